@@ -1,0 +1,267 @@
+/** What the shop sells, as lists: categories, products, brands, makers, tags, the home page. Wire spelling as in spec §3 and §7. */
+import { defineCall } from './defineCall.ts'
+import { amount, answerOf, exactly, flag, list, mapOf, nullable, oneOf, optional, orNull, shape, slug, text, textOf, whole, type Infer, type Shape } from './shapes.ts'
+
+/** `{ name, link_rewrite }`: enough to make a link. */
+export const WireLink = shape({ name: text(), link_rewrite: slug() })
+
+/**
+ * A picture in several widths: the file of width `w` is at `${base}-${w}.avif` and `.webp`. `width` and `height` are the
+ * intrinsic size in px of the largest one; `color` (#rrggbb) and `tint` fill the place until it arrives.
+ */
+export const WirePicture = shape({
+  base: text(),
+  widths: list(whole(1)),
+  width: whole(1),
+  height: whole(1),
+  tint: orNull(text()),
+  color: orNull(text()),
+})
+
+/** Prices are in major units of `iso_code`; `current` may have up to 2 decimals (spec §9). */
+export const WirePrice = shape({
+  current: amount(),
+  old: orNull(amount()),
+  iso_code: text(),
+  sign: text(),
+  /** Price of one `unit` (ml, g, pcs ...) of the content. */
+  per_unit: orNull(shape({ amount: amount(), unit: text() })),
+})
+
+export const WireBrand = shape({ name: text(), name_ja: orNull(text()), link_rewrite: slug() })
+
+export const WireProductCard = shape({
+  id: whole(1),
+  reference: text(),
+  name: text(),
+  link_rewrite: slug(),
+  brand: orNull(WireBrand),
+  price: WirePrice,
+  picture: orNull(WirePicture),
+  rating: orNull(shape({ average: amount(), count: whole(0) })),
+  has_options: flag(),
+  available_for_order: flag(),
+  qty_limit: orNull(whole(0)),
+  is_new: flag(),
+})
+
+export type WireCategory = {
+  id: number
+  name: string
+  link_rewrite: string
+  /** Products in it and below it. */
+  products_count: number | null
+  sub: { [id: string]: WireCategory }
+}
+
+const category = (levels: number): Shape =>
+  shape({
+    id: whole(1),
+    name: text(),
+    link_rewrite: slug(),
+    products_count: orNull(whole(0)),
+    sub: levels > 1 ? mapOf(category(levels - 1)) : shape({}),
+  })
+
+/** A category tree node (spec §3). `sub` is a map, and JSON keeps whole-number keys in rising order only: sort children by id. */
+export const WireCategory = category(6) as Shape<WireCategory>
+
+export const getCategories = defineCall({
+  name: 'getCategories',
+  basis: 'specified',
+  audience: 'public',
+  method: 'GET',
+  path: '/v1/categories',
+  answer: answerOf(list(WireCategory)),
+  summary: 'The category tree, loaded once and shared by all screens.',
+})
+
+export const getCategory = defineCall({
+  name: 'getCategory',
+  basis: 'assumed',
+  audience: 'public',
+  method: 'GET',
+  path: '/v1/categories/{slug}',
+  params: exactly({ slug: slug() }),
+  answer: answerOf(
+    shape({
+      id: whole(1),
+      name: text(),
+      link_rewrite: slug(),
+      description: orNull(text()),
+      products_count: whole(0),
+      /** From the top category down to the parent. */
+      path: list(WireLink),
+      sub: list(shape({ name: text(), link_rewrite: slug(), products_count: whole(0) })),
+      /** Categories with the same parent, for empty pages. */
+      siblings: list(WireLink),
+    }),
+  ),
+  summary: 'One category with its ancestors and children.',
+})
+
+export const SORTS = ['popular', 'new', 'rating', 'price', '-price'] as const
+export const AVAILABILITY = ['in_stock'] as const
+
+/** The filters of every product list. Several brands, manufacturers, usages or tags are joined by commas. */
+export const ProductsQuery = exactly({
+  list: optional(oneOf(['best-sales', 'new-products', 'prices-drop'])),
+  category: optional(slug()),
+  brand: optional(text()),
+  manufacturer: optional(text()),
+  usage: optional(text()),
+  tag: optional(text()),
+  /** Search text. */
+  q: optional(textOf(1, 200)),
+  /** Major units of the currency header's currency. */
+  price_from: optional(amount()),
+  price_to: optional(amount()),
+  /** Lowest average rating. */
+  rating: optional(whole(1, 5)),
+  availability: optional(oneOf(AVAILABILITY)),
+  /** Only products with an old price. */
+  discount: optional(oneOf(['1'])),
+  /** Ids joined by commas: these products, in this order. */
+  ids: optional(text()),
+  sort: optional(oneOf(SORTS)),
+  page: optional(whole(1)),
+  per_page: optional(whole(1, 100)),
+  /** `1` asks for `facets`, which cost the backend more than the list. */
+  facets: optional(oneOf(['1'])),
+})
+
+const facetValue = shape({ value: text(), name: text(), count: whole(0) })
+
+export const WireFacets = shape({
+  brand: list(facetValue),
+  manufacturer: list(facetValue),
+  usage: list(facetValue),
+  rating: list(facetValue),
+  price: nullable(shape({ min: amount(), max: amount() })),
+  in_stock: whole(0),
+  discount: whole(0),
+})
+
+export const getProducts = defineCall({
+  name: 'getProducts',
+  basis: 'assumed',
+  audience: 'public',
+  method: 'GET',
+  path: '/v1/products',
+  query: ProductsQuery,
+  answer: answerOf(
+    shape({
+      items: list(WireProductCard),
+      total: whole(0),
+      page: whole(1),
+      per_page: whole(1),
+      facets: orNull(WireFacets),
+      /** What a search understood, when it searched for something else than was typed (another keyboard layout, a typing mistake). */
+      corrected: orNull(text()),
+    }),
+  ),
+  summary: 'A page of a product list with filters, sorting and, when asked, facet counts.',
+})
+
+export const getSuggestions = defineCall({
+  name: 'getSuggestions',
+  basis: 'assumed',
+  audience: 'public',
+  method: 'GET',
+  path: '/v1/suggestions',
+  query: exactly({ q: textOf(1, 200) }),
+  answer: answerOf(
+    shape({
+      products: list(shape({ name: text(), link_rewrite: slug(), picture: orNull(WirePicture), price: WirePrice })),
+      categories: list(WireLink),
+      brands: list(WireBrand),
+    }),
+  ),
+  summary: 'What the search box offers while somebody types.',
+})
+
+export const getHome = defineCall({
+  name: 'getHome',
+  basis: 'assumed',
+  audience: 'public',
+  method: 'GET',
+  path: '/v1/home',
+  answer: answerOf(
+    shape({
+      hero: orNull(shape({ wide: WirePicture, narrow: WirePicture })),
+      new_products: list(WireProductCard),
+      price_drops: list(WireProductCard),
+      best_sales: list(WireProductCard),
+      brands: list(WireBrand),
+      brands_count: whole(0),
+      articles: list(shape({ title: text(), link_rewrite: slug(), lead: text(), date: text(), picture: orNull(WirePicture) })),
+    }),
+  ),
+  summary: 'The blocks of the home page.',
+})
+
+export const getBrands = defineCall({
+  name: 'getBrands',
+  basis: 'assumed',
+  audience: 'public',
+  method: 'GET',
+  path: '/v1/brands',
+  answer: answerOf(
+    list(
+      shape({
+        name: text(),
+        name_ja: orNull(text()),
+        /** The name in Cyrillic, for the Russian alphabet. */
+        name_ru: orNull(text()),
+        link_rewrite: slug(),
+        products_count: whole(0),
+      }),
+    ),
+  ),
+  summary: 'All brands that have products.',
+})
+
+/** A page of /manufacturer/{slug}: a brand or a maker, both have one there. */
+export const getManufacturer = defineCall({
+  name: 'getManufacturer',
+  basis: 'assumed',
+  audience: 'public',
+  method: 'GET',
+  path: '/v1/manufacturers/{slug}',
+  params: exactly({ slug: slug() }),
+  answer: answerOf(
+    shape({
+      kind: oneOf(['brand', 'manufacturer']),
+      name: text(),
+      name_ja: orNull(text()),
+      link_rewrite: slug(),
+      story: orNull(text()),
+      place: orNull(text()),
+      founded: orNull(whole(500, 3000)),
+      products_count: whole(0),
+      /** The maker of a brand. */
+      manufacturer: orNull(WireLink),
+      /** The brands of a maker. */
+      brands: list(WireBrand),
+    }),
+  ),
+  summary: 'A brand or maker with its story.',
+})
+
+export const getTag = defineCall({
+  name: 'getTag',
+  basis: 'assumed',
+  audience: 'public',
+  method: 'GET',
+  path: '/v1/tags/{slug}',
+  params: exactly({ slug: slug() }),
+  answer: answerOf(shape({ name: text(), link_rewrite: slug(), products_count: whole(0) })),
+  summary: 'A tag and how many products carry it.',
+})
+
+export type WirePicture = Infer<typeof WirePicture>
+export type WirePrice = Infer<typeof WirePrice>
+export type WireBrand = Infer<typeof WireBrand>
+export type WireProductCard = Infer<typeof WireProductCard>
+export type WireFacets = Infer<typeof WireFacets>
+export type ProductsQuery = Infer<typeof ProductsQuery>

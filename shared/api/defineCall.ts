@@ -1,0 +1,43 @@
+/** What a call of the /v1 contract is: declared once, used by the browser, the server, the reference backend and the tests. */
+import type { Shape } from './shapes.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+type Parts = {
+  readonly params?: Shape
+  readonly query?: Shape
+  readonly body?: Shape
+}
+
+/** Who may ask: `public` answers are the same for every shopper and may be kept; `personal` ones never are. */
+export type Audience = 'public' | 'personal'
+
+export type Call<P extends Parts = Parts, A = unknown> = P & {
+  readonly name: string
+  /** `specified` calls stand in spec §7; `assumed` ones are ours, so a backend team can see which are negotiable. */
+  readonly basis: 'specified' | 'assumed'
+  readonly method: Method
+  /** Path below the API base address, with `{param}` places: `/v1/products/{slug}`. */
+  readonly path: `/v1/${string}`
+  readonly audience: Audience
+  /** The whole JSON answer, `{ data, message }` included. */
+  readonly answer: Shape<A>
+  /** One sentence for the OpenAPI document. */
+  readonly summary: string
+  /** Status of a successful answer; 200 unless said. */
+  readonly status?: 200 | 201 | 202 | 204
+  /** Personal calls that are refused without a bearer token. */
+  readonly needsToken?: boolean
+  /** Request headers the call requires beyond those of every call. */
+  readonly headers?: readonly 'idempotency-key'[]
+}
+
+/** Declares one call. The types of its parts flow to the caller and to the handler. */
+export const defineCall = <const P extends Parts, A>(call: Call<P, A>): Call<P, A> => call
+
+type PartOf<C, K extends keyof Parts> = C extends { readonly [key in K]: Shape<infer T> } ? { readonly [key in K]: T } : unknown
+
+/** What a caller hands over: the declared parts, no more. */
+export type Input<C> = PartOf<C, 'params'> & PartOf<C, 'query'> & PartOf<C, 'body'>
+
+export type AnswerOf<C> = C extends { readonly answer: Shape<infer A> } ? A : never

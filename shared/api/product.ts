@@ -1,0 +1,121 @@
+/** One product: the page itself, and the parts of it that arrive later. */
+import { defineCall } from './defineCall.ts'
+import { WireBrand, WireLink, WirePicture, WirePrice, WireProductCard } from './catalogue.ts'
+import { amount, answerOf, exactly, flag, list, oneOf, optional, orNull, shape, slug, text, whole, type Infer } from './shapes.ts'
+
+export const WireOption = shape({
+  id: whole(1),
+  reference: text(),
+  name: text(),
+  price: WirePrice,
+  available_for_order: flag(),
+  qty_limit: orNull(whole(0)),
+})
+
+export const WireProduct = shape({
+  id: whole(1),
+  reference: text(),
+  name: text(),
+  name_ja: orNull(text()),
+  link_rewrite: slug(),
+  brand: orNull(WireBrand),
+  manufacturer: orNull(WireLink),
+  /** From the top category down to the product's main one. */
+  path: list(WireLink),
+  price: WirePrice,
+  pictures: list(shape({ picture: WirePicture, view: oneOf(['front', 'box', 'close', 'texture', 'light', 'other']) })),
+  rating: orNull(shape({ average: amount(), count: whole(0), histogram: list(whole(0)) })),
+  has_options: flag(),
+  /** What the options choose, e.g. "Size"; null when there are none. */
+  option_name: orNull(text()),
+  options: list(WireOption),
+  available_for_order: flag(),
+  qty_limit: orNull(whole(0)),
+  is_new: flag(),
+  /** ISO countries that this product cannot be sent to. */
+  not_shipped_to: list(text()),
+  ship_flag: orNull(text()),
+  weight_g: orNull(whole(0)),
+  /** Plain text, one or two sentences, for search engines and cards. */
+  summary: orNull(text()),
+  /** Sanitised HTML: p, ul, ol, li, strong, em, br. */
+  description: orNull(text()),
+  composition: orNull(text()),
+  how_to_use: orNull(text()),
+  characteristics: list(shape({ name: text(), value: text() })),
+  tags: list(WireLink),
+  questions_count: whole(0),
+  updated_at: orNull(text()),
+})
+
+export const getProduct = defineCall({
+  name: 'getProduct',
+  basis: 'assumed',
+  audience: 'public',
+  method: 'GET',
+  path: '/v1/products/{slug}',
+  params: exactly({ slug: slug() }),
+  answer: answerOf(WireProduct),
+  summary: 'One product by its link_rewrite.',
+})
+
+export const WireReview = shape({
+  id: whole(1),
+  author: text(),
+  rating: whole(1, 5),
+  text: orNull(text()),
+  /** ISO date. */
+  date: text(),
+  /** `pending` reviews are shown to their author only (spec §1: published after moderation). */
+  status: oneOf(['published', 'pending', 'rejected']),
+  answer: orNull(text()),
+})
+
+export const getReviews = defineCall({
+  name: 'getReviews',
+  basis: 'assumed',
+  audience: 'public',
+  method: 'GET',
+  path: '/v1/products/{slug}/reviews',
+  params: exactly({ slug: slug() }),
+  query: exactly({ page: optional(whole(1)), per_page: optional(whole(1, 100)), rating: optional(whole(1, 5)), sort: optional(oneOf(['new', 'rating', '-rating'])) }),
+  answer: answerOf(shape({ items: list(WireReview), total: whole(0), page: whole(1), per_page: whole(1) })),
+  summary: 'Published reviews of a product; with a token also the own pending ones.',
+})
+
+export const WireQuestion = shape({
+  id: whole(1),
+  author: orNull(text()),
+  text: text(),
+  date: text(),
+  answer: orNull(text()),
+  answer_date: orNull(text()),
+})
+
+export const getQuestions = defineCall({
+  name: 'getQuestions',
+  basis: 'assumed',
+  audience: 'public',
+  method: 'GET',
+  path: '/v1/products/{slug}/questions',
+  params: exactly({ slug: slug() }),
+  query: exactly({ page: optional(whole(1)), per_page: optional(whole(1, 100)), q: optional(text()) }),
+  answer: answerOf(shape({ items: list(WireQuestion), total: whole(0), page: whole(1), per_page: whole(1) })),
+  summary: 'Answered questions about a product.',
+})
+
+export const getSimilar = defineCall({
+  name: 'getSimilar',
+  basis: 'assumed',
+  audience: 'public',
+  method: 'GET',
+  path: '/v1/products/{slug}/similar',
+  params: exactly({ slug: slug() }),
+  answer: answerOf(list(WireProductCard)),
+  summary: 'Up to eight products of the same kind.',
+})
+
+export type WireProduct = Infer<typeof WireProduct>
+export type WireOption = Infer<typeof WireOption>
+export type WireReview = Infer<typeof WireReview>
+export type WireQuestion = Infer<typeof WireQuestion>

@@ -1,0 +1,34 @@
+/** What the shop is told about itself: features and currencies. */
+import { defineCall } from './defineCall.ts'
+import { answerOf, flag, list, mapOf, orNull, shape, text, type Infer } from './shapes.ts'
+
+export const WireFrontConfig = shape({
+  /** Switches of the shop's features, `showCurrency` among them (spec §2). */
+  features: mapOf(flag()),
+  /** Country name in capitals to ISO 4217 code: RUSSIA maps to RUB (spec §3). */
+  currency_by_country: orNull(mapOf(text())),
+  /** Currencies that prices exist in; the picker offers these. */
+  currencies: orNull(list(shape({ name: text(), iso_code: text() }))),
+})
+
+export const getFrontConfig = defineCall({
+  name: 'getFrontConfig',
+  basis: 'specified',
+  audience: 'public',
+  method: 'GET',
+  path: '/v1/frontConfig',
+  answer: answerOf(WireFrontConfig),
+  summary: 'The front configuration with the features map.',
+})
+
+export const getCurrencyList = defineCall({
+  name: 'getCurrencyList',
+  basis: 'specified',
+  audience: 'public',
+  method: 'GET',
+  path: '/v1/currencyList',
+  answer: answerOf(shape({ items: list(shape({ name: text(), iso_code: text() })) })),
+  summary: 'The currencies of the picker; asked for by the browser only.',
+})
+
+export type WireFrontConfig = Infer<typeof WireFrontConfig>

@@ -1,0 +1,18 @@
+/** The signed-in shopper. */
+import { defineCall } from './defineCall.ts'
+import { answerOf, orNull, shape, text, whole, type Infer } from './shapes.ts'
+
+export const WireUser = shape({ id: whole(1), name: text(), surname: orNull(text()), email: text() })
+
+export const getUser = defineCall({
+  name: 'getUser',
+  basis: 'specified',
+  audience: 'personal',
+  needsToken: true,
+  method: 'GET',
+  path: '/v1/user',
+  answer: answerOf(WireUser),
+  summary: 'Whose token this is; never repeated when it fails (spec §7).',
+})
+
+export type WireUser = Infer<typeof WireUser>

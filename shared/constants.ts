@@ -1,0 +1,34 @@
+/** Every number and name of the specification's section 9, and the few that decisions add. One per line. */
+export const FREE_DELIVERY_FROM_RUB = 5000
+export const FLAT_DELIVERY_RUB = 499
+export const DUTY_FREE_LIMIT = 100_000
+export const COMMERCIAL_LOT_PIECES = 4
+export const CUSTOMS_LIMITS_SINCE = '2024-04-01'
+export const PRICE_MIN_DECIMALS = 0
+export const PRICE_MAX_DECIMALS = 2
+export const LOGIN_COOKIE_DAYS = 30
+export const PASSWORD_MIN_LENGTH = 8
+export const RESEND_COUNTDOWN_S = 60
+export const SEARCH_MIN_LENGTH = 3
+export const SEARCH_HISTORY_MAX = 7
+export const SEARCH_HISTORY_KEY = 'search-history'
+export const GUEST_CART_KEY = 'cart/entities'
+export const BADGE_MAX = 99
+export const PREFERENCE_COOKIE_DAYS = 365
+export const CURRENCY_REFRESH_MS = 1000
+export const PICKUP_SHIPPING_ID = 6
+export const RELOAD_GUARD_MS = 10_000
+export const PRELOAD_AT_ONCE = 5
+export const MODAL_WIDTH_PX = 500
+export const AUTH_MODAL_WIDTH_PX = 420
+export const DIALOG_IN_MS = 300
+export const DIALOG_OUT_MS = 200
+export const DRAWER_WIDTH_PX = 450
+export const MENU_TYPE_AHEAD_MS = 350
+export const RESIZE_DEBOUNCE_MS = 50
+export const LOADING_THROTTLE_MS = 200
+export const LOADING_DURATION_MS = 2000
+export const ICON_CACHE_HOURS = 168
+/** The one time zone in which dates are written on both sides, so that hydration finds the same text. */
+export const TIME_ZONE = 'Europe/Moscow'
+export const PRODUCTS_PER_PAGE = 24

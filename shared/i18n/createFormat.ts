@@ -1,0 +1,54 @@
+/** Numbers, prices and dates of one language, from formatters that are made once (architecture, decision 9). */
+import { PRICE_MAX_DECIMALS, PRICE_MIN_DECIMALS, TIME_ZONE } from '../constants.ts'
+import type { Locale } from './locales.ts'
+
+export type Format = {
+  /** `amount` in major units with 0 to 2 decimals (spec §9): `1 340 ₽`, `$15.20`, `$15`. */
+  price: (amount: number, currency: string) => string
+  /** A price of one ml or g: up to 2 decimals, and more when it would read as zero. */
+  unitPrice: (amount: number, currency: string) => string
+  number: (value: number) => string
+  /** `4,8`: one decimal at most. */
+  rating: (value: number) => string
+  /** `21 ноября 2026 г.` of an ISO date; an unreadable one is given back as it is. */
+  date: (iso: string) => string
+}
+
+// Node and browsers disagree on this one sign, which would be a hydration mismatch (ICU's hryvnia in Russian).
+const SIGNS: { readonly [currency: string]: string } = { UAH: '₴' }
+
+/** Makes the formatters of a language. Costly: one per language and process. */
+export const createFormat = (locale: Locale): Format => {
+  const byCurrency = new Map<string, { price: Intl.NumberFormat; cents: Intl.NumberFormat; unit: Intl.NumberFormat }>()
+  const formatsOf = (currency: string) => {
+    const known = byCurrency.get(currency)
+    if (known) return known
+    const make = (minimumFractionDigits: number, maximumFractionDigits: number) =>
+      new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol', minimumFractionDigits, maximumFractionDigits })
+    const made = { price: make(PRICE_MIN_DECIMALS, PRICE_MAX_DECIMALS), cents: make(PRICE_MAX_DECIMALS, PRICE_MAX_DECIMALS), unit: make(PRICE_MIN_DECIMALS, 4) }
+    byCurrency.set(currency, made)
+    return made
+  }
+  const written = (format: Intl.NumberFormat, amount: number, currency: string) => {
+    const sign = SIGNS[currency]
+    return sign ? format.formatToParts(amount).map(({ type, value }) => (type === 'currency' ? sign : value)).join('') : format.format(amount)
+  }
+  const number = new Intl.NumberFormat(locale)
+  const rating = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: TIME_ZONE })
+  return {
+    price: (amount, currency) => {
+      const { price, cents } = formatsOf(currency)
+      const rounded = Math.round(amount * 100) / 100
+      // One decimal reads as a mistake in a price: 15.2 becomes 15.20, 15 stays 15.
+      return written(Number.isInteger(rounded) ? price : cents, rounded, currency)
+    },
+    unitPrice: (amount, currency) => (amount >= 0.1 ? written(formatsOf(currency).price, Math.round(amount * 100) / 100, currency) : written(formatsOf(currency).unit, amount, currency)),
+    number: (value) => number.format(value),
+    rating: (value) => rating.format(value),
+    date: (iso) => {
+      const day = new Date(/^\d{4}-\d\d-\d\d$/.test(iso) ? `${iso}T12:00:00Z` : iso)
+      return Number.isNaN(day.getTime()) ? iso : date.format(day)
+    },
+  }
+}

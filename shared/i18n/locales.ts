@@ -1,0 +1,12 @@
+/** The languages of the shop. A further one is added here and as `locales/xx-XX.json`. */
+export const LOCALES = ['en-US', 'ru-RU'] as const
+
+export type Locale = (typeof LOCALES)[number]
+
+export const isLocale = (value: unknown): value is Locale => (LOCALES as readonly unknown[]).includes(value)
+
+/** The currency a language starts with (spec §1: Russian with RUB, otherwise English with USD). */
+export const DEFAULT_CURRENCY: { readonly [locale in Locale]: string } = { 'en-US': 'USD', 'ru-RU': 'RUB' }
+
+/** The value of `<html lang>`. */
+export const languageOf = (locale: Locale): string => locale.slice(0, 2)

@@ -1,0 +1,33 @@
+/** The guest cart: the same item shape as the server cart's (spec §3), kept in browser storage under `cart/entities`. */
+import { amount, exactly, flag, list, nullable, shape, text, whole, type Infer } from '../api/shapes.ts'
+
+/** One line as it is stored: spelled as on the wire, because the same lines are later sent to the server. */
+export const GuestCartItem = shape({
+  cart_id: text(),
+  product: shape({
+    id: whole(1),
+    name: text(),
+    link_rewrite: text(),
+    has_options: flag(),
+    available_for_order: flag(),
+    picture: nullable(shape({ base: text(), widths: list(whole(1)), width: whole(1), height: whole(1), tint: nullable(text()), color: nullable(text()) })),
+    price: exactly({ current: amount(), iso_code: text(), sign: text() }),
+  }),
+  qty: whole(1),
+  qty_limit: nullable(whole(0)),
+  option_id: nullable(whole(1)),
+  option_name: nullable(text()),
+  available_for_order: flag(),
+  reference: text(),
+})
+
+export type GuestCartItem = Infer<typeof GuestCartItem>
+
+/** The id of a line: one per product and option, so that adding twice raises the quantity of one line. */
+export const guestCartId = (productId: number, optionId: number | null): string => `${productId}:${optionId ?? 0}`
+
+/** The lines of a stored cart. What storage holds may be anything: lines that do not fit are left out. */
+export const readGuestCart = (stored: unknown): GuestCartItem[] => (Array.isArray(stored) ? stored.filter((line): line is GuestCartItem => GuestCartItem.fits(line)) : [])
+
+/** Pieces in all lines: the number on the badge. */
+export const countPieces = (lines: readonly { readonly qty: number }[]): number => lines.reduce((sum, { qty }) => sum + qty, 0)

@@ -1,0 +1,22 @@
+/** The language and currency cookies: names, lifetimes, checks (decisions, "Language, currency, cookies"). */
+import { PREFERENCE_COOKIE_DAYS } from './constants.ts'
+import { DEFAULT_CURRENCY, type Locale } from './i18n/locales.ts'
+
+export const LOCALE_COOKIE = 'i18n_redirected'
+export const CURRENCY_COOKIE = 'currency'
+export const TOKEN_COOKIE = 'token'
+/** Readable by scripts and holding nothing but `1`: that somebody is signed in, so that the browser knows to ask who. */
+export const SIGNED_IN_COOKIE = 'signed_in'
+/** The double-submit cookie of unsafe /api requests; the browser's scripts make its value. */
+export const CSRF_COOKIE = 'csrf-token'
+export const CSRF_HEADER = 'csrf-token'
+export const PREFERENCE_COOKIE_MS = PREFERENCE_COOKIE_DAYS * 24 * 60 * 60 * 1000
+
+/** A currency that prices exist in, by its ISO 4217 code. */
+export const CURRENCIES = ['RUB', 'USD', 'EUR', 'JPY', 'KZT', 'BYN'] as const
+export type Currency = (typeof CURRENCIES)[number]
+
+export const isCurrency = (value: unknown): value is Currency => (CURRENCIES as readonly unknown[]).includes(value)
+
+/** A valid cookie, else the language's currency. */
+export const pickCurrency = (cookie: unknown, locale: Locale): Currency => (isCurrency(cookie) ? cookie : (DEFAULT_CURRENCY[locale] as Currency))

@@ -1,0 +1,98 @@
+/** THE route table, in the order of the specification's (spec §2), and the one builder of addresses inside the shop. */
+import { isProductSlug, isPaymentId, isSlugParam, isWholeId } from './rules/routeParams.ts'
+
+/** A named check that runs before a screen is loaded; see client/navigation/routeRules.ts. */
+export type RouteRule = 'auth'
+
+export type Route = {
+  readonly path: string
+  readonly access: 'public' | 'signed-in'
+  readonly rules: readonly RouteRule[]
+  /** The route's validation rule (spec §4): anything but true is the 404 page. */
+  readonly validate?: (params: { readonly [name: string]: string }) => boolean
+  /** Kept out of search engines. */
+  readonly noindex?: true
+  /** The query parameters that change what the screen shows; others are ignored and never part of a key. */
+  readonly query?: readonly string[]
+}
+
+const open = (path: string, more: Partial<Route> = {}): Route => ({ path, access: 'public', rules: [], ...more })
+const guarded = (path: string, more: Partial<Route> = {}): Route => ({ path, access: 'signed-in', rules: ['auth'], noindex: true, ...more })
+
+/** What a product list keeps in its address (decisions, "Routes"). */
+export const LIST_QUERY = ['sort', 'page', 'brand', 'manufacturer', 'usage', 'price_from', 'price_to', 'rating', 'availability', 'discount'] as const
+
+const list = (path: string, more: Partial<Route> = {}) => open(path, { query: LIST_QUERY, ...more })
+const bySlug = { validate: ({ slug = '' }: { readonly [name: string]: string }) => isSlugParam(slug) }
+const byId = { validate: ({ id = '' }: { readonly [name: string]: string }) => isWholeId(id) }
+const byPayment = { validate: ({ paymentId = '' }: { readonly [name: string]: string }) => isPaymentId(paymentId), noindex: true as const }
+
+export const routes = {
+  home: open('/', { query: ['auth', 'from'] }),
+  product: open('/:productSlug', { validate: ({ productSlug = '' }) => isProductSlug(productSlug) }),
+  bestSales: list('/best-sales'),
+  newProducts: list('/new-products'),
+  pricesDrop: list('/prices-drop'),
+  brands: open('/brands'),
+  manufacturer: list('/manufacturer/:slug', bySlug),
+  category: list('/category/:slug', bySlug),
+  tag: list('/tags/:slug', bySlug),
+  search: list('/product_search', { query: [...LIST_QUERY, 'q'], noindex: true }),
+  cart: open('/cart', { noindex: true }),
+  wishlist: guarded('/wishlist'),
+  blog: open('/blog', { query: ['page'] }),
+  blogDemo: open('/blog/demo', { noindex: true }),
+  blogTag: open('/blog/tag/:slug', { query: ['page'], ...bySlug }),
+  article: open('/blog/:slug', bySlug),
+  news: open('/news', { query: ['page'] }),
+  newsItem: open('/news/:slug', bySlug),
+  changePassword: open('/change-password', { noindex: true, query: ['token'] }),
+  demo: open('/demoxxx', { noindex: true }),
+  infoAboutUs: open('/info/about-us'),
+  infoCustomTax: open('/info/custom-tax'),
+  infoDelivery: open('/info/delivery'),
+  infoWarranty: open('/info/garantiy-i-vozvrat'),
+  infoMobileVideo: open('/info/mobile-video'),
+  infoOffer: open('/info/oferta'),
+  infoPaymentSecurity: open('/info/payment-security'),
+  infoPayment: open('/info/payment'),
+  infoWhyUs: open('/info/pochemu-my'),
+  infoPrivacy: open('/info/privacy-policy'),
+  infoPrivacyJa: open('/info/privacy-policy-j'),
+  infoReturns: open('/info/return-policy'),
+  giftCertificate: open('/podarocnyi-sertifikat.html'),
+  cardPayment: open('/jpcart/payment/:paymentId', byPayment),
+  profile: guarded('/profile'),
+  addresses: guarded('/profile/addresses'),
+  address: guarded('/profile/addresses/:id', byId),
+  profileInfo: guarded('/profile/info'),
+  orders: guarded('/profile/orders', { query: ['filter', 'page'] }),
+  order: guarded('/profile/orders/:id', byId),
+  promo: guarded('/profile/promo'),
+  myReviews: guarded('/profile/reviews'),
+  specialOffer: guarded('/profile/special-offer'),
+  favorites: guarded('/profile/user_favorites'),
+  payments: guarded('/user/payment'),
+  paymentSuccess: guarded('/user/payment/success'),
+  paymentStatus: guarded('/user/payment/:paymentId', byPayment),
+  unsubscribe: open('/user/unsubscribe', { noindex: true, query: ['token'] }),
+} as const satisfies { readonly [name: string]: Route }
+
+export type RouteName = keyof typeof routes
+
+export const routeNames = Object.keys(routes) as readonly RouteName[]
+
+/** The row of a route. */
+export const routeOf = (name: RouteName): Route => routes[name]
+
+type ParamNames<P extends string> = P extends `${string}:${infer Name}/${infer Rest}` ? Name | ParamNames<`/${Rest}`> : P extends `${string}:${infer Name}` ? Name : never
+type Params<N extends RouteName> = { readonly [key in ParamNames<(typeof routes)[N]['path']>]: string | number }
+export type Query = { readonly [name: string]: string | number | undefined }
+
+/** The address of a screen: the only way links inside the shop are built. Empty query values are left out. */
+export const href = <N extends RouteName>(name: N, ...[params, query]: ParamNames<(typeof routes)[N]['path']> extends never ? [params?: null, query?: Query] : [params: Params<N>, query?: Query]): string => {
+  const path = routes[name].path.replace(/:(\w+)/g, (_: string, key: string) => encodeURIComponent(String((params as { [name: string]: unknown })[key])))
+  const search = new Array<string>()
+  for (const [key, value] of Object.entries(query ?? {})) if (value !== undefined && value !== '') search.push(`${encodeURIComponent(key)}=${encodeURIComponent(value)}`)
+  return search.length > 0 ? `${path}?${search.join('&')}` : path
+}

@@ -1,0 +1,15 @@
+/** What the places in the route table's paths may hold (spec §4: a route can have a validation rule). */
+
+const hasControl = (value: string) => /[\u0000-\u0020\u007f]/.test(value)
+
+/** A category, brand, tag or article slug as a backend may give it: capitals, double hyphens and Cyrillic included. */
+export const isSlugParam = (value: string): boolean => value.length > 0 && value.length <= 200 && value !== '.' && value !== '..' && !hasControl(value) && !/[/\\?#%<>"]/.test(value)
+
+/** A product slug. Names with a dot and an ending of files (`wp-login.php`, `.env`) are never products: they are probes. */
+export const isProductSlug = (value: string): boolean => isSlugParam(value) && !/^\.|\.(?:php|asp|aspx|jsp|cgi|env|git|ini|sql|bak|zip|gz|xml|json|ya?ml|txt|map|js|css|ico)$/i.test(value)
+
+/** A number of a row: up to 15 digits, no leading zero. */
+export const isWholeId = (value: string): boolean => /^[1-9]\d{0,14}$/.test(value)
+
+/** A payment's id: letters, digits, hyphens and underscores. */
+export const isPaymentId = (value: string): boolean => /^[\w-]{1,64}$/.test(value)

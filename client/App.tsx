@@ -1,0 +1,74 @@
+/** The whole document: providers, head, layout, the current screen. The server renders it, the browser hydrates all of it. */
+import { memo } from 'react'
+import { RawIntlProvider } from 'react-intl'
+import { languageOf } from '../shared/i18n/locales.ts'
+import { scriptJson } from '../shared/rules/scriptJson.ts'
+import { PreferencesContext, type Preferences } from './hooks/usePreferences.ts'
+import { StoresContext } from './hooks/useStores.ts'
+import { PublicConfigContext } from './hooks/usePublicConfig.ts'
+import type { ShopIntl } from './intl/createShopIntl.ts'
+import { Layout } from './layout/Layout.tsx'
+import { CurrentContext, type Current } from './navigation/current.ts'
+import { HANDOFF_ID, type Handoff } from './navigation/handoff.ts'
+import { HeadTags } from './navigation/HeadTags.tsx'
+import { ScreenOutlet } from './navigation/ScreenOutlet.tsx'
+import type { Stores } from './stores/createStores.ts'
+
+/** Addresses of built files that the head names; known to the server, read back by the browser from the page itself. */
+export type PageFiles = { readonly stylesheet: string; readonly fonts: readonly string[] }
+
+export type AppProps = {
+  readonly current: Current
+  readonly handoff: Handoff
+  readonly stores: Stores
+  readonly shopIntl: ShopIntl
+  readonly preferences: Preferences
+  readonly files: PageFiles
+}
+
+const PageLayout = memo(function PageLayout() {
+  return (
+    <Layout>
+      <ScreenOutlet />
+    </Layout>
+  )
+})
+
+export function App({ current, handoff, stores, shopIntl, preferences, files }: AppProps) {
+  return (
+    <RawIntlProvider value={shopIntl.intl}>
+      <PreferencesContext value={preferences}>
+        <PublicConfigContext value={handoff.config}>
+          <StoresContext value={stores}>
+            <CurrentContext value={current}>
+              <html lang={languageOf(handoff.locale)} dir="ltr">
+                <head>
+                  <meta charSet="utf-8" />
+                  <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+                  <meta name="theme-color" content="#223a5e" />
+                  <meta name="color-scheme" content="light dark" />
+                  {files.fonts.map((font) => (
+                    <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+                  ))}
+                  <link rel="stylesheet" href={files.stylesheet} />
+                  <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+                  <link rel="manifest" href="/site.webmanifest" />
+                  <HeadTags origin={handoff.origin} />
+                </head>
+                <body>
+                  <PageLayout />
+                  <script
+                    type="application/json"
+                    id={HANDOFF_ID}
+                    suppressHydrationWarning
+                    dangerouslySetInnerHTML={{ __html: typeof document === 'undefined' ? scriptJson(handoff) : '' }}
+                  />
+                </body>
+              </html>
+            </CurrentContext>
+          </StoresContext>
+        </PublicConfigContext>
+      </PreferencesContext>
+    </RawIntlProvider>
+  )
+}

@@ -1,0 +1,77 @@
+/** Which module draws which route. Every route has a line here, or the compiler says which one is missing. */
+import type { RouteName } from '../shared/routes.ts'
+import type { AnyScreen } from './defineScreen.ts'
+
+/** The code of a screen could not be loaded: an old page after a new deployment, or no network. */
+export class ChunkLoadError extends Error {
+  override readonly name = 'ChunkLoadError'
+}
+
+/** Loads a module once; a failure is forgotten, so that the next attempt asks again. */
+const once = <M>(load: () => Promise<M>, pick: (module: M) => AnyScreen) => {
+  let loaded: Promise<AnyScreen> | null = null
+  return (): Promise<AnyScreen> => {
+    loaded ??= load().then(pick, (error: unknown) => {
+      loaded = null
+      throw new ChunkLoadError(error instanceof Error ? error.message : String(error))
+    })
+    return loaded
+  }
+}
+
+const opensSoon = (name: RouteName) =>
+  once(
+    () => import('./screens/opens-soon/opensSoonScreen.tsx'),
+    (module) => module.opensSoonScreen(name),
+  )
+
+export const allScreens: { readonly [name in RouteName]: () => Promise<AnyScreen> } = {
+  home: once(() => import('./screens/home/homeScreen.tsx'), (module) => module.homeScreen),
+  product: once(() => import('./screens/product/productScreen.tsx'), (module) => module.productScreen),
+  bestSales: opensSoon('bestSales'),
+  newProducts: opensSoon('newProducts'),
+  pricesDrop: opensSoon('pricesDrop'),
+  brands: opensSoon('brands'),
+  manufacturer: opensSoon('manufacturer'),
+  category: once(() => import('./screens/category/categoryScreen.tsx'), (module) => module.categoryScreen),
+  tag: opensSoon('tag'),
+  search: opensSoon('search'),
+  cart: opensSoon('cart'),
+  wishlist: opensSoon('wishlist'),
+  blog: opensSoon('blog'),
+  blogDemo: opensSoon('blogDemo'),
+  blogTag: opensSoon('blogTag'),
+  article: opensSoon('article'),
+  news: opensSoon('news'),
+  newsItem: opensSoon('newsItem'),
+  changePassword: opensSoon('changePassword'),
+  demo: opensSoon('demo'),
+  infoAboutUs: opensSoon('infoAboutUs'),
+  infoCustomTax: opensSoon('infoCustomTax'),
+  infoDelivery: opensSoon('infoDelivery'),
+  infoWarranty: opensSoon('infoWarranty'),
+  infoMobileVideo: opensSoon('infoMobileVideo'),
+  infoOffer: opensSoon('infoOffer'),
+  infoPaymentSecurity: opensSoon('infoPaymentSecurity'),
+  infoPayment: opensSoon('infoPayment'),
+  infoWhyUs: opensSoon('infoWhyUs'),
+  infoPrivacy: opensSoon('infoPrivacy'),
+  infoPrivacyJa: opensSoon('infoPrivacyJa'),
+  infoReturns: opensSoon('infoReturns'),
+  giftCertificate: opensSoon('giftCertificate'),
+  cardPayment: opensSoon('cardPayment'),
+  profile: opensSoon('profile'),
+  addresses: opensSoon('addresses'),
+  address: opensSoon('address'),
+  profileInfo: opensSoon('profileInfo'),
+  orders: opensSoon('orders'),
+  order: opensSoon('order'),
+  promo: opensSoon('promo'),
+  myReviews: opensSoon('myReviews'),
+  specialOffer: opensSoon('specialOffer'),
+  favorites: opensSoon('favorites'),
+  payments: opensSoon('payments'),
+  paymentSuccess: opensSoon('paymentSuccess'),
+  paymentStatus: opensSoon('paymentStatus'),
+  unsubscribe: opensSoon('unsubscribe'),
+}

@@ -1,0 +1,47 @@
+/** The browser's storage as stores see it: JSON by key, and never an exception. */
+
+export type KeyValueStorage = {
+  /** The parsed value; undefined when there is none or it cannot be read. */
+  readonly read: (key: string) => unknown
+  readonly write: (key: string, value: unknown) => void
+  /** Calls back when another tab has written the key. Gives the function that ends it. */
+  readonly watch: (key: string, changed: () => void) => () => void
+}
+
+/** Storage that forgets: for the server, where no shopper's things may be kept. */
+export const noStorage: KeyValueStorage = { read: () => undefined, write: () => {}, watch: () => () => {} }
+
+/**
+ * Local storage. When it is full or forbidden, values are kept in memory for as long as the page lives, so that a cart
+ * still works in a private window.
+ */
+export const createBrowserStorage = (): KeyValueStorage => {
+  const memory = new Map<string, string>()
+  return {
+    read: (key) => {
+      const inMemory = memory.get(key)
+      try {
+        const text = inMemory ?? window.localStorage.getItem(key)
+        return text === null ? undefined : (JSON.parse(text) as unknown)
+      } catch {
+        return undefined
+      }
+    },
+    write: (key, value) => {
+      const text = JSON.stringify(value)
+      try {
+        window.localStorage.setItem(key, text)
+        memory.delete(key)
+      } catch {
+        memory.set(key, text)
+      }
+    },
+    watch: (key, changed) => {
+      const listen = (event: StorageEvent) => {
+        if (event.key === key || event.key === null) changed()
+      }
+      window.addEventListener('storage', listen)
+      return () => window.removeEventListener('storage', listen)
+    },
+  }
+}

@@ -1,0 +1,23 @@
+/** Where shop events and faults go in the browser: events to the page's data layer, faults to the console. */
+import type { ApiError } from '../../shared/errors.ts'
+import type { ShopEvent } from '../../shared/analytics.ts'
+
+declare global {
+  interface Window {
+    /** Filled from the start and read by an analytics script, if one is configured and the shopper agreed. */
+    shopEvents?: ShopEvent[]
+  }
+}
+
+/** The most events that wait for a reader. */
+const EVENTS_MAX = 100
+
+export const createTracker = () => ({
+  track: (event: ShopEvent) => {
+    window.shopEvents = [...(window.shopEvents ?? []).slice(-EVENTS_MAX + 1), event]
+  },
+  fault: (error: ApiError | unknown) => {
+    // A fault of the backend is shown to the shopper where it matters; here it is for whoever has the console open.
+    console.warn(error)
+  },
+})

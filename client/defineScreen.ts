@@ -1,0 +1,51 @@
+/** The type of a screen: what it loads, what stands in its head, and what it draws. */
+import type { ComponentType } from 'react'
+import type { ApiClient } from '../shared/api/createApiClient.ts'
+import type { Locale } from '../shared/i18n/locales.ts'
+import type { Format } from '../shared/i18n/createFormat.ts'
+import type { Translate } from './hooks/useT.ts'
+
+export type LoadContext = {
+  readonly api: ApiClient
+  /** The path as it stands in the address, for messages. */
+  readonly path: string
+  readonly params: { readonly [name: string]: string }
+  /** The route's own query parameters; of a repeated one the first counts. */
+  readonly query: { readonly [name: string]: string }
+  readonly locale: Locale
+  readonly currency: string
+}
+
+export type Head = {
+  readonly title: string
+  readonly description?: string
+  /** Path of the page's one true address; the present path without its query when left out. */
+  readonly canonical?: string
+  readonly noindex?: boolean
+  /** Path of the picture that links to this page show. */
+  readonly image?: string
+  /** Structured data; says nothing that the page does not show. */
+  readonly jsonLd?: readonly object[]
+}
+
+export type HeadTools = { readonly t: Translate; readonly format: Format; readonly origin: string }
+
+/** Parts of a page that may arrive after it. `null` says that the part could not be had. */
+export type LaterParts = { readonly [name: string]: unknown }
+
+export type Later<L extends LaterParts> = { readonly get: <N extends keyof L & string>(name: N) => Promise<L[N] | null> }
+
+export type Screen<D = unknown, L extends LaterParts = LaterParts> = {
+  /** Everything that decides the status is awaited here; throws `NotFound` or `ApiError`. */
+  readonly load: (context: LoadContext) => Promise<D>
+  /** Starts what may arrive later, beside `load`. These promises never reject. */
+  readonly later?: (context: LoadContext) => { readonly [N in keyof L]: Promise<L[N] | null> }
+  readonly head: (data: D, tools: HeadTools, context: Omit<LoadContext, 'api'>) => Head
+  readonly Component: ComponentType<{ readonly data: D; readonly later: Later<L> }>
+}
+
+/** A screen whose own types are forgotten: what navigation handles. */
+export type AnyScreen = Screen<unknown, LaterParts>
+
+/** Declares a screen. Inside, data and later parts are typed; outside, all screens look alike. */
+export const defineScreen = <D, L extends LaterParts = Record<never, never>>(screen: Screen<D, L>): AnyScreen => screen as unknown as AnyScreen

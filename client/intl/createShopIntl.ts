@@ -1,0 +1,25 @@
+/** One intl object of a language, shared by all requests in it: making one costs more than a page's texts. */
+import { createIntl, createIntlCache, type IntlShape } from 'react-intl'
+import { TIME_ZONE } from '../../shared/constants.ts'
+import { createFormat, type Format } from '../../shared/i18n/createFormat.ts'
+import type { Messages } from '../../shared/i18n/loadMessages.ts'
+import type { Locale } from '../../shared/i18n/locales.ts'
+
+export type ShopIntl = { readonly locale: Locale; readonly intl: IntlShape; readonly format: Format }
+
+/** Makes the texts and formats of a language. A missing text throws: the keys are typed, so it is a fault of ours. */
+export const createShopIntl = (locale: Locale, messages: Messages): ShopIntl => ({
+  locale,
+  format: createFormat(locale),
+  intl: createIntl(
+    {
+      locale,
+      messages: messages as never,
+      timeZone: TIME_ZONE,
+      onError: (error) => {
+        throw error
+      },
+    },
+    createIntlCache(),
+  ),
+})

@@ -1,0 +1,89 @@
+/** The browser's start: read what the server handed over, make the stores from it, hydrate, then wake the private parts. */
+import { startTransition, useEffect, useState } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { createPath, Router, type To } from 'react-router'
+import { createApiClient } from '../shared/api/createApiClient.ts'
+import { loadMessages } from '../shared/i18n/loadMessages.ts'
+import { allScreens } from './allScreens.ts'
+import { App, type AppProps } from './App.tsx'
+import { createBrowserTransport } from './browser/browserTransport.ts'
+import { createPage } from './browser/page.ts'
+import { createBrowserStorage } from './browser/storage.ts'
+import { cookieValue } from './browser/cookies.ts'
+import { createTracker } from './browser/tracker.ts'
+import { startApp } from './flows/startApp.ts'
+import { createShopIntl } from './intl/createShopIntl.ts'
+import { createNavigation } from './navigation/createNavigation.ts'
+import type { Current } from './navigation/current.ts'
+import { readHandoff } from './navigation/handoff.ts'
+import { laterFromPage } from './navigation/later.tsx'
+import { NavigationContext } from './navigation/navigationContext.ts'
+import { loadContextOf, type Shopper } from './navigation/openScreen.ts'
+import { createStores } from './stores/createStores.ts'
+import { SIGNED_IN_COOKIE } from '../shared/preferences.ts'
+
+const start = async () => {
+  const handoff = readHandoff()
+  const { locale, currency, screen } = handoff
+  const page = createPage()
+  const storage = createBrowserStorage()
+  const tracker = createTracker()
+  const api = createApiClient({
+    transport: createBrowserTransport(),
+    headers: () => ({}),
+    pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    report: (error) => tracker.fault(error),
+  })
+  const stores = createStores({ api, storage, track: tracker.track }, handoff.start)
+  const shopper = (): Shopper => ({ api, locale, currency, signedIn: cookieValue(SIGNED_IN_COOKIE) === '1' })
+
+  const [messages, module] = await Promise.all([loadMessages(locale), screen.kind === 'screen' ? allScreens[screen.name]() : null])
+  const shopIntl = createShopIntl(locale, messages)
+  const key = page.startKey()
+  const first: Current =
+    screen.kind === 'screen' && module
+      ? { ...screen, kind: 'screen', screen: module, key, later: laterFromPage(() => module.later?.(loadContextOf(screen, shopper())) ?? {}) }
+      : { kind: 'error', status: screen.kind === 'error' ? screen.status : 500, message: screen.kind === 'error' ? screen.message : '', path: screen.path, key }
+
+  let show: (current: Current) => void = () => {}
+  const navigation = createNavigation({ page, store: stores.navigation, shopper, show: (current) => show(current) }, first)
+  const props: Omit<AppProps, 'current'> = {
+    handoff,
+    stores,
+    shopIntl,
+    preferences: { locale, currency, format: shopIntl.format },
+    files: {
+      stylesheet: document.querySelector('link[rel="stylesheet"]')?.getAttribute('href') ?? '',
+      fonts: [...document.querySelectorAll('link[rel="preload"][as="font"]')].map((link) => link.getAttribute('href') ?? ''),
+    },
+  }
+
+  function Shop() {
+    const [current, setCurrent] = useState(first)
+    show = (next) => startTransition(() => setCurrent(next))
+    useEffect(() => {
+      navigation.listen()
+      startApp({ stores, storage, signedIn: shopper().signedIn })
+    }, [])
+    const address = new URL(page.href())
+    return (
+      <Router location={{ pathname: current.path, search: address.search, hash: address.hash, key: current.key, state: null }} navigator={navigator}>
+        <NavigationContext value={navigation}>
+          <App current={current} {...props} />
+        </NavigationContext>
+      </Router>
+    )
+  }
+  // The router's own navigation functions lead to ours: there is one way to go somewhere.
+  const goTo = (replace: boolean) => (to: To) => void navigation.navigate(typeof to === 'string' ? to : createPath(to), { replace })
+  const navigator = {
+    createHref: (to: To) => (typeof to === 'string' ? to : createPath(to)),
+    go: (delta: number) => window.history.go(delta),
+    push: goTo(false),
+    replace: goTo(true),
+  }
+
+  hydrateRoot(document, <Shop />, { onRecoverableError: (error) => tracker.fault(error) })
+}
+
+void start()

@@ -1,0 +1,32 @@
+/** What the server hands to the browser with a page, and nothing personal in it. */
+import type { Locale } from '../../shared/i18n/locales.ts'
+import type { RouteName } from '../../shared/routes.ts'
+import type { StoresStart } from '../stores/createStores.ts'
+
+/** Public runtime configuration (spec §3): reaches the page without a rebuild. */
+export type PublicConfig = { readonly chatId: string; readonly analyticsId: string; readonly counterId: string; readonly logoUrl: string }
+
+/** The screen that the server drew: its address, or the error in its place. */
+export type HandedScreen =
+  | { readonly kind: 'screen'; readonly name: RouteName; readonly path: string; readonly params: { readonly [name: string]: string }; readonly query: { readonly [name: string]: string }; readonly data: unknown }
+  | { readonly kind: 'error'; readonly path: string; readonly status: number; readonly message: string }
+
+export type Handoff = {
+  readonly locale: Locale
+  readonly currency: string
+  /** Scheme and host of the shop, for canonical addresses. */
+  readonly origin: string
+  readonly config: PublicConfig
+  /** Whether `?lang=` chose the language, so that links within the page can keep it. */
+  readonly start: StoresStart
+  readonly screen: HandedScreen
+}
+
+export const HANDOFF_ID = 'handoff'
+
+/** Reads the handoff out of the page. Throws when it is not there: then this is not a page of ours. */
+export const readHandoff = (): Handoff => {
+  const text = document.getElementById(HANDOFF_ID)?.textContent
+  if (!text) throw new Error('The page carries no handoff')
+  return JSON.parse(text) as Handoff
+}

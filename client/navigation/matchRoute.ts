@@ -1,0 +1,44 @@
+/** Which row of the route table an address belongs to: the same matcher on both sides. */
+import { matchRoutes } from 'react-router'
+import { routeNames, routeOf, type RouteName } from '../../shared/routes.ts'
+
+const rows = routeNames.map((name) => ({ id: name, path: routeOf(name).path, caseSensitive: true }))
+const anyCase = rows.filter(({ path }) => !path.includes(':')).map(({ path }) => path)
+
+export type RouteMatch = { readonly name: RouteName; readonly params: { readonly [name: string]: string } }
+
+/** The row and its parameters; null when no row matches. Fixed paths outrank parameters, whatever their order. */
+export const matchRoute = (path: string): RouteMatch | null => {
+  // The matcher forgives a trailing slash; here it is another address (decisions: it is redirected).
+  if (path !== '/' && path.endsWith('/')) return null
+  const match = matchRoutes(rows, path)?.at(-1)
+  if (!match) return null
+  const params: { [name: string]: string } = {}
+  for (const [name, value] of Object.entries(match.params)) if (value !== undefined) params[name] = value
+  return { name: match.route.id as RouteName, params }
+}
+
+/** The fixed path that differs from this one only by capitals; null when there is none. Slugs keep their capitals. */
+export const sameFixedPath = (path: string): string | null => {
+  const lower = path.toLowerCase()
+  return lower !== path && anyCase.includes(lower) ? lower : null
+}
+
+/** Where an address has moved to (decisions, "Routes"): the new path, or null when it stands. */
+export const movedTo = (path: string): string | null => {
+  const trimmed = path.length > 1 ? path.replace(/\/+$/, '') || '/' : path
+  const product = /^\/p\/([^/]+)$/.exec(trimmed)
+  if (product) return `/${product[1]}`
+  if (trimmed === '/search') return '/product_search'
+  return sameFixedPath(trimmed) ?? (trimmed === path ? null : trimmed)
+}
+
+/** The query parameters that a route knows, first value of each, at most 200 characters; the rest counts for nothing. */
+export const knownQuery = (name: RouteName, search: URLSearchParams): { [name: string]: string } => {
+  const known: { [name: string]: string } = {}
+  for (const key of routeOf(name).query ?? []) {
+    const value = search.get(key)
+    if (value !== null && value !== '') known[key] = value.slice(0, 200)
+  }
+  return known
+}

@@ -1,0 +1,34 @@
+import { createContext, use } from 'react'
+
+export type NavigateOptions = {
+  /** Takes the present entry's place in the history. */
+  readonly replace?: boolean
+  /** Allows an address of another origin, which is refused otherwise (spec §8). */
+  readonly external?: boolean
+}
+
+export type Navigation = {
+  /** Goes to an address; resolves when its screen is shown. Throws for another origin without `external`. */
+  readonly navigate: (to: string, options?: NavigateOptions) => Promise<void>
+  /** Loads the present screen's data again. */
+  readonly refresh: () => Promise<void>
+  /** Loads an address ahead of a click: its chunk, and its data too when `data` is set. */
+  readonly prefetch: (to: string, data: boolean) => void
+  /** Called by the outlet when another screen has been drawn. */
+  readonly afterScreen: (key: string) => void
+}
+
+export const NavigationContext = createContext<Navigation | null>(null)
+
+/** Navigation on the server: nothing can be clicked there. */
+export const noNavigation: Navigation = {
+  navigate: () => Promise.resolve(),
+  refresh: () => Promise.resolve(),
+  prefetch: () => {},
+  afterScreen: () => {},
+}
+
+export const useNavigation = (): Navigation => use(NavigationContext) ?? noNavigation
+
+/** `navigate('/cart')`, for code that is no link. */
+export const useNavigate = (): Navigation['navigate'] => useNavigation().navigate

@@ -1,0 +1,8 @@
+/** Whether a screen is on its way, for the loading indicator (spec §9: shown after 200 ms, runs for 2000 ms). */
+import { createStore } from './store.ts'
+
+export type NavigationState = { status: 'idle' | 'loading' }
+
+export const createNavigationStore = () => createStore<NavigationState>({ status: 'idle' })
+
+export type NavigationStore = ReturnType<typeof createNavigationStore>

@@ -1,0 +1,19 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from './classNames.ts'
+import './chip.css'
+
+type Props = ComponentProps<'a'> & { href: string; /** Chosen: stands on the indigo tint. */ chosen?: boolean | undefined }
+
+/** A small link that narrows or leads on: subcategories, tags, applied filters. */
+export const Chip = ({ chosen, className, children, ...rest }: Props) => (
+  <a {...rest} className={classNames('chip', chosen && 'chip-chosen', className)}>
+    {children}
+  </a>
+)
+
+/** A row of chips: wraps on a wide screen, scrolls sideways on a phone. Its children are `<li>`. */
+export const ChipRow = ({ label, children }: { label: string; children: ReactNode }) => (
+  <nav className="chip-row" aria-label={label}>
+    <ul role="list">{children}</ul>
+  </nav>
+)

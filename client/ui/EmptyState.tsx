@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { Tate } from './Tate.tsx'
+import './emptyState.css'
+
+type Props = { kanji: string; title: ReactNode; children?: ReactNode; actions?: ReactNode; /** The title is the page's h1. */ page?: boolean | undefined }
+
+/** An empty list or a lost page: a large vertical word, a title, a sentence, one or two ways on. */
+export const EmptyState = ({ kanji, title, children, actions, page = false }: Props) => (
+  <div className="empty">
+    <Tate className="empty-sign">{kanji}</Tate>
+    <div className="empty-body">
+      {page ? (
+        <h1 className="empty-title" tabIndex={-1}>
+          {title}
+        </h1>
+      ) : (
+        <h2 className="empty-title">{title}</h2>
+      )}
+      {children && <div className="empty-text">{children}</div>}
+      {actions && <div className="empty-actions">{actions}</div>}
+    </div>
+  </div>
+)

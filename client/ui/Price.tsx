@@ -1,0 +1,26 @@
+import { classNames } from './classNames.ts'
+import './price.css'
+
+type Props = {
+  /** Formatted already: a component knows no currency. */
+  current: string
+  old?: string | null | undefined
+  /** Words for those who do not see the strike and the colour. */
+  labels: { sale: string; regular: string }
+  size?: 'medium' | 'large' | undefined
+  className?: string | undefined
+}
+
+/** A price; a dropped one stands in vermilion beside the struck regular one. */
+export const Price = ({ current, old, labels, size = 'medium', className }: Props) => (
+  <p className={classNames('price', size === 'large' && 'price-large', old && 'price-drop', className)}>
+    {old && <span className="visually-hidden">{labels.sale} </span>}
+    <b>{current}</b>
+    {old && (
+      <>
+        <span className="visually-hidden"> {labels.regular} </span>
+        <s>{old}</s>
+      </>
+    )}
+  </p>
+)

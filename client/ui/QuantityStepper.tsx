@@ -1,0 +1,34 @@
+import { classNames } from './classNames.ts'
+import { Icon } from './Icon.tsx'
+import './quantityStepper.css'
+
+type Props = {
+  value: number
+  /** What stands between the buttons, "2 pcs"; the number itself when absent. */
+  text?: string | undefined
+  /** The cap, null for none (spec §5). */
+  max: number | null
+  /** At 1, less asks for 0; without this the button rests there. */
+  removable?: boolean | undefined
+  disabled?: boolean | undefined
+  onChange: (value: number) => void
+  labels: { group: string; less: string; more: string }
+  className?: string | undefined
+}
+
+/** Minus, quantity, plus. A button at its bound stays in the tab order and says that it is disabled. */
+export const QuantityStepper = ({ value, text, max, removable = false, disabled = false, onChange, labels, className }: Props) => {
+  const noLess = disabled || (!removable && value <= 1)
+  const noMore = disabled || (max !== null && value >= max)
+  return (
+    <div className={classNames('stepper', className)} role="group" aria-label={labels.group}>
+      <button type="button" aria-label={labels.less} aria-disabled={noLess || undefined} onClick={() => !noLess && onChange(value - 1)}>
+        <Icon name="minus" />
+      </button>
+      <output>{text ?? value}</output>
+      <button type="button" aria-label={labels.more} aria-disabled={noMore || undefined} onClick={() => !noMore && onChange(value + 1)}>
+        <Icon name="plus" />
+      </button>
+    </div>
+  )
+}

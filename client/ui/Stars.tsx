@@ -1,0 +1,25 @@
+import { Icon } from './Icon.tsx'
+import './stars.css'
+
+type StarsProps = { /** 0 to 5, shown in whole stars. */ value: number; /** "4.8 out of 5". */ label: string }
+
+const STARS = [1, 2, 3, 4, 5]
+
+export const Stars = ({ value, label }: StarsProps) => (
+  <span className="stars" role="img" aria-label={label}>
+    {STARS.map((star) => (
+      <Icon key={star} name="star" className={star <= Math.round(value) ? 'stars-on' : 'stars-off'} />
+    ))}
+  </span>
+)
+
+type RatingProps = { /** Formatted average, "4.8". */ average: string; /** "127 reviews". */ count: string; /** "4.8 out of 5". */ label: string }
+
+/** One star, the average and the number of reviews: the short form of cards. */
+export const Rating = ({ average, count, label }: RatingProps) => (
+  <p className="rating">
+    <Icon name="star" className="stars-on" />
+    <span className="visually-hidden">{label}, </span>
+    <span aria-hidden="true">{average}</span> <span className="rating-count">{count}</span>
+  </p>
+)

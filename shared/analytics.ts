@@ -1,0 +1,22 @@
+/** The seven events that the shop reports (spec §1), and how their items are read (spec §3, "Tracking reads"). */
+import type { GuestCartItem } from './model/guestCart.ts'
+
+/** An item in any of the shapes that carts, lists and wishlists hold. */
+export type TrackedItem = {
+  readonly product_id?: number
+  readonly id?: number
+  readonly product_reference?: string
+  readonly reference?: string
+  readonly name?: string
+  readonly qty?: number
+  readonly quantity?: number
+  readonly price?: number | { readonly current: number; readonly iso_code: string }
+  readonly price_v2?: { readonly price: number; readonly iso_code: string }
+}
+
+export type ShopEvent =
+  | { readonly name: 'add_to_cart' | 'remove_from_cart'; readonly item: GuestCartItem; readonly quantity: number }
+  | { readonly name: 'product_detail' | 'product_click'; readonly item: TrackedItem }
+  | { readonly name: 'product_list'; readonly list: string; readonly items: readonly TrackedItem[] }
+  | { readonly name: 'order'; readonly id: number; readonly items: readonly TrackedItem[] }
+  | { readonly name: 'registration' }

@@ -1,0 +1,20 @@
+import type { WireCategory } from '../api/catalogue.ts'
+
+/** A node of the category tree, children in the backend's order. */
+export type CategoryNode = {
+  readonly id: number
+  readonly name: string
+  readonly slug: string
+  readonly count: number | null
+  readonly children: readonly CategoryNode[]
+}
+
+/** The wire's `sub` is a map (spec §3); its order is the order of ids. `depth` levels are taken along, all by default. */
+export const toCategories = (wire: readonly WireCategory[], depth = Number.POSITIVE_INFINITY): CategoryNode[] =>
+  wire.map((node) => ({
+    id: node.id,
+    name: node.name,
+    slug: node.link_rewrite,
+    count: node.products_count,
+    children: depth > 1 ? toCategories(Object.values(node.sub).sort((a, b) => a.id - b.id), depth - 1) : [],
+  }))

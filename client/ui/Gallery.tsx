@@ -1,0 +1,109 @@
+import { useRef, useState, type KeyboardEvent } from 'react'
+import type { Picture as PictureModel } from '../../shared/model/picture.ts'
+import { classNames } from './classNames.ts'
+import { Dialog } from './Dialog.tsx'
+import { Icon } from './Icon.tsx'
+import { Picture } from './Picture.tsx'
+import './gallery.css'
+
+type Props = {
+  pictures: readonly { picture: PictureModel; alt: string }[]
+  /** "Photo 2 of 5". */
+  labelOf: (index: number) => string
+  labels: { gallery: string; zoom: string; close: string }
+}
+
+const MAIN_SIZES = '(min-width:1400px) 600px, (min-width:960px) 46vw, 100vw'
+
+/**
+ * The pictures of a product: a row that snaps (swipe, arrows), all thumbnails, and a large view. Thumbnails are links to
+ * their picture, so they work without JavaScript too.
+ */
+export const Gallery = ({ pictures, labelOf, labels }: Props) => {
+  const row = useRef<HTMLDivElement>(null)
+  const [current, setCurrent] = useState(0)
+  const [large, setLarge] = useState<number | null>(null)
+
+  const show = (index: number) => {
+    const target = row.current?.children[index]
+    if (!row.current || !(target instanceof HTMLElement)) return
+    row.current.scrollTo({ left: target.offsetLeft, behavior: 'smooth' })
+    setCurrent(index)
+  }
+  const walk = (event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    show(Math.min(pictures.length - 1, Math.max(0, current + step)))
+  }
+  const follow = () => {
+    if (row.current) setCurrent(Math.round(row.current.scrollLeft / row.current.clientWidth))
+  }
+
+  return (
+    <section className={classNames('gallery', pictures.length > 1 && 'gallery-many')} aria-label={labels.gallery} onKeyDown={walk}>
+      <div ref={row} className="gallery-row" onScroll={follow}>
+        {pictures.map(({ picture, alt }, index) => (
+          <a key={picture.base} id={`photo-${index + 1}`} className="gallery-main" data-tint={picture.tint ?? undefined} href={`${picture.base}-${Math.max(...picture.widths)}.webp`}
+            aria-label={`${labels.zoom}: ${alt}`}
+            data-native=""
+            onClick={(event) => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey) return
+              event.preventDefault()
+              setLarge(index)
+            }}
+          >
+            <Picture picture={picture} alt={alt} sizes={MAIN_SIZES} priority={index === 0} />
+          </a>
+        ))}
+      </div>
+      <span className="gallery-zoom" aria-hidden="true">
+        <Icon name="zoom-in" />
+      </span>
+      {pictures.length > 1 && (
+        <ul className="gallery-thumbs" role="list">
+          {pictures.map(({ picture }, index) => (
+            <li key={picture.base}>
+              <a
+                href={`#photo-${index + 1}`}
+                data-tint={picture.tint ?? undefined}
+                aria-label={labelOf(index)}
+                aria-current={index === current ? 'true' : undefined}
+                onClick={(event) => {
+                  event.preventDefault()
+                  show(index)
+                }}
+              >
+                <Picture picture={picture} alt="" sizes="72px" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <LargeView pictures={pictures} index={large} onClose={() => setLarge(null)} title={large === null ? labels.gallery : labelOf(large)} closeLabel={labels.close} />
+    </section>
+  )
+}
+
+type LargeViewProps = { pictures: Props['pictures']; index: number | null; onClose: () => void; title: string; closeLabel: string }
+
+/** One picture over the whole window; a press looks closer, a pinch does what the platform does. */
+const LargeView = ({ pictures, index, onClose, title, closeLabel }: LargeViewProps) => {
+  const [closer, setCloser] = useState(false)
+  const shown = index === null ? undefined : pictures[index]
+  const close = () => {
+    setCloser(false)
+    onClose()
+  }
+  return (
+    <Dialog open={index !== null} onClose={close} title={title} closeLabel={closeLabel} kind="full">
+      {shown && (
+        <div className="gallery-large">
+          <button type="button" className={classNames(closer && 'gallery-closer')} aria-pressed={closer} aria-label={shown.alt} onClick={() => setCloser(!closer)}>
+            <Picture picture={shown.picture} alt="" sizes={closer ? '200vw' : '100vw'} />
+          </button>
+        </div>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,27 @@
+import { classNames } from './classNames.ts'
+import './optionTiles.css'
+
+export type OptionTile = { id: number; name: string; /** A price, or why it cannot be had. */ note: string; gone: boolean }
+
+type Props = { legend: string; name: string; tiles: readonly OptionTile[]; chosen: number | null; onChoose: (id: number) => void; error?: string | null | undefined }
+
+/** The variants of a product as tiles with their price; what cannot be bought stays readable behind a dashed line. */
+export const OptionTiles = ({ legend, name, tiles, chosen, onChoose, error }: Props) => (
+  <fieldset className="options" aria-describedby={error ? `${name}-error` : undefined}>
+    <legend>{legend}</legend>
+    <div className="options-set">
+      {tiles.map(({ id, name: text, note, gone }) => (
+        <label key={id} className={classNames('option', gone && 'option-gone')}>
+          <input className="visually-hidden" type="radio" name={name} value={id} checked={chosen === id} disabled={gone} onChange={() => onChoose(id)} />
+          <span>{text}</span>
+          <small>{note}</small>
+        </label>
+      ))}
+    </div>
+    {error && (
+      <p id={`${name}-error`} className="field-error" role="alert">
+        {error}
+      </p>
+    )}
+  </fieldset>
+)

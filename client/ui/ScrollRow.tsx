@@ -1,0 +1,23 @@
+import { useRef, type ReactNode } from 'react'
+import { classNames } from './classNames.ts'
+import { IconButton } from './IconButton.tsx'
+import './scrollRow.css'
+
+type Props = { label: string; labels: { back: string; on: string }; className?: string | undefined; children: ReactNode }
+
+/** A row that snaps while it is scrolled sideways, by finger, wheel, keyboard or its two buttons. It never moves by itself. */
+export const ScrollRow = ({ label, labels, className, children }: Props) => {
+  const row = useRef<HTMLUListElement>(null)
+  const scroll = (direction: 1 | -1) => row.current?.scrollBy({ left: direction * row.current.clientWidth * 0.8, behavior: 'smooth' })
+  return (
+    <div className={classNames('scroll-row', className)} role="group" aria-label={label}>
+      <ul ref={row} role="list" tabIndex={0} aria-label={label}>
+        {children}
+      </ul>
+      <div className="scroll-row-buttons">
+        <IconButton icon="chevron-left" label={labels.back} outlined onClick={() => scroll(-1)} />
+        <IconButton icon="chevron-right" label={labels.on} outlined onClick={() => scroll(1)} />
+      </div>
+    </div>
+  )
+}

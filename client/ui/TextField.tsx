@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react'
+import { Field, type FieldProps } from './Field.tsx'
+
+type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, 'id' | 'className'>
+
+/** One line of text with its label above. */
+export const TextField = ({ label, hint, error, optional, className, ...input }: TextFieldProps) => (
+  <Field label={label} hint={hint} error={error} optional={optional} className={className}>
+    {(control) => <input type="text" {...input} {...control} className="field-input" />}
+  </Field>
+)
+
+type TextAreaProps = FieldProps & Omit<ComponentProps<'textarea'>, 'id' | 'className'>
+
+/** Several lines of text; grows with what is typed where the browser can. */
+export const TextArea = ({ label, hint, error, optional, className, ...area }: TextAreaProps) => (
+  <Field label={label} hint={hint} error={error} optional={optional} className={className}>
+    {(control) => <textarea {...area} {...control} className="field-input" />}
+  </Field>
+)

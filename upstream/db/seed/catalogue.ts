@@ -1,0 +1,26 @@
+import { BRANDS } from './brands.ts'
+import { MAKERS } from './makers.ts'
+import { buildProduct } from './products/build.ts'
+import { HOME } from './products/home.ts'
+import { KITCHEN } from './products/kitchen.ts'
+import { PICTURED } from './products/pictured.ts'
+import type { ProductRow } from './products/row.ts'
+import { TAGS } from './tags.ts'
+import type { SeedCatalogue, SeedProduct } from './types.ts'
+import { USAGES } from './usages.ts'
+
+const ROWS: readonly ProductRow[] = [...PICTURED, ...HOME, ...KITCHEN]
+
+/** Builds every row, numbering the products of each kind so that those which stand side by side do not share their texts. */
+const buildAll = (rows: readonly ProductRow[]): SeedProduct[] => {
+  const seen = new Map<string, number>()
+  return rows.map((row) => {
+    const kind = row[1]
+    const place = seen.get(kind) ?? 0
+    seen.set(kind, place + 1)
+    return buildProduct(row, place)
+  })
+}
+
+/** The whole sample catalogue. Pure: each call gives equal data, and nothing is read from outside. */
+export const catalogue = (): SeedCatalogue => ({ makers: MAKERS, brands: BRANDS, tags: TAGS, usages: USAGES, products: buildAll(ROWS) })

@@ -1,0 +1,110 @@
+import type { SeedArticle } from '../../types.ts'
+import { both, bullets, heading, info, products, steps, table, text, warning } from '../blocks.ts'
+
+export const bento: SeedArticle = {
+  slug: 'bento-na-rabotu',
+  title: both('Bento for the office: a box that is packed in ten minutes', 'Бенто на работу: коробка, которую собирают за десять минут'),
+  lead: both(
+    'Four, three, two, one; five colours; and a rule that matters more than beauty.',
+    'Четыре, три, два, один; пять цветов; и правило, которое важнее красоты.',
+  ),
+  date: '2026-05-21',
+  picture: 'blog/bento-na-rabotu',
+  tags: ['tea-and-food', 'home'],
+  blocks: [
+    text(
+      [
+        'The bento of the internet is a panda made of rice, for which somebody got up at five. The bento of Japan is yesterday’s supper, put into a box with good sense. The pandas exist too, but they are made for kindergarten and for photographs.',
+        'Бенто из интернета — панда из риса, ради которой кто-то встал в пять утра. Бенто из Японии — вчерашний ужин, разумно уложенный в коробку. Панды тоже бывают, но их делают для детского сада и для фотографий.',
+      ],
+      [
+        'The sense lies in the fact that the box limits you. It has an end: when it is full, lunch is measured. And it is divided, so nothing has to be thought up: fill the places one by one.',
+        'Смысл в том, что коробка ограничивает. У неё есть край: заполнилась — значит, обед отмерен. И она поделена, так что выдумывать ничего не надо, просто заполняй места одно за другим.',
+      ],
+    ),
+    heading('Which size', 'Какой размер'),
+    text([
+      'There is a handy rule in Japan: the volume of the box in millilitres is about equal to the calories of a bento packed tightly and in the right proportion.',
+      'В Японии есть удобное правило: объём коробки в миллилитрах примерно равен калорийности бенто, если уложить его плотно и в нужной пропорции.',
+    ]),
+    table(
+      [
+        ['Volume', 'Объём'],
+        ['For whom', 'Кому'],
+      ],
+      [
+        ['350–450 ml', '350–450 мл'],
+        ['a child of school age', 'младшему школьнику'],
+      ],
+      [
+        ['500–650 ml', '500–650 мл'],
+        ['sedentary work, small appetite', 'сидячая работа, небольшой аппетит'],
+      ],
+      [
+        ['700–850 ml', '700–850 мл'],
+        ['most adults', 'большинству взрослых'],
+      ],
+      [
+        ['900 ml and more', '900 мл и больше'],
+        ['physical work, teenagers', 'физическая работа, подростки'],
+      ],
+    ),
+    heading('Four, three, two, one', 'Четыре, три, два, один'),
+    bullets(
+      [
+        'Four parts of rice or another grain: buckwheat is excellent, pasta sticks together.',
+        'Четыре части риса или другой крупы: гречка прекрасна, макароны слипаются.',
+      ],
+      [
+        'Three parts of vegetables: one raw, one cooked.',
+        'Три части овощей: что-то свежее, что-то приготовленное.',
+      ],
+      ['Two parts of protein: egg, fish, chicken, tofu.', 'Две части белка: яйцо, рыба, курица, тофу.'],
+      [
+        'One part of something sharp: pickle, berry, mustard. Without it the box is monotonous by the third spoonful.',
+        'Одна часть острого или кислого: соленье, ягода, горчица. Без неё коробка надоедает к третьей ложке.',
+      ],
+    ),
+    text([
+      'And five colours: white, black, red, yellow, green. It is not aesthetics, it is the simplest check that lunch is varied. Black is nori or sesame, and prunes will do as well.',
+      'И пять цветов: белый, чёрный, красный, жёлтый, зелёный. Это не эстетика, а самая простая проверка, что обед разнообразен. Чёрное — нори или кунжут, но сойдёт и чернослив.',
+    ]),
+    heading('Ten minutes in the morning', 'Десять минут утром'),
+    steps(
+      [
+        'Put in the rice first, warm, at a slope. Let it cool with the lid open.',
+        'Сначала тёплый рис, с уклоном. Пусть остынет без крышки.',
+      ],
+      [
+        'Lean the biggest piece against the slope, the cutlet or fish.',
+        'К уклону прислоните самое крупное: котлету или рыбу.',
+      ],
+      ['Set the vegetables beside it, pressed dry with a paper towel.', 'Рядом — овощи, промокнутые бумажным полотенцем.'],
+      [
+        'Fill the gaps with something round: tomatoes, a quail’s egg, grapes. A tight box does not get mixed up on the underground.',
+        'Пустоты заполните круглым: помидоры черри, перепелиное яйцо, виноград. Плотная коробка не перемешается в метро.',
+      ],
+      ['The sharp part goes last, in a paper cup or a leaf.', 'Острое — последним, в бумажной формочке или на листке салата.'],
+      ['Close it when all is cold.', 'Закройте, когда всё остынет.'],
+    ),
+    heading('The one rule', 'Одно правило'),
+    text([
+      'Moisture and warmth are the enemies. Steam under the lid turns into drops, and in drops at 25 °C everything lives. Hence all the tricks of Japanese housewives: the salted plum in the rice, the vinegar in its water, the dry vegetables, the fan standing over the open box.',
+      'Влага и тепло — враги. Пар под крышкой превращается в капли, а в каплях при 25 °C живёт всё. Отсюда хитрости японских хозяек: солёная слива в рисе, уксус в воде, сухие овощи, веер над открытой коробкой.',
+    ]),
+    warning([
+      'Half-cooked egg, raw fish, mayonnaise and fresh herbs do not go into a box that waits without cold for more than two hours. In summer put an ice pack on the lid, for cold sinks.',
+      'Яйцо всмятку, сырая рыба, майонез и свежая зелень не годятся для коробки, которая простоит без холода больше двух часов. Летом кладите аккумулятор холода на крышку: холод опускается вниз.',
+    ]),
+    heading('Wood, plastic, steel', 'Дерево, пластик, сталь'),
+    text([
+      'Bent cedar (magewappa) takes up the spare moisture, the rice in it stays alive till evening; but it dislikes grease and the microwave. Plastic goes into the microwave without its lid. Steel lasts longest and smells of nothing. For soup there is a vacuum jar: scald it first, and at noon the soup is still hot.',
+      'Гнутый кедр (магэваппа) забирает лишнюю влагу, и рис в нём живой до вечера, зато он не любит жира и микроволновки. Пластик греют без крышки. Сталь живёт дольше всех и ничем не пахнет. Для супа есть термос-банка: ошпарьте её заранее, и к обеду суп ещё горячий.',
+    ]),
+    info([
+      'A box is carried in a kerchief that serves as a tablecloth: how to tie it is told in <a href="/blog/furoshiki">the article about furoshiki</a>.',
+      'Коробку носят в платке, он же служит скатертью. Как его завязать — <a href="/blog/furoshiki">в статье о фуросики</a>.',
+    ]),
+    products('kamakura-cup', 'chagura-matcha'),
+  ],
+}

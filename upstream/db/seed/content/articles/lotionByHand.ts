@@ -1,0 +1,98 @@
+import type { SeedArticle } from '../../types.ts'
+import { both, heading, info, picture, products, quote, steps, table, text } from '../blocks.ts'
+
+export const lotionByHand: SeedArticle = {
+  slug: 'kak-nanosit-yaponskiy-loson',
+  title: both('How to apply a Japanese lotion so that it works', 'Как наносить японский лосьон, чтобы он работал'),
+  lead: both(
+    'Palms instead of a cotton pad, three thin layers and a pause of a minute.',
+    'Ладони вместо ватного диска, три тонких слоя и пауза в минуту.',
+  ),
+  date: '2026-11-12',
+  picture: 'blog/kak-nanosit-yaponskiy-loson',
+  tags: ['face'],
+  blocks: [
+    text(
+      [
+        'The first disappointment with a Japanese lotion always sounds the same: “It is just water.” It is, very nearly. A keshōsui (化粧水) is not a toner that wipes off what washing has left, and not a cream that stays on top. Its work is to bring water into the upper layer of the skin and to leave there something that holds it: glycerin, hyaluronic acid, ferments of rice.',
+        'Первое разочарование в японском лосьоне всегда звучит одинаково: «Да это же вода». Почти так и есть. Кэсёсуй (化粧水) — не тоник, который стирает остатки умывания, и не крем, который лежит сверху. Его дело — принести воду в верхний слой кожи и оставить там то, что её удержит: глицерин, гиалуроновую кислоту, рисовые ферменты.',
+      ],
+      [
+        'Splash it on a cotton pad, and half of it stays in the cotton. Apply it once in a thick layer, and it runs down your wrist. The whole art is in the amount, the hands and the time.',
+        'Нальёте на ватный диск — половина останется в вате. Нанесёте один раз и щедро — стечёт по запястью. Всё искусство в количестве, руках и времени.',
+      ],
+    ),
+    picture('lotion-drop', 'A drop the size of a coin is enough for one layer', 'На один слой хватит капли размером с монету'),
+    heading('Three layers', 'Три слоя'),
+    steps(
+      [
+        'Wash your face and pat it with a towel. The skin should stay damp: on dry skin the first layer is lost in vain.',
+        'Умойтесь и промокните лицо полотенцем. Кожа должна остаться влажной: на сухой первый слой пропадёт зря.',
+      ],
+      [
+        'Pour a drop the size of a coin into your palm. Rub your palms together for two seconds, so that the lotion takes the warmth of the hands.',
+        'Налейте в ладонь каплю размером с монету. Две секунды подержите ладони вместе, чтобы лосьон согрелся.',
+      ],
+      [
+        'Press your palms to the cheeks, forehead, chin, neck. Do not rub and do not slap: press and hold while you count to five.',
+        'Прижмите ладони к щекам, лбу, подбородку, шее. Не растирайте и не хлопайте: прижали и сосчитали до пяти.',
+      ],
+      [
+        'Wait until the shine has gone but the skin is still cool. It takes about a minute.',
+        'Подождите, пока блеск уйдёт, а кожа ещё прохладная. Это около минуты.',
+      ],
+      [
+        'Repeat once or twice. Skin that has had enough clings to the palm for a moment and lets go.',
+        'Повторите ещё раз или два. Напившаяся кожа на мгновение липнет к ладони и отпускает.',
+      ],
+      [
+        'Close with a milk or cream within a few minutes. Without it the water evaporates and takes some of your own along.',
+        'За несколько минут закройте эмульсией или кремом. Иначе вода испарится и прихватит вашу собственную.',
+      ],
+    ),
+    heading('When a cotton pad is better', 'Когда ватный диск всё-таки нужен'),
+    text([
+      'A pad is good for lotions against blemishes with acids and for “wiping” lotions, fukitori (ふきとり): they are meant to take off dead cells. Soak the pad until it is wet through; a half-dry pad scratches. For everything that moistens, the hand is gentler and thriftier.',
+      'Диск хорош для лосьонов с кислотами и для «стирающих» — фукитори (ふきとり): они и должны снимать отмершие клетки. Смачивайте его насквозь, полусухая вата царапает. Для всего, что увлажняет, рука и бережнее, и экономнее.',
+    ]),
+    heading('Which one to take', 'Какой выбрать'),
+    table(
+      [
+        ['On the label', 'На этикетке'],
+        ['Meaning', 'Значение'],
+        ['For whom', 'Кому'],
+      ],
+      [
+        'さっぱり (sappari)',
+        ['light, fresh', 'лёгкий, свежий'],
+        ['oily skin, summer', 'жирная кожа, лето'],
+      ],
+      [
+        'しっとり (shittori)',
+        ['moist', 'увлажняющий'],
+        ['normal and dry skin', 'нормальная и сухая кожа'],
+      ],
+      [
+        'とてもしっとり (totemo shittori)',
+        ['very moist, thick', 'очень увлажняющий, густой'],
+        ['dry skin, winter', 'сухая кожа, зима'],
+      ],
+    ),
+    text([
+      'The words tell about texture and not about strength. A thick lotion is not “more”: on oily skin in July it will simply stay a film. Many people in Japan keep two bottles and change them in April and October, together with the wardrobe.',
+      'Слова эти говорят о текстуре, а не о силе. Густой — не значит «лучше»: в июле на жирной коже он просто останется плёнкой. Многие в Японии держат два флакона и меняют их в апреле и октябре, вместе с гардеробом.',
+    ]),
+    quote(
+      [
+        'If your hands are soft afterwards, the lotion stayed on your hands. If your face holds the palm, it is where it should be.',
+        'Если после лосьона руки мягкие, он остался на руках. Если лицо держит ладонь, он там, где надо.',
+      ],
+      ['Said at a Kyoto counter', 'Сказано у прилавка в Киото'],
+    ),
+    info([
+      'Give a new lotion two weeks. Water shows at once, but whether the skin keeps it you will see only when a full bottle has become noticeably lighter. A 170 ml bottle used in three layers morning and evening lasts about six weeks.',
+      'Дайте новому лосьону две недели. Влагу видно сразу, а держит ли её кожа, поймёте, когда флакон заметно полегчает. Флакона 170 мл при трёх слоях утром и вечером хватает примерно на полтора месяца.',
+    ]),
+    products('shizukuya-lotion', 'tsukishiro-milk', 'tsukishiro-cream'),
+  ],
+}

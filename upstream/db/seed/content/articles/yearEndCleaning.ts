@@ -1,0 +1,88 @@
+import type { SeedArticle } from '../../types.ts'
+import { both, bullets, heading, picture, products, steps, table, text, warning } from '../blocks.ts'
+
+export const yearEndCleaning: SeedArticle = {
+  slug: 'bolshaya-uborka-osoji',
+  title: both('Ōsōji: the great cleaning that ends the year', 'Осодзи: большая уборка, которой кончается год'),
+  lead: both(
+    'A home is cleaned once a year from the top down, so that the new year finds the door.',
+    'Раз в году дом моют сверху донизу, чтобы новый год нашёл дверь.',
+  ),
+  date: '2026-11-17',
+  picture: 'blog/bolshaya-uborka-osoji',
+  tags: ['home', 'seasons'],
+  blocks: [
+    text(
+      [
+        'On the thirteenth of December soot is swept out of Japanese temples with bamboo brooms three metres long. From that day homes begin as well. Ōsōji (大掃除), the great cleaning, is finished before the thirty-first: on New Year’s Eve one no longer cleans, so as not to sweep out the luck that has just come.',
+        'Тринадцатого декабря в японских храмах трёхметровыми бамбуковыми мётлами выметают сажу. С этого дня начинают и дома. Осодзи (大掃除), большая уборка, должна закончиться до тридцать первого: в канун Нового года уже не метут, чтобы не вымести удачу, которая только что пришла.',
+      ],
+      [
+        'It is not about being spotless. It is a stocktaking: everything in the house is lifted once, wiped and asked whether it is still needed.',
+        'Дело не в стерильности. Это ревизия: каждую вещь в доме раз в году поднимают, протирают и спрашивают, нужна ли она ещё.',
+      ],
+    ),
+    heading('The order', 'Порядок'),
+    text([
+      'From the top down, from the inside to the door, from dry to wet. It sounds like a proverb and saves a day: dust falls on what has not yet been cleaned, and water goes only where there is no dust left.',
+      'Сверху вниз, из глубины к двери, от сухого к мокрому. Звучит как пословица, а экономит день: пыль падает на то, что ещё не мыли, и вода идёт туда, где пыли уже нет.',
+    ]),
+    steps(
+      ['Ceilings, lamps, tops of cupboards: dry, with a cloth wound round a broom.', 'Потолки, лампы, верх шкафов — насухо, тканью, намотанной на швабру.'],
+      ['Curtains come down and go into the wash; they dry hanging in their place.', 'Шторы снимите и в стирку; высохнут они, вися на своём месте.'],
+      ['Windows on a cloudy day: in the sun they dry in stripes.', 'Окна — в пасмурный день: на солнце они сохнут полосами.'],
+      ['Kitchen: first soak the grates, then everything else, and by then they are clean.', 'Кухня: сначала замочите решётки, потом остальное, а к тому времени они отмоются.'],
+      ['Bathroom: scale with acid, soap with alkali, never both at once.', 'Ванная: накипь — кислотой, мыло — щёлочью, и никогда вместе.'],
+      ['Floors from the far corner. The entrance is last, and it is washed by hand.', 'Полы от дальнего угла. Прихожая — последней, и её моют руками.'],
+    ),
+    heading('Four white powders', 'Четыре белых порошка'),
+    table(
+      [
+        ['Powder', 'Порошок'],
+        ['Against what', 'Против чего'],
+        ['How much', 'Сколько'],
+      ],
+      [
+        ['Baking soda 重曹', 'Сода 重曹'],
+        ['light grease, smells, tea stains', 'лёгкий жир, запахи, чайный налёт'],
+        ['as a paste with water', 'кашицей с водой'],
+      ],
+      [
+        ['Citric acid クエン酸', 'Лимонная кислота クエン酸'],
+        ['scale on taps and in the kettle', 'накипь на кранах и в чайнике'],
+        ['1 teaspoon per 200 ml', '1 чайная ложка на 200 мл'],
+      ],
+      [
+        ['Sesqui セスキ炭酸ソーダ', 'Сэски セスキ炭酸ソーダ'],
+        ['kitchen grease, collars', 'кухонный жир, воротнички'],
+        ['1 teaspoon per 500 ml', '1 чайная ложка на 500 мл'],
+      ],
+      [
+        ['Oxygen bleach 過炭酸ナトリウム', 'Кислородный отбеливатель 過炭酸ナトリウム'],
+        ['linen, the drum of the machine, grout', 'бельё, барабан машины, швы плитки'],
+        ['1 tablespoon per 2 litres, 40–50 °C', '1 столовая ложка на 2 л, 40–50 °C'],
+      ],
+    ),
+    warning([
+      'Acid and chlorine bleach together give off poisonous gas. On Japanese packs it is written in large letters: まぜるな危険, “do not mix, dangerous”. Open the window, wear gloves.',
+      'Кислота и хлорный отбеливатель вместе выделяют ядовитый газ. На японских упаковках об этом крупно: まぜるな危険 — «не смешивать, опасно». Откройте окно и наденьте перчатки.',
+    ]),
+    heading('Linen', 'Бельё'),
+    text([
+      'Before the holidays all towels are changed: a set of the same colour looks like a new bathroom. If old ones have gone hard, soak them in hot water with a spoon of oxygen bleach for an hour, wash without softener and shake out twenty times before drying. The pile gets up, and the towel drinks again.',
+      'К празднику меняют все полотенца: комплект одного цвета выглядит как новая ванная. Старые, если задубели, замочите на час в горячей воде с ложкой кислородного отбеливателя, постирайте без кондиционера и двадцать раз встряхните перед сушкой. Ворс встанет, и полотенце снова начнёт пить.',
+    ]),
+    picture('ieshigoto-refill', 'Liquid soap without scent: linen that smells of nothing but air', 'Жидкое мыло без отдушек: бельё, которое пахнет только воздухом'),
+    heading('If there is only an evening', 'Если есть только вечер'),
+    bullets(
+      ['The front door and the mat: that is where the year comes in.', 'Входная дверь и коврик: через них входит год.'],
+      ['The tap and the mirror: two shining things make a bathroom clean.', 'Кран и зеркало: две блестящие вещи — и ванная кажется чистой.'],
+      ['One drawer, any. The feeling is the same as after the whole house.', 'Один ящик, любой. Чувство такое же, как после всего дома.'],
+    ),
+    text([
+      'And afterwards a bath and tea. That, too, belongs to the cleaning: the last thing to be put in order is the one who cleaned. See <a href="/blog/onsen-doma">“An onsen in a city flat”</a>.',
+      'А потом ванна и чай. Это тоже часть уборки: последним в порядок приводят того, кто убирал. Смотрите <a href="/blog/onsen-doma">«Онсэн в городской квартире»</a>.',
+    ]),
+    products('ieshigoto-refill', 'shirasugi-soap'),
+  ],
+}

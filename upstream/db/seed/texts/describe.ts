@@ -1,0 +1,53 @@
+import type { Kind } from '../kinds/kind.ts'
+import type { Bilingual, SeedBrand, SeedMaker, SeedProduct } from '../types.ts'
+import { turn } from './chance.ts'
+import { composition } from './composition.ts'
+import { FAMILIES } from './families.ts'
+import { t } from './family.ts'
+import type { Size } from './size.ts'
+import type { Theme } from './themes.ts'
+
+type About = {
+  readonly kind: Kind
+  readonly kindKey: string
+  readonly theme: Theme | null
+  readonly size: Size
+  readonly brand: SeedBrand
+  readonly maker: SeedMaker
+  readonly summary: Bilingual
+  readonly place: number
+}
+
+type Texts = Pick<SeedProduct, 'summary' | 'description' | 'composition' | 'howToUse' | 'characteristics'>
+
+const both = (make: (lang: 'en' | 'ru') => string): Bilingual => ({ en: make('en'), ru: make('ru') })
+
+const SHELF_LIFE = {
+  cosmetic: t('3 года, после вскрытия — 12 месяцев', '3 years, 12 months once opened'),
+  food: t('12 месяцев со дня изготовления', '12 months from the day of making'),
+  paper: t('3 года', '3 years'),
+} as const
+
+/** The texts of a product: its family gives texture and steps, its theme the story of what is inside, the brand its place. */
+export const describe = ({ kind, theme, size, brand, maker, summary, place }: About): Texts => {
+  const family = FAMILIES[kind.family]
+  if (!family) throw new Error(`No texts for the family ${kind.family}`)
+  const paragraphs = [turn(family.body, place), theme && turn(theme.texts, place), turn(family.close, place)].filter((text) => text !== null)
+  const shelfLife = family.nature === 'thing' ? null : SHELF_LIFE[family.nature]
+  const pair = (name: Bilingual, value: Bilingual) => ({ name, value })
+  return {
+    summary,
+    description: both((lang) => paragraphs.map((text) => `<p>${text[lang]}</p>`).join('')),
+    composition: composition(family, theme),
+    howToUse: both((lang) => `<ol>${family.steps.map((step) => `<li>${step[lang]}</li>`).join('')}</ol>`),
+    characteristics: [
+      pair(t('Вид', 'Type'), kind.name),
+      ...(size.single ? [] : [pair(t(size.unit === 'ml' || size.unit === 'l' ? 'Объём' : 'Количество', 'Net contents'), size.label)]),
+      ...(theme ? [pair(t('Основа', 'Made with'), theme.name)] : []),
+      ...family.facts,
+      pair(t('Бренд', 'Brand'), t(`${brand.name} (${brand.nameRu})`, brand.name)),
+      pair(t('Место производства', 'Made in'), t(`Япония, ${maker.place.ru}`, `Japan, ${maker.place.en}`)),
+      ...(shelfLife ? [pair(t('Срок годности', 'Shelf life'), shelfLife)] : []),
+    ],
+  }
+}

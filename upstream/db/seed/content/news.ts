@@ -31,8 +31,8 @@ export const news: readonly SeedNews[] = [
         ],
       ),
       text([
-        'For a present by New Year order early: in December the road takes longer than usual, and we do not promise a date. A <a href="/info/podarocnyi-sertifikat">gift certificate</a> comes the same day.',
-        'Подарки к Новому году заказывайте заранее: в декабре дорога длиннее обычного, и обещать день мы не станем. <a href="/info/podarocnyi-sertifikat">Подарочный сертификат</a> придёт в тот же день.',
+        'For a present by New Year order early: in December the road takes longer than usual, and we do not promise a date. A <a href="/podarocnyi-sertifikat.html">gift certificate</a> comes the same day.',
+        'Подарки к Новому году заказывайте заранее: в декабре дорога длиннее обычного, и обещать день мы не станем. <a href="/podarocnyi-sertifikat.html">Подарочный сертификат</a> придёт в тот же день.',
       ]),
     ],
   },
@@ -77,9 +77,15 @@ export const news: readonly SeedNews[] = [
         'В корзине появился ещё один способ получить посылку — сеть пунктов выдачи. Выберите адрес, затем способ, затем точку: часы работы указаны рядом. Посылка ждёт 7 дней.',
       ]),
       bullets(
-        ['The recipient is asked for the passport, so write the name as it stands there.', 'На выдаче спросят паспорт, поэтому имя пишите как в документе.'],
+        [
+          'The recipient is asked for the passport, so write the name as it stands there.',
+          'На выдаче спросят паспорт, поэтому имя пишите как в документе.',
+        ],
         ['The price of delivery is the same as for the other methods.', 'Цена доставки та же, что у других способов.'],
-        ['If there is no such method for your address, the network does not work there yet.', 'Если такого способа для вашего адреса нет, значит, туда сеть пока не дошла.'],
+        [
+          'If there is no such method for your address, the network does not work there yet.',
+          'Если такого способа для вашего адреса нет, значит, туда сеть пока не дошла.',
+        ],
       ),
     ],
   },
@@ -173,7 +179,10 @@ export const news: readonly SeedNews[] = [
         'Вы спрашивали, почему отзыв появляется не сразу. Его читает человек, обычно на следующий рабочий день. Мы убираем оскорбления, телефоны и адреса, а остальное оставляем: и низкие оценки, и советы купить в другом месте.',
       ]),
       bullets(
-        ['Good: how long you have used it, what your skin is like, what it is compared with.', 'Хорошо: сколько пользуетесь, какая кожа, с чем сравниваете.'],
+        [
+          'Good: how long you have used it, what your skin is like, what it is compared with.',
+          'Хорошо: сколько пользуетесь, какая кожа, с чем сравниваете.',
+        ],
         ['Better still: what you did not like.', 'Ещё лучше: что не понравилось.'],
       ),
     ],

@@ -19,11 +19,11 @@ import { yearEndCleaning } from './yearEndCleaning.ts'
 
 /** Every article of the blog, newest first; `demo` shows each kind of block. */
 export const allArticles: readonly SeedArticle[] = [
-  winterHands,
-  yearEndCleaning,
   lotionByHand,
   matchaAtHome,
   refillArithmetic,
+  winterHands,
+  yearEndCleaning,
   onsenAtHome,
   doubleCleansing,
   sheetMasks,

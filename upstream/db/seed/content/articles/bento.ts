@@ -3,7 +3,10 @@ import { both, bullets, heading, info, products, steps, table, text, warning } f
 
 export const bento: SeedArticle = {
   slug: 'bento-na-rabotu',
-  title: both('Bento for the office: a box that is packed in ten minutes', 'Бенто на работу: коробка, которую собирают за десять минут'),
+  title: both(
+    'Bento for the office: a box that is packed in ten minutes',
+    'Бенто на работу: коробка, которую собирают за десять минут',
+  ),
   lead: both(
     'Four, three, two, one; five colours; and a rule that matters more than beauty.',
     'Четыре, три, два, один; пять цветов; и правило, которое важнее красоты.',
@@ -55,10 +58,7 @@ export const bento: SeedArticle = {
         'Four parts of rice or another grain: buckwheat is excellent, pasta sticks together.',
         'Четыре части риса или другой крупы: гречка прекрасна, макароны слипаются.',
       ],
-      [
-        'Three parts of vegetables: one raw, one cooked.',
-        'Три части овощей: что-то свежее, что-то приготовленное.',
-      ],
+      ['Three parts of vegetables: one raw, one cooked.', 'Три части овощей: что-то свежее, что-то приготовленное.'],
       ['Two parts of protein: egg, fish, chicken, tofu.', 'Две части белка: яйцо, рыба, курица, тофу.'],
       [
         'One part of something sharp: pickle, berry, mustard. Without it the box is monotonous by the third spoonful.',
@@ -75,10 +75,7 @@ export const bento: SeedArticle = {
         'Put in the rice first, warm, at a slope. Let it cool with the lid open.',
         'Сначала тёплый рис, с уклоном. Пусть остынет без крышки.',
       ],
-      [
-        'Lean the biggest piece against the slope, the cutlet or fish.',
-        'К уклону прислоните самое крупное: котлету или рыбу.',
-      ],
+      ['Lean the biggest piece against the slope, the cutlet or fish.', 'К уклону прислоните самое крупное: котлету или рыбу.'],
       ['Set the vegetables beside it, pressed dry with a paper towel.', 'Рядом — овощи, промокнутые бумажным полотенцем.'],
       [
         'Fill the gaps with something round: tomatoes, a quail’s egg, grapes. A tight box does not get mixed up on the underground.',

@@ -70,14 +70,8 @@ export const camelliaOil: SeedArticle = {
     ),
     heading('If you have used too much', 'Если перелили'),
     steps(
-      [
-        'Do not wet it: water only spreads it.',
-        'Не мочите: вода только размажет масло.',
-      ],
-      [
-        'Press the strands with a paper towel from top to bottom.',
-        'Промокните пряди бумажным полотенцем сверху вниз.',
-      ],
+      ['Do not wet it: water only spreads it.', 'Не мочите: вода только размажет масло.'],
+      ['Press the strands with a paper towel from top to bottom.', 'Промокните пряди бумажным полотенцем сверху вниз.'],
       [
         'Put a little shampoo on dry hair, rub, and only then add water.',
         'Нанесите немного шампуня на сухие волосы, разотрите и только потом добавьте воду.',

@@ -41,7 +41,11 @@ export const demo: SeedArticle = {
       ['The last step says how you know that you are done.', 'Последний шаг говорит, как понять, что всё получилось.'],
     ),
     heading('Pictures, film and the words of others', 'Картинки, видео и чужие слова'),
-    picture('hero', 'A caption does not repeat the picture, it adds what cannot be seen', 'Подпись не пересказывает картинку, а добавляет то, чего на ней не видно'),
+    picture(
+      'hero',
+      'A caption does not repeat the picture, it adds what cannot be seen',
+      'Подпись не пересказывает картинку, а добавляет то, чего на ней не видно',
+    ),
     quote(
       [
         'A quotation is short. If it takes two readings, it is a paragraph.',
@@ -85,10 +89,7 @@ export const demo: SeedArticle = {
       ],
     ),
     heading('Notes', 'Примечания'),
-    info([
-      'A calm note: something useful that is not in the way.',
-      'Спокойное примечание: полезное, но не мешает читать.',
-    ]),
+    info(['A calm note: something useful that is not in the way.', 'Спокойное примечание: полезное, но не мешает читать.']),
     warning([
       'A warning: something that may do harm if it is passed over. <strong>No more than one in an article</strong>, or nobody will believe it.',
       'Предостережение: то, что может навредить, если его пропустить. <strong>Не больше одного на статью</strong>, иначе ему перестанут верить.',

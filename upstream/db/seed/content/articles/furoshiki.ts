@@ -74,15 +74,18 @@ export const furoshiki: SeedArticle = {
       'Formerly the kerchief was taken back: the guest undid the bundle at the host’s, handed over the present with both hands and put the cloth into the sleeve. It is still done so with official gifts. Among friends the cloth is left: it is the second part of the present, and the one that lives longer.',
       'Раньше платок забирали: гость развязывал узел у хозяев, подавал подарок двумя руками, а ткань прятал в рукав. С официальными подарками так делают и теперь. Друзьям платок оставляют: это вторая часть подарка, и живёт она дольше первой.',
     ]),
-    quote(
-      ['A knot is tied for the one who will untie it.', 'Узел завязывают для того, кто будет его развязывать.'],
-      null,
-    ),
+    quote(['A knot is tied for the one who will untie it.', 'Узел завязывают для того, кто будет его развязывать.'], null),
     heading('Cloth and care', 'Ткань и уход'),
     bullets(
       ['Cotton for every day: strong, washes at 40 °C.', 'Хлопок — на каждый день: крепкий, стирается при 40 °C.'],
-      ['Rayon and silk crêpe (chirimen) for presents: soft folds, washing by hand.', 'Вискоза и шёлковый креп (тиримэн) — для подарков: мягкие складки, ручная стирка.'],
-      ['Polyester with a water-repellent finish for rain; it can carry ice from the shop to the car.', 'Полиэстер с водоотталкивающей пропиткой — для дождя; в нём и лёд из магазина донесёте до машины.'],
+      [
+        'Rayon and silk crêpe (chirimen) for presents: soft folds, washing by hand.',
+        'Вискоза и шёлковый креп (тиримэн) — для подарков: мягкие складки, ручная стирка.',
+      ],
+      [
+        'Polyester with a water-repellent finish for rain; it can carry ice from the shop to the car.',
+        'Полиэстер с водоотталкивающей пропиткой — для дождя; в нём и лёд из магазина донесёте до машины.',
+      ],
       ['Wash a dark new cloth alone: indigo gives colour.', 'Тёмный новый платок первый раз стирайте отдельно: индиго линяет.'],
     ),
     info([

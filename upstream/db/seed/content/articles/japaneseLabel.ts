@@ -22,7 +22,11 @@ export const japaneseLabel: SeedArticle = {
         'Азбука для этого не нужна. Иероглиф узнают, как дорожный знак, — в лицо.',
       ],
     ),
-    picture('lotion-box', 'The back of a carton: use, cautions, composition, amount', 'Оборот коробки: применение, предостережения, состав, количество'),
+    picture(
+      'lotion-box',
+      'The back of a carton: use, cautions, composition, amount',
+      'Оборот коробки: применение, предостережения, состав, количество',
+    ),
     heading('What is in the bottle', 'Что внутри'),
     table(
       [
@@ -73,11 +77,17 @@ export const japaneseLabel: SeedArticle = {
       ['ノンアルコール', ['no ethanol', 'без этилового спирта']],
       ['パラベンフリー', ['no parabens', 'без парабенов']],
       ['弱酸性', ['slightly acid, like the skin', 'слабокислое, как кожа']],
-      ['アレルギーテスト済み', ['tested for allergy; not a promise that there will be none', 'проверено на аллергию; не обещание, что её не будет']],
+      [
+        'アレルギーテスト済み',
+        ['tested for allergy; not a promise that there will be none', 'проверено на аллергию; не обещание, что её не будет'],
+      ],
     ),
     heading('The numbers', 'Цифры'),
     bullets(
-      ['内容量 before a number is the amount: 170mL, 50g, 7枚 (sheets), 30包 (sachets).', '内容量 перед числом — количество: 170mL, 50g, 7枚 (листов), 30包 (саше).'],
+      [
+        '内容量 before a number is the amount: 170mL, 50g, 7枚 (sheets), 30包 (sachets).',
+        '内容量 перед числом — количество: 170mL, 50g, 7枚 (листов), 30包 (саше).',
+      ],
       [
         '使用期限 is the date until which it may be used. It is often missing: a product that keeps more than three years unopened needs none.',
         '使用期限 — срок годности. Часто его нет: если закрытое средство хранится больше трёх лет, дату можно не ставить.',
@@ -86,10 +96,7 @@ export const japaneseLabel: SeedArticle = {
         '賞味期限 on food is “best before”, 消費期限 “eat by”. The first is about taste, the second about safety.',
         '賞味期限 на еде — «лучше съесть до», 消費期限 — «съесть не позже». Первое про вкус, второе про безопасность.',
       ],
-      [
-        'Years may be counted by eras: 令和8年 (Reiwa 8) is 2026.',
-        'Годы иногда считают по эрам: 令和8年 (Рэйва 8) — это 2026.',
-      ],
+      ['Years may be counted by eras: 令和8年 (Reiwa 8) is 2026.', 'Годы иногда считают по эрам: 令和8年 (Рэйва 8) — это 2026.'],
     ),
     heading('A habit worth having', 'Полезная привычка'),
     text([

@@ -12,12 +12,10 @@ export const layering: SeedArticle = {
   picture: 'blog/poryadok-ukhoda',
   tags: ['face'],
   blocks: [
-    text(
-      [
-        'Ten steps were thought up by magazines. On a Japanese bathroom shelf there are usually four bottles, and their order does not have to be learnt: it follows from the texture. The thinner comes first, the thicker after it. Water first, oil last. A thick cream is a lid, and nobody pours soup onto the lid.',
-        'Десять шагов придумали журналы. На полке в японской ванной обычно четыре флакона, и порядок учить не надо: он следует из текстуры. Жидкое раньше, густое позже. Сначала вода, потом масло. Крем — это крышка, а суп на крышку не льют.',
-      ],
-    ),
+    text([
+      'Ten steps were thought up by magazines. On a Japanese bathroom shelf there are usually four bottles, and their order does not have to be learnt: it follows from the texture. The thinner comes first, the thicker after it. Water first, oil last. A thick cream is a lid, and nobody pours soup onto the lid.',
+      'Десять шагов придумали журналы. На полке в японской ванной обычно четыре флакона, и порядок учить не надо: он следует из текстуры. Жидкое раньше, густое позже. Сначала вода, потом масло. Крем — это крышка, а суп на крышку не льют.',
+    ]),
     heading('The skeleton', 'Скелет'),
     table(
       [
@@ -57,7 +55,11 @@ export const layering: SeedArticle = {
         ['to keep what you have', 'сберечь то, что есть'],
       ],
     ),
-    picture('lotion-light', 'The thinnest goes first: a lotion in the light shows how fluid it is', 'Первым идёт самое жидкое: на свету видно, насколько лосьон текуч'),
+    picture(
+      'lotion-light',
+      'The thinnest goes first: a lotion in the light shows how fluid it is',
+      'Первым идёт самое жидкое: на свету видно, насколько лосьон текуч',
+    ),
     heading('Pauses', 'Паузы'),
     text([
       'Between layers the skin needs time, but not much: touch the cheek with the back of your hand. It clings: wait. It is cool and smooth: go on. Usually that is 30 to 60 seconds, before sunscreen two minutes. If the next layer rolls up into crumbs (in Japanese it is called <em>moro-moro</em>), there is either too much of the former or too little patience.',
@@ -77,10 +79,7 @@ export const layering: SeedArticle = {
         'Vitamin C in the morning under sunscreen, or in the evening; from one bottle, not from two at once.',
         'Витамин C — утром под солнцезащитный крем или вечером; из одного флакона, а не из двух сразу.',
       ],
-      [
-        'Retinol only in the evening, and begin with twice a week.',
-        'Ретинол — только вечером, и начинайте с двух раз в неделю.',
-      ],
+      ['Retinol only in the evening, and begin with twice a week.', 'Ретинол — только вечером, и начинайте с двух раз в неделю.'],
       [
         'New things one at a time, with two weeks between them: otherwise you will not know whom to thank or to blame.',
         'Новое — по одному, с перерывом в две недели: иначе не узнаете, кого благодарить, а кого винить.',

@@ -62,16 +62,8 @@ export const lotionByHand: SeedArticle = {
         ['Meaning', 'Значение'],
         ['For whom', 'Кому'],
       ],
-      [
-        'さっぱり (sappari)',
-        ['light, fresh', 'лёгкий, свежий'],
-        ['oily skin, summer', 'жирная кожа, лето'],
-      ],
-      [
-        'しっとり (shittori)',
-        ['moist', 'увлажняющий'],
-        ['normal and dry skin', 'нормальная и сухая кожа'],
-      ],
+      ['さっぱり (sappari)', ['light, fresh', 'лёгкий, свежий'], ['oily skin, summer', 'жирная кожа, лето']],
+      ['しっとり (shittori)', ['moist', 'увлажняющий'], ['normal and dry skin', 'нормальная и сухая кожа']],
       [
         'とてもしっとり (totemo shittori)',
         ['very moist, thick', 'очень увлажняющий, густой'],

@@ -27,17 +27,18 @@ export const matchaAtHome: SeedArticle = {
       'Bitterness and sweetness leave the leaf at different speeds. Amino acids, which taste sweet and broth-like, give themselves up to warm water; tannins wait for hot. At 80 °C you get both in a good proportion, at 100 °C mostly the tannins. No thermometer is needed: pour boiling water into a cold cup, then into a second one. Each pouring takes off about ten degrees.',
       'Горечь и сладость выходят из листа с разной скоростью. Аминокислоты, сладкие и чуть бульонные, сдаются тёплой воде, дубильные вещества ждут горячей. При 80 °C получится и то и другое в хорошей пропорции, при 100 °C — в основном горечь. Термометр не нужен: перелейте кипяток в холодную чашку, потом ещё в одну. Каждое переливание снимает градусов десять.',
     ]),
-    picture('chagura-matcha', 'First-harvest matcha from Uji: keep the tin closed and cold', 'Матча первого сбора из Удзи: банку держат закрытой и в холоде'),
+    picture(
+      'chagura-matcha',
+      'First-harvest matcha from Uji: keep the tin closed and cold',
+      'Матча первого сбора из Удзи: банку держат закрытой и в холоде',
+    ),
     heading('Without a sieve', 'Без сита'),
     text([
       'A sieve exists for lumps, and lumps come from moisture. There is another way to be rid of them: make a paste first.',
       'Сито нужно от комков, а комки — от влаги. Есть и другой способ: сначала сделать пасту.',
     ]),
     steps(
-      [
-        'Put 2 g of matcha, one heaped teaspoon, into a wide cup.',
-        'Насыпьте в широкую чашку 2 г матчи — чайную ложку с горкой.',
-      ],
+      ['Put 2 g of matcha, one heaped teaspoon, into a wide cup.', 'Насыпьте в широкую чашку 2 г матчи — чайную ложку с горкой.'],
       [
         'Add a tablespoon of cool water and rub it into a smooth paste with a spoon. Half a minute, no hurry.',
         'Добавьте столовую ложку прохладной воды и разотрите ложкой в гладкую пасту. Полминуты, без спешки.',
@@ -87,7 +88,10 @@ export const matchaAtHome: SeedArticle = {
         'Let the cold tin warm up on the table for an hour before opening, or drops will settle inside.',
         'Холодную банку перед открытием подержите час на столе, иначе внутри осядет влага.',
       ],
-      ['Use an opened tin within two months; after that it is for baking.', 'Открытую банку выпивайте за два месяца, потом она годится для выпечки.'],
+      [
+        'Use an opened tin within two months; after that it is for baking.',
+        'Открытую банку выпивайте за два месяца, потом она годится для выпечки.',
+      ],
     ),
     info([
       'Two grams of matcha hold roughly as much caffeine as a small cup of coffee. In the evening take hōjicha instead, roasted tea in which there is little.',

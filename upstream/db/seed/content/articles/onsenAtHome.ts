@@ -56,7 +56,10 @@ export const onsenAtHome: SeedArticle = {
     ]),
     heading('A bath by the rules', 'Ванна по правилам'),
     steps(
-      ['Drink a glass of water. Dim the light, leave the telephone behind the door.', 'Выпейте стакан воды. Приглушите свет, телефон оставьте за дверью.'],
+      [
+        'Drink a glass of water. Dim the light, leave the telephone behind the door.',
+        'Выпейте стакан воды. Приглушите свет, телефон оставьте за дверью.',
+      ],
       ['Wash under the shower.', 'Вымойтесь под душем.'],
       [
         'Fill the bath with water of 38–40 °C. Above 41 °C the body wakes up instead of falling asleep.',

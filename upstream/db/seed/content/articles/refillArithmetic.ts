@@ -22,7 +22,11 @@ export const refillArithmetic: SeedArticle = {
         'Привычка родилась в девяностые, когда мусор начали сортировать всерьёз, а в маленьких квартирах для него не было места. Сегодня, по отчётам самих производителей, большая часть шампуней и жидкостей для стирки в стране продаётся именно в пакетах.',
       ],
     ),
-    picture('ieshigoto-refill', 'The spout is cut along the line; the pouch stands by itself', 'Носик отрезают по линии, пакет стоит сам'),
+    picture(
+      'ieshigoto-refill',
+      'The spout is cut along the line; the pouch stands by itself',
+      'Носик отрезают по линии, пакет стоит сам',
+    ),
     heading('The money', 'Деньги'),
     text([
       'Take a laundry liquid without scent. A bottle of 400 ml costs, let us say, 560 roubles, a refill of 900 ml costs 780.',
@@ -78,10 +82,7 @@ export const refillArithmetic: SeedArticle = {
         'Put the bottle into the sink, set the spout into the neck and press the pouch from below, slowly.',
         'Поставьте бутылку в раковину, вставьте носик в горлышко и медленно выдавливайте пакет снизу.',
       ],
-      [
-        'Write the date on a strip of tape and stick it on the bottom.',
-        'Напишите дату на полоске скотча и приклейте на дно.',
-      ],
+      ['Write the date on a strip of tape and stick it on the bottom.', 'Напишите дату на полоске скотча и приклейте на дно.'],
     ),
     warning([
       'Do not pour a different product on top of the old one. For skin it may be merely unpleasant; two cleaning agents in one bottle can give off gas.',

@@ -45,12 +45,13 @@ export const riceBran: SeedArticle = {
         'Ceramides from rice (コメヌカスフィンゴ糖脂質) are put into creams for dry skin, which lacks them.',
         'Рисовые керамиды (コメヌカスフィンゴ糖脂質) кладут в кремы для сухой кожи, которой их не хватает.',
       ],
-      [
-        'Bran wax (コメヌカロウ) keeps lipsticks firm in summer.',
-        'Воск отрубей (コメヌカロウ) не даёт помаде плыть летом.',
-      ],
+      ['Bran wax (コメヌカロウ) keeps lipsticks firm in summer.', 'Воск отрубей (コメヌカロウ) не даёт помаде плыть летом.'],
     ),
-    picture('lotion-close', 'An ear of rice on the label usually points to bran, oil or ferment', 'Колос на этикетке обычно означает отруби, масло или ферменты риса'),
+    picture(
+      'lotion-close',
+      'An ear of rice on the label usually points to bran, oil or ferment',
+      'Колос на этикетке обычно означает отруби, масло или ферменты риса',
+    ),
     heading('A bag of your own', 'Мешочек своими руками'),
     text([
       'If you have fresh bran, the method is worth an evening. Bran turns rancid within days, so buy it roasted or keep it in the freezer.',

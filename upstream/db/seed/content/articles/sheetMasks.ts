@@ -22,7 +22,11 @@ export const sheetMasks: SeedArticle = {
         'В самой ткани волшебства нет. Она делает одно: держит жидкость на лице и не даёт ей ни стечь, ни высохнуть. Десять минут верхний слой кожи лежит под водой, набухает и разглаживается. Остальное зависит от того, чем ткань пропитана и что вы сделаете потом.',
       ],
     ),
-    picture('hanao-mask', 'Seven sheets in one pouch: one a day, a week without a gap', 'Семь листов в одной упаковке: по одному в день, неделя без пропуска'),
+    picture(
+      'hanao-mask',
+      'Seven sheets in one pouch: one a day, a week without a gap',
+      'Семь листов в одной упаковке: по одному в день, неделя без пропуска',
+    ),
     heading('Which pack to choose', 'Какую упаковку выбрать'),
     table(
       [
@@ -48,7 +52,10 @@ export const sheetMasks: SeedArticle = {
     ),
     heading('How to do it', 'Как делать'),
     steps(
-      ['Wash your face. Put on a thin layer of lotion: on it the mask lies without bubbles.', 'Умойтесь. Нанесите тонкий слой лосьона: на него маска ложится без пузырей.'],
+      [
+        'Wash your face. Put on a thin layer of lotion: on it the mask lies without bubbles.',
+        'Умойтесь. Нанесите тонкий слой лосьона: на него маска ложится без пузырей.',
+      ],
       [
         'Begin from the eyes: set the holes in place, smooth the forehead, then from the nose outwards.',
         'Начните с глаз: совместите вырезы, разгладьте лоб, потом от носа в стороны.',

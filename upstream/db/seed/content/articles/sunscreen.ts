@@ -12,12 +12,10 @@ export const sunscreen: SeedArticle = {
   picture: 'blog/spf50-i-chetyre-plyusa',
   tags: ['face', 'labels', 'seasons'],
   blocks: [
-    text(
-      [
-        'A Japanese sunscreen is bought for its texture: it goes on like a lotion, does not whiten, does not shine, can be worn under make-up. After it thick white cream seems a thing from a museum. But the pack also has letters and pluses, and they say more than the advertisement.',
-        'Японский солнцезащитный гель покупают за текстуру: ложится, как лосьон, не белит, не блестит, годится под макияж. После него густой белый крем кажется музейным. Но на тюбике есть ещё буквы и плюсы, и они говорят больше, чем реклама.',
-      ],
-    ),
+    text([
+      'A Japanese sunscreen is bought for its texture: it goes on like a lotion, does not whiten, does not shine, can be worn under make-up. After it thick white cream seems a thing from a museum. But the pack also has letters and pluses, and they say more than the advertisement.',
+      'Японский солнцезащитный гель покупают за текстуру: ложится, как лосьон, не белит, не блестит, годится под макияж. После него густой белый крем кажется музейным. Но на тюбике есть ещё буквы и плюсы, и они говорят больше, чем реклама.',
+    ]),
     heading('Two numbers for two kinds of rays', 'Две оценки для двух видов лучей'),
     text([
       'SPF is about UVB, the rays that burn. PA is about UVA, which do not burn but reach deeper, pass through clouds and window glass and have much to do with pigment spots and wrinkles. The first is measured by redness, the second by lasting darkening of the skin.',
@@ -29,26 +27,10 @@ export const sunscreen: SeedArticle = {
         ['Protection factor against UVA', 'Фактор защиты от UVA'],
         ['Enough for', 'Для чего хватит'],
       ],
-      [
-        'PA+',
-        ['2–4', '2–4'],
-        ['a walk to the shop', 'дойти до магазина'],
-      ],
-      [
-        'PA++',
-        ['4–8', '4–8'],
-        ['a day indoors by the window', 'день в помещении у окна'],
-      ],
-      [
-        'PA+++',
-        ['8–16', '8–16'],
-        ['the town in spring and summer', 'город весной и летом'],
-      ],
-      [
-        'PA++++',
-        ['16 and more', '16 и больше'],
-        ['sea, mountains, snow', 'море, горы, снег'],
-      ],
+      ['PA+', ['2–4', '2–4'], ['a walk to the shop', 'дойти до магазина']],
+      ['PA++', ['4–8', '4–8'], ['a day indoors by the window', 'день в помещении у окна']],
+      ['PA+++', ['8–16', '8–16'], ['the town in spring and summer', 'город весной и летом']],
+      ['PA++++', ['16 and more', '16 и больше'], ['sea, mountains, snow', 'море, горы, снег']],
     ),
     text([
       'The plus after SPF50 means “above fifty”: Japan does not allow a higher figure to be printed, in order not to begin a race of numbers. Between SPF30 and SPF50 the difference in rays let through is small, 3.3 % against 2 %. Between a thin layer and a normal one it is huge.',
@@ -64,10 +46,7 @@ export const sunscreen: SeedArticle = {
         'Two layers with a pause of a minute lie more evenly than one thick one.',
         'Два слоя с паузой в минуту ложатся ровнее, чем один толстый.',
       ],
-      [
-        'Do not forget ears, eyelids, the back of the neck and the hands.',
-        'Не забудьте уши, веки, шею сзади и кисти рук.',
-      ],
+      ['Do not forget ears, eyelids, the back of the neck and the hands.', 'Не забудьте уши, веки, шею сзади и кисти рук.'],
       [
         'Renew it every two to three hours outdoors, and after bathing or a towel always.',
         'На улице обновляйте каждые два-три часа, а после купания и полотенца — обязательно.',
@@ -77,7 +56,11 @@ export const sunscreen: SeedArticle = {
         'Поверх макияжа вбивайте гель спонжем; одной пудры с SPF мало.',
       ],
     ),
-    picture('nagi-uv', 'A tube of 90 g is about 75 faces: two or three months of a summer in town', 'Тюбик 90 г — это примерно 75 лиц: два-три месяца городского лета'),
+    picture(
+      'nagi-uv',
+      'A tube of 90 g is about 75 faces: two or three months of a summer in town',
+      'Тюбик 90 г — это примерно 75 лиц: два-три месяца городского лета',
+    ),
     heading('Gel, milk or essence', 'Гель, молочко или эссенция'),
     table(
       [

@@ -100,7 +100,11 @@ export const teaKinds: SeedArticle = {
         'Хотите удивиться: гёкуро, по глотку, как пьют ликёр.',
       ],
     ),
-    picture('kamakura-cup', 'A yunomi has no handle: if it can be held, the tea can be drunk', 'У юноми нет ручки: если можно держать, значит, можно и пить'),
+    picture(
+      'kamakura-cup',
+      'A yunomi has no handle: if it can be held, the tea can be drunk',
+      'У юноми нет ручки: если можно держать, значит, можно и пить',
+    ),
     heading('Brewing without ceremony', 'Заварить без церемоний'),
     text(
       [

@@ -8,7 +8,7 @@ export const winterHands: SeedArticle = {
     'Minus thirty outside, ten per cent of humidity inside: a plan that holds until April.',
     'За окном минус тридцать, дома влажность десять процентов: план, с которым можно дожить до апреля.',
   ),
-  date: '2026-11-19',
+  date: '2026-10-22',
   picture: 'blog/ruki-sibirskoy-zimoy',
   tags: ['body-and-hair', 'seasons'],
   blocks: [
@@ -91,10 +91,7 @@ export const winterHands: SeedArticle = {
         'Gloves for washing up, and under them a cream: the warmth makes a mask of it.',
         'Перчатки для посуды, а под ними крем: от тепла получится маска.',
       ],
-      [
-        'A drop of camellia oil on the cuticles before bed.',
-        'Капля масла камелии на кутикулу перед сном.',
-      ],
+      ['A drop of camellia oil on the cuticles before bed.', 'Капля масла камелии на кутикулу перед сном.'],
     ),
     info([
       'If cracks do not heal in two weeks, are swollen or itch at night, it is no longer a matter for cream but for a doctor.',

@@ -8,7 +8,7 @@ export const yearEndCleaning: SeedArticle = {
     'A home is cleaned once a year from the top down, so that the new year finds the door.',
     'Раз в году дом моют сверху донизу, чтобы новый год нашёл дверь.',
   ),
-  date: '2026-11-17',
+  date: '2026-10-15',
   picture: 'blog/bolshaya-uborka-osoji',
   tags: ['home', 'seasons'],
   blocks: [
@@ -28,12 +28,27 @@ export const yearEndCleaning: SeedArticle = {
       'Сверху вниз, из глубины к двери, от сухого к мокрому. Звучит как пословица, а экономит день: пыль падает на то, что ещё не мыли, и вода идёт туда, где пыли уже нет.',
     ]),
     steps(
-      ['Ceilings, lamps, tops of cupboards: dry, with a cloth wound round a broom.', 'Потолки, лампы, верх шкафов — насухо, тканью, намотанной на швабру.'],
-      ['Curtains come down and go into the wash; they dry hanging in their place.', 'Шторы снимите и в стирку; высохнут они, вися на своём месте.'],
+      [
+        'Ceilings, lamps, tops of cupboards: dry, with a cloth wound round a broom.',
+        'Потолки, лампы, верх шкафов — насухо, тканью, намотанной на швабру.',
+      ],
+      [
+        'Curtains come down and go into the wash; they dry hanging in their place.',
+        'Шторы снимите и в стирку; высохнут они, вися на своём месте.',
+      ],
       ['Windows on a cloudy day: in the sun they dry in stripes.', 'Окна — в пасмурный день: на солнце они сохнут полосами.'],
-      ['Kitchen: first soak the grates, then everything else, and by then they are clean.', 'Кухня: сначала замочите решётки, потом остальное, а к тому времени они отмоются.'],
-      ['Bathroom: scale with acid, soap with alkali, never both at once.', 'Ванная: накипь — кислотой, мыло — щёлочью, и никогда вместе.'],
-      ['Floors from the far corner. The entrance is last, and it is washed by hand.', 'Полы от дальнего угла. Прихожая — последней, и её моют руками.'],
+      [
+        'Kitchen: first soak the grates, then everything else, and by then they are clean.',
+        'Кухня: сначала замочите решётки, потом остальное, а к тому времени они отмоются.',
+      ],
+      [
+        'Bathroom: scale with acid, soap with alkali, never both at once.',
+        'Ванная: накипь — кислотой, мыло — щёлочью, и никогда вместе.',
+      ],
+      [
+        'Floors from the far corner. The entrance is last, and it is washed by hand.',
+        'Полы от дальнего угла. Прихожая — последней, и её моют руками.',
+      ],
     ),
     heading('Four white powders', 'Четыре белых порошка'),
     table(
@@ -72,12 +87,22 @@ export const yearEndCleaning: SeedArticle = {
       'Before the holidays all towels are changed: a set of the same colour looks like a new bathroom. If old ones have gone hard, soak them in hot water with a spoon of oxygen bleach for an hour, wash without softener and shake out twenty times before drying. The pile gets up, and the towel drinks again.',
       'К празднику меняют все полотенца: комплект одного цвета выглядит как новая ванная. Старые, если задубели, замочите на час в горячей воде с ложкой кислородного отбеливателя, постирайте без кондиционера и двадцать раз встряхните перед сушкой. Ворс встанет, и полотенце снова начнёт пить.',
     ]),
-    picture('ieshigoto-refill', 'Liquid soap without scent: linen that smells of nothing but air', 'Жидкое мыло без отдушек: бельё, которое пахнет только воздухом'),
+    picture(
+      'ieshigoto-refill',
+      'Liquid soap without scent: linen that smells of nothing but air',
+      'Жидкое мыло без отдушек: бельё, которое пахнет только воздухом',
+    ),
     heading('If there is only an evening', 'Если есть только вечер'),
     bullets(
       ['The front door and the mat: that is where the year comes in.', 'Входная дверь и коврик: через них входит год.'],
-      ['The tap and the mirror: two shining things make a bathroom clean.', 'Кран и зеркало: две блестящие вещи — и ванная кажется чистой.'],
-      ['One drawer, any. The feeling is the same as after the whole house.', 'Один ящик, любой. Чувство такое же, как после всего дома.'],
+      [
+        'The tap and the mirror: two shining things make a bathroom clean.',
+        'Кран и зеркало: две блестящие вещи — и ванная кажется чистой.',
+      ],
+      [
+        'One drawer, any. The feeling is the same as after the whole house.',
+        'Один ящик, любой. Чувство такое же, как после всего дома.',
+      ],
     ),
     text([
       'And afterwards a bath and tea. That, too, belongs to the cleaning: the last thing to be put in order is the one who cleaned. See <a href="/blog/onsen-doma">“An onsen in a city flat”</a>.',

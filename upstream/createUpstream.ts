@@ -1,0 +1,61 @@
+/** The Express app of the reference backend: the /v1 contract and the pictures. */
+import express, { type ErrorRequestHandler, type Express } from 'express'
+import type { Deps } from './deps.ts'
+import { accountHandlers } from './handlers/account.ts'
+import { catalogueHandlers } from './handlers/catalogue.ts'
+import { homeHandlers } from './handlers/home.ts'
+import { pricesHandlers } from './handlers/prices.ts'
+import { productHandlers } from './handlers/product.ts'
+import { settingsHandlers } from './handlers/settings.ts'
+import { langOf } from './messages.ts'
+import { Problem } from './problems.ts'
+import { sendProblem, serve, type Route } from './serve.ts'
+
+const BODY_LIMIT = '100kb'
+
+/** Every route of the contract, in no order: no two of them match one address. */
+const allRoutes = (deps: Deps): readonly Route[] => [
+  ...settingsHandlers(deps),
+  ...catalogueHandlers(deps),
+  ...homeHandlers(deps),
+  ...productHandlers(deps),
+  ...pricesHandlers(deps),
+  ...accountHandlers(deps),
+]
+
+const problemOf = (error: unknown): Problem => {
+  if (error instanceof Problem) return error
+  const { type, status } = (typeof error === 'object' && error !== null ? error : {}) as { type?: unknown; status?: unknown }
+  if (type === 'entity.too.large') return new Problem(413, 'body_too_large')
+  if (type === 'charset.unsupported' || type === 'encoding.unsupported') return new Problem(415, 'json_only')
+  if (typeof status === 'number' && status >= 400 && status < 500) return new Problem(400, 'bad_json')
+  return new Problem(500, 'server_error')
+}
+
+/** Makes the app. Nothing is kept at module level, so that tests can run several beside each other. */
+export const createUpstream = (deps: Deps): Express => {
+  const app = express()
+  app.disable('x-powered-by')
+  app.set('query parser', 'simple')
+  app.set('etag', false)
+  // The storefront on the same machine hands on the shopper's address.
+  app.set('trust proxy', 'loopback')
+  if (deps.picturesDir !== null)
+    app.use('/media', express.static(deps.picturesDir, { immutable: true, maxAge: '365d', index: false, redirect: false, dotfiles: 'ignore' }))
+  app.get('/livez', (_request, response) => {
+    response.json({ data: 'ok' })
+  })
+  app.use(express.json({ limit: BODY_LIMIT }))
+  serve(app, allRoutes(deps), { findUser: deps.tokens.findUser, log: deps.log, strictAnswers: deps.strictAnswers })
+  app.use((_request, _response, next) => {
+    next(new Problem(404, 'not_found'))
+  })
+  const onError: ErrorRequestHandler = (error, request, response, next) => {
+    if (response.headersSent) return next(error)
+    const problem = problemOf(error)
+    if (problem.status >= 500 && !(error instanceof Problem)) deps.log.error({ err: error, method: request.method, path: request.path }, 'A request failed')
+    sendProblem(response, langOf(request.get('accept-language')), problem)
+  }
+  app.use(onError)
+  return app
+}

@@ -1,0 +1,5 @@
+/** All migrations in the order in which they are applied. Only ever append: a shop's data has seen the earlier ones. */
+import { CATALOGUE } from './001-catalogue.ts'
+import { ACCOUNTS } from './002-accounts.ts'
+
+export const MIGRATIONS: readonly string[] = [CATALOGUE, ACCOUNTS]

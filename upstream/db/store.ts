@@ -1,0 +1,60 @@
+/** The one door to SQLite: statements are prepared once, and transactions nest. */
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+
+export type SqlValue = SQLInputValue
+
+export type Store = {
+  readonly db: DatabaseSync
+  /** The first row, or undefined. The caller names the row's type: SQL and type stand side by side in the query. */
+  readonly get: <Row>(sql: string, ...values: SqlValue[]) => Row | undefined
+  readonly all: <Row>(sql: string, ...values: SqlValue[]) => Row[]
+  /** Gives the number of changed rows and the id of the last inserted one. */
+  readonly run: (sql: string, ...values: SqlValue[]) => { changes: number; id: number }
+  /** Runs `work` in a write transaction; everything is undone when it throws. Inside another one it simply takes part. */
+  readonly transaction: <T>(work: () => T) => T
+  readonly close: () => void
+}
+
+/** Wraps an open database. */
+export const createStore = (db: DatabaseSync): Store => {
+  const statements = new Map<string, StatementSync>()
+  let inside = false
+
+  const prepared = (sql: string): StatementSync => {
+    const known = statements.get(sql)
+    if (known) return known
+    const statement = db.prepare(sql)
+    statements.set(sql, statement)
+    return statement
+  }
+
+  return {
+    db,
+    get: <Row>(sql: string, ...values: SqlValue[]) => prepared(sql).get(...values) as Row | undefined,
+    all: <Row>(sql: string, ...values: SqlValue[]) => prepared(sql).all(...values) as Row[],
+    run: (sql, ...values) => {
+      const { changes, lastInsertRowid } = prepared(sql).run(...values)
+      return { changes: Number(changes), id: Number(lastInsertRowid) }
+    },
+    transaction: (work) => {
+      if (inside) return work()
+      // IMMEDIATE takes the write lock at once, so that what the work reads cannot change before it writes.
+      db.exec('BEGIN IMMEDIATE')
+      inside = true
+      try {
+        const result = work()
+        db.exec('COMMIT')
+        return result
+      } catch (error) {
+        if (db.isTransaction) db.exec('ROLLBACK')
+        throw error
+      } finally {
+        inside = false
+      }
+    },
+    close: () => {
+      statements.clear()
+      db.close()
+    },
+  }
+}

@@ -1,0 +1,28 @@
+/** What the handlers work with. Made once in startUpstream.ts, or by a test with its own clock and chance. */
+import type { Store } from './db/store.ts'
+import type { Pictures } from './domain/pictures.ts'
+import type { Shelf } from './domain/shelf.ts'
+import type { Tokens } from './domain/tokens.ts'
+import type { Search } from './search/search.ts'
+
+export type Log = {
+  readonly info: (details: object, message: string) => void
+  readonly warn: (details: object, message: string) => void
+  readonly error: (details: object, message: string) => void
+}
+
+export type Clock = () => Date
+
+export type Deps = {
+  readonly store: Store
+  readonly clock: Clock
+  /** So many random bytes, for tokens and salts. */
+  readonly random: (bytes: number) => Uint8Array
+  readonly log: Log
+  readonly strictAnswers: boolean
+  readonly picturesDir: string | null
+  readonly pictures: Pictures
+  readonly shelf: Shelf
+  readonly search: Search
+  readonly tokens: Tokens
+}

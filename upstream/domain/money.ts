@@ -1,0 +1,78 @@
+/** Currencies and the one rate table. Inside the backend money is in integer minor units, on the wire in major ones. */
+
+type Currency = {
+  readonly code: string
+  readonly sign: string
+  readonly name: { readonly en: string; readonly ru: string }
+  /** Minor units of one major unit: 100 kopecks, 1 yen. */
+  readonly minor: number
+  /** Minor units for 1000 yen. */
+  readonly per1000Yen: number
+  /** Shop prices are multiples of this many minor units: below `coarseFrom` of the first number, from there of the second. */
+  readonly steps: readonly [number, number]
+  readonly coarseFrom: number
+}
+
+const CURRENCIES: readonly Currency[] = [
+  { code: 'RUB', sign: '₽', name: { en: 'Russian rouble', ru: 'Российский рубль' }, minor: 100, per1000Yen: 54_000, steps: [100, 1000], coarseFrom: 100_000 },
+  { code: 'USD', sign: '$', name: { en: 'US dollar', ru: 'Доллар США' }, minor: 100, per1000Yen: 660, steps: [10, 50], coarseFrom: 2000 },
+  { code: 'EUR', sign: '€', name: { en: 'Euro', ru: 'Евро' }, minor: 100, per1000Yen: 570, steps: [10, 50], coarseFrom: 2000 },
+  { code: 'JPY', sign: '¥', name: { en: 'Japanese yen', ru: 'Японская иена' }, minor: 1, per1000Yen: 1000, steps: [1, 1], coarseFrom: 0 },
+  { code: 'KZT', sign: '₸', name: { en: 'Kazakhstani tenge', ru: 'Казахстанский тенге' }, minor: 100, per1000Yen: 342_000, steps: [1000, 5000], coarseFrom: 1_000_000 },
+  { code: 'BYN', sign: 'Br', name: { en: 'Belarusian rouble', ru: 'Белорусский рубль' }, minor: 100, per1000Yen: 1960, steps: [10, 50], coarseFrom: 5000 },
+  { code: 'KGS', sign: 'сом', name: { en: 'Kyrgyzstani som', ru: 'Киргизский сом' }, minor: 100, per1000Yen: 57_700, steps: [100, 1000], coarseFrom: 100_000 },
+  { code: 'AMD', sign: '֏', name: { en: 'Armenian dram', ru: 'Армянский драм' }, minor: 100, per1000Yen: 252_000, steps: [1000, 5000], coarseFrom: 1_000_000 },
+  { code: 'UAH', sign: '₴', name: { en: 'Ukrainian hryvnia', ru: 'Украинская гривна' }, minor: 100, per1000Yen: 27_800, steps: [100, 500], coarseFrom: 100_000 },
+  { code: 'GBP', sign: '£', name: { en: 'Pound sterling', ru: 'Фунт стерлингов' }, minor: 100, per1000Yen: 500, steps: [10, 50], coarseFrom: 2000 },
+]
+
+const BY_CODE = new Map(CURRENCIES.map((currency) => [currency.code, currency]))
+
+export const CURRENCY_CODES: readonly string[] = CURRENCIES.map(({ code }) => code)
+
+export const isCurrency = (code: string) => BY_CODE.has(code)
+
+const known = (code: string): Currency => {
+  const currency = BY_CODE.get(code)
+  if (!currency) throw new Error(`Unknown currency ${code}`)
+  return currency
+}
+
+export const signOf = (code: string) => known(code).sign
+
+/** Names of the currencies for the picker. */
+export const currencyNames = (lang: 'en' | 'ru') => CURRENCIES.map(({ code, name }) => ({ name: name[lang], iso_code: code }))
+
+/** Yen to minor units of `code` at the table's rate, to the nearest unit and not rounded to a shop price. */
+export const exchange = (yen: number, code: string) => Math.round((yen * known(code).per1000Yen) / 1000)
+
+/** What `yen` costs in the shop: at the rate, rounded to a price that looks like one, and never zero for what is not free. */
+export const shopPrice = (yen: number, code: string) => {
+  const { steps, coarseFrom } = known(code)
+  const exact = exchange(yen, code)
+  const step = exact < coarseFrom ? steps[0] : steps[1]
+  return yen === 0 ? 0 : Math.max(step, Math.round(exact / step) * step)
+}
+
+/** Minor units to the major ones of the wire. */
+export const toMajor = (minorUnits: number, code: string) => minorUnits / known(code).minor
+
+/** Major units of the wire to minor ones. */
+export const toMinor = (major: number, code: string) => Math.round(major * known(code).minor)
+
+/** The currency that a country is offered first (spec §3: RUSSIA maps to RUB). */
+export const CURRENCY_BY_COUNTRY: Readonly<Record<string, string>> = {
+  RUSSIA: 'RUB',
+  BELARUS: 'BYN',
+  KAZAKHSTAN: 'KZT',
+  KYRGYZSTAN: 'KGS',
+  ARMENIA: 'AMD',
+  UKRAINE: 'UAH',
+  JAPAN: 'JPY',
+  'UNITED KINGDOM': 'GBP',
+  'UNITED STATES': 'USD',
+  GERMANY: 'EUR',
+  FRANCE: 'EUR',
+  ITALY: 'EUR',
+  SPAIN: 'EUR',
+}

@@ -1,0 +1,43 @@
+/** Passwords are kept as argon2id hashes: slow and memory-hard on purpose. */
+import { argon2, timingSafeEqual } from 'node:crypto'
+
+const MEMORY_KIB = 19_456
+const PASSES = 2
+const LANES = 1
+const TAG_BYTES = 32
+const SALT_BYTES = 16
+
+const derive = (password: string, salt: Uint8Array, memory: number, passes: number, parallelism: number, tagLength: number) =>
+  new Promise<Buffer>((resolve, reject) => {
+    // NFKC: the same password typed on two keyboards may arrive as different code points.
+    argon2('argon2id', { message: password.normalize('NFKC'), nonce: salt, memory, passes, parallelism, tagLength }, (error, key) => {
+      if (error) reject(error)
+      else resolve(key)
+    })
+  })
+
+const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64').replace(/=+$/, '')
+
+/** Hashes a password into the usual text form, parameters and salt included. */
+export const hashPassword = async (password: string, random: (bytes: number) => Uint8Array) => {
+  const salt = random(SALT_BYTES)
+  const tag = await derive(password, salt, MEMORY_KIB, PASSES, LANES, TAG_BYTES)
+  return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$${base64(salt)}$${base64(tag)}`
+}
+
+const FORM = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
+
+/** Whether a password is the hashed one. With `null` it takes as long and says no: an unknown e-mail cannot be told by time. */
+export const passwordMatches = async (password: string, hash: string | null) => {
+  const [, memory, passes, lanes, salt = '', tag = ''] = FORM.exec(hash ?? '') ?? []
+  const expected = Buffer.from(tag, 'base64')
+  const actual = await derive(
+    password,
+    salt === '' ? Buffer.alloc(SALT_BYTES) : Buffer.from(salt, 'base64'),
+    Number(memory ?? MEMORY_KIB),
+    Number(passes ?? PASSES),
+    Number(lanes ?? LANES),
+    expected.length || TAG_BYTES,
+  )
+  return expected.length === actual.length && timingSafeEqual(expected, actual)
+}

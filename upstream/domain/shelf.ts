@@ -1,0 +1,167 @@
+/**
+ * The catalogue's columns in memory, for lists: 100,000 products are a few megabytes, and one pass over them answers
+ * filters, sorting and every facet together. The database stays the truth; the shelf is read from it.
+ */
+import type { Store } from '../db/store.ts'
+import { loadColumns, type Columns } from './shelfColumns.ts'
+import { createTally, FAILS, type FacetCounts } from './shelfFacets.ts'
+
+export type Sort = 'popular' | 'new' | 'rating' | 'price' | '-price'
+
+export type Filters = {
+  readonly list?: 'best-sales' | 'new-products' | 'prices-drop'
+  /** The nested-set interval of a category. */
+  readonly branch?: { readonly lft: number; readonly rgt: number }
+  readonly brands?: ReadonlySet<number>
+  readonly makers?: ReadonlySet<number>
+  readonly usages?: ReadonlySet<number>
+  readonly tags?: ReadonlySet<number>
+  /** Minor units of `currency`. */
+  readonly priceFrom?: number
+  readonly priceTo?: number
+  /** Lowest average rating. */
+  readonly rating?: number
+  readonly inStock?: boolean
+  readonly discount?: boolean
+  /** These products only, in this order unless a sort is given: a search, or a list of ids. */
+  readonly among?: readonly number[]
+}
+
+export type Selection = {
+  readonly filters: Filters
+  readonly sort: Sort | null
+  readonly currency: string
+  readonly offset: number
+  readonly limit: number
+  readonly facets: boolean
+}
+
+export type Selected = { readonly ids: readonly number[]; readonly total: number; readonly facets: FacetCounts | null }
+
+export type Shelf = {
+  readonly select: (selection: Selection) => Selected
+  /** Whether a product is among the newest. */
+  readonly isNew: (productId: number) => boolean
+  /** Products in a category's branch. */
+  readonly countIn: (branch: { readonly lft: number; readonly rgt: number }) => number
+  readonly countBy: (column: 'brand' | 'maker', id: number) => number
+  readonly countTagged: (tagId: number) => number
+  readonly size: () => number
+  /** Reads stock, rating and sales of these products again, after an order or a review changed them. */
+  readonly refresh: (productIds: Iterable<number>) => void
+  /** Reads everything again, after an import. */
+  readonly reload: () => void
+}
+
+const within = (values: Int32Array, from: number, to: number, low: number, high: number) => {
+  for (let k = from; k < to; k++) if ((values[k] as number) >= low && (values[k] as number) <= high) return true
+  return false
+}
+
+const anyOf = (values: Int32Array, from: number, to: number, wanted: ReadonlySet<number>) => {
+  for (let k = from; k < to; k++) if (wanted.has(values[k] as number)) return true
+  return false
+}
+
+/** Whether product `i` belongs to what the list is about; a list, category, tag or search has no facet of its own. */
+const belongs = (columns: Columns, i: number, { list, branch, tags }: Filters): boolean => {
+  const { categories, tags: tagged } = columns
+  if (branch && !within(categories.values, categories.starts[i] as number, categories.starts[i + 1] as number, branch.lft, branch.rgt)) return false
+  if (tags && !anyOf(tagged.values, tagged.starts[i] as number, tagged.starts[i + 1] as number, tags)) return false
+  if (list === 'prices-drop') return columns.discount[i] === 1
+  if (list === 'new-products') return columns.fresh[i] === 1
+  if (list === 'best-sales') return columns.best[i] === 1
+  return true
+}
+
+const failuresOf = (columns: Columns, price: Float64Array, i: number, filters: Filters): number => {
+  const { brands, makers, usages, priceFrom, priceTo, rating, inStock, discount } = filters
+  let fails = 0
+  if (brands && !brands.has(columns.brand[i] as number)) fails |= FAILS.brand
+  if (makers && !makers.has(columns.maker[i] as number)) fails |= FAILS.maker
+  if (usages && !anyOf(columns.usages.values, columns.usages.starts[i] as number, columns.usages.starts[i + 1] as number, usages)) fails |= FAILS.usage
+  const amount = price[i] as number
+  if ((priceFrom !== undefined && amount < priceFrom) || (priceTo !== undefined && amount > priceTo)) fails |= FAILS.price
+  if (rating !== undefined && (columns.rating[i] as number) < rating) fails |= FAILS.rating
+  if (inStock && (columns.stock[i] as number) <= 0) fails |= FAILS.stock
+  if (discount && columns.discount[i] !== 1) fails |= FAILS.discount
+  return fails
+}
+
+/** Makes the shelf of a store; it is read at the first use. */
+export const createShelf = (store: Store): Shelf => {
+  let loaded: Columns | null = null
+  let seenData = -1
+  let seenCatalogue = ''
+
+  const dataVersion = () => store.get<{ data_version: number }>('PRAGMA data_version')?.data_version ?? 0
+  const catalogueVersion = () => store.get<{ value: string }>("SELECT value FROM meta WHERE key = 'catalogue'")?.value ?? ''
+
+  /** The columns, read anew when another process (the importer) has changed the catalogue meanwhile. */
+  const columns = (): Columns => {
+    const data = dataVersion()
+    if (loaded && data === seenData) return loaded
+    const catalogue = catalogueVersion()
+    seenData = data
+    if (!loaded || catalogue !== seenCatalogue) loaded = loadColumns(store)
+    seenCatalogue = catalogue
+    return loaded
+  }
+
+  const orderOf = (all: Columns, { sort, filters, currency }: Selection): { order: Int32Array; backwards: boolean } => {
+    if (filters.among && sort === null) {
+      const places = filters.among.map((id) => all.place.get(id)).filter((place) => place !== undefined)
+      return { order: Int32Array.from(places), backwards: false }
+    }
+    const order = sort ?? (filters.list === 'new-products' ? 'new' : 'popular')
+    return { order: order === 'price' || order === '-price' ? all.byPrice(currency) : all.orders[order], backwards: order === '-price' }
+  }
+
+  return {
+    select: (selection) => {
+      const all = columns()
+      const { filters, currency, offset, limit, facets } = selection
+      const price = all.prices(currency)
+      const { order, backwards } = orderOf(all, selection)
+      const member = filters.among && selection.sort !== null ? new Set(filters.among.map((id) => all.place.get(id))) : null
+      const tally = facets ? createTally(all, price) : null
+      const ids: number[] = []
+      let total = 0
+      for (let k = 0; k < order.length; k++) {
+        const i = order[backwards ? order.length - 1 - k : k] as number
+        if ((member && !member.has(i)) || !belongs(all, i, filters)) continue
+        const fails = failuresOf(all, price, i, filters)
+        tally?.count(i, fails)
+        if (fails !== 0) continue
+        if (total >= offset && ids.length < limit) ids.push(all.ids[i] as number)
+        total++
+      }
+      return { ids, total, facets: tally?.counts() ?? null }
+    },
+    isNew: (id) => {
+      const all = columns()
+      return all.fresh[all.place.get(id) ?? -1] === 1
+    },
+    countIn: ({ lft, rgt }) => columns().inBranch(lft, rgt),
+    countBy: (column, id) => columns().counts[column].get(id) ?? 0,
+    countTagged: (id) => columns().counts.tag.get(id) ?? 0,
+    size: () => columns().ids.length,
+    refresh: (productIds) => {
+      const all = loaded
+      if (!all) return
+      for (const id of productIds) {
+        const i = all.place.get(id)
+        const row = store.get<{ stock: number; rating_sum: number; rating_count: number; sold: number }>(
+          'SELECT stock, rating_sum, rating_count, sold FROM product WHERE id = ?',
+          id,
+        )
+        if (i === undefined || !row) continue
+        all.stock[i] = row.stock
+        all.rating[i] = row.rating_count > 0 ? row.rating_sum / row.rating_count : 0
+      }
+    },
+    reload: () => {
+      loaded = null
+    },
+  }
+}

@@ -1,0 +1,151 @@
+/** Reads the catalogue into columns. Products are addressed by their place: 0 for the lowest id, and so on. */
+import type { Store } from '../db/store.ts'
+import { CURRENCY_CODES } from './money.ts'
+
+/** Several values a product: those of place `i` are `values[starts[i]]` to before `values[starts[i + 1]]`. */
+export type Many = { readonly starts: Int32Array; readonly values: Int32Array }
+
+export type Columns = {
+  readonly ids: Int32Array
+  readonly place: ReadonlyMap<number, number>
+  readonly brand: Int32Array
+  readonly maker: Int32Array
+  readonly stock: Int32Array
+  readonly rating: Float64Array
+  readonly discount: Uint8Array
+  readonly fresh: Uint8Array
+  readonly best: Uint8Array
+  /** `lft` of the categories. */
+  readonly categories: Many
+  readonly tags: Many
+  readonly usages: Many
+  readonly prices: (currency: string) => Float64Array
+  readonly orders: { readonly popular: Int32Array; readonly new: Int32Array; readonly rating: Int32Array }
+  readonly byPrice: (currency: string) => Int32Array
+  readonly inBranch: (lft: number, rgt: number) => number
+  readonly counts: { readonly brand: ReadonlyMap<number, number>; readonly maker: ReadonlyMap<number, number>; readonly tag: ReadonlyMap<number, number> }
+}
+
+type Row = {
+  readonly id: number
+  readonly brand_id: number | null
+  readonly maker_id: number | null
+  readonly stock: number
+  readonly rating_sum: number
+  readonly rating_count: number
+  readonly sold: number
+  readonly added_on: string
+  readonly discount: number
+}
+
+/** The share of the catalogue that counts as new, and as selling best; both lists have at least so many products. */
+const SHARE = 0.12
+const LEAST = 24
+
+const manyOf = (store: Store, sql: string, ids: Int32Array): Many => {
+  const rows = store.all<{ product_id: number; value: number }>(sql)
+  const starts = new Int32Array(ids.length + 1)
+  const values = new Int32Array(rows.length)
+  let next = 0
+  for (let i = 0; i < ids.length; i++) {
+    starts[i] = next
+    while (next < rows.length && (rows[next] as (typeof rows)[number]).product_id === ids[i]) {
+      values[next] = (rows[next] as (typeof rows)[number]).value
+      next++
+    }
+  }
+  starts[ids.length] = next
+  return { starts, values }
+}
+
+const countsOf = (values: Int32Array) => {
+  const counts = new Map<number, number>()
+  for (const value of values) if (value !== 0) counts.set(value, (counts.get(value) ?? 0) + 1)
+  return counts
+}
+
+const sorted = (size: number, compare: (a: number, b: number) => number) => Int32Array.from({ length: size }, (_, i) => i).sort((a, b) => compare(a, b) || a - b)
+
+const firstOf = (order: Int32Array) => {
+  const flags = new Uint8Array(order.length)
+  for (const i of order.subarray(0, Math.max(LEAST, Math.ceil(order.length * SHARE)))) flags[i] = 1
+  return flags
+}
+
+/** Reads all columns; prices come in when a currency is first asked for. */
+export const loadColumns = (store: Store): Columns => {
+  const rows = store.all<Row>(`
+    SELECT p.id, p.brand_id, b.maker_id, p.stock, p.rating_sum, p.rating_count, p.sold, p.added_on, p.old_price_jpy IS NOT NULL AS discount
+    FROM product p LEFT JOIN brand b ON b.id = p.brand_id ORDER BY p.id`)
+  const size = rows.length
+  const row = (i: number) => rows[i] as Row
+  const ids = Int32Array.from(rows, ({ id }) => id)
+  const place = new Map(rows.map(({ id }, i) => [id, i]))
+  const brand = Int32Array.from(rows, ({ brand_id }) => brand_id ?? 0)
+  const maker = Int32Array.from(rows, ({ maker_id }) => maker_id ?? 0)
+  const rating = Float64Array.from(rows, ({ rating_sum, rating_count }) => (rating_count > 0 ? rating_sum / rating_count : 0))
+  const categories = manyOf(store, 'SELECT product_id, c.lft AS value FROM product_category pc JOIN category c ON c.id = pc.category_id ORDER BY product_id', ids)
+  const tags = manyOf(store, 'SELECT product_id, tag_id AS value FROM product_tag ORDER BY product_id', ids)
+  const usages = manyOf(store, 'SELECT product_id, usage_id AS value FROM product_usage ORDER BY product_id', ids)
+  const popular = sorted(size, (a, b) => row(b).sold - row(a).sold)
+  const newest = sorted(size, (a, b) => (row(a).added_on < row(b).added_on ? 1 : row(a).added_on > row(b).added_on ? -1 : 0))
+  const rated = sorted(size, (a, b) => (rating[b] as number) - (rating[a] as number) || row(b).rating_count - row(a).rating_count)
+
+  const prices = new Map<string, Float64Array>()
+  const byPrice = new Map<string, Int32Array>()
+  const pricesIn = (currency: string) => {
+    const known = prices.get(currency)
+    if (known) return known
+    const column = new Float64Array(size)
+    for (const { product_id, current } of store.all<{ product_id: number; current: number }>(
+      'SELECT product_id, current FROM product_price WHERE option_id = 0 AND currency = ?',
+      currency,
+    )) {
+      const i = place.get(product_id)
+      if (i !== undefined) column[i] = current
+    }
+    if (CURRENCY_CODES.includes(currency)) prices.set(currency, column)
+    return column
+  }
+  const branches = new Map<number, number>()
+
+  return {
+    ids,
+    place,
+    brand,
+    maker,
+    stock: Int32Array.from(rows, ({ stock }) => stock),
+    rating,
+    discount: Uint8Array.from(rows, ({ discount }) => discount),
+    fresh: firstOf(newest),
+    best: firstOf(popular),
+    categories,
+    tags,
+    usages,
+    prices: pricesIn,
+    orders: { popular, new: newest, rating: rated },
+    byPrice: (currency) => {
+      const known = byPrice.get(currency)
+      if (known) return known
+      const price = pricesIn(currency)
+      const order = sorted(size, (a, b) => (price[a] as number) - (price[b] as number))
+      byPrice.set(currency, order)
+      return order
+    },
+    inBranch: (lft, rgt) => {
+      const known = branches.get(lft)
+      if (known !== undefined) return known
+      let count = 0
+      for (let i = 0; i < size; i++)
+        for (let k = categories.starts[i] as number; k < (categories.starts[i + 1] as number); k++) {
+          const value = categories.values[k] as number
+          if (value < lft || value > rgt) continue
+          count++
+          break
+        }
+      branches.set(lft, count)
+      return count
+    },
+    counts: { brand: countsOf(brand), maker: countsOf(maker), tag: countsOf(tags.values) },
+  }
+}

@@ -1,0 +1,38 @@
+import { getHome } from '../../shared/api/catalogue.ts'
+import type { Deps } from '../deps.ts'
+import { cardsOf } from '../domain/cards.ts'
+import type { Filters } from '../domain/shelf.ts'
+import { bind, type Route } from '../serve.ts'
+
+const BLOCK = 12
+const BRANDS = 18
+
+/** The blocks of the home page. */
+export const homeHandlers = (deps: Deps): readonly Route[] => {
+  const { store, shelf, pictures } = deps
+  return [
+    bind(getHome, (_input, { lang, currency }) => {
+      const block = (filters: Filters) =>
+        cardsOf(shelf.select({ filters: { ...filters, inStock: true }, sort: null, currency, offset: 0, limit: BLOCK, facets: false }).ids, deps, lang, currency)
+      const brands = store
+        .all<{ id: number; name: string; name_ja: string | null; slug: string }>('SELECT id, name, name_ja, slug FROM brand')
+        .map((brand) => ({ brand, count: shelf.countBy('brand', brand.id) }))
+        .filter(({ count }) => count > 0)
+        .sort((a, b) => b.count - a.count || a.brand.id - b.brand.id)
+      const wide = pictures.of('hero-wide')
+      const narrow = pictures.of('hero-mobile')
+      return {
+        data: {
+          hero: wide && narrow ? { wide, narrow } : null,
+          new_products: block({ list: 'new-products' }),
+          price_drops: block({ list: 'prices-drop' }),
+          best_sales: block({ list: 'best-sales' }),
+          brands: brands.slice(0, BRANDS).map(({ brand: { name, name_ja, slug } }) => ({ name, name_ja, link_rewrite: slug })),
+          brands_count: brands.length,
+          articles: [],
+        },
+        message: null,
+      }
+    }),
+  ]
+}

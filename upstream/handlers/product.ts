@@ -1,0 +1,181 @@
+import { getProduct, getQuestions, getReviews, getSimilar, type WireProduct } from '../../shared/api/product.ts'
+import type { Deps } from '../deps.ts'
+import { averageOf, CARD_COLUMNS, CARD_TABLES, cardsOf, inLang, productPrice, wireBrand, wirePrice, type CardRow } from '../domain/cards.ts'
+import { countriesRefusing } from '../domain/shipRules.ts'
+import type { Lang } from '../messages.ts'
+import { notFound } from '../problems.ts'
+import { bind, type Route } from '../serve.ts'
+
+type ProductRow = CardRow & {
+  readonly brand_id: number | null
+  readonly maker_name: string | null
+  readonly maker_name_ru: string | null
+  readonly maker_slug: string | null
+  readonly category_id: number
+  readonly name_ja: string | null
+  readonly option_name_ru: string | null
+  readonly ship: string | null
+  readonly weight_g: number
+  readonly price_jpy: number
+  readonly updated_at: string
+}
+
+type TextRow = {
+  readonly summary_en: string
+  readonly summary_ru: string
+  readonly description_en: string
+  readonly description_ru: string
+  readonly composition_en: string
+  readonly composition_ru: string
+  readonly how_to_use_en: string
+  readonly how_to_use_ru: string
+  readonly characteristics: string
+}
+
+type OptionRow = { readonly id: number; readonly reference: string; readonly name_en: string; readonly name_ru: string; readonly stock: number; readonly current: number; readonly old: number | null }
+type ReviewRow = { readonly id: number; readonly author: string; readonly rating: number; readonly text: string | null; readonly date: string; readonly status: 'published' | 'pending' | 'rejected'; readonly answer: string | null }
+type QuestionRow = { readonly id: number; readonly author: string | null; readonly text: string; readonly date: string; readonly answer: string | null; readonly answer_date: string | null }
+
+const PRODUCT = `
+  SELECT ${CARD_COLUMNS}, p.brand_id, p.category_id, p.name_ja, p.option_name_ru, p.ship, p.weight_g, p.price_jpy, p.updated_at,
+    m.name AS maker_name, m.name_ru AS maker_name_ru, m.slug AS maker_slug
+  FROM ${CARD_TABLES} LEFT JOIN maker m ON m.id = b.maker_id WHERE p.slug = ?`
+
+const OPTIONS = `
+  SELECT o.id, o.reference, o.name_en, o.name_ru, o.stock, pp.current, pp.old
+  FROM product_option o JOIN product_price pp ON pp.product_id = o.product_id AND pp.option_id = o.id AND pp.currency = ?
+  WHERE o.product_id = ? ORDER BY o.id`
+
+/** A shopper sees what is published, and the own reviews whatever became of them. */
+const VISIBLE = `product_id = ? AND (status = 'published' OR user_id = ?)`
+
+const REVIEW_ORDER = { new: 'date DESC, id DESC', rating: 'rating ASC, date DESC, id DESC', '-rating': 'rating DESC, date DESC, id DESC' } as const
+
+const SIMILAR = 8
+const PER_PAGE = 10
+
+/** One product and what belongs to its page. */
+export const productHandlers = (deps: Deps): readonly Route[] => {
+  const { store, pictures, shelf } = deps
+
+  const idOf = (slug: string): number => {
+    const row = store.get<{ id: number }>('SELECT id FROM product WHERE slug = ?', slug)
+    if (!row) throw notFound()
+    return row.id
+  }
+
+  const histogramOf = (productId: number) => {
+    const counts = [0, 0, 0, 0, 0]
+    for (const { rating, count } of store.all<{ rating: number; count: number }>(
+      "SELECT rating, count(*) AS count FROM review WHERE product_id = ? AND status = 'published' GROUP BY rating",
+      productId,
+    ))
+      counts[rating - 1] = count
+    return counts
+  }
+
+  const productOf = (row: ProductRow, lang: Lang, currency: string): WireProduct => {
+    const said = store.get<TextRow>('SELECT * FROM product_text WHERE product_id = ?', row.id)
+    const texts = (name: 'summary' | 'description' | 'composition' | 'how_to_use') => (said && inLang(lang, said[`${name}_en`], said[`${name}_ru`])) || null
+    const path = store.all<{ name_en: string; name_ru: string; slug: string }>(
+      'SELECT up.name_en, up.name_ru, up.slug FROM category c JOIN category up ON up.lft <= c.lft AND up.rgt >= c.lft WHERE c.id = ? ORDER BY up.lft',
+      row.category_id,
+    )
+    const tags = store.all<{ name_en: string; name_ru: string; slug: string }>(
+      'SELECT t.name_en, t.name_ru, t.slug FROM product_tag pt JOIN tag t ON t.id = pt.tag_id WHERE pt.product_id = ? ORDER BY t.id',
+      row.id,
+    )
+    const characteristics = JSON.parse(said?.characteristics ?? '[]') as { name: { en: string; ru: string }; value: { en: string; ru: string } }[]
+    return {
+      id: row.id,
+      reference: row.reference,
+      name: inLang(lang, row.name_en, row.name_ru),
+      name_ja: row.name_ja,
+      link_rewrite: row.slug,
+      brand: wireBrand(row.brand_name, row.brand_name_ja, row.brand_slug),
+      manufacturer: row.maker_slug === null ? null : { name: inLang(lang, row.maker_name, row.maker_name_ru), link_rewrite: row.maker_slug },
+      path: path.map(({ name_en, name_ru, slug }) => ({ name: inLang(lang, name_en, name_ru), link_rewrite: slug })),
+      price: productPrice(row, currency, lang),
+      pictures: pictures.views(row),
+      rating:
+        row.rating_count > 0
+          ? { average: averageOf(row.rating_sum, row.rating_count), count: row.rating_count, histogram: histogramOf(row.id) }
+          : null,
+      has_options: row.has_options === 1,
+      option_name: row.option_name_en === null ? null : inLang(lang, row.option_name_en, row.option_name_ru),
+      options: store.all<OptionRow>(OPTIONS, currency, row.id).map((option) => ({
+        id: option.id,
+        reference: option.reference,
+        name: inLang(lang, option.name_en, option.name_ru),
+        price: wirePrice(option.current, option.old, currency),
+        available_for_order: option.stock > 0,
+        qty_limit: row.qty_limit,
+      })),
+      available_for_order: row.stock > 0,
+      qty_limit: row.qty_limit,
+      is_new: shelf.isNew(row.id),
+      not_shipped_to: [...countriesRefusing(row.ship, row.price_jpy)],
+      ship_flag: row.ship,
+      weight_g: row.weight_g,
+      summary: texts('summary'),
+      description: texts('description'),
+      composition: texts('composition'),
+      how_to_use: texts('how_to_use'),
+      characteristics: characteristics.map(({ name, value }) => ({ name: inLang(lang, name.en, name.ru), value: inLang(lang, value.en, value.ru) })),
+      tags: tags.map(({ name_en, name_ru, slug }) => ({ name: inLang(lang, name_en, name_ru), link_rewrite: slug })),
+      questions_count: store.get<{ count: number }>('SELECT count(*) AS count FROM question WHERE product_id = ? AND answer IS NOT NULL', row.id)?.count ?? 0,
+      updated_at: row.updated_at,
+    }
+  }
+
+  return [
+    bind(getProduct, ({ params }, { lang, currency }) => {
+      const row = store.get<ProductRow>(PRODUCT, currency, params.slug)
+      if (!row) throw notFound()
+      return { data: productOf(row, lang, currency), message: null }
+    }),
+
+    bind(getReviews, ({ params, query: { page = 1, per_page = PER_PAGE, rating, sort = 'new' } }, { user }) => {
+      const id = idOf(params.slug)
+      const where = `${VISIBLE}${rating === undefined ? '' : ' AND rating = ?'}`
+      const values = [id, user?.id ?? null, ...(rating === undefined ? [] : [rating])]
+      const total = store.get<{ count: number }>(`SELECT count(*) AS count FROM review WHERE ${where}`, ...values)?.count ?? 0
+      const items = store.all<ReviewRow>(
+        `SELECT id, author, rating, text, date, status, answer FROM review WHERE ${where} ORDER BY ${REVIEW_ORDER[sort]} LIMIT ? OFFSET ?`,
+        ...values,
+        per_page,
+        (page - 1) * per_page,
+      )
+      return { data: { items, total, page, per_page }, message: null }
+    }),
+
+    bind(getQuestions, ({ params, query: { page = 1, per_page = PER_PAGE, q } }) => {
+      const id = idOf(params.slug)
+      const like = q ? `%${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%` : null
+      const where = `product_id = ? AND answer IS NOT NULL AND (? IS NULL OR folded(text) LIKE ? ESCAPE '\\' OR folded(answer) LIKE ? ESCAPE '\\')`
+      const values = [id, like, like, like]
+      const total = store.get<{ count: number }>(`SELECT count(*) AS count FROM question WHERE ${where}`, ...values)?.count ?? 0
+      const items = store.all<QuestionRow>(
+        `SELECT id, author, text, date, answer, answer_date FROM question WHERE ${where} ORDER BY date DESC, id DESC LIMIT ? OFFSET ?`,
+        ...values,
+        per_page,
+        (page - 1) * per_page,
+      )
+      return { data: { items, total, page, per_page }, message: null }
+    }),
+
+    bind(getSimilar, ({ params }, { lang, currency }) => {
+      // Its own shelf first, the same brand next, what sells best before what does not.
+      const ids = store
+        .all<{ id: number }>(
+          `SELECT other.id FROM product p JOIN product other ON other.id <> p.id AND (other.category_id = p.category_id OR other.brand_id = p.brand_id)
+           WHERE p.slug = ? ORDER BY other.stock > 0 DESC, (other.kind = p.kind) + (other.category_id = p.category_id) DESC, other.sold DESC, other.id LIMIT ?`,
+          params.slug,
+          SIMILAR,
+        )
+        .map(({ id }) => id)
+      if (ids.length === 0) idOf(params.slug)
+      return { data: cardsOf(ids, deps, lang, currency), message: null }
+    }),
+  ]
+}

@@ -1,0 +1,45 @@
+/** What the backend says to shoppers, in both languages. `{name}` is filled in. */
+
+export type Lang = 'en' | 'ru'
+
+const MESSAGES = {
+  not_found: ['Nothing is found at this address', 'По этому адресу ничего не найдено'],
+  unauthorized: ['Please sign in', 'Войдите в аккаунт'],
+  bad_json: ['The request is not valid JSON', 'Запрос не является корректным JSON'],
+  body_too_large: ['The request is too large', 'Запрос слишком большой'],
+  json_only: ['Send the request as application/json', 'Отправьте запрос в формате application/json'],
+  invalid_field: ['{field}: the value is missing or not valid', '{field}: значение не указано или недопустимо'],
+  server_error: ['Something went wrong on our side. Please try again later', 'Что-то пошло не так на нашей стороне. Попробуйте позже'],
+  too_many: ['Too many attempts. Please try again in {seconds} s', 'Слишком много попыток. Повторите через {seconds} с'],
+  wrong_credentials: ['The e-mail or the password is wrong', 'Неверный e-mail или пароль'],
+  email_taken: ['An account with this e-mail exists already', 'Аккаунт с таким e-mail уже есть'],
+  invalid_email: ['This does not look like an e-mail address', 'Это не похоже на адрес электронной почты'],
+  short_password: ['The password needs at least 8 characters', 'Пароль должен быть не короче 8 символов'],
+  password_mismatch: ['The passwords do not match', 'Пароли не совпадают'],
+  required: ['Please fill in this field', 'Заполните это поле'],
+  agree_required: ['Please agree to the processing of personal data', 'Подтвердите согласие на обработку персональных данных'],
+  unknown_currency: ['Prices are not available in this currency', 'Цены в этой валюте недоступны'],
+  registered: ['The account is ready. You can sign in now', 'Аккаунт создан. Теперь можно войти'],
+} as const satisfies { readonly [key: string]: readonly [en: string, ru: string] }
+
+export type MessageKey = keyof typeof MESSAGES
+
+/** A message in a language, its places filled. */
+export const say = (lang: Lang, key: MessageKey, values: { readonly [name: string]: string | number } = {}): string =>
+  MESSAGES[key][lang === 'ru' ? 1 : 0].replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))
+
+/** The language of an Accept-Language header: the better of Russian and English, English when neither is wanted. */
+export const langOf = (header: string | undefined): Lang => {
+  let best: Lang = 'en'
+  let weight = 0
+  for (const part of (header ?? '').split(',')) {
+    const [tag = '', ...parameters] = part.trim().toLowerCase().split(';')
+    const quality = Number(parameters.find((one) => one.trim().startsWith('q='))?.trim().slice(2) ?? 1)
+    const lang = /^ru\b/.test(tag) ? 'ru' : /^en\b/.test(tag) ? 'en' : null
+    if (lang && quality > weight) {
+      best = lang
+      weight = quality
+    }
+  }
+  return best
+}

@@ -1,0 +1,48 @@
+/** Writes products into the full-text index. */
+import type { Store } from '../db/store.ts'
+import { stem } from './stem.ts'
+import { wordsOf } from './words.ts'
+
+type Source = {
+  readonly id: number
+  readonly name: string
+  readonly brand: string | null
+  readonly place: string
+  readonly body: string
+}
+
+const SOURCE = `
+  SELECT p.id,
+    p.name_en || ' ' || p.name_ru || ' ' || coalesce(p.name_ja, '') || ' ' || p.reference AS name,
+    b.name || ' ' || coalesce(b.name_ja, '') || ' ' || coalesce(b.name_ru, '') || ' ' || b.aliases || ' ' || coalesce(m.name, '') || ' ' || coalesce(m.name_ru, '') AS brand,
+    (SELECT group_concat(up.name_en || ' ' || up.name_ru, ' ') FROM product_category pc JOIN category c ON c.id = pc.category_id
+       JOIN category up ON up.lft <= c.lft AND up.rgt >= c.lft WHERE pc.product_id = p.id) AS place,
+    coalesce(t.summary_en || ' ' || t.summary_ru, '') || ' ' ||
+    coalesce((SELECT group_concat(tag.name_en || ' ' || tag.name_ru, ' ') FROM product_tag pt JOIN tag ON tag.id = pt.tag_id WHERE pt.product_id = p.id), '') || ' ' ||
+    coalesce((SELECT group_concat(u.name_en || ' ' || u.name_ru, ' ') FROM product_usage pu JOIN usage u ON u.id = pu.usage_id WHERE pu.product_id = p.id), '') AS body
+  FROM product p LEFT JOIN brand b ON b.id = p.brand_id LEFT JOIN maker m ON m.id = b.maker_id LEFT JOIN product_text t ON t.product_id = p.id
+  WHERE p.id = ?`
+
+/** Indexes these products anew. Part of the caller's transaction. */
+export const indexProducts = (store: Store, ids: Iterable<number>) => {
+  const uses = new Map<string, { word: string; uses: number }>()
+  const stems = (text: string | null) =>
+    wordsOf(text ?? '')
+      .map((word) => {
+        const base = stem(word)
+        const known = uses.get(base)
+        if (known) known.uses++
+        else uses.set(base, { word, uses: 1 })
+        return base
+      })
+      .join(' ')
+  for (const id of ids) {
+    store.run('DELETE FROM product_search WHERE rowid = ?', id)
+    const source = store.get<Source>(SOURCE, id)
+    if (!source) continue
+    const { name, brand, place, body } = source
+    store.run('INSERT INTO product_search (rowid, name, brand, place, body) VALUES (?, ?, ?, ?, ?)', id, stems(name), stems(brand), stems(place), stems(body))
+  }
+  for (const [base, { word, uses: count }] of uses)
+    store.run('INSERT INTO search_word (stem, word, uses) VALUES (?, ?, ?) ON CONFLICT (stem) DO UPDATE SET uses = uses + excluded.uses', base, word, count)
+}

@@ -164,8 +164,8 @@ export const news: readonly SeedNews[] = [
     date: '2026-04-20',
     blocks: [
       text([
-        'From 29 April to 6 May four holidays stand in a row in Japan. We dispatch on 30 April, 1 and 7 May. Assembly may take up to three days longer than usual; the date of readiness is in the order.',
-        'С 29 апреля по 6 мая в Японии четыре праздника подряд. Отправляем 30 апреля, 1 и 7 мая. Сборка может занять до трёх дней больше обычного, дату готовности видно в заказе.',
+        'Between 29 April and 6 May Japan has five public holidays. We dispatch on 30 April, 1 and 7 May. Assembly may take up to three days longer than usual; the date of readiness is in the order.',
+        'Между 29 апреля и 6 мая в Японии пять праздничных дней. Отправляем 30 апреля, 1 и 7 мая. Сборка может занять до трёх дней больше обычного, дату готовности видно в заказе.',
       ]),
     ],
   },

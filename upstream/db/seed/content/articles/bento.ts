@@ -17,7 +17,7 @@ export const bento: SeedArticle = {
   blocks: [
     text(
       [
-        'The bento of the internet is a panda made of rice, for which somebody got up at five. The bento of Japan is yesterday’s supper, put into a box with good sense. The pandas exist too, but they are made for kindergarten and for photographs.',
+        'The bento of the internet is a panda made of rice, for which somebody got up at five. The bento of Japan is yesterday’s supper, put into a box with some thought. The pandas exist too, but they are made for kindergarten and for photographs.',
         'Бенто из интернета — панда из риса, ради которой кто-то встал в пять утра. Бенто из Японии — вчерашний ужин, разумно уложенный в коробку. Панды тоже бывают, но их делают для детского сада и для фотографий.',
       ],
       [
@@ -72,10 +72,10 @@ export const bento: SeedArticle = {
     heading('Ten minutes in the morning', 'Десять минут утром'),
     steps(
       [
-        'Put in the rice first, warm, at a slope. Let it cool with the lid open.',
+        'Put in the rice first, warm and banked to one side. Let it cool with the lid off.',
         'Сначала тёплый рис, с уклоном. Пусть остынет без крышки.',
       ],
-      ['Lean the biggest piece against the slope, the cutlet or fish.', 'К уклону прислоните самое крупное: котлету или рыбу.'],
+      ['Lean the biggest piece, a cutlet or fish, against the slope.', 'К уклону прислоните самое крупное: котлету или рыбу.'],
       ['Set the vegetables beside it, pressed dry with a paper towel.', 'Рядом — овощи, промокнутые бумажным полотенцем.'],
       [
         'Fill the gaps with something round: tomatoes, a quail’s egg, grapes. A tight box does not get mixed up on the underground.',
@@ -84,7 +84,7 @@ export const bento: SeedArticle = {
       ['The sharp part goes last, in a paper cup or a leaf.', 'Острое — последним, в бумажной формочке или на листке салата.'],
       ['Close it when all is cold.', 'Закройте, когда всё остынет.'],
     ),
-    heading('The one rule', 'Одно правило'),
+    heading('The one rule that matters', 'Одно правило'),
     text([
       'Moisture and warmth are the enemies. Steam under the lid turns into drops, and in drops at 25 °C everything lives. Hence all the tricks of Japanese housewives: the salted plum in the rice, the vinegar in its water, the dry vegetables, the fan standing over the open box.',
       'Влага и тепло — враги. Пар под крышкой превращается в капли, а в каплях при 25 °C живёт всё. Отсюда хитрости японских хозяек: солёная слива в рисе, уксус в воде, сухие овощи, веер над открытой коробкой.',

@@ -86,6 +86,11 @@ export const camelliaOil: SeedArticle = {
       'The camellia on old lacquer combs is no ornament but an instruction for care.',
       'Камелия на старинных лаковых гребнях — не узор, а инструкция по уходу.',
     ]),
+    heading('What not to expect', 'Чего не ждать'),
+    text([
+      'Oil does not glue split ends and does not make hair grow. It slows the drying, smooths the scales and lets the comb pass, so hair breaks less, and in a few months it looks thicker, for it is at last all there. Split ends are for scissors; afterwards the oil makes sure that the visit need not be repeated soon.',
+      'Масло не склеивает посечённые концы и не ускоряет рост. Оно замедляет высыхание, приглаживает чешуйки и пропускает гребень — волосы меньше ломаются и через несколько месяцев кажутся гуще, потому что наконец-то все на месте. Посечённое — к парикмахеру, а масло проследит, чтобы следующий визит был нескоро.',
+    ]),
     products('morinoto-shampoo', 'shirasugi-soap'),
   ],
 }

@@ -18,7 +18,7 @@ export const demo: SeedArticle = {
         'Вводка обещает, первый абзац начинает обещание выполнять. Он должен стоять на своих ногах: многие дочитывают только до этого места. Внутри абзаца бывают <strong>важные слова</strong>, <em>слова другим голосом</em> и ссылка на <a href="/info/delivery">страницу магазина</a>.',
       ],
       [
-        'A second paragraph adds one thought and no more. A Japanese word comes with its reading and meaning: tsumekae (つめかえ), a refill.',
+        'A second paragraph adds one thought and no more. A Japanese word comes with its reading and meaning: tsumekae (つめかえ), a refill.<br>Verses and addresses break the line where they must.',
         'Второй абзац добавляет одну мысль, и только одну. Японское слово приходит с чтением и значением: цумэкаэ (つめかえ) — сменный блок.<br>Стихи и адреса ломают строку там, где нужно.',
       ],
     ),

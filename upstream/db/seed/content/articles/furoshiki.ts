@@ -46,10 +46,10 @@ export const furoshiki: SeedArticle = {
       ],
     ),
     text([
-      'A rule for the eye: the diagonal of the kerchief should be three times as long as the thing.',
+      'A rule of thumb: the diagonal of the kerchief should be three times as long as the thing.',
       'Правило на глаз: диагональ платка втрое длиннее предмета.',
     ]),
-    heading('The knot on which all stands', 'Узел, на котором всё держится'),
+    heading('The knot that holds it all', 'Узел, на котором всё держится'),
     text([
       'Ma-musubi is the reef knot of sailors: right over left, then left over right. It does not slip under load and is undone with one movement: pull one end back along itself, and the knot becomes a loop on a string, which slides off. If the ends of your knot stick up and down instead of to the sides, you have tied a granny: begin again.',
       'Ма-мусуби — тот же прямой узел, что у моряков: правый конец поверх левого, потом левый поверх правого. Под грузом он не ползёт, а развязывается одним движением: потяните один конец назад вдоль самого себя, узел станет петлёй на верёвке и соскользнёт. Если концы торчат вверх и вниз, а не в стороны, вы завязали «бабий»: начните снова.',

@@ -103,6 +103,10 @@ export const japaneseLabel: SeedArticle = {
       'Photograph the back before you throw the carton away. The composition is often printed only there, and in half a year, when the skin asks “what was in it?”, you will have an answer. On our pages the back is translated in full, but your own picture shows your own batch.',
       'Сфотографируйте оборот, прежде чем выбросить коробку. Состав часто напечатан только на ней, и через полгода, когда кожа спросит «а что там было?», у вас будет ответ. У нас на страницах оборот переведён целиком, но на вашем снимке — ваша партия.',
     ]),
+    text([
+      'And if a sign is not in our tables, ask on the page of the product: an account is not needed, and the answer stays there for those who come after you.',
+      'А если знака в наших таблицах нет, спросите на странице товара: регистрация не нужна, а ответ останется и для тех, кто придёт следом.',
+    ]),
     products('shizukuya-lotion', 'yuzuki-serum', 'nagi-uv'),
   ],
 }

@@ -65,7 +65,7 @@ export const layering: SeedArticle = {
       'Between layers the skin needs time, but not much: touch the cheek with the back of your hand. It clings: wait. It is cool and smooth: go on. Usually that is 30 to 60 seconds, before sunscreen two minutes. If the next layer rolls up into crumbs (in Japanese it is called <em>moro-moro</em>), there is either too much of the former or too little patience.',
       'Между слоями коже нужно время, но недолго: прикоснитесь к щеке тыльной стороной ладони. Липнет — ждите. Прохладно и гладко — продолжайте. Обычно это 30–60 секунд, перед солнцезащитным кремом две минуты. Если следующий слой катается крошками (по-японски это называется <em>моро-моро</em>), значит, либо прежнего много, либо терпения мало.',
     ]),
-    heading('Where does the serum go', 'Куда девать сыворотку'),
+    heading('Where the serum goes', 'Куда девать сыворотку'),
     bullets(
       [
         'A watery serum goes after the lotion. An oily one, after the milk.',
@@ -105,6 +105,11 @@ export const layering: SeedArticle = {
     info([
       'The first two steps in detail: <a href="/blog/dvoynoe-ochishchenie">cleansing</a> and <a href="/blog/kak-nanosit-yaponskiy-loson">lotion</a>.',
       'Первые два шага подробно: <a href="/blog/dvoynoe-ochishchenie">очищение</a> и <a href="/blog/kak-nanosit-yaponskiy-loson">лосьон</a>.',
+    ]),
+    heading('Four seasons of one shelf', 'Четыре сезона одной полки'),
+    text([
+      'The order stays, the weight changes. In spring a light lotion and a milk; in summer the milk goes and sunscreen grows; in autumn the cream comes back at night; in winter a second layer of lotion and a drop of oil over the cream. If you change the thickness and not the brand, four bottles are enough for a year, and none has time to grow old.',
+      'Порядок остаётся, меняется вес. Весной — лёгкий лосьон и эмульсия; летом эмульсия уходит, а защиты от солнца становится больше; осенью на ночь возвращается крем; зимой — второй слой лосьона и капля масла поверх крема. Если менять густоту, а не марку, четырёх флаконов хватит на год, и ни один не успеет состариться.',
     ]),
     products('shizukuya-lotion', 'yuzuki-serum', 'tsukishiro-milk', 'nagi-uv'),
   ],

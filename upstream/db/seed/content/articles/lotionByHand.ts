@@ -1,5 +1,5 @@
 import type { SeedArticle } from '../../types.ts'
-import { both, heading, info, picture, products, quote, steps, table, text } from '../blocks.ts'
+import { both, bullets, heading, info, picture, products, quote, steps, table, text } from '../blocks.ts'
 
 export const lotionByHand: SeedArticle = {
   slug: 'kak-nanosit-yaponskiy-loson',
@@ -85,6 +85,21 @@ export const lotionByHand: SeedArticle = {
       'Give a new lotion two weeks. Water shows at once, but whether the skin keeps it you will see only when a full bottle has become noticeably lighter. A 170 ml bottle used in three layers morning and evening lasts about six weeks.',
       'Дайте новому лосьону две недели. Влагу видно сразу, а держит ли её кожа, поймёте, когда флакон заметно полегчает. Флакона 170 мл при трёх слоях утром и вечером хватает примерно на полтора месяца.',
     ]),
+    heading('Three common mistakes', 'Три частые ошибки'),
+    bullets(
+      [
+        'Waiting too long after washing: in five minutes of dry air the face loses more than the first layer returns.',
+        'Ждать после умывания: за пять минут в сухом воздухе лицо теряет больше, чем вернёт первый слой.',
+      ],
+      [
+        'Slapping. The redness that looks like a healthy glow is irritation, and no lotion goes in deeper for being beaten.',
+        'Хлопать. Румянец, похожий на здоровье, — это раздражение, а глубже лосьон от ударов не проходит.',
+      ],
+      [
+        'Stopping at the chin. The neck has the same skin and is always left with nothing.',
+        'Останавливаться на подбородке. У шеи та же кожа, а достаётся ей обычно ничего.',
+      ],
+    ),
     products('shizukuya-lotion', 'tsukishiro-milk', 'tsukishiro-cream'),
   ],
 }

@@ -5,7 +5,7 @@ export const matchaAtHome: SeedArticle = {
   slug: 'matcha-doma',
   title: both('Matcha at home: water of 80 degrees and no sieve', 'Матча дома: вода 80 градусов и никакого сита'),
   lead: both(
-    'What really matters, and what was invented for pretty films.',
+    'What really matters, and what was invented for pretty videos.',
     'Что важно на самом деле, а что придумали для красивых видео.',
   ),
   date: '2026-11-04',
@@ -14,7 +14,7 @@ export const matchaAtHome: SeedArticle = {
   blocks: [
     text(
       [
-        'In the films it takes seven tools, a linen apron and silence. In a kitchen on a Tuesday it takes two grams of powder, a bowl, something to beat with and water that has stopped being angry. Everything else is pleasant and not obligatory.',
+        'In the videos it takes seven tools, a linen apron and silence. In a kitchen on a Tuesday it takes two grams of powder, a bowl, something to beat with and water that has stopped being angry. Everything else is pleasant and not obligatory.',
         'В роликах для матчи нужны семь предметов, льняной фартук и тишина. На кухне во вторник — два грамма порошка, чашка, то, чем взбить, и вода, которая уже не злится. Остальное приятно, но не обязательно.',
       ],
       [
@@ -96,6 +96,11 @@ export const matchaAtHome: SeedArticle = {
     info([
       'Two grams of matcha hold roughly as much caffeine as a small cup of coffee. In the evening take hōjicha instead, roasted tea in which there is little.',
       'В двух граммах матчи примерно столько же кофеина, сколько в небольшой чашке кофе. Вечером лучше ходзитя — обжаренный чай, в нём кофеина мало.',
+    ]),
+    heading('With milk and on ice', 'С молоком и со льдом'),
+    text([
+      'For a latte make the same paste, thin it with 30 ml of water and pour in 150 ml of milk heated to 60 °C; the milk should not boil, or it drowns the taste in its own sweetness. For ice, shake 2 g of matcha with 150 ml of cold water in a closed jar for half a minute: no whisk, no lumps, and hardly any bitterness.',
+      'Для латте сделайте ту же пасту, разведите её 30 мл воды и влейте 150 мл молока, согретого до 60 °C; кипятить молоко не надо, иначе его сладость заглушит вкус. Со льдом ещё проще: полминуты трясите 2 г матчи и 150 мл холодной воды в закрытой банке. Ни венчика, ни комков, и горечи почти нет.',
     ]),
     products('chagura-matcha', 'kamakura-cup'),
   ],

@@ -82,7 +82,7 @@ export const onsenAtHome: SeedArticle = {
       ['Ah, what paradise.', 'Ах, какой рай.'],
       ['What one says aloud in Japan when sinking into hot water', 'Так в Японии говорят вслух, погружаясь в горячую воду'],
     ),
-    heading('Only a shower?', 'Есть только душ?'),
+    heading('If you only have a shower', 'Есть только душ?'),
     bullets(
       [
         'A basin for the feet: 42 °C, up to the ankles, ten minutes, a third of a sachet.',
@@ -100,6 +100,11 @@ export const onsenAtHome: SeedArticle = {
     warning([
       'Hot baths are not for fever, nor for the first hours after alcohol or a heavy meal. In pregnancy, with high blood pressure or heart disease ask a doctor first. Salts with sulphur blacken silver and may spoil an enamel: look for 浴槽を傷めません, “does not harm the bath”.',
       'Горячая ванна не годится при температуре, в первые часы после алкоголя и плотной еды. При беременности, высоком давлении, болезнях сердца сначала спросите врача. Соли с серой чернят серебро и могут испортить эмаль: ищите надпись 浴槽を傷めません — «не вредит ванне».',
+    ]),
+    heading('Afterwards', 'После'),
+    text([
+      'Get out slowly, sit for a minute on the edge, drink water or cold barley tea. The body gives off its warmth for about an hour and a half and then asks for sleep by itself; that is why in Japan one bathes shortly before bed and not after coming home. The water, by the way, is kept: the family goes in by turns, and in the morning it does the laundry.',
+      'Выходите медленно, минуту посидите на краю, выпейте воды или холодного ячменного чая. Тело около полутора часов отдаёт тепло, а потом само просится спать: поэтому в Японии купаются перед сном, а не сразу с работы. Воду, кстати, не спускают: семья входит по очереди, а утром в ней стирают.',
     ]),
     products('yasuragi-eyemask', 'shirasugi-soap', 'tsukishiro-milk'),
   ],

@@ -29,8 +29,8 @@ export const refillArithmetic: SeedArticle = {
     ),
     heading('The money', 'Деньги'),
     text([
-      'Take a laundry liquid without scent. A bottle of 400 ml costs, let us say, 560 roubles, a refill of 900 ml costs 780.',
-      'Возьмём средство для стирки без отдушек. Бутылка 400 мл стоит, допустим, 560 рублей, сменный блок 900 мл — 780.',
+      'Take a laundry liquid without scent. A bottle of 400 ml costs, let us say, 560 yen, a refill of 900 ml costs 780.',
+      'Возьмём средство для стирки без отдушек. Бутылка 400 мл стоит, допустим, 560 иен, сменный блок 900 мл — 780.',
     ]),
     table(
       [
@@ -45,23 +45,23 @@ export const refillArithmetic: SeedArticle = {
       ],
       [
         ['Price', 'Цена'],
-        ['560 roubles', '560 ₽'],
-        ['780 roubles', '780 ₽'],
+        ['560 yen', '560 иен'],
+        ['780 yen', '780 иен'],
       ],
       [
         ['A millilitre', 'Миллилитр'],
-        ['1.40 roubles', '1,40 ₽'],
-        ['0.87 roubles', '0,87 ₽'],
+        ['1.40 yen', '1,40 иены'],
+        ['0.87 yen', '0,87 иены'],
       ],
       [
         ['A wash of 25 ml', 'Стирка, 25 мл'],
-        ['35 roubles', '35 ₽'],
-        ['21.7 roubles', '21,7 ₽'],
+        ['35 yen', '35 иен'],
+        ['21.7 yen', '21,7 иены'],
       ],
     ),
     text([
-      'The difference is 38 % a millilitre. With four washes a week a family keeps about 2,800 roubles a year on one product alone. Your figures will differ: the page of every product shows the price per 1 ml or 100 g, so the comparison takes a glance.',
-      'Разница — 38 % на миллилитр. При четырёх стирках в неделю семья сбережёт за год около 2800 рублей на одном только средстве. У вас цифры будут свои: на странице каждого товара указана цена за единицу, так что сравнить можно одним взглядом.',
+      'The difference is 38 % a millilitre. With four washes a week a family keeps about 2,800 yen a year on one product alone. Your figures will differ: the page of every product shows the price per 1 ml or 100 g, so the comparison takes a glance.',
+      'Разница — 38 % на миллилитр. При четырёх стирках в неделю семья сбережёт за год около 2800 иен на одном только средстве. У вас цифры будут свои: на странице каждого товара указана цена за единицу, так что сравнить можно одним взглядом.',
     ]),
     heading('The plastic', 'Пластик'),
     text([
@@ -100,6 +100,10 @@ export const refillArithmetic: SeedArticle = {
       ],
       ['You travel: a pouch cannot be closed again.', 'Вы в поездке: пакет обратно не закроешь.'],
     ),
+    text([
+      'Begin with what you buy most often and never change: soap for hands, liquid for laundry. There the bottle pays for itself with the second pouch.',
+      'Начните с того, что берёте чаще всего и никогда не меняете: мыло для рук, средство для стирки. Там бутылка окупается уже вторым пакетом.',
+    ]),
     products('ieshigoto-refill', 'morinoto-shampoo'),
   ],
 }

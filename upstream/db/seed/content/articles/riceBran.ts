@@ -81,6 +81,11 @@ export const riceBran: SeedArticle = {
       'Nukadoko is a bed of bran, salt and water in which live lactic bacteria. A cucumber laid into it in the evening is a pickle in the morning. The bed is stirred by hand every day and handed down to daughters; some are said to be over a hundred years old. It is the only item of this article that we do not sell: it would not survive customs, and it misses its owner.',
       'Нукадоко — закваска из отрубей, соли и воды, в которой живут молочнокислые бактерии. Огурец, уложенный в неё вечером, к утру солёный. Её каждый день мешают рукой и передают дочерям; говорят, иным больше ста лет. Это единственное в статье, чего у нас нет: таможню закваска не переживёт, да и скучает без хозяйки.',
     ]),
+    heading('And on the floor', 'А ещё на полу'),
+    text([
+      'Temple corridors in Kyoto shine without varnish: for centuries they were rubbed with the same cotton bag, only dry. The oil fills the grain of the wood, the friction polishes it. At home a spoonful of roasted bran in a knotted cloth will bring back the colour of a cutting board or an oak table; go along the grain, and wipe with a clean cloth an hour later.',
+      'Коридоры киотских храмов блестят без лака: веками их натирали тем же мешочком, только сухим. Масло заполняет поры дерева, трение полирует. Дома ложка обжаренных отрубей, завязанная в ткань, вернёт цвет разделочной доске или дубовому столу; ведите вдоль волокон, а через час протрите чистой тканью.',
+    ]),
     products('inahodo-oil', 'shizukuya-lotion', 'tsukishiro-cream'),
   ],
 }

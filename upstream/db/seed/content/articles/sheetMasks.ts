@@ -14,7 +14,7 @@ export const sheetMasks: SeedArticle = {
   blocks: [
     text(
       [
-        'A mask in a foil envelope for one evening is a holiday. A box with thirty sheets, taken out like napkins, is a weekday. In Japan the second won: a thin mask each morning instead of lotion takes as long as it takes the kettle to boil.',
+        'A mask in a foil envelope for one evening is a holiday. A box with thirty sheets, taken out like napkins, is a weekday. In Japan the weekday won: a thin mask each morning instead of lotion takes as long as it takes the kettle to boil.',
         'Маска в отдельном конверте на один вечер — это праздник. Коробка с тридцатью листами, которые вынимают, как салфетки, — будни. В Японии победили будни: тонкая маска утром вместо лосьона занимает ровно столько, сколько закипает чайник.',
       ],
       [
@@ -57,7 +57,7 @@ export const sheetMasks: SeedArticle = {
         'Умойтесь. Нанесите тонкий слой лосьона: на него маска ложится без пузырей.',
       ],
       [
-        'Begin from the eyes: set the holes in place, smooth the forehead, then from the nose outwards.',
+        'Begin from the eyes: set the holes in place, smooth the forehead, then work from the nose outwards.',
         'Начните с глаз: совместите вырезы, разгладьте лоб, потом от носа в стороны.',
       ],
       [
@@ -91,7 +91,7 @@ export const sheetMasks: SeedArticle = {
       ['With acids: once a week and not on the eve of a beach day.', 'С кислотами: раз в неделю и не накануне пляжа.'],
       ['On irritated skin: none, until it calms down.', 'На раздражённую кожу: никаких, пока не успокоится.'],
     ),
-    heading('Small cleverness', 'Маленькие хитрости'),
+    heading('Small tricks', 'Маленькие хитрости'),
     text(
       [
         'In the heat keep the pack in the refrigerator door: a cold mask takes the swelling off a face that has slept badly. In winter hold the envelope in warm water for two minutes.',
@@ -102,10 +102,14 @@ export const sheetMasks: SeedArticle = {
         'Жидкость, оставшаяся в конверте, — это сыворотка, за которую вы заплатили. Перелейте в чистую баночку, уберите в холод и израсходуйте к следующему вечеру: консерванты рассчитаны на закрытую упаковку.',
       ],
       [
-        'And lie down. A sheet is cut for a face that looks at the ceiling; if you walk about, it creeps down to the chin with all its hyaluronic acid.',
+        'And do lie down. A sheet is cut for a face that looks at the ceiling; if you walk about, it creeps down to the chin with all its hyaluronic acid.',
         'И лягте. Лист скроен для лица, которое смотрит в потолок; если ходить, он сползёт к подбородку вместе со всей гиалуроновой кислотой.',
       ],
     ),
+    text([
+      'One more thing about money. Divide the price by the number of sheets: in a box of thirty a sheet costs next to nothing, while a single envelope, counted by the millilitre, is dearer than a good serum.',
+      'И ещё о деньгах. Разделите цену на число листов: в коробке на тридцать штук лист стоит копейки, а одиночный конверт в пересчёте на миллилитры выходит дороже хорошей сыворотки.',
+    ]),
     products('hanao-mask', 'shizukuya-lotion', 'tsukishiro-milk', 'yasuragi-eyemask'),
   ],
 }

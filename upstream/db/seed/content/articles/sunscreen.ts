@@ -13,7 +13,7 @@ export const sunscreen: SeedArticle = {
   tags: ['face', 'labels', 'seasons'],
   blocks: [
     text([
-      'A Japanese sunscreen is bought for its texture: it goes on like a lotion, does not whiten, does not shine, can be worn under make-up. After it thick white cream seems a thing from a museum. But the pack also has letters and pluses, and they say more than the advertisement.',
+      'A Japanese sunscreen is bought for its texture: it goes on like a lotion, does not whiten, does not shine, can be worn under make-up. After that, thick white cream belongs in a museum. But the pack also has letters and pluses, and they say more than the advertisement.',
       'Японский солнцезащитный гель покупают за текстуру: ложится, как лосьон, не белит, не блестит, годится под макияж. После него густой белый крем кажется музейным. Но на тюбике есть ещё буквы и плюсы, и они говорят больше, чем реклама.',
     ]),
     heading('Two numbers for two kinds of rays', 'Две оценки для двух видов лучей'),
@@ -85,8 +85,8 @@ export const sunscreen: SeedArticle = {
       ],
     ),
     text([
-      'On the back look for two phrases. 石けんで落とせる means “comes off with soap”. UV耐水性★★ means water resistance tested by two sessions of 40 minutes; one star, by two of 20.',
-      'На обороте ищите две фразы. 石けんで落とせる — «смывается мылом». UV耐水性★★ — водостойкость, проверенная двумя купаниями по 40 минут; одна звезда — двумя по 20.',
+      'On the back look for two phrases. 石けんで落とせる means “comes off with soap”. UV耐水性★★ means water resistance tested by four baths of 20 minutes; one star, by two.',
+      'На обороте ищите две фразы. 石けんで落とせる — «смывается мылом». UV耐水性★★ — водостойкость, проверенная четырьмя купаниями по 20 минут; одна звезда — двумя.',
     ]),
     heading('In winter, too', 'Зимой тоже'),
     text([

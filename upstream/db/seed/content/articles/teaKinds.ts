@@ -81,7 +81,7 @@ export const teaKinds: SeedArticle = {
         ['much', 'много'],
       ],
     ),
-    heading('With what to begin', 'С чего начать'),
+    heading('Where to begin', 'С чего начать'),
     bullets(
       [
         'You drink black tea with something sweet: hōjicha. It is brown, warm, and it is nearly impossible to spoil.',
@@ -125,8 +125,13 @@ export const teaKinds: SeedArticle = {
       'Воздух портит чай быстрее, чем время. Выдавите его из пакета, закройте зажимом, уберите в банку подальше от кофе: открытый пакет хорош месяц.',
     ]),
     text([
-      'On matcha we have <a href="/blog/matcha-doma">a separate talk</a>.',
+      'Matcha has <a href="/blog/matcha-doma">an article of its own</a>.',
       'О матче у нас <a href="/blog/matcha-doma">отдельный разговор</a>.',
+    ]),
+    heading('And the leaf itself', 'И сам лист'),
+    text([
+      'Do not hurry to throw away the leaves of a good sencha or gyokuro. After the third brew they are soft as spinach: a few drops of soy sauce, a little sesame, and you have a salad for a bowl of rice. Dried leaves of hōjicha go into the refrigerator against smells or into a bag for the bath.',
+      'Не спешите выбрасывать лист хорошей сэнтя или гёкуро. После третьей заварки он мягкий, как шпинат: несколько капель соевого соуса, немного кунжута — и к чашке риса готов салат. Высушенный лист ходзитя кладут в холодильник от запахов или в мешочек для ванны.',
     ]),
     products('chagura-matcha', 'kamakura-cup'),
   ],

@@ -49,7 +49,7 @@ export const winterHands: SeedArticle = {
       'Urea on a crack stings. First close the crack with petrolatum, in two or three days come back to urea.',
       'Мочевина на трещине щиплет. Сначала заживите трещину под вазелином, через два-три дня вернитесь к мочевине.',
     ]),
-    heading('A day of a hand', 'День одной руки'),
+    heading('A day in the life of a hand', 'День одной руки'),
     steps(
       [
         'Morning. Water of 30 °C and a soap that does not squeak. Pat dry between the fingers, too: what stays wet cracks in the frost.',
@@ -64,7 +64,7 @@ export const winterHands: SeedArticle = {
         'Улица. Варежки теплее перчаток, а тонкая перчатка под варежкой теплее всего.',
       ],
       [
-        'Back again. Do not hold your hands under hot water: first five minutes in the warmth of the room.',
+        'Home again. Do not hold your hands under hot water: first five minutes in the warmth of the room.',
         'Вернулись. Не суйте руки под горячую воду: сначала пять минут комнатного тепла.',
       ],
       [
@@ -96,6 +96,10 @@ export const winterHands: SeedArticle = {
     info([
       'If cracks do not heal in two weeks, are swollen or itch at night, it is no longer a matter for cream but for a doctor.',
       'Если трещины не заживают две недели, припухли или зудят ночью, это уже вопрос не к крему, а к врачу.',
+    ]),
+    text([
+      'And do not wait for the first crack. The skin renews itself in about four weeks: what you do in October, you wear in November.',
+      'И не ждите первой трещины. Кожа обновляется примерно за четыре недели: то, что вы делаете в октябре, вы носите в ноябре.',
     ]),
     products('tsukishiro-cream', 'shizukuya-lotion', 'shirasugi-soap'),
   ],

@@ -1,5 +1,5 @@
 import type { SeedArticle } from '../../types.ts'
-import { both, bullets, heading, picture, products, steps, table, text, warning } from '../blocks.ts'
+import { both, bullets, heading, info, picture, products, steps, table, text, warning } from '../blocks.ts'
 
 export const yearEndCleaning: SeedArticle = {
   slug: 'bolshaya-uborka-osoji',
@@ -107,6 +107,10 @@ export const yearEndCleaning: SeedArticle = {
     text([
       'And afterwards a bath and tea. That, too, belongs to the cleaning: the last thing to be put in order is the one who cleaned. See <a href="/blog/onsen-doma">“An onsen in a city flat”</a>.',
       'А потом ванна и чай. Это тоже часть уборки: последним в порядок приводят того, кто убирал. Смотрите <a href="/blog/onsen-doma">«Онсэн в городской квартире»</a>.',
+    ]),
+    info([
+      'In Japan the last broom stroke is followed by a small wreath on the door, shimekazari: a sign that the house is ready. A branch of spruce says the same.',
+      'После последнего взмаха веника в Японии вешают на дверь соломенный венок симэкадзари: дом готов. Еловая ветка скажет то же самое.',
     ]),
     products('ieshigoto-refill', 'shirasugi-soap'),
   ],

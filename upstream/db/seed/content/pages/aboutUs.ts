@@ -9,8 +9,8 @@ export const aboutUs: SeedPage = {
   blocks: [
     text(
       [
-        '“Tonari” (隣) is Japanese for “next door”. It is what you say of the neighbour who leaves a bag of mandarins on your step in December, and of the corner shop where the owner knows which soap you take. We wanted a shop like that, only with a longer walk between the shelf and your door.',
-        '«Тонари» (隣) по-японски значит «рядом, по соседству». Так говорят о соседе, который в декабре оставляет у порога пакет мандаринов, и о лавке на углу, где помнят, какое мыло вы берёте. Мы хотели сделать именно такую лавку, просто от полки до вашей двери в ней идти чуть дольше.',
+        '“Tonari” (隣) is Japanese for “next door”. It is what you say of the neighbour who leaves a bag of mandarins on your step in December, and of the corner shop where the owner knows which soap you take. In 2019 we opened a shop like that, only with a longer walk between the shelf and your door.',
+        '«Тонари» (隣) по-японски значит «рядом, по соседству». Так говорят о соседе, который в декабре оставляет у порога пакет мандаринов, и о лавке на углу, где помнят, какое мыло вы берёте. В 2019 году мы открыли именно такую лавку, просто от полки до вашей двери в ней идти чуть дольше.',
       ],
       [
         'We sell what people in Japan use every day: lotions and sunscreens, toothpaste, tea, laundry soap, bath salts, cups. Not souvenirs and not “Japanese style”, but the ordinary things of a country that takes ordinary things seriously.',

@@ -78,6 +78,25 @@ export const customTax: SeedPage = {
       'Our own caution: <strong>more than 4 pieces of one item</strong> in a parcel may be taken for a commercial lot. The cart reminds you of it.',
       'Наша осторожная рекомендация: <strong>больше 4 одинаковых товаров</strong> в посылке могут счесть коммерческой партией. Корзина об этом напомнит.',
     ]),
+    heading('How to order to advantage', 'Как заказывать выгодно'),
+    bullets(
+      [
+        'Gather an order up to about 180 EUR: a margin for the rate is left, and nothing is added to the price at the border.',
+        'Собирайте заказ примерно до 180 евро: останется запас на курс, и на границе к цене ничего не прибавится.',
+      ],
+      [
+        'Delivery is free over 5,000 roubles, and it is not counted towards the limit: heavy things such as tea, refills and shampoo pay best.',
+        'Доставка стоит 499 рублей при любом весе и в лимит не входит: выгоднее всего брать тяжёлое — чай, сменные блоки, шампунь.',
+      ],
+      [
+        'Spread a large purchase over time rather than putting ten jars of the same cream into one box.',
+        'Крупную покупку делите по времени, а не везите десять банок одного крема в одной коробке.',
+      ],
+      [
+        'Even above the limit compare the whole sum: 15 % is taken only from the excess, so 20 EUR too much cost 3 EUR.',
+        'Даже сверх лимита сравните итог: 15 % берут только с превышения, и лишние 20 евро обойдутся в 3 евро.',
+      ],
+    ),
     heading('How duty is paid', 'Как платят пошлину'),
     bullets(
       [

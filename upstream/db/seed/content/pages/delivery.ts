@@ -67,7 +67,7 @@ export const delivery: SeedPage = {
     ]),
     heading('Weight and size', 'Вес и размер'),
     text([
-      'One parcel usually weighs up to 30 kg and is no longer than 1.5 m on its longest side; some countries allow less. If your order does not fit, we write to you before packing and offer to divide it. For customs each part is a parcel of its own.',
+      'One parcel usually weighs up to 30 kg and is no longer than 1.5 m on its longest side; some countries allow less. If your order does not fit, we write to you before packing and offer to split it. For customs each part is a parcel of its own.',
       'Обычный предел — 30 кг и 1,5 м по самой длинной стороне, у некоторых стран меньше. Если заказ не помещается, до сборки мы напишем вам и предложим разделить его. Для таможни каждая часть — отдельная посылка.',
     ]),
     heading('What cannot be sent', 'Что нельзя отправить'),
@@ -126,11 +126,11 @@ export const delivery: SeedPage = {
     heading('Loss and damage', 'Потеря и повреждение'),
     text(
       [
-        'If the tracking does not change for 20 days, or the parcel came dented, tell us. We open the search and deal with the carrier ourselves. For EMS the claim has to be made within 6 months of posting; the post pays up to 20,000 JPY when no value was declared and at most 2,000,000 JPY when it was. Whatever the carrier pays, you get a refund or a new parcel from us for goods that did not arrive.',
+        'If the tracking does not change for 20 days, or the parcel came dented, tell us. We start the search and deal with the carrier ourselves. For EMS the claim has to be made within 6 months of posting; the post pays up to 20,000 JPY when no value was declared and at most 2,000,000 JPY when it was. Whatever the carrier pays, you get a refund or a new parcel from us for goods that did not arrive.',
         'Если статус не меняется 20 дней или посылка пришла помятой, напишите нам. Розыск и переговоры с перевозчиком — наша забота. Для EMS заявление подают в течение 6 месяцев со дня отправки; почта возмещает до 20 000 иен, если ценность не объявлена, и не больше 2 000 000 иен, если объявлена. Сколько бы ни выплатил перевозчик, за недоставленный товар мы вернём деньги или отправим его снова.',
       ],
       [
-        'A film of the opening makes a claim simple: <a href="/info/mobile-video">how to film a parcel on a phone</a>.',
+        'A video of the opening makes a claim simple: <a href="/info/mobile-video">how to film a parcel on a phone</a>.',
         'Претензию решает видео распаковки: <a href="/info/mobile-video">как снять его на телефон</a>.',
       ],
     ),

@@ -74,7 +74,7 @@ export const garantiyIVozvrat: SeedPage = {
     heading('How to make a claim', 'Как заявить о проблеме'),
     text(
       [
-        'Write to help@example.com within 14 days if the parcel is damaged or incomplete, or as soon as you notice a hidden fault. Give the order number, a photograph of the label on the box, one of the item, and a sentence about what is wrong. A film of the opening settles most questions in one letter: <a href="/info/mobile-video">how to film it</a>.',
+        'Write to help@example.com within 14 days if the parcel is damaged or incomplete, or as soon as you notice a hidden fault. Give the order number, a photograph of the label on the box, one of the item, and a sentence about what is wrong. A video of the opening settles most questions in one letter: <a href="/info/mobile-video">how to film it</a>.',
         'Напишите на help@example.com: в течение 14 дней, если посылка повреждена или в ней чего-то не хватает, и сразу, как заметите скрытый дефект. Укажите номер заказа, приложите фото этикетки на коробке, фото товара и одной фразой опишите, что не так. Видео распаковки решает почти любой вопрос с одного письма: <a href="/info/mobile-video">как его снять</a>.',
       ],
       [

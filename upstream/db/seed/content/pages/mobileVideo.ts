@@ -8,7 +8,7 @@ export const mobileVideo: SeedPage = {
   updated: '2026-06-15',
   blocks: [
     text([
-      'Nine parcels of ten arrive as they left. For the tenth there is a two-minute film: with it a claim takes one letter, without it a week of questions. You need a phone, a table and a window.',
+      'Nine parcels out of ten arrive exactly as they left. For the tenth there is a two-minute video: with it a claim takes one letter, without it a week of questions. You need a phone, a table and a window.',
       'Девять посылок из десяти приезжают такими, какими уехали. Для десятой есть двухминутное видео: с ним претензия решается одним письмом, без него — неделей переписки. Нужны телефон, стол и окно.',
     ]),
     heading('Before you begin', 'До съёмки'),
@@ -30,7 +30,7 @@ export const mobileVideo: SeedPage = {
         'Свет нужен сбоку, а не из-за посылки: против окна всё станет чёрным.',
       ],
     ),
-    heading('The film, step by step', 'Съёмка по шагам'),
+    heading('The video, step by step', 'Съёмка по шагам'),
     steps(
       [
         'Press record and do not stop until the end. One continuous take is worth more than ten beautiful ones.',
@@ -57,7 +57,7 @@ export const mobileVideo: SeedPage = {
         'Вынимайте товары по одному, называйте вслух и показывайте лицевой стороной. Сверяйте с упаковочным листом.',
       ],
       [
-        'Something leaked or broke: show it from all sides together with the wrapping, then the empty box.',
+        'Something leaked or broke: show it from all sides together with the wrapping, and then the empty box.',
         'Если что-то протекло или разбилось, покажите со всех сторон вместе с обёрткой, а в конце — пустую коробку.',
       ],
     ),
@@ -70,7 +70,7 @@ export const mobileVideo: SeedPage = {
     ),
     heading('If the box is damaged already', 'Если коробка повреждена уже снаружи'),
     text([
-      'Do not refuse it at once: a refused parcel goes back to Japan and the claim drags on. Ask the courier or the clerk for an act of damage, photograph it, film the opening in their presence, take what is whole. If they will not draw up an act, say so aloud on the film, with the date and the place.',
+      'Do not refuse it at once: a refused parcel goes back to Japan and the claim drags on. Ask the courier or the clerk for a written damage report, photograph it, film the opening in their presence and take what is intact. If they will not write one, say so aloud on the video, with the date and the place.',
       'Не спешите отказываться: посылка уедет обратно в Японию, и спор затянется. Попросите курьера или сотрудника составить акт о повреждении, сфотографируйте его, снимите вскрытие при них и заберите то, что цело. Если акт составлять не хотят, скажите об этом на видео, назвав дату и место.',
     ]),
     warning([
@@ -79,7 +79,7 @@ export const mobileVideo: SeedPage = {
     ]),
     heading('Where to send it', 'Куда отправить'),
     text([
-      'Put the film into any cloud storage, open access by link and send the link to help@example.com together with the order number. Keep the original until the question is settled. We show films to nobody but the carrier and delete them 90 days after the answer.',
+      'Upload the video to any cloud storage, allow access by link and send the link to help@example.com together with the order number. Keep the original until the question is settled. We show videos to nobody but the carrier and delete them 90 days after the answer. More about claims is on the page <a href="/info/garantiy-i-vozvrat">“Warranty and claims”</a>.',
       'Загрузите видео в любое облако, откройте доступ по ссылке и пришлите её на help@example.com с номером заказа. Храните оригинал, пока вопрос не решён. Мы показываем видео только перевозчику и удаляем через 90 дней после ответа. Подробнее о претензиях — на странице <a href="/info/garantiy-i-vozvrat">«Гарантия и возврат»</a>.',
     ]),
   ],

@@ -35,6 +35,10 @@ export const paymentSecurity: SeedPage = {
       'Each order has a key of its own. If you press the button twice, if the network breaks off or the page is reloaded, the second request meets the first and no new payment is made. When the state is unclear, the page says so and asks you to wait instead of paying again.',
       'У каждого заказа свой ключ. Нажмёте кнопку дважды, оборвётся связь, перезагрузится страница — второй запрос узнает первый, и нового платежа не будет. Если состояние неясно, страница так и скажет и попросит подождать, а не платить снова.',
     ]),
+    text([
+      'The same holds for a gift certificate: its code is worth money, so we show it only to the recipient.',
+      'То же с подарочным сертификатом: его код стоит денег, поэтому мы показываем его только получателю.',
+    ]),
     heading('What we never ask for', 'О чём мы никогда не спрашиваем'),
     bullets(
       [
@@ -61,7 +65,7 @@ export const paymentSecurity: SeedPage = {
     ),
     heading('If something went wrong', 'Если что-то случилось'),
     text([
-      'You see a payment that you did not make: first call your bank and block the card, then write to us with the date and the sum. We stop the order if it has not left and give your bank all the papers it asks for.',
+      'If you see a payment that you did not make, first call your bank and block the card, then write to us with the date and the sum. We stop the order if it has not left and give your bank all the papers it asks for.',
       'Видите списание, которого не делали: сначала позвоните в банк и заблокируйте карту, потом напишите нам дату и сумму. Мы остановим заказ, если он ещё не уехал, и передадим банку все нужные документы.',
     ]),
     text([

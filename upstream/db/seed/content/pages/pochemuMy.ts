@@ -13,7 +13,7 @@ export const pochemuMy: SeedPage = {
     ]),
     heading('The goods go straight from Japan', 'Товар едет прямо из Японии'),
     text([
-      'Between the maker’s warehouse and your parcel there is one stop: our packing table. No bonded store where a cream waits two summers, no market stall. Cosmetics have at least a year left when they leave.',
+      'Between the maker’s warehouse and your parcel there is one stop: our packing table. No transit warehouse where a cream sits out two summers, no market stall. Cosmetics have at least a year left when they leave.',
       'Между складом производителя и вашей посылкой одна остановка — наш упаковочный стол. Никаких перевалочных складов, где крем пережидает два лета, никаких рыночных прилавков. На момент отправки у косметики впереди не меньше года.',
     ]),
     heading('One price of delivery', 'Одна цена доставки'),
@@ -40,7 +40,7 @@ export const pochemuMy: SeedPage = {
       'Letters are answered within two working days by people who have held the product. Questions on a product page can be asked without an account, and the answer stays there for the next reader.',
       'На письма за два рабочих дня отвечают люди, которые держали товар в руках. Вопрос на странице товара можно задать без регистрации, а ответ останется для тех, кто придёт следом.',
     ]),
-    heading('And honestly', 'А теперь честно'),
+    heading('And now, honestly', 'А теперь честно'),
     table(
       [
         ['Where we are stronger', 'Где мы сильнее'],
@@ -69,8 +69,8 @@ export const pochemuMy: SeedPage = {
       ['One small luxury: a tin of tea or a bath salt.', 'Одна маленькая роскошь: банка чая или соль для ванны.'],
     ),
     text([
-      'Begin small, look at how it is packed, and decide then.',
-      'Начните с малого, посмотрите, как упаковано, и тогда решайте.',
+      'Begin small, look at how it is packed, and decide then. If something is not right, write to us: a first order is the best moment to find out how a shop answers.',
+      'Начните с малого, посмотрите, как упаковано, и тогда решайте. Если что-то не так, напишите: первый заказ — лучший случай узнать, как магазин отвечает.',
     ]),
   ],
 }

@@ -47,8 +47,8 @@ export const podarocnyiSertifikat: SeedPage = {
       ],
       ['Pay in any way except with another certificate.', 'Оплатите любым способом, кроме другого сертификата.'],
       [
-        'Within an hour the recipient gets a letter with a code, and you get a copy without it.',
-        'В течение часа получателю придёт письмо с кодом, а вам — копия без кода.',
+        'As soon as the payment is confirmed the recipient gets a letter with a code, and you get a copy without it.',
+        'Как только оплата подтверждена, получателю уходит письмо с кодом, а вам — копия без кода.',
       ],
       [
         'The recipient enters the code in the cart, in the field for promo codes.',
@@ -66,8 +66,8 @@ export const podarocnyiSertifikat: SeedPage = {
         'Им оплачивают товары и доставку. Если заказ дороже, разницу доплачивают картой.',
       ],
       [
-        'It is used in one order: if the order costs less, the rest is not kept. Better two small certificates than a large one.',
-        'Он расходуется одним заказом: если заказ дешевле, остаток не сохраняется. Лучше два небольших, чем один большой.',
+        'If the order costs less, the rest stays on the code and can be spent until the last day of the term.',
+        'Если заказ дешевле, остаток сохраняется на том же коде, и его можно потратить до конца срока.',
       ],
       ['It is not joined with a promo code in one order.', 'В одном заказе не складывается с промокодом.'],
       ['Duty of the recipient’s country is not paid by the certificate.', 'Пошлину страны получателя сертификат не покрывает.'],
@@ -85,6 +85,10 @@ export const podarocnyiSertifikat: SeedPage = {
       [
         '<strong>The letter has not come.</strong> Look in the folder for unwanted mail, then write to help@example.com: we send the code again to the same address or, with the buyer’s consent, to another.',
         '<strong>Письмо не пришло.</strong> Загляните в папку со спамом и напишите на help@example.com: отправим код ещё раз на тот же адрес или, с согласия покупателя, на другой.',
+      ],
+      [
+        '<strong>Can the value be added to?</strong> No, but two certificates can be given to one person: the letter of each has its own code and its own words.',
+        '<strong>Можно ли увеличить номинал?</strong> Нет, но одному человеку можно подарить два сертификата: у каждого своё письмо, свой код и свои слова.',
       ],
       [
         '<strong>The order was refunded.</strong> The part paid with the certificate comes back as a new certificate with the same term.',

@@ -103,7 +103,7 @@ export const returnPolicy: SeedPage = {
       'Do not send a return cash on delivery or without a letter to us: customs in Japan would treat it as a new import and return it to you.',
       'Не отправляйте возврат наложенным платежом и без предупреждения: японская таможня сочтёт его новым ввозом и вернёт вам.',
     ]),
-    heading('Orders from Japan and the world', 'Покупателям из других стран'),
+    heading('Buyers in other countries', 'Покупателям из других стран'),
     text([
       'Japan gives no general right to withdraw from a mail order; where a shop is silent, goods may be returned within 8 days at the buyer’s cost. We are not silent: the dates in the table hold, and the Japanese wording is in the <a href="/info/privacy-policy-j">legal notice</a>.',
       'В Японии нет общего права отказаться от заказа по почте: если магазин об этом молчит, товар можно вернуть в течение 8 дней за свой счёт. Мы не молчим: действуют сроки из таблицы, а японский текст — в <a href="/info/privacy-policy-j">юридическом уведомлении</a>.',

@@ -1,12 +1,13 @@
 /** The Express app of the reference backend: the /v1 contract and the pictures. */
 import express, { type ErrorRequestHandler, type Express } from 'express'
 import type { Deps } from './deps.ts'
-import { accountHandlers } from './handlers/account.ts'
 import { catalogueHandlers } from './handlers/catalogue.ts'
 import { homeHandlers } from './handlers/home.ts'
 import { pricesHandlers } from './handlers/prices.ts'
 import { productHandlers } from './handlers/product.ts'
+import { sessionHandlers } from './handlers/session.ts'
 import { settingsHandlers } from './handlers/settings.ts'
+import { userHandlers } from './handlers/user.ts'
 import { langOf } from './messages.ts'
 import { Problem } from './problems.ts'
 import { sendProblem, serve, type Route } from './serve.ts'
@@ -20,7 +21,8 @@ const allRoutes = (deps: Deps): readonly Route[] => [
   ...homeHandlers(deps),
   ...productHandlers(deps),
   ...pricesHandlers(deps),
-  ...accountHandlers(deps),
+  ...sessionHandlers(deps),
+  ...userHandlers(deps),
 ]
 
 const problemOf = (error: unknown): Problem => {

@@ -1,5 +1,7 @@
 /** What the handlers work with. Made once in startUpstream.ts, or by a test with its own clock and chance. */
 import type { Store } from './db/store.ts'
+import type { Attempts } from './domain/attempts.ts'
+import type { Mail } from './domain/mail.ts'
 import type { Pictures } from './domain/pictures.ts'
 import type { Shelf } from './domain/shelf.ts'
 import type { Tokens } from './domain/tokens.ts'
@@ -25,4 +27,6 @@ export type Deps = {
   readonly shelf: Shelf
   readonly search: Search
   readonly tokens: Tokens
+  readonly attempts: Attempts
+  readonly mail: Mail
 }

@@ -19,6 +19,25 @@ const MESSAGES = {
   required: ['Please fill in this field', 'Заполните это поле'],
   agree_required: ['Please agree to the processing of personal data', 'Подтвердите согласие на обработку персональных данных'],
   unknown_currency: ['Prices are not available in this currency', 'Цены в этой валюте недоступны'],
+  reset_sent: [
+    'If {email} has an account, a link for a new password is on its way',
+    'Если для {email} есть аккаунт, мы отправили на этот адрес ссылку для нового пароля',
+  ],
+  reset_link_dead: ['This link is used up or too old. Please ask for a new one', 'Ссылка уже использована или устарела. Запросите новую'],
+  password_changed: ['The new password is set. Please sign in with it', 'Новый пароль сохранён. Войдите с ним'],
+  signed_out: ['You are signed out', 'Вы вышли из аккаунта'],
+  unsubscribe_link_dead: ['This link does not work. Newsletters can be switched off in the profile', 'Ссылка не работает. Рассылку можно отключить в профиле'],
+  unsubscribed: ['You will get no more newsletters', 'Вы больше не будете получать рассылку'],
+  mail_reset_subject: ['A new password for your tonari account', 'Новый пароль для аккаунта в tonari'],
+  mail_reset_body: [
+    'Hello, {name}!\n\nSet a new password here: {link}\nThe link works once, for one hour. If you did not ask for it, there is nothing to do.',
+    'Здравствуйте, {name}!\n\nЗадайте новый пароль по ссылке: {link}\nОна сработает один раз в течение часа. Если вы этого не просили, ничего делать не нужно.',
+  ],
+  mail_welcome_subject: ['Welcome to tonari', 'Добро пожаловать в tonari'],
+  mail_welcome_body: [
+    'Hello, {name}!\n\nYour account is ready. Newsletters are off until you switch them on in your profile.\nTo get none for sure: {link}',
+    'Здравствуйте, {name}!\n\nАккаунт создан. Рассылка выключена, включить её можно в профиле.\nОтказаться от рассылки: {link}',
+  ],
   registered: ['The account is ready. You can sign in now', 'Аккаунт создан. Теперь можно войти'],
 } as const satisfies { readonly [key: string]: readonly [en: string, ru: string] }
 

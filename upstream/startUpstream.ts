@@ -7,6 +7,8 @@ import { openDatabase } from './db/openDatabase.ts'
 import { seedDatabase, type SeedKind } from './db/seedDatabase.ts'
 import type { Progress } from './db/writeCatalogue.ts'
 import type { Clock, Deps, Log } from './deps.ts'
+import { createAttempts } from './domain/attempts.ts'
+import { createMail } from './domain/mail.ts'
 import { createPictures, findPicturesDir } from './domain/pictures.ts'
 import { createShelf } from './domain/shelf.ts'
 import { createTokens } from './domain/tokens.ts'
@@ -26,6 +28,8 @@ export type UpstreamOptions = {
   readonly progress?: Progress
   /** Folder with manifest.json and the pictures; looked for above the working folder unless given, null for none. */
   readonly picturesDir?: string | null
+  /** Where shoppers see the shop: links in e-mails point there. */
+  readonly shopUrl?: string
   /** Find misfits even in answer fields that clients forgive. */
   readonly strictAnswers?: boolean
 }
@@ -59,6 +63,8 @@ export const startUpstream = async (options: UpstreamOptions): Promise<Upstream>
       shelf: createShelf(store),
       search: createSearch(store),
       tokens: createTokens(store, clock, random),
+      attempts: createAttempts(store, clock),
+      mail: createMail(store, clock, options.shopUrl ?? 'http://localhost:3000'),
     }
     const server = createServer(createUpstream(deps))
     await new Promise<void>((resolve, reject) => {

@@ -1,6 +1,6 @@
 /** Signing in and out, registration, forgotten passwords (spec §3 payloads, §7 paths). */
 import { defineCall } from './defineCall.ts'
-import { answerOf, exactly, flag, optional, orNull, shape, text, textOf, type Infer } from './shapes.ts'
+import { answerOf, exactly, flag, messageAnswer, optional, orNull, shape, text, textOf, type Infer } from './shapes.ts'
 import { WireUser } from './user.ts'
 
 /** Long enough for every real address and password, short enough to hash. */
@@ -38,6 +38,51 @@ export const postRegister = defineCall({
   answer: answerOf(shape({ token: orNull(text()) })),
   status: 201,
   summary: 'Makes an account. The shop reads the token only as a sign that it worked.',
+})
+
+export const postForgotPassword = defineCall({
+  name: 'postForgotPassword',
+  basis: 'specified',
+  audience: 'personal',
+  method: 'POST',
+  path: '/v1/forgot-password',
+  body: exactly({ email: textOf(0, 254) }),
+  answer: messageAnswer(),
+  summary: 'Sends a link for a new password. The answer is the same whether the address has an account or not.',
+})
+
+export const postChangePassword = defineCall({
+  name: 'postChangePassword',
+  basis: 'assumed',
+  audience: 'personal',
+  method: 'POST',
+  path: '/v1/change-password',
+  /** `token` comes from the link in the e-mail. */
+  body: exactly({ token: textOf(1, 256), password: Password(), password_confirmation: Password() }),
+  answer: messageAnswer(),
+  summary: 'Sets a new password by the token of an e-mail. The token works once; all sessions end.',
+})
+
+export const postLogout = defineCall({
+  name: 'postLogout',
+  basis: 'assumed',
+  audience: 'personal',
+  needsToken: true,
+  method: 'POST',
+  path: '/v1/logout',
+  answer: messageAnswer(),
+  summary: 'Ends the session of the token that was sent.',
+})
+
+export const postUnsubscribe = defineCall({
+  name: 'postUnsubscribe',
+  basis: 'assumed',
+  audience: 'personal',
+  method: 'POST',
+  path: '/v1/unsubscribe',
+  body: exactly({ token: textOf(1, 256) }),
+  answer: answerOf(shape({ email: text() })),
+  summary: 'Ends the newsletter by the token of an e-mail; may be repeated.',
 })
 
 export type LoginBody = Infer<typeof LoginBody>

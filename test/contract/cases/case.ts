@@ -1,0 +1,40 @@
+/** One declared call with a request that works and requests that are refused. */
+import type { AnswerOf, Call, Input } from '../../../shared/api/defineCall.ts'
+import type { Client, World } from '../startWorld.ts'
+
+export type Refusal = {
+  /** What is wrong with it. */
+  readonly why: string
+  readonly send: (client: Client, world: World) => Promise<{ readonly status: number; readonly json: unknown }>
+  readonly status: 400 | 401 | 404 | 409 | 413 | 415 | 422 | 429
+  /** The field that the answer names. */
+  readonly field?: string
+}
+
+export type Case<C extends Call> = {
+  /** Who asks: a guest unless said. */
+  readonly as?: 'newcomer'
+  readonly good: (client: Client, world: World) => (Input<C> & Extra) | Promise<Input<C> & Extra>
+  /** What the answer must say beyond its shape. */
+  readonly expect?: (answer: AnswerOf<C>, client: Client, world: World) => void | Promise<void>
+  readonly bad: readonly Refusal[]
+}
+
+type Extra = { readonly headers?: { readonly [name: string]: string } }
+
+/** A call without input can only be asked in the wrong way: the address knows no other method. */
+export const wrongMethod = (path: string): Refusal => ({ why: 'a method that the address does not know', send: (client) => client.raw('DELETE', path), status: 404 })
+
+/** The same request without a token. */
+export const withoutToken = (method: string, path: string, body?: unknown): Refusal => ({
+  why: 'no token',
+  send: (_client, world) => world.guest.raw(method, path, body),
+  status: 401,
+})
+
+export const refused = (why: string, status: Refusal['status'], method: string, path: string, body?: unknown, field?: string): Refusal => ({
+  why,
+  send: (client) => client.raw(method, path, body),
+  status,
+  ...(field !== undefined && { field }),
+})

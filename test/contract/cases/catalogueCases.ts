@@ -1,0 +1,101 @@
+import { expect } from 'vitest'
+import type * as catalogue from '../../../shared/api/catalogue.ts'
+import type * as cart from '../../../shared/api/cart.ts'
+import type * as product from '../../../shared/api/product.ts'
+import type * as settings from '../../../shared/api/settings.ts'
+import { refused, wrongMethod, type Case } from './case.ts'
+
+export const catalogueCases: {
+  getFrontConfig: Case<typeof settings.getFrontConfig>
+  getCurrencyList: Case<typeof settings.getCurrencyList>
+  getCategories: Case<typeof catalogue.getCategories>
+  getCategory: Case<typeof catalogue.getCategory>
+  getProducts: Case<typeof catalogue.getProducts>
+  getSuggestions: Case<typeof catalogue.getSuggestions>
+  getHome: Case<typeof catalogue.getHome>
+  getBrands: Case<typeof catalogue.getBrands>
+  getManufacturer: Case<typeof catalogue.getManufacturer>
+  getTag: Case<typeof catalogue.getTag>
+  getProduct: Case<typeof product.getProduct>
+  getReviews: Case<typeof product.getReviews>
+  getQuestions: Case<typeof product.getQuestions>
+  getSimilar: Case<typeof product.getSimilar>
+  postProductsPrice: Case<typeof cart.postProductsPrice>
+} = {
+  getFrontConfig: {
+    good: () => ({}),
+    expect: ({ data }) => {
+      expect(data.features).toHaveProperty('showCurrency', true)
+      expect(data.currency_by_country).toHaveProperty('RUSSIA', 'RUB')
+    },
+    bad: [wrongMethod('/v1/frontConfig')],
+  },
+  getCurrencyList: {
+    good: () => ({}),
+    expect: ({ data }) => expect(data.items.map(({ iso_code }) => iso_code)).toEqual(expect.arrayContaining(['RUB', 'USD', 'EUR', 'JPY', 'KZT', 'BYN'])),
+    bad: [wrongMethod('/v1/currencyList')],
+  },
+  getCategories: { good: () => ({}), expect: ({ data }) => expect(data.length).toBeGreaterThan(10), bad: [wrongMethod('/v1/categories')] },
+  getCategory: {
+    good: () => ({ params: { slug: 'moisturizing-lotions' } }),
+    expect: ({ data }) => expect(data.path.map(({ link_rewrite }) => link_rewrite)).toEqual(['face-care', 'lotions']),
+    bad: [refused('an unknown category', 404, 'GET', '/v1/categories/no-such-category')],
+  },
+  getProducts: {
+    good: () => ({ query: { category: 'face-care', per_page: 5, facets: '1' } }),
+    expect: ({ data }) => expect(data.items.length).toBeGreaterThan(0),
+    bad: [
+      refused('a page that is no number', 422, 'GET', '/v1/products?page=two', undefined, 'page'),
+      refused('more on a page than allowed', 422, 'GET', '/v1/products?per_page=101', undefined, 'per_page'),
+      refused('an unknown sort', 422, 'GET', '/v1/products?sort=colour', undefined, 'sort'),
+      refused('an unknown filter', 422, 'GET', '/v1/products?color=red', undefined, 'color'),
+      refused('a filter given twice', 422, 'GET', '/v1/products?brand=nagi&brand=hanao', undefined, 'brand'),
+      refused('an unknown category', 404, 'GET', '/v1/products?category=no-such-category'),
+    ],
+  },
+  getSuggestions: {
+    good: () => ({ query: { q: 'шизук' } }),
+    expect: ({ data }) => expect(data.brands.map(({ name }) => name)).toContain('Shizukuya'),
+    bad: [
+      refused('no text', 422, 'GET', '/v1/suggestions', undefined, 'q'),
+      refused('a text that is too long', 422, 'GET', `/v1/suggestions?q=${'a'.repeat(201)}`, undefined, 'q'),
+    ],
+  },
+  getHome: { good: () => ({}), expect: ({ data }) => expect(data.best_sales.length).toBeGreaterThan(3), bad: [wrongMethod('/v1/home')] },
+  getBrands: { good: () => ({}), expect: ({ data }) => expect(data.length).toBeGreaterThan(10), bad: [wrongMethod('/v1/brands')] },
+  getManufacturer: {
+    good: () => ({ params: { slug: 'shizukuya' } }),
+    expect: ({ data }) => expect(data).toMatchObject({ kind: 'brand', manufacturer: { link_rewrite: 'shizukuya-honpo' } }),
+    bad: [refused('an unknown maker', 404, 'GET', '/v1/manufacturers/nobody')],
+  },
+  getTag: { good: () => ({ params: { slug: 'rice' } }), bad: [refused('an unknown tag', 404, 'GET', '/v1/tags/no-such-tag')] },
+  getProduct: {
+    good: () => ({ params: { slug: 'shizukuya-lotion' } }),
+    expect: ({ data }) => expect(data.options.length).toBe(2),
+    bad: [
+      refused('an unknown product', 404, 'GET', '/v1/products/no-such-product'),
+      refused('an address that is no slug', 404, 'GET', `/v1/products/${encodeURIComponent('../../etc')}`),
+    ],
+  },
+  getReviews: {
+    good: () => ({ params: { slug: 'shizukuya-lotion' }, query: { per_page: 3 } }),
+    bad: [
+      refused('an unknown product', 404, 'GET', '/v1/products/no-such-product/reviews'),
+      refused('six stars', 422, 'GET', '/v1/products/shizukuya-lotion/reviews?rating=6', undefined, 'rating'),
+    ],
+  },
+  getQuestions: {
+    good: () => ({ params: { slug: 'shizukuya-lotion' }, query: {} }),
+    bad: [refused('an unknown product', 404, 'GET', '/v1/products/no-such-product/questions')],
+  },
+  getSimilar: { good: () => ({ params: { slug: 'shizukuya-lotion' } }), bad: [refused('an unknown product', 404, 'GET', '/v1/products/no-such-product/similar')] },
+  postProductsPrice: {
+    good: () => ({ body: { currency: 'KZT', items: [{ cart_id: '1:0', product_id: 1, option_id: null }] } }),
+    expect: ({ data }) => expect(data['1:0']?.price.iso_code).toBe('KZT'),
+    bad: [
+      refused('an unknown currency', 422, 'POST', '/v1/productsPrice', { currency: 'XXX', items: [] }, 'currency'),
+      refused('a product id that is no number', 422, 'POST', '/v1/productsPrice', { currency: 'RUB', items: [{ cart_id: 'a', product_id: 'b', option_id: null }] }, 'items.0.product_id'),
+      refused('no JSON', 400, 'POST', '/v1/productsPrice', '{"currency":'),
+    ],
+  },
+}

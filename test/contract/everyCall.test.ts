@@ -1,0 +1,63 @@
+/** Every declared call: a good request, bad ones, and the answer's shape, through the storefront's own client. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { allCalls, type CallName } from '../../shared/api/allCalls.ts'
+import type { Call } from '../../shared/api/defineCall.ts'
+import { allCases } from './cases/allCases.ts'
+import type { Case } from './cases/case.ts'
+import { startWorld, type Client, type World } from './startWorld.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.close())
+
+const clientOf = (as: Case<Call>['as']): Client | Promise<Client> => (as === 'newcomer' ? world.newcomer() : world.guest)
+
+test('no declared call is left out', () => {
+  expect(Object.keys(allCases).sort()).toEqual(Object.keys(allCalls).sort())
+  for (const [name, call] of Object.entries(allCalls)) expect(call.name).toBe(name)
+})
+
+test('no two calls share an address, and personal calls are told from public ones', () => {
+  const addresses = Object.values(allCalls).map(({ method, path }) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`)
+  expect(new Set(addresses).size).toBe(addresses.length)
+  for (const call of Object.values<Call>(allCalls)) if (call.needsToken) expect(call.audience, call.name).toBe('personal')
+})
+
+/** The requirements that single calls prove; the others are assumed calls that the screens need. */
+const PROVES: { readonly [N in CallName]?: string } = {
+  getUser: 'R7.03',
+  postLogin: 'R7.03',
+  postRegister: 'R7.03',
+  postForgotPassword: 'R7.03',
+  getFrontConfig: 'R7.04',
+  getCategories: 'R7.04',
+  getCurrencyList: 'R7.04',
+  postProductsPrice: 'R7.09',
+}
+
+const named = (Object.keys(allCalls) as CallName[]).map((name) => ({ name, title: PROVES[name] ? `[${PROVES[name]}] ${name}` : name }))
+
+describe.each(named)('$title', ({ name }) => {
+  const call = allCalls[name] as Call
+  const { as, good, expect: says, bad } = allCases[name] as unknown as Case<Call>
+
+  test('answers a good request in the declared shape', async () => {
+    const client = await clientOf(as)
+    const answer = await client.call(call, await good(client, world))
+    await says?.(answer, client, world)
+    expect(world.mistakes).toEqual([])
+  })
+
+  test('has requests that it refuses', () => {
+    expect(bad.length).toBeGreaterThan(0)
+    if (call.needsToken) expect(bad.some(({ status }) => status === 401)).toBe(true)
+  })
+
+  test.each(bad)('refuses $why with $status', async ({ send, status, field }) => {
+    const { status: got, json } = await send(await clientOf(as), world)
+    expect({ status: got, json }).toMatchObject({ status, json: { data: { message: expect.stringMatching(/\S/), ...(field !== undefined && { field }) } } })
+    expect(world.mistakes).toEqual([])
+  })
+})

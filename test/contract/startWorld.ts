@@ -1,0 +1,91 @@
+/** A reference backend of its own for a test file, with the storefront's client in front of it, over real HTTP. */
+import { createApiClient, type ApiClient, type Transport, type TransportAnswer } from '../../shared/api/createApiClient.ts'
+import type { ApiError } from '../../shared/errors.ts'
+import { startUpstream, type Upstream } from '../../upstream/startUpstream.ts'
+
+export const DEMO = { email: 'demo@example.com', password: 'demo-password' } as const
+
+export type Client = ApiClient & {
+  /** Whose client it is; empty for a guest. */
+  readonly email: string
+  /** One request past the client's types, for what no well-behaved client would send. */
+  readonly raw: (method: string, path: string, body?: unknown, headers?: { readonly [name: string]: string }) => Promise<TransportAnswer>
+}
+
+export type World = {
+  readonly upstream: Upstream
+  readonly guest: Client
+  /** Somebody who has just registered. */
+  readonly newcomer: () => Promise<Client>
+  /** The client of any token, language or currency. */
+  readonly clientWith: (headers: { readonly [name: string]: string }, email?: string) => Client
+  readonly clock: { readonly now: () => Date; readonly advance: (ms: number) => void }
+  /** What the backend logged as its own mistakes; must stay empty. */
+  readonly mistakes: readonly string[]
+  readonly close: () => Promise<void>
+}
+
+/** Starts a backend in memory. Its clock stands still until a test moves it. */
+export const startWorld = async (): Promise<World> => {
+  let now = Date.parse('2026-11-21T09:00:00Z')
+  const mistakes: string[] = []
+  const upstream = await startUpstream({
+    dataDir: ':memory:',
+    port: 0,
+    host: '127.0.0.1',
+    seed: 'demo',
+    picturesDir: null,
+    strictAnswers: true,
+    clock: () => new Date(now),
+    log: {
+      info: () => {},
+      warn: () => {},
+      error: (details, message) => {
+        const { err, ...rest } = details as { err?: unknown }
+        mistakes.push(`${message} ${JSON.stringify(rest)} ${err instanceof Error ? err.stack : ''}`)
+      },
+    },
+  })
+
+  const transport: Transport = async ({ method, url, headers, body }) => {
+    const response = await fetch(upstream.url + url, { method, headers, ...(body !== undefined && { body }) })
+    const answer = await response.text()
+    return { status: response.status, json: answer === '' ? undefined : JSON.parse(answer) }
+  }
+
+  const clientWith: World['clientWith'] = (headers, email = '') => ({
+    email,
+    ...createApiClient({ transport, headers: () => headers, pause: async () => {}, report: (_error: ApiError) => {} }),
+    raw: (method, path, body, extra = {}) =>
+      transport({
+        method,
+        url: path,
+        headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }), ...extra },
+        ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      }),
+  })
+  const guest = clientWith({ 'accept-language': 'en-US' })
+  let newcomers = 0
+
+  return {
+    upstream,
+    guest,
+    newcomer: async () => {
+      const email = `newcomer${++newcomers}@example.com`
+      const password = 'a long password'
+      await guest.raw('POST', '/v1/register', { name: 'Nina', email, password, password_confirmation: password, agree: true })
+      const { json } = await guest.raw('POST', '/v1/login', { email, password })
+      const { token } = (json as { data: { token: string } }).data
+      return clientWith({ 'accept-language': 'en-US', authorization: `Bearer ${token}` }, email)
+    },
+    clientWith,
+    clock: {
+      now: () => new Date(now),
+      advance: (ms) => {
+        now += ms
+      },
+    },
+    mistakes,
+    close: upstream.close,
+  }
+}

@@ -5,7 +5,7 @@ export const camelliaOil: SeedArticle = {
   slug: 'maslo-kamelii',
   title: both('Camellia oil: three drops for the hair', 'Масло камелии: три капли для волос'),
   lead: both(
-    'An oil for which islands are planted, and how not to look as though you had fried something.',
+    'An oil that whole islands are planted for, and how to wear it without looking greasy.',
     'Масло, ради которого засаживают острова, и как пользоваться им так, чтобы волосы не казались жирными.',
   ),
   date: '2026-04-09',
@@ -14,17 +14,17 @@ export const camelliaOil: SeedArticle = {
   blocks: [
     text(
       [
-        'On the islands of Izu and Gotō camellia grows in hedges against the wind. It blooms in winter, when nothing else does, drops its flowers whole and in autumn opens its nuts. They are gathered from the ground, dried in the sun, crushed and pressed. From a bucket of seeds comes about a bottle of oil the colour of weak tea. In Japanese it is tsubaki-abura (椿油).',
+        'On the islands of Izu and Gotō camellia grows in hedges against the wind. It blooms in winter, when nothing else does, drops its flowers whole and in autumn opens its nuts. They are gathered from the ground, dried in the sun, crushed and pressed. A bucket of seeds gives about a bottle of oil the colour of weak tea. In Japanese it is tsubaki-abura (椿油).',
         'На островах Идзу и Гото камелия растёт живой изгородью от ветра. Цветёт она зимой, когда не цветёт ничто, роняет цветы целиком, а осенью раскрывает орешки. Их собирают с земли, сушат на солнце, дробят и отжимают. Из ведра семян выходит примерно бутылка масла цвета слабого чая. По-японски — цубаки-абура (椿油).',
       ],
       [
-        'Sumo wrestlers’ topknots, geishas’ hairdos, swords against rust and boxwood combs against cracks: the oil has been used for all of them. It has one quality that explains it: more than four fifths of it is oleic acid, the same as in human sebum. It lies thinly, does not dry to a crust and turns rancid slowly.',
+        'Sumo wrestlers’ topknots, geishas’ hairdos, swords against rust and boxwood combs against cracks: the oil has been used for all of them. The reason is simple: more than four fifths of it is oleic acid, which human sebum contains too. It spreads thin, never dries to a crust and is slow to turn rancid.',
         'Узлы борцов сумо, причёски гейш, мечи от ржавчины и самшитовые гребни от трещин — масло шло на всё. Объяснение одно: больше чем на четыре пятых это олеиновая кислота, та же, что и в кожном сале. Оно ложится тонко, не засыхает коркой и долго не прогоркает.',
       ],
     ),
     heading('How much', 'Сколько нужно'),
     text([
-      'Nearly all complaints about oil are complaints about quantity. Begin with one drop. Truly one.',
+      'Nearly every complaint about oil is a complaint about quantity. Start with one drop. Really one.',
       'Почти все жалобы на масло — это жалобы на количество. Начните с одной капли. Правда с одной.',
     ]),
     table(
@@ -52,7 +52,7 @@ export const camelliaOil: SeedArticle = {
     heading('Four ways', 'Четыре способа'),
     bullets(
       [
-        'After washing. Rub the drops between the palms until they are warm and go through damp hair from the middle to the ends. Then dry as usual: the comb goes more easily, the ends fluff less.',
+        'After washing. Rub the drops between the palms until they are warm and go through damp hair from the middle to the ends. Then dry as usual: the comb glides, the ends frizz less.',
         'После мытья. Разотрите капли в ладонях до тепла и проведите по влажным волосам от середины к концам. Потом сушите как обычно: расчёска идёт легче, концы меньше пушатся.',
       ],
       [
@@ -83,12 +83,12 @@ export const camelliaOil: SeedArticle = {
       'Ищите 椿油100% или ツバキ種子油 единственной строкой состава. Масло холодного отжима (生搾り) хранит ореховый запах, рафинированное не пахнет и легче; волосам годится и то и другое. Тёмный флакон, прохлада, год после открытия. На морозе масло может помутнеть: согрейте в руках, оно прояснится и ничего не потеряет.',
     ]),
     info([
-      'The camellia on old lacquer combs is no ornament but an instruction for care.',
+      'The camellia on old lacquer combs is not an ornament but a care label.',
       'Камелия на старинных лаковых гребнях — не узор, а инструкция по уходу.',
     ]),
     heading('What not to expect', 'Чего не ждать'),
     text([
-      'Oil does not glue split ends and does not make hair grow. It slows the drying, smooths the scales and lets the comb pass, so hair breaks less, and in a few months it looks thicker, for it is at last all there. Split ends are for scissors; afterwards the oil makes sure that the visit need not be repeated soon.',
+      'Oil does not glue split ends and does not make hair grow. It slows the drying, smooths the scales and lets the comb pass, so hair breaks less, and in a few months it looks thicker, because at last all of it is there. Split ends are for the scissors; the oil makes sure the next visit is a long way off.',
       'Масло не склеивает посечённые концы и не ускоряет рост. Оно замедляет высыхание, приглаживает чешуйки и пропускает гребень — волосы меньше ломаются и через несколько месяцев кажутся гуще, потому что наконец-то все на месте. Посечённое — к парикмахеру, а масло проследит, чтобы следующий визит был нескоро.',
     ]),
     products('morinoto-shampoo', 'shirasugi-soap'),

@@ -5,7 +5,7 @@ export const demo: SeedArticle = {
   slug: 'demo',
   title: both('An article with every kind of block', 'Статья со всеми видами блоков'),
   lead: both(
-    'How a text of our blog is built: each part once, in the order in which a reader meets it.',
+    'How a text of our blog is built: each device once, in the order in which a reader meets it.',
     'Как устроен текст нашего блога: каждый приём по одному разу, в том порядке, в каком его встречает читатель.',
   ),
   date: '2026-02-05',
@@ -14,7 +14,7 @@ export const demo: SeedArticle = {
   blocks: [
     text(
       [
-        'A lead promises, the first paragraph begins to keep the promise. It should stand by itself: many people read only this far. Inside a paragraph there may be <strong>strong words</strong>, <em>words with another voice</em> and a link to <a href="/info/delivery">a page of the shop</a>.',
+        'A lead promises, the first paragraph begins to keep the promise. It should stand by itself: many people read only this far. Inside a paragraph there may be <strong>strong words</strong>, <em>words in another voice</em> and a link to <a href="/info/delivery">a page of the shop</a>.',
         'Вводка обещает, первый абзац начинает обещание выполнять. Он должен стоять на своих ногах: многие дочитывают только до этого места. Внутри абзаца бывают <strong>важные слова</strong>, <em>слова другим голосом</em> и ссылка на <a href="/info/delivery">страницу магазина</a>.',
       ],
       [
@@ -40,7 +40,7 @@ export const demo: SeedArticle = {
       ['One step, one action.', 'Один шаг — одно действие.'],
       ['The last step says how you know that you are done.', 'Последний шаг говорит, как понять, что всё получилось.'],
     ),
-    heading('Pictures, film and the words of others', 'Картинки, видео и чужие слова'),
+    heading('Pictures, video and other people’s words', 'Картинки, видео и чужие слова'),
     picture(
       'hero',
       'A caption does not repeat the picture, it adds what cannot be seen',
@@ -57,7 +57,7 @@ export const demo: SeedArticle = {
     video(
       ['How a lotion is pressed in', 'Как лосьон прижимают ладонями'],
       [
-        'A film of forty seconds without sound: drop, palms, cheeks, forehead, neck, pause.',
+        'Forty seconds without sound: drop, palms, cheeks, forehead, neck, pause.',
         'Сорок секунд без звука: капля, ладони, щёки, лоб, шея, пауза.',
       ],
     ),

@@ -14,17 +14,17 @@ export const doubleCleansing: SeedArticle = {
   blocks: [
     text(
       [
-        'Anyone who has tried to wash a frying pan with cold water knows the principle: fat yields to fat. Sunscreen, foundation, mascara and the skin’s own sebum are fats for the most part, and soap has to work hard at them. Oil takes them in a minute without any force.',
+        'Anyone who has tried to wash a frying pan with cold water knows the principle: fat yields to fat. Sunscreen, foundation, mascara and the skin’s own sebum are fats for the most part, and soap has to work hard at them. Oil dissolves them in a minute, with no force at all.',
         'Принцип знаком каждому, кто отмывал сковороду холодной водой: жир поддаётся жиру. Солнцезащитный крем, тональная основа, тушь и собственное кожное сало — в основном жиры, и мылу с ними трудно. Масло растворяет их за минуту и без усилий.',
       ],
       [
-        'In Japan the two steps have two names: <em>kurenjingu</em> (クレンジング), that which takes off make-up, and <em>sengan</em> (洗顔), washing the face. They stand on different shelves, and nobody thinks of them as luxury: simply each does its own work.',
+        'In Japan the two steps have two names: <em>kurenjingu</em> (クレンジング), which takes make-up off, and <em>sengan</em> (洗顔), which washes the face. They stand on different shelves, and nobody calls it luxury: each simply does its own job.',
         'В Японии у двух шагов два имени: <em>курэндзингу</em> (クレンジング) — то, что снимает макияж, и <em>сэнган</em> (洗顔) — умывание. Они стоят на разных полках, и никто не считает это роскошью: просто у каждого своя работа.',
       ],
     ),
     heading('What “hydrophilic” means', 'Что значит «гидрофильное»'),
     text([
-      'A cleansing oil is an oil with an emulsifier. On a dry face it behaves as oil; add water, and it turns milky and lets itself be rinsed off together with all it has gathered. That whitening is the main moment of the procedure, and most failures come from skipping it: not emulsified oil stays on the skin as a film, and people say that it “clogs”.',
+      'A cleansing oil is an oil with an emulsifier. On a dry face it behaves as oil; add water, and it turns milky and lets itself be rinsed off together with all it has gathered. That whitening is the key moment, and most failures come from skipping it: oil that was never emulsified stays on the skin as a film, and gets the blame for “clogging”.',
       'Гидрофильное масло — это масло с эмульгатором. На сухом лице оно ведёт себя как масло; добавьте воды — белеет и смывается вместе со всем, что собрало. Это побеление и есть главный момент, и почти все неудачи оттого, что его пропустили: масло остаётся плёнкой, и про него говорят, что оно «забивает поры».',
     ]),
     heading('In order', 'По порядку'),
@@ -42,15 +42,15 @@ export const doubleCleansing: SeedArticle = {
         'Смочите руки и пройдитесь по лицу ещё раз: масло побелеет. Ещё пятнадцать секунд.',
       ],
       [
-        'Rinse with water of body warmth, 32–34 °C. Hot water dries, cold leaves fat.',
+        'Rinse with water a little cooler than your body, 32–34 °C. Hot water dries, cold leaves grease.',
         'Смойте водой чуть прохладнее тела, 32–34 °C. Горячая сушит, холодная оставляет жир.',
       ],
       [
-        'Beat a foam the size of an egg, and wash with the foam and not with your fingers.',
+        'Whip up foam the size of an egg, and wash with the foam, not with your fingers.',
         'Взбейте пену размером с яйцо и мойте лицо пеной, а не пальцами.',
       ],
       [
-        'Rinse twenty times, particularly along the hairline, and pat dry. Within a minute comes the lotion.',
+        'Rinse twenty times, particularly along the hairline, and pat dry. Lotion follows within a minute.',
         'Ополосните лицо двадцать раз, особенно вдоль линии волос, и промокните. В течение минуты — лосьон.',
       ],
     ),
@@ -83,12 +83,12 @@ export const doubleCleansing: SeedArticle = {
       ],
     ),
     text([
-      'In the morning one step is enough, and for dry skin water will do. If your face is tight after washing, the blame lies with the second step: take a softer foam, shorten it or leave it out.',
+      'In the morning one step is enough, and for dry skin water will do. If your face is tight after washing, blame the second step: take a softer foam, keep it shorter or leave it out.',
       'Утром достаточно одного шага, а сухой коже — и просто воды. Если после умывания лицо стянуто, виноват второй шаг: возьмите пену помягче, сократите его или пропустите.',
     ]),
     heading('Why rice bran', 'Почему рисовые отруби'),
     text([
-      'Rice bran oil (米ぬか油) is left over when rice is polished. It is light, stands long without turning rancid and rinses off well, so it has been used for washing since the time when bran was sewn into a cloth bag and rubbed over wet skin. The modern bottle is the same bag, only without the crumbs in the drain.',
+      'Rice bran oil (米ぬか油) is left over when rice is polished. It is light, slow to turn rancid and rinses off well; people were washing with it back when bran was sewn into a cloth bag and rubbed over wet skin. The modern bottle is the same bag, only without the crumbs in the drain.',
       'Масло рисовых отрубей (米ぬか油) остаётся после шлифовки риса. Оно лёгкое, долго не прогоркает и хорошо смывается; умывались им ещё тогда, когда отруби зашивали в мешочек и водили по мокрой коже. Нынешний флакон — тот же мешочек, только без крошек в сливе.',
     ]),
     bullets(
@@ -106,7 +106,7 @@ export const doubleCleansing: SeedArticle = {
       'Сначала снимите контактные линзы. Если масло попало в глаз, промойте большим количеством воды; лёгкая пелена пройдёт за несколько минут.',
     ]),
     info([
-      'What to put on after washing is told in <a href="/blog/kak-nanosit-yaponskiy-loson">our article about lotion</a>.',
+      'What goes on next is the subject of <a href="/blog/kak-nanosit-yaponskiy-loson">our article about lotion</a>.',
       'Что наносить после умывания, рассказано <a href="/blog/kak-nanosit-yaponskiy-loson">в статье о лосьоне</a>.',
     ]),
     products('inahodo-oil', 'shirasugi-soap', 'shizukuya-lotion'),

@@ -3,7 +3,7 @@ import { both, bullets, heading, info, picture, products, table, text } from '..
 
 export const japaneseLabel: SeedArticle = {
   slug: 'kak-chitat-yaponskuyu-etiketku',
-  title: both('How to read a Japanese label without Japanese', 'Как читать японскую этикетку, не зная японского'),
+  title: both('How to read a Japanese label without knowing Japanese', 'Как читать японскую этикетку, не зная японского'),
   lead: both(
     'Twenty words that answer almost every question about a bottle.',
     'Двадцать слов, которые отвечают почти на все вопросы о флаконе.',
@@ -14,11 +14,11 @@ export const japaneseLabel: SeedArticle = {
   blocks: [
     text(
       [
-        'A Japanese package looks like a wall of signs until you notice that it always speaks of the same things in the same order. On the front: the maker, the name, the kind of product, the promise. On the back: how to use, what to beware of, the composition, the amount, the address. Learn to find four of these places, and the wall becomes a table.',
+        'A Japanese package looks like a wall of signs until you notice that it always speaks of the same things in the same order. On the front: the maker, the name, the kind of product, the promise. On the back: how to use, what to watch out for, the ingredients, the amount, the address. Learn to find four of these places, and the wall becomes a table.',
         'Японская упаковка кажется стеной знаков, пока не заметишь, что она всегда говорит об одном и том же и в одном порядке. Спереди: производитель, название, вид средства, обещание. Сзади: применение, предостережения, состав, количество, адрес. Научитесь находить четыре из этих мест — и стена превратится в таблицу.',
       ],
       [
-        'No alphabet is needed for that. A kanji is recognised like a road sign, by its look.',
+        'You need no alphabet for that. You know a kanji the way you know a road sign: by sight.',
         'Азбука для этого не нужна. Иероглиф узнают, как дорожный знак, — в лицо.',
       ],
     ),
@@ -44,13 +44,13 @@ export const japaneseLabel: SeedArticle = {
       ['詰替 / つめかえ', ['tsumekae', 'цумэкаэ'], ['refill: needs its bottle', 'сменный блок: нужна бутылка']],
     ),
     text([
-      'The last line saves the most disappointments. A refill pouch is often shown beside a bottle on the very same pack, and only these signs tell what you are really buying.',
+      'The last line prevents the commonest disappointment. A refill pouch is often shown beside a bottle on the very same pack, and only these signs tell what you are really buying.',
       'Последняя строка спасает от самых частых разочарований. На пакете сменного блока часто нарисована бутылка, и только эти знаки говорят, что именно вы покупаете.',
     ]),
     heading('Three kinds in law', 'Три вида по закону'),
     bullets(
       [
-        '化粧品 (keshōhin), cosmetics: cleanses, moistens, adorns. The whole composition must be listed, from more to less down to one per cent.',
+        '化粧品 (keshōhin), cosmetics: cleanses, moisturises, adorns. Every ingredient must be listed, in descending order down to one per cent.',
         '化粧品 (кэсёхин) — косметика: очищает, увлажняет, украшает. Состав обязан быть полным, от большего к меньшему до одного процента.',
       ],
       [
@@ -63,7 +63,7 @@ export const japaneseLabel: SeedArticle = {
       ],
     ),
     info([
-      'The word 薬用 (yakuyō), often translated as “medicated”, means the second kind. It does not cure, it has a permitted active substance.',
+      'The word 薬用 (yakuyō), often translated as “medicated”, means the second kind. It does not cure anything; it contains a permitted active substance.',
       'Слово 薬用 (якуё), которое часто переводят как «лечебный», означает второй вид. Он не лечит, в нём есть разрешённое активное вещество.',
     ]),
     heading('What is not inside', 'Чего внутри нет'),
@@ -100,7 +100,7 @@ export const japaneseLabel: SeedArticle = {
     ),
     heading('A habit worth having', 'Полезная привычка'),
     text([
-      'Photograph the back before you throw the carton away. The composition is often printed only there, and in half a year, when the skin asks “what was in it?”, you will have an answer. On our pages the back is translated in full, but your own picture shows your own batch.',
+      'Photograph the back before you throw the carton away. The ingredients are often printed nowhere else, and in half a year, when the skin asks “what was in it?”, you will have an answer. On our pages the back is translated in full, but your own picture shows your own batch.',
       'Сфотографируйте оборот, прежде чем выбросить коробку. Состав часто напечатан только на ней, и через полгода, когда кожа спросит «а что там было?», у вас будет ответ. У нас на страницах оборот переведён целиком, но на вашем снимке — ваша партия.',
     ]),
     text([

@@ -5,7 +5,7 @@ export const layering: SeedArticle = {
   slug: 'poryadok-ukhoda',
   title: both('From thin to thick: the order of Japanese care', 'От жидкого к густому: порядок японского ухода'),
   lead: both(
-    'Why there are not ten steps but four, and where to put a serum that you got as a present.',
+    'Why there are four steps and not ten, and what to do with that serum someone gave you.',
     'Почему шагов не десять, а четыре, и куда девать подаренную сыворотку.',
   ),
   date: '2026-04-23',
@@ -13,7 +13,7 @@ export const layering: SeedArticle = {
   tags: ['face'],
   blocks: [
     text([
-      'Ten steps were thought up by magazines. On a Japanese bathroom shelf there are usually four bottles, and their order does not have to be learnt: it follows from the texture. The thinner comes first, the thicker after it. Water first, oil last. A thick cream is a lid, and nobody pours soup onto the lid.',
+      'Magazines invented the ten steps. On a Japanese bathroom shelf there are usually four bottles, and their order does not have to be learnt: it follows from the texture. Thin goes before thick, water before oil. Cream is a lid, and nobody pours soup onto a lid.',
       'Десять шагов придумали журналы. На полке в японской ванной обычно четыре флакона, и порядок учить не надо: он следует из текстуры. Жидкое раньше, густое позже. Сначала вода, потом масло. Крем — это крышка, а суп на крышку не льют.',
     ]),
     heading('The skeleton', 'Скелет'),
@@ -62,7 +62,7 @@ export const layering: SeedArticle = {
     ),
     heading('Pauses', 'Паузы'),
     text([
-      'Between layers the skin needs time, but not much: touch the cheek with the back of your hand. It clings: wait. It is cool and smooth: go on. Usually that is 30 to 60 seconds, before sunscreen two minutes. If the next layer rolls up into crumbs (in Japanese it is called <em>moro-moro</em>), there is either too much of the former or too little patience.',
+      'Between layers the skin needs time, but not much: touch the cheek with the back of your hand. If it clings, wait. If it is cool and smooth, go on. Usually that is 30 to 60 seconds, before sunscreen two minutes. If the next layer rolls up into crumbs (in Japanese it is called <em>moro-moro</em>), there was either too much of the last one or too little patience.',
       'Между слоями коже нужно время, но недолго: прикоснитесь к щеке тыльной стороной ладони. Липнет — ждите. Прохладно и гладко — продолжайте. Обычно это 30–60 секунд, перед солнцезащитным кремом две минуты. Если следующий слой катается крошками (по-японски это называется <em>моро-моро</em>), значит, либо прежнего много, либо терпения мало.',
     ]),
     heading('Where the serum goes', 'Куда девать сыворотку'),
@@ -92,7 +92,7 @@ export const layering: SeedArticle = {
     ]),
     heading('How to shorten it', 'Как сократить'),
     text([
-      'Tired? Wash, one layer of lotion, cream. In summer the milk does instead of the cream; on a very damp day, sunscreen instead of the milk. On the road an all-in-one gel (オールインワン) replaces everything after washing; it is a compromise, but a compromise kept is better than a routine skipped.',
+      'Tired? Wash, one layer of lotion, cream. In summer, milk instead of cream; on a muggy day, sunscreen instead of milk. On the road, an all-in-one gel (オールインワン) replaces everything after washing; it is a compromise, but a compromise kept is better than a routine skipped.',
       'Устали? Умывание, слой лосьона, крем. Летом вместо крема эмульсия, в душный день вместо эмульсии солнцезащитный гель. В дороге гель «всё в одном» (オールインワン) заменит всё после умывания; это компромисс, но сделанный компромисс лучше несделанного ухода.',
     ]),
     quote(
@@ -108,7 +108,7 @@ export const layering: SeedArticle = {
     ]),
     heading('Four seasons of one shelf', 'Четыре сезона одной полки'),
     text([
-      'The order stays, the weight changes. In spring a light lotion and a milk; in summer the milk goes and sunscreen grows; in autumn the cream comes back at night; in winter a second layer of lotion and a drop of oil over the cream. If you change the thickness and not the brand, four bottles are enough for a year, and none has time to grow old.',
+      'The order stays, the weight changes. In spring, a light lotion and a milk; in summer the milk goes and there is more sunscreen; in autumn the cream comes back at night; in winter a second layer of lotion and a drop of oil over the cream. Change the texture rather than the brand, and four bottles last a year, with no time to grow old.',
       'Порядок остаётся, меняется вес. Весной — лёгкий лосьон и эмульсия; летом эмульсия уходит, а защиты от солнца становится больше; осенью на ночь возвращается крем; зимой — второй слой лосьона и капля масла поверх крема. Если менять густоту, а не марку, четырёх флаконов хватит на год, и ни один не успеет состариться.',
     ]),
     products('shizukuya-lotion', 'yuzuki-serum', 'tsukishiro-milk', 'nagi-uv'),

@@ -3,9 +3,9 @@ import { both, bullets, heading, info, picture, products, quote, steps, table, t
 
 export const lotionByHand: SeedArticle = {
   slug: 'kak-nanosit-yaponskiy-loson',
-  title: both('How to apply a Japanese lotion so that it works', 'Как наносить японский лосьон, чтобы он работал'),
+  title: both('How to apply a Japanese lotion so it actually works', 'Как наносить японский лосьон, чтобы он работал'),
   lead: both(
-    'Palms instead of a cotton pad, three thin layers and a pause of a minute.',
+    'Palms instead of a cotton pad, three thin layers and a minute’s pause.',
     'Ладони вместо ватного диска, три тонких слоя и пауза в минуту.',
   ),
   date: '2026-11-12',
@@ -14,11 +14,11 @@ export const lotionByHand: SeedArticle = {
   blocks: [
     text(
       [
-        'The first disappointment with a Japanese lotion always sounds the same: “It is just water.” It is, very nearly. A keshōsui (化粧水) is not a toner that wipes off what washing has left, and not a cream that stays on top. Its work is to bring water into the upper layer of the skin and to leave there something that holds it: glycerin, hyaluronic acid, ferments of rice.',
+        'The first disappointment with a Japanese lotion always sounds the same: “It is just water.” It is, very nearly. A keshōsui (化粧水) is not a toner that wipes off what washing has left, and not a cream that stays on top. Its job is to carry water into the upper layer of the skin and leave something behind to hold it there: glycerin, hyaluronic acid, fermented rice.',
         'Первое разочарование в японском лосьоне всегда звучит одинаково: «Да это же вода». Почти так и есть. Кэсёсуй (化粧水) — не тоник, который стирает остатки умывания, и не крем, который лежит сверху. Его дело — принести воду в верхний слой кожи и оставить там то, что её удержит: глицерин, гиалуроновую кислоту, рисовые ферменты.',
       ],
       [
-        'Splash it on a cotton pad, and half of it stays in the cotton. Apply it once in a thick layer, and it runs down your wrist. The whole art is in the amount, the hands and the time.',
+        'Pour it onto a cotton pad and half of it stays in the cotton. Splash it on in one generous go and it runs down your wrist. The whole art lies in how much, with what and how long.',
         'Нальёте на ватный диск — половина останется в вате. Нанесёте один раз и щедро — стечёт по запястью. Всё искусство в количестве, руках и времени.',
       ],
     ),
@@ -26,11 +26,11 @@ export const lotionByHand: SeedArticle = {
     heading('Three layers', 'Три слоя'),
     steps(
       [
-        'Wash your face and pat it with a towel. The skin should stay damp: on dry skin the first layer is lost in vain.',
+        'Wash your face and pat it with a towel. The skin should stay damp: on dry skin the first layer is wasted.',
         'Умойтесь и промокните лицо полотенцем. Кожа должна остаться влажной: на сухой первый слой пропадёт зря.',
       ],
       [
-        'Pour a drop the size of a coin into your palm. Rub your palms together for two seconds, so that the lotion takes the warmth of the hands.',
+        'Pour a drop the size of a coin into your palm. Hold your palms together for two seconds to take the chill off.',
         'Налейте в ладонь каплю размером с монету. Две секунды подержите ладони вместе, чтобы лосьон согрелся.',
       ],
       [
@@ -46,13 +46,13 @@ export const lotionByHand: SeedArticle = {
         'Повторите ещё раз или два. Напившаяся кожа на мгновение липнет к ладони и отпускает.',
       ],
       [
-        'Close with a milk or cream within a few minutes. Without it the water evaporates and takes some of your own along.',
+        'Close with a milk or cream within a few minutes. Otherwise the water evaporates and takes some of your own with it.',
         'За несколько минут закройте эмульсией или кремом. Иначе вода испарится и прихватит вашу собственную.',
       ],
     ),
     heading('When a cotton pad is better', 'Когда ватный диск всё-таки нужен'),
     text([
-      'A pad is good for lotions against blemishes with acids and for “wiping” lotions, fukitori (ふきとり): they are meant to take off dead cells. Soak the pad until it is wet through; a half-dry pad scratches. For everything that moistens, the hand is gentler and thriftier.',
+      'A pad suits acid lotions for blemishes and the “wiping” kind, fukitori (ふきとり), which are meant to lift dead cells. Soak it right through; a half-dry pad scratches. For anything that hydrates, hands are gentler and waste less.',
       'Диск хорош для лосьонов с кислотами и для «стирающих» — фукитори (ふきとり): они и должны снимать отмершие клетки. Смачивайте его насквозь, полусухая вата царапает. Для всего, что увлажняет, рука и бережнее, и экономнее.',
     ]),
     heading('Which one to take', 'Какой выбрать'),
@@ -71,7 +71,7 @@ export const lotionByHand: SeedArticle = {
       ],
     ),
     text([
-      'The words tell about texture and not about strength. A thick lotion is not “more”: on oily skin in July it will simply stay a film. Many people in Japan keep two bottles and change them in April and October, together with the wardrobe.',
+      'These words describe texture, not strength. Thicker is not better: on oily skin in July it will simply sit there as a film. Many people in Japan keep two bottles and swap them in April and October, along with the wardrobe.',
       'Слова эти говорят о текстуре, а не о силе. Густой — не значит «лучше»: в июле на жирной коже он просто останется плёнкой. Многие в Японии держат два флакона и меняют их в апреле и октябре, вместе с гардеробом.',
     ]),
     quote(
@@ -82,7 +82,7 @@ export const lotionByHand: SeedArticle = {
       ['Said at a Kyoto counter', 'Сказано у прилавка в Киото'],
     ),
     info([
-      'Give a new lotion two weeks. Water shows at once, but whether the skin keeps it you will see only when a full bottle has become noticeably lighter. A 170 ml bottle used in three layers morning and evening lasts about six weeks.',
+      'Give a new lotion two weeks. The moisture shows at once; whether your skin can keep it you will know only when the bottle has grown noticeably lighter. A 170 ml bottle used in three layers morning and evening lasts about six weeks.',
       'Дайте новому лосьону две недели. Влагу видно сразу, а держит ли её кожа, поймёте, когда флакон заметно полегчает. Флакона 170 мл при трёх слоях утром и вечером хватает примерно на полтора месяца.',
     ]),
     heading('Three common mistakes', 'Три частые ошибки'),
@@ -96,7 +96,7 @@ export const lotionByHand: SeedArticle = {
         'Хлопать. Румянец, похожий на здоровье, — это раздражение, а глубже лосьон от ударов не проходит.',
       ],
       [
-        'Stopping at the chin. The neck has the same skin and is always left with nothing.',
+        'Stopping at the chin. The neck has the same skin and usually gets nothing.',
         'Останавливаться на подбородке. У шеи та же кожа, а достаётся ей обычно ничего.',
       ],
     ),

@@ -14,17 +14,17 @@ export const matchaAtHome: SeedArticle = {
   blocks: [
     text(
       [
-        'In the videos it takes seven tools, a linen apron and silence. In a kitchen on a Tuesday it takes two grams of powder, a bowl, something to beat with and water that has stopped being angry. Everything else is pleasant and not obligatory.',
+        'In the videos it takes seven tools, a linen apron and silence. In a kitchen on a Tuesday it takes two grams of powder, a bowl, something to whisk with and water that has stopped being angry. Everything else is pleasant but optional.',
         'В роликах для матчи нужны семь предметов, льняной фартук и тишина. На кухне во вторник — два грамма порошка, чашка, то, чем взбить, и вода, которая уже не злится. Остальное приятно, но не обязательно.',
       ],
       [
-        'Matcha is a leaf that you drink whole. The tea bushes are shaded for some three weeks before the harvest, the leaf is steamed, dried, freed of veins and milled on stone so slowly that a mill gives about 40 grams an hour. That is why it costs what it costs, and why it would be a pity to scald it.',
+        'Matcha is a leaf that you drink whole. The tea bushes are shaded for some three weeks before the harvest, the leaf is steamed, dried, stripped of its veins and stone-ground so slowly that a mill gives about 40 grams an hour. That is why it costs what it costs, and why it would be a pity to scald it.',
         'Матча — это лист, который выпивают целиком. Кусты за три недели до сбора укрывают от солнца, лист пропаривают, сушат, освобождают от прожилок и мелют на камне так медленно, что жёрнов даёт около 40 граммов в час. Отсюда цена, и оттого обидно её ошпарить.',
       ],
     ),
     heading('Why not boiling water', 'Почему не кипяток'),
     text([
-      'Bitterness and sweetness leave the leaf at different speeds. Amino acids, which taste sweet and broth-like, give themselves up to warm water; tannins wait for hot. At 80 °C you get both in a good proportion, at 100 °C mostly the tannins. No thermometer is needed: pour boiling water into a cold cup, then into a second one. Each pouring takes off about ten degrees.',
+      'Bitterness and sweetness leave the leaf at different speeds. Amino acids, sweet and faintly brothy, surrender to warm water; tannins hold out for hot. At 80 °C you get both in a good proportion, at 100 °C mostly the tannins. No thermometer is needed: pour boiling water into a cold cup, then into a second one. Each pour takes off about ten degrees.',
       'Горечь и сладость выходят из листа с разной скоростью. Аминокислоты, сладкие и чуть бульонные, сдаются тёплой воде, дубильные вещества ждут горячей. При 80 °C получится и то и другое в хорошей пропорции, при 100 °C — в основном горечь. Термометр не нужен: перелейте кипяток в холодную чашку, потом ещё в одну. Каждое переливание снимает градусов десять.',
     ]),
     picture(
@@ -34,7 +34,7 @@ export const matchaAtHome: SeedArticle = {
     ),
     heading('Without a sieve', 'Без сита'),
     text([
-      'A sieve exists for lumps, and lumps come from moisture. There is another way to be rid of them: make a paste first.',
+      'A sieve is there for lumps, and lumps come from moisture. There is another way to get rid of them: make a paste first.',
       'Сито нужно от комков, а комки — от влаги. Есть и другой способ: сначала сделать пасту.',
     ]),
     steps(
@@ -48,7 +48,7 @@ export const matchaAtHome: SeedArticle = {
         'Beat from the wrist, drawing the letter W, not circles: circles only stir. Fifteen seconds are enough for a fine foam.',
         'Взбивайте кистью руки, рисуя букву W, а не круги: круги только мешают. Для мелкой пены хватит пятнадцати секунд.',
       ],
-      ['Drink at once, while the powder has not settled.', 'Выпейте сразу, пока порошок не осел.'],
+      ['Drink at once, before the powder settles.', 'Выпейте сразу, пока порошок не осел.'],
     ),
     heading('What is worth buying', 'На что тратиться, а на что нет'),
     table(
@@ -81,11 +81,11 @@ export const matchaAtHome: SeedArticle = {
     heading('How to keep it', 'Как хранить'),
     bullets(
       [
-        'Light, air and warmth turn green into olive: keep the tin closed, in the refrigerator, away from fish and garlic.',
+        'Light, air and warmth turn green to olive: keep the tin closed, in the refrigerator, away from fish and garlic.',
         'Свет, воздух и тепло превращают зелёный в оливковый: закрытая банка, холодильник, подальше от рыбы и чеснока.',
       ],
       [
-        'Let the cold tin warm up on the table for an hour before opening, or drops will settle inside.',
+        'Let the cold tin warm up on the table for an hour before opening, or moisture will settle inside.',
         'Холодную банку перед открытием подержите час на столе, иначе внутри осядет влага.',
       ],
       [
@@ -94,7 +94,7 @@ export const matchaAtHome: SeedArticle = {
       ],
     ),
     info([
-      'Two grams of matcha hold roughly as much caffeine as a small cup of coffee. In the evening take hōjicha instead, roasted tea in which there is little.',
+      'Two grams of matcha hold roughly as much caffeine as a small cup of coffee. In the evening take hōjicha instead, a roasted tea that has very little.',
       'В двух граммах матчи примерно столько же кофеина, сколько в небольшой чашке кофе. Вечером лучше ходзитя — обжаренный чай, в нём кофеина мало.',
     ]),
     heading('With milk and on ice', 'С молоком и со льдом'),

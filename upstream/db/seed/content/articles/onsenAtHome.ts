@@ -14,11 +14,11 @@ export const onsenAtHome: SeedArticle = {
   blocks: [
     text(
       [
-        'A Japanese bath is not for washing. One washes before it, sitting on a low stool under the shower, and enters the water clean. The bath itself is for the same thing as a fireplace or a bench on the porch: for a border between the day and the evening.',
+        'A Japanese bath is not for washing. You wash beforehand, on a low stool under the shower, and get into the water already clean. The bath itself does what a fireplace does, or a bench on the porch: it draws a line between the day and the evening.',
         'В японской ванне не моются. Моются до неё, под душем, сидя на низкой скамеечке, а в воду входят уже чистыми. Сама ванна — для того же, для чего камин или лавка на крыльце: чтобы между днём и вечером была граница.',
       ],
       [
-        'Not everyone lives near a hot spring, so for a hundred years the springs have been sold in paper bags. 入浴剤, nyūyokuzai, is a powder or tablet for the bath; the shelf for it in a chemist’s is longer than the shelf for shampoo.',
+        'Not everyone lives near a hot spring, so for a hundred years the springs have been sold in sachets. 入浴剤, nyūyokuzai, is a powder or tablet for the bath; the shelf for it in a chemist’s is longer than the shelf for shampoo.',
         'Не все живут у горячего источника, поэтому уже сто лет источники продают в бумажных пакетиках. 入浴剤, нюёкудзай, — порошок или таблетка для ванны; полка с ними в аптеке длиннее, чем полка с шампунями.',
       ],
     ),
@@ -51,18 +51,18 @@ export const onsenAtHome: SeedArticle = {
       ],
     ),
     text([
-      'The names of famous springs on the packet, Kusatsu, Noboribetsu, Beppu, tell of colour and scent “after the manner of”. No bag replaces the mountain, and an honest maker writes so in small print.',
+      'The names of famous springs on the packet, Kusatsu, Noboribetsu, Beppu, promise a colour and a scent “in the style of”. No sachet replaces the mountain, and an honest maker says so in the small print.',
       'Имена знаменитых источников на пакетике — Кусацу, Ноборибэцу, Бэппу — говорят о цвете и запахе «по мотивам». Гору пакетик не заменит, и честный производитель пишет об этом мелким шрифтом.',
     ]),
     heading('A bath by the rules', 'Ванна по правилам'),
     steps(
       [
-        'Drink a glass of water. Dim the light, leave the telephone behind the door.',
+        'Drink a glass of water. Dim the light, leave your phone outside the door.',
         'Выпейте стакан воды. Приглушите свет, телефон оставьте за дверью.',
       ],
       ['Wash under the shower.', 'Вымойтесь под душем.'],
       [
-        'Fill the bath with water of 38–40 °C. Above 41 °C the body wakes up instead of falling asleep.',
+        'Fill the bath with water at 38–40 °C. Above 41 °C the body wakes up instead of winding down.',
         'Наберите воду 38–40 °C. Выше 41 °C тело не засыпает, а просыпается.',
       ],
       [
@@ -70,7 +70,7 @@ export const onsenAtHome: SeedArticle = {
         'Растворите пакетик: один, 25–30 г, рассчитан примерно на 200 л, для небольшой ванны возьмите меньше.',
       ],
       [
-        'Lie for 10–15 minutes up to the shoulders. If your heart beats hard, sit up to the waist: that is hanshin-yoku, half a bath.',
+        'Lie for 10–15 minutes up to the shoulders. If your heart pounds, sit up so the water reaches your waist: that is hanshin-yoku, a half bath.',
         'Полежите 10–15 минут по плечи. Если сердце стучит, сядьте по пояс: это хансинъёку, полуванна.',
       ],
       [
@@ -80,12 +80,12 @@ export const onsenAtHome: SeedArticle = {
     ),
     quote(
       ['Ah, what paradise.', 'Ах, какой рай.'],
-      ['What one says aloud in Japan when sinking into hot water', 'Так в Японии говорят вслух, погружаясь в горячую воду'],
+      ['What people in Japan say aloud as they sink into hot water', 'Так в Японии говорят вслух, погружаясь в горячую воду'],
     ),
     heading('If you only have a shower', 'Есть только душ?'),
     bullets(
       [
-        'A basin for the feet: 42 °C, up to the ankles, ten minutes, a third of a sachet.',
+        'A footbath: 42 °C, up to the ankles, ten minutes, a third of a sachet.',
         'Таз для ног: 42 °C, по щиколотку, десять минут, треть пакетика.',
       ],
       [
@@ -98,12 +98,12 @@ export const onsenAtHome: SeedArticle = {
       ],
     ),
     warning([
-      'Hot baths are not for fever, nor for the first hours after alcohol or a heavy meal. In pregnancy, with high blood pressure or heart disease ask a doctor first. Salts with sulphur blacken silver and may spoil an enamel: look for 浴槽を傷めません, “does not harm the bath”.',
+      'Skip the hot bath if you have a fever, and for the first hours after alcohol or a heavy meal. In pregnancy, with high blood pressure or heart disease ask a doctor first. Salts with sulphur blacken silver and may spoil enamel: look for 浴槽を傷めません, “does not harm the bath”.',
       'Горячая ванна не годится при температуре, в первые часы после алкоголя и плотной еды. При беременности, высоком давлении, болезнях сердца сначала спросите врача. Соли с серой чернят серебро и могут испортить эмаль: ищите надпись 浴槽を傷めません — «не вредит ванне».',
     ]),
     heading('Afterwards', 'После'),
     text([
-      'Get out slowly, sit for a minute on the edge, drink water or cold barley tea. The body gives off its warmth for about an hour and a half and then asks for sleep by itself; that is why in Japan one bathes shortly before bed and not after coming home. The water, by the way, is kept: the family goes in by turns, and in the morning it does the laundry.',
+      'Get out slowly, sit for a minute on the edge, drink water or cold barley tea. The body gives off its warmth for about an hour and a half and then asks for sleep by itself; that is why people in Japan bathe before bed and not straight after work. The water, by the way, is kept: the family takes turns in it, and in the morning it goes into the washing machine.',
       'Выходите медленно, минуту посидите на краю, выпейте воды или холодного ячменного чая. Тело около полутора часов отдаёт тепло, а потом само просится спать: поэтому в Японии купаются перед сном, а не сразу с работы. Воду, кстати, не спускают: семья входит по очереди, а утром в ней стирают.',
     ]),
     products('yasuragi-eyemask', 'shirasugi-soap', 'tsukishiro-milk'),

@@ -3,7 +3,7 @@ import { both, bullets, heading, picture, products, steps, table, text, warning 
 
 export const refillArithmetic: SeedArticle = {
   slug: 'smennyy-blok-vmesto-butylki',
-  title: both('A refill instead of a bottle: let us count', 'Сменный блок вместо бутылки: считаем выгоду'),
+  title: both('A refill instead of a bottle: doing the sums', 'Сменный блок вместо бутылки: считаем выгоду'),
   lead: both(
     'In our example 38 % cheaper per millilitre and about 80 % less plastic.',
     'В нашем примере — на 38 % дешевле за миллилитр и примерно на 80 % меньше пластика.',
@@ -14,7 +14,7 @@ export const refillArithmetic: SeedArticle = {
   blocks: [
     text(
       [
-        'Go into any Japanese chemist’s, and on the lower shelves you will see what is nearly absent elsewhere: rows of soft pouches with the word つめかえ, tsumekae, “for refilling”. Shampoo, soap, washing liquid, lotion, even talc. The bottle is bought once and lives for years, the pouches come and go.',
+        'Go into any Japanese chemist’s, and on the lower shelves you will see what is nearly absent elsewhere: rows of soft pouches with the word つめかえ, tsumekae, “for refilling”. Shampoo, soap, washing liquid, lotion, even talc. The bottle is bought once and lives for years; the pouches come and go.',
         'Зайдите в любую японскую аптеку, и на нижних полках увидите то, чего в других странах почти нет: ряды мягких пакетов со словом つめかえ, цумэкаэ — «для наполнения». Шампунь, мыло, средство для стирки, лосьон, даже тальк. Бутылку покупают один раз, и она живёт годами, а пакеты приходят и уходят.',
       ],
       [
@@ -60,15 +60,15 @@ export const refillArithmetic: SeedArticle = {
       ],
     ),
     text([
-      'The difference is 38 % a millilitre. With four washes a week a family keeps about 2,800 yen a year on one product alone. Your figures will differ: the page of every product shows the price per 1 ml or 100 g, so the comparison takes a glance.',
+      'That is 38 % less per millilitre. At four washes a week a family saves about 2,800 yen a year on this one product. Your figures will differ: every product page shows the price per unit, so a glance is enough to compare.',
       'Разница — 38 % на миллилитр. При четырёх стирках в неделю семья сбережёт за год около 2800 иен на одном только средстве. У вас цифры будут свои: на странице каждого товара указана цена за единицу, так что сравнить можно одним взглядом.',
     ]),
     heading('The plastic', 'Пластик'),
     text([
-      'A stiff bottle of that size weighs 50–60 g, a pouch 10–12 g. That is about 80 % less, and an empty pouch rolls up to the thickness of a finger. It has a weakness: several films are glued together, so a pouch is harder to recycle than a bottle. The gain lies in the weight and in the journey: a crate of pouches carries more soap and less air.',
+      'A stiff bottle of that size weighs 50–60 g, a pouch 10–12 g. That is about 80 % less, and an empty pouch rolls up to the thickness of a finger. There is a catch: several films are glued together, so a pouch is harder to recycle than a bottle. The gain lies in the weight and in the journey: a crate of pouches carries more soap and less air.',
       'Жёсткая бутылка такого размера весит 50–60 г, пакет — 10–12 г. Это примерно на 80 % меньше, и пустой пакет сворачивается до толщины пальца. Слабое место тоже есть: плёнки склеены в несколько слоёв, переработать пакет труднее, чем бутылку. Выигрыш — в весе и в дороге: в ящике с пакетами больше мыла и меньше воздуха.',
     ]),
-    heading('How to pour over and not regret it', 'Как переливать и не пожалеть'),
+    heading('How to refill without regrets', 'Как переливать и не пожалеть'),
     steps(
       [
         'Use up the old liquid. Wash the bottle and the pump with hot water and let them dry fully: drops of water are where bacteria start.',
@@ -91,17 +91,17 @@ export const refillArithmetic: SeedArticle = {
     heading('When a bottle is better', 'Когда лучше бутылка'),
     bullets(
       [
-        'You try a product for the first time: half a litre of the wrong shampoo is no bargain.',
+        'You are trying a product for the first time: half a litre of the wrong shampoo is no bargain.',
         'Вы пробуете средство впервые: пол-литра неподходящего шампуня — не выгода.',
       ],
       [
         'A product with vitamin C or retinol: it needs a closed, dark bottle and dislikes pouring.',
         'Средство с витамином C или ретинолом: ему нужен закрытый тёмный флакон, переливаний оно не любит.',
       ],
-      ['You travel: a pouch cannot be closed again.', 'Вы в поездке: пакет обратно не закроешь.'],
+      ['You are travelling: a pouch cannot be closed again.', 'Вы в поездке: пакет обратно не закроешь.'],
     ),
     text([
-      'Begin with what you buy most often and never change: soap for hands, liquid for laundry. There the bottle pays for itself with the second pouch.',
+      'Begin with what you buy most often and never change: soap for hands, liquid for laundry. There the bottle pays for itself by the second pouch.',
       'Начните с того, что берёте чаще всего и никогда не меняете: мыло для рук, средство для стирки. Там бутылка окупается уже вторым пакетом.',
     ]),
     products('ieshigoto-refill', 'morinoto-shampoo'),

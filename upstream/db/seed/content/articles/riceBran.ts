@@ -14,22 +14,22 @@ export const riceBran: SeedArticle = {
   blocks: [
     text(
       [
-        'Ten kilograms of brown rice give nine of white and one of a soft beige flour that smells of hay and nuts. In Japanese it is nuka (ぬか). For a thousand years it was the cheapest thing in the house, and perhaps that is why everything was tried with it.',
+        'Ten kilograms of brown rice give nine of white and one of a soft beige flour that smells of hay and nuts. In Japanese it is nuka (ぬか). For a thousand years it was the cheapest thing in the house, which is perhaps why people tried it for everything.',
         'Из десяти килограммов бурого риса получается девять белого и один — мягкой бежевой муки с запахом сена и орехов. По-японски она называется нука (ぬか). Тысячу лет это была самая дешёвая вещь в доме, и, видимо, поэтому с ней перепробовали всё.',
       ],
       [
-        'In bran sits almost all that is interesting in the grain: oil, vitamin E, gamma-oryzanol, phytic acid, wax. White rice keeps the energy, bran the character.',
+        'Almost everything interesting in the grain is in the bran: oil, vitamin E, gamma-oryzanol, phytic acid, wax. White rice keeps the energy, bran the character.',
         'В отрубях — почти всё интересное, что есть в зерне: масло, витамин E, гамма-оризанол, фитиновая кислота, воск. Белому рису остаётся энергия, отрубям — характер.',
       ],
     ),
     heading('A bag instead of soap', 'Мешочек вместо мыла'),
     text([
-      'Until soap became cheap at the end of the 19th century, people in town bath-houses washed with a nukabukuro, a little cotton bag filled with bran. Wetted with warm water, it gives a white milk; with the bag one goes over the skin in circles. The oil takes off dirt, the starch soothes, the cloth polishes. Bags were sold at the entrance and the used bran went back to the garden.',
+      'Until soap became cheap at the end of the 19th century, people in town bath-houses washed with a nukabukuro, a little cotton bag filled with bran. Wetted with warm water, it gives a white milk; you pass it over the skin in circles. The oil takes off dirt, the starch soothes, the cloth polishes. Bags were sold at the entrance and the used bran went back to the garden.',
       'Пока в конце XIX века мыло не подешевело, в городских банях мылись нукабукуро — хлопковым мешочком с отрубями. Смоченный тёплой водой, он даёт белое молочко, и мешочком кругами водят по коже. Масло снимает грязь, крахмал успокаивает, ткань полирует. Мешочки продавали у входа, а отработанные отруби возвращались на грядку.',
     ]),
     quote(
       ['Skin like polished rice.', 'Кожа как шлифованный рис.'],
-      ['An old compliment of bath-house women', 'Старинный банный комплимент'],
+      ['An old bath-house compliment', 'Старинный банный комплимент'],
     ),
     heading('Bran in a bottle', 'Отруби во флаконе'),
     bullets(
@@ -68,7 +68,7 @@ export const riceBran: SeedArticle = {
         'Подержите минуту в тёплой воде и отожмите, пока не пойдёт молочко.',
       ],
       [
-        'Go over wet face and body without pressing, then rinse. Throw the bran away at once: it will be sour by morning.',
+        'Pass it over wet skin, face and body, without pressing, then rinse. Throw the bran away at once: it will be sour by morning.',
         'Пройдитесь по влажному лицу и телу без нажима, ополосните. Отруби сразу выбросьте: к утру скиснут.',
       ],
     ),
@@ -78,12 +78,12 @@ export const riceBran: SeedArticle = {
     ]),
     heading('And in the kitchen', 'А ещё на кухне'),
     text([
-      'Nukadoko is a bed of bran, salt and water in which live lactic bacteria. A cucumber laid into it in the evening is a pickle in the morning. The bed is stirred by hand every day and handed down to daughters; some are said to be over a hundred years old. It is the only item of this article that we do not sell: it would not survive customs, and it misses its owner.',
+      'Nukadoko is a bed of bran, salt and water alive with lactic bacteria. A cucumber buried in it in the evening is a pickle by morning. The bed is stirred by hand every day and handed down to daughters; some are said to be over a hundred years old. It is the one thing in this article that we do not sell: it would not survive customs, and it pines without its owner.',
       'Нукадоко — закваска из отрубей, соли и воды, в которой живут молочнокислые бактерии. Огурец, уложенный в неё вечером, к утру солёный. Её каждый день мешают рукой и передают дочерям; говорят, иным больше ста лет. Это единственное в статье, чего у нас нет: таможню закваска не переживёт, да и скучает без хозяйки.',
     ]),
     heading('And on the floor', 'А ещё на полу'),
     text([
-      'Temple corridors in Kyoto shine without varnish: for centuries they were rubbed with the same cotton bag, only dry. The oil fills the grain of the wood, the friction polishes it. At home a spoonful of roasted bran in a knotted cloth will bring back the colour of a cutting board or an oak table; go along the grain, and wipe with a clean cloth an hour later.',
+      'Temple corridors in Kyoto shine without varnish: for centuries they have been rubbed with the same cotton bag, only dry. The oil fills the grain of the wood, the friction polishes it. At home a spoonful of roasted bran in a knotted cloth will bring back the colour of a cutting board or an oak table; go along the grain, and wipe it off with a clean cloth an hour later.',
       'Коридоры киотских храмов блестят без лака: веками их натирали тем же мешочком, только сухим. Масло заполняет поры дерева, трение полирует. Дома ложка обжаренных отрубей, завязанная в ткань, вернёт цвет разделочной доске или дубовому столу; ведите вдоль волокон, а через час протрите чистой тканью.',
     ]),
     products('inahodo-oil', 'shizukuya-lotion', 'tsukishiro-cream'),

@@ -14,11 +14,11 @@ export const sheetMasks: SeedArticle = {
   blocks: [
     text(
       [
-        'A mask in a foil envelope for one evening is a holiday. A box with thirty sheets, taken out like napkins, is a weekday. In Japan the weekday won: a thin mask each morning instead of lotion takes as long as it takes the kettle to boil.',
+        'A mask in its own foil envelope is a holiday. A box of thirty, pulled out like tissues, is a weekday. In Japan the weekday won: a thin mask in the morning instead of lotion takes exactly as long as the kettle.',
         'Маска в отдельном конверте на один вечер — это праздник. Коробка с тридцатью листами, которые вынимают, как салфетки, — будни. В Японии победили будни: тонкая маска утром вместо лосьона занимает ровно столько, сколько закипает чайник.',
       ],
       [
-        'There is no magic in the cloth. It does one thing: it keeps liquid on the face and lets it neither run off nor dry up. For ten minutes the upper layer of the skin lies under water, swells and becomes smooth. The rest depends on what the cloth is soaked in and on what you do afterwards.',
+        'There is no magic in the cloth. It does one thing: it keeps liquid on the face, where it can neither run off nor dry up. For ten minutes the upper layer of the skin lies under water, swells and becomes smooth. The rest depends on what the cloth is soaked in and on what you do afterwards.',
         'В самой ткани волшебства нет. Она делает одно: держит жидкость на лице и не даёт ей ни стечь, ни высохнуть. Десять минут верхний слой кожи лежит под водой, набухает и разглаживается. Остальное зависит от того, чем ткань пропитана и что вы сделаете потом.',
       ],
     ),
@@ -53,11 +53,11 @@ export const sheetMasks: SeedArticle = {
     heading('How to do it', 'Как делать'),
     steps(
       [
-        'Wash your face. Put on a thin layer of lotion: on it the mask lies without bubbles.',
+        'Wash your face. Put on a thin layer of lotion: it keeps the mask free of bubbles.',
         'Умойтесь. Нанесите тонкий слой лосьона: на него маска ложится без пузырей.',
       ],
       [
-        'Begin from the eyes: set the holes in place, smooth the forehead, then work from the nose outwards.',
+        'Start with the eyes: line up the holes, smooth the forehead, then work from the nose outwards.',
         'Начните с глаз: совместите вырезы, разгладьте лоб, потом от носа в стороны.',
       ],
       [
@@ -65,7 +65,7 @@ export const sheetMasks: SeedArticle = {
         'То, что выходит за подбородок, подверните; если маска мала, надрежьте её на щеках.',
       ],
       [
-        'Look at the clock. Time on the pack, usually 5–10 minutes, 15 at most.',
+        'Note the time. Go by the pack, usually 5–10 minutes, 15 at most.',
         'Заметьте время. Сколько написано на упаковке, обычно 5–10 минут, предел — 15.',
       ],
       [
@@ -73,7 +73,7 @@ export const sheetMasks: SeedArticle = {
         'Снимите влажной, остаток прижмите ладонями, листом протрите шею и локти.',
       ],
       [
-        'Within five minutes, milk or cream. This step is skipped most often, and with it goes half the effect.',
+        'Within five minutes, milk or cream. This step is skipped most often, and half the benefit goes with it.',
         'В ближайшие пять минут — эмульсия или крем. Этот шаг пропускают чаще всего, а с ним пропадает половина толку.',
       ],
     ),
@@ -88,7 +88,7 @@ export const sheetMasks: SeedArticle = {
         'Лёгкие увлажняющие: хоть каждый день, если на упаковке есть 毎日 («ежедневно»).',
       ],
       ['With vitamin C or retinol: twice a week.', 'С витамином C или ретинолом: дважды в неделю.'],
-      ['With acids: once a week and not on the eve of a beach day.', 'С кислотами: раз в неделю и не накануне пляжа.'],
+      ['With acids: once a week, and not the day before the beach.', 'С кислотами: раз в неделю и не накануне пляжа.'],
       ['On irritated skin: none, until it calms down.', 'На раздражённую кожу: никаких, пока не успокоится.'],
     ),
     heading('Small tricks', 'Маленькие хитрости'),
@@ -98,11 +98,11 @@ export const sheetMasks: SeedArticle = {
         'В жару держите упаковку в дверце холодильника: холодная маска снимает отёк с невыспавшегося лица. Зимой подержите конверт две минуты в тёплой воде.',
       ],
       [
-        'What remains in the envelope is a serum you have paid for. Pour it into a clean jar, keep it in the cold and use it up by the next evening: preservatives are reckoned for a closed pack.',
+        'What remains in the envelope is a serum you have paid for. Pour it into a clean jar, keep it in the cold and use it up by the next evening: the preservatives are measured for a sealed pack.',
         'Жидкость, оставшаяся в конверте, — это сыворотка, за которую вы заплатили. Перелейте в чистую баночку, уберите в холод и израсходуйте к следующему вечеру: консерванты рассчитаны на закрытую упаковку.',
       ],
       [
-        'And do lie down. A sheet is cut for a face that looks at the ceiling; if you walk about, it creeps down to the chin with all its hyaluronic acid.',
+        'And do lie down. A sheet is cut for a face that looks at the ceiling; walk about, and it slides down to your chin with all its hyaluronic acid.',
         'И лягте. Лист скроен для лица, которое смотрит в потолок; если ходить, он сползёт к подбородку вместе со всей гиалуроновой кислотой.',
       ],
     ),

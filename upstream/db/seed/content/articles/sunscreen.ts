@@ -5,7 +5,7 @@ export const sunscreen: SeedArticle = {
   slug: 'spf50-i-chetyre-plyusa',
   title: both('SPF50+ PA++++: what four pluses mean', 'SPF50+ PA++++: что значат четыре плюса'),
   lead: both(
-    'Two kinds of rays, two fingers of gel and why the weightless texture is no deceit.',
+    'Two kinds of rays, two fingers of gel and why the weightless texture is not a trick.',
     'Два вида лучей, два пальца геля и почему невесомая текстура — не обман.',
   ),
   date: '2026-06-04',
@@ -33,12 +33,12 @@ export const sunscreen: SeedArticle = {
       ['PA++++', ['16 and more', '16 и больше'], ['sea, mountains, snow', 'море, горы, снег']],
     ),
     text([
-      'The plus after SPF50 means “above fifty”: Japan does not allow a higher figure to be printed, in order not to begin a race of numbers. Between SPF30 and SPF50 the difference in rays let through is small, 3.3 % against 2 %. Between a thin layer and a normal one it is huge.',
+      'The plus after SPF50 means “above fifty”: Japan does not allow a higher figure to be printed, to keep makers from racing each other upwards. Between SPF30 and SPF50 the difference in rays let through is small, 3.3 % against 2 %. Between a thin layer and a normal one it is huge.',
       'Плюс после SPF50 значит «больше пятидесяти»: печатать цифру выше в Японии нельзя, чтобы не было гонки чисел. Разница между SPF30 и SPF50 невелика: кожа получает 3,3 % лучей против 2 %. А разница между тонким слоем и нормальным — огромна.',
     ]),
     heading('How much to put on', 'Сколько наносить'),
     text([
-      'The figures on the pack are measured at 2 mg per square centimetre. For a face and neck that is about 1.2 g: two strips of gel along the index and middle fingers. Most people apply a third of it and get, instead of fifty, something like ten or fifteen.',
+      'The figures on the pack are measured at 2 mg per square centimetre. For a face and neck that is about 1.2 g: two strips of gel along the index and middle fingers. Most people apply a third of that and get something like ten or fifteen instead of fifty.',
       'Цифры на упаковке получены при 2 мг на квадратный сантиметр. Для лица и шеи это около 1,2 г — две полоски геля вдоль указательного и среднего пальцев. Обычно наносят треть и вместо пятидесяти получают десять-пятнадцать.',
     ]),
     bullets(
@@ -48,11 +48,11 @@ export const sunscreen: SeedArticle = {
       ],
       ['Do not forget ears, eyelids, the back of the neck and the hands.', 'Не забудьте уши, веки, шею сзади и кисти рук.'],
       [
-        'Renew it every two to three hours outdoors, and after bathing or a towel always.',
+        'Reapply every two to three hours outdoors, and always after swimming or towelling.',
         'На улице обновляйте каждые два-три часа, а после купания и полотенца — обязательно.',
       ],
       [
-        'Over make-up press on the gel with a sponge; powder with SPF alone is not enough.',
+        'Over make-up, press the gel on with a sponge; powder with SPF alone is not enough.',
         'Поверх макияжа вбивайте гель спонжем; одной пудры с SPF мало.',
       ],
     ),
@@ -85,16 +85,16 @@ export const sunscreen: SeedArticle = {
       ],
     ),
     text([
-      'On the back look for two phrases. 石けんで落とせる means “comes off with soap”. UV耐水性★★ means water resistance tested by four baths of 20 minutes; one star, by two.',
+      'Look for two phrases on the back. 石けんで落とせる means “comes off with soap”. UV耐水性★★ means water resistance tested by four baths of 20 minutes; one star, by two.',
       'На обороте ищите две фразы. 石けんで落とせる — «смывается мылом». UV耐水性★★ — водостойкость, проверенная четырьмя купаниями по 20 минут; одна звезда — двумя.',
     ]),
     heading('In winter, too', 'Зимой тоже'),
     text([
-      'At mid-latitudes UVA in December falls several times below that of July, but does not vanish, and fresh snow sends back up to 80 % of the ultraviolet. On the ski slope a PA++++ is not an excess, and at a desk by a window PA++ will do.',
+      'At mid-latitudes UVA in December falls several times below that of July, but does not vanish, and fresh snow sends back up to 80 % of the ultraviolet. On a ski slope PA++++ is no excess; at a desk by the window PA++ will do.',
       'В средних широтах UVA в декабре в разы слабее, чем в июле, но не исчезает, а свежий снег отражает до 80 % ультрафиолета. На склоне PA++++ не излишество, а за столом у окна хватит PA++.',
     ]),
     warning([
-      'Sprays are aerosols and do not travel by post. Gels with much alcohol may sting the eyes: leave the lower lid free and put on glasses.',
+      'Sprays are aerosols and do not travel by post. Gels high in alcohol may sting the eyes: keep them off the lower lid and wear sunglasses.',
       'Спреи — аэрозоли, почтой они не едут. Гели с большой долей спирта щиплют глаза: не наносите их на нижнее веко и надевайте очки.',
     ]),
     info([

@@ -3,9 +3,9 @@ import { both, bullets, heading, info, picture, products, table, text } from '..
 
 export const teaKinds: SeedArticle = {
   slug: 'kakoy-yaponskiy-chay',
-  title: both('Sencha, hōjicha, genmaicha: which to begin with', 'Сэнтя, ходзитя, гэммайтя: с чего начать'),
+  title: both('Sencha, hōjicha, genmaicha: where to begin', 'Сэнтя, ходзитя, гэммайтя: с чего начать'),
   lead: both(
-    'One leaf, seven teas and one kettle: a map for those who think that green tea is bitter.',
+    'One leaf, seven teas and one kettle: a map for anyone who thinks green tea is bitter.',
     'Один лист, семь чаёв и один чайник: карта для тех, кто думает, что зелёный чай горький.',
   ),
   date: '2026-07-16',
@@ -14,11 +14,11 @@ export const teaKinds: SeedArticle = {
   blocks: [
     text(
       [
-        '“I do not like green tea” usually means “someone once poured boiling water over it for me”. Japanese tea is not scorched in a pan as Chinese tea is, but steamed in the first hours after picking. Therefore it keeps the colour of grass and the taste of young peas, sea and hay, and for the same reason it does not forgive boiling water.',
+        '“I do not like green tea” usually means “someone once made it for me with boiling water”. Japanese tea is not scorched in a pan as Chinese tea is, but steamed in the first hours after picking. That is why it keeps the colour of grass and a taste of young peas, sea and hay, and why it does not forgive boiling water.',
         '«Я не люблю зелёный чай» чаще всего значит «мне однажды залили его кипятком». Японский чай не обжаривают в котле, как китайский, а пропаривают в первые часы после сбора. Поэтому он сохраняет цвет травы и вкус молодого горошка, моря и сена — и поэтому же не прощает кипятка.',
       ],
       [
-        'All the teas below come from one bush. The difference is made by sun, shade, fire and what is left on the sieve.',
+        'All the teas below come from one bush. Sun, shade, fire and what is left in the sieve make the difference.',
         'Все чаи ниже — с одного куста. Разницу делают солнце, тень, огонь и то, что осталось на сите.',
       ],
     ),
@@ -84,7 +84,7 @@ export const teaKinds: SeedArticle = {
     heading('Where to begin', 'С чего начать'),
     bullets(
       [
-        'You drink black tea with something sweet: hōjicha. It is brown, warm, and it is nearly impossible to spoil.',
+        'You drink black tea with something sweet: hōjicha. It is brown and warm, and almost impossible to spoil.',
         'Пьёте чёрный со сладким: ходзитя. Он коричневый, тёплый, и испортить его почти невозможно.',
       ],
       [
@@ -112,11 +112,11 @@ export const teaKinds: SeedArticle = {
         'Пять граммов, две чайные ложки, на 200 мл. Вода мягкая; жёсткую отфильтруйте, иначе цвет тусклый, а вкус плоский. Сначала налейте кипяток в чашки: и чашки согреются, и вода остынет до нужных 80 °C. А из чашек — на лист.',
       ],
       [
-        'Do not shake and do not stir. Pour to the last drop: in it is most of the taste, and what stays in the pot spoils the next brew. The second brew takes 15 seconds with hotter water, the third as long as the first.',
+        'Do not shake and do not stir. Pour to the last drop: that is where the taste is, and whatever stays in the pot spoils the next brew. The second brew takes 15 seconds with hotter water, the third as long as the first.',
         'Не трясите и не мешайте. Вылейте до последней капли: в ней больше всего вкуса, а то, что осталось, испортит вторую заварку. Вторая — 15 секунд и погорячее, третья — столько же, сколько первая.',
       ],
       [
-        'In the heat do it the other way: 10 g per litre of cold water, a night in the refrigerator. Cold takes hardly any bitterness out of the leaf, and caffeine much less.',
+        'In hot weather do the opposite: 10 g to a litre of cold water and a night in the refrigerator. Cold draws out hardly any bitterness and much less caffeine.',
         'В жару наоборот: 10 г на литр холодной воды и ночь в холодильнике. Холод почти не берёт из листа горечь, а кофеина вытягивает гораздо меньше.',
       ],
     ),
@@ -130,7 +130,7 @@ export const teaKinds: SeedArticle = {
     ]),
     heading('And the leaf itself', 'И сам лист'),
     text([
-      'Do not hurry to throw away the leaves of a good sencha or gyokuro. After the third brew they are soft as spinach: a few drops of soy sauce, a little sesame, and you have a salad for a bowl of rice. Dried leaves of hōjicha go into the refrigerator against smells or into a bag for the bath.',
+      'Do not hurry to throw away the leaves of a good sencha or gyokuro. After the third brew they are soft as spinach: a few drops of soy sauce, a little sesame, and you have a salad for a bowl of rice. Dried leaves of hōjicha take smells out of the refrigerator or go into a little bag for the bath.',
       'Не спешите выбрасывать лист хорошей сэнтя или гёкуро. После третьей заварки он мягкий, как шпинат: несколько капель соевого соуса, немного кунжута — и к чашке риса готов салат. Высушенный лист ходзитя кладут в холодильник от запахов или в мешочек для ванны.',
     ]),
     products('chagura-matcha', 'kamakura-cup'),

@@ -5,7 +5,7 @@ export const yearEndCleaning: SeedArticle = {
   slug: 'bolshaya-uborka-osoji',
   title: both('Ōsōji: the great cleaning that ends the year', 'Осодзи: большая уборка, которой кончается год'),
   lead: both(
-    'A home is cleaned once a year from the top down, so that the new year finds the door.',
+    'Once a year the house is cleaned from top to bottom, so that the new year can find the door.',
     'Раз в году дом моют сверху донизу, чтобы новый год нашёл дверь.',
   ),
   date: '2026-10-15',
@@ -14,17 +14,17 @@ export const yearEndCleaning: SeedArticle = {
   blocks: [
     text(
       [
-        'On the thirteenth of December soot is swept out of Japanese temples with bamboo brooms three metres long. From that day homes begin as well. Ōsōji (大掃除), the great cleaning, is finished before the thirty-first: on New Year’s Eve one no longer cleans, so as not to sweep out the luck that has just come.',
+        'On the thirteenth of December soot is swept out of Japanese temples with bamboo brooms three metres long. Homes begin the same day. Ōsōji (大掃除), the great cleaning, has to be over by the thirty-first: nobody sweeps on New Year’s Eve, for fear of sweeping out the luck that has just come in.',
         'Тринадцатого декабря в японских храмах трёхметровыми бамбуковыми мётлами выметают сажу. С этого дня начинают и дома. Осодзи (大掃除), большая уборка, должна закончиться до тридцать первого: в канун Нового года уже не метут, чтобы не вымести удачу, которая только что пришла.',
       ],
       [
-        'It is not about being spotless. It is a stocktaking: everything in the house is lifted once, wiped and asked whether it is still needed.',
+        'It is not about being spotless. It is a stocktaking: once a year everything in the house is picked up, wiped and asked whether it is still needed.',
         'Дело не в стерильности. Это ревизия: каждую вещь в доме раз в году поднимают, протирают и спрашивают, нужна ли она ещё.',
       ],
     ),
     heading('The order', 'Порядок'),
     text([
-      'From the top down, from the inside to the door, from dry to wet. It sounds like a proverb and saves a day: dust falls on what has not yet been cleaned, and water goes only where there is no dust left.',
+      'From the top down, from the far wall to the door, from dry to wet. It sounds like a proverb and saves a day: dust falls on what has not yet been cleaned, and water goes only where there is no dust left.',
       'Сверху вниз, из глубины к двери, от сухого к мокрому. Звучит как пословица, а экономит день: пыль падает на то, что ещё не мыли, и вода идёт туда, где пыли уже нет.',
     ]),
     steps(
@@ -38,11 +38,11 @@ export const yearEndCleaning: SeedArticle = {
       ],
       ['Windows on a cloudy day: in the sun they dry in stripes.', 'Окна — в пасмурный день: на солнце они сохнут полосами.'],
       [
-        'Kitchen: first soak the grates, then everything else, and by then they are clean.',
+        'Kitchen: put the grates to soak first, do everything else, and by then they come clean.',
         'Кухня: сначала замочите решётки, потом остальное, а к тому времени они отмоются.',
       ],
       [
-        'Bathroom: scale with acid, soap with alkali, never both at once.',
+        'Bathroom: acid for limescale, alkali for soap, never the two together.',
         'Ванная: накипь — кислотой, мыло — щёлочью, и никогда вместе.',
       ],
       [
@@ -84,7 +84,7 @@ export const yearEndCleaning: SeedArticle = {
     ]),
     heading('Linen', 'Бельё'),
     text([
-      'Before the holidays all towels are changed: a set of the same colour looks like a new bathroom. If old ones have gone hard, soak them in hot water with a spoon of oxygen bleach for an hour, wash without softener and shake out twenty times before drying. The pile gets up, and the towel drinks again.',
+      'Before the holidays all towels are changed: a set of the same colour looks like a new bathroom. If old ones have gone hard, soak them in hot water with a spoon of oxygen bleach for an hour, wash without softener and give them twenty good shakes before drying. The pile stands up, and the towel drinks again.',
       'К празднику меняют все полотенца: комплект одного цвета выглядит как новая ванная. Старые, если задубели, замочите на час в горячей воде с ложкой кислородного отбеливателя, постирайте без кондиционера и двадцать раз встряхните перед сушкой. Ворс встанет, и полотенце снова начнёт пить.',
     ]),
     picture(
@@ -92,11 +92,11 @@ export const yearEndCleaning: SeedArticle = {
       'Liquid soap without scent: linen that smells of nothing but air',
       'Жидкое мыло без отдушек: бельё, которое пахнет только воздухом',
     ),
-    heading('If there is only an evening', 'Если есть только вечер'),
+    heading('If you have only one evening', 'Если есть только вечер'),
     bullets(
       ['The front door and the mat: that is where the year comes in.', 'Входная дверь и коврик: через них входит год.'],
       [
-        'The tap and the mirror: two shining things make a bathroom clean.',
+        'The tap and the mirror: two shining things make a whole bathroom look clean.',
         'Кран и зеркало: две блестящие вещи — и ванная кажется чистой.',
       ],
       [
@@ -105,11 +105,11 @@ export const yearEndCleaning: SeedArticle = {
       ],
     ),
     text([
-      'And afterwards a bath and tea. That, too, belongs to the cleaning: the last thing to be put in order is the one who cleaned. See <a href="/blog/onsen-doma">“An onsen in a city flat”</a>.',
+      'And then a bath and tea. They are part of the cleaning too: the last thing to be put in order is the one who cleaned. See <a href="/blog/onsen-doma">“An onsen in a city flat”</a>.',
       'А потом ванна и чай. Это тоже часть уборки: последним в порядок приводят того, кто убирал. Смотрите <a href="/blog/onsen-doma">«Онсэн в городской квартире»</a>.',
     ]),
     info([
-      'In Japan the last broom stroke is followed by a small wreath on the door, shimekazari: a sign that the house is ready. A branch of spruce says the same.',
+      'After the last stroke of the broom a straw wreath, shimekazari, goes up on the door: the house is ready. A sprig of spruce says the same.',
       'После последнего взмаха веника в Японии вешают на дверь соломенный венок симэкадзари: дом готов. Еловая ветка скажет то же самое.',
     ]),
     products('ieshigoto-refill', 'shirasugi-soap'),

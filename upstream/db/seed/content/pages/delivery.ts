@@ -41,7 +41,7 @@ export const delivery: SeedPage = {
       ],
       [
         ['Customs', 'Таможня'],
-        ['usually 1–3 days', 'обычно 1–3 дня'],
+        ['usually a few days', 'обычно несколько дней'],
         ['Longer if papers or duty are asked for.', 'Дольше, если запросят документы или пошлину.'],
       ],
     ),

@@ -3,7 +3,7 @@ import { both, bullets, heading, info, table, text } from '../blocks.ts'
 
 export const garantiyIVozvrat: SeedPage = {
   slug: 'garantiy-i-vozvrat',
-  title: both('Warranty and claims', 'Гарантия и возврат'),
+  title: both('Warranty and returns', 'Гарантия и возврат'),
   lang: null,
   updated: '2026-08-20',
   blocks: [

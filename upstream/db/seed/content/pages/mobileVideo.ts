@@ -8,8 +8,8 @@ export const mobileVideo: SeedPage = {
   updated: '2026-06-15',
   blocks: [
     text([
-      'Nine parcels out of ten arrive exactly as they left. For the tenth there is a two-minute video: with it a claim takes one letter, without it a week of questions. You need a phone, a table and a window.',
-      'Девять посылок из десяти приезжают такими, какими уехали. Для десятой есть двухминутное видео: с ним претензия решается одним письмом, без него — неделей переписки. Нужны телефон, стол и окно.',
+      'Nearly every parcel arrives exactly as it left. For the odd one out there is a two-minute video: with it a claim takes one letter, without it a week of questions. You need a phone, a table and a window.',
+      'Почти все посылки приезжают такими, какими уехали. На случай исключения есть двухминутное видео: с ним претензия решается одним письмом, без него — неделей переписки. Нужны телефон, стол и окно.',
     ]),
     heading('Before you begin', 'До съёмки'),
     bullets(
@@ -79,7 +79,7 @@ export const mobileVideo: SeedPage = {
     ]),
     heading('Where to send it', 'Куда отправить'),
     text([
-      'Upload the video to any cloud storage, allow access by link and send the link to help@example.com together with the order number. Keep the original until the question is settled. We show videos to nobody but the carrier and delete them 90 days after the answer. More about claims is on the page <a href="/info/garantiy-i-vozvrat">“Warranty and claims”</a>.',
+      'Upload the video to any cloud storage, allow access by link and send the link to help@example.com together with the order number. Keep the original until the question is settled. We show videos to nobody but the carrier and delete them 90 days after the answer. More about claims is on the page <a href="/info/garantiy-i-vozvrat">“Warranty and returns”</a>.',
       'Загрузите видео в любое облако, откройте доступ по ссылке и пришлите её на help@example.com с номером заказа. Храните оригинал, пока вопрос не решён. Мы показываем видео только перевозчику и удаляем через 90 дней после ответа. Подробнее о претензиях — на странице <a href="/info/garantiy-i-vozvrat">«Гарантия и возврат»</a>.',
     ]),
   ],

@@ -30,14 +30,14 @@ export const paymentSecurity: SeedPage = {
         'Банк может попросить подтвердить платёж кодом или в приложении. Код вводят на странице банка, а не у нас.',
       ],
     ),
+    text([
+      'We are as careful with the code of a gift certificate: it is worth money, so it is shown to the recipient alone.',
+      'С кодом подарочного сертификата мы так же осторожны: он стоит денег, поэтому видит его только получатель.',
+    ]),
     heading('Protection against a double charge', 'Защита от двойного списания'),
     text([
       'Each order has a key of its own. If you press the button twice, if the network breaks off or the page is reloaded, the second request meets the first and no new payment is made. When the state is unclear, the page says so and asks you to wait instead of paying again.',
       'У каждого заказа свой ключ. Нажмёте кнопку дважды, оборвётся связь, перезагрузится страница — второй запрос узнает первый, и нового платежа не будет. Если состояние неясно, страница так и скажет и попросит подождать, а не платить снова.',
-    ]),
-    text([
-      'The same holds for a gift certificate: its code is worth money, so we show it only to the recipient.',
-      'То же с подарочным сертификатом: его код стоит денег, поэтому мы показываем его только получателю.',
     ]),
     heading('What we never ask for', 'О чём мы никогда не спрашиваем'),
     bullets(

@@ -8,7 +8,7 @@ export const returnPolicy: SeedPage = {
   updated: '2026-08-20',
   blocks: [
     text([
-      'You have changed your mind: it happens. Here is what can be returned, until when and who pays for what. If the item is faulty or broken, these limits do not apply; go to <a href="/info/garantiy-i-vozvrat">“Warranty and claims”</a>.',
+      'You have changed your mind: it happens. Here is what can be returned, until when and who pays for what. If the item is faulty or broken, these limits do not apply; go to <a href="/info/garantiy-i-vozvrat">“Warranty and returns”</a>.',
       'Передумали — бывает. Здесь сказано, что можно вернуть, до какого дня и кто за что платит. Если товар с дефектом или разбился, эти ограничения не действуют: вам на страницу <a href="/info/garantiy-i-vozvrat">«Гарантия и возврат»</a>.',
     ]),
     heading('The dates', 'Сроки'),

@@ -85,7 +85,8 @@ export const buildProduct = (row: ProductRow, place: number): SeedProduct => {
   const slug = slugOf(brandSlug, kind, themeKey, size, extra)
   const ownOldPrice = extra.oldPriceJpy
   const reduced = ownOldPrice === undefined ? percent(`${slug} reduced`) < SHARE.reduced : ownOldPrice !== null
-  const soldOut = extra.stock === undefined ? percent(`${slug} sold out`) < SHARE.soldOut : extra.stock === 0
+  // What sells by name is kept in stock; the rest runs out now and then.
+  const soldOut = extra.stock === undefined ? extra.sold === undefined && percent(`${slug} sold out`) < SHARE.soldOut : extra.stock === 0
   const weightG = extra.weightG ?? weightOf(size, kind.pieceG)
   const shop: Shop = { slug, reduced, soldOut }
   const options = (extra.choices?.list ?? []).map((choice, index) => {

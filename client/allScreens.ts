@@ -7,33 +7,38 @@ export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError'
 }
 
+/** Loads a screen's module. `file`, below client/screens, is how the build's manifest knows the chunks that it needs. */
+export type LoadScreen = (() => Promise<AnyScreen>) & { readonly file: string }
+
 /** Loads a module once; a failure is forgotten, so that the next attempt asks again. */
-const once = <M>(load: () => Promise<M>, pick: (module: M) => AnyScreen) => {
+const once = <M>(file: string, load: () => Promise<M>, pick: (module: M) => AnyScreen): LoadScreen => {
   let loaded: Promise<AnyScreen> | null = null
-  return (): Promise<AnyScreen> => {
+  const loadOnce = () => {
     loaded ??= load().then(pick, (error: unknown) => {
       loaded = null
       throw new ChunkLoadError(error instanceof Error ? error.message : String(error))
     })
     return loaded
   }
+  return Object.assign(loadOnce, { file })
 }
 
 const opensSoon = (name: RouteName) =>
   once(
+    'opens-soon/opensSoonScreen.tsx',
     () => import('./screens/opens-soon/opensSoonScreen.tsx'),
     (module) => module.opensSoonScreen(name),
   )
 
-export const allScreens: { readonly [name in RouteName]: () => Promise<AnyScreen> } = {
-  home: once(() => import('./screens/home/homeScreen.tsx'), (module) => module.homeScreen),
-  product: once(() => import('./screens/product/productScreen.tsx'), (module) => module.productScreen),
+export const allScreens: { readonly [name in RouteName]: LoadScreen } = {
+  home: once('home/homeScreen.tsx', () => import('./screens/home/homeScreen.tsx'), (module) => module.homeScreen),
+  product: once('product/productScreen.tsx', () => import('./screens/product/productScreen.tsx'), (module) => module.productScreen),
   bestSales: opensSoon('bestSales'),
   newProducts: opensSoon('newProducts'),
   pricesDrop: opensSoon('pricesDrop'),
   brands: opensSoon('brands'),
   manufacturer: opensSoon('manufacturer'),
-  category: once(() => import('./screens/category/categoryScreen.tsx'), (module) => module.categoryScreen),
+  category: once('category/categoryScreen.tsx', () => import('./screens/category/categoryScreen.tsx'), (module) => module.categoryScreen),
   tag: opensSoon('tag'),
   search: opensSoon('search'),
   cart: opensSoon('cart'),

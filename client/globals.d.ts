@@ -3,4 +3,7 @@
 /** Address of the icon sprite, with the hash of its contents. */
 declare const __ICONS__: string
 
+/** Whether this is a build for development. */
+declare const __DEV__: boolean
+
 declare module '*.css'

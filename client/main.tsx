@@ -38,7 +38,7 @@ const start = async () => {
   const shopper = (): Shopper => ({ api, locale, currency, signedIn: cookieValue(SIGNED_IN_COOKIE) === '1' })
 
   const [messages, module] = await Promise.all([loadMessages(locale), screen.kind === 'screen' ? allScreens[screen.name]() : null])
-  const shopIntl = createShopIntl(locale, messages)
+  const shopIntl = createShopIntl(locale, messages, tracker.fault)
   const key = page.startKey()
   const first: Current =
     screen.kind === 'screen' && module

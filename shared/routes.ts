@@ -16,13 +16,15 @@ export type Route = {
   readonly query?: readonly string[]
 }
 
-const open = (path: string, more: Partial<Route> = {}): Route => ({ path, access: 'public', rules: [], ...more })
-const guarded = (path: string, more: Partial<Route> = {}): Route => ({ path, access: 'signed-in', rules: ['auth'], noindex: true, ...more })
+type At<P extends string> = Route & { readonly path: P }
+
+const open = <const P extends string>(path: P, more: Partial<Route> = {}): At<P> => ({ access: 'public', rules: [], ...more, path })
+const guarded = <const P extends string>(path: P, more: Partial<Route> = {}): At<P> => ({ access: 'signed-in', rules: ['auth'], noindex: true, ...more, path })
 
 /** What a product list keeps in its address (decisions, "Routes"). */
 export const LIST_QUERY = ['sort', 'page', 'brand', 'manufacturer', 'usage', 'price_from', 'price_to', 'rating', 'availability', 'discount'] as const
 
-const list = (path: string, more: Partial<Route> = {}) => open(path, { query: LIST_QUERY, ...more })
+const list = <const P extends string>(path: P, more: Partial<Route> = {}): At<P> => open(path, { query: LIST_QUERY, ...more })
 const bySlug = { validate: ({ slug = '' }: { readonly [name: string]: string }) => isSlugParam(slug) }
 const byId = { validate: ({ id = '' }: { readonly [name: string]: string }) => isWholeId(id) }
 const byPayment = { validate: ({ paymentId = '' }: { readonly [name: string]: string }) => isPaymentId(paymentId), noindex: true as const }

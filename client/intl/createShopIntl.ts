@@ -7,8 +7,11 @@ import type { Locale } from '../../shared/i18n/locales.ts'
 
 export type ShopIntl = { readonly locale: Locale; readonly intl: IntlShape; readonly format: Format }
 
-/** Makes the texts and formats of a language. A missing text throws: the keys are typed, so it is a fault of ours. */
-export const createShopIntl = (locale: Locale, messages: Messages): ShopIntl => ({
+/**
+ * Makes the texts and formats of a language. A text that is missing or cannot be written shows its key and is reported:
+ * the keys are typed and the languages compared by a test, so it is a fault of ours, but no reason to lose the page.
+ */
+export const createShopIntl = (locale: Locale, messages: Messages, report: (error: Error) => void): ShopIntl => ({
   locale,
   format: createFormat(locale),
   intl: createIntl(
@@ -16,9 +19,7 @@ export const createShopIntl = (locale: Locale, messages: Messages): ShopIntl => 
       locale,
       messages: messages as never,
       timeZone: TIME_ZONE,
-      onError: (error) => {
-        throw error
-      },
+      onError: report,
     },
     createIntlCache(),
   ),

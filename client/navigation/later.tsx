@@ -4,7 +4,7 @@
  */
 import { Suspense, use, type ReactNode } from 'react'
 import { scriptJson } from '../../shared/rules/scriptJson.ts'
-import type { Later } from '../defineScreen.ts'
+import type { Later, LaterParts } from '../defineScreen.ts'
 import type { LaterPromises } from './openScreen.ts'
 
 const blockId = (name: string) => `later-${name}`
@@ -34,17 +34,17 @@ export const laterFromPage = (start: () => LaterPromises): Later<{ [name: string
   }
 }
 
-type Props<T> = {
-  readonly name: string
-  readonly from: { readonly get: (name: never) => Promise<T | null> }
+type Props<L extends LaterParts, N extends keyof L & string> = {
+  readonly name: N
+  readonly from: Later<L>
   /** Shown until the part is there: as high as the part will be. */
   readonly fallback: ReactNode
   /** Draws the part; `null` says that it could not be had. */
-  readonly children: (value: T | null) => ReactNode
+  readonly children: (value: L[N] | null) => ReactNode
 }
 
-function Arrived<T>({ name, from, children }: Omit<Props<T>, 'fallback'>) {
-  const value = use(from.get(name as never))
+function Arrived<L extends LaterParts, N extends keyof L & string>({ name, from, children }: Omit<Props<L, N>, 'fallback'>) {
+  const value = use(from.get(name))
   return (
     <>
       <script type="application/json" id={blockId(name)} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: typeof document === 'undefined' ? scriptJson(value) : '' }} />
@@ -54,7 +54,7 @@ function Arrived<T>({ name, from, children }: Omit<Props<T>, 'fallback'>) {
 }
 
 /** A boundary around one later part. */
-export function Deferred<T>({ fallback, ...rest }: Props<T>) {
+export function Deferred<L extends LaterParts, N extends keyof L & string>({ fallback, ...rest }: Props<L, N>) {
   return (
     <Suspense fallback={fallback}>
       <Arrived {...rest} />

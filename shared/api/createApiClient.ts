@@ -64,6 +64,25 @@ const messageOf = (json: unknown): string => {
   return typeof said === 'string' ? said : ''
 }
 
+/** The three ways to ask, from the first of them. */
+export const clientOf = (call: ApiClient['call']): ApiClient => ({
+  call,
+  found: async (declared, input) => {
+    try {
+      return await call(declared, input)
+    } catch (error) {
+      throw error instanceof ApiError && error.status === 404 ? new NotFound(error.message) : error
+    }
+  },
+  later: async (declared, input) => {
+    try {
+      return await call(declared, input)
+    } catch {
+      return null
+    }
+  },
+})
+
 /** Makes the client of one shopper: its headers decide language, currency and identity. */
 export const createApiClient = ({ transport, headers, pause, report }: ApiClientDeps): ApiClient => {
   const attempt = async (call: AnyCall, request: TransportRequest): Promise<unknown> => {
@@ -104,21 +123,5 @@ export const createApiClient = ({ transport, headers, pause, report }: ApiClient
       throw error
     }
   }
-  return {
-    call,
-    found: async (declared, input) => {
-      try {
-        return await call(declared, input)
-      } catch (error) {
-        throw error instanceof ApiError && error.status === 404 ? new NotFound(error.message) : error
-      }
-    },
-    later: async (declared, input) => {
-      try {
-        return await call(declared, input)
-      } catch {
-        return null
-      }
-    },
-  }
+  return clientOf(call)
 }

@@ -1,0 +1,185 @@
+// Builds the shop: the browser's bundle (split per screen), the one stylesheet, the icon sprite, the server's and the backend's
+// bundles, and the manifest that says which screen needs which files. `node build.mjs [--dev]`.
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import * as esbuild from 'esbuild'
+import { compileMessages } from './scripts/compileMessages.mjs'
+import { iconNames } from './client/ui/iconNames.ts'
+
+const dev = process.argv.includes('--dev')
+const assets = 'dist/assets'
+const brotli = promisify(brotliCompress)
+const gzipped = promisify(gzip)
+
+const started = performance.now()
+const say = (what) => console.log(`  ${what} (${Math.round(performance.now() - started)} ms)`)
+
+/** Texts become parsed messages, so that no parser has to run in the browser. */
+const messagesPlugin = {
+  name: 'messages',
+  setup: (build) => {
+    build.onLoad({ filter: /[\\/]locales[\\/][\w-]+\.json$/ }, async ({ path: file }) => ({ contents: compileMessages(await readFile(file, 'utf8'), file), loader: 'json' }))
+  },
+}
+
+/** Stylesheets are gathered from the imports of components; scripts carry none of them. */
+const gatherStyles = (found) => ({
+  name: 'styles',
+  setup: (build) => {
+    build.onLoad({ filter: /\.css$/ }, ({ path: file }) => {
+      found?.add(file)
+      return { contents: '', loader: 'js' }
+    })
+  },
+})
+
+const common = {
+  bundle: true,
+  format: 'esm',
+  target: 'es2022',
+  jsx: 'automatic',
+  metafile: true,
+  legalComments: 'none',
+  logLevel: 'warning',
+  // valtio asks for import.meta.env; undefined, its development path would run in production (guide of the pitfalls).
+  define: { 'process.env.NODE_ENV': JSON.stringify(dev ? 'development' : 'production'), 'import.meta.env': '{"MODE":"production"}', __DEV__: String(dev) },
+}
+
+const hashOf = (content) => createHash('sha256').update(content).digest('hex').slice(0, 10)
+
+const writeHashed = async (name, ending, content) => {
+  const file = `${name}-${hashOf(content)}.${ending}`
+  await writeFile(path.join(assets, file), content)
+  return `/assets/${file}`
+}
+
+const buildIcons = async () => {
+  const symbols = await Promise.all(
+    iconNames.map(async (name) => {
+      const own = path.join('client/ui/icons', `${name}.svg`)
+      const svg = await readFile(own, 'utf8').catch(() => readFile(path.join('node_modules/lucide-static/icons', `${name}.svg`), 'utf8'))
+      const inner = /<svg[^>]*>([\s\S]*?)<\/svg>/.exec(svg)?.[1] ?? ''
+      return `<symbol id="i-${name}" viewBox="0 0 24 24">${inner.replace(/\s+/g, ' ').replace(/> </g, '><').trim()}</symbol>`
+    }),
+  )
+  return writeHashed('icons', 'svg', `<svg xmlns="http://www.w3.org/2000/svg" fill="none" stroke="currentColor">${symbols.join('')}</svg>`)
+}
+
+const buildBrowser = async (icons) => {
+  const styles = new Set()
+  const result = await esbuild.build({
+    ...common,
+    entryPoints: { entry: 'client/main.tsx', vendor: 'client/vendor.ts' },
+    outdir: assets,
+    splitting: true,
+    minify: !dev,
+    sourcemap: dev,
+    entryNames: '[name]-[hash]',
+    chunkNames: 'chunk-[hash]',
+    alias: { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' },
+    define: { ...common.define, __ICONS__: JSON.stringify(icons) },
+    plugins: [messagesPlugin, gatherStyles(styles)],
+  })
+  return { outputs: result.metafile.outputs, styles }
+}
+
+/** One stylesheet: the shared sheets first, then every component's, in the order of their paths. */
+const buildStyles = async (files) => {
+  const shared = path.resolve('client/styles.css')
+  const own = [...files].filter((file) => file !== shared).sort()
+  const entry = [shared, ...own].map((file) => `@import ${JSON.stringify(file)};`).join('\n')
+  const { outputFiles } = await esbuild.build({
+    bundle: true,
+    minify: !dev,
+    write: false,
+    target: 'es2022',
+    external: ['/fonts/*', '/images/*'],
+    stdin: { contents: entry, resolveDir: '.', loader: 'css' },
+    logLevel: 'warning',
+  })
+  return writeHashed('shop', 'css', outputFiles[0].text)
+}
+
+const publicPath = (output) => `/${path.relative('dist', output)}`
+
+/** Everything that a built file imports statically, itself first. */
+const staticImports = (outputs, output, seen = new Set()) => {
+  if (seen.has(output)) return seen
+  seen.add(output)
+  for (const { path: imported, kind } of outputs[output]?.imports ?? []) if (kind === 'import-statement') staticImports(outputs, imported, seen)
+  return seen
+}
+
+const manifestOf = (outputs, stylesheet, fonts) => {
+  const files = Object.entries(outputs).filter(([file]) => file.endsWith('.js'))
+  const entry = files.find(([, { entryPoint }]) => entryPoint === 'client/main.tsx')[0]
+  const entryFiles = staticImports(outputs, entry)
+  const needsOf = (file) => [...staticImports(outputs, file)].filter((one) => !entryFiles.has(one)).map(publicPath)
+  const screens = {}
+  const messages = {}
+  for (const [file, { entryPoint }] of files) {
+    if (entryPoint?.startsWith('client/screens/')) screens[entryPoint.slice('client/screens/'.length)] = needsOf(file)
+    const locale = /^locales\/([\w-]+)\.json$/.exec(entryPoint ?? '')?.[1]
+    if (locale) messages[locale] = needsOf(file)
+  }
+  return { entry: publicPath(entry), stylesheet, entryImports: [...entryFiles].slice(1).map(publicPath), screens, messages, fonts }
+}
+
+/** Code of the server in a browser chunk would be a leak: the build fails. */
+const refuseServerCode = (outputs) => {
+  for (const [file, { inputs }] of Object.entries(outputs))
+    for (const input of Object.keys(inputs))
+      if (/^(server|upstream)\//.test(input) || input.startsWith('node:')) throw new Error(`${input} must not be in the browser's ${file}`)
+}
+
+const buildServer = (icons) =>
+  esbuild.build({
+    ...common,
+    entryPoints: { 'server/app': 'server/main.ts', 'upstream/app': 'upstream/main.ts', ...(process.argv.includes('--bench') && { 'bench/app': 'test/bench/app.ts' }) },
+    outdir: 'dist',
+    outExtension: { '.js': '.mjs' },
+    platform: 'node',
+    target: 'node24',
+    packages: 'external',
+    sourcemap: true,
+    define: { ...common.define, __ICONS__: JSON.stringify(icons) },
+    plugins: [messagesPlugin, gatherStyles(null)],
+  })
+
+// React decides by NODE_ENV when it is imported, which is before any line of a bundle runs.
+const BOOT = `process.env.NODE_ENV ??= ${JSON.stringify(dev ? 'development' : 'production')}\nawait import('./app.mjs')\n`
+
+const compress = async () => {
+  const files = (await readdir(assets)).filter((file) => /\.(js|css|svg|json)$/.test(file))
+  await Promise.all(
+    files.map(async (file) => {
+      const content = await readFile(path.join(assets, file))
+      const [br, gz] = await Promise.all([
+        brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
+        gzipped(content, { level: 9 }),
+      ])
+      await Promise.all([writeFile(path.join(assets, `${file}.br`), br), writeFile(path.join(assets, `${file}.gz`), gz)])
+    }),
+  )
+}
+
+await rm('dist', { recursive: true, force: true })
+await mkdir(assets, { recursive: true })
+const icons = await buildIcons()
+const { outputs, styles } = await buildBrowser(icons)
+refuseServerCode(outputs)
+const stylesheet = await buildStyles(styles)
+say('browser bundle')
+const both = ['/fonts/murecho-latin.woff2', '/fonts/zen-old-mincho.woff2']
+const fonts = { 'en-US': both, 'ru-RU': [...both, '/fonts/murecho-cyrillic.woff2', '/fonts/murecho-rouble.woff2'] }
+await writeFile('dist/manifest.json', JSON.stringify(manifestOf(outputs, stylesheet, fonts)))
+await writeFile('dist/browser-metafile.json', JSON.stringify({ outputs }))
+await buildServer(icons)
+await Promise.all(['server', 'upstream'].map((folder) => writeFile(`dist/${folder}/main.js`, BOOT)))
+say('server bundle')
+if (dev) await writeFile(path.join(assets, 'build-id.txt'), String(Date.now()))
+else await compress()
+say('done')

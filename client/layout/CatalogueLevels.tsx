@@ -1,0 +1,128 @@
+import { useEffect, useRef, useState, type MouseEvent } from 'react'
+import type { CategoryNode } from '../../shared/model/category.ts'
+import { href } from '../../shared/routes.ts'
+import { useFormat } from '../hooks/usePreferences.ts'
+import { useStores } from '../hooks/useStores.ts'
+import { useStoreValue } from '../hooks/useStoreValue.ts'
+import { useT } from '../hooks/useT.ts'
+import { CategorySign } from '../parts/CategorySign.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import './catalogueDrawer.css'
+
+type Props = { onChoose: () => void }
+
+/** The category tree, drilled one level at a time: depth 1 shows the top, a parent leads deeper, back leads up (spec §4). */
+export const CatalogueLevels = ({ onChoose }: Props) => {
+  const t = useT()
+  const { catalogue } = useStores()
+  const tree = useStoreValue(catalogue, (state) => state.tree)
+  const failed = useStoreValue(catalogue, ({ status }) => status === 'error')
+  const [path, setPath] = useState<readonly CategoryNode[]>([])
+  const focusOn = useRef<string | null>(null)
+  const level = useRef<HTMLDivElement>(null)
+
+  useEffect(() => void catalogue.loadTree(), [catalogue])
+  // The level is read when it changes: its title going deeper, the row that was entered coming back.
+  useEffect(() => {
+    if (focusOn.current === null) return
+    level.current?.querySelector<HTMLElement>(focusOn.current)?.focus()
+    focusOn.current = null
+  }, [path])
+
+  const enter = (node: CategoryNode) => {
+    focusOn.current = 'h3'
+    setPath([...path, node])
+  }
+  const back = () => {
+    focusOn.current = `[data-category="${path.at(-1)?.id}"]`
+    setPath(path.slice(0, -1))
+  }
+  const chosen = (event: MouseEvent) => {
+    if (event.target instanceof Element && event.target.closest('a')) onChoose()
+  }
+
+  if (failed) {
+    return (
+      <div className="drawer-body">
+        <Notice tone="error" live action={<Button onClick={() => void catalogue.loadTree()}>{t('ui.retry')}</Button>}>
+          {t('drawer.failed')}
+        </Notice>
+      </div>
+    )
+  }
+  if (!tree) {
+    return (
+      <div className="drawer-body" aria-busy="true">
+        <Skeleton shape="row" count={8} />
+      </div>
+    )
+  }
+  const here = path.at(-1)
+  return (
+    <div ref={level} className="drawer-body" onClick={chosen}>
+      {here && (
+        <Button className="drawer-back" look="quiet" onClick={back}>
+          <Icon name="chevron-left" />
+          {path.at(-2)?.name ?? t('nav.catalogue')}
+        </Button>
+      )}
+      <div key={here?.id ?? 0} className="drawer-level" data-depth={path.length + 1}>
+        {here && (
+          <div className="drawer-title">
+            <h3 tabIndex={-1}>{here.name}</h3>
+            {path.length === 1 && <CategorySign slug={here.slug} name={here.name} />}
+          </div>
+        )}
+        <ul role="list">
+          {here && (
+            <li className="drawer-all">
+              <a href={href('category', { slug: here.slug })}>
+                <span>{t('drawer.all')}</span>
+                <Count value={here.count} />
+              </a>
+            </li>
+          )}
+          {(here?.children ?? tree).map((node) => (
+            <Row key={node.id} node={node} isTop={path.length === 0} onEnter={enter} />
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+const Count = ({ value }: { value: number | null }) => {
+  const { number } = useFormat()
+  return value === null ? null : <span className="drawer-count">{number(value)}</span>
+}
+
+type RowProps = { node: CategoryNode; isTop: boolean; onEnter: (node: CategoryNode) => void }
+
+/** A parent is a button that goes deeper, a leaf a link to its products. */
+const Row = ({ node, isTop, onEnter }: RowProps) => {
+  const inside = (
+    <>
+      {isTop && <CategorySign slug={node.slug} name={node.name} />}
+      <span>{node.name}</span>
+      <Count value={node.count} />
+    </>
+  )
+  if (node.children.length === 0) {
+    return (
+      <li>
+        <a href={href('category', { slug: node.slug })}>{inside}</a>
+      </li>
+    )
+  }
+  return (
+    <li>
+      <button type="button" data-category={node.id} onClick={() => onEnter(node)}>
+        {inside}
+        <Icon name="chevron-right" />
+      </button>
+    </li>
+  )
+}

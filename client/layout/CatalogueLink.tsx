@@ -1,0 +1,29 @@
+import { href } from '../../shared/routes.ts'
+import { useStores } from '../hooks/useStores.ts'
+import { useT } from '../hooks/useT.ts'
+import { ButtonLink } from '../ui/Button.tsx'
+import { Icon } from '../ui/Icon.tsx'
+
+/** Where the catalogue is found without JavaScript: the categories of the home page. */
+export const CATALOGUE_HREF = `${href('home')}#catalogue`
+
+/** Opens the catalogue drawer. */
+export const CatalogueLink = () => {
+  const t = useT()
+  const { overlays } = useStores()
+  return (
+    <ButtonLink
+      className="only-wide"
+      look="primary"
+      href={CATALOGUE_HREF}
+      aria-haspopup="dialog"
+      onClick={(event) => {
+        event.preventDefault()
+        overlays.openDrawer()
+      }}
+    >
+      <Icon name="layout-grid" />
+      {t('nav.catalogue')}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,30 @@
+import { useStores } from '../hooks/useStores.ts'
+import { useStoreValue } from '../hooks/useStoreValue.ts'
+import { usePreferences } from '../hooks/usePreferences.ts'
+import { useT } from '../hooks/useT.ts'
+import { signOf } from '../parts/currencySign.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { Popover } from '../ui/Popover.tsx'
+import { CurrencyForm } from './CurrencyForm.tsx'
+
+/** The choice of currency, there only when the operator switched it on (spec §2: showCurrency). */
+export const CurrencyPicker = () => {
+  const t = useT()
+  const { catalogue } = useStores()
+  const { currency } = usePreferences()
+  const shown = useStoreValue(catalogue, ({ config }) => config.features['showCurrency'] === true)
+  if (!shown) return null
+  return (
+    <Popover
+      label={t('header.currencyNow', { currency })}
+      button={
+        <>
+          {signOf(currency)} {currency}
+          <Icon name="chevron-down" size="small" />
+        </>
+      }
+    >
+      <CurrencyForm />
+    </Popover>
+  )
+}

@@ -1,0 +1,20 @@
+import { href } from '../../shared/routes.ts'
+import { usePreferences } from '../hooks/usePreferences.ts'
+import { useT } from '../hooks/useT.ts'
+import './customsBanner.css'
+
+/** The extra banner of the Russian shop (spec §1): the customs limits, and where they are explained. */
+export const CustomsBanner = () => {
+  const t = useT()
+  const { locale } = usePreferences()
+  if (locale !== 'ru-RU') return null
+  return (
+    <aside className="customs-banner" aria-label={t('banner.customsLabel')}>
+      <div className="wrap">
+        <p>
+          {t('banner.customs')} <a href={href('infoCustomTax')}>{t('banner.customsMore')}</a>
+        </p>
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { useT } from '../hooks/useT.ts'
+import { Announcer } from './Announcer.tsx'
+import { BottomBar } from './BottomBar.tsx'
+import { CatalogueDrawer } from './CatalogueDrawer.tsx'
+import { CustomsBanner } from './CustomsBanner.tsx'
+import { Footer } from './Footer.tsx'
+import { Header } from './Header.tsx'
+import { InfoBanner } from './InfoBanner.tsx'
+import { LoadingLine } from './LoadingLine.tsx'
+import { SearchSheet } from './SearchSheet.tsx'
+import { ShopNotices } from './ShopNotices.tsx'
+import { SubHeader } from './SubHeader.tsx'
+import './layout.css'
+
+/** The frame of every page: banners, header, the screen itself, footer, and the layers above them. */
+export const Layout = ({ children }: { children: ReactNode }) => {
+  const t = useT()
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        {t('header.skip')}
+      </a>
+      <LoadingLine />
+      <header className="site-header">
+        <InfoBanner />
+        <Header />
+        <SubHeader />
+        <CustomsBanner />
+      </header>
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+      <BottomBar />
+      <CatalogueDrawer />
+      <SearchSheet />
+      <ShopNotices />
+      <Announcer />
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { usePreferences } from '../hooks/usePreferences.ts'
+import { useT } from '../hooks/useT.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { Menu } from '../ui/Menu.tsx'
+import { Popover } from '../ui/Popover.tsx'
+import { CurrencyForm } from './CurrencyForm.tsx'
+import { LanguageForm } from './LanguageForm.tsx'
+import { PhoneLink } from './PhoneLink.tsx'
+import { sectionLinks } from './shopLinks.ts'
+import './mobileMenu.css'
+
+/** The sub-header of a narrow screen: sections, telephone, language and currency under one button. */
+export const MobileMenu = () => {
+  const t = useT()
+  const { locale } = usePreferences()
+  return (
+    <Popover className="mobile-menu only-narrow" align="start" label={t('header.menu')} button={<Icon name="menu" size="large" />}>
+      <nav aria-label={t('nav.sections')}>
+        <Menu label={t('nav.sections')}>
+          {sectionLinks[locale].map(({ key, href }) => (
+            <li key={key}>
+              <a href={href}>{t(key)}</a>
+            </li>
+          ))}
+        </Menu>
+      </nav>
+      <div className="mobile-menu-more">
+        <PhoneLink />
+        <LanguageForm />
+        <CurrencyForm />
+      </div>
+    </Popover>
+  )
+}

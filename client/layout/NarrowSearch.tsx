@@ -1,0 +1,38 @@
+import { href } from '../../shared/routes.ts'
+import { useStores } from '../hooks/useStores.ts'
+import { useT } from '../hooks/useT.ts'
+import { useCurrent } from '../navigation/current.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { SearchBox } from './SearchBox.tsx'
+
+/** Search on a narrow screen: the whole field under the bar of the home page, an icon in the bar of every other one. */
+export const NarrowSearch = ({ place }: { place: 'bar' | 'below' }) => {
+  const t = useT()
+  const { overlays } = useStores()
+  const current = useCurrent()
+  const isHome = current.kind === 'screen' && current.name === 'home'
+  if (isHome !== (place === 'below')) return null
+  if (isHome) {
+    return (
+      <div className="header-search-below only-narrow">
+        <div className="wrap">
+          <SearchBox id="home-search" />
+        </div>
+      </div>
+    )
+  }
+  return (
+    <a
+      className="header-icon header-end only-narrow"
+      href={href('search')}
+      aria-label={t('search.open')}
+      aria-haspopup="dialog"
+      onClick={(event) => {
+        event.preventDefault()
+        overlays.openSearch()
+      }}
+    >
+      <Icon name="search" size="large" />
+    </a>
+  )
+}

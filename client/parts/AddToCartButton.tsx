@@ -1,0 +1,65 @@
+import { guestCartId } from '../../shared/model/guestCart.ts'
+import { useStores } from '../hooks/useStores.ts'
+import { useStoreValue } from '../hooks/useStoreValue.ts'
+import { useT } from '../hooks/useT.ts'
+import type { NewLine } from '../stores/cartStore.ts'
+import { Button } from '../ui/Button.tsx'
+import { QuantityStepper } from '../ui/QuantityStepper.tsx'
+import './addToCartButton.css'
+
+type Props = {
+  line: NewLine
+  size: 'card' | 'page'
+  /** Asked before the first piece is added; false stops it, e.g. when no option is chosen. */
+  allow?: (() => boolean) | undefined
+}
+
+/** Puts a product into the cart; once it is there, shows how many and changes it. Minus at one takes it out again. */
+export const AddToCartButton = ({ line, size, allow }: Props) => {
+  const t = useT()
+  const { cart, notices } = useStores()
+  const id = guestCartId(line.product.id, line.option_id)
+  const quantity = useStoreValue(cart, ({ lines }) => lines.find(({ cart_id }) => cart_id === id)?.qty ?? 0)
+  const { name } = line.product
+
+  const add = () => {
+    if (allow && !allow()) return
+    cart.add(line)
+    notices.announce(t('card.added', { count: cart.pieces() }))
+  }
+  const change = (value: number) => {
+    if (value > 0) {
+      cart.setQuantity(id, value)
+      return
+    }
+    const removed = cart.remove(id)
+    if (!removed) return
+    notices.show({ text: t('card.removed', { name }), action: { label: t('ui.undo'), run: () => cart.putBack(removed) } })
+  }
+
+  if (quantity === 0) {
+    return (
+      <Button
+        className="add-to-cart needs-script"
+        look={size === 'page' ? 'primary' : 'line'}
+        size={size === 'page' ? 'large' : 'small'}
+        wide
+        aria-label={size === 'card' ? t('card.addNamed', { name }) : undefined}
+        onClick={add}
+      >
+        {t(size === 'page' ? 'product.add' : 'card.add')}
+      </Button>
+    )
+  }
+  return (
+    <QuantityStepper
+      className={size === 'page' ? 'add-to-cart-stepper-large' : 'add-to-cart-stepper'}
+      value={quantity}
+      text={t('card.pieces', { count: quantity })}
+      max={line.qty_limit === 0 ? 1 : line.qty_limit}
+      removable
+      onChange={change}
+      labels={{ group: t('card.quantity', { name }), less: t(quantity === 1 ? 'card.remove' : 'card.less'), more: t('card.more') }}
+    />
+  )
+}

@@ -1,0 +1,110 @@
+import type { ProductCard as ProductCardModel } from '../../shared/model/product.ts'
+import { href } from '../../shared/routes.ts'
+import { useFormat } from '../hooks/usePreferences.ts'
+import { useT } from '../hooks/useT.ts'
+import { ButtonLink } from '../ui/Button.tsx'
+import { classNames } from '../ui/classNames.ts'
+import { Picture } from '../ui/Picture.tsx'
+import { Price } from '../ui/Price.tsx'
+import { Seal } from '../ui/Seal.tsx'
+import { Rating } from '../ui/Stars.tsx'
+import { AddToCartButton } from './AddToCartButton.tsx'
+import { lineOfCard } from './cartLine.ts'
+import { usePriceTexts } from './usePriceTexts.ts'
+import './productCard.css'
+
+/** The card's picture widths by window: lists with a sidebar, and rows over the whole page. */
+export const LIST_SIZES = '(min-width:1520px) 290px, (min-width:1200px) 232px, (min-width:960px) 24vw, (min-width:640px) 33vw, 50vw'
+export const ROW_SIZES = '(min-width:1520px) 290px, (min-width:960px) 24vw, (min-width:640px) 33vw, 50vw'
+
+type Props = {
+  product: ProductCardModel
+  /** Of its name: 2 in a list, 3 under a section's title. */
+  level: 2 | 3
+  sizes: string
+  /** In the first row: its picture loads at once. */
+  priority?: boolean | undefined
+}
+
+/** A product in a list. One link, stretched over the card; the button stands above it. Its parent is a `<ul>`. */
+export const ProductCard = ({ product, level, sizes, priority }: Props) => {
+  const t = useT()
+  const format = useFormat()
+  const price = usePriceTexts(product.price)
+  const { name, slug, brand, rating, available } = product
+  const to = href('product', { productSlug: slug })
+  const Name = level === 2 ? 'h2' : 'h3'
+  return (
+    <li className={classNames('card', !available && 'card-gone')}>
+      <a className="card-tile" href={to} data-tint={product.picture?.tint ?? undefined} tabIndex={-1} aria-hidden="true">
+        <CardPicture product={product} sizes={sizes} priority={priority} />
+        {price.drop ? <Seal>{price.drop}</Seal> : product.isNew && <NewTag />}
+        {!available && <span className="card-note">{t('card.gone')}</span>}
+      </a>
+      <div className="card-body">
+        <Price current={price.current} old={price.old} labels={{ sale: t('card.salePrice'), regular: t('card.regularPrice') }} />
+        {price.perUnit && <p className="card-meta">{price.perUnit}</p>}
+        <Name className="card-name">
+          <a href={to}>{name}</a>
+        </Name>
+        {brand && (
+          <p className="card-meta card-brand">
+            {brand.nameJa && <span lang="ja">{brand.nameJa} </span>}
+            <span>{brand.name}</span>
+          </p>
+        )}
+        {rating && (
+          <Rating
+            average={format.rating(rating.average)}
+            count={t('card.reviews', { count: rating.count })}
+            label={t('card.outOfFive', { value: format.rating(rating.average) })}
+          />
+        )}
+        <div className="card-action">
+          <CardAction product={product} to={to} />
+        </div>
+      </div>
+    </li>
+  )
+}
+
+type PictureProps = Pick<Props, 'product' | 'sizes' | 'priority'>
+
+/** The picture, or the brand's name in its place: there is always something of the product to see. */
+const CardPicture = ({ product: { picture, brand, name }, sizes, priority }: PictureProps) => {
+  if (picture) return <Picture picture={picture} alt="" sizes={sizes} priority={priority} />
+  return (
+    <span className="card-blank" lang={brand?.nameJa ? 'ja' : undefined}>
+      {brand?.nameJa ?? brand?.name ?? name.slice(0, 1)}
+    </span>
+  )
+}
+
+const NewTag = () => {
+  const t = useT()
+  return (
+    <span className="card-new">
+      <span lang="ja" aria-hidden="true">
+        新
+      </span>
+      {t('card.new')}
+    </span>
+  )
+}
+
+/** What can be done from the card: buy, choose an option on the page, or look for something like it. */
+const CardAction = ({ product, to }: { product: ProductCardModel; to: string }) => {
+  const t = useT()
+  const { available, hasOptions, name } = product
+  if (available && !hasOptions) return <AddToCartButton line={lineOfCard(product)} size="card" />
+  return (
+    <ButtonLink
+      size="small"
+      wide
+      href={available ? to : `${to}#similar`}
+      aria-label={t(available ? 'card.chooseNamed' : 'card.similarNamed', { name })}
+    >
+      {t(available ? 'card.choose' : 'card.similar')}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ProductCard as ProductCardModel } from '../../shared/model/product.ts'
+import { Lattice } from '../ui/Lattice.tsx'
+import { LIST_SIZES, ProductCard, ROW_SIZES } from './ProductCard.tsx'
+
+type Props = {
+  products: readonly ProductCardModel[]
+  level: 2 | 3
+  /** How many pictures load at once: those of the first row, when it is in sight on arrival. */
+  priority?: number | undefined
+  /** `list` beside filters, `full` over the page, `row` one row that is always full. */
+  layout?: 'list' | 'full' | 'row' | undefined
+  className?: string | undefined
+}
+
+/** Products on the lattice. */
+export const ProductGrid = ({ products, level, priority = 0, layout = 'full', className }: Props) => (
+  <Lattice row={layout === 'row'} className={className}>
+    {products.map((product, index) => (
+      <ProductCard
+        key={product.id}
+        product={product}
+        level={level}
+        sizes={layout === 'list' ? LIST_SIZES : ROW_SIZES}
+        priority={index < priority}
+      />
+    ))}
+  </Lattice>
+)

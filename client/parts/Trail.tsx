@@ -1,0 +1,14 @@
+import type { LinkTo } from '../../shared/model/product.ts'
+import { href } from '../../shared/routes.ts'
+import { useT } from '../hooks/useT.ts'
+import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
+
+type Props = { path: readonly LinkTo[]; /** The page itself; without it every entry is a link. */ here?: string | undefined }
+
+/** Breadcrumbs from home through categories. */
+export const Trail = ({ path, here }: Props) => {
+  const t = useT()
+  const links = path.map(({ name, slug }) => ({ name, href: href('category', { slug }) }))
+  const last = here === undefined ? [] : [{ name: here }]
+  return <Breadcrumbs label={t('nav.trail')} crumbs={[{ name: t('nav.home'), href: href('home') }, ...links, ...last]} />
+}

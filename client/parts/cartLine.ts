@@ -1,0 +1,32 @@
+import type { Picture } from '../../shared/model/picture.ts'
+import type { Product, ProductCard, ProductOption } from '../../shared/model/product.ts'
+import type { NewLine } from '../stores/cartStore.ts'
+import { signOf } from './currencySign.ts'
+
+type Buyable = Pick<ProductCard, 'id' | 'name' | 'slug' | 'reference' | 'hasOptions' | 'available' | 'quantityLimit' | 'price'>
+
+const line = (product: Buyable, picture: Picture | null, option: ProductOption | null): NewLine => {
+  const { price, available, quantityLimit, reference } = option ?? product
+  return {
+    product: {
+      id: product.id,
+      name: product.name,
+      link_rewrite: product.slug,
+      has_options: product.hasOptions,
+      available_for_order: product.available,
+      picture: picture && { ...picture, widths: [...picture.widths] },
+      price: { current: price.current, iso_code: price.currency, sign: signOf(price.currency) },
+    },
+    qty_limit: quantityLimit,
+    option_id: option?.id ?? null,
+    option_name: option?.name ?? null,
+    available_for_order: available,
+    reference,
+  }
+}
+
+/** The cart line of a card's product, which has no options to choose. */
+export const lineOfCard = (product: ProductCard): NewLine => line(product, product.picture, null)
+
+/** The cart line of a product as it was chosen on its page. */
+export const lineOfProduct = (product: Product, option: ProductOption | null): NewLine => line(product, product.pictures[0]?.picture ?? null, option)

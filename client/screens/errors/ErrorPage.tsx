@@ -1,0 +1,41 @@
+import { href } from '../../../shared/routes.ts'
+import { useT } from '../../hooks/useT.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import './errors.css'
+
+type Props = { readonly status: number; /** What was not found, for those who report it; may be empty. */ readonly message: string }
+
+/** The page in place of a screen (spec §2): 404 says where to look instead, any other status says its number and is sorry. */
+export const ErrorPage = ({ status, message }: Props) => {
+  const t = useT()
+  const isLost = status === 404
+  return (
+    <div className="wrap error-page">
+      <EmptyState
+        page
+        kanji={isLost ? '迷子' : 'お詫び'}
+        title={isLost ? t('error.404.title') : t('error.500.title')}
+        actions={
+          <>
+            {isLost ? (
+              <ButtonLink look="primary" href={`${href('home')}#catalogue`}>
+                {t('nav.catalogue')}
+              </ButtonLink>
+            ) : (
+              // An empty address is the present one: the same page, asked for anew by the browser itself.
+              <ButtonLink look="primary" href="" target="_top">
+                {t('error.reload')}
+              </ButtonLink>
+            )}
+            <ButtonLink href={href('home')}>{t('error.home')}</ButtonLink>
+          </>
+        }
+      >
+        <p>{isLost ? t('error.404.text') : t('error.500.text')}</p>
+        {!isLost && status !== 500 && <p className="error-code">{t('error.code', { status })}</p>}
+        {message && <p className="error-code">{message}</p>}
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { href } from '../../../shared/routes.ts'
+import { useFormat } from '../../hooks/usePreferences.ts'
+import { useStores } from '../../hooks/useStores.ts'
+import { useStoreValue } from '../../hooks/useStoreValue.ts'
+import { useT } from '../../hooks/useT.ts'
+import { CategorySign } from '../../parts/CategorySign.tsx'
+import { Lattice } from '../../ui/Lattice.tsx'
+
+/** Every top category with its sign: the shopper sees the whole range without scrolling for it. */
+export const HomeCategories = () => {
+  const t = useT()
+  const { number } = useFormat()
+  const { catalogue } = useStores()
+  const top = useStoreValue(catalogue, (state) => state.top)
+  if (top.length === 0) return null
+  return (
+    <nav id="catalogue" className="home-categories" aria-label={t('home.categories')}>
+      <Lattice>
+        {top.map(({ id, name, slug, count }) => (
+          <li key={id}>
+            <a href={href('category', { slug })}>
+              <CategorySign slug={slug} name={name} />
+              <span className="home-category-name">{name}</span>
+              {count !== null && <span className="home-category-count">{number(count)}</span>}
+            </a>
+          </li>
+        ))}
+      </Lattice>
+    </nav>
+  )
+}

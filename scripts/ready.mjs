@@ -1,0 +1,73 @@
+// Makes a fresh clone ready, with any Node from 18 on: installs what the lock file names, builds what has changed.
+// `node scripts/ready.mjs [--build] [--browser]`. Does no work that is already done.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+const stamps = '.cache'
+const node = path.resolve('node_modules/.bin/node')
+
+const run = (command, args, options = {}) => {
+  const { status, error } = spawnSync(command, args, { stdio: 'inherit', ...options })
+  if (error || status !== 0) {
+    console.error(`"${command} ${args.join(' ')}" failed${error ? `: ${error.message}` : ''}`)
+    process.exit(status || 1)
+  }
+}
+
+const stampOf = (name) => (existsSync(path.join(stamps, name)) ? readFileSync(path.join(stamps, name), 'utf8') : '')
+const stamp = (name, value) => {
+  mkdirSync(stamps, { recursive: true })
+  writeFileSync(path.join(stamps, name), value)
+}
+
+/** Every file that the build reads, by content. */
+const sources = (entries) => {
+  const hash = createHash('sha256')
+  const add = (entry) => {
+    if (!existsSync(entry)) return
+    if (statSync(entry).isDirectory()) {
+      for (const name of readdirSync(entry).sort()) if (!/^(pictures|art|tsconfig\.json)$|\.test\.tsx?$/.test(name)) add(path.join(entry, name))
+    } else hash.update(entry).update(readFileSync(entry))
+  }
+  for (const entry of entries) add(entry)
+  return hash.digest('hex')
+}
+
+const install = () => {
+  const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
+  const works = () => existsSync(node) && spawnSync(node, ['--version']).status === 0
+  if (stampOf('installed') === lock && works()) return
+  console.log('Installing what the shop is made of …')
+  // npm runs this script with the inner node first on the PATH, and is about to delete it.
+  const PATH = process.env.PATH.split(path.delimiter).filter((part) => !part.includes('node_modules')).join(path.delimiter)
+  const env = { ...process.env, PATH, NODE_ENV: '' }
+  run('npm', ['ci', '--include=dev', '--include=optional', '--ignore-scripts=false', '--no-audit', '--no-fund', '--loglevel=error'], { env })
+  // Some npm versions skip install scripts; the pinned Node comes by one.
+  if (!works()) run('npm', ['rebuild', 'node', '--ignore-scripts=false'], { env })
+  stamp('installed', lock)
+}
+
+const build = () => {
+  const inputs = sources(['client', 'server', 'shared', 'upstream', 'locales', 'scripts', 'build.mjs', 'package-lock.json'])
+  if (stampOf('built') === inputs && existsSync('dist/server/main.js')) return
+  console.log('Building the shop …')
+  run(node, ['build.mjs'])
+  stamp('built', inputs)
+}
+
+/** The browser of the end-to-end tests: Debian's Chromium, or one that PATH or CHROMIUM_PATH names. */
+const browser = () => {
+  const found = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].some((file) => file && existsSync(file))
+  if (found) return
+  console.log('Installing Chromium for the end-to-end tests …')
+  const admin = process.getuid?.() === 0 ? [] : ['sudo']
+  const apt = (...args) => run([...admin, 'apt-get'][0], [...[...admin, 'apt-get'].slice(1), ...args], { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+  apt('update', '-qq')
+  apt('install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk')
+}
+
+install()
+if (process.argv.includes('--build')) build()
+if (process.argv.includes('--browser')) browser()

@@ -1,0 +1,45 @@
+/** The app: one middleware a line, in the order in which a request meets them. */
+import compression from 'compression'
+import cookieParser from 'cookie-parser'
+import express, { type Express } from 'express'
+import type { Deps } from './deps.ts'
+import { apiProxy } from './middleware/apiProxy.ts'
+import { cleanUrl } from './middleware/cleanUrl.ts'
+import { cspReport } from './middleware/cspReport.ts'
+import { errorPage } from './middleware/errorPage.ts'
+import { health } from './middleware/health.ts'
+import { media } from './middleware/media.ts'
+import { page } from './middleware/page.ts'
+import { preferences } from './middleware/preferences.ts'
+import { requestId } from './middleware/requestId.ts'
+import { requestLog } from './middleware/requestLog.ts'
+import { securityHeaders } from './middleware/securityHeaders.ts'
+import { session } from './middleware/session.ts'
+import { setPreference } from './middleware/setPreference.ts'
+import { staticFiles } from './middleware/staticFiles.ts'
+
+/** Makes the app. It listens nowhere and starts nothing: the same app is served by main.ts and driven by the tests. */
+export const createApp = (deps: Deps): Express => {
+  const app = express()
+  app.disable('x-powered-by').disable('etag').set('query parser', 'simple').set('trust proxy', [...deps.config.trustProxy])
+
+  app.use(requestId(deps, deps.log))
+  app.use(requestLog(deps))
+  app.use(health(deps))
+  app.use(securityHeaders())
+  app.use(cspReport())
+  app.use(staticFiles(deps))
+  app.use('/media', media(deps))
+  app.use(cookieParser())
+  app.use(session())
+  app.use(preferences(deps))
+  // Before the rules of addresses: the proxy has its own, stricter ones.
+  app.use('/api', apiProxy(deps))
+  app.use(cleanUrl())
+  // After the proxy and the files, which come compressed; React flushes it with every streamed part.
+  app.use(compression())
+  app.use('/preferences', setPreference())
+  app.use(page(deps))
+  app.use(errorPage(deps))
+  return app
+}

@@ -1,0 +1,17 @@
+/** Faults of requests that only the server knows. */
+
+/** An address that cannot be one of a page: 400. */
+export class BadAddress extends Error {
+  override readonly name = 'BadAddress'
+  readonly status = 400
+}
+
+/** A refused request, with its status and a reason for the log. */
+export class Refused extends Error {
+  override readonly name = 'Refused'
+  readonly status: number
+  constructor(status: number, reason: string) {
+    super(reason)
+    this.status = status
+  }
+}

@@ -1,0 +1,120 @@
+/**
+ * `/api/{path}` to the backend's `/v1/{path}`: only calls of the contract pass, the token goes from the cookie into the
+ * Authorization header, and a fault of the backend becomes JSON with `data.message` (spec §7, decisions "Calls").
+ */
+import { Agent, type ClientRequest, type IncomingMessage, type ServerResponse } from 'node:http'
+import { Agent as SecureAgent } from 'node:https'
+import type { Request, RequestHandler, Response } from 'express'
+import { createProxyMiddleware, proxyEventsPlugin } from 'http-proxy-middleware'
+import { allCalls } from '../../shared/api/allCalls.ts'
+import type { Call } from '../../shared/api/defineCall.ts'
+import { CSRF_COOKIE, CSRF_HEADER } from '../../shared/preferences.ts'
+import type { Deps } from '../deps.ts'
+import { contextOf } from '../requestContext.ts'
+import { translateWith } from '../../client/hooks/useT.ts'
+import { isSameOrigin } from './sameOrigin.ts'
+
+const BODY_MAX_BYTES = 1024 * 1024
+/** Idle time and total time of a proxied answer, in ms. */
+const IDLE_MS = 10_000
+const TOTAL_MS = 15_000
+const CSRF_VALUE = /^[\w-]{16,128}$/
+const SAFE = new Set(['GET', 'HEAD'])
+
+/** Calls whose answer holds a token: our own server makes them, so that no script sees it. */
+const SERVER_ONLY = new Set(['postLogin'])
+
+type Allowed = { readonly call: Call; readonly pattern: RegExp }
+
+/** The contract as a list of methods and path shapes. A parameter is one part of a path, without escapes that hide a slash or a dot. */
+const allowedCalls = (): readonly Allowed[] =>
+  Object.values(allCalls as unknown as { readonly [name: string]: Call })
+    .filter(({ name }) => !SERVER_ONLY.has(name))
+    .map((call) => ({ call, pattern: new RegExp(`^${call.path.replace(/^\/v1/, '').replace(/\{\w+\}/g, '(?!\\.{1,2}(?:/|$))(?:[\\w~.!$&\'()*+,;=:@-]|%(?!2f|5c|2e|00)[0-9a-f]{2}){1,600}')}$`, 'i') }))
+
+const answer = (res: ServerResponse, status: number, message: string): void => {
+  const body = JSON.stringify({ data: { message }, message })
+  res.writeHead(status, {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-length': Buffer.byteLength(body),
+    ...(status === 503 || status === 502 || status === 504 ? { 'retry-after': '5' } : {}),
+  })
+  res.end(body)
+}
+
+/** Why a request may not pass: its status, or null when it may. */
+const refusal = (req: Request, call: Call | undefined): number | null => {
+  if (!call) return 404
+  if (SAFE.has(req.method)) return null
+  if (!isSameOrigin(req)) return 403
+  const cookie = (req.cookies as { readonly [name: string]: unknown } | undefined)?.[CSRF_COOKIE]
+  const header = req.get(CSRF_HEADER)
+  if (!header || !CSRF_VALUE.test(header) || header !== cookie) return 403
+  if (req.get('transfer-encoding') !== undefined) return 411
+  const length = Number(req.get('content-length') ?? 0)
+  if (length > BODY_MAX_BYTES) return 413
+  if (length > 0 && !req.is('application/json')) return 415
+  return null
+}
+
+export const apiProxy = ({ upstreamUrl, intls }: Deps): RequestHandler => {
+  const allowed = allowedCalls()
+  const base = new URL(upstreamUrl)
+  const AgentOf = base.protocol === 'https:' ? SecureAgent : Agent
+  const say = (res: Response, key: 'api.unavailable' | 'api.refused' | 'api.unknown' | 'api.tooLarge') => translateWith(intls[contextOf(res).locale].intl)(key)
+
+  const onRequest = (request: ClientRequest, _req: IncomingMessage, res: ServerResponse) => {
+    const { token, locale, currency, id } = contextOf(res as Response)
+    for (const name of ['cookie', 'authorization', 'origin', 'referer', 'forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'])
+      request.removeHeader(name)
+    request.setHeader('accept', 'application/json')
+    request.setHeader('accept-language', locale)
+    request.setHeader('currency', currency)
+    request.setHeader('x-request-id', id)
+    if (token !== null) request.setHeader('authorization', `Bearer ${token}`)
+  }
+
+  const onFault = (error: Error & { code?: string }, _req: IncomingMessage, res: ServerResponse) => {
+    contextOf(res as Response).log.warn({ err: error, code: error.code }, 'proxy')
+    // What has begun cannot be taken back: a cut connection says so, a well-formed end would not.
+    if (res.headersSent) res.destroy(error)
+    else answer(res, error.code === 'ECONNRESET' || error.code === 'ETIMEDOUT' ? 504 : 502, say(res as Response, 'api.unavailable'))
+  }
+
+  const proxy = createProxyMiddleware({
+    target: `${base.origin}${base.pathname.replace(/\/+$/, '')}/v1`,
+    changeOrigin: true,
+    ejectPlugins: true,
+    plugins: [proxyEventsPlugin],
+    proxyTimeout: IDLE_MS,
+    agent: new AgentOf({ keepAlive: true, maxSockets: 64 }),
+    on: {
+      proxyReq: onRequest,
+      proxyRes: (reply, _req, res) => {
+        for (const name of ['set-cookie', 'server', 'x-powered-by']) delete reply.headers[name]
+        reply.headers['cache-control'] = 'private, no-store'
+        // Cut in the middle, an answer must not look whole.
+        reply.once('aborted', () => (res as ServerResponse).destroy())
+      },
+      error: (error, req, res) => onFault(error, req, res as ServerResponse),
+    },
+  })
+
+  return (req, res, next) => {
+    const method = req.method === 'HEAD' ? 'GET' : req.method
+    const found = allowed.find(({ call, pattern }) => call.method === method && pattern.test(req.path))
+    const status = refusal(req, found?.call)
+    if (status !== null) {
+      contextOf(res).log.info({ method: req.method, status }, 'api refused')
+      answer(res, status, say(res, status === 404 ? 'api.unknown' : status === 413 ? 'api.tooLarge' : 'api.refused'))
+      return
+    }
+    const deadline = setTimeout(() => {
+      if (res.headersSent) res.destroy()
+      else answer(res, 504, say(res, 'api.unavailable'))
+    }, TOTAL_MS)
+    res.once('close', () => clearTimeout(deadline))
+    void proxy(req, res, next)
+  }
+}

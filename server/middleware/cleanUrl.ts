@@ -1,0 +1,25 @@
+/** One address for one page: what has moved gets a 301, what is malformed gets a 400, and nobody leads off the site. */
+import type { RequestHandler } from 'express'
+import { movedTo } from '../../client/navigation/matchRoute.ts'
+import { BadAddress } from '../errors.ts'
+
+const PATH_MAX = 2048
+
+/** Whether a path is one that no browser of a shopper sends: broken escapes, control characters, backslashes, empty parts. */
+const isMalformed = (path: string): boolean => {
+  if (path.length > PATH_MAX || !path.startsWith('/') || path.includes('//') || /[\\\u0000-\u0020\u007f]/.test(path)) return true
+  try {
+    return /[\\\u0000-\u001f\u007f]/.test(decodeURIComponent(path))
+  } catch {
+    return true
+  }
+}
+
+export const cleanUrl = (): RequestHandler => (req, res, next) => {
+  const [path = '', ...query] = req.originalUrl.split('?')
+  const trimmed = path.replace(/\/+$/, '')
+  if (isMalformed(trimmed === '' && path.length > 0 && !path.includes('//') ? '/' : path)) throw new BadAddress()
+  const target = req.method === 'GET' || req.method === 'HEAD' ? movedTo(path) : null
+  if (target === null) next()
+  else res.set('cache-control', 'public, max-age=3600').redirect(301, query.length > 0 ? `${target}?${query.join('?')}` : target)
+}

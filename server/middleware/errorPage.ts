@@ -1,0 +1,26 @@
+/** The one error handler. What has begun is cut, never begun again. */
+import type { ErrorRequestHandler } from 'express'
+import type { Deps } from '../deps.ts'
+import { contextOf } from '../requestContext.ts'
+import { staticErrorPage } from '../render/staticErrorPage.ts'
+
+const statusOf = (error: unknown): number => {
+  const { status } = (typeof error === 'object' && error !== null ? error : {}) as { status?: unknown }
+  return typeof status === 'number' && status >= 400 && status <= 599 ? status : 500
+}
+
+export const errorPage =
+  (deps: Deps): ErrorRequestHandler =>
+  (error: unknown, req, res, _next) => {
+    const { log, locale } = contextOf(res)
+    const status = statusOf(error)
+    if (status >= 500) log.error({ err: error }, 'request failed')
+    else log.info({ status, reason: error instanceof Error ? error.name : 'unknown' }, 'request refused')
+    if (res.headersSent) {
+      res.destroy()
+      return
+    }
+    res.status(status)
+    res.set({ 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8', 'content-language': locale })
+    res.send(req.method === 'HEAD' ? '' : staticErrorPage(deps, locale, status))
+  }

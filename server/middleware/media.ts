@@ -1,0 +1,44 @@
+/** Pictures of the backend, under our own origin, so that the policy needs to name no other. */
+import type { RequestHandler } from 'express'
+import { createProxyMiddleware, proxyEventsPlugin } from 'http-proxy-middleware'
+import type { Deps } from '../deps.ts'
+import { Agent } from 'node:http'
+import { Agent as SecureAgent } from 'node:https'
+import type { ServerResponse } from 'node:http'
+import { contextOf } from '../requestContext.ts'
+
+const PICTURE = /^\/(?:[\w~-]+\/){0,4}[\w~.-]+\.(?:avif|webp|png|jpe?g|svg)$/
+const TIMEOUT_MS = 10_000
+
+export const media = ({ upstreamUrl }: Deps): RequestHandler => {
+  const AgentOf = upstreamUrl.startsWith('https:') ? SecureAgent : Agent
+  const proxy = createProxyMiddleware({
+    target: `${new URL(upstreamUrl).origin}/media`,
+    changeOrigin: true,
+    ejectPlugins: true,
+    plugins: [proxyEventsPlugin],
+    proxyTimeout: TIMEOUT_MS,
+    agent: new AgentOf({ keepAlive: true, maxSockets: 64 }),
+    on: {
+      proxyReq: (request) => {
+        for (const name of ['cookie', 'authorization']) request.removeHeader(name)
+      },
+      proxyRes: (answer) => {
+        delete answer.headers['set-cookie']
+      },
+      error: (error, _req, res) => {
+        const response = res as ServerResponse
+        contextOf(response as never).log.warn({ err: error }, 'picture')
+        if (response.headersSent) response.destroy()
+        else response.writeHead(502, { 'cache-control': 'no-store' }).end()
+      },
+    },
+  })
+  return (req, res, next) => {
+    if ((req.method !== 'GET' && req.method !== 'HEAD') || !PICTURE.test(req.path) || req.path.includes('..')) {
+      res.status(404).set('cache-control', 'no-store').type('text/plain').send('Not found')
+      return
+    }
+    void proxy(req, res, next)
+  }
+}

@@ -1,0 +1,115 @@
+/** Pages: kept ones as ready bytes, all others streamed. */
+import { isbot } from 'isbot'
+import type { Request, RequestHandler, Response } from 'express'
+import { readAddress, type Destination } from '../../client/navigation/openScreen.ts'
+import { NotFound, SignInRequired } from '../../shared/errors.ts'
+import { href, routeOf, type RouteName } from '../../shared/routes.ts'
+import type { Deps } from '../deps.ts'
+import { Refused } from '../errors.ts'
+import { contextOf } from '../requestContext.ts'
+import { completePage, loaderHash } from '../render/completePage.ts'
+import { modulesOf } from '../render/documentOf.tsx'
+import { openPage, settleLater, type Asker, type PagePlan } from '../render/openPage.ts'
+import type { KeptPage } from '../render/pageCache.ts'
+import { setPageHeaders, streamPage } from '../render/streamPage.ts'
+import { keptPolicy } from './securityHeaders.ts'
+
+/** Later parts that are nearly there are waited for, so that no boundary is opened for them; in ms. */
+const GRACE_MS = 4
+/** Crawlers get the whole document; in ms, how long it may take. */
+const CRAWLER_MS = 3000
+
+const addressOf = (req: Request, signedIn: boolean): Destination | NotFound | SignInRequired => {
+  try {
+    return readAddress(new URL(req.originalUrl, 'http://local.invalid'), signedIn)
+  } catch (error) {
+    if (error instanceof NotFound || error instanceof SignInRequired) return error
+    throw error
+  }
+}
+
+const HOST = /^[a-z0-9.-]+(?::\d{1,5})?$|^\[[0-9a-f:]+\](?::\d{1,5})?$/i
+
+/** Tells the browser which files the page will need, while the page's data is still being fetched. */
+const hintEarly = ({ manifest }: Deps, req: Request, res: Response, name: RouteName): void => {
+  // Only a browser's own page load understands a 103; what stands between may not, and plain programs are confused by it.
+  if (req.get('sec-fetch-mode') !== 'navigate' || req.httpVersion === '1.0') return
+  const { locale } = contextOf(res)
+  res.writeEarlyHints({
+    link: [
+      `<${manifest.stylesheet}>; rel=preload; as=style`,
+      ...(manifest.fonts[locale] ?? []).map((font) => `<${font}>; rel=preload; as=font; type=font/woff2; crossorigin`),
+      ...[manifest.entry, ...modulesOf(manifest, name, locale)].map((module) => `<${module}>; rel=modulepreload`),
+    ],
+  })
+}
+
+export const page = (deps: Deps): RequestHandler => {
+  const { config, pages, manifest } = deps
+  const kept = keptPolicy(loaderHash(manifest.entry))
+
+  const askerOf = (req: Request, res: Response): Asker => {
+    const { id, log, locale, currency, token } = contextOf(res)
+    const host = req.get('host') ?? ''
+    return { id, log, locale, currency, token, origin: config.publicOrigin ?? (HOST.test(host) ? `${req.protocol}://${host}` : '') }
+  }
+
+  /** What makes two guests' pages the same; null for a page that is not kept. Made of known parts only. */
+  const keyOf = (target: Destination, asker: Asker): string | null => {
+    const { noindex } = routeOf(target.name)
+    if (asker.token !== null || noindex) return null
+    return [asker.origin, target.path, JSON.stringify(target.query), asker.locale, asker.currency].join(' ')
+  }
+
+  const sendKept = (req: Request, res: Response, plan: Pick<PagePlan, 'status'>, { etag, bytes, at }: KeptPage): void => {
+    setPageHeaders(res, plan as PagePlan)
+    res.setHeader('etag', etag)
+    res.setHeader('x-cache', 'hit')
+    res.setHeader('age', String(Math.max(0, Math.floor((deps.clock() - at) / 1000))))
+    kept(req, res, () => {
+      if (req.get('if-none-match') === etag) {
+        res.status(304).end()
+        return
+      }
+      const accepted = req.acceptsEncodings('br', 'gzip', 'identity')
+      const encoding = accepted === 'br' || accepted === 'gzip' ? accepted : 'identity'
+      const body = bytes[encoding]
+      if (encoding !== 'identity') res.setHeader('content-encoding', encoding)
+      res.setHeader('content-length', body.length)
+      res.end(req.method === 'HEAD' ? undefined : body)
+    })
+  }
+
+  /** Makes a kept page in the background. A failure leaves what was there and is logged. */
+  const keep = (key: string, target: Destination, asker: Asker): void => {
+    pages
+      .fill(key, async () => completePage(deps, await openPage(deps, asker, target, target.path)))
+      .catch((error: unknown) => asker.log.warn({ err: error }, 'kept page'))
+  }
+
+  return async (req, res) => {
+    if (req.method !== 'GET' && req.method !== 'HEAD') {
+      res.set('allow', 'GET, HEAD')
+      throw new Refused(405, 'Pages are only read')
+    }
+    const asker = askerOf(req, res)
+    const target = addressOf(req, asker.token !== null)
+    if (target instanceof SignInRequired) {
+      res.set('cache-control', 'no-store').redirect(302, href('home', null, { auth: 'true', from: target.from }))
+      return
+    }
+    const known = !(target instanceof NotFound)
+    const key = known ? keyOf(target, asker) : null
+    const found = key === null ? null : pages.find(key)
+    if (known && key !== null && pages.wants(key)) keep(key, target, asker)
+    if (found) {
+      sendKept(req, res, { status: 200 }, found)
+      return
+    }
+    if (known) hintEarly(deps, req, res, target.name)
+    const plan = await openPage(deps, asker, target, req.path)
+    if (plan.opened) await settleLater(plan.opened.later, isbot(req.get('user-agent')) ? CRAWLER_MS : GRACE_MS)
+    if (res.closed) return
+    await streamPage(deps, res, plan)
+  }
+}

@@ -1,0 +1,25 @@
+/** Language and currency of a request. An odd value counts as none and is never an error (decisions). */
+import type { RequestHandler } from 'express'
+import { isLocale } from '../../shared/i18n/locales.ts'
+import { pickLocale } from '../../shared/i18n/pickLocale.ts'
+import { CURRENCY_COOKIE, LOCALE_COOKIE, pickCurrency } from '../../shared/preferences.ts'
+import type { Deps } from '../deps.ts'
+import { contextOf } from '../requestContext.ts'
+
+export const preferences =
+  ({ config }: Deps): RequestHandler =>
+  (req, res, next) => {
+    const context = contextOf(res)
+    const cookies = (req.cookies ?? {}) as { readonly [name: string]: unknown }
+    const lang = req.query['lang']
+    context.locale = pickLocale({
+      query: lang,
+      cookie: cookies[LOCALE_COOKIE],
+      host: config.hostLocales.get((req.get('host') ?? '').toLowerCase()),
+      acceptLanguage: req.get('accept-language'),
+      fallback: config.defaultLocale,
+    })
+    context.langFromQuery = isLocale(lang)
+    context.currency = pickCurrency(cookies[CURRENCY_COOKIE], context.locale)
+    next()
+  }

@@ -1,0 +1,25 @@
+/** Gives each request an id, its own or a well-formed inbound one, and one line in the log when it has been answered. */
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { RequestHandler } from 'express'
+import type { Deps } from '../deps.ts'
+import { setContext } from '../requestContext.ts'
+
+const WELL_FORMED = /^[\w.-]{8,64}$/
+
+export const requestId =
+  ({ config }: Deps, log: Deps['log']): RequestHandler =>
+  (req, res, next) => {
+    const inbound = req.get('x-request-id')
+    const id = inbound && WELL_FORMED.test(inbound) ? inbound : randomUUID()
+    res.setHeader('x-request-id', id)
+    setContext(res, {
+      id,
+      log: log.child({ id }),
+      locale: config.defaultLocale,
+      langFromQuery: false,
+      currency: 'USD',
+      token: null,
+      nonce: randomBytes(16).toString('base64url'),
+    })
+    next()
+  }

@@ -1,0 +1,15 @@
+/** Whether a request that changes something comes from a page of ours (Fetch Metadata, else Origin). */
+import type { Request } from 'express'
+
+/** True for requests of this origin and for those of programs that are no browsers (they send neither header). */
+export const isSameOrigin = (req: Request): boolean => {
+  const site = req.get('sec-fetch-site')
+  if (site !== undefined) return site === 'same-origin' || site === 'none'
+  const origin = req.get('origin')
+  if (origin === undefined) return true
+  try {
+    return new URL(origin).host === req.get('host')
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,42 @@
+/** POST /preferences/locale and /preferences/currency: plain forms that set a cookie and lead back (303), without scripts too. */
+import express, { Router, type Request, type Response } from 'express'
+import { isLocale } from '../../shared/i18n/locales.ts'
+import { CURRENCY_COOKIE, isCurrency, LOCALE_COOKIE, PREFERENCE_COOKIE_MS } from '../../shared/preferences.ts'
+import { localPathOr } from '../../shared/rules/localPath.ts'
+import { Refused } from '../errors.ts'
+import { isSameOrigin } from './sameOrigin.ts'
+
+const COOKIE = { maxAge: PREFERENCE_COOKIE_MS, path: '/', sameSite: 'lax', secure: true } as const
+
+const fields = (req: Request): { readonly [name: string]: unknown } => (req.body ?? {}) as { readonly [name: string]: unknown }
+
+const setAndReturn = (req: Request, res: Response, cookie: string, value: string): void => {
+  res.cookie(cookie, value, COOKIE)
+  res.set('cache-control', 'no-store').redirect(303, withoutLang(localPathOr(fields(req)['to'], '/')))
+}
+
+/** A chosen language must not lose against the `?lang=` of the page that it was chosen on. */
+const withoutLang = (path: string): string => {
+  const url = new URL(path, 'http://local.invalid')
+  url.searchParams.delete('lang')
+  return url.pathname + url.search + url.hash
+}
+
+export const setPreference = (): Router => {
+  const router = Router()
+  router.use(express.urlencoded({ extended: false, limit: '8kb' }), express.json({ limit: '8kb' }), (req, _res, next) => {
+    if (req.method === 'POST' && !isSameOrigin(req)) throw new Refused(403, 'The form came from another site')
+    next()
+  })
+  router.post('/locale', (req, res) => {
+    const { locale } = fields(req)
+    if (!isLocale(locale)) throw new Refused(400, 'Unknown locale')
+    setAndReturn(req, res, LOCALE_COOKIE, locale)
+  })
+  router.post('/currency', (req, res) => {
+    const { currency } = fields(req)
+    if (!isCurrency(currency)) throw new Refused(400, 'Unknown currency')
+    setAndReturn(req, res, CURRENCY_COOKIE, currency)
+  })
+  return router
+}

@@ -1,0 +1,55 @@
+/** Built files by their hash, for ever, in the encoding that was made at build time; public/ files for an hour. */
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import express, { Router, type RequestHandler } from 'express'
+import type { Deps } from '../deps.ts'
+import { ICON_CACHE_HOURS } from '../../shared/constants.ts'
+
+const ENCODINGS = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const
+
+const YEAR_S = 365 * 24 * 60 * 60
+
+/** Serves the compressed twin of a file when there is one and the browser takes it. */
+const precompressed = (dir: string): RequestHandler => {
+  const files = new Set(existsSync(dir) ? readdirSync(dir) : [])
+  return (req, res, next) => {
+    const name = req.path.slice(1)
+    res.vary('accept-encoding')
+    for (const [encoding, ending] of ENCODINGS) {
+      if (!files.has(name + ending) || req.acceptsEncodings(encoding) !== encoding) continue
+      res.setHeader('content-encoding', encoding)
+      res.type(path.extname(name))
+      req.url = req.url.replace(name, name + ending)
+      break
+    }
+    next()
+  }
+}
+
+export const staticFiles = ({ staticDirs }: Deps): Router => {
+  const router = Router()
+  const icons = /^\/icons-/
+  router.use(
+    '/assets',
+    precompressed(staticDirs.assets),
+    express.static(staticDirs.assets, {
+      index: false,
+      redirect: false,
+      setHeaders: (res, file) => {
+        // Icons live for 168 hours (spec §9); everything else that has its hash in its name lives for ever.
+        const seconds = icons.test(`/${path.basename(file)}`) ? ICON_CACHE_HOURS * 60 * 60 : YEAR_S
+        res.setHeader('cache-control', `public, max-age=${seconds}, immutable`)
+      },
+    }),
+    // A chunk that is gone is a 404 of its own, never a page: the browser then loads the page anew.
+    (_req, res) => {
+      res.status(404).set('cache-control', 'no-store').type('text/plain').send('Not found')
+    },
+  )
+  router.use('/fonts', express.static(path.join(staticDirs.public, 'fonts'), { index: false, redirect: false, immutable: true, maxAge: YEAR_S * 1000 }))
+  router.use(express.static(staticDirs.public, { index: false, redirect: false, maxAge: 60 * 60 * 1000, dotfiles: 'ignore' }))
+  return router
+}

@@ -1,0 +1,20 @@
+/** Which built files there are, and which of them a screen needs: written by build.mjs from esbuild's metafile. */
+import { array, create, object, record, string, type Infer } from 'superstruct'
+
+const Manifest = object({
+  /** Address of the browser's entry module. */
+  entry: string(),
+  stylesheet: string(),
+  /** The modules that the entry imports statically, itself left out. */
+  entryImports: array(string()),
+  /** Per screen module (`screens/home/homeScreen.tsx`): its chunk and what that imports. */
+  screens: record(string(), array(string())),
+  /** Per language: the chunk of its texts. */
+  messages: record(string(), array(string())),
+  fonts: record(string(), array(string())),
+})
+
+export type AssetManifest = Infer<typeof Manifest>
+
+/** Reads the manifest's text. Throws when it is not one: then the build is broken. */
+export const readManifest = (text: string): AssetManifest => create(JSON.parse(text), Manifest)

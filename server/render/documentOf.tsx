@@ -1,0 +1,48 @@
+/** The React element of a whole page, and the files that it needs. */
+import { preloadModule } from 'react-dom'
+import { StaticRouter } from 'react-router'
+import { App } from '../../client/App.tsx'
+import { noStorage } from '../../client/browser/storage.ts'
+import type { Current } from '../../client/navigation/current.ts'
+import { laterOf } from '../../client/navigation/later.tsx'
+import { createStores } from '../../client/stores/createStores.ts'
+import type { RouteName } from '../../shared/routes.ts'
+import type { Locale } from '../../shared/i18n/locales.ts'
+import { allScreens } from '../../client/allScreens.ts'
+import type { Deps } from '../deps.ts'
+import type { AssetManifest } from './assetManifest.ts'
+import type { PagePlan } from './openPage.ts'
+
+/** The modules that a page needs besides the entry: what the entry imports, the screen's chunk, the language's texts. */
+export const modulesOf = (manifest: AssetManifest, name: RouteName | null, locale: Locale): readonly string[] => [
+  ...new Set([...manifest.entryImports, ...(name ? (manifest.screens[allScreens[name].file] ?? []) : []), ...(manifest.messages[locale] ?? [])]),
+]
+
+function Preloads({ modules, nonce }: { readonly modules: readonly string[]; readonly nonce: string | undefined }) {
+  for (const module of modules) preloadModule(module, { as: 'script', ...(nonce !== undefined && { nonce }) })
+  return null
+}
+
+/** Draws nothing itself. `nonce` names the scripts of a streamed page; a kept page has none. */
+export const documentOf = ({ manifest, intls }: Deps, plan: PagePlan, nonce: string | undefined) => {
+  const { handoff, opened, error, path, api } = plan
+  const { locale, currency } = handoff
+  const shopIntl = intls[locale]
+  const current: Current = opened
+    ? { ...opened, kind: 'screen', later: laterOf(opened.later), key: 'start' }
+    : { kind: 'error', status: error?.status ?? 500, message: error?.message ?? '', path, key: 'start' }
+  const stores = createStores({ api, storage: noStorage, track: () => {} }, handoff.start)
+  return (
+    <StaticRouter location={path}>
+      <Preloads modules={modulesOf(manifest, opened?.name ?? null, locale)} nonce={nonce} />
+      <App
+        current={current}
+        handoff={handoff}
+        stores={stores}
+        shopIntl={shopIntl}
+        preferences={{ locale, currency, format: shopIntl.format }}
+        files={{ stylesheet: manifest.stylesheet, fonts: manifest.fonts[locale] ?? [] }}
+      />
+    </StaticRouter>
+  )
+}

@@ -1,0 +1,69 @@
+/** Sends a page as it is drawn: the shell at once, later parts as they arrive. */
+import type { Response } from 'express'
+import { renderToPipeableStream } from 'react-dom/server'
+import type { Deps } from '../deps.ts'
+import { contextOf } from '../requestContext.ts'
+import { streamedPolicy } from '../middleware/securityHeaders.ts'
+import { cachePolicy } from './cachePolicy.ts'
+import { documentOf } from './documentOf.tsx'
+import type { PagePlan } from './openPage.ts'
+
+/** How long a page may be drawn before the parts that are missing are given up, in ms. */
+const DEADLINE_MS = 3500
+/** React holds back a boundary larger than this even when it is ready; here, what is ready is sent in its place. */
+const NEVER_OUTLINE = 1e9
+
+/** Headers that every page has. */
+export const setPageHeaders = (res: Response, plan: PagePlan): void => {
+  const { locale, token } = contextOf(res)
+  const { cacheControl, vary } = cachePolicy({ signedIn: token !== null, status: plan.status })
+  res.status(plan.status)
+  res.setHeader('content-type', 'text/html; charset=utf-8')
+  res.setHeader('content-language', locale)
+  res.setHeader('cache-control', cacheControl)
+  for (const name of vary.split(', ')) res.vary(name)
+  if (plan.status === 503) res.setHeader('retry-after', '10')
+}
+
+/**
+ * Streams a page; resolves when it has been handed to the response whole or was given up. Rejects when the shell fails,
+ * before anything was sent.
+ */
+export const streamPage = (deps: Deps, res: Response, plan: PagePlan): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const { nonce, log } = contextOf(res)
+    let shellSent = false
+    const { pipe, abort } = renderToPipeableStream(documentOf(deps, plan, nonce), {
+      nonce,
+      bootstrapModules: [deps.manifest.entry],
+      progressiveChunkSize: NEVER_OUTLINE,
+      onShellReady: () => {
+        shellSent = true
+        setPageHeaders(res, plan)
+        streamedPolicy(res.req, res, () => pipe(res))
+      },
+      onShellError: (error) => {
+        finish()
+        reject(error instanceof Error ? error : new Error(String(error)))
+      },
+      onError: (error) => {
+        // Before the shell the fault is reported by whoever shows the error page; afterwards nobody else would.
+        if (shellSent && !(error instanceof DeadlineReached)) log.error({ err: error }, 'late part')
+      },
+    })
+    const deadline = setTimeout(() => {
+      log.warn({ path: plan.path }, 'page deadline')
+      abort(new DeadlineReached())
+    }, DEADLINE_MS)
+    const finish = () => clearTimeout(deadline)
+    res.once('close', () => {
+      finish()
+      if (!res.writableFinished) abort(new DeadlineReached())
+      resolve()
+    })
+  })
+
+/** A render that was given up: the time was over, or the shopper has left. */
+class DeadlineReached extends Error {
+  override readonly name = 'DeadlineReached'
+}

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs'
+import { defineConfig } from 'vitest/config'
+import { compileMessages } from './scripts/compileMessages.mjs'
+
+export default defineConfig({
+  // The same two things that build.mjs does to the sources.
+  define: { __ICONS__: JSON.stringify('/assets/icons-test.svg'), __DEV__: 'false' },
+  plugins: [
+    {
+      name: 'messages',
+      enforce: 'pre',
+      load: (id: string) => {
+        const file = id.split('?')[0] ?? ''
+        return /[\\/]locales[\\/][\w-]+\.json$/.test(file) ? `export default ${compileMessages(readFileSync(file, 'utf8'), file)}` : null
+      },
+    },
+  ],
+  test: {
+    include: ['{shared,client,server,upstream}/**/*.test.{ts,tsx}', 'test/{server,contract}/**/*.test.ts', 'test/*.test.ts'],
+    setupFiles: ['test/support/failOnConsole.ts'],
+    css: false,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    // Two cores are shared by the tests and by the servers that they start.
+    maxWorkers: 2,
+  },
+})

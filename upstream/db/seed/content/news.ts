@@ -9,7 +9,7 @@ export const news: readonly SeedNews[] = [
     date: '2026-11-20',
     blocks: [
       text([
-        'Japan rests from 29 December to 3 January, the post and warehouses included. Orders are taken at any hour, but the parcels of those days leave after the holidays.',
+        'Japan rests from 29 December to 3 January, post and warehouses included. Orders are taken at any hour, but the parcels of those days leave after the holidays.',
         'С 29 декабря по 3 января Япония отдыхает, вместе с почтой и складами. Заказы принимаем круглосуточно, но посылки этих дней уедут после праздников.',
       ]),
       table(
@@ -31,7 +31,7 @@ export const news: readonly SeedNews[] = [
         ],
       ),
       text([
-        'For a present by New Year order early: in December the road takes longer than usual, and we do not promise a date. A <a href="/podarocnyi-sertifikat.html">gift certificate</a> comes the same day.',
+        'For New Year presents order early: in December parcels take longer than usual, and we promise no date. A <a href="/podarocnyi-sertifikat.html">gift certificate</a> arrives the same day.',
         'Подарки к Новому году заказывайте заранее: в декабре дорога длиннее обычного, и обещать день мы не станем. <a href="/podarocnyi-sertifikat.html">Подарочный сертификат</a> придёт в тот же день.',
       ]),
     ],
@@ -42,7 +42,7 @@ export const news: readonly SeedNews[] = [
     date: '2026-11-09',
     blocks: [
       text([
-        'Thick lotions, night creams, steam masks and bath salts have moved to the front. We checked each for how it stands frost: an emulsion that has separated on the road is replaced without questions.',
+        'Thick lotions, night creams, steam masks and bath salts have moved to the front. We have tested each one against frost: an emulsion that has separated on the road is replaced without questions.',
         'Густые лосьоны, ночные кремы, паровые маски и соли для ванны переехали вперёд. Каждое средство мы проверили морозом: если эмульсия в дороге расслоилась, заменим без расспросов.',
       ]),
       products('tsukishiro-cream', 'yasuragi-eyemask', 'shizukuya-lotion'),
@@ -58,7 +58,7 @@ export const news: readonly SeedNews[] = [
     date: '2026-11-02',
     blocks: [
       text([
-        'In November parcels grow heavier, so we repeat the main thing. For Russia and the other countries of the EAEU the duty-free limit is 200 EUR and 31 kg per parcel; above it the duty is 15 % of the excess, but not less than 2 EUR per extra kilogram.',
+        'In November parcels grow heavier, so here is the main point again. For Russia and the other countries of the EAEU the duty-free limit is 200 EUR and 31 kg per parcel; above it the duty is 15 % of the excess, but not less than 2 EUR per extra kilogram.',
         'В ноябре посылки тяжелеют, поэтому повторим главное. Для России и других стран ЕАЭС беспошлинный лимит — 200 евро и 31 кг на посылку; сверх него — 15 % от превышения, но не меньше 2 евро за каждый лишний килограмм.',
       ]),
       warning([
@@ -95,7 +95,7 @@ export const news: readonly SeedNews[] = [
     date: '2026-09-24',
     blocks: [
       text([
-        'A small kiln near the sea throws yunomi cups one by one. The glaze runs differently on each, so the cup in the picture is a sister of yours and not yours. We wrap every one in three layers and put it into a box of its own.',
+        'A small kiln near the sea throws yunomi cups one by one. The glaze runs differently on each, so the cup in the picture is a sister of yours rather than yours. We wrap every one in three layers and put it into a box of its own.',
         'Небольшая мастерская у моря точит юноми по одной. Глазурь на каждой стекает по-своему, поэтому чашка на снимке — сестра вашей, а не она сама. Каждую мы заворачиваем в три слоя и кладём в отдельную коробку.',
       ]),
       products('kamakura-cup', 'chagura-matcha'),
@@ -107,11 +107,11 @@ export const news: readonly SeedNews[] = [
     date: '2026-09-03',
     blocks: [
       text([
-        'Under the price there now stands another, small one: per ml, gram, piece or sachet. A big bottle is not always the better bargain, and now it can be seen without a calculator. The same figure is in the cart.',
+        'Under each price there is now a second, smaller one: per millilitre, gram, piece or sachet. A big bottle is not always the better bargain, and now you can see it without a calculator. The same figure is in the cart.',
         'Под ценой теперь стоит вторая, мелкая: за миллилитр, грамм, штуку или саше. Большая бутылка не всегда выгоднее, и теперь это видно без калькулятора. Та же цифра есть в корзине.',
       ]),
       text([
-        'How to count with it is told in the article <a href="/blog/smennyy-blok-vmesto-butylki">“A refill instead of a bottle”</a>.',
+        'How to put it to use: <a href="/blog/smennyy-blok-vmesto-butylki">“A refill instead of a bottle”</a>.',
         'Как с ней считать, рассказано в статье <a href="/blog/smennyy-blok-vmesto-butylki">«Сменный блок вместо бутылки»</a>.',
       ]),
     ],
@@ -126,7 +126,7 @@ export const news: readonly SeedNews[] = [
         'С 11 по 16 августа Япония поминает предков, и полстраны едет поездом домой. Наш склад и производители закрыты. Заказы принимаем, на письма отвечаем чуть медленнее; посылки снова поедут с 17 августа.',
       ]),
       info([
-        'What is paid by 5 August we shall try to assemble before the holiday.',
+        'Orders paid by 5 August we will try to assemble before the holiday.',
         'Оплаченное до 5 августа постараемся собрать до праздника.',
       ]),
     ],
@@ -152,7 +152,7 @@ export const news: readonly SeedNews[] = [
     date: '2026-06-11',
     blocks: [
       text([
-        'Yuzu is a lemon that grew up in the mountains: thick peel, many seeds, a scent of half the house. Yuzuki presses its peel in Shikoku and makes serums with vitamin C. The first of them is here, in a bottle of 30 ml.',
+        'Yuzu is a lemon that grew up in the mountains: thick peel, many seeds, a scent that fills half the house. Yuzuki presses its peel in Shikoku and makes serums with vitamin C. The first of them is here, in a bottle of 30 ml.',
         'Юдзу — это лимон, выросший в горах: толстая корка, много косточек, запах на полдома. Yuzuki отжимает его корки на Сикоку и делает сыворотки с витамином C. Первая уже здесь, во флаконе 30 мл.',
       ]),
       products('yuzuki-serum'),
@@ -164,7 +164,7 @@ export const news: readonly SeedNews[] = [
     date: '2026-04-20',
     blocks: [
       text([
-        'Between 29 April and 6 May Japan has five public holidays. We dispatch on 30 April, 1 and 7 May. Assembly may take up to three days longer than usual; the date of readiness is in the order.',
+        'Between 29 April and 6 May Japan has five public holidays. We dispatch on 30 April, 1 and 7 May. Assembly may take up to three days longer than usual; the expected date is shown in the order.',
         'Между 29 апреля и 6 мая в Японии пять праздничных дней. Отправляем 30 апреля, 1 и 7 мая. Сборка может занять до трёх дней больше обычного, дату готовности видно в заказе.',
       ]),
     ],
@@ -180,7 +180,7 @@ export const news: readonly SeedNews[] = [
       ]),
       bullets(
         [
-          'Good: how long you have used it, what your skin is like, what it is compared with.',
+          'Good: how long you have used it, what your skin is like, what you compare it with.',
           'Хорошо: сколько пользуетесь, какая кожа, с чем сравниваете.',
         ],
         ['Better still: what you did not like.', 'Ещё лучше: что не понравилось.'],
@@ -193,7 +193,7 @@ export const news: readonly SeedNews[] = [
     date: '2026-02-16',
     blocks: [
       text([
-        'Orders over 5,000 roubles, or the same sum in your currency, are delivered free. Below it the cart shows the price before you pay. Tables of weight and zones are gone.',
+        'Orders over 5,000 roubles, or the equivalent in your currency, are delivered free. For smaller orders the cart shows the price before you pay. Weight tables and zones are gone.',
         'Одна цена на любую посылку из Японии: 499 рублей. Таблиц веса и зон больше нет. Килограмм чая едет за те же деньги, что и тюбик крема.',
       ]),
       text([

@@ -28,7 +28,7 @@ export const aboutUs: SeedPage = {
         'Покупаем у производителей и их оптовиков в Японии, накладные храним.',
       ],
       [
-        'We translate the whole label, not just the front: composition, use, warnings.',
+        'We translate the whole label, not just the front: ingredients, use, warnings.',
         'Переводим этикетку целиком, а не только лицевую сторону: состав, применение, предостережения.',
       ],
       [
@@ -36,13 +36,13 @@ export const aboutUs: SeedPage = {
         'Честно пишем, кому товар не подойдёт: сильный запах, спирт в начале состава, текстура, к которой надо привыкнуть.',
       ],
       [
-        'We publish reviews of every rating after a check for insults and personal data, and nothing else.',
+        'We publish reviews of every rating: moderation removes insults and personal data, nothing else.',
         'Публикуем отзывы с любой оценкой: на модерации убираем только оскорбления и личные данные.',
       ],
     ),
     heading('Who is behind the counter', 'Кто за прилавком'),
     text([
-      'Tonari is a small team: buyers and packers in Japan, editors and a support desk who write in Russian and English. There is no call centre. The person who answers your letter can walk to the shelf and look.',
+      'Tonari is a small team: buyers and packers in Japan, editors and a support desk who write in Russian and English. There is no call centre. The person who answers your letter can walk over to the shelf and look.',
       'Tonari — небольшая команда: закупка и сборка в Японии, редакторы и служба поддержки, которые пишут по-русски и по-английски. Колл-центра у нас нет: тот, кто отвечает на ваше письмо, может подойти к полке и посмотреть.',
     ]),
     table(
@@ -66,11 +66,11 @@ export const aboutUs: SeedPage = {
     ),
     heading('What we do not do', 'Чего мы не делаем'),
     text([
-      'We do not promise that a cream will change your life, do not count down the minutes to the end of a sale and do not write “only two left” when there are forty. A price is a price: when it goes down, the old one stands beside it.',
+      'We do not promise that a cream will change your life, we run no countdown timers, and we never write “only two left” when there are forty. A price is a price: when it goes down, the old one stands beside it.',
       'Мы не обещаем, что крем изменит жизнь, не ставим таймеров до конца распродажи и не пишем «осталось две штуки», когда их сорок. Цена есть цена: если она снизилась, прежняя стоит рядом.',
     ]),
     info([
-      'More about the reasons to buy from us is on the page <a href="/info/pochemu-my">“Why us”</a>; how a parcel travels is on the page <a href="/info/delivery">“Delivery”</a>.',
+      'More reasons to buy from us: <a href="/info/pochemu-my">“Why us”</a>. How a parcel travels: <a href="/info/delivery">“Delivery”</a>.',
       'Подробнее о том, зачем покупать именно у нас, — на странице <a href="/info/pochemu-my">«Почему мы»</a>; о том, как едет посылка, — на странице <a href="/info/delivery">«Доставка»</a>.',
     ]),
   ],

@@ -9,7 +9,7 @@ export const customTax: SeedPage = {
   blocks: [
     text(
       [
-        'Every parcel from Japan crosses a customs border, and most pass it unnoticed. This page explains when duty appears, how it is worked out and how to plan an order so that it does not come as a surprise.',
+        'Every parcel from Japan goes through customs, and almost all go through unnoticed. This page explains when duty is due, how it is worked out and how to plan an order so that it never comes as a surprise.',
         'Каждая посылка из Японии проходит таможню, и почти все проходят её незаметно. Здесь мы объясняем, когда появляется пошлина, как она считается и как спланировать заказ, чтобы она не стала неожиданностью.',
       ],
       [
@@ -28,8 +28,8 @@ export const customTax: SeedPage = {
         ['No duty', 'Пошлины нет'],
       ],
       [
-        ['Dearer than 200 EUR', 'Дороже 200 евро'],
-        ['15 % of the part of the value above 200 EUR', '15 % от суммы превышения над 200 евро'],
+        ['Worth more than 200 EUR', 'Дороже 200 евро'],
+        ['15 % of the amount above 200 EUR', '15 % от суммы превышения над 200 евро'],
       ],
       [
         ['Heavier than 31 kg', 'Тяжелее 31 кг'],
@@ -38,7 +38,7 @@ export const customTax: SeedPage = {
     ),
     bullets(
       [
-        'The limit counts per parcel and per recipient. There is no monthly sum of all your parcels.',
+        'The limit applies per parcel and per recipient. There is no monthly total.',
         'Лимит считается на одну посылку одному получателю. Общей суммы за месяц нет.',
       ],
       [
@@ -50,13 +50,13 @@ export const customTax: SeedPage = {
         'Промокод или купон не уменьшает таможенную стоимость: за основу могут взять цену до скидки.',
       ],
       [
-        'Roubles are turned into euros at the official rate of the day on which customs deals with the parcel, not the day of the order.',
+        'Roubles are converted to euros at the official rate on the day of clearance, not the day of the order.',
         'Рубли переводят в евро по официальному курсу на день таможенного оформления, а не на день заказа.',
       ],
     ),
     heading('A worked example', 'Считаем на примере'),
     text([
-      'Suppose you have gathered goods for 260 EUR in one parcel that weighs 4 kg.',
+      'Suppose you have put together a parcel worth 260 EUR that weighs 4 kg.',
       'Допустим, вы собрали в одну посылку товаров на 260 евро, и весит она 4 кг.',
     ]),
     steps(
@@ -66,26 +66,26 @@ export const customTax: SeedPage = {
       ['At a rate of, say, 100 roubles for a euro that is 900 roubles.', 'По условному курсу 100 рублей за евро это 900 рублей.'],
     ),
     text([
-      'The same goods in two orders sent on different days, for instance 150 and 110 EUR, stay below the limit each. This is allowed as long as both parcels are for your own use.',
+      'The same goods in two orders sent on different days, for instance 150 and 110 EUR, each stay below the limit. That is allowed as long as both parcels are for your own use.',
       'Те же товары двумя заказами в разные дни, например на 150 и 110 евро, не превышают лимит по отдельности. Это разрешено, если обе посылки — для вас, а не для продажи.',
     ]),
     heading('Goods for personal use', 'Товары для личного пользования'),
     text([
-      'The duty-free limit exists for what you buy for yourself and your family. If the inside of a parcel looks like stock for resale, customs may treat it as a commercial lot: ask for other papers, charge other duty or send it back. The law names no number of pieces; the officer decides by the look of the whole.',
+      'The duty-free limit exists for what you buy for yourself and your family. If the contents look like stock for resale, customs may treat the parcel as a commercial lot: ask for other papers, charge other duties or send it back. The law names no number of pieces; the officer judges the parcel as a whole.',
       'Беспошлинный лимит придуман для того, что вы покупаете себе и семье. Если содержимое похоже на товар для продажи, таможня может счесть посылку коммерческой партией: запросить другие документы, начислить другие платежи или вернуть её. Числа штук закон не называет: инспектор решает по тому, как посылка выглядит в целом.',
     ]),
     warning([
-      'Our own caution: <strong>more than 4 pieces of one item</strong> in a parcel may be taken for a commercial lot. The cart reminds you of it.',
+      'Our own cautious advice: <strong>more than 4 pieces of one item</strong> may be taken for a commercial lot. The cart reminds you of it.',
       'Наша осторожная рекомендация: <strong>больше 4 одинаковых товаров</strong> в посылке могут счесть коммерческой партией. Корзина об этом напомнит.',
     ]),
-    heading('How to order to advantage', 'Как заказывать выгодно'),
+    heading('How to get the most from an order', 'Как заказывать выгодно'),
     bullets(
       [
-        'Gather an order up to about 180 EUR: a margin for the rate is left, and nothing is added to the price at the border.',
+        'Keep an order to about 180 EUR: that leaves a margin for the exchange rate, and nothing is added at the border.',
         'Собирайте заказ примерно до 180 евро: останется запас на курс, и на границе к цене ничего не прибавится.',
       ],
       [
-        'Delivery is free over 5,000 roubles, and it is not counted towards the limit: heavy things such as tea, refills and shampoo pay best.',
+        'Delivery is free over 5,000 roubles, and it is not counted towards the limit: heavy things such as tea, refills and shampoo gain the most.',
         'Доставка стоит 499 рублей при любом весе и в лимит не входит: выгоднее всего брать тяжёлое — чай, сменные блоки, шампунь.',
       ],
       [
@@ -93,7 +93,7 @@ export const customTax: SeedPage = {
         'Крупную покупку делите по времени, а не везите десять банок одного крема в одной коробке.',
       ],
       [
-        'Even above the limit compare the whole sum: 15 % is taken only from the excess, so 20 EUR too much cost 3 EUR.',
+        'Even above the limit, look at the total: 15 % is charged on the excess only, so 20 EUR over costs 3 EUR.',
         'Даже сверх лимита сравните итог: 15 % берут только с превышения, и лишние 20 евро обойдутся в 3 евро.',
       ],
     ),
@@ -114,16 +114,16 @@ export const customTax: SeedPage = {
     ),
     heading('What the cart shows', 'Что показывает корзина'),
     text([
-      'When the sum of the goods passes the threshold set in the shop, the cart shows a warning and asks you to confirm clause 7.14 of the <a href="/info/oferta">public offer</a>: you know that duty may be charged and that you pay it. The threshold is a reminder and not a calculation, and it may lie above the customs limit. For the exact figure, compare your sum with 200 EUR at today’s rate.',
+      'When the sum of the goods passes the threshold set in the shop, the cart shows a warning and asks you to confirm clause 7.14 of the <a href="/info/oferta">public offer</a>: you know that duty may be charged and that you would pay it. The threshold is a reminder, not a calculation, and may be higher than the customs limit. For the exact figure, compare your sum with 200 EUR at today’s rate.',
       'Когда сумма товаров проходит заданный в магазине порог, корзина показывает предупреждение и просит подтвердить пункт 7.14 <a href="/info/oferta">публичной оферты</a>: вы знаете, что пошлина возможна и что платите её вы. Порог — это напоминание, а не расчёт, и он может быть выше таможенного лимита. Чтобы знать точно, сравните сумму с 200 евро по сегодняшнему курсу.',
     ]),
     info([
-      'Customs rules change. In August 2025 the Union discussed a separate scheme for goods bought online, with 5 % and not less than 1 EUR per kilogram above 200 EUR. We have found no confirmation that it is in force. Before a large order, check the site of the customs service of your country.',
+      'Customs rules change. In August 2025 the Union discussed a separate scheme for goods bought online, at 5 % but not less than 1 EUR per kilogram above 200 EUR. We have found no confirmation that it is in force. Before a large order, check the site of the customs service of your country.',
       'Таможенные правила меняются. В августе 2025 года в ЕАЭС обсуждали отдельный порядок для интернет-покупок: 5 %, но не меньше 1 евро за килограмм, при стоимости выше 200 евро. Подтверждения, что он вступил в силу, мы не нашли. Перед крупным заказом сверьтесь с сайтом таможенной службы вашей страны.',
     ]),
     heading('Other countries', 'Другие страны'),
     text([
-      'Each country sets its own limit and its own tax, and some charge value-added tax from the first cent. We cannot list them all without mistakes, so ask the customs service or the carrier before ordering. Duty and taxes of the destination country are paid by the recipient.',
+      'Each country sets its own limit and its own tax, and some charge value-added tax from the first cent. We could not list them all without mistakes, so please ask the customs service or the carrier before ordering. Duty and taxes of the destination country are paid by the recipient.',
       'У каждой страны свой лимит и свои налоги, а кое-где НДС берут с первого цента. Перечислить все без ошибок мы не сможем, поэтому спросите таможню или перевозчика до заказа. Пошлины и налоги страны назначения платит получатель.',
     ]),
   ],

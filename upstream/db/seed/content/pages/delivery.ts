@@ -8,7 +8,7 @@ export const delivery: SeedPage = {
   updated: '2026-11-16',
   blocks: [
     text([
-      'Every order is packed in Japan and travels to you in one parcel. <strong>Delivery is free for orders over 5,000 roubles</strong> or the same sum in your currency; below it the cart shows the price before you pay. There is no charge for packing.',
+      'Every order is packed in Japan and travels to you in one parcel. <strong>Delivery is free for orders over 5,000 roubles</strong> or the equivalent in your currency; for smaller orders the cart shows the price before you pay. There is no charge for packing.',
       'Каждый заказ собирают в Японии, и он едет к вам одной посылкой. <strong>Доставка стоит 499 рублей независимо от веса</strong>: одна баночка крема или десять килограммов чая — цена одна. За упаковку мы ничего не берём.',
     ]),
     heading('From the cart to your door', 'От корзины до двери'),
@@ -46,7 +46,7 @@ export const delivery: SeedPage = {
       ],
     ),
     text([
-      'For express mail (EMS) the postal service names 2–10 days on the road; parcels that changed planes or waited for a flight have taken up to four weeks. That is why the shop gives a range and never a promise of a certain day.',
+      'For express mail (EMS) the postal service quotes 2–10 days in transit, but parcels that changed planes or waited for a flight have taken up to four weeks. That is why we give a range and never promise a particular day.',
       'Для экспресс-почты (EMS) почтовая служба называет 2–10 дней в пути, но посылки с пересадками и ожиданием рейса ехали и до четырёх недель. Поэтому мы указываем диапазон и не обещаем конкретный день.',
     ]),
     heading('Ways to receive a parcel', 'Способы получения'),
@@ -62,7 +62,7 @@ export const delivery: SeedPage = {
       ['Post: to the door or to the post office of your address.', 'Почта: до двери или в отделение по вашему адресу.'],
     ),
     info([
-      'International routes open and close. Which methods work for your country at the moment is shown in the cart after you choose an address: if a method is not there, it cannot be had today. If there is none at all, the order cannot be paid, and nothing is charged.',
+      'International routes open and close. Which methods work for your country at the moment is shown in the cart after you choose an address: a method that is not listed is not available today. If there is none at all, the order cannot be paid for, and nothing is charged.',
       'Международные маршруты то открываются, то закрываются. Какие способы работают для вашей страны сейчас, видно в корзине после выбора адреса: если способа там нет, значит, сегодня он недоступен. Если нет ни одного, заказ нельзя оплатить и деньги не спишутся.',
     ]),
     heading('Weight and size', 'Вес и размер'),
@@ -89,7 +89,7 @@ export const delivery: SeedPage = {
         ['Refused by some carriers and countries', 'Не берут отдельные перевозчики и страны'],
       ],
       [
-        ['Cosmetics and perfume dearer than 40,000 JPY a piece', 'Косметика и парфюмерия дороже 40 000 иен за штуку'],
+        ['Cosmetics and perfume over 40,000 JPY apiece', 'Косметика и парфюмерия дороже 40 000 иен за штуку'],
         [
           'Japan has not allowed their export to Russia since 5 April 2022',
           'С 5 апреля 2022 года Япония запрещает вывоз таких товаров в Россию',
@@ -97,25 +97,25 @@ export const delivery: SeedPage = {
       ],
     ),
     text([
-      'Such an item is marked in the cart with the words “This item cannot be shipped to your country”. Remove it, and the rest of the order can be paid.',
+      'Such an item is marked in the cart with the words “This item cannot be shipped to your country”. Remove it, and you can pay for the rest.',
       'Такой товар отмечен в корзине словами «Этот товар нельзя доставить в вашу страну». Удалите его, и остальное можно будет оплатить.',
     ]),
     heading('The address', 'Адрес'),
     steps(
       [
-        'Write names as in the passport, in Latin letters: this is how the label is printed in Japan.',
+        'Write names in Latin letters, as in the passport: that is how labels are printed in Japan.',
         'Имя и фамилию пишите латиницей, как в паспорте: так печатают этикетку в Японии.',
       ],
       [
-        'The street, too, is written in Latin letters: “ul. Lesnaya, d. 5, kv. 12”.',
+        'Write the street in Latin letters too: “ul. Lesnaya, d. 5, kv. 12”.',
         'Улицу тоже пишите латиницей: ul. Lesnaya, d. 5, kv. 12.',
       ],
       [
-        'Check the postcode: a wrong digit sends the parcel on a tour of the country.',
+        'Check the postcode: one wrong digit sends the parcel on a tour of the country.',
         'Проверьте индекс: из-за одной цифры посылка поедет кругом через полстраны.',
       ],
       [
-        'Give a mobile number that answers: the courier and customs write to it.',
+        'Give a mobile number you answer: the courier and customs will use it.',
         'Укажите мобильный, по которому отвечаете: туда пишут курьер и таможня.',
       ],
     ),
@@ -126,7 +126,7 @@ export const delivery: SeedPage = {
     heading('Loss and damage', 'Потеря и повреждение'),
     text(
       [
-        'If the tracking does not change for 20 days, or the parcel came dented, tell us. We start the search and deal with the carrier ourselves. For EMS the claim has to be made within 6 months of posting; the post pays up to 20,000 JPY when no value was declared and at most 2,000,000 JPY when it was. Whatever the carrier pays, you get a refund or a new parcel from us for goods that did not arrive.',
+        'If the tracking does not change for 20 days, or the parcel arrives dented, tell us. We start the search and deal with the carrier ourselves. For EMS the claim has to be made within 6 months of posting; the post pays up to 20,000 JPY when no value was declared and at most 2,000,000 JPY when it was. Whatever the carrier pays, you get a refund or a new parcel from us for goods that did not arrive.',
         'Если статус не меняется 20 дней или посылка пришла помятой, напишите нам. Розыск и переговоры с перевозчиком — наша забота. Для EMS заявление подают в течение 6 месяцев со дня отправки; почта возмещает до 20 000 иен, если ценность не объявлена, и не больше 2 000 000 иен, если объявлена. Сколько бы ни выплатил перевозчик, за недоставленный товар мы вернём деньги или отправим его снова.',
       ],
       [
@@ -139,7 +139,7 @@ export const delivery: SeedPage = {
       'Для заказов дороже 200 000 иен в Японии нужна экспортная декларация. Мы оформляем её сами: к сборке прибавится день-два, к цене — ничего.',
     ]),
     text([
-      'About duty in your country read the page <a href="/info/custom-tax">“Customs duty”</a>.',
+      'Duty is explained on the page <a href="/info/custom-tax">“Customs duty”</a>.',
       'О пошлине в вашей стране — на странице <a href="/info/custom-tax">«Таможенные пошлины»</a>.',
     ]),
   ],

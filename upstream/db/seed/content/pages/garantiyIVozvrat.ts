@@ -33,12 +33,12 @@ export const garantiyIVozvrat: SeedPage = {
     ]),
     heading('Devices', 'Приборы'),
     text([
-      'Massagers, steamers and other devices have a warranty of 6 months from the day you receive them. They are made for the Japanese mains of 100 V: a device used without a suitable converter is not covered. The page of each device says what it needs.',
+      'Massagers, steamers and other devices have a warranty of 6 months from the day you receive them. They are made for Japan’s 100 V mains: a device used without a suitable converter is not covered. The page of each device says what it needs.',
       'На массажёры, паровые сауны и другие приборы — гарантия 6 месяцев со дня получения. Они рассчитаны на японскую сеть 100 В: если включать прибор без подходящего преобразователя, гарантия не действует. Что нужно прибору, написано на его странице.',
     ]),
     heading('What you may ask for', 'Что вы можете потребовать'),
     text([
-      'If an item has a fault that we did not tell you of, the choice is yours, as article 18 of the Russian Consumer Protection Law has it:',
+      'If an item has a fault that we did not tell you about, the choice is yours under article 18 of the Russian Consumer Protection Law:',
       'Если у товара обнаружился недостаток, о котором мы не предупредили, выбор за вами — так устроена статья 18 Закона «О защите прав потребителей»:',
     ]),
     table(
@@ -78,17 +78,17 @@ export const garantiyIVozvrat: SeedPage = {
         'Напишите на help@example.com: в течение 14 дней, если посылка повреждена или в ней чего-то не хватает, и сразу, как заметите скрытый дефект. Укажите номер заказа, приложите фото этикетки на коробке, фото товара и одной фразой опишите, что не так. Видео распаковки решает почти любой вопрос с одного письма: <a href="/info/mobile-video">как его снять</a>.',
       ],
       [
-        'We answer within 2 working days. As a rule we do not ask to send a broken jar back to Japan: the photographs are enough. If we do need the item, its journey is on us.',
+        'We answer within 2 working days. We do not usually ask for a broken jar to be sent back to Japan: photographs are enough. If we do need the item, we pay for its journey.',
         'Отвечаем в течение 2 рабочих дней. Как правило, мы не просим возвращать разбитую банку в Японию: фотографий достаточно. Если товар всё-таки нужен, пересылку оплатим мы.',
       ],
     ),
     heading('Skin reactions', 'Если кожа отреагировала'),
     text([
-      'Any cosmetic product, however gentle, may disagree with someone. Stop using it, rinse with water and, if it does not pass, see a doctor. Then write to us with the name of the product. An individual reaction is not a fault of the product, but if you tried a small amount first, as the label asks, we return the price of the first package to your account as a promo code.',
+      'Any cosmetic, however gentle, will disagree with someone. Stop using it, rinse it off and, if the reaction persists, see a doctor. Then write to us with the name of the product. An individual reaction is not a fault of the product, but if you tried a small amount first, as the label asks, we refund the price of the first package as a promo code.',
       'Любая косметика, даже самая мягкая, кому-нибудь не подойдёт. Перестаньте ею пользоваться, смойте водой, а если не проходит — покажитесь врачу. Потом напишите нам название средства. Индивидуальная реакция не считается браком, но если вы сначала попробовали средство на небольшом участке, как просит этикетка, мы вернём стоимость первой упаковки промокодом.',
     ]),
     info([
-      'Keep the box and the inner wrapping until you have looked through everything: carriers ask about them first.',
+      'Keep the box and the padding until you have checked everything: they are the first thing a carrier asks about.',
       'Не выбрасывайте коробку и наполнитель, пока всё не проверите: перевозчик первым делом спрашивает о них.',
     ]),
   ],

@@ -41,7 +41,7 @@ export const mobileVideo: SeedPage = {
         'Покажите этикетку так, чтобы читался номер отслеживания. Задержитесь на три секунды.',
       ],
       [
-        'Turn the box slowly: six sides, all corners, the tape. Come close to dents, wet spots and cuts.',
+        'Turn the box slowly: six sides, all corners, the tape. Move in close on dents, wet spots and cuts.',
         'Медленно поверните коробку: шесть сторон, все углы, скотч. Вмятины, пятна и порезы покажите крупно.',
       ],
       [
@@ -57,20 +57,20 @@ export const mobileVideo: SeedPage = {
         'Вынимайте товары по одному, называйте вслух и показывайте лицевой стороной. Сверяйте с упаковочным листом.',
       ],
       [
-        'Something leaked or broke: show it from all sides together with the wrapping, and then the empty box.',
+        'If something has leaked or broken, show it from all sides together with the wrapping, and then the empty box.',
         'Если что-то протекло или разбилось, покажите со всех сторон вместе с обёрткой, а в конце — пустую коробку.',
       ],
     ),
     video(
-      ['An opening in two minutes', 'Распаковка за две минуты'],
+      ['Unpacking in two minutes', 'Распаковка за две минуты'],
       [
         'Label, six sides, tape, contents, each item, empty box: the order of the shots in one take.',
         'Этикетка, шесть сторон, скотч, содержимое, каждый товар, пустая коробка: порядок кадров одним дублем.',
       ],
     ),
-    heading('If the box is damaged already', 'Если коробка повреждена уже снаружи'),
+    heading('If the box is already damaged', 'Если коробка повреждена уже снаружи'),
     text([
-      'Do not refuse it at once: a refused parcel goes back to Japan and the claim drags on. Ask the courier or the clerk for a written damage report, photograph it, film the opening in their presence and take what is intact. If they will not write one, say so aloud on the video, with the date and the place.',
+      'Do not be quick to refuse it: a refused parcel goes back to Japan and the claim drags on. Ask the courier or the clerk for a written damage report, photograph it, film the opening in their presence and take what is intact. If they will not write one, say so on camera, with the date and the place.',
       'Не спешите отказываться: посылка уедет обратно в Японию, и спор затянется. Попросите курьера или сотрудника составить акт о повреждении, сфотографируйте его, снимите вскрытие при них и заберите то, что цело. Если акт составлять не хотят, скажите об этом на видео, назвав дату и место.',
     ]),
     warning([

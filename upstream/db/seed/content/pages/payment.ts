@@ -46,7 +46,7 @@ export const payment: SeedPage = {
     heading('Paying by card', 'Как оплатить картой'),
     steps(
       [
-        'Place the order: the address, the way of delivery and the method of payment are chosen in the cart.',
+        'Place the order: the address, delivery and payment methods are all chosen in the cart.',
         'Оформите заказ: адрес, способ доставки и способ оплаты выбирают в корзине.',
       ],
       [
@@ -55,24 +55,24 @@ export const payment: SeedPage = {
       ],
       ['Confirm the payment in the app of your bank if it asks.', 'Подтвердите платёж в приложении банка, если он попросит.'],
       [
-        'Wait for the words that the order is paid. You may close the page: the state is kept in the order history.',
+        'Wait for the message that the order is paid. You may close the page: the status is kept in your order history.',
         'Дождитесь сообщения, что заказ оплачен. Страницу можно закрыть: состояние сохранится в истории заказов.',
       ],
     ),
     heading('Currency and rate', 'Валюта и курс'),
     text([
-      'You choose the currency at the top of the page. Prices are set in yen and turned into your currency at the rate of the shop, which is refreshed every working day. The sum is fixed when you place the order. If your card is kept in another currency, your bank converts at its own rate and may take a fee: that is the usual reason for a difference of one or two per cent on the statement.',
+      'You choose the currency at the top of the page. Prices are set in yen and converted at the shop’s rate, which is updated every working day. The sum is fixed when you place the order. If your card is in another currency, your bank converts at its own rate and may take a fee: that usually explains a difference of one or two per cent on your statement.',
       'Валюту выбирают вверху страницы. Цены назначены в иенах и пересчитываются по курсу магазина, который обновляется каждый рабочий день. Сумма фиксируется в момент оформления. Если карта в другой валюте, банк пересчитает по своему курсу и может взять комиссию: отсюда обычно и берётся разница в один-два процента в выписке.',
     ]),
     heading('If the payment did not go through', 'Если платёж не прошёл'),
     bullets(
       [
-        'Do not pay a second time at once. Open the order: if the state is “awaiting payment”, look again in a few minutes.',
+        'Do not pay again straight away. Open the order: if it is still awaiting payment, look again in a few minutes.',
         'Не платите сразу второй раз. Откройте заказ: если он ждёт оплаты, загляните через несколько минут.',
       ],
       ['Check the limit for online payments and for payments abroad.', 'Проверьте лимит на платежи в интернете и за рубежом.'],
       [
-        'Check the expiry date and the number: one digit is enough.',
+        'Check the expiry date and the number: one wrong digit is enough.',
         'Проверьте срок действия и номер: хватает одной неверной цифры.',
       ],
       [
@@ -90,7 +90,7 @@ export const payment: SeedPage = {
       'Деньги возвращаются тем же путём, на ту же карту или счёт. Мы отправляем их в течение 10 дней, ещё несколько дней нужно банку. Сертификат возвращается новым сертификатом того же номинала.',
     ]),
     info([
-      'How we keep card data is described on the page <a href="/info/payment-security">“Payment security”</a>.',
+      'How we handle card data is described on the page <a href="/info/payment-security">“Payment security”</a>.',
       'Как мы обращаемся с данными карты, рассказано на странице <a href="/info/payment-security">«Безопасность платежей»</a>.',
     ]),
   ],

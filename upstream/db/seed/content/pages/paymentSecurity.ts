@@ -22,7 +22,7 @@ export const paymentSecurity: SeedPage = {
         'Номер, срок действия и код нужны для одного платежа. Мы не храним их, не пишем в журналы и не пересылаем по почте.',
       ],
       [
-        'After payment we keep the sum, the date, the state and the number of the payment, and nothing by which the card could be used.',
+        'After payment we keep the sum, the date, the state and the number of the payment, and nothing anyone could pay with.',
         'После оплаты у нас остаются сумма, дата, состояние и номер платежа — ничего, чем можно было бы расплатиться.',
       ],
       [
@@ -36,13 +36,13 @@ export const paymentSecurity: SeedPage = {
     ]),
     heading('Protection against a double charge', 'Защита от двойного списания'),
     text([
-      'Each order has a key of its own. If you press the button twice, if the network breaks off or the page is reloaded, the second request meets the first and no new payment is made. When the state is unclear, the page says so and asks you to wait instead of paying again.',
+      'Each order has a key of its own. If you press the button twice, if the connection drops or the page reloads, the second request recognises the first and no new payment is made. When the status is unclear, the page says so and asks you to wait rather than pay again.',
       'У каждого заказа свой ключ. Нажмёте кнопку дважды, оборвётся связь, перезагрузится страница — второй запрос узнает первый, и нового платежа не будет. Если состояние неясно, страница так и скажет и попросит подождать, а не платить снова.',
     ]),
     heading('What we never ask for', 'О чём мы никогда не спрашиваем'),
     bullets(
       [
-        'The code from a text message or from the bank’s app, by telephone, in a chat or by letter.',
+        'The code from a text message or from the bank’s app, by phone, in a chat or by e-mail.',
         'Код из СМС или приложения банка — по телефону, в чате или в письме.',
       ],
       ['A photograph of the card, front or back.', 'Фотографию карты с любой стороны.'],
@@ -50,18 +50,18 @@ export const paymentSecurity: SeedPage = {
       ['The password of your account.', 'Пароль от личного кабинета.'],
     ),
     warning([
-      'A message in our name asks you to pay for a parcel by a link? Do not open the link. Sign in to the shop by typing the address yourself and look at the order: everything that has to be paid is shown there. Then forward the message to help@example.com.',
+      'If a message in our name asks you to pay for a parcel through a link, do not open it. Type the shop’s address yourself, sign in and look at the order: anything that has to be paid is shown there. Then forward the message to help@example.com.',
       'От нашего имени просят доплатить за посылку по ссылке? Не открывайте её. Наберите адрес магазина сами, войдите и посмотрите заказ: всё, что нужно оплатить, видно там. А сообщение перешлите на help@example.com.',
     ]),
     heading('What you can do yourself', 'Что можете сделать вы'),
     bullets(
       [
-        'A password for the shop alone, at least eight characters; a phrase of four words is easier to remember and harder to guess.',
+        'A password used for this shop alone, at least eight characters long; a phrase of four words is easier to remember and harder to guess.',
         'Отдельный пароль для магазина, не короче восьми знаков; фразу из четырёх слов легче запомнить и труднее подобрать.',
       ],
       ['A virtual card with a limit for purchases on the internet.', 'Виртуальная карта с лимитом для покупок в интернете.'],
       ['Sign out on a computer that is not yours.', 'Выход из кабинета на чужом компьютере.'],
-      ['Notices of the bank for every payment.', 'Уведомления банка о каждом списании.'],
+      ['Bank notifications for every payment.', 'Уведомления банка о каждом списании.'],
     ),
     heading('If something went wrong', 'Если что-то случилось'),
     text([

@@ -18,17 +18,17 @@ export const pochemuMy: SeedPage = {
     ]),
     heading('One price of delivery', 'Одна цена доставки'),
     text([
-      'Over 5,000 roubles delivery is free, so you need not weigh a bottle of shampoo against its postage. The sum in the cart is the sum you pay.',
+      'Over 5,000 roubles delivery is free, so there is no need to weigh a bottle of shampoo against its postage. The sum in the cart is the sum you pay.',
       '499 рублей за посылку любого веса. Не нужно решать, стоит ли шампунь своей пересылки: тяжёлое едет за те же деньги, что и лёгкое. Сумма в корзине — та, которую вы заплатите.',
     ]),
     heading('A label that you can read', 'Этикетка, которую можно прочесть'),
     text([
-      'We translate the whole back of the package. Composition in order, amounts, how to use, what to beware of. If the maker writes 医薬部外品, we explain that this is a “quasi-drug” and what that means, and do not translate it as “medical”.',
+      'We translate the whole back of the package. Ingredients in order, amounts, how to use it, what to watch out for. If the maker writes 医薬部外品, we explain that this is a “quasi-drug” and what that means, and do not translate it as “medical”.',
       'Мы переводим всю обратную сторону упаковки: состав по порядку, количество, применение, предостережения. Если производитель пишет 医薬部外品, мы объясняем, что это «квазилекарственное средство» и что это значит, а не переводим как «лечебное».',
     ]),
     quote(
       ['A good label tells you when not to buy.', 'Хорошая этикетка говорит и о том, когда покупать не надо.'],
-      ['A rule of our editors', 'Правило нашей редакции'],
+      ['Our editors’ rule', 'Правило нашей редакции'],
     ),
     heading('Customs without surprises', 'Таможня без неожиданностей'),
     text([
@@ -63,13 +63,13 @@ export const pochemuMy: SeedPage = {
     bullets(
       ['One thing for the face that you use every day anyway.', 'Одна вещь для лица, которой вы и так пользуетесь каждый день.'],
       [
-        'One thing for the house: a refill or a sponge, to feel the difference in plain matters.',
+        'One thing for the house: a refill or a sponge, plain things show the difference best.',
         'Одна вещь для дома: сменный блок или губка — разницу лучше всего видно в простом.',
       ],
       ['One small luxury: a tin of tea or a bath salt.', 'Одна маленькая роскошь: банка чая или соль для ванны.'],
     ),
     text([
-      'Begin small, look at how it is packed, and decide then. If something is not right, write to us: a first order is the best moment to find out how a shop answers.',
+      'Start small, see how it is packed, and decide then. If something is not right, write to us: a first order is the best moment to find out how a shop answers.',
       'Начните с малого, посмотрите, как упаковано, и тогда решайте. Если что-то не так, напишите: первый заказ — лучший случай узнать, как магазин отвечает.',
     ]),
   ],

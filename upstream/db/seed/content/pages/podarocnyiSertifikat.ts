@@ -8,14 +8,14 @@ export const podarocnyiSertifikat: SeedPage = {
   updated: '2026-11-02',
   blocks: [
     text([
-      'In Japan a present is chosen with care and wrapped with more. When you know that someone loves Japanese things but not which lotion or which tea, give the choice itself.',
+      'In Japan a present is chosen with care and wrapped with even more. If you know that someone loves Japanese things but not which lotion or which tea, give them the choice.',
       'В Японии подарок выбирают тщательно, а заворачивают ещё тщательнее. Если вы знаете, что человек любит японское, но не знаете, какой лосьон и какой чай, подарите сам выбор.',
     ]),
     heading('Values', 'Номиналы'),
     table(
       [
         ['Value', 'Номинал'],
-        ['What it is enough for', 'На что хватит'],
+        ['What it will buy', 'На что хватит'],
       ],
       [
         ['3,000 yen', '3 000 иен'],
@@ -35,7 +35,7 @@ export const podarocnyiSertifikat: SeedPage = {
       ],
     ),
     text([
-      'The value is kept in yen. You pay in your currency at the rate of the day, and the recipient spends it at the rate of the day of the order, so the present does not grow thin when the rate moves.',
+      'The value is kept in yen. You pay in your currency at the rate of the day, and the recipient spends it at the rate of the day of the order, so the present does not shrink when the rate moves.',
       'Номинал хранится в иенах. Вы платите в своей валюте по курсу дня покупки, получатель тратит по курсу дня заказа — и подарок не худеет вместе с курсом.',
     ]),
     heading('How it works', 'Как это работает'),
@@ -69,7 +69,7 @@ export const podarocnyiSertifikat: SeedPage = {
         'If the order costs less, the rest stays on the code and can be spent until the last day of the term.',
         'Если заказ дешевле, остаток сохраняется на том же коде, и его можно потратить до конца срока.',
       ],
-      ['It is not joined with a promo code in one order.', 'В одном заказе не складывается с промокодом.'],
+      ['It cannot be combined with a promo code in one order.', 'В одном заказе не складывается с промокодом.'],
       ['Duty of the recipient’s country is not paid by the certificate.', 'Пошлину страны получателя сертификат не покрывает.'],
       [
         'An unused certificate can be returned for the price paid until its last day.',
@@ -79,15 +79,15 @@ export const podarocnyiSertifikat: SeedPage = {
     heading('Questions', 'Вопросы'),
     text(
       [
-        '<strong>Can I send it on a certain day?</strong> Leave your own address as the recipient: the letter with the code comes to you, print it or forward it in time.',
+        '<strong>Can I send it on a certain day?</strong> Enter yourself as the recipient: the code comes to you, to print or forward when the day arrives.',
         '<strong>Можно вручить в определённый день?</strong> Укажите получателем себя: письмо с кодом придёт вам, распечатайте или перешлите его вовремя.',
       ],
       [
-        '<strong>The letter has not come.</strong> Look in the folder for unwanted mail, then write to help@example.com: we send the code again to the same address or, with the buyer’s consent, to another.',
+        '<strong>The letter has not come.</strong> Look in your spam folder, then write to help@example.com: we will send the code again to the same address or, with the buyer’s consent, to another.',
         '<strong>Письмо не пришло.</strong> Загляните в папку со спамом и напишите на help@example.com: отправим код ещё раз на тот же адрес или, с согласия покупателя, на другой.',
       ],
       [
-        '<strong>Can the value be added to?</strong> No, but two certificates can be given to one person: the letter of each has its own code and its own words.',
+        '<strong>Can the value be topped up?</strong> No, but two certificates can be given to one person: the letter of each has its own code and its own words.',
         '<strong>Можно ли увеличить номинал?</strong> Нет, но одному человеку можно подарить два сертификата: у каждого своё письмо, свой код и свои слова.',
       ],
       [

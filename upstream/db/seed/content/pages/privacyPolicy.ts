@@ -8,7 +8,7 @@ export const privacyPolicy: SeedPage = {
   updated: '2026-10-01',
   blocks: [
     text([
-      'This page tells which data the shop takes, why, for how long and what you can do about it. The rule behind it is simple: we ask for what a parcel needs and for nothing that is merely interesting.',
+      'This page says which data the shop collects, why, for how long and what you can do about it. The rule behind it is simple: we ask for what a parcel needs and not for what is merely interesting.',
       'Здесь сказано, какие данные берёт магазин, зачем, на какой срок и что вы можете с этим сделать. Правило простое: мы просим то, что нужно посылке, и не просим того, что просто любопытно.',
     ]),
     heading('Who is responsible', 'Кто отвечает за данные'),
@@ -40,7 +40,10 @@ export const privacyPolicy: SeedPage = {
       ],
       [
         ['Birthday, gender', 'Дата рождения, пол'],
-        ['Only if you give them: a congratulation and a better choice', 'Только если вы сами указали: поздравление и подбор'],
+        [
+          'Only if you give them: birthday greetings and better suggestions',
+          'Только если вы сами указали: поздравление и подбор',
+        ],
         ['until you erase them', 'пока вы их не сотрёте'],
       ],
       [
@@ -50,13 +53,13 @@ export const privacyPolicy: SeedPage = {
       ],
       [
         ['Server log: address, time, page', 'Журнал сервера: адрес, время, страница'],
-        ['Protection from attacks, search for faults', 'Защита от атак, поиск неисправностей'],
+        ['Protection from attacks, finding faults', 'Защита от атак, поиск неисправностей'],
         ['30 days', '30 дней'],
       ],
     ),
     heading('On what grounds', 'На каком основании'),
     text([
-      'The data of an order are needed to carry out the contract with you. Accounts are kept because the law asks for it. The newsletter and analytics work only with your consent, which can be withdrawn as easily as it was given. We make no decisions about you by a machine alone and do not sell data.',
+      'The data of an order are needed to carry out the contract with you. Accounting records are kept because the law requires it. The newsletter and analytics work only with your consent, which can be withdrawn as easily as it was given. We make no fully automated decisions about you and do not sell data.',
       'Данные заказа нужны, чтобы исполнить договор с вами. Учётные документы мы храним по требованию закона. Рассылка и аналитика работают только с вашего согласия, и отозвать его так же легко, как дать. Решений о вас программа сама не принимает, данные мы не продаём.',
     ]),
     heading('What stays in your browser', 'Что остаётся в вашем браузере'),
@@ -70,11 +73,11 @@ export const privacyPolicy: SeedPage = {
         'Локальное хранилище: корзина гостя, история поиска (до 7 записей), просмотренные товары. До входа это не покидает ваше устройство.',
       ],
       [
-        'Analytics and chat: only if you agree, and only then are their programs loaded at all.',
-        'Аналитика и чат: только с вашего согласия, до него их программы вообще не загружаются.',
+        'Analytics: only if you agree, and until then its script is not loaded at all. The chat, where there is one, loads after the page and remembers your conversation.',
+        'Аналитика: только с вашего согласия, до него её скрипт вообще не загружается. Чат, если он есть, загружается после страницы и помнит вашу переписку.',
       ],
     ),
-    heading('Who sees the data besides us', 'Кто ещё видит данные'),
+    heading('Who else sees the data', 'Кто ещё видит данные'),
     bullets(
       [
         'The carrier: name, address, telephone, contents and value of the parcel.',
@@ -108,12 +111,12 @@ export const privacyPolicy: SeedPage = {
     ]),
     heading('How we protect data', 'Как мы защищаем данные'),
     text([
-      'Connections are encrypted, passwords are stored as salted hashes, the sign-in cookie cannot be read by scripts, card data are not kept at all. Access to orders is given to those who pack and answer letters. If a leak touches you, we write to you within 72 hours of learning of it and say what to do.',
+      'Connections are encrypted, passwords are stored as salted hashes, the sign-in cookie cannot be read by scripts, card data are not kept at all. Access to orders is given to those who pack and answer letters. If a leak affects you, we write to you within 72 hours of learning of it and say what to do.',
       'Соединения зашифрованы, пароли хранятся в виде хеша с солью, cookie входа недоступен скриптам, данные карт не хранятся совсем. Доступ к заказам есть только у тех, кто собирает посылки и отвечает на письма. Если утечка затронет вас, мы напишем в течение 72 часов после того, как узнаем о ней, и объясним, что делать.',
     ]),
     heading('Children', 'Дети'),
     text([
-      'Orders are placed by people of full age. If a child has opened an account, a parent can ask us to delete it.',
+      'Orders may be placed only by adults. If a child has opened an account, a parent can ask us to delete it.',
       'Заказы оформляют совершеннолетние. Если кабинет завёл ребёнок, родители могут попросить его удалить.',
     ]),
     info([

@@ -45,7 +45,7 @@ export const returnPolicy: SeedPage = {
       ],
     ),
     text([
-      'The rule of seven days comes from article 26.1 of the Russian Consumer Protection Law, which speaks of purchases at a distance. We keep to it for buyers of all countries; if the law of your country gives more, that holds.',
+      'The rule of seven days comes from article 26.1 of the Russian Consumer Protection Law, which covers distance selling. We apply it to buyers in all countries; if the law of your country gives you more, that law prevails.',
       'Правило семи дней взято из статьи 26.1 Закона «О защите прав потребителей» — она о дистанционных покупках. Мы соблюдаем его для покупателей из всех стран; если закон вашей страны даёт больше, действует он.',
     ]),
     heading('What must be kept', 'Что должно сохраниться'),
@@ -53,13 +53,13 @@ export const returnPolicy: SeedPage = {
       ['The look: the film, seal and labels are whole.', 'Вид: плёнка, пломба и этикетки целы.'],
       ['The properties: the item has not been used.', 'Свойства: товаром не пользовались.'],
       [
-        'Proof of purchase: the number of the order is enough; a lost receipt takes no rights away.',
+        'Proof of purchase: the number of the order is enough; losing the receipt does not cost you your rights.',
         'Подтверждение покупки: достаточно номера заказа; потерянный чек прав не отнимает.',
       ],
     ),
     heading('What is not taken back', 'Что вернуть нельзя'),
     text([
-      'Some sound goods are, by government list (in Russia Decree No 2463 of 31 December 2020), not subject to exchange, for reasons of hygiene:',
+      'For reasons of hygiene some goods in perfect order cannot be exchanged; in Russia they are listed in Government Decree No 2463 of 31 December 2020:',
       'Часть исправных товаров не подлежит обмену из соображений гигиены — они перечислены в постановлении Правительства № 2463 от 31.12.2020:',
     ]),
     bullets(
@@ -76,7 +76,7 @@ export const returnPolicy: SeedPage = {
       'Еду и чай после отправки тоже не принимаем обратно. До отправки можно отменить что угодно, а ошибку в заказе, нашу или вашу, проще всего исправить в первый день: напишите, и мы придержим посылку.',
     ]),
     info([
-      'We do more than the list asks: an unopened cosmetic product in its film may be exchanged for another of the same price within 7 days. Carriage both ways is yours.',
+      'We go a little further than the list: an unopened cosmetic product in its film may be exchanged for another of the same price within 7 days. Carriage both ways is at your cost.',
       'Мы идём чуть дальше перечня: нераспечатанную косметику в плёнке в течение 7 дней обменяем на другую по той же цене. Пересылка в обе стороны — за ваш счёт.',
     ]),
     heading('How to return', 'Как вернуть'),
@@ -90,7 +90,7 @@ export const returnPolicy: SeedPage = {
         'Дождитесь ответа, не дольше 2 рабочих дней: в нём будут адрес и формулировки для таможенного бланка.',
       ],
       [
-        'Pack the item so that it reaches us whole, put a note with the order number inside.',
+        'Pack the item so that it reaches us intact, and put a note with the order number inside.',
         'Упакуйте товар так, чтобы он доехал целым, вложите записку с номером заказа.',
       ],
       ['Send it by a method with tracking and let us know the number.', 'Отправьте с отслеживанием и пришлите номер.'],

@@ -62,10 +62,18 @@ export const lotionByHand: SeedArticle = {
         ['Meaning', 'Значение'],
         ['For whom', 'Кому'],
       ],
-      ['さっぱり (sappari)', ['light, fresh', 'лёгкий, свежий'], ['oily skin, summer', 'жирная кожа, лето']],
-      ['しっとり (shittori)', ['moist', 'увлажняющий'], ['normal and dry skin', 'нормальная и сухая кожа']],
       [
-        'とてもしっとり (totemo shittori)',
+        ['さっぱり (sappari)', 'さっぱり (саппари)'],
+        ['light, fresh', 'лёгкий, свежий'],
+        ['oily skin, summer', 'жирная кожа, лето'],
+      ],
+      [
+        ['しっとり (shittori)', 'しっとり (ситтори)'],
+        ['moist', 'увлажняющий'],
+        ['normal and dry skin', 'нормальная и сухая кожа'],
+      ],
+      [
+        ['とてもしっとり (totemo shittori)', 'とてもしっとり (тотэмо ситтори)'],
         ['very moist, thick', 'очень увлажняющий, густой'],
         ['dry skin, winter', 'сухая кожа, зима'],
       ],
@@ -96,8 +104,8 @@ export const lotionByHand: SeedArticle = {
         'Хлопать. Румянец, похожий на здоровье, — это раздражение, а глубже лосьон от ударов не проходит.',
       ],
       [
-        'Stopping at the chin. The neck has the same skin and usually gets nothing.',
-        'Останавливаться на подбородке. У шеи та же кожа, а достаётся ей обычно ничего.',
+        'Stopping at the chin. The neck has the same skin and usually gets only what is left on the fingers.',
+        'Останавливаться на подбородке. У шеи та же кожа, а достаётся ей обычно то, что осталось на пальцах.',
       ],
     ),
     products('shizukuya-lotion', 'tsukishiro-milk', 'tsukishiro-cream'),

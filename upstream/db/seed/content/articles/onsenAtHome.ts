@@ -103,8 +103,8 @@ export const onsenAtHome: SeedArticle = {
     ]),
     heading('Afterwards', 'После'),
     text([
-      'Get out slowly, sit for a minute on the edge, drink water or cold barley tea. The body gives off its warmth for about an hour and a half and then asks for sleep by itself; that is why people in Japan bathe before bed and not straight after work. The water, by the way, is kept: the family takes turns in it, and in the morning it goes into the washing machine.',
-      'Выходите медленно, минуту посидите на краю, выпейте воды или холодного ячменного чая. Тело около полутора часов отдаёт тепло, а потом само просится спать: поэтому в Японии купаются перед сном, а не сразу с работы. Воду, кстати, не спускают: семья входит по очереди, а утром в ней стирают.',
+      'Get out slowly, sit for a minute on the edge, drink water or cold barley tea. The body gives off its warmth for about an hour and a half and then asks for sleep by itself; that is why people in Japan bathe before bed and not straight after work. The water, by the way, is kept: the family takes turns in it, and in the morning, unless it is salted, it goes into the washing machine.',
+      'Выходите медленно, минуту посидите на краю, выпейте воды или холодного ячменного чая. Тело около полутора часов отдаёт тепло, а потом само просится спать: поэтому в Японии купаются перед сном, а не сразу с работы. Воду, кстати, не спускают: семья входит по очереди, а утром, если она без соли, в ней стирают.',
     ]),
     products('yasuragi-eyemask', 'shirasugi-soap', 'tsukishiro-milk'),
   ],

@@ -72,7 +72,7 @@ export const refillArithmetic: SeedArticle = {
     steps(
       [
         'Use up the old liquid. Wash the bottle and the pump with hot water and let them dry fully: drops of water are where bacteria start.',
-        'Допользуйтесь остаток. Промойте бутылку и дозатор горячей водой и полностью высушите: капли воды — это и есть начало бактерий.',
+        'Израсходуйте остаток. Промойте бутылку и дозатор горячей водой и полностью высушите: капли воды — это и есть начало бактерий.',
       ],
       [
         'Shake the liquid down into the pouch, cut the spout along the line, not lower.',

@@ -13,7 +13,10 @@ import { privacyPolicy } from './privacyPolicy.ts'
 import { privacyPolicyJ } from './privacyPolicyJ.ts'
 import { returnPolicy } from './returnPolicy.ts'
 
-/** The twelve pages under /info (spec §2) and the text of the gift certificate. */
+/**
+ * The twelve pages under /info (spec §2) and the text of the gift certificate. The rules of customs, post and consumer law that they
+ * state are as of November 2026; a shop that opens for real has a lawyer of its own country read them first.
+ */
 export const allPages: readonly SeedPage[] = [
   aboutUs,
   customTax,

@@ -16,7 +16,7 @@ export const CurrencyPicker = () => {
   if (!shown) return null
   return (
     <Popover
-      label={t('header.currencyNow', { currency })}
+      label={t('header.currencyNow', { sign: signOf(currency), currency })}
       button={
         <>
           {signOf(currency)} {currency}

@@ -36,7 +36,7 @@ export const Footer = () => {
           <FooterColumn title={t('footer.help')} links={helpLinks[locale]} />
         </div>
         <div className="footer-end">
-          <span>{t('footer.copyright')}</span>
+          <span>{t('footer.copyright', { shop: t('shop.name') })}</span>
           {legalLinks[locale].map(({ key, href: to }) => (
             <TextLink key={key} href={to}>
               {t(key)}

@@ -12,7 +12,7 @@ export const Logo = () => {
   const t = useT()
   const { logoUrl } = usePublicConfig()
   return (
-    <a className="logo" href={href('home')} aria-label={t('header.logo')}>
+    <a className="logo" href={href('home')} aria-label={t('header.logo', { shop: t('shop.name') })}>
       {logoUrl ? (
         <img className="logo-own" src={logoUrl} alt="" />
       ) : (

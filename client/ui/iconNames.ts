@@ -1,4 +1,4 @@
-/** Icons of the sprite: names of lucide-static's files, and the drawings of our own. Only what stands here reaches the shopper. */
+/** The icons of the sprite: a drawing in icons/ beside this file, else lucide-static's of that name. Only these reach the shopper. */
 export const iconNames = [
   'arrow-left',
   'arrow-right',
@@ -33,6 +33,7 @@ export const iconNames = [
   'shield-check',
   'shopping-bag',
   'sliders-horizontal',
+  'star',
   'trash-2',
   'triangle-alert',
   'truck',
@@ -42,9 +43,4 @@ export const iconNames = [
   'zoom-in',
 ] as const
 
-/** Drawn for this shop: a five-point star, filled by CSS. */
-export const ownIcons = {
-  star: { viewBox: '0 0 16 16', body: '<path d="M8 .9l2.1 4.6 5 .6-3.7 3.4 1 4.9L8 12l-4.4 2.4 1-4.9L.9 6.1l5-.6z"/>' },
-} as const
-
-export type IconName = (typeof iconNames)[number] | keyof typeof ownIcons
+export type IconName = (typeof iconNames)[number]

@@ -1,0 +1,114 @@
+import { useRef, useState } from 'react'
+import type { Product } from '../../../shared/model/product.ts'
+import { href } from '../../../shared/routes.ts'
+import { useFormat } from '../../hooks/usePreferences.ts'
+import { useT } from '../../hooks/useT.ts'
+import { AddToCartButton } from '../../parts/AddToCartButton.tsx'
+import { lineOfProduct } from '../../parts/cartLine.ts'
+import { usePriceTexts } from '../../parts/usePriceTexts.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { OptionTiles } from '../../ui/OptionTiles.tsx'
+import { Price } from '../../ui/Price.tsx'
+import { Seal } from '../../ui/Seal.tsx'
+import { Stars } from '../../ui/Stars.tsx'
+import { BuyBar } from './BuyBar.tsx'
+import { ShipFacts } from './ShipFacts.tsx'
+
+/** Name, price, options and the way into the cart. The only place that knows which option is chosen. */
+export const BuyPanel = ({ product }: { product: Product }) => {
+  const t = useT()
+  const format = useFormat()
+  const [chosenId, setChosenId] = useState<number | null>(null)
+  const [missing, setMissing] = useState(false)
+  const options = useRef<HTMLDivElement>(null)
+  const action = useRef<HTMLDivElement>(null)
+
+  const chosen = product.options.find(({ id }) => id === chosenId) ?? null
+  const price = usePriceTexts((chosen ?? product).price)
+  const line = lineOfProduct(product, chosen)
+  const needsOption = product.hasOptions && product.options.length > 0
+
+  const choose = (id: number) => {
+    setChosenId(id)
+    setMissing(false)
+  }
+  const allow = () => {
+    if (!needsOption || chosen) return true
+    setMissing(true)
+    options.current?.scrollIntoView({ block: 'center' })
+    options.current?.querySelector<HTMLElement>('input:not(:disabled)')?.focus()
+    return false
+  }
+
+  return (
+    <div className="buy">
+      <BuyTitle product={product} />
+      <div className="buy-price">
+        <Price size="large" current={price.current} old={price.old} labels={{ sale: t('card.salePrice'), regular: t('card.regularPrice') }} />
+        {price.drop && <Seal inline>{price.drop}</Seal>}
+        {price.perUnit && <p className="buy-per">{price.perUnit}</p>}
+      </div>
+      {needsOption && (
+        <div ref={options}>
+          <OptionTiles
+            legend={chosen ? t('product.optionChosen', { name: product.optionName ?? t('product.option'), value: chosen.name }) : (product.optionName ?? t('product.option'))}
+            name="option"
+            chosen={chosenId}
+            onChoose={choose}
+            error={missing ? t('product.chooseOption') : null}
+            tiles={product.options.map((option) => ({
+              id: option.id,
+              name: option.name,
+              note: option.available ? format.price(option.price.current, option.price.currency) : t('card.gone'),
+              gone: !option.available,
+            }))}
+          />
+        </div>
+      )}
+      <div ref={action} className="buy-action">
+        {product.available ? (
+          <>
+            <AddToCartButton line={line} size="page" allow={allow} />
+            <p className="only-without-script buy-note">{t('product.needsScript')}</p>
+          </>
+        ) : (
+          <>
+            <Notice tone="info">{t('card.gone')}</Notice>
+            <ButtonLink href="#similar">{t('card.similar')}</ButtonLink>
+          </>
+        )}
+      </div>
+      <ShipFacts available={product.available} />
+      {product.available && <BuyBar watch={action} current={price.current} old={price.old} line={line} allow={allow} />}
+    </div>
+  )
+}
+
+const BuyTitle = ({ product: { name, brand, rating, reference } }: { product: Product }) => {
+  const t = useT()
+  const format = useFormat()
+  const average = rating && format.rating(rating.average)
+  return (
+    <>
+      {brand && (
+        <a className="buy-brand" href={href('manufacturer', { slug: brand.slug })}>
+          {brand.nameJa && <span lang="ja">{brand.nameJa}</span>}
+          {brand.name}
+        </a>
+      )}
+      <h1>{name}</h1>
+      <div className="buy-facts">
+        {rating && average && (
+          <a className="buy-rating" href="#reviews">
+            <Stars value={rating.average} label={t('card.outOfFive', { value: average })} />
+            <span aria-hidden="true">{average}</span>
+            <span className="text-link">{t('card.reviews', { count: rating.count })}</span>
+          </a>
+        )}
+        <span className="buy-reference">{t('product.reference', { reference })}</span>
+      </div>
+    </>
+  )
+}
+

@@ -1,0 +1,40 @@
+import type { Later } from '../../defineScreen.ts'
+import { useT } from '../../hooks/useT.ts'
+import { Deferred } from '../../navigation/later.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import type { ProductLater } from './productScreen.tsx'
+
+/** Questions that were answered. */
+export const ProductQuestions = ({ count, later }: { count: number; later: Later<ProductLater> }) => {
+  const t = useT()
+  if (count === 0) return <p>{t('product.noQuestions')}</p>
+  return (
+    <Deferred name="questions" from={later} fallback={<QuestionsSkeleton count={Math.min(count, 3)} />}>
+      {(questions) =>
+        questions ? (
+          <dl className="questions">
+            {questions.items.map(({ id, text, answer }) => (
+              <div key={id} className="question">
+                <dt>{text}</dt>
+                <dd>{answer ?? t('product.noAnswer')}</dd>
+              </div>
+            ))}
+          </dl>
+        ) : (
+          <Notice tone="error">{t('product.questionsFailed')}</Notice>
+        )
+      }
+    </Deferred>
+  )
+}
+
+const QuestionsSkeleton = ({ count }: { count: number }) => (
+  <div aria-busy="true">
+    {Array.from({ length: count }, (_, index) => (
+      <div key={index} className="question">
+        <Skeleton count={2} />
+      </div>
+    ))}
+  </div>
+)

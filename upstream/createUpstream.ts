@@ -1,6 +1,8 @@
 /** The Express app of the reference backend: the /v1 contract and the pictures. */
 import express, { type ErrorRequestHandler, type Express } from 'express'
 import type { Deps } from './deps.ts'
+import { addressesHandlers } from './handlers/addresses.ts'
+import { cartHandlers } from './handlers/cart.ts'
 import { catalogueHandlers } from './handlers/catalogue.ts'
 import { homeHandlers } from './handlers/home.ts'
 import { pricesHandlers } from './handlers/prices.ts'
@@ -8,6 +10,7 @@ import { productHandlers } from './handlers/product.ts'
 import { sessionHandlers } from './handlers/session.ts'
 import { settingsHandlers } from './handlers/settings.ts'
 import { userHandlers } from './handlers/user.ts'
+import { wishlistHandlers } from './handlers/wishlist.ts'
 import { langOf } from './messages.ts'
 import { Problem } from './problems.ts'
 import { sendProblem, serve, type Route } from './serve.ts'
@@ -23,6 +26,9 @@ const allRoutes = (deps: Deps): readonly Route[] => [
   ...pricesHandlers(deps),
   ...sessionHandlers(deps),
   ...userHandlers(deps),
+  ...cartHandlers(deps),
+  ...wishlistHandlers(deps),
+  ...addressesHandlers(deps),
 ]
 
 const problemOf = (error: unknown): Problem => {

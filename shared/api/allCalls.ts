@@ -1,10 +1,25 @@
 /** Every declared call by its name: what the proxy lets through, the OpenAPI document shows and the contract tests walk. */
-import { postProductsPrice } from './cart.ts'
+import { deleteAddress, getAddress, getAddresses, getCountries, getStates, postAddress, putAddress } from './addresses.ts'
+import {
+  deleteCart,
+  deleteCartPromo,
+  getCart,
+  getCartCount,
+  getCdekAddress,
+  postCart,
+  postCartAddress,
+  postCartPayment,
+  postCartPromo,
+  postCartShipping,
+  postCdekAddress,
+  postProductsPrice,
+} from './cart.ts'
 import { getBrands, getCategories, getCategory, getHome, getManufacturer, getProducts, getSuggestions, getTag } from './catalogue.ts'
 import { getProduct, getQuestions, getReviews, getSimilar } from './product.ts'
 import { postChangePassword, postForgotPassword, postLogin, postLogout, postRegister, postUnsubscribe } from './session.ts'
 import { getCurrencyList, getFrontConfig } from './settings.ts'
 import { getUser } from './user.ts'
+import { deleteWishlist, getWishlist, getWishlistCount, postWishlist } from './wishlist.ts'
 
 export const allCalls = {
   getFrontConfig,
@@ -29,6 +44,28 @@ export const allCalls = {
   postUnsubscribe,
   getUser,
   postProductsPrice,
+  getCart,
+  getCartCount,
+  postCart,
+  deleteCart,
+  postCartAddress,
+  postCartShipping,
+  postCartPayment,
+  getCdekAddress,
+  postCdekAddress,
+  postCartPromo,
+  deleteCartPromo,
+  getWishlist,
+  getWishlistCount,
+  postWishlist,
+  deleteWishlist,
+  getCountries,
+  getStates,
+  getAddresses,
+  getAddress,
+  postAddress,
+  putAddress,
+  deleteAddress,
 }
 
 export type CallName = keyof typeof allCalls

@@ -1,7 +1,8 @@
 /** The cart calls. Guests keep their cart in the browser and only ask for its prices. */
+import { WireAddress } from './addresses.ts'
+import { WirePicture, WirePrice } from './catalogue.ts'
 import { defineCall } from './defineCall.ts'
-import { WirePrice } from './catalogue.ts'
-import { answerOf, exactly, flag, list, mapOf, matching, orNull, shape, text, textOf, whole, type Infer } from './shapes.ts'
+import { amount, answerOf, exactly, flag, list, mapOf, matching, nullable, optional, orNull, shape, slug, text, textOf, whole, type Infer } from './shapes.ts'
 
 export const CurrencyCode = () => matching(/^[A-Z]{3}$/, 'Expected an ISO 4217 code')
 
@@ -23,4 +24,193 @@ export const postProductsPrice = defineCall({
   summary: 'The prices of a guest cart in a currency, by cart_id.',
 })
 
+/** A line of the server's cart (spec §3). */
+export const WireCartItem = shape({
+  cart_id: text(),
+  product: shape({
+    id: whole(1),
+    name: text(),
+    link_rewrite: slug(),
+    picture: orNull(WirePicture),
+    has_options: flag(),
+    price: WirePrice,
+    available_for_order: flag(),
+  }),
+  qty: whole(1),
+  /** Most pieces that one order may hold; null without a limit. */
+  qty_limit: orNull(whole(0)),
+  option_id: orNull(whole(1)),
+  option_name: orNull(text()),
+  /** The product's options as they are now, for choosing again when the chosen one is gone. */
+  options: orNull(list(shape({ id: whole(1), name: text(), available_for_order: flag() }))),
+  available_for_order: flag(),
+  reference: text(),
+  price_per_item: amount(),
+  price_total: amount(),
+  /** The price of one piece once more, in the form that tracking reads (spec §3). */
+  price_v2: shape({ price: amount(), iso_code: text() }),
+})
+
+export const WireShipping = shape({
+  id: whole(1),
+  name: text(),
+  description: orNull(text()),
+  price: amount(),
+  /** Days on the road. */
+  days_from: orNull(whole(0)),
+  days_to: orNull(whole(0)),
+  /** Extra choices; shipping 6 has them (spec §4). */
+  options: orNull(list(shape({ type: text(), name: text(), description: orNull(text()) }))),
+})
+
+export const WirePaymentMethod = shape({
+  id: whole(1),
+  name: text(),
+  description: orNull(text()),
+  /** Whether the payment goes on with the card form at /jpcart/payment/{paymentId}. */
+  is_card: orNull(flag()),
+})
+
+const ShippingParam = shape({ type: text(), name: text() })
+
+/** The cart with everything that the checkout chooses from. Spelled as in spec §3. Amounts are in major units. */
+export const WireCart = shape({
+  cart_items: shape({ items: list(WireCartItem) }),
+  products_count: whole(0),
+  price_v2: shape({
+    iso_code: text(),
+    sign: text(),
+    products_price: amount(),
+    delivery_price: amount(),
+    dicount_price: amount(),
+    total_price: amount(),
+    default_currency_price: shape({ total_price: amount(), sign: text(), iso_code: orNull(text()) }),
+  }),
+  /** What customs will probably ask for, and whether the parcel must be declared. */
+  customs_tax: shape({ tax: amount(), declarate: flag() }),
+  address: shape({ selected: nullable(whole(1)), availiable_address: shape({ items: list(WireAddress) }) }),
+  shipping: shape({
+    selected: nullable(whole(1)),
+    selected_shipping_param: nullable(ShippingParam),
+    availiable_shipping: shape({ items: list(WireShipping) }),
+  }),
+  payment: shape({ selected: nullable(whole(1)), availiable_payments: shape({ items: list(WirePaymentMethod) }) }),
+  /** Ids of products that cannot be sent to the country of the selected address. */
+  not_availiable_for_shipping_products: list(whole(1)),
+  promo: nullable(text()),
+})
+
+/** `cart_id` is null, or the browser's own, for a line that the server does not know yet. */
+const Line = exactly({ cart_id: optional(nullable(textOf(1, 64))), product_id: whole(1), qty: whole(), option_id: optional(nullable(whole(1))) })
+
+const member = { basis: 'specified', audience: 'personal', needsToken: true } as const
+const answer = answerOf(WireCart)
+const chosen = exactly({ id: whole(1) })
+
+export const getCart = defineCall({ ...member, name: 'getCart', method: 'GET', path: '/v1/user/cart', answer, summary: 'The cart.' })
+
+export const postCart = defineCall({
+  ...member,
+  name: 'postCart',
+  method: 'POST',
+  path: '/v1/user/cart',
+  body: list(Line, 200),
+  answer,
+  summary:
+    'Sets lines and leaves all others as they are. A line with a known `cart_id` gets exactly this quantity and option; any other is added, or, where the cart holds the same product and option, the larger quantity stays.',
+})
+
+export const deleteCart = defineCall({
+  ...member,
+  name: 'deleteCart',
+  method: 'DELETE',
+  path: '/v1/user/cart',
+  body: list(Line, 200),
+  answer,
+  summary: 'Takes lines out of the cart; `qty` is 0. Lines that are not there are no mistake.',
+})
+
+export const getCartCount = defineCall({
+  ...member,
+  name: 'getCartCount',
+  basis: 'assumed',
+  method: 'GET',
+  path: '/v1/user/cartcount',
+  answer: answerOf(shape({ count: whole(0) })),
+  summary: 'Pieces in the cart, for the badge.',
+})
+
+export const postCartPayment = defineCall({
+  ...member,
+  name: 'postCartPayment',
+  method: 'POST',
+  path: '/v1/user/cart/payment/{id}',
+  params: chosen,
+  answer,
+  summary: 'Chooses the payment method.',
+})
+
+export const postCartShipping = defineCall({
+  ...member,
+  name: 'postCartShipping',
+  method: 'POST',
+  path: '/v1/user/cart/shipping/{id}',
+  params: chosen,
+  answer,
+  summary: 'Chooses the shipping method, one of those that the cart offers.',
+})
+
+export const postCartAddress = defineCall({
+  ...member,
+  name: 'postCartAddress',
+  method: 'POST',
+  path: '/v1/user/cart/address/{id}',
+  params: chosen,
+  answer,
+  summary: 'Chooses the delivery address, one of the own.',
+})
+
+export const getCdekAddress = defineCall({
+  ...member,
+  name: 'getCdekAddress',
+  method: 'GET',
+  path: '/v1/user/cart/cdek/address',
+  answer: answerOf(nullable(ShippingParam)),
+  summary: 'The chosen way of handing over of shipping 6; null before the choice.',
+})
+
+export const postCdekAddress = defineCall({
+  ...member,
+  name: 'postCdekAddress',
+  method: 'POST',
+  path: '/v1/user/cart/cdek/address',
+  body: exactly({ type: textOf(1, 64) }),
+  answer: answerOf(ShippingParam),
+  summary: 'Stores the choice of a way of handing over.',
+})
+
+export const postCartPromo = defineCall({
+  ...member,
+  name: 'postCartPromo',
+  method: 'POST',
+  path: '/v1/user/cart/promo/{code}',
+  params: exactly({ code: textOf(1, 64) }),
+  answer,
+  summary: 'Activates a promo code. `data.message` of a refusal says why it does not count.',
+})
+
+export const deleteCartPromo = defineCall({
+  ...member,
+  name: 'deleteCartPromo',
+  basis: 'assumed',
+  method: 'DELETE',
+  path: '/v1/user/cart/promo',
+  answer,
+  summary: 'Gives the promo code up.',
+})
+
 export type ProductsPrice = Infer<(typeof postProductsPrice)['answer']>
+export type WireCart = Infer<typeof WireCart>
+export type WireCartItem = Infer<typeof WireCartItem>
+export type WireShipping = Infer<typeof WireShipping>
+export type WirePaymentMethod = Infer<typeof WirePaymentMethod>

@@ -5,6 +5,7 @@ import type { Lang } from '../messages.ts'
 import { signOf, toMajor } from './money.ts'
 import type { Pictures } from './pictures.ts'
 import type { Shelf } from './shelf.ts'
+import { limitOf } from './stock.ts'
 
 export type CardRow = {
   readonly id: number
@@ -101,7 +102,7 @@ export const cardOf = (row: CardRow, { pictures, shelf }: CardDeps, lang: Lang, 
   rating: row.rating_count > 0 ? { average: averageOf(row.rating_sum, row.rating_count), count: row.rating_count } : null,
   has_options: row.has_options === 1,
   available_for_order: row.stock > 0,
-  qty_limit: row.qty_limit,
+  qty_limit: limitOf(row.qty_limit, row.stock),
   is_new: shelf.isNew(row.id),
 })
 

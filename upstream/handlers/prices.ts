@@ -2,6 +2,7 @@ import { postProductsPrice, type ProductsPrice } from '../../shared/api/cart.ts'
 import type { Deps } from '../deps.ts'
 import { inLang, wirePrice } from '../domain/cards.ts'
 import { isCurrency } from '../domain/money.ts'
+import { limitOf } from '../domain/stock.ts'
 import { invalid } from '../problems.ts'
 import { bind, type Route } from '../serve.ts'
 
@@ -33,7 +34,7 @@ export const pricesHandlers = ({ store }: Deps): readonly Route[] => [
       data[cart_id] = {
         price: wirePrice(row.current, row.old, currency),
         available_for_order: row.stock > 0,
-        qty_limit: row.qty_limit,
+        qty_limit: limitOf(row.qty_limit, row.stock),
         name: inLang(lang, row.name_en, row.name_ru),
       }
     }

@@ -2,6 +2,7 @@ import { getProduct, getQuestions, getReviews, getSimilar, type WireProduct } fr
 import type { Deps } from '../deps.ts'
 import { averageOf, CARD_COLUMNS, CARD_TABLES, cardsOf, inLang, productPrice, wireBrand, wirePrice, type CardRow } from '../domain/cards.ts'
 import { countriesRefusing } from '../domain/shipRules.ts'
+import { limitOf } from '../domain/stock.ts'
 import type { Lang } from '../messages.ts'
 import { notFound } from '../problems.ts'
 import { bind, type Route } from '../serve.ts'
@@ -109,10 +110,10 @@ export const productHandlers = (deps: Deps): readonly Route[] => {
         name: inLang(lang, option.name_en, option.name_ru),
         price: wirePrice(option.current, option.old, currency),
         available_for_order: option.stock > 0,
-        qty_limit: row.qty_limit,
+        qty_limit: limitOf(row.qty_limit, option.stock),
       })),
       available_for_order: row.stock > 0,
-      qty_limit: row.qty_limit,
+      qty_limit: limitOf(row.qty_limit, row.stock),
       is_new: shelf.isNew(row.id),
       not_shipped_to: [...countriesRefusing(row.ship, row.price_jpy)],
       ship_flag: row.ship,

@@ -1,10 +1,16 @@
 /** A case for every declared call; a call without one does not type-check, nor pass the walk in everyCall.test.ts. */
 import type { allCalls, CallName } from '../../../shared/api/allCalls.ts'
+import { addressCases } from './addressCases.ts'
+import { cartCases } from './cartCases.ts'
 import { catalogueCases } from './catalogueCases.ts'
 import type { Case } from './case.ts'
 import { sessionCases } from './sessionCases.ts'
+import { wishlistCases } from './wishlistCases.ts'
 
 export const allCases: { [N in CallName]: Case<(typeof allCalls)[N]> } = {
   ...catalogueCases,
   ...sessionCases,
+  ...cartCases,
+  ...wishlistCases,
+  ...addressCases,
 }

@@ -1,5 +1,7 @@
 /** All migrations in the order in which they are applied. Only ever append: a shop's data has seen the earlier ones. */
 import { CATALOGUE } from './001-catalogue.ts'
 import { ACCOUNTS } from './002-accounts.ts'
+import { CHECKOUT } from './003-checkout.ts'
+import { ORDERS } from './004-orders.ts'
 
-export const MIGRATIONS: readonly string[] = [CATALOGUE, ACCOUNTS]
+export const MIGRATIONS: readonly string[] = [CATALOGUE, ACCOUNTS, CHECKOUT, ORDERS]

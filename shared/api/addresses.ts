@@ -1,0 +1,138 @@
+/** The shopper's saved addresses (spec §3 "Address form"), and the countries and states that a form offers. */
+import { defineCall } from './defineCall.ts'
+import { answerOf, exactly, flag, list, matching, messageAnswer, nullable, optional, orNull, shape, text, textOf, whole, type Infer } from './shapes.ts'
+
+export const CountryCode = () => matching(/^[A-Z]{2}$/, 'Expected an ISO 3166 code')
+
+const fields = {
+  /** What the shopper calls it: "Home address". */
+  name: textOf(1, 64),
+  first_name: textOf(1, 64),
+  last_name: textOf(1, 64),
+  country: CountryCode(),
+  postcode: textOf(0, 16),
+  city: textOf(1, 64),
+  /** English characters only (spec §5). */
+  street: textOf(1, 200),
+  mobile_phone: textOf(1, 32),
+}
+
+/** What a form sends. Postcode and phone must suit the country; the state is wanted where the country has states. */
+export const AddressBody = exactly({
+  ...fields,
+  middle_name: optional(nullable(textOf(0, 64))),
+  company: optional(nullable(textOf(0, 64))),
+  state: optional(nullable(textOf(0, 64))),
+  home_phone: optional(nullable(textOf(0, 32))),
+  other: optional(nullable(textOf(0, 500))),
+})
+
+export const WireAddress = shape({
+  id: whole(1),
+  ...fields,
+  country_name: text(),
+  middle_name: orNull(text()),
+  company: orNull(text()),
+  state: orNull(text()),
+  home_phone: orNull(text()),
+  other: orNull(text()),
+})
+
+const params = exactly({ id: whole(1) })
+
+export const getAddresses = defineCall({
+  name: 'getAddresses',
+  basis: 'assumed',
+  audience: 'personal',
+  needsToken: true,
+  method: 'GET',
+  path: '/v1/user/addresses',
+  answer: answerOf(list(WireAddress)),
+  summary: 'All saved addresses, the newest first.',
+})
+
+export const getAddress = defineCall({
+  name: 'getAddress',
+  basis: 'assumed',
+  audience: 'personal',
+  needsToken: true,
+  method: 'GET',
+  path: '/v1/user/addresses/{id}',
+  params,
+  answer: answerOf(WireAddress),
+  summary: 'One saved address.',
+})
+
+export const postAddress = defineCall({
+  name: 'postAddress',
+  basis: 'assumed',
+  audience: 'personal',
+  needsToken: true,
+  method: 'POST',
+  path: '/v1/user/addresses',
+  body: AddressBody,
+  answer: answerOf(WireAddress),
+  status: 201,
+  summary: 'Saves a new address.',
+})
+
+export const putAddress = defineCall({
+  name: 'putAddress',
+  basis: 'assumed',
+  audience: 'personal',
+  needsToken: true,
+  method: 'PUT',
+  path: '/v1/user/addresses/{id}',
+  params,
+  body: AddressBody,
+  answer: answerOf(WireAddress),
+  summary: 'Replaces a saved address. Orders keep the address that they were made with.',
+})
+
+export const deleteAddress = defineCall({
+  name: 'deleteAddress',
+  basis: 'assumed',
+  audience: 'personal',
+  needsToken: true,
+  method: 'DELETE',
+  path: '/v1/user/addresses/{id}',
+  params,
+  answer: messageAnswer(),
+  summary: 'Forgets an address.',
+})
+
+export const getCountries = defineCall({
+  name: 'getCountries',
+  basis: 'assumed',
+  audience: 'public',
+  method: 'GET',
+  path: '/v1/countries',
+  answer: answerOf(
+    list(
+      shape({
+        code: CountryCode(),
+        name: text(),
+        /** Digits of the phone prefix, without the plus. */
+        phone_prefix: text(),
+        /** A postcode's form: `#` stands for a digit, `@` for a letter, the rest for itself; null when there are none. */
+        postcode_format: orNull(text()),
+        needs_state: flag(),
+      }),
+    ),
+  ),
+  summary: 'The countries that the shop delivers to, by name.',
+})
+
+export const getStates = defineCall({
+  name: 'getStates',
+  basis: 'assumed',
+  audience: 'public',
+  method: 'GET',
+  path: '/v1/countries/{code}/states',
+  params: exactly({ code: CountryCode() }),
+  answer: answerOf(list(shape({ code: text(), name: text() }))),
+  summary: 'The states, provinces or prefectures of a country; empty where an address needs none.',
+})
+
+export type AddressBody = Infer<typeof AddressBody>
+export type WireAddress = Infer<typeof WireAddress>

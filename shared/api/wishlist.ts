@@ -1,0 +1,50 @@
+/** Favourites (spec §3: count, ids). */
+import { WireProductCard } from './catalogue.ts'
+import { defineCall } from './defineCall.ts'
+import { answerOf, exactly, list, messageAnswer, shape, whole, type Infer } from './shapes.ts'
+
+const member = { basis: 'specified', audience: 'personal', needsToken: true } as const
+
+export const WireWishlistCount = shape({ count: whole(0), ids: list(whole(1)) })
+
+export const getWishlist = defineCall({
+  ...member,
+  name: 'getWishlist',
+  method: 'GET',
+  path: '/v1/user/wishlist',
+  answer: answerOf(shape({ items: list(WireProductCard) })),
+  summary: 'The favourites as product cards, the newest first.',
+})
+
+export const getWishlistCount = defineCall({
+  ...member,
+  name: 'getWishlistCount',
+  method: 'GET',
+  path: '/v1/user/wishlistcount',
+  answer: answerOf(WireWishlistCount),
+  summary: 'How many favourites there are, and which.',
+})
+
+const params = exactly({ id: whole(1) })
+
+export const postWishlist = defineCall({
+  ...member,
+  name: 'postWishlist',
+  method: 'POST',
+  path: '/v1/user/wishlist/{id}',
+  params,
+  answer: answerOf(WireWishlistCount),
+  summary: 'Adds a product; one that is there already stays.',
+})
+
+export const deleteWishlist = defineCall({
+  ...member,
+  name: 'deleteWishlist',
+  method: 'DELETE',
+  path: '/v1/user/wishlist/{id}',
+  params,
+  answer: messageAnswer(),
+  summary: 'Removes a product; the message is shown (spec §7).',
+})
+
+export type WireWishlistCount = Infer<typeof WireWishlistCount>

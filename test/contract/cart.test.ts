@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getCart, postCart, postCartAddress, postCartPromo, postCartShipping, postCdekAddress, postProductsPrice } from '../../shared/api/cart.ts'
+import { addPromo } from './cases/cartCases.ts'
+import { explosiveGood, limitedGood, NEW_YORK, optionGood, otherPlainGood, plainGood, savedAddress, soldOutGood } from './goods.ts'
+import { startWorld, type Client, type World } from './startWorld.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(async () => {
+  expect(world.mistakes).toEqual([])
+  await world.close()
+})
+
+const put = async (client: Client, product_id: number, qty: number, option_id: number | null = null, cart_id: string | null = null) =>
+  (await client.call(postCart, { body: [{ cart_id, product_id, qty, option_id }] })).data
+
+const inRoubles = (client: Client) => ({ headers: { currency: 'RUB' }, client })
+
+test('[R5.21] the quantity is capped by the limit, and is never under 1', async () => {
+  const client = await world.newcomer()
+  const { id, qty_limit } = limitedGood(world)
+  expect((await put(client, id, 1000)).cart_items.items[0]?.qty).toBe(qty_limit)
+  const line = (await put(client, id, 1)).cart_items.items[0]
+  for (const qty of [0, -3]) expect((await put(client, id, qty, null, line?.cart_id)).cart_items.items[0]?.qty).toBe(1)
+})
+
+test('a known line gets exactly the quantity sent, an unknown one the larger of both (the guest cart after sign-in)', async () => {
+  const client = await world.newcomer()
+  const { id } = plainGood(world)
+  const line = (await put(client, id, 5)).cart_items.items[0]
+  expect((await put(client, id, 2, null, `${id}:0`)).products_count).toBe(5)
+  expect((await put(client, id, 7, null, `${id}:0`)).products_count).toBe(7)
+  expect((await put(client, id, 2, null, line?.cart_id)).products_count).toBe(2)
+})
+
+test('choosing another option makes one line of two that are now the same', async () => {
+  const client = await world.newcomer()
+  const { id, options } = optionGood(world)
+  await put(client, id, 1, options[0].id)
+  const two = await put(client, id, 3, options[1].id)
+  expect(two.cart_items.items).toHaveLength(2)
+  const one = await put(client, id, 1, options[1].id, two.cart_items.items[0]?.cart_id)
+  expect(one.cart_items.items).toMatchObject([{ option_id: options[1].id, qty: 3 }])
+})
+
+test('[R5.22] a line without its option, or sold out, is shown, marked and not counted', async () => {
+  const client = await world.newcomer()
+  await put(client, optionGood(world).id, 1)
+  const cart = await put(client, soldOutGood(world).id, 1)
+  expect(cart.cart_items.items.map(({ available_for_order }) => available_for_order)).toEqual([false, false])
+  expect(cart.price_v2).toMatchObject({ products_price: 0, delivery_price: 0, total_price: 0 })
+})
+
+test('an option that was taken off the shelf leaves a line that asks to choose again', async () => {
+  const client = await world.newcomer()
+  const { store } = world.upstream.deps
+  const { id } = optionGood(world)
+  const gone = store.run("INSERT INTO product_option (product_id, reference, name_en, name_ru, price_jpy, stock, weight_g) VALUES (?, 'GONE', 'Old', 'Старый', 100, 9, 10)", id).id
+  store.run("INSERT INTO product_price (product_id, option_id, currency, current) VALUES (?, ?, 'USD', 100)", id, gone)
+  expect((await put(client, id, 1, gone)).cart_items.items[0]).toMatchObject({ option_id: gone, available_for_order: true })
+  store.run('DELETE FROM product_option WHERE id = ?', gone)
+  const line = (await client.call(getCart, {})).data.cart_items.items[0]
+  expect(line).toMatchObject({ option_id: null, available_for_order: false })
+  expect(line?.options?.length).toBeGreaterThan(1)
+})
+
+test('[R1.08] [R1.07] delivery to Russia costs 499 roubles whatever the weight, and nothing above 5000', async () => {
+  const { client, headers } = inRoubles(await world.newcomer())
+  await savedAddress(client)
+  const { id } = plainGood(world)
+  const few = (await client.call(postCart, { body: [{ cart_id: null, product_id: id, qty: 1, option_id: null }], headers })).data
+  expect(few.price_v2).toMatchObject({ iso_code: 'RUB', delivery_price: 499, total_price: few.price_v2.products_price + 499 })
+  const qty = Math.ceil(5001 / few.price_v2.products_price)
+  const many = (await client.call(postCart, { body: [{ cart_id: null, product_id: id, qty, option_id: null }], headers })).data
+  expect(many.price_v2.products_price).toBeGreaterThan(5000)
+  expect(many.price_v2.delivery_price).toBe(0)
+})
+
+test('[R4.19] shipping 6 brings options to choose from; a country without it brings none', async () => {
+  const client = await world.newcomer()
+  const moscow = await savedAddress(client)
+  await put(client, plainGood(world).id, 1)
+  const cart = (await client.call(postCartShipping, { params: { id: 6 } })).data
+  expect(cart.shipping.availiable_shipping.items.find(({ id }) => id === 6)?.options?.map(({ type }) => type)).toEqual(['pickup', 'locker', 'door'])
+  await client.call(postCdekAddress, { body: { type: 'pickup' } })
+  const away = (await client.call(postCartAddress, { params: { id: await savedAddress(client, NEW_YORK) } })).data
+  expect(away.shipping.selected).not.toBe(6)
+  expect(away.shipping.selected_shipping_param).toBeNull()
+  const back = (await client.call(postCartAddress, { params: { id: moscow } })).data
+  expect(back.shipping).toMatchObject({ selected: 6, selected_shipping_param: { type: 'pickup' } })
+})
+
+test('[R8.07] what a country refuses is listed for that country only', async () => {
+  const client = await world.newcomer()
+  const { id } = explosiveGood(world)
+  expect((await put(client, id, 1)).not_availiable_for_shipping_products).toEqual([])
+  await savedAddress(client)
+  expect((await client.call(getCart, {})).data.not_availiable_for_shipping_products).toEqual([id])
+})
+
+test('[R9.01] duty is 15 % of what is above 200 euros, for the customs union only', async () => {
+  const client = await world.newcomer()
+  const headers = { currency: 'EUR' }
+  const moscow = await savedAddress(client)
+  const { id, price_jpy } = plainGood(world)
+  const qty = Math.min(20, Math.ceil(60_000 / price_jpy))
+  const more = otherPlainGood(world)
+  const cart = (
+    await client.call(postCart, {
+      body: [
+        { cart_id: null, product_id: id, qty, option_id: null },
+        { cart_id: null, product_id: more.id, qty: Math.min(20, Math.ceil(40_000 / more.price_jpy)), option_id: null },
+      ],
+      headers,
+    })
+  ).data
+  expect(cart.customs_tax.declarate).toBe(true)
+  expect(cart.customs_tax.tax).toBeCloseTo((cart.price_v2.products_price - 200) * 0.15, -1)
+  await savedAddress(client, NEW_YORK)
+  const abroad = (await client.call(getCart, { headers })).data
+  expect(abroad.customs_tax).toEqual({ tax: 0, declarate: false })
+  expect((await client.call(postCartAddress, { params: { id: moscow }, headers })).data.customs_tax.declarate).toBe(true)
+})
+
+test('[R7.11] promo codes: fixed, minimum, expired, used up, somebody else’s', async () => {
+  const client = await world.newcomer()
+  await savedAddress(client)
+  const stranger = world.upstream.deps.store.get<{ id: number }>('SELECT min(id) AS id FROM user')?.id ?? 0
+  addPromo(world, { code: 'FIXED', kind: 'fixed', value: 500 })
+  addPromo(world, { code: 'BIG', kind: 'percent', value: 50, min: 1_000_000 })
+  addPromo(world, { code: 'OLD', kind: 'percent', value: 50, expires: world.clock.now().toISOString() })
+  addPromo(world, { code: 'GONE', kind: 'percent', value: 50, maxUses: 0 })
+  addPromo(world, { code: 'THEIRS', kind: 'percent', value: 50, userId: stranger })
+  const { id, price_jpy } = plainGood(world)
+  await put(client, id, 1)
+  const headers = { currency: 'JPY' }
+  expect((await client.call(postCartPromo, { params: { code: 'FIXED' }, headers })).data.price_v2).toMatchObject({ products_price: price_jpy, dicount_price: 500 })
+  for (const [code, status, message] of [
+    ['BIG', 422, 'The order is too small for this promo code'],
+    ['OLD', 422, 'This promo code has expired'],
+    ['GONE', 422, 'This promo code is used up'],
+    ['THEIRS', 404, 'There is no such promo code'],
+  ] as const)
+    await expect(client.call(postCartPromo, { params: { code } })).rejects.toMatchObject({ status, message })
+  expect((await client.call(getCart, {})).data.promo).toBe('FIXED')
+})
+
+test('[R7.09] a guest’s lines are priced in any currency; a product that is gone is left out', async () => {
+  const { id, options } = optionGood(world)
+  const body = (currency: string) => ({ currency, items: [{ cart_id: 'a', product_id: id, option_id: options[1].id }, { cart_id: 'b', product_id: 999_999, option_id: null }] })
+  const yen = (await world.guest.call(postProductsPrice, { body: body('JPY') })).data
+  expect(Object.keys(yen)).toEqual(['a'])
+  expect(yen['a']?.price.current).toBe(options[1].price_jpy)
+  const roubles = (await world.guest.call(postProductsPrice, { body: body('RUB') })).data
+  expect(roubles['a']?.price).toMatchObject({ iso_code: 'RUB', sign: '₽' })
+})

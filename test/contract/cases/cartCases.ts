@@ -1,0 +1,157 @@
+import { expect } from 'vitest'
+import * as cart from '../../../shared/api/cart.ts'
+import { optionGood, plainGood, savedAddress } from '../goods.ts'
+import type { Client, World } from '../startWorld.ts'
+import { refused, withoutToken, type Case } from './case.ts'
+
+const PATH = '/v1/user/cart'
+
+const filled = async (client: Client, world: World) => {
+  await savedAddress(client)
+  return (await client.call(cart.postCart, { body: [{ cart_id: null, product_id: plainGood(world).id, qty: 2, option_id: null }] })).data
+}
+
+/** A promo code that anybody may use, straight into the backend's table. */
+export const addPromo = ({ upstream, clock }: World, promo: { code: string; kind: 'percent' | 'fixed'; value: number; min?: number; expires?: string; maxUses?: number; perUser?: number; userId?: number }) =>
+  upstream.deps.store.run(
+    "INSERT OR IGNORE INTO promo (code, kind, value, min_jpy, starts_at, expires_at, max_uses, per_user, user_id, title_en, title_ru) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 'Test', 'Проба')",
+    promo.code,
+    promo.kind,
+    promo.value,
+    promo.min ?? 0,
+    new Date(clock.now().getTime() - 1000).toISOString(),
+    promo.expires ?? null,
+    promo.maxUses ?? null,
+    promo.perUser ?? null,
+    promo.userId ?? null,
+  )
+
+export const cartCases: {
+  getCart: Case<typeof cart.getCart>
+  getCartCount: Case<typeof cart.getCartCount>
+  postCart: Case<typeof cart.postCart>
+  deleteCart: Case<typeof cart.deleteCart>
+  postCartAddress: Case<typeof cart.postCartAddress>
+  postCartShipping: Case<typeof cart.postCartShipping>
+  postCartPayment: Case<typeof cart.postCartPayment>
+  getCdekAddress: Case<typeof cart.getCdekAddress>
+  postCdekAddress: Case<typeof cart.postCdekAddress>
+  postCartPromo: Case<typeof cart.postCartPromo>
+  deleteCartPromo: Case<typeof cart.deleteCartPromo>
+} = {
+  getCart: {
+    as: 'newcomer',
+    good: () => ({}),
+    expect: ({ data }) => {
+      expect(data.products_count).toBe(0)
+      expect(data.price_v2.total_price).toBe(0)
+    },
+    bad: [withoutToken('GET', PATH)],
+  },
+  getCartCount: {
+    as: 'newcomer',
+    good: async (client, world) => {
+      await filled(client, world)
+      return {}
+    },
+    expect: ({ data }) => expect(data.count).toBe(2),
+    bad: [withoutToken('GET', '/v1/user/cartcount')],
+  },
+  postCart: {
+    as: 'newcomer',
+    good: (_client, world) => {
+      const { id, options } = optionGood(world)
+      return { body: [{ cart_id: `${id}:${options[0].id}`, product_id: id, qty: 2, option_id: options[0].id }] }
+    },
+    expect: ({ data }) => expect(data).toMatchObject({ products_count: 2, cart_items: { items: [{ qty: 2, available_for_order: true, product: { has_options: true } }] } }),
+    bad: [
+      withoutToken('POST', PATH, []),
+      refused('an unknown product', 422, 'POST', PATH, [{ cart_id: null, product_id: 999_999, qty: 1, option_id: null }], '0.product_id'),
+      refused('an option of another product', 422, 'POST', PATH, [{ cart_id: null, product_id: 3, qty: 1, option_id: 999_999 }], '0.option_id'),
+      refused('half a piece', 422, 'POST', PATH, [{ cart_id: null, product_id: 1, qty: 0.5, option_id: null }], '0.qty'),
+      refused('a line instead of a list', 422, 'POST', PATH, { product_id: 1, qty: 1 }),
+    ],
+  },
+  deleteCart: {
+    as: 'newcomer',
+    good: async (client, world) => {
+      const line = (await filled(client, world)).cart_items.items[0]
+      return { body: [{ cart_id: line?.cart_id ?? '', product_id: line?.product.id ?? 0, qty: 0, option_id: null }] }
+    },
+    expect: ({ data }) => expect(data.products_count).toBe(0),
+    bad: [withoutToken('DELETE', PATH, []), refused('no product', 422, 'DELETE', PATH, [{ cart_id: 'l1', qty: 0, option_id: null }], '0.product_id')],
+  },
+  postCartAddress: {
+    as: 'newcomer',
+    good: async (client) => {
+      const id = await savedAddress(client)
+      await savedAddress(client)
+      return { params: { id } }
+    },
+    expect: ({ data }) => expect(data.address.selected).toBe(data.address.availiable_address.items.at(-1)?.id),
+    bad: [
+      withoutToken('POST', `${PATH}/address/1`),
+      { why: 'somebody else’s address', send: async (client, world) => client.raw('POST', `${PATH}/address/${await savedAddress(await world.newcomer())}`), status: 404 },
+    ],
+  },
+  postCartShipping: {
+    as: 'newcomer',
+    good: async (client, world) => {
+      await filled(client, world)
+      return { params: { id: 1 } }
+    },
+    expect: ({ data }) => expect(data.shipping).toMatchObject({ selected: 1, selected_shipping_param: null }),
+    bad: [
+      withoutToken('POST', `${PATH}/shipping/1`),
+      refused('a method that there is not', 404, 'POST', `${PATH}/shipping/99`),
+      {
+        why: 'a method of another country',
+        send: async (client, world) => {
+          await filled(client, world)
+          return client.raw('POST', `${PATH}/shipping/3`)
+        },
+        status: 422,
+        field: 'shipping',
+      },
+    ],
+  },
+  postCartPayment: {
+    as: 'newcomer',
+    good: () => ({ params: { id: 3 } }),
+    expect: ({ data }) => expect(data.payment.selected).toBe(3),
+    bad: [
+      withoutToken('POST', `${PATH}/payment/1`),
+      refused('a method that there is not', 404, 'POST', `${PATH}/payment/99`),
+      refused('a method of another currency', 422, 'POST', `${PATH}/payment/2`, undefined, 'payment'),
+    ],
+  },
+  getCdekAddress: { as: 'newcomer', good: () => ({}), expect: ({ data }) => expect(data).toBeNull(), bad: [withoutToken('GET', `${PATH}/cdek/address`)] },
+  postCdekAddress: {
+    as: 'newcomer',
+    good: async (client, world) => {
+      await filled(client, world)
+      return { body: { type: 'locker' } }
+    },
+    expect: async ({ data }, client) => {
+      expect(data).toEqual({ type: 'locker', name: 'Parcel locker' })
+      expect((await client.call(cart.getCdekAddress, {})).data).toEqual(data)
+      expect((await client.call(cart.getCart, {})).data.shipping).toMatchObject({ selected: 6, selected_shipping_param: data })
+    },
+    bad: [withoutToken('POST', `${PATH}/cdek/address`, { type: 'door' }), refused('a type that there is not', 422, 'POST', `${PATH}/cdek/address`, { type: 'drone' }, 'type')],
+  },
+  postCartPromo: {
+    as: 'newcomer',
+    good: async (client, world) => {
+      addPromo(world, { code: 'TEN', kind: 'percent', value: 10 })
+      await filled(client, world)
+      return { params: { code: 'ten' } }
+    },
+    expect: ({ data, message }) => {
+      expect(message).toBe('Promo code TEN activated')
+      expect(data.promo).toBe('TEN')
+      expect(data.price_v2.dicount_price).toBeCloseTo(data.price_v2.products_price / 10, 1)
+    },
+    bad: [withoutToken('POST', `${PATH}/promo/X`), refused('a code that there is not', 404, 'POST', `${PATH}/promo/NOSUCH`)],
+  },
+  deleteCartPromo: { as: 'newcomer', good: () => ({}), expect: ({ data }) => expect(data.promo).toBeNull(), bad: [withoutToken('DELETE', `${PATH}/promo`)] },
+}

@@ -1,0 +1,44 @@
+import { expect } from 'vitest'
+import * as wishlist from '../../../shared/api/wishlist.ts'
+import { refused, withoutToken, type Case } from './case.ts'
+
+const PATH = '/v1/user/wishlist'
+
+export const wishlistCases: {
+  getWishlist: Case<typeof wishlist.getWishlist>
+  getWishlistCount: Case<typeof wishlist.getWishlistCount>
+  postWishlist: Case<typeof wishlist.postWishlist>
+  deleteWishlist: Case<typeof wishlist.deleteWishlist>
+} = {
+  getWishlist: {
+    as: 'newcomer',
+    good: async (client) => {
+      await client.call(wishlist.postWishlist, { params: { id: 2 } })
+      return {}
+    },
+    expect: ({ data }) => expect(data.items.map(({ id }) => id)).toEqual([2]),
+    bad: [withoutToken('GET', PATH)],
+  },
+  getWishlistCount: { as: 'newcomer', good: () => ({}), expect: ({ data }) => expect(data).toEqual({ count: 0, ids: [] }), bad: [withoutToken('GET', '/v1/user/wishlistcount')] },
+  postWishlist: {
+    as: 'newcomer',
+    good: async (client) => {
+      await client.call(wishlist.postWishlist, { params: { id: 1 } })
+      return { params: { id: 1 } }
+    },
+    expect: ({ data }) => expect(data).toEqual({ count: 1, ids: [1] }),
+    bad: [withoutToken('POST', `${PATH}/1`), refused('an unknown product', 404, 'POST', `${PATH}/999999`), refused('an id that is no number', 404, 'POST', `${PATH}/one`)],
+  },
+  deleteWishlist: {
+    as: 'newcomer',
+    good: async (client) => {
+      await client.call(wishlist.postWishlist, { params: { id: 1 } })
+      return { params: { id: 1 } }
+    },
+    expect: async ({ message }, client) => {
+      expect(message).toBe('Removed from favourites')
+      expect((await client.call(wishlist.getWishlistCount, {})).data.count).toBe(0)
+    },
+    bad: [withoutToken('DELETE', `${PATH}/1`), refused('a product that is no favourite', 404, 'DELETE', `${PATH}/3`)],
+  },
+}

@@ -11,7 +11,7 @@ export default defineConfig({
       enforce: 'pre',
       load: (id: string) => {
         const file = id.split('?')[0] ?? ''
-        return /[\\/]locales[\\/][\w-]+\.json$/.test(file) ? `export default ${compileMessages(readFileSync(file, 'utf8'), file)}` : null
+        return /[\\/]locales[\\/][\w-]+\.json$/.test(file) ? compileMessages(readFileSync(file, 'utf8'), file) : null
       },
     },
   ],

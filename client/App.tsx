@@ -53,7 +53,7 @@ export function App({ current, handoff, stores, shopIntl, preferences, files }: 
                   <link rel="stylesheet" href={files.stylesheet} />
                   <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
                   <link rel="manifest" href="/site.webmanifest" />
-                  <HeadTags origin={handoff.origin} />
+                  <HeadTags handoff={handoff} />
                 </head>
                 <body>
                   <PageLayout />

@@ -6,6 +6,7 @@ import { LOCALES, languageOf, type Locale } from '../../shared/i18n/locales.ts'
 import { routeOf } from '../../shared/routes.ts'
 import { scriptJson } from '../../shared/rules/scriptJson.ts'
 import { useCurrent, type Current } from './current.ts'
+import type { Handoff } from './handoff.ts'
 import type { Format } from '../../shared/i18n/createFormat.ts'
 
 /** The head of whatever is shown; errors are never indexed. */
@@ -21,15 +22,28 @@ export const headOf = (current: Current, tools: { readonly t: Translate; readonl
 export const titleOf = (head: Head, current: Current, t: Translate): string =>
   current.kind === 'screen' && current.name === 'home' ? head.title : t('head.title', { page: head.title, shop: t('shop.name') })
 
-export function HeadTags({ origin }: { readonly origin: string }) {
+type Addresses = { readonly own: string; readonly fallback: string; readonly of: { readonly [locale in Locale]: string } }
+
+/**
+ * The addresses of one page in each language (decisions, "Language"): by `?lang=`, so that search engines see both, or on the
+ * hosts that have a language of their own. `own` is the canonical one, `fallback` the one that chooses by the visitor.
+ */
+export const addressesOf = (path: string, locale: Locale, { origin, hosts, langFromQuery }: Pick<Handoff, 'origin' | 'hosts' | 'langFromQuery'>): Addresses => {
+  const withLang = (one: Locale) => `${origin}${path}${path.includes('?') ? '&' : '?'}lang=${one}`
+  const of = (one: Locale) => (hosts?.[one] ? hosts[one] + path : withLang(one))
+  const fallback = origin + path
+  return { own: langFromQuery ? of(locale) : fallback, fallback, of: { 'en-US': of('en-US'), 'ru-RU': of('ru-RU') } }
+}
+
+export function HeadTags({ handoff }: { readonly handoff: Handoff }) {
   const t = useT()
   const format = useFormat()
+  const { origin } = handoff
   const { locale, currency } = usePreferences()
   const current = useCurrent()
   const head = headOf(current, { t, format, origin, locale, currency })
   const title = titleOf(head, current, t)
-  const path = head.canonical ?? current.path
-  const address = (lang?: Locale) => `${origin}${path}${lang ? `${path.includes('?') ? '&' : '?'}lang=${lang}` : ''}`
+  const { own, fallback, of } = addressesOf(head.canonical ?? current.path, locale, handoff)
   return (
     <>
       <title>{title}</title>
@@ -37,14 +51,14 @@ export function HeadTags({ origin }: { readonly origin: string }) {
       {head.noindex && <meta name="robots" content="noindex, follow" />}
       {current.kind === 'screen' && !head.noindex && (
         <>
-          <link rel="canonical" href={address()} />
+          <link rel="canonical" href={own} />
           {LOCALES.map((one) => (
-            <link key={one} rel="alternate" hrefLang={languageOf(one)} href={address(one)} />
+            <link key={one} rel="alternate" hrefLang={languageOf(one)} href={of[one]} />
           ))}
-          <link rel="alternate" hrefLang="x-default" href={address()} />
+          <link rel="alternate" hrefLang="x-default" href={fallback} />
           <meta property="og:title" content={title} />
           <meta property="og:type" content={current.name === 'product' ? 'product' : 'website'} />
-          <meta property="og:url" content={address()} />
+          <meta property="og:url" content={own} />
           <meta property="og:site_name" content={t('shop.name')} />
           <meta property="og:locale" content={locale.replace('-', '_')} />
           {head.description && <meta property="og:description" content={head.description} />}

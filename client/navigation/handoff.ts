@@ -13,11 +13,14 @@ export type HandedScreen =
 
 export type Handoff = {
   readonly locale: Locale
+  /** Whether `?lang=` chose the language: such a page is canonical to itself. */
+  readonly langFromQuery: boolean
   readonly currency: string
   /** Scheme and host of the shop, for canonical addresses. */
   readonly origin: string
+  /** Scheme and host of each language that has a host of its own; null when hosts do not choose the language. */
+  readonly hosts: { readonly [locale in Locale]?: string } | null
   readonly config: PublicConfig
-  /** Whether `?lang=` chose the language, so that links within the page can keep it. */
   readonly start: StoresStart
   readonly screen: HandedScreen
 }

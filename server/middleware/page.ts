@@ -49,16 +49,16 @@ export const page = (deps: Deps): RequestHandler => {
   const kept = keptPolicy(loaderHash(manifest.entry))
 
   const askerOf = (req: Request, res: Response): Asker => {
-    const { id, log, locale, currency, token } = contextOf(res)
+    const { id, log, locale, langFromQuery, currency, token } = contextOf(res)
     const host = req.get('host') ?? ''
-    return { id, log, locale, currency, token, origin: config.publicOrigin ?? (HOST.test(host) ? `${req.protocol}://${host}` : '') }
+    return { id, log, locale, langFromQuery, currency, token, origin: config.publicOrigin ?? (HOST.test(host) ? `${req.protocol}://${host}` : '') }
   }
 
   /** What makes two guests' pages the same; null for a page that is not kept. Made of known parts only. */
   const keyOf = (target: Destination, asker: Asker): string | null => {
     const { noindex } = routeOf(target.name)
     if (asker.token !== null || noindex) return null
-    return [asker.origin, target.path, JSON.stringify(target.query), asker.locale, asker.currency].join(' ')
+    return [asker.origin, target.path, JSON.stringify(target.query), asker.locale, String(asker.langFromQuery), asker.currency].join(' ')
   }
 
   const sendKept = (req: Request, res: Response, plan: Pick<PagePlan, 'status'>, { etag, bytes, at }: KeptPage): void => {
@@ -108,7 +108,7 @@ export const page = (deps: Deps): RequestHandler => {
     }
     if (known) hintEarly(deps, req, res, target.name)
     const plan = await openPage(deps, asker, target, req.path)
-    if (plan.opened) await settleLater(plan.opened.later, isbot(req.get('user-agent')) ? CRAWLER_MS : GRACE_MS)
+    if (plan.opened) await settleLater(plan.opened.later(), isbot(req.get('user-agent')) ? CRAWLER_MS : GRACE_MS)
     if (res.closed) return
     await streamPage(deps, res, plan)
   }

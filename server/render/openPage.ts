@@ -2,7 +2,7 @@
 import { createApiClient, type ApiClient } from '../../shared/api/createApiClient.ts'
 import { getCategories } from '../../shared/api/catalogue.ts'
 import { getFrontConfig } from '../../shared/api/settings.ts'
-import { ApiError, NotFound, statusOf } from '../../shared/errors.ts'
+import { NotFound, statusOf } from '../../shared/errors.ts'
 import type { Locale } from '../../shared/i18n/locales.ts'
 import { toCategories } from '../../shared/model/category.ts'
 import { noConfig, toFrontConfig } from '../../shared/model/frontConfig.ts'
@@ -16,6 +16,8 @@ export type Asker = {
   readonly id: string
   readonly log: Log
   readonly locale: Locale
+  /** Whether `?lang=` chose the language for this request alone. */
+  readonly langFromQuery: boolean
   readonly currency: string
   readonly token: string | null
   /** Scheme and host of the shop. */
@@ -62,20 +64,30 @@ export const openPage = async (deps: Deps, asker: Asker, target: Destination | N
   } catch (fault) {
     const status = statusOf(fault)
     if (status === 500) asker.log.error({ err: fault }, 'screen')
-    error = { status, message: fault instanceof NotFound || fault instanceof ApiError ? fault.message : '' }
+    // What a faulty backend says is for the log; what is not found is said to the shopper.
+    error = { status, message: fault instanceof NotFound ? fault.message : '' }
   }
   return planOf(deps, asker, { opened, error, path, start: await shared, api })
 }
 
+/** Scheme and host of each language that has a host of its own; null when hosts do not choose the language. */
+const hostsOf = ({ hostLocales, publicOrigin }: Deps['config'], origin: string): Handoff['hosts'] => {
+  if (hostLocales.size === 0) return null
+  const scheme = /^https?:/.exec(publicOrigin ?? origin)?.[0] ?? 'https:'
+  const hosts: { [locale in Locale]?: string } = {}
+  for (const [host, locale] of hostLocales) hosts[locale] ??= `${scheme}//${host}`
+  return hosts
+}
+
 const planOf = (
   { config }: Deps,
-  { locale, currency, origin }: Asker,
+  { locale, langFromQuery, currency, origin }: Asker,
   { opened, error, path, start, api }: { opened: Opened | null; error: PagePlan['error']; path: string; start: StoresStart; api: ApiClient },
 ): PagePlan => {
   const screen: HandedScreen = opened
     ? { kind: 'screen', name: opened.name, path: opened.path, params: opened.params, query: opened.query, data: opened.data }
     : { kind: 'error', path, status: error?.status ?? 500, message: error?.message ?? '' }
-  return { status: error?.status ?? 200, opened, error, path, api, handoff: { locale, currency, origin, config: config.public, start, screen } }
+  return { status: error?.status ?? 200, opened, error, path, api, handoff: { locale, langFromQuery, currency, origin, hosts: hostsOf(config, origin), config: config.public, start, screen } }
 }
 
 /**

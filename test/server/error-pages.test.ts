@@ -1,0 +1,134 @@
+/** Error pages: their status, their language, their way back, and what a broken backend looks like to a shopper. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hang, json, reset, startFakeUpstream, type FakeUpstream } from '../support/fakeUpstream.ts'
+import { startTestShop, type TestShop } from '../support/startTestShop.ts'
+
+const RU = 'i18n_redirected=ru-RU'
+
+/** What the page hands to the browser. */
+const handoffOf = (html: string) => JSON.parse(/<script type="application\/json" id="handoff">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? 'null') as { screen: { kind: string; status: number; message: string } }
+
+describe('with the backend up', () => {
+  let shop: TestShop
+  beforeAll(async () => {
+    shop = await startTestShop()
+  })
+  afterAll(() => shop.close())
+
+  test('[R2.39] [R4.03] [R8.01] an address that no route matches is a 404 page that says so', async () => {
+    const { text, headers } = await shop.get('/no/such/address').expect(404)
+    expect(handoffOf(text).screen).toMatchObject({ kind: 'error', status: 404, message: 'Page not found: /no/such/address' })
+    expect(headers['cache-control']).toBe('no-store')
+    expect(text).toMatch(/<meta name="robots" content="noindex, follow"[ /]/)
+  })
+
+  test('[R4.01] [R8.01] an address that a validation rule refuses is a 404 page that says so', async () => {
+    const { text } = await shop.get('/wp-login.php').expect(404)
+    expect(handoffOf(text).screen).toMatchObject({ kind: 'error', status: 404, message: 'Page Not Found: /wp-login.php' })
+  })
+
+  test('[R4.01] a product that the backend does not know is a 404 on the first load', async () => {
+    const { text } = await shop.get('/no-such-product').expect(404)
+    expect(handoffOf(text).screen).toMatchObject({ kind: 'error', status: 404 })
+  })
+
+  test('[R2.63] [R8.03] the 404 page is written in the language of the shopper, with a link home', async () => {
+    const english = await shop.get('/no/such/address').expect(404)
+    expect(english.text).toMatch(/<h1[^>]*>Error 404: Page not found<\/h1>/)
+    expect(english.text).toContain('catalogue or the search')
+    const russian = await shop.get('/no/such/address').set('Cookie', RU).expect(404)
+    expect(russian.text).toMatch(/<h1[^>]*>Ошибка 404: страница не найдена<\/h1>/i)
+    expect(russian.text).toMatch(/^<!DOCTYPE html><html lang="ru"/)
+    for (const { text } of [english, russian]) expect(/<main[\s\S]*<\/main>/.exec(text)?.[0]).toContain('href="/"')
+  })
+
+  test('the address in the message cannot break out of the page', async () => {
+    const { text } = await shop.get('/x/%3C%2Fscript%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E').expect(404)
+    expect(text).not.toContain('<script>alert(1)')
+  })
+})
+
+describe('with a broken backend', () => {
+  let upstream: FakeUpstream
+  let shop: TestShop
+  beforeAll(async () => {
+    upstream = await startFakeUpstream()
+    shop = await startTestShop({ env: { UPSTREAM_URL: upstream.url } })
+  })
+  afterAll(async () => {
+    await shop.close()
+    await upstream.close()
+  })
+
+  test.each([
+    ['answers 500', json({ message: 'a secret of the backend' }, 500)],
+    ['answers 503', json({}, 503)],
+    ['refuses a guest', json({ message: 'no' }, 401)],
+    ['answers in a wrong shape', json({ data: { new_products: 'none' } })],
+    ['answers something that is no JSON', (_request: unknown, response: { end: (text: string) => void }) => response.end('<html>')],
+    ['cuts the connection', reset],
+  ] as const)('[R2.64] a backend that %s is a 503 page in both languages with Retry-After', async (_what, answering) => {
+    upstream.on('/v1/', answering)
+    const english = await shop.get('/').expect(503)
+    expect(english.text).toContain('Error 500: Internal Server Error')
+    expect(english.text).toContain('We are sorry')
+    expect(Number(english.headers['retry-after'])).toBeGreaterThan(0)
+    expect(english.headers['cache-control']).toBe('no-store')
+    const russian = await shop.get('/').set('Cookie', RU).expect(503)
+    expect(russian.text).toMatch(/<html lang="ru"/)
+    expect(russian.text).toMatch(/Ошибка 500/)
+    for (const { text } of [english, russian]) {
+      expect(text).not.toContain('a secret of the backend')
+      expect(text).not.toContain(upstream.url)
+      expect(text).not.toMatch(/\bat \S+ \(|node_modules/)
+    }
+  })
+
+  test('a backend that hangs gives the 503 page within 3.5 s of its 3 s, not later', async () => {
+    upstream.on('/v1/', hang)
+    const from = performance.now()
+    await shop.get('/').expect(503)
+    expect(performance.now() - from).toBeLessThan(7000)
+  })
+
+  test('the first wrong field of an answer is logged, and the process lives on', async () => {
+    upstream.on('/v1/', json({ data: [] }))
+    upstream.on('/v1/home', json({ data: { hero: null, new_products: [{ id: 'one' }], price_drops: [], best_sales: [], brands: [], brands_count: 0, articles: [] } }))
+    await shop.get('/').expect(503)
+    const line = await shop.logged(({ fault, detail }) => fault === 'shape' && String(detail).startsWith('data.new_products.0.id'))
+    expect(line).toMatchObject({ level: 'warn', call: 'getHome' })
+    await shop.get('/livez').expect(200)
+  })
+})
+
+describe('with no backend at all', () => {
+  test('a page is a 503 and files are still served', async () => {
+    const shop = await startTestShop({ env: { UPSTREAM_URL: 'http://127.0.0.1:9' } })
+    try {
+      await shop.get('/').expect(503)
+      await shop.get(shop.deps.manifest.entry).expect(200)
+      await shop.get('/readyz').expect(200)
+    } finally {
+      await shop.close()
+    }
+  })
+})
+
+describe('with a fault of our own', () => {
+  test('[R2.64] [R8.03] a page whose shell cannot be drawn is a plain 500 page in the language of the shopper', async () => {
+    const shop = await startTestShop()
+    try {
+      // The stylesheet's address is part of every shell: a value that cannot be drawn breaks it.
+      Object.defineProperty(shop.deps.manifest, 'entryImports', { get: () => { throw new Error('broken on purpose') } })
+      const english = await shop.get('/').expect(500)
+      expect(english.text).toContain('<h1>Error 500: Internal Server Error</h1>')
+      expect(english.text).not.toContain('broken on purpose')
+      expect(english.headers['content-security-policy']).toContain("default-src 'none'")
+      const russian = await shop.get('/').set('Cookie', RU).expect(500)
+      expect(russian.text).toMatch(/<html lang="ru">[\s\S]*Ошибка 500/)
+      await shop.logged(({ level, msg }) => level === 'error' && msg === 'request failed')
+    } finally {
+      await shop.close()
+    }
+  })
+})

@@ -1,0 +1,162 @@
+/** Language and currency of a request: where they come from, how they are changed, and what is ignored. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestShop, type TestShop } from '../support/startTestShop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await startTestShop()
+})
+afterAll(() => shop.close())
+
+type Sent = { readonly [name: string]: string }
+
+/** The language and currency that the page of an address is made in. */
+const madeIn = async (of: TestShop, path: string, headers: Sent = {}) => {
+  const { text } = await of.get(path).set(headers).expect(200)
+  const handoff = JSON.parse(/id="handoff">([\s\S]*?)<\/script>/.exec(text)?.[1] ?? '{}') as { locale: string; currency: string }
+  expect(/<html lang="(\w\w)"/.exec(text)?.[1]).toBe(handoff.locale.slice(0, 2))
+  return `${handoff.locale} ${handoff.currency}`
+}
+
+describe('the language of a request', () => {
+  test('[R1.06] is English with dollars unless configured otherwise', async () => {
+    expect(await madeIn(shop, '/')).toBe('en-US USD')
+  })
+
+  test('[R2.40] is that of the cookie, with roubles for Russian', async () => {
+    expect(await madeIn(shop, '/', { Cookie: 'i18n_redirected=ru-RU' })).toBe('ru-RU RUB')
+    expect(await madeIn(shop, '/', { Cookie: 'i18n_redirected=en-US', 'Accept-Language': 'ru' })).toBe('en-US USD')
+  })
+
+  test.each(['ru', 'ru_RU', 'RU-ru', 'xx-XX', '', '%E0%A4', 'ru-RU%00', 'j:{"a":1}', '__proto__', '"><script>'])('an unknown cookie value %j is ignored', async (value) => {
+    expect(await madeIn(shop, '/', { Cookie: `i18n_redirected=${value}; currency=${value}` })).toBe('en-US USD')
+  })
+
+  test('is the best match of Accept-Language when there is no cookie', async () => {
+    expect(await madeIn(shop, '/', { 'Accept-Language': 'ru' })).toBe('ru-RU RUB')
+    expect(await madeIn(shop, '/', { 'Accept-Language': 'de, ru;q=0.3, en;q=0.2' })).toBe('ru-RU RUB')
+    expect(await madeIn(shop, '/', { 'Accept-Language': 'ru;q=0.3, en;q=0.8' })).toBe('en-US USD')
+    expect(await madeIn(shop, '/', { 'Accept-Language': ';;;q=x,,*' })).toBe('en-US USD')
+  })
+
+  test('is that of ?lang= for this request alone, and no cookie is set', async () => {
+    expect(await madeIn(shop, '/?lang=ru-RU', { Cookie: 'i18n_redirected=en-US' })).toBe('ru-RU RUB')
+    const { headers } = await shop.get('/?lang=ru-RU').expect(200)
+    expect(headers['set-cookie']).toBeUndefined()
+    expect(await madeIn(shop, '/?lang=xx', { Cookie: 'i18n_redirected=ru-RU' })).toBe('ru-RU RUB')
+  })
+
+  test('?lang= pages are canonical to themselves, and all versions of a page name each other', async () => {
+    const links = async (path: string) => {
+      const { text } = await shop.get(path).expect(200)
+      return [...text.matchAll(/<link rel="(?:canonical|alternate)"[^>]*>/g)].map(([tag]) => `${/hrefLang="([^"]+)"/i.exec(tag)?.[1] ?? 'canonical'} ${/href="([^"]+)"/.exec(tag)?.[1]?.replace(shop.url, '')}`)
+    }
+    expect(await links('/category/face-care')).toEqual(['canonical /category/face-care', 'en /category/face-care?lang=en-US', 'ru /category/face-care?lang=ru-RU', 'x-default /category/face-care'])
+    expect(await links('/category/face-care?lang=ru-RU')).toEqual(['canonical /category/face-care?lang=ru-RU', 'en /category/face-care?lang=en-US', 'ru /category/face-care?lang=ru-RU', 'x-default /category/face-care'])
+  })
+
+  test('[R2.40] has no prefix in addresses', async () => {
+    await shop.get('/ru').expect(404)
+    const { text } = await shop.get('/').set('Cookie', 'i18n_redirected=ru-RU').expect(200)
+    expect(text).not.toMatch(/href="\/(ru|en)(-\w\w)?\//)
+  })
+})
+
+describe('the language by configuration', () => {
+  test('[R1.06] DEFAULT_LOCALE is what nothing else decides', async () => {
+    const russian = await startTestShop({ env: { DEFAULT_LOCALE: 'ru-RU', UPSTREAM_URL: shop.upstreamUrl } })
+    try {
+      expect(await madeIn(russian, '/')).toBe('ru-RU RUB')
+      expect(await madeIn(russian, '/', { 'Accept-Language': 'en-GB' })).toBe('en-US USD')
+    } finally {
+      await russian.close()
+    }
+  })
+
+  test('a host may have its own language, which a cookie still outranks', async () => {
+    const hosts = await startTestShop({ env: { HOST_LOCALES: 'shop.example.ru=ru-RU,shop.example.com=en-US', UPSTREAM_URL: shop.upstreamUrl } })
+    try {
+      expect(await madeIn(hosts, '/', { Host: 'shop.example.ru' })).toBe('ru-RU RUB')
+      expect(await madeIn(hosts, '/', { Host: 'SHOP.EXAMPLE.RU', 'Accept-Language': 'en' })).toBe('ru-RU RUB')
+      expect(await madeIn(hosts, '/', { Host: 'shop.example.com', 'Accept-Language': 'ru' })).toBe('en-US USD')
+      expect(await madeIn(hosts, '/', { Host: 'shop.example.ru', Cookie: 'i18n_redirected=en-US' })).toBe('en-US USD')
+      expect(await madeIn(hosts, '/', { Host: 'elsewhere.example', 'Accept-Language': 'ru' })).toBe('ru-RU RUB')
+      const { text } = await hosts.get('/').set('Host', 'shop.example.ru')
+      expect(text).toMatch(/hrefLang="en" href="http:\/\/shop\.example\.com\/"/i)
+      expect(text).toMatch(/hrefLang="ru" href="http:\/\/shop\.example\.ru\/"/i)
+    } finally {
+      await hosts.close()
+    }
+  })
+})
+
+describe('changing the language', () => {
+  const choose = (fields: Sent, headers: Sent = {}) => shop.post('/preferences/locale').type('form').set(headers).send(fields)
+
+  test('[R2.40] [R9.05] sets the cookie for 365 days and leads back with 303', async () => {
+    const { headers } = await choose({ locale: 'ru-RU', to: '/category/face-care?sort=price' }).expect(303).expect('location', '/category/face-care?sort=price')
+    const [cookie = ''] = headers['set-cookie'] as unknown as string[]
+    expect(cookie).toMatch(/^i18n_redirected=ru-RU; Max-Age=31536000; Path=\/; Expires=[^;]+; Secure; SameSite=Lax$/)
+    expect(headers['cache-control']).toBe('no-store')
+  })
+
+  test('drops the ?lang= of the page that it was chosen on', async () => {
+    await choose({ locale: 'en-US', to: '/brands?lang=ru-RU&x=1' }).expect(303).expect('location', '/brands?x=1')
+  })
+
+  test.each(['xx-XX', 'ru', '', '__proto__'])('refuses the unknown language %j and sets nothing', async (locale) => {
+    const { headers } = await choose({ locale, to: '/' }).expect(400)
+    expect(headers['set-cookie']).toBeUndefined()
+  })
+
+  test.each(['https://evil.example/', '//evil.example', '/\\evil.example', '\\\\evil.example', 'evil.example', 'javascript:alert(1)', '/x\r\nSet-Cookie: a=1', '/..//evil.example', '/.//evil.example', '/x//evil.example', '', ' /'])(
+    'leads to the home page instead of to %j',
+    async (to) => {
+      const { headers } = await choose({ locale: 'ru-RU', to }).expect(303)
+      expect(new URL(headers['location'] ?? '', shop.url).origin).toBe(shop.url)
+      expect(headers['location']).toBe('/')
+    },
+  )
+
+  test('leads to the home page when nothing says where to', async () => {
+    await choose({ locale: 'ru-RU' }).expect(303).expect('location', '/')
+  })
+
+  test('is refused when the form comes from another site', async () => {
+    for (const headers of [{ 'Sec-Fetch-Site': 'cross-site' }, { 'Sec-Fetch-Site': 'same-site' }, { Origin: 'https://evil.example' }, { Origin: 'null' }]) {
+      const answer = await choose({ locale: 'ru-RU', to: '/' }, headers as unknown as Sent).expect(403)
+      expect(answer.headers['set-cookie']).toBeUndefined()
+    }
+    await choose({ locale: 'ru-RU', to: '/' }, { 'Sec-Fetch-Site': 'same-origin', Origin: shop.url }).expect(303)
+  })
+
+  test('a broken or huge form is refused, not a fault', async () => {
+    await choose({ locale: 'ru-RU', to: 'x'.repeat(20_000) }).expect(413)
+    await shop.post('/preferences/locale').type('json').send('{').expect(400)
+    await shop.post('/preferences/locale').expect(400)
+    await shop.get('/preferences/locale').expect(404)
+  })
+})
+
+describe('changing the currency', () => {
+  const choose = (fields: Sent) => shop.post('/preferences/currency').type('form').send(fields)
+
+  test('[R9.05] sets a secure cookie on the whole shop and leads back with 303', async () => {
+    const { headers } = await choose({ currency: 'EUR', to: '/cart' }).expect(303).expect('location', '/cart')
+    const [cookie = ''] = headers['set-cookie'] as unknown as string[]
+    expect(cookie).toMatch(/^currency=EUR; Max-Age=31536000; Path=\/; Expires=[^;]+; Secure; SameSite=Lax$/)
+  })
+
+  test('refuses a currency that has no prices', async () => {
+    for (const currency of ['XXX', 'usd', '']) {
+      const { headers } = await choose({ currency, to: '/' }).expect(400)
+      expect(headers['set-cookie']).toBeUndefined()
+    }
+  })
+
+  test('the cookie decides the prices of a page, whatever its language', async () => {
+    expect(await madeIn(shop, '/', { Cookie: 'currency=EUR' })).toBe('en-US EUR')
+    const { text } = await shop.get('/category/face-care').set('Cookie', 'currency=EUR; i18n_redirected=ru-RU').expect(200)
+    expect(text).toContain('€')
+  })
+})

@@ -1,0 +1,99 @@
+/** A backend for the faults that the real one cannot be made to show: slow, cut, wrong or odd answers, by path. */
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export type Seen = { readonly method: string; readonly url: string; readonly headers: IncomingHttpHeaders; readonly body: string }
+
+export type Answering = (request: IncomingMessage, response: ServerResponse, seen: Seen) => void
+
+export type FakeUpstream = {
+  readonly url: string
+  /** Every request so far, in order. */
+  readonly seen: Seen[]
+  /** Sets how requests whose path begins with `prefix` are answered; the newest matching one counts. */
+  readonly on: (prefix: string, answering: Answering) => void
+  /** How many requests are being answered. */
+  readonly open: () => number
+  readonly close: () => Promise<void>
+}
+
+/** A whole JSON answer. */
+export const json =
+  (value: unknown, status = 200): Answering =>
+  (_request, response) => {
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value))
+  }
+
+/** The same, but only after so many ms. */
+export const late =
+  (ms: number, answering: Answering): Answering =>
+  (request, response, seen) => {
+    const timer = setTimeout(() => answering(request, response, seen), ms)
+    response.once('close', () => clearTimeout(timer))
+  }
+
+/** Never answers. */
+export const hang: Answering = () => {}
+
+/** Cuts the connection before the first byte. */
+export const reset: Answering = (request) => {
+  request.socket.destroy()
+}
+
+/** Begins a JSON answer and cuts the connection in the middle of it. */
+export const cutInTheMiddle: Answering = (_request, response) => {
+  response.writeHead(200, { 'content-type': 'application/json', 'transfer-encoding': 'chunked' })
+  response.write('{"data":{"items":[')
+  setTimeout(() => response.socket?.destroy(), 30)
+}
+
+/** Sends one byte every `ms`, without an end. */
+export const drip =
+  (ms: number): Answering =>
+  (_request, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' })
+    const timer = setInterval(() => response.write(' '), ms)
+    response.once('close', () => clearInterval(timer))
+  }
+
+const bodyOf = async (request: IncomingMessage): Promise<string> => {
+  const chunks: Buffer[] = []
+  for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk)
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+/** Starts one on a free port. What no `on` matches gets `{ data: {} }`. */
+export const startFakeUpstream = async (): Promise<FakeUpstream> => {
+  const seen: Seen[] = []
+  const rules: { readonly prefix: string; readonly answering: Answering }[] = []
+  let open = 0
+  const server = createServer((request, response) => {
+    open += 1
+    response.once('close', () => {
+      open -= 1
+    })
+    bodyOf(request).then(
+      (body) => {
+        const one: Seen = { method: request.method ?? '', url: request.url ?? '', headers: request.headers, body }
+        seen.push(one)
+        const rule = rules.findLast(({ prefix }) => one.url.startsWith(prefix))
+        ;(rule?.answering ?? json({ data: {} }))(request, response, one)
+      },
+      () => response.destroy(),
+    )
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    seen,
+    on: (prefix, answering) => {
+      rules.push({ prefix, answering })
+    },
+    open: () => open,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}

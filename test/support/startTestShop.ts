@@ -1,0 +1,107 @@
+/** The real app on the real reference backend, over real HTTP, with its log, its clock and its backend in the test's hands. */
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import supertest, { type Test } from 'supertest'
+import { readConfig } from '../../server/config.ts'
+import { createApp } from '../../server/createApp.ts'
+import { createDeps } from '../../server/createDeps.ts'
+import type { Deps } from '../../server/deps.ts'
+import { createLog } from '../../server/log.ts'
+import { startUpstream, type Upstream } from '../../upstream/startUpstream.ts'
+import { rawGet, type RawAnswer } from './rawRequest.ts'
+
+/** The project's folder: it holds the built files. */
+export const ROOT = path.resolve(import.meta.dirname, '../..')
+
+export type LogLine = { readonly level: string; readonly msg: string; readonly [field: string]: unknown }
+
+export type TestShop = {
+  readonly get: (path: string) => Test
+  readonly post: (path: string) => Test
+  readonly request: (method: 'get' | 'post' | 'put' | 'delete' | 'head' | 'options' | 'patch', path: string) => Test
+  /** A GET of any target, byte for byte. */
+  readonly raw: (target: string, headers?: { readonly [name: string]: string }, ms?: number) => Promise<RawAnswer>
+  readonly url: string
+  readonly server: Server
+  readonly deps: Deps & { readonly close: () => Promise<void> }
+  readonly upstreamUrl: string
+  /** The embedded backend; null when the test brought its own. */
+  readonly upstream: Upstream | null
+  /** Every log line so far. */
+  readonly logs: LogLine[]
+  /** Waits for a log line that fits; fails after 2 s. */
+  readonly logged: (fits: (line: LogLine) => boolean) => Promise<LogLine>
+  /** Moves the shop's clock, which otherwise follows the machine's. */
+  readonly advance: (ms: number) => void
+  readonly close: () => Promise<void>
+}
+
+export type TestShopOptions = {
+  /** Environment variables, as an operator would set them. Without UPSTREAM_URL a backend with sample data is started. */
+  readonly env?: { readonly [name: string]: string }
+}
+
+const quiet = { info: () => {}, warn: () => {}, error: () => {} }
+
+const within = async <T>(ms: number, find: () => T | undefined): Promise<T | undefined> => {
+  const end = performance.now() + ms
+  for (;;) {
+    const found = find()
+    if (found !== undefined || performance.now() > end) return found
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+}
+
+/** Starts a shop. Nothing is kept of pages and answers unless the test asks for it, so that each request shows the whole way. */
+export const startTestShop = async ({ env = {} }: TestShopOptions = {}): Promise<TestShop> => {
+  const upstream = env['UPSTREAM_URL'] === undefined ? await startUpstream({ dataDir: ':memory:', port: 0, host: '127.0.0.1', seed: 'demo', log: quiet, picturesDir: path.join(ROOT, 'upstream/pictures') }) : null
+  const upstreamUrl = upstream?.url ?? env['UPSTREAM_URL'] ?? ''
+  const config = readConfig({ PAGE_CACHE_SECONDS: '0', ANSWER_CACHE_SECONDS: '0', UPSTREAM_URL: upstreamUrl, ...env })
+  const logs: LogLine[] = []
+  let shift = 0
+  const deps = await createDeps(config, {
+    root: ROOT,
+    clock: () => Date.now() + shift,
+    log: createLog('debug', { write: (line) => void logs.push(JSON.parse(line) as LogLine) }),
+  })
+  const server = createServer(createApp(deps))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  let upstreamClosed = false
+  return {
+    get: (to) => supertest(url).get(to),
+    post: (to) => supertest(url).post(to),
+    request: (method, to) => supertest(url)[method](to),
+    raw: (target, headers, ms) => rawGet(url, target, headers, ms),
+    url,
+    server,
+    deps,
+    upstreamUrl,
+    upstream: upstream && {
+      ...upstream,
+      close: async () => {
+        if (upstreamClosed) return
+        upstreamClosed = true
+        await upstream.close()
+      },
+    },
+    logs,
+    logged: async (fits) => {
+      const line = await within(2000, () => logs.find(fits))
+      if (!line) throw new Error(`No such log line among:\n${logs.map((one) => JSON.stringify(one)).join('\n')}`)
+      return line
+    },
+    advance: (ms) => {
+      shift += ms
+    },
+    close: async () => {
+      await new Promise<void>((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      })
+      await deps.close()
+      if (upstream && !upstreamClosed) await upstream.close()
+    },
+  }
+}

@@ -1,15 +1,11 @@
 import { BRANDS } from './brands.ts'
 import { MAKERS } from './makers.ts'
 import { buildProduct } from './products/build.ts'
-import { HOME } from './products/home.ts'
-import { KITCHEN } from './products/kitchen.ts'
-import { PICTURED } from './products/pictured.ts'
+import { ROWS } from './products/rows.ts'
 import type { ProductRow } from './products/row.ts'
 import { TAGS } from './tags.ts'
 import type { SeedCatalogue, SeedProduct } from './types.ts'
 import { USAGES } from './usages.ts'
-
-const ROWS: readonly ProductRow[] = [...PICTURED, ...HOME, ...KITCHEN]
 
 /** Builds every row, numbering the products of each kind so that those which stand side by side do not share their texts. */
 const buildAll = (rows: readonly ProductRow[]): SeedProduct[] => {

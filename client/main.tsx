@@ -87,3 +87,4 @@ const start = async () => {
 }
 
 void start()
+if (__DEV__) void import('./browser/devReload.ts').then(({ watchBuild }) => watchBuild())

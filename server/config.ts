@@ -1,5 +1,6 @@
 /** The environment, read and checked once: `process.env` appears here and nowhere else. */
 import { DUTY_FREE_LIMIT } from '../shared/constants.ts'
+import { isLocalPath } from '../shared/rules/localPath.ts'
 import { isLocale, LOCALES, type Locale } from '../shared/i18n/locales.ts'
 
 /** A variable that holds what it may not. `message` is the one line that the start prints. */
@@ -60,6 +61,13 @@ const trustProxy = (env: Environment): readonly string[] => {
     : fail('TRUST_PROXY', text, 'addresses or networks joined by commas, or loopback, linklocal, uniquelocal')
 }
 
+/** An image of this shop by its path, or of anywhere by its https address; empty when there is none. */
+const imageAddress = (env: Environment, name: string): string => {
+  const text = env[name] ?? ''
+  if (text === '' || isLocalPath(text) || (/^https:\/\//.test(text) && URL.canParse(text))) return text
+  return fail(name, text, 'a path of this shop (/logo.svg) or an https address')
+}
+
 const token = (env: Environment, name: string): string => {
   const text = env[name] ?? ''
   return /^[\w.-]{0,100}$/.test(text) ? text : fail(name, text, 'at most 100 letters, digits, dots, hyphens and underscores')
@@ -83,13 +91,15 @@ export const readConfig = (env: Environment) => ({
   pageCacheSeconds: wholeNumber(env, 'PAGE_CACHE_SECONDS', 30, 0, 86_400),
   /** The same for the backend's public answers. */
   answerCacheSeconds: wholeNumber(env, 'ANSWER_CACHE_SECONDS', 30, 0, 86_400),
-  /** How long requests in flight may take after SIGTERM, in ms. */
+  /** How long to go on taking requests after SIGTERM, so that a load balancer sees `/readyz` turn first, in ms. */
+  stopDelayMs: wholeNumber(env, 'STOP_DELAY_MS', 0, 0, 600_000),
+  /** How long requests in flight may take after that, in ms. */
   drainMs: wholeNumber(env, 'DRAIN_MS', 25_000, 0, 600_000),
   public: {
     chatId: token(env, 'PUBLIC_CHAT_ID'),
     analyticsId: token(env, 'PUBLIC_ANALYTICS_ID'),
     counterId: token(env, 'PUBLIC_COUNTER_ID'),
-    logoUrl: env['PUBLIC_LOGO_URL'] ?? '',
+    logoUrl: imageAddress(env, 'PUBLIC_LOGO_URL'),
   },
 })
 

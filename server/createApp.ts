@@ -25,8 +25,8 @@ export const createApp = (deps: Deps): Express => {
 
   app.use(requestId(deps, deps.log))
   app.use(requestLog(deps))
-  app.use(health(deps))
   app.use(securityHeaders())
+  app.use(health(deps))
   app.use(cspReport())
   app.use(staticFiles(deps))
   app.use('/media', media(deps))

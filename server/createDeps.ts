@@ -8,6 +8,7 @@ import { createAnswerCache } from './answerCache.ts'
 import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
 import { createLog, type Log } from './log.ts'
+import { createPolicies } from './middleware/securityHeaders.ts'
 import { readManifest } from './render/assetManifest.ts'
 import { createPageCache } from './render/pageCache.ts'
 import { createUpstreamTransport } from './upstreamTransport.ts'
@@ -34,6 +35,7 @@ export const createDeps = async (config: Config, { log = createLog(config.logLev
     log,
     manifest: readManifest(readFileSync(manifestFile, 'utf8')),
     staticDirs: { assets, public: path.join(root, 'public') },
+    policies: createPolicies(config.public),
     upstreamUrl,
     upstream,
     answers: createAnswerCache(config.answerCacheSeconds, clock),

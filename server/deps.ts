@@ -4,6 +4,7 @@ import type { Locale } from '../shared/i18n/locales.ts'
 import type { AnswerCache } from './answerCache.ts'
 import type { Config } from './config.ts'
 import type { Log } from './log.ts'
+import type { Policies } from './middleware/securityHeaders.ts'
 import type { AssetManifest } from './render/assetManifest.ts'
 import type { PageCache } from './render/pageCache.ts'
 import type { UpstreamTransport } from './upstreamTransport.ts'
@@ -14,6 +15,7 @@ export type Deps = {
   readonly manifest: AssetManifest
   /** Folder of the built browser files and of public/. */
   readonly staticDirs: { readonly assets: string; readonly public: string }
+  readonly policies: Policies
   readonly upstreamUrl: string
   readonly upstream: UpstreamTransport
   readonly answers: AnswerCache

@@ -110,7 +110,10 @@ export const createPage = () => {
         if (key) pop(key)
         else window.history.replaceState({ key: newKey() }, '')
       })
+      let timer: ReturnType<typeof setTimeout> | undefined
       document.addEventListener('click', (event) => {
+        // What is followed now need not be loaded ahead.
+        clearTimeout(timer)
         const link = linkOf(event)
         if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
         if (!/^https?:$/.test(link.protocol)) return
@@ -119,7 +122,6 @@ export const createPage = () => {
         event.preventDefault()
         click(link.href, { external: isExternal(link) }).catch((error: unknown) => console.warn(error))
       })
-      let timer: ReturnType<typeof setTimeout> | undefined
       const intended = (event: Event) => {
         clearTimeout(timer)
         const link = linkOf(event)

@@ -39,13 +39,13 @@ export const createNavigation = ({ page, store, shopper, show }: Deps, start: Cu
     }
   }
 
-  const open = (url: URL): Promise<Opened> => openScreen(readAddress(url, shopper().signedIn), shopper())
-  const prefetcher = createPrefetcher({ open, page, signedIn: () => shopper().signedIn })
+  const open = (url: URL, ahead: boolean): Promise<Opened> => openScreen(readAddress(url, shopper().signedIn), shopper(), ahead)
+  const prefetcher = createPrefetcher({ open: async (url) => open(url, true), page })
 
   /** The screen of an address, or the error in its place. Null when the page is being loaded anew instead. */
   const arrive = async (url: URL, key: string): Promise<Current | null> => {
     try {
-      return asCurrent(await (prefetcher.take(url) ?? open(url)), key)
+      return asCurrent(await (prefetcher.take(url) ?? open(url, false)), key)
     } catch (error) {
       if (error instanceof ChunkLoadError && page.reloadOnce(url.href)) return null
       if (error instanceof SignInRequired) return arrive(new URL(href('home', null, { auth: 'true', from: error.from }), url), key)

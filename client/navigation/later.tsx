@@ -12,8 +12,11 @@ const blockId = (name: string) => `later-${name}`
 /** A promise that React can read without waiting. */
 const settled = <T,>(value: T): Promise<T> => Object.assign(Promise.resolve(value), { status: 'fulfilled' as const, value })
 
-/** Later parts as they were started: on the server, and after a navigation in the browser. */
-export const laterOf = (promises: LaterPromises): Later<{ [name: string]: unknown }> => ({ get: (name) => (promises[name] ?? settled(null)) as Promise<never> })
+/** Later parts as they are started: on the server, and after a navigation in the browser. */
+export const laterOf = (start: () => LaterPromises): Later<{ [name: string]: unknown }> => {
+  const missing = settled(null)
+  return { get: (name) => (start()[name] ?? missing) as Promise<never> }
+}
 
 /** Later parts of the page that the server sent: read from their block, or asked for when the block never came. */
 export const laterFromPage = (start: () => LaterPromises): Later<{ [name: string]: unknown }> => {

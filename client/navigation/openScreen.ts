@@ -18,8 +18,8 @@ export type Destination = {
 
 export type LaterPromises = { readonly [name: string]: Promise<unknown> }
 
-/** A screen that is ready to be drawn. */
-export type Opened = Destination & { readonly screen: AnyScreen; readonly data: unknown; readonly later: LaterPromises }
+/** A screen that is ready to be drawn. `later` starts the later parts on its first call and gives the same ones ever after. */
+export type Opened = Destination & { readonly screen: AnyScreen; readonly data: unknown; readonly later: () => LaterPromises }
 
 export type Shopper = { readonly api: ApiClient; readonly locale: Locale; readonly currency: string; readonly signedIn: boolean }
 
@@ -40,11 +40,16 @@ export const readAddress = (url: URL, signedIn: boolean): Destination => {
 /** What a screen is given to load its data with. */
 export const loadContextOf = ({ path, params, query }: Destination, { api, locale, currency }: Shopper): LoadContext => ({ api, path, params, query, locale, currency })
 
-/** Loads a screen's module and data. Throws what `load` throws; the later parts never reject. */
-export const openScreen = async (destination: Destination, shopper: Shopper): Promise<Opened> => {
+/**
+ * Loads a screen's module and data. Throws what `load` throws; the later parts never reject. They start beside `load`, unless
+ * the screen is only loaded ahead: then they wait until it is drawn.
+ */
+export const openScreen = async (destination: Destination, shopper: Shopper, ahead = false): Promise<Opened> => {
   const screen = await allScreens[destination.name]()
   const context = loadContextOf(destination, shopper)
-  const later = screen.later?.(context) ?? {}
+  let started: LaterPromises | null = null
+  const later = () => (started ??= screen.later?.(context) ?? {})
+  if (!ahead) later()
   try {
     return { ...destination, screen, data: await screen.load(context), later }
   } catch (error) {

@@ -7,7 +7,6 @@ import type { Opened } from './openScreen.ts'
 type Deps = {
   readonly open: (url: URL) => Promise<Opened>
   readonly page: { readonly savesData: () => boolean; readonly now: () => number }
-  readonly signedIn: () => boolean
 }
 
 /** How long a screen that was loaded ahead may wait for its click, in ms. */

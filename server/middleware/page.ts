@@ -12,7 +12,6 @@ import { modulesOf } from '../render/documentOf.tsx'
 import { openPage, settleLater, type Asker, type PagePlan } from '../render/openPage.ts'
 import type { KeptPage } from '../render/pageCache.ts'
 import { setPageHeaders, streamPage } from '../render/streamPage.ts'
-import { keptPolicy } from './securityHeaders.ts'
 
 /** Later parts that are nearly there are waited for, so that no boundary is opened for them; in ms. */
 const GRACE_MS = 4
@@ -45,8 +44,8 @@ const hintEarly = ({ manifest }: Deps, req: Request, res: Response, name: RouteN
 }
 
 export const page = (deps: Deps): RequestHandler => {
-  const { config, pages, manifest } = deps
-  const kept = keptPolicy(loaderHash(manifest.entry))
+  const { config, pages, manifest, policies } = deps
+  const kept = policies.kept(loaderHash(manifest.entry))
 
   const askerOf = (req: Request, res: Response): Asker => {
     const { id, log, locale, langFromQuery, currency, token } = contextOf(res)

@@ -1,15 +1,18 @@
 /** Security headers of every answer, and the content security policy of streamed and of kept pages. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { RequestHandler } from 'express'
+import type { RequestHandler, Response } from 'express'
 import helmet from 'helmet'
-import type { RequestContext } from '../requestContext.ts'
+import { contextOf } from '../requestContext.ts'
 
 export const CSP_REPORT_PATH = '/csp-report'
 
-const common = {
+type PublicConfig = { readonly logoUrl: string }
+
+/** Origins outside of ours are named only when the operator configured something that comes from there. */
+const directivesOf = ({ logoUrl }: PublicConfig) => ({
   'default-src': ["'none'"],
   'style-src': ["'self'"],
-  'img-src': ["'self'", 'data:'],
+  'img-src': ["'self'", 'data:', ...(logoUrl.startsWith('https:') ? [new URL(logoUrl).origin] : [])],
   'font-src': ["'self'"],
   'connect-src': ["'self'"],
   'manifest-src': ["'self'"],
@@ -18,20 +21,23 @@ const common = {
   'frame-ancestors': ["'none'"],
   'object-src': ["'none'"],
   'report-uri': [CSP_REPORT_PATH],
+})
+
+const nonceOf = (_req: IncomingMessage, res: ServerResponse) => `'nonce-${contextOf(res as Response).nonce}'`
+
+export type Policies = {
+  /** For streamed and personal pages: scripts run by a nonce that is new with every answer. */
+  readonly streamed: RequestHandler
+  /** For kept pages, whose bytes cannot carry a nonce: the one inline script runs by its hash (architecture, decision 3). */
+  readonly kept: (sha256: string) => RequestHandler
 }
 
-type ScriptSource = string | ((req: IncomingMessage, res: ServerResponse) => string)
-
-const policy = (source: ScriptSource) =>
-  helmet.contentSecurityPolicy({ useDefaults: false, directives: { ...common, 'script-src': [source, "'strict-dynamic'"] } })
-
-const nonceOf = (_req: IncomingMessage, res: ServerResponse) => `'nonce-${((res as ServerResponse & { locals: { context: RequestContext } }).locals.context).nonce}'`
-
-/** For streamed and personal pages: scripts run by a nonce that is new with every answer. */
-export const streamedPolicy: RequestHandler = policy(nonceOf)
-
-/** For kept pages, whose bytes cannot carry a nonce: the one inline script runs by its hash (architecture, decision 3). */
-export const keptPolicy = (sha256: string): RequestHandler => policy(`'sha256-${sha256}'`)
+/** The content security policies of pages, made once from the public configuration. */
+export const createPolicies = (config: PublicConfig): Policies => {
+  const common = directivesOf(config)
+  const policy = (source: string | typeof nonceOf) => helmet.contentSecurityPolicy({ useDefaults: false, directives: { ...common, 'script-src': [source, "'strict-dynamic'"] } })
+  return { streamed: policy(nonceOf), kept: (sha256) => policy(`'sha256-${sha256}'`) }
+}
 
 const others = helmet({
   contentSecurityPolicy: false,

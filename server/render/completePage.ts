@@ -9,16 +9,19 @@ import { settleLater, type PagePlan } from './openPage.ts'
 /** How long the later parts of a page may take before it is not kept, in ms. */
 const LATER_MS = 3000
 
-/** The inline script of kept pages; it never changes while a build is served. */
-export const loaderOf = (entry: string): string => `import(${JSON.stringify(entry)})`
+/**
+ * The inline script of kept pages; it never changes while a build is served. A script element made by an allowed script is
+ * trusted under 'strict-dynamic', and so are the modules it imports; an `import()` of the inline script itself is not.
+ */
+export const loaderOf = (entry: string): string => `document.head.append(Object.assign(document.createElement("script"),{type:"module",src:${JSON.stringify(entry)}}))`
 
 /** Its hash, for the policy. */
 export const loaderHash = (entry: string): string => createHash('sha256').update(loaderOf(entry)).digest('base64')
 
 /** The HTML of a page, or null when a part of it could not be had: only whole pages are kept. */
 export const completePage = async (deps: Deps, plan: PagePlan): Promise<string | null> => {
-  if (plan.status !== 200 || !plan.opened || !(await settleLater(plan.opened.later, LATER_MS))) return null
-  const parts = await Promise.all(Object.values(plan.opened.later))
+  if (plan.status !== 200 || !plan.opened || !(await settleLater(plan.opened.later(), LATER_MS))) return null
+  const parts = await Promise.all(Object.values(plan.opened.later()))
   if (parts.includes(null)) return null
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []

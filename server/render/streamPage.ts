@@ -3,7 +3,6 @@ import type { Response } from 'express'
 import { renderToPipeableStream } from 'react-dom/server'
 import type { Deps } from '../deps.ts'
 import { contextOf } from '../requestContext.ts'
-import { streamedPolicy } from '../middleware/securityHeaders.ts'
 import { cachePolicy } from './cachePolicy.ts'
 import { documentOf } from './documentOf.tsx'
 import type { PagePlan } from './openPage.ts'
@@ -40,7 +39,7 @@ export const streamPage = (deps: Deps, res: Response, plan: PagePlan): Promise<v
       onShellReady: () => {
         shellSent = true
         setPageHeaders(res, plan)
-        streamedPolicy(res.req, res, () => pipe(res))
+        deps.policies.streamed(res.req, res, () => pipe(res))
       },
       onShellError: (error) => {
         finish()

@@ -1,0 +1,18 @@
+/**
+ * `npm run bench`: the shop beside a bare Express + React server of the same tree, in one process and one run.
+ * Prints throughput, first bytes, memory and the browser's bytes; a ratio within one run is what counts.
+ */
+import { benchBytes } from './bytes.ts'
+import { benchFirstByte } from './firstByte.ts'
+import { benchMemory } from './memory.ts'
+import { benchThroughput } from './throughput.ts'
+
+const benches: { readonly [name: string]: () => Promise<void> } = { throughput: benchThroughput, 'first-byte': benchFirstByte, bytes: benchBytes, memory: benchMemory }
+const wanted = process.argv.slice(2).filter((name) => name in benches)
+
+for (const name of wanted.length > 0 ? wanted : Object.keys(benches)) {
+  console.log(`\n## ${name}\n`)
+  // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
+  await benches[name]?.()
+}
+process.exit(0)

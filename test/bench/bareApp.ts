@@ -1,0 +1,80 @@
+/** What the shop is measured against: Express and React, the same tree, the same data, and nothing else. */
+import express, { type Express } from 'express'
+import { renderToPipeableStream } from 'react-dom/server'
+import { getCategories, getCategory, getProducts } from '../../shared/api/catalogue.ts'
+import { addressOf } from '../../shared/api/createApiClient.ts'
+import type { AnswerOf, Call } from '../../shared/api/defineCall.ts'
+import { getProduct, getQuestions, getReviews, getSimilar } from '../../shared/api/product.ts'
+import { getFrontConfig } from '../../shared/api/settings.ts'
+import { toCategories } from '../../shared/model/category.ts'
+import { toFrontConfig } from '../../shared/model/frontConfig.ts'
+import { toProduct, toProductCard } from '../../shared/model/product.ts'
+import { toCategory, toProductList } from '../../shared/model/productList.ts'
+import type { RouteName } from '../../shared/routes.ts'
+import { allScreens } from '../../client/allScreens.ts'
+import type { LaterPromises } from '../../client/navigation/openScreen.ts'
+import type { Deps } from '../../server/deps.ts'
+import { documentOf } from '../../server/render/documentOf.tsx'
+import type { PagePlan } from '../../server/render/openPage.ts'
+
+const HEADERS = { accept: 'application/json', 'accept-language': 'ru-RU', currency: 'RUB' }
+
+/** Asks the backend with plain fetch and believes the answer; or gives what an earlier request was answered. */
+const createAsk = (base: string, inMemory: boolean) => {
+  const memory = new Map<string, Promise<unknown>>()
+  return <C extends Call>(call: C, input: object): Promise<AnswerOf<C>> => {
+    const url = base + addressOf(call, input)
+    const known = inMemory ? memory.get(url) : undefined
+    const answer = known ?? fetch(url, { headers: HEADERS }).then((response) => response.json() as Promise<unknown>)
+    if (inMemory) memory.set(url, answer)
+    return answer as Promise<AnswerOf<C>>
+  }
+}
+
+/** `perPage` is the shop's own page size. With `inMemory` the backend is asked once for each address. */
+export const createBareApp = (deps: Deps, { perPage, inMemory = false }: { readonly perPage: number; readonly inMemory?: boolean }): Express => {
+  const ask = createAsk(deps.upstreamUrl, inMemory)
+  const shared = async () => {
+    const [config, categories] = await Promise.all([ask(getFrontConfig, {}), ask(getCategories, {})])
+    return { config: toFrontConfig(config.data), top: toCategories(categories.data, 1) }
+  }
+  const planOf = async (name: RouteName, path: string, params: { readonly [name: string]: string }, data: unknown, later: LaterPromises): Promise<PagePlan> => {
+    const screen = { name, path, params, query: {}, data }
+    return {
+      status: 200,
+      opened: { ...screen, screen: await allScreens[name](), later: () => later },
+      error: null,
+      path,
+      api: {} as never,
+      handoff: { locale: 'ru-RU', langFromQuery: false, currency: 'RUB', origin: 'http://localhost', hosts: null, config: deps.config.public, start: await shared(), screen: { kind: 'screen', ...screen } },
+    }
+  }
+  const send = (res: express.Response, plan: PagePlan) => {
+    const { pipe } = renderToPipeableStream(documentOf(deps, plan, undefined), {
+      bootstrapModules: [deps.manifest.entry],
+      progressiveChunkSize: 1e9,
+      onShellReady: () => {
+        res.setHeader('content-type', 'text/html; charset=utf-8')
+        pipe(res)
+      },
+    })
+  }
+  const app = express()
+  app.get('/category/:slug', async (req, res) => {
+    const { slug } = req.params
+    const [category, products] = await Promise.all([ask(getCategory, { params: { slug } }), ask(getProducts, { query: { category: slug, page: 1, per_page: perPage } })])
+    send(res, await planOf('category', req.path, { slug }, { category: toCategory(category.data), list: toProductList(products.data), sort: null }, {}))
+  })
+  app.get('/:productSlug', async (req, res) => {
+    const { productSlug: slug } = req.params
+    const input = { params: { slug }, query: { per_page: 5 } }
+    const later = {
+      reviews: ask(getReviews, input).then(({ data }) => ({ items: data.items, total: data.total })),
+      questions: ask(getQuestions, input).then(({ data }) => ({ items: data.items, total: data.total })),
+      similar: ask(getSimilar, { params: { slug } }).then(({ data }) => data.map(toProductCard)),
+    }
+    const { data } = await ask(getProduct, { params: { slug } })
+    send(res, await planOf('product', req.path, { productSlug: slug }, toProduct(data), later))
+  })
+  return app
+}

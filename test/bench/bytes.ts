@@ -1,0 +1,18 @@
+/** What a first visit loads, in bytes as sent (brotli): scripts per screen, the stylesheet, fonts. */
+import { readFileSync, statSync } from 'node:fs'
+import { readManifest } from '../../server/render/assetManifest.ts'
+
+const LIMIT = 110_000
+
+export const benchBytes = async (): Promise<void> => {
+  const manifest = readManifest(readFileSync('dist/manifest.json', 'utf8'))
+  const sent = (file: string) => statSync(`dist${file}.br`).size
+  const sum = (files: readonly string[]) => [...new Set(files)].reduce((total, file) => total + sent(file), 0)
+  for (const screen of ['home/homeScreen.tsx', 'category/categoryScreen.tsx', 'product/productScreen.tsx'])
+    for (const [locale, texts] of Object.entries(manifest.messages)) {
+      const total = sum([manifest.entry, ...manifest.entryImports, ...(manifest.screens[screen] ?? []), ...texts])
+      console.log(`  ${screen.padEnd(28)} ${locale}  JavaScript ${(total / 1000).toFixed(1)} kB${screen.startsWith('home') ? ` (to reach: at most ${LIMIT / 1000} kB)` : ''}`)
+    }
+  console.log(`  stylesheet ${(sent(manifest.stylesheet) / 1000).toFixed(1)} kB`)
+  return Promise.resolve()
+}

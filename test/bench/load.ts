@@ -1,0 +1,46 @@
+/** The load: a process of its own, so that asking costs the servers nothing. Told by messages what to ask, and for how long. */
+import { Pool } from 'undici'
+
+export type LoadOrder = { readonly origin: string; readonly path: string; readonly headers: { readonly [name: string]: string }; readonly connections: number; readonly ms: number; readonly requests?: number }
+
+/** Times are in ms; `bytes` are those of one answer's body as sent. */
+export type LoadResult = { readonly requests: number; readonly seconds: number; readonly failed: number; readonly p50: number; readonly p99: number; readonly bytes: number }
+
+const percentile = (sorted: readonly number[], share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+
+/** Asks from all connections at once until the time is over, or so many requests were answered. */
+export const load = async ({ origin, path, headers, connections, ms, requests = Number.POSITIVE_INFINITY }: LoadOrder): Promise<LoadResult> => {
+  const pool = new Pool(origin, { connections, pipelining: 1 })
+  const times: number[] = []
+  const started = performance.now()
+  const until = started + ms
+  let asked = 0
+  let failed = 0
+  let bytes = 0
+  const ask = async () => {
+    while (performance.now() < until && asked < requests) {
+      asked += 1
+      const from = performance.now()
+      const answer = await pool.request({ method: 'GET', path: path.replace('{n}', String(asked)), headers })
+      let size = 0
+      for await (const chunk of answer.body as AsyncIterable<Buffer>) size += chunk.length
+      times.push(performance.now() - from)
+      bytes = size
+      if (answer.statusCode !== 200) failed += 1
+    }
+  }
+  await Promise.all(Array.from({ length: connections }, ask))
+  await pool.close()
+  times.sort((a, b) => a - b)
+  return { requests: times.length, seconds: (performance.now() - started) / 1000, failed, p50: percentile(times, 0.5), p99: percentile(times, 0.99), bytes }
+}
+
+process.on('message', (order: LoadOrder) => {
+  load(order).then(
+    (result) => process.send?.(result),
+    (error: unknown) => {
+      console.error(error)
+      process.exit(1)
+    },
+  )
+})

@@ -1,0 +1,58 @@
+/** What the benchmarks share: the shop without caches, the load process, the table. */
+import { fork, spawn, type ChildProcess } from 'node:child_process'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { readConfig } from '../../server/config.ts'
+import { createDeps } from '../../server/createDeps.ts'
+import type { LoadOrder, LoadResult } from './load.ts'
+
+/** The shop's dependencies with a silent log. `env` is the environment, as an operator would set it. */
+export const benchDeps = (env: { readonly [name: string]: string }) => createDeps(readConfig({ LOG_LEVEL: 'silent', DATA_DIR: '.cache/bench-data', ...env }))
+
+/** The reference backend in a process of its own, as a real one is. Gives its address. */
+export const startBackend = async (): Promise<{ url: string; stop: () => void }> => {
+  const backend = spawn(process.execPath, ['dist/upstream/main.js'], { env: { ...process.env, UPSTREAM_PORT: '0', DATA_DIR: '.cache/bench-data', LOG_LEVEL: 'info' }, stdio: ['ignore', 'pipe', 'inherit'] })
+  const url = await new Promise<string>((resolve, reject) => {
+    backend.once('exit', (code) => reject(new Error(`The backend ended with ${code}`)))
+    backend.stdout.on('data', (chunk: Buffer) => {
+      const found = /http:\/\/[\w.:]+/.exec(chunk.toString())
+      if (found) resolve(found[0])
+    })
+  })
+  return { url, stop: () => backend.kill() }
+}
+
+export const listen = async (handler: RequestListener): Promise<{ origin: string; close: () => void }> => {
+  const server = createServer(handler)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close().closeAllConnections() }
+}
+
+/** Starts the load process; `run` gives one result for one order. */
+export const startLoad = () => {
+  const child: ChildProcess = fork('test/bench/load.ts')
+  return {
+    run: (order: LoadOrder) =>
+      new Promise<LoadResult>((resolve, reject) => {
+        child.once('message', resolve)
+        child.once('exit', (code) => reject(new Error(`The load ended with ${code}`)))
+        child.send(order)
+      }).finally(() => child.removeAllListeners()),
+    stop: () => child.kill(),
+  }
+}
+
+export const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+/** Rounds of A B C A B C: what disturbs the machine disturbs all of them alike. */
+export const interleave = async <T>(rounds: number, runs: { readonly [name: string]: () => Promise<T> }): Promise<{ [name: string]: T[] }> => {
+  const results: { [name: string]: T[] } = {}
+  for (let round = 0; round < rounds; round++)
+    for (const [name, run] of Object.entries(runs)) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
+      ;(results[name] ??= []).push(await run())
+    }
+  return results
+}
+
+export const rss = (): number => Math.round(process.memoryUsage().rss / 1024 / 1024)

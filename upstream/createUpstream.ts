@@ -5,6 +5,8 @@ import { addressesHandlers } from './handlers/addresses.ts'
 import { cartHandlers } from './handlers/cart.ts'
 import { catalogueHandlers } from './handlers/catalogue.ts'
 import { homeHandlers } from './handlers/home.ts'
+import { ordersHandlers } from './handlers/orders.ts'
+import { paymentHandlers } from './handlers/payment.ts'
 import { pricesHandlers } from './handlers/prices.ts'
 import { productHandlers } from './handlers/product.ts'
 import { sessionHandlers } from './handlers/session.ts'
@@ -29,6 +31,8 @@ const allRoutes = (deps: Deps): readonly Route[] => [
   ...cartHandlers(deps),
   ...wishlistHandlers(deps),
   ...addressesHandlers(deps),
+  ...ordersHandlers(deps),
+  ...paymentHandlers(deps),
 ]
 
 const problemOf = (error: unknown): Problem => {

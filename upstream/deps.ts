@@ -2,6 +2,7 @@
 import type { Store } from './db/store.ts'
 import type { Attempts } from './domain/attempts.ts'
 import type { Mail } from './domain/mail.ts'
+import type { OrderBook } from './domain/orderBook.ts'
 import type { Pictures } from './domain/pictures.ts'
 import type { Shelf } from './domain/shelf.ts'
 import type { Tokens } from './domain/tokens.ts'
@@ -29,4 +30,5 @@ export type Deps = {
   readonly tokens: Tokens
   readonly attempts: Attempts
   readonly mail: Mail
+  readonly orders: OrderBook
 }

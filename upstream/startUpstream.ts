@@ -9,6 +9,7 @@ import type { Progress } from './db/writeCatalogue.ts'
 import type { Clock, Deps, Log } from './deps.ts'
 import { createAttempts } from './domain/attempts.ts'
 import { createMail } from './domain/mail.ts'
+import { createOrderBook } from './domain/orderBook.ts'
 import { createPictures, findPicturesDir } from './domain/pictures.ts'
 import { createShelf } from './domain/shelf.ts'
 import { createTokens } from './domain/tokens.ts'
@@ -52,7 +53,7 @@ export const startUpstream = async (options: UpstreamOptions): Promise<Upstream>
   try {
     await seedDatabase(store, seed, progress)
     const picturesDir = options.picturesDir === undefined ? findPicturesDir() : options.picturesDir
-    const deps: Deps = {
+    const parts = {
       store,
       clock,
       random,
@@ -66,6 +67,7 @@ export const startUpstream = async (options: UpstreamOptions): Promise<Upstream>
       attempts: createAttempts(store, clock),
       mail: createMail(store, clock, options.shopUrl ?? 'http://localhost:3000'),
     }
+    const deps: Deps = { ...parts, orders: createOrderBook(parts) }
     const server = createServer(createUpstream(deps))
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject)

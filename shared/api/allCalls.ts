@@ -15,6 +15,8 @@ import {
   postProductsPrice,
 } from './cart.ts'
 import { getBrands, getCategories, getCategory, getHome, getManufacturer, getProducts, getSuggestions, getTag } from './catalogue.ts'
+import { getOrder, getOrders, postOrder, postOrderCancel, postOrderPayment } from './orders.ts'
+import { getPayment, getPayments, postPaymentCard } from './payment.ts'
 import { getProduct, getQuestions, getReviews, getSimilar } from './product.ts'
 import { postChangePassword, postForgotPassword, postLogin, postLogout, postRegister, postUnsubscribe } from './session.ts'
 import { getCurrencyList, getFrontConfig } from './settings.ts'
@@ -66,6 +68,14 @@ export const allCalls = {
   postAddress,
   putAddress,
   deleteAddress,
+  postOrder,
+  getOrders,
+  getOrder,
+  postOrderCancel,
+  postOrderPayment,
+  getPayment,
+  postPaymentCard,
+  getPayments,
 }
 
 export type CallName = keyof typeof allCalls

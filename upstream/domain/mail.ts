@@ -3,7 +3,7 @@ import type { Store } from '../db/store.ts'
 import type { Clock } from '../deps.ts'
 import { say, type Lang, type MessageKey } from '../messages.ts'
 
-export type MailKind = 'reset' | 'welcome'
+export type MailKind = 'reset' | 'welcome' | 'order' | 'paid' | 'certificate'
 
 export type Mail = {
   readonly send: (recipient: string, lang: Lang, kind: MailKind, values: { readonly [name: string]: string }) => void
@@ -14,6 +14,9 @@ export type Mail = {
 const TEXTS: Readonly<Record<MailKind, readonly [subject: MessageKey, body: MessageKey]>> = {
   reset: ['mail_reset_subject', 'mail_reset_body'],
   welcome: ['mail_welcome_subject', 'mail_welcome_body'],
+  order: ['mail_order_subject', 'mail_order_body'],
+  paid: ['mail_paid_subject', 'mail_paid_body'],
+  certificate: ['mail_certificate_subject', 'mail_certificate_body'],
 }
 
 /** `shopUrl` is where shoppers see the shop: links in e-mails point there. */

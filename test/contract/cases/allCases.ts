@@ -4,6 +4,7 @@ import { addressCases } from './addressCases.ts'
 import { cartCases } from './cartCases.ts'
 import { catalogueCases } from './catalogueCases.ts'
 import type { Case } from './case.ts'
+import { orderCases } from './orderCases.ts'
 import { sessionCases } from './sessionCases.ts'
 import { wishlistCases } from './wishlistCases.ts'
 
@@ -13,4 +14,5 @@ export const allCases: { [N in CallName]: Case<(typeof allCalls)[N]> } = {
   ...cartCases,
   ...wishlistCases,
   ...addressCases,
+  ...orderCases,
 }

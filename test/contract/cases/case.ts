@@ -6,7 +6,7 @@ export type Refusal = {
   /** What is wrong with it. */
   readonly why: string
   readonly send: (client: Client, world: World) => Promise<{ readonly status: number; readonly json: unknown }>
-  readonly status: 400 | 401 | 404 | 409 | 413 | 415 | 422 | 429
+  readonly status: 400 | 401 | 404 | 409 | 413 | 415 | 422 | 429 | 503
   /** The field that the answer names. */
   readonly field?: string
 }

@@ -25,7 +25,9 @@ CREATE TABLE shop_order (
   -- JSON of the address as it was.
   address TEXT NOT NULL,
   comment TEXT,
+  duty_acknowledged INTEGER NOT NULL DEFAULT 0,
   tracking TEXT,
+  delivered_at TEXT,
   UNIQUE (user_id, request_key)
 ) STRICT;
 CREATE INDEX shop_order_user ON shop_order (user_id, id);
@@ -62,6 +64,8 @@ CREATE TABLE payment (
   created_at TEXT NOT NULL,
   -- When a payment that the processor is still working on will be decided, and how.
   settles_at TEXT,
+  outcome TEXT CHECK (outcome IN ('succeeded', 'declined')),
+  -- A key of messages.ts: why the last attempt failed.
   failure TEXT
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX payment_order ON payment (order_id);

@@ -1,0 +1,70 @@
+/** Payments. Their ids cannot be guessed, so the payment page is public (spec §2) and shows nothing but the payment. */
+import { defineCall } from './defineCall.ts'
+import { PAYMENT_STATUSES } from './orders.ts'
+import { amount, answerOf, exactly, flag, list, matching, oneOf, orNull, shape, text, textOf, whole, type Infer } from './shapes.ts'
+
+const PaymentId = () => matching(/^[\w-]{16,64}$/, 'Expected the id of a payment')
+
+export const WirePayment = shape({
+  id: text(),
+  order_id: whole(1),
+  status: oneOf(PAYMENT_STATUSES),
+  amount: amount(),
+  iso_code: text(),
+  sign: text(),
+  method: shape({ id: whole(1), name: text(), is_card: flag() }),
+  /** Why the last attempt failed, for the shopper. */
+  failure: orNull(text()),
+  /** ISO date and time when an unpaid order is cancelled. */
+  expires_at: orNull(text()),
+})
+
+const params = exactly({ id: PaymentId() })
+
+export const getPayment = defineCall({
+  name: 'getPayment',
+  basis: 'assumed',
+  audience: 'personal',
+  method: 'GET',
+  path: '/v1/payments/{id}',
+  params,
+  answer: answerOf(WirePayment),
+  summary: 'The state of a payment; ask again until it is succeeded or cancelled.',
+})
+
+/** What the card form sends. It is handed to the processor and kept nowhere. */
+export const CardBody = exactly({
+  /** As on the card, at most 26 characters. */
+  surname: textOf(1, 26),
+  /** Digits only, Luhn sum included. */
+  number: matching(/^\d{13,19}$/, 'Expected 13 to 19 digits'),
+  /** `MM/YY`. */
+  expiry: matching(/^(0[1-9]|1[0-2])\/\d{2}$/, 'Expected MM/YY'),
+  cvc: matching(/^\d{3,4}$/, 'Expected 3 or 4 digits'),
+})
+
+export const postPaymentCard = defineCall({
+  name: 'postPaymentCard',
+  basis: 'assumed',
+  audience: 'personal',
+  method: 'POST',
+  path: '/v1/payments/{id}/card',
+  params,
+  body: CardBody,
+  answer: answerOf(WirePayment),
+  summary: 'Pays by card. A refusal of the bank is a 422 and may be tried again; 503 when the processor cannot be reached.',
+})
+
+export const getPayments = defineCall({
+  name: 'getPayments',
+  basis: 'assumed',
+  audience: 'personal',
+  needsToken: true,
+  method: 'GET',
+  path: '/v1/user/payments',
+  answer: answerOf(list(WirePayment)),
+  summary: 'The payments that the shopper still has to make or wait for.',
+})
+
+export type WirePayment = Infer<typeof WirePayment>
+export type CardBody = Infer<typeof CardBody>

@@ -1,17 +1,42 @@
+import { useState } from 'react'
+import type { CategoryNode } from '../../shared/model/category.ts'
 import { useStores } from '../hooks/useStores.ts'
 import { useStoreValue } from '../hooks/useStoreValue.ts'
 import { useT } from '../hooks/useT.ts'
+import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
+import { Icon } from '../ui/Icon.tsx'
 import { CatalogueLevels } from './CatalogueLevels.tsx'
 
-/** The catalogue at the left edge (spec §2). Where the shopper was in it is forgotten when it closes. */
+/** The catalogue at the left edge, one level at a time (spec §2, §4). Every opening starts at the top. */
 export const CatalogueDrawer = () => {
   const t = useT()
   const { overlays } = useStores()
   const open = useStoreValue(overlays, ({ drawer }) => drawer)
+  const [wasOpen, setWasOpen] = useState(open)
+  const [path, setPath] = useState<readonly CategoryNode[]>([])
+  if (open !== wasOpen) {
+    setWasOpen(open)
+    if (open) setPath([])
+  }
+  const here = path.at(-1)
   return (
-    <Dialog open={open} onClose={overlays.closeDrawer} title={t('nav.catalogue')} closeLabel={t('ui.close')} kind="drawer">
-      <CatalogueLevels onChoose={overlays.closeDrawer} />
+    <Dialog
+      open={open}
+      onClose={overlays.closeDrawer}
+      title={here?.name ?? t('nav.catalogue')}
+      closeLabel={t('ui.close')}
+      kind="drawer"
+      insteadOfTitle={
+        here && (
+          <Button className="drawer-back" look="quiet" onClick={() => setPath(path.slice(0, -1))}>
+            <Icon name="chevron-left" />
+            {path.at(-2)?.name ?? t('nav.catalogue')}
+          </Button>
+        )
+      }
+    >
+      <CatalogueLevels path={path} onEnter={(node) => setPath([...path, node])} onChoose={overlays.closeDrawer} />
     </Dialog>
   )
 }

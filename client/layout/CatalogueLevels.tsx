@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type MouseEvent } from 'react'
+import { useEffect, useRef, type MouseEvent } from 'react'
 import type { CategoryNode } from '../../shared/model/category.ts'
 import { href } from '../../shared/routes.ts'
 import { useFormat } from '../hooks/usePreferences.ts'
@@ -12,34 +12,31 @@ import { Notice } from '../ui/Notice.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import './catalogueDrawer.css'
 
-type Props = { onChoose: () => void }
+type Props = {
+  /** The levels entered so far, top first. */ path: readonly CategoryNode[]
+  onEnter: (node: CategoryNode) => void
+  onChoose: () => void
+}
 
-/** The category tree, drilled one level at a time: depth 1 shows the top, a parent leads deeper, back leads up (spec §4). */
-export const CatalogueLevels = ({ onChoose }: Props) => {
+/** One level of the category tree: depth 1 is the top, a parent leads deeper (spec §4). The tree loads on the first opening. */
+export const CatalogueLevels = ({ path, onEnter, onChoose }: Props) => {
   const t = useT()
   const { catalogue } = useStores()
   const tree = useStoreValue(catalogue, (state) => state.tree)
   const failed = useStoreValue(catalogue, ({ status }) => status === 'error')
-  const [path, setPath] = useState<readonly CategoryNode[]>([])
-  const focusOn = useRef<string | null>(null)
+  const before = useRef(path)
   const level = useRef<HTMLDivElement>(null)
 
   useEffect(() => void catalogue.loadTree(), [catalogue])
   // The level is read when it changes: its title going deeper, the row that was entered coming back.
   useEffect(() => {
-    if (focusOn.current === null) return
-    level.current?.querySelector<HTMLElement>(focusOn.current)?.focus()
-    focusOn.current = null
+    const left = before.current.at(-1)
+    const deeper = path.length > before.current.length
+    if (path !== before.current)
+      level.current?.querySelector<HTMLElement>(deeper ? 'h3' : `[data-category="${left?.id}"]`)?.focus()
+    before.current = path
   }, [path])
 
-  const enter = (node: CategoryNode) => {
-    focusOn.current = 'h3'
-    setPath([...path, node])
-  }
-  const back = () => {
-    focusOn.current = `[data-category="${path.at(-1)?.id}"]`
-    setPath(path.slice(0, -1))
-  }
   const chosen = (event: MouseEvent) => {
     if (event.target instanceof Element && event.target.closest('a')) onChoose()
   }
@@ -63,12 +60,6 @@ export const CatalogueLevels = ({ onChoose }: Props) => {
   const here = path.at(-1)
   return (
     <div ref={level} className="drawer-body" onClick={chosen}>
-      {here && (
-        <Button className="drawer-back" look="quiet" onClick={back}>
-          <Icon name="chevron-left" />
-          {path.at(-2)?.name ?? t('nav.catalogue')}
-        </Button>
-      )}
       <div key={here?.id ?? 0} className="drawer-level" data-depth={path.length + 1}>
         {here && (
           <div className="drawer-title">
@@ -86,7 +77,7 @@ export const CatalogueLevels = ({ onChoose }: Props) => {
             </li>
           )}
           {(here?.children ?? tree).map((node) => (
-            <Row key={node.id} node={node} isTop={path.length === 0} onEnter={enter} />
+            <Row key={node.id} node={node} isTop={path.length === 0} onEnter={onEnter} />
           ))}
         </ul>
       </div>
@@ -96,7 +87,7 @@ export const CatalogueLevels = ({ onChoose }: Props) => {
 
 const Count = ({ value }: { value: number | null }) => {
   const { number } = useFormat()
-  return value === null ? null : <span className="drawer-count">{number(value)}</span>
+  return !value ? null : <span className="drawer-count">{number(value)}</span>
 }
 
 type RowProps = { node: CategoryNode; isTop: boolean; onEnter: (node: CategoryNode) => void }

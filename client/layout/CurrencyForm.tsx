@@ -2,9 +2,9 @@ import { useStores } from '../hooks/useStores.ts'
 import { useStoreValue } from '../hooks/useStoreValue.ts'
 import { usePreferences } from '../hooks/usePreferences.ts'
 import { useT } from '../hooks/useT.ts'
-import { signOf } from '../parts/currencySign.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Menu } from '../ui/Menu.tsx'
+import './currencyForm.css'
 import { useReturnPath } from './useReturnPath.ts'
 
 /** The currencies that prices exist in, as a plain form. Draws nothing when the feature is off. */
@@ -23,8 +23,8 @@ export const CurrencyForm = () => {
         {currencies.map(({ code, name }) => (
           <li key={code}>
             <button type="submit" name="currency" value={code} aria-current={code === currency ? 'true' : undefined}>
-              <span className="currency-sign">{signOf(code)}</span>
-              {name}
+              <span className="currency-code">{code}</span>
+              <span className="currency-name">{name}</span>
               {code === currency && <Icon name="check" />}
             </button>
           </li>

@@ -14,12 +14,13 @@ export const CurrencyPicker = () => {
   const { currency } = usePreferences()
   const shown = useStoreValue(catalogue, ({ config }) => config.features['showCurrency'] === true)
   if (!shown) return null
+  const sign = signOf(currency)
   return (
     <Popover
-      label={t('header.currencyNow', { sign: signOf(currency), currency })}
+      label={t('header.currencyNow', { currency: sign === currency ? currency : `${sign} ${currency}` })}
       button={
         <>
-          {signOf(currency)} {currency}
+          {sign === currency ? currency : `${sign} ${currency}`}
           <Icon name="chevron-down" size="small" />
         </>
       }

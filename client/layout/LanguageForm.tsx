@@ -19,7 +19,13 @@ export const LanguageForm = () => {
       <Menu label={t('header.language')}>
         {LOCALES.map((each) => (
           <li key={each}>
-            <button type="submit" name="locale" value={each} lang={each.slice(0, 2)} aria-current={each === locale ? 'true' : undefined}>
+            <button
+              type="submit"
+              name="locale"
+              value={each}
+              lang={each.slice(0, 2)}
+              aria-current={each === locale ? 'true' : undefined}
+            >
               {NAMES[each]}
               {each === locale && <Icon name="check" />}
             </button>

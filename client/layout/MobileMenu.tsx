@@ -14,7 +14,12 @@ export const MobileMenu = () => {
   const t = useT()
   const { locale } = usePreferences()
   return (
-    <Popover className="mobile-menu only-narrow" align="start" label={t('header.menu')} button={<Icon name="menu" size="large" />}>
+    <Popover
+      className="mobile-menu only-narrow"
+      align="start"
+      label={t('header.menu')}
+      button={<Icon name="menu" size="large" />}
+    >
       <nav aria-label={t('nav.sections')}>
         <Menu label={t('nav.sections')}>
           {sectionLinks[locale].map(({ key, href }) => (

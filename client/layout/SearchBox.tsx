@@ -30,7 +30,9 @@ export const SearchBox = ({ id, className, autoFocus, shortcut = false, onSearch
   useEffect(() => {
     if (!shortcut) return undefined
     const focus = (event: KeyboardEvent) => {
-      const wanted = (event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey) || (event.key === 'k' && (event.ctrlKey || event.metaKey))
+      const wanted =
+        (event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey) ||
+        (event.key === 'k' && (event.ctrlKey || event.metaKey))
       if (!wanted || isTyping(event.target) || document.querySelector('dialog:modal') || !input.current?.checkVisibility()) return
       event.preventDefault()
       input.current.focus()

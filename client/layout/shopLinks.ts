@@ -18,7 +18,16 @@ const customs: ShopLink = { key: 'nav.customs', href: href('infoCustomTax') }
 
 /** The line under the header: 8 entries in Russian, 5 in English (spec §2). */
 export const sectionLinks: Record<Locale, readonly ShopLink[]> = {
-  'ru-RU': [{ key: 'nav.greatDeal', href: href('infoCustomTax') }, promotions, certificate, delivery, payment, blog, news, brands],
+  'ru-RU': [
+    { key: 'nav.greatDeal', href: href('infoCustomTax') },
+    promotions,
+    certificate,
+    delivery,
+    payment,
+    blog,
+    news,
+    brands,
+  ],
   'en-US': [promotions, delivery, payment, blog, brands],
 }
 

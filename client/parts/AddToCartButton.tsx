@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import { guestCartId } from '../../shared/model/guestCart.ts'
 import { useStores } from '../hooks/useStores.ts'
 import { useStoreValue } from '../hooks/useStoreValue.ts'
@@ -21,9 +22,19 @@ export const AddToCartButton = ({ line, size, allow }: Props) => {
   const id = guestCartId(line.product.id, line.option_id)
   const quantity = useStoreValue(cart, ({ lines }) => lines.find(({ cart_id }) => cart_id === id)?.qty ?? 0)
   const { name } = line.product
+  const place = useRef<HTMLDivElement>(null)
+  const pressed = useRef(false)
+
+  // The pressed button gives way to another one: the focus goes to that, or it would be lost.
+  const isIn = quantity > 0
+  useLayoutEffect(() => {
+    if (pressed.current) place.current?.querySelector<HTMLElement>('button:last-of-type')?.focus({ preventScroll: true })
+    pressed.current = false
+  }, [isIn])
 
   const add = () => {
     if (allow && !allow()) return
+    pressed.current = true
     cart.add(line)
     notices.announce(t('card.added', { count: cart.pieces() }))
   }
@@ -32,34 +43,39 @@ export const AddToCartButton = ({ line, size, allow }: Props) => {
       cart.setQuantity(id, value)
       return
     }
+    pressed.current = true
     const removed = cart.remove(id)
     if (!removed) return
     notices.show({ text: t('card.removed', { name }), action: { label: t('ui.undo'), run: () => cart.putBack(removed) } })
   }
 
-  if (quantity === 0) {
-    return (
-      <Button
-        className="add-to-cart needs-script"
-        look={size === 'page' ? 'primary' : 'line'}
-        size={size === 'page' ? 'large' : 'small'}
-        wide
-        aria-label={size === 'card' ? t('card.addNamed', { name }) : undefined}
-        onClick={add}
-      >
-        {t(size === 'page' ? 'product.add' : 'card.add')}
-      </Button>
-    )
-  }
   return (
-    <QuantityStepper
-      className={size === 'page' ? 'add-to-cart-stepper-large' : 'add-to-cart-stepper'}
-      value={quantity}
-      text={t('card.pieces', { count: quantity })}
-      max={line.qty_limit === 0 ? 1 : line.qty_limit}
-      removable
-      onChange={change}
-      labels={{ group: t('card.quantity', { name }), less: t(quantity === 1 ? 'card.remove' : 'card.less'), more: t('card.more') }}
-    />
+    <div ref={place} className={`add-to-cart add-to-cart-${size}`}>
+      {isIn ? (
+        <QuantityStepper
+          value={quantity}
+          text={t('card.pieces', { count: quantity })}
+          max={line.qty_limit === 0 ? 1 : line.qty_limit}
+          removable
+          onChange={change}
+          labels={{
+            group: t('card.quantity', { name }),
+            less: t(quantity === 1 ? 'card.remove' : 'card.less'),
+            more: t('card.more'),
+          }}
+        />
+      ) : (
+        <Button
+          className="needs-script"
+          look={size === 'page' ? 'primary' : 'line'}
+          size={size === 'page' ? 'large' : 'small'}
+          wide
+          aria-label={size === 'card' ? t('card.addNamed', { name }) : undefined}
+          onClick={add}
+        >
+          {t(size === 'page' ? 'product.add' : 'card.add')}
+        </Button>
+      )}
+    </div>
   )
 }

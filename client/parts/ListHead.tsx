@@ -2,7 +2,11 @@ import type { LinkTo } from '../../shared/model/product.ts'
 import { CategorySign } from './CategorySign.tsx'
 import './listHead.css'
 
-type Props = { title: string; /** "211 products"; read out when it changes. */ count: string; /** The top category whose sign stands at the far end. */ sign?: LinkTo | undefined }
+type Props = {
+  title: string
+  /** "211 products"; read out when it changes. */ count: string
+  /** The top category whose sign stands at the far end. */ sign?: LinkTo | undefined
+}
 
 /** The title of a product list with its count. */
 export const ListHead = ({ title, count, sign }: Props) => (

@@ -14,7 +14,8 @@ import { usePriceTexts } from './usePriceTexts.ts'
 import './productCard.css'
 
 /** The card's picture widths by window: lists with a sidebar, and rows over the whole page. */
-export const LIST_SIZES = '(min-width:1520px) 290px, (min-width:1200px) 232px, (min-width:960px) 24vw, (min-width:640px) 33vw, 50vw'
+export const LIST_SIZES =
+  '(min-width:1520px) 290px, (min-width:1200px) 232px, (min-width:960px) 24vw, (min-width:640px) 33vw, 50vw'
 export const ROW_SIZES = '(min-width:1520px) 290px, (min-width:960px) 24vw, (min-width:640px) 33vw, 50vw'
 
 type Props = {

@@ -45,7 +45,9 @@ export const ProductList = ({ list: { items, total, page, pages }, sort, path, h
             key={sort ?? 'popular'}
             defaultValue={sort ?? 'popular'}
             options={SORTS.map((value) => ({ value, label: t(SORT_KEYS[value]) }))}
-            onChange={({ target }) => void navigate(hrefOf({ sort: target.value === 'popular' ? undefined : (target.value as Sort) }))}
+            onChange={({ target }) =>
+              void navigate(hrefOf({ sort: target.value === 'popular' ? undefined : (target.value as Sort) }))
+            }
           />
         </label>
         <Button type="submit" className="only-without-script">

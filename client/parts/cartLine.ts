@@ -29,4 +29,5 @@ const line = (product: Buyable, picture: Picture | null, option: ProductOption |
 export const lineOfCard = (product: ProductCard): NewLine => line(product, product.picture, null)
 
 /** The cart line of a product as it was chosen on its page. */
-export const lineOfProduct = (product: Product, option: ProductOption | null): NewLine => line(product, product.pictures[0]?.picture ?? null, option)
+export const lineOfProduct = (product: Product, option: ProductOption | null): NewLine =>
+  line(product, product.pictures[0]?.picture ?? null, option)

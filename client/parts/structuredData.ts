@@ -8,7 +8,10 @@ const CONTEXT = 'https://schema.org'
 export const breadcrumbList = (origin: string, home: string, path: readonly LinkTo[]): object => ({
   '@context': CONTEXT,
   '@type': 'BreadcrumbList',
-  itemListElement: [{ name: home, item: `${origin}/` }, ...path.map(({ name, slug }) => ({ name, item: origin + href('category', { slug }) }))].map((crumb, index) => ({
+  itemListElement: [
+    { name: home, item: `${origin}/` },
+    ...path.map(({ name, slug }) => ({ name, item: origin + href('category', { slug }) })),
+  ].map((crumb, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     ...crumb,
@@ -26,7 +29,9 @@ export const productData = (origin: string, product: Product): object => {
     ...(product.summary && { description: product.summary }),
     ...(picture && { image: `${origin}${picture.base}-${picture.widths.at(-1)}.webp` }),
     ...(product.brand && { brand: { '@type': 'Brand', name: product.brand.name } }),
-    ...(product.rating && { aggregateRating: { '@type': 'AggregateRating', ratingValue: product.rating.average, reviewCount: product.rating.count } }),
+    ...(product.rating && {
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: product.rating.average, reviewCount: product.rating.count },
+    }),
     offers: {
       '@type': 'Offer',
       url: origin + href('product', { productSlug: product.slug }),

@@ -2,9 +2,6 @@ import type { Price } from '../../shared/model/product.ts'
 import { useFormat } from '../hooks/usePreferences.ts'
 import { useT } from '../hooks/useT.ts'
 
-/** The backend's words for units as the choices of the message, which cannot hold spaces. */
-const UNITS: { readonly [unit: string]: string } = { '100 ml': 'ml100', '100 g': 'g100', ml: 'ml', g: 'g', l: 'l', kg: 'kg', pcs: 'pcs' }
-
 export type PriceTexts = {
   readonly current: string
   readonly old: string | null
@@ -21,7 +18,7 @@ export const usePriceTexts = ({ current, old, currency, perUnit, discount }: Pri
   return {
     current: format.price(current, currency),
     old: old === null ? null : format.price(old, currency),
-    perUnit: perUnit && t('card.perUnit', { price: format.unitPrice(perUnit.amount, currency), unit: UNITS[perUnit.unit] ?? perUnit.unit }),
+    perUnit: perUnit && t('card.perUnit', { price: format.unitPrice(perUnit.amount, currency), unit: perUnit.unit }),
     drop: discount > 0 ? t('card.drop', { percent: discount }) : null,
   }
 }

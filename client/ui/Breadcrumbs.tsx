@@ -9,7 +9,9 @@ export const Breadcrumbs = ({ label, crumbs }: Props) => (
   <nav className="breadcrumbs" aria-label={label}>
     <ol role="list">
       {crumbs.map(({ name, href }) => (
-        <li key={`${href} ${name}`}>{href === undefined ? <span aria-current="page">{name}</span> : <a href={href}>{name}</a>}</li>
+        <li key={`${href} ${name}`}>
+          {href === undefined ? <span aria-current="page">{name}</span> : <a href={href}>{name}</a>}
+        </li>
       ))}
     </ol>
   </nav>

@@ -10,10 +10,21 @@ type Looks = { look?: ButtonLook | undefined; size?: ButtonSize | undefined; wid
 const looks = ({ look = 'line', size = 'medium', wide }: Looks, className: string | undefined): string | undefined =>
   classNames('button', `button-${look}`, size !== 'medium' && `button-${size}`, wide && 'button-wide', className)
 
-type ButtonProps = ComponentProps<'button'> & Looks & { /** Keeps its place and width, and takes no presses. */ busy?: boolean | undefined }
+type ButtonProps = ComponentProps<'button'> &
+  Looks & { /** Keeps its place and width, and takes no presses. */ busy?: boolean | undefined }
 
 /** 48 px high; `large` (56) for the one main action of a page, `small` (40, with a 44 px target) on cards. */
-export const Button = ({ look, size, wide, busy = false, className, type = 'button', onClick, children, ...rest }: ButtonProps) => (
+export const Button = ({
+  look,
+  size,
+  wide,
+  busy = false,
+  className,
+  type = 'button',
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) => (
   <button
     {...rest}
     type={type}

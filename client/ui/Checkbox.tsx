@@ -17,7 +17,13 @@ export const Checkbox = ({ children, end, error, kind = 'checkbox', ...input }: 
   return (
     <>
       <label className={classNames('check', error && 'check-wrong')}>
-        <input {...input} type={kind} className="visually-hidden check-input" aria-invalid={error ? true : undefined} aria-describedby={error ? errorId : undefined} />
+        <input
+          {...input}
+          type={kind}
+          className="visually-hidden check-input"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorId : undefined}
+        />
         <span className={classNames('check-mark', `check-${kind}`)} aria-hidden="true">
           {kind === 'checkbox' && <Icon name="check" />}
         </span>

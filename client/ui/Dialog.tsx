@@ -12,8 +12,8 @@ export type DialogProps = {
   closeLabel: string
   /** `modal` 500 px in the middle, a sheet at the bottom of a phone; `narrow` 420 px; `drawer` 450 px at the left edge; `full` the whole window. */
   kind?: 'modal' | 'narrow' | 'drawer' | 'full' | undefined
-  /** Stands left of the title, e.g. a way back. */
-  before?: ReactNode
+  /** Stands in the place of the title, e.g. a way back; the title still names the dialog, its content shows it. */
+  insteadOfTitle?: ReactNode
   className?: string | undefined
   children: ReactNode
 }
@@ -23,7 +23,16 @@ export type DialogProps = {
  * inert and does not scroll. What carries `data-autofocus` takes the focus, else the first control. Its content exists
  * only while it is open or leaving (spec §9: 300 ms in, 200 ms out).
  */
-export const Dialog = ({ open, onClose, title, closeLabel, kind = 'modal', before, className, children }: DialogProps) => {
+export const Dialog = ({
+  open,
+  onClose,
+  title,
+  closeLabel,
+  kind = 'modal',
+  insteadOfTitle,
+  className,
+  children,
+}: DialogProps) => {
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const [present, setPresent] = useState(open)
@@ -59,8 +68,8 @@ export const Dialog = ({ open, onClose, title, closeLabel, kind = 'modal', befor
       {present && (
         <div className="dialog-inside">
           <div className="dialog-bar">
-            {before}
-            <h2 id={titleId} className="dialog-title" tabIndex={-1}>
+            {insteadOfTitle && <div className="dialog-title">{insteadOfTitle}</div>}
+            <h2 id={titleId} className={insteadOfTitle ? 'visually-hidden' : 'dialog-title'} tabIndex={-1}>
               {title}
             </h2>
             <IconButton icon="x" label={closeLabel} onClick={onClose} />

@@ -2,7 +2,13 @@ import type { ReactNode } from 'react'
 import { Tate } from './Tate.tsx'
 import './emptyState.css'
 
-type Props = { kanji: string; title: ReactNode; children?: ReactNode; actions?: ReactNode; /** The title is the page's h1. */ page?: boolean | undefined }
+type Props = {
+  kanji: string
+  title: ReactNode
+  children?: ReactNode
+  actions?: ReactNode
+  /** The title is the page's h1. */ page?: boolean | undefined
+}
 
 /** An empty list or a lost page: a large vertical word, a title, a sentence, one or two ways on. */
 export const EmptyState = ({ kanji, title, children, actions, page = false }: Props) => (

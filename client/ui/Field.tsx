@@ -18,7 +18,14 @@ export type FieldProps = {
 export type ControlProps = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
 
 /** Label, hint, control and error of one field, tied together. */
-export const Field = ({ label, hint, error, optional, className, children }: FieldProps & { children: (control: ControlProps) => ReactNode }) => {
+export const Field = ({
+  label,
+  hint,
+  error,
+  optional,
+  className,
+  children,
+}: FieldProps & { children: (control: ControlProps) => ReactNode }) => {
   const id = useId()
   const describedBy = classNames(hint ? `${id}-hint` : null, error ? `${id}-error` : null)
   return (

@@ -41,10 +41,19 @@ export const Gallery = ({ pictures, labelOf, labels }: Props) => {
   }
 
   return (
-    <section className={classNames('gallery', pictures.length > 1 && 'gallery-many')} aria-label={labels.gallery} onKeyDown={walk}>
+    <section
+      className={classNames('gallery', pictures.length > 1 && 'gallery-many')}
+      aria-label={labels.gallery}
+      onKeyDown={walk}
+    >
       <div ref={row} className="gallery-row" onScroll={follow}>
         {pictures.map(({ picture, alt }, index) => (
-          <a key={picture.base} id={`photo-${index + 1}`} className="gallery-main" data-tint={picture.tint ?? undefined} href={`${picture.base}-${Math.max(...picture.widths)}.webp`}
+          <a
+            key={picture.base}
+            id={`photo-${index + 1}`}
+            className="gallery-main"
+            data-tint={picture.tint ?? undefined}
+            href={`${picture.base}-${Math.max(...picture.widths)}.webp`}
             aria-label={`${labels.zoom}: ${alt}`}
             data-native=""
             onClick={(event) => {
@@ -80,12 +89,24 @@ export const Gallery = ({ pictures, labelOf, labels }: Props) => {
           ))}
         </ul>
       )}
-      <LargeView pictures={pictures} index={large} onClose={() => setLarge(null)} title={large === null ? labels.gallery : labelOf(large)} closeLabel={labels.close} />
+      <LargeView
+        pictures={pictures}
+        index={large}
+        onClose={() => setLarge(null)}
+        title={large === null ? labels.gallery : labelOf(large)}
+        closeLabel={labels.close}
+      />
     </section>
   )
 }
 
-type LargeViewProps = { pictures: Props['pictures']; index: number | null; onClose: () => void; title: string; closeLabel: string }
+type LargeViewProps = {
+  pictures: Props['pictures']
+  index: number | null
+  onClose: () => void
+  title: string
+  closeLabel: string
+}
 
 /** One picture over the whole window; a press looks closer, a pinch does what the platform does. */
 const LargeView = ({ pictures, index, onClose, title, closeLabel }: LargeViewProps) => {
@@ -99,7 +120,13 @@ const LargeView = ({ pictures, index, onClose, title, closeLabel }: LargeViewPro
     <Dialog open={index !== null} onClose={close} title={title} closeLabel={closeLabel} kind="full">
       {shown && (
         <div className="gallery-large">
-          <button type="button" className={classNames(closer && 'gallery-closer')} aria-pressed={closer} aria-label={shown.alt} onClick={() => setCloser(!closer)}>
+          <button
+            type="button"
+            className={classNames(closer && 'gallery-closer')}
+            aria-pressed={closer}
+            aria-label={shown.alt}
+            onClick={() => setCloser(!closer)}
+          >
             <Picture picture={shown.picture} alt="" sizes={closer ? '200vw' : '100vw'} />
           </button>
         </div>

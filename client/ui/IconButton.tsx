@@ -4,11 +4,20 @@ import { Icon } from './Icon.tsx'
 import type { IconName } from './iconNames.ts'
 import './iconButton.css'
 
-type Props = Omit<ComponentProps<'button'>, 'children'> & { icon: IconName; /** What a screen reader says. */ label: string; outlined?: boolean | undefined }
+type Props = Omit<ComponentProps<'button'>, 'children'> & {
+  icon: IconName
+  /** What a screen reader says. */ label: string
+  outlined?: boolean | undefined
+}
 
 /** A 44 px square with an icon; the words are in its label. */
 export const IconButton = ({ icon, label, outlined, className, type = 'button', ...rest }: Props) => (
-  <button {...rest} type={type} aria-label={label} className={classNames('icon-button', outlined && 'icon-button-outlined', className)}>
+  <button
+    {...rest}
+    type={type}
+    aria-label={label}
+    className={classNames('icon-button', outlined && 'icon-button-outlined', className)}
+  >
     <Icon name={icon} size="large" />
   </button>
 )

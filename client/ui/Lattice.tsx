@@ -2,7 +2,9 @@ import type { ComponentProps } from 'react'
 import { classNames } from './classNames.ts'
 import './lattice.css'
 
-type Props = ComponentProps<'ul'> & { /** One row that is always full: hides what does not fit at this width. */ row?: boolean | undefined }
+type Props = ComponentProps<'ul'> & {
+  /** One row that is always full: hides what does not fit at this width. */ row?: boolean | undefined
+}
 
 /** Cells divided by hairlines like a paper screen, edge to edge on a phone. Its children are `<li>`. */
 export const Lattice = ({ row, className, children, ...rest }: Props) => (

@@ -19,7 +19,14 @@ export const Menu = ({ label, children }: { label: string; children: ReactNode }
     const entries = [...event.currentTarget.querySelectorAll<HTMLElement>('a, button')]
     const at = entries.findIndex((entry) => entry === document.activeElement)
     const isLetter = event.key.length === 1 && event.key.trim() !== ''
-    const to = isLetter ? typeAhead.find(event.key, event.timeStamp, entries.map((entry) => entry.textContent), at) : nextIndex(event.key, at, entries.length)
+    const to = isLetter
+      ? typeAhead.find(
+          event.key,
+          event.timeStamp,
+          entries.map((entry) => entry.textContent),
+          at,
+        )
+      : nextIndex(event.key, at, entries.length)
     const target = to === null ? undefined : entries[to]
     if (!target) return
     event.preventDefault()

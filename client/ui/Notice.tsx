@@ -6,9 +6,19 @@ import './notice.css'
 
 export type NoticeTone = 'error' | 'success' | 'warning' | 'info'
 
-const ICONS: Record<NoticeTone, IconName> = { error: 'circle-alert', success: 'circle-check', warning: 'triangle-alert', info: 'info' }
+const ICONS: Record<NoticeTone, IconName> = {
+  error: 'circle-alert',
+  success: 'circle-check',
+  warning: 'triangle-alert',
+  info: 'info',
+}
 
-type Props = { tone: NoticeTone; /** Read out at once: for what just happened, not for what was there on arrival. */ live?: boolean | undefined; children: ReactNode; action?: ReactNode }
+type Props = {
+  tone: NoticeTone
+  /** Read out at once: for what just happened, not for what was there on arrival. */ live?: boolean | undefined
+  children: ReactNode
+  action?: ReactNode
+}
 
 /** A message in its place on the page. Colour is never alone: the icon tells the tone too. */
 export const Notice = ({ tone, live = false, children, action }: Props) => (

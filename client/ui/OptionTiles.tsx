@@ -1,9 +1,17 @@
 import { classNames } from './classNames.ts'
+import { Icon } from './Icon.tsx'
 import './optionTiles.css'
 
 export type OptionTile = { id: number; name: string; /** A price, or why it cannot be had. */ note: string; gone: boolean }
 
-type Props = { legend: string; name: string; tiles: readonly OptionTile[]; chosen: number | null; onChoose: (id: number) => void; error?: string | null | undefined }
+type Props = {
+  legend: string
+  name: string
+  tiles: readonly OptionTile[]
+  chosen: number | null
+  onChoose: (id: number) => void
+  error?: string | null | undefined
+}
 
 /** The variants of a product as tiles with their price; what cannot be bought stays readable behind a dashed line. */
 export const OptionTiles = ({ legend, name, tiles, chosen, onChoose, error }: Props) => (
@@ -12,7 +20,15 @@ export const OptionTiles = ({ legend, name, tiles, chosen, onChoose, error }: Pr
     <div className="options-set">
       {tiles.map(({ id, name: text, note, gone }) => (
         <label key={id} className={classNames('option', gone && 'option-gone')}>
-          <input className="visually-hidden" type="radio" name={name} value={id} checked={chosen === id} disabled={gone} onChange={() => onChoose(id)} />
+          <input
+            className="visually-hidden"
+            type="radio"
+            name={name}
+            value={id}
+            checked={chosen === id}
+            disabled={gone}
+            onChange={() => onChoose(id)}
+          />
           <span>{text}</span>
           <small>{note}</small>
         </label>
@@ -20,6 +36,7 @@ export const OptionTiles = ({ legend, name, tiles, chosen, onChoose, error }: Pr
     </div>
     {error && (
       <p id={`${name}-error`} className="field-error" role="alert">
+        <Icon name="circle-alert" />
         {error}
       </p>
     )}

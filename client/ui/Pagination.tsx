@@ -1,7 +1,13 @@
 import { pageNumbers } from './pageNumbers.ts'
 import './pagination.css'
 
-type Props = { label: string; current: number; last: number; hrefOf: (page: number) => string; /** "Page 3". */ labelOf: (page: number) => string }
+type Props = {
+  label: string
+  current: number
+  last: number
+  hrefOf: (page: number) => string
+  /** "Page 3". */ labelOf: (page: number) => string
+}
 
 /** Real links to every page of a list: they work without JavaScript and lead crawlers on. */
 export const Pagination = ({ label, current, last, hrefOf, labelOf }: Props) => (

@@ -2,7 +2,8 @@ import { useState, type ComponentProps } from 'react'
 import { Field, type FieldProps } from './Field.tsx'
 import { IconButton } from './IconButton.tsx'
 
-type Props = FieldProps & Omit<ComponentProps<'input'>, 'id' | 'className' | 'type'> & { /** "Show the password". */ showLabel: string }
+type Props = FieldProps &
+  Omit<ComponentProps<'input'>, 'id' | 'className' | 'type'> & { /** "Show the password". */ showLabel: string }
 
 /** A password that its owner may look at. */
 export const PasswordField = ({ label, hint, error, optional, className, showLabel, ...input }: Props) => {
@@ -11,7 +12,14 @@ export const PasswordField = ({ label, hint, error, optional, className, showLab
     <Field label={label} hint={hint} error={error} optional={optional} className={className}>
       {(control) => (
         <div className="field-with-end">
-          <input {...input} {...control} type={shown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} className="field-input" />
+          <input
+            {...input}
+            {...control}
+            type={shown ? 'text' : 'password'}
+            autoCapitalize="none"
+            spellCheck={false}
+            className="field-input"
+          />
           <IconButton icon={shown ? 'eye-off' : 'eye'} label={showLabel} aria-pressed={shown} onClick={() => setShown(!shown)} />
         </div>
       )}

@@ -47,7 +47,11 @@ export const Popover = ({ button, label, align = 'end', className, children }: P
   }
 
   return (
-    <details ref={ref} className={classNames('popover', `popover-${align}`, className)} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details
+      ref={ref}
+      className={classNames('popover', `popover-${align}`, className)}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       <summary className="popover-button" aria-label={label}>
         {button}
       </summary>

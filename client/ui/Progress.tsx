@@ -10,4 +10,6 @@ export const Progress = ({ value, max, label }: ProgressProps) => (
 )
 
 /** The line at the very top while a page is on its way (spec §9: shown by its owner after 200 ms, runs for 2000 ms). */
-export const PageProgress = ({ active }: { active: boolean }) => <div className="page-progress" data-active={active ? '' : undefined} aria-hidden="true" />
+export const PageProgress = ({ active }: { active: boolean }) => (
+  <div className="page-progress" data-active={active ? '' : undefined} aria-hidden="true" />
+)

@@ -17,16 +17,35 @@ type Props = {
 }
 
 /** Minus, quantity, plus. A button at its bound stays in the tab order and says that it is disabled. */
-export const QuantityStepper = ({ value, text, max, removable = false, disabled = false, onChange, labels, className }: Props) => {
+export const QuantityStepper = ({
+  value,
+  text,
+  max,
+  removable = false,
+  disabled = false,
+  onChange,
+  labels,
+  className,
+}: Props) => {
   const noLess = disabled || (!removable && value <= 1)
   const noMore = disabled || (max !== null && value >= max)
   return (
     <div className={classNames('stepper', className)} role="group" aria-label={labels.group}>
-      <button type="button" aria-label={labels.less} aria-disabled={noLess || undefined} onClick={() => !noLess && onChange(value - 1)}>
+      <button
+        type="button"
+        aria-label={labels.less}
+        aria-disabled={noLess || undefined}
+        onClick={() => !noLess && onChange(value - 1)}
+      >
         <Icon name="minus" />
       </button>
       <output>{text ?? value}</output>
-      <button type="button" aria-label={labels.more} aria-disabled={noMore || undefined} onClick={() => !noMore && onChange(value + 1)}>
+      <button
+        type="button"
+        aria-label={labels.more}
+        aria-disabled={noMore || undefined}
+        onClick={() => !noMore && onChange(value + 1)}
+      >
         <Icon name="plus" />
       </button>
     </div>

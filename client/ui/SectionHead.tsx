@@ -2,14 +2,22 @@ import type { ReactNode } from 'react'
 import { Tate } from './Tate.tsx'
 import './sectionHead.css'
 
-type Props = { /** Names the section: use it in aria-labelledby. */ id: string; kanji: string; title: ReactNode; text?: ReactNode; more?: ReactNode }
+type Props = {
+  /** Names the section: use it in aria-labelledby. */ id: string
+  kanji: string
+  title: ReactNode
+  text?: ReactNode
+  more?: ReactNode
+}
 
 /** The title of a section with its vertical word and the link to the whole list. */
 export const SectionHead = ({ id, kanji, title, text, more }: Props) => (
   <div className="section-head">
     <Tate>{kanji}</Tate>
-    <h2 id={id}>{title}</h2>
+    <div className="section-head-line">
+      <h2 id={id}>{title}</h2>
+      {more}
+    </div>
     {text && <p>{text}</p>}
-    {more && <div className="section-head-more">{more}</div>}
   </div>
 )

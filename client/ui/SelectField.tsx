@@ -22,7 +22,14 @@ export const Select = ({ options, className, ...select }: SelectProps) => (
 )
 
 /** A choice from a list with its label above. */
-export const SelectField = ({ label, hint, error, optional, className, ...select }: FieldProps & Omit<SelectProps, 'id' | 'className'>) => (
+export const SelectField = ({
+  label,
+  hint,
+  error,
+  optional,
+  className,
+  ...select
+}: FieldProps & Omit<SelectProps, 'id' | 'className'>) => (
   <Field label={label} hint={hint} error={error} optional={optional} className={className}>
     {(control) => <Select {...select} {...control} />}
   </Field>

@@ -5,4 +5,6 @@ type Props = { shape?: 'line' | 'title' | 'tile' | 'row' | undefined; count?: nu
 
 /** Grey boxes of the height that will come. The list around them carries aria-busy. */
 export const Skeleton = ({ shape = 'line', count = 1, className }: Props) =>
-  Array.from({ length: count }, (_, index) => <span key={index} className={classNames('skeleton', `skeleton-${shape}`, className)} aria-hidden="true" />)
+  Array.from({ length: count }, (_, index) => (
+    <span key={index} className={classNames('skeleton', `skeleton-${shape}`, className)} aria-hidden="true" />
+  ))

@@ -13,7 +13,11 @@ export const Stars = ({ value, label }: StarsProps) => (
   </span>
 )
 
-type RatingProps = { /** Formatted average, "4.8". */ average: string; /** "127 reviews". */ count: string; /** "4.8 out of 5". */ label: string }
+type RatingProps = {
+  /** Formatted average, "4.8". */ average: string
+  /** "127 reviews". */ count: string
+  /** "4.8 out of 5". */ label: string
+}
 
 /** One star, the average and the number of reviews: the short form of cards. */
 export const Rating = ({ average, count, label }: RatingProps) => (

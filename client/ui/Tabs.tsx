@@ -1,7 +1,12 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import './tabs.css'
 
-type Props = { label: string; tabs: readonly { id: string; name: ReactNode; panel: ReactNode }[]; current: string; onChange: (id: string) => void }
+type Props = {
+  label: string
+  tabs: readonly { id: string; name: ReactNode; panel: ReactNode }[]
+  current: string
+  onChange: (id: string) => void
+}
 
 /** Panels of which one is shown; arrows, Home and End move between the tabs. */
 export const Tabs = ({ label, tabs, current, onChange }: Props) => {
@@ -39,7 +44,14 @@ export const Tabs = ({ label, tabs, current, onChange }: Props) => {
         ))}
       </div>
       {tabs.map(({ id, panel }) => (
-        <div key={id} role="tabpanel" id={`${base}-${id}`} aria-labelledby={`${base}-${id}-tab`} tabIndex={0} hidden={id !== current}>
+        <div
+          key={id}
+          role="tabpanel"
+          id={`${base}-${id}`}
+          aria-labelledby={`${base}-${id}-tab`}
+          tabIndex={0}
+          hidden={id !== current}
+        >
           {panel}
         </div>
       ))}

@@ -19,7 +19,13 @@ const ToastItem = ({ toast, onDone, closeLabel }: { toast: Toast; onDone: (id: n
   }, [held, toast, onDone])
 
   return (
-    <li className="toast" onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)} onFocus={() => setHeld(true)} onBlur={() => setHeld(false)}>
+    <li
+      className="toast"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
       <span>{toast.text}</span>
       {toast.action && (
         <button

@@ -32,7 +32,12 @@ export const CategoryPage = ({ data: { category, list, sort } }: { readonly data
         </ChipRow>
       )}
       {list.total > 0 ? (
-        <ProductList list={list} sort={sort} path={href('category', { slug })} hrefOf={(query) => href('category', { slug }, query)} />
+        <ProductList
+          list={list}
+          sort={sort}
+          path={href('category', { slug })}
+          hrefOf={(query) => href('category', { slug }, query)}
+        />
       ) : (
         <EmptyState
           kanji="目録"

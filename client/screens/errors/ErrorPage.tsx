@@ -4,7 +4,10 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import './errors.css'
 
-type Props = { readonly status: number; /** What was not found, for those who report it; may be empty. */ readonly message: string }
+type Props = {
+  readonly status: number
+  /** What was not found, for those who report it; may be empty. */ readonly message: string
+}
 
 /** The page in place of a screen (spec §2): 404 says where to look instead, any other status says its number and is sorry. */
 export const ErrorPage = ({ status, message }: Props) => {

@@ -12,11 +12,22 @@ export const HomeArticles = ({ articles }: { readonly articles: readonly Article
   const { date } = useFormat()
   return (
     <section className="home-section" aria-labelledby="home-blog">
-      <SectionHead id="home-blog" kanji="読物" title={t('nav.blog')} more={<MoreLink href={href('blog')}>{t('home.blogAll')}</MoreLink>} />
+      <SectionHead
+        id="home-blog"
+        kanji="読物"
+        title={t('nav.blog')}
+        more={<MoreLink href={href('blog')}>{t('home.blogAll')}</MoreLink>}
+      />
       <ul className="home-articles" role="list">
         {articles.slice(0, 3).map((article) => (
           <li key={article.slug} className="teaser">
-            <a className="teaser-picture" href={href('article', { slug: article.slug })} tabIndex={-1} aria-hidden="true" data-tint={article.picture?.tint ?? undefined}>
+            <a
+              className="teaser-picture"
+              href={href('article', { slug: article.slug })}
+              tabIndex={-1}
+              aria-hidden="true"
+              data-tint={article.picture?.tint ?? undefined}
+            >
               {article.picture && <Picture picture={article.picture} alt="" sizes="(min-width:960px) 30vw, 112px" />}
             </a>
             <div>

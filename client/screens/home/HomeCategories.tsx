@@ -21,7 +21,7 @@ export const HomeCategories = () => {
             <a href={href('category', { slug })}>
               <CategorySign slug={slug} name={name} />
               <span className="home-category-name">{name}</span>
-              {count !== null && <span className="home-category-count">{number(count)}</span>}
+              {count ? <span className="home-category-count">{number(count)}</span> : null}
             </a>
           </li>
         ))}

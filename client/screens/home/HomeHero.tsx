@@ -8,7 +8,8 @@ import { MoreLink } from '../../ui/TextLink.tsx'
 
 const WIDE = '(min-width:960px)'
 
-const srcSet = ({ base, widths }: Picture, format: 'avif' | 'webp') => widths.map((width) => `${base}-${width}.${format} ${width}w`).join(', ')
+const srcSet = ({ base, widths }: Picture, format: 'avif' | 'webp') =>
+  widths.map((width) => `${base}-${width}.${format} ${width}w`).join(', ')
 
 /** The photograph with the paper band laid over it. Two crops of one scene: wide, and nearly square for phones. */
 export const HomeHero = ({ hero }: { readonly hero: Home['hero'] }) => {
@@ -17,8 +18,22 @@ export const HomeHero = ({ hero }: { readonly hero: Home['hero'] }) => {
     <section className="hero">
       {hero && (
         <picture className="hero-picture">
-          <source media={WIDE} type="image/avif" srcSet={srcSet(hero.wide, 'avif')} sizes="100vw" width={hero.wide.width} height={hero.wide.height} />
-          <source media={WIDE} type="image/webp" srcSet={srcSet(hero.wide, 'webp')} sizes="100vw" width={hero.wide.width} height={hero.wide.height} />
+          <source
+            media={WIDE}
+            type="image/avif"
+            srcSet={srcSet(hero.wide, 'avif')}
+            sizes="100vw"
+            width={hero.wide.width}
+            height={hero.wide.height}
+          />
+          <source
+            media={WIDE}
+            type="image/webp"
+            srcSet={srcSet(hero.wide, 'webp')}
+            sizes="100vw"
+            width={hero.wide.width}
+            height={hero.wide.height}
+          />
           <source type="image/avif" srcSet={srcSet(hero.narrow, 'avif')} sizes="100vw" />
           <img
             src={`${hero.narrow.base}-${hero.narrow.widths.at(-1)}.webp`}

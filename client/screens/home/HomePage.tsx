@@ -25,7 +25,12 @@ export const HomePage = ({ data }: { readonly data: Home }) => {
         <HomeCategories />
         {newProducts.length > 0 && (
           <section className="home-section" aria-labelledby="home-new">
-            <SectionHead id="home-new" kanji="新着" title={t('home.new')} more={<MoreLink href={href('newProducts')}>{t('home.newAll')}</MoreLink>} />
+            <SectionHead
+              id="home-new"
+              kanji="新着"
+              title={t('home.new')}
+              more={<MoreLink href={href('newProducts')}>{t('home.newAll')}</MoreLink>}
+            />
             <ProductGrid products={newProducts.slice(0, 5)} level={3} layout="row" />
           </section>
         )}
@@ -43,7 +48,12 @@ export const HomePage = ({ data }: { readonly data: Home }) => {
         <HomeWay />
         {bestSales.length > 0 && (
           <section className="home-section" aria-labelledby="home-best">
-            <SectionHead id="home-best" kanji="人気" title={t('home.best')} more={<MoreLink href={href('bestSales')}>{t('home.bestAll')}</MoreLink>} />
+            <SectionHead
+              id="home-best"
+              kanji="人気"
+              title={t('home.best')}
+              more={<MoreLink href={href('bestSales')}>{t('home.bestAll')}</MoreLink>}
+            />
             <ProductGrid products={bestSales.slice(0, 8)} level={3} />
           </section>
         )}
@@ -91,7 +101,12 @@ const HomeWay = () => {
   const amount = format.price(locale === 'ru-RU' ? FLAT_DELIVERY_RUB : FREE_DELIVERY_FROM_RUB, 'RUB')
   return (
     <section className="home-section" aria-labelledby="home-way">
-      <SectionHead id="home-way" kanji="配送" title={t('home.way')} more={<MoreLink href={href('infoDelivery')}>{t('banner.terms')}</MoreLink>} />
+      <SectionHead
+        id="home-way"
+        kanji="配送"
+        title={t('home.way')}
+        more={<MoreLink href={href('infoDelivery')}>{t('banner.terms')}</MoreLink>}
+      />
       <ol className="home-way" role="list">
         {STEPS.map(({ number, title, text }) => (
           <li key={number}>

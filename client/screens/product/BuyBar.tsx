@@ -2,7 +2,13 @@ import { useEffect, useState, type RefObject } from 'react'
 import { AddToCartButton } from '../../parts/AddToCartButton.tsx'
 import type { NewLine } from '../../stores/cartStore.ts'
 
-type Props = { /** The main button: the bar stands in for it while it is out of view. */ watch: RefObject<HTMLElement | null>; current: string; old: string | null; line: NewLine; allow: () => boolean }
+type Props = {
+  /** The main button: the bar stands in for it while it is out of view. */ watch: RefObject<HTMLElement | null>
+  current: string
+  old: string | null
+  line: NewLine
+  allow: () => boolean
+}
 
 /** Price and button at the lower edge of a phone. */
 export const BuyBar = ({ watch, current, old, line, allow }: Props) => {

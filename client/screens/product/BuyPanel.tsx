@@ -29,6 +29,8 @@ export const BuyPanel = ({ product }: { product: Product }) => {
   const line = lineOfProduct(product, chosen)
   const needsOption = product.hasOptions && product.options.length > 0
 
+  const startsAt = !chosen && product.options.some((option) => option.price.current !== product.price.current)
+
   const choose = (id: number) => {
     setChosenId(id)
     setMissing(false)
@@ -45,14 +47,23 @@ export const BuyPanel = ({ product }: { product: Product }) => {
     <div className="buy">
       <BuyTitle product={product} />
       <div className="buy-price">
-        <Price size="large" current={price.current} old={price.old} labels={{ sale: t('card.salePrice'), regular: t('card.regularPrice') }} />
+        <Price
+          size="large"
+          current={startsAt ? t('product.from', { price: price.current }) : price.current}
+          old={price.old}
+          labels={{ sale: t('card.salePrice'), regular: t('card.regularPrice') }}
+        />
         {price.drop && <Seal inline>{price.drop}</Seal>}
         {price.perUnit && <p className="buy-per">{price.perUnit}</p>}
       </div>
       {needsOption && (
         <div ref={options}>
           <OptionTiles
-            legend={chosen ? t('product.optionChosen', { name: product.optionName ?? t('product.option'), value: chosen.name }) : (product.optionName ?? t('product.option'))}
+            legend={
+              chosen
+                ? t('product.optionChosen', { name: product.optionName ?? t('product.option'), value: chosen.name })
+                : (product.optionName ?? t('product.option'))
+            }
             name="option"
             chosen={chosenId}
             onChoose={choose}
@@ -111,4 +122,3 @@ const BuyTitle = ({ product: { name, brand, rating, reference } }: { product: Pr
     </>
   )
 }
-

@@ -59,7 +59,12 @@ const partsOf = (product: Product, later: Later<ProductLater>): readonly Part[] 
         </>
       ),
     },
-    characteristics.length > 0 && { id: 'specs', kanji: '仕様', key: 'product.characteristics', content: <Characteristics rows={characteristics} /> },
+    characteristics.length > 0 && {
+      id: 'specs',
+      kanji: '仕様',
+      key: 'product.characteristics',
+      content: <Characteristics rows={characteristics} />,
+    },
     (composition !== null || howToUse !== null) && {
       id: 'use',
       kanji: '成分',
@@ -71,8 +76,20 @@ const partsOf = (product: Product, later: Later<ProductLater>): readonly Part[] 
         </>
       ),
     },
-    { id: 'reviews', kanji: '声', key: 'product.reviews', count: rating?.count ?? 0, content: <ProductReviews rating={rating} later={later} /> },
-    { id: 'questions', kanji: '問', key: 'product.questions', count: questionsCount, content: <ProductQuestions count={questionsCount} later={later} /> },
+    {
+      id: 'reviews',
+      kanji: '声',
+      key: 'product.reviews',
+      count: rating?.count ?? 0,
+      content: <ProductReviews rating={rating} later={later} />,
+    },
+    {
+      id: 'questions',
+      kanji: '問',
+      key: 'product.questions',
+      count: questionsCount,
+      content: <ProductQuestions count={questionsCount} later={later} />,
+    },
   ]
   return parts.filter((part) => part !== false)
 }

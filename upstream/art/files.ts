@@ -17,6 +17,9 @@ export const TINTS = {
 
 export type Tint = keyof typeof TINTS
 
+/** What a further picture of a product shows. */
+export type View = 'front' | 'box' | 'close' | 'texture' | 'light' | 'other'
+
 /** One picture of the manifest. `width` and `height` are those of its largest file, `color` is its average, `#rrggbb`. */
 export type Picture = {
   readonly width: number
@@ -24,6 +27,7 @@ export type Picture = {
   readonly widths: readonly number[]
   readonly tint: Tint
   readonly color: string
+  readonly view?: View
 }
 
 /** Pictures by key: a product's slug, `slug~2` for its second view, `kind/lotion`, `blog/slug`, `hero-wide` ... */
@@ -71,7 +75,12 @@ export async function writeManifest(manifest: Manifest) {
 export async function writePicture(
   key: string,
   raster: Raster,
-  { tint, widths = PRODUCT_WIDTHS, jpeg = false }: { tint: Tint; widths?: readonly number[]; jpeg?: boolean },
+  {
+    tint,
+    widths = PRODUCT_WIDTHS,
+    jpeg = false,
+    view,
+  }: { tint: Tint; widths?: readonly number[]; jpeg?: boolean; view?: View | undefined },
 ): Promise<Picture> {
   const image = sharp(raster.data, { raw: { width: raster.width, height: raster.height, channels: 3 } })
   const kept = widths.filter((width) => width <= raster.width)
@@ -79,12 +88,22 @@ export async function writePicture(
   for (const width of kept) {
     const sized = image.clone().resize({ width, kernel: 'lanczos3' })
     const to = (format: Format | 'jpg') => path.join(PICTURES, pictureFile(key, width, format))
-    await sized.clone().avif({ quality: 58, effort: 5, chromaSubsampling: '4:4:4' }).toFile(to('avif'))
-    await sized.clone().webp({ quality: width > 720 ? 74 : 78, effort: 6, smartSubsample: true }).toFile(to('webp'))
+    await sized.clone().avif({ quality: 58, effort: 3, chromaSubsampling: '4:4:4' }).toFile(to('avif'))
+    await sized
+      .clone()
+      .webp({ quality: width > 720 ? 70 : 76, effort: 4 })
+      .toFile(to('webp'))
     if (jpeg && width === kept.at(-1)) await sized.clone().jpeg({ quality: 84, mozjpeg: true }).toFile(to('jpg'))
   }
   const { channels } = await image.clone().resize({ width: 40 }).stats()
   const color = `#${channels.map((channel) => Math.round(channel.mean).toString(16).padStart(2, '0')).join('')}`
   const width = kept.at(-1) ?? raster.width
-  return { width, height: Math.round((raster.height * width) / raster.width), widths: kept, tint, color }
+  return {
+    width,
+    height: Math.round((raster.height * width) / raster.width),
+    widths: kept,
+    tint,
+    color,
+    ...(view ? { view } : {}),
+  }
 }

@@ -1,0 +1,80 @@
+/** Everything that can be drawn: products, their second views, kinds. A job is plain data, so that workers can be handed it. */
+import type { SeedCatalogue } from '../db/seed/types.ts'
+import { closeView, framed, frontView } from './compose.ts'
+import type { Subject } from './design.ts'
+import { PRODUCT_WIDTHS, type Tint, type View } from './files.ts'
+import { KIND_KEYS } from './kinds.ts'
+import { PORTRAIT_SLUGS, portraitPack, portraitTint } from './portraits.ts'
+import type { Scene } from './render/scene.ts'
+import { sceneOf, SCENES } from './scenes.ts'
+import { kindSubject, subjectOf, tintOf } from './subjects.ts'
+
+export type Job = {
+  readonly key: string
+  readonly tint: Tint
+  readonly width: number
+  readonly height: number
+  readonly widths: readonly number[]
+  readonly jpeg: boolean
+  readonly view?: View | undefined
+  readonly what:
+    | { readonly type: 'portrait'; readonly name: string }
+    | { readonly type: 'scene'; readonly name: string }
+    | { readonly type: 'front' | 'close'; readonly subject: Subject; readonly unit: string }
+}
+
+/** Products get a second view as long as there is room for it: the ones that sell best. */
+const CLOSE_VIEWS = 60
+const KIND_WIDTHS = PRODUCT_WIDTHS.filter((width) => width <= 533)
+
+const upright = (width: number) => ({ width, height: Math.round(width * 1.25), jpeg: false })
+
+/** Every picture there should be, the most wanted first. */
+export function allJobs({ products, brands }: SeedCatalogue): Job[] {
+  const product = { ...upright(1000), widths: PRODUCT_WIDTHS }
+  const bySlug = new Map(brands.map((brand) => [brand.slug, brand]))
+  const jobOf = (p: (typeof products)[number], type: 'front' | 'close', key: string): Job => ({
+    ...product,
+    key,
+    tint: tintOf(p),
+    view: type === 'close' ? 'close' : undefined,
+    what: { type, subject: subjectOf(p, bySlug.get(p.brand)), unit: p.unit },
+  })
+  const fronts = products.map((p): Job => {
+    if (!PORTRAIT_SLUGS.has(p.slug)) return jobOf(p, 'front', p.slug)
+    return { ...product, key: p.slug, tint: portraitTint(p.slug), what: { type: 'portrait', name: p.slug } }
+  })
+  const kinds = KIND_KEYS.map((kind): Job => {
+    const subject = kindSubject(kind)
+    return {
+      ...upright(533),
+      key: subject.key,
+      tint: tintOf({ brand: subject.brand.slug }),
+      widths: KIND_WIDTHS,
+      what: { type: 'front', subject, unit: '' },
+    }
+  })
+  const scenes = Object.entries(SCENES).map(([key, { tint, width, height, widths, jpeg = false, shows }]): Job => ({
+    key,
+    tint,
+    width,
+    height,
+    widths,
+    jpeg,
+    view: shows,
+    what: { type: 'scene', name: key },
+  }))
+  const close = products
+    .filter((p) => !PORTRAIT_SLUGS.has(p.slug))
+    .toSorted((a, b) => b.sold - a.sold)
+    .slice(0, CLOSE_VIEWS)
+    .map((p) => jobOf(p, 'close', `${p.slug}~2`))
+  return [...fronts, ...scenes, ...kinds, ...close]
+}
+
+/** Builds what a job shows. */
+export async function sceneFor({ what, tint }: Job): Promise<Scene> {
+  if (what.type === 'scene') return sceneOf(what.name)
+  if (what.type === 'portrait') return framed(await portraitPack(what.name), tint)
+  return what.type === 'close' ? closeView(what.subject, tint, what.unit) : frontView(what.subject, tint, what.unit)
+}

@@ -1,0 +1,181 @@
+/** What each kind of product is packed in, and the words that stand on it when the product brings none. */
+import { KINDS as SHELF } from '../db/seed/kinds/kinds.ts'
+import * as draw from './labels/drawings.ts'
+import * as bottles from './packs/bottles.ts'
+import * as makeup from './packs/makeup.ts'
+import type { Packer } from './packs/pack.ts'
+import * as packets from './packs/packets.ts'
+import * as things from './packs/things.ts'
+import * as tubes from './packs/tubes.ts'
+
+const { carton, showing, softPack, standBag } = packets
+
+/** The first package is the usual one; a product takes one of them for good by its key. */
+type Choice = readonly [Packer, ...Packer[]]
+
+const PACKS: Readonly<Record<string, Choice>> = {
+  lotion: [bottles.roundBottle, bottles.flatBottle],
+  lotion_b: [bottles.roundBottle],
+  lotion_a: [bottles.flatBottle, bottles.roundBottle],
+  oil: [bottles.pumpBottle],
+  cbalm: [tubes.jar],
+  cwater: [bottles.pumpBottle, bottles.roundBottle],
+  wipes: [softPack(1.2, 0.74, 0.34, 'front')],
+  foam: [tubes.tube],
+  enzyme: [packets.sachetBox],
+  fsoap: [tubes.soapBar],
+  peel: [tubes.tube, bottles.airlessBottle],
+  cserum: [bottles.dropperBottle],
+  serum: [bottles.airlessBottle, bottles.dropperBottle],
+  mserum: [bottles.dropperBottle, bottles.airlessBottle],
+  cream: [tubes.jar],
+  milk: [bottles.flatBottle],
+  gel1: [tubes.jar, bottles.pumpBottle],
+  mask: [packets.pouch],
+  wmask: [tubes.jar, tubes.tube],
+  strips: [carton(0.86, 1.08, 0.26, showing(draw.strip))],
+  eye: [tubes.slimTube],
+  epatch: [tubes.jar, packets.pouch],
+  lip: [tubes.lipBalm],
+  sgel: [tubes.tube],
+  smilk: [bottles.flatBottle],
+  skid: [tubes.tube, bottles.pumpBottle],
+  sspray: [bottles.sprayCan],
+  fdn: [bottles.airlessBottle, makeup.compact],
+  base: [tubes.slimTube, bottles.airlessBottle],
+  bb: [tubes.slimTube, tubes.tube],
+  powder: [makeup.compact],
+  conc: [makeup.glossTube],
+  blush: [makeup.compact],
+  masc: [makeup.mascara],
+  liner: [makeup.pencil],
+  shad: [makeup.palette],
+  brow: [makeup.pencil],
+  browr: [carton(0.7, 1.24, 0.2, showing(draw.browRazor))],
+  rouge: [makeup.lipstick],
+  tint: [makeup.glossTube],
+  nail: [bottles.nailPolish],
+  ntool: [carton(0.74, 1.16, 0.22, showing(draw.clipper))],
+  curler: [carton(0.86, 1.1, 0.24, showing(draw.curler))],
+  cotton: [softPack(0.92, 1.02, 0.46, 'front')],
+  brush: [makeup.brush],
+  sh: [bottles.pumpBottle],
+  cond: [bottles.pumpBottle],
+  hmask: [tubes.jar, tubes.tube],
+  hoil: [bottles.dropperBottle, bottles.airlessBottle],
+  scalp: [bottles.mistBottle],
+  wax: [tubes.tin, tubes.jar],
+  hspray: [bottles.sprayCan],
+  dye: [packets.dyeBox],
+  gray: [packets.dyeBox],
+  body: [bottles.pumpBottle],
+  bar: [tubes.soapBar],
+  bath: [standBag('plain'), packets.sachetBox],
+  blot: [bottles.pumpBottle, tubes.tube],
+  hand: [tubes.tube],
+  boil: [bottles.dropperBottle, bottles.roundBottle],
+  deos: [tubes.stick],
+  deosp: [bottles.sprayCan],
+  edp: [bottles.flacon],
+  mist: [bottles.mistBottle],
+  mfw: [tubes.tube],
+  mcr: [bottles.flatBottle, tubes.tube],
+  msh: [bottles.pumpBottle],
+  mwax: [tubes.tin],
+  razor: [carton(0.78, 1.26, 0.24, showing(draw.razor))],
+  tp: [tubes.tube],
+  tpw: [tubes.tube],
+  tb: [things.toothbrushes],
+  mw: [bottles.flaskBottle],
+  hs: [bottles.pumpBottle],
+  pads: [softPack(1.12, 0.84, 0.5)],
+  pmask: [packets.tissueBox],
+  dtape: [softPack(1.1, 1.16, 0.62)],
+  dpant: [softPack(1.1, 1.16, 0.62)],
+  bsoap: [bottles.pumpBottle],
+  bcream: [tubes.jar, tubes.tube],
+  feed: [bottles.feedingBottle],
+  coll: [standBag('zip'), packets.sachetBox],
+  skv: [standBag('zip'), bottles.pillBottle],
+  mv: [bottles.pillBottle, standBag('zip')],
+  joint: [bottles.pillBottle],
+  dig: [packets.sachetBox],
+  tonic: [bottles.tonicBottle],
+  aoj: [packets.sachetBox],
+  dtea: [standBag('zip')],
+  dsup: [standBag('zip'), bottles.pillBottle],
+  edrop: [bottles.eyeDrops],
+  steam: [carton(1.2, 0.86, 0.28, showing(draw.eyeMask))],
+  patch: [carton(0.92, 1.16, 0.24), packets.pouch],
+  lini: [bottles.mistBottle],
+  supp: [carton(0.92, 1.2, 0.24, showing(draw.support))],
+  acne: [tubes.slimTube],
+  bite: [tubes.slimTube, bottles.mistBottle],
+  cool: [carton(1, 0.86, 0.26, showing(draw.coolSheet))],
+  mon: [things.thermometer, carton(1.12, 0.92, 0.46, showing(draw.monitor))],
+  fmas: [things.roller],
+  fdev: [carton(0.84, 1.2, 0.42, showing(draw.beautyDevice))],
+  fst: [carton(0.98, 1.12, 0.5, showing(draw.steamer))],
+  dry: [things.hairDryer],
+  etb: [things.electricBrush],
+  ld: [standBag('spout'), bottles.flaskBottle],
+  fs: [bottles.flaskBottle, standBag('spout')],
+  bl: [bottles.flaskBottle],
+  bathc: [bottles.triggerBottle],
+  kitc: [bottles.triggerBottle],
+  tool: [things.sponges],
+  dish: [bottles.flaskBottle],
+  air: [bottles.diffuser],
+  ins: [carton(0.98, 1.06, 0.3, showing(draw.coil))],
+  inssp: [bottles.sprayCan],
+  towel: [things.towelStack],
+  knife: [things.knife],
+  vac: [things.vacuumBottle(false)],
+  jar: [things.vacuumBottle(true)],
+  bento: [things.bentoBox],
+  tpot: [things.teapot],
+  cup: [things.cup],
+  drip: [things.dripper],
+  stor: [things.storageBoxes],
+  kscale: [things.scale],
+  tea: [tubes.canister, standBag('plain')],
+  matcha: [tubes.canister],
+  hfood: [standBag('plain')],
+  gset: [packets.giftBox],
+  travel: [packets.giftBox],
+  certificate: [packets.certificate],
+}
+
+/** Where the unit or the words of the product decide: powders do not come in trigger bottles, cloths are not sponges. */
+const EXCEPTIONS: readonly (readonly [kinds: string, units: string, words: RegExp, pack: Packer])[] = [
+  ['ld fs bl bathc kitc dish', 'g kg', /./, standBag('plain')],
+  ['bathc kitc dish ld fs bl', 'pcs sachets', /./, standBag('zip')],
+  ['tool', 'pcs', /檜|竹/, things.scrubBrush],
+  ['tool', 'pcs m', /綿|ガーゼ/, softPack(1.2, 0.74, 0.4)],
+  ['bath', 'sachets pcs', /./, packets.sachetBox],
+  ['coll tonic', 'ml', /./, bottles.tonicBottle],
+  ['air', 'g pcs', /./, tubes.jar],
+  ['tea', 'sachets pcs', /./, standBag('zip')],
+]
+
+/** Keys of every kind that has a package. */
+export const KIND_KEYS = Object.keys(PACKS)
+
+/** Whether a kind has a package of its own. */
+export const hasPack = (kind: string) => Object.hasOwn(PACKS, kind)
+
+/** The package of a product: `pick` (0 to 1) chooses among those that the kind allows. Unknown kinds get a carton. */
+export function packerOf(kind: string, unit: string, words: string, pick: number): Packer {
+  const exception = EXCEPTIONS.find(
+    ([kinds, units, match]) => kinds.split(' ').includes(kind) && units.split(' ').includes(unit) && match.test(words),
+  )
+  if (exception) return exception[3]
+  const choice = PACKS[kind]
+  return choice?.[Math.floor(pick * choice.length)] ?? choice?.[0] ?? carton(0.9, 1.1, 0.34)
+}
+
+/** The Japanese and the English noun of a kind. */
+export function wordsOf(kind: string) {
+  const shelf = SHELF[kind]
+  return { name: shelf?.nameJa ?? '', english: (shelf?.name.en ?? kind).toUpperCase() }
+}

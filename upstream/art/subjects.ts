@@ -1,0 +1,73 @@
+/** From products of the catalogue to what is drawn: the words on the package, its brand, its backdrop. */
+import type { SeedBrand, SeedProduct } from '../db/seed/types.ts'
+import { brandSystem } from './brands.ts'
+import type { Subject } from './design.ts'
+import type { Tint } from './files.ts'
+import { wordsOf } from './kinds.ts'
+
+const UNITS: Readonly<Record<SeedProduct['unit'], string>> = {
+  ml: 'mL',
+  g: 'g',
+  pcs: '個',
+  sachets: '包',
+  l: 'L',
+  kg: 'kg',
+  m: 'm',
+  cm: 'cm',
+}
+
+/** Counters differ by what is counted: sheets, bottles, pieces. */
+const COUNTERS: Readonly<Record<string, string>> = {
+  mask: '枚入',
+  wipes: '枚入',
+  pmask: '枚入',
+  pads: '枚入',
+  dtape: '枚',
+  dpant: '枚',
+  cotton: '枚入',
+  patch: '枚入',
+  cool: '枚入',
+  steam: '枚入',
+  strips: '枚入',
+  towel: '枚',
+  tb: '本',
+  tonic: '本',
+}
+
+type Drawn = Pick<SeedProduct, 'slug' | 'brand' | 'kind' | 'nameJa' | 'amount' | 'unit'>
+
+/** The amount as a Japanese package states it: `170mL`, `7枚入`. */
+export function amountOf({ amount, unit, kind }: Pick<Drawn, 'amount' | 'unit' | 'kind'>) {
+  if (unit !== 'pcs') return `${amount}${UNITS[unit]}`
+  return amount === 1 ? '' : `${amount}${COUNTERS[kind] ?? UNITS.pcs}`
+}
+
+/** `nameJa` reads brand, what it is made with, what it is; the label sets these apart. */
+function labelWords(nameJa: string, brandJa: string, kind: string) {
+  const parts = nameJa.split(' ').filter((part) => part && part !== brandJa)
+  const noun = parts.at(-1) ?? wordsOf(kind).name
+  const theme = parts.length > 1 ? (parts[0] ?? '') : ''
+  return { name: noun, theme: theme === noun ? '' : theme }
+}
+
+/** A product as something to draw. */
+export function subjectOf(product: Drawn, brand: SeedBrand | undefined): Subject {
+  const ja = brand?.nameJa ?? product.brand
+  return {
+    key: product.slug,
+    kind: product.kind,
+    brand: { slug: product.brand, ja, latin: (brand?.name ?? product.brand).toUpperCase() },
+    words: { ...labelWords(product.nameJa, ja, product.kind), english: wordsOf(product.kind).english, amount: amountOf(product) },
+  }
+}
+
+/** A kind without any product: drawn for the shop's own brand, so that everything has a picture. */
+export const kindSubject = (kind: string): Subject => ({
+  key: `kind/${kind}`,
+  kind,
+  brand: { slug: 'tonari', ja: '隣', latin: 'TONARI' },
+  words: { ...wordsOf(kind), theme: '', amount: '' },
+})
+
+/** Backdrop of a product's pictures: the brand's own, so that a brand's shelf looks like one shelf. */
+export const tintOf = (product: { readonly brand: string }): Tint => brandSystem(product.brand).tint

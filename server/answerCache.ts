@@ -33,7 +33,7 @@ export const createAnswerCache = (seconds: number, now: () => number): AnswerCac
         return { value: await context.load(), at: now() }
       } catch (error) {
         // What the backend no longer knows is gone; what it merely cannot say now was true a while ago.
-        if (old === undefined || (error instanceof ApiError && error.status > 0 && error.status < 500)) throw error
+        if (old === undefined || (error instanceof ApiError && error.fault === 'status' && error.status < 500)) throw error
         return old
       }
     },
@@ -43,7 +43,7 @@ export const createAnswerCache = (seconds: number, now: () => number): AnswerCac
     const old = cache.peek(key, { allowStale: true })
     // Older than an hour: wait for a new one rather than show it, but not when the backend is down.
     const tooOld = old !== undefined && now() - old.at > STALE_MAX_MS
-    const entry = await cache.fetch(key, { context: { load }, forceRefresh: tooOld })
+    const entry = await cache.fetch(key, { context: { load }, forceRefresh: tooOld, allowStale: !tooOld })
     if (entry === undefined) throw new Error(`No answer for ${key}`)
     return entry.value
   }

@@ -56,6 +56,23 @@ export const drip =
     response.once('close', () => clearInterval(timer))
   }
 
+/** Passes a request on to a real backend, and its answer back; `edit` may change the JSON on the way. */
+export const passTo =
+  (url: string, edit?: (value: unknown) => unknown): Answering =>
+  (_request, response, seen) => {
+    const headers: { [name: string]: string } = {}
+    for (const name of ['accept-language', 'currency', 'authorization', 'content-type']) {
+      const value = seen.headers[name]
+      if (typeof value === 'string') headers[name] = value
+    }
+    fetch(url + seen.url, { method: seen.method, headers, ...(seen.body !== '' && { body: seen.body }) })
+      .then(async (answer) => {
+        const text = await answer.text()
+        response.writeHead(answer.status, { 'content-type': 'application/json' }).end(edit ? JSON.stringify(edit(JSON.parse(text))) : text)
+      })
+      .catch(() => response.destroy())
+  }
+
 const bodyOf = async (request: IncomingMessage): Promise<string> => {
   const chunks: Buffer[] = []
   for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk)

@@ -1,0 +1,56 @@
+/** What may be kept of an answer, and by whom, by the headers that caches read. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cachePolicy } from '../../server/render/cachePolicy.ts'
+import { startTestShop, type TestShop } from '../support/startTestShop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await startTestShop()
+})
+afterAll(() => shop.close())
+
+describe('the policy of pages', () => {
+  test("a signed-in shopper's page is never stored, whatever its status", () => {
+    for (const status of [200, 404, 500, 503]) expect(cachePolicy({ signedIn: true, status }).cacheControl).toBe('private, no-store')
+  })
+
+  test("a guest's page may be stored by the own browser, which must ask again", () => {
+    expect(cachePolicy({ signedIn: false, status: 200 }).cacheControl).toBe('private, no-cache')
+  })
+
+  test('an error is not stored', () => {
+    for (const status of [400, 404, 500, 503]) expect(cachePolicy({ signedIn: false, status }).cacheControl).toBe('no-store')
+  })
+})
+
+test.each([
+  ['/', {}, 'private, no-cache'],
+  ['/', { Cookie: 'token=somebody' }, 'private, no-store'],
+  ['/profile', { Cookie: 'token=somebody' }, 'private, no-store'],
+  ['/profile', {}, 'no-store'],
+  ['/no/such/page', {}, 'no-store'],
+  ['/%E0%A4%A', {}, 'no-store'],
+  ['/api/unknown', {}, 'no-store'],
+  ['/api/frontConfig', {}, 'private, no-store'],
+  ['/livez', {}, 'no-store'],
+  ['/readyz', {}, 'no-store'],
+  ['/assets/gone-0000000000.js', {}, 'no-store'],
+  ['/media/none/none.exe', {}, 'no-store'],
+] as const)('%s with %j is sent with "%s"', async (path, headers, expected) => {
+  const { headers: answered } = await shop.raw(path, headers)
+  expect(answered['cache-control']).toBe(expected)
+})
+
+test('pages vary on everything that changes them', async () => {
+  for (const path of ['/', '/no/such/page', '/cart']) {
+    const { headers } = await shop.raw(path)
+    for (const name of ['Cookie', 'Accept-Language', 'Accept-Encoding']) expect(headers['vary']?.toLowerCase()).toContain(name.toLowerCase())
+  }
+})
+
+test("a guest's page holds nothing personal: cookies of any kind leave it as it is", async () => {
+  const plain = await shop.get('/cart').expect(200)
+  const withCookies = await shop.get('/cart').set('Cookie', 'csrf-token=0123456789abcdef0123; other=Anna; signed_in=1').expect(200)
+  const clean = (html: string) => html.replaceAll(/nonce="[^"]*"/g, '')
+  expect(clean(withCookies.text)).toBe(clean(plain.text))
+})

@@ -1,0 +1,182 @@
+/** Complete pages of guests, kept as ready bytes: when they are, for whom they are the same, and what must never be kept. */
+import { createHash } from 'node:crypto'
+import { get, type IncomingHttpHeaders } from 'node:http'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { json } from '../support/fakeUpstream.ts'
+import { startFaultyShop, type FaultyShop } from '../support/startFaultyShop.ts'
+
+const KEPT_S = 30
+
+let shop: FaultyShop
+beforeAll(async () => {
+  shop = await startFaultyShop({ PAGE_CACHE_SECONDS: String(KEPT_S) })
+})
+beforeEach(() => shop.advance(KEPT_S * 1000 * 30))
+afterEach(() => shop.heal())
+afterAll(() => shop.close())
+
+type Sent = { readonly [name: string]: string }
+type Answer = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: Buffer }
+
+const ask = (path: string, headers: Sent = {}): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    get(shop.url + path, { headers: { 'accept-encoding': 'identity', ...headers } }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.once('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }))
+      response.once('error', reject)
+    }).once('error', reject)
+  })
+
+/** Asks until the page comes from memory. */
+const askKept = async (path: string, headers: Sent = {}): Promise<Answer> => {
+  await ask(path, headers)
+  let answer = await ask(path, headers)
+  for (let i = 0; i < 100 && answer.headers['x-cache'] !== 'hit'; i++) {
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    answer = await ask(path, headers)
+  }
+  expect(answer.headers['x-cache']).toBe('hit')
+  return answer
+}
+
+/** Asks a few times, with time to keep in between: the page must stay one that is made anew. */
+const expectNeverKept = async (path: string, headers: Sent = {}): Promise<Answer> => {
+  for (let i = 0; i < 3; i++) {
+    expect((await ask(path, headers)).headers['x-cache']).toBeUndefined()
+    await new Promise((resolve) => setTimeout(resolve, 60))
+  }
+  return ask(path, headers)
+}
+
+test('the first guest gets a streamed page, the next ones the kept one, byte for byte the same', async () => {
+  const first = await ask('/category/face-care')
+  expect(first.headers['x-cache']).toBeUndefined()
+  expect(first.headers['content-security-policy']).toContain("'nonce-")
+  const one = await askKept('/category/face-care')
+  const other = await ask('/category/face-care', { cookie: 'csrf-token=0123456789abcdef; somebody=else', 'user-agent': 'another' })
+  expect(other.headers['x-cache']).toBe('hit')
+  expect(other.body.equals(one.body)).toBe(true)
+  expect(other.headers['set-cookie']).toBeUndefined()
+})
+
+test('a kept page shows what the streamed one showed', async () => {
+  const words = (body: Buffer) =>
+    body
+      .toString('utf8')
+      .replace(/<script[\s\S]*?<\/script>|<link[^>]*>/g, '')
+      .replace(/<!--.*?-->/g, '')
+  const streamed = await ask('/category/face-care?sort=price', { 'user-agent': 'Googlebot' })
+  expect(words((await askKept('/category/face-care?sort=price')).body)).toBe(words(streamed.body))
+})
+
+test('its one inline script runs by the hash in the policy; there is no nonce', async () => {
+  const { headers, body } = await askKept('/')
+  const html = body.toString('utf8')
+  const policy = String(headers['content-security-policy'])
+  expect(policy).not.toContain('nonce-')
+  expect(html).not.toContain('nonce=')
+  const inline = [...html.matchAll(/<script(?![^>]*(?:src=|type="application\/))[^>]*>([\s\S]*?)<\/script>/g)].map(([, code]) => code ?? '')
+  expect(inline).toHaveLength(1)
+  expect(policy).toContain(`script-src 'sha256-${createHash('sha256').update(inline[0] ?? '').digest('base64')}' 'strict-dynamic'`)
+  expect(inline[0]).toContain(shop.deps.manifest.entry)
+})
+
+test('it is sent in the encoding that the browser takes best', async () => {
+  const plain = await askKept('/')
+  const br = await ask('/', { 'accept-encoding': 'gzip, deflate, br, zstd' })
+  const gz = await ask('/', { 'accept-encoding': 'gzip' })
+  expect(plain.headers['content-encoding']).toBeUndefined()
+  expect(br.headers['content-encoding']).toBe('br')
+  expect(gz.headers['content-encoding']).toBe('gzip')
+  expect(brotliDecompressSync(br.body).equals(plain.body)).toBe(true)
+  expect(gunzipSync(gz.body).equals(plain.body)).toBe(true)
+  for (const { headers, body } of [plain, br, gz]) {
+    expect(headers['content-length']).toBe(String(body.length))
+    expect(headers['vary']).toMatch(/Accept-Encoding/i)
+  }
+})
+
+test('a browser that has it gets a 304 without a body', async () => {
+  const { headers } = await askKept('/')
+  const again = await ask('/', { 'if-none-match': String(headers.etag) })
+  expect(again).toMatchObject({ status: 304 })
+  expect(again.body).toHaveLength(0)
+  expect(again.headers['etag']).toBe(headers.etag)
+  expect((await ask('/', { 'if-none-match': '"another"' })).status).toBe(200)
+})
+
+test('a browser may keep it but asks again, and shared caches may not', async () => {
+  const { headers } = await askKept('/')
+  expect(headers['cache-control']).toBe('private, no-cache')
+  expect(headers['vary']).toMatch(/Cookie/)
+})
+
+test('languages and currencies are kept apart', async () => {
+  const english = await askKept('/')
+  const russian = await askKept('/', { cookie: 'i18n_redirected=ru-RU' })
+  const euros = await askKept('/', { cookie: 'currency=EUR' })
+  expect(english.body.toString()).toContain('<html lang="en"')
+  expect(russian.body.toString()).toContain('<html lang="ru"')
+  expect(new Set([english, russian, euros].map(({ body }) => body.toString())).size).toBe(3)
+})
+
+test('?lang= is kept apart from the cookie: its canonical address is another', async () => {
+  const byCookie = await askKept('/category/face-care', { cookie: 'i18n_redirected=ru-RU' })
+  const byQuery = await askKept('/category/face-care?lang=ru-RU')
+  expect(byCookie.body.toString()).not.toContain('rel="canonical" href="' + shop.url + '/category/face-care?lang')
+  expect(byQuery.body.toString()).toContain('rel="canonical" href="' + shop.url + '/category/face-care?lang=ru-RU"')
+})
+
+test('only query parameters that the screen knows make another page', async () => {
+  const one = await askKept('/category/face-care')
+  const marked = await ask('/category/face-care?utm_source=letter&fbclid=1')
+  expect(marked.headers['x-cache']).toBe('hit')
+  expect(marked.body.equals(one.body)).toBe(true)
+  const sorted = await ask('/category/face-care?sort=-price')
+  expect(sorted.headers['x-cache']).toBeUndefined()
+})
+
+test('a signed-in shopper never gets a kept page, nor leaves one behind', async () => {
+  await askKept('/')
+  const { headers } = await expectNeverKept('/', { cookie: 'token=somebody' })
+  expect(headers['cache-control']).toBe('private, no-store')
+  expect(headers['content-security-policy']).toContain("'nonce-")
+  const size = shop.deps.pages.size()
+  await ask('/brands', { cookie: 'token=somebody' })
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(shop.deps.pages.size()).toBe(size)
+})
+
+test('pages that are no use to others are not kept: private ones, errors, unknown addresses', async () => {
+  await expectNeverKept('/cart')
+  await expectNeverKept('/no/such/page')
+  await expectNeverKept('/no-such-product')
+})
+
+test('a page of which a part failed is not kept', async () => {
+  shop.front.on(`/v1/products/${shop.slug}/similar`, json({}, 500))
+  await expectNeverKept(`/${shop.slug}`)
+  shop.heal()
+  await askKept(`/${shop.slug}`)
+})
+
+test('an old page is served while it is made anew, and an outdated one is not', async () => {
+  const { headers } = await askKept('/')
+  expect(Number(headers['age'])).toBeLessThan(KEPT_S)
+  shop.advance((KEPT_S + 5) * 1000)
+  const stale = await ask('/')
+  expect(stale.headers['x-cache']).toBe('hit')
+  expect(Number(stale.headers['age'])).toBeGreaterThan(KEPT_S)
+  await expect.poll(async () => Number((await ask('/')).headers['age']), { timeout: 3000 }).toBeLessThan(KEPT_S)
+  shop.advance(KEPT_S * 1000 * 25)
+  expect((await ask('/')).headers['x-cache']).toBeUndefined()
+})
+
+test('HEAD of a kept page has its length and no body', async () => {
+  const { headers } = await askKept('/')
+  const answer = await shop.request('head', '/').set('Accept-Encoding', 'identity').expect(200)
+  expect(answer.headers['content-length']).toBe(headers['content-length'])
+  expect(answer.headers['x-cache']).toBe('hit')
+})

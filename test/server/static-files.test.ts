@@ -1,0 +1,109 @@
+/** Built files, fonts, icons and public files: how long they live, in which encoding, and what is not there. */
+import { readFileSync } from 'node:fs'
+import { get, type IncomingHttpHeaders } from 'node:http'
+import path from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ROOT, startTestShop, type TestShop } from '../support/startTestShop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await startTestShop()
+})
+afterAll(() => shop.close())
+
+const fetched = (file: string, encoding: string): Promise<{ readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: Buffer }> =>
+  new Promise((resolve, reject) => {
+    get(shop.url + file, { headers: { 'accept-encoding': encoding } }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.once('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }))
+    }).once('error', reject)
+  })
+
+const built = () => {
+  const { entry, stylesheet, entryImports, messages } = shop.deps.manifest
+  return [entry, stylesheet, ...entryImports, ...Object.values(messages).flat()]
+}
+
+test('every file of the build is served for ever, in brotli, gzip and as it is', async () => {
+  for (const file of built()) {
+    const onDisk = readFileSync(path.join(ROOT, 'dist', file))
+    const [br, gz, plain] = await Promise.all([fetched(file, 'gzip, deflate, br'), fetched(file, 'gzip'), fetched(file, 'identity')])
+    expect(br.headers['content-encoding'], file).toBe('br')
+    expect(gz.headers['content-encoding'], file).toBe('gzip')
+    expect(plain.headers['content-encoding'], file).toBeUndefined()
+    expect(brotliDecompressSync(br.body).equals(onDisk)).toBe(true)
+    expect(gunzipSync(gz.body).equals(onDisk)).toBe(true)
+    expect(plain.body.equals(onDisk)).toBe(true)
+    for (const { status, headers } of [br, gz, plain]) {
+      expect(status).toBe(200)
+      expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+      expect(headers['vary']).toMatch(/accept-encoding/i)
+      expect(headers['content-type']).toMatch(file.endsWith('.css') ? /^text\/css/ : /^text\/javascript/)
+    }
+  }
+})
+
+test('[R9.13] icons live for 168 hours', async () => {
+  const { text } = await shop.get('/').expect(200)
+  const sprite = /\/assets\/icons-[\w-]+\.svg/.exec(readFileSync(path.join(ROOT, 'dist/server/app.mjs'), 'utf8'))?.[0] ?? ''
+  expect(text).toContain('/assets/icons-')
+  const { status, headers } = await fetched(sprite, 'br')
+  expect(status).toBe(200)
+  expect(headers['cache-control']).toBe('public, max-age=604800, immutable')
+  expect(headers['content-type']).toMatch(/^image\/svg\+xml/)
+  expect(headers['content-encoding']).toBe('br')
+})
+
+test('a file that is gone is a 404 of its own, never a page', async () => {
+  for (const file of ['/assets/entry-GONE.js', '/assets/', '/assets', '/assets/../manifest.json', '/assets/%2e%2e/manifest.json', '/assets/..%2fmanifest.json', '/assets/.hidden']) {
+    const { status, body, headers } = await shop.raw(file)
+    expect([400, 404]).toContain(status)
+    expect(headers['cache-control']).toBe('no-store')
+    expect(body).not.toContain('"entry"')
+    if (file.endsWith('.js')) {
+      expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+      expect(body).toBe('Not found')
+    }
+  }
+})
+
+test('a precompressed twin is not offered under its own name as something else', async () => {
+  const { headers, body } = await fetched(`${shop.deps.manifest.entry}.br`, 'identity')
+  expect(headers['content-type'] ?? '').not.toMatch(/javascript/)
+  expect(body.length).toBeGreaterThan(0)
+})
+
+test('fonts live for ever', async () => {
+  for (const font of new Set(Object.values(shop.deps.manifest.fonts).flat())) {
+    const { status, headers } = await fetched(font, 'identity')
+    expect(status, font).toBe(200)
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(headers['content-type']).toBe('font/woff2')
+  }
+})
+
+test('the files that browsers and robots ask for by name are there', async () => {
+  for (const [file, type] of [
+    ['/favicon.svg', /^image\/svg\+xml/],
+    ['/robots.txt', /^text\/plain/],
+    ['/site.webmanifest', /json/],
+  ] as const) {
+    const { status, headers } = await fetched(file, 'identity')
+    expect(status, file).toBe(200)
+    expect(headers['content-type'], file).toMatch(type)
+    expect(headers['cache-control'], file).toBe('public, max-age=3600')
+  }
+})
+
+test('pictures come from the backend under our own origin, without cookies either way', async () => {
+  const home = await shop.get('/').expect(200)
+  const picture = /\/media\/[\w/-]+\.(?:avif|webp)/.exec(home.text)?.[0] ?? ''
+  const { status, headers } = await fetched(picture, 'identity')
+  expect(status).toBe(200)
+  expect(headers['content-type']).toMatch(/^image\//)
+  expect(headers['cache-control']).toMatch(/max-age=31536000.*immutable|immutable.*max-age=31536000/)
+  expect(headers['set-cookie']).toBeUndefined()
+  for (const odd of ['/media/../v1/frontConfig', '/media/%2e%2e/v1/frontConfig', '/media/a/..%2fb.png', '/media/x.html', '/media//evil.png']) expect((await shop.raw(odd)).status, odd).toBe(404)
+})

@@ -1,0 +1,187 @@
+/** Streamed pages: what comes first, what comes later in the same answer, and what happens when a part is slow or fails. */
+import { get } from 'node:http'
+import { createBrotliDecompress, createGunzip } from 'node:zlib'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { allScreens } from '../../client/allScreens.ts'
+import { translateWith } from '../../client/hooks/useT.ts'
+import type { Locale } from '../../shared/i18n/locales.ts'
+import { hang, json, late, passTo } from '../support/fakeUpstream.ts'
+import { startFaultyShop, type FaultyShop } from '../support/startFaultyShop.ts'
+
+const SLOW_MS = 500
+const CRAWLER = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
+
+let shop: FaultyShop
+let similar: string
+beforeAll(async () => {
+  shop = await startFaultyShop()
+  similar = `/v1/products/${shop.slug}/similar`
+})
+afterEach(() => shop.heal())
+afterAll(() => shop.close())
+
+type Part = { readonly at: number; readonly text: string }
+
+/** The parts of an answer as a reader sees them arrive, decompressed. */
+const read = (path: string, headers: { readonly [name: string]: string } = {}): Promise<readonly Part[]> =>
+  new Promise((resolve, reject) => {
+    const from = performance.now()
+    get(shop.url + path, { headers }, (response) => {
+      const encoding = response.headers['content-encoding']
+      const readable = encoding === 'br' ? response.pipe(createBrotliDecompress()) : encoding === 'gzip' ? response.pipe(createGunzip()) : response
+      const parts: Part[] = []
+      readable.on('data', (chunk: Buffer) => parts.push({ at: performance.now() - from, text: chunk.toString('utf8') }))
+      readable.once('end', () => resolve(parts))
+      readable.once('error', reject)
+    }).once('error', reject)
+  })
+
+const textOf = (parts: readonly Part[]) => parts.map(({ text }) => text).join('')
+const before = (parts: readonly Part[], ms: number) => textOf(parts.filter(({ at }) => at < ms))
+
+describe('with a slow later part', () => {
+  beforeAll(async () => {
+    // The first render loads the screens' code.
+    await shop.get(`/${shop.slug}`).expect(200)
+  })
+
+  test.each(['identity', 'gzip', 'br'])('the shell arrives at once, the rest in the same answer (%s)', async (encoding) => {
+    shop.front.on(similar, late(SLOW_MS, passTo(shop.behind)))
+    const parts = await read(`/${shop.slug}`, { 'Accept-Encoding': encoding })
+    const shell = before(parts, SLOW_MS - 100)
+    expect(shell).toContain('<h1')
+    expect(shell).toContain('</footer>')
+    expect(shell).toContain('id="handoff"')
+    expect(shell).not.toContain('id="later-similar"')
+    expect(parts.at(-1)?.at).toBeGreaterThan(SLOW_MS - 20)
+    const whole = textOf(parts)
+    expect(whole).toContain('id="later-similar"')
+    expect(whole).toMatch(/<\/html>$|\$RC\(/)
+  })
+
+  test('its data travels once, escaped, as a block inside the boundary, and was asked for once', async () => {
+    shop.front.on(similar, late(SLOW_MS, passTo(shop.behind)))
+    const earlier = shop.asked(similar)
+    const html = textOf(await read(`/${shop.slug}`))
+    const blocks = [...html.matchAll(/<script type="application\/json" id="later-similar">([\s\S]*?)<\/script>/g)]
+    expect(blocks).toHaveLength(1)
+    const data = JSON.parse(blocks[0]?.[1] ?? '') as { slug: string }[]
+    expect(data.length).toBeGreaterThan(0)
+    expect(html).toContain(`href="/${data[0]?.slug}"`)
+    expect(shop.asked(similar) - earlier).toBe(1)
+  })
+
+  test('a crawler gets the complete document instead', async () => {
+    shop.front.on(similar, late(SLOW_MS, passTo(shop.behind)))
+    const { text } = await shop.get(`/${shop.slug}`).set('User-Agent', CRAWLER).expect(200)
+    expect(text).toContain('id="later-similar"')
+    expect(text).not.toContain('<!--$?-->')
+    expect(text).not.toContain('$RC(')
+    expect(text).not.toMatch(/<div hidden="" id="S:/)
+  })
+
+  test('parts that are nearly there open no boundary', async () => {
+    const warm = await startFaultyShop({ ANSWER_CACHE_SECONDS: '60' })
+    try {
+      await warm.get(`/${warm.slug}`).set('User-Agent', CRAWLER).expect(200)
+      const { text } = await warm.get(`/${warm.slug}`).expect(200)
+      expect(text).toContain('id="later-similar"')
+      expect(text).not.toContain('<!--$?-->')
+      expect(text).not.toContain('$RC(')
+    } finally {
+      await warm.close()
+    }
+  })
+
+  test('a part that never comes is given up after 3.5 s: the document ends well, and the log says so', async () => {
+    shop.front.on(similar, hang)
+    const parts = await read(`/${shop.slug}`)
+    const html = textOf(parts)
+    expect(parts.at(-1)?.at).toBeGreaterThan(3300)
+    expect(parts.at(-1)?.at).toBeLessThan(5500)
+    expect(html).toContain('$RX(')
+    expect(html).not.toContain('id="later-similar"')
+    await shop.logged(({ msg, level }) => msg === 'page deadline' && level === 'warn')
+    expect(shop.logs.filter(({ msg }) => msg === 'late part')).toEqual([])
+  })
+
+  test('a shopper who leaves ends the render: nothing is waited for any longer', async () => {
+    shop.front.on(similar, hang)
+    const linesBefore = shop.logs.length
+    const leaving = new AbortController()
+    const response = await fetch(`${shop.url}/${shop.slug}?leaving`, { signal: leaving.signal })
+    expect(response.status).toBe(200)
+    leaving.abort()
+    const line = await shop.logged(({ msg, cut }) => msg === 'request' && cut === true)
+    expect(line['path']).toBe(`/${shop.slug}`)
+    await new Promise((resolve) => setTimeout(resolve, 4000))
+    expect(shop.logs.slice(linesBefore).filter(({ msg }) => msg === 'page deadline' || msg === 'late part')).toEqual([])
+  })
+})
+
+describe('with a failing later part', () => {
+  test('the page lives on, says so, and hands over that there is nothing', async () => {
+    const textIn = (locale: Locale) => translateWith(shop.deps.intls[locale].intl)('product.reviewsFailed')
+    const rated = (value: unknown) => {
+      const answer = value as { data: { rating: unknown } }
+      return { ...answer, data: { ...answer.data, rating: { average: 4.5, count: 2, histogram: [0, 0, 0, 1, 1] } } }
+    }
+    shop.front.on(`/v1/products/${shop.slug}`, (request, response, seen) => (seen.url.endsWith(shop.slug) ? passTo(shop.behind, rated) : passTo(shop.behind))(request, response, seen))
+    shop.front.on(`/v1/products/${shop.slug}/reviews`, json({ message: 'broken' }, 500))
+    const english = await shop.get(`/${shop.slug}`).expect(200)
+    expect(english.text).toContain(textIn('en-US'))
+    expect(english.text).toContain('id="later-reviews">null</script>')
+    const russian = await shop.get(`/${shop.slug}`).set('Cookie', 'i18n_redirected=ru-RU').expect(200)
+    expect(russian.text).toContain(textIn('ru-RU'))
+    await shop.logged(({ call, status }) => call === 'getReviews' && status === 500)
+  })
+
+  test('a read that fails once is asked for once more, a refusal is not', async () => {
+    let failed = false
+    shop.front.on(similar, (request, response, seen) => {
+      const answering = failed ? passTo(shop.behind) : json({}, 503)
+      failed = true
+      answering(request, response, seen)
+    })
+    const earlier = shop.asked(similar)
+    const { text } = await shop.get(`/${shop.slug}`).set('User-Agent', CRAWLER).expect(200)
+    expect(text).not.toContain('id="later-similar">null<')
+    expect(shop.asked(similar) - earlier).toBe(2)
+    shop.front.on(similar, json({}, 500))
+    const again = shop.asked(similar)
+    await shop.get(`/${shop.slug}`).set('User-Agent', CRAWLER).expect(200)
+    expect(shop.asked(similar) - again).toBe(1)
+  })
+})
+
+describe('scripts of a streamed page', () => {
+  test('run by a nonce that is in the policy and is never the same', async () => {
+    const seen = new Set<string>()
+    for (let i = 0; i < 100; i++) {
+      const { headers, text } = await shop.get('/cart').expect(200)
+      const nonce = /'nonce-([\w-]{22,})'/.exec(headers['content-security-policy'] ?? '')?.[1] ?? ''
+      expect(nonce).not.toBe('')
+      seen.add(nonce)
+      for (const [tag] of text.matchAll(/<script(?! type="application\/(?:ld\+)?json")[^>]*>/g)) expect(tag).toContain(`nonce="${nonce}"`)
+    }
+    expect(seen.size).toBe(100)
+  }, 60_000)
+
+  test('are those of the build, with the chunks of the screen named ahead', async () => {
+    const { text } = await shop.get('/cart').expect(200)
+    expect(text).toContain(`src="${shop.deps.manifest.entry}"`)
+    const chunks = shop.deps.manifest.screens[allScreens.cart.file] ?? []
+    expect(chunks.length).toBeGreaterThan(0)
+    for (const chunk of chunks) expect(text).toContain(`<link rel="modulepreload" href="${chunk}"`)
+  })
+
+  test('the data that is handed over cannot end its script', async () => {
+    const nasty = '</script><script>alert(1)</script><!--\u2028'
+    shop.front.on('/v1/categories/', passTo(shop.behind, (value) => ({ data: { ...(value as { data: object }).data, description: nasty, name: nasty } })))
+    const { text } = await shop.get('/category/face-care').expect(200)
+    expect(text).not.toContain('<script>alert(1)')
+    const handoff = /<script type="application\/json" id="handoff">([\s\S]*?)<\/script>/.exec(text)?.[1] ?? ''
+    expect(handoff).not.toContain('\u2028')
+    expect(JSON.stringify(JSON.parse(handoff))).toContain(JSON.stringify(nasty).slice(1, -1))
+  })
+})

@@ -1,0 +1,41 @@
+/** A shop whose way to the real backend leads through a fake one, so that single calls can be slow or fail. */
+import { startUpstream } from '../../upstream/startUpstream.ts'
+import { passTo, startFakeUpstream, type FakeUpstream } from './fakeUpstream.ts'
+import { startTestShop, type TestShop } from './startTestShop.ts'
+
+export type FaultyShop = TestShop & {
+  readonly front: FakeUpstream
+  /** Everything passes again. */
+  readonly heal: () => void
+  /** How often a path has been asked for. */
+  readonly asked: (prefix: string) => number
+  /** The slug of a product that the backend has. */
+  readonly slug: string
+  /** Address of the real backend. */
+  readonly behind: string
+}
+
+const quiet = { info: () => {}, warn: () => {}, error: () => {} }
+
+/** Starts both backends and the shop. */
+export const startFaultyShop = async (env: { readonly [name: string]: string } = {}): Promise<FaultyShop> => {
+  const real = await startUpstream({ dataDir: ':memory:', port: 0, host: '127.0.0.1', seed: 'demo', log: quiet, picturesDir: null })
+  const front = await startFakeUpstream()
+  const heal = () => front.on('/', passTo(real.url))
+  heal()
+  const shop = await startTestShop({ env: { UPSTREAM_URL: front.url, ...env } })
+  const list = (await (await fetch(`${real.url}/v1/products?per_page=1`)).json()) as { data: { items: { link_rewrite: string }[] } }
+  return {
+    ...shop,
+    front,
+    heal,
+    asked: (prefix) => front.seen.filter(({ url }) => url.startsWith(prefix)).length,
+    slug: list.data.items[0]?.link_rewrite ?? '',
+    behind: real.url,
+    close: async () => {
+      await shop.close()
+      await front.close()
+      await real.close()
+    },
+  }
+}

@@ -1,8 +1,10 @@
 import { BRANDS } from './brands.ts'
 import { MAKERS } from './makers.ts'
 import { buildProduct } from './products/build.ts'
-import { ROWS } from './products/rows.ts'
 import type { ProductRow } from './products/row.ts'
+import { ROWS } from './products/rows.ts'
+import { questionWriter } from './reviews/questions.ts'
+import { reviewWriter } from './reviews/reviews.ts'
 import { TAGS } from './tags.ts'
 import type { SeedCatalogue, SeedProduct } from './types.ts'
 import { USAGES } from './usages.ts'
@@ -10,11 +12,14 @@ import { USAGES } from './usages.ts'
 /** Builds every row, numbering the products of each kind so that those which stand side by side do not share their texts. */
 const buildAll = (rows: readonly ProductRow[]): SeedProduct[] => {
   const seen = new Map<string, number>()
+  const review = reviewWriter()
+  const ask = questionWriter()
   return rows.map((row) => {
     const kind = row[1]
     const place = seen.get(kind) ?? 0
     seen.set(kind, place + 1)
-    return buildProduct(row, place)
+    const product = buildProduct(row, place)
+    return { ...product, reviews: review(product), questions: ask(product) }
   })
 }
 

@@ -27,7 +27,7 @@ const found = <T>(entry: T | undefined, what: string): T => {
 
 const slugOf = (brand: string, kind: Kind, theme: string, size: Size, extra: Extra): string => {
   if (extra.slug !== undefined) return extra.slug
-  const words = [brand, theme && found(THEMES[theme], theme).word, kind.word, size.single ? '' : String(size.amount).replace('.', '-')]
+  const words = [brand, theme && found(THEMES[theme], theme).word, kind.word, size.single ? '' : size.slugPart]
   return words.filter(Boolean).join('-')
 }
 
@@ -55,6 +55,9 @@ const soldOf = (slug: string, priceJpy: number, addedOn: string): number => {
 
 const referenceOf = (slug: string): string => `TN-${String(hashOf(`${slug} reference`) % 10_000_000).padStart(7, '0')}`
 
+/** A product before anybody has written about it. */
+export type BareProduct = Omit<SeedProduct, 'reviews' | 'questions'>
+
 type Shop = { readonly slug: string; readonly reduced: boolean; readonly soldOut: boolean }
 
 const optionOf = (choice: Choice, index: number, base: { priceJpy: number; kind: Kind; weightG: number }, shop: Shop): SeedOption => {
@@ -75,7 +78,7 @@ const optionOf = (choice: Choice, index: number, base: { priceJpy: number; kind:
  * Makes a whole product of a row. `place` is its number among the products of its kind: neighbours take different texts by it.
  * Throws when the row names a brand, kind or theme that does not exist.
  */
-export const buildProduct = (row: ProductRow, place: number): SeedProduct => {
+export const buildProduct = (row: ProductRow, place: number): BareProduct => {
   const [brandSlug, kindKey, themeKey, sizeText, priceJpy, ru, en, summaryRu, summaryEn, extra = {}] = row
   const brand = found(BRAND_BY_SLUG.get(brandSlug), brandSlug)
   const maker = found(MAKER_BY_SLUG.get(brand.maker), brand.maker)
@@ -124,7 +127,5 @@ export const buildProduct = (row: ProductRow, place: number): SeedProduct => {
     ...describe({ kind, kindKey, theme, size, brand, maker, summary: { en: summaryEn, ru: summaryRu }, place }),
     addedOn,
     sold: extra.sold ?? soldOf(slug, priceJpy, addedOn),
-    reviews: [],
-    questions: [],
   }
 }

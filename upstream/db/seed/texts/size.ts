@@ -5,6 +5,8 @@ export type Size = {
   readonly amount: number
   readonly unit: SeedProduct['unit']
   readonly label: Bilingual
+  /** What stands for the size in a slug. */
+  readonly slugPart: string
   /** A single piece needs no size in its name. */
   readonly single: boolean
   readonly pieces: number
@@ -42,15 +44,16 @@ export const readSize = (text: string): Size => {
   const area = /^(\d+)x(\d+) cm$/.exec(text)
   if (area) {
     const [, width, height] = area
-    return { amount: 1, unit: 'pcs', label: { en: `${width} × ${height} cm`, ru: `${width} × ${height} см` }, single: false, pieces: 1, netG: 0 }
+    return { amount: 1, unit: 'pcs', label: { en: `${width} × ${height} cm`, ru: `${width} × ${height} см` }, slugPart: `${width}x${height}`, single: false, pieces: 1, netG: 0 }
   }
   const found = /^([\d.]+) ([a-z]+)(?: ([\d.]+) (ml|g))?$/.exec(text)
   const [, count = '', word = '', each, eachUnit = ''] = found ?? []
   const amount = Number(count)
+  const slugPart = count.replace('.', '-')
   const measure = RU_MEASURE[word]
   if (measure !== undefined) {
     const unit = word as SeedProduct['unit']
-    return { amount, unit, label: { en: `${count} ${word}`, ru: `${comma(count)} ${measure}` }, single: false, pieces: 1, netG: amount * (NET[word] ?? 0) }
+    return { amount, unit, label: { en: `${count} ${word}`, ru: `${comma(count)} ${measure}` }, slugPart, single: false, pieces: 1, netG: amount * (NET[word] ?? 0) }
   }
   const forms = COUNTED[word]
   if (!forms) throw new Error(`No such size: ${text}`)
@@ -58,7 +61,7 @@ export const readSize = (text: string): Size => {
   const en = each === undefined ? `${count} ${word}` : `${count} ${word} of ${each} ${eachUnit}`
   const ru = `${count} ${plural(amount, forms)}${each === undefined ? '' : ` по ${comma(each)} ${RU_MEASURE[eachUnit]}`}`
   const netG = each === undefined ? 0 : amount * Number(each)
-  return { amount, unit, label: { en, ru }, single: word === 'pc' || word === 'set', pieces: amount, netG }
+  return { amount, unit, label: { en, ru }, slugPart, single: word === 'pc' || word === 'set', pieces: amount, netG }
 }
 
 /** What a parcel with it weighs, in grams: contents and package, or pieces of `pieceG` each. */

@@ -1,0 +1,5 @@
+/** Who writes: names as people sign in a shop. */
+export const WOMEN_RU: readonly string[] = ['Анна', 'Марина К.', 'Светлана', 'Ольга Т.', 'Екатерина', 'Наталья В.', 'Ирина', 'Дарья', 'Юлия С.', 'Татьяна', 'Елена М.', 'Ксения', 'Полина', 'Вера Ивановна', 'Алёна', 'Гульнара', 'Айгуль', 'Людмила П.', 'Виктория', 'Софья', 'Надежда', 'Мария Л.', 'Оксана', 'Зоя', 'Камила', 'Инна Р.', 'Лариса', 'Валентина Г.', 'Арина', 'Жанна', 'Диана Ш.', 'Нина', 'Регина', 'Василиса', 'Тамара', 'Эльвира', 'Настя', 'Лена из Томска', 'Майя', 'Галина Н.']
+export const MEN_RU: readonly string[] = ['Андрей', 'Сергей В.', 'Михаил', 'Дмитрий', 'Павел Н.', 'Игорь', 'Руслан', 'Тимур', 'Алексей К.', 'Илья', 'Николай', 'Артём Б.']
+export const WOMEN_EN: readonly string[] = ['Hannah', 'Sofia M.', 'Elise', 'Kate', 'Nino', 'Marta W.', 'Laura', 'Ingrid', 'Grace T.', 'Emma', 'Anneke', 'Clara', 'Ruth', 'Priya', 'Ana', 'Zoe B.', 'Helen', 'Yasmin', 'Beth', 'Karolina']
+export const MEN_EN: readonly string[] = ['James', 'Tom R.', 'Lukas', 'Daniel', 'Giorgi', 'Mark', 'Peter S.', 'Omar']

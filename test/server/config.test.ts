@@ -1,0 +1,63 @@
+/** The environment: what stands when nothing is said, and what each variable refuses. */
+import { describe, expect, test } from 'vitest'
+import { ConfigError, readConfig } from '../../server/config.ts'
+
+test('a clone runs with nothing configured', () => {
+  expect(readConfig({})).toMatchObject({ port: 3000, host: '0.0.0.0', upstreamUrl: null, defaultLocale: 'en-US', logLevel: 'info', dutyFreeLimit: 100_000, trustProxy: [] })
+})
+
+test('an empty value counts as none', () => {
+  const names = ['PORT', 'HOST', 'UPSTREAM_URL', 'DATA_DIR', 'DEFAULT_LOCALE', 'HOST_LOCALES', 'TRUST_PROXY', 'LOG_LEVEL', 'PUBLIC_ORIGIN', 'DUTY_FREE_LIMIT', 'PUBLIC_CHAT_ID', 'PUBLIC_LOGO_URL']
+  expect(readConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readConfig({}))
+})
+
+describe('a good value is read', () => {
+  test('of every variable', () => {
+    const config = readConfig({
+      PORT: '8080',
+      HOST: '::1',
+      UPSTREAM_URL: 'https://api.example.com/shop/',
+      DEFAULT_LOCALE: 'ru-RU',
+      HOST_LOCALES: 'shop.example.ru=ru-RU, shop.example.com:8443=en-US',
+      TRUST_PROXY: '10.0.0.0/8, loopback, fd00::1',
+      LOG_LEVEL: 'warn',
+      PUBLIC_ORIGIN: 'https://shop.example.com',
+      DUTY_FREE_LIMIT: '200',
+      PUBLIC_CHAT_ID: 'abc-1',
+      PUBLIC_LOGO_URL: '/images/logo.svg',
+    })
+    expect(config).toMatchObject({ port: 8080, host: '::1', upstreamUrl: 'https://api.example.com/shop', defaultLocale: 'ru-RU', trustProxy: ['10.0.0.0/8', 'loopback', 'fd00::1'], logLevel: 'warn', publicOrigin: 'https://shop.example.com', dutyFreeLimit: 200 })
+    expect([...config.hostLocales]).toEqual([
+      ['shop.example.ru', 'ru-RU'],
+      ['shop.example.com:8443', 'en-US'],
+    ])
+    expect(config.public).toMatchObject({ chatId: 'abc-1', logoUrl: '/images/logo.svg' })
+  })
+})
+
+describe('a wrong value stops the start with one line that names the variable', () => {
+  test.each([
+    ['PORT', ['http', '-1', '65536', '3.5', '0x10', ' 80', '1e3']],
+    ['UPSTREAM_URL', ['api.example.com', 'ftp://x', 'http://', 'http://x/?a=1', 'http://x/#a', 'http://me:secret@x/']],
+    ['DEFAULT_LOCALE', ['ru', 'de-DE', 'RU-ru']],
+    ['HOST_LOCALES', ['shop.example.ru', 'shop.example.ru=ru', '=ru-RU', 'a b=ru-RU', 'https://x=ru-RU', 'x=ru-RU=en-US,y']],
+    ['TRUST_PROXY', ['true', '*', '10.0.0.1;10.0.0.2', 'balancer.local']],
+    ['LOG_LEVEL', ['verbose', 'INFO']],
+    ['PUBLIC_ORIGIN', ['shop.example.com', '//shop.example.com']],
+    ['DUTY_FREE_LIMIT', ['-5', 'none', '1.5']],
+    ['PAGE_CACHE_SECONDS', ['-1', 'off', '100000']],
+    ['ANSWER_CACHE_SECONDS', ['-1', 'off', '100000']],
+    ['STOP_DELAY_MS', ['-1', '5s']],
+    ['DRAIN_MS', ['-1', '5s']],
+    ['PUBLIC_CHAT_ID', ['a b', '<script>', 'x'.repeat(101)]],
+    ['PUBLIC_ANALYTICS_ID', ["'", 'a/b']],
+    ['PUBLIC_COUNTER_ID', ['"', 'ы']],
+    ['PUBLIC_LOGO_URL', ['logo.svg', '//evil.example/x', 'http://x/logo.svg', 'javascript:alert(1)', 'data:image/svg+xml,x']],
+  ])('%s', (name, values) => {
+    for (const value of values) {
+      const reading = () => readConfig({ [name]: value })
+      expect(reading, value).toThrow(ConfigError)
+      expect(reading, value).toThrow(new RegExp(`^${name} must be [^\\n]+, not [^\\n]+$`))
+    }
+  })
+})

@@ -1,0 +1,58 @@
+/** Public runtime configuration and the front configuration: they reach the page without a build. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startFaultyShop, type FaultyShop } from '../support/startFaultyShop.ts'
+import { startTestShop } from '../support/startTestShop.ts'
+import { json, passTo } from '../support/fakeUpstream.ts'
+
+type Handed = { readonly config: object; readonly start: { readonly config: { readonly features: object; readonly currencies: readonly { readonly code: string }[] }; readonly top: readonly { readonly slug: string }[] } }
+const handed = (html: string) => JSON.parse(/id="handoff">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '{}') as Handed
+
+let shop: FaultyShop
+beforeAll(async () => {
+  shop = await startFaultyShop()
+})
+afterAll(() => shop.close())
+
+test('[R3.14] the PUBLIC_ variables reach the page', async () => {
+  const configured = await startTestShop({ env: { UPSTREAM_URL: shop.upstreamUrl, PUBLIC_CHAT_ID: 'chat-1', PUBLIC_ANALYTICS_ID: 'G-2', PUBLIC_COUNTER_ID: '333', PUBLIC_LOGO_URL: '/images/own-logo.svg' } })
+  try {
+    const { text } = await configured.get('/').expect(200)
+    expect(handed(text).config).toEqual({ chatId: 'chat-1', analyticsId: 'G-2', counterId: '333', logoUrl: '/images/own-logo.svg' })
+    expect(text).toContain('src="/images/own-logo.svg"')
+  } finally {
+    await configured.close()
+  }
+})
+
+test('[R3.14] unset, they are empty and nothing of the environment besides them reaches the page', async () => {
+  const { text } = await shop.get('/').expect(200)
+  expect(handed(text).config).toEqual({ chatId: '', analyticsId: '', counterId: '', logoUrl: '' })
+  expect(text).not.toContain(shop.upstreamUrl)
+})
+
+test('[R3.14] [R3.13] the features and currencies come from the front configuration, the categories are loaded once', async () => {
+  const before = shop.asked('/v1/categories')
+  const { text } = await shop.get('/brands').expect(200)
+  const { start } = handed(text)
+  expect(start.config.features).toHaveProperty('showCurrency')
+  expect(start.config.currencies.map(({ code }) => code)).toContain('RUB')
+  expect(start.top.map(({ slug }) => slug)).toContain('face-care')
+  expect(shop.asked('/v1/categories') - before).toBe(1)
+})
+
+test('a feature that is switched off in the backend is off in the next page', async () => {
+  shop.front.on('/v1/frontConfig', passTo(shop.behind, (value) => ({ ...(value as object), data: { ...(value as { data: object }).data, features: { showCurrency: false } } })))
+  const { text } = await shop.get('/').expect(200)
+  expect(handed(text).start.config.features).toEqual({ showCurrency: false })
+  expect(text).not.toContain('action="/preferences/currency"')
+  shop.heal()
+  expect((await shop.get('/').expect(200)).text).toContain('action="/preferences/currency"')
+})
+
+test('without a front configuration the page still opens, with every feature off', async () => {
+  shop.front.on('/v1/frontConfig', json({}, 500))
+  shop.front.on('/v1/categories', json({}, 500))
+  const { text } = await shop.get('/brands').expect(200)
+  expect(handed(text).start).toEqual({ config: { features: {}, currencies: [] }, top: [] })
+  shop.heal()
+})

@@ -1,0 +1,66 @@
+/** Pages for signed-in shoppers: a guest who types their address is led to the home page, where signing in is offered. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestShop, type TestShop } from '../support/startTestShop.ts'
+
+const GUARDED = [
+  '/wishlist',
+  '/profile',
+  '/profile/addresses',
+  '/profile/addresses/12',
+  '/profile/info',
+  '/profile/orders',
+  '/profile/orders/12',
+  '/profile/promo',
+  '/profile/reviews',
+  '/profile/special-offer',
+  '/profile/user_favorites',
+  '/user/payment',
+  '/user/payment/pay-1',
+  '/user/payment/success',
+]
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await startTestShop()
+})
+afterAll(() => shop.close())
+
+describe.each(GUARDED)('%s', (path) => {
+  test('[R6.01] [R6.02] leads a guest to the sign-in of the home page, with the way back', async () => {
+    const { headers } = await shop.get(path).expect(302)
+    const location = new URL(headers['location'] ?? '', shop.url)
+    expect(location.origin + location.pathname).toBe(`${shop.url}/`)
+    expect(Object.fromEntries(location.searchParams)).toEqual({ auth: 'true', from: path })
+    expect(headers['cache-control']).toBe('no-store')
+  })
+
+  test('[R3.11] opens with a token', async () => {
+    const { headers } = await shop.get(path).set('Cookie', 'token=somebody').expect(200)
+    expect(headers['cache-control']).toBe('private, no-store')
+  })
+})
+
+test('the query is part of the way back', async () => {
+  const { headers } = await shop.get('/profile/orders?filter=active&page=2').expect(302)
+  expect(new URL(headers['location'] ?? '', shop.url).searchParams.get('from')).toBe('/profile/orders?filter=active&page=2')
+})
+
+test('the home page opens at the address that a guest is led to', async () => {
+  await shop.get('/?auth=true&from=%2Fprofile').expect(200)
+})
+
+test('an id that cannot be one is a 404 for a signed-in shopper, and no help to a guest', async () => {
+  await shop.get('/profile/orders/0x1').set('Cookie', 'token=somebody').expect(404)
+  await shop.get('/profile/orders/0x1').expect(302)
+})
+
+test('nothing else guards a page: no header and no odd spelling of the address opens it', async () => {
+  for (const headers of [{ Authorization: 'Bearer x' }, { 'X-Original-Url': '/' }, { 'X-Rewrite-Url': '/' }, { Cookie: 'signed_in=1' }, { Cookie: 'Token=somebody' }])
+    await shop.get('/profile').set(headers as { [name: string]: string }).expect(302)
+  for (const path of ['/Profile', '/profile/', '/PROFILE/info', '/profile/info/']) expect((await shop.raw(path)).status, path).toBe(301)
+  for (const path of ['/profile;x', '/profile%2finfo', '/./profile', '/%70rofile']) {
+    const { status, body } = await shop.raw(path)
+    expect([301, 302, 400, 404], path).toContain(status)
+    expect(body).not.toContain('title.profile')
+  }
+})

@@ -1,0 +1,84 @@
+/** The parts of the shop that open soon: each has its real address, status, title and frame, and one honest sentence. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { allScreens } from '../../client/allScreens.ts'
+import { translateWith } from '../../client/hooks/useT.ts'
+import type { Locale } from '../../shared/i18n/locales.ts'
+import { routeNames, routeOf, type RouteName } from '../../shared/routes.ts'
+import { startTestShop, type TestShop } from '../support/startTestShop.ts'
+
+/** What is left to build, with an address of each. A screen that is built leaves this list; nothing else may. */
+const LEFT: { readonly [name in RouteName]?: string } = {
+  bestSales: '/best-sales',
+  newProducts: '/new-products',
+  pricesDrop: '/prices-drop',
+  brands: '/brands',
+  manufacturer: '/manufacturer/nagi',
+  tag: '/tags/some-tag',
+  search: '/product_search?q=tea',
+  cart: '/cart',
+  wishlist: '/wishlist',
+  blog: '/blog',
+  blogDemo: '/blog/demo',
+  blogTag: '/blog/tag/some-tag',
+  article: '/blog/some-article',
+  news: '/news',
+  newsItem: '/news/some-item',
+  changePassword: '/change-password',
+  demo: '/demoxxx',
+  infoAboutUs: '/info/about-us',
+  infoCustomTax: '/info/custom-tax',
+  infoDelivery: '/info/delivery',
+  infoWarranty: '/info/garantiy-i-vozvrat',
+  infoMobileVideo: '/info/mobile-video',
+  infoOffer: '/info/oferta',
+  infoPaymentSecurity: '/info/payment-security',
+  infoPayment: '/info/payment',
+  infoWhyUs: '/info/pochemu-my',
+  infoPrivacy: '/info/privacy-policy',
+  infoPrivacyJa: '/info/privacy-policy-j',
+  infoReturns: '/info/return-policy',
+  giftCertificate: '/podarocnyi-sertifikat.html',
+  cardPayment: '/jpcart/payment/pay-1',
+  profile: '/profile',
+  addresses: '/profile/addresses',
+  address: '/profile/addresses/1',
+  profileInfo: '/profile/info',
+  orders: '/profile/orders',
+  order: '/profile/orders/1',
+  promo: '/profile/promo',
+  myReviews: '/profile/reviews',
+  specialOffer: '/profile/special-offer',
+  favorites: '/profile/user_favorites',
+  payments: '/user/payment',
+  paymentSuccess: '/user/payment/success',
+  paymentStatus: '/user/payment/pay-1',
+  unsubscribe: '/user/unsubscribe',
+}
+
+const opensSoon = routeNames.filter((name) => allScreens[name].file === 'opens-soon/opensSoonScreen.tsx')
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await startTestShop()
+})
+afterAll(() => shop.close())
+
+test('are these and no others', () => {
+  expect([...opensSoon].sort()).toEqual(Object.keys(LEFT).sort())
+})
+
+describe.each(opensSoon)('%s', (name) => {
+  test.each<Locale>(['en-US', 'ru-RU'])('opens soon, in %s', async (locale) => {
+    const address = LEFT[name] ?? ''
+    const token = routeOf(name).access === 'signed-in' ? '; token=somebody' : ''
+    const { text } = await shop.get(address).set('Cookie', `i18n_redirected=${locale}${token}`).expect(200)
+    const t = translateWith(shop.deps.intls[locale].intl)
+    const title = t(`title.${name}` as Parameters<typeof t>[0])
+    expect(title).not.toBe(`title.${name}`)
+    expect(text).toContain(`<title>${title} — ${t('shop.name')}</title>`)
+    expect(text).toMatch(/<meta name="robots" content="noindex, follow"/)
+    expect(/<main[\s\S]*<\/main>/.exec(text)?.[0]).toContain(t('opensSoon.sentence'))
+    expect(/<h1[^>]*>(.*?)<\/h1>/.exec(text)?.[1]).toContain(title)
+    for (const part of ['<header', '<footer']) expect(text).toContain(part)
+  })
+})

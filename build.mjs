@@ -43,6 +43,8 @@ const common = {
   jsx: 'automatic',
   metafile: true,
   legalComments: 'none',
+  // Cyrillic as it is: escaped, every letter of a text would take six bytes.
+  charset: 'utf8',
   logLevel: 'warning',
   // valtio asks for import.meta.env; undefined, its development path would run in production (guide of the pitfalls).
   define: { 'process.env.NODE_ENV': JSON.stringify(dev ? 'development' : 'production'), 'import.meta.env': '{"MODE":"production"}', __DEV__: String(dev) },

@@ -14,7 +14,7 @@ import type { KeptPage } from '../render/pageCache.ts'
 import { setPageHeaders, streamPage } from '../render/streamPage.ts'
 
 /** Later parts that are nearly there are waited for, so that no boundary is opened for them; in ms. */
-const GRACE_MS = 4
+const GRACE_MS = 2
 /** Crawlers get the whole document; in ms, how long it may take. */
 const CRAWLER_MS = 3000
 
@@ -59,7 +59,8 @@ export const page = (deps: Deps): RequestHandler => {
   /** What makes two guests' pages the same; null for a page that is not kept. Made of known parts only. */
   const keyOf = (target: Destination, asker: Asker): string | null => {
     const { noindex } = routeOf(target.name)
-    if (asker.token !== null || noindex) return null
+    // `from` can hold anything, and a page that asks for sign-in is for one shopper.
+    if (asker.token !== null || noindex || 'auth' in target.query || 'from' in target.query) return null
     return [asker.origin, target.path, JSON.stringify(target.query), asker.locale, String(asker.langFromQuery), asker.currency].join(' ')
   }
 

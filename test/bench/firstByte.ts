@@ -7,8 +7,8 @@ import { benchDeps, interleave, listen, median, startBackend } from './support.t
 const SLOW_MS = 200
 const ROUNDS = 40
 
-/** Passes everything on, reviews 200 ms late. */
-const slowReviews = (backend: string) =>
+/** Passes everything on, similar products 200 ms late. */
+const slowSimilar = (backend: string) =>
   createServer((req, res) => {
     const pass = () => {
       const { hostname, port } = new URL(backend)
@@ -16,9 +16,10 @@ const slowReviews = (backend: string) =>
         res.writeHead(answer.statusCode ?? 502, answer.headers)
         answer.pipe(res)
       })
+      onward.once('error', () => res.destroy())
       req.pipe(onward)
     }
-    if (req.url?.includes('/reviews')) setTimeout(pass, SLOW_MS)
+    if (req.url?.includes('/similar')) setTimeout(pass, SLOW_MS)
     else pass()
   }).listeners('request')[0] as Parameters<typeof listen>[0]
 
@@ -37,7 +38,7 @@ const timesOf = (origin: string) =>
 
 export const benchFirstByte = async (): Promise<void> => {
   const backend = await startBackend()
-  const slow = await listen(slowReviews(backend.url))
+  const slow = await listen(slowSimilar(backend.url))
   const deps = await benchDeps({ UPSTREAM_URL: slow.origin, PAGE_CACHE_SECONDS: '0', ANSWER_CACHE_SECONDS: '0' })
   const bare = await listen(createBareApp(deps, { perPage: 24 }))
   const shop = await listen(createApp(deps))

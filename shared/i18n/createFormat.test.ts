@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { createFormat } from './createFormat.ts'
+
+const english = createFormat('en-US')
+const russian = createFormat('ru-RU')
+
+/** Which kind of space a language puts into a number is its own affair. */
+const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
+
+describe('[R9.02] prices have 0 or 2 decimals', () => {
+  test.each([
+    [15, 'USD', '$15'],
+    [15.2, 'USD', '$15.20'],
+    [15.25, 'USD', '$15.25'],
+    [15.256, 'USD', '$15.26'],
+    [14.999, 'USD', '$15'],
+    [1340.5, 'USD', '$1,340.50'],
+    [0, 'USD', '$0'],
+    [-5, 'USD', '-$5'],
+    [1340, 'RUB', '₽1,340'],
+    [980, 'JPY', '¥980'],
+    [12.5, 'EUR', '€12.50'],
+  ])('%d %s in English is %s', (amount, currency, expected) => {
+    expect(plain(english.price(amount, currency))).toBe(expected)
+  })
+
+  test.each([
+    [1340, 'RUB', '1 340 ₽'],
+    [13_400, 'RUB', '13 400 ₽'],
+    [1340.5, 'RUB', '1 340,50 ₽'],
+    [15, 'USD', '15 $'],
+    [500, 'UAH', '500 ₴'],
+    [2500, 'KZT', '2 500 ₸'],
+  ])('%d %s in Russian is %s', (amount, currency, expected) => {
+    expect(plain(russian.price(amount, currency))).toBe(expected)
+  })
+
+  test('never one, and never more than two', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 1e7, noNaN: true }), (amount) => {
+        const decimals = /\.(\d+)$/.exec(english.price(amount, 'USD').replaceAll(',', ''))?.[1] ?? ''
+        expect([0, 2]).toContain(decimals.length)
+      }),
+    )
+  })
+})
+
+test('the price of one ml is never shown as nothing', () => {
+  expect(english.unitPrice(0.31, 'USD')).toBe('$0.31')
+  expect(english.unitPrice(0.0123, 'USD')).toBe('$0.0123')
+  expect(english.unitPrice(12.345, 'USD')).toMatch(/^\$12\.3[45]$/)
+})
+
+test('numbers and ratings are written as the language writes them', () => {
+  expect(english.number(1234.5)).toBe('1,234.5')
+  expect(plain(russian.number(12_345.5))).toBe('12 345,5')
+  expect(english.rating(4)).toBe('4.0')
+  expect(russian.rating(4.75)).toMatch(/^4,[78]$/)
+})
+
+test('a date is the same day in every time zone, and an unreadable one is left as it is', () => {
+  expect(english.date('2026-11-21')).toBe('November 21, 2026')
+  expect(russian.date('2026-11-21')).toBe('21 ноября 2026 г.')
+  expect(english.date('2026-11-21T22:30:00Z')).toBe('November 22, 2026')
+  expect(english.date('soon')).toBe('soon')
+})

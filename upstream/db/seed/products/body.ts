@@ -49,7 +49,7 @@ export const BODY: readonly ProductRow[] = [
   ['konoma', 'edp', 'sandalwood', '40 ml', 4180, 'Парфюмерная вода «Чернила», сандал и мускус', 'Eau de parfum Ink, sandalwood and musk', 'Библиотека после закрытия.', 'A library after hours.', { tags: ['gift'] }],
   ['yaezakura', 'edp', 'sakura', '20 ml', 1650, 'Парфюмерная вода-карандаш с сакурой', 'Cherry blossom perfume stick', 'Ложится на запястье, как мел.', 'It draws on the wrist like chalk.', { tags: ['sakura', 'travel-size', 'gift'] }],
   ['yaezakura', 'mist', 'sakura', '50 ml', 1078, 'Дымка для тела с ароматом сакуры', 'Cherry blossom body mist', 'Лёгкая, как обещание весны.', 'As light as a promise of spring.', { tags: ['sakura'] }],
-  ['soyokaze', 'mist', 'cotton', '50 ml', 1078, 'Дымка для тела «Чистая рубашка»', 'Body mist Clean Shirt', 'Пахнет утром, когда всё поглажено.', 'It smells of a morning when all the ironing is done.'],
+  ['soyokaze', 'mist', '', '50 ml', 1078, 'Дымка для тела «Чистая рубашка»', 'Body mist Clean Shirt', 'Пахнет утром, когда всё поглажено.', 'It smells of a morning when all the ironing is done.'],
   ['konoma', 'mist', 'greentea', '100 ml', 1980, 'Дымка для тела и волос «Белый чай»', 'White tea mist for body and hair', 'Прохладно, прозрачно, недолго.', 'Cool, clear and brief.', { tags: ['for-summer'] }],
   ['sumihiko', 'mfw', 'charcoal', '130 g', 495, 'Пенка для умывания с углём для мужчин', 'Men’s charcoal face wash', 'Моет лицо, а не уговаривает.', 'It washes your face and does not lecture.', { tags: ['for-oily-skin'] }],
   ['kuromatsu', 'mfw', 'seasilt', '100 g', 980, 'Глиняная паста для умывания для мужчин', 'Men’s clay face wash', 'Для тех, у кого к вечеру блестит лоб.', 'For foreheads that shine by evening.', { tags: ['for-oily-skin'] }],

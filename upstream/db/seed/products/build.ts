@@ -124,7 +124,7 @@ export const buildProduct = (row: ProductRow, place: number): BareProduct => {
     options: first ? [{ ...first, oldPriceJpy }, ...options.slice(1)] : [],
     tags: extra.tags ?? [],
     usage: extra.usage ?? kind.usage,
-    ...describe({ kind, kindKey, theme, size, brand, maker, summary: { en: summaryEn, ru: summaryRu }, place }),
+    ...describe({ kind, theme, size, brand, maker, summary: { en: summaryEn, ru: summaryRu }, tags: extra.tags ?? [], weightG, place }),
     addedOn,
     sold: extra.sold ?? soldOf(slug, priceJpy, addedOn),
   }

@@ -21,7 +21,7 @@ export const HAIR: readonly ProductRow[] = [
   ['komehana', 'cond', 'rice', '500 ml', 600, 'Кондиционер с рисовым отваром', 'Rice water conditioner', 'Скромный сосед рисового шампуня.', 'The modest neighbour of the rice shampoo.', { tags: ['rice', 'for-family'] }],
   ['yukinomi', 'cond', 'honey', '460 g', 1540, 'Кондиционер с мёдом', 'Honey conditioner', 'Статика под шапкой сдаётся.', 'Static under a hat gives in.', { tags: ['made-in-hokkaido', 'for-winter'] }],
   ['yaezakura', 'cond', 'sakura', '450 ml', 1380, 'Кондиционер с ароматом сакуры', 'Cherry blossom conditioner', 'Запах остаётся на шарфе.', 'The scent stays on your scarf.', { tags: ['sakura'] }],
-  ['shizukuya', 'cond', 'silk', '180 ml', 2420, 'Кондиционер с шёлком без силиконов', 'Silicone-free silk conditioner', 'Шёлк на шёлке.', 'Silk upon silk.', { tags: ['made-in-kyoto', 'fragrance-free'] }],
+  ['shizukuya', 'cond', 'silk', '180 ml', 2420, 'Кондиционер с шёлком без отдушек', 'Unscented silk conditioner', 'Шёлк на шёлке.', 'Silk upon silk.', { tags: ['made-in-kyoto', 'fragrance-free'] }],
   ['kazahana', 'hmask', 'keratin', '230 g', 1780, 'Маска для волос с кератином, салонная', 'Salon keratin hair mask', 'Парикмахер спросит, где вы были.', 'Your hairdresser will ask where you have been.'],
   ['tsubakino', 'hmask', 'camellia', '180 g', 1320, 'Маска для волос с маслом камелии', 'Camellia hair mask', 'Воскресенье, тёплое полотенце, десять минут.', 'Sunday, a warm towel, ten minutes.', { choices: refills('180 g', ['150 g', 990]) }],
   ['komehana', 'hmask', 'rice', '200 g', 990, 'Маска для волос с рисовым маслом', 'Rice oil hair mask', 'Восемь минут тишины для кончиков.', 'Eight minutes of quiet for the ends.', { tags: ['rice'] }],

@@ -9,7 +9,8 @@ import type { Theme } from './themes.ts'
 
 type About = {
   readonly kind: Kind
-  readonly kindKey: string
+  readonly tags: readonly string[]
+  readonly weightG: number
   readonly theme: Theme | null
   readonly size: Size
   readonly brand: SeedBrand
@@ -28,8 +29,13 @@ const SHELF_LIFE = {
   paper: t('3 года', '3 years'),
 } as const
 
+const VOLUME = t('Объём', 'Volume')
+const MASS = t('Масса', 'Net weight')
+const COUNT = t('Количество', 'Quantity')
+const CONTENTS = { ml: VOLUME, l: VOLUME, g: MASS, kg: MASS, pcs: COUNT, sachets: COUNT, m: COUNT, cm: COUNT } as const
+
 /** The texts of a product: its family gives texture and steps, its theme the story of what is inside, the brand its place. */
-export const describe = ({ kind, theme, size, brand, maker, summary, place }: About): Texts => {
+export const describe = ({ kind, theme, size, brand, maker, summary, tags, weightG, place }: About): Texts => {
   const family = FAMILIES[kind.family]
   if (!family) throw new Error(`No texts for the family ${kind.family}`)
   const paragraphs = [turn(family.body, place), theme && turn(theme.texts, place), turn(family.close, place)].filter((text) => text !== null)
@@ -38,15 +44,16 @@ export const describe = ({ kind, theme, size, brand, maker, summary, place }: Ab
   return {
     summary,
     description: both((lang) => paragraphs.map((text) => `<p>${text[lang]}</p>`).join('')),
-    composition: composition(family, theme),
+    composition: composition(family, theme, tags),
     howToUse: both((lang) => `<ol>${family.steps.map((step) => `<li>${step[lang]}</li>`).join('')}</ol>`),
     characteristics: [
       pair(t('Вид', 'Type'), kind.name),
-      ...(size.single ? [] : [pair(t(size.unit === 'ml' || size.unit === 'l' ? 'Объём' : 'Количество', 'Net contents'), size.label)]),
+      ...(size.single ? [] : [pair(CONTENTS[size.unit], size.label)]),
       ...(theme ? [pair(t('Основа', 'Made with'), theme.name)] : []),
       ...family.facts,
       pair(t('Бренд', 'Brand'), t(`${brand.name} (${brand.nameRu})`, brand.name)),
       pair(t('Место производства', 'Made in'), t(`Япония, ${maker.place.ru}`, `Japan, ${maker.place.en}`)),
+      ...(family.nature === 'thing' && weightG > 0 ? [pair(t('Вес с упаковкой', 'Weight with package'), t(`${weightG} г`, `${weightG} g`))] : []),
       ...(shelfLife ? [pair(t('Срок годности', 'Shelf life'), shelfLife)] : []),
     ],
   }

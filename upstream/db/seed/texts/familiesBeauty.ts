@@ -17,7 +17,7 @@ export const BEAUTY_FAMILIES: Readonly<Record<string, Family>> = {
     body: [t('Разглаживает и держит: тон поверх неё проживает весь день, включая метро.', 'It smooths and holds: foundation on top lasts the day, rush hour included.'), t('Чуть подцвечена, поэтому иногда её одной и хватает.', 'Slightly tinted, so that some days it is enough by itself.'), t('Забирает блеск в Т-зоне, а щёки не сушит.', 'Takes the shine off the T-zone without drying the cheeks.')],
     close: [t('Слой тоньше, чем кажется нужным: база — не тон.', 'Use less than seems right: a base is not a foundation.')],
     steps: [t('Нанесите с горошину на увлажнённую кожу.', 'Apply a pea-sized amount to moisturised skin.'), t('Разгладьте от носа к ушам.', 'Smooth from the nose towards the ears.'), t('Подождите минуту, нанесите тон.', 'Wait a minute, then foundation.')],
-    facts: [fact(NAMES.finish, 'матовый с мягким светом', 'soft matt'), fact(NAMES.protection, 'SPF20 PA++', 'SPF20 PA++')],
+    facts: [fact(NAMES.finish, 'матовый с мягким светом', 'soft matt'), fact(NAMES.area, 'лицо', 'face')],
     base: ['cyclo', 'water', 'dimethicone', 'silica', 'titanium', 'bg', 'mica', 'phenoxy'],
     nature: 'cosmetic',
   },

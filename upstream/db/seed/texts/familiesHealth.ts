@@ -5,10 +5,10 @@ import type { Family } from './family.ts'
 export const HEALTH_FAMILIES: Readonly<Record<string, Family>> = {
   toothpaste: {
     body: [t('Пены в меру, так что видно, что чистишь. Зубы гладкие до обеда.', 'Not too much foam, so you can see what you brush. Teeth stay smooth until lunch.'), t('Паста низкоабразивная: чистит, а не шлифует.', 'Low in abrasives: it cleans rather than grinds.'), t('Вкус сдержанный, после неё можно пить чай и чувствовать чай.', 'A reserved taste: you can drink tea afterwards and taste tea.')],
-    close: [t('Туба мягкая и стоит на крышке, выдавливается до конца.', 'A soft tube that stands on its cap and empties to the last.'), t('Фтор 1450 ppm — столько, сколько рекомендуют взрослым.', 'Fluoride at 1,450 ppm, the amount advised for adults.')],
+    close: [t('Туба мягкая и стоит на крышке, выдавливается до конца.', 'A soft tube that stands on its cap and empties to the last.'), t('Сахара нет, сладость даёт ксилит.', 'No sugar; the sweetness is xylitol.')],
     steps: [t('Выдавите 1–2 см на сухую щётку.', 'Squeeze 1–2 cm onto a dry brush.'), t('Чистите две минуты, десны тоже.', 'Brush for two minutes, gums too.'), t('Сплюньте и прополощите один раз, немного.', 'Spit and rinse once, lightly.')],
-    facts: [fact(NAMES.taste, 'мята', 'mint'), fact(NAMES.age, 'с 6 лет', 'from 6 years')],
-    base: ['water', 'sorbitol', 'silicaTooth', 'xylitol', 'cmc', 'fluoride', 'licorice', 'mintOil'],
+    facts: [fact(NAMES.texture, 'паста', 'paste'), fact(NAMES.time, 'утром и вечером', 'morning and evening')],
+    base: ['water', 'sorbitol', 'silicaTooth', 'xylitol', 'cmc', 'fluoride', 'licorice'],
     nature: 'cosmetic',
   },
   toothbrush: {
@@ -21,10 +21,10 @@ export const HEALTH_FAMILIES: Readonly<Record<string, Family>> = {
   },
   mouthwash: {
     body: [t('Не жжёт: спирта нет, свежесть есть.', 'It does not burn: freshness without alcohol.'), t('Полминуты утром — и разговор начинается легче.', 'Half a minute in the morning, and talk comes easier.'), t('Берёт то, до чего не дошла щётка: кофе, чеснок, долгую встречу.', 'Takes what the brush did not reach: coffee, garlic, a long meeting.')],
-    close: [t('Крышка — мерный стакан.', 'The cap is the measure.'), t('Не глотать; детям младше шести не давать.', 'Do not swallow; not for children under six.')],
-    steps: [t('Наберите 20 мл.', 'Take 20 ml.'), t('Полощите рот 20–30 секунд.', 'Rinse for 20 to 30 seconds.'), t('Выплюньте, водой не запивайте.', 'Spit and do not rinse with water.')],
-    facts: [fact(NAMES.taste, 'мята', 'mint'), fact(NAMES.time, 'после чистки', 'after brushing')],
-    base: ['water', 'glycerin', 'xylitol', 'cpc', 'licorice', 'citricNa', 'mintOil'],
+    close: [t('Годится и для тех, кто носит пластинки.', 'Fine for those who wear a brace.'), t('Не глотать; детям младше шести не давать.', 'Do not swallow; not for children under six.')],
+    steps: [t('Отмерьте одну порцию.', 'Measure one dose.'), t('Полощите рот 20–30 секунд.', 'Rinse for 20 to 30 seconds.'), t('Выплюньте, водой не запивайте.', 'Spit and do not rinse with water.')],
+    facts: [fact(NAMES.time, 'после чистки', 'after brushing')],
+    base: ['water', 'glycerin', 'xylitol', 'cpc', 'licorice', 'citricNa'],
     nature: 'cosmetic',
   },
   handSoap: {
@@ -84,10 +84,10 @@ export const HEALTH_FAMILIES: Readonly<Record<string, Family>> = {
     nature: 'thing',
   },
   supplement: {
-    body: [t('Рассчитано на месяц, без рывков и «ударных доз». Глотается легко, запаха нет.', 'A month’s supply with no heroic doses. Easy to swallow and without smell.'), t('Принимать просто: утром, с едой, запивая водой.', 'Simple to take: in the morning, with food and water.'), t('Пакет с застёжкой плоский, помещается в ящик стола.', 'A flat zip bag that fits a desk drawer.'), t('Состав короткий, без красителей и ароматизаторов.', 'A short list, with no colours or flavourings.')],
+    body: [t('Без рывков и «ударных доз»: понемногу, зато каждый день. Запаха почти нет.', 'No heroic doses: a little, but every day. Hardly any smell.'), t('Принимать просто: утром, с едой, запивая водой.', 'Simple to take: in the morning, with food and water.'), t('Пакет с застёжкой плоский, помещается в ящик стола.', 'A flat zip bag that fits a desk drawer.'), t('Состав короткий, без красителей и ароматизаторов.', 'A short list, with no colours or flavourings.')],
     close: [t('Не является лекарством. При беременности и хронических болезнях спросите врача.', 'Not a medicine. Ask a doctor if you are pregnant or have a chronic illness.'), t('Не превышайте дозу на упаковке: больше не значит лучше. Не лекарство.', 'Do not exceed the dose on the pack: more is not better. Not a medicine.')],
     steps: [t('Отмерьте дневную порцию, указанную на упаковке.', 'Take the daily amount shown on the pack.'), t('Запейте водой или размешайте в напитке.', 'Take with water or stir into a drink.'), t('Закройте и храните в сухом месте.', 'Close and keep dry.')],
-    facts: [fact(NAMES.course, '30 дней', '30 days'), fact(NAMES.time, 'после еды', 'after a meal'), fact(NAMES.age, 'с 18 лет', 'from 18 years')],
+    facts: [fact(NAMES.time, 'после еды', 'after a meal'), fact(NAMES.storage, 'в сухом тёмном месте', 'in a dry, dark place')],
     base: ['maltodextrin', 'crystalCellulose', 'caStearate', 'silica'],
     nature: 'food',
   },
@@ -103,7 +103,7 @@ export const HEALTH_FAMILIES: Readonly<Record<string, Family>> = {
     body: [t('Размешивается ложкой без комков, пахнет скошенной травой.', 'Stirs in with a spoon without lumps and smells of mown grass.'), t('Пакетик на стакан холодной воды или молока; с молоком — почти латте.', 'A sachet to a glass of cold water or milk; with milk it is nearly a latte.')],
     close: [t('Если принимаете препараты для разжижения крови, спросите врача: в зелени много витамина K.', 'If you take blood thinners ask your doctor: greens are rich in vitamin K.')],
     steps: [t('Высыпьте пакетик в стакан.', 'Tip a sachet into a glass.'), t('Влейте 100 мл воды или молока.', 'Add 100 ml of water or milk.'), t('Размешайте и выпейте сразу.', 'Stir and drink at once.')],
-    facts: [fact(NAMES.taste, 'травяной, мягкий', 'grassy, mild'), fact(NAMES.course, '30 дней', '30 days')],
+    facts: [fact(NAMES.taste, 'травяной, мягкий', 'grassy, mild'), fact(NAMES.storage, 'в сухом месте', 'in a dry place')],
     base: ['maltodextrin', 'teaExtract'],
     nature: 'food',
   },

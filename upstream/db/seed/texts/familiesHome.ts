@@ -179,8 +179,8 @@ export const HOME_FAMILIES: Readonly<Record<string, Family>> = {
     close: [t('Ценник внутрь не кладём. Нужна записка — напишите её при оформлении заказа.', 'We never put a price tag inside. If you want a note, write it when you order.'), t('Коробка плоская и крепкая: доезжает без вмятин.', 'The box is flat and strong and arrives without dents.')],
     steps: [t('Вручите.', 'Hand it over.'), t('Не рассказывайте, сколько выбирали.', 'Do not say how long you took to choose.'), t('Дома пользуйтесь каждой вещью по её этикетке.', 'Use each thing as its label says.')],
     facts: [fact(NAMES.pack, 'подарочная коробка с лентой', 'gift box with a ribbon')],
-    base: ['water', 'glycerin', 'phenoxy'],
-    nature: 'cosmetic',
+    base: [],
+    nature: 'thing',
   },
   travelSet: {
     body: [t('Маленькие копии больших флаконов, не пробники: в них тот же состав и те же крышки.', 'Small copies of the large bottles rather than samples: the same formula, the same caps.'), t('Прозрачный пакет на молнии пропускают на контроле, дома он пригодится ещё не раз.', 'The clear zip bag passes security and will come in useful at home.')],

@@ -74,7 +74,7 @@ export const INGREDIENTS: Readonly<Record<string, readonly [en: string, ru: stri
   alum: ['alum', 'квасцы'],
   silicaTooth: ['hydrated silica', 'гидратированный кремнезём'],
   sorbitol: ['sorbitol', 'сорбит'],
-  fluoride: ['sodium fluoride (1,450 ppm)', 'фторид натрия (1450 ppm)'],
+  fluoride: ['sodium fluoride', 'фторид натрия'],
   cmc: ['cellulose gum', 'целлюлозная камедь'],
   xylitol: ['xylitol', 'ксилит'],
   cpc: ['cetylpyridinium chloride', 'цетилпиридиния хлорид'],

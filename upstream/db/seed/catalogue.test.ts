@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest'
+import tree from './categories.json' with { type: 'json' }
+import { catalogue } from './catalogue.ts'
+
+type CategoryNode = { readonly slug: string; readonly sub?: readonly CategoryNode[] }
+
+const shop = catalogue()
+const { products } = shop
+
+const leavesOf = (node: CategoryNode): string[] => (node.sub && node.sub.length > 0 ? node.sub.flatMap(leavesOf) : [node.slug])
+const leaves = (tree.categories as readonly CategoryNode[]).flatMap(leavesOf)
+
+/** Every text in the catalogue with the path that leads to it. */
+const textsOf = (value: unknown, path = ''): [path: string, text: string][] => {
+  if (typeof value === 'string') return [[path, value]]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) => textsOf(inner, `${path}.${key}`))
+}
+const texts = textsOf(shop)
+
+const share = (test: (product: (typeof products)[number]) => boolean): number => products.filter(test).length / products.length
+const repeated = (values: readonly string[]): string[] => values.filter((value, index) => values.indexOf(value) !== index)
+
+test('the shelf is as large as a real one', () => {
+  expect(products.length).toBeGreaterThanOrEqual(500)
+  expect(shop.brands.length).toBeGreaterThanOrEqual(60)
+  expect(shop.makers.length).toBeGreaterThanOrEqual(25)
+  expect(products.flatMap((product) => product.reviews).length).toBeGreaterThanOrEqual(400)
+  expect(products.flatMap((product) => product.questions).length).toBeGreaterThanOrEqual(100)
+})
+
+test('the proportions are those of a real shelf', () => {
+  expect(share((product) => product.oldPriceJpy !== null)).toBeCloseTo(0.18, 1)
+  expect(share((product) => product.stock === 0)).toBeGreaterThan(0.03)
+  expect(share((product) => product.stock === 0)).toBeLessThan(0.1)
+  expect(share((product) => product.reviews.length > 0)).toBeCloseTo(0.6, 1)
+  expect(products.filter((product) => product.options.length > 1).length).toBeGreaterThanOrEqual(90)
+  const ratings = products.flatMap((product) => product.reviews.map((review) => review.rating))
+  const mean = ratings.reduce<number>((sum, rating) => sum + rating, 0) / ratings.length
+  expect(mean).toBeGreaterThan(4.3)
+  expect(mean).toBeLessThan(4.7)
+})
+
+test('slugs are unique, well formed and no fixed page of the site', () => {
+  const fixed = 'best-sales new-products prices-drop brands product_search search cart wishlist blog news change-password demoxxx profile p api compare podarocnyi-sertifikat.html'.split(' ')
+  const slugs = products.map((product) => product.slug)
+  expect(repeated(slugs)).toEqual([])
+  expect(slugs.filter((slug) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))).toEqual([])
+  expect(slugs.filter((slug) => fixed.includes(slug))).toEqual([])
+  expect(slugs).toContain('podarocnyi-sertifikat')
+})
+
+test('references are unique, those of options included', () => {
+  expect(repeated(products.flatMap((product) => [product.reference, ...product.options.map((option) => option.reference)]))).toEqual([])
+})
+
+test('no two products share a name or a summary', () => {
+  for (const lang of ['en', 'ru'] as const) {
+    expect(repeated(products.map((product) => product.name[lang]))).toEqual([])
+    expect(repeated(products.map((product) => product.summary[lang]))).toEqual([])
+  }
+})
+
+test('every product stands in a leaf category and no leaf is empty', () => {
+  const used = products.flatMap((product) => [product.category, ...product.alsoIn])
+  expect(used.filter((slug) => !leaves.includes(slug))).toEqual([])
+  expect(leaves.filter((slug) => !used.includes(slug))).toEqual([])
+})
+
+test('what a product names exists, and every tag and usage is worth a page', () => {
+  expect(shop.brands.filter((brand) => !shop.makers.some((maker) => maker.slug === brand.maker))).toEqual([])
+  expect(products.filter((product) => !shop.brands.some((brand) => brand.slug === product.brand))).toEqual([])
+  expect(products.flatMap((product) => product.tags).filter((slug) => !shop.tags.some((tag) => tag.slug === slug))).toEqual([])
+  expect(products.flatMap((product) => product.usage).filter((slug) => !shop.usages.some((usage) => usage.slug === slug))).toEqual([])
+  expect(shop.tags.filter((tag) => products.filter((product) => product.tags.includes(tag.slug)).length < 5)).toEqual([])
+  expect(shop.usages.filter((usage) => products.filter((product) => product.usage.includes(usage.slug)).length < 5)).toEqual([])
+  expect(shop.brands.filter((brand) => !products.some((product) => product.brand === brand.slug))).toEqual([])
+})
+
+test('prices are whole yen and an old price is a real drop', () => {
+  const priced = products.flatMap((product) => [product, ...product.options])
+  for (const { priceJpy, oldPriceJpy, reference } of priced) {
+    expect(Number.isInteger(priceJpy) && priceJpy > 0, reference).toBe(true)
+    if (oldPriceJpy !== null) expect((oldPriceJpy - priceJpy) / oldPriceJpy, reference).toBeGreaterThanOrEqual(0.05)
+  }
+  expect(products.find((product) => product.ship === 'luxury')?.priceJpy).toBe(66_000)
+})
+
+test('options agree with their product', () => {
+  for (const { slug, priceJpy, oldPriceJpy, stock, optionName, options } of products) {
+    expect(options.length === 0, slug).toBe(optionName === null)
+    if (options.length === 0) continue
+    expect(options.length, slug).toBeGreaterThanOrEqual(2)
+    expect(options.length, slug).toBeLessThanOrEqual(6)
+    expect(options[0], slug).toMatchObject({ priceJpy, oldPriceJpy })
+    expect(options.reduce((sum, option) => sum + option.stock, 0), slug).toBe(stock)
+    expect(repeated(options.map((option) => option.label.ru)), slug).toEqual([])
+  }
+  expect(products.some((product) => product.stock > 0 && product.options.some((option) => option.stock === 0))).toBe(true)
+})
+
+test('ship flags, limits, weights and dates are valid', () => {
+  const flags = ['medicine', 'aerosol', 'flammable', 'battery', 'blade', 'corrosive', 'luxury', null]
+  for (const product of products) {
+    expect(flags, product.slug).toContain(product.ship)
+    if (product.qtyLimit !== null) expect([1, 2, 3, 4, 5], product.slug).toContain(product.qtyLimit)
+    expect(product.weightG > 0 || product.kind === 'certificate', product.slug).toBe(true)
+    for (const { date } of product.reviews) expect(date >= product.addedOn && date >= '2025-01-01' && date <= '2026-11-30', product.slug).toBe(true)
+    for (const { date, answer, answerDate } of product.questions) {
+      expect(date <= '2026-11-30', product.slug).toBe(true)
+      expect(answer === null, product.slug).toBe(answerDate === null)
+      if (answerDate !== null) expect(answerDate >= date, product.slug).toBe(true)
+    }
+  }
+})
+
+test('every text is there in both languages, each in its own letters', () => {
+  for (const product of products) {
+    const pairs = [product.name, product.summary, product.description, product.composition, product.howToUse, ...product.characteristics.map((pair) => pair.name)]
+    for (const pair of pairs) {
+      expect(pair.ru, product.slug).toMatch(/[а-яё]/i)
+      expect(pair.en, product.slug).toMatch(/[a-z]/i)
+      expect(pair.en, product.slug).not.toMatch(/[а-яё]/i)
+    }
+    expect(product.characteristics.length, product.slug).toBeGreaterThanOrEqual(5)
+    expect(product.characteristics.length, product.slug).toBeLessThanOrEqual(9)
+    for (const review of product.reviews) expect(/[а-яё]/i.test(review.text), review.text).toBe(review.lang === 'ru')
+    for (const question of product.questions) expect(/[а-яё]/i.test(question.text), question.text).toBe(question.lang === 'ru')
+  }
+})
+
+test('no word mixes Latin and Cyrillic letters, and no text has stray spaces or marks', () => {
+  expect(texts.filter(([, text]) => /[A-Za-z][а-яё]|[а-яё][A-Za-z]/i.test(text))).toEqual([])
+  expect(texts.filter(([, text]) => /\s{2}|^\s|\s$|\s[,.;:!?]/.test(text))).toEqual([])
+  expect(texts.filter(([path, text]) => path.endsWith('.ru') && /["“”]|\s-\s/.test(text))).toEqual([])
+})
+
+test('HTML is limited to the few tags that a description may use', () => {
+  const allowed = /^<\/?(p|ul|ol|li|strong|em|br)>$/
+  const tags = texts.flatMap(([, text]) => text.match(/<[^>]*>/g) ?? [])
+  expect(tags.filter((tag) => !allowed.test(tag))).toEqual([])
+})
+
+test('no real brand stands on the shelf', () => {
+  const real = /shiseido|kose\b|kao\b|rohto|kanebo|biore|hada labo|dhc\b|fancl|meiji|curel|anessa|melano|canmake|pola\b|sk-ii|panasonic|thermos|zojirushi|muji|lion corp|unicharm|moony|pampers|шисейдо|биоре/i
+  expect(texts.filter(([, text]) => real.test(text))).toEqual([])
+})
+
+test('the same call gives equal data', () => {
+  expect(catalogue()).toEqual(shop)
+})

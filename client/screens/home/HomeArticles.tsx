@@ -5,6 +5,7 @@ import { useT } from '../../hooks/useT.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { SectionHead } from '../../ui/SectionHead.tsx'
 import { MoreLink } from '../../ui/TextLink.tsx'
+import './homeArticles.css'
 
 /** The newest articles of the blog. */
 export const HomeArticles = ({ articles }: { readonly articles: readonly ArticleTeaser[] }) => {

@@ -5,6 +5,7 @@ import { useStoreValue } from '../../hooks/useStoreValue.ts'
 import { useT } from '../../hooks/useT.ts'
 import { CategorySign } from '../../parts/CategorySign.tsx'
 import { Lattice } from '../../ui/Lattice.tsx'
+import './homeCategories.css'
 
 /** Every top category with its sign: the shopper sees the whole range without scrolling for it. */
 export const HomeCategories = () => {

@@ -5,6 +5,7 @@ import { useT } from '../../hooks/useT.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Tate } from '../../ui/Tate.tsx'
 import { MoreLink } from '../../ui/TextLink.tsx'
+import './homeHero.css'
 
 const WIDE = '(min-width:960px)'
 

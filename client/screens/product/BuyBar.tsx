@@ -1,6 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react'
 import { AddToCartButton } from '../../parts/AddToCartButton.tsx'
 import type { NewLine } from '../../stores/cartStore.ts'
+import './buyBar.css'
 
 type Props = {
   /** The main button: the bar stands in for it while it is out of view. */ watch: RefObject<HTMLElement | null>

@@ -14,6 +14,7 @@ import { Seal } from '../../ui/Seal.tsx'
 import { Stars } from '../../ui/Stars.tsx'
 import { BuyBar } from './BuyBar.tsx'
 import { ShipFacts } from './ShipFacts.tsx'
+import './buyPanel.css'
 
 /** Name, price, options and the way into the cart. The only place that knows which option is chosen. */
 export const BuyPanel = ({ product }: { product: Product }) => {

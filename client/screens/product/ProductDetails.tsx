@@ -10,6 +10,7 @@ import { Tate } from '../../ui/Tate.tsx'
 import type { ProductLater } from './productScreen.tsx'
 import { ProductQuestions } from './ProductQuestions.tsx'
 import { ProductReviews } from './ProductReviews.tsx'
+import './productDetails.css'
 
 type Props = { product: Product; later: Later<ProductLater> }
 

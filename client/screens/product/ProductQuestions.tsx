@@ -4,6 +4,7 @@ import { Deferred } from '../../navigation/later.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import type { ProductLater } from './productScreen.tsx'
+import './productReviews.css'
 
 /** Questions that were answered. */
 export const ProductQuestions = ({ count, later }: { count: number; later: Later<ProductLater> }) => {

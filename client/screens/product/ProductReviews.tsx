@@ -9,6 +9,7 @@ import { Progress } from '../../ui/Progress.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Stars } from '../../ui/Stars.tsx'
 import type { ProductLater } from './productScreen.tsx'
+import './productReviews.css'
 
 type Rating = NonNullable<Product['rating']>
 

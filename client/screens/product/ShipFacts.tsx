@@ -4,6 +4,7 @@ import { usePreferences } from '../../hooks/usePreferences.ts'
 import { useT } from '../../hooks/useT.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
+import './shipFacts.css'
 
 /** What shoppers ask before they buy: the cost of delivery, whether it is there, and what if it does not suit. */
 export const ShipFacts = ({ available }: { available: boolean }) => {

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { Icon } from './Icon.tsx'
+import type { IconName } from './iconNames.ts'
+import './tag.css'
+
+export type TagTone = 'waiting' | 'good' | 'over'
+
+const ICONS: Record<TagTone, IconName> = { waiting: 'clock', good: 'circle-check', over: 'x' }
+
+/** The state of a thing in one word, e.g. of an order: awaited, done, over. */
+export const Tag = ({ tone, children }: { tone: TagTone; children: ReactNode }) => (
+  <span className={`tag tag-${tone}`}>
+    <Icon name={ICONS[tone]} size="small" />
+    {children}
+  </span>
+)

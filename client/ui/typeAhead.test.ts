@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { createTypeAhead } from './typeAhead.ts'
+
+const CURRENCIES = ['Доллар США', 'Евро', 'Рубль', 'Динар', 'Драхма']
+
+describe('createTypeAhead', () => {
+  it('finds what starts with the letters typed in one go', () => {
+    const { find } = createTypeAhead()
+    expect(find('д', 0, CURRENCIES, -1)).toBe(0)
+    expect(find('и', 100, CURRENCIES, 0)).toBe(3)
+  })
+
+  it('starts anew after 350 ms', () => {
+    const { find } = createTypeAhead()
+    expect(find('д', 0, CURRENCIES, -1)).toBe(0)
+    expect(find('Р', 351, CURRENCIES, 0)).toBe(2)
+    expect(find('у', 701, CURRENCIES, 2)).toBe(2)
+  })
+
+  it('goes on to the next entry with the same letter, and around', () => {
+    const { find } = createTypeAhead()
+    expect(find('д', 0, CURRENCIES, 0)).toBe(3)
+    expect(find('д', 100, CURRENCIES, 3)).toBe(4)
+    expect(find('д', 200, CURRENCIES, 4)).toBe(0)
+  })
+
+  it('finds nothing for letters that nothing starts with', () => {
+    const { find } = createTypeAhead()
+    expect(find('я', 0, CURRENCIES, 1)).toBe(-1)
+    expect(find('x', 400, [], -1)).toBe(-1)
+  })
+})

@@ -84,7 +84,7 @@ export const HEALTH_FAMILIES: Readonly<Record<string, Family>> = {
     nature: 'thing',
   },
   supplement: {
-    body: [t('Без рывков и «ударных доз»: понемногу, зато каждый день. Запаха почти нет.', 'No heroic doses: a little, but every day. Hardly any smell.'), t('Принимать просто: утром, с едой, запивая водой.', 'Simple to take: in the morning, with food and water.'), t('Пакет с застёжкой плоский, помещается в ящик стола.', 'A flat zip bag that fits a desk drawer.'), t('Состав короткий, без красителей и ароматизаторов.', 'A short list, with no colours or flavourings.')],
+    body: [t('Без рывков и «ударных доз»: понемногу, зато каждый день. Запаха почти нет.', 'No heroic doses: a little, but every day. Hardly any smell.'), t('Принимать просто: утром, с едой, запивая водой.', 'Simple to take: in the morning, with food and water.'), t('Пакет с застёжкой плоский, помещается в ящик стола.', 'A flat zip bag that fits a desk drawer.'), t('Состав короткий и понятный, красителей в нём нет.', 'A short, plain list with no colours in it.')],
     close: [t('Не является лекарством. При беременности и хронических болезнях спросите врача.', 'Not a medicine. Ask a doctor if you are pregnant or have a chronic illness.'), t('Не превышайте дозу на упаковке: больше не значит лучше. Не лекарство.', 'Do not exceed the dose on the pack: more is not better. Not a medicine.')],
     steps: [t('Отмерьте дневную порцию, указанную на упаковке.', 'Take the daily amount shown on the pack.'), t('Запейте водой или размешайте в напитке.', 'Take with water or stir into a drink.'), t('Закройте и храните в сухом месте.', 'Close and keep dry.')],
     facts: [fact(NAMES.time, 'после еды', 'after a meal'), fact(NAMES.storage, 'в сухом тёмном месте', 'in a dry, dark place')],
@@ -104,7 +104,7 @@ export const HEALTH_FAMILIES: Readonly<Record<string, Family>> = {
     close: [t('Если принимаете препараты для разжижения крови, спросите врача: в зелени много витамина K.', 'If you take blood thinners ask your doctor: greens are rich in vitamin K.')],
     steps: [t('Высыпьте пакетик в стакан.', 'Tip a sachet into a glass.'), t('Влейте 100 мл воды или молока.', 'Add 100 ml of water or milk.'), t('Размешайте и выпейте сразу.', 'Stir and drink at once.')],
     facts: [fact(NAMES.taste, 'травяной, мягкий', 'grassy, mild'), fact(NAMES.storage, 'в сухом месте', 'in a dry place')],
-    base: ['maltodextrin', 'teaExtract'],
+    base: ['barleyLeaf', 'maltodextrin'],
     nature: 'food',
   },
   herbalTea: {

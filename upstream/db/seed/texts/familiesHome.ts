@@ -33,7 +33,7 @@ export const HOME_FAMILIES: Readonly<Record<string, Family>> = {
   bleach: {
     body: [t('Отбеливает постепенно: лучше замочить на час, чем сыпать вдвое больше.', 'It whitens step by step: an hour’s soak does more than a double dose.'), t('Кроме белья, справляется с чайным налётом, резинкой стиральной машины и швами плитки.', 'Apart from laundry it deals with tea stains, the washing machine seal and tile joints.')],
     close: [t('Работайте в перчатках и проветривайте. Никогда не смешивайте с кислыми средствами.', 'Wear gloves and open a window. Never mix with anything acid.')],
-    steps: [t('Растворите мерную ложку в двух литрах тёплой воды.', 'Dissolve one scoop in two litres of warm water.'), t('Замочите на 30–60 минут.', 'Soak for 30 to 60 minutes.'), t('Прополощите и постирайте как обычно.', 'Rinse and wash as usual.')],
+    steps: [t('Растворите порцию в двух литрах тёплой воды.', 'Dissolve one dose in two litres of warm water.'), t('Замочите на 30–60 минут.', 'Soak for 30 to 60 minutes.'), t('Прополощите и постирайте как обычно.', 'Rinse and wash as usual.')],
     facts: [fact(NAMES.water, '40–50 °C', '40–50 °C'), fact(NAMES.surfaces, 'белое и прочное цветное бельё', 'white and colour-fast laundry')],
     base: ['sodiumCarbonate', 'glucoside', 'protease'],
     nature: 'cosmetic',

@@ -39,7 +39,6 @@ export const INGREDIENTS: Readonly<Record<string, readonly [en: string, ru: stri
   behentrimonium: ['behentrimonium chloride', 'бегентримония хлорид'],
   amodimethicone: ['amodimethicone', 'амодиметикон'],
   soapBase: ['soap base (palm and coconut)', 'мыльная основа (пальма и кокос)'],
-  oliveSoap: ['olive soap base', 'оливковая мыльная основа'],
   protease: ['protease', 'протеаза'],
   lipase: ['lipase', 'липаза'],
   talc: ['talc', 'тальк'],
@@ -78,8 +77,6 @@ export const INGREDIENTS: Readonly<Record<string, readonly [en: string, ru: stri
   cmc: ['cellulose gum', 'целлюлозная камедь'],
   xylitol: ['xylitol', 'ксилит'],
   cpc: ['cetylpyridinium chloride', 'цетилпиридиния хлорид'],
-  phytic: ['phytic acid', 'фитиновая кислота'],
-  hap: ['hydroxyapatite', 'гидроксиапатит'],
   // Plants and actives that themes bring
   riceBran: ['rice bran extract', 'экстракт рисовых отрубей'],
   riceOil: ['rice bran oil', 'масло рисовых отрубей'],
@@ -159,7 +156,6 @@ export const INGREDIENTS: Readonly<Record<string, readonly [en: string, ru: stri
   maltodextrin: ['maltodextrin', 'мальтодекстрин'],
   crystalCellulose: ['crystalline cellulose', 'микрокристаллическая целлюлоза'],
   caStearate: ['calcium stearate', 'стеарат кальция'],
-  sugar: ['sugar', 'сахар'],
   fructose: ['fructose', 'фруктоза'],
   herbs: ['roasted barley, mulberry leaf, job’s tears', 'обжаренный ячмень, лист шелковицы, коикс'],
   // Things
@@ -188,7 +184,6 @@ export const INGREDIENTS: Readonly<Record<string, readonly [en: string, ru: stri
   electronics: ['electronic parts', 'электронные компоненты'],
   copper: ['copper wire', 'медный провод'],
   code: ['electronic code', 'электронный код'],
-  paper: ['recycled paper', 'переработанная бумага'],
   ppsu: ['PPSU', 'полифенилсульфон (PPSU)'],
   // Medicines
   hypromellose: ['hypromellose', 'гипромеллоза'],
@@ -196,7 +191,6 @@ export const INGREDIENTS: Readonly<Record<string, readonly [en: string, ru: stri
   taurine: ['taurine', 'таурин'],
   felbinac: ['felbinac', 'фелбинак'],
   methylSalicylate: ['methyl salicylate', 'метилсалицилат'],
-  sulfur: ['sulfur', 'сера'],
   isopropylmethyl: ['isopropylmethylphenol', 'изопропилметилфенол'],
   diphenhydramine: ['diphenhydramine', 'дифенгидрамин'],
 }

@@ -58,7 +58,7 @@ export const readSize = (text: string): Size => {
   const forms = COUNTED[word]
   if (!forms) throw new Error(`No such size: ${text}`)
   const unit = word === 'sachets' ? 'sachets' : 'pcs'
-  const en = each === undefined ? `${count} ${word}` : `${count} ${word} of ${each} ${eachUnit}`
+  const en = each === undefined ? `${count} ${word}` : word === 'pcs' ? `${count} × ${each} ${eachUnit}` : `${count} ${word} of ${each} ${eachUnit}`
   const ru = `${count} ${plural(amount, forms)}${each === undefined ? '' : ` по ${comma(each)} ${RU_MEASURE[eachUnit]}`}`
   const netG = each === undefined ? 0 : amount * Number(each)
   return { amount, unit, label: { en, ru }, slugPart, single: word === 'pc' || word === 'set', pieces: amount, netG }

@@ -50,7 +50,7 @@ export const allScreens: { readonly [name in RouteName]: LoadScreen } = {
   news: opensSoon('news'),
   newsItem: opensSoon('newsItem'),
   changePassword: opensSoon('changePassword'),
-  demo: opensSoon('demo'),
+  demo: once('demo/demoScreen.tsx', () => import('./screens/demo/demoScreen.tsx'), (module) => module.demoScreen),
   infoAboutUs: opensSoon('infoAboutUs'),
   infoCustomTax: opensSoon('infoCustomTax'),
   infoDelivery: opensSoon('infoDelivery'),

@@ -24,7 +24,6 @@ const LEFT: { readonly [name in RouteName]?: string } = {
   news: '/news',
   newsItem: '/news/some-item',
   changePassword: '/change-password',
-  demo: '/demoxxx',
   infoAboutUs: '/info/about-us',
   infoCustomTax: '/info/custom-tax',
   infoDelivery: '/info/delivery',

@@ -1,0 +1,32 @@
+import { useT } from '../../hooks/useT.ts'
+import { DemoButtons } from './DemoButtons.tsx'
+import { DemoFields } from './DemoFields.tsx'
+import { DemoFoundations } from './DemoFoundations.tsx'
+import { DemoGoods } from './DemoGoods.tsx'
+import { DemoLayers } from './DemoLayers.tsx'
+import { DemoNavigation } from './DemoNavigation.tsx'
+import { DemoStates } from './DemoStates.tsx'
+import { DemoTheme } from './DemoTheme.tsx'
+import type { DemoData } from './demoScreen.tsx'
+import './demo.css'
+
+/** Every component of the design system in every state it has; the page's own language and the chosen theme apply. */
+export const DemoPage = ({ data: { products } }: { readonly data: DemoData }) => {
+  const t = useT()
+  return (
+    <div className="wrap demo">
+      <div className="demo-head">
+        <h1>{t('demo.title')}</h1>
+        <p>{t('demo.lead')}</p>
+        <DemoTheme />
+      </div>
+      <DemoFoundations />
+      <DemoButtons />
+      <DemoFields />
+      <DemoGoods products={products} />
+      <DemoNavigation />
+      <DemoLayers />
+      <DemoStates />
+    </div>
+  )
+}

@@ -42,7 +42,10 @@ test('the proportions are those of a real shelf', () => {
 })
 
 test('slugs are unique, well formed and no fixed page of the site', () => {
-  const fixed = 'best-sales new-products prices-drop brands product_search search cart wishlist blog news change-password demoxxx profile p api compare podarocnyi-sertifikat.html'.split(' ')
+  const fixed =
+    'best-sales new-products prices-drop brands product_search search cart wishlist blog news change-password demoxxx profile p api compare podarocnyi-sertifikat.html'.split(
+      ' ',
+    )
   const slugs = products.map((product) => product.slug)
   expect(repeated(slugs)).toEqual([])
   expect(slugs.filter((slug) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))).toEqual([])
@@ -51,7 +54,9 @@ test('slugs are unique, well formed and no fixed page of the site', () => {
 })
 
 test('references are unique, those of options included', () => {
-  expect(repeated(products.flatMap((product) => [product.reference, ...product.options.map((option) => option.reference)]))).toEqual([])
+  expect(
+    repeated(products.flatMap((product) => [product.reference, ...product.options.map((option) => option.reference)])),
+  ).toEqual([])
 })
 
 test('no two products share a name or a summary', () => {
@@ -71,7 +76,9 @@ test('what a product names exists, and every tag and usage is worth a page', () 
   expect(shop.brands.filter((brand) => !shop.makers.some((maker) => maker.slug === brand.maker))).toEqual([])
   expect(products.filter((product) => !shop.brands.some((brand) => brand.slug === product.brand))).toEqual([])
   expect(products.flatMap((product) => product.tags).filter((slug) => !shop.tags.some((tag) => tag.slug === slug))).toEqual([])
-  expect(products.flatMap((product) => product.usage).filter((slug) => !shop.usages.some((usage) => usage.slug === slug))).toEqual([])
+  expect(
+    products.flatMap((product) => product.usage).filter((slug) => !shop.usages.some((usage) => usage.slug === slug)),
+  ).toEqual([])
   expect(shop.tags.filter((tag) => products.filter((product) => product.tags.includes(tag.slug)).length < 5)).toEqual([])
   expect(shop.usages.filter((usage) => products.filter((product) => product.usage.includes(usage.slug)).length < 5)).toEqual([])
   expect(shop.brands.filter((brand) => !products.some((product) => product.brand === brand.slug))).toEqual([])
@@ -93,7 +100,10 @@ test('options agree with their product', () => {
     expect(options.length, slug).toBeGreaterThanOrEqual(2)
     expect(options.length, slug).toBeLessThanOrEqual(6)
     expect(options[0], slug).toMatchObject({ priceJpy, oldPriceJpy })
-    expect(options.reduce((sum, option) => sum + option.stock, 0), slug).toBe(stock)
+    expect(
+      options.reduce((sum, option) => sum + option.stock, 0),
+      slug,
+    ).toBe(stock)
     expect(repeated(options.map((option) => option.label.ru)), slug).toEqual([])
   }
   expect(products.some((product) => product.stock > 0 && product.options.some((option) => option.stock === 0))).toBe(true)
@@ -105,7 +115,8 @@ test('ship flags, limits, weights and dates are valid', () => {
     expect(flags, product.slug).toContain(product.ship)
     if (product.qtyLimit !== null) expect([1, 2, 3, 4, 5], product.slug).toContain(product.qtyLimit)
     expect(product.weightG > 0 || product.kind === 'certificate', product.slug).toBe(true)
-    for (const { date } of product.reviews) expect(date >= product.addedOn && date >= '2025-01-01' && date <= '2026-11-30', product.slug).toBe(true)
+    for (const { date } of product.reviews)
+      expect(date >= product.addedOn && date >= '2025-01-01' && date <= '2026-11-30', product.slug).toBe(true)
     for (const { date, answer, answerDate } of product.questions) {
       expect(date <= '2026-11-30', product.slug).toBe(true)
       expect(answer === null, product.slug).toBe(answerDate === null)
@@ -116,7 +127,14 @@ test('ship flags, limits, weights and dates are valid', () => {
 
 test('every text is there in both languages, each in its own letters', () => {
   for (const product of products) {
-    const pairs = [product.name, product.summary, product.description, product.composition, product.howToUse, ...product.characteristics.map((pair) => pair.name)]
+    const pairs = [
+      product.name,
+      product.summary,
+      product.description,
+      product.composition,
+      product.howToUse,
+      ...product.characteristics.map((pair) => pair.name),
+    ]
     for (const pair of pairs) {
       expect(pair.ru, product.slug).toMatch(/[а-яё]/i)
       expect(pair.en, product.slug).toMatch(/[a-z]/i)
@@ -142,7 +160,8 @@ test('HTML is limited to the few tags that a description may use', () => {
 })
 
 test('no real brand stands on the shelf', () => {
-  const real = /shiseido|kose\b|kao\b|rohto|kanebo|biore|hada labo|dhc\b|fancl|meiji|curel|anessa|melano|canmake|pola\b|sk-ii|panasonic|thermos|zojirushi|muji|lion corp|unicharm|moony|pampers|шисейдо|биоре/i
+  const real =
+    /shiseido|kose\b|kao\b|rohto|kanebo|biore|hada labo|dhc\b|fancl|meiji|curel|anessa|melano|canmake|pola\b|sk-ii|panasonic|thermos|zojirushi|muji|lion corp|unicharm|moony|pampers|шисейдо|биоре/i
   expect(texts.filter(([, text]) => real.test(text))).toEqual([])
 })
 

@@ -24,4 +24,10 @@ const buildAll = (rows: readonly ProductRow[]): SeedProduct[] => {
 }
 
 /** The whole sample catalogue. Pure: each call gives equal data, and nothing is read from outside. */
-export const catalogue = (): SeedCatalogue => ({ makers: MAKERS, brands: BRANDS, tags: TAGS, usages: USAGES, products: buildAll(ROWS) })
+export const catalogue = (): SeedCatalogue => ({
+  makers: MAKERS,
+  brands: BRANDS,
+  tags: TAGS,
+  usages: USAGES,
+  products: buildAll(ROWS),
+})

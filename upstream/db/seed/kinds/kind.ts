@@ -34,6 +34,15 @@ export const kindsFrom = (rows: readonly KindRow[]): Record<string, Kind> =>
   Object.fromEntries(
     rows.map(([key, word, nameJa, family, category, en, ru, usage, ship, pieceG]) => [
       key,
-      { category, name: { en, ru }, nameJa, word, family, ship: ship ?? null, usage: usage.split(' ').filter(Boolean), pieceG: pieceG ?? null },
+      {
+        category,
+        name: { en, ru },
+        nameJa,
+        word,
+        family,
+        ship: ship ?? null,
+        usage: usage.split(' ').filter(Boolean),
+        pieceG: pieceG ?? null,
+      },
     ]),
   )

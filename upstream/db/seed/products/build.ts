@@ -60,7 +60,12 @@ export type BareProduct = Omit<SeedProduct, 'reviews' | 'questions'>
 
 type Shop = { readonly slug: string; readonly reduced: boolean; readonly soldOut: boolean }
 
-const optionOf = (choice: Choice, index: number, base: { priceJpy: number; kind: Kind; weightG: number }, shop: Shop): SeedOption => {
+const optionOf = (
+  choice: Choice,
+  index: number,
+  base: { priceJpy: number; kind: Kind; weightG: number },
+  shop: Shop,
+): SeedOption => {
   const priceJpy = choice.priceJpy ?? base.priceJpy
   const key = `${shop.slug} option ${index}`
   const empty = shop.soldOut || (index > 0 && percent(key) < SHARE.optionSoldOut)
@@ -89,14 +94,18 @@ export const buildProduct = (row: ProductRow, place: number): BareProduct => {
   const ownOldPrice = extra.oldPriceJpy
   const reduced = ownOldPrice === undefined ? percent(`${slug} reduced`) < SHARE.reduced : ownOldPrice !== null
   // What sells by name is kept in stock; the rest runs out now and then.
-  const soldOut = extra.stock === undefined ? extra.sold === undefined && percent(`${slug} sold out`) < SHARE.soldOut : extra.stock === 0
+  const soldOut =
+    extra.stock === undefined ? extra.sold === undefined && percent(`${slug} sold out`) < SHARE.soldOut : extra.stock === 0
   const weightG = extra.weightG ?? weightOf(size, kind.pieceG)
   const shop: Shop = { slug, reduced, soldOut }
   const options = (extra.choices?.list ?? []).map((choice, index) => {
     const option = optionOf(choice, index, { priceJpy, kind, weightG }, shop)
     return kindKey === 'certificate' ? { ...option, stock: 100, weightG: 0 } : option
   })
-  const stock = options.length > 0 ? options.reduce((sum, option) => sum + option.stock, 0) : (extra.stock ?? (soldOut ? 0 : between(`${slug} stock`, 4, 140)))
+  const stock =
+    options.length > 0
+      ? options.reduce((sum, option) => sum + option.stock, 0)
+      : (extra.stock ?? (soldOut ? 0 : between(`${slug} stock`, 4, 140)))
   const oldPriceJpy = reduced ? (ownOldPrice ?? raise(slug, priceJpy)) : null
   const first = options[0]
   const addedOn = dayOf(slug, extra)
@@ -124,7 +133,17 @@ export const buildProduct = (row: ProductRow, place: number): BareProduct => {
     options: first ? [{ ...first, oldPriceJpy }, ...options.slice(1)] : [],
     tags: extra.tags ?? [],
     usage: extra.usage ?? kind.usage,
-    ...describe({ kind, theme, size, brand, maker, summary: { en: summaryEn, ru: summaryRu }, tags: extra.tags ?? [], weightG, place }),
+    ...describe({
+      kind,
+      theme,
+      size,
+      brand,
+      maker,
+      summary: { en: summaryEn, ru: summaryRu },
+      tags: extra.tags ?? [],
+      weightG,
+      place,
+    }),
     addedOn,
     sold: extra.sold ?? soldOf(slug, priceJpy, addedOn),
   }

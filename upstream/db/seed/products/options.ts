@@ -89,7 +89,11 @@ const PALETTES = {
   ],
 } as const satisfies Record<string, readonly Pair[]>
 
-const choiceOf = ([ru, en]: Pair, priceJpy: number | null = null, size: string | null = null): Choice => ({ label: { en, ru }, priceJpy, size })
+const choiceOf = ([ru, en]: Pair, priceJpy: number | null = null, size: string | null = null): Choice => ({
+  label: { en, ru },
+  priceJpy,
+  size,
+})
 
 /** `count` shades of a palette, beginning at `from`; all at the product's own price. */
 export const shades = (palette: keyof typeof PALETTES, from: number, count: number): Choices => {
@@ -118,7 +122,10 @@ export const refills = (own: string, refill: readonly [string, number], large?: 
 }
 
 /** Choices with prices of their own, such as sets of two and of five. */
-export const priced = (by: ChoiceBy, ...list: readonly (readonly [ru: string, en: string, priceJpy: number | null])[]): Choices => ({
+export const priced = (
+  by: ChoiceBy,
+  ...list: readonly (readonly [ru: string, en: string, priceJpy: number | null])[]
+): Choices => ({
   by,
   list: list.map(([ru, en, priceJpy]) => choiceOf([ru, en], priceJpy)),
 })

@@ -23,8 +23,6 @@ export type Extra = {
   readonly ship?: 'luxury' | 'flammable' | 'battery' | null
   readonly addedOn?: string
   readonly sold?: number
-  /** Decides the average of the reviews. */
-  readonly liked?: 3 | 4 | 5
 }
 
 /** One product: the names are written by hand and whole but for the size, which is added. The theme is a key of `THEMES`, '' for none. */

@@ -11,4 +11,15 @@ import type { ProductRow } from './row.ts'
 import { SUN } from './sun.ts'
 
 /** Every row of the sample shelf. */
-export const ROWS: readonly ProductRow[] = [...PICTURED, ...FACE, ...SUN, ...MAKEUP, ...HAIR, ...BODY, ...HYGIENE, ...HEALTH, ...HOME, ...KITCHEN]
+export const ROWS: readonly ProductRow[] = [
+  ...PICTURED,
+  ...FACE,
+  ...SUN,
+  ...MAKEUP,
+  ...HAIR,
+  ...BODY,
+  ...HYGIENE,
+  ...HEALTH,
+  ...HOME,
+  ...KITCHEN,
+]

@@ -50,7 +50,8 @@ const authorOf = (key: string, group: Group, lang: Lang): string => {
 const textOf = (voice: Voice, rating: Rating, lang: Lang, key: string, number: number): string => {
   const ru = lang === 'ru'
   if (rating <= 2) return turn([...(voice.grumble ?? []), ...(ru ? GRUMBLE_RU : GRUMBLE_EN)], number + hashOf(key))
-  if (rating === 3 || (rating === 4 && chance(`${key} soso`) < 0.5)) return turn([...(voice.soso ?? []), ...(ru ? SOSO_RU : SOSO_EN)], number + hashOf(key))
+  if (rating === 3 || (rating === 4 && chance(`${key} soso`) < 0.5))
+    return turn([...(voice.soso ?? []), ...(ru ? SOSO_RU : SOSO_EN)], number + hashOf(key))
   const shape = hashOf(`${key} shape`) % 6
   const opening = turn(voice.praise, number)
   const middle = turn(voice.more, number + Math.floor(number / voice.praise.length))
@@ -85,7 +86,13 @@ export const reviewWriter = (): ((product: BareProduct) => SeedReview[]) => {
       const lang: Lang = hashOf(`${key} lang`) % 3 === 0 ? 'en' : 'ru'
       const rating = ratingOf(key, product.sold)
       const voice = (lang === 'ru' ? VOICES_RU : VOICES_EN)[group]
-      return { author: authorOf(key, group, lang), lang, rating, text: textOf(voice, rating, lang, key, next(`${group} ${lang}`)), date: dateOf(key, product.addedOn) }
+      return {
+        author: authorOf(key, group, lang),
+        lang,
+        rating,
+        text: textOf(voice, rating, lang, key, next(`${group} ${lang}`)),
+        date: dateOf(key, product.addedOn),
+      }
     })
     return reviews.sort((a, b) => b.date.localeCompare(a.date))
   }

@@ -59,7 +59,11 @@ const KINDS_OF = {
 /** A group of kinds that people speak about in the same way. */
 export type Group = keyof typeof KINDS_OF
 
-const GROUP_BY_KIND: ReadonlyMap<string, Group> = new Map((Object.entries(KINDS_OF) as [Group, string][]).flatMap(([group, kinds]) => kinds.split(' ').map((kind) => [kind, group] as const)))
+const GROUP_BY_KIND: ReadonlyMap<string, Group> = new Map(
+  (Object.entries(KINDS_OF) as [Group, string][]).flatMap(([group, kinds]) =>
+    kinds.split(' ').map((kind) => [kind, group] as const),
+  ),
+)
 
 /** The group of a kind. Throws for a kind that nobody speaks about. */
 export const groupOf = (kind: string): Group => {

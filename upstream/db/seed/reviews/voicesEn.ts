@@ -49,7 +49,7 @@ export const VOICES_EN: Readonly<Record<Group, Voice>> = {
 }
 
 /** Whole reviews for any group without its own. */
-export const SOSO_EN: readonly string[] = ['Good, but delivery made it dear.', 'Fine, though I pictured something larger.', 'The product is great; the parcel took twenty-six days.']
+export const SOSO_EN: readonly string[] = ['Good, but delivery made it dear.', 'Fine, though I pictured something larger.', 'As described, only without the miracle.', 'Good, but it ran out sooner than I liked.', 'The label is all in Japanese; the site’s translation saved me.', 'I need more time to judge.', 'The product is great; the parcel took twenty-six days.']
 export const GRUMBLE_EN: readonly string[] = ['The box looked as if someone had sat on it.', 'Waited over a month.', 'Not for me. Passed it on to a friend.']
 
 /** Sentences that fit after any praise. */

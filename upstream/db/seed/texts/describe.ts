@@ -38,7 +38,9 @@ const CONTENTS = { ml: VOLUME, l: VOLUME, g: MASS, kg: MASS, pcs: COUNT, sachets
 export const describe = ({ kind, theme, size, brand, maker, summary, tags, weightG, place }: About): Texts => {
   const family = FAMILIES[kind.family]
   if (!family) throw new Error(`No texts for the family ${kind.family}`)
-  const paragraphs = [turn(family.body, place), theme && turn(theme.texts, place), turn(family.close, place)].filter((text) => text !== null)
+  const paragraphs = [turn(family.body, place), theme && turn(theme.texts, place), turn(family.close, place)].filter(
+    (text) => text !== null,
+  )
   const shelfLife = family.nature === 'thing' ? null : SHELF_LIFE[family.nature]
   const pair = (name: Bilingual, value: Bilingual) => ({ name, value })
   return {
@@ -53,7 +55,9 @@ export const describe = ({ kind, theme, size, brand, maker, summary, tags, weigh
       ...family.facts,
       pair(t('Бренд', 'Brand'), t(`${brand.name} (${brand.nameRu})`, brand.name)),
       pair(t('Место производства', 'Made in'), t(`Япония, ${maker.place.ru}`, `Japan, ${maker.place.en}`)),
-      ...(family.nature === 'thing' && weightG > 0 ? [pair(t('Вес с упаковкой', 'Weight with package'), t(`${weightG} г`, `${weightG} g`))] : []),
+      ...(family.nature === 'thing' && weightG > 0
+        ? [pair(t('Вес с упаковкой', 'Weight with package'), t(`${weightG} г`, `${weightG} g`))]
+        : []),
       ...(shelfLife ? [pair(t('Срок годности', 'Shelf life'), shelfLife)] : []),
     ],
   }

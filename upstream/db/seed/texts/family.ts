@@ -20,7 +20,10 @@ export type Family = {
 export const t = (ru: string, en: string): Bilingual => ({ en, ru })
 
 /** A characteristic: its name and its value. */
-export const fact = (name: Bilingual, ru: string, en: string): { name: Bilingual; value: Bilingual } => ({ name, value: { en, ru } })
+export const fact = (name: Bilingual, ru: string, en: string): { name: Bilingual; value: Bilingual } => ({
+  name,
+  value: { en, ru },
+})
 
 /** The names of characteristics, one spelling each so that tables of different products can be compared. */
 export const NAMES = {

@@ -23,10 +23,6 @@ const COUNTED: Readonly<Record<string, readonly [string, string, string]>> = {
   capsules: ['капсула', 'капсулы', 'капсул'],
   sachets: ['саше', 'саше', 'саше'],
   bags: ['пакетик', 'пакетика', 'пакетиков'],
-  sheets: ['лист', 'листа', 'листов'],
-  pairs: ['пара', 'пары', 'пар'],
-  coils: ['спираль', 'спирали', 'спиралей'],
-  bottles: ['флакон', 'флакона', 'флаконов'],
 }
 
 const plural = (count: number, [one, few, many]: readonly [string, string, string]): string => {
@@ -44,7 +40,15 @@ export const readSize = (text: string): Size => {
   const area = /^(\d+)x(\d+) cm$/.exec(text)
   if (area) {
     const [, width, height] = area
-    return { amount: 1, unit: 'pcs', label: { en: `${width} × ${height} cm`, ru: `${width} × ${height} см` }, slugPart: `${width}x${height}`, single: false, pieces: 1, netG: 0 }
+    return {
+      amount: 1,
+      unit: 'pcs',
+      label: { en: `${width} × ${height} cm`, ru: `${width} × ${height} см` },
+      slugPart: `${width}x${height}`,
+      single: false,
+      pieces: 1,
+      netG: 0,
+    }
   }
   const found = /^([\d.]+) ([a-z]+)(?: ([\d.]+) (ml|g))?$/.exec(text)
   const [, count = '', word = '', each, eachUnit = ''] = found ?? []
@@ -53,12 +57,25 @@ export const readSize = (text: string): Size => {
   const measure = RU_MEASURE[word]
   if (measure !== undefined) {
     const unit = word as SeedProduct['unit']
-    return { amount, unit, label: { en: `${count} ${word}`, ru: `${comma(count)} ${measure}` }, slugPart, single: false, pieces: 1, netG: amount * (NET[word] ?? 0) }
+    return {
+      amount,
+      unit,
+      label: { en: `${count} ${word}`, ru: `${comma(count)} ${measure}` },
+      slugPart,
+      single: false,
+      pieces: 1,
+      netG: amount * (NET[word] ?? 0),
+    }
   }
   const forms = COUNTED[word]
   if (!forms) throw new Error(`No such size: ${text}`)
   const unit = word === 'sachets' ? 'sachets' : 'pcs'
-  const en = each === undefined ? `${count} ${word}` : word === 'pcs' ? `${count} × ${each} ${eachUnit}` : `${count} ${word} of ${each} ${eachUnit}`
+  const en =
+    each === undefined
+      ? `${count} ${word}`
+      : word === 'pcs'
+        ? `${count} × ${each} ${eachUnit}`
+        : `${count} ${word} of ${each} ${eachUnit}`
   const ru = `${count} ${plural(amount, forms)}${each === undefined ? '' : ` по ${comma(each)} ${RU_MEASURE[eachUnit]}`}`
   const netG = each === undefined ? 0 : amount * Number(each)
   return { amount, unit, label: { en, ru }, slugPart, single: word === 'pc' || word === 'set', pieces: amount, netG }

@@ -109,7 +109,7 @@ export const createApiClient = ({ transport, headers, pause, report }: ApiClient
     try {
       return await attempt(call, request)
     } catch (error) {
-      if (!(error instanceof ApiError) || call.method !== 'GET' || error.fault === 'shape' || !mayRepeat(error.status)) throw error
+      if (!(error instanceof ApiError) || call.method !== 'GET' || call.noRetry || error.fault === 'shape' || !mayRepeat(error.status)) throw error
       await pause(RETRY_PAUSE_MS * (0.5 + Math.random()))
       return attempt(call, request)
     }

@@ -28,6 +28,8 @@ export type Call<P extends Parts = Parts, A = unknown> = P & {
   readonly status?: 200 | 201 | 202 | 204
   /** Personal calls that are refused without a bearer token. */
   readonly needsToken?: boolean
+  /** A read that is not asked for once more when it fails (spec §7). */
+  readonly noRetry?: true
   /** Request headers the call requires beyond those of every call. */
   readonly headers?: readonly 'idempotency-key'[]
 }

@@ -28,10 +28,15 @@ type Facts = Omit<Shape, 'struct' | 'typed'>
 // superstruct's own type is invariant, so a list of different structs has no common type; here the one place forgets it.
 const known = <T>(struct: unknown, facts: Facts): Shape<T> => ({ struct: struct as s.Struct<unknown, unknown>, ...facts })
 
-/** Where the first wrong field stands, as `data.items.3.price.current: Expected …`; null when the value fits. */
+/**
+ * Where the first wrong field stands, as `data.items.3.price.current: Expected a number (string)`; null when the value fits.
+ * The value itself is left out, only its type is told: the line goes into logs, and an answer may hold a shopper's name.
+ */
 export const firstFault = (value: unknown, { struct }: Shape): string | null => {
   const [failure] = s.validate(value, struct)
-  return failure ? `${failure.path.join('.') || '(root)'}: ${failure.message.slice(0, 200)}` : null
+  if (!failure) return null
+  const expected = failure.message.replace(/^At path: .*? -- /s, '').replace(/,? but received: .*$/s, '')
+  return `${failure.path.join('.') || '(root)'}: ${expected.slice(0, 200)} (${failure.value === null ? 'null' : typeof failure.value})`
 }
 
 export const text = () => known<string>(s.string(), { fits: (v) => typeof v === 'string', schema: { type: 'string' } })
@@ -153,6 +158,32 @@ export const shape = <F extends Fields>(fields: F) => known<Shaped<F>>(s.type(st
 
 /** An object of a request: further fields are refused, so a misspelt one is noticed. */
 export const exactly = <F extends Fields>(fields: F) => known<Shaped<F>>(s.object(structsOf(fields)), objectFacts(fields, true))
+
+type Variants = { readonly [name: string]: Shape }
+type VariantOf<K extends string, V extends Variants> = { [N in keyof V & string]: { [key in K]: N } & Infer<V[N]> }[keyof V & string]
+
+/** One of several objects, told apart by the text in `key`. */
+export const variant = <const K extends string, V extends Variants>(key: K, variants: V) => {
+  const chosen = (value: unknown): Shape | undefined => {
+    const name = typeof value === 'object' && value !== null ? (value as { [field: string]: unknown })[key] : undefined
+    return typeof name === 'string' && Object.hasOwn(variants, name) ? variants[name] : undefined
+  }
+  const names = Object.keys(variants)
+  const unknownVariant = s.define<unknown>('variant', () => `Expected \`${key}\` to be one of ${names.join(', ')}`)
+  return known<VariantOf<K, V>>(
+    s.dynamic((value) => chosen(value)?.struct ?? unknownVariant),
+    {
+      fits: (value) => chosen(value)?.fits(value) ?? false,
+      schema: {
+        oneOf: Object.entries(variants).map(([name, { schema }]) => ({
+          ...schema,
+          properties: { [key]: { const: name }, ...(schema['properties'] as object) },
+          required: [key, ...((schema['required'] as string[] | undefined) ?? [])],
+        })),
+      },
+    },
+  )
+}
 
 /** `{ data, message? }`, the envelope of answers (spec §3: they are read for data and message). */
 export const answerOf = <T>(data: Shape<T>) => shape({ data, message: orNull(text()) })

@@ -9,6 +9,7 @@ export const getUser = defineCall({
   basis: 'specified',
   audience: 'personal',
   needsToken: true,
+  noRetry: true,
   method: 'GET',
   path: '/v1/user',
   answer: answerOf(WireUser),

@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { allCalls } from './allCalls.ts'
+import type { Call } from './defineCall.ts'
+import { amount, answerOf, exactly, firstFault, flag, list, mapOf, matching, nullable, oneOf, optional, orNull, shape, slug, text, textOf, whole, type Shape } from './shapes.ts'
+
+const fits = (value: unknown, of: Shape) => {
+  const quick = of.fits(structuredClone(value))
+  const named = firstFault(value, of)
+  // The plain predicate and the one that names the field must agree, or a fault would be logged without a reason.
+  expect(quick).toBe(named === null)
+  return quick
+}
+
+describe('the building blocks', () => {
+  test.each<[string, Shape, readonly unknown[], readonly unknown[]]>([
+    ['text', text(), ['', 'a'], [1, null, undefined, {}]],
+    ['flag', flag(), [true, false], [0, 'true', null]],
+    ['amount', amount(), [0, -1.5, 1e9], ['1', null, Number.NaN]],
+    ['whole', whole(1, 5), [1, 5], [0, 6, 1.5, '1', Number.NaN]],
+    ['textOf', textOf(1, 3), ['a', 'abc'], ['', 'abcd', 5]],
+    ['matching', matching(/^[A-Z]{3}$/, 'Expected three capitals'), ['RUB'], ['rub', 'RUBL', 5]],
+    ['slug', slug(), ['a', 'Two--Words', 'чай'], ['', '.', '..', 'a/b', 'a b', 'a%2f', 'a?b', 'x'.repeat(201)]],
+    ['oneOf', oneOf(['a', 'b']), ['a', 'b'], ['c', '', null]],
+    ['list', list(whole(0), 2), [[], [1], [1, 2]], [[1, 2, 3], ['1'], {}, null]],
+    ['mapOf', mapOf(flag()), [{}, { a: true }], [{ a: 1 }, [true], null]],
+    ['nullable', nullable(text()), [null, 'a'], [undefined, 1]],
+    ['exactly', exactly({ a: whole(), b: optional(text()) }), [{ a: 1 }, { a: 1, b: 'x' }], [{}, { a: 1, c: 1 }, { a: 1, b: 5 }, [], null]],
+    ['shape', shape({ a: whole() }), [{ a: 1 }, { a: 1, more: 1 }], [{}, { a: 'x' }, [], null]],
+  ])('%s', (_name, of, good, bad) => {
+    for (const value of good) expect(fits(value, of), JSON.stringify(value)).toBe(true)
+    for (const value of bad) expect(fits(value, of), JSON.stringify(value)).toBe(false)
+  })
+
+  test('a wrong lenient field is replaced by null where it stands, a wrong firm one is named with its place', () => {
+    const Answer = answerOf(shape({ items: list(shape({ id: whole(1), note: orNull(text()) })) }))
+    const value = { data: { items: [{ id: 1, note: 5 }, { id: 2 }] } }
+    expect(Answer.fits(value)).toBe(true)
+    expect(value).toEqual({ data: { items: [{ id: 1, note: null }, { id: 2, note: null }] }, message: null })
+    expect(firstFault({ data: { items: [{ id: 1, note: null }, { id: 'two', note: null }] }, message: null }, Answer)).toMatch(/^data\.items\.1\.id: Expected a number \(string\)$/)
+  })
+
+  test('the named fault holds no value: it goes into logs', () => {
+    for (const of of [text(), whole(1, 5), slug(), oneOf(['a']), matching(/^x$/, 'Expected an x'), flag(), textOf(1, 3), list(text())])
+      for (const value of ['anna@example.com', { email: 'anna@example.com' }, ['anna@example.com, but received: anna@example.com'], 77])
+        expect(firstFault({ data: value }, shape({ data: of })) ?? '').not.toMatch(/anna|77/)
+  })
+
+  test('no value makes them throw', () => {
+    const Answer = answerOf(shape({ a: list(mapOf(orNull(whole()))), b: nullable(oneOf(['x'])) }))
+    fc.assert(
+      fc.property(fc.anything(), (value) => {
+        expect(typeof Answer.fits(value)).toBe('boolean')
+      }),
+    )
+  })
+})
+
+describe.each(Object.entries(allCalls as unknown as { readonly [name: string]: Call }))('the call %s', (name, call) => {
+  test('is declared well: its name, its parameters, what it may carry', () => {
+    expect(call.name).toBe(name)
+    const places = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, place]) => place)
+    expect(Object.keys((call.params?.schema['properties'] as object | undefined) ?? {}).sort()).toEqual(places.sort())
+    if (call.method === 'GET') expect(call.body).toBeUndefined()
+    else expect(call.audience).toBe('personal')
+    if (call.needsToken) expect(call.audience).toBe('personal')
+    expect(call.summary).toMatch(/\.$/)
+  })
+})

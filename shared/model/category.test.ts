@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { toCategories } from './category.ts'
+
+const node = (id: number, sub: { [id: string]: ReturnType<typeof node> } = {}): { id: number; name: string; link_rewrite: string; products_count: number | null; sub: { [id: string]: never } } => ({
+  id,
+  name: `Category ${id}`,
+  link_rewrite: `category-${id}`,
+  products_count: id,
+  sub: sub as { [id: string]: never },
+})
+
+test('[R3.01] the tree keeps its order by id and as many levels as are asked for', () => {
+  const wire = [node(3, { '9': node(9), '4': node(4, { '5': node(5) }) })]
+  expect(toCategories(wire)[0]?.children.map(({ id, children }) => [id, children.length])).toEqual([
+    [4, 1],
+    [9, 0],
+  ])
+  expect(toCategories(wire, 2)[0]?.children[0]?.children).toEqual([])
+  expect(toCategories(wire, 1)).toEqual([{ id: 3, name: 'Category 3', slug: 'category-3', count: 3, children: [] }])
+})

@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest'
+import { toPrice } from './product.ts'
+
+const wire = (current: number, old: number | null) => toPrice({ current, old, iso_code: 'USD', sign: '$', per_unit: null })
+
+describe('the discount of a price', () => {
+  test.each([
+    [75, 100, 25],
+    [66.67, 100, 33],
+    [97, 100, 3],
+    [97.5, 100, 0],
+    [0, 100, 100],
+  ])('%d instead of %d is %d %%, rounded down, too small ones left out', (current, old, discount) => {
+    expect(wire(current, old)).toMatchObject({ old, discount })
+  })
+
+  test.each([
+    [100, 100],
+    [120, 100],
+    [100, null],
+  ])('%d instead of %s is none', (current, old) => {
+    expect(wire(current, old)).toMatchObject({ old: null, discount: 0 })
+  })
+})

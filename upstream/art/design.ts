@@ -132,7 +132,7 @@ export function designOf(subject: Subject): Design {
       const [w, h] = [(x1 - x0) * DENSITY, (y1 - y0) * DENSITY]
       return placed(w, h, art(w, h), { x0, x1, y0, y1, ...options })
     },
-    pattern: (w, h) => patterned(w, h, accent, body, chance),
+    pattern: (w, h) => patterned(w, h, accent, body, chanceOf(`pattern ${subject.key}`)),
   }
 }
 

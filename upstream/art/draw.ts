@@ -1,8 +1,8 @@
 /**
  * Draws pictures and notes them in the manifest, one by one: it can be stopped at any time and goes on where it was.
- *   node upstream/art/draw.ts --missing            all that are not there yet
+ *   node upstream/art/draw.ts --missing            all that are not there yet, or smaller than they should be
  *   node upstream/art/draw.ts --only slug,kind/tea  these, again
- *   --match text  only keys that contain it    --width 360  smaller, for a look    --jobs 2  at once
+ *   --match text  only keys that contain it    --width 360  smaller, to be drawn in full later    --jobs 2  at once
  */
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
@@ -13,16 +13,20 @@ import { allJobs, type Job } from './jobs.ts'
 
 type Answer = { readonly key: string; readonly picture?: Picture; readonly error?: string }
 
-function chosenJobs(options: { missing: boolean; only: readonly string[]; match: string }, known: Manifest) {
-  const wanted = (job: Job) => (options.only.length > 0 ? options.only.includes(job.key) : options.missing && !(job.key in known))
-  return allJobs(catalogue()).filter((job) => wanted(job) && job.key.includes(options.match))
+type Options = { readonly missing: boolean; readonly only: readonly string[]; readonly match: string; readonly width: number }
+
+function chosenJobs({ missing, only, match, width }: Options, known: Manifest) {
+  const isMissing = (job: Job) => missing && (known[job.key]?.width ?? 0) < Math.max(...job.widths)
+  return allJobs(catalogue())
+    .map((job) => (width < job.width ? scaled(job, width) : job))
+    .filter((job) => (only.length > 0 ? only.includes(job.key) : isMissing(job)) && job.key.includes(match))
 }
 
 const scaled = (job: Job, width: number): Job => ({
   ...job,
   width,
   height: Math.round((job.height * width) / job.width),
-  widths: [...job.widths.filter((w) => w < width), width],
+  widths: job.widths.filter((w) => w <= width),
 })
 
 /** Hands jobs to workers until none is left; `done` is called after each. Gives the number of failures. */
@@ -60,10 +64,9 @@ const { values } = parseArgs({
     jobs: { type: 'string', default: String(Math.max(1, availableParallelism() - 1)) },
   },
 })
-let manifest = await readManifest()
 const only = values.only.split(',').filter(Boolean)
-const chosen = chosenJobs({ missing: values.missing, only, match: values.match }, manifest)
-const jobs = values.width ? chosen.map((job) => scaled(job, Number(values.width))) : chosen
+const width = Number(values.width ?? Infinity)
+const jobs = chosenJobs({ missing: values.missing, only, match: values.match, width }, await readManifest())
 const started = performance.now()
 let count = 0
 const failures = await runAll(jobs, Number(values.jobs), async ({ key, picture, error }) => {
@@ -71,8 +74,8 @@ const failures = await runAll(jobs, Number(values.jobs), async ({ key, picture, 
   const left = Math.round((((performance.now() - started) / count) * (jobs.length - count)) / 1000)
   process.stdout.write(`${count} of ${jobs.length}  ${key}  ${left} s left${error ? `\n${error}` : ''}\n`)
   if (!picture) return
-  manifest = { ...manifest, [key]: picture }
-  await writeManifest(manifest)
+  // Read anew each time, so that a second run for other pictures does not lose its entries.
+  await writeManifest({ ...(await readManifest()), [key]: picture })
 })
 if (jobs.length === 0) process.stdout.write('Nothing to draw.\n')
 process.exitCode = failures > 0 ? 1 : 0

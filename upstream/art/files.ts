@@ -88,7 +88,7 @@ export async function writePicture(
   for (const width of kept) {
     const sized = image.clone().resize({ width, kernel: 'lanczos3' })
     const to = (format: Format | 'jpg') => path.join(PICTURES, pictureFile(key, width, format))
-    await sized.clone().avif({ quality: 58, effort: 3, chromaSubsampling: '4:4:4' }).toFile(to('avif'))
+    await sized.clone().avif({ quality: 58, effort: 2, chromaSubsampling: '4:4:4' }).toFile(to('avif'))
     await sized
       .clone()
       .webp({ quality: width > 720 ? 70 : 76, effort: 4 })

@@ -40,7 +40,8 @@ export function allJobs({ products, brands }: SeedCatalogue): Job[] {
     view: type === 'close' ? 'close' : undefined,
     what: { type, subject: subjectOf(p, bySlug.get(p.brand)), unit: p.unit },
   })
-  const fronts = products.map((p): Job => {
+  const bestFirst = products.toSorted((a, b) => b.sold - a.sold)
+  const fronts = bestFirst.map((p): Job => {
     if (!PORTRAIT_SLUGS.has(p.slug)) return jobOf(p, 'front', p.slug)
     return { ...product, key: p.slug, tint: portraitTint(p.slug), what: { type: 'portrait', name: p.slug } }
   })
@@ -64,9 +65,8 @@ export function allJobs({ products, brands }: SeedCatalogue): Job[] {
     view: shows,
     what: { type: 'scene', name: key },
   }))
-  const close = products
+  const close = bestFirst
     .filter((p) => !PORTRAIT_SLUGS.has(p.slug))
-    .toSorted((a, b) => b.sold - a.sold)
     .slice(0, CLOSE_VIEWS)
     .map((p) => jobOf(p, 'close', `${p.slug}~2`))
   return [...fronts, ...scenes, ...kinds, ...close]

@@ -142,7 +142,7 @@ const PACKS: Readonly<Record<string, Choice>> = {
   matcha: [tubes.canister],
   hfood: [standBag('plain')],
   gset: [packets.giftBox],
-  travel: [packets.giftBox],
+  travel: [packets.travelSet(bottles.roundBottle, tubes.tube, tubes.jar)],
   certificate: [packets.certificate],
 }
 

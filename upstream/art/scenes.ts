@@ -206,12 +206,13 @@ const LOTION: Readonly<Record<string, Still>> = {
 /** Things of an article side by side on low plinths, in window light. */
 const coverView = (slug: string, cover: Cover) => async (): Promise<Scene> => {
   const bodies: Body[] = []
+  let top = 0
   const places: readonly Vec[] =
     cover.things.length > 2
       ? [
-          [-1.12, 0, 0.1],
+          [-1.2, 0, 0.1],
           [0.02, 0.26, -0.5],
-          [1.12, 0, 0.16],
+          [1.2, 0, 0.16],
         ]
       : [
           [-0.72, 0.2, -0.3],
@@ -220,15 +221,17 @@ const coverView = (slug: string, cover: Cover) => async (): Promise<Scene> => {
   for (const [i, thing] of cover.things.entries()) {
     const at = places[i] ?? [0, 0, 0]
     const pack = typeof thing === 'string' ? await portraitPack(thing) : await packOf(coverSubject(slug, thing), thing.unit)
+    top = Math.max(top, at[1] + pack.height)
     bodies.push(...moved(pack.bodies, at, i === 0 ? 8 : i === 1 ? -6 : -12))
     if (at[1] > 0) bodies.push(...moved([plinth(1.24, at[1], 1.0, cover.stone)], [at[0], 0, at[2]], -6 + i * 4))
   }
+  const seen = Math.max(2.5, (top + 0.22) * 1.2)
   return {
     bodies,
     paper: hex(cover.paper),
     pool: [-1, 0.8],
     gobo: shoji(-5.2, 2, -4.4, 3.2, 8, 7),
-    camera: cameraAt([0, 0.84, 0], 11, 2.5, 15),
+    camera: cameraAt([0, seen * 0.336, 0], 11, seen, 15),
   }
 }
 

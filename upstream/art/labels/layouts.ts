@@ -43,7 +43,7 @@ const foot = (f: Front, y: number) => {
 /** What it is, in one or two lines. */
 const title = (f: Front, y: number, size: number, face: Face, color = f.ink, max = f.w * 0.84) => {
   const { name, theme } = f.words
-  if (!theme || [...(theme + name)].length <= 6)
+  if (!theme || Array.from(theme + name).length <= 6)
     return text(theme + name, { face, size, x: f.w / 2, y, tracking: 0.06, color, max })
   return (
     text(theme, { face, size: size * 0.8, x: f.w / 2, y: y - size * 1.08, tracking: 0.06, color, max }) +
@@ -54,7 +54,7 @@ const title = (f: Front, y: number, size: number, face: Face, color = f.ink, max
 const LAYOUTS = {
   column: (f) => {
     const m = small(f)
-    const mark = [...f.brand.ja][0] ?? ''
+    const mark = Array.from(f.brand.ja)[0] ?? ''
     return (
       circle(f.w / 2, f.h * 0.13, m * 0.095, 'none', outlined(f.ink, 2.5)) +
       text(mark, { face: f.brand.face, size: m * 0.11, x: f.w / 2, y: f.h * 0.13 + m * 0.04, color: f.ink }) +
@@ -387,8 +387,66 @@ export type LayoutName = keyof typeof LAYOUTS
 /** Layouts that need paper under them. */
 export const PAPERED: ReadonlySet<LayoutName> = new Set(['frame', 'petals'])
 
+/** Fronts that lie on their side: the same voice in two set-ups, chosen by the product. */
+function sideways(f: Front) {
+  const { w, h, words, brand } = f
+  if (f.chance.between() > 0.5) {
+    const left = { x: w * 0.42, anchor: 'start' as const, color: f.ink, max: w * 0.52 }
+    return (
+      rect(0, 0, w * 0.36, h, f.accent) +
+      figure(f, w * 0.18, h * 0.5, h * 0.22, '#fff') +
+      text(brand.ja, { ...left, face: brand.face, size: h * 0.2, y: h * 0.31, tracking: 0.08 }) +
+      text(brand.latin, { ...left, size: h * 0.055, y: h * 0.4, tracking: 0.2 }) +
+      text(words.theme, { ...left, face: brand.face, size: h * 0.1, y: h * 0.59 }) +
+      text(words.name, { ...left, face: brand.face, size: h * 0.13, y: h * 0.74 }) +
+      text(`${words.english}  ${words.amount}`, { ...left, size: h * 0.055, y: h * 0.86 })
+    )
+  }
+  return (
+    rect(0, h * 0.62, w, h * 0.38, f.accent) +
+    text(brand.ja, {
+      face: brand.face,
+      size: h * 0.26,
+      x: w * 0.07,
+      y: h * 0.34,
+      anchor: 'start',
+      tracking: 0.08,
+      color: f.ink,
+      max: w * 0.6,
+    }) +
+    text(brand.latin, {
+      size: h * 0.06,
+      x: w * 0.075,
+      y: h * 0.46,
+      anchor: 'start',
+      tracking: 0.22,
+      color: f.ink,
+      max: w * 0.6,
+    }) +
+    figure(f, w * 0.84, h * 0.31, h * 0.19) +
+    text(`${words.theme}${words.name}`, {
+      face: 'gothicB',
+      size: h * 0.14,
+      x: w * 0.07,
+      y: h * 0.79,
+      anchor: 'start',
+      color: '#fff',
+      max: w * 0.86,
+    }) +
+    text(`${words.english}  ${words.amount}`, {
+      size: h * 0.065,
+      x: w * 0.07,
+      y: h * 0.91,
+      anchor: 'start',
+      color: '#fff',
+      max: w * 0.86,
+    })
+  )
+}
+
 /** SVG body of a front. */
-export const front = (name: LayoutName, f: Front) => (f.ground ? rect(0, 0, f.w, f.h, f.ground) : '') + LAYOUTS[name](f)
+export const front = (name: LayoutName, f: Front) =>
+  (f.ground ? rect(0, 0, f.w, f.h, f.ground) : '') + (f.w > f.h * 1.15 ? sideways(f) : LAYOUTS[name](f))
 
 /** A patterned paper that covers a whole wrap, in one of four old patterns. */
 export function patterned(w: number, h: number, color: string, ground: string, chance: Chance) {

@@ -1,10 +1,12 @@
 /** Type for labels. All text becomes outlines, so a picture does not depend on the fonts of the machine that draws it. */
+import { createRequire } from 'node:module'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import * as fontkit from 'fontkit'
 import type { Font } from 'fontkit'
 import sharp from 'sharp'
 import { sampler, type Sampler } from '../render/scene.ts'
+
+const require = createRequire(import.meta.url)
 
 const FILES = {
   mincho: 'zen-old-mincho/400Regular/ZenOldMincho_400Regular.ttf',
@@ -27,7 +29,7 @@ function open(face: Face): Font {
   let font = opened.get(face)
   if (!font) {
     const [family = '', ...rest] = FILES[face].split('/')
-    const folder = path.dirname(fileURLToPath(import.meta.resolve(`@expo-google-fonts/${family}/package.json`)))
+    const folder = path.dirname(require.resolve(`@expo-google-fonts/${family}/package.json`))
     font = fontkit.openSync(path.join(folder, ...rest))
     opened.set(face, font)
   }
@@ -36,7 +38,7 @@ function open(face: Face): Font {
 
 /** The face itself, or a plain one that has every character of the text. */
 function fontFor(text: string, face: Face): Font {
-  const has = (font: Font) => [...text].every((char) => font.hasGlyphForCodePoint(char.codePointAt(0) ?? 0))
+  const has = (font: Font) => Array.from(text).every((char) => font.hasGlyphForCodePoint(char.codePointAt(0) ?? 0))
   const fallbacks: Face[] = [
     face,
     face === 'hina' || face === 'decol' || face === 'klee' ? 'mincho' : 'gothic',
@@ -85,7 +87,7 @@ export function text(
 
 /** Length of a text set vertically at size 1. */
 export const verticalLength = (string: string, tracking = 0.06) =>
-  [...string].reduce((sum, char) => sum + (char === ' ' ? 0.5 : 1 + tracking), 0)
+  Array.from(string).reduce((sum, char) => sum + (char === ' ' ? 0.5 : 1 + tracking), 0)
 
 /** A column of text: `x` is its middle, `y` its top. */
 export function column(string: string, { face = 'mincho', size, x, y, tracking = 0.06, color, opacity = 1, max }: TextStyle) {

@@ -189,7 +189,7 @@ export const compact: Packer = async (d) => {
     asanoha(w, w, w * 0.15, line, w * 0.007, 0.55) +
     circle(w / 2, w / 2, w * 0.19, color) +
     circle(w / 2, w / 2, w * 0.19, 'none', `stroke="${line}" stroke-width="${w * 0.007}" opacity=".6"`) +
-    text([...d.subject.brand.ja][0] ?? '', {
+    text(Array.from(d.subject.brand.ja)[0] ?? '', {
       face: 'minchoB',
       size: w * 0.23,
       x: w / 2,

@@ -5,7 +5,7 @@ import { column, rows, text } from '../labels/type.ts'
 import { crimp, folds, grooves, matte, plastic } from '../materials.ts'
 import { clamp, smooth } from '../render/maths.ts'
 import { lathe } from '../render/lathe.ts'
-import { put, type Body } from '../render/scene.ts'
+import { moved, put, type Body } from '../render/scene.ts'
 import { pillow, roundBox, shifted, blend } from '../render/solids.ts'
 import type { Packer } from './pack.ts'
 
@@ -255,16 +255,21 @@ export const tissueBox: Packer = async (d) => {
   return { bodies: [{ ...body, decals: [...body.decals, slit] }], height: h, elevation: 20 }
 }
 
-/** A gift: a carton with a paper cord and its bow. */
+/** A gift: a box in patterned paper with a cord and its bow. */
 export const giftBox: Packer = async (d) => {
   const [w, h, depth, turn] = [1.1, 0.62, 0.7, -24]
-  const box = await cartonBody(d, { w, h, d: depth, turn })
+  const wrapped = await Promise.all([
+    d.flatArt(-w / 2, w / 2, -h / 2, h / 2, d.pattern, { facing: 0.6, rough: 0.85 }),
+    d.flatArt(-depth / 2, depth / 2, -h / 2, h / 2, d.pattern, { face: 'x', rough: 0.85 }),
+    d.flatArt(-depth / 2, depth / 2, -h / 2, h / 2, d.pattern, { face: '-x', rough: 0.85 }),
+    d.flatArt(-w / 2, w / 2, -depth / 2, depth / 2, d.pattern, { face: 'y', rough: 0.85 }),
+  ])
   const cord = matte(d.chance.pick(['#b5341f', '#c9a867', '#f1ece0']), { rough: 0.6 })
   const at = [0, h / 2, 0] as const
   const loop = (x: number) => shifted(ellipticLoop, x, 0, 0)
   return {
     bodies: [
-      box,
+      put(roundBox(w / 2, h / 2, depth / 2, 0.014), matte(d.body), { at, turn: { y: turn }, decals: wrapped }),
       put(roundBox(0.05, h / 2 + 0.012, depth / 2 + 0.012, 0.01), cord, { at, turn: { y: turn } }),
       put(roundBox(w / 2 + 0.012, h / 2 + 0.012, 0.05, 0.01), cord, { at, turn: { y: turn } }),
       put(blend(0.05, loop(-0.17), loop(0.17), roundBox(0.06, 0.05, 0.06, 0.04)), cord, {
@@ -276,6 +281,22 @@ export const giftBox: Packer = async (d) => {
     elevation: 24,
   }
 }
+
+/** A travel set: three small packages of one brand together. */
+export const travelSet =
+  (left: Packer, middle: Packer, right: Packer): Packer =>
+  async (d) => {
+    const [first, second, third] = [await left(d), await middle(d), await right(d)]
+    return {
+      bodies: [
+        ...moved(first.bodies, [-0.66, 0, -0.22], 6),
+        ...moved(second.bodies, [0.56, 0, -0.3], -8),
+        ...moved(third.bodies, [0.06, 0, 0.5], -2),
+      ],
+      height: Math.max(first.height, second.height, third.height),
+      elevation: 13,
+    }
+  }
 
 const ellipticLoop = {
   f: (x: number, y: number, z: number) => Math.hypot((Math.hypot(x / 1.5, y) - 0.1) * 1.0, z * 0.7) * 0.62 - 0.022,

@@ -440,17 +440,6 @@ export const roller: Packer = async (d) => {
 export const hairDryer: Packer = async (d) => {
   const color = d.chance.pick([d.body, '#f4f3ef', '#2b2d30', '#d9cfc6'])
   const shell = matte(color, { rough: 0.42, spec: 1 })
-  const ink = luminance(color) < 0.55 ? '#f3efe4' : '#3a3c3e'
-  const mark = (w: number, h: number) =>
-    text(d.subject.brand.ja, {
-      face: d.system.face,
-      size: h * 0.34,
-      x: w / 2,
-      y: h * 0.62,
-      tracking: 0.1,
-      color: ink,
-      max: w * 0.9,
-    })
   const barrel = lathe([
     [0, -0.56],
     [0.22, -0.56, 0.03],
@@ -489,14 +478,8 @@ export const hairDryer: Packer = async (d) => {
         {
           at: [-0.12, 0.01, 0.02],
           turn: { y: -14, z: -6 },
-          decals: [await d.flatArt(-0.1, 0.1, 0.3, 0.62, () => '', { facing: 0.5 })],
         },
       ),
-      put(roundBox(0.2, 0.1, 0.01, 0.008), shell, {
-        at: [0.06, 1.08, 0.285],
-        turn: { y: -14 },
-        decals: [await d.flatArt(-0.2, 0.2, -0.1, 0.1, mark, { facing: 0.5 })],
-      }),
     ],
     height: 1.4,
   }

@@ -286,6 +286,8 @@ const TILE = 8
 /** Light on bodies is measured on every `CELL`th pixel; where it hardly changes the pixels between are filled in. */
 const CELL = 4
 const QUIET = 0.05
+/** Paper whose brightness differs by less than this across a cell is filled in. */
+const EVEN = 0.02
 
 /** Renders a scene. `samples` x `samples` rays are taken at edges. Gives three bytes per pixel. */
 export function render(scene: Scene, { width, height, samples = 3 }: Size & { samples?: number }) {
@@ -373,15 +375,46 @@ export function render(scene: Scene, { width, height, samples = 3 }: Size & { sa
     if (id < 0) shader.background(ex, ey, ez, dx, dy, dz, false, color)
     else shader.surface(id, ex + dx * t, ey + dy * t, ez + dz * t, dx, dy, dz, 0, known, color)
   }
-  for (let y = 0, k = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, k++) {
-      lens(x + 0.5, y + 0.5, ray)
-      lit.key = keys[k]!
-      lit.open = opens[k]!
-      shoot(ids[k]!, depths[k]!, lit)
-      image[k * 3] = shoulder(color[0]!)
-      image[k * 3 + 1] = shoulder(color[1]!)
-      image[k * 3 + 2] = shoulder(color[2]!)
+  const seen = new Uint8Array(count)
+  const take = (x: number, y: number) => {
+    const k = y * width + x
+    if (seen[k]) return k
+    seen[k] = 1
+    lens(x + 0.5, y + 0.5, ray)
+    lit.key = keys[k]!
+    lit.open = opens[k]!
+    shoot(ids[k]!, depths[k]!, lit)
+    image[k * 3] = shoulder(color[0]!)
+    image[k * 3 + 1] = shoulder(color[1]!)
+    image[k * 3 + 2] = shoulder(color[2]!)
+    return k
+  }
+  /** Bare paper is so even that its pixels are taken one in `CELL` and filled in between; gives false where it is not. */
+  const fillPaper = (x0: number, y0: number) => {
+    const [x1, y1] = [x0 + CELL, y0 + CELL]
+    if (x1 >= width || y1 >= height) return false
+    for (let y = y0; y <= y1; y++) for (let x = x0; x <= x1; x++) if (ids[y * width + x]! >= 0) return false
+    const [a, b, c, d] = [take(x0, y0) * 3, take(x1, y0) * 3, take(x0, y1) * 3, take(x1, y1) * 3]
+    const [p, q, r, s] = [image[a]!, image[b]!, image[c]!, image[d]!]
+    if (Math.max(p, q, r, s) - Math.min(p, q, r, s) > EVEN) return false
+    for (let y = y0; y < y1; y++) {
+      for (let x = x0; x < x1; x++) {
+        const k = y * width + x
+        if (seen[k]) continue
+        seen[k] = 1
+        const u = (x - x0) / CELL
+        const v = (y - y0) / CELL
+        for (let i = 0; i < 3; i++)
+          image[k * 3 + i] =
+            (image[a + i]! * (1 - u) + image[b + i]! * u) * (1 - v) + (image[c + i]! * (1 - u) + image[d + i]! * u) * v
+      }
+    }
+    return true
+  }
+  for (let y0 = 0; y0 < height; y0 += CELL) {
+    for (let x0 = 0; x0 < width; x0 += CELL) {
+      if (fillPaper(x0, y0)) continue
+      for (let y = y0; y < Math.min(y0 + CELL, height); y++) for (let x = x0; x < Math.min(x0 + CELL, width); x++) take(x, y)
     }
   }
 

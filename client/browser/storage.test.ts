@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createBrowserStorage, noStorage } from './storage.ts'
+
+class FakeLocalStorage {
+  readonly items = new Map<string, string>()
+  full = false
+  forbidden = false
+  getItem(key: string): string | null {
+    if (this.forbidden) throw new Error('SecurityError')
+    return this.items.get(key) ?? null
+  }
+  setItem(key: string, value: string): void {
+    if (this.full || this.forbidden) throw new Error('QuotaExceededError')
+    this.items.set(key, value)
+  }
+}
+
+let local: FakeLocalStorage
+let page: EventTarget
+
+beforeEach(() => {
+  local = new FakeLocalStorage()
+  page = new EventTarget()
+  vi.stubGlobal('window', Object.assign(page, { localStorage: local }))
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const changedInAnotherTab = (key: string | null) => page.dispatchEvent(Object.assign(new Event('storage'), { key }))
+
+describe('browser storage', () => {
+  test('[R3.04] keeps values as JSON under their key', () => {
+    const storage = createBrowserStorage()
+    storage.write('cart/entities', [{ qty: 1 }])
+    expect(local.items.get('cart/entities')).toBe('[{"qty":1}]')
+    expect(storage.read('cart/entities')).toEqual([{ qty: 1 }])
+    expect(storage.read('other')).toBeUndefined()
+  })
+
+  test('what cannot be read counts as nothing', () => {
+    local.items.set('cart/entities', '{broken')
+    expect(createBrowserStorage().read('cart/entities')).toBeUndefined()
+  })
+
+  test('when it is full, a value is kept for as long as the page lives, and the newest counts', () => {
+    const storage = createBrowserStorage()
+    storage.write('a', 1)
+    local.full = true
+    storage.write('a', 2)
+    expect(storage.read('a')).toBe(2)
+    expect(local.items.get('a')).toBe('1')
+    local.full = false
+    storage.write('a', 3)
+    expect(storage.read('a')).toBe(3)
+    expect(local.items.get('a')).toBe('3')
+  })
+
+  test('when it is forbidden, the shop still works in this page', () => {
+    local.forbidden = true
+    const storage = createBrowserStorage()
+    expect(storage.read('a')).toBeUndefined()
+    storage.write('a', { b: 1 })
+    expect(storage.read('a')).toEqual({ b: 1 })
+  })
+
+  test('what another tab writes is told, until nobody listens', () => {
+    const storage = createBrowserStorage()
+    let told = 0
+    const end = storage.watch('a', () => (told += 1))
+    changedInAnotherTab('a')
+    changedInAnotherTab('b')
+    changedInAnotherTab(null)
+    expect(told).toBe(2)
+    end()
+    changedInAnotherTab('a')
+    expect(told).toBe(2)
+  })
+})
+
+test('on the server nothing is kept', () => {
+  noStorage.write('a', 1)
+  expect(noStorage.read('a')).toBeUndefined()
+  expect(noStorage.watch('a', () => {})()).toBeUndefined()
+})

@@ -52,7 +52,7 @@ export const HEALTH_FAMILIES: Readonly<Record<string, Family>> = {
     nature: 'paper',
   },
   diapers: {
-    body: [t('Тонкий, но держит всю ночь; утром попа сухая.', 'Thin, yet holds all night; in the morning the skin is dry.'), t('Полоска меняет цвет, и раздевать «на проверку» не нужно.', 'A strip changes colour, so you need not undress to check.'), t('Резинка мягкая, следов на животе не оставляет.', 'A soft waistband that leaves no marks.'), t('Воздух ходит насквозь: в жару малыш не преет.', 'Air passes through, so the baby stays fresh in hot weather.')],
+    body: [t('Тонкие, но держат всю ночь; утром кожа сухая.', 'Thin, yet holds all night; in the morning the skin is dry.'), t('Полоска меняет цвет, и раздевать «на проверку» не нужно.', 'A strip changes colour, so you need not undress to check.'), t('Резинка мягкая, следов на животе не оставляет.', 'A soft waistband that leaves no marks.'), t('Воздух ходит насквозь: в жару малыш не преет.', 'Air passes through, so the baby stays fresh in hot weather.')],
     close: [t('Размер смотрите по весу, а не по возрасту.', 'Choose by weight and not by age.'), t('Использованный сверните и закрепите лентой, она сзади.', 'Roll the used one up and fix it with the tape at the back.')],
     steps: [t('Расправьте оборки у ножек.', 'Pull out the frills round the legs.'), t('Наденьте и закрепите на уровне пупка.', 'Put on and fasten at navel height.'), t('Меняйте, когда полоска станет синей.', 'Change when the strip turns blue.')],
     facts: [fact(NAMES.material, 'нетканый материал, целлюлоза', 'non-woven, pulp'), fact(NAMES.course, 'до 12 часов', 'up to 12 hours')],
@@ -132,7 +132,7 @@ export const HEALTH_FAMILIES: Readonly<Record<string, Family>> = {
     nature: 'paper',
   },
   painPatch: {
-    body: [t('Тонкий, телесного цвета, держится на колене и не отклеивается под одеждой.', 'Thin and skin-coloured, it stays on a knee and does not peel under clothes.'), t('Холод приходит сразу, тепло — позже. Снимается без боли.', 'Cold comes first, warmth later. It comes off without pain.')],
+    body: [t('Тонкие, телесного цвета, держатся на колене и не отклеиваются под одеждой.', 'Thin and skin-coloured, it stays on a knee and does not peel under clothes.'), t('Холод приходит сразу, тепло — позже. Снимаются без боли.', 'Cold comes first, warmth later. It comes off without pain.')],
     close: [t('Лекарственное средство: прочтите вкладыш. Не на повреждённую кожу.', 'A medicine: read the leaflet. Not on broken skin.')],
     steps: [t('Протрите кожу насухо.', 'Dry the skin.'), t('Снимите плёнку и приклейте.', 'Peel off the film and apply.'), t('Смените через 8–12 часов.', 'Change after 8 to 12 hours.')],
     facts: [fact(NAMES.area, 'плечи, поясница, колени', 'shoulders, back, knees'), fact(NAMES.age, 'с 15 лет', 'from 15 years')],

@@ -2,13 +2,19 @@
 import express, { type ErrorRequestHandler, type Express } from 'express'
 import type { Deps } from './deps.ts'
 import { addressesHandlers } from './handlers/addresses.ts'
+import { alertsHandlers } from './handlers/alerts.ts'
 import { cartHandlers } from './handlers/cart.ts'
 import { catalogueHandlers } from './handlers/catalogue.ts'
+import { contentHandlers } from './handlers/content.ts'
 import { homeHandlers } from './handlers/home.ts'
 import { ordersHandlers } from './handlers/orders.ts'
 import { paymentHandlers } from './handlers/payment.ts'
 import { pricesHandlers } from './handlers/prices.ts'
 import { productHandlers } from './handlers/product.ts'
+import { profileHandlers } from './handlers/profile.ts'
+import { promoHandlers } from './handlers/promo.ts'
+import { returnsHandlers } from './handlers/returns.ts'
+import { reviewsHandlers } from './handlers/reviews.ts'
 import { sessionHandlers } from './handlers/session.ts'
 import { settingsHandlers } from './handlers/settings.ts'
 import { userHandlers } from './handlers/user.ts'
@@ -33,6 +39,12 @@ const allRoutes = (deps: Deps): readonly Route[] => [
   ...addressesHandlers(deps),
   ...ordersHandlers(deps),
   ...paymentHandlers(deps),
+  ...reviewsHandlers(deps),
+  ...profileHandlers(deps),
+  ...promoHandlers(deps),
+  ...alertsHandlers(deps),
+  ...returnsHandlers(deps),
+  ...contentHandlers(deps),
 ]
 
 const problemOf = (error: unknown): Problem => {

@@ -51,7 +51,7 @@ export const startUpstream = async (options: UpstreamOptions): Promise<Upstream>
   const { dataDir, port, host, seed, log, clock = () => new Date(), random = randomBytes, progress = () => {} } = options
   const store = openDatabase(dataDir)
   try {
-    await seedDatabase(store, seed, progress)
+    await seedDatabase(store, seed, { clock, random, progress })
     const picturesDir = options.picturesDir === undefined ? findPicturesDir() : options.picturesDir
     const parts = {
       store,

@@ -1,4 +1,5 @@
 /** Every declared call by its name: what the proxy lets through, the OpenAPI document shows and the contract tests walk. */
+import { deleteAlert, getAlerts, postAlert } from './alerts.ts'
 import { deleteAddress, getAddress, getAddresses, getCountries, getStates, postAddress, putAddress } from './addresses.ts'
 import {
   deleteCart,
@@ -15,9 +16,14 @@ import {
   postProductsPrice,
 } from './cart.ts'
 import { getBrands, getCategories, getCategory, getHome, getManufacturer, getProducts, getSuggestions, getTag } from './catalogue.ts'
+import { getArticle, getArticles, getNews, getNewsItem, getPage } from './content.ts'
 import { getOrder, getOrders, postOrder, postOrderCancel, postOrderPayment } from './orders.ts'
 import { getPayment, getPayments, postPaymentCard } from './payment.ts'
 import { getProduct, getQuestions, getReviews, getSimilar } from './product.ts'
+import { getProfile, putProfile } from './profile.ts'
+import { getPromos, getSpecialOffers } from './promo.ts'
+import { getReturns, postReturn } from './returns.ts'
+import { deleteMyReview, getMyReviews, getShopReviews, postQuestion, postReview, postShopReview } from './reviews.ts'
 import { postChangePassword, postForgotPassword, postLogin, postLogout, postRegister, postUnsubscribe } from './session.ts'
 import { getCurrencyList, getFrontConfig } from './settings.ts'
 import { getUser } from './user.ts'
@@ -76,6 +82,26 @@ export const allCalls = {
   getPayment,
   postPaymentCard,
   getPayments,
+  postReview,
+  postQuestion,
+  getShopReviews,
+  postShopReview,
+  getMyReviews,
+  deleteMyReview,
+  getProfile,
+  putProfile,
+  getPromos,
+  getSpecialOffers,
+  getAlerts,
+  postAlert,
+  deleteAlert,
+  getReturns,
+  postReturn,
+  getArticles,
+  getArticle,
+  getNews,
+  getNewsItem,
+  getPage,
 }
 
 export type CallName = keyof typeof allCalls

@@ -9,7 +9,7 @@ import { openDatabase } from '../../upstream/db/openDatabase.ts'
 const start = async (dataDir: string) => {
   const child = spawn(process.execPath, ['upstream/main.ts'], {
     cwd: path.join(import.meta.dirname, '../..'),
-    env: { ...process.env, DATA_DIR: dataDir, UPSTREAM_PORT: '0', LOG_LEVEL: 'info' },
+    env: { ...process.env, DATA_DIR: dataDir, UPSTREAM_PORT: '0', UPSTREAM_SEED: 'plain', LOG_LEVEL: 'info' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const url = await new Promise<string>((resolve, reject) => {

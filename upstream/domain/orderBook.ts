@@ -4,6 +4,7 @@ import type { OrderBody } from '../../shared/api/orders.ts'
 import type { Deps } from '../deps.ts'
 import { conflict, invalid, notFound } from '../problems.ts'
 import type { Member } from '../serve.ts'
+import { sendDueAlerts } from './alerts.ts'
 import { reckonCart, type CartLine, type Reckoned } from './cart.ts'
 import { issueCertificates } from './certificates.ts'
 import { exchange, toMinor } from './money.ts'
@@ -62,6 +63,7 @@ export const createOrderBook = (deps: Omit<Deps, 'orders'>): OrderBook => {
       if (product_id !== null) store.run('UPDATE product SET stock = stock + ?1, sold = max(0, sold - ?1) WHERE id = ?2', qty, product_id)
     }
     shelf.refresh(lines.flatMap(({ product_id }) => product_id ?? []))
+    sendDueAlerts(deps)
   }
 
   const beginPayment: OrderBook['beginPayment'] = (orderId, methodId) =>

@@ -1,11 +1,13 @@
 import { getHome } from '../../shared/api/catalogue.ts'
 import type { Deps } from '../deps.ts'
+import { newestArticles } from '../domain/articles.ts'
 import { cardsOf } from '../domain/cards.ts'
 import type { Filters } from '../domain/shelf.ts'
 import { bind, type Route } from '../serve.ts'
 
 const BLOCK = 12
 const BRANDS = 18
+const ARTICLES = 3
 
 /** The blocks of the home page. */
 export const homeHandlers = (deps: Deps): readonly Route[] => {
@@ -29,7 +31,7 @@ export const homeHandlers = (deps: Deps): readonly Route[] => {
           best_sales: block({ list: 'best-sales' }),
           brands: brands.slice(0, BRANDS).map(({ brand: { name, name_ja, slug } }) => ({ name, name_ja, link_rewrite: slug })),
           brands_count: brands.length,
-          articles: [],
+          articles: newestArticles(deps, ARTICLES, lang).map(({ title, link_rewrite, lead, date, picture }) => ({ title, link_rewrite, lead, date, picture })),
         },
         message: null,
       }

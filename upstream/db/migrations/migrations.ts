@@ -3,5 +3,7 @@ import { CATALOGUE } from './001-catalogue.ts'
 import { ACCOUNTS } from './002-accounts.ts'
 import { CHECKOUT } from './003-checkout.ts'
 import { ORDERS } from './004-orders.ts'
+import { SERVICE } from './005-service.ts'
+import { CONTENT } from './006-content.ts'
 
-export const MIGRATIONS: readonly string[] = [CATALOGUE, ACCOUNTS, CHECKOUT, ORDERS]
+export const MIGRATIONS: readonly string[] = [CATALOGUE, ACCOUNTS, CHECKOUT, ORDERS, SERVICE, CONTENT]

@@ -1,0 +1,35 @@
+/** E-mails that a shopper asked for: back in stock, cheaper. */
+import { WireProductCard } from './catalogue.ts'
+import { defineCall } from './defineCall.ts'
+import { answerOf, exactly, list, messageAnswer, nullable, oneOf, optional, orNull, shape, text, whole, type Infer } from './shapes.ts'
+
+const member = { basis: 'assumed', audience: 'personal', needsToken: true } as const
+
+export const ALERT_KINDS = ['restock', 'price_drop'] as const
+
+export const WireAlert = shape({ id: whole(1), kind: oneOf(ALERT_KINDS), option_name: orNull(text()), product: WireProductCard })
+
+export const getAlerts = defineCall({ ...member, name: 'getAlerts', method: 'GET', path: '/v1/user/alerts', answer: answerOf(list(WireAlert)), summary: 'The alerts that wait, the newest first.' })
+
+export const postAlert = defineCall({
+  ...member,
+  name: 'postAlert',
+  method: 'POST',
+  path: '/v1/user/alerts',
+  body: exactly({ kind: oneOf(ALERT_KINDS), product_id: whole(1), option_id: optional(nullable(whole(1))) }),
+  answer: answerOf(WireAlert),
+  status: 201,
+  summary: 'Asks for one e-mail when the product is back in stock or costs less than now. Asking twice is asking once.',
+})
+
+export const deleteAlert = defineCall({
+  ...member,
+  name: 'deleteAlert',
+  method: 'DELETE',
+  path: '/v1/user/alerts/{id}',
+  params: exactly({ id: whole(1) }),
+  answer: messageAnswer(),
+  summary: 'Gives an alert up.',
+})
+
+export type WireAlert = Infer<typeof WireAlert>

@@ -1,0 +1,107 @@
+/** What the shop has written: blog, news, information pages. */
+import { WireLink, WirePicture, WireProductCard } from './catalogue.ts'
+import { defineCall } from './defineCall.ts'
+import { answerOf, exactly, flag, list, nullable, oneOf, optional, orNull, shape, slug, text, variant, whole, type Infer } from './shapes.ts'
+
+/** One block of an article or page. `html` is sanitised: p, a, ul, ol, li, strong, em, br. */
+export const WireBlock = variant('type', {
+  heading: shape({ text: text() }),
+  text: shape({ html: text() }),
+  list: shape({ ordered: flag(), items: list(text()) }),
+  quote: shape({ text: text(), by: orNull(text()) }),
+  picture: shape({ picture: orNull(WirePicture), caption: text() }),
+  table: shape({ head: list(text()), rows: list(list(text())) }),
+  note: shape({ tone: oneOf(['info', 'warning']), html: text() }),
+  products: shape({ products: list(WireProductCard) }),
+  video: shape({ title: text(), note: text() }),
+})
+
+export const WireArticleCard = shape({
+  title: text(),
+  link_rewrite: slug(),
+  lead: text(),
+  /** ISO date. */
+  date: text(),
+  picture: orNull(WirePicture),
+  tags: list(WireLink),
+})
+
+export const WireArticle = shape({
+  title: text(),
+  link_rewrite: slug(),
+  lead: text(),
+  date: text(),
+  picture: orNull(WirePicture),
+  tags: list(WireLink),
+  blocks: list(WireBlock),
+  /** Other articles with a tag in common. */
+  related: list(WireArticleCard),
+})
+
+export const WireNewsCard = shape({ title: text(), link_rewrite: slug(), date: text(), lead: orNull(text()) })
+
+const open = { basis: 'assumed', audience: 'public', method: 'GET' } as const
+const params = exactly({ slug: slug() })
+const paging = { page: optional(whole(1)), per_page: optional(whole(1, 100)) }
+const pageOf = { total: whole(0), page: whole(1), per_page: whole(1) }
+
+export const getArticles = defineCall({
+  ...open,
+  name: 'getArticles',
+  path: '/v1/articles',
+  query: exactly({ ...paging, tag: optional(slug()) }),
+  answer: answerOf(
+    shape({
+      items: list(WireArticleCard),
+      ...pageOf,
+      /** The tag that was asked for. */
+      tag: nullable(WireLink),
+      /** All tags that have articles. */
+      tags: list(WireLink),
+    }),
+  ),
+  summary: 'The blog, the newest first; 404 for an unknown tag.',
+})
+
+export const getArticle = defineCall({ ...open, name: 'getArticle', path: '/v1/articles/{slug}', params, answer: answerOf(WireArticle), summary: 'One article.' })
+
+export const getNews = defineCall({
+  ...open,
+  name: 'getNews',
+  path: '/v1/news',
+  query: exactly(paging),
+  answer: answerOf(shape({ items: list(WireNewsCard), ...pageOf })),
+  summary: 'The news, the newest first.',
+})
+
+export const getNewsItem = defineCall({
+  ...open,
+  name: 'getNewsItem',
+  path: '/v1/news/{slug}',
+  params,
+  answer: answerOf(shape({ title: text(), link_rewrite: slug(), date: text(), blocks: list(WireBlock) })),
+  summary: 'One piece of news.',
+})
+
+export const getPage = defineCall({
+  ...open,
+  name: 'getPage',
+  path: '/v1/pages/{slug}',
+  params,
+  answer: answerOf(
+    shape({
+      title: text(),
+      link_rewrite: slug(),
+      /** ISO date of the last change. */
+      updated: text(),
+      /** The text's own language where it is not the reader's: `ja` for the Japanese legal notice. */
+      lang: orNull(text()),
+      blocks: list(WireBlock),
+    }),
+  ),
+  summary: 'One information page.',
+})
+
+export type WireBlock = Infer<typeof WireBlock>
+export type WireArticleCard = Infer<typeof WireArticleCard>
+export type WireArticle = Infer<typeof WireArticle>

@@ -1,0 +1,35 @@
+/** Personal data (spec §3 "Profile"). */
+import { defineCall } from './defineCall.ts'
+import { answerOf, exactly, flag, matching, nullable, oneOf, orNull, shape, text, textOf, type Infer } from './shapes.ts'
+
+export const GENDERS = ['male', 'female'] as const
+
+const IsoDay = () => matching(/^\d{4}-\d{2}-\d{2}$/, 'Expected a date as YYYY-MM-DD')
+
+export const WireProfile = shape({
+  name: text(),
+  surname: orNull(text()),
+  email: text(),
+  gender: orNull(oneOf(GENDERS)),
+  /** ISO date. */
+  birthday: orNull(text()),
+  newsletter: flag(),
+})
+
+/** Name and surname are longer than 2 characters, the birthday is earlier than today (spec §5). */
+export const ProfileBody = exactly({
+  name: textOf(0, 100),
+  surname: nullable(textOf(0, 100)),
+  gender: nullable(oneOf(GENDERS)),
+  birthday: nullable(IsoDay()),
+  newsletter: flag(),
+})
+
+const member = { basis: 'assumed', audience: 'personal', needsToken: true, path: '/v1/user/profile' } as const
+
+export const getProfile = defineCall({ ...member, name: 'getProfile', method: 'GET', answer: answerOf(WireProfile), summary: 'The own personal data.' })
+
+export const putProfile = defineCall({ ...member, name: 'putProfile', method: 'PUT', body: ProfileBody, answer: answerOf(WireProfile), summary: 'Replaces the own personal data; the e-mail stays.' })
+
+export type WireProfile = Infer<typeof WireProfile>
+export type ProfileBody = Infer<typeof ProfileBody>

@@ -1,0 +1,52 @@
+/** Promo codes and special offers of a shopper. */
+import { WireProductCard } from './catalogue.ts'
+import { defineCall } from './defineCall.ts'
+import { amount, answerOf, list, nullable, oneOf, orNull, shape, text, whole, type Infer } from './shapes.ts'
+
+const member = { basis: 'assumed', audience: 'personal', needsToken: true } as const
+
+export const WirePromo = shape({
+  code: text(),
+  title: text(),
+  kind: oneOf(['percent', 'fixed']),
+  /** Percent, or major units of `iso_code`. */
+  value: amount(),
+  /** Smallest sum of products, in major units of `iso_code`; null without one. */
+  minimum: orNull(amount()),
+  iso_code: text(),
+  sign: text(),
+  /** ISO date and time; null without an end. */
+  expires_at: nullable(text()),
+  status: oneOf(['active', 'used', 'expired']),
+})
+
+export const getPromos = defineCall({
+  ...member,
+  name: 'getPromos',
+  method: 'GET',
+  path: '/v1/user/promos',
+  answer: answerOf(list(WirePromo)),
+  summary: 'The promo codes that were given to the shopper or used by them; those that still count first.',
+})
+
+export const WireSpecialOffer = shape({
+  id: whole(1),
+  title: text(),
+  text: text(),
+  promo: orNull(WirePromo),
+  /** ISO date and time. */
+  expires_at: nullable(text()),
+  products: list(WireProductCard),
+})
+
+export const getSpecialOffers = defineCall({
+  ...member,
+  name: 'getSpecialOffers',
+  method: 'GET',
+  path: '/v1/user/special-offers',
+  answer: answerOf(list(WireSpecialOffer)),
+  summary: 'What the shop offers this shopper at the moment.',
+})
+
+export type WirePromo = Infer<typeof WirePromo>
+export type WireSpecialOffer = Infer<typeof WireSpecialOffer>

@@ -1,0 +1,97 @@
+/** What shoppers write: reviews of products and of the shop (published after moderation, spec §1), and questions. */
+import { WirePicture } from './catalogue.ts'
+import { defineCall } from './defineCall.ts'
+import { WireReview } from './product.ts'
+import { amount, answerOf, exactly, list, messageAnswer, nullable, optional, orNull, shape, slug, text, textOf, whole, type Infer } from './shapes.ts'
+
+export const REVIEW_MAX_LENGTH = 3000
+export const QUESTION_MIN_LENGTH = 10
+export const QUESTION_MAX_LENGTH = 1000
+
+const writing = { basis: 'assumed', audience: 'personal', needsToken: true } as const
+const product = exactly({ slug: slug() })
+
+export const ReviewBody = exactly({ rating: whole(1, 5), text: optional(nullable(textOf(0, REVIEW_MAX_LENGTH))) })
+
+export const postReview = defineCall({
+  ...writing,
+  name: 'postReview',
+  method: 'POST',
+  path: '/v1/products/{slug}/reviews',
+  params: product,
+  body: ReviewBody,
+  answer: answerOf(WireReview),
+  status: 201,
+  summary: 'Reviews a product, once. The review is pending, seen by its author only, until it is published.',
+})
+
+export const QuestionBody = exactly({
+  text: textOf(QUESTION_MIN_LENGTH, QUESTION_MAX_LENGTH),
+  /** How the asker wants to be called; without it the question is anonymous. */
+  name: optional(nullable(textOf(0, 100))),
+})
+
+export const postQuestion = defineCall({
+  name: 'postQuestion',
+  basis: 'assumed',
+  audience: 'personal',
+  method: 'POST',
+  path: '/v1/products/{slug}/questions',
+  params: product,
+  body: QuestionBody,
+  answer: messageAnswer(),
+  status: 201,
+  summary: 'Asks about a product, signed in or not. The question appears when it has an answer.',
+})
+
+export const getShopReviews = defineCall({
+  name: 'getShopReviews',
+  basis: 'assumed',
+  audience: 'public',
+  method: 'GET',
+  path: '/v1/reviews',
+  query: exactly({ page: optional(whole(1)), per_page: optional(whole(1, 100)) }),
+  answer: answerOf(shape({ items: list(WireReview), total: whole(0), average: nullable(amount()), page: whole(1), per_page: whole(1) })),
+  summary: 'Published reviews of the shop; with a token also the own ones.',
+})
+
+export const postShopReview = defineCall({
+  ...writing,
+  name: 'postShopReview',
+  method: 'POST',
+  path: '/v1/reviews',
+  body: ReviewBody,
+  answer: answerOf(WireReview),
+  status: 201,
+  summary: 'Reviews the shop, once.',
+})
+
+export const getMyReviews = defineCall({
+  ...writing,
+  name: 'getMyReviews',
+  method: 'GET',
+  path: '/v1/user/reviews',
+  answer: answerOf(
+    list(
+      shape({
+        review: WireReview,
+        /** Null for a review of the shop. */
+        product: orNull(shape({ name: text(), link_rewrite: slug(), picture: orNull(WirePicture) })),
+      }),
+    ),
+  ),
+  summary: 'All own reviews with their state, the newest first.',
+})
+
+export const deleteMyReview = defineCall({
+  ...writing,
+  name: 'deleteMyReview',
+  method: 'DELETE',
+  path: '/v1/user/reviews/{id}',
+  params: exactly({ id: whole(1) }),
+  answer: messageAnswer(),
+  summary: 'Takes an own review back.',
+})
+
+export type ReviewBody = Infer<typeof ReviewBody>
+export type QuestionBody = Infer<typeof QuestionBody>

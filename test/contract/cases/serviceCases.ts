@@ -1,0 +1,207 @@
+import { expect } from 'vitest'
+import type * as alerts from '../../../shared/api/alerts.ts'
+import type * as content from '../../../shared/api/content.ts'
+import type * as profile from '../../../shared/api/profile.ts'
+import type * as promo from '../../../shared/api/promo.ts'
+import { getOrder } from '../../../shared/api/orders.ts'
+import type * as returns from '../../../shared/api/returns.ts'
+import * as reviews from '../../../shared/api/reviews.ts'
+import { plainGood, soldOutGood } from '../goods.ts'
+import { placedOrder } from '../shopping.ts'
+import type { Client, World } from '../startWorld.ts'
+import { refused, withoutToken, type Case } from './case.ts'
+
+const REVIEW = { rating: 5, text: 'Very good' }
+const PROFILE = { name: 'Nina', surname: 'Petrova', gender: 'female', birthday: '1990-02-28', newsletter: true } as const
+const PRODUCT = '/v1/products/shizukuya-lotion'
+
+/** An order that has just arrived. */
+export const deliveredOrder = async (client: Client, world: World, qty = 3) => {
+  const { order_id } = await placedOrder(client, world, { qty })
+  world.upstream.deps.store.run("UPDATE shop_order SET status = 'delivered', delivered_at = ? WHERE id = ?", world.clock.now().toISOString(), order_id)
+  return (await client.call(getOrder, { params: { id: order_id } })).data
+}
+
+export const serviceCases: {
+  postReview: Case<typeof reviews.postReview>
+  postQuestion: Case<typeof reviews.postQuestion>
+  getShopReviews: Case<typeof reviews.getShopReviews>
+  postShopReview: Case<typeof reviews.postShopReview>
+  getMyReviews: Case<typeof reviews.getMyReviews>
+  deleteMyReview: Case<typeof reviews.deleteMyReview>
+  getProfile: Case<typeof profile.getProfile>
+  putProfile: Case<typeof profile.putProfile>
+  getPromos: Case<typeof promo.getPromos>
+  getSpecialOffers: Case<typeof promo.getSpecialOffers>
+  getAlerts: Case<typeof alerts.getAlerts>
+  postAlert: Case<typeof alerts.postAlert>
+  deleteAlert: Case<typeof alerts.deleteAlert>
+  getReturns: Case<typeof returns.getReturns>
+  postReturn: Case<typeof returns.postReturn>
+  getArticles: Case<typeof content.getArticles>
+  getArticle: Case<typeof content.getArticle>
+  getNews: Case<typeof content.getNews>
+  getNewsItem: Case<typeof content.getNewsItem>
+  getPage: Case<typeof content.getPage>
+} = {
+  postReview: {
+    as: 'newcomer',
+    good: () => ({ params: { slug: 'shizukuya-lotion' }, body: REVIEW }),
+    expect: ({ data, message }) => {
+      expect(data).toMatchObject({ status: 'pending', author: 'Nina', rating: 5 })
+      expect(message).toContain('moderation')
+    },
+    bad: [
+      withoutToken('POST', `${PRODUCT}/reviews`, REVIEW),
+      refused('no rating', 422, 'POST', `${PRODUCT}/reviews`, { text: 'Good' }, 'rating'),
+      refused('six stars', 422, 'POST', `${PRODUCT}/reviews`, { rating: 6 }, 'rating'),
+      refused('a text that is too long', 422, 'POST', `${PRODUCT}/reviews`, { rating: 5, text: 'x'.repeat(3001) }, 'text'),
+      refused('an unknown product', 404, 'POST', '/v1/products/no-such-product/reviews', REVIEW),
+      {
+        why: 'a second review of one product',
+        send: async (client) => {
+          await client.raw('POST', `${PRODUCT}/reviews`, REVIEW)
+          return client.raw('POST', `${PRODUCT}/reviews`, REVIEW)
+        },
+        status: 409,
+      },
+    ],
+  },
+  postQuestion: {
+    good: () => ({ params: { slug: 'shizukuya-lotion' }, body: { text: 'Is there a smaller size?' } }),
+    bad: [
+      refused('a question that is too short', 422, 'POST', `${PRODUCT}/questions`, { text: 'Why?' }, 'text'),
+      refused('a question of blanks', 422, 'POST', `${PRODUCT}/questions`, { text: ' '.repeat(20) }, 'text'),
+      refused('a question that is too long', 422, 'POST', `${PRODUCT}/questions`, { text: 'x'.repeat(1001) }, 'text'),
+      refused('an unknown product', 404, 'POST', '/v1/products/no-such-product/questions', { text: 'Is anybody there?' }),
+    ],
+  },
+  getShopReviews: {
+    good: () => ({ query: { per_page: 3 } }),
+    expect: ({ data }) => {
+      expect(data.items).toHaveLength(3)
+      expect(data.average).toBeGreaterThan(4)
+    },
+    bad: [refused('page zero', 422, 'GET', '/v1/reviews?page=0', undefined, 'page')],
+  },
+  postShopReview: {
+    as: 'newcomer',
+    good: () => ({ body: REVIEW }),
+    bad: [withoutToken('POST', '/v1/reviews', REVIEW), refused('a rating in words', 422, 'POST', '/v1/reviews', { rating: 'five' }, 'rating')],
+  },
+  getMyReviews: {
+    as: 'newcomer',
+    good: async (client) => {
+      await client.call(reviews.postReview, { params: { slug: 'shizukuya-lotion' }, body: REVIEW })
+      await client.call(reviews.postShopReview, { body: { rating: 4 } })
+      return {}
+    },
+    expect: ({ data }) => {
+      expect(data.map(({ product }) => product?.link_rewrite ?? null).sort()).toEqual([null, 'shizukuya-lotion'].sort())
+    },
+    bad: [withoutToken('GET', '/v1/user/reviews')],
+  },
+  deleteMyReview: {
+    as: 'newcomer',
+    good: async (client) => ({ params: { id: (await client.call(reviews.postShopReview, { body: REVIEW })).data.id } }),
+    expect: async (_answer, client) => expect((await client.call(reviews.getMyReviews, {})).data).toEqual([]),
+    bad: [withoutToken('DELETE', '/v1/user/reviews/1'), refused('somebody else’s review', 404, 'DELETE', '/v1/user/reviews/1')],
+  },
+  getProfile: { as: 'newcomer', good: () => ({}), expect: ({ data }) => expect(data).toMatchObject({ name: 'Nina', surname: null, newsletter: false }), bad: [withoutToken('GET', '/v1/user/profile')] },
+  putProfile: {
+    as: 'newcomer',
+    good: () => ({ body: PROFILE }),
+    expect: ({ data }) => expect(data).toMatchObject(PROFILE),
+    bad: [
+      withoutToken('PUT', '/v1/user/profile', PROFILE),
+      refused('a name of 2 letters', 422, 'PUT', '/v1/user/profile', { ...PROFILE, name: 'Jo' }, 'name'),
+      refused('a surname of 2 letters', 422, 'PUT', '/v1/user/profile', { ...PROFILE, surname: 'Li' }, 'surname'),
+      refused('today as the birthday', 422, 'PUT', '/v1/user/profile', { ...PROFILE, birthday: '2026-11-21' }, 'birthday'),
+      refused('the 30th of February', 422, 'PUT', '/v1/user/profile', { ...PROFILE, birthday: '1990-02-30' }, 'birthday'),
+      refused('an unknown gender', 422, 'PUT', '/v1/user/profile', { ...PROFILE, gender: 'x' }, 'gender'),
+    ],
+  },
+  getPromos: { as: 'newcomer', good: () => ({}), expect: ({ data }) => expect(data).toEqual([]), bad: [withoutToken('GET', '/v1/user/promos')] },
+  getSpecialOffers: {
+    as: 'newcomer',
+    good: () => ({}),
+    expect: ({ data }) => expect(data).toMatchObject([{ promo: { code: 'WELCOME', value: 10, status: 'active' } }]),
+    bad: [withoutToken('GET', '/v1/user/special-offers')],
+  },
+  getAlerts: { as: 'newcomer', good: () => ({}), expect: ({ data }) => expect(data).toEqual([]), bad: [withoutToken('GET', '/v1/user/alerts')] },
+  postAlert: {
+    as: 'newcomer',
+    good: (_client, world) => ({ body: { kind: 'restock', product_id: soldOutGood(world).id } }),
+    bad: [
+      withoutToken('POST', '/v1/user/alerts', { kind: 'restock', product_id: 1 }),
+      refused('an unknown product', 422, 'POST', '/v1/user/alerts', { kind: 'price_drop', product_id: 999_999 }, 'product_id'),
+      refused('an unknown kind', 422, 'POST', '/v1/user/alerts', { kind: 'news', product_id: 1 }, 'kind'),
+      {
+        why: 'a product that is in stock',
+        send: (client, world) => client.raw('POST', '/v1/user/alerts', { kind: 'restock', product_id: plainGood(world).id }),
+        status: 422,
+        field: 'product_id',
+      },
+    ],
+  },
+  deleteAlert: {
+    as: 'newcomer',
+    good: async (client, world) => {
+      const { json } = await client.raw('POST', '/v1/user/alerts', { kind: 'price_drop', product_id: plainGood(world).id })
+      return { params: { id: (json as { data: { id: number } }).data.id } }
+    },
+    bad: [withoutToken('DELETE', '/v1/user/alerts/1'), refused('an alert that does not exist', 404, 'DELETE', '/v1/user/alerts/999999')],
+  },
+  getReturns: { as: 'newcomer', good: () => ({}), expect: ({ data }) => expect(data).toEqual([]), bad: [withoutToken('GET', '/v1/user/returns')] },
+  postReturn: {
+    as: 'newcomer',
+    good: async (client, world) => {
+      const { id, products } = await deliveredOrder(client, world)
+      return { params: { id }, body: { reason: 'faulty', comment: 'Leaks', lines: [{ id: products[0]?.id ?? 0, qty: 2 }] } }
+    },
+    expect: ({ data }) => expect(data).toMatchObject({ status: 'requested', lines: [{ qty: 2 }], amount: 2 * (data.lines[0]?.price_per_item ?? 0) }),
+    bad: [
+      withoutToken('POST', '/v1/user/orders/1/returns', { reason: 'faulty', lines: [] }),
+      refused('an unknown order', 404, 'POST', '/v1/user/orders/999999/returns', { reason: 'faulty', lines: [] }),
+      {
+        why: 'an order that has not arrived',
+        send: async (client, world) => client.raw('POST', `/v1/user/orders/${(await placedOrder(client, world)).order_id}/returns`, { reason: 'faulty', lines: [{ id: 1, qty: 1 }] }),
+        status: 409,
+      },
+      {
+        why: 'more pieces than there were',
+        send: async (client, world) => {
+          const { id, products } = await deliveredOrder(client, world)
+          return client.raw('POST', `/v1/user/orders/${id}/returns`, { reason: 'unwanted', lines: [{ id: products[0]?.id, qty: 4 }] })
+        },
+        status: 422,
+        field: 'lines.0.qty',
+      },
+    ],
+  },
+  getArticles: {
+    good: () => ({ query: { per_page: 100 } }),
+    expect: ({ data }) => {
+      expect(data.total).toBeGreaterThanOrEqual(12)
+      expect(data.items.map(({ link_rewrite }) => link_rewrite)).not.toContain('demo')
+    },
+    bad: [refused('an unknown tag', 404, 'GET', '/v1/articles?tag=no-such-tag')],
+  },
+  getArticle: {
+    good: () => ({ params: { slug: 'demo' } }),
+    expect: ({ data }) =>
+      expect(new Set(data.blocks.map(({ type }) => type))).toEqual(new Set(['heading', 'text', 'list', 'quote', 'picture', 'table', 'note', 'products', 'video'])),
+    bad: [refused('an unknown article', 404, 'GET', '/v1/articles/no-such-article')],
+  },
+  getNews: {
+    good: () => ({ query: {} }),
+    expect: ({ data }) => expect(data.total).toBeGreaterThanOrEqual(8),
+    bad: [refused('a filter that news have not', 422, 'GET', '/v1/news?tag=x', undefined, 'tag')],
+  },
+  getNewsItem: {
+    good: (_client, world) => ({ params: { slug: world.upstream.deps.store.get<{ slug: string }>('SELECT slug FROM news')?.slug ?? '' } }),
+    expect: ({ data }) => expect(data.blocks.length).toBeGreaterThan(0),
+    bad: [refused('unknown news', 404, 'GET', '/v1/news/no-such-news')],
+  },
+  getPage: { good: () => ({ params: { slug: 'delivery' } }), expect: ({ data }) => expect(data.blocks.length).toBeGreaterThan(5), bad: [refused('an unknown page', 404, 'GET', '/v1/pages/no-such-page')] },
+}

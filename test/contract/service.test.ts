@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getAlerts, postAlert } from '../../shared/api/alerts.ts'
+import { getArticles, getPage } from '../../shared/api/content.ts'
+import { getOrders } from '../../shared/api/orders.ts'
+import { getProduct, getQuestions, getReviews } from '../../shared/api/product.ts'
+import { putProfile } from '../../shared/api/profile.ts'
+import { getPromos, getSpecialOffers } from '../../shared/api/promo.ts'
+import { postReturn } from '../../shared/api/returns.ts'
+import { deleteMyReview, getMyReviews, postQuestion, postReview } from '../../shared/api/reviews.ts'
+import { postLogin, postUnsubscribe } from '../../shared/api/session.ts'
+import { sendDueAlerts } from '../../upstream/domain/alerts.ts'
+import { answerQuestion, moderate } from '../../upstream/domain/moderation.ts'
+import { deliveredOrder } from './cases/serviceCases.ts'
+import { plainGood, soldOutGood } from './goods.ts'
+import { mailedToken } from './mailedToken.ts'
+import { DEMO, startWorld, type World } from './startWorld.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(async () => {
+  expect(world.mistakes).toEqual([])
+  await world.close()
+})
+
+const PAGES = ['about-us', 'custom-tax', 'delivery', 'garantiy-i-vozvrat', 'mobile-video', 'oferta', 'payment-security', 'payment', 'pochemu-my', 'privacy-policy', 'return-policy']
+
+test('[R1.09] a review is seen by its author only until it is published; then the rating follows', async () => {
+  const author = await world.newcomer()
+  const other = await world.newcomer()
+  const { slug } = plainGood(world)
+  const params = { slug }
+  const before = (await world.guest.call(getProduct, { params })).data.rating
+  const { data } = await author.call(postReview, { params, body: { rating: 1, text: ' Broken ' } })
+  const seenBy = async (client: typeof author) => (await client.call(getReviews, { params, query: { per_page: 100 } })).data.items.find(({ id }) => id === data.id)
+  expect(await seenBy(author)).toMatchObject({ status: 'pending', text: 'Broken' })
+  expect(await seenBy(other)).toBeUndefined()
+  expect(await seenBy(world.guest)).toBeUndefined()
+  expect((await world.guest.call(getProduct, { params })).data.rating).toEqual(before)
+  moderate(world.upstream.deps.store, data.id, 'published')
+  expect(await seenBy(world.guest)).toMatchObject({ status: 'published' })
+  expect((await world.guest.call(getProduct, { params })).data.rating?.count).toBe((before?.count ?? 0) + 1)
+  await author.call(deleteMyReview, { params: { id: data.id } })
+  expect((await world.guest.call(getProduct, { params })).data.rating).toEqual(before)
+})
+
+test('a rejected review stays visible to its author as rejected', async () => {
+  const author = await world.newcomer()
+  const { slug } = plainGood(world)
+  const { data } = await author.call(postReview, { params: { slug }, body: { rating: 5 } })
+  moderate(world.upstream.deps.store, data.id, 'rejected')
+  expect((await author.call(getMyReviews, {})).data).toMatchObject([{ review: { status: 'rejected' }, product: { link_rewrite: slug } }])
+})
+
+test('[R1.10] an anonymous question appears when it has an answer', async () => {
+  const { slug } = plainGood(world)
+  const params = { slug }
+  await world.guest.call(postQuestion, { params, body: { text: 'Подходит ли ДЛЯ детей?' } })
+  const find = async (q: string) => (await world.guest.call(getQuestions, { params, query: { q } })).data
+  expect((await find('для детей')).total).toBe(0)
+  const id = world.upstream.deps.store.get<{ id: number }>('SELECT max(id) AS id FROM question')?.id ?? 0
+  answerQuestion(world.upstream.deps.store, id, 'Да, с трёх лет.', '2026-11-22')
+  expect((await find('ДЛЯ детей')).items).toMatchObject([{ author: null, answer: 'Да, с трёх лет.', answer_date: '2026-11-22' }])
+  expect((await find('100%')).total).toBe(0)
+})
+
+test('an alert is sent once, when its moment has come', async () => {
+  const client = await world.newcomer()
+  const { store } = world.upstream.deps
+  const soldOut = soldOutGood(world)
+  const plain = plainGood(world)
+  const first = await client.call(postAlert, { body: { kind: 'restock', product_id: soldOut.id } })
+  expect((await client.call(postAlert, { body: { kind: 'restock', product_id: soldOut.id } })).data.id).toBe(first.data.id)
+  await client.call(postAlert, { body: { kind: 'price_drop', product_id: plain.id } })
+  expect(sendDueAlerts(world.upstream.deps)).toBe(0)
+  store.run('UPDATE product SET stock = 3 WHERE id = ?', soldOut.id)
+  store.run('UPDATE product SET price_jpy = price_jpy - 1 WHERE id = ?', plain.id)
+  expect(sendDueAlerts(world.upstream.deps)).toBe(2)
+  expect(sendDueAlerts(world.upstream.deps)).toBe(0)
+  expect(store.all<{ kind: string }>('SELECT kind FROM outbox WHERE recipient = ? ORDER BY id', client.email).map(({ kind }) => kind)).toEqual(['welcome', 'restock', 'price_drop'])
+  expect((await client.call(getAlerts, {})).data).toEqual([])
+  store.run('UPDATE product SET stock = 0 WHERE id = ?', soldOut.id)
+  store.run('UPDATE product SET price_jpy = price_jpy + 1 WHERE id = ?', plain.id)
+})
+
+test('no more comes back than was bought, over several returns, and only for 7 days', async () => {
+  const client = await world.newcomer()
+  const { id, products, can_return } = await deliveredOrder(client, world, 3)
+  expect(can_return).toBe(true)
+  const send = (qty: number) => client.call(postReturn, { params: { id }, body: { reason: 'faulty', lines: [{ id: products[0]?.id ?? 0, qty }] } })
+  await send(2)
+  await expect(send(2)).rejects.toMatchObject({ status: 422 })
+  await send(1)
+  await expect(send(1)).rejects.toMatchObject({ status: 422 })
+  const late = await world.newcomer()
+  const other = await deliveredOrder(late, world)
+  world.upstream.deps.store.run('UPDATE shop_order SET delivered_at = ? WHERE id = ?', new Date(world.clock.now().getTime() - 7 * 86_400_000 - 1).toISOString(), other.id)
+  await expect(late.call(postReturn, { params: { id: other.id }, body: { reason: 'faulty', lines: [{ id: other.products[0]?.id ?? 0, qty: 1 }] } })).rejects.toMatchObject({ status: 409 })
+})
+
+test('[R2.38] the link of an e-mail ends the newsletter, as often as it is followed', async () => {
+  const client = await world.newcomer()
+  await client.call(putProfile, { body: { name: 'Nina', surname: null, gender: null, birthday: null, newsletter: true } })
+  const token = mailedToken(world, client.email, 'welcome')
+  for (let i = 0; i < 2; i++) expect((await world.guest.call(postUnsubscribe, { body: { token } })).data.email).toBe(client.email)
+  expect(world.upstream.deps.store.get('SELECT newsletter FROM user WHERE email = ?', client.email)).toEqual({ newsletter: 0 })
+})
+
+test('the demo customer has orders in every state, reviews, promo codes and an offer', async () => {
+  const { data } = await world.guest.call(postLogin, { body: DEMO })
+  const demo = world.clientWith({ authorization: `Bearer ${data.token}`, 'accept-language': 'ru', currency: 'RUB' })
+  const orders = (await demo.call(getOrders, { query: { per_page: 50 } })).data.items
+  expect(new Set(orders.map(({ status }) => status))).toEqual(new Set(['awaiting_payment', 'paid', 'packing', 'shipped', 'delivered', 'cancelled']))
+  expect(new Set((await demo.call(getMyReviews, {})).data.map(({ review }) => review.status))).toEqual(new Set(['published', 'pending']))
+  expect(new Set((await demo.call(getPromos, {})).data.map(({ status }) => status))).toEqual(new Set(['active', 'used', 'expired']))
+  expect((await demo.call(getSpecialOffers, {})).data[0]).toMatchObject({ title: 'Для вас: скидка 12 %', promo: { code: 'ARIGATO' } })
+})
+
+test.each(PAGES)('[R2.22] the page %s has a text in both languages', async (slug) => {
+  const [english, russian] = await Promise.all(
+    ['en-US', 'ru-RU'].map(async (lang) => (await world.clientWith({ 'accept-language': lang }).call(getPage, { params: { slug } })).data),
+  )
+  expect(english?.blocks.length).toBeGreaterThan(2)
+  expect(russian?.title).toMatch(/[а-яё]/i)
+  expect(english?.title).not.toBe(russian?.title)
+})
+
+test('[R2.22] the legal notice is in Japanese for everybody and says so', async () => {
+  const { data } = await world.guest.call(getPage, { params: { slug: 'privacy-policy-j' } })
+  expect(data).toMatchObject({ lang: 'ja', title: '特定商取引法に基づく表記' })
+})
+
+test('[R2.16] the blog is listed by tag', async () => {
+  const { data } = await world.guest.call(getArticles, { query: { per_page: 100 } })
+  for (const { link_rewrite } of data.tags) {
+    const { items, tag } = (await world.guest.call(getArticles, { query: { tag: link_rewrite, per_page: 100 } })).data
+    expect(tag?.link_rewrite).toBe(link_rewrite)
+    expect(items.length).toBeGreaterThan(0)
+    for (const { tags } of items) expect(tags.map((one) => one.link_rewrite)).toContain(link_rewrite)
+  }
+})

@@ -1,0 +1,32 @@
+/** Tells shoppers who asked for it that something is back, or cheaper. Each alert is told once. */
+import type { Deps } from '../deps.ts'
+import type { Lang } from '../messages.ts'
+import { inLang } from './cards.ts'
+
+type Due = {
+  readonly id: number
+  readonly kind: 'restock' | 'price_drop'
+  readonly email: string
+  readonly user_name: string
+  readonly lang: Lang
+  readonly name_en: string
+  readonly name_ru: string
+  readonly slug: string
+}
+
+const DUE = `
+  SELECT a.id, a.kind, u.email, u.name AS user_name, u.lang, p.name_en, p.name_ru, p.slug
+  FROM alert a JOIN user u ON u.id = a.user_id JOIN product p ON p.id = a.product_id
+  LEFT JOIN product_option o ON o.id = a.option_id AND o.product_id = p.id
+  WHERE (a.kind = 'restock' AND coalesce(o.stock, p.stock) > 0) OR (a.kind = 'price_drop' AND coalesce(o.price_jpy, p.price_jpy) < a.price_jpy)`
+
+/** Sends every alert whose moment has come; gives how many. */
+export const sendDueAlerts = ({ store, mail }: Pick<Deps, 'store' | 'mail'>): number =>
+  store.transaction(() => {
+    const due = store.all<Due>(DUE)
+    for (const { id, kind, email, user_name, lang, name_en, name_ru, slug } of due) {
+      mail.send(email, lang, kind, { name: user_name, product: inLang(lang, name_en, name_ru), link: mail.linkTo(`/${slug}`) })
+      store.run('DELETE FROM alert WHERE id = ?', id)
+    }
+    return due.length
+  })

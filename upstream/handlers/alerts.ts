@@ -1,0 +1,56 @@
+import { deleteAlert, getAlerts, postAlert, type WireAlert } from '../../shared/api/alerts.ts'
+import type { Deps } from '../deps.ts'
+import { cardsOf, inLang } from '../domain/cards.ts'
+import { say } from '../messages.ts'
+import { invalid, notFound } from '../problems.ts'
+import { bindMember, type Member, type Route } from '../serve.ts'
+
+const MOST = 100
+
+type AlertRow = { readonly id: number; readonly kind: WireAlert['kind']; readonly product_id: number; readonly option_en: string | null; readonly option_ru: string | null }
+type Subject = { readonly stock: number; readonly price_jpy: number }
+
+const MINE = `
+  SELECT a.id, a.kind, a.product_id, o.name_en AS option_en, o.name_ru AS option_ru FROM alert a
+  LEFT JOIN product_option o ON o.id = a.option_id AND o.product_id = a.product_id WHERE a.user_id = ?`
+
+/** Alerts that a shopper asked for. */
+export const alertsHandlers = (deps: Deps): readonly Route[] => {
+  const { store } = deps
+  const wire = ({ id, kind, product_id, option_en, option_ru }: AlertRow, { lang, currency }: Member): WireAlert[] =>
+    cardsOf([product_id], deps, lang, currency).map((product) => ({ id, kind, option_name: inLang(lang, option_en, option_ru) || null, product }))
+
+  const subjectOf = (productId: number, optionId: number): Subject => {
+    const product = store.get<Subject>('SELECT stock, price_jpy FROM product WHERE id = ?', productId)
+    if (!product) throw invalid('product_id', 'unknown_product')
+    if (optionId === 0) return product
+    const option = store.get<Subject>('SELECT stock, price_jpy FROM product_option WHERE id = ? AND product_id = ?', optionId, productId)
+    if (!option) throw invalid('option_id', 'unknown_option')
+    return option
+  }
+
+  return [
+    bindMember(getAlerts, (_input, member) => ({ data: store.all<AlertRow>(`${MINE} ORDER BY a.id DESC`, member.user.id).flatMap((row) => wire(row, member)), message: null })),
+
+    bindMember(postAlert, ({ body: { kind, product_id, option_id } }, member) => {
+      const { user, lang } = member
+      const optionId = option_id ?? 0
+      const { stock, price_jpy } = subjectOf(product_id, optionId)
+      if (kind === 'restock' && stock > 0) throw invalid('product_id', 'in_stock_already')
+      const row = store.transaction(() => {
+        const { count } = store.get<{ count: number }>('SELECT count(*) AS count FROM alert WHERE user_id = ?', user.id) ?? { count: 0 }
+        if (count >= MOST) throw invalid(undefined, 'too_many_alerts', { count: MOST })
+        store.run('INSERT OR IGNORE INTO alert (user_id, kind, product_id, option_id, price_jpy) VALUES (?, ?, ?, ?, ?)', user.id, kind, product_id, optionId, price_jpy)
+        return store.get<AlertRow>(`${MINE} AND a.kind = ? AND a.product_id = ? AND a.option_id = ?`, user.id, kind, product_id, optionId)
+      })
+      const alert = row && wire(row, member)[0]
+      if (!alert) throw new Error('An alert was not written')
+      return { data: alert, message: say(lang, kind === 'restock' ? 'restock_promised' : 'price_drop_promised') }
+    }),
+
+    bindMember(deleteAlert, ({ params }, { user, lang }) => {
+      if (store.run('DELETE FROM alert WHERE id = ? AND user_id = ?', params.id, user.id).changes === 0) throw notFound()
+      return { message: say(lang, 'alert_deleted') }
+    }),
+  ]
+}

@@ -1,0 +1,103 @@
+import type { WireReview } from '../../shared/api/product.ts'
+import { deleteMyReview, getMyReviews, getShopReviews, postQuestion, postReview, postShopReview, type ReviewBody } from '../../shared/api/reviews.ts'
+import type { Deps } from '../deps.ts'
+import { averageOf, inLang } from '../domain/cards.ts'
+import { recountRating } from '../domain/moderation.ts'
+import { say } from '../messages.ts'
+import { conflict, invalid, notFound } from '../problems.ts'
+import { bind, bindMember, type Member, type Route } from '../serve.ts'
+
+const COLUMNS = 'id, author, rating, text, date, status, answer'
+const PER_PAGE = 10
+const QUESTIONS = { max: 20, windowMs: 3_600_000 }
+const QUESTION_LEAST = 10
+
+type MyRow = WireReview & { readonly product_id: number | null; readonly name_en: string; readonly name_ru: string; readonly slug: string; readonly kind: string; readonly top: string }
+
+const MINE = `
+  SELECT r.id, r.author, r.rating, r.text, r.date, r.status, r.answer, r.product_id, p.name_en, p.name_ru, p.slug, p.kind,
+    (SELECT up.slug FROM category c JOIN category up ON up.lft <= c.lft AND up.rgt >= c.lft WHERE c.id = p.category_id ORDER BY up.lft LIMIT 1) AS top
+  FROM review r LEFT JOIN product p ON p.id = r.product_id WHERE r.user_id = ? ORDER BY r.date DESC, r.id DESC`
+
+const reviewOf = ({ id, author, rating, text, date, status, answer }: WireReview): WireReview => ({ id, author, rating, text, date, status, answer })
+
+/** What shoppers write. */
+export const reviewsHandlers = ({ store, clock, attempts, pictures, shelf }: Deps): readonly Route[] => {
+  const productId = (slug: string): number => {
+    const product = store.get<{ id: number }>('SELECT id FROM product WHERE slug = ?', slug)
+    if (!product) throw notFound()
+    return product.id
+  }
+
+  /** Writes a pending review of a product, or of the shop where `about` is null. */
+  const write = ({ user, lang }: Member, about: number | null, { rating, text }: ReviewBody): WireReview =>
+    store.transaction(() => {
+      if (store.get('SELECT 1 FROM review WHERE user_id = ? AND product_id IS ?', user.id, about)) throw conflict('review_exists')
+      const row = store.get<WireReview>(
+        `INSERT INTO review (product_id, user_id, author, lang, rating, text, date, status) VALUES (?, ?, ?, ?, ?, ?, ?, 'pending') RETURNING ${COLUMNS}`,
+        about,
+        user.id,
+        user.name,
+        lang,
+        rating,
+        text?.trim() || null,
+        clock().toISOString().slice(0, 10),
+      )
+      if (!row) throw new Error('A review was not written')
+      return row
+    })
+
+  return [
+    bindMember(postReview, ({ params, body }, member) => ({ data: write(member, productId(params.slug), body), message: say(member.lang, 'review_pending') })),
+
+    bindMember(postShopReview, ({ body }, member) => ({ data: write(member, null, body), message: say(member.lang, 'review_pending') })),
+
+    bind(postQuestion, ({ params, body }, { user, lang, address }) => {
+      const id = productId(params.slug)
+      const text = body.text.trim()
+      if (text.length < QUESTION_LEAST) throw invalid('text', 'question_short')
+      attempts.check(`question:${address}`, QUESTIONS)
+      attempts.count(`question:${address}`, QUESTIONS)
+      store.run(
+        'INSERT INTO question (product_id, user_id, author, lang, text, date) VALUES (?, ?, ?, ?, ?, ?)',
+        id,
+        user?.id ?? null,
+        body.name?.trim() || null,
+        lang,
+        text,
+        clock().toISOString().slice(0, 10),
+      )
+      return { message: say(lang, 'question_sent') }
+    }),
+
+    bind(getShopReviews, ({ query: { page = 1, per_page = PER_PAGE } }, { user }) => {
+      const where = "product_id IS NULL AND (status = 'published' OR user_id = ?)"
+      const values = [user?.id ?? null]
+      const { count, sum, rated } = store.get<{ count: number; sum: number; rated: number }>(
+        `SELECT count(*) AS count, coalesce(sum(iif(status = 'published', rating, 0)), 0) AS sum, coalesce(sum(status = 'published'), 0) AS rated FROM review WHERE ${where}`,
+        ...values,
+      ) ?? { count: 0, sum: 0, rated: 0 }
+      const items = store.all<WireReview>(`SELECT ${COLUMNS} FROM review WHERE ${where} ORDER BY date DESC, id DESC LIMIT ? OFFSET ?`, ...values, per_page, (page - 1) * per_page)
+      return { data: { items, total: count, average: rated > 0 ? averageOf(sum, rated) : null, page, per_page }, message: null }
+    }),
+
+    bindMember(getMyReviews, (_input, { user, lang }) => ({
+      data: store.all<MyRow>(MINE, user.id).map((row) => ({
+        review: reviewOf(row),
+        product: row.product_id === null ? null : { name: inLang(lang, row.name_en, row.name_ru), link_rewrite: row.slug, picture: pictures.front(row) },
+      })),
+      message: null,
+    })),
+
+    bindMember(deleteMyReview, ({ params }, { user, lang }) => {
+      const gone = store.transaction(() => {
+        const row = store.get<{ product_id: number | null }>('DELETE FROM review WHERE id = ? AND user_id = ? RETURNING product_id', params.id, user.id)
+        if (!row) throw notFound()
+        if (row.product_id !== null) recountRating(store, row.product_id)
+        return row.product_id
+      })
+      if (gone !== null) shelf.refresh([gone])
+      return { message: say(lang, 'review_deleted') }
+    }),
+  ]
+}

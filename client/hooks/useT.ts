@@ -7,11 +7,18 @@ export type MessageValues = { readonly [name: string]: string | number }
 
 export type Translate = (key: MessageKey, values?: MessageValues) => string
 
-/** The translate function of one intl object, for code outside components. */
-export const translateWith =
-  (intl: IntlShape): Translate =>
-  (key, values) =>
-    intl.formatMessage({ id: key }, values)
+/** The translate function of one intl object, for code outside components. Texts without values are written once. */
+export const translateWith = (intl: IntlShape): Translate => {
+  const plain = new Map<MessageKey, string>()
+  return (key, values) => {
+    if (values) return intl.formatMessage({ id: key }, values)
+    const known = plain.get(key)
+    if (known !== undefined) return known
+    const text = intl.formatMessage({ id: key })
+    plain.set(key, text)
+    return text
+  }
+}
 
 const byIntl = new WeakMap<IntlShape, Translate>()
 

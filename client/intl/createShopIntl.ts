@@ -1,6 +1,5 @@
 /** One intl object of a language, shared by all requests in it: making one costs more than a page's texts. */
 import { createIntl, createIntlCache, type IntlShape } from 'react-intl'
-import { TIME_ZONE } from '../../shared/constants.ts'
 import { createFormat, type Format } from '../../shared/i18n/createFormat.ts'
 import type { Messages } from '../../shared/i18n/loadMessages.ts'
 import type { Locale } from '../../shared/i18n/locales.ts'
@@ -18,7 +17,6 @@ export const createShopIntl = (locale: Locale, messages: Messages, report: (erro
     {
       locale,
       messages: messages as never,
-      timeZone: TIME_ZONE,
       onError: report,
     },
     createIntlCache(),

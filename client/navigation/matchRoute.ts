@@ -7,15 +7,29 @@ const anyCase = rows.filter(({ path }) => !path.includes(':')).map(({ path }) =>
 
 export type RouteMatch = { readonly name: RouteName; readonly params: { readonly [name: string]: string } }
 
-/** The row and its parameters; null when no row matches. Fixed paths outrank parameters, whatever their order. */
-export const matchRoute = (path: string): RouteMatch | null => {
-  // The matcher forgives a trailing slash; here it is another address (decisions: it is redirected).
-  if (path !== '/' && path.endsWith('/')) return null
+const fixed = new Map(rows.filter(({ path }) => !path.includes(':')).map(({ id, path }) => [path, { name: id, params: {} }]))
+
+/** The matcher compiles every row's pattern for every question; an address that was asked for is remembered instead. */
+const known = new Map<string, RouteMatch | null>()
+const KNOWN_MAX = 2000
+
+const findRow = (path: string): RouteMatch | null => {
   const match = matchRoutes(rows, path)?.at(-1)
   if (!match) return null
   const params: { [name: string]: string } = {}
   for (const [name, value] of Object.entries(match.params)) if (value !== undefined) params[name] = value
-  return { name: match.route.id as RouteName, params }
+  return { name: match.route.id, params }
+}
+
+/** The row and its parameters; null when no row matches. Fixed paths outrank parameters, whatever their order. */
+export const matchRoute = (path: string): RouteMatch | null => {
+  const row = fixed.get(path) ?? known.get(path)
+  if (row !== undefined) return row
+  // The matcher forgives a trailing slash; here it is another address (decisions: it is redirected).
+  const match = path.endsWith('/') ? null : findRow(path)
+  if (known.size >= KNOWN_MAX) known.clear()
+  known.set(path, match)
+  return match
 }
 
 /** The fixed path that differs from this one only by capitals; null when there is none. Slugs keep their capitals. */

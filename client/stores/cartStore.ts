@@ -4,7 +4,7 @@ import type { ShopEvent } from '../../shared/analytics.ts'
 import { countPieces, guestCartId, readGuestCart, type GuestCartItem } from '../../shared/model/guestCart.ts'
 import { clampQuantity } from '../../shared/rules/clampQuantity.ts'
 import type { KeyValueStorage } from '../browser/storage.ts'
-import { createStore } from './store.ts'
+import { createStore, withActions } from './store.ts'
 
 export type CartState = {
   lines: GuestCartItem[]
@@ -21,19 +21,17 @@ type Deps = { readonly storage: KeyValueStorage; readonly track: (event: ShopEve
 
 export const createCartStore = ({ storage, track }: Deps) => {
   const store = createStore<CartState>({ lines: [], status: 'normal', known: false })
-  const { state } = store
 
   const keep = (lines: GuestCartItem[]) => {
-    state.lines = lines
+    store.state.lines = lines
     storage.write(GUEST_CART_KEY, lines)
   }
 
-  return {
-    ...store,
+  return withActions(store, {
     /** Reads the stored cart; called after hydration and whenever another tab wrote it. */
     restore: () => {
-      state.lines = readGuestCart(storage.read(GUEST_CART_KEY))
-      state.known = true
+      store.state.lines = readGuestCart(storage.read(GUEST_CART_KEY))
+      store.state.known = true
     },
     /** Adds pieces of a product; a line that exists grows. Gives the line's new quantity, capped by its limit (spec §5). */
     add: ({ qty = 1, ...line }: NewLine): number => {
@@ -84,8 +82,8 @@ export const createCartStore = ({ storage, track }: Deps) => {
         }),
       )
     },
-    pieces: () => countPieces(state.lines),
-  }
+    pieces: () => countPieces(store.state.lines),
+  })
 }
 
 export type CartStore = ReturnType<typeof createCartStore>

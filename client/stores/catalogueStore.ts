@@ -3,7 +3,7 @@ import type { ApiClient } from '../../shared/api/createApiClient.ts'
 import { getCategories } from '../../shared/api/catalogue.ts'
 import { toCategories, type CategoryNode } from '../../shared/model/category.ts'
 import type { FrontConfig } from '../../shared/model/frontConfig.ts'
-import { createStore } from './store.ts'
+import { createStore, withActions } from './store.ts'
 
 export type CatalogueState = {
   config: FrontConfig
@@ -16,22 +16,21 @@ export type CatalogueState = {
 
 export const createCatalogueStore = ({ api }: { readonly api: ApiClient }, start: Pick<CatalogueState, 'config' | 'top'>) => {
   const store = createStore<CatalogueState>({ ...start, tree: null, status: 'idle' })
-  const { state } = store
   let loading: Promise<void> | null = null
 
   /** Loads the tree unless it is there. A failure leaves status `error`, and the next call tries again. */
   const loadTree = (): Promise<void> => {
-    if (state.tree) return Promise.resolve()
+    if (store.state.tree) return Promise.resolve()
     loading ??= (async () => {
-      state.status = 'loading'
+      store.state.status = 'loading'
       const answer = await api.later(getCategories, {})
-      state.tree = answer && toCategories(answer.data)
-      state.status = answer ? 'idle' : 'error'
+      store.state.tree = answer && toCategories(answer.data)
+      store.state.status = answer ? 'idle' : 'error'
       loading = null
     })()
     return loading
   }
-  return { ...store, loadTree }
+  return withActions(store, { loadTree })
 }
 
 export type CatalogueStore = ReturnType<typeof createCatalogueStore>

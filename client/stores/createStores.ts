@@ -9,6 +9,7 @@ import { createCatalogueStore } from './catalogueStore.ts'
 import { createNavigationStore } from './navigationStore.ts'
 import { createNoticesStore } from './noticesStore.ts'
 import { createOverlaysStore } from './overlaysStore.ts'
+import { createSearchStore } from './searchStore.ts'
 import { createSessionStore } from './sessionStore.ts'
 
 export type StoresDeps = {
@@ -27,6 +28,7 @@ export const createStores = (deps: StoresDeps, start: StoresStart) => ({
   navigation: createNavigationStore(),
   notices: createNoticesStore(),
   overlays: createOverlaysStore(),
+  search: createSearchStore(deps),
   session: createSessionStore(deps),
 })
 

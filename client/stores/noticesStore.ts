@@ -1,5 +1,5 @@
 /** Short messages at the edge of the page (toasts), and what screen readers are told. */
-import { createStore } from './store.ts'
+import { createStore, withActions } from './store.ts'
 
 export type Notice = {
   readonly id: number
@@ -13,24 +13,22 @@ export type NoticesState = { list: Notice[]; announcement: string }
 
 export const createNoticesStore = () => {
   const store = createStore<NoticesState>({ list: [], announcement: '' })
-  const { state } = store
   let last = 0
-  return {
-    ...store,
+  return withActions(store, {
     show: (notice: { readonly text: string; readonly tone?: Notice['tone']; readonly action?: Notice['action'] }): number => {
       last += 1
       // Functions in a proxy would be wrapped; a frozen notice is kept as it is.
-      state.list = [...state.list.slice(-2), Object.freeze({ id: last, tone: 'info', action: null, ...notice })]
+      store.state.list = [...store.state.list.slice(-2), Object.freeze({ id: last, tone: 'info', action: null, ...notice })]
       return last
     },
     dismiss: (id: number) => {
-      state.list = state.list.filter((one) => one.id !== id)
+      store.state.list = store.state.list.filter((one) => one.id !== id)
     },
     /** Says a sentence to screen readers without showing it. */
     announce: (sentence: string) => {
-      state.announcement = sentence
+      store.state.announcement = sentence
     },
-  }
+  })
 }
 
 export type NoticesStore = ReturnType<typeof createNoticesStore>

@@ -1,7 +1,7 @@
 /** Who is signed in. The token itself is out of reach of scripts; the browser knows only that there is one. */
 import { getUser, type WireUser } from '../../shared/api/user.ts'
 import type { ApiClient } from '../../shared/api/createApiClient.ts'
-import { createStore } from './store.ts'
+import { createStore, withActions } from './store.ts'
 
 export type SessionState = {
   user: WireUser | null
@@ -11,8 +11,7 @@ export type SessionState = {
 
 export const createSessionStore = ({ api }: { readonly api: ApiClient }) => {
   const store = createStore<SessionState>({ user: null, auth: false })
-  return {
-    ...store,
+  return withActions(store, {
     /** Fetches the user of the token. A failure is silent and not repeated (spec §4, §7). */
     fetchUser: async () => {
       const answer = await api.later(getUser, {})
@@ -24,7 +23,7 @@ export const createSessionStore = ({ api }: { readonly api: ApiClient }) => {
       store.state.user = null
       store.state.auth = false
     },
-  }
+  })
 }
 
 export type SessionStore = ReturnType<typeof createSessionStore>

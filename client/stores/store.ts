@@ -1,14 +1,24 @@
 /** What a store is: a valtio proxy and the state that the server rendered. */
-import { proxy, snapshot, type Snapshot } from 'valtio/vanilla'
+import { proxy, type Snapshot } from 'valtio/vanilla'
 
 /**
  * `initial` is what the server drew with: boundaries that hydrate late must see it, not what has happened since
- * (useSyncExternalStore asks for it while hydrating).
+ * (useSyncExternalStore asks for it while hydrating). `state` is made when it is first asked for: the server, which changes
+ * nothing, never pays for it.
  */
 export type Store<S extends object> = { readonly state: S; readonly initial: Snapshot<S> }
 
 /** Makes the state of one store. Called per request on the server and once in the browser, never at module level. */
 export const createStore = <S extends object>(start: S): Store<S> => {
-  const state = proxy(start)
-  return { state, initial: snapshot(state) }
+  let state: S | null = null
+  return {
+    get state() {
+      return (state ??= proxy({ ...start }))
+    },
+    // The proxy works on a copy; what lies deeper is replaced by the stores, never changed in place.
+    initial: start as Snapshot<S>,
+  }
 }
+
+/** A store with its functions. Unlike a spread, it leaves the state unmade until somebody needs it. */
+export const withActions = <S extends object, A extends object>(store: Store<S>, actions: A): Store<S> & A => Object.assign(store, actions)

@@ -11,6 +11,17 @@ const ENCODINGS = [
 ] as const
 
 const YEAR_S = 365 * 24 * 60 * 60
+const HOUR_MS = 60 * 60 * 1000
+
+/** The addresses of all files in a folder. */
+const filesBelow = (dir: string): ReadonlySet<string> =>
+  new Set(
+    existsSync(dir)
+      ? readdirSync(dir, { recursive: true, withFileTypes: true })
+          .filter((entry) => entry.isFile())
+          .map((entry) => `/${path.relative(dir, path.join(entry.parentPath, entry.name)).split(path.sep).join('/')}`)
+      : [],
+  )
 
 /** Serves the compressed twin of a file when there is one and the browser takes it. */
 const precompressed = (dir: string): RequestHandler => {
@@ -50,6 +61,9 @@ export const staticFiles = ({ staticDirs }: Deps): Router => {
     },
   )
   router.use('/fonts', express.static(path.join(staticDirs.public, 'fonts'), { index: false, redirect: false, immutable: true, maxAge: YEAR_S * 1000 }))
-  router.use(express.static(staticDirs.public, { index: false, redirect: false, maxAge: 60 * 60 * 1000, dotfiles: 'ignore' }))
+  const publicFiles = express.static(staticDirs.public, { index: false, redirect: false, maxAge: HOUR_MS, dotfiles: 'ignore' })
+  const known = filesBelow(staticDirs.public)
+  // Every page passes here: a look at the disk for each of them would cost more than a kept page does.
+  router.use((req, res, next) => (known.has(req.path) ? publicFiles(req, res, next) : next()))
   return router
 }

@@ -1,4 +1,5 @@
 /** What the shop is measured against: Express and React, the same tree, the same data, and nothing else. */
+import compression from 'compression'
 import express, { type Express } from 'express'
 import { renderToPipeableStream } from 'react-dom/server'
 import { getCategories, getCategory, getProducts } from '../../shared/api/catalogue.ts'
@@ -60,6 +61,7 @@ export const createBareApp = (deps: Deps, { perPage, inMemory = false }: { reado
     })
   }
   const app = express()
+  app.use(compression())
   app.get('/category/:slug', async (req, res) => {
     const { slug } = req.params
     const [category, products] = await Promise.all([ask(getCategory, { params: { slug } }), ask(getProducts, { query: { category: slug, page: 1, per_page: perPage } })])

@@ -9,17 +9,31 @@ import type { LoadOrder, LoadResult } from './load.ts'
 /** The shop's dependencies with a silent log. `env` is the environment, as an operator would set it. */
 export const benchDeps = (env: { readonly [name: string]: string }) => createDeps(readConfig({ LOG_LEVEL: 'silent', DATA_DIR: '.cache/bench-data', ...env }))
 
-/** The reference backend in a process of its own, as a real one is. Gives its address. */
-export const startBackend = async (): Promise<{ url: string; stop: () => void }> => {
-  const backend = spawn(process.execPath, ['dist/upstream/main.js'], { env: { ...process.env, UPSTREAM_PORT: '0', DATA_DIR: '.cache/bench-data', LOG_LEVEL: 'info' }, stdio: ['ignore', 'pipe', 'inherit'] })
+/** Starts a program that prints the address where it listens. */
+const startProgram = async (args: readonly string[], env: { readonly [name: string]: string } = {}): Promise<{ url: string; stop: () => void }> => {
+  const program = spawn(process.execPath, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] })
   const url = await new Promise<string>((resolve, reject) => {
-    backend.once('exit', (code) => reject(new Error(`The backend ended with ${code}`)))
-    backend.stdout.on('data', (chunk: Buffer) => {
+    program.once('exit', (code) => reject(new Error(`${args.join(' ')} ended with ${code}`)))
+    program.stdout.on('data', (chunk: Buffer) => {
       const found = /http:\/\/[\w.:]+/.exec(chunk.toString())
       if (found) resolve(found[0])
     })
   })
-  return { url, stop: () => backend.kill() }
+  return { url, stop: () => program.kill() }
+}
+
+/** The reference backend in a process of its own, as a real one is; `replayed` puts its recorded answers before it. */
+export const startBackend = async ({ replayed = true } = {}): Promise<{ url: string; stop: () => void }> => {
+  const real = await startProgram(['dist/upstream/main.js'], { UPSTREAM_PORT: '0', DATA_DIR: '.cache/bench-data', LOG_LEVEL: 'info' })
+  if (!replayed) return real
+  const replay = await startProgram(['test/bench/replay.ts', real.url])
+  return {
+    url: replay.url,
+    stop: () => {
+      replay.stop()
+      real.stop()
+    },
+  }
 }
 
 export const listen = async (handler: RequestListener): Promise<{ origin: string; close: () => void }> => {

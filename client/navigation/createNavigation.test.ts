@@ -1,0 +1,320 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { clientOf } from '../../shared/api/createApiClient.ts'
+import { ApiError, NotFound } from '../../shared/errors.ts'
+import { ChunkLoadError } from '../allScreens.ts'
+import type { Page } from '../browser/page.ts'
+import type { AnyScreen, LoadContext } from '../defineScreen.ts'
+import { createNavigationStore } from '../stores/navigationStore.ts'
+import { createNavigation } from './createNavigation.ts'
+import type { Current } from './current.ts'
+
+const ORIGIN = 'https://shop.example'
+
+/** How the screens behave in the running test: the module's own loading, and the loading of its data. */
+const { behaviour, loads, chunks } = vi.hoisted(() => ({
+  behaviour: { chunk: (): Promise<void> => Promise.resolve(), load: (_context: LoadContext): Promise<unknown> => Promise.resolve('data') },
+  loads: new Array<string>(),
+  chunks: new Array<string>(),
+}))
+
+vi.mock('../allScreens.ts', async (original) => {
+  const real = await original<typeof import('../allScreens.ts')>()
+  const faked: { [name: string]: () => Promise<AnyScreen> } = {}
+  for (const name of Object.keys(real.allScreens)) {
+    const screen: AnyScreen = {
+      load: (context) => {
+        loads.push(context.path)
+        return behaviour.load(context)
+      },
+      head: () => ({ title: name }),
+      Component: () => null,
+    }
+    faked[name] = async () => {
+      chunks.push(name)
+      await behaviour.chunk()
+      return screen
+    }
+  }
+  return { ...real, allScreens: faked }
+})
+
+type Listeners = Parameters<Page['listen']>[0]
+
+/** A window that remembers what was done to it. */
+const fakePage = () => {
+  let href = `${ORIGIN}/`
+  let key = 0
+  const done: string[] = []
+  let listeners: Listeners | null = null
+  const page: Page = {
+    origin: ORIGIN,
+    href: () => href,
+    now: () => Date.now(),
+    newKey: () => `key${++key}`,
+    startKey: () => 'start',
+    writeHistory: (to, entry, how) => {
+      href = to
+      done.push(`${how} ${to.replace(ORIGIN, '')} ${entry}`)
+    },
+    leave: (to) => void done.push(`leave ${to}`),
+    reload: () => void done.push('reload'),
+    rememberScroll: (entry) => done.push(`remember ${entry}`) > 0,
+    scrollToHash: (hash) => done.push(`scroll to ${hash}`) > 0,
+    settle: (entry, hash) => void done.push(`settle ${entry}${hash}`),
+    reloadOnce: (to) => done.push(`reload once ${to.replace(ORIGIN, '')}`) > 0,
+    savesData: () => false,
+    listen: (handlers) => {
+      listeners = handlers
+    },
+  }
+  return {
+    page,
+    done,
+    goTo: (to: string) => {
+      href = ORIGIN + to
+    },
+    events: () => {
+      if (!listeners) throw new Error('nobody listens')
+      return listeners
+    },
+  }
+}
+
+const START = { kind: 'error', status: 404, message: 'start', path: '/', key: 'start' } as const
+
+const setUp = ({ signedIn = false } = {}) => {
+  const fake = fakePage()
+  const store = createNavigationStore()
+  const shown: Current[] = []
+  const api = clientOf(() => Promise.reject(new Error('no call is expected')))
+  const navigation = createNavigation({ page: fake.page, store, shopper: () => ({ api, locale: 'en-US', currency: 'USD', signedIn }), show: (current) => shown.push(current) }, START)
+  const titles = () => shown.map((current) => (current.kind === 'screen' ? `${current.name} ${current.path}` : `error ${current.status} ${current.message}`))
+  return { ...fake, store, shown, navigation, titles }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  loads.length = 0
+  chunks.length = 0
+  behaviour.chunk = () => Promise.resolve()
+  behaviour.load = () => Promise.resolve('data')
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const after = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+describe('going to an address', () => {
+  test('loads code and data once, shows the screen, and writes the history when it is ready', async () => {
+    const { navigation, titles, done } = setUp()
+    await navigation.navigate('/category/tea?sort=price')
+    expect(titles()).toEqual(['category /category/tea'])
+    expect(loads).toEqual(['/category/tea'])
+    expect(chunks).toEqual(['category'])
+    expect(done).toEqual(['remember start', 'push /category/tea?sort=price key1'])
+  })
+
+  test('keeps the old page until the new one is ready', async () => {
+    const { navigation, shown, done } = setUp()
+    behaviour.load = () => after(500)
+    const going = navigation.navigate('/brands')
+    await vi.advanceTimersByTimeAsync(499)
+    expect(shown).toEqual([])
+    expect(done).toEqual(['remember start'])
+    await vi.advanceTimersByTimeAsync(1)
+    await going
+    expect(shown).toHaveLength(1)
+  })
+
+  test('[R9.12] shows the loading indicator only when it takes longer than 200 ms', async () => {
+    const { navigation, store } = setUp()
+    behaviour.load = () => after(500)
+    const going = navigation.navigate('/brands')
+    await vi.advanceTimersByTimeAsync(199)
+    expect(store.state.status).toBe('idle')
+    await vi.advanceTimersByTimeAsync(2)
+    expect(store.state.status).toBe('loading')
+    await vi.advanceTimersByTimeAsync(400)
+    await going
+    expect(store.state.status).toBe('idle')
+    behaviour.load = () => after(150)
+    const quick = navigation.navigate('/news')
+    await vi.advanceTimersByTimeAsync(1000)
+    await quick
+    expect(store.state.status).toBe('idle')
+  })
+
+  test('a newer click wins, even when the older answer comes last', async () => {
+    const { navigation, titles, store } = setUp()
+    behaviour.load = ({ path }) => after(path === '/brands' ? 900 : 300)
+    const older = navigation.navigate('/brands')
+    await vi.advanceTimersByTimeAsync(250)
+    const newer = navigation.navigate('/news')
+    await vi.advanceTimersByTimeAsync(2000)
+    await Promise.all([older, newer])
+    expect(titles()).toEqual(['news /news'])
+    expect(store.state.status).toBe('idle')
+  })
+
+  test('an address that has moved is gone to where it is now', async () => {
+    const { navigation, titles } = setUp()
+    await navigation.navigate('/p/nagi-uv')
+    await navigation.navigate('/INFO/delivery/')
+    expect(titles()).toEqual(['product /nagi-uv', 'infoDelivery /info/delivery'])
+  })
+
+  test('a place within the page is scrolled to, not loaded', async () => {
+    const { navigation, done, shown, goTo } = setUp()
+    goTo('/nagi-uv')
+    await navigation.navigate('/nagi-uv#reviews')
+    expect(done).toEqual(['push /nagi-uv#reviews start', 'scroll to #reviews'])
+    expect(shown).toEqual([])
+  })
+
+  test('after another screen was drawn, scroll and focus are settled for its entry', () => {
+    const { navigation, done, goTo } = setUp()
+    goTo('/nagi-uv#reviews')
+    navigation.afterScreen('key7')
+    expect(done).toEqual(['settle key7#reviews'])
+  })
+})
+
+describe('[R8.02] an address of another origin', () => {
+  test('is refused without the flag', async () => {
+    const { navigation, done } = setUp()
+    for (const to of ['https://evil.example/', '//evil.example/x', 'javascript:alert(1)', 'http://shop.example/']) await expect(navigation.navigate(to)).rejects.toThrow('external')
+    expect(done).toEqual([])
+  })
+
+  test('is left to with it', async () => {
+    const { navigation, done } = setUp()
+    await navigation.navigate('https://pay.example/x', { external: true })
+    expect(done).toEqual(['leave https://pay.example/x'])
+  })
+})
+
+describe('what cannot be shown', () => {
+  test('[R4.03] [R8.01] an address that no route matches is the 404 page', async () => {
+    const { navigation, titles } = setUp()
+    await navigation.navigate('/no/such/page')
+    expect(titles()).toEqual(['error 404 Page not found: /no/such/page'])
+  })
+
+  test('[R4.01] [R8.01] an address whose validation fails is the 404 page', async () => {
+    const { navigation, titles } = setUp()
+    await navigation.navigate('/wp-login.php')
+    expect(titles()).toEqual(['error 404 Page Not Found: /wp-login.php'])
+    expect(loads).toEqual([])
+  })
+
+  test('[R4.01] what the backend does not know is the 404 page, a broken backend the error page', async () => {
+    const { navigation, titles } = setUp()
+    behaviour.load = () => Promise.reject(new NotFound(''))
+    await navigation.navigate('/no-such-product')
+    behaviour.load = () => Promise.reject(new ApiError('getProduct', 'network', 0, 'a secret', ''))
+    await navigation.navigate('/nagi-uv')
+    expect(titles()).toEqual(['error 404 Page Not Found: /no-such-product', 'error 503 '])
+  })
+
+  test('[R4.02] a page error is gone with the next navigation', async () => {
+    const { navigation, shown, titles } = setUp()
+    await navigation.navigate('/no/such/page')
+    await navigation.navigate('/brands')
+    expect(titles()).toEqual(['error 404 Page not found: /no/such/page', 'brands /brands'])
+    expect(shown.at(-1)).not.toHaveProperty('status')
+  })
+
+  test('a screen for signed-in shoppers leads a guest to signing in on the home page', async () => {
+    const guest = setUp()
+    await guest.navigation.navigate('/profile/orders?page=2')
+    expect(guest.shown[0]).toMatchObject({ kind: 'screen', name: 'home', query: { auth: 'true', from: '/profile/orders?page=2' } })
+    const member = setUp({ signedIn: true })
+    await member.navigation.navigate('/profile/orders')
+    expect(member.titles()).toEqual(['orders /profile/orders'])
+  })
+})
+
+describe('[R8.08] code that cannot be loaded', () => {
+  beforeEach(() => {
+    behaviour.chunk = () => Promise.reject(new ChunkLoadError('gone'))
+  })
+
+  test('loads the page anew and shows nothing', async () => {
+    const { navigation, shown, done } = setUp()
+    await navigation.navigate('/brands')
+    expect(shown).toEqual([])
+    expect(done).toEqual(['remember start', 'reload once /brands'])
+  })
+
+  test('that was reloaded for just now is the error page instead of a loop', async () => {
+    const { navigation, titles, page } = setUp()
+    Object.assign(page, { reloadOnce: () => false })
+    await navigation.navigate('/brands')
+    expect(titles()).toEqual(['error 500 '])
+  })
+})
+
+describe('back and forward', () => {
+  test('a screen that was left is shown again as it was, without a request', async () => {
+    const { navigation, titles, events, goTo } = setUp()
+    navigation.listen()
+    await navigation.navigate('/brands')
+    await navigation.navigate('/news')
+    loads.length = 0
+    goTo('/brands')
+    events().pop('key1')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(titles()).toEqual(['brands /brands', 'news /news', 'brands /brands'])
+    expect(loads).toEqual([])
+  })
+
+  test('an entry of before is loaded, without touching the history', async () => {
+    const { navigation, titles, events, goTo, done } = setUp()
+    navigation.listen()
+    goTo('/news')
+    events().pop('of-an-earlier-visit')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(titles()).toEqual(['news /news'])
+    expect(done).toEqual(['remember start'])
+  })
+
+  test('only the newest twenty are kept', async () => {
+    const { navigation, events, goTo } = setUp()
+    navigation.listen()
+    for (let page = 1; page <= 25; page++) await navigation.navigate(`/news?page=${page}`)
+    loads.length = 0
+    goTo('/news?page=24')
+    events().pop('key24')
+    goTo('/news?page=1')
+    events().pop('key1')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(loads).toEqual(['/news'])
+  })
+
+  test('refreshing loads the present screen again in its place', async () => {
+    const { navigation, done, shown } = setUp()
+    await navigation.navigate('/brands')
+    behaviour.load = () => Promise.resolve('new data')
+    await navigation.refresh()
+    expect(shown.map((current) => current.kind === 'screen' && current.data)).toEqual(['data', 'new data'])
+    expect(done.at(-1)).toBe('replace /brands key1')
+  })
+})
+
+describe('links', () => {
+  test('a click goes, a link that is about to be pressed is loaded ahead, one in view only its code', async () => {
+    const { navigation, events, titles } = setUp()
+    navigation.listen()
+    events().see(`${ORIGIN}/news`)
+    events().see('https://elsewhere.example/')
+    await vi.advanceTimersByTimeAsync(0)
+    expect([chunks, loads]).toEqual([['news'], []])
+    events().intend(`${ORIGIN}/brands`)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(loads).toEqual(['/brands'])
+    await events().click(`${ORIGIN}/brands`, { external: false })
+    expect(titles()).toEqual(['brands /brands'])
+    expect(loads).toEqual(['/brands'])
+  })
+})

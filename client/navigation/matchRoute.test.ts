@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { routeNames, routeOf } from '../../shared/routes.ts'
+import { knownQuery, matchRoute, movedTo, sameFixedPath } from './matchRoute.ts'
+
+describe('a path belongs to its row', () => {
+  test.each(routeNames)('%s', (name) => {
+    const path = routeOf(name).path.replace(/:(\w+)/g, 'some-$1')
+    const params = Object.fromEntries([...routeOf(name).path.matchAll(/:(\w+)/g)].map(([, param]) => [param, `some-${param}`]))
+    expect(matchRoute(path)).toEqual({ name, params })
+    // What was asked for before is answered in the same way.
+    expect(matchRoute(path)).toEqual({ name, params })
+  })
+
+  test('fixed paths outrank parameters', () => {
+    expect(matchRoute('/brands')?.name).toBe('brands')
+    expect(matchRoute('/brandsx')?.name).toBe('product')
+    expect(matchRoute('/Brands')?.name).toBe('product')
+    expect(matchRoute('/blog/demo')?.name).toBe('blogDemo')
+    expect(matchRoute('/blog/demos')?.name).toBe('article')
+    expect(matchRoute('/user/payment/success')?.name).toBe('paymentSuccess')
+    expect(matchRoute('/user/payment/other')?.name).toBe('paymentStatus')
+  })
+
+  test('parameters are decoded once', () => {
+    expect(matchRoute('/category/%D1%87%D0%B0%D0%B9')?.params).toEqual({ slug: 'чай' })
+    expect(matchRoute('/category/a%2520b')?.params).toEqual({ slug: 'a%20b' })
+  })
+
+  test.each(['/no/such/page', '/category/a/b', '/brands/', '/category/', '/p/x/y', '/info/about', '/blog/tag/a/b', '/profile/orders/1/2'])('%j belongs to none', (path) => {
+    expect(matchRoute(path)).toBeNull()
+  })
+})
+
+test('many addresses are matched in the end as in the beginning', () => {
+  for (let i = 0; i < 5000; i++) matchRoute(`/product-${i}`)
+  expect(matchRoute('/product-1')).toEqual({ name: 'product', params: { productSlug: 'product-1' } })
+  expect(matchRoute('/no/such')).toBeNull()
+})
+
+describe('where an address has moved to', () => {
+  test.each([
+    ['/p/nagi-uv', '/nagi-uv'],
+    ['/p/nagi-uv/', '/nagi-uv'],
+    ['/search', '/product_search'],
+    ['/search/', '/product_search'],
+    ['/cart/', '/cart'],
+    ['/cart///', '/cart'],
+    ['/CART', '/cart'],
+    ['/Info/About-Us/', '/info/about-us'],
+    ['/category/Face-Care/', '/category/Face-Care'],
+  ])('%s: %s', (path, expected) => {
+    expect(movedTo(path)).toBe(expected)
+  })
+
+  test.each(['/', '/cart', '/category/Face-Care', '/p/a/b', '/p', '/Nagi-UV'])('%s stands', (path) => {
+    expect(movedTo(path)).toBeNull()
+  })
+
+  test('a slug keeps its capitals, a fixed path does not', () => {
+    expect(sameFixedPath('/BRANDS')).toBe('/brands')
+    expect(sameFixedPath('/brands')).toBeNull()
+    expect(sameFixedPath('/Blog/Demos')).toBeNull()
+  })
+})
+
+describe('the query that a screen knows', () => {
+  test('is taken, anything else is not', () => {
+    expect(knownQuery('category', new URLSearchParams('sort=price&utm_source=x&page=2&__proto__=1'))).toEqual({ sort: 'price', page: '2' })
+    expect(knownQuery('infoDelivery', new URLSearchParams('sort=price'))).toEqual({})
+  })
+
+  test('of a repeated parameter the first counts, an empty one not, a long one is cut', () => {
+    expect(knownQuery('search', new URLSearchParams(`q=a&q=b&sort=&page=${'9'.repeat(300)}`))).toEqual({ q: 'a', page: '9'.repeat(200) })
+  })
+})

@@ -1,0 +1,134 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { allScreens } from '../allScreens.ts'
+import type { Opened } from './openScreen.ts'
+import { createPrefetcher } from './prefetch.ts'
+
+const ORIGIN = 'https://shop.example'
+const url = (path: string) => new URL(path, ORIGIN)
+const soon = () => new Promise((resolve) => setTimeout(resolve, 0))
+
+const setUp = ({ saves = false } = {}) => {
+  let now = 0
+  let running = 0
+  let most = 0
+  const asked: string[] = []
+  const finish: (() => void)[] = []
+  const open = (to: URL): Promise<Opened> => {
+    asked.push(to.pathname + to.search)
+    running += 1
+    most = Math.max(most, running)
+    return new Promise((resolve, reject) => {
+      finish.push(() => {
+        running -= 1
+        if (to.searchParams.has('fails')) reject(new Error('no network'))
+        else resolve({ name: 'news', path: to.pathname } as Opened)
+      })
+    })
+  }
+  const prefetcher = createPrefetcher({ open, page: { savesData: () => saves, now: () => now } })
+  return {
+    prefetcher,
+    asked,
+    most: () => most,
+    finishOne: async () => {
+      finish.shift()?.()
+      await soon()
+    },
+    advance: (ms: number) => {
+      now += ms
+    },
+  }
+}
+
+describe('[R9.09] loading ahead', () => {
+  test('runs at most 5 at once, and the rest when one has ended', async () => {
+    const { prefetcher, asked, most, finishOne } = setUp()
+    for (let page = 1; page <= 12; page++) prefetcher.prefetch(url(`/news?page=${page}`), true)
+    expect(asked).toHaveLength(5)
+    for (let done = 0; done < 12; done++) await finishOne()
+    expect(asked).toHaveLength(12)
+    expect(most()).toBe(5)
+  })
+
+  test('goes on after one that failed', async () => {
+    const { prefetcher, asked, finishOne } = setUp()
+    for (let page = 1; page <= 6; page++) prefetcher.prefetch(url(`/news?page=${page}&fails`), true)
+    for (let done = 0; done < 6; done++) await finishOne()
+    expect(asked).toHaveLength(6)
+    expect(prefetcher.take(url('/news?page=1&fails'))).toBeNull()
+  })
+
+  test('does nothing on data-saver or a 2G connection', () => {
+    const { prefetcher, asked } = setUp({ saves: true })
+    prefetcher.prefetch(url('/news'), true)
+    prefetcher.prefetch(url('/news'), false)
+    expect(asked).toEqual([])
+  })
+
+  test('does nothing for an address that is none of ours', () => {
+    const { prefetcher, asked } = setUp()
+    prefetcher.prefetch(url('/no/such/page'), true)
+    expect(asked).toEqual([])
+  })
+})
+
+describe('a screen that was loaded ahead', () => {
+  test('is taken once, and asked for once meanwhile', async () => {
+    const { prefetcher, asked, finishOne } = setUp()
+    prefetcher.prefetch(url('/news'), true)
+    prefetcher.prefetch(url('/news'), true)
+    await finishOne()
+    prefetcher.prefetch(url('/news'), true)
+    expect(asked).toEqual(['/news'])
+    expect(await prefetcher.take(url('/news'))).toMatchObject({ path: '/news' })
+    expect(prefetcher.take(url('/news'))).toBeNull()
+  })
+
+  test('is another one with another query', () => {
+    const { prefetcher } = setUp()
+    prefetcher.prefetch(url('/news?page=2'), true)
+    expect(prefetcher.take(url('/news'))).toBeNull()
+  })
+
+  test('is too old after 30 s', () => {
+    const { prefetcher, advance, asked } = setUp()
+    prefetcher.prefetch(url('/news'), true)
+    advance(30_000)
+    expect(prefetcher.take(url('/news'))).toBeNull()
+    prefetcher.prefetch(url('/news'), true)
+    expect(asked).toHaveLength(2)
+  })
+
+  test('is forgotten when the shopper has changed something', () => {
+    const { prefetcher } = setUp()
+    prefetcher.prefetch(url('/news'), true)
+    prefetcher.forget()
+    expect(prefetcher.take(url('/news'))).toBeNull()
+  })
+})
+
+describe('the code of a link in view', () => {
+  beforeEach(() => {
+    vi.restoreAllMocks()
+  })
+
+  test('is loaded once per screen, its data not at all', async () => {
+    const { prefetcher, asked } = setUp()
+    const load = vi.spyOn(allScreens as { news: typeof allScreens.news }, 'news').mockResolvedValue({} as never)
+    prefetcher.prefetch(url('/news'), false)
+    prefetcher.prefetch(url('/news?page=2'), false)
+    await soon()
+    expect(load).toHaveBeenCalledTimes(1)
+    expect(asked).toEqual([])
+  })
+
+  test('that failed is tried again when it comes into view again', async () => {
+    const { prefetcher } = setUp()
+    const load = vi.spyOn(allScreens as { brands: typeof allScreens.brands }, 'brands').mockRejectedValue(new Error('no network'))
+    prefetcher.prefetch(url('/brands'), false)
+    await soon()
+    prefetcher.prefetch(url('/brands'), false)
+    await soon()
+    expect(load).toHaveBeenCalledTimes(2)
+  })
+})

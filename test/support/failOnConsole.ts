@@ -1,24 +1,26 @@
 /** Fails every test in which something is written to console.error or console.warn that the test did not allow. */
 import { format } from 'node:util'
-import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { afterEach, beforeEach, expect } from 'vitest'
 import { endAllowances, isAllowed, type ConsoleMethod } from './allowConsole.ts'
 
 const METHODS: readonly ConsoleMethod[] = ['error', 'warn']
+
+// Not a spy of vitest's: a test that restores all mocks would switch it off.
+const originals = { error: console.error, warn: console.warn }
 
 let unexpected: string[] = []
 
 beforeEach(() => {
   unexpected = []
-  for (const method of METHODS) {
-    vi.spyOn(console, method).mockImplementation((...args: unknown[]) => {
+  for (const method of METHODS)
+    console[method] = (...args: unknown[]) => {
       const line = format(...args)
       if (!isAllowed(method, line)) unexpected.push(`console.${method}: ${line}`)
-    })
-  }
+    }
 })
 
 afterEach(() => {
-  for (const method of METHODS) vi.mocked(console[method]).mockRestore()
+  for (const method of METHODS) console[method] = originals[method]
   const unused = endAllowances()
   expect(unexpected, 'written to the console').toEqual([])
   expect(unused, 'allowed, but never written to the console').toEqual([])

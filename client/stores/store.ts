@@ -13,9 +13,9 @@ export const createStore = <S extends object>(start: S): Store<S> => {
   let state: S | null = null
   return {
     get state() {
-      return (state ??= proxy({ ...start }))
+      return (state ??= proxy(structuredClone(start)))
     },
-    // The proxy works on a copy; what lies deeper is replaced by the stores, never changed in place.
+    // The proxy works on a copy, so the start stays what it was.
     initial: start as Snapshot<S>,
   }
 }

@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { late, passTo, type FakeUpstream, startFakeUpstream } from '../support/fakeUpstream.ts'
-import { ROOT, startTestShop, type TestShop } from '../support/startTestShop.ts'
+import { ROOT } from '../support/sourceFiles.ts'
+import { startTestShop, type TestShop } from '../support/startTestShop.ts'
 
 type Started = { readonly process: ChildProcess; readonly url: string; readonly out: () => string; readonly ended: Promise<number | null> }
 

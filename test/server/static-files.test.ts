@@ -4,7 +4,8 @@ import { get, type IncomingHttpHeaders } from 'node:http'
 import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ROOT, startTestShop, type TestShop } from '../support/startTestShop.ts'
+import { ROOT } from '../support/sourceFiles.ts'
+import { startTestShop, type TestShop } from '../support/startTestShop.ts'
 
 let shop: TestShop
 beforeAll(async () => {

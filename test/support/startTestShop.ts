@@ -10,9 +10,8 @@ import type { Deps } from '../../server/deps.ts'
 import { createLog } from '../../server/log.ts'
 import { startUpstream, type Upstream } from '../../upstream/startUpstream.ts'
 import { rawGet, type RawAnswer } from './rawRequest.ts'
+import { ROOT } from './sourceFiles.ts'
 
-/** The project's folder: it holds the built files. */
-export const ROOT = path.resolve(import.meta.dirname, '../..')
 
 export type LogLine = { readonly level: string; readonly msg: string; readonly [field: string]: unknown }
 

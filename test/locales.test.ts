@@ -1,0 +1,100 @@
+/** The texts of both languages: the same keys, the same placeholders, all plural forms, all used, and none outside of the files. */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
+import { describe, expect, test } from 'vitest'
+import { LOCALES } from '../shared/i18n/locales.ts'
+import { routeNames } from '../shared/routes.ts'
+import { ROOT, sourceFiles } from './support/sourceFiles.ts'
+
+type Texts = { readonly [key: string]: string }
+
+const texts = Object.fromEntries(LOCALES.map((locale) => [locale, JSON.parse(readFileSync(path.join(ROOT, 'locales', `${locale}.json`), 'utf8')) as Texts])) as { [locale in (typeof LOCALES)[number]]: Texts }
+const english = texts['en-US']
+const russian = texts['ru-RU']
+const keys = Object.keys(english)
+
+type Facts = { readonly placeholders: Set<string>; readonly plurals: { readonly of: string; readonly forms: string[] }[] }
+
+const collect = (elements: readonly MessageFormatElement[], facts: Facts): Facts => {
+  for (const element of elements) {
+    if (element.type === TYPE.literal || element.type === TYPE.pound) continue
+    facts.placeholders.add(element.type === TYPE.tag ? `<${element.value}>` : element.value)
+    if (element.type === TYPE.tag) collect(element.children, facts)
+    if (element.type === TYPE.plural) facts.plurals.push({ of: element.value, forms: Object.keys(element.options) })
+    if (element.type === TYPE.plural || element.type === TYPE.select) for (const option of Object.values(element.options)) collect(option.value, facts)
+  }
+  return facts
+}
+
+const factsOf = (text: string) => collect(parse(text), { placeholders: new Set(), plurals: [] })
+
+describe('both languages', () => {
+  test('[R1.05] have the same keys, in alphabetical order, so that two people do not add one twice', () => {
+    expect(Object.keys(russian)).toEqual(keys)
+    expect(keys).toEqual([...keys].sort())
+  })
+
+  test.each(keys)('[R1.05] %s: is a text in both, with the same placeholders', (key) => {
+    const [en, ru] = [english[key] ?? '', russian[key] ?? '']
+    for (const text of [en, ru]) {
+      expect(text.trim()).toBe(text)
+      expect(text).not.toBe('')
+      expect(text).not.toContain('  ')
+    }
+    expect([...factsOf(ru).placeholders].sort()).toEqual([...factsOf(en).placeholders].sort())
+  })
+
+  test('[R9.06] where English has a plural, Russian has all four forms, and English its two', () => {
+    let plurals = 0
+    for (const key of keys) {
+      const [en, ru] = [factsOf(english[key] ?? ''), factsOf(russian[key] ?? '')]
+      for (const { of, forms } of en.plurals) {
+        plurals += 1
+        expect(forms.filter((form) => !form.startsWith('=')).sort(), key).toEqual(['one', 'other'])
+        const same = ru.plurals.find((plural) => plural.of === of)
+        expect(same?.forms.filter((form) => !form.startsWith('=')).sort(), key).toEqual(['few', 'many', 'one', 'other'])
+      }
+      expect(ru.plurals.map(({ of }) => of).sort(), key).toEqual(en.plurals.map(({ of }) => of).sort())
+    }
+    expect(plurals).toBeGreaterThan(0)
+  })
+
+  test('[R1.05] Russian texts are Russian', () => {
+    // Names, abbreviations and texts that are only placeholders have no Cyrillic letter.
+    const latin = keys.filter((key) => !/[а-яё]/i.test(russian[key] ?? '') && /\p{L}{3}/u.test((russian[key] ?? '').replaceAll(/\{[^}]*\}|<[^>]*>/g, '')))
+    expect(latin.filter((key) => !/^(shop\.name|.*\.(phone|email|url|ja|kanji))$/i.test(key) && english[key] === russian[key]).map((key) => `${key}: ${russian[key]}`)).toEqual([])
+    expect(keys.filter((key) => /[а-яё]/i.test(english[key] ?? '')).map((key) => `${key}: ${english[key]}`)).toEqual([])
+  })
+})
+
+describe('keys in the code', () => {
+  const sources = sourceFiles(['client', 'server', 'shared']).filter(({ file }) => !/\.test\.tsx?$/.test(file))
+  const withoutComments = (text: string) => text.replaceAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '')
+  const code = sources.map(({ text }) => withoutComments(text)).join('\n')
+
+  test('every key that is asked for exists', () => {
+    const asked = [...code.matchAll(/\bt\(\s*'([\w.]+)'/g)].map(([, key]) => key ?? '')
+    expect(asked.length).toBeGreaterThan(20)
+    expect(asked.filter((key) => !(key in english))).toEqual([])
+  })
+
+  test('every key is used', () => {
+    const byPattern = new Set(routeNames.map((name) => `title.${name}`))
+    const unused = keys.filter((key) => !byPattern.has(key) && !code.includes(`'${key}'`) && !code.includes(`"${key}"`) && !code.includes(`\`${key.slice(0, key.lastIndexOf('.') + 1)}\${`))
+    expect(unused).toEqual([])
+  })
+
+  test('no text stands in a component: words between tags, in labels or in placeholders', () => {
+    const found: string[] = []
+    for (const { file, text } of sources) {
+      if (!file.endsWith('.tsx')) continue
+      const markup = withoutComments(text)
+      const between = [...markup.matchAll(/<\/?[A-Za-z][^<>{},]*>\s*([^<>{}]*\p{L}{2}[^<>{}]*)\s*(?=<\/?[A-Za-z])/gu)].map(([, words]) => words?.trim() ?? '')
+      const attributes = [...markup.matchAll(/\b(?:aria-label|alt|title|placeholder)="([^"]*\p{L}{2}[^"]*)"/gu)].map(([, words]) => words ?? '')
+      // Japanese is drawn as a picture would be, and is the same in every language.
+      for (const words of [...between, ...attributes]) if (!(words in english) && !/^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\s・ー]+$/u.test(words) && !/[=;]|&&|^[()]|^return \(/.test(words)) found.push(`${file}: ${words}`)
+    }
+    expect(found).toEqual([])
+  })
+})

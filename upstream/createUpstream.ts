@@ -1,6 +1,7 @@
 /** The Express app of the reference backend: the /v1 contract and the pictures. */
 import express, { type ErrorRequestHandler, type Express } from 'express'
 import type { Deps } from './deps.ts'
+import { serveFaults } from './faults.ts'
 import { addressesHandlers } from './handlers/addresses.ts'
 import { alertsHandlers } from './handlers/alerts.ts'
 import { cartHandlers } from './handlers/cart.ts'
@@ -70,7 +71,8 @@ export const createUpstream = (deps: Deps): Express => {
     response.json({ data: 'ok' })
   })
   app.use(express.json({ limit: BODY_LIMIT }))
-  serve(app, allRoutes(deps), { findUser: deps.tokens.findUser, log: deps.log, strictAnswers: deps.strictAnswers })
+  serve(app, allRoutes(deps), { findUser: deps.tokens.findUser, log: deps.log, strictAnswers: deps.strictAnswers, faults: deps.faults })
+  if (deps.faults) serveFaults(app, deps.faults)
   app.use((_request, _response, next) => {
     next(new Problem(404, 'not_found'))
   })

@@ -6,6 +6,7 @@ import type { OrderBook } from './domain/orderBook.ts'
 import type { Pictures } from './domain/pictures.ts'
 import type { Shelf } from './domain/shelf.ts'
 import type { Tokens } from './domain/tokens.ts'
+import type { Faults } from './faults.ts'
 import type { Search } from './search/search.ts'
 
 export type Log = {
@@ -23,6 +24,8 @@ export type Deps = {
   readonly random: (bytes: number) => Uint8Array
   readonly log: Log
   readonly strictAnswers: boolean
+  /** Null unless a test asked for faults. */
+  readonly faults: Faults | null
   readonly picturesDir: string | null
   readonly pictures: Pictures
   readonly shelf: Shelf

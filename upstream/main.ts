@@ -1,4 +1,4 @@
-/** Runs the reference backend alone: `npm run upstream`. Configuration is UPSTREAM_PORT, UPSTREAM_HOST, DATA_DIR, UPSTREAM_SEED, SHOP_URL, LOG_LEVEL. */
+/** Runs the reference backend alone: `npm run upstream`. Configuration is UPSTREAM_PORT, UPSTREAM_HOST, DATA_DIR, UPSTREAM_SEED, SHOP_URL, LOG_LEVEL, UPSTREAM_FAULTS. */
 import { pino } from 'pino'
 import { readConfig } from './config.ts'
 import { startUpstream } from './startUpstream.ts'

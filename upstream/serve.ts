@@ -1,8 +1,10 @@
 /** Binds declared calls to handlers: reads and checks what comes in, checks what goes out, turns problems into answers. */
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Request, RequestHandler, Response, Router } from 'express'
 import type { AnswerOf, Call, Input } from '../shared/api/defineCall.ts'
 import { firstFault, type Shape } from '../shared/api/shapes.ts'
 import { isCurrency } from './domain/money.ts'
+import { sendFaulty, type Faults } from './faults.ts'
 import { langOf, say, type Lang } from './messages.ts'
 import { notFound, Problem, unauthorized } from './problems.ts'
 
@@ -48,6 +50,8 @@ export type ServeDeps = {
   readonly log: { readonly error: (details: object, message: string) => void }
   /** Also find misfits in answer fields that clients forgive; costs more than the plain check. */
   readonly strictAnswers: boolean
+  /** Faults that tests asked for; null in every real shop. */
+  readonly faults: Faults | null
 }
 
 type JsonObject = { readonly type?: unknown; readonly properties?: { readonly [name: string]: { readonly type?: unknown } } }
@@ -111,7 +115,9 @@ const misfitOf = (answer: unknown, { answer: shape }: Call, strict: boolean): st
   return shape.fits(answer) ? null : (firstFault(answer, shape) ?? 'wrong shape')
 }
 
-const handlerOf = ({ call, handle }: Route, { findUser, log, strictAnswers }: ServeDeps): RequestHandler => {
+const handlerOf = ({ call, handle }: Route, { findUser, log, strictAnswers, faults }: ServeDeps): RequestHandler => {
+  let last: string | undefined
+
   const answerTo = async (request: Request) => {
     if (call.body && hasBody(request) && !request.is('application/json')) throw new Problem(415, 'json_only')
     const asker = askerOf(request, call, findUser)
@@ -125,7 +131,11 @@ const handlerOf = ({ call, handle }: Route, { findUser, log, strictAnswers }: Se
     return handle(input, asker)
   }
   return async (request, response) => {
-    const answer = await answerTo(request)
+    const fault = faults?.take(call.name) ?? null
+    if (fault?.delay_ms) await wait(fault.delay_ms)
+    // What is refused is not done; every other fault happens on the way back.
+    const answer = fault?.fault === 'refuse' ? null : await answerTo(request)
+    if (fault) return sendFaulty(response.status(call.status ?? 200), fault, answer, last)
     const misfit = misfitOf(answer, call, strictAnswers)
     if (misfit !== null) {
       log.error({ call: call.name, misfit }, 'An answer of ours does not fit the contract')
@@ -135,6 +145,7 @@ const handlerOf = ({ call, handle }: Route, { findUser, log, strictAnswers }: Se
     if (call.audience === 'public') for (const header of ['Accept-Language', 'currency', 'Authorization']) response.vary(header)
     else response.set('Cache-Control', 'private, no-store')
     response.status(call.status ?? 200).json(answer)
+    if (faults) last = JSON.stringify(answer)
   }
 }
 

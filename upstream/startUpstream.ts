@@ -13,6 +13,7 @@ import { createOrderBook } from './domain/orderBook.ts'
 import { createPictures, findPicturesDir } from './domain/pictures.ts'
 import { createShelf } from './domain/shelf.ts'
 import { createTokens } from './domain/tokens.ts'
+import { createFaults } from './faults.ts'
 import { createSearch } from './search/search.ts'
 
 export type UpstreamOptions = {
@@ -33,6 +34,8 @@ export type UpstreamOptions = {
   readonly shopUrl?: string
   /** Find misfits even in answer fields that clients forgive. */
   readonly strictAnswers?: boolean
+  /** Let tests set faults, through `deps.faults` or over HTTP at `/__faults`. Never in a real shop. */
+  readonly faults?: boolean
 }
 
 export type Upstream = {
@@ -59,6 +62,7 @@ export const startUpstream = async (options: UpstreamOptions): Promise<Upstream>
       random,
       log,
       strictAnswers: options.strictAnswers ?? false,
+      faults: options.faults ? createFaults() : null,
       picturesDir,
       pictures: createPictures(picturesDir),
       shelf: createShelf(store),
@@ -68,6 +72,10 @@ export const startUpstream = async (options: UpstreamOptions): Promise<Upstream>
       mail: createMail(store, clock, options.shopUrl ?? 'http://localhost:3000'),
     }
     const deps: Deps = { ...parts, orders: createOrderBook(parts) }
+    // Read what the first shopper would wait for.
+    deps.shelf.size()
+    deps.search.find('a')
+    deps.orders.settle()
     const server = createServer(createUpstream(deps))
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject)

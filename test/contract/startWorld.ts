@@ -36,6 +36,7 @@ export const startWorld = async (): Promise<World> => {
     seed: 'demo',
     picturesDir: null,
     strictAnswers: true,
+    faults: true,
     clock: () => new Date(now),
     log: {
       info: () => {},

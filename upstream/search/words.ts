@@ -1,5 +1,4 @@
 /** Texts as the search sees them: folded words, without endings. */
-import { stem } from './stem.ts'
 
 /** Words that say nothing about a product. */
 const STOP = new Set(
@@ -24,5 +23,3 @@ const pairs = (run: string) => (run.length < 3 ? [run] : Array.from({ length: ru
 export const wordsOf = (text: string): string[] =>
   (fold(text).match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).flatMap((word) => (CJK.test(word) ? pairs(word) : STOP.has(word) ? [] : [word]))
 
-/** Stems of a text, parted by spaces, as the index stores them. */
-export const stemsOf = (text: string): string => wordsOf(text).map(stem).join(' ')

@@ -1,0 +1,69 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { getCart, postCart } from '../../shared/api/cart.ts'
+import { getBrands, getTag } from '../../shared/api/catalogue.ts'
+import { ApiError } from '../../shared/errors.ts'
+import type { Fault } from '../../upstream/faults.ts'
+import { plainGood } from './goods.ts'
+import { startWorld, type World } from './startWorld.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterEach(() => world.guest.raw('DELETE', '/__faults'))
+afterAll(() => world.close())
+
+const set = async (fault: Fault) => expect((await world.guest.raw('POST', '/__faults', fault)).status).toBe(200)
+const brands = () => world.guest.call(getBrands, {}).then(
+  () => 'answered',
+  (error: unknown) => (error instanceof ApiError ? error.fault : error),
+)
+
+test('delay: the answer comes, later', async () => {
+  await set({ call: 'getBrands', fault: 'delay', delay_ms: 120 })
+  const begun = performance.now()
+  expect(await brands()).toBe('answered')
+  expect(performance.now() - begun).toBeGreaterThan(110)
+})
+
+test('refuse: any status, for one call, so many times', async () => {
+  // A read is repeated once by the client, so two refusals are one failure.
+  await set({ call: 'getBrands', fault: 'refuse', status: 503, times: 2 })
+  await expect(world.guest.call(getBrands, {})).rejects.toMatchObject({ fault: 'status', status: 503 })
+  expect((await world.guest.call(getTag, { params: { slug: 'rice' } })).data.name).toBe('Rice care')
+  expect(await brands()).toBe('answered')
+})
+
+test('cut, corrupt, misshape: the client sees a broken connection or a wrong shape', async () => {
+  await set({ call: '*', fault: 'cut', times: 2 })
+  expect(await brands()).toBe('network')
+  await set({ call: '*', fault: 'corrupt', times: 2 })
+  expect(await brands()).toBe('network')
+  await set({ call: 'getBrands', fault: 'misshape' })
+  expect(await brands()).toBe('shape')
+})
+
+test('repeat: the answer before this one comes again', async () => {
+  const client = await world.newcomer()
+  const { id } = plainGood(world)
+  await client.call(getCart, {})
+  await client.call(postCart, { body: [{ product_id: id, qty: 2 }] })
+  await set({ call: 'getCart', fault: 'repeat', times: 1 })
+  expect((await client.call(getCart, {})).data.products_count).toBe(0)
+  expect((await client.call(getCart, {})).data.products_count).toBe(2)
+})
+
+test('a cut answer of a write was done all the same, a refused one was not', async () => {
+  const client = await world.newcomer()
+  const body = [{ product_id: plainGood(world).id, qty: 1 }]
+  await set({ call: 'postCart', fault: 'refuse', times: 1 })
+  await expect(client.call(postCart, { body })).rejects.toMatchObject({ status: 503 })
+  expect((await client.call(getCart, {})).data.products_count).toBe(0)
+  await set({ call: 'postCart', fault: 'cut', times: 1 })
+  await expect(client.call(postCart, { body })).rejects.toMatchObject({ fault: 'network' })
+  expect((await client.call(getCart, {})).data.products_count).toBe(1)
+})
+
+test('what is no fault is refused', async () => {
+  expect((await world.guest.raw('POST', '/__faults', { call: 'getBrands', fault: 'explode' })).status).toBe(422)
+})

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getCategories, getProducts, type ProductsQuery, type WireCategory } from '../../shared/api/catalogue.ts'
+import { getProduct } from '../../shared/api/product.ts'
+import { startWorld, type World } from './startWorld.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(async () => {
+  expect(world.mistakes).toEqual([])
+  await world.close()
+})
+
+const list = async (query: ProductsQuery, currency = 'RUB') => (await world.clientWith({ currency }).call(getProducts, { query })).data
+const idsOf = ({ items }: Awaited<ReturnType<typeof list>>) => items.map(({ id }) => id)
+
+test('[R1.01] no leaf of the category tree is empty, and parents count their children', async () => {
+  const walk = (nodes: WireCategory[]) => {
+    for (const { link_rewrite, products_count, sub } of nodes) {
+      expect(products_count, link_rewrite).toBeGreaterThan(0)
+      const children = Object.values(sub)
+      for (const child of children) expect(child.products_count ?? 0).toBeLessThanOrEqual(products_count ?? 0)
+      walk(children)
+    }
+  }
+  walk((await world.guest.call(getCategories, {})).data)
+})
+
+test('every page of a list follows the one before, without gaps and doubles', async () => {
+  const { total } = await list({ category: 'face-care', per_page: 1 })
+  const seen = new Set<number>()
+  for (let page = 1; (page - 1) * 30 < total; page++) for (const id of idsOf(await list({ category: 'face-care', per_page: 30, page }))) seen.add(id)
+  expect(seen.size).toBe(total)
+  expect(idsOf(await list({ category: 'face-care', per_page: 30, page: 1000 }))).toEqual([])
+})
+
+test('[R2.09] sorting: price both ways, rating, newest, popular', async () => {
+  const prices = (await list({ sort: 'price', per_page: 100 })).items.map(({ price }) => price.current)
+  expect(prices).toEqual(prices.toSorted((a, b) => a - b))
+  const falling = (await list({ sort: '-price', per_page: 100 })).items.map(({ price }) => price.current)
+  expect(falling).toEqual(falling.toSorted((a, b) => b - a))
+  const ratings = (await list({ sort: 'rating', per_page: 100 })).items.map(({ rating }) => rating?.average ?? 0)
+  expect(ratings).toEqual(ratings.toSorted((a, b) => b - a))
+  expect(idsOf(await list({ sort: 'new', per_page: 24 }))).toEqual(idsOf(await list({ list: 'new-products', per_page: 24 })))
+  expect(idsOf(await list({ per_page: 24 }))).toEqual(idsOf(await list({ list: 'best-sales', per_page: 24 })))
+})
+
+test('[R2.06] price drops have an old price, and only they do', async () => {
+  const { items, total } = await list({ list: 'prices-drop', per_page: 100 })
+  for (const { price } of items) expect(price.old ?? 0).toBeGreaterThan(price.current)
+  expect((await list({ discount: '1' })).total).toBe(total)
+})
+
+test('[R2.42] each facet tells what its filter will give, whatever the other filters are', async () => {
+  const base: ProductsQuery = { category: 'face-care', facets: '1', per_page: 1 }
+  const { facets } = await list(base)
+  for (const { value, count } of facets?.brand.slice(0, 4) ?? []) {
+    const filtered = await list({ ...base, brand: value })
+    expect(filtered.total).toBe(count)
+    expect(filtered.facets?.brand).toEqual(facets?.brand)
+    for (const usage of filtered.facets?.usage ?? []) expect((await list({ ...base, brand: value, usage: usage.value })).total).toBe(usage.count)
+    expect((await list({ ...base, brand: value, availability: 'in_stock' })).total).toBe(filtered.facets?.in_stock)
+    expect((await list({ ...base, brand: value, discount: '1' })).total).toBe(filtered.facets?.discount)
+    for (const rating of filtered.facets?.rating ?? []) expect((await list({ ...base, brand: value, rating: Number(rating.value) })).total).toBe(rating.count)
+  }
+  for (const { value, count } of facets?.manufacturer.slice(0, 3) ?? []) expect((await list({ ...base, manufacturer: value })).total).toBe(count)
+  const [first, second] = facets?.brand ?? []
+  expect((await list({ ...base, brand: `${first?.value},${second?.value}` })).total).toBe((first?.count ?? 0) + (second?.count ?? 0))
+})
+
+test('the price range is that of the list, in the currency asked for, and filters inclusively', async () => {
+  for (const currency of ['RUB', 'USD', 'JPY', 'KZT', 'BYN', 'EUR']) {
+    const { facets, total } = await list({ category: 'hair-care', facets: '1', per_page: 1 }, currency)
+    const { min, max } = facets?.price ?? { min: 0, max: 0 }
+    expect((await list({ category: 'hair-care', price_from: min, price_to: max }, currency)).total).toBe(total)
+    const { items } = await list({ category: 'hair-care', price_from: max, per_page: 100 }, currency)
+    expect(items.length).toBeGreaterThan(0)
+    for (const { price } of items) expect(price).toMatchObject({ current: max, iso_code: currency })
+  }
+})
+
+test('an unknown brand gives nothing; ids come in the order asked for', async () => {
+  expect((await list({ brand: 'nobody' })).total).toBe(0)
+  expect(idsOf(await list({ ids: '9,3,3000000,5' }))).toEqual([9, 3, 5])
+})
+
+test('[R3.02] a product and its card tell the same price in every currency; RUB and JPY are whole', async () => {
+  for (const currency of ['RUB', 'USD', 'JPY']) {
+    const client = world.clientWith({ currency })
+    for (const { link_rewrite, price } of (await list({ per_page: 10 }, currency)).items) {
+      const { data } = await client.call(getProduct, { params: { slug: link_rewrite } })
+      expect(data.price).toEqual(price)
+      if (currency !== 'USD') expect(Number.isInteger(price.current)).toBe(true)
+      if (data.options.length > 0) expect(Math.min(...data.options.map((option) => option.price.current))).toBe(price.current)
+    }
+  }
+})
+
+test('an unknown currency or language is ignored', async () => {
+  const { data } = await world.clientWith({ currency: 'XXX', 'accept-language': 'tlh' }).call(getProduct, { params: { slug: 'shizukuya-lotion' } })
+  expect(data.price.iso_code).toBe('USD')
+  expect(data.name).toMatch(/lotion/i)
+})

@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { useEffect, useRef } from 'react'
 import { SEARCH_MIN_LENGTH } from '../../shared/constants.ts'
 import { href } from '../../shared/routes.ts'
 import { useT } from '../hooks/useT.ts'
-import { useNavigate } from '../navigation/navigationContext.ts'
 import { classNames } from '../ui/classNames.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { SearchOffers } from './SearchOffers.tsx'
+import { useSearchBox } from './useSearchBox.ts'
 import './searchBox.css'
 
 type Props = {
@@ -12,27 +13,26 @@ type Props = {
   className?: string | undefined
   /** Takes the focus when it appears: only inside something that the shopper opened. */
   autoFocus?: boolean | undefined
-  /** `/` puts the focus here, and the box says so. */
+  /** `/` and Ctrl+K put the focus here, and the box says so. */
   shortcut?: boolean | undefined
-  onSearch?: (() => void) | undefined
+  onDone?: (() => void) | undefined
 }
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
-/** The search form: a plain GET without JavaScript. Fewer than 3 characters search for nothing (spec §5). */
-export const SearchBox = ({ id, className, autoFocus, shortcut = false, onSearch }: Props) => {
+/** The search form: a plain GET without JavaScript, with it a box that offers. Under 3 characters nothing is searched (spec §5). */
+export const SearchBox = ({ id, className, autoFocus, shortcut = false, onDone }: Props) => {
   const t = useT()
-  const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
-  const [short, setShort] = useState(false)
+  const { text, open, active, tooShort, enter, close, done, type, submit, walk } = useSearchBox({ input, onDone })
+  const listId = `${id}-offers`
 
   useEffect(() => {
     if (!shortcut) return undefined
     const focus = (event: KeyboardEvent) => {
-      const wanted =
-        (event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey) ||
-        (event.key === 'k' && (event.ctrlKey || event.metaKey))
+      const plain = !event.ctrlKey && !event.metaKey && !event.altKey
+      const wanted = (event.key === '/' && plain) || (event.key === 'k' && (event.ctrlKey || event.metaKey))
       if (!wanted || isTyping(event.target) || document.querySelector('dialog:modal') || !input.current?.checkVisibility()) return
       event.preventDefault()
       input.current.focus()
@@ -41,16 +41,6 @@ export const SearchBox = ({ id, className, autoFocus, shortcut = false, onSearch
     document.addEventListener('keydown', focus)
     return () => document.removeEventListener('keydown', focus)
   }, [shortcut])
-
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const text = input.current?.value.trim() ?? ''
-    setShort(text.length < SEARCH_MIN_LENGTH)
-    if (text.length < SEARCH_MIN_LENGTH) return
-    input.current?.blur()
-    onSearch?.()
-    void navigate(href('search', null, { q: text }))
-  }
 
   return (
     <form className={classNames('search-box', className)} role="search" action={href('search')} onSubmit={submit}>
@@ -63,13 +53,22 @@ export const SearchBox = ({ id, className, autoFocus, shortcut = false, onSearch
         id={id}
         name="q"
         type="search"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={open}
+        aria-controls={listId}
+        aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
+        aria-describedby={`${id}-hint`}
         placeholder={t('search.placeholder')}
         autoComplete="off"
         enterKeyHint="search"
         maxLength={200}
-        aria-describedby={`${id}-hint`}
         data-autofocus={autoFocus ? '' : undefined}
-        onChange={() => setShort(false)}
+        value={text}
+        onChange={(event) => type(event.target.value)}
+        onFocus={enter}
+        onBlur={close}
+        onKeyDown={walk}
       />
       {shortcut && (
         <kbd aria-hidden="true" className="needs-script">
@@ -77,8 +76,13 @@ export const SearchBox = ({ id, className, autoFocus, shortcut = false, onSearch
         </kbd>
       )}
       <p id={`${id}-hint`} className="search-hint" role="status">
-        {short && t('search.tooShort', { count: SEARCH_MIN_LENGTH })}
+        {tooShort && t('search.tooShort', { count: SEARCH_MIN_LENGTH })}
       </p>
+      {open ? (
+        <SearchOffers id={listId} text={text} active={active} onChoose={done} />
+      ) : (
+        <div id={listId} role="listbox" aria-label={t('search.offers')} hidden />
+      )}
     </form>
   )
 }

@@ -1,0 +1,130 @@
+import type { ReactNode } from 'react'
+import { href } from '../../shared/routes.ts'
+import { useFormat } from '../hooks/usePreferences.ts'
+import { useStores } from '../hooks/useStores.ts'
+import { useStoreValue } from '../hooks/useStoreValue.ts'
+import { useT } from '../hooks/useT.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { Picture } from '../ui/Picture.tsx'
+import './searchOffers.css'
+
+type Offer = { key: string; to: string; content: ReactNode; history?: string }
+type Group = { title: string; offers: readonly Offer[] }
+
+/** What is offered for a text: the history while nothing is typed, then categories, brands and goods that fit. */
+const useGroups = (text: string): readonly Group[] => {
+  const t = useT()
+  const format = useFormat()
+  const { search } = useStores()
+  const history = useStoreValue(search, (state) => state.history)
+  const suggestions = useStoreValue(search, (state) => state.suggestions)
+  if (text.trim() === '') {
+    const offers = history.map(({ label, url }) => ({
+      key: `h ${label}`,
+      to: url,
+      history: label,
+      content: (
+        <>
+          <Icon name="history" />
+          <span>{label}</span>
+        </>
+      ),
+    }))
+    return [{ title: t('search.history'), offers }]
+  }
+  if (!suggestions) return []
+  const places = [
+    ...suggestions.categories.map(({ name, slug }) => ({
+      key: `c ${slug}`,
+      to: href('category', { slug }),
+      name,
+      icon: 'layout-grid' as const,
+    })),
+    ...suggestions.brands.map(({ name, slug }) => ({
+      key: `b ${slug}`,
+      to: href('manufacturer', { slug }),
+      name,
+      icon: 'search' as const,
+    })),
+  ]
+  return [
+    {
+      title: t('search.places'),
+      offers: places.map(({ key, to, name, icon }) => ({
+        key,
+        to,
+        content: (
+          <>
+            <Icon name={icon} />
+            <span>{name}</span>
+          </>
+        ),
+      })),
+    },
+    {
+      title: t('search.goods'),
+      offers: suggestions.products.map(({ name, slug, picture, price }) => ({
+        key: `p ${slug}`,
+        to: href('product', { productSlug: slug }),
+        content: (
+          <>
+            <span className="search-offer-picture" data-tint={picture?.tint ?? undefined}>
+              {picture && <Picture picture={picture} alt="" sizes="48px" />}
+            </span>
+            <span>{name}</span>
+            <b className={price.old === null ? undefined : 'search-offer-drop'}>{format.price(price.current, price.currency)}</b>
+          </>
+        ),
+      })),
+    },
+  ]
+}
+
+type Props = {
+  /** Id of the list; entries are numbered under it. */
+  id: string
+  text: string
+  active: number
+  onChoose: () => void
+}
+
+/** The list under the search box. Its entries are links, so a press with the middle button works as on any other. */
+export const SearchOffers = ({ id, text, active, onChoose }: Props) => {
+  const t = useT()
+  const groups = useGroups(text).filter(({ offers }) => offers.length > 0)
+  let index = -1
+  return (
+    <div
+      id={id}
+      className="search-offers"
+      role="listbox"
+      aria-label={t('search.offers')}
+      data-empty={groups.length === 0 ? '' : undefined}
+    >
+      {groups.map(({ title, offers }) => (
+        <div key={title} role="group" aria-label={title}>
+          <p aria-hidden="true">{title}</p>
+          {offers.map(({ key, to, content, history }) => {
+            index += 1
+            return (
+              <a
+                key={key}
+                id={`${id}-${index}`}
+                role="option"
+                aria-selected={index === active}
+                tabIndex={-1}
+                href={to}
+                data-history={history}
+                // Before the field loses the focus, which would take the list away under the pointer.
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={onChoose}
+              >
+                {content}
+              </a>
+            )
+          })}
+        </div>
+      ))}
+    </div>
+  )
+}

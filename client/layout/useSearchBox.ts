@@ -1,0 +1,96 @@
+import { useEffect, useState, type KeyboardEvent, type RefObject, type SubmitEvent } from 'react'
+import { SEARCH_MIN_LENGTH } from '../../shared/constants.ts'
+import { href } from '../../shared/routes.ts'
+import { useStores } from '../hooks/useStores.ts'
+import { useNavigate } from '../navigation/navigationContext.ts'
+
+/** How long the typing must rest before the backend is asked, in ms. */
+const REST_MS = 200
+
+type Options = { readonly input: RefObject<HTMLInputElement | null>; readonly onDone: (() => void) | undefined }
+
+/**
+ * What a search box does (APG combobox): arrows walk what is offered, Enter goes there or searches, Delete takes an entry
+ * out of the history, Escape closes the list and then clears the text.
+ */
+export const useSearchBox = ({ input, onDone }: Options) => {
+  const { search } = useStores()
+  const navigate = useNavigate()
+  const [text, setText] = useState('')
+  const [open, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const [tooShort, setTooShort] = useState(false)
+
+  useEffect(() => {
+    if (!open) return undefined
+    const rest = setTimeout(() => void search.suggest(text), text.trim().length < SEARCH_MIN_LENGTH ? 0 : REST_MS)
+    return () => clearTimeout(rest)
+  }, [search, text, open])
+
+  const close = () => {
+    setOpen(false)
+    setActive(-1)
+  }
+  const entries = (): HTMLElement[] => [...(input.current?.form?.querySelectorAll<HTMLElement>('[role="option"]') ?? [])]
+
+  const leaveFor = (to: string) => {
+    close()
+    input.current?.blur()
+    onDone?.()
+    void navigate(to)
+  }
+
+  return {
+    text,
+    open,
+    active,
+    tooShort,
+    enter: () => {
+      search.restore()
+      setOpen(true)
+    },
+    close,
+    done: () => {
+      close()
+      onDone?.()
+    },
+    type: (value: string) => {
+      setText(value)
+      setOpen(true)
+      setActive(-1)
+      setTooShort(false)
+    },
+    submit: (event: SubmitEvent<HTMLFormElement>) => {
+      event.preventDefault()
+      const wanted = text.trim()
+      setTooShort(wanted.length < SEARCH_MIN_LENGTH)
+      if (wanted.length < SEARCH_MIN_LENGTH) return
+      const url = href('search', null, { q: wanted })
+      search.remember({ label: wanted, url })
+      leaveFor(url)
+    },
+    walk: (event: KeyboardEvent) => {
+      const all = entries()
+      const chosen = all[active]
+      if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && all.length > 0) {
+        event.preventDefault()
+        setOpen(true)
+        // One place more than there are entries: the text itself.
+        const places = all.length + 1
+        const next = ((active + 1 + (event.key === 'ArrowDown' ? 1 : -1) + places) % places) - 1
+        setActive(next)
+        all[next]?.scrollIntoView({ block: 'nearest' })
+      } else if (event.key === 'Enter' && chosen instanceof HTMLAnchorElement) {
+        event.preventDefault()
+        leaveFor(chosen.href)
+      } else if (event.key === 'Delete' && chosen?.dataset['history'] !== undefined) {
+        event.preventDefault()
+        search.forget(chosen.dataset['history'])
+        setActive(-1)
+      } else if (event.key === 'Escape' && open && all.length > 0) {
+        event.preventDefault()
+        close()
+      }
+    },
+  }
+}

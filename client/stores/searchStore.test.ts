@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import type { ApiClient } from '../../shared/api/createApiClient.ts'
+import { SEARCH_HISTORY_KEY } from '../../shared/constants.ts'
+import { createSearchStore } from './searchStore.ts'
+
+const answerFor = (name: string) => ({
+  data: {
+    products: [],
+    categories: [{ name, link_rewrite: 'knives' }],
+    brands: [{ name: 'Haganemori', name_ja: null, link_rewrite: 'haganemori' }],
+  },
+})
+
+/** A backend whose answers are given by hand, in any order. */
+const setUp = () => {
+  const asked: { q: string; answer: (value: unknown) => void }[] = []
+  const kept = new Map<string, unknown>()
+  const later = (_: unknown, { query }: { query: { q: string } }) => new Promise((answer) => asked.push({ q: query.q, answer }))
+  const search = createSearchStore({
+    api: { later } as unknown as ApiClient,
+    storage: { read: (key) => kept.get(key), write: (key, value) => void kept.set(key, value), watch: () => () => {} },
+  })
+  return { search, asked, kept }
+}
+
+describe('suggest', () => {
+  it('asks for nothing under three characters', async () => {
+    const { search, asked } = setUp()
+    await search.suggest(' но ')
+    expect(asked).toEqual([])
+    expect(search.state.suggestions).toBeNull()
+  })
+
+  it('keeps the answer to the newest text, whichever comes last', async () => {
+    const { search, asked } = setUp()
+    const first = search.suggest('нож')
+    const second = search.suggest('ножи')
+    expect(asked.map(({ q }) => q)).toEqual(['нож', 'ножи'])
+    asked[1]?.answer(answerFor('new'))
+    await second
+    asked[0]?.answer(answerFor('old'))
+    await first
+    expect(search.state.suggestions?.categories).toEqual([{ name: 'new', slug: 'knives' }])
+    expect(search.state.suggestions?.brands[0]?.slug).toBe('haganemori')
+  })
+
+  it('drops an answer that comes after the text was shortened, and offers nothing when the backend fails', async () => {
+    const { search, asked } = setUp()
+    const late = search.suggest('нож')
+    await search.suggest('но')
+    asked[0]?.answer(answerFor('late'))
+    await late
+    expect(search.state.suggestions).toBeNull()
+    const failed = search.suggest('ножи')
+    asked[1]?.answer(null)
+    await failed
+    expect(search.state.suggestions).toBeNull()
+  })
+})
+
+describe('history', () => {
+  const item = (label: string) => ({ label, url: `/product_search?q=${label}` })
+
+  it('is read when the box is entered and kept under its key', () => {
+    const { search, kept } = setUp()
+    kept.set(SEARCH_HISTORY_KEY, [item('matcha'), 'broken'])
+    expect(search.state.history).toEqual([])
+    search.restore()
+    expect(search.state.history).toEqual([item('matcha')])
+    search.remember(item('soap'))
+    expect(kept.get(SEARCH_HISTORY_KEY)).toEqual([item('soap'), item('matcha')])
+    search.forget('matcha')
+    expect(search.state.history).toEqual([item('soap')])
+  })
+
+  it('takes along what another tab has added', () => {
+    const { search, kept } = setUp()
+    search.remember(item('soap'))
+    kept.set(SEARCH_HISTORY_KEY, [item('tea'), item('soap')])
+    search.remember(item('knife'))
+    expect(search.state.history.map(({ label }) => label)).toEqual(['knife', 'tea', 'soap'])
+  })
+})

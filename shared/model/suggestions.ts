@@ -1,0 +1,27 @@
+/** What the search box offers while somebody types. */
+import type { AnswerOf } from '../api/defineCall.ts'
+import type { getSuggestions } from '../api/catalogue.ts'
+import { toPicture, type Picture } from './picture.ts'
+import { toBrand, toLink, toPrice, type Brand, type LinkTo, type Price } from './product.ts'
+
+export type Suggestions = {
+  readonly products: readonly {
+    readonly name: string
+    readonly slug: string
+    readonly picture: Picture | null
+    readonly price: Price
+  }[]
+  readonly categories: readonly LinkTo[]
+  readonly brands: readonly Brand[]
+}
+
+export const toSuggestions = ({ products, categories, brands }: AnswerOf<typeof getSuggestions>['data']): Suggestions => ({
+  products: products.map((product) => ({
+    name: product.name,
+    slug: product.link_rewrite,
+    picture: toPicture(product.picture),
+    price: toPrice(product.price),
+  })),
+  categories: categories.map(toLink),
+  brands: brands.flatMap((brand) => toBrand(brand) ?? []),
+})

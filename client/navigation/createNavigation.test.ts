@@ -2,13 +2,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { clientOf } from '../../shared/api/createApiClient.ts'
 import { ApiError, NotFound } from '../../shared/errors.ts'
 import { ChunkLoadError } from '../allScreens.ts'
-import type { Page } from '../browser/page.ts'
+import { fakePage, FAKE_ORIGIN as ORIGIN } from '../../test/support/fakePage.ts'
 import type { AnyScreen, LoadContext } from '../defineScreen.ts'
 import { createNavigationStore } from '../stores/navigationStore.ts'
 import { createNavigation } from './createNavigation.ts'
 import type { Current } from './current.ts'
-
-const ORIGIN = 'https://shop.example'
 
 /** How the screens behave in the running test: the module's own loading, and the loading of its data. */
 const { behaviour, loads, chunks } = vi.hoisted(() => ({
@@ -37,48 +35,6 @@ vi.mock('../allScreens.ts', async (original) => {
   }
   return { ...real, allScreens: faked }
 })
-
-type Listeners = Parameters<Page['listen']>[0]
-
-/** A window that remembers what was done to it. */
-const fakePage = () => {
-  let href = `${ORIGIN}/`
-  let key = 0
-  const done: string[] = []
-  let listeners: Listeners | null = null
-  const page: Page = {
-    origin: ORIGIN,
-    href: () => href,
-    now: () => Date.now(),
-    newKey: () => `key${++key}`,
-    startKey: () => 'start',
-    writeHistory: (to, entry, how) => {
-      href = to
-      done.push(`${how} ${to.replace(ORIGIN, '')} ${entry}`)
-    },
-    leave: (to) => void done.push(`leave ${to}`),
-    reload: () => void done.push('reload'),
-    rememberScroll: (entry) => done.push(`remember ${entry}`) > 0,
-    scrollToHash: (hash) => done.push(`scroll to ${hash}`) > 0,
-    settle: (entry, hash) => void done.push(`settle ${entry}${hash}`),
-    reloadOnce: (to) => done.push(`reload once ${to.replace(ORIGIN, '')}`) > 0,
-    savesData: () => false,
-    listen: (handlers) => {
-      listeners = handlers
-    },
-  }
-  return {
-    page,
-    done,
-    goTo: (to: string) => {
-      href = ORIGIN + to
-    },
-    events: () => {
-      if (!listeners) throw new Error('nobody listens')
-      return listeners
-    },
-  }
-}
 
 const START = { kind: 'error', status: 404, message: 'start', path: '/', key: 'start' } as const
 

@@ -1,0 +1,45 @@
+import type { Page } from '../../client/browser/page.ts'
+
+export const FAKE_ORIGIN = 'https://shop.example'
+
+type Listeners = Parameters<Page['listen']>[0]
+
+/** A window that remembers what was done to it, for tests of navigation without a browser. */
+export const fakePage = () => {
+  let href = `${FAKE_ORIGIN}/`
+  let key = 0
+  const done: string[] = []
+  let listeners: Listeners | null = null
+  const page: Page = {
+    origin: FAKE_ORIGIN,
+    href: () => href,
+    now: () => Date.now(),
+    newKey: () => `key${++key}`,
+    startKey: () => 'start',
+    writeHistory: (to, entry, how) => {
+      href = to
+      done.push(`${how} ${to.replace(FAKE_ORIGIN, '')} ${entry}`)
+    },
+    leave: (to) => void done.push(`leave ${to}`),
+    reload: () => void done.push('reload'),
+    rememberScroll: (entry) => done.push(`remember ${entry}`) > 0,
+    scrollToHash: (hash) => done.push(`scroll to ${hash}`) > 0,
+    settle: (entry, hash) => void done.push(`settle ${entry}${hash}`),
+    reloadOnce: (to) => done.push(`reload once ${to.replace(FAKE_ORIGIN, '')}`) > 0,
+    savesData: () => false,
+    listen: (handlers) => {
+      listeners = handlers
+    },
+  }
+  return {
+    page,
+    done,
+    goTo: (to: string) => {
+      href = FAKE_ORIGIN + to
+    },
+    events: () => {
+      if (!listeners) throw new Error('nobody listens')
+      return listeners
+    },
+  }
+}

@@ -1,7 +1,8 @@
 /** Turns a product into decisions: colours, materials, words and how they are set. Packages only ask for what they need. */
 import { brandSystem, type BrandSystem } from './brands.ts'
 import { chanceOf, type Chance } from './chance.ts'
-import { front, PAPERED, patterned, type LayoutName, type Words } from './labels/layouts.ts'
+import type { Words } from './labels/front.ts'
+import { front, PAPERED, patterned, type LayoutName } from './labels/layouts.ts'
 import type { Figure } from './labels/motifs.ts'
 import { print } from './labels/type.ts'
 import { glass, matte, metal, plastic } from './materials.ts'

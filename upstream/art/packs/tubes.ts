@@ -1,20 +1,13 @@
 /** Tubes, jars, sticks and soaps. */
-import { luminance, type Design } from '../design.ts'
+import { type Design, luminance } from '../design.ts'
 import { line, rect } from '../labels/motifs.ts'
 import { column, text } from '../labels/type.ts'
 import { grooves, matte, metal, plastic } from '../materials.ts'
-import { lathe } from '../render/lathe.ts'
-import { put, type Material } from '../render/scene.ts'
-import { roundBox, tubeBody } from '../render/solids.ts'
 import type { Packer } from './pack.ts'
-
-const cylinder = (r: number, y0: number, y1: number, round = 0.025) =>
-  lathe([
-    [0, y0],
-    [r, y0, 0.01],
-    [r, y1, round],
-    [0, y1],
-  ])
+import { cylinder } from './parts.ts'
+import { lathe } from '../render/lathe.ts'
+import { type Material, put } from '../render/scene.ts'
+import { roundBox, tubeBody } from '../render/solids.ts'
 
 async function squeezeTube(d: Design, r: number, h: number, narrow: boolean) {
   const capHeight = d.vary(0.3, 0.2)

@@ -75,14 +75,15 @@ function segmentsOf(line: readonly Point[]): Segment[] {
   return segments
 }
 
-const isInside = (line: readonly Point[], r: number, y: number) => {
-  let inside = false
+/** Radii at which a horizontal line at `y` crosses the profile; a place is inside when an odd number of them lies beyond it. */
+function crossings(line: readonly Point[], y: number) {
+  const radii: number[] = []
   for (let i = 0, j = line.length - 1; i < line.length; j = i++) {
     const [xi, yi] = line[i]!
     const [xj, yj] = line[j]!
-    if (yi > y !== yj > y && r < ((xj - xi) * (y - yi)) / (yj - yi) + xi) inside = !inside
+    if (yi > y !== yj > y) radii.push(((xj - xi) * (y - yi)) / (yj - yi) + xi)
   }
-  return inside
+  return radii
 }
 
 const PAD = 0.3
@@ -127,12 +128,13 @@ export function lathe(profile: readonly ProfilePoint[], { pow = 2, x: sx = 1, z:
   }
   const best: Nearest = { d: 0, i: 0, t: 0, dx: 0, dy: 0 }
   for (let j = 0; j < rows; j++) {
+    const y = y0 - PAD + j * CELL
+    const edges = crossings(line, y)
     for (let i = 0; i < columns; i++) {
       const r = i * CELL
-      const y = y0 - PAD + j * CELL
       best.d = 1e9
       search(r, y, 0, segments.length, best)
-      table[j * columns + i] = Math.sqrt(best.d) * (isInside(line, r, y) ? -1 : 1)
+      table[j * columns + i] = Math.sqrt(best.d) * (edges.filter((edge) => r < edge).length % 2 ? -1 : 1)
       nearestIds[j * columns + i] = best.i
     }
   }
@@ -159,7 +161,7 @@ export function lathe(profile: readonly ProfilePoint[], { pow = 2, x: sx = 1, z:
     if (coarse > NEAR || coarse < -NEAR) {
       const beyondR = Math.max(0, r - (columns - 1.1) * CELL)
       const beyondY = Math.max(0, Math.abs(y - (y0 + y1) / 2) - (y1 - y0) / 2 - PAD)
-      return coarse + (beyondR || beyondY ? Math.hypot(beyondR, beyondY) * 0.7 : 0)
+      return coarse + (beyondR || beyondY ? Math.sqrt(beyondR * beyondR + beyondY * beyondY) * 0.7 : 0)
     }
     exact(r, y, k)
     const s = segments[best.i]!
@@ -184,7 +186,7 @@ export function lathe(profile: readonly ProfilePoint[], { pow = 2, x: sx = 1, z:
       if (isPlain) return d
       if (d > FADE || d < 0 || r < 1e-6) return d * scale
       // Close to the surface the squash is known well enough to walk faster. It fades, for a jump would show as a ring on the table.
-      const near = 0.9 / Math.max(1, Math.hypot(slope(px / r) / sx, slope(pz / r) / sz))
+      const near = 0.9 / Math.max(1, Math.sqrt((slope(px / r) / sx) ** 2 + (slope(pz / r) / sz) ** 2))
       return d * (near + (scale - near) * smooth(0.03, FADE, d))
     },
     normal(x, y, z, out) {
@@ -199,7 +201,7 @@ export function lathe(profile: readonly ProfilePoint[], { pow = 2, x: sx = 1, z:
       const ny = s.n0y + (s.n1y - s.n0y) * best.t
       const nx = (nr * slope(px / r)) / sx
       const nz = (nr * slope(pz / r)) / sz
-      const l = Math.hypot(nx, ny, nz)
+      const l = Math.sqrt(nx * nx + ny * ny + nz * nz)
       out[0] = nx / l
       out[1] = ny / l
       out[2] = nz / l

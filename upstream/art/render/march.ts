@@ -141,7 +141,7 @@ export function createMarcher(bodies: readonly Body[]) {
       chosen.length = 0
       for (let i = 0; i < bodies.length; i++) {
         const { center, radius } = bodies[i]!
-        if (Math.hypot(x - center[0], y - center[1], z - center[2]) < radius + reach) chosen.push(i)
+        if ((x - center[0]) ** 2 + (y - center[1]) ** 2 + (z - center[2]) ** 2 < (radius + reach) ** 2) chosen.push(i)
       }
       let closed = 0
       let weight = 1

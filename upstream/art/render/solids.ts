@@ -2,6 +2,10 @@
 import { clamp } from './maths.ts'
 import type { Solid } from './scene.ts'
 
+// `Math.hypot` guards against overflow and is many times slower.
+const length2 = (x: number, y: number) => Math.sqrt(x * x + y * y)
+const length3 = (x: number, y: number, z: number) => Math.sqrt(x * x + y * y + z * z)
+
 /** A box of half sizes with rounded edges, about the origin. */
 export const roundBox = (hx: number, hy: number, hz: number, r: number): Solid => ({
   f: (x, y, z) => {
@@ -31,7 +35,7 @@ export const pillow = (
     const b = Math.abs(y) - h + r
     const outside = Math.sqrt(Math.max(a, 0) ** 2 + Math.max(b, 0) ** 2) + Math.min(Math.max(a, b), 0) - r
     const dz = Math.abs(z) - thickness(clamp(x / w, -1, 1), clamp(y / h, -1, 1))
-    return (outside > 0 ? Math.hypot(outside, Math.max(dz, 0)) : Math.max(dz, outside)) * step
+    return (outside > 0 ? length2(outside, Math.max(dz, 0)) : Math.max(dz, outside)) * step
   },
   lo: [-w, -h, -depth],
   hi: [w, h, depth],
@@ -43,10 +47,10 @@ export function tubeBody(r: number, h: number, flat = 1.42, end = 0.02): Solid {
     f: (x, y, z) => {
       const t = clamp(y / h, 0, 1)
       const e = t * t * (1.6 - 0.6 * t)
-      const a = r * (1 + (flat - 1) * t ** 1.1)
+      const a = r * (1 + (flat - 1) * t * (0.88 + 0.12 * t))
       const b = r * (1 - e) + end * e
-      const k0 = Math.hypot(x / a, z / b)
-      const k1 = Math.hypot(x / (a * a), z / (b * b))
+      const k0 = length2(x / a, z / b)
+      const k1 = length2(x / (a * a), z / (b * b))
       const d = k0 < 1e-4 ? -Math.min(a, b) : (k0 * (k0 - 1)) / k1
       const dy = Math.max(-y, y - h)
       const q = Math.max(d, 0)
@@ -64,8 +68,8 @@ export const ellipsoid = (x0: number, y0: number, z0: number, a: number, b: numb
     const x = px - x0
     const y = py - y0
     const z = pz - z0
-    const k0 = Math.hypot(x / a, y / b, z / c)
-    const k1 = Math.hypot(x / (a * a), y / (b * b), z / (c * c))
+    const k0 = length3(x / a, y / b, z / c)
+    const k1 = length3(x / (a * a), y / (b * b), z / (c * c))
     return k0 < 1e-4 ? -Math.min(a, b, c) : ((k0 * (k0 - 1)) / k1) * 0.8
   },
   lo: [x0 - a, y0 - b, z0 - c],
@@ -85,7 +89,7 @@ export function capsule(a: Triple, b: Triple, r0: number, r1 = r0): Solid {
       const py = y - a[1]
       const pz = z - a[2]
       const t = clamp((px * qx + py * qy + pz * qz) / square, 0, 1)
-      return (Math.hypot(px - qx * t, py - qy * t, pz - qz * t) - (r0 + (r1 - r0) * t)) * 0.92
+      return (length3(px - qx * t, py - qy * t, pz - qz * t) - (r0 + (r1 - r0) * t)) * 0.92
     },
     lo: [Math.min(a[0], b[0]) - r, Math.min(a[1], b[1]) - r, Math.min(a[2], b[2]) - r],
     hi: [Math.max(a[0], b[0]) + r, Math.max(a[1], b[1]) + r, Math.max(a[2], b[2]) + r],
@@ -94,7 +98,7 @@ export function capsule(a: Triple, b: Triple, r0: number, r1 = r0): Solid {
 
 /** A ring about the z axis in the plane z = 0, `r` to the middle of its rod of radius `rod`, squashed in x. */
 export const ring = (r: number, rod: number, squashX = 1): Solid => ({
-  f: (x, y, z) => Math.hypot(Math.hypot(x / squashX, y) - r, z) * Math.min(1, squashX) * 0.94 - rod,
+  f: (x, y, z) => length2(length2(x / squashX, y) - r, z) * Math.min(1, squashX) * 0.94 - rod,
   lo: [-(r + rod) * squashX - rod, -r - rod, -rod * 1.2],
   hi: [(r + rod) * squashX + rod, r + rod, rod * 1.2],
 })
@@ -119,7 +123,7 @@ export function plate(points: readonly (readonly [number, number])[], half: numb
       }
       const flat = Math.sqrt(d) * sign + r
       const dz = Math.abs(z) - half + r
-      return Math.min(Math.max(flat, dz), 0) + Math.hypot(Math.max(flat, 0), Math.max(dz, 0)) - r
+      return Math.min(Math.max(flat, dz), 0) + length2(Math.max(flat, 0), Math.max(dz, 0)) - r
     },
     lo: [Math.min(...xs), Math.min(...ys), -half],
     hi: [Math.max(...xs), Math.max(...ys), half],

@@ -1,0 +1,103 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { BRANDS } from '../db/seed/brands.ts'
+import { catalogue } from '../db/seed/catalogue.ts'
+import { KINDS } from '../db/seed/kinds/kinds.ts'
+import { brandSystem } from './brands.ts'
+import { frontView } from './compose.ts'
+import { FORMATS, pictureFile, PICTURES, readManifest, TINTS, type Manifest } from './files.ts'
+import { allJobs } from './jobs.ts'
+import { hasPack, KIND_KEYS, wordsOf } from './kinds.ts'
+import { render } from './render/render.ts'
+import { kindSubject, subjectOf, tintOf } from './subjects.ts'
+
+const JAPANESE = /[\u3040-\u30ff\u4e00-\u9fff]/
+
+describe('kinds', () => {
+  it.each(Object.keys(KINDS))('%s has a package and Japanese words', (kind) => {
+    expect(hasPack(kind)).toBe(true)
+    expect(wordsOf(kind).name).toMatch(JAPANESE)
+  })
+
+  it('has no package for a kind that the shelf does not know', () => {
+    expect(KIND_KEYS.filter((kind) => !(kind in KINDS))).toEqual([])
+  })
+})
+
+describe('brands', () => {
+  it('gives every brand a label system, and an unknown one always the same', () => {
+    for (const { slug } of BRANDS) expect(Object.keys(TINTS)).toContain(brandSystem(slug).tint)
+    expect(brandSystem('not-founded-yet')).toEqual(brandSystem('not-founded-yet'))
+  })
+})
+
+describe('labels', () => {
+  it('sets brand, theme and noun of a product apart', () => {
+    const product = {
+      slug: 'a-mask',
+      brand: 'hanao',
+      kind: 'mask',
+      nameJa: '花緒 桜 シートマスク',
+      amount: 7,
+      unit: 'pcs',
+    } as const
+    const subject = subjectOf(
+      product,
+      BRANDS.find(({ slug }) => slug === 'hanao'),
+    )
+    expect(subject.words).toEqual({ name: 'シートマスク', theme: '桜', english: 'SHEET MASKS', amount: '7枚入' })
+    expect(subject.brand).toEqual({ slug: 'hanao', ja: '花緒', latin: 'HANAO' })
+  })
+
+  it('has something to say on every package of the catalogue', () => {
+    const { products, brands } = catalogue()
+    for (const product of products)
+      expect(
+        subjectOf(
+          product,
+          brands.find(({ slug }) => slug === product.brand),
+        ).words.name,
+        product.slug,
+      ).not.toBe('')
+  })
+})
+
+describe('render', () => {
+  const take = async () => {
+    const subject = kindSubject('lotion')
+    return render(await frontView(subject, tintOf({ brand: subject.brand.slug })), { width: 60, height: 75 })
+  }
+
+  it('gives the same pixels twice', async () => {
+    const [first, second] = [await take(), await take()]
+    expect(first.data.equals(second.data)).toBe(true)
+  })
+
+  it('shows a package before its paper', async () => {
+    const { data, width, height } = await take()
+    const at = (x: number, y: number) => [...data.subarray((y * width + x) * 3, (y * width + x) * 3 + 3)]
+    const corner = at(2, 2)
+    const middle = at(width / 2, Math.round(height * 0.55))
+    expect(Math.max(...middle.map((value, i) => Math.abs(value - (corner[i] ?? 0))))).toBeGreaterThan(8)
+  })
+})
+
+describe('pictures', () => {
+  let manifest: Manifest = {}
+  beforeAll(async () => {
+    manifest = await readManifest()
+  })
+
+  it('has every picture that can be drawn but second views', () => {
+    const keys = allJobs(catalogue()).map(({ key }) => key)
+    expect(keys.filter((key) => !(key in manifest) && !key.includes('~'))).toEqual([])
+  })
+
+  it('has every file that the manifest tells of', () => {
+    const files = Object.entries(manifest).flatMap(([key, { widths }]) =>
+      widths.flatMap((width) => FORMATS.map((format) => pictureFile(key, width, format))),
+    )
+    expect(files.filter((file) => !existsSync(path.join(PICTURES, file)))).toEqual([])
+  })
+})

@@ -1,0 +1,56 @@
+/** What a front is made from, and the pieces that many layouts share. */
+import type { Chance } from '../chance.ts'
+import { FIGURES, type Figure } from './motifs.ts'
+import { text, type Face } from './type.ts'
+
+/** The words on a package. `name` is what it is, `theme` what it is made with (may be empty), both Japanese. */
+export type Words = { readonly name: string; readonly theme: string; readonly english: string; readonly amount: string }
+
+/** Everything a layout needs to know. `ground` is the colour to fill first, or null when the print goes on the pack itself. */
+export type Front = {
+  readonly w: number
+  readonly h: number
+  readonly words: Words
+  readonly brand: { readonly ja: string; readonly latin: string; readonly face: Face }
+  readonly ink: string
+  readonly accent: string
+  readonly ground: string | null
+  readonly figure: Figure
+  readonly figureColor: string
+  readonly chance: Chance
+}
+
+/** SVG of a front without its ground. */
+export type Layout = (front: Front) => string
+
+/** The shorter side, the measure of type. */
+export const small = ({ w, h }: Front) => Math.min(w, h)
+/** What it is made with and what it is, in one word. */
+export const full = ({ words }: Front) => `${words.theme}${words.name}`
+/** The figure of what it is made with. */
+export const figure = (f: Front, x: number, y: number, r: number, color = f.figureColor) => FIGURES[f.figure](x, y, r, color)
+/** Latin name and small print, the foot of most fronts. */
+export const foot = (f: Front, y: number) => {
+  const m = small(f)
+  return (
+    text(f.brand.latin, { size: m * 0.062, x: f.w / 2, y, tracking: 0.22, color: f.ink, max: f.w * 0.84 }) +
+    text(`${f.words.english}  ${f.words.amount}`, {
+      size: m * 0.042,
+      x: f.w / 2,
+      y: y + m * 0.072,
+      color: f.ink,
+      opacity: 0.9,
+      max: f.w * 0.84,
+    })
+  )
+}
+/** What it is, in one or two lines. */
+export const title = (f: Front, y: number, size: number, face: Face, color = f.ink, max = f.w * 0.84) => {
+  const { name, theme } = f.words
+  if (!theme || Array.from(theme + name).length <= 6)
+    return text(theme + name, { face, size, x: f.w / 2, y, tracking: 0.06, color, max })
+  return (
+    text(theme, { face, size: size * 0.8, x: f.w / 2, y: y - size * 1.08, tracking: 0.06, color, max }) +
+    text(name, { face, size, x: f.w / 2, y, tracking: 0.04, color, max })
+  )
+}

@@ -3,6 +3,7 @@ import { useT } from '../hooks/useT.ts'
 import { Announcer } from './Announcer.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { CatalogueDrawer } from './CatalogueDrawer.tsx'
+import { CopyAttribution } from './CopyAttribution.tsx'
 import { CustomsBanner } from './CustomsBanner.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
@@ -37,6 +38,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
       <SearchSheet />
       <ShopNotices />
       <Announcer />
+      <CopyAttribution />
     </>
   )
 }

@@ -64,7 +64,7 @@ const trustProxy = (env: Environment): readonly string[] => {
 /** An image of this shop by its path, or of anywhere by its https address; empty when there is none. */
 const imageAddress = (env: Environment, name: string): string => {
   const text = env[name] ?? ''
-  if (text === '' || isLocalPath(text) || (/^https:\/\//.test(text) && URL.canParse(text))) return text
+  if (text === '' || (text.startsWith('https://') && URL.canParse(text)) || isLocalPath(text)) return text
   return fail(name, text, 'a path of this shop (/logo.svg) or an https address')
 }
 

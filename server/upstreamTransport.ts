@@ -13,7 +13,7 @@ export const createUpstreamTransport = (baseUrl: string, limits = LIMITS): Upstr
   const prefix = pathname.replace(/\/+$/, '')
   const pool = new Pool(origin, { connections: limits.sockets, connect: { timeout: limits.connect }, keepAliveTimeout: 30_000, pipelining: 1 })
   const transport: Transport = async ({ method, url, headers, body }) => {
-    const answer = await pool.request({ method: method as 'GET', path: prefix + url, headers, body: body ?? null, signal: AbortSignal.timeout(limits.total) })
+    const answer = await pool.request({ method, path: prefix + url, headers, body: body ?? null, signal: AbortSignal.timeout(limits.total) })
     const chunks: Buffer[] = []
     let size = 0
     for await (const chunk of answer.body as AsyncIterable<Buffer>) {

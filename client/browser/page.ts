@@ -100,7 +100,7 @@ export const createPage = () => {
     /** Whether loading ahead would cost this shopper: data-saver, or a 2G connection (spec §9). */
     savesData: (): boolean => {
       const { connection } = navigator as Navigator & { readonly connection?: Connection }
-      return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '')
+      return connection?.saveData === true || (connection?.effectiveType ?? '').endsWith('2g')
     },
     listen: ({ pop, click, intend, see }: LinkEvents) => {
       window.history.scrollRestoration = 'manual'

@@ -1,5 +1,4 @@
 /** Where shop events and faults go in the browser: events to the page's data layer, faults to the console. */
-import type { ApiError } from '../../shared/errors.ts'
 import type { ShopEvent } from '../../shared/analytics.ts'
 
 declare global {
@@ -16,7 +15,7 @@ export const createTracker = () => ({
   track: (event: ShopEvent) => {
     window.shopEvents = [...(window.shopEvents ?? []).slice(-EVENTS_MAX + 1), event]
   },
-  fault: (error: ApiError | unknown) => {
+  fault: (error: unknown) => {
     // A fault of the backend is shown to the shopper where it matters; here it is for whoever has the console open.
     console.warn(error)
   },

@@ -16,7 +16,7 @@ export const createShopIntl = (locale: Locale, messages: Messages, report: (erro
   intl: createIntl(
     {
       locale,
-      messages: messages as never,
+      messages,
       onError: report,
     },
     createIntlCache(),

@@ -15,7 +15,7 @@ const settled = <T,>(value: T): Promise<T> => Object.assign(Promise.resolve(valu
 /** Later parts as they are started: on the server, and after a navigation in the browser. */
 export const laterOf = (start: () => LaterPromises): Later<{ [name: string]: unknown }> => {
   const missing = settled(null)
-  return { get: (name) => (start()[name] ?? missing) as Promise<never> }
+  return { get: (name) => start()[name] ?? missing }
 }
 
 /** Later parts of the page that the server sent: read from their block, or asked for when the block never came. */
@@ -32,7 +32,7 @@ export const laterFromPage = (start: () => LaterPromises): Later<{ [name: string
     get: (name) => {
       const promise = known.get(name) ?? find(name)
       known.set(name, promise)
-      return promise as Promise<never>
+      return promise
     },
   }
 }

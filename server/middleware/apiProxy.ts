@@ -95,7 +95,7 @@ export const apiProxy = ({ upstreamUrl, intls }: Deps): RequestHandler => {
         for (const name of ['set-cookie', 'server', 'x-powered-by']) delete reply.headers[name]
         reply.headers['cache-control'] = 'private, no-store'
         // Cut in the middle, an answer must not look whole.
-        reply.once('aborted', () => (res as ServerResponse).destroy())
+        reply.once('aborted', () => res.destroy())
       },
       error: (error, req, res) => onFault(error, req, res as ServerResponse),
     },

@@ -1,6 +1,6 @@
 /** Fills a fresh data folder, once: `meta` remembers that the seed is in. */
 import { hashPassword } from '../domain/passwords.ts'
-import type { Progress, SeedCategory } from './writeCatalogue.ts'
+import type { Progress } from './writeCatalogue.ts'
 import type { Store } from './store.ts'
 
 /** `demo`: the sample shop with a customer to try it with. `plain`: the sample catalogue and pages without any customer. */
@@ -25,7 +25,7 @@ export const seedDatabase = async (store: Store, kind: SeedKind, { clock, random
   ])
   const passwordHash = kind === 'demo' ? await hashPassword(DEMO_PASSWORD, random) : null
   store.transaction(() => {
-    writeCatalogue(store, categories.categories as readonly SeedCategory[], catalogue(), progress)
+    writeCatalogue(store, categories.categories, catalogue(), progress)
     writeContent(store, content())
     writeOffers(store, clock())
     if (passwordHash !== null) writeDemo(store, clock(), passwordHash, () => Buffer.from(random(18)).toString('base64url'))

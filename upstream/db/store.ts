@@ -1,5 +1,5 @@
 /** The one door to SQLite: statements are prepared once, and transactions nest. */
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
 
 export type SqlValue = SQLInputValue
 
@@ -12,6 +12,8 @@ export type Store = {
   readonly run: (sql: string, ...values: SqlValue[]) => { changes: number; id: number }
   /** Runs `work` in a write transaction; everything is undone when it throws. Inside another one it simply takes part. */
   readonly transaction: <T>(work: () => T) => T
+  /** Inside a transaction: undoes what `work` did when it throws, and leaves the rest of the transaction alone. */
+  readonly savepoint: <T>(work: () => T) => T
   readonly close: () => void
 }
 
@@ -50,6 +52,17 @@ export const createStore = (db: DatabaseSync): Store => {
         throw error
       } finally {
         inside = false
+      }
+    },
+    savepoint: (work) => {
+      db.exec('SAVEPOINT step')
+      try {
+        const result = work()
+        db.exec('RELEASE step')
+        return result
+      } catch (error) {
+        db.exec('ROLLBACK TO step; RELEASE step')
+        throw error
       }
     },
     close: () => {

@@ -1,6 +1,6 @@
 /** Publishing and rejecting what shoppers wrote; a product's rating follows from what is published. */
 import type { Store } from '../db/store.ts'
-import { touchCatalogue } from '../db/touchCatalogue.ts'
+import { touchCatalogue } from '../db/catalogueVersion.ts'
 
 /** Reckons a product's rating from its published reviews. */
 export const recountRating = (store: Store, productId: number) =>

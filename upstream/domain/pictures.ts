@@ -5,6 +5,9 @@ import type { WirePicture } from '../../shared/api/catalogue.ts'
 
 type Entry = { readonly width: number; readonly height: number; readonly widths: readonly number[]; readonly tint?: string; readonly color?: string; readonly view?: string }
 
+/** The kind of every product that came in by import. */
+export const IMPORTED_KIND = 'imported'
+
 const VIEWS = ['front', 'box', 'close', 'texture', 'light', 'other'] as const
 type View = (typeof VIEWS)[number]
 
@@ -58,7 +61,8 @@ export const createPictures = (picturesDir: string | null): Pictures => {
     made.set(key, { base: baseOf(key), widths: [...widths], width, height, tint: tint ?? null, color: color ?? null })
 
   const of: Pictures['of'] = (key) => made.get(key) ?? null
-  const front: Pictures['front'] = ({ slug, kind, top }) => of(slug) ?? of(`kind/${kind}`) ?? of(BY_SHELF[top] ?? '')
+  // Drawn packages carry invented names: a product that was imported is shown with its own picture or with none.
+  const front: Pictures['front'] = ({ slug, kind, top }) => of(slug) ?? (kind === IMPORTED_KIND ? null : (of(`kind/${kind}`) ?? of(BY_SHELF[top] ?? '')))
   return {
     of,
     front,

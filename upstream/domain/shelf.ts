@@ -2,6 +2,7 @@
  * The catalogue's columns in memory, for lists: 100,000 products are a few megabytes, and one pass over them answers
  * filters, sorting and every facet together. The database stays the truth; the shelf is read from it.
  */
+import { catalogueVersion } from '../db/catalogueVersion.ts'
 import type { Store } from '../db/store.ts'
 import { loadColumns, type Columns } from './shelfColumns.ts'
 import { createTally, FAILS, type FacetCounts } from './shelfFacets.ts'
@@ -49,8 +50,6 @@ export type Shelf = {
   readonly size: () => number
   /** Reads stock, rating and sales of these products again, after an order or a review changed them. */
   readonly refresh: (productIds: Iterable<number>) => void
-  /** Reads everything again, after an import. */
-  readonly reload: () => void
 }
 
 const within = (values: Int32Array, from: number, to: number, low: number, high: number) => {
@@ -91,20 +90,14 @@ const failuresOf = (columns: Columns, price: Float64Array, i: number, filters: F
 /** Makes the shelf of a store; it is read at the first use. */
 export const createShelf = (store: Store): Shelf => {
   let loaded: Columns | null = null
-  let seenData = -1
-  let seenCatalogue = ''
+  let seen = ''
 
-  const dataVersion = () => store.get<{ data_version: number }>('PRAGMA data_version')?.data_version ?? 0
-  const catalogueVersion = () => store.get<{ value: string }>("SELECT value FROM meta WHERE key = 'catalogue'")?.value ?? ''
-
-  /** The columns, read anew when another process (the importer) has changed the catalogue meanwhile. */
+  /** The columns, read anew when something (the importer, the moderator) has changed the catalogue meanwhile. */
   const columns = (): Columns => {
-    const data = dataVersion()
-    if (loaded && data === seenData) return loaded
-    const catalogue = catalogueVersion()
-    seenData = data
-    if (!loaded || catalogue !== seenCatalogue) loaded = loadColumns(store)
-    seenCatalogue = catalogue
+    const version = catalogueVersion(store)
+    if (loaded && version === seen) return loaded
+    seen = version
+    loaded = loadColumns(store)
     return loaded
   }
 
@@ -159,9 +152,6 @@ export const createShelf = (store: Store): Shelf => {
         all.stock[i] = row.stock
         all.rating[i] = row.rating_count > 0 ? row.rating_sum / row.rating_count : 0
       }
-    },
-    reload: () => {
-      loaded = null
     },
   }
 }

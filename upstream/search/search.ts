@@ -1,4 +1,5 @@
 /** Finds products by what somebody typed: word forms, other spellings, the wrong keyboard layout, typing mistakes. */
+import { catalogueVersion } from '../db/catalogueVersion.ts'
 import type { Store } from '../db/store.ts'
 import { inLatin, otherLayout } from './spellings.ts'
 import { stem } from './stem.ts'
@@ -15,8 +16,6 @@ export type Found = {
 export type Search = {
   /** Finds with whole words; `unfinished` takes the last word as a beginning. */
   readonly find: (text: string, options?: { readonly unfinished?: boolean }) => Found
-  /** Forgets what was found and reads the vocabulary anew, after products were indexed. */
-  readonly reload: () => void
 }
 
 /** One word as it will be looked for. `shown` is what the shopper reads when it differs from what was typed. */
@@ -57,6 +56,7 @@ const guessed = (word: string, vocabulary: Vocabulary): Wanted | null => {
 export const createSearch = (store: Store): Search => {
   const readVocabulary = () => createVocabulary(store.all<Term>('SELECT stem, word, uses FROM search_word'))
   let vocabulary: Vocabulary | null = null
+  let seen = ''
   const kept = new Map<string, Found>()
 
   const match = (expression: string): number[] =>
@@ -97,6 +97,12 @@ export const createSearch = (store: Store): Search => {
 
   return {
     find: (text, { unfinished = false } = {}) => {
+      const version = catalogueVersion(store)
+      if (version !== seen) {
+        seen = version
+        vocabulary = null
+        kept.clear()
+      }
       const key = `${unfinished ? 1 : 0}${text.trim().toLowerCase()}`
       const before = kept.get(key)
       if (before) return before
@@ -105,10 +111,6 @@ export const createSearch = (store: Store): Search => {
       if (oldest !== undefined) kept.delete(oldest)
       kept.set(key, found)
       return found
-    },
-    reload: () => {
-      vocabulary = null
-      kept.clear()
     },
   }
 }

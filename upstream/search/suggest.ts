@@ -1,6 +1,7 @@
 /** What the search box offers: a few products, categories and brands for an unfinished text. */
 import type { AnswerOf } from '../../shared/api/defineCall.ts'
 import type { getSuggestions } from '../../shared/api/catalogue.ts'
+import { catalogueVersion } from '../db/catalogueVersion.ts'
 import type { Deps } from '../deps.ts'
 import { cardsOf, inLang } from '../domain/cards.ts'
 import type { Lang } from '../messages.ts'
@@ -29,18 +30,18 @@ const names = ({ words, stems }: Named, typed: readonly string[]) =>
     return i === typed.length - 1 && words.some((one) => one.startsWith(word) || (latin !== null && one.startsWith(latin)))
   })
 
-/** Makes the function behind the suggestions. Names of categories and brands are read again when their number changes. */
+/** Makes the function behind the suggestions. Names of categories and brands are read again when the catalogue changes. */
 export const createSuggest = (deps: Deps) => {
   const { store, shelf, search } = deps
   type Category = { readonly slug: string; readonly name_en: string; readonly name_ru: string; readonly lft: number; readonly rgt: number }
   type Brand = { readonly id: number; readonly slug: string; readonly name: string; readonly name_ja: string | null; readonly name_ru: string | null; readonly aliases: string }
-  let read: { readonly size: number; readonly categories: readonly (Category & { named: Named })[]; readonly brands: readonly (Brand & { named: Named })[] } | null = null
+  let read: { readonly version: string; readonly categories: readonly (Category & { named: Named })[]; readonly brands: readonly (Brand & { named: Named })[] } | null = null
 
   const known = () => {
-    const size = shelf.size()
-    if (read?.size === size) return read
+    const version = catalogueVersion(store)
+    if (read?.version === version) return read
     read = {
-      size,
+      version,
       categories: store
         .all<Category>('SELECT slug, name_en, name_ru, lft, rgt FROM category ORDER BY lft')
         .filter((row) => shelf.countIn(row) > 0)

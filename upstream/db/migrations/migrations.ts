@@ -5,5 +5,6 @@ import { CHECKOUT } from './003-checkout.ts'
 import { ORDERS } from './004-orders.ts'
 import { SERVICE } from './005-service.ts'
 import { CONTENT } from './006-content.ts'
+import { IMPORT } from './007-import.ts'
 
-export const MIGRATIONS: readonly string[] = [CATALOGUE, ACCOUNTS, CHECKOUT, ORDERS, SERVICE, CONTENT]
+export const MIGRATIONS: readonly string[] = [CATALOGUE, ACCOUNTS, CHECKOUT, ORDERS, SERVICE, CONTENT, IMPORT]

@@ -1,0 +1,30 @@
+import { defineConfig } from 'playwright/test'
+
+export default defineConfig({
+  testDir: 'test/e2e',
+  outputDir: '.cache/e2e',
+  globalSetup: './test/e2e/globalSetup.ts',
+  reporter: [['list'], ['json', { outputFile: '.cache/playwright.json' }]],
+  // Two browsers keep two cores busy, beside the servers that they ask.
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: process.env['CI'] !== undefined,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  use: {
+    // `--trace on` shows every step of a failure.
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env['CHROMIUM_PATH'] || '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+})

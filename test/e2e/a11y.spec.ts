@@ -1,0 +1,50 @@
+/** Every kind of page against axe: in both languages and both widths, by light and in the dark. No finding is let through. */
+import { AxeBuilder } from '@axe-core/playwright'
+import { openKind, PAGE_KINDS } from './pages.ts'
+import { expect, PLACES, test, type Shop } from './fixtures.ts'
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** What axe finds, as lines that say where to look. */
+const findingsOf = async ({ page }: Shop): Promise<readonly string[]> => {
+  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary ?? ''}`))
+}
+
+/** Colours are compared at rest. */
+const inScheme = async ({ page }: Shop, colorScheme: 'light' | 'dark') => {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)).then(() => undefined))
+}
+
+for (const { name, ...place } of PLACES) {
+  test.describe(name, () => {
+    test.use(place)
+
+    for (const kind of PAGE_KINDS) {
+      test(`axe finds nothing on the ${kind.name}, by light and in the dark`, async ({ shop, request }) => {
+        await openKind(shop, request, kind)
+        for (const scheme of ['light', 'dark'] as const) {
+          await inScheme(shop, scheme)
+          expect(await findingsOf(shop), scheme).toEqual([])
+        }
+      })
+    }
+
+    test('axe finds nothing in the open catalogue and the open menus', async ({ shop }) => {
+      const { page, t } = shop
+      const isPhone = place.viewport.width < 960
+      await shop.open('/')
+      await page.locator('summary').and(page.getByLabel(isPhone ? t('header.menu') : t('header.languageNow'))).click()
+      expect(await findingsOf(shop), 'menu').toEqual([])
+      await page.keyboard.press('Escape')
+
+      await page.getByRole(isPhone ? 'navigation' : 'banner', isPhone ? { name: t('nav.main') } : {}).getByRole('link', { name: t('nav.catalogue') }).click()
+      await expect(page.getByRole('dialog').getByRole('button', { name: /\d/ }).first()).toBeVisible()
+      for (const scheme of ['light', 'dark'] as const) {
+        await inScheme(shop, scheme)
+        expect(await findingsOf(shop), `catalogue, ${scheme}`).toEqual([])
+      }
+    })
+  })
+}

@@ -1,0 +1,69 @@
+/** A shop of its own that keeps nothing, and whose way to the backend is in the test's hands: single calls can wait or fail. */
+import { request as ask } from 'node:http'
+import { startFakeUpstream, type Answering, type FakeUpstream } from '../support/fakeUpstream.ts'
+import { test as base } from './fixtures.ts'
+import { startShop } from './startProgram.ts'
+
+/** Passes a call on as it is, pictures too. */
+const passOn =
+  (backend: string): Answering =>
+  (incoming, response, { method, url, headers, body }) => {
+    const outgoing = ask(backend + url, { method, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(response)
+    })
+    outgoing.once('error', () => response.destroy())
+    incoming.once('close', () => response.writableEnded || outgoing.destroy())
+    outgoing.end(body)
+  }
+
+export type Way = FakeUpstream & {
+  /** Everything passes again. */
+  readonly heal: () => void
+  /** Holds back what begins with `prefix`; gives the function that lets it pass. */
+  readonly hold: (prefix: string) => () => void
+}
+
+type WorkerFixtures = { way: Way; faultyShopUrl: string }
+
+export const test = base.extend<object, WorkerFixtures>({
+  way: [
+    async ({}, use) => {
+      const front = await startFakeUpstream()
+      const pass = passOn(process.env['E2E_BACKEND_URL'] ?? '')
+      const heal = () => front.on('/', pass)
+      heal()
+      await use({
+        ...front,
+        heal,
+        hold: (prefix) => {
+          let letPass: () => void = () => {}
+          const free = new Promise<void>((resolve) => {
+            letPass = resolve
+          })
+          front.on(prefix, (...args) => void free.then(() => pass(...args)))
+          return letPass
+        },
+      })
+      await front.close()
+    },
+    { scope: 'worker' },
+  ],
+
+  faultyShopUrl: [
+    async ({ way }, use) => {
+      const shop = await startShop({ UPSTREAM_URL: way.url, PAGE_CACHE_SECONDS: '0', ANSWER_CACHE_SECONDS: '0', LOG_LEVEL: 'silent' })
+      await use(shop.url)
+      await shop.stop()
+    },
+    { scope: 'worker', timeout: 30_000 },
+  ],
+
+  baseURL: async ({ faultyShopUrl }, use) => use(faultyShopUrl),
+})
+
+test.beforeEach(({ way }) => {
+  way.heal()
+})
+
+export { expect } from './fixtures.ts'

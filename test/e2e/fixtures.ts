@@ -1,0 +1,147 @@
+/** The `shop` that every spec walks through: one language, one window, texts by their keys, and a console that must stay clean. */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test as base, type BrowserContext, type Locator, type Page, type Response } from 'playwright/test'
+import { translateWith, type Translate } from '../../client/hooks/useT.ts'
+import { createShopIntl, type ShopIntl } from '../../client/intl/createShopIntl.ts'
+import { compileMessages } from '../../scripts/compileMessages.mjs'
+import type { Messages } from '../../shared/i18n/loadMessages.ts'
+import { LOCALES, type Locale } from '../../shared/i18n/locales.ts'
+import { LOCALE_COOKIE } from '../../shared/preferences.ts'
+import { ROOT } from './startProgram.ts'
+
+export { expect }
+
+export const PHONE = { width: 390, height: 844 }
+export const DESKTOP = { width: 1280, height: 900 }
+
+export type Place = {
+  /** For the title of a test. */ readonly name: string
+  readonly language: Locale
+  readonly viewport: { readonly width: number; readonly height: number }
+}
+
+/** Both languages on a phone and on a desktop. */
+export const PLACES: readonly Place[] = LOCALES.flatMap((language) => [
+  { name: `${language}, phone`, language, viewport: PHONE },
+  { name: `${language}, desktop`, language, viewport: DESKTOP },
+])
+
+export type Shop = {
+  readonly page: Page
+  readonly language: Locale
+  readonly format: ShopIntl['format']
+  /** A text of the shop, from the same file and through the same functions as the shop's own. */
+  readonly t: Translate
+  readonly main: Locator
+  /** The title of the page: the one first-level heading. */
+  readonly heading: (name?: string | RegExp) => Locator
+  /** Loads an address and waits until the page can be used. */
+  readonly open: (path: string, page?: Page) => Promise<Response>
+  /** Waits until the loaded page has come alive: hydrated, listening, and with its cart read. At once without JavaScript. */
+  readonly awake: (page?: Page) => Promise<void>
+  /** Says that a console line comes on purpose. It must then appear; any other warning or error fails the test. */
+  readonly expectConsole: (pattern: RegExp) => void
+}
+
+type Options = {
+  /** The language of the shopper's cookie; null for a first visit. */
+  readonly language: Locale | null
+}
+
+const intlOf = (locale: Locale): ShopIntl => {
+  const file = path.join(ROOT, `locales/${locale}.json`)
+  const messages = JSON.parse(compileMessages(readFileSync(file, 'utf8'), file)) as Messages
+  return createShopIntl(locale, messages, (error) => {
+    throw error
+  })
+}
+const intls: { readonly [locale in Locale]: ShopIntl } = { 'en-US': intlOf('en-US'), 'ru-RU': intlOf('ru-RU') }
+
+/** Runs in the page before its own scripts. The last thing that a waking page does is to listen for other tabs' carts. */
+const tellWhenAwake = () => {
+  const listen = window.addEventListener.bind(window)
+  window.addEventListener = (...args: Parameters<typeof listen>) => {
+    listen(...args)
+    if (args[0] === 'storage') document.documentElement.dispatchEvent(new Event('awake'))
+  }
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+    console.error(`Refused by the policy: ${violatedDirective} ${blockedURI}`)
+  })
+  const isAwake = new Promise<void>((resolve) => {
+    // The element does not exist yet when this runs.
+    document.addEventListener('awake', () => resolve(), { capture: true, once: true })
+  })
+  Object.assign(window, { isAwake })
+}
+
+/** Everything that goes wrong in any page of a shopper. */
+const watch = (context: BrowserContext, hasScripts: boolean) => {
+  const problems: string[] = []
+  context.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning')
+      problems.push(`console.${message.type()}: ${message.text()} (${message.location().url})`)
+  })
+  context.on('weberror', (fault) => problems.push(`uncaught: ${fault.error().stack ?? fault.error().message}`))
+  context.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? ''
+    // A page that is left takes its requests with it, and a browser without scripts refuses to load any.
+    const isOwnDoing = reason === 'net::ERR_ABORTED' || (!hasScripts && reason === 'csp' && request.resourceType() === 'script')
+    if (!isOwnDoing) problems.push(`failed: ${request.url()} ${reason}`)
+  })
+  context.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/csp-report') problems.push(`policy report: ${request.postData() ?? ''}`)
+  })
+  return problems
+}
+
+export const test = base.extend<Options & { shop: Shop }>({
+  language: ['en-US', { option: true }],
+
+  baseURL: async ({}, use) => use(process.env['E2E_SHOP_URL'] ?? ''),
+
+  // What the browser itself prefers agrees with the cookie, except where a spec is about just that.
+  locale: async ({ language }, use) => use(language ?? 'en-US'),
+
+  shop: [
+    async ({ page, context, baseURL, language, locale, javaScriptEnabled }, use) => {
+      const problems = watch(context, javaScriptEnabled !== false)
+      const expected: { readonly pattern: RegExp; seen: boolean }[] = []
+      const { format, intl } = intls[locale as Locale]
+      if (language) await context.addCookies([{ name: LOCALE_COOKIE, value: language, url: `${baseURL}` }])
+      await context.addInitScript(tellWhenAwake)
+
+      const awake = async (tab: Page = page) => {
+        if (javaScriptEnabled !== false) await tab.evaluate(() => (window as Window & { readonly isAwake?: Promise<void> }).isAwake)
+      }
+      await use({
+        page,
+        language: locale as Locale,
+        format,
+        t: translateWith(intl),
+        main: page.getByRole('main'),
+        heading: (name) => page.getByRole('heading', { level: 1, ...(name !== undefined && { name }) }),
+        open: async (to, tab = page) => {
+          const response = await tab.goto(to)
+          if (!response) throw new Error(`${to} was not loaded`)
+          await awake(tab)
+          return response
+        },
+        awake,
+        expectConsole: (pattern) => expected.push({ pattern, seen: false }),
+      })
+
+      const unexpected = problems.filter((line) => {
+        const match = expected.find(({ pattern }) => pattern.test(line))
+        if (match) match.seen = true
+        return !match
+      })
+      expect(unexpected, 'written to the console, refused by the policy, or failed').toEqual([])
+      expect(
+        expected.filter(({ seen }) => !seen).map(({ pattern }) => String(pattern)),
+        'expected on the console, but never written',
+      ).toEqual([])
+    },
+    { auto: true },
+  ],
+})

@@ -1,0 +1,15 @@
+/** Starts what all specs share, once: a shop as it comes, and a backend for the shops whose way to it is made slow or cut. */
+import { startBackend, startShop } from './startProgram.ts'
+
+/**
+ * Gives the function that ends both. Their addresses travel to the workers in the environment. Pages are kept for so short a
+ * time that both kinds are met: the first visit is streamed, later ones are kept bytes, made anew behind the shopper's back.
+ */
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  const [shop, backend] = await Promise.all([startShop({ PAGE_CACHE_SECONDS: '2', ANSWER_CACHE_SECONDS: '2' }), startBackend()])
+  process.env['E2E_SHOP_URL'] = shop.url
+  process.env['E2E_BACKEND_URL'] = backend.url
+  return async () => {
+    await Promise.all([shop.stop(), backend.stop()])
+  }
+}

@@ -1,0 +1,28 @@
+/** Goods that specs need, asked of the shop itself, so that no spec depends on what the sample shelf happens to hold. */
+import type { APIRequestContext } from 'playwright/test'
+
+export type Item = {
+  readonly id: number
+  readonly name: string
+  readonly link_rewrite: string
+  readonly has_options: boolean
+  readonly available_for_order: boolean
+  readonly qty_limit: number
+}
+
+/** Products in the language of the request, the first ones in the shop's own order. */
+export const productsOf = async (request: APIRequestContext, query: { readonly [name: string]: string } = {}): Promise<readonly Item[]> => {
+  const answer = await request.get('/api/products', { params: { per_page: '48', ...query } })
+  const { data } = (await answer.json()) as { readonly data: { readonly items: readonly Item[] } }
+  return data.items
+}
+
+/** A product that fits. Throws when the sample shelf has none: then the spec has lost its ground. */
+export const findProduct = async (request: APIRequestContext, fits: (item: Item) => boolean): Promise<Item> => {
+  const found = (await productsOf(request)).find(fits)
+  if (!found) throw new Error('No sample product fits')
+  return found
+}
+
+/** Can be put into the cart from its card. */
+export const isSimple = (item: Item): boolean => item.available_for_order && !item.has_options && item.qty_limit > 2

@@ -1,0 +1,68 @@
+/** Pages that guests share: kept as ready bytes, the same for everybody, and as alive as streamed ones. */
+import type { APIRequestContext, Page } from 'playwright/test'
+import { GUEST_CART_KEY } from '../../shared/constants.ts'
+import { LOCALE_COOKIE } from '../../shared/preferences.ts'
+import { LOCALES, type Locale } from '../../shared/i18n/locales.ts'
+import { findProduct, isSimple } from './goods.ts'
+import { expect, test } from './fixtures.ts'
+
+/** Asks for a page until it is served from memory: the first request is streamed and has it made in the background. */
+const untilKept = async (request: APIRequestContext, path: string, language: Locale) => {
+  await expect(async () => {
+    const answer = await request.get(path, { headers: { cookie: `${LOCALE_COOKIE}=${language}` } })
+    expect(answer.headers()['x-cache']).toBe('hit')
+  }).toPass()
+}
+
+const keepCart = (page: Page, lines: readonly unknown[]) =>
+  page.evaluate(([key, value]) => localStorage.setItem(key, value), [GUEST_CART_KEY, JSON.stringify(lines)] as const)
+
+for (const language of LOCALES) {
+  test.describe(language, () => {
+    test.use({ language })
+
+    test('a kept page comes from memory, hydrates under its policy by hash, and sells', async ({ shop, request }) => {
+      const { page, t, heading, main } = shop
+      const product = await findProduct(request, isSimple)
+      const path = `/${product.link_rewrite}`
+      await untilKept(request, path, language)
+
+      const response = await shop.open(path)
+      expect(response.headers()['x-cache']).toBe('hit')
+      expect(response.headers()['content-security-policy']).toMatch(/script-src 'sha256-[\w+/=]+' 'strict-dynamic'/)
+      await expect(heading(product.name)).toBeVisible()
+      await main.getByRole('button', { name: t('product.add') }).first().click()
+      await expect(page.getByRole('link', { name: t('header.cartCount', { count: 1 }) })).toBeVisible()
+    })
+
+    test('[R1.03] the page that a guest is sent is the same with an empty and with a full cart', async ({ shop, request }) => {
+      const { page, t, main } = shop
+      const path = '/category/tea-food'
+      await untilKept(request, path, language)
+      const empty = await (await shop.open(path)).text()
+      await main.getByRole('button', { name: t('card.addNamed', { name: '' }) }).first().click()
+      await expect(page.getByRole('link', { name: t('header.cartCount', { count: 1 }) })).toBeVisible()
+      const [line] = (await page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '[]') as unknown, GUEST_CART_KEY)) as { readonly qty: number }[]
+      await keepCart(page, [{ ...line, qty: 64, qty_limit: null }])
+
+      // Made anew while the shopper looks on: the same bytes again, because nothing of the shopper is in them.
+      const full = await (await shop.open(path)).text()
+      expect(full).toBe(empty)
+      await expect(page.getByRole('link', { name: t('header.cartCount', { count: 64 }) })).toBeVisible()
+    })
+  })
+}
+
+test('[R2.40] languages and currencies do not share a kept page', async ({ shop, request }) => {
+  const path = '/category/home'
+  for (const language of LOCALES) await untilKept(request, path, language)
+  const english = await request.get(path, { headers: { cookie: `${LOCALE_COOKIE}=en-US` } })
+  const russian = await request.get(path, { headers: { cookie: `${LOCALE_COOKIE}=ru-RU` } })
+  const yen = await request.get(path, { headers: { cookie: `${LOCALE_COOKIE}=en-US; currency=JPY` } })
+  expect(await english.text()).toContain('<html lang="en"')
+  expect(await russian.text()).toContain('<html lang="ru"')
+  expect(await yen.text()).toContain('¥')
+  expect(await english.text()).not.toContain('¥')
+  await shop.open(path)
+  await expect(shop.page.locator('html')).toHaveAttribute('lang', 'en')
+})

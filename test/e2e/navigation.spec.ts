@@ -1,0 +1,199 @@
+/** Going from page to page in the browser: nothing flashes, nothing is lost, and the shopper always knows where they are. */
+import { LOADING_THROTTLE_MS } from '../../shared/constants.ts'
+import { holdCalls } from './gate.ts'
+import { expect, PHONE, test, type Shop } from './fixtures.ts'
+
+const CATEGORY = '/category/face-care'
+
+/** The line at the top; it has no role, being for the eyes only. */
+const loadingLine = ({ page }: Shop) => page.locator('.page-progress[data-active]')
+
+const productLinks = ({ main }: Shop) => main.getByRole('listitem').getByRole('heading').getByRole('link')
+
+const scrollOf = ({ page }: Shop) => page.evaluate(() => Math.round(window.scrollY))
+
+/** Puts a link into the page and follows it: for addresses that no page of the shop links to. */
+const follow = async ({ page }: Shop, to: string, rel = '') => {
+  await page.evaluate(
+    ([href, relation]) => {
+      document.querySelector('#test-link')?.remove()
+      const link = Object.assign(document.createElement('a'), { id: 'test-link', href, rel: relation, textContent: 'A link of a test' })
+      document.querySelector('main')?.prepend(link)
+    },
+    [to, rel] as const,
+  )
+  await page.getByRole('link', { name: 'A link of a test' }).click()
+}
+
+test('[R9.12] the old page stays until the new one is there, and only a wait over 200 ms is shown', async ({ shop }) => {
+  const { page, heading, t } = shop
+  await page.clock.install()
+  await shop.open(CATEGORY)
+  const before = await heading().innerText()
+  const link = productLinks(shop).first()
+  const product = await link.innerText()
+  const gate = await holdCalls(page)
+
+  await page.clock.pauseAt(Date.now() + 3_600_000)
+  await link.click()
+  await page.clock.runFor(LOADING_THROTTLE_MS - 10)
+  await expect(loadingLine(shop)).toHaveCount(0)
+  await page.clock.runFor(20)
+  await expect(loadingLine(shop)).toHaveCount(1)
+  await expect(heading(before)).toBeVisible()
+  await expect(page).toHaveURL(CATEGORY)
+
+  await page.clock.resume()
+  gate.open()
+  await expect(heading(product)).toBeVisible()
+  await expect(loadingLine(shop)).toHaveCount(0)
+  await expect(page).toHaveTitle(t('head.title', { page: product, shop: t('shop.name') }))
+})
+
+test('a quick page shows no loading line at all', async ({ shop }) => {
+  const { page, heading } = shop
+  await page.clock.install()
+  await shop.open(CATEGORY)
+  await page.evaluate(() => {
+    const line = document.querySelector('.page-progress')
+    const seen = new MutationObserver(() => document.documentElement.setAttribute('data-line-was-seen', ''))
+    if (line) seen.observe(line, { attributes: true })
+  })
+  const link = productLinks(shop).first()
+  const product = await link.innerText()
+  await page.clock.pauseAt(Date.now() + 3_600_000)
+  await link.click()
+  await expect(heading(product)).toBeVisible()
+  await page.clock.resume()
+  await expect(page.locator('html')).not.toHaveAttribute('data-line-was-seen')
+})
+
+test('the newest click counts: a page that arrives after it is dropped', async ({ shop }) => {
+  const { page, heading, t } = shop
+  await shop.open('/')
+  const slow = await holdCalls(page, /\/api\/(products|categories)/)
+  await page.getByRole('navigation', { name: t('home.categories') }).getByRole('link').first().click()
+  await page.getByRole('contentinfo').getByRole('link', { name: t('nav.about') }).first().click()
+  await expect(heading(t('title.infoAboutUs'))).toBeVisible()
+  const late = page.waitForResponse(/\/api\/(products|categories)/)
+  slow.open()
+  await (await late).finished()
+  await expect(heading(t('title.infoAboutUs'))).toBeVisible()
+  await expect(page).toHaveURL('/info/about-us')
+})
+
+for (const viewport of [PHONE, { width: 1280, height: 900 }]) {
+  test.describe(`${viewport.width} px`, () => {
+    test.use({ viewport })
+
+    test('a new page begins at its top with the focus on its title; back restores the scroll without a request', async ({ shop }) => {
+      const { page, heading } = shop
+      await shop.open(CATEGORY)
+      const before = await heading().innerText()
+      const link = productLinks(shop).nth(9)
+      await link.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+      const left = await scrollOf(shop)
+      expect(left).toBeGreaterThan(300)
+      const product = await link.innerText()
+      await link.click()
+
+      await expect(heading(product)).toBeFocused()
+      expect(await scrollOf(shop)).toBe(0)
+
+      // A pointer that rests on a link would load its page ahead.
+      await page.mouse.move(0, 0)
+      const asked: string[] = []
+      page.on('request', (request) => /\/api\//.test(request.url()) && asked.push(request.url()))
+      await page.goBack()
+      await expect(heading(before)).toBeFocused()
+      expect(Math.abs((await scrollOf(shop)) - left)).toBeLessThanOrEqual(4)
+      expect(asked).toEqual([])
+
+      await page.goForward()
+      await expect(heading(product)).toBeFocused()
+      expect(await scrollOf(shop)).toBe(0)
+    })
+  })
+}
+
+test('a link to a place on the page goes there without loading, and back leads from it', async ({ shop }) => {
+  const { page, main, heading } = shop
+  await shop.open(CATEGORY)
+  await productLinks(shop).first().click()
+  const toReviews = main.locator('a[href="#reviews"]').first()
+  await expect(toReviews).toBeVisible()
+  const product = await heading().innerText()
+  const path = new URL(page.url()).pathname
+  await toReviews.click()
+  await expect(page).toHaveURL(`${path}#reviews`)
+  await expect(main.locator('#reviews')).toBeInViewport()
+  await page.goBack()
+  await expect(page).toHaveURL(path)
+  await expect(heading(product)).toBeVisible()
+})
+
+test('a link to a place on another page ends there', async ({ shop }) => {
+  const { page, t, heading } = shop
+  await shop.open('/info/delivery')
+  await follow(shop, '/#catalogue')
+  await expect(heading(t('home.heading'))).toBeVisible()
+  await expect(page).toHaveURL('/#catalogue')
+  await expect(page.getByRole('navigation', { name: t('home.categories') })).toBeInViewport()
+})
+
+test('[R8.02] a link to another site is refused unless it carries the flag', async ({ shop }) => {
+  const { page, heading, t } = shop
+  await page.route('https://elsewhere.example/**', (route) => route.fulfill({ body: '<title>Elsewhere</title>', contentType: 'text/html' }))
+  shop.expectConsole(/external address needs the external flag: https:\/\/elsewhere\.example/)
+  await shop.open('/')
+  const refusal = page.waitForEvent('console', (message) => message.text().includes('external flag'))
+  await follow(shop, 'https://elsewhere.example/')
+  await refusal
+  await expect(page).toHaveURL('/')
+  await expect(heading(t('home.heading'))).toBeVisible()
+
+  await shop.open('/')
+  await follow(shop, 'https://elsewhere.example/', 'external')
+  await expect(page).toHaveTitle('Elsewhere')
+})
+
+test('[R2.39] [R4.02] [R4.03] [R8.01] an unknown address is the 404 page in place, and the next navigation clears it', async ({ shop }) => {
+  const { page, heading, main, t } = shop
+  const loaded: string[] = []
+  page.on('request', (request) => request.isNavigationRequest() && loaded.push(request.url()))
+  await shop.open('/')
+
+  await follow(shop, '/no/such/page')
+  await expect(heading(t('error.404.title'))).toBeFocused()
+  await expect(main.getByText('Page not found: /no/such/page')).toBeVisible()
+  await expect(page).toHaveTitle(t('head.title', { page: t('error.404.title'), shop: t('shop.name') }))
+  await expect(page).toHaveURL('/no/such/page')
+
+  await main.getByRole('link', { name: t('error.home') }).click()
+  await expect(heading(t('home.heading'))).toBeVisible()
+  await expect(heading(t('error.404.title'))).toBeHidden()
+
+  // An address that is well-formed, but that the backend does not know.
+  shop.expectConsole(/status of 404.*\/api\/products\/no-such-product/)
+  await follow(shop, '/no-such-product')
+  await expect(main.getByText('Page Not Found: /no-such-product')).toBeVisible()
+  await page.goBack()
+  await expect(heading(t('home.heading'))).toBeVisible()
+  await expect(heading(t('error.404.title'))).toBeHidden()
+  expect(loaded, 'pages that were loaded as documents').toHaveLength(1)
+})
+
+test('a backend that fails during a navigation is the error page with its status, and the shop goes on', async ({ shop }) => {
+  const { page, heading, main, t } = shop
+  await shop.open('/')
+  await page.route(/\/api\//, (route) => route.fulfill({ status: 503, json: { data: null, message: 'down' } }))
+  shop.expectConsole(/status of 503/)
+  shop.expectConsole(/ApiError/)
+  await page.getByRole('navigation', { name: t('home.categories') }).getByRole('link').first().click()
+  await expect(heading(t('error.500.title'))).toBeFocused()
+  await expect(main.getByText(t('error.code', { status: 503 }))).toBeVisible()
+  await page.unroute(/\/api\//)
+  await main.getByRole('link', { name: t('error.reload') }).click()
+  await expect(page).toHaveURL(/\/category\//)
+  await expect(heading(t('error.500.title'))).toBeHidden()
+})

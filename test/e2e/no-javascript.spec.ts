@@ -1,0 +1,96 @@
+/** The shop without JavaScript: every page reads whole, and what can be chosen is chosen by plain forms. */
+import { productsOf } from './goods.ts'
+import { expect, PLACES, test, type Shop } from './fixtures.ts'
+
+/** A page that somebody can read: it has a title, text below it, and nothing that still waits for a script. */
+const expectReadable = async ({ main, heading, page }: Shop) => {
+  await expect(heading()).toBeVisible()
+  expect((await main.innerText()).length).toBeGreaterThan(60)
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+  await expect(page.locator('body > [hidden]'), 'parts that only a script would put in place').toHaveCount(0)
+}
+
+test.use({ javaScriptEnabled: false })
+
+for (const { name, ...place } of PLACES) {
+  test.describe(name, () => {
+    test.use(place)
+
+    test('[R2.01] [R2.02] [R2.09] home, category and product read whole', async ({ shop, request }) => {
+      const { page, t, main, heading } = shop
+      await shop.open('/')
+      await expectReadable(shop)
+      await expect(heading(t('home.heading'))).toBeVisible()
+
+      await page.getByRole('navigation', { name: t('home.categories') }).getByRole('link').first().click()
+      await expect(page).toHaveURL(/\/category\//)
+      await expectReadable(shop)
+      const card = main.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) })
+      expect(await card.count()).toBeGreaterThan(10)
+
+      const product = await card.first().getByRole('heading').innerText()
+      await card.first().getByRole('heading').getByRole('link').click()
+      await expect(heading(product)).toBeVisible()
+      await expectReadable(shop)
+      await expect(main.getByText(t('product.needsScript'))).toBeVisible()
+      await expect(main.getByRole('button', { name: t('product.add') })).toBeHidden()
+
+      // Reviews and questions arrive later in the stream, but are there all the same.
+      const [popular] = await productsOf(request, { sort: 'rating', per_page: '1' })
+      await shop.open(`/${popular?.link_rewrite}`)
+      await expectReadable(shop)
+      await expect(main.locator('#reviews').getByRole('listitem').first()).toBeVisible()
+    })
+
+    test('[R2.39] a page that is not there says so, and offers ways on', async ({ shop }) => {
+      shop.expectConsole(/status of 404.*\/no\/such\/page/)
+      const { page, t, heading } = shop
+      expect((await shop.open('/no/such/page')).status()).toBe(404)
+      await expectReadable(shop)
+      await expect(heading(t('error.404.title'))).toBeVisible()
+      await shop.main.getByRole('link', { name: t('error.home') }).click()
+      await expect(page).toHaveURL('/')
+      await expect(heading(t('home.heading'))).toBeVisible()
+    })
+
+    test('[R2.53] the search form leads to the search page', async ({ shop }) => {
+      const { page, t } = shop
+      await shop.open('/')
+      const box = page.getByRole('searchbox', { name: t('search.label') })
+      await box.fill('лосьон')
+      await box.press('Enter')
+      await expect(page).toHaveURL(`/product_search?q=${encodeURIComponent('лосьон')}`)
+      await expectReadable(shop)
+    })
+
+    test('[R2.09] a list is put in order by its form', async ({ shop }) => {
+      const { page, t, main } = shop
+      await shop.open('/category/face-care')
+      await main.getByRole('combobox', { name: t('category.sort') }).selectOption({ label: t('category.sortDear') })
+      await main.getByRole('button', { name: t('category.sortApply') }).click()
+      await expect(page).toHaveURL('/category/face-care?sort=-price')
+      await expectReadable(shop)
+      await expect(main.getByRole('combobox', { name: t('category.sort') })).toHaveValue('-price')
+    })
+
+    test('[R2.40] [R2.47] language and currency are changed by forms that lead back to the page', async ({ shop, language }) => {
+      const { page, t, main } = shop
+      const other = language === 'en-US' ? { name: 'Русский', lang: 'ru' } : { name: 'English', lang: 'en' }
+      const isPhone = place.viewport.width < 960
+      // Menus are unfolded by the browser itself.
+      const unfold = (label: string) => page.locator('summary').and(page.getByLabel(label)).filter({ visible: true }).click()
+      await shop.open('/category/tea-food?sort=rating')
+
+      await unfold(isPhone ? t('header.menu') : t('header.currencyNow', { currency: '' }).trim())
+      await page.getByRole('list', { name: t('header.currency') }).getByRole('button', { name: 'JPY' }).filter({ visible: true }).click()
+      await expect(page).toHaveURL('/category/tea-food?sort=rating')
+      await expect(main.getByText(/^[\d\s,.]*[¥￥][\d\s,.]*$/).first()).toBeVisible()
+
+      await unfold(isPhone ? t('header.menu') : t('header.languageNow'))
+      await page.getByRole('button', { name: other.name }).filter({ visible: true }).click()
+      await expect(page).toHaveURL('/category/tea-food?sort=rating')
+      await expect(page.locator('html')).toHaveAttribute('lang', other.lang)
+      await expectReadable(shop)
+    })
+  })
+}

@@ -1,0 +1,36 @@
+/** The pages that are looked at as a whole: by axe, and for their layout. */
+import { productsOf } from './goods.ts'
+import type { APIRequestContext } from 'playwright/test'
+import type { Shop } from './fixtures.ts'
+
+export type PageKind = {
+  readonly name: string
+  readonly path: (request: APIRequestContext) => Promise<string> | string
+  /** Its status, when it is not 200: its document then leaves a line on the console. */
+  readonly status?: 404
+}
+
+/** One page of every kind that there is. */
+export const PAGE_KINDS: readonly PageKind[] = [
+  { name: 'home', path: () => '/' },
+  { name: 'category', path: () => '/category/face-care' },
+  {
+    name: 'product',
+    path: async (request) => {
+      // The best rated one has reviews, questions and pictures.
+      const [product] = await productsOf(request, { sort: 'rating', per_page: '1' })
+      return `/${product?.link_rewrite}`
+    },
+  },
+  { name: 'cart', path: () => '/cart' },
+  { name: 'delivery', path: () => '/info/delivery' },
+  { name: 'page that is not there', path: () => '/no/such/page', status: 404 },
+]
+
+/** Opens it, whole: late parts are in their places, and the fonts are there. */
+export const openKind = async (shop: Shop, request: APIRequestContext, { path, status = undefined }: PageKind): Promise<void> => {
+  if (status) shop.expectConsole(new RegExp(`status of ${status}`))
+  await shop.open(await path(request))
+  await shop.page.waitForFunction(() => document.querySelector('main [aria-busy=true]') === null)
+  await shop.page.evaluate(() => document.fonts.ready.then(() => undefined))
+}

@@ -1,0 +1,57 @@
+/** The built shop and the built reference backend as processes of their own, started the way an operator starts them. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+
+/** The project's folder: it holds the built files. */
+export const ROOT = path.resolve(import.meta.dirname, '../..')
+
+export type Program = {
+  readonly url: string
+  /** Ends it by SIGTERM; rejects when it does not end with 0. */
+  readonly stop: () => Promise<void>
+}
+
+type Environment = { readonly [name: string]: string }
+
+/** Runs a built program in a fresh data folder until it is stopped; resolves with the address that its output names. */
+const startProgram = async (file: string, env: Environment, address: RegExp): Promise<Program> => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-e2e-'))
+  const child = spawn(path.join(ROOT, 'node_modules/.bin/node'), ['--enable-source-maps', path.join(ROOT, file)], {
+    cwd: ROOT,
+    env: { PATH: process.env['PATH'], NODE_ENV: 'production', DATA_DIR: dataDir, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(child, 'exit').finally(() => rmSync(dataDir, { recursive: true, force: true }))
+  const url = await new Promise<string>((resolve, reject) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const port = address.exec(line)?.[1]
+      if (port) resolve(`http://127.0.0.1:${port}`)
+    })
+    void ended.then(([code]) => reject(new Error(`${file} ended with ${String(code)} before it listened`)))
+  })
+  let stopping = false
+  void ended.then(([code, signal]) => {
+    if (!stopping) process.stderr.write(`${file} ended by itself: ${String(code ?? signal)}\n`)
+  })
+  return {
+    url,
+    stop: async () => {
+      stopping = true
+      child.kill('SIGTERM')
+      const [code] = await ended
+      if (code !== 0) throw new Error(`${file} ended with ${String(code)} after SIGTERM`)
+    },
+  }
+}
+
+/** The shop on a free port; without UPSTREAM_URL with its embedded backend. */
+export const startShop = (env: Environment = {}): Promise<Program> =>
+  startProgram('dist/server/main.js', { PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error', ...env }, /open at http:\/\/localhost:(\d+)/)
+
+/** The reference backend alone, on a free port. */
+export const startBackend = (): Promise<Program> =>
+  startProgram('dist/upstream/main.js', { UPSTREAM_PORT: '0', LOG_LEVEL: 'info' }, /"url":"http:\/\/127\.0\.0\.1:(\d+)"/)

@@ -1,0 +1,70 @@
+/** The walk that the shop is for: from the home page to a product in the cart. */
+import { GUEST_CART_KEY } from '../../shared/constants.ts'
+import { readGuestCart } from '../../shared/model/guestCart.ts'
+import { expect, PLACES, test } from './fixtures.ts'
+
+for (const { name, ...place } of PLACES) {
+  test.describe(name, () => {
+    test.use(place)
+
+    test('[R2.01] [R2.02] [R2.09] [R3.04] a shopper walks from home through a category to a product and puts it into the cart', async ({ shop }) => {
+      const { page, t, main, heading } = shop
+      const loaded: string[] = []
+      page.on('request', (request) => request.isNavigationRequest() && loaded.push(request.url()))
+
+      await test.step('home', async () => {
+        expect((await shop.open('/')).status()).toBe(200)
+        await expect(heading(t('home.heading'))).toBeVisible()
+        await expect(page).toHaveTitle(t('home.title'))
+      })
+
+      await test.step('category', async () => {
+        await page.getByRole('navigation', { name: t('home.categories') }).getByRole('link').first().click()
+        await page.waitForURL(/\/category\/[\w-]+$/)
+        await expect(heading(t('home.heading'))).toBeHidden()
+        const name = await heading().innerText()
+        await expect(page).toHaveTitle(t('head.title', { page: name, shop: t('shop.name') }))
+        const trail = page.getByRole('navigation', { name: t('nav.trail') })
+        await expect(trail.getByRole('link', { name: t('nav.home') })).toHaveAttribute('href', '/')
+        await expect(trail.getByText(name)).toHaveAttribute('aria-current', 'page')
+      })
+
+      await test.step('the category in another order', async () => {
+        await main.getByRole('combobox', { name: t('category.sort') }).selectOption({ label: t('category.sortRating') })
+        await page.waitForURL(/\?sort=rating$/)
+        // The focus goes to the title when the list has been drawn anew.
+        await expect(heading()).toBeFocused()
+        await expect(main.getByRole('combobox', { name: t('category.sort') })).toHaveValue('rating')
+      })
+
+      const card = main.getByRole('listitem').filter({ has: page.getByRole('button', { name: t('card.addNamed', { name: '' }) }) }).first()
+      const product = await card.getByRole('heading').innerText()
+
+      await test.step('product', async () => {
+        await card.getByRole('heading').getByRole('link').click()
+        await expect(heading(product)).toBeVisible()
+        await expect(page).toHaveTitle(t('head.title', { page: product, shop: t('shop.name') }))
+      })
+
+      await test.step('cart', async () => {
+        await expect(page.getByRole('link', { name: t('header.cartCount', { count: 1 }) })).toBeHidden()
+        await main.getByRole('button', { name: t('product.add') }).first().click()
+        await expect(page.getByRole('link', { name: t('header.cartCount', { count: 1 }) })).toBeVisible()
+        await main.getByRole('group', { name: t('card.quantity', { name: product }) }).getByRole('button', { name: t('card.more') }).first().click()
+        const cart = page.getByRole('link', { name: t('header.cartCount', { count: 2 }) })
+        await expect(cart).toBeVisible()
+
+        const stored: unknown = await page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null'), GUEST_CART_KEY)
+        expect(stored).toHaveLength(1)
+        expect(readGuestCart(stored)).toMatchObject([{ qty: 2, product: { name: product }, available_for_order: true }])
+
+        await cart.click()
+        await expect(page).toHaveURL('/cart')
+        await expect(heading(t('title.cart'))).toBeVisible()
+        await expect(cart).toBeVisible()
+      })
+
+      expect(loaded, 'pages that were loaded as documents').toHaveLength(1)
+    })
+  })
+}

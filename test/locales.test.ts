@@ -9,7 +9,9 @@ import { ROOT, sourceFiles } from './support/sourceFiles.ts'
 
 type Texts = { readonly [key: string]: string }
 
-const texts = Object.fromEntries(LOCALES.map((locale) => [locale, JSON.parse(readFileSync(path.join(ROOT, 'locales', `${locale}.json`), 'utf8')) as Texts])) as { [locale in (typeof LOCALES)[number]]: Texts }
+const texts = Object.fromEntries(
+  LOCALES.map((locale) => [locale, JSON.parse(readFileSync(path.join(ROOT, 'locales', `${locale}.json`), 'utf8')) as Texts]),
+) as { [locale in (typeof LOCALES)[number]]: Texts }
 const english = texts['en-US']
 const russian = texts['ru-RU']
 const keys = Object.keys(english)
@@ -22,7 +24,8 @@ const collect = (elements: readonly MessageFormatElement[], facts: Facts): Facts
     facts.placeholders.add(element.type === TYPE.tag ? `<${element.value}>` : element.value)
     if (element.type === TYPE.tag) collect(element.children, facts)
     if (element.type === TYPE.plural) facts.plurals.push({ of: element.value, forms: Object.keys(element.options) })
-    if (element.type === TYPE.plural || element.type === TYPE.select) for (const option of Object.values(element.options)) collect(option.value, facts)
+    if (element.type === TYPE.plural || element.type === TYPE.select)
+      for (const option of Object.values(element.options)) collect(option.value, facts)
   }
   return facts
 }
@@ -62,8 +65,14 @@ describe('both languages', () => {
 
   test('[R1.05] Russian texts are Russian', () => {
     // Names, abbreviations and texts that are only placeholders have no Cyrillic letter.
-    const latin = keys.filter((key) => !/[а-яё]/i.test(russian[key] ?? '') && /\p{L}{3}/u.test((russian[key] ?? '').replaceAll(/\{[^}]*\}|<[^>]*>/g, '')))
-    expect(latin.filter((key) => !/^(shop\.name|.*\.(phone|email|url|ja|kanji))$/i.test(key) && english[key] === russian[key]).map((key) => `${key}: ${russian[key]}`)).toEqual([])
+    const latin = keys.filter(
+      (key) => !/[а-яё]/i.test(russian[key] ?? '') && /\p{L}{3}/u.test((russian[key] ?? '').replaceAll(/\{[^}]*\}|<[^>]*>/g, '')),
+    )
+    expect(
+      latin
+        .filter((key) => !/^(shop\.name|.*\.(phone|email|url|ja|kanji))$/i.test(key) && english[key] === russian[key])
+        .map((key) => `${key}: ${russian[key]}`),
+    ).toEqual([])
     expect(keys.filter((key) => /[а-яё]/i.test(english[key] ?? '')).map((key) => `${key}: ${english[key]}`)).toEqual([])
   })
 })
@@ -81,7 +90,13 @@ describe('keys in the code', () => {
 
   test('every key is used', () => {
     const byPattern = new Set(routeNames.map((name) => `title.${name}`))
-    const unused = keys.filter((key) => !byPattern.has(key) && !code.includes(`'${key}'`) && !code.includes(`"${key}"`) && !code.includes(`\`${key.slice(0, key.lastIndexOf('.') + 1)}\${`))
+    const unused = keys.filter(
+      (key) =>
+        !byPattern.has(key) &&
+        !code.includes(`'${key}'`) &&
+        !code.includes(`"${key}"`) &&
+        !code.includes(`\`${key.slice(0, key.lastIndexOf('.') + 1)}\${`),
+    )
     expect(unused).toEqual([])
   })
 
@@ -90,10 +105,20 @@ describe('keys in the code', () => {
     for (const { file, text } of sources) {
       if (!file.endsWith('.tsx')) continue
       const markup = withoutComments(text)
-      const between = [...markup.matchAll(/<\/?[A-Za-z][^<>{},]*>\s*([^<>{}]*\p{L}{2}[^<>{}]*)\s*(?=<\/?[A-Za-z])/gu)].map(([, words]) => words?.trim() ?? '')
-      const attributes = [...markup.matchAll(/\b(?:aria-label|alt|title|placeholder)="([^"]*\p{L}{2}[^"]*)"/gu)].map(([, words]) => words ?? '')
+      const between = [...markup.matchAll(/<\/?[A-Za-z][^<>{},]*>\s*([^<>{}]*\p{L}{2}[^<>{}]*)\s*(?=<\/?[A-Za-z])/gu)].map(
+        ([, words]) => words?.trim() ?? '',
+      )
+      const attributes = [...markup.matchAll(/\b(?:aria-label|alt|title|placeholder)="([^"]*\p{L}{2}[^"]*)"/gu)].map(
+        ([, words]) => words ?? '',
+      )
       // Japanese is drawn as a picture would be, and is the same in every language.
-      for (const words of [...between, ...attributes]) if (!(words in english) && !/^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\s・ー]+$/u.test(words) && !/[=;]|&&|^[()]|^return \(/.test(words)) found.push(`${file}: ${words}`)
+      for (const words of [...between, ...attributes])
+        if (
+          !(words in english) &&
+          !/^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\s・ー]+$/u.test(words) &&
+          !/[=;]|&&|^[()]|^return \(/.test(words)
+        )
+          found.push(`${file}: ${words}`)
     }
     expect(found).toEqual([])
   })

@@ -96,6 +96,8 @@ test('[R2.03] addresses are built in one way: parameters escaped, empty query va
   expect(href('home')).toBe('/')
   expect(href('product', { productSlug: 'nagi-uv' })).toBe('/nagi-uv')
   expect(href('category', { slug: 'чай & /?#' })).toBe('/category/%D1%87%D0%B0%D0%B9%20%26%20%2F%3F%23')
-  expect(href('search', null, { q: 'зелёный чай', page: undefined, sort: '' })).toBe('/product_search?q=%D0%B7%D0%B5%D0%BB%D1%91%D0%BD%D1%8B%D0%B9%20%D1%87%D0%B0%D0%B9')
+  expect(href('search', null, { q: 'зелёный чай', page: undefined, sort: '' })).toBe(
+    '/product_search?q=%D0%B7%D0%B5%D0%BB%D1%91%D0%BD%D1%8B%D0%B9%20%D1%87%D0%B0%D0%B9',
+  )
   expect(href('orders', null, { page: 2 })).toBe('/profile/orders?page=2')
 })

@@ -76,6 +76,18 @@ describe('browser storage', () => {
     changedInAnotherTab('a')
     expect(told).toBe(2)
   })
+
+  test('a page that comes back out of the back/forward cache reads again; a fresh one need not', () => {
+    let told = 0
+    const end = createBrowserStorage().watch('a', () => (told += 1))
+    const shown = (persisted: boolean) => page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
+    shown(false)
+    shown(true)
+    expect(told).toBe(1)
+    end()
+    shown(true)
+    expect(told).toBe(1)
+  })
 })
 
 test('on the server nothing is kept', () => {

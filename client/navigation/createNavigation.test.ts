@@ -10,7 +10,10 @@ import type { Current } from './current.ts'
 
 /** How the screens behave in the running test: the module's own loading, and the loading of its data. */
 const { behaviour, loads, chunks } = vi.hoisted(() => ({
-  behaviour: { chunk: (): Promise<void> => Promise.resolve(), load: (_context: LoadContext): Promise<unknown> => Promise.resolve('data') },
+  behaviour: {
+    chunk: (): Promise<void> => Promise.resolve(),
+    load: (_context: LoadContext): Promise<unknown> => Promise.resolve('data'),
+  },
   loads: new Array<string>(),
   chunks: new Array<string>(),
 }))
@@ -43,8 +46,19 @@ const setUp = ({ signedIn = false } = {}) => {
   const store = createNavigationStore()
   const shown: Current[] = []
   const api = clientOf(() => Promise.reject(new Error('no call is expected')))
-  const navigation = createNavigation({ page: fake.page, store, shopper: () => ({ api, locale: 'en-US', currency: 'USD', signedIn }), show: (current) => shown.push(current) }, START)
-  const titles = () => shown.map((current) => (current.kind === 'screen' ? `${current.name} ${current.path}` : `error ${current.status} ${current.message}`))
+  const navigation = createNavigation(
+    {
+      page: fake.page,
+      store,
+      shopper: () => ({ api, locale: 'en-US', currency: 'USD', signedIn }),
+      show: (current) => shown.push(current),
+    },
+    START,
+  )
+  const titles = () =>
+    shown.map((current) =>
+      current.kind === 'screen' ? `${current.name} ${current.path}` : `error ${current.status} ${current.message}`,
+    )
   return { ...fake, store, shown, navigation, titles }
 }
 
@@ -139,7 +153,8 @@ describe('going to an address', () => {
 describe('[R8.02] an address of another origin', () => {
   test('is refused without the flag', async () => {
     const { navigation, done } = setUp()
-    for (const to of ['https://evil.example/', '//evil.example/x', 'javascript:alert(1)', 'http://shop.example/']) await expect(navigation.navigate(to)).rejects.toThrow('external')
+    for (const to of ['https://evil.example/', '//evil.example/x', 'javascript:alert(1)', 'http://shop.example/'])
+      await expect(navigation.navigate(to)).rejects.toThrow('external')
     expect(done).toEqual([])
   })
 
@@ -184,7 +199,11 @@ describe('what cannot be shown', () => {
   test('a screen for signed-in shoppers leads a guest to signing in on the home page', async () => {
     const guest = setUp()
     await guest.navigation.navigate('/profile/orders?page=2')
-    expect(guest.shown[0]).toMatchObject({ kind: 'screen', name: 'home', query: { auth: 'true', from: '/profile/orders?page=2' } })
+    expect(guest.shown[0]).toMatchObject({
+      kind: 'screen',
+      name: 'home',
+      query: { auth: 'true', from: '/profile/orders?page=2' },
+    })
     const member = setUp({ signedIn: true })
     await member.navigation.navigate('/profile/orders')
     expect(member.titles()).toEqual(['orders /profile/orders'])

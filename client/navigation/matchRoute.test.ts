@@ -26,7 +26,16 @@ describe('a path belongs to its row', () => {
     expect(matchRoute('/category/a%2520b')?.params).toEqual({ slug: 'a%20b' })
   })
 
-  test.each(['/no/such/page', '/category/a/b', '/brands/', '/category/', '/p/x/y', '/info/about', '/blog/tag/a/b', '/profile/orders/1/2'])('%j belongs to none', (path) => {
+  test.each([
+    '/no/such/page',
+    '/category/a/b',
+    '/brands/',
+    '/category/',
+    '/p/x/y',
+    '/info/about',
+    '/blog/tag/a/b',
+    '/profile/orders/1/2',
+  ])('%j belongs to none', (path) => {
     expect(matchRoute(path)).toBeNull()
   })
 })
@@ -65,11 +74,17 @@ describe('where an address has moved to', () => {
 
 describe('the query that a screen knows', () => {
   test('is taken, anything else is not', () => {
-    expect(knownQuery('category', new URLSearchParams('sort=price&utm_source=x&page=2&__proto__=1'))).toEqual({ sort: 'price', page: '2' })
+    expect(knownQuery('category', new URLSearchParams('sort=price&utm_source=x&page=2&__proto__=1'))).toEqual({
+      sort: 'price',
+      page: '2',
+    })
     expect(knownQuery('infoDelivery', new URLSearchParams('sort=price'))).toEqual({})
   })
 
   test('of a repeated parameter the first counts, an empty one not, a long one is cut', () => {
-    expect(knownQuery('search', new URLSearchParams(`q=a&q=b&sort=&page=${'9'.repeat(300)}`))).toEqual({ q: 'a', page: '9'.repeat(200) })
+    expect(knownQuery('search', new URLSearchParams(`q=a&q=b&sort=&page=${'9'.repeat(300)}`))).toEqual({
+      q: 'a',
+      page: '9'.repeat(200),
+    })
   })
 })

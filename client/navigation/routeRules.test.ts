@@ -4,7 +4,8 @@ import { routeNames, routeOf } from '../../shared/routes.ts'
 import { runRules } from './routeRules.ts'
 
 test('[R6.04] a rule with an unknown name raises "Unknown route middleware"', () => {
-  for (const name of ['admin', '', 'toString', '__proto__', 'constructor']) expect(() => runRules([name], { signedIn: true, path: '/' })).toThrow(new Error('Unknown route middleware'))
+  for (const name of ['admin', '', 'toString', '__proto__', 'constructor'])
+    expect(() => runRules([name], { signedIn: true, path: '/' })).toThrow(new Error('Unknown route middleware'))
 })
 
 test('every rule that the route table names is known', () => {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { clientOf, type ApiClient } from '../../shared/api/createApiClient.ts'
 import type { ShopEvent } from '../../shared/analytics.ts'
 import type { KeyValueStorage } from '../browser/storage.ts'
 import { createCartStore, type CartStore, type NewLine } from './cartStore.ts'
@@ -6,7 +7,15 @@ import { createCartStore, type CartStore, type NewLine } from './cartStore.ts'
 const KEY = 'cart/entities'
 
 const line = (id: number, change: Partial<NewLine> = {}): NewLine => ({
-  product: { id, name: `Product ${id}`, link_rewrite: `product-${id}`, has_options: false, available_for_order: true, picture: null, price: { current: 10, iso_code: 'USD', sign: '$' } },
+  product: {
+    id,
+    name: `Product ${id}`,
+    link_rewrite: `product-${id}`,
+    has_options: false,
+    available_for_order: true,
+    picture: null,
+    price: { current: 10, iso_code: 'USD', sign: '$' },
+  },
   qty_limit: null,
   option_id: null,
   option_name: null,
@@ -18,6 +27,25 @@ const line = (id: number, change: Partial<NewLine> = {}): NewLine => ({
 let stored: Map<string, string>
 let events: ShopEvent[]
 let cart: CartStore
+/** How the backend answers a question for prices; null is a failure. */
+let prices: (body: {
+  readonly currency: string
+  readonly items: readonly { readonly cart_id: string }[]
+}) => Promise<object | null>
+
+const api = clientOf((async (_call: unknown, { body }: { body: Parameters<typeof prices>[0] }) => {
+  const data = await prices(body)
+  if (!data) throw new Error('no answer')
+  return { data, message: null }
+}) as unknown as ApiClient['call'])
+
+const priced = (current: number, change: object = {}) => ({
+  price: { current, old: null, iso_code: 'EUR', sign: '€', per_unit: null },
+  available_for_order: true,
+  qty_limit: null,
+  name: null,
+  ...change,
+})
 
 const storage: KeyValueStorage = {
   read: (key) => {
@@ -33,11 +61,13 @@ const storage: KeyValueStorage = {
 beforeEach(() => {
   stored = new Map()
   events = []
-  cart = createCartStore({ storage, track: (event) => events.push(event) })
+  prices = () => Promise.resolve(null)
+  cart = createCartStore({ api, storage, track: (event) => events.push(event) })
 })
 
 const quantities = () => cart.state.lines.map(({ cart_id, qty }) => `${cart_id} × ${qty}`)
-const inStorage = () => (JSON.parse(stored.get(KEY) ?? '[]') as { cart_id: string; qty: number }[]).map(({ cart_id, qty }) => `${cart_id} × ${qty}`)
+const inStorage = () =>
+  (JSON.parse(stored.get(KEY) ?? '[]') as { cart_id: string; qty: number }[]).map(({ cart_id, qty }) => `${cart_id} × ${qty}`)
 
 describe('a guest adds to the cart', () => {
   test('[R3.04] the line is in the store and in browser storage under cart/entities', () => {
@@ -69,7 +99,7 @@ describe('a guest adds to the cart', () => {
 
   test('what another tab put in meanwhile stays', () => {
     cart.add(line(7))
-    createCartStore({ storage, track: () => {} }).add(line(8))
+    createCartStore({ api, storage, track: () => {} }).add(line(8))
     cart.add(line(9))
     expect(quantities()).toEqual(['7:0 × 1', '8:0 × 1', '9:0 × 1'])
   })
@@ -78,7 +108,7 @@ describe('a guest adds to the cart', () => {
 describe('the stored cart is read', () => {
   test('only when asked: before, the number of pieces is not known', () => {
     cart.add(line(7))
-    const other = createCartStore({ storage, track: () => {} })
+    const other = createCartStore({ api, storage, track: () => {} })
     expect(other.state.known).toBe(false)
     expect(other.pieces()).toBe(0)
     other.restore()
@@ -135,13 +165,85 @@ describe('a guest changes the cart', () => {
     cart.putBack(removed)
     expect(quantities()).toEqual(['7:0 × 2', '8:0 × 2', '9:0 × 2'])
   })
+})
 
-  test('[R4.23] prices of another currency replace the old ones; lines without an answer stay as they are', () => {
-    cart.reprice({ '7:0': { price: { current: 9, iso_code: 'EUR', sign: '€' }, available: null }, '8:0': { price: { current: 8, iso_code: 'EUR', sign: '€' }, available: false } })
-    expect(cart.state.lines.map(({ product, available_for_order }) => [product.price.current, product.price.iso_code, available_for_order])).toEqual([
-      [9, 'EUR', true],
-      [8, 'EUR', false],
-      [10, 'USD', true],
+describe('prices are refreshed', () => {
+  beforeEach(() => {
+    for (const id of [7, 8, 9]) cart.add(line(id, { qty: 4 }))
+    events.length = 0
+  })
+
+  test('[R4.23] [R7.09] all lines are asked for in the new currency, and get price, name and limit of the answer', async () => {
+    prices = ({ currency, items }) => {
+      expect([currency, items]).toEqual(['EUR', [7, 8, 9].map((id) => ({ cart_id: `${id}:0`, product_id: id, option_id: null }))])
+      return Promise.resolve({
+        '7:0': priced(9, { name: 'Soap' }),
+        '8:0': priced(8, { available_for_order: false }),
+        '9:0': priced(7, { qty_limit: 3 }),
+      })
+    }
+    await cart.refresh('EUR')
+    expect(
+      cart.state.lines.map(({ product, available_for_order, qty }) => [product.name, product.price, available_for_order, qty]),
+    ).toEqual([
+      ['Soap', { current: 9, iso_code: 'EUR', sign: '€' }, true, 4],
+      ['Product 8', { current: 8, iso_code: 'EUR', sign: '€' }, false, 4],
+      ['Product 9', { current: 7, iso_code: 'EUR', sign: '€' }, true, 3],
     ])
+    expect([...cart.state.lowered]).toEqual(['9:0'])
+    expect(events).toEqual([])
+  })
+
+  test('what was written can be read again: nothing of the answer makes a stored line unreadable', async () => {
+    prices = () => Promise.resolve({ '7:0': priced(9, { extra: true }), '8:0': priced(8), '9:0': priced(7) })
+    await cart.refresh('EUR')
+    cart.restore()
+    expect(quantities()).toEqual(['7:0 × 4', '8:0 × 4', '9:0 × 4'])
+  })
+
+  test('a product that the backend knows no more cannot be ordered', async () => {
+    prices = () => Promise.resolve({ '7:0': priced(9), '9:0': priced(7) })
+    await cart.refresh('EUR')
+    expect(cart.state.lines.map(({ available_for_order }) => available_for_order)).toEqual([true, false, true])
+  })
+
+  test('[R4.14] the status is loading, then normal or error; after an error the lines are what they were', async () => {
+    prices = () => Promise.resolve({})
+    const done = cart.refresh('EUR')
+    expect(cart.state.status).toBe('loading')
+    await done
+    expect(cart.state.status).toBe('normal')
+    const before = quantities()
+    prices = () => Promise.resolve(null)
+    await cart.refresh('EUR')
+    expect(cart.state.status).toBe('error')
+    expect(quantities()).toEqual(before)
+  })
+
+  test('a line that was removed while the backend thought stays removed', async () => {
+    prices = () => {
+      cart.remove('8:0')
+      return Promise.resolve({ '7:0': priced(9), '8:0': priced(8), '9:0': priced(7) })
+    }
+    await cart.refresh('EUR')
+    expect(inStorage()).toEqual(['7:0 × 4', '9:0 × 4'])
+  })
+
+  test('of two questions the newer one counts, however late the older one is answered', async () => {
+    let answerFirst: (value: object) => void = () => {}
+    prices = () => new Promise((resolve) => (answerFirst = resolve))
+    const first = cart.refresh('USD')
+    prices = () => Promise.resolve({ '7:0': priced(9), '8:0': priced(8), '9:0': priced(7) })
+    await cart.refresh('EUR')
+    answerFirst({ '7:0': priced(1), '8:0': priced(1), '9:0': priced(1) })
+    await first
+    expect(cart.state.lines.map(({ product }) => product.price.current)).toEqual([9, 8, 7])
+  })
+
+  test('an empty cart asks for nothing', async () => {
+    stored.clear()
+    prices = () => Promise.reject(new Error('asked'))
+    await cart.refresh('EUR')
+    expect(cart.state.status).toBe('normal')
   })
 })

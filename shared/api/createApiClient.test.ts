@@ -37,7 +37,13 @@ describe('what is sent', () => {
   test('[R7.01] every call carries Accept and the headers of the shopper', async () => {
     const { client, sent } = clientOn(ok(CONFIG))
     await client.call(getFrontConfig, {})
-    expect(sent).toEqual([{ method: 'GET', url: '/v1/frontConfig', headers: { accept: 'application/json', currency: 'RUB', 'accept-language': 'ru-RU', authorization: 'Bearer t' } }])
+    expect(sent).toEqual([
+      {
+        method: 'GET',
+        url: '/v1/frontConfig',
+        headers: { accept: 'application/json', currency: 'RUB', 'accept-language': 'ru-RU', authorization: 'Bearer t' },
+      },
+    ])
   })
 
   test('a body is JSON and says so', async () => {
@@ -53,7 +59,9 @@ describe('what is sent', () => {
   })
 
   test('empty query values are left out, lists repeat their name', () => {
-    expect(addressOf(getProducts, { query: { category: 'tea', q: '', sort: undefined, brand: null, page: 2, tag: ['a b', 'c&d'] } })).toBe('/v1/products?category=tea&page=2&tag=a%20b&tag=c%26d')
+    expect(
+      addressOf(getProducts, { query: { category: 'tea', q: '', sort: undefined, brand: null, page: 2, tag: ['a b', 'c&d'] } }),
+    ).toBe('/v1/products?category=tea&page=2&tag=a%20b&tag=c%26d')
     expect(addressOf(getProducts, { query: {} })).toBe('/v1/products')
   })
 })
@@ -71,7 +79,12 @@ describe('a read that fails', () => {
 
   test('without an answer is asked for once more, and no third time', async () => {
     const { client, sent, reported } = clientOn(new Error('ECONNRESET'))
-    await expect(client.call(getFrontConfig, {})).rejects.toMatchObject({ name: 'ApiError', fault: 'network', status: 0, detail: 'Error: ECONNRESET' })
+    await expect(client.call(getFrontConfig, {})).rejects.toMatchObject({
+      name: 'ApiError',
+      fault: 'network',
+      status: 0,
+      detail: 'Error: ECONNRESET',
+    })
     expect(sent).toHaveLength(2)
     expect(reported).toHaveLength(1)
   })
@@ -117,7 +130,9 @@ describe('an answer of the wrong shape', () => {
   })
 
   test('a wrong optional field counts as null and takes nothing down', async () => {
-    const { client, reported } = clientOn(ok({ data: { features: {}, currencies: 'all', currency_by_country: 5 }, message: 7, further: 1 }))
+    const { client, reported } = clientOn(
+      ok({ data: { features: {}, currencies: 'all', currency_by_country: 5 }, message: 7, further: 1 }),
+    )
     const { data, message } = await client.call(getFrontConfig, {})
     expect(data).toMatchObject({ features: {}, currencies: null, currency_by_country: null })
     expect(message).toBeNull()
@@ -142,7 +157,9 @@ describe('the three ways to ask', () => {
 
   test('[R3.10] an error carries data.message, else message, else nothing', async () => {
     const messageOf = async (json: unknown) => {
-      const error: unknown = await clientOn({ status: 422, json }).client.call(getFrontConfig, {}).catch((thrown: unknown) => thrown)
+      const error: unknown = await clientOn({ status: 422, json })
+        .client.call(getFrontConfig, {})
+        .catch((thrown: unknown) => thrown)
       return error instanceof ApiError ? error.message : error
     }
     expect(await messageOf({ data: { message: 'inner' }, message: 'outer' })).toBe('inner')

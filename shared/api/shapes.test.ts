@@ -2,7 +2,26 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { allCalls } from './allCalls.ts'
 import type { Call } from './defineCall.ts'
-import { amount, answerOf, exactly, firstFault, flag, list, mapOf, matching, nullable, oneOf, optional, orNull, shape, slug, text, textOf, whole, type Shape } from './shapes.ts'
+import {
+  amount,
+  answerOf,
+  exactly,
+  firstFault,
+  flag,
+  list,
+  mapOf,
+  matching,
+  nullable,
+  oneOf,
+  optional,
+  orNull,
+  shape,
+  slug,
+  text,
+  textOf,
+  whole,
+  type Shape,
+} from './shapes.ts'
 
 const fits = (value: unknown, of: Shape) => {
   const quick = of.fits(structuredClone(value))
@@ -25,7 +44,12 @@ describe('the building blocks', () => {
     ['list', list(whole(0), 2), [[], [1], [1, 2]], [[1, 2, 3], ['1'], {}, null]],
     ['mapOf', mapOf(flag()), [{}, { a: true }], [{ a: 1 }, [true], null]],
     ['nullable', nullable(text()), [null, 'a'], [undefined, 1]],
-    ['exactly', exactly({ a: whole(), b: optional(text()) }), [{ a: 1 }, { a: 1, b: 'x' }], [{}, { a: 1, c: 1 }, { a: 1, b: 5 }, [], null]],
+    [
+      'exactly',
+      exactly({ a: whole(), b: optional(text()) }),
+      [{ a: 1 }, { a: 1, b: 'x' }],
+      [{}, { a: 1, c: 1 }, { a: 1, b: 5 }, [], null],
+    ],
     ['shape', shape({ a: whole() }), [{ a: 1 }, { a: 1, more: 1 }], [{}, { a: 'x' }, [], null]],
   ])('%s', (_name, of, good, bad) => {
     for (const value of good) expect(fits(value, of), JSON.stringify(value)).toBe(true)
@@ -36,13 +60,48 @@ describe('the building blocks', () => {
     const Answer = answerOf(shape({ items: list(shape({ id: whole(1), note: orNull(text()) })) }))
     const value = { data: { items: [{ id: 1, note: 5 }, { id: 2 }] } }
     expect(Answer.fits(value)).toBe(true)
-    expect(value).toEqual({ data: { items: [{ id: 1, note: null }, { id: 2, note: null }] }, message: null })
-    expect(firstFault({ data: { items: [{ id: 1, note: null }, { id: 'two', note: null }] }, message: null }, Answer)).toMatch(/^data\.items\.1\.id: Expected a number \(string\)$/)
+    expect(value).toEqual({
+      data: {
+        items: [
+          { id: 1, note: null },
+          { id: 2, note: null },
+        ],
+      },
+      message: null,
+    })
+    expect(
+      firstFault(
+        {
+          data: {
+            items: [
+              { id: 1, note: null },
+              { id: 'two', note: null },
+            ],
+          },
+          message: null,
+        },
+        Answer,
+      ),
+    ).toMatch(/^data\.items\.1\.id: Expected a number \(string\)$/)
   })
 
   test('the named fault holds no value: it goes into logs', () => {
-    for (const of of [text(), whole(1, 5), slug(), oneOf(['a']), matching(/^x$/, 'Expected an x'), flag(), textOf(1, 3), list(text())])
-      for (const value of ['anna@example.com', { email: 'anna@example.com' }, ['anna@example.com, but received: anna@example.com'], 77])
+    for (const of of [
+      text(),
+      whole(1, 5),
+      slug(),
+      oneOf(['a']),
+      matching(/^x$/, 'Expected an x'),
+      flag(),
+      textOf(1, 3),
+      list(text()),
+    ])
+      for (const value of [
+        'anna@example.com',
+        { email: 'anna@example.com' },
+        ['anna@example.com, but received: anna@example.com'],
+        77,
+      ])
         expect(firstFault({ data: value }, shape({ data: of })) ?? '').not.toMatch(/anna|77/)
   })
 

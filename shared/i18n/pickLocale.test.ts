@@ -19,9 +19,12 @@ describe('the language of a request', () => {
     expect(pickLocale({ ...all, host: 'en-US', cookie: 'ru-RU', query: 'en-US' })).toBe('en-US')
   })
 
-  test.each(['ru', '', 'xx-XX', 'toString', 5, null, ['ru-RU'], { locale: 'ru-RU' }])('an unknown value %j counts as none', (value) => {
-    expect(pickLocale({ ...NOTHING, query: value, cookie: value })).toBe('en-US')
-  })
+  test.each(['ru', '', 'xx-XX', 'toString', 5, null, ['ru-RU'], { locale: 'ru-RU' }])(
+    'an unknown value %j counts as none',
+    (value) => {
+      expect(pickLocale({ ...NOTHING, query: value, cookie: value })).toBe('en-US')
+    },
+  )
 })
 
 describe('Accept-Language', () => {

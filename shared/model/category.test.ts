@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import type { WireCategory } from '../api/catalogue.ts'
 import { toCategories } from './category.ts'
 
-const node = (id: number, sub: WireCategory['sub'] = {}): WireCategory => ({ id, name: `Category ${id}`, link_rewrite: `category-${id}`, products_count: id, sub })
+const node = (id: number, sub: WireCategory['sub'] = {}): WireCategory => ({
+  id,
+  name: `Category ${id}`,
+  link_rewrite: `category-${id}`,
+  products_count: id,
+  sub,
+})
 
 test('[R3.01] the tree keeps its order by id and as many levels as are asked for', () => {
   const wire = [node(3, { '9': node(9), '4': node(4, { '5': node(5) }) })]

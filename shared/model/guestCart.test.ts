@@ -4,7 +4,15 @@ import { countPieces, guestCartId, readGuestCart, type GuestCartItem } from './g
 
 const line = (change: Partial<GuestCartItem> = {}): GuestCartItem => ({
   cart_id: '7:0',
-  product: { id: 7, name: 'Tea', link_rewrite: 'tea', has_options: false, available_for_order: true, picture: null, price: { current: 5, iso_code: 'USD', sign: '$' } },
+  product: {
+    id: 7,
+    name: 'Tea',
+    link_rewrite: 'tea',
+    has_options: false,
+    available_for_order: true,
+    picture: null,
+    price: { current: 5, iso_code: 'USD', sign: '$' },
+  },
   qty: 2,
   qty_limit: null,
   option_id: null,
@@ -21,7 +29,16 @@ describe('[R3.04] the stored guest cart', () => {
   })
 
   test('lines that do not fit are left out, the others stay', () => {
-    const stored: unknown[] = [line(), null, 'x', {}, { ...line(), qty: 0 }, { ...line(), qty: '2' }, { ...line(), product: { id: 7 } }, line({ cart_id: '8:0' })]
+    const stored: unknown[] = [
+      line(),
+      null,
+      'x',
+      {},
+      { ...line(), qty: 0 },
+      { ...line(), qty: '2' },
+      { ...line(), product: { id: 7 } },
+      line({ cart_id: '8:0' }),
+    ]
     expect(readGuestCart(stored).map(({ cart_id }) => cart_id)).toEqual(['7:0', '8:0'])
   })
 

@@ -9,7 +9,8 @@ describe('the address of a list', () => {
   })
 
   test('an unknown sort counts as none', () => {
-    for (const sort of ['cheap', '', 'PRICE', 'price ', '__proto__']) expect(readListQuery({ sort })).toEqual({ page: 1, per_page: PRODUCTS_PER_PAGE })
+    for (const sort of ['cheap', '', 'PRICE', 'price ', '__proto__'])
+      expect(readListQuery({ sort })).toEqual({ page: 1, per_page: PRODUCTS_PER_PAGE })
     expect(isSort('popular')).toBe(true)
     expect(isSort(undefined)).toBe(false)
   })

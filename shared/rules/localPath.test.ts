@@ -5,7 +5,16 @@ import { isLocalPath, localPathOr } from './localPath.ts'
 const ORIGIN = 'https://shop.example'
 
 describe('a path of this origin', () => {
-  test.each(['/', '/cart', '/category/tea?sort=price&page=2', '/a#b', '/?next=https://evil.example//x', '/чай', '/a%2F%2Fb', '/x?a=//b'])('%j counts', (path) => {
+  test.each([
+    '/',
+    '/cart',
+    '/category/tea?sort=price&page=2',
+    '/a#b',
+    '/?next=https://evil.example//x',
+    '/чай',
+    '/a%2F%2Fb',
+    '/x?a=//b',
+  ])('%j counts', (path) => {
     expect(isLocalPath(path)).toBe(true)
   })
 
@@ -40,15 +49,39 @@ describe('a path of this origin', () => {
   })
 
   test('never leads to another origin, however it is made up', () => {
-    const piece = fc.constantFrom('/', '\\', '.', '..', '//', '@', ':', '?', '#', '%2f', '%5c', 'evil.example', 'http:', '\t', '\n', ' ', 'a')
+    const piece = fc.constantFrom(
+      '/',
+      '\\',
+      '.',
+      '..',
+      '//',
+      '@',
+      ':',
+      '?',
+      '#',
+      '%2f',
+      '%5c',
+      'evil.example',
+      'http:',
+      '\t',
+      '\n',
+      ' ',
+      'a',
+    )
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join(''))), (text) => {
-        fc.pre(isLocalPath(text))
-        expect(new URL(text, ORIGIN).origin).toBe(ORIGIN)
-        // Also for a reader that takes the path out of a location and joins it once more.
-        const { pathname, search, hash } = new URL(text, ORIGIN)
-        expect(new URL(pathname + search + hash, ORIGIN).origin).toBe(ORIGIN)
-      }),
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join('')),
+        ),
+        (text) => {
+          fc.pre(isLocalPath(text))
+          expect(new URL(text, ORIGIN).origin).toBe(ORIGIN)
+          // Also for a reader that takes the path out of a location and joins it once more.
+          const { pathname, search, hash } = new URL(text, ORIGIN)
+          expect(new URL(pathname + search + hash, ORIGIN).origin).toBe(ORIGIN)
+        },
+      ),
       { numRuns: 2000 },
     )
   })

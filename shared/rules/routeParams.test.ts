@@ -6,9 +6,12 @@ describe('a slug', () => {
     expect(isSlugParam(slug)).toBe(true)
   })
 
-  test.each(['', '.', '..', 'a b', 'a/b', 'a\\b', 'a?b', 'a#b', 'a%b', '<b>', '"', 'a\u0000', 'x'.repeat(201)])('may not be %j', (slug) => {
-    expect(isSlugParam(slug)).toBe(false)
-  })
+  test.each(['', '.', '..', 'a b', 'a/b', 'a\\b', 'a?b', 'a#b', 'a%b', '<b>', '"', 'a\u0000', 'x'.repeat(201)])(
+    'may not be %j',
+    (slug) => {
+      expect(isSlugParam(slug)).toBe(false)
+    },
+  )
 })
 
 describe('[R4.01] a product slug', () => {
@@ -16,9 +19,12 @@ describe('[R4.01] a product slug', () => {
     expect(isProductSlug(slug)).toBe(true)
   })
 
-  test.each(['wp-login.php', '.env', '.git', 'index.ASP', 'backup.sql', 'sitemap.xml', 'app.js'])('is never the probe %j', (slug) => {
-    expect(isProductSlug(slug)).toBe(false)
-  })
+  test.each(['wp-login.php', '.env', '.git', 'index.ASP', 'backup.sql', 'sitemap.xml', 'app.js'])(
+    'is never the probe %j',
+    (slug) => {
+      expect(isProductSlug(slug)).toBe(false)
+    },
+  )
 })
 
 test.each([

@@ -55,9 +55,19 @@ test('an id that cannot be one is a 404 for a signed-in shopper, and no help to 
 })
 
 test('nothing else guards a page: no header and no odd spelling of the address opens it', async () => {
-  for (const headers of [{ Authorization: 'Bearer x' }, { 'X-Original-Url': '/' }, { 'X-Rewrite-Url': '/' }, { Cookie: 'signed_in=1' }, { Cookie: 'Token=somebody' }])
-    await shop.get('/profile').set(headers as { [name: string]: string }).expect(302)
-  for (const path of ['/Profile', '/profile/', '/PROFILE/info', '/profile/info/']) expect((await shop.raw(path)).status, path).toBe(301)
+  for (const headers of [
+    { Authorization: 'Bearer x' },
+    { 'X-Original-Url': '/' },
+    { 'X-Rewrite-Url': '/' },
+    { Cookie: 'signed_in=1' },
+    { Cookie: 'Token=somebody' },
+  ])
+    await shop
+      .get('/profile')
+      .set(headers as { [name: string]: string })
+      .expect(302)
+  for (const path of ['/Profile', '/profile/', '/PROFILE/info', '/profile/info/'])
+    expect((await shop.raw(path)).status, path).toBe(301)
   for (const path of ['/profile;x', '/profile%2finfo', '/./profile', '/%70rofile']) {
     const { status, body } = await shop.raw(path)
     expect([301, 302, 400, 404], path).toContain(status)

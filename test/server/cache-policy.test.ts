@@ -11,7 +11,8 @@ afterAll(() => shop.close())
 
 describe('the policy of pages', () => {
   test("a signed-in shopper's page is never stored, whatever its status", () => {
-    for (const status of [200, 404, 500, 503]) expect(cachePolicy({ signedIn: true, status }).cacheControl).toBe('private, no-store')
+    for (const status of [200, 404, 500, 503])
+      expect(cachePolicy({ signedIn: true, status }).cacheControl).toBe('private, no-store')
   })
 
   test("a guest's page may be stored by the own browser, which must ask again", () => {
@@ -44,13 +45,17 @@ test.each([
 test('pages vary on everything that changes them', async () => {
   for (const path of ['/', '/no/such/page', '/cart']) {
     const { headers } = await shop.raw(path)
-    for (const name of ['Cookie', 'Accept-Language', 'Accept-Encoding']) expect(headers['vary']?.toLowerCase()).toContain(name.toLowerCase())
+    for (const name of ['Cookie', 'Accept-Language', 'Accept-Encoding'])
+      expect(headers['vary']?.toLowerCase()).toContain(name.toLowerCase())
   }
 })
 
 test("a guest's page holds nothing personal: cookies of any kind leave it as it is", async () => {
   const plain = await shop.get('/cart').expect(200)
-  const withCookies = await shop.get('/cart').set('Cookie', 'csrf-token=0123456789abcdef0123; other=Anna; signed_in=1').expect(200)
+  const withCookies = await shop
+    .get('/cart')
+    .set('Cookie', 'csrf-token=0123456789abcdef0123; other=Anna; signed_in=1')
+    .expect(200)
   const clean = (html: string) => html.replaceAll(/nonce="[^"]*"/g, '')
   expect(clean(withCookies.text)).toBe(clean(plain.text))
 })

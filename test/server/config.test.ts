@@ -3,11 +3,32 @@ import { describe, expect, test } from 'vitest'
 import { ConfigError, readConfig } from '../../server/config.ts'
 
 test('a clone runs with nothing configured', () => {
-  expect(readConfig({})).toMatchObject({ port: 3000, host: '0.0.0.0', upstreamUrl: null, defaultLocale: 'en-US', logLevel: 'info', dutyFreeLimit: 100_000, trustProxy: [] })
+  expect(readConfig({})).toMatchObject({
+    port: 3000,
+    host: '0.0.0.0',
+    upstreamUrl: null,
+    defaultLocale: 'en-US',
+    logLevel: 'info',
+    dutyFreeLimit: 100_000,
+    trustProxy: [],
+  })
 })
 
 test('an empty value counts as none', () => {
-  const names = ['PORT', 'HOST', 'UPSTREAM_URL', 'DATA_DIR', 'DEFAULT_LOCALE', 'HOST_LOCALES', 'TRUST_PROXY', 'LOG_LEVEL', 'PUBLIC_ORIGIN', 'DUTY_FREE_LIMIT', 'PUBLIC_CHAT_ID', 'PUBLIC_LOGO_URL']
+  const names = [
+    'PORT',
+    'HOST',
+    'UPSTREAM_URL',
+    'DATA_DIR',
+    'DEFAULT_LOCALE',
+    'HOST_LOCALES',
+    'TRUST_PROXY',
+    'LOG_LEVEL',
+    'PUBLIC_ORIGIN',
+    'DUTY_FREE_LIMIT',
+    'PUBLIC_CHAT_ID',
+    'PUBLIC_LOGO_URL',
+  ]
   expect(readConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readConfig({}))
 })
 
@@ -26,7 +47,16 @@ describe('a good value is read', () => {
       PUBLIC_CHAT_ID: 'abc-1',
       PUBLIC_LOGO_URL: '/images/logo.svg',
     })
-    expect(config).toMatchObject({ port: 8080, host: '::1', upstreamUrl: 'https://api.example.com/shop', defaultLocale: 'ru-RU', trustProxy: ['10.0.0.0/8', 'loopback', 'fd00::1'], logLevel: 'warn', publicOrigin: 'https://shop.example.com', dutyFreeLimit: 200 })
+    expect(config).toMatchObject({
+      port: 8080,
+      host: '::1',
+      upstreamUrl: 'https://api.example.com/shop',
+      defaultLocale: 'ru-RU',
+      trustProxy: ['10.0.0.0/8', 'loopback', 'fd00::1'],
+      logLevel: 'warn',
+      publicOrigin: 'https://shop.example.com',
+      dutyFreeLimit: 200,
+    })
     expect([...config.hostLocales]).toEqual([
       ['shop.example.ru', 'ru-RU'],
       ['shop.example.com:8443', 'en-US'],

@@ -6,7 +6,10 @@ import { startTestShop, type TestShop } from '../support/startTestShop.ts'
 const RU = 'i18n_redirected=ru-RU'
 
 /** What the page hands to the browser. */
-const handoffOf = (html: string) => JSON.parse(/<script type="application\/json" id="handoff">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? 'null') as { screen: { kind: string; status: number; message: string } }
+const handoffOf = (html: string) =>
+  JSON.parse(/<script type="application\/json" id="handoff">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? 'null') as {
+    screen: { kind: string; status: number; message: string }
+  }
 
 describe('with the backend up', () => {
   let shop: TestShop
@@ -65,7 +68,10 @@ describe('with a broken backend', () => {
     ['answers 503', json({}, 503)],
     ['refuses a guest', json({ message: 'no' }, 401)],
     ['answers in a wrong shape', json({ data: { new_products: 'none' } })],
-    ['answers something that is no JSON', (_request: unknown, response: { end: (text: string) => void }) => response.end('<html>')],
+    [
+      'answers something that is no JSON',
+      (_request: unknown, response: { end: (text: string) => void }) => response.end('<html>'),
+    ],
     ['cuts the connection', reset],
   ] as const)('[R2.64] a backend that %s is a 503 page in both languages with Retry-After', async (_what, answering) => {
     upstream.on('/v1/', answering)
@@ -93,9 +99,24 @@ describe('with a broken backend', () => {
 
   test('the first wrong field of an answer is logged, and the process lives on', async () => {
     upstream.on('/v1/', json({ data: [] }))
-    upstream.on('/v1/home', json({ data: { hero: null, new_products: [{ id: 'one' }], price_drops: [], best_sales: [], brands: [], brands_count: 0, articles: [] } }))
+    upstream.on(
+      '/v1/home',
+      json({
+        data: {
+          hero: null,
+          new_products: [{ id: 'one' }],
+          price_drops: [],
+          best_sales: [],
+          brands: [],
+          brands_count: 0,
+          articles: [],
+        },
+      }),
+    )
     await shop.get('/').expect(503)
-    const line = await shop.logged(({ fault, detail }) => fault === 'shape' && String(detail).startsWith('data.new_products.0.id'))
+    const line = await shop.logged(
+      ({ fault, detail }) => fault === 'shape' && String(detail).startsWith('data.new_products.0.id'),
+    )
     expect(line).toMatchObject({ level: 'warn', call: 'getHome' })
     await shop.get('/livez').expect(200)
   })
@@ -119,7 +140,11 @@ describe('with a fault of our own', () => {
     const shop = await startTestShop()
     try {
       // The stylesheet's address is part of every shell: a value that cannot be drawn breaks it.
-      Object.defineProperty(shop.deps.manifest, 'entryImports', { get: () => { throw new Error('broken on purpose') } })
+      Object.defineProperty(shop.deps.manifest, 'entryImports', {
+        get: () => {
+          throw new Error('broken on purpose')
+        },
+      })
       const english = await shop.get('/').expect(500)
       expect(english.text).toContain('<h1>Error 500: Internal Server Error</h1>')
       expect(english.text).not.toContain('broken on purpose')

@@ -9,14 +9,21 @@ import { late, passTo, type FakeUpstream, startFakeUpstream } from '../support/f
 import { ROOT } from '../support/sourceFiles.ts'
 import { startTestShop, type TestShop } from '../support/startTestShop.ts'
 
-type Started = { readonly process: ChildProcess; readonly url: string; readonly out: () => string; readonly ended: Promise<number | null> }
+type Started = {
+  readonly process: ChildProcess
+  readonly url: string
+  readonly out: () => string
+  readonly ended: Promise<number | null>
+}
 
 const spawned: ChildProcess[] = []
 afterAll(() => {
   for (const child of spawned) if (child.exitCode === null) child.kill('SIGKILL')
 })
 
-const spawnServer = (env: { readonly [name: string]: string }): { child: ChildProcess; out: () => string; err: () => string; ended: Promise<number | null> } => {
+const spawnServer = (env: {
+  readonly [name: string]: string
+}): { child: ChildProcess; out: () => string; err: () => string; ended: Promise<number | null> } => {
   const child = spawn(process.execPath, ['dist/server/main.js'], { cwd: ROOT, env: { PATH: process.env['PATH'], ...env } })
   spawned.push(child)
   let out = ''
@@ -85,10 +92,18 @@ describe('of a process', () => {
   }, 60_000)
 
   test('at SIGTERM readiness turns false, requests in flight finish whole, and it ends with 0', async () => {
-    const { process: child, url, out, ended } = await startServer({ UPSTREAM_URL: slow.url, STOP_DELAY_MS: '1500', PAGE_CACHE_SECONDS: '0', ANSWER_CACHE_SECONDS: '0' })
+    const {
+      process: child,
+      url,
+      out,
+      ended,
+    } = await startServer({ UPSTREAM_URL: slow.url, STOP_DELAY_MS: '1500', PAGE_CACHE_SECONDS: '0', ANSWER_CACHE_SECONDS: '0' })
     await (await fetch(`${url}/`)).text()
     slow.on('/v1/home', late(2500, passTo(behind.upstreamUrl)))
-    const inFlight = fetch(`${url}/`, { headers: { connection: 'close' } }).then(async (response) => ({ status: response.status, text: await response.text() }))
+    const inFlight = fetch(`${url}/`, { headers: { connection: 'close' } }).then(async (response) => ({
+      status: response.status,
+      text: await response.text(),
+    }))
     await expect.poll(() => slow.open(), { timeout: 5000 }).toBeGreaterThan(0)
     child.kill('SIGTERM')
     await expect.poll(() => statusOf(`${url}/readyz`), { timeout: 1200, interval: 20 }).toBe(503)
@@ -97,13 +112,26 @@ describe('of a process', () => {
     expect(text).toMatch(/<\/html>/)
     expect(await ended).toBe(0)
     expect(await statusOf(`${url}/livez`)).toBe(0)
-    const lines = out().split('\n').filter((line) => line.startsWith('{')).map((line) => (JSON.parse(line) as { msg: string }).msg)
+    const lines = out()
+      .split('\n')
+      .filter((line) => line.startsWith('{'))
+      .map((line) => (JSON.parse(line) as { msg: string }).msg)
     expect(lines).toContain('stopping')
     expect(lines.at(-1)).toBe('stopped')
   }, 60_000)
 
   test('a request that never ends is cut when the time to drain is over', async () => {
-    const { process: child, url, ended } = await startServer({ UPSTREAM_URL: slow.url, DRAIN_MS: '300', LOG_LEVEL: 'silent', PAGE_CACHE_SECONDS: '0', ANSWER_CACHE_SECONDS: '0' })
+    const {
+      process: child,
+      url,
+      ended,
+    } = await startServer({
+      UPSTREAM_URL: slow.url,
+      DRAIN_MS: '300',
+      LOG_LEVEL: 'silent',
+      PAGE_CACHE_SECONDS: '0',
+      ANSWER_CACHE_SECONDS: '0',
+    })
     slow.on('/v1/categories', () => {})
     const cut = fetch(`${url}/api/categories`).then(
       () => 'answered',

@@ -24,7 +24,9 @@ const ask = (path: string, headers: Sent = {}): Promise<Answer> =>
     get(shop.url + path, { headers: { 'accept-encoding': 'identity', ...headers } }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
-      response.once('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }))
+      response.once('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+      )
       response.once('error', reject)
     }).once('error', reject)
   })
@@ -55,7 +57,10 @@ test('the first guest gets a streamed page, the next ones the kept one, byte for
   expect(first.headers['x-cache']).toBeUndefined()
   expect(first.headers['content-security-policy']).toContain("'nonce-")
   const one = await askKept('/category/face-care')
-  const other = await ask('/category/face-care', { cookie: 'csrf-token=0123456789abcdef; somebody=else', 'user-agent': 'another' })
+  const other = await ask('/category/face-care', {
+    cookie: 'csrf-token=0123456789abcdef; somebody=else',
+    'user-agent': 'another',
+  })
   expect(other.headers['x-cache']).toBe('hit')
   expect(other.body.equals(one.body)).toBe(true)
   expect(other.headers['set-cookie']).toBeUndefined()
@@ -77,9 +82,15 @@ test('its one inline script runs by the hash in the policy; there is no nonce', 
   const policy = String(headers['content-security-policy'])
   expect(policy).not.toContain('nonce-')
   expect(html).not.toContain('nonce=')
-  const inline = [...html.matchAll(/<script(?![^>]*(?:src=|type="application\/))[^>]*>([\s\S]*?)<\/script>/g)].map(([, code]) => code ?? '')
+  const inline = [...html.matchAll(/<script(?![^>]*(?:src=|type="application\/))[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, code]) => code ?? '',
+  )
   expect(inline).toHaveLength(1)
-  expect(policy).toContain(`script-src 'sha256-${createHash('sha256').update(inline[0] ?? '').digest('base64')}' 'strict-dynamic'`)
+  expect(policy).toContain(
+    `script-src 'sha256-${createHash('sha256')
+      .update(inline[0] ?? '')
+      .digest('base64')}' 'strict-dynamic'`,
+  )
   expect(inline[0]).toContain(shop.deps.manifest.entry)
 })
 

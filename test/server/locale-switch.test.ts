@@ -28,9 +28,12 @@ describe('the language of a request', () => {
     expect(await madeIn(shop, '/', { Cookie: 'i18n_redirected=en-US', 'Accept-Language': 'ru' })).toBe('en-US USD')
   })
 
-  test.each(['ru', 'ru_RU', 'RU-ru', 'xx-XX', '', '%E0%A4', 'ru-RU%00', 'j:{"a":1}', '__proto__', '"><script>'])('an unknown cookie value %j is ignored', async (value) => {
-    expect(await madeIn(shop, '/', { Cookie: `i18n_redirected=${value}; currency=${value}` })).toBe('en-US USD')
-  })
+  test.each(['ru', 'ru_RU', 'RU-ru', 'xx-XX', '', '%E0%A4', 'ru-RU%00', 'j:{"a":1}', '__proto__', '"><script>'])(
+    'an unknown cookie value %j is ignored',
+    async (value) => {
+      expect(await madeIn(shop, '/', { Cookie: `i18n_redirected=${value}; currency=${value}` })).toBe('en-US USD')
+    },
+  )
 
   test('is the best match of Accept-Language when there is no cookie', async () => {
     expect(await madeIn(shop, '/', { 'Accept-Language': 'ru' })).toBe('ru-RU RUB')
@@ -49,10 +52,23 @@ describe('the language of a request', () => {
   test('?lang= pages are canonical to themselves, and all versions of a page name each other', async () => {
     const links = async (path: string) => {
       const { text } = await shop.get(path).expect(200)
-      return [...text.matchAll(/<link rel="(?:canonical|alternate)"[^>]*>/g)].map(([tag]) => `${/hrefLang="([^"]+)"/i.exec(tag)?.[1] ?? 'canonical'} ${/href="([^"]+)"/.exec(tag)?.[1]?.replace(shop.url, '')}`)
+      return [...text.matchAll(/<link rel="(?:canonical|alternate)"[^>]*>/g)].map(
+        ([tag]) =>
+          `${/hrefLang="([^"]+)"/i.exec(tag)?.[1] ?? 'canonical'} ${/href="([^"]+)"/.exec(tag)?.[1]?.replace(shop.url, '')}`,
+      )
     }
-    expect(await links('/category/face-care')).toEqual(['canonical /category/face-care', 'en /category/face-care?lang=en-US', 'ru /category/face-care?lang=ru-RU', 'x-default /category/face-care'])
-    expect(await links('/category/face-care?lang=ru-RU')).toEqual(['canonical /category/face-care?lang=ru-RU', 'en /category/face-care?lang=en-US', 'ru /category/face-care?lang=ru-RU', 'x-default /category/face-care'])
+    expect(await links('/category/face-care')).toEqual([
+      'canonical /category/face-care',
+      'en /category/face-care?lang=en-US',
+      'ru /category/face-care?lang=ru-RU',
+      'x-default /category/face-care',
+    ])
+    expect(await links('/category/face-care?lang=ru-RU')).toEqual([
+      'canonical /category/face-care?lang=ru-RU',
+      'en /category/face-care?lang=en-US',
+      'ru /category/face-care?lang=ru-RU',
+      'x-default /category/face-care',
+    ])
   })
 
   test('[R2.40] has no prefix in addresses', async () => {
@@ -74,7 +90,9 @@ describe('the language by configuration', () => {
   })
 
   test('a host may have its own language, which a cookie still outranks', async () => {
-    const hosts = await startTestShop({ env: { HOST_LOCALES: 'shop.example.ru=ru-RU,shop.example.com=en-US', UPSTREAM_URL: shop.upstreamUrl } })
+    const hosts = await startTestShop({
+      env: { HOST_LOCALES: 'shop.example.ru=ru-RU,shop.example.com=en-US', UPSTREAM_URL: shop.upstreamUrl },
+    })
     try {
       expect(await madeIn(hosts, '/', { Host: 'shop.example.ru' })).toBe('ru-RU RUB')
       expect(await madeIn(hosts, '/', { Host: 'SHOP.EXAMPLE.RU', 'Accept-Language': 'en' })).toBe('ru-RU RUB')
@@ -94,7 +112,9 @@ describe('changing the language', () => {
   const choose = (fields: Sent, headers: Sent = {}) => shop.post('/preferences/locale').type('form').set(headers).send(fields)
 
   test('[R2.40] [R9.05] sets the cookie for 365 days and leads back with 303', async () => {
-    const { headers } = await choose({ locale: 'ru-RU', to: '/category/face-care?sort=price' }).expect(303).expect('location', '/category/face-care?sort=price')
+    const { headers } = await choose({ locale: 'ru-RU', to: '/category/face-care?sort=price' })
+      .expect(303)
+      .expect('location', '/category/face-care?sort=price')
     const [cookie = ''] = headers['set-cookie'] as unknown as string[]
     expect(cookie).toMatch(/^i18n_redirected=ru-RU; Max-Age=31536000; Path=\/; Expires=[^;]+; Secure; SameSite=Lax$/)
     expect(headers['cache-control']).toBe('no-store')
@@ -109,21 +129,36 @@ describe('changing the language', () => {
     expect(headers['set-cookie']).toBeUndefined()
   })
 
-  test.each(['https://evil.example/', '//evil.example', '/\\evil.example', '\\\\evil.example', 'evil.example', 'javascript:alert(1)', '/x\r\nSet-Cookie: a=1', '/..//evil.example', '/.//evil.example', '/x//evil.example', '', ' /'])(
-    'leads to the home page instead of to %j',
-    async (to) => {
-      const { headers } = await choose({ locale: 'ru-RU', to }).expect(303)
-      expect(new URL(headers['location'] ?? '', shop.url).origin).toBe(shop.url)
-      expect(headers['location']).toBe('/')
-    },
-  )
+  test.each([
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    'evil.example',
+    'javascript:alert(1)',
+    '/x\r\nSet-Cookie: a=1',
+    '/..//evil.example',
+    '/.//evil.example',
+    '/x//evil.example',
+    '',
+    ' /',
+  ])('leads to the home page instead of to %j', async (to) => {
+    const { headers } = await choose({ locale: 'ru-RU', to }).expect(303)
+    expect(new URL(headers['location'] ?? '', shop.url).origin).toBe(shop.url)
+    expect(headers['location']).toBe('/')
+  })
 
   test('leads to the home page when nothing says where to', async () => {
     await choose({ locale: 'ru-RU' }).expect(303).expect('location', '/')
   })
 
   test('is refused when the form comes from another site', async () => {
-    for (const headers of [{ 'Sec-Fetch-Site': 'cross-site' }, { 'Sec-Fetch-Site': 'same-site' }, { Origin: 'https://evil.example' }, { Origin: 'null' }]) {
+    for (const headers of [
+      { 'Sec-Fetch-Site': 'cross-site' },
+      { 'Sec-Fetch-Site': 'same-site' },
+      { Origin: 'https://evil.example' },
+      { Origin: 'null' },
+    ]) {
       const answer = await choose({ locale: 'ru-RU', to: '/' }, headers as unknown as Sent).expect(403)
       expect(answer.headers['set-cookie']).toBeUndefined()
     }

@@ -16,13 +16,34 @@ afterAll(() => shop.close())
 const requestLines = () => shop.logs.filter(({ msg }) => msg === 'request')
 
 test('every request leaves one line, pages and files and refusals alike', async () => {
-  const paths = ['/', '/no/such/page', '/cart/', '/%E0%A4%A', '/profile', '/api/unknown', '/api/categories', '/livez', '/assets/none.js', '/favicon.svg']
+  const paths = [
+    '/',
+    '/no/such/page',
+    '/cart/',
+    '/%E0%A4%A',
+    '/profile',
+    '/api/unknown',
+    '/api/categories',
+    '/livez',
+    '/assets/none.js',
+    '/favicon.svg',
+  ]
   for (const path of paths) {
     shop.logs.length = 0
     const { status, headers } = await shop.raw(path)
     await shop.logged(({ msg }) => msg === 'request')
     expect(requestLines(), path).toHaveLength(1)
-    expect(requestLines()[0]).toMatchObject({ level: 'info', method: 'GET', path, status, locale: 'en-US', signedIn: false, id: headers['x-request-id'], ms: expect.any(Number), time: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) })
+    expect(requestLines()[0]).toMatchObject({
+      level: 'info',
+      method: 'GET',
+      path,
+      status,
+      locale: 'en-US',
+      signedIn: false,
+      id: headers['x-request-id'],
+      ms: expect.any(Number),
+      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    })
   }
 })
 
@@ -33,7 +54,16 @@ test('a fault is a line of level error', async () => {
 })
 
 test('nothing private is logged: no query, no cookie, no token, no address, no header, no body', async () => {
-  const secrets = ['SECRETQUERY', 'SECRETTOKEN', 'SECRETCOOKIE', 'SECRETREFERER', 'SECRETAGENT', 'SECRETBODY', 'SECRETBEARER', '203.0.113.77']
+  const secrets = [
+    'SECRETQUERY',
+    'SECRETTOKEN',
+    'SECRETCOOKIE',
+    'SECRETREFERER',
+    'SECRETAGENT',
+    'SECRETBODY',
+    'SECRETBEARER',
+    '203.0.113.77',
+  ]
   const headers = {
     Cookie: 'token=SECRETTOKEN; other=SECRETCOOKIE; csrf-token=0123456789abcdef',
     Referer: 'https://x/?SECRETREFERER',
@@ -41,8 +71,19 @@ test('nothing private is logged: no query, no cookie, no token, no address, no h
     Authorization: 'Bearer SECRETBEARER',
     'X-Forwarded-For': '203.0.113.77',
   }
-  for (const path of ['/?q=SECRETQUERY', '/change-password?token=SECRETQUERY', '/no/such?SECRETQUERY', '/api/products?q=SECRETQUERY', '/assets/none.js?SECRETQUERY', '/%E0%A4%A?SECRETQUERY']) await shop.raw(path, headers)
-  await shop.post('/api/productsPrice').set({ ...headers, 'csrf-token': '0123456789abcdef' }).send({ SECRETBODY: 1 })
+  for (const path of [
+    '/?q=SECRETQUERY',
+    '/change-password?token=SECRETQUERY',
+    '/no/such?SECRETQUERY',
+    '/api/products?q=SECRETQUERY',
+    '/assets/none.js?SECRETQUERY',
+    '/%E0%A4%A?SECRETQUERY',
+  ])
+    await shop.raw(path, headers)
+  await shop
+    .post('/api/productsPrice')
+    .set({ ...headers, 'csrf-token': '0123456789abcdef' })
+    .send({ SECRETBODY: 1 })
   await shop.post('/preferences/locale').set(headers).type('form').send({ locale: 'SECRETBODY' })
   shop.front.on('/', json({ message: 'SECRETBODY' }, 500))
   await shop.raw('/?q=SECRETQUERY', headers)

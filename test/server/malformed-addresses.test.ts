@@ -49,14 +49,24 @@ test.each(Object.entries(REFUSED))('%s is refused', async (_name, target) => {
   expect(body).not.toMatch(/\bat \S+ \(|node_modules/)
 })
 
-test.each(['//evil.example/', '/.//evil.example', '/..//evil.example', '/p//evil.example', '/p/%2Fevil.example', '/p/%2F%2Fevil.example', '/p/..', '/search/', '/evil.example/', '/%2F%2Fevil.example/', '/CART/', '/%2e%2e/'])(
-  '%j leads to no other site',
-  async (target) => {
-    const { status, headers } = await shop.raw(target)
-    expect(status).toBeLessThan(500)
-    expect(staysHere(headers['location'])).toBe(true)
-  },
-)
+test.each([
+  '//evil.example/',
+  '/.//evil.example',
+  '/..//evil.example',
+  '/p//evil.example',
+  '/p/%2Fevil.example',
+  '/p/%2F%2Fevil.example',
+  '/p/..',
+  '/search/',
+  '/evil.example/',
+  '/%2F%2Fevil.example/',
+  '/CART/',
+  '/%2e%2e/',
+])('%j leads to no other site', async (target) => {
+  const { status, headers } = await shop.raw(target)
+  expect(status).toBeLessThan(500)
+  expect(staysHere(headers['location'])).toBe(true)
+})
 
 test('a target with a scheme and a host of its own is answered as ours or refused', async () => {
   const { status, headers } = await shop.raw('http://evil.example/p/x')
@@ -74,14 +84,45 @@ test('a malformed address gets a page in the language of the shopper with the se
 })
 
 test('a host that is no host name does not get into the page', async () => {
-  const { status, body } = await shop.get('/').set('Host', 'evil"><script>alert(1)</script>').then((answer) => ({ status: answer.status, body: answer.text }))
+  const { status, body } = await shop
+    .get('/')
+    .set('Host', 'evil"><script>alert(1)</script>')
+    .then((answer) => ({ status: answer.status, body: answer.text }))
   expect(status).toBeLessThan(500)
   expect(body).not.toContain('<script>alert(1)')
 })
 
 test('no address at all makes a fault, a hang or a redirect off the site', async () => {
-  const part = fc.oneof(fc.string({ maxLength: 12 }), fc.constantFrom('%', '%2e%2e', '%2f', '%5c', '..', '.', '//', '\\', 'p', 'search', 'category', 'info', 'CART', '%00', 'evil.example', '?', '#', '@', ':', ';', '&', '%D1%8F'))
-  const target = fc.array(part, { minLength: 1, maxLength: 6 }).map((parts) => `/${parts.join('/')}`.replace(/[\u0000-\u0020\u007f-\uffff]/g, '_'))
+  const part = fc.oneof(
+    fc.string({ maxLength: 12 }),
+    fc.constantFrom(
+      '%',
+      '%2e%2e',
+      '%2f',
+      '%5c',
+      '..',
+      '.',
+      '//',
+      '\\',
+      'p',
+      'search',
+      'category',
+      'info',
+      'CART',
+      '%00',
+      'evil.example',
+      '?',
+      '#',
+      '@',
+      ':',
+      ';',
+      '&',
+      '%D1%8F',
+    ),
+  )
+  const target = fc
+    .array(part, { minLength: 1, maxLength: 6 })
+    .map((parts) => `/${parts.join('/')}`.replace(/[\u0000-\u0020\u007f-\uffff]/g, '_'))
   await fc.assert(
     fc.asyncProperty(target, async (path) => {
       const { status, headers } = await shop.raw(path)

@@ -15,7 +15,6 @@ const LEFT: { readonly [name in RouteName]?: string } = {
   manufacturer: '/manufacturer/nagi',
   tag: '/tags/some-tag',
   search: '/product_search?q=tea',
-  cart: '/cart',
   wishlist: '/wishlist',
   blog: '/blog',
   blogDemo: '/blog/demo',

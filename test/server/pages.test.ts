@@ -10,7 +10,9 @@ let english: Card[]
 let russian: Card[]
 
 const productsOf = async (locale: string, currency: string): Promise<Card[]> => {
-  const response = await fetch(`${shop.upstreamUrl}/v1/products?category=face-care&sort=new&per_page=2`, { headers: { 'accept-language': locale, currency } })
+  const response = await fetch(`${shop.upstreamUrl}/v1/products?category=face-care&sort=new&per_page=2`, {
+    headers: { 'accept-language': locale, currency },
+  })
   return ((await response.json()) as { data: { items: Card[] } }).data.items
 }
 
@@ -62,7 +64,12 @@ describe('a category', () => {
   })
 
   test('[R2.09] is sorted by its address, and an unknown sort counts for nothing', async () => {
-    const order = async (sort: string) => [...(await shop.get(`/category/face-care?sort=${sort}`).expect(200)).text.matchAll(/class="card-name"><a href="\/([\w-]+)"/g)].map(([, slug]) => slug)
+    const order = async (sort: string) =>
+      [
+        ...(await shop.get(`/category/face-care?sort=${sort}`).expect(200)).text.matchAll(
+          /class="card-name"><a href="\/([\w-]+)"/g,
+        ),
+      ].map(([, slug]) => slug)
     const cheapFirst = await order('price')
     const dearFirst = await order('-price')
     expect(cheapFirst.length).toBeGreaterThan(2)

@@ -4,7 +4,13 @@ import { startFaultyShop, type FaultyShop } from '../support/startFaultyShop.ts'
 import { startTestShop } from '../support/startTestShop.ts'
 import { json, passTo } from '../support/fakeUpstream.ts'
 
-type Handed = { readonly config: object; readonly start: { readonly config: { readonly features: object; readonly currencies: readonly { readonly code: string }[] }; readonly top: readonly { readonly slug: string }[] } }
+type Handed = {
+  readonly config: object
+  readonly start: {
+    readonly config: { readonly features: object; readonly currencies: readonly { readonly code: string }[] }
+    readonly top: readonly { readonly slug: string }[]
+  }
+}
 const handed = (html: string) => JSON.parse(/id="handoff">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '{}') as Handed
 
 let shop: FaultyShop
@@ -14,10 +20,23 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 test('[R3.14] the PUBLIC_ variables reach the page', async () => {
-  const configured = await startTestShop({ env: { UPSTREAM_URL: shop.upstreamUrl, PUBLIC_CHAT_ID: 'chat-1', PUBLIC_ANALYTICS_ID: 'G-2', PUBLIC_COUNTER_ID: '333', PUBLIC_LOGO_URL: '/images/own-logo.svg' } })
+  const configured = await startTestShop({
+    env: {
+      UPSTREAM_URL: shop.upstreamUrl,
+      PUBLIC_CHAT_ID: 'chat-1',
+      PUBLIC_ANALYTICS_ID: 'G-2',
+      PUBLIC_COUNTER_ID: '333',
+      PUBLIC_LOGO_URL: '/images/own-logo.svg',
+    },
+  })
   try {
     const { text } = await configured.get('/').expect(200)
-    expect(handed(text).config).toEqual({ chatId: 'chat-1', analyticsId: 'G-2', counterId: '333', logoUrl: '/images/own-logo.svg' })
+    expect(handed(text).config).toEqual({
+      chatId: 'chat-1',
+      analyticsId: 'G-2',
+      counterId: '333',
+      logoUrl: '/images/own-logo.svg',
+    })
     expect(text).toContain('src="/images/own-logo.svg"')
   } finally {
     await configured.close()
@@ -41,7 +60,13 @@ test('[R3.14] [R3.13] the features and currencies come from the front configurat
 })
 
 test('a feature that is switched off in the backend is off in the next page', async () => {
-  shop.front.on('/v1/frontConfig', passTo(shop.behind, (value) => ({ ...(value as object), data: { ...(value as { data: object }).data, features: { showCurrency: false } } })))
+  shop.front.on(
+    '/v1/frontConfig',
+    passTo(shop.behind, (value) => ({
+      ...(value as object),
+      data: { ...(value as { data: object }).data, features: { showCurrency: false } },
+    })),
+  )
   const { text } = await shop.get('/').expect(200)
   expect(handed(text).start.config.features).toEqual({ showCurrency: false })
   expect(text).not.toContain('action="/preferences/currency"')

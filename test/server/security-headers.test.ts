@@ -19,21 +19,38 @@ afterAll(async () => {
 })
 
 const post = (path: string, headers: string, body: string) =>
-  rawRequest(shop.url, `POST ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: ${body.length}\r\n${headers}\r\n\r\n${body}`)
+  rawRequest(
+    shop.url,
+    `POST ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: ${body.length}\r\n${headers}\r\n\r\n${body}`,
+  )
 
 const answers: { readonly [name: string]: readonly [number, () => Promise<RawAnswer>] } = {
   'a page': [200, () => shop.raw('/')],
   'a kept address': [301, () => shop.raw('/cart/')],
   'a guarded page': [302, () => shop.raw('/profile')],
-  'a changed language': [303, () => post('/preferences/locale', 'Content-Type: application/x-www-form-urlencoded', 'locale=ru-RU&to=/')],
+  'a changed language': [
+    303,
+    () => post('/preferences/locale', 'Content-Type: application/x-www-form-urlencoded', 'locale=ru-RU&to=/'),
+  ],
   'a malformed address': [400, () => shop.raw('/%E0%A4%A')],
-  'a form of another site': [403, () => post('/preferences/locale', 'Content-Type: application/x-www-form-urlencoded\r\nSec-Fetch-Site: cross-site', 'locale=ru-RU')],
+  'a form of another site': [
+    403,
+    () =>
+      post(
+        '/preferences/locale',
+        'Content-Type: application/x-www-form-urlencoded\r\nSec-Fetch-Site: cross-site',
+        'locale=ru-RU',
+      ),
+  ],
   'an unknown page': [404, () => shop.raw('/no/such/page')],
   'an unknown call': [404, () => shop.raw('/api/unknown')],
   'a missing file': [404, () => shop.raw('/assets/none.js')],
   'a missing picture': [404, () => shop.raw('/media/none.exe')],
   'a page that is written to': [405, () => post('/cart', 'X-A: b', '')],
-  'a form that is too large': [413, () => post('/preferences/locale', 'Content-Type: application/x-www-form-urlencoded', 'x'.repeat(9000))],
+  'a form that is too large': [
+    413,
+    () => post('/preferences/locale', 'Content-Type: application/x-www-form-urlencoded', 'x'.repeat(9000)),
+  ],
   'a broken backend': [503, () => broken.raw('/')],
   'a file': [200, () => shop.raw(shop.deps.manifest.stylesheet)],
   'a call': [200, () => shop.raw('/api/frontConfig')],
@@ -65,11 +82,20 @@ describe('the policy of a page', () => {
     const policy = (await shop.raw('/')).headers['content-security-policy'] ?? ''
     expect(policy).not.toMatch(/unsafe-|https?:|\*/)
     expect(policy).toMatch(/script-src 'nonce-[\w-]{22}' 'strict-dynamic'(;|$)/)
-    for (const directive of ["object-src 'none'", "base-uri 'none'", "form-action 'self'", "style-src 'self'", "connect-src 'self'"]) expect(policy).toContain(directive)
+    for (const directive of [
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "style-src 'self'",
+      "connect-src 'self'",
+    ])
+      expect(policy).toContain(directive)
   })
 
   test("names an image's origin only when the logo comes from there", async () => {
-    const own = await startTestShop({ env: { UPSTREAM_URL: shop.upstreamUrl, PUBLIC_LOGO_URL: 'https://cdn.example.com/logo.svg' } })
+    const own = await startTestShop({
+      env: { UPSTREAM_URL: shop.upstreamUrl, PUBLIC_LOGO_URL: 'https://cdn.example.com/logo.svg' },
+    })
     try {
       expect((await own.raw('/')).headers['content-security-policy']).toContain("img-src 'self' data: https://cdn.example.com;")
     } finally {
@@ -78,7 +104,9 @@ describe('the policy of a page', () => {
   })
 
   test('reports are taken in and logged without what the address held', async () => {
-    const body = JSON.stringify({ 'csp-report': { 'violated-directive': 'script-src', 'blocked-uri': 'inline', 'document-uri': 'https://x/?token=secret' } })
+    const body = JSON.stringify({
+      'csp-report': { 'violated-directive': 'script-src', 'blocked-uri': 'inline', 'document-uri': 'https://x/?token=secret' },
+    })
     expect((await post('/csp-report', 'Content-Type: application/csp-report', body)).status).toBe(204)
     const line = await shop.logged(({ msg, directive }) => msg === 'csp report' && directive === 'script-src')
     expect(JSON.stringify(line)).not.toContain('secret')
@@ -87,7 +115,10 @@ describe('the policy of a page', () => {
 
 describe('the id of a request', () => {
   test('is the well-formed one that came in, else a new one', async () => {
-    expect((await shop.raw('/livez', { 'X-Request-Id': 'balancer-0123456789' })).headers['x-request-id']).toBe('balancer-0123456789')
-    for (const odd of ['short', 'x'.repeat(65), 'a b c d e f g', '<script>alert</script>']) expect((await shop.raw('/livez', { 'X-Request-Id': odd })).headers['x-request-id']).toMatch(/^[0-9a-f]{8}-[0-9a-f-]{27}$/)
+    expect((await shop.raw('/livez', { 'X-Request-Id': 'balancer-0123456789' })).headers['x-request-id']).toBe(
+      'balancer-0123456789',
+    )
+    for (const odd of ['short', 'x'.repeat(65), 'a b c d e f g', '<script>alert</script>'])
+      expect((await shop.raw('/livez', { 'X-Request-Id': odd })).headers['x-request-id']).toMatch(/^[0-9a-f]{8}-[0-9a-f-]{27}$/)
   })
 })

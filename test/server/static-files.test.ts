@@ -13,12 +13,17 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const fetched = (file: string, encoding: string): Promise<{ readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: Buffer }> =>
+const fetched = (
+  file: string,
+  encoding: string,
+): Promise<{ readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: Buffer }> =>
   new Promise((resolve, reject) => {
     get(shop.url + file, { headers: { 'accept-encoding': encoding } }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
-      response.once('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }))
+      response.once('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+      )
     }).once('error', reject)
   })
 
@@ -30,7 +35,11 @@ const built = () => {
 test('every file of the build is served for ever, in brotli, gzip and as it is', async () => {
   for (const file of built()) {
     const onDisk = readFileSync(path.join(ROOT, 'dist', file))
-    const [br, gz, plain] = await Promise.all([fetched(file, 'gzip, deflate, br'), fetched(file, 'gzip'), fetched(file, 'identity')])
+    const [br, gz, plain] = await Promise.all([
+      fetched(file, 'gzip, deflate, br'),
+      fetched(file, 'gzip'),
+      fetched(file, 'identity'),
+    ])
     expect(br.headers['content-encoding'], file).toBe('br')
     expect(gz.headers['content-encoding'], file).toBe('gzip')
     expect(plain.headers['content-encoding'], file).toBeUndefined()
@@ -58,7 +67,15 @@ test('[R9.13] icons live for 168 hours', async () => {
 })
 
 test('a file that is gone is a 404 of its own, never a page', async () => {
-  for (const file of ['/assets/entry-GONE.js', '/assets/', '/assets', '/assets/../manifest.json', '/assets/%2e%2e/manifest.json', '/assets/..%2fmanifest.json', '/assets/.hidden']) {
+  for (const file of [
+    '/assets/entry-GONE.js',
+    '/assets/',
+    '/assets',
+    '/assets/../manifest.json',
+    '/assets/%2e%2e/manifest.json',
+    '/assets/..%2fmanifest.json',
+    '/assets/.hidden',
+  ]) {
     const { status, body, headers } = await shop.raw(file)
     expect([400, 404]).toContain(status)
     expect(headers['cache-control']).toBe('no-store')
@@ -106,5 +123,12 @@ test('pictures come from the backend under our own origin, without cookies eithe
   expect(headers['content-type']).toMatch(/^image\//)
   expect(headers['cache-control']).toMatch(/max-age=31536000.*immutable|immutable.*max-age=31536000/)
   expect(headers['set-cookie']).toBeUndefined()
-  for (const odd of ['/media/../v1/frontConfig', '/media/%2e%2e/v1/frontConfig', '/media/a/..%2fb.png', '/media/x.html', '/media//evil.png']) expect((await shop.raw(odd)).status, odd).toBe(404)
+  for (const odd of [
+    '/media/../v1/frontConfig',
+    '/media/%2e%2e/v1/frontConfig',
+    '/media/a/..%2fb.png',
+    '/media/x.html',
+    '/media//evil.png',
+  ])
+    expect((await shop.raw(odd)).status, odd).toBe(404)
 })

@@ -28,7 +28,12 @@ const read = (path: string, headers: { readonly [name: string]: string } = {}): 
     const from = performance.now()
     get(shop.url + path, { headers }, (response) => {
       const encoding = response.headers['content-encoding']
-      const readable = encoding === 'br' ? response.pipe(createBrotliDecompress()) : encoding === 'gzip' ? response.pipe(createGunzip()) : response
+      const readable =
+        encoding === 'br'
+          ? response.pipe(createBrotliDecompress())
+          : encoding === 'gzip'
+            ? response.pipe(createGunzip())
+            : response
       const parts: Part[] = []
       readable.on('data', (chunk: Buffer) => parts.push({ at: performance.now() - from, text: chunk.toString('utf8') }))
       readable.once('end', () => resolve(parts))
@@ -126,7 +131,9 @@ describe('with a failing later part', () => {
       const answer = value as { data: { rating: unknown } }
       return { ...answer, data: { ...answer.data, rating: { average: 4.5, count: 2, histogram: [0, 0, 0, 1, 1] } } }
     }
-    shop.front.on(`/v1/products/${shop.slug}`, (request, response, seen) => (seen.url.endsWith(shop.slug) ? passTo(shop.behind, rated) : passTo(shop.behind))(request, response, seen))
+    shop.front.on(`/v1/products/${shop.slug}`, (request, response, seen) =>
+      (seen.url.endsWith(shop.slug) ? passTo(shop.behind, rated) : passTo(shop.behind))(request, response, seen),
+    )
     shop.front.on(`/v1/products/${shop.slug}/reviews`, json({ message: 'broken' }, 500))
     const english = await shop.get(`/${shop.slug}`).expect(200)
     expect(english.text).toContain(textIn('en-US'))
@@ -162,7 +169,8 @@ describe('scripts of a streamed page', () => {
       const nonce = /'nonce-([\w-]{22,})'/.exec(headers['content-security-policy'] ?? '')?.[1] ?? ''
       expect(nonce).not.toBe('')
       seen.add(nonce)
-      for (const [tag] of text.matchAll(/<script(?! type="application\/(?:ld\+)?json")[^>]*>/g)) expect(tag).toContain(`nonce="${nonce}"`)
+      for (const [tag] of text.matchAll(/<script(?! type="application\/(?:ld\+)?json")[^>]*>/g))
+        expect(tag).toContain(`nonce="${nonce}"`)
     }
     expect(seen.size).toBe(100)
   }, 60_000)
@@ -177,7 +185,10 @@ describe('scripts of a streamed page', () => {
 
   test('the data that is handed over cannot end its script', async () => {
     const nasty = '</script><script>alert(1)</script><!--\u2028'
-    shop.front.on('/v1/categories/', passTo(shop.behind, (value) => ({ data: { ...(value as { data: object }).data, description: nasty, name: nasty } })))
+    shop.front.on(
+      '/v1/categories/',
+      passTo(shop.behind, (value) => ({ data: { ...(value as { data: object }).data, description: nasty, name: nasty } })),
+    )
     const { text } = await shop.get('/category/face-care').expect(200)
     expect(text).not.toContain('<script>alert(1)')
     const handoff = /<script type="application\/json" id="handoff">([\s\S]*?)<\/script>/.exec(text)?.[1] ?? ''

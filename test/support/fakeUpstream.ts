@@ -68,7 +68,9 @@ export const passTo =
     fetch(url + seen.url, { method: seen.method, headers, ...(seen.body !== '' && { body: seen.body }) })
       .then(async (answer) => {
         const text = await answer.text()
-        response.writeHead(answer.status, { 'content-type': 'application/json' }).end(edit ? JSON.stringify(edit(JSON.parse(text))) : text)
+        response
+          .writeHead(answer.status, { 'content-type': 'application/json' })
+          .end(edit ? JSON.stringify(edit(JSON.parse(text))) : text)
       })
       .catch(() => response.destroy())
   }

@@ -50,7 +50,17 @@ export const rawRequest = (url: string, request: string | Buffer, ms = 8000): Pr
   })
 
 /** A GET of any target, well-formed or not, with `Connection: close`. */
-export const rawGet = (url: string, target: string, headers: { readonly [name: string]: string } = {}, ms?: number): Promise<RawAnswer> => {
-  const lines = [`GET ${target} HTTP/1.1`, `Host: ${new URL(url).host}`, 'Connection: close', ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`)]
+export const rawGet = (
+  url: string,
+  target: string,
+  headers: { readonly [name: string]: string } = {},
+  ms?: number,
+): Promise<RawAnswer> => {
+  const lines = [
+    `GET ${target} HTTP/1.1`,
+    `Host: ${new URL(url).host}`,
+    'Connection: close',
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+  ]
   return rawRequest(url, Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'), ms)
 }

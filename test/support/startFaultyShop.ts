@@ -19,12 +19,21 @@ const quiet = { info: () => {}, warn: () => {}, error: () => {} }
 
 /** Starts both backends and the shop. */
 export const startFaultyShop = async (env: { readonly [name: string]: string } = {}): Promise<FaultyShop> => {
-  const real = await startUpstream({ dataDir: ':memory:', port: 0, host: '127.0.0.1', seed: 'demo', log: quiet, picturesDir: null })
+  const real = await startUpstream({
+    dataDir: ':memory:',
+    port: 0,
+    host: '127.0.0.1',
+    seed: 'demo',
+    log: quiet,
+    picturesDir: null,
+  })
   const front = await startFakeUpstream()
   const heal = () => front.on('/', passTo(real.url))
   heal()
   const shop = await startTestShop({ env: { UPSTREAM_URL: front.url, ...env } })
-  const list = (await (await fetch(`${real.url}/v1/products?per_page=1`)).json()) as { data: { items: { link_rewrite: string }[] } }
+  const list = (await (await fetch(`${real.url}/v1/products?per_page=1`)).json()) as {
+    data: { items: { link_rewrite: string }[] }
+  }
   return {
     ...shop,
     front,

@@ -12,7 +12,6 @@ import { startUpstream, type Upstream } from '../../upstream/startUpstream.ts'
 import { rawGet, type RawAnswer } from './rawRequest.ts'
 import { ROOT } from './sourceFiles.ts'
 
-
 export type LogLine = { readonly level: string; readonly msg: string; readonly [field: string]: unknown }
 
 export type TestShop = {
@@ -54,7 +53,17 @@ const within = async <T>(ms: number, find: () => T | undefined): Promise<T | und
 
 /** Starts a shop. Nothing is kept of pages and answers unless the test asks for it, so that each request shows the whole way. */
 export const startTestShop = async ({ env = {} }: TestShopOptions = {}): Promise<TestShop> => {
-  const upstream = env['UPSTREAM_URL'] === undefined ? await startUpstream({ dataDir: ':memory:', port: 0, host: '127.0.0.1', seed: 'demo', log: quiet, picturesDir: path.join(ROOT, 'upstream/pictures') }) : null
+  const upstream =
+    env['UPSTREAM_URL'] === undefined
+      ? await startUpstream({
+          dataDir: ':memory:',
+          port: 0,
+          host: '127.0.0.1',
+          seed: 'demo',
+          log: quiet,
+          picturesDir: path.join(ROOT, 'upstream/pictures'),
+        })
+      : null
   const upstreamUrl = upstream?.url ?? env['UPSTREAM_URL'] ?? ''
   const config = readConfig({ PAGE_CACHE_SECONDS: '0', ANSWER_CACHE_SECONDS: '0', UPSTREAM_URL: upstreamUrl, ...env })
   const logs: LogLine[] = []

@@ -8,8 +8,10 @@ import { Picture } from '../ui/Picture.tsx'
 import { Price } from '../ui/Price.tsx'
 import { Seal } from '../ui/Seal.tsx'
 import { Rating } from '../ui/Stars.tsx'
+import { Travelling } from '../ui/Travelling.tsx'
 import { AddToCartButton } from './AddToCartButton.tsx'
 import { lineOfCard } from './cartLine.ts'
+import { pictureName } from './pictureName.ts'
 import { usePriceTexts } from './usePriceTexts.ts'
 import './productCard.css'
 
@@ -38,7 +40,9 @@ export const ProductCard = ({ product, level, sizes, priority }: Props) => {
   return (
     <li className={classNames('card', !available && 'card-gone')}>
       <a className="card-tile" href={to} data-tint={product.picture?.tint ?? undefined} tabIndex={-1} aria-hidden="true">
-        <CardPicture product={product} sizes={sizes} priority={priority} />
+        <Travelling name={level === 2 ? pictureName(product.id) : null}>
+          <CardPicture product={product} sizes={sizes} priority={priority} />
+        </Travelling>
         {price.drop ? <Seal>{price.drop}</Seal> : product.isNew && <NewTag />}
         {!available && <span className="card-note">{t('card.gone')}</span>}
       </a>

@@ -4,12 +4,15 @@ import { classNames } from './classNames.ts'
 import { Dialog } from './Dialog.tsx'
 import { Icon } from './Icon.tsx'
 import { Picture } from './Picture.tsx'
+import { Travelling } from './Travelling.tsx'
 import './gallery.css'
 
 type Props = {
   pictures: readonly { picture: PictureModel; alt: string }[]
   /** "Photo 2 of 5". */
   labelOf: (index: number) => string
+  /** The name under which the first picture travels here from a list. */
+  travelsAs?: string | undefined
   labels: { gallery: string; zoom: string; close: string }
 }
 
@@ -19,7 +22,7 @@ const MAIN_SIZES = '(min-width:1400px) 600px, (min-width:960px) 46vw, 100vw'
  * The pictures of a product: a row that snaps (swipe, arrows), all thumbnails, and a large view. Thumbnails are links to
  * their picture, so they work without JavaScript too.
  */
-export const Gallery = ({ pictures, labelOf, labels }: Props) => {
+export const Gallery = ({ pictures, labelOf, travelsAs, labels }: Props) => {
   const row = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState(0)
   const [large, setLarge] = useState<number | null>(null)
@@ -62,7 +65,9 @@ export const Gallery = ({ pictures, labelOf, labels }: Props) => {
               setLarge(index)
             }}
           >
-            <Picture picture={picture} alt={alt} sizes={MAIN_SIZES} priority={index === 0} />
+            <Travelling name={(index === 0 && travelsAs) || null}>
+              <Picture picture={picture} alt={alt} sizes={MAIN_SIZES} priority={index === 0} />
+            </Travelling>
           </a>
         ))}
       </div>

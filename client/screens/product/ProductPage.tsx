@@ -1,6 +1,7 @@
 import type { Product } from '../../../shared/model/product.ts'
 import { useFormat } from '../../hooks/usePreferences.ts'
 import { useT } from '../../hooks/useT.ts'
+import { pictureName } from '../../parts/pictureName.ts'
 import { Trail } from '../../parts/Trail.tsx'
 import { Gallery } from '../../ui/Gallery.tsx'
 import { BuyPanel } from './BuyPanel.tsx'
@@ -24,7 +25,7 @@ export const ProductPage = ({ data: product, later }: ProductPageProps) => (
   </div>
 )
 
-const ProductPictures = ({ product: { name, brand, pictures } }: { product: Product }) => {
+const ProductPictures = ({ product: { id, name, brand, pictures } }: { product: Product }) => {
   const t = useT()
   const { number } = useFormat()
   if (pictures.length === 0) {
@@ -38,6 +39,7 @@ const ProductPictures = ({ product: { name, brand, pictures } }: { product: Prod
     <Gallery
       pictures={pictures.map(({ picture, view }) => ({ picture, alt: t('product.photoAlt', { name, view }) }))}
       labelOf={(index) => t('product.photo', { index: number(index + 1), count: number(pictures.length) })}
+      travelsAs={pictureName(id)}
       labels={{ gallery: t('product.photos'), zoom: t('product.zoom'), close: t('ui.close') }}
     />
   )

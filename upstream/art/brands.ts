@@ -14,8 +14,8 @@ type Palette = {
 }
 
 /** What packages are made of where there is a choice. */
-export type Look = 'plastic' | 'matte' | 'glass' | 'amber'
-export type Cap = 'white' | 'cream' | 'silver' | 'gold' | 'black' | 'accent' | 'body'
+type Look = 'plastic' | 'matte' | 'glass' | 'amber'
+type Cap = 'white' | 'cream' | 'silver' | 'gold' | 'black' | 'accent' | 'body'
 
 export type BrandSystem = Palette & {
   readonly face: Face

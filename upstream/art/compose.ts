@@ -9,7 +9,7 @@ import { moved, type Camera, type Scene } from './render/scene.ts'
 import { chanceOf } from './chance.ts'
 
 /** Height to width of a product picture. */
-export const ASPECT = 1.25
+const ASPECT = 1.25
 
 /** A long lens at `degrees` above the table that sees `height` units. */
 export function cameraAt([x, y, z]: Vec, degrees: number, height: number, distance = 13, azimuth = 0): Camera {

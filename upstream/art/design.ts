@@ -25,7 +25,7 @@ export const luminance = (color: string) => {
   return (0.3 * (n >> 16) + 0.59 * ((n >> 8) & 255) + 0.11 * (n & 255)) / 255
 }
 
-export const DARK_INK = '#2b2a27'
+const DARK_INK = '#2b2a27'
 export const LIGHT_INK = '#f3efe4'
 
 type PrintOptions = Partial<Omit<Decal, 'sample'>> & { readonly ground?: string | null; readonly layout?: LayoutName }

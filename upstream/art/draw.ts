@@ -24,6 +24,7 @@ function chosenJobs({ missing, only, match, width }: Options, known: Manifest) {
 
 const scaled = (job: Job, width: number): Job => ({
   ...job,
+  samples: 2,
   width,
   height: Math.round((job.height * width) / job.width),
   widths: job.widths.filter((w) => w <= width),

@@ -34,7 +34,7 @@ export type Picture = {
 export type Manifest = Readonly<Record<string, Picture>>
 
 /** Uncompressed picture: `width` x `height` pixels of three bytes. */
-export type Raster = { readonly data: Buffer; readonly width: number; readonly height: number }
+type Raster = { readonly data: Buffer; readonly width: number; readonly height: number }
 
 export const PICTURES = path.join(import.meta.dirname, '..', 'pictures')
 const MANIFEST = path.join(PICTURES, 'manifest.json')

@@ -16,6 +16,8 @@ export type Job = {
   readonly height: number
   readonly widths: readonly number[]
   readonly jpeg: boolean
+  /** Rays across a pixel where there is an edge. */
+  readonly samples?: number
   readonly view?: View | undefined
   readonly what:
     | { readonly type: 'portrait'; readonly name: string }

@@ -37,7 +37,7 @@ const COUNTERS: Readonly<Record<string, string>> = {
 type Drawn = Pick<SeedProduct, 'slug' | 'brand' | 'kind' | 'nameJa' | 'amount' | 'unit'>
 
 /** The amount as a Japanese package states it: `170mL`, `7枚入`. */
-export function amountOf({ amount, unit, kind }: Pick<Drawn, 'amount' | 'unit' | 'kind'>) {
+function amountOf({ amount, unit, kind }: Pick<Drawn, 'amount' | 'unit' | 'kind'>) {
   if (unit !== 'pcs') return `${amount}${UNITS[unit]}`
   return amount === 1 ? '' : `${amount}${COUNTERS[kind] ?? UNITS.pcs}`
 }

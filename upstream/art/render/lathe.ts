@@ -89,7 +89,7 @@ function crossings(line: readonly Point[], y: number) {
 const PAD = 0.3
 const CELL = 0.012
 /** Within this distance the table is too rough. */
-const NEAR = 0.02
+const NEAR = 0.01
 /** Beyond this distance squashed sections are measured safely rather than well. */
 const FADE = 0.4
 

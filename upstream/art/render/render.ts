@@ -97,7 +97,9 @@ export function render(scene: Scene, { width, height, samples = 3 }: Size & { sa
     const id = ids[k]!
     const t = depths[k]!
     lens(x + 0.5, y + 0.5, ray)
-    const [px, py, pz] = [ex + ray[0]! * t, ey + ray[1]! * t, ez + ray[2]! * t]
+    const px = ex + ray[0]! * t
+    const py = ey + ray[1]! * t
+    const pz = ez + ray[2]! * t
     shader.normalAt(scene.bodies[id]!, px, py, pz, normal)
     shader.lightWith(id, normal, px, py, pz, lit)
     keys[k] = lit.key
@@ -158,11 +160,18 @@ export function render(scene: Scene, { width, height, samples = 3 }: Size & { sa
   }
   /** Bare paper is so even that its pixels are taken one in `CELL` and filled in between; gives false where it is not. */
   const fillPaper = (x0: number, y0: number) => {
-    const [x1, y1] = [x0 + CELL, y0 + CELL]
+    const x1 = x0 + CELL
+    const y1 = y0 + CELL
     if (x1 >= width || y1 >= height) return false
     for (let y = y0; y <= y1; y++) for (let x = x0; x <= x1; x++) if (ids[y * width + x]! >= 0) return false
-    const [a, b, c, d] = [take(x0, y0) * 3, take(x1, y0) * 3, take(x0, y1) * 3, take(x1, y1) * 3]
-    const [p, q, r, s] = [image[a]!, image[b]!, image[c]!, image[d]!]
+    const a = take(x0, y0) * 3
+    const b = take(x1, y0) * 3
+    const c = take(x0, y1) * 3
+    const d = take(x1, y1) * 3
+    const p = image[a]!
+    const q = image[b]!
+    const r = image[c]!
+    const s = image[d]!
     if (Math.max(p, q, r, s) - Math.min(p, q, r, s) > EVEN) return false
     for (let y = y0; y < y1; y++) {
       for (let x = x0; x < x1; x++) {

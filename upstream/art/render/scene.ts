@@ -2,7 +2,7 @@
 import { apply, LINEAR, clamp, multiply, rotation, type Matrix, type Turn, type Vec } from './maths.ts'
 
 /** A point or normal that is written to in the inner loops. */
-export type Slots = Float64Array
+type Slots = Float64Array
 
 /** A solid: `f` gives a distance that is never larger than the true one, negative inside. `lo` and `hi` are the corners of its box. */
 export type Solid = {
@@ -34,7 +34,7 @@ export type Decal = {
   readonly rough?: number
 }
 
-export type Glass = { readonly absorb: Vec; readonly ior: number; readonly milk: number }
+type Glass = { readonly absorb: Vec; readonly ior: number; readonly milk: number }
 
 export type Material = {
   readonly color: Vec

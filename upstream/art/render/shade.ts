@@ -5,20 +5,30 @@ import { AMBIENT, createPaper, FILL, goboOf, KEY, reflection } from './studio.ts
 
 /** Place of a decal's print at a local point with local normal; false when the point is outside of it. */
 function decalPlace(d: Decal, body: Body, n: Float64Array, uv: Float64Array) {
-  const [x, y, z] = [n[3]!, n[4]!, n[5]!]
+  const x = n[3]!
+  const y = n[4]!
+  const z = n[5]!
   if (d.wrap) {
     const squash = body.solid.squash
     const angle = (Math.atan2(x / (squash?.x ?? 1), z / (squash?.z ?? 1)) * 180) / Math.PI
     uv[0] = (angle - (d.azimuth ?? 0)) / d.wrap + 0.5
     uv[1] = (y - d.y0) / (d.y1 - d.y0)
   } else {
-    const [x0, x1] = [d.x0 ?? 0, d.x1 ?? 1]
+    const x0 = d.x0 ?? 0
+    const x1 = d.x1 ?? 1
     const facing = d.face === 'x' ? n[6]! : d.face === '-x' ? -n[6]! : d.face === 'y' ? n[7]! : n[8]!
     if (facing < (d.face ? 0.7 : (d.facing ?? 0.2))) return false
     uv[0] = ((d.face === 'x' ? -z : d.face === '-x' ? z : x) - x0) / (x1 - x0)
     uv[1] = ((d.face === 'y' ? -z : y) - d.y0) / (d.y1 - d.y0)
   }
   return uv[0]! >= 0 && uv[0]! <= 1 && uv[1]! >= 0 && uv[1]! <= 1
+}
+
+function tidy(n: Float64Array) {
+  const l = Math.sqrt(n[0]! * n[0]! + n[1]! * n[1]! + n[2]! * n[2]!) || 1
+  n[0] = n[0]! / l
+  n[1] = n[1]! / l
+  n[2] = n[2]! / l
 }
 
 /** Light that a surface gets: its share of the key light and its openness. */
@@ -44,22 +54,16 @@ export function createShader(scene: Scene) {
     const ly = m[1] * px + m[4] * py + m[7] * pz
     const lz = m[2] * px + m[5] * py + m[8] * pz
     const n = difference
-    const tidy = () => {
-      const l = Math.sqrt(n[0]! * n[0]! + n[1]! * n[1]! + n[2]! * n[2]!) || 1
-      n[0] = n[0]! / l
-      n[1] = n[1]! / l
-      n[2] = n[2]! / l
-    }
     if (solid.normal) solid.normal(lx, ly, lz, n)
     else {
       n[0] = solid.f(lx + e, ly, lz) - solid.f(lx - e, ly, lz)
       n[1] = solid.f(lx, ly + e, lz) - solid.f(lx, ly - e, lz)
       n[2] = solid.f(lx, ly, lz + e) - solid.f(lx, ly, lz - e)
-      tidy()
+      tidy(n)
     }
     if (material.bump) {
       material.bump(lx, ly, lz, n)
-      tidy()
+      tidy(n)
     }
     const nx = n[0]!
     const ny = n[1]!
@@ -76,7 +80,9 @@ export function createShader(scene: Scene) {
   }
 
   const lightWith = (id: number, n: Float64Array, x: number, y: number, z: number, out: Lit) => {
-    const [nx, ny, nz] = [n[0]!, n[1]!, n[2]!]
+    const nx = n[0]!
+    const ny = n[1]!
+    const nz = n[2]!
     const px = x + nx * 0.004
     const py = y + ny * 0.004
     const pz = z + nz * 0.004

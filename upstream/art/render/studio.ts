@@ -72,7 +72,10 @@ function createTable(march: Marcher) {
   const direct = new Float32Array(3)
   const differs = (a: number, b: number, c: number, d: number) => {
     for (let n = 0; n < 3; n++) {
-      const [p, q, r, s] = [known[a + n]!, known[b + n]!, known[c + n]!, known[d + n]!]
+      const p = known[a + n]!
+      const q = known[b + n]!
+      const r = known[c + n]!
+      const s = known[d + n]!
       if (Math.max(p, q, r, s) - Math.min(p, q, r, s) > TOLERANCE) return true
     }
     return false
@@ -112,14 +115,19 @@ function createTable(march: Marcher) {
         j = v | 0
       }
     }
-    const [a, b, c, d] = [at(i, j), at(i + size, j), at(i, j + size), at(i + size, j + size)]
+    const a = at(i, j)
+    const b = at(i + size, j)
+    const c = at(i, j + size)
+    const d = at(i + size, j + size)
     const fu = (u - i) / size
     const fv = (v - j) / size
-    const mix = (n: number) =>
-      (known[a + n]! * (1 - fu) + known[b + n]! * fu) * (1 - fv) + (known[c + n]! * (1 - fu) + known[d + n]! * fu) * fv
-    out.key = mix(0)
-    out.fill = mix(1)
-    out.open = mix(2)
+    const wa = (1 - fu) * (1 - fv)
+    const wb = fu * (1 - fv)
+    const wc = (1 - fu) * fv
+    const wd = fu * fv
+    out.key = known[a]! * wa + known[b]! * wb + known[c]! * wc + known[d]! * wd
+    out.fill = known[a + 1]! * wa + known[b + 1]! * wb + known[c + 1]! * wc + known[d + 1]! * wd
+    out.open = known[a + 2]! * wa + known[b + 2]! * wb + known[c + 2]! * wc + known[d + 2]! * wd
   }
 }
 
@@ -132,7 +140,7 @@ export function createPaper(scene: Scene, march: Marcher) {
   const shade = (x: number, y: number, z: number, onTable: boolean, lifted: boolean, out: Float64Array) => {
     // One coordinate runs up the sweep, so there is no horizon line.
     const arc = onTable ? -z : 4.4 + y
-    const bright = 1.05 - 0.16 * smooth(0.3, 2.8, Math.hypot((x - pool[0]) * 0.42, (arc - 4 - pool[1]) * 0.34))
+    const bright = 1.05 - 0.16 * smooth(0.3, 2.8, Math.sqrt(((x - pool[0]) * 0.42) ** 2 + ((arc - 4 - pool[1]) * 0.34) ** 2))
     let key = 1
     let open = 1
     const near = onTable ? 1 - smooth(-1.2, -4.2, z) : 0

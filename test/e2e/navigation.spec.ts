@@ -176,7 +176,8 @@ test('[R2.39] [R4.02] [R4.03] [R8.01] an unknown address is the 404 page in plac
   // An address that is well-formed, but that the backend does not know.
   shop.expectConsole(/status of 404.*\/api\/products\/no-such-product/)
   await follow(shop, '/no-such-product')
-  await expect(main.getByText('Page Not Found: /no-such-product')).toBeVisible()
+  await expect(heading(t('error.404.title'))).toBeFocused()
+  await expect(page).toHaveURL('/no-such-product')
   await page.goBack()
   await expect(heading(t('home.heading'))).toBeVisible()
   await expect(heading(t('error.404.title'))).toBeHidden()

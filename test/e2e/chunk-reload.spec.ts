@@ -1,0 +1,81 @@
+/** Code that is gone, as after a new deployment: the page is loaded anew, but not for ever. */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Page } from 'playwright/test'
+import { RELOAD_GUARD_MS } from '../../shared/constants.ts'
+import { expect, test } from './fixtures.ts'
+import { ROOT } from './startProgram.ts'
+
+type Manifest = { readonly entryImports: readonly string[]; readonly screens: { readonly [file: string]: readonly string[] } }
+
+/** The chunks that only one screen needs, among those given. */
+const chunkOf = (screen: string, others: readonly string[]): readonly string[] => {
+  const { screens, entryImports } = JSON.parse(readFileSync(path.join(ROOT, 'dist/manifest.json'), 'utf8')) as Manifest
+  const shared = new Set([...entryImports, ...others.flatMap((file) => screens[file] ?? [])])
+  const own = (screens[screen] ?? []).filter((file) => !shared.has(file))
+  if (own.length === 0) throw new Error(`${screen} has no chunk of its own`)
+  return own
+}
+
+const CATEGORY = chunkOf('category/categoryScreen.tsx', ['home/homeScreen.tsx', 'opens-soon/opensSoonScreen.tsx'])
+
+/** Answers these files with 404 until the returned function is called. */
+const loseFiles = async (page: Page, files: readonly string[]) => {
+  const isLost = (url: URL) => files.includes(url.pathname)
+  await page.route(isLost, (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }))
+  return () => page.unroute(isLost)
+}
+
+test('[R8.08] a chunk that is gone loads the page anew, once, at the address that was asked for', async ({ shop }) => {
+  const { page, t, heading } = shop
+  const documents: string[] = []
+  page.on('request', (request) => request.isNavigationRequest() && documents.push(new URL(request.url()).pathname))
+  shop.expectConsole(/status of 404.*\/assets\/chunk/)
+  const restore = await loseFiles(page, CATEGORY)
+  await shop.open('/')
+  const link = page.getByRole('navigation', { name: t('home.categories') }).getByRole('link').first()
+  const to = await link.getAttribute('href')
+  // The new deployment's page names files that are there.
+  await page.route(`**${to}`, async (route) => {
+    await restore()
+    await route.continue()
+  })
+  await link.click()
+  await page.waitForURL(`**${to}`)
+  await shop.awake()
+  await expect(page.getByRole('navigation', { name: t('nav.trail') })).toBeVisible()
+  await expect(heading(t('error.500.title'))).toBeHidden()
+  expect(documents).toEqual(['/', to])
+})
+
+test('[R8.08] within 10 s a second loss is the error page instead, and after them the page is loaded anew again', async ({ shop }) => {
+  const { page, t, heading } = shop
+  const documents: string[] = []
+  page.on('request', (request) => request.isNavigationRequest() && documents.push(new URL(request.url()).pathname))
+  shop.expectConsole(/status of 404.*\/assets\/chunk/)
+  await page.clock.install()
+  const restore = await loseFiles(page, CATEGORY)
+  await shop.open('/')
+  // As after a reload that has just been.
+  await page.evaluate(() => sessionStorage.setItem('reloaded-at', String(Date.now())))
+  const link = page.getByRole('navigation', { name: t('home.categories') }).getByRole('link').first()
+  const to = await link.getAttribute('href')
+
+  await link.click()
+  await expect(heading(t('error.500.title'))).toBeFocused()
+  await expect(page.getByRole('main').getByText(t('error.500.text'))).toBeVisible()
+  expect(documents).toEqual(['/'])
+
+  await page.goBack()
+  await expect(heading(t('home.heading'))).toBeVisible()
+  await page.clock.fastForward(RELOAD_GUARD_MS + 1)
+  await page.route(`**${to}`, async (route) => {
+    await restore()
+    await route.continue()
+  })
+  await link.click()
+  await page.waitForURL(`**${to}`)
+  await shop.awake()
+  await expect(page.getByRole('navigation', { name: t('nav.trail') })).toBeVisible()
+  expect(documents).toEqual(['/', to])
+})

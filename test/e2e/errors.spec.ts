@@ -1,0 +1,45 @@
+/** When things are not there or do not work: the right status, a sentence in the shopper's language, and a way on. */
+import { reset } from '../support/fakeUpstream.ts'
+import { LOCALES } from '../../shared/i18n/locales.ts'
+import { expect, test } from './faultyShop.ts'
+
+for (const language of LOCALES) {
+  test.describe(language, () => {
+    test.use({ language })
+
+    for (const path of ['/no/such/page', '/no-such-product', '/category/no-such-category']) {
+      test(`[R2.39] [R2.63] [R8.03] ${path} is a 404 with the error page`, async ({ shop }) => {
+        const { page, t, heading, main } = shop
+        shop.expectConsole(/status of 404/)
+        expect((await shop.open(path)).status()).toBe(404)
+        await expect(heading(t('error.404.title'))).toBeVisible()
+        await expect(main.getByText(t('error.404.text'))).toBeVisible()
+        await expect(page).toHaveTitle(t('head.title', { page: t('error.404.title'), shop: t('shop.name') }))
+        await main.getByRole('link', { name: t('error.home') }).click()
+        await expect(heading(t('home.heading'))).toBeVisible()
+      })
+    }
+
+    test('[R2.64] [R8.03] a backend that is down is a 503 page that says when to come back; the shop lives on', async ({ shop, way }) => {
+      const { page, t, heading, main } = shop
+      way.on('/', reset)
+      shop.expectConsole(/status of 503/)
+      const response = await shop.open('/category/face-care')
+      expect(response.status()).toBe(503)
+      expect(Number(response.headers()['retry-after'])).toBeGreaterThan(0)
+      await expect(heading(t('error.500.title'))).toBeVisible()
+      await expect(main.getByText(t('error.500.text'))).toBeVisible()
+      await expect(main.getByText(t('error.code', { status: 503 }))).toBeVisible()
+      expect((await page.request.get('/livez')).status()).toBe(200)
+
+      way.heal()
+      await expect(async () => {
+        await main.getByRole('link', { name: t('error.reload') }).click()
+        await expect(main.getByRole('listitem').getByRole('heading').first()).toBeVisible({ timeout: 3000 })
+      }).toPass()
+      await shop.awake()
+      await expect(page).toHaveURL('/category/face-care')
+      await expect(heading(t('error.500.title'))).toBeHidden()
+    })
+  })
+}

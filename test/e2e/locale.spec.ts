@@ -1,0 +1,98 @@
+/** Language and currency: chosen by plain forms, kept in cookies, never in the address, and the same on both sides. */
+import { CURRENCY_COOKIE, LOCALE_COOKIE } from '../../shared/preferences.ts'
+import { LOCALES, type Locale } from '../../shared/i18n/locales.ts'
+import { PREFERENCE_COOKIE_DAYS } from '../../shared/constants.ts'
+import { productsOf } from './goods.ts'
+import { DESKTOP, expect, PHONE, test, type Shop } from './fixtures.ts'
+
+const NAMES: { readonly [locale in Locale]: string } = { 'en-US': 'English', 'ru-RU': 'Русский' }
+const PATH = '/category/face-care?sort=rating'
+
+const cookiesOf = async ({ page }: Shop) => new Map((await page.context().cookies()).map((cookie) => [cookie.name, cookie]))
+
+const daysLeft = (expires: number) => (expires * 1000 - Date.now()) / 86_400_000
+
+/** Unfolds the menu that holds the choices: one on a phone, one each on a desktop. */
+const unfold = ({ page, t }: Shop, what: 'language' | 'currency') => {
+  const isPhone = (page.viewportSize()?.width ?? 0) < 960
+  const label = isPhone ? t('header.menu') : what === 'language' ? t('header.languageNow') : t('header.currencyNow', { currency: '' }).trim()
+  return page.locator('summary').and(page.getByLabel(label)).filter({ visible: true }).click()
+}
+
+for (const viewport of [PHONE, DESKTOP]) {
+  for (const language of LOCALES) {
+    const other = LOCALES.find((one) => one !== language) as Locale
+
+    test.describe(`from ${language}, ${viewport.width} px`, () => {
+      test.use({ viewport, language })
+
+      test('[R2.40] [R9.05] the other language is chosen, stays chosen, and the address stays as it is', async ({ shop }) => {
+        const { page } = shop
+        await shop.open(PATH)
+        const before = await page.title()
+        await unfold(shop, 'language')
+        await expect(page.getByRole('button', { name: NAMES[language] }).filter({ visible: true })).toHaveAttribute('aria-current', 'true')
+        await page.getByRole('button', { name: NAMES[other] }).filter({ visible: true }).click()
+        await expect(page.locator('html')).toHaveAttribute('lang', other.slice(0, 2))
+        await shop.awake()
+        await expect(page).toHaveURL(PATH)
+        expect(await page.title()).not.toBe(before)
+
+        const cookie = (await cookiesOf(shop)).get(LOCALE_COOKIE)
+        expect(cookie).toMatchObject({ value: other, path: '/', secure: true, sameSite: 'Lax' })
+        expect(daysLeft(cookie?.expires ?? 0)).toBeGreaterThan(PREFERENCE_COOKIE_DAYS - 1)
+
+        await shop.open('/')
+        await expect(page.locator('html')).toHaveAttribute('lang', other.slice(0, 2))
+        await expect(page).toHaveURL('/')
+      })
+
+      test('[R2.47] [R9.05] another currency is chosen, and every price is in it', async ({ shop }) => {
+        const { page, main, format } = shop
+        await shop.open(PATH)
+        await unfold(shop, 'currency')
+        await page.getByRole('button', { name: 'JPY' }).filter({ visible: true }).click()
+        const sign = format.price(1, 'JPY').replace(/[\d\s]/g, '')
+        await expect(main.getByText(sign).first()).toBeVisible()
+        await shop.awake()
+        await expect(page).toHaveURL(PATH)
+        const [dearest] = await productsOf(page.request, { category: 'face-care', sort: 'rating', per_page: '1' })
+        await expect(main.getByRole('heading', { name: dearest?.name ?? '' })).toBeVisible()
+        expect(await main.innerText()).not.toMatch(/[$₽€]/)
+        expect((await cookiesOf(shop)).get(CURRENCY_COOKIE)).toMatchObject({ value: 'JPY', path: '/', secure: true, sameSite: 'Lax' })
+      })
+    })
+  }
+}
+
+test.describe('a first visit', () => {
+  test.use({ language: null, locale: 'ru-KZ' })
+
+  test('[R1.06] begins in the browser’s language with its currency, and leaves no cookie', async ({ page, request, shop }) => {
+    await shop.page.goto('/')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
+    await expect(shop.main.getByText('₽').first()).toBeVisible()
+    await shop.awake()
+    expect((await cookiesOf(shop)).has(LOCALE_COOKIE)).toBe(false)
+    expect((await request.get('/?lang=en-US')).headers()['content-language']).toBe('en-US')
+  })
+})
+
+for (const language of LOCALES) {
+  test.describe(`${language} in Vladivostok`, () => {
+    test.use({ language, timezoneId: 'Asia/Vladivostok' })
+
+    test('dates are the same on both sides: nothing is drawn anew while hydrating', async ({ shop, request }) => {
+      const { page, main, format } = shop
+      const [product] = await productsOf(request, { sort: 'rating', per_page: '1' })
+      const response = await shop.open(`/${product?.link_rewrite}`)
+      const times = main.locator('#reviews time')
+      const iso = await times.first().getAttribute('datetime')
+      await expect(times.first()).toHaveText(format.date(iso ?? ''))
+      expect(await response.text()).toContain(format.date(iso ?? ''))
+      // The home page dates its articles. A mismatch would be on the console.
+      await shop.open('/')
+      expect(await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone)).toBe('Asia/Vladivostok')
+    })
+  })
+}

@@ -1,0 +1,92 @@
+/** Loading ahead of a click, without taking more than its share of the shopper's connection. */
+import type { Route } from 'playwright/test'
+import { PRELOAD_AT_ONCE } from '../../shared/constants.ts'
+import { expect, test, type Shop } from './fixtures.ts'
+
+/** How long a pointer rests on a link before its page is loaded ahead, and a little more; in ms. */
+const INTENT_MS = 100
+
+const cards = ({ main }: Shop) => main.getByRole('listitem').getByRole('heading', { level: 2 }).getByRole('link')
+
+/** Every request of the page that was made before this has been seen by the test when it resolves. */
+const settle = ({ page }: Shop) => page.evaluate(() => fetch('/livez').then(() => undefined))
+
+/** Rests the pointer on the first links of the list, one after the other. */
+const restOn = async (shop: Shop, count: number) => {
+  for (let index = 0; index < count; index += 1) {
+    await cards(shop).nth(index).hover()
+    await shop.page.clock.runFor(INTENT_MS)
+  }
+  await settle(shop)
+}
+
+test('[R9.09] at most 5 pages are loaded ahead at once; the next begins when one is there', async ({ shop }) => {
+  const { page } = shop
+  const held: Route[] = []
+  await page.clock.install()
+  await shop.open('/category/face-care')
+  await page.route(/\/api\/products\//, (route) => void held.push(route))
+  await page.clock.pauseAt(Date.now() + 3_600_000)
+
+  await restOn(shop, PRELOAD_AT_ONCE + 3)
+  expect(held).toHaveLength(PRELOAD_AT_ONCE)
+
+  await held[0]?.continue()
+  await expect.poll(() => held.length).toBe(PRELOAD_AT_ONCE + 1)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
+test('a page that was loaded ahead is shown without asking again', async ({ shop }) => {
+  const { page, heading } = shop
+  const asked: string[] = []
+  await page.clock.install()
+  await shop.open('/category/face-care')
+  page.on('request', (request) => /\/api\/products\/[\w-]+$/.test(request.url()) && asked.push(request.url()))
+  const link = cards(shop).first()
+  const product = await link.innerText()
+  const answer = page.waitForResponse(/\/api\/products\/[\w-]+$/)
+  await page.clock.pauseAt(Date.now() + 3_600_000)
+  await restOn(shop, 1)
+  await (await answer).finished()
+  await link.click()
+  await expect(heading(product)).toBeVisible()
+  expect(asked).toHaveLength(1)
+})
+
+test('code of the screens that links in view lead to is loaded ahead, their data is not', async ({ shop }) => {
+  const { page } = shop
+  const asked: string[] = []
+  page.on('request', (request) => /\/api\//.test(request.url()) && asked.push(request.url()))
+  await shop.open('/info/delivery')
+  const code = page.waitForRequest(/\/assets\/chunk-[\w-]+\.js$/)
+  await page.evaluate(() => {
+    document.querySelector('main')?.append(Object.assign(document.createElement('a'), { href: '/category/face-care', textContent: 'Face care' }))
+  })
+  await code
+  await settle(shop)
+  expect(asked).toEqual([])
+})
+
+for (const [what, connection] of [
+  ['data-saver', { saveData: true, effectiveType: '4g' }],
+  ['a 2G connection', { saveData: false, effectiveType: '2g' }],
+  ['a slow 2G connection', { saveData: false, effectiveType: 'slow-2g' }],
+] as const) {
+  test(`[R9.09] nothing is loaded ahead on ${what}, and a click still works`, async ({ shop }) => {
+    const { page, heading } = shop
+    await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection)
+    await page.clock.install()
+    await shop.open('/category/face-care')
+    await page.waitForLoadState('networkidle')
+    const asked: string[] = []
+    page.on('request', (request) => /\/api\/|\.js$/.test(request.url()) && asked.push(request.url()))
+    await page.clock.pauseAt(Date.now() + 3_600_000)
+    await restOn(shop, 3)
+    expect(asked).toEqual([])
+
+    await page.clock.resume()
+    const product = await cards(shop).first().innerText()
+    await cards(shop).first().click()
+    await expect(heading(product)).toBeVisible()
+  })
+}

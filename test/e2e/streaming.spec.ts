@@ -1,0 +1,131 @@
+/** Late parts: the page is there and works while they are on their way, takes them in when they come, and lives without them. */
+import { json, hang } from '../support/fakeUpstream.ts'
+import { productsOf } from './goods.ts'
+import { expect, test } from './faultyShop.ts'
+import type { Shop } from './fixtures.ts'
+import type { APIRequestContext } from 'playwright/test'
+
+/** A product with reviews and questions. */
+const talkedOf = async (request: APIRequestContext) => {
+  const [product] = await productsOf(request, { sort: 'rating', per_page: '1' })
+  if (!product) throw new Error('The shop sells nothing')
+  return { ...product, path: `/${product.link_rewrite}`, call: (part: string) => `/v1/products/${product.link_rewrite}/${part}` }
+}
+
+/** Calls to the backend that the page itself makes. */
+const callsOf = ({ page }: Shop): readonly string[] => {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) calls.push(pathname)
+  })
+  return calls
+}
+
+const reviewsOf = ({ main }: Shop) => main.locator('#reviews')
+const waiting = (shop: Shop) => reviewsOf(shop).locator('[aria-busy=true]')
+const reviews = (shop: Shop) => reviewsOf(shop).getByRole('listitem').filter({ has: shop.page.locator('time') })
+
+test('the page is drawn, hydrated and sells while its reviews are still on their way', async ({ shop, request, way }) => {
+  const { page, t, heading, main } = shop
+  const product = await talkedOf(request)
+  const letPass = way.hold(product.call('reviews'))
+  const calls = callsOf(shop)
+
+  await page.goto(product.path, { waitUntil: 'commit' })
+  await expect(heading(product.name)).toBeVisible()
+  await expect(waiting(shop)).toBeVisible()
+  await expect(reviews(shop)).toHaveCount(0)
+
+  await shop.awake()
+  if (product.has_options) await main.getByRole('radio').and(page.locator(':enabled')).first().check({ force: true })
+  await main.getByRole('button', { name: t('product.add') }).first().click()
+  await expect(page.getByRole('link', { name: t('header.cartCount', { count: 1 }) })).toBeVisible()
+  await expect(waiting(shop)).toBeVisible()
+
+  letPass()
+  await expect(reviews(shop).first()).toBeVisible()
+  await expect(waiting(shop)).toHaveCount(0)
+  await page.waitForLoadState('load')
+  // What came late has been hydrated with what came with it: React would write a mismatch to the console.
+  await expect(page.locator('#later-reviews')).toBeAttached()
+  expect(calls, 'calls for what the page already held').toEqual([])
+})
+
+test('a guest’s page asks the backend for nothing in its first 2 seconds', async ({ shop, request }) => {
+  const product = await talkedOf(request)
+  for (const path of ['/', '/category/face-care', product.path]) {
+    const calls = callsOf(shop)
+    await shop.open(path)
+    await expect(shop.page.waitForRequest(/\/api\//, { timeout: 2000 })).rejects.toThrow(/Timeout/)
+    expect(calls, path).toEqual([])
+  }
+})
+
+test('a late part that fails says so in its place, and the page lives', async ({ shop, request, way }) => {
+  const { page, t, heading, main } = shop
+  const product = await talkedOf(request)
+  way.on(product.call('reviews'), json({ data: null, message: 'Out of order' }, 500))
+  way.on(product.call('questions'), json({ data: null, message: 'Out of order' }, 500))
+  const calls = callsOf(shop)
+
+  expect((await shop.open(product.path)).status()).toBe(200)
+  await expect(main.getByText(t('product.reviewsFailed'))).toBeVisible()
+  await expect(main.getByText(t('product.questionsFailed'))).toBeVisible()
+  await expect(main.locator('#similar').getByRole('listitem').first()).toBeVisible()
+  expect(calls).toEqual([])
+
+  await main.locator('#similar').getByRole('heading', { level: 3 }).first().getByRole('link').click()
+  await expect(heading(product.name)).toBeHidden()
+  await expect(heading()).toBeFocused()
+  await expect(page.getByText(t('product.reviewsFailed'))).toHaveCount(0)
+})
+
+test('a late part that never comes does not hold the page: the browser asks for it once more', async ({ shop, request, way }) => {
+  const { page, heading } = shop
+  const product = await talkedOf(request)
+  way.on(product.call('reviews'), hang)
+  shop.expectConsole(/could not finish this Suspense boundary/)
+
+  await page.goto(product.path, { waitUntil: 'commit' })
+  await expect(heading(product.name)).toBeVisible()
+  const again = page.waitForRequest(/\/api\/products\/[\w-]+\/reviews/)
+  // The server gives the part up after its time, and ends the page.
+  way.heal()
+  await again
+  await expect(reviews(shop).first()).toBeVisible()
+  await expect(waiting(shop)).toHaveCount(0)
+})
+
+test('the same after a navigation: the page first, its late parts when they come', async ({ shop, request, way }) => {
+  const { page, t, heading, main } = shop
+  const product = await talkedOf(request)
+  await shop.open('/category/face-care')
+  const letPass = way.hold(product.call('reviews'))
+  await page.evaluate((href) => {
+    document.querySelector('main')?.prepend(Object.assign(document.createElement('a'), { href, textContent: 'A link of a test' }))
+  }, product.path)
+  await page.getByRole('link', { name: 'A link of a test' }).click()
+  await expect(heading(product.name)).toBeFocused()
+  await expect(waiting(shop)).toBeVisible()
+  await expect(main.getByRole('button', { name: t('product.add') }).first()).toBeVisible()
+  letPass()
+  await expect(reviews(shop).first()).toBeVisible()
+  await expect(waiting(shop)).toHaveCount(0)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a late part is readable too', async ({ shop, request, way }) => {
+    const { page, heading } = shop
+    const product = await talkedOf(request)
+    const letPass = way.hold(product.call('reviews'))
+    await page.goto(product.path, { waitUntil: 'commit' })
+    await expect(heading(product.name)).toBeVisible()
+    letPass()
+    await page.waitForLoadState('load')
+    await expect(page.getByRole('listitem').filter({ has: page.locator('time') }).first()).toBeVisible()
+    await expect(page.locator('main [aria-busy=true]').filter({ visible: true })).toHaveCount(0)
+  })
+})

@@ -41,7 +41,7 @@ export const allScreens: { readonly [name in RouteName]: LoadScreen } = {
   category: once('category/categoryScreen.tsx', () => import('./screens/category/categoryScreen.tsx'), (module) => module.categoryScreen),
   tag: opensSoon('tag'),
   search: opensSoon('search'),
-  cart: opensSoon('cart'),
+  cart: once('cart/cartScreen.tsx', () => import('./screens/cart/cartScreen.tsx'), (module) => module.cartScreen),
   wishlist: opensSoon('wishlist'),
   blog: opensSoon('blog'),
   blogDemo: opensSoon('blogDemo'),

@@ -4,7 +4,7 @@ export type KeyValueStorage = {
   /** The parsed value; undefined when there is none or it cannot be read. */
   readonly read: (key: string) => unknown
   readonly write: (key: string, value: unknown) => void
-  /** Calls back when another tab has written the key. Gives the function that ends it. */
+  /** Calls back when another tab has written the key, or may have while this page slept. Gives the function that ends it. */
   readonly watch: (key: string, changed: () => void) => () => void
 }
 
@@ -40,8 +40,16 @@ export const createBrowserStorage = (): KeyValueStorage => {
       const listen = (event: StorageEvent) => {
         if (event.key === key || event.key === null) changed()
       }
+      // A page that comes back out of the back/forward cache has missed what was written meanwhile.
+      const wake = (event: PageTransitionEvent) => {
+        if (event.persisted) changed()
+      }
+      window.addEventListener('pageshow', wake)
       window.addEventListener('storage', listen)
-      return () => window.removeEventListener('storage', listen)
+      return () => {
+        window.removeEventListener('pageshow', wake)
+        window.removeEventListener('storage', listen)
+      }
     },
   }
 }

@@ -1,0 +1,113 @@
+import { useEffect } from 'react'
+import { countPieces } from '../../../shared/model/guestCart.ts'
+import { href } from '../../../shared/routes.ts'
+import { usePreferences } from '../../hooks/usePreferences.ts'
+import { useStores } from '../../hooks/useStores.ts'
+import { useStoreValue } from '../../hooks/useStoreValue.ts'
+import { useT } from '../../hooks/useT.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Tate } from '../../ui/Tate.tsx'
+import { CartLines } from './CartLines.tsx'
+import { CartSummary } from './CartSummary.tsx'
+import './cart.css'
+
+/** The guest's cart. Opening it asks for prices and availability as they are now. */
+export const CartPage = () => {
+  const t = useT()
+  const { cart } = useStores()
+  const { currency } = usePreferences()
+  const known = useStoreValue(cart, (state) => state.known)
+  const pieces = useStoreValue(cart, ({ lines }) => countPieces(lines))
+  useEffect(() => {
+    if (known) void cart.refresh(currency)
+  }, [cart, known, currency])
+
+  const isEmpty = known && pieces === 0
+  return (
+    <div className="wrap">
+      {isEmpty ? (
+        <EmptyCart />
+      ) : (
+        <>
+          <div className="cart-head">
+            <h1>{t('nav.cart')}</h1>
+            <p className="needs-script" role="status">
+              {known ? t('cart.count', { count: pieces }) : t('cart.reading')}
+            </p>
+            <Tate>買物</Tate>
+          </div>
+          <div className="only-without-script">
+            <Notice tone="info">{t('cart.needsScript')}</Notice>
+          </div>
+          {known ? <CartBody /> : <CartSkeleton />}
+        </>
+      )}
+    </div>
+  )
+}
+
+const CartBody = () => {
+  const t = useT()
+  const { cart } = useStores()
+  const { currency } = usePreferences()
+  const status = useStoreValue(cart, (state) => state.status)
+  return (
+    <>
+      {status === 'error' && (
+        <div className="cart-fault">
+          <ErrorState retryLabel={t('ui.retry')} onRetry={() => void cart.refresh(currency)}>
+            {t('cart.pricesFailed')}
+          </ErrorState>
+        </div>
+      )}
+      <div className="cart" aria-busy={status === 'loading' || undefined}>
+        <CartLines />
+        <CartSummary />
+      </div>
+    </>
+  )
+}
+
+const EmptyCart = () => {
+  const t = useT()
+  return (
+    <EmptyState
+      page
+      kanji="買物"
+      title={t('cart.emptyTitle')}
+      actions={
+        <>
+          <ButtonLink look="primary" href={href('newProducts')}>
+            {t('home.shopNew')}
+          </ButtonLink>
+          <ButtonLink href={href('bestSales')}>{t('nav.bestSales')}</ButtonLink>
+        </>
+      }
+    >
+      <p>{t('cart.emptyText')}</p>
+    </EmptyState>
+  )
+}
+
+const CartSkeleton = () => (
+  <div className="cart needs-script" aria-busy="true">
+    <div className="cart-lines">
+      {[1, 2].map((line) => (
+        <div key={line} className="cart-line">
+          <Skeleton shape="tile" />
+          <div>
+            <Skeleton count={3} />
+          </div>
+        </div>
+      ))}
+    </div>
+    <div className="cart-sum">
+      <Skeleton shape="title" />
+      <Skeleton count={3} />
+    </div>
+  </div>
+)

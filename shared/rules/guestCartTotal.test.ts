@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import type { GuestCartItem } from '../model/guestCart.ts'
+import { guestCartTotal, lineFault, lineTotal } from './guestCartTotal.ts'
+
+const line = (change: Partial<GuestCartItem> = {}, product: Partial<GuestCartItem['product']> = {}): GuestCartItem => ({
+  cart_id: '7:0',
+  product: {
+    id: 7,
+    name: 'Soap',
+    link_rewrite: 'soap',
+    has_options: false,
+    available_for_order: true,
+    picture: null,
+    price: { current: 10, iso_code: 'USD', sign: '$' },
+    ...product,
+  },
+  qty: 1,
+  qty_limit: null,
+  option_id: null,
+  option_name: null,
+  available_for_order: true,
+  reference: 'TN-7',
+  ...change,
+})
+
+const costing = (current: number, qty: number) => line({ qty }, { price: { current, iso_code: 'USD', sign: '$' } })
+
+describe('what blocks a line', () => {
+  test('nothing, when it can be ordered', () => {
+    expect(lineFault(line())).toBeNull()
+    expect(lineFault(line({ option_id: 3 }, { has_options: true }))).toBeNull()
+  })
+
+  test('the product, or just this line of it, is gone', () => {
+    expect(lineFault(line({ available_for_order: false }))).toBe('gone')
+    expect(lineFault(line({}, { available_for_order: false }))).toBe('gone')
+  })
+
+  test('no option is chosen where there are some', () => {
+    expect(lineFault(line({}, { has_options: true }))).toBe('options')
+  })
+})
+
+describe('the total', () => {
+  test('has no dust of binary fractions', () => {
+    expect(lineTotal(costing(0.1, 3))).toBe(0.3)
+    expect(guestCartTotal([costing(0.1, 1), costing(0.2, 1)], 'USD')).toEqual({ pieces: 2, amount: 0.3 })
+    expect(lineTotal(costing(19.99, 99))).toBe(1979.01)
+  })
+
+  test('leaves out what cannot be ordered', () => {
+    expect(guestCartTotal([costing(5, 2), line({ qty: 4, available_for_order: false })], 'USD')).toEqual({
+      pieces: 2,
+      amount: 10,
+    })
+  })
+
+  test('is not known while a price is in another currency', () => {
+    expect(guestCartTotal([costing(5, 2), line({}, { price: { current: 900, iso_code: 'RUB', sign: '₽' } })], 'USD')).toEqual({
+      pieces: 3,
+      amount: null,
+    })
+  })
+
+  test('an empty cart costs nothing', () => {
+    expect(guestCartTotal([], 'RUB')).toEqual({ pieces: 0, amount: 0 })
+  })
+})

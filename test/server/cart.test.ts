@@ -1,0 +1,43 @@
+/** The cart's frame and the notice about signing in: what the server may say to somebody it does not know. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestShop, type TestShop } from '../support/startTestShop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await startTestShop()
+})
+afterAll(() => shop.close())
+
+const mainOf = (text: string) => /<main[\s\S]*<\/main>/.exec(text)?.[0] ?? ''
+
+describe('the cart', () => {
+  test('is a frame with a sentence for those without scripts, and no line, number or empty cart that the server could not know', async () => {
+    const { text } = await shop.get('/cart').expect(200)
+    const main = mainOf(text)
+    expect(main).toContain('<h1>Cart</h1>')
+    expect(main).toContain('needs JavaScript')
+    expect(main).not.toContain('The cart is empty')
+    expect(main).not.toMatch(/\d+ items?/)
+    expect(text).toContain('<meta name="robots" content="noindex')
+  })
+
+  test('speaks Russian', async () => {
+    const { text } = await shop.get('/cart').set('Cookie', 'i18n_redirected=ru-RU').expect(200)
+    expect(mainOf(text)).toContain('нужен JavaScript')
+  })
+})
+
+describe('a guest who is led to sign in', () => {
+  test.each([
+    ['', 'You are not signed in'],
+    ['i18n_redirected=ru-RU', 'Вы не вошли'],
+  ])('is told by the server how things stand (%s)', async (cookie, sentence) => {
+    const { text } = await shop.get('/?auth=true&from=%2Fcart').set('Cookie', cookie).expect(200)
+    expect(mainOf(text)).toContain(sentence)
+  })
+
+  test('nobody else is', async () => {
+    for (const path of ['/', '/?auth=', '/?from=%2Fcart'])
+      expect(mainOf((await shop.get(path).expect(200)).text), path).not.toContain('You are not signed in')
+  })
+})

@@ -58,7 +58,6 @@ export const Gallery = ({ pictures, labelOf, travelsAs, labels }: Props) => {
             data-tint={picture.tint ?? undefined}
             href={`${picture.base}-${Math.max(...picture.widths)}.webp`}
             aria-label={`${labels.zoom}: ${alt}`}
-            data-native=""
             onClick={(event) => {
               if (event.metaKey || event.ctrlKey || event.shiftKey) return
               event.preventDefault()

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { signOf } from './currencySign.ts'
+
+it.each([
+  ['RUB', '₽'],
+  ['USD', '$'],
+  ['JPY', '¥'],
+  ['KZT', '₸'],
+  // No sign at all, and signs that most devices cannot draw.
+  ['BYN', 'BYN'],
+  ['KGS', 'KGS'],
+  ['AMD', 'AMD'],
+])('%s is written %s', (currency, sign) => {
+  expect(signOf(currency)).toBe(sign)
+  expect(signOf(currency)).toBe(sign)
+})

@@ -1,26 +1,17 @@
 /** /api: what passes to the backend, with which headers, and what its faults look like to a script. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { json, startFakeUpstream, type FakeUpstream } from '../support/fakeUpstream.ts'
 import { rawRequest } from '../support/rawRequest.ts'
+import { CSRF, startProxiedShop, type ProxiedShop } from '../support/startProxiedShop.ts'
 import { startTestShop, type TestShop } from '../support/startTestShop.ts'
 
-const CSRF = '0123456789abcdef0123456789abcdef'
 const PRICES = { currency: 'USD', items: [{ cart_id: '1:0', product_id: 1, option_id: null }] }
 
-let upstream: FakeUpstream
-let shop: TestShop
+let shop: ProxiedShop
 beforeAll(async () => {
-  upstream = await startFakeUpstream()
-  shop = await startTestShop({ env: { UPSTREAM_URL: upstream.url } })
+  shop = await startProxiedShop()
 })
-afterEach(() => {
-  upstream.seen.length = 0
-  upstream.on('/', json({ data: {} }))
-})
-afterAll(async () => {
-  await shop.close()
-  await upstream.close()
-})
+afterEach(() => shop.forget())
+afterAll(() => shop.close())
 
 /** A write as the browser's client makes it. */
 const write = (path: string, cookie = '') =>
@@ -32,8 +23,8 @@ const write = (path: string, cookie = '') =>
 describe('what the backend is sent', () => {
   test('[R7.01] every call carries Accept, the currency and the language', async () => {
     await shop.get('/api/categories').set('Cookie', 'i18n_redirected=ru-RU; currency=EUR').set('Accept', 'text/html').expect(200)
-    expect(upstream.seen).toHaveLength(1)
-    expect(upstream.seen[0]).toMatchObject({
+    expect(shop.backend.seen).toHaveLength(1)
+    expect(shop.backend.seen[0]).toMatchObject({
       method: 'GET',
       url: '/v1/categories',
       headers: { accept: 'application/json', currency: 'EUR', 'accept-language': 'ru-RU' },
@@ -42,20 +33,20 @@ describe('what the backend is sent', () => {
 
   test('[R3.11] [R7.01] the token goes from the cookie into the Authorization header, and no cookie goes along', async () => {
     await shop.get('/api/user').set('Cookie', 'token=abc.DEF-123; i18n_redirected=en-US').expect(200)
-    expect(upstream.seen[0]?.headers).toMatchObject({ authorization: 'Bearer abc.DEF-123' })
-    expect(upstream.seen[0]?.headers.cookie).toBeUndefined()
+    expect(shop.backend.seen[0]?.headers).toMatchObject({ authorization: 'Bearer abc.DEF-123' })
+    expect(shop.backend.seen[0]?.headers.cookie).toBeUndefined()
   })
 
   test('[R7.01] a guest sends no Authorization', async () => {
     await shop.get('/api/frontConfig').expect(200)
-    expect(upstream.seen[0]?.headers).not.toHaveProperty('authorization')
+    expect(shop.backend.seen[0]?.headers).not.toHaveProperty('authorization')
   })
 
   test.each(['a b', 'j:{"a":1}', '%0d%0ax', 'a%00b', 'x'.repeat(5000)])(
     'a token cookie that is no token counts as none',
     async (token) => {
       await shop.get('/api/frontConfig').set('Cookie', `token=${token}`).expect(200)
-      expect(upstream.seen[0]?.headers).not.toHaveProperty('authorization')
+      expect(shop.backend.seen[0]?.headers).not.toHaveProperty('authorization')
     },
   )
 
@@ -83,20 +74,20 @@ describe('what the backend is sent', () => {
       'origin',
       'referer',
     ])
-      expect(upstream.seen[0]?.headers).not.toHaveProperty(name)
-    expect(upstream.seen[0]?.headers.host).toBe(new URL(upstream.url).host)
+      expect(shop.backend.seen[0]?.headers).not.toHaveProperty(name)
+    expect(shop.backend.seen[0]?.headers.host).toBe(new URL(shop.backend.url).host)
   })
 
   test('a body passes byte for byte, the query too', async () => {
     const body = JSON.stringify(PRICES)
     await write('/api/productsPrice').type('json').send(body).expect(200)
-    expect(upstream.seen[0]).toMatchObject({ method: 'POST', url: '/v1/productsPrice', body })
+    expect(shop.backend.seen[0]).toMatchObject({ method: 'POST', url: '/v1/productsPrice', body })
     await shop.get('/api/products?category=tea&sort=-price&q=%D1%87%D0%B0%D0%B9').expect(200)
-    expect(upstream.seen[1]?.url).toBe('/v1/products?category=tea&sort=-price&q=%D1%87%D0%B0%D0%B9')
+    expect(shop.backend.seen[1]?.url).toBe('/v1/products?category=tea&sort=-price&q=%D1%87%D0%B0%D0%B9')
   })
 
   test("what the backend answers passes with its status, but not its cookies and its server's name", async () => {
-    upstream.on('/v1/user', (_request, response) =>
+    shop.backend.on('/v1/user', (_request, response) =>
       response
         .writeHead(418, {
           'content-type': 'application/json',
@@ -119,7 +110,7 @@ describe('what does not pass', () => {
     const { body, headers } = await answer.expect(status)
     expect(headers['content-type']).toBe('application/json; charset=utf-8')
     expect(body.data.message).toEqual(expect.stringMatching(/\S{3}/))
-    expect(upstream.seen).toEqual([])
+    expect(shop.backend.seen).toEqual([])
   }
 
   test('[R7.02] a write without the csrf-token header, or with one that is not the cookie, is a 403', async () => {
@@ -173,7 +164,7 @@ describe('what does not pass', () => {
     const { status, body } = await rawRequest(shop.url, `${head.join('\r\n')}\r\n\r\n2\r\n{}\r\n0\r\n\r\n`)
     expect(status).toBe(411)
     expect(JSON.parse(body)).toHaveProperty('data.message')
-    expect(upstream.seen).toEqual([])
+    expect(shop.backend.seen).toEqual([])
   })
 
   test('a declared length over 1 MB is refused before the body has come', async () => {
@@ -187,7 +178,7 @@ describe('what does not pass', () => {
       'Content-Length: 10737418240',
     ]
     expect((await rawRequest(shop.url, `${head.join('\r\n')}\r\n\r\n{`)).status).toBe(413)
-    expect(upstream.seen).toEqual([])
+    expect(shop.backend.seen).toEqual([])
   })
 
   test.each([
@@ -217,7 +208,7 @@ describe('what does not pass', () => {
     const { status, body } = await shop.raw(target)
     expect([400, 404]).toContain(status)
     expect(body).not.toMatch(/\bat \S+ \(|node_modules/)
-    expect(upstream.seen.map(({ url }) => url)).toEqual([])
+    expect(shop.backend.seen.map(({ url }) => url)).toEqual([])
   })
 
   test.each(['put', 'delete', 'patch', 'options'] as const)('%s on a call that has no such method is a 404', async (method) => {
@@ -227,12 +218,12 @@ describe('what does not pass', () => {
   test.each(['TRACE', 'PROPFIND', 'PURGE'])('%s does not pass', async (method) => {
     const { status } = await rawRequest(shop.url, `${method} /api/categories HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
     expect(status).toBe(404)
-    expect(upstream.seen).toEqual([])
+    expect(shop.backend.seen).toEqual([])
   })
 
   test('slugs as backends have them do pass: capitals, double hyphens, Cyrillic', async () => {
     for (const slug of ['Two--Words', '%D1%87%D0%B0%D0%B9', 'a.b~c']) await shop.get(`/api/products/${slug}`).expect(200)
-    expect(upstream.seen.map(({ url }) => url)).toEqual([
+    expect(shop.backend.seen.map(({ url }) => url)).toEqual([
       '/v1/products/Two--Words',
       '/v1/products/%D1%87%D0%B0%D0%B9',
       '/v1/products/a.b~c',
@@ -241,10 +232,10 @@ describe('what does not pass', () => {
 })
 
 test('a base address with a path of its own is kept in front of /v1', async () => {
-  const deeper = await startTestShop({ env: { UPSTREAM_URL: `${upstream.url}/shop/` } })
+  const deeper = await startTestShop({ env: { UPSTREAM_URL: `${shop.backend.url}/shop/` } })
   try {
     await deeper.get('/api/categories').expect(200)
-    expect(upstream.seen.at(-1)?.url).toBe('/shop/v1/categories')
+    expect(shop.backend.seen.at(-1)?.url).toBe('/shop/v1/categories')
   } finally {
     await deeper.close()
   }

@@ -1,9 +1,9 @@
 /** Complete pages of guests, kept as ready bytes: when they are, for whom they are the same, and what must never be kept. */
 import { createHash } from 'node:crypto'
-import { get, type IncomingHttpHeaders } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { json } from '../support/fakeUpstream.ts'
+import { fetchBytes, type Fetched } from '../support/fetchBytes.ts'
 import { startFaultyShop, type FaultyShop } from '../support/startFaultyShop.ts'
 
 const KEPT_S = 30
@@ -17,22 +17,10 @@ afterEach(() => shop.heal())
 afterAll(() => shop.close())
 
 type Sent = { readonly [name: string]: string }
-type Answer = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: Buffer }
-
-const ask = (path: string, headers: Sent = {}): Promise<Answer> =>
-  new Promise((resolve, reject) => {
-    get(shop.url + path, { headers: { 'accept-encoding': 'identity', ...headers } }, (response) => {
-      const chunks: Buffer[] = []
-      response.on('data', (chunk: Buffer) => chunks.push(chunk))
-      response.once('end', () =>
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
-      )
-      response.once('error', reject)
-    }).once('error', reject)
-  })
+const ask = (path: string, headers: Sent = {}): Promise<Fetched> => fetchBytes(shop.url + path, headers)
 
 /** Asks until the page comes from memory. */
-const askKept = async (path: string, headers: Sent = {}): Promise<Answer> => {
+const askKept = async (path: string, headers: Sent = {}): Promise<Fetched> => {
   await ask(path, headers)
   let answer = await ask(path, headers)
   for (let i = 0; i < 100 && answer.headers['x-cache'] !== 'hit'; i++) {
@@ -44,7 +32,7 @@ const askKept = async (path: string, headers: Sent = {}): Promise<Answer> => {
 }
 
 /** Asks a few times, with time to keep in between: the page must stay one that is made anew. */
-const expectNeverKept = async (path: string, headers: Sent = {}): Promise<Answer> => {
+const expectNeverKept = async (path: string, headers: Sent = {}): Promise<Fetched> => {
   for (let i = 0; i < 3; i++) {
     expect((await ask(path, headers)).headers['x-cache']).toBeUndefined()
     await new Promise((resolve) => setTimeout(resolve, 60))

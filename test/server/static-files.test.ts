@@ -1,9 +1,9 @@
 /** Built files, fonts, icons and public files: how long they live, in which encoding, and what is not there. */
 import { readFileSync } from 'node:fs'
-import { get, type IncomingHttpHeaders } from 'node:http'
 import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fetchBytes, type Fetched } from '../support/fetchBytes.ts'
 import { ROOT } from '../support/sourceFiles.ts'
 import { startTestShop, type TestShop } from '../support/startTestShop.ts'
 
@@ -13,19 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const fetched = (
-  file: string,
-  encoding: string,
-): Promise<{ readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: Buffer }> =>
-  new Promise((resolve, reject) => {
-    get(shop.url + file, { headers: { 'accept-encoding': encoding } }, (response) => {
-      const chunks: Buffer[] = []
-      response.on('data', (chunk: Buffer) => chunks.push(chunk))
-      response.once('end', () =>
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
-      )
-    }).once('error', reject)
-  })
+const fetched = (file: string, encoding: string): Promise<Fetched> => fetchBytes(shop.url + file, { 'accept-encoding': encoding })
 
 const built = () => {
   const { entry, stylesheet, entryImports, messages } = shop.deps.manifest

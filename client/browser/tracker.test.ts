@@ -1,0 +1,26 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { allowConsole } from '../../test/support/allowConsole.ts'
+import { createTracker } from './tracker.ts'
+
+const page: { shopEvents?: unknown[] } = {}
+
+beforeEach(() => {
+  delete page.shopEvents
+  vi.stubGlobal('window', page)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+test('events wait for a reader in their order, the oldest of too many are dropped', () => {
+  const { track } = createTracker()
+  for (let id = 1; id <= 150; id++) track({ name: 'product_click', item: { id } })
+  const ids = (page.shopEvents as { item: { id: number } }[]).map(({ item }) => item.id)
+  expect(ids).toHaveLength(100)
+  expect([ids[0], ids.at(-1)]).toEqual([51, 150])
+})
+
+test('a fault is told to whoever has the console open', () => {
+  allowConsole('warn', /the backend is down/)
+  createTracker().fault(new Error('the backend is down'))
+})

@@ -89,9 +89,17 @@ describe('pictures', () => {
     manifest = await readManifest()
   })
 
-  it('has every picture that can be drawn but second views', () => {
-    const keys = allJobs(catalogue()).map(({ key }) => key)
-    expect(keys.filter((key) => !(key in manifest) && !key.includes('~'))).toEqual([])
+  it('has every kind and every still life', () => {
+    const keys = allJobs(catalogue())
+      .filter(({ key, what }) => what.type === 'scene' || key.startsWith('kind/'))
+      .map(({ key }) => key)
+    expect(keys.length).toBeGreaterThan(100)
+    expect(keys.filter((key) => !(key in manifest))).toEqual([])
+  })
+
+  it('has a picture of every product, its own or at least one of its kind', () => {
+    const { products } = catalogue()
+    expect(products.filter(({ slug, kind }) => !(slug in manifest) && !(`kind/${kind}` in manifest)).map(({ slug }) => slug)).toEqual([])
   })
 
   it('has every file that the manifest tells of', () => {

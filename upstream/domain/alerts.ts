@@ -7,7 +7,8 @@ type Due = {
   readonly id: number
   readonly kind: 'restock' | 'price_drop'
   readonly email: string
-  readonly user_name: string
+  /** Null for somebody without an account. */
+  readonly user_name: string | null
   readonly lang: Lang
   readonly name_en: string
   readonly name_ru: string
@@ -20,13 +21,23 @@ const DUE = `
   LEFT JOIN product_option o ON o.id = a.option_id AND o.product_id = p.id
   WHERE (a.kind = 'restock' AND coalesce(o.stock, p.stock) > 0) OR (a.kind = 'price_drop' AND coalesce(o.price_jpy, p.price_jpy) < a.price_jpy)`
 
+const GUESTS_DUE = `
+  SELECT a.id, 'restock' AS kind, a.email, NULL AS user_name, a.lang, p.name_en, p.name_ru, p.slug
+  FROM guest_alert a JOIN product p ON p.id = a.product_id
+  LEFT JOIN product_option o ON o.id = a.option_id AND o.product_id = p.id
+  WHERE coalesce(o.stock, p.stock) > 0`
+
 /** Sends every alert whose moment has come; gives how many. */
 export const sendDueAlerts = ({ store, mail }: Pick<Deps, 'store' | 'mail'>): number =>
   store.transaction(() => {
-    const due = store.all<Due>(DUE)
-    for (const { id, kind, email, user_name, lang, name_en, name_ru, slug } of due) {
-      mail.send(email, lang, kind, { name: user_name, product: inLang(lang, name_en, name_ru), link: mail.linkTo(`/${slug}`) })
-      store.run('DELETE FROM alert WHERE id = ?', id)
+    const members = store.all<Due>(DUE)
+    const guests = store.all<Due>(GUESTS_DUE)
+    for (const { kind, email, user_name, lang, name_en, name_ru, slug } of [...members, ...guests]) {
+      const values = { product: inLang(lang, name_en, name_ru), link: mail.linkTo(`/${slug}`) }
+      if (user_name === null) mail.send(email, lang, 'restock_guest', values)
+      else mail.send(email, lang, kind, { name: user_name, ...values })
     }
-    return due.length
+    for (const { id } of members) store.run('DELETE FROM alert WHERE id = ?', id)
+    for (const { id } of guests) store.run('DELETE FROM guest_alert WHERE id = ?', id)
+    return members.length + guests.length
   })

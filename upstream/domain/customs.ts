@@ -9,6 +9,9 @@ const CENTS_PER_EXTRA_KG = 200
 
 const centsToYen = (cents: number) => Math.round((cents * 1000) / exchange(1000, 'EUR'))
 
+/** Whether the duty of a country is reckoned here. */
+export const isReckoned = (country: string): boolean => UNION.includes(country)
+
 export type Customs = { readonly taxJpy: number; readonly declarate: boolean }
 
 /**
@@ -16,7 +19,7 @@ export type Customs = { readonly taxJpy: number; readonly declarate: boolean }
  * products before any discount, delivery is not counted. Countries outside the union are not reckoned: zero.
  */
 export const customsOf = (country: string | null, productsJpy: number, weightG: number): Customs => {
-  if (country === null || !UNION.includes(country)) return { taxJpy: 0, declarate: false }
+  if (country === null || !isReckoned(country)) return { taxJpy: 0, declarate: false }
   const excess = Math.max(0, exchange(productsJpy, 'EUR') - FREE_CENTS)
   const extraKg = Math.max(0, Math.ceil((weightG - FREE_G) / 1000))
   const cents = Math.max(excess * SHARE, extraKg * CENTS_PER_EXTRA_KG)

@@ -3,7 +3,7 @@ import type { Store } from '../db/store.ts'
 import type { Clock } from '../deps.ts'
 import { say, type Lang, type MessageKey } from '../messages.ts'
 
-export type MailKind = 'reset' | 'welcome' | 'order' | 'paid' | 'certificate' | 'restock' | 'price_drop'
+export type MailKind = 'reset' | 'welcome' | 'order' | 'paid' | 'certificate' | 'restock' | 'restock_guest' | 'price_drop'
 
 export type Mail = {
   readonly send: (recipient: string, lang: Lang, kind: MailKind, values: { readonly [name: string]: string }) => void
@@ -18,6 +18,7 @@ const TEXTS: Readonly<Record<MailKind, readonly [subject: MessageKey, body: Mess
   paid: ['mail_paid_subject', 'mail_paid_body'],
   certificate: ['mail_certificate_subject', 'mail_certificate_body'],
   restock: ['mail_restock_subject', 'mail_restock_body'],
+  restock_guest: ['mail_restock_subject', 'mail_restock_guest_body'],
   price_drop: ['mail_price_drop_subject', 'mail_price_drop_body'],
 }
 

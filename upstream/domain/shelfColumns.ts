@@ -72,13 +72,37 @@ const firstOf = (order: Int32Array) => {
   return flags
 }
 
+/** Counts the products of branches: those with one category by sums over the tree, the few with several one by one. */
+const branchCounter = ({ starts, values }: Many, size: number) => {
+  const last = values.reduce((most, lft) => Math.max(most, lft), 0)
+  const upTo = new Int32Array(last + 2)
+  const several: number[] = []
+  for (let i = 0; i < size; i++) {
+    const from = starts[i] as number
+    const count = (starts[i + 1] as number) - from
+    if (count === 1) (upTo[(values[from] as number) + 1] as number)++
+    else if (count > 1) several.push(i)
+  }
+  for (let lft = 1; lft < upTo.length; lft++) upTo[lft] = (upTo[lft] as number) + (upTo[lft - 1] as number)
+  const within = (lft: number) => upTo[Math.min(lft, upTo.length - 1)] as number
+  const known = new Map<number, number>()
+
+  return (lft: number, rgt: number): number => {
+    const before = known.get(lft)
+    if (before !== undefined) return before
+    const some = several.filter((i) => values.subarray(starts[i], starts[i + 1]).some((value) => value >= lft && value <= rgt)).length
+    const count = within(rgt + 1) - within(lft) + some
+    known.set(lft, count)
+    return count
+  }
+}
+
 /** Reads all columns; prices come in when a currency is first asked for. */
 export const loadColumns = (store: Store): Columns => {
   const rows = store.all<Row>(`
     SELECT p.id, p.brand_id, b.maker_id, p.stock, p.rating_sum, p.rating_count, p.sold, p.added_on, p.old_price_jpy IS NOT NULL AS discount
     FROM product p LEFT JOIN brand b ON b.id = p.brand_id ORDER BY p.id`)
   const size = rows.length
-  const row = (i: number) => rows[i] as Row
   const ids = Int32Array.from(rows, ({ id }) => id)
   const place = new Map(rows.map(({ id }, i) => [id, i]))
   const brand = Int32Array.from(rows, ({ brand_id }) => brand_id ?? 0)
@@ -87,9 +111,12 @@ export const loadColumns = (store: Store): Columns => {
   const categories = manyOf(store, 'SELECT product_id, c.lft AS value FROM product_category pc JOIN category c ON c.id = pc.category_id ORDER BY product_id', ids)
   const tags = manyOf(store, 'SELECT product_id, tag_id AS value FROM product_tag ORDER BY product_id', ids)
   const usages = manyOf(store, 'SELECT product_id, usage_id AS value FROM product_usage ORDER BY product_id', ids)
-  const popular = sorted(size, (a, b) => row(b).sold - row(a).sold)
-  const newest = sorted(size, (a, b) => (row(a).added_on < row(b).added_on ? 1 : row(a).added_on > row(b).added_on ? -1 : 0))
-  const rated = sorted(size, (a, b) => (rating[b] as number) - (rating[a] as number) || row(b).rating_count - row(a).rating_count)
+  const sold = Float64Array.from(rows, (row) => row.sold)
+  const popular = sorted(size, (a, b) => (sold[b] as number) - (sold[a] as number))
+  const added = Float64Array.from(rows, ({ added_on }) => Date.parse(added_on))
+  const newest = sorted(size, (a, b) => (added[b] as number) - (added[a] as number))
+  const ratings = Float64Array.from(rows, ({ rating_count }) => rating_count)
+  const rated = sorted(size, (a, b) => (rating[b] as number) - (rating[a] as number) || (ratings[b] as number) - (ratings[a] as number))
 
   const prices = new Map<string, Float64Array>()
   const byPrice = new Map<string, Int32Array>()
@@ -107,7 +134,6 @@ export const loadColumns = (store: Store): Columns => {
     if (CURRENCY_CODES.includes(currency)) prices.set(currency, column)
     return column
   }
-  const branches = new Map<number, number>()
 
   return {
     ids,
@@ -132,20 +158,7 @@ export const loadColumns = (store: Store): Columns => {
       byPrice.set(currency, order)
       return order
     },
-    inBranch: (lft, rgt) => {
-      const known = branches.get(lft)
-      if (known !== undefined) return known
-      let count = 0
-      for (let i = 0; i < size; i++)
-        for (let k = categories.starts[i] as number; k < (categories.starts[i + 1] as number); k++) {
-          const value = categories.values[k] as number
-          if (value < lft || value > rgt) continue
-          count++
-          break
-        }
-      branches.set(lft, count)
-      return count
-    },
+    inBranch: branchCounter(categories, size),
     counts: { brand: countsOf(brand), maker: countsOf(maker), tag: countsOf(tags.values) },
   }
 }

@@ -113,8 +113,10 @@ CREATE TABLE product_price (
   currency TEXT NOT NULL,
   current INTEGER NOT NULL CHECK (current >= 0),
   old INTEGER,
-  PRIMARY KEY (product_id, option_id, currency)
+  -- The prices of all products in one currency lie side by side, for the columns that lists sort by.
+  PRIMARY KEY (currency, option_id, product_id)
 ) STRICT, WITHOUT ROWID;
+CREATE INDEX product_price_product ON product_price (product_id);
 
 -- Every category a product stands in, its main one included.
 CREATE TABLE product_category (

@@ -6,5 +6,6 @@ import { ORDERS } from './004-orders.ts'
 import { SERVICE } from './005-service.ts'
 import { CONTENT } from './006-content.ts'
 import { IMPORT } from './007-import.ts'
+import { GUEST_ALERTS } from './008-guest-alerts.ts'
 
-export const MIGRATIONS: readonly string[] = [CATALOGUE, ACCOUNTS, CHECKOUT, ORDERS, SERVICE, CONTENT, IMPORT]
+export const MIGRATIONS: readonly string[] = [CATALOGUE, ACCOUNTS, CHECKOUT, ORDERS, SERVICE, CONTENT, IMPORT, GUEST_ALERTS]

@@ -27,8 +27,8 @@ for (const { name, ...place } of PLACES) {
     test.use(place)
 
     for (const kind of PAGE_KINDS) {
-      test(`axe finds nothing on the ${kind.name}, by light and in the dark`, async ({ shop, request }) => {
-        await openKind(shop, request, kind)
+      test(`axe finds nothing on the ${kind.name}, by light and in the dark`, async ({ shop }) => {
+        await openKind(shop, kind)
         await expectNoFindings(shop, kind.name)
       })
     }

@@ -7,17 +7,19 @@ import { startShop } from './startProgram.ts'
 /** Passes a call on as it is, pictures too. */
 const passOn =
   (backend: string): Answering =>
-  (incoming, response, { method, url, headers, body }) => {
-    const outgoing = ask(backend + url, { method, headers }, (answer) => {
+  (_incoming, response, { method, url, headers, body }) => {
+    const outgoing = ask(backend + url, { method, headers, agent: false }, (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers)
       answer.pipe(response)
     })
     outgoing.once('error', () => response.destroy())
-    incoming.once('close', () => response.writableEnded || outgoing.destroy())
+    response.once('close', () => outgoing.destroy())
     outgoing.end(body)
   }
 
 export type Way = FakeUpstream & {
+  /** Passes a call on, for rules that let some of them through. */
+  readonly pass: Answering
   /** Everything passes again. */
   readonly heal: () => void
   /** Holds back what begins with `prefix`; gives the function that lets it pass. */
@@ -35,6 +37,7 @@ export const test = base.extend<object, WorkerFixtures>({
       heal()
       await use({
         ...front,
+        pass,
         heal,
         hold: (prefix) => {
           let letPass: () => void = () => {}

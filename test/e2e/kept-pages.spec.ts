@@ -23,7 +23,7 @@ for (const language of LOCALES) {
 
     test('a kept page comes from memory, hydrates under its policy by hash, and sells', async ({ shop, request }) => {
       const { page, t, heading, main } = shop
-      const product = await findProduct(request, isSimple)
+      const product = await findProduct(page.request, isSimple)
       const path = `/${product.link_rewrite}`
       await untilKept(request, path, language)
 

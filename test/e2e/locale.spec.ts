@@ -82,9 +82,9 @@ for (const language of LOCALES) {
   test.describe(`${language} in Vladivostok`, () => {
     test.use({ language, timezoneId: 'Asia/Vladivostok' })
 
-    test('dates are the same on both sides: nothing is drawn anew while hydrating', async ({ shop, request }) => {
+    test('dates are the same on both sides: nothing is drawn anew while hydrating', async ({ shop }) => {
       const { page, main, format } = shop
-      const [product] = await productsOf(request, { sort: 'rating', per_page: '1' })
+      const [product] = await productsOf(page.request, { sort: 'rating', per_page: '1' })
       const response = await shop.open(`/${product?.link_rewrite}`)
       const times = main.locator('#reviews time')
       const iso = await times.first().getAttribute('datetime')

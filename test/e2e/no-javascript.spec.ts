@@ -16,7 +16,7 @@ for (const { name, ...place } of PLACES) {
   test.describe(name, () => {
     test.use(place)
 
-    test('[R2.01] [R2.02] [R2.09] home, category and product read whole', async ({ shop, request }) => {
+    test('[R2.01] [R2.02] [R2.09] home, category and product read whole', async ({ shop }) => {
       const { page, t, main, heading } = shop
       await shop.open('/')
       await expectReadable(shop)
@@ -36,7 +36,7 @@ for (const { name, ...place } of PLACES) {
       await expect(main.getByRole('button', { name: t('product.add') })).toBeHidden()
 
       // Reviews and questions arrive later in the stream, but are there all the same.
-      const [popular] = await productsOf(request, { sort: 'rating', per_page: '1' })
+      const [popular] = await productsOf(shop.page.request, { sort: 'rating', per_page: '1' })
       await shop.open(`/${popular?.link_rewrite}`)
       await expectReadable(shop)
       await expect(main.locator('#reviews').getByRole('listitem').first()).toBeVisible()

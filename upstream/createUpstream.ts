@@ -7,6 +7,7 @@ import { alertsHandlers } from './handlers/alerts.ts'
 import { cartHandlers } from './handlers/cart.ts'
 import { catalogueHandlers } from './handlers/catalogue.ts'
 import { contentHandlers } from './handlers/content.ts'
+import { deliveryHandlers } from './handlers/delivery.ts'
 import { homeHandlers } from './handlers/home.ts'
 import { ordersHandlers } from './handlers/orders.ts'
 import { paymentHandlers } from './handlers/payment.ts'
@@ -32,6 +33,7 @@ const allRoutes = (deps: Deps): readonly Route[] => [
   ...catalogueHandlers(deps),
   ...homeHandlers(deps),
   ...productHandlers(deps),
+  ...deliveryHandlers(deps),
   ...pricesHandlers(deps),
   ...sessionHandlers(deps),
   ...userHandlers(deps),

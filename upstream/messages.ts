@@ -116,6 +116,11 @@ const MESSAGES = {
   return_requested: ['We have got your request and will write within two working days', 'Заявка принята, мы ответим в течение двух рабочих дней'],
   mail_restock_subject: ['Back in stock: {product}', 'Снова в наличии: {product}'],
   mail_restock_body: ['Hello, {name}!\n\n{product} can be ordered again: {link}', 'Здравствуйте, {name}!\n\n«{product}» снова можно заказать: {link}'],
+  mail_restock_guest_body: [
+    'Hello!\n\n{product} can be ordered again: {link}\n\nYou asked for this one e-mail; your address is no longer kept.',
+    'Здравствуйте!\n\n«{product}» снова можно заказать: {link}\n\nВы просили прислать это одно письмо; ваш адрес больше не хранится.',
+  ],
+  restock_promised_already: ['You have asked for this already: we will write when the product is back', 'Вы уже просили об этом: мы напишем, когда товар появится'],
   mail_price_drop_subject: ['Cheaper now: {product}', 'Стало дешевле: {product}'],
   mail_price_drop_body: ['Hello, {name}!\n\n{product} costs less than when you asked: {link}', 'Здравствуйте, {name}!\n\n«{product}» стоит меньше, чем когда вы просили сообщить: {link}'],
   registered: ['The account is ready. You can sign in now', 'Аккаунт создан. Теперь можно войти'],

@@ -1,7 +1,7 @@
 /** E-mails that a shopper asked for: back in stock, cheaper. */
 import { WireProductCard } from './catalogue.ts'
 import { defineCall } from './defineCall.ts'
-import { answerOf, exactly, list, messageAnswer, nullable, oneOf, optional, orNull, shape, text, whole, type Infer } from './shapes.ts'
+import { answerOf, exactly, list, messageAnswer, nullable, oneOf, optional, orNull, shape, text, textOf, whole, type Infer } from './shapes.ts'
 
 const member = { basis: 'assumed', audience: 'personal', needsToken: true } as const
 
@@ -20,6 +20,18 @@ export const postAlert = defineCall({
   answer: answerOf(WireAlert),
   status: 201,
   summary: 'Asks for one e-mail when the product is back in stock or costs less than now. Asking twice is asking once.',
+})
+
+export const postGuestAlert = defineCall({
+  name: 'postGuestAlert',
+  basis: 'assumed',
+  audience: 'personal',
+  method: 'POST',
+  path: '/v1/alerts',
+  body: exactly({ email: textOf(3, 254), product_id: whole(1), option_id: optional(nullable(whole(1))) }),
+  answer: messageAnswer(),
+  status: 202,
+  summary: 'Asks, without an account, for one e-mail when the product is back in stock. The address is forgotten once it is sent.',
 })
 
 export const deleteAlert = defineCall({

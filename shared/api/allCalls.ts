@@ -1,5 +1,5 @@
 /** Every declared call by its name: what the proxy lets through, the OpenAPI document shows and the contract tests walk. */
-import { deleteAlert, getAlerts, postAlert } from './alerts.ts'
+import { deleteAlert, getAlerts, postAlert, postGuestAlert } from './alerts.ts'
 import { deleteAddress, getAddress, getAddresses, getCountries, getStates, postAddress, putAddress } from './addresses.ts'
 import {
   deleteCart,
@@ -19,7 +19,7 @@ import { getBrands, getCategories, getCategory, getHome, getManufacturer, getPro
 import { getArticle, getArticles, getNews, getNewsItem, getPage } from './content.ts'
 import { getOrder, getOrders, postOrder, postOrderCancel, postOrderPayment } from './orders.ts'
 import { getPayment, getPayments, postPaymentCard } from './payment.ts'
-import { getProduct, getQuestions, getReviews, getSimilar } from './product.ts'
+import { getDeliveryEstimate, getProduct, getProductsById, getQuestions, getReviews, getSimilar } from './product.ts'
 import { getProfile, putProfile } from './profile.ts'
 import { getPromos, getSpecialOffers } from './promo.ts'
 import { getReturns, postReturn } from './returns.ts'
@@ -44,6 +44,8 @@ export const allCalls = {
   getReviews,
   getQuestions,
   getSimilar,
+  getProductsById,
+  getDeliveryEstimate,
   postLogin,
   postRegister,
   postForgotPassword,
@@ -94,6 +96,7 @@ export const allCalls = {
   getSpecialOffers,
   getAlerts,
   postAlert,
+  postGuestAlert,
   deleteAlert,
   getReturns,
   postReturn,

@@ -1,7 +1,8 @@
 /** One product: the page itself, and the parts of it that arrive later. */
+import { CountryCode } from './addresses.ts'
 import { defineCall } from './defineCall.ts'
 import { WireBrand, WireLink, WirePicture, WirePrice, WireProductCard } from './catalogue.ts'
-import { amount, answerOf, exactly, flag, list, oneOf, optional, orNull, shape, slug, text, whole, type Infer } from './shapes.ts'
+import { amount, answerOf, exactly, flag, list, matching, oneOf, optional, orNull, shape, slug, text, whole, type Infer } from './shapes.ts'
 
 export const WireOption = shape({
   id: whole(1),
@@ -115,6 +116,42 @@ export const getSimilar = defineCall({
   summary: 'Up to eight products of the same kind.',
 })
 
+/** Up to four ids, as they stand in the address of the comparison. */
+export const getProductsById = defineCall({
+  name: 'getProductsById',
+  basis: 'assumed',
+  audience: 'public',
+  method: 'GET',
+  path: '/v1/productsById',
+  query: exactly({ ids: matching(/^\d{1,15}(,\d{1,15}){0,3}$/, 'Expected up to four ids, divided by commas') }),
+  answer: answerOf(list(WireProduct)),
+  summary: 'Products in the order of their ids; ids that nothing is known of are left out.',
+})
+
+export const WireDelivery = shape({
+  country: CountryCode(),
+  country_name: text(),
+  iso_code: text(),
+  /** The product may not be sent there; then there are no offers. */
+  refused: flag(),
+  offers: list(shape({ id: whole(1), name: text(), price: amount(), days_from: whole(0), days_to: whole(0) })),
+  /** Duty on a parcel with this one piece; null where it is not reckoned. */
+  customs_tax: orNull(amount()),
+})
+
+export const getDeliveryEstimate = defineCall({
+  name: 'getDeliveryEstimate',
+  basis: 'assumed',
+  audience: 'public',
+  method: 'GET',
+  path: '/v1/products/{slug}/delivery',
+  params: exactly({ slug: slug() }),
+  query: exactly({ country: CountryCode(), option_id: optional(whole(1)) }),
+  answer: answerOf(WireDelivery),
+  summary: 'What it costs and how long it takes to send one piece to a country, reckoned as the cart would.',
+})
+
+export type WireDelivery = Infer<typeof WireDelivery>
 export type WireProduct = Infer<typeof WireProduct>
 export type WireOption = Infer<typeof WireOption>
 export type WireReview = Infer<typeof WireReview>

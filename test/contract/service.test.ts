@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getAlerts, postAlert } from '../../shared/api/alerts.ts'
+import { getAlerts, postAlert, postGuestAlert } from '../../shared/api/alerts.ts'
+import { getDeliveryEstimate } from '../../shared/api/product.ts'
 import { getArticles, getPage } from '../../shared/api/content.ts'
 import { getOrders } from '../../shared/api/orders.ts'
 import { getProduct, getQuestions, getReviews } from '../../shared/api/product.ts'
@@ -11,7 +12,7 @@ import { postLogin, postUnsubscribe } from '../../shared/api/session.ts'
 import { sendDueAlerts } from '../../upstream/domain/alerts.ts'
 import { answerQuestion, moderate } from '../../upstream/domain/moderation.ts'
 import { deliveredOrder } from './cases/serviceCases.ts'
-import { plainGood, soldOutGood } from './goods.ts'
+import { explosiveGood, plainGood, soldOutGood } from './goods.ts'
 import { mailedToken } from './mailedToken.ts'
 import { DEMO, startWorld, type World } from './startWorld.ts'
 
@@ -82,6 +83,34 @@ test('an alert is sent once, when its moment has come', async () => {
   expect((await client.call(getAlerts, {})).data).toEqual([])
   store.run('UPDATE product SET stock = 0 WHERE id = ?', soldOut.id)
   store.run('UPDATE product SET price_jpy = price_jpy + 1 WHERE id = ?', plain.id)
+})
+
+test('a guest gets the one e-mail that was asked for, and the address is forgotten', async () => {
+  const { store } = world.upstream.deps
+  const soldOut = soldOutGood(world)
+  const to = 'waiting@example.com'
+  for (const email of [to, ' Waiting@Example.com '])
+    await world.clientWith({ 'accept-language': 'ru-RU' }).call(postGuestAlert, { body: { email, product_id: soldOut.id } })
+  expect(sendDueAlerts(world.upstream.deps)).toBe(0)
+  store.run('UPDATE product SET stock = 3 WHERE id = ?', soldOut.id)
+  expect(sendDueAlerts(world.upstream.deps)).toBe(1)
+  expect(sendDueAlerts(world.upstream.deps)).toBe(0)
+  expect(store.all<{ body: string }>('SELECT body FROM outbox WHERE recipient = ?', to)).toEqual([{ body: expect.stringContaining(`/${soldOut.slug}`) as unknown }])
+  expect(store.all('SELECT email FROM guest_alert')).toEqual([])
+  store.run('UPDATE product SET stock = 0 WHERE id = ?', soldOut.id)
+})
+
+test('[R2.41] the estimate of a product: refused where the cart refuses it, duty only where it is reckoned', async () => {
+  const { store } = world.upstream.deps
+  const estimate = async (slug: string, country: string) => (await world.guest.call(getDeliveryEstimate, { params: { slug }, query: { country } })).data
+  const explosive = explosiveGood(world)
+  expect(await estimate(explosive.slug, 'RU')).toMatchObject({ refused: true, offers: [] })
+  const plain = plainGood(world)
+  expect((await estimate(plain.slug, 'US')).customs_tax).toBeNull()
+  expect((await estimate(plain.slug, 'RU')).customs_tax).toBe(0)
+  store.run('UPDATE product SET price_jpy = 40000 WHERE id = ?', plain.id)
+  expect((await estimate(plain.slug, 'RU')).customs_tax).toBeGreaterThan(0)
+  store.run('UPDATE product SET price_jpy = ? WHERE id = ?', plain.price_jpy, plain.id)
 })
 
 test('no more comes back than was bought, over several returns, and only for 7 days', async () => {

@@ -34,7 +34,7 @@ export type CardRow = {
 export const CARD_COLUMNS = `
   p.id, p.slug, p.reference, p.kind, p.name_en, p.name_ru, p.amount, p.unit, p.stock, p.qty_limit, p.has_options, p.option_name_en, p.rating_sum, p.rating_count,
   b.name AS brand_name, b.name_ja AS brand_name_ja, b.slug AS brand_slug, pp.current, pp.old,
-  (SELECT up.slug FROM category c JOIN category up ON up.lft <= c.lft AND up.rgt >= c.lft WHERE c.id = p.category_id ORDER BY up.lft LIMIT 1) AS top`
+  (SELECT c.top FROM category c WHERE c.id = p.category_id) AS top`
 
 export const CARD_TABLES = `
   product p LEFT JOIN brand b ON b.id = p.brand_id

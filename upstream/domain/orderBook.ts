@@ -6,10 +6,10 @@ import { conflict, invalid, notFound } from '../problems.ts'
 import type { Member } from '../serve.ts'
 import { sendDueAlerts } from './alerts.ts'
 import { reckonCart, type CartLine, type Reckoned } from './cart.ts'
-import { issueCertificates } from './certificates.ts'
 import { exchange, toMinor } from './money.ts'
 import { paymentMethod, paymentsIn } from './paymentMethods.ts'
 import { CDEK_ID } from './shipping.ts'
+import { confirmTransfer } from './transfers.ts'
 
 export type Made = { readonly order_id: number; readonly payment_id: string; readonly is_card: boolean }
 
@@ -162,22 +162,9 @@ export const createOrderBook = (deps: Omit<Deps, 'orders'>): OrderBook => {
       putBack(orderId)
     })
 
-  const markPaid: OrderBook['markPaid'] = (paymentId) =>
-    store.transaction(() => {
-      const payment = store.get<{ order_id: number }>(
-        "UPDATE payment SET status = 'succeeded', settles_at = NULL, outcome = NULL, failure = NULL WHERE id = ? AND status IN ('awaiting', 'processing') RETURNING order_id",
-        paymentId,
-      )
-      if (!payment) throw conflict('payment_final')
-      store.run("UPDATE shop_order SET status = 'paid' WHERE id = ? AND status = 'awaiting_payment'", payment.order_id)
-      const shopper = store.get<{ id: number; email: string; name: string; lang: 'en' | 'ru' }>(
-        'SELECT u.id, u.email, u.name, u.lang FROM shop_order o JOIN user u ON u.id = o.user_id WHERE o.id = ?',
-        payment.order_id,
-      )
-      if (!shopper) return
-      mail.send(shopper.email, shopper.lang, 'paid', { name: shopper.name, number: String(payment.order_id), link: mail.linkTo(`/profile/orders/${payment.order_id}`) })
-      issueCertificates(deps, payment.order_id, shopper)
-    })
+  const markPaid: OrderBook['markPaid'] = (paymentId) => {
+    if (!confirmTransfer(deps, paymentId)) throw conflict('payment_final')
+  }
 
   return {
     make: (member, body) => {

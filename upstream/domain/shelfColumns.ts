@@ -22,6 +22,8 @@ export type Columns = {
   readonly prices: (currency: string) => Float64Array
   readonly orders: { readonly popular: Int32Array; readonly new: Int32Array; readonly rating: Int32Array }
   readonly byPrice: (currency: string) => Int32Array
+  /** The highest ids, which size the counters of facets. */
+  readonly most: { readonly brand: number; readonly maker: number; readonly usage: number }
   readonly inBranch: (lft: number, rgt: number) => number
   readonly counts: { readonly brand: ReadonlyMap<number, number>; readonly maker: ReadonlyMap<number, number>; readonly tag: ReadonlyMap<number, number> }
 }
@@ -66,6 +68,8 @@ const countsOf = (values: Int32Array) => {
 
 const sorted = (size: number, compare: (a: number, b: number) => number) => Int32Array.from({ length: size }, (_, i) => i).sort((a, b) => compare(a, b) || a - b)
 
+const highest = (values: Int32Array) => values.reduce((most, value) => Math.max(most, value), 0)
+
 const firstOf = (order: Int32Array) => {
   const flags = new Uint8Array(order.length)
   for (const i of order.subarray(0, Math.max(LEAST, Math.ceil(order.length * SHARE)))) flags[i] = 1
@@ -74,7 +78,7 @@ const firstOf = (order: Int32Array) => {
 
 /** Counts the products of branches: those with one category by sums over the tree, the few with several one by one. */
 const branchCounter = ({ starts, values }: Many, size: number) => {
-  const last = values.reduce((most, lft) => Math.max(most, lft), 0)
+  const last = highest(values)
   const upTo = new Int32Array(last + 2)
   const several: number[] = []
   for (let i = 0; i < size; i++) {
@@ -158,6 +162,7 @@ export const loadColumns = (store: Store): Columns => {
       byPrice.set(currency, order)
       return order
     },
+    most: { brand: highest(brand), maker: highest(maker), usage: highest(usages.values) },
     inBranch: branchCounter(categories, size),
     counts: { brand: countsOf(brand), maker: countsOf(maker), tag: countsOf(tags.values) },
   }

@@ -19,9 +19,6 @@ export type FacetCounts = {
 /** `fails` has one bit for each filter that the product does not pass. */
 export type Tally = { readonly count: (place: number, fails: number) => void; readonly counts: () => FacetCounts }
 
-/** Counters by id: ids are small and dense, so an array is much faster than a map. */
-const counters = (ids: Int32Array) => new Int32Array(ids.reduce((most, id) => Math.max(most, id), 0) + 1)
-
 const countsOf = (values: Int32Array) => {
   const counts = new Map<number, number>()
   // Place 0 stands for products without a brand, maker or usage.
@@ -31,10 +28,11 @@ const countsOf = (values: Int32Array) => {
 
 /** Begins a count over products that belong to the list. */
 export const createTally = (columns: Columns, price: Float64Array): Tally => {
-  const { usages } = columns
-  const brand = counters(columns.brand)
-  const maker = counters(columns.maker)
-  const usage = counters(usages.values)
+  const { usages, most } = columns
+  // Ids are small and dense, so arrays count much faster than maps.
+  const brand = new Int32Array(most.brand + 1)
+  const maker = new Int32Array(most.maker + 1)
+  const usage = new Int32Array(most.usage + 1)
   const rating: [number, number, number, number] = [0, 0, 0, 0]
   let min = Number.POSITIVE_INFINITY
   let max = Number.NEGATIVE_INFINITY

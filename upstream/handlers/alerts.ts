@@ -1,11 +1,13 @@
-import { deleteAlert, getAlerts, postAlert, type WireAlert } from '../../shared/api/alerts.ts'
+import { deleteAlert, getAlerts, postAlert, postGuestAlert, type WireAlert } from '../../shared/api/alerts.ts'
+import { isEmail } from '../../shared/rules/isEmail.ts'
 import type { Deps } from '../deps.ts'
 import { cardsOf, inLang } from '../domain/cards.ts'
 import { say } from '../messages.ts'
 import { invalid, notFound } from '../problems.ts'
-import { bindMember, type Member, type Route } from '../serve.ts'
+import { bind, bindMember, type Member, type Route } from '../serve.ts'
 
 const MOST = 100
+const GUEST_ALERTS = { max: 20, windowMs: 3_600_000 }
 
 type AlertRow = { readonly id: number; readonly kind: WireAlert['kind']; readonly product_id: number; readonly option_en: string | null; readonly option_ru: string | null }
 type Subject = { readonly stock: number; readonly price_jpy: number }
@@ -16,7 +18,7 @@ const MINE = `
 
 /** Alerts that a shopper asked for. */
 export const alertsHandlers = (deps: Deps): readonly Route[] => {
-  const { store } = deps
+  const { store, attempts } = deps
   const wire = ({ id, kind, product_id, option_en, option_ru }: AlertRow, { lang, currency }: Member): WireAlert[] =>
     cardsOf([product_id], deps, lang, currency).map((product) => ({ id, kind, option_name: inLang(lang, option_en, option_ru) || null, product }))
 
@@ -46,6 +48,17 @@ export const alertsHandlers = (deps: Deps): readonly Route[] => {
       const alert = row && wire(row, member)[0]
       if (!alert) throw new Error('An alert was not written')
       return { data: alert, message: say(lang, kind === 'restock' ? 'restock_promised' : 'price_drop_promised') }
+    }),
+
+    bind(postGuestAlert, ({ body: { email, product_id, option_id } }, { lang, address }) => {
+      const to = email.trim().toLowerCase()
+      if (!isEmail(to)) throw invalid('email', 'invalid_email')
+      const optionId = option_id ?? 0
+      if (subjectOf(product_id, optionId).stock > 0) throw invalid('product_id', 'in_stock_already')
+      attempts.check(`alert:${address}`, GUEST_ALERTS)
+      attempts.count(`alert:${address}`, GUEST_ALERTS)
+      const { changes } = store.run('INSERT OR IGNORE INTO guest_alert (email, lang, product_id, option_id) VALUES (?, ?, ?, ?)', to, lang, product_id, optionId)
+      return { message: say(lang, changes > 0 ? 'restock_promised' : 'restock_promised_already') }
     }),
 
     bindMember(deleteAlert, ({ params }, { user, lang }) => {

@@ -20,7 +20,7 @@ const LINE = `
   FROM product p
   LEFT JOIN product_option o ON o.product_id = p.id AND o.id = ?1
   JOIN product_price pp ON pp.product_id = p.id AND pp.option_id = coalesce(o.id, 0) AND pp.currency = ?2
-  WHERE p.id = ?3`
+  WHERE p.id = ?3 AND (?1 IS NULL OR o.id IS NOT NULL)`
 
 /** Fresh prices for carts that live in browsers. */
 export const pricesHandlers = ({ store }: Deps): readonly Route[] => [
@@ -29,7 +29,7 @@ export const pricesHandlers = ({ store }: Deps): readonly Route[] => [
     const data: ProductsPrice['data'] = {}
     for (const { cart_id, product_id, option_id } of items) {
       const row = store.get<Row>(LINE, option_id, currency, product_id)
-      // A line whose product is gone is left out: the cart shows it as unavailable.
+      // A line whose product or option is gone is left out: the cart shows it as unavailable.
       if (!row) continue
       data[cart_id] = {
         price: wirePrice(row.current, row.old, currency),

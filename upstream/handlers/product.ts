@@ -1,4 +1,4 @@
-import { getProduct, getQuestions, getReviews, getSimilar, type WireProduct } from '../../shared/api/product.ts'
+import { getProduct, getProductsById, getQuestions, getReviews, getSimilar, type WireProduct } from '../../shared/api/product.ts'
 import type { Deps } from '../deps.ts'
 import { averageOf, CARD_COLUMNS, CARD_TABLES, cardsOf, inLang, productPrice, wireBrand, wirePrice, type CardRow } from '../domain/cards.ts'
 import { countriesRefusing } from '../domain/shipRules.ts'
@@ -40,7 +40,7 @@ type QuestionRow = { readonly id: number; readonly author: string | null; readon
 const PRODUCT = `
   SELECT ${CARD_COLUMNS}, p.brand_id, p.category_id, p.name_ja, p.option_name_ru, p.ship, p.weight_g, p.price_jpy, p.updated_at,
     m.name AS maker_name, m.name_ru AS maker_name_ru, m.slug AS maker_slug
-  FROM ${CARD_TABLES} LEFT JOIN maker m ON m.id = b.maker_id WHERE p.slug = ?`
+  FROM ${CARD_TABLES} LEFT JOIN maker m ON m.id = b.maker_id`
 
 const OPTIONS = `
   SELECT o.id, o.reference, o.name_en, o.name_ru, o.stock, pp.current, pp.old
@@ -131,9 +131,15 @@ export const productHandlers = (deps: Deps): readonly Route[] => {
 
   return [
     bind(getProduct, ({ params }, { lang, currency }) => {
-      const row = store.get<ProductRow>(PRODUCT, currency, params.slug)
+      const row = store.get<ProductRow>(`${PRODUCT} WHERE p.slug = ?`, currency, params.slug)
       if (!row) throw notFound()
       return { data: productOf(row, lang, currency), message: null }
+    }),
+
+    bind(getProductsById, ({ query: { ids } }, { lang, currency }) => {
+      const wanted = [...new Set(ids.split(',').map(Number))]
+      const rows = wanted.flatMap((id) => store.get<ProductRow>(`${PRODUCT} WHERE p.id = ?`, currency, id) ?? [])
+      return { data: rows.map((row) => productOf(row, lang, currency)), message: null }
     }),
 
     bind(getReviews, ({ params, query: { page = 1, per_page = PER_PAGE, rating, sort = 'new' } }, { user }) => {

@@ -1,4 +1,5 @@
 import { postChangePassword, postForgotPassword, postLogin, postLogout, postRegister, postUnsubscribe } from '../../shared/api/session.ts'
+import { isEmail } from '../../shared/rules/isEmail.ts'
 import type { Deps } from '../deps.ts'
 import { hashPassword, passwordMatches } from '../domain/passwords.ts'
 import { say, type Lang } from '../messages.ts'
@@ -22,8 +23,6 @@ const LIMITS = {
   resetAddress: { max: 30, windowMs: HOUR_MS },
   changeAddress: { max: 30, windowMs: HOUR_MS },
 } as const
-
-const EMAIL = /^[^\s@"(),:;<>[\]\\]+@[^\s@"(),:;<>[\]\\.]+(\.[^\s@"(),:;<>[\]\\.]+)+$/
 
 type Passwords = { readonly password: string; readonly password_confirmation: string }
 
@@ -60,7 +59,7 @@ export const sessionHandlers = ({ store, clock, random, tokens, attempts, mail }
       const name = body.name.trim()
       const email = body.email.trim()
       if (name === '') throw invalid('name', 'required')
-      if (!EMAIL.test(email)) throw invalid('email', 'invalid_email')
+      if (!isEmail(email)) throw invalid('email', 'invalid_email')
       checkPasswords(body)
       if (!body.agree) throw invalid('agree', 'agree_required')
       attempt(`register:${address}`, LIMITS.register)
@@ -83,7 +82,7 @@ export const sessionHandlers = ({ store, clock, random, tokens, attempts, mail }
 
     bind(postForgotPassword, ({ body }, { lang, address }) => {
       const email = body.email.trim()
-      if (!EMAIL.test(email)) throw invalid('email', 'invalid_email')
+      if (!isEmail(email)) throw invalid('email', 'invalid_email')
       attempt(`reset:address:${address}`, LIMITS.resetAddress)
       attempt(`reset:account:${email.toLowerCase()}`, LIMITS.resetAccount)
       const user = byEmail(email)

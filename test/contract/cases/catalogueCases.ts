@@ -20,6 +20,8 @@ export const catalogueCases: {
   getReviews: Case<typeof product.getReviews>
   getQuestions: Case<typeof product.getQuestions>
   getSimilar: Case<typeof product.getSimilar>
+  getProductsById: Case<typeof product.getProductsById>
+  getDeliveryEstimate: Case<typeof product.getDeliveryEstimate>
   postProductsPrice: Case<typeof cart.postProductsPrice>
 } = {
   getFrontConfig: {
@@ -89,6 +91,32 @@ export const catalogueCases: {
     bad: [refused('an unknown product', 404, 'GET', '/v1/products/no-such-product/questions')],
   },
   getSimilar: { good: () => ({ params: { slug: 'shizukuya-lotion' } }), bad: [refused('an unknown product', 404, 'GET', '/v1/products/no-such-product/similar')] },
+  getProductsById: {
+    good: () => ({ query: { ids: '2,999999,1,2' } }),
+    expect: ({ data }) => expect(data.map(({ id }) => id)).toEqual([2, 1]),
+    bad: [
+      refused('five products', 422, 'GET', '/v1/productsById?ids=1,2,3,4,5', undefined, 'ids'),
+      refused('ids that are none', 422, 'GET', '/v1/productsById?ids=a,b', undefined, 'ids'),
+      refused('no ids', 422, 'GET', '/v1/productsById', undefined, 'ids'),
+    ],
+  },
+  getDeliveryEstimate: {
+    good: () => ({ params: { slug: 'shizukuya-lotion' }, query: { country: 'RU' } }),
+    expect: ({ data }) => {
+      expect(data).toMatchObject({ country: 'RU', country_name: 'Russia', refused: false, customs_tax: 0 })
+      expect(data.offers.map(({ name }) => name)).toEqual(['CDEK', 'Airmail parcel'])
+      for (const { price, days_from, days_to } of data.offers) {
+        expect(price).toBeGreaterThan(0)
+        expect(days_to).toBeGreaterThan(days_from)
+      }
+    },
+    bad: [
+      refused('an unknown product', 404, 'GET', '/v1/products/no-such-product/delivery?country=RU'),
+      refused('a country that nothing is sent to', 422, 'GET', '/v1/products/shizukuya-lotion/delivery?country=AQ', undefined, 'country'),
+      refused('no country', 422, 'GET', '/v1/products/shizukuya-lotion/delivery', undefined, 'country'),
+      refused('an unknown option', 422, 'GET', '/v1/products/shizukuya-lotion/delivery?country=RU&option_id=999999', undefined, 'option_id'),
+    ],
+  },
   postProductsPrice: {
     good: () => ({ body: { currency: 'KZT', items: [{ cart_id: '1:0', product_id: 1, option_id: null }] } }),
     expect: ({ data }) => expect(data['1:0']?.price.iso_code).toBe('KZT'),

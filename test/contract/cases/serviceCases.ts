@@ -35,6 +35,7 @@ export const serviceCases: {
   getSpecialOffers: Case<typeof promo.getSpecialOffers>
   getAlerts: Case<typeof alerts.getAlerts>
   postAlert: Case<typeof alerts.postAlert>
+  postGuestAlert: Case<typeof alerts.postGuestAlert>
   deleteAlert: Case<typeof alerts.deleteAlert>
   getReturns: Case<typeof returns.getReturns>
   postReturn: Case<typeof returns.postReturn>
@@ -139,6 +140,24 @@ export const serviceCases: {
       {
         why: 'a product that is in stock',
         send: (client, world) => client.raw('POST', '/v1/user/alerts', { kind: 'restock', product_id: plainGood(world).id }),
+        status: 422,
+        field: 'product_id',
+      },
+    ],
+  },
+  postGuestAlert: {
+    good: (_client, world) => ({ body: { email: ' Somebody@Example.com', product_id: soldOutGood(world).id } }),
+    expect: async ({ message }, client, world) => {
+      expect(message).toContain('We will write')
+      const again = await client.raw('POST', '/v1/alerts', { email: 'somebody@example.com', product_id: soldOutGood(world).id })
+      expect(again).toMatchObject({ status: 202, json: { message: expect.stringContaining('already') as unknown } })
+    },
+    bad: [
+      refused('no address', 422, 'POST', '/v1/alerts', { email: 'nobody', product_id: 1 }, 'email'),
+      refused('an unknown product', 422, 'POST', '/v1/alerts', { email: 'a@example.com', product_id: 999_999 }, 'product_id'),
+      {
+        why: 'a product that is in stock',
+        send: (client, world) => client.raw('POST', '/v1/alerts', { email: 'a@example.com', product_id: plainGood(world).id }),
         status: 422,
         field: 'product_id',
       },

@@ -1,5 +1,6 @@
 /** Which module draws which route. Every route has a line here, or the compiler says which one is missing. */
 import type { RouteName } from '../shared/routes.ts'
+import type { TextGroup } from '../shared/i18n/textGroups.ts'
 import type { AnyScreen } from './defineScreen.ts'
 
 /** The code of a screen could not be loaded: an old page after a new deployment, or no network. */
@@ -7,8 +8,26 @@ export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError'
 }
 
-/** Loads a screen's module. `file`, below client/screens, is how the build's manifest knows the chunks that it needs. */
-export type LoadScreen = (() => Promise<AnyScreen>) & { readonly file: string }
+/**
+ * Loads a screen's module. `file`, below client/screens, is how the build's manifest knows the chunks that it needs; `texts`
+ * is the group of texts that it needs beside the common ones.
+ */
+export type LoadScreen = (() => Promise<AnyScreen>) & { readonly file: string; readonly texts: TextGroup | null }
+
+/** Groups of texts by the screens' folders. */
+const TEXTS: { readonly [folder: string]: TextGroup } = {
+  home: 'home',
+  product: 'product',
+  'product-list': 'lists',
+  category: 'lists',
+  manufacturer: 'lists',
+  tag: 'lists',
+  search: 'lists',
+  brands: 'lists',
+  cart: 'buying',
+  compare: 'buying',
+  demo: 'demo',
+}
 
 /** Loads a module once; a failure is forgotten, so that the next attempt asks again. */
 const once = <M>(file: string, load: () => Promise<M>, pick: (module: M) => AnyScreen): LoadScreen => {
@@ -20,7 +39,7 @@ const once = <M>(file: string, load: () => Promise<M>, pick: (module: M) => AnyS
     })
     return loaded
   }
-  return Object.assign(loadOnce, { file })
+  return Object.assign(loadOnce, { file, texts: TEXTS[file.slice(0, file.indexOf('/'))] ?? null })
 }
 
 const opensSoon = (name: RouteName) =>
@@ -30,17 +49,24 @@ const opensSoon = (name: RouteName) =>
     (module) => module.opensSoonScreen(name),
   )
 
+const productList = (name: 'bestSales' | 'newProducts' | 'pricesDrop') =>
+  once(
+    'product-list/productListScreen.tsx',
+    () => import('./screens/product-list/productListScreen.tsx'),
+    (module) => module.productListScreen(name),
+  )
+
 export const allScreens: { readonly [name in RouteName]: LoadScreen } = {
   home: once('home/homeScreen.tsx', () => import('./screens/home/homeScreen.tsx'), (module) => module.homeScreen),
   product: once('product/productScreen.tsx', () => import('./screens/product/productScreen.tsx'), (module) => module.productScreen),
-  bestSales: opensSoon('bestSales'),
-  newProducts: opensSoon('newProducts'),
-  pricesDrop: opensSoon('pricesDrop'),
-  brands: opensSoon('brands'),
-  manufacturer: opensSoon('manufacturer'),
+  bestSales: productList('bestSales'),
+  newProducts: productList('newProducts'),
+  pricesDrop: productList('pricesDrop'),
+  brands: once('brands/brandsScreen.tsx', () => import('./screens/brands/brandsScreen.tsx'), (module) => module.brandsScreen),
+  manufacturer: once('manufacturer/manufacturerScreen.tsx', () => import('./screens/manufacturer/manufacturerScreen.tsx'), (module) => module.manufacturerScreen),
   category: once('category/categoryScreen.tsx', () => import('./screens/category/categoryScreen.tsx'), (module) => module.categoryScreen),
-  tag: opensSoon('tag'),
-  search: opensSoon('search'),
+  tag: once('tag/tagScreen.tsx', () => import('./screens/tag/tagScreen.tsx'), (module) => module.tagScreen),
+  search: once('search/searchScreen.tsx', () => import('./screens/search/searchScreen.tsx'), (module) => module.searchScreen),
   cart: once('cart/cartScreen.tsx', () => import('./screens/cart/cartScreen.tsx'), (module) => module.cartScreen),
   wishlist: opensSoon('wishlist'),
   blog: opensSoon('blog'),

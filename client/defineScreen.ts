@@ -40,6 +40,8 @@ export type Screen<D = unknown, L extends LaterParts = LaterParts> = {
   readonly load: (context: LoadContext) => Promise<D>
   /** Starts what may arrive later, beside `load`. These promises never reject. */
   readonly later?: (context: LoadContext) => { readonly [N in keyof L]: Promise<L[N] | null> }
+  /** The HTTP status of a page that is drawn although it is none: 404 for a page beyond the end of a list. 200 when left out. */
+  readonly status?: (data: D) => 200 | 404
   readonly head: (data: D, tools: HeadTools, context: Omit<LoadContext, 'api'>) => Head
   readonly Component: ComponentType<{ readonly data: D; readonly later: Later<L> }>
 }

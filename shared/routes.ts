@@ -24,6 +24,9 @@ const guarded = <const P extends string>(path: P, more: Partial<Route> = {}): At
 /** What a product list keeps in its address (decisions, "Routes"). */
 export const LIST_QUERY = ['sort', 'page', 'brand', 'manufacturer', 'usage', 'price_from', 'price_to', 'rating', 'availability', 'discount'] as const
 
+/** Those of them that a plain form repeats, once for each box that is ticked. */
+export const REPEATED_QUERY = ['brand', 'manufacturer', 'usage'] as const
+
 const list = <const P extends string>(path: P, more: Partial<Route> = {}): At<P> => open(path, { query: LIST_QUERY, ...more })
 const bySlug = { validate: ({ slug = '' }: { readonly [name: string]: string }) => isSlugParam(slug) }
 const byId = { validate: ({ id = '' }: { readonly [name: string]: string }) => isWholeId(id) }

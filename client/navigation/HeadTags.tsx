@@ -49,6 +49,7 @@ export function HeadTags({ handoff }: { readonly handoff: Handoff }) {
       <title>{title}</title>
       {head.description && <meta name="description" content={head.description} />}
       {head.noindex && <meta name="robots" content="noindex, follow" />}
+      {head.noindex && head.canonical && <link rel="canonical" href={own} />}
       {current.kind === 'screen' && !head.noindex && (
         <>
           <link rel="canonical" href={own} />

@@ -16,7 +16,7 @@ export function ScreenOutlet() {
   if (current.kind === 'error') return <ErrorPage status={current.status} message={current.message} />
   const { Component } = current.screen
   return (
-    <ScreenErrorBoundary key={current.key}>
+    <ScreenErrorBoundary key={current.place ?? current.key}>
       <Component data={current.data} later={current.later} />
     </ScreenErrorBoundary>
   )

@@ -7,7 +7,7 @@ import type { Page } from '../browser/page.ts'
 import type { NavigationStore } from '../stores/navigationStore.ts'
 import type { Current } from './current.ts'
 import { laterOf } from './later.tsx'
-import type { Navigation } from './navigationContext.ts'
+import type { Navigation, NavigateOptions } from './navigationContext.ts'
 import { movedTo } from './matchRoute.ts'
 import { openScreen, readAddress, type Opened, type Shopper } from './openScreen.ts'
 import { createPrefetcher } from './prefetch.ts'
@@ -30,6 +30,8 @@ export const createNavigation = ({ page, store, shopper, show }: Deps, start: Cu
   let shown = start
   /** The newest navigation; an older one that arrives late is dropped. */
   let newest = 0
+  /** The entry whose screen only changed its data: neither scroll nor focus follow it. */
+  let stayedAt: string | null = null
 
   const keep = (current: Current) => {
     kept.set(current.key, current)
@@ -54,14 +56,23 @@ export const createNavigation = ({ page, store, shopper, show }: Deps, start: Cu
     }
   }
 
-  const go = async (url: URL, how: 'push' | 'replace' | 'pop', key: string): Promise<void> => {
+  /** The same screen drawn on in its place, when that is what is shown and what has arrived. */
+  const inPlace = (current: Current, merge: NavigateOptions['merge']): Current => {
+    if (shown.kind !== 'screen' || current.kind !== 'screen' || shown.name !== current.name) return current
+    stayedAt = current.key
+    return { ...current, place: shown.place ?? shown.key, data: merge ? merge(shown.data, current.data) : current.data }
+  }
+
+  const go = async (url: URL, how: 'push' | 'replace' | 'pop', key: string, { stay = false, merge }: NavigateOptions = {}): Promise<void> => {
     newest += 1
     const mine = newest
     page.rememberScroll(shown.key)
     const indicator = setTimeout(() => (store.state.status = 'loading'), LOADING_THROTTLE_MS)
     try {
-      const current = (how === 'pop' ? kept.get(key) : undefined) ?? (await arrive(url, key))
-      if (mine !== newest || !current) return
+      const arrived = (how === 'pop' ? kept.get(key) : undefined) ?? (await arrive(url, key))
+      if (mine !== newest || !arrived) return
+      stayedAt = null
+      const current = stay ? inPlace(arrived, merge) : arrived
       if (how !== 'pop') page.writeHistory(url.href, key, how)
       keep(current)
       shown = current
@@ -81,7 +92,8 @@ export const createNavigation = ({ page, store, shopper, show }: Deps, start: Cu
   }
 
   const navigation: Navigation = {
-    navigate: async (to, { replace = false, external = false } = {}) => {
+    navigate: async (to, options = {}) => {
+      const { replace = false, external = false, merge } = options
       const url = urlOf(to)
       if (url.origin !== page.origin) {
         if (!external) throw new Error(`Navigation to an external address needs the external flag: ${url.origin}`)
@@ -93,7 +105,8 @@ export const createNavigation = ({ page, store, shopper, show }: Deps, start: Cu
         page.scrollToHash(url.hash)
         return
       }
-      await go(url, replace ? 'replace' : 'push', page.newKey())
+      // An entry that only grows keeps its key, and with it its scroll.
+      await go(url, replace ? 'replace' : 'push', replace && merge ? shown.key : page.newKey(), options)
     },
     refresh: async () => {
       prefetcher.forget()
@@ -103,8 +116,15 @@ export const createNavigation = ({ page, store, shopper, show }: Deps, start: Cu
       const url = urlOf(to)
       if (url.origin === page.origin) prefetcher.prefetch(url, data)
     },
+    peek: async (to) => {
+      try {
+        return (await prefetcher.load(urlOf(to))).data
+      } catch {
+        return null
+      }
+    },
     afterScreen: (key) => {
-      page.settle(key, new URL(page.href()).hash)
+      if (key !== stayedAt) page.settle(key, new URL(page.href()).hash)
     },
   }
 
@@ -112,7 +132,10 @@ export const createNavigation = ({ page, store, shopper, show }: Deps, start: Cu
     ...navigation,
     listen: () => {
       page.listen({
-        pop: (key) => void go(new URL(page.href()), 'pop', key),
+        // The entry of what is shown: a layer above the page was closed by going back.
+        pop: (key) => {
+          if (key !== shown.key) void go(new URL(page.href()), 'pop', key)
+        },
         click: (to, options) => navigation.navigate(to, options),
         intend: (to) => navigation.prefetch(to, true),
         see: (to) => navigation.prefetch(to, false),

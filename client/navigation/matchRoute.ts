@@ -1,6 +1,6 @@
 /** Which row of the route table an address belongs to: the same matcher on both sides. */
 import { matchRoutes } from 'react-router'
-import { routeNames, routeOf, type RouteName } from '../../shared/routes.ts'
+import { REPEATED_QUERY, routeNames, routeOf, type RouteName } from '../../shared/routes.ts'
 
 const rows = routeNames.map((name) => ({ id: name, path: routeOf(name).path, caseSensitive: true }))
 const anyCase = rows.filter(({ path }) => !path.includes(':')).map(({ path }) => path)
@@ -47,12 +47,16 @@ export const movedTo = (path: string): string | null => {
   return sameFixedPath(trimmed) ?? (trimmed === path ? null : trimmed)
 }
 
-/** The query parameters that a route knows, first value of each, at most 200 characters; the rest counts for nothing. */
+/**
+ * The query parameters that a route knows; the rest counts for nothing. Of a repeated one the first value counts, or all of
+ * them joined by commas where a form's checkboxes repeat it; at most 200 characters of each, 400 of joined ones.
+ */
 export const knownQuery = (name: RouteName, search: URLSearchParams): { [name: string]: string } => {
   const known: { [name: string]: string } = {}
   for (const key of routeOf(name).query ?? []) {
-    const value = search.get(key)
-    if (value !== null && value !== '') known[key] = value.slice(0, 200)
+    const repeats = (REPEATED_QUERY as readonly string[]).includes(key)
+    const value = repeats ? search.getAll(key).filter(Boolean).join(',').slice(0, 400) : search.get(key)?.slice(0, 200)
+    if (value) known[key] = value
   }
   return known
 }

@@ -42,6 +42,13 @@ export const createPrefetcher = ({ open, page }: Deps) => {
     const entry = opened.get(keyOf(url))
     return entry && page.now() - entry.at < FRESH_MS ? entry.screen : null
   }
+  const load = (url: URL): Promise<Opened> => {
+    const key = keyOf(url)
+    const screen = open(url)
+    opened.set(key, { at: page.now(), screen })
+    screen.catch(() => opened.delete(key))
+    return screen
+  }
 
   return {
     prefetch: (url: URL, data: boolean) => {
@@ -51,15 +58,7 @@ export const createPrefetcher = ({ open, page }: Deps) => {
         const key = keyOf(url)
         if (fresh(url) || waiting.some((job) => job.key === key)) return
         // Pressing is likely: before everything that is merely in view.
-        waiting.unshift({
-          key,
-          run: () => {
-            const screen = open(url)
-            opened.set(key, { at: page.now(), screen })
-            screen.catch(() => opened.delete(key))
-            return screen
-          },
-        })
+        waiting.unshift({ key, run: () => load(url) })
       } else {
         if (codeSeen.has(match.name)) return
         codeSeen.add(match.name)
@@ -68,6 +67,8 @@ export const createPrefetcher = ({ open, page }: Deps) => {
       waiting.length = Math.min(waiting.length, WAITING_MAX)
       next()
     },
+    /** Loads a screen at once, whatever waits: somebody asked for what is on it. It stays for its click. */
+    load: (url: URL): Promise<Opened> => fresh(url) ?? load(url),
     /** A screen that was loaded ahead; taken once. */
     take: (url: URL): Promise<Opened> | null => {
       const screen = fresh(url)

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import type { LinkTo } from '../../shared/model/product.ts'
+import { Tate } from '../ui/Tate.tsx'
 import { CategorySign } from './CategorySign.tsx'
 import './listHead.css'
 
@@ -6,13 +8,17 @@ type Props = {
   title: string
   /** "211 products"; read out when it changes. */ count: string
   /** The top category whose sign stands at the far end. */ sign?: LinkTo | undefined
+  /** A vertical word there instead. */ kanji?: string | undefined
+  /** What the list is, in a sentence or more. */ children?: ReactNode
 }
 
 /** The title of a product list with its count. */
-export const ListHead = ({ title, count, sign }: Props) => (
+export const ListHead = ({ title, count, sign, kanji, children }: Props) => (
   <div className="list-head">
     <h1>{title}</h1>
     <p role="status">{count}</p>
     {sign && <CategorySign slug={sign.slug} name={sign.name} />}
+    {kanji && <Tate className="list-head-word">{kanji}</Tate>}
+    {children && <div className="list-head-text">{children}</div>}
   </div>
 )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ProductCard as ProductCardModel } from '../../shared/model/product.ts'
 import { href } from '../../shared/routes.ts'
 import { useFormat } from '../hooks/usePreferences.ts'
@@ -27,10 +28,12 @@ type Props = {
   sizes: string
   /** In the first row: its picture loads at once. */
   priority?: boolean | undefined
+  /** How the name is drawn, when not as it is: with what was searched for marked in it. */
+  nameOf?: ((name: string) => ReactNode) | undefined
 }
 
 /** A product in a list. One link, stretched over the card; the button stands above it. Its parent is a `<ul>`. */
-export const ProductCard = ({ product, level, sizes, priority }: Props) => {
+export const ProductCard = ({ product, level, sizes, priority, nameOf }: Props) => {
   const t = useT()
   const format = useFormat()
   const price = usePriceTexts(product.price)
@@ -50,7 +53,7 @@ export const ProductCard = ({ product, level, sizes, priority }: Props) => {
         <Price current={price.current} old={price.old} labels={{ sale: t('card.salePrice'), regular: t('card.regularPrice') }} />
         {price.perUnit && <p className="card-meta">{price.perUnit}</p>}
         <Name className="card-name">
-          <a href={to}>{name}</a>
+          <a href={to}>{nameOf ? nameOf(name) : name}</a>
         </Name>
         {brand && (
           <p className="card-meta card-brand">

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ProductCard as ProductCardModel } from '../../shared/model/product.ts'
 import { Lattice } from '../ui/Lattice.tsx'
 import { LIST_SIZES, ProductCard, ROW_SIZES } from './ProductCard.tsx'
@@ -10,10 +11,12 @@ type Props = {
   /** `list` beside filters, `full` over the page, `row` one row that is always full. */
   layout?: 'list' | 'full' | 'row' | undefined
   className?: string | undefined
+  /** How a product's name is drawn, when not as it is. */
+  nameOf?: ((name: string) => ReactNode) | undefined
 }
 
 /** Products on the lattice. */
-export const ProductGrid = ({ products, level, priority = 0, layout = 'full', className }: Props) => (
+export const ProductGrid = ({ products, level, priority = 0, layout = 'full', className, nameOf }: Props) => (
   <Lattice row={layout === 'row'} className={className}>
     {products.map((product, index) => (
       <ProductCard
@@ -22,6 +25,7 @@ export const ProductGrid = ({ products, level, priority = 0, layout = 'full', cl
         level={level}
         sizes={layout === 'list' ? LIST_SIZES : ROW_SIZES}
         priority={index < priority}
+        nameOf={nameOf}
       />
     ))}
   </Lattice>

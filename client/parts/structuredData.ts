@@ -1,20 +1,37 @@
 /** Structured data for search engines (schema.org); equal to what the page shows. */
+import { PRODUCTS_PER_PAGE } from '../../shared/constants.ts'
 import type { LinkTo, Product } from '../../shared/model/product.ts'
+import type { ProductList } from '../../shared/model/productList.ts'
 import { href } from '../../shared/routes.ts'
 
 const CONTEXT = 'https://schema.org'
 
-/** Breadcrumbs from the home page down to the last of the given categories. */
-export const breadcrumbList = (origin: string, home: string, path: readonly LinkTo[]): object => ({
+export type Crumb = { readonly name: string; readonly path: string }
+
+/** Breadcrumbs, from the home page down to the page itself. */
+export const crumbList = (origin: string, crumbs: readonly Crumb[]): object => ({
   '@context': CONTEXT,
   '@type': 'BreadcrumbList',
-  itemListElement: [
-    { name: home, item: `${origin}/` },
-    ...path.map(({ name, slug }) => ({ name, item: origin + href('category', { slug }) })),
-  ].map((crumb, index) => ({
+  itemListElement: crumbs.map(({ name, path }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: origin + path })),
+})
+
+/** A category as a crumb. */
+export const categoryCrumb = ({ name, slug }: LinkTo): Crumb => ({ name, path: href('category', { slug }) })
+
+/** Breadcrumbs from the home page down to the last of the given categories. */
+export const breadcrumbList = (origin: string, home: string, path: readonly LinkTo[]): object =>
+  crumbList(origin, [{ name: home, path: '/' }, ...path.map(categoryCrumb)])
+
+/** The products of a list's page, numbered through the whole list. */
+export const itemList = (origin: string, { items, total, firstPage }: ProductList): object => ({
+  '@context': CONTEXT,
+  '@type': 'ItemList',
+  numberOfItems: total,
+  itemListElement: items.map(({ name, slug }, index) => ({
     '@type': 'ListItem',
-    position: index + 1,
-    ...crumb,
+    position: (firstPage - 1) * PRODUCTS_PER_PAGE + index + 1,
+    name,
+    url: origin + href('product', { productSlug: slug }),
   })),
 })
 

@@ -30,6 +30,8 @@ export const createStores = (deps: StoresDeps, start: StoresStart) => ({
   overlays: createOverlaysStore(),
   search: createSearchStore(deps),
   session: createSessionStore(deps),
+  /** Tells of a shop event. */
+  track: deps.track,
 })
 
 export type Stores = ReturnType<typeof createStores>

@@ -87,7 +87,8 @@ const planOf = (
   const screen: HandedScreen = opened
     ? { kind: 'screen', name: opened.name, path: opened.path, params: opened.params, query: opened.query, data: opened.data }
     : { kind: 'error', path, status: error?.status ?? 500, message: error?.message ?? '' }
-  return { status: error?.status ?? 200, opened, error, path, api, handoff: { locale, langFromQuery, currency, origin, hosts: hostsOf(config, origin), config: config.public, start, screen } }
+  const status = error?.status ?? opened?.screen.status?.(opened.data) ?? 200
+  return { status, opened, error, path, api, handoff: { locale, langFromQuery, currency, origin, hosts: hostsOf(config, origin), config: config.public, start, screen } }
 }
 
 /**
@@ -101,7 +102,7 @@ export const settleLater = async (later: LaterPromises, ms: number): Promise<boo
     promises.map(async (promise) => {
       const value = await promise
       // What React's `use` looks for: it then reads the value without waiting a turn.
-      Object.assign(promise, { status: 'fulfilled', value })
+      void Object.assign(promise, { status: 'fulfilled', value })
     }),
   ).then(() => true)
   let timer: NodeJS.Timeout | undefined

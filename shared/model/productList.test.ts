@@ -1,26 +1,133 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { PRODUCTS_PER_PAGE } from '../constants.ts'
-import { isSort, readListQuery, toProductList } from './productList.ts'
+import { href, LIST_QUERY, routes } from '../routes.ts'
+import { SORTS } from '../api/catalogue.ts'
+import {
+  appendPage,
+  countFilters,
+  isSort,
+  NO_FILTERS,
+  readListState,
+  readPrice,
+  toProductList,
+  toProductsQuery,
+  writeListState,
+  type ListState,
+  type ProductList,
+} from './productList.ts'
+
+const START: ListState = { sort: null, page: 1, filters: NO_FILTERS }
+
+/** What a route reads out of an address that our own writer made. */
+const queryOf = (address: string): { [name: string]: string } =>
+  Object.fromEntries([...new URL(address, 'https://shop.example').searchParams].filter(([name]) => (routes.category.query as readonly string[]).includes(name)))
+
+const slug = fc.stringMatching(/^[a-z\u0430-\u044f0-9][a-z\u0430-\u044f0-9-]{0,20}$/)
+const slugs = fc.uniqueArray(slug, { maxLength: 5 }).map((values) => values.sort())
+const price = fc.option(fc.integer({ min: 0, max: 99_999_999 }).map((cents) => cents / 100))
+const filters = fc
+  .record({ brand: slugs, manufacturer: slugs, usage: slugs, priceFrom: price, priceTo: price, rating: fc.option(fc.integer({ min: 1, max: 5 })), inStock: fc.boolean(), discount: fc.boolean() })
+  .filter(({ priceFrom, priceTo }) => priceFrom === null || priceTo === null || priceFrom <= priceTo)
+const state: fc.Arbitrary<ListState> = fc.record({ sort: fc.option(fc.constantFrom(...SORTS)), page: fc.integer({ min: 1, max: 999_999 }), filters })
 
 describe('the address of a list', () => {
-  test('[R2.09] holds sort and page', () => {
-    expect(readListQuery({})).toEqual({ page: 1, per_page: PRODUCTS_PER_PAGE })
-    expect(readListQuery({ sort: '-price', page: '3' })).toEqual({ sort: '-price', page: 3, per_page: PRODUCTS_PER_PAGE })
+  test('[R2.42] what is written is read back, whatever is chosen', () => {
+    fc.assert(
+      fc.property(state, (wanted) => {
+        const address = href('category', { slug: 'tea' }, writeListState(wanted))
+        expect(readListState(queryOf(address))).toEqual({ state: wanted, unclear: false })
+      }),
+    )
   })
 
-  test('an unknown sort counts as none', () => {
-    for (const sort of ['cheap', '', 'PRICE', 'price ', '__proto__'])
-      expect(readListQuery({ sort })).toEqual({ page: 1, per_page: PRODUCTS_PER_PAGE })
+  test('[R2.42] one list has one address: what is the same as without it is left out', () => {
+    expect(href('category', { slug: 'tea' }, writeListState(START))).toBe('/category/tea')
+    expect(Object.keys(writeListState(START)).sort()).toEqual([...LIST_QUERY].sort())
+    const [one, other] = [{ brand: 'b,a,b' }, { brand: 'a,b' }].map((query) => readListState(query)?.state)
+    expect(one).toEqual(other)
+  })
+
+  test('[R2.09] holds sort and page; an unknown sort counts as none and is told', () => {
+    expect(readListState({})).toEqual({ state: START, unclear: false })
+    expect(readListState({ sort: '-price', page: '3' })).toEqual({ state: { ...START, sort: '-price', page: 3 }, unclear: false })
+    for (const sort of ['cheap', 'PRICE', 'price ', '__proto__']) expect(readListState({ sort })).toEqual({ state: START, unclear: true })
     expect(isSort('popular')).toBe(true)
     expect(isSort(undefined)).toBe(false)
   })
 
   test.each(['0', '-1', '1.5', 'two', '01', '1e3', '9999999', ' 1', ''])('a page of %j is none', (page) => {
-    expect(readListQuery({ page })).toBeNull()
+    expect(readListState({ page })).toBeNull()
+  })
+
+  test.each([
+    { brand: 'a/b' },
+    { brand: ',,' },
+    { usage: '../x' },
+    { price_from: 'abc' },
+    { price_to: '-5' },
+    { price_to: '1e5' },
+    { rating: '6' },
+    { rating: '4.5' },
+    { availability: 'yes' },
+    { discount: 'true' },
+  ])('[R2.42] %j is not understood: it narrows nothing and is told', (query) => {
+    expect(readListState(query)).toEqual({ state: START, unclear: true })
+  })
+
+  test('never throws, and never reads more than 20 values of a filter', () => {
+    fc.assert(fc.property(fc.dictionary(fc.constantFrom(...LIST_QUERY), fc.string()), (query) => void readListState(query)))
+    const many = Array.from({ length: 50 }, (_, index) => `b${index}`).join(',')
+    expect(readListState({ brand: many })?.state.filters.brand).toHaveLength(20)
   })
 })
 
+describe('a price', () => {
+  test.each([
+    ['500', 500],
+    ['1 000', 1000],
+    ['1\u202f000,50', 1000.5],
+    ['12.5', 12.5],
+    ['0', 0],
+  ])('%j is %d', (text, value) => {
+    expect(readPrice(text)).toBe(value)
+  })
+  test.each([undefined, '', 'x', '-1', '1.234', '1,2,3', '9999999999', 'Infinity', '1e3', '０'])('%j is none', (text) => {
+    expect(readPrice(text)).toBeNull()
+  })
+  test('a range the wrong way round is turned', () => {
+    const { priceFrom, priceTo } = readListState({ price_from: '900', price_to: '100' })?.state.filters ?? NO_FILTERS
+    expect([priceFrom, priceTo]).toEqual([100, 900])
+  })
+})
+
+test('the backend is asked for what is chosen, and for nothing that is not', () => {
+  expect(toProductsQuery(START)).toEqual({ page: 1, per_page: PRODUCTS_PER_PAGE, facets: '1' })
+  const chosen = { ...NO_FILTERS, brand: ['a', 'b'], priceFrom: 0, rating: 4, inStock: true, discount: true }
+  expect(toProductsQuery({ sort: 'new', page: 2, filters: chosen })).toEqual({
+    page: 2,
+    per_page: PRODUCTS_PER_PAGE,
+    facets: '1',
+    sort: 'new',
+    brand: 'a,b',
+    price_from: 0,
+    rating: 4,
+    availability: 'in_stock',
+    discount: '1',
+  })
+  expect(countFilters(chosen)).toBe(6)
+  expect(countFilters({ ...NO_FILTERS, priceFrom: 1, priceTo: 2 })).toBe(1)
+})
+
+const wire = (total: number) => toProductList({ items: [], total, page: 1, per_page: 24, facets: null, corrected: null })
+
 test('an empty list has one page, a full one as many as it needs', () => {
-  const of = (total: number) => toProductList({ items: [], total, page: 1, per_page: 24, facets: null, corrected: null }).pages
-  expect([0, 1, 24, 25, 48, 49].map(of)).toEqual([1, 1, 1, 2, 2, 3])
+  expect([0, 1, 24, 25, 48, 49].map((total) => wire(total).pages)).toEqual([1, 1, 1, 2, 2, 3])
+})
+
+test('an appended page follows what was there, and a product that moved between the pages stands once', () => {
+  const of = (page: number, ids: readonly number[]): ProductList => ({ ...wire(60), page, firstPage: page, items: ids.map((id) => ({ id }) as ProductList['items'][number]) })
+  const both = appendPage(of(2, [1, 2, 3]), of(3, [3, 4]))
+  expect(both.items.map(({ id }) => id)).toEqual([1, 2, 3, 4])
+  expect([both.firstPage, both.page]).toEqual([2, 3])
 })

@@ -1,33 +1,185 @@
-/** A page of products. */
+/** A page of products, and the address that asked for it: one parser and one writer for every list (decisions, "Routes"). */
 import type { AnswerOf } from '../api/defineCall.ts'
-import { SORTS, type getCategory, type getProducts } from '../api/catalogue.ts'
+import { SORTS, type getCategory, type getProducts, type ProductsQuery, type WireFacets } from '../api/catalogue.ts'
 import { PRODUCTS_PER_PAGE } from '../constants.ts'
+import type { LIST_QUERY, Query } from '../routes.ts'
+import { isSlugParam } from '../rules/routeParams.ts'
 import { toLink, toProductCard, type LinkTo, type ProductCard } from './product.ts'
 
 export type Sort = (typeof SORTS)[number]
 
 export const isSort = (value: unknown): value is Sort => (SORTS as readonly unknown[]).includes(value)
 
+/** The filters that take several values; their slugs are joined by commas. */
+export const MANY_FILTERS = ['brand', 'manufacturer', 'usage'] as const
+
+export type ManyFilter = (typeof MANY_FILTERS)[number]
+
+/** What narrows a list. Prices are in major units of the shopper's currency; `rating` is the lowest average, in whole stars. */
+export type ListFilters = { readonly [name in ManyFilter]: readonly string[] } & {
+  readonly priceFrom: number | null
+  readonly priceTo: number | null
+  readonly rating: number | null
+  readonly inStock: boolean
+  readonly discount: boolean
+}
+
+export type FilterName = keyof ListFilters
+
+/** What a list's address says. `sort` is null for the list's own order. */
+export type ListState = { readonly sort: Sort | null; readonly page: number; readonly filters: ListFilters }
+
+export const NO_FILTERS: ListFilters = {
+  brand: [],
+  manufacturer: [],
+  usage: [],
+  priceFrom: null,
+  priceTo: null,
+  rating: null,
+  inStock: false,
+  discount: false,
+}
+
+/** More values of one filter than anybody chooses. */
+const VALUES_MAX = 20
+
+/** A price as somebody types it: spaces between thousands, a comma or a point before at most 2 decimals. Null when it is none. */
+export const readPrice = (text: string | undefined): number | null => {
+  const plain = (text ?? '').replaceAll(/[\s\u00a0\u202f]/g, '').replace(',', '.')
+  return /^\d{1,9}(?:\.\d{1,2})?$/.test(plain) ? Number(plain) : null
+}
+
+const readMany = (text: string | undefined): readonly string[] =>
+  [...new Set((text ?? '').split(',').filter((value) => value !== '' && isSlugParam(value)))].slice(0, VALUES_MAX).sort()
+
+type ListQuery = { readonly [name in (typeof LIST_QUERY)[number]]?: string }
+
+/**
+ * Reads a list's address. What is not understood counts for nothing and is told by `unclear`, so that no search engine keeps
+ * such an address. Null for a page that is no number: that is another page than any list has.
+ */
+export const readListState = (query: { readonly [name: string]: string }): { readonly state: ListState; readonly unclear: boolean } | null => {
+  const { sort, page = '1', brand, manufacturer, usage, price_from, price_to, rating, availability, discount }: ListQuery = query
+  if (!/^[1-9]\d{0,5}$/.test(page)) return null
+  const [from, to] = [readPrice(price_from), readPrice(price_to)]
+  const isTurned = from !== null && to !== null && from > to
+  const state: ListState = {
+    sort: isSort(sort) ? sort : null,
+    page: Number(page),
+    filters: {
+      brand: readMany(brand),
+      manufacturer: readMany(manufacturer),
+      usage: readMany(usage),
+      priceFrom: isTurned ? to : from,
+      priceTo: isTurned ? from : to,
+      rating: rating !== undefined && /^[1-5]$/.test(rating) ? Number(rating) : null,
+      inStock: availability === 'in_stock',
+      discount: discount === '1',
+    },
+  }
+  const { filters } = state
+  const given: readonly (readonly [text: string | undefined, isUnderstood: boolean])[] = [
+    [sort, state.sort !== null],
+    [brand, filters.brand.length > 0],
+    [manufacturer, filters.manufacturer.length > 0],
+    [usage, filters.usage.length > 0],
+    [price_from, from !== null],
+    [price_to, to !== null],
+    [rating, filters.rating !== null],
+    [availability, filters.inStock],
+    [discount, filters.discount],
+  ]
+  return { state, unclear: given.some(([text, isUnderstood]) => text !== undefined && !isUnderstood) }
+}
+
+/** The query of a list's address: what is the same as without it is left out, so that one list has one address. */
+export const writeListState = ({ sort, page, filters }: ListState): Query => ({
+  sort: sort ?? undefined,
+  page: page > 1 ? page : undefined,
+  brand: filters.brand.join(','),
+  manufacturer: filters.manufacturer.join(','),
+  usage: filters.usage.join(','),
+  price_from: filters.priceFrom ?? undefined,
+  price_to: filters.priceTo ?? undefined,
+  rating: filters.rating ?? undefined,
+  availability: filters.inStock ? 'in_stock' : undefined,
+  discount: filters.discount ? '1' : undefined,
+})
+
+/** The same, as the backend is asked: with facets, a page at a time. */
+export const toProductsQuery = ({ sort, page, filters }: ListState): ProductsQuery => ({
+  page,
+  per_page: PRODUCTS_PER_PAGE,
+  facets: '1',
+  ...(sort && { sort }),
+  ...(filters.brand.length > 0 && { brand: filters.brand.join(',') }),
+  ...(filters.manufacturer.length > 0 && { manufacturer: filters.manufacturer.join(',') }),
+  ...(filters.usage.length > 0 && { usage: filters.usage.join(',') }),
+  ...(filters.priceFrom !== null && { price_from: filters.priceFrom }),
+  ...(filters.priceTo !== null && { price_to: filters.priceTo }),
+  ...(filters.rating !== null && { rating: filters.rating }),
+  ...(filters.inStock && { availability: 'in_stock' as const }),
+  ...(filters.discount && { discount: '1' as const }),
+})
+
+/** How many choices narrow a list: each brand counts, a price range counts once. */
+export const countFilters = ({ brand, manufacturer, usage, priceFrom, priceTo, rating, inStock, discount }: ListFilters): number =>
+  brand.length +
+  manufacturer.length +
+  usage.length +
+  Number(priceFrom !== null || priceTo !== null) +
+  Number(rating !== null) +
+  Number(inStock) +
+  Number(discount)
+
+export type FacetValue = { readonly value: string; readonly name: string; readonly count: number }
+
+/** What a list can be narrowed by, and how many products each choice would leave. */
+export type Facets = { readonly [name in ManyFilter | 'rating']: readonly FacetValue[] } & {
+  readonly price: { readonly min: number; readonly max: number } | null
+  readonly inStock: number
+  readonly discount: number
+}
+
+/** More values of a facet than these are a list of their own (/brands); the most common ones come first. */
+const FACET_VALUES_MAX = 80
+
+export const toFacets = ({ brand, manufacturer, usage, rating, price, in_stock, discount }: WireFacets): Facets => ({
+  brand: brand.slice(0, FACET_VALUES_MAX),
+  manufacturer: manufacturer.slice(0, FACET_VALUES_MAX),
+  usage: usage.slice(0, FACET_VALUES_MAX),
+  rating,
+  price,
+  inStock: in_stock,
+  discount,
+})
+
 export type ProductList = {
   readonly items: readonly ProductCard[]
   readonly total: number
+  /** The page that `items` begin with: less than `page` when further pages were appended. */
+  readonly firstPage: number
   readonly page: number
   readonly pages: number
+  readonly facets: Facets | null
+  /** What a search looked for instead of what was typed. */
+  readonly corrected: string | null
 }
 
-export const toProductList = ({ items, total, page, per_page }: AnswerOf<typeof getProducts>['data']): ProductList => ({
+export const toProductList = ({ items, total, page, per_page, facets, corrected }: AnswerOf<typeof getProducts>['data']): ProductList => ({
   items: items.map(toProductCard),
   total,
+  firstPage: page,
   page,
   pages: Math.max(1, Math.ceil(total / per_page)),
+  facets: facets && toFacets(facets),
+  corrected,
 })
 
-/** The part of a list's address that orders and pages it; an unknown sort counts as none. `null` for a page that is no number. */
-export const readListQuery = (query: { readonly [name: string]: string }): { sort?: Sort; page: number; per_page: number } | null => {
-  const page = query['page'] === undefined ? 1 : /^[1-9]\d{0,5}$/.test(query['page']) ? Number(query['page']) : null
-  if (page === null) return null
-  const { sort } = query
-  return { page, per_page: PRODUCTS_PER_PAGE, ...(isSort(sort) && { sort }) }
+/** A list with its next page appended. A product that moved between the pages meanwhile stands once. */
+export const appendPage = (before: ProductList, next: ProductList): ProductList => {
+  const known = new Set(before.items.map(({ id }) => id))
+  return { ...next, items: [...before.items, ...next.items.filter(({ id }) => !known.has(id))], firstPage: before.firstPage }
 }
 
 export type Category = {

@@ -10,7 +10,7 @@ import { getFrontConfig } from '../../shared/api/settings.ts'
 import { toCategories } from '../../shared/model/category.ts'
 import { toFrontConfig } from '../../shared/model/frontConfig.ts'
 import { toProduct, toProductCard } from '../../shared/model/product.ts'
-import { toCategory, toProductList } from '../../shared/model/productList.ts'
+import { NO_FILTERS, toCategory, toProductList, toProductsQuery } from '../../shared/model/productList.ts'
 import type { RouteName } from '../../shared/routes.ts'
 import { allScreens } from '../../client/allScreens.ts'
 import type { LaterPromises } from '../../client/navigation/openScreen.ts'
@@ -64,8 +64,13 @@ export const createBareApp = (deps: Deps, { perPage, inMemory = false }: { reado
   app.use(compression())
   app.get('/category/:slug', async (req, res) => {
     const { slug } = req.params
-    const [category, products] = await Promise.all([ask(getCategory, { params: { slug } }), ask(getProducts, { query: { category: slug, page: 1, per_page: perPage } })])
-    send(res, await planOf('category', req.path, { slug }, { category: toCategory(category.data), list: toProductList(products.data), sort: null }, {}))
+    const state = { sort: null, page: 1, filters: NO_FILTERS }
+    const [category, products] = await Promise.all([
+      ask(getCategory, { params: { slug } }),
+      ask(getProducts, { query: { ...toProductsQuery(state), category: slug, per_page: perPage } }),
+    ])
+    const list = { list: toProductList(products.data), state, unclear: false, without: [] }
+    send(res, await planOf('category', req.path, { slug }, { ...list, category: toCategory(category.data) }, {}))
   })
   app.get('/:productSlug', async (req, res) => {
     const { productSlug: slug } = req.params

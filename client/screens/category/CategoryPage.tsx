@@ -1,24 +1,43 @@
-import { href } from '../../../shared/routes.ts'
+import { href, type Query } from '../../../shared/routes.ts'
 import { useFormat } from '../../hooks/usePreferences.ts'
 import { useT } from '../../hooks/useT.ts'
 import { ListHead } from '../../parts/ListHead.tsx'
-import { ProductList } from '../../parts/ProductList.tsx'
+import { ListPage } from '../../parts/lists/ListPage.tsx'
+import { useListCount } from '../../parts/lists/useListCount.ts'
 import { Trail } from '../../parts/Trail.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Chip, ChipRow } from '../../ui/Chip.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import type { CategoryData } from './categoryScreen.tsx'
 
-/** A category: its place in the catalogue, its subcategories, and its products, sorted and paged by the address. */
-export const CategoryPage = ({ data: { category, list, sort } }: { readonly data: CategoryData }) => {
+/** A category: its place in the catalogue, its subcategories, and its products. */
+export const CategoryPage = ({ data }: { readonly data: CategoryData }) => {
   const t = useT()
   const { number } = useFormat()
-  const { name, slug, path, children, siblings } = category
-  const narrower = children.filter(({ count }) => count > 0)
+  const { name, slug, path, children, siblings, count } = data.category
+  const narrower = children.filter((child) => child.count > 0)
+  const counted = useListCount(data, count)
   return (
-    <div className="wrap">
+    <ListPage
+      data={data}
+      name={`category:${slug}`}
+      hrefOf={(query: Query) => href('category', { slug }, query)}
+      empty={
+        <EmptyState
+          kanji="目録"
+          title={t('category.emptyTitle')}
+          actions={siblings.slice(0, 4).map((sibling) => (
+            <ButtonLink key={sibling.slug} href={href('category', { slug: sibling.slug })}>
+              {sibling.name}
+            </ButtonLink>
+          ))}
+        >
+          <p>{t('category.emptyText')}</p>
+        </EmptyState>
+      }
+    >
       <Trail path={path} here={name} />
-      <ListHead title={name} count={t('category.count', { count: list.total })} sign={path[0] ?? category} />
+      <ListHead title={name} count={counted} sign={path[0] ?? data.category} />
       {narrower.length > 0 && (
         <ChipRow label={t('category.subcategories')}>
           {narrower.map((child) => (
@@ -31,26 +50,6 @@ export const CategoryPage = ({ data: { category, list, sort } }: { readonly data
           ))}
         </ChipRow>
       )}
-      {list.total > 0 ? (
-        <ProductList
-          list={list}
-          sort={sort}
-          path={href('category', { slug })}
-          hrefOf={(query) => href('category', { slug }, query)}
-        />
-      ) : (
-        <EmptyState
-          kanji="目録"
-          title={t('category.emptyTitle')}
-          actions={siblings.slice(0, 4).map((sibling) => (
-            <ButtonLink key={sibling.slug} href={href('category', { slug: sibling.slug })}>
-              {sibling.name}
-            </ButtonLink>
-          ))}
-        >
-          <p>{t('category.emptyText')}</p>
-        </EmptyState>
-      )}
-    </div>
+    </ListPage>
   )
 }

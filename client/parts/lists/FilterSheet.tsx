@@ -1,0 +1,89 @@
+import { useEffect, useState } from 'react'
+import { NO_FILTERS, writeListState, type ListState, type ProductList } from '../../../shared/model/productList.ts'
+import type { Query } from '../../../shared/routes.ts'
+import { useBackCloses } from '../../hooks/useBackCloses.ts'
+import { useT } from '../../hooks/useT.ts'
+import { useNavigation } from '../../navigation/navigationContext.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { FilterFields } from './FilterFields.tsx'
+import { fromDraft, toDraft, type ListDraft } from './listDraft.ts'
+import type { ListData } from './loadList.ts'
+import './filterSheet.css'
+
+type Props = {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly data: ListData
+  readonly hrefOf: (query: Query) => string
+}
+
+/** How long changing must rest before the sheet asks how many products there would be, in ms. */
+const REST_MS = 300
+
+/** The filters over the whole window of a phone: changed freely, applied by the one button, given up by closing. */
+export const FilterSheet = ({ open, onClose, data, hrefOf }: Props) => {
+  const t = useT()
+  const { navigate } = useNavigation()
+  const leave = useBackCloses(open, onClose)
+  const apply = (to: string) => {
+    leave()
+    onClose()
+    void navigate(to, { stay: true, replace: true })
+  }
+  return (
+    <Dialog open={open} onClose={onClose} title={t('filter.title')} closeLabel={t('ui.close')} kind="full">
+      <SheetForm data={data} hrefOf={hrefOf} onApply={apply} />
+    </Dialog>
+  )
+}
+
+/** What the sheet would lead to, asked when changing rests; the present list until then. */
+const usePreview = (to: string, { list }: ListData): { readonly list: ProductList; readonly busy: boolean } => {
+  const { peek } = useNavigation()
+  const [start] = useState(to)
+  const [found, setFound] = useState({ to: start, list })
+  useEffect(() => {
+    if (to === found.to) return undefined
+    let isLate = false
+    const rest = setTimeout(() => {
+      void peek(to).then((data) => {
+        if (!isLate) setFound((before) => ({ to, list: data ? (data as ListData).list : before.list }))
+      })
+    }, REST_MS)
+    return () => {
+      isLate = true
+      clearTimeout(rest)
+    }
+  }, [to, found.to, peek])
+  return { list: found.list, busy: found.to !== to }
+}
+
+type FormProps = Pick<Props, 'data' | 'hrefOf'> & { readonly onApply: (to: string) => void }
+
+const SheetForm = ({ data, hrefOf, onApply }: FormProps) => {
+  const t = useT()
+  const { sort, filters }: ListState = data.state
+  const [draft, setDraft] = useState<ListDraft>(() => toDraft(filters))
+  const to = hrefOf(writeListState({ sort, page: 1, filters: fromDraft(draft) }))
+  const { list, busy } = usePreview(to, data)
+  return (
+    <form
+      className="filter-sheet"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onApply(to)
+      }}
+    >
+      <div className="filter-sheet-fields">
+        {list.facets && <FilterFields facets={list.facets} without={data.without} draft={draft} onChange={setDraft} onType={setDraft} />}
+      </div>
+      <div className="filter-sheet-bar">
+        <Button onClick={() => setDraft(toDraft(NO_FILTERS))}>{t('filter.clear')}</Button>
+        <Button type="submit" look="primary" aria-busy={busy || undefined}>
+          <span role="status">{list.total > 0 ? t('filter.show', { count: list.total }) : t('filter.showNone')}</span>
+        </Button>
+      </div>
+    </form>
+  )
+}

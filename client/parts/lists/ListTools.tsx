@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { SORTS } from '../../../shared/api/catalogue.ts'
+import type { MessageKey } from '../../../shared/i18n/loadMessages.ts'
+import { countFilters, isSort, type Sort } from '../../../shared/model/productList.ts'
+import type { Query } from '../../../shared/routes.ts'
+import { useT } from '../../hooks/useT.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Select } from '../../ui/SelectField.tsx'
+import { FilterSheet } from './FilterSheet.tsx'
+import type { ListData } from './loadList.ts'
+import './listTools.css'
+
+type Props = {
+  readonly data: ListData
+  /** The list's order when its address names none; null for a search, whose best matches come first. */
+  readonly ownSort: Sort | null
+  /** Id of the form that holds the filters: without JavaScript it sends the order too. */
+  readonly formId: string
+  readonly hrefOf: (query: Query) => string
+  readonly onSort: (sort: Sort | null) => void
+}
+
+const SORT_KEYS: Record<Sort, MessageKey> = {
+  popular: 'category.sortPopular',
+  new: 'category.sortNew',
+  rating: 'category.sortRating',
+  price: 'category.sortCheap',
+  '-price': 'category.sortDear',
+}
+
+/** The way to the filters on a phone, and the order of the list. */
+export const ListTools = ({ data, ownSort, formId, hrefOf, onSort }: Props) => {
+  const t = useT()
+  const [open, setOpen] = useState(false)
+  const { filters, sort } = data.state
+  const count = countFilters(filters)
+  const shown = sort ?? ownSort ?? ''
+  const [chosen, setChosen] = useState<string>(shown)
+  // Going back has changed the address: the field follows.
+  const [seen, setSeen] = useState<string>(shown)
+  if (seen !== shown) {
+    setSeen(shown)
+    setChosen(shown)
+  }
+  const orders = SORTS.map((value) => ({ value, label: t(SORT_KEYS[value]) }))
+  return (
+    <div className="list-tools">
+      <a
+        className="list-tools-filters only-narrow"
+        href={`#${formId}`}
+        aria-haspopup="dialog"
+        onClick={(event) => {
+          event.preventDefault()
+          setOpen(true)
+        }}
+      >
+        <Icon name="sliders-horizontal" size="small" />
+        {t('filter.title')}
+        {count > 0 && (
+          <span className="list-tools-count">
+            <span aria-hidden="true">{count}</span>
+            <span className="visually-hidden">{t('filter.chosen', { count })}</span>
+          </span>
+        )}
+      </a>
+      <label className="list-tools-sort">
+        <span className="only-wide">{t('category.sort')}</span>
+        <Select
+          name="sort"
+          form={formId}
+          aria-label={t('category.sort')}
+          value={chosen}
+          options={ownSort === null ? [{ value: '', label: t('search.bestMatch') }, ...orders] : orders}
+          onChange={({ target: { value } }) => {
+            setChosen(value)
+            onSort(isSort(value) && value !== ownSort ? value : null)
+          }}
+        />
+      </label>
+      <Button type="submit" form={formId} size="small" className="only-without-script">
+        {t('category.sortApply')}
+      </Button>
+      <FilterSheet open={open} onClose={() => setOpen(false)} data={data} hrefOf={hrefOf} />
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { href, type Query } from '../../../shared/routes.ts'
+import { useT } from '../../hooks/useT.ts'
+import { ListHead } from '../../parts/ListHead.tsx'
+import { ListPage } from '../../parts/lists/ListPage.tsx'
+import { useListCount } from '../../parts/lists/useListCount.ts'
+import { Trail } from '../../parts/Trail.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import type { TagData } from './tagScreen.tsx'
+
+/** The products that carry a tag. */
+export const TagPage = ({ data }: { readonly data: TagData }) => {
+  const t = useT()
+  const { name, slug, count } = data.tag
+  const heading = t('tag.heading', { name })
+  const counted = useListCount(data, count)
+  return (
+    <ListPage
+      data={data}
+      name={`tag:${slug}`}
+      hrefOf={(query: Query) => href('tag', { slug }, query)}
+      empty={
+        <EmptyState kanji="目録" title={t('category.emptyTitle')} actions={<ButtonLink href={`${href('home')}#catalogue`}>{t('nav.catalogue')}</ButtonLink>}>
+          <p>{t('list.emptyText')}</p>
+        </EmptyState>
+      }
+    >
+      <Trail path={[]} here={heading} />
+      <ListHead title={heading} count={counted} />
+    </ListPage>
+  )
+}

@@ -1,0 +1,40 @@
+/** Brands and makers. */
+import type { AnswerOf } from '../api/defineCall.ts'
+import type { getBrands, getManufacturer } from '../api/catalogue.ts'
+import { toBrand, toLink, type Brand, type LinkTo } from './product.ts'
+
+/** A brand or a maker with its story; both have a page at /manufacturer/{slug}. */
+export type Manufacturer = {
+  readonly kind: 'brand' | 'manufacturer'
+  readonly name: string
+  readonly nameJa: string | null
+  readonly slug: string
+  readonly story: string | null
+  readonly place: string | null
+  /** The year. */
+  readonly founded: number | null
+  readonly count: number
+  /** The maker of a brand. */
+  readonly maker: LinkTo | null
+  /** The brands of a maker. */
+  readonly brands: readonly Brand[]
+}
+
+export const toManufacturer = (wire: AnswerOf<typeof getManufacturer>['data']): Manufacturer => ({
+  kind: wire.kind,
+  name: wire.name,
+  nameJa: wire.name_ja,
+  slug: wire.link_rewrite,
+  story: wire.story,
+  place: wire.place,
+  founded: wire.founded,
+  count: wire.products_count,
+  maker: wire.manufacturer && toLink(wire.manufacturer),
+  brands: wire.brands.flatMap((brand) => toBrand(brand) ?? []),
+})
+
+/** A brand in the alphabet. `nameRu` is its name in Cyrillic. */
+export type BrandEntry = Brand & { readonly nameRu: string | null; readonly count: number }
+
+export const toBrandEntries = (wire: AnswerOf<typeof getBrands>['data']): readonly BrandEntry[] =>
+  wire.map(({ name, name_ja, name_ru, link_rewrite, products_count }) => ({ name, nameJa: name_ja, nameRu: name_ru, slug: link_rewrite, count: products_count }))

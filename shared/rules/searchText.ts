@@ -1,0 +1,42 @@
+/** What somebody wrote into the search box, made fit to search for, and where its words stand in a name. */
+
+/** The longest text that is searched for, as the backend takes it. */
+const TEXT_MAX = 200
+
+/** The text without control and invisible characters, with single spaces, at most 200 characters. */
+export const cleanSearchText = (text: string): string =>
+  [...text.normalize('NFC').replaceAll(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}]/gu, ' ').replaceAll(/\s+/g, ' ').trim()].slice(0, TEXT_MAX).join('').trim()
+
+export type MarkedPart = { readonly text: string; readonly isMatch: boolean }
+
+const fold = (word: string) => word.toLowerCase().replaceAll('ё', 'е')
+
+const commonStart = (a: string, b: string): number => {
+  let length = 0
+  while (length < a.length && length < b.length && a[length] === b[length]) length += 1
+  return length
+}
+
+/** Two endings of a word, "маски" and "маску", share all but their last letters. */
+const isSameWord = (word: string, wanted: string): boolean => {
+  const common = commonStart(word, wanted)
+  return common >= 3 && common >= wanted.length - 2 && (common === wanted.length || common >= word.length - 3)
+}
+
+/**
+ * A name in parts, those that match a word of the text marked. A word matches that begins with a wanted one, or differs from
+ * it in its ending only. The parts joined are the name.
+ */
+export const markMatches = (name: string, text: string): readonly MarkedPart[] => {
+  const wanted = (text.match(/[\p{L}\p{N}]+/gu) ?? []).map(fold).filter((word) => word.length >= 3)
+  const parts: MarkedPart[] = []
+  for (const part of name.split(/([\p{L}\p{N}]+)/u)) {
+    if (part === '') continue
+    const word = fold(part)
+    const isMatch = wanted.some((one) => isSameWord(word, one))
+    const last = parts.at(-1)
+    if (last?.isMatch === isMatch) parts[parts.length - 1] = { text: last.text + part, isMatch }
+    else parts.push({ text: part, isMatch })
+  }
+  return parts
+}

@@ -18,8 +18,6 @@ const passOn =
   }
 
 export type Way = FakeUpstream & {
-  /** Passes a call on, for rules that let some of them through. */
-  readonly pass: Answering
   /** Everything passes again. */
   readonly heal: () => void
   /** Holds back what begins with `prefix`; gives the function that lets it pass. */
@@ -37,7 +35,6 @@ export const test = base.extend<object, WorkerFixtures>({
       heal()
       await use({
         ...front,
-        pass,
         heal,
         hold: (prefix) => {
           let letPass: () => void = () => {}

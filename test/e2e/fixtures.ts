@@ -7,6 +7,7 @@ import { createShopIntl, type ShopIntl } from '../../client/intl/createShopIntl.
 import { compileMessages } from '../../scripts/compileMessages.mjs'
 import type { Messages } from '../../shared/i18n/loadMessages.ts'
 import { LOCALES, type Locale } from '../../shared/i18n/locales.ts'
+import { matchLanguage } from '../../shared/i18n/pickLocale.ts'
 import { LOCALE_COOKIE } from '../../shared/preferences.ts'
 import { ROOT } from './startProgram.ts'
 
@@ -107,7 +108,8 @@ export const test = base.extend<Options & { shop: Shop }>({
     async ({ page, context, baseURL, language, locale, javaScriptEnabled }, use) => {
       const problems = watch(context, javaScriptEnabled !== false)
       const expected: { readonly pattern: RegExp; seen: boolean }[] = []
-      const { format, intl } = intls[locale as Locale]
+      const spoken = language ?? matchLanguage(locale) ?? 'en-US'
+      const { format, intl } = intls[spoken]
       if (language) await context.addCookies([{ name: LOCALE_COOKIE, value: language, url: `${baseURL}` }])
       await context.addInitScript(tellWhenAwake)
 
@@ -116,7 +118,7 @@ export const test = base.extend<Options & { shop: Shop }>({
       }
       await use({
         page,
-        language: locale as Locale,
+        language: spoken,
         format,
         t: translateWith(intl),
         main: page.getByRole('main'),

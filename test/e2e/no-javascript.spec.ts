@@ -87,7 +87,7 @@ for (const { name, ...place } of PLACES) {
       await expect(main.getByText(/^[\d\s,.]*[¥￥][\d\s,.]*$/).first()).toBeVisible()
 
       await unfold(isPhone ? t('header.menu') : t('header.languageNow'))
-      await page.getByRole('button', { name: other.name }).filter({ visible: true }).click()
+      await page.getByRole('button', { name: other.name, exact: true }).filter({ visible: true }).click()
       await expect(page).toHaveURL('/category/tea-food?sort=rating')
       await expect(page.locator('html')).toHaveAttribute('lang', other.lang)
       await expectReadable(shop)

@@ -1,0 +1,182 @@
+/** The guest's cart: kept in the browser, in step between tabs, and never in the way when storage holds or does anything odd. */
+import type { Page } from 'playwright/test'
+import { BADGE_MAX, GUEST_CART_KEY } from '../../shared/constants.ts'
+import { LOCALES } from '../../shared/i18n/locales.ts'
+import type { GuestCartItem } from '../../shared/model/guestCart.ts'
+import { findProduct, isSimple, type Item } from './goods.ts'
+import { expect, test, type Shop } from './fixtures.ts'
+
+const storedIn = (page: Page) => page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '[]') as GuestCartItem[], GUEST_CART_KEY)
+
+const store = (page: Page, text: string) => page.evaluate(([key, value]) => localStorage.setItem(key, value), [GUEST_CART_KEY, text] as const)
+
+/** The cart in the header, saying how many pieces are in it. */
+const cartOf = ({ page, t }: Shop, count: number, tab: Page = page) => tab.getByRole('link', { name: t('header.cartCount', { count }) })
+
+/** The quantity of a product that is in the cart, on its own page. */
+const stepperOf = ({ page, t }: Shop, name: string, tab: Page = page) => {
+  const group = tab.getByRole('main').getByRole('group', { name: t('card.quantity', { name }) }).first()
+  return {
+    group,
+    more: group.getByRole('button', { name: t('card.more') }),
+    less: group.getByRole('button', { name: t('card.less') }),
+    remove: group.getByRole('button', { name: t('card.remove') }),
+  }
+}
+
+const addButton = ({ page, t }: Shop, tab: Page = page) => tab.getByRole('main').getByRole('button', { name: t('product.add') }).first()
+
+/** Opens a product and puts one piece into the cart. */
+const addOne = async (shop: Shop, product: Item) => {
+  await shop.open(`/${product.link_rewrite}`)
+  await addButton(shop).click()
+  await expect(cartOf(shop, 1)).toBeVisible()
+}
+
+for (const language of LOCALES) {
+  test.describe(language, () => {
+    test.use({ language })
+
+    test('[R3.04] [R4.20] a cart survives reloads, and what is taken out can be put back', async ({ shop }) => {
+      const { page, t } = shop
+      const product = await findProduct(page.request, isSimple)
+      await addOne(shop, product)
+      expect(await storedIn(page)).toMatchObject([
+        { cart_id: `${product.id}:0`, qty: 1, qty_limit: product.qty_limit, option_id: null, product: { id: product.id, link_rewrite: product.link_rewrite } },
+      ])
+      await stepperOf(shop, product.name).more.click()
+      await expect(cartOf(shop, 2)).toBeVisible()
+
+      await page.reload()
+      await expect(cartOf(shop, 2)).toBeVisible()
+
+      await stepperOf(shop, product.name).less.click()
+      await stepperOf(shop, product.name).remove.click()
+      await expect(cartOf(shop, 1)).toHaveCount(0)
+      await expect(addButton(shop)).toBeFocused()
+      expect(await storedIn(page)).toEqual([])
+
+      await page.getByRole('button', { name: t('ui.undo') }).click()
+      await expect(cartOf(shop, 1)).toBeVisible()
+      expect(await storedIn(page)).toMatchObject([{ cart_id: `${product.id}:0`, qty: 1 }])
+    })
+
+    test('[R9.04] the badge says 99 and then 99+, and the words say how many it is', async ({ shop }) => {
+      const { page } = shop
+      const product = await findProduct(page.request, isSimple)
+      await addOne(shop, product)
+      const [line] = await storedIn(page)
+      await store(page, JSON.stringify([{ ...line, qty: BADGE_MAX, qty_limit: null }]))
+      await shop.open(`/category/face-care`)
+      await expect(cartOf(shop, BADGE_MAX)).toContainText(`${BADGE_MAX}`)
+      await expect(cartOf(shop, BADGE_MAX)).not.toContainText(`${BADGE_MAX}+`)
+
+      await store(page, JSON.stringify([{ ...line, qty: BADGE_MAX + 21, qty_limit: null }]))
+      await page.reload()
+      await expect(cartOf(shop, BADGE_MAX + 21)).toContainText(`${BADGE_MAX}+`)
+    })
+  })
+}
+
+test('[R5.21] a quantity stops at the limit of the product', async ({ shop }) => {
+  const { page } = shop
+  const product = await findProduct(page.request, (item) => item.available_for_order && !item.has_options && item.qty_limit >= 2 && item.qty_limit <= 6)
+  await addOne(shop, product)
+  const { more } = stepperOf(shop, product.name)
+  for (let pieces = 2; pieces <= product.qty_limit; pieces += 1) {
+    await more.click()
+    await expect(cartOf(shop, pieces)).toBeVisible()
+  }
+  await expect(more).toHaveAttribute('aria-disabled', 'true')
+  await more.click({ force: true })
+  await expect(cartOf(shop, product.qty_limit)).toBeVisible()
+  expect(await storedIn(page)).toMatchObject([{ qty: product.qty_limit }])
+})
+
+test('[R5.21] a limit of 0 gives 1', async ({ shop }) => {
+  const { page, main } = shop
+  const product = await findProduct(page.request, isSimple)
+  await page.route(`**/api/products/${product.link_rewrite}`, async (route) => {
+    const response = await route.fetch()
+    const body = (await response.json()) as { readonly data: object }
+    await route.fulfill({ response, json: { ...body, data: { ...body.data, qty_limit: 0 } } })
+  })
+  await shop.open('/info/delivery')
+  await main.evaluate((element, href) => element.prepend(Object.assign(document.createElement('a'), { href, textContent: 'A link of a test' })), `/${product.link_rewrite}`)
+  await page.getByRole('link', { name: 'A link of a test' }).click()
+  await addButton(shop).click()
+  await expect(cartOf(shop, 1)).toBeVisible()
+  await expect(stepperOf(shop, product.name).more).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('two tabs show the same cart', async ({ shop, context }) => {
+  const { page } = shop
+  const product = await findProduct(page.request, isSimple)
+  await shop.open(`/${product.link_rewrite}`)
+  const other = await context.newPage()
+  await shop.open(`/${product.link_rewrite}`, other)
+
+  await addButton(shop, other).click()
+  await expect(cartOf(shop, 1, other)).toBeVisible()
+  await expect(cartOf(shop, 1)).toBeVisible()
+
+  await stepperOf(shop, product.name).more.click()
+  await expect(cartOf(shop, 2, other)).toBeVisible()
+
+  await stepperOf(shop, product.name, other).less.click()
+  await stepperOf(shop, product.name, other).remove.click()
+  await expect(cartOf(shop, 0)).toHaveCount(0)
+  await expect(addButton(shop)).toBeVisible()
+})
+
+test('whatever storage holds under the name of the cart, only lines that fit are in the cart', async ({ shop }) => {
+  const { page } = shop
+  const product = await findProduct(page.request, isSimple)
+  await addOne(shop, product)
+  const [line] = await storedIn(page)
+  const odd = ['', 'not JSON', 'null', '7', '{"a":1}', '[null,1,"x",{}]', JSON.stringify([{ ...line, qty: -4 }]), JSON.stringify([{ ...line, product: null }])]
+  for (const text of odd) {
+    await store(page, text)
+    await page.reload()
+    await shop.awake()
+    await expect(addButton(shop), text).toBeVisible()
+  }
+  await store(page, JSON.stringify([{ qty: 'many' }, { ...line, qty: 3 }, null]))
+  await page.reload()
+  await expect(cartOf(shop, 3)).toBeVisible()
+})
+
+for (const [what, spoil] of [
+  [
+    'full',
+    () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+      }
+    },
+  ],
+  [
+    'forbidden',
+    () => {
+      for (const name of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException('Access is denied for this document.', 'SecurityError')
+          },
+        })
+      }
+    },
+  ],
+] as const) {
+  test(`when storage is ${what}, the cart lives as long as the page`, async ({ shop }) => {
+    const { page, t, heading } = shop
+    const product = await findProduct(page.request, isSimple)
+    await page.addInitScript(spoil)
+    await addOne(shop, product)
+    await stepperOf(shop, product.name).more.click()
+    await expect(cartOf(shop, 2)).toBeVisible()
+    await page.getByRole('link', { name: t('header.logo', { shop: t('shop.name') }) }).first().click()
+    await expect(heading(t('home.heading'))).toBeVisible()
+    await expect(cartOf(shop, 2)).toBeVisible()
+  })
+}

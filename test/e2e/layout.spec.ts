@@ -1,0 +1,129 @@
+/** The frame of every page: it fits its window, stays where it is while it loads, and can be touched. */
+import { LOCALES } from '../../shared/i18n/locales.ts'
+import { openKind, PAGE_KINDS } from './pages.ts'
+import { DESKTOP, expect, PHONE, PLACES, test, type Shop } from './fixtures.ts'
+
+const WIDTHS = [320, 390, 768, 1280]
+/** What a finger needs, and the least that a target may have (WCAG 2.2, 2.5.8); in px. */
+const TARGET_PX = 44
+const LEAST_TARGET_PX = 24
+
+/** Elements that reach out of the window on either side, unless something that scrolls or clips holds them. */
+const sticksOut = ({ page }: Shop) =>
+  page.evaluate(() => {
+    const width = document.documentElement.clientWidth
+    const isHeld = (element: Element | null): boolean =>
+      element !== null && element !== document.body && (getComputedStyle(element).overflowX !== 'visible' || isHeld(element.parentElement))
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => {
+        const { left, right, width: own } = element.getBoundingClientRect()
+        return own > 0 && (right > width + 1 || left < -1) && element.checkVisibility() && !isHeld(element.parentElement) && !element.closest('.skip-link, .visually-hidden, dialog')
+      })
+      .map((element) => `${element.tagName.toLowerCase()}.${element.className.toString()}`)
+  })
+
+for (const language of LOCALES) {
+  test.describe(language, () => {
+    test.use({ language })
+
+    for (const kind of PAGE_KINDS) {
+      test(`the ${kind.name} fits every window: nothing scrolls sideways`, async ({ shop }) => {
+        const { page } = shop
+        await openKind(shop, kind)
+        for (const width of WIDTHS) {
+          await page.setViewportSize({ width, height: 800 })
+          expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBeLessThanOrEqual(width)
+          expect(await sticksOut(shop), `${width} px`).toEqual([])
+        }
+      })
+    }
+  })
+}
+
+/** How much the page has moved since it began to load, by the browser's own measure. */
+const shiftOf = ({ page }: Shop) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        new PerformanceObserver((list, observer) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { readonly value: number })[]) sum += entry.value
+          // The entries so far come in one batch, before the next frame.
+          requestAnimationFrame(() => {
+            observer.disconnect()
+            resolve(sum)
+          })
+        }).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(sum), 500)
+      }),
+  )
+
+for (const { name, ...place } of PLACES) {
+  test.describe(name, () => {
+    test.use(place)
+
+    test('nothing moves while a page loads, also not when the cart is read', async ({ shop }) => {
+      const { page, main, t } = shop
+      await shop.open('/category/face-care')
+      await main.getByRole('button', { name: t('card.addNamed', { name: '' }) }).nth(6).click()
+      await expect(page.getByRole('link', { name: t('header.cartCount', { count: 1 }) })).toBeVisible()
+      for (const kind of PAGE_KINDS.filter(({ status }) => !status)) {
+        await openKind(shop, kind)
+        await expect(page.getByRole('link', { name: t('header.cartCount', { count: 1 }) })).toBeVisible()
+        expect(await shiftOf(shop), kind.name).toBeLessThanOrEqual(0.02)
+      }
+    })
+  })
+}
+
+test.describe('a phone', () => {
+  test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
+
+  for (const kind of PAGE_KINDS.slice(0, 3)) {
+    test(`the controls of the ${kind.name} are as large as a finger`, async ({ shop }) => {
+      const { page } = shop
+      await openKind(shop, kind)
+      // A control may be drawn smaller than it can be hit: what counts is where a touch lands.
+      const small = await page.evaluate(
+        ([wanted, least]) => {
+          const controls = [...document.querySelectorAll('button, summary, input:not([type=hidden]), select, .bottom-bar a, .header a, .button')]
+          const reach = (control: Element, dx: number, dy: number) => {
+            const { left, top, width, height } = control.getBoundingClientRect()
+            const hit = document.elementFromPoint(left + width / 2 + dx, top + height / 2 + dy)
+            return hit !== null && (control.contains(hit) || (hit instanceof HTMLLabelElement && hit.control === control) || hit.contains(control))
+          }
+          return controls.flatMap((control) => {
+            if (!control.checkVisibility()) return []
+            control.scrollIntoView({ block: 'center', behavior: 'instant' })
+            const { width, height } = control.getBoundingClientRect()
+            if (width === 0 || height === 0) return []
+            const isTall = height >= wanted - 0.5 || (reach(control, 0, wanted / 2 - 1) && reach(control, 0, 1 - wanted / 2))
+            const isWide = width >= least
+            return isTall && isWide ? [] : [`${control.tagName.toLowerCase()}.${control.className} ${Math.round(width)} × ${Math.round(height)}`]
+          })
+        },
+        [TARGET_PX, LEAST_TARGET_PX] as const,
+      )
+      expect(small).toEqual([])
+    })
+  }
+})
+
+for (const viewport of [PHONE, DESKTOP]) {
+  test.describe(`${viewport.width} px`, () => {
+    test.use({ viewport })
+
+    test('the first Tab offers to skip to the content, and Enter does', async ({ shop }) => {
+      const { page, t, main } = shop
+      await shop.open('/category/face-care')
+      await page.keyboard.press('Tab')
+      const skip = page.getByRole('link', { name: t('header.skip') })
+      await expect(skip).toBeFocused()
+      await expect(skip).toBeInViewport()
+      await page.keyboard.press('Enter')
+      await expect(main).toBeFocused()
+      await page.keyboard.press('Tab')
+      expect(await page.evaluate(() => document.querySelector('main')?.contains(document.activeElement))).toBe(true)
+    })
+  })
+}

@@ -23,8 +23,8 @@ test("a browser's page load gets the stylesheet, the fonts and the screen's chun
   for (const chunk of screens['home/homeScreen.tsx'] ?? []) expect(hints).toContain(`<${chunk}>; rel=modulepreload`)
   for (const font of fonts['en-US'] ?? [])
     expect(hints).toContain(`<${font}>; rel=preload; as=font; type=font/woff2; crossorigin`)
-  expect(arrivals[0]?.at).toBeLessThan(500)
-  expect(arrivals[0]?.text).not.toContain('HTTP/1.1 200')
+  const answer = arrivals.find((arrival) => arrival.text.includes('HTTP/1.1 200'))
+  expect((answer?.at ?? 0) - (arrivals[0]?.at ?? 0)).toBeGreaterThan(400)
 })
 
 test('they name the texts and fonts of the language of the page', async () => {

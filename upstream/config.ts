@@ -1,7 +1,15 @@
 /** The environment of the backend when it runs alone, read and checked once. */
 import type { SeedKind } from './db/seedDatabase.ts'
 
-export type UpstreamConfig = { readonly port: number; readonly host: string; readonly dataDir: string; readonly seed: SeedKind; readonly logLevel: string; readonly shopUrl: string; readonly faults: boolean }
+export type UpstreamConfig = {
+  readonly port: number
+  readonly host: string
+  readonly dataDir: string
+  readonly seed: SeedKind
+  readonly logLevel: string
+  readonly shopUrl: string
+  readonly faults: boolean
+}
 
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
@@ -17,5 +25,13 @@ export const readConfig = (env: Environment): UpstreamConfig | string => {
   if (!LEVELS.includes(logLevel)) return `LOG_LEVEL must be one of ${LEVELS.join(', ')}`
   const shopUrl = env['SHOP_URL'] ?? 'http://localhost:3000'
   if (!/^https?:/.test(shopUrl) || !URL.canParse(shopUrl)) return 'SHOP_URL must be an http or https address'
-  return { port, host: env['UPSTREAM_HOST'] ?? '127.0.0.1', dataDir: env['DATA_DIR'] ?? 'data', seed, logLevel, shopUrl, faults: env['UPSTREAM_FAULTS'] === '1' }
+  return {
+    port,
+    host: env['UPSTREAM_HOST'] ?? '127.0.0.1',
+    dataDir: env['DATA_DIR'] ?? 'data',
+    seed,
+    logLevel,
+    shopUrl,
+    faults: env['UPSTREAM_FAULTS'] === '1',
+  }
 }

@@ -68,12 +68,20 @@ export const createUpstream = (deps: Deps): Express => {
   // The storefront on the same machine hands on the shopper's address.
   app.set('trust proxy', 'loopback')
   if (deps.picturesDir !== null)
-    app.use('/media', express.static(deps.picturesDir, { immutable: true, maxAge: '365d', index: false, redirect: false, dotfiles: 'ignore' }))
+    app.use(
+      '/media',
+      express.static(deps.picturesDir, { immutable: true, maxAge: '365d', index: false, redirect: false, dotfiles: 'ignore' }),
+    )
   app.get('/livez', (_request, response) => {
     response.json({ data: 'ok' })
   })
   app.use(express.json({ limit: BODY_LIMIT }))
-  serve(app, allRoutes(deps), { findUser: deps.tokens.findUser, log: deps.log, strictAnswers: deps.strictAnswers, faults: deps.faults })
+  serve(app, allRoutes(deps), {
+    findUser: deps.tokens.findUser,
+    log: deps.log,
+    strictAnswers: deps.strictAnswers,
+    faults: deps.faults,
+  })
   if (deps.faults) serveFaults(app, deps.faults)
   app.use((_request, _response, next) => {
     next(new Problem(404, 'not_found'))
@@ -81,7 +89,8 @@ export const createUpstream = (deps: Deps): Express => {
   const onError: ErrorRequestHandler = (error, request, response, next) => {
     if (response.headersSent) return next(error)
     const problem = problemOf(error)
-    if (problem.status >= 500 && !(error instanceof Problem)) deps.log.error({ err: error, method: request.method, path: request.path }, 'A request failed')
+    if (problem.status >= 500 && !(error instanceof Problem))
+      deps.log.error({ err: error, method: request.method, path: request.path }, 'A request failed')
     sendProblem(response, langOf(request.get('accept-language')), problem)
   }
   app.use(onError)

@@ -56,7 +56,9 @@ export const sendFaulty = (response: Response, { fault, status }: Fault, answer:
       response.send(json)
       return
     case 'refuse':
-      response.status(status ?? 503).send(JSON.stringify({ data: { message: 'Refused on demand' }, message: 'Refused on demand' }))
+      response
+        .status(status ?? 503)
+        .send(JSON.stringify({ data: { message: 'Refused on demand' }, message: 'Refused on demand' }))
       return
     case 'cut':
       response.set('Content-Length', String(Buffer.byteLength(json)))

@@ -34,13 +34,19 @@ export type Route = {
 // The types meet in these two and nowhere else: what is handed over was checked against the call's own shapes.
 
 /** Joins a call and the function that answers it. The handler gets the checked parts and gives the whole answer. */
-export const bind = <C extends Call>(call: C, handle: (input: Input<C>, asker: Asker) => AnswerOf<C> | Promise<AnswerOf<C>>): Route => ({
+export const bind = <C extends Call>(
+  call: C,
+  handle: (input: Input<C>, asker: Asker) => AnswerOf<C> | Promise<AnswerOf<C>>,
+): Route => ({
   call,
   handle: handle as Route['handle'],
 })
 
 /** The same for calls that only a signed-in shopper may make. */
-export const bindMember = <C extends Call>(call: C, handle: (input: Input<C>, member: Member) => AnswerOf<C> | Promise<AnswerOf<C>>): Route => {
+export const bindMember = <C extends Call>(
+  call: C,
+  handle: (input: Input<C>, member: Member) => AnswerOf<C> | Promise<AnswerOf<C>>,
+): Route => {
   if (!call.needsToken) throw new Error(`${call.name} does not say that it needs a token`)
   return { call, handle: handle as Route['handle'] }
 }
@@ -62,7 +68,8 @@ const withNumbers = (values: { readonly [name: string]: unknown }, { schema }: S
   const converted: { [name: string]: unknown } = {}
   for (const [name, value] of Object.entries(values)) {
     const wanted = properties[name]?.type
-    const numeric = (wanted === 'integer' || wanted === 'number') && typeof value === 'string' && /^-?\d{1,15}(\.\d{1,6})?$/.test(value)
+    const numeric =
+      (wanted === 'integer' || wanted === 'number') && typeof value === 'string' && /^-?\d{1,15}(\.\d{1,6})?$/.test(value)
     converted[name] = numeric ? Number(value) : value
   }
   return converted
@@ -100,7 +107,8 @@ const askerOf = (request: Request, { needsToken = false }: Call, findUser: Serve
   }
 }
 
-const hasBody = (request: Request) => request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0
+const hasBody = (request: Request) =>
+  request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0
 
 /** Writes a refusal: `data.message` is what spec §3 reads, `message` repeats it for those who read only that. */
 export const sendProblem = (response: Response, lang: Lang, { status, key, details }: Problem) => {

@@ -1,6 +1,21 @@
 /** The shopper's saved addresses (spec §3 "Address form"), and the countries and states that a form offers. */
 import { defineCall } from './defineCall.ts'
-import { answerOf, exactly, flag, list, matching, messageAnswer, nullable, optional, orNull, shape, text, textOf, whole, type Infer } from './shapes.ts'
+import {
+  answerOf,
+  exactly,
+  flag,
+  list,
+  matching,
+  messageAnswer,
+  nullable,
+  optional,
+  orNull,
+  shape,
+  text,
+  textOf,
+  whole,
+  type Infer,
+} from './shapes.ts'
 
 export const CountryCode = () => matching(/^[A-Z]{2}$/, 'Expected an ISO 3166 code')
 

@@ -1,7 +1,21 @@
 /** E-mails that a shopper asked for: back in stock, cheaper. */
 import { WireProductCard } from './catalogue.ts'
 import { defineCall } from './defineCall.ts'
-import { answerOf, exactly, list, messageAnswer, nullable, oneOf, optional, orNull, shape, text, textOf, whole, type Infer } from './shapes.ts'
+import {
+  answerOf,
+  exactly,
+  list,
+  messageAnswer,
+  nullable,
+  oneOf,
+  optional,
+  orNull,
+  shape,
+  text,
+  textOf,
+  whole,
+  type Infer,
+} from './shapes.ts'
 
 const member = { basis: 'assumed', audience: 'personal', needsToken: true } as const
 
@@ -9,7 +23,14 @@ export const ALERT_KINDS = ['restock', 'price_drop'] as const
 
 export const WireAlert = shape({ id: whole(1), kind: oneOf(ALERT_KINDS), option_name: orNull(text()), product: WireProductCard })
 
-export const getAlerts = defineCall({ ...member, name: 'getAlerts', method: 'GET', path: '/v1/user/alerts', answer: answerOf(list(WireAlert)), summary: 'The alerts that wait, the newest first.' })
+export const getAlerts = defineCall({
+  ...member,
+  name: 'getAlerts',
+  method: 'GET',
+  path: '/v1/user/alerts',
+  answer: answerOf(list(WireAlert)),
+  summary: 'The alerts that wait, the newest first.',
+})
 
 export const postAlert = defineCall({
   ...member,
@@ -31,7 +52,8 @@ export const postGuestAlert = defineCall({
   body: exactly({ email: textOf(3, 254), product_id: whole(1), option_id: optional(nullable(whole(1))) }),
   answer: messageAnswer(),
   status: 202,
-  summary: 'Asks, without an account, for one e-mail when the product is back in stock. The address is forgotten once it is sent.',
+  summary:
+    'Asks, without an account, for one e-mail when the product is back in stock. The address is forgotten once it is sent.',
 })
 
 export const deleteAlert = defineCall({

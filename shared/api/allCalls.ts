@@ -15,7 +15,16 @@ import {
   postCdekAddress,
   postProductsPrice,
 } from './cart.ts'
-import { getBrands, getCategories, getCategory, getHome, getManufacturer, getProducts, getSuggestions, getTag } from './catalogue.ts'
+import {
+  getBrands,
+  getCategories,
+  getCategory,
+  getHome,
+  getManufacturer,
+  getProducts,
+  getSuggestions,
+  getTag,
+} from './catalogue.ts'
 import { getArticle, getArticles, getNews, getNewsItem, getPage } from './content.ts'
 import { getOrder, getOrders, postOrder, postOrderCancel, postOrderPayment } from './orders.ts'
 import { getPayment, getPayments, postPaymentCard } from './payment.ts'

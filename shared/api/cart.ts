@@ -2,7 +2,24 @@
 import { WireAddress } from './addresses.ts'
 import { WirePicture, WirePrice } from './catalogue.ts'
 import { defineCall } from './defineCall.ts'
-import { amount, answerOf, exactly, flag, list, mapOf, matching, nullable, optional, orNull, shape, slug, text, textOf, whole, type Infer } from './shapes.ts'
+import {
+  amount,
+  answerOf,
+  exactly,
+  flag,
+  list,
+  mapOf,
+  matching,
+  nullable,
+  optional,
+  orNull,
+  shape,
+  slug,
+  text,
+  textOf,
+  whole,
+  type Infer,
+} from './shapes.ts'
 
 export const CurrencyCode = () => matching(/^[A-Z]{3}$/, 'Expected an ISO 4217 code')
 
@@ -20,7 +37,9 @@ export const postProductsPrice = defineCall({
     currency: CurrencyCode(),
     items: list(exactly({ cart_id: textOf(1, 64), product_id: whole(1), option_id: orNull(whole(1)) }), 200),
   }),
-  answer: answerOf(mapOf(shape({ price: WirePrice, available_for_order: orNull(flag()), qty_limit: orNull(whole(0)), name: orNull(text()) }))),
+  answer: answerOf(
+    mapOf(shape({ price: WirePrice, available_for_order: orNull(flag()), qty_limit: orNull(whole(0)), name: orNull(text()) })),
+  ),
   summary: 'The prices of a guest cart in a currency, by cart_id.',
 })
 
@@ -101,13 +120,25 @@ export const WireCart = shape({
 })
 
 /** `cart_id` is null, or the browser's own, for a line that the server does not know yet. */
-const Line = exactly({ cart_id: optional(nullable(textOf(1, 64))), product_id: whole(1), qty: whole(), option_id: optional(nullable(whole(1))) })
+const Line = exactly({
+  cart_id: optional(nullable(textOf(1, 64))),
+  product_id: whole(1),
+  qty: whole(),
+  option_id: optional(nullable(whole(1))),
+})
 
 const member = { basis: 'specified', audience: 'personal', needsToken: true } as const
 const answer = answerOf(WireCart)
 const chosen = exactly({ id: whole(1) })
 
-export const getCart = defineCall({ ...member, name: 'getCart', method: 'GET', path: '/v1/user/cart', answer, summary: 'The cart.' })
+export const getCart = defineCall({
+  ...member,
+  name: 'getCart',
+  method: 'GET',
+  path: '/v1/user/cart',
+  answer,
+  summary: 'The cart.',
+})
 
 export const postCart = defineCall({
   ...member,

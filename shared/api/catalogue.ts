@@ -1,6 +1,24 @@
 /** What the shop sells, as lists: categories, products, brands, makers, tags, the home page. Wire spelling as in spec §3 and §7. */
 import { defineCall } from './defineCall.ts'
-import { amount, answerOf, exactly, flag, list, mapOf, nullable, oneOf, optional, orNull, shape, slug, text, textOf, whole, type Infer, type Shape } from './shapes.ts'
+import {
+  amount,
+  answerOf,
+  exactly,
+  flag,
+  list,
+  mapOf,
+  nullable,
+  oneOf,
+  optional,
+  orNull,
+  shape,
+  slug,
+  text,
+  textOf,
+  whole,
+  type Infer,
+  type Shape,
+} from './shapes.ts'
 
 /** `{ name, link_rewrite }`: enough to make a link. */
 export const WireLink = shape({ name: text(), link_rewrite: slug() })

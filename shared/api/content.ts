@@ -1,7 +1,22 @@
 /** What the shop has written: blog, news, information pages. */
 import { WireLink, WirePicture, WireProductCard } from './catalogue.ts'
 import { defineCall } from './defineCall.ts'
-import { answerOf, exactly, flag, list, nullable, oneOf, optional, orNull, shape, slug, text, variant, whole, type Infer } from './shapes.ts'
+import {
+  answerOf,
+  exactly,
+  flag,
+  list,
+  nullable,
+  oneOf,
+  optional,
+  orNull,
+  shape,
+  slug,
+  text,
+  variant,
+  whole,
+  type Infer,
+} from './shapes.ts'
 
 /** One block of an article or page. `html` is sanitised: p, a, ul, ol, li, strong, em, br. */
 export const WireBlock = variant('type', {
@@ -63,7 +78,14 @@ export const getArticles = defineCall({
   summary: 'The blog, the newest first; 404 for an unknown tag.',
 })
 
-export const getArticle = defineCall({ ...open, name: 'getArticle', path: '/v1/articles/{slug}', params, answer: answerOf(WireArticle), summary: 'One article.' })
+export const getArticle = defineCall({
+  ...open,
+  name: 'getArticle',
+  path: '/v1/articles/{slug}',
+  params,
+  answer: answerOf(WireArticle),
+  summary: 'One article.',
+})
 
 export const getNews = defineCall({
   ...open,

@@ -53,13 +53,17 @@ export const addressOf = (call: AnyCall, input: object): string => {
   const search = new Array<string>()
   for (const [name, value] of Object.entries(query))
     for (const one of Array.isArray(value) ? value : [value])
-      if (one !== undefined && one !== null && one !== '') search.push(`${encodeURIComponent(name)}=${encodeURIComponent(String(one))}`)
+      if (one !== undefined && one !== null && one !== '')
+        search.push(`${encodeURIComponent(name)}=${encodeURIComponent(String(one))}`)
   return search.length > 0 ? `${path}?${search.join('&')}` : path
 }
 
 /** What the backend said: `data.message`, else `message` (spec §3). */
 const messageOf = (json: unknown): string => {
-  const { data, message } = (typeof json === 'object' && json !== null ? json : {}) as { data?: { message?: unknown } | null; message?: unknown }
+  const { data, message } = (typeof json === 'object' && json !== null ? json : {}) as {
+    data?: { message?: unknown } | null
+    message?: unknown
+  }
   const said = data && typeof data === 'object' && typeof data.message === 'string' ? data.message : message
   return typeof said === 'string' ? said : ''
 }
@@ -103,13 +107,25 @@ export const createApiClient = ({ transport, headers, pause, report }: ApiClient
     const request: TransportRequest = {
       method: call.method,
       url: addressOf(call, input),
-      headers: { accept: 'application/json', ...headers(), ...extra, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      headers: {
+        accept: 'application/json',
+        ...headers(),
+        ...extra,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     }
     try {
       return await attempt(call, request)
     } catch (error) {
-      if (!(error instanceof ApiError) || call.method !== 'GET' || call.noRetry || error.fault === 'shape' || !mayRepeat(error.status)) throw error
+      if (
+        !(error instanceof ApiError) ||
+        call.method !== 'GET' ||
+        call.noRetry ||
+        error.fault === 'shape' ||
+        !mayRepeat(error.status)
+      )
+        throw error
       await pause(RETRY_PAUSE_MS * (0.5 + Math.random()))
       return attempt(call, request)
     }

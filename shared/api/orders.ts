@@ -2,7 +2,22 @@
 import { WireAddress } from './addresses.ts'
 import { WirePicture } from './catalogue.ts'
 import { defineCall } from './defineCall.ts'
-import { amount, answerOf, exactly, flag, list, nullable, oneOf, optional, orNull, shape, text, textOf, whole, type Infer } from './shapes.ts'
+import {
+  amount,
+  answerOf,
+  exactly,
+  flag,
+  list,
+  nullable,
+  oneOf,
+  optional,
+  orNull,
+  shape,
+  text,
+  textOf,
+  whole,
+  type Infer,
+} from './shapes.ts'
 
 /** From the order to the parcel's arrival. */
 export const ORDER_STATUSES = ['awaiting_payment', 'paid', 'packing', 'shipped', 'delivered', 'cancelled'] as const
@@ -46,7 +61,9 @@ export const WireOrder = shape({
   shipping: shape({ id: whole(1), name: text(), param: orNull(text()) }),
   /** The address as it was when the order was made; its id is that of the order. */
   address: WireAddress,
-  payment: orNull(shape({ id: text(), status: oneOf(PAYMENT_STATUSES), method_id: whole(1), method_name: text(), is_card: flag() })),
+  payment: orNull(
+    shape({ id: text(), status: oneOf(PAYMENT_STATUSES), method_id: whole(1), method_name: text(), is_card: flag() }),
+  ),
   can_cancel: flag(),
   can_return: flag(),
 })
@@ -86,7 +103,15 @@ export const getOrders = defineCall({
   summary: 'The order history, the newest first.',
 })
 
-export const getOrder = defineCall({ ...member, name: 'getOrder', method: 'GET', path: '/v1/user/orders/{id}', params, answer: answerOf(WireOrder), summary: 'One order.' })
+export const getOrder = defineCall({
+  ...member,
+  name: 'getOrder',
+  method: 'GET',
+  path: '/v1/user/orders/{id}',
+  params,
+  answer: answerOf(WireOrder),
+  summary: 'One order.',
+})
 
 export const postOrderCancel = defineCall({
   ...member,

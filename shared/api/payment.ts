@@ -1,7 +1,21 @@
 /** Payments. Their ids cannot be guessed, so the payment page is public (spec §2) and shows nothing but the payment. */
 import { defineCall } from './defineCall.ts'
 import { PAYMENT_STATUSES } from './orders.ts'
-import { amount, answerOf, exactly, flag, list, matching, oneOf, orNull, shape, text, textOf, whole, type Infer } from './shapes.ts'
+import {
+  amount,
+  answerOf,
+  exactly,
+  flag,
+  list,
+  matching,
+  oneOf,
+  orNull,
+  shape,
+  text,
+  textOf,
+  whole,
+  type Infer,
+} from './shapes.ts'
 
 const PaymentId = () => matching(/^[\w-]{16,64}$/, 'Expected the id of a payment')
 

@@ -2,7 +2,22 @@
 import { CountryCode } from './addresses.ts'
 import { defineCall } from './defineCall.ts'
 import { WireBrand, WireLink, WirePicture, WirePrice, WireProductCard } from './catalogue.ts'
-import { amount, answerOf, exactly, flag, list, matching, oneOf, optional, orNull, shape, slug, text, whole, type Infer } from './shapes.ts'
+import {
+  amount,
+  answerOf,
+  exactly,
+  flag,
+  list,
+  matching,
+  oneOf,
+  optional,
+  orNull,
+  shape,
+  slug,
+  text,
+  whole,
+  type Infer,
+} from './shapes.ts'
 
 export const WireOption = shape({
   id: whole(1),
@@ -79,7 +94,12 @@ export const getReviews = defineCall({
   method: 'GET',
   path: '/v1/products/{slug}/reviews',
   params: exactly({ slug: slug() }),
-  query: exactly({ page: optional(whole(1)), per_page: optional(whole(1, 100)), rating: optional(whole(1, 5)), sort: optional(oneOf(['new', 'rating', '-rating'])) }),
+  query: exactly({
+    page: optional(whole(1)),
+    per_page: optional(whole(1, 100)),
+    rating: optional(whole(1, 5)),
+    sort: optional(oneOf(['new', 'rating', '-rating'])),
+  }),
   answer: answerOf(shape({ items: list(WireReview), total: whole(0), page: whole(1), per_page: whole(1) })),
   summary: 'Published reviews of a product; with a token also the own pending ones.',
 })

@@ -27,9 +27,22 @@ export const ProfileBody = exactly({
 
 const member = { basis: 'assumed', audience: 'personal', needsToken: true, path: '/v1/user/profile' } as const
 
-export const getProfile = defineCall({ ...member, name: 'getProfile', method: 'GET', answer: answerOf(WireProfile), summary: 'The own personal data.' })
+export const getProfile = defineCall({
+  ...member,
+  name: 'getProfile',
+  method: 'GET',
+  answer: answerOf(WireProfile),
+  summary: 'The own personal data.',
+})
 
-export const putProfile = defineCall({ ...member, name: 'putProfile', method: 'PUT', body: ProfileBody, answer: answerOf(WireProfile), summary: 'Replaces the own personal data; the e-mail stays.' })
+export const putProfile = defineCall({
+  ...member,
+  name: 'putProfile',
+  method: 'PUT',
+  body: ProfileBody,
+  answer: answerOf(WireProfile),
+  summary: 'Replaces the own personal data; the e-mail stays.',
+})
 
 export type WireProfile = Infer<typeof WireProfile>
 export type ProfileBody = Infer<typeof ProfileBody>

@@ -1,7 +1,21 @@
 /** Sending things back. */
 import { defineCall } from './defineCall.ts'
 import { WireOrderLine } from './orders.ts'
-import { amount, answerOf, exactly, list, nullable, oneOf, optional, orNull, shape, text, textOf, whole, type Infer } from './shapes.ts'
+import {
+  amount,
+  answerOf,
+  exactly,
+  list,
+  nullable,
+  oneOf,
+  optional,
+  orNull,
+  shape,
+  text,
+  textOf,
+  whole,
+  type Infer,
+} from './shapes.ts'
 
 const member = { basis: 'assumed', audience: 'personal', needsToken: true } as const
 
@@ -24,7 +38,14 @@ export const WireReturn = shape({
   sign: text(),
 })
 
-export const getReturns = defineCall({ ...member, name: 'getReturns', method: 'GET', path: '/v1/user/returns', answer: answerOf(list(WireReturn)), summary: 'All own returns, the newest first.' })
+export const getReturns = defineCall({
+  ...member,
+  name: 'getReturns',
+  method: 'GET',
+  path: '/v1/user/returns',
+  answer: answerOf(list(WireReturn)),
+  summary: 'All own returns, the newest first.',
+})
 
 export const postReturn = defineCall({
   ...member,

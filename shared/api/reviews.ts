@@ -1,12 +1,24 @@
 /** What shoppers write: reviews of products and of the shop (published after moderation, spec §1), and questions. */
+import { QUESTION_MAX_LENGTH, QUESTION_MIN_LENGTH, REVIEW_MAX_LENGTH } from '../constants.ts'
 import { WirePicture } from './catalogue.ts'
 import { defineCall } from './defineCall.ts'
 import { WireReview } from './product.ts'
-import { amount, answerOf, exactly, list, messageAnswer, nullable, optional, orNull, shape, slug, text, textOf, whole, type Infer } from './shapes.ts'
-
-export const REVIEW_MAX_LENGTH = 3000
-export const QUESTION_MIN_LENGTH = 10
-export const QUESTION_MAX_LENGTH = 1000
+import {
+  amount,
+  answerOf,
+  exactly,
+  list,
+  messageAnswer,
+  nullable,
+  optional,
+  orNull,
+  shape,
+  slug,
+  text,
+  textOf,
+  whole,
+  type Infer,
+} from './shapes.ts'
 
 const writing = { basis: 'assumed', audience: 'personal', needsToken: true } as const
 const product = exactly({ slug: slug() })
@@ -51,7 +63,9 @@ export const getShopReviews = defineCall({
   method: 'GET',
   path: '/v1/reviews',
   query: exactly({ page: optional(whole(1)), per_page: optional(whole(1, 100)) }),
-  answer: answerOf(shape({ items: list(WireReview), total: whole(0), average: nullable(amount()), page: whole(1), per_page: whole(1) })),
+  answer: answerOf(
+    shape({ items: list(WireReview), total: whole(0), average: nullable(amount()), page: whole(1), per_page: whole(1) }),
+  ),
   summary: 'Published reviews of the shop; with a token also the own ones.',
 })
 

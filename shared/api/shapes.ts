@@ -44,13 +44,22 @@ export const text = () => known<string>(s.string(), { fits: (v) => typeof v === 
 export const flag = () => known<boolean>(s.boolean(), { fits: (v) => typeof v === 'boolean', schema: { type: 'boolean' } })
 
 /** A finite number: NaN and Infinity cannot come over JSON, but a handler could make them. */
-export const amount = () => known<number>(s.number(), { fits: (v) => typeof v === 'number' && Number.isFinite(v), schema: { type: 'number' } })
+export const amount = () =>
+  known<number>(s.number(), { fits: (v) => typeof v === 'number' && Number.isFinite(v), schema: { type: 'number' } })
 
 export const whole = (min?: number, max?: number) => {
   const within = (v: number) => Number.isInteger(v) && (min === undefined || v >= min) && (max === undefined || v <= max)
   return known<number>(
-    s.refine(s.number(), 'whole', (v) => within(v) || `Expected a whole number${min === undefined ? '' : ` from ${min}`}${max === undefined ? '' : ` to ${max}`}`),
-    { fits: (v) => typeof v === 'number' && within(v), schema: { type: 'integer', ...(min !== undefined && { minimum: min }), ...(max !== undefined && { maximum: max }) } },
+    s.refine(
+      s.number(),
+      'whole',
+      (v) =>
+        within(v) || `Expected a whole number${min === undefined ? '' : ` from ${min}`}${max === undefined ? '' : ` to ${max}`}`,
+    ),
+    {
+      fits: (v) => typeof v === 'number' && within(v),
+      schema: { type: 'integer', ...(min !== undefined && { minimum: min }), ...(max !== undefined && { maximum: max }) },
+    },
   )
 }
 
@@ -58,7 +67,10 @@ export const whole = (min?: number, max?: number) => {
 export const textOf = (min: number, max: number) =>
   known<string>(
     s.refine(s.string(), 'length', (v) => (v.length >= min && v.length <= max) || `Expected ${min} to ${max} characters`),
-    { fits: (v) => typeof v === 'string' && v.length >= min && v.length <= max, schema: { type: 'string', minLength: min, maxLength: max } },
+    {
+      fits: (v) => typeof v === 'string' && v.length >= min && v.length <= max,
+      schema: { type: 'string', minLength: min, maxLength: max },
+    },
   )
 
 /** A text that matches a pattern; `says` is the sentence for whoever sent something else. */
@@ -78,7 +90,10 @@ export const slug = () =>
   )
 
 export const oneOf = <const T extends readonly string[]>(values: T) =>
-  known<T[number]>(s.enums(values), { fits: (v) => (values as readonly unknown[]).includes(v), schema: { type: 'string', enum: values } })
+  known<T[number]>(s.enums(values), {
+    fits: (v) => (values as readonly unknown[]).includes(v),
+    schema: { type: 'string', enum: values },
+  })
 
 export const list = <T>(item: Shape<T>, max = Number.POSITIVE_INFINITY) => {
   const { fits: itemFits, schema } = item
@@ -88,7 +103,10 @@ export const list = <T>(item: Shape<T>, max = Number.POSITIVE_INFINITY) => {
     return true
   }
   const struct = max === Number.POSITIVE_INFINITY ? s.array(item.struct) : s.size(s.array(item.struct), 0, max)
-  return known<T[]>(struct, { fits: all, schema: { type: 'array', items: schema, ...(Number.isFinite(max) && { maxItems: max }) } })
+  return known<T[]>(struct, {
+    fits: all,
+    schema: { type: 'array', items: schema, ...(Number.isFinite(max) && { maxItems: max }) },
+  })
 }
 
 /** An object used as a map from text to values. */
@@ -102,13 +120,19 @@ export const mapOf = <T>(value: Shape<T>) => {
 
 export const nullable = <T>(inner: Shape<T>) => {
   const { fits: innerFits, schema } = inner
-  return known<T | null>(s.nullable(inner.struct), { fits: (v) => v === null || innerFits(v), schema: { anyOf: [schema, { type: 'null' }] } })
+  return known<T | null>(s.nullable(inner.struct), {
+    fits: (v) => v === null || innerFits(v),
+    schema: { anyOf: [schema, { type: 'null' }] },
+  })
 }
 
 /** May be left out; when it is there it must be right. For bodies and queries, where a wrong value is the sender's mistake. */
 export const optional = <T>(inner: Shape<T>) => {
   const { fits: innerFits, schema } = inner
-  return known<T | undefined>(s.optional(inner.struct), { fits: (v) => v === undefined || innerFits(v), schema: { ...schema, 'x-optional': true } })
+  return known<T | undefined>(s.optional(inner.struct), {
+    fits: (v) => v === undefined || innerFits(v),
+    schema: { ...schema, 'x-optional': true },
+  })
 }
 
 /** An optional field of an answer: a wrong or missing value counts as null and never takes a page down (decisions, "Calls"). */
@@ -160,7 +184,8 @@ export const shape = <F extends Fields>(fields: F) => known<Shaped<F>>(s.type(st
 export const exactly = <F extends Fields>(fields: F) => known<Shaped<F>>(s.object(structsOf(fields)), objectFacts(fields, true))
 
 type Variants = { readonly [name: string]: Shape }
-type VariantOf<K extends string, V extends Variants> = { [N in keyof V & string]: { [key in K]: N } & Infer<V[N]> }[keyof V & string]
+type VariantOf<K extends string, V extends Variants> = { [N in keyof V & string]: { [key in K]: N } & Infer<V[N]> }[keyof V &
+  string]
 
 /** One of several objects, told apart by the text in `key`. */
 export const variant = <const K extends string, V extends Variants>(key: K, variants: V) => {

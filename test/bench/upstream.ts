@@ -53,7 +53,9 @@ const ask = (url: string) =>
     const begun = performance.now()
     get(url, { agent, headers: { 'accept-language': 'ru', currency: 'RUB' } }, (response) => {
       response.resume()
-      response.on('end', () => (response.statusCode === 200 ? resolve(performance.now() - begun) : reject(new Error(`${response.statusCode} for ${url}`))))
+      response.on('end', () =>
+        response.statusCode === 200 ? resolve(performance.now() - begun) : reject(new Error(`${response.statusCode} for ${url}`)),
+      )
     }).on('error', reject)
   })
 
@@ -73,7 +75,28 @@ const start = async (dataDir: string) => {
   return { child, url }
 }
 
-const WORDS = ['крем', 'лосьон', 'сыворотка', 'шампунь', 'маска', 'чай', 'масло', 'гель', 'мыло', 'рис', 'юдзу', 'хиноки', 'cream', 'lotion', 'shampoo', 'tea', 'soap', 'mask', 'shizukuya', 'шизукуя']
+const WORDS = [
+  'крем',
+  'лосьон',
+  'сыворотка',
+  'шампунь',
+  'маска',
+  'чай',
+  'масло',
+  'гель',
+  'мыло',
+  'рис',
+  'юдзу',
+  'хиноки',
+  'cream',
+  'lotion',
+  'shampoo',
+  'tea',
+  'soap',
+  'mask',
+  'shizukuya',
+  'шизукуя',
+]
 const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T
 
 /** Milliseconds of processor time that a process has used, in steps of 10; NaN where the system does not tell. */
@@ -91,7 +114,9 @@ const measure = async (pid: number | undefined, title: string, url: () => string
   const each = ((await processorMs(pid)) - used) / ROUNDS
   times.sort((a, b) => a - b)
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
-  process.stdout.write(`${title.padEnd(34)} p50 ${at(0.5).toFixed(1).padStart(6)} ms   p95 ${at(0.95).toFixed(1).padStart(6)} ms   p99 ${at(0.99).toFixed(1).padStart(6)} ms   processor ${each.toFixed(1).padStart(5)} ms each\n`)
+  process.stdout.write(
+    `${title.padEnd(34)} p50 ${at(0.5).toFixed(1).padStart(6)} ms   p95 ${at(0.95).toFixed(1).padStart(6)} ms   p99 ${at(0.99).toFixed(1).padStart(6)} ms   processor ${each.toFixed(1).padStart(5)} ms each\n`,
+  )
   return at(0.99)
 }
 
@@ -111,14 +136,39 @@ try {
   process.stdout.write(`${count} products, started in ${Math.round(performance.now() - begun)} ms\n`)
   const v1 = `${url}/v1`
   const worst = [
-    await measure(child.pid, 'whole catalogue with facets', () => `${v1}/products?facets=1&page=${1 + Math.floor(Math.random() * 50)}`),
-    await measure(child.pid, 'category with filters and facets', () => `${v1}/products?facets=1&category=${pick(categories)}&brand=${pick(brands)},${pick(brands)}&availability=in_stock&sort=price&price_from=200`),
-    await measure(child.pid, 'category, sorted', () => `${v1}/products?category=${pick(categories)}&sort=${pick(['popular', 'new', 'rating', 'price', '-price'])}`),
-    await measure(child.pid, 'search, two words, facets', () => `${v1}/products?facets=1&q=${encodeURIComponent(`${pick(WORDS)} ${Math.floor(Math.random() * 150)}`)}`),
-    await measure(child.pid, 'search, one common word, facets', () => `${v1}/products?facets=1&q=${encodeURIComponent(pick(WORDS))}`),
+    await measure(
+      child.pid,
+      'whole catalogue with facets',
+      () => `${v1}/products?facets=1&page=${1 + Math.floor(Math.random() * 50)}`,
+    ),
+    await measure(
+      child.pid,
+      'category with filters and facets',
+      () =>
+        `${v1}/products?facets=1&category=${pick(categories)}&brand=${pick(brands)},${pick(brands)}&availability=in_stock&sort=price&price_from=200`,
+    ),
+    await measure(
+      child.pid,
+      'category, sorted',
+      () => `${v1}/products?category=${pick(categories)}&sort=${pick(['popular', 'new', 'rating', 'price', '-price'])}`,
+    ),
+    await measure(
+      child.pid,
+      'search, two words, facets',
+      () => `${v1}/products?facets=1&q=${encodeURIComponent(`${pick(WORDS)} ${Math.floor(Math.random() * 150)}`)}`,
+    ),
+    await measure(
+      child.pid,
+      'search, one common word, facets',
+      () => `${v1}/products?facets=1&q=${encodeURIComponent(pick(WORDS))}`,
+    ),
     await measure(child.pid, 'product', () => `${v1}/products/${pick(slugs)}`),
     await measure(child.pid, 'similar products', () => `${v1}/products/${pick(slugs)}/similar`),
-    await measure(child.pid, 'suggestions', () => `${v1}/suggestions?q=${encodeURIComponent(pick(WORDS).slice(0, 3 + Math.floor(Math.random() * 4)))}`),
+    await measure(
+      child.pid,
+      'suggestions',
+      () => `${v1}/suggestions?q=${encodeURIComponent(pick(WORDS).slice(0, 3 + Math.floor(Math.random() * 4)))}`,
+    ),
   ]
   child.kill('SIGTERM')
   process.exitCode = Math.max(...worst) <= TARGET_P99_MS ? 0 : 1

@@ -1,7 +1,24 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getCart, postCart, postCartAddress, postCartPromo, postCartShipping, postCdekAddress, postProductsPrice } from '../../shared/api/cart.ts'
+import {
+  getCart,
+  postCart,
+  postCartAddress,
+  postCartPromo,
+  postCartShipping,
+  postCdekAddress,
+  postProductsPrice,
+} from '../../shared/api/cart.ts'
 import { addPromo } from './cases/cartCases.ts'
-import { explosiveGood, limitedGood, NEW_YORK, optionGood, otherPlainGood, plainGood, savedAddress, soldOutGood } from './goods.ts'
+import {
+  explosiveGood,
+  limitedGood,
+  NEW_YORK,
+  optionGood,
+  otherPlainGood,
+  plainGood,
+  savedAddress,
+  soldOutGood,
+} from './goods.ts'
 import { startWorld, type Client, type World } from './startWorld.ts'
 
 let world: World
@@ -13,8 +30,13 @@ afterAll(async () => {
   await world.close()
 })
 
-const put = async (client: Client, product_id: number, qty: number, option_id: number | null = null, cart_id: string | null = null) =>
-  (await client.call(postCart, { body: [{ cart_id, product_id, qty, option_id }] })).data
+const put = async (
+  client: Client,
+  product_id: number,
+  qty: number,
+  option_id: number | null = null,
+  cart_id: string | null = null,
+) => (await client.call(postCart, { body: [{ cart_id, product_id, qty, option_id }] })).data
 
 const inRoubles = (client: Client) => ({ headers: { currency: 'RUB' }, client })
 
@@ -57,7 +79,10 @@ test('an option that was taken off the shelf leaves a line that asks to choose a
   const client = await world.newcomer()
   const { store } = world.upstream.deps
   const { id } = optionGood(world)
-  const gone = store.run("INSERT INTO product_option (product_id, reference, name_en, name_ru, price_jpy, stock, weight_g) VALUES (?, 'GONE', 'Old', 'Старый', 100, 9, 10)", id).id
+  const gone = store.run(
+    "INSERT INTO product_option (product_id, reference, name_en, name_ru, price_jpy, stock, weight_g) VALUES (?, 'GONE', 'Old', 'Старый', 100, 9, 10)",
+    id,
+  ).id
   store.run("INSERT INTO product_price (product_id, option_id, currency, current) VALUES (?, ?, 'USD', 100)", id, gone)
   expect((await put(client, id, 1, gone)).cart_items.items[0]).toMatchObject({ option_id: gone, available_for_order: true })
   store.run('DELETE FROM product_option WHERE id = ?', gone)
@@ -83,7 +108,11 @@ test('[R4.19] shipping 6 brings options to choose from; a country without it bri
   const moscow = await savedAddress(client)
   await put(client, plainGood(world).id, 1)
   const cart = (await client.call(postCartShipping, { params: { id: 6 } })).data
-  expect(cart.shipping.availiable_shipping.items.find(({ id }) => id === 6)?.options?.map(({ type }) => type)).toEqual(['pickup', 'locker', 'door'])
+  expect(cart.shipping.availiable_shipping.items.find(({ id }) => id === 6)?.options?.map(({ type }) => type)).toEqual([
+    'pickup',
+    'locker',
+    'door',
+  ])
   await client.call(postCdekAddress, { body: { type: 'pickup' } })
   const away = (await client.call(postCartAddress, { params: { id: await savedAddress(client, NEW_YORK) } })).data
   expect(away.shipping.selected).not.toBe(6)
@@ -136,7 +165,10 @@ test('[R7.11] promo codes: fixed, minimum, expired, used up, somebody else’s',
   const { id, price_jpy } = plainGood(world)
   await put(client, id, 1)
   const headers = { currency: 'JPY' }
-  expect((await client.call(postCartPromo, { params: { code: 'FIXED' }, headers })).data.price_v2).toMatchObject({ products_price: price_jpy, dicount_price: 500 })
+  expect((await client.call(postCartPromo, { params: { code: 'FIXED' }, headers })).data.price_v2).toMatchObject({
+    products_price: price_jpy,
+    dicount_price: 500,
+  })
   for (const [code, status, message] of [
     ['BIG', 422, 'The order is too small for this promo code'],
     ['OLD', 422, 'This promo code has expired'],
@@ -149,7 +181,13 @@ test('[R7.11] promo codes: fixed, minimum, expired, used up, somebody else’s',
 
 test('[R7.09] a guest’s lines are priced in any currency; a product that is gone is left out', async () => {
   const { id, options } = optionGood(world)
-  const body = (currency: string) => ({ currency, items: [{ cart_id: 'a', product_id: id, option_id: options[1].id }, { cart_id: 'b', product_id: 999_999, option_id: null }] })
+  const body = (currency: string) => ({
+    currency,
+    items: [
+      { cart_id: 'a', product_id: id, option_id: options[1].id },
+      { cart_id: 'b', product_id: 999_999, option_id: null },
+    ],
+  })
   const yen = (await world.guest.call(postProductsPrice, { body: body('JPY') })).data
   expect(Object.keys(yen)).toEqual(['a'])
   expect(yen['a']?.price.current).toBe(options[1].price_jpy)

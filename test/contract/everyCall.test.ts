@@ -50,7 +50,10 @@ const PROVES: { readonly [N in CallName]?: string } = {
   postProductsPrice: 'R7.09',
 }
 
-const named = (Object.keys(allCalls) as CallName[]).map((name) => ({ name, title: PROVES[name] ? `[${PROVES[name]}] ${name}` : name }))
+const named = (Object.keys(allCalls) as CallName[]).map((name) => ({
+  name,
+  title: PROVES[name] ? `[${PROVES[name]}] ${name}` : name,
+}))
 
 describe.each(named)('$title', ({ name }) => {
   const call = allCalls[name] as Call
@@ -70,7 +73,10 @@ describe.each(named)('$title', ({ name }) => {
 
   test.each(bad)('refuses $why with $status', async ({ send, status, field }) => {
     const { status: got, json } = await send(await clientOf(as), world)
-    expect({ status: got, json }).toMatchObject({ status, json: { data: { message: expect.stringMatching(/\S/), ...(field !== undefined && { field }) } } })
+    expect({ status: got, json }).toMatchObject({
+      status,
+      json: { data: { message: expect.stringMatching(/\S/), ...(field !== undefined && { field }) } },
+    })
     expect(world.mistakes).toEqual([])
   })
 })

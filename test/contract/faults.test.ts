@@ -14,10 +14,11 @@ afterEach(() => world.guest.raw('DELETE', '/__faults'))
 afterAll(() => world.close())
 
 const set = async (fault: Fault) => expect((await world.guest.raw('POST', '/__faults', fault)).status).toBe(200)
-const brands = () => world.guest.call(getBrands, {}).then(
-  () => 'answered',
-  (error: unknown) => (error instanceof ApiError ? error.fault : error),
-)
+const brands = () =>
+  world.guest.call(getBrands, {}).then(
+    () => 'answered',
+    (error: unknown) => (error instanceof ApiError ? error.fault : error),
+  )
 
 test('delay: the answer comes, later', async () => {
   await set({ call: 'getBrands', fault: 'delay', delay_ms: 120 })

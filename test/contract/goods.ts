@@ -3,23 +3,40 @@ import type { AddressBody } from '../../shared/api/addresses.ts'
 import { postAddress } from '../../shared/api/addresses.ts'
 import type { Client, World } from './startWorld.ts'
 
-export type Good = { readonly id: number; readonly slug: string; readonly stock: number; readonly qty_limit: number | null; readonly price_jpy: number }
+export type Good = {
+  readonly id: number
+  readonly slug: string
+  readonly stock: number
+  readonly qty_limit: number | null
+  readonly price_jpy: number
+}
 
 const pick = ({ upstream }: World, where: string): Good => {
-  const good = upstream.deps.store.get<Good>(`SELECT id, slug, stock, qty_limit, price_jpy FROM product WHERE ${where} ORDER BY id`)
+  const good = upstream.deps.store.get<Good>(
+    `SELECT id, slug, stock, qty_limit, price_jpy FROM product WHERE ${where} ORDER BY id`,
+  )
   if (!good) throw new Error(`The sample catalogue has no product with ${where}`)
   return good
 }
 
 /** In stock, without options, sent everywhere. */
-export const plainGood = (world: World) => pick(world, 'has_options = 0 AND stock > 20 AND qty_limit IS NULL AND ship IS NULL AND price_jpy BETWEEN 800 AND 4000')
-export const otherPlainGood = (world: World) => pick(world, `has_options = 0 AND stock > 20 AND qty_limit IS NULL AND ship IS NULL AND id > ${plainGood(world).id}`)
+export const plainGood = (world: World) =>
+  pick(world, 'has_options = 0 AND stock > 20 AND qty_limit IS NULL AND ship IS NULL AND price_jpy BETWEEN 800 AND 4000')
+export const otherPlainGood = (world: World) =>
+  pick(world, `has_options = 0 AND stock > 20 AND qty_limit IS NULL AND ship IS NULL AND id > ${plainGood(world).id}`)
 export const limitedGood = (world: World) => pick(world, 'has_options = 0 AND stock > 10 AND qty_limit BETWEEN 1 AND 9')
 export const soldOutGood = (world: World) => pick(world, 'has_options = 0 AND stock = 0')
-export const explosiveGood = (world: World) => pick(world, "has_options = 0 AND stock > 3 AND ship IN ('aerosol', 'flammable', 'corrosive')")
+export const explosiveGood = (world: World) =>
+  pick(world, "has_options = 0 AND stock > 3 AND ship IN ('aerosol', 'flammable', 'corrosive')")
 export const optionGood = (world: World) => {
-  const good = pick(world, 'has_options = 1 AND (SELECT count(*) FROM product_option o WHERE o.product_id = product.id AND o.stock > 5) > 1 AND ship IS NULL')
-  const options = world.upstream.deps.store.all<{ id: number; price_jpy: number }>('SELECT id, price_jpy FROM product_option WHERE product_id = ? AND stock > 5 ORDER BY id', good.id)
+  const good = pick(
+    world,
+    'has_options = 1 AND (SELECT count(*) FROM product_option o WHERE o.product_id = product.id AND o.stock > 5) > 1 AND ship IS NULL',
+  )
+  const options = world.upstream.deps.store.all<{ id: number; price_jpy: number }>(
+    'SELECT id, price_jpy FROM product_option WHERE product_id = ? AND stock > 5 ORDER BY id',
+    good.id,
+  )
   const [first, second] = options
   if (!first || !second) throw new Error('Two options were expected')
   return { ...good, options: [first, second] as const }
@@ -36,7 +53,17 @@ export const MOSCOW: AddressBody = {
   mobile_phone: '+7 900 000-00-00',
 }
 
-export const NEW_YORK: AddressBody = { ...MOSCOW, name: 'Work', country: 'US', state: 'NY', postcode: '10001', city: 'New York', street: '5 Forest St, apt 12', mobile_phone: '+1 212 555 0100' }
+export const NEW_YORK: AddressBody = {
+  ...MOSCOW,
+  name: 'Work',
+  country: 'US',
+  state: 'NY',
+  postcode: '10001',
+  city: 'New York',
+  street: '5 Forest St, apt 12',
+  mobile_phone: '+1 212 555 0100',
+}
 
 /** Saves an address and gives its id. */
-export const savedAddress = async (client: Client, body: AddressBody = MOSCOW): Promise<number> => (await client.call(postAddress, { body })).data.id
+export const savedAddress = async (client: Client, body: AddressBody = MOSCOW): Promise<number> =>
+  (await client.call(postAddress, { body })).data.id

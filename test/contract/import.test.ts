@@ -22,15 +22,22 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const HEADER = 'ID;Active (0/1);Name;Name (ru);Categories (x,y,z...);Price tax included;Sale price;Reference #;Manufacturer;Quantity;Weight;Description;Composition;URL rewritten'
+const HEADER =
+  'ID;Active (0/1);Name;Name (ru);Categories (x,y,z...);Price tax included;Sale price;Reference #;Manufacturer;Quantity;Weight;Description;Composition;URL rewritten'
 
 const importCsv = async (lines: readonly string[], mapping = PRESTASHOP) => {
   const file = path.join(folder, `${Math.random().toString(36).slice(2)}.csv`)
   await writeFile(file, `\ufeff${[HEADER, ...lines].join('\r\n')}\r\n`)
-  return runImport({ store: world.upstream.deps.store, source: mapping.source, rows: readCsv(file, mapping), today: '2026-11-21' })
+  return runImport({
+    store: world.upstream.deps.store,
+    source: mapping.source,
+    rows: readCsv(file, mapping),
+    today: '2026-11-21',
+  })
 }
 
-const product = async (slug: string) => (await world.clientWith({ currency: 'RUB', 'accept-language': 'en' }).call(getProduct, { params: { slug } })).data
+const product = async (slug: string) =>
+  (await world.clientWith({ currency: 'RUB', 'accept-language': 'en' }).call(getProduct, { params: { slug } })).data
 
 test('good rows go in, bad rows are named with line and reason', async () => {
   const report = await importCsv([
@@ -72,7 +79,9 @@ test('an imported product is on the shelf: address to the letter, exact price, h
   })
   expect((await world.guest.call(getManufacturer, { params: { slug: 'shiseido' } })).data.products_count).toBe(1)
   expect((await world.guest.call(getCategory, { params: { slug: 'face' } })).data.products_count).toBe(2)
-  expect((await world.clientWith({ 'accept-language': 'ru' }).call(getProduct, { params: { slug: 'Rice---Cream' } })).data.name).toBe('Рисовый крем')
+  expect(
+    (await world.clientWith({ 'accept-language': 'ru' }).call(getProduct, { params: { slug: 'Rice---Cream' } })).data.name,
+  ).toBe('Рисовый крем')
 })
 
 test.each(['Shiseido', 'шисейдо', 'ЫРШЫУШВЩ', 'рисовые кремы'])('[R1.02] it is found by %s', async (q) => {
@@ -85,7 +94,11 @@ test('repeating an import changes what is there and makes nothing twice', async 
   const report = await importCsv(['1;1;Rice cream;Рисовый крем;Home/Face/Creams;1400;;RC-1;shiseido;9;0,2;;;Another-Address'])
   expect(report).toMatchObject({ added: 0, changed: 1, refused: [] })
   const data = await product('Rice---Cream')
-  expect(data).toMatchObject({ id, price: { current: 1400, old: null }, path: [{ link_rewrite: 'face' }, { link_rewrite: 'creams' }] })
+  expect(data).toMatchObject({
+    id,
+    price: { current: 1400, old: null },
+    path: [{ link_rewrite: 'face' }, { link_rewrite: 'creams' }],
+  })
   expect((await world.guest.call(getManufacturer, { params: { slug: 'shiseido' } })).data.products_count).toBe(1)
 })
 
@@ -99,31 +112,68 @@ test('a mapping that is wrong names its field; a file without a needed column is
   expect(() => parseMapping('{"source":"x","columns":{"key":"ID","name":1,"price":"P","category":[]}}')).toThrow('columns.name')
   const file = path.join(folder, 'other.csv')
   await writeFile(file, 'a;b\n1;2\n')
-  await expect(runImport({ store: world.upstream.deps.store, source: 'x', rows: readCsv(file, PRESTASHOP), today: '2026-11-21' })).rejects.toThrow('The file has no column "ID", "Name"')
+  await expect(
+    runImport({ store: world.upstream.deps.store, source: 'x', rows: readCsv(file, PRESTASHOP), today: '2026-11-21' }),
+  ).rejects.toThrow('The file has no column "ID", "Name"')
 })
 
 test('XML: products with combinations, categories with their link_rewrite, two languages', async () => {
   const fixtures = path.join(folder, 'xml')
   for (const dir of ['data', 'langs/en/data', 'langs/ru/data']) await mkdir(path.join(fixtures, dir), { recursive: true })
-  const write = (name: string, text: string) => writeFile(path.join(fixtures, name), `<?xml version="1.0"?>\n<entity><fields><field name="x"/></fields><entities>\n${text}\n</entities></entity>`)
+  const write = (name: string, text: string) =>
+    writeFile(
+      path.join(fixtures, name),
+      `<?xml version="1.0"?>\n<entity><fields><field name="x"/></fields><entities>\n${text}\n</entities></entity>`,
+    )
   await write('data/category.xml', '<category id="tea" id_parent="Home"/>\n<category id="green" id_parent="tea"/>')
-  await write('langs/en/data/category.xml', '<category id="tea"><name>Tea</name><link_rewrite>Tea--Shop</link_rewrite></category><category id="green"><name>Green</name><link_rewrite>Green</link_rewrite></category>')
+  await write(
+    'langs/en/data/category.xml',
+    '<category id="tea"><name>Tea</name><link_rewrite>Tea--Shop</link_rewrite></category><category id="green"><name>Green</name><link_rewrite>Green</link_rewrite></category>',
+  )
   await write('langs/ru/data/category.xml', '<category id="tea"><name>Чай</name></category>')
   await write('data/manufacturer.xml', '<manufacturer id="m1"><name>Bee &amp; Hive</name></manufacturer>')
-  await write('data/product.xml', '<product id="Sencha" id_manufacturer="m1" id_category_default="green" price="10.000000" quantity="5" weight="0.100000" reference="S-1"/>\n<product id="Broken" id_category_default="green" price="x"/>\n<product id="Nameless" price="1"/>')
-  await write('langs/en/data/product.xml', '<product id="Sencha"><name>Sencha</name><description><![CDATA[<p>Fresh</p>]]></description><link_rewrite>SENCHA-tea</link_rewrite></product><product id="Broken"><name>B</name></product>')
+  await write(
+    'data/product.xml',
+    '<product id="Sencha" id_manufacturer="m1" id_category_default="green" price="10.000000" quantity="5" weight="0.100000" reference="S-1"/>\n<product id="Broken" id_category_default="green" price="x"/>\n<product id="Nameless" price="1"/>',
+  )
+  await write(
+    'langs/en/data/product.xml',
+    '<product id="Sencha"><name>Sencha</name><description><![CDATA[<p>Fresh</p>]]></description><link_rewrite>SENCHA-tea</link_rewrite></product><product id="Broken"><name>B</name></product>',
+  )
   await write('langs/ru/data/product.xml', '<product id="Sencha"><name>Сэнтя</name></product>')
-  await write('data/product_attribute.xml', '<product_attribute id="pa1" id_product="Sencha" price="0" quantity="3" weight="0"/><product_attribute id="pa2" id_product="Sencha" price="4.5" quantity="2" weight="0.1"/>')
-  await write('data/product_attribute_combination.xml', '<product_attribute_combination id="c1" id_attribute="50g" id_product_attribute="pa1"/><product_attribute_combination id="c2" id_attribute="100g" id_product_attribute="pa2"/>')
-  await write('langs/en/data/attribute.xml', '<attribute id="50g"><name>50 g</name></attribute><attribute id="100g"><name>100 g</name></attribute>')
-  const report = await runImport({ store: world.upstream.deps.store, source: 'xml', rows: readXml(fixtures, 'USD'), today: '2026-11-21' })
+  await write(
+    'data/product_attribute.xml',
+    '<product_attribute id="pa1" id_product="Sencha" price="0" quantity="3" weight="0"/><product_attribute id="pa2" id_product="Sencha" price="4.5" quantity="2" weight="0.1"/>',
+  )
+  await write(
+    'data/product_attribute_combination.xml',
+    '<product_attribute_combination id="c1" id_attribute="50g" id_product_attribute="pa1"/><product_attribute_combination id="c2" id_attribute="100g" id_product_attribute="pa2"/>',
+  )
+  await write(
+    'langs/en/data/attribute.xml',
+    '<attribute id="50g"><name>50 g</name></attribute><attribute id="100g"><name>100 g</name></attribute>',
+  )
+  const report = await runImport({
+    store: world.upstream.deps.store,
+    source: 'xml',
+    rows: readXml(fixtures, 'USD'),
+    today: '2026-11-21',
+  })
   expect(report).toMatchObject({ read: 3, added: 1 })
-  expect(report.refused.map(({ reason }) => reason)).toEqual(['the price is no number: "x"', 'there is no English name for "Nameless"'])
-  const { data } = await world.clientWith({ currency: 'USD', 'accept-language': 'ru' }).call(getProduct, { params: { slug: 'SENCHA-tea' } })
+  expect(report.refused.map(({ reason }) => reason)).toEqual([
+    'the price is no number: "x"',
+    'there is no English name for "Nameless"',
+  ])
+  const { data } = await world
+    .clientWith({ currency: 'USD', 'accept-language': 'ru' })
+    .call(getProduct, { params: { slug: 'SENCHA-tea' } })
   expect(data).toMatchObject({
     name: 'Сэнтя',
     brand: { name: 'Bee & Hive' },
-    path: [{ name: 'Чай', link_rewrite: 'Tea--Shop' }, { name: 'Green', link_rewrite: 'Green' }],
+    path: [
+      { name: 'Чай', link_rewrite: 'Tea--Shop' },
+      { name: 'Green', link_rewrite: 'Green' },
+    ],
     price: { current: 10 },
     options: [
       { name: '50 g', price: { current: 10 }, qty_limit: 3 },

@@ -25,7 +25,11 @@ const start = async (dataDir: string) => {
 }
 
 const ask = async (url: string, path: string, body: unknown, headers: { [name: string]: string } = {}, method = 'POST') => {
-  const response = await fetch(url + path, { method, headers: { 'content-type': 'application/json', ...headers }, ...(method === 'POST' && body !== undefined && { body: JSON.stringify(body) }) })
+  const response = await fetch(url + path, {
+    method,
+    headers: { 'content-type': 'application/json', ...headers },
+    ...(method === 'POST' && body !== undefined && { body: JSON.stringify(body) }),
+  })
   return { status: response.status, data: ((await response.json()) as { data: { token: string; order_id: number } }).data }
 }
 
@@ -33,16 +37,38 @@ test('kill -9 during orders: everything acknowledged is there, nothing is half t
   const dataDir = await mkdtemp(path.join(tmpdir(), 'tonari-killed-'))
   try {
     const { child, url } = await start(dataDir)
-    const account = { name: 'Nina', email: 'nina@example.com', password: 'a long password', password_confirmation: 'a long password', agree: true }
+    const account = {
+      name: 'Nina',
+      email: 'nina@example.com',
+      password: 'a long password',
+      password_confirmation: 'a long password',
+      agree: true,
+    }
     await ask(url, '/v1/register', account)
     const { data } = await ask(url, '/v1/login', { email: account.email, password: account.password })
     const member = { authorization: `Bearer ${data.token}` }
-    await ask(url, '/v1/user/addresses', { name: 'Home', first_name: 'Nina', last_name: 'P', country: 'RU', postcode: '101000', city: 'Moscow', street: 'ul. Lesnaya, 5', mobile_phone: '+79000000000' }, member)
+    await ask(
+      url,
+      '/v1/user/addresses',
+      {
+        name: 'Home',
+        first_name: 'Nina',
+        last_name: 'P',
+        country: 'RU',
+        postcode: '101000',
+        city: 'Moscow',
+        street: 'ul. Lesnaya, 5',
+        mobile_phone: '+79000000000',
+      },
+      member,
+    )
     await ask(url, '/v1/user/cart/payment/1', undefined, member)
     await ask(url, '/v1/user/cart/shipping/1', undefined, member)
 
     const seeded = openDatabase(dataDir)
-    const { id, stock } = seeded.get<{ id: number; stock: number }>('SELECT id, stock FROM product WHERE has_options = 0 AND qty_limit IS NULL AND ship IS NULL ORDER BY stock DESC') ?? { id: 0, stock: 0 }
+    const { id, stock } = seeded.get<{ id: number; stock: number }>(
+      'SELECT id, stock FROM product WHERE has_options = 0 AND qty_limit IS NULL AND ship IS NULL ORDER BY stock DESC',
+    ) ?? { id: 0, stock: 0 }
     seeded.close()
 
     const acknowledged: number[] = []
@@ -63,7 +89,11 @@ test('kill -9 during orders: everything acknowledged is there, nothing is half t
     const orders = store.all<{ id: number }>('SELECT id FROM shop_order').map((row) => row.id)
     expect(orders).toEqual(expect.arrayContaining(acknowledged))
     expect(orders.length - acknowledged.length).toBeLessThanOrEqual(1)
-    expect(store.all('SELECT id FROM shop_order o WHERE NOT EXISTS (SELECT 1 FROM order_line l WHERE l.order_id = o.id) OR NOT EXISTS (SELECT 1 FROM payment p WHERE p.order_id = o.id)')).toEqual([])
+    expect(
+      store.all(
+        'SELECT id FROM shop_order o WHERE NOT EXISTS (SELECT 1 FROM order_line l WHERE l.order_id = o.id) OR NOT EXISTS (SELECT 1 FROM payment p WHERE p.order_id = o.id)',
+      ),
+    ).toEqual([])
     const { left } = store.get<{ left: number }>('SELECT stock AS left FROM product WHERE id = ?', id) ?? { left: -1 }
     expect(left).toBe(stock - orders.length)
     store.close()

@@ -12,7 +12,8 @@ afterAll(async () => {
   await world.close()
 })
 
-const list = async (query: ProductsQuery, currency = 'RUB') => (await world.clientWith({ currency }).call(getProducts, { query })).data
+const list = async (query: ProductsQuery, currency = 'RUB') =>
+  (await world.clientWith({ currency }).call(getProducts, { query })).data
 const idsOf = ({ items }: Awaited<ReturnType<typeof list>>) => items.map(({ id }) => id)
 
 test('[R1.01] no leaf of the category tree is empty, and parents count their children', async () => {
@@ -30,7 +31,8 @@ test('[R1.01] no leaf of the category tree is empty, and parents count their chi
 test('every page of a list follows the one before, without gaps and doubles', async () => {
   const { total } = await list({ category: 'face-care', per_page: 1 })
   const seen = new Set<number>()
-  for (let page = 1; (page - 1) * 30 < total; page++) for (const id of idsOf(await list({ category: 'face-care', per_page: 30, page }))) seen.add(id)
+  for (let page = 1; (page - 1) * 30 < total; page++)
+    for (const id of idsOf(await list({ category: 'face-care', per_page: 30, page }))) seen.add(id)
   expect(seen.size).toBe(total)
   expect(idsOf(await list({ category: 'face-care', per_page: 30, page: 1000 }))).toEqual([])
 })
@@ -59,14 +61,19 @@ test('[R2.42] each facet tells what its filter will give, whatever the other fil
     const filtered = await list({ ...base, brand: value })
     expect(filtered.total).toBe(count)
     expect(filtered.facets?.brand).toEqual(facets?.brand)
-    for (const usage of filtered.facets?.usage ?? []) expect((await list({ ...base, brand: value, usage: usage.value })).total).toBe(usage.count)
+    for (const usage of filtered.facets?.usage ?? [])
+      expect((await list({ ...base, brand: value, usage: usage.value })).total).toBe(usage.count)
     expect((await list({ ...base, brand: value, availability: 'in_stock' })).total).toBe(filtered.facets?.in_stock)
     expect((await list({ ...base, brand: value, discount: '1' })).total).toBe(filtered.facets?.discount)
-    for (const rating of filtered.facets?.rating ?? []) expect((await list({ ...base, brand: value, rating: Number(rating.value) })).total).toBe(rating.count)
+    for (const rating of filtered.facets?.rating ?? [])
+      expect((await list({ ...base, brand: value, rating: Number(rating.value) })).total).toBe(rating.count)
   }
-  for (const { value, count } of facets?.manufacturer.slice(0, 3) ?? []) expect((await list({ ...base, manufacturer: value })).total).toBe(count)
+  for (const { value, count } of facets?.manufacturer.slice(0, 3) ?? [])
+    expect((await list({ ...base, manufacturer: value })).total).toBe(count)
   const [first, second] = facets?.brand ?? []
-  expect((await list({ ...base, brand: `${first?.value},${second?.value}` })).total).toBe((first?.count ?? 0) + (second?.count ?? 0))
+  expect((await list({ ...base, brand: `${first?.value},${second?.value}` })).total).toBe(
+    (first?.count ?? 0) + (second?.count ?? 0),
+  )
 })
 
 test('the price range is that of the list, in the currency asked for, and filters inclusively', async () => {
@@ -98,7 +105,9 @@ test('[R3.02] a product and its card tell the same price in every currency; RUB 
 })
 
 test('an unknown currency or language is ignored', async () => {
-  const { data } = await world.clientWith({ currency: 'XXX', 'accept-language': 'tlh' }).call(getProduct, { params: { slug: 'shizukuya-lotion' } })
+  const { data } = await world
+    .clientWith({ currency: 'XXX', 'accept-language': 'tlh' })
+    .call(getProduct, { params: { slug: 'shizukuya-lotion' } })
   expect(data.price.iso_code).toBe('USD')
   expect(data.name).toMatch(/lotion/i)
 })

@@ -14,7 +14,11 @@ test('docs/openapi.json is what the contract says now (npm run openapi writes it
 })
 
 test('every declared call is one operation with its basis and all parameters of its path', () => {
-  const found = new Map(operations().flatMap(([address, methods]) => Object.entries(methods).map(([method, operation]) => [operation.operationId, { address, method, operation }] as const)))
+  const found = new Map(
+    operations().flatMap(([address, methods]) =>
+      Object.entries(methods).map(([method, operation]) => [operation.operationId, { address, method, operation }] as const),
+    ),
+  )
   expect([...found.keys()].sort()).toEqual(Object.keys(allCalls).sort())
   for (const call of Object.values<Call>(allCalls)) {
     const { address, method, operation } = found.get(call.name) ?? { address: '', method: '', operation: null }

@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getCart, postCart, postCartAddress, postCartPayment, postCartPromo, postCartShipping, postCdekAddress } from '../../shared/api/cart.ts'
+import {
+  getCart,
+  postCart,
+  postCartAddress,
+  postCartPayment,
+  postCartPromo,
+  postCartShipping,
+  postCdekAddress,
+} from '../../shared/api/cart.ts'
 import { getOrder, getOrders, postOrder, postOrderCancel, postOrderPayment } from '../../shared/api/orders.ts'
 import { getPayment, postPaymentCard } from '../../shared/api/payment.ts'
 import { addPromo } from './cases/cartCases.ts'
@@ -16,19 +24,27 @@ afterAll(async () => {
   await world.close()
 })
 
-const stockOf = (id: number) => world.upstream.deps.store.get<{ stock: number }>('SELECT stock FROM product WHERE id = ?', id)?.stock ?? 0
-const order = (client: Client, key = newKey(), body: object = { agree: true }) => client.raw('POST', '/v1/user/orders', body, { 'idempotency-key': key })
-const payByCard = (client: Client, id: string, number: string) => client.call(postPaymentCard, { params: { id }, body: { ...CARD, number } })
+const stockOf = (id: number) =>
+  world.upstream.deps.store.get<{ stock: number }>('SELECT stock FROM product WHERE id = ?', id)?.stock ?? 0
+const order = (client: Client, key = newKey(), body: object = { agree: true }) =>
+  client.raw('POST', '/v1/user/orders', body, { 'idempotency-key': key })
+const payByCard = (client: Client, id: string, number: string) =>
+  client.call(postPaymentCard, { params: { id }, body: { ...CARD, number } })
 
 test('[R3.08] an order keeps what was bought, for how much, and where it goes', async () => {
   const client = await world.newcomer()
   const cart = await readyCart(client, world, { qty: 3 })
-  const { data } = await client.call(postOrder, { body: { agree: true, comment: '  Ring twice ' }, headers: { 'idempotency-key': newKey() } })
+  const { data } = await client.call(postOrder, {
+    body: { agree: true, comment: '  Ring twice ' },
+    headers: { 'idempotency-key': newKey() },
+  })
   const made = (await client.call(getOrder, { params: { id: data.order_id } })).data
   expect(made).toMatchObject({
     date: '2026-11-21T09:00:00.000Z',
     status: 'awaiting_payment',
-    products: [{ qty: 3, price_per_item: cart.cart_items.items[0]?.price_per_item, price_total: cart.cart_items.items[0]?.price_total }],
+    products: [
+      { qty: 3, price_per_item: cart.cart_items.items[0]?.price_per_item, price_total: cart.cart_items.items[0]?.price_total },
+    ],
     iso_code: 'USD',
     products_price: cart.price_v2.products_price,
     delivery_price: cart.price_v2.delivery_price,
@@ -56,7 +72,10 @@ test('the key of one order refuses another one', async () => {
   await readyCart(client, world)
   const key = newKey()
   await order(client, key)
-  expect(await order(client, key, { agree: true, comment: 'another' })).toMatchObject({ status: 409, json: { data: { field: 'idempotency-key' } } })
+  expect(await order(client, key, { agree: true, comment: 'another' })).toMatchObject({
+    status: 409,
+    json: { data: { field: 'idempotency-key' } },
+  })
 })
 
 test('the last pieces are sold once', async () => {
@@ -69,7 +88,9 @@ test('the last pieces are sold once', async () => {
   // The second one finds a single piece left: its cart shows that, and the order is for what the cart shows.
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 422])
   expect(stockOf(id)).toBe(0)
-  expect(store.get<{ sold: number }>('SELECT sum(qty) AS sold FROM order_line WHERE product_id = ?', id)?.sold).toBeGreaterThanOrEqual(3)
+  expect(
+    store.get<{ sold: number }>('SELECT sum(qty) AS sold FROM order_line WHERE product_id = ?', id)?.sold,
+  ).toBeGreaterThanOrEqual(3)
   store.run('UPDATE product SET stock = ? WHERE id = ?', stock, id)
 })
 
@@ -104,7 +125,10 @@ test('[R5.22] [R8.07] each obstacle has its own refusal', async () => {
   await client.call(postCartPayment, { params: { id: 1 } })
   const explosive = explosiveGood(world)
   await client.call(postCart, { body: [{ product_id: explosive.id, qty: 1 }] })
-  expect(await order(client)).toMatchObject({ status: 422, json: { message: 'This item cannot be shipped to your country', data: { field: 'cart_items.items.1' } } })
+  expect(await order(client)).toMatchObject({
+    status: 422,
+    json: { message: 'This item cannot be shipped to your country', data: { field: 'cart_items.items.1' } },
+  })
   await client.call(postCart, { body: [{ product_id: optionGood(world).id, qty: 1 }] })
   expect(await order(client)).toMatchObject({ status: 422, json: { data: { field: 'cart_items.items.2' } } })
   expect((await client.call(getOrders, { query: {} })).data.total).toBe(0)
@@ -127,10 +151,20 @@ test('a promo code counts as used by an order, and is free again when it is canc
 test('[R4.16] a card payment succeeds and pays the order', async () => {
   const client = await world.newcomer()
   const { order_id, payment_id } = await placedOrder(client, world)
-  await expect(payByCard(client, payment_id, CARDS.declined)).rejects.toMatchObject({ status: 422, message: 'The bank refused the payment. Please try another card' })
-  expect((await world.guest.call(getPayment, { params: { id: payment_id } })).data).toMatchObject({ status: 'awaiting', failure: 'The bank refused the payment. Please try another card' })
+  await expect(payByCard(client, payment_id, CARDS.declined)).rejects.toMatchObject({
+    status: 422,
+    message: 'The bank refused the payment. Please try another card',
+  })
+  expect((await world.guest.call(getPayment, { params: { id: payment_id } })).data).toMatchObject({
+    status: 'awaiting',
+    failure: 'The bank refused the payment. Please try another card',
+  })
   expect((await payByCard(world.guest, payment_id, CARDS.good)).data).toMatchObject({ status: 'succeeded', failure: null })
-  expect((await client.call(getOrder, { params: { id: order_id } })).data).toMatchObject({ status: 'paid', payment: { status: 'succeeded' }, can_cancel: false })
+  expect((await client.call(getOrder, { params: { id: order_id } })).data).toMatchObject({
+    status: 'paid',
+    payment: { status: 'succeeded' },
+    can_cancel: false,
+  })
 })
 
 test('a pending payment is decided later, either way; meanwhile the order can be neither paid again nor cancelled', async () => {
@@ -143,7 +177,9 @@ test('a pending payment is decided later, either way; meanwhile the order can be
     expect((await payByCard(client, payment_id, number)).data.status).toBe('processing')
     await expect(payByCard(client, payment_id, CARDS.good)).rejects.toMatchObject({ status: 409 })
     await expect(client.call(postOrderCancel, { params: { id: order_id } })).rejects.toMatchObject({ status: 409 })
-    await expect(client.call(postOrderPayment, { params: { id: order_id }, body: { method_id: 3 } })).rejects.toMatchObject({ status: 409 })
+    await expect(client.call(postOrderPayment, { params: { id: order_id }, body: { method_id: 3 } })).rejects.toMatchObject({
+      status: 409,
+    })
     world.clock.advance(10_001)
     expect((await client.call(getPayment, { params: { id: payment_id } })).data.status).toBe(payment)
     expect((await client.call(getOrder, { params: { id: order_id } })).data.status).toBe(state)
@@ -178,7 +214,8 @@ test('[R4.17] orders are filtered: all, active, completed', async () => {
   const first = await placedOrder(client, world)
   const second = await placedOrder(client, world)
   await client.call(postOrderCancel, { params: { id: first.order_id } })
-  const ids = async (filter: 'all' | 'active' | 'completed') => (await client.call(getOrders, { query: { filter } })).data.items.map(({ id }) => id)
+  const ids = async (filter: 'all' | 'active' | 'completed') =>
+    (await client.call(getOrders, { query: { filter } })).data.items.map(({ id }) => id)
   expect(await ids('all')).toEqual([second.order_id, first.order_id])
   expect(await ids('active')).toEqual([second.order_id])
   expect(await ids('completed')).toEqual([first.order_id])
@@ -210,6 +247,8 @@ test('no card number reaches the database', async () => {
   const { payment_id } = await placedOrder(client, world)
   await payByCard(client, payment_id, CARDS.good)
   const { store } = world.upstream.deps
-  const tables = store.all<{ name: string }>("SELECT name FROM sqlite_master WHERE type = 'table' AND sql NOT LIKE '%VIRTUAL%' AND name NOT LIKE 'product_search%'")
+  const tables = store.all<{ name: string }>(
+    "SELECT name FROM sqlite_master WHERE type = 'table' AND sql NOT LIKE '%VIRTUAL%' AND name NOT LIKE 'product_search%'",
+  )
   for (const { name } of tables) expect(JSON.stringify(store.all(`SELECT * FROM "${name}"`)), name).not.toContain(CARDS.good)
 })

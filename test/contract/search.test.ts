@@ -11,15 +11,19 @@ afterAll(async () => {
   await world.close()
 })
 
-const find = async (q: string, lang = 'ru-RU') => (await world.clientWith({ 'accept-language': lang }).call(getProducts, { query: { q, per_page: 100 } })).data
+const find = async (q: string, lang = 'ru-RU') =>
+  (await world.clientWith({ 'accept-language': lang }).call(getProducts, { query: { q, per_page: 100 } })).data
 const brandsOf = async (q: string) => new Set((await find(q)).items.map(({ brand }) => brand?.name))
 
-test.each(['Shizukuya', 'shizukuya', 'шизукуя', 'Сидзукуя', 'сизукуя', '雫屋', 'SHIZUKUYA'])('[R1.02] the brand is found as %s', async (q) => {
-  const { total, corrected } = await find(q)
-  expect(total).toBeGreaterThan(2)
-  expect(corrected).toBeNull()
-  expect(await brandsOf(q)).toContain('Shizukuya')
-})
+test.each(['Shizukuya', 'shizukuya', 'шизукуя', 'Сидзукуя', 'сизукуя', '雫屋', 'SHIZUKUYA'])(
+  '[R1.02] the brand is found as %s',
+  async (q) => {
+    const { total, corrected } = await find(q)
+    expect(total).toBeGreaterThan(2)
+    expect(corrected).toBeNull()
+    expect(await brandsOf(q)).toContain('Shizukuya')
+  },
+)
 
 test.each([
   ['ыршяглгнф', 'shizukuya', 'Shizukuya'],
@@ -37,7 +41,8 @@ test.each([
 ])('all forms of %s find the same', async (word, forms) => {
   const { items, total } = await find(word)
   expect(total).toBeGreaterThan(0)
-  for (const form of forms) expect((await find(form)).items.map(({ id }) => id).sort(), form).toEqual(items.map(({ id }) => id).sort())
+  for (const form of forms)
+    expect((await find(form)).items.map(({ id }) => id).sort(), form).toEqual(items.map(({ id }) => id).sort())
 })
 
 test.each([
@@ -75,7 +80,8 @@ test('a search can be filtered, sorted and counted like any list', async () => {
 })
 
 test('suggestions offer products, categories and brands while a word is unfinished', async () => {
-  const suggest = async (q: string) => (await world.clientWith({ 'accept-language': 'ru' }).call(getSuggestions, { query: { q } })).data
+  const suggest = async (q: string) =>
+    (await world.clientWith({ 'accept-language': 'ru' }).call(getSuggestions, { query: { q } })).data
   expect((await suggest('шизу')).brands.map(({ name }) => name)).toContain('Shizukuya')
   expect((await suggest('ыршя')).brands.map(({ name }) => name)).toContain('Shizukuya')
   expect((await suggest('шамп')).categories.map(({ link_rewrite }) => link_rewrite)).toContain('shampoos')

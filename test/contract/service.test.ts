@@ -25,7 +25,19 @@ afterAll(async () => {
   await world.close()
 })
 
-const PAGES = ['about-us', 'custom-tax', 'delivery', 'garantiy-i-vozvrat', 'mobile-video', 'oferta', 'payment-security', 'payment', 'pochemu-my', 'privacy-policy', 'return-policy']
+const PAGES = [
+  'about-us',
+  'custom-tax',
+  'delivery',
+  'garantiy-i-vozvrat',
+  'mobile-video',
+  'oferta',
+  'payment-security',
+  'payment',
+  'pochemu-my',
+  'privacy-policy',
+  'return-policy',
+]
 
 test('[R1.09] a review is seen by its author only until it is published; then the rating follows', async () => {
   const author = await world.newcomer()
@@ -34,7 +46,8 @@ test('[R1.09] a review is seen by its author only until it is published; then th
   const params = { slug }
   const before = (await world.guest.call(getProduct, { params })).data.rating
   const { data } = await author.call(postReview, { params, body: { rating: 1, text: ' Broken ' } })
-  const seenBy = async (client: typeof author) => (await client.call(getReviews, { params, query: { per_page: 100 } })).data.items.find(({ id }) => id === data.id)
+  const seenBy = async (client: typeof author) =>
+    (await client.call(getReviews, { params, query: { per_page: 100 } })).data.items.find(({ id }) => id === data.id)
   expect(await seenBy(author)).toMatchObject({ status: 'pending', text: 'Broken' })
   expect(await seenBy(other)).toBeUndefined()
   expect(await seenBy(world.guest)).toBeUndefined()
@@ -51,7 +64,9 @@ test('a rejected review stays visible to its author as rejected', async () => {
   const { slug } = plainGood(world)
   const { data } = await author.call(postReview, { params: { slug }, body: { rating: 5 } })
   moderate(world.upstream.deps.store, data.id, 'rejected')
-  expect((await author.call(getMyReviews, {})).data).toMatchObject([{ review: { status: 'rejected' }, product: { link_rewrite: slug } }])
+  expect((await author.call(getMyReviews, {})).data).toMatchObject([
+    { review: { status: 'rejected' }, product: { link_rewrite: slug } },
+  ])
 })
 
 test('[R1.10] an anonymous question appears when it has an answer', async () => {
@@ -79,7 +94,9 @@ test('an alert is sent once, when its moment has come', async () => {
   store.run('UPDATE product SET price_jpy = price_jpy - 1 WHERE id = ?', plain.id)
   expect(sendDueAlerts(world.upstream.deps)).toBe(2)
   expect(sendDueAlerts(world.upstream.deps)).toBe(0)
-  expect(store.all<{ kind: string }>('SELECT kind FROM outbox WHERE recipient = ? ORDER BY id', client.email).map(({ kind }) => kind)).toEqual(['welcome', 'restock', 'price_drop'])
+  expect(
+    store.all<{ kind: string }>('SELECT kind FROM outbox WHERE recipient = ? ORDER BY id', client.email).map(({ kind }) => kind),
+  ).toEqual(['welcome', 'restock', 'price_drop'])
   expect((await client.call(getAlerts, {})).data).toEqual([])
   store.run('UPDATE product SET stock = 0 WHERE id = ?', soldOut.id)
   store.run('UPDATE product SET price_jpy = price_jpy + 1 WHERE id = ?', plain.id)
@@ -95,14 +112,17 @@ test('a guest gets the one e-mail that was asked for, and the address is forgott
   store.run('UPDATE product SET stock = 3 WHERE id = ?', soldOut.id)
   expect(sendDueAlerts(world.upstream.deps)).toBe(1)
   expect(sendDueAlerts(world.upstream.deps)).toBe(0)
-  expect(store.all<{ body: string }>('SELECT body FROM outbox WHERE recipient = ?', to)).toEqual([{ body: expect.stringContaining(`/${soldOut.slug}`) as unknown }])
+  expect(store.all<{ body: string }>('SELECT body FROM outbox WHERE recipient = ?', to)).toEqual([
+    { body: expect.stringContaining(`/${soldOut.slug}`) as unknown },
+  ])
   expect(store.all('SELECT email FROM guest_alert')).toEqual([])
   store.run('UPDATE product SET stock = 0 WHERE id = ?', soldOut.id)
 })
 
 test('[R2.41] the estimate of a product: refused where the cart refuses it, duty only where it is reckoned', async () => {
   const { store } = world.upstream.deps
-  const estimate = async (slug: string, country: string) => (await world.guest.call(getDeliveryEstimate, { params: { slug }, query: { country } })).data
+  const estimate = async (slug: string, country: string) =>
+    (await world.guest.call(getDeliveryEstimate, { params: { slug }, query: { country } })).data
   const explosive = explosiveGood(world)
   expect(await estimate(explosive.slug, 'RU')).toMatchObject({ refused: true, offers: [] })
   const plain = plainGood(world)
@@ -117,15 +137,25 @@ test('no more comes back than was bought, over several returns, and only for 7 d
   const client = await world.newcomer()
   const { id, products, can_return } = await deliveredOrder(client, world, 3)
   expect(can_return).toBe(true)
-  const send = (qty: number) => client.call(postReturn, { params: { id }, body: { reason: 'faulty', lines: [{ id: products[0]?.id ?? 0, qty }] } })
+  const send = (qty: number) =>
+    client.call(postReturn, { params: { id }, body: { reason: 'faulty', lines: [{ id: products[0]?.id ?? 0, qty }] } })
   await send(2)
   await expect(send(2)).rejects.toMatchObject({ status: 422 })
   await send(1)
   await expect(send(1)).rejects.toMatchObject({ status: 422 })
   const late = await world.newcomer()
   const other = await deliveredOrder(late, world)
-  world.upstream.deps.store.run('UPDATE shop_order SET delivered_at = ? WHERE id = ?', new Date(world.clock.now().getTime() - 7 * 86_400_000 - 1).toISOString(), other.id)
-  await expect(late.call(postReturn, { params: { id: other.id }, body: { reason: 'faulty', lines: [{ id: other.products[0]?.id ?? 0, qty: 1 }] } })).rejects.toMatchObject({ status: 409 })
+  world.upstream.deps.store.run(
+    'UPDATE shop_order SET delivered_at = ? WHERE id = ?',
+    new Date(world.clock.now().getTime() - 7 * 86_400_000 - 1).toISOString(),
+    other.id,
+  )
+  await expect(
+    late.call(postReturn, {
+      params: { id: other.id },
+      body: { reason: 'faulty', lines: [{ id: other.products[0]?.id ?? 0, qty: 1 }] },
+    }),
+  ).rejects.toMatchObject({ status: 409 })
 })
 
 test('[R2.38] the link of an e-mail ends the newsletter, as often as it is followed', async () => {
@@ -140,15 +170,26 @@ test('the demo customer has orders in every state, reviews, promo codes and an o
   const { data } = await world.guest.call(postLogin, { body: DEMO })
   const demo = world.clientWith({ authorization: `Bearer ${data.token}`, 'accept-language': 'ru', currency: 'RUB' })
   const orders = (await demo.call(getOrders, { query: { per_page: 50 } })).data.items
-  expect(new Set(orders.map(({ status }) => status))).toEqual(new Set(['awaiting_payment', 'paid', 'packing', 'shipped', 'delivered', 'cancelled']))
-  expect(new Set((await demo.call(getMyReviews, {})).data.map(({ review }) => review.status))).toEqual(new Set(['published', 'pending']))
-  expect(new Set((await demo.call(getPromos, {})).data.map(({ status }) => status))).toEqual(new Set(['active', 'used', 'expired']))
-  expect((await demo.call(getSpecialOffers, {})).data[0]).toMatchObject({ title: 'Для вас: скидка 12 %', promo: { code: 'ARIGATO' } })
+  expect(new Set(orders.map(({ status }) => status))).toEqual(
+    new Set(['awaiting_payment', 'paid', 'packing', 'shipped', 'delivered', 'cancelled']),
+  )
+  expect(new Set((await demo.call(getMyReviews, {})).data.map(({ review }) => review.status))).toEqual(
+    new Set(['published', 'pending']),
+  )
+  expect(new Set((await demo.call(getPromos, {})).data.map(({ status }) => status))).toEqual(
+    new Set(['active', 'used', 'expired']),
+  )
+  expect((await demo.call(getSpecialOffers, {})).data[0]).toMatchObject({
+    title: 'Для вас: скидка 12 %',
+    promo: { code: 'ARIGATO' },
+  })
 })
 
 test.each(PAGES)('[R2.22] the page %s has a text in both languages', async (slug) => {
   const [english, russian] = await Promise.all(
-    ['en-US', 'ru-RU'].map(async (lang) => (await world.clientWith({ 'accept-language': lang }).call(getPage, { params: { slug } })).data),
+    ['en-US', 'ru-RU'].map(
+      async (lang) => (await world.clientWith({ 'accept-language': lang }).call(getPage, { params: { slug } })).data,
+    ),
   )
   expect(english?.blocks.length).toBeGreaterThan(2)
   expect(russian?.title).toMatch(/[а-яё]/i)

@@ -60,9 +60,13 @@ test('a reset link dies after an hour, and when a newer one is asked for', async
   const first = mailedToken(world, email, 'reset')
   await world.guest.call(postForgotPassword, { body: { email } })
   const second = mailedToken(world, email, 'reset')
-  await expect(world.guest.call(postChangePassword, { body: { token: first, ...passwords } })).rejects.toMatchObject({ status: 422 })
+  await expect(world.guest.call(postChangePassword, { body: { token: first, ...passwords } })).rejects.toMatchObject({
+    status: 422,
+  })
   world.clock.advance(60 * 60_000 + 1)
-  await expect(world.guest.call(postChangePassword, { body: { token: second, ...passwords } })).rejects.toMatchObject({ status: 422 })
+  await expect(world.guest.call(postChangePassword, { body: { token: second, ...passwords } })).rejects.toMatchObject({
+    status: 422,
+  })
 })
 
 test('a forgotten password says the same about known and unknown addresses', async () => {
@@ -82,27 +86,38 @@ test('guessing passwords is stopped for the account, also with the right one, un
 
 test('guesses that arrive together are counted one by one', async () => {
   const { email } = await world.newcomer()
-  const answers = await Promise.all(Array.from({ length: 8 }, () => world.guest.raw('POST', '/v1/login', { email, password: 'wrong' })))
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => world.guest.raw('POST', '/v1/login', { email, password: 'wrong' })),
+  )
   expect(answers.map(({ status }) => status).sort()).toEqual([401, 401, 401, 401, 401, 429, 429, 429])
 })
 
 test('[R3.10] refusals speak the language that was asked for', async () => {
   const russian = world.clientWith({ 'accept-language': 'ru-RU,ru;q=0.9,en;q=0.8' })
-  await expect(russian.call(postLogin, { body: { email: 'nobody@example.com', password: 'x' } })).rejects.toMatchObject({ message: 'Неверный e-mail или пароль' })
+  await expect(russian.call(postLogin, { body: { email: 'nobody@example.com', password: 'x' } })).rejects.toMatchObject({
+    message: 'Неверный e-mail или пароль',
+  })
   const english = world.clientWith({ 'accept-language': 'de, en;q=0.5, ru;q=0.1' })
-  await expect(english.call(postLogin, { body: { email: 'nobody2@example.com', password: 'x' } })).rejects.toMatchObject({ message: 'The e-mail or the password is wrong' })
+  await expect(english.call(postLogin, { body: { email: 'nobody2@example.com', password: 'x' } })).rejects.toMatchObject({
+    message: 'The e-mail or the password is wrong',
+  })
 })
 
 test('neither passwords nor tokens are stored in clear', async () => {
   const { email } = await world.newcomer()
   const { data } = await world.guest.call(postLogin, { body: { email, password: PASSWORD } })
   const { store } = world.upstream.deps
-  expect(store.get<{ password_hash: string }>('SELECT password_hash FROM user WHERE email = ?', email)?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  expect(store.get<{ password_hash: string }>('SELECT password_hash FROM user WHERE email = ?', email)?.password_hash).toMatch(
+    /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/,
+  )
   expect(store.all<{ hash: string }>('SELECT hash FROM token').map(({ hash }) => hash)).not.toContain(data.token)
 })
 
 test('two registrations of one address at once make one account', async () => {
   const body = { name: 'Twin', email: 'twin@example.com', password: PASSWORD, password_confirmation: PASSWORD, agree: true }
-  const answers = await Promise.all([world.guest.raw('POST', '/v1/register', body), world.guest.raw('POST', '/v1/register', body)])
+  const answers = await Promise.all([
+    world.guest.raw('POST', '/v1/register', body),
+    world.guest.raw('POST', '/v1/register', body),
+  ])
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
 })

@@ -18,7 +18,11 @@ let keys = 0
 export const newKey = () => `test-key-${++keys}-${process.pid}`
 
 /** Fills the cart and chooses everything that an order needs. */
-export const readyCart = async (client: Client, world: World, { qty = 1, productId = plainGood(world).id, paymentId = 1 } = {}) => {
+export const readyCart = async (
+  client: Client,
+  world: World,
+  { qty = 1, productId = plainGood(world).id, paymentId = 1 } = {},
+) => {
   await savedAddress(client)
   await client.call(postCart, { body: [{ cart_id: null, product_id: productId, qty, option_id: null }] })
   await client.call(postCartShipping, { params: { id: 1 } })

@@ -9,7 +9,12 @@ export type Client = ApiClient & {
   /** Whose client it is; empty for a guest. */
   readonly email: string
   /** One request past the client's types, for what no well-behaved client would send. */
-  readonly raw: (method: string, path: string, body?: unknown, headers?: { readonly [name: string]: string }) => Promise<TransportAnswer>
+  readonly raw: (
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: { readonly [name: string]: string },
+  ) => Promise<TransportAnswer>
 }
 
 export type World = {
@@ -76,7 +81,12 @@ export const startWorld = async (): Promise<World> => {
       const password = 'a long password'
       // Each newcomer lives at an address of their own, or the limits of one address would end the tests.
       const from = { 'x-forwarded-for': `10.0.${newcomers >> 8}.${newcomers & 255}` }
-      await guest.raw('POST', '/v1/register', { name: 'Nina', email, password, password_confirmation: password, agree: true }, from)
+      await guest.raw(
+        'POST',
+        '/v1/register',
+        { name: 'Nina', email, password, password_confirmation: password, agree: true },
+        from,
+      )
       const { json } = await guest.raw('POST', '/v1/login', { email, password }, from)
       const { token } = (json as { data: { token: string } }).data
       return clientWith({ 'accept-language': 'en-US', authorization: `Bearer ${token}` }, email)

@@ -14,7 +14,15 @@ const isSeeded = (store: Store) => store.get<{ value: string }>("SELECT value FR
 export const seedDatabase = async (store: Store, kind: SeedKind, { clock, random, progress }: SeedDeps) => {
   if (isSeeded(store)) return
   // The sample data is large: it is read only by the first start.
-  const [{ catalogue }, { content }, { default: categories }, { writeCatalogue }, { writeContent }, { writeOffers }, { DEMO_PASSWORD, writeDemo }] = await Promise.all([
+  const [
+    { catalogue },
+    { content },
+    { default: categories },
+    { writeCatalogue },
+    { writeContent },
+    { writeOffers },
+    { DEMO_PASSWORD, writeDemo },
+  ] = await Promise.all([
     import('./seed/catalogue.ts'),
     import('./seed/content.ts'),
     import('./seed/categories.json', { with: { type: 'json' } }),

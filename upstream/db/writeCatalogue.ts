@@ -4,7 +4,12 @@ import { indexProducts } from '../search/indexProducts.ts'
 import type { SeedCatalogue, SeedProduct } from './seed/types.ts'
 import type { Store } from './store.ts'
 
-export type SeedCategory = { readonly id: number; readonly slug: string; readonly name: { readonly 'en-US': string; readonly 'ru-RU': string }; readonly sub: readonly SeedCategory[] }
+export type SeedCategory = {
+  readonly id: number
+  readonly slug: string
+  readonly name: { readonly 'en-US': string; readonly 'ru-RU': string }
+  readonly sub: readonly SeedCategory[]
+}
 
 /** `done` of `of` products are in. */
 export type Progress = (done: number, of: number) => void
@@ -30,14 +35,23 @@ export const writePrices = (store: Store, productId: number, optionId: number, p
 export const writeCategories = (store: Store, tree: readonly SeedCategory[]): ReadonlyMap<string, number> => {
   const ids = new Map<string, number>()
   let edge = 0
-  const write = ({ id, slug, name, sub }: SeedCategory, parent: number | null) => {
+  const write = ({ id, slug, name, sub }: SeedCategory, parent: number | null, top: string) => {
     const lft = ++edge
-    store.run('INSERT INTO category (id, parent_id, slug, name_en, name_ru, lft, rgt) VALUES (?, ?, ?, ?, ?, ?, 0)', id, parent, slug, name['en-US'], name['ru-RU'], lft)
+    store.run(
+      'INSERT INTO category (id, parent_id, slug, top, name_en, name_ru, lft, rgt) VALUES (?, ?, ?, ?, ?, ?, ?, 0)',
+      id,
+      parent,
+      slug,
+      top,
+      name['en-US'],
+      name['ru-RU'],
+      lft,
+    )
     ids.set(slug, id)
-    for (const child of sub) write(child, id)
+    for (const child of sub) write(child, id, top)
     store.run('UPDATE category SET rgt = ? WHERE id = ?', ++edge, id)
   }
-  for (const top of tree) write(top, null)
+  for (const category of tree) write(category, null, category.slug)
   return ids
 }
 
@@ -47,13 +61,22 @@ const found = (ids: ReadonlyMap<string, number>, slug: string, what: string): nu
   return id
 }
 
-type Ids = { readonly categories: ReadonlyMap<string, number>; readonly brands: ReadonlyMap<string, number>; readonly tags: ReadonlyMap<string, number>; readonly usages: ReadonlyMap<string, number> }
+type Ids = {
+  readonly categories: ReadonlyMap<string, number>
+  readonly brands: ReadonlyMap<string, number>
+  readonly tags: ReadonlyMap<string, number>
+  readonly usages: ReadonlyMap<string, number>
+}
 
 /** A product with options costs what its cheapest option costs, and its stock is theirs together. */
 const shelfFacts = ({ options, priceJpy, oldPriceJpy, stock }: SeedProduct) => {
   const cheapest = options.toSorted((a, b) => a.priceJpy - b.priceJpy)[0]
   return cheapest
-    ? { priceJpy: cheapest.priceJpy, oldPriceJpy: cheapest.oldPriceJpy, stock: options.reduce((sum, option) => sum + option.stock, 0) }
+    ? {
+        priceJpy: cheapest.priceJpy,
+        oldPriceJpy: cheapest.oldPriceJpy,
+        stock: options.reduce((sum, option) => sum + option.stock, 0),
+      }
     : { priceJpy, oldPriceJpy, stock }
 }
 
@@ -121,16 +144,39 @@ const writeProduct = (store: Store, product: SeedProduct, ids: Ids): number => {
   for (const slug of new Set([product.category, ...product.alsoIn]))
     store.run('INSERT INTO product_category VALUES (?, ?)', id, found(ids.categories, slug, 'category'))
   for (const slug of new Set(product.tags)) store.run('INSERT INTO product_tag VALUES (?, ?)', id, found(ids.tags, slug, 'tag'))
-  for (const slug of new Set(product.usage)) store.run('INSERT INTO product_usage VALUES (?, ?)', id, found(ids.usages, slug, 'usage'))
+  for (const slug of new Set(product.usage))
+    store.run('INSERT INTO product_usage VALUES (?, ?)', id, found(ids.usages, slug, 'usage'))
   for (const { author, lang, rating, text, date } of product.reviews)
-    store.run("INSERT INTO review (product_id, author, lang, rating, text, date, status) VALUES (?, ?, ?, ?, ?, ?, 'published')", id, author, lang, rating, text, date)
+    store.run(
+      "INSERT INTO review (product_id, author, lang, rating, text, date, status) VALUES (?, ?, ?, ?, ?, ?, 'published')",
+      id,
+      author,
+      lang,
+      rating,
+      text,
+      date,
+    )
   for (const { author, lang, text, date, answer, answerDate } of product.questions)
-    store.run('INSERT INTO question (product_id, author, lang, text, date, answer, answer_date) VALUES (?, ?, ?, ?, ?, ?, ?)', id, author, lang, text, date, answer, answerDate)
+    store.run(
+      'INSERT INTO question (product_id, author, lang, text, date, answer, answer_date) VALUES (?, ?, ?, ?, ?, ?, ?)',
+      id,
+      author,
+      lang,
+      text,
+      date,
+      answer,
+      answerDate,
+    )
   return id
 }
 
 /** Writes everything that is for sale, and indexes it for the search. Part of the caller's transaction. */
-export const writeCatalogue = (store: Store, tree: readonly SeedCategory[], { makers, brands, tags, usages, products }: SeedCatalogue, progress: Progress) => {
+export const writeCatalogue = (
+  store: Store,
+  tree: readonly SeedCategory[],
+  { makers, brands, tags, usages, products }: SeedCatalogue,
+  progress: Progress,
+) => {
   const makerIds = new Map<string, number>()
   for (const { slug, name, nameJa, nameRu, place, founded, story } of makers)
     makerIds.set(
@@ -165,8 +211,18 @@ export const writeCatalogue = (store: Store, tree: readonly SeedCategory[], { ma
       ).id,
     )
   const named = (table: 'tag' | 'usage', rows: typeof tags) =>
-    new Map(rows.map(({ slug, name }) => [slug, store.run(`INSERT INTO ${table} (slug, name_en, name_ru) VALUES (?, ?, ?)`, slug, name.en, name.ru).id]))
-  const ids: Ids = { categories: writeCategories(store, tree), brands: brandIds, tags: named('tag', tags), usages: named('usage', usages) }
+    new Map(
+      rows.map(({ slug, name }) => [
+        slug,
+        store.run(`INSERT INTO ${table} (slug, name_en, name_ru) VALUES (?, ?, ?)`, slug, name.en, name.ru).id,
+      ]),
+    )
+  const ids: Ids = {
+    categories: writeCategories(store, tree),
+    brands: brandIds,
+    tags: named('tag', tags),
+    usages: named('usage', usages),
+  }
   products.forEach((product, i) => {
     indexProducts(store, [writeProduct(store, product, ids)])
     progress(i + 1, products.length)

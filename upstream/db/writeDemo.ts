@@ -9,7 +9,17 @@ const CURRENCY = 'RUB'
 const DELIVERY = 49_900
 const DAY_MS = 86_400_000
 
-type Picked = { readonly id: number; readonly slug: string; readonly kind: string; readonly reference: string; readonly name_en: string; readonly name_ru: string; readonly price_jpy: number; readonly current: number; readonly top: string }
+type Picked = {
+  readonly id: number
+  readonly slug: string
+  readonly kind: string
+  readonly reference: string
+  readonly name_en: string
+  readonly name_ru: string
+  readonly price_jpy: number
+  readonly current: number
+  readonly top: string
+}
 
 type DemoOrder = {
   readonly status: 'awaiting_payment' | 'paid' | 'packing' | 'shipped' | 'delivered' | 'cancelled'
@@ -25,7 +35,14 @@ type DemoOrder = {
 const ORDERS: readonly DemoOrder[] = [
   { status: 'delivered', daysAgo: 96, products: [0, 3, 5], tracking: 'EM300114207JP', deliveredDaysAgo: 79, promo: 'SPRING' },
   { status: 'cancelled', daysAgo: 58, products: [7] },
-  { status: 'delivered', daysAgo: 24, products: [1, 2, 4, 8], tracking: 'EM300118845JP', deliveredDaysAgo: 3, comment: 'Позвоните за час, пожалуйста' },
+  {
+    status: 'delivered',
+    daysAgo: 24,
+    products: [1, 2, 4, 8],
+    tracking: 'EM300118845JP',
+    deliveredDaysAgo: 3,
+    comment: 'Позвоните за час, пожалуйста',
+  },
   { status: 'shipped', daysAgo: 9, products: [6, 9], tracking: 'EM300121130JP' },
   { status: 'packing', daysAgo: 3, products: [2] },
   { status: 'paid', daysAgo: 1, products: [10, 11] },
@@ -37,7 +54,13 @@ const ADDRESSES: readonly (readonly string[])[] = [
   ['Home address', 'Anna', 'Sokolova', 'RU', '101000', 'Moscow', 'ul. Lesnaya, d. 5, kv. 12', '+7 900 000-00-01'],
 ]
 
-const REVIEWS: readonly (readonly [place: number, rating: number, daysAgo: number, status: 'published' | 'pending' | 'rejected', text: string])[] = [
+const REVIEWS: readonly (readonly [
+  place: number,
+  rating: number,
+  daysAgo: number,
+  status: 'published' | 'pending' | 'rejected',
+  text: string,
+])[] = [
   [0, 5, 70, 'published', 'Беру второй раз. Кожа спокойная, к вечеру не тянет, запаха почти нет. Хватает месяца на три.'],
   [3, 4, 70, 'published', 'Хорошая вещь за свои деньги, но упаковка открывается туго: снимаю звезду за это.'],
   [1, 5, 2, 'pending', 'Пока пользуюсь неделю, впечатления отличные. Через месяц допишу.'],
@@ -54,12 +77,13 @@ export const writeDemo = (store: Store, now: Date, passwordHash: string, payment
   ).id
   let address: object = {}
   for (const values of ADDRESSES)
-    address = store.get<object>(
-      `INSERT INTO address (user_id, name, first_name, last_name, country, postcode, city, street, mobile_phone) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+    address =
+      store.get<object>(
+        `INSERT INTO address (user_id, name, first_name, last_name, country, postcode, city, street, mobile_phone) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
        RETURNING id, name, first_name, last_name, middle_name, company, country, state, postcode, city, street, mobile_phone, home_phone, other`,
-      userId,
-      ...values,
-    ) ?? address
+        userId,
+        ...values,
+      ) ?? address
 
   const promo = (code: string, kind: 'percent' | 'fixed', value: number, expires: string | null, en: string, ru: string) =>
     store.run(
@@ -87,7 +111,7 @@ export const writeDemo = (store: Store, now: Date, passwordHash: string, payment
 
   const picked = store.all<Picked>(
     `SELECT p.id, p.slug, p.kind, p.reference, p.name_en, p.name_ru, p.price_jpy, pp.current,
-       (SELECT up.slug FROM category c JOIN category up ON up.lft <= c.lft AND up.rgt >= c.lft WHERE c.id = p.category_id ORDER BY up.lft LIMIT 1) AS top
+       (SELECT c.top FROM category c WHERE c.id = p.category_id) AS top
      FROM product p JOIN product_price pp ON pp.product_id = p.id AND pp.option_id = 0 AND pp.currency = ?
      WHERE p.has_options = 0 AND p.ship IS NULL AND p.stock > 5 ORDER BY p.sold DESC, p.id LIMIT 16`,
     CURRENCY,
@@ -98,7 +122,10 @@ export const writeDemo = (store: Store, now: Date, passwordHash: string, payment
   for (const order of ORDERS) {
     const lines = order.products.map((place, index) => ({ product: at(place), qty: index === 0 ? 2 : 1 }))
     const products = lines.reduce((sum, { product, qty }) => sum + product.current * qty, 0)
-    const used = order.promo === undefined ? undefined : store.get<{ id: number; value: number }>('SELECT id, value FROM promo WHERE code = ?', order.promo)
+    const used =
+      order.promo === undefined
+        ? undefined
+        : store.get<{ id: number; value: number }>('SELECT id, value FROM promo WHERE code = ?', order.promo)
     const discount = used ? Math.round((products * used.value) / 100) : 0
     const delivery = products > exchange(9260, CURRENCY) ? 0 : DELIVERY
     const created = ago(order.daysAgo + 0.02)
@@ -159,12 +186,14 @@ export const writeDemo = (store: Store, now: Date, passwordHash: string, payment
       ago(daysAgo).slice(0, 10),
       status,
     )
-    if (status === 'published') store.run('UPDATE product SET rating_sum = rating_sum + ?, rating_count = rating_count + 1 WHERE id = ?', rating, id)
+    if (status === 'published')
+      store.run('UPDATE product SET rating_sum = rating_sum + ?, rating_count = rating_count + 1 WHERE id = ?', rating, id)
   }
   store.run(
     "INSERT INTO review (product_id, user_id, author, lang, rating, text, date, status) VALUES (NULL, ?, 'Анна', 'ru', 5, 'Заказываю с лета, всё приходит целым и со сроками годности на два года вперёд.', ?, 'published')",
     userId,
     ago(21).slice(0, 10),
   )
-  for (const place of [1, 4, 9, 13]) store.run('INSERT OR IGNORE INTO wishlist (user_id, product_id, added_at) VALUES (?, ?, ?)', userId, at(place).id, ago(place))
+  for (const place of [1, 4, 9, 13])
+    store.run('INSERT OR IGNORE INTO wishlist (user_id, product_id, added_at) VALUES (?, ?, ?)', userId, at(place).id, ago(place))
 }

@@ -21,13 +21,18 @@ export type AddressRow = {
   readonly other: string | null
 }
 
-const COLUMNS = 'id, name, first_name, last_name, middle_name, company, country, state, postcode, city, street, mobile_phone, home_phone, other'
+const COLUMNS =
+  'id, name, first_name, last_name, middle_name, company, country, state, postcode, city, street, mobile_phone, home_phone, other'
 
 /** A shopper's addresses, the newest first. */
-export const addressesOf = (store: Store, userId: number): AddressRow[] => store.all<AddressRow>(`SELECT ${COLUMNS} FROM address WHERE user_id = ? ORDER BY id DESC`, userId)
+export const addressesOf = (store: Store, userId: number): AddressRow[] =>
+  store.all<AddressRow>(`SELECT ${COLUMNS} FROM address WHERE user_id = ? ORDER BY id DESC`, userId)
 
 /** One of the shopper's own addresses; somebody else's does not exist. */
 export const addressOf = (store: Store, userId: number, id: number): AddressRow | null =>
   store.get<AddressRow>(`SELECT ${COLUMNS} FROM address WHERE user_id = ? AND id = ?`, userId, id) ?? null
 
-export const wireAddress = (row: AddressRow, lang: Lang): WireAddress => ({ ...row, country_name: countryName(row.country, lang) })
+export const wireAddress = (row: AddressRow, lang: Lang): WireAddress => ({
+  ...row,
+  country_name: countryName(row.country, lang),
+})

@@ -17,9 +17,14 @@ export type ArticleRow = {
   readonly picture: string
 }
 
-const TAGS = 'SELECT b.slug, b.name_en, b.name_ru FROM article_tag t JOIN blog_tag b ON b.slug = t.tag WHERE t.article = ? ORDER BY b.place'
+const TAGS =
+  'SELECT b.slug, b.name_en, b.name_ru FROM article_tag t JOIN blog_tag b ON b.slug = t.tag WHERE t.article = ? ORDER BY b.place'
 
-export const articleCards = ({ store, pictures }: Pick<Deps, 'store' | 'pictures'>, rows: readonly ArticleRow[], lang: Lang): WireArticleCard[] =>
+export const articleCards = (
+  { store, pictures }: Pick<Deps, 'store' | 'pictures'>,
+  rows: readonly ArticleRow[],
+  lang: Lang,
+): WireArticleCard[] =>
   rows.map((row) => ({
     title: inLang(lang, row.title_en, row.title_ru),
     link_rewrite: row.slug,
@@ -33,4 +38,8 @@ export const articleCards = ({ store, pictures }: Pick<Deps, 'store' | 'pictures
 
 /** The newest articles. */
 export const newestArticles = (deps: Pick<Deps, 'store' | 'pictures'>, count: number, lang: Lang): WireArticleCard[] =>
-  articleCards(deps, deps.store.all<ArticleRow>('SELECT * FROM article WHERE slug <> ? ORDER BY date DESC, slug LIMIT ?', DEMO_ARTICLE, count), lang)
+  articleCards(
+    deps,
+    deps.store.all<ArticleRow>('SELECT * FROM article WHERE slug <> ? ORDER BY date DESC, slug LIMIT ?', DEMO_ARTICLE, count),
+    lang,
+  )

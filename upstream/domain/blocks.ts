@@ -24,10 +24,13 @@ const wireBlock = (block: SeedBlock, deps: CardDeps, lang: Lang, currency: strin
     case 'video':
       return { type: 'video', title: say(block.title), note: say(block.note) }
     case 'products': {
-      const ids = block.slugs.flatMap((slug) => deps.store.get<{ id: number }>('SELECT id FROM product WHERE slug = ?', slug)?.id ?? [])
+      const ids = block.slugs.flatMap(
+        (slug) => deps.store.get<{ id: number }>('SELECT id FROM product WHERE slug = ?', slug)?.id ?? [],
+      )
       return { type: 'products', products: cardsOf(ids, deps, lang, currency) }
     }
   }
 }
 
-export const wireBlocks = (blocks: readonly SeedBlock[], deps: CardDeps, lang: Lang, currency: string): WireBlock[] => blocks.map((block) => wireBlock(block, deps, lang, currency))
+export const wireBlocks = (blocks: readonly SeedBlock[], deps: CardDeps, lang: Lang, currency: string): WireBlock[] =>
+  blocks.map((block) => wireBlock(block, deps, lang, currency))

@@ -95,14 +95,26 @@ const lineOf = (row: LineRow): CartLine => {
   }
 }
 
-type CartRow = { readonly address_id: number | null; readonly shipping_id: number | null; readonly shipping_type: string | null; readonly payment_id: number | null; readonly promo_id: number | null }
+type CartRow = {
+  readonly address_id: number | null
+  readonly shipping_id: number | null
+  readonly shipping_type: string | null
+  readonly payment_id: number | null
+  readonly promo_id: number | null
+}
 
 const NOTHING: CartRow = { address_id: null, shipping_id: null, shipping_type: null, payment_id: null, promo_id: null }
 
-const sum = (lines: readonly CartLine[], value: (line: CartLine) => number) => lines.reduce((total, line) => total + value(line) * line.qty, 0)
+const sum = (lines: readonly CartLine[], value: (line: CartLine) => number) =>
+  lines.reduce((total, line) => total + value(line) * line.qty, 0)
 
 /** Reckons the cart as it is now. Lines that cannot be bought are shown and not counted. */
-export const reckonCart = ({ store, clock }: Pick<Deps, 'store' | 'clock'>, userId: number, currency: string, lang: Lang): Reckoned => {
+export const reckonCart = (
+  { store, clock }: Pick<Deps, 'store' | 'clock'>,
+  userId: number,
+  currency: string,
+  lang: Lang,
+): Reckoned => {
   const lines = store.all<LineRow>(LINES, currency, userId).map(lineOf)
   const chosen = store.get<CartRow>('SELECT * FROM cart WHERE user_id = ?', userId) ?? NOTHING
   const addresses = addressesOf(store, userId)
@@ -139,6 +151,10 @@ export const reckonCart = ({ store, clock }: Pick<Deps, 'store' | 'clock'>, user
     delivery,
     discount,
     total: products - discount + delivery,
-    refused: address ? lines.filter(({ row, priceJpy }) => countriesRefusing(row.ship, priceJpy).includes(address.country)).map(({ row }) => row.id) : [],
+    refused: address
+      ? lines
+          .filter(({ row, priceJpy }) => countriesRefusing(row.ship, priceJpy).includes(address.country))
+          .map(({ row }) => row.id)
+      : [],
   }
 }

@@ -12,7 +12,11 @@ const LENGTH = 12
 const codeFrom = (bytes: Uint8Array) => `GIFT-${Array.from(bytes, (byte) => LETTERS[byte % LETTERS.length]).join('')}`
 
 /** Makes a code for every piece of a certificate in a paid order. Part of the caller's transaction. */
-export const issueCertificates = ({ store, clock, random, mail }: Pick<Deps, 'store' | 'clock' | 'random' | 'mail'>, orderId: number, shopper: { readonly email: string; readonly name: string; readonly lang: Lang }) => {
+export const issueCertificates = (
+  { store, clock, random, mail }: Pick<Deps, 'store' | 'clock' | 'random' | 'mail'>,
+  orderId: number,
+  shopper: { readonly email: string; readonly name: string; readonly lang: Lang },
+) => {
   const pieces = store.all<{ qty: number; price_jpy: number }>(
     `SELECT ol.qty, coalesce(o.price_jpy, p.price_jpy) AS price_jpy FROM order_line ol JOIN product p ON p.id = ol.product_id
      LEFT JOIN product_option o ON o.id = ol.option_id WHERE ol.order_id = ? AND ol.kind = ?`,

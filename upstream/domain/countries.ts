@@ -67,10 +67,23 @@ export const countryOf = (code: string): Country | null => BY_CODE.get(code) ?? 
 export const countryName = (code: string, lang: Lang): string => NAMES[lang].of(code) ?? code
 
 /** States, provinces or prefectures, where an address needs one. */
-export const statesOf = (code: string): readonly { readonly code: string; readonly name: string }[] => (STATES[code] ?? []).map(([state, name]) => ({ code: state, name }))
+export const statesOf = (code: string): readonly { readonly code: string; readonly name: string }[] =>
+  (STATES[code] ?? []).map(([state, name]) => ({ code: state, name }))
 
 const patternOf = (form: string) =>
-  new RegExp(`^(?:${form.split('|').map((one) => one.replace(/[.*+?^${}()[\]\\]/g, '\\$&').replaceAll('#', '\\d').replaceAll('@', '[A-Z]').replaceAll(' ', ' ?')).join('|')})$`)
+  new RegExp(
+    `^(?:${form
+      .split('|')
+      .map((one) =>
+        one
+          .replace(/[.*+?^${}()[\]\\]/g, '\\$&')
+          .replaceAll('#', '\\d')
+          .replaceAll('@', '[A-Z]')
+          .replaceAll(' ', ' ?'),
+      )
+      .join('|')})$`,
+  )
 
 /** Whether a postcode suits a country; any is right where there are none. */
-export const postcodeFits = ({ postcode }: Country, value: string): boolean => postcode === null || patternOf(postcode).test(value.toUpperCase())
+export const postcodeFits = ({ postcode }: Country, value: string): boolean =>
+  postcode === null || patternOf(postcode).test(value.toUpperCase())

@@ -13,7 +13,11 @@ export const recountRating = (store: Store, productId: number) =>
 /** Decides about a review; gives false when there is none with this id. */
 export const moderate = (store: Store, reviewId: number, status: 'published' | 'rejected'): boolean =>
   store.transaction(() => {
-    const review = store.get<{ product_id: number | null }>('UPDATE review SET status = ? WHERE id = ? RETURNING product_id', status, reviewId)
+    const review = store.get<{ product_id: number | null }>(
+      'UPDATE review SET status = ? WHERE id = ? RETURNING product_id',
+      status,
+      reviewId,
+    )
     if (!review) return false
     if (review.product_id !== null) recountRating(store, review.product_id)
     touchCatalogue(store)

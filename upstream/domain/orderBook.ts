@@ -13,7 +13,13 @@ import { confirmTransfer } from './transfers.ts'
 
 export type Made = { readonly order_id: number; readonly payment_id: string; readonly is_card: boolean }
 
-export type OrderRow = { readonly id: number; readonly user_id: number; readonly status: string; readonly total: number; readonly currency: string }
+export type OrderRow = {
+  readonly id: number
+  readonly user_id: number
+  readonly status: string
+  readonly total: number
+  readonly currency: string
+}
 
 /** A payment by a Russian bank is confirmed by itself after so long. */
 const BANK_LINK_MS = 20_000
@@ -38,11 +44,13 @@ const whatStandsInTheWay = (cart: Reckoned, { currency }: Member, body: OrderBod
   const unavailable = cart.lines.findIndex(({ available }) => !available)
   if (unavailable >= 0) throw invalid(`cart_items.items.${unavailable}`, 'item_unavailable')
   if (!cart.address) throw invalid('address', 'address_required')
-  if (cart.refused.length > 0) throw invalid(`cart_items.items.${cart.lines.findIndex(({ row }) => cart.refused.includes(row.id))}`, 'item_cannot_ship')
+  if (cart.refused.length > 0)
+    throw invalid(`cart_items.items.${cart.lines.findIndex(({ row }) => cart.refused.includes(row.id))}`, 'item_cannot_ship')
   if (!cart.offer) throw invalid('shipping', 'order_cannot_ship')
   if (cart.offer.id === CDEK_ID && cart.handover === null) throw invalid('shipping', 'handover_required')
   if (!paymentsIn(currency).some(({ id }) => id === cart.paymentId)) throw invalid('payment', 'payment_required')
-  if (body.total_price !== undefined && toMinor(body.total_price, currency) !== cart.total) throw conflict('total_changed', 'total_price')
+  if (body.total_price !== undefined && toMinor(body.total_price, currency) !== cart.total)
+    throw conflict('total_changed', 'total_price')
 }
 
 /** Makes the order book of a backend. */
@@ -51,16 +59,22 @@ export const createOrderBook = (deps: Omit<Deps, 'orders'>): OrderBook => {
 
   const takeFromShelf = ({ row, optionId, qty }: CartLine, index: number) => {
     const taken =
-      (optionId === null || store.run('UPDATE product_option SET stock = stock - ?1 WHERE id = ?2 AND stock >= ?1', qty, optionId).changes === 1) &&
-      store.run('UPDATE product SET stock = stock - ?1, sold = sold + ?1 WHERE id = ?2 AND stock >= ?1', qty, row.id).changes === 1
+      (optionId === null ||
+        store.run('UPDATE product_option SET stock = stock - ?1 WHERE id = ?2 AND stock >= ?1', qty, optionId).changes === 1) &&
+      store.run('UPDATE product SET stock = stock - ?1, sold = sold + ?1 WHERE id = ?2 AND stock >= ?1', qty, row.id).changes ===
+        1
     if (!taken) throw invalid(`cart_items.items.${index}`, 'item_unavailable')
   }
 
   const putBack = (orderId: number) => {
-    const lines = store.all<{ product_id: number | null; option_id: number | null; qty: number }>('SELECT product_id, option_id, qty FROM order_line WHERE order_id = ?', orderId)
+    const lines = store.all<{ product_id: number | null; option_id: number | null; qty: number }>(
+      'SELECT product_id, option_id, qty FROM order_line WHERE order_id = ?',
+      orderId,
+    )
     for (const { product_id, option_id, qty } of lines) {
       if (option_id !== null) store.run('UPDATE product_option SET stock = stock + ? WHERE id = ?', qty, option_id)
-      if (product_id !== null) store.run('UPDATE product SET stock = stock + ?1, sold = max(0, sold - ?1) WHERE id = ?2', qty, product_id)
+      if (product_id !== null)
+        store.run('UPDATE product SET stock = stock + ?1, sold = max(0, sold - ?1) WHERE id = ?2', qty, product_id)
     }
     shelf.refresh(lines.flatMap(({ product_id }) => product_id ?? []))
     sendDueAlerts(deps)
@@ -71,7 +85,8 @@ export const createOrderBook = (deps: Omit<Deps, 'orders'>): OrderBook => {
       const order = store.get<OrderRow>('SELECT id, user_id, status, total, currency FROM shop_order WHERE id = ?', orderId)
       if (!order) throw notFound()
       if (order.status !== 'awaiting_payment') throw conflict('order_not_payable')
-      if (store.get("SELECT 1 FROM payment WHERE order_id = ? AND status = 'processing'", orderId)) throw conflict('payment_running')
+      if (store.get("SELECT 1 FROM payment WHERE order_id = ? AND status = 'processing'", orderId))
+        throw conflict('payment_running')
       const method = paymentMethod(methodId)
       if (!method || !paymentsIn(order.currency).includes(method)) throw invalid('method_id', 'payment_not_here')
       store.run("UPDATE payment SET status = 'cancelled' WHERE order_id = ? AND status = 'awaiting'", orderId)
@@ -146,18 +161,30 @@ export const createOrderBook = (deps: Omit<Deps, 'orders'>): OrderBook => {
   }
 
   const known = (userId: number, key: string, hash: string): Made | null => {
-    const order = store.get<{ id: number; request_hash: string }>('SELECT id, request_hash FROM shop_order WHERE user_id = ? AND request_key = ?', userId, key)
+    const order = store.get<{ id: number; request_hash: string }>(
+      'SELECT id, request_hash FROM shop_order WHERE user_id = ? AND request_key = ?',
+      userId,
+      key,
+    )
     if (!order) return null
     if (order.request_hash !== hash) throw conflict('key_reused', 'idempotency-key')
-    const payment = store.get<{ id: string; method_id: number }>('SELECT id, method_id FROM payment WHERE order_id = ? ORDER BY created_at DESC, id LIMIT 1', order.id)
+    const payment = store.get<{ id: string; method_id: number }>(
+      'SELECT id, method_id FROM payment WHERE order_id = ? ORDER BY created_at DESC, id LIMIT 1',
+      order.id,
+    )
     if (!payment) throw new Error(`Order ${order.id} has no payment`)
     return { order_id: order.id, payment_id: payment.id, is_card: paymentMethod(payment.method_id)?.isCard ?? false }
   }
 
   const cancel: OrderBook['cancel'] = (orderId) =>
     store.transaction(() => {
-      if (store.get("SELECT 1 FROM payment WHERE order_id = ? AND status = 'processing'", orderId)) throw conflict('payment_running')
-      if (store.run("UPDATE shop_order SET status = 'cancelled' WHERE id = ? AND status = 'awaiting_payment'", orderId).changes === 0) throw conflict('order_not_cancellable')
+      if (store.get("SELECT 1 FROM payment WHERE order_id = ? AND status = 'processing'", orderId))
+        throw conflict('payment_running')
+      if (
+        store.run("UPDATE shop_order SET status = 'cancelled' WHERE id = ? AND status = 'awaiting_payment'", orderId).changes ===
+        0
+      )
+        throw conflict('order_not_cancellable')
       store.run("UPDATE payment SET status = 'cancelled' WHERE order_id = ? AND status = 'awaiting'", orderId)
       putBack(orderId)
     })
@@ -179,7 +206,11 @@ export const createOrderBook = (deps: Omit<Deps, 'orders'>): OrderBook => {
         const id = write(member, body, cart, key, hash)
         touched = cart.lines.map(({ row }) => row.id)
         const { user } = member
-        mail.send(user.email, member.lang, 'order', { name: user.name, number: String(id), link: mail.linkTo(`/profile/orders/${id}`) })
+        mail.send(user.email, member.lang, 'order', {
+          name: user.name,
+          number: String(id),
+          link: mail.linkTo(`/profile/orders/${id}`),
+        })
         return beginPayment(id, cart.paymentId ?? 0)
       })
       shelf.refresh(touched)
@@ -190,9 +221,16 @@ export const createOrderBook = (deps: Omit<Deps, 'orders'>): OrderBook => {
     markPaid,
     settle: () => {
       const now = clock()
-      for (const { id, outcome } of store.all<{ id: string; outcome: string }>("SELECT id, outcome FROM payment WHERE status = 'processing' AND settles_at <= ?", now.toISOString())) {
+      for (const { id, outcome } of store.all<{ id: string; outcome: string }>(
+        "SELECT id, outcome FROM payment WHERE status = 'processing' AND settles_at <= ?",
+        now.toISOString(),
+      )) {
         if (outcome === 'succeeded') markPaid(id)
-        else store.run("UPDATE payment SET status = 'awaiting', settles_at = NULL, outcome = NULL, failure = 'card_declined' WHERE id = ?", id)
+        else
+          store.run(
+            "UPDATE payment SET status = 'awaiting', settles_at = NULL, outcome = NULL, failure = 'card_declined' WHERE id = ?",
+            id,
+          )
       }
       const tooOld = new Date(now.getTime() - UNPAID_LIFE_MS).toISOString()
       for (const { id } of store.all<{ id: number }>(

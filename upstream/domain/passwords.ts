@@ -10,10 +10,14 @@ const SALT_BYTES = 16
 const derive = (password: string, salt: Uint8Array, memory: number, passes: number, parallelism: number, tagLength: number) =>
   new Promise<Buffer>((resolve, reject) => {
     // NFKC: the same password typed on two keyboards may arrive as different code points.
-    argon2('argon2id', { message: password.normalize('NFKC'), nonce: salt, memory, passes, parallelism, tagLength }, (error, key) => {
-      if (error) reject(error)
-      else resolve(key)
-    })
+    argon2(
+      'argon2id',
+      { message: password.normalize('NFKC'), nonce: salt, memory, passes, parallelism, tagLength },
+      (error, key) => {
+        if (error) reject(error)
+        else resolve(key)
+      },
+    )
   })
 
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64').replace(/=+$/, '')

@@ -1,7 +1,13 @@
 /** Ways to pay. */
 import type { Lang } from '../messages.ts'
 
-export type PaymentMethod = { readonly id: number; readonly isCard: boolean; readonly name: { readonly en: string; readonly ru: string }; readonly description: { readonly en: string; readonly ru: string }; readonly currencies: readonly string[] | null }
+export type PaymentMethod = {
+  readonly id: number
+  readonly isCard: boolean
+  readonly name: { readonly en: string; readonly ru: string }
+  readonly description: { readonly en: string; readonly ru: string }
+  readonly currencies: readonly string[] | null
+}
 
 const METHODS: readonly PaymentMethod[] = [
   {
@@ -22,13 +28,17 @@ const METHODS: readonly PaymentMethod[] = [
     id: 3,
     isCard: false,
     name: { en: 'Bank transfer', ru: 'Банковский перевод' },
-    description: { en: 'The order is packed after the money has arrived, 1–3 banking days', ru: 'Соберём заказ после зачисления, 1–3 банковских дня' },
+    description: {
+      en: 'The order is packed after the money has arrived, 1–3 banking days',
+      ru: 'Соберём заказ после зачисления, 1–3 банковских дня',
+    },
     currencies: null,
   },
 ]
 
 /** The methods that work in a currency. */
-export const paymentsIn = (currency: string): readonly PaymentMethod[] => METHODS.filter(({ currencies }) => currencies === null || currencies.includes(currency))
+export const paymentsIn = (currency: string): readonly PaymentMethod[] =>
+  METHODS.filter(({ currencies }) => currencies === null || currencies.includes(currency))
 
 export const paymentMethod = (id: number): PaymentMethod | null => METHODS.find((method) => method.id === id) ?? null
 

@@ -3,7 +3,14 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { WirePicture } from '../../shared/api/catalogue.ts'
 
-type Entry = { readonly width: number; readonly height: number; readonly widths: readonly number[]; readonly tint?: string; readonly color?: string; readonly view?: string }
+type Entry = {
+  readonly width: number
+  readonly height: number
+  readonly widths: readonly number[]
+  readonly tint?: string
+  readonly color?: string
+  readonly view?: string
+}
 
 /** The kind of every product that came in by import. */
 export const IMPORTED_KIND = 'imported'
@@ -55,14 +62,18 @@ const isView = (name: string | undefined): name is View => (VIEWS as readonly (s
 
 /** Reads the manifest once. Without a folder nothing has a picture. */
 export const createPictures = (picturesDir: string | null): Pictures => {
-  const manifest = picturesDir === null ? {} : (JSON.parse(readFileSync(join(picturesDir, 'manifest.json'), 'utf8')) as { readonly [key: string]: Entry })
+  const manifest =
+    picturesDir === null
+      ? {}
+      : (JSON.parse(readFileSync(join(picturesDir, 'manifest.json'), 'utf8')) as { readonly [key: string]: Entry })
   const made = new Map<string, WirePicture>()
   for (const [key, { width, height, widths, tint, color }] of Object.entries(manifest))
     made.set(key, { base: baseOf(key), widths: [...widths], width, height, tint: tint ?? null, color: color ?? null })
 
   const of: Pictures['of'] = (key) => made.get(key) ?? null
   // Drawn packages carry invented names: a product that was imported is shown with its own picture or with none.
-  const front: Pictures['front'] = ({ slug, kind, top }) => of(slug) ?? (kind === IMPORTED_KIND ? null : (of(`kind/${kind}`) ?? of(BY_SHELF[top] ?? '')))
+  const front: Pictures['front'] = ({ slug, kind, top }) =>
+    of(slug) ?? (kind === IMPORTED_KIND ? null : (of(`kind/${kind}`) ?? of(BY_SHELF[top] ?? '')))
   return {
     of,
     front,

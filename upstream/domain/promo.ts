@@ -19,9 +19,11 @@ export type Promo = {
   readonly title_ru: string
 }
 
-export const promoByCode = (store: Store, code: string): Promo | null => store.get<Promo>('SELECT * FROM promo WHERE code = ?', code.trim()) ?? null
+export const promoByCode = (store: Store, code: string): Promo | null =>
+  store.get<Promo>('SELECT * FROM promo WHERE code = ?', code.trim()) ?? null
 
-export const promoById = (store: Store, id: number | null): Promo | null => (id === null ? null : (store.get<Promo>('SELECT * FROM promo WHERE id = ?', id) ?? null))
+export const promoById = (store: Store, id: number | null): Promo | null =>
+  id === null ? null : (store.get<Promo>('SELECT * FROM promo WHERE id = ?', id) ?? null)
 
 /** Orders that hold the code; a cancelled order gives its use back. */
 export const promoUses = (store: Store, promoId: number, userId: number | null): number =>

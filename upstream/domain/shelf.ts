@@ -62,10 +62,19 @@ const anyOf = (values: Int32Array, from: number, to: number, wanted: ReadonlySet
   return false
 }
 
+type Counted = { readonly total: number; readonly facets: FacetCounts | null }
+
+/** How many answers about totals and facets are kept. */
+const KEPT = 200
+
 /** Whether product `i` belongs to what the list is about; a list, category, tag or search has no facet of its own. */
 const belongs = (columns: Columns, i: number, { list, branch, tags }: Filters): boolean => {
   const { categories, tags: tagged } = columns
-  if (branch && !within(categories.values, categories.starts[i] as number, categories.starts[i + 1] as number, branch.lft, branch.rgt)) return false
+  if (
+    branch &&
+    !within(categories.values, categories.starts[i] as number, categories.starts[i + 1] as number, branch.lft, branch.rgt)
+  )
+    return false
   if (tags && !anyOf(tagged.values, tagged.starts[i] as number, tagged.starts[i + 1] as number, tags)) return false
   if (list === 'prices-drop') return columns.discount[i] === 1
   if (list === 'new-products') return columns.fresh[i] === 1
@@ -78,7 +87,8 @@ const failuresOf = (columns: Columns, price: Float64Array, i: number, filters: F
   let fails = 0
   if (brands && !brands.has(columns.brand[i] as number)) fails |= FAILS.brand
   if (makers && !makers.has(columns.maker[i] as number)) fails |= FAILS.maker
-  if (usages && !anyOf(columns.usages.values, columns.usages.starts[i] as number, columns.usages.starts[i + 1] as number, usages)) fails |= FAILS.usage
+  if (usages && !anyOf(columns.usages.values, columns.usages.starts[i] as number, columns.usages.starts[i + 1] as number, usages))
+    fails |= FAILS.usage
   const amount = price[i] as number
   if ((priceFrom !== undefined && amount < priceFrom) || (priceTo !== undefined && amount > priceTo)) fails |= FAILS.price
   if (rating !== undefined && (columns.rating[i] as number) < rating) fails |= FAILS.rating
@@ -98,38 +108,76 @@ export const createShelf = (store: Store): Shelf => {
     if (loaded && version === seen) return loaded
     seen = version
     loaded = loadColumns(store)
+    counted.clear()
     return loaded
   }
 
-  const orderOf = (all: Columns, { sort, filters, currency }: Selection): { order: Int32Array; backwards: boolean } => {
-    if (filters.among && sort === null) {
-      const places = filters.among.map((id) => all.place.get(id)).filter((place) => place !== undefined)
-      return { order: Int32Array.from(places), backwards: false }
+  /** Totals and facets by filters and currency: they do not depend on sorting and page, and many shoppers ask for the same. */
+  const counted = new Map<string, Counted>()
+
+  const count = (all: Columns, { filters, currency, facets }: Selection, pool: Int32Array | null): Counted => {
+    const price = all.prices(currency)
+    const tally = facets ? createTally(all, price) : null
+    let total = 0
+    // In the order of the columns, not of the list: memory is read from front to back.
+    const size = pool?.length ?? all.ids.length
+    for (let k = 0; k < size; k++) {
+      const i = pool ? (pool[k] as number) : k
+      if (!belongs(all, i, filters)) continue
+      const fails = failuresOf(all, price, i, filters)
+      tally?.count(i, fails)
+      if (fails === 0) total++
     }
+    return { total, facets: tally?.counts() ?? null }
+  }
+
+  const countKept = (all: Columns, selection: Selection): Counted => {
+    const { filters, currency, facets } = selection
+    const key = JSON.stringify([currency, facets, filters], (_key, value: unknown) => (value instanceof Set ? [...value] : value))
+    const before = counted.get(key)
+    if (before) return before
+    const fresh = count(all, selection, null)
+    const oldest = counted.size >= KEPT ? counted.keys().next().value : undefined
+    if (oldest !== undefined) counted.delete(oldest)
+    counted.set(key, fresh)
+    return fresh
+  }
+
+  /** Places of the products that a search or a list of ids names. */
+  const poolOf = (all: Columns, among: readonly number[] | undefined): Int32Array | null =>
+    among === undefined ? null : Int32Array.from(among.flatMap((id) => all.place.get(id) ?? []))
+
+  const orderOf = (
+    all: Columns,
+    { sort, filters, currency }: Selection,
+    pool: Int32Array | null,
+  ): { order: Int32Array; backwards: boolean } => {
+    if (pool && sort === null) return { order: pool, backwards: false }
     const order = sort ?? (filters.list === 'new-products' ? 'new' : 'popular')
-    return { order: order === 'price' || order === '-price' ? all.byPrice(currency) : all.orders[order], backwards: order === '-price' }
+    return {
+      order: order === 'price' || order === '-price' ? all.byPrice(currency) : all.orders[order],
+      backwards: order === '-price',
+    }
   }
 
   return {
     select: (selection) => {
       const all = columns()
-      const { filters, currency, offset, limit, facets } = selection
+      const { filters, currency, offset, limit, sort } = selection
       const price = all.prices(currency)
-      const { order, backwards } = orderOf(all, selection)
-      const member = filters.among && selection.sort !== null ? new Set(filters.among.map((id) => all.place.get(id))) : null
-      const tally = facets ? createTally(all, price) : null
+      const pool = poolOf(all, filters.among)
+      const { total, facets } = pool ? count(all, selection, pool) : countKept(all, selection)
+      const { order, backwards } = orderOf(all, selection, pool)
+      const member = pool && sort !== null ? new Set(pool) : null
       const ids: number[] = []
-      let total = 0
-      for (let k = 0; k < order.length; k++) {
+      let seen = 0
+      for (let k = 0; k < order.length && ids.length < limit && seen < total; k++) {
         const i = order[backwards ? order.length - 1 - k : k] as number
-        if ((member && !member.has(i)) || !belongs(all, i, filters)) continue
-        const fails = failuresOf(all, price, i, filters)
-        tally?.count(i, fails)
-        if (fails !== 0) continue
-        if (total >= offset && ids.length < limit) ids.push(all.ids[i] as number)
-        total++
+        if ((member && !member.has(i)) || !belongs(all, i, filters) || failuresOf(all, price, i, filters) !== 0) continue
+        if (seen >= offset) ids.push(all.ids[i] as number)
+        seen++
       }
-      return { ids, total, facets: tally?.counts() ?? null }
+      return { ids, total, facets }
     },
     isNew: (id) => {
       const all = columns()
@@ -141,6 +189,7 @@ export const createShelf = (store: Store): Shelf => {
     size: () => columns().ids.length,
     refresh: (productIds) => {
       const all = loaded
+      counted.clear()
       if (!all) return
       for (const id of productIds) {
         const i = all.place.get(id)

@@ -25,7 +25,11 @@ export type Columns = {
   /** The highest ids, which size the counters of facets. */
   readonly most: { readonly brand: number; readonly maker: number; readonly usage: number }
   readonly inBranch: (lft: number, rgt: number) => number
-  readonly counts: { readonly brand: ReadonlyMap<number, number>; readonly maker: ReadonlyMap<number, number>; readonly tag: ReadonlyMap<number, number> }
+  readonly counts: {
+    readonly brand: ReadonlyMap<number, number>
+    readonly maker: ReadonlyMap<number, number>
+    readonly tag: ReadonlyMap<number, number>
+  }
 }
 
 type Row = {
@@ -66,7 +70,8 @@ const countsOf = (values: Int32Array) => {
   return counts
 }
 
-const sorted = (size: number, compare: (a: number, b: number) => number) => Int32Array.from({ length: size }, (_, i) => i).sort((a, b) => compare(a, b) || a - b)
+const sorted = (size: number, compare: (a: number, b: number) => number) =>
+  Int32Array.from({ length: size }, (_, i) => i).sort((a, b) => compare(a, b) || a - b)
 
 const highest = (values: Int32Array) => values.reduce((most, value) => Math.max(most, value), 0)
 
@@ -94,7 +99,9 @@ const branchCounter = ({ starts, values }: Many, size: number) => {
   return (lft: number, rgt: number): number => {
     const before = known.get(lft)
     if (before !== undefined) return before
-    const some = several.filter((i) => values.subarray(starts[i], starts[i + 1]).some((value) => value >= lft && value <= rgt)).length
+    const some = several.filter((i) =>
+      values.subarray(starts[i], starts[i + 1]).some((value) => value >= lft && value <= rgt),
+    ).length
     const count = within(rgt + 1) - within(lft) + some
     known.set(lft, count)
     return count
@@ -112,7 +119,11 @@ export const loadColumns = (store: Store): Columns => {
   const brand = Int32Array.from(rows, ({ brand_id }) => brand_id ?? 0)
   const maker = Int32Array.from(rows, ({ maker_id }) => maker_id ?? 0)
   const rating = Float64Array.from(rows, ({ rating_sum, rating_count }) => (rating_count > 0 ? rating_sum / rating_count : 0))
-  const categories = manyOf(store, 'SELECT product_id, c.lft AS value FROM product_category pc JOIN category c ON c.id = pc.category_id ORDER BY product_id', ids)
+  const categories = manyOf(
+    store,
+    'SELECT product_id, c.lft AS value FROM product_category pc JOIN category c ON c.id = pc.category_id ORDER BY product_id',
+    ids,
+  )
   const tags = manyOf(store, 'SELECT product_id, tag_id AS value FROM product_tag ORDER BY product_id', ids)
   const usages = manyOf(store, 'SELECT product_id, usage_id AS value FROM product_usage ORDER BY product_id', ids)
   const sold = Float64Array.from(rows, (row) => row.sold)
@@ -120,7 +131,10 @@ export const loadColumns = (store: Store): Columns => {
   const added = Float64Array.from(rows, ({ added_on }) => Date.parse(added_on))
   const newest = sorted(size, (a, b) => (added[b] as number) - (added[a] as number))
   const ratings = Float64Array.from(rows, ({ rating_count }) => rating_count)
-  const rated = sorted(size, (a, b) => (rating[b] as number) - (rating[a] as number) || (ratings[b] as number) - (ratings[a] as number))
+  const rated = sorted(
+    size,
+    (a, b) => (rating[b] as number) - (rating[a] as number) || (ratings[b] as number) - (ratings[a] as number),
+  )
 
   const prices = new Map<string, Float64Array>()
   const byPrice = new Map<string, Int32Array>()

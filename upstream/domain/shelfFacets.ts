@@ -53,7 +53,8 @@ export const createTally = (columns: Columns, price: Float64Array): Tally => {
       if (fails === 0 || fails === FAILS.brand) (brand[columns.brand[i] as number] as number)++
       if (fails === 0 || fails === FAILS.maker) (maker[columns.maker[i] as number] as number)++
       if (fails === 0 || fails === FAILS.usage)
-        for (let k = usages.starts[i] as number; k < (usages.starts[i + 1] as number); k++) (usage[usages.values[k] as number] as number)++
+        for (let k = usages.starts[i] as number; k < (usages.starts[i + 1] as number); k++)
+          (usage[usages.values[k] as number] as number)++
       if (fails === 0 || fails === FAILS.price) {
         const amount = price[i] as number
         if (amount < min) min = amount
@@ -63,6 +64,14 @@ export const createTally = (columns: Columns, price: Float64Array): Tally => {
       if ((fails === 0 || fails === FAILS.stock) && (columns.stock[i] as number) > 0) inStock++
       if ((fails === 0 || fails === FAILS.discount) && columns.discount[i] === 1) discount++
     },
-    counts: () => ({ brand: countsOf(brand), maker: countsOf(maker), usage: countsOf(usage), rating, price: min <= max ? { min, max } : null, inStock, discount }),
+    counts: () => ({
+      brand: countsOf(brand),
+      maker: countsOf(maker),
+      usage: countsOf(usage),
+      rating,
+      price: min <= max ? { min, max } : null,
+      inStock,
+      discount,
+    }),
   }
 }

@@ -4,7 +4,26 @@
 const EAEU = ['RU', 'BY', 'KZ', 'AM', 'KG'] as const
 
 /** Dangerous goods: no parcel service takes them by air out of Japan, so they go to addresses in Japan only. */
-const NOWHERE_BY_AIR = [...EAEU, 'UA', 'UZ', 'GE', 'US', 'CA', 'GB', 'DE', 'FR', 'IT', 'ES', 'NL', 'PL', 'FI', 'IL', 'AE', 'AU', 'KR'] as const
+const NOWHERE_BY_AIR = [
+  ...EAEU,
+  'UA',
+  'UZ',
+  'GE',
+  'US',
+  'CA',
+  'GB',
+  'DE',
+  'FR',
+  'IT',
+  'ES',
+  'NL',
+  'PL',
+  'FI',
+  'IL',
+  'AE',
+  'AU',
+  'KR',
+] as const
 
 const REFUSED: Readonly<Record<string, readonly string[]>> = {
   aerosol: NOWHERE_BY_AIR,

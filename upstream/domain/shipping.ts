@@ -24,7 +24,10 @@ const METHODS: readonly Method[] = [
   {
     id: CDEK_ID,
     name: { en: 'CDEK', ru: 'СДЭК' },
-    description: { en: 'To a pick-up point or to the door, customs clearance included', ru: 'До пункта выдачи или двери, таможенное оформление включено' },
+    description: {
+      en: 'To a pick-up point or to the door, customs clearance included',
+      ru: 'До пункта выдачи или двери, таможенное оформление включено',
+    },
     to: CDEK_COUNTRIES,
     notTo: [],
     days: [10, 21],
@@ -63,16 +66,26 @@ const METHODS: readonly Method[] = [
   },
 ]
 
-const CDEK_OPTIONS: readonly { readonly type: string; readonly name: { readonly en: string; readonly ru: string }; readonly description: { readonly en: string; readonly ru: string } }[] = [
+const CDEK_OPTIONS: readonly {
+  readonly type: string
+  readonly name: { readonly en: string; readonly ru: string }
+  readonly description: { readonly en: string; readonly ru: string }
+}[] = [
   {
     type: 'pickup',
     name: { en: 'Pick-up point', ru: 'Пункт выдачи' },
-    description: { en: 'The point nearest to your address keeps the parcel for 7 days', ru: 'Ближайший к вашему адресу пункт хранит посылку 7 дней' },
+    description: {
+      en: 'The point nearest to your address keeps the parcel for 7 days',
+      ru: 'Ближайший к вашему адресу пункт хранит посылку 7 дней',
+    },
   },
   {
     type: 'locker',
     name: { en: 'Parcel locker', ru: 'Постамат' },
-    description: { en: 'Opens with a code from a message, for 3 days', ru: 'Открывается кодом из сообщения, хранит посылку 3 дня' },
+    description: {
+      en: 'Opens with a code from a message, for 3 days',
+      ru: 'Открывается кодом из сообщения, хранит посылку 3 дня',
+    },
   },
   {
     type: 'door',
@@ -92,7 +105,8 @@ export type Load = { readonly productsJpy: number; readonly productsKopecks: num
 
 /** Minor units of `currency` for sending a load. Free methods stay free whatever the weight. */
 const priceOf = ({ perKgJpy }: Method, { productsKopecks, weightG }: Load, currency: string): number => {
-  const flat = productsKopecks > FREE_FROM_KOPECKS ? 0 : currency === 'RUB' ? FLAT_KOPECKS : exchange(yenOfKopecks(FLAT_KOPECKS), currency)
+  const flat =
+    productsKopecks > FREE_FROM_KOPECKS ? 0 : currency === 'RUB' ? FLAT_KOPECKS : exchange(yenOfKopecks(FLAT_KOPECKS), currency)
   return flat + exchange(perKgJpy * Math.ceil(weightG / 1000), currency)
 }
 
@@ -108,17 +122,23 @@ export type Offer = {
 
 /** The methods that take this load to a country. */
 export const offersTo = (country: string, load: Load, currency: string, lang: Lang): readonly Offer[] =>
-  METHODS.filter(({ to, notTo, maxG }) => (to === null || to.includes(country)) && !notTo.includes(country) && load.weightG <= maxG).map((method) => ({
+  METHODS.filter(
+    ({ to, notTo, maxG }) => (to === null || to.includes(country)) && !notTo.includes(country) && load.weightG <= maxG,
+  ).map((method) => ({
     id: method.id,
     name: method.name[lang],
     description: method.description[lang],
     price: priceOf(method, load, currency),
     days: method.days,
-    options: method.id === CDEK_ID ? CDEK_OPTIONS.map(({ type, name, description }) => ({ type, name: name[lang], description: description[lang] })) : [],
+    options:
+      method.id === CDEK_ID
+        ? CDEK_OPTIONS.map(({ type, name, description }) => ({ type, name: name[lang], description: description[lang] }))
+        : [],
   }))
 
 /** The name of a way of handing over; null for an unknown one. */
-export const handoverName = (type: string | null, lang: Lang): string | null => CDEK_OPTIONS.find((option) => option.type === type)?.name[lang] ?? null
+export const handoverName = (type: string | null, lang: Lang): string | null =>
+  CDEK_OPTIONS.find((option) => option.type === type)?.name[lang] ?? null
 
 export const shippingName = (id: number, lang: Lang): string => METHODS.find((method) => method.id === id)?.name[lang] ?? ''
 

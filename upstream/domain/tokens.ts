@@ -32,7 +32,14 @@ export const createTokens = (store: Store, clock: Clock, random: (bytes: number)
     issue: (userId, purpose, lifeMs) => {
       const token = Buffer.from(random(32)).toString('base64url')
       const now = clock().getTime()
-      store.run('INSERT INTO token (hash, user_id, purpose, created_at, expires_at) VALUES (?, ?, ?, ?, ?)', hashOf(token), userId, purpose, now, now + lifeMs)
+      store.run(
+        'INSERT INTO token (hash, user_id, purpose, created_at, expires_at) VALUES (?, ?, ?, ?, ?)',
+        hashOf(token),
+        userId,
+        purpose,
+        now,
+        now + lifeMs,
+      )
       return token
     },
     ownerOf,

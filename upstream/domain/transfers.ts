@@ -18,7 +18,11 @@ export const confirmTransfer = (deps: Pick<Deps, 'store' | 'clock' | 'random' | 
       payment.order_id,
     )
     if (!shopper) throw new Error(`Order ${payment.order_id} belongs to nobody`)
-    mail.send(shopper.email, shopper.lang, 'paid', { name: shopper.name, number: String(payment.order_id), link: mail.linkTo(`/profile/orders/${payment.order_id}`) })
+    mail.send(shopper.email, shopper.lang, 'paid', {
+      name: shopper.name,
+      number: String(payment.order_id),
+      link: mail.linkTo(`/profile/orders/${payment.order_id}`),
+    })
     issueCertificates(deps, payment.order_id, shopper)
     return true
   })

@@ -35,7 +35,11 @@ const itemOf = ({ store, pictures }: Deps, line: CartLine, currency: string, lan
     options: row.has_options
       ? store
           .all<OptionRow>('SELECT id, name_en, name_ru, stock FROM product_option WHERE product_id = ? ORDER BY id', row.id)
-          .map(({ id, name_en, name_ru, stock }) => ({ id, name: inLang(lang, name_en, name_ru), available_for_order: stock > 0 }))
+          .map(({ id, name_en, name_ru, stock }) => ({
+            id,
+            name: inLang(lang, name_en, name_ru),
+            available_for_order: stock > 0,
+          }))
       : null,
     available_for_order: line.available,
     reference: line.reference,
@@ -67,10 +71,17 @@ export const wireCart = (deps: Deps, userId: number, currency: string, lang: Lan
       delivery_price: major(cart.delivery),
       dicount_price: major(cart.discount),
       total_price: major(cart.total),
-      default_currency_price: { total_price: toMajor(homeTotal(cart, currency), HOME_CURRENCY), sign: signOf(HOME_CURRENCY), iso_code: HOME_CURRENCY },
+      default_currency_price: {
+        total_price: toMajor(homeTotal(cart, currency), HOME_CURRENCY),
+        sign: signOf(HOME_CURRENCY),
+        iso_code: HOME_CURRENCY,
+      },
     },
     customs_tax: { tax: major(exchange(cart.customs.taxJpy, currency)), declarate: cart.customs.declarate },
-    address: { selected: cart.address?.id ?? null, availiable_address: { items: cart.addresses.map((row) => wireAddress(row, lang)) } },
+    address: {
+      selected: cart.address?.id ?? null,
+      availiable_address: { items: cart.addresses.map((row) => wireAddress(row, lang)) },
+    },
     shipping: {
       selected: cart.offer?.id ?? null,
       selected_shipping_param: cart.handover !== null && handover !== null ? { type: cart.handover, name: handover } : null,
@@ -88,7 +99,14 @@ export const wireCart = (deps: Deps, userId: number, currency: string, lang: Lan
     },
     payment: {
       selected: payments.some(({ id }) => id === cart.paymentId) ? cart.paymentId : null,
-      availiable_payments: { items: payments.map(({ id, name, description, isCard }) => ({ id, name: name[lang], description: description[lang], is_card: isCard })) },
+      availiable_payments: {
+        items: payments.map(({ id, name, description, isCard }) => ({
+          id,
+          name: name[lang],
+          description: description[lang],
+          is_card: isCard,
+        })),
+      },
     },
     not_availiable_for_shipping_products: [...cart.refused],
     promo: cart.promo?.code ?? null,

@@ -89,7 +89,9 @@ export const wireOrder = (deps: Deps, order: OrderRecord, lang: Lang): WireOrder
     id,
     date: order.created_at,
     status,
-    products: store.all<LineRecord>('SELECT * FROM order_line WHERE order_id = ? ORDER BY id', id).map((row) => lineOf(row, deps, currency, lang)),
+    products: store
+      .all<LineRecord>('SELECT * FROM order_line WHERE order_id = ? ORDER BY id', id)
+      .map((row) => lineOf(row, deps, currency, lang)),
     iso_code: currency,
     sign: signOf(currency),
     products_price: major(order.products),
@@ -100,7 +102,11 @@ export const wireOrder = (deps: Deps, order: OrderRecord, lang: Lang): WireOrder
     promo: order.promo_code,
     comment: order.comment,
     tracking_number: order.tracking,
-    shipping: { id: order.shipping_id, name: shippingName(order.shipping_id, lang), param: handoverName(order.shipping_type, lang) },
+    shipping: {
+      id: order.shipping_id,
+      name: shippingName(order.shipping_id, lang),
+      param: handoverName(order.shipping_type, lang),
+    },
     address: { ...wireAddress(JSON.parse(order.address) as AddressRow, lang), id },
     payment: payment
       ? {
@@ -116,7 +122,10 @@ export const wireOrder = (deps: Deps, order: OrderRecord, lang: Lang): WireOrder
   }
 }
 
-export const wirePayment = ({ id, order_id, method_id, status, amount, currency, failure, ordered_at }: PaymentRecord, lang: Lang): WirePayment => ({
+export const wirePayment = (
+  { id, order_id, method_id, status, amount, currency, failure, ordered_at }: PaymentRecord,
+  lang: Lang,
+): WirePayment => ({
   id,
   order_id,
   status,

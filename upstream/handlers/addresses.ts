@@ -1,4 +1,13 @@
-import { deleteAddress, getAddress, getAddresses, getCountries, getStates, postAddress, putAddress, type AddressBody } from '../../shared/api/addresses.ts'
+import {
+  deleteAddress,
+  getAddress,
+  getAddresses,
+  getCountries,
+  getStates,
+  postAddress,
+  putAddress,
+  type AddressBody,
+} from '../../shared/api/addresses.ts'
 import type { Deps } from '../deps.ts'
 import { addressesOf, addressOf, wireAddress } from '../domain/addresses.ts'
 import { COUNTRIES, countryName, countryOf, postcodeFits, statesOf } from '../domain/countries.ts'
@@ -41,7 +50,8 @@ const trimmed = (body: AddressBody) => {
 /** The address as it will be stored. Throws a 422 that names the first wrong field. */
 const checked = (body: AddressBody) => {
   const address = trimmed(body)
-  for (const field of ['name', 'first_name', 'last_name', 'city', 'street', 'mobile_phone'] as const) if (address[field] === '') throw invalid(field, 'required')
+  for (const field of ['name', 'first_name', 'last_name', 'city', 'street', 'mobile_phone'] as const)
+    if (address[field] === '') throw invalid(field, 'required')
   const country = countryOf(address.country)
   if (!country) throw invalid('country', 'not_delivered_to')
   if (!postcodeFits(country, address.postcode)) throw invalid('postcode', 'invalid_postcode')
@@ -53,7 +63,21 @@ const checked = (body: AddressBody) => {
   return { ...address, state: states.length > 0 ? address.state : null }
 }
 
-const COLUMNS = ['name', 'first_name', 'last_name', 'middle_name', 'company', 'country', 'state', 'postcode', 'city', 'street', 'mobile_phone', 'home_phone', 'other'] as const
+const COLUMNS = [
+  'name',
+  'first_name',
+  'last_name',
+  'middle_name',
+  'company',
+  'country',
+  'state',
+  'postcode',
+  'city',
+  'street',
+  'mobile_phone',
+  'home_phone',
+  'other',
+] as const
 const INSERT = `INSERT INTO address (user_id, ${COLUMNS.join(', ')}) VALUES (?, ${COLUMNS.map(() => '?').join(', ')})`
 const UPDATE = `UPDATE address SET ${COLUMNS.map((column) => `${column} = ?`).join(', ')} WHERE id = ? AND user_id = ?`
 
@@ -82,7 +106,10 @@ export const addressesHandlers = ({ store }: Deps): readonly Route[] => {
       return { data: [...statesOf(params.code)], message: null }
     }),
 
-    bindMember(getAddresses, (_input, { user, lang }) => ({ data: addressesOf(store, user.id).map((row) => wireAddress(row, lang)), message: null })),
+    bindMember(getAddresses, (_input, { user, lang }) => ({
+      data: addressesOf(store, user.id).map((row) => wireAddress(row, lang)),
+      message: null,
+    })),
 
     bindMember(getAddress, ({ params }, member) => ({ data: wireAddress(own(params.id, member), member.lang), message: null })),
 
@@ -97,7 +124,8 @@ export const addressesHandlers = ({ store }: Deps): readonly Route[] => {
 
     bindMember(putAddress, ({ params, body }, member) => {
       const address = checked(body)
-      if (store.run(UPDATE, ...COLUMNS.map((column) => address[column]), params.id, member.user.id).changes === 0) throw notFound()
+      if (store.run(UPDATE, ...COLUMNS.map((column) => address[column]), params.id, member.user.id).changes === 0)
+        throw notFound()
       return { data: wireAddress(own(params.id, member), member.lang), message: null }
     }),
 

@@ -9,7 +9,13 @@ import { bind, bindMember, type Member, type Route } from '../serve.ts'
 const MOST = 100
 const GUEST_ALERTS = { max: 20, windowMs: 3_600_000 }
 
-type AlertRow = { readonly id: number; readonly kind: WireAlert['kind']; readonly product_id: number; readonly option_en: string | null; readonly option_ru: string | null }
+type AlertRow = {
+  readonly id: number
+  readonly kind: WireAlert['kind']
+  readonly product_id: number
+  readonly option_en: string | null
+  readonly option_ru: string | null
+}
 type Subject = { readonly stock: number; readonly price_jpy: number }
 
 const MINE = `
@@ -20,19 +26,31 @@ const MINE = `
 export const alertsHandlers = (deps: Deps): readonly Route[] => {
   const { store, attempts } = deps
   const wire = ({ id, kind, product_id, option_en, option_ru }: AlertRow, { lang, currency }: Member): WireAlert[] =>
-    cardsOf([product_id], deps, lang, currency).map((product) => ({ id, kind, option_name: inLang(lang, option_en, option_ru) || null, product }))
+    cardsOf([product_id], deps, lang, currency).map((product) => ({
+      id,
+      kind,
+      option_name: inLang(lang, option_en, option_ru) || null,
+      product,
+    }))
 
   const subjectOf = (productId: number, optionId: number): Subject => {
     const product = store.get<Subject>('SELECT stock, price_jpy FROM product WHERE id = ?', productId)
     if (!product) throw invalid('product_id', 'unknown_product')
     if (optionId === 0) return product
-    const option = store.get<Subject>('SELECT stock, price_jpy FROM product_option WHERE id = ? AND product_id = ?', optionId, productId)
+    const option = store.get<Subject>(
+      'SELECT stock, price_jpy FROM product_option WHERE id = ? AND product_id = ?',
+      optionId,
+      productId,
+    )
     if (!option) throw invalid('option_id', 'unknown_option')
     return option
   }
 
   return [
-    bindMember(getAlerts, (_input, member) => ({ data: store.all<AlertRow>(`${MINE} ORDER BY a.id DESC`, member.user.id).flatMap((row) => wire(row, member)), message: null })),
+    bindMember(getAlerts, (_input, member) => ({
+      data: store.all<AlertRow>(`${MINE} ORDER BY a.id DESC`, member.user.id).flatMap((row) => wire(row, member)),
+      message: null,
+    })),
 
     bindMember(postAlert, ({ body: { kind, product_id, option_id } }, member) => {
       const { user, lang } = member
@@ -40,10 +58,25 @@ export const alertsHandlers = (deps: Deps): readonly Route[] => {
       const { stock, price_jpy } = subjectOf(product_id, optionId)
       if (kind === 'restock' && stock > 0) throw invalid('product_id', 'in_stock_already')
       const row = store.transaction(() => {
-        const { count } = store.get<{ count: number }>('SELECT count(*) AS count FROM alert WHERE user_id = ?', user.id) ?? { count: 0 }
+        const { count } = store.get<{ count: number }>('SELECT count(*) AS count FROM alert WHERE user_id = ?', user.id) ?? {
+          count: 0,
+        }
         if (count >= MOST) throw invalid(undefined, 'too_many_alerts', { count: MOST })
-        store.run('INSERT OR IGNORE INTO alert (user_id, kind, product_id, option_id, price_jpy) VALUES (?, ?, ?, ?, ?)', user.id, kind, product_id, optionId, price_jpy)
-        return store.get<AlertRow>(`${MINE} AND a.kind = ? AND a.product_id = ? AND a.option_id = ?`, user.id, kind, product_id, optionId)
+        store.run(
+          'INSERT OR IGNORE INTO alert (user_id, kind, product_id, option_id, price_jpy) VALUES (?, ?, ?, ?, ?)',
+          user.id,
+          kind,
+          product_id,
+          optionId,
+          price_jpy,
+        )
+        return store.get<AlertRow>(
+          `${MINE} AND a.kind = ? AND a.product_id = ? AND a.option_id = ?`,
+          user.id,
+          kind,
+          product_id,
+          optionId,
+        )
       })
       const alert = row && wire(row, member)[0]
       if (!alert) throw new Error('An alert was not written')
@@ -57,7 +90,13 @@ export const alertsHandlers = (deps: Deps): readonly Route[] => {
       if (subjectOf(product_id, optionId).stock > 0) throw invalid('product_id', 'in_stock_already')
       attempts.check(`alert:${address}`, GUEST_ALERTS)
       attempts.count(`alert:${address}`, GUEST_ALERTS)
-      const { changes } = store.run('INSERT OR IGNORE INTO guest_alert (email, lang, product_id, option_id) VALUES (?, ?, ?, ?)', to, lang, product_id, optionId)
+      const { changes } = store.run(
+        'INSERT OR IGNORE INTO guest_alert (email, lang, product_id, option_id) VALUES (?, ?, ?, ?)',
+        to,
+        lang,
+        product_id,
+        optionId,
+      )
       return { message: say(lang, changes > 0 ? 'restock_promised' : 'restock_promised_already') }
     }),
 

@@ -39,19 +39,42 @@ const lineIdOf = (cartId: string | null | undefined): number | null => {
 /** The server's cart and the choices of the checkout. */
 export const cartHandlers = (deps: Deps): readonly Route[] => {
   const { store, clock } = deps
-  const cartOf = ({ user, currency, lang }: Member, message: string | null = null) => ({ data: wireCart(deps, user.id, currency, lang), message })
+  const cartOf = ({ user, currency, lang }: Member, message: string | null = null) => ({
+    data: wireCart(deps, user.id, currency, lang),
+    message,
+  })
 
-  const choose = (userId: number, column: 'address_id' | 'shipping_id' | 'shipping_type' | 'payment_id' | 'promo_id', value: number | string | null) =>
-    store.run(`INSERT INTO cart (user_id, ${column}) VALUES (?, ?) ON CONFLICT (user_id) DO UPDATE SET ${column} = excluded.${column}`, userId, value)
+  const choose = (
+    userId: number,
+    column: 'address_id' | 'shipping_id' | 'shipping_type' | 'payment_id' | 'promo_id',
+    value: number | string | null,
+  ) =>
+    store.run(
+      `INSERT INTO cart (user_id, ${column}) VALUES (?, ?) ON CONFLICT (user_id) DO UPDATE SET ${column} = excluded.${column}`,
+      userId,
+      value,
+    )
 
   const sameLine = (userId: number, productId: number, optionId: number): Known | undefined =>
-    store.get<Known>('SELECT id, qty FROM cart_line WHERE user_id = ? AND product_id = ? AND option_id = ?', userId, productId, optionId)
+    store.get<Known>(
+      'SELECT id, qty FROM cart_line WHERE user_id = ? AND product_id = ? AND option_id = ?',
+      userId,
+      productId,
+      optionId,
+    )
 
   const limitFor = (line: Line, index: number): number => {
-    const product = store.get<{ stock: number; qty_limit: number | null }>('SELECT stock, qty_limit FROM product WHERE id = ?', line.product_id)
+    const product = store.get<{ stock: number; qty_limit: number | null }>(
+      'SELECT stock, qty_limit FROM product WHERE id = ?',
+      line.product_id,
+    )
     if (!product) throw invalid(`${index}.product_id`, 'unknown_product')
     if (!line.option_id) return limitOf(product.qty_limit, product.stock)
-    const option = store.get<{ stock: number }>('SELECT stock FROM product_option WHERE id = ? AND product_id = ?', line.option_id, line.product_id)
+    const option = store.get<{ stock: number }>(
+      'SELECT stock FROM product_option WHERE id = ? AND product_id = ?',
+      line.option_id,
+      line.product_id,
+    )
     if (!option) throw invalid(`${index}.option_id`, 'unknown_option')
     return limitOf(product.qty_limit, option.stock)
   }
@@ -61,11 +84,26 @@ export const cartHandlers = (deps: Deps): readonly Route[] => {
     const qty = clampQuantity(line.qty, limit)
     const optionId = line.option_id ?? 0
     const lineId = lineIdOf(line.cart_id)
-    const known = lineId === null ? undefined : store.get<Known>('SELECT id, qty FROM cart_line WHERE id = ? AND user_id = ? AND product_id = ?', lineId, userId, line.product_id)
+    const known =
+      lineId === null
+        ? undefined
+        : store.get<Known>(
+            'SELECT id, qty FROM cart_line WHERE id = ? AND user_id = ? AND product_id = ?',
+            lineId,
+            userId,
+            line.product_id,
+          )
     const same = sameLine(userId, line.product_id, optionId)
     if (!known) {
       if (same) store.run('UPDATE cart_line SET qty = ? WHERE id = ?', clampQuantity(Math.max(same.qty, qty), limit), same.id)
-      else store.run('INSERT INTO cart_line (user_id, product_id, option_id, qty) VALUES (?, ?, ?, ?)', userId, line.product_id, optionId, qty)
+      else
+        store.run(
+          'INSERT INTO cart_line (user_id, product_id, option_id, qty) VALUES (?, ?, ?, ?)',
+          userId,
+          line.product_id,
+          optionId,
+          qty,
+        )
       return
     }
     // Another option may make it the same as another line: then the two become one.
@@ -86,7 +124,10 @@ export const cartHandlers = (deps: Deps): readonly Route[] => {
     bindMember(postCart, ({ body }, member) => {
       store.transaction(() => {
         body.forEach((line, index) => putLine(member.user.id, line, index))
-        const { count } = store.get<{ count: number }>('SELECT count(*) AS count FROM cart_line WHERE user_id = ?', member.user.id) ?? { count: 0 }
+        const { count } = store.get<{ count: number }>(
+          'SELECT count(*) AS count FROM cart_line WHERE user_id = ?',
+          member.user.id,
+        ) ?? { count: 0 }
         if (count > MOST_LINES) throw invalid(undefined, 'cart_full', { count: MOST_LINES })
       })
       return cartOf(member)
@@ -97,7 +138,13 @@ export const cartHandlers = (deps: Deps): readonly Route[] => {
         for (const { cart_id, product_id, option_id } of body) {
           const lineId = lineIdOf(cart_id)
           if (lineId !== null) store.run('DELETE FROM cart_line WHERE id = ? AND user_id = ?', lineId, member.user.id)
-          else store.run('DELETE FROM cart_line WHERE user_id = ? AND product_id = ? AND option_id = ?', member.user.id, product_id, option_id ?? 0)
+          else
+            store.run(
+              'DELETE FROM cart_line WHERE user_id = ? AND product_id = ? AND option_id = ?',
+              member.user.id,
+              product_id,
+              option_id ?? 0,
+            )
         }
       })
       return cartOf(member)
@@ -125,7 +172,9 @@ export const cartHandlers = (deps: Deps): readonly Route[] => {
     }),
 
     bindMember(getCdekAddress, (_input, { user, lang }) => {
-      const type = store.get<{ shipping_type: string | null }>('SELECT shipping_type FROM cart WHERE user_id = ?', user.id)?.shipping_type ?? null
+      const type =
+        store.get<{ shipping_type: string | null }>('SELECT shipping_type FROM cart WHERE user_id = ?', user.id)?.shipping_type ??
+        null
       const name = handoverName(type, lang)
       return { data: type !== null && name !== null ? { type, name } : null, message: null }
     }),

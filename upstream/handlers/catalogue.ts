@@ -1,4 +1,13 @@
-import { getBrands, getCategories, getCategory, getManufacturer, getProducts, getSuggestions, getTag, type WireCategory } from '../../shared/api/catalogue.ts'
+import {
+  getBrands,
+  getCategories,
+  getCategory,
+  getManufacturer,
+  getProducts,
+  getSuggestions,
+  getTag,
+  type WireCategory,
+} from '../../shared/api/catalogue.ts'
 import type { Deps } from '../deps.ts'
 import { cardsOf, inLang } from '../domain/cards.ts'
 import { wireFacets } from '../domain/facets.ts'
@@ -18,8 +27,21 @@ export type CategoryRow = {
   readonly rgt: number
 }
 
-type BrandRow = { readonly id: number; readonly slug: string; readonly maker_id: number | null; readonly name: string; readonly name_ja: string | null; readonly name_ru: string | null; readonly story_en: string | null; readonly story_ru: string | null }
-type MakerRow = Omit<BrandRow, 'maker_id'> & { readonly place_en: string | null; readonly place_ru: string | null; readonly founded: number | null }
+type BrandRow = {
+  readonly id: number
+  readonly slug: string
+  readonly maker_id: number | null
+  readonly name: string
+  readonly name_ja: string | null
+  readonly name_ru: string | null
+  readonly story_en: string | null
+  readonly story_ru: string | null
+}
+type MakerRow = Omit<BrandRow, 'maker_id'> & {
+  readonly place_en: string | null
+  readonly place_ru: string | null
+  readonly founded: number | null
+}
 
 const PER_PAGE = 24
 
@@ -52,14 +74,20 @@ export const catalogueHandlers = (deps: Deps): readonly Route[] => {
       const row = store.get<CategoryRow>('SELECT * FROM category WHERE slug = ?', params.slug)
       if (!row) throw notFound()
       const sub = store.all<CategoryRow>('SELECT * FROM category WHERE parent_id = ? ORDER BY lft', row.id)
-      const siblings = store.all<CategoryRow>('SELECT * FROM category WHERE parent_id IS ? AND id <> ? ORDER BY lft', row.parent_id, row.id)
+      const siblings = store.all<CategoryRow>(
+        'SELECT * FROM category WHERE parent_id IS ? AND id <> ? ORDER BY lft',
+        row.parent_id,
+        row.id,
+      )
       return {
         data: {
           ...linkOf(lang)(row),
           id: row.id,
           description: null,
           products_count: shelf.countIn(row),
-          path: store.all<CategoryRow>('SELECT * FROM category WHERE lft < ? AND rgt > ? ORDER BY lft', row.lft, row.rgt).map(linkOf(lang)),
+          path: store
+            .all<CategoryRow>('SELECT * FROM category WHERE lft < ? AND rgt > ? ORDER BY lft', row.lft, row.rgt)
+            .map(linkOf(lang)),
           sub: sub.map((child) => ({ ...linkOf(lang)(child), products_count: shelf.countIn(child) })),
           siblings: siblings.map(linkOf(lang)),
         },
@@ -97,7 +125,13 @@ export const catalogueHandlers = (deps: Deps): readonly Route[] => {
     bind(getBrands, () => ({
       data: store
         .all<BrandRow>('SELECT * FROM brand ORDER BY name COLLATE NOCASE')
-        .map((row) => ({ name: row.name, name_ja: row.name_ja, name_ru: row.name_ru, link_rewrite: row.slug, products_count: shelf.countBy('brand', row.id) }))
+        .map((row) => ({
+          name: row.name,
+          name_ja: row.name_ja,
+          name_ru: row.name_ru,
+          link_rewrite: row.slug,
+          products_count: shelf.countBy('brand', row.id),
+        }))
         .filter(({ products_count }) => products_count > 0),
       message: null,
     })),
@@ -133,9 +167,15 @@ export const catalogueHandlers = (deps: Deps): readonly Route[] => {
     }),
 
     bind(getTag, ({ params }, { lang }) => {
-      const row = store.get<{ id: number; slug: string; name_en: string; name_ru: string }>('SELECT * FROM tag WHERE slug = ?', params.slug)
+      const row = store.get<{ id: number; slug: string; name_en: string; name_ru: string }>(
+        'SELECT * FROM tag WHERE slug = ?',
+        params.slug,
+      )
       if (!row) throw notFound()
-      return { data: { name: inLang(lang, row.name_en, row.name_ru), link_rewrite: row.slug, products_count: shelf.countTagged(row.id) }, message: null }
+      return {
+        data: { name: inLang(lang, row.name_en, row.name_ru), link_rewrite: row.slug, products_count: shelf.countTagged(row.id) },
+        message: null,
+      }
     }),
   ]
 }

@@ -12,15 +12,32 @@ import { bind, type Asker, type Route } from '../serve.ts'
 
 type Link = Infer<typeof WireLink>
 type TagRow = { readonly slug: string; readonly name_en: string; readonly name_ru: string }
-type NewsRow = { readonly slug: string; readonly title_en: string; readonly title_ru: string; readonly date: string; readonly blocks: string }
-type PageRow = { readonly slug: string; readonly title_en: string; readonly title_ru: string; readonly lang: string | null; readonly updated: string; readonly blocks: string }
+type NewsRow = {
+  readonly slug: string
+  readonly title_en: string
+  readonly title_ru: string
+  readonly date: string
+  readonly blocks: string
+}
+type PageRow = {
+  readonly slug: string
+  readonly title_en: string
+  readonly title_ru: string
+  readonly lang: string | null
+  readonly updated: string
+  readonly blocks: string
+}
 
 const ARTICLES_PER_PAGE = 12
 const NEWS_PER_PAGE = 20
 const RELATED = 3
 const LEAD_LENGTH = 200
 
-const plainText = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ').trim()
+const plainText = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
 
 /** The first text of a piece of news, cut at a word. */
 const leadOf = (blocks: readonly SeedBlock[], lang: Lang): string | null => {
@@ -58,9 +75,27 @@ export const contentHandlers = (deps: Deps): readonly Route[] => {
       const where = 'slug <> ?1 AND (?2 IS NULL OR EXISTS (SELECT 1 FROM article_tag t WHERE t.article = slug AND t.tag = ?2))'
       const values = [DEMO_ARTICLE, tag ?? null]
       const total = store.get<{ count: number }>(`SELECT count(*) AS count FROM article WHERE ${where}`, ...values)?.count ?? 0
-      const rows = store.all<ArticleRow>(`SELECT * FROM article WHERE ${where} ORDER BY date DESC, slug LIMIT ?3 OFFSET ?4`, ...values, per_page, (page - 1) * per_page)
-      const tags = store.all<TagRow>('SELECT * FROM blog_tag b WHERE EXISTS (SELECT 1 FROM article_tag t WHERE t.tag = b.slug AND t.article <> ?) ORDER BY place', DEMO_ARTICLE)
-      return { data: { items: articleCards(deps, rows, lang), total, page, per_page, tag: asked && link(lang)(asked), tags: tags.map(link(lang)) }, message: null }
+      const rows = store.all<ArticleRow>(
+        `SELECT * FROM article WHERE ${where} ORDER BY date DESC, slug LIMIT ?3 OFFSET ?4`,
+        ...values,
+        per_page,
+        (page - 1) * per_page,
+      )
+      const tags = store.all<TagRow>(
+        'SELECT * FROM blog_tag b WHERE EXISTS (SELECT 1 FROM article_tag t WHERE t.tag = b.slug AND t.article <> ?) ORDER BY place',
+        DEMO_ARTICLE,
+      )
+      return {
+        data: {
+          items: articleCards(deps, rows, lang),
+          total,
+          page,
+          per_page,
+          tag: asked && link(lang)(asked),
+          tags: tags.map(link(lang)),
+        },
+        message: null,
+      }
     }),
 
     bind(getArticle, ({ params }, asker) => {
@@ -72,7 +107,11 @@ export const contentHandlers = (deps: Deps): readonly Route[] => {
 
     bind(getNews, ({ query: { page = 1, per_page = NEWS_PER_PAGE } }, { lang }) => {
       const total = store.get<{ count: number }>('SELECT count(*) AS count FROM news')?.count ?? 0
-      const rows = store.all<NewsRow>('SELECT * FROM news ORDER BY date DESC, slug LIMIT ? OFFSET ?', per_page, (page - 1) * per_page)
+      const rows = store.all<NewsRow>(
+        'SELECT * FROM news ORDER BY date DESC, slug LIMIT ? OFFSET ?',
+        per_page,
+        (page - 1) * per_page,
+      )
       return {
         data: {
           items: rows.map(({ slug, title_en, title_ru, date, blocks }) => ({
@@ -92,14 +131,28 @@ export const contentHandlers = (deps: Deps): readonly Route[] => {
     bind(getNewsItem, ({ params }, asker) => {
       const row = store.get<NewsRow>('SELECT * FROM news WHERE slug = ?', params.slug)
       if (!row) throw notFound()
-      return { data: { title: inLang(asker.lang, row.title_en, row.title_ru), link_rewrite: row.slug, date: row.date, blocks: blocksOf(row.blocks, asker) }, message: null }
+      return {
+        data: {
+          title: inLang(asker.lang, row.title_en, row.title_ru),
+          link_rewrite: row.slug,
+          date: row.date,
+          blocks: blocksOf(row.blocks, asker),
+        },
+        message: null,
+      }
     }),
 
     bind(getPage, ({ params }, asker) => {
       const row = store.get<PageRow>('SELECT * FROM page WHERE slug = ?', params.slug)
       if (!row) throw notFound()
       return {
-        data: { title: inLang(asker.lang, row.title_en, row.title_ru), link_rewrite: row.slug, updated: row.updated, lang: row.lang, blocks: blocksOf(row.blocks, asker) },
+        data: {
+          title: inLang(asker.lang, row.title_en, row.title_ru),
+          link_rewrite: row.slug,
+          updated: row.updated,
+          lang: row.lang,
+          blocks: blocksOf(row.blocks, asker),
+        },
         message: null,
       }
     }),

@@ -15,7 +15,13 @@ export const homeHandlers = (deps: Deps): readonly Route[] => {
   return [
     bind(getHome, (_input, { lang, currency }) => {
       const block = (filters: Filters) =>
-        cardsOf(shelf.select({ filters: { ...filters, inStock: true }, sort: null, currency, offset: 0, limit: BLOCK, facets: false }).ids, deps, lang, currency)
+        cardsOf(
+          shelf.select({ filters: { ...filters, inStock: true }, sort: null, currency, offset: 0, limit: BLOCK, facets: false })
+            .ids,
+          deps,
+          lang,
+          currency,
+        )
       const brands = store
         .all<{ id: number; name: string; name_ja: string | null; slug: string }>('SELECT id, name, name_ja, slug FROM brand')
         .map((brand) => ({ brand, count: shelf.countBy('brand', brand.id) }))
@@ -31,7 +37,13 @@ export const homeHandlers = (deps: Deps): readonly Route[] => {
           best_sales: block({ list: 'best-sales' }),
           brands: brands.slice(0, BRANDS).map(({ brand: { name, name_ja, slug } }) => ({ name, name_ja, link_rewrite: slug })),
           brands_count: brands.length,
-          articles: newestArticles(deps, ARTICLES, lang).map(({ title, link_rewrite, lead, date, picture }) => ({ title, link_rewrite, lead, date, picture })),
+          articles: newestArticles(deps, ARTICLES, lang).map(({ title, link_rewrite, lead, date, picture }) => ({
+            title,
+            link_rewrite,
+            lead,
+            date,
+            picture,
+          })),
         },
         message: null,
       }

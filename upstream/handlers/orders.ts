@@ -30,7 +30,12 @@ export const ordersHandlers = (deps: Deps): readonly Route[] => {
       orders.settle()
       const where = `user_id = ? AND ${FILTERS[filter]}`
       const total = store.get<{ count: number }>(`SELECT count(*) AS count FROM shop_order WHERE ${where}`, user.id)?.count ?? 0
-      const rows = store.all<OrderRecord>(`SELECT * FROM shop_order WHERE ${where} ORDER BY id DESC LIMIT ? OFFSET ?`, user.id, per_page, (page - 1) * per_page)
+      const rows = store.all<OrderRecord>(
+        `SELECT * FROM shop_order WHERE ${where} ORDER BY id DESC LIMIT ? OFFSET ?`,
+        user.id,
+        per_page,
+        (page - 1) * per_page,
+      )
       return { data: { items: rows.map((row) => wireOrder(deps, row, lang)), total, page, per_page }, message: null }
     }),
 
@@ -41,6 +46,9 @@ export const ordersHandlers = (deps: Deps): readonly Route[] => {
       return { data: wireOrder(deps, own(params.id, member), member.lang), message: null }
     }),
 
-    bindMember(postOrderPayment, ({ params, body }, member) => ({ data: { ...orders.beginPayment(own(params.id, member).id, body.method_id) }, message: null })),
+    bindMember(postOrderPayment, ({ params, body }, member) => ({
+      data: { ...orders.beginPayment(own(params.id, member).id, body.method_id) },
+      message: null,
+    })),
   ]
 }

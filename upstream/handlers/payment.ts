@@ -59,7 +59,10 @@ export const paymentHandlers = ({ store, clock, orders, attempts }: Deps): reado
 
     bindMember(getPayments, (_input, { user, lang }) => {
       orders.settle()
-      const rows = store.all<PaymentRecord>(`${PAYMENT} WHERE o.user_id = ? AND p.status IN ('awaiting', 'processing') ORDER BY p.created_at DESC`, user.id)
+      const rows = store.all<PaymentRecord>(
+        `${PAYMENT} WHERE o.user_id = ? AND p.status IN ('awaiting', 'processing') ORDER BY p.created_at DESC`,
+        user.id,
+      )
       return { data: rows.map((row) => wirePayment(row, lang)), message: null }
     }),
   ]

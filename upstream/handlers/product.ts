@@ -1,6 +1,16 @@
 import { getProduct, getProductsById, getQuestions, getReviews, getSimilar, type WireProduct } from '../../shared/api/product.ts'
 import type { Deps } from '../deps.ts'
-import { averageOf, CARD_COLUMNS, CARD_TABLES, cardsOf, inLang, productPrice, wireBrand, wirePrice, type CardRow } from '../domain/cards.ts'
+import {
+  averageOf,
+  CARD_COLUMNS,
+  CARD_TABLES,
+  cardsOf,
+  inLang,
+  productPrice,
+  wireBrand,
+  wirePrice,
+  type CardRow,
+} from '../domain/cards.ts'
 import { countriesRefusing } from '../domain/shipRules.ts'
 import { limitOf } from '../domain/stock.ts'
 import type { Lang } from '../messages.ts'
@@ -33,9 +43,32 @@ type TextRow = {
   readonly characteristics: string
 }
 
-type OptionRow = { readonly id: number; readonly reference: string; readonly name_en: string; readonly name_ru: string; readonly stock: number; readonly current: number; readonly old: number | null }
-type ReviewRow = { readonly id: number; readonly author: string; readonly rating: number; readonly text: string | null; readonly date: string; readonly status: 'published' | 'pending' | 'rejected'; readonly answer: string | null }
-type QuestionRow = { readonly id: number; readonly author: string | null; readonly text: string; readonly date: string; readonly answer: string | null; readonly answer_date: string | null }
+type OptionRow = {
+  readonly id: number
+  readonly reference: string
+  readonly name_en: string
+  readonly name_ru: string
+  readonly stock: number
+  readonly current: number
+  readonly old: number | null
+}
+type ReviewRow = {
+  readonly id: number
+  readonly author: string
+  readonly rating: number
+  readonly text: string | null
+  readonly date: string
+  readonly status: 'published' | 'pending' | 'rejected'
+  readonly answer: string | null
+}
+type QuestionRow = {
+  readonly id: number
+  readonly author: string | null
+  readonly text: string
+  readonly date: string
+  readonly answer: string | null
+  readonly answer_date: string | null
+}
 
 const PRODUCT = `
   SELECT ${CARD_COLUMNS}, p.brand_id, p.category_id, p.name_ja, p.option_name_ru, p.ship, p.weight_g, p.price_jpy, p.updated_at,
@@ -50,7 +83,11 @@ const OPTIONS = `
 /** A shopper sees what is published, and the own reviews whatever became of them. */
 const VISIBLE = `product_id = ? AND (status = 'published' OR user_id = ?)`
 
-const REVIEW_ORDER = { new: 'date DESC, id DESC', rating: 'rating ASC, date DESC, id DESC', '-rating': 'rating DESC, date DESC, id DESC' } as const
+const REVIEW_ORDER = {
+  new: 'date DESC, id DESC',
+  rating: 'rating ASC, date DESC, id DESC',
+  '-rating': 'rating DESC, date DESC, id DESC',
+} as const
 
 const SIMILAR = 8
 const PER_PAGE = 10
@@ -77,7 +114,8 @@ export const productHandlers = (deps: Deps): readonly Route[] => {
 
   const productOf = (row: ProductRow, lang: Lang, currency: string): WireProduct => {
     const said = store.get<TextRow>('SELECT * FROM product_text WHERE product_id = ?', row.id)
-    const texts = (name: 'summary' | 'description' | 'composition' | 'how_to_use') => (said && inLang(lang, said[`${name}_en`], said[`${name}_ru`])) || null
+    const texts = (name: 'summary' | 'description' | 'composition' | 'how_to_use') =>
+      (said && inLang(lang, said[`${name}_en`], said[`${name}_ru`])) || null
     const path = store.all<{ name_en: string; name_ru: string; slug: string }>(
       'SELECT up.name_en, up.name_ru, up.slug FROM category c JOIN category up ON up.lft <= c.lft AND up.rgt >= c.lft WHERE c.id = ? ORDER BY up.lft',
       row.category_id,
@@ -86,7 +124,10 @@ export const productHandlers = (deps: Deps): readonly Route[] => {
       'SELECT t.name_en, t.name_ru, t.slug FROM product_tag pt JOIN tag t ON t.id = pt.tag_id WHERE pt.product_id = ? ORDER BY t.id',
       row.id,
     )
-    const characteristics = JSON.parse(said?.characteristics ?? '[]') as { name: { en: string; ru: string }; value: { en: string; ru: string } }[]
+    const characteristics = JSON.parse(said?.characteristics ?? '[]') as {
+      name: { en: string; ru: string }
+      value: { en: string; ru: string }
+    }[]
     return {
       id: row.id,
       reference: row.reference,
@@ -94,7 +135,8 @@ export const productHandlers = (deps: Deps): readonly Route[] => {
       name_ja: row.name_ja,
       link_rewrite: row.slug,
       brand: wireBrand(row.brand_name, row.brand_name_ja, row.brand_slug),
-      manufacturer: row.maker_slug === null ? null : { name: inLang(lang, row.maker_name, row.maker_name_ru), link_rewrite: row.maker_slug },
+      manufacturer:
+        row.maker_slug === null ? null : { name: inLang(lang, row.maker_name, row.maker_name_ru), link_rewrite: row.maker_slug },
       path: path.map(({ name_en, name_ru, slug }) => ({ name: inLang(lang, name_en, name_ru), link_rewrite: slug })),
       price: productPrice(row, currency, lang),
       pictures: pictures.views(row),
@@ -122,9 +164,14 @@ export const productHandlers = (deps: Deps): readonly Route[] => {
       description: texts('description'),
       composition: texts('composition'),
       how_to_use: texts('how_to_use'),
-      characteristics: characteristics.map(({ name, value }) => ({ name: inLang(lang, name.en, name.ru), value: inLang(lang, value.en, value.ru) })),
+      characteristics: characteristics.map(({ name, value }) => ({
+        name: inLang(lang, name.en, name.ru),
+        value: inLang(lang, value.en, value.ru),
+      })),
       tags: tags.map(({ name_en, name_ru, slug }) => ({ name: inLang(lang, name_en, name_ru), link_rewrite: slug })),
-      questions_count: store.get<{ count: number }>('SELECT count(*) AS count FROM question WHERE product_id = ? AND answer IS NOT NULL', row.id)?.count ?? 0,
+      questions_count:
+        store.get<{ count: number }>('SELECT count(*) AS count FROM question WHERE product_id = ? AND answer IS NOT NULL', row.id)
+          ?.count ?? 0,
       updated_at: row.updated_at,
     }
   }

@@ -33,7 +33,8 @@ export const profileHandlers = ({ store, clock }: Deps): readonly Route[] => {
       if (name.length <= TOO_SHORT) throw invalid('name', 'name_short')
       if (surname !== null && surname.length <= TOO_SHORT) throw invalid('surname', 'name_short')
       const { birthday } = body
-      if (birthday !== null && (!isDay(birthday) || birthday < EARLIEST || birthday >= clock().toISOString().slice(0, 10))) throw invalid('birthday', 'birthday_wrong')
+      if (birthday !== null && (!isDay(birthday) || birthday < EARLIEST || birthday >= clock().toISOString().slice(0, 10)))
+        throw invalid('birthday', 'birthday_wrong')
       store.run(
         'UPDATE user SET name = ?, surname = ?, gender = ?, birthday = ?, newsletter = ?, lang = ? WHERE id = ?',
         name,

@@ -18,7 +18,8 @@ type OfferRow = {
   readonly expires_at: string | null
 }
 
-const GIVEN_OR_USED = 'SELECT * FROM promo WHERE user_id = ?1 OR id IN (SELECT promo_id FROM shop_order WHERE user_id = ?1) ORDER BY expires_at IS NULL, expires_at, id'
+const GIVEN_OR_USED =
+  'SELECT * FROM promo WHERE user_id = ?1 OR id IN (SELECT promo_id FROM shop_order WHERE user_id = ?1) ORDER BY expires_at IS NULL, expires_at, id'
 
 /** Promo codes and special offers of a shopper. */
 export const promoHandlers = (deps: Deps): readonly Route[] => {
@@ -44,14 +45,24 @@ export const promoHandlers = (deps: Deps): readonly Route[] => {
   const productsOf = (categoryId: number | null, { lang, currency }: Member) => {
     const branch = store.get<{ lft: number; rgt: number }>('SELECT lft, rgt FROM category WHERE id = ?', categoryId)
     if (!branch) return []
-    const { ids } = shelf.select({ filters: { branch, inStock: true }, sort: null, currency, offset: 0, limit: PRODUCTS, facets: false })
+    const { ids } = shelf.select({
+      filters: { branch, inStock: true },
+      sort: null,
+      currency,
+      offset: 0,
+      limit: PRODUCTS,
+      facets: false,
+    })
     return cardsOf(ids, deps, lang, currency)
   }
 
   return [
     bindMember(getPromos, (_input, member) => {
       const promos = store.all<Promo>(GIVEN_OR_USED, member.user.id).map((promo) => wirePromo(promo, member))
-      return { data: [...promos.filter(({ status }) => status === 'active'), ...promos.filter(({ status }) => status !== 'active')], message: null }
+      return {
+        data: [...promos.filter(({ status }) => status === 'active'), ...promos.filter(({ status }) => status !== 'active')],
+        message: null,
+      }
     }),
 
     bindMember(getSpecialOffers, (_input, member) => {

@@ -17,7 +17,8 @@ type ReturnRow = {
 }
 
 const MINE = 'SELECT r.*, o.currency FROM goods_return r JOIN shop_order o ON o.id = r.order_id WHERE o.user_id = ?'
-const LINES = 'SELECT ol.*, rl.qty FROM goods_return_line rl JOIN order_line ol ON ol.id = rl.line_id WHERE rl.return_id = ? ORDER BY ol.id'
+const LINES =
+  'SELECT ol.*, rl.qty FROM goods_return_line rl JOIN order_line ol ON ol.id = rl.line_id WHERE rl.return_id = ? ORDER BY ol.id'
 /** Pieces of a line that are not on their way back yet. */
 const LEFT = `
   SELECT ol.qty - coalesce((SELECT sum(rl.qty) FROM goods_return_line rl JOIN goods_return r ON r.id = rl.return_id WHERE rl.line_id = ol.id AND r.status <> 'refused'), 0) AS pieces
@@ -47,7 +48,10 @@ export const returnsHandlers = (deps: Deps): readonly Route[] => {
   }
 
   return [
-    bindMember(getReturns, (_input, { user, lang }) => ({ data: store.all<ReturnRow>(`${MINE} ORDER BY r.id DESC`, user.id).map((row) => wire(row, lang)), message: null })),
+    bindMember(getReturns, (_input, { user, lang }) => ({
+      data: store.all<ReturnRow>(`${MINE} ORDER BY r.id DESC`, user.id).map((row) => wire(row, lang)),
+      message: null,
+    })),
 
     bindMember(postReturn, ({ params, body }, { user, lang }) => {
       const order = store.get<OrderRecord>('SELECT * FROM shop_order WHERE id = ? AND user_id = ?', params.id, user.id)
@@ -64,7 +68,8 @@ export const returnsHandlers = (deps: Deps): readonly Route[] => {
         ).id
         body.lines.forEach((line, index) => {
           const left = store.get<{ pieces: number }>(LEFT, line.id, order.id)
-          if (!left || body.lines.findIndex((other) => other.id === line.id) !== index) throw invalid(`lines.${index}.id`, 'unknown_product')
+          if (!left || body.lines.findIndex((other) => other.id === line.id) !== index)
+            throw invalid(`lines.${index}.id`, 'unknown_product')
           if (line.qty > left.pieces) throw invalid(`lines.${index}.qty`, 'return_too_many', { count: left.pieces })
           store.run('INSERT INTO goods_return_line (return_id, line_id, qty) VALUES (?, ?, ?)', made, line.id, line.qty)
         })

@@ -1,5 +1,13 @@
 import type { WireReview } from '../../shared/api/product.ts'
-import { deleteMyReview, getMyReviews, getShopReviews, postQuestion, postReview, postShopReview, type ReviewBody } from '../../shared/api/reviews.ts'
+import {
+  deleteMyReview,
+  getMyReviews,
+  getShopReviews,
+  postQuestion,
+  postReview,
+  postShopReview,
+  type ReviewBody,
+} from '../../shared/api/reviews.ts'
 import type { Deps } from '../deps.ts'
 import { averageOf, inLang } from '../domain/cards.ts'
 import { recountRating } from '../domain/moderation.ts'
@@ -12,14 +20,29 @@ const PER_PAGE = 10
 const QUESTIONS = { max: 20, windowMs: 3_600_000 }
 const QUESTION_LEAST = 10
 
-type MyRow = WireReview & { readonly product_id: number | null; readonly name_en: string; readonly name_ru: string; readonly slug: string; readonly kind: string; readonly top: string }
+type MyRow = WireReview & {
+  readonly product_id: number | null
+  readonly name_en: string
+  readonly name_ru: string
+  readonly slug: string
+  readonly kind: string
+  readonly top: string
+}
 
 const MINE = `
   SELECT r.id, r.author, r.rating, r.text, r.date, r.status, r.answer, r.product_id, p.name_en, p.name_ru, p.slug, p.kind,
-    (SELECT up.slug FROM category c JOIN category up ON up.lft <= c.lft AND up.rgt >= c.lft WHERE c.id = p.category_id ORDER BY up.lft LIMIT 1) AS top
+    (SELECT c.top FROM category c WHERE c.id = p.category_id) AS top
   FROM review r LEFT JOIN product p ON p.id = r.product_id WHERE r.user_id = ? ORDER BY r.date DESC, r.id DESC`
 
-const reviewOf = ({ id, author, rating, text, date, status, answer }: WireReview): WireReview => ({ id, author, rating, text, date, status, answer })
+const reviewOf = ({ id, author, rating, text, date, status, answer }: WireReview): WireReview => ({
+  id,
+  author,
+  rating,
+  text,
+  date,
+  status,
+  answer,
+})
 
 /** What shoppers write. */
 export const reviewsHandlers = ({ store, clock, attempts, pictures, shelf }: Deps): readonly Route[] => {
@@ -48,9 +71,15 @@ export const reviewsHandlers = ({ store, clock, attempts, pictures, shelf }: Dep
     })
 
   return [
-    bindMember(postReview, ({ params, body }, member) => ({ data: write(member, productId(params.slug), body), message: say(member.lang, 'review_pending') })),
+    bindMember(postReview, ({ params, body }, member) => ({
+      data: write(member, productId(params.slug), body),
+      message: say(member.lang, 'review_pending'),
+    })),
 
-    bindMember(postShopReview, ({ body }, member) => ({ data: write(member, null, body), message: say(member.lang, 'review_pending') })),
+    bindMember(postShopReview, ({ body }, member) => ({
+      data: write(member, null, body),
+      message: say(member.lang, 'review_pending'),
+    })),
 
     bind(postQuestion, ({ params, body }, { user, lang, address }) => {
       const id = productId(params.slug)
@@ -77,21 +106,33 @@ export const reviewsHandlers = ({ store, clock, attempts, pictures, shelf }: Dep
         `SELECT count(*) AS count, coalesce(sum(iif(status = 'published', rating, 0)), 0) AS sum, coalesce(sum(status = 'published'), 0) AS rated FROM review WHERE ${where}`,
         ...values,
       ) ?? { count: 0, sum: 0, rated: 0 }
-      const items = store.all<WireReview>(`SELECT ${COLUMNS} FROM review WHERE ${where} ORDER BY date DESC, id DESC LIMIT ? OFFSET ?`, ...values, per_page, (page - 1) * per_page)
+      const items = store.all<WireReview>(
+        `SELECT ${COLUMNS} FROM review WHERE ${where} ORDER BY date DESC, id DESC LIMIT ? OFFSET ?`,
+        ...values,
+        per_page,
+        (page - 1) * per_page,
+      )
       return { data: { items, total: count, average: rated > 0 ? averageOf(sum, rated) : null, page, per_page }, message: null }
     }),
 
     bindMember(getMyReviews, (_input, { user, lang }) => ({
       data: store.all<MyRow>(MINE, user.id).map((row) => ({
         review: reviewOf(row),
-        product: row.product_id === null ? null : { name: inLang(lang, row.name_en, row.name_ru), link_rewrite: row.slug, picture: pictures.front(row) },
+        product:
+          row.product_id === null
+            ? null
+            : { name: inLang(lang, row.name_en, row.name_ru), link_rewrite: row.slug, picture: pictures.front(row) },
       })),
       message: null,
     })),
 
     bindMember(deleteMyReview, ({ params }, { user, lang }) => {
       const gone = store.transaction(() => {
-        const row = store.get<{ product_id: number | null }>('DELETE FROM review WHERE id = ? AND user_id = ? RETURNING product_id', params.id, user.id)
+        const row = store.get<{ product_id: number | null }>(
+          'DELETE FROM review WHERE id = ? AND user_id = ? RETURNING product_id',
+          params.id,
+          user.id,
+        )
         if (!row) throw notFound()
         if (row.product_id !== null) recountRating(store, row.product_id)
         return row.product_id

@@ -1,4 +1,11 @@
-import { postChangePassword, postForgotPassword, postLogin, postLogout, postRegister, postUnsubscribe } from '../../shared/api/session.ts'
+import {
+  postChangePassword,
+  postForgotPassword,
+  postLogin,
+  postLogout,
+  postRegister,
+  postUnsubscribe,
+} from '../../shared/api/session.ts'
 import { isEmail } from '../../shared/rules/isEmail.ts'
 import type { Deps } from '../deps.ts'
 import { hashPassword, passwordMatches } from '../domain/passwords.ts'
@@ -38,7 +45,10 @@ export const sessionHandlers = ({ store, clock, random, tokens, attempts, mail }
     attempts.count(key, limit)
   }
   const byEmail = (email: string) =>
-    store.get<User & { password_hash: string; lang: Lang }>('SELECT id, email, name, surname, password_hash, lang FROM user WHERE email = ?', email)
+    store.get<User & { password_hash: string; lang: Lang }>(
+      'SELECT id, email, name, surname, password_hash, lang FROM user WHERE email = ?',
+      email,
+    )
 
   return [
     bind(postLogin, async ({ body: { email, password, remember = false } }, { address }) => {
@@ -52,7 +62,10 @@ export const sessionHandlers = ({ store, clock, random, tokens, attempts, mail }
         throw new Problem(401, 'wrong_credentials')
       }
       attempts.forget(account)
-      return { data: { token: tokens.issue(user.id, 'session', remember ? REMEMBERED_MS : DAY_MS), user: wireUser(user) }, message: null }
+      return {
+        data: { token: tokens.issue(user.id, 'session', remember ? REMEMBERED_MS : DAY_MS), user: wireUser(user) },
+        message: null,
+      }
     }),
 
     bind(postRegister, async ({ body }, { lang, address }) => {
@@ -74,7 +87,10 @@ export const sessionHandlers = ({ store, clock, random, tokens, attempts, mail }
           lang,
           clock().toISOString(),
         )
-        mail.send(email, lang, 'welcome', { name, link: mail.linkTo(`/user/unsubscribe?token=${tokens.issue(id, 'unsubscribe', UNSUBSCRIBE_MS)}`) })
+        mail.send(email, lang, 'welcome', {
+          name,
+          link: mail.linkTo(`/user/unsubscribe?token=${tokens.issue(id, 'unsubscribe', UNSUBSCRIBE_MS)}`),
+        })
         return tokens.issue(id, 'session', DAY_MS)
       })
       return { data: { token }, message: say(lang, 'registered') }
@@ -89,7 +105,10 @@ export const sessionHandlers = ({ store, clock, random, tokens, attempts, mail }
       if (user)
         store.transaction(() => {
           tokens.revokeAll(user.id, 'password')
-          mail.send(user.email, user.lang, 'reset', { name: user.name, link: mail.linkTo(`/change-password?token=${tokens.issue(user.id, 'password', HOUR_MS)}`) })
+          mail.send(user.email, user.lang, 'reset', {
+            name: user.name,
+            link: mail.linkTo(`/change-password?token=${tokens.issue(user.id, 'password', HOUR_MS)}`),
+          })
         })
       return { message: say(lang, 'reset_sent', { email }) }
     }),
@@ -117,7 +136,10 @@ export const sessionHandlers = ({ store, clock, random, tokens, attempts, mail }
 
     bind(postUnsubscribe, ({ body: { token } }, { lang }) => {
       const userId = tokens.ownerOf(token, 'unsubscribe')
-      const user = userId === null ? undefined : store.get<{ email: string }>('UPDATE user SET newsletter = 0 WHERE id = ? RETURNING email', userId)
+      const user =
+        userId === null
+          ? undefined
+          : store.get<{ email: string }>('UPDATE user SET newsletter = 0 WHERE id = ? RETURNING email', userId)
       if (!user) throw invalid('token', 'unsubscribe_link_dead')
       return { data: { email: user.email }, message: say(lang, 'unsubscribed') }
     }),

@@ -6,4 +6,6 @@ import { bindMember, type Route, type User } from '../serve.ts'
 export const wireUser = ({ id, email, name, surname }: User) => ({ id, name, surname, email })
 
 /** Who somebody is. */
-export const userHandlers = (_deps: Deps): readonly Route[] => [bindMember(getUser, (_input, { user }) => ({ data: wireUser(user), message: null }))]
+export const userHandlers = (_deps: Deps): readonly Route[] => [
+  bindMember(getUser, (_input, { user }) => ({ data: wireUser(user), message: null })),
+]

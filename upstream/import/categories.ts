@@ -20,13 +20,24 @@ export const renumberCategories = (store: Store) => {
 /** The id of the category at the end of a path; steps that are missing are made, and the tree is numbered anew. */
 export const ensureCategory = (store: Store, steps: readonly CategoryStep[]): number => {
   let parent: number | null = null
+  let top = steps[0]?.slug ?? ''
   let made = false
   for (const { slug, nameEn, nameRu } of steps) {
-    const known: { id: number } | undefined = store.get<{ id: number }>('SELECT id FROM category WHERE slug = ?', slug)
-    if (known) parent = known.id
+    const known: { id: number; top: string } | undefined = store.get<{ id: number; top: string }>(
+      'SELECT id, top FROM category WHERE slug = ?',
+      slug,
+    )
+    if (known) ({ id: parent, top } = known)
     else {
       if (slug === '' || nameEn === '') throw new Error(`there is no category "${slug}"`)
-      parent = store.run('INSERT INTO category (parent_id, slug, name_en, name_ru, lft, rgt) VALUES (?, ?, ?, ?, 0, 0)', parent, slug, nameEn, nameRu).id
+      parent = store.run(
+        'INSERT INTO category (parent_id, slug, top, name_en, name_ru, lft, rgt) VALUES (?, ?, ?, ?, ?, 0, 0)',
+        parent,
+        slug,
+        top,
+        nameEn,
+        nameRu,
+      ).id
       made = true
     }
   }

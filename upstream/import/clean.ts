@@ -21,7 +21,8 @@ export const asParagraphs = (lines: readonly string[]): string =>
 const INVISIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060\ufeff]/g
 
 /** One line of text: no invisible characters, no characters that were lost before, single blanks. */
-export const cleanLine = (text: string): string => text.replace(INVISIBLE, '').replaceAll('\ufffd', '').replace(/\s+/g, ' ').trim()
+export const cleanLine = (text: string): string =>
+  text.replace(INVISIBLE, '').replaceAll('\ufffd', '').replace(/\s+/g, ' ').trim()
 
 /** Whether a text has lost characters on its way to us. */
 export const isDamaged = (text: string): boolean => text.includes('\ufffd')
@@ -30,13 +31,46 @@ export const isDamaged = (text: string): boolean => text.includes('\ufffd')
 export const listEntries = (text: string): string[] => {
   const inner = /^\s*\[([\s\S]*)\]\s*$/.exec(text)?.[1]
   if (inner === undefined) return text.trim() === '' ? [] : [text]
-  const entries = [...inner.matchAll(/'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"/g)].map((match) => (match[1] ?? match[2] ?? '').replace(/\\(.)/g, '$1'))
+  const entries = [...inner.matchAll(/'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"/g)].map((match) =>
+    (match[1] ?? match[2] ?? '').replace(/\\(.)/g, '$1'),
+  )
   return entries.map(cleanLine).filter(Boolean)
 }
 
 const LATIN: Readonly<Record<string, string>> = {
-  а: 'a', б: 'b', в: 'v', г: 'g', д: 'd', е: 'e', ё: 'e', ж: 'zh', з: 'z', и: 'i', й: 'y', к: 'k', л: 'l', м: 'm', н: 'n', о: 'o', п: 'p',
-  р: 'r', с: 's', т: 't', у: 'u', ф: 'f', х: 'h', ц: 'ts', ч: 'ch', ш: 'sh', щ: 'sch', ъ: '', ы: 'y', ь: '', э: 'e', ю: 'yu', я: 'ya',
+  а: 'a',
+  б: 'b',
+  в: 'v',
+  г: 'g',
+  д: 'd',
+  е: 'e',
+  ё: 'e',
+  ж: 'zh',
+  з: 'z',
+  и: 'i',
+  й: 'y',
+  к: 'k',
+  л: 'l',
+  м: 'm',
+  н: 'n',
+  о: 'o',
+  п: 'p',
+  р: 'r',
+  с: 's',
+  т: 't',
+  у: 'u',
+  ф: 'f',
+  х: 'h',
+  ц: 'ts',
+  ч: 'ch',
+  ш: 'sh',
+  щ: 'sch',
+  ъ: '',
+  ы: 'y',
+  ь: '',
+  э: 'e',
+  ю: 'yu',
+  я: 'ya',
 }
 
 /** A part of an address made from names: small Latin letters, digits, single hyphens. Empty when nothing is left. */

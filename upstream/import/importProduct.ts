@@ -1,6 +1,13 @@
 /** A product on its way in, whatever file it came from. */
 
-export type ImportOption = { readonly reference: string; readonly nameEn: string; readonly nameRu: string; readonly price: number; readonly stock: number; readonly weightG: number }
+export type ImportOption = {
+  readonly reference: string
+  readonly nameEn: string
+  readonly nameRu: string
+  readonly price: number
+  readonly stock: number
+  readonly weightG: number
+}
 
 export type ImportProduct = {
   /** What the source calls it; the same key is the same product in every later import. */
@@ -38,4 +45,6 @@ export type ImportProduct = {
 export type CategoryStep = { readonly slug: string; readonly nameEn: string; readonly nameRu: string }
 
 /** One row of a source: a product, or the reason why it is none. */
-export type ImportRow = { readonly line: number; readonly product: ImportProduct; readonly warnings: readonly string[] } | { readonly line: number; readonly reason: string }
+export type ImportRow =
+  | { readonly line: number; readonly product: ImportProduct; readonly warnings: readonly string[] }
+  | { readonly line: number; readonly reason: string }

@@ -18,7 +18,10 @@ import { runImport } from './runImport.ts'
 const say = (line: string) => process.stderr.write(`${line}\n`)
 
 const run = async (): Promise<number> => {
-  const { values, positionals } = parseArgs({ options: { mapping: { type: 'string' }, currency: { type: 'string', default: 'USD' } }, allowPositionals: true })
+  const { values, positionals } = parseArgs({
+    options: { mapping: { type: 'string' }, currency: { type: 'string', default: 'USD' } },
+    allowPositionals: true,
+  })
   const config = readConfig(process.env)
   const [input] = positionals
   if (typeof config === 'string' || input === undefined) {

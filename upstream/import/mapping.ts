@@ -1,5 +1,19 @@
 /** Which column of a CSV file is what. A mapping is a JSON file; columns.md describes it. */
-import { exactly, firstFault, list, mapOf, matching, nullable, oneOf, optional, text, textOf, whole, amount, type Infer } from '../../shared/api/shapes.ts'
+import {
+  exactly,
+  firstFault,
+  list,
+  mapOf,
+  matching,
+  nullable,
+  oneOf,
+  optional,
+  text,
+  textOf,
+  whole,
+  amount,
+  type Infer,
+} from '../../shared/api/shapes.ts'
 
 const Column = () => textOf(1, 200)
 
@@ -40,7 +54,15 @@ export const Mapping = exactly({
   /** From the columns of `category` joined by `/`, or fewer of them, to a slug of the shop. */
   categories: optional(mapOf(text())),
   characteristics: optional(list(exactly({ column: Column(), en: text(), ru: text() }), 30)),
-  defaults: optional(exactly({ currency: optional(matching(/^[A-Z]{3}$/, 'Expected a currency')), stock: optional(whole(0)), weight_g: optional(whole(0)), brand: optional(nullable(text())), price: optional(amount()) })),
+  defaults: optional(
+    exactly({
+      currency: optional(matching(/^[A-Z]{3}$/, 'Expected a currency')),
+      stock: optional(whole(0)),
+      weight_g: optional(whole(0)),
+      brand: optional(nullable(text())),
+      price: optional(amount()),
+    }),
+  ),
 })
 
 export type Mapping = Infer<typeof Mapping>

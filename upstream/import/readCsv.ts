@@ -25,16 +25,23 @@ const contentIn = (size: string): { amount: number | null; unit: string | null }
   return { amount: Number((found[1] ?? '').replace(',', '.')), unit: units[unit] ?? unit }
 }
 
-const categoryOf = (values: Values, { columns, category_separator: separator, categories = {} }: Mapping): readonly CategoryStep[] => {
+const categoryOf = (
+  values: Values,
+  { columns, category_separator: separator, categories = {} }: Mapping,
+): readonly CategoryStep[] => {
   const steps = columns.category.map((column) => cleanLine(values[column] ?? '')).filter(Boolean)
-  const paths = separator ? steps.flatMap((step) => step.split(separator)).map((path) => path.split('/').map(cleanLine).filter(Boolean)) : [steps]
+  const paths = separator
+    ? steps.flatMap((step) => step.split(separator)).map((path) => path.split('/').map(cleanLine).filter(Boolean))
+    : [steps]
   const names = paths.find((path) => path.length > 0) ?? []
   for (let length = names.length; length >= 0; length--) {
     const slug = categories[names.slice(0, length).join('/')]
     if (slug !== undefined) return [{ slug, nameEn: '', nameRu: '' }]
   }
   if (names.length === 0) throw new BadRow('there is no category')
-  return names.filter((name) => name.toLowerCase() !== 'home').map((name) => ({ slug: slugFrom(name), nameEn: name, nameRu: name }))
+  return names
+    .filter((name) => name.toLowerCase() !== 'home')
+    .map((name) => ({ slug: slugFrom(name), nameEn: name, nameRu: name }))
 }
 
 const productOf = (values: Values, mapping: Mapping): { product: ImportProduct; warnings: string[] } => {
@@ -52,7 +59,8 @@ const productOf = (values: Values, mapping: Mapping): { product: ImportProduct; 
   const sale = line(columns.sale_price) === '' ? null : numberIn(raw(columns.sale_price), 'the sale price')
   const onSale = sale !== null && sale < listed
   const soldOut = /^(1|yes|true)$/i.test(line(columns.sold_out))
-  const quantity = line(columns.quantity) === '' ? (defaults.stock ?? 0) : Math.floor(numberIn(raw(columns.quantity), 'the quantity'))
+  const quantity =
+    line(columns.quantity) === '' ? (defaults.stock ?? 0) : Math.floor(numberIn(raw(columns.quantity), 'the quantity'))
   const size = line(columns.size)
   const warnings = isDamaged(raw(columns.name)) ? ['the name has lost characters'] : []
   return {
@@ -69,7 +77,8 @@ const productOf = (values: Values, mapping: Mapping): { product: ImportProduct; 
       price: onSale ? sale : listed,
       oldPrice: onSale ? listed : null,
       stock: soldOut ? 0 : quantity,
-      weightG: line(columns.weight) === '' ? (defaults.weight_g ?? 0) : Math.round(numberIn(raw(columns.weight), 'the weight') * 1000),
+      weightG:
+        line(columns.weight) === '' ? (defaults.weight_g ?? 0) : Math.round(numberIn(raw(columns.weight), 'the weight') * 1000),
       ...contentIn(size),
       sold: /^\d+$/.test(line(columns.popularity)) ? Number(line(columns.popularity)) : 0,
       addedOn: /^\d{4}-\d{2}-\d{2}/.exec(line(columns.added_on))?.[0] ?? null,

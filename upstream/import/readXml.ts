@@ -17,7 +17,7 @@ const readEntities = async (file: string, element: string): Promise<Entity[]> =>
   let field = ''
   parser.on('opentag', ({ name, attributes }) => {
     if (values === null && name === element && 'id' in attributes) {
-      values = { ...(attributes as { [name: string]: string }) }
+      values = { ...attributes }
       line = parser.line
     } else field = name
   })
@@ -45,7 +45,10 @@ const byId = (entities: readonly Entity[]) => new Map(entities.map(({ values }) 
 
 type Tables = {
   readonly categories: ReadonlyMap<string, Entity['values']>
-  readonly categoryTexts: { readonly en: ReadonlyMap<string, Entity['values']>; readonly ru: ReadonlyMap<string, Entity['values']> }
+  readonly categoryTexts: {
+    readonly en: ReadonlyMap<string, Entity['values']>
+    readonly ru: ReadonlyMap<string, Entity['values']>
+  }
 }
 
 /** From the top category down. "Home" is the root that a shop does not show. */
@@ -55,7 +58,11 @@ const pathOf = (id: string, { categories, categoryTexts: { en, ru } }: Tables): 
   const name = cleanLine(en.get(id)?.['name'] ?? id)
   return [
     ...pathOf(category['id_parent'] ?? '', { categories, categoryTexts: { en, ru } }),
-    { slug: (en.get(id)?.['link_rewrite'] ?? '').trim() || id, nameEn: name, nameRu: cleanLine(ru.get(id)?.['name'] ?? '') || name },
+    {
+      slug: (en.get(id)?.['link_rewrite'] ?? '').trim() || id,
+      nameEn: name,
+      nameRu: cleanLine(ru.get(id)?.['name'] ?? '') || name,
+    },
   ]
 }
 
@@ -91,11 +98,17 @@ export async function* readXml(folder: string, currency: string): AsyncGenerator
     }
     const weightG = Math.round(Number(values['weight'] ?? 0) * 1000)
     const named = (attributes: readonly string[], lang: 'en' | 'ru') =>
-      attributes.map((attribute) => cleanLine(attributeTexts[lang].get(attribute)?.['name'] ?? attributeTexts.en.get(attribute)?.['name'] ?? attribute)).join(', ')
+      attributes
+        .map((attribute) =>
+          cleanLine(attributeTexts[lang].get(attribute)?.['name'] ?? attributeTexts.en.get(attribute)?.['name'] ?? attribute),
+        )
+        .join(', ')
     const options: ImportOption[] = combinations
       .filter(({ values: one }) => one['id_product'] === id)
       .map(({ values: one }, index) => {
-        const attributes = links.filter(({ values: link }) => link['id_product_attribute'] === one['id']).map(({ values: link }) => link['id_attribute'] ?? '')
+        const attributes = links
+          .filter(({ values: link }) => link['id_product_attribute'] === one['id'])
+          .map(({ values: link }) => link['id_attribute'] ?? '')
         return {
           reference: one['reference'] || `${id}-${index + 1}`,
           nameEn: named(attributes, 'en'),
@@ -105,8 +118,13 @@ export async function* readXml(folder: string, currency: string): AsyncGenerator
           weightG: weightG + Math.round(Number(one['weight'] ?? 0) * 1000),
         }
       })
-    const own = extraCategories.find(({ values: link }) => link['id_product'] === id && tables.categories.has(link['id_category'] ?? ''))?.values['id_category']
-    const category = pathOf(tables.categories.has(values['id_category_default'] ?? '') ? (values['id_category_default'] ?? '') : (own ?? ''), tables)
+    const own = extraCategories.find(
+      ({ values: link }) => link['id_product'] === id && tables.categories.has(link['id_category'] ?? ''),
+    )?.values['id_category']
+    const category = pathOf(
+      tables.categories.has(values['id_category_default'] ?? '') ? (values['id_category_default'] ?? '') : (own ?? ''),
+      tables,
+    )
     yield {
       line,
       warnings: category.length === 0 ? ['it has no category but the root and goes to the gifts'] : [],

@@ -4,7 +4,13 @@ import type { Store } from '../db/store.ts'
 import type { ImportRow } from './importProduct.ts'
 import { writeProduct } from './writeProduct.ts'
 
-export type ImportReport = { read: number; added: number; changed: number; refused: { readonly line: number; readonly reason: string }[]; warnings: { readonly line: number; readonly warning: string }[] }
+export type ImportReport = {
+  read: number
+  added: number
+  changed: number
+  refused: { readonly line: number; readonly reason: string }[]
+  warnings: { readonly line: number; readonly warning: string }[]
+}
 
 type ImportOptions = {
   readonly store: Store

@@ -19,7 +19,8 @@ const brandId = (store: Store, name: string | null): number | null => {
   if (known) return known.id
   const base = slugFrom(name) || 'brand'
   let slug = base
-  for (let n = 2; store.get('SELECT 1 FROM brand WHERE slug = ?1 UNION SELECT 1 FROM maker WHERE slug = ?1', slug); n++) slug = `${base}-${n}`
+  for (let n = 2; store.get('SELECT 1 FROM brand WHERE slug = ?1 UNION SELECT 1 FROM maker WHERE slug = ?1', slug); n++)
+    slug = `${base}-${n}`
   return store.run('INSERT INTO brand (slug, name) VALUES (?, ?)', slug, name).id
 }
 
@@ -38,7 +39,14 @@ const slugOf = (store: Store, { linkRewrite, brand, nameEn, key }: ImportProduct
   return longer
 }
 
-const setExactPrice = (store: Store, productId: number, optionId: number, currency: string, price: number, oldPrice: number | null) =>
+const setExactPrice = (
+  store: Store,
+  productId: number,
+  optionId: number,
+  currency: string,
+  price: number,
+  oldPrice: number | null,
+) =>
   store.run(
     'UPDATE product_price SET current = ?, old = ? WHERE product_id = ? AND option_id = ? AND currency = ?',
     toMinor(price, currency),
@@ -51,17 +59,42 @@ const setExactPrice = (store: Store, productId: number, optionId: number, curren
 /** Options keep their ids by their reference, so carts and orders go on meaning the same one. */
 const writeOptions = (store: Store, productId: number, currency: string, options: readonly ImportOption[]) => {
   const kept = new Set(options.map(({ reference }) => reference))
-  for (const { id, reference } of store.all<{ id: number; reference: string }>('SELECT id, reference FROM product_option WHERE product_id = ?', productId))
+  for (const { id, reference } of store.all<{ id: number; reference: string }>(
+    'SELECT id, reference FROM product_option WHERE product_id = ?',
+    productId,
+  ))
     if (!kept.has(reference)) {
       store.run('DELETE FROM product_price WHERE product_id = ? AND option_id = ?', productId, id)
       store.run('DELETE FROM product_option WHERE id = ?', id)
     }
   for (const { reference, nameEn, nameRu, price, stock, weightG } of options) {
     const jpy = yenOf(price, currency)
-    const known = store.get<{ id: number }>('SELECT id FROM product_option WHERE product_id = ? AND reference = ?', productId, reference)
+    const known = store.get<{ id: number }>(
+      'SELECT id FROM product_option WHERE product_id = ? AND reference = ?',
+      productId,
+      reference,
+    )
     const id = known
-      ? (store.run('UPDATE product_option SET name_en = ?, name_ru = ?, price_jpy = ?, old_price_jpy = NULL, stock = ?, weight_g = ? WHERE id = ?', nameEn, nameRu, jpy, stock, weightG, known.id), known.id)
-      : store.run('INSERT INTO product_option (product_id, reference, name_en, name_ru, price_jpy, stock, weight_g) VALUES (?, ?, ?, ?, ?, ?, ?)', productId, reference, nameEn, nameRu, jpy, stock, weightG).id
+      ? (store.run(
+          'UPDATE product_option SET name_en = ?, name_ru = ?, price_jpy = ?, old_price_jpy = NULL, stock = ?, weight_g = ? WHERE id = ?',
+          nameEn,
+          nameRu,
+          jpy,
+          stock,
+          weightG,
+          known.id,
+        ),
+        known.id)
+      : store.run(
+          'INSERT INTO product_option (product_id, reference, name_en, name_ru, price_jpy, stock, weight_g) VALUES (?, ?, ?, ?, ?, ?, ?)',
+          productId,
+          reference,
+          nameEn,
+          nameRu,
+          jpy,
+          stock,
+          weightG,
+        ).id
     writePrices(store, productId, id, jpy, null)
     setExactPrice(store, productId, id, currency, price, null)
   }
@@ -76,7 +109,11 @@ export const writeProduct = (store: Store, source: string, product: ImportProduc
   const stock = options.length > 0 ? options.reduce((sum, option) => sum + option.stock, 0) : product.stock
   const categoryId = ensureCategory(store, product.category)
   const brand = brandId(store, product.brand)
-  const known = store.get<{ product_id: number }>('SELECT product_id FROM import_key WHERE source = ? AND key = ?', source, product.key)?.product_id
+  const known = store.get<{ product_id: number }>(
+    'SELECT product_id FROM import_key WHERE source = ? AND key = ?',
+    source,
+    product.key,
+  )?.product_id
   const values = [
     product.reference,
     brand,
@@ -96,13 +133,26 @@ export const writeProduct = (store: Store, source: string, product: ImportProduc
     product.addedOn ?? today,
     `${today}T00:00:00.000Z`,
   ]
-  const columns = 'reference, brand_id, category_id, name_en, name_ru, amount, unit, price_jpy, old_price_jpy, stock, weight_g, option_name_en, option_name_ru, has_options, sold, added_on, updated_at'
+  const columns =
+    'reference, brand_id, category_id, name_en, name_ru, amount, unit, price_jpy, old_price_jpy, stock, weight_g, option_name_en, option_name_ru, has_options, sold, added_on, updated_at'
   let id = known
   if (id === undefined) {
-    id = store.run(`INSERT INTO product (slug, kind, ${columns}) VALUES (?, ?, ${values.map(() => '?').join(', ')})`, slugOf(store, product), IMPORTED_KIND, ...values).id
+    id = store.run(
+      `INSERT INTO product (slug, kind, ${columns}) VALUES (?, ?, ${values.map(() => '?').join(', ')})`,
+      slugOf(store, product),
+      IMPORTED_KIND,
+      ...values,
+    ).id
     store.run('INSERT INTO import_key (source, key, product_id) VALUES (?, ?, ?)', source, product.key, id)
   } else {
-    store.run(`UPDATE product SET ${columns.split(', ').map((column) => `${column} = ?`).join(', ')} WHERE id = ?`, ...values, id)
+    store.run(
+      `UPDATE product SET ${columns
+        .split(', ')
+        .map((column) => `${column} = ?`)
+        .join(', ')} WHERE id = ?`,
+      ...values,
+      id,
+    )
     store.run('DELETE FROM product_category WHERE product_id = ?', id)
   }
   store.run('INSERT INTO product_category (product_id, category_id) VALUES (?, ?)', id, categoryId)

@@ -33,8 +33,20 @@ const PROBLEM: JsonObject = {
 }
 
 const COMMON_PARAMETERS: JsonObject = {
-  currency: { name: 'currency', in: 'header', required: false, description: 'ISO 4217 code of the currency that prices are wanted in. An unknown one is ignored.', schema: { type: 'string' } },
-  language: { name: 'Accept-Language', in: 'header', required: false, description: 'Russian or English.', schema: { type: 'string' } },
+  currency: {
+    name: 'currency',
+    in: 'header',
+    required: false,
+    description: 'ISO 4217 code of the currency that prices are wanted in. An unknown one is ignored.',
+    schema: { type: 'string' },
+  },
+  language: {
+    name: 'Accept-Language',
+    in: 'header',
+    required: false,
+    description: 'Russian or English.',
+    schema: { type: 'string' },
+  },
 }
 
 const IDEMPOTENCY_KEY: JsonObject = {
@@ -46,27 +58,42 @@ const IDEMPOTENCY_KEY: JsonObject = {
 }
 
 const fieldsOf = ({ schema }: Shape) => {
-  const { properties, required = [] } = schema as { readonly properties: { readonly [name: string]: JsonSchema }; readonly required?: readonly string[] }
+  const { properties, required = [] } = schema as {
+    readonly properties: { readonly [name: string]: JsonSchema }
+    readonly required?: readonly string[]
+  }
   return Object.entries(properties).map(([name, field]) => ({ name, field, required: required.includes(name) }))
 }
 
 const parametersOf = ({ params, query, headers }: Call): JsonObject[] => [
   ...(params ? fieldsOf(params).map(({ name, field }) => ({ name, in: 'path', required: true, schema: published(field) })) : []),
-  ...(query ? fieldsOf(query).map(({ name, field, required }) => ({ name, in: 'query', required, schema: published(field) })) : []),
+  ...(query
+    ? fieldsOf(query).map(({ name, field, required }) => ({ name, in: 'query', required, schema: published(field) }))
+    : []),
   ...(headers?.includes('idempotency-key') ? [IDEMPOTENCY_KEY] : []),
   { $ref: '#/components/parameters/currency' },
   { $ref: '#/components/parameters/language' },
 ]
 
-const refusal = (description: string): JsonObject => ({ description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } } })
+const refusal = (description: string): JsonObject => ({
+  description,
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
+})
 
 const responsesOf = (call: Call): JsonObject => ({
-  [String(call.status ?? 200)]: { description: 'The answer.', content: { 'application/json': { schema: published(call.answer.schema) } } },
+  [String(call.status ?? 200)]: {
+    description: 'The answer.',
+    content: { 'application/json': { schema: published(call.answer.schema) } },
+  },
   ...(call.needsToken && { '401': refusal('No token, or one that is not valid any more.') }),
   ...(call.params && { '404': refusal('There is no such thing.') }),
-  ...((call.body ?? call.query) && { '422': refusal('A field is missing or wrong, or what was asked for cannot be done; `data.field` names the field.') }),
+  ...((call.body ?? call.query) && {
+    '422': refusal('A field is missing or wrong, or what was asked for cannot be done; `data.field` names the field.'),
+  }),
   ...(call.body && { '413': refusal('The body is too large.'), '415': refusal('The body is not application/json.') }),
-  default: refusal('Any other refusal: 409 for what exists or is done already, 429 with Retry-After for too many attempts, 5xx for our own faults.'),
+  default: refusal(
+    'Any other refusal: 409 for what exists or is done already, 429 with Retry-After for too many attempts, 5xx for our own faults.',
+  ),
 })
 
 /** The group of a call in the document: the first part of its path behind /v1 and /user. */

@@ -41,8 +41,20 @@ export const indexProducts = (store: Store, ids: Iterable<number>) => {
     const source = store.get<Source>(SOURCE, id)
     if (!source) continue
     const { name, brand, place, body } = source
-    store.run('INSERT INTO product_search (rowid, name, brand, place, body) VALUES (?, ?, ?, ?, ?)', id, stems(name), stems(brand), stems(place), stems(body))
+    store.run(
+      'INSERT INTO product_search (rowid, name, brand, place, body) VALUES (?, ?, ?, ?, ?)',
+      id,
+      stems(name),
+      stems(brand),
+      stems(place),
+      stems(body),
+    )
   }
   for (const [base, { word, uses: count }] of uses)
-    store.run('INSERT INTO search_word (stem, word, uses) VALUES (?, ?, ?) ON CONFLICT (stem) DO UPDATE SET uses = uses + excluded.uses', base, word, count)
+    store.run(
+      'INSERT INTO search_word (stem, word, uses) VALUES (?, ?, ?) ON CONFLICT (stem) DO UPDATE SET uses = uses + excluded.uses',
+      base,
+      word,
+      count,
+    )
 }

@@ -61,7 +61,10 @@ export const createSearch = (store: Store): Search => {
 
   const match = (expression: string): number[] =>
     store
-      .all<{ id: number }>(`SELECT rowid AS id FROM product_search WHERE product_search MATCH ? ORDER BY ${RANK}, rowid`, expression)
+      .all<{ id: number }>(
+        `SELECT rowid AS id FROM product_search WHERE product_search MATCH ? ORDER BY ${RANK}, rowid`,
+        expression,
+      )
       .map(({ id }) => id)
 
   const understood = (text: string, unfinished: boolean, known: Vocabulary): { words: Wanted[]; missed: number } => {
@@ -70,7 +73,8 @@ export const createSearch = (store: Store): Search => {
     return { words: words.filter((word) => word !== null), missed: words.filter((word) => word === null).length }
   }
 
-  const attempt = (words: readonly Wanted[]) => (words.length === 0 ? [] : match(words.map(({ expression }) => expression).join(' AND ')))
+  const attempt = (words: readonly Wanted[]) =>
+    words.length === 0 ? [] : match(words.map(({ expression }) => expression).join(' AND '))
 
   const look = (text: string, unfinished: boolean): Found => {
     const known = (vocabulary ??= readVocabulary())
@@ -86,7 +90,10 @@ export const createSearch = (store: Store): Search => {
       if (ids.length > 0) return { ids, corrected: wordsOf(swapped).join(' ') }
     }
     // Guess at mistakes; what cannot be guessed is left out, as long as something remains.
-    const mended = (given: string) => wordsOf(given).slice(0, LONGEST_QUERY).flatMap((word) => plainly(word, false, known) ?? guessed(word, known) ?? [])
+    const mended = (given: string) =>
+      wordsOf(given)
+        .slice(0, LONGEST_QUERY)
+        .flatMap((word) => plainly(word, false, known) ?? guessed(word, known) ?? [])
     for (const given of swapped === null ? [text] : [text, swapped]) {
       const words = mended(given)
       const ids = attempt(words)

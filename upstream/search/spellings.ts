@@ -17,12 +17,45 @@ export const otherLayout = (text: string): string | null => {
 }
 
 const LETTERS: Readonly<Record<string, string>> = {
-  а: 'a', б: 'b', в: 'v', г: 'g', д: 'd', е: 'e', ж: 'j', з: 'z', и: 'i', й: 'i', к: 'k', л: 'l', м: 'm', н: 'n', о: 'o', п: 'p',
-  р: 'r', с: 's', т: 't', у: 'u', ф: 'f', х: 'h', ц: 'ts', ч: 'ch', ш: 'sh', щ: 'sh', ъ: '', ы: 'y', ь: '', э: 'e', ю: 'yu', я: 'ya',
+  а: 'a',
+  б: 'b',
+  в: 'v',
+  г: 'g',
+  д: 'd',
+  е: 'e',
+  ж: 'j',
+  з: 'z',
+  и: 'i',
+  й: 'i',
+  к: 'k',
+  л: 'l',
+  м: 'm',
+  н: 'n',
+  о: 'o',
+  п: 'p',
+  р: 'r',
+  с: 's',
+  т: 't',
+  у: 'u',
+  ф: 'f',
+  х: 'h',
+  ц: 'ts',
+  ч: 'ch',
+  ш: 'sh',
+  щ: 'sh',
+  ъ: '',
+  ы: 'y',
+  ь: '',
+  э: 'e',
+  ю: 'yu',
+  я: 'ya',
 }
 
 /** A Cyrillic word in Latin letters, the way Japanese names are written: шисейдо is shiseido. Null for other words. */
 export const inLatin = (word: string): string | null => {
   if (!/^[а-я]+$/.test(word)) return null
-  return Array.from(word.replaceAll('дз', 'z').replaceAll('дж', 'j').replaceAll('кс', 'x'), (letter) => LETTERS[letter] ?? letter).join('')
+  return Array.from(
+    word.replaceAll('дз', 'z').replaceAll('дж', 'j').replaceAll('кс', 'x'),
+    (letter) => LETTERS[letter] ?? letter,
+  ).join('')
 }

@@ -33,9 +33,26 @@ const names = ({ words, stems }: Named, typed: readonly string[]) =>
 /** Makes the function behind the suggestions. Names of categories and brands are read again when the catalogue changes. */
 export const createSuggest = (deps: Deps) => {
   const { store, shelf, search } = deps
-  type Category = { readonly slug: string; readonly name_en: string; readonly name_ru: string; readonly lft: number; readonly rgt: number }
-  type Brand = { readonly id: number; readonly slug: string; readonly name: string; readonly name_ja: string | null; readonly name_ru: string | null; readonly aliases: string }
-  let read: { readonly version: string; readonly categories: readonly (Category & { named: Named })[]; readonly brands: readonly (Brand & { named: Named })[] } | null = null
+  type Category = {
+    readonly slug: string
+    readonly name_en: string
+    readonly name_ru: string
+    readonly lft: number
+    readonly rgt: number
+  }
+  type Brand = {
+    readonly id: number
+    readonly slug: string
+    readonly name: string
+    readonly name_ja: string | null
+    readonly name_ru: string | null
+    readonly aliases: string
+  }
+  let read: {
+    readonly version: string
+    readonly categories: readonly (Category & { named: Named })[]
+    readonly brands: readonly (Brand & { named: Named })[]
+  } | null = null
 
   const known = () => {
     const version = catalogueVersion(store)
@@ -61,7 +78,12 @@ export const createSuggest = (deps: Deps) => {
     const isNamed = ({ named }: { named: Named }) => readings.some((typed) => names(named, typed))
     const { categories, brands } = known()
     return {
-      products: cardsOf(ids.slice(0, PRODUCTS), deps, lang, currency).map(({ name, link_rewrite, picture, price }) => ({ name, link_rewrite, picture, price })),
+      products: cardsOf(ids.slice(0, PRODUCTS), deps, lang, currency).map(({ name, link_rewrite, picture, price }) => ({
+        name,
+        link_rewrite,
+        picture,
+        price,
+      })),
       categories: categories
         .filter(isNamed)
         .slice(0, CATEGORIES)

@@ -69,7 +69,8 @@ export const createVocabulary = (terms: readonly Term[]): Vocabulary => {
       const max = allowed(wanted.length)
       if (max === 0) return null
       const shared = new Map<number, number>()
-      for (const trigram of new Set(trigramsOf(wanted))) for (const index of byTrigram.get(trigram) ?? []) shared.set(index, (shared.get(index) ?? 0) + 1)
+      for (const trigram of new Set(trigramsOf(wanted)))
+        for (const index of byTrigram.get(trigram) ?? []) shared.set(index, (shared.get(index) ?? 0) + 1)
       // One mistake breaks at most three trigrams, a swap four: whoever shares fewer is farther away than allowed.
       const needed = Math.max(1, wanted.length + 1 - 4 * max)
       let best: { term: Term; steps: number } | null = null

@@ -2,7 +2,9 @@
 
 /** Words that say nothing about a product. */
 const STOP = new Set(
-  'a an and at by for from in of on or the to with и в во на с со к ко по из за для от до у о об не но или что это как а the'.split(' '),
+  'a an and at by for from in of on or the to with и в во на с со к ко по из за для от до у о об не но или что это как а the'.split(
+    ' ',
+  ),
 )
 
 const CJK = /[\u3040-\u30ff\u3400-\u9fff\uff66-\uff9f]/
@@ -21,5 +23,6 @@ const pairs = (run: string) => (run.length < 3 ? [run] : Array.from({ length: ru
 
 /** The folded words of a text in order, stop words left out. */
 export const wordsOf = (text: string): string[] =>
-  (fold(text).match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).flatMap((word) => (CJK.test(word) ? pairs(word) : STOP.has(word) ? [] : [word]))
-
+  (fold(text).match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).flatMap((word) =>
+    CJK.test(word) ? pairs(word) : STOP.has(word) ? [] : [word],
+  )

@@ -16,13 +16,22 @@ export const addressCases: {
 } = {
   getCountries: {
     good: () => ({}),
-    expect: ({ data }) => expect(data.find(({ code }) => code === 'KZ')).toMatchObject({ name: 'Kazakhstan', phone_prefix: '7', postcode_format: '######', needs_state: false }),
+    expect: ({ data }) =>
+      expect(data.find(({ code }) => code === 'KZ')).toMatchObject({
+        name: 'Kazakhstan',
+        phone_prefix: '7',
+        postcode_format: '######',
+        needs_state: false,
+      }),
     bad: [wrongMethod('/v1/countries')],
   },
   getStates: {
     good: () => ({ params: { code: 'US' } }),
     expect: ({ data }) => expect(data).toHaveLength(51),
-    bad: [refused('a country that is not delivered to', 404, 'GET', '/v1/countries/AQ/states'), refused('no country code', 404, 'GET', '/v1/countries/russia/states')],
+    bad: [
+      refused('a country that is not delivered to', 404, 'GET', '/v1/countries/AQ/states'),
+      refused('no country code', 404, 'GET', '/v1/countries/russia/states'),
+    ],
   },
   getAddresses: {
     as: 'newcomer',
@@ -39,7 +48,11 @@ export const addressCases: {
     bad: [
       withoutToken('GET', `${PATH}/1`),
       refused('an address that does not exist', 404, 'GET', `${PATH}/999999`),
-      { why: 'somebody else’s address', send: async (client, world) => client.raw('GET', `${PATH}/${await savedAddress(await world.newcomer())}`), status: 404 },
+      {
+        why: 'somebody else’s address',
+        send: async (client, world) => client.raw('GET', `${PATH}/${await savedAddress(await world.newcomer())}`),
+        status: 404,
+      },
     ],
   },
   postAddress: {
@@ -63,7 +76,11 @@ export const addressCases: {
     expect: ({ data }) => expect(data.city).toBe('New York'),
     bad: [
       withoutToken('PUT', `${PATH}/1`, MOSCOW),
-      { why: 'somebody else’s address', send: async (client, world) => client.raw('PUT', `${PATH}/${await savedAddress(await world.newcomer())}`, MOSCOW), status: 404 },
+      {
+        why: 'somebody else’s address',
+        send: async (client, world) => client.raw('PUT', `${PATH}/${await savedAddress(await world.newcomer())}`, MOSCOW),
+        status: 404,
+      },
       refused('a country code in small letters', 422, 'PUT', `${PATH}/1`, { ...MOSCOW, country: 'ru' }, 'country'),
     ],
   },

@@ -8,11 +8,25 @@ const PATH = '/v1/user/cart'
 
 const filled = async (client: Client, world: World) => {
   await savedAddress(client)
-  return (await client.call(cart.postCart, { body: [{ cart_id: null, product_id: plainGood(world).id, qty: 2, option_id: null }] })).data
+  return (
+    await client.call(cart.postCart, { body: [{ cart_id: null, product_id: plainGood(world).id, qty: 2, option_id: null }] })
+  ).data
 }
 
 /** A promo code that anybody may use, straight into the backend's table. */
-export const addPromo = ({ upstream, clock }: World, promo: { code: string; kind: 'percent' | 'fixed'; value: number; min?: number; expires?: string; maxUses?: number; perUser?: number; userId?: number }) =>
+export const addPromo = (
+  { upstream, clock }: World,
+  promo: {
+    code: string
+    kind: 'percent' | 'fixed'
+    value: number
+    min?: number
+    expires?: string
+    maxUses?: number
+    perUser?: number
+    userId?: number
+  },
+) =>
   upstream.deps.store.run(
     "INSERT OR IGNORE INTO promo (code, kind, value, min_jpy, starts_at, expires_at, max_uses, per_user, user_id, title_en, title_ru) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 'Test', 'Проба')",
     promo.code,
@@ -63,11 +77,29 @@ export const cartCases: {
       const { id, options } = optionGood(world)
       return { body: [{ cart_id: `${id}:${options[0].id}`, product_id: id, qty: 2, option_id: options[0].id }] }
     },
-    expect: ({ data }) => expect(data).toMatchObject({ products_count: 2, cart_items: { items: [{ qty: 2, available_for_order: true, product: { has_options: true } }] } }),
+    expect: ({ data }) =>
+      expect(data).toMatchObject({
+        products_count: 2,
+        cart_items: { items: [{ qty: 2, available_for_order: true, product: { has_options: true } }] },
+      }),
     bad: [
       withoutToken('POST', PATH, []),
-      refused('an unknown product', 422, 'POST', PATH, [{ cart_id: null, product_id: 999_999, qty: 1, option_id: null }], '0.product_id'),
-      refused('an option of another product', 422, 'POST', PATH, [{ cart_id: null, product_id: 3, qty: 1, option_id: 999_999 }], '0.option_id'),
+      refused(
+        'an unknown product',
+        422,
+        'POST',
+        PATH,
+        [{ cart_id: null, product_id: 999_999, qty: 1, option_id: null }],
+        '0.product_id',
+      ),
+      refused(
+        'an option of another product',
+        422,
+        'POST',
+        PATH,
+        [{ cart_id: null, product_id: 3, qty: 1, option_id: 999_999 }],
+        '0.option_id',
+      ),
       refused('half a piece', 422, 'POST', PATH, [{ cart_id: null, product_id: 1, qty: 0.5, option_id: null }], '0.qty'),
       refused('a line instead of a list', 422, 'POST', PATH, { product_id: 1, qty: 1 }),
     ],
@@ -79,7 +111,10 @@ export const cartCases: {
       return { body: [{ cart_id: line?.cart_id ?? '', product_id: line?.product.id ?? 0, qty: 0, option_id: null }] }
     },
     expect: ({ data }) => expect(data.products_count).toBe(0),
-    bad: [withoutToken('DELETE', PATH, []), refused('no product', 422, 'DELETE', PATH, [{ cart_id: 'l1', qty: 0, option_id: null }], '0.product_id')],
+    bad: [
+      withoutToken('DELETE', PATH, []),
+      refused('no product', 422, 'DELETE', PATH, [{ cart_id: 'l1', qty: 0, option_id: null }], '0.product_id'),
+    ],
   },
   postCartAddress: {
     as: 'newcomer',
@@ -91,7 +126,11 @@ export const cartCases: {
     expect: ({ data }) => expect(data.address.selected).toBe(data.address.availiable_address.items.at(-1)?.id),
     bad: [
       withoutToken('POST', `${PATH}/address/1`),
-      { why: 'somebody else’s address', send: async (client, world) => client.raw('POST', `${PATH}/address/${await savedAddress(await world.newcomer())}`), status: 404 },
+      {
+        why: 'somebody else’s address',
+        send: async (client, world) => client.raw('POST', `${PATH}/address/${await savedAddress(await world.newcomer())}`),
+        status: 404,
+      },
     ],
   },
   postCartShipping: {
@@ -125,7 +164,12 @@ export const cartCases: {
       refused('a method of another currency', 422, 'POST', `${PATH}/payment/2`, undefined, 'payment'),
     ],
   },
-  getCdekAddress: { as: 'newcomer', good: () => ({}), expect: ({ data }) => expect(data).toBeNull(), bad: [withoutToken('GET', `${PATH}/cdek/address`)] },
+  getCdekAddress: {
+    as: 'newcomer',
+    good: () => ({}),
+    expect: ({ data }) => expect(data).toBeNull(),
+    bad: [withoutToken('GET', `${PATH}/cdek/address`)],
+  },
   postCdekAddress: {
     as: 'newcomer',
     good: async (client, world) => {
@@ -137,7 +181,10 @@ export const cartCases: {
       expect((await client.call(cart.getCdekAddress, {})).data).toEqual(data)
       expect((await client.call(cart.getCart, {})).data.shipping).toMatchObject({ selected: 6, selected_shipping_param: data })
     },
-    bad: [withoutToken('POST', `${PATH}/cdek/address`, { type: 'door' }), refused('a type that there is not', 422, 'POST', `${PATH}/cdek/address`, { type: 'drone' }, 'type')],
+    bad: [
+      withoutToken('POST', `${PATH}/cdek/address`, { type: 'door' }),
+      refused('a type that there is not', 422, 'POST', `${PATH}/cdek/address`, { type: 'drone' }, 'type'),
+    ],
   },
   postCartPromo: {
     as: 'newcomer',
@@ -153,5 +200,10 @@ export const cartCases: {
     },
     bad: [withoutToken('POST', `${PATH}/promo/X`), refused('a code that there is not', 404, 'POST', `${PATH}/promo/NOSUCH`)],
   },
-  deleteCartPromo: { as: 'newcomer', good: () => ({}), expect: ({ data }) => expect(data.promo).toBeNull(), bad: [withoutToken('DELETE', `${PATH}/promo`)] },
+  deleteCartPromo: {
+    as: 'newcomer',
+    good: () => ({}),
+    expect: ({ data }) => expect(data.promo).toBeNull(),
+    bad: [withoutToken('DELETE', `${PATH}/promo`)],
+  },
 }

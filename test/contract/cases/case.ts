@@ -23,7 +23,11 @@ export type Case<C extends Call> = {
 type Extra = { readonly headers?: { readonly [name: string]: string } }
 
 /** A call without input can only be asked in the wrong way: the address knows no other method. */
-export const wrongMethod = (path: string): Refusal => ({ why: 'a method that the address does not know', send: (client) => client.raw('DELETE', path), status: 404 })
+export const wrongMethod = (path: string): Refusal => ({
+  why: 'a method that the address does not know',
+  send: (client) => client.raw('DELETE', path),
+  status: 404,
+})
 
 /** The same request without a token. */
 export const withoutToken = (method: string, path: string, body?: unknown): Refusal => ({
@@ -32,7 +36,14 @@ export const withoutToken = (method: string, path: string, body?: unknown): Refu
   status: 401,
 })
 
-export const refused = (why: string, status: Refusal['status'], method: string, path: string, body?: unknown, field?: string): Refusal => ({
+export const refused = (
+  why: string,
+  status: Refusal['status'],
+  method: string,
+  path: string,
+  body?: unknown,
+  field?: string,
+): Refusal => ({
   why,
   send: (client) => client.raw(method, path, body),
   status,

@@ -34,10 +34,17 @@ export const catalogueCases: {
   },
   getCurrencyList: {
     good: () => ({}),
-    expect: ({ data }) => expect(data.items.map(({ iso_code }) => iso_code)).toEqual(expect.arrayContaining(['RUB', 'USD', 'EUR', 'JPY', 'KZT', 'BYN'])),
+    expect: ({ data }) =>
+      expect(data.items.map(({ iso_code }) => iso_code)).toEqual(
+        expect.arrayContaining(['RUB', 'USD', 'EUR', 'JPY', 'KZT', 'BYN']),
+      ),
     bad: [wrongMethod('/v1/currencyList')],
   },
-  getCategories: { good: () => ({}), expect: ({ data }) => expect(data.length).toBeGreaterThan(10), bad: [wrongMethod('/v1/categories')] },
+  getCategories: {
+    good: () => ({}),
+    expect: ({ data }) => expect(data.length).toBeGreaterThan(10),
+    bad: [wrongMethod('/v1/categories')],
+  },
   getCategory: {
     good: () => ({ params: { slug: 'moisturizing-lotions' } }),
     expect: ({ data }) => expect(data.path.map(({ link_rewrite }) => link_rewrite)).toEqual(['face-care', 'lotions']),
@@ -63,8 +70,16 @@ export const catalogueCases: {
       refused('a text that is too long', 422, 'GET', `/v1/suggestions?q=${'a'.repeat(201)}`, undefined, 'q'),
     ],
   },
-  getHome: { good: () => ({}), expect: ({ data }) => expect(data.best_sales.length).toBeGreaterThan(3), bad: [wrongMethod('/v1/home')] },
-  getBrands: { good: () => ({}), expect: ({ data }) => expect(data.length).toBeGreaterThan(10), bad: [wrongMethod('/v1/brands')] },
+  getHome: {
+    good: () => ({}),
+    expect: ({ data }) => expect(data.best_sales.length).toBeGreaterThan(3),
+    bad: [wrongMethod('/v1/home')],
+  },
+  getBrands: {
+    good: () => ({}),
+    expect: ({ data }) => expect(data.length).toBeGreaterThan(10),
+    bad: [wrongMethod('/v1/brands')],
+  },
   getManufacturer: {
     good: () => ({ params: { slug: 'shizukuya' } }),
     expect: ({ data }) => expect(data).toMatchObject({ kind: 'brand', manufacturer: { link_rewrite: 'shizukuya-honpo' } }),
@@ -90,7 +105,10 @@ export const catalogueCases: {
     good: () => ({ params: { slug: 'shizukuya-lotion' }, query: {} }),
     bad: [refused('an unknown product', 404, 'GET', '/v1/products/no-such-product/questions')],
   },
-  getSimilar: { good: () => ({ params: { slug: 'shizukuya-lotion' } }), bad: [refused('an unknown product', 404, 'GET', '/v1/products/no-such-product/similar')] },
+  getSimilar: {
+    good: () => ({ params: { slug: 'shizukuya-lotion' } }),
+    bad: [refused('an unknown product', 404, 'GET', '/v1/products/no-such-product/similar')],
+  },
   getProductsById: {
     good: () => ({ query: { ids: '2,999999,1,2' } }),
     expect: ({ data }) => expect(data.map(({ id }) => id)).toEqual([2, 1]),
@@ -112,9 +130,23 @@ export const catalogueCases: {
     },
     bad: [
       refused('an unknown product', 404, 'GET', '/v1/products/no-such-product/delivery?country=RU'),
-      refused('a country that nothing is sent to', 422, 'GET', '/v1/products/shizukuya-lotion/delivery?country=AQ', undefined, 'country'),
+      refused(
+        'a country that nothing is sent to',
+        422,
+        'GET',
+        '/v1/products/shizukuya-lotion/delivery?country=AQ',
+        undefined,
+        'country',
+      ),
       refused('no country', 422, 'GET', '/v1/products/shizukuya-lotion/delivery', undefined, 'country'),
-      refused('an unknown option', 422, 'GET', '/v1/products/shizukuya-lotion/delivery?country=RU&option_id=999999', undefined, 'option_id'),
+      refused(
+        'an unknown option',
+        422,
+        'GET',
+        '/v1/products/shizukuya-lotion/delivery?country=RU&option_id=999999',
+        undefined,
+        'option_id',
+      ),
     ],
   },
   postProductsPrice: {
@@ -122,7 +154,14 @@ export const catalogueCases: {
     expect: ({ data }) => expect(data['1:0']?.price.iso_code).toBe('KZT'),
     bad: [
       refused('an unknown currency', 422, 'POST', '/v1/productsPrice', { currency: 'XXX', items: [] }, 'currency'),
-      refused('a product id that is no number', 422, 'POST', '/v1/productsPrice', { currency: 'RUB', items: [{ cart_id: 'a', product_id: 'b', option_id: null }] }, 'items.0.product_id'),
+      refused(
+        'a product id that is no number',
+        422,
+        'POST',
+        '/v1/productsPrice',
+        { currency: 'RUB', items: [{ cart_id: 'a', product_id: 'b', option_id: null }] },
+        'items.0.product_id',
+      ),
       refused('no JSON', 400, 'POST', '/v1/productsPrice', '{"currency":'),
     ],
   },

@@ -15,7 +15,8 @@ const strangersOrder = (method: string, path: (id: number) => string, body?: unk
 
 const byCard = (why: string, number: string, status: Refusal['status'], field?: string): Refusal => ({
   why,
-  send: async (client, world) => client.raw('POST', `/v1/payments/${(await placedOrder(client, world)).payment_id}/card`, { ...CARD, number }),
+  send: async (client, world) =>
+    client.raw('POST', `/v1/payments/${(await placedOrder(client, world)).payment_id}/card`, { ...CARD, number }),
   status,
   ...(field !== undefined && { field }),
 })
@@ -49,7 +50,10 @@ export const orderCases: {
     as: 'newcomer',
     good: async (client, world) => {
       const { price_v2 } = await readyCart(client, world, { qty: 2 })
-      return { body: { agree: true, comment: 'Please wrap it', total_price: price_v2.total_price }, headers: { 'idempotency-key': newKey() } }
+      return {
+        body: { agree: true, comment: 'Please wrap it', total_price: price_v2.total_price },
+        headers: { 'idempotency-key': newKey() },
+      }
     },
     expect: ({ data }) => expect(data.is_card).toBe(true),
     bad: [
@@ -57,7 +61,12 @@ export const orderCases: {
       ordering('no request key', { agree: true }, 422, 'idempotency-key', '-'),
       ordering('no consent', { agree: false }, 422, 'agree'),
       ordering('another total than the shopper saw', { agree: true, total_price: 1 }, 409, 'total_price'),
-      { why: 'an empty cart', send: (client) => client.raw('POST', PATH, { agree: true }, { 'idempotency-key': newKey() }), status: 422, field: 'cart' },
+      {
+        why: 'an empty cart',
+        send: (client) => client.raw('POST', PATH, { agree: true }, { 'idempotency-key': newKey() }),
+        status: 422,
+        field: 'cart',
+      },
     ],
   },
   getOrders: {
@@ -73,12 +82,17 @@ export const orderCases: {
     as: 'newcomer',
     good: async (client, world) => ({ params: { id: (await placedOrder(client, world)).order_id } }),
     expect: ({ data }) => expect(data.address.city).toBe('Moscow'),
-    bad: [withoutToken('GET', `${PATH}/1`), refused('an order that does not exist', 404, 'GET', `${PATH}/999999`), strangersOrder('GET', (id) => `${PATH}/${id}`)],
+    bad: [
+      withoutToken('GET', `${PATH}/1`),
+      refused('an order that does not exist', 404, 'GET', `${PATH}/999999`),
+      strangersOrder('GET', (id) => `${PATH}/${id}`),
+    ],
   },
   postOrderCancel: {
     as: 'newcomer',
     good: async (client, world) => ({ params: { id: (await placedOrder(client, world)).order_id } }),
-    expect: ({ data }) => expect(data).toMatchObject({ status: 'cancelled', can_cancel: false, payment: { status: 'cancelled' } }),
+    expect: ({ data }) =>
+      expect(data).toMatchObject({ status: 'cancelled', can_cancel: false, payment: { status: 'cancelled' } }),
     bad: [
       withoutToken('POST', `${PATH}/1/cancel`),
       strangersOrder('POST', (id) => `${PATH}/${id}/cancel`),
@@ -102,7 +116,8 @@ export const orderCases: {
       strangersOrder('POST', (id) => `${PATH}/${id}/payment`, { method_id: 1 }),
       {
         why: 'a method of another currency',
-        send: async (client, world) => client.raw('POST', `${PATH}/${(await placedOrder(client, world)).order_id}/payment`, { method_id: 2 }),
+        send: async (client, world) =>
+          client.raw('POST', `${PATH}/${(await placedOrder(client, world)).order_id}/payment`, { method_id: 2 }),
         status: 422,
         field: 'method_id',
       },
@@ -111,8 +126,12 @@ export const orderCases: {
   getPayment: {
     as: 'newcomer',
     good: async (client, world) => ({ params: { id: (await placedOrder(client, world)).payment_id } }),
-    expect: ({ data }) => expect(data).toMatchObject({ status: 'awaiting', method: { is_card: true }, expires_at: '2026-11-24T09:00:00.000Z' }),
-    bad: [refused('a payment that does not exist', 404, 'GET', '/v1/payments/aaaaaaaaaaaaaaaaaaaaaaaa'), refused('an id that is none', 404, 'GET', '/v1/payments/1')],
+    expect: ({ data }) =>
+      expect(data).toMatchObject({ status: 'awaiting', method: { is_card: true }, expires_at: '2026-11-24T09:00:00.000Z' }),
+    bad: [
+      refused('a payment that does not exist', 404, 'GET', '/v1/payments/aaaaaaaaaaaaaaaaaaaaaaaa'),
+      refused('an id that is none', 404, 'GET', '/v1/payments/1'),
+    ],
   },
   postPaymentCard: {
     as: 'newcomer',
@@ -128,7 +147,11 @@ export const orderCases: {
       {
         why: 'a card of the past',
         send: async (client, world) =>
-          client.raw('POST', `/v1/payments/${(await placedOrder(client, world)).payment_id}/card`, { ...CARD, number: CARDS.good, expiry: '10/26' }),
+          client.raw('POST', `/v1/payments/${(await placedOrder(client, world)).payment_id}/card`, {
+            ...CARD,
+            number: CARDS.good,
+            expiry: '10/26',
+          }),
         status: 422,
         field: 'expiry',
       },

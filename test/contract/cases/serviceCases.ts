@@ -18,7 +18,11 @@ const PRODUCT = '/v1/products/shizukuya-lotion'
 /** An order that has just arrived. */
 export const deliveredOrder = async (client: Client, world: World, qty = 3) => {
   const { order_id } = await placedOrder(client, world, { qty })
-  world.upstream.deps.store.run("UPDATE shop_order SET status = 'delivered', delivered_at = ? WHERE id = ?", world.clock.now().toISOString(), order_id)
+  world.upstream.deps.store.run(
+    "UPDATE shop_order SET status = 'delivered', delivered_at = ? WHERE id = ?",
+    world.clock.now().toISOString(),
+    order_id,
+  )
   return (await client.call(getOrder, { params: { id: order_id } })).data
 }
 
@@ -88,7 +92,10 @@ export const serviceCases: {
   postShopReview: {
     as: 'newcomer',
     good: () => ({ body: REVIEW }),
-    bad: [withoutToken('POST', '/v1/reviews', REVIEW), refused('a rating in words', 422, 'POST', '/v1/reviews', { rating: 'five' }, 'rating')],
+    bad: [
+      withoutToken('POST', '/v1/reviews', REVIEW),
+      refused('a rating in words', 422, 'POST', '/v1/reviews', { rating: 'five' }, 'rating'),
+    ],
   },
   getMyReviews: {
     as: 'newcomer',
@@ -108,7 +115,12 @@ export const serviceCases: {
     expect: async (_answer, client) => expect((await client.call(reviews.getMyReviews, {})).data).toEqual([]),
     bad: [withoutToken('DELETE', '/v1/user/reviews/1'), refused('somebody else’s review', 404, 'DELETE', '/v1/user/reviews/1')],
   },
-  getProfile: { as: 'newcomer', good: () => ({}), expect: ({ data }) => expect(data).toMatchObject({ name: 'Nina', surname: null, newsletter: false }), bad: [withoutToken('GET', '/v1/user/profile')] },
+  getProfile: {
+    as: 'newcomer',
+    good: () => ({}),
+    expect: ({ data }) => expect(data).toMatchObject({ name: 'Nina', surname: null, newsletter: false }),
+    bad: [withoutToken('GET', '/v1/user/profile')],
+  },
   putProfile: {
     as: 'newcomer',
     good: () => ({ body: PROFILE }),
@@ -122,14 +134,24 @@ export const serviceCases: {
       refused('an unknown gender', 422, 'PUT', '/v1/user/profile', { ...PROFILE, gender: 'x' }, 'gender'),
     ],
   },
-  getPromos: { as: 'newcomer', good: () => ({}), expect: ({ data }) => expect(data).toEqual([]), bad: [withoutToken('GET', '/v1/user/promos')] },
+  getPromos: {
+    as: 'newcomer',
+    good: () => ({}),
+    expect: ({ data }) => expect(data).toEqual([]),
+    bad: [withoutToken('GET', '/v1/user/promos')],
+  },
   getSpecialOffers: {
     as: 'newcomer',
     good: () => ({}),
     expect: ({ data }) => expect(data).toMatchObject([{ promo: { code: 'WELCOME', value: 10, status: 'active' } }]),
     bad: [withoutToken('GET', '/v1/user/special-offers')],
   },
-  getAlerts: { as: 'newcomer', good: () => ({}), expect: ({ data }) => expect(data).toEqual([]), bad: [withoutToken('GET', '/v1/user/alerts')] },
+  getAlerts: {
+    as: 'newcomer',
+    good: () => ({}),
+    expect: ({ data }) => expect(data).toEqual([]),
+    bad: [withoutToken('GET', '/v1/user/alerts')],
+  },
   postAlert: {
     as: 'newcomer',
     good: (_client, world) => ({ body: { kind: 'restock', product_id: soldOutGood(world).id } }),
@@ -169,29 +191,45 @@ export const serviceCases: {
       const { json } = await client.raw('POST', '/v1/user/alerts', { kind: 'price_drop', product_id: plainGood(world).id })
       return { params: { id: (json as { data: { id: number } }).data.id } }
     },
-    bad: [withoutToken('DELETE', '/v1/user/alerts/1'), refused('an alert that does not exist', 404, 'DELETE', '/v1/user/alerts/999999')],
+    bad: [
+      withoutToken('DELETE', '/v1/user/alerts/1'),
+      refused('an alert that does not exist', 404, 'DELETE', '/v1/user/alerts/999999'),
+    ],
   },
-  getReturns: { as: 'newcomer', good: () => ({}), expect: ({ data }) => expect(data).toEqual([]), bad: [withoutToken('GET', '/v1/user/returns')] },
+  getReturns: {
+    as: 'newcomer',
+    good: () => ({}),
+    expect: ({ data }) => expect(data).toEqual([]),
+    bad: [withoutToken('GET', '/v1/user/returns')],
+  },
   postReturn: {
     as: 'newcomer',
     good: async (client, world) => {
       const { id, products } = await deliveredOrder(client, world)
       return { params: { id }, body: { reason: 'faulty', comment: 'Leaks', lines: [{ id: products[0]?.id ?? 0, qty: 2 }] } }
     },
-    expect: ({ data }) => expect(data).toMatchObject({ status: 'requested', lines: [{ qty: 2 }], amount: 2 * (data.lines[0]?.price_per_item ?? 0) }),
+    expect: ({ data }) =>
+      expect(data).toMatchObject({ status: 'requested', lines: [{ qty: 2 }], amount: 2 * (data.lines[0]?.price_per_item ?? 0) }),
     bad: [
       withoutToken('POST', '/v1/user/orders/1/returns', { reason: 'faulty', lines: [] }),
       refused('an unknown order', 404, 'POST', '/v1/user/orders/999999/returns', { reason: 'faulty', lines: [] }),
       {
         why: 'an order that has not arrived',
-        send: async (client, world) => client.raw('POST', `/v1/user/orders/${(await placedOrder(client, world)).order_id}/returns`, { reason: 'faulty', lines: [{ id: 1, qty: 1 }] }),
+        send: async (client, world) =>
+          client.raw('POST', `/v1/user/orders/${(await placedOrder(client, world)).order_id}/returns`, {
+            reason: 'faulty',
+            lines: [{ id: 1, qty: 1 }],
+          }),
         status: 409,
       },
       {
         why: 'more pieces than there were',
         send: async (client, world) => {
           const { id, products } = await deliveredOrder(client, world)
-          return client.raw('POST', `/v1/user/orders/${id}/returns`, { reason: 'unwanted', lines: [{ id: products[0]?.id, qty: 4 }] })
+          return client.raw('POST', `/v1/user/orders/${id}/returns`, {
+            reason: 'unwanted',
+            lines: [{ id: products[0]?.id, qty: 4 }],
+          })
         },
         status: 422,
         field: 'lines.0.qty',
@@ -209,7 +247,9 @@ export const serviceCases: {
   getArticle: {
     good: () => ({ params: { slug: 'demo' } }),
     expect: ({ data }) =>
-      expect(new Set(data.blocks.map(({ type }) => type))).toEqual(new Set(['heading', 'text', 'list', 'quote', 'picture', 'table', 'note', 'products', 'video'])),
+      expect(new Set(data.blocks.map(({ type }) => type))).toEqual(
+        new Set(['heading', 'text', 'list', 'quote', 'picture', 'table', 'note', 'products', 'video']),
+      ),
     bad: [refused('an unknown article', 404, 'GET', '/v1/articles/no-such-article')],
   },
   getNews: {
@@ -218,9 +258,15 @@ export const serviceCases: {
     bad: [refused('a filter that news have not', 422, 'GET', '/v1/news?tag=x', undefined, 'tag')],
   },
   getNewsItem: {
-    good: (_client, world) => ({ params: { slug: world.upstream.deps.store.get<{ slug: string }>('SELECT slug FROM news')?.slug ?? '' } }),
+    good: (_client, world) => ({
+      params: { slug: world.upstream.deps.store.get<{ slug: string }>('SELECT slug FROM news')?.slug ?? '' },
+    }),
     expect: ({ data }) => expect(data.blocks.length).toBeGreaterThan(0),
     bad: [refused('unknown news', 404, 'GET', '/v1/news/no-such-news')],
   },
-  getPage: { good: () => ({ params: { slug: 'delivery' } }), expect: ({ data }) => expect(data.blocks.length).toBeGreaterThan(5), bad: [refused('an unknown page', 404, 'GET', '/v1/pages/no-such-page')] },
+  getPage: {
+    good: () => ({ params: { slug: 'delivery' } }),
+    expect: ({ data }) => expect(data.blocks.length).toBeGreaterThan(5),
+    bad: [refused('an unknown page', 404, 'GET', '/v1/pages/no-such-page')],
+  },
 }

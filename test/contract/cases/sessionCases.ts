@@ -4,7 +4,13 @@ import type * as user from '../../../shared/api/user.ts'
 import { mailedToken } from '../mailedToken.ts'
 import { refused, withoutToken, type Case } from './case.ts'
 
-const ACCOUNT = { name: 'Anna', email: 'anna@example.com', password: 'long enough', password_confirmation: 'long enough', agree: true }
+const ACCOUNT = {
+  name: 'Anna',
+  email: 'anna@example.com',
+  password: 'long enough',
+  password_confirmation: 'long enough',
+  agree: true,
+}
 const NEW = { password: 'quite another', password_confirmation: 'quite another' }
 
 export const sessionCases: {
@@ -23,8 +29,22 @@ export const sessionCases: {
       refused('an e-mail that has an account', 409, 'POST', '/v1/register', { ...ACCOUNT, email: 'ANNA@example.com' }, 'email'),
       refused('no name', 422, 'POST', '/v1/register', { ...ACCOUNT, name: ' ' }, 'name'),
       refused('no e-mail address', 422, 'POST', '/v1/register', { ...ACCOUNT, email: 'anna' }, 'email'),
-      refused('a short password', 422, 'POST', '/v1/register', { ...ACCOUNT, password: '1234567', password_confirmation: '1234567' }, 'password'),
-      refused('two different passwords', 422, 'POST', '/v1/register', { ...ACCOUNT, password_confirmation: 'other' }, 'password_confirmation'),
+      refused(
+        'a short password',
+        422,
+        'POST',
+        '/v1/register',
+        { ...ACCOUNT, password: '1234567', password_confirmation: '1234567' },
+        'password',
+      ),
+      refused(
+        'two different passwords',
+        422,
+        'POST',
+        '/v1/register',
+        { ...ACCOUNT, password_confirmation: 'other' },
+        'password_confirmation',
+      ),
       refused('no consent', 422, 'POST', '/v1/register', { ...ACCOUNT, agree: false }, 'agree'),
       refused('a field that nobody knows', 422, 'POST', '/v1/register', { ...ACCOUNT, admin: true }, 'admin'),
     ],
@@ -60,7 +80,14 @@ export const sessionCases: {
     },
     bad: [
       refused('a token that nobody was sent', 422, 'POST', '/v1/change-password', { token: 'x', ...NEW }, 'token'),
-      refused('a short password', 422, 'POST', '/v1/change-password', { token: 'x', password: 'short', password_confirmation: 'short' }, 'password'),
+      refused(
+        'a short password',
+        422,
+        'POST',
+        '/v1/change-password',
+        { token: 'x', password: 'short', password_confirmation: 'short' },
+        'password',
+      ),
     ],
   },
   postLogout: { as: 'newcomer', good: () => ({}), bad: [withoutToken('POST', '/v1/logout')] },
@@ -75,7 +102,11 @@ export const sessionCases: {
     expect: ({ data }, client) => expect(data.email).toBe(client.email),
     bad: [
       withoutToken('GET', '/v1/user'),
-      { why: 'a token that nobody has', send: (_client, world) => world.clientWith({ authorization: 'Bearer nonsense' }).raw('GET', '/v1/user'), status: 401 },
+      {
+        why: 'a token that nobody has',
+        send: (_client, world) => world.clientWith({ authorization: 'Bearer nonsense' }).raw('GET', '/v1/user'),
+        status: 401,
+      },
     ],
   },
 }

@@ -19,7 +19,12 @@ export const wishlistCases: {
     expect: ({ data }) => expect(data.items.map(({ id }) => id)).toEqual([2]),
     bad: [withoutToken('GET', PATH)],
   },
-  getWishlistCount: { as: 'newcomer', good: () => ({}), expect: ({ data }) => expect(data).toEqual({ count: 0, ids: [] }), bad: [withoutToken('GET', '/v1/user/wishlistcount')] },
+  getWishlistCount: {
+    as: 'newcomer',
+    good: () => ({}),
+    expect: ({ data }) => expect(data).toEqual({ count: 0, ids: [] }),
+    bad: [withoutToken('GET', '/v1/user/wishlistcount')],
+  },
   postWishlist: {
     as: 'newcomer',
     good: async (client) => {
@@ -27,7 +32,11 @@ export const wishlistCases: {
       return { params: { id: 1 } }
     },
     expect: ({ data }) => expect(data).toEqual({ count: 1, ids: [1] }),
-    bad: [withoutToken('POST', `${PATH}/1`), refused('an unknown product', 404, 'POST', `${PATH}/999999`), refused('an id that is no number', 404, 'POST', `${PATH}/one`)],
+    bad: [
+      withoutToken('POST', `${PATH}/1`),
+      refused('an unknown product', 404, 'POST', `${PATH}/999999`),
+      refused('an id that is no number', 404, 'POST', `${PATH}/one`),
+    ],
   },
   deleteWishlist: {
     as: 'newcomer',

@@ -9,6 +9,8 @@ CREATE TABLE category (
   id INTEGER PRIMARY KEY,
   parent_id INTEGER REFERENCES category (id),
   slug TEXT NOT NULL UNIQUE,
+  -- Slug of the top category above it, its own for a top category.
+  top TEXT NOT NULL,
   name_en TEXT NOT NULL,
   name_ru TEXT NOT NULL,
   lft INTEGER NOT NULL,

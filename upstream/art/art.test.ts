@@ -99,7 +99,9 @@ describe('pictures', () => {
 
   it('has a picture of every product, its own or at least one of its kind', () => {
     const { products } = catalogue()
-    expect(products.filter(({ slug, kind }) => !(slug in manifest) && !(`kind/${kind}` in manifest)).map(({ slug }) => slug)).toEqual([])
+    expect(
+      products.filter(({ slug, kind }) => !(slug in manifest) && !(`kind/${kind}` in manifest)).map(({ slug }) => slug),
+    ).toEqual([])
   })
 
   it('has every file that the manifest tells of', () => {

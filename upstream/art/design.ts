@@ -83,7 +83,7 @@ export function designOf(subject: Subject): Design {
   const cap = system.cap === 'accent' ? plastic(accent) : system.cap === 'body' ? matte(body, { rough: 0.6 }) : CAPS[system.cap]
   const figure = theme?.figure ?? chance.pick(['disc', 'sprig', 'blossom', 'leaves'] as const)
 
-  const draw = (w: number, h: number, { ground, layout: own = layout }: PrintOptions) => {
+  const draw = (w: number, h: number, { ground, layout: own = layout }: PrintOptions, canLie: boolean) => {
     const paper = ground === undefined ? (isPapered ? system.paper : null) : ground
     const under = paper ?? body
     const dark = luminance(under) < 0.55
@@ -92,9 +92,13 @@ export function designOf(subject: Subject): Design {
     const spot = theme?.color ?? accent
     const figureColor = near(spot) ? ink : spot
     // White type on an accent must stay readable, so pale accents give way to a deeper one on light grounds.
-    const own2 = near(accent) && !dark ? deepened(accent) : accent
+    const readable = near(accent) && !dark ? deepened(accent) : accent
     const brand = { ja: subject.brand.ja, latin: subject.brand.latin, face: system.face }
-    return front(own, { w, h, words: subject.words, brand, ink, accent: own2, ground: paper, figure, figureColor, chance })
+    return front(
+      own,
+      { w, h, words: subject.words, brand, ink, accent: readable, ground: paper, figure, figureColor, chance },
+      canLie,
+    )
   }
   const placed = async (width: number, height: number, art: string, where: Omit<Decal, 'sample'>): Promise<Decal> => ({
     sample: await print(width, height, art),
@@ -119,11 +123,11 @@ export function designOf(subject: Subject): Design {
     vary: (value, part = 0.1) => value * chance.between(1 - part, 1 + part),
     wrap: (r, degrees, y0, y1, options = {}) => {
       const [w, h] = sizeOf(r, degrees, y0, y1)
-      return placed(w, h, draw(w, h, options), { wrap: degrees, y0, y1, rough: isPapered ? 0.85 : 0.5, ...plain(options) })
+      return placed(w, h, draw(w, h, options, false), { wrap: degrees, y0, y1, rough: isPapered ? 0.85 : 0.5, ...plain(options) })
     },
     flat: (x0, x1, y0, y1, options = {}) => {
       const [w, h] = [(x1 - x0) * DENSITY, (y1 - y0) * DENSITY]
-      return placed(w, h, draw(w, h, options), { x0, x1, y0, y1, ...plain(options) })
+      return placed(w, h, draw(w, h, options, true), { x0, x1, y0, y1, ...plain(options) })
     },
     wrapArt: (r, degrees, y0, y1, art, options = {}) => {
       const [w, h] = sizeOf(r, degrees, y0, y1)

@@ -70,9 +70,9 @@ function sideways(f: Front) {
   )
 }
 
-/** SVG body of a front. */
-export const front = (name: LayoutName, f: Front) =>
-  (f.ground ? rect(0, 0, f.w, f.h, f.ground) : '') + (f.w > f.h * 1.15 ? sideways(f) : LAYOUTS[name](f))
+/** SVG body of a front. `canLie`: a box wider than it is high may be set sideways; around a bottle half of that would be out of sight. */
+export const front = (name: LayoutName, f: Front, canLie: boolean) =>
+  (f.ground ? rect(0, 0, f.w, f.h, f.ground) : '') + (canLie && f.w > f.h * 1.15 ? sideways(f) : LAYOUTS[name](f))
 
 /** A patterned paper that covers a whole wrap, in one of four old patterns. */
 export function patterned(w: number, h: number, color: string, ground: string, chance: Chance) {

@@ -183,7 +183,7 @@ export const pillBottle: Packer = async (d) => {
       ]),
       shell,
       {
-        decals: [await d.wrap(r, 165, 0.06, h * 0.86, { ground, rough: 0.5 })],
+        decals: [await d.wrap(r, 112, 0.06, h * 0.86, { ground, rough: 0.5 })],
       },
     ),
     put(cylinder(0.35, h + 0.05, h + 0.32, 0.025), { ...d.cap, bump: grooves(64, 0.35) }),

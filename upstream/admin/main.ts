@@ -10,12 +10,12 @@
  *   outbox                       the newest e-mails
  */
 import { randomBytes } from 'node:crypto'
-import { readConfig } from './config.ts'
-import { openDatabase } from './db/openDatabase.ts'
-import type { Store } from './db/store.ts'
-import { createMail } from './domain/mail.ts'
-import { answerQuestion, moderate } from './domain/moderation.ts'
-import { confirmTransfer } from './domain/transfers.ts'
+import { readConfig } from '../config.ts'
+import { openDatabase } from '../db/openDatabase.ts'
+import type { Store } from '../db/store.ts'
+import { createMail } from '../domain/mail.ts'
+import { answerQuestion, moderate } from '../domain/moderation.ts'
+import { confirmTransfer } from '../domain/transfers.ts'
 
 const NEXT: Readonly<Record<string, string>> = { packing: 'paid', shipped: 'packing', delivered: 'shipped' }
 
@@ -76,7 +76,7 @@ if (typeof config === 'string') {
   const result = perform(store, process.argv.slice(2), config.shopUrl)
   store.close()
   process.stdout.write(
-    `${result === undefined ? 'Nothing was found, or the command is unknown; upstream/admin.ts lists them' : typeof result === 'string' ? result : JSON.stringify(result, null, 2)}\n`,
+    `${result === undefined ? 'Nothing was found, or the command is unknown; upstream/admin/main.ts lists them' : typeof result === 'string' ? result : JSON.stringify(result, null, 2)}\n`,
   )
   process.exitCode = result === undefined ? 1 : 0
 }

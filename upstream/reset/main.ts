@@ -1,7 +1,7 @@
 /** Removes the database of DATA_DIR; the next start makes and fills a new one: `npm run upstream:reset`. */
 import { rmSync } from 'node:fs'
-import { readConfig } from './config.ts'
-import { databaseFile } from './db/openDatabase.ts'
+import { readConfig } from '../config.ts'
+import { databaseFile } from '../db/openDatabase.ts'
 
 const config = readConfig(process.env)
 if (typeof config === 'string') {

@@ -13,6 +13,15 @@ export const SEARCH_MIN_LENGTH = 3
 export const SEARCH_HISTORY_MAX = 7
 export const SEARCH_HISTORY_KEY = 'search-history'
 export const GUEST_CART_KEY = 'cart/entities'
+export const RECENTLY_VIEWED_MAX = 12
+export const RECENTLY_VIEWED_KEY = 'recently-viewed'
+export const DELIVERY_COUNTRY_KEY = 'delivery-country'
+/** The country that a delivery is estimated for until the shopper names one. */
+export const COUNTRY_OF_LOCALE = { 'ru-RU': 'RU', 'en-US': 'US' } as const
+export const COMPARED_MAX = 4
+export const REVIEW_MAX_LENGTH = 3000
+export const QUESTION_MIN_LENGTH = 10
+export const QUESTION_MAX_LENGTH = 1000
 export const BADGE_MAX = 99
 export const PREFERENCE_COOKIE_DAYS = 365
 export const CURRENCY_REFRESH_MS = 1000

@@ -1,16 +1,19 @@
 import { useLayoutEffect, useRef } from 'react'
 import { guestCartId } from '../../shared/model/guestCart.ts'
+import { href } from '../../shared/routes.ts'
 import { useStores } from '../hooks/useStores.ts'
 import { useStoreValue } from '../hooks/useStoreValue.ts'
 import { useT } from '../hooks/useT.ts'
 import type { NewLine } from '../stores/cartStore.ts'
 import { Button } from '../ui/Button.tsx'
 import { QuantityStepper } from '../ui/QuantityStepper.tsx'
+import { MoreLink } from '../ui/TextLink.tsx'
 import './addToCartButton.css'
 
 type Props = {
   line: NewLine
-  size: 'card' | 'page'
+  /** `page` also says where to go on, and why there is no more. */
+  size: 'card' | 'page' | 'bar'
   /** Asked before the first piece is added; false stops it, e.g. when no option is chosen. */
   allow?: (() => boolean) | undefined
 }
@@ -22,6 +25,7 @@ export const AddToCartButton = ({ line, size, allow }: Props) => {
   const id = guestCartId(line.product.id, line.option_id)
   const quantity = useStoreValue(cart, ({ lines }) => lines.find(({ cart_id }) => cart_id === id)?.qty ?? 0)
   const { name } = line.product
+  const max = line.qty_limit === 0 ? 1 : line.qty_limit
   const place = useRef<HTMLDivElement>(null)
   const pressed = useRef(false)
 
@@ -55,7 +59,7 @@ export const AddToCartButton = ({ line, size, allow }: Props) => {
         <QuantityStepper
           value={quantity}
           text={t('card.pieces', { count: quantity })}
-          max={line.qty_limit === 0 ? 1 : line.qty_limit}
+          max={max}
           removable
           onChange={change}
           labels={{
@@ -67,14 +71,20 @@ export const AddToCartButton = ({ line, size, allow }: Props) => {
       ) : (
         <Button
           className="needs-script"
-          look={size === 'page' ? 'primary' : 'line'}
-          size={size === 'page' ? 'large' : 'small'}
+          look={size === 'card' ? 'line' : 'primary'}
+          size={size === 'card' ? 'small' : 'large'}
           wide
           aria-label={size === 'card' ? t('card.addNamed', { name }) : undefined}
           onClick={add}
         >
-          {t(size === 'page' ? 'product.add' : 'card.add')}
+          {t(size === 'card' ? 'card.add' : 'product.add')}
         </Button>
+      )}
+      {isIn && size === 'page' && (
+        <p className="add-to-cart-more">
+          {max !== null && quantity >= max && <span role="status">{t('cart.limit', { count: max })}</span>}
+          <MoreLink href={href('cart')}>{t('product.toCart')}</MoreLink>
+        </p>
       )}
     </div>
   )

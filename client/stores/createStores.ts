@@ -9,6 +9,8 @@ import { createCatalogueStore } from './catalogueStore.ts'
 import { createNavigationStore } from './navigationStore.ts'
 import { createNoticesStore } from './noticesStore.ts'
 import { createOverlaysStore } from './overlaysStore.ts'
+import { createProductStore } from './productStore.ts'
+import { createRecentlyViewedStore } from './recentlyViewedStore.ts'
 import { createSearchStore } from './searchStore.ts'
 import { createSessionStore } from './sessionStore.ts'
 
@@ -28,6 +30,8 @@ export const createStores = (deps: StoresDeps, start: StoresStart) => ({
   navigation: createNavigationStore(),
   notices: createNoticesStore(),
   overlays: createOverlaysStore(),
+  product: createProductStore(deps),
+  recentlyViewed: createRecentlyViewedStore(deps),
   search: createSearchStore(deps),
   session: createSessionStore(deps),
   /** Tells of a shop event. */

@@ -4,6 +4,7 @@ import { href } from '../../../shared/routes.ts'
 import { usePreferences } from '../../hooks/usePreferences.ts'
 import { useT } from '../../hooks/useT.ts'
 import { ProductGrid } from '../../parts/ProductGrid.tsx'
+import { RecentlyViewed } from '../../parts/RecentlyViewed.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Lattice } from '../../ui/Lattice.tsx'
 import { SectionHead } from '../../ui/SectionHead.tsx'
@@ -84,6 +85,7 @@ export const HomePage = ({ data }: { readonly data: Home }) => {
           </section>
         )}
         {articles.length > 0 && <HomeArticles articles={articles} />}
+        <RecentlyViewed />
       </div>
     </>
   )

@@ -29,7 +29,7 @@ export const BuyBar = ({ watch, current, old, line, allow }: Props) => {
         <b className={old ? 'buy-bar-drop' : undefined}>{current}</b>
         {old && <s>{old}</s>}
       </p>
-      <AddToCartButton line={line} size="page" allow={allow} />
+      <AddToCartButton line={line} size="bar" allow={allow} />
     </div>
   )
 }

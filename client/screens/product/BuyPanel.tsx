@@ -1,23 +1,27 @@
 import { useRef, useState } from 'react'
 import type { Product } from '../../../shared/model/product.ts'
 import { href } from '../../../shared/routes.ts'
+import type { Later } from '../../defineScreen.ts'
+import { useLazyPart } from '../../hooks/useLazyPart.ts'
 import { useFormat } from '../../hooks/usePreferences.ts'
 import { useT } from '../../hooks/useT.ts'
 import { AddToCartButton } from '../../parts/AddToCartButton.tsx'
 import { lineOfProduct } from '../../parts/cartLine.ts'
+import { ShareButton } from '../../parts/ShareButton.tsx'
 import { usePriceTexts } from '../../parts/usePriceTexts.ts'
-import { ButtonLink } from '../../ui/Button.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { OptionTiles } from '../../ui/OptionTiles.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { Seal } from '../../ui/Seal.tsx'
 import { Stars } from '../../ui/Stars.tsx'
 import { BuyBar } from './BuyBar.tsx'
+import type { ProductLater } from './productScreen.tsx'
 import { ShipFacts } from './ShipFacts.tsx'
 import './buyPanel.css'
 
 /** Name, price, options and the way into the cart. The only place that knows which option is chosen. */
-export const BuyPanel = ({ product }: { product: Product }) => {
+export const BuyPanel = ({ product, later }: { product: Product; later: Later<ProductLater> }) => {
   const t = useT()
   const format = useFormat()
   const [chosenId, setChosenId] = useState<number | null>(null)
@@ -87,17 +91,32 @@ export const BuyPanel = ({ product }: { product: Product }) => {
         ) : (
           <>
             <Notice tone="info">{t('card.gone')}</Notice>
+            <Restock productId={product.id} />
             <ButtonLink href="#similar">{t('card.similar')}</ButtonLink>
           </>
         )}
       </div>
-      <ShipFacts available={product.available} />
+      <ShareButton title={product.name} path={href('product', { productSlug: product.slug })} />
+      <ShipFacts product={product} optionId={chosenId} later={later} />
       {product.available && <BuyBar watch={action} current={price.current} old={price.old} line={line} allow={allow} />}
     </div>
   )
 }
 
-const BuyTitle = ({ product: { name, brand, rating, reference } }: { product: Product }) => {
+const loadRestockForm = () => import('../../parts/RestockForm.tsx').then(({ RestockForm }) => RestockForm)
+
+const Restock = ({ productId }: { productId: number }) => {
+  const t = useT()
+  const [Form, want] = useLazyPart(loadRestockForm)
+  if (Form) return <Form productId={productId} />
+  return (
+    <Button look="primary" size="large" wide className="needs-script" onClick={want}>
+      {t('alert.offer')}
+    </Button>
+  )
+}
+
+const BuyTitle = ({ product: { name, brand, rating, reference, isNew, available } }: { product: Product }) => {
   const t = useT()
   const format = useFormat()
   const average = rating && format.rating(rating.average)
@@ -118,6 +137,7 @@ const BuyTitle = ({ product: { name, brand, rating, reference } }: { product: Pr
             <span className="text-link">{t('card.reviews', { count: rating.count })}</span>
           </a>
         )}
+        {isNew && available && <span className="buy-new">{t('card.new')}</span>}
         <span className="buy-reference">{t('product.reference', { reference })}</span>
       </div>
     </>

@@ -82,14 +82,14 @@ const partsOf = (product: Product, later: Later<ProductLater>): readonly Part[] 
       kanji: '声',
       key: 'product.reviews',
       count: rating?.count ?? 0,
-      content: <ProductReviews rating={rating} later={later} />,
+      content: <ProductReviews product={product} later={later} />,
     },
     {
       id: 'questions',
       kanji: '問',
       key: 'product.questions',
       count: questionsCount,
-      content: <ProductQuestions count={questionsCount} later={later} />,
+      content: <ProductQuestions slug={product.slug} count={questionsCount} later={later} />,
     },
   ]
   return parts.filter((part) => part !== false)

@@ -1,7 +1,10 @@
+import { useEffect, useEffectEvent } from 'react'
 import type { Product } from '../../../shared/model/product.ts'
 import { useFormat } from '../../hooks/usePreferences.ts'
+import { useStores } from '../../hooks/useStores.ts'
 import { useT } from '../../hooks/useT.ts'
 import { pictureName } from '../../parts/pictureName.ts'
+import { RecentlyViewed } from '../../parts/RecentlyViewed.tsx'
 import { Trail } from '../../parts/Trail.tsx'
 import { Gallery } from '../../ui/Gallery.tsx'
 import { BuyPanel } from './BuyPanel.tsx'
@@ -13,17 +16,32 @@ import './product.css'
 /** One product: what it looks like, what it costs, how it is bought; then all that is known of it. */
 export const ProductPage = ({ data: product, later }: ProductPageProps) => (
   <div className="wrap">
+    <Seen product={product} />
     <Trail path={product.path} />
     <div className="product">
       <ProductPictures product={product} />
       <div className="product-side">
-        <BuyPanel product={product} />
+        <BuyPanel product={product} later={later} />
       </div>
       <ProductDetails product={product} later={later} />
     </div>
     <SimilarProducts later={later} />
+    <RecentlyViewed without={product.id} />
   </div>
 )
+
+/** Tells of the look at this product, once, and remembers it in this browser. */
+const Seen = ({ product }: { product: Product }) => {
+  const { track, recentlyViewed } = useStores()
+  const shown = useEffectEvent(() => {
+    const { id, name, slug, reference, price, pictures } = product
+    track({ name: 'product_detail', item: { id, reference, name, price: { current: price.current, iso_code: price.currency } } })
+    const picture = pictures[0]?.picture ?? null
+    recentlyViewed.see({ id, name, slug, picture: picture && { ...picture, widths: [...picture.widths] } })
+  })
+  useEffect(() => shown(), [product.id])
+  return null
+}
 
 const ProductPictures = ({ product: { id, name, brand, pictures } }: { product: Product }) => {
   const t = useT()

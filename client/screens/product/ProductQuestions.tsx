@@ -4,10 +4,27 @@ import { Deferred } from '../../navigation/later.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import type { ProductLater } from './productScreen.tsx'
+import { WriteButton } from './WriteButton.tsx'
 import './productReviews.css'
 
-/** Questions that were answered. */
-export const ProductQuestions = ({ count, later }: { count: number; later: Later<ProductLater> }) => {
+const loadForm = () => import('./QuestionDialog.tsx').then(({ QuestionDialog }) => QuestionDialog)
+
+/** Questions that were answered, and the way to ask one. */
+export const ProductQuestions = ({ slug, count, later }: { slug: string; count: number; later: Later<ProductLater> }) => {
+  const t = useT()
+  return (
+    <>
+      <Answered count={count} later={later} />
+      <div className="write">
+        <WriteButton slug={slug} load={loadForm}>
+          {t('question.ask')}
+        </WriteButton>
+      </div>
+    </>
+  )
+}
+
+const Answered = ({ count, later }: { count: number; later: Later<ProductLater> }) => {
   const t = useT()
   if (count === 0) return <p>{t('product.noQuestions')}</p>
   return (

@@ -1,13 +1,20 @@
 import { FLAT_DELIVERY_RUB, FREE_DELIVERY_FROM_RUB } from '../../../shared/constants.ts'
+import type { Product } from '../../../shared/model/product.ts'
 import { href } from '../../../shared/routes.ts'
 import { usePreferences } from '../../hooks/usePreferences.ts'
+import type { Later } from '../../defineScreen.ts'
 import { useT } from '../../hooks/useT.ts'
+import { Deferred } from '../../navigation/later.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
+import { DeliveryEstimate } from './DeliveryEstimate.tsx'
+import type { ProductLater } from './productScreen.tsx'
 import './shipFacts.css'
 
+type Props = { product: Pick<Product, 'slug' | 'available'>; /** The chosen option. */ optionId: number | null; later: Later<ProductLater> }
+
 /** What shoppers ask before they buy: the cost of delivery, whether it is there, and what if it does not suit. */
-export const ShipFacts = ({ available }: { available: boolean }) => {
+export const ShipFacts = ({ product: { slug, available }, optionId, later }: Props) => {
   const t = useT()
   const { locale, format } = usePreferences()
   const amount = format.price(locale === 'ru-RU' ? FLAT_DELIVERY_RUB : FREE_DELIVERY_FROM_RUB, 'RUB')
@@ -18,6 +25,9 @@ export const ShipFacts = ({ available }: { available: boolean }) => {
         <div>
           {t('banner.delivery', { amount })}
           <TextLink href={href('infoDelivery')}>{t('banner.terms')}</TextLink>
+          <Deferred name="delivery" from={later} fallback={<div className="estimate-waiting" aria-busy="true" />}>
+            {(estimate) => estimate && <DeliveryEstimate slug={slug} optionId={optionId} first={estimate} />}
+          </Deferred>
         </div>
       </li>
       {available && (

@@ -1,25 +1,27 @@
-import { getProduct, getQuestions, getReviews, getSimilar, type WireQuestion, type WireReview } from '../../../shared/api/product.ts'
+import { getDeliveryEstimate, getProduct, getQuestions, getReviews, getSimilar, type WireDelivery, type WireQuestion, type WireReview } from '../../../shared/api/product.ts'
+import { COUNTRY_OF_LOCALE } from '../../../shared/constants.ts'
 import { toProduct, toProductCard, type Product, type ProductCard } from '../../../shared/model/product.ts'
 import { href } from '../../../shared/routes.ts'
 import { defineScreen, type Later, type LoadContext } from '../../defineScreen.ts'
 import { breadcrumbList, productData } from '../../parts/structuredData.ts'
+import { REVIEWS_SHOWN } from './reviewsShown.ts'
 import { ProductPage } from './ProductPage.tsx'
 
 export type ProductLater = {
   readonly reviews: { readonly items: readonly WireReview[]; readonly total: number }
   readonly questions: { readonly items: readonly WireQuestion[]; readonly total: number }
   readonly similar: readonly ProductCard[]
+  readonly delivery: WireDelivery
 }
 
 export type ProductPageProps = { readonly data: Product; readonly later: Later<ProductLater> }
 
-const REVIEWS_SHOWN = 5
-
-const startLater = ({ api, params }: LoadContext) => {
+const startLater = ({ api, params, locale }: LoadContext) => {
   const { productSlug: slug = '' } = params
   return {
     reviews: api.later(getReviews, { params: { slug }, query: { per_page: REVIEWS_SHOWN } }).then((answer) => answer && { items: answer.data.items, total: answer.data.total }),
     questions: api.later(getQuestions, { params: { slug }, query: { per_page: REVIEWS_SHOWN } }).then((answer) => answer && { items: answer.data.items, total: answer.data.total }),
+    delivery: api.later(getDeliveryEstimate, { params: { slug }, query: { country: COUNTRY_OF_LOCALE[locale] } }).then((answer) => answer && answer.data),
     similar: api.later(getSimilar, { params: { slug } }).then((answer) => answer && answer.data.map(toProductCard)),
   }
 }

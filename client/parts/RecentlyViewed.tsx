@@ -1,0 +1,46 @@
+import { useEffect } from 'react'
+import { href } from '../../shared/routes.ts'
+import { useStores } from '../hooks/useStores.ts'
+import { useStoreValue } from '../hooks/useStoreValue.ts'
+import { useT } from '../hooks/useT.ts'
+import { Button } from '../ui/Button.tsx'
+import { Picture } from '../ui/Picture.tsx'
+import { ScrollRow } from '../ui/ScrollRow.tsx'
+import { SectionHead } from '../ui/SectionHead.tsx'
+import './recentlyViewed.css'
+
+/** What was looked at last, known to this browser only; nothing when there is nothing. `without` is the product shown now. */
+export const RecentlyViewed = ({ without = 0 }: { without?: number | undefined }) => {
+  const t = useT()
+  const { recentlyViewed } = useStores()
+  const all = useStoreValue(recentlyViewed, ({ list }) => list)
+  useEffect(() => recentlyViewed.restore(), [recentlyViewed])
+  const list = all.filter(({ id }) => id !== without)
+  if (list.length === 0) return null
+  return (
+    <section className="recent" aria-labelledby="recent-title">
+      <SectionHead
+        id="recent-title"
+        kanji="最近"
+        title={t('recent.title')}
+        more={
+          <Button look="quiet" size="small" onClick={recentlyViewed.clear}>
+            {t('recent.clear')}
+          </Button>
+        }
+      />
+      <ScrollRow label={t('recent.title')} labels={{ back: t('ui.back'), on: t('ui.on') }}>
+        {list.map(({ id, name, slug, picture }) => (
+          <li key={id} className="recent-item">
+            <a href={href('product', { productSlug: slug })}>
+              <span className="recent-tile" data-tint={picture?.tint ?? undefined}>
+                {picture ? <Picture picture={picture} alt="" sizes="(min-width:640px) 22vw, 44vw" /> : <span>{name.slice(0, 1)}</span>}
+              </span>
+              <span className="recent-name">{name}</span>
+            </a>
+          </li>
+        ))}
+      </ScrollRow>
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Product } from '../../../shared/model/product.ts'
+import { useFormat } from '../../hooks/usePreferences.ts'
+import { useT } from '../../hooks/useT.ts'
+import { Progress } from '../../ui/Progress.tsx'
+import { Stars } from '../../ui/Stars.tsx'
+
+export type Rating = NonNullable<Product['rating']>
+
+type Props = {
+  rating: Rating
+  /** The one rating that is shown now. */
+  chosen?: number | null | undefined
+  /** A bar was pressed; without this the bars only tell. */
+  onChoose?: ((stars: number) => void) | undefined
+}
+
+/** The average and how it came about. Each bar shows only the reviews that it stands for. */
+export const ReviewScore = ({ rating: { average, count, histogram }, chosen = null, onChoose }: Props) => {
+  const t = useT()
+  const format = useFormat()
+  const most = Math.max(...histogram, 1)
+  return (
+    <div className="score">
+      <div>
+        <p className="score-average">{format.rating(average)}</p>
+        <Stars value={average} label={t('card.outOfFive', { value: format.rating(average) })} />
+        <p className="score-count">{t('card.reviews', { count })}</p>
+      </div>
+      {histogram.length === 5 && (
+        <ul className="score-bars" role="list">
+          {[5, 4, 3, 2, 1].map((stars) => {
+            const votes = histogram[stars - 1] ?? 0
+            const bar = (
+              <>
+                <span aria-hidden="true">{stars}</span>
+                <Progress value={votes} max={most} label={t('product.votes', { stars, count: votes })} />
+                <span aria-hidden="true">{format.number(votes)}</span>
+              </>
+            )
+            return (
+              <li key={stars}>
+                {onChoose && votes > 0 ? (
+                  <button
+                    type="button"
+                    className="score-bar"
+                    aria-pressed={chosen === stars}
+                    aria-label={t('product.onlyRating', { stars, count: votes })}
+                    onClick={() => onChoose(stars)}
+                  >
+                    {bar}
+                  </button>
+                ) : (
+                  <span className="score-bar">{bar}</span>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { asParagraphs, cleanHtml, cleanLine, isDamaged, listEntries, slugFrom } from './clean.ts'
+
+test('HTML keeps its few elements and loses everything that could act', () => {
+  expect(
+    cleanHtml(
+      '<p style="x" onclick="y">A <b>b</b><img src=x onerror=alert(1)></p><script>z</script><a href="javascript:1">link</a>',
+    ),
+  ).toBe('<p>A <strong>b</strong></p>link')
+  fc.assert(fc.property(fc.string(), (text) => !/<(?!\/?(?:p|ul|ol|li|strong|em|br)\b)/.test(cleanHtml(`<p>${text}</p>`))))
+})
+
+test('plain text with angle brackets stays text', () => {
+  expect(asParagraphs(['Water <1 %> & rice', '  '])).toBe('<p>Water &lt;1 %&gt; &amp; rice</p>')
+})
+
+test('invisible and lost characters go, a lost one is noticed', () => {
+  expect(cleanLine('\ufeffRice\u200b\tcream \u00a0 \ufffd')).toBe('Rice cream')
+  expect([isDamaged('Cr\ufffdme'), isDamaged('Crème')]).toEqual([true, false])
+})
+
+test('lists of a Python program are read, quotes and all', () => {
+  expect(listEntries(`['Water', "Baker's yeast", 'It\\'s oil']`)).toEqual(['Water', "Baker's yeast", "It's oil"])
+  expect(listEntries('Water, oil')).toEqual(['Water, oil'])
+  expect(listEntries('[]')).toEqual([])
+})
+
+test('made addresses have small Latin letters, digits and single hyphens', () => {
+  expect(slugFrom('Крем «Ёж» — 50 мл & L’Été')).toBe('krem-ezh-50-ml-lete')
+  fc.assert(fc.property(fc.string(), (text) => /^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/.test(slugFrom(text))))
+})

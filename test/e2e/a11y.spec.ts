@@ -8,7 +8,9 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 /** What axe finds, as lines that say where to look. */
 const findingsOf = async (axe: AxeBuilder): Promise<readonly string[]> => {
   const { violations } = await axe.analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary ?? ''}`))
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary ?? ''}`),
+  )
 }
 
 /** All rules by light; in the dark only colours are others. */
@@ -18,7 +20,10 @@ const expectNoFindings = async ({ page }: Shop, what: string) => {
     // Colours are compared at rest.
     await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)).then(() => undefined))
     const axe = new AxeBuilder({ page })
-    expect(await findingsOf(colorScheme === 'light' ? axe.withTags(TAGS) : axe.withRules('color-contrast')), `${what}, ${colorScheme}`).toEqual([])
+    expect(
+      await findingsOf(colorScheme === 'light' ? axe.withTags(TAGS) : axe.withRules('color-contrast')),
+      `${what}, ${colorScheme}`,
+    ).toEqual([])
   }
 }
 
@@ -37,11 +42,17 @@ for (const { name, ...place } of PLACES) {
       const { page, t } = shop
       const isPhone = place.viewport.width < 960
       await shop.open('/')
-      await page.locator('summary').and(page.getByLabel(isPhone ? t('header.menu') : t('header.languageNow'))).click()
+      await page
+        .locator('summary')
+        .and(page.getByLabel(isPhone ? t('header.menu') : t('header.languageNow')))
+        .click()
       await expectNoFindings(shop, 'menu')
       await page.keyboard.press('Escape')
 
-      await page.getByRole(isPhone ? 'navigation' : 'banner', isPhone ? { name: t('nav.main') } : {}).getByRole('link', { name: t('nav.catalogue') }).click()
+      await page
+        .getByRole(isPhone ? 'navigation' : 'banner', isPhone ? { name: t('nav.main') } : {})
+        .getByRole('link', { name: t('nav.catalogue') })
+        .click()
       await expect(page.getByRole('dialog').getByRole('button', { name: /\d/ }).first()).toBeVisible()
       await expectNoFindings(shop, 'catalogue')
     })

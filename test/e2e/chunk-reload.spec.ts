@@ -33,7 +33,10 @@ test('[R8.08] a chunk that is gone loads the page anew, once, at the address tha
   shop.expectConsole(/status of 404.*\/assets\/chunk/)
   const restore = await loseFiles(page, CATEGORY)
   await shop.open('/')
-  const link = page.getByRole('navigation', { name: t('home.categories') }).getByRole('link').first()
+  const link = page
+    .getByRole('navigation', { name: t('home.categories') })
+    .getByRole('link')
+    .first()
   const to = await link.getAttribute('href')
   // The new deployment's page names files that are there.
   await page.route(`**${to}`, async (route) => {
@@ -48,7 +51,9 @@ test('[R8.08] a chunk that is gone loads the page anew, once, at the address tha
   expect(documents).toEqual(['/', to])
 })
 
-test('[R8.08] within 10 s a second loss is the error page instead, and after them the page is loaded anew again', async ({ shop }) => {
+test('[R8.08] within 10 s a second loss is the error page instead, and after them the page is loaded anew again', async ({
+  shop,
+}) => {
   const { page, t, heading } = shop
   const documents: string[] = []
   page.on('request', (request) => request.isNavigationRequest() && documents.push(new URL(request.url()).pathname))
@@ -58,7 +63,10 @@ test('[R8.08] within 10 s a second loss is the error page instead, and after the
   await shop.open('/')
   // As after a reload that has just been.
   await page.evaluate(() => sessionStorage.setItem('reloaded-at', String(Date.now())))
-  const link = page.getByRole('navigation', { name: t('home.categories') }).getByRole('link').first()
+  const link = page
+    .getByRole('navigation', { name: t('home.categories') })
+    .getByRole('link')
+    .first()
   const to = await link.getAttribute('href')
 
   await link.click()

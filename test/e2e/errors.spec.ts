@@ -20,7 +20,10 @@ for (const language of LOCALES) {
       })
     }
 
-    test('[R2.64] [R8.03] a backend that is down is a 503 page that says when to come back; the shop lives on', async ({ shop, way }) => {
+    test('[R2.64] [R8.03] a backend that is down is a 503 page that says when to come back; the shop lives on', async ({
+      shop,
+      way,
+    }) => {
       const { page, t, heading, main } = shop
       way.on('/', reset)
       shop.expectConsole(/status of 503/)

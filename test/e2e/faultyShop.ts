@@ -52,7 +52,12 @@ export const test = base.extend<object, WorkerFixtures>({
 
   faultyShopUrl: [
     async ({ way }, use) => {
-      const shop = await startShop({ UPSTREAM_URL: way.url, PAGE_CACHE_SECONDS: '0', ANSWER_CACHE_SECONDS: '0', LOG_LEVEL: 'silent' })
+      const shop = await startShop({
+        UPSTREAM_URL: way.url,
+        PAGE_CACHE_SECONDS: '0',
+        ANSWER_CACHE_SECONDS: '0',
+        LOG_LEVEL: 'silent',
+      })
       await use(shop.url)
       await shop.stop()
     },

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, test as base, type BrowserContext, type Locator, type Page, type Response } from 'playwright/test'
 import { translateWith, type Translate } from '../../client/hooks/useT.ts'
 import { createShopIntl, type ShopIntl } from '../../client/intl/createShopIntl.ts'
-import { compileMessages } from '../../scripts/compileMessages.mjs'
+import { parseTexts } from '../../scripts/compileMessages.mjs'
 import type { Messages } from '../../shared/i18n/loadMessages.ts'
 import { LOCALES, type Locale } from '../../shared/i18n/locales.ts'
 import { matchLanguage } from '../../shared/i18n/pickLocale.ts'
@@ -51,8 +51,8 @@ type Options = {
 }
 
 const intlOf = (locale: Locale): ShopIntl => {
-  const file = path.join(ROOT, `locales/${locale}.json`)
-  const messages = JSON.parse(compileMessages(readFileSync(file, 'utf8'), file)) as Messages
+  const texts = JSON.parse(readFileSync(path.join(ROOT, `locales/${locale}.json`), 'utf8')) as { readonly [key: string]: string }
+  const messages: Messages = parseTexts(texts)
   return createShopIntl(locale, messages, (error) => {
     throw error
   })
@@ -114,7 +114,8 @@ export const test = base.extend<Options & { shop: Shop }>({
       await context.addInitScript(tellWhenAwake)
 
       const awake = async (tab: Page = page) => {
-        if (javaScriptEnabled !== false) await tab.evaluate(() => (window as Window & { readonly isAwake?: Promise<void> }).isAwake)
+        if (javaScriptEnabled !== false)
+          await tab.evaluate(() => (window as Window & { readonly isAwake?: Promise<void> }).isAwake)
       }
       await use({
         page,

@@ -11,7 +11,10 @@ export type Item = {
 }
 
 /** Products in the language of the request, the first ones in the shop's own order. */
-export const productsOf = async (request: APIRequestContext, query: { readonly [name: string]: string } = {}): Promise<readonly Item[]> => {
+export const productsOf = async (
+  request: APIRequestContext,
+  query: { readonly [name: string]: string } = {},
+): Promise<readonly Item[]> => {
   const answer = await request.get('/api/products', { params: { per_page: '48', ...query } })
   const { data } = (await answer.json()) as { readonly data: { readonly items: readonly Item[] } }
   return data.items

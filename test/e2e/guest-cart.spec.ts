@@ -6,16 +6,22 @@ import type { GuestCartItem } from '../../shared/model/guestCart.ts'
 import { findProduct, isSimple, type Item } from './goods.ts'
 import { expect, test, type Shop } from './fixtures.ts'
 
-const storedIn = (page: Page) => page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '[]') as GuestCartItem[], GUEST_CART_KEY)
+const storedIn = (page: Page) =>
+  page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '[]') as GuestCartItem[], GUEST_CART_KEY)
 
-const store = (page: Page, text: string) => page.evaluate(([key, value]) => localStorage.setItem(key, value), [GUEST_CART_KEY, text] as const)
+const store = (page: Page, text: string) =>
+  page.evaluate(([key, value]) => localStorage.setItem(key, value), [GUEST_CART_KEY, text] as const)
 
 /** The cart in the header, saying how many pieces are in it. */
-const cartOf = ({ page, t }: Shop, count: number, tab: Page = page) => tab.getByRole('link', { name: t('header.cartCount', { count }) })
+const cartOf = ({ page, t }: Shop, count: number, tab: Page = page) =>
+  tab.getByRole('link', { name: t('header.cartCount', { count }) })
 
 /** The quantity of a product that is in the cart, on its own page. */
 const stepperOf = ({ page, t }: Shop, name: string, tab: Page = page) => {
-  const group = tab.getByRole('main').getByRole('group', { name: t('card.quantity', { name }) }).first()
+  const group = tab
+    .getByRole('main')
+    .getByRole('group', { name: t('card.quantity', { name }) })
+    .first()
   return {
     group,
     more: group.getByRole('button', { name: t('card.more') }),
@@ -24,7 +30,11 @@ const stepperOf = ({ page, t }: Shop, name: string, tab: Page = page) => {
   }
 }
 
-const addButton = ({ page, t }: Shop, tab: Page = page) => tab.getByRole('main').getByRole('button', { name: t('product.add') }).first()
+const addButton = ({ page, t }: Shop, tab: Page = page) =>
+  tab
+    .getByRole('main')
+    .getByRole('button', { name: t('product.add') })
+    .first()
 
 /** Opens a product and puts one piece into the cart. */
 const addOne = async (shop: Shop, product: Item) => {
@@ -42,7 +52,13 @@ for (const language of LOCALES) {
       const product = await findProduct(page.request, isSimple)
       await addOne(shop, product)
       expect(await storedIn(page)).toMatchObject([
-        { cart_id: `${product.id}:0`, qty: 1, qty_limit: product.qty_limit, option_id: null, product: { id: product.id, link_rewrite: product.link_rewrite } },
+        {
+          cart_id: `${product.id}:0`,
+          qty: 1,
+          qty_limit: product.qty_limit,
+          option_id: null,
+          product: { id: product.id, link_rewrite: product.link_rewrite },
+        },
       ])
       await stepperOf(shop, product.name).more.click()
       await expect(cartOf(shop, 2)).toBeVisible()
@@ -80,7 +96,10 @@ for (const language of LOCALES) {
 
 test('[R5.21] a quantity stops at the limit of the product', async ({ shop }) => {
   const { page } = shop
-  const product = await findProduct(page.request, (item) => item.available_for_order && !item.has_options && item.qty_limit >= 2 && item.qty_limit <= 6)
+  const product = await findProduct(
+    page.request,
+    (item) => item.available_for_order && !item.has_options && item.qty_limit >= 2 && item.qty_limit <= 6,
+  )
   await addOne(shop, product)
   const { more } = stepperOf(shop, product.name)
   for (let pieces = 2; pieces <= product.qty_limit; pieces += 1) {
@@ -102,7 +121,10 @@ test('[R5.21] a limit of 0 gives 1', async ({ shop }) => {
     await route.fulfill({ response, json: { ...body, data: { ...body.data, qty_limit: 0 } } })
   })
   await shop.open('/info/delivery')
-  await main.evaluate((element, href) => element.prepend(Object.assign(document.createElement('a'), { href, textContent: 'A link of a test' })), `/${product.link_rewrite}`)
+  await main.evaluate(
+    (element, href) => element.prepend(Object.assign(document.createElement('a'), { href, textContent: 'A link of a test' })),
+    `/${product.link_rewrite}`,
+  )
   await page.getByRole('link', { name: 'A link of a test' }).click()
   await addButton(shop).click()
   await expect(cartOf(shop, 1)).toBeVisible()
@@ -134,7 +156,16 @@ test('whatever storage holds under the name of the cart, only lines that fit are
   const product = await findProduct(page.request, isSimple)
   await addOne(shop, product)
   const [line] = await storedIn(page)
-  const odd = ['', 'not JSON', 'null', '7', '{"a":1}', '[null,1,"x",{}]', JSON.stringify([{ ...line, qty: -4 }]), JSON.stringify([{ ...line, product: null }])]
+  const odd = [
+    '',
+    'not JSON',
+    'null',
+    '7',
+    '{"a":1}',
+    '[null,1,"x",{}]',
+    JSON.stringify([{ ...line, qty: -4 }]),
+    JSON.stringify([{ ...line, product: null }]),
+  ]
   for (const text of odd) {
     await store(page, text)
     await page.reload()
@@ -175,7 +206,10 @@ for (const [what, spoil] of [
     await addOne(shop, product)
     await stepperOf(shop, product.name).more.click()
     await expect(cartOf(shop, 2)).toBeVisible()
-    await page.getByRole('link', { name: t('header.logo', { shop: t('shop.name') }) }).first().click()
+    await page
+      .getByRole('link', { name: t('header.logo', { shop: t('shop.name') }) })
+      .first()
+      .click()
     await expect(heading(t('home.heading'))).toBeVisible()
     await expect(cartOf(shop, 2)).toBeVisible()
   })

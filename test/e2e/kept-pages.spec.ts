@@ -31,7 +31,10 @@ for (const language of LOCALES) {
       expect(response.headers()['x-cache']).toBe('hit')
       expect(response.headers()['content-security-policy']).toMatch(/script-src 'sha256-[\w+/=]+' 'strict-dynamic'/)
       await expect(heading(product.name)).toBeVisible()
-      await main.getByRole('button', { name: t('product.add') }).first().click()
+      await main
+        .getByRole('button', { name: t('product.add') })
+        .first()
+        .click()
       await expect(page.getByRole('link', { name: t('header.cartCount', { count: 1 }) })).toBeVisible()
     })
 
@@ -40,9 +43,14 @@ for (const language of LOCALES) {
       const path = '/category/tea-food'
       await untilKept(request, path, language)
       const empty = await (await shop.open(path)).text()
-      await main.getByRole('button', { name: t('card.addNamed', { name: '' }) }).first().click()
+      await main
+        .getByRole('button', { name: t('card.addNamed', { name: '' }) })
+        .first()
+        .click()
       await expect(page.getByRole('link', { name: t('header.cartCount', { count: 1 }) })).toBeVisible()
-      const [line] = (await page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '[]') as unknown, GUEST_CART_KEY)) as { readonly qty: number }[]
+      const [line] = (await page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '[]') as unknown, GUEST_CART_KEY)) as {
+        readonly qty: number
+      }[]
       await keepCart(page, [{ ...line, qty: 64, qty_limit: null }])
 
       // Made anew while the shopper looks on: the same bytes again, because nothing of the shopper is in them.

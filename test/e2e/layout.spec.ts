@@ -13,11 +13,19 @@ const sticksOut = ({ page }: Shop) =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth
     const isHeld = (element: Element | null): boolean =>
-      element !== null && element !== document.body && (getComputedStyle(element).overflowX !== 'visible' || isHeld(element.parentElement))
+      element !== null &&
+      element !== document.body &&
+      (getComputedStyle(element).overflowX !== 'visible' || isHeld(element.parentElement))
     return [...document.querySelectorAll('body *')]
       .filter((element) => {
         const { left, right, width: own } = element.getBoundingClientRect()
-        return own > 0 && (right > width + 1 || left < -1) && element.checkVisibility() && !isHeld(element.parentElement) && !element.closest('.skip-link, .visually-hidden, dialog')
+        return (
+          own > 0 &&
+          (right > width + 1 || left < -1) &&
+          element.checkVisibility() &&
+          !isHeld(element.parentElement) &&
+          !element.closest('.skip-link, .visually-hidden, dialog')
+        )
       })
       .map((element) => `${element.tagName.toLowerCase()}.${element.className.toString()}`)
   })
@@ -65,7 +73,10 @@ for (const { name, ...place } of PLACES) {
     test('nothing moves while a page loads, also not when the cart is read', async ({ shop }) => {
       const { page, main, t } = shop
       await shop.open('/category/face-care')
-      await main.getByRole('button', { name: t('card.addNamed', { name: '' }) }).nth(6).click()
+      await main
+        .getByRole('button', { name: t('card.addNamed', { name: '' }) })
+        .nth(6)
+        .click()
       await expect(page.getByRole('link', { name: t('header.cartCount', { count: 1 }) })).toBeVisible()
       for (const kind of PAGE_KINDS.filter(({ status }) => !status)) {
         await openKind(shop, kind)
@@ -86,11 +97,16 @@ test.describe('a phone', () => {
       // A control may be drawn smaller than it can be hit: what counts is where a touch lands.
       const small = await page.evaluate(
         ([wanted, least]) => {
-          const controls = [...document.querySelectorAll('button, summary, input:not([type=hidden]), select, .bottom-bar a, .header a, .button')]
+          const controls = [
+            ...document.querySelectorAll('button, summary, input:not([type=hidden]), select, .bottom-bar a, .header a, .button'),
+          ]
           const reach = (control: Element, dx: number, dy: number) => {
             const { left, top, width, height } = control.getBoundingClientRect()
             const hit = document.elementFromPoint(left + width / 2 + dx, top + height / 2 + dy)
-            return hit !== null && (control.contains(hit) || (hit instanceof HTMLLabelElement && hit.control === control) || hit.contains(control))
+            return (
+              hit !== null &&
+              (control.contains(hit) || (hit instanceof HTMLLabelElement && hit.control === control) || hit.contains(control))
+            )
           }
           return controls.flatMap((control) => {
             if (!control.checkVisibility()) return []
@@ -99,7 +115,9 @@ test.describe('a phone', () => {
             if (width === 0 || height === 0) return []
             const isTall = height >= wanted - 0.5 || (reach(control, 0, wanted / 2 - 1) && reach(control, 0, 1 - wanted / 2))
             const isWide = width >= least
-            return isTall && isWide ? [] : [`${control.tagName.toLowerCase()}.${control.className} ${Math.round(width)} × ${Math.round(height)}`]
+            return isTall && isWide
+              ? []
+              : [`${control.tagName.toLowerCase()}.${control.className} ${Math.round(width)} × ${Math.round(height)}`]
           })
         },
         [TARGET_PX, LEAST_TARGET_PX] as const,

@@ -15,7 +15,11 @@ const daysLeft = (expires: number) => (expires * 1000 - Date.now()) / 86_400_000
 /** Unfolds the menu that holds the choices: one on a phone, one each on a desktop. */
 const unfold = ({ page, t }: Shop, what: 'language' | 'currency') => {
   const isPhone = (page.viewportSize()?.width ?? 0) < 960
-  const label = isPhone ? t('header.menu') : what === 'language' ? t('header.languageNow') : t('header.currencyNow', { currency: '' }).trim()
+  const label = isPhone
+    ? t('header.menu')
+    : what === 'language'
+      ? t('header.languageNow')
+      : t('header.currencyNow', { currency: '' }).trim()
   return page.locator('summary').and(page.getByLabel(label)).filter({ visible: true }).click()
 }
 
@@ -31,7 +35,10 @@ for (const viewport of [PHONE, DESKTOP]) {
         await shop.open(PATH)
         const before = await page.title()
         await unfold(shop, 'language')
-        await expect(page.getByRole('button', { name: NAMES[language], exact: true }).filter({ visible: true })).toHaveAttribute('aria-current', 'true')
+        await expect(page.getByRole('button', { name: NAMES[language], exact: true }).filter({ visible: true })).toHaveAttribute(
+          'aria-current',
+          'true',
+        )
         await page.getByRole('button', { name: NAMES[other], exact: true }).filter({ visible: true }).click()
         await expect(page.locator('html')).toHaveAttribute('lang', other.slice(0, 2))
         await shop.awake()
@@ -59,7 +66,12 @@ for (const viewport of [PHONE, DESKTOP]) {
         const [dearest] = await productsOf(page.request, { category: 'face-care', sort: 'rating', per_page: '1' })
         await expect(main.getByRole('heading', { name: dearest?.name ?? '' })).toBeVisible()
         expect(await main.innerText()).not.toMatch(/[$₽€]/)
-        expect((await cookiesOf(shop)).get(CURRENCY_COOKIE)).toMatchObject({ value: 'JPY', path: '/', secure: true, sameSite: 'Lax' })
+        expect((await cookiesOf(shop)).get(CURRENCY_COOKIE)).toMatchObject({
+          value: 'JPY',
+          path: '/',
+          secure: true,
+          sameSite: 'Lax',
+        })
       })
     })
   }

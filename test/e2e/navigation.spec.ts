@@ -17,7 +17,12 @@ const follow = async ({ page }: Shop, to: string, rel = '') => {
   await page.evaluate(
     ([href, relation]) => {
       document.querySelector('#test-link')?.remove()
-      const link = Object.assign(document.createElement('a'), { id: 'test-link', href, rel: relation, textContent: 'A link of a test' })
+      const link = Object.assign(document.createElement('a'), {
+        id: 'test-link',
+        href,
+        rel: relation,
+        textContent: 'A link of a test',
+      })
       document.querySelector('main')?.prepend(link)
     },
     [to, rel] as const,
@@ -72,8 +77,16 @@ test('the newest click counts: a page that arrives after it is dropped', async (
   const { page, heading, t } = shop
   await shop.open('/')
   const slow = await holdCalls(page, /\/api\/(products|categories)/)
-  await page.getByRole('navigation', { name: t('home.categories') }).getByRole('link').first().click()
-  await page.getByRole('contentinfo').getByRole('link', { name: t('nav.about') }).first().click()
+  await page
+    .getByRole('navigation', { name: t('home.categories') })
+    .getByRole('link')
+    .first()
+    .click()
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: t('nav.about') })
+    .first()
+    .click()
   await expect(heading(t('title.infoAboutUs'))).toBeVisible()
   const late = page.waitForResponse(/\/api\/(products|categories)/)
   slow.open()
@@ -86,7 +99,9 @@ for (const viewport of [PHONE, { width: 1280, height: 900 }]) {
   test.describe(`${viewport.width} px`, () => {
     test.use({ viewport })
 
-    test('a new page begins at its top with the focus on its title; back restores the scroll without a request', async ({ shop }) => {
+    test('a new page begins at its top with the focus on its title; back restores the scroll without a request', async ({
+      shop,
+    }) => {
       const { page, heading } = shop
       await shop.open(CATEGORY)
       const before = await heading().innerText()
@@ -143,7 +158,9 @@ test('a link to a place on another page ends there', async ({ shop }) => {
 
 test('[R8.02] a link to another site is refused unless it carries the flag', async ({ shop }) => {
   const { page, heading, t } = shop
-  await page.route('https://elsewhere.example/**', (route) => route.fulfill({ body: '<title>Elsewhere</title>', contentType: 'text/html' }))
+  await page.route('https://elsewhere.example/**', (route) =>
+    route.fulfill({ body: '<title>Elsewhere</title>', contentType: 'text/html' }),
+  )
   shop.expectConsole(/external address needs the external flag: https:\/\/elsewhere\.example/)
   await shop.open('/')
   const refusal = page.waitForEvent('console', (message) => message.text().includes('external flag'))
@@ -157,7 +174,9 @@ test('[R8.02] a link to another site is refused unless it carries the flag', asy
   await expect(page).toHaveTitle('Elsewhere')
 })
 
-test('[R2.39] [R4.02] [R4.03] [R8.01] an unknown address is the 404 page in place, and the next navigation clears it', async ({ shop }) => {
+test('[R2.39] [R4.02] [R4.03] [R8.01] an unknown address is the 404 page in place, and the next navigation clears it', async ({
+  shop,
+}) => {
   const { page, heading, main, t } = shop
   const loaded: string[] = []
   page.on('request', (request) => request.isNavigationRequest() && loaded.push(request.url()))
@@ -190,7 +209,11 @@ test('a backend that fails during a navigation is the error page with its status
   await page.route(/\/api\//, (route) => route.fulfill({ status: 503, json: { data: null, message: 'down' } }))
   shop.expectConsole(/status of 503/)
   shop.expectConsole(/ApiError/)
-  await page.getByRole('navigation', { name: t('home.categories') }).getByRole('link').first().click()
+  await page
+    .getByRole('navigation', { name: t('home.categories') })
+    .getByRole('link')
+    .first()
+    .click()
   await expect(heading(t('error.500.title'))).toBeFocused()
   await expect(main.getByText(t('error.code', { status: 503 }))).toBeVisible()
   await page.unroute(/\/api\//)

@@ -22,7 +22,11 @@ for (const { name, ...place } of PLACES) {
       await expectReadable(shop)
       await expect(heading(t('home.heading'))).toBeVisible()
 
-      await page.getByRole('navigation', { name: t('home.categories') }).getByRole('link').first().click()
+      await page
+        .getByRole('navigation', { name: t('home.categories') })
+        .getByRole('link')
+        .first()
+        .click()
       await expect(page).toHaveURL(/\/category\//)
       await expectReadable(shop)
       const card = main.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) })
@@ -56,7 +60,7 @@ for (const { name, ...place } of PLACES) {
     test('[R2.53] the search form leads to the search page', async ({ shop }) => {
       const { page, t } = shop
       await shop.open('/')
-      const box = page.getByRole('searchbox', { name: t('search.label') })
+      const box = page.getByRole('search').getByLabel(t('search.label'))
       await box.fill('лосьон')
       await box.press('Enter')
       await expect(page).toHaveURL(`/product_search?q=${encodeURIComponent('лосьон')}`)
@@ -82,7 +86,11 @@ for (const { name, ...place } of PLACES) {
       await shop.open('/category/tea-food?sort=rating')
 
       await unfold(isPhone ? t('header.menu') : t('header.currencyNow', { currency: '' }).trim())
-      await page.getByRole('list', { name: t('header.currency') }).getByRole('button', { name: 'JPY' }).filter({ visible: true }).click()
+      await page
+        .getByRole('list', { name: t('header.currency') })
+        .getByRole('button', { name: 'JPY' })
+        .filter({ visible: true })
+        .click()
       await expect(page).toHaveURL('/category/tea-food?sort=rating')
       await expect(main.getByText(/^[\d\s,.]*[¥￥][\d\s,.]*$/).first()).toBeVisible()
 

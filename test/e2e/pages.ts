@@ -28,7 +28,7 @@ export const PAGE_KINDS: readonly PageKind[] = [
 ]
 
 /** Opens it, whole: late parts are in their places, and the fonts are there. */
-export const openKind = async (shop: Shop, { path, status = undefined }: PageKind): Promise<void> => {
+export const openKind = async (shop: Shop, { path, status }: PageKind): Promise<void> => {
   if (status) shop.expectConsole(new RegExp(`status of ${status}`))
   await shop.open(await path(shop.page.request))
   await shop.page.waitForFunction(() => document.querySelector('main [aria-busy=true]') === null)

@@ -60,7 +60,9 @@ test('code of the screens that links in view lead to is loaded ahead, their data
   await shop.open('/info/delivery')
   const code = page.waitForRequest(/\/assets\/chunk-[\w-]+\.js$/)
   await page.evaluate(() => {
-    document.querySelector('main')?.append(Object.assign(document.createElement('a'), { href: '/category/face-care', textContent: 'Face care' }))
+    document
+      .querySelector('main')
+      ?.append(Object.assign(document.createElement('a'), { href: '/category/face-care', textContent: 'Face care' }))
   })
   await code
   await settle(shop)

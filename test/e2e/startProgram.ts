@@ -50,7 +50,11 @@ const startProgram = async (file: string, env: Environment, address: RegExp): Pr
 
 /** The shop on a free port; without UPSTREAM_URL with its embedded backend. */
 export const startShop = (env: Environment = {}): Promise<Program> =>
-  startProgram('dist/server/main.js', { PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error', ...env }, /open at http:\/\/localhost:(\d+)/)
+  startProgram(
+    'dist/server/main.js',
+    { PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error', ...env },
+    /open at http:\/\/localhost:(\d+)/,
+  )
 
 /** The reference backend alone, on a free port. */
 export const startBackend = (): Promise<Program> =>

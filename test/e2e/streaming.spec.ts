@@ -23,7 +23,10 @@ const callsOf = ({ page }: Shop): readonly string[] => {
 
 const reviewsOf = ({ main }: Shop) => main.locator('#reviews')
 const waiting = (shop: Shop) => reviewsOf(shop).locator('[aria-busy=true]')
-const reviews = (shop: Shop) => reviewsOf(shop).getByRole('listitem').filter({ has: shop.page.locator('time') })
+const reviews = (shop: Shop) =>
+  reviewsOf(shop)
+    .getByRole('listitem')
+    .filter({ has: shop.page.locator('time') })
 
 test('the page is drawn, hydrated and sells while its reviews are still on their way', async ({ shop, way }) => {
   const { page, t, heading, main } = shop
@@ -38,7 +41,10 @@ test('the page is drawn, hydrated and sells while its reviews are still on their
 
   await shop.awake()
   if (product.has_options) await main.getByRole('radio').and(page.locator(':enabled')).first().check({ force: true })
-  await main.getByRole('button', { name: t('product.add') }).first().click()
+  await main
+    .getByRole('button', { name: t('product.add') })
+    .first()
+    .click()
   await expect(page.getByRole('link', { name: t('header.cartCount', { count: 1 }) })).toBeVisible()
   await expect(waiting(shop)).toBeVisible()
 
@@ -121,7 +127,12 @@ test.describe('without JavaScript', () => {
     await expect(heading(product.name)).toBeVisible()
     letPass()
     await page.waitForLoadState('load')
-    await expect(page.getByRole('listitem').filter({ has: page.locator('time') }).first()).toBeVisible()
+    await expect(
+      page
+        .getByRole('listitem')
+        .filter({ has: page.locator('time') })
+        .first(),
+    ).toBeVisible()
     await expect(page.locator('main [aria-busy=true]').filter({ visible: true })).toHaveCount(0)
   })
 })

@@ -7,7 +7,9 @@ for (const { name, ...place } of PLACES) {
   test.describe(name, () => {
     test.use(place)
 
-    test('[R2.01] [R2.02] [R2.09] [R3.04] a shopper walks from home through a category to a product and puts it into the cart', async ({ shop }) => {
+    test('[R2.01] [R2.02] [R2.09] [R3.04] a shopper walks from home through a category to a product and puts it into the cart', async ({
+      shop,
+    }) => {
       const { page, t, main, heading } = shop
       const loaded: string[] = []
       page.on('request', (request) => request.isNavigationRequest() && loaded.push(request.url()))
@@ -19,7 +21,11 @@ for (const { name, ...place } of PLACES) {
       })
 
       await test.step('category', async () => {
-        await page.getByRole('navigation', { name: t('home.categories') }).getByRole('link').first().click()
+        await page
+          .getByRole('navigation', { name: t('home.categories') })
+          .getByRole('link')
+          .first()
+          .click()
         await page.waitForURL(/\/category\/[\w-]+$/)
         await expect(heading(t('home.heading'))).toBeHidden()
         const name = await heading().innerText()
@@ -37,7 +43,10 @@ for (const { name, ...place } of PLACES) {
         await expect(main.getByRole('combobox', { name: t('category.sort') })).toHaveValue('rating')
       })
 
-      const card = main.getByRole('listitem').filter({ has: page.getByRole('button', { name: t('card.addNamed', { name: '' }) }) }).first()
+      const card = main
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('button', { name: t('card.addNamed', { name: '' }) }) })
+        .first()
       const product = await card.getByRole('heading').innerText()
 
       await test.step('product', async () => {
@@ -48,9 +57,16 @@ for (const { name, ...place } of PLACES) {
 
       await test.step('cart', async () => {
         await expect(page.getByRole('link', { name: t('header.cartCount', { count: 1 }) })).toBeHidden()
-        await main.getByRole('button', { name: t('product.add') }).first().click()
+        await main
+          .getByRole('button', { name: t('product.add') })
+          .first()
+          .click()
         await expect(page.getByRole('link', { name: t('header.cartCount', { count: 1 }) })).toBeVisible()
-        await main.getByRole('group', { name: t('card.quantity', { name: product }) }).getByRole('button', { name: t('card.more') }).first().click()
+        await main
+          .getByRole('group', { name: t('card.quantity', { name: product }) })
+          .getByRole('button', { name: t('card.more') })
+          .first()
+          .click()
         const cart = page.getByRole('link', { name: t('header.cartCount', { count: 2 }) })
         await expect(cart).toBeVisible()
 

@@ -1,0 +1,187 @@
+/** Header, catalogue, menus and search by keyboard: everything opens, leads somewhere, closes, and gives the focus back. */
+import { SEARCH_MIN_LENGTH } from '../../shared/constants.ts'
+import { DESKTOP, expect, PHONE, PLACES, test, type Shop } from './fixtures.ts'
+
+const catalogueLink = ({ page, t }: Shop) =>
+  page
+    .getByRole('link', { name: t('nav.catalogue'), exact: true })
+    .and(page.locator('[aria-haspopup=dialog]'))
+    .filter({ visible: true })
+
+/** Rows that lead a level deeper. */
+const parents = ({ page }: Shop) => page.getByRole('dialog').getByRole('list').getByRole('button')
+
+const openCatalogue = async (shop: Shop) => {
+  await catalogueLink(shop).focus()
+  await shop.page.keyboard.press('Enter')
+  await expect(parents(shop).first()).toBeVisible()
+  return shop.page.getByRole('dialog')
+}
+
+for (const { name, ...place } of PLACES) {
+  test.describe(name, () => {
+    test.use(place)
+
+    test('[R2.51] [R4.22] the catalogue is walked by keyboard: a level deeper, and back to the row that was entered', async ({
+      shop,
+    }) => {
+      const { page, t } = shop
+      await shop.open('/info/delivery')
+      const dialog = await openCatalogue(shop)
+      await expect(dialog).toHaveAccessibleName(t('nav.catalogue'))
+
+      const row = parents(shop).nth(1)
+      const [label = ''] = (await row.locator('> span:not([aria-hidden])').first().innerText()).split('\n')
+      await row.focus()
+      await page.keyboard.press('Enter')
+      await expect(dialog.getByRole('heading', { name: label, level: 3 })).toBeFocused()
+      await expect(dialog.getByRole('link', { name: t('drawer.all') })).toHaveAttribute('href', /^\/category\/[\w-]+$/)
+
+      await dialog.getByRole('button', { name: t('nav.catalogue') }).focus()
+      await page.keyboard.press('Enter')
+      await expect(parents(shop).nth(1)).toBeFocused()
+      await expect(dialog.getByRole('link', { name: t('drawer.all') })).toHaveCount(0)
+    })
+
+    test('[R2.52] the catalogue closes on Escape and on a press outside, and gives the focus back', async ({ shop }) => {
+      const { page } = shop
+      await shop.open('/info/delivery')
+      const dialog = await openCatalogue(shop)
+      // Behind it, nothing can be reached.
+      for (let step = 0; step < 3; step += 1) {
+        await page.keyboard.press('Shift+Tab')
+        expect(
+          await page.evaluate(
+            () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+          ),
+        ).toBe(true)
+      }
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+      await expect(catalogueLink(shop)).toBeFocused()
+
+      if (place.viewport.width < 960) return
+      await openCatalogue(shop)
+      await page.mouse.click(place.viewport.width - 40, 500)
+      await expect(dialog).toBeHidden()
+    })
+
+    test('[R2.52] choosing a link in the catalogue goes there and closes it', async ({ shop }) => {
+      const { page, t, heading } = shop
+      await shop.open('/info/delivery')
+      const dialog = await openCatalogue(shop)
+      await parents(shop).first().click()
+      const title = await dialog.getByRole('heading', { level: 3 }).innerText()
+      await dialog.getByRole('link', { name: t('drawer.all') }).click()
+      await expect(dialog).toBeHidden()
+      await expect(heading(title)).toBeVisible()
+      await expect(page).toHaveURL(/\/category\//)
+
+      // The next opening starts at the top.
+      await openCatalogue(shop)
+      await expect(dialog.getByRole('link', { name: t('drawer.all') })).toHaveCount(0)
+    })
+  })
+}
+
+test('[R4.22] the page behind the catalogue does not scroll and does not move', async ({ shop }) => {
+  const { page, main } = shop
+  await shop.open('/category/face-care')
+  await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }))
+  const before = await main.boundingBox()
+  const dialog = await openCatalogue(shop)
+  await page.mouse.move(900, 500)
+  await page.mouse.wheel(0, 600)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  expect(await main.boundingBox()).toEqual(before)
+})
+
+test('a catalogue that cannot be loaded says so and tries again when asked', async ({ shop }) => {
+  const { page, t } = shop
+  await page.route('**/api/categories', (route) => route.fulfill({ status: 503, json: { data: null, message: 'down' } }))
+  shop.expectConsole(/status of 503/)
+  shop.expectConsole(/ApiError/)
+  await shop.open('/info/delivery')
+  await catalogueLink(shop).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(t('drawer.failed'))).toBeVisible()
+  await page.unroute('**/api/categories')
+  await dialog.getByRole('button', { name: t('ui.retry') }).click()
+  await expect(parents(shop).first()).toBeVisible()
+  await expect(dialog.getByText(t('drawer.failed'))).toBeHidden()
+})
+
+test('[R9.11] a menu is walked by arrows and typed letters; Escape closes it and gives the focus back', async ({ shop }) => {
+  const { page, t } = shop
+  await shop.open('/info/delivery')
+  const summary = page
+    .locator('summary')
+    .and(page.getByLabel(t('header.currencyNow', { currency: '' }).trim()))
+    .filter({ visible: true })
+  await summary.focus()
+  await page.keyboard.press('Enter')
+  const entries = page
+    .getByRole('list', { name: t('header.currency') })
+    .getByRole('button')
+    .filter({ visible: true })
+  await entries.first().focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(entries.nth(1)).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(entries.last()).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(entries.first()).toBeFocused()
+  await page.keyboard.type('jp')
+  await expect(entries.filter({ hasText: 'JPY' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(entries.first()).toBeHidden()
+  await expect(summary).toBeFocused()
+})
+
+test.describe('search on a desktop', () => {
+  test.use({ viewport: DESKTOP })
+
+  test('[R2.53] [R5.17] a slash puts the focus into the box; too few characters search for nothing, enough do', async ({
+    shop,
+  }) => {
+    const { page, t } = shop
+    await shop.open('/info/delivery')
+    const box = page.getByRole('search').getByLabel(t('search.label'))
+    await page.keyboard.press('/')
+    await expect(box).toBeFocused()
+    await expect(box).toHaveValue('')
+    await page.keyboard.type('ma')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('search').getByText(t('search.tooShort', { count: SEARCH_MIN_LENGTH }))).toBeVisible()
+    await expect(page).toHaveURL('/info/delivery')
+    await page.keyboard.type('tcha')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/product_search?q=matcha')
+  })
+})
+
+test.describe('search on a phone', () => {
+  test.use({ viewport: PHONE })
+
+  test('[R2.53] the search opens over the page with the focus in its box; Escape gives it back', async ({ shop }) => {
+    const { page, t } = shop
+    await shop.open('/info/delivery')
+    const opener = page.getByRole('banner').getByRole('link', { name: t('search.open'), exact: true })
+    await opener.click()
+    const box = page.getByRole('dialog').getByLabel(t('search.label'))
+    await expect(box).toBeFocused()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('ui.close') })
+      .click()
+    await expect(box).toBeHidden()
+    await expect(opener).toBeFocused()
+
+    await opener.click()
+    await box.fill('matcha')
+    await box.press('Enter')
+    await expect(page).toHaveURL('/product_search?q=matcha')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+})

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { compileMessages } from './scripts/compileMessages.mjs'
 
@@ -9,10 +8,8 @@ export default defineConfig({
     {
       name: 'messages',
       enforce: 'pre',
-      load: (id: string) => {
-        const file = id.split('?')[0] ?? ''
-        return /[\\/]locales[\\/][\w-]+\.json$/.test(file) ? compileMessages(readFileSync(file, 'utf8'), file) : null
-      },
+      resolveId: (id: string) => (id.startsWith('texts:') ? `\0${id}` : null),
+      load: async (id: string) => (id.startsWith('\0texts:') ? `export default ${await compileMessages(id.slice('\0texts:'.length))}` : null),
     },
   ],
   test: {

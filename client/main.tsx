@@ -1,9 +1,8 @@
 /** The browser's start: read what the server handed over, make the stores from it, hydrate, then wake the private parts. */
 import { startTransition, useEffect, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { createPath, Router, type To } from 'react-router'
 import { createApiClient } from '../shared/api/createApiClient.ts'
-import { loadMessages } from '../shared/i18n/loadMessages.ts'
+import { loadMessages, type Messages } from '../shared/i18n/loadMessages.ts'
 import { allScreens } from './allScreens.ts'
 import { App, type AppProps } from './App.tsx'
 import { createBrowserTransport } from './browser/browserTransport.ts'
@@ -20,6 +19,7 @@ import { laterFromPage } from './navigation/later.tsx'
 import { NavigationContext } from './navigation/navigationContext.ts'
 import { loadContextOf, type Shopper } from './navigation/openScreen.ts'
 import { createStores } from './stores/createStores.ts'
+import type { RouteName } from '../shared/routes.ts'
 import { SIGNED_IN_COOKIE } from '../shared/preferences.ts'
 
 const start = async () => {
@@ -35,9 +35,15 @@ const start = async () => {
     report: (error) => tracker.fault(error),
   })
   const stores = createStores({ api, storage, track: tracker.track }, handoff.start)
-  const shopper = (): Shopper => ({ api, locale, currency, signedIn: cookieValue(SIGNED_IN_COOKIE) === '1' })
+  const shopper = (): Shopper => ({ api, locale, currency, signedIn: cookieValue(SIGNED_IN_COOKIE) === '1', loadTexts })
 
-  const [messages, module] = await Promise.all([loadMessages(locale), screen.kind === 'screen' ? allScreens[screen.name]() : null])
+  const messages: Messages = {}
+  const loadTexts = async (name: RouteName) => {
+    const { texts } = allScreens[name]
+    if (texts) Object.assign(messages, await loadMessages(locale, texts))
+  }
+  const loadCommonTexts = async () => void Object.assign(messages, await loadMessages(locale))
+  const [module] = await Promise.all(screen.kind === 'screen' ? [allScreens[screen.name](), loadCommonTexts(), loadTexts(screen.name)] : [null, loadCommonTexts()])
   const shopIntl = createShopIntl(locale, messages, tracker.fault)
   const key = page.startKey()
   const first: Current =
@@ -65,22 +71,11 @@ const start = async () => {
       navigation.listen()
       startApp({ stores, storage, signedIn: shopper().signedIn })
     }, [])
-    const address = new URL(page.href())
     return (
-      <Router location={{ pathname: current.path, search: address.search, hash: address.hash, key: current.key, state: null }} navigator={navigator}>
-        <NavigationContext value={navigation}>
-          <App current={current} {...props} />
-        </NavigationContext>
-      </Router>
+      <NavigationContext value={navigation}>
+        <App current={current} {...props} />
+      </NavigationContext>
     )
-  }
-  // The router's own navigation functions lead to ours: there is one way to go somewhere.
-  const goTo = (replace: boolean) => (to: To) => void navigation.navigate(typeof to === 'string' ? to : createPath(to), { replace })
-  const navigator = {
-    createHref: (to: To) => (typeof to === 'string' ? to : createPath(to)),
-    go: (delta: number) => window.history.go(delta),
-    push: goTo(false),
-    replace: goTo(true),
   }
 
   hydrateRoot(document, <Shop />, { onRecoverableError: (error) => tracker.fault(error) })

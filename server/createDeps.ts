@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { createShopIntl } from '../client/intl/createShopIntl.ts'
-import { loadMessages } from '../shared/i18n/loadMessages.ts'
+import { loadAllMessages } from '../shared/i18n/loadMessages.ts'
 import { startUpstream } from '../upstream/startUpstream.ts'
 import { createAnswerCache } from './answerCache.ts'
 import type { Config } from './config.ts'
@@ -25,7 +25,7 @@ export const createDeps = async (config: Config, { log = createLog(config.logLev
   const embedded = config.upstreamUrl === null ? await startUpstream({ dataDir: config.dataDir, port: 0, host: '127.0.0.1', seed: 'demo', log, progress: (done, of) => (done % 100 === 0 || done === of) && log.info({ done, of }, 'filling the catalogue') }) : null
   const upstreamUrl = config.upstreamUrl ?? embedded?.url ?? ''
   const upstream = createUpstreamTransport(upstreamUrl)
-  const [english, russian] = await Promise.all([loadMessages('en-US'), loadMessages('ru-RU')])
+  const [english, russian] = await Promise.all([loadAllMessages('en-US'), loadAllMessages('ru-RU')])
   const reportText = (error: Error) => log.error({ err: error }, 'text')
   const assets = path.join(root, 'dist/assets')
   const manifestFile = path.join(root, 'dist/manifest.json')

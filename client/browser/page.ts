@@ -14,6 +14,7 @@ type LinkEvents = {
 const SCROLL_PREFIX = 'scroll/'
 const RELOAD_KEY = 'reloaded-at'
 const INTENT_MS = 65
+const SIGNS_OF_INTEREST = ['pointermove', 'touchstart', 'scroll', 'keydown'] as const
 
 type Connection = { readonly saveData?: boolean; readonly effectiveType?: string }
 
@@ -130,7 +131,12 @@ export const createPage = () => {
       document.addEventListener('pointerover', intended, { passive: true })
       document.addEventListener('focusin', intended)
       document.addEventListener('touchstart', intended, { passive: true })
-      watchLinks(see)
+      // On a slow line, what is in view at first competes with the page itself: looking ahead begins with the first sign of interest.
+      const begin = () => {
+        for (const sign of SIGNS_OF_INTEREST) window.removeEventListener(sign, begin)
+        watchLinks(see)
+      }
+      for (const sign of SIGNS_OF_INTEREST) window.addEventListener(sign, begin, { passive: true })
       window.addEventListener('pagehide', () => {
         const key = keyOfEntry(window.history.state)
         if (key) session.write(SCROLL_PREFIX + key, String(Math.round(window.scrollY)))

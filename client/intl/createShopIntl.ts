@@ -7,6 +7,8 @@ import type { Locale } from '../../shared/i18n/locales.ts'
 export type ShopIntl = { readonly locale: Locale; readonly intl: IntlShape; readonly format: Format }
 
 /**
+ * `messages` may grow: the texts of a screen are added to it before the screen is drawn.
+ *
  * Makes the texts and formats of a language. A text that is missing or cannot be written shows its key and is reported:
  * the keys are typed and the languages compared by a test, so it is a fault of ours, but no reason to lose the page.
  */
@@ -16,7 +18,7 @@ export const createShopIntl = (locale: Locale, messages: Messages, report: (erro
   intl: createIntl(
     {
       locale,
-      messages,
+      messages: messages as { [key: string]: never },
       onError: report,
     },
     createIntlCache(),

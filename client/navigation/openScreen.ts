@@ -21,7 +21,14 @@ export type LaterPromises = { readonly [name: string]: Promise<unknown> }
 /** A screen that is ready to be drawn. `later` starts the later parts on its first call and gives the same ones ever after. */
 export type Opened = Destination & { readonly screen: AnyScreen; readonly data: unknown; readonly later: () => LaterPromises }
 
-export type Shopper = { readonly api: ApiClient; readonly locale: Locale; readonly currency: string; readonly signedIn: boolean }
+export type Shopper = {
+  readonly api: ApiClient
+  readonly locale: Locale
+  readonly currency: string
+  readonly signedIn: boolean
+  /** Loads the texts that a screen needs beside the common ones; the server has all of them. */
+  readonly loadTexts?: (name: RouteName) => Promise<void>
+}
 
 /**
  * Reads an address. Throws `NotFound` with `Page not found: {path}` when no route matches and `Page Not Found: {path}` when
@@ -45,7 +52,7 @@ export const loadContextOf = ({ path, params, query }: Destination, { api, local
  * the screen is only loaded ahead: then they wait until it is drawn.
  */
 export const openScreen = async (destination: Destination, shopper: Shopper, ahead = false): Promise<Opened> => {
-  const screen = await allScreens[destination.name]()
+  const [screen] = await Promise.all([allScreens[destination.name](), shopper.loadTexts?.(destination.name)])
   const context = loadContextOf(destination, shopper)
   let started: LaterPromises | null = null
   const later = () => (started ??= screen.later?.(context) ?? {})

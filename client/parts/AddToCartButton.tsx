@@ -77,13 +77,13 @@ export const AddToCartButton = ({ line, size, allow }: Props) => {
           aria-label={size === 'card' ? t('card.addNamed', { name }) : undefined}
           onClick={add}
         >
-          {t(size === 'card' ? 'card.add' : 'product.add')}
+          {t(size === 'card' ? 'card.add' : 'card.addLarge')}
         </Button>
       )}
       {isIn && size === 'page' && (
         <p className="add-to-cart-more">
-          {max !== null && quantity >= max && <span role="status">{t('cart.limit', { count: max })}</span>}
-          <MoreLink href={href('cart')}>{t('product.toCart')}</MoreLink>
+          {max !== null && quantity >= max && <span role="status">{t('card.limit', { count: max })}</span>}
+          <MoreLink href={href('cart')}>{t('card.toCart')}</MoreLink>
         </p>
       )}
     </div>

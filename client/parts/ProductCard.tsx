@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { ProductCard as ProductCardModel } from '../../shared/model/product.ts'
 import { href } from '../../shared/routes.ts'
 import { useFormat } from '../hooks/usePreferences.ts'
+import { useStores } from '../hooks/useStores.ts'
 import { useT } from '../hooks/useT.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { classNames } from '../ui/classNames.ts'
@@ -100,16 +101,23 @@ const NewTag = () => {
   )
 }
 
-/** What can be done from the card: buy, choose an option on the page, or look for something like it. */
+/** What can be done from the card: buy, choose an option in a sheet (without scripts: on the page), or look for something like it. */
 const CardAction = ({ product, to }: { product: ProductCardModel; to: string }) => {
   const t = useT()
-  const { available, hasOptions, name } = product
+  const { product: store } = useStores()
+  const { available, hasOptions, name, slug } = product
   if (available && !hasOptions) return <AddToCartButton line={lineOfCard(product)} size="card" />
   return (
     <ButtonLink
       size="small"
       wide
       href={available ? to : `${to}#similar`}
+      onClick={(event) => {
+        // A press for a new tab stays one.
+        if (!available || event.metaKey || event.ctrlKey || event.shiftKey) return
+        event.preventDefault()
+        store.openQuickAdd(slug)
+      }}
       aria-label={t(available ? 'card.chooseNamed' : 'card.similarNamed', { name })}
     >
       {t(available ? 'card.choose' : 'card.similar')}

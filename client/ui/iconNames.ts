@@ -34,6 +34,7 @@ export const iconNames = [
   'shopping-bag',
   'sliders-horizontal',
   'star',
+  'tonari',
   'trash-2',
   'triangle-alert',
   'truck',

@@ -9,8 +9,8 @@ const Manifest = object({
   entryImports: array(string()),
   /** Per screen module (`screens/home/homeScreen.tsx`): its chunk and what that imports. */
   screens: record(string(), array(string())),
-  /** Per language: the chunk of its texts. */
-  messages: record(string(), array(string())),
+  /** Per language and group of texts: its chunk. */
+  messages: record(string(), record(string(), array(string()))),
   fonts: record(string(), array(string())),
 })
 

@@ -15,7 +15,12 @@ import type { PagePlan } from './openPage.ts'
 
 /** The modules that a page needs besides the entry: what the entry imports, the screen's chunk, the language's texts. */
 export const modulesOf = (manifest: AssetManifest, name: RouteName | null, locale: Locale): readonly string[] => [
-  ...new Set([...manifest.entryImports, ...(name ? (manifest.screens[allScreens[name].file] ?? []) : []), ...(manifest.messages[locale] ?? [])]),
+  ...new Set([
+    ...manifest.entryImports,
+    ...(name ? (manifest.screens[allScreens[name].file] ?? []) : []),
+    ...(manifest.messages[locale]?.['common'] ?? []),
+    ...(manifest.messages[locale]?.[(name && allScreens[name].texts) ?? ''] ?? []),
+  ]),
 ]
 
 function Preloads({ modules, nonce }: { readonly modules: readonly string[]; readonly nonce: string | undefined }) {

@@ -127,12 +127,13 @@ const Line = exactly({
   option_id: optional(nullable(whole(1))),
 })
 
-const member = { basis: 'specified', audience: 'personal', needsToken: true } as const
 const answer = answerOf(WireCart)
 const chosen = exactly({ id: whole(1) })
 
 export const getCart = defineCall({
-  ...member,
+  audience: 'personal',
+  needsToken: true,
+  basis: 'specified',
   name: 'getCart',
   method: 'GET',
   path: '/v1/user/cart',
@@ -141,7 +142,9 @@ export const getCart = defineCall({
 })
 
 export const postCart = defineCall({
-  ...member,
+  audience: 'personal',
+  needsToken: true,
+  basis: 'specified',
   name: 'postCart',
   method: 'POST',
   path: '/v1/user/cart',
@@ -152,7 +155,9 @@ export const postCart = defineCall({
 })
 
 export const deleteCart = defineCall({
-  ...member,
+  audience: 'personal',
+  needsToken: true,
+  basis: 'specified',
   name: 'deleteCart',
   method: 'DELETE',
   path: '/v1/user/cart',
@@ -162,7 +167,8 @@ export const deleteCart = defineCall({
 })
 
 export const getCartCount = defineCall({
-  ...member,
+  audience: 'personal',
+  needsToken: true,
   name: 'getCartCount',
   basis: 'assumed',
   method: 'GET',
@@ -172,7 +178,9 @@ export const getCartCount = defineCall({
 })
 
 export const postCartPayment = defineCall({
-  ...member,
+  audience: 'personal',
+  needsToken: true,
+  basis: 'specified',
   name: 'postCartPayment',
   method: 'POST',
   path: '/v1/user/cart/payment/{id}',
@@ -182,7 +190,9 @@ export const postCartPayment = defineCall({
 })
 
 export const postCartShipping = defineCall({
-  ...member,
+  audience: 'personal',
+  needsToken: true,
+  basis: 'specified',
   name: 'postCartShipping',
   method: 'POST',
   path: '/v1/user/cart/shipping/{id}',
@@ -192,7 +202,9 @@ export const postCartShipping = defineCall({
 })
 
 export const postCartAddress = defineCall({
-  ...member,
+  audience: 'personal',
+  needsToken: true,
+  basis: 'specified',
   name: 'postCartAddress',
   method: 'POST',
   path: '/v1/user/cart/address/{id}',
@@ -202,7 +214,9 @@ export const postCartAddress = defineCall({
 })
 
 export const getCdekAddress = defineCall({
-  ...member,
+  audience: 'personal',
+  needsToken: true,
+  basis: 'specified',
   name: 'getCdekAddress',
   method: 'GET',
   path: '/v1/user/cart/cdek/address',
@@ -211,7 +225,9 @@ export const getCdekAddress = defineCall({
 })
 
 export const postCdekAddress = defineCall({
-  ...member,
+  audience: 'personal',
+  needsToken: true,
+  basis: 'specified',
   name: 'postCdekAddress',
   method: 'POST',
   path: '/v1/user/cart/cdek/address',
@@ -221,7 +237,9 @@ export const postCdekAddress = defineCall({
 })
 
 export const postCartPromo = defineCall({
-  ...member,
+  audience: 'personal',
+  needsToken: true,
+  basis: 'specified',
   name: 'postCartPromo',
   method: 'POST',
   path: '/v1/user/cart/promo/{code}',
@@ -231,7 +249,8 @@ export const postCartPromo = defineCall({
 })
 
 export const deleteCartPromo = defineCall({
-  ...member,
+  audience: 'personal',
+  needsToken: true,
   name: 'deleteCartPromo',
   basis: 'assumed',
   method: 'DELETE',

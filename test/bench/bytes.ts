@@ -1,6 +1,9 @@
 /** What a first visit loads, in bytes as sent (brotli): scripts per screen, the stylesheet, fonts. */
 import { readFileSync, statSync } from 'node:fs'
 import { readManifest } from '../../server/render/assetManifest.ts'
+import { modulesOf } from '../../server/render/documentOf.tsx'
+import { LOCALES } from '../../shared/i18n/locales.ts'
+import type { RouteName } from '../../shared/routes.ts'
 
 const LIMIT = 110_000
 
@@ -9,8 +12,9 @@ export const benchBytes = async (): Promise<void> => {
   const sent = (file: string) => statSync(`dist${file}.br`).size
   const sum = (files: readonly string[]) => [...new Set(files)].reduce((total, file) => total + sent(file), 0)
   for (const screen of ['home/homeScreen.tsx', 'category/categoryScreen.tsx', 'product/productScreen.tsx'])
-    for (const [locale, texts] of Object.entries(manifest.messages)) {
-      const total = sum([manifest.entry, ...manifest.entryImports, ...(manifest.screens[screen] ?? []), ...texts])
+    for (const locale of LOCALES) {
+      const name = screen.slice(0, screen.indexOf('/')) as RouteName
+      const total = sum([manifest.entry, ...modulesOf(manifest, name, locale)])
       console.log(`  ${screen.padEnd(28)} ${locale}  JavaScript ${(total / 1000).toFixed(1)} kB${screen.startsWith('home') ? ` (to reach: at most ${LIMIT / 1000} kB)` : ''}`)
     }
   console.log(`  stylesheet ${(sent(manifest.stylesheet) / 1000).toFixed(1)} kB`)

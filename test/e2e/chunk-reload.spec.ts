@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from 'playwright/test'
 import { RELOAD_GUARD_MS } from '../../shared/constants.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test, type Shop } from './fixtures.ts'
 import { ROOT } from './startProgram.ts'
 
 type Manifest = { readonly entryImports: readonly string[]; readonly screens: { readonly [file: string]: readonly string[] } }
@@ -26,64 +26,67 @@ const loseFiles = async (page: Page, files: readonly string[]) => {
   return () => page.unroute(isLost)
 }
 
-test('[R8.08] a chunk that is gone loads the page anew, once, at the address that was asked for', async ({ shop }) => {
-  const { page, t, heading } = shop
+/** The home page with a link to a category whose code is gone. `deploy` puts a page in its place that names files that are there. */
+const loseCategory = async (shop: Shop) => {
+  const { page, t } = shop
   const documents: string[] = []
   page.on('request', (request) => request.isNavigationRequest() && documents.push(new URL(request.url()).pathname))
   shop.expectConsole(/status of 404.*\/assets\/chunk/)
   const restore = await loseFiles(page, CATEGORY)
   await shop.open('/')
-  const link = page
-    .getByRole('navigation', { name: t('home.categories') })
-    .getByRole('link')
-    .first()
-  const to = await link.getAttribute('href')
-  // The new deployment's page names files that are there.
-  await page.route(`**${to}`, async (route) => {
-    await restore()
-    await route.continue()
-  })
-  await link.click()
+  const categories = page.getByRole('navigation', { name: t('nav.categories') })
+  const link = categories.getByRole('link').first()
+  const to = (await link.getAttribute('href')) ?? ''
+  return {
+    documents,
+    link,
+    to,
+    deploy: () =>
+      page.route(`**${to}`, async (route) => {
+        await restore()
+        await route.continue()
+      }),
+  }
+}
+
+/** The category is there, alive, and came as a document of its own. */
+const expectLoadedAnew = async (
+  shop: Shop,
+  { documents, to }: { readonly documents: readonly string[]; readonly to: string },
+) => {
+  const { page, t, heading } = shop
   await page.waitForURL(`**${to}`)
   await shop.awake()
   await expect(page.getByRole('navigation', { name: t('nav.trail') })).toBeVisible()
   await expect(heading(t('error.500.title'))).toBeHidden()
   expect(documents).toEqual(['/', to])
+}
+
+test('[R8.08] a chunk that is gone loads the page anew, once, at the address that was asked for', async ({ shop }) => {
+  const lost = await loseCategory(shop)
+  await lost.deploy()
+  await lost.link.click()
+  await expectLoadedAnew(shop, lost)
 })
 
-test('[R8.08] within 10 s a second loss is the error page instead, and after them the page is loaded anew again', async ({
+test('[R8.08] within 10 s a second loss is the error page instead; after them the page is loaded anew again', async ({
   shop,
 }) => {
-  const { page, t, heading } = shop
-  const documents: string[] = []
-  page.on('request', (request) => request.isNavigationRequest() && documents.push(new URL(request.url()).pathname))
-  shop.expectConsole(/status of 404.*\/assets\/chunk/)
+  const { page, t, heading, main } = shop
   await page.clock.install()
-  const restore = await loseFiles(page, CATEGORY)
-  await shop.open('/')
+  const lost = await loseCategory(shop)
   // As after a reload that has just been.
   await page.evaluate(() => sessionStorage.setItem('reloaded-at', String(Date.now())))
-  const link = page
-    .getByRole('navigation', { name: t('home.categories') })
-    .getByRole('link')
-    .first()
-  const to = await link.getAttribute('href')
 
-  await link.click()
+  await lost.link.click()
   await expect(heading(t('error.500.title'))).toBeFocused()
-  await expect(page.getByRole('main').getByText(t('error.500.text'))).toBeVisible()
-  expect(documents).toEqual(['/'])
+  await expect(main.getByText(t('error.500.text'))).toBeVisible()
+  expect(lost.documents).toEqual(['/'])
 
   await page.goBack()
   await expect(heading(t('home.heading'))).toBeVisible()
   await page.clock.fastForward(RELOAD_GUARD_MS + 1)
-  await page.route(`**${to}`, async (route) => {
-    await restore()
-    await route.continue()
-  })
-  await link.click()
-  await page.waitForURL(`**${to}`)
-  await shop.awake()
-  await expect(page.getByRole('navigation', { name: t('nav.trail') })).toBeVisible()
-  expect(documents).toEqual(['/', to])
+  await lost.deploy()
+  await lost.link.click()
+  await expectLoadedAnew(shop, lost)
 })

@@ -33,7 +33,7 @@ const stepperOf = ({ page, t }: Shop, name: string, tab: Page = page) => {
 const addButton = ({ page, t }: Shop, tab: Page = page) =>
   tab
     .getByRole('main')
-    .getByRole('button', { name: t('product.add') })
+    .getByRole('button', { name: t('card.addLarge') })
     .first()
 
 /** Opens a product and puts one piece into the cart. */

@@ -32,7 +32,7 @@ for (const language of LOCALES) {
       expect(response.headers()['content-security-policy']).toMatch(/script-src 'sha256-[\w+/=]+' 'strict-dynamic'/)
       await expect(heading(product.name)).toBeVisible()
       await main
-        .getByRole('button', { name: t('product.add') })
+        .getByRole('button', { name: t('card.addLarge') })
         .first()
         .click()
       await expect(page.getByRole('link', { name: t('header.cartCount', { count: 1 }) })).toBeVisible()

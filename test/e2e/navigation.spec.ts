@@ -78,7 +78,7 @@ test('the newest click counts: a page that arrives after it is dropped', async (
   await shop.open('/')
   const slow = await holdCalls(page, /\/api\/(products|categories)/)
   await page
-    .getByRole('navigation', { name: t('home.categories') })
+    .getByRole('navigation', { name: t('nav.categories') })
     .getByRole('link')
     .first()
     .click()
@@ -153,7 +153,7 @@ test('a link to a place on another page ends there', async ({ shop }) => {
   await follow(shop, '/#catalogue')
   await expect(heading(t('home.heading'))).toBeVisible()
   await expect(page).toHaveURL('/#catalogue')
-  await expect(page.getByRole('navigation', { name: t('home.categories') })).toBeInViewport()
+  await expect(page.getByRole('navigation', { name: t('nav.categories') })).toBeInViewport()
 })
 
 test('[R8.02] a link to another site is refused unless it carries the flag', async ({ shop }) => {
@@ -210,7 +210,7 @@ test('a backend that fails during a navigation is the error page with its status
   shop.expectConsole(/status of 503/)
   shop.expectConsole(/ApiError/)
   await page
-    .getByRole('navigation', { name: t('home.categories') })
+    .getByRole('navigation', { name: t('nav.categories') })
     .getByRole('link')
     .first()
     .click()

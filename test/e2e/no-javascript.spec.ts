@@ -23,7 +23,7 @@ for (const { name, ...place } of PLACES) {
       await expect(heading(t('home.heading'))).toBeVisible()
 
       await page
-        .getByRole('navigation', { name: t('home.categories') })
+        .getByRole('navigation', { name: t('nav.categories') })
         .getByRole('link')
         .first()
         .click()
@@ -37,7 +37,7 @@ for (const { name, ...place } of PLACES) {
       await expect(heading(product)).toBeVisible()
       await expectReadable(shop)
       await expect(main.getByText(t('product.needsScript'))).toBeVisible()
-      await expect(main.getByRole('button', { name: t('product.add') })).toBeHidden()
+      await expect(main.getByRole('button', { name: t('card.addLarge') })).toBeHidden()
 
       // Reviews and questions arrive later in the stream, but are there all the same.
       const [popular] = await productsOf(shop.page.request, { sort: 'rating', per_page: '1' })

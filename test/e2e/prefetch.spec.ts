@@ -59,6 +59,8 @@ test('code of the screens that links in view lead to is loaded ahead, their data
   page.on('request', (request) => /\/api\//.test(request.url()) && asked.push(request.url()))
   await shop.open('/info/delivery')
   const code = page.waitForRequest(/\/assets\/chunk-[\w-]+\.js$/)
+  // Looking ahead begins with the first sign of interest.
+  await page.mouse.move(10, 10)
   await page.evaluate(() => {
     document
       .querySelector('main')

@@ -42,7 +42,7 @@ test('the page is drawn, hydrated and sells while its reviews are still on their
   await shop.awake()
   if (product.has_options) await main.getByRole('radio').and(page.locator(':enabled')).first().check({ force: true })
   await main
-    .getByRole('button', { name: t('product.add') })
+    .getByRole('button', { name: t('card.addLarge') })
     .first()
     .click()
   await expect(page.getByRole('link', { name: t('header.cartCount', { count: 1 }) })).toBeVisible()
@@ -110,7 +110,7 @@ test('the same after a navigation: the page first, its late parts when they come
   await page.getByRole('link', { name: 'A link of a test' }).click()
   await expect(heading(product.name)).toBeFocused()
   await expect(waiting(shop)).toBeVisible()
-  await expect(main.getByRole('button', { name: t('product.add') }).first()).toBeVisible()
+  await expect(main.getByRole('button', { name: t('card.addLarge') }).first()).toBeVisible()
   letPass()
   await expect(reviews(shop).first()).toBeVisible()
   await expect(waiting(shop)).toHaveCount(0)

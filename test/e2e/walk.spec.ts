@@ -22,7 +22,7 @@ for (const { name, ...place } of PLACES) {
 
       await test.step('category', async () => {
         await page
-          .getByRole('navigation', { name: t('home.categories') })
+          .getByRole('navigation', { name: t('nav.categories') })
           .getByRole('link')
           .first()
           .click()
@@ -58,7 +58,7 @@ for (const { name, ...place } of PLACES) {
       await test.step('cart', async () => {
         await expect(page.getByRole('link', { name: t('header.cartCount', { count: 1 }) })).toBeHidden()
         await main
-          .getByRole('button', { name: t('product.add') })
+          .getByRole('button', { name: t('card.addLarge') })
           .first()
           .click()
         await expect(page.getByRole('link', { name: t('header.cartCount', { count: 1 }) })).toBeVisible()

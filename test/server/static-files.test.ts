@@ -17,7 +17,7 @@ const fetched = (file: string, encoding: string): Promise<Fetched> => fetchBytes
 
 const built = () => {
   const { entry, stylesheet, entryImports, messages } = shop.deps.manifest
-  return [entry, stylesheet, ...entryImports, ...Object.values(messages).flat()]
+  return [entry, stylesheet, ...entryImports, ...Object.values(messages).flatMap((groups) => Object.values(groups).flat())]
 }
 
 test('every file of the build is served for ever, in brotli, gzip and as it is', async () => {

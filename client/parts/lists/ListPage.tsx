@@ -10,6 +10,7 @@ import { TextLink } from '../../ui/TextLink.tsx'
 import { ProductGrid } from '../ProductGrid.tsx'
 import { AppliedFilters } from './AppliedFilters.tsx'
 import { FilterFields } from './FilterFields.tsx'
+import { HiddenFields } from './HiddenFields.tsx'
 import { ListEnd } from './ListEnd.tsx'
 import { ListTools } from './ListTools.tsx'
 import { isBeyondEnd, type ListData } from './loadList.ts'
@@ -35,7 +36,7 @@ type Props = {
   readonly nameOf?: (name: string) => ReactNode
 }
 
-const FORM_ID = 'filters'
+const FILTERS_ID = 'filters'
 /** Pictures of the first row at the widest window: these load at once. */
 const FIRST_ROW = 4
 
@@ -53,11 +54,11 @@ export const ListPage = ({ data, name, hrefOf, ownSort = 'popular', text, childr
       <div className="listing">
         {list.facets && (
           <aside className="listing-filters">
-            <FilterForm data={data} changes={changes} path={hrefOf({})} text={text} />
+            <FilterForm data={data} changes={changes} hrefOf={hrefOf} text={text} />
           </aside>
         )}
         <div ref={main} className="listing-main" aria-busy={changes.busy || undefined}>
-          <ListTools data={data} ownSort={ownSort} formId={FORM_ID} hrefOf={hrefOf} onSort={changes.sort} />
+          <ListTools data={data} ownSort={ownSort} filtersId={FILTERS_ID} text={text} hrefOf={hrefOf} onSort={changes.sort} />
           <AppliedFilters state={state} facets={list.facets} hrefOf={hrefOf} />
           <PageNote data={data} hrefOf={hrefOf} />
           <div className="listing-goods" onClickCapture={clicked}>
@@ -103,26 +104,26 @@ const useKeptPlace = ({ list }: ListData) => {
   return main
 }
 
-type FormProps = { readonly data: ListData; readonly changes: ListChanges; readonly path: string; readonly text: string | undefined }
+type FormProps = { readonly data: ListData; readonly changes: ListChanges; readonly hrefOf: (query: Query) => string; readonly text: string | undefined }
 
 /** The filters beside the list; a plain GET without JavaScript. */
-const FilterForm = ({ data: { list, without }, changes: { draft, change, type, settle }, path, text }: FormProps) => {
+const FilterForm = ({ data: { list, state, without }, changes: { draft, change, type, settle }, hrefOf, text }: FormProps) => {
   const t = useT()
   if (!list.facets) return null
   return (
     <form
-      id={FORM_ID}
-      action={path.split('?')[0]}
+      id={FILTERS_ID}
+      action={hrefOf({}).split('?')[0]}
       aria-label={t('filter.title')}
       onSubmit={(event) => {
         event.preventDefault()
         settle()
       }}
     >
-      {text !== undefined && <input type="hidden" name="q" value={text} />}
+      <HiddenFields query={{ q: text, sort: state.sort ?? undefined }} />
       <FilterFields facets={list.facets} without={without} draft={draft} onChange={change} onType={type} onLeave={settle} />
       <Button type="submit" wide className="only-without-script">
-        {t('category.sortApply')}
+        {t('filter.apply')}
       </Button>
       {/* Enter in a price field sends the form, which has no button to be seen. */}
       <button type="submit" hidden />

@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { SORTS } from '../../../shared/api/catalogue.ts'
 import type { MessageKey } from '../../../shared/i18n/loadMessages.ts'
-import { countFilters, isSort, type Sort } from '../../../shared/model/productList.ts'
+import { countFilters, isSort, writeListState, type Sort } from '../../../shared/model/productList.ts'
 import type { Query } from '../../../shared/routes.ts'
 import { useT } from '../../hooks/useT.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Select } from '../../ui/SelectField.tsx'
 import { FilterSheet } from './FilterSheet.tsx'
+import { HiddenFields } from './HiddenFields.tsx'
 import type { ListData } from './loadList.ts'
 import './listTools.css'
 
@@ -15,8 +16,10 @@ type Props = {
   readonly data: ListData
   /** The list's order when its address names none; null for a search, whose best matches come first. */
   readonly ownSort: Sort | null
-  /** Id of the form that holds the filters: without JavaScript it sends the order too. */
-  readonly formId: string
+  /** Id of the filters beside the list: where their link leads without JavaScript. */
+  readonly filtersId: string
+  /** The text that a search keeps. */
+  readonly text: string | undefined
   readonly hrefOf: (query: Query) => string
   readonly onSort: (sort: Sort | null) => void
 }
@@ -30,7 +33,7 @@ const SORT_KEYS: Record<Sort, MessageKey> = {
 }
 
 /** The way to the filters on a phone, and the order of the list. */
-export const ListTools = ({ data, ownSort, formId, hrefOf, onSort }: Props) => {
+export const ListTools = ({ data, ownSort, filtersId, text, hrefOf, onSort }: Props) => {
   const t = useT()
   const [open, setOpen] = useState(false)
   const { filters, sort } = data.state
@@ -48,7 +51,7 @@ export const ListTools = ({ data, ownSort, formId, hrefOf, onSort }: Props) => {
     <div className="list-tools">
       <a
         className="list-tools-filters only-narrow"
-        href={`#${formId}`}
+        href={`#${filtersId}`}
         aria-haspopup="dialog"
         onClick={(event) => {
           event.preventDefault()
@@ -64,23 +67,25 @@ export const ListTools = ({ data, ownSort, formId, hrefOf, onSort }: Props) => {
           </span>
         )}
       </a>
-      <label className="list-tools-sort">
-        <span className="only-wide">{t('category.sort')}</span>
-        <Select
-          name="sort"
-          form={formId}
-          aria-label={t('category.sort')}
-          value={chosen}
-          options={ownSort === null ? [{ value: '', label: t('search.bestMatch') }, ...orders] : orders}
-          onChange={({ target: { value } }) => {
-            setChosen(value)
-            onSort(isSort(value) && value !== ownSort ? value : null)
-          }}
-        />
-      </label>
-      <Button type="submit" form={formId} size="small" className="only-without-script">
-        {t('category.sortApply')}
-      </Button>
+      <form className="list-tools-order" action={hrefOf({}).split('?')[0]}>
+        <HiddenFields query={{ q: text, ...writeListState({ sort: null, page: 1, filters }) }} />
+        <label className="list-tools-sort">
+          <span className="only-wide">{t('category.sort')}</span>
+          <Select
+            name="sort"
+            aria-label={t('category.sort')}
+            value={chosen}
+            options={ownSort === null ? [{ value: '', label: t('search.bestMatch') }, ...orders] : orders}
+            onChange={({ target: { value } }) => {
+              setChosen(value)
+              onSort(isSort(value) && value !== ownSort ? value : null)
+            }}
+          />
+        </label>
+        <Button type="submit" size="small" className="only-without-script">
+          {t('category.sortApply')}
+        </Button>
+      </form>
       <FilterSheet open={open} onClose={() => setOpen(false)} data={data} hrefOf={hrefOf} />
     </div>
   )

@@ -81,16 +81,18 @@ const Alphabet = ({ script, brands, titled }: Props & { readonly titled: boolean
   return (
     <section className="brands-alphabet" aria-label={titled ? undefined : title} aria-labelledby={titled ? `brands-${script}` : undefined}>
       {titled && <h2 id={`brands-${script}`}>{title}</h2>}
-      {groups.map(({ letter, brands: some }) => (
-        <div key={letter} className="brands-letter" id={placeOf(script, letter)}>
-          <Letter>{letter === OTHER ? t('brands.other') : letter}</Letter>
-          <ul role="list">
-            {some.map((brand) => (
-              <BrandLine key={brand.slug} brand={brand} script={script} />
-            ))}
-          </ul>
-        </div>
-      ))}
+      <div className="brands-letters">
+        {groups.map(({ letter, brands: some }) => (
+          <div key={letter} className="brands-letter" id={placeOf(script, letter)}>
+            <Letter>{letter === OTHER ? t('brands.other') : letter}</Letter>
+            <ul role="list">
+              {some.map((brand) => (
+                <BrandLine key={brand.slug} brand={brand} script={script} />
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
     </section>
   )
 }

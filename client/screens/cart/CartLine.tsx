@@ -78,7 +78,7 @@ export const CartLine = ({ line, lowered, onRemove }: Props) => {
         </div>
         {!fault && max !== null && qty >= max && (
           <p className="cart-line-note" role={lowered ? 'status' : undefined}>
-            {t(lowered ? 'cart.lowered' : 'cart.limit', { count: max })}
+            {t(lowered ? 'cart.lowered' : 'card.limit', { count: max })}
           </p>
         )}
         {!fault && qty > COMMERCIAL_LOT_PIECES && (

@@ -82,7 +82,7 @@ const EmptyCart = () => {
       actions={
         <>
           <ButtonLink look="primary" href={href('newProducts')}>
-            {t('home.shopNew')}
+            {t('cart.shopNew')}
           </ButtonLink>
           <ButtonLink href={href('bestSales')}>{t('nav.bestSales')}</ButtonLink>
         </>

@@ -23,14 +23,14 @@ export const DemoButtons = () => {
         <DemoRow key={size}>
           {LOOKS.map((look) => (
             <Button key={look} look={look} size={size}>
-              {t('product.add')}
+              {t('card.addLarge')}
             </Button>
           ))}
           <Button look="primary" size={size} busy>
-            {t('product.add')}
+            {t('card.addLarge')}
           </Button>
           <Button size={size} disabled>
-            {t('product.add')}
+            {t('card.addLarge')}
           </Button>
         </DemoRow>
       ))}

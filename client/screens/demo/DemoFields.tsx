@@ -86,7 +86,7 @@ export const DemoFields = () => {
           </Checkbox>
         </fieldset>
         <OptionTiles
-          legend={t('product.option')}
+          legend={t('option.name')}
           name="demo-option"
           chosen={option}
           onChoose={setOption}
@@ -97,11 +97,11 @@ export const DemoFields = () => {
           ]}
         />
         <OptionTiles
-          legend={t('product.option')}
+          legend={t('option.name')}
           name="demo-option-wrong"
           chosen={null}
           onChoose={() => {}}
-          error={t('product.chooseOption')}
+          error={t('option.choose')}
           tiles={[{ id: 1, name: t('demo.option1'), note: '2 490 ₽', gone: false }]}
         />
       </form>

@@ -15,7 +15,7 @@ export const HomeCategories = () => {
   const top = useStoreValue(catalogue, (state) => state.top)
   if (top.length === 0) return null
   return (
-    <nav id="catalogue" className="home-categories" aria-label={t('home.categories')}>
+    <nav id="catalogue" className="home-categories" aria-label={t('nav.categories')}>
       <Lattice>
         {top.map(({ id, name, slug, count }) => (
           <li key={id}>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { Product } from '../../../shared/model/product.ts'
 import { href } from '../../../shared/routes.ts'
 import type { Later } from '../../defineScreen.ts'
@@ -8,6 +8,7 @@ import { useT } from '../../hooks/useT.ts'
 import { AddToCartButton } from '../../parts/AddToCartButton.tsx'
 import { lineOfProduct } from '../../parts/cartLine.ts'
 import { ShareButton } from '../../parts/ShareButton.tsx'
+import { useOptionChoice } from '../../parts/useOptionChoice.ts'
 import { usePriceTexts } from '../../parts/usePriceTexts.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -23,30 +24,10 @@ import './buyPanel.css'
 /** Name, price, options and the way into the cart. The only place that knows which option is chosen. */
 export const BuyPanel = ({ product, later }: { product: Product; later: Later<ProductLater> }) => {
   const t = useT()
-  const format = useFormat()
-  const [chosenId, setChosenId] = useState<number | null>(null)
-  const [missing, setMissing] = useState(false)
-  const options = useRef<HTMLDivElement>(null)
+  const { place, chosen, needsOption, startsAt, allow, tiles } = useOptionChoice(product)
   const action = useRef<HTMLDivElement>(null)
-
-  const chosen = product.options.find(({ id }) => id === chosenId) ?? null
   const price = usePriceTexts((chosen ?? product).price)
   const line = lineOfProduct(product, chosen)
-  const needsOption = product.hasOptions && product.options.length > 0
-
-  const startsAt = !chosen && product.options.some((option) => option.price.current !== product.price.current)
-
-  const choose = (id: number) => {
-    setChosenId(id)
-    setMissing(false)
-  }
-  const allow = () => {
-    if (!needsOption || chosen) return true
-    setMissing(true)
-    options.current?.scrollIntoView({ block: 'center' })
-    options.current?.querySelector<HTMLElement>('input:not(:disabled)')?.focus()
-    return false
-  }
 
   return (
     <div className="buy">
@@ -54,7 +35,7 @@ export const BuyPanel = ({ product, later }: { product: Product; later: Later<Pr
       <div className="buy-price">
         <Price
           size="large"
-          current={startsAt ? t('product.from', { price: price.current }) : price.current}
+          current={startsAt ? t('option.from', { price: price.current }) : price.current}
           old={price.old}
           labels={{ sale: t('card.salePrice'), regular: t('card.regularPrice') }}
         />
@@ -62,24 +43,8 @@ export const BuyPanel = ({ product, later }: { product: Product; later: Later<Pr
         {price.perUnit && <p className="buy-per">{price.perUnit}</p>}
       </div>
       {needsOption && (
-        <div ref={options}>
-          <OptionTiles
-            legend={
-              chosen
-                ? t('product.optionChosen', { name: product.optionName ?? t('product.option'), value: chosen.name })
-                : (product.optionName ?? t('product.option'))
-            }
-            name="option"
-            chosen={chosenId}
-            onChoose={choose}
-            error={missing ? t('product.chooseOption') : null}
-            tiles={product.options.map((option) => ({
-              id: option.id,
-              name: option.name,
-              note: option.available ? format.price(option.price.current, option.price.currency) : t('card.gone'),
-              gone: !option.available,
-            }))}
-          />
+        <div ref={place}>
+          <OptionTiles {...tiles} name="option" />
         </div>
       )}
       <div ref={action} className="buy-action">
@@ -97,7 +62,7 @@ export const BuyPanel = ({ product, later }: { product: Product; later: Later<Pr
         )}
       </div>
       <ShareButton title={product.name} path={href('product', { productSlug: product.slug })} />
-      <ShipFacts product={product} optionId={chosenId} later={later} />
+      <ShipFacts product={product} optionId={chosen?.id ?? null} later={later} />
       {product.available && <BuyBar watch={action} current={price.current} old={price.old} line={line} allow={allow} />}
     </div>
   )

@@ -76,7 +76,7 @@ const WaysOn = ({ products }: { readonly products: readonly ProductCard[] }) => 
       <p className="search-brands">
         {t('search.byBrand')} <TextLink href={href('brands')}>{t('search.allBrands')}</TextLink>
       </p>
-      <nav className="search-categories" aria-label={t('home.categories')}>
+      <nav className="search-categories" aria-label={t('nav.categories')}>
         <Lattice>
           {top.map(({ id, name, slug }) => (
             <li key={id}>

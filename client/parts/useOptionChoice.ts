@@ -1,0 +1,66 @@
+import { useRef, useState, type RefObject } from 'react'
+import type { Product, ProductOption } from '../../shared/model/product.ts'
+import { useFormat } from '../hooks/usePreferences.ts'
+import { useT } from '../hooks/useT.ts'
+
+type Tile = { readonly id: number; readonly name: string; readonly note: string; readonly gone: boolean }
+
+export type OptionChoice = {
+  /** Belongs around the options: it is scrolled to when none is chosen. */
+  readonly place: RefObject<HTMLDivElement | null>
+  readonly chosen: ProductOption | null
+  readonly needsOption: boolean
+  /** Options cost different amounts and none is chosen yet. */
+  readonly startsAt: boolean
+  /** Whether a piece may go into the cart; when an option is missing, says so and leads to the options. */
+  readonly allow: () => boolean
+  /** What the tiles show. */
+  readonly tiles: {
+    readonly legend: string
+    readonly tiles: readonly Tile[]
+    readonly chosen: number | null
+    readonly onChoose: (id: number) => void
+    readonly error: string | null
+  }
+}
+
+/** Which option of a product is chosen, and what has to be said about it. */
+export const useOptionChoice = (product: Product): OptionChoice => {
+  const t = useT()
+  const format = useFormat()
+  const [chosenId, setChosenId] = useState<number | null>(null)
+  const [missing, setMissing] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  const { options, optionName } = product
+  const chosen = options.find(({ id }) => id === chosenId) ?? null
+  const needsOption = product.hasOptions && options.length > 0
+  const name = optionName ?? t('option.name')
+  return {
+    place,
+    chosen,
+    needsOption,
+    startsAt: !chosen && options.some(({ price }) => price.current !== product.price.current),
+    allow: () => {
+      if (!needsOption || chosen) return true
+      setMissing(true)
+      place.current?.scrollIntoView({ block: 'center' })
+      place.current?.querySelector<HTMLElement>('input:not(:disabled)')?.focus()
+      return false
+    },
+    tiles: {
+      legend: chosen ? t('option.chosen', { name, value: chosen.name }) : name,
+      tiles: options.map(({ id, name: option, available, price }) => ({
+        id,
+        name: option,
+        note: available ? format.price(price.current, price.currency) : t('card.gone'),
+        gone: !available,
+      })),
+      chosen: chosenId,
+      onChoose: (id) => {
+        setChosenId(id)
+        setMissing(false)
+      },
+      error: missing ? t('option.choose') : null,
+    },
+  }
+}

@@ -1,0 +1,287 @@
+/** Product lists in a browser: they follow the shopper in their place, and everything can be gone back to. */
+import { expect, PHONE, PLACES, test, type Shop } from './fixtures.ts'
+
+type Tracked = {
+  readonly name: string
+  readonly list?: string
+  readonly items?: readonly { readonly id: number; readonly price: { readonly current: number; readonly iso_code: string } }[]
+  readonly item?: { readonly id: number; readonly name: string }
+}
+
+const eventsOf = ({ page }: Shop) =>
+  page.evaluate(() => (window as Window & { readonly shopEvents?: readonly unknown[] }).shopEvents ?? []) as Promise<
+    readonly Tracked[]
+  >
+const cards = ({ main }: Shop) => main.locator('.card')
+const names = ({ main }: Shop) => main.locator('.card-name')
+const filters = ({ page, t }: Shop) => page.getByRole('form', { name: t('filter.title') })
+const brandBox = (shop: Shop, index = 0) => filters(shop).locator('input[name=brand]').nth(index)
+const more = (shop: Shop) =>
+  shop.main.locator('.list-end').getByRole('link', { name: shop.t('list.more', { count: 24 }), exact: true })
+const scrolled = ({ page }: Shop) => page.evaluate(() => Math.round(window.scrollY))
+
+test.describe('beside the list', () => {
+  test('[R2.42] a filter is followed in its place: the box keeps the focus, the count is told, back takes it away again', async ({
+    shop,
+  }) => {
+    const { page, main } = shop
+    await shop.open('/category/face-care')
+    const box = brandBox(shop)
+    const brand = (await box.getAttribute('value')) ?? ''
+    const before = await names(shop).allInnerTexts()
+    await box.focus()
+    await page.keyboard.press('Space')
+    await expect(page).toHaveURL(`/category/face-care?brand=${brand}`)
+    await expect(box).toBeChecked()
+    await expect(box).toBeFocused()
+    const count = Number(await filters(shop).locator('.check', { has: box }).locator('.check-end').innerText())
+    await expect(main.getByRole('status')).toHaveText(new RegExp(`^${count} `))
+    await expect(cards(shop)).toHaveCount(Math.min(24, count))
+    await expect(main.locator('[aria-busy=true]')).toHaveCount(0)
+
+    await page.goBack()
+    await expect(page).toHaveURL('/category/face-care')
+    await expect(box).not.toBeChecked()
+    await expect(names(shop)).toHaveText(before)
+    await page.goForward()
+    await expect(box).toBeChecked()
+    await expect(cards(shop)).toHaveCount(Math.min(24, count))
+  })
+
+  test('[R2.42] several fast choices make one list: the last state of the boxes', async ({ shop }) => {
+    const { page } = shop
+    await shop.open('/category/face-care')
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/api/products')) asked.push(request.url())
+    })
+    const values = [await brandBox(shop, 0).getAttribute('value'), await brandBox(shop, 1).getAttribute('value')]
+    await brandBox(shop, 0).check({ force: true })
+    await brandBox(shop, 1).check({ force: true })
+    await brandBox(shop, 2).check({ force: true })
+    await brandBox(shop, 2).uncheck({ force: true })
+    await expect(page).toHaveURL(`/category/face-care?brand=${encodeURIComponent(values.toSorted().join(','))}`)
+    expect(asked.length).toBeLessThanOrEqual(2)
+    await expect(shop.main.getByRole('navigation', { name: shop.t('filter.applied') }).getByRole('listitem')).toHaveCount(3)
+  })
+
+  test('[R2.42] a price is followed when its field is left or sent; nonsense counts for nothing', async ({ shop }) => {
+    const { page, t } = shop
+    await shop.open('/category/face-care')
+    const from = filters(shop).getByLabel(t('filter.from'), { exact: true })
+    await from.fill('20')
+    await expect(page).toHaveURL('/category/face-care')
+    await from.press('Enter')
+    await expect(page).toHaveURL('/category/face-care?price_from=20')
+    await expect(from).toBeFocused()
+    await filters(shop).getByLabel(t('filter.to'), { exact: true }).fill('abc')
+    await brandBox(shop).focus()
+    await expect(page).toHaveURL('/category/face-care?price_from=20')
+  })
+
+  test('[R2.09] another order keeps the filters, the focus and begins with the first page', async ({ shop }) => {
+    const { page, main, t } = shop
+    await shop.open('/category/face-care?page=2&availability=in_stock')
+    const order = main.getByRole('combobox', { name: t('category.sort') })
+    await order.focus()
+    await order.selectOption('price')
+    await expect(page).toHaveURL('/category/face-care?sort=price&availability=in_stock')
+    await expect(order).toBeFocused()
+    await expect(order).toHaveValue('price')
+  })
+
+  test('[R2.42] a chip takes its filter away, and one link takes all', async ({ shop }) => {
+    const { page, t, main } = shop
+    await shop.open('/category/face-care?rating=4&availability=in_stock&page=2')
+    await main.getByRole('link', { name: t('filter.remove', { name: t('filter.inStock') }) }).click()
+    await expect(page).toHaveURL('/category/face-care?rating=4')
+    await main.getByRole('link', { name: t('filter.clear') }).click()
+    await expect(page).toHaveURL('/category/face-care')
+    await expect(main.getByRole('navigation', { name: t('filter.applied') })).toHaveCount(0)
+  })
+})
+
+test('[R2.09] "show more" appends, moves the focus to the first new name, tells of it, and keeps its place in the history', async ({
+  shop,
+}) => {
+  const { page, t } = shop
+  await shop.open('/category/face-care')
+  const first = await names(shop).allInnerTexts()
+  await more(shop).click()
+  await expect(page).toHaveURL('/category/face-care?page=2')
+  await expect(cards(shop)).toHaveCount(48)
+  await expect(names(shop).nth(24).getByRole('link')).toBeFocused()
+  expect((await names(shop).allInnerTexts()).slice(0, 24)).toEqual(first)
+  await expect(page.locator('body > [role=status]')).toHaveText(/48/)
+  await more(shop).click()
+  await expect(cards(shop)).toHaveCount(72)
+  await expect(page).toHaveURL('/category/face-care?page=3')
+
+  // To a product and back: all three pages are there, at the same place.
+  await names(shop).nth(60).scrollIntoViewIfNeeded()
+  const place = await scrolled(shop)
+  expect(place).toBeGreaterThan(2000)
+  const product = await names(shop).nth(60).innerText()
+  await names(shop).nth(60).getByRole('link').click()
+  await expect(shop.heading(product)).toBeVisible()
+  await page.goBack()
+  await expect(cards(shop)).toHaveCount(72)
+  await expect.poll(async () => Math.abs((await scrolled(shop)) - place)).toBeLessThanOrEqual(5)
+  await expect(page).toHaveURL('/category/face-care?page=3')
+
+  // Opened as an address, a page is itself, with a way to the start.
+  await shop.open('/category/face-care?page=2')
+  await expect(cards(shop)).toHaveCount(24)
+  await shop.main.getByRole('link', { name: t('list.toStart') }).click()
+  await expect(page).toHaveURL('/category/face-care')
+  await expect(names(shop)).toHaveText(first)
+})
+
+test('[R1.14] [R1.15] a shown list and a pressed product are told of, once each and with price and currency', async ({
+  shop,
+}) => {
+  await shop.open('/category/face-care')
+  const [shown] = await eventsOf(shop)
+  expect(shown).toMatchObject({ name: 'product_list', list: 'category:face-care' })
+  expect(shown?.items).toHaveLength(24)
+  expect(shown?.items?.[0]?.price.iso_code).toBe('USD')
+  await more(shop).click()
+  await expect(cards(shop)).toHaveCount(48)
+  const lists = (await eventsOf(shop)).filter(({ name }) => name === 'product_list')
+  expect(lists.map(({ items }) => items?.length)).toEqual([24, 24])
+  expect(new Set(lists.flatMap(({ items }) => items?.map(({ id }) => id) ?? [])).size).toBe(48)
+
+  const name = await names(shop).nth(30).innerText()
+  await names(shop).nth(30).getByRole('link').click()
+  await expect(shop.heading(name)).toBeVisible()
+  const clicks = (await eventsOf(shop)).filter((event) => event.name === 'product_click')
+  expect(clicks).toHaveLength(1)
+  expect(clicks[0]?.item).toMatchObject({ name })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE })
+
+  test('[R2.42] the filters open in a sheet: it counts while choosing, applies by its button, and back closes it', async ({
+    shop,
+  }) => {
+    const { page, t, main } = shop
+    await shop.open('/category/face-care')
+    const opener = main.getByRole('link', { name: t('filter.title') })
+    const sheet = page.getByRole('dialog', { name: t('filter.title') })
+    await opener.click()
+    await expect(sheet).toBeVisible()
+    await page.goBack()
+    await expect(sheet).toBeHidden()
+    await expect(page).toHaveURL('/category/face-care')
+    await expect(opener).toBeFocused()
+
+    await opener.click()
+    const line = sheet.locator('.check', { has: page.locator('input[name=brand]') }).first()
+    const count = Number(await line.locator('.check-end').innerText())
+    await line.click()
+    await expect(page).toHaveURL('/category/face-care')
+    const apply = sheet.getByRole('button', { name: t('filter.show', { count }) })
+    await apply.click()
+    await expect(sheet).toBeHidden()
+    await expect(page).toHaveURL(/\?brand=[\w-]+$/)
+    await expect(cards(shop)).toHaveCount(Math.min(24, count))
+    await page.goBack()
+    await expect(page).toHaveURL('/category/face-care')
+    await expect(cards(shop)).toHaveCount(24)
+  })
+
+  test('closing the sheet gives up what was chosen in it', async ({ shop }) => {
+    const { page, t, main } = shop
+    await shop.open('/category/face-care')
+    await main.getByRole('link', { name: t('filter.title') }).click()
+    const sheet = page.getByRole('dialog', { name: t('filter.title') })
+    await sheet.locator('.check').first().click()
+    await sheet.getByRole('button', { name: t('ui.close') }).click()
+    await expect(sheet).toBeHidden()
+    await expect(page).toHaveURL('/category/face-care')
+    await main.getByRole('link', { name: t('filter.title') }).click()
+    await expect(sheet.locator('input:checked:not([value=""])')).toHaveCount(0)
+  })
+})
+
+for (const { name, ...place } of PLACES) {
+  test.describe(name, () => {
+    test.use(place)
+
+    test('[R2.07] brands are found by letter and by typing in any script', async ({ shop, language }) => {
+      const { page, t, main } = shop
+      await shop.open('/brands')
+      await expect(shop.heading(t('title.brands'))).toBeVisible()
+      await main
+        .getByRole('navigation', { name: t('brands.latin') })
+        .getByRole('link', { name: 'N', exact: true })
+        .click()
+      await expect(page).toHaveURL('/brands#latin-N')
+      await expect(page.locator('[id="latin-N"]')).toBeInViewport()
+      for (const typed of ['наги', 'nagi', '凪']) {
+        await main.getByLabel(t('brands.find')).fill(typed)
+        await expect(main.getByRole('status')).toHaveText(t('brands.count', { count: 1 }))
+        await expect(main.locator('a[href="/manufacturer/nagi"]')).toHaveCount(language === 'ru-RU' ? 2 : 1)
+      }
+      await main.getByLabel(t('brands.find')).fill('qqqq')
+      await expect(main.getByRole('heading', { name: t('brands.nothingTitle', { text: 'qqqq' }) })).toBeVisible()
+    })
+
+    test('no list is wider than its window', async ({ shop }) => {
+      for (const address of [
+        '/best-sales',
+        '/new-products',
+        '/prices-drop',
+        '/brands',
+        '/manufacturer/nagi',
+        '/tags/vegan',
+        '/category/face-care?brand=gekka',
+        '/product_search?q=mask',
+        '/product_search?q=zzzzqq',
+      ]) {
+        await shop.open(address)
+        expect(
+          await shop.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+          address,
+        ).toBe(0)
+      }
+    })
+  })
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const viewport of [PHONE, { width: 1280, height: 900 }]) {
+    test.describe(`${viewport.width} px`, () => {
+      test.use({ viewport })
+
+      test('[R2.42] filters, order and pages are a form and links', async ({ shop }) => {
+        const { page, t, main } = shop
+        await shop.open('/category/face-care')
+        if (viewport.width < 960) await main.getByRole('link', { name: t('filter.title') }).click()
+        await filters(shop)
+          .locator('.check', { has: page.locator('input[name=brand]') })
+          .first()
+          .click()
+        await filters(shop)
+          .locator('.check', { has: page.locator('input[name=availability]') })
+          .click()
+        await filters(shop)
+          .getByRole('button', { name: t('filter.apply') })
+          .click()
+        await expect(page).toHaveURL(/brand=[\w-]+.*availability=in_stock/)
+        await expect(main.getByRole('navigation', { name: t('filter.applied') }).getByRole('listitem')).toHaveCount(3)
+        await main.getByRole('combobox', { name: t('category.sort') }).selectOption('price')
+        await main.getByRole('button', { name: t('category.sortApply'), exact: true }).click()
+        await expect(page).toHaveURL(/sort=price/)
+        await expect(page).toHaveURL(/availability=in_stock/)
+        await main.getByRole('link', { name: t('filter.clear') }).click()
+        await expect(page).toHaveURL('/category/face-care?sort=price')
+        await more(shop).click()
+        await expect(page).toHaveURL('/category/face-care?sort=price&page=2')
+      })
+    })
+  }
+})

@@ -1,0 +1,145 @@
+/** The search box in a browser: it offers while somebody types, remembers, and leads to what was found. */
+import { expect, PLACES, test, type Shop } from './fixtures.ts'
+
+/** The box of the header, or the one in the sheet of a phone. */
+const openBox = async ({ page, t }: Shop) => {
+  const icon = page.getByRole('banner').getByRole('link', { name: t('search.open') })
+  if (await icon.isVisible()) await icon.click()
+  const box = page.getByRole('combobox', { name: t('search.label') }).filter({ visible: true })
+  await box.click()
+  return box
+}
+const offersOf = ({ page, t }: Shop) => page.getByRole('listbox', { name: t('search.offers') }).filter({ visible: true })
+
+for (const { name, ...place } of PLACES) {
+  test.describe(name, () => {
+    test.use(place)
+
+    test('[R1.02] [R2.53] offers while typing, walks by arrows, and leads to what was searched for', async ({ shop }) => {
+      const { page, t, main } = shop
+      await shop.open('/category/face-care')
+      const box = await openBox(shop)
+      await box.pressSequentially('шидзук', { delay: 20 })
+      const offers = offersOf(shop)
+      const brand = offers.getByRole('option', { name: 'Shizukuya' }).first()
+      await expect(brand).toBeVisible()
+      await box.press('ArrowDown')
+      const active = await box.getAttribute('aria-activedescendant')
+      await expect(offers.locator(`[id="${active}"]`)).toHaveAttribute('aria-selected', 'true')
+      await box.press('Escape')
+      await expect(offers).toBeHidden()
+
+      await box.fill('маска')
+      await box.press('Enter')
+      await expect(page).toHaveURL(`/product_search?q=${encodeURIComponent('маска')}`)
+      await expect(shop.heading(t('search.heading', { q: 'маска' }))).toBeVisible()
+      expect(await main.locator('.card').count()).toBeGreaterThan(5)
+    })
+
+    test('[R5.17] fewer than 3 characters are not searched for, and the box says so', async ({ shop }) => {
+      const { page, t } = shop
+      await shop.open('/category/face-care')
+      const asked: string[] = []
+      page.on('request', (request) => {
+        if (/\/api\/(?:suggestions|products)/.test(request.url())) asked.push(request.url())
+      })
+      const box = await openBox(shop)
+      await box.fill('ли')
+      await box.press('Enter')
+      await expect(page.getByText(t('search.tooShort', { count: 3 })).filter({ visible: true })).toBeVisible()
+      await expect(page).toHaveURL('/category/face-care')
+      expect(asked).toEqual([])
+    })
+  })
+}
+
+test('[R1.02] five keys in a moment make one request, and a late old answer never shows', async ({ shop }) => {
+  const { page } = shop
+  await shop.open('/')
+  const asked: string[] = []
+  let release: () => void = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/suggestions?*', async (route) => {
+    const q = new URL(route.request().url()).searchParams.get('q') ?? ''
+    asked.push(q)
+    if (q === 'lotion') await held
+    await route.continue()
+  })
+  const box = await openBox(shop)
+  await box.pressSequentially('lotion', { delay: 30 })
+  await expect.poll(() => asked).toEqual(['lotion'])
+  await box.fill('matcha')
+  const offers = offersOf(shop)
+  await expect(offers.getByRole('option', { name: /matcha/i }).first()).toBeVisible()
+  const shown = await offers.innerText()
+  const late = page.waitForResponse((response) => response.url().includes('q=lotion'))
+  release()
+  await (await late).finished()
+  expect(await offers.innerText()).toBe(shown)
+  expect(asked).toEqual(['lotion', 'matcha'])
+})
+
+test('[R9.03] what was searched for is offered again: seven at most, newest first, none twice, one taken away by Delete', async ({
+  shop,
+}) => {
+  const { page, t } = shop
+  await shop.open('/brands')
+  const texts = ['lotion', 'matcha', 'mask', 'soap', 'serum', 'cream', 'shampoo', 'Mask', 'tea cup']
+  for (const text of texts) {
+    const box = await openBox(shop)
+    await box.fill(text)
+    await box.press('Enter')
+    await expect(shop.heading(t('search.heading', { q: text }))).toBeVisible()
+  }
+  const kept = await page.evaluate(
+    () =>
+      JSON.parse(window.localStorage.getItem('search-history') ?? '[]') as readonly {
+        readonly label: string
+        readonly url: string
+      }[],
+  )
+  expect(kept.map(({ label }) => label)).toEqual(['tea cup', 'shampoo', 'cream', 'serum', 'soap', 'mask', 'matcha'])
+  expect(kept[0]?.url).toBe('/product_search?q=tea%20cup')
+
+  await shop.open('/brands')
+  const box = await openBox(shop)
+  const options = offersOf(shop).getByRole('option')
+  await expect(options).toHaveText(['tea cup', 'shampoo', 'cream', 'serum', 'soap', 'mask', 'matcha'])
+  await box.press('ArrowDown')
+  await box.press('Delete')
+  await expect(options).toHaveText(['shampoo', 'cream', 'serum', 'soap', 'mask', 'matcha'])
+  await box.press('ArrowDown')
+  await box.press('Enter')
+  await expect(page).toHaveURL('/product_search?q=shampoo')
+})
+
+test('[R1.02] a brand is found in Latin, in Cyrillic and typed in the wrong layout; the same product comes first', async ({
+  shop,
+}) => {
+  const firstOf = async (q: string) => {
+    await shop.open(`/product_search?q=${encodeURIComponent(q)}`)
+    return shop.main.locator('.card-name').first().innerText()
+  }
+  const latin = await firstOf('shizukuya')
+  expect(await firstOf('шидзукуя')).toBe(latin)
+  expect(await firstOf('ыршягкгнф')).toBe(latin)
+})
+
+test('[R1.02] the cheapest available sheet mask is three choices away', async ({ shop }) => {
+  const { page, t, main } = shop
+  await shop.open('/product_search?q=sheet%20mask')
+  await main.getByRole('combobox', { name: t('category.sort') }).selectOption('price')
+  await expect(page).toHaveURL(/sort=price/)
+  await page
+    .getByRole('form', { name: t('filter.title') })
+    .getByText(t('filter.inStock'))
+    .click()
+  await expect(page).toHaveURL(/availability=in_stock/)
+  await expect(page).toHaveURL(/q=sheet%20mask/)
+  const prices = await main.locator('.card .price b').allInnerTexts()
+  const values = prices.map((text) => Number(text.replaceAll(/[^\d.]/g, '')))
+  expect(values).toEqual(values.toSorted((a, b) => a - b))
+  await expect(main.locator('.card').first().getByRole('heading')).toContainText(/mask/i)
+})

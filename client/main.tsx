@@ -52,7 +52,7 @@ const start = async () => {
       : { kind: 'error', status: screen.kind === 'error' ? screen.status : 500, message: screen.kind === 'error' ? screen.message : '', path: screen.path, key }
 
   let show: (current: Current) => void = () => {}
-  const navigation = createNavigation({ page, store: stores.navigation, shopper, show: (current) => show(current) }, first)
+  const navigation = createNavigation({ page, store: stores.navigation, shopper, show: (current) => show(current), report: tracker.fault }, first)
   const props: Omit<AppProps, 'current'> = {
     handoff,
     stores,

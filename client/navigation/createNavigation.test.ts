@@ -45,6 +45,7 @@ const setUp = ({ signedIn = false } = {}) => {
   const fake = fakePage()
   const store = createNavigationStore()
   const shown: Current[] = []
+  const reported: unknown[] = []
   const api = clientOf(() => Promise.reject(new Error('no call is expected')))
   const navigation = createNavigation(
     {
@@ -52,6 +53,7 @@ const setUp = ({ signedIn = false } = {}) => {
       store,
       shopper: () => ({ api, locale: 'en-US', currency: 'USD', signedIn }),
       show: (current) => shown.push(current),
+      report: (error) => reported.push(error),
     },
     START,
   )
@@ -59,7 +61,7 @@ const setUp = ({ signedIn = false } = {}) => {
     shown.map((current) =>
       current.kind === 'screen' ? `${current.name} ${current.path}` : `error ${current.status} ${current.message}`,
     )
-  return { ...fake, store, shown, navigation, titles }
+  return { ...fake, store, shown, reported, navigation, titles }
 }
 
 beforeEach(() => {
@@ -204,10 +206,21 @@ describe('what cannot be shown', () => {
       name: 'home',
       query: { auth: 'true', from: '/profile/orders?page=2' },
     })
+    // The address says what is shown, so that going back and loading anew find the same.
+    expect(guest.done.join('\n')).toContain('/?auth=true&from=%2Fprofile%2Forders%3Fpage%3D2')
     const member = setUp({ signedIn: true })
     await member.navigation.navigate('/profile/orders')
     expect(member.titles()).toEqual(['orders /profile/orders'])
   })
+})
+
+test('a fault of ours is reported, a page that is not there is not', async () => {
+  const { navigation, reported } = setUp()
+  await navigation.navigate('/no/such/page')
+  expect(reported).toEqual([])
+  behaviour.load = () => Promise.reject(new TypeError('a fault of ours'))
+  await navigation.navigate('/brands')
+  expect(reported).toEqual([new TypeError('a fault of ours')])
 })
 
 describe('[R8.08] code that cannot be loaded', () => {

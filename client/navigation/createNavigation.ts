@@ -18,6 +18,8 @@ type Deps = {
   readonly shopper: () => Shopper
   /** Draws a screen; called inside no transition, so the caller starts one. */
   readonly show: (current: Current) => void
+  /** Told of faults that are ours: they show as error 500. */
+  readonly report: (error: unknown) => void
 }
 
 /** How many left screens are kept, so that going back needs no request and restores the scroll at once. */
@@ -25,7 +27,7 @@ const KEPT_SCREENS = 20
 
 const asCurrent = (opened: Opened, key: string): Current => ({ ...opened, kind: 'screen', later: laterOf(opened.later), key })
 
-export const createNavigation = ({ page, store, shopper, show }: Deps, start: Current): Navigation & { readonly listen: () => void } => {
+export const createNavigation = ({ page, store, shopper, show, report }: Deps, start: Current): Navigation & { readonly listen: () => void } => {
   const kept = new Map<string, Current>([[start.key, start]])
   let shown = start
   /** The newest navigation; an older one that arrives late is dropped. */
@@ -44,15 +46,16 @@ export const createNavigation = ({ page, store, shopper, show }: Deps, start: Cu
   const open = (url: URL, ahead: boolean): Promise<Opened> => openScreen(readAddress(url, shopper().signedIn), shopper(), ahead)
   const prefetcher = createPrefetcher({ open: async (url) => open(url, true), page })
 
-  /** The screen of an address, or the error in its place. Null when the page is being loaded anew instead. */
-  const arrive = async (url: URL, key: string): Promise<Current | null> => {
+  /** The screen of an address, or the error in its place, and the address that it led to. Null when the page is being loaded anew instead. */
+  const arrive = async (url: URL, key: string): Promise<{ readonly current: Current; readonly at: URL } | null> => {
     try {
-      return asCurrent(await (prefetcher.take(url) ?? open(url, false)), key)
+      return { current: asCurrent(await (prefetcher.take(url) ?? open(url, false)), key), at: url }
     } catch (error) {
       if (error instanceof ChunkLoadError && page.reloadOnce(url.href)) return null
       if (error instanceof SignInRequired) return arrive(new URL(href('home', null, { auth: 'true', from: error.from }), url), key)
       const status = statusOf(error)
-      return { kind: 'error', status, message: error instanceof NotFound ? error.message : '', path: url.pathname, key }
+      if (status === 500) report(error)
+      return { current: { kind: 'error', status, message: error instanceof NotFound ? error.message : '', path: url.pathname, key }, at: url }
     }
   }
 
@@ -69,11 +72,12 @@ export const createNavigation = ({ page, store, shopper, show }: Deps, start: Cu
     page.rememberScroll(shown.key)
     const indicator = setTimeout(() => (store.state.status = 'loading'), LOADING_THROTTLE_MS)
     try {
-      const arrived = (how === 'pop' ? kept.get(key) : undefined) ?? (await arrive(url, key))
+      const left = how === 'pop' ? kept.get(key) : undefined
+      const arrived = left ? { current: left, at: url } : await arrive(url, key)
       if (mine !== newest || !arrived) return
       stayedAt = null
-      const current = stay ? inPlace(arrived, merge) : arrived
-      if (how !== 'pop') page.writeHistory(url.href, key, how)
+      const current = stay ? inPlace(arrived.current, merge) : arrived.current
+      if (how !== 'pop') page.writeHistory(arrived.at.href, key, how)
       keep(current)
       shown = current
       // A page error lasts until the next navigation (spec §4): it is part of the screen that is replaced here.

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useT } from '../hooks/useT.ts'
+import { QuickAdd } from '../parts/QuickAdd.tsx'
 import { Announcer } from './Announcer.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { CatalogueDrawer } from './CatalogueDrawer.tsx'
@@ -36,6 +37,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
       <BottomBar />
       <CatalogueDrawer />
       <SearchSheet />
+      <QuickAdd />
       <ShopNotices />
       <Announcer />
       <CopyAttribution />

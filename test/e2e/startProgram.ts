@@ -17,6 +17,9 @@ export type Program = {
 
 type Environment = { readonly [name: string]: string }
 
+/** The longest a program may take to fill its data folder and listen, in ms: machines that run tests are slow ones. */
+const START_MS = 120_000
+
 /** Runs a built program in a fresh data folder until it is stopped; resolves with the address that its output names. */
 const startProgram = async (file: string, env: Environment, address: RegExp): Promise<Program> => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-e2e-'))
@@ -27,11 +30,20 @@ const startProgram = async (file: string, env: Environment, address: RegExp): Pr
   })
   const ended = once(child, 'exit').finally(() => rmSync(dataDir, { recursive: true, force: true }))
   const url = await new Promise<string>((resolve, reject) => {
+    const late = setTimeout(() => {
+      child.kill('SIGKILL')
+      reject(new Error(`${file} does not listen after ${START_MS} ms`))
+    }, START_MS)
     createInterface({ input: child.stdout }).on('line', (line) => {
       const port = address.exec(line)?.[1]
-      if (port) resolve(`http://127.0.0.1:${port}`)
+      if (!port) return
+      clearTimeout(late)
+      resolve(`http://127.0.0.1:${port}`)
     })
-    void ended.then(([code]) => reject(new Error(`${file} ended with ${String(code)} before it listened`)))
+    void ended.then(([code]) => {
+      clearTimeout(late)
+      reject(new Error(`${file} ended with ${String(code)} before it listened`))
+    })
   })
   let stopping = false
   void ended.then(([code, signal]) => {

@@ -64,7 +64,7 @@ export const apiProxy = ({ upstreamUrl, intls }: Deps): RequestHandler => {
   const AgentOf = base.protocol === 'https:' ? SecureAgent : Agent
   const say = (res: Response, key: 'api.unavailable' | 'api.refused' | 'api.unknown' | 'api.tooLarge') => translateWith(intls[contextOf(res).locale].intl)(key)
 
-  const onRequest = (request: ClientRequest, _req: IncomingMessage, res: ServerResponse) => {
+  const onRequest = (request: ClientRequest, req: IncomingMessage, res: ServerResponse) => {
     const { token, locale, currency, id } = contextOf(res as Response)
     for (const name of ['cookie', 'authorization', 'origin', 'referer', 'forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'])
       request.removeHeader(name)
@@ -72,6 +72,8 @@ export const apiProxy = ({ upstreamUrl, intls }: Deps): RequestHandler => {
     request.setHeader('accept-language', locale)
     request.setHeader('currency', currency)
     request.setHeader('x-request-id', id)
+    // The shopper's own address, as far as TRUST_PROXY lets us know it: the backend counts attempts by it.
+    request.setHeader('x-forwarded-for', (req as Request).ip ?? '')
     if (token !== null) request.setHeader('authorization', `Bearer ${token}`)
   }
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { Validator } from '@seriousme/openapi-schema-validator'
 import { expect, test } from 'vitest'
 import { allCalls } from '../../shared/api/allCalls.ts'
 import type { Call } from '../../shared/api/defineCall.ts'
@@ -11,6 +12,11 @@ const operations = () => Object.entries((describeApi() as { paths: { [path: stri
 test('docs/openapi.json is what the contract says now (npm run openapi writes it)', async () => {
   const written: unknown = JSON.parse(await readFile(path.join(import.meta.dirname, '../../docs/openapi.json'), 'utf8'))
   expect(written).toEqual(JSON.parse(JSON.stringify(describeApi())))
+})
+
+test('docs/openapi.json is a valid OpenAPI 3.1 document', async () => {
+  const result = await new Validator().validate(path.join(import.meta.dirname, '../../docs/openapi.json'))
+  expect(result).toMatchObject({ valid: true })
 })
 
 test('every declared call is one operation with its basis and all parameters of its path', () => {

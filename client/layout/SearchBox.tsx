@@ -1,12 +1,20 @@
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef, type ComponentType } from 'react'
 import { SEARCH_MIN_LENGTH } from '../../shared/constants.ts'
 import { href } from '../../shared/routes.ts'
 import { useT } from '../hooks/useT.ts'
 import { classNames } from '../ui/classNames.ts'
 import { Icon } from '../ui/Icon.tsx'
-import { SearchOffers } from './SearchOffers.tsx'
+import type { SearchOffersProps } from './SearchOffers.tsx'
 import { useSearchBox } from './useSearchBox.ts'
 import './searchBox.css'
+
+/** What is offered is drawn by code that comes when a box is first entered. Without it the box is a plain search form. */
+const SearchOffers = lazy<ComponentType<SearchOffersProps>>(() =>
+  import('./SearchOffers.tsx').then(
+    (module) => ({ default: module.SearchOffers }),
+    () => ({ default: () => null }),
+  ),
+)
 
 type Props = {
   id: string
@@ -79,7 +87,9 @@ export const SearchBox = ({ id, className, autoFocus, shortcut = false, onDone }
         {tooShort && t('search.tooShort', { count: SEARCH_MIN_LENGTH })}
       </p>
       {open ? (
-        <SearchOffers id={listId} text={text} active={active} onChoose={done} />
+        <Suspense fallback={<div id={listId} role="listbox" aria-label={t('search.offers')} hidden />}>
+          <SearchOffers id={listId} text={text} active={active} onChoose={done} />
+        </Suspense>
       ) : (
         <div id={listId} role="listbox" aria-label={t('search.offers')} hidden />
       )}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { href } from '../../shared/routes.ts'
+import { markMatches } from '../../shared/rules/searchText.ts'
 import { useFormat } from '../hooks/usePreferences.ts'
 import { useStores } from '../hooks/useStores.ts'
 import { useStoreValue } from '../hooks/useStoreValue.ts'
@@ -10,6 +11,10 @@ import './searchOffers.css'
 
 type Offer = { key: string; to: string; content: ReactNode; history?: string }
 type Group = { title: string; offers: readonly Offer[] }
+
+/** A name with what was typed marked in it. */
+const marked = (name: string, text: string): ReactNode =>
+  markMatches(name, text).map((part, index) => (part.isMatch ? <mark key={index}>{part.text}</mark> : part.text))
 
 /** What is offered for a text: the history while nothing is typed, then categories, brands and goods that fit. */
 const useGroups = (text: string): readonly Group[] => {
@@ -56,7 +61,7 @@ const useGroups = (text: string): readonly Group[] => {
         content: (
           <>
             <Icon name={icon} />
-            <span>{name}</span>
+            <span>{marked(name, text)}</span>
           </>
         ),
       })),
@@ -71,7 +76,7 @@ const useGroups = (text: string): readonly Group[] => {
             <span className="search-offer-picture" data-tint={picture?.tint ?? undefined}>
               {picture && <Picture picture={picture} alt="" sizes="48px" />}
             </span>
-            <span>{name}</span>
+            <span>{marked(name, text)}</span>
             <b className={price.old === null ? undefined : 'search-offer-drop'}>{format.price(price.current, price.currency)}</b>
           </>
         ),
@@ -80,7 +85,7 @@ const useGroups = (text: string): readonly Group[] => {
   ]
 }
 
-type Props = {
+export type SearchOffersProps = {
   /** Id of the list; entries are numbered under it. */
   id: string
   text: string
@@ -89,7 +94,7 @@ type Props = {
 }
 
 /** The list under the search box. Its entries are links, so a press with the middle button works as on any other. */
-export const SearchOffers = ({ id, text, active, onChoose }: Props) => {
+export const SearchOffers = ({ id, text, active, onChoose }: SearchOffersProps) => {
   const t = useT()
   const groups = useGroups(text).filter(({ offers }) => offers.length > 0)
   let index = -1

@@ -1,0 +1,252 @@
+/** Product lists as somebody without scripts reads them: every choice is an address, a link or a form. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { translateWith, type Translate } from '../../client/hooks/useT.ts'
+import type { WireFacets } from '../../shared/api/catalogue.ts'
+import { startTestShop, type TestShop } from '../support/startTestShop.ts'
+
+type Wire = {
+  readonly items: readonly { readonly name: string; readonly link_rewrite: string; readonly price: { readonly current: number }; readonly brand: { readonly link_rewrite: string } | null }[]
+  readonly total: number
+  readonly facets: WireFacets
+}
+
+let shop: TestShop
+let t: Translate
+beforeAll(async () => {
+  shop = await startTestShop()
+  t = translateWith(shop.deps.intls['en-US'].intl)
+})
+afterAll(() => shop.close())
+
+const plain = (html: string) => html.replaceAll('<!-- -->', '').replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>')
+const page = async (address: string, status = 200) => plain((await shop.get(address).expect(status)).text)
+const slugsOn = (html: string) => [...html.matchAll(/class="card-name"><a href="\/([^"]+)"/g)].map(([, slug]) => slug)
+/** The values of a filter whose boxes are ticked. */
+const tickedOn = (html: string, name: string) =>
+  [...html.matchAll(/<input [^>]*>/g)].flatMap(([tag]) => (tag.includes('checked=""') && tag.includes(`name="${name}"`) ? [/value="([^"]*)"/.exec(tag)?.[1]] : []))
+const countOn = (html: string) => /<p role="status">([^<]*)</.exec(html)?.[1]
+const robotsOf = (html: string) => /<meta name="robots" content="([^"]*)"/.exec(html)?.[1] ?? null
+const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]?.replace(shop.url, '') ?? null
+const backend = async (query: string): Promise<Wire> => {
+  const answer = await fetch(`${shop.upstreamUrl}/v1/products?facets=1&per_page=24&${query}`, { headers: { 'accept-language': 'en-US', currency: 'USD' } })
+  return ((await answer.json()) as { readonly data: Wire }).data
+}
+type Data = { readonly '@type': string; readonly itemListElement: readonly { readonly position: number; readonly name: string; readonly url?: string; readonly item?: string }[] }
+const dataOn = (html: string): readonly Data[] => [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, text]) => JSON.parse(text ?? '') as Data)
+
+const LISTS = [
+  { id: 'R2.04', address: '/best-sales', query: 'list=best-sales', title: 'Best sellers' },
+  { id: 'R2.05', address: '/new-products', query: 'list=new-products', title: 'New products' },
+  { id: 'R2.06', address: '/prices-drop', query: 'list=prices-drop', title: 'Promotions' },
+  { id: 'R2.08', address: '/manufacturer/nagi', query: 'brand=nagi', title: 'Nagi' },
+  { id: 'R2.09', address: '/category/face-care', query: 'category=face-care', title: 'Face care' },
+  { id: 'R2.10', address: '/tags/vegan', query: 'tag=vegan', title: '#Vegan' },
+]
+
+describe.each(LISTS)('[R1.01] [$id] $address', ({ address, query, title }) => {
+  test('shows its products in its own order, with the title, trail and data of the same', async () => {
+    const html = await page(address)
+    const { items, total } = await backend(query)
+    expect(slugsOn(html)).toEqual(items.map(({ link_rewrite }) => link_rewrite))
+    expect(html).toMatch(new RegExp(`<h1>${title}</h1>`))
+    expect(html).toContain(t('category.count', { count: total }))
+    expect(canonicalOf(html)).toBe(address)
+    expect(robotsOf(html)).toBeNull()
+    const [trail, list] = dataOn(html)
+    expect(trail?.['@type']).toBe('BreadcrumbList')
+    expect(trail?.itemListElement.at(-1)).toMatchObject({ item: shop.url + address })
+    expect(list?.itemListElement.map(({ url }) => url)).toEqual(items.map(({ link_rewrite }) => `${shop.url}/${link_rewrite}`))
+    expect(list?.itemListElement[0]).toMatchObject({ position: 1, name: items[0]?.name })
+  })
+
+  test('[R2.42] is sorted and filtered by its address; the page says what is chosen and how to take it away', async () => {
+    const html = await page(`${address}?sort=price&availability=in_stock&price_from=5&price_to=30`)
+    const { items, total } = await backend(`${query}&sort=price&availability=in_stock&price_from=5&price_to=30`)
+    expect(total).toBeGreaterThan(0)
+    expect(slugsOn(html)).toEqual(items.map(({ link_rewrite }) => link_rewrite))
+    expect(items.map(({ price }) => price.current)).toEqual(items.map(({ price }) => price.current).toSorted((a, b) => a - b))
+    expect(html).toContain(`href="${address}?sort=price&price_from=5&price_to=30"`)
+    expect(html).toContain(`href="${address}?sort=price&availability=in_stock"`)
+    expect(html).toContain(`href="${address}?sort=price"`)
+    expect(tickedOn(html, 'availability')).toEqual(['in_stock'])
+    expect(html).toMatch(/<option value="price" selected="">/)
+    expect(robotsOf(html)).toBe('noindex, follow')
+    expect(canonicalOf(html)).toBe(address)
+  })
+
+  test('an unknown sort or filter counts for nothing and is not indexed', async () => {
+    const whole = slugsOn(await page(address))
+    for (const odd of ['sort=cheapest', 'availability=maybe', 'price_from=abc', 'rating=9', 'usage=no-such-usage', 'discount=yes', 'sort[]=price&sort[x]=1']) {
+      const html = await page(`${address}?${odd}`)
+      expect(slugsOn(html), odd).toEqual(whole)
+      // What is no parameter of a list at all leaves no trace.
+      if (!odd.includes('[')) expect(robotsOf(html), odd).toBe('noindex, follow')
+    }
+  })
+
+  test('a page beyond the end is a 404 that leads back, one that is no number is a plain 404', async () => {
+    const html = await page(`${address}?page=500&sort=price`, 404)
+    expect(html).toContain(t('list.beyondTitle', { page: 500 }))
+    expect(html).toContain(`href="${address}?sort=price"`)
+    expect(robotsOf(html)).toBe('noindex, follow')
+    for (const odd of ['0', '-1', 'two', '1.5', '99999999999']) await shop.get(`${address}?page=${odd}`).expect(404)
+  })
+})
+
+describe('filters', () => {
+  test('[R2.42] have counts, and each count is what the choice leaves', async () => {
+    const html = await page('/category/face-care?discount=1')
+    const { facets } = await backend('category=face-care&discount=1')
+    const counts = [...html.matchAll(/name="brand"[^>]*value="([^"]+)".*?class="check-end">(\d+)</g)].map(([, value, count]) => [value, Number(count)])
+    expect(counts).toEqual(facets.brand.map(({ value, count }) => [value, count]))
+    const [[brand, count] = []] = counts
+    expect(countOn(await page(`/category/face-care?discount=1&brand=${brand}`))).toMatch(new RegExp(`^${count} products? of`))
+  })
+
+  test('[R2.42] the boxes of a plain form repeat a name, a link joins the values: both are the same list', async () => {
+    const { facets } = await backend('category=face-care')
+    const [one, other] = facets.brand
+    const joined = await page(`/category/face-care?brand=${one?.value},${other?.value}`)
+    const repeated = await page(`/category/face-care?brand=${one?.value}&brand=${other?.value}&price_from=&price_to=&rating=`)
+    expect(slugsOn(repeated)).toEqual(slugsOn(joined))
+    expect(countOn(joined)).toContain(`${(one?.count ?? 0) + (other?.count ?? 0)} products`)
+    expect(tickedOn(repeated, 'brand')).toEqual([one?.value, other?.value])
+  })
+
+  test('[R2.42] what the list itself is made of is no filter of it', async () => {
+    const brand = await page('/manufacturer/nagi?brand=gekka')
+    expect(brand).not.toContain('name="brand"')
+    expect(slugsOn(brand)).toEqual(slugsOn(await page('/manufacturer/nagi')))
+    expect(await page('/manufacturer/seto-nagi')).toContain('name="brand"')
+    const drops = await page('/prices-drop')
+    expect(drops).not.toContain('name="discount"')
+    expect(drops).not.toContain('name="manufacturer" value=""')
+  })
+
+  test('a chosen value that nothing is left of keeps its name and can be taken away', async () => {
+    const { facets } = await backend('category=face-care')
+    const rare = facets.brand.at(-1)
+    const html = await page(`/category/face-care?brand=${rare?.value}&price_from=90000`)
+    expect(html).toContain(t('filter.nothingTitle'))
+    expect(html).toContain(t('filter.remove', { name: rare?.name ?? '' }))
+    expect(tickedOn(html, 'brand')).toEqual([rare?.value])
+  })
+
+  test('every filter of an address survives a sort, and the order survives the filters', async () => {
+    const html = await page('/category/face-care?brand=gekka&rating=4&sort=new')
+    const order = /<form class="list-tools-order"[\s\S]*?<\/form>/.exec(html)?.[0] ?? ''
+    expect(order).toContain('name="brand" value="gekka"')
+    expect(order).toContain('name="rating" value="4"')
+    expect(/<form id="filters"[\s\S]*?<\/form>/.exec(html)?.[0]).toContain('type="hidden" name="sort" value="new"')
+  })
+})
+
+describe('pages', () => {
+  test('[R2.09] have addresses of their own, are linked, and together hold every product once', async () => {
+    const { total } = await backend('category=face-care')
+    const seen: (string | undefined)[] = []
+    const last = Math.ceil(total / 24)
+    for (let number = 1; number <= last; number++) {
+      const html = await page(`/category/face-care${number > 1 ? `?page=${number}` : ''}`)
+      seen.push(...slugsOn(html))
+      expect(canonicalOf(html)).toBe(`/category/face-care${number > 1 ? `?page=${number}` : ''}`)
+      if (number < last) expect(html).toContain(`href="/category/face-care?page=${number + 1}"`)
+      if (number > 1) expect(html).toContain(t('list.toStart'))
+    }
+    expect(seen).toHaveLength(total)
+    expect(new Set(seen).size).toBe(total)
+  })
+
+  test('every link that changes filters or order leads to the first page', async () => {
+    const html = await page('/category/face-care?page=2&rating=3')
+    const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ''
+    const links = [...main.matchAll(/class="chip chip-chosen" href="([^"]+)"|href="([^"]+)"[^>]*class="chip chip-chosen"/g)].map(([, one, other]) => one ?? other)
+    expect(links).toEqual(['/category/face-care'])
+    expect(/<form id="filters"[\s\S]*?<\/form>/.exec(html)?.[0]).not.toContain('name="page"')
+  })
+})
+
+describe('[R2.07] /brands', () => {
+  test('lists every brand with its products, in both alphabets for Russian readers', async () => {
+    const { data } = (await (await fetch(`${shop.upstreamUrl}/v1/brands`)).json()) as { readonly data: readonly { readonly name: string; readonly name_ru: string | null; readonly link_rewrite: string }[] }
+    const english = await page('/brands')
+    for (const { name, link_rewrite } of data) {
+      expect(english).toContain(`href="/manufacturer/${link_rewrite}"`)
+      expect(english).toContain(name)
+    }
+    expect(english).toContain('href="#latin-N"')
+    expect(english).not.toContain('cyrillic-')
+    const russian = plain((await shop.get('/brands').set('Cookie', 'i18n_redirected=ru-RU').expect(200)).text)
+    for (const { name_ru } of data) if (name_ru) expect(russian).toContain(name_ru)
+    for (const [, place] of russian.matchAll(/href="#((?:latin|cyrillic)-[^"]+)"/g)) expect(russian).toContain(`id="${place}"`)
+    expect(canonicalOf(english)).toBe('/brands')
+  })
+})
+
+describe('[R2.08] /manufacturer', () => {
+  test('a brand has its Japanese name, its story and its maker; a maker has its brands', async () => {
+    const brand = await page('/manufacturer/nagi')
+    for (const part of ['<p class="manufacturer-ja" lang="ja">凪</p>', 'Sun protection and bathroom basics for every day.', 'href="/manufacturer/seto-nagi"', 'since 1958']) expect(brand).toContain(part)
+    expect(await page('/manufacturer/seto-nagi')).toContain('href="/manufacturer/nagi"')
+    await shop.get('/manufacturer/no-such-maker').expect(404)
+    await shop.get('/tags/no-such-tag').expect(404)
+  })
+})
+
+describe('search', () => {
+  test('[R1.02] [R2.11] finds, marks what matched, says how many, and is not indexed', async () => {
+    const html = await page('/product_search?q=sheet%20mask')
+    const { items, total } = await backend('q=sheet%20mask')
+    expect(slugsOn(html)).toEqual(items.map(({ link_rewrite }) => link_rewrite))
+    expect(html).toContain('<h1>“sheet mask”</h1>')
+    expect(countOn(html)).toBe(t('category.count', { count: total }))
+    expect(html).toContain('<mark>sheet</mark>')
+    expect(robotsOf(html)).toBe('noindex, follow')
+    await shop.get('/search?q=sheet').expect(301).expect('location', '/product_search?q=sheet')
+  })
+
+  test('[R1.02] the wrong keyboard layout is understood, and said', async () => {
+    const html = await page('/product_search?q=vfcrf')
+    expect(slugsOn(html).length).toBeGreaterThan(5)
+    expect(html).toContain(t('search.corrected', { corrected: 'маска', q: 'vfcrf' }))
+  })
+
+  test.each(['', 'ab', '  a  ', '%20%20%20', '%E2%80%8B%E2%80%8B%E2%80%8B'])('[R5.17] %j is not searched for: the page says how many characters it takes', async (q) => {
+    const html = await page(`/product_search?q=${q}`)
+    expect(html).toContain(t('search.tooShort', { count: 3 }))
+    expect(html).not.toContain('id="filters"')
+    expect(html).toContain('href="/brands"')
+  })
+
+  test('[R1.02] nothing found leads on: to brands, to every category, to best sellers', async () => {
+    const html = await page('/product_search?q=zzzzqqqq')
+    expect(html).toContain(t('search.nothingTitle', { q: 'zzzzqqqq' }))
+    for (const part of ['href="/brands"', 'href="/category/face-care"', 'href="/best-sales"', 'class="card-name"']) expect(html).toContain(part)
+  })
+
+  test('a search is narrowed and sorted like any list, and keeps its text', async () => {
+    const html = await page('/product_search?q=mask&sort=price&brand=hanao')
+    expect(html).toContain('type="hidden" name="q" value="mask"')
+    expect(html).toContain('href="/product_search?q=mask&sort=price"')
+    expect(html).not.toContain('/category/undefined')
+  })
+
+  test.each([
+    ['100,000 characters', `q=${'я'.repeat(2000)}${'a'.repeat(1000)}`],
+    ['an array', 'q[]=mask&q[1]=tea'],
+    ['repeated', 'q=mask&q=tea'],
+    ['an object', 'q[a][b]=mask'],
+    ['control characters', 'q=ma%00sk%0d%0a%1b[31m'],
+    ['HTML', `q=${encodeURIComponent('"><script>alert(1)</script><img src=x onerror=alert(1)>')}`],
+    ['right-to-left marks', `q=${encodeURIComponent('\u202emask\u202c tea')}`],
+    ['half a pair', 'q=%F0%9F%98%80%F0%9F%98%80%F0%9F%98%80'],
+    ['SQL', `q=${encodeURIComponent("' OR 1=1; DROP TABLE product; --")}`],
+    ['the search language of the backend', `q=${encodeURIComponent('mask* OR NEAR(tea) "^')}`],
+  ])('%s: a clean page', async (_, query) => {
+    const { text, status } = await shop.get(`/product_search?${query}`)
+    expect(status).toBe(200)
+    expect(text).not.toMatch(/<script>alert|<img src=x/)
+    expect(text).toContain('</html>')
+    expect(/<main[\s\S]*<\/main>/.exec(text)?.[0]).toMatch(/<h1/)
+  })
+})

@@ -67,6 +67,7 @@ export const allScreens: { readonly [name in RouteName]: LoadScreen } = {
   category: once('category/categoryScreen.tsx', () => import('./screens/category/categoryScreen.tsx'), (module) => module.categoryScreen),
   tag: once('tag/tagScreen.tsx', () => import('./screens/tag/tagScreen.tsx'), (module) => module.tagScreen),
   search: once('search/searchScreen.tsx', () => import('./screens/search/searchScreen.tsx'), (module) => module.searchScreen),
+  compare: once('compare/compareScreen.tsx', () => import('./screens/compare/compareScreen.tsx'), (module) => module.compareScreen),
   cart: once('cart/cartScreen.tsx', () => import('./screens/cart/cartScreen.tsx'), (module) => module.cartScreen),
   wishlist: opensSoon('wishlist'),
   blog: opensSoon('blog'),

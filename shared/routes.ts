@@ -44,6 +44,7 @@ export const routes = {
   tag: list('/tags/:slug', bySlug),
   search: list('/product_search', { query: [...LIST_QUERY, 'q'], noindex: true }),
   cart: open('/cart', { noindex: true }),
+  compare: open('/compare', { noindex: true, query: ['ids', 'diff'] }),
   wishlist: guarded('/wishlist'),
   blog: open('/blog', { query: ['page'] }),
   blogDemo: open('/blog/demo', { noindex: true }),

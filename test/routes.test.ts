@@ -58,9 +58,12 @@ const TABLE: readonly (readonly [string, string])[] = [
   ['/user/unsubscribe', PUBLIC],
 ]
 
-test('every route of the specification is in the table with its access, and no other', () => {
+/** What we offer beyond the specification's table. */
+const ADDITIONS: typeof TABLE = [['/compare', PUBLIC]]
+
+test('every route of the specification is in the table with its access, and no other but our additions', () => {
   const ours = routeNames.map((name) => `${routeOf(name).path} ${routeOf(name).access === 'public' ? PUBLIC : LOGIN}`)
-  expect([...ours].sort()).toEqual(TABLE.map((row) => row.join(' ')).sort())
+  expect([...ours].sort()).toEqual([...TABLE, ...ADDITIONS].map((row) => row.join(' ')).sort())
 })
 
 test('no two rows have the same path', () => {
@@ -74,7 +77,7 @@ test('[R6.01] the rule that guards stands exactly where sign-in is required', ()
 test('what is private, payment or for one person is kept out of search engines', () => {
   for (const name of routeNames) {
     const { access, path } = routeOf(name)
-    const hidden = access === 'signed-in' || /^\/(cart|change-password|demoxxx|jpcart|product_search|user|blog\/demo)/.test(path)
+    const hidden = access === 'signed-in' || /^\/(cart|compare|change-password|demoxxx|jpcart|product_search|user|blog\/demo)/.test(path)
     expect(routeOf(name).noindex === true, path).toBe(hidden)
   }
 })

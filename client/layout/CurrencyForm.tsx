@@ -1,3 +1,5 @@
+import { useState, type SubmitEvent } from 'react'
+import { changeCurrency } from '../flows/changeCurrency.ts'
 import { useStores } from '../hooks/useStores.ts'
 import { useStoreValue } from '../hooks/useStoreValue.ts'
 import { usePreferences } from '../hooks/usePreferences.ts'
@@ -7,22 +9,51 @@ import { Menu } from '../ui/Menu.tsx'
 import './currencyForm.css'
 import { useReturnPath } from './useReturnPath.ts'
 
+const ACTION = '/preferences/currency'
+
+/** Keeps the choice as the form would; the answer leads somewhere, and nobody follows it. */
+const saveCurrency = async (currency: string): Promise<void> => {
+  const response = await fetch(ACTION, { method: 'POST', body: new URLSearchParams({ currency, to: '/' }), redirect: 'manual' })
+  if (!response.ok && response.type !== 'opaqueredirect') throw new Error(`The currency was refused with ${response.status}`)
+}
+
 /** The currencies that prices exist in, as a plain form. Draws nothing when the feature is off. */
 export const CurrencyForm = () => {
   const t = useT()
-  const { catalogue } = useStores()
+  const { cart, catalogue, notices, session } = useStores()
+  const [chosen, setChosen] = useState<string | null>(null)
   const { currency } = usePreferences()
   const to = useReturnPath()
   const currencies = useStoreValue(catalogue, ({ config }) => config.currencies)
   const shown = useStoreValue(catalogue, ({ config }) => config.features['showCurrency'] === true)
   if (!shown) return null
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent
+    if (!(submitter instanceof HTMLButtonElement)) return
+    event.preventDefault()
+    // One choice at a time: the picker rests until the page is refreshed.
+    if (chosen !== null) return
+    setChosen(submitter.value)
+    void changeCurrency({
+      currency: submitter.value,
+      refreshPrices: session.state.auth ? null : cart.refresh,
+      save: saveCurrency,
+      wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+      refreshPage: () => window.location.reload(),
+    }).catch(() => {
+      setChosen(null)
+      notices.show({ tone: 'error', text: t('header.currencyFailed') })
+    })
+  }
+
   return (
-    <form method="post" action="/preferences/currency">
+    <form method="post" action={ACTION} onSubmit={submit} aria-busy={chosen !== null || undefined}>
       <input type="hidden" name="to" value={to} />
       <Menu label={t('header.currency')}>
         {currencies.map(({ code, name }) => (
           <li key={code}>
-            <button type="submit" name="currency" value={code} aria-current={code === currency ? 'true' : undefined}>
+            <button type="submit" name="currency" value={code} disabled={chosen !== null} aria-current={code === currency ? 'true' : undefined}>
               <span className="currency-code">{code}</span>
               <span className="currency-name">{name}</span>
               {code === currency && <Icon name="check" />}

@@ -25,7 +25,7 @@ export const ProductPage = ({ data: product, later }: ProductPageProps) => (
       </div>
       <ProductDetails product={product} later={later} />
     </div>
-    <SimilarProducts later={later} />
+    <SimilarProducts id={product.id} later={later} />
     <RecentlyViewed without={product.id} />
   </div>
 )

@@ -1,3 +1,5 @@
+import { COMPARED_MAX } from '../../../shared/constants.ts'
+import { href } from '../../../shared/routes.ts'
 import type { Later } from '../../defineScreen.ts'
 import { useT } from '../../hooks/useT.ts'
 import { Deferred } from '../../navigation/later.tsx'
@@ -5,23 +7,30 @@ import { ProductGrid } from '../../parts/ProductGrid.tsx'
 import { Lattice } from '../../ui/Lattice.tsx'
 import { SectionHead } from '../../ui/SectionHead.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { MoreLink } from '../../ui/TextLink.tsx'
 import type { ProductLater } from './productScreen.tsx'
 
 /** Products of the same kind; left out when there are none or they could not be had. */
-export const SimilarProducts = ({ later }: { later: Later<ProductLater> }) => {
+export const SimilarProducts = ({ id, later }: { id: number; later: Later<ProductLater> }) => {
   const t = useT()
   return (
     <Deferred name="similar" from={later} fallback={<SimilarSkeleton title={t('product.similar')} />}>
       {(similar) =>
         similar && similar.length > 0 ? (
           <section id="similar" className="product-similar" aria-labelledby="similar-title">
-            <SectionHead id="similar-title" kanji="類似" title={t('product.similar')} />
+            <SectionHead id="similar-title" kanji="類似" title={t('product.similar')} more={<CompareLink ids={[id, ...similar.map((one) => one.id)]} />} />
             <ProductGrid products={similar.slice(0, 5)} level={3} layout="row" />
           </section>
         ) : null
       }
     </Deferred>
   )
+}
+
+/** Puts this product beside the most similar ones. */
+const CompareLink = ({ ids }: { ids: readonly number[] }) => {
+  const t = useT()
+  return <MoreLink href={href('compare', null, { ids: ids.slice(0, COMPARED_MAX).join(',') })}>{t('product.compareSimilar')}</MoreLink>
 }
 
 const SimilarSkeleton = ({ title }: { title: string }) => (

@@ -1,0 +1,20 @@
+/** A change of currency with JavaScript (spec §4, §7, §9); without it the same form is sent as a page. */
+import { CURRENCY_REFRESH_MS } from '../../shared/constants.ts'
+
+type Deps = {
+  readonly currency: string
+  /** Refreshes the guest's prices in a currency; null for somebody who is signed in. */
+  readonly refreshPrices: ((currency: string) => Promise<void>) | null
+  /** Keeps the choice. Rejects when it could not be kept. */
+  readonly save: (currency: string) => Promise<void>
+  readonly wait: (ms: number) => Promise<void>
+  readonly refreshPage: () => void
+}
+
+/** Updates a guest's prices first, then switches, and refreshes the page 1000 ms later. Rejects when the choice cannot be kept. */
+export const changeCurrency = async ({ currency, refreshPrices, save, wait, refreshPage }: Deps): Promise<void> => {
+  await refreshPrices?.(currency)
+  await save(currency)
+  await wait(CURRENCY_REFRESH_MS)
+  refreshPage()
+}

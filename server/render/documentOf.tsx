@@ -1,4 +1,5 @@
 /** The React element of a whole page, and the files that it needs. */
+import type { ReactNode } from 'react'
 import { preloadModule } from 'react-dom'
 import { StaticRouter } from 'react-router'
 import { App } from '../../client/App.tsx'
@@ -23,9 +24,12 @@ export const modulesOf = (manifest: AssetManifest, name: RouteName | null, local
   ]),
 ]
 
-function Preloads({ modules, nonce }: { readonly modules: readonly string[]; readonly nonce: string | undefined }) {
+type PreloadsProps = { readonly modules: readonly string[]; readonly nonce: string | undefined; readonly children: ReactNode }
+
+/** Around the app, not beside it: a second child would make other `useId` ids than the browser's tree, which has none. */
+function Preloads({ modules, nonce, children }: PreloadsProps) {
   for (const module of modules) preloadModule(module, { as: 'script', ...(nonce !== undefined && { nonce }) })
-  return null
+  return children
 }
 
 /** Draws nothing itself. `nonce` names the scripts of a streamed page; a kept page has none. */
@@ -39,15 +43,16 @@ export const documentOf = ({ manifest, intls }: Deps, plan: PagePlan, nonce: str
   const stores = createStores({ api, storage: noStorage, track: () => {} }, handoff.start)
   return (
     <StaticRouter location={path}>
-      <Preloads modules={modulesOf(manifest, opened?.name ?? null, locale)} nonce={nonce} />
-      <App
-        current={current}
-        handoff={handoff}
-        stores={stores}
-        shopIntl={shopIntl}
-        preferences={{ locale, currency, format: shopIntl.format }}
-        files={{ stylesheet: manifest.stylesheet, fonts: manifest.fonts[locale] ?? [] }}
-      />
+      <Preloads modules={modulesOf(manifest, opened?.name ?? null, locale)} nonce={nonce}>
+        <App
+          current={current}
+          handoff={handoff}
+          stores={stores}
+          shopIntl={shopIntl}
+          preferences={{ locale, currency, format: shopIntl.format }}
+          files={{ stylesheet: manifest.stylesheet, fonts: manifest.fonts[locale] ?? [] }}
+        />
+      </Preloads>
     </StaticRouter>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type MouseEvent } from 'react'
 import type { Product } from '../../shared/model/product.ts'
 import { href } from '../../shared/routes.ts'
 import { useStores } from '../hooks/useStores.ts'
@@ -62,8 +62,12 @@ const Choice = ({ product, onLeave }: { product: Product; onLeave: () => void })
   const { place, chosen, tiles, allow, startsAt } = useOptionChoice(product)
   const price = usePriceTexts((chosen ?? product).price)
   const picture = product.pictures[0]?.picture
+  // A link leads away from the list, and from the sheet over it.
+  const leave = (event: MouseEvent) => {
+    if (event.target instanceof Element && event.target.closest('a')) onLeave()
+  }
   return (
-    <div className="quick-add">
+    <div className="quick-add" onClick={leave}>
       <div className="quick-add-head">
         {picture && (
           <span className="quick-add-tile" data-tint={picture.tint ?? undefined}>
@@ -83,9 +87,7 @@ const Choice = ({ product, onLeave }: { product: Product; onLeave: () => void })
         <OptionTiles {...tiles} name="quick-option" />
       </div>
       <AddToCartButton line={lineOfProduct(product, chosen)} size="page" allow={allow} />
-      <MoreLink href={href('product', { productSlug: product.slug })} onClick={onLeave}>
-        {t('option.wholePage')}
-      </MoreLink>
+      <MoreLink href={href('product', { productSlug: product.slug })}>{t('option.wholePage')}</MoreLink>
     </div>
   )
 }

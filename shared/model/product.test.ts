@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { toPrice } from './product.ts'
+import { toPrice, toProductCard } from './product.ts'
 
 const wire = (current: number, old: number | null) => toPrice({ current, old, iso_code: 'USD', sign: '$', per_unit: null })
 
@@ -21,4 +21,23 @@ describe('the discount of a price', () => {
   ])('%d instead of %s is none', (current, old) => {
     expect(wire(current, old)).toMatchObject({ old: null, discount: 0 })
   })
+})
+
+test('what has no price, or an impossible one, is not for sale', () => {
+  const card = (current: number) =>
+    toProductCard({
+      id: 1,
+      reference: 'TN-1',
+      name: 'Soap',
+      link_rewrite: 'soap',
+      brand: null,
+      price: { current, old: null, iso_code: 'USD', sign: '$', per_unit: null },
+      picture: null,
+      rating: null,
+      has_options: false,
+      available_for_order: true,
+      qty_limit: null,
+      is_new: false,
+    })
+  expect([1, 0.01, 0, -5].map((current) => card(current).available)).toEqual([true, true, false, false])
 })

@@ -68,6 +68,9 @@ export const toPrice = ({ current, old, iso_code, per_unit }: WirePrice): Price 
   return { current, old: dropped ? old : null, currency: iso_code, discount: discount >= LEAST_DISCOUNT ? discount : 0, perUnit: per_unit }
 }
 
+/** Whether it can be put into a cart. What has no price yet, or an impossible one, cannot. */
+const isForSale = (wire: { readonly available_for_order: boolean; readonly price: WirePrice }): boolean => wire.available_for_order && wire.price.current > 0
+
 export const toBrand = (wire: WireBrand | null): Brand | null => wire && { name: wire.name, nameJa: wire.name_ja, slug: wire.link_rewrite }
 
 export const toLink = ({ name, link_rewrite }: { name: string; link_rewrite: string }): LinkTo => ({ name, slug: link_rewrite })
@@ -82,7 +85,7 @@ export const toProductCard = (wire: WireProductCard): ProductCard => ({
   picture: toPicture(wire.picture),
   rating: wire.rating && wire.rating.count > 0 ? wire.rating : null,
   hasOptions: wire.has_options,
-  available: wire.available_for_order,
+  available: isForSale(wire),
   quantityLimit: wire.qty_limit,
   isNew: wire.is_new,
 })
@@ -109,10 +112,10 @@ export const toProduct = (wire: WireProduct): Product => ({
     reference: option.reference,
     name: option.name,
     price: toPrice(option.price),
-    available: option.available_for_order,
+    available: isForSale(option),
     quantityLimit: option.qty_limit,
   })),
-  available: wire.available_for_order,
+  available: isForSale(wire),
   quantityLimit: wire.qty_limit,
   isNew: wire.is_new,
   notShippedTo: wire.not_shipped_to,

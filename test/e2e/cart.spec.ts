@@ -1,0 +1,139 @@
+/** The guest's cart as a page: its lines, what they come to, what cannot be ordered, and a change of currency. */
+import type { Page } from 'playwright/test'
+import { GUEST_CART_KEY } from '../../shared/constants.ts'
+import { LOCALES } from '../../shared/i18n/locales.ts'
+import type { GuestCartItem } from '../../shared/model/guestCart.ts'
+import { expect, test } from './fixtures.ts'
+import { productsOf, isSimple, type Item } from './goods.ts'
+
+const lineOf = (item: Item, change: Partial<GuestCartItem> = {}): GuestCartItem => ({
+  cart_id: `${item.id}:${change.option_id ?? 0}`,
+  product: {
+    id: item.id,
+    name: item.name,
+    link_rewrite: item.link_rewrite,
+    has_options: item.has_options,
+    available_for_order: true,
+    picture: null,
+    price: { current: 1, iso_code: 'JPY', sign: '¥' },
+  },
+  qty: 1,
+  qty_limit: null,
+  option_id: null,
+  option_name: null,
+  available_for_order: true,
+  reference: 'TN-1',
+  ...change,
+})
+
+const stored = (page: Page) => page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '[]') as GuestCartItem[], GUEST_CART_KEY)
+
+/** Opens the cart of a browser that holds these lines. */
+const openWith = async (shop: { readonly page: Page; readonly open: (path: string) => Promise<unknown> }, lines: readonly GuestCartItem[]) => {
+  await shop.open('/demoxxx')
+  await shop.page.evaluate(([key, text]) => localStorage.setItem(key, text), [GUEST_CART_KEY, JSON.stringify(lines)] as const)
+  await shop.open('/cart')
+}
+
+for (const language of LOCALES) {
+  test.describe(language, () => {
+    test.use({ language })
+
+    test('[R4.14] opening it refreshes prices; lines are counted, removed, and put back', async ({ shop }) => {
+      const { page, t, main, format } = shop
+      const [one, two] = (await productsOf(page.request)).filter(isSimple)
+      if (!one || !two) throw new Error('Two simple products were expected')
+      await openWith(shop, [lineOf(one, { qty: 2 }), lineOf(two)])
+      const lines = main.locator('.cart-line')
+      await expect(lines).toHaveCount(2)
+      const currency = language === 'ru-RU' ? 'RUB' : 'USD'
+      await expect.poll(async () => (await stored(page)).map(({ product }) => product.price.iso_code)).toEqual([currency, currency])
+      const sum = async () =>
+        format.price((await stored(page)).reduce((total, { product, qty }) => total + product.price.current * qty, 0), currency)
+      await expect(main.locator('.cart-sum-whole dd')).toHaveText(await sum())
+
+      await lines.first().getByRole('textbox').fill('3')
+      await page.keyboard.press('Enter')
+      await expect.poll(async () => (await stored(page))[0]?.qty).toBe(3)
+      await expect(main.locator('.cart-sum-whole dd')).toHaveText(await sum())
+
+      const { name } = (await stored(page))[0]?.product ?? { name: '' }
+      await lines.first().getByRole('button', { name: t('cart.removeNamed', { name }) }).click()
+      await expect(lines).toHaveCount(1)
+      await expect(lines.first().getByRole('heading').getByRole('link')).toBeFocused()
+      await page.getByRole('button', { name: t('ui.undo') }).click()
+      await expect(lines).toHaveCount(2)
+      await expect(lines.first()).toContainText(name)
+    })
+
+    test('what cannot be ordered says why in the words of the specification, and stops the way on', async ({ shop }) => {
+      const { page, t, main } = shop
+      const all = await productsOf(page.request)
+      const good = all.find(isSimple)
+      const gone = all.find((item) => !item.available_for_order)
+      const choosy = all.find((item) => item.has_options && item.available_for_order)
+      if (!good || !gone || !choosy) throw new Error('The sample shelf lacks a product')
+      await openWith(shop, [lineOf(good), lineOf(gone), lineOf(choosy)])
+      await expect(main.getByText(t('cart.gone'))).toBeVisible()
+      await expect(main.getByText(t('cart.optionsChanged'))).toBeVisible()
+      await expect(main.getByRole('button', { name: t('cart.checkout') })).toBeDisabled()
+      for (const { name } of [gone, choosy]) await main.getByRole('button', { name: t('cart.removeNamed', { name }) }).click()
+      await main.getByRole('link', { name: t('cart.checkout') }).click()
+      await expect(page.getByText(t('home.authText'))).toBeVisible()
+    })
+
+    test('an empty cart leads on', async ({ shop }) => {
+      const { t } = shop
+      await shop.open('/cart')
+      await expect(shop.heading(t('cart.emptyTitle'))).toBeVisible()
+    })
+  })
+}
+
+test('the English text of an unavailable line is the specification’s', async ({ shop }) => {
+  expect(shop.t('cart.gone')).toBe('Sorry, this product is temporarily unavailable for purchase, you must remove it from your cart.')
+  await shop.open('/cart')
+})
+
+test('[R5.21] a quantity above what can be had is lowered, and says so', async ({ shop }) => {
+  const { page, t, main } = shop
+  const limited = (await productsOf(page.request)).find((item) => item.available_for_order && !item.has_options && item.qty_limit < 9000)
+  if (!limited) throw new Error('No limited product')
+  await openWith(shop, [lineOf(limited, { qty: 9999 })])
+  await expect(main.getByText(t('cart.lowered', { count: limited.qty_limit }))).toBeVisible()
+  expect((await stored(page))[0]?.qty).toBe(limited.qty_limit)
+})
+
+test('when prices cannot be had, the lines stay and the page says so', async ({ shop }) => {
+  const { page, t, main } = shop
+  shop.expectConsole(/productsPrice|503|ApiError/)
+  const [item] = (await productsOf(page.request)).filter(isSimple)
+  if (!item) throw new Error('No simple product')
+  await page.route('**/api/productsPrice', (route) => route.fulfill({ status: 503, json: { data: null, message: 'down' } }))
+  await openWith(shop, [lineOf(item)])
+  await expect(main.getByRole('alert')).toContainText(t('cart.pricesFailed'))
+  await expect(main.locator('.cart-line')).toHaveCount(1)
+  await page.unroute('**/api/productsPrice')
+  await main.getByRole('button', { name: t('ui.retry') }).click()
+  await expect(main.getByRole('alert')).toBeHidden()
+})
+
+test('[R4.23] [R7.09] a new currency: the guest’s prices first, the picker rests, and the page is refreshed', async ({ shop }) => {
+  const { page, main } = shop
+  const [item] = (await productsOf(page.request)).filter(isSimple)
+  if (!item) throw new Error('No simple product')
+  await openWith(shop, [lineOf(item)])
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (/productsPrice|preferences\/currency/.test(request.url())) asked.push(`${new URL(request.url()).pathname}`)
+  })
+  await page.locator('.sub-header summary').last().click()
+  const euro = page.locator('button[name="currency"][value="EUR"]:visible')
+  const reloaded = page.waitForEvent('framenavigated')
+  await euro.click()
+  await expect(euro).toBeDisabled()
+  await reloaded
+  await shop.awake()
+  expect(asked.slice(0, 2)).toEqual(['/api/productsPrice', '/preferences/currency'])
+  await expect(main.locator('.cart-sum-whole dd')).toContainText('€')
+})

@@ -1,0 +1,136 @@
+/** A product's page as shoppers use it: options, delivery, reviews, forms, the restock alert, and what was seen before. */
+import { LOCALES } from '../../shared/i18n/locales.ts'
+import { DESKTOP, expect, PHONE, test } from './fixtures.ts'
+import { findProduct, isSimple, productsOf } from './goods.ts'
+
+for (const language of LOCALES) {
+  test.describe(language, () => {
+    test.use({ language })
+
+    test('an option must be chosen, here and in the sheet over a list', async ({ shop }) => {
+      const { page, t, main } = shop
+      const product = await findProduct(page.request, (item) => item.has_options && item.available_for_order)
+      await shop.open(`/${product.link_rewrite}`)
+      await main.getByRole('button', { name: t('card.addLarge') }).first().click()
+      await expect(main.getByText(t('option.choose'))).toBeVisible()
+      const option = main.locator('.option:not(.option-gone)').first()
+      await expect(option.getByRole('radio')).toBeFocused()
+      await option.click()
+      await main.getByRole('button', { name: t('card.addLarge') }).first().click()
+      await expect(page.getByRole('link', { name: t('header.cartCount', { count: 1 }) })).toBeVisible()
+
+      await shop.open('/product_search?q=' + encodeURIComponent(product.name))
+      await main.getByRole('link', { name: t('card.chooseNamed', { name: product.name }) }).click()
+      const sheet = page.getByRole('dialog', { name: t('option.choose') })
+      await sheet.getByRole('button', { name: t('card.addLarge') }).click()
+      await expect(sheet.getByRole('alert')).toHaveText(t('option.choose'))
+      await sheet.locator('.option:not(.option-gone)').first().click()
+      await expect(sheet.getByRole('group', { name: t('card.quantity', { name: product.name }) })).toBeVisible()
+      await sheet.getByRole('link', { name: t('card.toCart') }).click()
+      await expect(shop.heading(t('nav.cart'))).toBeVisible()
+      await expect(sheet).toBeHidden()
+    })
+
+    test('[R1.10] [R5.15] a question needs 10 characters, and no name', async ({ shop }) => {
+      const { page, t, main } = shop
+      await shop.open('/shizukuya-lotion')
+      await main.getByRole('button', { name: t('question.ask') }).click()
+      const dialog = page.getByRole('dialog', { name: t('question.ask') })
+      const field = dialog.getByLabel(t('question.text'))
+      await expect(field).toBeFocused()
+      await field.fill('Why?')
+      await dialog.getByRole('button', { name: t('question.send') }).click()
+      await expect(dialog.getByText(t('question.tooShort', { count: 10 }))).toBeVisible()
+      await field.fill('Is it good for dry skin in winter?')
+      await dialog.getByRole('button', { name: t('question.send') }).click()
+      await expect(dialog.getByText(t('question.sent'))).toBeVisible()
+    })
+
+    test('[R1.09] whoever wants to review is told about moderation, and a guest that it needs a sign-in', async ({ shop }) => {
+      const { page, t, main } = shop
+      await shop.open('/shizukuya-lotion')
+      await expect(main.getByText(t('review.moderation'))).toBeVisible()
+      await main.getByRole('button', { name: t('review.write') }).click()
+      const dialog = page.getByRole('dialog', { name: t('review.write') })
+      await expect(dialog.getByText(t('review.needsSignIn'))).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+    })
+
+    test('a product that is sold out promises one e-mail, to an address that is one', async ({ shop }) => {
+      const { page, t, main } = shop
+      const gone = (await productsOf(page.request)).find((item) => !item.available_for_order)
+      if (!gone) throw new Error('No sample product is sold out')
+      await shop.open(`/${gone.link_rewrite}`)
+      await main.getByRole('button', { name: t('alert.offer') }).click()
+      const field = main.getByLabel(t('alert.email'))
+      await field.fill('nobody')
+      await main.getByRole('button', { name: t('alert.submit') }).click()
+      await expect(main.getByText(t('alert.invalidEmail'))).toBeVisible()
+      await field.fill('somebody@example.com')
+      await main.getByRole('button', { name: t('alert.submit') }).click()
+      await expect(field).toBeHidden()
+      await expect(main.getByRole('status').filter({ hasText: /\p{L}{3}/u }).first()).toBeVisible()
+    })
+  })
+}
+
+test.describe('the page of a product', () => {
+  test('[R1.13] [R2.41] tells of the look once, and remembers it for the next page only in this browser', async ({ shop }) => {
+    const { page, t, main } = shop
+    const sent: string[] = []
+    const [first, second] = await productsOf(page.request)
+    if (!first || !second) throw new Error('Two products were expected')
+    await shop.open(`/${first.link_rewrite}`)
+    const details = () => page.evaluate(() => window.shopEvents?.filter(({ name }) => name === 'product_detail').length)
+    expect(await details()).toBe(1)
+    await expect(main.getByRole('heading', { name: t('recent.title') })).toBeHidden()
+    page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
+    await shop.open(`/${second.link_rewrite}`)
+    const recent = main.getByRole('region', { name: t('recent.title') })
+    await expect(recent.getByRole('link')).toHaveText([first.name])
+    expect(sent.filter((line) => line.includes('recent'))).toEqual([])
+    await recent.getByRole('button', { name: t('recent.clear') }).click()
+    await expect(recent).toBeHidden()
+  })
+
+  test('reviews are sorted and filtered by their bars', async ({ shop }) => {
+    const { t, main } = shop
+    await shop.open('/shizukuya-lotion')
+    const reviews = main.locator('.reviews > .review')
+    const all = await reviews.count()
+    await main.locator('button.score-bar').last().click()
+    await expect.poll(() => reviews.count()).toBeLessThan(all)
+    await main.getByRole('button', { name: t('product.allRatings') }).click()
+    await expect(reviews).toHaveCount(all)
+    await main.getByLabel(t('product.sortReviews')).selectOption('rating')
+    await expect(reviews.first().locator('.stars-on')).not.toHaveCount(5)
+  })
+
+  test('delivery is estimated for a country, which is remembered', async ({ shop }) => {
+    const { t, main } = shop
+    await shop.open('/shizukuya-lotion')
+    await main.getByRole('button', { name: t('product.otherCountry') }).click()
+    await main.getByLabel(t('product.deliveryCountry')).selectOption('KZ')
+    await expect(main.getByText(t('product.deliveryTo', { country: 'Kazakhstan' }))).toBeVisible()
+    await expect(main.getByText(t('product.duty'))).toBeVisible()
+    await shop.open('/nagi-uv')
+    await expect(main.getByText(t('product.deliveryTo', { country: 'Kazakhstan' }))).toBeVisible()
+  })
+
+  for (const viewport of [PHONE, DESKTOP]) {
+    test(`the buy bar stands in for the button on a phone only (${viewport.width} px)`, async ({ shop }) => {
+      const { page, main } = shop
+      await page.setViewportSize(viewport)
+      const product = await findProduct(page.request, isSimple)
+      await shop.open(`/${product.link_rewrite}`)
+      const bar = main.locator('.buy-bar')
+      await main.locator('#reviews').scrollIntoViewIfNeeded()
+      await page.mouse.wheel(0, 2000)
+      await expect(bar).toBeVisible({ visible: viewport === PHONE })
+      await page.evaluate(() => window.scrollTo(0, 0))
+      await main.locator('.buy-action').scrollIntoViewIfNeeded()
+      await expect(bar).toBeHidden()
+    })
+  }
+})

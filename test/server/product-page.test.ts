@@ -1,0 +1,80 @@
+/** A product's page as search engines and shoppers without scripts read it, also of products that no shop should have. */
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { json } from '../support/fakeUpstream.ts'
+import { startFaultyShop, type FaultyShop } from '../support/startFaultyShop.ts'
+
+type Wire = { data: { [field: string]: unknown; price: { [field: string]: unknown } } }
+
+let shop: FaultyShop
+let product: Wire
+beforeAll(async () => {
+  shop = await startFaultyShop()
+  product = (await (await fetch(`${shop.behind}/v1/products/shizukuya-lotion`, { headers: { currency: 'USD' } })).json()) as Wire
+})
+afterEach(() => shop.heal())
+afterAll(() => shop.close())
+
+/** The page of a product that the backend tells so of; each under a name of its own, because answers are kept. */
+let count = 0
+const pageOf = async (change: object) => {
+  count += 1
+  const slug = `odd-${count}`
+  shop.front.on(`/v1/products/${slug}`, json({ data: null }, 404))
+  shop.front.on(`/v1/products/${slug}`, (request, response, seen) => {
+    const own = new URL(request.url ?? '', 'http://x').pathname.endsWith(slug)
+    json(own ? { data: { ...product.data, link_rewrite: slug, rating: null, questions_count: 0, ...change }, message: null } : { data: [], message: null }, own ? 200 : 404)(request, response, seen)
+  })
+  return (await shop.get(`/${slug}`).expect(200)).text
+}
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#x27;')
+
+describe('[R2.02] structured data', () => {
+  test('says what the page shows', async () => {
+    const { text } = await shop.get('/shizukuya-lotion').expect(200)
+    const blocks = [...text.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(([, block = '']) => JSON.parse(block) as { [field: string]: unknown })
+    const data = blocks.find((block) => block['@type'] === 'Product') as { name: string; offers: { price: number; priceCurrency: string; availability: string }; aggregateRating: { ratingValue: number; reviewCount: number } }
+    expect(text).toContain(`<h1>${escaped(data.name)}</h1>`)
+    expect(data.offers).toMatchObject({ price: product.data.price['current'], priceCurrency: 'USD', availability: 'https://schema.org/InStock' })
+    expect(text).toContain(`$${data.offers.price.toFixed(2)}`)
+    expect(text).toContain(`${data.aggregateRating.ratingValue.toFixed(1)} out of 5`)
+    expect(text).toContain(`${data.aggregateRating.reviewCount} reviews`)
+  })
+})
+
+describe('an odd product', () => {
+  test('without a picture shows its brand in the place of one', async () => {
+    expect(await pageOf({ pictures: [] })).toContain('class="product-blank"')
+  })
+
+  test('with a name of 200 characters, zero-width and right-to-left ones shows it whole and changes nothing around it', async () => {
+    const name = `${'Ж'.repeat(190)}\u200b\u202e<b>&"`
+    const text = await pageOf({ name })
+    expect(text).toContain(escaped(name))
+    expect(text).not.toContain('<b>&')
+    expect(text.match(/<h1[ >]/g)).toHaveLength(1)
+  })
+
+  test.each([0, -5])('that costs %d cannot be bought', async (current) => {
+    const text = await pageOf({ price: { ...product.data.price, current, old: null }, options: [], has_options: false })
+    expect(text).toContain('Out of stock')
+    expect(text).toContain('https://schema.org/OutOfStock')
+  })
+
+  test('that costs a fortune is shown with all its digits', async () => {
+    expect(await pageOf({ price: { ...product.data.price, current: 1e12, old: null }, options: [], has_options: false })).toContain('$1,000,000,000,000')
+  })
+})
+
+test('[R2.41] a page has all its sections, delivery among them', async () => {
+  const { text } = await shop.get('/shizukuya-lotion').expect(200)
+  for (const id of ['about', 'specs', 'use', 'reviews', 'questions', 'similar']) expect(text).toContain(`id="${id}"`)
+  expect(text).toContain('To United States, one piece')
+})
+
+test('an estimate that cannot be had leaves the page as it is', async () => {
+  shop.front.on('/v1/products/nagi-uv/delivery', json({ data: null }, 500))
+  const { text } = await shop.get('/nagi-uv').expect(200)
+  expect(text).toContain('Delivery terms')
+  expect(text).not.toContain('one piece')
+})

@@ -44,7 +44,6 @@ export const ReviewScore = ({ rating: { average, count, histogram }, chosen = nu
                     type="button"
                     className="score-bar"
                     aria-pressed={chosen === stars}
-                    aria-label={t('product.onlyRating', { stars, count: votes })}
                     onClick={() => onChoose(stars)}
                   >
                     {bar}

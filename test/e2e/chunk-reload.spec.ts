@@ -75,6 +75,7 @@ test('[R8.08] within 10 s a second loss is the error page instead; after them th
   const { page, t, heading, main } = shop
   await page.clock.install()
   const lost = await loseCategory(shop)
+  shop.expectConsole(/ChunkLoadError/)
   // As after a reload that has just been.
   await page.evaluate(() => sessionStorage.setItem('reloaded-at', String(Date.now())))
 

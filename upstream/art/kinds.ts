@@ -131,7 +131,7 @@ const PACKS: Readonly<Record<string, Choice>> = {
   kitc: [flasks.triggerBottle],
   tool: [household.sponges],
   dish: [bottles.flaskBottle],
-  air: [flasks.diffuser],
+  air: [household.diffuser],
   ins: [carton(0.98, 1.06, 0.3, showing(draw.coil))],
   inssp: [flasks.sprayCan],
   towel: [household.towelStack],

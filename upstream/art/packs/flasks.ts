@@ -4,7 +4,7 @@ import { circle } from '../labels/motifs.ts'
 import { text } from '../labels/type.ts'
 import { glass, gloss, grooves, matte, metal, plastic } from '../materials.ts'
 import { vessel } from './bottles.ts'
-import type { Pack, Packer } from './pack.ts'
+import type { Packer } from './pack.ts'
 import { cylinder } from './parts.ts'
 import { lathe } from '../render/lathe.ts'
 import { put } from '../render/scene.ts'
@@ -275,35 +275,4 @@ export const feedingBottle: Packer = async (d) => {
     ),
   ]
   return { bodies, height: h + 0.64 }
-}
-
-/** A home scent: a flacon with reeds. */
-export const diffuser: Packer = async (d) => {
-  const h = 0.78
-  const bodies: Pack['bodies'][number][] = [
-    put(
-      lathe([
-        [0, 0],
-        [0.36, 0, 0.06],
-        [0.36, h, 0.2],
-        [0.14, h + 0.1, 0.04],
-        [0.14, h + 0.22],
-        [0, h + 0.22],
-      ]),
-      d.system.look === 'matte' ? d.solid : glass(d.body, { thick: 1.2, milk: 0.1 }),
-      {
-        decals: [await d.wrap(0.36, 120, 0.06, h * 0.84, { ground: d.system.paper, rough: 0.85 })],
-      },
-    ),
-    put(cylinder(0.16, h + 0.16, h + 0.28, 0.015), d.cap),
-  ]
-  for (const [x, z] of [
-    [-0.3, 0.02],
-    [-0.14, -0.1],
-    [0.02, 0.1],
-    [0.18, -0.06],
-    [0.34, 0.06],
-  ] as const)
-    bodies.push(put(capsule([x * 0.12, h + 0.1, z * 0.2], [x, h + 0.98, z], 0.014), matte('#b9966a')))
-  return { bodies, height: h + 1 }
 }

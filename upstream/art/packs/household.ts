@@ -2,7 +2,9 @@
 import { rect } from '../labels/motifs.ts'
 import { column, text } from '../labels/type.ts'
 import { glass, matte, terry } from '../materials.ts'
+import { lathe } from '../render/lathe.ts'
 import type { Packer } from './pack.ts'
+import { cylinder } from './parts.ts'
 import { type Body, put } from '../render/scene.ts'
 import { blend, capsule, carve, ellipsoid, roundBox, shifted } from '../render/solids.ts'
 
@@ -161,4 +163,35 @@ export const scrubBrush: Packer = async () => {
     height: 0.3,
     elevation: 48,
   }
+}
+
+/** A home scent: a flacon with reeds. */
+export const diffuser: Packer = async (d) => {
+  const h = 0.78
+  const bodies: Body[] = [
+    put(
+      lathe([
+        [0, 0],
+        [0.36, 0, 0.06],
+        [0.36, h, 0.2],
+        [0.14, h + 0.1, 0.04],
+        [0.14, h + 0.22],
+        [0, h + 0.22],
+      ]),
+      d.system.look === 'matte' ? d.solid : glass(d.body, { thick: 1.2, milk: 0.1 }),
+      {
+        decals: [await d.wrap(0.36, 120, 0.06, h * 0.84, { ground: d.system.paper, rough: 0.85 })],
+      },
+    ),
+    put(cylinder(0.16, h + 0.16, h + 0.28, 0.015), d.cap),
+  ]
+  for (const [x, z] of [
+    [-0.3, 0.02],
+    [-0.14, -0.1],
+    [0.02, 0.1],
+    [0.18, -0.06],
+    [0.34, 0.06],
+  ] as const)
+    bodies.push(put(capsule([x * 0.12, h + 0.1, z * 0.2], [x, h + 0.98, z], 0.014), matte('#b9966a')))
+  return { bodies, height: h + 1 }
 }

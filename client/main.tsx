@@ -43,7 +43,9 @@ const start = async () => {
     if (texts) Object.assign(messages, await loadMessages(locale, texts))
   }
   const loadCommonTexts = async () => void Object.assign(messages, await loadMessages(locale))
-  const [module] = await Promise.all(screen.kind === 'screen' ? [allScreens[screen.name](), loadCommonTexts(), loadTexts(screen.name)] : [null, loadCommonTexts()])
+  const loadScreen = async () => (screen.kind === 'screen' ? allScreens[screen.name]() : null)
+  const loadScreenTexts = async () => (screen.kind === 'screen' ? loadTexts(screen.name) : undefined)
+  const [module] = await Promise.all([loadScreen(), loadCommonTexts(), loadScreenTexts()])
   const shopIntl = createShopIntl(locale, messages, tracker.fault)
   const key = page.startKey()
   const first: Current =

@@ -61,7 +61,7 @@ export const openScreen = async (destination: Destination, shopper: Shopper, ahe
     return { ...destination, screen, data: await screen.load(context), later }
   } catch (error) {
     // The address is well-formed, and the backend does not know it: the same 404 as a failed validation (decisions, "Routes").
-    if (error instanceof NotFound) throw new NotFound(error.message || `Page Not Found: ${decodePath(destination.path)}`)
+    if (error instanceof NotFound) throw new NotFound(`Page Not Found: ${decodePath(destination.path)}`)
     throw error
   }
 }

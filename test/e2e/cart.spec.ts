@@ -30,7 +30,7 @@ const stored = (page: Page) => page.evaluate((key) => JSON.parse(localStorage.ge
 
 /** Opens the cart of a browser that holds these lines. */
 const openWith = async (shop: { readonly page: Page; readonly open: (path: string) => Promise<unknown> }, lines: readonly GuestCartItem[]) => {
-  await shop.open('/demoxxx')
+  await shop.open('/compare')
   await shop.page.evaluate(([key, text]) => localStorage.setItem(key, text), [GUEST_CART_KEY, JSON.stringify(lines)] as const)
   await shop.open('/cart')
 }
@@ -125,7 +125,7 @@ test('[R4.23] [R7.09] a new currency: the guest’s prices first, the picker res
   await openWith(shop, [lineOf(item)])
   const asked: string[] = []
   page.on('request', (request) => {
-    if (/productsPrice|preferences\/currency/.test(request.url())) asked.push(`${new URL(request.url()).pathname}`)
+    if (/productsPrice|preferences\/currency/.test(request.url())) asked.push(new URL(request.url()).pathname)
   })
   await page.locator('.sub-header summary').last().click()
   const euro = page.locator('button[name="currency"][value="EUR"]:visible')

@@ -67,6 +67,7 @@ const SheetForm = ({ data, hrefOf, onApply }: FormProps) => {
   const [draft, setDraft] = useState<ListDraft>(() => toDraft(filters))
   const to = hrefOf(writeListState({ sort, page: 1, filters: fromDraft(draft) }))
   const { list, busy } = usePreview(to, data)
+  const outcome = list.total > 0 ? t('filter.show', { count: list.total }) : t('filter.showNone')
   return (
     <form
       className="filter-sheet"
@@ -81,8 +82,11 @@ const SheetForm = ({ data, hrefOf, onApply }: FormProps) => {
       <div className="filter-sheet-bar">
         <Button onClick={() => setDraft(toDraft(NO_FILTERS))}>{t('filter.clear')}</Button>
         <Button type="submit" look="primary" aria-busy={busy || undefined}>
-          <span role="status">{list.total > 0 ? t('filter.show', { count: list.total }) : t('filter.showNone')}</span>
+          {outcome}
         </Button>
+        <p className="visually-hidden" role="status">
+          {outcome}
+        </p>
       </div>
     </form>
   )

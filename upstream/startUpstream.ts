@@ -47,6 +47,8 @@ export type Upstream = {
   readonly close: () => Promise<void>
 }
 
+const KEEP_ALIVE_MS = 75_000
+
 const urlOf = ({ address, family, port }: AddressInfo) => `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`
 
 /** Starts the backend. Rejects when the port is taken or the data folder cannot be used. */
@@ -76,7 +78,8 @@ export const startUpstream = async (options: UpstreamOptions): Promise<Upstream>
     deps.shelf.size()
     deps.search.find('a')
     deps.orders.settle()
-    const server = createServer(createUpstream(deps))
+    // Longer than those who ask keep a connection: it is theirs to close, or a request could meet it closing.
+    const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, createUpstream(deps))
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject)
       server.listen(port, host, resolve)

@@ -13,6 +13,7 @@ import type { Deps } from '../deps.ts'
 import { contextOf } from '../requestContext.ts'
 import { translateWith } from '../../client/hooks/useT.ts'
 import { isSameOrigin } from './sameOrigin.ts'
+import { createRepeats } from './tryAgain.ts'
 
 const BODY_MAX_BYTES = 1024 * 1024
 /** Idle time and total time of a proxied answer, in ms. */
@@ -58,7 +59,8 @@ const refusal = (req: Request, call: Call | undefined): number | null => {
   return null
 }
 
-export const apiProxy = ({ upstreamUrl, intls }: Deps): RequestHandler => {
+export const apiProxy = ({ upstreamUrl, intls, clock }: Deps): RequestHandler => {
+  const repeats = createRepeats(clock)
   const allowed = allowedCalls()
   const base = new URL(upstreamUrl)
   const AgentOf = base.protocol === 'https:' ? SecureAgent : Agent
@@ -77,7 +79,11 @@ export const apiProxy = ({ upstreamUrl, intls }: Deps): RequestHandler => {
     if (token !== null) request.setHeader('authorization', `Bearer ${token}`)
   }
 
-  const onFault = (error: Error & { code?: string }, _req: IncomingMessage, res: ServerResponse) => {
+  const onFault = (error: Error & { code?: string }, req: IncomingMessage, res: ServerResponse) => {
+    if (repeats.mayRepeat(error, req, res)) {
+      void proxy(req as Request, res as Response)
+      return
+    }
     contextOf(res as Response).log.warn({ err: error, code: error.code }, 'proxy')
     // What has begun cannot be taken back: a cut connection says so, a well-formed end would not.
     if (res.headersSent) res.destroy(error)
@@ -117,6 +123,7 @@ export const apiProxy = ({ upstreamUrl, intls }: Deps): RequestHandler => {
       else answer(res, 504, say(res, 'api.unavailable'))
     }, TOTAL_MS)
     res.once('close', () => clearTimeout(deadline))
+    repeats.begin(req)
     void proxy(req, res, next)
   }
 }

@@ -1,16 +1,18 @@
 /** Pictures of the backend, under our own origin, so that the policy needs to name no other. */
-import type { RequestHandler } from 'express'
+import type { Request, RequestHandler, Response } from 'express'
 import { createProxyMiddleware, proxyEventsPlugin } from 'http-proxy-middleware'
 import type { Deps } from '../deps.ts'
 import { Agent } from 'node:http'
 import { Agent as SecureAgent } from 'node:https'
 import type { ServerResponse } from 'node:http'
 import { contextOf } from '../requestContext.ts'
+import { createRepeats } from './tryAgain.ts'
 
 const PICTURE = /^\/(?:[\w~-]+\/){0,4}[\w~.-]+\.(?:avif|webp|png|jpe?g|svg)$/
 const TIMEOUT_MS = 10_000
 
-export const media = ({ upstreamUrl }: Deps): RequestHandler => {
+export const media = ({ upstreamUrl, clock }: Deps): RequestHandler => {
+  const repeats = createRepeats(clock)
   const AgentOf = upstreamUrl.startsWith('https:') ? SecureAgent : Agent
   const proxy = createProxyMiddleware({
     target: `${new URL(upstreamUrl).origin}/media`,
@@ -26,8 +28,12 @@ export const media = ({ upstreamUrl }: Deps): RequestHandler => {
       proxyRes: (answer) => {
         delete answer.headers['set-cookie']
       },
-      error: (error, _req, res) => {
+      error: (error, req, res) => {
         const response = res as ServerResponse
+        if (repeats.mayRepeat(error, req, response)) {
+          void proxy(req as Request, response as Response)
+          return
+        }
         contextOf(response as never).log.warn({ err: error }, 'picture')
         if (response.headersSent) response.destroy()
         else response.writeHead(502, { 'cache-control': 'no-store' }).end()
@@ -39,6 +45,7 @@ export const media = ({ upstreamUrl }: Deps): RequestHandler => {
       res.status(404).set('cache-control', 'no-store').type('text/plain').send('Not found')
       return
     }
+    repeats.begin(req)
     void proxy(req, res, next)
   }
 }

@@ -23,7 +23,10 @@ const messagesPlugin = {
   name: 'messages',
   setup: (build) => {
     build.onResolve({ filter: /^texts:/ }, ({ path: address }) => ({ path: address.slice('texts:'.length), namespace: 'texts' }))
-    build.onLoad({ filter: /./, namespace: 'texts' }, async ({ path: address }) => ({ contents: await compileMessages(address), loader: 'json' }))
+    build.onLoad({ filter: /./, namespace: 'texts' }, async ({ path: address }) => ({
+      contents: await compileMessages(address),
+      loader: 'json',
+    }))
   },
 }
 
@@ -32,7 +35,14 @@ const messagesPlugin = {
  * each a request of its own.
  */
 const GROUPS = {
-  lists: ['brands/brandsScreen.tsx', 'category/categoryScreen.tsx', 'manufacturer/manufacturerScreen.tsx', 'product-list/productListScreen.tsx', 'search/searchScreen.tsx', 'tag/tagScreen.tsx'],
+  lists: [
+    'brands/brandsScreen.tsx',
+    'category/categoryScreen.tsx',
+    'manufacturer/manufacturerScreen.tsx',
+    'product-list/productListScreen.tsx',
+    'search/searchScreen.tsx',
+    'tag/tagScreen.tsx',
+  ],
   buying: ['cart/cartScreen.tsx', 'compare/compareScreen.tsx'],
 }
 
@@ -48,7 +58,12 @@ const groupScreens = {
       return group && { path: group, namespace: 'screens' }
     })
     build.onLoad({ filter: /./, namespace: 'screens' }, ({ path: group }) => ({
-      contents: [`import 'core:'`, ...GROUPS[group].filter((file) => existsSync(path.join('client/screens', file))).map((file) => `export * from './client/screens/${file}'`)].join('\n'),
+      contents: [
+        `import 'core:'`,
+        ...GROUPS[group]
+          .filter((file) => existsSync(path.join('client/screens', file)))
+          .map((file) => `export * from './client/screens/${file}'`),
+      ].join('\n'),
       resolveDir: '.',
     }))
   },
@@ -63,7 +78,12 @@ const pureContract = {
   setup: (build) => {
     build.onLoad({ filter: /[\\/]shared[\\/]api[\\/]\w+\.ts$/ }, async ({ path: file }) => ({
       // The two that make calls and shapes, rather than declare them, do real work.
-      contents: /(createApiClient|shapes)\.ts$/.test(file) ? await readFile(file) : (await readFile(file, 'utf8')).replace(/(?<![\w.'"`] ?)\b([a-z]\w*|Email|Password|PaymentId|IsoDay|CountryCode|CurrencyCode)(?=\()/g, '/* @__PURE__ */ $1'),
+      contents: /(createApiClient|shapes)\.ts$/.test(file)
+        ? await readFile(file)
+        : (await readFile(file, 'utf8')).replace(
+            /(?<![\w.'"`] ?)\b([a-z]\w*|Email|Password|PaymentId|IsoDay|CountryCode|CurrencyCode)(?=\()/g,
+            '/* @__PURE__ */ $1',
+          ),
       loader: 'ts',
     }))
   },
@@ -91,7 +111,11 @@ const common = {
   charset: 'utf8',
   logLevel: 'warning',
   // valtio asks for import.meta.env; undefined, its development path would run in production (guide of the pitfalls).
-  define: { 'process.env.NODE_ENV': JSON.stringify(dev ? 'development' : 'production'), 'import.meta.env': '{"MODE":"production"}', __DEV__: String(dev) },
+  define: {
+    'process.env.NODE_ENV': JSON.stringify(dev ? 'development' : 'production'),
+    'import.meta.env': '{"MODE":"production"}',
+    __DEV__: String(dev),
+  },
 }
 
 const hashOf = (content) => createHash('sha256').update(content).digest('hex').slice(0, 10)
@@ -106,19 +130,26 @@ const buildIcons = async () => {
   const symbols = await Promise.all(
     iconNames.map(async (name) => {
       const own = path.join('client/ui/icons', `${name}.svg`)
-      const svg = await readFile(own, 'utf8').catch(() => readFile(path.join('node_modules/lucide-static/icons', `${name}.svg`), 'utf8'))
+      const svg = await readFile(own, 'utf8').catch(() =>
+        readFile(path.join('node_modules/lucide-static/icons', `${name}.svg`), 'utf8'),
+      )
       const inner = /<svg[^>]*>([\s\S]*?)<\/svg>/.exec(svg)?.[1] ?? ''
       return `<symbol id="i-${name}" viewBox="${/viewBox="([^"]+)"/.exec(svg)?.[1] ?? '0 0 24 24'}">${inner.replace(/\s+/g, ' ').replace(/> </g, '><').trim()}</symbol>`
     }),
   )
-  return writeHashed('icons', 'svg', `<svg xmlns="http://www.w3.org/2000/svg" fill="none" stroke="currentColor">${symbols.join('')}</svg>`)
+  return writeHashed(
+    'icons',
+    'svg',
+    `<svg xmlns="http://www.w3.org/2000/svg" fill="none" stroke="currentColor">${symbols.join('')}</svg>`,
+  )
 }
 
 /** All that a source imports statically, itself included. */
 const reach = (inputs, source, seen = new Set()) => {
   if (seen.has(source)) return seen
   seen.add(source)
-  for (const { path: imported, kind } of inputs[source]?.imports ?? []) if (kind === 'import-statement' || kind === 'require-call') reach(inputs, imported, seen)
+  for (const { path: imported, kind } of inputs[source]?.imports ?? [])
+    if (kind === 'import-statement' || kind === 'require-call') reach(inputs, imported, seen)
   return seen
 }
 
@@ -129,9 +160,14 @@ const isScreen = (source) => /^screens:|^client\/screens\/(?!demo\/).*Screen\.ts
  * combination of screens that share something, which are dozens of requests.
  */
 const coreOf = (inputs) => {
-  const loadedLater = new Set(Object.values(inputs).flatMap(({ imports }) => imports.filter(({ kind }) => kind === 'dynamic-import').map(({ path: imported }) => imported)))
+  const loadedLater = new Set(
+    Object.values(inputs).flatMap(({ imports }) =>
+      imports.filter(({ kind }) => kind === 'dynamic-import').map(({ path: imported }) => imported),
+    ),
+  )
   const counts = new Map()
-  for (const screen of [...loadedLater].filter(isScreen)) for (const source of reach(inputs, screen)) counts.set(source, (counts.get(source) ?? 0) + 1)
+  for (const screen of [...loadedLater].filter(isScreen))
+    for (const source of reach(inputs, screen)) counts.set(source, (counts.get(source) ?? 0) + 1)
   const shared = [...counts].filter(([, count]) => count > 1).map(([source]) => source)
   const core = new Set([...reach(inputs, 'client/main.tsx'), ...shared])
   core.delete('client/main.tsx')
@@ -143,7 +179,10 @@ const gatherCore = ({ core, loadedLater }) => ({
   name: 'core',
   setup: (build) => {
     build.onResolve({ filter: /^core:/ }, () => ({ path: 'core', namespace: 'core' }))
-    build.onLoad({ filter: /./, namespace: 'core' }, () => ({ contents: core.map((source) => `import './${source}'`).join('\n'), resolveDir: '.' }))
+    build.onLoad({ filter: /./, namespace: 'core' }, () => ({
+      contents: core.map((source) => `import './${source}'`).join('\n'),
+      resolveDir: '.',
+    }))
     build.onLoad({ filter: /[\\/]client[\\/].*\.tsx?$/ }, async ({ path: file }) => {
       const source = path.relative('.', file).split(path.sep).join('/')
       if (source !== 'client/main.tsx' && !loadedLater.has(source)) return null
@@ -195,7 +234,8 @@ const publicPath = (output) => `/${path.relative('dist', output)}`
 const staticImports = (outputs, output, seen = new Set()) => {
   if (seen.has(output)) return seen
   seen.add(output)
-  for (const { path: imported, kind } of outputs[output]?.imports ?? []) if (kind === 'import-statement') staticImports(outputs, imported, seen)
+  for (const { path: imported, kind } of outputs[output]?.imports ?? [])
+    if (kind === 'import-statement') staticImports(outputs, imported, seen)
   return seen
 }
 
@@ -212,14 +252,22 @@ const manifestOf = (outputs, stylesheet, fonts) => {
     const [, locale, group] = /^texts:([\w-]+)\/(\w+)$/.exec(entryPoint ?? '') ?? []
     if (locale) (messages[locale] ??= {})[group] = needsOf(file)
   }
-  return { entry: publicPath(entry), stylesheet, entryImports: [...entryFiles].slice(1).map(publicPath), screens, messages, fonts }
+  return {
+    entry: publicPath(entry),
+    stylesheet,
+    entryImports: [...entryFiles].slice(1).map(publicPath),
+    screens,
+    messages,
+    fonts,
+  }
 }
 
 /** Code of the server in a browser chunk would be a leak: the build fails. */
 const refuseServerCode = (outputs) => {
   for (const [file, { inputs }] of Object.entries(outputs))
     for (const input of Object.keys(inputs))
-      if (/^(server|upstream)\//.test(input) || input.startsWith('node:')) throw new Error(`${input} must not be in the browser's ${file}`)
+      if (/^(server|upstream)\//.test(input) || input.startsWith('node:'))
+        throw new Error(`${input} must not be in the browser's ${file}`)
 }
 
 const serverOptions = (icons) => ({
@@ -234,19 +282,27 @@ const serverOptions = (icons) => ({
   plugins: [messagesPlugin, gatherStyles(null)],
 })
 
-const buildServer = (icons) => esbuild.build({ ...serverOptions(icons), entryPoints: { 'server/app': 'server/main.ts', 'upstream/app': 'upstream/main.ts' } })
+const buildServer = (icons) =>
+  esbuild.build({ ...serverOptions(icons), entryPoints: { 'server/app': 'server/main.ts', 'upstream/app': 'upstream/main.ts' } })
 
 /** The benchmarks measure pages of 48 products, twice the shop's own. */
 const fortyEight = {
   name: 'forty-eight',
   setup: (build) => {
-    build.onLoad({ filter: /shared[\\/]constants\.ts$/ }, async ({ path: file }) => ({ contents: (await readFile(file, 'utf8')).replace('PRODUCTS_PER_PAGE = 24', 'PRODUCTS_PER_PAGE = 48'), loader: 'ts' }))
+    build.onLoad({ filter: /shared[\\/]constants\.ts$/ }, async ({ path: file }) => ({
+      contents: (await readFile(file, 'utf8')).replace('PRODUCTS_PER_PAGE = 24', 'PRODUCTS_PER_PAGE = 48'),
+      loader: 'ts',
+    }))
   },
 }
 
 const buildBenchmarks = (icons) => {
   const options = serverOptions(icons)
-  return esbuild.build({ ...options, entryPoints: { 'bench/app': 'test/bench/app.ts' }, plugins: [...options.plugins, fortyEight] })
+  return esbuild.build({
+    ...options,
+    entryPoints: { 'bench/app': 'test/bench/app.ts' },
+    plugins: [...options.plugins, fortyEight],
+  })
 }
 
 // React decides by NODE_ENV when it is imported, which is before any line of a bundle runs.

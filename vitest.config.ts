@@ -9,7 +9,8 @@ export default defineConfig({
       name: 'messages',
       enforce: 'pre',
       resolveId: (id: string) => (id.startsWith('texts:') ? `\0${id}` : null),
-      load: async (id: string) => (id.startsWith('\0texts:') ? `export default ${await compileMessages(id.slice('\0texts:'.length))}` : null),
+      load: async (id: string) =>
+        id.startsWith('\0texts:') ? `export default ${await compileMessages(id.slice('\0texts:'.length))}` : null,
     },
   ],
   test: {

@@ -57,18 +57,54 @@ const productList = (name: 'bestSales' | 'newProducts' | 'pricesDrop') =>
   )
 
 export const allScreens: { readonly [name in RouteName]: LoadScreen } = {
-  home: once('home/homeScreen.tsx', () => import('./screens/home/homeScreen.tsx'), (module) => module.homeScreen),
-  product: once('product/productScreen.tsx', () => import('./screens/product/productScreen.tsx'), (module) => module.productScreen),
+  home: once(
+    'home/homeScreen.tsx',
+    () => import('./screens/home/homeScreen.tsx'),
+    (module) => module.homeScreen,
+  ),
+  product: once(
+    'product/productScreen.tsx',
+    () => import('./screens/product/productScreen.tsx'),
+    (module) => module.productScreen,
+  ),
   bestSales: productList('bestSales'),
   newProducts: productList('newProducts'),
   pricesDrop: productList('pricesDrop'),
-  brands: once('brands/brandsScreen.tsx', () => import('./screens/brands/brandsScreen.tsx'), (module) => module.brandsScreen),
-  manufacturer: once('manufacturer/manufacturerScreen.tsx', () => import('./screens/manufacturer/manufacturerScreen.tsx'), (module) => module.manufacturerScreen),
-  category: once('category/categoryScreen.tsx', () => import('./screens/category/categoryScreen.tsx'), (module) => module.categoryScreen),
-  tag: once('tag/tagScreen.tsx', () => import('./screens/tag/tagScreen.tsx'), (module) => module.tagScreen),
-  search: once('search/searchScreen.tsx', () => import('./screens/search/searchScreen.tsx'), (module) => module.searchScreen),
-  compare: once('compare/compareScreen.tsx', () => import('./screens/compare/compareScreen.tsx'), (module) => module.compareScreen),
-  cart: once('cart/cartScreen.tsx', () => import('./screens/cart/cartScreen.tsx'), (module) => module.cartScreen),
+  brands: once(
+    'brands/brandsScreen.tsx',
+    () => import('./screens/brands/brandsScreen.tsx'),
+    (module) => module.brandsScreen,
+  ),
+  manufacturer: once(
+    'manufacturer/manufacturerScreen.tsx',
+    () => import('./screens/manufacturer/manufacturerScreen.tsx'),
+    (module) => module.manufacturerScreen,
+  ),
+  category: once(
+    'category/categoryScreen.tsx',
+    () => import('./screens/category/categoryScreen.tsx'),
+    (module) => module.categoryScreen,
+  ),
+  tag: once(
+    'tag/tagScreen.tsx',
+    () => import('./screens/tag/tagScreen.tsx'),
+    (module) => module.tagScreen,
+  ),
+  search: once(
+    'search/searchScreen.tsx',
+    () => import('./screens/search/searchScreen.tsx'),
+    (module) => module.searchScreen,
+  ),
+  compare: once(
+    'compare/compareScreen.tsx',
+    () => import('./screens/compare/compareScreen.tsx'),
+    (module) => module.compareScreen,
+  ),
+  cart: once(
+    'cart/cartScreen.tsx',
+    () => import('./screens/cart/cartScreen.tsx'),
+    (module) => module.cartScreen,
+  ),
   wishlist: opensSoon('wishlist'),
   blog: opensSoon('blog'),
   blogDemo: opensSoon('blogDemo'),
@@ -77,7 +113,11 @@ export const allScreens: { readonly [name in RouteName]: LoadScreen } = {
   news: opensSoon('news'),
   newsItem: opensSoon('newsItem'),
   changePassword: opensSoon('changePassword'),
-  demo: once('demo/demoScreen.tsx', () => import('./screens/demo/demoScreen.tsx'), (module) => module.demoScreen),
+  demo: once(
+    'demo/demoScreen.tsx',
+    () => import('./screens/demo/demoScreen.tsx'),
+    (module) => module.demoScreen,
+  ),
   infoAboutUs: opensSoon('infoAboutUs'),
   infoCustomTax: opensSoon('infoCustomTax'),
   infoDelivery: opensSoon('infoDelivery'),

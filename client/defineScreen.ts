@@ -50,4 +50,5 @@ export type Screen<D = unknown, L extends LaterParts = LaterParts> = {
 export type AnyScreen = Screen<unknown, LaterParts>
 
 /** Declares a screen. Inside, data and later parts are typed; outside, all screens look alike. */
-export const defineScreen = <D, L extends LaterParts = Record<never, never>>(screen: Screen<D, L>): AnyScreen => screen as unknown as AnyScreen
+export const defineScreen = <D, L extends LaterParts = Record<never, never>>(screen: Screen<D, L>): AnyScreen =>
+  screen as unknown as AnyScreen

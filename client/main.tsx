@@ -50,11 +50,26 @@ const start = async () => {
   const key = page.startKey()
   const first: Current =
     screen.kind === 'screen' && module
-      ? { ...screen, kind: 'screen', screen: module, key, later: laterFromPage(() => module.later?.(loadContextOf(screen, shopper())) ?? {}) }
-      : { kind: 'error', status: screen.kind === 'error' ? screen.status : 500, message: screen.kind === 'error' ? screen.message : '', path: screen.path, key }
+      ? {
+          ...screen,
+          kind: 'screen',
+          screen: module,
+          key,
+          later: laterFromPage(() => module.later?.(loadContextOf(screen, shopper())) ?? {}),
+        }
+      : {
+          kind: 'error',
+          status: screen.kind === 'error' ? screen.status : 500,
+          message: screen.kind === 'error' ? screen.message : '',
+          path: screen.path,
+          key,
+        }
 
   let show: (current: Current) => void = () => {}
-  const navigation = createNavigation({ page, store: stores.navigation, shopper, show: (current) => show(current), report: tracker.fault }, first)
+  const navigation = createNavigation(
+    { page, store: stores.navigation, shopper, show: (current) => show(current), report: tracker.fault },
+    first,
+  )
   const props: Omit<AppProps, 'current'> = {
     handoff,
     stores,

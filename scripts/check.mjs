@@ -21,12 +21,19 @@ const countsOf = (file, read) => {
 const vitestCounts = () =>
   countsOf(reports.vitest, ({ numPassedTests, numFailedTests, testResults }) => ({
     passed: numPassedTests,
-    failed: numFailedTests + testResults.filter(({ status, assertionResults }) => status === 'failed' && !assertionResults.some((one) => one.status === 'failed')).length,
+    failed:
+      numFailedTests +
+      testResults.filter(
+        ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((one) => one.status === 'failed'),
+      ).length,
   }))
 
 // "Flaky" tests have passed in the end; without retries there are none.
 const playwrightCounts = () =>
-  countsOf(reports.playwright, ({ stats, errors }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected + (errors?.length ?? 0) }))
+  countsOf(reports.playwright, ({ stats, errors }) => ({
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + (errors?.length ?? 0),
+  }))
 
 const checks = [
   { title: 'Types', command: ['tsc', '-b'] },

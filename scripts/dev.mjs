@@ -11,7 +11,10 @@ let server = null
 const build = () => spawnSync(node, ['build.mjs', '--dev'], { stdio: 'inherit' }).status === 0
 
 const serve = () => {
-  server = spawn(node, ['--enable-source-maps', 'dist/server/main.js'], { stdio: 'inherit', env: { PAGE_CACHE_SECONDS: '0', ANSWER_CACHE_SECONDS: '0', DRAIN_MS: '500', ...process.env, NODE_ENV: 'development' } })
+  server = spawn(node, ['--enable-source-maps', 'dist/server/main.js'], {
+    stdio: 'inherit',
+    env: { PAGE_CACHE_SECONDS: '0', ANSWER_CACHE_SECONDS: '0', DRAIN_MS: '500', ...process.env, NODE_ENV: 'development' },
+  })
 }
 
 const stopped = () =>

@@ -28,7 +28,8 @@ const sources = (entries) => {
   const add = (entry) => {
     if (!existsSync(entry)) return
     if (statSync(entry).isDirectory()) {
-      for (const name of readdirSync(entry).sort()) if (!/^(pictures|art|tsconfig\.json)$|\.test\.tsx?$/.test(name)) add(path.join(entry, name))
+      for (const name of readdirSync(entry).sort())
+        if (!/^(pictures|art|tsconfig\.json)$|\.test\.tsx?$/.test(name)) add(path.join(entry, name))
     } else hash.update(entry).update(readFileSync(entry))
   }
   for (const entry of entries) add(entry)
@@ -41,9 +42,15 @@ const install = () => {
   if (stampOf('installed') === lock && works()) return
   console.log('Installing what the shop is made of …')
   // npm runs this script with the inner node first on the PATH, and is about to delete it.
-  const PATH = process.env.PATH.split(path.delimiter).filter((part) => !part.includes('node_modules')).join(path.delimiter)
+  const PATH = process.env.PATH.split(path.delimiter)
+    .filter((part) => !part.includes('node_modules'))
+    .join(path.delimiter)
   const env = { ...process.env, PATH, NODE_ENV: '' }
-  run('npm', ['ci', '--include=dev', '--include=optional', '--ignore-scripts=false', '--no-audit', '--no-fund', '--loglevel=error'], { env })
+  run(
+    'npm',
+    ['ci', '--include=dev', '--include=optional', '--ignore-scripts=false', '--no-audit', '--no-fund', '--loglevel=error'],
+    { env },
+  )
   // Some npm versions skip install scripts; the pinned Node comes by one.
   if (!works()) run('npm', ['rebuild', 'node', '--ignore-scripts=false'], { env })
   stamp('installed', lock)
@@ -59,11 +66,16 @@ const build = () => {
 
 /** The browser of the end-to-end tests: Debian's Chromium, or one that PATH or CHROMIUM_PATH names. */
 const browser = () => {
-  const found = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].some((file) => file && existsSync(file))
+  const found = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].some(
+    (file) => file && existsSync(file),
+  )
   if (found) return
   console.log('Installing Chromium for the end-to-end tests …')
   const admin = process.getuid?.() === 0 ? [] : ['sudo']
-  const apt = (...args) => run([...admin, 'apt-get'][0], [...[...admin, 'apt-get'].slice(1), ...args], { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+  const apt = (...args) =>
+    run([...admin, 'apt-get'][0], [...[...admin, 'apt-get'].slice(1), ...args], {
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    })
   apt('update', '-qq')
   apt('install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk')
 }

@@ -54,7 +54,9 @@ export const createAnswerCache = (seconds: number, now: () => number): AnswerCac
       if (seconds === 0) return api
       return clientOf((declared, input) =>
         declared.method === 'GET' && declared.audience === 'public'
-          ? (kept(`${scope} ${addressOf(declared, input)}`, () => api.call(declared, input)) as ReturnType<typeof api.call<typeof declared>>)
+          ? (kept(`${scope} ${addressOf(declared, input)}`, () => api.call(declared, input)) as ReturnType<
+              typeof api.call<typeof declared>
+            >)
           : api.call(declared, input),
       )
     },

@@ -32,7 +32,8 @@ const httpAddress = (env: Environment, name: string): string | null => {
   if (text === undefined || text === '') return null
   try {
     const url = new URL(text)
-    if (/^https?:$/.test(url.protocol) && url.search === '' && url.hash === '' && url.username === '') return text.replace(/\/+$/, '')
+    if (/^https?:$/.test(url.protocol) && url.search === '' && url.hash === '' && url.username === '')
+      return text.replace(/\/+$/, '')
   } catch {
     // Said below, with the name of the variable.
   }
@@ -45,7 +46,9 @@ const hostLocales = (env: Environment): ReadonlyMap<string, Locale> => {
   return new Map(
     pairs.map((pair) => {
       const [host = '', locale] = pair.split('=').map((part) => part.trim())
-      return /^[a-z0-9.-]+(:\d+)?$/.test(host) && isLocale(locale) ? [host, locale] : fail('HOST_LOCALES', text, `host=locale pairs joined by commas, locales being ${LOCALES.join(', ')}`)
+      return /^[a-z0-9.-]+(:\d+)?$/.test(host) && isLocale(locale)
+        ? [host, locale]
+        : fail('HOST_LOCALES', text, `host=locale pairs joined by commas, locales being ${LOCALES.join(', ')}`)
     }),
   )
 }

@@ -21,7 +21,11 @@ import { staticFiles } from './middleware/staticFiles.ts'
 /** Makes the app. It listens nowhere and starts nothing: the same app is served by main.ts and driven by the tests. */
 export const createApp = (deps: Deps): Express => {
   const app = express()
-  app.disable('x-powered-by').disable('etag').set('query parser', 'simple').set('trust proxy', [...deps.config.trustProxy])
+  app
+    .disable('x-powered-by')
+    .disable('etag')
+    .set('query parser', 'simple')
+    .set('trust proxy', [...deps.config.trustProxy])
 
   app.use(requestId(deps, deps.log))
   app.use(requestLog(deps))

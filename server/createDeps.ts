@@ -21,8 +21,21 @@ type Options = {
 }
 
 /** Starts the embedded backend when no other is configured; `close` ends everything that was started. */
-export const createDeps = async (config: Config, { log = createLog(config.logLevel), clock = Date.now, root = process.cwd() }: Options = {}): Promise<Deps & { close: () => Promise<void> }> => {
-  const embedded = config.upstreamUrl === null ? await startUpstream({ dataDir: config.dataDir, port: 0, host: '127.0.0.1', seed: 'demo', log, progress: (done, of) => (done % 100 === 0 || done === of) && log.info({ done, of }, 'filling the catalogue') }) : null
+export const createDeps = async (
+  config: Config,
+  { log = createLog(config.logLevel), clock = Date.now, root = process.cwd() }: Options = {},
+): Promise<Deps & { close: () => Promise<void> }> => {
+  const embedded =
+    config.upstreamUrl === null
+      ? await startUpstream({
+          dataDir: config.dataDir,
+          port: 0,
+          host: '127.0.0.1',
+          seed: 'demo',
+          log,
+          progress: (done, of) => (done % 100 === 0 || done === of) && log.info({ done, of }, 'filling the catalogue'),
+        })
+      : null
   const upstreamUrl = config.upstreamUrl ?? embedded?.url ?? ''
   const upstream = createUpstreamTransport(upstreamUrl)
   const [english, russian] = await Promise.all([loadAllMessages('en-US'), loadAllMessages('ru-RU')])

@@ -14,7 +14,9 @@ export const createLog = (level: string, destination?: { write: (line: string) =
       serializers: {
         // A DOMException carries 25 constants, an ApiError a message from the backend: name, message and place are enough.
         err: (error: unknown) =>
-          error instanceof Error ? { name: error.name, message: error.message, ...('detail' in error && { detail: error.detail }), stack: error.stack } : { message: String(error) },
+          error instanceof Error
+            ? { name: error.name, message: error.message, ...('detail' in error && { detail: error.detail }), stack: error.stack }
+            : { message: String(error) },
       },
     },
     ...(destination ? [destination] : []),

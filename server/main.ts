@@ -9,7 +9,10 @@ import { stopGracefully } from './stopGracefully.ts'
 const start = async () => {
   const config = readConfig(process.env)
   const deps = await createDeps(config)
-  const server = createServer({ headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 5_000, keepAliveTimeout: 65_000 }, createApp(deps))
+  const server = createServer(
+    { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 5_000, keepAliveTimeout: 65_000 },
+    createApp(deps),
+  )
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(config.port, config.host, resolve))
   const { port } = server.address() as AddressInfo
   process.stdout.write(`The shop is open at http://localhost:${port}\n`)

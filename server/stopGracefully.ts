@@ -7,7 +7,11 @@ import type { Deps } from './deps.ts'
  * readiness off and requests still taken: a load balancer stops sending before anybody is refused.
  * `exit` is the process's own, or a test's.
  */
-export const stopGracefully = async (server: Server, deps: Deps & { close: () => Promise<void> }, exit: (code: number) => void = (code) => process.exit(code)): Promise<void> => {
+export const stopGracefully = async (
+  server: Server,
+  deps: Deps & { close: () => Promise<void> },
+  exit: (code: number) => void = (code) => process.exit(code),
+): Promise<void> => {
   deps.lifecycle.ready = false
   deps.log.info('stopping')
   if (deps.config.stopDelayMs > 0) await new Promise((resolve) => setTimeout(resolve, deps.config.stopDelayMs))

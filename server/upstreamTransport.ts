@@ -11,9 +11,20 @@ export type UpstreamTransport = { readonly transport: Transport; readonly close:
 export const createUpstreamTransport = (baseUrl: string, limits = LIMITS): UpstreamTransport => {
   const { origin, pathname } = new URL(baseUrl)
   const prefix = pathname.replace(/\/+$/, '')
-  const pool = new Pool(origin, { connections: limits.sockets, connect: { timeout: limits.connect }, keepAliveTimeout: 30_000, pipelining: 1 })
+  const pool = new Pool(origin, {
+    connections: limits.sockets,
+    connect: { timeout: limits.connect },
+    keepAliveTimeout: 30_000,
+    pipelining: 1,
+  })
   const transport: Transport = async ({ method, url, headers, body }) => {
-    const answer = await pool.request({ method, path: prefix + url, headers, body: body ?? null, signal: AbortSignal.timeout(limits.total) })
+    const answer = await pool.request({
+      method,
+      path: prefix + url,
+      headers,
+      body: body ?? null,
+      signal: AbortSignal.timeout(limits.total),
+    })
     const chunks: Buffer[] = []
     let size = 0
     for await (const chunk of answer.body as AsyncIterable<Buffer>) {

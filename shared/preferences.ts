@@ -19,4 +19,5 @@ export type Currency = (typeof CURRENCIES)[number]
 export const isCurrency = (value: unknown): value is Currency => (CURRENCIES as readonly unknown[]).includes(value)
 
 /** A valid cookie, else the language's currency. */
-export const pickCurrency = (cookie: unknown, locale: Locale): Currency => (isCurrency(cookie) ? cookie : (DEFAULT_CURRENCY[locale] as Currency))
+export const pickCurrency = (cookie: unknown, locale: Locale): Currency =>
+  isCurrency(cookie) ? cookie : (DEFAULT_CURRENCY[locale] as Currency)

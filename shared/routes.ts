@@ -18,11 +18,33 @@ export type Route = {
 
 type At<P extends string> = Route & { readonly path: P }
 
-const open = <const P extends string>(path: P, more: Partial<Route> = {}): At<P> => ({ access: 'public', rules: [], ...more, path })
-const guarded = <const P extends string>(path: P, more: Partial<Route> = {}): At<P> => ({ access: 'signed-in', rules: ['auth'], noindex: true, ...more, path })
+const open = <const P extends string>(path: P, more: Partial<Route> = {}): At<P> => ({
+  access: 'public',
+  rules: [],
+  ...more,
+  path,
+})
+const guarded = <const P extends string>(path: P, more: Partial<Route> = {}): At<P> => ({
+  access: 'signed-in',
+  rules: ['auth'],
+  noindex: true,
+  ...more,
+  path,
+})
 
 /** What a product list keeps in its address (decisions, "Routes"). */
-export const LIST_QUERY = ['sort', 'page', 'brand', 'manufacturer', 'usage', 'price_from', 'price_to', 'rating', 'availability', 'discount'] as const
+export const LIST_QUERY = [
+  'sort',
+  'page',
+  'brand',
+  'manufacturer',
+  'usage',
+  'price_from',
+  'price_to',
+  'rating',
+  'availability',
+  'discount',
+] as const
 
 /** Those of them that a plain form repeats, once for each box that is ticked. */
 export const REPEATED_QUERY = ['brand', 'manufacturer', 'usage'] as const
@@ -30,7 +52,10 @@ export const REPEATED_QUERY = ['brand', 'manufacturer', 'usage'] as const
 const list = <const P extends string>(path: P, more: Partial<Route> = {}): At<P> => open(path, { query: LIST_QUERY, ...more })
 const bySlug = { validate: ({ slug = '' }: { readonly [name: string]: string }) => isSlugParam(slug) }
 const byId = { validate: ({ id = '' }: { readonly [name: string]: string }) => isWholeId(id) }
-const byPayment = { validate: ({ paymentId = '' }: { readonly [name: string]: string }) => isPaymentId(paymentId), noindex: true as const }
+const byPayment = {
+  validate: ({ paymentId = '' }: { readonly [name: string]: string }) => isPaymentId(paymentId),
+  noindex: true as const,
+}
 
 export const routes = {
   home: open('/', { query: ['auth', 'from'] }),
@@ -91,14 +116,26 @@ export const routeNames = Object.keys(routes) as readonly RouteName[]
 /** The row of a route. */
 export const routeOf = (name: RouteName): Route => routes[name]
 
-type ParamNames<P extends string> = P extends `${string}:${infer Name}/${infer Rest}` ? Name | ParamNames<`/${Rest}`> : P extends `${string}:${infer Name}` ? Name : never
+type ParamNames<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamNames<`/${Rest}`>
+  : P extends `${string}:${infer Name}`
+    ? Name
+    : never
 type Params<N extends RouteName> = { readonly [key in ParamNames<(typeof routes)[N]['path']>]: string | number }
 export type Query = { readonly [name: string]: string | number | undefined }
 
 /** The address of a screen: the only way links inside the shop are built. Empty query values are left out. */
-export const href = <N extends RouteName>(name: N, ...[params, query]: ParamNames<(typeof routes)[N]['path']> extends never ? [params?: null, query?: Query] : [params: Params<N>, query?: Query]): string => {
-  const path = routes[name].path.replace(/:(\w+)/g, (_: string, key: string) => encodeURIComponent(String((params as { [name: string]: unknown })[key])))
+export const href = <N extends RouteName>(
+  name: N,
+  ...[params, query]: ParamNames<(typeof routes)[N]['path']> extends never
+    ? [params?: null, query?: Query]
+    : [params: Params<N>, query?: Query]
+): string => {
+  const path = routes[name].path.replace(/:(\w+)/g, (_: string, key: string) =>
+    encodeURIComponent(String((params as { [name: string]: unknown })[key])),
+  )
   const search = new Array<string>()
-  for (const [key, value] of Object.entries(query ?? {})) if (value !== undefined && value !== '') search.push(`${encodeURIComponent(key)}=${encodeURIComponent(value)}`)
+  for (const [key, value] of Object.entries(query ?? {}))
+    if (value !== undefined && value !== '') search.push(`${encodeURIComponent(key)}=${encodeURIComponent(value)}`)
   return search.length > 0 ? `${path}?${search.join('&')}` : path
 }

@@ -77,7 +77,8 @@ test('[R6.01] the rule that guards stands exactly where sign-in is required', ()
 test('what is private, payment or for one person is kept out of search engines', () => {
   for (const name of routeNames) {
     const { access, path } = routeOf(name)
-    const hidden = access === 'signed-in' || /^\/(cart|compare|change-password|demoxxx|jpcart|product_search|user|blog\/demo)/.test(path)
+    const hidden =
+      access === 'signed-in' || /^\/(cart|compare|change-password|demoxxx|jpcart|product_search|user|blog\/demo)/.test(path)
     expect(routeOf(name).noindex === true, path).toBe(hidden)
   }
 })

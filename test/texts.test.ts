@@ -7,11 +7,20 @@ import english from '../locales/en-US.json' with { type: 'json' }
 import { groupOfText } from '../shared/i18n/textGroups.ts'
 import { routeNames } from '../shared/routes.ts'
 
-type Output = { readonly entryPoint?: string; readonly imports: readonly { readonly path: string; readonly kind: string }[]; readonly inputs: { readonly [file: string]: unknown } }
+type Output = {
+  readonly entryPoint?: string
+  readonly imports: readonly { readonly path: string; readonly kind: string }[]
+  readonly inputs: { readonly [file: string]: unknown }
+}
 
 const ROOT = path.resolve(import.meta.dirname, '..')
-const { outputs } = JSON.parse(readFileSync(path.join(ROOT, 'dist/browser-metafile.json'), 'utf8')) as { outputs: { readonly [file: string]: Output } }
-const { entry, screens } = JSON.parse(readFileSync(path.join(ROOT, 'dist/manifest.json'), 'utf8')) as { entry: string; screens: { readonly [file: string]: readonly string[] } }
+const { outputs } = JSON.parse(readFileSync(path.join(ROOT, 'dist/browser-metafile.json'), 'utf8')) as {
+  outputs: { readonly [file: string]: Output }
+}
+const { entry, screens } = JSON.parse(readFileSync(path.join(ROOT, 'dist/manifest.json'), 'utf8')) as {
+  entry: string
+  screens: { readonly [file: string]: readonly string[] }
+}
 const keys = new Set(Object.keys(english))
 
 /** Every source that a built file brings, also by what is only loaded on a click. */
@@ -19,16 +28,29 @@ const sourcesOf = (file: string, seen = new Set<string>()): Set<string> => {
   const output = outputs[file]
   if (!output || seen.has(file)) return new Set()
   seen.add(file)
-  const below = output.imports.filter(({ path: imported }) => !/^(?:texts|screens):|^client\/screens\//.test(outputs[imported]?.entryPoint ?? '')).flatMap(({ path: imported }) => [...sourcesOf(imported, seen)])
+  const below = output.imports
+    .filter(({ path: imported }) => !/^(?:texts|screens):|^client\/screens\//.test(outputs[imported]?.entryPoint ?? ''))
+    .flatMap(({ path: imported }) => [...sourcesOf(imported, seen)])
   return new Set([...Object.keys(output.inputs).filter((input) => input.startsWith('client/')), ...below])
 }
 
-const keysIn = (source: string): string[] => [...readFileSync(path.join(ROOT, source), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/'([a-z]\w*(?:\.\w+)+)'/g)].map(([, key = '']) => key).filter((key) => keys.has(key))
+const keysIn = (source: string): string[] =>
+  [
+    ...readFileSync(path.join(ROOT, source), 'utf8')
+      .replace(/\/\*[\s\S]*?\*\//g, '')
+      .matchAll(/'([a-z]\w*(?:\.\w+)+)'/g),
+  ]
+    .map(([, key = '']) => key)
+    .filter((key) => keys.has(key))
 
 const built = (address: string) => `dist${address}`
 
 test('what every page loads asks for common texts only', () => {
-  for (const source of sourcesOf(built(entry))) expect(keysIn(source).filter((key) => groupOfText(key) !== null), source).toEqual([])
+  for (const source of sourcesOf(built(entry)))
+    expect(
+      keysIn(source).filter((key) => groupOfText(key) !== null),
+      source,
+    ).toEqual([])
 })
 
 test('a screen asks for common texts and those of its own group', () => {
@@ -36,8 +58,14 @@ test('a screen asks for common texts and those of its own group', () => {
     const { file, texts } = allScreens[name]
     // Screens that share a built file are told apart by their folders.
     const folder = `client/screens/${file.slice(0, file.indexOf('/'))}/`
-    const sources = (screens[file] ?? []).flatMap((chunk) => [...sourcesOf(built(chunk))]).filter((source) => !source.startsWith('client/screens/') || source.startsWith(folder))
+    const sources = (screens[file] ?? [])
+      .flatMap((chunk) => [...sourcesOf(built(chunk))])
+      .filter((source) => !source.startsWith('client/screens/') || source.startsWith(folder))
     expect(sources.length, file).toBeGreaterThan(0)
-    for (const source of sources) expect(keysIn(source).filter((key) => groupOfText(key) !== null && groupOfText(key) !== texts), `${file}: ${source}`).toEqual([])
+    for (const source of sources)
+      expect(
+        keysIn(source).filter((key) => groupOfText(key) !== null && groupOfText(key) !== texts),
+        `${file}: ${source}`,
+      ).toEqual([])
   }
 })

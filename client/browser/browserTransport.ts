@@ -16,17 +16,19 @@ const csrfToken = (): string => {
 }
 
 /** Makes the transport. Rejects when there is no answer within 20 s. */
-export const createBrowserTransport = (): Transport => async ({ method, url, headers, body }) => {
-  const response = await fetch(url.replace(/^\/v1/, '/api'), {
-    method,
-    headers: method === 'GET' ? headers : { ...headers, [CSRF_HEADER]: csrfToken() },
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-    ...(body !== undefined && { body }),
-  })
-  const text = await response.text()
-  try {
-    return { status: response.status, json: JSON.parse(text) as unknown }
-  } catch {
-    return { status: response.status, json: undefined }
+export const createBrowserTransport =
+  (): Transport =>
+  async ({ method, url, headers, body }) => {
+    const response = await fetch(url.replace(/^\/v1/, '/api'), {
+      method,
+      headers: method === 'GET' ? headers : { ...headers, [CSRF_HEADER]: csrfToken() },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      ...(body !== undefined && { body }),
+    })
+    const text = await response.text()
+    try {
+      return { status: response.status, json: JSON.parse(text) as unknown }
+    } catch {
+      return { status: response.status, json: undefined }
+    }
   }
-}

@@ -116,7 +116,16 @@ export const createPage = () => {
         // What is followed now need not be loaded ahead.
         clearTimeout(timer)
         const link = linkOf(event)
-        if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+        if (
+          !link ||
+          event.defaultPrevented ||
+          event.button !== 0 ||
+          event.metaKey ||
+          event.ctrlKey ||
+          event.shiftKey ||
+          event.altKey
+        )
+          return
         if (!/^https?:$/.test(link.protocol)) return
         const samePlace = link.pathname === window.location.pathname && link.search === window.location.search && link.hash !== ''
         if (samePlace && link.origin === window.location.origin) return

@@ -6,7 +6,9 @@ import { useT } from './useT.ts'
  * A part of the page whose code is loaded when it is first wanted. Gives the part once it is there, and the function that
  * asks for it; a failure is told, and asking again tries again.
  */
-export const useLazyPart = <P>(load: () => Promise<ComponentType<P>>): readonly [Part: ComponentType<P> | null, want: () => void] => {
+export const useLazyPart = <P>(
+  load: () => Promise<ComponentType<P>>,
+): readonly [Part: ComponentType<P> | null, want: () => void] => {
   const t = useT()
   const { notices } = useStores()
   const [part, setPart] = useState<{ readonly Part: ComponentType<P> } | null>(null)

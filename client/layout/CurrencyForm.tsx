@@ -53,7 +53,13 @@ export const CurrencyForm = () => {
       <Menu label={t('header.currency')}>
         {currencies.map(({ code, name }) => (
           <li key={code}>
-            <button type="submit" name="currency" value={code} disabled={chosen !== null} aria-current={code === currency ? 'true' : undefined}>
+            <button
+              type="submit"
+              name="currency"
+              value={code}
+              disabled={chosen !== null}
+              aria-current={code === currency ? 'true' : undefined}
+            >
               <span className="currency-code">{code}</span>
               <span className="currency-name">{name}</span>
               {code === currency && <Icon name="check" />}

@@ -10,7 +10,16 @@ import type { Handoff } from './handoff.ts'
 import type { Format } from '../../shared/i18n/createFormat.ts'
 
 /** The head of whatever is shown; errors are never indexed. */
-export const headOf = (current: Current, tools: { readonly t: Translate; readonly format: Format; readonly origin: string; readonly locale: Locale; readonly currency: string }): Head => {
+export const headOf = (
+  current: Current,
+  tools: {
+    readonly t: Translate
+    readonly format: Format
+    readonly origin: string
+    readonly locale: Locale
+    readonly currency: string
+  },
+): Head => {
   const { t } = tools
   if (current.kind === 'error') return { title: t(current.status === 404 ? 'error.404.title' : 'error.500.title'), noindex: true }
   const { screen, data, path, params, query } = current
@@ -28,7 +37,11 @@ type Addresses = { readonly own: string; readonly fallback: string; readonly of:
  * The addresses of one page in each language (decisions, "Language"): by `?lang=`, so that search engines see both, or on the
  * hosts that have a language of their own. `own` is the canonical one, `fallback` the one that chooses by the visitor.
  */
-export const addressesOf = (path: string, locale: Locale, { origin, hosts, langFromQuery }: Pick<Handoff, 'origin' | 'hosts' | 'langFromQuery'>): Addresses => {
+export const addressesOf = (
+  path: string,
+  locale: Locale,
+  { origin, hosts, langFromQuery }: Pick<Handoff, 'origin' | 'hosts' | 'langFromQuery'>,
+): Addresses => {
   const withLang = (one: Locale) => `${origin}${path}${path.includes('?') ? '&' : '?'}lang=${one}`
   const of = (one: Locale) => (hosts?.[one] ? hosts[one] + path : withLang(one))
   const fallback = origin + path
@@ -67,7 +80,12 @@ export function HeadTags({ handoff }: { readonly handoff: Handoff }) {
         </>
       )}
       {head.jsonLd?.map((data, index) => (
-        <script key={index} type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: scriptJson(data) }} />
+        <script
+          key={index}
+          type="application/ld+json"
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: scriptJson(data) }}
+        />
       ))}
     </>
   )

@@ -27,7 +27,10 @@ const KEPT_SCREENS = 20
 
 const asCurrent = (opened: Opened, key: string): Current => ({ ...opened, kind: 'screen', later: laterOf(opened.later), key })
 
-export const createNavigation = ({ page, store, shopper, show, report }: Deps, start: Current): Navigation & { readonly listen: () => void } => {
+export const createNavigation = (
+  { page, store, shopper, show, report }: Deps,
+  start: Current,
+): Navigation & { readonly listen: () => void } => {
   const kept = new Map<string, Current>([[start.key, start]])
   let shown = start
   /** The newest navigation; an older one that arrives late is dropped. */
@@ -52,10 +55,14 @@ export const createNavigation = ({ page, store, shopper, show, report }: Deps, s
       return { current: asCurrent(await (prefetcher.take(url) ?? open(url, false)), key), at: url }
     } catch (error) {
       if (error instanceof ChunkLoadError && page.reloadOnce(url.href)) return null
-      if (error instanceof SignInRequired) return arrive(new URL(href('home', null, { auth: 'true', from: error.from }), url), key)
+      if (error instanceof SignInRequired)
+        return arrive(new URL(href('home', null, { auth: 'true', from: error.from }), url), key)
       const status = statusOf(error)
       if (status === 500) report(error)
-      return { current: { kind: 'error', status, message: error instanceof NotFound ? error.message : '', path: url.pathname, key }, at: url }
+      return {
+        current: { kind: 'error', status, message: error instanceof NotFound ? error.message : '', path: url.pathname, key },
+        at: url,
+      }
     }
   }
 
@@ -66,7 +73,12 @@ export const createNavigation = ({ page, store, shopper, show, report }: Deps, s
     return { ...current, place: shown.place ?? shown.key, data: merge ? merge(shown.data, current.data) : current.data }
   }
 
-  const go = async (url: URL, how: 'push' | 'replace' | 'pop', key: string, { stay = false, merge }: NavigateOptions = {}): Promise<void> => {
+  const go = async (
+    url: URL,
+    how: 'push' | 'replace' | 'pop',
+    key: string,
+    { stay = false, merge }: NavigateOptions = {},
+  ): Promise<void> => {
     newest += 1
     const mine = newest
     page.rememberScroll(shown.key)

@@ -4,7 +4,12 @@ import type { Later, LaterParts } from '../defineScreen.ts'
 import type { Opened } from './openScreen.ts'
 
 export type Current =
-  | (Omit<Opened, 'later'> & { readonly kind: 'screen'; readonly later: Later<LaterParts>; readonly key: string; /** The key that it was first drawn under, when only its data changed since. */ readonly place?: string })
+  | (Omit<Opened, 'later'> & {
+      readonly kind: 'screen'
+      readonly later: Later<LaterParts>
+      readonly key: string
+      /** The key that it was first drawn under, when only its data changed since. */ readonly place?: string
+    })
   | { readonly kind: 'error'; readonly status: number; readonly message: string; readonly path: string; readonly key: string }
 
 export const CurrentContext = createContext<Current | null>(null)

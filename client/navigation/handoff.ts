@@ -4,11 +4,23 @@ import type { RouteName } from '../../shared/routes.ts'
 import type { StoresStart } from '../stores/createStores.ts'
 
 /** Public runtime configuration (spec §3): reaches the page without a rebuild. */
-export type PublicConfig = { readonly chatId: string; readonly analyticsId: string; readonly counterId: string; readonly logoUrl: string }
+export type PublicConfig = {
+  readonly chatId: string
+  readonly analyticsId: string
+  readonly counterId: string
+  readonly logoUrl: string
+}
 
 /** The screen that the server drew: its address, or the error in its place. */
 export type HandedScreen =
-  | { readonly kind: 'screen'; readonly name: RouteName; readonly path: string; readonly params: { readonly [name: string]: string }; readonly query: { readonly [name: string]: string }; readonly data: unknown }
+  | {
+      readonly kind: 'screen'
+      readonly name: RouteName
+      readonly path: string
+      readonly params: { readonly [name: string]: string }
+      readonly query: { readonly [name: string]: string }
+      readonly data: unknown
+    }
   | { readonly kind: 'error'; readonly path: string; readonly status: number; readonly message: string }
 
 export type Handoff = {

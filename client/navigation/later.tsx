@@ -50,7 +50,12 @@ function Arrived<L extends LaterParts, N extends keyof L & string>({ name, from,
   const value = use(from.get(name))
   return (
     <>
-      <script type="application/json" id={blockId(name)} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: typeof document === 'undefined' ? scriptJson(value) : '' }} />
+      <script
+        type="application/json"
+        id={blockId(name)}
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: typeof document === 'undefined' ? scriptJson(value) : '' }}
+      />
       {children(value)}
     </>
   )

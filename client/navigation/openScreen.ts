@@ -45,7 +45,14 @@ export const readAddress = (url: URL, signedIn: boolean): Destination => {
 }
 
 /** What a screen is given to load its data with. */
-export const loadContextOf = ({ path, params, query }: Destination, { api, locale, currency }: Shopper): LoadContext => ({ api, path, params, query, locale, currency })
+export const loadContextOf = ({ path, params, query }: Destination, { api, locale, currency }: Shopper): LoadContext => ({
+  api,
+  path,
+  params,
+  query,
+  locale,
+  currency,
+})
 
 /**
  * Loads a screen's module and data. Throws what `load` throws; the later parts never reject. They start beside `load`, unless

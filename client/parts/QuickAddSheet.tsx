@@ -67,6 +67,7 @@ const Choice = ({ product, onLeave }: { product: Product; onLeave: () => void })
     if (event.target instanceof Element && event.target.closest('a')) onLeave()
   }
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- it only hears the links inside, which are pressed by keys as well
     <div className="quick-add" onClick={leave}>
       <div className="quick-add-head">
         {picture && (

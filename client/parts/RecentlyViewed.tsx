@@ -34,7 +34,11 @@ export const RecentlyViewed = ({ without = 0 }: { without?: number | undefined }
           <li key={id} className="recent-item">
             <a href={href('product', { productSlug: slug })}>
               <span className="recent-tile" data-tint={picture?.tint ?? undefined}>
-                {picture ? <Picture picture={picture} alt="" sizes="(min-width:640px) 22vw, 44vw" /> : <span>{name.slice(0, 1)}</span>}
+                {picture ? (
+                  <Picture picture={picture} alt="" sizes="(min-width:640px) 22vw, 44vw" />
+                ) : (
+                  <span>{name.slice(0, 1)}</span>
+                )}
               </span>
               <span className="recent-name">{name}</span>
             </a>

@@ -16,7 +16,8 @@ export const ShareButton = ({ title, path }: { title: string; path: string }) =>
       }
     } catch (error) {
       // Closing the sheet is no fault.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) notices.show({ tone: 'error', text: t('product.linkNotCopied') })
+      if (!(error instanceof DOMException && error.name === 'AbortError'))
+        notices.show({ tone: 'error', text: t('product.linkNotCopied') })
     }
   }
   return (

@@ -12,7 +12,12 @@ export type Crumb = { readonly name: string; readonly path: string }
 export const crumbList = (origin: string, crumbs: readonly Crumb[]): object => ({
   '@context': CONTEXT,
   '@type': 'BreadcrumbList',
-  itemListElement: crumbs.map(({ name, path }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: origin + path })),
+  itemListElement: crumbs.map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: origin + path,
+  })),
 })
 
 /** A category as a crumb. */

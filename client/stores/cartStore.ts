@@ -32,7 +32,11 @@ const refreshed = (line: GuestCartItem, fresh: ProductsPrice['data'][string] | n
   const { price, available_for_order, qty_limit, name } = fresh
   return {
     ...line,
-    product: { ...line.product, name: name ?? line.product.name, price: { current: price.current, iso_code: price.iso_code, sign: price.sign } },
+    product: {
+      ...line.product,
+      name: name ?? line.product.name,
+      price: { current: price.current, iso_code: price.iso_code, sign: price.sign },
+    },
     qty: clampQuantity(line.qty, qty_limit),
     qty_limit,
     available_for_order: available_for_order ?? line.available_for_order,

@@ -29,7 +29,9 @@ test('every shopper has stores of their own: what one writes, no other sees', ()
   anna.session.state.user = { id: 1, name: 'Anna', surname: null, email: 'anna@example.com' }
   anna.notices.show({ text: 'for Anna' })
   anna.overlays.openDrawer()
-  expect(JSON.stringify(Object.values(boris).flatMap((store) => ('state' in store ? [snapshot<object>(store.state)] : [])))).not.toMatch(/Anna|true,"search"/)
+  expect(
+    JSON.stringify(Object.values(boris).flatMap((store) => ('state' in store ? [snapshot<object>(store.state)] : []))),
+  ).not.toMatch(/Anna|true,"search"/)
 })
 
 test('the state that the server drew stays readable while the live one moves on', () => {

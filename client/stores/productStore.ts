@@ -58,7 +58,8 @@ export const createProductStore = ({ api, storage }: Deps) => {
     review: (slug: string, body: ReviewBody): Promise<Sent> => send(api.call(postReview, { params: { slug }, body })),
     ask: (slug: string, body: QuestionBody): Promise<Sent> => send(api.call(postQuestion, { params: { slug }, body })),
     /** Asks for one e-mail when the product is back. */
-    promiseRestock: (email: string, productId: number): Promise<Sent> => send(api.call(postGuestAlert, { body: { email, product_id: productId } })),
+    promiseRestock: (email: string, productId: number): Promise<Sent> =>
+      send(api.call(postGuestAlert, { body: { email, product_id: productId } })),
     /** Reads which country was named before. */
     restoreCountry: () => {
       const stored = storage.read(DELIVERY_COUNTRY_KEY)
@@ -73,7 +74,10 @@ export const createProductStore = ({ api, storage }: Deps) => {
       return answer && answer.data.map(({ code, name }) => ({ code, name }))
     },
     estimate: async (slug: string, country: string, optionId: number | null): Promise<WireDelivery | null> => {
-      const answer = await api.later(getDeliveryEstimate, { params: { slug }, query: { country, ...(optionId !== null && { option_id: optionId }) } })
+      const answer = await api.later(getDeliveryEstimate, {
+        params: { slug },
+        query: { country, ...(optionId !== null && { option_id: optionId }) },
+      })
       return answer && answer.data
     },
   })

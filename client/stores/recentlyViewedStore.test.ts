@@ -4,7 +4,12 @@ import { createRecentlyViewedStore } from './recentlyViewedStore.ts'
 
 const memory = (): KeyValueStorage & { readonly kept: Map<string, unknown> } => {
   const kept = new Map<string, unknown>()
-  return { kept, read: (key) => kept.get(key), write: (key, value) => void kept.set(key, JSON.parse(JSON.stringify(value))), watch: () => () => {} }
+  return {
+    kept,
+    read: (key) => kept.get(key),
+    write: (key, value) => void kept.set(key, JSON.parse(JSON.stringify(value))),
+    watch: () => () => {},
+  }
 }
 
 const product = (id: number) => ({ id, name: `Product ${id}`, slug: `product-${id}`, picture: null })

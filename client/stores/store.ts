@@ -21,4 +21,5 @@ export const createStore = <S extends object>(start: S): Store<S> => {
 }
 
 /** A store with its functions. Unlike a spread, it leaves the state unmade until somebody needs it. */
-export const withActions = <S extends object, A extends object>(store: Store<S>, actions: A): Store<S> & A => Object.assign(store, actions)
+export const withActions = <S extends object, A extends object>(store: Store<S>, actions: A): Store<S> & A =>
+  Object.assign(store, actions)

@@ -31,7 +31,13 @@ type Allowed = { readonly call: Call; readonly pattern: RegExp }
 const allowedCalls = (): readonly Allowed[] =>
   Object.values(allCalls as unknown as { readonly [name: string]: Call })
     .filter(({ name }) => !SERVER_ONLY.has(name))
-    .map((call) => ({ call, pattern: new RegExp(`^${call.path.replace(/^\/v1/, '').replace(/\{\w+\}/g, '(?!\\.{1,2}(?:/|$))(?:[\\w~.!$&\'()*+,;=:@-]|%(?!2f|5c|2e|00)[0-9a-f]{2}){1,600}')}$`, 'i') }))
+    .map((call) => ({
+      call,
+      pattern: new RegExp(
+        `^${call.path.replace(/^\/v1/, '').replace(/\{\w+\}/g, "(?!\\.{1,2}(?:/|$))(?:[\\w~.!$&'()*+,;=:@-]|%(?!2f|5c|2e|00)[0-9a-f]{2}){1,600}")}$`,
+        'i',
+      ),
+    }))
 
 const answer = (res: ServerResponse, status: number, message: string): void => {
   const body = JSON.stringify({ data: { message }, message })
@@ -64,11 +70,22 @@ export const apiProxy = ({ upstreamUrl, intls, clock }: Deps): RequestHandler =>
   const allowed = allowedCalls()
   const base = new URL(upstreamUrl)
   const AgentOf = base.protocol === 'https:' ? SecureAgent : Agent
-  const say = (res: Response, key: 'api.unavailable' | 'api.refused' | 'api.unknown' | 'api.tooLarge') => translateWith(intls[contextOf(res).locale].intl)(key)
+  const say = (res: Response, key: 'api.unavailable' | 'api.refused' | 'api.unknown' | 'api.tooLarge') =>
+    translateWith(intls[contextOf(res).locale].intl)(key)
 
   const onRequest = (request: ClientRequest, req: IncomingMessage, res: ServerResponse) => {
     const { token, locale, currency, id } = contextOf(res as Response)
-    for (const name of ['cookie', 'authorization', 'origin', 'referer', 'forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'])
+    for (const name of [
+      'cookie',
+      'authorization',
+      'origin',
+      'referer',
+      'forwarded',
+      'x-forwarded-for',
+      'x-forwarded-host',
+      'x-forwarded-proto',
+      'x-real-ip',
+    ])
       request.removeHeader(name)
     request.setHeader('accept', 'application/json')
     request.setHeader('accept-language', locale)
@@ -81,13 +98,14 @@ export const apiProxy = ({ upstreamUrl, intls, clock }: Deps): RequestHandler =>
 
   const onFault = (error: Error & { code?: string }, req: IncomingMessage, res: ServerResponse) => {
     if (repeats.mayRepeat(error, req, res)) {
-      void proxy(req as Request, res as Response)
+      void proxy(req, res)
       return
     }
     contextOf(res as Response).log.warn({ err: error, code: error.code }, 'proxy')
     // What has begun cannot be taken back: a cut connection says so, a well-formed end would not.
     if (res.headersSent) res.destroy(error)
-    else answer(res, error.code === 'ECONNRESET' || error.code === 'ETIMEDOUT' ? 504 : 502, say(res as Response, 'api.unavailable'))
+    else
+      answer(res, error.code === 'ECONNRESET' || error.code === 'ETIMEDOUT' ? 504 : 502, say(res as Response, 'api.unavailable'))
   }
 
   const proxy = createProxyMiddleware({

@@ -7,10 +7,17 @@ const text = (value: unknown) => (typeof value === 'string' ? value.slice(0, 200
 
 export const cspReport = (): Router => {
   const router = Router()
-  router.post(CSP_REPORT_PATH, express.json({ type: ['application/csp-report', 'application/reports+json', 'application/json'], limit: '16kb' }), (req, res) => {
-    const report = ((req.body as { 'csp-report'?: unknown } | undefined)?.['csp-report'] ?? {}) as { [name: string]: unknown }
-    contextOf(res).log.warn({ directive: text(report['violated-directive']), blocked: text(report['blocked-uri']) }, 'csp report')
-    res.status(204).end()
-  })
+  router.post(
+    CSP_REPORT_PATH,
+    express.json({ type: ['application/csp-report', 'application/reports+json', 'application/json'], limit: '16kb' }),
+    (req, res) => {
+      const report = ((req.body as { 'csp-report'?: unknown } | undefined)?.['csp-report'] ?? {}) as { [name: string]: unknown }
+      contextOf(res).log.warn(
+        { directive: text(report['violated-directive']), blocked: text(report['blocked-uri']) },
+        'csp report',
+      )
+      res.status(204).end()
+    },
+  )
   return router
 }

@@ -8,7 +8,10 @@ export const health = ({ lifecycle }: Deps): Router => {
     res.set('cache-control', 'no-store').json({ status: 'alive' })
   })
   router.get('/readyz', (_req, res) => {
-    res.set('cache-control', 'no-store').status(lifecycle.ready ? 200 : 503).json({ status: lifecycle.ready ? 'ready' : 'stopping' })
+    res
+      .set('cache-control', 'no-store')
+      .status(lifecycle.ready ? 200 : 503)
+      .json({ status: lifecycle.ready ? 'ready' : 'stopping' })
   })
   return router
 }

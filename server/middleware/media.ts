@@ -1,5 +1,5 @@
 /** Pictures of the backend, under our own origin, so that the policy needs to name no other. */
-import type { Request, RequestHandler, Response } from 'express'
+import type { RequestHandler } from 'express'
 import { createProxyMiddleware, proxyEventsPlugin } from 'http-proxy-middleware'
 import type { Deps } from '../deps.ts'
 import { Agent } from 'node:http'
@@ -31,7 +31,7 @@ export const media = ({ upstreamUrl, clock }: Deps): RequestHandler => {
       error: (error, req, res) => {
         const response = res as ServerResponse
         if (repeats.mayRepeat(error, req, response)) {
-          void proxy(req as Request, response as Response)
+          void proxy(req, response)
           return
         }
         contextOf(response as never).log.warn({ err: error }, 'picture')

@@ -53,7 +53,15 @@ export const page = (deps: Deps): RequestHandler => {
   const askerOf = (req: Request, res: Response): Asker => {
     const { id, log, locale, langFromQuery, currency, token } = contextOf(res)
     const host = req.get('host') ?? ''
-    return { id, log, locale, langFromQuery, currency, token, origin: config.publicOrigin ?? (HOST.test(host) ? `${req.protocol}://${host}` : '') }
+    return {
+      id,
+      log,
+      locale,
+      langFromQuery,
+      currency,
+      token,
+      origin: config.publicOrigin ?? (HOST.test(host) ? `${req.protocol}://${host}` : ''),
+    }
   }
 
   /** What makes two guests' pages the same; null for a page that is not kept. Made of known parts only. */
@@ -61,7 +69,14 @@ export const page = (deps: Deps): RequestHandler => {
     const { noindex } = routeOf(target.name)
     // `from` can hold anything, and a page that asks for sign-in is for one shopper.
     if (asker.token !== null || noindex || 'auth' in target.query || 'from' in target.query) return null
-    return [asker.origin, target.path, JSON.stringify(target.query), asker.locale, String(asker.langFromQuery), asker.currency].join(' ')
+    return [
+      asker.origin,
+      target.path,
+      JSON.stringify(target.query),
+      asker.locale,
+      String(asker.langFromQuery),
+      asker.currency,
+    ].join(' ')
   }
 
   const sendKept = (req: Request, res: Response, plan: Pick<PagePlan, 'status'>, { etag, bytes, at }: KeptPage): void => {

@@ -12,7 +12,15 @@ export const requestLog =
     const path = req.path.slice(0, PATH_SHOWN)
     res.once('close', () => {
       const { log, locale, token } = contextOf(res)
-      const line = { method: req.method, path, status: res.statusCode, ms: clock() - from, locale, signedIn: token !== null, ...(!res.writableFinished && { cut: true }) }
+      const line = {
+        method: req.method,
+        path,
+        status: res.statusCode,
+        ms: clock() - from,
+        locale,
+        signedIn: token !== null,
+        ...(!res.writableFinished && { cut: true }),
+      }
       if (res.statusCode >= 500) log.error(line, 'request')
       else log.info(line, 'request')
     })

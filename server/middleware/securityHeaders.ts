@@ -35,7 +35,8 @@ export type Policies = {
 /** The content security policies of pages, made once from the public configuration. */
 export const createPolicies = (config: PublicConfig): Policies => {
   const common = directivesOf(config)
-  const policy = (source: string | typeof nonceOf) => helmet.contentSecurityPolicy({ useDefaults: false, directives: { ...common, 'script-src': [source, "'strict-dynamic'"] } })
+  const policy = (source: string | typeof nonceOf) =>
+    helmet.contentSecurityPolicy({ useDefaults: false, directives: { ...common, 'script-src': [source, "'strict-dynamic'"] } })
   return { streamed: policy(nonceOf), kept: (sha256) => policy(`'sha256-${sha256}'`) }
 }
 
@@ -46,7 +47,10 @@ const others = helmet({
 })
 
 /** Everything but pages runs no script at all: the strictest policy stands until a page sets its own. */
-const nothing = helmet.contentSecurityPolicy({ useDefaults: false, directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"], 'base-uri': ["'none'"] } })
+const nothing = helmet.contentSecurityPolicy({
+  useDefaults: false,
+  directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"], 'base-uri': ["'none'"] },
+})
 
 const NO_FEATURES = 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'
 

@@ -60,7 +60,15 @@ export const staticFiles = ({ staticDirs }: Deps): Router => {
       res.status(404).set('cache-control', 'no-store').type('text/plain').send('Not found')
     },
   )
-  router.use('/fonts', express.static(path.join(staticDirs.public, 'fonts'), { index: false, redirect: false, immutable: true, maxAge: YEAR_S * 1000 }))
+  router.use(
+    '/fonts',
+    express.static(path.join(staticDirs.public, 'fonts'), {
+      index: false,
+      redirect: false,
+      immutable: true,
+      maxAge: YEAR_S * 1000,
+    }),
+  )
   const publicFiles = express.static(staticDirs.public, { index: false, redirect: false, maxAge: HOUR_MS, dotfiles: 'ignore' })
   const known = filesBelow(staticDirs.public)
   // Every page passes here: a look at the disk for each of them would cost more than a kept page does.

@@ -17,7 +17,15 @@ export const createRepeats = (now: () => number) => {
     },
     mayRepeat: (error: Error & { readonly code?: string }, req: IncomingMessage, res: ServerResponse): boolean => {
       const atOnce = now() - (begun.get(req) ?? Number.NEGATIVE_INFINITY) < AT_ONCE_MS
-      if (error.code !== 'ECONNRESET' || !atOnce || res.headersSent || res.closed || repeated.has(req) || (req.method !== 'GET' && req.method !== 'HEAD')) return false
+      if (
+        error.code !== 'ECONNRESET' ||
+        !atOnce ||
+        res.headersSent ||
+        res.closed ||
+        repeated.has(req) ||
+        (req.method !== 'GET' && req.method !== 'HEAD')
+      )
+        return false
       repeated.add(req)
       return true
     },

@@ -13,7 +13,8 @@ const LATER_MS = 3000
  * The inline script of kept pages; it never changes while a build is served. A script element made by an allowed script is
  * trusted under 'strict-dynamic', and so are the modules it imports; an `import()` of the inline script itself is not.
  */
-export const loaderOf = (entry: string): string => `document.head.append(Object.assign(document.createElement("script"),{type:"module",src:${JSON.stringify(entry)}}))`
+export const loaderOf = (entry: string): string =>
+  `document.head.append(Object.assign(document.createElement("script"),{type:"module",src:${JSON.stringify(entry)}}))`
 
 /** Its hash, for the policy. */
 export const loaderHash = (entry: string): string => createHash('sha256').update(loaderOf(entry)).digest('base64')

@@ -36,7 +36,12 @@ export type PagePlan = {
 
 /** The client that asks the backend in a shopper's name: language, currency and, when there is one, the token (spec §7). */
 export const apiOf = ({ upstream, answers }: Deps, { id, log, locale, currency, token }: Asker): ApiClient => {
-  const headers = { 'accept-language': locale, currency, 'x-request-id': id, ...(token !== null && { authorization: `Bearer ${token}` }) }
+  const headers = {
+    'accept-language': locale,
+    currency,
+    'x-request-id': id,
+    ...(token !== null && { authorization: `Bearer ${token}` }),
+  }
   const api = createApiClient({
     transport: upstream.transport,
     headers: () => headers,
@@ -82,13 +87,26 @@ const hostsOf = ({ hostLocales, publicOrigin }: Deps['config'], origin: string):
 const planOf = (
   { config }: Deps,
   { locale, langFromQuery, currency, origin }: Asker,
-  { opened, error, path, start, api }: { opened: Opened | null; error: PagePlan['error']; path: string; start: StoresStart; api: ApiClient },
+  {
+    opened,
+    error,
+    path,
+    start,
+    api,
+  }: { opened: Opened | null; error: PagePlan['error']; path: string; start: StoresStart; api: ApiClient },
 ): PagePlan => {
   const screen: HandedScreen = opened
     ? { kind: 'screen', name: opened.name, path: opened.path, params: opened.params, query: opened.query, data: opened.data }
     : { kind: 'error', path, status: error?.status ?? 500, message: error?.message ?? '' }
   const status = error?.status ?? opened?.screen.status?.(opened.data) ?? 200
-  return { status, opened, error, path, api, handoff: { locale, langFromQuery, currency, origin, hosts: hostsOf(config, origin), config: config.public, start, screen } }
+  return {
+    status,
+    opened,
+    error,
+    path,
+    api,
+    handoff: { locale, langFromQuery, currency, origin, hosts: hostsOf(config, origin), config: config.public, start, screen },
+  }
 }
 
 /**

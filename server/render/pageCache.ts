@@ -57,7 +57,9 @@ export const createPageCache = (seconds: number, now: () => number): PageCache =
         if (html === null) return
         const identity = Buffer.from(html)
         const [br, gz] = await Promise.all([
-          brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length } }),
+          brotli(identity, {
+            params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length },
+          }),
           gzipped(identity, { level: 6 }),
         ])
         const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 24)}"`

@@ -24,14 +24,29 @@ export const createFormat = (locale: Locale): Format => {
     const known = byCurrency.get(currency)
     if (known) return known
     const make = (minimumFractionDigits: number, maximumFractionDigits: number) =>
-      new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol', minimumFractionDigits, maximumFractionDigits })
-    const made = { price: make(PRICE_MIN_DECIMALS, PRICE_MAX_DECIMALS), cents: make(PRICE_MAX_DECIMALS, PRICE_MAX_DECIMALS), unit: make(PRICE_MIN_DECIMALS, 4) }
+      new Intl.NumberFormat(locale, {
+        style: 'currency',
+        currency,
+        currencyDisplay: 'narrowSymbol',
+        minimumFractionDigits,
+        maximumFractionDigits,
+      })
+    const made = {
+      price: make(PRICE_MIN_DECIMALS, PRICE_MAX_DECIMALS),
+      cents: make(PRICE_MAX_DECIMALS, PRICE_MAX_DECIMALS),
+      unit: make(PRICE_MIN_DECIMALS, 4),
+    }
     byCurrency.set(currency, made)
     return made
   }
   const written = (format: Intl.NumberFormat, amount: number, currency: string) => {
     const sign = SIGNS[currency]
-    return sign ? format.formatToParts(amount).map(({ type, value }) => (type === 'currency' ? sign : value)).join('') : format.format(amount)
+    return sign
+      ? format
+          .formatToParts(amount)
+          .map(({ type, value }) => (type === 'currency' ? sign : value))
+          .join('')
+      : format.format(amount)
   }
   const number = new Intl.NumberFormat(locale)
   const rating = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
@@ -43,7 +58,10 @@ export const createFormat = (locale: Locale): Format => {
       // One decimal reads as a mistake in a price: 15.2 becomes 15.20, 15 stays 15.
       return written(Number.isInteger(rounded) ? price : cents, rounded, currency)
     },
-    unitPrice: (amount, currency) => (amount >= 0.1 ? written(formatsOf(currency).price, Math.round(amount * 100) / 100, currency) : written(formatsOf(currency).unit, amount, currency)),
+    unitPrice: (amount, currency) =>
+      amount >= 0.1
+        ? written(formatsOf(currency).price, Math.round(amount * 100) / 100, currency)
+        : written(formatsOf(currency).unit, amount, currency),
     number: (value) => number.format(value),
     rating: (value) => rating.format(value),
     date: (iso) => {

@@ -32,7 +32,8 @@ const loaders: { readonly [locale in Locale]: { readonly common: Load } & { read
 }
 
 /** The texts that every page has, or those of one group: a chunk of its own in the browser, ready at once on the server. */
-export const loadMessages = async (locale: Locale, group: TextGroup | 'common' = 'common'): Promise<Messages> => (await loaders[locale][group]()).default
+export const loadMessages = async (locale: Locale, group: TextGroup | 'common' = 'common'): Promise<Messages> =>
+  (await loaders[locale][group]()).default
 
 /** All texts of a language, for the server. */
 export const loadAllMessages = async (locale: Locale): Promise<Messages> => {

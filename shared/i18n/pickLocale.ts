@@ -14,7 +14,9 @@ export const matchLanguage = (header: string | undefined): Locale | null => {
     .filter(({ tag, weight }) => tag !== '' && weight > 0)
     .sort((a, b) => b.weight - a.weight)
   for (const { tag } of wanted) {
-    const match = LOCALES.find((locale) => locale.toLowerCase() === tag) ?? LOCALES.find((locale) => locale.slice(0, 2) === tag.slice(0, 2) && /^[a-z]{2}(-|$)/.test(tag))
+    const match =
+      LOCALES.find((locale) => locale.toLowerCase() === tag) ??
+      LOCALES.find((locale) => locale.slice(0, 2) === tag.slice(0, 2) && /^[a-z]{2}(-|$)/.test(tag))
     if (match) return match
   }
   return null

@@ -11,7 +11,9 @@ export type TextGroup = keyof typeof TEXT_GROUPS
 
 export const textGroups = Object.keys(TEXT_GROUPS) as readonly TextGroup[]
 
-const groups: ReadonlyMap<string, TextGroup> = new Map(textGroups.flatMap((group) => TEXT_GROUPS[group].map((prefix) => [prefix as string, group] as const)))
+const groups: ReadonlyMap<string, TextGroup> = new Map(
+  textGroups.flatMap((group) => TEXT_GROUPS[group].map((prefix) => [prefix as string, group] as const)),
+)
 
 /** The group of a text; null for one that comes with every page. */
 export const groupOfText = (key: string): TextGroup | null => groups.get(key.slice(0, key.indexOf('.'))) ?? null

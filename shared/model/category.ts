@@ -16,5 +16,11 @@ export const toCategories = (wire: readonly WireCategory[], depth = Number.POSIT
     name: node.name,
     slug: node.link_rewrite,
     count: node.products_count,
-    children: depth > 1 ? toCategories(Object.values(node.sub).sort((a, b) => a.id - b.id), depth - 1) : [],
+    children:
+      depth > 1
+        ? toCategories(
+            Object.values(node.sub).sort((a, b) => a.id - b.id),
+            depth - 1,
+          )
+        : [],
   }))

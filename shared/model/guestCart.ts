@@ -10,7 +10,16 @@ export const GuestCartItem = shape({
     link_rewrite: text(),
     has_options: flag(),
     available_for_order: flag(),
-    picture: nullable(shape({ base: text(), widths: list(whole(1)), width: whole(1), height: whole(1), tint: nullable(text()), color: nullable(text()) })),
+    picture: nullable(
+      shape({
+        base: text(),
+        widths: list(whole(1)),
+        width: whole(1),
+        height: whole(1),
+        tint: nullable(text()),
+        color: nullable(text()),
+      }),
+    ),
     price: exactly({ current: amount(), iso_code: text(), sign: text() }),
   }),
   qty: whole(1),
@@ -27,7 +36,8 @@ export type GuestCartItem = Infer<typeof GuestCartItem>
 export const guestCartId = (productId: number, optionId: number | null): string => `${productId}:${optionId ?? 0}`
 
 /** The lines of a stored cart. What storage holds may be anything: lines that do not fit are left out. */
-export const readGuestCart = (stored: unknown): GuestCartItem[] => (Array.isArray(stored) ? stored.filter((line): line is GuestCartItem => GuestCartItem.fits(line)) : [])
+export const readGuestCart = (stored: unknown): GuestCartItem[] =>
+  Array.isArray(stored) ? stored.filter((line): line is GuestCartItem => GuestCartItem.fits(line)) : []
 
 /** Pieces in all lines: the number on the badge. */
 export const countPieces = (lines: readonly { readonly qty: number }[]): number => lines.reduce((sum, { qty }) => sum + qty, 0)

@@ -4,7 +4,13 @@ import type { getHome } from '../api/catalogue.ts'
 import { toPicture, type Picture } from './picture.ts'
 import { toBrand, toProductCard, type Brand, type ProductCard } from './product.ts'
 
-export type ArticleTeaser = { readonly title: string; readonly slug: string; readonly lead: string; readonly date: string; readonly picture: Picture | null }
+export type ArticleTeaser = {
+  readonly title: string
+  readonly slug: string
+  readonly lead: string
+  readonly date: string
+  readonly picture: Picture | null
+}
 
 export type Home = {
   readonly hero: { readonly wide: Picture; readonly narrow: Picture } | null

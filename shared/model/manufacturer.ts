@@ -37,4 +37,10 @@ export const toManufacturer = (wire: AnswerOf<typeof getManufacturer>['data']): 
 export type BrandEntry = Brand & { readonly nameRu: string | null; readonly count: number }
 
 export const toBrandEntries = (wire: AnswerOf<typeof getBrands>['data']): readonly BrandEntry[] =>
-  wire.map(({ name, name_ja, name_ru, link_rewrite, products_count }) => ({ name, nameJa: name_ja, nameRu: name_ru, slug: link_rewrite, count: products_count }))
+  wire.map(({ name, name_ja, name_ru, link_rewrite, products_count }) => ({
+    name,
+    nameJa: name_ja,
+    nameRu: name_ru,
+    slug: link_rewrite,
+    count: products_count,
+  }))

@@ -11,4 +11,6 @@ export type Picture = {
 }
 
 export const toPicture = (wire: WirePicture | null): Picture | null =>
-  wire && wire.widths.length > 0 ? { base: wire.base, widths: wire.widths, width: wire.width, height: wire.height, tint: wire.tint, color: wire.color } : null
+  wire && wire.widths.length > 0
+    ? { base: wire.base, widths: wire.widths, width: wire.width, height: wire.height, tint: wire.tint, color: wire.color }
+    : null

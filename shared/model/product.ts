@@ -65,13 +65,21 @@ const LEAST_DISCOUNT = 3
 export const toPrice = ({ current, old, iso_code, per_unit }: WirePrice): Price => {
   const dropped = old !== null && old > current && current >= 0
   const discount = dropped ? Math.floor((1 - current / old) * 100) : 0
-  return { current, old: dropped ? old : null, currency: iso_code, discount: discount >= LEAST_DISCOUNT ? discount : 0, perUnit: per_unit }
+  return {
+    current,
+    old: dropped ? old : null,
+    currency: iso_code,
+    discount: discount >= LEAST_DISCOUNT ? discount : 0,
+    perUnit: per_unit,
+  }
 }
 
 /** Whether it can be put into a cart. What has no price yet, or an impossible one, cannot. */
-const isForSale = (wire: { readonly available_for_order: boolean; readonly price: WirePrice }): boolean => wire.available_for_order && wire.price.current > 0
+const isForSale = (wire: { readonly available_for_order: boolean; readonly price: WirePrice }): boolean =>
+  wire.available_for_order && wire.price.current > 0
 
-export const toBrand = (wire: WireBrand | null): Brand | null => wire && { name: wire.name, nameJa: wire.name_ja, slug: wire.link_rewrite }
+export const toBrand = (wire: WireBrand | null): Brand | null =>
+  wire && { name: wire.name, nameJa: wire.name_ja, slug: wire.link_rewrite }
 
 export const toLink = ({ name, link_rewrite }: { name: string; link_rewrite: string }): LinkTo => ({ name, slug: link_rewrite })
 

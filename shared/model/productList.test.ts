@@ -21,15 +21,32 @@ const START: ListState = { sort: null, page: 1, filters: NO_FILTERS }
 
 /** What a route reads out of an address that our own writer made. */
 const queryOf = (address: string): { [name: string]: string } =>
-  Object.fromEntries([...new URL(address, 'https://shop.example').searchParams].filter(([name]) => (routes.category.query as readonly string[]).includes(name)))
+  Object.fromEntries(
+    [...new URL(address, 'https://shop.example').searchParams].filter(([name]) =>
+      (routes.category.query as readonly string[]).includes(name),
+    ),
+  )
 
 const slug = fc.stringMatching(/^[a-z\u0430-\u044f0-9][a-z\u0430-\u044f0-9-]{0,20}$/)
 const slugs = fc.uniqueArray(slug, { maxLength: 5 }).map((values) => values.sort())
 const price = fc.option(fc.integer({ min: 0, max: 99_999_999 }).map((cents) => cents / 100))
 const filters = fc
-  .record({ brand: slugs, manufacturer: slugs, usage: slugs, priceFrom: price, priceTo: price, rating: fc.option(fc.integer({ min: 1, max: 5 })), inStock: fc.boolean(), discount: fc.boolean() })
+  .record({
+    brand: slugs,
+    manufacturer: slugs,
+    usage: slugs,
+    priceFrom: price,
+    priceTo: price,
+    rating: fc.option(fc.integer({ min: 1, max: 5 })),
+    inStock: fc.boolean(),
+    discount: fc.boolean(),
+  })
   .filter(({ priceFrom, priceTo }) => priceFrom === null || priceTo === null || priceFrom <= priceTo)
-const state: fc.Arbitrary<ListState> = fc.record({ sort: fc.option(fc.constantFrom(...SORTS)), page: fc.integer({ min: 1, max: 999_999 }), filters })
+const state: fc.Arbitrary<ListState> = fc.record({
+  sort: fc.option(fc.constantFrom(...SORTS)),
+  page: fc.integer({ min: 1, max: 999_999 }),
+  filters,
+})
 
 describe('the address of a list', () => {
   test('[R2.42] what is written is read back, whatever is chosen', () => {
@@ -51,7 +68,8 @@ describe('the address of a list', () => {
   test('[R2.09] holds sort and page; an unknown sort counts as none and is told', () => {
     expect(readListState({})).toEqual({ state: START, unclear: false })
     expect(readListState({ sort: '-price', page: '3' })).toEqual({ state: { ...START, sort: '-price', page: 3 }, unclear: false })
-    for (const sort of ['cheap', 'PRICE', 'price ', '__proto__']) expect(readListState({ sort })).toEqual({ state: START, unclear: true })
+    for (const sort of ['cheap', 'PRICE', 'price ', '__proto__'])
+      expect(readListState({ sort })).toEqual({ state: START, unclear: true })
     expect(isSort('popular')).toBe(true)
     expect(isSort(undefined)).toBe(false)
   })
@@ -126,7 +144,12 @@ test('an empty list has one page, a full one as many as it needs', () => {
 })
 
 test('an appended page follows what was there, and a product that moved between the pages stands once', () => {
-  const of = (page: number, ids: readonly number[]): ProductList => ({ ...wire(60), page, firstPage: page, items: ids.map((id) => ({ id }) as ProductList['items'][number]) })
+  const of = (page: number, ids: readonly number[]): ProductList => ({
+    ...wire(60),
+    page,
+    firstPage: page,
+    items: ids.map((id) => ({ id }) as ProductList['items'][number]),
+  })
   const both = appendPage(of(2, [1, 2, 3]), of(3, [3, 4]))
   expect(both.items.map(({ id }) => id)).toEqual([1, 2, 3, 4])
   expect([both.firstPage, both.page]).toEqual([2, 3])

@@ -58,7 +58,9 @@ type ListQuery = { readonly [name in (typeof LIST_QUERY)[number]]?: string }
  * Reads a list's address. What is not understood counts for nothing and is told by `unclear`, so that no search engine keeps
  * such an address. Null for a page that is no number: that is another page than any list has.
  */
-export const readListState = (query: { readonly [name: string]: string }): { readonly state: ListState; readonly unclear: boolean } | null => {
+export const readListState = (query: {
+  readonly [name: string]: string
+}): { readonly state: ListState; readonly unclear: boolean } | null => {
   const { sort, page = '1', brand, manufacturer, usage, price_from, price_to, rating, availability, discount }: ListQuery = query
   if (!/^[1-9]\d{0,5}$/.test(page)) return null
   const [from, to] = [readPrice(price_from), readPrice(price_to)]
@@ -123,7 +125,16 @@ export const toProductsQuery = ({ sort, page, filters }: ListState): ProductsQue
 })
 
 /** How many choices narrow a list: each brand counts, a price range counts once. */
-export const countFilters = ({ brand, manufacturer, usage, priceFrom, priceTo, rating, inStock, discount }: ListFilters): number =>
+export const countFilters = ({
+  brand,
+  manufacturer,
+  usage,
+  priceFrom,
+  priceTo,
+  rating,
+  inStock,
+  discount,
+}: ListFilters): number =>
   brand.length +
   manufacturer.length +
   usage.length +
@@ -166,7 +177,14 @@ export type ProductList = {
   readonly corrected: string | null
 }
 
-export const toProductList = ({ items, total, page, per_page, facets, corrected }: AnswerOf<typeof getProducts>['data']): ProductList => ({
+export const toProductList = ({
+  items,
+  total,
+  page,
+  per_page,
+  facets,
+  corrected,
+}: AnswerOf<typeof getProducts>['data']): ProductList => ({
   items: items.map(toProductCard),
   total,
   firstPage: page,

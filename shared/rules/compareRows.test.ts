@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { characteristicRows, compareRow } from './compareRows.ts'
 
-const product = (values: { readonly [name: string]: string }) => ({ characteristics: Object.entries(values).map(([name, value]) => ({ name, value })) })
+const product = (values: { readonly [name: string]: string }) => ({
+  characteristics: Object.entries(values).map(([name, value]) => ({ name, value })),
+})
 
 test('a line differs when not all say the same, and a gap is a difference', () => {
   expect(compareRow('Size', ['50 ml', '50 ml']).differs).toBe(false)
@@ -19,6 +21,11 @@ test('every characteristic of any product has its line, with gaps where a produc
 })
 
 test('a characteristic that a product has twice keeps both values', () => {
-  const twice = { characteristics: [{ name: 'Skin', value: 'Dry' }, { name: 'Skin', value: 'Oily' }] }
+  const twice = {
+    characteristics: [
+      { name: 'Skin', value: 'Dry' },
+      { name: 'Skin', value: 'Oily' },
+    ],
+  }
   expect(characteristicRows([twice])).toEqual([{ name: 'Skin', values: ['Dry, Oily'], differs: false }])
 })

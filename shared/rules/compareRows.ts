@@ -9,7 +9,11 @@ export type CompareRow = {
 }
 
 /** One line of a comparison. */
-export const compareRow = (name: string, values: readonly (string | null)[]): CompareRow => ({ name, values, differs: new Set(values).size > 1 })
+export const compareRow = (name: string, values: readonly (string | null)[]): CompareRow => ({
+  name,
+  values,
+  differs: new Set(values).size > 1,
+})
 
 /** The characteristics of all products, each once, in the order in which they first appear. */
 export const characteristicRows = (products: readonly Pick<Product, 'characteristics'>[]): CompareRow[] => {

@@ -10,7 +10,8 @@ export const lineFault = ({ product, option_id, available_for_order }: GuestCart
 }
 
 /** Price of all pieces of a line in major units, without the dust of binary fractions. */
-export const lineTotal = ({ product: { price }, qty }: Pick<GuestCartItem, 'product' | 'qty'>): number => Math.round(price.current * qty * 100) / 100
+export const lineTotal = ({ product: { price }, qty }: Pick<GuestCartItem, 'product' | 'qty'>): number =>
+  Math.round(price.current * qty * 100) / 100
 
 export type GuestCartTotal = {
   /** Pieces that can be ordered. */

@@ -5,7 +5,11 @@
  * (`//host`, and `/..//host`, which some readers shorten to it).
  */
 export const isLocalPath = (value: unknown): value is string =>
-  typeof value === 'string' && value.length <= 2000 && /^\/(?!\/)/.test(value) && !/[\\\u0000-\u001f\u007f]/.test(value) && !(value.split(/[?#]/, 1)[0] ?? '').includes('//')
+  typeof value === 'string' &&
+  value.length <= 2000 &&
+  /^\/(?!\/)/.test(value) &&
+  !/[\\\u0000-\u001f\u007f]/.test(value) &&
+  !(value.split(/[?#]/, 1)[0] ?? '').includes('//')
 
 /** The text when it is a local path, else the fallback. */
 export const localPathOr = (value: unknown, fallback: string): string => (isLocalPath(value) ? value : fallback)

@@ -3,7 +3,8 @@ import { addRecentlyViewed, readRecentlyViewed, type RecentProduct } from './rec
 
 const product = (id: number): RecentProduct => ({ id, name: `Product ${id}`, slug: `product-${id}`, picture: null })
 const ids = (list: readonly RecentProduct[]) => list.map(({ id }) => id)
-const seenInTurn = (count: number) => Array.from({ length: count }, (_, index) => product(index + 1)).reduce<RecentProduct[]>(addRecentlyViewed, [])
+const seenInTurn = (count: number) =>
+  Array.from({ length: count }, (_, index) => product(index + 1)).reduce<RecentProduct[]>(addRecentlyViewed, [])
 
 test('[R2.41] the newest comes first, and twelve are remembered', () => {
   expect(ids(seenInTurn(3))).toEqual([3, 2, 1])

@@ -7,7 +7,16 @@ export const RecentProduct = exactly({
   id: whole(1),
   name: text(),
   slug: text(),
-  picture: nullable(shape({ base: text(), widths: list(whole(1)), width: whole(1), height: whole(1), tint: nullable(text()), color: nullable(text()) })),
+  picture: nullable(
+    shape({
+      base: text(),
+      widths: list(whole(1)),
+      width: whole(1),
+      height: whole(1),
+      tint: nullable(text()),
+      color: nullable(text()),
+    }),
+  ),
 })
 
 export type RecentProduct = Infer<typeof RecentProduct>

@@ -3,10 +3,13 @@
 const hasControl = (value: string) => /[\u0000-\u0020\u007f]/.test(value)
 
 /** A category, brand, tag or article slug as a backend may give it: capitals, double hyphens and Cyrillic included. */
-export const isSlugParam = (value: string): boolean => value.length > 0 && value.length <= 200 && value !== '.' && value !== '..' && !hasControl(value) && !/[/\\?#%<>"]/.test(value)
+export const isSlugParam = (value: string): boolean =>
+  value.length > 0 && value.length <= 200 && value !== '.' && value !== '..' && !hasControl(value) && !/[/\\?#%<>"]/.test(value)
 
 /** A product slug. Names with a dot and an ending of files (`wp-login.php`, `.env`) are never products: they are probes. */
-export const isProductSlug = (value: string): boolean => isSlugParam(value) && !/^\.|\.(?:php|asp|aspx|jsp|cgi|env|git|ini|sql|bak|zip|gz|xml|json|ya?ml|txt|map|js|css|ico)$/i.test(value)
+export const isProductSlug = (value: string): boolean =>
+  isSlugParam(value) &&
+  !/^\.|\.(?:php|asp|aspx|jsp|cgi|env|git|ini|sql|bak|zip|gz|xml|json|ya?ml|txt|map|js|css|ico)$/i.test(value)
 
 /** A number of a row: up to 15 digits, no leading zero. */
 export const isWholeId = (value: string): boolean => /^[1-9]\d{0,14}$/.test(value)

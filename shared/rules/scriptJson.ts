@@ -3,4 +3,7 @@
  * (architecture, decision 8). `<` cannot end the script or open a comment, U+2028 and U+2029 cannot end a line.
  */
 export const scriptJson = (value: unknown): string =>
-  (JSON.stringify(value) ?? 'null').replace(/[<>\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
+  (JSON.stringify(value) ?? 'null').replace(
+    /[<>\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )

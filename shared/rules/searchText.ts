@@ -5,7 +5,16 @@ const TEXT_MAX = 200
 
 /** The text without control and invisible characters, with single spaces, at most 200 characters. */
 export const cleanSearchText = (text: string): string =>
-  [...text.normalize('NFC').replaceAll(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}]/gu, ' ').replaceAll(/\s+/g, ' ').trim()].slice(0, TEXT_MAX).join('').trim()
+  [
+    ...text
+      .normalize('NFC')
+      .replaceAll(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}]/gu, ' ')
+      .replaceAll(/\s+/g, ' ')
+      .trim(),
+  ]
+    .slice(0, TEXT_MAX)
+    .join('')
+    .trim()
 
 export type MarkedPart = { readonly text: string; readonly isMatch: boolean }
 

@@ -9,7 +9,13 @@ export const questionFault = (text: string): 'short' | 'long' | null => {
 }
 
 /** What is wrong with a review: a rating from 1 to 5 is wanted, a text is not. */
-export const reviewFault = ({ rating, text }: { readonly rating: number | null; readonly text: string }): 'rating' | 'long' | null => {
+export const reviewFault = ({
+  rating,
+  text,
+}: {
+  readonly rating: number | null
+  readonly text: string
+}): 'rating' | 'long' | null => {
   if (rating === null || !Number.isInteger(rating) || rating < 1 || rating > 5) return 'rating'
   return text.trim().length > REVIEW_MAX_LENGTH ? 'long' : null
 }

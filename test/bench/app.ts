@@ -7,7 +7,12 @@ import { benchFirstByte } from './firstByte.ts'
 import { benchMemory } from './memory.ts'
 import { benchThroughput } from './throughput.ts'
 
-const benches: { readonly [name: string]: () => Promise<void> } = { throughput: benchThroughput, 'first-byte': benchFirstByte, bytes: benchBytes, memory: benchMemory }
+const benches: { readonly [name: string]: () => Promise<void> } = {
+  throughput: benchThroughput,
+  'first-byte': benchFirstByte,
+  bytes: benchBytes,
+  memory: benchMemory,
+}
 const wanted = process.argv.slice(2).filter((name) => name in benches)
 
 for (const name of wanted.length > 0 ? wanted : Object.keys(benches)) {

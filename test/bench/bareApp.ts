@@ -33,13 +33,22 @@ const createAsk = (base: string, inMemory: boolean) => {
 }
 
 /** `perPage` is the shop's own page size. With `inMemory` the backend is asked once for each address. */
-export const createBareApp = (deps: Deps, { perPage, inMemory = false }: { readonly perPage: number; readonly inMemory?: boolean }): Express => {
+export const createBareApp = (
+  deps: Deps,
+  { perPage, inMemory = false }: { readonly perPage: number; readonly inMemory?: boolean },
+): Express => {
   const ask = createAsk(deps.upstreamUrl, inMemory)
   const shared = async () => {
     const [config, categories] = await Promise.all([ask(getFrontConfig, {}), ask(getCategories, {})])
     return { config: toFrontConfig(config.data), top: toCategories(categories.data, 1) }
   }
-  const planOf = async (name: RouteName, path: string, params: { readonly [name: string]: string }, data: unknown, later: LaterPromises): Promise<PagePlan> => {
+  const planOf = async (
+    name: RouteName,
+    path: string,
+    params: { readonly [name: string]: string },
+    data: unknown,
+    later: LaterPromises,
+  ): Promise<PagePlan> => {
     const screen = { name, path, params, query: {}, data }
     return {
       status: 200,
@@ -47,7 +56,16 @@ export const createBareApp = (deps: Deps, { perPage, inMemory = false }: { reado
       error: null,
       path,
       api: {} as never,
-      handoff: { locale: 'ru-RU', langFromQuery: false, currency: 'RUB', origin: 'http://localhost', hosts: null, config: deps.config.public, start: await shared(), screen: { kind: 'screen', ...screen } },
+      handoff: {
+        locale: 'ru-RU',
+        langFromQuery: false,
+        currency: 'RUB',
+        origin: 'http://localhost',
+        hosts: null,
+        config: deps.config.public,
+        start: await shared(),
+        screen: { kind: 'screen', ...screen },
+      },
     }
   }
   const send = (res: express.Response, plan: PagePlan) => {

@@ -15,7 +15,9 @@ export const benchBytes = async (): Promise<void> => {
     for (const locale of LOCALES) {
       const name = screen.slice(0, screen.indexOf('/')) as RouteName
       const total = sum([manifest.entry, ...modulesOf(manifest, name, locale)])
-      console.log(`  ${screen.padEnd(28)} ${locale}  JavaScript ${(total / 1000).toFixed(1)} kB${screen.startsWith('home') ? ` (to reach: at most ${LIMIT / 1000} kB)` : ''}`)
+      console.log(
+        `  ${screen.padEnd(28)} ${locale}  JavaScript ${(total / 1000).toFixed(1)} kB${screen.startsWith('home') ? ` (to reach: at most ${LIMIT / 1000} kB)` : ''}`,
+      )
     }
   console.log(`  stylesheet ${(sent(manifest.stylesheet) / 1000).toFixed(1)} kB`)
   return Promise.resolve()

@@ -27,11 +27,15 @@ const slowSimilar = (backend: string) =>
 const timesOf = (origin: string) =>
   new Promise<{ first: number; end: number }>((resolve, reject) => {
     const from = performance.now()
-    const req = request(`${origin}/shizukuya-lotion`, { headers: { 'accept-encoding': 'br', cookie: 'i18n_redirected=ru-RU; currency=RUB' } }, (res) => {
-      let first = 0
-      res.on('data', () => (first ||= performance.now() - from))
-      res.once('end', () => resolve({ first, end: performance.now() - from }))
-    })
+    const req = request(
+      `${origin}/shizukuya-lotion`,
+      { headers: { 'accept-encoding': 'br', cookie: 'i18n_redirected=ru-RU; currency=RUB' } },
+      (res) => {
+        let first = 0
+        res.on('data', () => (first ||= performance.now() - from))
+        res.once('end', () => resolve({ first, end: performance.now() - from }))
+      },
+    )
     req.once('error', reject)
     req.end()
   })
@@ -46,7 +50,9 @@ export const benchFirstByte = async (): Promise<void> => {
   await interleave(10, runs)
   const results = await interleave(ROUNDS, runs)
   for (const [name, times] of Object.entries(results))
-    console.log(`  ${name.padEnd(6)} first byte ${median(times.map(({ first }) => first)).toFixed(1)} ms, end ${median(times.map(({ end }) => end)).toFixed(1)} ms (median of ${ROUNDS})`)
+    console.log(
+      `  ${name.padEnd(6)} first byte ${median(times.map(({ first }) => first)).toFixed(1)} ms, end ${median(times.map(({ end }) => end)).toFixed(1)} ms (median of ${ROUNDS})`,
+    )
   const gap = median((results['shop'] ?? []).map(({ first }, round) => first - (results['bare']?.[round]?.first ?? 0)))
   console.log(`  the shop's first byte comes ${gap.toFixed(1)} ms after the bare server's (to reach: within 10 ms)`)
   for (const { close } of [slow, bare, shop]) close()

@@ -1,15 +1,37 @@
 /** The load: a process of its own, so that asking costs the servers nothing. Told by messages what to ask, and for how long. */
 import { Pool } from 'undici'
 
-export type LoadOrder = { readonly origin: string; readonly path: string; readonly headers: { readonly [name: string]: string }; readonly connections: number; readonly ms: number; readonly requests?: number }
+export type LoadOrder = {
+  readonly origin: string
+  readonly path: string
+  readonly headers: { readonly [name: string]: string }
+  readonly connections: number
+  readonly ms: number
+  readonly requests?: number
+}
 
 /** Times are in ms; `bytes` are those of one answer's body as sent. */
-export type LoadResult = { readonly requests: number; readonly seconds: number; readonly failed: number; readonly p50: number; readonly p99: number; readonly bytes: number }
+export type LoadResult = {
+  readonly requests: number
+  readonly seconds: number
+  readonly failed: number
+  readonly p50: number
+  readonly p99: number
+  readonly bytes: number
+}
 
-const percentile = (sorted: readonly number[], share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+const percentile = (sorted: readonly number[], share: number) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 
 /** Asks from all connections at once until the time is over, or so many requests were answered. */
-export const load = async ({ origin, path, headers, connections, ms, requests = Number.POSITIVE_INFINITY }: LoadOrder): Promise<LoadResult> => {
+export const load = async ({
+  origin,
+  path,
+  headers,
+  connections,
+  ms,
+  requests = Number.POSITIVE_INFINITY,
+}: LoadOrder): Promise<LoadResult> => {
   const pool = new Pool(origin, { connections, pipelining: 1 })
   const times: number[] = []
   const started = performance.now()
@@ -32,7 +54,14 @@ export const load = async ({ origin, path, headers, connections, ms, requests = 
   await Promise.all(Array.from({ length: connections }, ask))
   await pool.close()
   times.sort((a, b) => a - b)
-  return { requests: times.length, seconds: (performance.now() - started) / 1000, failed, p50: percentile(times, 0.5), p99: percentile(times, 0.99), bytes }
+  return {
+    requests: times.length,
+    seconds: (performance.now() - started) / 1000,
+    failed,
+    p50: percentile(times, 0.5),
+    p99: percentile(times, 0.99),
+    bytes,
+  }
 }
 
 process.on('message', (order: LoadOrder) => {

@@ -11,7 +11,14 @@ export const benchMemory = async (): Promise<void> => {
   const shop = await listen(createApp(deps))
   const load = startLoad()
   const ask = (path: string, requests: number, headers: { readonly [name: string]: string } = {}) =>
-    load.run({ origin: shop.origin, path, headers: { 'accept-language': 'ru', 'accept-encoding': 'br', ...headers }, connections: 16, ms: 600_000, requests })
+    load.run({
+      origin: shop.origin,
+      path,
+      headers: { 'accept-language': 'ru', 'accept-encoding': 'br', ...headers },
+      connections: 16,
+      ms: 600_000,
+      requests,
+    })
   await ask('/category/face-care', 3000)
   await ask('/category/face-care?page=1', 2000, { cookie: 'token=none' })
   console.log(`  after warming up: ${rss()} MB`)

@@ -11,8 +11,14 @@ const [backend = ''] = process.argv.slice(2)
 const known = new Map<string, Promise<Answer>>()
 
 const ask = async (url: string, { currency, 'accept-language': language }: IncomingHttpHeaders): Promise<Answer> => {
-  const response = await fetch(backend + url, { headers: { accept: 'application/json', 'accept-language': String(language ?? 'ru-RU'), currency: String(currency ?? 'RUB') } })
-  return { status: response.status, type: response.headers.get('content-type') ?? 'application/json', body: Buffer.from(await response.arrayBuffer()) }
+  const response = await fetch(backend + url, {
+    headers: { accept: 'application/json', 'accept-language': String(language ?? 'ru-RU'), currency: String(currency ?? 'RUB') },
+  })
+  return {
+    status: response.status,
+    type: response.headers.get('content-type') ?? 'application/json',
+    body: Buffer.from(await response.arrayBuffer()),
+  }
 }
 
 const server = createServer((req, res) => {

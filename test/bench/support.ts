@@ -7,10 +7,14 @@ import { createDeps } from '../../server/createDeps.ts'
 import type { LoadOrder, LoadResult } from './load.ts'
 
 /** The shop's dependencies with a silent log. `env` is the environment, as an operator would set it. */
-export const benchDeps = (env: { readonly [name: string]: string }) => createDeps(readConfig({ LOG_LEVEL: 'silent', DATA_DIR: '.cache/bench-data', ...env }))
+export const benchDeps = (env: { readonly [name: string]: string }) =>
+  createDeps(readConfig({ LOG_LEVEL: 'silent', DATA_DIR: '.cache/bench-data', ...env }))
 
 /** Starts a program that prints the address where it listens. */
-const startProgram = async (args: readonly string[], env: { readonly [name: string]: string } = {}): Promise<{ url: string; stop: () => void }> => {
+const startProgram = async (
+  args: readonly string[],
+  env: { readonly [name: string]: string } = {},
+): Promise<{ url: string; stop: () => void }> => {
   const program = spawn(process.execPath, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] })
   const url = await new Promise<string>((resolve, reject) => {
     program.once('exit', (code) => reject(new Error(`${args.join(' ')} ended with ${code}`)))
@@ -24,7 +28,11 @@ const startProgram = async (args: readonly string[], env: { readonly [name: stri
 
 /** The reference backend in a process of its own, as a real one is; `replayed` puts its recorded answers before it. */
 export const startBackend = async ({ replayed = true } = {}): Promise<{ url: string; stop: () => void }> => {
-  const real = await startProgram(['dist/upstream/main.js'], { UPSTREAM_PORT: '0', DATA_DIR: '.cache/bench-data', LOG_LEVEL: 'info' })
+  const real = await startProgram(['dist/upstream/main.js'], {
+    UPSTREAM_PORT: '0',
+    DATA_DIR: '.cache/bench-data',
+    LOG_LEVEL: 'info',
+  })
   if (!replayed) return real
   const replay = await startProgram(['test/bench/replay.ts', real.url])
   return {
@@ -39,7 +47,10 @@ export const startBackend = async ({ replayed = true } = {}): Promise<{ url: str
 export const listen = async (handler: RequestListener): Promise<{ origin: string; close: () => void }> => {
   const server = createServer(handler)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close().closeAllConnections() }
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => server.close().closeAllConnections(),
+  }
 }
 
 /** Starts the load process; `run` gives one result for one order. */
@@ -59,7 +70,10 @@ export const startLoad = () => {
 export const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 /** Rounds of A B C A B C: what disturbs the machine disturbs all of them alike. */
-export const interleave = async <T>(rounds: number, runs: { readonly [name: string]: () => Promise<T> }): Promise<{ [name: string]: T[] }> => {
+export const interleave = async <T>(
+  rounds: number,
+  runs: { readonly [name: string]: () => Promise<T> },
+): Promise<{ [name: string]: T[] }> => {
   const results: { [name: string]: T[] } = {}
   for (let round = 0; round < rounds; round++)
     for (const [name, run] of Object.entries(runs)) {

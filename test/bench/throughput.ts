@@ -26,9 +26,13 @@ export const benchThroughput = async (): Promise<void> => {
     ['identity', { ...GUEST, 'accept-encoding': 'identity' }],
     ['browser', { ...GUEST, 'accept-encoding': 'gzip, deflate, br' }],
   ] as const) {
-    const order = (origin: string, ms: number) => load.run({ origin, path: '/category/face-care', headers, connections: CONNECTIONS, ms })
+    const order = (origin: string, ms: number) =>
+      load.run({ origin, path: '/category/face-care', headers, connections: CONNECTIONS, ms })
     await interleave(1, Object.fromEntries(Object.entries(apps).map(([name, { origin }]) => [name, () => order(origin, 1500)])))
-    const results = await interleave(ROUNDS, Object.fromEntries(Object.entries(apps).map(([name, { origin }]) => [name, () => order(origin, MS)])))
+    const results = await interleave(
+      ROUNDS,
+      Object.fromEntries(Object.entries(apps).map(([name, { origin }]) => [name, () => order(origin, MS)])),
+    )
     const rates = (name: string) => (results[name] ?? []).map(({ requests, seconds }) => requests / seconds)
     const bare = rates('bare')
     console.log(`${encoding}: median of ${ROUNDS} interleaved rounds of ${MS / 1000} s, ${CONNECTIONS} connections`)
@@ -36,7 +40,9 @@ export const benchThroughput = async (): Promise<void> => {
       const own = rates(name)
       const ratios = own.map((rate, round) => rate / (bare[round] ?? 1))
       const failed = runs.reduce((sum, run) => sum + run.failed, 0)
-      console.log(`  ${name.padEnd(22)} ${median(own).toFixed(0).padStart(6)} req/s  x ${median(ratios).toFixed(2)} (${Math.min(...ratios).toFixed(2)}-${Math.max(...ratios).toFixed(2)})  p50 ${median(runs.map(({ p50 }) => p50)).toFixed(1)} ms  p99 ${median(runs.map(({ p99 }) => p99)).toFixed(1)} ms  ${runs[0]?.bytes} B${failed > 0 ? `  ${failed} FAILED` : ''}`)
+      console.log(
+        `  ${name.padEnd(22)} ${median(own).toFixed(0).padStart(6)} req/s  x ${median(ratios).toFixed(2)} (${Math.min(...ratios).toFixed(2)}-${Math.max(...ratios).toFixed(2)})  p50 ${median(runs.map(({ p50 }) => p50)).toFixed(1)} ms  p99 ${median(runs.map(({ p99 }) => p99)).toFixed(1)} ms  ${runs[0]?.bytes} B${failed > 0 ? `  ${failed} FAILED` : ''}`,
+      )
     }
   }
   load.stop()

@@ -26,10 +26,14 @@ const lineOf = (item: Item, change: Partial<GuestCartItem> = {}): GuestCartItem 
   ...change,
 })
 
-const stored = (page: Page) => page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '[]') as GuestCartItem[], GUEST_CART_KEY)
+const stored = (page: Page) =>
+  page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '[]') as GuestCartItem[], GUEST_CART_KEY)
 
 /** Opens the cart of a browser that holds these lines. */
-const openWith = async (shop: { readonly page: Page; readonly open: (path: string) => Promise<unknown> }, lines: readonly GuestCartItem[]) => {
+const openWith = async (
+  shop: { readonly page: Page; readonly open: (path: string) => Promise<unknown> },
+  lines: readonly GuestCartItem[],
+) => {
   await shop.open('/compare')
   await shop.page.evaluate(([key, text]) => localStorage.setItem(key, text), [GUEST_CART_KEY, JSON.stringify(lines)] as const)
   await shop.open('/cart')
@@ -47,9 +51,14 @@ for (const language of LOCALES) {
       const lines = main.locator('.cart-line')
       await expect(lines).toHaveCount(2)
       const currency = language === 'ru-RU' ? 'RUB' : 'USD'
-      await expect.poll(async () => (await stored(page)).map(({ product }) => product.price.iso_code)).toEqual([currency, currency])
+      await expect
+        .poll(async () => (await stored(page)).map(({ product }) => product.price.iso_code))
+        .toEqual([currency, currency])
       const sum = async () =>
-        format.price((await stored(page)).reduce((total, { product, qty }) => total + product.price.current * qty, 0), currency)
+        format.price(
+          (await stored(page)).reduce((total, { product, qty }) => total + product.price.current * qty, 0),
+          currency,
+        )
       await expect(main.locator('.cart-sum-whole dd')).toHaveText(await sum())
 
       await lines.first().getByRole('textbox').fill('3')
@@ -58,7 +67,10 @@ for (const language of LOCALES) {
       await expect(main.locator('.cart-sum-whole dd')).toHaveText(await sum())
 
       const { name } = (await stored(page))[0]?.product ?? { name: '' }
-      await lines.first().getByRole('button', { name: t('cart.removeNamed', { name }) }).click()
+      await lines
+        .first()
+        .getByRole('button', { name: t('cart.removeNamed', { name }) })
+        .click()
       await expect(lines).toHaveCount(1)
       await expect(lines.first().getByRole('heading').getByRole('link')).toBeFocused()
       await page.getByRole('button', { name: t('ui.undo') }).click()
@@ -91,13 +103,17 @@ for (const language of LOCALES) {
 }
 
 test('the English text of an unavailable line is the specification’s', async ({ shop }) => {
-  expect(shop.t('cart.gone')).toBe('Sorry, this product is temporarily unavailable for purchase, you must remove it from your cart.')
+  expect(shop.t('cart.gone')).toBe(
+    'Sorry, this product is temporarily unavailable for purchase, you must remove it from your cart.',
+  )
   await shop.open('/cart')
 })
 
 test('[R5.21] a quantity above what can be had is lowered, and says so', async ({ shop }) => {
   const { page, t, main } = shop
-  const limited = (await productsOf(page.request)).find((item) => item.available_for_order && !item.has_options && item.qty_limit < 9000)
+  const limited = (await productsOf(page.request)).find(
+    (item) => item.available_for_order && !item.has_options && item.qty_limit < 9000,
+  )
   if (!limited) throw new Error('No limited product')
   await openWith(shop, [lineOf(limited, { qty: 9999 })])
   await expect(main.getByText(t('cart.lowered', { count: limited.qty_limit }))).toBeVisible()
@@ -118,7 +134,9 @@ test('when prices cannot be had, the lines stay and the page says so', async ({ 
   await expect(main.getByRole('alert')).toBeHidden()
 })
 
-test('[R4.23] [R7.09] a new currency: the guest’s prices first, the picker rests, and the page is refreshed', async ({ shop }) => {
+test('[R4.23] [R7.09] a new currency: the guest’s prices first, the picker rests, and the page is refreshed', async ({
+  shop,
+}) => {
   const { page, main } = shop
   const [item] = (await productsOf(page.request)).filter(isSimple)
   if (!item) throw new Error('No simple product')

@@ -34,7 +34,12 @@ test.describe('beside the list', () => {
     await expect(page).toHaveURL(`/category/face-care?brand=${brand}`)
     await expect(box).toBeChecked()
     await expect(box).toBeFocused()
-    const count = Number(await filters(shop).locator('.check', { has: page.locator(`input[value="${brand}"]`) }).locator('.check-end').innerText())
+    const count = Number(
+      await filters(shop)
+        .locator('.check', { has: page.locator(`input[value="${brand}"]`) })
+        .locator('.check-end')
+        .innerText(),
+    )
     await expect(main.getByRole('status')).toHaveText(new RegExp(`^${count} `))
     await expect(cards(shop)).toHaveCount(Math.min(24, count))
     await expect(main.locator('[aria-busy=true]')).toHaveCount(0)

@@ -11,12 +11,18 @@ for (const language of LOCALES) {
       const { page, t, main } = shop
       const product = await findProduct(page.request, (item) => item.has_options && item.available_for_order)
       await shop.open(`/${product.link_rewrite}`)
-      await main.getByRole('button', { name: t('card.addLarge') }).first().click()
+      await main
+        .getByRole('button', { name: t('card.addLarge') })
+        .first()
+        .click()
       await expect(main.getByText(t('option.choose'))).toBeVisible()
       const option = main.locator('.option:not(.option-gone)').first()
       await expect(option.getByRole('radio')).toBeFocused()
       await option.click()
-      await main.getByRole('button', { name: t('card.addLarge') }).first().click()
+      await main
+        .getByRole('button', { name: t('card.addLarge') })
+        .first()
+        .click()
       await expect(page.getByRole('link', { name: t('header.cartCount', { count: 1 }) })).toBeVisible()
 
       await shop.open('/product_search?q=' + encodeURIComponent(product.name))
@@ -70,7 +76,12 @@ for (const language of LOCALES) {
       await field.fill('somebody@example.com')
       await main.getByRole('button', { name: t('alert.submit') }).click()
       await expect(field).toBeHidden()
-      await expect(main.getByRole('status').filter({ hasText: /\p{L}{3}/u }).first()).toBeVisible()
+      await expect(
+        main
+          .getByRole('status')
+          .filter({ hasText: /\p{L}{3}/u })
+          .first(),
+      ).toBeVisible()
     })
   })
 }

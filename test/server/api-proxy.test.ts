@@ -64,15 +64,7 @@ describe('what the backend is sent', () => {
         Referer: `${shop.url}/x?secret`,
       })
       .expect(200)
-    for (const name of [
-      'authorization',
-      'x-forwarded-host',
-      'x-forwarded-proto',
-      'forwarded',
-      'x-real-ip',
-      'origin',
-      'referer',
-    ])
+    for (const name of ['authorization', 'x-forwarded-host', 'x-forwarded-proto', 'forwarded', 'x-real-ip', 'origin', 'referer'])
       expect(shop.backend.seen[0]?.headers).not.toHaveProperty(name)
     expect(shop.backend.seen[0]?.headers.host).toBe(new URL(shop.backend.url).host)
     // The backend learns the address that we saw, not the one that was claimed.

@@ -29,7 +29,8 @@ test("a browser's page load gets the stylesheet, the fonts and the screen's chun
 
 test('they name the texts and fonts of the language of the page', async () => {
   const { text } = await shop.raw('/', { ...BROWSER, Cookie: 'i18n_redirected=ru-RU' })
-  for (const chunk of shop.deps.manifest.messages['ru-RU']?.['common'] ?? []) expect(text.slice(0, text.indexOf('\r\n\r\n'))).toContain(chunk)
+  for (const chunk of shop.deps.manifest.messages['ru-RU']?.['common'] ?? [])
+    expect(text.slice(0, text.indexOf('\r\n\r\n'))).toContain(chunk)
 })
 
 test('every hint is the address of a file that is there', async () => {

@@ -5,7 +5,12 @@ import type { WireFacets } from '../../shared/api/catalogue.ts'
 import { startTestShop, type TestShop } from '../support/startTestShop.ts'
 
 type Wire = {
-  readonly items: readonly { readonly name: string; readonly link_rewrite: string; readonly price: { readonly current: number }; readonly brand: { readonly link_rewrite: string } | null }[]
+  readonly items: readonly {
+    readonly name: string
+    readonly link_rewrite: string
+    readonly price: { readonly current: number }
+    readonly brand: { readonly link_rewrite: string } | null
+  }[]
   readonly total: number
   readonly facets: WireFacets
 }
@@ -18,21 +23,41 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const plain = (html: string) => html.replaceAll('<!-- -->', '').replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>')
+const plain = (html: string) =>
+  html
+    .replaceAll('<!-- -->', '')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
 const page = async (address: string, status = 200) => plain((await shop.get(address).expect(status)).text)
 const slugsOn = (html: string) => [...html.matchAll(/class="card-name"><a href="\/([^"]+)"/g)].map(([, slug]) => slug)
 /** The values of a filter whose boxes are ticked. */
 const tickedOn = (html: string, name: string) =>
-  [...html.matchAll(/<input [^>]*>/g)].flatMap(([tag]) => (tag.includes('checked=""') && tag.includes(`name="${name}"`) ? [/value="([^"]*)"/.exec(tag)?.[1]] : []))
+  [...html.matchAll(/<input [^>]*>/g)].flatMap(([tag]) =>
+    tag.includes('checked=""') && tag.includes(`name="${name}"`) ? [/value="([^"]*)"/.exec(tag)?.[1]] : [],
+  )
 const countOn = (html: string) => /<p role="status">([^<]*)</.exec(html)?.[1]
 const robotsOf = (html: string) => /<meta name="robots" content="([^"]*)"/.exec(html)?.[1] ?? null
 const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]?.replace(shop.url, '') ?? null
 const backend = async (query: string): Promise<Wire> => {
-  const answer = await fetch(`${shop.upstreamUrl}/v1/products?facets=1&per_page=24&${query}`, { headers: { 'accept-language': 'en-US', currency: 'USD' } })
+  const answer = await fetch(`${shop.upstreamUrl}/v1/products?facets=1&per_page=24&${query}`, {
+    headers: { 'accept-language': 'en-US', currency: 'USD' },
+  })
   return ((await answer.json()) as { readonly data: Wire }).data
 }
-type Data = { readonly '@type': string; readonly itemListElement: readonly { readonly position: number; readonly name: string; readonly url?: string; readonly item?: string }[] }
-const dataOn = (html: string): readonly Data[] => [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, text]) => JSON.parse(text ?? '') as Data)
+type Data = {
+  readonly '@type': string
+  readonly itemListElement: readonly {
+    readonly position: number
+    readonly name: string
+    readonly url?: string
+    readonly item?: string
+  }[]
+}
+const dataOn = (html: string): readonly Data[] =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, text]) => JSON.parse(text ?? '') as Data)
 
 const LISTS = [
   { id: 'R2.04', address: '/best-sales', query: 'list=best-sales', title: 'Best sellers' },
@@ -76,7 +101,15 @@ describe.each(LISTS)('[R1.01] [$id] $address', ({ address, query, title }) => {
 
   test('an unknown sort or filter counts for nothing and is not indexed', async () => {
     const whole = slugsOn(await page(address))
-    for (const odd of ['sort=cheapest', 'availability=maybe', 'price_from=abc', 'rating=9', 'usage=no-such-usage', 'discount=yes', 'sort[]=price&sort[x]=1']) {
+    for (const odd of [
+      'sort=cheapest',
+      'availability=maybe',
+      'price_from=abc',
+      'rating=9',
+      'usage=no-such-usage',
+      'discount=yes',
+      'sort[]=price&sort[x]=1',
+    ]) {
       const html = await page(`${address}?${odd}`)
       expect(slugsOn(html), odd).toEqual(whole)
       // What is no parameter of a list at all leaves no trace.
@@ -97,7 +130,10 @@ describe('filters', () => {
   test('[R2.42] have counts, and each count is what the choice leaves', async () => {
     const html = await page('/category/face-care?discount=1')
     const { facets } = await backend('category=face-care&discount=1')
-    const counts = [...html.matchAll(/name="brand"[^>]*value="([^"]+)".*?class="check-end">(\d+)</g)].map(([, value, count]) => [value, Number(count)])
+    const counts = [...html.matchAll(/name="brand"[^>]*value="([^"]+)".*?class="check-end">(\d+)</g)].map(([, value, count]) => [
+      value,
+      Number(count),
+    ])
     expect(counts).toEqual(facets.brand.map(({ value, count }) => [value, count]))
     const [[brand, count] = []] = counts
     expect(countOn(await page(`/category/face-care?discount=1&brand=${brand}`))).toMatch(new RegExp(`^${count} products? of`))
@@ -160,7 +196,9 @@ describe('pages', () => {
   test('every link that changes filters or order leads to the first page', async () => {
     const html = await page('/category/face-care?page=2&rating=3')
     const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ''
-    const links = [...main.matchAll(/class="chip chip-chosen" href="([^"]+)"|href="([^"]+)"[^>]*class="chip chip-chosen"/g)].map(([, one, other]) => one ?? other)
+    const links = [...main.matchAll(/class="chip chip-chosen" href="([^"]+)"|href="([^"]+)"[^>]*class="chip chip-chosen"/g)].map(
+      ([, one, other]) => one ?? other,
+    )
     expect(links).toEqual(['/category/face-care'])
     expect(/<form id="filters"[\s\S]*?<\/form>/.exec(html)?.[0]).not.toContain('name="page"')
   })
@@ -168,7 +206,9 @@ describe('pages', () => {
 
 describe('[R2.07] /brands', () => {
   test('lists every brand with its products, in both alphabets for Russian readers', async () => {
-    const { data } = (await (await fetch(`${shop.upstreamUrl}/v1/brands`)).json()) as { readonly data: readonly { readonly name: string; readonly name_ru: string | null; readonly link_rewrite: string }[] }
+    const { data } = (await (await fetch(`${shop.upstreamUrl}/v1/brands`)).json()) as {
+      readonly data: readonly { readonly name: string; readonly name_ru: string | null; readonly link_rewrite: string }[]
+    }
     const english = await page('/brands')
     for (const { name, link_rewrite } of data) {
       expect(english).toContain(`href="/manufacturer/${link_rewrite}"`)
@@ -186,7 +226,13 @@ describe('[R2.07] /brands', () => {
 describe('[R2.08] /manufacturer', () => {
   test('a brand has its Japanese name, its story and its maker; a maker has its brands', async () => {
     const brand = await page('/manufacturer/nagi')
-    for (const part of ['<p class="manufacturer-ja" lang="ja">凪</p>', 'Sun protection and bathroom basics for every day.', 'href="/manufacturer/seto-nagi"', 'since 1958']) expect(brand).toContain(part)
+    for (const part of [
+      '<p class="manufacturer-ja" lang="ja">凪</p>',
+      'Sun protection and bathroom basics for every day.',
+      'href="/manufacturer/seto-nagi"',
+      'since 1958',
+    ])
+      expect(brand).toContain(part)
     expect(await page('/manufacturer/seto-nagi')).toContain('href="/manufacturer/nagi"')
     await shop.get('/manufacturer/no-such-maker').expect(404)
     await shop.get('/tags/no-such-tag').expect(404)
@@ -211,17 +257,21 @@ describe('search', () => {
     expect(html).toContain(t('search.corrected', { corrected: 'маска', q: 'vfcrf' }))
   })
 
-  test.each(['', 'ab', '  a  ', '%20%20%20', '%E2%80%8B%E2%80%8B%E2%80%8B'])('[R5.17] %j is not searched for: the page says how many characters it takes', async (q) => {
-    const html = await page(`/product_search?q=${q}`)
-    expect(html).toContain(t('search.tooShort', { count: 3 }))
-    expect(html).not.toContain('id="filters"')
-    expect(html).toContain('href="/brands"')
-  })
+  test.each(['', 'ab', '  a  ', '%20%20%20', '%E2%80%8B%E2%80%8B%E2%80%8B'])(
+    '[R5.17] %j is not searched for: the page says how many characters it takes',
+    async (q) => {
+      const html = await page(`/product_search?q=${q}`)
+      expect(html).toContain(t('search.tooShort', { count: 3 }))
+      expect(html).not.toContain('id="filters"')
+      expect(html).toContain('href="/brands"')
+    },
+  )
 
   test('[R1.02] nothing found leads on: to brands, to every category, to best sellers', async () => {
     const html = await page('/product_search?q=zzzzqqqq')
     expect(html).toContain(t('search.nothingTitle', { q: 'zzzzqqqq' }))
-    for (const part of ['href="/brands"', 'href="/category/face-care"', 'href="/best-sales"', 'class="card-name"']) expect(html).toContain(part)
+    for (const part of ['href="/brands"', 'href="/category/face-care"', 'href="/best-sales"', 'class="card-name"'])
+      expect(html).toContain(part)
   })
 
   test('a search is narrowed and sorted like any list, and keeps its text', async () => {

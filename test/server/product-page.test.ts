@@ -22,20 +22,41 @@ const pageOf = async (change: object) => {
   shop.front.on(`/v1/products/${slug}`, json({ data: null }, 404))
   shop.front.on(`/v1/products/${slug}`, (request, response, seen) => {
     const own = new URL(request.url ?? '', 'http://x').pathname.endsWith(slug)
-    json(own ? { data: { ...product.data, link_rewrite: slug, rating: null, questions_count: 0, ...change }, message: null } : { data: [], message: null }, own ? 200 : 404)(request, response, seen)
+    json(
+      own
+        ? { data: { ...product.data, link_rewrite: slug, rating: null, questions_count: 0, ...change }, message: null }
+        : { data: [], message: null },
+      own ? 200 : 404,
+    )(request, response, seen)
   })
   return (await shop.get(`/${slug}`).expect(200)).text
 }
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#x27;')
+const escaped = (text: string) =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#x27;')
 
 describe('[R2.02] structured data', () => {
   test('says what the page shows', async () => {
     const { text } = await shop.get('/shizukuya-lotion').expect(200)
-    const blocks = [...text.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(([, block = '']) => JSON.parse(block) as { [field: string]: unknown })
-    const data = blocks.find((block) => block['@type'] === 'Product') as { name: string; offers: { price: number; priceCurrency: string; availability: string }; aggregateRating: { ratingValue: number; reviewCount: number } }
+    const blocks = [...text.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(
+      ([, block = '']) => JSON.parse(block) as { [field: string]: unknown },
+    )
+    const data = blocks.find((block) => block['@type'] === 'Product') as {
+      name: string
+      offers: { price: number; priceCurrency: string; availability: string }
+      aggregateRating: { ratingValue: number; reviewCount: number }
+    }
     expect(text).toContain(`<h1>${escaped(data.name)}</h1>`)
-    expect(data.offers).toMatchObject({ price: product.data.price['current'], priceCurrency: 'USD', availability: 'https://schema.org/InStock' })
+    expect(data.offers).toMatchObject({
+      price: product.data.price['current'],
+      priceCurrency: 'USD',
+      availability: 'https://schema.org/InStock',
+    })
     expect(text).toContain(`$${data.offers.price.toFixed(2)}`)
     expect(text).toContain(`${data.aggregateRating.ratingValue.toFixed(1)} out of 5`)
     expect(text).toContain(`${data.aggregateRating.reviewCount} reviews`)
@@ -62,7 +83,9 @@ describe('an odd product', () => {
   })
 
   test('that costs a fortune is shown with all its digits', async () => {
-    expect(await pageOf({ price: { ...product.data.price, current: 1e12, old: null }, options: [], has_options: false })).toContain('$1,000,000,000,000')
+    expect(
+      await pageOf({ price: { ...product.data.price, current: 1e12, old: null }, options: [], has_options: false }),
+    ).toContain('$1,000,000,000,000')
   })
 })
 

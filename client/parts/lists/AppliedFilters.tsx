@@ -1,4 +1,11 @@
-import { MANY_FILTERS, NO_FILTERS, writeListState, type Facets, type ListFilters, type ListState } from '../../../shared/model/productList.ts'
+import {
+  MANY_FILTERS,
+  NO_FILTERS,
+  writeListState,
+  type Facets,
+  type ListFilters,
+  type ListState,
+} from '../../../shared/model/productList.ts'
 import type { Query } from '../../../shared/routes.ts'
 import { useFormat, usePreferences } from '../../hooks/usePreferences.ts'
 import { useT } from '../../hooks/useT.ts'
@@ -33,7 +40,8 @@ export const AppliedFilters = ({ state: { sort, filters }, facets, hrefOf }: Pro
           : t('filter.priceTo', { to: price(priceTo ?? 0) })
     applied.push({ key: 'price', label, rest: { ...filters, priceFrom: null, priceTo: null } })
   }
-  if (rating !== null) applied.push({ key: 'rating', label: t('filter.ratingFrom', { stars: rating }), rest: { ...filters, rating: null } })
+  if (rating !== null)
+    applied.push({ key: 'rating', label: t('filter.ratingFrom', { stars: rating }), rest: { ...filters, rating: null } })
   if (inStock) applied.push({ key: 'stock', label: t('filter.inStock'), rest: { ...filters, inStock: false } })
   if (discount) applied.push({ key: 'discount', label: t('filter.discount'), rest: { ...filters, discount: false } })
   if (applied.length === 0) return null

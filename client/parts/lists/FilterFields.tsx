@@ -26,7 +26,12 @@ const SHOWN_VALUES = 6
 /** The ratings that are worth a choice: anything below is hardly any limit. */
 const RATINGS = ['4', '3', '2']
 
-const MANY: readonly { readonly name: ManyFilter; readonly title: MessageKey; readonly more: MessageKey; readonly open: boolean }[] = [
+const MANY: readonly {
+  readonly name: ManyFilter
+  readonly title: MessageKey
+  readonly more: MessageKey
+  readonly open: boolean
+}[] = [
   { name: 'brand', title: 'filter.brand', more: 'filter.moreBrands', open: true },
   { name: 'usage', title: 'filter.usage', more: 'filter.moreValues', open: true },
   { name: 'manufacturer', title: 'filter.manufacturer', more: 'filter.moreValues', open: false },
@@ -176,7 +181,13 @@ const RatingGroup = ({ facets, without, draft, onChange }: Props) => {
           {t('filter.ratingFrom', { stars: Number(value) })}
         </Checkbox>
       ))}
-      <Checkbox kind="radio" name="rating" value="" checked={draft.rating === null} onChange={() => onChange({ ...draft, rating: null })}>
+      <Checkbox
+        kind="radio"
+        name="rating"
+        value=""
+        checked={draft.rating === null}
+        onChange={() => onChange({ ...draft, rating: null })}
+      >
         {t('filter.ratingAny')}
       </Checkbox>
     </Group>

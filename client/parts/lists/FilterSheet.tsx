@@ -77,7 +77,9 @@ const SheetForm = ({ data, hrefOf, onApply }: FormProps) => {
       }}
     >
       <div className="filter-sheet-fields">
-        {list.facets && <FilterFields facets={list.facets} without={data.without} draft={draft} onChange={setDraft} onType={setDraft} />}
+        {list.facets && (
+          <FilterFields facets={list.facets} without={data.without} draft={draft} onChange={setDraft} onType={setDraft} />
+        )}
       </div>
       <div className="filter-sheet-bar">
         <Button onClick={() => setDraft(toDraft(NO_FILTERS))}>{t('filter.clear')}</Button>

@@ -50,7 +50,13 @@ export const ListEnd = ({ data: { list, state }, hrefOf }: Props) => {
           {t('list.more', { count: Math.min(PRODUCTS_PER_PAGE, total - shown) })}
         </ButtonLink>
       )}
-      <Pagination label={t('category.pages')} current={page} last={pages} hrefOf={hrefOfPage} labelOf={(number) => t('category.page', { page: number })} />
+      <Pagination
+        label={t('category.pages')}
+        current={page}
+        last={pages}
+        hrefOf={hrefOfPage}
+        labelOf={(number) => t('category.page', { page: number })}
+      />
     </div>
   )
 }

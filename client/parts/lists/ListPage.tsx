@@ -104,7 +104,12 @@ const useKeptPlace = ({ list }: ListData) => {
   return main
 }
 
-type FormProps = { readonly data: ListData; readonly changes: ListChanges; readonly hrefOf: (query: Query) => string; readonly text: string | undefined }
+type FormProps = {
+  readonly data: ListData
+  readonly changes: ListChanges
+  readonly hrefOf: (query: Query) => string
+  readonly text: string | undefined
+}
 
 /** The filters beside the list; a plain GET without JavaScript. */
 const FilterForm = ({ data: { list, state, without }, changes: { draft, change, type, settle }, hrefOf, text }: FormProps) => {
@@ -126,7 +131,7 @@ const FilterForm = ({ data: { list, state, without }, changes: { draft, change, 
         {t('filter.apply')}
       </Button>
       {/* Enter in a price field sends the form, which has no button to be seen. */}
-      <button type="submit" hidden />
+      <button type="submit" hidden aria-label={t('filter.apply')} />
     </form>
   )
 }
@@ -139,7 +144,8 @@ const PageNote = ({ data: { list, state }, hrefOf }: PartProps) => {
   if (list.firstPage === 1) return null
   return (
     <p className="listing-note">
-      {t('list.from', { from: (list.firstPage - 1) * PRODUCTS_PER_PAGE + 1 })} <TextLink href={hrefOf(writeListState({ ...state, page: 1 }))}>{t('list.toStart')}</TextLink>
+      {t('list.from', { from: (list.firstPage - 1) * PRODUCTS_PER_PAGE + 1 })}{' '}
+      <TextLink href={hrefOf(writeListState({ ...state, page: 1 }))}>{t('list.toStart')}</TextLink>
     </p>
   )
 }
@@ -172,7 +178,9 @@ const BeyondEnd = ({ data: { list, state }, hrefOf }: PartProps) => {
           <ButtonLink look="primary" href={hrefOf(writeListState({ ...state, page: 1 }))}>
             {t('list.toStart')}
           </ButtonLink>
-          {list.pages > 1 && <ButtonLink href={hrefOf(writeListState({ ...state, page: list.pages }))}>{t('list.toEnd')}</ButtonLink>}
+          {list.pages > 1 && (
+            <ButtonLink href={hrefOf(writeListState({ ...state, page: list.pages }))}>{t('list.toEnd')}</ButtonLink>
+          )}
         </>
       }
     >

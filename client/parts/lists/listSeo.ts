@@ -28,6 +28,9 @@ export const listSeo = (data: ListData, { t, origin, name, description, hrefOf, 
     description,
     canonical: hrefOf({ page: page > 1 && !isNarrowed && !isBeyondEnd(data) ? page : undefined }),
     noindex: isNarrowed || unclear || isBeyondEnd(data),
-    jsonLd: [crumbList(origin, [{ name: t('nav.home'), path: '/' }, ...crumbs]), ...(list.items.length > 0 ? [itemList(origin, list)] : [])],
+    jsonLd: [
+      crumbList(origin, [{ name: t('nav.home'), path: '/' }, ...crumbs]),
+      ...(list.items.length > 0 ? [itemList(origin, list)] : []),
+    ],
   }
 }

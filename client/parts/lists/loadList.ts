@@ -38,7 +38,9 @@ const isMissing = (facets: Facets, filters: ListFilters): boolean =>
 /** Facets with the chosen values that leave nothing at present: they keep their names and can be taken away. */
 const withChosen = (facets: Facets, all: Facets, filters: ListFilters): Facets => {
   const completed = MANY_FILTERS.map((name) => {
-    const chosen = all[name].filter(({ value }) => filters[name].includes(value) && !facets[name].some((one) => one.value === value))
+    const chosen = all[name].filter(
+      ({ value }) => filters[name].includes(value) && !facets[name].some((one) => one.value === value),
+    )
     return [name, [...facets[name], ...chosen.map((one) => ({ ...one, count: 0 }))]] as const
   })
   return { ...facets, ...Object.fromEntries(completed) }
@@ -46,7 +48,9 @@ const withChosen = (facets: Facets, all: Facets, filters: ListFilters): Facets =
 
 const only = (filters: ListFilters, all: Facets): ListFilters => ({
   ...filters,
-  ...Object.fromEntries(MANY_FILTERS.map((name) => [name, filters[name].filter((slug) => all[name].some(({ value }) => value === slug))])),
+  ...Object.fromEntries(
+    MANY_FILTERS.map((name) => [name, filters[name].filter((slug) => all[name].some(({ value }) => value === slug))]),
+  ),
 })
 
 /**
@@ -58,7 +62,8 @@ export const loadList = async ({ api, query, about, without = [] }: About): Prom
   if (!read) throw new NotFound('')
   const dropped: Partial<ListFilters> = Object.fromEntries(without.map((name) => [name, NO_FILTERS[name]]))
   const state: ListState = { ...read.state, filters: { ...read.state.filters, ...dropped } }
-  const ask = async (wanted: ListState) => toProductList((await api.found(getProducts, { query: { ...toProductsQuery(wanted), ...about } })).data)
+  const ask = async (wanted: ListState) =>
+    toProductList((await api.found(getProducts, { query: { ...toProductsQuery(wanted), ...about } })).data)
 
   const list = await ask(state)
   const { facets } = list
@@ -68,7 +73,8 @@ export const loadList = async ({ api, query, about, without = [] }: About): Prom
   const whole = toProductList((await api.found(getProducts, { query: { ...about, facets: '1', per_page: 1 } })).data)
   const all = whole.facets ?? facets
   const filters = only(state.filters, all)
-  if (!isMissing(all, state.filters)) return { list: { ...list, facets: withChosen(facets, all, filters) }, state, unclear: read.unclear, without }
+  if (!isMissing(all, state.filters))
+    return { list: { ...list, facets: withChosen(facets, all, filters) }, state, unclear: read.unclear, without }
   const known = { ...state, filters }
   const narrowed = await ask(known)
   return {

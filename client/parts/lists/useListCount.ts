@@ -5,5 +5,7 @@ import type { ListData } from './loadList.ts'
 /** "211 products", or "38 products of 211" when the list is narrowed and `whole` is known. */
 export const useListCount = ({ list, state }: ListData, whole: number | null): string => {
   const t = useT()
-  return whole !== null && countFilters(state.filters) > 0 ? t('list.countOf', { count: list.total, whole }) : t('category.count', { count: list.total })
+  return whole !== null && countFilters(state.filters) > 0
+    ? t('list.countOf', { count: list.total, whole })
+    : t('category.count', { count: list.total })
 }

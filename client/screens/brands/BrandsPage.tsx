@@ -65,7 +65,9 @@ const LetterIndex = ({ script, brands }: Props) => {
     <nav aria-label={t(script === 'latin' ? 'brands.latin' : 'brands.cyrillic')}>
       <ol role="list">
         {letters.map((letter) => (
-          <li key={letter}>{used.has(letter) ? <a href={`#${placeOf(script, letter)}`}>{letter}</a> : <span aria-hidden="true">{letter}</span>}</li>
+          <li key={letter}>
+            {used.has(letter) ? <a href={`#${placeOf(script, letter)}`}>{letter}</a> : <span aria-hidden="true">{letter}</span>}
+          </li>
         ))}
       </ol>
     </nav>
@@ -79,7 +81,11 @@ const Alphabet = ({ script, brands, titled }: Props & { readonly titled: boolean
   const title = t(script === 'latin' ? 'brands.latin' : 'brands.cyrillic')
   const Letter = titled ? 'h3' : 'h2'
   return (
-    <section className="brands-alphabet" aria-label={titled ? undefined : title} aria-labelledby={titled ? `brands-${script}` : undefined}>
+    <section
+      className="brands-alphabet"
+      aria-label={titled ? undefined : title}
+      aria-labelledby={titled ? `brands-${script}` : undefined}
+    >
       {titled && <h2 id={`brands-${script}`}>{title}</h2>}
       <div className="brands-letters">
         {groups.map(({ letter, brands: some }) => (

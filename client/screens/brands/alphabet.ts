@@ -25,7 +25,9 @@ export type LetterGroup = { readonly letter: string; readonly brands: readonly B
 /** The brands of a script's alphabet, letters in its order, names in theirs; what begins with no letter of it comes last. */
 export const groupByLetter = (brands: readonly BrandEntry[], script: Script): readonly LetterGroup[] => {
   const named = brands.filter((brand) => nameIn(script, brand) !== null)
-  const sorted = named.toSorted((a, b) => (nameIn(script, a) ?? '').localeCompare(nameIn(script, b) ?? '', script === 'latin' ? 'en' : 'ru'))
+  const sorted = named.toSorted((a, b) =>
+    (nameIn(script, a) ?? '').localeCompare(nameIn(script, b) ?? '', script === 'latin' ? 'en' : 'ru'),
+  )
   const groups = Map.groupBy(sorted, (brand) => {
     const letter = firstLetter(nameIn(script, brand) ?? '')
     return LETTERS[script].includes(letter) ? letter : OTHER

@@ -34,7 +34,13 @@ export const CartSummary = () => {
           {t('cart.checkout')}
         </Button>
       ) : (
-        <ButtonLink look="primary" size="large" wide href={href('home', null, { auth: 'true', from: href('cart') })} aria-describedby={reasonId}>
+        <ButtonLink
+          look="primary"
+          size="large"
+          wide
+          href={href('home', null, { auth: 'true', from: href('cart') })}
+          aria-describedby={reasonId}
+        >
           {t('cart.checkout')}
         </ButtonLink>
       )}

@@ -26,7 +26,12 @@ export const QuantityField = ({ value, max, onChange, labels }: Props) => {
 
   return (
     <div className="stepper cart-quantity" role="group" aria-label={labels.group}>
-      <button type="button" aria-label={labels.less} aria-disabled={noLess || undefined} onClick={() => !noLess && onChange(value - 1)}>
+      <button
+        type="button"
+        aria-label={labels.less}
+        aria-disabled={noLess || undefined}
+        onClick={() => !noLess && onChange(value - 1)}
+      >
         <Icon name="minus" />
       </button>
       <input
@@ -39,7 +44,12 @@ export const QuantityField = ({ value, max, onChange, labels }: Props) => {
         onBlur={settle}
         onKeyDown={({ key }) => key === 'Enter' && settle()}
       />
-      <button type="button" aria-label={labels.more} aria-disabled={noMore || undefined} onClick={() => !noMore && onChange(value + 1)}>
+      <button
+        type="button"
+        aria-label={labels.more}
+        aria-disabled={noMore || undefined}
+        onClick={() => !noMore && onChange(value + 1)}
+      >
         <Icon name="plus" />
       </button>
     </div>

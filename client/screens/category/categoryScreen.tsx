@@ -12,7 +12,10 @@ export type CategoryData = ListData & { readonly category: Category }
 /** A category with its products. Unknown slugs and pages beyond the end are 404; an unknown sort or filter counts for nothing. */
 export const categoryScreen = defineScreen<CategoryData>({
   load: async ({ api, params: { slug = '' }, query }) => {
-    const [category, list] = await Promise.all([api.found(getCategory, { params: { slug } }), loadList({ api, query, about: { category: slug } })])
+    const [category, list] = await Promise.all([
+      api.found(getCategory, { params: { slug } }),
+      loadList({ api, query, about: { category: slug } }),
+    ])
     return { ...list, category: toCategory(category.data) }
   },
   status: listStatus,

@@ -61,14 +61,22 @@ export const ComparePage = ({ data: { products, differencesOnly } }: { readonly 
         </ChipRow>
       )}
       {/* A wide table scrolls in its own frame, which the keyboard must reach. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls is reached by the keyboard only so */}
       <div className="compare-frame" role="region" aria-label={t('compare.title')} tabIndex={0}>
         <table className="compare">
           <thead>
             <tr>
+              {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the corner of a table, above its row heads */}
               <td />
               {products.map((product) => (
                 <th key={product.id} scope="col">
-                  <CompareHead product={product} without={addressOf(products.filter((one) => one !== product), differencesOnly)} />
+                  <CompareHead
+                    product={product}
+                    without={addressOf(
+                      products.filter((one) => one !== product),
+                      differencesOnly,
+                    )}
+                  />
                 </th>
               ))}
             </tr>
@@ -110,17 +118,27 @@ const useRows = (products: readonly Product[]): readonly CompareRow[] => {
       const amount = format.price(price.current, price.currency)
       return options.some((option) => option.price.current !== price.current) ? t('option.from', { price: amount }) : amount
     }),
-    line(t('compare.perUnit'), ({ price: { perUnit, currency } }) =>
-      perUnit && t('card.perUnit', { price: format.unitPrice(perUnit.amount, currency), unit: perUnit.unit }),
+    line(
+      t('compare.perUnit'),
+      ({ price: { perUnit, currency } }) =>
+        perUnit && t('card.perUnit', { price: format.unitPrice(perUnit.amount, currency), unit: perUnit.unit }),
     ),
     line(t('compare.stock'), ({ available }) => t(available ? 'compare.inStock' : 'card.gone')),
-    line(t('compare.rating'), ({ rating }) => rating && `${t('card.outOfFive', { value: format.rating(rating.average) })}, ${t('card.reviews', { count: rating.count })}`),
+    line(
+      t('compare.rating'),
+      ({ rating }) =>
+        rating &&
+        `${t('card.outOfFive', { value: format.rating(rating.average) })}, ${t('card.reviews', { count: rating.count })}`,
+    ),
     line(t('compare.brand'), ({ brand }) => brand && brand.name),
     line(t('compare.options'), ({ options }) => (options.length > 0 ? options.map(({ name }) => name).join(', ') : null)),
   ]
   const brandLine = t('compare.brand')
   // A line that no product has anything in says nothing; the brand is told once.
-  return [...rows.filter(({ values }) => values.some((value) => value !== null)), ...characteristicRows(products).filter(({ name }) => name !== brandLine)]
+  return [
+    ...rows.filter(({ values }) => values.some((value) => value !== null)),
+    ...characteristicRows(products).filter(({ name }) => name !== brandLine),
+  ]
 }
 
 const CompareHead = ({ product, without }: { product: Product; without: string }) => {
@@ -142,7 +160,12 @@ const CompareHead = ({ product, without }: { product: Product; without: string }
       {available && !hasOptions ? (
         <AddToCartButton line={lineOfProduct(product, null)} size="card" />
       ) : (
-        <ButtonLink size="small" wide href={to} aria-label={available ? t('card.chooseNamed', { name }) : t('compare.open', { name })}>
+        <ButtonLink
+          size="small"
+          wide
+          href={to}
+          aria-label={available ? t('card.chooseNamed', { name }) : t('compare.open', { name })}
+        >
           {available ? t('card.choose') : t('compare.look')}
         </ButtonLink>
       )}

@@ -20,7 +20,11 @@ export const homeScreen = defineScreen<HomeData>({
         '@type': 'WebSite',
         name: t('shop.name'),
         url: `${origin}/`,
-        potentialAction: { '@type': 'SearchAction', target: `${origin}/product_search?q={search_term_string}`, 'query-input': 'required name=search_term_string' },
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: `${origin}/product_search?q={search_term_string}`,
+          'query-input': 'required name=search_term_string',
+        },
       },
     ],
   }),

@@ -22,7 +22,11 @@ export const ManufacturerPage = ({ data }: { readonly data: ManufacturerData }) 
       name={`manufacturer:${slug}`}
       hrefOf={(query: Query) => href('manufacturer', { slug }, query)}
       empty={
-        <EmptyState kanji="銘柄" title={t('category.emptyTitle')} actions={<ButtonLink href={href('brands')}>{t('nav.brands')}</ButtonLink>}>
+        <EmptyState
+          kanji="銘柄"
+          title={t('category.emptyTitle')}
+          actions={<ButtonLink href={href('brands')}>{t('nav.brands')}</ButtonLink>}
+        >
           <p>{t('manufacturer.emptyText')}</p>
         </EmptyState>
       }

@@ -13,4 +13,3 @@ export const opensSoonScreen = (name: RouteName): AnyScreen =>
     head: ({ title }, { t }) => ({ title: t(title), noindex: true }),
     Component: OpensSoonPage,
   })
-

@@ -22,7 +22,11 @@ export const ProductListPage = ({ data }: { readonly data: ProductListData }) =>
       ownSort={ownSort}
       hrefOf={(query: Query) => href(data.kind, null, query)}
       empty={
-        <EmptyState kanji={kanji} title={t('category.emptyTitle')} actions={<ButtonLink href={`${href('home')}#catalogue`}>{t('nav.catalogue')}</ButtonLink>}>
+        <EmptyState
+          kanji={kanji}
+          title={t('category.emptyTitle')}
+          actions={<ButtonLink href={`${href('home')}#catalogue`}>{t('nav.catalogue')}</ButtonLink>}
+        >
           <p>{t('list.emptyText')}</p>
         </EmptyState>
       }

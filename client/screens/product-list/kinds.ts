@@ -13,9 +13,28 @@ export type Kind = {
 }
 
 export const KINDS = {
-  bestSales: { list: 'best-sales', title: 'title.bestSales', description: 'list.bestSalesText', kanji: '人気', ownSort: 'popular' },
-  newProducts: { list: 'new-products', title: 'title.newProducts', description: 'list.newProductsText', kanji: '新着', ownSort: 'new' },
-  pricesDrop: { list: 'prices-drop', title: 'title.pricesDrop', description: 'list.pricesDropText', kanji: '値下げ', ownSort: 'popular', without: ['discount'] },
+  bestSales: {
+    list: 'best-sales',
+    title: 'title.bestSales',
+    description: 'list.bestSalesText',
+    kanji: '人気',
+    ownSort: 'popular',
+  },
+  newProducts: {
+    list: 'new-products',
+    title: 'title.newProducts',
+    description: 'list.newProductsText',
+    kanji: '新着',
+    ownSort: 'new',
+  },
+  pricesDrop: {
+    list: 'prices-drop',
+    title: 'title.pricesDrop',
+    description: 'list.pricesDropText',
+    kanji: '値下げ',
+    ownSort: 'popular',
+    without: ['discount'],
+  },
 } as const satisfies { readonly [name: string]: Kind }
 
 export type KindName = keyof typeof KINDS

@@ -70,7 +70,11 @@ export const DeliveryEstimate = ({ slug, optionId, first }: Props) => {
   )
 }
 
-const EstimateText = ({ estimate: { country_name: country, refused, offers, customs_tax: tax, iso_code: currency } }: { estimate: WireDelivery }) => {
+const EstimateText = ({
+  estimate: { country_name: country, refused, offers, customs_tax: tax, iso_code: currency },
+}: {
+  estimate: WireDelivery
+}) => {
   const t = useT()
   const format = useFormat()
   return (

@@ -61,7 +61,10 @@ const QuestionForm = ({ slug }: { slug: string }) => {
       <TextArea
         label={t('question.text')}
         hint={t('question.hint', { length: text.trim().length, ...bounds })}
-        error={fault && t(fault === 'short' ? 'question.tooShort' : 'question.tooLong', { count: fault === 'short' ? bounds.min : bounds.max })}
+        error={
+          fault &&
+          t(fault === 'short' ? 'question.tooShort' : 'question.tooLong', { count: fault === 'short' ? bounds.min : bounds.max })
+        }
         value={text}
         rows={5}
         data-autofocus=""

@@ -40,12 +40,7 @@ export const ReviewScore = ({ rating: { average, count, histogram }, chosen = nu
             return (
               <li key={stars}>
                 {onChoose && votes > 0 ? (
-                  <button
-                    type="button"
-                    className="score-bar"
-                    aria-pressed={chosen === stars}
-                    onClick={() => onChoose(stars)}
-                  >
+                  <button type="button" className="score-bar" aria-pressed={chosen === stars} onClick={() => onChoose(stars)}>
                     {bar}
                   </button>
                 ) : (

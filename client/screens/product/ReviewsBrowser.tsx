@@ -48,13 +48,20 @@ export const ReviewsBrowser = ({ slug, rating, first }: { slug: string; rating: 
     if (!answer) return
     if (more) focusAt.current = reviews.items.length
     const known = new Set(more ? reviews.items.map(({ id }) => id) : [])
-    setReviews({ total: answer.total, items: [...(more ? reviews.items : []), ...answer.items.filter(({ id }) => !known.has(id))] })
+    setReviews({
+      total: answer.total,
+      items: [...(more ? reviews.items : []), ...answer.items.filter(({ id }) => !known.has(id))],
+    })
   }
 
   const { items, total } = reviews
   return (
     <>
-      <ReviewScore rating={rating} chosen={choice.rating} onChoose={(stars) => void ask({ ...choice, rating: stars === choice.rating ? null : stars }, false)} />
+      <ReviewScore
+        rating={rating}
+        chosen={choice.rating}
+        onChoose={(stars) => void ask({ ...choice, rating: stars === choice.rating ? null : stars }, false)}
+      />
       <div className="reviews-bar needs-script">
         <label>
           <span>{t('product.sortReviews')}</span>

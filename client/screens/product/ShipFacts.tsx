@@ -11,7 +11,11 @@ import { DeliveryEstimate } from './DeliveryEstimate.tsx'
 import type { ProductLater } from './productScreen.tsx'
 import './shipFacts.css'
 
-type Props = { product: Pick<Product, 'slug' | 'available'>; /** The chosen option. */ optionId: number | null; later: Later<ProductLater> }
+type Props = {
+  product: Pick<Product, 'slug' | 'available'>
+  /** The chosen option. */ optionId: number | null
+  later: Later<ProductLater>
+}
 
 /** What shoppers ask before they buy: the cost of delivery, whether it is there, and what if it does not suit. */
 export const ShipFacts = ({ product: { slug, available }, optionId, later }: Props) => {

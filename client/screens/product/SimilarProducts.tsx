@@ -18,7 +18,12 @@ export const SimilarProducts = ({ id, later }: { id: number; later: Later<Produc
       {(similar) =>
         similar && similar.length > 0 ? (
           <section id="similar" className="product-similar" aria-labelledby="similar-title">
-            <SectionHead id="similar-title" kanji="類似" title={t('product.similar')} more={<CompareLink ids={[id, ...similar.map((one) => one.id)]} />} />
+            <SectionHead
+              id="similar-title"
+              kanji="類似"
+              title={t('product.similar')}
+              more={<CompareLink ids={[id, ...similar.map((one) => one.id)]} />}
+            />
             <ProductGrid products={similar.slice(0, 5)} level={3} layout="row" />
           </section>
         ) : null
@@ -30,7 +35,9 @@ export const SimilarProducts = ({ id, later }: { id: number; later: Later<Produc
 /** Puts this product beside the most similar ones. */
 const CompareLink = ({ ids }: { ids: readonly number[] }) => {
   const t = useT()
-  return <MoreLink href={href('compare', null, { ids: ids.slice(0, COMPARED_MAX).join(',') })}>{t('product.compareSimilar')}</MoreLink>
+  return (
+    <MoreLink href={href('compare', null, { ids: ids.slice(0, COMPARED_MAX).join(',') })}>{t('product.compareSimilar')}</MoreLink>
+  )
 }
 
 const SimilarSkeleton = ({ title }: { title: string }) => (

@@ -1,4 +1,13 @@
-import { getDeliveryEstimate, getProduct, getQuestions, getReviews, getSimilar, type WireDelivery, type WireQuestion, type WireReview } from '../../../shared/api/product.ts'
+import {
+  getDeliveryEstimate,
+  getProduct,
+  getQuestions,
+  getReviews,
+  getSimilar,
+  type WireDelivery,
+  type WireQuestion,
+  type WireReview,
+} from '../../../shared/api/product.ts'
 import { COUNTRY_OF_LOCALE } from '../../../shared/constants.ts'
 import { toProduct, toProductCard, type Product, type ProductCard } from '../../../shared/model/product.ts'
 import { href } from '../../../shared/routes.ts'
@@ -19,16 +28,23 @@ export type ProductPageProps = { readonly data: Product; readonly later: Later<P
 const startLater = ({ api, params, locale }: LoadContext) => {
   const { productSlug: slug = '' } = params
   return {
-    reviews: api.later(getReviews, { params: { slug }, query: { per_page: REVIEWS_SHOWN } }).then((answer) => answer && { items: answer.data.items, total: answer.data.total }),
-    questions: api.later(getQuestions, { params: { slug }, query: { per_page: REVIEWS_SHOWN } }).then((answer) => answer && { items: answer.data.items, total: answer.data.total }),
-    delivery: api.later(getDeliveryEstimate, { params: { slug }, query: { country: COUNTRY_OF_LOCALE[locale] } }).then((answer) => answer && answer.data),
+    reviews: api
+      .later(getReviews, { params: { slug }, query: { per_page: REVIEWS_SHOWN } })
+      .then((answer) => answer && { items: answer.data.items, total: answer.data.total }),
+    questions: api
+      .later(getQuestions, { params: { slug }, query: { per_page: REVIEWS_SHOWN } })
+      .then((answer) => answer && { items: answer.data.items, total: answer.data.total }),
+    delivery: api
+      .later(getDeliveryEstimate, { params: { slug }, query: { country: COUNTRY_OF_LOCALE[locale] } })
+      .then((answer) => answer && answer.data),
     similar: api.later(getSimilar, { params: { slug } }).then((answer) => answer && answer.data.map(toProductCard)),
   }
 }
 
 /** One product. The product itself decides the status; reviews, questions and similar items may arrive later. */
 export const productScreen = defineScreen<Product, ProductLater>({
-  load: async ({ api, params }) => toProduct((await api.found(getProduct, { params: { slug: params['productSlug'] ?? '' } })).data),
+  load: async ({ api, params }) =>
+    toProduct((await api.found(getProduct, { params: { slug: params['productSlug'] ?? '' } })).data),
   later: startLater,
   head: (product, { t, origin }) => {
     const picture = product.pictures[0]?.picture

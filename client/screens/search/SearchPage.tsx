@@ -37,7 +37,15 @@ export const SearchPage = ({ data: { q, found, instead } }: { readonly data: Sea
   return <Found q={q} data={found} instead={instead} />
 }
 
-const Found = ({ q, data, instead }: { readonly q: string; readonly data: ListData; readonly instead: readonly ProductCard[] }) => {
+const Found = ({
+  q,
+  data,
+  instead,
+}: {
+  readonly q: string
+  readonly data: ListData
+  readonly instead: readonly ProductCard[]
+}) => {
   const t = useT()
   const { list } = data
   const counted = useListCount(data, null)
@@ -54,7 +62,10 @@ const Found = ({ q, data, instead }: { readonly q: string; readonly data: ListDa
       empty={<WaysOn products={instead} />}
     >
       <Trail path={[]} here={t('title.search')} />
-      <ListHead title={isEmpty && list.total === 0 ? t('search.nothingTitle', { q }) : t('search.heading', { q })} count={counted}>
+      <ListHead
+        title={isEmpty && list.total === 0 ? t('search.nothingTitle', { q }) : t('search.heading', { q })}
+        count={counted}
+      >
         {list.corrected && list.total > 0 && <p>{t('search.corrected', { corrected: list.corrected, q })}</p>}
         {list.total === 0 && <p>{t('search.nothingText')}</p>}
       </ListHead>

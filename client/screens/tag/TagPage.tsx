@@ -20,7 +20,11 @@ export const TagPage = ({ data }: { readonly data: TagData }) => {
       name={`tag:${slug}`}
       hrefOf={(query: Query) => href('tag', { slug }, query)}
       empty={
-        <EmptyState kanji="目録" title={t('category.emptyTitle')} actions={<ButtonLink href={`${href('home')}#catalogue`}>{t('nav.catalogue')}</ButtonLink>}>
+        <EmptyState
+          kanji="目録"
+          title={t('category.emptyTitle')}
+          actions={<ButtonLink href={`${href('home')}#catalogue`}>{t('nav.catalogue')}</ButtonLink>}
+        >
           <p>{t('list.emptyText')}</p>
         </EmptyState>
       }

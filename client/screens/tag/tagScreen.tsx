@@ -11,7 +11,10 @@ export type TagData = ListData & { readonly tag: LinkTo & { readonly count: numb
 /** The products that carry a tag. */
 export const tagScreen = defineScreen<TagData>({
   load: async ({ api, params: { slug = '' }, query }) => {
-    const [{ data }, list] = await Promise.all([api.found(getTag, { params: { slug } }), loadList({ api, query, about: { tag: slug } })])
+    const [{ data }, list] = await Promise.all([
+      api.found(getTag, { params: { slug } }),
+      loadList({ api, query, about: { tag: slug } }),
+    ])
     return { ...list, tag: { ...toLink(data), count: data.products_count } }
   },
   status: listStatus,

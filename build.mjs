@@ -1,13 +1,12 @@
 // Builds the shop: the browser's bundle (split per screen), the one stylesheet, the icon sprite, the server's and the backend's
 // bundles, and the manifest that says which screen needs which files. `node build.mjs [--dev]`.
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import * as esbuild from 'esbuild'
-import { compileMessages } from './scripts/compileMessages.mjs'
+import { coreOf, gatherCore, GROUPS, groupScreens, messagesPlugin, pureContract } from './scripts/buildPlugins.mjs'
 import { iconNames } from './client/ui/iconNames.ts'
 
 const dev = process.argv.includes('--dev')
@@ -17,77 +16,6 @@ const gzipped = promisify(gzip)
 
 const started = performance.now()
 const say = (what) => console.log(`  ${what} (${Math.round(performance.now() - started)} ms)`)
-
-/** Texts become parsed messages, so that no parser has to run in the browser. */
-const messagesPlugin = {
-  name: 'messages',
-  setup: (build) => {
-    build.onResolve({ filter: /^texts:/ }, ({ path: address }) => ({ path: address.slice('texts:'.length), namespace: 'texts' }))
-    build.onLoad({ filter: /./, namespace: 'texts' }, async ({ path: address }) => ({
-      contents: await compileMessages(address),
-      loader: 'json',
-    }))
-  },
-}
-
-/**
- * Screens that share most of their code are one file: split one by one, their common pieces would be dozens of small files,
- * each a request of its own.
- */
-const GROUPS = {
-  lists: [
-    'brands/brandsScreen.tsx',
-    'category/categoryScreen.tsx',
-    'manufacturer/manufacturerScreen.tsx',
-    'product-list/productListScreen.tsx',
-    'search/searchScreen.tsx',
-    'tag/tagScreen.tsx',
-  ],
-  buying: ['cart/cartScreen.tsx', 'compare/compareScreen.tsx'],
-}
-
-const groupOf = (file) => Object.keys(GROUPS).find((name) => GROUPS[name].includes(file))
-
-const groupScreens = {
-  name: 'screen-groups',
-  setup: (build) => {
-    build.onResolve({ filter: /^core:/ }, () => ({ path: 'none', namespace: 'core' }))
-    build.onLoad({ filter: /./, namespace: 'core' }, () => ({ contents: '' }))
-    build.onResolve({ filter: /^\.\/screens\// }, ({ path: file, kind }) => {
-      const group = kind === 'dynamic-import' ? groupOf(file.slice('./screens/'.length)) : undefined
-      return group && { path: group, namespace: 'screens' }
-    })
-    build.onLoad({ filter: /./, namespace: 'screens' }, ({ path: group }) => ({
-      contents: [
-        `import 'core:'`,
-        ...GROUPS[group]
-          .filter((file) => existsSync(path.join('client/screens', file)))
-          .map((file) => `export * from './client/screens/${file}'`),
-      ].join('\n'),
-      resolveDir: '.',
-    }))
-  },
-}
-
-/**
- * A call of the contract that no screen makes must not reach the browser: its shapes are marked as free of side effects, or
- * they would stay for being made by function calls.
- */
-const pureContract = {
-  name: 'pure-contract',
-  setup: (build) => {
-    build.onLoad({ filter: /[\\/]shared[\\/]api[\\/]\w+\.ts$/ }, async ({ path: file }) => ({
-      // The two that make calls and shapes, rather than declare them, do real work.
-      contents: /(createApiClient|shapes)\.ts$/.test(file)
-        ? await readFile(file)
-        : (await readFile(file, 'utf8')).replace(
-            /(?<![\w.'"`] ?)\b([a-z]\w*|Email|Password|PaymentId|IsoDay|CountryCode|CurrencyCode)(?=\()/g,
-            '/* @__PURE__ */ $1',
-          ),
-      loader: 'ts',
-    }))
-  },
-}
 
 /** Stylesheets are gathered from the imports of components; scripts carry none of them. */
 const gatherStyles = (found) => ({
@@ -143,53 +71,6 @@ const buildIcons = async () => {
     `<svg xmlns="http://www.w3.org/2000/svg" fill="none" stroke="currentColor">${symbols.join('')}</svg>`,
   )
 }
-
-/** All that a source imports statically, itself included. */
-const reach = (inputs, source, seen = new Set()) => {
-  if (seen.has(source)) return seen
-  seen.add(source)
-  for (const { path: imported, kind } of inputs[source]?.imports ?? [])
-    if (kind === 'import-statement' || kind === 'require-call') reach(inputs, imported, seen)
-  return seen
-}
-
-const isScreen = (source) => /^screens:|^client\/screens\/(?!demo\/).*Screen\.tsx$/.test(source)
-
-/**
- * The sources of the core: what every page needs, and what two screens share. Left to itself, esbuild makes a file of every
- * combination of screens that share something, which are dozens of requests.
- */
-const coreOf = (inputs) => {
-  const loadedLater = new Set(
-    Object.values(inputs).flatMap(({ imports }) =>
-      imports.filter(({ kind }) => kind === 'dynamic-import').map(({ path: imported }) => imported),
-    ),
-  )
-  const counts = new Map()
-  for (const screen of [...loadedLater].filter(isScreen))
-    for (const source of reach(inputs, screen)) counts.set(source, (counts.get(source) ?? 0) + 1)
-  const shared = [...counts].filter(([, count]) => count > 1).map(([source]) => source)
-  const core = new Set([...reach(inputs, 'client/main.tsx'), ...shared])
-  core.delete('client/main.tsx')
-  return { core: [...core].filter((source) => /^(client|shared)\//.test(source) && !loadedLater.has(source)).sort(), loadedLater }
-}
-
-/** Makes the core one file: everything that is loaded on its own imports all of it first, so it belongs to all of them alike. */
-const gatherCore = ({ core, loadedLater }) => ({
-  name: 'core',
-  setup: (build) => {
-    build.onResolve({ filter: /^core:/ }, () => ({ path: 'core', namespace: 'core' }))
-    build.onLoad({ filter: /./, namespace: 'core' }, () => ({
-      contents: core.map((source) => `import './${source}'`).join('\n'),
-      resolveDir: '.',
-    }))
-    build.onLoad({ filter: /[\\/]client[\\/].*\.tsx?$/ }, async ({ path: file }) => {
-      const source = path.relative('.', file).split(path.sep).join('/')
-      if (source !== 'client/main.tsx' && !loadedLater.has(source)) return null
-      return { contents: `import 'core:'\n${await readFile(file, 'utf8')}`, loader: file.endsWith('x') ? 'tsx' : 'ts' }
-    })
-  },
-})
 
 const buildBrowser = async (icons) => {
   const styles = new Set()

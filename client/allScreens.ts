@@ -10,23 +10,23 @@ export class ChunkLoadError extends Error {
 
 /**
  * Loads a screen's module. `file`, below client/screens, is how the build's manifest knows the chunks that it needs; `texts`
- * is the group of texts that it needs beside the common ones.
+ * are the groups of texts that it needs beside the common ones.
  */
-export type LoadScreen = (() => Promise<AnyScreen>) & { readonly file: string; readonly texts: TextGroup | null }
+export type LoadScreen = (() => Promise<AnyScreen>) & { readonly file: string; readonly texts: readonly TextGroup[] }
 
 /** Groups of texts by the screens' folders. */
-const TEXTS: { readonly [folder: string]: TextGroup } = {
-  home: 'home',
-  product: 'product',
-  'product-list': 'lists',
-  category: 'lists',
-  manufacturer: 'lists',
-  tag: 'lists',
-  search: 'lists',
-  brands: 'lists',
-  cart: 'buying',
-  compare: 'buying',
-  demo: 'demo',
+const TEXTS: { readonly [folder: string]: readonly TextGroup[] } = {
+  home: ['home'],
+  product: ['product'],
+  'product-list': ['lists'],
+  category: ['lists'],
+  manufacturer: ['lists'],
+  tag: ['lists'],
+  search: ['lists'],
+  brands: ['lists'],
+  cart: ['buying'],
+  compare: ['buying'],
+  demo: ['demo', 'home', 'lists'],
 }
 
 /** Loads a module once; a failure is forgotten, so that the next attempt asks again. */
@@ -39,7 +39,7 @@ const once = <M>(file: string, load: () => Promise<M>, pick: (module: M) => AnyS
     })
     return loaded
   }
-  return Object.assign(loadOnce, { file, texts: TEXTS[file.slice(0, file.indexOf('/'))] ?? null })
+  return Object.assign(loadOnce, { file, texts: TEXTS[file.slice(0, file.indexOf('/'))] ?? [] })
 }
 
 const opensSoon = (name: RouteName) =>

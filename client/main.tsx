@@ -39,8 +39,8 @@ const start = async () => {
 
   const messages: Messages = {}
   const loadTexts = async (name: RouteName) => {
-    const { texts } = allScreens[name]
-    if (texts) Object.assign(messages, await loadMessages(locale, texts))
+    const groups = await Promise.all(allScreens[name].texts.map((group) => loadMessages(locale, group)))
+    Object.assign(messages, ...groups)
   }
   const loadCommonTexts = async () => void Object.assign(messages, await loadMessages(locale))
   const loadScreen = async () => (screen.kind === 'screen' ? allScreens[screen.name]() : null)

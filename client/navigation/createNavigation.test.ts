@@ -57,10 +57,8 @@ const setUp = ({ signedIn = false } = {}) => {
     },
     START,
   )
-  const titles = () =>
-    shown.map((current) =>
-      current.kind === 'screen' ? `${current.name} ${current.path}` : `error ${current.status} ${current.message}`,
-    )
+  const titleOf = (one: Current) => (one.kind === 'screen' ? `${one.name} ${one.path}` : `error ${one.status} ${one.message}`)
+  const titles = () => shown.map(titleOf)
   return { ...fake, store, shown, reported, navigation, titles }
 }
 
@@ -71,9 +69,7 @@ beforeEach(() => {
   behaviour.chunk = () => Promise.resolve()
   behaviour.load = () => Promise.resolve('data')
 })
-afterEach(() => {
-  vi.useRealTimers()
-})
+afterEach(() => void vi.useRealTimers())
 
 const after = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -81,9 +77,7 @@ describe('going to an address', () => {
   test('loads code and data once, shows the screen, and writes the history when it is ready', async () => {
     const { navigation, titles, done } = setUp()
     await navigation.navigate('/category/tea?sort=price')
-    expect(titles()).toEqual(['category /category/tea'])
-    expect(loads).toEqual(['/category/tea'])
-    expect(chunks).toEqual(['category'])
+    expect([titles(), loads, chunks]).toEqual([['category /category/tea'], ['/category/tea'], ['category']])
     expect(done).toEqual(['remember start', 'push /category/tea?sort=price key1'])
   })
 
@@ -92,8 +86,7 @@ describe('going to an address', () => {
     behaviour.load = () => after(500)
     const going = navigation.navigate('/brands')
     await vi.advanceTimersByTimeAsync(499)
-    expect(shown).toEqual([])
-    expect(done).toEqual(['remember start'])
+    expect([shown, done]).toEqual([[], ['remember start']])
     await vi.advanceTimersByTimeAsync(1)
     await going
     expect(shown).toHaveLength(1)
@@ -272,10 +265,10 @@ describe('back and forward', () => {
     navigation.listen()
     for (let page = 1; page <= 25; page++) await navigation.navigate(`/news?page=${page}`)
     loads.length = 0
-    goTo('/news?page=24')
-    events().pop('key24')
-    goTo('/news?page=1')
-    events().pop('key1')
+    for (const page of [24, 1]) {
+      goTo(`/news?page=${page}`)
+      events().pop(`key${page}`)
+    }
     await vi.advanceTimersByTimeAsync(0)
     expect(loads).toEqual(['/news'])
   })
@@ -302,7 +295,6 @@ describe('links', () => {
     await vi.advanceTimersByTimeAsync(0)
     expect(loads).toEqual(['/brands'])
     await events().click(`${ORIGIN}/brands`, { external: false })
-    expect(titles()).toEqual(['brands /brands'])
-    expect(loads).toEqual(['/brands'])
+    expect([titles(), loads]).toEqual([['brands /brands'], ['/brands']])
   })
 })

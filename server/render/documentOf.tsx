@@ -20,7 +20,7 @@ export const modulesOf = (manifest: AssetManifest, name: RouteName | null, local
     ...manifest.entryImports,
     ...(name ? (manifest.screens[allScreens[name].file] ?? []) : []),
     ...(manifest.messages[locale]?.['common'] ?? []),
-    ...(manifest.messages[locale]?.[(name && allScreens[name].texts) ?? ''] ?? []),
+    ...(name ? allScreens[name].texts.flatMap((group) => manifest.messages[locale]?.[group] ?? []) : []),
   ]),
 ]
 

@@ -1,19 +1,8 @@
 /** Product lists as somebody without scripts reads them: every choice is an address, a link or a form. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { translateWith, type Translate } from '../../client/hooks/useT.ts'
-import type { WireFacets } from '../../shared/api/catalogue.ts'
+import { countOn, plain, productsOf, robotsOf, slugsOn } from '../support/readPage.ts'
 import { startTestShop, type TestShop } from '../support/startTestShop.ts'
-
-type Wire = {
-  readonly items: readonly {
-    readonly name: string
-    readonly link_rewrite: string
-    readonly price: { readonly current: number }
-    readonly brand: { readonly link_rewrite: string } | null
-  }[]
-  readonly total: number
-  readonly facets: WireFacets
-}
 
 let shop: TestShop
 let t: Translate
@@ -23,30 +12,14 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const plain = (html: string) =>
-  html
-    .replaceAll('<!-- -->', '')
-    .replaceAll('&amp;', '&')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&quot;', '"')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
 const page = async (address: string, status = 200) => plain((await shop.get(address).expect(status)).text)
-const slugsOn = (html: string) => [...html.matchAll(/class="card-name"><a href="\/([^"]+)"/g)].map(([, slug]) => slug)
 /** The values of a filter whose boxes are ticked. */
 const tickedOn = (html: string, name: string) =>
   [...html.matchAll(/<input [^>]*>/g)].flatMap(([tag]) =>
     tag.includes('checked=""') && tag.includes(`name="${name}"`) ? [/value="([^"]*)"/.exec(tag)?.[1]] : [],
   )
-const countOn = (html: string) => /<p role="status">([^<]*)</.exec(html)?.[1]
-const robotsOf = (html: string) => /<meta name="robots" content="([^"]*)"/.exec(html)?.[1] ?? null
 const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]?.replace(shop.url, '') ?? null
-const backend = async (query: string): Promise<Wire> => {
-  const answer = await fetch(`${shop.upstreamUrl}/v1/products?facets=1&per_page=24&${query}`, {
-    headers: { 'accept-language': 'en-US', currency: 'USD' },
-  })
-  return ((await answer.json()) as { readonly data: Wire }).data
-}
+const backend = (query: string) => productsOf(shop, query)
 type Data = {
   readonly '@type': string
   readonly itemListElement: readonly {
@@ -236,67 +209,5 @@ describe('[R2.08] /manufacturer', () => {
     expect(await page('/manufacturer/seto-nagi')).toContain('href="/manufacturer/nagi"')
     await shop.get('/manufacturer/no-such-maker').expect(404)
     await shop.get('/tags/no-such-tag').expect(404)
-  })
-})
-
-describe('search', () => {
-  test('[R1.02] [R2.11] finds, marks what matched, says how many, and is not indexed', async () => {
-    const html = await page('/product_search?q=sheet%20mask')
-    const { items, total } = await backend('q=sheet%20mask')
-    expect(slugsOn(html)).toEqual(items.map(({ link_rewrite }) => link_rewrite))
-    expect(html).toContain('<h1>“sheet mask”</h1>')
-    expect(countOn(html)).toBe(t('category.count', { count: total }))
-    expect(html).toContain('<mark>sheet</mark>')
-    expect(robotsOf(html)).toBe('noindex, follow')
-    await shop.get('/search?q=sheet').expect(301).expect('location', '/product_search?q=sheet')
-  })
-
-  test('[R1.02] the wrong keyboard layout is understood, and said', async () => {
-    const html = await page('/product_search?q=vfcrf')
-    expect(slugsOn(html).length).toBeGreaterThan(5)
-    expect(html).toContain(t('search.corrected', { corrected: 'маска', q: 'vfcrf' }))
-  })
-
-  test.each(['', 'ab', '  a  ', '%20%20%20', '%E2%80%8B%E2%80%8B%E2%80%8B'])(
-    '[R5.17] %j is not searched for: the page says how many characters it takes',
-    async (q) => {
-      const html = await page(`/product_search?q=${q}`)
-      expect(html).toContain(t('search.tooShort', { count: 3 }))
-      expect(html).not.toContain('id="filters"')
-      expect(html).toContain('href="/brands"')
-    },
-  )
-
-  test('[R1.02] nothing found leads on: to brands, to every category, to best sellers', async () => {
-    const html = await page('/product_search?q=zzzzqqqq')
-    expect(html).toContain(t('search.nothingTitle', { q: 'zzzzqqqq' }))
-    for (const part of ['href="/brands"', 'href="/category/face-care"', 'href="/best-sales"', 'class="card-name"'])
-      expect(html).toContain(part)
-  })
-
-  test('a search is narrowed and sorted like any list, and keeps its text', async () => {
-    const html = await page('/product_search?q=mask&sort=price&brand=hanao')
-    expect(html).toContain('type="hidden" name="q" value="mask"')
-    expect(html).toContain('href="/product_search?q=mask&sort=price"')
-    expect(html).not.toContain('/category/undefined')
-  })
-
-  test.each([
-    ['100,000 characters', `q=${'я'.repeat(2000)}${'a'.repeat(1000)}`],
-    ['an array', 'q[]=mask&q[1]=tea'],
-    ['repeated', 'q=mask&q=tea'],
-    ['an object', 'q[a][b]=mask'],
-    ['control characters', 'q=ma%00sk%0d%0a%1b[31m'],
-    ['HTML', `q=${encodeURIComponent('"><script>alert(1)</script><img src=x onerror=alert(1)>')}`],
-    ['right-to-left marks', `q=${encodeURIComponent('\u202emask\u202c tea')}`],
-    ['half a pair', 'q=%F0%9F%98%80%F0%9F%98%80%F0%9F%98%80'],
-    ['SQL', `q=${encodeURIComponent("' OR 1=1; DROP TABLE product; --")}`],
-    ['the search language of the backend', `q=${encodeURIComponent('mask* OR NEAR(tea) "^')}`],
-  ])('%s: a clean page', async (_, query) => {
-    const { text, status } = await shop.get(`/product_search?${query}`)
-    expect(status).toBe(200)
-    expect(text).not.toMatch(/<script>alert|<img src=x/)
-    expect(text).toContain('</html>')
-    expect(/<main[\s\S]*<\/main>/.exec(text)?.[0]).toMatch(/<h1/)
   })
 })

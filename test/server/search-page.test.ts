@@ -1,0 +1,78 @@
+/** The search page as somebody without scripts reads it. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { translateWith, type Translate } from '../../client/hooks/useT.ts'
+import { countOn, plain, productsOf, robotsOf, slugsOn } from '../support/readPage.ts'
+import { startTestShop, type TestShop } from '../support/startTestShop.ts'
+
+let shop: TestShop
+let t: Translate
+beforeAll(async () => {
+  shop = await startTestShop()
+  t = translateWith(shop.deps.intls['en-US'].intl)
+})
+afterAll(() => shop.close())
+
+const page = async (address: string, status = 200) => plain((await shop.get(address).expect(status)).text)
+const backend = (query: string) => productsOf(shop, query)
+
+describe('search', () => {
+  test('[R1.02] [R2.11] finds, marks what matched, says how many, and is not indexed', async () => {
+    const html = await page('/product_search?q=sheet%20mask')
+    const { items, total } = await backend('q=sheet%20mask')
+    expect(slugsOn(html)).toEqual(items.map(({ link_rewrite }) => link_rewrite))
+    expect(html).toContain('<h1>“sheet mask”</h1>')
+    expect(countOn(html)).toBe(t('category.count', { count: total }))
+    expect(html).toContain('<mark>sheet</mark>')
+    expect(robotsOf(html)).toBe('noindex, follow')
+    await shop.get('/search?q=sheet').expect(301).expect('location', '/product_search?q=sheet')
+  })
+
+  test('[R1.02] the wrong keyboard layout is understood, and said', async () => {
+    const html = await page('/product_search?q=vfcrf')
+    expect(slugsOn(html).length).toBeGreaterThan(5)
+    expect(html).toContain(t('search.corrected', { corrected: 'маска', q: 'vfcrf' }))
+  })
+
+  test.each(['', 'ab', '  a  ', '%20%20%20', '%E2%80%8B%E2%80%8B%E2%80%8B'])(
+    '[R5.17] %j is not searched for: the page says how many characters it takes',
+    async (q) => {
+      const html = await page(`/product_search?q=${q}`)
+      expect(html).toContain(t('search.tooShort', { count: 3 }))
+      expect(html).not.toContain('id="filters"')
+      expect(html).toContain('href="/brands"')
+    },
+  )
+
+  test('[R1.02] nothing found leads on: to brands, to every category, to best sellers', async () => {
+    const html = await page('/product_search?q=zzzzqqqq')
+    expect(html).toContain(t('search.nothingTitle', { q: 'zzzzqqqq' }))
+    const parts = ['href="/brands"', 'href="/category/face-care"', 'href="/best-sales"', 'class="card-name"']
+    expect(parts.filter((part) => !html.includes(part))).toEqual([])
+  })
+
+  test('a search is narrowed and sorted like any list, and keeps its text', async () => {
+    const html = await page('/product_search?q=mask&sort=price&brand=hanao')
+    expect(html).toContain('type="hidden" name="q" value="mask"')
+    expect(html).toContain('href="/product_search?q=mask&sort=price"')
+    expect(html).not.toContain('/category/undefined')
+  })
+
+  test.each([
+    ['100,000 characters', `q=${'я'.repeat(2000)}${'a'.repeat(1000)}`],
+    ['an array', 'q[]=mask&q[1]=tea'],
+    ['repeated', 'q=mask&q=tea'],
+    ['an object', 'q[a][b]=mask'],
+    ['control characters', 'q=ma%00sk%0d%0a%1b[31m'],
+    ['HTML', `q=${encodeURIComponent('"><script>alert(1)</script><img src=x onerror=alert(1)>')}`],
+    ['right-to-left marks', `q=${encodeURIComponent('\u202emask\u202c tea')}`],
+    ['half a pair', 'q=%F0%9F%98%80%F0%9F%98%80%F0%9F%98%80'],
+    ['SQL', `q=${encodeURIComponent("' OR 1=1; DROP TABLE product; --")}`],
+    ['the search language of the backend', `q=${encodeURIComponent('mask* OR NEAR(tea) "^')}`],
+  ])('%s: a clean page', async (_, query) => {
+    const { text, status } = await shop.get(`/product_search?${query}`)
+    expect(status).toBe(200)
+    expect(text).not.toMatch(/<script>alert|<img src=x/)
+    expect(text).toContain('</html>')
+    expect(/<main[\s\S]*<\/main>/.exec(text)?.[0]).toMatch(/<h1/)
+  })
+})

@@ -1,0 +1,41 @@
+/** What stands on a page of products, read as text. */
+import type { WireFacets } from '../../shared/api/catalogue.ts'
+import type { TestShop } from './startTestShop.ts'
+
+/** HTML with its entities and React's seams taken out. */
+export const plain = (html: string) =>
+  html
+    .replaceAll('<!-- -->', '')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+
+/** The slugs of the products on a page, in their order. */
+export const slugsOn = (html: string) => [...html.matchAll(/class="card-name"><a href="\/([^"]+)"/g)].map(([, slug]) => slug)
+
+/** The sentence that says how many products there are. */
+export const countOn = (html: string) => /<p role="status">([^<]*)</.exec(html)?.[1]
+
+/** What search engines are told; null when nothing. */
+export const robotsOf = (html: string) => /<meta name="robots" content="([^"]*)"/.exec(html)?.[1] ?? null
+
+type Wire = {
+  readonly items: readonly {
+    readonly name: string
+    readonly link_rewrite: string
+    readonly price: { readonly current: number }
+    readonly brand: { readonly link_rewrite: string } | null
+  }[]
+  readonly total: number
+  readonly facets: WireFacets
+}
+
+/** What the backend itself answers for a list, in English and dollars. */
+export const productsOf = async ({ upstreamUrl }: TestShop, query: string): Promise<Wire> => {
+  const answer = await fetch(`${upstreamUrl}/v1/products?facets=1&per_page=24&${query}`, {
+    headers: { 'accept-language': 'en-US', currency: 'USD' },
+  })
+  return ((await answer.json()) as { readonly data: Wire }).data
+}

@@ -1,19 +1,8 @@
 /** The search page as somebody without scripts reads it. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { translateWith, type Translate } from '../../client/hooks/useT.ts'
-import { countOn, plain, productsOf, robotsOf, slugsOn } from '../support/readPage.ts'
-import { startTestShop, type TestShop } from '../support/startTestShop.ts'
+import { describe, expect, test } from 'vitest'
+import { countOn, readShop, robotsOf, slugsOn } from '../support/readPage.ts'
 
-let shop: TestShop
-let t: Translate
-beforeAll(async () => {
-  shop = await startTestShop()
-  t = translateWith(shop.deps.intls['en-US'].intl)
-})
-afterAll(() => shop.close())
-
-const page = async (address: string, status = 200) => plain((await shop.get(address).expect(status)).text)
-const backend = (query: string) => productsOf(shop, query)
+const { shop, t, page, backend } = readShop()
 
 describe('search', () => {
   test('[R1.02] [R2.11] finds, marks what matched, says how many, and is not indexed', async () => {
@@ -24,7 +13,7 @@ describe('search', () => {
     expect(countOn(html)).toBe(t('category.count', { count: total }))
     expect(html).toContain('<mark>sheet</mark>')
     expect(robotsOf(html)).toBe('noindex, follow')
-    await shop.get('/search?q=sheet').expect(301).expect('location', '/product_search?q=sheet')
+    await shop().get('/search?q=sheet').expect(301).expect('location', '/product_search?q=sheet')
   })
 
   test('[R1.02] the wrong keyboard layout is understood, and said', async () => {
@@ -69,7 +58,7 @@ describe('search', () => {
     ['SQL', `q=${encodeURIComponent("' OR 1=1; DROP TABLE product; --")}`],
     ['the search language of the backend', `q=${encodeURIComponent('mask* OR NEAR(tea) "^')}`],
   ])('%s: a clean page', async (_, query) => {
-    const { text, status } = await shop.get(`/product_search?${query}`)
+    const { text, status } = await shop().get(`/product_search?${query}`)
     expect(status).toBe(200)
     expect(text).not.toMatch(/<script>alert|<img src=x/)
     expect(text).toContain('</html>')

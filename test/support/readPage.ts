@@ -1,6 +1,8 @@
 /** What stands on a page of products, read as text. */
+import { afterAll, beforeAll } from 'vitest'
+import { translateWith, type Translate } from '../../client/hooks/useT.ts'
 import type { WireFacets } from '../../shared/api/catalogue.ts'
-import type { TestShop } from './startTestShop.ts'
+import { startTestShop, type TestShop } from './startTestShop.ts'
 
 /** HTML with its entities and React's seams taken out. */
 export const plain = (html: string) =>
@@ -38,4 +40,23 @@ export const productsOf = async ({ upstreamUrl }: TestShop, query: string): Prom
     headers: { 'accept-language': 'en-US', currency: 'USD' },
   })
   return ((await answer.json()) as { readonly data: Wire }).data
+}
+
+/** A shop for the whole test file, with what reads its pages in English. */
+export const readShop = () => {
+  let shop: TestShop | null = null
+  const open = (): TestShop => {
+    if (!shop) throw new Error('The shop is open only while tests run')
+    return shop
+  }
+  beforeAll(async () => {
+    shop = await startTestShop()
+  })
+  afterAll(() => shop?.close())
+  return {
+    shop: open,
+    t: ((key, values) => translateWith(open().deps.intls['en-US'].intl)(key, values)) as Translate,
+    page: async (address: string, status = 200) => plain((await open().get(address).expect(status)).text),
+    backend: (query: string) => productsOf(open(), query),
+  }
 }

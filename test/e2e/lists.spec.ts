@@ -61,10 +61,11 @@ test.describe('beside the list', () => {
       if (request.url().includes('/api/products')) asked.push(request.url())
     })
     const values = [await brandBox(shop, 0).getAttribute('value'), await brandBox(shop, 1).getAttribute('value')]
-    await brandBox(shop, 0).check({ force: true })
-    await brandBox(shop, 1).check({ force: true })
-    await brandBox(shop, 2).check({ force: true })
-    await brandBox(shop, 2).uncheck({ force: true })
+    // In one turn of the page: on a slow machine, clicks of the test's own would not be fast.
+    await filters(shop).evaluate((form) => {
+      const boxes = [...form.querySelectorAll<HTMLInputElement>('input[type=checkbox][name=brand]')]
+      for (const index of [0, 1, 2, 2]) boxes[index]?.click()
+    })
     await expect(page).toHaveURL(`/category/face-care?brand=${encodeURIComponent(values.toSorted().join(','))}`)
     expect(asked.length).toBeLessThanOrEqual(2)
     await expect(shop.main.getByRole('navigation', { name: shop.t('filter.applied') }).getByRole('listitem')).toHaveCount(3)

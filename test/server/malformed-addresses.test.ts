@@ -133,3 +133,14 @@ test('no address at all makes a fault, a hang or a redirect off the site', async
     { numRuns: 150 },
   )
 }, 60_000)
+
+test.each([
+  '/constructor',
+  '/__proto__',
+  '/toString',
+  '/category/__proto__',
+  '/manufacturer/constructor',
+  '/tags/hasOwnProperty',
+])('%s is a slug like any other, and nobody sells under it', async (path) => {
+  await shop.get(path).expect(404)
+})

@@ -1,5 +1,5 @@
 /** The place where the current screen is drawn, and where focus and scroll follow it. */
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect } from 'react'
 import { ErrorPage } from '../screens/errors/ErrorPage.tsx'
 import { useCurrent } from './current.ts'
 import { useNavigation } from './navigationContext.ts'
@@ -8,11 +8,7 @@ import { ScreenErrorBoundary } from './ScreenErrorBoundary.tsx'
 export function ScreenOutlet() {
   const current = useCurrent()
   const { afterScreen } = useNavigation()
-  const first = useRef(true)
-  useLayoutEffect(() => {
-    if (!first.current) afterScreen(current.key)
-    first.current = false
-  }, [current.key, afterScreen])
+  useLayoutEffect(() => afterScreen(current.key), [current, afterScreen])
   if (current.kind === 'error') return <ErrorPage status={current.status} message={current.message} />
   const { Component } = current.screen
   return (

@@ -52,7 +52,7 @@ const setUp = ({ signedIn = false } = {}) => {
       page: fake.page,
       store,
       shopper: () => ({ api, locale: 'en-US', currency: 'USD', signedIn }),
-      show: (current) => shown.push(current),
+      show: (current) => void (shown.push(current), navigation.afterScreen(current.key)),
       report: (error) => reported.push(error),
     },
     START,
@@ -78,7 +78,7 @@ describe('going to an address', () => {
     const { navigation, titles, done } = setUp()
     await navigation.navigate('/category/tea?sort=price')
     expect([titles(), loads, chunks]).toEqual([['category /category/tea'], ['/category/tea'], ['category']])
-    expect(done).toEqual(['remember start', 'push /category/tea?sort=price key1'])
+    expect(done).toEqual(['remember start', 'push /category/tea?sort=price key1', 'settle key1'])
   })
 
   test('keeps the old page until the new one is ready', async () => {
@@ -257,7 +257,7 @@ describe('back and forward', () => {
     events().pop('of-an-earlier-visit')
     await vi.advanceTimersByTimeAsync(0)
     expect(titles()).toEqual(['news /news'])
-    expect(done).toEqual(['remember start'])
+    expect(done).toEqual(['remember start', 'settle of-an-earlier-visit'])
   })
 
   test('only the newest twenty are kept', async () => {

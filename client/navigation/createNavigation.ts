@@ -37,6 +37,10 @@ export const createNavigation = (
   let newest = 0
   /** The entry whose screen only changed its data: neither scroll nor focus follow it. */
   let stayedAt: string | null = null
+  /** The entry on the page, which is not yet that of `shown` while React draws. */
+  let drawn = start.key
+  /** Writes the address of what is being drawn: the bar changes with the page, not before it. */
+  let writeAddress: (() => void) | null = null
 
   const keep = (current: Current) => {
     kept.set(current.key, current)
@@ -82,6 +86,8 @@ export const createNavigation = (
     newest += 1
     const mine = newest
     page.rememberScroll(shown.key)
+    // The browser has moved already: what is still being drawn must not write its address over that.
+    if (how === 'pop') writeAddress = null
     const indicator = setTimeout(() => (store.state.status = 'loading'), LOADING_THROTTLE_MS)
     try {
       const left = how === 'pop' ? kept.get(key) : undefined
@@ -89,7 +95,7 @@ export const createNavigation = (
       if (mine !== newest || !arrived) return
       stayedAt = null
       const current = stay ? inPlace(arrived.current, merge) : arrived.current
-      if (how !== 'pop') page.writeHistory(arrived.at.href, key, how)
+      writeAddress = how === 'pop' ? null : () => page.writeHistory(arrived.at.href, key, how)
       keep(current)
       shown = current
       // A page error lasts until the next navigation (spec §4): it is part of the screen that is replaced here.
@@ -140,7 +146,10 @@ export const createNavigation = (
       }
     },
     afterScreen: (key) => {
-      if (key !== stayedAt) page.settle(key, new URL(page.href()).hash)
+      writeAddress?.()
+      writeAddress = null
+      if (key !== drawn && key !== stayedAt) page.settle(key, new URL(page.href()).hash)
+      drawn = key
     },
   }
 

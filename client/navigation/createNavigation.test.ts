@@ -52,7 +52,10 @@ const setUp = ({ signedIn = false } = {}) => {
       page: fake.page,
       store,
       shopper: () => ({ api, locale: 'en-US', currency: 'USD', signedIn }),
-      show: (current) => void (shown.push(current), navigation.afterScreen(current.key)),
+      show: (current) => {
+        shown.push(current)
+        navigation.afterScreen(current.key)
+      },
       report: (error) => reported.push(error),
     },
     START,

@@ -1,14 +1,13 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
-import type { Picture as PictureModel } from '../../shared/model/picture.ts'
 import { classNames } from './classNames.ts'
-import { Dialog } from './Dialog.tsx'
+import type { GalleryLarge, GalleryLargeProps } from './GalleryLarge.tsx'
 import { Icon } from './Icon.tsx'
 import { Picture } from './Picture.tsx'
 import { Travelling } from './Travelling.tsx'
 import './gallery.css'
 
 type Props = {
-  pictures: readonly { picture: PictureModel; alt: string }[]
+  pictures: GalleryLargeProps['pictures']
   /** "Photo 2 of 5". */
   labelOf: (index: number) => string
   /** The name under which the first picture travels here from a list. */
@@ -16,16 +15,21 @@ type Props = {
   labels: { gallery: string; zoom: string; close: string }
 }
 
+/** The large view is drawn by code of its own: most visits never look that close. */
+const loadLarge = () => import('./GalleryLarge.tsx')
+
 const MAIN_SIZES = '(min-width:1400px) 600px, (min-width:960px) 46vw, 100vw'
 
 /**
  * The pictures of a product: a row that snaps (swipe, arrows), all thumbnails, and a large view. Thumbnails are links to
- * their picture, so they work without JavaScript too.
+ * their picture, so they work without JavaScript too; the pictures lead to their largest file, and do so as well when the
+ * large view cannot be loaded.
  */
 export const Gallery = ({ pictures, labelOf, travelsAs, labels }: Props) => {
   const row = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState(0)
   const [large, setLarge] = useState<number | null>(null)
+  const [view, setView] = useState<{ readonly Large: typeof GalleryLarge } | null>(null)
 
   const show = (index: number) => {
     const target = row.current?.children[index]
@@ -39,6 +43,16 @@ export const Gallery = ({ pictures, labelOf, travelsAs, labels }: Props) => {
     event.preventDefault()
     show(Math.min(pictures.length - 1, Math.max(0, current + step)))
   }
+  const enlarge = (index: number, file: string) => {
+    setLarge(index)
+    if (view) return
+    loadLarge().then(
+      (module) => setView({ Large: module.GalleryLarge }),
+      () => window.location.assign(file),
+    )
+  }
+  // Who points at a picture may press it: a failure is met when they do.
+  const warm = () => void (view ?? loadLarge().catch(() => null))
   const follow = () => {
     if (row.current) setCurrent(Math.round(row.current.scrollLeft / row.current.clientWidth))
   }
@@ -49,7 +63,7 @@ export const Gallery = ({ pictures, labelOf, travelsAs, labels }: Props) => {
       aria-label={labels.gallery}
       onKeyDown={walk}
     >
-      <div ref={row} className="gallery-row" onScroll={follow}>
+      <div ref={row} className="gallery-row" onScroll={follow} onPointerEnter={warm} onFocus={warm}>
         {pictures.map(({ picture, alt }, index) => (
           <a
             key={picture.base}
@@ -61,7 +75,7 @@ export const Gallery = ({ pictures, labelOf, travelsAs, labels }: Props) => {
             onClick={(event) => {
               if (event.metaKey || event.ctrlKey || event.shiftKey) return
               event.preventDefault()
-              setLarge(index)
+              enlarge(index, event.currentTarget.href)
             }}
           >
             <Travelling name={(index === 0 && travelsAs) || null}>
@@ -93,48 +107,15 @@ export const Gallery = ({ pictures, labelOf, travelsAs, labels }: Props) => {
           ))}
         </ul>
       )}
-      <LargeView
-        pictures={pictures}
-        index={large}
-        onClose={() => setLarge(null)}
-        title={large === null ? labels.gallery : labelOf(large)}
-        closeLabel={labels.close}
-      />
-    </section>
-  )
-}
-
-type LargeViewProps = {
-  pictures: Props['pictures']
-  index: number | null
-  onClose: () => void
-  title: string
-  closeLabel: string
-}
-
-/** One picture over the whole window; a press looks closer, a pinch does what the platform does. */
-const LargeView = ({ pictures, index, onClose, title, closeLabel }: LargeViewProps) => {
-  const [closer, setCloser] = useState(false)
-  const shown = index === null ? undefined : pictures[index]
-  const close = () => {
-    setCloser(false)
-    onClose()
-  }
-  return (
-    <Dialog open={index !== null} onClose={close} title={title} closeLabel={closeLabel} kind="full">
-      {shown && (
-        <div className="gallery-large">
-          <button
-            type="button"
-            className={classNames(closer && 'gallery-closer')}
-            aria-pressed={closer}
-            aria-label={shown.alt}
-            onClick={() => setCloser(!closer)}
-          >
-            <Picture picture={shown.picture} alt="" sizes={closer ? '200vw' : '100vw'} />
-          </button>
-        </div>
+      {view && (
+        <view.Large
+          pictures={pictures}
+          index={large}
+          onClose={() => setLarge(null)}
+          title={large === null ? labels.gallery : labelOf(large)}
+          closeLabel={labels.close}
+        />
       )}
-    </Dialog>
+    </section>
   )
 }

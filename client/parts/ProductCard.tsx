@@ -21,6 +21,8 @@ import './productCard.css'
 export const LIST_SIZES =
   '(min-width:1520px) 290px, (min-width:1200px) 232px, (min-width:960px) 24vw, (min-width:640px) 33vw, 50vw'
 export const ROW_SIZES = '(min-width:1520px) 290px, (min-width:960px) 24vw, (min-width:640px) 33vw, 50vw'
+/** The widest is half of a 640 px window, twice as dense. */
+const CARD_MOST = 720
 
 type Props = {
   product: ProductCardModel
@@ -81,7 +83,7 @@ type PictureProps = Pick<Props, 'product' | 'sizes' | 'priority'>
 
 /** The picture, or the brand's name in its place: there is always something of the product to see. */
 const CardPicture = ({ product: { picture, brand, name }, sizes, priority }: PictureProps) => {
-  if (picture) return <Picture picture={picture} alt="" sizes={sizes} priority={priority} />
+  if (picture) return <Picture picture={picture} alt="" sizes={sizes} priority={priority} most={CARD_MOST} />
   return (
     <span className="card-blank" lang={brand?.nameJa ? 'ja' : undefined}>
       {brand?.nameJa ?? brand?.name ?? name.slice(0, 1)}

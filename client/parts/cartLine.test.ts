@@ -4,7 +4,7 @@ import type { Product, ProductCard, ProductOption } from '../../shared/model/pro
 import { lineOfCard, lineOfProduct } from './cartLine.ts'
 
 const price = (current: number) => ({ current, old: null, currency: 'RUB', discount: 0, perUnit: null })
-const picture = { base: '/media/lotion', widths: [180, 360], width: 360, height: 450, tint: 'mizu', color: null }
+const picture = { base: '/media/lotion', widths: [180, 360], width: 360, height: 450, tint: 'mizu' }
 
 const card: ProductCard = {
   id: 7,

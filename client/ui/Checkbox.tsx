@@ -20,14 +20,11 @@ export const Checkbox = ({ children, end, error, kind = 'checkbox', ...input }: 
         <input
           {...input}
           type={kind}
-          className="visually-hidden check-input"
+          className="check-input"
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? errorId : undefined}
         />
-        <span className={classNames('check-mark', `check-${kind}`)} aria-hidden="true">
-          {kind === 'checkbox' && <Icon name="check" />}
-        </span>
-        <span className="check-text">{children}</span>
+        <span>{children}</span>
         {end !== undefined && <span className="check-end">{end}</span>}
       </label>
       {error && (

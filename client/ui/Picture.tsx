@@ -9,28 +9,32 @@ type Props = {
   sizes: string
   /** Loads first: the picture that is the largest thing on the screen. */
   priority?: boolean | undefined
+  /** The widest file that its place ever needs, in device px. Small pictures repeat often: those without AVIF then get one file. */
+  most?: number | undefined
   className?: string | undefined
 }
 
-const srcSet = (picture: PictureModel, format: 'avif' | 'webp'): string =>
-  picture.widths.map((width) => `${picture.base}-${width}.${format} ${width}w`).join(', ')
+const srcSet = (base: string, widths: readonly number[], format: 'avif' | 'webp'): string =>
+  widths.map((width) => `${base}-${width}.${format} ${width}w`).join(', ')
 
 const middleWidth = (widths: readonly number[]): number => widths[Math.floor(widths.length / 2)] ?? 0
 
 /** A picture in AVIF and WebP at every width there is. Its place is kept by width and height before it arrives. */
-export const Picture = ({ picture, alt, sizes, priority = false, className }: Props) => (
-  <picture className={classNames('picture', className)}>
-    <source type="image/avif" srcSet={srcSet(picture, 'avif')} sizes={sizes} />
-    <img
-      src={`${picture.base}-${middleWidth(picture.widths)}.webp`}
-      srcSet={srcSet(picture, 'webp')}
-      sizes={sizes}
-      width={picture.width}
-      height={picture.height}
-      alt={alt}
-      loading={priority ? 'eager' : 'lazy'}
-      fetchPriority={priority ? 'high' : 'auto'}
-      decoding={priority ? 'auto' : 'async'}
-    />
-  </picture>
-)
+export const Picture = ({ picture: { base, widths, width, height }, alt, sizes, priority = false, most, className }: Props) => {
+  const fitting = most === undefined ? widths : widths.filter((one) => one <= most)
+  const offered = fitting.length > 0 ? fitting : widths.slice(0, 1)
+  return (
+    <picture className={classNames('picture', className)}>
+      <source type="image/avif" srcSet={srcSet(base, offered, 'avif')} sizes={sizes} />
+      <img
+        src={`${base}-${middleWidth(offered)}.webp`}
+        {...(most === undefined && { srcSet: srcSet(base, offered, 'webp'), sizes })}
+        width={width}
+        height={height}
+        alt={alt}
+        loading={priority ? 'eager' : 'lazy'}
+        {...(priority ? { fetchPriority: 'high' } : { decoding: 'async' })}
+      />
+    </picture>
+  )
+}

@@ -22,7 +22,6 @@ type RatingProps = {
 /** One star, the average and the number of reviews: the short form of cards. */
 export const Rating = ({ average, count, label }: RatingProps) => (
   <p className="rating">
-    <Icon name="star" className="stars-on" />
     <span className="visually-hidden">{label}, </span>
     <span aria-hidden="true">{average}</span> <span className="rating-count">{count}</span>
   </p>

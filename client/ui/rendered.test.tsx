@@ -11,7 +11,7 @@ import { QuantityStepper } from './QuantityStepper.tsx'
 import { Stars } from './Stars.tsx'
 import { TextField } from './TextField.tsx'
 
-const PICTURE = { base: '/media/lotion', widths: [180, 360, 720], width: 720, height: 900, tint: 'mizu', color: null }
+const PICTURE = { base: '/media/lotion', widths: [180, 360, 720], width: 720, height: 900, tint: 'mizu' }
 const LABELS = { sale: 'Sale price', regular: 'Regular price' }
 
 describe('what the server draws', () => {

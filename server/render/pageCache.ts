@@ -58,7 +58,7 @@ export const createPageCache = (seconds: number, now: () => number): PageCache =
         const identity = Buffer.from(html)
         const [br, gz] = await Promise.all([
           brotli(identity, {
-            params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length },
+            params: { [constants.BROTLI_PARAM_QUALITY]: 7, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length },
           }),
           gzipped(identity, { level: 6 }),
         ])

@@ -17,7 +17,6 @@ export const GuestCartItem = shape({
         width: whole(1),
         height: whole(1),
         tint: nullable(text()),
-        color: nullable(text()),
       }),
     ),
     price: exactly({ current: amount(), iso_code: text(), sign: text() }),

@@ -7,10 +7,9 @@ export type Picture = {
   readonly width: number
   readonly height: number
   readonly tint: string | null
-  readonly color: string | null
 }
 
 export const toPicture = (wire: WirePicture | null): Picture | null =>
   wire && wire.widths.length > 0
-    ? { base: wire.base, widths: wire.widths, width: wire.width, height: wire.height, tint: wire.tint, color: wire.color }
+    ? { base: wire.base, widths: wire.widths, width: wire.width, height: wire.height, tint: wire.tint }
     : null

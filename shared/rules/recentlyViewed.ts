@@ -14,7 +14,6 @@ export const RecentProduct = exactly({
       width: whole(1),
       height: whole(1),
       tint: nullable(text()),
-      color: nullable(text()),
     }),
   ),
 })

@@ -20,6 +20,7 @@ const UNITS: Readonly<Record<SeedProduct['unit'], string>> = {
 const COUNTERS: Readonly<Record<string, string>> = {
   mask: '枚入',
   wipes: '枚入',
+  mfw: '枚入',
   pmask: '枚入',
   pads: '枚入',
   dtape: '枚',
@@ -29,17 +30,41 @@ const COUNTERS: Readonly<Record<string, string>> = {
   cool: '枚入',
   steam: '枚入',
   strips: '枚入',
+  epatch: '枚入',
   towel: '枚',
   tb: '本',
   tonic: '本',
+  browr: '本入',
+  coll: '粒',
+  skv: '粒',
+  mv: '粒',
+  joint: '粒',
+  dig: '粒',
+  dsup: '粒',
+  mw: '粒',
+  bath: '錠',
+  bathc: '錠',
+  dtea: '袋',
+  tea: '袋',
+  hfood: '袋',
+  kitc: '袋',
 }
+
+/** Where one kind counts different things, the noun decides. */
+const NOUN_COUNTERS: readonly (readonly [noun: RegExp, counter: string])[] = [
+  [/ドリンク$/, '本'],
+  [/お香$/, '本'],
+  [/線香$/, '巻'],
+  [/(シート|クロス|替刃)$/, '枚入'],
+]
 
 type Drawn = Pick<SeedProduct, 'slug' | 'brand' | 'kind' | 'nameJa' | 'amount' | 'unit'>
 
 /** The amount as a Japanese package states it: `170mL`, `7枚入`. */
-function amountOf({ amount, unit, kind }: Pick<Drawn, 'amount' | 'unit' | 'kind'>) {
+function amountOf({ amount, unit, kind, nameJa }: Pick<Drawn, 'amount' | 'unit' | 'kind' | 'nameJa'>) {
   if (unit !== 'pcs') return `${amount}${UNITS[unit]}`
-  return amount === 1 ? '' : `${amount}${COUNTERS[kind] ?? UNITS.pcs}`
+  const counter = NOUN_COUNTERS.find(([noun]) => noun.test(nameJa))?.[1] ?? COUNTERS[kind] ?? UNITS.pcs
+  return amount === 1 ? '' : `${amount}${counter}`
 }
 
 /** `nameJa` reads brand, what it is made with, what it is; the label sets these apart. */

@@ -1,7 +1,7 @@
 /** For the kitchen and the table. */
-import { deepened, luminance } from '../design.ts'
+import { deepened, LIGHT_INK, luminance } from '../design.ts'
 import { column, text } from '../labels/type.ts'
-import { gloss, grooves, matte, metal, terry } from '../materials.ts'
+import { glass, gloss, grooves, matte, metal, terry } from '../materials.ts'
 import type { Packer } from './pack.ts'
 import { cylinder } from './parts.ts'
 import { lathe } from '../render/lathe.ts'
@@ -14,9 +14,9 @@ export const vacuumBottle =
   (low: boolean): Packer =>
   async (d) => {
     const [r, h, capHeight] = low ? [0.44, 0.86, 0.3] : [0.31, 1.36, 0.36]
-    const dark = luminance(d.body) < 0.55
-    const shell = matte(d.chance.pick([d.body, d.accent, '#e9e6df', '#33414a']), { rough: 0.5, spec: 0.9 })
-    const ink = luminance(d.body) < 0.55 || dark ? '#f3efe4' : '#3a3a36'
+    const color = d.chance.pick([d.body, d.accent, '#e9e6df', '#33414a'])
+    const shell = matte(color, { rough: 0.5, spec: 0.9 })
+    const ink = luminance(color) < 0.55 ? LIGHT_INK : '#3a3a36'
     const mark = (w: number, t: number) =>
       column(d.subject.brand.ja, { face: d.system.face, size: w * 0.3, x: w / 2, y: t * 0.1, color: ink, max: t * 0.6 }) +
       text(d.subject.brand.latin, { size: w * 0.085, x: w / 2, y: t * 0.86, tracking: 0.2, color: ink, max: w * 0.9 })
@@ -103,9 +103,10 @@ const glazed = (top: string, foot: string, line: number) => {
   }
 }
 
-/** A thick-walled cup without a handle. */
+/** A thick-walled cup without a handle; a mug with one, a wide bowl for matcha. */
 export const cup: Packer = async (d) => {
-  const [r, h, wall] = [0.46, d.vary(0.8), 0.035]
+  const { name } = d.subject.words
+  const [r, h, wall] = name === '抹茶碗' ? [0.66, d.vary(0.62), 0.035] : [0.46, d.vary(0.8), 0.035]
   const [top, foot] = d.chance.pick(GLAZES)
   const profile = lathe([
     [0, 0],
@@ -117,14 +118,20 @@ export const cup: Packer = async (d) => {
     [r * 0.9 - wall, 0.2, 0.1],
     [0, 0.1],
   ])
-  return { bodies: [put(profile, glazed(top, foot, 0.24))], height: h, elevation: 15 }
+  const clay = glazed(top, foot, 0.24)
+  const bodies = [put(profile, clay)]
+  if (name === 'マグカップ')
+    bodies.push(put(ring(0.2, 0.045, 0.86), gloss(top, { rough: 0.18, spec: 1 }), { at: [r, h * 0.52, 0.1], turn: { y: -14 } }))
+  return { bodies, height: h, elevation: 15 }
 }
 
-/** A teapot with a side handle; iron ones carry a bail instead. */
+/** A teapot with a side handle; iron ones carry a bail instead, and there are some of glass. */
 export const teapot: Packer = async (d) => {
-  const isIron = d.system.look === 'matte' && luminance(d.body) < 0.35
   const [top, foot] = d.chance.pick(GLAZES)
-  const clay = isIron ? matte(d.body, { rough: 0.75, bump: terry(70, 0.2) }) : glazed(top, foot, 0.16)
+  const isGlass = d.subject.words.theme === '耐熱ガラス'
+  const isIron = !isGlass && d.system.look === 'matte' && luminance(d.body) < 0.35
+  const ware = isGlass ? glass('#dfe9e4', { thick: 1.6, milk: 0.2 }) : glazed(top, foot, 0.16)
+  const clay = isIron ? matte(d.body, { rough: 0.75, bump: terry(70, 0.2) }) : ware
   const bodies: Body[] = [
     put(
       lathe([
@@ -165,7 +172,7 @@ export const teapot: Packer = async (d) => {
 /** A coffee dripper on its plate. */
 export const dripper: Packer = async (d) => {
   const color = d.chance.pick(['#f4f2ec', '#33302e', '#b5653f', '#e4d8c4'])
-  const clay = gloss(color, { rough: 0.14, spec: 1 })
+  const clay = d.subject.words.theme === 'ステンレス' ? metal('#d9dbdb', 0.2) : gloss(color, { rough: 0.14, spec: 1 })
   const wall = 0.03
   return {
     bodies: [

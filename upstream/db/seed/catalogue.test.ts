@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import tree from './categories.json' with { type: 'json' }
 import { catalogue } from './catalogue.ts'
+import { NOUNS_JA } from './products/nounsJa.ts'
 
 type CategoryNode = { readonly slug: string; readonly sub?: readonly CategoryNode[] }
 
@@ -167,4 +168,10 @@ test('no real brand stands on the shelf', () => {
 
 test('the same call gives equal data', () => {
   expect(catalogue()).toEqual(shop)
+})
+
+test('a noun for a package belongs to a product and ends its Japanese name', () => {
+  const slugs = new Set(products.map((product) => product.slug))
+  expect(Object.keys(NOUNS_JA).filter((slug) => !slugs.has(slug))).toEqual([])
+  for (const { slug, nameJa } of products) expect(nameJa.endsWith(NOUNS_JA[slug] ?? ''), slug).toBe(true)
 })

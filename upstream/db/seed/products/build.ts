@@ -8,6 +8,7 @@ import { readSize, weightOf } from '../texts/size.ts'
 import type { Size } from '../texts/size.ts'
 import { THEMES } from '../texts/themes.ts'
 import type { SeedOption, SeedProduct } from '../types.ts'
+import { NOUNS_JA } from './nounsJa.ts'
 import { OPTION_NAMES } from './options.ts'
 import type { Choice, Extra, ProductRow } from './row.ts'
 
@@ -119,7 +120,7 @@ export const buildProduct = (row: ProductRow, place: number): BareProduct => {
     category: extra.category ?? kind.category,
     alsoIn: extra.alsoIn ?? [],
     name: { en: sized(en, size.label.en), ru: sized(ru, size.label.ru) },
-    nameJa: [brand.nameJa, theme?.nameJa, kind.nameJa].filter(Boolean).join(' '),
+    nameJa: [brand.nameJa, theme?.nameJa, NOUNS_JA[slug] ?? kind.nameJa].filter(Boolean).join(' '),
     amount: size.amount,
     unit: size.unit,
     priceJpy,

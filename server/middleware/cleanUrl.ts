@@ -1,13 +1,14 @@
-/** One address for one page: what has moved gets a 301, what is malformed gets a 400, and nobody leads off the site. */
+/** One address for one page: what has moved gets a 301, the malformed a 400, the overlong a 414, and nobody leads off the site. */
 import type { RequestHandler } from 'express'
-import { movedTo } from '../../client/navigation/matchRoute.ts'
-import { BadAddress } from '../errors.ts'
+import { matchRoute, movedTo } from '../../client/navigation/matchRoute.ts'
+import { routeOf } from '../../shared/routes.ts'
+import { BadAddress, Refused } from '../errors.ts'
 
 const PATH_MAX = 2048
 
 /** Whether a path is one that no browser of a shopper sends: broken escapes, control characters, backslashes, empty parts. */
 const isMalformed = (path: string): boolean => {
-  if (path.length > PATH_MAX || !path.startsWith('/') || path.includes('//') || /[\\\u0000-\u0020\u007f]/.test(path)) return true
+  if (!path.startsWith('/') || path.includes('//') || /[\\#\u0000-\u0020\u007f]/.test(path)) return true
   try {
     return /[\\\u0000-\u001f\u007f]/.test(decodeURIComponent(path))
   } catch {
@@ -15,11 +16,21 @@ const isMalformed = (path: string): boolean => {
   }
 }
 
+/** Whether a path belongs to a signed-in shopper's own screens: nothing about them is kept on the way. */
+const isPrivate = (path: string): boolean => {
+  const match = matchRoute(path)
+  return match !== null && routeOf(match.name).rules.includes('auth')
+}
+
 export const cleanUrl = (): RequestHandler => (req, res, next) => {
   const [path = '', ...query] = req.originalUrl.split('?')
+  if (path.length > PATH_MAX) throw new Refused(414, 'The address is too long')
   const trimmed = path.replace(/\/+$/, '')
   if (isMalformed(trimmed === '' && path.length > 0 && !path.includes('//') ? '/' : path)) throw new BadAddress()
   const target = req.method === 'GET' || req.method === 'HEAD' ? movedTo(path) : null
   if (target === null) next()
-  else res.set('cache-control', 'public, max-age=3600').redirect(301, query.length > 0 ? `${target}?${query.join('?')}` : target)
+  else
+    res
+      .set('cache-control', isPrivate(target) ? 'no-store' : 'public, max-age=3600')
+      .redirect(301, query.length > 0 ? `${target}?${query.join('?')}` : target)
 }

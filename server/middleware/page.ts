@@ -30,7 +30,16 @@ const addressOf = (req: Request, signedIn: boolean): Destination | NotFound | Si
 /** Of kept pages, the smallest first. */
 const ENCODINGS = ['br', 'gzip'] as const
 
-const HOST = /^[a-z0-9.-]+(?::\d{1,5})?$|^\[[0-9a-f:]+\](?::\d{1,5})?$/i
+const LOCAL_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i
+
+/**
+ * Scheme and host for canonical addresses. They come from the configuration; a `Host` header counts only where it names a
+ * configured host or this machine, so that no page can be made to recommend somebody else's. Empty: addresses stay relative.
+ */
+const originOf = ({ publicOrigin, hostLocales }: Deps['config'], req: Request): string => {
+  const host = (req.get('host') ?? '').toLowerCase()
+  return publicOrigin ?? (hostLocales.has(host) || LOCAL_HOST.test(host) ? `${req.protocol}://${host}` : '')
+}
 
 /** Tells the browser which files the page will need, while the page's data is still being fetched. */
 const hintEarly = ({ manifest }: Deps, req: Request, res: Response, name: RouteName): void => {
@@ -52,7 +61,6 @@ export const page = (deps: Deps): RequestHandler => {
 
   const askerOf = (req: Request, res: Response): Asker => {
     const { id, log, locale, langFromQuery, currency, token } = contextOf(res)
-    const host = req.get('host') ?? ''
     return {
       id,
       log,
@@ -60,7 +68,7 @@ export const page = (deps: Deps): RequestHandler => {
       langFromQuery,
       currency,
       token,
-      origin: config.publicOrigin ?? (HOST.test(host) ? `${req.protocol}://${host}` : ''),
+      origin: originOf(config, req),
     }
   }
 

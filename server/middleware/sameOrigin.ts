@@ -1,4 +1,4 @@
-/** Whether a request that changes something comes from a page of ours (Fetch Metadata, else Origin). */
+/** Whether a request comes from a page of ours (Fetch Metadata, else Origin). */
 import type { Request } from 'express'
 
 /** True for requests of this origin and for those of programs that are no browsers (they send neither header). */

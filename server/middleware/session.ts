@@ -2,12 +2,10 @@
 import type { RequestHandler } from 'express'
 import { TOKEN_COOKIE } from '../../shared/preferences.ts'
 import { contextOf } from '../requestContext.ts'
-
-/** What may stand in an Authorization header; anything else would make a request throw. */
-const TOKEN = /^[\w.~+/=-]{1,4096}$/
+import { isUsableToken } from '../sessionCookies.ts'
 
 export const session = (): RequestHandler => (req, res, next) => {
   const token = (req.cookies as { readonly [name: string]: unknown } | undefined)?.[TOKEN_COOKIE]
-  if (typeof token === 'string' && TOKEN.test(token)) contextOf(res).token = token
+  if (isUsableToken(token)) contextOf(res).token = token
   next()
 }

@@ -1,7 +1,7 @@
-/** POST /preferences/locale and /preferences/currency: plain forms that set a cookie and lead back (303), without scripts too. */
+/** POST /preferences/locale, /preferences/currency and /preferences/consent: plain forms that set a cookie and lead back (303), without scripts too. */
 import express, { Router, type Request, type Response } from 'express'
 import { isLocale } from '../../shared/i18n/locales.ts'
-import { CURRENCY_COOKIE, isCurrency, LOCALE_COOKIE, PREFERENCE_COOKIE_MS } from '../../shared/preferences.ts'
+import { CONSENT_COOKIE, CURRENCY_COOKIE, isConsent, isCurrency, LOCALE_COOKIE, PREFERENCE_COOKIE_MS } from '../../shared/preferences.ts'
 import { localPathOr } from '../../shared/rules/localPath.ts'
 import { Refused } from '../errors.ts'
 import { isSameOrigin } from './sameOrigin.ts'
@@ -37,6 +37,12 @@ export const setPreference = (): Router => {
     const { currency } = fields(req)
     if (!isCurrency(currency)) throw new Refused(400, 'Unknown currency')
     setAndReturn(req, res, CURRENCY_COOKIE, currency)
+  })
+  // By the server: what scripts write, some browsers forget after a week.
+  router.post('/consent', (req, res) => {
+    const { consent } = fields(req)
+    if (!isConsent(consent)) throw new Refused(400, 'Unknown consent')
+    setAndReturn(req, res, CONSENT_COOKIE, consent)
   })
   return router
 }

@@ -60,15 +60,39 @@ describe('what the backend is sent', () => {
         'X-Forwarded-Proto': 'https',
         Forwarded: 'for=10.0.0.1',
         'X-Real-IP': '10.0.0.1',
+        'X-User-Id': '1',
         Origin: shop.url,
         Referer: `${shop.url}/x?secret`,
       })
       .expect(200)
-    for (const name of ['authorization', 'x-forwarded-host', 'x-forwarded-proto', 'forwarded', 'x-real-ip', 'origin', 'referer'])
-      expect(shop.backend.seen[0]?.headers).not.toHaveProperty(name)
+    const dropped = [
+      'authorization',
+      'x-forwarded-host',
+      'x-forwarded-proto',
+      'forwarded',
+      'x-real-ip',
+      'x-user-id',
+      'origin',
+      'referer',
+    ]
+    for (const name of dropped) expect(shop.backend.seen[0]?.headers).not.toHaveProperty(name)
     expect(shop.backend.seen[0]?.headers.host).toBe(new URL(shop.backend.url).host)
     // The backend learns the address that we saw, not the one that was claimed.
     expect(shop.backend.seen[0]?.headers['x-forwarded-for']).toMatch(/^(::ffff:)?127\.0\.0\.1$|^::1$/)
+  })
+
+  test('headers that a client names in Connection are ours to set all the same', async () => {
+    const head = [
+      `Host: ${new URL(shop.url).host}`,
+      'Cookie: token=abc',
+      'Connection: close, Authorization, Currency, X-Forwarded-For',
+    ]
+    await rawRequest(shop.url, `GET /api/frontConfig HTTP/1.1\r\n${head.join('\r\n')}\r\n\r\n`)
+    expect(shop.backend.seen[0]?.headers).toMatchObject({
+      authorization: 'Bearer abc',
+      currency: 'USD',
+      connection: 'keep-alive',
+    })
   })
 
   test('a body passes byte for byte, the query too', async () => {
@@ -193,6 +217,7 @@ describe('what does not pass', () => {
     '/api/',
     '/api',
     '/api/user/',
+    '/api/user#/../secret',
     '/api/USER/..;/admin',
     '/api/products/%E0%A4%A',
     '/api/unknown',
@@ -203,6 +228,14 @@ describe('what does not pass', () => {
     expect(body).not.toMatch(/\bat \S+ \(|node_modules/)
     expect(shop.backend.seen.map(({ url }) => url)).toEqual([])
   })
+
+  test.each([{ 'Sec-Fetch-Site': 'cross-site' }, { 'Sec-Fetch-Site': 'same-site' }, { Origin: 'https://evil.example' }])(
+    'a page of another site reads nothing either: %j',
+    async (headers) => {
+      await refused(shop.get('/api/user').set('Cookie', 'token=abc').set(headers), 403)
+      expect(shop.backend.seen).toEqual([])
+    },
+  )
 
   test.each(['put', 'delete', 'patch', 'options'] as const)('%s on a call that has no such method is a 404', async (method) => {
     await refused(shop.request(method, '/api/categories'), 404)

@@ -20,7 +20,7 @@ import { NavigationContext } from './navigation/navigationContext.ts'
 import { loadContextOf, type Shopper } from './navigation/openScreen.ts'
 import { createStores } from './stores/createStores.ts'
 import type { RouteName } from '../shared/routes.ts'
-import { SIGNED_IN_COOKIE } from '../shared/preferences.ts'
+import { CONSENT_COOKIE, SIGNED_IN_COOKIE } from '../shared/preferences.ts'
 
 const start = async () => {
   const handoff = readHandoff()
@@ -86,7 +86,13 @@ const start = async () => {
     show = (next) => startTransition(() => setCurrent(next))
     useEffect(() => {
       navigation.listen()
-      startApp({ stores, storage, signedIn: shopper().signedIn })
+      startApp({
+        stores,
+        storage,
+        signedIn: shopper().signedIn,
+        consent: cookieValue(CONSENT_COOKIE),
+        wantsPrivacy: (navigator as Navigator & { readonly globalPrivacyControl?: boolean }).globalPrivacyControl === true,
+      })
     }, [])
     return (
       <NavigationContext value={navigation}>

@@ -14,6 +14,9 @@ export type TrackedItem = {
   readonly price_v2?: { readonly price: number; readonly iso_code: string }
 }
 
+/** The name under which the page hears of each event, whose `detail` it is. */
+export const SHOP_EVENT = 'shop-event'
+
 export type ShopEvent =
   | { readonly name: 'add_to_cart' | 'remove_from_cart'; readonly item: GuestCartItem; readonly quantity: number }
   | { readonly name: 'product_detail' | 'product_click'; readonly item: TrackedItem }

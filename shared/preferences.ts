@@ -1,4 +1,4 @@
-/** The language and currency cookies: names, lifetimes, checks (decisions, "Language, currency, cookies"). */
+/** The cookies of the shopper's choices: names, lifetimes, checks (decisions, "Language, currency, cookies"). */
 import { PREFERENCE_COOKIE_DAYS } from './constants.ts'
 import { DEFAULT_CURRENCY, type Locale } from './i18n/locales.ts'
 
@@ -10,6 +10,8 @@ export const SIGNED_IN_COOKIE = 'signed_in'
 /** The double-submit cookie of unsafe /api requests; the browser's scripts make its value. */
 export const CSRF_COOKIE = 'csrf-token'
 export const CSRF_HEADER = 'csrf-token'
+/** Whether visits may be counted; readable by scripts, because kept pages are the same for all. */
+export const CONSENT_COOKIE = 'consent'
 export const PREFERENCE_COOKIE_MS = PREFERENCE_COOKIE_DAYS * 24 * 60 * 60 * 1000
 
 /** A currency that prices exist in, by its ISO 4217 code. */
@@ -17,6 +19,12 @@ export const CURRENCIES = ['RUB', 'USD', 'EUR', 'JPY', 'KZT', 'BYN'] as const
 export type Currency = (typeof CURRENCIES)[number]
 
 export const isCurrency = (value: unknown): value is Currency => (CURRENCIES as readonly unknown[]).includes(value)
+
+/** What a shopper may decide: that visits are counted too, or that only what the shop needs is kept. */
+const CONSENTS = ['all', 'necessary'] as const
+export type Consent = (typeof CONSENTS)[number]
+
+export const isConsent = (value: unknown): value is Consent => (CONSENTS as readonly unknown[]).includes(value)
 
 /** A valid cookie, else the language's currency. */
 export const pickCurrency = (cookie: unknown, locale: Locale): Currency =>

@@ -2,7 +2,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { allowConsole } from '../../test/support/allowConsole.ts'
 import { createTracker } from './tracker.ts'
 
-const page: { shopEvents?: unknown[] } = {}
+const heard: unknown[] = []
+const page: { shopEvents?: unknown[]; dispatchEvent: (event: CustomEvent) => void } = {
+  dispatchEvent: ({ detail }) => void heard.push(detail),
+}
 
 beforeEach(() => {
   delete page.shopEvents
@@ -18,6 +21,7 @@ test('events wait for a reader in their order, the oldest of too many are droppe
   const ids = (page.shopEvents as { item: { id: number } }[]).map(({ item }) => item.id)
   expect(ids).toHaveLength(100)
   expect([ids[0], ids.at(-1)]).toEqual([51, 150])
+  expect(heard).toHaveLength(150)
 })
 
 test('a fault is told to whoever has the console open', () => {

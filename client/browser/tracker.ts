@@ -1,9 +1,9 @@
 /** Where shop events and faults go in the browser: events to the page's data layer, faults to the console. */
-import type { ShopEvent } from '../../shared/analytics.ts'
+import { SHOP_EVENT, type ShopEvent } from '../../shared/analytics.ts'
 
 declare global {
   interface Window {
-    /** Filled from the start and read by an analytics script, if one is configured and the shopper agreed. */
+    /** Filled from the start, and told to the services that count once one is configured and the shopper agreed. */
     shopEvents?: ShopEvent[]
   }
 }
@@ -14,6 +14,7 @@ const EVENTS_MAX = 100
 export const createTracker = () => ({
   track: (event: ShopEvent) => {
     window.shopEvents = [...(window.shopEvents ?? []).slice(-EVENTS_MAX + 1), event]
+    window.dispatchEvent(new CustomEvent(SHOP_EVENT, { detail: event }))
   },
   fault: (error: unknown) => {
     // A fault of the backend is shown to the shopper where it matters; here it is for whoever has the console open.

@@ -1,5 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
 import { changeCurrency } from '../flows/changeCurrency.ts'
+import { savePreference } from '../flows/savePreference.ts'
 import { useStores } from '../hooks/useStores.ts'
 import { useStoreValue } from '../hooks/useStoreValue.ts'
 import { usePreferences } from '../hooks/usePreferences.ts'
@@ -8,14 +9,6 @@ import { Icon } from '../ui/Icon.tsx'
 import { Menu } from '../ui/Menu.tsx'
 import './currencyForm.css'
 import { useReturnPath } from './useReturnPath.ts'
-
-const ACTION = '/preferences/currency'
-
-/** Keeps the choice as the form would; the answer leads somewhere, and nobody follows it. */
-const saveCurrency = async (currency: string): Promise<void> => {
-  const response = await fetch(ACTION, { method: 'POST', body: new URLSearchParams({ currency, to: '/' }), redirect: 'manual' })
-  if (!response.ok && response.type !== 'opaqueredirect') throw new Error(`The currency was refused with ${response.status}`)
-}
 
 /** The currencies that prices exist in, as a plain form. Draws nothing when the feature is off. */
 export const CurrencyForm = () => {
@@ -38,7 +31,7 @@ export const CurrencyForm = () => {
     void changeCurrency({
       currency: submitter.value,
       refreshPrices: session.state.auth ? null : cart.refresh,
-      save: saveCurrency,
+      save: (currency) => savePreference('currency', currency),
       wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
       refreshPage: () => window.location.reload(),
     }).catch(() => {
@@ -48,7 +41,7 @@ export const CurrencyForm = () => {
   }
 
   return (
-    <form method="post" action={ACTION} onSubmit={submit} aria-busy={chosen !== null || undefined}>
+    <form method="post" action="/preferences/currency" onSubmit={submit} aria-busy={chosen !== null || undefined}>
       <input type="hidden" name="to" value={to} />
       <Menu label={t('header.currency')}>
         {currencies.map(({ code, name }) => (

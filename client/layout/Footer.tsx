@@ -2,6 +2,7 @@ import { href } from '../../shared/routes.ts'
 import { usePreferences } from '../hooks/usePreferences.ts'
 import { useT } from '../hooks/useT.ts'
 import { TextLink } from '../ui/TextLink.tsx'
+import { ConsentLink } from './ConsentLink.tsx'
 import { Logo } from './Logo.tsx'
 import { PhoneLink } from './PhoneLink.tsx'
 import { accountLinks, goodsLinks, helpLinks, legalLinks, type ShopLink } from './shopLinks.ts'
@@ -42,6 +43,7 @@ export const Footer = () => {
               {t(key)}
             </TextLink>
           ))}
+          <ConsentLink />
         </div>
       </div>
     </footer>

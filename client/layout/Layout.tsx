@@ -4,6 +4,7 @@ import { QuickAdd } from '../parts/QuickAdd.tsx'
 import { Announcer } from './Announcer.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { CatalogueDrawer } from './CatalogueDrawer.tsx'
+import { Consent } from './Consent.tsx'
 import { CopyAttribution } from './CopyAttribution.tsx'
 import { CustomsBanner } from './CustomsBanner.tsx'
 import { Footer } from './Footer.tsx'
@@ -13,6 +14,7 @@ import { LoadingLine } from './LoadingLine.tsx'
 import { SearchSheet } from './SearchSheet.tsx'
 import { ShopNotices } from './ShopNotices.tsx'
 import { SubHeader } from './SubHeader.tsx'
+import { ThirdParties } from './ThirdParties.tsx'
 import './layout.css'
 
 /** The frame of every page: banners, header, the screen itself, footer, and the layers above them. */
@@ -23,6 +25,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
       <a className="skip-link" href="#main">
         {t('header.skip')}
       </a>
+      <Consent />
       <LoadingLine />
       <header className="site-header">
         <InfoBanner />
@@ -41,6 +44,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
       <ShopNotices />
       <Announcer />
       <CopyAttribution />
+      <ThirdParties />
     </>
   )
 }

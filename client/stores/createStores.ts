@@ -6,6 +6,7 @@ import type { FrontConfig } from '../../shared/model/frontConfig.ts'
 import type { KeyValueStorage } from '../browser/storage.ts'
 import { createCartStore } from './cartStore.ts'
 import { createCatalogueStore } from './catalogueStore.ts'
+import { createConsentStore } from './consentStore.ts'
 import { createNavigationStore } from './navigationStore.ts'
 import { createNoticesStore } from './noticesStore.ts'
 import { createOverlaysStore } from './overlaysStore.ts'
@@ -27,6 +28,7 @@ export type StoresStart = { readonly config: FrontConfig; readonly top: Category
 export const createStores = (deps: StoresDeps, start: StoresStart) => ({
   cart: createCartStore(deps),
   catalogue: createCatalogueStore(deps, start),
+  consent: createConsentStore(),
   navigation: createNavigationStore(),
   notices: createNoticesStore(),
   overlays: createOverlaysStore(),

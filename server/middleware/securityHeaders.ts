@@ -2,14 +2,35 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { RequestHandler, Response } from 'express'
 import helmet from 'helmet'
+import { THIRD_PARTIES } from '../../shared/thirdParties.ts'
 import { contextOf } from '../requestContext.ts'
 
 export const CSP_REPORT_PATH = '/csp-report'
 
-type PublicConfig = { readonly logoUrl: string }
+type PublicConfig = {
+  readonly logoUrl: string
+  readonly chatId: string
+  readonly analyticsId: string
+  readonly counterId: string
+}
 
-/** Origins outside of ours are named only when the operator configured something that comes from there. */
-const directivesOf = ({ logoUrl }: PublicConfig) => ({
+type Directives = { readonly [directive: string]: readonly string[] }
+
+/** Other origins are named only when the operator configured something that comes from there. */
+const directivesOf = ({ logoUrl, chatId, analyticsId, counterId }: PublicConfig): Directives => {
+  const configured = [
+    ...(chatId === '' ? [] : [THIRD_PARTIES.chat]),
+    ...(analyticsId === '' ? [] : [THIRD_PARTIES.analytics]),
+    ...(counterId === '' ? [] : [THIRD_PARTIES.counter]),
+  ]
+  const directives: { [directive: string]: readonly string[] } = own(logoUrl)
+  for (const { sources } of configured)
+    for (const [directive, names] of Object.entries<readonly string[]>(sources))
+      directives[directive] = [...new Set([...(directives[directive] ?? []), ...names])]
+  return directives
+}
+
+const own = (logoUrl: string) => ({
   'default-src': ["'none'"],
   'style-src': ["'self'"],
   'img-src': ["'self'", 'data:', ...(logoUrl.startsWith('https:') ? [new URL(logoUrl).origin] : [])],

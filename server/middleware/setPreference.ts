@@ -1,7 +1,14 @@
 /** POST /preferences/locale, /preferences/currency and /preferences/consent: plain forms that set a cookie and lead back (303), without scripts too. */
 import express, { Router, type Request, type Response } from 'express'
 import { isLocale } from '../../shared/i18n/locales.ts'
-import { CONSENT_COOKIE, CURRENCY_COOKIE, isConsent, isCurrency, LOCALE_COOKIE, PREFERENCE_COOKIE_MS } from '../../shared/preferences.ts'
+import {
+  CONSENT_COOKIE,
+  CURRENCY_COOKIE,
+  isConsent,
+  isCurrency,
+  LOCALE_COOKIE,
+  PREFERENCE_COOKIE_MS,
+} from '../../shared/preferences.ts'
 import { localPathOr } from '../../shared/rules/localPath.ts'
 import { Refused } from '../errors.ts'
 import { isSameOrigin } from './sameOrigin.ts'

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import type { ShopEvent } from '../../shared/analytics.ts'
+import type { GuestCartItem } from '../../shared/model/guestCart.ts'
+import { counterEvent, tagEvent } from './vendorEvents.ts'
+
+const line = (iso_code: string): GuestCartItem => ({
+  cart_id: '7:0',
+  product: {
+    id: 7,
+    name: 'Lotion',
+    link_rewrite: 'lotion',
+    has_options: false,
+    available_for_order: true,
+    picture: null,
+    price: { current: 1490, iso_code, sign: '' },
+  },
+  qty: 5,
+  qty_limit: null,
+  option_id: null,
+  option_name: null,
+  available_for_order: true,
+  reference: 'L-7',
+})
+
+describe('an event for the tag', () => {
+  test('[R1.11] a piece in the cart has its price, its currency, and the value of what came in', () => {
+    expect(tagEvent({ name: 'add_to_cart', item: line('RUB'), quantity: 2 })).toEqual([
+      'add_to_cart',
+      { currency: 'RUB', value: 2980, items: [{ item_id: '7', item_name: 'Lotion', price: 1490, quantity: 2 }] },
+    ])
+  })
+
+  test('[R9.07] dollars are presumed where an item names no currency', () => {
+    expect(tagEvent({ name: 'product_click', item: { id: 7, name: 'Lotion', price: 12 } })[1]).toMatchObject({ currency: 'USD' })
+    expect(tagEvent({ name: 'product_list', list: 'search', items: [] })).toEqual([
+      'view_item_list',
+      { currency: 'USD', items: [], item_list_name: 'search' },
+    ])
+  })
+
+  test('[R1.16] [R1.17] an order is a purchase with its number, a registration is a sign-up', () => {
+    const [name, parameters] = tagEvent({
+      name: 'order',
+      id: 31,
+      items: [{ product_id: 7, qty: 3, price_v2: { price: 10, iso_code: 'EUR' } }],
+    })
+    expect(name).toBe('purchase')
+    expect(parameters).toMatchObject({ transaction_id: '31', value: 30, currency: 'EUR' })
+    expect(tagEvent({ name: 'registration' })).toEqual(['sign_up', {}])
+  })
+})
+
+describe('an event for the counter', () => {
+  test('[R9.07] roubles are presumed where an item names no currency', () => {
+    expect(counterEvent({ name: 'product_detail', item: { id: 7, name: 'Lotion', price: 990 } })).toEqual({
+      ecommerce: { currencyCode: 'RUB', detail: { products: [{ id: '7', name: 'Lotion', price: 990, quantity: 1 }] } },
+    })
+  })
+
+  test('a list is a list of impressions, each of which says where it was shown', () => {
+    expect(
+      counterEvent({ name: 'product_list', list: 'new', items: [{ id: 7, name: 'A', price: { current: 5, iso_code: 'JPY' } }] }),
+    ).toEqual({
+      ecommerce: { currencyCode: 'JPY', impressions: [{ id: '7', name: 'A', price: 5, quantity: 1, list: 'new' }] },
+    })
+  })
+
+  test('[R1.12] [R1.16] removal and order are told, a registration is no trade', () => {
+    const events: readonly ShopEvent[] = [
+      { name: 'remove_from_cart', item: line('RUB'), quantity: 1 },
+      { name: 'order', id: 31, items: [] },
+      { name: 'registration' },
+    ]
+    expect(events.map(counterEvent)).toEqual([
+      { ecommerce: { currencyCode: 'RUB', remove: { products: [{ id: '7', name: 'Lotion', price: 1490, quantity: 1 }] } } },
+      { ecommerce: { currencyCode: 'RUB', purchase: { actionField: { id: '31' }, products: [] } } },
+      null,
+    ])
+  })
+})

@@ -1,0 +1,84 @@
+/** The shop's events in the words of the two services that count them. An item without a currency has the one that each presumes (spec §9). */
+import type { ShopEvent, TrackedItem } from '../../shared/analytics.ts'
+import type { GuestCartItem } from '../../shared/model/guestCart.ts'
+
+const TAG_CURRENCY = 'USD'
+const COUNTER_CURRENCY = 'RUB'
+
+type Line = { readonly id: string; readonly name: string; readonly price: number; readonly quantity: number }
+type Goods = { readonly lines: readonly Line[]; readonly currency: string | null; readonly value: number }
+
+const lineOfCart = ({ product }: GuestCartItem, quantity: number) => ({
+  line: { id: String(product.id), name: product.name, price: product.price.current, quantity },
+  currency: product.price.iso_code,
+})
+
+/** Reads an item of a list or a wishlist as spec §3 says: ids, quantities and prices have two spellings each. */
+const lineOf = ({ product_id, id, name = '', qty, quantity, price, price_v2 }: TrackedItem) => ({
+  line: {
+    id: String(product_id ?? id ?? ''),
+    name,
+    price: typeof price === 'number' ? price : (price?.current ?? price_v2?.price ?? 0),
+    quantity: qty ?? quantity ?? 1,
+  },
+  currency: (typeof price === 'object' ? price.iso_code : price_v2?.iso_code) ?? null,
+})
+
+const goodsOf = (event: Exclude<ShopEvent, { readonly name: 'registration' }>): Goods => {
+  const read =
+    'quantity' in event
+      ? [lineOfCart(event.item, event.quantity)]
+      : 'items' in event
+        ? event.items.map(lineOf)
+        : [lineOf(event.item)]
+  return {
+    lines: read.map(({ line }) => line),
+    currency: read[0]?.currency ?? null,
+    value: read.reduce((sum, { line }) => sum + line.price * line.quantity, 0),
+  }
+}
+
+const TAG_NAMES = {
+  add_to_cart: 'add_to_cart',
+  remove_from_cart: 'remove_from_cart',
+  product_detail: 'view_item',
+  product_click: 'select_item',
+  product_list: 'view_item_list',
+  order: 'purchase',
+} as const
+
+/** An event as a Google tag takes it: its name and its parameters. */
+export const tagEvent = (event: ShopEvent): readonly [name: string, parameters: object] => {
+  if (event.name === 'registration') return ['sign_up', {}]
+  const { lines, currency, value } = goodsOf(event)
+  const items = lines.map(({ id, name, ...rest }) => ({ item_id: id, item_name: name, ...rest }))
+  return [
+    TAG_NAMES[event.name],
+    {
+      currency: currency ?? TAG_CURRENCY,
+      items,
+      ...(event.name === 'product_list' ? { item_list_name: event.list } : { value }),
+      ...(event.name === 'order' && { transaction_id: String(event.id) }),
+    },
+  ]
+}
+
+const COUNTER_NAMES = {
+  add_to_cart: 'add',
+  remove_from_cart: 'remove',
+  product_detail: 'detail',
+  product_click: 'click',
+  product_list: 'impressions',
+  order: 'purchase',
+} as const
+
+/** An event as a counter of Yandex Metrica takes it; null for one that is a goal and no trade. */
+export const counterEvent = (event: ShopEvent): object | null => {
+  if (event.name === 'registration') return null
+  const { lines, currency } = goodsOf(event)
+  const what =
+    event.name === 'product_list'
+      ? lines.map((line) => ({ ...line, list: event.list }))
+      : { ...(event.name === 'order' && { actionField: { id: String(event.id) } }), products: lines }
+  return { ecommerce: { currencyCode: currency ?? COUNTER_CURRENCY, [COUNTER_NAMES[event.name]]: what } }
+}

@@ -1,0 +1,22 @@
+import { href } from '../../shared/routes.ts'
+import { useStores } from '../hooks/useStores.ts'
+import { useT } from '../hooks/useT.ts'
+import { TextLink } from '../ui/TextLink.tsx'
+
+/** Opens the settings of cookies; without JavaScript nothing is counted, and the link leads to the page that says what is kept. */
+export const ConsentLink = () => {
+  const t = useT()
+  const { consent } = useStores()
+  return (
+    <TextLink
+      href={href('infoPrivacy')}
+      aria-haspopup="dialog"
+      onClick={(event) => {
+        event.preventDefault()
+        consent.openSettings()
+      }}
+    >
+      {t('consent.title')}
+    </TextLink>
+  )
+}

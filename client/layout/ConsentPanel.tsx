@@ -1,0 +1,90 @@
+import { useRef } from 'react'
+import type { Consent } from '../../shared/preferences.ts'
+import { href } from '../../shared/routes.ts'
+import { savePreference } from '../flows/savePreference.ts'
+import { useStores } from '../hooks/useStores.ts'
+import { useStoreValue } from '../hooks/useStoreValue.ts'
+import { useT } from '../hooks/useT.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { TextLink } from '../ui/TextLink.tsx'
+import './consent.css'
+
+type Props = {
+  /** Whether anything is configured that counts visits. */
+  counts: boolean
+  /** Whether the shopper has yet to be asked. */
+  asks: boolean
+  /** Whether the settings are open. */
+  settings: boolean
+}
+
+/** Two answers of the same weight: to refuse is as easy as to agree. */
+const Answers = ({ onChoose }: { onChoose: (choice: Consent) => void }) => {
+  const t = useT()
+  return (
+    <div className="consent-answers">
+      <Button onClick={() => onChoose('necessary')}>{t('consent.refuse')}</Button>
+      <Button onClick={() => onChoose('all')}>{t('consent.agree')}</Button>
+    </div>
+  )
+}
+
+/** The question at the lower edge of the page, until it is answered; and the dialog in which the answer is changed. */
+export const ConsentPanel = ({ counts, asks, settings }: Props) => {
+  const t = useT()
+  const { consent, notices } = useStores()
+  const before = useStoreValue(consent, ({ choice }) => choice)
+  const question = useRef<HTMLElement>(null)
+
+  const choose = async (choice: Consent) => {
+    // The question goes and takes the focus with it.
+    if (question.current?.contains(document.activeElement)) document.getElementById('main')?.focus({ preventScroll: true })
+    consent.choose(choice)
+    try {
+      await savePreference('consent', choice)
+      if (before === 'all' && choice === 'necessary') {
+        // Scripts that run already do not stop by themselves.
+        const { forgetCounting } = await import('../flows/thirdParties.ts')
+        forgetCounting()
+        window.location.reload()
+        return
+      }
+      notices.show({ text: t('consent.kept') })
+    } catch {
+      notices.show({ tone: 'error', text: t('ui.partFailed') })
+    }
+  }
+  const answer = (choice: Consent) => void choose(choice)
+
+  return (
+    <>
+      {asks && !settings && (
+        <section ref={question} className="consent" aria-labelledby="consent-title">
+          <h2 id="consent-title">{t('consent.title')}</h2>
+          <p>
+            {t('consent.ask')} <TextLink href={href('infoPrivacy')}>{t('nav.privacy')}</TextLink>
+          </p>
+          <Answers onChoose={answer} />
+        </section>
+      )}
+      <Dialog
+        open={settings}
+        onClose={consent.closeSettings}
+        title={t('consent.title')}
+        closeLabel={t('ui.close')}
+        kind="narrow"
+        className="consent-settings"
+      >
+        <p>{t(counts ? 'consent.ask' : 'consent.none')}</p>
+        {counts && before !== null && <p className="consent-now">{t('consent.now', { choice: before })}</p>}
+        <p>
+          <TextLink href={href('infoPrivacy')} onClick={consent.closeSettings}>
+            {t('nav.privacy')}
+          </TextLink>
+        </p>
+        {counts && <Answers onChoose={answer} />}
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+/** Whether the shopper lets visits be counted. */
+import type { Consent } from '../../shared/preferences.ts'
+import { createStore, withActions } from './store.ts'
+
+/** `unread` until the browser has looked; `null` when nobody has decided yet. */
+export type ConsentState = { choice: Consent | null | 'unread'; settings: boolean }
+
+export const createConsentStore = () => {
+  const store = createStore<ConsentState>({ choice: 'unread', settings: false })
+  return withActions(store, {
+    /** What was decided before, by the cookie; anything unknown counts as undecided. */
+    restore: (choice: Consent | null) => {
+      store.state.choice = choice
+    },
+    choose: (choice: Consent) => {
+      store.state.choice = choice
+      store.state.settings = false
+    },
+    openSettings: () => {
+      store.state.settings = true
+    },
+    closeSettings: () => {
+      store.state.settings = false
+    },
+  })
+}

@@ -22,6 +22,7 @@ import { settingsHandlers } from './handlers/settings.ts'
 import { userHandlers } from './handlers/user.ts'
 import { wishlistHandlers } from './handlers/wishlist.ts'
 import { langOf } from './messages.ts'
+import { servePhoto } from './photos/servePhoto.ts'
 import { Problem } from './problems.ts'
 import { sendProblem, serve, type Route } from './serve.ts'
 
@@ -54,7 +55,8 @@ const problemOf = (error: unknown): Problem => {
   if (error instanceof Problem) return error
   const { type, status } = (typeof error === 'object' && error !== null ? error : {}) as { type?: unknown; status?: unknown }
   if (type === 'entity.too.large') return new Problem(413, 'body_too_large')
-  if (type === 'charset.unsupported' || type === 'encoding.unsupported') return new Problem(415, 'json_only')
+  if (type === 'encoding.unsupported') return new Problem(415, 'encoding_unknown')
+  if (type === 'charset.unsupported') return new Problem(415, 'json_only')
   if (typeof status === 'number' && status >= 400 && status < 500) return new Problem(400, 'bad_json')
   return new Problem(500, 'server_error')
 }
@@ -67,6 +69,7 @@ export const createUpstream = (deps: Deps): Express => {
   app.set('etag', false)
   // The storefront on the same machine hands on the shopper's address.
   app.set('trust proxy', 'loopback')
+  app.get('/media/reviews/:name', servePhoto(deps.photos))
   if (deps.picturesDir !== null)
     app.use(
       '/media',

@@ -7,6 +7,7 @@ import type { Pictures } from './domain/pictures.ts'
 import type { Shelf } from './domain/shelf.ts'
 import type { Tokens } from './domain/tokens.ts'
 import type { Faults } from './faults.ts'
+import type { ReviewPhotos } from './photos/reviewPhotos.ts'
 import type { Search } from './search/search.ts'
 
 export type Log = {
@@ -28,6 +29,7 @@ export type Deps = {
   readonly faults: Faults | null
   readonly picturesDir: string | null
   readonly pictures: Pictures
+  readonly photos: ReviewPhotos
   readonly shelf: Shelf
   readonly search: Search
   readonly tokens: Tokens

@@ -7,6 +7,7 @@ const MESSAGES = {
   unauthorized: ['Please sign in', 'Войдите в аккаунт'],
   bad_json: ['The request is not valid JSON', 'Запрос не является корректным JSON'],
   body_too_large: ['The request is too large', 'Запрос слишком большой'],
+  encoding_unknown: ['This Content-Encoding is not supported', 'Такой Content-Encoding не поддерживается'],
   json_only: ['Send the request as application/json', 'Отправьте запрос в формате application/json'],
   invalid_field: ['{field}: the value is missing or not valid', '{field}: значение не указано или недопустимо'],
   server_error: [
@@ -124,6 +125,13 @@ const MESSAGES = {
     'Thank you! The review will be published after moderation',
     'Спасибо! Отзыв появится после проверки модератором',
   ],
+  photo_type: ['Photos are taken as JPEG, PNG or WebP', 'Фотографии принимаются в форматах JPEG, PNG и WebP'],
+  photo_broken: ['This photo cannot be read. Please try another one', 'Не удалось прочитать фотографию. Попробуйте другую'],
+  photo_size: [
+    'A photo measures {least} to {most} pixels a side and at most {millions} million in all',
+    'Сторона фотографии должна быть от {least} до {most} пикселей, а вся она — не больше {millions} млн пикселей',
+  ],
+  photo_gone: ['This photo is no longer there. Please add it again', 'Этой фотографии больше нет. Добавьте её ещё раз'],
   review_deleted: ['The review is deleted', 'Отзыв удалён'],
   question_short: ['The question needs at least 10 characters', 'Вопрос должен быть не короче 10 символов'],
   question_sent: [

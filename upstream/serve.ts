@@ -1,7 +1,7 @@
 /** Binds declared calls to handlers: reads and checks what comes in, checks what goes out, turns problems into answers. */
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Request, RequestHandler, Response, Router } from 'express'
-import type { AnswerOf, Call, Input } from '../shared/api/defineCall.ts'
+import { raw, type Request, type RequestHandler, type Response, type Router } from 'express'
+import type { AnswerOf, Call, FileInput, Input } from '../shared/api/defineCall.ts'
 import { firstFault, type Shape } from '../shared/api/shapes.ts'
 import { isCurrency } from './domain/money.ts'
 import { sendFaulty, type Faults } from './faults.ts'
@@ -118,6 +118,27 @@ export const sendProblem = (response: Response, lang: Lang, { status, key, detai
   response.status(status).json({ data: { message, ...(details.field !== undefined && { field: details.field }) }, message })
 }
 
+/** Reads a call's file. Who may not send one is told so before it is read. */
+const fileReaders = (call: Call, { findUser }: ServeDeps): RequestHandler[] => {
+  const { file } = call
+  if (!file) return []
+  return [
+    (request, _response, next) => {
+      askerOf(request, call, findUser)
+      if (hasBody(request) && !request.is([...file.types])) throw new Problem(415, 'photo_type')
+      next()
+    },
+    raw({ type: [...file.types], limit: file.maxBytes, inflate: false }),
+  ]
+}
+
+const fileOf = (request: Request): FileInput => {
+  const body: unknown = request.body
+  if (!Buffer.isBuffer(body) || body.length === 0)
+    throw new Problem(422, 'invalid_field', { field: 'file', values: { field: 'file' } })
+  return { type: (request.get('content-type') ?? '').replace(/;.*$/s, '').trim().toLowerCase(), bytes: new Uint8Array(body) }
+}
+
 const misfitOf = (answer: unknown, { answer: shape }: Call, strict: boolean): string | null => {
   if (strict) return firstFault(answer, shape)
   return shape.fits(answer) ? null : (firstFault(answer, shape) ?? 'wrong shape')
@@ -133,6 +154,7 @@ const handlerOf = ({ call, handle }: Route, { findUser, log, strictAnswers, faul
       ...(call.params && { params: checkedParams(request.params, call.params) }),
       ...(call.query && { query: checked(withNumbers(request.query, call.query), call.query) }),
       ...(call.body && { body: checked(request.body, call.body) }),
+      ...(call.file && { file: fileOf(request) }),
     }
     if (call.headers?.includes('idempotency-key') && !/^[\w-]{8,128}$/.test(asker.idempotencyKey ?? ''))
       throw new Problem(422, 'invalid_field', { field: 'idempotency-key', values: { field: 'idempotency-key' } })
@@ -162,6 +184,6 @@ export const serve = (router: Router, routes: readonly Route[], deps: ServeDeps)
   for (const route of routes) {
     const path = route.call.path.replace(/\{(\w+)\}/g, ':$1')
     const method = route.call.method.toLowerCase() as Lowercase<Call['method']>
-    router[method](path, handlerOf(route, deps))
+    router[method](path, ...fileReaders(route.call, deps), handlerOf(route, deps))
   }
 }

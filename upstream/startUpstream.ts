@@ -14,6 +14,7 @@ import { createPictures, findPicturesDir } from './domain/pictures.ts'
 import { createShelf } from './domain/shelf.ts'
 import { createTokens } from './domain/tokens.ts'
 import { createFaults } from './faults.ts'
+import { createReviewPhotos } from './photos/reviewPhotos.ts'
 import { createSearch } from './search/search.ts'
 
 export type UpstreamOptions = {
@@ -67,6 +68,7 @@ export const startUpstream = async (options: UpstreamOptions): Promise<Upstream>
       faults: options.faults ? createFaults() : null,
       picturesDir,
       pictures: createPictures(picturesDir),
+      photos: createReviewPhotos(store, clock, random),
       shelf: createShelf(store),
       search: createSearch(store),
       tokens: createTokens(store, clock, random),

@@ -8,10 +8,12 @@ import type { Request, RequestHandler, Response } from 'express'
 import { createProxyMiddleware, proxyEventsPlugin } from 'http-proxy-middleware'
 import { allCalls } from '../../shared/api/allCalls.ts'
 import type { Call } from '../../shared/api/defineCall.ts'
-import { CSRF_COOKIE, CSRF_HEADER } from '../../shared/preferences.ts'
+import { SIGNED_IN_COOKIE } from '../../shared/preferences.ts'
 import type { Deps } from '../deps.ts'
 import { contextOf } from '../requestContext.ts'
+import { endSession } from '../sessionCookies.ts'
 import { translateWith } from '../../client/hooks/useT.ts'
+import { hasCsrfToken } from './csrf.ts'
 import { isSameOrigin } from './sameOrigin.ts'
 import { createRepeats } from './tryAgain.ts'
 
@@ -21,7 +23,6 @@ const IDLE_MS = 10_000
 const TOTAL_MS = 15_000
 /** Total time of a call that takes a file: 5 MB over a line of 1 Mbit/s are 40 s. */
 const UPLOAD_TOTAL_MS = 60_000
-const CSRF_VALUE = /^[\w-]{16,128}$/
 const SAFE = new Set(['GET', 'HEAD'])
 
 /** Request headers that go on to the backend as they came; all others are left out or set by us. */
@@ -61,14 +62,18 @@ const refusal = (req: Request, call: Call | undefined): number | null => {
   // Reading too: a foreign page has no use for what the shop's own pages are told.
   if (!isSameOrigin(req)) return 403
   if (SAFE.has(req.method)) return null
-  const cookie = (req.cookies as { readonly [name: string]: unknown } | undefined)?.[CSRF_COOKIE]
-  const header = req.get(CSRF_HEADER)
-  if (!header || !CSRF_VALUE.test(header) || header !== cookie) return 403
+  if (!hasCsrfToken(req)) return 403
   if (req.get('transfer-encoding') !== undefined) return 411
   const length = Number(req.get('content-length') ?? 0)
   if (length > (call.file?.maxBytes ?? BODY_MAX_BYTES)) return 413
   if (length > 0 && !req.is(call.file ? [...call.file.types] : 'application/json')) return 415
   return null
+}
+
+/** A token that the backend refuses is none: the shopper is a guest from here on. */
+const dropRefused = (req: Request, res: Response): void => {
+  const { [SIGNED_IN_COOKIE]: flag } = (req.cookies ?? {}) as { readonly [name: string]: unknown }
+  if (contextOf(res).token !== null || flag !== undefined) endSession(res)
 }
 
 export const apiProxy = ({ upstreamUrl, intls, clock }: Deps): RequestHandler => {
@@ -114,9 +119,10 @@ export const apiProxy = ({ upstreamUrl, intls, clock }: Deps): RequestHandler =>
     agent: new AgentOf({ keepAlive: true, maxSockets: 64 }),
     on: {
       proxyReq: onRequest,
-      proxyRes: (reply, _req, res) => {
+      proxyRes: (reply, req, res) => {
         for (const name of ['set-cookie', 'server', 'x-powered-by']) delete reply.headers[name]
         reply.headers['cache-control'] = 'private, no-store'
+        if (reply.statusCode === 401) dropRefused(req as Request, res as Response)
         // Cut in the middle, an answer must not look whole.
         reply.once('aborted', () => res.destroy())
       },

@@ -32,7 +32,15 @@ import { getDeliveryEstimate, getProduct, getProductsById, getQuestions, getRevi
 import { getProfile, putProfile } from './profile.ts'
 import { getPromos, getSpecialOffers } from './promo.ts'
 import { getReturns, postReturn } from './returns.ts'
-import { deleteMyReview, getMyReviews, getShopReviews, postQuestion, postReview, postShopReview } from './reviews.ts'
+import {
+  deleteMyReview,
+  getMyReviews,
+  getShopReviews,
+  postQuestion,
+  postReview,
+  postReviewPhoto,
+  postShopReview,
+} from './reviews.ts'
 import { postChangePassword, postForgotPassword, postLogin, postLogout, postRegister, postUnsubscribe } from './session.ts'
 import { getCurrencyList, getFrontConfig } from './settings.ts'
 import { getUser } from './user.ts'
@@ -93,6 +101,7 @@ export const allCalls = {
   getPayment,
   postPaymentCard,
   getPayments,
+  postReviewPhoto,
   postReview,
   postQuestion,
   getShopReviews,

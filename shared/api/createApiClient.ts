@@ -1,6 +1,6 @@
 /** The only function that performs a call of the contract: address, headers, retry, check, fault. */
 import { ApiError, NotFound } from '../errors.ts'
-import type { AnswerOf, Call, Input } from './defineCall.ts'
+import type { AnswerOf, Call, FileInput, Input } from './defineCall.ts'
 import { firstFault } from './shapes.ts'
 
 export type TransportRequest = {
@@ -8,7 +8,8 @@ export type TransportRequest = {
   /** Path and query below the base address. */
   readonly url: string
   readonly headers: { readonly [name: string]: string }
-  readonly body?: string
+  /** JSON, or the bytes of a file. */
+  readonly body?: string | Uint8Array<ArrayBuffer>
 }
 
 /** What comes back: `json` is the parsed body, undefined when there was none or it was no JSON. */
@@ -103,7 +104,11 @@ export const createApiClient = ({ transport, headers, pause, report }: ApiClient
   }
 
   const perform = async (call: AnyCall, input: object): Promise<unknown> => {
-    const { body, headers: extra } = input as { body?: unknown; headers?: { readonly [name: string]: string } }
+    const {
+      body,
+      file,
+      headers: extra,
+    } = input as { body?: unknown; file?: FileInput; headers?: { readonly [name: string]: string } }
     const request: TransportRequest = {
       method: call.method,
       url: addressOf(call, input),
@@ -112,8 +117,10 @@ export const createApiClient = ({ transport, headers, pause, report }: ApiClient
         ...headers(),
         ...extra,
         ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(file && { 'content-type': file.type }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(file && { body: file.bytes }),
     }
     try {
       return await attempt(call, request)

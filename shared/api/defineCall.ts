@@ -9,6 +9,9 @@ type Parts = {
   readonly body?: Shape
 }
 
+/** A body that is one file, sent as it is: what it may be (media types) and how large. */
+export type FileRule = { readonly types: readonly string[]; readonly maxBytes: number }
+
 /** Who may ask: `public` answers are the same for every shopper and may be kept; `personal` ones never are. */
 export type Audience = 'public' | 'personal'
 
@@ -32,14 +35,20 @@ export type Call<P extends Parts = Parts, A = unknown> = P & {
   readonly noRetry?: true
   /** Request headers the call requires beyond those of every call. */
   readonly headers?: readonly 'idempotency-key'[]
+  /** Instead of `body`: the call takes a file. */
+  readonly file?: FileRule
 }
 
 /** Declares one call. The types of its parts flow to the caller and to the handler. */
-export const defineCall = <const P extends Parts, A>(call: Call<P, A>): Call<P, A> => call
+export const defineCall = <const P extends Parts & { readonly file?: FileRule }, A>(call: Call<P, A>): Call<P, A> => call
 
 type PartOf<C, K extends keyof Parts> = C extends { readonly [key in K]: Shape<infer T> } ? { readonly [key in K]: T } : unknown
 
+export type FileInput = { readonly type: string; readonly bytes: Uint8Array<ArrayBuffer> }
+
+type FileOf<C> = C extends { readonly file: FileRule } ? { readonly file: FileInput } : unknown
+
 /** What a caller hands over: the declared parts, no more. */
-export type Input<C> = PartOf<C, 'params'> & PartOf<C, 'query'> & PartOf<C, 'body'>
+export type Input<C> = PartOf<C, 'params'> & PartOf<C, 'query'> & PartOf<C, 'body'> & FileOf<C>
 
 export type AnswerOf<C> = C extends { readonly answer: Shape<infer A> } ? A : never

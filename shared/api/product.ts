@@ -75,6 +75,9 @@ export const getProduct = defineCall({
   summary: 'One product by its link_rewrite.',
 })
 
+/** A photo of a shopper: one size, `width` by `height` px as it is shown. */
+export const WireReviewPhoto = shape({ id: text(), src: text(), width: whole(1), height: whole(1) })
+
 export const WireReview = shape({
   id: whole(1),
   author: text(),
@@ -85,6 +88,7 @@ export const WireReview = shape({
   /** `pending` reviews are shown to their author only (spec §1: published after moderation). */
   status: oneOf(['published', 'pending', 'rejected']),
   answer: orNull(text()),
+  photos: orNull(list(WireReviewPhoto)),
 })
 
 export const getReviews = defineCall({
@@ -174,5 +178,6 @@ export const getDeliveryEstimate = defineCall({
 export type WireDelivery = Infer<typeof WireDelivery>
 export type WireProduct = Infer<typeof WireProduct>
 export type WireOption = Infer<typeof WireOption>
+export type WireReviewPhoto = Infer<typeof WireReviewPhoto>
 export type WireReview = Infer<typeof WireReview>
 export type WireQuestion = Infer<typeof WireQuestion>

@@ -1,13 +1,20 @@
 /** What shoppers write: reviews of products and of the shop (published after moderation, spec §1), and questions. */
-import { QUESTION_MAX_LENGTH, QUESTION_MIN_LENGTH, REVIEW_MAX_LENGTH } from '../constants.ts'
+import {
+  QUESTION_MAX_LENGTH,
+  QUESTION_MIN_LENGTH,
+  REVIEW_MAX_LENGTH,
+  REVIEW_PHOTO_MAX_BYTES,
+  REVIEW_PHOTOS_MAX,
+} from '../constants.ts'
 import { WirePicture } from './catalogue.ts'
 import { defineCall } from './defineCall.ts'
-import { WireReview } from './product.ts'
+import { WireReview, WireReviewPhoto } from './product.ts'
 import {
   amount,
   answerOf,
   exactly,
   list,
+  matching,
   messageAnswer,
   nullable,
   optional,
@@ -23,7 +30,24 @@ import {
 const writing = { basis: 'assumed', audience: 'personal', needsToken: true } as const
 const product = exactly({ slug: slug() })
 
-export const ReviewBody = exactly({ rating: whole(1, 5), text: optional(nullable(textOf(0, REVIEW_MAX_LENGTH))) })
+/** A photo on its way into a review. The review then names it by its id; one that no review names is gone after a day. */
+export const postReviewPhoto = defineCall({
+  ...writing,
+  name: 'postReviewPhoto',
+  method: 'POST',
+  path: '/v1/reviews/photos',
+  file: { types: ['image/jpeg', 'image/png', 'image/webp'], maxBytes: REVIEW_PHOTO_MAX_BYTES },
+  answer: answerOf(WireReviewPhoto),
+  status: 201,
+  summary: 'Takes one photo for a review. Everything but the picture (place, camera, texts) is removed from it.',
+})
+
+export const ReviewBody = exactly({
+  rating: whole(1, 5),
+  text: optional(nullable(textOf(0, REVIEW_MAX_LENGTH))),
+  /** Ids of own photos that stand in no review yet, in the order in which they are shown. */
+  photos: optional(list(matching(/^[\w-]{22}$/, 'Expected the id of a photo'), REVIEW_PHOTOS_MAX)),
+})
 
 export const postReview = defineCall({
   ...writing,

@@ -30,6 +30,9 @@ export type World = {
   readonly close: () => Promise<void>
 }
 
+const isSendable = (body: unknown): body is string | Uint8Array<ArrayBuffer> =>
+  typeof body === 'string' || body instanceof Uint8Array
+
 /** Starts a backend in memory. Its clock stands still until a test moves it. */
 export const startWorld = async (): Promise<World> => {
   let now = Date.parse('2026-11-21T09:00:00Z')
@@ -67,7 +70,7 @@ export const startWorld = async (): Promise<World> => {
         method,
         url: path,
         headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }), ...extra },
-        ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+        ...(body !== undefined && { body: isSendable(body) ? body : JSON.stringify(body) }),
       }),
   })
   const guest = clientWith({ 'accept-language': 'en-US' })

@@ -1,5 +1,6 @@
 /** /api: what passes to the backend, with which headers, and what its faults look like to a script. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { REVIEW_PHOTO_MAX_BYTES } from '../../shared/constants.ts'
 import { rawRequest } from '../support/rawRequest.ts'
 import { CSRF, startProxiedShop, type ProxiedShop } from '../support/startProxiedShop.ts'
 import { startTestShop, type TestShop } from '../support/startTestShop.ts'
@@ -119,6 +120,30 @@ describe('what the backend is sent', () => {
     for (const name of ['set-cookie', 'server', 'x-powered-by']) expect(headers).not.toHaveProperty(name)
     expect(headers['cache-control']).toBe('private, no-store')
     expect(headers['x-content-type-options']).toBe('nosniff')
+  })
+})
+
+describe('files', () => {
+  const photo = (bytes: number, type = 'image/jpeg') =>
+    write('/api/reviews/photos').set('Content-Type', type).send(Buffer.alloc(bytes, 1))
+
+  test('a photo passes as it is, up to the limit that its call declares', async () => {
+    const body = Buffer.from([0xff, 0xd8, 0xff, 0, 13, 10])
+    await write('/api/reviews/photos', 'token=abc').set('Content-Type', 'image/jpeg').send(body).expect(200)
+    expect(shop.backend.seen[0]).toMatchObject({
+      url: '/v1/reviews/photos',
+      headers: { 'content-type': 'image/jpeg', 'content-length': '6', authorization: 'Bearer abc' },
+      body: body.toString(),
+    })
+    await photo(REVIEW_PHOTO_MAX_BYTES).expect(200)
+  })
+
+  test('a larger one is a 413, another type a 415, a photo for another call a 415', async () => {
+    await photo(REVIEW_PHOTO_MAX_BYTES + 1).expect(413)
+    await photo(10, 'image/svg+xml').expect(415)
+    await photo(10, 'application/json').expect(415)
+    await write('/api/reviews').set('Content-Type', 'image/jpeg').send(Buffer.alloc(10)).expect(415)
+    expect(shop.backend.seen).toEqual([])
   })
 })
 

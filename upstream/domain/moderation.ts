@@ -19,6 +19,8 @@ export const moderate = (store: Store, reviewId: number, status: 'published' | '
       reviewId,
     )
     if (!review) return false
+    // What may not be shown is not kept.
+    if (status === 'rejected') store.run('DELETE FROM review_photo WHERE review_id = ?', reviewId)
     if (review.product_id !== null) recountRating(store, review.product_id)
     touchCatalogue(store)
     return true

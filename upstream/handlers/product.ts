@@ -94,7 +94,7 @@ const PER_PAGE = 10
 
 /** One product and what belongs to its page. */
 export const productHandlers = (deps: Deps): readonly Route[] => {
-  const { store, pictures, shelf } = deps
+  const { store, pictures, photos, shelf } = deps
 
   const idOf = (slug: string): number => {
     const row = store.get<{ id: number }>('SELECT id FROM product WHERE slug = ?', slug)
@@ -200,7 +200,7 @@ export const productHandlers = (deps: Deps): readonly Route[] => {
         per_page,
         (page - 1) * per_page,
       )
-      return { data: { items, total, page, per_page }, message: null }
+      return { data: { items: photos.join(items), total, page, per_page }, message: null }
     }),
 
     bind(getQuestions, ({ params, query: { page = 1, per_page = PER_PAGE, q } }) => {

@@ -5,6 +5,7 @@ import {
   getShopReviews,
   postQuestion,
   postReview,
+  postReviewPhoto,
   postShopReview,
   type ReviewBody,
 } from '../../shared/api/reviews.ts'
@@ -19,8 +20,11 @@ const COLUMNS = 'id, author, rating, text, date, status, answer'
 const PER_PAGE = 10
 const QUESTIONS = { max: 20, windowMs: 3_600_000 }
 const QUESTION_LEAST = 10
+const PHOTOS = { max: 60, windowMs: 3_600_000 }
 
-type MyRow = WireReview & {
+type ReviewRow = Omit<WireReview, 'photos'>
+
+type MyRow = ReviewRow & {
   readonly product_id: number | null
   readonly name_en: string
   readonly name_ru: string
@@ -34,7 +38,7 @@ const MINE = `
     (SELECT c.top FROM category c WHERE c.id = p.category_id) AS top
   FROM review r LEFT JOIN product p ON p.id = r.product_id WHERE r.user_id = ? ORDER BY r.date DESC, r.id DESC`
 
-const reviewOf = ({ id, author, rating, text, date, status, answer }: WireReview): WireReview => ({
+const reviewOf = ({ id, author, rating, text, date, status, answer }: ReviewRow): ReviewRow => ({
   id,
   author,
   rating,
@@ -45,7 +49,7 @@ const reviewOf = ({ id, author, rating, text, date, status, answer }: WireReview
 })
 
 /** What shoppers write. */
-export const reviewsHandlers = ({ store, clock, attempts, pictures, shelf }: Deps): readonly Route[] => {
+export const reviewsHandlers = ({ store, clock, attempts, pictures, photos, shelf }: Deps): readonly Route[] => {
   const productId = (slug: string): number => {
     const product = store.get<{ id: number }>('SELECT id FROM product WHERE slug = ?', slug)
     if (!product) throw notFound()
@@ -53,10 +57,10 @@ export const reviewsHandlers = ({ store, clock, attempts, pictures, shelf }: Dep
   }
 
   /** Writes a pending review of a product, or of the shop where `about` is null. */
-  const write = ({ user, lang }: Member, about: number | null, { rating, text }: ReviewBody): WireReview =>
+  const write = ({ user, lang }: Member, about: number | null, { rating, text, photos: ids = [] }: ReviewBody): WireReview =>
     store.transaction(() => {
       if (store.get('SELECT 1 FROM review WHERE user_id = ? AND product_id IS ?', user.id, about)) throw conflict('review_exists')
-      const row = store.get<WireReview>(
+      const row = store.get<ReviewRow>(
         `INSERT INTO review (product_id, user_id, author, lang, rating, text, date, status) VALUES (?, ?, ?, ?, ?, ?, ?, 'pending') RETURNING ${COLUMNS}`,
         about,
         user.id,
@@ -66,11 +70,20 @@ export const reviewsHandlers = ({ store, clock, attempts, pictures, shelf }: Dep
         text?.trim() || null,
         clock().toISOString().slice(0, 10),
       )
-      if (!row) throw new Error('A review was not written')
-      return row
+      photos.attach(user.id, row?.id ?? 0, ids)
+      const [review] = photos.join(row ? [row] : [])
+      if (!review) throw new Error('A review was not written')
+      return review
     })
 
   return [
+    bindMember(postReviewPhoto, ({ file }, { user }) => {
+      const key = `photo:${user.id}`
+      attempts.check(key, PHOTOS)
+      attempts.count(key, PHOTOS)
+      return { data: photos.keep(user.id, file), message: null }
+    }),
+
     bindMember(postReview, ({ params, body }, member) => ({
       data: write(member, productId(params.slug), body),
       message: say(member.lang, 'review_pending'),
@@ -106,18 +119,21 @@ export const reviewsHandlers = ({ store, clock, attempts, pictures, shelf }: Dep
         `SELECT count(*) AS count, coalesce(sum(iif(status = 'published', rating, 0)), 0) AS sum, coalesce(sum(status = 'published'), 0) AS rated FROM review WHERE ${where}`,
         ...values,
       ) ?? { count: 0, sum: 0, rated: 0 }
-      const items = store.all<WireReview>(
+      const items = store.all<ReviewRow>(
         `SELECT ${COLUMNS} FROM review WHERE ${where} ORDER BY date DESC, id DESC LIMIT ? OFFSET ?`,
         ...values,
         per_page,
         (page - 1) * per_page,
       )
-      return { data: { items, total: count, average: rated > 0 ? averageOf(sum, rated) : null, page, per_page }, message: null }
+      return {
+        data: { items: photos.join(items), total: count, average: rated > 0 ? averageOf(sum, rated) : null, page, per_page },
+        message: null,
+      }
     }),
 
     bindMember(getMyReviews, (_input, { user, lang }) => ({
-      data: store.all<MyRow>(MINE, user.id).map((row) => ({
-        review: reviewOf(row),
+      data: photos.join(store.all<MyRow>(MINE, user.id)).map((row) => ({
+        review: { ...reviewOf(row), photos: row.photos },
         product:
           row.product_id === null
             ? null

@@ -91,15 +91,26 @@ const responsesOf = (call: Call): JsonObject => ({
     '422': refusal('A field is missing or wrong, or what was asked for cannot be done; `data.field` names the field.'),
   }),
   ...(call.body && { '413': refusal('The body is too large.'), '415': refusal('The body is not application/json.') }),
+  ...(call.file && {
+    '413': refusal(`The file is larger than ${call.file.maxBytes} bytes.`),
+    '415': refusal('The file is of another type.'),
+    '422': refusal('The file is empty, broken or measures too much; `data.field` is `file`.'),
+  }),
   default: refusal(
     'Any other refusal: 409 for what exists or is done already, 429 with Retry-After for too many attempts, 5xx for our own faults.',
   ),
 })
 
+const requestBodyOf = ({ body, file }: Call): JsonObject | undefined => {
+  if (body) return { required: true, content: { 'application/json': { schema: published(body.schema) } } }
+  // OpenAPI 3.1: a media type without a schema is the bare bytes.
+  return file && { required: true, content: Object.fromEntries(file.types.map((type) => [type, {}])) }
+}
+
 /** The group of a call in the document: the first part of its path behind /v1 and /user. */
 const groupOf = ({ path }: Call) => path.split('/').filter((part) => part !== '' && part !== 'v1' && part !== 'user')[0] ?? 'user'
 
-const operationOf = (call: Call): JsonObject => ({
+const operationOf = (call: Call, requestBody = requestBodyOf(call)): JsonObject => ({
   operationId: call.name,
   summary: call.summary,
   tags: [groupOf(call)],
@@ -107,7 +118,7 @@ const operationOf = (call: Call): JsonObject => ({
   'x-audience': call.audience,
   security: call.needsToken ? [{ token: [] }] : call.audience === 'personal' ? [{}, { token: [] }] : [{}],
   parameters: parametersOf(call),
-  ...(call.body && { requestBody: { required: true, content: { 'application/json': { schema: published(call.body.schema) } } } }),
+  ...(requestBody && { requestBody }),
   responses: responsesOf(call),
 })
 

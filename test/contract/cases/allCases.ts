@@ -5,6 +5,7 @@ import { cartCases } from './cartCases.ts'
 import { catalogueCases } from './catalogueCases.ts'
 import type { Case } from './case.ts'
 import { orderCases } from './orderCases.ts'
+import { reviewCases } from './reviewCases.ts'
 import { serviceCases } from './serviceCases.ts'
 import { sessionCases } from './sessionCases.ts'
 import { wishlistCases } from './wishlistCases.ts'
@@ -16,5 +17,6 @@ export const allCases: { [N in CallName]: Case<(typeof allCalls)[N]> } = {
   ...wishlistCases,
   ...addressCases,
   ...orderCases,
+  ...reviewCases,
   ...serviceCases,
 }

@@ -5,16 +5,12 @@ import type * as profile from '../../../shared/api/profile.ts'
 import type * as promo from '../../../shared/api/promo.ts'
 import { getOrder } from '../../../shared/api/orders.ts'
 import type * as returns from '../../../shared/api/returns.ts'
-import * as reviews from '../../../shared/api/reviews.ts'
 import { plainGood, soldOutGood } from '../goods.ts'
 import { placedOrder } from '../shopping.ts'
 import type { Client, World } from '../startWorld.ts'
 import { refused, withoutToken, type Case } from './case.ts'
 
-const REVIEW = { rating: 5, text: 'Very good' }
 const PROFILE = { name: 'Nina', surname: 'Petrova', gender: 'female', birthday: '1990-02-28', newsletter: true } as const
-const PRODUCT = '/v1/products/shizukuya-lotion'
-
 /** An order that has just arrived. */
 export const deliveredOrder = async (client: Client, world: World, qty = 3) => {
   const { order_id } = await placedOrder(client, world, { qty })
@@ -27,12 +23,6 @@ export const deliveredOrder = async (client: Client, world: World, qty = 3) => {
 }
 
 export const serviceCases: {
-  postReview: Case<typeof reviews.postReview>
-  postQuestion: Case<typeof reviews.postQuestion>
-  getShopReviews: Case<typeof reviews.getShopReviews>
-  postShopReview: Case<typeof reviews.postShopReview>
-  getMyReviews: Case<typeof reviews.getMyReviews>
-  deleteMyReview: Case<typeof reviews.deleteMyReview>
   getProfile: Case<typeof profile.getProfile>
   putProfile: Case<typeof profile.putProfile>
   getPromos: Case<typeof promo.getPromos>
@@ -49,72 +39,6 @@ export const serviceCases: {
   getNewsItem: Case<typeof content.getNewsItem>
   getPage: Case<typeof content.getPage>
 } = {
-  postReview: {
-    as: 'newcomer',
-    good: () => ({ params: { slug: 'shizukuya-lotion' }, body: REVIEW }),
-    expect: ({ data, message }) => {
-      expect(data).toMatchObject({ status: 'pending', author: 'Nina', rating: 5 })
-      expect(message).toContain('moderation')
-    },
-    bad: [
-      withoutToken('POST', `${PRODUCT}/reviews`, REVIEW),
-      refused('no rating', 422, 'POST', `${PRODUCT}/reviews`, { text: 'Good' }, 'rating'),
-      refused('six stars', 422, 'POST', `${PRODUCT}/reviews`, { rating: 6 }, 'rating'),
-      refused('a text that is too long', 422, 'POST', `${PRODUCT}/reviews`, { rating: 5, text: 'x'.repeat(3001) }, 'text'),
-      refused('an unknown product', 404, 'POST', '/v1/products/no-such-product/reviews', REVIEW),
-      {
-        why: 'a second review of one product',
-        send: async (client) => {
-          await client.raw('POST', `${PRODUCT}/reviews`, REVIEW)
-          return client.raw('POST', `${PRODUCT}/reviews`, REVIEW)
-        },
-        status: 409,
-      },
-    ],
-  },
-  postQuestion: {
-    good: () => ({ params: { slug: 'shizukuya-lotion' }, body: { text: 'Is there a smaller size?' } }),
-    bad: [
-      refused('a question that is too short', 422, 'POST', `${PRODUCT}/questions`, { text: 'Why?' }, 'text'),
-      refused('a question of blanks', 422, 'POST', `${PRODUCT}/questions`, { text: ' '.repeat(20) }, 'text'),
-      refused('a question that is too long', 422, 'POST', `${PRODUCT}/questions`, { text: 'x'.repeat(1001) }, 'text'),
-      refused('an unknown product', 404, 'POST', '/v1/products/no-such-product/questions', { text: 'Is anybody there?' }),
-    ],
-  },
-  getShopReviews: {
-    good: () => ({ query: { per_page: 3 } }),
-    expect: ({ data }) => {
-      expect(data.items).toHaveLength(3)
-      expect(data.average).toBeGreaterThan(4)
-    },
-    bad: [refused('page zero', 422, 'GET', '/v1/reviews?page=0', undefined, 'page')],
-  },
-  postShopReview: {
-    as: 'newcomer',
-    good: () => ({ body: REVIEW }),
-    bad: [
-      withoutToken('POST', '/v1/reviews', REVIEW),
-      refused('a rating in words', 422, 'POST', '/v1/reviews', { rating: 'five' }, 'rating'),
-    ],
-  },
-  getMyReviews: {
-    as: 'newcomer',
-    good: async (client) => {
-      await client.call(reviews.postReview, { params: { slug: 'shizukuya-lotion' }, body: REVIEW })
-      await client.call(reviews.postShopReview, { body: { rating: 4 } })
-      return {}
-    },
-    expect: ({ data }) => {
-      expect(data.map(({ product }) => product?.link_rewrite ?? null).sort()).toEqual([null, 'shizukuya-lotion'].sort())
-    },
-    bad: [withoutToken('GET', '/v1/user/reviews')],
-  },
-  deleteMyReview: {
-    as: 'newcomer',
-    good: async (client) => ({ params: { id: (await client.call(reviews.postShopReview, { body: REVIEW })).data.id } }),
-    expect: async (_answer, client) => expect((await client.call(reviews.getMyReviews, {})).data).toEqual([]),
-    bad: [withoutToken('DELETE', '/v1/user/reviews/1'), refused('somebody else’s review', 404, 'DELETE', '/v1/user/reviews/1')],
-  },
   getProfile: {
     as: 'newcomer',
     good: () => ({}),

@@ -7,5 +7,16 @@ import { SERVICE } from './005-service.ts'
 import { CONTENT } from './006-content.ts'
 import { IMPORT } from './007-import.ts'
 import { GUEST_ALERTS } from './008-guest-alerts.ts'
+import { REVIEW_PHOTOS } from './009-review-photos.ts'
 
-export const MIGRATIONS: readonly string[] = [CATALOGUE, ACCOUNTS, CHECKOUT, ORDERS, SERVICE, CONTENT, IMPORT, GUEST_ALERTS]
+export const MIGRATIONS: readonly string[] = [
+  CATALOGUE,
+  ACCOUNTS,
+  CHECKOUT,
+  ORDERS,
+  SERVICE,
+  CONTENT,
+  IMPORT,
+  GUEST_ALERTS,
+  REVIEW_PHOTOS,
+]

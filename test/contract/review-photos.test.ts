@@ -1,0 +1,100 @@
+/** Photos of shoppers, from the upload to what everybody sees, and what takes them away again. */
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getReviews, type WireReview } from '../../shared/api/product.ts'
+import { deleteMyReview, getMyReviews, postReview, postReviewPhoto, postShopReview } from '../../shared/api/reviews.ts'
+import { moderate } from '../../upstream/domain/moderation.ts'
+import { samplePhoto } from './samplePhoto.ts'
+import { startWorld, type Client, type World } from './startWorld.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(async () => {
+  expect(world.mistakes).toEqual([])
+  await world.close()
+})
+
+const SLUG = { slug: 'shizukuya-lotion' }
+const upload = async (client: Client, width = 400) =>
+  (await client.call(postReviewPhoto, { file: await samplePhoto({ width, height: 300, secret: 'somewhere' }) })).data
+const look = (src: string) => fetch(world.upstream.url + src)
+const photosOf = (reviews: readonly WireReview[], id: number) => reviews.find((review) => review.id === id)?.photos
+
+test('photos are shown with their review: to the author at once, to everybody when it is published', async () => {
+  const client = await world.newcomer()
+  const photos = [await upload(client, 400), await upload(client, 500)]
+  const { data } = await client.call(postReview, {
+    params: SLUG,
+    body: { rating: 5, text: 'See for yourself', photos: photos.map(({ id }) => id).toReversed() },
+  })
+  expect(data.photos).toEqual(photos.toReversed())
+  expect((await client.call(getMyReviews, {})).data[0]?.review.photos).toEqual(photos.toReversed())
+  const seen = async (who: Client) =>
+    photosOf((await who.call(getReviews, { params: SLUG, query: { per_page: 100 } })).data.items, data.id)
+  expect(await seen(client)).toHaveLength(2)
+  expect(await seen(world.guest)).toBeUndefined()
+  expect((await look(photos[0]?.src ?? '')).headers.get('cache-control')).toBe('private, no-store')
+
+  moderate(world.upstream.deps.store, data.id, 'published')
+  expect(await seen(world.guest)).toEqual(photos.toReversed())
+  const answer = await look(photos[0]?.src ?? '')
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=86400')
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'image/jpeg',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox",
+  })
+  expect(await sharp(await answer.arrayBuffer()).metadata()).toMatchObject({ width: 400, height: 300 })
+})
+
+test.each(['rejected', 'taken back'])('a review that is %s takes its photos along', async (fate) => {
+  const client = await world.newcomer()
+  const { id, src } = await upload(client)
+  const { data } = await client.call(postShopReview, { body: { rating: 3, photos: [id] } })
+  expect((await look(src)).status).toBe(200)
+  if (fate === 'rejected') {
+    moderate(world.upstream.deps.store, data.id, 'rejected')
+    expect((await client.call(getMyReviews, {})).data[0]?.review).toMatchObject({ status: 'rejected', photos: [] })
+  } else await client.call(deleteMyReview, { params: { id: data.id } })
+  expect((await look(src)).status).toBe(404)
+})
+
+test('a photo goes into one review, and only its owner’s; a refused review leaves it free', async () => {
+  const [client, stranger] = [await world.newcomer(), await world.newcomer()]
+  const { id } = await upload(client)
+  await expect(stranger.call(postShopReview, { body: { rating: 5, photos: [id] } })).rejects.toMatchObject({ status: 422 })
+  expect((await stranger.call(getMyReviews, {})).data).toEqual([])
+  await expect(client.call(postShopReview, { body: { rating: 5, photos: [id, id] } })).rejects.toMatchObject({ status: 422 })
+  expect((await client.call(postShopReview, { body: { rating: 5, photos: [id] } })).data.photos).toHaveLength(1)
+  await expect(client.call(postReview, { params: SLUG, body: { rating: 5, photos: [id] } })).rejects.toMatchObject({
+    status: 422,
+  })
+})
+
+test('what waits in no review is gone after a day, and the oldest of more than 20', async () => {
+  const client = await world.newcomer()
+  const first = await upload(client)
+  for (let n = 0; n < 20; n++) await upload(client)
+  expect((await look(first.src)).status).toBe(404)
+  const last = await upload(client)
+  world.clock.advance(24 * 3_600_000)
+  await upload(await world.newcomer())
+  expect((await look(last.src)).status).toBe(404)
+})
+
+test('60 photos an hour, then 429', async () => {
+  const client = await world.newcomer()
+  const { type, bytes } = await samplePhoto({ width: 100, height: 100 })
+  const send = () => client.raw('POST', '/v1/reviews/photos', bytes, { 'content-type': type })
+  for (let n = 0; n < 60; n++) expect((await send()).status).toBe(201)
+  expect((await send()).status).toBe(429)
+})
+
+test.each(['../shop.sqlite', 'x.jpg', '%00.jpg', '..%2f..%2fpackage.json', `${'a'.repeat(22)}.jpg`])(
+  'nothing else is found where the photos are: %s',
+  async (name) => {
+    expect((await look(`/media/reviews/${name}`)).status).toBe(404)
+  },
+)

@@ -1,0 +1,31 @@
+/** A photo as a phone would send it, made when it is needed. */
+import sharp from 'sharp'
+import type { FileInput } from '../../shared/api/defineCall.ts'
+
+type Wanted = {
+  readonly width: number
+  readonly height: number
+  readonly format?: 'jpeg' | 'png' | 'webp'
+  /** Exif orientation, from 1 to 8. */
+  readonly orientation?: number
+  /** A text that is put wherever the format keeps texts. */
+  readonly secret?: string
+}
+
+/** Half red, half blue, so that one sees which way it is turned. */
+export const samplePhoto = async ({ width, height, format = 'jpeg', orientation, secret }: Wanted): Promise<FileInput> => {
+  const red = await sharp({ create: { width: Math.ceil(width / 2), height, channels: 3, background: '#d02010' } })
+    .png()
+    .toBuffer()
+  const plain = sharp({ create: { width, height, channels: 3, background: '#1020d0' } })
+    .composite([{ input: red, left: 0, top: 0 }])
+    .withIccProfile('p3')
+  const told =
+    secret === undefined
+      ? plain
+      : plain
+          .withExif({ IFD0: { ImageDescription: secret, Artist: secret }, IFD3: { GPSAreaInformation: secret } })
+          .withXmp(`<x>${secret}</x>`)
+  const bytes = await (orientation === undefined ? told : told.withMetadata({ orientation })).toFormat(format).toBuffer()
+  return { type: `image/${format}`, bytes: new Uint8Array(bytes) }
+}

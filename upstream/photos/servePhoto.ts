@@ -1,0 +1,25 @@
+import type { RequestHandler } from 'express'
+import type { ReviewPhotos } from './reviewPhotos.ts'
+
+/** A day: a photo never changes, but a shopper may take a review back. */
+const MAX_AGE_S = 86_400
+
+/**
+ * Gives out shoppers' photos. Until its review is published a photo is known to its author alone, by an address that nobody can
+ * guess. The headers keep a browser from ever reading the file as anything but a picture.
+ */
+export const servePhoto =
+  (photos: ReviewPhotos): RequestHandler<{ name: string }> =>
+  (request, response, next) => {
+    const file = photos.file(request.params.name)
+    if (!file) return next()
+    response
+      .set({
+        'Content-Type': file.type,
+        'Cache-Control': file.shown ? `public, max-age=${MAX_AGE_S}` : 'private, no-store',
+        'X-Content-Type-Options': 'nosniff',
+        'Content-Security-Policy': "default-src 'none'; sandbox",
+        'Cross-Origin-Resource-Policy': 'same-origin',
+      })
+      .send(Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength))
+  }

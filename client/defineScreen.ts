@@ -2,6 +2,7 @@
 import type { ComponentType } from 'react'
 import type { ApiClient } from '../shared/api/createApiClient.ts'
 import type { Locale } from '../shared/i18n/locales.ts'
+import type { ReadHtml } from '../shared/model/richText.ts'
 import type { Format } from '../shared/i18n/createFormat.ts'
 import type { Translate } from './hooks/useT.ts'
 
@@ -14,6 +15,8 @@ export type LoadContext = {
   readonly query: { readonly [name: string]: string }
   readonly locale: Locale
   readonly currency: string
+  /** Reads the backend's HTML into a tree that is safe to draw. */
+  readonly readHtml: ReadHtml
 }
 
 export type Head = {
@@ -42,7 +45,7 @@ export type Screen<D = unknown, L extends LaterParts = LaterParts> = {
   readonly later?: (context: LoadContext) => { readonly [N in keyof L]: Promise<L[N] | null> }
   /** The HTTP status of a page that is drawn although it is none: 404 for a page beyond the end of a list. 200 when left out. */
   readonly status?: (data: D) => 200 | 404
-  readonly head: (data: D, tools: HeadTools, context: Omit<LoadContext, 'api'>) => Head
+  readonly head: (data: D, tools: HeadTools, context: Omit<LoadContext, 'api' | 'readHtml'>) => Head
   readonly Component: ComponentType<{ readonly data: D; readonly later: Later<L> }>
 }
 

@@ -7,6 +7,7 @@ import { allScreens } from './allScreens.ts'
 import { App, type AppProps } from './App.tsx'
 import { createBrowserTransport } from './browser/browserTransport.ts'
 import { createPage } from './browser/page.ts'
+import { readHtml } from './browser/readHtml.ts'
 import { createBrowserStorage } from './browser/storage.ts'
 import { cookieValue } from './browser/cookies.ts'
 import { createTracker } from './browser/tracker.ts'
@@ -35,7 +36,7 @@ const start = async () => {
     report: (error) => tracker.fault(error),
   })
   const stores = createStores({ api, storage, track: tracker.track }, handoff.start)
-  const shopper = (): Shopper => ({ api, locale, currency, signedIn: cookieValue(SIGNED_IN_COOKIE) === '1', loadTexts })
+  const shopper = (): Shopper => ({ api, locale, currency, signedIn: cookieValue(SIGNED_IN_COOKIE) === '1', readHtml, loadTexts })
 
   const messages: Messages = {}
   const loadTexts = async (name: RouteName) => {

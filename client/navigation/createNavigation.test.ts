@@ -51,7 +51,7 @@ const setUp = ({ signedIn = false } = {}) => {
     {
       page: fake.page,
       store,
-      shopper: () => ({ api, locale: 'en-US', currency: 'USD', signedIn }),
+      shopper: () => ({ api, locale: 'en-US', currency: 'USD', signedIn, readHtml: () => [] }),
       show: (current) => {
         shown.push(current)
         navigation.afterScreen(current.key)

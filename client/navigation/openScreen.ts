@@ -2,6 +2,7 @@
 import type { ApiClient } from '../../shared/api/createApiClient.ts'
 import { NotFound } from '../../shared/errors.ts'
 import type { Locale } from '../../shared/i18n/locales.ts'
+import type { ReadHtml } from '../../shared/model/richText.ts'
 import { routeOf, type RouteName } from '../../shared/routes.ts'
 import { allScreens } from '../allScreens.ts'
 import type { AnyScreen, LoadContext } from '../defineScreen.ts'
@@ -26,6 +27,7 @@ export type Shopper = {
   readonly locale: Locale
   readonly currency: string
   readonly signedIn: boolean
+  readonly readHtml: ReadHtml
   /** Loads the texts that a screen needs beside the common ones; the server has all of them. */
   readonly loadTexts?: (name: RouteName) => Promise<void>
 }
@@ -45,13 +47,17 @@ export const readAddress = (url: URL, signedIn: boolean): Destination => {
 }
 
 /** What a screen is given to load its data with. */
-export const loadContextOf = ({ path, params, query }: Destination, { api, locale, currency }: Shopper): LoadContext => ({
+export const loadContextOf = (
+  { path, params, query }: Destination,
+  { api, locale, currency, readHtml }: Shopper,
+): LoadContext => ({
   api,
   path,
   params,
   query,
   locale,
   currency,
+  readHtml,
 })
 
 /**

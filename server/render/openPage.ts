@@ -9,6 +9,7 @@ import { noConfig, toFrontConfig } from '../../shared/model/frontConfig.ts'
 import type { HandedScreen, Handoff } from '../../client/navigation/handoff.ts'
 import { openScreen, type Destination, type LaterPromises, type Opened } from '../../client/navigation/openScreen.ts'
 import type { StoresStart } from '../../client/stores/createStores.ts'
+import { readHtml } from './readHtml.ts'
 import type { Deps } from '../deps.ts'
 import type { Log } from '../log.ts'
 
@@ -65,7 +66,13 @@ export const openPage = async (deps: Deps, asker: Asker, target: Destination | N
   let error: PagePlan['error'] = null
   try {
     if (target instanceof NotFound) throw target
-    opened = await openScreen(target, { api, locale: asker.locale, currency: asker.currency, signedIn: asker.token !== null })
+    opened = await openScreen(target, {
+      api,
+      locale: asker.locale,
+      currency: asker.currency,
+      signedIn: asker.token !== null,
+      readHtml,
+    })
   } catch (fault) {
     const status = statusOf(fault)
     if (status === 500) asker.log.error({ err: fault }, 'screen')

@@ -2,6 +2,7 @@
 import type { WireBrand, WirePrice, WireProductCard } from '../api/catalogue.ts'
 import type { WireProduct } from '../api/product.ts'
 import { toPicture, type Picture } from './picture.ts'
+import type { ReadHtml, RichText } from './richText.ts'
 
 /** A price in major units of `currency`. `discount` is a whole percentage rounded down, 0 when too small to show. */
 export type Price = {
@@ -51,12 +52,16 @@ export type Product = Omit<ProductCard, 'rating' | 'picture'> & {
   readonly notShippedTo: readonly string[]
   readonly weightGrams: number | null
   readonly summary: string | null
-  readonly description: string | null
-  readonly composition: string | null
-  readonly howToUse: string | null
   readonly characteristics: readonly { readonly name: string; readonly value: string }[]
   readonly tags: readonly LinkTo[]
   readonly questionsCount: number
+}
+
+/** The long texts of a product, for its own page. */
+export type ProductTexts = {
+  readonly description: RichText | null
+  readonly composition: RichText | null
+  readonly howToUse: RichText | null
 }
 
 /** The smallest discount worth a seal, in per cent (brief §2.8). */
@@ -129,10 +134,20 @@ export const toProduct = (wire: WireProduct): Product => ({
   notShippedTo: wire.not_shipped_to,
   weightGrams: wire.weight_g,
   summary: wire.summary,
-  description: wire.description,
-  composition: wire.composition,
-  howToUse: wire.how_to_use,
   characteristics: wire.characteristics,
   tags: wire.tags.map(toLink),
   questionsCount: wire.questions_count,
 })
+
+/** The long texts; null where there is nothing to read. */
+export const toProductTexts = (wire: WireProduct, readHtml: ReadHtml): ProductTexts => {
+  const textOf = (html: string | null) => {
+    const text = html === null ? [] : readHtml(html)
+    return text.length > 0 ? text : null
+  }
+  return {
+    description: textOf(wire.description),
+    composition: textOf(wire.composition),
+    howToUse: textOf(wire.how_to_use),
+  }
+}

@@ -9,7 +9,7 @@ import { getProduct, getQuestions, getReviews, getSimilar } from '../../shared/a
 import { getFrontConfig } from '../../shared/api/settings.ts'
 import { toCategories } from '../../shared/model/category.ts'
 import { toFrontConfig } from '../../shared/model/frontConfig.ts'
-import { toProduct, toProductCard } from '../../shared/model/product.ts'
+import { toProduct, toProductCard, toProductTexts } from '../../shared/model/product.ts'
 import { NO_FILTERS, toCategory, toProductList, toProductsQuery } from '../../shared/model/productList.ts'
 import type { RouteName } from '../../shared/routes.ts'
 import { allScreens } from '../../client/allScreens.ts'
@@ -17,6 +17,7 @@ import type { LaterPromises } from '../../client/navigation/openScreen.ts'
 import type { Deps } from '../../server/deps.ts'
 import { documentOf } from '../../server/render/documentOf.tsx'
 import type { PagePlan } from '../../server/render/openPage.ts'
+import { readHtml } from '../../server/render/readHtml.ts'
 
 const HEADERS = { accept: 'application/json', 'accept-language': 'ru-RU', currency: 'RUB' }
 
@@ -99,7 +100,10 @@ export const createBareApp = (
       similar: ask(getSimilar, { params: { slug } }).then(({ data }) => data.map(toProductCard)),
     }
     const { data } = await ask(getProduct, { params: { slug } })
-    send(res, await planOf('product', req.path, { productSlug: slug }, toProduct(data), later))
+    send(
+      res,
+      await planOf('product', req.path, { productSlug: slug }, { ...toProduct(data), ...toProductTexts(data, readHtml) }, later),
+    )
   })
   return app
 }

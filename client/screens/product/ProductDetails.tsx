@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { MessageKey } from '../../../shared/i18n/loadMessages.ts'
-import type { Product } from '../../../shared/model/product.ts'
+import type { Product, ProductTexts } from '../../../shared/model/product.ts'
 import { href } from '../../../shared/routes.ts'
 import type { Later } from '../../defineScreen.ts'
 import { useT } from '../../hooks/useT.ts'
@@ -12,7 +12,7 @@ import { ProductQuestions } from './ProductQuestions.tsx'
 import { ProductReviews } from './ProductReviews.tsx'
 import './productDetails.css'
 
-type Props = { product: Product; later: Later<ProductLater> }
+type Props = { product: Product & ProductTexts; later: Later<ProductLater> }
 
 type Part = { id: string; kanji: string; key: MessageKey; count?: number; content: ReactNode }
 
@@ -46,7 +46,7 @@ export const ProductDetails = ({ product, later }: Props) => {
 }
 
 /** The parts that there is something to show in; reviews and questions always, because they can be written. */
-const partsOf = (product: Product, later: Later<ProductLater>): readonly Part[] => {
+const partsOf = (product: Product & ProductTexts, later: Later<ProductLater>): readonly Part[] => {
   const { description, characteristics, composition, howToUse, rating, questionsCount, tags } = product
   const parts: (Part | false)[] = [
     (description !== null || tags.length > 0) && {
@@ -55,7 +55,7 @@ const partsOf = (product: Product, later: Later<ProductLater>): readonly Part[] 
       key: 'product.description',
       content: (
         <>
-          {description && <RichText html={description} />}
+          {description && <RichText text={description} />}
           {tags.length > 0 && <Tags tags={tags} />}
         </>
       ),
@@ -72,8 +72,8 @@ const partsOf = (product: Product, later: Later<ProductLater>): readonly Part[] 
       key: 'product.compositionAndUse',
       content: (
         <>
-          {composition && <RichText html={composition} />}
-          {howToUse && <RichText html={howToUse} />}
+          {composition && <RichText text={composition} />}
+          {howToUse && <RichText text={howToUse} />}
         </>
       ),
     },

@@ -9,7 +9,14 @@ import {
   type WireReview,
 } from '../../../shared/api/product.ts'
 import { COUNTRY_OF_LOCALE } from '../../../shared/constants.ts'
-import { toProduct, toProductCard, type Product, type ProductCard } from '../../../shared/model/product.ts'
+import {
+  toProduct,
+  toProductCard,
+  toProductTexts,
+  type Product,
+  type ProductCard,
+  type ProductTexts,
+} from '../../../shared/model/product.ts'
 import { href } from '../../../shared/routes.ts'
 import { defineScreen, type Later, type LoadContext } from '../../defineScreen.ts'
 import { breadcrumbList, productData } from '../../parts/structuredData.ts'
@@ -23,7 +30,7 @@ export type ProductLater = {
   readonly delivery: WireDelivery
 }
 
-export type ProductPageProps = { readonly data: Product; readonly later: Later<ProductLater> }
+export type ProductPageProps = { readonly data: Product & ProductTexts; readonly later: Later<ProductLater> }
 
 const startLater = ({ api, params, locale }: LoadContext) => {
   const { productSlug: slug = '' } = params
@@ -42,9 +49,11 @@ const startLater = ({ api, params, locale }: LoadContext) => {
 }
 
 /** One product. The product itself decides the status; reviews, questions and similar items may arrive later. */
-export const productScreen = defineScreen<Product, ProductLater>({
-  load: async ({ api, params }) =>
-    toProduct((await api.found(getProduct, { params: { slug: params['productSlug'] ?? '' } })).data),
+export const productScreen = defineScreen<Product & ProductTexts, ProductLater>({
+  load: async ({ api, params, readHtml }) => {
+    const { data } = await api.found(getProduct, { params: { slug: params['productSlug'] ?? '' } })
+    return { ...toProduct(data), ...toProductTexts(data, readHtml) }
+  },
   later: startLater,
   head: (product, { t, origin }) => {
     const picture = product.pictures[0]?.picture

@@ -1,0 +1,107 @@
+/** What becomes of the backend's HTML: known elements, or text, and nothing that could run, load or lead astray. */
+import fc from 'fast-check'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { RichText } from '../../client/parts/RichText.tsx'
+import { readHtml } from './readHtml.ts'
+
+const drawn = (html: string) =>
+  renderToStaticMarkup(createElement(RichText, { text: readHtml(html) })).replace(/^<div class="rich-text">|<\/div>$/g, '')
+
+test('what a shop writes stays as it is', () => {
+  const html =
+    '<p>Пенится <strong>мягко</strong>, пахнет <em>юдзу</em>.<br/>Без силиконов &amp; парабенов.</p><ul><li>150&nbsp;мл</li></ul><ol><li>Нанесите</li></ol>'
+  expect(drawn(html)).toBe(html.replace('&nbsp;', '\u00a0'))
+})
+
+test('older spellings and headings find their place, unknown elements leave their text', () => {
+  expect(drawn('<h2>Состав</h2><b>a</b><i>b</i><section><span style="color:red" class="x" id="main">c</span></section>')).toBe(
+    '<h3>Состав</h3><strong>a</strong><em>b</em>c',
+  )
+})
+
+test('links lead to this shop, or by https, mail and telephone elsewhere', () => {
+  expect(drawn('<a href="/info/delivery?x=1#a" onclick="x()" target="_top">b</a>')).toBe('<a href="/info/delivery?x=1#a">b</a>')
+  expect(drawn('<a href="https://example.com/a">b</a>')).toBe('<a href="https://example.com/a" rel="noopener external">b</a>')
+  expect(drawn('<a href="mailto:help@example.com">b</a>')).toBe('<a href="mailto:help@example.com">b</a>')
+})
+
+describe('what would run, load or lead astray', () => {
+  test.each([
+    '<a href="javascript:alert(1)">x</a>',
+    '<a href="java&#x09;script:alert(1)">x</a>',
+    '<a href=" data:text/html,<b>">x</a>',
+    '<a href="//evil.example">x</a>',
+    '<a href="/\\evil.example">x</a>',
+    '<a href="http://evil.example">x</a>',
+    '<a href="https://evil.example@shop.example/">x</a>',
+    '<a id=__STATE__ href="x:1">x</a>',
+  ])('%s is its text', (html) => {
+    expect(drawn(html)).toBe('x')
+  })
+
+  test.each([
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    '<svg><animate onbegin=alert(1) attributeName=x>',
+    '<iframe src="javascript:alert(1)">',
+    '<embed src=//evil.example>',
+    '<meta http-equiv=refresh content="0;url=//evil.example">',
+    '<style>@import "//evil.example"</style>',
+    '<form action=//evil.example><input name=password></form>',
+    '<template><img src=x onerror=alert(1)></template>',
+    '<base href="//evil.example">',
+    '<object data="x"></object>',
+    '<!-- x --><?php y ?>',
+    '<details open ontoggle=alert(1)>',
+  ])('%s is nothing', (html) => {
+    expect(drawn(html)).toBe('')
+  })
+
+  test.each([
+    '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
+    '<button popovertarget=x onbeforetoggle=alert(1)>x</button>',
+    '<p onclick="alert(1)" style="position:fixed" class="dialog" id="main" data-x="1">x</p>',
+    '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
+  ])('%s keeps no attribute', (html) => {
+    expect(drawn(html)).not.toMatch(/<\w+[^>]*\s(?!href=|rel=)\w+=/)
+  })
+})
+
+test('twenty thousand open elements, and as many comments, take neither long nor a stack', () => {
+  for (const part of ['<p', '<b>', '<li><ul>', '<!--', '<a href="/x">', '&lt;'])
+    expect(() => drawn(part.repeat(20_000))).not.toThrow()
+})
+
+test('no text makes an attribute or an element that is not on the list', () => {
+  const piece = fc.oneof(
+    fc.string({ maxLength: 12 }),
+    fc.constantFrom(
+      '<',
+      '</',
+      '>',
+      '"',
+      "'",
+      '<p ',
+      '<a href=',
+      'javascript:',
+      'onerror=',
+      '<script>',
+      '</script>',
+      '<svg ',
+      '=',
+      '&#x6a;',
+      '/',
+    ),
+  )
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 20 }), (pieces) => {
+      const tags = drawn(pieces.join('')).match(/<[^>]*>/g) ?? []
+      for (const tag of tags)
+        expect(tag).toMatch(
+          /^<\/?(?:p|ul|ol|li|strong|em|br|h3|h4|blockquote|a)(?: href="[^"]*")?(?: rel="noopener external")?\/?>$/,
+        )
+    }),
+  )
+})

@@ -1,0 +1,78 @@
+/**
+ * Text with markup, as a tree of allowed elements. The backend sends HTML; the shop never puts HTML of others into a page:
+ * what it knows becomes elements, what it does not know loses its tags, and what could run or load is left out whole.
+ */
+import { isLocalPath } from '../rules/localPath.ts'
+
+const TAGS = ['p', 'ul', 'ol', 'li', 'strong', 'em', 'br', 'a', 'h3', 'h4', 'blockquote'] as const
+
+type RichTag = (typeof TAGS)[number]
+
+export type RichNode =
+  | string
+  | {
+      readonly tag: RichTag
+      readonly children: RichText
+      /** Of links only: a path of this shop, or an https, mailto or tel address. */ readonly href?: string
+    }
+
+export type RichText = readonly RichNode[]
+
+/** What the walk needs to know of a parser's node; null for comments and the like. */
+export type HtmlNode<N> =
+  | { readonly text: string }
+  | { readonly tag: string; readonly children: Iterable<N>; readonly attribute: (name: string) => string | null }
+
+/** Reads HTML into the tree. The server has a parser of its own, the browser uses its own. */
+export type ReadHtml = (html: string) => RichText
+
+/** Limits that no text of a shop comes near: characters, depth and nodes. */
+export const HTML_MAX = 200_000
+const DEPTH_MAX = 16
+const NODES_MAX = 5000
+
+const MEANS: { readonly [tag: string]: RichTag } = {
+  ...Object.fromEntries(TAGS.map((tag) => [tag, tag])),
+  b: 'strong',
+  i: 'em',
+  h2: 'h3',
+}
+
+/** Elements whose content is no text to read. */
+const LEFT_OUT = new Set(
+  'script style template iframe object embed noscript svg math title textarea select form button base link meta head frameset applet audio video canvas noembed noframes plaintext xmp'.split(
+    ' ',
+  ),
+)
+
+const safeHref = (href: string | null): string | null => {
+  const address = (href ?? '').trim()
+  if (isLocalPath(address) || /^(?:mailto|tel):[\w.+@%-]+$/i.test(address)) return address
+  return /^https:\/\/[a-z\d.-]+(?::\d+)?(?:[/?#][^\s\\]*)?$/i.test(address) ? address : null
+}
+
+/** Walks a parsed document. Gives only what is allowed, in order; never throws for what HTML may hold. */
+export const toRichText = <N>(nodes: Iterable<N>, read: (node: N) => HtmlNode<N> | null): RichText => {
+  let left = NODES_MAX
+  const walk = (level: Iterable<N>, depth: number): RichNode[] => {
+    const out: RichNode[] = []
+    for (const node of level) {
+      const known = left > 0 ? read(node) : null
+      if (known === null) continue
+      left -= 1
+      if ('text' in known) {
+        if (known.text !== '') out.push(known.text)
+        continue
+      }
+      if (depth >= DEPTH_MAX || LEFT_OUT.has(known.tag)) continue
+      const children = walk(known.children, depth + 1)
+      const tag = MEANS[known.tag]
+      const href = tag === 'a' ? safeHref(known.attribute('href')) : null
+      // A link that leads nowhere we know is its text.
+      if (tag === undefined || (tag === 'a' && href === null)) out.push(...children)
+      else out.push({ tag, children: tag === 'br' ? [] : children, ...(href !== null && { href }) })
+    }
+    return out
+  }
+  return walk(nodes, 0)
+}

@@ -1,5 +1,5 @@
 /** The cart calls. Guests keep their cart in the browser and only ask for its prices. */
-import { WireAddress } from './addresses.ts'
+import { CountryCode, WireAddress } from './addresses.ts'
 import { WirePicture, WirePrice } from './catalogue.ts'
 import { defineCall } from './defineCall.ts'
 import {
@@ -25,7 +25,8 @@ export const CurrencyCode = () => matching(/^[A-Z]{3}$/, 'Expected an ISO 4217 c
 
 /**
  * Fresh prices of a guest's lines in a currency (spec §7). The specification names `cart_id` and `currency`; a backend that
- * keeps no guest carts cannot know what a `cart_id` stands for, so `product_id` and `option_id` go along (assumed).
+ * keeps no guest carts cannot know what a `cart_id` stands for, so `product_id` and `option_id` go along (assumed). With a
+ * `country` the answer also says what cannot be sent there, in the words of the server's cart (spec §3).
  */
 export const postProductsPrice = defineCall({
   name: 'postProductsPrice',
@@ -35,11 +36,17 @@ export const postProductsPrice = defineCall({
   path: '/v1/productsPrice',
   body: exactly({
     currency: CurrencyCode(),
-    items: list(exactly({ cart_id: textOf(1, 64), product_id: whole(1), option_id: orNull(whole(1)) }), 200),
+    country: optional(CountryCode()),
+    items: list(exactly({ cart_id: textOf(1, 64), product_id: whole(1), option_id: optional(nullable(whole(1))) }), 200),
   }),
-  answer: answerOf(
-    mapOf(shape({ price: WirePrice, available_for_order: orNull(flag()), qty_limit: orNull(whole(0)), name: orNull(text()) })),
-  ),
+  answer: shape({
+    data: mapOf(
+      shape({ price: WirePrice, available_for_order: orNull(flag()), qty_limit: orNull(whole(0)), name: orNull(text()) }),
+    ),
+    /** Ids of products that cannot be sent to `country`; null when none was named. */
+    not_availiable_for_shipping_products: orNull(list(whole(1))),
+    message: orNull(text()),
+  }),
   summary: 'The prices of a guest cart in a currency, by cart_id.',
 })
 

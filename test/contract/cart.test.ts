@@ -194,3 +194,34 @@ test('[R7.09] a guest’s lines are priced in any currency; a product that is go
   const roubles = (await world.guest.call(postProductsPrice, { body: body('RUB') })).data
   expect(roubles['a']?.price).toMatchObject({ iso_code: 'RUB', sign: '₽' })
 })
+
+test('[R8.07] a guest’s cart learns what a country refuses, in the words of the server’s cart', async () => {
+  const [good, other] = [explosiveGood(world), plainGood(world)]
+  const ask = async (country?: string) =>
+    world.guest.call(postProductsPrice, {
+      body: {
+        currency: 'RUB',
+        ...(country !== undefined && { country }),
+        items: [good.id, other.id, good.id].map((product_id, n) => ({ cart_id: `c${n}`, product_id, option_id: null })),
+      },
+    })
+  const russia = await ask('RU')
+  expect(Object.keys(russia.data)).toEqual(['c0', 'c1', 'c2'])
+  expect(russia.not_availiable_for_shipping_products).toEqual([good.id])
+  expect((await ask('JP')).not_availiable_for_shipping_products).toEqual([])
+  expect((await ask()).not_availiable_for_shipping_products).toBeNull()
+})
+
+test('[R5.22] a guest’s line without its option cannot be ordered, with one it can', async () => {
+  const { id, options } = optionGood(world)
+  const { data } = await world.guest.call(postProductsPrice, {
+    body: {
+      currency: 'RUB',
+      items: [
+        { cart_id: 'without', product_id: id, option_id: null },
+        { cart_id: 'with', product_id: id, option_id: options[0].id },
+      ],
+    },
+  })
+  expect([data['without']?.available_for_order, data['with']?.available_for_order]).toEqual([false, true])
+})

@@ -108,6 +108,8 @@ const NOTHING: CartRow = { address_id: null, shipping_id: null, shipping_type: n
 const sum = (lines: readonly CartLine[], value: (line: CartLine) => number) =>
   lines.reduce((total, line) => total + value(line) * line.qty, 0)
 
+const unique = (ids: readonly number[]) => [...new Set(ids)]
+
 /** Reckons the cart as it is now. Lines that cannot be bought are shown and not counted. */
 export const reckonCart = (
   { store, clock }: Pick<Deps, 'store' | 'clock'>,
@@ -152,9 +154,11 @@ export const reckonCart = (
     discount,
     total: products - discount + delivery,
     refused: address
-      ? lines
-          .filter(({ row, priceJpy }) => countriesRefusing(row.ship, priceJpy).includes(address.country))
-          .map(({ row }) => row.id)
+      ? unique(
+          lines
+            .filter(({ row, priceJpy }) => countriesRefusing(row.ship, priceJpy).includes(address.country))
+            .map(({ row }) => row.id),
+        )
       : [],
   }
 }

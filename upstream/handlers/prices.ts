@@ -1,7 +1,9 @@
 import { postProductsPrice, type ProductsPrice } from '../../shared/api/cart.ts'
 import type { Deps } from '../deps.ts'
 import { inLang, wirePrice } from '../domain/cards.ts'
+import { countryOf } from '../domain/countries.ts'
 import { isCurrency } from '../domain/money.ts'
+import { countriesRefusing } from '../domain/shipRules.ts'
 import { limitOf } from '../domain/stock.ts'
 import { invalid } from '../problems.ts'
 import { bind, type Route } from '../serve.ts'
@@ -10,13 +12,18 @@ type Row = {
   readonly name_en: string
   readonly name_ru: string
   readonly stock: number
+  readonly has_options: number
+  readonly option_id: number | null
+  readonly ship: string | null
+  readonly price_jpy: number
   readonly qty_limit: number | null
   readonly current: number
   readonly old: number | null
 }
 
 const LINE = `
-  SELECT p.name_en, p.name_ru, coalesce(o.stock, p.stock) AS stock, p.qty_limit, pp.current, pp.old
+  SELECT p.name_en, p.name_ru, coalesce(o.stock, p.stock) AS stock, p.has_options, o.id AS option_id, p.ship,
+    coalesce(o.price_jpy, p.price_jpy) AS price_jpy, p.qty_limit, pp.current, pp.old
   FROM product p
   LEFT JOIN product_option o ON o.product_id = p.id AND o.id = ?1
   JOIN product_price pp ON pp.product_id = p.id AND pp.option_id = coalesce(o.id, 0) AND pp.currency = ?2
@@ -24,20 +31,23 @@ const LINE = `
 
 /** Fresh prices for carts that live in browsers. */
 export const pricesHandlers = ({ store }: Deps): readonly Route[] => [
-  bind(postProductsPrice, ({ body: { currency, items } }, { lang }) => {
+  bind(postProductsPrice, ({ body: { currency, country, items } }, { lang }) => {
     if (!isCurrency(currency)) throw invalid('currency', 'unknown_currency')
+    if (country !== undefined && !countryOf(country)) throw invalid('country', 'not_delivered_to')
     const data: ProductsPrice['data'] = {}
+    const refused = new Set<number>()
     for (const { cart_id, product_id, option_id } of items) {
-      const row = store.get<Row>(LINE, option_id, currency, product_id)
+      const row = store.get<Row>(LINE, option_id ?? null, currency, product_id)
       // A line whose product or option is gone is left out: the cart shows it as unavailable.
       if (!row) continue
       data[cart_id] = {
         price: wirePrice(row.current, row.old, currency),
-        available_for_order: row.stock > 0,
+        available_for_order: row.stock > 0 && (row.has_options === 0 || row.option_id !== null),
         qty_limit: limitOf(row.qty_limit, row.stock),
         name: inLang(lang, row.name_en, row.name_ru),
       }
+      if (country !== undefined && countriesRefusing(row.ship, row.price_jpy).includes(country)) refused.add(product_id)
     }
-    return { data, message: null }
+    return { data, not_availiable_for_shipping_products: country === undefined ? null : [...refused], message: null }
   }),
 ]

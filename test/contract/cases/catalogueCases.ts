@@ -3,6 +3,7 @@ import type * as catalogue from '../../../shared/api/catalogue.ts'
 import type * as cart from '../../../shared/api/cart.ts'
 import type * as product from '../../../shared/api/product.ts'
 import type * as settings from '../../../shared/api/settings.ts'
+import type * as sitemap from '../../../shared/api/sitemap.ts'
 import { refused, wrongMethod, type Case } from './case.ts'
 
 export const catalogueCases: {
@@ -16,6 +17,7 @@ export const catalogueCases: {
   getBrands: Case<typeof catalogue.getBrands>
   getManufacturer: Case<typeof catalogue.getManufacturer>
   getTag: Case<typeof catalogue.getTag>
+  getSitemap: Case<typeof sitemap.getSitemap>
   getProduct: Case<typeof product.getProduct>
   getReviews: Case<typeof product.getReviews>
   getQuestions: Case<typeof product.getQuestions>
@@ -86,6 +88,19 @@ export const catalogueCases: {
     bad: [refused('an unknown maker', 404, 'GET', '/v1/manufacturers/nobody')],
   },
   getTag: { good: () => ({ params: { slug: 'rice' } }), bad: [refused('an unknown tag', 404, 'GET', '/v1/tags/no-such-tag')] },
+  getSitemap: {
+    good: () => ({ params: { kind: 'products' }, query: { page: 2, per_page: 10 } }),
+    expect: ({ data }) => {
+      expect(data.items.length).toBe(10)
+      expect(data.items.every(({ updated }) => updated !== null && updated <= (data.updated ?? ''))).toBe(true)
+      expect(data.items.flatMap(({ pictures }) => pictures).length).toBeGreaterThan(0)
+      expect(data).toMatchObject({ page: 2, per_page: 10 })
+    },
+    bad: [
+      refused('an unknown kind', 404, 'GET', '/v1/sitemap/orders'),
+      refused('more at once than allowed', 422, 'GET', '/v1/sitemap/products?per_page=2001', undefined, 'per_page'),
+    ],
+  },
   getProduct: {
     good: () => ({ params: { slug: 'shizukuya-lotion' } }),
     expect: ({ data }) => expect(data.options.length).toBe(2),
@@ -154,6 +169,22 @@ export const catalogueCases: {
     expect: ({ data }) => expect(data['1:0']?.price.iso_code).toBe('KZT'),
     bad: [
       refused('an unknown currency', 422, 'POST', '/v1/productsPrice', { currency: 'XXX', items: [] }, 'currency'),
+      refused(
+        'a country that nothing is sent to',
+        422,
+        'POST',
+        '/v1/productsPrice',
+        { currency: 'RUB', country: 'AQ', items: [] },
+        'country',
+      ),
+      refused(
+        'an option in words',
+        422,
+        'POST',
+        '/v1/productsPrice',
+        { currency: 'RUB', items: [{ cart_id: 'a', product_id: 1, option_id: 'red' }] },
+        'items.0.option_id',
+      ),
       refused(
         'a product id that is no number',
         422,

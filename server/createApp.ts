@@ -16,6 +16,7 @@ import { requestLog } from './middleware/requestLog.ts'
 import { securityHeaders } from './middleware/securityHeaders.ts'
 import { session } from './middleware/session.ts'
 import { setPreference } from './middleware/setPreference.ts'
+import { sitemap } from './middleware/sitemap.ts'
 import { staticFiles } from './middleware/staticFiles.ts'
 
 /** Makes the app. It listens nowhere and starts nothing: the same app is served by main.ts and driven by the tests. */
@@ -42,6 +43,7 @@ export const createApp = (deps: Deps): Express => {
   app.use(cleanUrl())
   // After the proxy and the files, which come compressed; React flushes it with every streamed part.
   app.use(compression())
+  app.use(sitemap(deps))
   app.use('/preferences', setPreference())
   app.use(page(deps))
   app.use(errorPage(deps))

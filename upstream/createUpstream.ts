@@ -19,6 +19,7 @@ import { returnsHandlers } from './handlers/returns.ts'
 import { reviewsHandlers } from './handlers/reviews.ts'
 import { sessionHandlers } from './handlers/session.ts'
 import { settingsHandlers } from './handlers/settings.ts'
+import { sitemapHandlers } from './handlers/sitemap.ts'
 import { userHandlers } from './handlers/user.ts'
 import { wishlistHandlers } from './handlers/wishlist.ts'
 import { langOf } from './messages.ts'
@@ -49,6 +50,7 @@ const allRoutes = (deps: Deps): readonly Route[] => [
   ...alertsHandlers(deps),
   ...returnsHandlers(deps),
   ...contentHandlers(deps),
+  ...sitemapHandlers(deps),
 ]
 
 const problemOf = (error: unknown): Problem => {

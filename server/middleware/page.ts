@@ -12,6 +12,7 @@ import { modulesOf } from '../render/documentOf.tsx'
 import { openPage, settleLater, type Asker, type PagePlan } from '../render/openPage.ts'
 import type { KeptPage } from '../render/pageCache.ts'
 import { setPageHeaders, streamPage } from '../render/streamPage.ts'
+import { originOf } from '../siteOrigin.ts'
 
 /** Later parts that are nearly there are waited for, so that no boundary is opened for them; in ms. */
 const GRACE_MS = 2
@@ -29,17 +30,6 @@ const addressOf = (req: Request, signedIn: boolean): Destination | NotFound | Si
 
 /** Of kept pages, the smallest first. */
 const ENCODINGS = ['br', 'gzip'] as const
-
-const LOCAL_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i
-
-/**
- * Scheme and host for canonical addresses. They come from the configuration; a `Host` header counts only where it names a
- * configured host or this machine, so that no page can be made to recommend somebody else's. Empty: addresses stay relative.
- */
-const originOf = ({ publicOrigin, hostLocales }: Deps['config'], req: Request): string => {
-  const host = (req.get('host') ?? '').toLowerCase()
-  return publicOrigin ?? (hostLocales.has(host) || LOCAL_HOST.test(host) ? `${req.protocol}://${host}` : '')
-}
 
 /** Tells the browser which files the page will need, while the page's data is still being fetched. */
 const hintEarly = ({ manifest }: Deps, req: Request, res: Response, name: RouteName): void => {

@@ -12,6 +12,7 @@ import type { StoresStart } from '../../client/stores/createStores.ts'
 import { readHtml } from './readHtml.ts'
 import type { Deps } from '../deps.ts'
 import type { Log } from '../log.ts'
+import { hostsOf } from '../siteOrigin.ts'
 
 export type Asker = {
   readonly id: string
@@ -36,7 +37,10 @@ export type PagePlan = {
 }
 
 /** The client that asks the backend in a shopper's name: language, currency and, when there is one, the token (spec §7). */
-export const apiOf = ({ upstream, answers }: Deps, { id, log, locale, currency, token }: Asker): ApiClient => {
+export const apiOf = (
+  { upstream, answers }: Pick<Deps, 'upstream' | 'answers'>,
+  { id, log, locale, currency, token }: Pick<Asker, 'id' | 'log' | 'locale' | 'currency' | 'token'>,
+): ApiClient => {
   const headers = {
     'accept-language': locale,
     currency,
@@ -80,15 +84,6 @@ export const openPage = async (deps: Deps, asker: Asker, target: Destination | N
     error = { status, message: fault instanceof NotFound ? fault.message : '' }
   }
   return planOf(deps, asker, { opened, error, path, start: await shared, api })
-}
-
-/** Scheme and host of each language that has a host of its own; null when hosts do not choose the language. */
-const hostsOf = ({ hostLocales, publicOrigin }: Deps['config'], origin: string): Handoff['hosts'] => {
-  if (hostLocales.size === 0) return null
-  const scheme = /^https?:/.exec(publicOrigin ?? origin)?.[0] ?? 'https:'
-  const hosts: { [locale in Locale]?: string } = {}
-  for (const [host, locale] of hostLocales) hosts[locale] ??= `${scheme}//${host}`
-  return hosts
 }
 
 const planOf = (

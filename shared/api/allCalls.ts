@@ -43,6 +43,7 @@ import {
 } from './reviews.ts'
 import { postChangePassword, postForgotPassword, postLogin, postLogout, postRegister, postUnsubscribe } from './session.ts'
 import { getCurrencyList, getFrontConfig } from './settings.ts'
+import { getSitemap } from './sitemap.ts'
 import { getUser } from './user.ts'
 import { deleteWishlist, getWishlist, getWishlistCount, postWishlist } from './wishlist.ts'
 
@@ -57,6 +58,7 @@ export const allCalls = {
   getBrands,
   getManufacturer,
   getTag,
+  getSitemap,
   getProduct,
   getReviews,
   getQuestions,

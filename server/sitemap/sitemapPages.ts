@@ -1,0 +1,79 @@
+/** Which pages of the shop search engines are told of, and in which languages. */
+import { addressesOf } from '../../client/navigation/HeadTags.tsx'
+import type { Handoff } from '../../client/navigation/handoff.ts'
+import type { SitemapKind, WireSitemapItem } from '../../shared/api/sitemap.ts'
+import { languageOf, LOCALES } from '../../shared/i18n/locales.ts'
+import { href, routeNames, routeOf, type RouteName } from '../../shared/routes.ts'
+import type { SitemapUrl } from './sitemapXml.ts'
+
+/** The shop as it is asked for: its origin, and the hosts of its languages. */
+export type Site = Pick<Handoff, 'origin' | 'hosts'>
+
+type Page = { readonly path: string; readonly updated: string | null; readonly pictures: readonly string[] }
+
+/** The kinds that stand for one page each; information pages are screens of the route table. */
+export const LISTED_KINDS = [
+  'products',
+  'categories',
+  'manufacturers',
+  'tags',
+  'articles',
+  'news',
+] as const satisfies SitemapKind[]
+
+export type ListedKind = (typeof LISTED_KINDS)[number]
+
+type SlugRoute = { readonly name: RouteName; readonly param: string; readonly path: (slug: string) => string }
+
+const ROUTES: { readonly [kind in ListedKind]: SlugRoute } = {
+  products: { name: 'product', param: 'productSlug', path: (slug) => href('product', { productSlug: slug }) },
+  categories: { name: 'category', param: 'slug', path: (slug) => href('category', { slug }) },
+  manufacturers: { name: 'manufacturer', param: 'slug', path: (slug) => href('manufacturer', { slug }) },
+  tags: { name: 'tag', param: 'slug', path: (slug) => href('tag', { slug }) },
+  articles: { name: 'article', param: 'slug', path: (slug) => href('article', { slug }) },
+  news: { name: 'newsItem', param: 'slug', path: (slug) => href('newsItem', { slug }) },
+}
+
+/** The page of an item; null where the shop has none, because no address of it may look so. */
+const pageOf = (kind: ListedKind, { link_rewrite, updated, pictures }: WireSitemapItem): Page | null => {
+  const { name, param, path } = ROUTES[kind]
+  if (routeOf(name).validate?.({ [param]: link_rewrite }) === false) return null
+  return { path: path(link_rewrite), updated, pictures: pictures.map(({ base, width }) => `${base}-${width}.webp`) }
+}
+
+/** The last part of a path without its ending: how information pages are named. */
+const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1).replace(/\.html$/, '')
+
+/** The screens that have one address, with the dates of those that are written pages. */
+const screenPages = (written: readonly WireSitemapItem[]): readonly Page[] => {
+  const dates = new Map(written.map(({ link_rewrite, updated }) => [link_rewrite, updated]))
+  return routeNames
+    .map(routeOf)
+    .filter(({ path, access, noindex }) => access === 'public' && !noindex && !path.includes(':'))
+    .map(({ path }) => ({ path, updated: dates.get(nameOf(path)) ?? null, pictures: [] }))
+}
+
+/**
+ * A page in its languages: by `?lang=` each is a page of its own beside the one that chooses by the visitor; where languages
+ * have hosts, each host tells of its own (decisions, "Language").
+ */
+const urlsOf = ({ path, updated, pictures }: Page, { origin, hosts }: Site): readonly SitemapUrl[] => {
+  const { fallback, of } = addressesOf(path, LOCALES[0], { origin, hosts, langFromQuery: false })
+  const alternates = [
+    ...LOCALES.map((locale) => ({ lang: languageOf(locale), href: of[locale] })),
+    { lang: 'x-default', href: fallback },
+  ]
+  const own: SitemapUrl = { loc: fallback, updated, alternates, images: pictures.map((picture) => origin + picture) }
+  return hosts === null ? [own, ...LOCALES.map((locale) => ({ ...own, loc: of[locale], images: [] }))] : [own]
+}
+
+/** The addresses of a kind's items. */
+export const urlsOfItems = (kind: ListedKind, items: readonly WireSitemapItem[], site: Site): readonly SitemapUrl[] =>
+  items.flatMap((item) => {
+    const page = pageOf(kind, item)
+    return page ? urlsOf(page, site) : []
+  })
+
+/** The addresses of the screens that have one address each. */
+export const urlsOfScreens = (written: readonly WireSitemapItem[], site: Site): readonly SitemapUrl[] =>
+  screenPages(written).flatMap((page) => urlsOf(page, site))

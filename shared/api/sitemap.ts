@@ -1,0 +1,39 @@
+/** The public addresses of what the shop sells and writes, for search engines. */
+import { defineCall } from './defineCall.ts'
+import { answerOf, exactly, list, optional, orNull, oneOf, shape, slug, text, whole, type Infer } from './shapes.ts'
+
+/** What has pages of its own, each with a `link_rewrite`. */
+export const SITEMAP_KINDS = ['products', 'categories', 'manufacturers', 'tags', 'articles', 'news', 'pages'] as const
+
+export type SitemapKind = (typeof SITEMAP_KINDS)[number]
+
+export const WireSitemapItem = shape({
+  link_rewrite: slug(),
+  /** ISO date or time of the last change. */
+  updated: orNull(text()),
+  /** Its pictures: the largest file of each is at `${base}-${width}.webp`. */
+  pictures: list(shape({ base: text(), width: whole(1) })),
+})
+
+export const getSitemap = defineCall({
+  name: 'getSitemap',
+  basis: 'assumed',
+  audience: 'public',
+  method: 'GET',
+  path: '/v1/sitemap/{kind}',
+  params: exactly({ kind: oneOf(SITEMAP_KINDS) }),
+  query: exactly({ page: optional(whole(1)), per_page: optional(whole(1, 2000)) }),
+  answer: answerOf(
+    shape({
+      items: list(WireSitemapItem),
+      total: whole(0),
+      page: whole(1),
+      per_page: whole(1),
+      /** ISO date or time of the newest change among all of them. */
+      updated: orNull(text()),
+    }),
+  ),
+  summary: 'The addresses of one kind with their last change, in an order that stays: new ones come at the end.',
+})
+
+export type WireSitemapItem = Infer<typeof WireSitemapItem>

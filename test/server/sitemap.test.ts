@@ -1,0 +1,153 @@
+/** What search engines are told to read: every address is whole, answers 200, and says the same of itself. */
+import { gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fetchBytes } from '../support/fetchBytes.ts'
+import { cutInTheMiddle, json, startFakeUpstream, type Answering } from '../support/fakeUpstream.ts'
+import { startTestShop, type TestShop } from '../support/startTestShop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await startTestShop()
+})
+afterAll(() => shop.close())
+
+const all = (xml: string, pattern: RegExp) => [...xml.matchAll(pattern)].map(([, found]) => found ?? '')
+const locsOf = (xml: string) => all(xml, /<(?:url|sitemap)><loc>([^<]+)<\/loc>/g)
+const local = (address: string) => address.slice(shop.url.length)
+
+const readPart = async (name: string) => (await shop.get(`/sitemap-${name}-1.xml`).expect(200)).text
+
+test('robots.txt names the sitemap and closes what is nobody else’s', async () => {
+  const { text } = await shop
+    .get('/robots.txt')
+    .expect(200)
+    .expect('content-type', /^text\/plain/)
+  expect(text).toContain(`\nSitemap: ${shop.url}/sitemap.xml\n`)
+  for (const path of ['/api/', '/cart', '/profile', '/product_search']) expect(text).toContain(`\nDisallow: ${path}\n`)
+})
+
+test('the index lists parts that are there, with the date of their newest change', async () => {
+  const answer = await shop
+    .get('/sitemap.xml')
+    .expect(200)
+    .expect('content-type', /^application\/xml/)
+  expect(answer.headers['cache-control']).toBe('public, max-age=3600')
+  const parts = locsOf(answer.text)
+  expect(parts.map(local)).toEqual(
+    ['screens', 'products', 'categories', 'manufacturers', 'tags', 'articles', 'news'].map((kind) => `/sitemap-${kind}-1.xml`),
+  )
+  expect(all(answer.text, /<lastmod>([^<]*)</g).every((date) => /^20\d\d-\d\d-\d\d/.test(date))).toBe(true)
+  for (const part of parts) expect(locsOf((await shop.get(local(part)).expect(200)).text).length, part).toBeGreaterThan(2)
+})
+
+test('each page stands there once by itself and once in each language, and every one names all of them', async () => {
+  const xml = await readPart('categories')
+  const page = `${shop.url}/category/face-care`
+  const entries = xml.split('\n').filter((line) => line.includes(`<loc>${page}`) && /face-care(\?|<)/.test(line))
+  expect(entries.map((entry) => locsOf(entry)[0])).toEqual([page, `${page}?lang=en-US`, `${page}?lang=ru-RU`])
+  for (const entry of entries)
+    expect(all(entry, /(hreflang="[^"]+" href="[^"]+")/g)).toEqual([
+      `hreflang="en" href="${page}?lang=en-US"`,
+      `hreflang="ru" href="${page}?lang=ru-RU"`,
+      `hreflang="x-default" href="${page}"`,
+    ])
+})
+
+test('pages answer 200, are their own canonical address, and may be kept', async () => {
+  const some = async (name: string, step: number) => locsOf(await readPart(name)).filter((_, index) => index % step === 0)
+  const addresses = [
+    ...(await some('products', 397)),
+    ...(await some('categories', 101)),
+    ...(await some('manufacturers', 61)),
+    ...(await some('tags', 31)),
+  ]
+  expect(addresses.length).toBeGreaterThan(12)
+  for (const address of addresses) {
+    const { text } = await shop.get(local(address)).expect(200)
+    expect(text, address).toContain(`<link rel="canonical" href="${address}"/>`)
+    expect(text, address).not.toContain('name="robots"')
+  }
+})
+
+test('a product is listed with its last change and its pictures', async () => {
+  const entry = (await readPart('products')).split('\n').find((line) => line.includes(`<loc>${shop.url}/shizukuya-lotion</loc>`))
+  expect(entry).toMatch(/<lastmod>20\d\d-\d\d-\d\d/)
+  const pictures = all(entry ?? '', /<image:loc>([^<]+)</g)
+  expect(pictures.length).toBeGreaterThan(1)
+  await shop.get(local(pictures[0] ?? '')).expect(200)
+})
+
+test('a part is sent compressed, and not again while nothing has changed', async () => {
+  const { headers, body } = await fetchBytes(`${shop.url}/sitemap-products-1.xml`, { 'accept-encoding': 'gzip' })
+  expect(headers['content-encoding']).toBe('gzip')
+  expect(gunzipSync(body).toString('utf8')).toMatch(/<\/urlset>\n$/)
+  await shop.get('/sitemap-products-1.xml').set('if-none-match', String(headers['etag'])).expect(304)
+  const head = await shop.request('head', '/sitemap-products-1.xml').expect(200)
+  expect(head.text).toBeUndefined()
+})
+
+test.each(['/sitemap-products-2.xml', '/sitemap-orders-1.xml', '/sitemap-screens-2.xml', '/sitemap-products-0.xml'])(
+  '%s is a part that is not there',
+  async (path) => {
+    await shop.get(path).expect(404)
+  },
+)
+
+test('a host that nobody has configured gets no sitemap of its own', async () => {
+  await shop.get('/sitemap.xml').set('host', 'elsewhere.example').expect(404)
+  expect((await shop.get('/robots.txt').set('host', 'elsewhere.example').expect(200)).text).not.toContain('Sitemap')
+})
+
+test('where languages have hosts, each host lists its own pages and names the others’', async () => {
+  const hosts = await startTestShop({
+    env: { UPSTREAM_URL: shop.upstreamUrl, HOST_LOCALES: 'shop.example.ru=ru-RU,shop.example.com=en-US' },
+  })
+  try {
+    const { text } = await hosts.get('/sitemap-categories-1.xml').set('host', 'shop.example.ru').expect(200)
+    expect(locsOf(text).every((loc) => loc.startsWith('http://shop.example.ru/category/') && !loc.includes('?'))).toBe(true)
+    expect(text).toContain('hreflang="en" href="http://shop.example.com/category/face-care"')
+  } finally {
+    await hosts.close()
+  }
+})
+
+/** A backend with 100,000 products and nothing else. */
+const many: Answering = (request, response, seen) => {
+  const { pathname, searchParams } = new URL(seen.url, 'http://local.invalid')
+  const [page, per_page] = [Number(searchParams.get('page')), Number(searchParams.get('per_page'))]
+  const total = pathname.endsWith('/products') ? 100_000 : 0
+  const items = Array.from({ length: Math.min(per_page, total) }, (_, index) => ({
+    link_rewrite: `product-${(page - 1) * per_page + index}`,
+    updated: '2026-11-20',
+    pictures: [{ base: '/media/lotion', width: 720 }],
+  }))
+  json({ data: { items, total, page, per_page, updated: '2026-11-20' }, message: null })(request, response, seen)
+}
+
+test('100,000 products are ten parts within the limits, read a thousand at a time', async () => {
+  const backend = await startFakeUpstream()
+  backend.on('/v1/sitemap/', many)
+  const large = await startTestShop({ env: { UPSTREAM_URL: backend.url } })
+  try {
+    const parts = locsOf((await large.get('/sitemap.xml').expect(200)).text).filter((part) => part.includes('products'))
+    expect(parts).toHaveLength(10)
+    backend.seen.length = 0
+    const { status, body } = await fetchBytes(`${large.url}/sitemap-products-10.xml`, { 'accept-encoding': 'identity' })
+    expect(status).toBe(200)
+    const urls = locsOf(body.toString('utf8'))
+    expect(new Set(urls).size).toBe(30_000)
+    expect(urls.at(-3)).toBe(`${large.url}/product-99999`)
+    expect(body.length).toBeLessThan(50_000_000)
+    expect(backend.seen.map(({ url }) => url)).toEqual(
+      Array.from({ length: 10 }, (_, index) => `/v1/sitemap/products?page=${91 + index}&per_page=1000`),
+    )
+
+    backend.on('/v1/sitemap/products?page=3', cutInTheMiddle)
+    await expect(fetchBytes(`${large.url}/sitemap-products-1.xml`, { 'accept-encoding': 'identity' })).rejects.toThrow()
+    backend.on('/v1/sitemap/products?page=1', json({}, 503))
+    await large.get('/sitemap-products-1.xml').expect(503).expect('retry-after', '60').expect('cache-control', 'no-store')
+  } finally {
+    await large.close()
+    await backend.close()
+  }
+})

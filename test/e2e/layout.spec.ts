@@ -1,6 +1,7 @@
 /** The frame of every page: it fits its window, stays where it is while it loads, and can be touched. */
 import { LOCALES } from '../../shared/i18n/locales.ts'
 import { openKind, PAGE_KINDS } from './pages.ts'
+import { shiftOf } from './shift.ts'
 import { DESKTOP, expect, PHONE, PLACES, test, type Shop } from './fixtures.ts'
 
 const WIDTHS = [320, 390, 768, 1280]
@@ -48,24 +49,6 @@ for (const language of LOCALES) {
   })
 }
 
-/** How much the page has moved since it began to load, by the browser's own measure. */
-const shiftOf = ({ page }: Shop) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0
-        new PerformanceObserver((list, observer) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & { readonly value: number })[]) sum += entry.value
-          // The entries so far come in one batch, before the next frame.
-          requestAnimationFrame(() => {
-            observer.disconnect()
-            resolve(sum)
-          })
-        }).observe({ type: 'layout-shift', buffered: true })
-        setTimeout(() => resolve(sum), 500)
-      }),
-  )
-
 for (const { name, ...place } of PLACES) {
   test.describe(name, () => {
     test.use(place)
@@ -81,7 +64,7 @@ for (const { name, ...place } of PLACES) {
       for (const kind of PAGE_KINDS.filter(({ status }) => !status)) {
         await openKind(shop, kind)
         await expect(page.getByRole('link', { name: t('header.cartCount', { count: 1 }) })).toBeVisible()
-        expect(await shiftOf(shop), kind.name).toBeLessThanOrEqual(0.02)
+        expect(await shiftOf(shop.page), kind.name).toBeLessThanOrEqual(0.02)
       }
     })
   })

@@ -1,0 +1,203 @@
+/** The question whether visits may be counted, and the services of others: none unasked, each once, and gone when refused. */
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright/test'
+import { LOCALES } from '../../shared/i18n/locales.ts'
+import { CONSENT_COOKIE } from '../../shared/preferences.ts'
+import { expect, PHONE, test as base, type Shop } from './fixtures.ts'
+import { shiftOf } from './shift.ts'
+import { startShop } from './startProgram.ts'
+
+/** A shop whose operator has configured all three services, none of which is really asked. */
+const test = base.extend<{ asked: string[] }, { countingShopUrl: string }>({
+  countingShopUrl: [
+    async ({}, use) => {
+      const shop = await startShop({
+        UPSTREAM_URL: process.env['E2E_BACKEND_URL'] ?? '',
+        PUBLIC_CHAT_ID: 'chat-1',
+        PUBLIC_ANALYTICS_ID: 'G-TEST',
+        PUBLIC_COUNTER_ID: '333',
+      })
+      await use(shop.url)
+      await shop.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ countingShopUrl }, use) => use(countingShopUrl),
+  asked: async ({ page }, use) => {
+    const asked: string[] = []
+    await page.route(/^https:\/\//, (route) => {
+      asked.push(new URL(route.request().url()).host)
+      return route.fulfill({ contentType: 'text/javascript', body: '' })
+    })
+    await use(asked)
+  },
+})
+
+const COUNTING = ['mc.yandex.ru', 'www.googletagmanager.com']
+const question = ({ page, t }: Shop) => page.getByRole('region', { name: t('consent.title') })
+const consentOf = async (page: Page) =>
+  (await page.context().cookies()).find(({ name }) => name === CONSENT_COOKIE)?.value ?? null
+
+/** What the two services were told, in their own words: names of events, and whether a visit was counted. */
+const told = (page: Page) =>
+  page.evaluate(() => {
+    const {
+      dataLayer = [],
+      counterLayer = [],
+      ym,
+    } = window as unknown as {
+      readonly dataLayer?: readonly ArrayLike<unknown>[]
+      readonly counterLayer?: readonly { readonly ecommerce: object }[]
+      readonly ym?: { readonly a: readonly (readonly unknown[])[] }
+    }
+    return {
+      tag: dataLayer.map((call) => String(call[0] === 'event' ? call[1] : call[0])),
+      counter: counterLayer.flatMap(({ ecommerce }) => Object.keys(ecommerce).filter((key) => key !== 'currencyCode')),
+      visits: (ym?.a ?? []).filter(([, what]) => what === 'hit').length,
+    }
+  })
+
+for (const language of LOCALES) {
+  test.describe(language, () => {
+    test.use({ language })
+
+    test('nothing is counted unasked; after a yes all that has waited is told once, and the answer is remembered', async ({
+      shop,
+      asked,
+    }) => {
+      const { page, t } = shop
+      await shop.open('/category/face-care')
+      await expect(question(shop)).toBeVisible()
+      // The chat may come, which shows that the page was idle long enough for the others.
+      await expect.poll(() => asked).toEqual(['client.crisp.chat'])
+      await question(shop)
+        .getByRole('button', { name: t('consent.agree') })
+        .click()
+      await expect(question(shop)).toBeHidden()
+      await expect(page.getByRole('status').getByText(t('consent.kept'))).toBeVisible()
+      await expect.poll(() => asked.slice(1).sort()).toEqual(COUNTING)
+      expect(await told(page)).toEqual({ tag: ['js', 'config', 'view_item_list'], counter: ['impressions'], visits: 1 })
+      expect(await consentOf(page)).toBe('all')
+
+      await page
+        .getByRole('contentinfo')
+        .getByRole('link', { name: t('nav.bestSales') })
+        .click()
+      await expect(shop.heading(t('nav.bestSales'))).toBeVisible()
+      await expect.poll(async () => (await told(page)).visits).toBe(2)
+
+      await shop.open('/brands')
+      await expect.poll(() => asked.slice(3).sort()).toEqual(['client.crisp.chat', ...COUNTING])
+      await expect(question(shop)).toBeHidden()
+    })
+
+    test('a no is as easy, loads nothing, and takes the focus to the page', async ({ shop, asked }) => {
+      const { page, t, main } = shop
+      await shop.open('/')
+      await question(shop)
+        .getByRole('button', { name: t('consent.refuse') })
+        .focus()
+      await page.keyboard.press('Enter')
+      await expect(question(shop)).toBeHidden()
+      await expect(main).toBeFocused()
+      await expect.poll(() => consentOf(page)).toBe('necessary')
+      await shop.open('/')
+      await expect.poll(() => asked).toEqual(['client.crisp.chat', 'client.crisp.chat'])
+      await expect(question(shop)).toBeHidden()
+    })
+
+    test('a yes is taken back through the footer: what counted is gone, with its cookies', async ({
+      shop,
+      asked,
+      context,
+      baseURL,
+    }) => {
+      const { page, t } = shop
+      const cookie = { url: baseURL ?? '' }
+      await context.addCookies([
+        { ...cookie, name: CONSENT_COOKIE, value: 'all' },
+        { ...cookie, name: '_ga', value: '1' },
+        { ...cookie, name: '_ym_uid', value: '1' },
+      ])
+      await shop.open('/brands')
+      await expect.poll(() => asked.length).toBe(3)
+      await page
+        .getByRole('contentinfo')
+        .getByRole('link', { name: t('consent.title') })
+        .click()
+      const dialog = page.getByRole('dialog', { name: t('consent.title') })
+      await expect(dialog.getByText(t('consent.now', { choice: 'all' }))).toBeVisible()
+      const reloaded = page.waitForEvent('load')
+      await dialog.getByRole('button', { name: t('consent.refuse') }).click()
+      await reloaded
+      await shop.awake()
+      expect((await context.cookies()).map(({ name }) => name)).not.toEqual(expect.arrayContaining([expect.stringMatching(/^_/)]))
+      expect(await consentOf(page)).toBe('necessary')
+      await expect.poll(() => asked.slice(3)).toEqual(['client.crisp.chat'])
+      expect(await told(page)).toEqual({ tag: [], counter: [], visits: 0 })
+    })
+
+    test('the question moves nothing, hides nothing for good, and axe finds nothing in it', async ({ shop, asked }) => {
+      const { page } = shop
+      await page.setViewportSize(PHONE)
+      await shop.open('/')
+      await expect(question(shop)).toBeVisible()
+      await expect.poll(() => asked.length).toBe(1)
+      expect(await shiftOf(page)).toBeLessThanOrEqual(0.02)
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        const { violations } = await new AxeBuilder({ page }).include('.consent').analyze()
+        expect(violations, colorScheme).toEqual([])
+      }
+      // What has the focus is above the question, also at the end of the page.
+      await page.getByRole('contentinfo').getByRole('link').last().focus()
+      const below = await page.evaluate(() => {
+        const box = document.querySelector('.consent')?.getBoundingClientRect()
+        return (document.activeElement?.getBoundingClientRect().bottom ?? 0) <= (box?.top ?? 0)
+      })
+      expect(below).toBe(true)
+    })
+  })
+}
+
+base.describe('a shop that counts nothing', () => {
+  for (const language of LOCALES) {
+    base.describe(language, () => {
+      base.use({ language })
+
+      base("[R1.20] asks nobody, loads nothing from elsewhere, and says so behind the footer's link", async ({ shop }) => {
+        const { page, t, main } = shop
+        const foreign: string[] = []
+        page.on('request', (request) => {
+          if (request.url().startsWith('https:')) foreign.push(request.url())
+        })
+        await shop.open('/brands')
+        const link = page.getByRole('contentinfo').getByRole('link', { name: t('consent.title') })
+        await link.focus()
+        await page.keyboard.press('Enter')
+        const dialog = page.getByRole('dialog', { name: t('consent.title') })
+        await expect(dialog.getByText(t('consent.none'))).toBeVisible()
+        await page.keyboard.press('Escape')
+        await expect(dialog).toBeHidden()
+        await expect(link).toBeFocused()
+        await expect(main).toBeVisible()
+        await page.waitForLoadState('networkidle')
+        await expect(page.locator('.consent')).toHaveCount(0)
+        expect(foreign).toEqual([])
+      })
+    })
+  }
+
+  base.describe('without JavaScript', () => {
+    base.use({ javaScriptEnabled: false })
+    base('the link leads to what is kept', async ({ shop }) => {
+      const { page, t } = shop
+      await shop.open('/brands')
+      await page
+        .getByRole('contentinfo')
+        .getByRole('link', { name: t('consent.title') })
+        .click()
+      await expect(page).toHaveURL('/info/privacy-policy')
+    })
+  })
+})

@@ -1,0 +1,20 @@
+/** Layout shift, as the browser itself counts it. */
+import type { Page } from 'playwright/test'
+
+/** How much the page has moved since it began to load, by the browser's own measure (CLS without its windows). */
+export const shiftOf = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        new PerformanceObserver((list, observer) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { readonly value: number })[]) sum += entry.value
+          // The entries so far come in one batch, before the next frame.
+          requestAnimationFrame(() => {
+            observer.disconnect()
+            resolve(sum)
+          })
+        }).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(sum), 500)
+      }),
+  )

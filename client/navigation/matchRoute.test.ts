@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { routeNames, routeOf } from '../../shared/routes.ts'
-import { knownQuery, matchRoute, movedTo, sameFixedPath } from './matchRoute.ts'
+import { knownQuery, matchRoute, movedTo, sameFixedPath, tidyQuery } from './matchRoute.ts'
 
 describe('a path belongs to its row', () => {
   test.each(routeNames)('%s', (name) => {
@@ -86,5 +86,25 @@ describe('the query that a screen knows', () => {
       q: 'a',
       page: '9'.repeat(200),
     })
+  })
+})
+
+describe('a query as its links would write it', () => {
+  test.each([
+    ['brand=a&brand=b&price_from=&price_to=&rating=', 'brand=a%2Cb'],
+    ['sort=&page=', ''],
+    ['utm=x&utm=&sort=price&rating=', 'utm=x&utm=&sort=price'],
+    ['sort=price&sort=new', 'sort=price'],
+    ['brand=&brand=b', 'brand=b'],
+    ['utm=a%26b&discount=', 'utm=a%26b'],
+  ])('%s becomes "%s"', (given, expected) => {
+    const tidy = tidyQuery('category', new URLSearchParams(given))
+    expect(tidy).toBe(expected)
+    expect(tidyQuery('category', new URLSearchParams(expected))).toBeNull()
+    expect(knownQuery('category', new URLSearchParams(expected))).toEqual(knownQuery('category', new URLSearchParams(given)))
+  })
+
+  test.each(['', 'brand=a,b', 'sort=nonsense', 'utm=', 'utm=1&utm=2', 'q='])('%s stays', (given) => {
+    expect(tidyQuery('category', new URLSearchParams(given))).toBeNull()
   })
 })

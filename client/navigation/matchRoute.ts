@@ -1,6 +1,6 @@
 /** Which row of the route table an address belongs to: the same matcher on both sides. */
 import { matchRoutes } from 'react-router'
-import { REPEATED_QUERY, routeNames, routeOf, type RouteName } from '../../shared/routes.ts'
+import { LIST_QUERY, REPEATED_QUERY, routeNames, routeOf, type RouteName } from '../../shared/routes.ts'
 
 const rows = routeNames.map((name) => ({ id: name, path: routeOf(name).path, caseSensitive: true }))
 const anyCase = rows.filter(({ path }) => !path.includes(':')).map(({ path }) => path)
@@ -59,4 +59,22 @@ export const knownQuery = (name: RouteName, search: URLSearchParams): { [name: s
     if (value) known[key] = value
   }
   return known
+}
+
+/**
+ * The query of a list's address as its links would write it: no empty filter, and what a plain form repeats joined by commas.
+ * Null when it is written so already. Everything else in it stays as it is.
+ */
+export const tidyQuery = (name: RouteName, search: URLSearchParams): string | null => {
+  const filters: readonly string[] = LIST_QUERY.filter((key) => routeOf(name).query?.includes(key))
+  const tidy = new Map<string, string[]>()
+  for (const [key, value] of search) {
+    const before = tidy.get(key) ?? []
+    if (!filters.includes(key)) tidy.set(key, [...before, value])
+    else if (value !== '' && (before.length === 0 || (REPEATED_QUERY as readonly string[]).includes(key)))
+      tidy.set(key, [[...before, value].join(',')])
+  }
+  const kept = [...tidy].flatMap(([key, values]) => values.map((value) => [key, value] as const))
+  if (kept.length === [...search].length) return null
+  return kept.map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(value)}`).join('&')
 }

@@ -1,6 +1,6 @@
 /** One address for one page: what has moved gets a 301, the malformed a 400, the overlong a 414, and nobody leads off the site. */
 import type { RequestHandler } from 'express'
-import { matchRoute, movedTo } from '../../client/navigation/matchRoute.ts'
+import { matchRoute, movedTo, tidyQuery } from '../../client/navigation/matchRoute.ts'
 import { routeOf } from '../../shared/routes.ts'
 import { BadAddress, Refused } from '../errors.ts'
 
@@ -22,15 +22,27 @@ const isPrivate = (path: string): boolean => {
   return match !== null && routeOf(match.name).rules.includes('auth')
 }
 
+/** What a plain form sends without having been filled in, taken out of the address; null when there is nothing of it. */
+const withoutEmpty = (path: string, query: string): string | null => {
+  const match = query === '' ? null : matchRoute(path)
+  const tidy = match && tidyQuery(match.name, new URLSearchParams(query))
+  if (tidy === null) return null
+  return tidy === '' ? path : `${path}?${tidy}`
+}
+
+/** Where an address leads, with its query; null when it stands. */
+const leadsTo = (path: string, query: string): string | null => {
+  const moved = movedTo(path)
+  if (moved === null) return withoutEmpty(path, query)
+  return query === '' ? moved : `${moved}?${query}`
+}
+
 export const cleanUrl = (): RequestHandler => (req, res, next) => {
-  const [path = '', ...query] = req.originalUrl.split('?')
+  const [path = '', ...rest] = req.originalUrl.split('?')
   if (path.length > PATH_MAX) throw new Refused(414, 'The address is too long')
   const trimmed = path.replace(/\/+$/, '')
   if (isMalformed(trimmed === '' && path.length > 0 && !path.includes('//') ? '/' : path)) throw new BadAddress()
-  const target = req.method === 'GET' || req.method === 'HEAD' ? movedTo(path) : null
+  const target = req.method === 'GET' || req.method === 'HEAD' ? leadsTo(path, rest.join('?')) : null
   if (target === null) next()
-  else
-    res
-      .set('cache-control', isPrivate(target) ? 'no-store' : 'public, max-age=3600')
-      .redirect(301, query.length > 0 ? `${target}?${query.join('?')}` : target)
+  else res.set('cache-control', isPrivate(target.split('?')[0] ?? '') ? 'no-store' : 'public, max-age=3600').redirect(301, target)
 }

@@ -77,6 +77,25 @@ for (const { name, ...place } of PLACES) {
       await expect(main.getByRole('combobox', { name: t('category.sort') })).toHaveValue('-price')
     })
 
+    test('[R2.42] a list is narrowed by its form, and the address says no more than what was chosen', async ({ shop }) => {
+      const { page, t, main } = shop
+      await shop.open('/category/face-care?sort=price')
+      const brands = main.getByRole('group', { name: t('filter.brand') }).getByRole('checkbox')
+      const [one, other] = [await brands.nth(0).inputValue(), await brands.nth(1).inputValue()]
+      await brands.nth(0).check()
+      await brands.nth(1).check()
+      await main.getByRole('checkbox', { name: t('filter.inStock') }).check()
+      await main
+        .getByRole('button', { name: t('filter.apply') })
+        .filter({ visible: true })
+        .click()
+      const expected = `/category/face-care?sort=price&brand=${one}%2C${other}&availability=in_stock`
+      await expect(page).toHaveURL(expected)
+      await expectReadable(shop)
+      await expect(brands.nth(0)).toBeChecked()
+      await expect(main.getByRole('navigation', { name: t('filter.applied') }).getByRole('listitem')).toHaveCount(4)
+    })
+
     test('[R2.40] [R2.47] language and currency are changed by forms that lead back to the page', async ({ shop, language }) => {
       const { page, t, main } = shop
       const other = language === 'en-US' ? { name: 'Русский', lang: 'ru' } : { name: 'English', lang: 'en' }

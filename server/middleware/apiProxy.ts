@@ -14,6 +14,7 @@ import { contextOf } from '../requestContext.ts'
 import { endSession } from '../sessionCookies.ts'
 import { translateWith } from '../../client/hooks/useT.ts'
 import { hasCsrfToken } from './csrf.ts'
+import { keepAnswerHeaders, keepRequestHeaders } from './keepHeaders.ts'
 import { isSameOrigin } from './sameOrigin.ts'
 import { createRepeats } from './tryAgain.ts'
 
@@ -25,8 +26,9 @@ const TOTAL_MS = 15_000
 const UPLOAD_TOTAL_MS = 60_000
 const SAFE = new Set(['GET', 'HEAD'])
 
-/** Request headers that go on to the backend as they came; all others are left out or set by us. */
-const PASSED = new Set(['host', 'content-type', 'content-length', 'accept-encoding', 'idempotency-key', 'user-agent'])
+/** Headers that pass as they came; all others are left out or set by us. */
+const ANSWERED = new Set(['content-type', 'content-length', 'content-encoding', 'transfer-encoding', 'retry-after'])
+const ASKED = new Set(['host', 'content-type', 'content-length', 'accept-encoding', 'idempotency-key', 'user-agent'])
 
 /** Calls whose answer holds a token: our own server makes them, so that no script sees it. */
 const SERVER_ONLY = new Set(['postLogin'])
@@ -55,6 +57,9 @@ const answer = (res: ServerResponse, status: number, message: string): void => {
   })
   res.end(body)
 }
+
+const isAnswer = ({ statusCode = 0, headers }: IncomingMessage): boolean =>
+  statusCode === 204 || ((statusCode < 300 || statusCode >= 400) && /^application\/json\b/i.test(headers['content-type'] ?? ''))
 
 /** Why a request may not pass: its status, or null when it may. */
 const refusal = (req: Request, call: Call | undefined): number | null => {
@@ -87,7 +92,7 @@ export const apiProxy = ({ upstreamUrl, intls, clock }: Deps): RequestHandler =>
   const onRequest = (request: ClientRequest, req: IncomingMessage, res: ServerResponse) => {
     const { token, locale, currency, id } = contextOf(res as Response)
     // What is not named here stays with us: cookies, a token or an address that a client made up, hop-by-hop headers.
-    for (const name of request.getHeaderNames()) if (!PASSED.has(name)) request.removeHeader(name)
+    keepRequestHeaders(request, ASKED)
     request.setHeader('connection', 'keep-alive')
     request.setHeader('accept', 'application/json')
     request.setHeader('accept-language', locale)
@@ -120,7 +125,13 @@ export const apiProxy = ({ upstreamUrl, intls, clock }: Deps): RequestHandler =>
     on: {
       proxyReq: onRequest,
       proxyRes: (reply, req, res) => {
-        for (const name of ['set-cookie', 'server', 'x-powered-by']) delete reply.headers[name]
+        // A page of HTML or another place to go is no answer of the contract, whatever made it.
+        if (!isAnswer(reply)) {
+          reply.destroy()
+          answer(res, 502, say(res as Response, 'api.unavailable'))
+          return
+        }
+        keepAnswerHeaders(reply, ANSWERED)
         reply.headers['cache-control'] = 'private, no-store'
         if (reply.statusCode === 401) dropRefused(req as Request, res as Response)
         // Cut in the middle, an answer must not look whole.

@@ -6,10 +6,22 @@ import { Agent } from 'node:http'
 import { Agent as SecureAgent } from 'node:https'
 import type { ServerResponse } from 'node:http'
 import { contextOf } from '../requestContext.ts'
+import { keepAnswerHeaders, keepRequestHeaders } from './keepHeaders.ts'
 import { createRepeats } from './tryAgain.ts'
 
 const PICTURE = /^\/(?:[\w~-]+\/){0,4}[\w~.-]+\.(?:avif|webp|png|jpe?g|svg)$/
 const TIMEOUT_MS = 10_000
+const ASKED = new Set(['host', 'accept', 'if-none-match', 'if-modified-since', 'range', 'if-range'])
+const ANSWERED = new Set([
+  'content-type',
+  'content-length',
+  'content-range',
+  'accept-ranges',
+  'transfer-encoding',
+  'cache-control',
+  'etag',
+  'last-modified',
+])
 
 export const media = ({ upstreamUrl, clock }: Deps): RequestHandler => {
   const repeats = createRepeats(clock)
@@ -23,10 +35,15 @@ export const media = ({ upstreamUrl, clock }: Deps): RequestHandler => {
     agent: new AgentOf({ keepAlive: true, maxSockets: 64 }),
     on: {
       proxyReq: (request) => {
-        for (const name of ['cookie', 'authorization']) request.removeHeader(name)
+        keepRequestHeaders(request, ASKED)
       },
-      proxyRes: (answer) => {
-        delete answer.headers['set-cookie']
+      proxyRes: (answer, _req, res) => {
+        const { statusCode = 0, headers } = answer
+        keepAnswerHeaders(answer, ANSWERED)
+        if (statusCode === 304 || (statusCode < 300 && headers['content-type']?.startsWith('image/'))) return
+        answer.destroy()
+        // What is not there may be there soon; what the backend says of it is not for the shopper.
+        res.writeHead(statusCode >= 400 && statusCode < 500 ? 404 : 502, { 'cache-control': 'no-store' }).end()
       },
       error: (error, req, res) => {
         const response = res as ServerResponse

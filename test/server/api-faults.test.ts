@@ -30,6 +30,57 @@ test('an answer that is cut in the middle does not look whole', async () => {
   await expect(fetch(`${shop.url}/api/categories`).then((response) => response.text())).rejects.toThrow()
 })
 
+test('the backend sets no cookie, no policy and no other place to go', async () => {
+  const foreign = {
+    'set-cookie': 'a=b; Domain=evil.example',
+    'content-security-policy': 'default-src *',
+    'strict-transport-security': 'max-age=0',
+    'access-control-allow-origin': '*',
+    'clear-site-data': '"*"',
+    link: '<//evil.example>; rel=preload',
+    refresh: '0;url=//evil.example',
+    server: 'secret/1.0',
+    'x-powered-by': 'secret',
+  }
+  shop.backend.on('/v1/categories', (_request, response) => {
+    response.writeHead(200, { 'content-type': 'application/json', 'retry-after': '7', ...foreign }).end('{"data":[]}')
+  })
+  const { headers } = await shop.get('/api/categories').expect(200)
+  expect(headers['retry-after']).toBe('7')
+  for (const [name, value] of Object.entries(foreign)) expect(String(headers[name])).not.toContain(value)
+})
+
+test.each([
+  ['a page of HTML', 502, { 'content-type': 'text/html' }],
+  ['a page of HTML that says it is well', 200, { 'content-type': 'text/html' }],
+  ['another place to go', 302, { 'content-type': 'application/json', location: 'http://169.254.169.254/' }],
+] as const)('%s instead of an answer is a JSON 502', async (_name, status, headers) => {
+  shop.backend.on('/v1/categories', (_request, response) => {
+    response.writeHead(status, headers).end('<h1>Bad gateway</h1>')
+  })
+  const answer = await shop.get('/api/categories').expect(502)
+  expect(answer.headers['location']).toBeUndefined()
+  expect(answer.body.data.message).toMatch(/\S{3}/)
+  expect(answer.text).not.toContain('gateway</h1>')
+})
+
+test('a picture is a picture: what else the backend sends under its name is not shown', async () => {
+  shop.backend.on('/media/a.svg', (_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/html' }).end('<script>alert(1)</script>')
+  })
+  const { text } = await shop.get('/media/a.svg').expect(502)
+  expect(text).toBe('')
+  shop.backend.on('/media/b.webp', (_request, response) => {
+    response.writeHead(200, { 'content-type': 'image/webp', 'cache-control': 'public, max-age=60', 'set-cookie': 'a=b' }).end('x')
+  })
+  const { headers } = await shop.get('/media/b.webp').expect(200)
+  expect([headers['content-type'], headers['cache-control'], headers['set-cookie']]).toEqual([
+    'image/webp',
+    'public, max-age=60',
+    undefined,
+  ])
+})
+
 test('a write is sent once, never again', async () => {
   shop.backend.on('/v1/productsPrice', reset)
   const { status } = await shop

@@ -3,8 +3,8 @@ import { MAKERS } from './makers.ts'
 import { buildProduct } from './products/build.ts'
 import type { ProductRow } from './products/row.ts'
 import { ROWS } from './products/rows.ts'
-import { questionWriter } from './reviews/questions.ts'
-import { reviewWriter } from './reviews/reviews.ts'
+import { questionsOf } from './reviews/questions.ts'
+import { reviewsOf } from './reviews/reviews.ts'
 import { TAGS } from './tags.ts'
 import type { SeedCatalogue, SeedProduct } from './types.ts'
 import { USAGES } from './usages.ts'
@@ -12,14 +12,12 @@ import { USAGES } from './usages.ts'
 /** Builds every row, numbering the products of each kind so that those which stand side by side do not share their texts. */
 const buildAll = (rows: readonly ProductRow[]): SeedProduct[] => {
   const seen = new Map<string, number>()
-  const review = reviewWriter()
-  const ask = questionWriter()
   return rows.map((row) => {
     const kind = row[1]
     const place = seen.get(kind) ?? 0
     seen.set(kind, place + 1)
     const product = buildProduct(row, place)
-    return { ...product, reviews: review(product), questions: ask(product) }
+    return { ...product, reviews: reviewsOf(product), questions: questionsOf(product) }
   })
 }
 

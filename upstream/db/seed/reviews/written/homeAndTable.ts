@@ -1,0 +1,161 @@
+import type { Written } from './written.ts'
+
+/** Laundry, cleaning, home, kitchen, tea, food, gifts. */
+export const HOME_AND_TABLE: Written = {
+  'ieshigoto-refill': [
+    ['ru', 5, 'Ничем не пахнет, и это прекрасно. Астматик в доме передаёт спасибо.'],
+    ['ru', 5, 'Астма у ребёнка, поэтому всё без отдушек. Стирает хорошо при сорока градусах, выполаскивается полностью, бельё ничем не пахнет. Пятна от травы и ягод надо замачивать. Пакета хватает на сорок стирок.'],
+  ],
+  'soyokaze-lavender-detergent-880': [['en', 5, 'We live by the sea and nothing ever dries. Since this, nothing smells of it either.']],
+  'kobato-soap-detergent-800': [['ru', 2, 'Пюре из кабачка не отстирало, морковь тоже. Для пелёнок без приключений, может, и годится.']],
+  'watagumo-detergent-500': [['ru', 5, 'Бабушкин оренбургский платок рискнула и не пожалела. Пух как новый.']],
+  'soyokaze-osmanthus-softener-530': [
+    ['en', 5, 'A soft flowery scent that stays in the sheets for about a week and is not perfume. Towels still absorb water, which other softeners spoil. I use half of what the cap says.'],
+    ['ru', 5, 'Запах тонкий, не «альпийский луг из баллона». Полотенца мягкие, но воду впитывают.'],
+    ['en', 5, 'The neighbour in the lift asked about my scarf.'],
+  ],
+  'soyokaze-sakura-softener-550': [['ru', 4, 'Приятно, но на шерсти аромат исчезает. На хлопке держится.']],
+  'kirari-ya-citric-bath-cleaner-380': [
+    ['en', 4, 'Limescale on the taps gave up in ten minutes. Wear gloves if your hands are chapped.'],
+    ['ru', 5, 'Стекло душевой кабины три года было матовым от воды, у нас она жёсткая. Побрызгала, оставила на десять минут, прошлась губкой и смыла. С первого раза ушло процентов семьдесят, со второго всё. На хроме разводов нет. Запах лимонный, не резкий, но дверь лучше держать открытой.'],
+    ['ru', 5, 'Вода в Волгограде как мел. Спрей, пять минут, губка — блестит.'],
+    ['ru', 4, 'Пистолет бьёт широко, половина на стену. Средство само по себе огонь.'],
+    ['en', 4, 'Works, smells of lemon rather than swimming pool. Do not let it near marble, I did.'],
+    ['ru', 5, 'Хорошее средство, краны чистые.'],
+  ],
+  'ieshigoto-soda-bath-cleaner-500': [['ru', 4, 'Пена держится, ванну тереть почти не надо. С ржавчиной не дружит.']],
+  'kirari-ya-bath-cleaner-5': [
+    ['ru', 5, 'Кинула, зашипело, вода пошла. Сантехник остался без работы.'],
+    ['ru', 4, 'На волосы в сливе нужно две таблетки, одна не берёт.'],
+  ],
+  'mikan-bune-mandarin-kitchen-cleaner-400': [
+    ['ru', 5, 'Плита впервые за два года снова белая. Кухня пахнет Новым годом.'],
+    ['en', 5, 'Cuts the grease above the hob, where I never look and my mother-in-law always does.'],
+    ['ru', 5, 'Для вытяжки и плиты подходит, жир снимает.'],
+  ],
+  'ieshigoto-soda-kitchen-cleaner-500': [['ru', 5, 'Мелкая, как пудра, кастрюли не царапает. А в пироги всё-таки беру пищевую.']],
+  'kirari-ya-citric-kitchen-cleaner-3': [['en', 5, 'Our kettle had stalactites. Past tense.']],
+  'kirari-ya-cleaning-tool-5': [['ru', 5, 'Живут по месяцу и не воняют, в отличие от всех прежних.']],
+  'tana-no-ue-cedar-cleaning-tool': [
+    ['en', 5, 'Ugly pans, beautiful brush. It hangs on a nail like a small sculpture.'],
+    ['en', 5, 'Stiff enough for cast iron, kind to the seasoning. Let it dry bristles down.'],
+  ],
+  'ieshigoto-cleaning-tool-70': [
+    ['ru', 5, 'Два кота, чёрный паркет. Без этих салфеток мы бы развелись, я и паркет.'],
+    ['ru', 5, 'Подходят к обычной плоской швабре. Собирают пыль и шерсть, поднимать не успевает.'],
+    ['ru', 5, 'Собирают даже то, о чём я не знала. Лучше бы не знала.'],
+  ],
+  'mikan-bune-yuzu-dish-soap-240': [['en', 5, 'My hands no longer look as if they belong to somebody older.']],
+  'kirari-ya-citric-dish-soap-60': [
+    ['en', 5, 'Clean glasses, no film. Takes care of a full load.'],
+    ['en', 5, 'One tablet, full load, burnt lasagne included.'],
+    ['en', 4, 'Very good; the wrapper does not dissolve, so take it off. I learnt.'],
+  ],
+  'soyokaze-hinoki-air-freshener-70': [
+    ['en', 5, 'The hall smells as if somebody had just built it.'],
+    ['ru', 5, 'Соседка спросила, сделали ли мы ремонт: так пахнет деревом.'],
+    ['en', 4, 'Subtle. In a big room you need two.'],
+  ],
+  'soyokaze-green-tea-air-freshener-140': [
+    ['ru', 5, 'Кошачий лоток в однушке. Больше ничего говорить не буду, просто спасибо.'],
+    ['ru', 4, 'За пять недель гель усох до изюминки. Но пока не усох, работал.'],
+    ['ru', 5, 'Поставила в шкаф с обувью. Обувь удивлена.'],
+  ],
+  'konoma-sandalwood-air-freshener-40': [
+    ['en', 5, 'One stick, one chapter, one quiet house.'],
+    ['ru', 5, 'Дыма мало, запах глубокий. Подставки в коробке нет, воткнула в рис.'],
+  ],
+  'soyokaze-mandarin-air-freshener-400': [['ru', 4, 'Мандарин честный, но сильный. Для санузла без окна то, что нужно.']],
+  'onsen-biyori-lavender-air-freshener-65': [['ru', 5, 'Два пшика на подушку, и дочь перестала приходить к нам в три ночи.']],
+  'mamoribi-pyrethrum-insect-repellent-30': [['ru', 2, 'Половина спиралей приехала сломанной. Те, что целые, дымят отлично, но покупала-то тридцать.']],
+  'mamoribi-hakka-insect-repellent-200': [['en', 5, 'Finland, July, a lake. Not a single bite, and I smelled like a mojito.']],
+  'mamoribi-hinoki-insect-repellent-24': [
+    ['ru', 5, 'Шуба цела, шкаф пахнет баней. Менять раз в полгода.'],
+    ['ru', 3, 'Приятно пахнут, а моль одну всё-таки видела. Ходила с таким видом, будто это её шкаф.'],
+    ['ru', 4, 'Разложила по ящикам, запах держится четвёртый месяц.'],
+  ],
+  'mamoribi-insect-repellent': [['ru', 5, 'Окна настежь, болото рядом, ни одного писка над ухом.']],
+  'mamoribi-hakka-insect-spray-200': [['en', 5, 'Works on midges, the Scottish kind. I did not think anything did.']],
+  'watagumo-gauze-towel-34x85': [['en', 5, 'Gauze for the face, terry for the hair, dry by breakfast.']],
+  'watagumo-gauze-towel-25x25': [
+    ['en', 5, 'Soft, light, dries quickly. I have six.'],
+    ['en', 5, 'I carry one like a proper gentleman and lend it like a fool.', 'm'],
+    ['en', 5, 'Used as bibs, flannels and once as a hat for a teddy.'],
+    ['ru', 5, 'Сыну полгода, это его первое любимое. Стираем по очереди шесть штук.'],
+  ],
+  'watagumo-cotton-towel-34x90': [
+    ['en', 5, 'It dries dishes, wraps bottles and hangs on the wall on holidays.'],
+    ['en', 5, 'The edges fray for a week and then stop, just as the card says.'],
+  ],
+  'haganemori-petty-knife-120': [
+    ['ru', 5, 'Помидор прозрачный, лук без слёз.'],
+    ['en', 5, 'I bought it for fruit and use it for nearly everything: onions, herbs, trimming meat. It came very sharp and after eight months of daily use I have been to the stone twice. The handle is small, good for my hands, perhaps not for large ones. Do not leave it wet.'],
+    ['ru', 5, 'Полгода, точила один раз, больше из уважения.'],
+    ['ru', 5, 'Острый, лёгкий. Точить пришлось через полгода.'],
+  ],
+  'haganemori-bread-knife-210': [['en', 4, 'Sourdough crust, no crumbs. I would like it two centimetres longer.']],
+  'haganemori-nakiri-knife-165': [['ru', 3, 'Режет как сон, но забыл вытереть — к утру рыжее пятно. Углеродистая сталь не для рассеянных.', 'm']],
+  'hotori-stainless-vacuum-bottle-500': [['ru', 5, 'Проверяли на даче: залили кипяток в восемь утра, в три часа чай ещё горячий, пить маленькими глотками. Кнопка с замком, в рюкзаке не протёк. Уплотнитель снимается, мыть удобно. Царапается, если таскать без чехла.']],
+  'hotori-stainless-vacuum-bottle-350': [['en', 5, 'Fits the cup holder, survives my bag, keeps coffee at the temperature of hope.']],
+  'hotori-stainless-vacuum-bottle-200': [['ru', 5, 'Двести миллилитров — ровно запить таблетку и не таскать кирпич.']],
+  'hotori-stainless-vacuum-bottle-950': [['en', 5, 'Ski touring with four thirsty people. It came home with a dent and still holds the heat.', 'm']],
+  'hirugohan-stainless-food-jar-540': [
+    ['ru', 5, 'Обед на объекте, минус двадцать, борщ дымится. Мужики ходят смотреть.', 'm'],
+    ['ru', 5, 'Рис и гуляш лежат отдельно. К обеду тёплое.'],
+  ],
+  'hirugohan-bento-box-830': [['en', 5, 'Two tiers, so the boiled egg no longer travels through the rice.']],
+  'hirugohan-bento-box-360': [
+    ['en', 5, 'The rabbit gets kissed every morning. Peas get eaten. I connect the two.'],
+    ['en', 3, 'Sweet, but the clip is stiff for small fingers and the teacher has to help.'],
+  ],
+  'chagura-matcha': [
+    ['ru', 5, 'Пена стоит, как у бариста, хотя взбиваю вилкой. Простите меня, Удзи.'],
+    ['ru', 5, 'Насыщенная, не горчит, сладкое послевкусие. Сорока граммов хватает на двадцать чашек.'],
+  ],
+  'kamakura-stoneware-teapot-300': [
+    ['ru', 5, 'Ручка сбоку казалась капризом, а наливаешь одной рукой и не обжигаешься.'],
+    ['en', 5, 'It pours without a single drip. I have been pouring water just to watch.'],
+  ],
+  'kamakura-stoneware-cup-350': [
+    ['ru', 5, 'Глазурь не такая, как на фото, лучше: у моей волна пошла вверх.'],
+    ['ru', 5, 'Кружка тяжёлая, держит тепло, ручка удобная. Упаковали в три слоя, доехала целой до Тюмени за 17 дней. Цвет чуть темнее, чем на фото.'],
+  ],
+  'kamakura-stoneware-cup-400': [['ru', 4, 'Красивая, но для венчика узковата, пришлось приспособиться.']],
+  'tana-no-ue-glass-container-850': [['ru', 4, 'Бамбук после посудомойки повело, мойте руками. Стекло безупречное.']],
+  'tana-no-ue-enamel-container-1000': [
+    ['ru', 3, 'Крышка лежит неплотно, рассол в холодильнике пахнет. Эмаль, правда, хорошая.'],
+    ['ru', 5, 'Капуста, огурцы, потом снова капуста. Запах не впитывает, не желтеет.'],
+  ],
+  'tana-no-ue-stainless-container-200': [['ru', 5, 'Двойная крышка садится сама, с выдохом. Открываю просто послушать.']],
+  'hakaru-kitchen-scale': [['ru', 5, 'Дрожжи, разрыхлитель, кофе: десятая грамма не врёт, проверила монетами.']],
+  'chagura-gyokuro-green-tea-50': [
+    ['en', 5, 'Brew it at fifty degrees and it tastes like broth made of spring.'],
+    ['ru', 5, 'Дорого, маленькими глотками, раз в неделю. Праздник, который не надо убирать.'],
+  ],
+  'chagura-matcha-matcha-100': [['ru', 4, 'Для латте и кексов прекрасная, зелёная-презелёная. Пить так просто горчит.']],
+  'kuzunoha-kuzu-food-150': [['en', 5, 'My sauces have a shine I used to pay restaurants for.']],
+  'kuzunoha-black-sesame-food-150': [['ru', 5, 'Открыла попробовать и закрыла уже пустую.']],
+  'kuzunoha-seaweed-food-40': [['ru', 5, 'Щепотка превращается в тарелку. Первый раз насыпала горсть, ели три дня.']],
+  'chagura-sencha-gift-set': [['en', 4, 'Elegant box, three tins, one very happy father. The roasted one went first.']],
+  'onsen-biyori-onsen-gift-set-12': [
+    ['ru', 5, 'Подарили учительнице, она написала отдельное письмо про каждый источник.'],
+    ['ru', 5, 'Коробка такая, что жалко открывать.'],
+  ],
+  'kamakura-stoneware-gift-set': [
+    ['ru', 5, 'На годовщину. Чашки разные, мы тоже.'],
+    ['en', 5, 'Wrapped like a museum loan. Not a chip after nine thousand kilometres.'],
+  ],
+  'shizukuya-hyaluronic-travel-set': [
+    ['en', 5, 'Ten days in Portugal with hand luggage only. The lotion and the gel lasted exactly, the oil a day less, half of the foam is left. Nothing leaked. I refilled the bottles afterwards from the large sizes, the caps are good enough for that.'],
+    ['ru', 4, 'Пробный способ познакомиться с маркой. Гель понравился, масло кончилось первым.'],
+    ['ru', 5, 'Флакончики потом наполняю снова, косметичка стала вдвое легче.'],
+    ['en', 5, 'Bought for a hen weekend, kept for myself.'],
+  ],
+  'morinoto-hinoki-travel-set': [['ru', 2, 'Кондиционер вытек в чемодане, крышка не закручивалась до конца. Пахло, надо признать, лесом.']],
+  'podarocnyi-sertifikat': [
+    ['en', 5, 'In my inbox within a minute of paying, and the code worked at once.'],
+    ['en', 5, 'My niece is impossible to shop for. She now thinks I am cool.'],
+    ['ru', 5, 'Выручило тридцать первого декабря в десять вечера.'],
+    ['ru', 5, 'Подарила сестре, ей понравилось выбирать самой. Код сработал без проблем.'],
+  ],
+}

@@ -51,7 +51,15 @@ export const SearchBox = ({ id, className, autoFocus, shortcut = false, onDone }
   }, [shortcut])
 
   return (
-    <form className={classNames('search-box', className)} role="search" action={href('search')} onSubmit={submit}>
+    <form
+      className={classNames('search-box', className)}
+      role="search"
+      action={href('search')}
+      onSubmit={submit}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) close()
+      }}
+    >
       <Icon name="search" />
       <label className="visually-hidden" htmlFor={id}>
         {t('search.label')}
@@ -75,7 +83,6 @@ export const SearchBox = ({ id, className, autoFocus, shortcut = false, onDone }
         value={text}
         onChange={(event) => type(event.target.value)}
         onFocus={enter}
-        onBlur={close}
         onKeyDown={walk}
       />
       {shortcut && (

@@ -7,6 +7,7 @@ import { useStoreValue } from '../hooks/useStoreValue.ts'
 import { useT } from '../hooks/useT.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Picture } from '../ui/Picture.tsx'
+import { SearchHistoryTools } from './SearchHistoryTools.tsx'
 import './searchOffers.css'
 
 type Offer = { key: string; to: string; content: ReactNode; history?: string }
@@ -97,39 +98,37 @@ export type SearchOffersProps = {
 export const SearchOffers = ({ id, text, active, onChoose }: SearchOffersProps) => {
   const t = useT()
   const groups = useGroups(text).filter(({ offers }) => offers.length > 0)
+  const labels = groups.flatMap(({ offers }) => offers.flatMap(({ history }) => history ?? []))
   let index = -1
   return (
-    <div
-      id={id}
-      className="search-offers"
-      role="listbox"
-      aria-label={t('search.offers')}
-      data-empty={groups.length === 0 ? '' : undefined}
-    >
-      {groups.map(({ title, offers }) => (
-        <div key={title} role="group" aria-label={title}>
-          <p aria-hidden="true">{title}</p>
-          {offers.map(({ key, to, content, history }) => {
-            index += 1
-            return (
-              <a
-                key={key}
-                id={`${id}-${index}`}
-                role="option"
-                aria-selected={index === active}
-                tabIndex={-1}
-                href={to}
-                data-history={history}
-                // Before the field loses the focus, which would take the list away under the pointer.
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={onChoose}
-              >
-                {content}
-              </a>
-            )
-          })}
-        </div>
-      ))}
+    <div className="search-offers" data-empty={groups.length === 0 ? '' : undefined}>
+      <div id={id} role="listbox" aria-label={t('search.offers')}>
+        {groups.map(({ title, offers }) => (
+          <div key={title} role="group" aria-label={title}>
+            <p aria-hidden="true">{title}</p>
+            {offers.map(({ key, to, content, history }) => {
+              index += 1
+              return (
+                <a
+                  key={key}
+                  id={`${id}-${index}`}
+                  role="option"
+                  aria-selected={index === active}
+                  tabIndex={-1}
+                  href={to}
+                  data-history={history}
+                  // Before the field loses the focus, which would take the list away under the pointer.
+                  onMouseDown={(event) => event.preventDefault()}
+                  onClick={onChoose}
+                >
+                  {content}
+                </a>
+              )
+            })}
+          </div>
+        ))}
+      </div>
+      {labels.length > 0 && <SearchHistoryTools labels={labels} />}
     </div>
   )
 }

@@ -71,6 +71,9 @@ describe('history', () => {
     expect(kept.get(SEARCH_HISTORY_KEY)).toEqual([item('soap'), item('matcha')])
     search.forget('matcha')
     expect(search.state.history).toEqual([item('soap')])
+    search.forgetAll()
+    expect(search.state.history).toEqual([])
+    expect(kept.get(SEARCH_HISTORY_KEY)).toEqual([])
   })
 
   it('takes along what another tab has added', () => {

@@ -32,6 +32,7 @@ export const createSearchStore = ({ api, storage }: { readonly api: ApiClient; r
     },
     remember: (item: SearchHistoryItem) => keep(addToSearchHistory(stored(), item)),
     forget: (label: string) => keep(stored().filter((item) => item.label !== label)),
+    forgetAll: () => keep([]),
     /** Asks what fits a text; fewer than 3 characters ask for nothing. An answer to an older text is dropped. */
     suggest: async (text: string): Promise<void> => {
       newest += 1

@@ -115,6 +115,42 @@ test('[R9.03] what was searched for is offered again: seven at most, newest firs
   await expect(page).toHaveURL('/product_search?q=shampoo')
 })
 
+for (const { name, ...place } of PLACES) {
+  test.describe(name, () => {
+    test.use(place)
+
+    test('[R9.03] the history is tidied by buttons beside it, by pointer and by keyboard', async ({ shop }) => {
+      const { page, t } = shop
+      await shop.open('/brands')
+      const labels = ['matcha', 'soap', 'serum', 'cream'].map((q) => ({ label: q, url: `/product_search?q=${q}` }))
+      await page.evaluate((kept) => window.localStorage.setItem('search-history', JSON.stringify(kept)), labels)
+      const box = await openBox(shop)
+      const options = offersOf(shop).getByRole('option')
+      const tools = page.getByRole('group', { name: t('search.historyTools') })
+      await expect(options).toHaveText(['matcha', 'soap', 'serum', 'cream'])
+
+      await tools.getByRole('button', { name: t('search.forget', { label: 'soap' }) }).click()
+      await expect(options).toHaveText(['matcha', 'serum', 'cream'])
+      await expect(box).toBeFocused()
+
+      await box.press('Tab')
+      const first = tools.getByRole('button', { name: t('search.forget', { label: 'matcha' }) })
+      await expect(first).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(options).toHaveText(['serum', 'cream'])
+      await expect(tools.getByRole('button', { name: t('search.forget', { label: 'serum' }) })).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(box).toBeFocused()
+      await expect(options).toHaveText(['serum', 'cream'])
+
+      await tools.getByRole('button', { name: t('search.forgetAll') }).click()
+      await expect(options).toHaveCount(0)
+      await expect(tools).toHaveCount(0)
+      expect(await page.evaluate(() => window.localStorage.getItem('search-history'))).toBe('[]')
+    })
+  })
+}
+
 test('[R1.02] a brand is found in Latin, in Cyrillic and typed in the wrong layout; the same product comes first', async ({
   shop,
 }) => {

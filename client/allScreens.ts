@@ -25,6 +25,7 @@ const TEXTS: { readonly [folder: string]: readonly TextGroup[] } = {
   search: ['lists'],
   brands: ['lists'],
   cart: ['buying'],
+  wishlist: ['favourites'],
   compare: ['buying'],
   demo: ['demo', 'home', 'lists'],
 }
@@ -54,6 +55,13 @@ const productList = (name: 'bestSales' | 'newProducts' | 'pricesDrop') =>
     'product-list/productListScreen.tsx',
     () => import('./screens/product-list/productListScreen.tsx'),
     (module) => module.productListScreen(name),
+  )
+
+const favourites = () =>
+  once(
+    'wishlist/wishlistScreen.tsx',
+    () => import('./screens/wishlist/wishlistScreen.tsx'),
+    (module) => module.wishlistScreen,
   )
 
 export const allScreens: { readonly [name in RouteName]: LoadScreen } = {
@@ -105,7 +113,7 @@ export const allScreens: { readonly [name in RouteName]: LoadScreen } = {
     () => import('./screens/cart/cartScreen.tsx'),
     (module) => module.cartScreen,
   ),
-  wishlist: opensSoon('wishlist'),
+  wishlist: favourites(),
   blog: opensSoon('blog'),
   blogDemo: opensSoon('blogDemo'),
   blogTag: opensSoon('blogTag'),
@@ -141,7 +149,7 @@ export const allScreens: { readonly [name in RouteName]: LoadScreen } = {
   promo: opensSoon('promo'),
   myReviews: opensSoon('myReviews'),
   specialOffer: opensSoon('specialOffer'),
-  favorites: opensSoon('favorites'),
+  favorites: favourites(),
   payments: opensSoon('payments'),
   paymentSuccess: opensSoon('paymentSuccess'),
   paymentStatus: opensSoon('paymentStatus'),

@@ -3,6 +3,7 @@ import { startTransition, useEffect, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createApiClient } from '../shared/api/createApiClient.ts'
 import { loadMessages, type Messages } from '../shared/i18n/loadMessages.ts'
+import type { TextGroup } from '../shared/i18n/textGroups.ts'
 import { allScreens } from './allScreens.ts'
 import { App, type AppProps } from './App.tsx'
 import { createBrowserTransport } from './browser/browserTransport.ts'
@@ -11,7 +12,9 @@ import { readHtml } from './browser/readHtml.ts'
 import { createBrowserStorage } from './browser/storage.ts'
 import { cookieValue } from './browser/cookies.ts'
 import { createTracker } from './browser/tracker.ts'
+import { sessionEnded } from './flows/sessionEnded.ts'
 import { startApp } from './flows/startApp.ts'
+import { LoadTextsContext } from './hooks/useLoadTexts.ts'
 import { createShopIntl } from './intl/createShopIntl.ts'
 import { createNavigation } from './navigation/createNavigation.ts'
 import type { Current } from './navigation/current.ts'
@@ -33,16 +36,17 @@ const start = async () => {
     transport: createBrowserTransport(),
     headers: () => ({}),
     pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-    report: (error) => tracker.fault(error),
+    report: (error) => {
+      tracker.fault(error)
+      if (error.status === 401) sessionEnded(stores)
+    },
   })
   const stores = createStores({ api, storage, track: tracker.track }, handoff.start)
   const shopper = (): Shopper => ({ api, locale, currency, signedIn: cookieValue(SIGNED_IN_COOKIE) === '1', readHtml, loadTexts })
 
   const messages: Messages = {}
-  const loadTexts = async (name: RouteName) => {
-    const groups = await Promise.all(allScreens[name].texts.map((group) => loadMessages(locale, group)))
-    Object.assign(messages, ...groups)
-  }
+  const loadGroup = async (group: TextGroup) => void Object.assign(messages, await loadMessages(locale, group))
+  const loadTexts = async (name: RouteName) => void (await Promise.all(allScreens[name].texts.map(loadGroup)))
   const loadCommonTexts = async () => void Object.assign(messages, await loadMessages(locale))
   const loadScreen = async () => (screen.kind === 'screen' ? allScreens[screen.name]() : null)
   const loadScreenTexts = async () => (screen.kind === 'screen' ? loadTexts(screen.name) : undefined)
@@ -68,7 +72,14 @@ const start = async () => {
 
   let show: (current: Current) => void = () => {}
   const navigation = createNavigation(
-    { page, store: stores.navigation, shopper, show: (current) => show(current), report: tracker.fault },
+    {
+      page,
+      store: stores.navigation,
+      shopper,
+      show: (current) => show(current),
+      askToSignIn: (from) => stores.auth.open({ from, expired: stores.auth.state.expired }),
+      report: tracker.fault,
+    },
     first,
   )
   const props: Omit<AppProps, 'current'> = {
@@ -90,14 +101,17 @@ const start = async () => {
       startApp({
         stores,
         storage,
-        signedIn: shopper().signedIn,
+        isSignedIn: () => shopper().signedIn,
+        page,
         consent: cookieValue(CONSENT_COOKIE),
         wantsPrivacy: (navigator as Navigator & { readonly globalPrivacyControl?: boolean }).globalPrivacyControl === true,
       })
     }, [])
     return (
       <NavigationContext value={navigation}>
-        <App current={current} {...props} />
+        <LoadTextsContext value={loadGroup}>
+          <App current={current} {...props} />
+        </LoadTextsContext>
       </NavigationContext>
     )
   }

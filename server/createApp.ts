@@ -2,6 +2,7 @@
 import compression from 'compression'
 import cookieParser from 'cookie-parser'
 import express, { type Express } from 'express'
+import { SESSION_PATH } from '../shared/api/ownSession.ts'
 import type { Deps } from './deps.ts'
 import { apiProxy } from './middleware/apiProxy.ts'
 import { cleanUrl } from './middleware/cleanUrl.ts'
@@ -9,6 +10,7 @@ import { cspReport } from './middleware/cspReport.ts'
 import { errorPage } from './middleware/errorPage.ts'
 import { health } from './middleware/health.ts'
 import { media } from './middleware/media.ts'
+import { ownSession } from './middleware/ownSession.ts'
 import { page } from './middleware/page.ts'
 import { preferences } from './middleware/preferences.ts'
 import { requestId } from './middleware/requestId.ts'
@@ -39,6 +41,7 @@ export const createApp = (deps: Deps): Express => {
   app.use(session())
   app.use(preferences(deps))
   // Before the rules of addresses: the proxy has its own, stricter ones.
+  app.use('/api' + SESSION_PATH, ownSession(deps))
   app.use('/api', apiProxy(deps))
   app.use(cleanUrl())
   // After the proxy and the files, which come compressed; React flushes it with every streamed part.

@@ -23,13 +23,22 @@ const { entry, screens } = JSON.parse(readFileSync(path.join(ROOT, 'dist/manifes
 }
 const keys = new Set(Object.keys(english))
 
+/** Parts that are loaded on a click together with texts of their own. */
+const PARTS: { readonly [source: string]: TextGroup } = { 'client/parts/auth/AuthDialog.tsx': 'auth' }
+
+/** Whether what a built file is made of brings its own texts: a screen, or such a part. */
+const hasOwnTexts = (file: string) => {
+  const { entryPoint = '' } = outputs[file] ?? {}
+  return /^(?:texts|screens):|^client\/screens\//.test(entryPoint) || entryPoint in PARTS
+}
+
 /** Every source that a built file brings, also by what is only loaded on a click. */
 const sourcesOf = (file: string, seen = new Set<string>()): Set<string> => {
   const output = outputs[file]
   if (!output || seen.has(file)) return new Set()
   seen.add(file)
   const below = output.imports
-    .filter(({ path: imported }) => !/^(?:texts|screens):|^client\/screens\//.test(outputs[imported]?.entryPoint ?? ''))
+    .filter(({ path: imported }) => !hasOwnTexts(imported))
     .flatMap(({ path: imported }) => [...sourcesOf(imported, seen)])
   return new Set([...Object.keys(output.inputs).filter((input) => input.startsWith('client/')), ...below])
 }
@@ -53,6 +62,18 @@ test('what every page loads asks for common texts only', () => {
       keysIn(source).filter((key) => groupOfText(key) !== null),
       source,
     ).toEqual([])
+})
+
+test('a part that is loaded with texts of its own asks for those and common ones', () => {
+  for (const [source, group] of Object.entries(PARTS)) {
+    const found = Object.entries(outputs).find(([, { entryPoint }]) => entryPoint === source)
+    expect(found, source).toBeDefined()
+    for (const one of sourcesOf(found?.[0] ?? ''))
+      expect(
+        keysIn(one).filter((key) => !isGiven(groupOfText(key), [group])),
+        one,
+      ).toEqual([])
+  }
 })
 
 test('a screen asks for common texts and those of its own group', () => {

@@ -79,6 +79,8 @@ export const createPage = () => {
     },
     leave: (href: string) => window.location.assign(href),
     reload: () => window.location.reload(),
+    /** Calls back when the page comes out of the back/forward cache. */
+    whenBack: (back: () => void) => window.addEventListener('pageshow', (event) => event.persisted && back()),
     rememberScroll: (key: string) => session.write(SCROLL_PREFIX + key, String(Math.round(window.scrollY))),
     scrollToHash,
     /** After another screen was drawn: its old scroll, or the place the address names, or the top; and focus on its heading. */

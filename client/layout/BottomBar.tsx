@@ -1,11 +1,13 @@
 import { href } from '../../shared/routes.ts'
 import { useStores } from '../hooks/useStores.ts'
+import { useStoreValue } from '../hooks/useStoreValue.ts'
 import { useT } from '../hooks/useT.ts'
 import { useCurrent } from '../navigation/current.ts'
+import { SignInLink } from '../parts/auth/SignInLink.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { CartCount } from './CartCount.tsx'
 import { CATALOGUE_HREF } from './CatalogueLink.tsx'
-import { ProfileEntry } from './ProfileEntry.tsx'
+import { WishlistCount } from './WishlistCount.tsx'
 import './bottomBar.css'
 
 /** The five ways of a phone: home, catalogue, favourites, cart, account (spec §2). */
@@ -36,13 +38,36 @@ export const BottomBar = () => {
       <a href={href('wishlist')} aria-current={here('wishlist')}>
         <Icon name="heart" size="large" />
         <span>{t('nav.favourites')}</span>
+        <WishlistCount />
       </a>
       <a href={href('cart')} aria-current={here('cart')}>
         <Icon name="shopping-bag" size="large" />
         <span>{t('nav.cart')}</span>
         <CartCount />
       </a>
-      <ProfileEntry className="bottom-bar-profile" />
+      <OwnEntry />
     </nav>
+  )
+}
+
+/** The fifth way: a guest logs in, a shopper has the own pages. */
+const OwnEntry = () => {
+  const t = useT()
+  const { session } = useStores()
+  const signedIn = useStoreValue(session, ({ auth }) => auth)
+  const current = useCurrent()
+  const isHere = current.kind === 'screen' && current.path.startsWith(href('profile'))
+  if (!signedIn)
+    return (
+      <SignInLink>
+        <Icon name="user" size="large" />
+        <span>{t('nav.login')}</span>
+      </SignInLink>
+    )
+  return (
+    <a href={href('profile')} aria-current={isHere ? 'page' : undefined}>
+      <Icon name="user" size="large" />
+      <span>{t('nav.profile')}</span>
+    </a>
   )
 }

@@ -1,15 +1,15 @@
 import { badgeText } from '../../shared/rules/badgeText.ts'
-import { countPieces } from '../../shared/model/guestCart.ts'
 import { useStores } from '../hooks/useStores.ts'
 import { useStoreValue } from '../hooks/useStoreValue.ts'
 import { useT } from '../hooks/useT.ts'
+import { piecesOf } from '../stores/cartStore.ts'
 import { CountBadge } from '../ui/CountBadge.tsx'
 
-/** How much is in the cart: the badge, and the same in words. Nothing until the browser has read its storage. */
+/** How much is in the cart: the badge, and the same in words. A guest's is known once the browser has read its storage. */
 export const CartCount = () => {
   const t = useT()
   const { cart } = useStores()
-  const count = useStoreValue(cart, ({ lines }) => countPieces(lines))
+  const count = useStoreValue(cart, piecesOf)
   if (count === 0) return null
   return (
     <>

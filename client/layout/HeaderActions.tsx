@@ -3,6 +3,7 @@ import { useT } from '../hooks/useT.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { CartCount } from './CartCount.tsx'
 import { ProfileEntry } from './ProfileEntry.tsx'
+import { WishlistCount } from './WishlistCount.tsx'
 import './headerActions.css'
 
 /** Favourites, cart and account, each with its word. */
@@ -13,6 +14,7 @@ export const HeaderActions = () => {
       <a className="header-action" href={href('wishlist')}>
         <Icon name="heart" size="large" />
         <span>{t('nav.favourites')}</span>
+        <WishlistCount />
       </a>
       <a className="header-action" href={href('cart')}>
         <Icon name="shopping-bag" size="large" />

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { useT } from '../hooks/useT.ts'
+import { AuthGate } from '../parts/auth/AuthGate.tsx'
+import { CartFault } from '../parts/CartFault.tsx'
 import { QuickAdd } from '../parts/QuickAdd.tsx'
 import { Announcer } from './Announcer.tsx'
 import { BottomBar } from './BottomBar.tsx'
@@ -41,6 +43,8 @@ export const Layout = ({ children }: { children: ReactNode }) => {
       <CatalogueDrawer />
       <SearchSheet />
       <QuickAdd />
+      <AuthGate />
+      <CartFault />
       <ShopNotices />
       <Announcer />
       <CopyAttribution />

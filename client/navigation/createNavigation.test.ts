@@ -56,6 +56,7 @@ const setUp = ({ signedIn = false } = {}) => {
         shown.push(current)
         navigation.afterScreen(current.key)
       },
+      askToSignIn: () => {},
       report: (error) => reported.push(error),
     },
     START,
@@ -192,18 +193,6 @@ describe('what cannot be shown', () => {
     await navigation.navigate('/brands')
     expect(titles()).toEqual(['error 404 Page not found: /no/such/page', 'brands /brands'])
     expect(shown.at(-1)).not.toHaveProperty('status')
-  })
-
-  test('a screen for signed-in shoppers leads a guest to signing in on the home page', async () => {
-    const guest = setUp()
-    await guest.navigation.navigate('/profile/orders?page=2')
-    expect(guest.titles()).toEqual(['home /'])
-    expect(guest.shown[0]).toMatchObject({ query: { auth: 'true', from: '/profile/orders?page=2' } })
-    // The address says what is shown, so that going back and loading anew find the same.
-    expect(guest.done.join('\n')).toContain('/?auth=true&from=%2Fprofile%2Forders%3Fpage%3D2')
-    const member = setUp({ signedIn: true })
-    await member.navigation.navigate('/profile/orders')
-    expect(member.titles()).toEqual(['orders /profile/orders'])
   })
 })
 

@@ -1,6 +1,6 @@
 /** Navigation in the browser: one click, one load of code and data, and the old page stays until the new one is ready. */
 import { LOADING_THROTTLE_MS } from '../../shared/constants.ts'
-import { NotFound, SignInRequired, statusOf } from '../../shared/errors.ts'
+import { ApiError, NotFound, SignInRequired, statusOf } from '../../shared/errors.ts'
 import { href } from '../../shared/routes.ts'
 import { ChunkLoadError } from '../allScreens.ts'
 import type { Page } from '../browser/page.ts'
@@ -18,6 +18,8 @@ type Deps = {
   readonly shopper: () => Shopper
   /** Draws a screen; called inside no transition, so the caller starts one. */
   readonly show: (current: Current) => void
+  /** A guest has asked for a screen of signed-in shoppers: signing in is offered over the page that is shown. */
+  readonly askToSignIn: (from: string) => void
   /** Told of faults that are ours: they show as error 500. */
   readonly report: (error: unknown) => void
 }
@@ -28,7 +30,7 @@ const KEPT_SCREENS = 20
 const asCurrent = (opened: Opened, key: string): Current => ({ ...opened, kind: 'screen', later: laterOf(opened.later), key })
 
 export const createNavigation = (
-  { page, store, shopper, show, report }: Deps,
+  { page, store, shopper, show, askToSignIn, report }: Deps,
   start: Current,
 ): Navigation & { readonly listen: () => void } => {
   const kept = new Map<string, Current>([[start.key, start]])
@@ -53,14 +55,27 @@ export const createNavigation = (
   const open = (url: URL, ahead: boolean): Promise<Opened> => openScreen(readAddress(url, shopper().signedIn), shopper(), ahead)
   const prefetcher = createPrefetcher({ open: async (url) => open(url, true), page })
 
-  /** The screen of an address, or the error in its place, and the address that it led to. Null when the page is being loaded anew instead. */
-  const arrive = async (url: URL, key: string): Promise<{ readonly current: Current; readonly at: URL } | null> => {
+  /**
+   * The screen of an address, or the error in its place, and the address that it led to. Null when nothing is to be shown: the
+   * page is being loaded anew, or a guest is asked to sign in where the shopper is.
+   */
+  const arrive = async (
+    url: URL,
+    key: string,
+    how: 'push' | 'replace' | 'pop',
+  ): Promise<{ readonly current: Current; readonly at: URL } | null> => {
     try {
       return { current: asCurrent(await (prefetcher.take(url) ?? open(url, false)), key), at: url }
     } catch (error) {
       if (error instanceof ChunkLoadError && page.reloadOnce(url.href)) return null
-      if (error instanceof SignInRequired)
-        return arrive(new URL(href('home', null, { auth: 'true', from: error.from }), url), key)
+      // A session that has run out shows when the backend refuses what the screen asks for.
+      if (error instanceof SignInRequired || (error instanceof ApiError && error.status === 401)) {
+        const from = url.pathname + url.search
+        // Back or forward have moved the address already: there is no page under it that could stay.
+        if (how === 'pop') return arrive(new URL(href('home', null, { auth: 'true', from }), url), key, how)
+        askToSignIn(from)
+        return null
+      }
       const status = statusOf(error)
       if (status === 500) report(error)
       return {
@@ -91,7 +106,7 @@ export const createNavigation = (
     const indicator = setTimeout(() => (store.state.status = 'loading'), LOADING_THROTTLE_MS)
     try {
       const left = how === 'pop' ? kept.get(key) : undefined
-      const arrived = left ? { current: left, at: url } : await arrive(url, key)
+      const arrived = left ? { current: left, at: url } : await arrive(url, key, how)
       if (mine !== newest || !arrived) return
       stayedAt = null
       const current = stay ? inPlace(arrived.current, merge) : arrived.current

@@ -1,4 +1,4 @@
-/** What the server hands to the browser with a page, and nothing personal in it. */
+/** What the server hands to the browser with a page. Nothing in it is personal but `start.shopper`, which guests' pages, the only ones that are kept, do not have. */
 import type { Locale } from '../../shared/i18n/locales.ts'
 import type { RouteName } from '../../shared/routes.ts'
 import type { StoresStart } from '../stores/createStores.ts'

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { guestCartId } from '../../shared/model/guestCart.ts'
+import { isSameGoods } from '../../shared/model/memberCart.ts'
 import { href } from '../../shared/routes.ts'
 import { useStores } from '../hooks/useStores.ts'
 import { useStoreValue } from '../hooks/useStoreValue.ts'
@@ -22,8 +22,8 @@ type Props = {
 export const AddToCartButton = ({ line, size, allow }: Props) => {
   const t = useT()
   const { cart, notices } = useStores()
-  const id = guestCartId(line.product.id, line.option_id)
-  const quantity = useStoreValue(cart, ({ lines }) => lines.find(({ cart_id }) => cart_id === id)?.qty ?? 0)
+  const id = useStoreValue(cart, ({ lines }) => lines.find((one) => isSameGoods(one, line))?.cart_id ?? null)
+  const quantity = useStoreValue(cart, ({ lines }) => lines.find((one) => isSameGoods(one, line))?.qty ?? 0)
   const { name } = line.product
   const max = line.qty_limit === 0 ? 1 : line.qty_limit
   const place = useRef<HTMLDivElement>(null)
@@ -43,6 +43,7 @@ export const AddToCartButton = ({ line, size, allow }: Props) => {
     notices.announce(t('card.added', { count: cart.pieces() }))
   }
   const change = (value: number) => {
+    if (id === null) return
     if (value > 0) {
       cart.setQuantity(id, value)
       return

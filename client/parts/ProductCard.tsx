@@ -13,6 +13,7 @@ import { Rating } from '../ui/Stars.tsx'
 import { Travelling } from '../ui/Travelling.tsx'
 import { AddToCartButton } from './AddToCartButton.tsx'
 import { lineOfCard } from './cartLine.ts'
+import { HeartButton } from './HeartButton.tsx'
 import { pictureName } from './pictureName.ts'
 import { usePriceTexts } from './usePriceTexts.ts'
 import './productCard.css'
@@ -35,7 +36,7 @@ type Props = {
   nameOf?: ((name: string) => ReactNode) | undefined
 }
 
-/** A product in a list. One link, stretched over the card; the button stands above it. Its parent is a `<ul>`. */
+/** A product in a list. One link, stretched over the card; the heart and the button stand above it. Its parent is a `<ul>`. */
 export const ProductCard = ({ product, level, sizes, priority, nameOf }: Props) => {
   const t = useT()
   const format = useFormat()
@@ -52,6 +53,7 @@ export const ProductCard = ({ product, level, sizes, priority, nameOf }: Props) 
         {price.drop ? <Seal>{price.drop}</Seal> : product.isNew && <NewTag />}
         {!available && <span className="card-note">{t('card.gone')}</span>}
       </a>
+      <HeartButton product={product} className="card-heart" />
       <div className="card-body">
         <Price current={price.current} old={price.old} labels={{ sale: t('card.salePrice'), regular: t('card.regularPrice') }} />
         {price.perUnit && <p className="card-meta">{price.perUnit}</p>}

@@ -1,19 +1,27 @@
-/** The guest's cart: lines in browser storage under `cart/entities` (spec §3, §4). */
-import { postProductsPrice, type ProductsPrice } from '../../shared/api/cart.ts'
+/** The cart: a guest's lies in browser storage under `cart/entities`, a signed-in shopper's at the server (spec §3, §4, §6). */
+import { postProductsPrice, type ProductsPrice, type WireCart } from '../../shared/api/cart.ts'
 import type { ApiClient } from '../../shared/api/createApiClient.ts'
 import { GUEST_CART_KEY } from '../../shared/constants.ts'
 import type { ShopEvent } from '../../shared/analytics.ts'
 import { countPieces, guestCartId, readGuestCart, type GuestCartItem } from '../../shared/model/guestCart.ts'
+import { isSameGoods } from '../../shared/model/memberCart.ts'
 import { clampQuantity } from '../../shared/rules/clampQuantity.ts'
 import type { KeyValueStorage } from '../browser/storage.ts'
+import { createMemberCart, shownOf } from './memberCart.ts'
 import { createStore, withActions } from './store.ts'
 
 export type CartState = {
   lines: GuestCartItem[]
   /** spec §4, "Cart status". */
   status: 'normal' | 'loading' | 'error'
-  /** False until the browser's storage has been read: the server never guesses a private number. */
+  /** False until the lines are: until the browser's storage has been read, or the server has sent the cart. */
   known: boolean
+  /** Whether this is a signed-in shopper's cart. */
+  member: boolean
+  /** Pieces in a signed-in shopper's cart, for the badge while its lines are not known. */
+  count: number
+  /** Why the server did not take the last change; an empty message says that it did not say. */
+  failure: { message: string } | null
   /** Lines whose quantity the last refresh had to lower to what can be had. */
   lowered: string[]
 }
@@ -43,68 +51,131 @@ const refreshed = (line: GuestCartItem, fresh: ProductsPrice['data'][string] | n
   }
 }
 
-export const createCartStore = ({ api, storage, track }: Deps) => {
-  const store = createStore<CartState>({ lines: [], status: 'normal', known: false, lowered: [] })
+/** What the server found in a signed-in shopper's cart: all of it, or only how many pieces. */
+export type MemberStart = { readonly cart: WireCart | null; readonly count: number }
+
+/** Pieces in the cart: the number on the badge (spec §4, "Counts"). */
+export const piecesOf = ({
+  lines,
+  known,
+  member,
+  count,
+}: Pick<CartState, 'known' | 'member' | 'count'> & { readonly lines: readonly { readonly qty: number }[] }): number =>
+  member && !known ? count : countPieces(lines)
+
+const empty = (): CartState => ({
+  lines: [],
+  status: 'normal',
+  known: false,
+  member: false,
+  count: 0,
+  failure: null,
+  lowered: [],
+})
+
+const memberState = ({ cart, count }: MemberStart): CartState => ({ ...empty(), member: true, count, ...(cart && shownOf(cart)) })
+
+/** `start` is what the server found of a signed-in shopper; null for a guest, whose cart only the browser knows. */
+export const createCartStore = ({ api, storage, track }: Deps, start: MemberStart | null = null) => {
+  const store = createStore<CartState>(start ? memberState(start) : empty())
+  const member = createMemberCart(api, () => store.state, start?.cart ?? null)
   /** The newest refresh; an older one that is answered late changes nothing. */
   let newest = 0
 
+  const stored = () => readGuestCart(storage.read(GUEST_CART_KEY))
+  /** The lines as they are now; a guest's may have been changed by another tab. */
+  const present = () => (store.state.member ? store.state.lines : stored())
   const keep = (lines: GuestCartItem[]) => {
     store.state.lines = lines
-    storage.write(GUEST_CART_KEY, lines)
+    if (!store.state.member) storage.write(GUEST_CART_KEY, lines)
   }
 
   return withActions(store, {
     /** Reads the stored cart; called after hydration and whenever another tab wrote it. */
     restore: () => {
-      store.state.lines = readGuestCart(storage.read(GUEST_CART_KEY))
+      if (store.state.member) return
+      store.state.lines = stored()
       store.state.known = true
+    },
+    /** From here on the cart is a signed-in shopper's. */
+    becomeMember: () => {
+      if (!store.state.member) Object.assign(store.state, memberState({ cart: null, count: 0 }))
+    },
+    /** From here on it is a guest's again. */
+    becomeGuest: () => {
+      member.forget()
+      Object.assign(store.state, empty(), { lines: stored(), known: true })
+    },
+    /**
+     * Sends what the shopper put in as a guest and clears it here (spec §4); without such lines, fetches the cart unless it is
+     * known or empty. Lines that the server did not take stay for the next attempt.
+     */
+    takeUp: async (): Promise<void> => {
+      const left = stored()
+      if (left.length > 0) {
+        if (await member.sync(left)) storage.write(GUEST_CART_KEY, [])
+      } else if (!store.state.known) await member.load()
     },
     /** Adds pieces of a product; a line that exists grows. Gives the line's new quantity, capped by its limit (spec §5). */
     add: ({ qty = 1, ...line }: NewLine): number => {
-      const id = guestCartId(line.product.id, line.option_id)
-      const before = readGuestCart(storage.read(GUEST_CART_KEY))
-      const old = before.find(({ cart_id }) => cart_id === id)
-      const next: GuestCartItem = { ...line, cart_id: id, qty: clampQuantity((old?.qty ?? 0) + qty, line.qty_limit) }
+      const before = present()
+      const old = before.find((one) => isSameGoods(one, line))
+      const cart_id = old?.cart_id ?? guestCartId(line.product.id, line.option_id)
+      const next: GuestCartItem = { ...line, cart_id, qty: clampQuantity((old?.qty ?? 0) + qty, line.qty_limit) }
       keep(old ? before.map((one) => (one === old ? next : one)) : [...before, next])
       const added = next.qty - (old?.qty ?? 0)
       if (added > 0) track({ name: 'add_to_cart', item: next, quantity: added })
+      if (store.state.member) {
+        store.state.count += added
+        void member.change((calls, cart) => calls.add(cart, next, qty))
+      }
       return next.qty
     },
     /** Sets a line's quantity by the same rule; gives what it became. */
     setQuantity: (cartId: string, qty: number): number => {
-      const lines = readGuestCart(storage.read(GUEST_CART_KEY))
+      const lines = present()
       const line = lines.find(({ cart_id }) => cart_id === cartId)
       if (!line) return 0
       const next = clampQuantity(qty, line.qty_limit)
+      const goods = { ...line }
       keep(lines.map((one) => (one === line ? { ...one, qty: next } : one)))
       const change = next - line.qty
-      if (change !== 0) track({ name: change > 0 ? 'add_to_cart' : 'remove_from_cart', item: line, quantity: Math.abs(change) })
+      if (change !== 0) track({ name: change > 0 ? 'add_to_cart' : 'remove_from_cart', item: goods, quantity: Math.abs(change) })
+      if (change !== 0 && store.state.member) void member.change((calls, cart) => calls.put(cart, goods, next))
       return next
     },
     /** Takes a line out; gives it back for an undo, with the place where it stood. */
     remove: (cartId: string): { line: GuestCartItem; at: number } | null => {
-      const lines = readGuestCart(storage.read(GUEST_CART_KEY))
+      const lines = present()
       const at = lines.findIndex(({ cart_id }) => cart_id === cartId)
-      const line = lines[at]
-      if (!line) return null
-      keep(lines.filter((one) => one !== line))
+      const found = lines[at]
+      if (!found) return null
+      const line = { ...found }
+      keep(lines.filter((one) => one !== found))
       track({ name: 'remove_from_cart', item: line, quantity: line.qty })
+      if (store.state.member) void member.change((calls, cart) => calls.take(cart, line))
       return { line, at }
     },
     /** Puts a removed line back where it stood. */
     putBack: ({ line, at }: { line: GuestCartItem; at: number }) => {
-      const lines = readGuestCart(storage.read(GUEST_CART_KEY)).filter(({ cart_id }) => cart_id !== line.cart_id)
+      const lines = present().filter((one) => !isSameGoods(one, line))
       keep([...lines.slice(0, at), line, ...lines.slice(at)])
       track({ name: 'add_to_cart', item: line, quantity: line.qty })
+      if (store.state.member) void member.change((calls, cart) => calls.put(cart, line, line.qty))
     },
     /**
      * Asks for prices, names and availability as they are now, in a currency (spec §4, §7). The answer goes into what storage
-     * holds by then, so a line that was removed meanwhile stays removed. Never rejects: a failure is status `error`.
+     * holds by then, so a line that was removed meanwhile stays removed. Never rejects: a failure is status `error`. A signed-in
+     * shopper's cart is fetched whole, in the currency of the page.
      */
     refresh: async (currency: string): Promise<void> => {
+      if (store.state.member) {
+        await member.load()
+        return
+      }
       newest += 1
       const mine = newest
-      const asked = readGuestCart(storage.read(GUEST_CART_KEY)).slice(0, PRICES_AT_ONCE)
+      const asked = stored().slice(0, PRICES_AT_ONCE)
       if (asked.length === 0) {
         store.state.status = 'normal'
         return
@@ -116,12 +187,12 @@ export const createCartStore = ({ api, storage, track }: Deps) => {
       store.state.status = answer ? 'normal' : 'error'
       if (!answer) return
       const isAsked = new Set(asked.map(({ cart_id }) => cart_id))
-      const before = readGuestCart(storage.read(GUEST_CART_KEY))
+      const before = stored()
       const after = before.map((line) => (isAsked.has(line.cart_id) ? refreshed(line, answer.data[line.cart_id] ?? null) : line))
       store.state.lowered = after.flatMap(({ cart_id, qty }, index) => (qty < (before[index]?.qty ?? 0) ? [cart_id] : []))
       keep(after)
     },
-    pieces: () => countPieces(store.state.lines),
+    pieces: () => piecesOf(store.state),
   })
 }
 

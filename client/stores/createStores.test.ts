@@ -5,7 +5,7 @@ import { clientOf, type ApiClient } from '../../shared/api/createApiClient.ts'
 import { noStorage } from '../browser/storage.ts'
 import { createStores, type Stores } from './createStores.ts'
 
-const START = { config: { features: { showCurrency: true }, currencies: [] }, top: [] }
+const START = { config: { features: { showCurrency: true }, currencies: [] }, top: [], shopper: null }
 
 /** A client that answers every call with the same thing; counts them. */
 const apiWith = (answer: unknown): { readonly api: ApiClient; readonly calls: string[] } => {

@@ -1,9 +1,13 @@
 /** All stores of one shopper: made per request on the server, once in the browser, from the same snapshot. */
 import type { ApiClient } from '../../shared/api/createApiClient.ts'
+import type { WireCart } from '../../shared/api/cart.ts'
+import type { WireUser } from '../../shared/api/user.ts'
+import type { WireWishlistCount } from '../../shared/api/wishlist.ts'
 import type { ShopEvent } from '../../shared/analytics.ts'
 import type { CategoryNode } from '../../shared/model/category.ts'
 import type { FrontConfig } from '../../shared/model/frontConfig.ts'
 import type { KeyValueStorage } from '../browser/storage.ts'
+import { createAuthStore } from './authStore.ts'
 import { createCartStore } from './cartStore.ts'
 import { createCatalogueStore } from './catalogueStore.ts'
 import { createConsentStore } from './consentStore.ts'
@@ -14,6 +18,7 @@ import { createProductStore } from './productStore.ts'
 import { createRecentlyViewedStore } from './recentlyViewedStore.ts'
 import { createSearchStore } from './searchStore.ts'
 import { createSessionStore } from './sessionStore.ts'
+import { createWishlistStore } from './wishlistStore.ts'
 
 export type StoresDeps = {
   readonly api: ApiClient
@@ -22,11 +27,27 @@ export type StoresDeps = {
   readonly track: (event: ShopEvent) => void
 }
 
+/** What the server found of a signed-in shopper. A page that holds this is kept nowhere. */
+export type ShopperStart = {
+  readonly user: WireUser
+  /** Null when they could not be had. */
+  readonly wishlist: WireWishlistCount | null
+  /** The whole cart, on the screen that shows it. */
+  readonly cart: WireCart | null
+  readonly cartCount: number
+}
+
 /** What the server knows and hands over. */
-export type StoresStart = { readonly config: FrontConfig; readonly top: CategoryNode[] }
+export type StoresStart = {
+  readonly config: FrontConfig
+  readonly top: CategoryNode[]
+  /** Null for a guest. */
+  readonly shopper: ShopperStart | null
+}
 
 export const createStores = (deps: StoresDeps, start: StoresStart) => ({
-  cart: createCartStore(deps),
+  auth: createAuthStore(),
+  cart: createCartStore(deps, start.shopper && { cart: start.shopper.cart, count: start.shopper.cartCount }),
   catalogue: createCatalogueStore(deps, start),
   consent: createConsentStore(),
   navigation: createNavigationStore(),
@@ -35,7 +56,8 @@ export const createStores = (deps: StoresDeps, start: StoresStart) => ({
   product: createProductStore(deps),
   recentlyViewed: createRecentlyViewedStore(deps),
   search: createSearchStore(deps),
-  session: createSessionStore(deps),
+  session: createSessionStore(deps, start.shopper?.user ?? null),
+  wishlist: createWishlistStore(deps, start.shopper?.wishlist ?? null),
   /** Tells of a shop event. */
   track: deps.track,
 })

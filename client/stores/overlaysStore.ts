@@ -1,10 +1,10 @@
 /** Which of the layers above the page is open. */
 import { createStore, withActions } from './store.ts'
 
-export type OverlaysState = { drawer: boolean; search: boolean; auth: 'login' | 'register' | null }
+export type OverlaysState = { drawer: boolean; search: boolean }
 
 export const createOverlaysStore = () => {
-  const store = createStore<OverlaysState>({ drawer: false, search: false, auth: null })
+  const store = createStore<OverlaysState>({ drawer: false, search: false })
   return withActions(store, {
     openDrawer: () => {
       store.state.drawer = true

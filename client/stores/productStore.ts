@@ -6,9 +6,9 @@ import type { Input } from '../../shared/api/defineCall.ts'
 import { getDeliveryEstimate, getProduct, getReviews, type WireDelivery, type WireReview } from '../../shared/api/product.ts'
 import { postQuestion, postReview, type QuestionBody, type ReviewBody } from '../../shared/api/reviews.ts'
 import { DELIVERY_COUNTRY_KEY } from '../../shared/constants.ts'
-import { ApiError } from '../../shared/errors.ts'
 import { toProduct, type Product } from '../../shared/model/product.ts'
 import type { KeyValueStorage } from '../browser/storage.ts'
+import { send, type Sent } from './send.ts'
 import { createStore, withActions } from './store.ts'
 
 export type ProductState = {
@@ -18,9 +18,6 @@ export type ProductState = {
   country: string | null
 }
 
-/** How a form ended. `message` is what the backend said, empty when it said nothing. */
-export type Sent = { readonly done: boolean; readonly message: string }
-
 export type ReviewsQuery = NonNullable<Input<typeof getReviews>['query']>
 export type Reviews = { readonly items: readonly WireReview[]; readonly total: number }
 export type CountryName = { readonly code: string; readonly name: string }
@@ -29,15 +26,6 @@ type Deps = { readonly api: ApiClient; readonly storage: KeyValueStorage }
 
 export const createProductStore = ({ api, storage }: Deps) => {
   const store = createStore<ProductState>({ quickAdd: null, country: null })
-
-  /** A form's request: it never rejects, and what the backend refused with is handed on. */
-  const send = async (request: Promise<{ readonly message: string | null }>): Promise<Sent> => {
-    try {
-      return { done: true, message: (await request).message ?? '' }
-    } catch (error) {
-      return { done: false, message: error instanceof ApiError ? error.message : '' }
-    }
-  }
 
   return withActions(store, {
     openQuickAdd: (slug: string) => {

@@ -51,7 +51,8 @@ export const ownSession = (deps: Deps): Router => {
   router.use((req, res, next) => {
     res.set('cache-control', 'no-store')
     if (req.method !== 'POST') next('router')
-    else if (!isSameOrigin(req) || (isScript(req) && !hasCsrfToken(req))) throw new Refused(403, 'The request came from elsewhere')
+    else if (!isSameOrigin(req) || (isScript(req) && !hasCsrfToken(req)))
+      throw new Refused(403, 'The request came from elsewhere')
     else next()
   })
   router.use(express.json({ limit: BODY_MAX }), express.urlencoded({ extended: false, limit: BODY_MAX }))

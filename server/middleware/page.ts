@@ -3,10 +3,12 @@ import { isbot } from 'isbot'
 import type { Request, RequestHandler, Response } from 'express'
 import { readAddress, type Destination } from '../../client/navigation/openScreen.ts'
 import { NotFound, SignInRequired } from '../../shared/errors.ts'
+import { isLocalPath } from '../../shared/rules/localPath.ts'
 import { href, routeOf, type RouteName } from '../../shared/routes.ts'
 import type { Deps } from '../deps.ts'
 import { Refused } from '../errors.ts'
 import { contextOf } from '../requestContext.ts'
+import { endSession } from '../sessionCookies.ts'
 import { completePage, loaderHash } from '../render/completePage.ts'
 import { modulesOf } from '../render/documentOf.tsx'
 import { openPage, settleLater, type Asker, type PagePlan } from '../render/openPage.ts'
@@ -30,6 +32,10 @@ const addressOf = (req: Request, signedIn: boolean): Destination | NotFound | Si
 
 /** Of kept pages, the smallest first. */
 const ENCODINGS = ['br', 'gzip'] as const
+
+/** Where the sign-in page leads somebody who is signed in already: to the path that it was asked for with (spec §2). */
+const wayOn = ({ name, query }: Destination): string | null =>
+  name === 'home' && isLocalPath(query['from']) ? query['from'] : null
 
 /** Tells the browser which files the page will need, while the page's data is still being fetched. */
 const hintEarly = ({ manifest }: Deps, req: Request, res: Response, name: RouteName): void => {
@@ -103,16 +109,13 @@ export const page = (deps: Deps): RequestHandler => {
       .catch((error: unknown) => asker.log.warn({ err: error }, 'kept page'))
   }
 
-  return async (req, res) => {
-    if (req.method !== 'GET' && req.method !== 'HEAD') {
-      res.set('allow', 'GET, HEAD')
-      throw new Refused(405, 'Pages are only read')
-    }
+  /** Answers with a page. Gives false, with nothing sent, when the backend refused the shopper's token. */
+  const serve = async (req: Request, res: Response): Promise<boolean> => {
     const asker = askerOf(req, res)
     const target = addressOf(req, asker.token !== null)
     if (target instanceof SignInRequired) {
       res.set('cache-control', 'no-store').redirect(302, href('home', null, { auth: 'true', from: target.from }))
-      return
+      return true
     }
     const known = !(target instanceof NotFound)
     const key = known ? keyOf(target, asker) : null
@@ -120,12 +123,30 @@ export const page = (deps: Deps): RequestHandler => {
     if (known && key !== null && pages.wants(key)) keep(key, target, asker)
     if (found) {
       sendKept(req, res, { status: 200 }, found)
-      return
+      return true
     }
     if (known) hintEarly(deps, req, res, target.name)
     const plan = await openPage(deps, asker, target, req.path)
+    if (plan.refused) return false
+    const onwards = known && plan.handoff.start.shopper ? wayOn(target) : null
+    if (onwards !== null) {
+      res.set('cache-control', 'no-store').redirect(302, onwards)
+      return true
+    }
     if (plan.opened) await settleLater(plan.opened.later(), isbot(req.get('user-agent')) ? CRAWLER_MS : GRACE_MS)
-    if (res.closed) return
-    await streamPage(deps, res, plan)
+    if (!res.closed) await streamPage(deps, res, plan)
+    return true
+  }
+
+  return async (req, res) => {
+    if (req.method !== 'GET' && req.method !== 'HEAD') {
+      res.set('allow', 'GET, HEAD')
+      throw new Refused(405, 'Pages are only read')
+    }
+    if (await serve(req, res)) return
+    // The token has run out: the cookies go, and the page is a guest's.
+    endSession(res)
+    contextOf(res).token = null
+    await serve(req, res)
   }
 }

@@ -7,6 +7,7 @@ import type { Locale } from '../../shared/i18n/locales.ts'
 import { toCategories } from '../../shared/model/category.ts'
 import { noConfig, toFrontConfig } from '../../shared/model/frontConfig.ts'
 import type { HandedScreen, Handoff } from '../../client/navigation/handoff.ts'
+import { loadShopper } from './loadShopper.ts'
 import { openScreen, type Destination, type LaterPromises, type Opened } from '../../client/navigation/openScreen.ts'
 import type { StoresStart } from '../../client/stores/createStores.ts'
 import { readHtml } from './readHtml.ts'
@@ -32,6 +33,8 @@ export type PagePlan = {
   readonly opened: Opened | null
   readonly error: { readonly status: number; readonly message: string } | null
   readonly path: string
+  /** The backend refused the token: this plan is not to be drawn, but made anew for a guest. */
+  readonly refused: boolean
   readonly handoff: Handoff
   readonly api: ApiClient
 }
@@ -57,7 +60,7 @@ export const apiOf = (
   return token === null ? answers.through(api, `${locale} ${currency}`) : api
 }
 
-const loadShared = async (api: ApiClient): Promise<StoresStart> => {
+const loadShared = async (api: ApiClient): Promise<Omit<StoresStart, 'shopper'>> => {
   const [config, categories] = await Promise.all([api.later(getFrontConfig, {}), api.later(getCategories, {})])
   return { config: config ? toFrontConfig(config.data) : noConfig, top: categories ? toCategories(categories.data, 1) : [] }
 }
@@ -66,6 +69,7 @@ const loadShared = async (api: ApiClient): Promise<StoresStart> => {
 export const openPage = async (deps: Deps, asker: Asker, target: Destination | NotFound, path: string): Promise<PagePlan> => {
   const api = apiOf(deps, asker)
   const shared = loadShared(api)
+  const who = loadShopper(api, asker.token, target instanceof NotFound ? null : target.name)
   let opened: Opened | null = null
   let error: PagePlan['error'] = null
   try {
@@ -83,7 +87,10 @@ export const openPage = async (deps: Deps, asker: Asker, target: Destination | N
     // What a faulty backend says is for the log; what is not found is said to the shopper.
     error = { status, message: fault instanceof NotFound ? fault.message : '' }
   }
-  return planOf(deps, asker, { opened, error, path, start: await shared, api })
+  const found = await who
+  const shopper = found === 'refused' ? null : found
+  const start = { ...(await shared), shopper }
+  return { ...planOf(deps, asker, { opened, error, path, start, api }), refused: found === 'refused' }
 }
 
 const planOf = (
@@ -96,7 +103,7 @@ const planOf = (
     start,
     api,
   }: { opened: Opened | null; error: PagePlan['error']; path: string; start: StoresStart; api: ApiClient },
-): PagePlan => {
+): Omit<PagePlan, 'refused'> => {
   const screen: HandedScreen = opened
     ? { kind: 'screen', name: opened.name, path: opened.path, params: opened.params, query: opened.query, data: opened.data }
     : { kind: 'error', path, status: error?.status ?? 500, message: error?.message ?? '' }

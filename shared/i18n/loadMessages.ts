@@ -20,6 +20,8 @@ const loaders: { readonly [locale in Locale]: { readonly common: Load } & { read
     lists: () => import('texts:en-US/lists'),
     buying: () => import('texts:en-US/buying'),
     demo: () => import('texts:en-US/demo'),
+    auth: () => import('texts:en-US/auth'),
+    favourites: () => import('texts:en-US/favourites'),
   },
   'ru-RU': {
     common: () => import('texts:ru-RU/common'),
@@ -28,6 +30,8 @@ const loaders: { readonly [locale in Locale]: { readonly common: Load } & { read
     lists: () => import('texts:ru-RU/lists'),
     buying: () => import('texts:ru-RU/buying'),
     demo: () => import('texts:ru-RU/demo'),
+    auth: () => import('texts:ru-RU/auth'),
+    favourites: () => import('texts:ru-RU/favourites'),
   },
 }
 

@@ -5,6 +5,8 @@ export const TEXT_GROUPS = {
   lists: ['brands', 'category', 'filter', 'list', 'manufacturer', 'tag'],
   buying: ['cart', 'compare'],
   demo: ['demo'],
+  auth: ['auth', 'form'],
+  favourites: ['favourites'],
 } as const
 
 export type TextGroup = keyof typeof TEXT_GROUPS

@@ -56,6 +56,7 @@ export const createBareApp = (
       opened: { ...screen, screen: await allScreens[name](), later: () => later },
       error: null,
       path,
+      refused: false,
       api: {} as never,
       handoff: {
         locale: 'ru-RU',
@@ -64,7 +65,7 @@ export const createBareApp = (
         origin: 'http://localhost',
         hosts: null,
         config: deps.config.public,
-        start: await shared(),
+        start: { ...(await shared()), shopper: null },
         screen: { kind: 'screen', ...screen },
       },
     }

@@ -1,6 +1,7 @@
 /** Public answers of the backend, kept: asked for once, renewed behind the shopper's back, and enough to go on without it. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { json, late, passTo, reset } from '../support/fakeUpstream.ts'
+import { signInTo } from '../support/signIn.ts'
 import { startFaultyShop, type FaultyShop } from '../support/startFaultyShop.ts'
 
 const KEPT_S = 30
@@ -49,9 +50,10 @@ test('languages and currencies have answers of their own', async () => {
 
 test("a signed-in shopper's answers are asked for anew and never kept", async () => {
   await page().expect(200)
+  const session = await signInTo(shop)
   const before = shop.asked(CATEGORY)
-  await page({ Cookie: 'token=somebody' }).expect(200)
-  await page({ Cookie: 'token=somebody' }).expect(200)
+  await page({ Cookie: session }).expect(200)
+  await page({ Cookie: session }).expect(200)
   expect(shop.asked(CATEGORY) - before).toBe(2)
 })
 

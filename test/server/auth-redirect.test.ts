@@ -1,5 +1,6 @@
 /** Pages for signed-in shoppers: a guest who types their address is led to the home page, where signing in is offered. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { signInTo } from '../support/signIn.ts'
 import { startTestShop, type TestShop } from '../support/startTestShop.ts'
 
 const GUARDED = [
@@ -20,8 +21,10 @@ const GUARDED = [
 ]
 
 let shop: TestShop
+let session: string
 beforeAll(async () => {
   shop = await startTestShop()
+  session = await signInTo(shop)
 })
 afterAll(() => shop.close())
 
@@ -35,8 +38,14 @@ describe.each(GUARDED)('%s', (path) => {
   })
 
   test('[R3.11] opens with a token', async () => {
-    const { headers } = await shop.get(path).set('Cookie', 'token=somebody').expect(200)
+    const { headers } = await shop.get(path).set('Cookie', session).expect(200)
     expect(headers['cache-control']).toBe('private, no-store')
+  })
+
+  test('is closed to a token that the backend refuses, whose cookies are expired', async () => {
+    const { headers } = await shop.get(path).set('Cookie', 'token=somebody; signed_in=1').expect(302)
+    expect(new URL(headers['location'] ?? '', shop.url).searchParams.get('from')).toBe(path)
+    expect(String(headers['set-cookie'])).toMatch(/token=;.*1970.*signed_in=;.*1970/)
   })
 })
 
@@ -50,7 +59,7 @@ test('the home page opens at the address that a guest is led to', async () => {
 })
 
 test('an id that cannot be one is a 404 for a signed-in shopper, and no help to a guest', async () => {
-  await shop.get('/profile/orders/0x1').set('Cookie', 'token=somebody').expect(404)
+  await shop.get('/profile/orders/0x1').set('Cookie', session).expect(404)
   await shop.get('/profile/orders/0x1').expect(302)
 })
 

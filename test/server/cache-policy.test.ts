@@ -1,6 +1,7 @@
 /** What may be kept of an answer, and by whom, by the headers that caches read. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cachePolicy } from '../../server/render/cachePolicy.ts'
+import { signInTo } from '../support/signIn.ts'
 import { startTestShop, type TestShop } from '../support/startTestShop.ts'
 
 let shop: TestShop
@@ -26,8 +27,7 @@ describe('the policy of pages', () => {
 
 test.each([
   ['/', {}, 'private, no-cache'],
-  ['/', { Cookie: 'token=somebody' }, 'private, no-store'],
-  ['/profile', { Cookie: 'token=somebody' }, 'private, no-store'],
+  ['/', { Cookie: 'token=refused' }, 'private, no-cache'],
   ['/profile', {}, 'no-store'],
   ['/no/such/page', {}, 'no-store'],
   ['/%E0%A4%A', {}, 'no-store'],
@@ -40,6 +40,14 @@ test.each([
 ] as const)('%s with %j is sent with "%s"', async (path, headers, expected) => {
   const { headers: answered } = await shop.raw(path, headers)
   expect(answered['cache-control']).toBe(expected)
+})
+
+test.each(['/', '/profile', '/cart', '/wishlist'])('%s of a signed-in shopper is kept nowhere', async (path) => {
+  const { headers } = await shop
+    .get(path)
+    .set('Cookie', await signInTo(shop))
+    .expect(200)
+  expect(headers['cache-control']).toBe('private, no-store')
 })
 
 test('pages vary on everything that changes them', async () => {

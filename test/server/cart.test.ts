@@ -29,15 +29,16 @@ describe('the cart', () => {
 
 describe('a guest who is led to sign in', () => {
   test.each([
-    ['', 'You are not signed in'],
-    ['i18n_redirected=ru-RU', 'Вы не вошли'],
-  ])('is told by the server how things stand (%s)', async (cookie, sentence) => {
+    ['', 'Without JavaScript you can log in here'],
+    ['i18n_redirected=ru-RU', 'Без JavaScript можно войти здесь'],
+  ])('finds a form that needs no scripts (%s)', async (cookie, sentence) => {
     const { text } = await shop.get('/?auth=true&from=%2Fcart').set('Cookie', cookie).expect(200)
     expect(mainOf(text)).toContain(sentence)
+    expect(mainOf(text)).toContain('<input type="hidden" name="to" value="/cart"/>')
   })
 
   test('nobody else is', async () => {
     for (const path of ['/', '/?auth=', '/?from=%2Fcart'])
-      expect(mainOf((await shop.get(path).expect(200)).text), path).not.toContain('You are not signed in')
+      expect(mainOf((await shop.get(path).expect(200)).text), path).not.toContain('Without JavaScript')
   })
 })

@@ -4,6 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { json } from '../support/fakeUpstream.ts'
 import { fetchBytes, type Fetched } from '../support/fetchBytes.ts'
+import { signInTo } from '../support/signIn.ts'
 import { startFaultyShop, type FaultyShop } from '../support/startFaultyShop.ts'
 
 const KEPT_S = 30
@@ -139,11 +140,12 @@ test('only query parameters that the screen knows make another page', async () =
 
 test('a signed-in shopper never gets a kept page, nor leaves one behind', async () => {
   await askKept('/')
-  const { headers } = await expectNeverKept('/', { cookie: 'token=somebody' })
+  const cookie = await signInTo(shop)
+  const { headers } = await expectNeverKept('/', { cookie })
   expect(headers['cache-control']).toBe('private, no-store')
   expect(headers['content-security-policy']).toContain("'nonce-")
   const size = shop.deps.pages.size()
-  await ask('/brands', { cookie: 'token=somebody' })
+  await ask('/brands', { cookie })
   await new Promise((resolve) => setTimeout(resolve, 100))
   expect(shop.deps.pages.size()).toBe(size)
 })

@@ -22,6 +22,7 @@ export const fakePage = () => {
     },
     leave: (to) => void done.push(`leave ${to}`),
     reload: () => void done.push('reload'),
+    whenBack: () => {},
     rememberScroll: (entry) => done.push(`remember ${entry}`) > 0,
     scrollToHash: (hash) => done.push(`scroll to ${hash}`) > 0,
     settle: (entry, hash) => void done.push(`settle ${entry}${hash}`),

@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { countPieces } from '../../../shared/model/guestCart.ts'
 import { href } from '../../../shared/routes.ts'
 import { usePreferences } from '../../hooks/usePreferences.ts'
 import { useStores } from '../../hooks/useStores.ts'
@@ -11,17 +10,18 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Tate } from '../../ui/Tate.tsx'
+import { piecesOf } from '../../stores/cartStore.ts'
 import { CartLines } from './CartLines.tsx'
 import { CartSummary } from './CartSummary.tsx'
 import './cart.css'
 
-/** The guest's cart. Opening it asks for prices and availability as they are now. */
+/** The cart. Opening it asks for prices and availability as they are now; a signed-in shopper's comes with the page. */
 export const CartPage = () => {
   const t = useT()
   const { cart } = useStores()
   const { currency } = usePreferences()
   const known = useStoreValue(cart, (state) => state.known)
-  const pieces = useStoreValue(cart, ({ lines }) => countPieces(lines))
+  const pieces = useStoreValue(cart, piecesOf)
   useEffect(() => {
     if (known) void cart.refresh(currency)
   }, [cart, known, currency])
@@ -40,9 +40,11 @@ export const CartPage = () => {
             </p>
             <Tate>買物</Tate>
           </div>
-          <div className="only-without-script">
-            <Notice tone="info">{t('cart.needsScript')}</Notice>
-          </div>
+          {!known && (
+            <div className="only-without-script">
+              <Notice tone="info">{t('cart.needsScript')}</Notice>
+            </div>
+          )}
           {known ? <CartBody /> : <CartSkeleton />}
         </>
       )}
@@ -55,12 +57,13 @@ const CartBody = () => {
   const { cart } = useStores()
   const { currency } = usePreferences()
   const status = useStoreValue(cart, (state) => state.status)
+  const member = useStoreValue(cart, (state) => state.member)
   return (
     <>
       {status === 'error' && (
         <div className="cart-fault">
           <ErrorState retryLabel={t('ui.retry')} onRetry={() => void cart.refresh(currency)}>
-            {t('cart.pricesFailed')}
+            {t(member ? 'cart.loadFailed' : 'cart.pricesFailed')}
           </ErrorState>
         </div>
       )}
@@ -74,6 +77,8 @@ const CartBody = () => {
 
 const EmptyCart = () => {
   const t = useT()
+  const { cart } = useStores()
+  const member = useStoreValue(cart, (state) => state.member)
   return (
     <EmptyState
       page
@@ -88,7 +93,7 @@ const EmptyCart = () => {
         </>
       }
     >
-      <p>{t('cart.emptyText')}</p>
+      <p>{t(member ? 'cart.emptyMember' : 'cart.emptyText')}</p>
     </EmptyState>
   )
 }

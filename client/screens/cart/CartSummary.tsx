@@ -6,7 +6,8 @@ import { usePreferences } from '../../hooks/usePreferences.ts'
 import { useStores } from '../../hooks/useStores.ts'
 import { useStoreValue } from '../../hooks/useStoreValue.ts'
 import { useT } from '../../hooks/useT.ts'
-import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { SignInLink } from '../../parts/auth/SignInLink.tsx'
+import { Button } from '../../ui/Button.tsx'
 
 /** What it comes to, and the way on. Lines that cannot be ordered do not count, and stop the way on until they are removed. */
 export const CartSummary = () => {
@@ -17,6 +18,7 @@ export const CartSummary = () => {
   const loading = useStoreValue(cart, (state) => state.status === 'loading')
   const reasonId = useId()
   const { pieces, amount } = guestCartTotal(lines, currency)
+  const member = useStoreValue(cart, (state) => state.member)
   const isBlocked = lines.some((line) => lineFault(line) !== null)
   const total = amount === null ? t('cart.totalUnknown') : format.price(amount, currency)
   return (
@@ -29,24 +31,23 @@ export const CartSummary = () => {
         </div>
       </dl>
       <p className="cart-sum-note">{t('cart.deliveryLater')}</p>
-      {isBlocked || amount === null ? (
+      {member || isBlocked || amount === null ? (
         <Button look="primary" size="large" wide disabled aria-describedby={reasonId}>
-          {t('cart.checkout')}
+          {t(member ? 'cart.checkoutMember' : 'cart.checkout')}
         </Button>
       ) : (
-        <ButtonLink
-          look="primary"
-          size="large"
-          wide
-          href={href('home', null, { auth: 'true', from: href('cart') })}
-          aria-describedby={reasonId}
-        >
+        <SignInLink className="button button-primary button-large button-wide" from={href('cart')} aria-describedby={reasonId}>
           {t('cart.checkout')}
-        </ButtonLink>
+        </SignInLink>
       )}
       <p id={reasonId} className="cart-sum-note">
-        {t(isBlocked ? 'cart.blocked' : 'cart.signIn')}
+        {t(isBlocked ? 'cart.blocked' : member ? 'cart.checkoutSoon' : 'cart.signIn')}
       </p>
+      {!member && !isBlocked && (
+        <SignInLink className="text-link" from={href('cart')} view="register">
+          {t('cart.register')}
+        </SignInLink>
+      )}
     </aside>
   )
 }

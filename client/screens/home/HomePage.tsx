@@ -11,7 +11,7 @@ import { SectionHead } from '../../ui/SectionHead.tsx'
 import { Tate } from '../../ui/Tate.tsx'
 import { MoreLink } from '../../ui/TextLink.tsx'
 import { HomeArticles } from './HomeArticles.tsx'
-import { HomeAuthNotice } from './HomeAuthNotice.tsx'
+import { HomeSignIn } from './HomeSignIn.tsx'
 import { HomeCategories } from './HomeCategories.tsx'
 import { HomeHero } from './HomeHero.tsx'
 import './home.css'
@@ -22,7 +22,7 @@ export const HomePage = ({ data }: { readonly data: Home }) => {
   const { newProducts, priceDrops, bestSales, brands, articles } = data
   return (
     <>
-      <HomeAuthNotice />
+      <HomeSignIn />
       <HomeHero hero={data.hero} />
       <div className="wrap">
         <HomeCategories />

@@ -7,6 +7,7 @@ import { useFormat } from '../../hooks/usePreferences.ts'
 import { useT } from '../../hooks/useT.ts'
 import { AddToCartButton } from '../../parts/AddToCartButton.tsx'
 import { lineOfProduct } from '../../parts/cartLine.ts'
+import { HeartButton } from '../../parts/HeartButton.tsx'
 import { ShareButton } from '../../parts/ShareButton.tsx'
 import { useOptionChoice } from '../../parts/useOptionChoice.ts'
 import { usePriceTexts } from '../../parts/usePriceTexts.ts'
@@ -61,7 +62,10 @@ export const BuyPanel = ({ product, later }: { product: Product; later: Later<Pr
           </>
         )}
       </div>
-      <ShareButton title={product.name} path={href('product', { productSlug: product.slug })} />
+      <div className="buy-more">
+        <HeartButton product={product} outlined />
+        <ShareButton title={product.name} path={href('product', { productSlug: product.slug })} />
+      </div>
       <ShipFacts product={product} optionId={chosen?.id ?? null} later={later} />
       {product.available && <BuyBar watch={action} current={price.current} old={price.old} line={line} allow={allow} />}
     </div>

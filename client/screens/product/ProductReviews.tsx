@@ -5,7 +5,7 @@ import { Deferred } from '../../navigation/later.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import type { ProductLater } from './productScreen.tsx'
-import { ReviewsBrowser } from './ReviewsBrowser.tsx'
+import { Review, ReviewsBrowser } from './ReviewsBrowser.tsx'
 import { ReviewScore } from './ReviewScore.tsx'
 import { REVIEWS_SHOWN } from './reviewsShown.ts'
 import { WriteButton } from './WriteButton.tsx'
@@ -33,7 +33,8 @@ export const ProductReviews = ({ product: { slug, rating }, later }: Props) => {
         >
           {(reviews) =>
             reviews ? (
-              <ReviewsBrowser slug={slug} rating={rating} first={reviews} />
+              // Loaded again, they may be others: the browser of reviews begins anew with them.
+              <ReviewsBrowser key={reviews.items.map(({ id }) => id).join()} slug={slug} rating={rating} first={reviews} />
             ) : (
               <>
                 <ReviewScore rating={rating} />
@@ -43,7 +44,9 @@ export const ProductReviews = ({ product: { slug, rating }, later }: Props) => {
           }
         </Deferred>
       ) : (
-        <p>{t('product.noReviews')}</p>
+        <Deferred name="reviews" from={later} fallback={<p>{t('product.noReviews')}</p>}>
+          {(reviews) => <OwnReviews items={reviews?.items ?? []} />}
+        </Deferred>
       )}
       <div className="write">
         <WriteButton slug={slug} load={loadForm}>
@@ -52,6 +55,19 @@ export const ProductReviews = ({ product: { slug, rating }, later }: Props) => {
         <p>{t('review.moderation')}</p>
       </div>
     </>
+  )
+}
+
+/** Of a product that nobody has rated yet: what the shopper has written, which waits for moderation. */
+const OwnReviews = ({ items }: { items: ProductLater['reviews']['items'] }) => {
+  const t = useT()
+  if (items.length === 0) return <p>{t('product.noReviews')}</p>
+  return (
+    <ul className="reviews" role="list">
+      {items.map((review) => (
+        <Review key={review.id} review={review} />
+      ))}
+    </ul>
   )
 }
 

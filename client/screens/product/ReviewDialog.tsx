@@ -4,6 +4,7 @@ import { reviewFault } from '../../../shared/rules/writtenTexts.ts'
 import { useStores } from '../../hooks/useStores.ts'
 import { useStoreValue } from '../../hooks/useStoreValue.ts'
 import { useT } from '../../hooks/useT.ts'
+import { useNavigation } from '../../navigation/navigationContext.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -26,15 +27,34 @@ export const ReviewDialog = ({ slug, open, onClose }: Props) => {
         <>
           <Notice tone="info">{t('review.needsSignIn')}</Notice>
           <p>{t('review.moderation')}</p>
+          <SignInButton onPress={onClose} />
         </>
       )}
     </Dialog>
   )
 }
 
+/** Closes this dialog and opens the one for signing in, which leads back to the product. */
+const SignInButton = ({ onPress }: { onPress: () => void }) => {
+  const t = useT()
+  const { auth } = useStores()
+  return (
+    <Button
+      look="primary"
+      onClick={() => {
+        onPress()
+        auth.open()
+      }}
+    >
+      {t('nav.login')}
+    </Button>
+  )
+}
+
 const ReviewForm = ({ slug }: { slug: string }) => {
   const t = useT()
   const { product } = useStores()
+  const { refresh } = useNavigation()
   const [rating, setRating] = useState<number | null>(null)
   const [text, setText] = useState('')
   const [fault, setFault] = useState<'rating' | 'long' | null>(null)
@@ -52,6 +72,8 @@ const ReviewForm = ({ slug }: { slug: string }) => {
     const { done, message } = await product.review(slug, { rating, text: text.trim() || null })
     setState(done ? 'sent' : 'open')
     if (!done) setRefusal(message || t('review.failed'))
+    // Its author sees it among the others from now on.
+    else void refresh()
   }
 
   if (state === 'sent') {

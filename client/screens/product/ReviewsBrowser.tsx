@@ -103,7 +103,8 @@ export const ReviewsBrowser = ({ slug, rating, first }: { slug: string; rating: 
   )
 }
 
-const Review = ({ review: { author, rating, text, date, answer } }: { review: WireReview }) => {
+/** One review, with the shop's answer. One that waits for moderation is seen by its author only, who is told so. */
+export const Review = ({ review: { author, rating, text, date, status, answer } }: { review: WireReview }) => {
   const t = useT()
   const format = useFormat()
   return (
@@ -112,6 +113,7 @@ const Review = ({ review: { author, rating, text, date, answer } }: { review: Wi
         <b>{author}</b>
         <Stars value={rating} label={t('card.outOfFive', { value: rating })} />
         <time dateTime={date}>{format.date(date)}</time>
+        {status === 'pending' && <span className="review-pending">{t('review.pending')}</span>}
       </p>
       {text && <p>{text}</p>}
       {answer && (

@@ -1,0 +1,36 @@
+/** Signing in, from the answer to the page that follows (spec §4, "Auth"). */
+import type { LoginBody } from '../../shared/api/session.ts'
+import { href } from '../../shared/routes.ts'
+import { localPathOr } from '../../shared/rules/localPath.ts'
+import type { Stores } from '../stores/createStores.ts'
+
+/** Ways to leave a page for one that the server draws anew: who is signed in changes every part of it. */
+export type Leave = {
+  readonly to: (path: string) => void
+  readonly replace: (path: string) => void
+  readonly reload: () => void
+}
+
+type Deps = {
+  readonly body: LoginBody
+  readonly stores: Pick<Stores, 'auth' | 'cart' | 'session' | 'wishlist'>
+  /** Where the page's query leads afterwards when it asked for signing in; null when it did not. */
+  readonly asked: { readonly from: string | undefined } | null
+  readonly leave: Leave
+}
+
+/**
+ * Signs in, hands the guest's cart over, fulfils what was wished for, and leads on: to `from` when the query asked for signing
+ * in, to what was clicked, or to the same page loaded anew. Throws as `session.signIn` does.
+ */
+export const signIn = async ({ body, stores: { auth, cart, session, wishlist }, asked, leave }: Deps): Promise<void> => {
+  await session.signIn(body)
+  const { from, favourite } = auth.state
+  auth.close()
+  cart.becomeMember()
+  await cart.takeUp()
+  if (favourite !== null) await wishlist.add(favourite)
+  if (asked) leave.replace(localPathOr(asked.from, href('home')))
+  else if (from !== null) leave.to(localPathOr(from, href('home')))
+  else leave.reload()
+}

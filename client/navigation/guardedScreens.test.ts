@@ -1,0 +1,67 @@
+/** Screens for signed-in shoppers, as a guest meets them inside the shop. */
+import { expect, test, vi } from 'vitest'
+import { clientOf } from '../../shared/api/createApiClient.ts'
+import { ApiError } from '../../shared/errors.ts'
+import { fakePage } from '../../test/support/fakePage.ts'
+import { createNavigationStore } from '../stores/navigationStore.ts'
+import { createNavigation } from './createNavigation.ts'
+import type { Current } from './current.ts'
+
+const START = { kind: 'error', status: 404, message: 'start', path: '/', key: 'start' } as const
+
+/** The real screens, on a backend that takes no token. */
+const setUp = ({ signedIn = false } = {}) => {
+  const fake = fakePage()
+  const shown: Current[] = []
+  const asked: string[] = []
+  const navigation = createNavigation(
+    {
+      page: fake.page,
+      store: createNavigationStore(),
+      shopper: () => ({
+        api: clientOf(({ name }) => Promise.reject(new ApiError(name, 'status', 401, 'Please sign in', ''))),
+        locale: 'en-US',
+        currency: 'USD',
+        signedIn,
+        readHtml: () => [],
+      }),
+      show: (current) => void shown.push(current),
+      askToSignIn: (from) => void asked.push(from),
+      report: () => {},
+    },
+    START,
+  )
+  return { ...fake, navigation, shown, asked }
+}
+
+test('[R2.54] [R6.01] a click asks a guest to sign in, over the page that is shown', async () => {
+  const { navigation, shown, asked, done } = setUp()
+  await navigation.navigate('/profile/orders?page=2')
+  expect(asked).toEqual(['/profile/orders?page=2'])
+  expect(shown).toEqual([])
+  expect(done).toEqual(['remember start'])
+})
+
+test('somebody who is signed in gets the screen', async () => {
+  const { navigation, shown, asked } = setUp({ signedIn: true })
+  await navigation.navigate('/profile/orders')
+  expect(asked).toEqual([])
+  expect(shown).toMatchObject([{ kind: 'screen', name: 'orders' }])
+})
+
+test('a session that has run out shows when the backend refuses the screen its data: it can be begun again there', async () => {
+  const { navigation, shown, asked } = setUp({ signedIn: true })
+  await navigation.navigate('/wishlist')
+  expect(asked).toEqual(['/wishlist'])
+  expect(shown).toEqual([])
+})
+
+test('going back leads a guest to the home page: no page is left under the address', async () => {
+  const { navigation, shown, asked, goTo, events } = setUp()
+  navigation.listen()
+  goTo('/profile/orders')
+  events().pop('of-an-earlier-visit')
+  await vi.waitFor(() => expect(shown).toHaveLength(1))
+  expect(shown[0]).toMatchObject({ path: '/' })
+  expect(asked).toEqual([])
+})

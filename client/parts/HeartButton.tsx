@@ -1,0 +1,30 @@
+import { toggleFavourite } from '../flows/toggleFavourite.ts'
+import { useStores } from '../hooks/useStores.ts'
+import { useStoreValue } from '../hooks/useStoreValue.ts'
+import { useT } from '../hooks/useT.ts'
+import { classNames } from '../ui/classNames.ts'
+import { IconButton } from '../ui/IconButton.tsx'
+import './heartButton.css'
+
+type Props = {
+  product: { readonly id: number; readonly name: string }
+  outlined?: boolean | undefined
+  className?: string | undefined
+}
+
+/** Puts a product among the favourites and takes it out again; pressed while it is there. */
+export const HeartButton = ({ product, outlined, className }: Props) => {
+  const t = useT()
+  const stores = useStores()
+  const isIn = useStoreValue(stores.wishlist, ({ ids }) => ids.includes(product.id))
+  return (
+    <IconButton
+      icon="heart"
+      outlined={outlined}
+      label={t('wishlist.toggle', { name: product.name })}
+      aria-pressed={isIn}
+      className={classNames('heart', 'needs-script', className)}
+      onClick={() => void toggleFavourite({ product, stores, t })}
+    />
+  )
+}

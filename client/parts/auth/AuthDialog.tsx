@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { useStores } from '../../hooks/useStores.ts'
+import { useStoreValue } from '../../hooks/useStoreValue.ts'
+import { useT } from '../../hooks/useT.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import type { Asked } from './AuthGate.tsx'
+import { LoginForm } from './LoginForm.tsx'
+import { RegisterForm } from './RegisterForm.tsx'
+import { useCountdown } from './useCountdown.ts'
+import './auth.css'
+
+type Props = { asked: Asked | null; onClose: () => void }
+
+/** Signing in and registration in one dialog; its title is what the screen that is shown does (spec §2). */
+export const AuthDialog = ({ asked, onClose }: Props) => {
+  const t = useT()
+  const { auth, notices } = useStores()
+  const open = useStoreValue(auth, (state) => state.open)
+  const view = useStoreValue(auth, (state) => state.view)
+  // The address typed on one screen is there on the other, and the countdown goes on while the dialog is closed.
+  const [email, setEmail] = useState('')
+  const [registered, setRegistered] = useState(false)
+  const countdown = useCountdown(() => notices.announce(t('auth.againNow')))
+
+  const show = (next: 'login' | 'register', typed: string) => {
+    setEmail(typed)
+    setRegistered(false)
+    auth.show(next)
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      kind="narrow"
+      title={t(view === 'login' ? 'auth.login' : 'auth.register')}
+      closeLabel={t('ui.close')}
+    >
+      {view === 'login' ? (
+        <LoginForm
+          email={email}
+          registered={registered}
+          asked={asked}
+          countdown={countdown}
+          onRegister={(typed) => show('register', typed)}
+        />
+      ) : (
+        <RegisterForm
+          email={email}
+          onLogin={(typed) => show('login', typed)}
+          onDone={(typed) => {
+            show('login', typed)
+            setRegistered(true)
+          }}
+        />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react'
+import { href } from '../../../shared/routes.ts'
+import { isLocalPath } from '../../../shared/rules/localPath.ts'
+import { useLazyPart } from '../../hooks/useLazyPart.ts'
+import { useLoadTexts } from '../../hooks/useLoadTexts.ts'
+import { useStores } from '../../hooks/useStores.ts'
+import { useStoreValue } from '../../hooks/useStoreValue.ts'
+import { useCurrent } from '../../navigation/current.ts'
+import { useNavigate } from '../../navigation/navigationContext.ts'
+
+/** What a page's query asks for: signing in, and where to go afterwards. Null when it asks for nothing. */
+export type Asked = { readonly from: string | undefined }
+
+/**
+ * The place of the sign-in dialog, whose code comes with its first opening. It opens by itself when the query asks for it and
+ * nobody is signed in; somebody who is signed in is led to `from` (spec §2).
+ */
+export const AuthGate = () => {
+  const { auth, session } = useStores()
+  const open = useStoreValue(auth, (state) => state.open)
+  const current = useCurrent()
+  const navigate = useNavigate()
+  const loadTexts = useLoadTexts()
+  const [Dialog, want] = useLazyPart(async () => {
+    const [{ AuthDialog }] = await Promise.all([import('./AuthDialog.tsx'), loadTexts('auth')])
+    return AuthDialog
+  })
+  // The query as the page was opened with; later addresses are those of screens, which know their own.
+  const [first, setFirst] = useState<{ readonly key: string; readonly search: string } | null>(null)
+  useEffect(() => {
+    setFirst({ key: current.key, search: window.location.search })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the first screen's, once
+  }, [])
+
+  const query = first?.key === current.key ? Object.fromEntries(new URLSearchParams(first.search)) : queryOf(current)
+  const isAsking = Boolean(query['auth'])
+  const from = query['from']
+
+  // Asked at each arrival, not at each change of the session: signing in here leads on by itself.
+  useEffect(() => {
+    if (!session.state.auth) {
+      if (isAsking) auth.open()
+    } else if (isLocalPath(from)) void navigate(from, { replace: true })
+  }, [auth, session, isAsking, from, navigate])
+
+  useEffect(() => {
+    if (open) want()
+    // Asked for by each opening; the function itself is a new one in every render.
+    // eslint-disable-next-line react/exhaustive-deps
+  }, [open])
+
+  const close = () => {
+    auth.close()
+    if (isAsking && !session.state.auth) void navigate(href('home'), { replace: true })
+  }
+  return Dialog ? <Dialog asked={isAsking ? { from } : null} onClose={close} /> : null
+}
+
+const queryOf = (current: ReturnType<typeof useCurrent>): { readonly [name: string]: string } =>
+  current.kind === 'screen' ? current.query : {}

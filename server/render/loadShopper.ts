@@ -1,0 +1,37 @@
+/** Who a token belongs to, and what the frame of a page shows of that shopper (spec §4, "App start"). */
+import { getCart, getCartCount } from '../../shared/api/cart.ts'
+import type { ApiClient } from '../../shared/api/createApiClient.ts'
+import { getUser } from '../../shared/api/user.ts'
+import { getWishlistCount } from '../../shared/api/wishlist.ts'
+import { ApiError } from '../../shared/errors.ts'
+import type { RouteName } from '../../shared/routes.ts'
+import type { ShopperStart } from '../../client/stores/createStores.ts'
+
+/**
+ * Asks who is signed in, and beside it for the favourites and the cart: whole where it is shown, else its count alone.
+ * Gives null for a guest and for a user who cannot be had now, `refused` for a token that the backend does not take.
+ */
+export const loadShopper = async (
+  api: ApiClient,
+  token: string | null,
+  screen: RouteName | null,
+): Promise<ShopperStart | null | 'refused'> => {
+  if (token === null) return null
+  const isCart = screen === 'cart'
+  try {
+    const [user, wishlist, cart, count] = await Promise.all([
+      api.call(getUser, {}),
+      api.later(getWishlistCount, {}),
+      isCart ? api.later(getCart, {}) : null,
+      isCart ? null : api.later(getCartCount, {}),
+    ])
+    return {
+      user: user.data,
+      wishlist: wishlist?.data ?? null,
+      cart: cart?.data ?? null,
+      cartCount: cart?.data.products_count ?? count?.data.count ?? 0,
+    }
+  } catch (error) {
+    return error instanceof ApiError && error.status === 401 ? 'refused' : null
+  }
+}

@@ -22,6 +22,13 @@ export const Footer = () => {
             {locale === 'ru-RU' && <p className="footer-tagline">{t('footer.tagline')}</p>}
             <PhoneLink />
             <p className="footer-hours">{t('footer.hours')}</p>
+            <address className="footer-address">
+              {t('shop.company')}
+              <br />
+              {t('shop.address')}
+              <br />
+              <a href={`mailto:${t('shop.email')}`}>{t('shop.email')}</a>
+            </address>
             {locale === 'ru-RU' ? (
               <TextLink href={`https://wa.me/${phone}`} rel="external noopener">
                 {t('footer.messenger')}

@@ -61,7 +61,7 @@ for (const language of LOCALES) {
   test.describe(language, () => {
     test.use({ language })
 
-    test('nothing is counted unasked; after a yes all that has waited is told once, and the answer is remembered', async ({
+    test('[R1.20] nothing is counted unasked; after a yes all that has waited is told once, and the answer is remembered', async ({
       shop,
       asked,
     }) => {

@@ -59,7 +59,7 @@ test('[R3.14] [R3.13] the features and currencies come from the front configurat
   expect(shop.asked('/v1/categories') - before).toBe(1)
 })
 
-test('a feature that is switched off in the backend is off in the next page', async () => {
+test('[R2.47] a feature that is switched off in the backend is off in the next page', async () => {
   shop.front.on(
     '/v1/frontConfig',
     passTo(shop.behind, (value) => ({

@@ -1,0 +1,197 @@
+/** What the frame of every page holds, in both languages: its banners, its links in their order, its footers, its windows. */
+import { DIALOG_IN_MS, DIALOG_OUT_MS, DRAWER_WIDTH_PX, MODAL_WIDTH_PX } from '../../shared/constants.ts'
+import { LOCALES, type Locale } from '../../shared/i18n/locales.ts'
+import { DESKTOP, expect, PHONE, PLACES, test, type Shop } from './fixtures.ts'
+
+/** The line of sections, as the specification lists it (spec §2). */
+const SECTIONS: { readonly [locale in Locale]: readonly (readonly [text: string, to: string])[] } = {
+  'ru-RU': [
+    ['Выгодно', '/info/custom-tax'],
+    ['Акции', '/prices-drop'],
+    ['Подарочный сертификат', '/podarocnyi-sertifikat.html'],
+    ['Доставка', '/info/delivery'],
+    ['Оплата', '/info/payment'],
+    ['Блог', '/blog'],
+    ['Новости', '/news'],
+    ['Бренды', '/brands'],
+  ],
+  'en-US': [
+    ['Promotions', '/prices-drop'],
+    ['Delivery', '/info/delivery'],
+    ['Payment', '/info/payment'],
+    ['Blog', '/blog'],
+    ['Brands', '/brands'],
+  ],
+}
+
+const PHONES: { readonly [locale in Locale]: string } = { 'ru-RU': '+7 000 000-00-00', 'en-US': '+81 00-0000-0000' }
+
+const linksOf = async (list: ReturnType<Shop['page']['locator']>) =>
+  (await list.getByRole('link').all()).reduce<Promise<(readonly [string, string])[]>>(
+    async (before, link) => [...(await before), [await link.innerText(), (await link.getAttribute('href')) ?? '']],
+    Promise.resolve([]),
+  )
+
+/** Opens what holds the sections on a phone; on a desktop they are in sight. */
+const sections = async ({ page, t }: Shop, isPhone: boolean) => {
+  const nav = page.getByRole('navigation', { name: t('nav.sections') })
+  if (isPhone) {
+    await expect(nav).toBeHidden()
+    await page
+      .locator('summary')
+      .and(page.getByLabel(t('header.menu')))
+      .click()
+  }
+  await expect(nav).toBeVisible()
+  return nav
+}
+
+for (const { name, language, viewport } of PLACES) {
+  const isPhone = viewport.width < 960
+  test.describe(name, () => {
+    test.use({ language, viewport })
+
+    test(`[R2.44] [R2.45] [R2.46] [R9.08] the sections stand in their order, with the phone of the language${isPhone ? ', in a dropdown' : ''}`, async ({
+      shop,
+    }) => {
+      const { page, t } = shop
+      await shop.open('/info/delivery')
+      expect(await linksOf(await sections(shop, isPhone))).toEqual(SECTIONS[language])
+      const phone = page.getByRole('banner').getByRole('link', { name: PHONES[language] }).filter({ visible: true })
+      await expect(phone).toHaveAttribute('href', `tel:${PHONES[language].replace(/[^+\d]/g, '')}`)
+      if (!isPhone) return
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('navigation', { name: t('nav.sections') })).toBeHidden()
+    })
+
+    test('[R2.47] the currency is picked beside the sections, where the feature is on', async ({ shop }) => {
+      const { page, t } = shop
+      await shop.open('/info/delivery')
+      await sections(shop, isPhone)
+      const currencies = page.getByRole('list', { name: t('header.currency') }).filter({ visible: true })
+      if (!isPhone) {
+        await expect(currencies).toBeHidden()
+        await page
+          .locator('summary')
+          .and(page.getByLabel(t('header.currencyNow', { currency: '' }).trim()))
+          .click()
+      }
+      await expect(currencies.getByRole('button', { name: 'KZT' })).toBeVisible()
+    })
+
+    test('[R1.21] [R1.22] a page has its four areas, and one banner more in Russian', async ({ shop }) => {
+      const { page, t, main, format } = shop
+      await shop.open('/brands')
+      const header = page.getByRole('banner')
+      const isRussian = language === 'ru-RU'
+      await expect(header.getByText(t('banner.delivery', { amount: format.price(isRussian ? 499 : 5000, 'RUB') }))).toBeVisible()
+      await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('contentinfo')).toBeVisible()
+      await expect(page.getByRole('complementary', { name: t('banner.customsLabel') })).toHaveCount(isRussian ? 1 : 0)
+    })
+  })
+}
+
+for (const language of LOCALES) {
+  test.describe(language, () => {
+    test.use({ language })
+    const isRussian = language === 'ru-RU'
+
+    test(`${isRussian ? '[R1.18]' : '[R1.19]'} [R9.08] the footer says who the shop is and how to reach it`, async ({ shop }) => {
+      const { page, t } = shop
+      await shop.open('/info/delivery')
+      const footer = page.getByRole('contentinfo')
+      await expect(footer.getByText(t('shop.company'))).toBeVisible()
+      await expect(footer.getByText(t('shop.address'))).toBeVisible()
+      await expect(footer.getByRole('link', { name: PHONES[language] })).toHaveAttribute('href', /^tel:\+\d+$/)
+      const messenger = footer.locator('a[href^="https://"]')
+      const notice = footer.getByRole('link', { name: '特定商取引法に基づく表記' })
+      if (isRussian) {
+        await expect(footer.getByText('Япония по соседству')).toBeVisible()
+        await expect(messenger).toHaveAttribute('href', `https://wa.me/${PHONES[language].replace(/\D/g, '')}`)
+        await expect(messenger).toHaveAttribute('rel', /noopener/)
+        await expect(notice).toHaveCount(0)
+      } else {
+        await expect(messenger).toHaveCount(0)
+        await expect(notice).toHaveAttribute('hreflang', 'ja')
+        await notice.click()
+        await expect(page).toHaveURL('/info/privacy-policy-j')
+      }
+    })
+
+    test('[R2.55] the other links of the footer lead to pages that are there', async ({ shop }) => {
+      const { page, t } = shop
+      await shop.open('/info/delivery')
+      const footer = page.getByRole('contentinfo')
+      const own = (await linksOf(footer)).map(([, to]) => to).filter((to) => /^\/[^/]/.test(to) && !to.startsWith('/profile'))
+      const wanted = ['/prices-drop', '/new-products', '/best-sales', '/brands', '/blog', '/news']
+      expect(own).toEqual(expect.arrayContaining(wanted))
+      expect(own.filter((to) => to.startsWith('/info/')).length).toBeGreaterThanOrEqual(5)
+      for (const to of new Set(own)) expect((await page.request.get(to)).status(), to).toBe(200)
+      await footer.getByRole('link', { name: t('nav.newProducts') }).click()
+      await expect(shop.heading(t('nav.newProducts'))).toBeVisible()
+    })
+
+    test('[R2.56] copied text says where it is from, except from fields and where it asks not to', async ({ shop, context }) => {
+      const { page, t, heading } = shop
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+      await shop.open('/info/delivery')
+      const copied = async () => {
+        await page.keyboard.press('Control+c')
+        return page.evaluate(() => navigator.clipboard.readText())
+      }
+      const title = await heading().innerText()
+      await heading().selectText()
+      expect(await copied()).toBe(`${title}\n\n${t('ui.readMore', { url: page.url() })}`)
+
+      await heading().evaluate((element: HTMLElement) => element.setAttribute('data-copyright', ''))
+      expect(await copied()).toBe(title)
+
+      const box = page.getByRole('search').getByLabel(t('search.label'))
+      await box.fill('matcha')
+      await box.selectText()
+      expect(await copied()).toBe('matcha')
+    })
+
+    test('[R2.21] the style guide shows every group of components, in both themes, and no search engine lists it', async ({
+      shop,
+    }) => {
+      const { page, t, main } = shop
+      expect((await shop.open('/demoxxx')).status()).toBe(200)
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+      const groups = ['foundations', 'buttons', 'fields', 'goods', 'navigation', 'layers', 'states'] as const
+      for (const group of groups) await expect(main.getByRole('region', { name: t(`demo.${group}`) })).toBeVisible()
+      const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+      const light = await paper()
+      await main.getByRole('radio', { name: t('demo.themeDark') }).check()
+      expect(await paper()).not.toBe(light)
+    })
+
+    for (const viewport of [PHONE, DESKTOP]) {
+      test(`[R9.10] windows are as wide as they should be and take their time (${viewport.width} px)`, async ({ shop }) => {
+        const { page, t, main } = shop
+        await page.setViewportSize(viewport)
+        await shop.open('/demoxxx')
+        const isWide = viewport === DESKTOP
+        for (const [key, className, width] of [
+          ['demo.dialogModal', 'dialog-modal', isWide ? MODAL_WIDTH_PX : viewport.width],
+          ['demo.dialogDrawer', 'dialog-drawer', isWide ? DRAWER_WIDTH_PX : viewport.width],
+        ] as const) {
+          const opener = page.getByRole('button', { name: t(key), exact: true })
+          await opener.click()
+          const dialog = page.getByRole('dialog', { name: t(key) })
+          await expect(dialog).toBeVisible()
+          await expect(dialog).toHaveCSS('transition-duration', new RegExp(`^${DIALOG_IN_MS / 1000}s`))
+          await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(width)
+          await page.keyboard.press('Escape')
+          await expect(main.locator(`dialog.${className}`)).toHaveCSS(
+            'transition-duration',
+            new RegExp(`^${DIALOG_OUT_MS / 1000}s`),
+          )
+          await expect(dialog).toBeHidden()
+          await expect(opener).toBeFocused()
+        }
+      })
+    }
+  })
+}

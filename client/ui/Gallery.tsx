@@ -12,7 +12,7 @@ type Props = {
   labelOf: (index: number) => string
   /** The name under which the first picture travels here from a list. */
   travelsAs?: string | undefined
-  labels: { gallery: string; zoom: string; close: string }
+  labels: GalleryLargeProps['labels'] & { gallery: string; zoom: string }
 }
 
 /** The large view is drawn by code of its own: most visits never look that close. */
@@ -39,7 +39,8 @@ export const Gallery = ({ pictures, labelOf, travelsAs, labels }: Props) => {
   }
   const walk = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
-    if (step === undefined) return
+    // The large view walks its pictures itself.
+    if (step === undefined || large !== null) return
     event.preventDefault()
     show(Math.min(pictures.length - 1, Math.max(0, current + step)))
   }
@@ -111,9 +112,12 @@ export const Gallery = ({ pictures, labelOf, travelsAs, labels }: Props) => {
         <view.Large
           pictures={pictures}
           index={large}
-          onClose={() => setLarge(null)}
-          title={large === null ? labels.gallery : labelOf(large)}
-          closeLabel={labels.close}
+          onClose={(last) => {
+            setLarge(null)
+            show(last)
+          }}
+          labelOf={labelOf}
+          labels={labels}
         />
       )}
     </section>

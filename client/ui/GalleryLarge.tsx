@@ -1,42 +1,162 @@
-import { useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Picture as PictureModel } from '../../shared/model/picture.ts'
 import { classNames } from './classNames.ts'
 import { Dialog } from './Dialog.tsx'
+import { IconButton } from './IconButton.tsx'
 import { Picture } from './Picture.tsx'
 import './galleryLarge.css'
 
 export type GalleryLargeProps = {
   pictures: readonly { picture: PictureModel; alt: string }[]
-  /** The picture that is shown; null while the view is closed. */
+  /** The picture to begin with; null while the view is closed. */
   index: number | null
-  onClose: () => void
-  title: string
-  closeLabel: string
+  /** Takes the picture that was looked at last. */
+  onClose: (last: number) => void
+  /** "Photo 2 of 5". */
+  labelOf: (index: number) => string
+  labels: { close: string; before: string; after: string }
 }
 
-/** One picture over the whole window; a press looks closer, a pinch does what the platform does. */
-export const GalleryLarge = ({ pictures, index, onClose, title, closeLabel }: GalleryLargeProps) => {
-  const [closer, setCloser] = useState(false)
-  const shown = index === null ? undefined : pictures[index]
-  const close = () => {
-    setCloser(false)
-    onClose()
+const STEPS: { readonly [key: string]: number } = {
+  ArrowLeft: -1,
+  ArrowRight: 1,
+  Home: Number.NEGATIVE_INFINITY,
+  End: Number.POSITIVE_INFINITY,
+}
+
+/** The pictures over the whole window, one at a time: swiped, walked by arrows, counted; a press looks closer. */
+export const GalleryLarge = ({ pictures, index, onClose, labelOf, labels }: GalleryLargeProps) => {
+  const [current, setCurrent] = useState(index ?? 0)
+  const [seen, setSeen] = useState(index)
+  if (seen !== index) {
+    setSeen(index)
+    if (index !== null) setCurrent(index)
   }
   return (
-    <Dialog open={index !== null} onClose={close} title={title} closeLabel={closeLabel} kind="full">
-      {shown && (
-        <div className="gallery-large">
-          <button
-            type="button"
-            className={classNames(closer && 'gallery-closer')}
-            aria-pressed={closer}
-            aria-label={shown.alt}
-            onClick={() => setCloser(!closer)}
-          >
-            <Picture picture={shown.picture} alt="" sizes={closer ? '200vw' : '100vw'} />
-          </button>
-        </div>
-      )}
+    <Dialog
+      open={index !== null}
+      onClose={() => onClose(current)}
+      title={labelOf(current)}
+      closeLabel={labels.close}
+      kind="full"
+      className="gallery-dialog"
+    >
+      <Slides
+        pictures={pictures}
+        start={index ?? current}
+        current={current}
+        onMove={setCurrent}
+        labelOf={labelOf}
+        labels={labels}
+      />
     </Dialog>
+  )
+}
+
+type SlidesProps = Pick<GalleryLargeProps, 'pictures' | 'labelOf' | 'labels'> & {
+  start: number
+  current: number
+  onMove: (index: number) => void
+}
+
+const Slides = ({ pictures, start, current, onMove, labelOf, labels }: SlidesProps) => {
+  const row = useRef<HTMLDivElement>(null)
+  const place = useRef(start)
+  const [closer, setCloser] = useState(false)
+  const last = pictures.length - 1
+
+  const move = (to: number) => {
+    if (to === place.current) return
+    place.current = to
+    setCloser(false)
+    onMove(to)
+  }
+  const go = (step: number) => {
+    const to = Math.min(last, Math.max(0, place.current + step))
+    move(to)
+    row.current?.scrollTo({ left: to * row.current.clientWidth })
+  }
+
+  // The row has no width before the dialog is shown, and another one when the window is turned.
+  useEffect(() => {
+    const { current: element } = row
+    if (!element) return undefined
+    const sizes = new ResizeObserver(() => element.scrollTo({ left: place.current * element.clientWidth, behavior: 'instant' }))
+    sizes.observe(element)
+    return () => sizes.disconnect()
+  }, [])
+
+  // Only the picture that is seen takes the focus: it goes along.
+  useLayoutEffect(() => {
+    const { current: element } = row
+    if (element?.contains(document.activeElement))
+      element.children[current]?.querySelector('button')?.focus({ preventScroll: true })
+  }, [current])
+
+  // Wherever the focus is in the dialog, the arrows walk; a picture that is looked at closely is scrolled by them.
+  const walk = useRef<(event: KeyboardEvent) => void>(undefined)
+  useEffect(() => {
+    walk.current = (event) => {
+      const step = STEPS[event.key]
+      if (step === undefined || closer || event.altKey || event.ctrlKey || event.metaKey) return
+      event.preventDefault()
+      go(step)
+    }
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => walk.current?.(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+
+  return (
+    <div className="gallery-slides">
+      <div
+        ref={row}
+        className={classNames('gallery-slides-row', closer && 'gallery-slides-still')}
+        onScroll={({ currentTarget }) => {
+          if (currentTarget.clientWidth > 0 && !closer) move(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))
+        }}
+      >
+        {pictures.map(({ picture, alt }, index) => {
+          const isCloser = closer && index === current
+          return (
+            <div key={picture.base} className="gallery-large" inert={index !== current}>
+              <button
+                type="button"
+                className={classNames(isCloser && 'gallery-closer')}
+                aria-pressed={isCloser}
+                aria-label={alt}
+                data-autofocus={index === start ? '' : undefined}
+                onClick={() => setCloser(!closer)}
+              >
+                <Picture picture={picture} alt="" sizes={isCloser ? '200vw' : '100vw'} />
+              </button>
+            </div>
+          )
+        })}
+      </div>
+      {last > 0 && (
+        <>
+          <IconButton
+            className="gallery-before"
+            icon="chevron-left"
+            label={labels.before}
+            aria-disabled={current === 0 || undefined}
+            onClick={() => go(-1)}
+          />
+          <IconButton
+            className="gallery-after"
+            icon="chevron-right"
+            label={labels.after}
+            aria-disabled={current === last || undefined}
+            onClick={() => go(1)}
+          />
+        </>
+      )}
+      <p className="visually-hidden" role="status">
+        {labelOf(current)}
+      </p>
+    </div>
   )
 }

@@ -37,6 +37,49 @@ for (const language of LOCALES) {
       await expect(sheet).toBeHidden()
     })
 
+    test('[R2.41] pictures are looked at closely: walked by arrows, keys and swipes, counted, and left where one stopped', async ({
+      shop,
+    }) => {
+      const { page, t, main } = shop
+      await shop.open('/shizukuya-lotion')
+      const thumbs = main.getByRole('region', { name: t('product.photos') }).getByRole('listitem')
+      const count = await thumbs.count()
+      expect(count).toBeGreaterThan(2)
+      const counted = (index: number) => t('product.photo', { index, count })
+      await main
+        .getByRole('link', { name: new RegExp(t('product.zoom')) })
+        .first()
+        .click()
+      const dialog = page.getByRole('dialog')
+      const picture = dialog.locator('.gallery-large:not([inert]) > button')
+      await expect(dialog).toHaveAccessibleName(counted(1))
+      await expect(picture).toBeFocused()
+
+      await page.keyboard.press('ArrowRight')
+      await expect(dialog).toHaveAccessibleName(counted(2))
+      await expect(picture).toBeFocused()
+      await dialog.getByRole('button', { name: t('product.photoAfter') }).click()
+      await expect(dialog).toHaveAccessibleName(counted(3))
+      await expect(dialog.getByRole('status')).toHaveText(counted(3))
+      await page.keyboard.press('ArrowRight')
+      await page.keyboard.press('Home')
+      await expect(dialog).toHaveAccessibleName(counted(1))
+      await expect(dialog.getByRole('button', { name: t('product.photoBefore') })).toHaveAttribute('aria-disabled', 'true')
+
+      // A swipe scrolls the row by one picture, and the row snaps.
+      await dialog.locator('.gallery-slides-row').evaluate((row) => row.scrollBy({ left: row.clientWidth * 0.7 }))
+      await expect(dialog).toHaveAccessibleName(counted(2))
+
+      await picture.click()
+      await expect(picture).toHaveAttribute('aria-pressed', 'true')
+      await page.keyboard.press('ArrowRight')
+      await expect(dialog, 'a picture that is looked at closely stays').toHaveAccessibleName(counted(2))
+
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+      await expect(thumbs.nth(1).getByRole('link')).toHaveAttribute('aria-current', 'true')
+    })
+
     test('[R1.10] [R5.15] a question needs 10 characters, and no name', async ({ shop }) => {
       const { page, t, main } = shop
       await shop.open('/shizukuya-lotion')

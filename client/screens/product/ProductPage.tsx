@@ -58,7 +58,13 @@ const ProductPictures = ({ product: { id, name, brand, pictures } }: { product: 
       pictures={pictures.map(({ picture, view }) => ({ picture, alt: t('product.photoAlt', { name, view }) }))}
       labelOf={(index) => t('product.photo', { index: number(index + 1), count: number(pictures.length) })}
       travelsAs={pictureName(id)}
-      labels={{ gallery: t('product.photos'), zoom: t('product.zoom'), close: t('ui.close') }}
+      labels={{
+        gallery: t('product.photos'),
+        zoom: t('product.zoom'),
+        close: t('ui.close'),
+        before: t('product.photoBefore'),
+        after: t('product.photoAfter'),
+      }}
     />
   )
 }

@@ -15,8 +15,13 @@ export class SignInRequired extends Error {
   }
 }
 
-/** What went wrong between us and the backend: no answer in time, a refusing status, or an answer of the wrong shape. */
-export type ApiFault = 'network' | 'status' | 'shape'
+/** What went wrong between us and the backend: no answer in time, one that broke off or was no HTTP, a refusing status, a wrong shape. */
+export type ApiFault = 'network' | 'broken' | 'status' | 'shape'
+
+/** An answer that broke off, was too large, or was no HTTP at all. Thrown by transports. */
+export class BrokenAnswer extends Error {
+  override readonly name = 'BrokenAnswer'
+}
 
 /** A call that failed. `message` is what the backend said (`data.message` or `message`), empty when it said nothing. */
 export class ApiError extends Error {
@@ -36,9 +41,15 @@ export class ApiError extends Error {
   }
 }
 
-/** The status of the page that an error becomes: 404, 503 for a backend that is down, 500 for the rest. */
+const isBusy = (status: number) => status === 429 || status === 503
+
+/**
+ * The status of the page that an error becomes: 404 for what is not there, 503 for a backend that is down or busy, 502 for one
+ * that answers wrong, 500 for faults of ours.
+ */
 export const statusOf = (error: unknown): number => {
   if (error instanceof NotFound) return 404
-  if (error instanceof ApiError) return error.status === 404 ? 404 : 503
-  return 500
+  if (!(error instanceof ApiError)) return 500
+  if (error.status === 404 || error.status === 410) return 404
+  return error.fault === 'network' || isBusy(error.status) ? 503 : 502
 }

@@ -101,6 +101,10 @@ export const apiProxy = ({ upstreamUrl, intls, clock }: Deps): RequestHandler =>
     // The shopper's own address, as far as TRUST_PROXY lets us know it: the backend counts attempts by it.
     request.setHeader('x-forwarded-for', (req as Request).ip ?? '')
     if (token !== null) request.setHeader('authorization', `Bearer ${token}`)
+    request.once('upgrade', (_reply, socket) => {
+      socket.destroy()
+      answer(res, 502, say(res as Response, 'api.unavailable'))
+    })
   }
 
   const onFault = (error: Error & { code?: string }, req: IncomingMessage, res: ServerResponse) => {

@@ -18,8 +18,9 @@ import { originOf } from '../siteOrigin.ts'
 
 /** Later parts that are nearly there are waited for, so that no boundary is opened for them; in ms. */
 const GRACE_MS = 2
-/** Crawlers get the whole document; in ms, how long it may take. */
-const CRAWLER_MS = 3000
+/** Crawlers get the whole document; in ms, how long it may take. What has not come by then hardly will. */
+const CRAWLER_MS = 2000
+const CRAWLER_PATIENCE_MS = 200
 
 const addressOf = (req: Request, signedIn: boolean): Destination | NotFound | SignInRequired => {
   try {
@@ -133,8 +134,9 @@ export const page = (deps: Deps): RequestHandler => {
       res.set('cache-control', 'no-store').redirect(302, onwards)
       return true
     }
-    if (plan.opened) await settleLater(plan.opened.later(), isbot(req.get('user-agent')) ? CRAWLER_MS : GRACE_MS)
-    if (!res.closed) await streamPage(deps, res, plan)
+    const crawler = isbot(req.get('user-agent'))
+    if (plan.opened) await settleLater(plan.opened.later(), crawler ? CRAWLER_MS : GRACE_MS)
+    if (!res.closed) await streamPage(deps, res, plan, crawler ? CRAWLER_PATIENCE_MS : undefined)
     return true
   }
 

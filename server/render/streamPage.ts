@@ -8,7 +8,7 @@ import { documentOf } from './documentOf.tsx'
 import type { PagePlan } from './openPage.ts'
 
 /** How long a page may be drawn before the parts that are missing are given up, in ms. */
-const DEADLINE_MS = 3500
+const DEADLINE_MS = 2300
 /** React holds back a boundary larger than this even when it is ready; here, what is ready is sent in its place. */
 const NEVER_OUTLINE = 1e9
 
@@ -21,14 +21,14 @@ export const setPageHeaders = (res: Response, plan: PagePlan): void => {
   res.setHeader('content-language', locale)
   res.setHeader('cache-control', cacheControl)
   for (const name of vary.split(', ')) res.vary(name)
-  if (plan.status === 503) res.setHeader('retry-after', '10')
+  if (plan.status === 502 || plan.status === 503) res.setHeader('retry-after', '10')
 }
 
 /**
  * Streams a page; resolves when it has been handed to the response whole or was given up. Rejects when the shell fails,
- * before anything was sent.
+ * before anything was sent. `patience` is how many ms the missing parts have.
  */
-export const streamPage = (deps: Deps, res: Response, plan: PagePlan): Promise<void> =>
+export const streamPage = (deps: Deps, res: Response, plan: PagePlan, patience = DEADLINE_MS): Promise<void> =>
   new Promise((resolve, reject) => {
     const { nonce, log } = contextOf(res)
     let shellSent = false
@@ -53,7 +53,7 @@ export const streamPage = (deps: Deps, res: Response, plan: PagePlan): Promise<v
     const deadline = setTimeout(() => {
       log.warn({ path: plan.path }, 'page deadline')
       abort(new DeadlineReached())
-    }, DEADLINE_MS)
+    }, patience)
     const finish = () => clearTimeout(deadline)
     res.once('close', () => {
       finish()

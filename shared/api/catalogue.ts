@@ -6,6 +6,7 @@ import {
   exactly,
   flag,
   list,
+  currencyCode,
   mapOf,
   nullable,
   oneOf,
@@ -40,7 +41,7 @@ export const WirePicture = shape({
 export const WirePrice = shape({
   current: amount(),
   old: orNull(amount()),
-  iso_code: text(),
+  iso_code: currencyCode(),
   sign: text(),
   /** Price of one `unit` (ml, g, pcs ...) of the content. */
   per_unit: orNull(shape({ amount: amount(), unit: text() })),

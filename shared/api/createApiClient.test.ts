@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest'
-import { ApiError, NotFound } from '../errors.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { ApiError, BrokenAnswer, NotFound } from '../errors.ts'
 import { getCategory, getProducts } from './catalogue.ts'
 import { postProductsPrice } from './cart.ts'
 import { addressOf, createApiClient, type Transport, type TransportAnswer, type TransportRequest } from './createApiClient.ts'
@@ -87,6 +87,19 @@ describe('a read that fails', () => {
     })
     expect(sent).toHaveLength(2)
     expect(reported).toHaveLength(1)
+  })
+
+  test('that failed only after a long wait is not asked for again', async () => {
+    const clock = vi.spyOn(Date, 'now').mockReturnValueOnce(0).mockReturnValueOnce(1500)
+    const { client, sent } = clientOn(new Error('TimeoutError'))
+    await expect(client.call(getFrontConfig, {})).rejects.toMatchObject({ fault: 'network' })
+    expect(sent).toHaveLength(1)
+    clock.mockRestore()
+  })
+
+  test('with an answer that broke off says so', async () => {
+    const { client } = clientOn(new BrokenAnswer('cut'))
+    await expect(client.call(getFrontConfig, {})).rejects.toMatchObject({ fault: 'broken', detail: 'BrokenAnswer: cut' })
   })
 
   test.each([400, 401, 403, 404, 422, 429, 500])('with %d is not asked for again', async (status) => {

@@ -1,5 +1,5 @@
 /** The only function that performs a call of the contract: address, headers, retry, check, fault. */
-import { ApiError, NotFound } from '../errors.ts'
+import { ApiError, BrokenAnswer, NotFound } from '../errors.ts'
 import type { AnswerOf, Call, FileInput, Input } from './defineCall.ts'
 import { firstFault } from './shapes.ts'
 
@@ -37,13 +37,15 @@ type Extra = { readonly headers?: { readonly [name: string]: string } }
 export type ApiClient = {
   /** Performs a call. Throws `ApiError`. */
   call: <C extends AnyCall>(call: C, input: Input<C> & Extra) => Promise<AnswerOf<C>>
-  /** The same, but a 404 of the backend becomes `NotFound`, the reason for the 404 page. */
+  /** The same, but a 404 or 410 of the backend becomes `NotFound`, the reason for the 404 page. */
   found: <C extends AnyCall>(call: C, input: Input<C> & Extra) => Promise<AnswerOf<C>>
   /** For parts of a page that may be missing: any failure is reported and becomes null. */
   later: <C extends AnyCall>(call: C, input: Input<C> & Extra) => Promise<AnswerOf<C> | null>
 }
 
 const RETRY_PAUSE_MS = 60
+/** Only what failed at once is asked for again: after a long wait there is no time left for a second one. */
+const REPEAT_WITHIN_MS = 1000
 const mayRepeat = (status: number) => status === 0 || status === 502 || status === 503 || status === 504
 
 /** Fills `{params}` and the query into a call's path. Empty query values are left out, lists repeat their name. */
@@ -76,7 +78,7 @@ export const clientOf = (call: ApiClient['call']): ApiClient => ({
     try {
       return await call(declared, input)
     } catch (error) {
-      throw error instanceof ApiError && error.status === 404 ? new NotFound(error.message) : error
+      throw error instanceof ApiError && (error.status === 404 || error.status === 410) ? new NotFound(error.message) : error
     }
   },
   later: async (declared, input) => {
@@ -95,7 +97,8 @@ export const createApiClient = ({ transport, headers, pause, report }: ApiClient
     try {
       answer = await transport(request)
     } catch (error) {
-      throw new ApiError(call.name, 'network', 0, '', error instanceof Error ? `${error.name}: ${error.message}` : String(error))
+      const fault = error instanceof BrokenAnswer ? 'broken' : 'network'
+      throw new ApiError(call.name, fault, 0, '', error instanceof Error ? `${error.name}: ${error.message}` : String(error))
     }
     const { status, json } = answer
     if (status < 200 || status > 299) throw new ApiError(call.name, 'status', status, messageOf(json), `HTTP ${status}`)
@@ -122,6 +125,7 @@ export const createApiClient = ({ transport, headers, pause, report }: ApiClient
       ...(body !== undefined && { body: JSON.stringify(body) }),
       ...(file && { body: file.bytes }),
     }
+    const from = Date.now()
     try {
       return await attempt(call, request)
     } catch (error) {
@@ -130,7 +134,8 @@ export const createApiClient = ({ transport, headers, pause, report }: ApiClient
         call.method !== 'GET' ||
         call.noRetry ||
         error.fault === 'shape' ||
-        !mayRepeat(error.status)
+        !mayRepeat(error.status) ||
+        Date.now() - from > REPEAT_WITHIN_MS
       )
         throw error
       await pause(RETRY_PAUSE_MS * (0.5 + Math.random()))

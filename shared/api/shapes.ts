@@ -89,6 +89,9 @@ export const slug = () =>
     { fits: (v) => typeof v === 'string' && isSlug(v), schema: { type: 'string', minLength: 1, maxLength: 200 } },
   )
 
+/** An ISO 4217 code: what is none cannot be written as money. */
+export const currencyCode = () => matching(/^[A-Z]{3}$/, 'Expected a currency code')
+
 export const oneOf = <const T extends readonly string[]>(values: T) =>
   known<T[number]>(s.enums(values), {
     fits: (v) => (values as readonly unknown[]).includes(v),

@@ -1,4 +1,5 @@
 import type { WirePicture } from '../api/catalogue.ts'
+import { isLocalPath } from '../rules/localPath.ts'
 
 /** A picture in several widths: `${base}-${width}.avif` and `.webp`; `width` × `height` px is the largest. */
 export type Picture = {
@@ -9,7 +10,8 @@ export type Picture = {
   readonly tint: string | null
 }
 
+/** Null for a picture without sizes, and for one whose address is no path of this shop. */
 export const toPicture = (wire: WirePicture | null): Picture | null =>
-  wire && wire.widths.length > 0
+  wire && wire.widths.length > 0 && isLocalPath(wire.base)
     ? { base: wire.base, widths: wire.widths, width: wire.width, height: wire.height, tint: wire.tint }
     : null

@@ -64,23 +64,26 @@ describe('with a broken backend', () => {
   })
 
   test.each([
-    ['answers 500', json({ message: 'a secret of the backend' }, 500)],
-    ['answers 503', json({}, 503)],
-    ['refuses a guest', json({ message: 'no' }, 401)],
-    ['answers in a wrong shape', json({ data: { new_products: 'none' } })],
+    ['answers 500', 502, json({ message: 'a secret of the backend' }, 500)],
+    ['answers 503', 503, json({}, 503)],
+    ['is asked too much', 503, json({}, 429)],
+    ['refuses a guest', 502, json({ message: 'no' }, 401)],
+    ['sends elsewhere', 502, json({}, 302)],
+    ['answers in a wrong shape', 502, json({ data: { new_products: 'none' } })],
     [
       'answers something that is no JSON',
+      502,
       (_request: unknown, response: { end: (text: string) => void }) => response.end('<html>'),
     ],
-    ['cuts the connection', reset],
-  ] as const)('[R2.64] a backend that %s is a 503 page in both languages with Retry-After', async (_what, answering) => {
+    ['cuts the connection', 502, reset],
+  ] as const)('[R2.64] a backend that %s is a %d page in both languages with Retry-After', async (_what, status, answering) => {
     upstream.on('/v1/', answering)
-    const english = await shop.get('/').expect(503)
+    const english = await shop.get('/').expect(status)
     expect(english.text).toContain('Error 500: Internal Server Error')
     expect(english.text).toContain('We are sorry')
     expect(Number(english.headers['retry-after'])).toBeGreaterThan(0)
     expect(english.headers['cache-control']).toBe('no-store')
-    const russian = await shop.get('/').set('Cookie', RU).expect(503)
+    const russian = await shop.get('/').set('Cookie', RU).expect(status)
     expect(russian.text).toMatch(/<html lang="ru"/)
     expect(russian.text).toMatch(/Ошибка 500/)
     for (const { text } of [english, russian]) {
@@ -90,11 +93,11 @@ describe('with a broken backend', () => {
     }
   })
 
-  test('a backend that hangs gives the 503 page within 3.5 s of its 3 s, not later', async () => {
+  test('a backend that hangs gives the 503 page after the 3 s that it was given, not twice of it', async () => {
     upstream.on('/v1/', hang)
     const from = performance.now()
     await shop.get('/').expect(503)
-    expect(performance.now() - from).toBeLessThan(7000)
+    expect(performance.now() - from).toBeLessThan(5000)
   })
 
   test('the first wrong field of an answer is logged, and the process lives on', async () => {
@@ -113,7 +116,7 @@ describe('with a broken backend', () => {
         },
       }),
     )
-    await shop.get('/').expect(503)
+    await shop.get('/').expect(502)
     const line = await shop.logged(
       ({ fault, detail }) => fault === 'shape' && String(detail).startsWith('data.new_products.0.id'),
     )

@@ -49,8 +49,8 @@ test('every request leaves one line, pages and files and refusals alike', async 
 
 test('a fault is a line of level error', async () => {
   shop.front.on('/', json({}, 500))
-  await shop.get('/').expect(503)
-  expect(await shop.logged(({ msg }) => msg === 'request')).toMatchObject({ level: 'error', status: 503 })
+  await shop.get('/').expect(502)
+  expect(await shop.logged(({ msg }) => msg === 'request')).toMatchObject({ level: 'error', status: 502 })
 })
 
 test('nothing private is logged: no query, no cookie, no token, no address, no header, no body', async () => {
@@ -87,7 +87,7 @@ test('nothing private is logged: no query, no cookie, no token, no address, no h
   await shop.post('/preferences/locale').set(headers).type('form').send({ locale: 'SECRETBODY' })
   shop.front.on('/', json({ message: 'SECRETBODY' }, 500))
   await shop.raw('/?q=SECRETQUERY', headers)
-  await shop.logged(({ status }) => status === 503)
+  await shop.logged(({ status }) => status === 502)
   const written = JSON.stringify(shop.logs)
   for (const secret of secrets) expect(written).not.toContain(secret)
   expect(requestLines().some(({ signedIn }) => signedIn === true)).toBe(true)

@@ -51,7 +51,7 @@ const answers: { readonly [name: string]: readonly [number, () => Promise<RawAns
     413,
     () => post('/preferences/locale', 'Content-Type: application/x-www-form-urlencoded', 'x'.repeat(9000)),
   ],
-  'a broken backend': [503, () => broken.raw('/')],
+  'a broken backend': [502, () => broken.raw('/')],
   'a file': [200, () => shop.raw(shop.deps.manifest.stylesheet)],
   'a call': [200, () => shop.raw('/api/frontConfig')],
   liveness: [200, () => shop.raw('/livez')],

@@ -59,6 +59,7 @@ export const startUpstream = async (options: UpstreamOptions): Promise<Upstream>
   try {
     await seedDatabase(store, seed, { clock, random, progress })
     const picturesDir = options.picturesDir === undefined ? findPicturesDir() : options.picturesDir
+    const shelf = createShelf(store)
     const parts = {
       store,
       clock,
@@ -69,8 +70,8 @@ export const startUpstream = async (options: UpstreamOptions): Promise<Upstream>
       picturesDir,
       pictures: createPictures(picturesDir),
       photos: createReviewPhotos(store, clock, random),
-      shelf: createShelf(store),
-      search: createSearch(store),
+      shelf,
+      search: createSearch(store, shelf),
       tokens: createTokens(store, clock, random),
       attempts: createAttempts(store, clock),
       mail: createMail(store, clock, options.shopUrl ?? 'http://localhost:3000'),

@@ -1,49 +1,24 @@
 /**
- * How long the reference backend takes with a large catalogue: `node test/bench/upstream.ts [products]`, 100,000 unless said.
- * The backend runs alone in a process of its own; requests come one after the other over one connection. Exits with 1 when p99 is
- * above the target.
+ * How long the reference backend takes with a large catalogue: `node test/bench/upstream.ts [products ...]`, 10,000 and 100,000
+ * unless said. The backend runs in a process of its own; requests come one after the other over one connection, and no two are
+ * alike, so that nothing is answered from what was kept.
+ *
+ * Two times are told: what the client waited, which on a busy machine is mostly waiting for a turn, and what the backend's threads
+ * spent on a processor, which is what "on one core" means. Exits with 1 when a p99 of the latter is above its target.
  */
 import { spawn } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { Agent, get } from 'node:http'
-import { tmpdir } from 'node:os'
+import { loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
 import { randomBytes } from 'node:crypto'
-import { touchCatalogue } from '../../upstream/db/catalogueVersion.ts'
 import { openDatabase } from '../../upstream/db/openDatabase.ts'
 import { seedDatabase } from '../../upstream/db/seedDatabase.ts'
-import type { Store } from '../../upstream/db/store.ts'
+import { multiplyCatalogue } from './multiplyCatalogue.ts'
 
-const PRODUCTS = Number(process.argv[2] ?? '100000')
-const TARGET_P99_MS = 50
+const SIZES = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [10_000, 100_000]
 const ROUNDS = 300
-
-/** Multiplies the sample catalogue: same words, other prices, brands, stocks and sales. */
-const multiply = (store: Store, wanted: number) => {
-  const { sample } = store.get<{ sample: number }>('SELECT max(id) AS sample FROM product') ?? { sample: 1 }
-  const copies = Math.ceil(wanted / sample) - 1
-  const { brands } = store.get<{ brands: number }>('SELECT count(*) AS brands FROM brand') ?? { brands: 1 }
-  const numbers = `WITH RECURSIVE copy (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM copy WHERE n < ${copies})`
-  const id = `p.id + copy.n * ${sample}`
-  store.transaction(() => {
-    store.db.exec(`
-      ${numbers} INSERT INTO product (id, slug, reference, brand_id, category_id, kind, name_en, name_ru, name_ja, amount, unit, price_jpy, old_price_jpy, stock, qty_limit, weight_g,
-        ship, has_options, rating_sum, rating_count, sold, added_on, updated_at)
-      SELECT ${id}, p.slug || '-' || copy.n, p.reference || '-' || copy.n, 1 + (p.brand_id + copy.n) % ${brands}, p.category_id, p.kind, p.name_en || ' no. ' || copy.n, p.name_ru || ' № ' || copy.n,
-        p.name_ja, p.amount, p.unit, p.price_jpy, NULL, (p.stock * 7 + copy.n) % 90, p.qty_limit, p.weight_g, p.ship, 0, 3 + (p.id + copy.n) % 3, 1, (p.sold * 13 + copy.n * 7) % 5000, p.added_on, p.updated_at
-      FROM product p CROSS JOIN copy;
-      ${numbers} INSERT INTO product_text SELECT product_id + copy.n * ${sample}, summary_en, summary_ru, description_en, description_ru, composition_en, composition_ru, how_to_use_en, how_to_use_ru, characteristics
-      FROM product_text p CROSS JOIN copy;
-      ${numbers} INSERT INTO product_price SELECT product_id + copy.n * ${sample}, 0, currency, current + current * (copy.n % 50) / 100, NULL FROM product_price p CROSS JOIN copy WHERE option_id = 0;
-      ${numbers} INSERT INTO product_category SELECT product_id + copy.n * ${sample}, category_id FROM product_category p CROSS JOIN copy;
-      ${numbers} INSERT INTO product_tag SELECT product_id + copy.n * ${sample}, tag_id FROM product_tag p CROSS JOIN copy;
-      ${numbers} INSERT INTO product_usage SELECT product_id + copy.n * ${sample}, usage_id FROM product_usage p CROSS JOIN copy;
-      ${numbers} INSERT INTO product_search (rowid, name, brand, place, body) SELECT p.rowid + copy.n * ${sample}, name || ' ' || copy.n, brand, place, body FROM product_search p CROSS JOIN copy;
-    `)
-    touchCatalogue(store)
-  })
-  store.db.exec("INSERT INTO product_search (product_search) VALUES ('optimize'); ANALYZE; PRAGMA wal_checkpoint(TRUNCATE)")
-}
+const WARM_UP = 30
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 
@@ -75,104 +50,129 @@ const start = async (dataDir: string) => {
   return { child, url }
 }
 
-const WORDS = [
-  'крем',
-  'лосьон',
-  'сыворотка',
-  'шампунь',
-  'маска',
-  'чай',
-  'масло',
-  'гель',
-  'мыло',
-  'рис',
-  'юдзу',
-  'хиноки',
-  'cream',
-  'lotion',
-  'shampoo',
-  'tea',
-  'soap',
-  'mask',
-  'shizukuya',
-  'шизукуя',
-]
-const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T
-
-/** Milliseconds of processor time that a process has used, in steps of 10; NaN where the system does not tell. */
-const processorMs = async (pid: number | undefined) => {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  return (Number(fields[11]) + Number(fields[12])) * 10
+/** Milliseconds that all threads of a process have spent on processors; NaN where the system does not tell. */
+const processorMs = async (pid: number | undefined): Promise<number> => {
+  const folder = `/proc/${pid}/task`
+  const threads = await readdir(folder).catch(() => [])
+  const spent = await Promise.all(threads.map((id) => readFile(`${folder}/${id}/schedstat`, 'utf8').catch(() => '0')))
+  return threads.length === 0 ? Number.NaN : spent.reduce((sum, line) => sum + Number.parseInt(line, 10), 0) / 1e6
 }
 
-const measure = async (pid: number | undefined, title: string, url: () => string) => {
-  for (let n = 0; n < 20; n++) await ask(url())
-  const times: number[] = []
-  const used = await processorMs(pid)
-  for (let n = 0; n < ROUNDS; n++) times.push(await ask(url()))
-  const each = ((await processorMs(pid)) - used) / ROUNDS
-  times.sort((a, b) => a - b)
-  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
-  process.stdout.write(
-    `${title.padEnd(34)} p50 ${at(0.5).toFixed(1).padStart(6)} ms   p95 ${at(0.95).toFixed(1).padStart(6)} ms   p99 ${at(0.99).toFixed(1).padStart(6)} ms   processor ${each.toFixed(1).padStart(5)} ms each\n`,
+const WORDS =
+  'крем лосьон сыворотка шампунь маска чай масло гель мыло рис юдзу хиноки cream lotion shampoo tea soap mask shizukuya шизукуя'.split(
+    ' ',
   )
-  return at(0.99)
+const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T
+/** Signs that change the text and not what it means. */
+const signs = () => ` ${Array.from({ length: 12 }, () => pick(['!', '?', '.', ',', ';', ':'])).join('')}`
+const text = (words: string) => encodeURIComponent(words + signs())
+const somewhere = (from: number) => (from + Math.random()).toFixed(4)
+
+type Known = { readonly slugs: readonly string[]; readonly categories: readonly string[]; readonly brands: readonly string[] }
+type Kind = { readonly title: string; readonly targetMs: number; readonly url: (known: Known) => string }
+
+/** Suggestions are asked for with every key that is pressed, so they have a target of their own at 10,000 products. */
+const kindsFor = (products: number): readonly Kind[] => [
+  {
+    title: 'whole catalogue, facets',
+    targetMs: 50,
+    url: () => `/products?facets=1&price_from=${somewhere(1)}&page=${1 + Math.floor(Math.random() * 50)}`,
+  },
+  {
+    title: 'category, filters, facets',
+    targetMs: 50,
+    url: ({ categories, brands }) =>
+      `/products?facets=1&category=${pick(categories)}&brand=${pick(brands)},${pick(brands)}&availability=in_stock&sort=price&price_from=${somewhere(200)}`,
+  },
+  {
+    title: 'category, sorted',
+    targetMs: 50,
+    url: ({ categories }) =>
+      `/products?category=${pick(categories)}&sort=${pick(['popular', 'new', 'rating', 'price', '-price'])}&price_from=${somewhere(1)}`,
+  },
+  {
+    title: 'search, word and number, facets',
+    targetMs: 50,
+    url: () => `/products?facets=1&q=${text(`${pick(WORDS)} ${Math.floor(Math.random() * 150)}`)}`,
+  },
+  {
+    title: 'search, two words, facets',
+    targetMs: 50,
+    url: () => `/products?facets=1&q=${text(`${pick(WORDS)} ${pick(WORDS)}`)}`,
+  },
+  { title: 'search, common word, facets', targetMs: 50, url: () => `/products?facets=1&q=${text(pick(WORDS))}` },
+  { title: 'search, mistyped word', targetMs: 50, url: () => `/products?q=${text(pick(WORDS).replace(/(.)(.)/, '$2$1'))}` },
+  { title: 'product', targetMs: 50, url: ({ slugs }) => `/products/${pick(slugs)}` },
+  { title: 'similar products', targetMs: 50, url: ({ slugs }) => `/products/${pick(slugs)}/similar` },
+  {
+    title: 'suggestions',
+    targetMs: products > 20_000 ? 50 : 20,
+    url: () => `/suggestions?q=${text(pick(WORDS).slice(0, 3 + Math.floor(Math.random() * 4)))}`,
+  },
+]
+
+const at = (sorted: readonly number[], share: number) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+const shown = (ms: number) => ms.toFixed(1).padStart(7)
+
+/** Measures one kind of request, writes its line, and says whether it keeps its target. */
+const measure = async (pid: number | undefined, { title, targetMs, url }: Kind, base: string, known: Known) => {
+  for (let n = 0; n < WARM_UP; n++) await ask(base + url(known))
+  const waited: number[] = []
+  const worked: number[] = []
+  for (let n = 0; n < ROUNDS; n++) {
+    const address = base + url(known)
+    const before = await processorMs(pid)
+    waited.push(await ask(address))
+    worked.push((await processorMs(pid)) - before)
+  }
+  waited.sort((a, b) => a - b)
+  worked.sort((a, b) => a - b)
+  // Where nobody tells the processor time, waiting has to do.
+  const judged = Number.isNaN(worked[0]) ? waited : worked
+  process.stdout.write(
+    `| ${title.padEnd(32)} | ${shown(at(worked, 0.5))} | ${shown(at(worked, 0.99))} | ${shown(at(waited, 0.5))} | ${shown(at(waited, 0.99))} | ${String(targetMs).padStart(6)} |\n`,
+  )
+  return at(judged, 0.99) <= targetMs
 }
 
-const dataDir = await mkdtemp(path.join(tmpdir(), 'tonari-bench-'))
-try {
-  const store = openDatabase(dataDir)
-  await seedDatabase(store, 'plain', { clock: () => new Date(), random: randomBytes, progress: () => {} })
-  multiply(store, PRODUCTS)
-  const slugs = store.all<{ slug: string }>('SELECT slug FROM product ORDER BY random() LIMIT 2000').map(({ slug }) => slug)
-  const categories = store.all<{ slug: string }>('SELECT slug FROM category').map(({ slug }) => slug)
-  const brands = store.all<{ slug: string }>('SELECT slug FROM brand').map(({ slug }) => slug)
-  const { count } = store.get<{ count: number }>('SELECT count(*) AS count FROM product') ?? { count: 0 }
-  store.close()
+/** Measures a catalogue of this size and says whether every kind of request keeps its target. */
+const bench = async (products: number): Promise<boolean> => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'tonari-bench-'))
+  try {
+    const store = openDatabase(dataDir)
+    await seedDatabase(store, 'plain', { clock: () => new Date(), random: randomBytes, progress: () => {} })
+    multiplyCatalogue(store, products)
+    const column = (sql: string) => store.all<{ slug: string }>(sql).map(({ slug }) => slug)
+    const known: Known = {
+      slugs: column('SELECT slug FROM product ORDER BY random() LIMIT 2000'),
+      categories: column('SELECT slug FROM category'),
+      brands: column('SELECT slug FROM brand'),
+    }
+    const { count } = store.get<{ count: number }>('SELECT count(*) AS count FROM product') ?? { count: 0 }
+    store.close()
 
-  const begun = performance.now()
-  const { child, url } = await start(dataDir)
-  process.stdout.write(`${count} products, started in ${Math.round(performance.now() - begun)} ms\n`)
-  const v1 = `${url}/v1`
-  const worst = [
-    await measure(
-      child.pid,
-      'whole catalogue with facets',
-      () => `${v1}/products?facets=1&page=${1 + Math.floor(Math.random() * 50)}`,
-    ),
-    await measure(
-      child.pid,
-      'category with filters and facets',
-      () =>
-        `${v1}/products?facets=1&category=${pick(categories)}&brand=${pick(brands)},${pick(brands)}&availability=in_stock&sort=price&price_from=200`,
-    ),
-    await measure(
-      child.pid,
-      'category, sorted',
-      () => `${v1}/products?category=${pick(categories)}&sort=${pick(['popular', 'new', 'rating', 'price', '-price'])}`,
-    ),
-    await measure(
-      child.pid,
-      'search, two words, facets',
-      () => `${v1}/products?facets=1&q=${encodeURIComponent(`${pick(WORDS)} ${Math.floor(Math.random() * 150)}`)}`,
-    ),
-    await measure(
-      child.pid,
-      'search, one common word, facets',
-      () => `${v1}/products?facets=1&q=${encodeURIComponent(pick(WORDS))}`,
-    ),
-    await measure(child.pid, 'product', () => `${v1}/products/${pick(slugs)}`),
-    await measure(child.pid, 'similar products', () => `${v1}/products/${pick(slugs)}/similar`),
-    await measure(
-      child.pid,
-      'suggestions',
-      () => `${v1}/suggestions?q=${encodeURIComponent(pick(WORDS).slice(0, 3 + Math.floor(Math.random() * 4)))}`,
-    ),
-  ]
-  child.kill('SIGTERM')
-  process.exitCode = Math.max(...worst) <= TARGET_P99_MS ? 0 : 1
-} finally {
-  agent.destroy()
-  await rm(dataDir, { recursive: true, force: true })
+    const begun = performance.now()
+    const { child, url } = await start(dataDir)
+    process.stdout.write(`\n${count} products, started in ${Math.round(performance.now() - begun)} ms\n\n`)
+    process.stdout.write(
+      `| ${'ms'.padEnd(32)} | cpu p50 | cpu p99 |     p50 |     p99 | target |\n|${'-'.repeat(34)}|---------|---------|---------|---------|--------|\n`,
+    )
+    let kept = true
+    for (const kind of kindsFor(count)) kept = (await measure(child.pid, kind, `${url}/v1`, known)) && kept
+    child.kill('SIGTERM')
+    return kept
+  } finally {
+    await rm(dataDir, { recursive: true, force: true })
+  }
 }
+
+let kept = true
+for (const size of SIZES) kept = (await bench(size)) && kept
+agent.destroy()
+process.stdout.write(
+  `\nload average ${loadavg()
+    .map((load) => load.toFixed(1))
+    .join(', ')}\n`,
+)
+process.exitCode = kept ? 0 : 1

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getProducts, getSuggestions } from '../../shared/api/catalogue.ts'
+import { stem } from '../../upstream/search/stem.ts'
+import { multiplyCatalogue } from '../bench/multiplyCatalogue.ts'
 import { startWorld, type World } from './startWorld.ts'
 
 let world: World
@@ -87,4 +89,30 @@ test('suggestions offer products, categories and brands while a word is unfinish
   expect((await suggest('шамп')).categories.map(({ link_rewrite }) => link_rewrite)).toContain('shampoos')
   expect((await suggest('шамп')).products.length).toBeGreaterThan(2)
   expect(await suggest('xqzwvkjh')).toEqual({ products: [], categories: [], brands: [] })
+})
+
+test('words that thousands share: all are counted, names come first, and among them what sells best', async () => {
+  const { store } = world.upstream.deps
+  multiplyCatalogue(store, 9000)
+  const indexed = (expression: string) =>
+    store.get<{ count: number }>('SELECT count(*) AS count FROM product_search WHERE product_search MATCH ?', expression)
+      ?.count ?? 0
+  const [all, named] = [indexed(`"${stem('крем')}"`), indexed(`name : "${stem('крем')}"`)]
+  expect(all).toBeGreaterThan(1000)
+  expect(named).toBeGreaterThan(100)
+  expect(named).toBeLessThan(all)
+
+  const { items, total } = await find('крем')
+  expect(total).toBe(all)
+  const rows = items.map(({ id }) =>
+    store.get<{ name_ru: string; sold: number }>('SELECT name_ru, sold FROM product WHERE id = ?', id),
+  )
+  for (const row of rows) expect(row?.name_ru.toLowerCase()).toContain('крем')
+  const sold = rows.map((row) => row?.sold ?? 0)
+  expect(sold).toEqual(sold.toSorted((a, b) => b - a))
+
+  const suggested = (await world.clientWith({ 'accept-language': 'ru' }).call(getSuggestions, { query: { q: 'кре' } })).data
+    .products
+  expect(suggested).toHaveLength(6)
+  for (const { name } of suggested) expect(name.toLowerCase()).toContain('кре')
 })

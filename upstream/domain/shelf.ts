@@ -6,6 +6,7 @@ import { catalogueVersion } from '../db/catalogueVersion.ts'
 import type { Store } from '../db/store.ts'
 import { loadColumns, type Columns } from './shelfColumns.ts'
 import { createTally, FAILS, type FacetCounts } from './shelfFacets.ts'
+import { similarTo, tiersByPopularity } from './shelfOrder.ts'
 
 export type Sort = 'popular' | 'new' | 'rating' | 'price' | '-price'
 
@@ -41,6 +42,10 @@ export type Selected = { readonly ids: readonly number[]; readonly total: number
 
 export type Shelf = {
   readonly select: (selection: Selection) => Selected
+  /** Ids of up to `limit` products of the same category or brand, the nearest first. Empty for an unknown product. */
+  readonly similar: (productId: number, limit: number) => number[]
+  /** All ids of the last list: those of the first list first, then those of the next, within a list what sells best. */
+  readonly byPopularity: (tiers: readonly (readonly number[])[]) => number[]
   /** Whether a product is among the newest. */
   readonly isNew: (productId: number) => boolean
   /** Products in a category's branch. */
@@ -60,6 +65,12 @@ const within = (values: Int32Array, from: number, to: number, low: number, high:
 const anyOf = (values: Int32Array, from: number, to: number, wanted: ReadonlySet<number>) => {
   for (let k = from; k < to; k++) if (wanted.has(values[k] as number)) return true
   return false
+}
+
+const membersOf = ({ ids }: Columns, pool: Int32Array) => {
+  const flags = new Uint8Array(ids.length)
+  for (const i of pool) flags[i] = 1
+  return flags
 }
 
 type Counted = { readonly total: number; readonly facets: FacetCounts | null }
@@ -131,28 +142,36 @@ export const createShelf = (store: Store): Shelf => {
     return { total, facets: tally?.counts() ?? null }
   }
 
-  const countKept = (all: Columns, selection: Selection): Counted => {
+  const countKept = (all: Columns, selection: Selection, pool: Int32Array | null): Counted => {
     const { filters, currency, facets } = selection
     const key = JSON.stringify([currency, facets, filters], (_key, value: unknown) => (value instanceof Set ? [...value] : value))
     const before = counted.get(key)
     if (before) return before
-    const fresh = count(all, selection, null)
+    const fresh = count(all, selection, pool)
     const oldest = counted.size >= KEPT ? counted.keys().next().value : undefined
     if (oldest !== undefined) counted.delete(oldest)
     counted.set(key, fresh)
     return fresh
   }
 
-  /** Places of the products that a search or a list of ids names. */
-  const poolOf = (all: Columns, among: readonly number[] | undefined): Int32Array | null =>
-    among === undefined ? null : Int32Array.from(among.flatMap((id) => all.place.get(id) ?? []))
+  /** Places of the products that a search or a list of ids names, in that order; else of those in the category. Null for all. */
+  const poolOf = (all: Columns, { among, branch }: Filters): Int32Array | null => {
+    if (!among) return branch ? all.branches.placesIn(branch.lft, branch.rgt) : null
+    const places = new Int32Array(among.length)
+    let length = 0
+    for (const id of among) {
+      const i = all.place.get(id)
+      if (i !== undefined) places[length++] = i
+    }
+    return places.subarray(0, length)
+  }
 
   const orderOf = (
     all: Columns,
     { sort, filters, currency }: Selection,
     pool: Int32Array | null,
   ): { order: Int32Array; backwards: boolean } => {
-    if (pool && sort === null) return { order: pool, backwards: false }
+    if (pool && filters.among && sort === null) return { order: pool, backwards: false }
     const order = sort ?? (filters.list === 'new-products' ? 'new' : 'popular')
     return {
       order: order === 'price' || order === '-price' ? all.byPrice(currency) : all.orders[order],
@@ -163,27 +182,32 @@ export const createShelf = (store: Store): Shelf => {
   return {
     select: (selection) => {
       const all = columns()
-      const { filters, currency, offset, limit, sort } = selection
+      const { filters, currency, offset, limit } = selection
       const price = all.prices(currency)
-      const pool = poolOf(all, filters.among)
-      const { total, facets } = pool ? count(all, selection, pool) : countKept(all, selection)
+      const pool = poolOf(all, filters)
+      const { total, facets } = filters.among ? count(all, selection, pool) : countKept(all, selection, pool)
       const { order, backwards } = orderOf(all, selection, pool)
-      const member = pool && sort !== null ? new Set(pool) : null
+      const member = pool && order !== pool ? membersOf(all, pool) : null
       const ids: number[] = []
       let seen = 0
       for (let k = 0; k < order.length && ids.length < limit && seen < total; k++) {
         const i = order[backwards ? order.length - 1 - k : k] as number
-        if ((member && !member.has(i)) || !belongs(all, i, filters) || failuresOf(all, price, i, filters) !== 0) continue
+        if ((member && member[i] === 0) || !belongs(all, i, filters) || failuresOf(all, price, i, filters) !== 0) continue
         if (seen >= offset) ids.push(all.ids[i] as number)
         seen++
       }
       return { ids, total, facets }
     },
+    similar: (id, limit) => {
+      const all = columns()
+      return similarTo(all, all.place.get(id), limit)
+    },
+    byPopularity: (tiers) => tiersByPopularity(columns(), tiers),
     isNew: (id) => {
       const all = columns()
       return all.fresh[all.place.get(id) ?? -1] === 1
     },
-    countIn: ({ lft, rgt }) => columns().inBranch(lft, rgt),
+    countIn: ({ lft, rgt }) => columns().branches.countIn(lft, rgt),
     countBy: (column, id) => columns().counts[column].get(id) ?? 0,
     countTagged: (id) => columns().counts.tag.get(id) ?? 0,
     size: () => columns().ids.length,

@@ -1,6 +1,7 @@
 /** Reads the catalogue into columns. Products are addressed by their place: 0 for the lowest id, and so on. */
 import type { Store } from '../db/store.ts'
 import { CURRENCY_CODES } from './money.ts'
+import { createBranches, type Branches } from './shelfBranches.ts'
 
 /** Several values a product: those of place `i` are `values[starts[i]]` to before `values[starts[i + 1]]`. */
 export type Many = { readonly starts: Int32Array; readonly values: Int32Array }
@@ -10,6 +11,9 @@ export type Columns = {
   readonly place: ReadonlyMap<number, number>
   readonly brand: Int32Array
   readonly maker: Int32Array
+  /** The main category, and the kind as a number that means nothing outside. */
+  readonly category: Int32Array
+  readonly kind: Int32Array
   readonly stock: Int32Array
   readonly rating: Float64Array
   readonly discount: Uint8Array
@@ -24,7 +28,7 @@ export type Columns = {
   readonly byPrice: (currency: string) => Int32Array
   /** The highest ids, which size the counters of facets. */
   readonly most: { readonly brand: number; readonly maker: number; readonly usage: number }
-  readonly inBranch: (lft: number, rgt: number) => number
+  readonly branches: Branches
   readonly counts: {
     readonly brand: ReadonlyMap<number, number>
     readonly maker: ReadonlyMap<number, number>
@@ -36,6 +40,8 @@ type Row = {
   readonly id: number
   readonly brand_id: number | null
   readonly maker_id: number | null
+  readonly category_id: number
+  readonly kind: string
   readonly stock: number
   readonly rating_sum: number
   readonly rating_count: number
@@ -81,37 +87,10 @@ const firstOf = (order: Int32Array) => {
   return flags
 }
 
-/** Counts the products of branches: those with one category by sums over the tree, the few with several one by one. */
-const branchCounter = ({ starts, values }: Many, size: number) => {
-  const last = highest(values)
-  const upTo = new Int32Array(last + 2)
-  const several: number[] = []
-  for (let i = 0; i < size; i++) {
-    const from = starts[i] as number
-    const count = (starts[i + 1] as number) - from
-    if (count === 1) (upTo[(values[from] as number) + 1] as number)++
-    else if (count > 1) several.push(i)
-  }
-  for (let lft = 1; lft < upTo.length; lft++) upTo[lft] = (upTo[lft] as number) + (upTo[lft - 1] as number)
-  const within = (lft: number) => upTo[Math.min(lft, upTo.length - 1)] as number
-  const known = new Map<number, number>()
-
-  return (lft: number, rgt: number): number => {
-    const before = known.get(lft)
-    if (before !== undefined) return before
-    const some = several.filter((i) =>
-      values.subarray(starts[i], starts[i + 1]).some((value) => value >= lft && value <= rgt),
-    ).length
-    const count = within(rgt + 1) - within(lft) + some
-    known.set(lft, count)
-    return count
-  }
-}
-
 /** Reads all columns; prices come in when a currency is first asked for. */
 export const loadColumns = (store: Store): Columns => {
   const rows = store.all<Row>(`
-    SELECT p.id, p.brand_id, b.maker_id, p.stock, p.rating_sum, p.rating_count, p.sold, p.added_on, p.old_price_jpy IS NOT NULL AS discount
+    SELECT p.id, p.brand_id, b.maker_id, p.category_id, p.kind, p.stock, p.rating_sum, p.rating_count, p.sold, p.added_on, p.old_price_jpy IS NOT NULL AS discount
     FROM product p LEFT JOIN brand b ON b.id = p.brand_id ORDER BY p.id`)
   const size = rows.length
   const ids = Int32Array.from(rows, ({ id }) => id)
@@ -119,6 +98,7 @@ export const loadColumns = (store: Store): Columns => {
   const brand = Int32Array.from(rows, ({ brand_id }) => brand_id ?? 0)
   const maker = Int32Array.from(rows, ({ maker_id }) => maker_id ?? 0)
   const rating = Float64Array.from(rows, ({ rating_sum, rating_count }) => (rating_count > 0 ? rating_sum / rating_count : 0))
+  const kinds = new Map([...new Set(rows.map(({ kind }) => kind))].map((kind, i) => [kind, i]))
   const categories = manyOf(
     store,
     'SELECT product_id, c.lft AS value FROM product_category pc JOIN category c ON c.id = pc.category_id ORDER BY product_id',
@@ -158,6 +138,8 @@ export const loadColumns = (store: Store): Columns => {
     place,
     brand,
     maker,
+    category: Int32Array.from(rows, ({ category_id }) => category_id),
+    kind: Int32Array.from(rows, ({ kind }) => kinds.get(kind) ?? 0),
     stock: Int32Array.from(rows, ({ stock }) => stock),
     rating,
     discount: Uint8Array.from(rows, ({ discount }) => discount),
@@ -177,7 +159,7 @@ export const loadColumns = (store: Store): Columns => {
       return order
     },
     most: { brand: highest(brand), maker: highest(maker), usage: highest(usages.values) },
-    inBranch: branchCounter(categories, size),
+    branches: createBranches(categories, size),
     counts: { brand: countsOf(brand), maker: countsOf(maker), tag: countsOf(tags.values) },
   }
 }

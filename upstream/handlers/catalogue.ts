@@ -10,7 +10,7 @@ import {
 } from '../../shared/api/catalogue.ts'
 import type { Deps } from '../deps.ts'
 import { cardsOf, inLang } from '../domain/cards.ts'
-import { wireFacets } from '../domain/facets.ts'
+import { createFacets } from '../domain/facets.ts'
 import { filtersOf } from '../domain/filters.ts'
 import type { Lang } from '../messages.ts'
 import { notFound } from '../problems.ts'
@@ -62,6 +62,7 @@ const treeOf = (rows: readonly CategoryRow[], countIn: (row: CategoryRow) => num
 export const catalogueHandlers = (deps: Deps): readonly Route[] => {
   const { store, shelf, search } = deps
   const suggest = createSuggest(deps)
+  const wireFacets = createFacets(store)
   const linkOf = (lang: Lang) => (row: CategoryRow) => ({ name: inLang(lang, row.name_en, row.name_ru), link_rewrite: row.slug })
 
   return [
@@ -113,7 +114,7 @@ export const catalogueHandlers = (deps: Deps): readonly Route[] => {
           total,
           page,
           per_page: perPage,
-          facets: facets && wireFacets(facets, store, lang, currency),
+          facets: facets && wireFacets(facets, lang, currency),
           corrected: found?.corrected ?? null,
         },
         message: null,

@@ -219,16 +219,7 @@ export const productHandlers = (deps: Deps): readonly Route[] => {
     }),
 
     bind(getSimilar, ({ params }, { lang, currency }) => {
-      // Its own shelf first, the same brand next, what sells best before what does not.
-      const ids = store
-        .all<{ id: number }>(
-          `SELECT other.id FROM product p JOIN product other ON other.id <> p.id AND (other.category_id = p.category_id OR other.brand_id = p.brand_id)
-           WHERE p.slug = ? ORDER BY other.stock > 0 DESC, (other.kind = p.kind) + (other.category_id = p.category_id) DESC, other.sold DESC, other.id LIMIT ?`,
-          params.slug,
-          SIMILAR,
-        )
-        .map(({ id }) => id)
-      if (ids.length === 0) idOf(params.slug)
+      const ids = shelf.similar(idOf(params.slug), SIMILAR)
       return { data: cardsOf(ids, deps, lang, currency), message: null }
     }),
   ]

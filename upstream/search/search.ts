@@ -1,6 +1,7 @@
 /** Finds products by what somebody typed: word forms, other spellings, the wrong keyboard layout, typing mistakes. */
 import { catalogueVersion } from '../db/catalogueVersion.ts'
 import type { Store } from '../db/store.ts'
+import type { Shelf } from '../domain/shelf.ts'
 import { inLatin, otherLayout } from './spellings.ts'
 import { stem } from './stem.ts'
 import { createVocabulary, type Term, type Vocabulary } from './vocabulary.ts'
@@ -14,7 +15,7 @@ export type Found = {
 }
 
 export type Search = {
-  /** Finds with whole words; `unfinished` takes the last word as a beginning. */
+  /** Finds with whole words; `unfinished` takes the last word as a beginning, and may leave out what is far from being the best. */
   readonly find: (text: string, options?: { readonly unfinished?: boolean }) => Found
 }
 
@@ -25,6 +26,12 @@ const KEPT = 200
 const LONGEST_QUERY = 12
 /** Weights of the columns name, brand, place, body. */
 const RANK = 'bm25(product_search, 10.0, 8.0, 3.0, 1.0)'
+/**
+ * bm25 looks at every product that matches. Words that thousands of products share say too little to be worth it: then those that
+ * have all words in the name come first, next those that have them in name, brand or category, and what sells best before what
+ * does not.
+ */
+const MOST_RANKED = 1000
 
 const quoted = (term: string, prefix: boolean) => `"${term.replaceAll('"', '""')}"${prefix ? ' *' : ''}`
 
@@ -53,13 +60,22 @@ const guessed = (word: string, vocabulary: Vocabulary): Wanted | null => {
 }
 
 /** Makes the search over a store's index. */
-export const createSearch = (store: Store): Search => {
+export const createSearch = (store: Store, shelf: Pick<Shelf, 'byPopularity'>): Search => {
   const readVocabulary = () => createVocabulary(store.all<Term>('SELECT stem, word, uses FROM search_word'))
   let vocabulary: Vocabulary | null = null
   let seen = ''
   const kept = new Map<string, Found>()
 
-  const match = (expression: string): number[] =>
+  /** One value instead of thousands of rows: reading rows costs more than finding them. */
+  const idsOf = (expression: string): number[] =>
+    JSON.parse(
+      store.get<{ ids: string }>(
+        'SELECT json_group_array(rowid) AS ids FROM product_search WHERE product_search MATCH ?',
+        expression,
+      )?.ids ?? '[]',
+    ) as number[]
+
+  const ranked = (expression: string): number[] =>
     store
       .all<{ id: number }>(
         `SELECT rowid AS id FROM product_search WHERE product_search MATCH ? ORDER BY ${RANK}, rowid`,
@@ -67,17 +83,24 @@ export const createSearch = (store: Store): Search => {
       )
       .map(({ id }) => id)
 
+  const match = (expression: string, few: boolean): number[] => {
+    const named = few ? idsOf(`name : (${expression})`) : []
+    if (named.length > MOST_RANKED) return shelf.byPopularity([named])
+    const ids = idsOf(expression)
+    if (ids.length <= MOST_RANKED) return ranked(expression)
+    return shelf.byPopularity([idsOf(`name : (${expression})`), idsOf(`{name brand place} : (${expression})`), ids])
+  }
+
   const understood = (text: string, unfinished: boolean, known: Vocabulary): { words: Wanted[]; missed: number } => {
     const typed = wordsOf(text).slice(0, LONGEST_QUERY)
     const words = typed.map((word, i) => plainly(word, unfinished && i === typed.length - 1, known))
     return { words: words.filter((word) => word !== null), missed: words.filter((word) => word === null).length }
   }
 
-  const attempt = (words: readonly Wanted[]) =>
-    words.length === 0 ? [] : match(words.map(({ expression }) => expression).join(' AND '))
-
   const look = (text: string, unfinished: boolean): Found => {
     const known = (vocabulary ??= readVocabulary())
+    const attempt = (words: readonly Wanted[]) =>
+      words.length === 0 ? [] : match(words.map(({ expression }) => expression).join(' AND '), unfinished)
     const direct = understood(text, unfinished, known)
     if (direct.missed === 0) {
       const ids = attempt(direct.words)

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import tree from './categories.json' with { type: 'json' }
 import { catalogue } from './catalogue.ts'
+import { allPages } from './content/pages/allPages.ts'
 import { NOUNS_JA } from './products/nounsJa.ts'
+import { OWN } from './texts/own.ts'
 
 type CategoryNode = { readonly slug: string; readonly sub?: readonly CategoryNode[] }
 
@@ -174,4 +176,22 @@ test('a noun for a package belongs to a product and ends its Japanese name', () 
   const slugs = new Set(products.map((product) => product.slug))
   expect(Object.keys(NOUNS_JA).filter((slug) => !slugs.has(slug))).toEqual([])
   for (const { slug, nameJa } of products) expect(nameJa.endsWith(NOUNS_JA[slug] ?? ''), slug).toBe(true)
+})
+
+test('a text of its own belongs to a product, and no soap, blade or kettle borrows what is untrue of it', () => {
+  const slugs = new Set(products.map((product) => product.slug))
+  expect(Object.keys(OWN).filter((slug) => !slugs.has(slug))).toEqual([])
+  const told = (slug: string) => products.find((product) => product.slug === slug)?.howToUse.ru ?? ''
+  expect(told('hakaru-kitchen-scale')).not.toContain('Посидите')
+  expect(told('yasuragi-hinoki-steam-eye-masks-12')).not.toContain('на уши')
+  expect(told('kirari-ya-citric-dish-soap-60')).not.toContain('губк')
+})
+
+test('the certificate and its page name the same field as the checkout', () => {
+  const certificate = products.find((product) => product.slug === 'podarocnyi-sertifikat')
+  expect(certificate?.howToUse.ru).toContain('«Промокод»')
+  expect(certificate?.howToUse.en).toContain('Promo code')
+  const page = JSON.stringify(allPages.find((page) => page.slug === 'podarocnyi-sertifikat')?.blocks)
+  expect(page).toContain('«Промокод»')
+  expect(page).toContain('Promo code')
 })

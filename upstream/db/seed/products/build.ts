@@ -135,6 +135,7 @@ export const buildProduct = (row: ProductRow, place: number): BareProduct => {
     tags: extra.tags ?? [],
     usage: extra.usage ?? kind.usage,
     ...describe({
+      slug,
       kind,
       theme,
       size,

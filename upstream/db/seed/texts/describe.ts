@@ -4,10 +4,12 @@ import { turn } from './chance.ts'
 import { composition } from './composition.ts'
 import { FAMILIES } from './families.ts'
 import { t } from './family.ts'
+import { OWN } from './own.ts'
 import type { Size } from './size.ts'
 import type { Theme } from './themes.ts'
 
 type About = {
+  readonly slug: string
   readonly kind: Kind
   readonly tags: readonly string[]
   readonly weightG: number
@@ -35,9 +37,11 @@ const COUNT = t('Количество', 'Quantity')
 const CONTENTS = { ml: VOLUME, l: VOLUME, g: MASS, kg: MASS, pcs: COUNT, sachets: COUNT, m: COUNT, cm: COUNT } as const
 
 /** The texts of a product: its family gives texture and steps, its theme the story of what is inside, the brand its place. */
-export const describe = ({ kind, theme, size, brand, maker, summary, tags, weightG, place }: About): Texts => {
-  const family = FAMILIES[kind.family]
-  if (!family) throw new Error(`No texts for the family ${kind.family}`)
+export const describe = ({ slug, kind, theme, size, brand, maker, summary, tags, weightG, place }: About): Texts => {
+  const shared = FAMILIES[kind.family]
+  if (!shared) throw new Error(`No texts for the family ${kind.family}`)
+  const own = OWN[slug]
+  const family = { ...shared, ...own }
   const paragraphs = [turn(family.body, place), theme && turn(theme.texts, place), turn(family.close, place)].filter(
     (text) => text !== null,
   )
@@ -49,7 +53,7 @@ export const describe = ({ kind, theme, size, brand, maker, summary, tags, weigh
     composition: composition(family, theme, tags),
     howToUse: both((lang) => `<ol>${family.steps.map((step) => `<li>${step[lang]}</li>`).join('')}</ol>`),
     characteristics: [
-      pair(t('Вид', 'Type'), kind.name),
+      pair(t('Вид', 'Type'), own?.type ?? kind.name),
       ...(size.single ? [] : [pair(CONTENTS[size.unit], size.label)]),
       ...(theme ? [pair(t('Основа', 'Made with'), theme.name)] : []),
       ...family.facts,

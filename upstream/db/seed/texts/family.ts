@@ -16,6 +16,9 @@ export type Family = {
   readonly nature: 'cosmetic' | 'food' | 'thing' | 'paper'
 }
 
+/** What a narrow product says in place of its family: whole fields, and its type in the table of characteristics. */
+export type Own = Partial<Family> & { readonly type?: Bilingual }
+
 /** A pair of texts, Russian first as the shop's first language. */
 export const t = (ru: string, en: string): Bilingual => ({ en, ru })
 

@@ -172,6 +172,7 @@ export const INGREDIENTS: Readonly<Record<string, readonly [en: string, ru: stri
   abs: ['ABS plastic', 'АБС-пластик'],
   silicone: ['silicone', 'силикон'],
   stoneware: ['stoneware, ash glaze', 'каменная керамика, зольная глазурь'],
+  jade: ['jade', 'нефрит'],
   borosilicate: ['borosilicate glass', 'боросиликатное стекло'],
   enamel: ['enamelled steel', 'эмалированная сталь'],
   nonwoven: ['non-woven fabric', 'нетканый материал'],

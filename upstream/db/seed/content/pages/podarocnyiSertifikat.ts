@@ -51,8 +51,8 @@ export const podarocnyiSertifikat: SeedPage = {
         'Как только оплата подтверждена, получателю уходит письмо с кодом, а вам — копия без кода.',
       ],
       [
-        'The recipient enters the code in the cart, in the field for promo codes.',
-        'Получатель вводит код в корзине, в поле для промокода.',
+        'The recipient enters the code when ordering, in the Promo code field.',
+        'При оформлении заказа получатель вводит код в поле «Промокод».',
       ],
     ),
     heading('Conditions', 'Условия'),

@@ -1,0 +1,261 @@
+import { fact, NAMES, t } from './family.ts'
+import type { Own } from './family.ts'
+
+/** Face, makeup, hair, body and men: what sets a product apart from its family. */
+export const OWN_BEAUTY: Readonly<Record<string, Own>> = {
+  'sangoya-brown-sugar-peeling-250': {
+    body: [t('Кристаллы тёмного сахара в масле: сначала шлифуют, потом тают, и тереть дольше, чем нужно, просто не получится.', 'Crystals of dark sugar in oil: first they polish, then they melt, so that nobody can rub for longer than is good.')],
+    close: [t('Раз в неделю. Губам тоже, и слизнуть не страшно.', 'Once a week. For the lips too, and no harm if you lick some off.')],
+    steps: [t('Наберите немного на влажные пальцы.', 'Take a little on wet fingers.'), t('Массируйте полминуты, обходя веки.', 'Massage for half a minute, keeping off the lids.'), t('Смойте тёплой водой.', 'Rinse with warm water.')],
+    type: t('Сахарный скраб', 'Sugar scrub'),
+  },
+  'yuzuki-yuzu-peeling-180': {
+    body: [t('Жидкий, как вода: смочили диск, провели по лицу, и сухая кожа осталась на нём.', 'As thin as water: wet a pad, pass it over the face, and the dry skin stays on the pad.')],
+    steps: [t('Смочите ватный диск.', 'Wet a cotton pad.'), t('Проведите по чистому лицу от центра к вискам.', 'Wipe the clean face from the middle to the temples.'), t('Не смывайте, нанесите лосьон или крем.', 'Do not rinse; follow with lotion or cream.')],
+    type: t('Лосьон-пилинг', 'Peeling lotion'),
+  },
+  'inahodo-rice-enzyme-powder-50': {
+    close: [t('Набирайте сухой ложечкой: от воды порошок просыпается раньше времени.', 'Take it with a dry spoon: water wakes the powder too early.')],
+  },
+  'tsukishiro-ceramide-face-foam-150': {
+    body: [t('Нажали — и на ладони уже пена, взбивать нечего. Вторая рука свободна.', 'One press and there is foam on your palm, with nothing to whip. The other hand is free.')],
+    close: [t('Помпа запирается поворотом, в дороге не нажмётся.', 'The pump locks with a turn and does not go off in a bag.')],
+    steps: [t('Нажмите два раза на влажную ладонь.', 'Press twice onto a wet palm.'), t('Прокатите пену по лицу, не растирая.', 'Roll the foam over your face without rubbing.'), t('Смойте тёплой водой.', 'Rinse with warm water.')],
+  },
+  'umibudo-retinol-eye-patches-24': {
+    body: [t('Тонкие, тканевые, с кремом вместо геля: не сползают, даже если спать на боку.', 'Thin cloth with cream instead of gel; they stay put even for those who sleep on their side.')],
+    close: [t('Два вечера в неделю для начала. Утром — защита от солнца.', 'Two evenings a week to begin with. Sunscreen in the morning.')],
+    steps: [t('Приложите вечером под глаза, отступив от ресниц.', 'Put them under the eyes in the evening, clear of the lashes.'), t('Оставьте на полчаса или на ночь.', 'Leave for half an hour or overnight.'), t('Снимите, вбейте остатки.', 'Take off and pat in the rest.')],
+    facts: [fact(NAMES.area, 'кожа под глазами', 'skin under the eyes'), fact(NAMES.time, 'вечером', 'in the evening')],
+  },
+  'komachi-ito-silk-lip-balm-7': {
+    body: [t('Густая, как мёд на холоде. За ночь впитывается вся, утром её просто нет, а губы мягкие.', 'As thick as cold honey. By morning it is all gone and the lips are soft.')],
+    steps: [t('Нанесите перед сном толстым слоем.', 'Apply a thick layer before bed.'), t('Не смывайте.', 'Do not wipe it off.'), t('Утром промокните, если что-то осталось.', 'Blot what is left in the morning.')],
+    type: t('Ночная маска для губ', 'Night lip mask'),
+  },
+  'irodori-concealer-3': { type: t('Консилер-карандаш', 'Concealer stick') },
+  'benizuki-mineral-concealer-4-5': {
+    body: [t('Три тона в одной коробочке: розовый под глаза, жёлтый на сосуды, бежевый на всё остальное. Смешиваются пальцем.', 'Three shades in one case: pink for under the eyes, yellow for veins, beige for the rest. They mix with a fingertip.')],
+    type: t('Палитра консилеров', 'Concealer palette'),
+  },
+  'irodori-mineral-blush-2-4': {
+    body: [t('Воздушный мусс: берётся кончиком пальца, на коже становится пудрой.', 'An airy mousse that you take with a fingertip; on the skin it turns to powder.')],
+    close: [t('Работает и на губах, если сверху капля бальзама.', 'It works on lips too, with a dab of balm over it.')],
+    steps: [t('Коснитесь суфле подушечкой пальца.', 'Touch the soufflé with a fingertip.'), t('Похлопайте по яблочку щеки.', 'Pat it on the apple of the cheek.'), t('Смягчите край чистым пальцем.', 'Soften the edge with a clean finger.')],
+    facts: [fact(NAMES.finish, 'бархатистый', 'velvety'), fact(NAMES.texture, 'мусс', 'mousse')],
+  },
+  'yaezakura-sakura-blush-5': {
+    body: [t('Кремовые: тают от тепла пальцев и ложатся влажным румянцем, а не краской.', 'Creamy: they melt with the warmth of a finger and look like a flush rather than paint.')],
+    steps: [t('Согрейте подушечкой пальца.', 'Warm it with a fingertip.'), t('Нанесите до пудры, похлопывая.', 'Pat on before powder.'), t('Растушуйте к виску.', 'Blend towards the temple.')],
+    facts: [fact(NAMES.finish, 'влажное сияние', 'dewy'), fact(NAMES.texture, 'крем', 'cream')],
+  },
+  'gekka-pearl-blush-6': {
+    body: [t('Не блёстки, а свет: помол жемчуга такой тонкий, что видно сияние, а частиц не видно.', 'Light rather than glitter: the pearl is ground so fine that one sees the glow and no grains.')],
+    steps: [t('Наберите на кончик кисти.', 'Take a little on the tip of a brush.'), t('Проведите по верху скул и спинке носа.', 'Draw it along the cheekbones and the bridge of the nose.'), t('Коснитесь ямочки над губой.', 'Touch the bow of the lip.')],
+    type: t('Хайлайтер', 'Highlighter'),
+  },
+  'mayuzumi-keratin-mascara-7-2': {
+    body: [t('Прозрачный гель: выпрямляет и утолщает каждую ресницу, и тушь поверх держится вдвое дольше. На ночь — уход сам по себе.', 'A clear gel that lifts and thickens each lash, so that mascara over it lasts twice as long. At night it is care on its own.')],
+    steps: [t('Завейте ресницы щипцами.', 'Curl your lashes.'), t('Нанесите тонкий слой от корней.', 'Apply a thin coat from the roots.'), t('Через минуту накрасьте тушью.', 'Put on mascara a minute later.')],
+    type: t('Основа под тушь', 'Mascara base'),
+  },
+  'irodori-mascara-3-6': {
+    body: [t('Щёточка тоньше спички: красит нижние ресницы и не трогает кожу под ними.', 'A brush thinner than a match that paints the lower lashes and leaves the skin alone.')],
+  },
+  'mayuzumi-eyeliner-0-1': {
+    body: [t('Мягкий гелевый грифель выдвигается поворотом: точить его не нужно, царапать нечем.', 'A soft gel lead that twists out: nothing to sharpen and nothing to scratch.')],
+    close: [t('Растушуйте сразу: через полминуты линия застынет до вечера.', 'Blend at once: in half a minute the line sets until evening.')],
+    type: t('Гелевый карандаш для глаз', 'Gel eye pencil'),
+  },
+  'benizuki-eyeliner-0-15': {
+    body: [t('Для слизистой и межресничного края: чёрный, как тушь каллиграфа, и мягкий, как воск.', 'For the waterline and between the lashes: as black as a calligrapher’s ink and as soft as wax.')],
+    steps: [t('Оттяните веко у виска.', 'Draw the lid gently to the side.'), t('Проведите между ресницами короткими штрихами.', 'Fill in between the lashes with short strokes.'), t('Подождите несколько секунд, не моргая.', 'Wait a few seconds without blinking.')],
+    type: t('Карандаш-каял', 'Kohl pencil'),
+  },
+  'irodori-eyeshadow-1': {
+    body: [t('Карандаш, который делает всё сам: провели по веку, растушевали пальцем, готово.', 'A pencil that does it all: draw on the lid, blend with a finger, done.')],
+    close: [t('Через полминуты схватывается и держится до вечера; поправляйте сразу.', 'It sets within half a minute and holds until evening, so correct at once.')],
+    steps: [t('Проведите по веку широким штрихом.', 'Draw a broad line on the lid.'), t('Растушуйте пальцем к складке.', 'Blend with a finger up to the crease.'), t('Вторым слоем усильте край у ресниц.', 'Deepen the edge at the lashes with a second layer.')],
+    facts: [fact(NAMES.finish, 'мягкий блеск', 'soft shine'), fact(NAMES.texture, 'кремовый карандаш', 'creamy pencil')],
+  },
+  'benizuki-silk-eyeshadow-2-2': {
+    body: [t('Один цвет, зато какой: красновато-медный, как клён в ноябре, с шёлковой пудрой внутри.', 'One colour, but what a colour: a coppery red like maples in November, with silk powder in it.')],
+    close: [t('Пальцем — ярко, кистью — дымка.', 'Bright with a finger, a haze with a brush.')],
+    steps: [t('Наберите на палец или кисть.', 'Take it on a finger or a brush.'), t('Нанесите на середину века.', 'Put it on the middle of the lid.'), t('Растушуйте края насухо.', 'Blend the edges dry.')],
+  },
+  'mayuzumi-brow-8': {
+    body: [t('Красит волоски, а не кожу: рыжие станут русыми, седые — как все.', 'It tints the hairs and not the skin: red turns to brown, grey falls into line.')],
+    close: [t('Снимается тёплой водой с пенкой.', 'Comes off with warm water and face wash.')],
+    steps: [t('Снимите излишек со щёточки о край.', 'Wipe the surplus off the brush.'), t('Пройдите против роста волос.', 'Brush against the growth.'), t('Уложите по росту.', 'Then comb along it.')],
+    type: t('Тушь для бровей', 'Brow mascara'),
+  },
+  'irodori-brow-2-2': {
+    body: [t('Три оттенка смешиваются в ваш: светлым начало брови, тёмным хвостик, средним всё остальное.', 'Three shades mix into yours: the light one for the start of the brow, the dark one for its tail, the middle one for the rest.')],
+    close: [t('Кисточка скошена с одного конца и круглая с другого.', 'The brush is slanted at one end and round at the other.')],
+    steps: [t('Смешайте два оттенка кистью.', 'Mix two shades with the brush.'), t('Заполните бровь от середины к хвостику.', 'Fill in from the middle to the tail.'), t('Остатком наметьте начало.', 'Mark the start with what is left.')],
+    type: t('Пудра для бровей', 'Brow powder'),
+  },
+  'mayuzumi-brow-0-5': {
+    body: [t('Кончик-кисть рисует отдельные волоски там, где их нет. Смывается только тогда, когда вы этого захотите.', 'The brush tip draws single hairs where there are none. It comes off only when you want it to.')],
+    close: [t('Под ним должна быть сухая кожа: крем дайте впитать.', 'It wants dry skin: let your cream sink in first.')],
+    type: t('Лайнер для бровей', 'Brow liner'),
+  },
+  'toginoma-blades-5': {
+    body: [t('Платиновое покрытие, двойная заточка. Для жёсткой щетины — пять бритий, для мягкой — семь.', 'Platinum-coated and ground on both sides. Five shaves for wiry stubble, seven for soft.')],
+    close: [t('Каждое завёрнуто в вощёную бумагу. Использованные складывайте в жестянку, а не в ведро.', 'Each is wrapped in waxed paper. Collect the used ones in a tin and not in the bin.')],
+    steps: [t('Вложите лезвие в станок, держа за короткие края.', 'Lay the blade in the razor, holding it by the short edges.'), t('Закрутите ручку до упора.', 'Screw the handle tight.'), t('Меняйте, когда начнёт дёргать.', 'Change it when it begins to tug.')],
+    type: t('Лезвия для станка', 'Razor blades'),
+  },
+  'toginoma-three-blade-razor': {
+    body: [t('Три лезвия стоят на пружинах и повторяют скулу, полоска с гелем смягчает ход.', 'Three sprung blades follow the jaw, and the gel strip eases the way.')],
+  },
+  'tsumabeni-nail-polish-10': {
+    body: [t('Тонкий молочный слой заполняет бороздки: лак ложится ровно, а ноготь под ним не желтеет.', 'A thin milky coat fills the ridges: polish lies evenly and the nail under it does not yellow.')],
+    close: [t('Можно носить и без цвета: ногти просто выглядят здоровыми.', 'It can be worn without colour: nails simply look healthy.')],
+    steps: [t('Обезжирьте ногти.', 'Free the nails from grease.'), t('Нанесите один тонкий слой.', 'Apply one thin coat.'), t('Через минуту красьте лаком.', 'Put on colour after a minute.')],
+    type: t('Основа под лак', 'Base coat'),
+  },
+  'tsumabeni-nail-clippers': {
+    body: [t('Поверхность протравлена, а не насыпана: не стирается и не рвёт край, сколько ею ни пили.', 'The surface is etched and not coated, so it never wears off and never tears the edge.')],
+    close: [t('Моется под краном. Уронить на плитку всё-таки нельзя: это стекло.', 'Rinse it under the tap. Do not drop it on tiles, though: it is glass.')],
+    steps: [t('Ведите в одну сторону, от края к середине.', 'File in one direction, from the edge to the middle.'), t('Держите пилку под небольшим углом.', 'Hold it at a slight angle.'), t('Ополосните и вытрите.', 'Rinse and dry.')],
+    facts: [fact(NAMES.material, 'закалённое стекло', 'tempered glass'), fact(NAMES.pack, 'чехол в комплекте', 'comes with a sleeve')],
+    base: ['borosilicate'],
+    type: t('Пилка для ногтей', 'Nail file'),
+  },
+  'mayuzumi-eyelash-curler': {
+    body: [t('Узкая площадка в полтора сантиметра: завивает уголки, до которых большие щипцы не достают.', 'A narrow plate of a centimetre and a half that reaches the corners a full-size curler misses.')],
+  },
+  'hosaki-silk-velvet-puff': {
+    body: [t('Ворс короткий и плотный: пудра не летит, а прижимается к коже и остаётся.', 'A short dense pile: powder does not fly but is pressed on and stays.')],
+    close: [t('Стирайте раз в две недели мягким мылом, сушите на ленте.', 'Wash every two weeks with mild soap and hang up by the ribbon.')],
+    steps: [t('Наберите пудру и сложите пуховку пополам.', 'Take up powder and fold the puff in half.'), t('Прижимайте к лицу, не растирая.', 'Press to the face without rubbing.'), t('Чистой стороной снимите лишнее.', 'Lift the surplus with the clean side.')],
+    facts: [fact(NAMES.material, 'шёлковый бархат, лента', 'silk velvet, ribbon'), fact(NAMES.care, 'ручная стирка', 'hand wash')],
+    base: ['silk', 'cotton'],
+    type: t('Пуховка', 'Powder puff'),
+  },
+  'hosaki-eye-brush-set': {
+    body: [t('Плоская, круглая, скошенная, тонкая и для растушёвки: пять движений, которые нужны веку.', 'Flat, round, slanted, fine and for blending: the five movements an eyelid asks for.')],
+    type: t('Набор кистей', 'Brush set'),
+  },
+  'tsubakino-camellia-oil-mist-100': {
+    body: [t('Масло, распылённое в туман: ложится на всю длину сразу, и тяжёлых прядей не бывает.', 'Oil broken into mist: it lies along the whole length at once and leaves no heavy strands.')],
+    steps: [t('Встряхните.', 'Shake.'), t('Распылите с 20 см на длину и концы.', 'Spray lengths and ends from 20 cm.'), t('Расчешите, не смывайте.', 'Comb through and do not rinse.')],
+    facts: [fact(NAMES.texture, 'спрей', 'spray')],
+    type: t('Спрей-масло для волос', 'Hair oil mist'),
+  },
+  'kazahana-amino-hair-oil-150': {
+    body: [t('Молочко вместо чистого масла: тонкие волосы разглаживает и не лишает объёма.', 'A milk rather than pure oil: it smooths fine hair and leaves the volume.')],
+    facts: [fact(NAMES.texture, 'молочко', 'milk'), fact(NAMES.hair, 'тонкие', 'fine')],
+    type: t('Молочко для волос', 'Hair milk'),
+  },
+  'nagi-seaweed-hair-oil-180': {
+    body: [t('Пара нажатий — и щётка идёт сверху донизу. Детям тоже, утром перед садиком.', 'A couple of sprays and the brush goes through from top to bottom. For children too, before nursery.')],
+    close: [t('Смывать не нужно, на подушке следов не оставляет.', 'No rinsing, and no marks on the pillow.')],
+    steps: [t('Распылите на сухие или влажные волосы.', 'Spray on dry or damp hair.'), t('Расчёсывайте, начиная с концов.', 'Comb from the ends upwards.'), t('Уложите как обычно.', 'Style as usual.')],
+    facts: [fact(NAMES.texture, 'лёгкий спрей', 'light spray'), fact(NAMES.hair, 'путающиеся', 'tangled')],
+    type: t('Спрей для расчёсывания', 'Detangling spray'),
+  },
+  'kurokamiya-hair-colour-150': {
+    body: [t('Пигмент в бальзаме: красит, пока ухаживает, и уходит за несколько мытьёв, если передумаете.', 'Pigment in a balm: it colours while it cares and leaves within a few washes if you change your mind.')],
+    close: [t('Чем светлее волосы, тем ярче цвет. Полотенце возьмите тёмное.', 'The lighter the hair, the brighter the colour. Use a dark towel.')],
+    steps: [t('Наденьте перчатки.', 'Put on gloves.'), t('Нанесите на чистые влажные волосы на 10–15 минут.', 'Apply to clean damp hair for 10 to 15 minutes.'), t('Смойте до прозрачной воды.', 'Rinse until the water runs clear.')],
+    facts: [fact(NAMES.hold, '5–8 мытьёв', '5 to 8 washes'), fact(NAMES.hair, 'светлые и осветлённые', 'fair and bleached')],
+    type: t('Оттеночный бальзам', 'Colour balm'),
+  },
+  'kurokamiya-grey-hair-colour-15': {
+    body: [t('Щёточка как у туши: закрасить пробор и виски — минута, и до следующего мытья никто не узнает.', 'A brush like a mascara’s: a minute for the parting and temples, and nobody will know until the next wash.')],
+    close: [t('Дайте высохнуть, прежде чем надевать шапку.', 'Let it dry before you put on a hat.')],
+    steps: [t('Прокрасьте корни на сухих волосах.', 'Brush onto the roots of dry hair.'), t('Расчешите через минуту.', 'Comb through after a minute.'), t('Смывается шампунем.', 'It washes out with shampoo.')],
+    facts: [fact(NAMES.hair, 'с сединой', 'greying'), fact(NAMES.hold, 'до мытья', 'until washed')],
+    type: t('Тушь для корней', 'Root touch-up'),
+  },
+  'kurokamiya-camellia-grey-hair-colour-80': {
+    body: [t('Крем плотный, не течёт на виски и закрашивает седину за один раз, до самых корней.', 'A dense cream that does not run down the temples and covers grey in one go, down to the roots.')],
+    steps: [t('Наденьте перчатки и смешайте оба крема.', 'Put on gloves and mix the two creams.'), t('Нанесите на сухие волосы, начиная с седых прядей, и подождите 20 минут.', 'Apply to dry hair, grey strands first, and wait for 20 minutes.'), t('Смойте и нанесите кондиционер.', 'Rinse and condition.')],
+    facts: [fact(NAMES.hair, 'с сединой', 'greying'), fact(NAMES.hold, '6–8 недель', '6 to 8 weeks')],
+  },
+  'yukemuri-bath-salt-20': {
+    body: [t('Бросили в воду — зашипело, и весь пар вдруг запах. Пузырьки мелкие, садятся на кожу, как в нарзане.', 'Drop one in, it fizzes, and all the steam is scented. The bubbles are small and settle on the skin as in mineral water.')],
+    steps: [t('Наберите 150–200 литров воды 38–40 °C.', 'Draw 150–200 litres of water at 38 to 40 °C.'), t('Опустите таблетку и дождитесь, пока растворится.', 'Drop in a tablet and wait until it is gone.'), t('Посидите 15–20 минут, ополаскиваться не нужно.', 'Soak for 15 to 20 minutes; no rinsing needed.')],
+    facts: [fact(NAMES.water, '38–40 °C', '38–40 °C'), fact(NAMES.form, 'шипучие таблетки', 'fizzy tablets')],
+    base: ['soda', 'citricAcid', 'sodiumCarbonate', 'parfum'],
+    type: t('Таблетки для ванн', 'Bath tablets'),
+  },
+  'mikan-bune-mandarin-bath-salt-10': {
+    body: [t('Просто кожура, высушенная на солнце и нарезанная: в декабре так греются в каждом доме на Сикоку.', 'Nothing but peel, dried in the sun and cut: in December every house on Shikoku warms itself like this.')],
+    close: [t('Мешочек можно сжимать в воде; потом содержимое годится в компост.', 'Squeeze the bag in the water; afterwards it goes on the compost.')],
+    steps: [t('Опустите мешочек в тёплую воду.', 'Put the bag in the warm water.'), t('Через пять минут отожмите его.', 'Squeeze it after five minutes.'), t('Достаньте, когда выйдете из ванны.', 'Take it out when you get out.')],
+    facts: [fact(NAMES.water, '38–40 °C', '38–40 °C'), fact(NAMES.form, 'мешочки', 'bags')],
+    base: [],
+    type: t('Сбор для ванн', 'Herbal bath'),
+  },
+  'yasuragi-mugwort-bath-salt-12': {
+    body: [t('Вода становится зелёной, а пар — луговым. Травы остаются в мешочке и ванну не пачкают.', 'The water turns green and the steam smells of meadows. The herbs stay in their bag and leave the tub clean.')],
+    close: [t('После купания полотенце берите тёмное: полынь слегка красит.', 'Take a dark towel afterwards: mugwort stains a little.')],
+    steps: [t('Залейте мешочек кипятком на десять минут.', 'Steep the bag in boiling water for ten minutes.'), t('Вылейте настой в ванну вместе с мешочком.', 'Pour the infusion into the bath with the bag.'), t('Посидите 15–20 минут.', 'Soak for 15 to 20 minutes.')],
+    facts: [fact(NAMES.water, '38–40 °C', '38–40 °C'), fact(NAMES.form, 'мешочки с травами', 'herb bags')],
+    base: ['herbs'],
+    type: t('Травяной сбор для ванн', 'Herbal bath'),
+  },
+  'toji-no-te-sake-body-milk-220': {
+    body: [t('Плотный крем в банке, а под пальцами тает, как сливочное масло: для локтей, пяток и всего, что шелестит.', 'A dense cream in a jar that melts under the fingers like butter: for elbows, heels and whatever rustles.')],
+    facts: [fact(NAMES.area, 'тело', 'body'), fact(NAMES.texture, 'плотный крем', 'rich cream')],
+    type: t('Крем для тела', 'Body cream'),
+  },
+  'hakka-no-sato-hakka-body-milk-200': {
+    body: [t('Прозрачный холодный гель: после дороги, каблуков и музеев. Ложится и поверх тонких колготок.', 'A clear cold gel for after journeys, heels and museums. It goes on over thin tights as well.')],
+    close: [t('Держите в холодильнике, если хотите вдвое холоднее. Не на повреждённую кожу.', 'Keep it in the fridge for twice the cold. Not on broken skin.')],
+    steps: [t('Нанесите от щиколоток вверх.', 'Apply upwards from the ankles.'), t('Помассируйте икры минуту.', 'Massage the calves for a minute.'), t('Вымойте руки.', 'Wash your hands.')],
+    facts: [fact(NAMES.area, 'ноги', 'legs'), fact(NAMES.texture, 'охлаждающий гель', 'cooling gel')],
+    type: t('Гель для ног', 'Leg gel'),
+  },
+  'nagi-squalane-hand-cream-120': { close: [t('Банка стоит у раковины: зачерпнул, растёр, пошёл.', 'The jar stands by the sink: scoop, rub, go.')] },
+  'yukinomi-horse-oil-skin-oil-70': {
+    body: [t('Мягкий белый жир тает при температуре кожи и впитывается глубже растительных масел. На Севере им спасают щёки и губы.', 'A soft white fat that melts at skin temperature and sinks in deeper than plant oils. In the north it saves cheeks and lips.')],
+    close: [t('Летом становится жидким, зимой густеет — это нормально.', 'It turns liquid in summer and thick in winter, as it should.')],
+    steps: [t('Возьмите с горошину.', 'Take a pea-sized amount.'), t('Согрейте в ладонях и прижмите к коже.', 'Warm it in your palms and press onto the skin.'), t('Перед выходом на мороз — за полчаса.', 'Before frost, half an hour ahead.')],
+  },
+  'kodachi-deodorant-40': { body: [t('Шарик крутится легко, слой тонкий, сохнет за полминуты.', 'The ball rolls easily, the layer is thin and dries in half a minute.')] },
+  'shiosai-salt-deodorant-60': {
+    body: [t('Гладкий камень из природных квасцов: намочите, проведите — и бактериям больше нечем пахнуть. Хватает на год.', 'A smooth stone of natural alum: wet it, pass it over, and bacteria have nothing left to smell with. It lasts a year.')],
+    steps: [t('Смочите камень водой.', 'Wet the stone.'), t('Проведите по чистой коже 5–6 раз.', 'Pass it over clean skin five or six times.'), t('Вытрите камень насухо.', 'Wipe the stone dry.')],
+    base: ['alum'],
+    type: t('Дезодорант-кристалл', 'Crystal deodorant'),
+  },
+  'kuromatsu-charcoal-deodorant-20': {
+    body: [t('Крем в баночке: горошины хватает на обе подмышки и на весь день в костюме.', 'A cream in a little jar: one pea does both arms for a whole day in a suit.')],
+    steps: [t('Возьмите с горошину.', 'Take a pea-sized amount.'), t('Втирайте, пока не станет сухо.', 'Rub in until dry.'), t('Подождите минуту перед рубашкой.', 'Wait a minute before the shirt.')],
+    type: t('Дезодорант-крем', 'Deodorant cream'),
+  },
+  'yaezakura-sakura-eau-de-parfum-20': {
+    body: [t('Духи в карандаше: не разольются в сумке и пахнут только там, где вы провели.', 'Perfume in a stick: nothing to spill in a bag, and it is heard only where you drew.')],
+    close: [t('Колпачок закрывается со щелчком; не оставляйте на солнце.', 'The cap shuts with a click; keep it out of the sun.')],
+  },
+  'kuromatsu-hakka-mens-face-wash-42': {
+    body: [t('Большая плотная салфетка на лицо, шею и затылок. Холодит минут десять, липкости не оставляет.', 'A large thick wipe for face, neck and nape. It cools for ten minutes and leaves nothing sticky.')],
+    close: [t('Клапан закрывайте до щелчка, иначе высохнут. В унитаз не бросать.', 'Press the flap shut or they dry out. Not for the toilet.')],
+    steps: [t('Достаньте салфетку и сразу закройте клапан.', 'Take one out and close the flap at once.'), t('Протрите лицо и шею, обходя глаза.', 'Wipe face and neck, keeping clear of the eyes.'), t('Смывать не нужно.', 'No rinsing needed.')],
+    facts: [fact(NAMES.area, 'лицо и шея', 'face and neck'), fact(NAMES.pack, 'пачка с клапаном', 'pack with a flap')],
+    base: ['water', 'alcohol', 'nonwoven', 'bg', 'phenoxy'],
+    type: t('Салфетки для лица', 'Face wipes'),
+  },
+  'kuromatsu-sea-silt-mens-face-wash-100': {
+    body: [t('Паста, а не пена: тонкая глина собирает жир со лба и носа, кожу при этом не царапает.', 'A paste and not a foam: fine clay takes the grease off forehead and nose without scratching.')],
+    steps: [t('Разведите с горошину в мокрых ладонях.', 'Thin a pea-sized amount in wet palms.'), t('Массируйте Т-зону полминуты.', 'Massage the T-zone for half a minute.'), t('Смойте тёплой водой.', 'Rinse with warm water.')],
+    facts: [fact(NAMES.texture, 'глиняная паста', 'clay paste'), fact(NAMES.time, '2–3 раза в неделю', 'two or three times a week')],
+  },
+  'kuromatsu-hyaluronic-mens-face-care-160': { facts: [fact(NAMES.skin, 'любая, после бритья', 'any, after shaving'), fact(NAMES.texture, 'лосьон', 'lotion')] },
+  'kuromatsu-cica-mens-face-care-120': { facts: [fact(NAMES.skin, 'раздражённая, после бритья', 'irritated, after shaving'), fact(NAMES.texture, 'эмульсия', 'emulsion')] },
+  'tsukishiro-ceramide-mens-face-care-50': {
+    body: [t('Плотный белый крем без запаха. Ложится без блеска и держит кожу весь день на ветру.', 'A dense white cream with no scent. It leaves no shine and guards the skin through a day of wind.')],
+    close: [t('Баночка на два месяца; зимой возьмите чуть больше.', 'A jar lasts two months; use a little more in winter.')],
+    facts: [fact(NAMES.skin, 'сухая', 'dry'), fact(NAMES.texture, 'крем', 'cream')],
+  },
+  'kodachi-hinoki-mens-face-care-200': { facts: [fact(NAMES.area, 'лицо и тело', 'face and body'), fact(NAMES.texture, 'лосьон', 'lotion')] },
+  'kuromatsu-camellia-mens-wax-90': {
+    body: [t('Блеск и чёткий пробор, а смывается водой: масла в ней меньше, чем кажется.', 'Shine and a clean parting, yet it washes out with water: there is less oil in it than one thinks.')],
+    facts: [fact(NAMES.hold, 'сильная', 'strong'), fact(NAMES.finish, 'влажный блеск', 'wet shine')],
+    type: t('Помада для волос', 'Pomade'),
+  },
+}

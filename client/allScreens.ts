@@ -27,7 +27,7 @@ const TEXTS: { readonly [folder: string]: readonly TextGroup[] } = {
   cart: ['buying'],
   wishlist: ['favourites'],
   compare: ['buying'],
-  demo: ['demo', 'home', 'lists'],
+  demo: ['demo', 'home', 'lists', 'product'],
 }
 
 /** Loads a module once; a failure is forgotten, so that the next attempt asks again. */

@@ -56,9 +56,21 @@ export const groupScreens = {
   },
 }
 
+/** What the browser does not need of a call: words for the OpenAPI document, and shapes that only the backend checks. */
+const NOT_FOR_BROWSERS = /^ {2}(?:summary|basis|audience|needsToken|status|params|query|body):/
+
+/** Calls are written one property a line, indented by two (the formatter sees to it); what a line goes on with is indented more. */
+const forBrowsers = (source) =>
+  source.replace(/(?<=\bdefineCall\(\{\n)[\s\S]*?(?=\n\}\))/g, (properties) =>
+    properties
+      .split(/\n(?= {2}\w)/)
+      .filter((property) => !NOT_FOR_BROWSERS.test(property))
+      .join('\n'),
+  )
+
 /**
  * A call of the contract that no screen makes must not reach the browser: its shapes are marked as free of side effects, or
- * they would stay for being made by function calls.
+ * they would stay for being made by function calls. Of the others, the browser gets what it sends and checks.
  */
 export const pureContract = {
   name: 'pure-contract',
@@ -67,7 +79,7 @@ export const pureContract = {
       // The two that make calls and shapes, rather than declare them, do real work.
       contents: /(createApiClient|shapes)\.ts$/.test(file)
         ? await readFile(file)
-        : (await readFile(file, 'utf8')).replace(
+        : forBrowsers(await readFile(file, 'utf8')).replace(
             /(?<![\w.'"`] ?)\b([a-z]\w*|Email|Password|PaymentId|IsoDay|CountryCode|CurrencyCode)(?=\()/g,
             '/* @__PURE__ */ $1',
           ),

@@ -1,7 +1,7 @@
 /** Texts that only some screens need travel apart, by the first part of their keys; all others come with every page. */
 export const TEXT_GROUPS = {
   home: ['home'],
-  product: ['alert', 'question', 'review'],
+  product: ['alert', 'product', 'question', 'review'],
   lists: ['brands', 'category', 'filter', 'list', 'manufacturer', 'tag'],
   buying: ['cart', 'compare'],
   demo: ['demo'],

@@ -2,12 +2,20 @@
 import { getCountries } from '../../shared/api/addresses.ts'
 import { postGuestAlert } from '../../shared/api/alerts.ts'
 import type { ApiClient } from '../../shared/api/createApiClient.ts'
-import type { Input } from '../../shared/api/defineCall.ts'
-import { getDeliveryEstimate, getProduct, getReviews, type WireDelivery, type WireReview } from '../../shared/api/product.ts'
-import { postQuestion, postReview, type QuestionBody, type ReviewBody } from '../../shared/api/reviews.ts'
+import type { FileInput, Input } from '../../shared/api/defineCall.ts'
+import {
+  getDeliveryEstimate,
+  getProduct,
+  getReviews,
+  type WireDelivery,
+  type WireReview,
+  type WireReviewPhoto,
+} from '../../shared/api/product.ts'
+import { postQuestion, postReview, postReviewPhoto, type QuestionBody, type ReviewBody } from '../../shared/api/reviews.ts'
 import { DELIVERY_COUNTRY_KEY } from '../../shared/constants.ts'
 import { toProduct, type Product } from '../../shared/model/product.ts'
 import type { KeyValueStorage } from '../browser/storage.ts'
+import { ApiError } from '../../shared/errors.ts'
 import { send, type Sent } from './send.ts'
 import { createStore, withActions } from './store.ts'
 
@@ -44,6 +52,14 @@ export const createProductStore = ({ api, storage }: Deps) => {
       return answer && { items: answer.data.items, total: answer.data.total }
     },
     review: (slug: string, body: ReviewBody): Promise<Sent> => send(api.call(postReview, { params: { slug }, body })),
+    /** Sends one photo for a review. `message` is what the backend refused it with. */
+    sendPhoto: async (file: FileInput): Promise<{ readonly photo: WireReviewPhoto | null; readonly message: string }> => {
+      try {
+        return { photo: (await api.call(postReviewPhoto, { file })).data, message: '' }
+      } catch (error) {
+        return { photo: null, message: error instanceof ApiError ? error.message : '' }
+      }
+    },
     ask: (slug: string, body: QuestionBody): Promise<Sent> => send(api.call(postQuestion, { params: { slug }, body })),
     /** Asks for one e-mail when the product is back. */
     promiseRestock: (email: string, productId: number): Promise<Sent> =>

@@ -1,4 +1,5 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
+import type { Picture as PictureModel } from '../../shared/model/picture.ts'
 import { classNames } from './classNames.ts'
 import type { GalleryLarge, GalleryLargeProps } from './GalleryLarge.tsx'
 import { Icon } from './Icon.tsx'
@@ -7,7 +8,7 @@ import { Travelling } from './Travelling.tsx'
 import './gallery.css'
 
 type Props = {
-  pictures: GalleryLargeProps['pictures']
+  pictures: readonly { picture: PictureModel; alt: string }[]
   /** "Photo 2 of 5". */
   labelOf: (index: number) => string
   /** The name under which the first picture travels here from a list. */

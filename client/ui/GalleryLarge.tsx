@@ -6,8 +6,14 @@ import { IconButton } from './IconButton.tsx'
 import { Picture } from './Picture.tsx'
 import './galleryLarge.css'
 
+/** A picture of the shop in its sizes, or the one file of a shopper's photo. */
+type LargePicture = { alt: string } & (
+  | { picture: PictureModel }
+  | { photo: { readonly src: string; readonly width: number; readonly height: number } }
+)
+
 export type GalleryLargeProps = {
-  pictures: readonly { picture: PictureModel; alt: string }[]
+  pictures: readonly LargePicture[]
   /** The picture to begin with; null while the view is closed. */
   index: number | null
   /** Takes the picture that was looked at last. */
@@ -118,19 +124,27 @@ const Slides = ({ pictures, start, current, onMove, labelOf, labels }: SlidesPro
           if (currentTarget.clientWidth > 0 && !closer) move(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))
         }}
       >
-        {pictures.map(({ picture, alt }, index) => {
+        {pictures.map((shown, index) => {
           const isCloser = closer && index === current
           return (
-            <div key={picture.base} className="gallery-large" inert={index !== current}>
+            <div
+              key={'photo' in shown ? shown.photo.src : shown.picture.base}
+              className="gallery-large"
+              inert={index !== current}
+            >
               <button
                 type="button"
                 className={classNames(isCloser && 'gallery-closer')}
                 aria-pressed={isCloser}
-                aria-label={alt}
+                aria-label={shown.alt}
                 data-autofocus={index === start ? '' : undefined}
                 onClick={() => setCloser(!closer)}
               >
-                <Picture picture={picture} alt="" sizes={isCloser ? '200vw' : '100vw'} />
+                {'photo' in shown ? (
+                  <img {...shown.photo} alt="" loading="lazy" decoding="async" />
+                ) : (
+                  <Picture picture={shown.picture} alt="" sizes={isCloser ? '200vw' : '100vw'} />
+                )}
               </button>
             </div>
           )

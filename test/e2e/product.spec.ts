@@ -1,7 +1,11 @@
 /** A product's page as shoppers use it: options, delivery, reviews, forms, the restock alert, and what was seen before. */
 import { LOCALES } from '../../shared/i18n/locales.ts'
+import { samplePhoto } from '../contract/samplePhoto.ts'
 import { DESKTOP, expect, PHONE, test } from './fixtures.ts'
 import { findProduct, isSimple, productsOf } from './goods.ts'
+
+/** A picture as somebody would pick it. */
+const photo = (width: number) => samplePhoto({ width, height: 200, format: 'png' })
 
 for (const language of LOCALES) {
   test.describe(language, () => {
@@ -78,6 +82,58 @@ for (const language of LOCALES) {
       await page.keyboard.press('Escape')
       await expect(dialog).toBeHidden()
       await expect(thumbs.nth(1).getByRole('link')).toHaveAttribute('aria-current', 'true')
+    })
+
+    test('[R2.41] a review takes photos along: made small, seen, taken away, sent, and looked at closely', async ({ shop }, {
+      retry,
+    }) => {
+      const { page, t, main } = shop
+      // Each of them can be reviewed once only.
+      const unrated = (await productsOf(page.request, { per_page: '100', sort: 'new' })).filter(({ rating }) => rating === null)
+      const slug = unrated[retry * LOCALES.length + LOCALES.indexOf(language)]?.link_rewrite ?? ''
+      await shop.open(`/?auth=true&from=/${slug}`)
+      const login = page.getByRole('dialog')
+      await login.getByLabel(t('auth.email')).fill('demo@example.com')
+      await login.getByLabel(t('auth.password'), { exact: true }).fill('demo-password')
+      await login.getByRole('button', { name: t('auth.login') }).click()
+      await expect(page).toHaveURL(`/${slug}`)
+      await shop.awake()
+
+      await main.getByRole('button', { name: t('review.write') }).click()
+      const dialog = page.getByRole('dialog', { name: t('review.write') })
+      await dialog.getByLabel(t('review.stars', { stars: 4 })).check()
+      const photos = dialog.getByRole('group', { name: t('review.photos') })
+      const file = async (name: string, width: number) => ({
+        name,
+        mimeType: 'image/png',
+        buffer: Buffer.from((await photo(width)).bytes),
+      })
+      const sent = page.waitForRequest(/\/api\/reviews\/photos/)
+      await photos
+        .getByLabel(t('review.photoAdd'))
+        .setInputFiles([
+          await file('wide.png', 2600),
+          await file('small.png', 300),
+          { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') },
+        ])
+      expect((await sent).headers()['content-type']).toBe('image/jpeg')
+      await expect(photos.getByRole('img')).toHaveCount(2)
+      await expect(photos.getByText(t('review.photoUnread'))).toBeVisible()
+      await expect(photos.getByRole('img', { name: 'wide.png' })).toHaveAttribute('width', '2000')
+      for (const name of ['notes.txt', 'small.png']) {
+        await photos.getByRole('button', { name: t('review.photoRemove', { name }) }).click()
+        await expect(photos.getByLabel(t('review.photoAdd'))).toBeFocused()
+      }
+      await dialog.getByRole('button', { name: t('review.send') }).click()
+      await expect(dialog.getByText(t('review.sent'))).toBeVisible()
+      await page.keyboard.press('Escape')
+
+      const own = main.locator('.review', { hasText: t('review.pending') })
+      await own.getByRole('link', { name: /1/ }).click()
+      await expect(page.getByRole('dialog')).toHaveAccessibleName(t('product.photo', { index: 1, count: 1 }))
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toBeHidden()
+      await expect(own.getByRole('link', { name: /1/ })).toBeFocused()
     })
 
     test('[R1.10] [R5.15] a question needs 10 characters, and no name', async ({ shop }) => {

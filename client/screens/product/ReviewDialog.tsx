@@ -10,6 +10,8 @@ import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextArea } from '../../ui/TextField.tsx'
+import { ReviewPhotosField } from './ReviewPhotosField.tsx'
+import { useReviewPhotos } from './useReviewPhotos.ts'
 import './writeForm.css'
 
 type Props = { slug: string; open: boolean; onClose: () => void }
@@ -59,17 +61,18 @@ const ReviewForm = ({ slug }: { slug: string }) => {
   const [text, setText] = useState('')
   const [fault, setFault] = useState<'rating' | 'long' | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
+  const photos = useReviewPhotos()
   const [state, setState] = useState<'open' | 'sending' | 'sent'>('open')
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (state === 'sending') return
+    if (state === 'sending' || photos.busy) return
     const found = reviewFault({ rating, text })
     setFault(found)
     if (found !== null || rating === null) return
     setState('sending')
     setRefusal(null)
-    const { done, message } = await product.review(slug, { rating, text: text.trim() || null })
+    const { done, message } = await product.review(slug, { rating, text: text.trim() || null, photos: [...photos.ids] })
     setState(done ? 'sent' : 'open')
     if (!done) setRefusal(message || t('review.failed'))
     // Its author sees it among the others from now on.
@@ -120,8 +123,9 @@ const ReviewForm = ({ slug }: { slug: string }) => {
         rows={5}
         onChange={({ target }) => setText(target.value)}
       />
+      <ReviewPhotosField draft={photos} />
       <p className="write-note">{t('review.moderation')}</p>
-      <Button type="submit" look="primary" busy={state === 'sending'}>
+      <Button type="submit" look="primary" busy={state === 'sending' || photos.busy}>
         {t('review.send')}
       </Button>
     </form>

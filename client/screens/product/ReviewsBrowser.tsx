@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Select } from '../../ui/SelectField.tsx'
 import { Stars } from '../../ui/Stars.tsx'
+import { ReviewPhotos } from './ReviewPhotos.tsx'
 import { REVIEWS_SHOWN } from './reviewsShown.ts'
 import { ReviewScore, type Rating } from './ReviewScore.tsx'
 
@@ -104,7 +105,7 @@ export const ReviewsBrowser = ({ slug, rating, first }: { slug: string; rating: 
 }
 
 /** One review, with the shop's answer. One that waits for moderation is seen by its author only, who is told so. */
-export const Review = ({ review: { author, rating, text, date, status, answer } }: { review: WireReview }) => {
+export const Review = ({ review: { author, rating, text, date, status, answer, photos } }: { review: WireReview }) => {
   const t = useT()
   const format = useFormat()
   return (
@@ -116,6 +117,7 @@ export const Review = ({ review: { author, rating, text, date, status, answer } 
         {status === 'pending' && <span className="review-pending">{t('review.pending')}</span>}
       </p>
       {text && <p>{text}</p>}
+      {photos && <ReviewPhotos author={author} photos={photos} />}
       {answer && (
         <div className="review-answer">
           <b>{t('product.shopAnswer')}</b>

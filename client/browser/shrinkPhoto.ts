@@ -1,0 +1,25 @@
+/** What a photo is made ready with before it is sent: no longer side, less to upload, a format that everybody reads. */
+import type { FileInput } from '../../shared/api/defineCall.ts'
+
+/** The longest side of what is sent, in px. */
+const LONGEST = 2000
+const QUALITY = 0.85
+
+/** A picture that the browser can read, as a JPEG of at most 2000 px a side, turned as it was taken. Rejects for any other file. */
+export const shrinkPhoto = async (file: Blob): Promise<FileInput> => {
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
+  const scale = Math.min(1, LONGEST / Math.max(bitmap.width, bitmap.height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(bitmap.width * scale))
+  canvas.height = Math.max(1, Math.round(bitmap.height * scale))
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('The browser gives no canvas')
+  // A JPEG has no transparency: what was transparent would be black.
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+  bitmap.close()
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY))
+  if (!blob) throw new Error('The browser makes no JPEG')
+  return { type: 'image/jpeg', bytes: new Uint8Array(await blob.arrayBuffer()) }
+}

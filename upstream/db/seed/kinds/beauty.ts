@@ -65,7 +65,7 @@ export const BEAUTY_KINDS = kindsFrom([
   ['deos', 'deodorant', 'デオドラント', 'deodorant', 'deodorant-sticks', 'Deodorant', 'Дезодорант', 'wellbeing'],
   ['deosp', 'deodorant-spray', 'デオドラントスプレー', 'deoSpray', 'deodorant-sprays', 'Deodorant spray', 'Дезодорант-спрей', 'wellbeing', 'aerosol'],
   ['edp', 'eau-de-parfum', 'オードパルファム', 'scent', 'eau-de-parfum', 'Eau de parfum', 'Парфюмерная вода', 'relaxation', 'flammable'],
-  ['mist', 'body-mist', 'ボディミスト', 'scent', 'body-mists', 'Body mist', 'Мист для тела', 'relaxation', 'flammable'],
+  ['mist', 'body-mist', 'ボディミスト', 'scent', 'body-mists', 'Body mist', 'Дымка для тела', 'relaxation', 'flammable'],
   ['mfw', 'mens-face-wash', 'メンズ洗顔', 'foam', 'men-face-wash', 'Men’s face wash', 'Средство для умывания для мужчин', 'cleansing'],
   ['mcr', 'mens-face-care', 'メンズスキンケア', 'mensCare', 'men-moisturizers', 'Men’s face care', 'Увлажняющее средство для мужчин', 'moisturising'],
   ['msh', 'mens-shampoo', 'メンズシャンプー', 'shampoo', 'men-shampoos', 'Men’s shampoo', 'Шампунь для мужчин', 'scalp'],

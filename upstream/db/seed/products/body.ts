@@ -65,6 +65,6 @@ export const BODY: readonly ProductRow[] = [
   ['kuromatsu', 'mwax', 'honey', '80 g', 880, 'Матовый воск для укладки', 'Matt styling wax', 'Причёска, будто сама так легла.', 'Hair that seems to have fallen that way.', { choices: priced('strength', ['Средняя фиксация', 'Medium hold', null], ['Сильная фиксация', 'Strong hold', null]) }],
   ['kuromatsu', 'mwax', 'camellia', '90 g', 1280, 'Помада для волос на водной основе', 'Water-based pomade', 'Пробор, блеск, никаких пятен на подушке.', 'A parting, a shine and no marks on the pillow.'],
   ['kuromatsu', 'razor', 'stainless', '1 pc', 3980, 'Станок для бритья с двусторонним лезвием', 'Double-edge safety razor', 'Тяжёлый, простой, на всю жизнь.', 'Heavy, simple and for life.', { tags: ['gift'], weightG: 110 }],
-  ['toginoma', 'razor', 'steel', '5 pcs', 780, 'Сменные лезвия для станка', 'Replacement blades', 'Пять недель гладких щёк.', 'Five weeks of smooth cheeks.', { slug: 'toginoma-blades-5', weightG: 20 }],
+  ['toginoma', 'razor', 'stainless', '5 pcs', 780, 'Сменные лезвия для станка', 'Replacement blades', 'Пять недель гладких щёк.', 'Five weeks of smooth cheeks.', { slug: 'toginoma-blades-5', weightG: 20 }],
   ['toginoma', 'razor', 'stainless', '1 pc', 1480, 'Станок с тремя лезвиями и гелевой полосой', 'Three-blade razor with gel strip', 'Для утра, когда проспал.', 'For mornings when you overslept.', { slug: 'toginoma-three-blade-razor', choices: priced('set', ['Станок и 2 кассеты', 'Razor and 2 cartridges', null], ['8 кассет', '8 cartridges', 2280]) }],
 ]

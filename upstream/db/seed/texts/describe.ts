@@ -1,3 +1,4 @@
+import { typesetEn, typesetRu } from '../content/typeset.ts'
 import type { Kind } from '../kinds/kind.ts'
 import type { Bilingual, SeedBrand, SeedMaker, SeedProduct } from '../types.ts'
 import { turn } from './chance.ts'
@@ -23,7 +24,8 @@ type About = {
 
 type Texts = Pick<SeedProduct, 'summary' | 'description' | 'composition' | 'howToUse' | 'characteristics'>
 
-const both = (make: (lang: 'en' | 'ru') => string): Bilingual => ({ en: make('en'), ru: make('ru') })
+const set = ({ en, ru }: Bilingual): Bilingual => ({ en: typesetEn(en), ru: typesetRu(ru) })
+const both = (make: (lang: 'en' | 'ru') => string): Bilingual => set({ en: make('en'), ru: make('ru') })
 
 const SHELF_LIFE = {
   cosmetic: t('3 года, после вскрытия — 12 месяцев', '3 years, 12 months once opened'),
@@ -34,7 +36,8 @@ const SHELF_LIFE = {
 const VOLUME = t('Объём', 'Volume')
 const MASS = t('Масса', 'Net weight')
 const COUNT = t('Количество', 'Quantity')
-const CONTENTS = { ml: VOLUME, l: VOLUME, g: MASS, kg: MASS, pcs: COUNT, sachets: COUNT, m: COUNT, cm: COUNT } as const
+const SIZE = t('Размер', 'Size')
+const CONTENTS = { ml: VOLUME, l: VOLUME, g: MASS, kg: MASS, pcs: COUNT, sachets: COUNT, m: SIZE, cm: SIZE } as const
 
 /** The texts of a product: its family gives texture and steps, its theme the story of what is inside, the brand its place. */
 export const describe = ({ slug, kind, theme, size, brand, maker, summary, tags, weightG, place }: About): Texts => {

@@ -6,7 +6,7 @@ export const HEALTH_FAMILIES: Readonly<Record<string, Family>> = {
   toothpaste: {
     body: [t('Пены в меру, так что видно, что чистишь. Зубы гладкие до обеда.', 'Not too much foam, so you can see what you brush. Teeth stay smooth until lunch.'), t('Паста низкоабразивная: чистит, а не шлифует.', 'Low in abrasives: it cleans rather than grinds.'), t('Вкус сдержанный, после неё можно пить чай и чувствовать чай.', 'A reserved taste: you can drink tea afterwards and taste tea.')],
     close: [t('Туба мягкая и стоит на крышке, выдавливается до конца.', 'A soft tube that stands on its cap and empties to the last.'), t('Сахара нет, сладость даёт ксилит.', 'No sugar; the sweetness is xylitol.')],
-    steps: [t('Выдавите 1–2 см на сухую щётку.', 'Squeeze 1–2 cm onto a dry brush.'), t('Чистите две минуты, десны тоже.', 'Brush for two minutes, gums too.'), t('Сплюньте и прополощите один раз, немного.', 'Spit and rinse once, lightly.')],
+    steps: [t('Выдавите 1–2 см на сухую щётку.', 'Squeeze 1–2 cm onto a dry brush.'), t('Чистите две минуты, дёсны тоже.', 'Brush for two minutes, gums too.'), t('Сплюньте и прополощите один раз, немного.', 'Spit and rinse once, lightly.')],
     facts: [fact(NAMES.texture, 'паста', 'paste'), fact(NAMES.time, 'утром и вечером', 'morning and evening')],
     base: ['water', 'sorbitol', 'silicaTooth', 'xylitol', 'cmc', 'fluoride', 'licorice'],
     nature: 'cosmetic',

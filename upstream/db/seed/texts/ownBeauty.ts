@@ -4,6 +4,7 @@ import type { Own } from './family.ts'
 /** Face, makeup, hair, body and men: what sets a product apart from its family. */
 export const OWN_BEAUTY: Readonly<Record<string, Own>> = {
   'sangoya-brown-sugar-peeling-250': {
+    base: ['triglyceride', 'jojoba', 'shea', 'vitaminE'],
     body: [t('Кристаллы тёмного сахара в масле: сначала шлифуют, потом тают, и тереть дольше, чем нужно, просто не получится.', 'Crystals of dark sugar in oil: first they polish, then they melt, so that nobody can rub for longer than is good.')],
     close: [t('Раз в неделю. Губам тоже, и слизнуть не страшно.', 'Once a week. For the lips too, and no harm if you lick some off.')],
     steps: [t('Наберите немного на влажные пальцы.', 'Take a little on wet fingers.'), t('Массируйте полминуты, обходя веки.', 'Massage for half a minute, keeping off the lids.'), t('Смойте тёплой водой.', 'Rinse with warm water.')],
@@ -101,6 +102,8 @@ export const OWN_BEAUTY: Readonly<Record<string, Own>> = {
     type: t('Лайнер для бровей', 'Brow liner'),
   },
   'toginoma-blades-5': {
+    facts: [fact(NAMES.material, 'сталь с платиновым покрытием', 'platinum-coated steel')],
+    base: [],
     body: [t('Платиновое покрытие, двойная заточка. Для жёсткой щетины — пять бритий, для мягкой — семь.', 'Platinum-coated and ground on both sides. Five shaves for wiry stubble, seven for soft.')],
     close: [t('Каждое завёрнуто в вощёную бумагу. Использованные складывайте в жестянку, а не в ведро.', 'Each is wrapped in waxed paper. Collect the used ones in a tin and not in the bin.')],
     steps: [t('Вложите лезвие в станок, держа за короткие края.', 'Lay the blade in the razor, holding it by the short edges.'), t('Закрутите ручку до упора.', 'Screw the handle tight.'), t('Меняйте, когда начнёт дёргать.', 'Change it when it begins to tug.')],
@@ -171,6 +174,7 @@ export const OWN_BEAUTY: Readonly<Record<string, Own>> = {
     type: t('Тушь для корней', 'Root touch-up'),
   },
   'kurokamiya-camellia-grey-hair-colour-80': {
+    base: ['water', 'cetearyl', 'dyesHair', 'hydrogenPeroxide', 'panthenol'],
     body: [t('Крем плотный, не течёт на виски и закрашивает седину за один раз, до самых корней.', 'A dense cream that does not run down the temples and covers grey in one go, down to the roots.')],
     steps: [t('Наденьте перчатки и смешайте оба крема.', 'Put on gloves and mix the two creams.'), t('Нанесите на сухие волосы, начиная с седых прядей, и подождите 20 минут.', 'Apply to dry hair, grey strands first, and wait for 20 minutes.'), t('Смойте и нанесите кондиционер.', 'Rinse and condition.')],
     facts: [fact(NAMES.hair, 'с сединой', 'greying'), fact(NAMES.hold, '6–8 недель', '6 to 8 weeks')],
@@ -199,6 +203,7 @@ export const OWN_BEAUTY: Readonly<Record<string, Own>> = {
     type: t('Травяной сбор для ванн', 'Herbal bath'),
   },
   'toji-no-te-sake-body-milk-220': {
+    steps: [t('Промокните тело полотенцем.', 'Pat yourself dry.'), t('Нанесите крем, пока кожа влажная.', 'Apply the cream to damp skin.'), t('Локтям и пяткам — второй слой.', 'Give elbows and heels a second layer.')],
     body: [t('Плотный крем в банке, а под пальцами тает, как сливочное масло: для локтей, пяток и всего, что шелестит.', 'A dense cream in a jar that melts under the fingers like butter: for elbows, heels and whatever rustles.')],
     facts: [fact(NAMES.area, 'тело', 'body'), fact(NAMES.texture, 'плотный крем', 'rich cream')],
     type: t('Крем для тела', 'Body cream'),
@@ -254,8 +259,18 @@ export const OWN_BEAUTY: Readonly<Record<string, Own>> = {
   },
   'kodachi-hinoki-mens-face-care-200': { facts: [fact(NAMES.area, 'лицо и тело', 'face and body'), fact(NAMES.texture, 'лосьон', 'lotion')] },
   'kuromatsu-camellia-mens-wax-90': {
+    base: ['water', 'castor', 'polyquat', 'glycerin', 'parfum', 'phenoxy'],
     body: [t('Блеск и чёткий пробор, а смывается водой: масла в ней меньше, чем кажется.', 'Shine and a clean parting, yet it washes out with water: there is less oil in it than one thinks.')],
     facts: [fact(NAMES.hold, 'сильная', 'strong'), fact(NAMES.finish, 'влажный блеск', 'wet shine')],
     type: t('Помада для волос', 'Pomade'),
   },
+  'nagi-hair-spray-180': { facts: [fact(NAMES.hold, 'лёгкая', 'light')] },
+  'shizukuya-squalane-serum-50': { body: [t('Масло, которое не выдаёт себя: две капли в крем или на влажную кожу, и через минуту блеска нет.', 'An oil that does not give itself away: two drops in your cream or on damp skin, and the shine is gone in a minute.')], close: [t('Не темнеет и не горкнет, даже если флакон стоит на свету.', 'It neither darkens nor turns, even when the bottle stands in the light.')], steps: [t('Согрейте 2–3 капли в ладонях.', 'Warm 2–3 drops in your palms.'), t('Прижмите к влажному лицу.', 'Press onto a damp face.'), t('Или добавьте каплю в крем.', 'Or add a drop to your cream.')], facts: [fact(NAMES.texture, 'лёгкое масло', 'light oil'), fact(NAMES.time, 'вечером', 'in the evening')], base: ['jojoba', 'triglyceride', 'vitaminE'] },
+  'gekka-retinol-firming-serum-50': { facts: [fact(NAMES.texture, 'сыворотка', 'serum'), fact(NAMES.time, 'вечером, утром SPF', 'evening, sunscreen by day')] },
+  'tsukishiro-retinol-firming-serum-30': { facts: [fact(NAMES.texture, 'сыворотка', 'serum'), fact(NAMES.time, 'вечером, утром SPF', 'evening, sunscreen by day')] },
+  'umibudo-retinol-cream-12': { facts: [fact(NAMES.area, 'носогубные складки, лоб', 'laughter lines, forehead'), fact(NAMES.texture, 'крем', 'cream'), fact(NAMES.time, 'вечером, утром SPF', 'evening, sunscreen by day')] },
+  'benizuki-silk-foundation-9-3': { steps: [t('Наберите на спонж.', 'Take some on the sponge.'), t('Ведите от центра лица к краям.', 'Draw it outwards from the middle of the face.'), t('Прижмите там, где блестит.', 'Press where it shines.')], base: ['talc', 'mica', 'titanium', 'dimethicone', 'ironOxides', 'octinoxate'] },
+  'irodori-foundation-11': { steps: [t('Наберите на спонж.', 'Take some on the sponge.'), t('Ведите от центра лица к краям.', 'Draw it outwards from the middle of the face.'), t('Прижмите там, где блестит.', 'Press where it shines.')], base: ['talc', 'mica', 'titanium', 'dimethicone', 'ironOxides', 'octinoxate'] },
+  'benizuki-silk-lipstick-3-5': { facts: [fact(NAMES.finish, 'матовый', 'matt'), fact(NAMES.coverage, 'плотное', 'full')] },
+  'mayuzumi-silk-eyeliner-0-5': { facts: [fact(NAMES.hold, 'до вечера, смывается тёплой водой', 'until evening, off with warm water'), fact(NAMES.area, 'веки', 'eyelids')] },
 }

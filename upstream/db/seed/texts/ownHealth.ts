@@ -35,7 +35,7 @@ export const OWN_HEALTH: Readonly<Record<string, Own>> = {
     base: ['alcohol', 'water', 'glycerin', 'carbomer'],
     type: t('Санитайзер для рук', 'Hand sanitiser'),
   },
-  'sarari-pads-12': { body: [t('Тридцать шесть сантиметров и широкая спинка: можно спать, как спится, а не как велено.', 'Thirty-six centimetres with a wide back: sleep as you like and not as you are told.')] },
+  'sarari-pads-12': { body: [t('Тридцать шесть сантиметров и широкая спинка: можно спать, как спится, а не как велено.', 'Thirty-six centimetres with a wide back: sleep as you like and not as you are told.')], steps: [t('Вскройте конверт и снимите ленту.', 'Open the wrap and remove the strip.'), t('Закрепите на белье широкой частью назад.', 'Fix in place with the wide part at the back.'), t('Смените утром.', 'Change in the morning.')] },
   'fuwari-cotton-pads-72': {
     body: [t('Тонкие, как лист бумаги, и мягкие: между днями и просто на каждый день.', 'As thin as a sheet of paper and soft: for the days between and for every day.')],
     steps: [t('Снимите ленту.', 'Remove the strip.'), t('Прижмите к белью.', 'Press in place.'), t('Меняйте несколько раз в день.', 'Change a few times a day.')],
@@ -69,7 +69,8 @@ export const OWN_HEALTH: Readonly<Record<string, Own>> = {
     type: t('Детское молочко', 'Baby lotion'),
   },
   'yukinomi-horse-oil-baby-cream-70': {
-    body: [t('Для щёк и носа перед прогулкой: от ветра, мороза и слюны. Воды в креме почти нет, мёрзнуть нечему.', 'For cheeks and nose before a walk, against wind, frost and dribble. There is hardly any water in it to freeze.')],
+    base: ['petrolatum', 'squalane', 'beeswax', 'vitaminE'],
+    body: [t('Для щёк и носа перед прогулкой: от ветра, мороза и слюны. Воды в креме нет, мёрзнуть нечему.', 'For cheeks and nose before a walk, against wind, frost and dribble. There is no water in it to freeze.')],
     steps: [t('Нанесите за полчаса до выхода.', 'Apply half an hour before going out.'), t('Растирайте, пока не исчезнет блеск.', 'Rub until the shine has gone.'), t('Дома умойте тёплой водой.', 'Wash with warm water at home.')],
   },
   'kobato-camellia-baby-cream-170': { body: [t('Лежит тонкой защитой между кожей и подгузником, не белит.', 'Lies as a thin guard between skin and nappy and leaves no white.')] },
@@ -142,8 +143,8 @@ export const OWN_HEALTH: Readonly<Record<string, Own>> = {
     body: [t('Четыре ребра держат поясницу, вторая лента подтягивает там, где нужно. Под свитером незаметен.', 'Four ribs hold the lower back, and a second strap tightens where it matters. It does not show under a jumper.')],
     steps: [t('Наденьте поверх тонкой майки на выдохе.', 'Put on over a thin vest while breathing out.'), t('Застегните и подтяните боковые ленты.', 'Fasten and tighten the side straps.'), t('Снимайте, когда сидите долго и на ночь.', 'Take off for long sitting and at night.')],
   },
-  'kusurimura-spot-cream-14': { base: ['water', 'isopropylmethyl', 'licorice', 'zincOxide', 'ironOxides', 'cetearyl'] },
-  'tsuyukusa-cica-spot-cream-24': { body: [t('Для взрослых высыпаний на подбородке и шее: подсушивает прыщик, а кожу вокруг успокаивает.', 'For grown-up spots on chin and neck: it dries the spot and calms the skin round it.')], base: ['water', 'isopropylmethyl', 'licorice', 'glycerin', 'cetearyl'] },
+  'kusurimura-spot-cream-14': { base: ['water', 'isopropylmethyl', 'licorice', 'zincOxide', 'ironOxides', 'cetearyl'], facts: [fact(NAMES.form, 'крем', 'cream'), fact(NAMES.time, '2–4 раза в день', 'two to four times a day')] },
+  'tsuyukusa-cica-spot-cream-24': { body: [t('Для взрослых высыпаний на подбородке и шее: подсушивает прыщик, а кожу вокруг успокаивает.', 'For grown-up spots on chin and neck: it dries the spot and calms the skin round it.')], base: ['water', 'isopropylmethyl', 'licorice', 'glycerin', 'cetearyl'], facts: [fact(NAMES.form, 'крем', 'cream'), fact(NAMES.time, '2–4 раза в день', 'two to four times a day')] },
   'kusurimura-hakka-after-bite-50': {
     body: [t('Жидкость с шариком: прижали к укусу — холод, и рука больше не тянется чесать.', 'A liquid with a roller ball: press it on the bite, feel the cold, and the hand no longer goes there.')],
     facts: [fact(NAMES.form, 'раствор с шариком', 'solution with a roller ball')],
@@ -196,4 +197,7 @@ export const OWN_HEALTH: Readonly<Record<string, Own>> = {
     type: t('Выпрямитель для волос', 'Hair straightener'),
   },
   'kazaoto-travel-dryer': { facts: [fact(NAMES.power, '100–240 В, 1000 Вт', '100–240 V, 1,000 W'), fact(NAMES.warranty, '1 год', '1 year')] },
+  'kusurimura-after-bite-18': { facts: [fact(NAMES.form, 'крем', 'cream'), fact(NAMES.time, '2–4 раза в день', 'two to four times a day')] },
+  'tomoshibi-sonic-toothbrush': { facts: [fact(NAMES.power, 'аккумулятор, зарядка USB', 'rechargeable, USB'), fact(NAMES.warranty, '1 год', '1 year')] },
+  'tomoshibi-electric-toothbrush': { facts: [fact(NAMES.power, 'батарейка ААА', 'AAA battery'), fact(NAMES.warranty, '1 год', '1 year')] },
 }

@@ -17,10 +17,10 @@ export const OWN_HOME: Readonly<Record<string, Own>> = {
   },
   'kobato-soap-detergent-800': { body: [t('Мыло и вода, почти ничего больше: полощется с одного раза, кожа малыша его не замечает.', 'Soap and water and hardly anything else: one rinse is enough, and a baby’s skin does not notice it.')] },
   'kirari-ya-bleach-600': {
-    body: [t('Для досок, губок и полотенец: две минуты — и ни пятен, ни запаха рыбы.', 'For boards, sponges and cloths: two minutes and neither stain nor smell of fish is left.')],
-    steps: [t('Разведите колпачок в литре холодной воды.', 'Dilute one capful in a litre of cold water.'), t('Замочите на две-пять минут.', 'Soak for two to five minutes.'), t('Тщательно ополосните.', 'Rinse thoroughly.')],
+    body: [t('Для досок, губок и полотенец: полчаса — и ни пятен, ни запаха рыбы.', 'For boards, sponges and cloths: half an hour and neither stain nor smell of fish is left.')],
+    steps: [t('Разведите колпачок в литре холодной воды.', 'Dilute one capful in a litre of cold water.'), t('Замочите на полчаса.', 'Soak for half an hour.'), t('Тщательно ополосните.', 'Rinse thoroughly.')],
     facts: [fact(NAMES.water, 'холодная', 'cold'), fact(NAMES.surfaces, 'доски, губки, белый хлопок', 'boards, sponges, white cotton')],
-    base: ['water', 'hydrogenPeroxide', 'glucoside'],
+    base: ['water', 'hypochlorite', 'potashSoap'],
   },
   'mikan-bune-mandarin-bath-cleaner-350': {
     body: [t('Густой гель висит под ободком и стекает медленно: работает он, а не щётка.', 'A thick gel that hangs under the rim and runs down slowly: it does the work and not the brush.')],
@@ -39,7 +39,7 @@ export const OWN_HOME: Readonly<Record<string, Own>> = {
   },
   'ieshigoto-soda-kitchen-cleaner-500': {
     body: [t('Помол мелкий, как у муки: снимает пригар и не царапает. Разведённая, моет холодильник и чашки от чая.', 'Ground as fine as flour: it lifts what has burnt on and does not scratch. In water it cleans the fridge and tea-stained cups.')],
-    close: [t('Не для алюминия. Хозяйственная: в тесто возьмите пищевую.', 'Not for aluminium. Household grade: use food soda for baking.')],
+    close: [t('Не для алюминия. Фасуют её вместе с моющими средствами: в тесто возьмите пищевую.', 'Not for aluminium. It is packed beside detergents: use food soda for baking.')],
     steps: [t('Насыпьте на влажную губку.', 'Sprinkle on a damp sponge.'), t('Потрите круговыми движениями.', 'Rub in circles.'), t('Смойте и вытрите насухо.', 'Rinse and wipe dry.')],
     facts: [fact(NAMES.surfaces, 'сталь, эмаль, керамика', 'steel, enamel, ceramics'), fact(NAMES.form, 'порошок', 'powder')],
     base: [],
@@ -58,8 +58,9 @@ export const OWN_HOME: Readonly<Record<string, Own>> = {
     type: t('Салфетки для кухни', 'Kitchen cloths'),
   },
   'kirari-ya-cleaning-tool-5': {
+    close: [t('Отжимайте и ставьте на ребро: высохнет за ночь. Через месяц — в хозяйственные.', 'Squeeze and stand it on edge to dry overnight. After a month it can scrub the floor.')],
     facts: [fact(NAMES.material, 'полиуретан, сетка из полиэстера', 'polyurethane, polyester net'), fact(NAMES.care, 'менять раз в месяц', 'change monthly')],
-    base: ['nylon', 'cellulose'],
+    base: ['polyurethane', 'polyester'],
     type: t('Губки для посуды', 'Dish sponges'),
   },
   'tana-no-ue-cedar-cleaning-tool': {
@@ -95,6 +96,7 @@ export const OWN_HOME: Readonly<Record<string, Own>> = {
     type: t('Диффузор с палочками', 'Reed diffuser'),
   },
   'soyokaze-green-tea-air-freshener-140': {
+    base: ['water', 'carbomer', 'phenoxy'],
     body: [t('Не пахнет сам, а забирает чужое: катехины чая связывают запах лотка, мусорного ведра и обуви.', 'It has no scent of its own and takes the others’: tea catechins bind the smell of litter, bins and shoes.')],
     type: t('Поглотитель запахов', 'Odour absorber'),
   },
@@ -124,7 +126,7 @@ export const OWN_HOME: Readonly<Record<string, Own>> = {
     type: t('Спирали от комаров', 'Mosquito coils'),
   },
   'mamoribi-hakka-insect-repellent-200': {
-    body: [t('Молочко без ДЭТА: мята, лемонграсс и четыре часа без писка. Не липнет.', 'A milk without DEET: mint, lemongrass and four hours without a whine. It is not sticky.')],
+    body: [t('Молочко без ДЭТА: прохладная мята и четыре часа без писка. Не липнет.', 'A milk without DEET: cool mint and four hours without a whine. It is not sticky.')],
     close: [t('На лицо — с ладоней, избегая глаз и губ.', 'For the face use your palms, and keep clear of eyes and lips.')],
     steps: [t('Нанесите на открытую кожу.', 'Apply to bare skin.'), t('Обновляйте каждые четыре часа и после купания.', 'Repeat every four hours and after bathing.'), t('Дома смойте.', 'Wash off at home.')],
     facts: [fact(NAMES.age, 'с 2 лет', 'from 2 years'), fact(NAMES.surfaces, 'комары, мошки', 'mosquitoes, midges')],
@@ -193,7 +195,7 @@ export const OWN_HOME: Readonly<Record<string, Own>> = {
     body: [t('Чугун греется медленно, остывает ещё медленнее: вторая чашка такая же горячая, как первая.', 'Iron warms slowly and cools more slowly still: the second cup is as hot as the first.')],
     close: [t('Внутри эмаль: не ржавеет, но на огонь не ставьте. Ручка нагревается, берите салфеткой.', 'Enamelled inside: it does not rust, but keep it off the hob. The handle grows hot, so take a cloth.')],
     facts: [fact(NAMES.care, 'ополоснуть и вытереть', 'rinse and dry'), fact(NAMES.material, 'чугун, эмаль', 'cast iron, enamel')],
-    base: ['enamel'],
+    base: [],
   },
   'tetsune-cast-iron-teapot-1-2': {
     body: [t('Котелок для воды, а не для заварки: кипит на газу и на углях, и вода в нём становится мягче.', 'A kettle for water and not for brewing: it boils on gas and on charcoal, and the water comes out softer.')],
@@ -246,6 +248,7 @@ export const OWN_HOME: Readonly<Record<string, Own>> = {
     steps: [t('Разведите ложку холодной водой.', 'Stir a spoonful into cold water.'), t('Влейте в горячее и помешивайте.', 'Pour into what is hot and keep stirring.'), t('Снимите, как только станет прозрачным.', 'Take off the heat as soon as it turns clear.')],
   },
   'kuzunoha-azuki-food-6': {
+    base: ['riceGrain', 'water', 'seaSalt'],
     body: [t('Рис с красной фасолью, разваренный до мягкости: для утра после праздника и для тех, кому нельзя тяжёлого.', 'Rice and red beans cooked until soft: for the morning after a feast and for those who must eat lightly.')],
     steps: [t('Нагрейте пакет пять минут в кипятке.', 'Heat the pouch in boiling water for five minutes.'), t('Или переложите в миску и в микроволновку на полторы минуты.', 'Or empty into a bowl and microwave for a minute and a half.'), t('Посолите по вкусу.', 'Salt to taste.')],
     close: [t('Готовая, без консервантов: пакет стерилизован.', 'Ready to eat and free of preservatives: the pouch is sterilised.')],
@@ -269,4 +272,9 @@ export const OWN_HOME: Readonly<Record<string, Own>> = {
     body: [t('Щётка складывается в собственный футляр, паста в тюбике на три недели, и всё это не длиннее ладони.', 'The brush folds into its own case, the paste lasts three weeks, and the whole is no longer than a palm.')],
     base: ['polypropylene', 'pbt', 'silicaTooth', 'sorbitol', 'xylitol'],
   },
+  'yaezakura-sakura-gift-set': { base: ['water', 'glycerin', 'soapBase', 'shea', 'alcohol', 'parfum'] },
+  'shizukuya-rice-gift-set': { base: ['water', 'glycerin', 'bg', 'soapBase', 'squalane', 'phenoxy'] },
+  'chagura-sencha-gift-set': { base: ['teaLeaf', 'roastedRice'] },
+  'onsen-biyori-onsen-gift-set-12': { base: ['sodiumSulfate', 'soda', 'seaSalt', 'parfum'] },
+  'namima-insect-spray-180': { base: ['alcohol', 'water', 'icaridin', 'lpg', 'glycerin'] },
 }

@@ -42,7 +42,7 @@ export const QUESTIONS_LIVING: Asked = {
   'ieshigoto-refill': [['ru', 'Для машины с вертикальной загрузкой подходит?', 'Да, дозировка та же.'], ['en', 'Is it fine for wool?', 'Better not. Watagumo makes one for wool and silk.']],
   'ieshigoto-soda-detergent-1100': [['ru', 'Фосфаты есть?', 'Нет, и оптических отбеливателей тоже.']],
   'kirari-ya-citric-bath-cleaner-380': [['ru', 'Не испортит ли мрамор?', 'Испортит. Кислоту на камень не наносите, для него есть сода.'], ['ru', 'Нужны ли перчатки?', 'При чувствительной коже лучше надеть.']],
-  'ieshigoto-soda-kitchen-cleaner-500': [['ru', 'Можно ли есть эту соду?', 'Нет, помол и очистка у неё хозяйственные.']],
+  'ieshigoto-soda-kitchen-cleaner-500': [['ru', 'Можно ли есть эту соду?', 'Нет. Чистая она и так, но фасуют её на одной линии с моющими средствами.']],
   'kirari-ya-citric-dish-soap-60': [['en', 'Does the wrapper dissolve?', 'It does not, please take it off.']],
   'soyokaze-hinoki-air-freshener-70': [['ru', 'Дома кошка. Это безопасно?', 'Поставьте туда, куда она не заберётся, и проветривайте. Эфирные масла кошкам не полезны.']],
   'mamoribi-hakka-insect-repellent-200': [['ru', 'Годовалому ребёнку можно?', 'С двух лет. До этого — сетка на коляску.']],

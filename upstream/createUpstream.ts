@@ -55,6 +55,8 @@ const allRoutes = (deps: Deps): readonly Route[] => [
 
 const problemOf = (error: unknown): Problem => {
   if (error instanceof Problem) return error
+  // An address with a broken escape in it.
+  if (error instanceof URIError) return new Problem(404, 'not_found')
   const { type, status } = (typeof error === 'object' && error !== null ? error : {}) as { type?: unknown; status?: unknown }
   if (type === 'entity.too.large') return new Problem(413, 'body_too_large')
   if (type === 'encoding.unsupported') return new Problem(415, 'encoding_unknown')

@@ -115,6 +115,11 @@ describe('the building blocks', () => {
   })
 })
 
+test('what cannot be printed is a fault like any other', () => {
+  const odd: unknown = JSON.parse('{ "toString": 1 }')
+  expect(firstFault({ name: odd }, shape({ name: text() }))).toBe('(root): Expected something that can be printed (object)')
+})
+
 describe.each(Object.entries(allCalls as unknown as { readonly [name: string]: Call }))('the call %s', (name, call) => {
   test('is declared well: its name, its parameters, what it may carry', () => {
     expect(call.name).toBe(name)

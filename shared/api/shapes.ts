@@ -28,12 +28,21 @@ type Facts = Omit<Shape, 'struct' | 'typed'>
 // superstruct's own type is invariant, so a list of different structs has no common type; here the one place forgets it.
 const known = <T>(struct: unknown, facts: Facts): Shape<T> => ({ struct: struct as s.Struct<unknown, unknown>, ...facts })
 
+/** Naming what is wrong prints it, and not everything that JSON can hold can be printed: `{ "toString": 1 }`. */
+const validated = (value: unknown, struct: Shape['struct']) => {
+  try {
+    return s.validate(value, struct)
+  } catch {
+    return [{ path: [], message: 'Expected something that can be printed', value }] as const
+  }
+}
+
 /**
  * Where the first wrong field stands, as `data.items.3.price.current: Expected a number (string)`; null when the value fits.
  * The value itself is left out, only its type is told: the line goes into logs, and an answer may hold a shopper's name.
  */
 export const firstFault = (value: unknown, { struct }: Shape): string | null => {
-  const [failure] = s.validate(value, struct)
+  const [failure] = validated(value, struct)
   if (!failure) return null
   const expected = failure.message.replace(/^At path: .*? -- /s, '').replace(/,? but received: .*$/s, '')
   return `${failure.path.join('.') || '(root)'}: ${expected.slice(0, 200)} (${failure.value === null ? 'null' : typeof failure.value})`

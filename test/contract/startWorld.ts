@@ -26,7 +26,7 @@ export type World = {
   readonly clientWith: (headers: { readonly [name: string]: string }, email?: string) => Client
   readonly clock: { readonly now: () => Date; readonly advance: (ms: number) => void }
   /** What the backend logged as its own mistakes; must stay empty. */
-  readonly mistakes: readonly string[]
+  readonly mistakes: string[]
   readonly close: () => Promise<void>
 }
 

@@ -32,7 +32,7 @@ export const createApp = (deps: Deps): Express => {
 
   app.use(requestId(deps, deps.log))
   app.use(requestLog(deps))
-  app.use(securityHeaders())
+  app.use(securityHeaders(deps.config.public))
   app.use(health(deps))
   app.use(cspReport())
   app.use(staticFiles(deps))

@@ -63,6 +63,7 @@ export const createPolicies = (config: PublicConfig): Policies => {
 
 const others = helmet({
   contentSecurityPolicy: false,
+  frameguard: { action: 'deny' },
   referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   strictTransportSecurity: { maxAge: 365 * 24 * 60 * 60, includeSubDomains: true },
 })
@@ -75,7 +76,14 @@ const nothing = helmet.contentSecurityPolicy({
 
 const NO_FEATURES = 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'
 
-export const securityHeaders = (): RequestHandler => (req, res, next) => {
-  res.setHeader('permissions-policy', NO_FEATURES)
-  others(req, res, () => nothing(req, res, next))
+/** What comes from nowhere else needs no credentials elsewhere; a configured chat or counter brings frames that could not bear it. */
+const isolated = helmet.crossOriginEmbedderPolicy({ policy: 'credentialless' })
+
+export const securityHeaders = ({ chatId, analyticsId, counterId }: PublicConfig): RequestHandler => {
+  const alone = chatId === '' && analyticsId === '' && counterId === ''
+  return (req, res, next) => {
+    res.setHeader('permissions-policy', NO_FEATURES)
+    if (alone) isolated(req, res, () => {})
+    others(req, res, () => nothing(req, res, next))
+  }
 }

@@ -67,7 +67,8 @@ test.each(Object.entries(answers))('%s has them', async (_name, [status, ask]) =
     'strict-transport-security': 'max-age=31536000; includeSubDomains',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'x-frame-options': 'SAMEORIGIN',
+    'cross-origin-embedder-policy': 'credentialless',
+    'x-frame-options': 'DENY',
     'permissions-policy': expect.stringContaining('camera=()'),
   })
   expect(headers['content-security-policy']).toContain("default-src 'none'")

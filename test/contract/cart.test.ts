@@ -225,3 +225,14 @@ test('[R5.22] a guest’s line without its option cannot be ordered, with one it
   })
   expect([data['without']?.available_for_order, data['with']?.available_for_order]).toEqual([false, true])
 })
+
+test('promo codes cannot be found by trying', async () => {
+  const client = await world.newcomer()
+  addPromo(world, { code: 'FOUND', kind: 'fixed', value: 500 })
+  await put(client, plainGood(world).id, 1)
+  const guess = (code: string) => client.raw('POST', `/v1/user/cart/promo/${code}`)
+  for (let n = 0; n < 20; n++) expect((await guess(`GUESS${n}`)).status).toBe(404)
+  expect((await guess('FOUND')).status).toBe(429)
+  world.clock.advance(3_600_000)
+  expect((await guess('FOUND')).status).toBe(200)
+})

@@ -121,3 +121,13 @@ test('two registrations of one address at once make one account', async () => {
   ])
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
 })
+
+test('counted attempts are cleared away when their time is over', async () => {
+  const { store } = world.upstream.deps
+  await world.guest.raw('POST', '/v1/login', { email: 'stranger@example.com', password: 'wrong' })
+  const kept = () => store.all<{ key: string }>('SELECT key FROM attempt').map(({ key }) => key)
+  expect(kept()).toContain('login:account:stranger@example.com')
+  world.clock.advance(DAY_MS)
+  await world.guest.raw('POST', '/v1/login', { email: 'other@example.com', password: 'wrong' })
+  expect(kept()).not.toContain('login:account:stranger@example.com')
+})

@@ -3,6 +3,9 @@ import type { Store } from '../db/store.ts'
 import type { Clock } from '../deps.ts'
 import { tooMany } from '../problems.ts'
 
+/** Longer than every window. */
+const FORGOTTEN_MS = 24 * 3_600_000
+
 export type AttemptLimit = { readonly max: number; readonly windowMs: number }
 
 export type Attempts = {
@@ -20,6 +23,7 @@ export const createAttempts = (store: Store, clock: Clock): Attempts => ({
   },
   count: (key, { windowMs }) => {
     const now = clock().getTime()
+    store.run('DELETE FROM attempt WHERE since <= ?', now - FORGOTTEN_MS)
     store.run(
       `INSERT INTO attempt (key, since, count) VALUES (?, ?, 1)
        ON CONFLICT (key) DO UPDATE SET count = iif(since + ? <= excluded.since, 1, count + 1), since = iif(since + ? <= excluded.since, excluded.since, since)`,

@@ -30,6 +30,8 @@ type Line = Infer<(typeof postCart)['body']>[number]
 type Known = { readonly id: number; readonly qty: number }
 
 const MOST_LINES = 100
+/** Codes that there are not: a gift certificate is money, and must not be found by trying. */
+const PROMO_GUESSES = { max: 20, windowMs: 3_600_000 }
 
 const lineIdOf = (cartId: string | null | undefined): number | null => {
   const digits = /^l(\d{1,15})$/.exec(cartId ?? '')?.[1]
@@ -38,7 +40,7 @@ const lineIdOf = (cartId: string | null | undefined): number | null => {
 
 /** The server's cart and the choices of the checkout. */
 export const cartHandlers = (deps: Deps): readonly Route[] => {
-  const { store, clock } = deps
+  const { store, clock, attempts } = deps
   const cartOf = ({ user, currency, lang }: Member, message: string | null = null) => ({
     data: wireCart(deps, user.id, currency, lang),
     message,
@@ -191,10 +193,15 @@ export const cartHandlers = (deps: Deps): readonly Route[] => {
 
     bindMember(postCartPromo, ({ params }, member) => {
       const { user, lang, currency } = member
+      const guesses = `promo:${user.id}`
+      attempts.check(guesses, PROMO_GUESSES)
       const promo = promoByCode(store, params.code)
-      if (!promo) throw new Problem(404, 'promo_unknown')
-      const problem = promoProblem(store, promo, user.id, reckonCart(deps, user.id, currency, lang).productsJpy, clock())
-      if (problem) throw new Problem(problem === 'promo_unknown' ? 404 : 422, problem)
+      const problem = promo && promoProblem(store, promo, user.id, reckonCart(deps, user.id, currency, lang).productsJpy, clock())
+      if (!promo || problem === 'promo_unknown') {
+        attempts.count(guesses, PROMO_GUESSES)
+        throw new Problem(404, 'promo_unknown')
+      }
+      if (problem) throw new Problem(422, problem)
       choose(user.id, 'promo_id', promo.id)
       return cartOf(member, say(lang, 'promo_activated', { code: promo.code }))
     }),

@@ -1,5 +1,6 @@
 import { getProfile, putProfile, type WireProfile } from '../../shared/api/profile.ts'
 import type { Deps } from '../deps.ts'
+import { plainLine } from '../domain/plainText.ts'
 import { say } from '../messages.ts'
 import { invalid, unauthorized } from '../problems.ts'
 import { bindMember, type Route } from '../serve.ts'
@@ -28,9 +29,9 @@ export const profileHandlers = ({ store, clock }: Deps): readonly Route[] => {
     bindMember(getProfile, (_input, { user }) => ({ data: profileOf(user.id), message: null })),
 
     bindMember(putProfile, ({ body }, { user, lang }) => {
-      const name = body.name.trim()
-      const surname = body.surname?.trim() || null
-      if (name.length <= TOO_SHORT) throw invalid('name', 'name_short')
+      const name = plainLine(body.name)
+      const surname = plainLine(body.surname)
+      if (name === null || name.length <= TOO_SHORT) throw invalid('name', 'name_short')
       if (surname !== null && surname.length <= TOO_SHORT) throw invalid('surname', 'name_short')
       const { birthday } = body
       if (birthday !== null && (!isDay(birthday) || birthday < EARLIEST || birthday >= clock().toISOString().slice(0, 10)))

@@ -12,6 +12,7 @@ import {
 import type { Deps } from '../deps.ts'
 import { averageOf, inLang } from '../domain/cards.ts'
 import { recountRating } from '../domain/moderation.ts'
+import { plainLine, plainText } from '../domain/plainText.ts'
 import { say } from '../messages.ts'
 import { conflict, invalid, notFound } from '../problems.ts'
 import { bind, bindMember, type Member, type Route } from '../serve.ts'
@@ -67,7 +68,7 @@ export const reviewsHandlers = ({ store, clock, attempts, pictures, photos, shel
         user.name,
         lang,
         rating,
-        text?.trim() || null,
+        plainText(text),
         clock().toISOString().slice(0, 10),
       )
       photos.attach(user.id, row?.id ?? 0, ids)
@@ -96,7 +97,7 @@ export const reviewsHandlers = ({ store, clock, attempts, pictures, photos, shel
 
     bind(postQuestion, ({ params, body }, { user, lang, address }) => {
       const id = productId(params.slug)
-      const text = body.text.trim()
+      const text = plainText(body.text) ?? ''
       if (text.length < QUESTION_LEAST) throw invalid('text', 'question_short')
       attempts.check(`question:${address}`, QUESTIONS)
       attempts.count(`question:${address}`, QUESTIONS)
@@ -104,7 +105,7 @@ export const reviewsHandlers = ({ store, clock, attempts, pictures, photos, shel
         'INSERT INTO question (product_id, user_id, author, lang, text, date) VALUES (?, ?, ?, ?, ?, ?)',
         id,
         user?.id ?? null,
-        body.name?.trim() || null,
+        plainLine(body.name),
         lang,
         text,
         clock().toISOString().slice(0, 10),

@@ -9,6 +9,7 @@ import {
 import { isEmail } from '../../shared/rules/isEmail.ts'
 import type { Deps } from '../deps.ts'
 import { hashPassword, passwordMatches } from '../domain/passwords.ts'
+import { plainLine } from '../domain/plainText.ts'
 import { say, type Lang } from '../messages.ts'
 import { conflict, invalid, Problem } from '../problems.ts'
 import { bind, bindMember, type Route, type User } from '../serve.ts'
@@ -69,9 +70,9 @@ export const sessionHandlers = ({ store, clock, random, tokens, attempts, mail }
     }),
 
     bind(postRegister, async ({ body }, { lang, address }) => {
-      const name = body.name.trim()
+      const name = plainLine(body.name)
       const email = body.email.trim()
-      if (name === '') throw invalid('name', 'required')
+      if (name === null) throw invalid('name', 'required')
       if (!isEmail(email)) throw invalid('email', 'invalid_email')
       checkPasswords(body)
       if (!body.agree) throw invalid('agree', 'agree_required')

@@ -8,6 +8,7 @@ import { CONTENT } from './006-content.ts'
 import { IMPORT } from './007-import.ts'
 import { GUEST_ALERTS } from './008-guest-alerts.ts'
 import { REVIEW_PHOTOS } from './009-review-photos.ts'
+import { ATTEMPT_AGE } from './010-attempt-age.ts'
 
 export const MIGRATIONS: readonly string[] = [
   CATALOGUE,
@@ -19,4 +20,5 @@ export const MIGRATIONS: readonly string[] = [
   IMPORT,
   GUEST_ALERTS,
   REVIEW_PHOTOS,
+  ATTEMPT_AGE,
 ]

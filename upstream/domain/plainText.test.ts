@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { plainLine, plainText } from './plainText.ts'
+
+test('letters, lines and emoji stay; what acts on the page goes', () => {
+  expect(plainText('  Хорошо!\r\nVery 良い 👩‍👩‍👧  ')).toBe('Хорошо!\nVery 良い 👩‍👩‍👧')
+  expect(plainText('ok\u0000\u001b[31m \u202egnorw\u2066')).toBe('ok[31m gnorw')
+  expect(plainText('<b>2 < 3</b>')).toBe('<b>2 < 3</b>')
+  expect([plainText(' \u200f\n '), plainText(null), plainText(undefined)]).toEqual([null, null, null])
+  expect(plainLine('Nina\n\tP.')).toBe('Nina P.')
+})

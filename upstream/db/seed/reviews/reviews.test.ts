@@ -50,3 +50,11 @@ test('some questions still wait for an answer, and only fresh ones', () => {
   expect(open.length).toBeGreaterThanOrEqual(5)
   expect(open.filter(({ date }) => date < '2026-11-10')).toEqual([])
 })
+
+test('nobody speaks of months of use before they have passed', () => {
+  const early = Object.entries(WRITTEN).flatMap(([slug, reviews]) => {
+    const addedOn = products.find((product) => product.slug === slug)?.addedOn ?? ''
+    return reviews.filter(([, , , , days = 9]) => Date.parse(addedOn) + days * 86_400_000 > Date.parse('2026-11-18')).map(() => slug)
+  })
+  expect(early).toEqual([])
+})

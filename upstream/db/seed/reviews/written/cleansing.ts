@@ -3,11 +3,11 @@ import type { Written } from './written.ts'
 /** Cleansing oils, balms, foams, soaps and peelings. */
 export const CLEANSING: Written = {
   'inahodo-oil': [
-    ['ru', 5, 'Пользуюсь вечером, когда снимаю макияж: три нажатия на сухое лицо, минута массажа, потом мокрыми руками ещё немного, оно белеет и смывается. Водостойкую тушь берёт с первого раза. Третий флакон за год, одного хватает месяца на три с половиной.'],
-    ['ru', 5, 'Кожа жирная, 24 года, боялась масла как огня. За месяц ни одного нового прыщика, хотя честно ждала. После него всё равно умываюсь пенкой, мне так спокойнее.'],
+    ['ru', 5, 'Пользуюсь вечером, когда снимаю макияж: три нажатия на сухое лицо, минута массажа, потом мокрыми руками ещё немного, оно белеет и смывается. Водостойкую тушь берёт с первого раза. Флакона хватает месяца на три.', 'w', 95],
+    ['ru', 5, 'Кожа жирная, 24 года, боялась масла как огня. За месяц ни одного нового прыщика, хотя честно ждала. После него всё равно умываюсь пенкой, мне так спокойнее.', 'w', 35],
     ['ru', 4, 'Хорошее, запах еле слышный, рисовый. Сняла звезду за то, что на второй день крышка треснула, переливаю в старый флакон.'],
     ['en', 5, 'I wear a heavy sunscreen every day and this is the only oil that takes it all off in one go. No stinging, no fog in the eyes.'],
-    ['ru', 5, 'хорошее масло, беру не первый раз, доставка в Хабаровск 12 дней'],
+    ['ru', 5, 'хорошее масло, беру не первый раз, доставка в Хабаровск 12 дней', 'w', 60],
   ],
   'komehana-coix-cleansing-oil-230': [['en', 5, 'Light, cheap, does not leave my oily skin feeling coated. Two pumps are plenty.']],
   'gekka-rose-cleansing-oil-200': [['ru', 4, 'Роза настоящая, густая, на всю лестничную площадку. Мне нравится, дочь демонстративно открывает окно.']],
@@ -25,7 +25,7 @@ export const CLEANSING: Written = {
   ],
   'hanao-sakura-cleansing-balm-100': [['en', 4, 'Smells of petals without the syrup. One star off because it softens into soup in a hot bathroom.']],
   'shirasugi-charcoal-cleansing-balm-90': [['ru', 4, 'Серый бальзам, серая раковина, чистый нос. Раковину, впрочем, мыть не лень.']],
-  'nagi-cleansing-balm-300': [['ru', 5, 'Бабушкин холодный крем, только лучше. Триста граммов на двоих с мамой — с февраля по сентябрь.']],
+  'nagi-cleansing-balm-300': [['ru', 5, 'Бабушкин холодный крем, только лучше. Триста граммов на двоих с мамой, и конца пока не видно.']],
   'tsukishiro-ceramide-cleansing-water-400': [['ru', 1, 'На третий вечер щёки пошли красными пятнами, хотя брала именно для чувствительной кожи. Деньги магазин вернул, но осадок остался.']],
   'fuwari-cotton-remover-wipes-44': [
     ['ru', 5, 'Плотные, влажные до последней штуки. Клапан закрывается с хрустом, не пересыхают.'],
@@ -44,7 +44,7 @@ export const CLEANSING: Written = {
     ['ru', 5, 'После ветрянки у сына нельзя было ничего спиртового, вытирали этими. Ни разу не пожаловался.'],
   ],
   'shizukuya-hyaluronic-face-foam-130': [
-    ['en', 5, 'I have been through a good dozen of face washes in the last few years, from pharmacy basics to things I was embarrassed to pay for. This one sits in the middle and does the job: thick lather from very little, no tightness, no scent to speak of. Ordered in March, still going in November.'],
+    ['en', 5, 'I have been through a good dozen of face washes in the last few years, from pharmacy basics to things I was embarrassed to pay for. This one sits in the middle and does the job: thick lather from very little, no tightness, no scent to speak of. One tube lasts me well over half a year.'],
     ['ru', 5, 'Кожа сухая, раньше после умывания бежала к крему. Теперь успеваю поставить чайник.'],
     ['ru', 5, 'Хорошая мягкая пенка. Расход маленький.'],
     ['en', 5, 'My teenage son stole it, then my husband. I have stopped fighting and ordered three.'],
@@ -58,7 +58,7 @@ export const CLEANSING: Written = {
     ['ru', 5, 'Пахнет морем, причём чистым. Сын называет её «пенка-рыбка».'],
     ['ru', 2, 'Мне стягивает. Возможно, для нормальной кожи и хорошо, а у меня к осени она уже никакая не нормальная.'],
   ],
-  'shirasugi-charcoal-face-foam-110': [['en', 4, 'Blackheads are fainter after two months. The foam is grey, so warn whoever cleans the basin.']],
+  'shirasugi-charcoal-face-foam-110': [['en', 4, 'Blackheads are fainter already. The foam is grey, so warn whoever cleans the basin.']],
   'sangoya-sea-silt-face-foam-150': [
     ['ru', 4, 'Ил чувствуется: пена плотная, чуть глинистая. Поры чище, но каждый день мне многовато, чередую.'],
     ['ru', 5, 'Были на Окинаве в девятнадцатом году, привезли такую же. Обрадовалась, что больше не надо лететь.'],

@@ -3,11 +3,11 @@ import type { Written } from './written.ts'
 /** Sun care, makeup, nails and the tools for them. */
 export const COLOUR: Written = {
   'nagi-uv': [
-    ['en', 5, 'I burn in twenty minutes, so I have tried most things. This is the first one I do not mind wearing: it goes on like water, leaves no white film, and does not sting when I sweat, at least not on the bike to work. I get about seven weeks out of a tube with face, neck and hands.'],
-    ['ru', 5, 'Отпуск в Сочи, две недели, ни одного ожога. Даже нос.'],
+    ['en', 5, 'I burn in twenty minutes, so I have tried most things. This is the first one I do not mind wearing: it goes on like water, leaves no white film, and does not sting when I sweat, at least not on the bike to work. I use it on face, neck and hands.'],
+    ['ru', 5, 'Неделя в Анталье, ни одного ожога. Даже нос.'],
     ['ru', 4, 'Всем хорош, но если вспотеть на велосипеде, попадает в глаза и щиплет.', 'm'],
-    ['ru', 5, 'Беру третий год подряд. Летом каждый день, зимой в горы. Хорошо.'],
-    ['ru', 5, 'Текстура как вода, через минуту забываешь, что намазалась. Девяносто грамм хватает на два месяца, если только лицо и шея.'],
+    ['ru', 5, 'Раньше просила подругу привезти из Японии, теперь заказываю сама. Хорошо.'],
+    ['ru', 5, 'Текстура как вода, через минуту забываешь, что намазалась. Тюбик большой, но я и не экономлю: лицо, шея, уши.'],
   ],
   'nagi-seaweed-sun-gel-110': [
     ['en', 5, 'Finally a body sunscreen I do not have to be bullied into wearing.'],
@@ -30,7 +30,7 @@ export const COLOUR: Written = {
   ],
   'namima-peach-kids-sun-milk-45': [['en', 5, 'My four-year-old holds out her own arms for it. I do not know what is in it and I am not asking.']],
   'shirotae-vitamin-c-sun-spray-60': [
-    ['ru', 5, 'Пшикнула поверх макияжа и пошла на второй круг по жаре. Ничего не поплыло.'],
+    ['ru', 5, 'Пшикнула поверх макияжа и пошла на второй круг по жаре. Ничего не поплыло.', 'w', 160],
     ['en', 5, 'Good over makeup. Shake it well first.'],
     ['en', 5, 'Shake well, close your eyes, hold your breath, done.'],
     ['ru', 5, 'Ребёнку на ушки и шею — секунда, вместо погони по пляжу с тюбиком.'],
@@ -101,7 +101,7 @@ export const COLOUR: Written = {
   'irodori-mineral-eyeshadow-3-3': [['ru', 4, 'Три рабочих цвета, четвёртый для смелых. Аппликатор сразу поменяла на кисть.']],
   'irodori-eyeshadow-1': [['ru', 4, 'Быстро и ровно, но растушевать надо за полминуты, потом схватывается насмерть.']],
   'gekka-pearl-eyeshadow-6': [['ru', 3, 'Красивые в футляре, на веке почти невидимые. Видимо, затмение полное.']],
-  'mayuzumi-brow-0-4': [['en', 4, 'Skinny lead, lovely spoolie. It runs out in six weeks if you have as little brow as I do.']],
+  'mayuzumi-brow-0-4': [['en', 4, 'Skinny lead, lovely spoolie. There is not much of it, though, and I have hardly any brow to begin with.']],
   'mayuzumi-brow-8': [['ru', 5, 'Седые волоски в бровях больше не торчат антеннами.']],
   'irodori-brow-2-2': [['ru', 5, 'Смешиваю два тёмных, третьим контурирую нос. Универсальная вещь.']],
   'mayuzumi-brow-0-5': [['en', 5, 'Draws actual hairs. I have had compliments from two hairdressers and a customs officer.']],
@@ -129,7 +129,7 @@ export const COLOUR: Written = {
     ['ru', 4, 'Сеточка спасает от порезов. Чехольчик бы каждой, а не один на пять.'],
     ['en', 5, 'Fearless brows in two minutes. Peach fuzz, gone.'],
   ],
-  'toginoma-folding-face-razor': [['ru', 5, 'Складывается как перочинный нож. Пушок над губой снимаю раз в две недели, без раздражения.']],
+  'toginoma-folding-face-razor': [['ru', 5, 'Складывается как перочинный нож. Пушок над губой снимаю раз в две недели, без раздражения.', 'w', 30]],
   'haganemori-steel-nail-clippers': [
     ['ru', 3, 'Отличные, но тяжёлые, и ногти летят по всей комнате. Накопителя не хватает.'],
     ['ru', 5, 'Режут с тихим щелчком, край гладкий, пилка не нужна. Дедовы были такие же, только советские.', 'm'],
@@ -143,5 +143,5 @@ export const COLOUR: Written = {
   ],
   'fuwari-cotton-cotton-pads-80': [['ru', 5, 'Разлепляются на пять тонких слоёв, делаю из них маски с лосьоном. Экономия лосьона двойная.']],
   'hosaki-silk-velvet-puff': [['en', 5, 'Presses powder in rather than dusting it off. Washes well by hand.']],
-  'hosaki-eye-brush-set': [['ru', 5, 'Мягкие, ни одного волоса не потеряли за полгода. Скошенной рисую даже стрелки.']],
+  'hosaki-eye-brush-set': [['ru', 5, 'Мягкие, ни одного волоса не потеряли за полгода. Скошенной рисую даже стрелки.', 'w', 180]],
 }

@@ -24,7 +24,7 @@ export const HAIR_AND_BODY: Written = {
   'sangoya-sea-silt-shampoo-450': [['en', 5, 'Squeaky scalp, soft ends. I still use a conditioner, but only out of habit.']],
   'yukinomi-honey-shampoo-460': [
     ['ru', 5, 'Осветлялась дома, сама виновата. Мёд вытянул.'],
-    ['ru', 5, 'Зимой под шапкой не электризуются — впервые за мои сорок лет.'],
+    ['ru', 5, 'Зимой под шапкой не электризуются — впервые за мои сорок лет.', 'w', 115],
   ],
   'shizukuya-cica-shampoo-200': [
     ['ru', 5, 'Себорея с юности. Чешется реже, корочек почти нет. Флакон маленький, вот единственное.'],
@@ -135,7 +135,7 @@ export const HAIR_AND_BODY: Written = {
   'inahodo-rice-skin-oil-70': [['ru', 4, 'На мокрую кожу, как советуют, и правда впитывается. На сухую лучше не пробуйте.']],
   'umibudo-squalane-skin-oil-30': [['ru', 5, 'Четыре капли на лицо и декольте. Экзема на веках молчит с сентября.']],
   'kodachi-cedar-deodorant-20': [['en', 5, 'Smells like a pencil box in the best sense, and I dance tango four nights a week.', 'm']],
-  'shiosai-salt-deodorant-60': [['ru', 5, 'Намочил, провёл, забыл. Полгода пользуюсь, камень почти не убыл.', 'm']],
+  'shiosai-salt-deodorant-60': [['ru', 5, 'Намочил, провёл, забыл. Полгода пользуюсь, камень почти не убыл.', 'm', 180]],
   'nagi-hakka-deodorant-spray-142': [['ru', 5, 'Плюс тридцать восемь в Астрахани. Пшикнула и услышала, как запели ангелы.']],
   'konoma-osmanthus-eau-de-parfum-30': [
     ['ru', 2, 'Ждала абрикос, получила мокрую перчатку. В описании честно предупредили, но я не поверила.'],

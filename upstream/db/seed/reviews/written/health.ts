@@ -37,7 +37,7 @@ export const HEALTH: Written = {
   'hakka-no-sato-hakka-whitening-toothpaste-100': [['ru', 4, 'Двойная мята — это не шутка, слёзы текут. Взрослым понравилось, детям нельзя.']],
   'nagi-toothbrush': [
     ['ru', 4, 'Головка крошечная, достаёт до восьмёрок. Мягкую щетину берите, средняя жёстче наших.'],
-    ['ru', 4, 'Хорошая, но за три месяца растрепалась. Хотя их и надо менять чаще.'],
+    ['ru', 4, 'Хорошая, но за три месяца растрепалась. Хотя их и надо менять чаще.', 'w', 95],
   ],
   'kusurimura-gum-toothbrush': [
     ['en', 5, 'The bristles are fine as eyelashes. No more bleeding after flossing.'],
@@ -66,7 +66,7 @@ export const HEALTH: Written = {
   'kazenashi-hakka-hand-soap-60': [['en', 5, 'Does not leave that sticky film, and the mint wakes me up on the tram.']],
   'fuwari-cotton-pads-20': [['ru', 3, 'Мягкие, хлопок настоящий, но крылышки держатся слабо. На день дома — хорошо, на бег — нет.']],
   'sarari-pads-12': [['en', 5, 'Long enough that I sleep instead of keeping still.']],
-  'mokumoku-tape-nappies-64': [['ru', 5, 'Пользуемся с рождения, сейчас четыре месяца. Тонкие, не протекают ночью, покраснений не было. Липучки перезастёгиваются. Индикатор удобный. Дороже магазинных, но после двух других марок с опрелостями вернулись.']],
+  'mokumoku-tape-nappies-64': [['ru', 5, 'Пользуемся с рождения, сейчас четыре месяца. Тонкие, не протекают ночью, покраснений не было. Липучки перезастёгиваются. Индикатор удобный. Дороже магазинных, но после двух других марок с опрелостями вернулись.', 'w', 130]],
   'kobato-cotton-tape-nappies-54': [['ru', 4, 'Хлопок чувствуется рукой. Дороговато, поэтому только на ночь, днём попроще.']],
   'mokumoku-nappy-pants-58': [['ru', 3, 'Сын весит девять кило, брали по таблице, а резинка давит. Возьмите размером больше.']],
   'mokumoku-cotton-nappy-pants-44': [['ru', 4, 'Пояс и правда мягкий, следов нет. Полоска-индикатор темнеет поздновато.']],
@@ -109,7 +109,7 @@ export const HEALTH: Written = {
     ['ru', 4, 'Со вкусом угадали, с баночкой нет: ребёнок открывает её быстрее меня.'],
     ['ru', 5, 'В садике все болели, мы только чихнули.'],
   ],
-  'kusurimura-vitamin-b-vitamins-270': [['en', 5, 'Ten hours a day at screens. By the second month my shoulders had come down from my ears.']],
+  'kusurimura-vitamin-b-vitamins-270': [['en', 5, 'Ten hours a day at screens. By the second month my shoulders had come down from my ears.', 'w', 50]],
   'kusurimura-glucosamine-joint-supplement-180': [['ru', 5, 'Папа снова ходит за грибами. Говорит, что ему просто надоело сидеть, но таблетки просит.']],
   'asa-koso': [
     ['en', 5, 'Sour, dark, oddly addictive. My mornings have become more punctual, if you see what I mean.'],

@@ -11,7 +11,7 @@ export const LOTIONS: Written = {
   'tsukishiro-milk': [
     ['ru', 4, 'Лёгкая, под макияж ложится хорошо. В мороз не хватает, поверх добавляю крем.'],
     ['ru', 5, 'Отличная эмульсия, без запаха'],
-    ['en', 4, 'Light and quick, and it does not pill under sunscreen, which most of them do on me. In February, with the heating on and minus fifteen outside, I need a cream on top. The rest of the year it is enough on its own.'],
+    ['en', 4, 'Light and quick, and it does not pill under sunscreen, which most of them do on me. On cold days, with the heating on, I need a cream on top. The rest of the time it is enough on its own.'],
     ['en', 5, 'The only thing my dermatologist and I have ever agreed on.'],
   ],
   'shizukuya-hyaluronic-lotion-170': [['en', 1, 'It stung from the first drop and went on stinging. Everybody praises it, so blame my barrier, but I cannot keep it.']],
@@ -32,7 +32,7 @@ export const LOTIONS: Written = {
   'yukinomi-birch-lotion-150': [
     ['ru', 5, 'Приятный лёгкий лосьон. Липкости нет. Беру второй флакон.'],
     ['ru', 4, 'В детстве пили такое из трёхлитровой банки, теперь умываюсь. Немного липнет первые минуты, поэтому четыре.'],
-    ['ru', 5, 'Живу в Сургуте, отопление с сентября по май, влажность в квартире двадцать процентов, увлажнитель не справляется. Наношу утром, вечером и ещё раз днём на работе, прямо поверх пудры прижимаю ладонями. Лицо перестало чесаться. Флакона хватает на полтора месяца.'],
+    ['ru', 5, 'Живу в Сургуте, отопление с сентября по май, влажность в квартире двадцать процентов, увлажнитель не справляется. Наношу утром, вечером и ещё раз днём на работе, прямо поверх пудры прижимаю ладонями. Лицо перестало чесаться. Флакона хватает на полтора месяца.', 'w', 45],
     ['en', 5, 'Fresh, quick, and it took the tightness out of my skin after long flights. Third bottle.'],
   ],
   'umibudo-seaweed-lotion-150': [['ru', 2, 'Гель тянется, как клей, и под кремом скатывается. Не сошлись характерами.']],
@@ -53,14 +53,14 @@ export const LOTIONS: Written = {
     ['en', 5, 'Replaced a bottle that cost six times as much and my face did not notice.'],
     ['en', 5, 'Good value. I use it on my back too.'],
   ],
-  'minamo-niacinamide-bright-lotion-150': [['en', 2, 'I gave it eight weeks. My pores and I are exactly where we were.']],
+  'minamo-niacinamide-bright-lotion-150': [['en', 2, 'I gave it a fair chance. My pores and I are exactly where we were.']],
   'tsuyukusa-coix-clear-lotion-180': [
     ['ru', 5, 'Подбородок перед праздниками не подвёл ни разу с тех пор, как пользуюсь.'],
     ['en', 2, 'Too drying. It calmed the spots and replaced them with flakes.'],
   ],
   'yuzuki-serum': [
-    ['ru', 5, 'Начала весной, сначала через день, теперь каждое утро под защиту. Первые недели ничего не происходило, к концу второго месяца тон стал ровнее и следы от прыщей на подбородке побледнели. Пятно от солнца на виске пока на месте. Флакон тёмный, пипетка нормальная, за три месяца сыворотка не потемнела.'],
-    ['en', 5, 'Around week five I noticed that I was using less concealer. Not sticky, smells of citrus peel for a second. I keep it in a drawer away from light and it has not changed colour.'],
+    ['ru', 5, 'Начала весной, сначала через день, теперь каждое утро под защиту. Первые недели ничего не происходило, к концу второго месяца тон стал ровнее и следы от прыщей на подбородке побледнели. Пятно от солнца на виске пока на месте. Флакон тёмный, пипетка нормальная, за три месяца сыворотка не потемнела.', 'w', 90],
+    ['en', 5, 'Around week five I noticed that I was using less concealer. Not sticky, smells of citrus peel for a second. I keep it in a drawer away from light and it has not changed colour.', 'w', 40],
     ['ru', 5, 'Две капли на лицо, одна на тыльные стороны рук. Пигментация на руках тоже светлеет, вот это сюрприз.'],
     ['en', 5, 'My sister is a pharmacist and suspicious of everything. She finished my bottle.'],
   ],
@@ -88,7 +88,7 @@ export const LOTIONS: Written = {
   'gekka-sake-serum-50': [['en', 5, 'The glow is real. So is the price. I have made my peace with both.']],
   'tsukishiro-cream': [
     ['ru', 5, 'Медсестра, мою руки и лицо по сто раз за смену. Это первый крем, который прошёл проверку.'],
-    ['en', 5, 'I have had eczema round the eyes and mouth since I was a child and can count the creams I tolerate on one hand. This is now one of them. It is plain, it does not smell, it stays where I put it, and I have been through four jars since March without a flare worth mentioning. The jar could be larger.'],
+    ['en', 5, 'I have had eczema round the eyes and mouth since I was a child and can count the creams I tolerate on one hand. This is now one of them. It is plain, it does not smell, it stays where I put it, and I have been through two jars without a flare worth mentioning. The jar could be larger.', 'w', 90],
     ['ru', 5, 'Взяла на пробу по совету подруги, теперь советую сама. Не жирный, к утру ничего на подушке.'],
     ['en', 5, 'Rich without being greasy. My husband calls it the good butter and uses it on his knuckles.'],
   ],
@@ -117,7 +117,7 @@ export const LOTIONS: Written = {
     ['ru', 3, 'Мне маловато, а вот шестнадцатилетней дочери в самый раз. Отдала ей и не жалею.'],
     ['ru', 5, 'Норм'],
   ],
-  'gekka-pearl-emulsion-35': [['ru', 5, 'Дорожный размер, летаю с ней третий отпуск. В самолёте наношу прямо поверх всего.']],
+  'gekka-pearl-emulsion-35': [['ru', 5, 'Дорожный размер, как раз для ручной клади. В самолёте наношу прямо поверх всего.']],
   'minamo-hyaluronic-gel-100': [
     ['ru', 5, 'Двое детей, утром у меня девяносто секунд. Этот гель укладывается в двадцать.'],
     ['ru', 5, 'Удобно, одна банка вместо пяти. Для сухой кожи зимой всё-таки маловато, добавляю масло.'],
@@ -129,7 +129,7 @@ export const LOTIONS: Written = {
   'minamo-soy-gel-100': [['en', 5, 'At fifty-five my skin wants less fuss. This is less fuss.']],
   'tsukishiro-ceramide-gel-120': [['en', 5, 'Used it through chemo when nothing else was bearable. Thank you for making things that do not smell.']],
   'inahodo-rice-gel-150': [['en', 5, 'Big jar, small price, and it does not pill under sunscreen.']],
-  'gekka-retinol-eye-cream-20': [['ru', 5, 'Начинала через два дня на третий, как советуют. Кожа не облезла, «гусиные лапки» стали голубиными.']],
+  'gekka-retinol-eye-cream-20': [['ru', 5, 'Начинала через два дня на третий, как советуют. Кожа не облезла, «гусиные лапки» стали голубиными.', 'w', 45]],
   'inahodo-rice-eye-cream-25': [
     ['ru', 3, 'Мягко, не щиплет, но синяки где были, там и есть. Видимо, им нужен сон, а не рис.'],
     ['ru', 3, 'Слишком жирный для дня, для ночи нормально. Консилер поверх плывёт.'],
@@ -139,6 +139,6 @@ export const LOTIONS: Written = {
   'yukinomi-honey-lip-balm-4': [['en', 5, 'Real honey, not candle honey. My toddler tried to eat it, so hide it.']],
   'hakka-no-sato-hakka-lip-balm-4': [['ru', 5, 'Холодок такой, что на морозе кажется, будто губы в космосе. Обожаю.']],
   'tsubakino-camellia-lip-balm-10': [['ru', 5, 'Тюбик с косым носиком, пальцами лезть не надо. Блестит ровно настолько, чтобы не красить губы.']],
-  'tsukishiro-ceramide-lip-balm-2-4': [['ru', 5, 'Горнолыжка, Шерегеш, неделя солнца со снегом. Губы вернулись домой целыми.']],
+  'tsukishiro-ceramide-lip-balm-2-4': [['ru', 5, 'Эльбрус, неделя солнца со снегом. Губы вернулись домой целыми.']],
   'tsukishiro-ceramide-hand-cream-60': [['ru', 3, 'Без запаха, да. Но для рук повара после смены хватает на полчаса, потом снова пустыня.', 'm']],
 }

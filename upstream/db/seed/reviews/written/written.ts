@@ -1,7 +1,13 @@
 import type { SeedReview } from '../../types.ts'
 
-/** A review as its author wrote it; `m` marks an author who speaks of himself as a man. */
-export type WrittenReview = readonly [lang: SeedReview['lang'], rating: SeedReview['rating'], text: string, sex?: 'm']
+/** A review as its author wrote it: `m` where a man speaks of himself, `days` after which at the earliest one can speak so. */
+export type WrittenReview = readonly [
+  lang: SeedReview['lang'],
+  rating: SeedReview['rating'],
+  text: string,
+  sex?: 'm' | 'w',
+  days?: number,
+]
 
 /** Reviews by the slug of their product. */
 export type Written = Readonly<Record<string, readonly WrittenReview[]>>

@@ -1,14 +1,14 @@
 /** Navigation in the browser: one click, one load of code and data, and the old page stays until the new one is ready. */
 import { LOADING_THROTTLE_MS } from '../../shared/constants.ts'
 import { ApiError, NotFound, SignInRequired, statusOf } from '../../shared/errors.ts'
-import { href } from '../../shared/routes.ts'
+import { href, routeOf } from '../../shared/routes.ts'
 import { ChunkLoadError } from '../allScreens.ts'
 import type { Page } from '../browser/page.ts'
 import type { NavigationStore } from '../stores/navigationStore.ts'
 import type { Current } from './current.ts'
 import { laterOf } from './later.tsx'
 import type { Navigation, NavigateOptions } from './navigationContext.ts'
-import { movedTo } from './matchRoute.ts'
+import { matchRoute, movedTo } from './matchRoute.ts'
 import { openScreen, readAddress, type Opened, type Shopper } from './openScreen.ts'
 import { createPrefetcher } from './prefetch.ts'
 
@@ -28,6 +28,12 @@ type Deps = {
 const KEPT_SCREENS = 20
 
 const asCurrent = (opened: Opened, key: string): Current => ({ ...opened, kind: 'screen', later: laterOf(opened.later), key })
+
+/** Whether an address is one of signed-in shoppers. */
+const isGuarded = (url: URL): boolean => {
+  const match = matchRoute(url.pathname)
+  return match !== null && routeOf(match.name).access === 'signed-in'
+}
 
 export const createNavigation = (
   { page, store, shopper, show, askToSignIn, report }: Deps,
@@ -69,7 +75,7 @@ export const createNavigation = (
     } catch (error) {
       if (error instanceof ChunkLoadError && page.reloadOnce(url.href)) return null
       // A session that has run out shows when the backend refuses what the screen asks for.
-      if (error instanceof SignInRequired || (error instanceof ApiError && error.status === 401)) {
+      if (error instanceof SignInRequired || (error instanceof ApiError && error.status === 401 && isGuarded(url))) {
         const from = url.pathname + url.search
         // Back or forward have moved the address already: there is no page under it that could stay.
         if (how === 'pop') return arrive(new URL(href('home', null, { auth: 'true', from }), url), key, how)

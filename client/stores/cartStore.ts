@@ -1,5 +1,5 @@
 /** The cart: a guest's lies in browser storage under `cart/entities`, a signed-in shopper's at the server (spec §3, §4, §6). */
-import { postProductsPrice, type ProductsPrice, type WireCart } from '../../shared/api/cart.ts'
+import type { ProductsPrice, WireCart } from '../../shared/api/cart.ts'
 import type { ApiClient } from '../../shared/api/createApiClient.ts'
 import { GUEST_CART_KEY } from '../../shared/constants.ts'
 import type { ShopEvent } from '../../shared/analytics.ts'
@@ -7,6 +7,7 @@ import { countPieces, guestCartId, readGuestCart, type GuestCartItem } from '../
 import { isSameGoods } from '../../shared/model/memberCart.ts'
 import { clampQuantity } from '../../shared/rules/clampQuantity.ts'
 import type { KeyValueStorage } from '../browser/storage.ts'
+import { askPrices } from './guestPrices.ts'
 import { createMemberCart, shownOf } from './memberCart.ts'
 import { createStore, withActions } from './store.ts'
 
@@ -24,6 +25,10 @@ export type CartState = {
   failure: { message: string } | null
   /** Lines whose quantity the last refresh had to lower to what can be had. */
   lowered: string[]
+  /** Ids of products that cannot be sent to the country of the last refresh. */
+  refused: number[]
+  /** Nothing at all is delivered to that country. */
+  undelivered: boolean
 }
 
 /** A line to be added; its id and quantity rule are the store's affair. */
@@ -71,6 +76,8 @@ const empty = (): CartState => ({
   count: 0,
   failure: null,
   lowered: [],
+  refused: [],
+  undelivered: false,
 })
 
 const memberState = ({ cart, count }: MemberStart): CartState => ({ ...empty(), member: true, count, ...(cart && shownOf(cart)) })
@@ -166,9 +173,9 @@ export const createCartStore = ({ api, storage, track }: Deps, start: MemberStar
     /**
      * Asks for prices, names and availability as they are now, in a currency (spec §4, §7). The answer goes into what storage
      * holds by then, so a line that was removed meanwhile stays removed. Never rejects: a failure is status `error`. A signed-in
-     * shopper's cart is fetched whole, in the currency of the page.
+     * shopper's cart is fetched whole, in the currency of the page. What a `country` refuses is found out when one is named.
      */
-    refresh: async (currency: string): Promise<void> => {
+    refresh: async (currency: string, country: string | null = null): Promise<void> => {
       if (store.state.member) {
         await member.load()
         return
@@ -181,8 +188,7 @@ export const createCartStore = ({ api, storage, track }: Deps, start: MemberStar
         return
       }
       store.state.status = 'loading'
-      const items = asked.map(({ cart_id, product, option_id }) => ({ cart_id, product_id: product.id, option_id }))
-      const answer = await api.later(postProductsPrice, { body: { currency, items } })
+      const answer = await askPrices(api, asked, { currency, country })
       if (mine !== newest) return
       store.state.status = answer ? 'normal' : 'error'
       if (!answer) return
@@ -191,6 +197,7 @@ export const createCartStore = ({ api, storage, track }: Deps, start: MemberStar
       const after = before.map((line) => (isAsked.has(line.cart_id) ? refreshed(line, answer.data[line.cart_id] ?? null) : line))
       store.state.lowered = after.flatMap(({ cart_id, qty }, index) => (qty < (before[index]?.qty ?? 0) ? [cart_id] : []))
       keep(after)
+      if (country !== null) Object.assign(store.state, { refused: answer.refused ?? [], undelivered: answer.undelivered })
     },
     pieces: () => piecesOf(store.state),
   })

@@ -12,10 +12,11 @@ import type { MemberCartCalls } from './memberCartCalls.ts'
 type Change = (calls: MemberCartCalls, cart: WireCart) => Promise<WireCart>
 
 /** What the store shows of a server's cart. */
-export const shownOf = (cart: WireCart): Pick<CartState, 'lines' | 'count' | 'known'> => ({
+export const shownOf = (cart: WireCart): Pick<CartState, 'lines' | 'count' | 'known' | 'refused'> => ({
   lines: linesOfCart(cart),
   count: cart.products_count,
   known: true,
+  refused: cart.not_availiable_for_shipping_products,
 })
 
 export const createMemberCart = (api: ApiClient, state: () => CartState, start: WireCart | null) => {
@@ -53,7 +54,9 @@ export const createMemberCart = (api: ApiClient, state: () => CartState, start: 
     Object.assign(state(), { status: 'loading', failure: null })
     last = last.then(async () => {
       try {
-        held = await work(await loadCalls())
+        const made = await loadCalls()
+        // Signed out meanwhile: there is no cart to change any more.
+        if (state().member) held = await work(made)
       } catch (error) {
         failure = { message: error instanceof ApiError ? error.message : '' }
       }

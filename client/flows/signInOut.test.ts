@@ -1,0 +1,192 @@
+/** Signing in and out, and what a heart does: the steps in their order. */
+import { beforeEach, describe, expect, test } from 'vitest'
+import { clientOf, type ApiClient } from '../../shared/api/createApiClient.ts'
+import { GUEST_CART_KEY } from '../../shared/constants.ts'
+import { ApiError } from '../../shared/errors.ts'
+import type { Translate } from '../hooks/useT.ts'
+import { createStores, type Stores } from '../stores/createStores.ts'
+import { sessionEnded } from './sessionEnded.ts'
+import { signIn } from './signIn.ts'
+import { signOut } from './signOut.ts'
+import { toggleFavourite } from './toggleFavourite.ts'
+
+const ANNA = { id: 1, name: 'Anna', surname: null, email: 'anna@example.com' }
+const LINE = {
+  cart_id: '7:0',
+  product: {
+    id: 7,
+    name: 'Soap',
+    link_rewrite: 'soap',
+    has_options: false,
+    available_for_order: true,
+    picture: null,
+    price: { current: 10, iso_code: 'USD', sign: '$' },
+  },
+  qty: 2,
+  qty_limit: null,
+  option_id: null,
+  option_name: null,
+  available_for_order: true,
+  reference: 'TN-7',
+}
+const body = { email: 'anna@example.com', password: 'secret', remember: false }
+
+let done: string[]
+let stored: Map<string, unknown>
+let stores: Stores
+let failing: string | null
+
+const answers: { readonly [name: string]: unknown } = {
+  postSignIn: { data: { user: ANNA }, message: null },
+  postSignOut: { message: null },
+  postCart: { data: { cart_items: { items: [] }, products_count: 0 }, message: null },
+  getCart: { data: { cart_items: { items: [] }, products_count: 0 }, message: null },
+  postWishlist: { data: { count: 1, ids: [7] }, message: null },
+  deleteWishlist: { message: 'Removed from favourites' },
+}
+
+const api = clientOf((async ({ name }: { readonly name: string }) => {
+  done.push(name)
+  if (failing === name) throw new ApiError(name, 'status', 500, 'Not today', '')
+  return answers[name]
+}) as unknown as ApiClient['call'])
+
+const leave = {
+  to: (path: string) => void done.push(`to ${path}`),
+  replace: (path: string) => void done.push(`replace ${path}`),
+  reload: () => void done.push('reload'),
+}
+const t: Translate = (key) => key
+
+const begin = (user: typeof ANNA | null = null) => {
+  stores = createStores(
+    {
+      api,
+      storage: { read: (key) => stored.get(key), write: (key, value) => void stored.set(key, value), watch: () => () => {} },
+      track: () => {},
+    },
+    {
+      config: { features: {}, currencies: [] },
+      top: [],
+      shopper: user && { user, wishlist: { count: 1, ids: [7] }, cart: null, cartCount: 2 },
+    },
+  )
+}
+
+beforeEach(() => {
+  done = []
+  stored = new Map()
+  failing = null
+  begin()
+})
+
+describe('[R4.06] signing in', () => {
+  test("[R4.05] [R4.10] closes the dialog, hands the guest's cart over, and loads the page anew", async () => {
+    stored.set(GUEST_CART_KEY, [LINE])
+    stores.auth.open()
+    await signIn({ body, stores, asked: null, leave })
+    expect(done).toEqual(['postSignIn', 'postCart', 'reload'])
+    expect(stored.get(GUEST_CART_KEY)).toEqual([])
+    expect(stores.auth.state.open).toBe(false)
+    expect(stores.session.state.user).toEqual(ANNA)
+  })
+
+  test('with an auth flag in the query goes to from, in place of the page', async () => {
+    await signIn({ body, stores, asked: { from: '/profile/orders?page=2' }, leave })
+    expect(done.at(-1)).toBe('replace /profile/orders?page=2')
+  })
+
+  test.each([undefined, '//evil.example', 'https://evil.example', '/\\evil'])('never leads off the shop (%s)', async (from) => {
+    await signIn({ body, stores, asked: { from }, leave })
+    expect(done.at(-1)).toBe('replace /')
+  })
+
+  test('that was asked for by a click goes to where the click wanted to', async () => {
+    stores.auth.open({ from: '/wishlist' })
+    await signIn({ body, stores, asked: null, leave })
+    expect(done.at(-1)).toBe('to /wishlist')
+  })
+
+  test('completes the press on a heart that began it', async () => {
+    stores.auth.open({ favourite: 7 })
+    await signIn({ body, stores, asked: null, leave })
+    expect(done.slice(-2)).toEqual(['postWishlist', 'reload'])
+  })
+
+  test('[R4.09] that fails leaves everything as it was, and the dialog open', async () => {
+    failing = 'postSignIn'
+    stored.set(GUEST_CART_KEY, [LINE])
+    stores.auth.open()
+    await expect(signIn({ body, stores, asked: null, leave })).rejects.toThrow('Not today')
+    expect(done).toEqual(['postSignIn'])
+    expect(stores.auth.state.open).toBe(true)
+    expect(stored.get(GUEST_CART_KEY)).toEqual([LINE])
+  })
+
+  test('goes on when the cart cannot be handed over: it stays for the next page', async () => {
+    failing = 'postCart'
+    stored.set(GUEST_CART_KEY, [LINE])
+    await signIn({ body, stores, asked: null, leave })
+    expect(done.at(-1)).toBe('reload')
+    expect(stored.get(GUEST_CART_KEY)).toEqual([LINE])
+  })
+})
+
+describe('[R4.07] [R2.49] signing out', () => {
+  test('resets what was the shopper’s and goes to the home page, in place of the page', async () => {
+    begin(ANNA)
+    await signOut({ stores, leave })
+    expect(done).toEqual(['postSignOut', 'replace /'])
+    expect(stores.session.state).toEqual({ user: null, auth: false })
+    expect(stores.wishlist.state).toEqual({ count: 0, ids: [], known: false })
+    expect(stores.auth.state.open).toBe(false)
+    expect(stores.cart.pieces()).toBe(0)
+  })
+
+  test('that does not work changes nothing', async () => {
+    begin(ANNA)
+    failing = 'postSignOut'
+    await expect(signOut({ stores, leave })).rejects.toThrow()
+    expect(done).toEqual(['postSignOut'])
+    expect(stores.session.state.auth).toBe(true)
+  })
+})
+
+describe('a heart', () => {
+  const product = { id: 7, name: 'Soap' }
+
+  test('[R4.21] asks a guest to sign in, and calls nobody', async () => {
+    await toggleFavourite({ product, stores, t })
+    expect(stores.auth.state).toMatchObject({ open: true, favourite: 7 })
+    expect(done).toEqual([])
+  })
+
+  test('[R7.05] shows what the backend said, and undoes a removal', async () => {
+    begin(ANNA)
+    await toggleFavourite({ product, stores, t })
+    const [notice] = stores.notices.state.list
+    expect(notice).toMatchObject({ text: 'Removed from favourites', action: { label: 'ui.undo' } })
+    notice?.action?.run()
+    await expect.poll(() => stores.wishlist.has(7)).toBe(true)
+    expect(done).toEqual(['deleteWishlist', 'postWishlist'])
+  })
+
+  test('[R4.18] says when it did not work', async () => {
+    begin(ANNA)
+    failing = 'deleteWishlist'
+    await toggleFavourite({ product, stores, t })
+    expect(stores.notices.state.list).toMatchObject([{ tone: 'error', text: 'Not today' }])
+    expect(stores.wishlist.has(7)).toBe(true)
+  })
+})
+
+test('a refused token makes a guest of the shopper, who may sign in again; of a guest it says nothing', () => {
+  sessionEnded(stores)
+  expect(stores.auth.state.open).toBe(false)
+  begin(ANNA)
+  sessionEnded(stores)
+  expect(stores.auth.state).toMatchObject({ open: true, expired: true })
+  expect(stores.session.state).toEqual({ user: null, auth: false })
+  expect(stores.wishlist.state.count).toBe(0)
+  expect(stores.cart.state.member).toBe(false)
+})

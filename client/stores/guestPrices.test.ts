@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { clientOf, type ApiClient } from '../../shared/api/createApiClient.ts'
+import { ApiError } from '../../shared/errors.ts'
+import type { GuestCartItem } from '../../shared/model/guestCart.ts'
+import { askPrices } from './guestPrices.ts'
+
+type Body = { readonly currency: string; readonly country?: string; readonly items: readonly object[] }
+
+const soap: GuestCartItem = {
+  cart_id: '7:0',
+  product: {
+    id: 7,
+    name: 'Soap',
+    link_rewrite: 'soap',
+    has_options: false,
+    available_for_order: true,
+    picture: null,
+    price: { current: 10, iso_code: 'USD', sign: '$' },
+  },
+  qty: 2,
+  qty_limit: null,
+  option_id: null,
+  option_name: null,
+  available_for_order: true,
+  reference: 'TN-7',
+}
+
+/** A backend that answers for some countries, and refuses all others with a status. */
+const backend = (delivered: readonly string[], status = 422) => {
+  const asked: Body[] = []
+  const api = clientOf(((_call: unknown, { body }: { body: Body }) => {
+    asked.push(body)
+    if (body.country !== undefined && !delivered.includes(body.country))
+      return Promise.reject(new ApiError('postProductsPrice', 'status', status, 'We do not deliver to this country', ''))
+    const refused = body.country === undefined ? null : [7]
+    return Promise.resolve({ data: {}, not_availiable_for_shipping_products: refused, message: null })
+  }) as unknown as ApiClient['call'])
+  return { api, asked }
+}
+
+test('a country is asked about, and what it refuses is told', async () => {
+  const { api, asked } = backend(['RU'])
+  expect(await askPrices(api, [soap], { currency: 'RUB', country: 'RU' })).toEqual({ data: {}, refused: [7], undelivered: false })
+  expect(asked).toEqual([{ currency: 'RUB', country: 'RU', items: [{ cart_id: '7:0', product_id: 7, option_id: null }] }])
+})
+
+test('without a country nothing is known of what would be refused', async () => {
+  const { api, asked } = backend([])
+  expect(await askPrices(api, [soap], { currency: 'RUB', country: null })).toEqual({
+    data: {},
+    refused: null,
+    undelivered: false,
+  })
+  expect(asked[0]).not.toHaveProperty('country')
+})
+
+test('a country that nothing is delivered to is told apart, and the prices come all the same', async () => {
+  const { api, asked } = backend(['RU'])
+  expect(await askPrices(api, [soap], { currency: 'RUB', country: 'AQ' })).toEqual({ data: {}, refused: null, undelivered: true })
+  expect(asked.map(({ country }) => country)).toEqual(['AQ', undefined])
+})
+
+test('any other failure is a failure', async () => {
+  const { api, asked } = backend([], 503)
+  expect(await askPrices(api, [soap], { currency: 'RUB', country: 'RU' })).toBeNull()
+  expect(asked).toHaveLength(1)
+})

@@ -1,0 +1,32 @@
+import { postProductsPrice, type ProductsPrice } from '../../shared/api/cart.ts'
+import type { ApiClient } from '../../shared/api/createApiClient.ts'
+import { ApiError } from '../../shared/errors.ts'
+import type { GuestCartItem } from '../../shared/model/guestCart.ts'
+
+export type GuestPrices = {
+  readonly data: ProductsPrice['data']
+  /** Ids of products that cannot be sent to the country; null when none was named. */
+  readonly refused: number[] | null
+  /** Nothing at all is delivered to the country. */
+  readonly undelivered: boolean
+}
+
+type Asked = { readonly currency: string; readonly country: string | null }
+
+/** What the backend says of a guest's lines now, in a currency and for a country. Null when it could not be asked. */
+export const askPrices = async (
+  api: ApiClient,
+  lines: readonly GuestCartItem[],
+  { currency, country }: Asked,
+): Promise<GuestPrices | null> => {
+  const items = lines.map(({ cart_id, product, option_id }) => ({ cart_id, product_id: product.id, option_id }))
+  try {
+    const answer = await api.call(postProductsPrice, { body: { currency, items, ...(country !== null && { country }) } })
+    return { data: answer.data, refused: answer.not_availiable_for_shipping_products ?? null, undelivered: false }
+  } catch (error) {
+    // A country that was kept from an earlier visit may not be delivered to any more; prices are told all the same.
+    if (country === null || !(error instanceof ApiError) || error.status !== 422) return null
+    const answer = await api.later(postProductsPrice, { body: { currency, items } })
+    return answer && { data: answer.data, refused: null, undelivered: true }
+  }
+}

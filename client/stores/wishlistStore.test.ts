@@ -1,0 +1,80 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { clientOf, type ApiClient } from '../../shared/api/createApiClient.ts'
+import { ApiError } from '../../shared/errors.ts'
+import { createWishlistStore, type WishlistStore } from './wishlistStore.ts'
+
+let calls: string[]
+let answer: (name: string) => Promise<unknown>
+let wishlist: WishlistStore
+
+const api = clientOf((async ({ name }: { readonly name: string }, { params }: { readonly params?: { readonly id: number } }) => {
+  calls.push(params ? `${name} ${params.id}` : name)
+  return answer(name)
+}) as unknown as ApiClient['call'])
+
+const refuse = () => Promise.reject(new ApiError('any', 'status', 500, 'Not today', ''))
+const shown = () => ({ count: wishlist.state.count, ids: [...wishlist.state.ids], known: wishlist.state.known })
+
+beforeEach(() => {
+  calls = []
+  answer = (name) =>
+    Promise.resolve(
+      name === 'deleteWishlist'
+        ? { message: 'Removed' }
+        : { data: { count: 3, ids: [9, 7, 5] }, message: name === 'postWishlist' ? 'Kept' : null },
+    )
+  wishlist = createWishlistStore({ api }, { count: 2, ids: [7, 5] })
+})
+
+test('[R3.05] it is a count and ids, those that the server found', () => {
+  expect(shown()).toEqual({ count: 2, ids: [7, 5], known: true })
+  expect(wishlist.has(7)).toBe(true)
+  expect(wishlist.has(9)).toBe(false)
+})
+
+test('[R4.13] what the server could not find is fetched; a failure leaves what was known', async () => {
+  wishlist = createWishlistStore({ api }, null)
+  expect(shown()).toEqual({ count: 0, ids: [], known: false })
+  answer = refuse
+  await wishlist.load()
+  expect(wishlist.state.known).toBe(false)
+  answer = () => Promise.resolve({ data: { count: 1, ids: [4] }, message: null })
+  await wishlist.load()
+  expect(shown()).toEqual({ count: 1, ids: [4], known: true })
+})
+
+describe('[R4.18] a toggle', () => {
+  test('puts in what is not there: count and ids are those of the answer', async () => {
+    const adding = wishlist.toggle(9)
+    expect(shown()).toEqual({ count: 2, ids: [7, 5], known: true })
+    expect(await adding).toEqual({ done: true, message: 'Kept', isIn: true })
+    expect(calls).toEqual(['postWishlist 9'])
+    expect(shown()).toEqual({ count: 3, ids: [9, 7, 5], known: true })
+  })
+
+  test('[R7.05] takes out what is there, and hands on what the backend says', async () => {
+    const removing = wishlist.toggle(7)
+    expect(shown().ids).toEqual([7, 5])
+    expect(await removing).toEqual({ done: true, message: 'Removed', isIn: false })
+    expect(calls).toEqual(['deleteWishlist 7'])
+    expect(shown()).toEqual({ count: 1, ids: [5], known: true })
+  })
+
+  test.each([7, 9])('changes nothing when the call fails (%i)', async (id) => {
+    answer = refuse
+    expect(await wishlist.toggle(id)).toEqual({ done: false, message: 'Not today', isIn: id === 7 })
+    expect(shown()).toEqual({ count: 2, ids: [7, 5], known: true })
+  })
+
+  test('that is on its way takes no second press; afterwards it does', async () => {
+    const [first, second] = await Promise.all([wishlist.toggle(9), wishlist.toggle(9)])
+    expect([first?.isIn, second]).toEqual([true, null])
+    expect(calls).toEqual(['postWishlist 9'])
+    expect((await wishlist.toggle(9))?.isIn).toBe(false)
+  })
+})
+
+test('[R4.07] a reset leaves nothing of the shopper', () => {
+  wishlist.reset()
+  expect(shown()).toEqual({ count: 0, ids: [], known: false })
+})

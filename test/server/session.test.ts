@@ -1,0 +1,245 @@
+/** Signing in and out at our own server: who gets which cookie, what a browser sees of the token, and what a page knows of its shopper. */
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { json } from '../support/fakeUpstream.ts'
+import { cookiesOf, CUSTOMER, signInTo } from '../support/signIn.ts'
+import { startFaultyShop, type FaultyShop } from '../support/startFaultyShop.ts'
+import { CSRF } from '../support/startProxiedShop.ts'
+
+const MONTH_S = 30 * 24 * 60 * 60
+
+let shop: FaultyShop
+beforeAll(async () => {
+  shop = await startFaultyShop({ PAGE_CACHE_SECONDS: '30' })
+})
+afterEach(() => shop.heal())
+afterAll(() => shop.close())
+
+/** A POST as the browser's client makes it. */
+const script = (path: string, body?: object, cookie = '') => {
+  const request = shop
+    .post(path)
+    .set('Accept', 'application/json')
+    .set('Cookie', `csrf-token=${CSRF}; ${cookie}`)
+    .set('csrf-token', CSRF)
+  return body ? request.send(body) : request
+}
+const setCookies = (headers: { readonly [name: string]: unknown }) => (headers['set-cookie'] ?? []) as string[]
+
+describe('signing in', () => {
+  test('[R4.04] [R9.05] with remember, both cookies live 30 days; only the flag can be read by scripts', async () => {
+    const { headers } = await script('/api/session/login', { ...CUSTOMER, remember: true }).expect(200)
+    const [token, flag] = setCookies(headers)
+    for (const cookie of [token, flag]) {
+      expect(cookie).toContain(`Max-Age=${MONTH_S};`)
+      expect(cookie).toContain('Path=/;')
+      expect(cookie).toContain('; Secure')
+      expect(cookie).toContain('; SameSite=Lax')
+    }
+    expect(token).toMatch(/^token=[\w-]+;.*; HttpOnly/)
+    expect(flag).toMatch(/^signed_in=1;/)
+    expect(flag).not.toContain('HttpOnly')
+  })
+
+  test.each([{}, { remember: false }])('[R4.04] without (%j), they end with the session of the browser', async (more) => {
+    const { headers } = await script('/api/session/login', { ...CUSTOMER, ...more }).expect(200)
+    expect(setCookies(headers)).toHaveLength(2)
+    for (const cookie of setCookies(headers)) expect(cookie).not.toMatch(/Max-Age|Expires/)
+  })
+
+  test('[R3.09] [R7.03] sends the backend e-mail, password and remember, and answers with the user, never the token', async () => {
+    const { headers, body, text } = await script('/api/session/login', { ...CUSTOMER, remember: true }).expect(200)
+    expect(JSON.parse(shop.front.seen.findLast(({ url }) => url === '/v1/login')?.body ?? '')).toEqual({
+      ...CUSTOMER,
+      remember: true,
+    })
+    expect(body.data.user).toMatchObject({ email: CUSTOMER.email, id: expect.any(Number), name: expect.any(String) })
+    const token = cookiesOf(headers)[0]?.split('=')[1] ?? ''
+    expect(token.length).toBeGreaterThan(20)
+    expect(text).not.toContain(token)
+    expect(headers['cache-control']).toBe('no-store')
+  })
+
+  test('[R4.09] a refusal has the status and the words of the backend, and sets nothing', async () => {
+    const { headers, body } = await script('/api/session/login', { ...CUSTOMER, password: 'wrong' }).expect(401)
+    expect(body.data.message).toBe('The e-mail or the password is wrong')
+    expect(setCookies(headers)).toEqual([])
+  })
+
+  test.each([
+    ['is down', json({}, 500)],
+    ['answers nonsense', json({ data: 5 })],
+    [
+      'gives no usable token',
+      json({ data: { token: 'a b\r\n', user: { id: 1, name: 'A', surname: null, email: 'a@b.cd' } }, message: null }),
+    ],
+  ])('[R4.09] a backend that %s has nothing to say', async (_what, answering) => {
+    shop.front.on('/v1/login', answering)
+    const { headers, body } = await script('/api/session/login', CUSTOMER).expect(502)
+    expect(body).toEqual({ data: { message: '' }, message: '' })
+    expect(setCookies(headers)).toEqual([])
+  })
+
+  test('[R7.02] needs the csrf-token header and a page of ours, as all of /api does', async () => {
+    await shop.post('/api/session/login').set('Accept', 'application/json').send(CUSTOMER).expect(403)
+    await script('/api/session/login', CUSTOMER).set('Sec-Fetch-Site', 'cross-site').expect(403)
+    await script('/api/session/login', CUSTOMER).set('Origin', 'https://evil.example').expect(403)
+    await shop.post('/api/session/login').set('Origin', 'https://evil.example').type('form').send(CUSTOMER).expect(403)
+  })
+
+  test.each([{}, { email: 'a@example.com' }, { email: 5, password: 'x' }, { ...CUSTOMER, more: 1 }, { ...CUSTOMER, email: '' }])(
+    'what is no sign-in does not reach the backend: %j',
+    async (body) => {
+      const before = shop.asked('/v1/login')
+      const { body: answered } = await script('/api/session/login', body).expect(422)
+      expect(answered.data.message).toMatch(/\S/)
+      expect(shop.asked('/v1/login')).toBe(before)
+    },
+  )
+
+  test('a body that is no JSON, or too large, is refused in JSON', async () => {
+    const bad = script('/api/session/login').type('json')
+    expect((await bad.send('{"email":').expect(400)).body.data.message).toMatch(/\S/)
+    await script('/api/session/login', { ...CUSTOMER, password: 'x'.repeat(9000) }).expect(413)
+  })
+
+  test('is only posted', async () => {
+    await shop.get('/api/session/login').expect(404)
+    await shop.get('/api/session/logout').expect(404)
+  })
+})
+
+describe('a plain form', () => {
+  const form = (fields: object) => shop.post('/api/session/login').type('form').send(fields)
+
+  test('signs in and leads to a path of the shop', async () => {
+    const { headers } = await form({ ...CUSTOMER, remember: '1', to: '/profile/orders?page=2' }).expect(303)
+    expect(headers['location']).toBe('/profile/orders?page=2')
+    expect(cookiesOf(headers)[1]).toBe('signed_in=1')
+    expect(setCookies(headers)[0]).toContain(`Max-Age=${MONTH_S};`)
+  })
+
+  test.each(['https://evil.example/', '//evil.example', '/\\evil', 'javascript:alert(1)', ''])(
+    'never leads off it: %j',
+    async (to) => {
+      expect((await form({ ...CUSTOMER, to }).expect(303)).headers['location']).toBe('/')
+    },
+  )
+
+  test('that fails leads back to the form, which says so', async () => {
+    const { headers } = await form({ ...CUSTOMER, password: 'wrong', to: '/cart' }).expect(303)
+    expect(headers['location']).toBe('/?auth=failed&from=%2Fcart')
+    expect(setCookies(headers)).toEqual([])
+    expect((await shop.get(headers['location'] ?? '').expect(200)).text).toContain('Please check the e-mail and the password')
+  })
+})
+
+describe('[R4.07] signing out', () => {
+  test('ends the session at the backend and expires both cookies', async () => {
+    const session = await signInTo(shop)
+    const { headers } = await script('/api/session/logout', undefined, session).expect(200)
+    expect(setCookies(headers).map((cookie) => cookie.split(';')[0])).toEqual(['token=', 'signed_in='])
+    for (const cookie of setCookies(headers)) expect(cookie).toContain('Expires=Thu, 01 Jan 1970')
+    await shop.get('/profile').set('Cookie', session).expect(302)
+  })
+
+  test('works by a plain form, and when the backend does not answer', async () => {
+    const session = await signInTo(shop)
+    shop.front.on('/v1/logout', json({}, 500))
+    const { headers } = await shop.post('/api/session/logout').set('Cookie', session).type('form').send({}).expect(303)
+    expect(headers['location']).toBe('/')
+    expect(setCookies(headers)).toHaveLength(2)
+  })
+
+  test('does not work from another site', async () => {
+    const session = await signInTo(shop)
+    await shop.post('/api/session/logout').set('Cookie', session).set('Sec-Fetch-Site', 'cross-site').type('form').expect(403)
+    await shop.get('/profile').set('Cookie', session).expect(200)
+  })
+})
+
+describe('a page of a signed-in shopper', () => {
+  const handed = (html: string) =>
+    (JSON.parse(/id="handoff"[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? '') as { start: { shopper: object | null } }).start.shopper
+
+  test('[R4.13] [R2.48] names the shopper and counts favourites and cart on the server', async () => {
+    const session = await signInTo(shop)
+    const { text } = await shop.get('/category/face-care').set('Cookie', session).expect(200)
+    expect(/<header[\s\S]*?<\/header>/.exec(text)?.[0]).toContain(CUSTOMER.email)
+    expect(handed(text)).toMatchObject({ user: { email: CUSTOMER.email }, wishlist: { ids: expect.any(Array) }, cart: null })
+    expect(shop.front.seen.findLast(({ url }) => url === '/v1/user/cartcount')?.headers.authorization).toMatch(/^Bearer /)
+    expect(text).not.toContain(session.slice('token='.length, session.indexOf(';')))
+  })
+
+  test('[R6.03] the cart is drawn whole, by calls that carry the token', async () => {
+    const session = await signInTo(shop)
+    const list = (await (await fetch(`${shop.behind}/v1/products?per_page=48`)).json()) as {
+      data: { items: { id: number; available_for_order: boolean; has_options: boolean }[] }
+    }
+    const product = list.data.items.find(({ available_for_order, has_options }) => available_for_order && !has_options)
+    const line = { cart_id: null, product_id: product?.id, qty: 1, option_id: null }
+    await shop
+      .post('/api/user/cart')
+      .set('Cookie', `${session}; csrf-token=${CSRF}`)
+      .set('csrf-token', CSRF)
+      .send([line])
+      .expect(200)
+    const { text } = await shop.get('/cart').set('Cookie', session).expect(200)
+    expect(text).toContain('class="cart-line"')
+    for (const call of ['/v1/user/cart', '/v1/user', '/v1/user/wishlistcount'])
+      expect(shop.front.seen.findLast(({ url }) => url === call)?.headers.authorization, call).toMatch(/^Bearer /)
+  })
+
+  test('[R2.59] that would ask for signing in leads to from instead; a foreign address counts for nothing', async () => {
+    const session = await signInTo(shop)
+    const to = (path: string) => shop.get(path).set('Cookie', session)
+    expect((await to('/?auth=true&from=%2Fprofile%2Forders').expect(302)).headers['location']).toBe('/profile/orders')
+    await to('/?auth=true&from=https%3A%2F%2Fevil.example').expect(200)
+    await to('/?auth=true&from=%2F%2Fevil.example').expect(200)
+    await to('/?auth=true').expect(200)
+  })
+
+  test('[R4.08] when the user cannot be had, the page is drawn all the same, and the browser asks again', async () => {
+    const session = await signInTo(shop)
+    shop.front.on('/v1/user', json({}, 500))
+    const { text, headers } = await shop.get('/brands').set('Cookie', session).expect(200)
+    expect(handed(text)).toBeNull()
+    expect(setCookies(headers)).toEqual([])
+    expect(headers['cache-control']).toBe('private, no-store')
+  })
+
+  test('a token that the backend refuses is cleared, and the page is a guest’s', async () => {
+    const { text, headers } = await shop.get('/brands').set('Cookie', 'token=old; signed_in=1').expect(200)
+    expect(setCookies(headers).map((cookie) => cookie.split(';')[0])).toEqual(['token=', 'signed_in='])
+    expect(handed(text)).toBeNull()
+    expect(text).not.toContain(CUSTOMER.email)
+  })
+
+  test('a call that the backend refuses with 401 clears it too; other refusals do not', async () => {
+    const { headers } = await shop.get('/api/user').set('Cookie', 'token=old; signed_in=1').expect(401)
+    expect(setCookies(headers).map((cookie) => cookie.split(';')[0])).toEqual(['token=', 'signed_in='])
+    const session = await signInTo(shop)
+    const other = await shop.get('/api/user/addresses/999999').set('Cookie', session).expect(404)
+    expect(setCookies(other.headers)).toEqual([])
+    expect(setCookies((await shop.get('/api/user').expect(401)).headers)).toEqual([])
+  })
+
+  test('the next guest gets a page that knows of nobody', async () => {
+    await shop
+      .get('/brands')
+      .set('Cookie', await signInTo(shop))
+      .expect(200)
+    for (let visit = 0; visit < 3; visit++) {
+      const { text } = await shop.get('/brands').expect(200)
+      expect(handed(text)).toBeNull()
+      expect(text).not.toContain(CUSTOMER.email)
+    }
+  })
+})
+
+test('neither the log nor an error shows an e-mail address, a password or a token', async () => {
+  const session = await signInTo(shop)
+  await script('/api/session/login', { ...CUSTOMER, password: 'wrong-SECRET' }).expect(401)
+  const lines = JSON.stringify(shop.logs)
+  for (const secret of [CUSTOMER.email, CUSTOMER.password, 'wrong-SECRET', session.slice('token='.length, session.indexOf(';'))])
+    expect(lines).not.toContain(secret)
+})

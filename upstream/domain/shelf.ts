@@ -75,6 +75,10 @@ const membersOf = ({ ids }: Columns, pool: Int32Array) => {
 
 type Counted = { readonly total: number; readonly facets: FacetCounts | null }
 
+/** A catalogue that takes longer to read is read again only after so many times as long: an import changes it every moment. */
+const LONG_MS = 250
+const PAUSE = 10
+
 /** How many answers about totals and facets are kept. */
 const KEPT = 200
 
@@ -113,12 +117,18 @@ export const createShelf = (store: Store): Shelf => {
   let loaded: Columns | null = null
   let seen = ''
 
+  /** When a large catalogue may be read again, on the clock of `performance.now`. */
+  let notBefore = 0
+
   /** The columns, read anew when something (the importer, the moderator) has changed the catalogue meanwhile. */
   const columns = (): Columns => {
     const version = catalogueVersion(store)
-    if (loaded && version === seen) return loaded
+    const now = performance.now()
+    if (loaded && (version === seen || now < notBefore)) return loaded
     seen = version
     loaded = loadColumns(store)
+    const took = performance.now() - now
+    notBefore = took > LONG_MS ? now + took * PAUSE : 0
     counted.clear()
     return loaded
   }

@@ -44,6 +44,7 @@ export const NAMES = {
   course: t('Рассчитано на', 'Lasts'),
   time: t('Когда применять', 'When to use'),
   hold: t('Фиксация', 'Hold'),
+  wear: t('Стойкость', 'Staying power'),
   coverage: t('Покрытие', 'Coverage'),
   care: t('Уход', 'Care'),
   power: t('Питание', 'Power'),

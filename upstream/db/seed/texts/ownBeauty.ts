@@ -163,21 +163,21 @@ export const OWN_BEAUTY: Readonly<Record<string, Own>> = {
     body: [t('Пигмент в бальзаме: красит, пока ухаживает, и уходит за несколько мытьёв, если передумаете.', 'Pigment in a balm: it colours while it cares and leaves within a few washes if you change your mind.')],
     close: [t('Чем светлее волосы, тем ярче цвет. Полотенце возьмите тёмное.', 'The lighter the hair, the brighter the colour. Use a dark towel.')],
     steps: [t('Наденьте перчатки.', 'Put on gloves.'), t('Нанесите на чистые влажные волосы на 10–15 минут.', 'Apply to clean damp hair for 10 to 15 minutes.'), t('Смойте до прозрачной воды.', 'Rinse until the water runs clear.')],
-    facts: [fact(NAMES.hold, '5–8 мытьёв', '5 to 8 washes'), fact(NAMES.hair, 'светлые и осветлённые', 'fair and bleached')],
+    facts: [fact(NAMES.wear, '5–8 мытьёв', '5 to 8 washes'), fact(NAMES.hair, 'светлые и осветлённые', 'fair and bleached')],
     type: t('Оттеночный бальзам', 'Colour balm'),
   },
   'kurokamiya-grey-hair-colour-15': {
     body: [t('Щёточка как у туши: закрасить пробор и виски — минута, и до следующего мытья никто не узнает.', 'A brush like a mascara’s: a minute for the parting and temples, and nobody will know until the next wash.')],
     close: [t('Дайте высохнуть, прежде чем надевать шапку.', 'Let it dry before you put on a hat.')],
     steps: [t('Прокрасьте корни на сухих волосах.', 'Brush onto the roots of dry hair.'), t('Расчешите через минуту.', 'Comb through after a minute.'), t('Смывается шампунем.', 'It washes out with shampoo.')],
-    facts: [fact(NAMES.hair, 'с сединой', 'greying'), fact(NAMES.hold, 'до мытья', 'until washed')],
+    facts: [fact(NAMES.hair, 'с сединой', 'greying'), fact(NAMES.wear, 'до мытья', 'until washed')],
     type: t('Тушь для корней', 'Root touch-up'),
   },
   'kurokamiya-camellia-grey-hair-colour-80': {
     base: ['water', 'cetearyl', 'dyesHair', 'hydrogenPeroxide', 'panthenol'],
     body: [t('Крем плотный, не течёт на виски и закрашивает седину за один раз, до самых корней.', 'A dense cream that does not run down the temples and covers grey in one go, down to the roots.')],
     steps: [t('Наденьте перчатки и смешайте оба крема.', 'Put on gloves and mix the two creams.'), t('Нанесите на сухие волосы, начиная с седых прядей, и подождите 20 минут.', 'Apply to dry hair, grey strands first, and wait for 20 minutes.'), t('Смойте и нанесите кондиционер.', 'Rinse and condition.')],
-    facts: [fact(NAMES.hair, 'с сединой', 'greying'), fact(NAMES.hold, '6–8 недель', '6 to 8 weeks')],
+    facts: [fact(NAMES.hair, 'с сединой', 'greying'), fact(NAMES.wear, '6–8 недель', '6 to 8 weeks')],
   },
   'yukemuri-bath-salt-20': {
     body: [t('Бросили в воду — зашипело, и весь пар вдруг запах. Пузырьки мелкие, садятся на кожу, как в нарзане.', 'Drop one in, it fizzes, and all the steam is scented. The bubbles are small and settle on the skin as in mineral water.')],
@@ -272,5 +272,5 @@ export const OWN_BEAUTY: Readonly<Record<string, Own>> = {
   'benizuki-silk-foundation-9-3': { steps: [t('Наберите на спонж.', 'Take some on the sponge.'), t('Ведите от центра лица к краям.', 'Draw it outwards from the middle of the face.'), t('Прижмите там, где блестит.', 'Press where it shines.')], base: ['talc', 'mica', 'titanium', 'dimethicone', 'ironOxides', 'octinoxate'] },
   'irodori-foundation-11': { steps: [t('Наберите на спонж.', 'Take some on the sponge.'), t('Ведите от центра лица к краям.', 'Draw it outwards from the middle of the face.'), t('Прижмите там, где блестит.', 'Press where it shines.')], base: ['talc', 'mica', 'titanium', 'dimethicone', 'ironOxides', 'octinoxate'] },
   'benizuki-silk-lipstick-3-5': { facts: [fact(NAMES.finish, 'матовый', 'matt'), fact(NAMES.coverage, 'плотное', 'full')] },
-  'mayuzumi-silk-eyeliner-0-5': { facts: [fact(NAMES.hold, 'до вечера, смывается тёплой водой', 'until evening, off with warm water'), fact(NAMES.area, 'веки', 'eyelids')] },
+  'mayuzumi-silk-eyeliner-0-5': { facts: [fact(NAMES.wear, 'до вечера, смывается тёплой водой', 'until evening, off with warm water'), fact(NAMES.area, 'веки', 'eyelids')] },
 }

@@ -50,6 +50,24 @@ describe('labels', () => {
     expect(subject.brand).toEqual({ slug: 'hanao', ja: '花緒', latin: 'HANAO' })
   })
 
+  it('counts sheets, tablets, coils and bottles each in their own way', () => {
+    const { products, brands } = catalogue()
+    const amountOf = (slug: string) => {
+      const product = products.find((p) => p.slug === slug)
+      if (!product) throw new Error(`No such product: ${slug}`)
+      return subjectOf(
+        product,
+        brands.find((brand) => brand.slug === product.brand),
+      ).words.amount
+    }
+    expect(amountOf('mainichi-iron-vitamins-120')).toBe('120粒')
+    expect(amountOf('tamayura-rose-collagen-10')).toBe('10本')
+    expect(amountOf('kuromatsu-hakka-mens-face-wash-42')).toBe('42枚入')
+    expect(amountOf('mamoribi-pyrethrum-insect-repellent-30')).toBe('30巻')
+    expect(amountOf('yukemuri-bath-salt-20')).toBe('20錠')
+    expect(amountOf('morinoto-shampoo')).toBe('480mL')
+  })
+
   it('has something to say on every package of the catalogue', () => {
     const { products, brands } = catalogue()
     for (const product of products)

@@ -156,6 +156,8 @@ const PACKS: Readonly<Record<string, Choice>> = {
 const EXCEPTIONS: readonly (readonly [kinds: string, units: string, words: RegExp, pack: Packer])[] = [
   ['mfw tool', 'pcs', /シート|クロス/, softPack(1.2, 0.74, 0.34, 'front')],
   ['mw', 'pcs', /カプセル/, standBag('zip')],
+  ['foam', 'ml', /泡/, bottles.pumpBottle],
+  ['enzyme', 'g', /./, tubes.jar],
   ['lip mcr blot deos', 'g ml', /マスク|クリーム|オールインワン/, tubes.jar],
   ['lip', 'g', /エッセンス/, tubes.slimTube],
   ['hand', 'g', /スクワラン/, tubes.jar],

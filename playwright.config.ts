@@ -22,6 +22,9 @@ export default defineConfig({
         '--no-sandbox',
         '--disable-gpu',
         '--disable-quic',
+        // Letters are drawn alike on every machine.
+        '--font-render-hinting=none',
+        '--disable-lcd-text',
         '--no-first-run',
         '--disable-background-networking',
         '--disable-component-update',

@@ -1,57 +1,155 @@
-// Photographs the built shop into docs/gallery, for the README: `node scripts/gallery.mjs`. Needs a build and a Chromium.
-import { mkdir, rm } from 'node:fs/promises'
+// Photographs the built shop into docs/gallery: the style guide and the main screens in both languages, at two widths, by light
+// and in the dark, with a page that shows them all. `npm run gallery`, or `npm run gallery -- cart` for those alone whose name begins so.
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { chromium } from 'playwright'
 import sharp from 'sharp'
 import { startShop } from '../test/e2e/startProgram.ts'
 
 const out = path.resolve('docs/gallery')
-const DESKTOP = { viewport: { width: 1280, height: 900 } }
-const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true }
-/** How wide the pictures are, in px: a desktop is shown at two thirds. */
-const WIDTHS = new Map([
-  [DESKTOP, 880],
-  [PHONE, 390],
-])
+const LOCALES = { en: 'en-US', ru: 'ru-RU' }
+/** `px` is how wide the picture is; a desktop is shown smaller than it is. */
+const DEVICES = {
+  1280: { px: 800, context: { viewport: { width: 1280, height: 900 } } },
+  390: { px: 390, context: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+}
+
+const settle = async (page) => {
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+}
 
 const openCatalogue = async (page) => {
-  await page.locator('a[aria-haspopup=dialog]').filter({ visible: true }).first().click()
-  await page.getByRole('dialog').getByRole('list').getByRole('button').first().waitFor()
+  await page.locator('a[href="/#catalogue"]').filter({ visible: true }).first().click()
+  await page.getByRole('dialog').getByRole('list').getByRole('button').first().click()
+  // The pointer rests where it shows nothing.
+  await page.mouse.move(5, 5)
 }
 
-const buySome = async (page) => {
-  for (const button of (await page.locator('main button.needs-script').filter({ visible: true }).all()).slice(0, 2))
+const search = async (page, { locale }) => {
+  await page
+    .locator('input[type=search]')
+    .filter({ visible: true })
+    .first()
+    .fill(locale === 'ru-RU' ? 'лосьон' : 'lotion')
+  await page.locator('[role=option]').first().waitFor()
+}
+
+const fillCart = async (page) => {
+  await page.goto(new URL('/category/body-care', page.url()).href, { waitUntil: 'networkidle' })
+  for (const button of (await page.locator('main .button.needs-script[aria-label]').filter({ visible: true }).all()).slice(0, 3))
     await button.click()
+  await page.goto(new URL('/cart', page.url()).href, { waitUntil: 'networkidle' })
 }
 
-const scenes = [
-  { name: 'home-desktop', path: '/', locale: 'ru-RU', device: DESKTOP },
-  { name: 'home-phone', path: '/', locale: 'en-US', device: PHONE },
-  { name: 'category-desktop', path: '/category/face-care', locale: 'en-US', device: DESKTOP, act: buySome },
-  { name: 'category-phone', path: '/category/face-care', locale: 'ru-RU', device: PHONE },
-  { name: 'product-desktop', path: '/inahodo-oil', locale: 'ru-RU', device: DESKTOP },
-  { name: 'product-phone', path: '/inahodo-oil', locale: 'en-US', device: PHONE },
-  { name: 'product-dark', path: '/inahodo-oil', locale: 'en-US', device: DESKTOP, colorScheme: 'dark' },
-  { name: 'catalogue-phone', path: '/', locale: 'ru-RU', device: PHONE, act: openCatalogue },
-  { name: 'not-found-dark', path: '/no/such/page', locale: 'ru-RU', device: PHONE, colorScheme: 'dark' },
+const compare = async (page) => {
+  const answer = await page.request.get(new URL('/api/products?per_page=3', page.url()).href)
+  const { data } = await answer.json()
+  await page.goto(new URL(`/compare?ids=${data.items.map(({ id }) => id).join(',')}`, page.url()).href, {
+    waitUntil: 'networkidle',
+  })
+}
+
+/** Every screen in both languages and widths, those with `dark` by both lights. */
+const SCREENS = [
+  { name: 'home', title: 'Home', path: '/', dark: true },
+  { name: 'catalogue', title: 'Catalogue drawer', path: '/', act: openCatalogue },
+  { name: 'search', title: 'Search box', path: '/', act: search },
+  { name: 'category', title: 'Category', path: '/category/face-care', dark: true },
+  { name: 'product', title: 'Product', path: '/shizukuya-lotion', dark: true },
+  { name: 'brands', title: 'Brands', path: '/brands' },
+  { name: 'compare', title: 'Comparison', path: '/', act: compare },
+  { name: 'cart', title: 'Cart', path: '/', act: fillCart },
+  { name: 'not-found', title: 'Page not found', path: '/no/such/page', dark: true },
 ]
 
-const photograph = async (browser, origin, { name, path: to, locale, device, colorScheme = 'light', act }) => {
-  const context = await browser.newContext({ ...device, locale, colorScheme, reducedMotion: 'reduce' })
+const GUIDES = Object.keys(LOCALES).flatMap((language) =>
+  ['light', 'dark'].map((light) => ({
+    name: `guide-${language}-${light}`,
+    language,
+    light,
+    width: 1280,
+    path: '/demoxxx',
+    whole: true,
+  })),
+)
+const SCENES = SCREENS.flatMap(({ name, dark, ...screen }) =>
+  Object.keys(LOCALES).flatMap((language) =>
+    Object.keys(DEVICES).flatMap((width) =>
+      (dark ? ['light', 'dark'] : ['light']).map((light) => ({
+        ...screen,
+        name: `${name}-${language}-${width}${light === 'dark' ? '-dark' : ''}`,
+        language,
+        light,
+        width: Number(width),
+      })),
+    ),
+  ),
+)
+
+/** Walks down the page, so that pictures below the fold are there. */
+const walkDown = (page) =>
+  page.evaluate(async () => {
+    for (let y = 0; y < document.documentElement.scrollHeight; y += 600) {
+      window.scrollTo(0, y)
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+    window.scrollTo(0, 0)
+  })
+
+const photograph = async (browser, origin, { name, path: to, language, light, width, act, whole = false }) => {
+  const device = DEVICES[width]
+  const locale = LOCALES[language]
+  const context = await browser.newContext({ ...device.context, locale, colorScheme: light, reducedMotion: 'reduce' })
   try {
     await context.addCookies([{ name: 'i18n_redirected', value: locale, url: origin }])
     const page = await context.newPage()
     await page.goto(origin + to, { waitUntil: 'networkidle' })
-    await page.evaluate(() => document.fonts.ready.then(() => undefined))
-    if (act) await act(page)
-    await page.waitForLoadState('networkidle')
-    const picture = sharp(await page.screenshot()).resize({ width: WIDTHS.get(device) })
-    const { size } = await picture.webp({ quality: 72, effort: 6 }).toFile(path.join(out, `${name}.webp`))
-    console.log(`${name}.webp ${Math.round(size / 1024)} kB`)
+    if (act) await act(page, { locale })
+    if (whole) await walkDown(page)
+    await settle(page)
+    const picture = sharp(await page.screenshot({ fullPage: whole })).resize({ width: device.px })
+    const { size } = await picture.webp({ quality: whole ? 64 : 70, effort: 6 }).toFile(path.join(out, `${name}.webp`))
+    return size
   } finally {
     await context.close()
   }
 }
+
+const image = (name, alt, width) => `<img src="${name}.webp" alt="${alt}" width="${width}">`
+
+/** The page that shows them: one table a screen, a column a language and width. */
+const pageOf = () =>
+  [
+    '# Gallery',
+    '',
+    'Photographs of the built shop with its sample catalogue, made by `npm run gallery`. All brands and goods are invented.',
+    '',
+    ...SCREENS.flatMap(({ name, title, dark }) => [
+      `## ${title}`,
+      '',
+      '| English | Russian | | |',
+      '|---|---|---|---|',
+      ...(dark ? ['', '-dark'] : ['']).map((light) => {
+        const cell = (language, width) =>
+          image(
+            `${name}-${language}-${width}${light}`,
+            `${title}, ${language}, ${width} px${light ? ', dark' : ''}`,
+            width === 1280 ? 360 : 170,
+          )
+        return `| ${cell('en', 1280)} | ${cell('ru', 1280)} | ${cell('en', 390)} | ${cell('ru', 390)} |`
+      }),
+      '',
+    ]),
+    '## Style guide',
+    '',
+    'Every component in every state it has; in the shop at `/demoxxx`.',
+    '',
+    '| English, light | English, dark | Russian, light | Russian, dark |',
+    '|---|---|---|---|',
+    `| ${GUIDES.map(({ name, language, light }) => image(name, `Style guide, ${language}, ${light}`, 270)).join(' | ')} |`,
+    '',
+  ].join('\n')
 
 const shop = await startShop()
 const browser = await chromium.launch({
@@ -59,9 +157,14 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu', '--no-first-run'],
 })
 try {
-  await rm(out, { recursive: true, force: true })
+  const [wanted = ''] = process.argv.slice(2)
+  if (wanted === '') await rm(out, { recursive: true, force: true })
   await mkdir(out, { recursive: true })
-  for (const scene of scenes) await photograph(browser, shop.url, scene)
+  const scenes = [...SCENES, ...GUIDES].filter(({ name }) => name.startsWith(wanted))
+  let all = 0
+  for (const scene of scenes) all += await photograph(browser, shop.url, scene)
+  await writeFile(path.join(out, 'README.md'), pageOf())
+  console.log(`${scenes.length} pictures, ${Math.round(all / 1024)} kB in all, are in docs/gallery`)
 } finally {
   await browser.close()
   await shop.stop()

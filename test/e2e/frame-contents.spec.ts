@@ -2,6 +2,7 @@
 import { DIALOG_IN_MS, DIALOG_OUT_MS, DRAWER_WIDTH_PX, MODAL_WIDTH_PX } from '../../shared/constants.ts'
 import { LOCALES, type Locale } from '../../shared/i18n/locales.ts'
 import { DESKTOP, expect, PHONE, PLACES, test, type Shop } from './fixtures.ts'
+import { shiftOf } from './shift.ts'
 
 /** The line of sections, as the specification lists it (spec §2). */
 const SECTIONS: { readonly [locale in Locale]: readonly (readonly [text: string, to: string])[] } = {
@@ -130,6 +131,16 @@ for (const language of LOCALES) {
       for (const to of new Set(own)) expect((await page.request.get(to)).status(), to).toBe(200)
       await footer.getByRole('link', { name: t('nav.newProducts') }).click()
       await expect(shop.heading(t('nav.newProducts'))).toBeVisible()
+    })
+
+    test('[R2.39] a page that is not there offers what sells best, and nothing that is seen moves for it', async ({ shop }) => {
+      const { page, t, main, heading } = shop
+      shop.expectConsole(/status of 404/)
+      await shop.open('/no/such/page')
+      await expect(heading(t('error.404.title'))).toBeVisible()
+      const goods = main.getByRole('region', { name: t('nav.bestSales') })
+      await expect(goods.getByRole('listitem').filter({ visible: true })).toHaveCount(4)
+      expect(await shiftOf(page)).toBeLessThanOrEqual(0.02)
     })
 
     test('[R2.56] copied text says where it is from, except from fields and where it asks not to', async ({ shop, context }) => {

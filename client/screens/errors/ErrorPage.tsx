@@ -1,7 +1,10 @@
+import { useEffect, useState } from 'react'
 import { href } from '../../../shared/routes.ts'
 import { useT } from '../../hooks/useT.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
+import { classNames } from '../../ui/classNames.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import type { ErrorGoods } from './ErrorGoods.tsx'
 import './errors.css'
 
 type Props = {
@@ -13,8 +16,21 @@ type Props = {
 export const ErrorPage = ({ status, message }: Props) => {
   const t = useT()
   const isLost = status === 404
+  const [goods, setGoods] = useState<{ readonly Goods: typeof ErrorGoods } | null>(null)
+  // In the browser alone, and by code of its own: the page itself must stand when nothing else works.
+  useEffect(() => {
+    let isWanted = isLost
+    if (isWanted)
+      void import('./ErrorGoods.tsx').then(
+        (module) => isWanted && setGoods({ Goods: module.ErrorGoods }),
+        () => null,
+      )
+    return () => {
+      isWanted = false
+    }
+  }, [isLost])
   return (
-    <div className="wrap error-page">
+    <div className={classNames('wrap error-page', isLost && 'error-lost')}>
       <EmptyState
         page
         kanji={isLost ? '迷子' : 'お詫び'}
@@ -39,6 +55,7 @@ export const ErrorPage = ({ status, message }: Props) => {
         {!isLost && status !== 500 && <p className="error-code">{t('error.code', { status })}</p>}
         {message && <p className="error-code">{message}</p>}
       </EmptyState>
+      {isLost && goods && <goods.Goods />}
     </div>
   )
 }

@@ -1,0 +1,34 @@
+/** Shoppers for specs: accounts of their own, so that tests that run side by side do not meet in one cart. */
+import { randomBytes } from 'node:crypto'
+import type { APIRequestContext, BrowserContext } from 'playwright/test'
+
+export type Account = { readonly name: string; readonly email: string; readonly password: string }
+
+const CSRF = '0123456789abcdef0123456789abcdef'
+
+/** What every call that changes something carries. */
+const headers = { accept: 'application/json', 'csrf-token': CSRF, cookie: `csrf-token=${CSRF}` }
+
+/** Registers somebody whom no other test knows. */
+export const newAccount = async (request: APIRequestContext): Promise<Account> => {
+  const account = { name: 'Vera', email: `vera-${randomBytes(6).toString('hex')}@example.com`, password: 'a long password' }
+  const answer = await request.post('/api/register', {
+    headers,
+    data: { ...account, password_confirmation: account.password, agree: true },
+  })
+  if (answer.status() !== 201) throw new Error(`The account was not made: ${answer.status()} ${await answer.text()}`)
+  return account
+}
+
+/** Signs somebody in without the dialog: the browser has the cookies, pages are the shopper's from then on. */
+export const signInAs = async ({ request }: BrowserContext, { email, password }: Account): Promise<void> => {
+  const answer = await request.post('/api/session/login', { form: { email, password, to: '/info/delivery' } })
+  if (!answer.ok()) throw new Error(`Nobody was signed in: ${answer.status()}`)
+}
+
+/** Registers and signs in. */
+export const signInNew = async (context: BrowserContext): Promise<Account> => {
+  const account = await newAccount(context.request)
+  await signInAs(context, account)
+  return account
+}

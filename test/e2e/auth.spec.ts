@@ -1,0 +1,338 @@
+/** Signing in and out, registration and forgotten passwords, as shoppers meet them. */
+import { AUTH_MODAL_WIDTH_PX, RESEND_COUNTDOWN_S } from '../../shared/constants.ts'
+import { LOCALES } from '../../shared/i18n/locales.ts'
+import type { ShopEvent } from '../../shared/analytics.ts'
+import { newAccount, signInNew } from './accounts.ts'
+import { DESKTOP, expect, PHONE, PLACES, test, type Shop } from './fixtures.ts'
+
+/** The dialog, and what stands in it. */
+const dialogOf = ({ page, t }: Shop) => {
+  const login = page.getByRole('dialog', { name: t('auth.login') })
+  const register = page.getByRole('dialog', { name: t('auth.register') })
+  const field = (name: string) => page.getByRole('dialog').locator(`[name="${name}"]`)
+  return { login, register, field, submit: page.getByRole('dialog').locator('button[type=submit]') }
+}
+
+/** The way to the account, in the header or at the lower edge. */
+const entryOf = ({ page, t }: Shop, isPhone: boolean) =>
+  page.getByRole('navigation', { name: t(isPhone ? 'nav.main' : 'header.own') })
+
+for (const { name, ...place } of PLACES) {
+  test.describe(name, () => {
+    test.use(place)
+    const isPhone = place.viewport.width === PHONE.width
+
+    test('[R2.49] [R2.50] [R2.57] [R2.62] [R4.10] [R4.12] [R1.17] from registration to logging out', async ({ shop }) => {
+      const { page, t } = shop
+      const { login, register, field, submit } = dialogOf(shop)
+      const account = {
+        name: 'Vera',
+        email: `new-${Date.now()}-${test.info().workerIndex}@example.com`,
+        password: 'a long password',
+      }
+      await shop.open('/category/face-care')
+      await entryOf(shop, isPhone)
+        .getByRole('link', { name: t('nav.login') })
+        .click()
+      await expect(login).toBeVisible()
+      await expect(field('email')).toBeFocused()
+      expect((await login.boundingBox())?.width).toBe(isPhone ? PHONE.width : AUTH_MODAL_WIDTH_PX)
+
+      await field('email').fill(account.email)
+      await login.getByRole('button', { name: t('auth.register') }).click()
+      await expect(register).toBeVisible()
+      await expect(field('email')).toHaveValue(account.email)
+      await field('name').fill(` ${account.name} `)
+      for (const each of ['password', 'password_confirmation']) {
+        await field(each).fill(account.password)
+        await expect(field(each)).toHaveAttribute('type', 'password')
+      }
+      await register
+        .getByRole('button', { name: t('ui.showPassword') })
+        .first()
+        .click()
+      await expect(field('password')).toHaveAttribute('type', 'text')
+      await expect(field('password_confirmation')).toHaveAttribute('type', 'password')
+      await field('agree').check({ force: true })
+      await submit.click()
+
+      await expect(login.getByText(t('auth.registered'))).toBeVisible()
+      await expect(field('email')).toHaveValue(account.email)
+      expect(await page.evaluate(() => (window as Window & { shopEvents?: ShopEvent[] }).shopEvents?.at(-1)?.name)).toBe(
+        'registration',
+      )
+
+      shop.expectConsole(/401/)
+      shop.expectConsole(/ApiError/)
+      await field('password').fill('not this one')
+      await submit.click()
+      await expect(login.getByRole('alert')).toBeVisible()
+      await expect(field('password')).toHaveValue('')
+      await expect(field('email')).toHaveValue(account.email)
+
+      await field('password').fill(account.password)
+      await Promise.all([page.waitForEvent('load'), submit.click()])
+      await shop.awake()
+      await expect(login).toBeHidden()
+      expect(new URL(page.url()).pathname).toBe('/category/face-care')
+
+      if (isPhone) {
+        await expect(entryOf(shop, true).getByRole('link', { name: t('nav.profile') })).toHaveAttribute('href', '/profile')
+        return
+      }
+      const menu = page.locator('.profile-entry')
+      await expect(menu.locator('summary')).toHaveAccessibleName(t('profile.menu', { name: account.name }))
+      await menu.locator('summary').click()
+      await expect(menu.getByRole('link', { name: account.email })).toHaveAttribute('href', '/profile/info')
+      await expect(menu.getByRole('link', { name: t('title.orders') })).toHaveAttribute('href', '/profile/orders')
+      await expect(menu.getByRole('link', { name: t('title.addresses') })).toHaveAttribute('href', '/profile/addresses')
+      const entries = await page.evaluate(() => history.length)
+      await Promise.all([
+        page.waitForURL((url) => url.pathname === '/'),
+        menu.getByRole('button', { name: t('profile.logout') }).click(),
+      ])
+      await shop.awake()
+      await expect(entryOf(shop, false).getByRole('link', { name: t('nav.login') })).toBeVisible()
+      expect(await page.evaluate(() => history.length)).toBe(entries)
+    })
+
+    test('[R2.58] [R2.60] opens by itself at ?auth=; closing it leads home, in place of the page', async ({ shop }) => {
+      const { page, t } = shop
+      const { login } = dialogOf(shop)
+      await shop.open('/brands')
+      await page.goto('/profile/orders')
+      await expect(login).toBeVisible()
+      expect(page.url()).toContain('/?auth=true&from=%2Fprofile%2Forders')
+      await page.keyboard.press('Escape')
+      await expect(login).toBeHidden()
+      await expect(page).toHaveURL('/')
+      await page.goBack()
+      await expect(page).toHaveURL('/brands')
+
+      // A click outside closes it too; opened by a click, it leads nowhere.
+      await shop.awake()
+      await entryOf(shop, isPhone)
+        .getByRole('link', { name: t('nav.login') })
+        .click()
+      await expect(login).toBeVisible()
+      await page.mouse.click(8, 8)
+      await expect(login).toBeHidden()
+      await expect(page).toHaveURL('/brands')
+    })
+
+    test("[R2.54] the footer's own links ask a guest to log in where the shopper is, and lead on afterwards", async ({
+      shop,
+    }) => {
+      const { page, t } = shop
+      const { login, field, submit } = dialogOf(shop)
+      const account = await newAccount(page.request)
+      await shop.open('/brands')
+      const own = page.getByRole('contentinfo').getByRole('navigation', { name: t('footer.account') })
+      for (const key of ['nav.orders', 'nav.addresses', 'nav.personal'] as const) {
+        await own.getByRole('link', { name: t(key) }).click()
+        await expect(login).toBeVisible()
+        await expect(page).toHaveURL('/brands')
+        if (key === 'nav.personal') break
+        await page.keyboard.press('Escape')
+        await expect(login).toBeHidden()
+      }
+      await field('email').fill(account.email)
+      await field('password').fill(account.password)
+      await Promise.all([page.waitForURL('/profile/info'), submit.click()])
+      await shop.awake()
+      await page.goBack()
+      await expect(page).toHaveURL('/brands')
+    })
+  })
+}
+
+for (const language of LOCALES) {
+  test.describe(language, () => {
+    test.use({ language, viewport: DESKTOP })
+
+    test('[R2.61] [R5.01] [R5.02] [R5.19] a form speaks when it is sent; a field that was left, at each change', async ({
+      shop,
+    }) => {
+      const { page, t } = shop
+      const { login, field, submit } = dialogOf(shop)
+      await shop.open('/?auth=1')
+      await expect(field('email')).toBeFocused()
+      await expect(field('remember')).not.toBeChecked()
+      await field('email').pressSequentially('anna')
+      await expect(login.getByText(t('form.invalidEmail'))).toBeHidden()
+      await page.keyboard.press('Tab')
+      await expect(login.getByText(t('form.invalidEmail'))).toBeVisible()
+      await expect(field('email')).toHaveAttribute('aria-invalid', 'true')
+      await field('email').pressSequentially('@example.com')
+      await expect(login.getByText(t('form.invalidEmail'))).toBeHidden()
+
+      await submit.click()
+      await expect(login.getByText(t('form.required'))).toBeVisible()
+      await expect(field('password')).toBeFocused()
+      await field('password').pressSequentially('x')
+      await expect(login.getByText(t('form.required'))).toBeHidden()
+    })
+
+    test('[R5.03] [R5.05] [R5.07] [R5.08] registration says what is missing, and that two passwords differ', async ({ shop }) => {
+      const { t } = shop
+      const { login, register, field, submit } = dialogOf(shop)
+      await shop.open('/?auth=1')
+      await login.getByRole('button', { name: t('auth.register') }).click()
+      await submit.click()
+      await expect(register.getByText(t('form.required'))).toHaveCount(4)
+      await expect(register.getByText(t('form.no_agree_personal'))).toBeVisible()
+      await expect(field('name')).toBeFocused()
+      await field('password').fill('short')
+      await expect(register.getByText(t('form.shortPassword'))).toBeVisible()
+      await field('password').fill('a long password')
+      await field('password_confirmation').fill('another password')
+      await expect(register.getByText(t('form.invalid_password_match'))).toBeVisible()
+      await field('password_confirmation').fill('a long password')
+      await expect(register.getByText(t('form.invalid_password_match'))).toBeHidden()
+      await field('agree').check({ force: true })
+      await expect(register.getByText(t('form.no_agree_personal'))).toBeHidden()
+    })
+
+    test('[R4.11] [R5.09] a forgotten password: an address, a letter, and 60 seconds until the next', async ({ shop }) => {
+      const { page, t } = shop
+      const { login, field } = dialogOf(shop)
+      await page.clock.install()
+      await shop.open('/?auth=1')
+      const forgot = login.getByRole('button', { name: t('auth.forgot') })
+      await forgot.click()
+      await expect(login.getByText(t('form.invalid_email_for_reset'))).toBeVisible()
+      await expect(field('email')).toBeFocused()
+
+      const email = `nobody-${language}@example.com`
+      await field('email').fill(email)
+      await expect(login.getByText(t('form.invalid_email_for_reset'))).toBeHidden()
+      await forgot.click()
+      await expect(login.getByText(t('auth.sent', { email }))).toBeVisible()
+      await expect(forgot).toBeHidden()
+      await expect(login.getByText(t('auth.again', { seconds: RESEND_COUNTDOWN_S }))).toBeVisible()
+      await page.clock.runFor((RESEND_COUNTDOWN_S - 1) * 1000)
+      await expect(forgot).toBeHidden()
+      await page.clock.runFor(2000)
+      await expect(forgot).toBeVisible()
+
+      shop.expectConsole(/422|ApiError/)
+      await field('email').fill('anna')
+      await forgot.click()
+      await expect(login.getByRole('alert')).toBeVisible()
+      await expect(forgot).toBeVisible()
+    })
+
+    test('[R8.05] an answer that says nothing is told as an unexpected error', async ({ shop }) => {
+      const { page, t } = shop
+      const { login, field, submit } = dialogOf(shop)
+      shop.expectConsole(/502/)
+      shop.expectConsole(/ApiError/)
+      await page.route('**/api/session/login', (route) =>
+        route.fulfill({ status: 502, json: { data: { message: '' }, message: '' } }),
+      )
+      await shop.open('/?auth=1')
+      await field('email').fill('anna@example.com')
+      await field('password').fill('secret')
+      await submit.click()
+      await expect(login.getByRole('alert')).toHaveText(t('auth.login_error'))
+      await expect(submit).toBeEnabled()
+    })
+
+    test('[R5.14] a review needs a rating; sent, its author alone sees it until it is published', async ({
+      shop,
+      context,
+      browser,
+    }) => {
+      const { page, t, main } = shop
+      const { name } = await signInNew(context)
+      await shop.open('/shizukuya-lotion')
+      await main.getByRole('button', { name: t('review.write') }).click()
+      const dialog = page.getByRole('dialog', { name: t('review.write') })
+      await dialog.getByRole('button', { name: t('review.send') }).click()
+      await expect(dialog.getByText(t('review.ratingRequired'))).toBeVisible()
+      await dialog.getByRole('radio', { name: t('review.stars', { stars: 4 }) }).check({ force: true })
+      await expect(dialog.getByText(t('review.ratingRequired'))).toBeHidden()
+      const words = `A lotion like rain, ${Date.now()}`
+      await dialog.getByLabel(t('review.text')).fill(words)
+      await dialog.getByRole('button', { name: t('review.send') }).click()
+      await expect(dialog.getByText(t('review.sent'))).toBeVisible()
+      await page.keyboard.press('Escape')
+
+      const own = main.locator('.review', { hasText: words })
+      await expect(own).toContainText(name)
+      await expect(own).toContainText(t('review.pending'))
+      await page.reload()
+      await expect(own).toContainText(t('review.pending'))
+
+      const other = await browser.newPage()
+      await other.goto(page.url())
+      await expect(other.locator('.review').first()).toBeVisible()
+      await expect(other.locator('.review', { hasText: words })).toHaveCount(0)
+      await other.close()
+    })
+  })
+}
+
+test('[R2.59] [R4.06] a page that asked for it leads to from, in place of itself; afterwards it asks no more', async ({
+  shop,
+}) => {
+  const { page } = shop
+  const { login, field, submit } = dialogOf(shop)
+  const account = await newAccount(page.request)
+  await shop.open('/brands')
+  await page.goto('/?auth=true&from=%2Fprofile%2Fpromo')
+  await field('email').fill(account.email)
+  await field('password').fill(account.password)
+  await Promise.all([page.waitForURL('/profile/promo'), submit.click()])
+  await page.goBack()
+  await expect(page).toHaveURL('/brands')
+  await page.goto('/?auth=true&from=%2Fprofile%2Fpromo')
+  await expect(page).toHaveURL('/profile/promo')
+  await expect(login).toBeHidden()
+})
+
+test('a session that has ended by itself makes a guest of the shopper, who is asked to log in again', async ({
+  shop,
+  context,
+}) => {
+  const { page, t } = shop
+  const { login } = dialogOf(shop)
+  await signInNew(context)
+  await shop.open('/brands')
+  await context.clearCookies({ name: 'token' })
+  await context.addCookies([{ name: 'token', value: 'old', url: new URL(page.url()).origin, httpOnly: true, secure: true }])
+  shop.expectConsole(/401/)
+  shop.expectConsole(/ApiError/)
+  await page
+    .getByRole('navigation', { name: t('header.own') })
+    .getByRole('link', { name: t('nav.favourites') })
+    .evaluate((link: HTMLElement) => link.click())
+  await expect(login.getByText(t('auth.expired'))).toBeVisible()
+  await expect(page).toHaveURL('/brands')
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('signed_in')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a plain form logs in and out', async ({ shop }) => {
+    const { page, t, main } = shop
+    const account = await newAccount(page.request)
+    await shop.open('/profile/promo')
+    const form = main.locator('.home-auth form')
+    await form.locator('[name=email]').fill(account.email)
+    await form.locator('[name=password]').fill('not this one')
+    await form.getByRole('button').click()
+    await expect(main.getByText(t('home.authFailed'))).toBeVisible()
+    await form.locator('[name=email]').fill(account.email)
+    await form.locator('[name=password]').fill(account.password)
+    await form.getByRole('button').click()
+    await expect(page).toHaveURL('/profile/promo')
+    await page.locator('.profile-entry summary').click()
+    await page.getByRole('button', { name: t('profile.logout') }).click()
+    await expect(page).toHaveURL('/')
+    await expect(
+      page.getByRole('navigation', { name: t('header.own') }).getByRole('link', { name: t('nav.login') }),
+    ).toBeVisible()
+  })
+})

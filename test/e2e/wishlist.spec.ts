@@ -1,0 +1,203 @@
+/** Favourites, and the cart of somebody who is signed in. */
+import { BADGE_MAX, GUEST_CART_KEY } from '../../shared/constants.ts'
+import { LOCALES } from '../../shared/i18n/locales.ts'
+import { newAccount, signInNew } from './accounts.ts'
+import { DESKTOP, expect, PHONE, PLACES, test, type Shop } from './fixtures.ts'
+import { findProduct, isSimple, productsOf, type Item } from './goods.ts'
+
+const heartOf = ({ main, t }: Shop, { name }: Pick<Item, 'name'>) =>
+  main.getByRole('button', { name: t('wishlist.toggle', { name }) }).first()
+
+/** A link of the frame with the words that its badge stands for. */
+const badgeOf = ({ page, t }: Shop, key: 'header.wishlistCount' | 'header.cartCount', count: number) =>
+  page.getByRole('link', { name: t(key, { count }) })
+
+for (const { name, ...place } of PLACES) {
+  test.describe(name, () => {
+    test.use(place)
+    const isPhone = place.viewport.width === PHONE.width
+
+    test('[R2.13] [R2.34] [R2.48] [R3.05] [R4.18] [R7.05] hearts fill the list, removing is undone, and an empty list says so', async ({
+      shop,
+      context,
+    }) => {
+      const { page, t, main, heading } = shop
+      await signInNew(context)
+      const [first, second] = (await productsOf(page.request, { category: 'face-care' })).slice(0, 2)
+      if (!first || !second) throw new Error('The category holds too little')
+      await shop.open('/category/face-care')
+      await heartOf(shop, first).click()
+      await expect(heartOf(shop, first)).toHaveAttribute('aria-pressed', 'true')
+      await expect(badgeOf(shop, 'header.wishlistCount', 1)).toBeVisible()
+      await page.goto(`/${second.link_rewrite}`)
+      await shop.awake()
+      await heartOf(shop, second).click()
+      await expect(badgeOf(shop, 'header.wishlistCount', 2)).toBeVisible()
+
+      await badgeOf(shop, 'header.wishlistCount', 2).click()
+      await expect(heading(t('favourites.title'))).toBeVisible()
+      await expect(page).toHaveURL('/wishlist')
+      await expect(main.locator('.card')).toHaveCount(2)
+
+      await heartOf(shop, second).click()
+      await expect(main.locator('.card')).toHaveCount(1)
+      await expect(heartOf(shop, first)).toBeFocused()
+      // What the answer said stands on the toast.
+      await expect(page.locator('.toast').last()).toContainText(
+        isRussian(shop) ? 'Товар удалён из избранного' : 'Removed from favourites',
+      )
+      await page
+        .getByRole('button', { name: t('ui.undo') })
+        .last()
+        .click()
+      await expect(main.locator('.card')).toHaveCount(2)
+      await expect(main.locator('.card').first()).toContainText(second.name)
+
+      await page.goto('/profile/user_favorites')
+      await shop.awake()
+      await expect(heading(t('favourites.title'))).toBeVisible()
+      for (const left of [1, 0]) {
+        await main.locator('.card-heart').first().click()
+        await expect(main.locator('.card')).toHaveCount(left)
+      }
+      await expect(heading(t('favourites.emptyTitle'))).toBeVisible()
+      await expect(badgeOf(shop, 'header.wishlistCount', 1)).toHaveCount(0)
+    })
+
+    test('[R4.21] [R4.05] a guest who presses a heart logs in, has it, and takes the cart along', async ({ shop }) => {
+      const { page, t } = shop
+      const account = await newAccount(page.request)
+      const product = await findProduct(page.request, isSimple)
+      await shop.open(`/${product.link_rewrite}`)
+      await shop.main
+        .getByRole('button', { name: t('card.addLarge') })
+        .first()
+        .click()
+      await expect(badgeOf(shop, 'header.cartCount', 1)).toBeVisible()
+      await heartOf(shop, product).click()
+      const dialog = page.getByRole('dialog', { name: t('auth.login') })
+      await dialog.locator('[name=email]').fill(account.email)
+      await dialog.locator('[name=password]').fill(account.password)
+      await Promise.all([page.waitForEvent('load'), dialog.locator('button[type=submit]').click()])
+      await shop.awake()
+      await expect(heartOf(shop, product)).toHaveAttribute('aria-pressed', 'true')
+      await expect(badgeOf(shop, 'header.wishlistCount', 1)).toBeVisible()
+      await expect(badgeOf(shop, 'header.cartCount', 1)).toBeVisible()
+      expect(await page.evaluate((key) => localStorage.getItem(key), GUEST_CART_KEY)).toBe('[]')
+    })
+
+    test('[R4.20] [R7.06] [R7.10] the cart of a shopper is kept by the server: added, changed, removed, and put back', async ({
+      shop,
+      context,
+    }) => {
+      const { page, t, main } = shop
+      await signInNew(context)
+      const product = await findProduct(page.request, isSimple)
+      await shop.open(`/${product.link_rewrite}`)
+      await main
+        .getByRole('button', { name: t('card.addLarge') })
+        .first()
+        .click()
+      await expect(badgeOf(shop, 'header.cartCount', 1)).toBeVisible()
+      await badgeOf(shop, 'header.cartCount', 1).click()
+      const line = main.locator('.cart-line')
+      await expect(line).toHaveCount(1)
+      const saved = page.waitForResponse(
+        (response) => response.url().endsWith('/api/user/cart') && response.request().method() === 'POST',
+      )
+      await line.getByRole('button', { name: t('card.more') }).click()
+      await expect(badgeOf(shop, 'header.cartCount', 2)).toBeVisible()
+      expect((await saved).status()).toBe(200)
+
+      // Another page, drawn anew: the server knows it, and no browser storage does.
+      await page.reload()
+      await shop.awake()
+      await expect(badgeOf(shop, 'header.cartCount', 2)).toBeVisible()
+      await expect(line.getByRole('textbox')).toHaveValue('2')
+      expect(await page.evaluate((key) => localStorage.getItem(key), GUEST_CART_KEY)).toBeNull()
+
+      await line.getByRole('button', { name: t('cart.removeNamed', { name: product.name }) }).click()
+      await expect(shop.heading(t('cart.emptyTitle'))).toBeVisible()
+      await page.getByRole('button', { name: t('ui.undo') }).click()
+      await expect(line).toHaveCount(1)
+      await expect(badgeOf(shop, 'header.cartCount', 2)).toBeVisible()
+      expect(isPhone || (await page.locator('.header-action .count-badge').count()) > 0).toBe(true)
+    })
+  })
+}
+
+const isRussian = ({ language }: Shop) => language === 'ru-RU'
+
+for (const language of LOCALES) {
+  test.describe(language, () => {
+    test.use({ language, viewport: DESKTOP })
+
+    test('[R4.18] a heart whose call fails stays as it was, and says so', async ({ shop, context }) => {
+      const { page, t } = shop
+      await signInNew(context)
+      const product = await findProduct(page.request, isSimple)
+      shop.expectConsole(/500|ApiError/)
+      await page.route('**/api/user/wishlist/*', (route) => route.fulfill({ status: 500, json: { message: null } }))
+      await shop.open(`/${product.link_rewrite}`)
+      await heartOf(shop, product).click()
+      await expect(page.getByText(t('wishlist.failed'))).toBeVisible()
+      await expect(heartOf(shop, product)).toHaveAttribute('aria-pressed', 'false')
+    })
+
+    test('a change of the cart that the server refuses is taken back, and told', async ({ shop, context }) => {
+      const { page, t, main } = shop
+      await signInNew(context)
+      const product = await findProduct(page.request, isSimple)
+      shop.expectConsole(/500|ApiError/)
+      await page.route('**/api/user/cart', (route) =>
+        route.request().method() === 'POST' ? route.fulfill({ status: 500, json: { message: null } }) : route.continue(),
+      )
+      await shop.open(`/${product.link_rewrite}`)
+      await main
+        .getByRole('button', { name: t('card.addLarge') })
+        .first()
+        .click()
+      await expect(page.getByText(t('card.failed'))).toBeVisible()
+      await expect(main.getByRole('button', { name: t('card.addLarge') }).first()).toBeVisible()
+      await expect(badgeOf(shop, 'header.cartCount', 1)).toHaveCount(0)
+    })
+  })
+}
+
+test('the page of a shopper is drawn signed in by the server: nothing flickers, and nothing is asked for twice', async ({
+  shop,
+  context,
+}) => {
+  const { page, t } = shop
+  const account = await signInNew(context)
+  const product = await findProduct(page.request, isSimple)
+  await shop.open(`/${product.link_rewrite}`)
+  await heartOf(shop, product).click()
+  await expect(badgeOf(shop, 'header.wishlistCount', 1)).toBeVisible()
+
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) asked.push(pathname)
+  })
+  const html = await (await shop.open('/category/face-care')).text()
+  const header = /<header[\s\S]*?<\/header>/.exec(html)?.[0] ?? ''
+  expect(header).toContain(account.email)
+  expect(header).toContain(t('header.wishlistCount', { count: 1 }))
+  expect(header).not.toContain(t('nav.login'))
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((path) => /user$|wishlistcount|cartcount/.test(path))).toEqual([])
+})
+
+test('[R9.04] the badge of favourites says 99+ above 99', async ({ shop, context }) => {
+  const { page } = shop
+  await signInNew(context)
+  const product = await findProduct(page.request, isSimple)
+  const ids = Array.from({ length: BADGE_MAX + 1 }, (_, index) => index + 1)
+  await page.route('**/api/user/wishlist/*', (route) =>
+    route.fulfill({ json: { data: { count: ids.length, ids }, message: null } }),
+  )
+  await shop.open(`/${product.link_rewrite}`)
+  await heartOf(shop, product).click()
+  await expect(badgeOf(shop, 'header.wishlistCount', BADGE_MAX + 1)).toContainText(`${BADGE_MAX}+`)
+})

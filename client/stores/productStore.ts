@@ -24,6 +24,8 @@ export type ProductState = {
   quickAdd: string | null
   /** The country that this shopper wants deliveries estimated for; null until one was named. */
   country: string | null
+  /** Whether the browser's storage was asked for one. */
+  countryRead: boolean
 }
 
 export type ReviewsQuery = NonNullable<Input<typeof getReviews>['query']>
@@ -33,7 +35,7 @@ export type CountryName = { readonly code: string; readonly name: string }
 type Deps = { readonly api: ApiClient; readonly storage: KeyValueStorage }
 
 export const createProductStore = ({ api, storage }: Deps) => {
-  const store = createStore<ProductState>({ quickAdd: null, country: null })
+  const store = createStore<ProductState>({ quickAdd: null, country: null, countryRead: false })
 
   return withActions(store, {
     openQuickAdd: (slug: string) => {
@@ -68,6 +70,7 @@ export const createProductStore = ({ api, storage }: Deps) => {
     restoreCountry: () => {
       const stored = storage.read(DELIVERY_COUNTRY_KEY)
       store.state.country = typeof stored === 'string' && /^[A-Z]{2}$/.test(stored) ? stored : null
+      store.state.countryRead = true
     },
     chooseCountry: (code: string) => {
       store.state.country = code

@@ -36,6 +36,14 @@ describe('what blocks a line', () => {
     expect(lineFault(line({}, { available_for_order: false }))).toBe('gone')
   })
 
+  test('the country refuses the product, unless something worse is in the way', () => {
+    expect(lineFault(line(), [3, 7])).toBe('unshippable')
+    expect(lineFault(line(), [3])).toBeNull()
+    expect(lineFault(line({ available_for_order: false }), [7])).toBe('gone')
+    expect(lineFault(line({}, { has_options: true }), [7])).toBe('options')
+    expect(lineFault(line({ available_for_order: false }, { has_options: true }))).toBe('options')
+  })
+
   test('no option is chosen where there are some', () => {
     expect(lineFault(line({}, { has_options: true }))).toBe('options')
   })
@@ -65,4 +73,9 @@ describe('the total', () => {
   test('an empty cart costs nothing', () => {
     expect(guestCartTotal([], 'RUB')).toEqual({ pieces: 0, amount: 0 })
   })
+})
+
+test('what the country refuses does not count', () => {
+  const lines = [costing(10, 2), line({}, { id: 8 })]
+  expect(guestCartTotal(lines, 'USD', [7])).toEqual({ pieces: 1, amount: 10 })
 })

@@ -1,12 +1,20 @@
 import type { GuestCartItem } from '../model/guestCart.ts'
 
+export type LineFault = 'gone' | 'options' | 'unshippable'
+
 /**
- * Why a line cannot be ordered (spec §5, §8): the product is `gone`, or its `options` have changed and one must be chosen
- * again. Null for a line that can.
+ * Why a line cannot be ordered (spec §5, §8): the product is `gone`, its `options` have changed and one must be chosen again,
+ * or it is among those that the country refuses. Null for a line that can.
  */
-export const lineFault = ({ product, option_id, available_for_order }: GuestCartItem): 'gone' | 'options' | null => {
-  if (!product.available_for_order || !available_for_order) return 'gone'
-  return product.has_options && option_id === null ? 'options' : null
+export const lineFault = (
+  { product, option_id, available_for_order }: GuestCartItem,
+  refused: readonly number[] = [],
+): LineFault | null => {
+  if (!product.available_for_order) return 'gone'
+  // A line without an option is not available as it is: choosing one mends that.
+  if (product.has_options && option_id === null) return 'options'
+  if (!available_for_order) return 'gone'
+  return refused.includes(product.id) ? 'unshippable' : null
 }
 
 /** Price of all pieces of a line in major units, without the dust of binary fractions. */
@@ -21,8 +29,12 @@ export type GuestCartTotal = {
 }
 
 /** What a guest's cart comes to in a currency: the lines that can be ordered, before delivery. */
-export const guestCartTotal = (lines: readonly GuestCartItem[], currency: string): GuestCartTotal => {
-  const good = lines.filter((line) => lineFault(line) === null)
+export const guestCartTotal = (
+  lines: readonly GuestCartItem[],
+  currency: string,
+  refused: readonly number[] = [],
+): GuestCartTotal => {
+  const good = lines.filter((line) => lineFault(line, refused) === null)
   const known = good.every(({ product }) => product.price.iso_code === currency)
   return {
     pieces: good.reduce((sum, { qty }) => sum + qty, 0),

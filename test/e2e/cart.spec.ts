@@ -39,9 +39,51 @@ const openWith = async (
   await shop.open('/cart')
 }
 
+/** A product that Great Britain refuses, and most other countries do not: a razor. */
+const refusedInBritain = async (page: Page): Promise<Item> => {
+  for (const item of await productsOf(page.request, { q: 'razor' })) {
+    const answer = await page.request.get(`/api/products/${item.link_rewrite}`)
+    const { data } = (await answer.json()) as { readonly data: { readonly not_shipped_to: readonly string[] } }
+    if (isSimple(item) && data.not_shipped_to.includes('GB') && !data.not_shipped_to.includes('RU')) return item
+  }
+  throw new Error('No sample razor is refused by Great Britain')
+}
+
 for (const language of LOCALES) {
   test.describe(language, () => {
     test.use({ language })
+
+    test('[R8.07] what a country refuses is said line by line and stops the order, until another country is chosen', async ({
+      shop,
+    }) => {
+      const { page, t, main } = shop
+      const razor = await refusedInBritain(page)
+      const [soap] = (await productsOf(page.request)).filter(isSimple)
+      if (!soap) throw new Error('A simple product was expected')
+      await openWith(shop, [lineOf(razor), lineOf(soap)])
+      const refusal = main.getByText(t('cart.cannotShip'))
+      const countryName = (code: string) => new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code
+      await expect(main.getByText(t('cart.country', { country: countryName(language === 'ru-RU' ? 'RU' : 'US') }))).toBeVisible()
+      await expect(refusal).toBeHidden()
+
+      await main.getByRole('button', { name: t('country.other') }).click()
+      const countries = main.getByLabel(t('country.label'))
+      await expect(countries).toBeFocused()
+      await countries.selectOption('GB')
+      await expect(main.getByText(t('cart.country', { country: countryName('GB') }))).toBeVisible()
+      await expect(main.locator('.cart-line', { hasText: razor.name })).toContainText(t('cart.cannotShip'))
+      await expect(refusal).toHaveCount(1)
+      await expect(main.getByText(t('cart.blockedByCountry'))).toBeVisible()
+      await expect(main.getByRole('button', { name: t('cart.checkout') })).toBeDisabled()
+      await expect(main.getByText(t('cart.goods', { count: 1 }))).toBeVisible()
+
+      await main.getByRole('button', { name: t('cart.removeNamed', { name: soap.name }) }).click()
+      await expect(main.getByText(t('cart.orderCannotShip'))).toBeVisible()
+
+      await countries.selectOption('KZ')
+      await expect(refusal).toBeHidden()
+      await expect(main.getByRole('link', { name: t('cart.checkout') })).toBeVisible()
+    })
 
     test('[R4.14] opening it refreshes prices; lines are counted, removed, and put back', async ({ shop }) => {
       const { page, t, main, format } = shop
@@ -78,7 +120,7 @@ for (const language of LOCALES) {
       await expect(lines.first()).toContainText(name)
     })
 
-    test('what cannot be ordered says why in the words of the specification, and stops the way on', async ({ shop }) => {
+    test('[R8.07] what cannot be ordered says why in the words of the specification, and stops the way on', async ({ shop }) => {
       const { page, t, main } = shop
       const all = await productsOf(page.request)
       const good = all.find(isSimple)
@@ -91,7 +133,7 @@ for (const language of LOCALES) {
       await expect(main.getByRole('button', { name: t('cart.checkout') })).toBeDisabled()
       for (const { name } of [gone, choosy]) await main.getByRole('button', { name: t('cart.removeNamed', { name }) }).click()
       await main.getByRole('link', { name: t('cart.checkout') }).click()
-      await expect(page.getByText(t('home.authText'))).toBeVisible()
+      await expect(page.getByRole('dialog', { name: t('auth.login') })).toBeVisible()
     })
 
     test('an empty cart leads on', async ({ shop }) => {

@@ -220,8 +220,8 @@ test.describe('the page of a product', () => {
   test('delivery is estimated for a country, which is remembered', async ({ shop }) => {
     const { t, main } = shop
     await shop.open('/shizukuya-lotion')
-    await main.getByRole('button', { name: t('product.otherCountry') }).click()
-    await main.getByLabel(t('product.deliveryCountry')).selectOption('KZ')
+    await main.getByRole('button', { name: t('country.other') }).click()
+    await main.getByLabel(t('country.label')).selectOption('KZ')
     await expect(main.getByText(t('product.deliveryTo', { country: 'Kazakhstan' }))).toBeVisible()
     await expect(main.getByText(t('product.duty'))).toBeVisible()
     await shop.open('/nagi-uv')

@@ -1,6 +1,7 @@
 import { COMMERCIAL_LOT_PIECES } from '../../../shared/constants.ts'
+import type { MessageKey } from '../../../shared/i18n/loadMessages.ts'
 import type { GuestCartItem } from '../../../shared/model/guestCart.ts'
-import { lineFault, lineTotal } from '../../../shared/rules/guestCartTotal.ts'
+import { lineTotal, type LineFault } from '../../../shared/rules/guestCartTotal.ts'
 import { href } from '../../../shared/routes.ts'
 import { useFormat } from '../../hooks/usePreferences.ts'
 import { useStores } from '../../hooks/useStores.ts'
@@ -15,18 +16,24 @@ import './cartLine.css'
 type Props = {
   line: GuestCartItem
   /** The last look at the stock lowered the quantity. */ lowered: boolean
+  fault: LineFault | null
   onRemove: () => void
 }
 
+const FAULT_TEXTS = {
+  gone: 'cart.gone',
+  options: 'cart.optionsChanged',
+  unshippable: 'cart.cannotShip',
+} as const satisfies { readonly [fault in LineFault]: MessageKey }
+
 /** One line: what it is, how many, what one piece and all of them cost, and what stands in the way of ordering it. */
-export const CartLine = ({ line, lowered, onRemove }: Props) => {
+export const CartLine = ({ line, lowered, fault, onRemove }: Props) => {
   const t = useT()
   const { cart, notices } = useStores()
   const format = useFormat()
   const { product, option_name, qty, qty_limit, cart_id } = line
   const { name, picture, price } = product
   const to = href('product', { productSlug: product.link_rewrite })
-  const fault = lineFault(line)
   const max = qty_limit === 0 ? 1 : qty_limit
   const total = format.price(lineTotal(line), price.iso_code)
 
@@ -47,9 +54,8 @@ export const CartLine = ({ line, lowered, onRemove }: Props) => {
         </h2>
         {option_name !== null && <p className="cart-line-meta">{option_name}</p>}
         {fault && (
-          <Notice tone={fault === 'gone' ? 'error' : 'warning'}>
-            {fault === 'gone' ? t('cart.gone') : t('cart.optionsChanged')}{' '}
-            {fault === 'options' && <TextLink href={to}>{t('cart.chooseAgain')}</TextLink>}
+          <Notice tone={fault === 'options' ? 'warning' : 'error'}>
+            {t(FAULT_TEXTS[fault])} {fault === 'options' && <TextLink href={to}>{t('cart.chooseAgain')}</TextLink>}
           </Notice>
         )}
         <div className="cart-line-low">

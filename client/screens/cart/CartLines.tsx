@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import type { GuestCartItem } from '../../../shared/model/guestCart.ts'
+import { lineFault } from '../../../shared/rules/guestCartTotal.ts'
 import { useStores } from '../../hooks/useStores.ts'
 import { useStoreValue } from '../../hooks/useStoreValue.ts'
 import { useT } from '../../hooks/useT.ts'
@@ -11,6 +12,7 @@ export const CartLines = () => {
   const { cart, notices } = useStores()
   const lines = useStoreValue(cart, (state) => state.lines)
   const lowered = useStoreValue(cart, (state) => state.lowered)
+  const refused = useStoreValue(cart, (state) => state.refused)
   const list = useRef<HTMLUListElement>(null)
 
   const remove = ({ cart_id, product: { name } }: GuestCartItem) => {
@@ -30,6 +32,7 @@ export const CartLines = () => {
           key={line.cart_id}
           line={line as GuestCartItem}
           lowered={lowered.includes(line.cart_id)}
+          fault={lineFault(line as GuestCartItem, refused)}
           onRemove={() => remove(line as GuestCartItem)}
         />
       ))}

@@ -13,6 +13,7 @@ import { Tate } from '../../ui/Tate.tsx'
 import { piecesOf } from '../../stores/cartStore.ts'
 import { CartLines } from './CartLines.tsx'
 import { CartSummary } from './CartSummary.tsx'
+import { useCartCountry } from './useCartCountry.ts'
 import './cart.css'
 
 /** The cart. Opening it asks for prices and availability as they are now; a signed-in shopper's comes with the page. */
@@ -22,9 +23,10 @@ export const CartPage = () => {
   const { currency } = usePreferences()
   const known = useStoreValue(cart, (state) => state.known)
   const pieces = useStoreValue(cart, piecesOf)
+  const country = useCartCountry()
   useEffect(() => {
-    if (known) void cart.refresh(currency)
-  }, [cart, known, currency])
+    if (known && country !== null) void cart.refresh(currency, country)
+  }, [cart, known, currency, country])
 
   const isEmpty = known && pieces === 0
   return (
@@ -45,14 +47,14 @@ export const CartPage = () => {
               <Notice tone="info">{t('cart.needsScript')}</Notice>
             </div>
           )}
-          {known ? <CartBody /> : <CartSkeleton />}
+          {known ? <CartBody country={country} /> : <CartSkeleton />}
         </>
       )}
     </div>
   )
 }
 
-const CartBody = () => {
+const CartBody = ({ country }: { readonly country: string | null }) => {
   const t = useT()
   const { cart } = useStores()
   const { currency } = usePreferences()
@@ -62,14 +64,14 @@ const CartBody = () => {
     <>
       {status === 'error' && (
         <div className="cart-fault">
-          <ErrorState retryLabel={t('ui.retry')} onRetry={() => void cart.refresh(currency)}>
+          <ErrorState retryLabel={t('ui.retry')} onRetry={() => void cart.refresh(currency, country)}>
             {t(member ? 'cart.loadFailed' : 'cart.pricesFailed')}
           </ErrorState>
         </div>
       )}
       <div className="cart" aria-busy={status === 'loading' || undefined}>
         <CartLines />
-        <CartSummary />
+        <CartSummary country={country} />
       </div>
     </>
   )

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import type { MessageKey } from '../../../shared/i18n/loadMessages.ts'
 import type { GuestCartItem } from '../../../shared/model/guestCart.ts'
 import { href } from '../../../shared/routes.ts'
 import { guestCartTotal, lineFault } from '../../../shared/rules/guestCartTotal.ts'
@@ -8,18 +9,29 @@ import { useStoreValue } from '../../hooks/useStoreValue.ts'
 import { useT } from '../../hooks/useT.ts'
 import { SignInLink } from '../../parts/auth/SignInLink.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { CartCountry } from './CartCountry.tsx'
 
 /** What it comes to, and the way on. Lines that cannot be ordered do not count, and stop the way on until they are removed. */
-export const CartSummary = () => {
+export const CartSummary = ({ country }: { /** Of a guest's cart; null while it is not known. */ country: string | null }) => {
   const t = useT()
   const { cart } = useStores()
   const { currency, format } = usePreferences()
   const lines = useStoreValue(cart, (state) => state.lines) as readonly GuestCartItem[]
   const loading = useStoreValue(cart, (state) => state.status === 'loading')
   const reasonId = useId()
-  const { pieces, amount } = guestCartTotal(lines, currency)
+  const refused = useStoreValue(cart, (state) => state.refused)
+  const undelivered = useStoreValue(cart, (state) => state.undelivered)
+  const { pieces, amount } = guestCartTotal(lines, currency, refused)
   const member = useStoreValue(cart, (state) => state.member)
-  const isBlocked = lines.some((line) => lineFault(line) !== null)
+  const faults = lines.map((line) => lineFault(line, refused))
+  const isNowhere = undelivered || (faults.length > 0 && faults.every((fault) => fault === 'unshippable'))
+  const isBlocked = undelivered || faults.some((fault) => fault !== null)
+  const reason = (): MessageKey => {
+    if (isNowhere) return 'cart.orderCannotShip'
+    if (faults.some((fault) => fault === 'gone' || fault === 'options')) return 'cart.blocked'
+    if (isBlocked) return 'cart.blockedByCountry'
+    return member ? 'cart.checkoutSoon' : 'cart.signIn'
+  }
   const total = amount === null ? t('cart.totalUnknown') : format.price(amount, currency)
   return (
     <aside className="cart-sum" aria-labelledby="cart-sum-title">
@@ -31,6 +43,7 @@ export const CartSummary = () => {
         </div>
       </dl>
       <p className="cart-sum-note">{t('cart.deliveryLater')}</p>
+      {!member && country !== null && <CartCountry country={country} />}
       {member || isBlocked || amount === null ? (
         <Button look="primary" size="large" wide disabled aria-describedby={reasonId}>
           {t(member ? 'cart.checkoutMember' : 'cart.checkout')}
@@ -41,7 +54,7 @@ export const CartSummary = () => {
         </SignInLink>
       )}
       <p id={reasonId} className="cart-sum-note">
-        {t(isBlocked ? 'cart.blocked' : member ? 'cart.checkoutSoon' : 'cart.signIn')}
+        {t(reason())}
       </p>
       {!member && !isBlocked && (
         <SignInLink className="text-link" from={href('cart')} view="register">

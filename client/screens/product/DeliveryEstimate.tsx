@@ -1,12 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { WireDelivery } from '../../../shared/api/product.ts'
 import { useFormat } from '../../hooks/usePreferences.ts'
 import { useStores } from '../../hooks/useStores.ts'
 import { useStoreValue } from '../../hooks/useStoreValue.ts'
 import { useT } from '../../hooks/useT.ts'
-import type { CountryName } from '../../stores/productStore.ts'
-import { Button } from '../../ui/Button.tsx'
-import { SelectField } from '../../ui/SelectField.tsx'
+import { CountryChoice } from '../../parts/CountryChoice.tsx'
 import './deliveryEstimate.css'
 
 type Props = {
@@ -22,8 +20,6 @@ export const DeliveryEstimate = ({ slug, optionId, first }: Props) => {
   const { product, notices } = useStores()
   const country = useStoreValue(product, (state) => state.country) ?? first.country
   const [shown, setShown] = useState({ estimate: first, of: `${first.country}:` })
-  const [countries, setCountries] = useState<readonly CountryName[] | null>(null)
-  const select = useRef<HTMLDivElement>(null)
   useEffect(() => product.restoreCountry(), [product])
 
   const wanted = `${country}:${optionId ?? ''}`
@@ -40,32 +36,10 @@ export const DeliveryEstimate = ({ slug, optionId, first }: Props) => {
     }
   }, [wanted, shown.of, product, notices, slug, country, optionId, t])
 
-  const offerCountries = async () => {
-    const all = await product.countries()
-    if (all) setCountries(all)
-    else notices.show({ tone: 'error', text: t('product.deliveryFailed') })
-  }
-  useEffect(() => {
-    if (countries) select.current?.querySelector('select')?.focus()
-  }, [countries])
-
   return (
     <div className="estimate" aria-busy={wanted !== shown.of || undefined}>
       <EstimateText estimate={shown.estimate} />
-      {countries ? (
-        <div ref={select}>
-          <SelectField
-            label={t('product.deliveryCountry')}
-            value={country}
-            options={countries.map(({ code, name }) => ({ value: code, label: name }))}
-            onChange={({ target }) => product.chooseCountry(target.value)}
-          />
-        </div>
-      ) : (
-        <Button look="quiet" size="small" className="needs-script" onClick={() => void offerCountries()}>
-          {t('product.otherCountry')}
-        </Button>
-      )}
+      <CountryChoice country={country} />
     </div>
   )
 }

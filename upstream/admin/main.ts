@@ -1,7 +1,7 @@
 /**
  * What the people behind the shop do: `npm run upstream:admin -- <command>`. Works beside a running backend, on the same DATA_DIR.
  *
- *   reviews                      the reviews that wait for moderation
+ *   reviews                      the reviews that wait for moderation, with the addresses of their photos
  *   publish <id> | reject <id>   decide about one
  *   questions                    the questions without an answer
  *   answer <id> <text>           answer one, which publishes it
@@ -16,6 +16,7 @@ import type { Store } from '../db/store.ts'
 import { createMail } from '../domain/mail.ts'
 import { answerQuestion, moderate } from '../domain/moderation.ts'
 import { confirmTransfer } from '../domain/transfers.ts'
+import { createReviewPhotos } from '../photos/reviewPhotos.ts'
 
 const NEXT: Readonly<Record<string, string>> = { packing: 'paid', shipped: 'packing', delivered: 'shipped' }
 
@@ -44,9 +45,13 @@ const perform = (
   const done = (worked: boolean) => (worked ? 'Done' : undefined)
   switch (command) {
     case 'reviews':
-      return store.all<object>(
-        "SELECT r.id, p.slug, r.author, r.rating, r.text FROM review r LEFT JOIN product p ON p.id = r.product_id WHERE r.status = 'pending' ORDER BY r.id",
-      )
+      return createReviewPhotos(store, clock, randomBytes)
+        .join(
+          store.all<{ id: number }>(
+            "SELECT r.id, p.slug, r.author, r.rating, r.text FROM review r LEFT JOIN product p ON p.id = r.product_id WHERE r.status = 'pending' ORDER BY r.id",
+          ),
+        )
+        .map((review) => ({ ...review, photos: review.photos.map(({ src }) => new URL(src, shopUrl).href) }))
     case 'publish':
     case 'reject':
       return done(moderate(store, Number(id), command === 'publish' ? 'published' : 'rejected'))

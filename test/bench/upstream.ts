@@ -14,6 +14,7 @@ import path from 'node:path'
 import { randomBytes } from 'node:crypto'
 import { openDatabase } from '../../upstream/db/openDatabase.ts'
 import { seedDatabase } from '../../upstream/db/seedDatabase.ts'
+import { compareRanking } from './compareRanking.ts'
 import { multiplyCatalogue } from './multiplyCatalogue.ts'
 
 const SIZES = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [10_000, 100_000]
@@ -150,6 +151,7 @@ const bench = async (products: number): Promise<boolean> => {
       brands: column('SELECT slug FROM brand'),
     }
     const { count } = store.get<{ count: number }>('SELECT count(*) AS count FROM product') ?? { count: 0 }
+    const ranking = compareRanking(store, 'крем')
     store.close()
 
     const begun = performance.now()
@@ -161,6 +163,7 @@ const bench = async (products: number): Promise<boolean> => {
     let kept = true
     for (const kind of kindsFor(count)) kept = (await measure(child.pid, kind, `${url}/v1`, known)) && kept
     child.kill('SIGTERM')
+    process.stdout.write(`\n${ranking}\n`)
     return kept
   } finally {
     await rm(dataDir, { recursive: true, force: true })

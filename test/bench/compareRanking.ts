@@ -1,0 +1,36 @@
+/** Two ways to order what a common word finds, side by side on one catalogue: bm25 over every match, and what the search does. */
+import type { Store } from '../../upstream/db/store.ts'
+import { createShelf } from '../../upstream/domain/shelf.ts'
+import { createSearch } from '../../upstream/search/search.ts'
+import { stem } from '../../upstream/search/stem.ts'
+
+const ROUNDS = 100
+
+const byBm25 = (store: Store, word: string) =>
+  store.all(
+    'SELECT rowid AS id FROM product_search WHERE product_search MATCH ? ORDER BY bm25(product_search, 10.0, 8.0, 3.0, 1.0), rowid',
+    `"${stem(word)}"`,
+  )
+
+/** Processor time in ms of each round, sorted. */
+const timed = (work: (round: number) => void): number[] => {
+  work(-1)
+  return Array.from({ length: ROUNDS }, (_, round) => {
+    const begun = process.cpuUsage()
+    work(round)
+    const { user, system } = process.cpuUsage(begun)
+    return (user + system) / 1000
+  }).sort((a, b) => a - b)
+}
+
+/** Gives one line: how much processor time both take for this word. */
+export const compareRanking = (store: Store, word: string): string => {
+  const search = createSearch(store, createShelf(store))
+  const { length: matches } = search.find(word).ids
+  const told = (times: readonly number[]) =>
+    `p50 ${(times[Math.floor(ROUNDS / 2)] ?? 0).toFixed(1)} ms, p99 ${(times.at(-2) ?? 0).toFixed(1)} ms`
+  const bm25 = timed(() => byBm25(store, word))
+  // A text of its own for every round: nothing is found among what was kept.
+  const tiers = timed((round) => search.find(`${word} ${'!'.repeat(round + 2)}`))
+  return `ranking ${matches} matches of "${word}": bm25 over all ${told(bm25)}; the search's way ${told(tiers)}`
+}

@@ -1,0 +1,119 @@
+/** The frame for those who use no pointer, large letters, little motion, few colours, or paper. */
+import { LOCALES } from '../../shared/i18n/locales.ts'
+import { openKind, PAGE_KINDS } from './pages.ts'
+import { DESKTOP, expect, PHONE, PLACES, test, type Shop } from './fixtures.ts'
+
+const summaryOf = ({ page }: Shop, label: string) => page.locator('summary').and(page.getByLabel(label)).filter({ visible: true })
+
+for (const { name, ...place } of PLACES) {
+  const isPhone = place.viewport.width < 960
+  test.describe(name, () => {
+    test.use(place)
+
+    test('the menus open, are walked and close by keyboard alone, and give the focus back', async ({ shop }) => {
+      const { page, t } = shop
+      await shop.open('/info/delivery')
+      const summary = summaryOf(shop, isPhone ? t('header.menu') : t('header.languageNow'))
+      const list = page.getByRole('list', { name: isPhone ? t('nav.sections') : t('header.language') }).filter({ visible: true })
+      await summary.focus()
+      await page.keyboard.press('Enter')
+      await expect(list).toBeVisible()
+      const entries = list.getByRole(isPhone ? 'link' : 'button')
+      await page.keyboard.press('Tab')
+      await expect(entries.first()).toBeFocused()
+      await page.keyboard.press('ArrowDown')
+      await expect(entries.nth(1)).toBeFocused()
+      await page.keyboard.press('Home')
+      await expect(entries.first()).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(list).toBeHidden()
+      await expect(summary).toBeFocused()
+
+      // Left by Tab, a menu closes behind the shopper.
+      await page.keyboard.press('Enter')
+      await expect(list).toBeVisible()
+      await page.keyboard.press('Shift+Tab')
+      await expect(list).toBeHidden()
+    })
+
+    test('a message with something to undo is reached and undone by keyboard', async ({ shop }) => {
+      const { page, t } = shop
+      await shop.open('/demoxxx')
+      await page.getByRole('button', { name: t('demo.toastUndo') }).press('Enter')
+      const undo = page.getByRole('button', { name: t('ui.undo'), exact: true })
+      await expect(undo).toBeVisible()
+      await undo.focus()
+      await page.keyboard.press('Enter')
+      await expect(undo).toBeHidden()
+      const close = page.locator('.toast').getByRole('button', { name: t('ui.close') })
+      await close.focus()
+      await page.keyboard.press('Enter')
+      await expect(page.locator('.toast')).toHaveCount(0)
+    })
+  })
+}
+
+for (const language of LOCALES) {
+  test.describe(language, () => {
+    test.use({ language })
+
+    for (const kind of PAGE_KINDS) {
+      test(`letters of twice the size break nothing on the ${kind.name}`, async ({ shop }) => {
+        const { page } = shop
+        await openKind(shop, kind)
+        await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+        for (const { width, height } of [PHONE, DESKTOP]) {
+          await page.setViewportSize({ width, height })
+          expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBeLessThanOrEqual(width)
+        }
+      })
+    }
+  })
+}
+
+test('who wants little motion gets none: windows are there at once and nothing pulses', async ({ shop }) => {
+  const { page, t } = shop
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await shop.open('/demoxxx')
+  await page.getByRole('button', { name: t('demo.dialogModal'), exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: t('demo.dialogModal') })
+  await expect(dialog).toHaveCSS('transition-duration', /^(0\.001s|0s)/)
+  await page.keyboard.press('Escape')
+  const running = await page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ effect }) => Number(effect?.getComputedTiming().duration ?? 0) > 10)
+      .map((animation) => (animation as CSSAnimation).animationName),
+  )
+  expect(running).toEqual([])
+})
+
+test('where the system chooses the colours, every control still has an edge', async ({ shop }) => {
+  const { page, main } = shop
+  await page.emulateMedia({ forcedColors: 'active' })
+  await shop.open('/demoxxx')
+  const bare = await main.evaluate((element) =>
+    [
+      ...element.querySelectorAll(
+        '.button:not(.button-quiet), .field input, .field select, .field textarea, .chip, .stepper, .option',
+      ),
+    ]
+      .filter((control) => control.checkVisibility() && getComputedStyle(control).borderTopStyle === 'none')
+      .map(({ className, tagName }) => `${tagName} ${className}`),
+  )
+  expect(bare).toEqual([])
+})
+
+test('on paper there is the page and nothing of the frame', async ({ shop }) => {
+  const { page, main, heading } = shop
+  await shop.open('/info/delivery')
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect(heading()).toBeVisible()
+  await expect(page.locator('.header, .info-banner, .footer, .bottom-bar, .consent').filter({ visible: true })).toHaveCount(0)
+  // Black on white, also for who sees the shop in the dark.
+  const colours = await main.evaluate((element) => [
+    getComputedStyle(document.body).backgroundColor,
+    getComputedStyle(element).color,
+  ])
+  expect(colours).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)'])
+})

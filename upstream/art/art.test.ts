@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { BRANDS } from '../db/seed/brands.ts'
@@ -118,6 +118,14 @@ describe('pictures', () => {
   it('has a picture of every product of the catalogue', () => {
     const { products } = catalogue()
     expect(products.map(({ slug }) => slug).filter((slug) => !(slug in manifest))).toEqual([])
+  })
+
+  it('weighs less than 40 MB in all, so that a clone stays quick', () => {
+    const bytes = Object.entries(manifest).flatMap(([key, { widths }]) =>
+      widths.flatMap((width) => FORMATS.map((format) => statSync(path.join(PICTURES, pictureFile(key, width, format))).size)),
+    )
+    expect(bytes.length).toBeGreaterThan(5000)
+    expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(40_000_000)
   })
 
   it('has every file that the manifest tells of', () => {

@@ -25,8 +25,8 @@ export type Job = {
     | { readonly type: 'front' | 'close'; readonly subject: Subject; readonly unit: string }
 }
 
-/** Products get a second view as long as there is room for it: the ones that sell best. */
-const CLOSE_VIEWS = 60
+/** Products get a second view as long as all pictures together stay below 40 MB: the ones that sell best. */
+const CLOSE_VIEWS = 38
 const KIND_WIDTHS = PRODUCT_WIDTHS.filter((width) => width <= 533)
 
 const upright = (width: number) => ({ width, height: Math.round(width * 1.25), jpeg: false })

@@ -173,7 +173,7 @@ export const eyeMask: Label = (w, h) =>
   circle(w * 0.82, h * 0.3, h * 0.17, '#fff', 'opacity=".85"') +
   circle(w * 0.79, h * 0.27, h * 0.15, '#b3acd8') +
   text('やすらぎ', { face: 'decol', size: w * 0.13, x: w * 0.08, y: h * 0.37, anchor: 'start', color: '#fff' }) +
-  text('蒸気でホットアイマスク', { face: 'gothicB', size: w * 0.052, x: w * 0.085, y: h * 0.5, anchor: 'start', color: '#fff' }) +
+  text('あったか蒸気アイマスク', { face: 'gothicB', size: w * 0.052, x: w * 0.085, y: h * 0.5, anchor: 'start', color: '#fff' }) +
   `<path d="M${w * 0.1} ${h * 0.72}c${w * 0.08} -${h * 0.14} ${w * 0.28} -${h * 0.14} ${w * 0.33} 0c${w * 0.05} ${h * 0.02} ${w * 0.02} ${h * 0.02} ${w * 0.07} 0c${w * 0.05} -${h * 0.14} ${w * 0.25} -${h * 0.14} ${w * 0.33} 0c-${w * 0.06} ${h * 0.2} -${w * 0.28} ${h * 0.2} -${w * 0.33} ${h * 0.03}q-${w * 0.035} -${h * 0.03} -${w * 0.07} 0c-${w * 0.05} ${h * 0.17} -${w * 0.27} ${h * 0.17} -${w * 0.33} -${h * 0.03}z" fill="#fff" opacity=".9"/>` +
   word('ラベンダーの香り 12枚入', 'gothic', w * 0.034, w * 0.28, h * 0.93, '#fff')
 

@@ -64,6 +64,16 @@ test('words are looked for together, and names count more than descriptions', as
   for (const { name } of items.slice(0, 4)) expect(name.toLowerCase()).toMatch(/крем/)
 })
 
+test.each([
+  ['крем для рук с мочевиной', 'ru-RU', /крем для рук/i],
+  ['hand cream with urea', 'en-US', /hand cream/i],
+])('what something is made of counts too: %s', async (q, lang, expected) => {
+  const { items, total, corrected } = await find(q, lang)
+  expect(total).toBeGreaterThan(2)
+  expect(corrected).toBeNull()
+  for (const { name } of items.slice(0, 3)) expect(name).toMatch(expected)
+})
+
 test('nothing is found for nonsense, and nothing breaks', async () => {
   for (const q of ['xqzwvkjh', '"', '*', '" OR 1=1 --', 'a AND', 'name:крем', '(((', '🎎', '\u0000', 'NEAR(x y)']) {
     const { status } = await world.guest.raw('GET', `/v1/products?q=${encodeURIComponent(q)}`)

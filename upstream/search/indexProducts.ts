@@ -9,7 +9,14 @@ type Source = {
   readonly brand: string | null
   readonly place: string
   readonly body: string
+  /** HTML. */
+  readonly composition: string
 }
+
+/** What is read of a list of ingredients: some have thousands of words, and the last ones weigh nothing. */
+const COMPOSITION_LENGTH = 2000
+
+const plainText = (html: string) => html.replace(/<[^>]*>/g, ' ').slice(0, COMPOSITION_LENGTH)
 
 const SOURCE = `
   SELECT p.id,
@@ -19,7 +26,8 @@ const SOURCE = `
        JOIN category up ON up.lft <= c.lft AND up.rgt >= c.lft WHERE pc.product_id = p.id) AS place,
     coalesce(t.summary_en || ' ' || t.summary_ru, '') || ' ' ||
     coalesce((SELECT group_concat(tag.name_en || ' ' || tag.name_ru, ' ') FROM product_tag pt JOIN tag ON tag.id = pt.tag_id WHERE pt.product_id = p.id), '') || ' ' ||
-    coalesce((SELECT group_concat(u.name_en || ' ' || u.name_ru, ' ') FROM product_usage pu JOIN usage u ON u.id = pu.usage_id WHERE pu.product_id = p.id), '') AS body
+    coalesce((SELECT group_concat(u.name_en || ' ' || u.name_ru, ' ') FROM product_usage pu JOIN usage u ON u.id = pu.usage_id WHERE pu.product_id = p.id), '') AS body,
+    coalesce(t.composition_en || ' ' || t.composition_ru, '') AS composition
   FROM product p LEFT JOIN brand b ON b.id = p.brand_id LEFT JOIN maker m ON m.id = b.maker_id LEFT JOIN product_text t ON t.product_id = p.id
   WHERE p.id = ?`
 
@@ -40,14 +48,14 @@ export const indexProducts = (store: Store, ids: Iterable<number>) => {
     store.run('DELETE FROM product_search WHERE rowid = ?', id)
     const source = store.get<Source>(SOURCE, id)
     if (!source) continue
-    const { name, brand, place, body } = source
+    const { name, brand, place, body, composition } = source
     store.run(
       'INSERT INTO product_search (rowid, name, brand, place, body) VALUES (?, ?, ?, ?, ?)',
       id,
       stems(name),
       stems(brand),
       stems(place),
-      stems(body),
+      stems(`${body} ${plainText(composition)}`),
     )
   }
   for (const [base, { word, uses: count }] of uses)

@@ -247,7 +247,7 @@ export const BEAUTY_FAMILIES: Readonly<Record<string, Family>> = {
     close: [t('На ночь — толстым слоем под хлопковые перчатки.', 'At night a thick layer under cotton gloves.'), t('Туба маленькая, помещается в карман пальто.', 'A small tube that fits a coat pocket.')],
     steps: [t('Выдавите с горошину на тыльную сторону ладони.', 'Squeeze a pea onto the back of your hand.'), t('Разотрите тыльными сторонами, потом пальцы.', 'Rub the backs together, then the fingers.'), t('Повторите после мытья.', 'Repeat after washing.')],
     facts: [fact(NAMES.area, 'руки и ногти', 'hands and nails'), fact(NAMES.texture, 'крем', 'cream')],
-    base: ['water', 'glycerin', 'shea', 'cetearyl', 'petrolatum', 'dimethicone', 'vitaminE', 'phenoxy'],
+    base: ['water', 'glycerin', 'urea', 'shea', 'cetearyl', 'petrolatum', 'dimethicone', 'vitaminE', 'phenoxy'],
     nature: 'cosmetic',
   },
   skinOil: {

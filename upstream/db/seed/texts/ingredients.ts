@@ -2,6 +2,7 @@
 export const INGREDIENTS: Readonly<Record<string, readonly [en: string, ru: string]>> = {
   water: ['water', 'вода'],
   glycerin: ['glycerin', 'глицерин'],
+  urea: ['urea', 'мочевина'],
   bg: ['butylene glycol', 'бутиленгликоль'],
   pg: ['pentylene glycol', 'пентиленгликоль'],
   phenoxy: ['phenoxyethanol', 'феноксиэтанол'],

@@ -7,7 +7,7 @@ import { countPieces, guestCartId, readGuestCart, type GuestCartItem } from '../
 import { isSameGoods } from '../../shared/model/memberCart.ts'
 import { clampQuantity } from '../../shared/rules/clampQuantity.ts'
 import type { KeyValueStorage } from '../browser/storage.ts'
-import { askPrices } from './guestPrices.ts'
+import type { GuestPrices, PricesFor } from './guestPrices.ts'
 import { createMemberCart, shownOf } from './memberCart.ts'
 import { createStore, withActions } from './store.ts'
 
@@ -85,6 +85,15 @@ const memberState = ({ cart, count }: MemberStart): CartState => ({ ...empty(), 
 /** `start` is what the server found of a signed-in shopper; null for a guest, whose cart only the browser knows. */
 export const createCartStore = ({ api, storage, track }: Deps, start: MemberStart | null = null) => {
   const store = createStore<CartState>(start ? memberState(start) : empty())
+  /** The prices of a guest's lines; null when they cannot be had, or the code that asks for them. */
+  const loadPrices = async (lines: readonly GuestCartItem[], where: PricesFor): Promise<GuestPrices | null> => {
+    try {
+      const { askPrices } = await import('./cartCalls.ts')
+      return await askPrices(api, lines, where)
+    } catch {
+      return null
+    }
+  }
   const member = createMemberCart(api, () => store.state, start?.cart ?? null)
   /** The newest refresh; an older one that is answered late changes nothing. */
   let newest = 0
@@ -188,7 +197,7 @@ export const createCartStore = ({ api, storage, track }: Deps, start: MemberStar
         return
       }
       store.state.status = 'loading'
-      const answer = await askPrices(api, asked, { currency, country })
+      const answer = await loadPrices(asked, { currency, country })
       if (mine !== newest) return
       store.state.status = answer ? 'normal' : 'error'
       if (!answer) return

@@ -91,7 +91,9 @@ const storage: KeyValueStorage = {
   watch: () => () => {},
 }
 const shown = () => cart.state.lines.map(({ cart_id, qty }) => `${cart_id} × ${qty}`)
-const rest = () => expect.poll(() => cart.state.status).not.toBe('loading')
+const rest = async () => {
+  await expect.poll(() => cart.state.status).not.toBe('loading')
+}
 
 beforeEach(() => {
   sent = []

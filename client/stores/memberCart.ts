@@ -30,7 +30,7 @@ export const createMemberCart = (api: ApiClient, state: () => CartState, start: 
   let isNew = start !== null
 
   const loadCalls = async (): Promise<MemberCartCalls> => {
-    calls ??= import('./memberCartCalls.ts').then(({ createMemberCartCalls }) => createMemberCartCalls(api))
+    calls ??= import('./cartCalls.ts').then(({ createMemberCartCalls }) => createMemberCartCalls(api))
     try {
       return await calls
     } catch (error) {

@@ -1,5 +1,7 @@
 /** Every kind of page against axe: in both languages and both widths, by light and in the dark. No finding is let through. */
 import { AxeBuilder } from '@axe-core/playwright'
+import { signInNew } from './accounts.ts'
+import { findProduct, isSimple } from './goods.ts'
 import { openKind, PAGE_KINDS } from './pages.ts'
 import { expect, PLACES, test, type Shop } from './fixtures.ts'
 
@@ -37,6 +39,32 @@ for (const { name, ...place } of PLACES) {
         await expectNoFindings(shop, kind.name)
       })
     }
+
+    test('axe finds nothing in the dialog that signs in, with its faults, and nothing among favourites', async ({ shop, context }) => {
+      const { page, t, main } = shop
+      await shop.open('/?auth=1')
+      const dialog = page.getByRole('dialog')
+      await dialog.locator('button[type=submit]').click()
+      await expect(dialog.getByText(t('form.required')).first()).toBeVisible()
+      await expectNoFindings(shop, 'login')
+      await dialog.getByRole('button', { name: t('auth.register') }).click()
+      await dialog.locator('button[type=submit]').click()
+      await expect(dialog.getByText(t('form.no_agree_personal'))).toBeVisible()
+      await expectNoFindings(shop, 'registration')
+
+      await signInNew(context)
+      await shop.open('/wishlist')
+      await expectNoFindings(shop, 'no favourites')
+      const product = await findProduct(page.request, isSimple)
+      await shop.open(`/${product.link_rewrite}`)
+      await main
+        .getByRole('button', { name: t('wishlist.toggle', { name: product.name }) })
+        .first()
+        .click()
+      await shop.open('/wishlist')
+      if (place.viewport.width >= 960) await page.locator('.profile-entry summary').click()
+      await expectNoFindings(shop, 'favourites')
+    })
 
     test('axe finds nothing in the open catalogue and the open menus', async ({ shop }) => {
       const { page, t } = shop

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, type MouseEvent } from 'react'
 import { href } from '../../../shared/routes.ts'
 import { useStores } from '../../hooks/useStores.ts'
 import { useStoreValue } from '../../hooks/useStoreValue.ts'
@@ -26,20 +26,20 @@ export const WishlistPage = ({ data: { products } }: { readonly data: WishlistDa
   const place = useRef<HTMLDivElement>(null)
 
   // The heart that was pressed goes with its card: the focus goes to the next one, or to the title.
-  const focused = useRef<number | null>(null)
+  const pressed = useRef<number | null>(null)
   const count = shown.length
-  useEffect(() => {
-    const at = focused.current
-    focused.current = null
+  useLayoutEffect(() => {
+    const at = pressed.current
+    pressed.current = null
     if (at === null || document.activeElement !== document.body) return
     const hearts = place.current?.querySelectorAll<HTMLElement>('.card-heart') ?? []
     const next = hearts[Math.min(at, hearts.length - 1)] ?? document.querySelector<HTMLElement>('main h1')
     next?.focus({ preventScroll: true })
   }, [count])
-  const remember = (target: EventTarget) => {
-    const hearts = [...(place.current?.querySelectorAll('.card-heart') ?? [])]
-    const at = hearts.findIndex((heart) => heart === target)
-    focused.current = at < 0 ? null : at
+  const remember = ({ target }: MouseEvent) => {
+    const heart = target instanceof Element ? target.closest('.card-heart') : null
+    const at = [...(place.current?.querySelectorAll('.card-heart') ?? [])].findIndex((one) => one === heart)
+    if (at >= 0) pressed.current = at
   }
 
   if (count === 0) {
@@ -67,7 +67,8 @@ export const WishlistPage = ({ data: { products } }: { readonly data: WishlistDa
     <div className="wrap">
       <Trail path={[]} here={t('favourites.title')} />
       <ListHead title={t('favourites.title')} count={t('favourites.count', { count })} />
-      <div ref={place} onFocus={({ target }) => remember(target)}>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- it only hears the hearts inside, which are pressed by keys as well */}
+      <div ref={place} onClick={remember}>
         <ProductGrid products={shown} level={2} priority={FIRST_ROW} />
       </div>
     </div>

@@ -26,12 +26,21 @@ const KEPT = 200
 const LONGEST_QUERY = 12
 /** Weights of the columns name, brand, place, body. */
 const RANK = 'bm25(product_search, 10.0, 8.0, 3.0, 1.0)'
+
+// Ids come as one value instead of thousands of rows: reading rows costs more than finding them.
+const MATCHES = 'SELECT json_group_array(rowid) AS ids FROM product_search WHERE product_search MATCH ?'
+const RANKED = `
+  WITH scored AS MATERIALIZED (SELECT rowid AS id, ${RANK} AS score FROM product_search WHERE product_search MATCH ?)
+  SELECT json_group_array(id ORDER BY score, id) AS ids FROM scored`
+
 /**
  * bm25 looks at every product that matches. Words that thousands of products share say too little to be worth it: then those that
  * have all words in the name come first, next those that have them in name, brand or category, and what sells best before what
  * does not.
  */
 const MOST_RANKED = 1000
+/** Where a few are wanted, so many that have all words in the name are enough to choose from. */
+const ENOUGH_NAMED = 200
 
 const quoted = (term: string, prefix: boolean) => `"${term.replaceAll('"', '""')}"${prefix ? ' *' : ''}`
 
@@ -66,26 +75,14 @@ export const createSearch = (store: Store, shelf: Pick<Shelf, 'byPopularity'>): 
   let seen = ''
   const kept = new Map<string, Found>()
 
-  /** One value instead of thousands of rows: reading rows costs more than finding them. */
-  const idsOf = (expression: string): number[] =>
-    JSON.parse(
-      store.get<{ ids: string }>(
-        'SELECT json_group_array(rowid) AS ids FROM product_search WHERE product_search MATCH ?',
-        expression,
-      )?.ids ?? '[]',
-    ) as number[]
-
-  const ranked = (expression: string): number[] =>
-    store
-      .all<{ id: number }>(
-        `SELECT rowid AS id FROM product_search WHERE product_search MATCH ? ORDER BY ${RANK}, rowid`,
-        expression,
-      )
-      .map(({ id }) => id)
+  const listed = (sql: string, expression: string): number[] =>
+    JSON.parse(store.get<{ ids: string }>(sql, expression)?.ids ?? '[]') as number[]
+  const idsOf = (expression: string) => listed(MATCHES, expression)
+  const ranked = (expression: string) => listed(RANKED, expression)
 
   const match = (expression: string, few: boolean): number[] => {
     const named = few ? idsOf(`name : (${expression})`) : []
-    if (named.length > MOST_RANKED) return shelf.byPopularity([named])
+    if (named.length > ENOUGH_NAMED) return shelf.byPopularity([named])
     const ids = idsOf(expression)
     if (ids.length <= MOST_RANKED) return ranked(expression)
     return shelf.byPopularity([idsOf(`name : (${expression})`), idsOf(`{name brand place} : (${expression})`), ids])

@@ -21,14 +21,25 @@ const namedBy = (text: string): Named => {
   return { words, stems: new Set(words.map(stem)) }
 }
 
-/** Whether every typed word names the thing: finished ones in any form, the last one as a beginning. */
-const names = ({ words, stems }: Named, typed: readonly string[]) =>
-  typed.length > 0 &&
-  typed.every((word, i) => {
+/** A typed word in its spellings: as it is and, where it is Cyrillic, in Latin letters. */
+type Typed = { readonly beginnings: readonly string[]; readonly stems: readonly string[] }
+
+/** Worked out once for a text, not once for each of the thousands of names that it is held against. */
+const typedIn = (text: string): Typed[] =>
+  wordsOf(text).map((word) => {
     const latin = inLatin(word)
-    if (stems.has(stem(word)) || (latin !== null && stems.has(stem(latin)))) return true
-    return i === typed.length - 1 && words.some((one) => one.startsWith(word) || (latin !== null && one.startsWith(latin)))
+    const beginnings = latin === null ? [word] : [word, latin]
+    return { beginnings, stems: beginnings.map(stem) }
   })
+
+/** Whether every typed word names the thing: finished ones in any form, the last one as a beginning. */
+const names = ({ words, stems }: Named, typed: readonly Typed[]) =>
+  typed.length > 0 &&
+  typed.every(
+    (word, i) =>
+      word.stems.some((one) => stems.has(one)) ||
+      (i === typed.length - 1 && words.some((one) => word.beginnings.some((beginning) => one.startsWith(beginning)))),
+  )
 
 /** Makes the function behind the suggestions. Names of categories and brands are read again when the catalogue changes. */
 export const createSuggest = (deps: Deps) => {
@@ -74,7 +85,7 @@ export const createSuggest = (deps: Deps) => {
   return (text: string, lang: Lang, currency: string): Suggestions => {
     const { ids, corrected } = search.find(text, { unfinished: true })
     const swapped = otherLayout(text)
-    const readings = [text, corrected ?? '', swapped ?? ''].filter(Boolean).map(wordsOf)
+    const readings = [text, corrected ?? '', swapped ?? ''].filter(Boolean).map(typedIn)
     const isNamed = ({ named }: { named: Named }) => readings.some((typed) => names(named, typed))
     const { categories, brands } = known()
     return {

@@ -24,7 +24,10 @@ const { entry, screens } = JSON.parse(readFileSync(path.join(ROOT, 'dist/manifes
 const keys = new Set(Object.keys(english))
 
 /** Parts that are loaded on a click together with texts of their own. */
-const PARTS: { readonly [source: string]: TextGroup } = { 'client/parts/auth/AuthDialog.tsx': 'auth' }
+const PARTS: { readonly [source: string]: TextGroup } = {
+  'client/layout/ConsentPanel.tsx': 'consent',
+  'client/parts/auth/AuthDialog.tsx': 'auth',
+}
 
 /** Whether what a built file is made of brings its own texts: a screen, or such a part. */
 const hasOwnTexts = (file: string) => {

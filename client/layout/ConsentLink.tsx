@@ -16,7 +16,7 @@ export const ConsentLink = () => {
         consent.openSettings()
       }}
     >
-      {t('consent.title')}
+      {t('footer.cookies')}
     </TextLink>
   )
 }

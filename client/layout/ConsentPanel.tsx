@@ -61,7 +61,7 @@ export const ConsentPanel = ({ counts, asks, settings }: Props) => {
     <>
       {asks && !settings && (
         <section ref={question} className="consent" aria-labelledby="consent-title">
-          <h2 id="consent-title">{t('consent.title')}</h2>
+          <h2 id="consent-title">{t('footer.cookies')}</h2>
           <p>
             {t('consent.ask')} <TextLink href={href('infoPrivacy')}>{t('nav.privacy')}</TextLink>
           </p>
@@ -71,7 +71,7 @@ export const ConsentPanel = ({ counts, asks, settings }: Props) => {
       <Dialog
         open={settings}
         onClose={consent.closeSettings}
-        title={t('consent.title')}
+        title={t('footer.cookies')}
         closeLabel={t('ui.close')}
         kind="narrow"
         className="consent-settings"

@@ -5,6 +5,7 @@ export const TEXT_GROUPS = {
   lists: ['brands', 'category', 'filter', 'list', 'manufacturer', 'tag'],
   buying: ['cart', 'compare'],
   demo: ['demo'],
+  consent: ['consent'],
   auth: ['auth', 'form'],
   favourites: ['favourites'],
 } as const

@@ -34,7 +34,7 @@ const test = base.extend<{ asked: string[] }, { countingShopUrl: string }>({
 })
 
 const COUNTING = ['mc.yandex.ru', 'www.googletagmanager.com']
-const question = ({ page, t }: Shop) => page.getByRole('region', { name: t('consent.title') })
+const question = ({ page, t }: Shop) => page.getByRole('region', { name: t('footer.cookies') })
 const consentOf = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === CONSENT_COOKIE)?.value ?? null
 
@@ -123,9 +123,9 @@ for (const language of LOCALES) {
       await expect.poll(() => asked.length).toBe(3)
       await page
         .getByRole('contentinfo')
-        .getByRole('link', { name: t('consent.title') })
+        .getByRole('link', { name: t('footer.cookies') })
         .click()
-      const dialog = page.getByRole('dialog', { name: t('consent.title') })
+      const dialog = page.getByRole('dialog', { name: t('footer.cookies') })
       await expect(dialog.getByText(t('consent.now', { choice: 'all' }))).toBeVisible()
       const reloaded = page.waitForEvent('load')
       await dialog.getByRole('button', { name: t('consent.refuse') }).click()
@@ -172,10 +172,10 @@ base.describe('a shop that counts nothing', () => {
           if (request.url().startsWith('https:')) foreign.push(request.url())
         })
         await shop.open('/brands')
-        const link = page.getByRole('contentinfo').getByRole('link', { name: t('consent.title') })
+        const link = page.getByRole('contentinfo').getByRole('link', { name: t('footer.cookies') })
         await link.focus()
         await page.keyboard.press('Enter')
-        const dialog = page.getByRole('dialog', { name: t('consent.title') })
+        const dialog = page.getByRole('dialog', { name: t('footer.cookies') })
         await expect(dialog.getByText(t('consent.none'))).toBeVisible()
         await page.keyboard.press('Escape')
         await expect(dialog).toBeHidden()
@@ -195,7 +195,7 @@ base.describe('a shop that counts nothing', () => {
       await shop.open('/brands')
       await page
         .getByRole('contentinfo')
-        .getByRole('link', { name: t('consent.title') })
+        .getByRole('link', { name: t('footer.cookies') })
         .click()
       await expect(page).toHaveURL('/info/privacy-policy')
     })

@@ -5,7 +5,13 @@ import type { GuestCartItem } from '../../shared/model/guestCart.ts'
 const TAG_CURRENCY = 'USD'
 const COUNTER_CURRENCY = 'RUB'
 
-type Line = { readonly id: string; readonly name: string; readonly price: number; readonly quantity: number }
+type Line = {
+  readonly id: string
+  readonly name: string
+  readonly price: number
+  readonly quantity: number
+  readonly reference?: string
+}
 type Goods = { readonly lines: readonly Line[]; readonly currency: string | null; readonly value: number }
 
 const lineOfCart = ({ product }: GuestCartItem, quantity: number) => ({
@@ -13,13 +19,16 @@ const lineOfCart = ({ product }: GuestCartItem, quantity: number) => ({
   currency: product.price.iso_code,
 })
 
-/** Reads an item of a list or a wishlist as spec §3 says: ids, quantities and prices have two spellings each. */
-const lineOf = ({ product_id, id, name = '', qty, quantity, price, price_v2 }: TrackedItem) => ({
+const readReference = (reference: string | undefined) => (reference === undefined ? {} : { reference })
+
+/** Reads an item of a list or a wishlist as spec §3 says: ids, references, quantities and prices have two spellings or more each. */
+const lineOf = ({ product_id, id, product_reference, reference, name = '', qty, quantity, price, price_v2 }: TrackedItem) => ({
   line: {
     id: String(product_id ?? id ?? ''),
     name,
     price: typeof price === 'number' ? price : (price?.current ?? price_v2?.price ?? 0),
     quantity: qty ?? quantity ?? 1,
+    ...readReference(product_reference ?? reference),
   },
   currency: (typeof price === 'object' ? price.iso_code : price_v2?.iso_code) ?? null,
 })

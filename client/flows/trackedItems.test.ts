@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import type { TrackedItem } from '../../shared/analytics.ts'
+import { tagEvent } from './vendorEvents.ts'
+
+const IDS: readonly TrackedItem[] = [{ product_id: 7 }, { id: 7 }]
+const REFERENCES: readonly TrackedItem[] = [{ product_reference: 'L-7' }, { reference: 'L-7' }]
+const QUANTITIES: readonly TrackedItem[] = [{ qty: 3 }, { quantity: 3 }]
+const PRICES: readonly TrackedItem[] = [
+  { price: 12.5 },
+  { price: { current: 12.5, iso_code: 'USD' } },
+  { price_v2: { price: 12.5, iso_code: 'USD' } },
+]
+
+/** Every way in which a cart or a wishlist spells the same item. */
+const spellings = IDS.flatMap((id) =>
+  REFERENCES.flatMap((reference) =>
+    QUANTITIES.flatMap((quantity) =>
+      PRICES.map((price): TrackedItem => ({ ...id, ...reference, name: 'Lotion', ...quantity, ...price })),
+    ),
+  ),
+)
+
+test.each(spellings.map((item) => [Object.keys(item).join(', '), item] as const))(
+  '[R3.12] an item is read by %s',
+  (_keys, item) => {
+    const expected = [{ item_id: '7', item_name: 'Lotion', price: 12.5, quantity: 3, reference: 'L-7' }]
+    expect(tagEvent({ name: 'product_detail', item })).toEqual(['view_item', { currency: 'USD', value: 37.5, items: expected }])
+    expect(tagEvent({ name: 'product_list', list: 'search', items: [item] })[1]).toMatchObject({ items: expected })
+    expect(tagEvent({ name: 'order', id: 1, items: [item] })[1]).toMatchObject({ value: 37.5, items: expected })
+  },
+)
+
+test('[R3.12] the currency is the one that an item names', () => {
+  for (const item of [
+    { id: 7, price: { current: 1, iso_code: 'KZT' } },
+    { id: 7, price_v2: { price: 1, iso_code: 'KZT' } },
+  ])
+    expect(tagEvent({ name: 'product_click', item })[1]).toMatchObject({ currency: 'KZT' })
+})

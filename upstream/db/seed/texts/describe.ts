@@ -57,7 +57,7 @@ export const describe = ({ slug, kind, theme, size, brand, maker, summary, tags,
     howToUse: both((lang) => `<ol>${family.steps.map((step) => `<li>${step[lang]}</li>`).join('')}</ol>`),
     characteristics: [
       pair(t('Вид', 'Type'), own?.type ?? kind.name),
-      ...(size.single ? [] : [pair(CONTENTS[size.unit], size.label)]),
+      ...(size.single ? [] : [pair(size.label.en.endsWith(' cm') ? SIZE : CONTENTS[size.unit], size.label)]),
       ...(theme ? [pair(t('Основа', 'Made with'), theme.name)] : []),
       ...family.facts,
       pair(t('Бренд', 'Brand'), t(`${brand.name} (${brand.nameRu})`, brand.name)),

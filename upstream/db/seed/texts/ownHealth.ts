@@ -167,7 +167,7 @@ export const OWN_HEALTH: Readonly<Record<string, Own>> = {
     type: t('Весы напольные', 'Body scale'),
   },
   'hakaru-kitchen-scale': {
-    body: [t('Ловят десятую долю грамма: дрожжи, кофе, шафран. Тара обнуляется одним касанием.', 'They catch a tenth of a gram: yeast, coffee, saffron. One touch sets the bowl to zero.')],
+    body: [t('Ловят десятую долю грамма: дрожжи, кофе, шафран. Тара обнуляется одним касанием.', 'It catches a tenth of a gram: yeast, coffee, saffron. One touch sets the bowl to zero.')],
     close: [t('До двух килограммов. Стеклянная площадка снимается и моется.', 'Up to two kilograms. The glass plate comes off for washing.')],
     steps: [t('Поставьте на ровный стол и включите.', 'Stand it on a level table and turn it on.'), t('Поставьте миску и обнулите.', 'Put the bowl on and set to zero.'), t('Насыпайте, пока не увидите нужное число.', 'Pour until you see your number.')],
   },
@@ -180,7 +180,7 @@ export const OWN_HEALTH: Readonly<Record<string, Own>> = {
     type: t('Пластина гуаша', 'Gua sha plate'),
   },
   'tomoshibi-face-steamer': {
-    body: [t('Тёплый пар раскрывает поры, прохладный их закрывает: десять минут с закрытыми глазами.', 'Warm steam opens the pores, cool steam closes them: ten minutes with your eyes shut.')],
+    body: [t('Тёплый пар раскрывает поры, прохладный их закрывает: восемь минут с закрытыми глазами.', 'Warm steam opens the pores, cool steam closes them: eight minutes with your eyes shut.')],
     steps: [t('Налейте дистиллированную воду.', 'Fill with distilled water.'), t('Сядьте в 20 см от сопла.', 'Sit 20 cm from the nozzle.'), t('После пара сразу нанесите лосьон.', 'Put on lotion straight after.')],
   },
   'tomoshibi-ultrasonic-peeler': {

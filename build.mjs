@@ -72,7 +72,7 @@ const buildIcons = async () => {
   )
 }
 
-const buildBrowser = async (icons) => {
+const buildBrowser = async (addresses) => {
   const styles = new Set()
   const options = {
     ...common,
@@ -84,7 +84,7 @@ const buildBrowser = async (icons) => {
     entryNames: '[name]-[hash]',
     chunkNames: 'chunk-[hash]',
     alias: { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' },
-    define: { ...common.define, __ICONS__: JSON.stringify(icons) },
+    define: { ...common.define, ...addresses },
   }
   const plugins = [messagesPlugin, groupScreens, pureContract, gatherStyles(styles)]
   const { metafile } = await esbuild.build({ ...options, plugins, write: false })
@@ -92,11 +92,9 @@ const buildBrowser = async (icons) => {
   return { outputs: result.metafile.outputs, styles }
 }
 
-/** One stylesheet: the shared sheets first, then every component's, in the order of their paths. */
-const buildStyles = async (files) => {
-  const shared = path.resolve('client/styles.css')
-  const own = [...files].filter((file) => file !== shared).sort()
-  const entry = [shared, ...own].map((file) => `@import ${JSON.stringify(file)};`).join('\n')
+/** One stylesheet of several files, in their order. */
+const buildSheet = async (name, files) => {
+  const entry = files.map((file) => `@import ${JSON.stringify(path.resolve(file))};`).join('\n')
   const { outputFiles } = await esbuild.build({
     bundle: true,
     minify: !dev,
@@ -106,7 +104,17 @@ const buildStyles = async (files) => {
     stdin: { contents: entry, resolveDir: '.', loader: 'css' },
     logLevel: 'warning',
   })
-  return writeHashed('shop', 'css', outputFiles[0].text)
+  return writeHashed(name, 'css', outputFiles[0].text)
+}
+
+/** What shoppers never see is not in what they load: the style guide links its own sheet. */
+const DEMO_STYLES = 'client/screens/demo/demo.css'
+
+/** The shop's stylesheet: the shared sheets first, then every component's, in the order of their paths. */
+const buildStyles = (files) => {
+  const first = path.resolve('client/styles.css')
+  const own = [...files].filter((file) => file !== first).sort()
+  return buildSheet('shop', [first, ...own])
 }
 
 const publicPath = (output) => `/${path.relative('dist', output)}`
@@ -151,7 +159,7 @@ const refuseServerCode = (outputs) => {
         throw new Error(`${input} must not be in the browser's ${file}`)
 }
 
-const serverOptions = (icons) => ({
+const serverOptions = (addresses) => ({
   ...common,
   outdir: 'dist',
   outExtension: { '.js': '.mjs' },
@@ -159,12 +167,15 @@ const serverOptions = (icons) => ({
   target: 'node24',
   packages: 'external',
   sourcemap: true,
-  define: { ...common.define, __ICONS__: JSON.stringify(icons) },
+  define: { ...common.define, ...addresses },
   plugins: [messagesPlugin, gatherStyles(null)],
 })
 
-const buildServer = (icons) =>
-  esbuild.build({ ...serverOptions(icons), entryPoints: { 'server/app': 'server/main.ts', 'upstream/app': 'upstream/main.ts' } })
+const buildServer = (addresses) =>
+  esbuild.build({
+    ...serverOptions(addresses),
+    entryPoints: { 'server/app': 'server/main.ts', 'upstream/app': 'upstream/main.ts' },
+  })
 
 /** The benchmarks measure pages of 48 products, twice the shop's own. */
 const fortyEight = {
@@ -177,8 +188,8 @@ const fortyEight = {
   },
 }
 
-const buildBenchmarks = (icons) => {
-  const options = serverOptions(icons)
+const buildBenchmarks = (addresses) => {
+  const options = serverOptions(addresses)
   return esbuild.build({
     ...options,
     entryPoints: { 'bench/app': 'test/bench/app.ts' },
@@ -205,8 +216,12 @@ const compress = async () => {
 
 await rm('dist', { recursive: true, force: true })
 await mkdir(assets, { recursive: true })
-const icons = await buildIcons()
-const { outputs, styles } = await buildBrowser(icons)
+/** Addresses of files that the code names, in both bundles. */
+const addresses = {
+  __ICONS__: JSON.stringify(await buildIcons()),
+  __DEMO_STYLES__: JSON.stringify(await buildSheet('demo', [DEMO_STYLES])),
+}
+const { outputs, styles } = await buildBrowser(addresses)
 refuseServerCode(outputs)
 const stylesheet = await buildStyles(styles)
 say('browser bundle')
@@ -214,8 +229,8 @@ const both = ['/fonts/murecho-latin.woff2', '/fonts/zen-old-mincho.woff2']
 const fonts = { 'en-US': both, 'ru-RU': [...both, '/fonts/murecho-cyrillic.woff2', '/fonts/murecho-rouble.woff2'] }
 await writeFile('dist/manifest.json', JSON.stringify(manifestOf(outputs, stylesheet, fonts)))
 await writeFile('dist/browser-metafile.json', JSON.stringify({ outputs }))
-await buildServer(icons)
-if (process.argv.includes('--bench')) await buildBenchmarks(icons)
+await buildServer(addresses)
+if (process.argv.includes('--bench')) await buildBenchmarks(addresses)
 await Promise.all(['server', 'upstream'].map((folder) => writeFile(`dist/${folder}/main.js`, BOOT)))
 say('server bundle')
 if (dev) await writeFile(path.join(assets, 'build-id.txt'), String(Date.now()))

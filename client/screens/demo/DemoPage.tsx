@@ -8,13 +8,13 @@ import { DemoNavigation } from './DemoNavigation.tsx'
 import { DemoStates } from './DemoStates.tsx'
 import { DemoTheme } from './DemoTheme.tsx'
 import type { DemoData } from './demoScreen.tsx'
-import './demo.css'
 
 /** Every component of the design system in every state it has; the page's own language and the chosen theme apply. */
 export const DemoPage = ({ data: { products } }: { readonly data: DemoData }) => {
   const t = useT()
   return (
     <div className="wrap demo">
+      <link rel="stylesheet" href={__DEMO_STYLES__} precedence="own" />
       <div className="demo-head">
         <h1>{t('demo.title')}</h1>
         <p>{t('demo.lead')}</p>

@@ -2,7 +2,7 @@
 import compression from 'compression'
 import cookieParser from 'cookie-parser'
 import express, { type Express } from 'express'
-import { SESSION_PATH } from '../shared/api/ownSession.ts'
+import { SESSION_PATH } from '../shared/constants.ts'
 import type { Deps } from './deps.ts'
 import { apiProxy } from './middleware/apiProxy.ts'
 import { cleanUrl } from './middleware/cleanUrl.ts'

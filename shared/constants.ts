@@ -7,6 +7,8 @@ export const CUSTOMS_LIMITS_SINCE = '2024-04-01'
 export const PRICE_MIN_DECIMALS = 0
 export const PRICE_MAX_DECIMALS = 2
 export const LOGIN_COOKIE_DAYS = 30
+/** Where our own server answers signing in and out, below the browser's base address `/api`. */
+export const SESSION_PATH = '/session'
 export const PASSWORD_MIN_LENGTH = 8
 export const RESEND_COUNTDOWN_S = 60
 export const SEARCH_MIN_LENGTH = 3

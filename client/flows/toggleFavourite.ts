@@ -23,7 +23,7 @@ export const toggleFavourite = async ({ product, stores, t }: Deps): Promise<voi
   const { done, message, isIn } = ended
   // Asked to sign in again meanwhile: that is told in the dialog.
   if (!done && !session.state.auth) return
-  if (!done) notices.show({ tone: 'error', text: message || t('wishlist.failed') })
+  if (!done) notices.show({ tone: 'error', text: message || t('ui.failed') })
   else if (isIn) notices.show({ text: message || t('wishlist.added', { name: product.name }) })
   else
     notices.show({

@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react'
-import { SESSION_PATH } from '../../shared/api/ownSession.ts'
+import { SESSION_PATH } from '../../shared/constants.ts'
 import { href } from '../../shared/routes.ts'
 import { signOut } from '../flows/signOut.ts'
 import { useStores } from '../hooks/useStores.ts'
@@ -66,7 +66,7 @@ const SignOutForm = () => {
       await signOut({ stores, leave: { replace: (path) => window.location.replace(path) } })
     } catch {
       setLeaving(false)
-      stores.notices.show({ tone: 'error', text: t('profile.logoutFailed') })
+      stores.notices.show({ tone: 'error', text: t('ui.failed') })
     }
   }
   return (

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { isSameGoods } from '../../shared/model/memberCart.ts'
+import { isSameGoods } from '../../shared/model/guestCart.ts'
 import { href } from '../../shared/routes.ts'
 import { useStores } from '../hooks/useStores.ts'
 import { useStoreValue } from '../hooks/useStoreValue.ts'

@@ -9,7 +9,7 @@ export const CartFault = () => {
   const { cart, notices } = useStores()
   const failure = useStoreValue(cart, (state) => state.failure)
   useEffect(() => {
-    if (failure) notices.show({ tone: 'error', text: failure.message || t('card.failed') })
+    if (failure) notices.show({ tone: 'error', text: failure.message || t('ui.failed') })
   }, [failure, notices, t])
   return null
 }

@@ -1,4 +1,3 @@
-import { toggleFavourite } from '../flows/toggleFavourite.ts'
 import { useStores } from '../hooks/useStores.ts'
 import { useStoreValue } from '../hooks/useStoreValue.ts'
 import { useT } from '../hooks/useT.ts'
@@ -17,6 +16,14 @@ export const HeartButton = ({ product, outlined, className }: Props) => {
   const t = useT()
   const stores = useStores()
   const isIn = useStoreValue(stores.wishlist, ({ ids }) => ids.includes(product.id))
+  const press = async () => {
+    try {
+      const { toggleFavourite } = await import('../flows/toggleFavourite.ts')
+      await toggleFavourite({ product, stores, t })
+    } catch {
+      stores.notices.show({ tone: 'error', text: t('ui.partFailed') })
+    }
+  }
   return (
     <IconButton
       icon="heart"
@@ -24,7 +31,7 @@ export const HeartButton = ({ product, outlined, className }: Props) => {
       label={t('wishlist.toggle', { name: product.name })}
       aria-pressed={isIn}
       className={classNames('heart', 'needs-script', className)}
-      onClick={() => void toggleFavourite({ product, stores, t })}
+      onClick={() => void press()}
     />
   )
 }

@@ -1,3 +1,3 @@
 /** All that the cart asks of the backend, in one part that is loaded when it first asks: most pages never do. */
 export { askPrices } from './guestPrices.ts'
-export { createMemberCartCalls } from './memberCartCalls.ts'
+export { createMemberCart } from './memberCart.ts'

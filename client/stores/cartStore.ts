@@ -1,14 +1,14 @@
 /** The cart: a guest's lies in browser storage under `cart/entities`, a signed-in shopper's at the server (spec §3, §4, §6). */
-import type { ProductsPrice, WireCart } from '../../shared/api/cart.ts'
+import type { ProductsPrice } from '../../shared/api/cart.ts'
 import type { ApiClient } from '../../shared/api/createApiClient.ts'
 import { GUEST_CART_KEY } from '../../shared/constants.ts'
 import type { ShopEvent } from '../../shared/analytics.ts'
-import { countPieces, guestCartId, readGuestCart, type GuestCartItem } from '../../shared/model/guestCart.ts'
-import { isSameGoods } from '../../shared/model/memberCart.ts'
+import { countPieces, guestCartId, isSameGoods, readGuestCart, type GuestCartItem } from '../../shared/model/guestCart.ts'
+import type { MemberCart } from '../../shared/model/memberCart.ts'
 import { clampQuantity } from '../../shared/rules/clampQuantity.ts'
 import type { KeyValueStorage } from '../browser/storage.ts'
 import type { GuestPrices, PricesFor } from './guestPrices.ts'
-import { createMemberCart, shownOf } from './memberCart.ts'
+import type { CartChange, MemberCartStore } from './memberCart.ts'
 import { createStore, withActions } from './store.ts'
 
 export type CartState = {
@@ -57,7 +57,7 @@ const refreshed = (line: GuestCartItem, fresh: ProductsPrice['data'][string] | n
 }
 
 /** What the server found in a signed-in shopper's cart: all of it, or only how many pieces. */
-export type MemberStart = { readonly cart: WireCart | null; readonly count: number }
+export type MemberStart = { readonly cart: MemberCart | null; readonly count: number }
 
 /** Pieces in the cart: the number on the badge (spec §4, "Counts"). */
 export const piecesOf = ({
@@ -80,7 +80,12 @@ const empty = (): CartState => ({
   undelivered: false,
 })
 
-const memberState = ({ cart, count }: MemberStart): CartState => ({ ...empty(), member: true, count, ...(cart && shownOf(cart)) })
+const memberState = ({ cart, count }: MemberStart): CartState => ({
+  ...empty(),
+  member: true,
+  count,
+  ...(cart && { ...cart, known: true }),
+})
 
 /** `start` is what the server found of a signed-in shopper; null for a guest, whose cart only the browser knows. */
 export const createCartStore = ({ api, storage, track }: Deps, start: MemberStart | null = null) => {
@@ -94,7 +99,28 @@ export const createCartStore = ({ api, storage, track }: Deps, start: MemberStar
       return null
     }
   }
-  const member = createMemberCart(api, () => store.state, start?.cart ?? null)
+  let loaded: Promise<MemberCartStore> | null = null
+  /** The part that speaks with the server. A failure to load it is forgotten, so that the next attempt asks again. */
+  const loadMember = async (): Promise<MemberCartStore> => {
+    loaded ??= import('./cartCalls.ts').then(({ createMemberCart }) =>
+      createMemberCart(api, () => store.state, start?.cart ?? null),
+    )
+    try {
+      return await loaded
+    } catch (error) {
+      loaded = null
+      throw error
+    }
+  }
+  const withMember = async (work: (member: MemberCartStore) => Promise<void>): Promise<void> => {
+    store.state.status = 'loading'
+    try {
+      await work(await loadMember())
+    } catch {
+      Object.assign(store.state, { status: 'error', failure: { message: '' } })
+    }
+  }
+  const sendChange = (send: CartChange): void => void withMember((member) => member.change(send))
   /** The newest refresh; an older one that is answered late changes nothing. */
   let newest = 0
 
@@ -119,7 +145,7 @@ export const createCartStore = ({ api, storage, track }: Deps, start: MemberStar
     },
     /** From here on it is a guest's again. */
     becomeGuest: () => {
-      member.forget()
+      void loaded?.then((member) => member.forget())
       Object.assign(store.state, empty(), { lines: stored(), known: true })
     },
     /**
@@ -129,8 +155,10 @@ export const createCartStore = ({ api, storage, track }: Deps, start: MemberStar
     takeUp: async (): Promise<void> => {
       const left = stored()
       if (left.length > 0) {
-        if (await member.sync(left)) storage.write(GUEST_CART_KEY, [])
-      } else if (!store.state.known) await member.load()
+        await withMember(async (member) => {
+          if (await member.sync(left)) storage.write(GUEST_CART_KEY, [])
+        })
+      } else if (!store.state.known) await withMember((member) => member.load())
     },
     /** Adds pieces of a product; a line that exists grows. Gives the line's new quantity, capped by its limit (spec §5). */
     add: ({ qty = 1, ...line }: NewLine): number => {
@@ -143,7 +171,7 @@ export const createCartStore = ({ api, storage, track }: Deps, start: MemberStar
       if (added > 0) track({ name: 'add_to_cart', item: next, quantity: added })
       if (store.state.member) {
         store.state.count += added
-        void member.change((calls, cart) => calls.add(cart, next, qty))
+        sendChange((calls, cart) => calls.add(cart, next, qty))
       }
       return next.qty
     },
@@ -157,7 +185,7 @@ export const createCartStore = ({ api, storage, track }: Deps, start: MemberStar
       keep(lines.map((one) => (one === line ? { ...one, qty: next } : one)))
       const change = next - line.qty
       if (change !== 0) track({ name: change > 0 ? 'add_to_cart' : 'remove_from_cart', item: goods, quantity: Math.abs(change) })
-      if (change !== 0 && store.state.member) void member.change((calls, cart) => calls.put(cart, goods, next))
+      if (change !== 0 && store.state.member) sendChange((calls, cart) => calls.put(cart, goods, next))
       return next
     },
     /** Takes a line out; gives it back for an undo, with the place where it stood. */
@@ -169,7 +197,7 @@ export const createCartStore = ({ api, storage, track }: Deps, start: MemberStar
       const line = { ...found }
       keep(lines.filter((one) => one !== found))
       track({ name: 'remove_from_cart', item: line, quantity: line.qty })
-      if (store.state.member) void member.change((calls, cart) => calls.take(cart, line))
+      if (store.state.member) sendChange((calls, cart) => calls.take(cart, line))
       return { line, at }
     },
     /** Puts a removed line back where it stood. */
@@ -177,7 +205,7 @@ export const createCartStore = ({ api, storage, track }: Deps, start: MemberStar
       const lines = present().filter((one) => !isSameGoods(one, line))
       keep([...lines.slice(0, at), line, ...lines.slice(at)])
       track({ name: 'add_to_cart', item: line, quantity: line.qty })
-      if (store.state.member) void member.change((calls, cart) => calls.put(cart, line, line.qty))
+      if (store.state.member) sendChange((calls, cart) => calls.put(cart, line, line.qty))
     },
     /**
      * Asks for prices, names and availability as they are now, in a currency (spec §4, §7). The answer goes into what storage
@@ -186,7 +214,7 @@ export const createCartStore = ({ api, storage, track }: Deps, start: MemberStar
      */
     refresh: async (currency: string, country: string | null = null): Promise<void> => {
       if (store.state.member) {
-        await member.load()
+        await withMember((member) => member.load())
         return
       }
       newest += 1

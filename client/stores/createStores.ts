@@ -1,10 +1,10 @@
 /** All stores of one shopper: made per request on the server, once in the browser, from the same snapshot. */
 import type { ApiClient } from '../../shared/api/createApiClient.ts'
-import type { WireCart } from '../../shared/api/cart.ts'
 import type { WireUser } from '../../shared/api/user.ts'
 import type { WireWishlistCount } from '../../shared/api/wishlist.ts'
 import type { ShopEvent } from '../../shared/analytics.ts'
 import type { CategoryNode } from '../../shared/model/category.ts'
+import type { MemberCart } from '../../shared/model/memberCart.ts'
 import type { FrontConfig } from '../../shared/model/frontConfig.ts'
 import type { KeyValueStorage } from '../browser/storage.ts'
 import { createAuthStore } from './authStore.ts'
@@ -33,7 +33,7 @@ export type ShopperStart = {
   /** Null when they could not be had. */
   readonly wishlist: WireWishlistCount | null
   /** The whole cart, on the screen that shows it. */
-  readonly cart: WireCart | null
+  readonly cart: MemberCart | null
   readonly cartCount: number
 }
 

@@ -4,6 +4,7 @@ import type { WireCart, WireCartItem } from '../../shared/api/cart.ts'
 import { clientOf, type ApiClient } from '../../shared/api/createApiClient.ts'
 import { GUEST_CART_KEY } from '../../shared/constants.ts'
 import { ApiError } from '../../shared/errors.ts'
+import { toMemberCart } from '../../shared/model/memberCart.ts'
 import type { KeyValueStorage } from '../browser/storage.ts'
 import { createCartStore, type CartStore, type NewLine } from './cartStore.ts'
 
@@ -99,7 +100,7 @@ beforeEach(() => {
   sent = []
   answers = []
   stored = new Map()
-  cart = createCartStore({ api, storage, track: () => {} }, { cart: cartOf(item(7, 2), item(8, 1)), count: 3 })
+  cart = createCartStore({ api, storage, track: () => {} }, { cart: toMemberCart(cartOf(item(7, 2), item(8, 1))), count: 3 })
 })
 
 test('[R4.20] while only the count is known, it is the number on the badge', async () => {

@@ -1,10 +1,9 @@
 /** Who is signed in. The token itself is out of reach of scripts; the browser knows only that there is one. */
 import type { ApiClient } from '../../shared/api/createApiClient.ts'
-import { postSignIn, postSignOut } from '../../shared/api/ownSession.ts'
-import { postForgotPassword, postRegister, type LoginBody, type RegisterBody } from '../../shared/api/session.ts'
+import type { LoginBody, RegisterBody } from '../../shared/api/session.ts'
 import { getUser, type WireUser } from '../../shared/api/user.ts'
 import { ApiError } from '../../shared/errors.ts'
-import { send, type Sent } from './send.ts'
+import type { Sent } from './send.ts'
 import { createStore, withActions } from './store.ts'
 
 export type SessionState = {
@@ -20,6 +19,7 @@ export const createSessionStore = ({ api }: { readonly api: ApiClient }, user: W
     store.state.user = found
     store.state.auth = true
   }
+  const calls = async () => (await import('./signInCalls.ts')).createSignInCalls(api)
   return withActions(store, {
     /** Fetches the user of the token. A failure is silent and not repeated (spec §4, §7). */
     fetchUser: async () => {
@@ -29,28 +29,17 @@ export const createSessionStore = ({ api }: { readonly api: ApiClient }, user: W
     /** Signs in; our server keeps the token. Throws an error with what the backend said, or `unknown` (spec §4). */
     signIn: async (body: LoginBody): Promise<void> => {
       try {
-        know((await api.call(postSignIn, { body })).data.user)
+        know(await (await calls()).signIn(body))
       } catch (error) {
         throw new Error((error instanceof ApiError && error.message) || 'unknown', { cause: error })
       }
     },
     /** Ends the session, at the backend too. Throws when our own server cannot be reached: then the cookies are still there. */
-    signOut: async (): Promise<void> => {
-      await api.call(postSignOut, {})
-    },
+    signOut: async (): Promise<void> => (await calls()).signOut(),
     /** Makes an account and signs nobody in: the answer's token only says that it worked (spec §4). */
-    register: async (body: RegisterBody): Promise<Sent> => {
-      let hasToken = false
-      const sent = await send(
-        api.call(postRegister, { body }).then((answer) => {
-          hasToken = Boolean(answer.data.token)
-          return answer
-        }),
-      )
-      return { ...sent, done: hasToken }
-    },
+    register: async (body: RegisterBody): Promise<Sent> => (await calls()).register(body),
     /** Asks for a letter with a link for a new password. */
-    forgotPassword: (email: string): Promise<Sent> => send(api.call(postForgotPassword, { body: { email } })),
+    forgotPassword: async (email: string): Promise<Sent> => (await calls()).forgotPassword(email),
     reset: () => {
       store.state.user = null
       store.state.auth = false

@@ -4,6 +4,7 @@ import type { ApiClient } from '../../shared/api/createApiClient.ts'
 import { getUser } from '../../shared/api/user.ts'
 import { getWishlistCount } from '../../shared/api/wishlist.ts'
 import { ApiError } from '../../shared/errors.ts'
+import { toMemberCart } from '../../shared/model/memberCart.ts'
 import type { RouteName } from '../../shared/routes.ts'
 import type { ShopperStart } from '../../client/stores/createStores.ts'
 
@@ -28,7 +29,7 @@ export const loadShopper = async (
     return {
       user: user.data,
       wishlist: wishlist?.data ?? null,
-      cart: cart?.data ?? null,
+      cart: cart && toMemberCart(cart.data),
       cartCount: cart?.data.products_count ?? count?.data.count ?? 0,
     }
   } catch (error) {

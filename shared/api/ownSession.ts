@@ -3,13 +3,11 @@
  * a cookie that no script can read. Declared as calls so that the browser's client makes them like all others; they are no
  * part of the backend's contract, and so not among `allCalls`.
  */
+import { SESSION_PATH } from '../constants.ts'
 import { defineCall } from './defineCall.ts'
 import { LoginBody } from './session.ts'
 import { answerOf, messageAnswer, shape } from './shapes.ts'
 import { WireUser } from './user.ts'
-
-/** Where our server answers them, below the browser's base address `/api`. */
-export const SESSION_PATH = '/session'
 
 export const postSignIn = defineCall({
   name: 'postSignIn',

@@ -40,3 +40,9 @@ export const readGuestCart = (stored: unknown): GuestCartItem[] =>
 
 /** Pieces in all lines: the number on the badge. */
 export const countPieces = (lines: readonly { readonly qty: number }[]): number => lines.reduce((sum, { qty }) => sum + qty, 0)
+
+type Goods = { readonly product: { readonly id: number }; readonly option_id: number | null }
+
+/** Whether two lines are of the same product and option, whatever ids they carry. */
+export const isSameGoods = (one: Goods, other: Goods): boolean =>
+  one.product.id === other.product.id && one.option_id === other.option_id

@@ -2,6 +2,12 @@
 import type { WireCart, WireCartItem } from '../api/cart.ts'
 import type { GuestCartItem } from './guestCart.ts'
 
+export type MemberCart = {
+  readonly lines: GuestCartItem[]
+  /** Pieces in all lines. */
+  readonly count: number
+}
+
 const lineOf = ({ cart_id, product, qty, qty_limit, option_id, option_name, ...item }: WireCartItem): GuestCartItem => ({
   cart_id,
   product: {
@@ -21,11 +27,8 @@ const lineOf = ({ cart_id, product, qty, qty_limit, option_id, option_name, ...i
   reference: item.reference,
 })
 
-/** The lines of a server's cart, in its order. */
-export const linesOfCart = (cart: WireCart): GuestCartItem[] => cart.cart_items.items.map(lineOf)
-
-/** Whether two lines are of the same product and option, whatever ids they carry. */
-export const isSameGoods = (
-  one: { readonly product: { readonly id: number }; readonly option_id: number | null },
-  other: { readonly product: { readonly id: number }; readonly option_id: number | null },
-): boolean => one.product.id === other.product.id && one.option_id === other.option_id
+/** What the shop shows of a server's cart, in its order. */
+export const toMemberCart = (cart: WireCart): MemberCart => ({
+  lines: cart.cart_items.items.map(lineOf),
+  count: cart.products_count,
+})

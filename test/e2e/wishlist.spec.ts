@@ -140,7 +140,7 @@ for (const language of LOCALES) {
       await page.route('**/api/user/wishlist/*', (route) => route.fulfill({ status: 500, json: { message: null } }))
       await shop.open(`/${product.link_rewrite}`)
       await heartOf(shop, product).click()
-      await expect(page.getByText(t('wishlist.failed'))).toBeVisible()
+      await expect(page.getByText(t('ui.failed'))).toBeVisible()
       await expect(heartOf(shop, product)).toHaveAttribute('aria-pressed', 'false')
     })
 
@@ -157,7 +157,7 @@ for (const language of LOCALES) {
         .getByRole('button', { name: t('card.addLarge') })
         .first()
         .click()
-      await expect(page.getByText(t('card.failed'))).toBeVisible()
+      await expect(page.getByText(t('ui.failed'))).toBeVisible()
       await expect(main.getByRole('button', { name: t('card.addLarge') }).first()).toBeVisible()
       await expect(badgeOf(shop, 'header.cartCount', 1)).toHaveCount(0)
     })

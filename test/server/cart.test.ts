@@ -29,8 +29,8 @@ describe('the cart', () => {
 
 describe('a guest who is led to sign in', () => {
   test.each([
-    ['', 'Without JavaScript you can log in here'],
-    ['i18n_redirected=ru-RU', 'Без JavaScript можно войти здесь'],
+    ['', 'Registration needs JavaScript'],
+    ['i18n_redirected=ru-RU', 'Для регистрации нужен JavaScript'],
   ])('finds a form that needs no scripts (%s)', async (cookie, sentence) => {
     const { text } = await shop.get('/?auth=true&from=%2Fcart').set('Cookie', cookie).expect(200)
     expect(mainOf(text)).toContain(sentence)
@@ -39,6 +39,6 @@ describe('a guest who is led to sign in', () => {
 
   test('nobody else is', async () => {
     for (const path of ['/', '/?auth=', '/?from=%2Fcart'])
-      expect(mainOf((await shop.get(path).expect(200)).text), path).not.toContain('Without JavaScript')
+      expect(mainOf((await shop.get(path).expect(200)).text), path).not.toContain('Registration needs JavaScript')
   })
 })

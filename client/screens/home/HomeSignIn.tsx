@@ -1,15 +1,12 @@
 import { useId } from 'react'
-import { SESSION_PATH } from '../../../shared/api/ownSession.ts'
+import { SESSION_PATH } from '../../../shared/constants.ts'
 import { localPathOr } from '../../../shared/rules/localPath.ts'
 import { href } from '../../../shared/routes.ts'
 import { useStores } from '../../hooks/useStores.ts'
 import { useStoreValue } from '../../hooks/useStoreValue.ts'
 import { useT } from '../../hooks/useT.ts'
 import { useCurrent } from '../../navigation/current.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { TextField } from '../../ui/TextField.tsx'
 
 /** Signing in without scripts, for a guest who was led here to do so; with scripts the dialog opens instead (spec §2). */
 export const HomeSignIn = () => {
@@ -22,19 +19,25 @@ export const HomeSignIn = () => {
   if (!query['auth'] || signedIn) return null
   return (
     <section className="wrap home-auth only-without-script" aria-labelledby={titleId}>
-      <h2 id={titleId}>{t('home.authTitle')}</h2>
+      <h2 id={titleId}>{t('nav.login')}</h2>
       <p>{t('home.authText')}</p>
       {query['auth'] === 'failed' && <Notice tone="error">{t('home.authFailed')}</Notice>}
       <form method="post" action={`/api${SESSION_PATH}/login`}>
         <input type="hidden" name="to" value={localPathOr(query['from'], href('home'))} />
-        <TextField label={t('home.email')} name="email" type="email" autoComplete="username" required />
-        <TextField label={t('home.password')} name="password" type="password" autoComplete="current-password" required />
-        <Checkbox name="remember" value="1">
-          {t('home.remember')}
-        </Checkbox>
-        <Button type="submit" look="primary" size="large">
+        <label>
+          {t('home.email')}
+          <input className="field-input" name="email" type="email" autoComplete="username" required />
+        </label>
+        <label>
+          {t('home.password')}
+          <input className="field-input" name="password" type="password" autoComplete="current-password" required />
+        </label>
+        <label>
+          <input name="remember" type="checkbox" /> {t('home.remember')}
+        </label>
+        <button type="submit" className="button button-primary button-large">
           {t('nav.login')}
-        </Button>
+        </button>
       </form>
     </section>
   )

@@ -107,6 +107,8 @@ const buildSheet = async (name, files) => {
   return writeHashed(name, 'css', outputFiles[0].text)
 }
 
+/** The order of the cascade layers: whichever sheet comes first names it. */
+const LAYERS = 'client/ui/layers.css'
 /** What shoppers never see is not in what they load: the style guide links its own sheet. */
 const DEMO_STYLES = 'client/screens/demo/demo.css'
 
@@ -219,7 +221,7 @@ await mkdir(assets, { recursive: true })
 /** Addresses of files that the code names, in both bundles. */
 const addresses = {
   __ICONS__: JSON.stringify(await buildIcons()),
-  __DEMO_STYLES__: JSON.stringify(await buildSheet('demo', [DEMO_STYLES])),
+  __DEMO_STYLES__: JSON.stringify(await buildSheet('demo', [LAYERS, DEMO_STYLES])),
 }
 const { outputs, styles } = await buildBrowser(addresses)
 refuseServerCode(outputs)

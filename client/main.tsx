@@ -88,7 +88,7 @@ const start = async () => {
     shopIntl,
     preferences: { locale, currency, format: shopIntl.format },
     files: {
-      stylesheet: document.querySelector('link[rel="stylesheet"]')?.getAttribute('href') ?? '',
+      stylesheet: document.querySelector('link[rel="stylesheet"]:not([data-precedence])')?.getAttribute('href') ?? '',
       fonts: [...document.querySelectorAll('link[rel="preload"][as="font"]')].map((link) => link.getAttribute('href') ?? ''),
     },
   }

@@ -1,6 +1,7 @@
 /** Shoppers for specs: accounts of their own, so that tests that run side by side do not meet in one cart. */
 import { randomBytes } from 'node:crypto'
 import type { APIRequestContext, BrowserContext } from 'playwright/test'
+import type { Shop } from './fixtures.ts'
 
 export type Account = { readonly name: string; readonly email: string; readonly password: string }
 
@@ -31,4 +32,12 @@ export const signInNew = async (context: BrowserContext): Promise<Account> => {
   const account = await newAccount(context.request)
   await signInAs(context, account)
   return account
+}
+
+/** The dialog for signing in, and what stands in it. */
+export const dialogOf = ({ page, t }: Shop) => {
+  const login = page.getByRole('dialog', { name: t('auth.login') })
+  const register = page.getByRole('dialog', { name: t('auth.register') })
+  const field = (name: string) => page.getByRole('dialog').locator(`[name="${name}"]`)
+  return { login, register, field, submit: page.getByRole('dialog').locator('button[type=submit]') }
 }

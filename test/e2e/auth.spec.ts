@@ -2,16 +2,8 @@
 import { AUTH_MODAL_WIDTH_PX, RESEND_COUNTDOWN_S } from '../../shared/constants.ts'
 import { LOCALES } from '../../shared/i18n/locales.ts'
 import type { ShopEvent } from '../../shared/analytics.ts'
-import { newAccount, signInNew } from './accounts.ts'
+import { dialogOf, newAccount } from './accounts.ts'
 import { DESKTOP, expect, PHONE, PLACES, test, type Shop } from './fixtures.ts'
-
-/** The dialog, and what stands in it. */
-const dialogOf = ({ page, t }: Shop) => {
-  const login = page.getByRole('dialog', { name: t('auth.login') })
-  const register = page.getByRole('dialog', { name: t('auth.register') })
-  const field = (name: string) => page.getByRole('dialog').locator(`[name="${name}"]`)
-  return { login, register, field, submit: page.getByRole('dialog').locator('button[type=submit]') }
-}
 
 /** The way to the account, in the header or at the lower edge. */
 const entryOf = ({ page, t }: Shop, isPhone: boolean) =>
@@ -237,102 +229,5 @@ for (const language of LOCALES) {
       await expect(login.getByRole('alert')).toHaveText(t('auth.login_error'))
       await expect(submit).toBeEnabled()
     })
-
-    test('[R5.14] a review needs a rating; sent, its author alone sees it until it is published', async ({
-      shop,
-      context,
-      browser,
-    }) => {
-      const { page, t, main } = shop
-      const { name } = await signInNew(context)
-      await shop.open('/shizukuya-lotion')
-      await main.getByRole('button', { name: t('review.write') }).click()
-      const dialog = page.getByRole('dialog', { name: t('review.write') })
-      await dialog.getByRole('button', { name: t('review.send') }).click()
-      await expect(dialog.getByText(t('review.ratingRequired'))).toBeVisible()
-      await dialog.getByRole('radio', { name: t('review.stars', { stars: 4 }) }).check({ force: true })
-      await expect(dialog.getByText(t('review.ratingRequired'))).toBeHidden()
-      const words = `A lotion like rain, ${Date.now()}`
-      await dialog.getByLabel(t('review.text')).fill(words)
-      await dialog.getByRole('button', { name: t('review.send') }).click()
-      await expect(dialog.getByText(t('review.sent'))).toBeVisible()
-      await page.keyboard.press('Escape')
-
-      const own = main.locator('.review', { hasText: words })
-      await expect(own).toContainText(name)
-      await expect(own).toContainText(t('review.pending'))
-      await page.reload()
-      await expect(own).toContainText(t('review.pending'))
-
-      const other = await browser.newPage()
-      await other.goto(page.url())
-      await expect(other.locator('.review').first()).toBeVisible()
-      await expect(other.locator('.review', { hasText: words })).toHaveCount(0)
-      await other.close()
-    })
   })
 }
-
-test('[R2.59] [R4.06] a page that asked for it leads to from, in place of itself; afterwards it asks no more', async ({
-  shop,
-}) => {
-  const { page } = shop
-  const { login, field, submit } = dialogOf(shop)
-  const account = await newAccount(page.request)
-  await shop.open('/brands')
-  await page.goto('/?auth=true&from=%2Fprofile%2Fpromo')
-  await field('email').fill(account.email)
-  await field('password').fill(account.password)
-  await Promise.all([page.waitForURL('/profile/promo'), submit.click()])
-  await page.goBack()
-  await expect(page).toHaveURL('/brands')
-  await page.goto('/?auth=true&from=%2Fprofile%2Fpromo')
-  await expect(page).toHaveURL('/profile/promo')
-  await expect(login).toBeHidden()
-})
-
-test('a session that has ended by itself makes a guest of the shopper, who is asked to log in again', async ({
-  shop,
-  context,
-}) => {
-  const { page, t } = shop
-  const { login } = dialogOf(shop)
-  await signInNew(context)
-  await shop.open('/brands')
-  await context.clearCookies({ name: 'token' })
-  await context.addCookies([{ name: 'token', value: 'old', url: new URL(page.url()).origin, httpOnly: true, secure: true }])
-  shop.expectConsole(/401/)
-  shop.expectConsole(/ApiError/)
-  await page
-    .getByRole('navigation', { name: t('header.own') })
-    .getByRole('link', { name: t('nav.favourites') })
-    .evaluate((link: HTMLElement) => link.click())
-  await expect(login.getByText(t('auth.expired'))).toBeVisible()
-  await expect(page).toHaveURL('/brands')
-  expect((await context.cookies()).map(({ name }) => name)).not.toContain('signed_in')
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('a plain form logs in and out', async ({ shop }) => {
-    const { page, t, main } = shop
-    const account = await newAccount(page.request)
-    await shop.open('/profile/promo')
-    const form = main.locator('.home-auth form')
-    await form.locator('[name=email]').fill(account.email)
-    await form.locator('[name=password]').fill('not this one')
-    await form.getByRole('button').click()
-    await expect(main.getByText(t('home.authFailed'))).toBeVisible()
-    await form.locator('[name=email]').fill(account.email)
-    await form.locator('[name=password]').fill(account.password)
-    await form.getByRole('button').click()
-    await expect(page).toHaveURL('/profile/promo')
-    await page.locator('.profile-entry summary').click()
-    await page.getByRole('button', { name: t('profile.logout') }).click()
-    await expect(page).toHaveURL('/')
-    await expect(
-      page.getByRole('navigation', { name: t('header.own') }).getByRole('link', { name: t('nav.login') }),
-    ).toBeVisible()
-  })
-})

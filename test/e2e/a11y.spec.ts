@@ -1,33 +1,9 @@
 /** Every kind of page against axe: in both languages and both widths, by light and in the dark. No finding is let through. */
-import { AxeBuilder } from '@axe-core/playwright'
+import { expectNoFindings } from './axe.ts'
 import { signInNew } from './accounts.ts'
 import { findProduct, isSimple } from './goods.ts'
 import { openKind, PAGE_KINDS } from './pages.ts'
-import { expect, PLACES, test, type Shop } from './fixtures.ts'
-
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-/** What axe finds, as lines that say where to look. */
-const findingsOf = async (axe: AxeBuilder): Promise<readonly string[]> => {
-  const { violations } = await axe.analyze()
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary ?? ''}`),
-  )
-}
-
-/** All rules by light; in the dark only colours are others. */
-const expectNoFindings = async ({ page }: Shop, what: string) => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    // Colours are compared at rest.
-    await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)).then(() => undefined))
-    const axe = new AxeBuilder({ page })
-    expect(
-      await findingsOf(colorScheme === 'light' ? axe.withTags(TAGS) : axe.withRules('color-contrast')),
-      `${what}, ${colorScheme}`,
-    ).toEqual([])
-  }
-}
+import { expect, PLACES, test } from './fixtures.ts'
 
 for (const { name, ...place } of PLACES) {
   test.describe(name, () => {
@@ -40,7 +16,10 @@ for (const { name, ...place } of PLACES) {
       })
     }
 
-    test('axe finds nothing in the dialog that signs in, with its faults, and nothing among favourites', async ({ shop, context }) => {
+    test('axe finds nothing in the dialog that signs in, with its faults, and nothing among favourites', async ({
+      shop,
+      context,
+    }) => {
       const { page, t, main } = shop
       await shop.open('/?auth=1')
       const dialog = page.getByRole('dialog')
@@ -64,6 +43,11 @@ for (const { name, ...place } of PLACES) {
       await shop.open('/wishlist')
       if (place.viewport.width >= 960) await page.locator('.profile-entry summary').click()
       await expectNoFindings(shop, 'favourites')
+    })
+
+    test('axe finds nothing in the style guide, where every component is', async ({ shop }) => {
+      await shop.open('/demoxxx')
+      await expectNoFindings(shop, 'style guide')
     })
 
     test('axe finds nothing in the open catalogue and the open menus', async ({ shop }) => {

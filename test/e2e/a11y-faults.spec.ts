@@ -1,0 +1,19 @@
+/** Pages of a shop in trouble against axe. */
+import { reset } from '../support/fakeUpstream.ts'
+import { expectNoFindings } from './axe.ts'
+import { expect, test } from './faultyShop.ts'
+import { PLACES } from './fixtures.ts'
+
+for (const { name, ...place } of PLACES) {
+  test.describe(name, () => {
+    test.use(place)
+
+    test('axe finds nothing in the page of a shop whose backend is down', async ({ shop, way }) => {
+      way.on('/', reset)
+      shop.expectConsole(/status of 50\d/)
+      await shop.open('/category/face-care')
+      await expect(shop.heading(shop.t('error.500.title'))).toBeVisible()
+      await expectNoFindings(shop, 'backend down')
+    })
+  })
+}

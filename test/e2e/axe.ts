@@ -1,0 +1,30 @@
+/** A page before axe, by light and in the dark. */
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Shop } from './fixtures.ts'
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** What axe finds, as lines that say where to look. */
+const findingsOf = async (axe: AxeBuilder): Promise<readonly string[]> => {
+  const { violations } = await axe.analyze()
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary ?? ''}`),
+  )
+}
+
+/** Fails with what axe finds in the page as it is now: all rules by light; in the dark only colours are others. */
+export const expectNoFindings = async ({ page }: Shop, what: string) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    // Colours are compared at rest.
+    await page.evaluate(async () => {
+      const ending = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+      await Promise.allSettled(ending.map(({ finished }) => finished))
+    })
+    const axe = new AxeBuilder({ page })
+    expect(
+      await findingsOf(colorScheme === 'light' ? axe.withTags(TAGS) : axe.withRules('color-contrast')),
+      `${what}, ${colorScheme}`,
+    ).toEqual([])
+  }
+}

@@ -45,10 +45,13 @@ for (const { name, ...place } of PLACES) {
       await expectNoFindings(shop, 'favourites')
     })
 
-    test('axe finds nothing in the style guide, where every component is', async ({ shop }) => {
-      await shop.open('/demoxxx')
-      await expectNoFindings(shop, 'style guide')
-    })
+    // The largest page that there is: once in each language and width, and without the frame, which all others show.
+    if ((place.language === 'ru-RU') === place.viewport.width < 960)
+      test('axe finds nothing in the style guide, where every component is', async ({ shop }) => {
+        test.slow()
+        await shop.open('/demoxxx')
+        await expectNoFindings(shop, 'style guide', '.demo')
+      })
 
     test('axe finds nothing in the open catalogue and the open menus', async ({ shop }) => {
       const { page, t } = shop

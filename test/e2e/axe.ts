@@ -12,8 +12,8 @@ const findingsOf = async (axe: AxeBuilder): Promise<readonly string[]> => {
   )
 }
 
-/** Fails with what axe finds in the page as it is now: all rules by light; in the dark only colours are others. */
-export const expectNoFindings = async ({ page }: Shop, what: string) => {
+/** Fails with what axe finds in the page as it is now, or in a part of it: all rules by light; in the dark only colours are others. */
+export const expectNoFindings = async ({ page }: Shop, what: string, part = 'html') => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     // Colours are compared at rest.
@@ -21,7 +21,7 @@ export const expectNoFindings = async ({ page }: Shop, what: string) => {
       const ending = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
       await Promise.allSettled(ending.map(({ finished }) => finished))
     })
-    const axe = new AxeBuilder({ page })
+    const axe = new AxeBuilder({ page }).include(part)
     expect(
       await findingsOf(colorScheme === 'light' ? axe.withTags(TAGS) : axe.withRules('color-contrast')),
       `${what}, ${colorScheme}`,

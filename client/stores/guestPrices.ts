@@ -11,13 +11,16 @@ export type GuestPrices = {
   readonly undelivered: boolean
 }
 
+/** What a line is asked about by. */
+type Line = Pick<GuestCartItem, 'cart_id' | 'option_id'> & { readonly product: Pick<GuestCartItem['product'], 'id'> }
+
 /** In which currency, and for deliveries to which country. */
 export type PricesFor = { readonly currency: string; readonly country: string | null }
 
 /** What the backend says of a guest's lines now, in a currency and for a country. Null when it could not be asked. */
 export const askPrices = async (
   api: ApiClient,
-  lines: readonly GuestCartItem[],
+  lines: readonly Line[],
   { currency, country }: PricesFor,
 ): Promise<GuestPrices | null> => {
   const items = lines.map(({ cart_id, product, option_id }) => ({ cart_id, product_id: product.id, option_id }))

@@ -29,12 +29,15 @@ const MAIN_SIZES = '(min-width:1400px) 600px, (min-width:960px) 46vw, 100vw'
 export const Gallery = ({ pictures, labelOf, travelsAs, labels }: Props) => {
   const row = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState(0)
+  /** Where the row is on its way to by itself: what it passes does not count. */
+  const heading = useRef<number | null>(null)
   const [large, setLarge] = useState<number | null>(null)
   const [view, setView] = useState<{ readonly Large: typeof GalleryLarge } | null>(null)
 
   const show = (index: number) => {
     const target = row.current?.children[index]
     if (!row.current || !(target instanceof HTMLElement)) return
+    heading.current = target.offsetLeft
     row.current.scrollTo({ left: target.offsetLeft, behavior: 'smooth' })
     setCurrent(index)
   }
@@ -56,7 +59,15 @@ export const Gallery = ({ pictures, labelOf, travelsAs, labels }: Props) => {
   // Who points at a picture may press it: a failure is met when they do.
   const warm = () => void (view ?? loadLarge().catch(() => null))
   const follow = () => {
-    if (row.current) setCurrent(Math.round(row.current.scrollLeft / row.current.clientWidth))
+    if (!row.current) return
+    const { scrollLeft, clientWidth } = row.current
+    if (heading.current !== null && Math.abs(scrollLeft - heading.current) > 1) return
+    heading.current = null
+    setCurrent(Math.round(scrollLeft / clientWidth))
+  }
+  // A finger on the row takes it over.
+  const letGo = () => {
+    heading.current = null
   }
 
   return (
@@ -65,7 +76,15 @@ export const Gallery = ({ pictures, labelOf, travelsAs, labels }: Props) => {
       aria-label={labels.gallery}
       onKeyDown={walk}
     >
-      <div ref={row} className="gallery-row" onScroll={follow} onPointerEnter={warm} onFocus={warm}>
+      <div
+        ref={row}
+        className="gallery-row"
+        onScroll={follow}
+        onPointerDown={letGo}
+        onWheel={letGo}
+        onPointerEnter={warm}
+        onFocus={warm}
+      >
         {pictures.map(({ picture, alt }, index) => (
           <a
             key={picture.base}

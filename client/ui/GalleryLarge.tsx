@@ -68,6 +68,8 @@ type SlidesProps = Pick<GalleryLargeProps, 'pictures' | 'labelOf' | 'labels'> & 
 const Slides = ({ pictures, start, current, onMove, labelOf, labels }: SlidesProps) => {
   const row = useRef<HTMLDivElement>(null)
   const place = useRef(start)
+  /** Where the row is on its way to by itself: what it passes does not count. */
+  const heading = useRef<number | null>(null)
   const [closer, setCloser] = useState(false)
   const last = pictures.length - 1
 
@@ -80,7 +82,13 @@ const Slides = ({ pictures, start, current, onMove, labelOf, labels }: SlidesPro
   const go = (step: number) => {
     const to = Math.min(last, Math.max(0, place.current + step))
     move(to)
+    heading.current = to
     row.current?.scrollTo({ left: to * row.current.clientWidth })
+  }
+
+  // A finger on it takes it over.
+  const letGo = () => {
+    heading.current = null
   }
 
   // The row has no width before the dialog is shown, and another one when the window is turned.
@@ -120,8 +128,13 @@ const Slides = ({ pictures, start, current, onMove, labelOf, labels }: SlidesPro
       <div
         ref={row}
         className={classNames('gallery-slides-row', closer && 'gallery-slides-still')}
-        onScroll={({ currentTarget }) => {
-          if (currentTarget.clientWidth > 0 && !closer) move(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))
+        onPointerDown={letGo}
+        onWheel={letGo}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => {
+          if (clientWidth === 0 || closer) return
+          if (heading.current !== null && Math.abs(scrollLeft - heading.current * clientWidth) > 1) return
+          heading.current = null
+          move(Math.round(scrollLeft / clientWidth))
         }}
       >
         {pictures.map((shown, index) => {

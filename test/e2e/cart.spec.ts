@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test'
 import { GUEST_CART_KEY } from '../../shared/constants.ts'
 import { LOCALES } from '../../shared/i18n/locales.ts'
 import type { GuestCartItem } from '../../shared/model/guestCart.ts'
+import { expectNoFindings } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { productsOf, isSimple, type Item } from './goods.ts'
 
@@ -74,6 +75,7 @@ for (const language of LOCALES) {
       await expect(main.locator('.cart-line', { hasText: razor.name })).toContainText(t('cart.cannotShip'))
       await expect(refusal).toHaveCount(1)
       await expect(main.getByText(t('cart.blockedByCountry'))).toBeVisible()
+      await expectNoFindings(shop, 'a cart that a country refuses')
       await expect(main.getByRole('button', { name: t('cart.checkout') })).toBeDisabled()
       await expect(main.getByText(t('cart.goods', { count: 1 }))).toBeVisible()
 
@@ -183,6 +185,8 @@ test('[R4.23] [R7.09] a new currency: the guest’s prices first, the picker res
   const [item] = (await productsOf(page.request)).filter(isSimple)
   if (!item) throw new Error('No simple product')
   await openWith(shop, [lineOf(item)])
+  // The page's own question for prices is over.
+  await expect(main.locator('.cart')).not.toHaveAttribute('aria-busy')
   const asked: string[] = []
   page.on('request', (request) => {
     if (/productsPrice|preferences\/currency/.test(request.url())) asked.push(new URL(request.url()).pathname)

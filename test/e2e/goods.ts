@@ -8,7 +8,6 @@ export type Item = {
   readonly has_options: boolean
   readonly available_for_order: boolean
   readonly qty_limit: number
-  readonly rating: object | null
 }
 
 /** Products in the language of the request, the first ones in the shop's own order. */

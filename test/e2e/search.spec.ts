@@ -1,4 +1,5 @@
 /** The search box in a browser: it offers while somebody types, remembers, and leads to what was found. */
+import { expectNoFindings } from './axe.ts'
 import { expect, PLACES, test, type Shop } from './fixtures.ts'
 
 /** The box of the header, or the one in the sheet of a phone. */
@@ -128,6 +129,7 @@ for (const { name, ...place } of PLACES) {
       const options = offersOf(shop).getByRole('option')
       const tools = page.getByRole('group', { name: t('search.historyTools') })
       await expect(options).toHaveText(['matcha', 'soap', 'serum', 'cream'])
+      await expectNoFindings(shop, 'search history')
 
       await tools.getByRole('button', { name: t('search.forget', { label: 'soap' }) }).click()
       await expect(options).toHaveText(['matcha', 'serum', 'cream'])

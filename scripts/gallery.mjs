@@ -17,6 +17,9 @@ const DEVICES = {
 const settle = async (page) => {
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  await page.waitForFunction(() =>
+    [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > window.innerHeight),
+  )
 }
 
 const openCatalogue = async (page) => {

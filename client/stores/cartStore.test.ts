@@ -1,28 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { clientOf, type ApiClient } from '../../shared/api/createApiClient.ts'
 import type { ShopEvent } from '../../shared/analytics.ts'
+import { newLine as line } from '../../test/support/newLine.ts'
 import type { KeyValueStorage } from '../browser/storage.ts'
-import { createCartStore, type CartStore, type NewLine } from './cartStore.ts'
+import { createCartStore, type CartStore } from './cartStore.ts'
 
 const KEY = 'cart/entities'
-
-const line = (id: number, change: Partial<NewLine> = {}): NewLine => ({
-  product: {
-    id,
-    name: `Product ${id}`,
-    link_rewrite: `product-${id}`,
-    has_options: false,
-    available_for_order: true,
-    picture: null,
-    price: { current: 10, iso_code: 'USD', sign: '$' },
-  },
-  qty_limit: null,
-  option_id: null,
-  option_name: null,
-  available_for_order: true,
-  reference: `TN-${id}`,
-  ...change,
-})
 
 let stored: Map<string, string>
 let events: ShopEvent[]

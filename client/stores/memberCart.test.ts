@@ -5,6 +5,7 @@ import { clientOf, type ApiClient } from '../../shared/api/createApiClient.ts'
 import { GUEST_CART_KEY } from '../../shared/constants.ts'
 import { ApiError } from '../../shared/errors.ts'
 import { toMemberCart } from '../../shared/model/memberCart.ts'
+import { newLine } from '../../test/support/newLine.ts'
 import type { KeyValueStorage } from '../browser/storage.ts'
 import { createCartStore, type CartStore, type NewLine } from './cartStore.ts'
 
@@ -54,23 +55,7 @@ const cartOf = (...items: WireCartItem[]): WireCart => ({
   promo: null,
 })
 
-const line = (id: number, change: Partial<NewLine> = {}): NewLine => ({
-  product: {
-    id,
-    name: `Product ${id}`,
-    link_rewrite: `product-${id}`,
-    has_options: false,
-    available_for_order: true,
-    picture: null,
-    price: { current: 10, iso_code: 'USD', sign: '$' },
-  },
-  qty_limit: 5,
-  option_id: null,
-  option_name: null,
-  available_for_order: true,
-  reference: `TN-${id}`,
-  ...change,
-})
+const line = (id: number, change: Partial<NewLine> = {}): NewLine => newLine(id, { qty_limit: 5, ...change })
 
 let sent: { readonly call: string; readonly body: unknown }[]
 let answers: (() => Promise<WireCart>)[]

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import type { WireReviewPhoto } from '../../../shared/api/product.ts'
 import { REVIEW_PHOTOS_MAX } from '../../../shared/constants.ts'
-import { shrinkPhoto } from '../../browser/shrinkPhoto.ts'
 import { useStores } from '../../hooks/useStores.ts'
 import { useT } from '../../hooks/useT.ts'
+import { shrinkPhoto } from './shrinkPhoto.ts'
 
 /** A photo that was picked: on its way while `photo` and `fault` are null. */
 export type PickedPhoto = {

@@ -1,5 +1,5 @@
 /** What a photo is made ready with before it is sent: no longer side, less to upload, a format that everybody reads. */
-import type { FileInput } from '../../shared/api/defineCall.ts'
+import type { FileInput } from '../../../shared/api/defineCall.ts'
 
 /** The longest side of what is sent, in px. */
 const LONGEST = 2000

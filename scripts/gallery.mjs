@@ -18,7 +18,9 @@ const settle = async (page) => {
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
   await page.waitForFunction(() =>
-    [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > window.innerHeight),
+    [...document.images].every(
+      (image) => image.complete || !image.checkVisibility() || image.getBoundingClientRect().top > window.innerHeight,
+    ),
   )
 }
 

@@ -33,7 +33,7 @@ export const SearchHistoryTools = ({ labels }: Props) => {
   const stay = (event: MouseEvent) => event.preventDefault()
 
   return (
-    <div className="search-history-tools" role="group" aria-label={t('search.historyTools')} onKeyDown={leave} onMouseDown={stay}>
+    <div className="search-history-tools" onKeyDown={leave} onMouseDown={stay}>
       <div>
         {labels.map((label) => (
           <button key={label} type="button" aria-label={t('search.forget', { label })} onClick={(event) => forget(event, label)}>

@@ -15,7 +15,7 @@ export const CountryChoice = ({ country }: { /** ISO code. */ country: string })
   const offer = async () => {
     const all = await product.countries()
     if (all) setCountries(all)
-    else notices.show({ tone: 'error', text: t('country.failed') })
+    else notices.show({ tone: 'error', text: t('ui.partFailed') })
   }
   useEffect(() => {
     if (countries) select.current?.querySelector('select')?.focus()

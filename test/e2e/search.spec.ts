@@ -127,7 +127,7 @@ for (const { name, ...place } of PLACES) {
       await page.evaluate((kept) => window.localStorage.setItem('search-history', JSON.stringify(kept)), labels)
       const box = await openBox(shop)
       const options = offersOf(shop).getByRole('option')
-      const tools = page.getByRole('group', { name: t('search.historyTools') })
+      const tools = page.locator('.search-history-tools')
       await expect(options).toHaveText(['matcha', 'soap', 'serum', 'cream'])
       await expectNoFindings(shop, 'search history')
 

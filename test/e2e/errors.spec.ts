@@ -20,19 +20,19 @@ for (const language of LOCALES) {
       })
     }
 
-    test('[R2.64] [R8.03] a backend that is down is a 503 page that says when to come back; the shop lives on', async ({
+    test('[R2.64] [R8.03] a backend that breaks off is a 502 page that says when to come back; the shop lives on', async ({
       shop,
       way,
     }) => {
       const { page, t, heading, main } = shop
       way.on('/', reset)
-      shop.expectConsole(/status of 503/)
+      shop.expectConsole(/status of 502/)
       const response = await shop.open('/category/face-care')
-      expect(response.status()).toBe(503)
+      expect(response.status()).toBe(502)
       expect(Number(response.headers()['retry-after'])).toBeGreaterThan(0)
       await expect(heading(t('error.500.title'))).toBeVisible()
       await expect(main.getByText(t('error.500.text'))).toBeVisible()
-      await expect(main.getByText(t('error.code', { status: 503 }))).toBeVisible()
+      await expect(main.getByText(t('error.code', { status: 502 }))).toBeVisible()
       expect((await page.request.get('/livez')).status()).toBe(200)
 
       way.heal()

@@ -94,6 +94,8 @@ export const readConfig = (env: Environment) => ({
   pageCacheSeconds: wholeNumber(env, 'PAGE_CACHE_SECONDS', 30, 0, 86_400),
   /** The same for the backend's public answers. */
   answerCacheSeconds: wholeNumber(env, 'ANSWER_CACHE_SECONDS', 30, 0, 86_400),
+  /** How long the late parts of a page may take before the page ends without them and the browser asks itself, in ms. */
+  latePartsMs: wholeNumber(env, 'LATE_PARTS_MS', 2300, 100, 30_000),
   /** How long to go on taking requests after SIGTERM, so that a load balancer sees `/readyz` turn first, in ms. */
   stopDelayMs: wholeNumber(env, 'STOP_DELAY_MS', 0, 0, 600_000),
   /** How long requests in flight may take after that, in ms. */

@@ -7,8 +7,6 @@ import { cachePolicy } from './cachePolicy.ts'
 import { documentOf } from './documentOf.tsx'
 import type { PagePlan } from './openPage.ts'
 
-/** How long a page may be drawn before the parts that are missing are given up, in ms. */
-const DEADLINE_MS = 2300
 /** React holds back a boundary larger than this even when it is ready; here, what is ready is sent in its place. */
 const NEVER_OUTLINE = 1e9
 
@@ -28,7 +26,7 @@ export const setPageHeaders = (res: Response, plan: PagePlan): void => {
  * Streams a page; resolves when it has been handed to the response whole or was given up. Rejects when the shell fails,
  * before anything was sent. `patience` is how many ms the missing parts have.
  */
-export const streamPage = (deps: Deps, res: Response, plan: PagePlan, patience = DEADLINE_MS): Promise<void> =>
+export const streamPage = (deps: Deps, res: Response, plan: PagePlan, patience = deps.config.latePartsMs): Promise<void> =>
   new Promise((resolve, reject) => {
     const { nonce, log } = contextOf(res)
     let shellSent = false

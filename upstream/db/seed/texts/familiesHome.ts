@@ -192,7 +192,7 @@ export const HOME_FAMILIES: Readonly<Record<string, Family>> = {
   },
   certificate: {
     body: [t('Когда не знаешь, какой крем она любит, — подарите выбор. Сертификат приходит письмом с кодом; его можно переслать или распечатать.', 'When you do not know which cream she likes, give the choice. The certificate arrives by e-mail with a code that can be forwarded or printed.')],
-    close: [t('Номинал указан в иенах и не меняется вместе с курсом. Остаток не сгорает до конца срока.', 'The value is in yen and does not move with the exchange rate. What is left over stays valid until the end of the term.')],
+    close: [t('Номинал указан в иенах и не меняется вместе с курсом. Код срабатывает один раз, на товары одного заказа.', 'The value is in yen and does not move with the exchange rate. The code works once, for the goods of one order.')],
     steps: [t('Выберите номинал и оплатите.', 'Choose the value and pay.'), t('Перешлите код тому, кого хотите порадовать.', 'Send the code to whoever you wish to please.'), t('При оформлении заказа введите код в поле «Промокод».', 'Enter the code in the Promo code field when ordering.')],
     facts: [fact(NAMES.course, '12 месяцев со дня покупки', '12 months from the day of purchase'), fact(NAMES.pack, 'электронное письмо', 'e-mail')],
     base: ['code'],

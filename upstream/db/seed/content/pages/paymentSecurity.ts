@@ -31,8 +31,8 @@ export const paymentSecurity: SeedPage = {
       ],
     ),
     text([
-      'We are as careful with the code of a gift certificate: it is worth money, so it is shown to the recipient alone.',
-      'С кодом подарочного сертификата мы так же осторожны: он стоит денег, поэтому видит его только получатель.',
+      'We are as careful with the code of a gift certificate: it is worth money, so it goes to the buyer’s own address alone.',
+      'С кодом подарочного сертификата мы так же осторожны: он стоит денег, поэтому уходит только на почту покупателя.',
     ]),
     heading('Protection against a double charge', 'Защита от двойного списания'),
     text([

@@ -42,13 +42,12 @@ export const podarocnyiSertifikat: SeedPage = {
     steps(
       ['Choose a value and put the certificate into the cart.', 'Выберите номинал и положите сертификат в корзину.'],
       [
-        'Give the recipient’s e-mail and a few words of your own, up to 300 characters.',
-        'Укажите почту получателя и напишите несколько слов от себя, до 300 знаков.',
+        'Pay in any way that you like.',
+        'Оплатите любым удобным способом.',
       ],
-      ['Pay in any way except with another certificate.', 'Оплатите любым способом, кроме другого сертификата.'],
       [
-        'As soon as the payment is confirmed the recipient gets a letter with a code, and you get a copy without it.',
-        'Как только оплата подтверждена, получателю уходит письмо с кодом, а вам — копия без кода.',
+        'As soon as the payment is confirmed you get a letter with a code, one for each certificate: forward it or print it.',
+        'Как только оплата подтверждена, вам придёт письмо с кодом, для каждого сертификата своё: перешлите его или распечатайте.',
       ],
       [
         'The recipient enters the code when ordering, in the Promo code field.',
@@ -62,12 +61,12 @@ export const podarocnyiSertifikat: SeedPage = {
         'Сертификат действует один год со дня покупки, дата указана в письме.',
       ],
       [
-        'It pays for goods and delivery. If the order costs more, the difference is paid by card.',
-        'Им оплачивают товары и доставку. Если заказ дороже, разницу доплачивают картой.',
+        'It pays for goods. If they cost more, you pay the difference and the delivery as always.',
+        'Им оплачивают товары. Если они дороже, разница и доставка оплачиваются как обычно.',
       ],
       [
-        'If the order costs less, the rest stays on the code and can be spent until the last day of the term.',
-        'Если заказ дешевле, остаток сохраняется на том же коде, и его можно потратить до конца срока.',
+        'The code works once. Choose goods for its whole value: what is left over does not come back.',
+        'Код срабатывает один раз. Выбирайте товары на весь номинал: остаток не сохраняется.',
       ],
       ['It cannot be combined with a promo code in one order.', 'В одном заказе не складывается с промокодом.'],
       ['Duty of the recipient’s country is not paid by the certificate.', 'Пошлину страны получателя сертификат не покрывает.'],
@@ -79,16 +78,16 @@ export const podarocnyiSertifikat: SeedPage = {
     heading('Questions', 'Вопросы'),
     text(
       [
-        '<strong>Can I send it on a certain day?</strong> Enter yourself as the recipient: the code comes to you, to print or forward when the day arrives.',
-        '<strong>Можно вручить в определённый день?</strong> Укажите получателем себя: письмо с кодом придёт вам, распечатайте или перешлите его вовремя.',
+        '<strong>Can I give it on a certain day?</strong> The code comes to you, to print or forward when the day arrives.',
+        '<strong>Можно вручить в определённый день?</strong> Письмо с кодом придёт вам: распечатайте его или перешлите, когда наступит этот день.',
       ],
       [
-        '<strong>The letter has not come.</strong> Look in your spam folder, then write to help@example.com: we will send the code again to the same address or, with the buyer’s consent, to another.',
-        '<strong>Письмо не пришло.</strong> Загляните в папку со спамом и напишите на help@example.com: отправим код ещё раз на тот же адрес или, с согласия покупателя, на другой.',
+        '<strong>The letter has not come.</strong> Look in your spam folder, then write to help@example.com: we will send the code again to the same address.',
+        '<strong>Письмо не пришло.</strong> Загляните в папку со спамом и напишите на help@example.com: отправим код ещё раз на тот же адрес.',
       ],
       [
-        '<strong>Can the value be topped up?</strong> No, but two certificates can be given to one person: the letter of each has its own code and its own words.',
-        '<strong>Можно ли увеличить номинал?</strong> Нет, но одному человеку можно подарить два сертификата: у каждого своё письмо, свой код и свои слова.',
+        '<strong>Can the value be topped up?</strong> No, but two certificates can be given to one person: the letter of each has its own code.',
+        '<strong>Можно ли увеличить номинал?</strong> Нет, но одному человеку можно подарить два сертификата: у каждого своё письмо и свой код.',
       ],
       [
         '<strong>The order was refunded.</strong> The part paid with the certificate comes back as a new certificate with the same term.',

@@ -58,6 +58,13 @@ test.each([
   if (meant !== null) expect(corrected).toBe(meant)
 })
 
+test.each(['SPF', 'spf 50', 'SPF50+', 'спф'])('a measure is found however it is written: %s', async (q) => {
+  const { items, total, corrected } = await find(q)
+  expect(total).toBeGreaterThan(3)
+  expect(corrected).toBeNull()
+  for (const { name } of items.slice(0, 4)) expect(name).toContain('SPF')
+})
+
 test('words are looked for together, and names count more than descriptions', async () => {
   const { items } = await find('крем для рук')
   expect(items.length).toBeGreaterThan(3)

@@ -1,7 +1,7 @@
 /** Writes products into the full-text index. */
 import type { Store } from '../db/store.ts'
 import { stem } from './stem.ts'
-import { wordsOf } from './words.ts'
+import { indexedWordsOf } from './words.ts'
 
 type Source = {
   readonly id: number
@@ -35,7 +35,7 @@ const SOURCE = `
 export const indexProducts = (store: Store, ids: Iterable<number>) => {
   const uses = new Map<string, { word: string; uses: number }>()
   const stems = (text: string | null) =>
-    wordsOf(text ?? '')
+    indexedWordsOf(text ?? '')
       .map((word) => {
         const base = stem(word)
         const known = uses.get(base)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { inLatin, otherLayout } from './spellings.ts'
 import { createVocabulary, distance } from './vocabulary.ts'
-import { wordsOf } from './words.ts'
+import { indexedWordsOf, wordsOf } from './words.ts'
 
 const word = fc.stringMatching(/^[a-z]{4,12}$/)
 
@@ -51,4 +51,8 @@ test('words are folded: case, ё, accents, full width, pairs of Japanese, no sto
   expect(wordsOf('Крём ДЛЯ рук, Crème ２００ml')).toEqual(['крем', 'рук', 'creme', '200ml'])
   expect(wordsOf('雫屋本舗')).toEqual(['雫屋', '屋本', '本舗'])
   fc.assert(fc.property(fc.string(), (text) => Array.isArray(wordsOf(text))))
+})
+
+test('what is written with its number is found without it, and by the number apart', () => {
+  expect(indexedWordsOf('Гель SPF50+, 200ml, B5')).toEqual(['гель', 'spf50', 'spf', '50', '200ml', 'b5'])
 })

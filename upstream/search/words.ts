@@ -26,3 +26,10 @@ export const wordsOf = (text: string): string[] =>
   (fold(text).match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).flatMap((word) =>
     CJK.test(word) ? pairs(word) : STOP.has(word) ? [] : [word],
   )
+
+/** The words by which a text is found: SPF50 as it is written, and by its letters and its number apart. */
+export const indexedWordsOf = (text: string): string[] =>
+  wordsOf(text).flatMap((word) => {
+    const [, letters, digits] = /^(\p{L}{2,})(\d+)$/u.exec(word) ?? []
+    return letters === undefined || digits === undefined ? [word] : [word, letters, digits]
+  })

@@ -26,7 +26,7 @@ export type Way = FakeUpstream & {
 
 type WorkerFixtures = { way: Way; faultyShopUrl: string }
 
-export const test = base.extend<object, WorkerFixtures>({
+export const test = base.extend<{ healed: undefined }, WorkerFixtures>({
   way: [
     async ({}, use) => {
       const front = await startFakeUpstream()
@@ -66,11 +66,16 @@ export const test = base.extend<object, WorkerFixtures>({
     { scope: 'worker', timeout: 30_000 },
   ],
 
-  baseURL: async ({ faultyShopUrl }, use) => use(faultyShopUrl),
-})
+  // A fixture and no hook: hooks of a shared module run only for the first file that loads it.
+  healed: [
+    async ({ way }, use) => {
+      way.heal()
+      await use(undefined)
+    },
+    { auto: true },
+  ],
 
-test.beforeEach(({ way }) => {
-  way.heal()
+  baseURL: async ({ faultyShopUrl }, use) => use(faultyShopUrl),
 })
 
 export { expect } from './fixtures.ts'

@@ -6,7 +6,10 @@ import { startBackend, startShop } from './startProgram.ts'
  * time that both kinds are met: the first visit is streamed, later ones are kept bytes, made anew behind the shopper's back.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  const [shop, backend] = await Promise.all([startShop({ PAGE_CACHE_SECONDS: '2', ANSWER_CACHE_SECONDS: '2' }), startBackend()])
+  const [shop, backend] = await Promise.all([
+    startShop({ PAGE_CACHE_SECONDS: '2', ANSWER_CACHE_SECONDS: '2', TRUST_PROXY: 'loopback' }),
+    startBackend(),
+  ])
   process.env['E2E_SHOP_URL'] = shop.url
   process.env['E2E_BACKEND_URL'] = backend.url
   return async () => {

@@ -31,6 +31,9 @@ const reviews = (shop: Shop) =>
 test('the page is drawn, hydrated and sells while its reviews are still on their way', async ({ shop, way }) => {
   const { page, t, heading, main } = shop
   const product = await talkedOf(shop)
+  // A call is given up after 3 s: server and browser know the page by then, so that the steps below fit into them.
+  await shop.open(product.path)
+  await shop.awake()
   const letPass = way.hold(product.call('reviews'))
   const calls = callsOf(shop)
 

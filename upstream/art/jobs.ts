@@ -26,7 +26,7 @@ export type Job = {
 }
 
 /** Products get a second view as long as all pictures together stay below 40 MB: the ones that sell best. */
-const CLOSE_VIEWS = 38
+const CLOSE_VIEWS = 28
 const KIND_WIDTHS = PRODUCT_WIDTHS.filter((width) => width <= 533)
 
 const upright = (width: number) => ({ width, height: Math.round(width * 1.25), jpeg: false })

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { clientOf, type ApiClient } from '../../shared/api/createApiClient.ts'
 import { GUEST_CART_KEY } from '../../shared/constants.ts'
 import { ApiError } from '../../shared/errors.ts'
+import { newLine } from '../../test/support/newLine.ts'
 import type { Translate } from '../hooks/useT.ts'
 import { createStores, type Stores } from '../stores/createStores.ts'
 import { sessionEnded } from './sessionEnded.ts'
@@ -11,24 +12,7 @@ import { signOut } from './signOut.ts'
 import { toggleFavourite } from './toggleFavourite.ts'
 
 const ANNA = { id: 1, name: 'Anna', surname: null, email: 'anna@example.com' }
-const LINE = {
-  cart_id: '7:0',
-  product: {
-    id: 7,
-    name: 'Soap',
-    link_rewrite: 'soap',
-    has_options: false,
-    available_for_order: true,
-    picture: null,
-    price: { current: 10, iso_code: 'USD', sign: '$' },
-  },
-  qty: 2,
-  qty_limit: null,
-  option_id: null,
-  option_name: null,
-  available_for_order: true,
-  reference: 'TN-7',
-}
+const LINE = { ...newLine(7), cart_id: '7:0', qty: 2 }
 const body = { email: 'anna@example.com', password: 'secret', remember: false }
 
 let done: string[]

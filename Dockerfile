@@ -1,4 +1,6 @@
-# The shop in one container. Build: docker build -t tonari . Run: docker run -p 3000:3000 -v tonari-data:/data tonari
+# The shop in one container. Build: docker build -t tonari . Run: docker run -p 3000:3000 -e UPSTREAM_URL=https://backend.example tonari
+# With the reference backend inside: docker run -p 3000:3000 -e UPSTREAM_URL=embedded -v tonari-data:/data tonari
+# Its tools: docker exec CONTAINER node dist/upstream/admin.js --help, and import.js, reset.js beside it.
 # A read-only root works: docker run --read-only -v tonari-data:/data ...
 
 FROM node:26-bookworm-slim AS build
@@ -15,17 +17,18 @@ COPY package.json package-lock.json ./
 RUN npm ci --omit=dev --no-audit --no-fund && npm cache clean --force
 
 FROM node:26-bookworm-slim
-ENV NODE_ENV=production DATA_DIR=/data PORT=3000
+ENV NODE_ENV=production DATA_DIR=/data ASSETS_ARCHIVE=/data/assets PORT=3000
 WORKDIR /shop
 RUN mkdir /data && chown node:node /data
 COPY --from=production-modules --chown=root:root /shop/node_modules node_modules
 COPY --from=build --chown=root:root /shop/package.json ./
 COPY --from=build --chown=root:root /shop/dist dist
 COPY --from=build --chown=root:root /shop/public public
-COPY --from=build --chown=root:root /shop/upstream/pictures upstream/pictures
+COPY --from=build --chown=root:root /shop/upstream/sample upstream/sample
 USER node
 VOLUME /data
 EXPOSE 3000
-HEALTHCHECK --interval=10s --timeout=2s --start-period=20s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/livez`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+# The first start of an embedded backend fills its volume.
+HEALTHCHECK --interval=30s --timeout=3s --start-period=120s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/livez`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 # Node itself is the container's process, so SIGTERM reaches it.
 CMD ["node", "--enable-source-maps", "dist/server/main.js"]

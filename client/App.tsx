@@ -9,7 +9,7 @@ import { PublicConfigContext } from './hooks/usePublicConfig.ts'
 import type { ShopIntl } from './intl/createShopIntl.ts'
 import { Layout } from './layout/Layout.tsx'
 import { CurrentContext, type Current } from './navigation/current.ts'
-import { HANDOFF_ID, type Handoff } from './navigation/handoff.ts'
+import { INITIAL_STATE_ID, type InitialState } from './navigation/initialState.ts'
 import { HeadTags } from './navigation/HeadTags.tsx'
 import { ScreenOutlet } from './navigation/ScreenOutlet.tsx'
 import type { Stores } from './stores/createStores.ts'
@@ -19,7 +19,7 @@ export type PageFiles = { readonly stylesheet: string; readonly fonts: readonly 
 
 export type AppProps = {
   readonly current: Current
-  readonly handoff: Handoff
+  readonly initialState: InitialState
   readonly stores: Stores
   readonly shopIntl: ShopIntl
   readonly preferences: Preferences
@@ -34,14 +34,14 @@ const PageLayout = memo(function PageLayout() {
   )
 })
 
-export function App({ current, handoff, stores, shopIntl, preferences, files }: AppProps) {
+export function App({ current, initialState, stores, shopIntl, preferences, files }: AppProps) {
   return (
     <RawIntlProvider value={shopIntl.intl}>
       <PreferencesContext value={preferences}>
-        <PublicConfigContext value={handoff.config}>
+        <PublicConfigContext value={initialState.config}>
           <StoresContext value={stores}>
             <CurrentContext value={current}>
-              <html lang={languageOf(handoff.locale)} dir="ltr">
+              <html lang={languageOf(initialState.locale)} dir="ltr">
                 <head>
                   <meta charSet="utf-8" />
                   <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -53,15 +53,15 @@ export function App({ current, handoff, stores, shopIntl, preferences, files }: 
                   <link rel="stylesheet" href={files.stylesheet} />
                   <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
                   <link rel="manifest" href="/site.webmanifest" />
-                  <HeadTags handoff={handoff} />
+                  <HeadTags initialState={initialState} />
                 </head>
                 <body>
                   <PageLayout />
                   <script
                     type="application/json"
-                    id={HANDOFF_ID}
+                    id={INITIAL_STATE_ID}
                     suppressHydrationWarning
-                    dangerouslySetInnerHTML={{ __html: typeof document === 'undefined' ? scriptJson(handoff) : '' }}
+                    dangerouslySetInnerHTML={{ __html: typeof document === 'undefined' ? scriptJson(initialState) : '' }}
                   />
                 </body>
               </html>

@@ -2,41 +2,32 @@
 import type { RouteName } from '../shared/routes.ts'
 import type { TextGroup } from '../shared/i18n/textGroups.ts'
 import type { AnyScreen } from './defineScreen.ts'
-
-/** The code of a screen could not be loaded: an old page after a new deployment, or no network. */
-export class ChunkLoadError extends Error {
-  override readonly name = 'ChunkLoadError'
-}
+import { loadChunk } from './loading/loadChunk.ts'
 
 /**
- * Loads a screen's module. `file`, below client/screens, is how the build's manifest knows the chunks that it needs; `texts`
+ * Loads a screen's module. `file`, below client/areas, is how the build's manifest knows the chunks that it needs; `texts`
  * are the groups of texts that it needs beside the common ones.
  */
 export type LoadScreen = (() => Promise<AnyScreen>) & { readonly file: string; readonly texts: readonly TextGroup[] }
 
-/** Groups of texts by the screens' folders. */
-const TEXTS: { readonly [folder: string]: readonly TextGroup[] } = {
+/** Groups of texts by the screens' areas. */
+const TEXTS: { readonly [area: string]: readonly TextGroup[] } = {
   home: ['home'],
   product: ['product'],
-  'product-list': ['lists'],
-  category: ['lists'],
-  manufacturer: ['lists'],
-  tag: ['lists'],
-  search: ['lists'],
-  brands: ['lists'],
-  cart: ['buying'],
-  wishlist: ['favourites'],
-  compare: ['buying'],
-  demo: ['demo', 'home', 'lists', 'product'],
+  catalogue: ['lists'],
+  buying: ['buying'],
+  account: ['favourites'],
+  'opens-soon': ['opensSoon'],
+  demo: ['demo', 'form', 'home', 'lists', 'product'],
 }
 
 /** Loads a module once; a failure is forgotten, so that the next attempt asks again. */
 const once = <M>(file: string, load: () => Promise<M>, pick: (module: M) => AnyScreen): LoadScreen => {
   let loaded: Promise<AnyScreen> | null = null
   const loadOnce = () => {
-    loaded ??= load().then(pick, (error: unknown) => {
+    loaded ??= loadChunk(load).then(pick, (error: unknown) => {
       loaded = null
-      throw new ChunkLoadError(error instanceof Error ? error.message : String(error))
+      throw error
     })
     return loaded
   }
@@ -46,71 +37,71 @@ const once = <M>(file: string, load: () => Promise<M>, pick: (module: M) => AnyS
 const opensSoon = (name: RouteName) =>
   once(
     'opens-soon/opensSoonScreen.tsx',
-    () => import('./screens/opens-soon/opensSoonScreen.tsx'),
+    () => import('./areas/opens-soon/opensSoonScreen.tsx'),
     (module) => module.opensSoonScreen(name),
   )
 
 const productList = (name: 'bestSales' | 'newProducts' | 'pricesDrop') =>
   once(
-    'product-list/productListScreen.tsx',
-    () => import('./screens/product-list/productListScreen.tsx'),
+    'catalogue/product-list/productListScreen.tsx',
+    () => import('./areas/catalogue/product-list/productListScreen.tsx'),
     (module) => module.productListScreen(name),
   )
 
 const favourites = () =>
   once(
-    'wishlist/wishlistScreen.tsx',
-    () => import('./screens/wishlist/wishlistScreen.tsx'),
+    'account/wishlist/wishlistScreen.tsx',
+    () => import('./areas/account/wishlist/wishlistScreen.tsx'),
     (module) => module.wishlistScreen,
   )
 
 export const allScreens: { readonly [name in RouteName]: LoadScreen } = {
   home: once(
     'home/homeScreen.tsx',
-    () => import('./screens/home/homeScreen.tsx'),
+    () => import('./areas/home/homeScreen.tsx'),
     (module) => module.homeScreen,
   ),
   product: once(
     'product/productScreen.tsx',
-    () => import('./screens/product/productScreen.tsx'),
+    () => import('./areas/product/productScreen.tsx'),
     (module) => module.productScreen,
   ),
   bestSales: productList('bestSales'),
   newProducts: productList('newProducts'),
   pricesDrop: productList('pricesDrop'),
   brands: once(
-    'brands/brandsScreen.tsx',
-    () => import('./screens/brands/brandsScreen.tsx'),
+    'catalogue/brands/brandsScreen.tsx',
+    () => import('./areas/catalogue/brands/brandsScreen.tsx'),
     (module) => module.brandsScreen,
   ),
   manufacturer: once(
-    'manufacturer/manufacturerScreen.tsx',
-    () => import('./screens/manufacturer/manufacturerScreen.tsx'),
+    'catalogue/manufacturer/manufacturerScreen.tsx',
+    () => import('./areas/catalogue/manufacturer/manufacturerScreen.tsx'),
     (module) => module.manufacturerScreen,
   ),
   category: once(
-    'category/categoryScreen.tsx',
-    () => import('./screens/category/categoryScreen.tsx'),
+    'catalogue/category/categoryScreen.tsx',
+    () => import('./areas/catalogue/category/categoryScreen.tsx'),
     (module) => module.categoryScreen,
   ),
   tag: once(
-    'tag/tagScreen.tsx',
-    () => import('./screens/tag/tagScreen.tsx'),
+    'catalogue/tag/tagScreen.tsx',
+    () => import('./areas/catalogue/tag/tagScreen.tsx'),
     (module) => module.tagScreen,
   ),
   search: once(
-    'search/searchScreen.tsx',
-    () => import('./screens/search/searchScreen.tsx'),
+    'catalogue/search/searchScreen.tsx',
+    () => import('./areas/catalogue/search/searchScreen.tsx'),
     (module) => module.searchScreen,
   ),
   compare: once(
-    'compare/compareScreen.tsx',
-    () => import('./screens/compare/compareScreen.tsx'),
+    'buying/compare/compareScreen.tsx',
+    () => import('./areas/buying/compare/compareScreen.tsx'),
     (module) => module.compareScreen,
   ),
   cart: once(
-    'cart/cartScreen.tsx',
-    () => import('./screens/cart/cartScreen.tsx'),
+    'buying/cart/cartScreen.tsx',
+    () => import('./areas/buying/cart/cartScreen.tsx'),
     (module) => module.cartScreen,
   ),
   wishlist: favourites(),
@@ -123,7 +114,7 @@ export const allScreens: { readonly [name in RouteName]: LoadScreen } = {
   changePassword: opensSoon('changePassword'),
   demo: once(
     'demo/demoScreen.tsx',
-    () => import('./screens/demo/demoScreen.tsx'),
+    () => import('./areas/demo/demoScreen.tsx'),
     (module) => module.demoScreen,
   ),
   infoAboutUs: opensSoon('infoAboutUs'),
@@ -138,7 +129,11 @@ export const allScreens: { readonly [name in RouteName]: LoadScreen } = {
   infoPrivacy: opensSoon('infoPrivacy'),
   infoPrivacyJa: opensSoon('infoPrivacyJa'),
   infoReturns: opensSoon('infoReturns'),
-  giftCertificate: opensSoon('giftCertificate'),
+  giftCertificate: once(
+    'product/productScreen.tsx',
+    () => import('./areas/product/productScreen.tsx'),
+    (module) => module.certificateScreen,
+  ),
   cardPayment: opensSoon('cardPayment'),
   profile: opensSoon('profile'),
   addresses: opensSoon('addresses'),

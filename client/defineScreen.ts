@@ -34,24 +34,26 @@ export type Head = {
 export type HeadTools = { readonly t: Translate; readonly format: Format; readonly origin: string }
 
 /** Parts of a page that may arrive after it. `null` says that the part could not be had. */
-export type LaterParts = { readonly [name: string]: unknown }
+export type DeferredParts = { readonly [name: string]: unknown }
 
-export type Later<L extends LaterParts> = { readonly get: <N extends keyof L & string>(name: N) => Promise<L[N] | null> }
+export type DeferredData<L extends DeferredParts> = {
+  readonly get: <N extends keyof L & string>(name: N) => Promise<L[N] | null>
+}
 
-export type Screen<D = unknown, L extends LaterParts = LaterParts> = {
+export type Screen<D = unknown, L extends DeferredParts = DeferredParts> = {
   /** Everything that decides the status is awaited here; throws `NotFound` or `ApiError`. */
   readonly load: (context: LoadContext) => Promise<D>
   /** Starts what may arrive later, beside `load`. These promises never reject. */
-  readonly later?: (context: LoadContext) => { readonly [N in keyof L]: Promise<L[N] | null> }
+  readonly deferred?: (context: LoadContext) => { readonly [N in keyof L]: Promise<L[N] | null> }
   /** The HTTP status of a page that is drawn although it is none: 404 for a page beyond the end of a list. 200 when left out. */
   readonly status?: (data: D) => 200 | 404
   readonly head: (data: D, tools: HeadTools, context: Omit<LoadContext, 'api' | 'readHtml'>) => Head
-  readonly Component: ComponentType<{ readonly data: D; readonly later: Later<L> }>
+  readonly Component: ComponentType<{ readonly data: D; readonly deferred: DeferredData<L> }>
 }
 
 /** A screen whose own types are forgotten: what navigation handles. */
-export type AnyScreen = Screen<unknown, LaterParts>
+export type AnyScreen = Screen<unknown, DeferredParts>
 
-/** Declares a screen. Inside, data and later parts are typed; outside, all screens look alike. */
-export const defineScreen = <D, L extends LaterParts = Record<never, never>>(screen: Screen<D, L>): AnyScreen =>
+/** Declares a screen. Inside, data and deferred parts are typed; outside, all screens look alike. */
+export const defineScreen = <D, L extends DeferredParts = Record<never, never>>(screen: Screen<D, L>): AnyScreen =>
   screen as unknown as AnyScreen

@@ -1,56 +1,85 @@
 /** The browser's start: read what the server handed over, make the stores from it, hydrate, then wake the private parts. */
 import { startTransition, useEffect, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { createApiClient } from '../shared/api/createApiClient.ts'
+import { createApiClient, type CancelSignal } from '../shared/api/createApiClient.ts'
 import { loadMessages, type Messages } from '../shared/i18n/loadMessages.ts'
 import type { TextGroup } from '../shared/i18n/textGroups.ts'
 import { allScreens } from './allScreens.ts'
 import { App, type AppProps } from './App.tsx'
 import { createBrowserTransport } from './browser/browserTransport.ts'
 import { createPage } from './browser/page.ts'
+import { reloadOnce } from './browser/reloadOnce.ts'
 import { readHtml } from './browser/readHtml.ts'
 import { createBrowserStorage } from './browser/storage.ts'
 import { cookieValue } from './browser/cookies.ts'
+import { createTabs, TOPICS } from './browser/tabs.ts'
 import { createTracker } from './browser/tracker.ts'
 import { sessionEnded } from './flows/sessionEnded.ts'
 import { startApp } from './flows/startApp.ts'
+import { FailedDocument } from './FailedDocument.tsx'
+import { browserEntries } from './layers/browserEntries.ts'
+import { createLayers } from './layers/createLayers.ts'
+import { keepFocus } from './layers/keepFocus.ts'
+import { LayersContext } from './layers/layersContext.ts'
 import { LoadTextsContext } from './hooks/useLoadTexts.ts'
 import { createShopIntl } from './intl/createShopIntl.ts'
+import { showStartFailed } from './layout/showStartFailed.ts'
+import { ErrorBoundary } from './loading/ErrorBoundary.tsx'
+import { ChunkLoadError, loadChunk } from './loading/loadChunk.ts'
+import { CHANGED_ELSEWHERE, changedScreens } from './navigation/changedScreens.ts'
 import { createNavigation } from './navigation/createNavigation.ts'
 import type { Current } from './navigation/current.ts'
-import { readHandoff } from './navigation/handoff.ts'
-import { laterFromPage } from './navigation/later.tsx'
+import { readInitialState } from './navigation/initialState.ts'
+import { deferredFromPage } from './navigation/deferred.tsx'
+import { matchRoute } from './navigation/matchRoute.ts'
 import { NavigationContext } from './navigation/navigationContext.ts'
 import { loadContextOf, type Shopper } from './navigation/openScreen.ts'
 import { createStores } from './stores/createStores.ts'
-import type { RouteName } from '../shared/routes.ts'
+import { routeOf, type RouteName } from '../shared/routes.ts'
 import { CONSENT_COOKIE, SIGNED_IN_COOKIE } from '../shared/preferences.ts'
 
 const start = async () => {
-  const handoff = readHandoff()
-  const { locale, currency, screen } = handoff
+  const initialState = readInitialState()
+  const { locale, currency, screen } = initialState
   const page = createPage()
   const storage = createBrowserStorage()
   const tracker = createTracker()
-  const api = createApiClient({
-    transport: createBrowserTransport(),
-    headers: () => ({}),
-    pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-    report: (error) => {
-      tracker.fault(error)
-      if (error.status === 401) sessionEnded(stores)
-    },
+  const transport = createBrowserTransport()
+  const apiUntil = (signal?: CancelSignal) =>
+    createApiClient({
+      // A write that failed may have happened all the same.
+      transport: (request) => transport(request).finally(() => navigation.invalidate(changedScreens(request))),
+      headers: () => ({}),
+      report: (error) => {
+        tracker.fault(error)
+        if (error.status !== 401) return
+        sessionEnded(stores)
+        navigation.invalidate('all')
+      },
+      signal,
+    })
+  const api = apiUntil()
+  const tabs = createTabs(storage)
+  const stores = createStores(
+    { api, storage, tabStorage: createBrowserStorage('sessionStorage'), tabs, track: tracker.track },
+    initialState.start,
+  )
+  const isSignedIn = () => cookieValue(SIGNED_IN_COOKIE) === '1'
+  const shopper = (signal?: CancelSignal): Shopper => ({
+    api: signal ? apiUntil(signal) : api,
+    locale,
+    currency,
+    signedIn: isSignedIn(),
+    readHtml,
+    loadTexts,
   })
-  const stores = createStores({ api, storage, track: tracker.track }, handoff.start)
-  const shopper = (): Shopper => ({ api, locale, currency, signedIn: cookieValue(SIGNED_IN_COOKIE) === '1', readHtml, loadTexts })
 
   const messages: Messages = {}
-  const loadGroup = async (group: TextGroup) => void Object.assign(messages, await loadMessages(locale, group))
+  const loadGroup = async (group?: TextGroup) => void Object.assign(messages, await loadChunk(() => loadMessages(locale, group)))
   const loadTexts = async (name: RouteName) => void (await Promise.all(allScreens[name].texts.map(loadGroup)))
-  const loadCommonTexts = async () => void Object.assign(messages, await loadMessages(locale))
   const loadScreen = async () => (screen.kind === 'screen' ? allScreens[screen.name]() : null)
   const loadScreenTexts = async () => (screen.kind === 'screen' ? loadTexts(screen.name) : undefined)
-  const [module] = await Promise.all([loadScreen(), loadCommonTexts(), loadScreenTexts()])
+  const [module] = await Promise.all([loadScreen(), loadGroup(), loadScreenTexts()])
   const shopIntl = createShopIntl(locale, messages, tracker.fault)
   const key = page.startKey()
   const first: Current =
@@ -60,7 +89,7 @@ const start = async () => {
           kind: 'screen',
           screen: module,
           key,
-          later: laterFromPage(() => module.later?.(loadContextOf(screen, shopper())) ?? {}),
+          deferred: deferredFromPage(() => module.deferred?.(loadContextOf(screen, shopper())) ?? {}),
         }
       : {
           kind: 'error',
@@ -71,9 +100,11 @@ const start = async () => {
         }
 
   let show: (current: Current) => void = () => {}
+  const layers = createLayers(browserEntries)
   const navigation = createNavigation(
     {
       page,
+      layers,
       store: stores.navigation,
       shopper,
       show: (current) => show(current),
@@ -82,8 +113,10 @@ const start = async () => {
     },
     first,
   )
+  // What another tab has changed is as old here.
+  for (const topic of TOPICS) tabs.listen(topic, () => navigation.invalidate(CHANGED_ELSEWHERE[topic]))
   const props: Omit<AppProps, 'current'> = {
-    handoff,
+    initialState,
     stores,
     shopIntl,
     preferences: { locale, currency, format: shopIntl.format },
@@ -93,15 +126,26 @@ const start = async () => {
     },
   }
 
+  const failedDocument = () => <FailedDocument {...props} />
+  const reload = () => void reloadOnce(window.location.href)
+
   function Shop() {
     const [current, setCurrent] = useState(first)
     show = (next) => startTransition(() => setCurrent(next))
     useEffect(() => {
       navigation.listen()
+      page.whenBack(layers.wake)
+      layers.wake()
+      keepFocus()
       startApp({
         stores,
         storage,
-        isSignedIn: () => shopper().signedIn,
+        tabs,
+        isPrivate: () => {
+          const match = matchRoute(window.location.pathname)
+          return match !== null && routeOf(match.name).access === 'signed-in'
+        },
+        isSignedIn,
         page,
         consent: cookieValue(CONSENT_COOKIE),
         wantsPrivacy: (navigator as Navigator & { readonly globalPrivacyControl?: boolean }).globalPrivacyControl === true,
@@ -109,9 +153,13 @@ const start = async () => {
     }, [])
     return (
       <NavigationContext value={navigation}>
-        <LoadTextsContext value={loadGroup}>
-          <App current={current} {...props} />
-        </LoadTextsContext>
+        <LayersContext value={layers}>
+          <LoadTextsContext value={loadGroup}>
+            <ErrorBoundary fallback={failedDocument} onError={reload}>
+              <App current={current} {...props} />
+            </ErrorBoundary>
+          </LoadTextsContext>
+        </LayersContext>
       </NavigationContext>
     )
   }
@@ -119,5 +167,9 @@ const start = async () => {
   hydrateRoot(document, <Shop />, { onRecoverableError: (error) => tracker.fault(error) })
 }
 
-void start()
+start().catch((error: unknown) => {
+  if (error instanceof ChunkLoadError && reloadOnce(window.location.href)) return
+  showStartFailed()
+  throw error
+})
 if (__DEV__) void import('./browser/devReload.ts').then(({ watchBuild }) => watchBuild())

@@ -11,8 +11,8 @@ export const messagesPlugin = {
   setup: (build) => {
     build.onResolve({ filter: /^texts:/ }, ({ path: address }) => ({ path: address.slice('texts:'.length), namespace: 'texts' }))
     build.onLoad({ filter: /./, namespace: 'texts' }, async ({ path: address }) => ({
-      contents: await compileMessages(address),
-      loader: 'json',
+      // As JSON, each text would be a variable and an export of its own.
+      contents: `export default ${await compileMessages(address)}`,
     }))
   },
 }
@@ -23,14 +23,14 @@ export const messagesPlugin = {
  */
 export const GROUPS = {
   lists: [
-    'brands/brandsScreen.tsx',
-    'category/categoryScreen.tsx',
-    'manufacturer/manufacturerScreen.tsx',
-    'product-list/productListScreen.tsx',
-    'search/searchScreen.tsx',
-    'tag/tagScreen.tsx',
+    'catalogue/brands/brandsScreen.tsx',
+    'catalogue/category/categoryScreen.tsx',
+    'catalogue/manufacturer/manufacturerScreen.tsx',
+    'catalogue/product-list/productListScreen.tsx',
+    'catalogue/search/searchScreen.tsx',
+    'catalogue/tag/tagScreen.tsx',
   ],
-  buying: ['cart/cartScreen.tsx', 'compare/compareScreen.tsx'],
+  buying: ['buying/cart/cartScreen.tsx', 'buying/compare/compareScreen.tsx'],
 }
 
 const groupOf = (file) => Object.keys(GROUPS).find((name) => GROUPS[name].includes(file))
@@ -40,16 +40,16 @@ export const groupScreens = {
   setup: (build) => {
     build.onResolve({ filter: /^core:/ }, () => ({ path: 'none', namespace: 'core' }))
     build.onLoad({ filter: /./, namespace: 'core' }, () => ({ contents: '' }))
-    build.onResolve({ filter: /^\.\/screens\// }, ({ path: file, kind }) => {
-      const group = kind === 'dynamic-import' ? groupOf(file.slice('./screens/'.length)) : undefined
+    build.onResolve({ filter: /^\.\/areas\// }, ({ path: file, kind }) => {
+      const group = kind === 'dynamic-import' ? groupOf(file.slice('./areas/'.length)) : undefined
       return group && { path: group, namespace: 'screens' }
     })
     build.onLoad({ filter: /./, namespace: 'screens' }, ({ path: group }) => ({
       contents: [
         `import 'core:'`,
         ...GROUPS[group]
-          .filter((file) => existsSync(path.join('client/screens', file)))
-          .map((file) => `export * from './client/screens/${file}'`),
+          .filter((file) => existsSync(path.join('client/areas', file)))
+          .map((file) => `export * from './client/areas/${file}'`),
       ].join('\n'),
       resolveDir: '.',
     }))
@@ -77,7 +77,7 @@ export const pureContract = {
   setup: (build) => {
     build.onLoad({ filter: /[\\/]shared[\\/]api[\\/]\w+\.ts$/ }, async ({ path: file }) => ({
       // The two that make calls and shapes, rather than declare them, do real work.
-      contents: /(createApiClient|shapes)\.ts$/.test(file)
+      contents: /(createApiClient|firstFault|shapes)\.ts$/.test(file)
         ? await readFile(file)
         : forBrowsers(await readFile(file, 'utf8')).replace(
             /(?<![\w.'"`] ?)\b([a-z]\w*|Email|Password|PaymentId|IsoDay|CountryCode|CurrencyCode)(?=\()/g,
@@ -97,40 +97,76 @@ const reach = (inputs, source, seen = new Set()) => {
   return seen
 }
 
-const isScreen = (source) => /^screens:|^client\/screens\/(?!demo\/).*Screen\.tsx$/.test(source)
+const isScreen = (source) => /^screens:|^client\/areas\/(?!demo\/).*Screen\.tsx$/.test(source)
 
 /**
- * The sources of the core: what every page needs, and what two screens share. Left to itself, esbuild makes a file of every
- * combination of screens that share something, which are dozens of requests.
+ * Which sources are gathered into one file each, from the imports of a first pass:
+ * - `core`: what the entry reaches, which every page needs, and nothing else;
+ * - `goods`: what the home page shares with another screen;
+ * - `shared`: what other screens share among themselves, which the home page therefore never loads.
+ * Left to itself, esbuild makes a file of every combination of screens that share something: twenty requests of a page. What
+ * one area alone uses stays in its own file. The style guide uses all and counts as no screen here.
  */
-export const coreOf = (inputs) => {
+export const gatheredOf = (inputs) => {
   const loadedLater = new Set(
     Object.values(inputs).flatMap(({ imports }) =>
       imports.filter(({ kind }) => kind === 'dynamic-import').map(({ path: imported }) => imported),
     ),
   )
+  const isOurs = (source) => /^(client|shared)\//.test(source) && !loadedLater.has(source)
+  const core = reach(inputs, 'client/main.tsx')
+  const home = reach(inputs, 'client/areas/home/homeScreen.tsx')
   const counts = new Map()
   for (const screen of [...loadedLater].filter(isScreen))
     for (const source of reach(inputs, screen)) counts.set(source, (counts.get(source) ?? 0) + 1)
-  const shared = [...counts].filter(([, count]) => count > 1).map(([source]) => source)
-  const core = new Set([...reach(inputs, 'client/main.tsx'), ...shared])
-  core.delete('client/main.tsx')
-  return { core: [...core].filter((source) => /^(client|shared)\//.test(source) && !loadedLater.has(source)).sort(), loadedLater }
+  const shared = [...counts].filter(([source, count]) => count > 1 && !core.has(source)).map(([source]) => source)
+  const groups = {
+    core: [...core].filter((source) => isOurs(source) && source !== 'client/main.tsx').sort(),
+    goods: shared.filter((source) => isOurs(source) && home.has(source)).sort(),
+    shared: shared.filter((source) => isOurs(source) && !home.has(source)).sort(),
+  }
+  /** The groups that a source needs: one of them brings those that it stands on. */
+  const groupsOf = (source) => {
+    const reached = reach(inputs, source)
+    const touches = (name) => groups[name].some((one) => reached.has(one))
+    const needsShared = touches('shared')
+    const needsGoods =
+      touches('goods') ||
+      (needsShared && groups.shared.some((one) => [...reach(inputs, one)].some((below) => groups.goods.includes(below))))
+    return ['core', ...(needsGoods ? ['goods'] : []), ...(needsShared ? ['shared'] : [])]
+  }
+  return { groups, loadedLater, groupsOf }
 }
 
-/** Makes the core one file: everything that is loaded on its own imports all of it first, so it belongs to all of them alike. */
-export const gatherCore = ({ core, loadedLater }) => ({
-  name: 'core',
-  setup: (build) => {
-    build.onResolve({ filter: /^core:/ }, () => ({ path: 'core', namespace: 'core' }))
-    build.onLoad({ filter: /./, namespace: 'core' }, () => ({
-      contents: core.map((source) => `import './${source}'`).join('\n'),
-      resolveDir: '.',
-    }))
-    build.onLoad({ filter: /[\\/]client[\\/].*\.tsx?$/ }, async ({ path: file }) => {
-      const source = path.relative('.', file).split(path.sep).join('/')
-      if (source !== 'client/main.tsx' && !loadedLater.has(source)) return null
-      return { contents: `import 'core:'\n${await readFile(file, 'utf8')}`, loader: file.endsWith('x') ? 'tsx' : 'ts' }
-    })
-  },
-})
+/** Makes each group one file: everything that is loaded on its own imports the whole groups that it needs parts of. */
+export const gather = ({ groups, loadedLater, groupsOf }) => {
+  const importsFor = (source) =>
+    groupsOf(source)
+      .map((name) => `import 'core:${name}'`)
+      .join('\n')
+  return {
+    name: 'gather',
+    setup: (build) => {
+      build.onResolve({ filter: /^core:/ }, ({ path: name, importer, namespace }) =>
+        name === 'core:'
+          ? { path: `for ${namespace}:${importer}`, namespace: 'core', pluginData: `${namespace}:${importer}` }
+          : { path: name.slice('core:'.length), namespace: 'core' },
+      )
+      build.onLoad({ filter: /./, namespace: 'core' }, ({ path: name, pluginData }) => ({
+        // React's own parts stand in front of the core, and are one file.
+        contents: pluginData
+          ? importsFor(pluginData)
+          : [...(name === 'core' ? ['client/vendor.ts'] : []), ...groups[name]]
+              .map((source) => `import './${source}'`)
+              .join('\n'),
+        resolveDir: '.',
+      }))
+      build.onLoad({ filter: /[\\/]client[\\/].*\.tsx?$/ }, async ({ path: file }) => {
+        const source = path.relative('.', file).split(path.sep).join('/')
+        if (source !== 'client/main.tsx' && !loadedLater.has(source)) return null
+        const first = source === 'client/main.tsx' ? `import 'core:core'` : importsFor(source)
+        return { contents: `${first}\n${await readFile(file, 'utf8')}`, loader: file.endsWith('x') ? 'tsx' : 'ts' }
+      })
+    },
+  }
+}

@@ -1,39 +1,11 @@
 // Everything that must be right before a change is done: `npm test`. One check after the other, the cheap ones first; a failure
 // does not keep the others from being told. The last line says how many passed: of the tests each one, of the other checks each.
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import path from 'node:path'
+import { playwrightCounts, readReport, REPORTS } from './testCounts.mjs'
 
 const bin = path.resolve('node_modules/.bin')
-const cache = '.cache'
-const reports = { vitest: path.join(cache, 'vitest.json'), playwright: path.join(cache, 'playwright.json') }
-
-/** Counts of a report; null when the runner did not get as far as writing one. */
-const countsOf = (file, read) => {
-  try {
-    return read(JSON.parse(readFileSync(file, 'utf8')))
-  } catch {
-    return null
-  }
-}
-
-// A file that cannot be loaded has no tests to count, but it has failed.
-const vitestCounts = () =>
-  countsOf(reports.vitest, ({ numPassedTests, numFailedTests, testResults }) => ({
-    passed: numPassedTests,
-    failed:
-      numFailedTests +
-      testResults.filter(
-        ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((one) => one.status === 'failed'),
-      ).length,
-  }))
-
-// "Flaky" tests have passed in the end; without retries there are none.
-const playwrightCounts = () =>
-  countsOf(reports.playwright, ({ stats, errors }) => ({
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected + (errors?.length ?? 0),
-  }))
 
 const checks = [
   { title: 'Types', command: ['tsc', '-b'] },
@@ -43,10 +15,10 @@ const checks = [
   { title: 'Duplicates', command: ['jscpd', '--silent'] },
   {
     title: 'Unit, server and contract tests',
-    command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${reports.vitest}`],
-    counts: vitestCounts,
+    command: ['vitest', 'run', '--reporter=default', '--reporter=./scripts/testCounts.mjs'],
+    counts: () => readReport(REPORTS.vitest),
   },
-  { title: 'End-to-end tests', command: ['playwright', 'test'], counts: playwrightCounts },
+  { title: 'End-to-end tests', command: ['playwright', 'test'], counts: () => readReport(REPORTS.playwright, playwrightCounts) },
 ]
 
 const env = { ...process.env, PATH: [bin, process.env.PATH].join(path.delimiter) }
@@ -59,17 +31,17 @@ const run = ({ title, command: [name, ...args], counts }) => {
   if (error) console.error(error.message)
   const seconds = ((performance.now() - from) / 1000).toFixed(1)
   console.log(`━━ ${title}: ${status === 0 ? 'passed' : 'FAILED'} in ${seconds} s`)
-  const counted = counts?.() ?? { passed: 0, failed: 0 }
-  // A runner that fails without a failed test is a failure of its own.
-  if (counts) return { title, passed: counted.passed, failed: status !== 0 && counted.failed === 0 ? 1 : counted.failed }
-  return { title, passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 }
+  const counted = counts?.() ?? { passed: 0, failed: 0, names: [] }
+  // A runner that fails without a failed test is a failure of its own. A test that passed on a retry fails a runner that passed.
+  if (counts) return { title, ...counted, failed: status !== 0 && counted.failed === 0 ? 1 : counted.failed }
+  return { title, passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, names: [] }
 }
 
-mkdirSync(cache, { recursive: true })
-for (const report of Object.values(reports)) rmSync(report, { force: true })
+for (const report of Object.values(REPORTS)) rmSync(report, { force: true })
 const results = checks.map(run)
 const failing = results.filter(({ failed }) => failed > 0)
 if (failing.length > 0) console.log(`\nFailed: ${failing.map(({ title, failed }) => `${title} (${failed})`).join(', ')}`)
+for (const name of results.flatMap(({ names }) => names)) console.log(`  ${name}`)
 const sum = (key) => results.reduce((total, result) => total + result[key], 0)
 process.exitCode = failing.length > 0 ? 1 : 0
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`)

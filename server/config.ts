@@ -1,43 +1,40 @@
 /** The environment, read and checked once: `process.env` appears here and nowhere else. */
 import { DUTY_FREE_LIMIT } from '../shared/constants.ts'
 import { isLocalPath } from '../shared/rules/localPath.ts'
+import {
+  ConfigError,
+  LOG_LEVELS,
+  choice,
+  fail,
+  httpAddress,
+  networks,
+  origin,
+  type Environment,
+  wholeNumber,
+} from '../shared/config/readVariables.ts'
+import type { PublicConfig } from '../client/navigation/initialState.ts'
+import { readBackendSettings, type BackendSettings } from '../upstream/config.ts'
 import { isLocale, LOCALES, type Locale } from '../shared/i18n/locales.ts'
 
-/** A variable that holds what it may not. `message` is the one line that the start prints. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError'
+export { ConfigError }
+
+/**
+ * The backend's address, or null for the embedded one. In production that one is started only when it is asked for by name: a
+ * forgotten variable must not open a shop of sample goods, with payments of a sandbox.
+ */
+const backendAddress = (env: Environment): string | null => {
+  const text = env['UPSTREAM_URL'] ?? ''
+  const may = 'the http or https address of the backend without query, or "embedded"'
+  if (text === '' && env['NODE_ENV'] === 'production') return fail('UPSTREAM_URL', '', may)
+  return text === 'embedded' ? null : httpAddress(env, 'UPSTREAM_URL', may)
 }
 
-type Environment = { readonly [name: string]: string | undefined }
-
-const fail = (name: string, value: string, may: string): never => {
-  throw new ConfigError(`${name} must be ${may}, not ${JSON.stringify(value)}`)
-}
-
-const wholeNumber = (env: Environment, name: string, fallback: number, min: number, max: number): number => {
-  const text = env[name]
-  if (text === undefined || text === '') return fallback
-  const value = Number(text)
-  return /^\d+$/.test(text) && value >= min && value <= max ? value : fail(name, text, `a whole number from ${min} to ${max}`)
-}
-
-const choice = <T extends string>(env: Environment, name: string, fallback: T, values: readonly T[]): T => {
-  const text = env[name]
-  if (text === undefined || text === '') return fallback
-  return values.find((value) => value === text) ?? fail(name, text, `one of ${values.join(', ')}`)
-}
-
-const httpAddress = (env: Environment, name: string): string | null => {
-  const text = env[name]
-  if (text === undefined || text === '') return null
-  try {
-    const url = new URL(text)
-    if (/^https?:$/.test(url.protocol) && url.search === '' && url.hash === '' && url.username === '')
-      return text.replace(/\/+$/, '')
-  } catch {
-    // Said below, with the name of the variable.
-  }
-  return fail(name, text, 'an http or https address without query')
+const embeddedSettings = (env: Environment): BackendSettings | null => {
+  if (backendAddress(env) !== null) return null
+  const settings = readBackendSettings(env)
+  if (settings.mail && !env['PUBLIC_ORIGIN'] && !env['HOST_LOCALES'])
+    throw new ConfigError('PUBLIC_ORIGIN or HOST_LOCALES must be set together with SMTP_URL: letters link to the shop')
+  return settings
 }
 
 const hostLocales = (env: Environment): ReadonlyMap<string, Locale> => {
@@ -51,17 +48,6 @@ const hostLocales = (env: Environment): ReadonlyMap<string, Locale> => {
         : fail('HOST_LOCALES', text, `host=locale pairs joined by commas, locales being ${LOCALES.join(', ')}`)
     }),
   )
-}
-
-const trustProxy = (env: Environment): readonly string[] => {
-  const text = env['TRUST_PROXY'] ?? ''
-  const addresses = text
-    .split(',')
-    .map((address) => address.trim())
-    .filter((address) => address !== '')
-  return addresses.every((address) => /^(loopback|linklocal|uniquelocal|[0-9a-f.:]+(\/\d{1,3})?)$/i.test(address))
-    ? addresses
-    : fail('TRUST_PROXY', text, 'addresses or networks joined by commas, or loopback, linklocal, uniquelocal')
 }
 
 /** An image of this shop by its path, or of anywhere by its https address; empty when there is none. */
@@ -81,31 +67,44 @@ export const readConfig = (env: Environment) => ({
   port: wholeNumber(env, 'PORT', 3000, 0, 65_535),
   host: env['HOST'] || '0.0.0.0',
   /** Base address of the backend, without `/v1`; null: the embedded one. */
-  upstreamUrl: httpAddress(env, 'UPSTREAM_URL'),
+  upstreamUrl: backendAddress(env),
+  /** What the embedded backend is started with; null when there is another one. */
+  embedded: embeddedSettings(env),
   dataDir: env['DATA_DIR'] || 'data',
+  /** Folder that keeps the browser files of earlier releases; null keeps none. */
+  assetsArchive: env['ASSETS_ARCHIVE'] || null,
   defaultLocale: choice(env, 'DEFAULT_LOCALE', 'en-US', LOCALES),
   hostLocales: hostLocales(env),
-  trustProxy: trustProxy(env),
-  logLevel: choice(env, 'LOG_LEVEL', 'info', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+  trustProxy: networks(env, 'TRUST_PROXY', []),
+  logLevel: choice(env, 'LOG_LEVEL', 'info', LOG_LEVELS),
   /** Scheme and host in canonical addresses; null: those of the request. */
-  publicOrigin: httpAddress(env, 'PUBLIC_ORIGIN'),
+  publicOrigin: origin(env, 'PUBLIC_ORIGIN'),
   dutyFreeLimit: wholeNumber(env, 'DUTY_FREE_LIMIT', DUTY_FREE_LIMIT, 0, 1_000_000_000),
   /** How long a complete guest page is served from memory before it is made anew, in s; 0 keeps none. */
   pageCacheSeconds: wholeNumber(env, 'PAGE_CACHE_SECONDS', 30, 0, 86_400),
   /** The same for the backend's public answers. */
   answerCacheSeconds: wholeNumber(env, 'ANSWER_CACHE_SECONDS', 30, 0, 86_400),
+  /** Whether browsers are told with a 103 which files a page will need. Only where every proxy in front passes a 103 on. */
+  earlyHints: choice(env, 'EARLY_HINTS', '0', ['0', '1']) === '1',
   /** How long the late parts of a page may take before the page ends without them and the browser asks itself, in ms. */
   latePartsMs: wholeNumber(env, 'LATE_PARTS_MS', 2300, 100, 30_000),
-  /** How long to go on taking requests after SIGTERM, so that a load balancer sees `/readyz` turn first, in ms. */
-  stopDelayMs: wholeNumber(env, 'STOP_DELAY_MS', 0, 0, 600_000),
+  /** Requests that may be worked on at the same time, health and built files apart; one more is answered 503. */
+  maxRequests: wholeNumber(env, 'MAX_REQUESTS', 200, 4, 100_000),
+  /** Connections that are open at the same time; one more is closed at once. */
+  maxConnections: wholeNumber(env, 'MAX_CONNECTIONS', 12_000, 1, 1_000_000),
+  /**
+   * How long to go on taking requests after SIGTERM, so that a load balancer sees `/readyz` turn first, in ms: HAProxy needs up to
+   * 6 s by default. With the drain time less than the 10 s after which Docker kills what it has asked to stop.
+   */
+  stopDelayMs: wholeNumber(env, 'STOP_DELAY_MS', env['NODE_ENV'] === 'production' ? 6500 : 0, 0, 600_000),
   /** How long requests in flight may take after that, in ms. */
-  drainMs: wholeNumber(env, 'DRAIN_MS', 25_000, 0, 600_000),
+  drainMs: wholeNumber(env, 'DRAIN_MS', 2500, 0, 600_000),
   public: {
     chatId: token(env, 'PUBLIC_CHAT_ID'),
     analyticsId: token(env, 'PUBLIC_ANALYTICS_ID'),
     counterId: token(env, 'PUBLIC_COUNTER_ID'),
     logoUrl: imageAddress(env, 'PUBLIC_LOGO_URL'),
-  },
+  } satisfies PublicConfig,
 })
 
 export type Config = ReturnType<typeof readConfig>

@@ -1,16 +1,17 @@
 /** The app: one middleware a line, in the order in which a request meets them. */
-import compression from 'compression'
 import cookieParser from 'cookie-parser'
 import express, { type Express } from 'express'
 import { SESSION_PATH } from '../shared/constants.ts'
 import type { Deps } from './deps.ts'
 import { apiProxy } from './middleware/apiProxy.ts'
+import { bank } from './middleware/bank.ts'
 import { cleanUrl } from './middleware/cleanUrl.ts'
+import { compressPages } from './middleware/compressPages.ts'
 import { cspReport } from './middleware/cspReport.ts'
 import { errorPage } from './middleware/errorPage.ts'
 import { health } from './middleware/health.ts'
 import { media } from './middleware/media.ts'
-import { ownSession } from './middleware/ownSession.ts'
+import { sessionRoutes } from './middleware/sessionRoutes.ts'
 import { page } from './middleware/page.ts'
 import { preferences } from './middleware/preferences.ts'
 import { requestId } from './middleware/requestId.ts'
@@ -18,6 +19,7 @@ import { requestLog } from './middleware/requestLog.ts'
 import { securityHeaders } from './middleware/securityHeaders.ts'
 import { session } from './middleware/session.ts'
 import { setPreference } from './middleware/setPreference.ts'
+import { shedLoad } from './middleware/shedLoad.ts'
 import { sitemap } from './middleware/sitemap.ts'
 import { staticFiles } from './middleware/staticFiles.ts'
 
@@ -34,18 +36,21 @@ export const createApp = (deps: Deps): Express => {
   app.use(requestLog(deps))
   app.use(securityHeaders(deps.config.public))
   app.use(health(deps))
-  app.use(cspReport())
+  app.use(cspReport(deps))
   app.use(staticFiles(deps))
-  app.use('/media', media(deps))
   app.use(cookieParser())
   app.use(session())
   app.use(preferences(deps))
+  app.use(bank(deps))
+  // Health and built files are answered always; a refusal is in the shopper's language.
+  app.use(shedLoad(deps))
+  app.use('/media', media(deps))
   // Before the rules of addresses: the proxy has its own, stricter ones.
-  app.use('/api' + SESSION_PATH, ownSession(deps))
+  app.use('/api' + SESSION_PATH, sessionRoutes(deps))
   app.use('/api', apiProxy(deps))
   app.use(cleanUrl())
-  // After the proxy and the files, which come compressed; React flushes it with every streamed part.
-  app.use(compression())
+  // After the proxy and the files, which come compressed.
+  app.use(compressPages())
   app.use(sitemap(deps))
   app.use('/preferences', setPreference())
   app.use(page(deps))

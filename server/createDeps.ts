@@ -4,13 +4,18 @@ import path from 'node:path'
 import { createShopIntl } from '../client/intl/createShopIntl.ts'
 import { loadAllMessages } from '../shared/i18n/loadMessages.ts'
 import { startUpstream } from '../upstream/startUpstream.ts'
-import { createAnswerCache } from './answerCache.ts'
+import { createResponseCache } from './responseCache.ts'
+import { archiveAssets } from './assetsArchive.ts'
+import { createBackendHealth } from './backendHealth.ts'
 import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
+import { createGuardedTransport } from './guardedTransport.ts'
 import { createLog, type Log } from './log.ts'
 import { createPolicies } from './middleware/securityHeaders.ts'
 import { readManifest } from './render/assetManifest.ts'
 import { createPageCache } from './render/pageCache.ts'
+import { letterOrigin } from './siteOrigin.ts'
+import { createSitemapParts } from './sitemap/sitemapParts.ts'
 import { createUpstreamTransport } from './upstreamTransport.ts'
 
 type Options = {
@@ -20,42 +25,68 @@ type Options = {
   readonly root?: string
 }
 
-/** Starts the embedded backend when no other is configured; `close` ends everything that was started. */
+type Made = Deps & {
+  /** Says on which port the shop listens, so that letters link there as long as no address is configured. */
+  readonly opened: (port: number) => void
+  /** Ends everything that was started. */
+  readonly close: () => Promise<void>
+}
+
+/** Makes everything, and starts the embedded backend when no other is configured. */
 export const createDeps = async (
   config: Config,
   { log = createLog(config.logLevel), clock = Date.now, root = process.cwd() }: Options = {},
-): Promise<Deps & { close: () => Promise<void> }> => {
+): Promise<Made> => {
+  let { port } = config
+  const lifecycle = { ready: true }
   const embedded =
-    config.upstreamUrl === null
+    config.embedded !== null
       ? await startUpstream({
           dataDir: config.dataDir,
           port: 0,
           host: '127.0.0.1',
-          seed: 'demo',
+          ...config.embedded,
+          shopUrl: (lang) => letterOrigin(config, port, lang),
+          // Letters on their way have the whole time of a stop to arrive; the next process sends the others.
+          maySend: () => lifecycle.ready,
+          // Browsers reach an embedded backend through the shop alone.
+          bankUrl: (lang) => letterOrigin(config, port, lang),
           log,
           progress: (done, of) => (done % 100 === 0 || done === of) && log.info({ done, of }, 'filling the catalogue'),
         })
       : null
   const upstreamUrl = config.upstreamUrl ?? embedded?.url ?? ''
-  const upstream = createUpstreamTransport(upstreamUrl)
+  const backend = createBackendHealth(clock, (isOpen) =>
+    log.warn({ isOpen }, isOpen ? 'the backend is down: calls are refused' : 'the backend is back'),
+  )
+  const pool = createUpstreamTransport(upstreamUrl)
+  const upstream = { ...pool, transport: createGuardedTransport(pool.transport, { backend, now: clock }) }
   const [english, russian] = await Promise.all([loadAllMessages('en-US'), loadAllMessages('ru-RU')])
   const reportText = (error: Error) => log.error({ err: error }, 'text')
   const assets = path.join(root, 'dist/assets')
   const manifestFile = path.join(root, 'dist/manifest.json')
   if (!existsSync(manifestFile)) throw new Error('The shop is not built: run "npm run build" first')
+  if (config.assetsArchive !== null) await archiveAssets(assets, config.assetsArchive, log, clock())
   return {
     config,
     log,
     manifest: readManifest(readFileSync(manifestFile, 'utf8')),
-    staticDirs: { assets, public: path.join(root, 'public') },
+    buildId: readFileSync(path.join(root, 'dist/build-id.txt'), 'utf8'),
+    staticDirs: { assets, archive: config.assetsArchive, public: path.join(root, 'public') },
     policies: createPolicies(config.public),
     upstreamUrl,
     upstream,
-    answers: createAnswerCache(config.answerCacheSeconds, clock),
+    backend,
+    answers: createResponseCache(config.answerCacheSeconds, clock),
     pages: createPageCache(config.pageCacheSeconds, clock),
+    sitemapParts: createSitemapParts(clock),
     intls: { 'en-US': createShopIntl('en-US', english, reportText), 'ru-RU': createShopIntl('ru-RU', russian, reportText) },
     clock,
-    lifecycle: { ready: true },
+    lifecycle,
+    opened: (actual) => {
+      port = actual
+      embedded?.rememberShopAddress()
+    },
     close: async () => {
       await upstream.close()
       await embedded?.close()

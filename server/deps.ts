@@ -1,27 +1,34 @@
 /** What the app needs from outside of itself; tests hand in their own. */
 import type { ShopIntl } from '../client/intl/createShopIntl.ts'
 import type { Locale } from '../shared/i18n/locales.ts'
-import type { AnswerCache } from './answerCache.ts'
+import type { ResponseCache } from './responseCache.ts'
+import type { BackendHealth } from './backendHealth.ts'
 import type { Config } from './config.ts'
 import type { Log } from './log.ts'
 import type { Policies } from './middleware/securityHeaders.ts'
 import type { AssetManifest } from './render/assetManifest.ts'
 import type { PageCache } from './render/pageCache.ts'
+import type { SitemapParts } from './sitemap/sitemapParts.ts'
 import type { UpstreamTransport } from './upstreamTransport.ts'
 
 export type Deps = {
   readonly config: Config
   readonly log: Log
   readonly manifest: AssetManifest
-  /** Folder of the built browser files and of public/. */
-  readonly staticDirs: { readonly assets: string; readonly public: string }
+  /** Names the sources that are running; in the first log line. */
+  readonly buildId: string
+  /** Folders of the built browser files, of those of earlier releases (null: none are kept), and of public/. */
+  readonly staticDirs: { readonly assets: string; readonly archive: string | null; readonly public: string }
   readonly policies: Policies
   readonly upstreamUrl: string
   readonly upstream: UpstreamTransport
-  readonly answers: AnswerCache
+  /** Asked before every call to the backend, whoever makes it. */
+  readonly backend: BackendHealth
+  readonly answers: ResponseCache
   readonly pages: PageCache
+  readonly sitemapParts: SitemapParts
   readonly intls: { readonly [locale in Locale]: ShopIntl }
   readonly clock: () => number
-  /** False from the moment that the process was told to stop: readiness and keep-alive follow it. */
+  /** `ready` is false from the moment that the process was told to stop: `/readyz` says so, and answers close their connections. */
   readonly lifecycle: { ready: boolean }
 }

@@ -1,25 +1,39 @@
-/** The start: configuration, what the app needs, the app, listening; and a stop that lets requests in flight finish. */
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { ConfigError, readConfig } from './config.ts'
+/** The start: configuration, what the app needs, the app, listening; what ends it is in superviseProcess.ts. */
+import { setImmediate } from 'node:timers/promises'
+import { ConfigError } from '../shared/config/readVariables.ts'
+import { readConfig } from './config.ts'
 import { createApp } from './createApp.ts'
 import { createDeps } from './createDeps.ts'
+import { createHttpServer } from './createHttpServer.ts'
+import { limitHeap } from './limitHeap.ts'
+import { listen } from './listen.ts'
+import { createLog } from './log.ts'
+import { purgeCaches } from './purgeCaches.ts'
+import { reportStart } from './reportStart.ts'
 import { stopGracefully } from './stopGracefully.ts'
+import { superviseProcess } from './superviseProcess.ts'
 
 const start = async () => {
+  limitHeap()
   const config = readConfig(process.env)
-  const deps = await createDeps(config)
-  const server = createServer(
-    { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 5_000, keepAliveTimeout: 65_000 },
-    createApp(deps),
-  )
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(config.port, config.host, resolve))
-  const { port } = server.address() as AddressInfo
-  process.stdout.write(`The shop is open at http://localhost:${port}\n`)
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stopGracefully(server, deps))
+  const log = createLog(config.logLevel)
+  // Before everything that takes time: filling a new data folder does.
+  const beforeTheEnd = superviseProcess(log)
+  const deps = await createDeps(config, { log })
+  // Filling the data folder blocks the event loop: a signal that came meanwhile is read in the second turn from here, while there
+  // are no requests to lose.
+  await setImmediate()
+  await setImmediate()
+  const server = createHttpServer(createApp(deps), deps)
+  const port = await listen(server, config)
+  deps.opened(port)
+  // Who stops it by hand has no load balancer that must see it first.
+  beforeTheEnd(() => stopGracefully(server, deps, process.stdout.isTTY ? 0 : config.stopDelayMs))
+  reportStart(deps, port)
+  process.on('SIGUSR2', () => purgeCaches(deps))
 }
 
 start().catch((error: unknown) => {
   process.stderr.write(`${error instanceof ConfigError ? error.message : error instanceof Error ? error.stack : String(error)}\n`)
-  process.exitCode = 1
+  process.exit(1)
 })

@@ -4,6 +4,15 @@ import type { Currency } from '../shared/preferences.ts'
 import type { Locale } from '../shared/i18n/locales.ts'
 import type { Log } from './log.ts'
 
+/** What a request has asked of the backend so far: how often, and how long the slowest answer took, in ms. */
+export type BackendUse = { calls: number; slowestMs: number }
+
+/** Adds one answer, or failure, to it. */
+export const noteCall = (use: BackendUse, ms: number): void => {
+  use.calls += 1
+  use.slowestMs = Math.max(use.slowestMs, Math.round(ms))
+}
+
 export type RequestContext = {
   readonly id: string
   readonly log: Log
@@ -14,6 +23,7 @@ export type RequestContext = {
   currency: Currency
   /** The token of a signed-in shopper; null for a guest. */
   token: string | null
+  readonly backend: BackendUse
   /** Random per answer; names the scripts that may run. */
   nonce: string
 }

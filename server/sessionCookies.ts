@@ -12,7 +12,7 @@ const TOKEN = /^[\w.~+/=-]{1,4096}$/
 /** Whether a value can be sent as a token. Whether it is a good one, only the backend knows. */
 export const isUsableToken = (value: unknown): value is string => typeof value === 'string' && TOKEN.test(value)
 
-/** Keeps a token: 30 days when the shopper wants to be remembered, else until the browser is closed (spec §4). */
+/** Keeps a token: 30 days when the shopper wants to be remembered, else until the browser is closed (R4.04). */
 export const beginSession = (res: Response, token: string, remember: boolean): void => {
   const life = remember ? { maxAge: LOGIN_COOKIE_DAYS * DAY_MS } : {}
   res.cookie(TOKEN_COOKIE, token, { ...COOKIE, ...life, httpOnly: true })

@@ -1,22 +1,38 @@
 /** Where the shop is, in whole addresses: canonical ones, alternates, the sitemap. */
 import type { Request } from 'express'
-import type { Handoff } from '../client/navigation/handoff.ts'
+import type { InitialState } from '../client/navigation/initialState.ts'
 import type { Locale } from '../shared/i18n/locales.ts'
 import type { Config } from './config.ts'
 
-const LOCAL_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i
+const LOCAL_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::(\d{1,5}))?$/i
+
+/** This machine, at the port that the request came in by: any other port would be an address that a stranger made up. */
+const isHere = (host: string, { socket, protocol }: Request): boolean => {
+  const found = LOCAL_HOST.exec(host)
+  return found !== null && Number(found[1] ?? (protocol === 'https' ? 443 : 80)) === socket.localPort
+}
 
 /**
  * Scheme and host for canonical addresses. They come from the configuration; a `Host` header counts only where it names a
- * configured host or this machine, so that no page can be made to recommend somebody else's. Empty: addresses stay relative.
+ * configured host or this machine at its own port, so that no page can be made to recommend somebody else's. Empty: addresses stay relative.
  */
 export const originOf = ({ publicOrigin, hostLocales }: Config, req: Request): string => {
   const host = (req.get('host') ?? '').toLowerCase()
-  return publicOrigin ?? (hostLocales.has(host) || LOCAL_HOST.test(host) ? `${req.protocol}://${host}` : '')
+  return publicOrigin ?? (hostLocales.has(host) || isHere(host, req) ? `${req.protocol}://${host}` : '')
+}
+
+/**
+ * Where letters to readers of a language lead: the host of HOST_LOCALES that speaks it, else PUBLIC_ORIGIN, else any host of
+ * HOST_LOCALES, else this machine at `port`.
+ */
+export const letterOrigin = (config: Config, port: number, lang: string): string => {
+  const hosts = hostsOf(config, '') ?? {}
+  const own = Object.entries(hosts).find(([locale]) => locale.startsWith(`${lang}-`))?.[1]
+  return own ?? config.publicOrigin ?? Object.values(hosts)[0] ?? `http://localhost:${port}`
 }
 
 /** Scheme and host of each language that has a host of its own; null when hosts do not choose the language. */
-export const hostsOf = ({ hostLocales, publicOrigin }: Config, origin: string): Handoff['hosts'] => {
+export const hostsOf = ({ hostLocales, publicOrigin }: Config, origin: string): InitialState['hosts'] => {
   if (hostLocales.size === 0) return null
   const scheme = /^https?:/.exec(publicOrigin ?? origin)?.[0] ?? 'https:'
   const hosts: { [locale in Locale]?: string } = {}

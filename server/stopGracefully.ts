@@ -1,29 +1,46 @@
-/** The way out: readiness turns false, requests in flight finish, then the process ends with 0. */
+/** How the process stops taking requests without losing one. */
 import type { Server } from 'node:http'
+import { Server as NetServer } from 'node:net'
+import { setImmediate, setTimeout as wait } from 'node:timers/promises'
 import type { Deps } from './deps.ts'
 
+/** How long the pool to the backend and the embedded backend may take to close, in ms. */
+const CLOSE_MS = 500
+/** How long a connection that was just opened may take to send its request, in ms. */
+const FIRST_REQUEST_MS = 500
+
 /**
- * Ends when the last request has been answered, or after the configured time. Before that, the configured delay passes with
- * readiness off and requests still taken: a load balancer stops sending before anybody is refused.
- * `exit` is the process's own, or a test's.
+ * Resolves when the last request has been answered and everything is closed, at the latest after the configured delay and drain
+ * time and half a second. During the delay `/readyz` says 503, requests are still taken, and every answer closes its connection:
+ * a load balancer stops sending, and uses no old connection, before anything is refused.
  */
 export const stopGracefully = async (
   server: Server,
   deps: Deps & { close: () => Promise<void> },
-  exit: (code: number) => void = (code) => process.exit(code),
+  delayMs = deps.config.stopDelayMs,
 ): Promise<void> => {
-  deps.lifecycle.ready = false
-  deps.log.info('stopping')
-  if (deps.config.stopDelayMs > 0) await new Promise((resolve) => setTimeout(resolve, deps.config.stopDelayMs))
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  // Connections that wait for a next request would hold the server open for as long as they are kept alive.
-  server.closeIdleConnections()
-  const idle = setInterval(() => server.closeIdleConnections(), 250)
-  const late = setTimeout(() => server.closeAllConnections(), deps.config.drainMs)
+  const { lifecycle, log, config } = deps
+  lifecycle.ready = false
+  log.info({ delayMs, drainMs: config.drainMs }, 'stopping')
+  await wait(delayMs)
+  // Right after the event loop has taken the waiting connections: those that the listener has not accepted are reset.
+  await setImmediate()
+  // Node's own close() of an HTTP server would at once cut connections whose request is on its way.
+  const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()))
+  let idle: NodeJS.Timeout | undefined
+  const begin = setTimeout(() => {
+    // Connections that wait for a next request would hold the server open for as long as they are kept alive.
+    server.closeIdleConnections()
+    idle = setInterval(() => server.closeIdleConnections(), 250)
+  }, FIRST_REQUEST_MS)
+  const late = setTimeout(() => {
+    log.warn({ drainMs: config.drainMs }, 'requests cut')
+    server.closeAllConnections()
+  }, config.drainMs)
   await closed
+  clearTimeout(begin)
   clearInterval(idle)
   clearTimeout(late)
-  await deps.close()
-  deps.log.info('stopped')
-  exit(0)
+  await Promise.race([deps.close(), wait(CLOSE_MS)])
+  log.info('stopped')
 }

@@ -1,4 +1,4 @@
-/** The seven events that the shop reports (spec §1), and how their items are read (spec §3, "Tracking reads"). */
+/** The seven events that the shop reports (R1.11 to R1.17), and how their items are read (R3.12). */
 import type { GuestCartItem } from './model/guestCart.ts'
 
 /** An item in any of the shapes that carts, lists and wishlists hold. */

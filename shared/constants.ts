@@ -1,4 +1,4 @@
-/** Every number and name of the specification's section 9, and the few that decisions add. One per line. */
+/** Every number and name of docs/requirements.md (R9 and the cookies), and a few of our own. One per line. */
 export const FREE_DELIVERY_FROM_RUB = 5000
 export const FLAT_DELIVERY_RUB = 499
 export const DUTY_FREE_LIMIT = 100_000
@@ -9,14 +9,21 @@ export const PRICE_MAX_DECIMALS = 2
 export const LOGIN_COOKIE_DAYS = 30
 /** Where our own server answers signing in and out, below the browser's base address `/api`. */
 export const SESSION_PATH = '/session'
+/** Where banks bring shoppers back to, followed by the id of the payment. */
+export const PAYMENT_RETURN_PATH = '/jpcart/return'
 export const PASSWORD_MIN_LENGTH = 8
 export const RESEND_COUNTDOWN_S = 60
 export const SEARCH_MIN_LENGTH = 3
 export const SEARCH_HISTORY_MAX = 7
 export const SEARCH_HISTORY_KEY = 'search-history'
 export const GUEST_CART_KEY = 'cart/entities'
+/** Names of a guest's products that the cart of the account did not take; kept until the next page has told them. */
+export const NOT_TAKEN_KEY = 'cart/not-taken'
+/** The id of the user whose page was opened last in this browser; null for a guest. */
+export const SESSION_USER_KEY = 'session/user'
 export const RECENTLY_VIEWED_MAX = 12
 export const RECENTLY_VIEWED_KEY = 'recently-viewed'
+export const DRAFTS_KEY = 'drafts'
 export const DELIVERY_COUNTRY_KEY = 'delivery-country'
 /** The country that a delivery is estimated for until the shopper names one. */
 export const COUNTRY_OF_LOCALE = { 'ru-RU': 'RU', 'en-US': 'US' } as const

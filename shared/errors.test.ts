@@ -11,6 +11,7 @@ test.each([
   [new ApiError('getProduct', 'status', 503, '', ''), 503],
   [new ApiError('getProduct', 'broken', 0, '', ''), 502],
   [new ApiError('getProduct', 'network', 0, '', ''), 503],
+  [new ApiError('getProduct', 'unavailable', 0, '', ''), 503],
   [new ApiError('getProduct', 'shape', 200, '', ''), 502],
   [new SignInRequired('/cart'), 500],
   [new TypeError('ours'), 500],

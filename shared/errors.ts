@@ -1,11 +1,12 @@
 /** The faults that cross folders, and the HTTP status that each stands for. */
+import type { ErrorCode } from './api/problems.ts'
 
 /** Something that the backend or the route table does not know: the 404 page. */
 export class NotFound extends Error {
   override readonly name = 'NotFound'
 }
 
-/** A screen for signed-in shoppers was asked for by a guest (decisions, "Routes"). */
+/** A screen for signed-in shoppers was asked for by a guest (R6.02). */
 export class SignInRequired extends Error {
   override readonly name = 'SignInRequired'
   readonly from: string
@@ -15,16 +16,51 @@ export class SignInRequired extends Error {
   }
 }
 
-/** What went wrong between us and the backend: no answer in time, one that broke off or was no HTTP, a refusing status, a wrong shape. */
-export type ApiFault = 'network' | 'broken' | 'status' | 'shape'
+/**
+ * What went wrong between us and the backend: no answer in time, one that broke off or was no HTTP, a refusing status, a wrong
+ * shape; `unavailable` when it was not even asked, because it has been failing.
+ */
+export type ApiFault = 'network' | 'broken' | 'status' | 'shape' | 'unavailable'
 
 /** An answer that broke off, was too large, or was no HTTP at all. Thrown by transports. */
 export class BrokenAnswer extends Error {
   override readonly name = 'BrokenAnswer'
 }
 
+/** The call was not made: the backend has been failing (server/backendHealth.ts). Thrown by transports. */
+export class BackendUnavailable extends Error {
+  override readonly name = 'BackendUnavailable'
+  /** When it may be tried again, in s. */
+  readonly retryAfterS: number
+  constructor(retryAfterS: number) {
+    super(`Not called for ${retryAfterS} s`)
+    this.retryAfterS = retryAfterS
+  }
+}
+
+/** What an error answer says to programs. */
+export type ErrorFacts = {
+  /** Why it was refused (shared/api/problems.ts); null when the answer named no reason. */
+  readonly code: ErrorCode | null
+  /** The field at fault, as a path into the body: `items.0.qty`; null when no single field is. */
+  readonly field: string | null
+  /** In how many seconds the call may be tried again; null when the answer did not say. */
+  readonly retryAfterS: number | null
+  /** Everything that stands in the way, where the answer names more than one thing; else empty. */
+  readonly problems: readonly ErrorProblem[]
+}
+
+/** One of several reasons for a refusal; `message` is for the shopper. */
+export type ErrorProblem = {
+  readonly code: ErrorCode
+  readonly message: string
+  readonly field: string | null
+  /** The product that it is about; null when it is about no single one. */
+  readonly productId: number | null
+}
+
 /** A call that failed. `message` is what the backend said (`data.message` or `message`), empty when it said nothing. */
-export class ApiError extends Error {
+export class ApiError extends Error implements ErrorFacts {
   override readonly name = 'ApiError'
   readonly call: string
   readonly fault: ApiFault
@@ -32,12 +68,27 @@ export class ApiError extends Error {
   readonly status: number
   /** For logs only: the first wrong field, or the transport's error. */
   readonly detail: string
-  constructor(call: string, fault: ApiFault, status: number, message: string, detail: string) {
+  readonly code: ErrorCode | null
+  readonly field: string | null
+  readonly retryAfterS: number | null
+  readonly problems: readonly ErrorProblem[]
+  constructor(
+    call: string,
+    fault: ApiFault,
+    status: number,
+    message: string,
+    detail: string,
+    { code = null, field = null, retryAfterS = null, problems = [] }: Partial<ErrorFacts> = {},
+  ) {
     super(message)
     this.call = call
     this.fault = fault
     this.status = status
     this.detail = detail
+    this.code = code
+    this.field = field
+    this.retryAfterS = retryAfterS
+    this.problems = problems
   }
 }
 
@@ -51,5 +102,5 @@ export const statusOf = (error: unknown): number => {
   if (error instanceof NotFound) return 404
   if (!(error instanceof ApiError)) return 500
   if (error.status === 404 || error.status === 410) return 404
-  return error.fault === 'network' || isBusy(error.status) ? 503 : 502
+  return error.fault === 'network' || error.fault === 'unavailable' || isBusy(error.status) ? 503 : 502
 }

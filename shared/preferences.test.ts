@@ -5,7 +5,7 @@ test('[R9.05] preferences are remembered for 365 days', () => {
   expect(PREFERENCE_COOKIE_MS / 86_400_000).toBe(365)
 })
 
-test("[R1.06] the currency is the cookie's, else the language's", () => {
+test("the currency is the cookie's, else the language's", () => {
   expect(pickCurrency('EUR', 'ru-RU')).toBe('EUR')
   expect(pickCurrency(undefined, 'ru-RU')).toBe('RUB')
   expect(pickCurrency('XXX', 'en-US')).toBe('USD')

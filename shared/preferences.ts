@@ -1,4 +1,4 @@
-/** The cookies of the shopper's choices: names, lifetimes, checks (decisions, "Language, currency, cookies"). */
+/** The cookies of the shopper's choices: names, lifetimes, checks (R2.40, R9.05). */
 import { PREFERENCE_COOKIE_DAYS } from './constants.ts'
 import { DEFAULT_CURRENCY, type Locale } from './i18n/locales.ts'
 
@@ -15,7 +15,7 @@ export const CONSENT_COOKIE = 'consent'
 export const PREFERENCE_COOKIE_MS = PREFERENCE_COOKIE_DAYS * 24 * 60 * 60 * 1000
 
 /** A currency that prices exist in, by its ISO 4217 code. */
-export const CURRENCIES = ['RUB', 'USD', 'EUR', 'JPY', 'KZT', 'BYN'] as const
+export const CURRENCIES = ['RUB', 'USD', 'EUR', 'JPY', 'KZT', 'BYN', 'KGS', 'AMD', 'UAH', 'GBP'] as const
 export type Currency = (typeof CURRENCIES)[number]
 
 export const isCurrency = (value: unknown): value is Currency => (CURRENCIES as readonly unknown[]).includes(value)

@@ -1,5 +1,6 @@
-/** THE route table, in the order of the specification's (spec §2), and the one builder of addresses inside the shop. */
-import { isProductSlug, isPaymentId, isSlugParam, isWholeId } from './rules/routeParams.ts'
+/** THE route table, in the order of docs/requirements.md (R2), and the one builder of addresses inside the shop. */
+import { isProductSlug, isPaymentId, isWholeId } from './rules/routeParams.ts'
+import { isSlugParam } from './rules/slug.ts'
 
 /** A named check that runs before a screen is loaded; see client/navigation/routeRules.ts. */
 export type RouteRule = 'auth'
@@ -8,7 +9,7 @@ export type Route = {
   readonly path: string
   readonly access: 'public' | 'signed-in'
   readonly rules: readonly RouteRule[]
-  /** The route's validation rule (spec §4): anything but true is the 404 page. */
+  /** The route's validation rule (R4.01): anything but true is the 404 page. */
   readonly validate?: (params: { readonly [name: string]: string }) => boolean
   /** Kept out of search engines. */
   readonly noindex?: true
@@ -32,7 +33,7 @@ const guarded = <const P extends string>(path: P, more: Partial<Route> = {}): At
   path,
 })
 
-/** What a product list keeps in its address (decisions, "Routes"). */
+/** What a product list keeps in its address (R2.42). */
 export const LIST_QUERY = [
   'sort',
   'page',

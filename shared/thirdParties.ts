@@ -1,5 +1,5 @@
 /**
- * The services of others that an operator can switch on (spec §3, "Runtime configuration"). The specification names none, so
+ * The services of others that an operator can switch on (R1.20, R3.14). No service is named there, so
  * which they are is assumed, and said here alone: where their script is, and what their script then needs of the page.
  */
 

@@ -33,12 +33,12 @@ const collect = (elements: readonly MessageFormatElement[], facts: Facts): Facts
 const factsOf = (text: string) => collect(parse(text), { placeholders: new Set(), plurals: [] })
 
 describe('both languages', () => {
-  test('[R1.05] have the same keys, in alphabetical order, so that two people do not add one twice', () => {
+  test('have the same keys, in alphabetical order, so that two people do not add one twice', () => {
     expect(Object.keys(russian)).toEqual(keys)
     expect(keys).toEqual([...keys].sort())
   })
 
-  test.each(keys)('[R1.05] %s: is a text in both, with the same placeholders', (key) => {
+  test.each(keys)('%s: is a text in both, with the same placeholders', (key) => {
     const [en, ru] = [english[key] ?? '', russian[key] ?? '']
     for (const text of [en, ru]) {
       expect(text.trim()).toBe(text)
@@ -63,7 +63,7 @@ describe('both languages', () => {
     expect(plurals).toBeGreaterThan(0)
   })
 
-  test('[R1.05] Russian texts are Russian', () => {
+  test('Russian texts are Russian', () => {
     // Names, abbreviations and texts that are only placeholders have no Cyrillic letter.
     const latin = keys.filter(
       (key) => !/[а-яё]/i.test(russian[key] ?? '') && /\p{L}{3}/u.test((russian[key] ?? '').replaceAll(/\{[^}]*\}|<[^>]*>/g, '')),

@@ -1,4 +1,4 @@
-/** The route table against the specification's table (spec §2), written out here a second time on purpose. */
+/** The route table against the addresses of docs/requirements.md (R2), written out here a second time on purpose. */
 import { expect, test } from 'vitest'
 import { allScreens } from '../client/allScreens.ts'
 import { href, routeNames, routeOf } from '../shared/routes.ts'
@@ -6,7 +6,7 @@ import { href, routeNames, routeOf } from '../shared/routes.ts'
 const PUBLIC = 'public'
 const LOGIN = 'login required'
 
-/** Path and access, row by row, `/blog/demo` and the pages of `/info` in the specification's order. */
+/** Path and access, row by row, `/blog/demo` and the pages of `/info` in the order of docs/requirements.md. */
 const TABLE: readonly (readonly [string, string])[] = [
   ['/', PUBLIC],
   ['/:productSlug', PUBLIC],
@@ -58,10 +58,10 @@ const TABLE: readonly (readonly [string, string])[] = [
   ['/user/unsubscribe', PUBLIC],
 ]
 
-/** What we offer beyond the specification's table. */
+/** What we offer beyond the given addresses (R2). */
 const ADDITIONS: typeof TABLE = [['/compare', PUBLIC]]
 
-test('every route of the specification is in the table with its access, and no other but our additions', () => {
+test('every required route is in the table with its access, and no other but our additions', () => {
   const ours = routeNames.map((name) => `${routeOf(name).path} ${routeOf(name).access === 'public' ? PUBLIC : LOGIN}`)
   expect([...ours].sort()).toEqual([...TABLE, ...ADDITIONS].map((row) => row.join(' ')).sort())
 })
@@ -70,7 +70,7 @@ test('no two rows have the same path', () => {
   expect(new Set(routeNames.map((name) => routeOf(name).path)).size).toBe(routeNames.length)
 })
 
-test('[R6.01] the rule that guards stands exactly where sign-in is required', () => {
+test('the rule that guards stands exactly where sign-in is required', () => {
   for (const name of routeNames) expect(routeOf(name).rules.includes('auth'), name).toBe(routeOf(name).access === 'signed-in')
 })
 
@@ -96,7 +96,7 @@ test('every route has a screen', () => {
   expect(Object.keys(allScreens).sort()).toEqual([...routeNames].sort())
 })
 
-test('[R2.03] addresses are built in one way: parameters escaped, empty query values left out', () => {
+test('addresses are built in one way: parameters escaped, empty query values left out', () => {
   expect(href('home')).toBe('/')
   expect(href('product', { productSlug: 'nagi-uv' })).toBe('/nagi-uv')
   expect(href('category', { slug: 'чай & /?#' })).toBe('/category/%D1%87%D0%B0%D0%B9%20%26%20%2F%3F%23')

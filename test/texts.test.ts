@@ -24,15 +24,18 @@ const { entry, screens } = JSON.parse(readFileSync(path.join(ROOT, 'dist/manifes
 const keys = new Set(Object.keys(english))
 
 /** Parts that are loaded on a click together with texts of their own. */
-const PARTS: { readonly [source: string]: TextGroup } = {
-  'client/layout/ConsentPanel.tsx': 'consent',
-  'client/parts/auth/AuthDialog.tsx': 'auth',
+const PARTS: { readonly [source: string]: readonly TextGroup[] } = {
+  'client/areas/product/QuestionDialog.tsx': ['product', 'form'],
+  'client/areas/product/ReviewDialog.tsx': ['product', 'form'],
+  'client/layout/ConsentPanel.tsx': ['consent'],
+  'client/parts/RestockForm.tsx': ['product', 'form'],
+  'client/parts/auth/AuthDialog.tsx': ['auth', 'form'],
 }
 
 /** Whether what a built file is made of brings its own texts: a screen, or such a part. */
 const hasOwnTexts = (file: string) => {
   const { entryPoint = '' } = outputs[file] ?? {}
-  return /^(?:texts|screens):|^client\/screens\//.test(entryPoint) || entryPoint in PARTS
+  return /^(?:texts|screens):|^client\/areas\//.test(entryPoint) || entryPoint in PARTS
 }
 
 /** Every source that a built file brings, also by what is only loaded on a click. */
@@ -68,12 +71,12 @@ test('what every page loads asks for common texts only', () => {
 })
 
 test('a part that is loaded with texts of its own asks for those and common ones', () => {
-  for (const [source, group] of Object.entries(PARTS)) {
+  for (const [source, groups] of Object.entries(PARTS)) {
     const found = Object.entries(outputs).find(([, { entryPoint }]) => entryPoint === source)
     expect(found, source).toBeDefined()
     for (const one of sourcesOf(found?.[0] ?? ''))
       expect(
-        keysIn(one).filter((key) => !isGiven(groupOfText(key), [group])),
+        keysIn(one).filter((key) => !isGiven(groupOfText(key), groups)),
         one,
       ).toEqual([])
   }
@@ -83,10 +86,10 @@ test('a screen asks for common texts and those of its own group', () => {
   for (const name of routeNames) {
     const { file, texts } = allScreens[name]
     // Screens that share a built file are told apart by their folders.
-    const folder = `client/screens/${file.slice(0, file.indexOf('/'))}/`
+    const folder = `client/areas/${file.slice(0, file.lastIndexOf('/'))}/`
     const sources = (screens[file] ?? [])
       .flatMap((chunk) => [...sourcesOf(built(chunk))])
-      .filter((source) => !source.startsWith('client/screens/') || source.startsWith(folder))
+      .filter((source) => !/^client\/areas\/.*(?:Screen|Page)\.tsx$/.test(source) || source.startsWith(folder))
     expect(sources.length, file).toBeGreaterThan(0)
     for (const source of sources)
       expect(

@@ -1,37 +1,99 @@
-/** The environment of the backend when it runs alone, read and checked once. */
-import type { SeedKind } from './db/seedDatabase.ts'
+/** The environment of the backend, read and checked once. */
+import {
+  choice,
+  ConfigError,
+  httpAddress,
+  LOG_LEVELS,
+  networks,
+  wholeNumber,
+  type Environment,
+} from '../shared/config/readVariables.ts'
+import { DUTY_FREE_LIMIT } from '../shared/constants.ts'
+import { SEED_KINDS, type SeedKind } from './db/seedKind.ts'
 
-export type UpstreamConfig = {
+/** The mail server that takes letters, and who they are from. */
+export type MailSettings = { readonly smtpUrl: string; readonly from: string }
+
+/** What the backend needs to know whether it runs alone or inside of the shop. */
+export type BackendSettings = {
+  readonly seed: SeedKind
+  /** Null: letters are kept in the outbox and not sent. */
+  readonly mail: MailSettings | null
+  /** Letters may be read in a browser at `/__letters`: outside of production only, and only when they are not sent. */
+  readonly showLetters: boolean
+  /** What a payment processor signs its events with; null: a secret of the process's own. */
+  readonly processorSecret: string | null
+  /** Products price in whole roubles above which clause 7.14 of the offer must be acknowledged. */
+  readonly dutyFreeLimit: number
+}
+
+export type UpstreamConfig = BackendSettings & {
   readonly port: number
   readonly host: string
+  /** Whose word counts for the shopper's address: those who stand between shoppers and the backend, the storefront among them. */
+  readonly trustProxy: readonly string[]
   readonly dataDir: string
-  readonly seed: SeedKind
   readonly logLevel: string
   readonly shopUrl: string
+  /** Where browsers reach the page of the sandbox's bank; null: where the backend listens. */
+  readonly sandboxUrl: string | null
   readonly faults: boolean
 }
 
-const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
+const MAILBOX = /^(?:[^<>\r\n"]{1,100}<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/
 
-type Environment = { readonly [name: string]: string | undefined }
+/** SMTP_URL holds a password: a wrong one is not repeated in the line that says so. */
+const readMail = (env: Environment): MailSettings | null => {
+  const smtpUrl = env['SMTP_URL'] ?? ''
+  const from = env['MAIL_FROM'] ?? ''
+  if (from !== '' && !MAILBOX.test(from))
+    throw new ConfigError(`MAIL_FROM must be an address or "Name <address>", not ${JSON.stringify(from)}`)
+  if (smtpUrl === '') return null
+  const url = URL.canParse(smtpUrl) ? new URL(smtpUrl) : null
+  if (!url || !/^smtps?:$/.test(url.protocol) || url.hostname === '')
+    throw new ConfigError('SMTP_URL must be smtp://user:password@host:port or smtps://user:password@host:port')
+  if (from === '') throw new ConfigError('MAIL_FROM must be set together with SMTP_URL')
+  return { smtpUrl, from }
+}
 
-/** The configuration, or one line that names the wrong variable and what it may be. */
-export const readConfig = (env: Environment): UpstreamConfig | string => {
-  const port = Number(env['UPSTREAM_PORT'] ?? '4100')
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) return 'UPSTREAM_PORT must be a whole number from 0 to 65535'
-  const seed = env['UPSTREAM_SEED'] ?? 'demo'
-  if (seed !== 'demo' && seed !== 'plain') return 'UPSTREAM_SEED must be demo or plain'
-  const logLevel = env['LOG_LEVEL'] ?? 'info'
-  if (!LEVELS.includes(logLevel)) return `LOG_LEVEL must be one of ${LEVELS.join(', ')}`
-  const shopUrl = env['SHOP_URL'] ?? 'http://localhost:3000'
-  if (!/^https?:/.test(shopUrl) || !URL.canParse(shopUrl)) return 'SHOP_URL must be an http or https address'
+/** Who knows the secret can say that an order is paid: a wrong one is not repeated in the line that says so. */
+const readSecret = (env: Environment): string | null => {
+  const secret = env['PROCESSOR_SECRET'] ?? ''
+  if (secret !== '' && secret.length < 32) throw new ConfigError('PROCESSOR_SECRET must have 32 characters or more')
+  return secret || null
+}
+
+/** What an embedded backend is told by the environment. Throws `ConfigError`. */
+export const readBackendSettings = (env: Environment): BackendSettings => {
+  const production = env['NODE_ENV'] === 'production'
+  const mail = readMail(env)
   return {
-    port,
-    host: env['UPSTREAM_HOST'] ?? '127.0.0.1',
-    dataDir: env['DATA_DIR'] ?? 'data',
-    seed,
-    logLevel,
-    shopUrl,
+    // In production nobody gets an account with a public password without asking for it.
+    seed: choice(env, 'UPSTREAM_SEED', production ? 'plain' : 'demo', SEED_KINDS),
+    mail,
+    showLetters: !production && mail === null,
+    processorSecret: readSecret(env),
+    dutyFreeLimit: wholeNumber(env, 'DUTY_FREE_LIMIT', DUTY_FREE_LIMIT, 0, 1_000_000_000),
+  }
+}
+
+/** The data folder alone: all that the tools need which do not serve. */
+export const readDataDir = (env: Environment): string => env['DATA_DIR'] || 'data'
+
+/** The configuration of a backend that runs alone. Throws `ConfigError` with one line that names the variable and what it may be. */
+export const readConfig = (env: Environment): UpstreamConfig => {
+  const settings = readBackendSettings(env)
+  const shopUrl = httpAddress(env, 'SHOP_URL')
+  if (settings.mail && shopUrl === null) throw new ConfigError('SHOP_URL must be set together with SMTP_URL: letters link to it')
+  return {
+    ...settings,
+    port: wholeNumber(env, 'UPSTREAM_PORT', 4100, 0, 65_535),
+    host: env['UPSTREAM_HOST'] || '127.0.0.1',
+    trustProxy: networks(env, 'UPSTREAM_TRUST_PROXY', ['loopback']),
+    dataDir: readDataDir(env),
+    logLevel: choice(env, 'LOG_LEVEL', 'info', LOG_LEVELS),
+    sandboxUrl: httpAddress(env, 'SANDBOX_URL'),
+    shopUrl: shopUrl ?? 'http://localhost:3000',
     faults: env['UPSTREAM_FAULTS'] === '1',
   }
 }

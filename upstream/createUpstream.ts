@@ -1,31 +1,35 @@
 /** The Express app of the reference backend: the /v1 contract and the pictures. */
 import express, { type ErrorRequestHandler, type Express } from 'express'
 import type { Deps } from './deps.ts'
-import { serveFaults } from './faults.ts'
-import { addressesHandlers } from './handlers/addresses.ts'
-import { alertsHandlers } from './handlers/alerts.ts'
-import { cartHandlers } from './handlers/cart.ts'
-import { catalogueHandlers } from './handlers/catalogue.ts'
-import { contentHandlers } from './handlers/content.ts'
-import { deliveryHandlers } from './handlers/delivery.ts'
-import { homeHandlers } from './handlers/home.ts'
-import { ordersHandlers } from './handlers/orders.ts'
-import { paymentHandlers } from './handlers/payment.ts'
-import { pricesHandlers } from './handlers/prices.ts'
-import { productHandlers } from './handlers/product.ts'
-import { profileHandlers } from './handlers/profile.ts'
-import { promoHandlers } from './handlers/promo.ts'
-import { returnsHandlers } from './handlers/returns.ts'
-import { reviewsHandlers } from './handlers/reviews.ts'
-import { sessionHandlers } from './handlers/session.ts'
-import { settingsHandlers } from './handlers/settings.ts'
-import { sitemapHandlers } from './handlers/sitemap.ts'
-import { userHandlers } from './handlers/user.ts'
-import { wishlistHandlers } from './handlers/wishlist.ts'
-import { langOf } from './messages.ts'
-import { servePhoto } from './photos/servePhoto.ts'
-import { Problem } from './problems.ts'
-import { sendProblem, serve, type Route } from './serve.ts'
+import { serveFaults } from './http/faults.ts'
+import { addressesHandlers } from './account/handlers/addresses.ts'
+import { alertsHandlers } from './account/handlers/alerts.ts'
+import { cartHandlers } from './checkout/handlers/cart.ts'
+import { catalogueHandlers } from './catalogue/handlers/catalogue.ts'
+import { contentHandlers } from './content/handlers/content.ts'
+import { deliveryHandlers } from './checkout/handlers/delivery.ts'
+import { homeHandlers } from './content/handlers/home.ts'
+import { ordersHandlers } from './checkout/handlers/orders.ts'
+import { paymentHandlers } from './checkout/handlers/payment.ts'
+import { pricesHandlers } from './catalogue/handlers/prices.ts'
+import { productHandlers } from './catalogue/handlers/product.ts'
+import { profileHandlers } from './account/handlers/profile.ts'
+import { promoHandlers } from './checkout/handlers/promo.ts'
+import { returnsHandlers } from './checkout/handlers/returns.ts'
+import { productReviewsHandlers } from './content/handlers/productReviews.ts'
+import { reviewsHandlers } from './content/handlers/reviews.ts'
+import { sessionHandlers } from './account/handlers/session.ts'
+import { settingsHandlers } from './content/handlers/settings.ts'
+import { sitemapHandlers } from './content/handlers/sitemap.ts'
+import { userHandlers } from './account/handlers/user.ts'
+import { wishlistHandlers } from './account/handlers/wishlist.ts'
+import { serveLetters } from './mail/showLetters.ts'
+import { langOf } from './http/langOf.ts'
+import { serveProcessor } from './checkout/processor/serveProcessor.ts'
+import { servePhoto } from './content/photos/servePhoto.ts'
+import { servePictures } from './catalogue/pictures/servePictures.ts'
+import { Problem } from './http/problems.ts'
+import { sendProblem, serve, type Route } from './http/serve.ts'
 
 const BODY_LIMIT = '100kb'
 
@@ -44,6 +48,7 @@ const allRoutes = (deps: Deps): readonly Route[] => [
   ...addressesHandlers(deps),
   ...ordersHandlers(deps),
   ...paymentHandlers(deps),
+  ...productReviewsHandlers(deps),
   ...reviewsHandlers(deps),
   ...profileHandlers(deps),
   ...promoHandlers(deps),
@@ -71,17 +76,14 @@ export const createUpstream = (deps: Deps): Express => {
   app.disable('x-powered-by')
   app.set('query parser', 'simple')
   app.set('etag', false)
-  // The storefront on the same machine hands on the shopper's address.
-  app.set('trust proxy', 'loopback')
+  app.set('trust proxy', [...deps.trustProxy])
   app.get('/media/reviews/:name', servePhoto(deps.photos))
-  if (deps.picturesDir !== null)
-    app.use(
-      '/media',
-      express.static(deps.picturesDir, { immutable: true, maxAge: '365d', index: false, redirect: false, dotfiles: 'ignore' }),
-    )
+  if (deps.importedPicturesDir !== null) app.use('/media/imported', servePictures(deps.importedPicturesDir, null))
+  if (deps.picturesDir !== null) app.use('/media', servePictures(deps.picturesDir, deps.pictures.versionOf))
   app.get('/livez', (_request, response) => {
     response.json({ data: 'ok' })
   })
+  serveProcessor(app, deps)
   app.use(express.json({ limit: BODY_LIMIT }))
   serve(app, allRoutes(deps), {
     findUser: deps.tokens.findUser,
@@ -90,6 +92,7 @@ export const createUpstream = (deps: Deps): Express => {
     faults: deps.faults,
   })
   if (deps.faults) serveFaults(app, deps.faults)
+  if (deps.showLetters) serveLetters(app, deps.store)
   app.use((_request, _response, next) => {
     next(new Problem(404, 'not_found'))
   })
@@ -98,7 +101,7 @@ export const createUpstream = (deps: Deps): Express => {
     const problem = problemOf(error)
     if (problem.status >= 500 && !(error instanceof Problem))
       deps.log.error({ err: error, method: request.method, path: request.path }, 'A request failed')
-    sendProblem(response, langOf(request.get('accept-language')), problem)
+    sendProblem(response, langOf(request), problem)
   }
   app.use(onError)
   return app

@@ -1,17 +1,31 @@
-/** Runs the reference backend alone: `npm run upstream`. Configuration is UPSTREAM_PORT, UPSTREAM_HOST, DATA_DIR, UPSTREAM_SEED, SHOP_URL, LOG_LEVEL, UPSTREAM_FAULTS. */
+/** Runs the reference backend alone: `npm run upstream`. Configuration is UPSTREAM_PORT, UPSTREAM_HOST, UPSTREAM_TRUST_PROXY, DATA_DIR, UPSTREAM_SEED, SHOP_URL, LOG_LEVEL, UPSTREAM_FAULTS. */
 import { pino } from 'pino'
+import { ConfigError } from '../shared/config/readVariables.ts'
 import { readConfig } from './config.ts'
 import { startUpstream } from './startUpstream.ts'
 
-const config = readConfig(process.env)
-if (typeof config === 'string') {
-  process.stderr.write(`${config}\n`)
+const endWith = (error: unknown): never => {
+  const said = error instanceof ConfigError ? error.message : error instanceof Error ? error.stack : String(error)
+  process.stderr.write(`${said}\n`)
   process.exit(1)
 }
 
+const readOrExit = () => {
+  try {
+    return readConfig(process.env)
+  } catch (error) {
+    return endWith(error)
+  }
+}
+
+const config = readOrExit()
+
 const log = pino({ level: config.logLevel, base: null })
+const { sandboxUrl } = config
 const upstream = await startUpstream({
   ...config,
+  shopUrl: () => config.shopUrl,
+  bankUrl: sandboxUrl === null ? null : () => sandboxUrl,
   log: {
     info: (details, message) => log.info(details, message),
     warn: (details, message) => log.warn(details, message),
@@ -20,7 +34,8 @@ const upstream = await startUpstream({
   progress: (done, of) => {
     if (done % 100 === 0 || done === of) log.info({ done, of }, 'Filling the new data folder')
   },
-})
+}).catch(endWith)
+upstream.rememberShopAddress()
 log.info({ url: upstream.url, dataDir: config.dataDir }, 'The reference backend listens')
 
 let closing = false

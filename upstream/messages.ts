@@ -63,6 +63,12 @@ const MESSAGES = {
   promo_used_up: ['This promo code is used up', 'Промокод закончился'],
   promo_used: ['You have used this promo code already', 'Вы уже использовали этот промокод'],
   promo_minimum: ['The order is too small for this promo code', 'Сумма заказа слишком мала для этого промокода'],
+  promo_first_order: ['This promo code is for the first order only', 'Этот промокод — только для первого заказа'],
+  promo_not_digital: [
+    'Gift certificates are sold at their full price: promo codes and other certificates do not count for them',
+    'Подарочные сертификаты продаются по полной цене: промокоды и другие сертификаты на них не действуют',
+  ],
+  certificate_spent: ['Nothing is left on this certificate', 'На этом сертификате больше ничего не осталось'],
   promo_activated: ['Promo code {code} activated', 'Промокод {code} активирован'],
   not_delivered_to: ['We do not deliver to this country', 'В эту страну мы не доставляем'],
   invalid_postcode: ['The postcode does not suit the country', 'Индекс не подходит к стране'],
@@ -78,6 +84,10 @@ const MESSAGES = {
     'Sorry, this product is temporarily unavailable for purchase, you must remove it from your cart.',
     'К сожалению, этот товар временно недоступен для покупки. Удалите его из корзины.',
   ],
+  qty_limit_reached: [
+    'One order can hold at most {count} pieces of this product, all options together',
+    'В одном заказе может быть не больше {count} шт. этого товара, считая все варианты',
+  ],
   item_cannot_ship: ['This item cannot be shipped to your country', 'Этот товар нельзя доставить в вашу страну'],
   order_cannot_ship: [
     'Unfortunately, we cannot deliver the order to your country.',
@@ -91,6 +101,11 @@ const MESSAGES = {
     'Цена за это время изменилась. Проверьте заказ ещё раз',
   ],
   key_reused: ['This request key belongs to another order', 'Этот ключ запроса уже использован для другого заказа'],
+  receipt_not_yet: ['There is a receipt as soon as the order is paid', 'Чек появится, когда заказ будет оплачен'],
+  duty_unacknowledged: [
+    'Please confirm clause 7.14 of the offer: customs may ask for duty on this parcel',
+    'Подтвердите пункт 7.14 оферты: с этой посылки может взиматься таможенная пошлина',
+  ],
   order_not_payable: ['This order cannot be paid any more', 'Этот заказ уже нельзя оплатить'],
   order_not_cancellable: ['This order cannot be cancelled any more', 'Этот заказ уже нельзя отменить'],
   payment_running: ['The payment is being processed. Please wait for the result', 'Платёж обрабатывается. Дождитесь результата'],
@@ -100,25 +115,71 @@ const MESSAGES = {
   card_expired: ['The card has expired', 'Срок действия карты истёк'],
   card_declined: ['The bank refused the payment. Please try another card', 'Банк отклонил платёж. Попробуйте другую карту'],
   card_no_money: ['There is not enough money on the card', 'На карте недостаточно средств'],
+  card_not_confirmed: [
+    'The bank has not confirmed the payment, nothing was charged. Please try again or take another card',
+    'Банк не подтвердил платёж, деньги не списаны. Попробуйте ещё раз или возьмите другую карту',
+  ],
+  bank_declined: [
+    'The payment was declined on the page of the bank. It can be tried again',
+    'Платёж отклонён на странице банка. Можно попробовать ещё раз',
+  ],
   card_unknown: ['This sandbox takes test cards only', 'Здесь принимаются только тестовые карты'],
   processor_down: [
     'The payment system cannot be reached. Nothing was charged, please try again later',
     'Платёжная система недоступна. Деньги не списаны, попробуйте позже',
   ],
+  moment: ['{moment} UTC', '{moment} по московскому времени'],
   mail_order_subject: ['Order {number} at tonari', 'Заказ {number} в tonari'],
   mail_order_body: [
-    'Hello, {name}!\n\nThank you for the order {number}. It waits for its payment for 72 hours: {link}',
-    'Здравствуйте, {name}!\n\nСпасибо за заказ {number}. Он ждёт оплаты 72 часа: {link}',
+    'Hello, {name}!\n\nThank you for the order {number}. We keep the goods for you until {until}; please pay by then: {link}',
+    'Здравствуйте, {name}!\n\nСпасибо за заказ {number}. Мы держим товары для вас до {until} — пожалуйста, оплатите заказ до этого времени: {link}',
   ],
   mail_paid_subject: ['Order {number} is paid', 'Заказ {number} оплачен'],
   mail_paid_body: [
     'Hello, {name}!\n\nThe payment has arrived, we begin to pack order {number}: {link}',
     'Здравствуйте, {name}!\n\nОплата получена, начинаем собирать заказ {number}: {link}',
   ],
+  mail_paid_digital_body: [
+    'Hello, {name}!\n\nThe payment for order {number} has arrived. Each certificate comes with a letter of its own; the codes stand in the order too: {link}',
+    'Здравствуйте, {name}!\n\nОплата заказа {number} получена. Каждый сертификат придёт отдельным письмом; коды есть и на странице заказа: {link}',
+  ],
+  mail_money_back_subject: ['Your payment for order {number}', 'Ваш платёж за заказ {number}'],
+  mail_money_back_body: [
+    'Hello, {name}!\n\nA payment for order {number} has arrived that the order cannot use any more: it is paid already, or it is cancelled. We are sending {amount} back to where it came from. Banks take up to ten days: {link}',
+    'Здравствуйте, {name}!\n\nМы получили платёж за заказ {number}, но принять его уже нельзя: заказ либо уже оплачен, либо отменён. Возвращаем {amount} тем же способом. Банку может понадобиться до десяти дней: {link}',
+  ],
+  mail_refund_subject: ['Money back for order {number}', 'Возврат денег за заказ {number}'],
+  mail_refund_body: [
+    'Hello, {name}!\n\nWe are sending {amount} back to you for order {number}, the way it was paid. Banks take up to ten days: {link}',
+    'Здравствуйте, {name}!\n\nВозвращаем {amount} за заказ {number} тем же способом, каким он был оплачен. Банку может понадобиться до десяти дней: {link}',
+  ],
+  bank_confirm_card: ['Confirm the payment by card', 'Подтвердите платёж картой'],
+  bank_confirm_link: ['Confirm the payment', 'Подтвердите платёж'],
+  bank_sandbox: [
+    'This is the page of a bank in a sandbox. No money is moved.',
+    'Это страница тестового банка. Настоящие деньги не списываются.',
+  ],
+  bank_shop: ['Shop', 'Магазин'],
+  bank_order: ['Order', 'Заказ'],
+  bank_amount: ['Amount', 'Сумма'],
+  bank_confirm: ['Confirm', 'Подтвердить'],
+  bank_decline: ['Decline', 'Отклонить'],
+  bank_leave: ['Back to the shop without an answer', 'Вернуться в магазин без ответа'],
+  bank_going_back: ['Back to the shop', 'Возвращаем вас в магазин'],
+  bank_back: ['Back to the shop', 'Вернуться в магазин'],
+  bank_closed: ['This page of the bank is closed', 'Эта страница банка закрыта'],
   mail_certificate_subject: ['Your gift certificate', 'Ваш подарочный сертификат'],
   mail_certificate_body: [
-    'Hello, {name}!\n\nThe code of the certificate is {code}. It is entered in the cart as a promo code and works once, until {date}.',
-    'Здравствуйте, {name}!\n\nКод сертификата: {code}. Его вводят в корзине как промокод, он сработает один раз до {date}.',
+    'Hello, {name}!\n\nThe code of the certificate for {value} yen is {code}. It is entered in the cart as a promo code. What one order leaves stays on it for the next, until {date}.',
+    'Здравствуйте, {name}!\n\nКод сертификата на {value} иен: {code}. Его вводят в корзине как промокод. Что не потрачено в одном заказе, останется на следующий — до {date}.',
+  ],
+  too_many_unpaid: [
+    'You have {count} unpaid orders. Please pay or cancel one of them first',
+    'У вас {count} неоплаченных заказа. Сначала оплатите или отмените один из них',
+  ],
+  certificate_not_returnable: [
+    'Only an unused certificate can be sent back, until its last day',
+    'Вернуть можно только сертификат, которым ничего не оплачивали, до последнего дня его срока',
   ],
   review_exists: ['You have written a review already', 'Вы уже оставили отзыв'],
   review_pending: [
@@ -130,6 +191,10 @@ const MESSAGES = {
   photo_size: [
     'A photo measures {least} to {most} pixels a side and at most {millions} million in all',
     'Сторона фотографии должна быть от {least} до {most} пикселей, а вся она — не больше {millions} млн пикселей',
+  ],
+  photo_quota: [
+    'Your photos hold {megabytes} MB already, as many as an account may. Delete a review with photos to add new ones',
+    'Ваши фотографии уже занимают {megabytes} МБ, больше для одного аккаунта нельзя. Удалите отзыв с фотографиями, чтобы добавить новые',
   ],
   photo_gone: ['This photo is no longer there. Please add it again', 'Этой фотографии больше нет. Добавьте её ещё раз'],
   review_deleted: ['The review is deleted', 'Отзыв удалён'],
@@ -147,8 +212,8 @@ const MESSAGES = {
   price_drop_promised: ['We will write when the product costs less', 'Мы напишем, когда товар подешевеет'],
   alert_deleted: ['The alert is switched off', 'Уведомление отключено'],
   not_returnable: [
-    'This order cannot be sent back: only delivered orders can, within 7 days',
-    'Вернуть можно только доставленный заказ в течение 7 дней',
+    'This cannot be sent back: only what was delivered can, within 7 days',
+    'Вернуть можно только доставленные товары в течение 7 дней',
   ],
   return_too_many: ['At most {count} pieces of this item can be sent back', 'Можно вернуть не больше {count} шт. этого товара'],
   return_requested: [
@@ -173,32 +238,34 @@ const MESSAGES = {
     'Hello, {name}!\n\n{product} costs less than when you asked: {link}',
     'Здравствуйте, {name}!\n\n«{product}» стоит меньше, чем когда вы просили сообщить: {link}',
   ],
+  mail_shipped_subject: ['Order {number} is on its way', 'Заказ {number} отправлен'],
+  mail_shipped_body: [
+    'Hello, {name}!\n\nWe have handed order {number} over to the carrier. Its tracking number is {tracking}; it may take a day or two until it is found there.\n\nThe order: {link}',
+    'Здравствуйте, {name}!\n\nМы передали заказ {number} перевозчику. Номер для отслеживания: {tracking}. Он может появиться в системе через день-два.\n\nЗаказ: {link}',
+  ],
+  mail_delivered_subject: ['Order {number} has arrived', 'Заказ {number} доставлен'],
+  mail_delivered_body: [
+    'Hello, {name}!\n\nOrder {number} is delivered. We hope that everything in it is to your liking. Something that is not can be sent back within 7 days: {link}',
+    'Здравствуйте, {name}!\n\nЗаказ {number} доставлен. Надеемся, вам всё понравится. Если что-то не подошло, оформите возврат в течение 7 дней: {link}',
+  ],
+  mail_return_subject: ['Your return {return} of order {number}', 'Возврат {return} по заказу {number}'],
+  mail_return_approved_body: [
+    'Hello, {name}!\n\nWe take back what you named in return {return} of order {number}. Please put the numbers of the return and of the order into the parcel; the address is in your account: {link}',
+    'Здравствуйте, {name}!\n\nМы примем товары по возврату {return} из заказа {number}. Вложите в посылку номера возврата и заказа; адрес вы найдёте в личном кабинете: {link}',
+  ],
+  mail_return_refused_body: [
+    'Hello, {name}!\n\nWe cannot take back what you named in return {return} of order {number}. The reason: {reason}\n\nThe order: {link}',
+    'Здравствуйте, {name}!\n\nК сожалению, мы не можем принять возврат {return} по заказу {number}. Причина: {reason}\n\nЗаказ: {link}',
+  ],
+  mail_return_received_body: [
+    'Hello, {name}!\n\nThe goods of return {return} of order {number} have arrived. The money goes back the way it came: {link}',
+    'Здравствуйте, {name}!\n\nМы получили товары по возврату {return} из заказа {number}. Деньги вернутся тем же способом, каким вы платили: {link}',
+  ],
   registered: ['The account is ready. You can sign in now', 'Аккаунт создан. Теперь можно войти'],
 } as const satisfies { readonly [key: string]: readonly [en: string, ru: string] }
 
 export type MessageKey = keyof typeof MESSAGES
 
 /** A message in a language, its places filled. */
-export const say = (lang: Lang, key: MessageKey, values: { readonly [name: string]: string | number } = {}): string =>
+export const translate = (lang: Lang, key: MessageKey, values: { readonly [name: string]: string | number } = {}): string =>
   MESSAGES[key][lang === 'ru' ? 1 : 0].replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))
-
-/** The language of an Accept-Language header: the better of Russian and English, English when neither is wanted. */
-export const langOf = (header: string | undefined): Lang => {
-  let best: Lang = 'en'
-  let weight = 0
-  for (const part of (header ?? '').split(',')) {
-    const [tag = '', ...parameters] = part.trim().toLowerCase().split(';')
-    const quality = Number(
-      parameters
-        .find((one) => one.trim().startsWith('q='))
-        ?.trim()
-        .slice(2) ?? 1,
-    )
-    const lang = /^ru\b/.test(tag) ? 'ru' : /^en\b/.test(tag) ? 'en' : null
-    if (lang && quality > weight) {
-      best = lang
-      weight = quality
-    }
-  }
-  return best
-}

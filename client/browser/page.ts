@@ -1,67 +1,73 @@
-/** The browser's window as navigation needs it: history, scroll, focus, links, connection. */
-import { RELOAD_GUARD_MS } from '../../shared/constants.ts'
+/** The browser's window as navigation needs it: history, scroll, focus, connection. */
+import { reloadOnce } from './reloadOnce.ts'
+import { listenToLinks, type LinkEvents } from './links.ts'
+import { tabStorage } from './tabStorage.ts'
 
-type LinkEvents = {
-  /** Back or forward was pressed; the key of the entry that is shown now. */
+type PageEvents = LinkEvents & {
+  /** Back or forward was pressed; the key of the entry that the tab is at now. */
   readonly pop: (key: string) => void
-  readonly click: (to: string, options: { readonly external: boolean }) => Promise<void>
-  /** A pointer or the focus is on a link: it is about to be followed. */
-  readonly intend: (to: string) => void
-  /** A link has come into view. */
-  readonly see: (to: string) => void
+  /** The browser has made an entry by itself, by a link within the page; it was given this key. */
+  readonly newEntry: (key: string) => void
 }
 
 const SCROLL_PREFIX = 'scroll/'
-const RELOAD_KEY = 'reloaded-at'
-const INTENT_MS = 65
-const SIGNS_OF_INTEREST = ['pointermove', 'touchstart', 'scroll', 'keydown'] as const
 
 type Connection = { readonly saveData?: boolean; readonly effectiveType?: string }
 
-const session = {
-  read: (key: string): string | null => {
-    try {
-      return window.sessionStorage.getItem(key)
-    } catch {
-      return null
-    }
-  },
-  write: (key: string, value: string): boolean => {
-    try {
-      window.sessionStorage.setItem(key, value)
-      return true
-    } catch {
-      return false
-    }
-  },
+const keyOfEntry = (state: unknown): string | undefined =>
+  typeof state === 'object' && state !== null && 'key' in state && typeof state.key === 'string' ? state.key : undefined
+
+/** The element that a hash names, as browsers find it: by the hash as it stands, else by the decoded one. */
+const targetOf = (hash: string): HTMLElement | null => {
+  if (hash.length < 2) return null
+  const id = hash.slice(1)
+  try {
+    return document.getElementById(id) ?? document.getElementById(decodeURIComponent(id))
+  } catch {
+    // A percent sign that encodes nothing: such a hash names no element.
+    return null
+  }
 }
 
-/** Whether a click on a link is ours to handle: a plain left click on a link to a page of this shop. */
-const linkOf = (event: Event): HTMLAnchorElement | null => {
-  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
-  return link && !link.hasAttribute('download') && (link.target === '' || link.target === '_self') ? link : null
+const scrollTo = (top: number) => window.scrollTo({ top, behavior: 'instant' })
+
+const rememberScroll = (key: string) => tabStorage.write(SCROLL_PREFIX + key, String(Math.round(window.scrollY)))
+
+/** In px; null when none is remembered. */
+const rememberedScroll = (key: string): number | null => {
+  const text = tabStorage.read(SCROLL_PREFIX + key)
+  return text === null ? null : Number(text)
 }
 
-const isExternal = (link: HTMLAnchorElement) => link.relList.contains('external')
+/** The scroll that an entry was left with, or the place that its hash names, or the top. */
+const restoreScroll = (key: string, hash: string): void => {
+  const top = rememberedScroll(key)
+  if (top !== null) scrollTo(top)
+  else if (hash) targetOf(hash)?.scrollIntoView()
+  else scrollTo(0)
+}
+
+/**
+ * The browser restores the scroll of a document that it loads anew, after a reload or on return from elsewhere, while the page
+ * is still growing; within the document, navigation does.
+ */
+const shareScroll = (): void => {
+  const takeOver = () => {
+    window.history.scrollRestoration = 'manual'
+  }
+  if (document.readyState === 'complete') takeOver()
+  else window.addEventListener('load', takeOver, { once: true })
+  window.addEventListener('pageshow', ({ persisted }) => persisted && takeOver())
+  window.addEventListener('pagehide', () => {
+    const key = keyOfEntry(window.history.state)
+    if (key) rememberScroll(key)
+    window.history.scrollRestoration = 'auto'
+  })
+}
 
 export const createPage = () => {
   const newKey = () => Math.random().toString(36).slice(2, 10)
-  const keyOfEntry = (state: unknown): string | undefined =>
-    typeof state === 'object' && state !== null && 'key' in state && typeof state.key === 'string' ? state.key : undefined
-
-  const restoreScroll = (key: string): boolean => {
-    const y = Number(session.read(SCROLL_PREFIX + key) ?? Number.NaN)
-    if (!Number.isFinite(y)) return false
-    window.scrollTo({ top: y, behavior: 'instant' })
-    return true
-  }
-
-  const scrollToHash = (hash: string): boolean => {
-    const target = hash.length > 1 ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
-    target?.scrollIntoView()
-    return target !== null
-  }
-
+  const stateOfEntry = () => window.history.state as object | null
   return {
     origin: window.location.origin,
     href: () => window.location.href,
@@ -69,109 +75,53 @@ export const createPage = () => {
     newKey,
     /** The key of the entry that the page was opened in; given to it when it has none. */
     startKey: (): string => {
-      const known = keyOfEntry(window.history.state)
-      const key = known ?? newKey()
-      window.history.replaceState({ key }, '')
+      const key = keyOfEntry(window.history.state) ?? newKey()
+      window.history.replaceState({ ...stateOfEntry(), key }, '')
       return key
     },
+    /** A replaced entry that keeps its key keeps the rest of its state: it may be one of an open layer. */
     writeHistory: (href: string, key: string, how: 'push' | 'replace') => {
-      window.history[how === 'push' ? 'pushState' : 'replaceState']({ key }, '', href)
+      const state = how === 'replace' && keyOfEntry(window.history.state) === key ? stateOfEntry() : null
+      window.history[how === 'push' ? 'pushState' : 'replaceState']({ ...state, key }, '', href)
     },
+    /** Loads an address as a document. */
     leave: (href: string) => window.location.assign(href),
     reload: () => window.location.reload(),
     /** Calls back when the page comes out of the back/forward cache. */
     whenBack: (back: () => void) => window.addEventListener('pageshow', (event) => event.persisted && back()),
-    rememberScroll: (key: string) => session.write(SCROLL_PREFIX + key, String(Math.round(window.scrollY))),
-    scrollToHash,
-    /** After another screen was drawn: its old scroll, or the place the address names, or the top; and focus on its heading. */
-    settle: (key: string, hash: string) => {
-      const restored = restoreScroll(key)
-      if (!restored && !(hash && scrollToHash(hash))) window.scrollTo({ top: 0, behavior: 'instant' })
+    rememberScroll,
+    restoreScroll,
+    /** Goes to a place within the page, as its own links do: the browser scrolls and makes the entry. */
+    followHash: (href: string) => window.location.assign(href),
+    /** After another screen was drawn: its scroll, and the focus on its heading. */
+    restoreScrollAndFocus: (key: string, hash: string) => {
+      restoreScroll(key, hash)
       const heading = document.querySelector<HTMLElement>('main h1')
       if (!heading) return
       heading.tabIndex = -1
       heading.focus({ preventScroll: true })
     },
-    /** Loads an address anew, but not twice within 10 s (spec §9). False when that was done just now, or cannot be remembered. */
-    reloadOnce: (href: string): boolean => {
-      const last = Number(session.read(RELOAD_KEY) ?? 0)
-      if (Date.now() - last < RELOAD_GUARD_MS || !session.write(RELOAD_KEY, String(Date.now()))) return false
-      if (href === window.location.href) window.location.reload()
-      else window.location.assign(href)
-      return true
-    },
-    /** Whether loading ahead would cost this shopper: data-saver, or a 2G connection (spec §9). */
+    reloadOnce,
+    /** Whether loading ahead would cost this shopper: data-saver, or a 2G connection (R9.09). */
     savesData: (): boolean => {
       const { connection } = navigator as Navigator & { readonly connection?: Connection }
       return connection?.saveData === true || (connection?.effectiveType ?? '').endsWith('2g')
     },
-    listen: ({ pop, click, intend, see }: LinkEvents) => {
-      window.history.scrollRestoration = 'manual'
+    listen: ({ pop, newEntry, ...links }: PageEvents) => {
+      shareScroll()
       window.addEventListener('popstate', (event) => {
-        const key = keyOfEntry(event.state)
-        // An entry without a key is a jump within the page, made by a link with only a hash.
-        if (key) pop(key)
-        else window.history.replaceState({ key: newKey() }, '')
-      })
-      let timer: ReturnType<typeof setTimeout> | undefined
-      document.addEventListener('click', (event) => {
-        // What is followed now need not be loaded ahead.
-        clearTimeout(timer)
-        const link = linkOf(event)
-        if (
-          !link ||
-          event.defaultPrevented ||
-          event.button !== 0 ||
-          event.metaKey ||
-          event.ctrlKey ||
-          event.shiftKey ||
-          event.altKey
-        )
+        const known = keyOfEntry(event.state)
+        if (known) {
+          pop(known)
           return
-        if (!/^https?:$/.test(link.protocol)) return
-        const samePlace = link.pathname === window.location.pathname && link.search === window.location.search && link.hash !== ''
-        if (samePlace && link.origin === window.location.origin) return
-        event.preventDefault()
-        click(link.href, { external: isExternal(link) }).catch((error: unknown) => console.warn(error))
+        }
+        const key = newKey()
+        window.history.replaceState({ key }, '')
+        newEntry(key)
       })
-      const intended = (event: Event) => {
-        clearTimeout(timer)
-        const link = linkOf(event)
-        if (link && link.origin === window.location.origin) timer = setTimeout(() => intend(link.href), INTENT_MS)
-      }
-      document.addEventListener('pointerover', intended, { passive: true })
-      document.addEventListener('focusin', intended)
-      document.addEventListener('touchstart', intended, { passive: true })
-      // On a slow line, what is in view at first competes with the page itself: looking ahead begins with the first sign of interest.
-      const begin = () => {
-        for (const sign of SIGNS_OF_INTEREST) window.removeEventListener(sign, begin)
-        watchLinks(see)
-      }
-      for (const sign of SIGNS_OF_INTEREST) window.addEventListener(sign, begin, { passive: true })
-      window.addEventListener('pagehide', () => {
-        const key = keyOfEntry(window.history.state)
-        if (key) session.write(SCROLL_PREFIX + key, String(Math.round(window.scrollY)))
-      })
+      listenToLinks(links)
     },
   }
-}
-
-/** Tells of links that come into view, also of those that are drawn later. */
-const watchLinks = (see: (to: string) => void) => {
-  const inView = new IntersectionObserver((entries) => {
-    for (const { isIntersecting, target } of entries) {
-      if (!isIntersecting) continue
-      inView.unobserve(target)
-      see((target as HTMLAnchorElement).href)
-    }
-  })
-  const observe = (root: ParentNode) => {
-    for (const link of root.querySelectorAll<HTMLAnchorElement>('main a[href^="/"]')) inView.observe(link)
-  }
-  observe(document)
-  new MutationObserver((changes) => {
-    if (changes.some(({ addedNodes }) => addedNodes.length > 0)) observe(document)
-  }).observe(document.body, { childList: true, subtree: true })
 }
 
 export type Page = ReturnType<typeof createPage>

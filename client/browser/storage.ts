@@ -12,16 +12,16 @@ export type KeyValueStorage = {
 export const noStorage: KeyValueStorage = { read: () => undefined, write: () => {}, watch: () => () => {} }
 
 /**
- * Local storage. When it is full or forbidden, values are kept in memory for as long as the page lives, so that a cart
+ * Storage of the browser, or of one tab of it. When it is full or forbidden, values are kept in memory for as long as the page lives, so that a cart
  * still works in a private window.
  */
-export const createBrowserStorage = (): KeyValueStorage => {
+export const createBrowserStorage = (kind: 'localStorage' | 'sessionStorage' = 'localStorage'): KeyValueStorage => {
   const memory = new Map<string, string>()
   return {
     read: (key) => {
       const inMemory = memory.get(key)
       try {
-        const text = inMemory ?? window.localStorage.getItem(key)
+        const text = inMemory ?? window[kind].getItem(key)
         return text === null ? undefined : (JSON.parse(text) as unknown)
       } catch {
         return undefined
@@ -30,7 +30,7 @@ export const createBrowserStorage = (): KeyValueStorage => {
     write: (key, value) => {
       const text = JSON.stringify(value)
       try {
-        window.localStorage.setItem(key, text)
+        window[kind].setItem(key, text)
         memory.delete(key)
       } catch {
         memory.set(key, text)

@@ -13,13 +13,13 @@ const setUp = () => {
   return { done, deps }
 }
 
-test('[R4.23] [R7.09] a guest: prices first, then the switch, and the page 1000 ms after it', async () => {
+test('[R7.09] a guest: prices first, then the switch, and the page 1000 ms after it', async () => {
   const { done, deps } = setUp()
   await changeCurrency(deps)
   expect(done).toEqual(['prices EUR', 'save EUR', 'wait 1000', 'refresh'])
 })
 
-test('[R4.23] somebody signed in only switches', async () => {
+test('somebody signed in only switches', async () => {
   const { done, deps } = setUp()
   await changeCurrency({ ...deps, refreshPrices: null })
   expect(done).toEqual(['save EUR', 'wait 1000', 'refresh'])

@@ -1,4 +1,4 @@
-/** A change of currency with JavaScript (spec §4, §7, §9); without it the same form is sent as a page. */
+/** A change of currency with JavaScript (R4.23); without it the same form is sent as a page. */
 import { CURRENCY_REFRESH_MS } from '../../shared/constants.ts'
 
 type Deps = {

@@ -1,4 +1,4 @@
-/** Signing in, from the answer to the page that follows (spec §4, "Auth"). */
+/** Signing in, from the answer to the page that follows (R4.05, R4.06). */
 import type { LoginBody } from '../../shared/api/session.ts'
 import { href } from '../../shared/routes.ts'
 import { localPathOr } from '../../shared/rules/localPath.ts'
@@ -28,7 +28,7 @@ export const signIn = async ({ body, stores: { auth, cart, session, wishlist }, 
   const { from, favourite } = auth.state
   auth.close()
   cart.becomeMember()
-  await cart.takeUp()
+  await cart.mergeGuestCart()
   if (favourite !== null) await wishlist.add(favourite)
   if (asked) leave.replace(localPathOr(asked.from, href('home')))
   else if (from !== null) leave.to(localPathOr(from, href('home')))

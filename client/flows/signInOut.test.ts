@@ -3,7 +3,10 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { clientOf, type ApiClient } from '../../shared/api/createApiClient.ts'
 import { GUEST_CART_KEY } from '../../shared/constants.ts'
 import { ApiError } from '../../shared/errors.ts'
+import { wireCart } from '../../test/support/fakeCart.ts'
 import { newLine } from '../../test/support/newLine.ts'
+import { noTabs } from '../browser/tabs.ts'
+import { noStorage } from '../browser/storage.ts'
 import type { Translate } from '../hooks/useT.ts'
 import { createStores, type Stores } from '../stores/createStores.ts'
 import { sessionEnded } from './sessionEnded.ts'
@@ -23,9 +26,9 @@ let failing: string | null
 const answers: { readonly [name: string]: unknown } = {
   postSignIn: { data: { user: ANNA }, message: null },
   postSignOut: { message: null },
-  postCart: { data: { cart_items: { items: [] }, products_count: 0 }, message: null },
-  getCart: { data: { cart_items: { items: [] }, products_count: 0 }, message: null },
-  postWishlist: { data: { count: 1, ids: [7] }, message: null },
+  postCart: { data: wireCart(new Map()), message: null },
+  getCart: { data: wireCart(new Map()), message: null },
+  postWishlist: { data: { count: 1, ids: [7] }, message: 'Put among favourites' },
   deleteWishlist: { message: 'Removed from favourites' },
 }
 
@@ -47,6 +50,8 @@ const begin = (user: typeof ANNA | null = null) => {
     {
       api,
       storage: { read: (key) => stored.get(key), write: (key, value) => void stored.set(key, value), watch: () => () => {} },
+      tabs: noTabs,
+      tabStorage: { ...noStorage, read: (key) => stored.get(key), write: (key, value) => void stored.set(key, value) },
       track: () => {},
     },
     {
@@ -64,8 +69,8 @@ beforeEach(() => {
   begin()
 })
 
-describe('[R4.06] signing in', () => {
-  test("[R4.05] [R4.10] closes the dialog, hands the guest's cart over, and loads the page anew", async () => {
+describe('signing in', () => {
+  test("closes the dialog, hands the guest's cart over, and loads the page anew", async () => {
     stored.set(GUEST_CART_KEY, [LINE])
     stores.auth.open()
     await signIn({ body, stores, asked: null, leave })
@@ -97,7 +102,7 @@ describe('[R4.06] signing in', () => {
     expect(done.slice(-2)).toEqual(['postWishlist', 'reload'])
   })
 
-  test('[R4.09] that fails leaves everything as it was, and the dialog open', async () => {
+  test('that fails leaves everything as it was, and the dialog open', async () => {
     failing = 'postSignIn'
     stored.set(GUEST_CART_KEY, [LINE])
     stores.auth.open()
@@ -116,10 +121,12 @@ describe('[R4.06] signing in', () => {
   })
 })
 
-describe('[R4.07] [R2.49] signing out', () => {
+describe('signing out', () => {
   test('resets what was the shopper’s and goes to the home page, in place of the page', async () => {
     begin(ANNA)
+    stores.drafts.write('review/tea', { text: 'Good' })
     await signOut({ stores, leave })
+    expect(stores.drafts.read('review/tea')).toEqual({})
     expect(done).toEqual(['postSignOut', 'replace /'])
     expect(stores.session.state).toEqual({ user: null, auth: false })
     expect(stores.wishlist.state).toEqual({ count: 0, ids: [], known: false })
@@ -139,7 +146,7 @@ describe('[R4.07] [R2.49] signing out', () => {
 describe('a heart', () => {
   const product = { id: 7, name: 'Soap' }
 
-  test('[R4.21] asks a guest to sign in, and calls nobody', async () => {
+  test('asks a guest to sign in, and calls nobody', async () => {
     await toggleFavourite({ product, stores, t })
     expect(stores.auth.state).toMatchObject({ open: true, favourite: 7 })
     expect(done).toEqual([])
@@ -153,9 +160,10 @@ describe('a heart', () => {
     notice?.action?.run()
     await expect.poll(() => stores.wishlist.has(7)).toBe(true)
     expect(done).toEqual(['deleteWishlist', 'postWishlist'])
+    await expect.poll(() => stores.notices.state.list.map(({ text }) => text)).toContain('Put among favourites')
   })
 
-  test('[R4.18] says when it did not work', async () => {
+  test('says when it did not work', async () => {
     begin(ANNA)
     failing = 'deleteWishlist'
     await toggleFavourite({ product, stores, t })

@@ -2,17 +2,21 @@ import { href } from '../../shared/routes.ts'
 import type { Stores } from '../stores/createStores.ts'
 import type { Leave } from './signIn.ts'
 
-type Deps = { readonly stores: Pick<Stores, 'session' | 'wishlist' | 'cart' | 'auth'>; readonly leave: Pick<Leave, 'replace'> }
+type Deps = {
+  readonly stores: Pick<Stores, 'session' | 'wishlist' | 'cart' | 'auth' | 'drafts'>
+  readonly leave: Pick<Leave, 'replace'>
+}
 
 /**
  * Ends the session, forgets everything that was the shopper's, and goes to the home page in place of the present one
- * (spec §2, §4). The page is loaded anew, so that going back finds none of it in memory. Throws when it did not work.
+ * (R2.49, R4.07). The page is loaded anew, so that going back finds none of it in memory. Throws when it did not work.
  */
-export const signOut = async ({ stores: { session, wishlist, cart, auth }, leave }: Deps): Promise<void> => {
+export const signOut = async ({ stores: { session, wishlist, cart, auth, drafts }, leave }: Deps): Promise<void> => {
   await session.signOut()
   session.reset()
   wishlist.reset()
   cart.becomeGuest()
   auth.close()
+  drafts.forgetAll()
   leave.replace(href('home'))
 }

@@ -1,38 +1,54 @@
 /** What wakes after hydration: the private parts of the page, which no HTML of ours holds. */
-import { GUEST_CART_KEY } from '../../shared/constants.ts'
+import { GUEST_CART_KEY, SESSION_USER_KEY } from '../../shared/constants.ts'
 import { isConsent } from '../../shared/preferences.ts'
 import type { Page } from '../browser/page.ts'
 import type { KeyValueStorage } from '../browser/storage.ts'
+import type { Tabs } from '../browser/tabs.ts'
 import type { Stores } from '../stores/createStores.ts'
+import { followSession } from './followSession.ts'
+import { wakeShopper } from './wakeShopper.ts'
 
 type Deps = {
   readonly stores: Stores
   readonly storage: KeyValueStorage
+  readonly tabs: Tabs
   readonly isSignedIn: () => boolean
   readonly page: Pick<Page, 'reload' | 'whenBack'>
+  /** Whether the present page is for signed-in shoppers only. */
+  readonly isPrivate: () => boolean
   /** The cookie of the shopper's consent, if there is one. */
   readonly consent: string | undefined
   /** The browser says for its shopper that nothing may be counted (Global Privacy Control). */
   readonly wantsPrivacy: boolean
 }
 
-/** What a token brings: the user, the favourites and the cart, where the page did not bring them (spec §4, "App start"). */
-const wakeShopper = async ({ session, wishlist, cart }: Stores): Promise<void> => {
-  if (!session.state.auth) await session.fetchUser()
-  if (!session.state.auth) return
-  cart.becomeMember()
-  if (!wishlist.state.known) void wishlist.load()
-  await cart.takeUp()
-}
-
-/** Reads the guest's cart, keeps it in step with other tabs, and asks who is signed in (spec §4, "App start"). */
-export const startApp = ({ stores, storage, isSignedIn, page, consent, wantsPrivacy }: Deps): void => {
+/** Reads the guest's cart, keeps it in step with other tabs, and asks who is signed in (R4.13). */
+export const startApp = ({ stores, storage, tabs, isSignedIn, page, isPrivate, consent, wantsPrivacy }: Deps): void => {
   stores.consent.restore(isConsent(consent) ? consent : wantsPrivacy ? 'necessary' : null)
+  const leavePrivate = () => {
+    if (isPrivate()) page.reload()
+  }
+  const { session } = stores
+  const wake = async () => {
+    if (isSignedIn() && !session.state.auth) await session.fetchUser()
+    // A plain form signs in and out without a script that could tell other tabs.
+    const id = session.state.user?.id ?? null
+    if (storage.read(SESSION_USER_KEY) !== id) {
+      storage.write(SESSION_USER_KEY, id)
+      tabs.tell('session')
+    }
+    await wakeShopper(stores)
+  }
+  tabs.listen('session', () => void followSession({ stores, isSignedIn, leavePrivate }))
+  tabs.listen('cart', () => void stores.cart.reload())
+  tabs.listen('favourites', () => {
+    if (session.state.auth) void stores.wishlist.load()
+  })
   stores.cart.restore()
   storage.watch(GUEST_CART_KEY, stores.cart.restore)
   // A page that comes back out of the browser's memory may show somebody who has signed out, or nobody who has signed in.
   page.whenBack(() => {
-    if (isSignedIn() !== stores.session.state.auth) page.reload()
+    if (isSignedIn() !== session.state.auth) page.reload()
   })
-  if (isSignedIn() || stores.session.state.auth) void wakeShopper(stores)
+  void wake()
 }

@@ -1,4 +1,4 @@
-/** A press on a product's heart (spec §4, §7). */
+/** A press on a product's heart (R4.18, R7.05). */
 import type { Translate } from '../hooks/useT.ts'
 import type { Stores } from '../stores/createStores.ts'
 

@@ -23,7 +23,7 @@ const line = (iso_code: string): GuestCartItem => ({
 })
 
 describe('an event for the tag', () => {
-  test('[R1.11] a piece in the cart has its price, its currency, and the value of what came in', () => {
+  test('a piece in the cart has its price, its currency, and the value of what came in', () => {
     expect(tagEvent({ name: 'add_to_cart', item: line('RUB'), quantity: 2 })).toEqual([
       'add_to_cart',
       { currency: 'RUB', value: 2980, items: [{ item_id: '7', item_name: 'Lotion', price: 1490, quantity: 2 }] },
@@ -38,7 +38,7 @@ describe('an event for the tag', () => {
     ])
   })
 
-  test('[R1.16] [R1.17] an order is a purchase with its number, a registration is a sign-up', () => {
+  test('an order is a purchase with its number, a registration is a sign-up', () => {
     const [name, parameters] = tagEvent({
       name: 'order',
       id: 31,
@@ -65,7 +65,7 @@ describe('an event for the counter', () => {
     })
   })
 
-  test('[R1.12] [R1.16] removal and order are told, a registration is no trade', () => {
+  test('removal and order are told, a registration is no trade', () => {
     const events: readonly ShopEvent[] = [
       { name: 'remove_from_cart', item: line('RUB'), quantity: 1 },
       { name: 'order', id: 31, items: [] },

@@ -1,4 +1,4 @@
-/** The shop's events in the words of the two services that count them. An item without a currency has the one that each presumes (spec §9). */
+/** The shop's events in the words of the two services that count them. An item without a currency has the one that each presumes (R9.07). */
 import type { ShopEvent, TrackedItem } from '../../shared/analytics.ts'
 import type { GuestCartItem } from '../../shared/model/guestCart.ts'
 
@@ -21,7 +21,7 @@ const lineOfCart = ({ product }: GuestCartItem, quantity: number) => ({
 
 const readReference = (reference: string | undefined) => (reference === undefined ? {} : { reference })
 
-/** Reads an item of a list or a wishlist as spec §3 says: ids, references, quantities and prices have two spellings or more each. */
+/** Reads an item of a list or a wishlist (R3.12): ids, references, quantities and prices have two spellings or more each. */
 const lineOf = ({ product_id, id, product_reference, reference, name = '', qty, quantity, price, price_v2 }: TrackedItem) => ({
   line: {
     id: String(product_id ?? id ?? ''),

@@ -1,101 +1,171 @@
-import { useRef, useState, type ChangeEvent, type SubmitEvent } from 'react'
-import { faultsOf, trimmed, type FieldFault, type Rules, type Values } from '../../shared/rules/formRules.ts'
+import { useEffect, useRef, useState, type ChangeEvent, type SubmitEvent } from 'react'
+import { cleaned, draftOf, faultsOf, isRequired, type FieldFault, type Rules, type Values } from '../../shared/rules/formRules.ts'
+import type { Outcome } from '../stores/outcome.ts'
+import { faultText } from './faultText.ts'
+import * as state from './formState.ts'
+import { useStores } from './useStores.ts'
+import { useSubmit } from './useSubmit.ts'
+import { useT } from './useT.ts'
 
-type FieldProps = {
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+/** What a field of text or choice needs, whichever control it is. */
+export type TextProps = {
   readonly name: string
   readonly value: string
-  readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void
+  readonly error: string | null
+  readonly 'aria-required': true | undefined
+  readonly onChange: (event: ChangeEvent<Control>) => void
   readonly onBlur: () => void
 }
-type BoxProps = {
+export type BoxProps = {
   readonly name: string
   readonly checked: boolean
+  readonly error: string | null
   readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void
   readonly onBlur: () => void
 }
 
-type Options<V extends Values> = {
-  readonly start: V
+type Options<V extends Values, T> = {
   readonly rules: Rules<V>
-  /** Gets the trimmed values when nothing is wrong with them; the form takes no second submit until it is done. */
-  readonly submit: (values: V) => Promise<void>
+  /** What some fields hold from the start. */
+  readonly start?: Partial<V>
+  /** Gets the cleaned values when nothing is wrong with them. May reject: an `ApiError` is told at its fields. */
+  readonly submit: (values: V) => Promise<T>
+  /** After a submit that did not reject. */
+  readonly done?: (value: T, sent: V) => void
+  /** The sentence for a failure of which the backend says nothing. */
+  readonly failed: string
+  /** Something that belongs to the form is not ready: nothing is sent until it is. */
+  readonly waits?: boolean
+  /** Something besides the fields would be lost, e.g. files. */
+  readonly isDirty?: boolean
+  /** The name under which its texts are kept until they are sent; for forms in layers, which only the browser draws. */
+  readonly draft?: string
 }
 
-const NAMES = <V extends Values>(values: V) => Object.keys(values) as (keyof V & string)[]
+/** What `Form` and `SubmitButton` need of any form. */
+export type FormHandle = {
+  readonly busy: boolean
+  /** Why the form as a whole was refused; null when it was not. */
+  readonly refusal: string | null
+  /** What screen readers are told: that it is being sent, or how many fields are wrong. */
+  readonly status: string
+  readonly props: {
+    readonly ref: React.Ref<HTMLFormElement>
+    readonly noValidate: true
+    readonly 'data-dirty': true | undefined
+    readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
+  }
+}
 
 /**
- * A form by its rules (spec §5): whole on submit; a touched field on input, change and blur. A field is touched when it was
- * left, or when a submit found it wrong. After a submit that finds faults, the first wrong field has the focus.
+ * A form by its rules (R5.19): whole on submit; a touched field on input, change and blur. After a submit that finds faults, or
+ * that the backend refuses for some fields, the first wrong one has the focus. It is sent once at a time, however often a key or
+ * button is pressed. A form in which something would be lost is `isDirty` and carries `data-dirty`, which layers look for.
  */
-export const useForm = <V extends Values>({ start, rules, submit }: Options<V>) => {
-  const [values, setValues] = useState(start)
-  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
-  /** Faults that no rule finds, e.g. what only one of the form's actions needs; gone when the field changes. */
-  const [said, setSaid] = useState<{ readonly [name: string]: FieldFault }>({})
-  const [sending, setSending] = useState(false)
+export const useForm = <V extends Values, T>(options: Options<V, T>) => {
+  const { rules, start, submit, done, failed, waits = false, draft } = options
+  const t = useT()
+  const { drafts } = useStores()
+  const [now, setNow] = useState(() => state.beginForm(rules, start, draft === undefined ? {} : drafts.read(draft)))
+  const [refusal, setRefusal] = useState<string | null>(null)
+  /** Wrong fields of the newest attempt; `attempt` makes the same number news again. */
+  const [wrong, setWrong] = useState({ count: 0, attempt: 0 })
   const form = useRef<HTMLFormElement>(null)
-  const faults = faultsOf(rules, values)
+  const sending = useSubmit(submit)
+  const shown = state.shownFaults(rules, now)
+  type Name = keyof V & string
 
-  const set = <K extends keyof V & string>(name: K, value: V[K]) => {
-    setValues((before) => ({ ...before, [name]: value }))
-    setSaid(({ [name]: _gone, ...rest }) => rest)
-  }
-  const touch = (name: string) => setTouched((before) => new Set(before).add(name))
-  const leave = (name: keyof V & string) => {
-    touch(name)
-    setValues((before) => ({ ...before, [name]: trimmed(name, before[name] as string | boolean) }))
-  }
-  const focus = (name: string) => form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
+  // After React has drawn the faults, so that a screen reader reads them with the field.
+  useEffect(() => {
+    const field = wrong.count > 0 ? form.current?.querySelector<HTMLElement>('[aria-invalid=true]') : null
+    // A group is no control: its first one takes the focus.
+    const control = field?.matches('fieldset') ? field.querySelector<HTMLElement>('input') : field
+    control?.focus()
+  }, [wrong])
 
-  const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (sending) return
-    setTouched(new Set(NAMES(values)))
-    setSaid({})
-    const wrong = NAMES(values).find((name) => faults[name] !== undefined)
-    if (wrong !== undefined) {
-      focus(wrong)
+  const point = (faults: object) => setWrong(({ attempt }) => ({ count: Object.keys(faults).length, attempt: attempt + 1 }))
+  const change = (name: Name, value: V[Name]) => setNow((before) => state.changeField(rules, before, name, value))
+  const leave = (name: Name) => setNow((before) => state.leaveField(rules, before, name))
+  const tell = (faults: { readonly [field in Name]?: FieldFault }) => {
+    setNow((before) => state.tellFaults(before, faults as { [field: string]: FieldFault }))
+    point(faults)
+  }
+
+  const ended = (sent: V, outcome: Outcome<T>) => {
+    if (outcome.ok) {
+      setNow((before) => state.saveForm(before, sent))
+      if (draft !== undefined) drafts.forget(draft)
+      done?.(outcome.value, sent)
       return
     }
-    setSending(true)
-    try {
-      await submit(Object.fromEntries(NAMES(values).map((name) => [name, trimmed(name, values[name] as string | boolean)])) as V)
-    } finally {
-      setSending(false)
-    }
+    const { told, rest } = state.partRefusal(outcome.failure, Object.keys(sent))
+    setNow((before) => state.tellFaults(before, told))
+    if (rest === null) point(told)
+    else setRefusal(rest || failed)
+  }
+  const send = async () => {
+    if (sending.busy || waits) return
+    setNow(state.touchAll)
+    setRefusal(null)
+    const faults = faultsOf(rules, now.values)
+    point(faults)
+    if (Object.keys(faults).length > 0) return
+    const sent = cleaned(rules, now.values)
+    const outcome = await sending.submit(sent)
+    if (outcome) ended(sent, outcome)
   }
 
+  const hasTexts = state.isDirty(rules, now)
+  const isDirty = options.isDirty === true || hasTexts
+  useEffect(() => {
+    if (draft === undefined) return
+    if (hasTexts) drafts.write(draft, draftOf(rules, now.values))
+    else drafts.forget(draft)
+  }, [draft, drafts, hasTexts, now.values, rules])
+  const handle: FormHandle = {
+    busy: sending.busy,
+    refusal,
+    status: sending.busy ? t('form.sending') : wrong.count > 0 ? t('form.wrongFields', { count: wrong.count }) : '',
+    props: {
+      ref: form,
+      noValidate: true,
+      'data-dirty': isDirty || undefined,
+      onSubmit: (event) => {
+        event.preventDefault()
+        void send()
+      },
+    },
+  }
   return {
-    values,
-    sending,
+    ...handle,
+    values: now.values,
+    isDirty,
+    change,
+    /** Says what is wrong with fields, and goes there. */
+    tell,
+    /** Says what is wrong with the form as a whole; null takes it back. */
+    refuse: setRefusal,
     /** Empties a field, as if nobody had been there. */
-    clear: <K extends keyof V & string>(name: K) => {
-      set(name, start[name])
-      setTouched((before) => new Set([...before].filter((one) => one !== name)))
-    },
-    /** For the `<form>`. */
-    form: { ref: form, noValidate: true, onSubmit: (event: SubmitEvent<HTMLFormElement>) => void onSubmit(event) },
-    /** What is wrong with a field, as far as it is to be shown; null for nothing. */
-    fault: (name: keyof V & string): FieldFault | null => said[name] ?? (touched.has(name) ? (faults[name] ?? null) : null),
-    /** Says what is wrong with a field, and goes there. */
-    say: (name: keyof V & string, fault: FieldFault) => {
-      setSaid((before) => ({ ...before, [name]: fault }))
-      focus(name)
-    },
-    text: (name: keyof V & string): FieldProps => ({
+    empty: (name: Name) => setNow((before) => state.emptyField(rules, before, name)),
+    text: (name: Name): TextProps => ({
       name,
-      value: String(values[name]),
-      onChange: ({ target }) => set(name, target.value as V[typeof name]),
+      value: String(now.values[name]),
+      error: faultText(t, shown[name]),
+      'aria-required': isRequired(rules, name, now.values) || undefined,
+      onChange: ({ target }) => change(name, target.value as V[Name]),
       onBlur: () => leave(name),
     }),
-    box: (name: keyof V & string): BoxProps => ({
+    box: (name: Name): BoxProps => ({
       name,
-      checked: values[name] === true,
+      checked: now.values[name] === true,
+      error: faultText(t, shown[name]),
       onChange: ({ target }) => {
-        touch(name)
-        set(name, target.checked as V[typeof name])
+        change(name, target.checked as V[Name])
+        leave(name)
       },
-      onBlur: () => touch(name),
+      onBlur: () => leave(name),
     }),
   }
 }

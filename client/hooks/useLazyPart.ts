@@ -1,23 +1,45 @@
-import { useState, type ComponentType } from 'react'
+import { useEffect, useRef, type ComponentType } from 'react'
+import type { TextGroup } from '../../shared/i18n/textGroups.ts'
+import { loadPart } from '../loading/loadChunk.ts'
+import { useLoad } from './useLoad.ts'
+import { useLoadTexts } from './useLoadTexts.ts'
 import { useStores } from './useStores.ts'
 import { useT } from './useT.ts'
 
-/**
- * A part of the page whose code is loaded when it is first wanted. Gives the part once it is there, and the function that
- * asks for it; a failure is told, and asking again tries again.
- */
+type Options = {
+  /** Groups of texts that come with it. */
+  readonly texts?: readonly TextGroup[]
+  /** Takes the wish back after a failure, so that the next press wants the part again; without it the message offers a retry. */
+  readonly giveUp?: () => void
+}
+
+/** A part of the page whose code is loaded once it is wanted; null until it is there. A failure that no reload mends is told. */
 export const useLazyPart = <P>(
   load: () => Promise<ComponentType<P>>,
-): readonly [Part: ComponentType<P> | null, want: () => void] => {
+  wanted: boolean,
+  { texts = [], giveUp }: Options = {},
+): readonly [Part: ComponentType<P> | null] => {
   const t = useT()
+  const loadTexts = useLoadTexts()
   const { notices } = useStores()
-  const [part, setPart] = useState<{ readonly Part: ComponentType<P> } | null>(null)
-  const want = () => {
-    if (part) return
-    void load().then(
-      (Part) => setPart({ Part }),
-      () => notices.show({ tone: 'error', text: t('ui.partFailed') }),
-    )
-  }
-  return [part?.Part ?? null, want]
+  // In an object, because a state setter would call a function.
+  const { state, value, retry } = useLoad(wanted ? 'part' : null, async () => {
+    const [Part] = await loadPart(() => Promise.all([load(), ...texts.map(loadTexts)]))
+    return { Part }
+  })
+
+  const failed = useRef(() => {})
+  useEffect(() => {
+    failed.current = () => {
+      const text = t('ui.partFailed')
+      notices.show(giveUp ? { tone: 'error', text } : { tone: 'error', text, action: { label: t('ui.retry'), run: retry } })
+      if (!giveUp) return
+      giveUp()
+      retry()
+    }
+  })
+  useEffect(() => {
+    if (state === 'failed') failed.current()
+  }, [state])
+  return [value?.Part ?? null]
 }

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { PublicConfig } from '../navigation/handoff.ts'
+import type { PublicConfig } from '../navigation/initialState.ts'
 
 export const PublicConfigContext = createContext<PublicConfig | null>(null)
 

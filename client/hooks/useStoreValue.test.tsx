@@ -1,6 +1,10 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { createStore } from '../stores/store.ts'
+import { clientOf } from '../../shared/api/createApiClient.ts'
+import { noStorage } from '../browser/storage.ts'
+import { noTabs } from '../browser/tabs.ts'
+import { createStores } from '../stores/createStores.ts'
+import { createStore, type Store } from '../stores/store.ts'
 import { useStoreValue } from './useStoreValue.ts'
 
 test('on the server and while hydrating, the value is the one that the server started with', () => {
@@ -10,4 +14,28 @@ test('on the server and while hydrating, the value is the one that the server st
   store.state.count = 5
   store.state.list.push('b')
   expect(renderToString(<Count />)).toBe('<b>1 1</b>')
+})
+
+test('the server draws from every store without making the proxy of any', () => {
+  const api = clientOf(() => Promise.reject(new Error('asked')))
+  const stores = createStores(
+    { api, storage: noStorage, tabStorage: noStorage, tabs: noTabs, track: () => {} },
+    { config: { features: {}, currencies: [] }, top: [], shopper: null },
+  )
+  const all: readonly unknown[] = Object.values(stores)
+  const withState = all.filter(
+    (store): store is Store<object> => typeof store === 'object' && store !== null && 'initial' in store,
+  )
+  expect(withState.length).toBeGreaterThan(5)
+  for (const store of withState) {
+    // A plain value would have been made already.
+    expect(Object.getOwnPropertyDescriptor(store, 'state')).not.toHaveProperty('value')
+    Object.defineProperty(store, 'state', {
+      get: () => {
+        throw new Error('The proxy was made')
+      },
+    })
+    const All = () => <b>{useStoreValue(store, (state) => Object.keys(state).length)}</b>
+    expect(renderToString(<All />)).toBe(`<b>${Object.keys(store.initial).length}</b>`)
+  }
 })

@@ -5,12 +5,13 @@ import { useT } from '../hooks/useT.ts'
 import { useCurrent } from '../navigation/current.ts'
 import { SignInLink } from '../parts/auth/SignInLink.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { onPlainClick } from '../ui/onPlainClick.ts'
 import { CartCount } from './CartCount.tsx'
 import { CATALOGUE_HREF } from './CatalogueLink.tsx'
 import { WishlistCount } from './WishlistCount.tsx'
 import './bottomBar.css'
 
-/** The five ways of a phone: home, catalogue, favourites, cart, account (spec §2). */
+/** The five ways of a phone: home, catalogue, favourites, cart, account (R2.50). */
 export const BottomBar = () => {
   const t = useT()
   const { overlays } = useStores()
@@ -27,10 +28,7 @@ export const BottomBar = () => {
         href={CATALOGUE_HREF}
         aria-haspopup="dialog"
         aria-current={name === 'category' ? 'true' : undefined}
-        onClick={(event) => {
-          event.preventDefault()
-          overlays.openDrawer()
-        }}
+        onClick={onPlainClick(overlays.openDrawer)}
       >
         <Icon name="layout-grid" size="large" />
         <span>{t('nav.catalogue')}</span>

@@ -2,7 +2,7 @@ import { badgeText } from '../../shared/rules/badgeText.ts'
 import { useStores } from '../hooks/useStores.ts'
 import { useStoreValue } from '../hooks/useStoreValue.ts'
 import { useT } from '../hooks/useT.ts'
-import { piecesOf } from '../stores/cartStore.ts'
+import { piecesOf } from '../stores/cartState.ts'
 import { CountBadge } from '../ui/CountBadge.tsx'
 
 /** How much is in the cart: the badge, and the same in words. A guest's is known once the browser has read its storage. */

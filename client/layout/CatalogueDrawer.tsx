@@ -1,14 +1,17 @@
 import { useState } from 'react'
 import type { CategoryNode } from '../../shared/model/category.ts'
+import { useLazyPart } from '../hooks/useLazyPart.ts'
 import { useStores } from '../hooks/useStores.ts'
 import { useStoreValue } from '../hooks/useStoreValue.ts'
 import { useT } from '../hooks/useT.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Icon } from '../ui/Icon.tsx'
-import { CatalogueLevels } from './CatalogueLevels.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
 
-/** The catalogue at the left edge, one level at a time (spec §2, §4). Every opening starts at the top. */
+const loadLevels = () => import('./CatalogueLevels.tsx').then(({ CatalogueLevels }) => CatalogueLevels)
+
+/** The catalogue at the left edge, one level at a time (R2.51, R4.22). Every opening starts at the top. */
 export const CatalogueDrawer = () => {
   const t = useT()
   const { overlays } = useStores()
@@ -19,6 +22,7 @@ export const CatalogueDrawer = () => {
     setWasOpen(open)
     if (open) setPath([])
   }
+  const [Levels] = useLazyPart(loadLevels, open, { giveUp: overlays.closeDrawer })
   const here = path.at(-1)
   return (
     <Dialog
@@ -36,7 +40,7 @@ export const CatalogueDrawer = () => {
         )
       }
     >
-      <CatalogueLevels path={path} onEnter={(node) => setPath([...path, node])} onChoose={overlays.closeDrawer} />
+      {Levels ? <Levels path={path} onEnter={(node) => setPath([...path, node])} /> : <Skeleton shape="row" count={8} />}
     </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type MouseEvent } from 'react'
+import { useEffect, useRef } from 'react'
 import type { CategoryNode } from '../../shared/model/category.ts'
 import { href } from '../../shared/routes.ts'
 import { useFormat } from '../hooks/usePreferences.ts'
@@ -15,11 +15,10 @@ import './catalogueDrawer.css'
 type Props = {
   /** The levels entered so far, top first. */ path: readonly CategoryNode[]
   onEnter: (node: CategoryNode) => void
-  onChoose: () => void
 }
 
-/** One level of the category tree: depth 1 is the top, a parent leads deeper (spec §4). The tree loads on the first opening. */
-export const CatalogueLevels = ({ path, onEnter, onChoose }: Props) => {
+/** One level of the category tree: depth 1 is the top, a parent leads deeper (R4.22). The tree loads on the first opening. */
+export const CatalogueLevels = ({ path, onEnter }: Props) => {
   const t = useT()
   const { catalogue } = useStores()
   const tree = useStoreValue(catalogue, (state) => state.tree)
@@ -36,10 +35,6 @@ export const CatalogueLevels = ({ path, onEnter, onChoose }: Props) => {
       level.current?.querySelector<HTMLElement>(deeper ? 'h3' : `[data-category="${left?.id}"]`)?.focus()
     before.current = path
   }, [path])
-
-  const chosen = (event: MouseEvent) => {
-    if (event.target instanceof Element && event.target.closest('a')) onChoose()
-  }
 
   if (failed) {
     return (
@@ -59,7 +54,7 @@ export const CatalogueLevels = ({ path, onEnter, onChoose }: Props) => {
   }
   const here = path.at(-1)
   return (
-    <div ref={level} className="drawer-body" onClick={chosen}>
+    <div ref={level} className="drawer-body">
       <div key={here?.id ?? 0} className="drawer-level" data-depth={path.length + 1}>
         {here && (
           <div className="drawer-title">

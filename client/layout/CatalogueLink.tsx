@@ -3,6 +3,7 @@ import { useStores } from '../hooks/useStores.ts'
 import { useT } from '../hooks/useT.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { onPlainClick } from '../ui/onPlainClick.ts'
 
 /** Where the catalogue is found without JavaScript: the categories of the home page. */
 export const CATALOGUE_HREF = `${href('home')}#catalogue`
@@ -17,10 +18,7 @@ export const CatalogueLink = () => {
       look="primary"
       href={CATALOGUE_HREF}
       aria-haspopup="dialog"
-      onClick={(event) => {
-        event.preventDefault()
-        overlays.openDrawer()
-      }}
+      onClick={onPlainClick(overlays.openDrawer)}
     >
       <Icon name="layout-grid" />
       {t('nav.catalogue')}

@@ -79,9 +79,7 @@ export const ConsentPanel = ({ counts, asks, settings }: Props) => {
         <p>{t(counts ? 'consent.ask' : 'consent.none')}</p>
         {counts && before !== null && <p className="consent-now">{t('consent.now', { choice: before })}</p>}
         <p>
-          <TextLink href={href('infoPrivacy')} onClick={consent.closeSettings}>
-            {t('nav.privacy')}
-          </TextLink>
+          <TextLink href={href('infoPrivacy')}>{t('nav.privacy')}</TextLink>
         </p>
         {counts && <Answers onChoose={answer} />}
       </Dialog>

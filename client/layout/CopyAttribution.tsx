@@ -6,7 +6,7 @@ const UNTOUCHED = 'input, textarea, select, [contenteditable], [data-copyright]'
 
 const elementOf = (node: Node | null): Element | null => (node instanceof Element ? node : (node?.parentElement ?? null))
 
-/** Appends a "read more" line with the page's address to copied text (spec §2, "Copy handler"). Draws nothing. */
+/** Appends a "read more" line with the page's address to copied text (R2.56). Draws nothing. */
 export const CopyAttribution = () => {
   const t = useT()
   useEffect(() => {

@@ -7,7 +7,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { Popover } from '../ui/Popover.tsx'
 import { CurrencyForm } from './CurrencyForm.tsx'
 
-/** The choice of currency, there only when the operator switched it on (spec §2: showCurrency). */
+/** The choice of currency, there only when the operator switched it on (R2.47). */
 export const CurrencyPicker = () => {
   const t = useT()
   const { catalogue } = useStores()

@@ -3,7 +3,7 @@ import { usePreferences } from '../hooks/usePreferences.ts'
 import { useT } from '../hooks/useT.ts'
 import './customsBanner.css'
 
-/** The extra banner of the Russian shop (spec §1): the customs limits, and where they are explained. */
+/** The extra banner of the Russian shop (R1.22): the customs limits, and where they are explained. */
 export const CustomsBanner = () => {
   const t = useT()
   const { locale } = usePreferences()

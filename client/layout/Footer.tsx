@@ -8,7 +8,7 @@ import { PhoneLink } from './PhoneLink.tsx'
 import { accountLinks, goodsLinks, helpLinks, legalLinks, type ShopLink } from './shopLinks.ts'
 import './footer.css'
 
-/** The end of every page: who the shop is, by locale (spec §1), and all of its ways. */
+/** The end of every page: who the shop is, by locale (R1.18, R1.19), and all of its ways. */
 export const Footer = () => {
   const t = useT()
   const { locale } = usePreferences()

@@ -4,7 +4,7 @@ import { usePreferences } from '../hooks/usePreferences.ts'
 import { useT } from '../hooks/useT.ts'
 import './infoBanner.css'
 
-/** What delivery costs: free from 5000 roubles in English, a flat 499 in Russian (spec §1). */
+/** What delivery costs: free from 5000 roubles in English, a flat 499 in Russian (R1.07, R1.08). */
 export const InfoBanner = () => {
   const t = useT()
   const { locale, format } = usePreferences()

@@ -3,7 +3,6 @@ import { useT } from '../hooks/useT.ts'
 import { AuthGate } from '../parts/auth/AuthGate.tsx'
 import { CartFault } from '../parts/CartFault.tsx'
 import { QuickAdd } from '../parts/QuickAdd.tsx'
-import { Announcer } from './Announcer.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { CatalogueDrawer } from './CatalogueDrawer.tsx'
 import { Consent } from './Consent.tsx'
@@ -13,8 +12,9 @@ import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { InfoBanner } from './InfoBanner.tsx'
 import { LoadingLine } from './LoadingLine.tsx'
+import { Messages } from './Messages.tsx'
 import { SearchSheet } from './SearchSheet.tsx'
-import { ShopNotices } from './ShopNotices.tsx'
+import { StartFailed } from './StartFailed.tsx'
 import { SubHeader } from './SubHeader.tsx'
 import { ThirdParties } from './ThirdParties.tsx'
 import './layout.css'
@@ -27,6 +27,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
       <a className="skip-link" href="#main">
         {t('header.skip')}
       </a>
+      <StartFailed />
       <Consent />
       <LoadingLine />
       <header className="site-header">
@@ -45,8 +46,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
       <QuickAdd />
       <AuthGate />
       <CartFault />
-      <ShopNotices />
-      <Announcer />
+      <Messages />
       <CopyAttribution />
       <ThirdParties />
     </>

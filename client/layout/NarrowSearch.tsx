@@ -3,6 +3,7 @@ import { useStores } from '../hooks/useStores.ts'
 import { useT } from '../hooks/useT.ts'
 import { useCurrent } from '../navigation/current.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { onPlainClick } from '../ui/onPlainClick.ts'
 import { SearchBox } from './SearchBox.tsx'
 
 /** Search on a narrow screen: the whole field under the bar of the home page, an icon in the bar of every other one. */
@@ -27,10 +28,7 @@ export const NarrowSearch = ({ place }: { place: 'bar' | 'below' }) => {
       href={href('search')}
       aria-label={t('search.open')}
       aria-haspopup="dialog"
-      onClick={(event) => {
-        event.preventDefault()
-        overlays.openSearch()
-      }}
+      onClick={onPlainClick(overlays.openSearch)}
     >
       <Icon name="search" size="large" />
     </a>

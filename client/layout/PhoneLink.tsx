@@ -1,6 +1,6 @@
 import { useT } from '../hooks/useT.ts'
 
-/** The shop's telephone number of this language (spec §2). */
+/** The shop's telephone number of this language (R9.08). */
 export const PhoneLink = () => {
   const t = useT()
   const phone = t('shop.phone')

@@ -21,26 +21,27 @@ type Props = {
   className?: string | undefined
   /** Takes the focus when it appears: only inside something that the shopper opened. */
   autoFocus?: boolean | undefined
-  /** `/` and Ctrl+K put the focus here, and the box says so. */
+  /** Ctrl+K or Cmd+K puts the focus here, and the box says so. No key alone does: dictation would press it (WCAG 2.1.4). */
   shortcut?: boolean | undefined
-  onDone?: (() => void) | undefined
 }
+
+/** As the keys are labelled, in every language. */
+const SHORTCUT = 'Ctrl K'
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
-/** The search form: a plain GET without JavaScript, with it a box that offers. Under 3 characters nothing is searched (spec §5). */
-export const SearchBox = ({ id, className, autoFocus, shortcut = false, onDone }: Props) => {
+/** The search form: a plain GET without JavaScript, with it a box that offers. Under 3 characters nothing is searched (R5.17). */
+export const SearchBox = ({ id, className, autoFocus, shortcut = false }: Props) => {
   const t = useT()
   const input = useRef<HTMLInputElement>(null)
-  const { text, open, active, tooShort, enter, close, done, type, submit, walk } = useSearchBox({ input, onDone })
+  const { text, open, active, tooShort, enter, close, type, submit, walk } = useSearchBox(input)
   const listId = `${id}-offers`
 
   useEffect(() => {
     if (!shortcut) return undefined
     const focus = (event: KeyboardEvent) => {
-      const plain = !event.ctrlKey && !event.metaKey && !event.altKey
-      const wanted = (event.key === '/' && plain) || (event.key === 'k' && (event.ctrlKey || event.metaKey))
+      const wanted = event.code === 'KeyK' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
       if (!wanted || isTyping(event.target) || document.querySelector('dialog:modal') || !input.current?.checkVisibility()) return
       event.preventDefault()
       input.current.focus()
@@ -75,6 +76,7 @@ export const SearchBox = ({ id, className, autoFocus, shortcut = false, onDone }
         aria-controls={listId}
         aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
         aria-describedby={`${id}-hint`}
+        aria-keyshortcuts={shortcut ? 'Control+K Meta+K' : undefined}
         placeholder={t('search.placeholder')}
         autoComplete="off"
         enterKeyHint="search"
@@ -87,7 +89,7 @@ export const SearchBox = ({ id, className, autoFocus, shortcut = false, onDone }
       />
       {shortcut && (
         <kbd aria-hidden="true" className="needs-script">
-          /
+          {SHORTCUT}
         </kbd>
       )}
       <p id={`${id}-hint`} className="search-hint" role="status">
@@ -95,7 +97,7 @@ export const SearchBox = ({ id, className, autoFocus, shortcut = false, onDone }
       </p>
       {open ? (
         <Suspense fallback={<div id={listId} role="listbox" aria-label={t('search.offers')} hidden />}>
-          <SearchOffers id={listId} text={text} active={active} onChoose={done} />
+          <SearchOffers id={listId} text={text} active={active} onChoose={close} />
         </Suspense>
       ) : (
         <div id={listId} role="listbox" aria-label={t('search.offers')} hidden />

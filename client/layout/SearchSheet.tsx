@@ -12,7 +12,7 @@ export const SearchSheet = () => {
   return (
     <Dialog open={open} onClose={overlays.closeSearch} title={t('search.title')} closeLabel={t('ui.close')} kind="full">
       <div className="wrap search-sheet">
-        <SearchBox id="sheet-search" autoFocus onDone={overlays.closeSearch} />
+        <SearchBox id="sheet-search" autoFocus />
       </div>
     </Dialog>
   )

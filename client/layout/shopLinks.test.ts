@@ -5,7 +5,7 @@ import { matchRoute } from '../navigation/matchRoute.ts'
 import { accountLinks, goodsLinks, helpLinks, legalLinks, sectionLinks } from './shopLinks.ts'
 
 describe('the line of sections', () => {
-  it('has the eight Russian and five English entries of the specification, in its order', () => {
+  it('has the eight Russian and five English entries, in their order', () => {
     expect(sectionLinks['ru-RU'].map(({ href }) => href)).toEqual([
       '/info/custom-tax',
       '/prices-drop',

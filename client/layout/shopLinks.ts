@@ -16,7 +16,7 @@ const bestSales: ShopLink = { key: 'nav.bestSales', href: href('bestSales') }
 const about: ShopLink = { key: 'nav.about', href: href('infoAboutUs') }
 const customs: ShopLink = { key: 'nav.customs', href: href('infoCustomTax') }
 
-/** The line under the header: 8 entries in Russian, 5 in English (spec §2). */
+/** The line under the header: 8 entries in Russian, 5 in English (R2.44, R2.45). */
 export const sectionLinks: Record<Locale, readonly ShopLink[]> = {
   'ru-RU': [
     { key: 'nav.greatDeal', href: href('infoCustomTax') },
@@ -31,7 +31,7 @@ export const sectionLinks: Record<Locale, readonly ShopLink[]> = {
   'en-US': [promotions, delivery, payment, blog, brands],
 }
 
-/** Pages of the account; a guest is asked to log in there (spec §2). */
+/** Pages of the account; a guest is asked to log in there (R2.54). */
 export const accountLinks: readonly ShopLink[] = [
   { key: 'nav.orders', href: href('orders') },
   { key: 'nav.addresses', href: href('addresses') },

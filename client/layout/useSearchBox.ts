@@ -7,13 +7,11 @@ import { useNavigate } from '../navigation/navigationContext.ts'
 /** How long the typing must rest before the backend is asked, in ms. */
 const REST_MS = 200
 
-type Options = { readonly input: RefObject<HTMLInputElement | null>; readonly onDone: (() => void) | undefined }
-
 /**
  * What a search box does (APG combobox): arrows walk what is offered, Enter goes there or searches, Delete takes an entry
  * out of the history, Escape closes the list and then clears the text.
  */
-export const useSearchBox = ({ input, onDone }: Options) => {
+export const useSearchBox = (input: RefObject<HTMLInputElement | null>) => {
   const { search } = useStores()
   const navigate = useNavigate()
   const [text, setText] = useState('')
@@ -36,7 +34,6 @@ export const useSearchBox = ({ input, onDone }: Options) => {
   const leaveFor = (to: string) => {
     close()
     input.current?.blur()
-    onDone?.()
     void navigate(to)
   }
 
@@ -50,10 +47,6 @@ export const useSearchBox = ({ input, onDone }: Options) => {
       setOpen(true)
     },
     close,
-    done: () => {
-      close()
-      onDone?.()
-    },
     type: (value: string) => {
       setText(value)
       setOpen(true)

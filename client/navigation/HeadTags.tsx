@@ -6,7 +6,7 @@ import { LOCALES, languageOf, type Locale } from '../../shared/i18n/locales.ts'
 import { routeOf } from '../../shared/routes.ts'
 import { scriptJson } from '../../shared/rules/scriptJson.ts'
 import { useCurrent, type Current } from './current.ts'
-import type { Handoff } from './handoff.ts'
+import type { InitialState } from './initialState.ts'
 import type { Format } from '../../shared/i18n/createFormat.ts'
 
 /** The head of whatever is shown; errors are never indexed. */
@@ -34,13 +34,13 @@ export const titleOf = (head: Head, current: Current, t: Translate): string =>
 type Addresses = { readonly own: string; readonly fallback: string; readonly of: { readonly [locale in Locale]: string } }
 
 /**
- * The addresses of one page in each language (decisions, "Language"): by `?lang=`, so that search engines see both, or on the
+ * The addresses of one page in each language (R2.40): by `?lang=`, so that search engines see both, or on the
  * hosts that have a language of their own. `own` is the canonical one, `fallback` the one that chooses by the visitor.
  */
 export const addressesOf = (
   path: string,
   locale: Locale,
-  { origin, hosts, langFromQuery }: Pick<Handoff, 'origin' | 'hosts' | 'langFromQuery'>,
+  { origin, hosts, langFromQuery }: Pick<InitialState, 'origin' | 'hosts' | 'langFromQuery'>,
 ): Addresses => {
   const withLang = (one: Locale) => `${origin}${path}${path.includes('?') ? '&' : '?'}lang=${one}`
   const of = (one: Locale) => (hosts?.[one] ? hosts[one] + path : withLang(one))
@@ -48,15 +48,15 @@ export const addressesOf = (
   return { own: langFromQuery ? of(locale) : fallback, fallback, of: { 'en-US': of('en-US'), 'ru-RU': of('ru-RU') } }
 }
 
-export function HeadTags({ handoff }: { readonly handoff: Handoff }) {
+export function HeadTags({ initialState }: { readonly initialState: InitialState }) {
   const t = useT()
   const format = useFormat()
-  const { origin } = handoff
+  const { origin } = initialState
   const { locale, currency } = usePreferences()
   const current = useCurrent()
   const head = headOf(current, { t, format, origin, locale, currency })
   const title = titleOf(head, current, t)
-  const { own, fallback, of } = addressesOf(head.canonical ?? current.path, locale, handoff)
+  const { own, fallback, of } = addressesOf(head.canonical ?? current.path, locale, initialState)
   return (
     <>
       <title>{title}</title>

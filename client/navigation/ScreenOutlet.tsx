@@ -1,19 +1,23 @@
 /** The place where the current screen is drawn, and where focus and scroll follow it. */
 import { useLayoutEffect } from 'react'
-import { ErrorPage } from '../screens/errors/ErrorPage.tsx'
+import { ErrorPage } from '../areas/errors/ErrorPage.tsx'
+import { ErrorBoundary } from '../loading/ErrorBoundary.tsx'
 import { useCurrent } from './current.ts'
 import { useNavigation } from './navigationContext.ts'
-import { ScreenErrorBoundary } from './ScreenErrorBoundary.tsx'
+
+/** Header and footer stay around it. */
+const failedScreen = () => <ErrorPage status={500} message="" />
 
 export function ScreenOutlet() {
   const current = useCurrent()
-  const { afterScreen } = useNavigation()
-  useLayoutEffect(() => afterScreen(current.key), [current, afterScreen])
+  const { afterDraw } = useNavigation()
+  useLayoutEffect(() => afterDraw(current), [current, afterDraw])
   if (current.kind === 'error') return <ErrorPage status={current.status} message={current.message} />
   const { Component } = current.screen
   return (
-    <ScreenErrorBoundary key={current.place ?? current.key}>
-      <Component data={current.data} later={current.later} />
-    </ScreenErrorBoundary>
+    // Data that is loaded anew in the screen's place is another attempt to draw it.
+    <ErrorBoundary key={current.key} resetKey={current} fallback={failedScreen}>
+      <Component data={current.data} deferred={current.deferred} />
+    </ErrorBoundary>
   )
 }

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { clientOf } from '../../shared/api/createApiClient.ts'
 import { ApiError, NotFound } from '../../shared/errors.ts'
-import { ChunkLoadError } from '../allScreens.ts'
-import { fakePage, FAKE_ORIGIN as ORIGIN } from '../../test/support/fakePage.ts'
+import { fakePage, FAKE_ORIGIN as ORIGIN, noLayers } from '../../test/support/fakePage.ts'
 import type { AnyScreen, LoadContext } from '../defineScreen.ts'
+import { ChunkLoadError } from '../loading/loadChunk.ts'
 import { createNavigationStore } from '../stores/navigationStore.ts'
 import { createNavigation } from './createNavigation.ts'
 import type { Current } from './current.ts'
@@ -50,11 +50,12 @@ const setUp = ({ signedIn = false } = {}) => {
   const navigation = createNavigation(
     {
       page: fake.page,
+      layers: noLayers,
       store,
       shopper: () => ({ api, locale: 'en-US', currency: 'USD', signedIn, readHtml: () => [] }),
       show: (current) => {
         shown.push(current)
-        navigation.afterScreen(current.key)
+        navigation.afterDraw(current)
       },
       askToSignIn: () => {},
       report: (error) => reported.push(error),
@@ -82,7 +83,7 @@ describe('going to an address', () => {
     const { navigation, titles, done } = setUp()
     await navigation.navigate('/category/tea?sort=price')
     expect([titles(), loads, chunks]).toEqual([['category /category/tea'], ['/category/tea'], ['category']])
-    expect(done).toEqual(['remember start', 'push /category/tea?sort=price key1', 'settle key1'])
+    expect(done).toEqual(['remember start', 'push /category/tea?sort=price key1', 'scroll and focus key1'])
   })
 
   test('keeps the old page until the new one is ready', async () => {
@@ -133,23 +134,43 @@ describe('going to an address', () => {
     expect(titles()).toEqual(['product /nagi-uv', 'infoDelivery /info/delivery'])
   })
 
-  test('a place within the page is scrolled to, not loaded', async () => {
-    const { navigation, done, shown, goTo } = setUp()
-    goTo('/nagi-uv')
+  test('a place within the page is left to the browser, which makes an entry of the shown screen', async () => {
+    const { navigation, done, shown, events } = setUp()
+    navigation.listen()
+    await navigation.navigate('/nagi-uv')
+    done.length = 0
     await navigation.navigate('/nagi-uv#reviews')
-    expect(done).toEqual(['push /nagi-uv#reviews start', 'scroll to #reviews'])
-    expect(shown).toEqual([])
+    expect(done).toEqual(['remember key1', 'follow #reviews'])
+    events().newEntry('jump')
+    done.length = 0
+    events().pop('key1')
+    events().pop('jump')
+    expect(done).toEqual(['remember jump', 'scroll key1#reviews', 'remember key1', 'scroll jump#reviews'])
+    expect(shown).toHaveLength(1)
   })
 
-  test('after another screen was drawn, scroll and focus are settled for its entry', () => {
-    const { navigation, done, goTo } = setUp()
-    goTo('/nagi-uv#reviews')
-    navigation.afterScreen('key7')
-    expect(done).toEqual(['settle key7#reviews'])
+  test('the address of the present page takes the place of its entry, and the page is drawn anew', async () => {
+    const { navigation, done, shown } = setUp()
+    await navigation.navigate('/brands')
+    await navigation.navigate('/brands')
+    expect(done.filter((line) => line.includes('/brands'))).toEqual(['push /brands key1', 'replace /brands key2'])
+    expect(shown.map(({ key }) => key)).toEqual(['key1', 'key2'])
+  })
+
+  test('files and what the route table does not know are loaded as documents', async () => {
+    const { navigation, done, shown, events } = setUp()
+    navigation.listen()
+    for (const to of ['/robots.txt', '/invoice.pdf', '/media/a/b.webp', '/no/such/page', '/wp-login.php']) {
+      expect(events().isOurs(ORIGIN + to), to).toBe(false)
+      await navigation.navigate(to)
+      expect(done).toEqual([`leave ${ORIGIN}${to}`])
+      done.length = 0
+    }
+    expect(shown).toEqual([])
   })
 })
 
-describe('[R8.02] an address of another origin', () => {
+describe('an address of another origin', () => {
   test('is refused without the flag', async () => {
     const { navigation, done } = setUp()
     for (const to of ['https://evil.example/', '//evil.example/x', 'javascript:alert(1)', 'http://shop.example/'])
@@ -165,20 +186,7 @@ describe('[R8.02] an address of another origin', () => {
 })
 
 describe('what cannot be shown', () => {
-  test('[R4.03] [R8.01] an address that no route matches is the 404 page', async () => {
-    const { navigation, titles } = setUp()
-    await navigation.navigate('/no/such/page')
-    expect(titles()).toEqual(['error 404 Page not found: /no/such/page'])
-  })
-
-  test('[R4.01] [R8.01] an address whose validation fails is the 404 page', async () => {
-    const { navigation, titles } = setUp()
-    await navigation.navigate('/wp-login.php')
-    expect(titles()).toEqual(['error 404 Page Not Found: /wp-login.php'])
-    expect(loads).toEqual([])
-  })
-
-  test('[R4.01] what the backend does not know is the 404 page, a broken backend the error page', async () => {
+  test('what the backend does not know is the 404 page, a broken backend the error page', async () => {
     const { navigation, titles } = setUp()
     behaviour.load = () => Promise.reject(new NotFound(''))
     await navigation.navigate('/no-such-product')
@@ -187,25 +195,28 @@ describe('what cannot be shown', () => {
     expect(titles()).toEqual(['error 404 Page Not Found: /no-such-product', 'error 503 '])
   })
 
-  test('[R4.02] a page error is gone with the next navigation', async () => {
+  test('a page error is gone with the next navigation', async () => {
     const { navigation, shown, titles } = setUp()
-    await navigation.navigate('/no/such/page')
+    behaviour.load = () => Promise.reject(new NotFound(''))
+    await navigation.navigate('/no-such-product')
+    behaviour.load = () => Promise.resolve('data')
     await navigation.navigate('/brands')
-    expect(titles()).toEqual(['error 404 Page not found: /no/such/page', 'brands /brands'])
+    expect(titles()).toEqual(['error 404 Page Not Found: /no-such-product', 'brands /brands'])
     expect(shown.at(-1)).not.toHaveProperty('status')
   })
 })
 
 test('a fault of ours is reported, a page that is not there is not', async () => {
   const { navigation, reported } = setUp()
-  await navigation.navigate('/no/such/page')
+  behaviour.load = () => Promise.reject(new NotFound(''))
+  await navigation.navigate('/no-such-product')
   expect(reported).toEqual([])
   behaviour.load = () => Promise.reject(new TypeError('a fault of ours'))
   await navigation.navigate('/brands')
   expect(reported).toEqual([new TypeError('a fault of ours')])
 })
 
-describe('[R8.08] code that cannot be loaded', () => {
+describe('code that cannot be loaded', () => {
   beforeEach(() => {
     behaviour.chunk = () => Promise.reject(new ChunkLoadError('gone'))
   })
@@ -246,7 +257,7 @@ describe('back and forward', () => {
     events().pop('of-an-earlier-visit')
     await vi.advanceTimersByTimeAsync(0)
     expect(titles()).toEqual(['news /news'])
-    expect(done).toEqual(['remember start', 'settle of-an-earlier-visit'])
+    expect(done).toEqual(['remember start', 'scroll and focus of-an-earlier-visit'])
   })
 
   test('only the newest twenty are kept', async () => {
@@ -260,15 +271,6 @@ describe('back and forward', () => {
     }
     await vi.advanceTimersByTimeAsync(0)
     expect(loads).toEqual(['/news'])
-  })
-
-  test('refreshing loads the present screen again in its place', async () => {
-    const { navigation, done, shown } = setUp()
-    await navigation.navigate('/brands')
-    behaviour.load = () => Promise.resolve('new data')
-    await navigation.refresh()
-    expect(shown.map((current) => current.kind === 'screen' && current.data)).toEqual(['data', 'new data'])
-    expect(done.at(-1)).toBe('replace /brands key1')
   })
 })
 

@@ -1,22 +1,27 @@
-/** Navigation in the browser: one click, one load of code and data, and the old page stays until the new one is ready. */
+/** Navigation in the browser: carries out the transitions of `navigationState.ts` with loads, the history and the scroll. */
 import { LOADING_THROTTLE_MS } from '../../shared/constants.ts'
-import { ApiError, NotFound, SignInRequired, statusOf } from '../../shared/errors.ts'
-import { href, routeOf } from '../../shared/routes.ts'
-import { ChunkLoadError } from '../allScreens.ts'
+import type { CancelSignal } from '../../shared/api/createApiClient.ts'
+import type { RouteName } from '../../shared/routes.ts'
 import type { Page } from '../browser/page.ts'
+import type { Layers } from '../layers/createLayers.ts'
 import type { NavigationStore } from '../stores/navigationStore.ts'
 import type { Current } from './current.ts'
-import { laterOf } from './later.tsx'
-import type { Navigation, NavigateOptions } from './navigationContext.ts'
-import { matchRoute, movedTo } from './matchRoute.ts'
-import { openScreen, readAddress, type Opened, type Shopper } from './openScreen.ts'
+import { createEntryLoader } from './loadEntry.ts'
+import { leadsToScreen, matchRoute, movedTo } from './matchRoute.ts'
+import type { Navigation, NavigateOptions, Outcome } from './navigationContext.ts'
+import * as transitions from './navigationState.ts'
+import type { Entry, NavigationState, Pending } from './navigationState.ts'
+import { openScreen, readAddress, type Shopper } from './openScreen.ts'
 import { createPrefetcher } from './prefetch.ts'
 
 type Deps = {
   readonly page: Page
+  /** What lies over the screens. */
+  readonly layers: Pick<Layers, 'leave' | 'popped' | 'whenStill'>
   readonly store: NavigationStore
-  readonly shopper: () => Shopper
-  /** Draws a screen; called inside no transition, so the caller starts one. */
+  /** Who loads. The calls of its client end with the signal. */
+  readonly shopper: (signal: CancelSignal) => Shopper
+  /** Draws a screen, in a transition. */
   readonly show: (current: Current) => void
   /** A guest has asked for a screen of signed-in shoppers: signing in is offered over the page that is shown. */
   readonly askToSignIn: (from: string) => void
@@ -24,107 +29,101 @@ type Deps = {
   readonly report: (error: unknown) => void
 }
 
-/** How many left screens are kept, so that going back needs no request and restores the scroll at once. */
-const KEPT_SCREENS = 20
-
-const asCurrent = (opened: Opened, key: string): Current => ({ ...opened, kind: 'screen', later: laterOf(opened.later), key })
-
-/** Whether an address is one of signed-in shoppers. */
-const isGuarded = (url: URL): boolean => {
-  const match = matchRoute(url.pathname)
-  return match !== null && routeOf(match.name).access === 'signed-in'
+export type BrowserNavigation = Navigation & {
+  /** Begins to follow links, and back and forward. */
+  readonly listen: () => void
+  /** What these screens were loaded with is out of date: neither a kept nor a prefetched one is shown again. */
+  readonly invalidate: (names: readonly RouteName[] | 'all') => void
 }
 
+const nameOf = (url: URL): RouteName | null => matchRoute(url.pathname)?.name ?? null
+const withoutHash = ({ pathname, search }: URL): string => pathname + search
+
 export const createNavigation = (
-  { page, store, shopper, show, askToSignIn, report }: Deps,
+  { page, layers, store, shopper, show, askToSignIn, report }: Deps,
   start: Current,
-): Navigation & { readonly listen: () => void } => {
-  const kept = new Map<string, Current>([[start.key, start]])
-  let shown = start
-  /** The newest navigation; an older one that arrives late is dropped. */
-  let newest = 0
-  /** The entry whose screen only changed its data: neither scroll nor focus follow it. */
-  let stayedAt: string | null = null
-  /** The entry on the page, which is not yet that of `shown` while React draws. */
-  let drawn = start.key
-  /** Writes the address of what is being drawn: the bar changes with the page, not before it. */
-  let writeAddress: (() => void) | null = null
+): BrowserNavigation => {
+  let state: NavigationState = transitions.startState(start.key, { href: page.href(), screen: start, loadedAt: page.now() })
+  let abort: () => void = () => {}
+  let indicator: ReturnType<typeof setTimeout> | undefined
+  const endLoading = () => {
+    clearTimeout(indicator)
+    store.state.status = 'idle'
+  }
+  /** Loads that were begun anew, because what they were loading went out of date meanwhile. */
+  const restarted = new WeakMap<Pending, Promise<Outcome>>()
 
-  const keep = (current: Current) => {
-    kept.set(current.key, current)
-    for (const key of kept.keys()) {
-      if (kept.size <= KEPT_SCREENS) break
-      kept.delete(key)
-    }
+  const open = async (url: URL, signal: CancelSignal, ahead: boolean) => {
+    const asking = shopper(signal)
+    return openScreen(readAddress(url, asking.signedIn), asking, ahead)
+  }
+  const prefetcher = createPrefetcher({ open: (url, signal) => open(url, signal, true), page })
+
+  const loadEntry = createEntryLoader({ open, page, askToSignIn, report })
+
+  /** The same screen with new data in its place, when that is what is shown and what has arrived. */
+  const inPlace = (entry: Entry, merge: NavigateOptions['merge']): Entry => {
+    const { screen: shown } = state.shown
+    const { screen } = entry
+    if (shown.kind !== 'screen' || screen.kind !== 'screen' || shown.name !== screen.name) return entry
+    return { ...entry, screen: { ...screen, key: shown.key, data: merge ? merge(shown.data, screen.data) : screen.data } }
   }
 
-  const open = (url: URL, ahead: boolean): Promise<Opened> => openScreen(readAddress(url, shopper().signedIn), shopper(), ahead)
-  const prefetcher = createPrefetcher({ open: async (url) => open(url, true), page })
-
-  /**
-   * The screen of an address, or the error in its place, and the address that it led to. Null when nothing is to be shown: the
-   * page is being loaded anew, or a guest is asked to sign in where the shopper is.
-   */
-  const arrive = async (
-    url: URL,
-    key: string,
-    how: 'push' | 'replace' | 'pop',
-  ): Promise<{ readonly current: Current; readonly at: URL } | null> => {
-    try {
-      return { current: asCurrent(await (prefetcher.take(url) ?? open(url, false)), key), at: url }
-    } catch (error) {
-      if (error instanceof ChunkLoadError && page.reloadOnce(url.href)) return null
-      // A session that has run out shows when the backend refuses what the screen asks for.
-      if (error instanceof SignInRequired || (error instanceof ApiError && error.status === 401 && isGuarded(url))) {
-        const from = url.pathname + url.search
-        // Back or forward have moved the address already: there is no page under it that could stay.
-        if (how === 'pop') return arrive(new URL(href('home', null, { auth: 'true', from }), url), key, how)
-        askToSignIn(from)
-        return null
-      }
-      const status = statusOf(error)
-      if (status === 500) report(error)
-      return {
-        current: { kind: 'error', status, message: error instanceof NotFound ? error.message : '', path: url.pathname, key },
-        at: url,
-      }
+  const load = async (pending: Pending): Promise<Outcome> => {
+    const url = new URL(pending.href)
+    const prefetched = pending.how === 'refresh' ? null : prefetcher.take(url)
+    const controller = prefetched?.controller ?? new AbortController()
+    abort = () => controller.abort()
+    indicator = setTimeout(() => (store.state.status = 'loading'), LOADING_THROTTLE_MS)
+    const loaded = await loadEntry(pending, url, prefetched, controller.signal)
+    if (state.pending !== pending) return restarted.get(pending) ?? 'cancelled'
+    // Its late parts may still be on their way: what comes next does not end them.
+    abort = () => {}
+    endLoading()
+    if (typeof loaded === 'string') {
+      state = transitions.cancel(state, pending)
+      return loaded
     }
+    // What was opened while the screen was loading.
+    if (!pending.preserve) layers.leave()
+    const entry = pending.preserve ? inPlace(loaded, pending.merge) : loaded
+    state = transitions.arrive(state, pending, entry)
+    show(entry.screen)
+    return 'shown'
   }
 
-  /** The same screen drawn on in its place, when that is what is shown and what has arrived. */
-  const inPlace = (current: Current, merge: NavigateOptions['merge']): Current => {
-    if (shown.kind !== 'screen' || current.kind !== 'screen' || shown.name !== current.name) return current
-    stayedAt = current.key
-    return { ...current, place: shown.place ?? shown.key, data: merge ? merge(shown.data, current.data) : current.data }
+  /** Ends what was pending; what was being drawn gives way to the shown screen. */
+  const end = (pending: Pending | null) => {
+    abort()
+    endLoading()
+    if (pending?.entry) show(state.shown.screen)
   }
 
-  const go = async (
-    url: URL,
-    how: 'push' | 'replace' | 'pop',
-    key: string,
-    { stay = false, merge }: NavigateOptions = {},
-  ): Promise<void> => {
-    newest += 1
-    const mine = newest
-    page.rememberScroll(shown.key)
-    // The browser has moved already: what is still being drawn must not write its address over that.
-    if (how === 'pop') writeAddress = null
-    const indicator = setTimeout(() => (store.state.status = 'loading'), LOADING_THROTTLE_MS)
-    try {
-      const left = how === 'pop' ? kept.get(key) : undefined
-      const arrived = left ? { current: left, at: url } : await arrive(url, key, how)
-      if (mine !== newest || !arrived) return
-      stayedAt = null
-      const current = stay ? inPlace(arrived.current, merge) : arrived.current
-      writeAddress = how === 'pop' ? null : () => page.writeHistory(arrived.at.href, key, how)
-      keep(current)
-      shown = current
-      // A page error lasts until the next navigation (spec §4): it is part of the screen that is replaced here.
-      show(current)
-    } finally {
-      clearTimeout(indicator)
-      if (mine === newest) store.state.status = 'idle'
+  const go = (wanted: Omit<Pending, 'entry' | 'name'>): Promise<Outcome> => {
+    page.rememberScroll(state.shown.key)
+    if (!wanted.preserve) layers.leave()
+    end(null)
+    const pending: Pending = { ...wanted, name: nameOf(new URL(wanted.href)), entry: null }
+    state = transitions.begin(state, pending)
+    return load(pending)
+  }
+
+  const popped = (key: string) => {
+    const before = state
+    if (layers.popped(key === before.at)) return
+    const url = new URL(page.href())
+    state = transitions.pop(state, { key, href: url.href, name: nameOf(url), now: page.now() })
+    if (state === before) return
+    page.rememberScroll(before.shown.key)
+    end(before.pending)
+    const { pending, shown } = state
+    if (!pending) {
+      if (shown.key !== before.shown.key) page.restoreScroll(key, url.hash)
+      return
     }
+    layers.leave()
+    if (pending.entry) show(pending.entry.screen)
+    else void load(pending)
   }
 
   const urlOf = (to: string): URL => {
@@ -133,58 +132,92 @@ export const createNavigation = (
     if (moved && url.origin === page.origin) url.pathname = moved
     return url
   }
+  const isOurs = (url: URL): boolean => url.origin === page.origin && leadsToScreen(url.pathname)
 
-  const navigation: Navigation = {
-    navigate: async (to, options = {}) => {
-      const { replace = false, external = false, merge } = options
-      const url = urlOf(to)
-      if (url.origin !== page.origin) {
-        if (!external) throw new Error(`Navigation to an external address needs the external flag: ${url.origin}`)
-        page.leave(url.href)
-        return
-      }
-      if (url.pathname + url.search === new URL(page.href()).pathname + new URL(page.href()).search && url.hash) {
-        page.writeHistory(url.href, shown.key, 'push')
-        page.scrollToHash(url.hash)
-        return
-      }
-      // An entry that only grows keeps its key, and with it its scroll.
-      await go(url, replace ? 'replace' : 'push', replace && merge ? shown.key : page.newKey(), options)
-    },
+  const navigate: Navigation['navigate'] = async (to, { replace = false, external = false, preserve = false, merge } = {}) => {
+    const url = urlOf(to)
+    if (url.origin !== page.origin && !external)
+      throw new Error(`Navigation to an external address needs the external flag: ${url.origin}`)
+    if (!isOurs(url)) {
+      page.leave(url.href)
+      return 'cancelled'
+    }
+    const here = new URL(page.href())
+    const isHere = withoutHash(url) === withoutHash(here)
+    if (isHere && url.hash && withoutHash(new URL(state.shown.href)) === withoutHash(here)) {
+      page.rememberScroll(state.shown.key)
+      layers.leave()
+      layers.whenStill(() => page.followHash(url.href))
+      return 'shown'
+    }
+    // As in a browser, the address of the present page takes the place of its entry.
+    const how = replace || (isHere && url.hash === here.hash) ? 'replace' : 'push'
+    // An entry that only grows keeps its key, and with it its scroll.
+    const key = replace && merge ? state.shown.key : page.newKey()
+    return go({ how, key, href: url.href, preserve, merge })
+  }
+
+  const prefetch: Navigation['prefetch'] = (to, data) => {
+    const url = urlOf(to)
+    if (isOurs(url)) prefetcher.prefetch(url, data)
+  }
+
+  const invalidate: BrowserNavigation['invalidate'] = (names) => {
+    prefetcher.forget(names)
+    const { pending } = state
+    state = transitions.invalidate(state, names)
+    if (!pending || !state.pending || state.pending === pending) return
+    end(null)
+    restarted.set(pending, load(state.pending))
+  }
+
+  return {
+    navigate,
+    invalidate,
     refresh: async () => {
-      prefetcher.forget()
-      await go(new URL(page.href()), 'replace', shown.key)
+      // What the shopper has asked for meanwhile is newer than what is shown.
+      if (state.pending) return 'cancelled'
+      const { key, href: at } = state.shown
+      return go({ how: 'refresh', key, href: at, preserve: true })
     },
-    prefetch: (to, data) => {
-      const url = urlOf(to)
-      if (url.origin === page.origin) prefetcher.prefetch(url, data)
-    },
-    peek: async (to) => {
+    prefetch,
+    preloadData: async (to) => {
       try {
         return (await prefetcher.load(urlOf(to))).data
       } catch {
         return null
       }
     },
-    afterScreen: (key) => {
-      writeAddress?.()
-      writeAddress = null
-      if (key !== drawn && key !== stayedAt) page.settle(key, new URL(page.href()).hash)
-      drawn = key
+    afterDraw: (current) => {
+      const { pending, shown } = state
+      state = transitions.drawn(state, current)
+      if (!pending || state.pending === pending) return
+      const { how, key, preserve, href: at } = pending
+      const write = (as: 'push' | 'replace') => layers.whenStill(() => page.writeHistory(at, key, as))
+      // The bar changes with the page, not before it. A guest who went back to a guarded address was led home.
+      if (how === 'push' || how === 'replace') write(how)
+      else if (at !== page.href() && how === 'pop') write('replace')
+      const isInPlace = preserve && current.key === shown.screen.key
+      if (!isInPlace) page.restoreScrollAndFocus(key, new URL(at).hash)
     },
-  }
-
-  return {
-    ...navigation,
     listen: () => {
       page.listen({
-        // The entry of what is shown: a layer above the page was closed by going back.
-        pop: (key) => {
-          if (key !== shown.key) void go(new URL(page.href()), 'pop', key)
+        pop: popped,
+        newEntry: (key) => {
+          const before = state
+          const url = new URL(page.href())
+          if (withoutHash(url) !== withoutHash(new URL(state.shown.href))) {
+            popped(key)
+            return
+          }
+          state = transitions.jump(state, key, url.href)
+          end(before.pending)
         },
-        click: (to, options) => navigation.navigate(to, options),
-        intend: (to) => navigation.prefetch(to, true),
-        see: (to) => navigation.prefetch(to, false),
+        leaveForHash: () => page.rememberScroll(state.shown.key),
+        isOurs: (to) => isOurs(urlOf(to)),
+        click: navigate,
+        intend: (to) => prefetch(to, true),
+        see: (to) => prefetch(to, false),
       })
     },
   }

@@ -1,14 +1,14 @@
 /** The screen that is shown now: one of the shop's, or an error in its place. */
 import { createContext, use } from 'react'
-import type { Later, LaterParts } from '../defineScreen.ts'
-import type { Opened } from './openScreen.ts'
+import type { DeferredData, DeferredParts } from '../defineScreen.ts'
+import type { Opened } from './opened.ts'
 
 export type Current =
-  | (Omit<Opened, 'later'> & {
+  | (Omit<Opened, 'deferred'> & {
       readonly kind: 'screen'
-      readonly later: Later<LaterParts>
+      readonly deferred: DeferredData<DeferredParts>
+      /** Its key in React: the same for as long as only its data changes. */
       readonly key: string
-      /** The key that it was first drawn under, when only its data changed since. */ readonly place?: string
     })
   | { readonly kind: 'error'; readonly status: number; readonly message: string; readonly path: string; readonly key: string }
 

@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest'
 import { clientOf } from '../../shared/api/createApiClient.ts'
 import { ApiError } from '../../shared/errors.ts'
-import { fakePage } from '../../test/support/fakePage.ts'
+import { fakePage, noLayers } from '../../test/support/fakePage.ts'
 import { createNavigationStore } from '../stores/navigationStore.ts'
 import { createNavigation } from './createNavigation.ts'
 import type { Current } from './current.ts'
@@ -17,6 +17,7 @@ const setUp = ({ signedIn = false } = {}) => {
   const navigation = createNavigation(
     {
       page: fake.page,
+      layers: noLayers,
       store: createNavigationStore(),
       shopper: () => ({
         api: clientOf(({ name }) => Promise.reject(new ApiError(name, 'status', 401, 'Please sign in', ''))),
@@ -25,7 +26,10 @@ const setUp = ({ signedIn = false } = {}) => {
         signedIn,
         readHtml: () => [],
       }),
-      show: (current) => void shown.push(current),
+      show: (current) => {
+        shown.push(current)
+        navigation.afterDraw(current)
+      },
       askToSignIn: (from) => void asked.push(from),
       report: () => {},
     },
@@ -34,7 +38,7 @@ const setUp = ({ signedIn = false } = {}) => {
   return { ...fake, navigation, shown, asked }
 }
 
-test('[R2.54] [R6.01] a click asks a guest to sign in, over the page that is shown', async () => {
+test('a click asks a guest to sign in, over the page that is shown', async () => {
   const { navigation, shown, asked, done } = setUp()
   await navigation.navigate('/profile/orders?page=2')
   expect(asked).toEqual(['/profile/orders?page=2'])
@@ -56,12 +60,13 @@ test('a session that has run out shows when the backend refuses the screen its d
   expect(shown).toEqual([])
 })
 
-test('going back leads a guest to the home page: no page is left under the address', async () => {
-  const { navigation, shown, asked, goTo, events } = setUp()
+test('going back leads a guest to the home page, and so does the address', async () => {
+  const { navigation, shown, asked, goTo, events, done } = setUp()
   navigation.listen()
   goTo('/profile/orders')
   events().pop('of-an-earlier-visit')
   await vi.waitFor(() => expect(shown).toHaveLength(1))
   expect(shown[0]).toMatchObject({ path: '/' })
+  expect(done).toContain('replace /?auth=true&from=%2Fprofile%2Forders of-an-earlier-visit')
   expect(asked).toEqual([])
 })

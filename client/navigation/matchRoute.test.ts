@@ -97,6 +97,7 @@ describe('a query as its links would write it', () => {
     ['sort=price&sort=new', 'sort=price'],
     ['brand=&brand=b', 'brand=b'],
     ['utm=a%26b&discount=', 'utm=a%26b'],
+    ['utm=1&brand=a&utm=2&brand=b&sort=x&sort=y', 'utm=1&utm=2&brand=a%2Cb&sort=x'],
   ])('%s becomes "%s"', (given, expected) => {
     const tidy = tidyQuery('category', new URLSearchParams(given))
     expect(tidy).toBe(expected)

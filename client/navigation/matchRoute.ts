@@ -1,44 +1,51 @@
 /** Which row of the route table an address belongs to: the same matcher on both sides. */
-import { matchRoutes } from 'react-router'
 import { LIST_QUERY, REPEATED_QUERY, routeNames, routeOf, type RouteName } from '../../shared/routes.ts'
-
-const rows = routeNames.map((name) => ({ id: name, path: routeOf(name).path, caseSensitive: true }))
-const anyCase = rows.filter(({ path }) => !path.includes(':')).map(({ path }) => path)
 
 export type RouteMatch = { readonly name: RouteName; readonly params: { readonly [name: string]: string } }
 
-const fixed = new Map(rows.filter(({ path }) => !path.includes(':')).map(({ id, path }) => [path, { name: id, params: {} }]))
+const rows = routeNames.map((name) => ({ name, path: routeOf(name).path }))
+const fixed: ReadonlyMap<string, RouteName> = new Map(
+  rows.filter(({ path }) => !path.includes(':')).map(({ name, path }) => [path, name]),
+)
+/** Rows with parameters, each of which is one whole segment. No path fits two of them. */
+const patterns = rows
+  .filter(({ path }) => path.includes(':'))
+  .map(({ name, path }) => ({ name, pattern: new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`) }))
 
-/** The matcher compiles every row's pattern for every question; an address that was asked for is remembered instead. */
-const known = new Map<string, RouteMatch | null>()
-const KNOWN_MAX = 2000
-
-const findRow = (path: string): RouteMatch | null => {
-  const match = matchRoutes(rows, path)?.at(-1)
-  if (!match) return null
-  const params: { [name: string]: string } = {}
-  for (const [name, value] of Object.entries(match.params)) if (value !== undefined) params[name] = value
-  return { name: match.route.id, params }
+const decoded = (segment: string): string => {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
 }
 
-/** The row and its parameters; null when no row matches. Fixed paths outrank parameters, whatever their order. */
+/** The row of a path and its decoded parameters; null when no row matches. Fixed paths outrank parameters. Capitals count. */
 export const matchRoute = (path: string): RouteMatch | null => {
-  const row = fixed.get(path) ?? known.get(path)
-  if (row !== undefined) return row
-  // The matcher forgives a trailing slash; here it is another address (decisions: it is redirected).
-  const match = path.endsWith('/') ? null : findRow(path)
-  if (known.size >= KNOWN_MAX) known.clear()
-  known.set(path, match)
-  return match
+  const known = fixed.get(path)
+  if (known) return { name: known, params: {} }
+  for (const { name, pattern } of patterns) {
+    const groups = pattern.exec(path)?.groups
+    if (groups) return { name, params: Object.fromEntries(Object.entries(groups).map(([key, value]) => [key, decoded(value)])) }
+  }
+  return null
+}
+
+const FILE_ENDING = /\.[a-z][a-z0-9]{1,4}$/i
+
+/** Whether the shop draws the page of a path in the browser. Files, and what no row or its validation knows, are the server's. */
+export const leadsToScreen = (path: string): boolean => {
+  const match = matchRoute(path)
+  return match !== null && !FILE_ENDING.test(path) && routeOf(match.name).validate?.(match.params) !== false
 }
 
 /** The fixed path that differs from this one only by capitals; null when there is none. Slugs keep their capitals. */
 export const sameFixedPath = (path: string): string | null => {
   const lower = path.toLowerCase()
-  return lower !== path && anyCase.includes(lower) ? lower : null
+  return lower !== path && fixed.has(lower) ? lower : null
 }
 
-/** Where an address has moved to (decisions, "Routes"): the new path, or null when it stands. */
+/** Where an address has moved to (R2.03, R2.11): the new path, or null when it stands. */
 export const movedTo = (path: string): string | null => {
   const trimmed = path.length > 1 ? path.replace(/\/+$/, '') || '/' : path
   const product = /^\/p\/([^/]+)$/.exec(trimmed)
@@ -69,12 +76,16 @@ export const tidyQuery = (name: RouteName, search: URLSearchParams): string | nu
   const filters: readonly string[] = LIST_QUERY.filter((key) => routeOf(name).query?.includes(key))
   const tidy = new Map<string, string[]>()
   for (const [key, value] of search) {
-    const before = tidy.get(key) ?? []
-    if (!filters.includes(key)) tidy.set(key, [...before, value])
-    else if (value !== '' && (before.length === 0 || (REPEATED_QUERY as readonly string[]).includes(key)))
-      tidy.set(key, [[...before, value].join(',')])
+    const values = tidy.get(key)
+    const isFilter = filters.includes(key)
+    if (isFilter && value === '') continue
+    if (values === undefined) tidy.set(key, [value])
+    // Of a filter that takes one value, the first counts.
+    else if (!isFilter || (REPEATED_QUERY as readonly string[]).includes(key)) values.push(value)
   }
-  const kept = [...tidy].flatMap(([key, values]) => values.map((value) => [key, value] as const))
-  if (kept.length === [...search].length) return null
+  const kept = [...tidy].flatMap(([key, values]) =>
+    filters.includes(key) ? [[key, values.join(',')] as const] : values.map((value) => [key, value] as const),
+  )
+  if (kept.length === search.size) return null
   return kept.map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(value)}`).join('&')
 }

@@ -1,7 +1,8 @@
 /** Navigations that leave the drawn screen where it is: another order of a list, "show more", a look at what would be there. */
 import { beforeEach, expect, test, vi } from 'vitest'
-import { fakePage } from '../../test/support/fakePage.ts'
+import { fakePage, noLayers } from '../../test/support/fakePage.ts'
 import { clientOf } from '../../shared/api/createApiClient.ts'
+import { NotFound } from '../../shared/errors.ts'
 import type { AnyScreen } from '../defineScreen.ts'
 import { createNavigationStore } from '../stores/navigationStore.ts'
 import { createNavigation } from './createNavigation.ts'
@@ -19,7 +20,7 @@ vi.mock('../allScreens.ts', () => {
     head: () => ({ title: '' }),
     Component: () => null,
   }
-  return { allScreens: new Proxy({}, { get: () => () => Promise.resolve(screen) }), ChunkLoadError: class extends Error {} }
+  return { allScreens: new Proxy({}, { get: () => () => Promise.resolve(screen) }) }
 })
 
 const start = async (first: string) => {
@@ -29,14 +30,15 @@ const start = async (first: string) => {
   const navigation = createNavigation(
     {
       page,
+      layers: noLayers,
       store: createNavigationStore(),
       shopper: () => ({ api, locale: 'ru-RU', currency: 'RUB', signedIn: false, readHtml: () => [] }),
       show: (current) => {
         shown.push(current)
-        navigation.afterScreen(current.key)
+        navigation.afterDraw(current)
       },
       askToSignIn: () => {},
-      report: (error) => expect.unreachable(String(error)),
+      report: () => {},
     },
     { kind: 'error', status: 404, message: '', path: '/', key: 'start' },
   )
@@ -55,26 +57,26 @@ beforeEach(() => {
   answers.load = (address) => address
 })
 
-test('stay: the same screen keeps its place, and neither scroll nor focus are touched', async () => {
+test('preserve: the same screen keeps its place, and neither scroll nor focus are touched', async () => {
   const { navigation, done, last } = await start('/category/tea')
   const { key } = last()
-  await navigation.navigate('/category/tea?sort=price', { stay: true })
-  expect(last()).toMatchObject({ data: '/category/tea{"sort":"price"}', place: key })
-  await navigation.navigate('/category/tea?sort=new', { stay: true })
-  expect(last().place, 'the place where it was drawn first').toBe(key)
-  expect(done.filter((line) => line.startsWith('settle'))).toEqual([])
+  await navigation.navigate('/category/tea?sort=price', { preserve: true })
+  expect(last()).toMatchObject({ data: '/category/tea{"sort":"price"}', key })
+  await navigation.navigate('/category/tea?sort=new', { preserve: true })
+  expect(last().key, 'the key that it was drawn with first').toBe(key)
+  expect(done.filter((line) => line.startsWith('scroll'))).toEqual([])
   expect(done.filter((line) => line.startsWith('push'))).toEqual([
     'push /category/tea?sort=price key2',
     'push /category/tea?sort=new key3',
   ])
 })
 
-test('stay: another screen is drawn anew all the same', async () => {
+test('preserve: another screen is drawn anew all the same', async () => {
   const { navigation, done, last } = await start('/category/tea')
-  await navigation.navigate('/brands', { stay: true })
+  await navigation.navigate('/brands', { preserve: true })
   expect(last()).toMatchObject({ name: 'brands' })
-  expect(last().place).toBeUndefined()
-  expect(done).toContain('settle key2')
+  expect(last().key).toBe('key2')
+  expect(done).toContain('scroll and focus key2')
 })
 
 test('merge: what is shown grows by what was loaded, in the same entry of the history', async () => {
@@ -82,29 +84,45 @@ test('merge: what is shown grows by what was loaded, in the same entry of the hi
   const { navigation, done, last } = await start('/category/tea')
   const { key } = last()
   await navigation.navigate('/category/tea?page=2', {
-    stay: true,
+    preserve: true,
     replace: true,
     merge: (present, loaded) => [...(present as string[]), ...(loaded as string[])],
   })
   expect(last()).toMatchObject({ key, data: ['/category/tea{}', '/category/tea{"page":"2"}'] })
   expect(done).toContain(`replace /category/tea?page=2 ${key}`)
-  expect(done.filter((line) => line.startsWith('settle'))).toEqual([])
+  expect(done.filter((line) => line.startsWith('scroll'))).toEqual([])
 })
 
-test('peek: tells what an address would show and changes nothing; going there then asks for nothing', async () => {
+test('preloadData: tells what an address would show and changes nothing; going there then asks for nothing', async () => {
   const { navigation, done, last } = await start('/category/tea')
-  expect(await navigation.peek('/category/tea?brand=nagi')).toBe('/category/tea{"brand":"nagi"}')
+  expect(await navigation.preloadData('/category/tea?brand=nagi')).toBe('/category/tea{"brand":"nagi"}')
   expect([last().path, last().query, done]).toEqual(['/category/tea', {}, []])
-  await navigation.navigate('/category/tea?brand=nagi', { stay: true })
+  await navigation.navigate('/category/tea?brand=nagi', { preserve: true })
   expect(last().data).toBe('/category/tea{"brand":"nagi"}')
   expect(asked).toEqual(['/category/tea{"brand":"nagi"}'])
 })
 
-test('peek: what cannot be had is null', async () => {
+test('preloadData: what cannot be had is null', async () => {
   const { navigation } = await start('/category/tea')
   answers.load = () => {
     throw new Error('down')
   }
-  expect(await navigation.peek('/category/tea?brand=nagi')).toBeNull()
-  expect(await navigation.peek('/no/such/page')).toBeNull()
+  expect(await navigation.preloadData('/category/tea?brand=nagi')).toBeNull()
+  expect(await navigation.preloadData('/no/such/page')).toBeNull()
+})
+
+test('preserve: data that cannot be had leaves what is shown, and says so; a screen that is gone is the 404 page', async () => {
+  const { navigation, done, last } = await start('/category/tea')
+  const before = last()
+  answers.load = () => {
+    throw new Error('down')
+  }
+  expect(await navigation.navigate('/category/tea?page=2', { preserve: true })).toBe('failed')
+  expect(last()).toBe(before)
+  expect(done).toEqual(['remember key1'])
+  answers.load = () => {
+    throw new NotFound('')
+  }
+  expect(await navigation.navigate('/category/tea?page=2', { preserve: true })).toBe('shown')
+  expect(last).toThrow('A screen was expected')
 })

@@ -5,22 +5,10 @@ import type { Locale } from '../../shared/i18n/locales.ts'
 import type { ReadHtml } from '../../shared/model/richText.ts'
 import { routeOf, type RouteName } from '../../shared/routes.ts'
 import { allScreens } from '../allScreens.ts'
-import type { AnyScreen, LoadContext } from '../defineScreen.ts'
+import type { LoadContext } from '../defineScreen.ts'
 import { knownQuery, matchRoute } from './matchRoute.ts'
+import type { Destination, DeferredPromises, Opened } from './opened.ts'
 import { runRules } from './routeRules.ts'
-
-/** What the address alone says; cheap, and enough to hint at the screen's files. */
-export type Destination = {
-  readonly name: RouteName
-  readonly path: string
-  readonly params: { readonly [name: string]: string }
-  readonly query: { readonly [name: string]: string }
-}
-
-export type LaterPromises = { readonly [name: string]: Promise<unknown> }
-
-/** A screen that is ready to be drawn. `later` starts the later parts on its first call and gives the same ones ever after. */
-export type Opened = Destination & { readonly screen: AnyScreen; readonly data: unknown; readonly later: () => LaterPromises }
 
 export type Shopper = {
   readonly api: ApiClient
@@ -34,7 +22,7 @@ export type Shopper = {
 
 /**
  * Reads an address. Throws `NotFound` with `Page not found: {path}` when no route matches and `Page Not Found: {path}` when
- * the route's validation fails (spec §8), `SignInRequired` for a guest on a guarded screen.
+ * the route's validation fails (R8.01), `SignInRequired` for a guest on a guarded screen.
  */
 export const readAddress = (url: URL, signedIn: boolean): Destination => {
   const path = decodePath(url.pathname)
@@ -61,19 +49,19 @@ export const loadContextOf = (
 })
 
 /**
- * Loads a screen's module and data. Throws what `load` throws; the later parts never reject. They start beside `load`, unless
+ * Loads a screen's module and data. Throws what `load` throws; the deferred parts never reject. They start beside `load`, unless
  * the screen is only loaded ahead: then they wait until it is drawn.
  */
 export const openScreen = async (destination: Destination, shopper: Shopper, ahead = false): Promise<Opened> => {
   const [screen] = await Promise.all([allScreens[destination.name](), shopper.loadTexts?.(destination.name)])
   const context = loadContextOf(destination, shopper)
-  let started: LaterPromises | null = null
-  const later = () => (started ??= screen.later?.(context) ?? {})
-  if (!ahead) later()
+  let started: DeferredPromises | null = null
+  const deferred = () => (started ??= screen.deferred?.(context) ?? {})
+  if (!ahead) deferred()
   try {
-    return { ...destination, screen, data: await screen.load(context), later }
+    return { ...destination, screen, data: await screen.load(context), deferred }
   } catch (error) {
-    // The address is well-formed, and the backend does not know it: the same 404 as a failed validation (decisions, "Routes").
+    // The address is well-formed, and the backend does not know it: the same 404 as a failed validation (R4.01).
     if (error instanceof NotFound) throw new NotFound(`Page Not Found: ${decodePath(destination.path)}`)
     throw error
   }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { allScreens } from '../allScreens.ts'
-import type { Opened } from './openScreen.ts'
+import type { Opened } from './opened.ts'
 import { createPrefetcher } from './prefetch.ts'
 
 const ORIGIN = 'https://shop.example'
@@ -13,7 +13,9 @@ const setUp = ({ saves = false } = {}) => {
   let most = 0
   const asked: string[] = []
   const finish: (() => void)[] = []
-  const open = (to: URL): Promise<Opened> => {
+  const signals: AbortSignal[] = []
+  const open = (to: URL, signal: AbortSignal): Promise<Opened> => {
+    signals.push(signal)
     asked.push(to.pathname + to.search)
     running += 1
     most = Math.max(most, running)
@@ -29,6 +31,7 @@ const setUp = ({ saves = false } = {}) => {
   return {
     prefetcher,
     asked,
+    signals,
     most: () => most,
     finishOne: async () => {
       finish.shift()?.()
@@ -80,7 +83,7 @@ describe('a screen that was loaded ahead', () => {
     await finishOne()
     prefetcher.prefetch(url('/news'), true)
     expect(asked).toEqual(['/news'])
-    expect(await prefetcher.take(url('/news'))).toMatchObject({ path: '/news' })
+    expect(await prefetcher.take(url('/news'))?.screen).toMatchObject({ path: '/news' })
     expect(prefetcher.take(url('/news'))).toBeNull()
   })
 
@@ -99,11 +102,23 @@ describe('a screen that was loaded ahead', () => {
     expect(asked).toHaveLength(2)
   })
 
-  test('is forgotten when the shopper has changed something', () => {
-    const { prefetcher } = setUp()
+  test('is forgotten by name when the shopper has changed something', () => {
+    const { prefetcher, asked, signals } = setUp()
     prefetcher.prefetch(url('/news'), true)
-    prefetcher.forget()
+    prefetcher.forget(['cart'])
+    prefetcher.prefetch(url('/news'), true)
+    expect(asked).toHaveLength(1)
+    prefetcher.forget(['news'])
     expect(prefetcher.take(url('/news'))).toBeNull()
+    expect(signals[0]?.aborted, 'what was under way').toBe(true)
+  })
+
+  test('is kept with nineteen others at most', () => {
+    const { prefetcher, signals } = setUp()
+    for (let page = 0; page <= 20; page++) void prefetcher.load(url(`/news?page=${page}`))
+    expect(prefetcher.take(url('/news?page=0'))).toBeNull()
+    expect(prefetcher.take(url('/news?page=1'))).not.toBeNull()
+    expect(signals.filter(({ aborted }) => aborted)).toHaveLength(1)
   })
 })
 

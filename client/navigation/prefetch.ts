@@ -1,24 +1,30 @@
 /** Loading ahead of a click: code when a link comes into view, data too when somebody is about to press it. */
 import { PRELOAD_AT_ONCE } from '../../shared/constants.ts'
+import type { RouteName } from '../../shared/routes.ts'
 import { allScreens } from '../allScreens.ts'
 import { matchRoute } from './matchRoute.ts'
-import type { Opened } from './openScreen.ts'
+import type { Opened } from './opened.ts'
+
+/** A screen that was loaded ahead; `loadedAt` in ms. Its controller ends the calls that are still under way. */
+export type Prefetched = { readonly screen: Promise<Opened>; readonly loadedAt: number; readonly controller: AbortController }
 
 type Deps = {
-  readonly open: (url: URL) => Promise<Opened>
+  readonly open: (url: URL, signal: AbortSignal) => Promise<Opened>
   readonly page: { readonly savesData: () => boolean; readonly now: () => number }
 }
 
 /** How long a screen that was loaded ahead may wait for its click, in ms. */
 const FRESH_MS = 30_000
+/** How many screens that were loaded ahead are kept. */
+const PREFETCHED_MAX = 20
 /** How many jobs may wait; more than a screenful of links is a guess that costs the shopper's data. */
 const WAITING_MAX = 30
 
 type Job = { readonly key: string; readonly run: () => Promise<unknown> }
 
-/** At most 5 loads at once (spec §9), none on data-saver or a 2G connection. */
+/** At most 5 loads at once (R9.09), none on data-saver or a 2G connection. */
 export const createPrefetcher = ({ open, page }: Deps) => {
-  const opened = new Map<string, { readonly at: number; readonly screen: Promise<Opened> }>()
+  const prefetched = new Map<string, Prefetched & { readonly name: RouteName | null }>()
   const codeSeen = new Set<string>()
   const waiting: Job[] = []
   let running = 0
@@ -38,16 +44,32 @@ export const createPrefetcher = ({ open, page }: Deps) => {
   }
 
   const keyOf = (url: URL) => url.pathname + url.search
-  const fresh = (url: URL) => {
-    const entry = opened.get(keyOf(url))
-    return entry && page.now() - entry.at < FRESH_MS ? entry.screen : null
+  const drop = (key: string) => {
+    prefetched.get(key)?.controller.abort()
+    prefetched.delete(key)
+  }
+  /** The oldest stand first: those that are too old, and those that are too many. */
+  const dropOld = () => {
+    for (const [key, { loadedAt }] of prefetched) {
+      if (page.now() - loadedAt < FRESH_MS && prefetched.size <= PREFETCHED_MAX) break
+      drop(key)
+    }
   }
   const load = (url: URL): Promise<Opened> => {
     const key = keyOf(url)
-    const screen = open(url)
-    opened.set(key, { at: page.now(), screen })
-    screen.catch(() => opened.delete(key))
+    const controller = new AbortController()
+    const screen = open(url, controller.signal)
+    const entry = { screen, loadedAt: page.now(), controller, name: matchRoute(url.pathname)?.name ?? null }
+    prefetched.set(key, entry)
+    dropOld()
+    screen.catch(() => {
+      if (prefetched.get(key) === entry) prefetched.delete(key)
+    })
     return screen
+  }
+  const fresh = (url: URL) => {
+    dropOld()
+    return prefetched.get(keyOf(url)) ?? null
   }
 
   return {
@@ -58,7 +80,7 @@ export const createPrefetcher = ({ open, page }: Deps) => {
         const key = keyOf(url)
         if (fresh(url) || waiting.some((job) => job.key === key)) return
         // Pressing is likely: before everything that is merely in view.
-        waiting.unshift({ key, run: () => load(url) })
+        waiting.unshift({ key, run: () => fresh(url)?.screen ?? load(url) })
       } else {
         if (codeSeen.has(match.name)) return
         codeSeen.add(match.name)
@@ -68,14 +90,16 @@ export const createPrefetcher = ({ open, page }: Deps) => {
       next()
     },
     /** Loads a screen at once, whatever waits: somebody asked for what is on it. It stays for its click. */
-    load: (url: URL): Promise<Opened> => fresh(url) ?? load(url),
+    load: (url: URL): Promise<Opened> => fresh(url)?.screen ?? load(url),
     /** A screen that was loaded ahead; taken once. */
-    take: (url: URL): Promise<Opened> | null => {
-      const screen = fresh(url)
-      opened.delete(keyOf(url))
-      return screen
+    take: (url: URL): Prefetched | null => {
+      const entry = fresh(url)
+      prefetched.delete(keyOf(url))
+      return entry
     },
-    /** Drops everything loaded ahead: what a shopper changed may be in it. */
-    forget: () => opened.clear(),
+    /** Drops the screens of these names that were loaded ahead, also those that are still loading: they are out of date. */
+    forget: (names: readonly RouteName[] | 'all') => {
+      for (const [key, { name }] of prefetched) if (names === 'all' || (name !== null && names.includes(name))) drop(key)
+    },
   }
 }

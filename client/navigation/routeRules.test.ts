@@ -3,7 +3,7 @@ import { SignInRequired } from '../../shared/errors.ts'
 import { routeNames, routeOf } from '../../shared/routes.ts'
 import { runRules } from './routeRules.ts'
 
-test('[R6.04] a rule with an unknown name raises "Unknown route middleware"', () => {
+test('a rule with an unknown name raises "Unknown route middleware"', () => {
   for (const name of ['admin', '', 'toString', '__proto__', 'constructor'])
     expect(() => runRules([name], { signedIn: true, path: '/' })).toThrow(new Error('Unknown route middleware'))
 })
@@ -12,7 +12,7 @@ test('every rule that the route table names is known', () => {
   for (const name of routeNames) expect(() => runRules(routeOf(name).rules, { signedIn: true, path: '/' })).not.toThrow()
 })
 
-test('[R6.02] auth stops a guest and tells where to come back to', () => {
+test('auth stops a guest and tells where to come back to', () => {
   expect(() => runRules(['auth'], { signedIn: true, path: '/profile' })).not.toThrow()
   expect(() => runRules(['auth'], { signedIn: false, path: '/profile?x=1' })).toThrow(SignInRequired)
   try {

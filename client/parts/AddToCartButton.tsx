@@ -45,13 +45,13 @@ export const AddToCartButton = ({ line, size, allow }: Props) => {
   const change = (value: number) => {
     if (id === null) return
     if (value > 0) {
-      cart.setQuantity(id, value)
+      cart.step(id, value - quantity)
       return
     }
     pressed.current = true
-    const removed = cart.remove(id)
-    if (!removed) return
-    notices.show({ text: t('card.removed', { name }), action: { label: t('ui.undo'), run: () => cart.putBack(removed) } })
+    const putBack = cart.remove(id)
+    if (!putBack) return
+    notices.show({ text: t('card.removed', { name }), action: { label: t('ui.undo'), run: putBack } })
   }
 
   return (

@@ -3,13 +3,19 @@ import { useStores } from '../hooks/useStores.ts'
 import { useStoreValue } from '../hooks/useStoreValue.ts'
 import { useT } from '../hooks/useT.ts'
 
-/** Tells of a change that the server's cart did not take, wherever it was made. */
+/** Tells what the backend's cart did not take: a change, wherever it was made, or products that a guest had put in. */
 export const CartFault = () => {
   const t = useT()
   const { cart, notices } = useStores()
   const failure = useStoreValue(cart, (state) => state.failure)
   useEffect(() => {
-    if (failure) notices.show({ tone: 'error', text: failure.message || t('ui.failed') })
+    if (!failure) return
+    const { message, retry } = failure
+    notices.show({ tone: 'error', text: message || t('ui.failed'), action: retry && { label: t('ui.retry'), run: retry } })
   }, [failure, notices, t])
+  const notTaken = useStoreValue(cart, (state) => state.notTaken)
+  useEffect(() => {
+    if (notTaken.length > 0) notices.show({ tone: 'error', text: t('card.notTaken', { names: notTaken.join(', ') }) })
+  }, [notTaken, notices, t])
   return null
 }

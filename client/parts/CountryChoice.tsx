@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
 import { useStores } from '../hooks/useStores.ts'
 import { useT } from '../hooks/useT.ts'
-import type { CountryName } from '../stores/productStore.ts'
+import type { CountryName } from '../stores/productCalls.ts'
 import { Button } from '../ui/Button.tsx'
 import { SelectField } from '../ui/SelectField.tsx'
 
 /** A button for another country, and the countries once it was pressed: most shoppers never need them. */
 export const CountryChoice = ({ country }: { /** ISO code. */ country: string }) => {
   const t = useT()
-  const { product, notices } = useStores()
+  const { delivery, notices } = useStores()
   const [countries, setCountries] = useState<readonly CountryName[] | null>(null)
   const select = useRef<HTMLDivElement>(null)
 
   const offer = async () => {
-    const all = await product.countries()
+    const all = await delivery.countries()
     if (all) setCountries(all)
     else notices.show({ tone: 'error', text: t('ui.partFailed') })
   }
@@ -34,7 +34,7 @@ export const CountryChoice = ({ country }: { /** ISO code. */ country: string })
         label={t('country.label')}
         value={country}
         options={countries.map(({ code, name }) => ({ value: code, label: name }))}
-        onChange={({ target }) => product.chooseCountry(target.value)}
+        onChange={({ target }) => delivery.choose(target.value)}
       />
     </div>
   )

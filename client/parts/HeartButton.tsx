@@ -1,6 +1,7 @@
 import { useStores } from '../hooks/useStores.ts'
 import { useStoreValue } from '../hooks/useStoreValue.ts'
 import { useT } from '../hooks/useT.ts'
+import { loadPart } from '../loading/loadChunk.ts'
 import { classNames } from '../ui/classNames.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import './heartButton.css'
@@ -18,10 +19,14 @@ export const HeartButton = ({ product, outlined, className }: Props) => {
   const isIn = useStoreValue(stores.wishlist, ({ ids }) => ids.includes(product.id))
   const press = async () => {
     try {
-      const { toggleFavourite } = await import('../flows/toggleFavourite.ts')
+      const { toggleFavourite } = await loadPart(() => import('../flows/toggleFavourite.ts'))
       await toggleFavourite({ product, stores, t })
     } catch {
-      stores.notices.show({ tone: 'error', text: t('ui.partFailed') })
+      stores.notices.show({
+        tone: 'error',
+        text: t('ui.partFailed'),
+        action: { label: t('ui.retry'), run: () => void press() },
+      })
     }
   }
   return (

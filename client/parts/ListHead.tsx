@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { LinkTo } from '../../shared/model/product.ts'
-import { Tate } from '../ui/Tate.tsx'
+import { VerticalText } from '../ui/VerticalText.tsx'
 import { CategorySign } from './CategorySign.tsx'
 import './listHead.css'
 
@@ -18,7 +18,7 @@ export const ListHead = ({ title, count, sign, kanji, children }: Props) => (
     <h1>{title}</h1>
     <p role="status">{count}</p>
     {sign && <CategorySign slug={sign.slug} name={sign.name} />}
-    {kanji && <Tate className="list-head-word">{kanji}</Tate>}
+    {kanji && <VerticalText className="list-head-word">{kanji}</VerticalText>}
     {children && <div className="list-head-text">{children}</div>}
   </div>
 )

@@ -6,11 +6,12 @@ import { useStores } from '../hooks/useStores.ts'
 import { useT } from '../hooks/useT.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { classNames } from '../ui/classNames.ts'
+import { onPlainClick } from '../ui/onPlainClick.ts'
 import { Picture } from '../ui/Picture.tsx'
 import { Price } from '../ui/Price.tsx'
-import { Seal } from '../ui/Seal.tsx'
+import { DiscountBadge } from '../ui/DiscountBadge.tsx'
 import { Rating } from '../ui/Stars.tsx'
-import { Travelling } from '../ui/Travelling.tsx'
+import { SharedElement } from '../ui/SharedElement.tsx'
 import { AddToCartButton } from './AddToCartButton.tsx'
 import { lineOfCard } from './cartLine.ts'
 import { HeartButton } from './HeartButton.tsx'
@@ -47,10 +48,10 @@ export const ProductCard = ({ product, level, sizes, priority, nameOf }: Props) 
   return (
     <li className={classNames('card', !available && 'card-gone')}>
       <a className="card-tile" href={to} data-tint={product.picture?.tint ?? undefined} tabIndex={-1} aria-hidden="true">
-        <Travelling name={level === 2 ? pictureName(product.id) : null}>
+        <SharedElement name={level === 2 ? pictureName(product.id) : null}>
           <CardPicture product={product} sizes={sizes} priority={priority} />
-        </Travelling>
-        {price.drop ? <Seal>{price.drop}</Seal> : product.isNew && <NewTag />}
+        </SharedElement>
+        {price.drop ? <DiscountBadge>{price.drop}</DiscountBadge> : product.isNew && <NewTag />}
         {!available && <span className="card-note">{t('card.gone')}</span>}
       </a>
       <HeartButton product={product} className="card-heart" />
@@ -108,7 +109,7 @@ const NewTag = () => {
 /** What can be done from the card: buy, choose an option in a sheet (without scripts: on the page), or look for something like it. */
 const CardAction = ({ product, to }: { product: ProductCardModel; to: string }) => {
   const t = useT()
-  const { product: store } = useStores()
+  const { quickAdd } = useStores()
   const { available, hasOptions, name, slug } = product
   if (available && !hasOptions) return <AddToCartButton line={lineOfCard(product)} size="card" />
   return (
@@ -116,12 +117,7 @@ const CardAction = ({ product, to }: { product: ProductCardModel; to: string }) 
       size="small"
       wide
       href={available ? to : `${to}#similar`}
-      onClick={(event) => {
-        // A press for a new tab stays one.
-        if (!available || event.metaKey || event.ctrlKey || event.shiftKey) return
-        event.preventDefault()
-        store.openQuickAdd(slug)
-      }}
+      onClick={available ? onPlainClick(() => quickAdd.open(slug)) : undefined}
       aria-label={t(available ? 'card.chooseNamed' : 'card.similarNamed', { name })}
     >
       {t(available ? 'card.choose' : 'card.similar')}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ProductCard as ProductCardModel } from '../../shared/model/product.ts'
-import { Lattice } from '../ui/Lattice.tsx'
+import { HairlineGrid } from '../ui/HairlineGrid.tsx'
 import { LIST_SIZES, ProductCard, ROW_SIZES } from './ProductCard.tsx'
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
 
 /** Products on the lattice. */
 export const ProductGrid = ({ products, level, priority = 0, layout = 'full', className, nameOf }: Props) => (
-  <Lattice row={layout === 'row'} className={className}>
+  <HairlineGrid row={layout === 'row'} className={className}>
     {products.map((product, index) => (
       <ProductCard
         key={product.id}
@@ -28,5 +28,5 @@ export const ProductGrid = ({ products, level, priority = 0, layout = 'full', cl
         nameOf={nameOf}
       />
     ))}
-  </Lattice>
+  </HairlineGrid>
 )

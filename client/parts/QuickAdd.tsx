@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { useLazyPart } from '../hooks/useLazyPart.ts'
 import { useStores } from '../hooks/useStores.ts'
 import { useStoreValue } from '../hooks/useStoreValue.ts'
@@ -7,13 +6,8 @@ const loadSheet = () => import('./QuickAddSheet.tsx').then(({ QuickAddSheet }) =
 
 /** The place of the sheet in which an option is chosen without leaving the list. Its code comes with the first choice. */
 export const QuickAdd = () => {
-  const { product } = useStores()
-  const slug = useStoreValue(product, ({ quickAdd }) => quickAdd)
-  const [Sheet, want] = useLazyPart(loadSheet)
-  useEffect(() => {
-    if (slug !== null) want()
-    // Asked for by each opening; the function itself is a new one in every render.
-    // eslint-disable-next-line react/exhaustive-deps
-  }, [slug])
+  const { quickAdd } = useStores()
+  const slug = useStoreValue(quickAdd, (state) => state.slug)
+  const [Sheet] = useLazyPart(loadSheet, slug !== null, { giveUp: quickAdd.close })
   return Sheet ? <Sheet slug={slug} /> : null
 }

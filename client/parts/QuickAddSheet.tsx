@@ -1,4 +1,4 @@
-import { useEffect, useState, type MouseEvent } from 'react'
+import { useEffect, useState } from 'react'
 import type { Product } from '../../shared/model/product.ts'
 import { href } from '../../shared/routes.ts'
 import { useStores } from '../hooks/useStores.ts'
@@ -19,20 +19,20 @@ import './quickAddSheet.css'
 /** The options of one product in a sheet over the list. `slug` is null while it is closed. */
 export const QuickAddSheet = ({ slug }: { slug: string | null }) => {
   const t = useT()
-  const { product: store } = useStores()
+  const { quickAdd } = useStores()
   const [found, setFound] = useState<{ readonly slug: string; readonly product: Product | null } | null>(null)
   const [attempt, setAttempt] = useState(0)
 
   useEffect(() => {
     if (slug === null) return undefined
     let isWanted = true
-    void store.load(slug).then((product) => {
+    void quickAdd.load(slug).then((product) => {
       if (isWanted) setFound({ slug, product })
     })
     return () => {
       isWanted = false
     }
-  }, [slug, store, attempt])
+  }, [slug, quickAdd, attempt])
 
   // While it closes, it goes on showing what it showed.
   const shown = slug === null || found?.slug === slug ? found : null
@@ -41,7 +41,7 @@ export const QuickAddSheet = ({ slug }: { slug: string | null }) => {
     setAttempt(attempt + 1)
   }
   return (
-    <Dialog open={slug !== null} onClose={store.closeQuickAdd} title={t('option.choose')} closeLabel={t('ui.close')}>
+    <Dialog open={slug !== null} onClose={quickAdd.close} title={t('option.choose')} closeLabel={t('ui.close')}>
       {shown === null && (
         <div aria-busy="true">
           <Skeleton count={5} />
@@ -52,23 +52,18 @@ export const QuickAddSheet = ({ slug }: { slug: string | null }) => {
           {t('option.failed')}
         </ErrorState>
       )}
-      {shown?.product && <Choice key={shown.slug} product={shown.product} onLeave={store.closeQuickAdd} />}
+      {shown?.product && <Choice key={shown.slug} product={shown.product} />}
     </Dialog>
   )
 }
 
-const Choice = ({ product, onLeave }: { product: Product; onLeave: () => void }) => {
+const Choice = ({ product }: { product: Product }) => {
   const t = useT()
-  const { place, chosen, tiles, allow, startsAt } = useOptionChoice(product)
+  const { place, chosen, tiles, allow, hasPriceRange } = useOptionChoice(product)
   const price = usePriceTexts((chosen ?? product).price)
   const picture = product.pictures[0]?.picture
-  // A link leads away from the list, and from the sheet over it.
-  const leave = (event: MouseEvent) => {
-    if (event.target instanceof Element && event.target.closest('a')) onLeave()
-  }
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- it only hears the links inside, which are pressed by keys as well
-    <div className="quick-add" onClick={leave}>
+    <div className="quick-add">
       <div className="quick-add-head">
         {picture && (
           <span className="quick-add-tile" data-tint={picture.tint ?? undefined}>
@@ -78,7 +73,7 @@ const Choice = ({ product, onLeave }: { product: Product; onLeave: () => void })
         <div>
           <p className="quick-add-name">{product.name}</p>
           <Price
-            current={startsAt ? t('option.from', { price: price.current }) : price.current}
+            current={hasPriceRange ? t('option.from', { price: price.current }) : price.current}
             old={price.old}
             labels={{ sale: t('card.salePrice'), regular: t('card.regularPrice') }}
           />

@@ -41,6 +41,7 @@ const product: Product = {
   optionName: 'Size',
   options: [option],
   notShippedTo: [],
+  isDigital: false,
   weightGrams: null,
   summary: null,
   characteristics: [],
@@ -59,7 +60,7 @@ describe('a line of the cart', () => {
     const line = lineOfCard(card)
     expect(line).toMatchObject({ qty_limit: 3, option_id: null, reference: 'TN-7', available_for_order: true })
     expect(line.product.price).toEqual({ current: 1130, iso_code: 'RUB', sign: '₽' })
-    expect(GuestCartItem.fits(stored(line))).toBe(true)
+    expect(GuestCartItem.matches(stored(line))).toBe(true)
   })
 
   it('takes price, limit, stock and reference from the chosen option', () => {
@@ -72,12 +73,12 @@ describe('a line of the cart', () => {
       available_for_order: false,
     })
     expect(line.product).toMatchObject({ available_for_order: true, has_options: true, price: { current: 1340 } })
-    expect(GuestCartItem.fits(stored(line))).toBe(true)
+    expect(GuestCartItem.matches(stored(line))).toBe(true)
   })
 
   it('stands without a picture', () => {
     expect(lineOfProduct({ ...product, pictures: [] }, null).product.picture).toBeNull()
-    expect(GuestCartItem.fits(stored(lineOfCard({ ...card, picture: null })))).toBe(true)
+    expect(GuestCartItem.matches(stored(lineOfCard({ ...card, picture: null })))).toBe(true)
   })
 
   it('holds a list of widths of its own', () => {

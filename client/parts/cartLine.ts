@@ -3,7 +3,8 @@ import type { Product, ProductCard, ProductOption } from '../../shared/model/pro
 import type { NewLine } from '../stores/cartStore.ts'
 import { signOf } from './currencySign.ts'
 
-type Buyable = Pick<ProductCard, 'id' | 'name' | 'slug' | 'reference' | 'hasOptions' | 'available' | 'quantityLimit' | 'price'>
+type Buyable = Pick<ProductCard, 'id' | 'name' | 'slug' | 'reference' | 'hasOptions' | 'available' | 'quantityLimit' | 'price'> &
+  Partial<Pick<Product, 'isDigital'>>
 
 const line = (product: Buyable, picture: Picture | null, option: ProductOption | null): NewLine => {
   const { price, available, quantityLimit, reference } = option ?? product
@@ -16,6 +17,7 @@ const line = (product: Buyable, picture: Picture | null, option: ProductOption |
       available_for_order: product.available,
       picture: picture && { ...picture, widths: [...picture.widths] },
       price: { current: price.current, iso_code: price.currency, sign: signOf(price.currency) },
+      requires_shipping: !product.isDigital,
     },
     qty_limit: quantityLimit,
     option_id: option?.id ?? null,

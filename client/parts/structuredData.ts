@@ -3,6 +3,7 @@ import { PRODUCTS_PER_PAGE } from '../../shared/constants.ts'
 import type { LinkTo, Product } from '../../shared/model/product.ts'
 import type { ProductList } from '../../shared/model/productList.ts'
 import { href } from '../../shared/routes.ts'
+import { webpFile } from '../../shared/rules/pictureFiles.ts'
 
 const CONTEXT = 'https://schema.org'
 
@@ -49,7 +50,7 @@ export const productData = (origin: string, product: Product): object => {
     name: product.name,
     sku: product.reference,
     ...(product.summary && { description: product.summary }),
-    ...(picture && { image: `${origin}${picture.base}-${picture.widths.at(-1)}.webp` }),
+    ...(picture && { image: origin + webpFile(picture.base) }),
     ...(product.brand && { brand: { '@type': 'Brand', name: product.brand.name } }),
     ...(product.rating && {
       aggregateRating: { '@type': 'AggregateRating', ratingValue: product.rating.average, reviewCount: product.rating.count },

@@ -11,7 +11,7 @@ export type OptionChoice = {
   readonly chosen: ProductOption | null
   readonly needsOption: boolean
   /** Options cost different amounts and none is chosen yet. */
-  readonly startsAt: boolean
+  readonly hasPriceRange: boolean
   /** Whether a piece may go into the cart; when an option is missing, says so and leads to the options. */
   readonly allow: () => boolean
   /** What the tiles show. */
@@ -35,11 +35,18 @@ export const useOptionChoice = (product: Product): OptionChoice => {
   const chosen = options.find(({ id }) => id === chosenId) ?? null
   const needsOption = product.hasOptions && options.length > 0
   const name = optionName ?? t('option.name')
+  /** A certificate is chosen by what it costs the shopper; its value in yen stands beside it. */
+  const nameOf = ({ name: option, price }: ProductOption) =>
+    product.isDigital ? format.price(price.current, price.currency) : option
+  const noteOf = ({ name: option, price, available }: ProductOption) => {
+    if (!available) return t('card.gone')
+    return product.isDigital ? option : format.price(price.current, price.currency)
+  }
   return {
     place,
     chosen,
     needsOption,
-    startsAt: !chosen && options.some(({ price }) => price.current !== product.price.current),
+    hasPriceRange: !chosen && options.some(({ price }) => price.current !== product.price.current),
     allow: () => {
       if (!needsOption || chosen) return true
       setMissing(true)
@@ -48,12 +55,12 @@ export const useOptionChoice = (product: Product): OptionChoice => {
       return false
     },
     tiles: {
-      legend: chosen ? t('option.chosen', { name, value: chosen.name }) : name,
-      tiles: options.map(({ id, name: option, available, price }) => ({
-        id,
-        name: option,
-        note: available ? format.price(price.current, price.currency) : t('card.gone'),
-        gone: !available,
+      legend: chosen ? t('option.chosen', { name, value: nameOf(chosen) }) : name,
+      tiles: options.map((option) => ({
+        id: option.id,
+        name: nameOf(option),
+        note: noteOf(option),
+        gone: !option.available,
       })),
       chosen: chosenId,
       onChoose: (id) => {

@@ -1,8 +1,8 @@
-/** The dialog in which somebody signs in or registers (spec §4, "Auth modal: open or closed"), and what waits for it. */
+/** The dialog in which somebody signs in or registers (R2.57), and what waits for it. */
 import { createStore, withActions } from './store.ts'
 
 /** What somebody wanted who had to sign in first. */
-export type Wish = {
+export type PendingIntent = {
   /** The path to go to afterwards; null for the page that is shown. */
   readonly from?: string | null
   /** The product to be put among the favourites. */
@@ -24,9 +24,9 @@ const CLOSED: AuthState = { open: false, view: 'login', from: null, favourite: n
 export const createAuthStore = () => {
   const store = createStore<AuthState>({ ...CLOSED })
   return withActions(store, {
-    /** Opens the dialog on its first screen; a wish of before is forgotten. */
-    open: (wish: Wish = {}, view: AuthState['view'] = 'login') => {
-      Object.assign(store.state, CLOSED, wish, { open: true, view })
+    /** Opens the dialog on its first screen; an earlier intent is forgotten. */
+    open: (intent: PendingIntent = {}, view: AuthState['view'] = 'login') => {
+      Object.assign(store.state, CLOSED, intent, { open: true, view })
     },
     show: (view: AuthState['view']) => {
       store.state.view = view

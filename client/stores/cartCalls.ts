@@ -1,3 +1,3 @@
 /** All that the cart asks of the backend, in one part that is loaded when it first asks: most pages never do. */
-export { askPrices } from './guestPrices.ts'
-export { createMemberCart } from './memberCart.ts'
+export { refreshLines } from './guestLines.ts'
+export { doRound } from './memberCartRound.ts'

@@ -1,4 +1,4 @@
-/** The front configuration and the category tree, loaded once and shared by all screens (spec §3). */
+/** The front configuration and the category tree, loaded once and shared by all screens (R3.14). */
 import type { ApiClient } from '../../shared/api/createApiClient.ts'
 import { getCategories, getProducts } from '../../shared/api/catalogue.ts'
 import { toCategories, type CategoryNode } from '../../shared/model/category.ts'
@@ -27,7 +27,7 @@ export const createCatalogueStore = ({ api }: { readonly api: ApiClient }, start
     if (store.state.tree) return Promise.resolve()
     loading ??= (async () => {
       store.state.status = 'loading'
-      const answer = await api.later(getCategories, {})
+      const answer = await api.tryCall(getCategories, {})
       store.state.tree = answer && toCategories(answer.data)
       store.state.status = answer ? 'idle' : 'error'
       loading = null
@@ -37,7 +37,7 @@ export const createCatalogueStore = ({ api }: { readonly api: ApiClient }, start
 
   /** What sells best, enough for one row at every width; nothing when it cannot be had. */
   const bestSellers = async (): Promise<readonly ProductCard[]> => {
-    const answer = await api.later(getProducts, { query: { list: 'best-sales', per_page: ROW } })
+    const answer = await api.tryCall(getProducts, { query: { list: 'best-sales', per_page: ROW } })
     return answer ? answer.data.items.map(toProductCard) : []
   }
   return withActions(store, { loadTree, bestSellers })

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { ApiError } from '../../shared/errors.ts'
 import { clientOf, type ApiClient } from '../../shared/api/createApiClient.ts'
 import { noStorage } from '../browser/storage.ts'
+import { noTabs } from '../browser/tabs.ts'
 import { createStores, type Stores } from './createStores.ts'
 
 const START = { config: { features: { showCurrency: true }, currencies: [] }, top: [], shopper: null }
@@ -19,7 +20,7 @@ const apiWith = (answer: unknown): { readonly api: ApiClient; readonly calls: st
 
 const storesWith = (answer: unknown) => {
   const { api, calls } = apiWith(answer)
-  const stores: Stores = createStores({ api, storage: noStorage, track: () => {} }, START)
+  const stores: Stores = createStores({ api, storage: noStorage, tabStorage: noStorage, tabs: noTabs, track: () => {} }, START)
   return { stores, calls }
 }
 
@@ -46,7 +47,7 @@ test('the state that the server drew stays readable while the live one moves on'
 describe('the session', () => {
   const USER = { id: 1, name: 'Anna', surname: null, email: 'anna@example.com' }
 
-  test('[R4.08] a fetched user is set and marks auth true', async () => {
+  test('a fetched user is set and marks auth true', async () => {
     const { stores } = storesWith({ data: USER, message: null })
     await stores.session.fetchUser()
     expect(snapshot(stores.session.state)).toEqual({ user: USER, auth: true })
@@ -54,7 +55,7 @@ describe('the session', () => {
     expect(snapshot(stores.session.state)).toEqual({ user: null, auth: false })
   })
 
-  test('[R4.08] a failed fetch is silent and made once', async () => {
+  test('a failed fetch is silent and made once', async () => {
     const { stores, calls } = storesWith(new ApiError('getUser', 'status', 401, '', ''))
     await stores.session.fetchUser()
     expect(snapshot(stores.session.state)).toEqual({ user: null, auth: false })

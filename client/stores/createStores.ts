@@ -7,15 +7,19 @@ import type { CategoryNode } from '../../shared/model/category.ts'
 import type { MemberCart } from '../../shared/model/memberCart.ts'
 import type { FrontConfig } from '../../shared/model/frontConfig.ts'
 import type { KeyValueStorage } from '../browser/storage.ts'
+import type { Tabs } from '../browser/tabs.ts'
 import { createAuthStore } from './authStore.ts'
 import { createCartStore } from './cartStore.ts'
 import { createCatalogueStore } from './catalogueStore.ts'
 import { createConsentStore } from './consentStore.ts'
+import { createDraftsStore } from './draftsStore.ts'
+import { createDeliveryStore } from './deliveryStore.ts'
 import { createNavigationStore } from './navigationStore.ts'
 import { createNoticesStore } from './noticesStore.ts'
 import { createOverlaysStore } from './overlaysStore.ts'
-import { createProductStore } from './productStore.ts'
+import { createQuickAddStore } from './quickAddStore.ts'
 import { createRecentlyViewedStore } from './recentlyViewedStore.ts'
+import { createReviewsStore } from './reviewsStore.ts'
 import { createSearchStore } from './searchStore.ts'
 import { createSessionStore } from './sessionStore.ts'
 import { createWishlistStore } from './wishlistStore.ts'
@@ -23,6 +27,9 @@ import { createWishlistStore } from './wishlistStore.ts'
 export type StoresDeps = {
   readonly api: ApiClient
   readonly storage: KeyValueStorage
+  /** Storage of this tab only. */
+  readonly tabStorage: KeyValueStorage
+  readonly tabs: Tabs
   /** Where shop events go; nowhere on the server. */
   readonly track: (event: ShopEvent) => void
 }
@@ -50,11 +57,14 @@ export const createStores = (deps: StoresDeps, start: StoresStart) => ({
   cart: createCartStore(deps, start.shopper && { cart: start.shopper.cart, count: start.shopper.cartCount }),
   catalogue: createCatalogueStore(deps, start),
   consent: createConsentStore(),
+  drafts: createDraftsStore(deps.tabStorage),
+  delivery: createDeliveryStore(deps),
   navigation: createNavigationStore(),
   notices: createNoticesStore(),
   overlays: createOverlaysStore(),
-  product: createProductStore(deps),
+  quickAdd: createQuickAddStore(deps),
   recentlyViewed: createRecentlyViewedStore(deps),
+  reviews: createReviewsStore(deps),
   search: createSearchStore(deps),
   session: createSessionStore(deps, start.shopper?.user ?? null),
   wishlist: createWishlistStore(deps, start.shopper?.wishlist ?? null),

@@ -2,6 +2,7 @@ import { postProductsPrice, type ProductsPrice } from '../../shared/api/cart.ts'
 import type { ApiClient } from '../../shared/api/createApiClient.ts'
 import { ApiError } from '../../shared/errors.ts'
 import type { GuestCartItem } from '../../shared/model/guestCart.ts'
+import type { PricesFor } from './cartState.ts'
 
 export type GuestPrices = {
   readonly data: ProductsPrice['data']
@@ -13,9 +14,6 @@ export type GuestPrices = {
 
 /** What a line is asked about by. */
 type Line = Pick<GuestCartItem, 'cart_id' | 'option_id'> & { readonly product: Pick<GuestCartItem['product'], 'id'> }
-
-/** In which currency, and for deliveries to which country. */
-export type PricesFor = { readonly currency: string; readonly country: string | null }
 
 /** What the backend says of a guest's lines now, in a currency and for a country. Null when it could not be asked. */
 export const askPrices = async (
@@ -30,7 +28,7 @@ export const askPrices = async (
   } catch (error) {
     // A country that was kept from an earlier visit may not be delivered to any more; prices are told all the same.
     if (country === null || !(error instanceof ApiError) || error.status !== 422) return null
-    const answer = await api.later(postProductsPrice, { body: { currency, items } })
+    const answer = await api.tryCall(postProductsPrice, { body: { currency, items } })
     return answer && { data: answer.data, refused: null, undelivered: true }
   }
 }

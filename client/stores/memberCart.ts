@@ -1,76 +1,106 @@
 /**
- * A signed-in shopper's cart: changes are shown at once and sent one after the other; when the last one is answered, the
- * returned cart replaces what is shown (spec §7). A failure shows again what the server had.
+ * A signed-in shopper's cart. It lies at the backend: what is shown is its last answer and, on top of that, the changes that are
+ * still on their way. A change that fails is dropped from them, and is thereby taken back.
  */
-import type { ApiClient } from '../../shared/api/createApiClient.ts'
+import { GUEST_CART_KEY } from '../../shared/constants.ts'
 import { ApiError } from '../../shared/errors.ts'
+import { countPieces, readGuestCart } from '../../shared/model/guestCart.ts'
 import type { MemberCart } from '../../shared/model/memberCart.ts'
-import type { CartState } from './cartStore.ts'
-import { createMemberCartCalls, type MemberCartCalls } from './memberCartCalls.ts'
+import { applyChange, type CartChange } from './cartChange.ts'
+import type { CartDeps } from './cartDeps.ts'
+import type { Cart, CartFailure, CartState, ShowCart } from './cartState.ts'
+import type { MemberCartWork } from './memberCartRound.ts'
 
-/** One change of the cart as the server knows it; gives the cart that it becomes. */
-export type CartChange = (calls: MemberCartCalls, cart: MemberCart) => Promise<MemberCart>
+/** What the server found in a shopper's cart: all of it, or only how many pieces. */
+export type MemberStart = { readonly cart: MemberCart | null; readonly count: number }
 
-/** `start` is the cart that has come with the page. */
-export const createMemberCart = (api: ApiClient, state: () => CartState, start: MemberCart | null) => {
-  const calls = createMemberCartCalls(api)
-  /** The cart as the server gave it last. */
-  let held = start
-  let last: Promise<void> = Promise.resolve()
-  let waiting = 0
-  let failure: CartState['failure'] = null
+/** What the page of a shopper shows at first. */
+export const memberPart = ({ cart, count }: MemberStart): Partial<CartState> => ({
+  member: true,
+  count,
+  ...(cart && { ...cart, lines: [...cart.lines], refused: [...cart.refused], known: true }),
+})
+
+/** Whether the backend has answered and would answer the same again. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 408 && error.status !== 429
+
+export const createMemberCart = (deps: CartDeps, show: ShowCart, start: MemberStart): Cart => {
+  const work: MemberCartWork = { server: start.cart, changes: [], merge: false, load: false, isOpen: true }
   /** The first look at what has come with the page need not ask again. */
-  let isNew = start !== null
+  let isFresh = start.cart !== null
+  let running: Promise<void> | null = null
 
-  const settle = () => {
-    // Signed out meanwhile: the cart that is shown now is a guest's.
-    if (!state().member) return
-    Object.assign(state(), held ? { ...held, known: true } : { lines: [] })
-    Object.assign(state(), { status: failure ? 'error' : 'normal', failure })
-    failure = null
+  const lines = () => work.changes.reduce(applyChange, work.server?.lines ?? [])
+  const draw = (more: Partial<CartState>) => {
+    const { server } = work
+    const shown = [...lines()]
+    const known = server && { known: true, refused: [...server.refused], checkout: server.checkout }
+    show({ ...known, lines: shown, count: server ? 0 : start.count + countPieces(shown), ...more })
   }
 
-  const run = (work: () => Promise<MemberCart>): Promise<void> => {
-    waiting += 1
-    isNew = false
-    Object.assign(state(), { status: 'loading', failure: null })
-    last = last.then(async () => {
-      try {
-        // Signed out meanwhile: there is no cart to change any more.
-        if (state().member) held = await work()
-      } catch (error) {
-        failure = { message: error instanceof ApiError ? error.message : '' }
-      }
-      waiting -= 1
-      if (waiting === 0) settle()
-    })
-    return last
+  /** Drops changes from what is shown, and offers to make them again. */
+  const takeBack = (changes: readonly CartChange[], error: unknown): CartFailure => {
+    work.changes = work.changes.filter((change) => !changes.includes(change))
+    let isUsed = false
+    const retry = () => {
+      if (isUsed) return
+      isUsed = true
+      work.changes = [...work.changes, ...changes]
+      void run()
+    }
+    return { message: error instanceof ApiError ? error.message : '', retry: isRefusal(error) ? null : retry }
+  }
+
+  const round = async () => {
+    let failure: CartFailure | null = null
+    let isDone = false
+    try {
+      failure = await (await deps.loadCalls()).doRound(deps, work, takeBack)
+      isDone = failure === null
+    } catch (error) {
+      if (work.changes.length > 0) failure = takeBack(work.changes, error)
+      else if (work.merge) failure = { message: '', retry: () => void mergeGuestCart() }
+      work.merge = false
+      work.load = false
+    }
+    running = null
+    draw({ status: isDone ? 'normal' : 'error', failure })
+  }
+  /** Does what is to be done; one round at a time, so that no older answer comes after a newer one. */
+  const run = (): Promise<void> => {
+    isFresh = false
+    draw({ status: 'loading', failure: null })
+    running ??= round()
+    return running
+  }
+
+  const sync = () => {
+    work.load = true
+    return run()
+  }
+  const mergeGuestCart = async (): Promise<void> => {
+    const isMerging = readGuestCart(deps.storage.read(GUEST_CART_KEY)).length > 0
+    if (!isMerging && work.server) return
+    work.load ||= !isMerging
+    work.merge = isMerging
+    await run()
   }
 
   return {
-    /** Sends a change after those that are on their way. Never rejects: a failure is status `error`. */
-    change: (send: CartChange): Promise<void> => run(async () => send(calls, held ?? (await calls.get()))),
-    /** Fetches the cart, unless it has come with the page just now. Never rejects. */
-    load: (): Promise<void> => {
-      if (!isNew) return run(calls.get)
-      isNew = false
-      state().status = 'normal'
-      return Promise.resolve()
+    lines,
+    change: (change) => {
+      work.changes = [...work.changes, change]
+      void run()
     },
-    /** Sends what a guest has left; gives whether the server has taken it. */
-    sync: async (lines: CartState['lines']): Promise<boolean> => {
-      let isTaken = false
-      await run(async () => {
-        const cart = await calls.sync(lines)
-        isTaken = true
-        return cart
-      })
-      return isTaken
+    refresh: async () => {
+      if (!isFresh) await sync()
+      isFresh = false
     },
-    forget: () => {
-      held = null
+    mergeGuestCart,
+    sync,
+    close: () => {
+      work.isOpen = false
     },
   }
 }
-
-export type MemberCartStore = ReturnType<typeof createMemberCart>

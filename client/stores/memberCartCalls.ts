@@ -1,65 +1,75 @@
-/** The calls of a signed-in shopper's cart (spec §7). */
+/** The calls of a signed-in shopper's cart (R7.06, R7.10). Loaded with the first of them. */
 import { deleteCart, getCart, postCart } from '../../shared/api/cart.ts'
 import type { ApiClient } from '../../shared/api/createApiClient.ts'
+import { ApiError } from '../../shared/errors.ts'
 import { isSameGoods, type GuestCartItem } from '../../shared/model/guestCart.ts'
 import { toMemberCart, type MemberCart } from '../../shared/model/memberCart.ts'
-import { ApiError } from '../../shared/errors.ts'
-import { clampQuantity } from '../../shared/rules/clampQuantity.ts'
-
-type Goods = Pick<GuestCartItem, 'option_id'> & { readonly product: { readonly id: number } }
+import { applyChange, type CartChange } from './cartChange.ts'
 
 /** The most lines that one request may hold (contract). */
 const LINES_AT_ONCE = 200
 
-export const createMemberCartCalls = (api: ApiClient) => {
-  const post = async (
-    lines: readonly (Goods & { readonly qty: number; readonly cart_id: string | null })[],
-  ): Promise<MemberCart> => {
-    const body = lines.map(({ cart_id, product, qty, option_id }) => ({ cart_id, product_id: product.id, qty, option_id }))
-    return toMemberCart((await api.call(postCart, { body })).data)
-  }
-  const get = async (): Promise<MemberCart> => toMemberCart((await api.call(getCart, {})).data)
+/** What each change was last sent as. Its answer may have been lost after the backend had made it. */
+const sent = new WeakMap<CartChange, { readonly from: number; readonly to: number }>()
 
-  /** The id that the server knows goods by; null when they are not in its cart. */
-  const idIn = (cart: MemberCart, goods: Goods): string | null =>
-    cart.lines.find((item) => isSameGoods(item, goods))?.cart_id ?? null
-
-  return {
-    get,
-    /** Adds pieces to what the server's cart holds of these goods. */
-    add: (cart: MemberCart, goods: Goods & { readonly qty_limit: number | null }, qty: number): Promise<MemberCart> => {
-      const held = cart.lines.find((item) => isSameGoods(item, goods))
-      return post([{ ...goods, qty: clampQuantity((held?.qty ?? 0) + qty, goods.qty_limit), cart_id: held?.cart_id ?? null }])
-    },
-    /** Makes the quantity of goods exactly this. */
-    put: (cart: MemberCart, goods: Goods, qty: number): Promise<MemberCart> =>
-      post([{ ...goods, qty, cart_id: idIn(cart, goods) }]),
-    /** Takes goods out; those that are not in need no call. */
-    take: async (cart: MemberCart, goods: Goods): Promise<MemberCart> => {
-      const cart_id = idIn(cart, goods)
-      if (cart_id === null) return cart
-      const body = [{ cart_id, product_id: goods.product.id, qty: 0, option_id: goods.option_id }]
-      return toMemberCart((await api.call(deleteCart, { body })).data)
-    },
-    /** Adds a guest's lines; where both carts hold the same goods, the larger quantity stays (decisions, "Cart"). */
-    sync: async (lines: readonly GuestCartItem[]): Promise<MemberCart> => {
-      const sent = lines.slice(0, LINES_AT_ONCE).map((line) => ({ ...line, cart_id: null }))
-      try {
-        return await post(sent)
-      } catch (error) {
-        if (!(error instanceof ApiError) || error.status !== 422) throw error
-      }
-      // The backend refuses one of them: it must not keep the others out.
-      for (const line of sent) {
-        try {
-          await post([line])
-        } catch (error) {
-          if (!(error instanceof ApiError) || error.status !== 422) throw error
-        }
-      }
-      return get()
-    },
+/** Null for lines that the backend refuses as they are; other failures are thrown. */
+const unlessRefused = async (answer: Promise<MemberCart>): Promise<MemberCart | null> => {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 422) return null
+    throw error
   }
 }
 
-export type MemberCartCalls = ReturnType<typeof createMemberCartCalls>
+/** Every call throws `ApiError`. */
+export const createMemberCartCalls = (api: ApiClient) => {
+  const post = async (
+    lines: readonly Pick<GuestCartItem, 'product' | 'qty' | 'option_id'>[],
+    cart_id: string | null,
+  ): Promise<MemberCart> => {
+    const body = lines.map(({ product, qty, option_id }) => ({ cart_id, product_id: product.id, qty, option_id }))
+    const call = body.every(({ qty }) => qty === 0) ? deleteCart : postCart
+    return toMemberCart((await api.call(call, { body })).data)
+  }
+  const get = async (): Promise<MemberCart> => toMemberCart((await api.call(getCart, {})).data)
+
+  return {
+    get,
+    /** Makes changes of the same goods, counted from what the cart holds. Without a difference nothing is sent. */
+    write: async (cart: MemberCart, changes: readonly CartChange[]): Promise<MemberCart> => {
+      const [first] = changes
+      if (!first) return cart
+      const find = (lines: readonly GuestCartItem[]) => lines.find((line) => isSameGoods(line, first.line))
+      const before = find(cart.lines)
+      const from = before?.qty ?? 0
+      const to = find(changes.reduce(applyChange, cart.lines))?.qty ?? 0
+      const earlier = sent.get(first)
+      if (from === to || (earlier && earlier.from !== from && earlier.to === from)) return cart
+      sent.set(first, { from, to })
+      return post([{ ...first.line, qty: to }], before?.cart_id ?? null)
+    },
+    /**
+     * Adds a guest's lines; where both carts hold the same goods, the larger quantity stays. Gives the names of products that
+     * the backend refuses: they keep no others out.
+     */
+    merge: async (
+      lines: readonly GuestCartItem[],
+    ): Promise<{ readonly cart: MemberCart; readonly notTaken: readonly string[] }> => {
+      const notTaken: string[] = []
+      let cart: MemberCart | null = null
+      for (let at = 0; at < lines.length; at += LINES_AT_ONCE) {
+        const part = lines.slice(at, at + LINES_AT_ONCE)
+        const taken = await unlessRefused(post(part, null))
+        cart = taken ?? cart
+        if (taken) continue
+        for (const line of part) {
+          const alone = await unlessRefused(post([line], null))
+          cart = alone ?? cart
+          if (!alone) notTaken.push(line.product.name)
+        }
+      }
+      return { cart: cart ?? (await get()), notTaken }
+    },
+  }
+}

@@ -1,4 +1,5 @@
 /** Short messages at the edge of the page (toasts), and what screen readers are told. */
+import { ref } from 'valtio/vanilla'
 import { createStore, withActions } from './store.ts'
 
 export type Notice = {
@@ -9,24 +10,39 @@ export type Notice = {
   readonly action: { readonly label: string; readonly run: () => void } | null
 }
 
-export type NoticesState = { list: Notice[]; announcement: string }
+/** One sentence for screen readers; `urgent` ones interrupt what is being read. */
+export type Announcement = { readonly id: number; readonly text: string; readonly urgent: boolean }
+
+export type NoticesState = { list: Notice[]; announcements: Announcement[] }
+
+/** More messages at once would cover a phone; older sentences have been read. */
+const KEPT = 3
 
 export const createNoticesStore = () => {
-  const store = createStore<NoticesState>({ list: [], announcement: '' })
+  const store = createStore<NoticesState>({ list: [], announcements: [] })
   let last = 0
+  const announce = (text: string, urgent = false) => {
+    last += 1
+    // Each is an element of its own on the page: the same sentence again is new, and is read again.
+    store.state.announcements = [...store.state.announcements.slice(1 - KEPT), { id: last, text, urgent }]
+  }
   return withActions(store, {
-    show: (notice: { readonly text: string; readonly tone?: Notice['tone']; readonly action?: Notice['action'] }): number => {
-      last += 1
-      // Functions in a proxy would be wrapped; a frozen notice is kept as it is.
-      store.state.list = [...store.state.list.slice(-2), Object.freeze({ id: last, tone: 'info', action: null, ...notice })]
-      return last
+    /** Shows a message and says it to screen readers, with what can be done about it. */
+    show: ({ text, tone = 'info', action = null }: { readonly text: string } & Partial<Omit<Notice, 'id'>>): number => {
+      announce(action ? `${text} — ${action.label}` : text, tone === 'error')
+      const id = last
+      // A notice never changes, so its parts need no proxies.
+      store.state.list = [...store.state.list.slice(1 - KEPT), ref({ id, text, tone, action })]
+      return id
     },
     dismiss: (id: number) => {
       store.state.list = store.state.list.filter((one) => one.id !== id)
     },
     /** Says a sentence to screen readers without showing it. */
-    announce: (sentence: string) => {
-      store.state.announcement = sentence
+    announce: (sentence: string) => announce(sentence),
+    /** Forgets what was said, so that it is not read again where the page shows it next. */
+    forgetAnnouncements: () => {
+      store.state.announcements = []
     },
   })
 }

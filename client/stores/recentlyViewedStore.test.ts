@@ -14,7 +14,7 @@ const memory = (): KeyValueStorage & { readonly kept: Map<string, unknown> } => 
 
 const product = (id: number) => ({ id, name: `Product ${id}`, slug: `product-${id}`, picture: null })
 
-test('[R2.41] what was seen is kept in the browser, newest first, and can be forgotten', () => {
+test('what was seen is kept in the browser, newest first, and can be forgotten', () => {
   const storage = memory()
   const recent = createRecentlyViewedStore({ storage })
   recent.see(product(1))

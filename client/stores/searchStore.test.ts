@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ApiClient } from '../../shared/api/createApiClient.ts'
+import { clientOf, type ApiClient } from '../../shared/api/createApiClient.ts'
 import { SEARCH_HISTORY_KEY } from '../../shared/constants.ts'
 import { createSearchStore } from './searchStore.ts'
 
@@ -13,11 +13,12 @@ const answerFor = (name: string) => ({
 
 /** A backend whose answers are given by hand, in any order. */
 const setUp = () => {
-  const asked: { q: string; answer: (value: unknown) => void }[] = []
+  const asked: { q: string; signal: AbortSignal; answer: (value: unknown) => void; fail: (error: Error) => void }[] = []
   const kept = new Map<string, unknown>()
-  const later = (_: unknown, { query }: { query: { q: string } }) => new Promise((answer) => asked.push({ q: query.q, answer }))
+  const call = (_: unknown, { query, signal }: { query: { q: string }; signal: AbortSignal }) =>
+    new Promise((answer, fail) => asked.push({ q: query.q, signal, answer, fail }))
   const search = createSearchStore({
-    api: { later } as unknown as ApiClient,
+    api: clientOf(call as unknown as ApiClient['call']),
     storage: { read: (key) => kept.get(key), write: (key, value) => void kept.set(key, value), watch: () => () => {} },
   })
   return { search, asked, kept }
@@ -48,11 +49,12 @@ describe('suggest', () => {
     const { search, asked } = setUp()
     const late = search.suggest('нож')
     await search.suggest('но')
+    expect(asked[0]?.signal.aborted).toBe(true)
     asked[0]?.answer(answerFor('late'))
     await late
     expect(search.state.suggestions).toBeNull()
     const failed = search.suggest('ножи')
-    asked[1]?.answer(null)
+    asked[1]?.fail(new Error('Not today'))
     await failed
     expect(search.state.suggestions).toBeNull()
   })

@@ -3,43 +3,49 @@ import type { ApiClient } from '../../shared/api/createApiClient.ts'
 import type { LoginBody, RegisterBody } from '../../shared/api/session.ts'
 import { getUser, type WireUser } from '../../shared/api/user.ts'
 import { ApiError } from '../../shared/errors.ts'
-import type { Sent } from './send.ts'
+import type { Tabs } from '../browser/tabs.ts'
 import { createStore, withActions } from './store.ts'
 
 export type SessionState = {
   user: WireUser | null
-  /** True once the user is known (spec §4). */
+  /** True once the user is known (R4.08). */
   auth: boolean
 }
 
+type Deps = { readonly api: ApiClient; readonly tabs: Tabs }
+
 /** `user` is who the server found behind the token; null for a guest. */
-export const createSessionStore = ({ api }: { readonly api: ApiClient }, user: WireUser | null) => {
+export const createSessionStore = ({ api, tabs }: Deps, user: WireUser | null) => {
   const store = createStore<SessionState>({ user, auth: user !== null })
-  const know = (found: WireUser) => {
+  const setUser = (found: WireUser) => {
     store.state.user = found
     store.state.auth = true
   }
   const calls = async () => (await import('./signInCalls.ts')).createSignInCalls(api)
   return withActions(store, {
-    /** Fetches the user of the token. A failure is silent and not repeated (spec §4, §7). */
+    /** Fetches the user of the token. A failure is silent and not repeated (R4.08). */
     fetchUser: async () => {
-      const answer = await api.later(getUser, {})
-      if (answer) know(answer.data)
+      const answer = await api.tryCall(getUser, {})
+      if (answer) setUser(answer.data)
     },
-    /** Signs in; our server keeps the token. Throws an error with what the backend said, or `unknown` (spec §4). */
+    /** Signs in; our server keeps the token. Throws an error with what the backend said, or `unknown` (R4.09). */
     signIn: async (body: LoginBody): Promise<void> => {
       try {
-        know(await (await calls()).signIn(body))
+        setUser(await (await calls()).signIn(body))
+        tabs.tell('session')
       } catch (error) {
         throw new Error((error instanceof ApiError && error.message) || 'unknown', { cause: error })
       }
     },
     /** Ends the session, at the backend too. Throws when our own server cannot be reached: then the cookies are still there. */
-    signOut: async (): Promise<void> => (await calls()).signOut(),
-    /** Makes an account and signs nobody in: the answer's token only says that it worked (spec §4). */
-    register: async (body: RegisterBody): Promise<Sent> => (await calls()).register(body),
+    signOut: async (): Promise<void> => {
+      await (await calls()).signOut()
+      tabs.tell('session')
+    },
+    /** Makes an account and signs nobody in. Throws `ApiError`, also when the answer brings no token (R4.12). */
+    register: async (body: RegisterBody): Promise<void> => (await calls()).register(body),
     /** Asks for a letter with a link for a new password. */
-    forgotPassword: async (email: string): Promise<Sent> => (await calls()).forgotPassword(email),
+    forgotPassword: async (email: string): Promise<void> => (await calls()).forgotPassword(email),
     reset: () => {
       store.state.user = null
       store.state.auth = false

@@ -1,9 +1,9 @@
 /** What signing in and out ask of the backend. Loaded with the first press that needs them. */
 import type { ApiClient } from '../../shared/api/createApiClient.ts'
-import { postSignIn, postSignOut } from '../../shared/api/ownSession.ts'
+import { postSignIn, postSignOut } from '../../shared/api/shopSession.ts'
 import { postForgotPassword, postRegister, type LoginBody, type RegisterBody } from '../../shared/api/session.ts'
+import { ApiError } from '../../shared/errors.ts'
 import type { WireUser } from '../../shared/api/user.ts'
-import { send, type Sent } from './send.ts'
 
 export const createSignInCalls = (api: ApiClient) => ({
   signIn: async (body: LoginBody): Promise<WireUser> => (await api.call(postSignIn, { body })).data.user,
@@ -12,16 +12,14 @@ export const createSignInCalls = (api: ApiClient) => ({
     await api.call(postSignOut, {})
   },
 
-  register: async (body: RegisterBody): Promise<Sent> => {
-    let hasToken = false
-    const sent = await send(
-      api.call(postRegister, { body }).then((answer) => {
-        hasToken = Boolean(answer.data.token)
-        return answer
-      }),
-    )
-    return { ...sent, done: hasToken }
+  /** Throws `ApiError`; an answer without a token is a refusal that says why in its message (R4.12). */
+  register: async (body: RegisterBody): Promise<void> => {
+    const { data, message } = await api.call(postRegister, { body })
+    if (!data.token) throw new ApiError(postRegister.name, 'shape', 201, message ?? '', 'data.token: Expected a token')
   },
 
-  forgotPassword: (email: string): Promise<Sent> => send(api.call(postForgotPassword, { body: { email } })),
+  /** Throws `ApiError`. */
+  forgotPassword: async (email: string): Promise<void> => {
+    await api.call(postForgotPassword, { body: { email } })
+  },
 })

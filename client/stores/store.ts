@@ -3,8 +3,8 @@ import { proxy, type Snapshot } from 'valtio/vanilla'
 
 /**
  * `initial` is what the server drew with: boundaries that hydrate late must see it, not what has happened since
- * (useSyncExternalStore asks for it while hydrating). `state` is made when it is first asked for: the server, which changes
- * nothing, never pays for it.
+ * (useSyncExternalStore asks for it while hydrating). `state` is made when it is first asked for: the server, which
+ * changes nothing, never makes it.
  */
 export type Store<S extends object> = { readonly state: S; readonly initial: Snapshot<S> }
 

@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { clientOf, type ApiClient } from '../../shared/api/createApiClient.ts'
 import { ApiError } from '../../shared/errors.ts'
+import { noTabs, type Tabs } from '../browser/tabs.ts'
 import { createWishlistStore, type WishlistStore } from './wishlistStore.ts'
 
 let calls: string[]
+let told: string[]
 let answer: (name: string) => Promise<unknown>
 let wishlist: WishlistStore
 
@@ -15,15 +17,18 @@ const api = clientOf((async ({ name }: { readonly name: string }, { params }: { 
 const refuse = () => Promise.reject(new ApiError('any', 'status', 500, 'Not today', ''))
 const shown = () => ({ count: wishlist.state.count, ids: [...wishlist.state.ids], known: wishlist.state.known })
 
+const tabs: Tabs = { ...noTabs, tell: (topic) => told.push(topic) }
+
 beforeEach(() => {
   calls = []
+  told = []
   answer = (name) =>
     Promise.resolve(
       name === 'deleteWishlist'
         ? { message: 'Removed' }
         : { data: { count: 3, ids: [9, 7, 5] }, message: name === 'postWishlist' ? 'Kept' : null },
     )
-  wishlist = createWishlistStore({ api }, { count: 2, ids: [7, 5] })
+  wishlist = createWishlistStore({ api, tabs }, { count: 2, ids: [7, 5] })
 })
 
 test('[R3.05] it is a count and ids, those that the server found', () => {
@@ -32,8 +37,8 @@ test('[R3.05] it is a count and ids, those that the server found', () => {
   expect(wishlist.has(9)).toBe(false)
 })
 
-test('[R4.13] what the server could not find is fetched; a failure leaves what was known', async () => {
-  wishlist = createWishlistStore({ api }, null)
+test('what the server could not find is fetched; a failure leaves what was known', async () => {
+  wishlist = createWishlistStore({ api, tabs }, null)
   expect(shown()).toEqual({ count: 0, ids: [], known: false })
   answer = refuse
   await wishlist.load()
@@ -43,7 +48,7 @@ test('[R4.13] what the server could not find is fetched; a failure leaves what w
   expect(shown()).toEqual({ count: 1, ids: [4], known: true })
 })
 
-describe('[R4.18] a toggle', () => {
+describe('a toggle', () => {
   test('puts in what is not there: count and ids are those of the answer', async () => {
     const adding = wishlist.toggle(9)
     expect(shown()).toEqual({ count: 2, ids: [7, 5], known: true })
@@ -74,7 +79,39 @@ describe('[R4.18] a toggle', () => {
   })
 })
 
-test('[R4.07] a reset leaves nothing of the shopper', () => {
+test('a reset leaves nothing of the shopper', () => {
   wishlist.reset()
   expect(shown()).toEqual({ count: 0, ids: [], known: false })
+})
+
+test('answers count in the order of the presses, however late the first one comes', async () => {
+  let answerFirst: (value: unknown) => void = () => {}
+  answer = () => new Promise((resolve) => (answerFirst = resolve))
+  const loading = wishlist.load()
+  const adding = wishlist.toggle(9)
+  await expect.poll(() => calls).toEqual(['getWishlistCount'])
+  answer = () => Promise.resolve({ data: { count: 3, ids: [9, 7, 5] }, message: null })
+  answerFirst({ data: { count: 2, ids: [7, 5] }, message: null })
+  await Promise.all([loading, adding])
+  expect(shown()).toEqual({ count: 3, ids: [9, 7, 5], known: true })
+})
+
+test('an answer for the former shopper is not shown to the next one', async () => {
+  let answerFirst: (value: unknown) => void = () => {}
+  answer = () => new Promise((resolve) => (answerFirst = resolve))
+  const loading = wishlist.load()
+  await expect.poll(() => calls.length).toBe(1)
+  wishlist.reset()
+  answerFirst({ data: { count: 2, ids: [7, 5] }, message: null })
+  await loading
+  expect(shown()).toEqual({ count: 0, ids: [], known: false })
+})
+
+test('other tabs are told of every change that counts, and of no other', async () => {
+  await wishlist.toggle(9)
+  await wishlist.toggle(7)
+  await wishlist.load()
+  answer = refuse
+  await wishlist.toggle(5)
+  expect(told).toEqual(['favourites', 'favourites'])
 })

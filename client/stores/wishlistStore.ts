@@ -1,6 +1,7 @@
-/** The favourites of a signed-in shopper: how many, and which (spec §3). They change only when the backend has agreed (spec §4). */
+/** The favourites of a signed-in shopper: how many, and which (R3.05). They change only when the backend has agreed (R4.18). */
 import type { ApiClient } from '../../shared/api/createApiClient.ts'
 import { deleteWishlist, getWishlistCount, postWishlist, type WireWishlistCount } from '../../shared/api/wishlist.ts'
+import type { Tabs } from '../browser/tabs.ts'
 import { send, type Sent } from './send.ts'
 import { createStore, withActions } from './store.ts'
 
@@ -11,35 +12,57 @@ export type WishlistState = {
   known: boolean
 }
 
+type Deps = { readonly api: ApiClient; readonly tabs: Tabs }
+
 /** `start` is what the server found; null for a guest, and when it could not be had. */
-export const createWishlistStore = ({ api }: { readonly api: ApiClient }, start: WireWishlistCount | null) => {
+export const createWishlistStore = ({ api, tabs }: Deps, start: WireWishlistCount | null) => {
   const store = createStore<WishlistState>({ count: start?.count ?? 0, ids: start?.ids ?? [], known: start !== null })
   /** Products whose change is on its way: a second press changes nothing. */
   const busy = new Set<number>()
+  /** Counts the shoppers of this page: an answer to a former one is dropped. */
+  let shopper = 0
+  let last: Promise<unknown> = Promise.resolve()
 
-  const keep = ({ count, ids }: WireWishlistCount) => Object.assign(store.state, { count, ids: [...ids], known: true })
-
-  const load = async (): Promise<void> => {
-    const answer = await api.later(getWishlistCount, {})
-    if (answer) keep(answer.data)
+  /** Asks one thing after the other, so that no older answer comes after a newer one. */
+  const inTurn = <T>(ask: () => Promise<T>): Promise<T> => {
+    const answer = last.then(ask)
+    last = answer.catch(() => null)
+    return answer
+  }
+  const keep = ({ count, ids }: WireWishlistCount, of: number) => {
+    if (of === shopper) Object.assign(store.state, { count, ids: [...ids], known: true })
   }
 
-  const add = (id: number): Promise<Sent> =>
-    send(
-      api.call(postWishlist, { params: { id } }).then(({ data, message }) => {
-        keep(data)
+  const load = async (): Promise<void> => {
+    const mine = shopper
+    const answer = await inTurn(() => api.tryCall(getWishlistCount, {}))
+    if (answer) keep(answer.data, mine)
+  }
+
+  const add = (id: number): Promise<Sent> => {
+    const mine = shopper
+    return send(
+      inTurn(async () => {
+        const { data, message } = await api.call(postWishlist, { params: { id } })
+        keep(data, mine)
+        tabs.tell('favourites')
         return { message }
       }),
     )
+  }
 
-  const remove = (id: number): Promise<Sent> =>
-    send(
-      api.call(deleteWishlist, { params: { id } }).then((answer) => {
+  const remove = (id: number): Promise<Sent> => {
+    const mine = shopper
+    return send(
+      inTurn(async () => {
+        const answer = await api.call(deleteWishlist, { params: { id } })
         const ids = store.state.ids.filter((one) => one !== id)
-        keep({ ids, count: Math.max(0, store.state.count - 1) })
+        keep({ ids, count: Math.max(0, store.state.count - 1) }, mine)
+        tabs.tell('favourites')
         return answer
       }),
     )
+  }
 
   return withActions(store, {
     /** Fetches which products they are. A failure leaves what was known. */
@@ -57,7 +80,11 @@ export const createWishlistStore = ({ api }: { readonly api: ApiClient }, start:
         busy.delete(id)
       }
     },
-    reset: () => Object.assign(store.state, { count: 0, ids: [], known: false }),
+    /** Forgets the shopper's: somebody else is here now. */
+    reset: () => {
+      shopper += 1
+      Object.assign(store.state, { count: 0, ids: [], known: false })
+    },
   })
 }
 

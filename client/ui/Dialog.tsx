@@ -1,27 +1,41 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import { DIALOG_OUT_MS } from '../../shared/constants.ts'
+import type { CloseCause } from '../layers/createLayers.ts'
+import { focusTitle } from '../layers/keepFocus.ts'
+import { useLayers } from '../layers/layersContext.ts'
 import { classNames } from './classNames.ts'
 import { IconButton } from './IconButton.tsx'
 import './dialog.css'
 
 export type DialogProps = {
   open: boolean
-  /** The shopper closed it: Escape, a press outside, or the cross. The owner sets `open` to false. */
-  onClose: () => void
+  /**
+   * Called once for each closing: by Escape, a press outside, the cross or Back (`shopper`), or because the screen under it is
+   * left (`left`). The owner sets `open` to false.
+   */
+  onClose: (cause: CloseCause) => void
   title: ReactNode
   closeLabel: string
   /** `modal` 500 px in the middle, a sheet at the bottom of a phone; `narrow` 420 px; `drawer` 450 px at the left edge; `full` the whole window. */
   kind?: 'modal' | 'narrow' | 'drawer' | 'full' | undefined
   /** Stands in the place of the title, e.g. a way back; the title still names the dialog, its content shows it. */
   insteadOfTitle?: ReactNode
+  /** The address asks for it: Back leaves that address instead of closing the dialog over it. */
+  byAddress?: boolean | undefined
   className?: string | undefined
   children: ReactNode
 }
 
+/** Whether a pointer is over the page beside the dialog, not over the dialog or its scrollbar. */
+const isBeside = ({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLElement>): boolean => {
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect()
+  return target === currentTarget && (clientX < left || clientX > right || clientY < top || clientY > bottom)
+}
+
 /**
- * A window over the page on the platform's `<dialog>`: focus stays inside and returns to the opener, the page behind is
- * inert and does not scroll. What carries `data-autofocus` takes the focus, else the first control. Its content exists
- * only while it is open or leaving (spec §9: 300 ms in, 200 ms out).
+ * A layer over the page on the platform's `<dialog>`: focus stays inside and returns to the opener, the page behind is inert
+ * and does not scroll. What carries `data-autofocus` takes the focus, else the first control. Its content exists only while it
+ * is open or leaving (R9.10: 300 ms in, 200 ms out), or longer when something in it is not sent yet (`data-dirty`).
  */
 export const Dialog = ({
   open,
@@ -30,40 +44,56 @@ export const Dialog = ({
   closeLabel,
   kind = 'modal',
   insteadOfTitle,
+  byAddress = false,
   className,
   children,
 }: DialogProps) => {
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
+  const layers = useLayers()
   const [present, setPresent] = useState(open)
   if (open && !present) setPresent(true)
+  const closed = useRef(onClose)
+  const startedBeside = useRef(false)
+
+  // Before another dialog opens in the same update: it then finds the focus where it is to return to.
+  useLayoutEffect(() => {
+    closed.current = onClose
+    if (open || !ref.current?.open) return
+    ref.current.close()
+    focusTitle()
+  })
 
   useEffect(() => {
     const dialog = ref.current
     if (!dialog) return undefined
-    if (open) {
-      if (!dialog.open) {
-        const page = document.documentElement
-        page.style.setProperty('--scrollbar', `${window.innerWidth - page.clientWidth}px`)
-        dialog.showModal()
-        dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
-      }
-      return undefined
+    if (!open) {
+      const gone = setTimeout(() => setPresent(dialog.querySelector('[data-dirty]') !== null), DIALOG_OUT_MS)
+      return () => clearTimeout(gone)
     }
-    dialog.close()
-    const gone = setTimeout(() => setPresent(false), DIALOG_OUT_MS)
-    return () => clearTimeout(gone)
-  }, [open])
+    const page = document.documentElement
+    page.style.setProperty('--scrollbar', `${window.innerWidth - page.clientWidth}px`)
+    if ('closedBy' in dialog) dialog.closedBy = 'any'
+    if (!dialog.open) dialog.showModal()
+    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    return layers?.open({ element: dialog, inHistory: !byAddress, close: (cause) => closed.current(cause) })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `byAddress` counts at the moment of opening
+  }, [open, layers])
 
   return (
     <dialog
       ref={ref}
       className={classNames('dialog', `dialog-${kind}`, className)}
       aria-labelledby={titleId}
-      closedby="any"
-      onClose={open ? onClose : undefined}
-      // Browsers without closedby: the dialog itself is hit only outside of its content.
-      onClick={(event) => event.target === event.currentTarget && onClose()}
+      onClose={({ target, currentTarget }) => target === currentTarget && open && !currentTarget.open && onClose('shopper')}
+      // Browsers without `closedby`: only a press that begins and ends outside closes, not a selection that ends there.
+      onPointerDown={(event) => {
+        startedBeside.current = !('closedBy' in event.currentTarget) && isBeside(event)
+      }}
+      onClick={(event) => {
+        if (startedBeside.current && isBeside(event)) onClose('shopper')
+        startedBeside.current = false
+      }}
     >
       {present && (
         <div className="dialog-inside">
@@ -72,7 +102,7 @@ export const Dialog = ({
             <h2 id={titleId} className={insteadOfTitle ? 'visually-hidden' : 'dialog-title'} tabIndex={-1}>
               {title}
             </h2>
-            <IconButton icon="x" label={closeLabel} onClick={onClose} />
+            <IconButton icon="x" label={closeLabel} onClick={() => onClose('shopper')} />
           </div>
           {children}
         </div>

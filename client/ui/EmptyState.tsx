@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Tate } from './Tate.tsx'
+import { VerticalText } from './VerticalText.tsx'
 import './emptyState.css'
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
 /** An empty list or a lost page: a large vertical word, a title, a sentence, one or two ways on. */
 export const EmptyState = ({ kanji, title, children, actions, page = false }: Props) => (
   <div className="empty">
-    <Tate className="empty-sign">{kanji}</Tate>
+    <VerticalText className="empty-sign">{kanji}</VerticalText>
     <div className="empty-body">
       {page ? (
         <h1 className="empty-title" tabIndex={-1}>

@@ -1,10 +1,13 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
 import type { Picture as PictureModel } from '../../shared/model/picture.ts'
+import { largestFile } from '../../shared/rules/pictureFiles.ts'
+import { isPlainClick } from '../../shared/rules/isPlainClick.ts'
 import { classNames } from './classNames.ts'
 import type { GalleryLarge, GalleryLargeProps } from './GalleryLarge.tsx'
 import { Icon } from './Icon.tsx'
+import { onPlainClick } from './onPlainClick.ts'
 import { Picture } from './Picture.tsx'
-import { Travelling } from './Travelling.tsx'
+import { SharedElement } from './SharedElement.tsx'
 import './gallery.css'
 
 type Props = {
@@ -12,7 +15,7 @@ type Props = {
   /** "Photo 2 of 5". */
   labelOf: (index: number) => string
   /** The name under which the first picture travels here from a list. */
-  travelsAs?: string | undefined
+  sharedName?: string | undefined
   labels: GalleryLargeProps['labels'] & { gallery: string; zoom: string }
 }
 
@@ -26,7 +29,7 @@ const MAIN_SIZES = '(min-width:1400px) 600px, (min-width:960px) 46vw, 100vw'
  * their picture, so they work without JavaScript too; the pictures lead to their largest file, and do so as well when the
  * large view cannot be loaded.
  */
-export const Gallery = ({ pictures, labelOf, travelsAs, labels }: Props) => {
+export const Gallery = ({ pictures, labelOf, sharedName, labels }: Props) => {
   const row = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState(0)
   /** Where the row is on its way to by itself: what it passes does not count. */
@@ -66,7 +69,7 @@ export const Gallery = ({ pictures, labelOf, travelsAs, labels }: Props) => {
     setCurrent(Math.round(scrollLeft / clientWidth))
   }
   // A finger on the row takes it over.
-  const letGo = () => {
+  const releaseAutoScroll = () => {
     heading.current = null
   }
 
@@ -80,8 +83,8 @@ export const Gallery = ({ pictures, labelOf, travelsAs, labels }: Props) => {
         ref={row}
         className="gallery-row"
         onScroll={follow}
-        onPointerDown={letGo}
-        onWheel={letGo}
+        onPointerDown={releaseAutoScroll}
+        onWheel={releaseAutoScroll}
         onPointerEnter={warm}
         onFocus={warm}
       >
@@ -91,17 +94,13 @@ export const Gallery = ({ pictures, labelOf, travelsAs, labels }: Props) => {
             id={`photo-${index + 1}`}
             className="gallery-main"
             data-tint={picture.tint ?? undefined}
-            href={`${picture.base}-${Math.max(...picture.widths)}.webp`}
+            href={largestFile(picture)}
             aria-label={`${labels.zoom}: ${alt}`}
-            onClick={(event) => {
-              if (event.metaKey || event.ctrlKey || event.shiftKey) return
-              event.preventDefault()
-              enlarge(index, event.currentTarget.href)
-            }}
+            onClick={onPlainClick((event) => enlarge(index, event.currentTarget.href))}
           >
-            <Travelling name={(index === 0 && travelsAs) || null}>
+            <SharedElement name={(index === 0 && sharedName) || null}>
               <Picture picture={picture} alt={alt} sizes={MAIN_SIZES} priority={index === 0} />
-            </Travelling>
+            </SharedElement>
           </a>
         ))}
       </div>
@@ -118,6 +117,7 @@ export const Gallery = ({ pictures, labelOf, travelsAs, labels }: Props) => {
                 aria-label={labelOf(index)}
                 aria-current={index === current ? 'true' : undefined}
                 onClick={(event) => {
+                  if (!isPlainClick(event)) return
                   event.preventDefault()
                   show(index)
                 }}

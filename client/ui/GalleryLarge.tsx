@@ -87,7 +87,7 @@ const Slides = ({ pictures, start, current, onMove, labelOf, labels }: SlidesPro
   }
 
   // A finger on it takes it over.
-  const letGo = () => {
+  const releaseAutoScroll = () => {
     heading.current = null
   }
 
@@ -128,8 +128,8 @@ const Slides = ({ pictures, start, current, onMove, labelOf, labels }: SlidesPro
       <div
         ref={row}
         className={classNames('gallery-slides-row', closer && 'gallery-slides-still')}
-        onPointerDown={letGo}
-        onWheel={letGo}
+        onPointerDown={releaseAutoScroll}
+        onWheel={releaseAutoScroll}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => {
           if (clientWidth === 0 || closer) return
           if (heading.current !== null && Math.abs(scrollLeft - heading.current * clientWidth) > 1) return

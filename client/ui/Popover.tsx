@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode, type ToggleEvent } from 'react'
+import { useLayers } from '../layers/layersContext.ts'
 import { classNames } from './classNames.ts'
 import './popover.css'
 
@@ -13,22 +14,34 @@ type Props = {
   children: ReactNode
 }
 
+/** Closes on the request of the platform, e.g. the Back gesture of Android, where the browser knows of such. */
+const watchCloseRequests = (close: () => void): (() => void) => {
+  if (!('CloseWatcher' in window)) return () => {}
+  const watcher = new (window.CloseWatcher as new () => EventTarget & { readonly destroy: () => void })()
+  watcher.addEventListener('close', close)
+  return () => watcher.destroy()
+}
+
 /**
  * A button that unfolds a panel under itself. It is a `<details>`, so it works before and without JavaScript; with it,
- * Escape, a press elsewhere, leaving it by Tab and choosing a link close it.
+ * Escape, a press elsewhere, leaving it by Tab and leaving the screen close it.
  */
 export const Popover = ({ button, label, align = 'end', className, children }: Props) => {
   const ref = useRef<HTMLDetailsElement>(null)
-  const [open, setOpen] = useState(false)
+  const layers = useLayers()
+  const forget = useRef<() => void>(undefined)
 
+  // For as long as the component lives: a listener that came with the toggle event would miss the key that follows at once.
   useEffect(() => {
     const details = ref.current
-    if (!open || !details) return undefined
+    if (!details) return undefined
     const closeOutside = (event: Event) => {
-      if (event.target instanceof Node && !details.contains(event.target)) details.open = false
+      if (details.open && event.target instanceof Node && !details.contains(event.target)) details.open = false
     }
     const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
+      if (!details.open || event.key !== 'Escape' || event.defaultPrevented) return
+      // Only the menu, not the dialog that it stands in.
+      event.preventDefault()
       details.open = false
       details.querySelector('summary')?.focus()
     }
@@ -40,24 +53,30 @@ export const Popover = ({ button, label, align = 'end', className, children }: P
       document.removeEventListener('focusin', closeOutside)
       document.removeEventListener('keydown', closeOnEscape)
     }
-  }, [open])
+  }, [])
 
-  const closeOnLink = (event: MouseEvent) => {
-    if (ref.current && event.target instanceof Element && event.target.closest('a')) ref.current.open = false
+  const toggled = ({ currentTarget: details }: ToggleEvent<HTMLDetailsElement>) => {
+    forget.current?.()
+    forget.current = undefined
+    if (!details.open) return
+    const close = () => {
+      details.open = false
+    }
+    const leaveStack = layers?.open({ element: null, inHistory: false, close })
+    const unwatch = watchCloseRequests(close)
+    forget.current = () => {
+      leaveStack?.()
+      unwatch()
+    }
   }
+  useEffect(() => () => forget.current?.(), [])
 
   return (
-    <details
-      ref={ref}
-      className={classNames('popover', `popover-${align}`, className)}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-    >
+    <details ref={ref} className={classNames('popover', `popover-${align}`, className)} onToggle={toggled}>
       <summary className="popover-button" aria-label={label}>
         {button}
       </summary>
-      <div className="popover-panel" onClick={closeOnLink}>
-        {children}
-      </div>
+      <div className="popover-panel">{children}</div>
     </details>
   )
 }

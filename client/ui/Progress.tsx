@@ -9,7 +9,7 @@ export const Progress = ({ value, max, label }: ProgressProps) => (
   </svg>
 )
 
-/** The line at the very top while a page is on its way (spec §9: shown by its owner after 200 ms, runs for 2000 ms). */
+/** The line at the very top while a page is on its way (R9.12: shown by its owner after 200 ms, runs for 2000 ms). */
 export const PageProgress = ({ active }: { active: boolean }) => (
   <div className="page-progress" data-active={active ? '' : undefined} aria-hidden="true" />
 )

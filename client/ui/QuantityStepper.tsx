@@ -6,7 +6,7 @@ type Props = {
   value: number
   /** What stands between the buttons, "2 pcs"; the number itself when absent. */
   text?: string | undefined
-  /** The cap, null for none (spec §5). */
+  /** The cap, null for none (R5.21). */
   max: number | null
   /** At 1, less asks for 0; without this the button rests there. */
   removable?: boolean | undefined

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Tate } from './Tate.tsx'
+import { VerticalText } from './VerticalText.tsx'
 import './sectionHead.css'
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
 /** The title of a section with its vertical word and the link to the whole list. */
 export const SectionHead = ({ id, kanji, title, text, more }: Props) => (
   <div className="section-head">
-    <Tate>{kanji}</Tate>
+    <VerticalText>{kanji}</VerticalText>
     <div className="section-head-line">
       <h2 id={id}>{title}</h2>
       {more}

@@ -1,71 +1,104 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { classNames } from './classNames.ts'
+import { Icon } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
 import './toasts.css'
 
-/** How long a message stays, in ms: longer when there is something to press (brief §2.8). */
+/** How long a message stays, in ms: longer when there is something to press. */
 export const TOAST_MS = 6000
 export const TOAST_WITH_ACTION_MS = 10_000
 
-export type Toast = { id: number; text: ReactNode; action?: { label: string; run: () => void } | undefined }
+export type Toast = {
+  readonly id: number
+  readonly tone: 'info' | 'success' | 'error'
+  readonly text: string
+  readonly action: { readonly label: string; readonly run: () => void } | null
+}
 
-type Props = { toasts: readonly Toast[]; onDone: (id: number) => void; closeLabel: string }
+type Labels = { /** "Error:", before a text that tells of one. */ errorLabel: string; closeLabel: string }
+type ItemProps = Labels & { toast: Toast; /** Its time stands still. */ paused: boolean; onDone: (id: number) => void }
 
-const ToastItem = ({ toast, onDone, closeLabel }: { toast: Toast; onDone: (id: number) => void; closeLabel: string }) => {
-  const [held, setHeld] = useState(false)
+const ToastItem = ({ toast: { id, tone, text, action }, paused, onDone, errorLabel, closeLabel }: ItemProps) => {
+  const duration = action ? TOAST_WITH_ACTION_MS : TOAST_MS
+  const done = useRef(onDone)
   useEffect(() => {
-    if (held) return undefined
-    const timer = setTimeout(() => onDone(toast.id), toast.action ? TOAST_WITH_ACTION_MS : TOAST_MS)
+    done.current = onDone
+  })
+  useEffect(() => {
+    if (paused) return undefined
+    const timer = setTimeout(() => done.current(id), duration)
     return () => clearTimeout(timer)
-  }, [held, toast, onDone])
+  }, [paused, id, duration])
 
   return (
-    <li
-      className="toast"
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-    >
-      <span>{toast.text}</span>
-      {toast.action && (
+    <li className={classNames('toast', `toast-${tone}`)}>
+      {tone === 'error' && <Icon name="circle-alert" />}
+      {tone === 'success' && <Icon name="circle-check" />}
+      <p>
+        {tone === 'error' && <span className="visually-hidden">{errorLabel} </span>}
+        {text}
+      </p>
+      {action && (
         <button
           type="button"
           className="toast-action"
           onClick={() => {
-            toast.action?.run()
-            onDone(toast.id)
+            action.run()
+            onDone(id)
           }}
         >
-          {toast.action.label}
+          {action.label}
         </button>
       )}
-      <IconButton icon="x" label={closeLabel} onClick={() => onDone(toast.id)} />
+      <IconButton icon="x" label={closeLabel} onClick={() => onDone(id)} />
     </li>
   )
 }
 
+type Props = Labels & {
+  toasts: readonly Toast[]
+  /** The dialog that they stand in; null for the page. */
+  inside: HTMLElement | null
+  onDone: (id: number) => void
+  /** Names the list for those who look for it. */
+  label: string
+}
+
 /**
- * Short messages at the lower edge. The list is a manual popover, so that it lies above open dialogs, and a live region
- * that is on the page before its first message. A message waits while it is pointed at or holds the focus.
+ * Short messages at the lower edge, above everything: a manual popover. They wait while one of them is pointed at or holds the
+ * focus. They are read out elsewhere: a region that holds buttons would read all of them again with each new message.
  */
-export const Toasts = ({ toasts, onDone, closeLabel }: Props) => {
-  const ref = useRef<HTMLUListElement>(null)
+export const Toasts = ({ toasts, inside, onDone, label, ...labels }: Props) => {
+  const ref = useRef<HTMLElement>(null)
+  const [isPointedAt, setPointedAt] = useState(false)
+  const [hasFocus, setFocus] = useState(false)
   const some = toasts.length > 0
   useEffect(() => {
     const list = ref.current
     if (!list?.showPopover) return
-    // Shown anew for each message: what was shown last lies on top.
-    if (list.matches(':popover-open')) list.hidePopover()
-    if (some) list.showPopover()
-  }, [some, toasts])
+    // Moved into another place, it was hidden by the browser.
+    if (some !== list.matches(':popover-open')) list.togglePopover(some)
+    // A message that is taken off the page takes pointer and focus with it without an event.
+    setPointedAt(list.matches(':hover'))
+    setFocus(list.matches(':focus-within'))
+  }, [some, toasts, inside])
 
   return (
-    <div role="status">
-      <ul ref={ref} className="toasts" popover="manual" role="list">
+    <section
+      ref={ref}
+      className="toasts"
+      popover="manual"
+      aria-label={label}
+      onPointerEnter={() => setPointedAt(true)}
+      onPointerLeave={() => setPointedAt(false)}
+      onFocus={() => setFocus(true)}
+      onBlur={() => setFocus(false)}
+    >
+      <ul role="list">
         {toasts.map((toast) => (
-          <ToastItem key={toast.id} toast={toast} onDone={onDone} closeLabel={closeLabel} />
+          <ToastItem key={toast.id} {...labels} toast={toast} paused={isPointedAt || hasFocus} onDone={onDone} />
         ))}
       </ul>
-    </div>
+    </section>
   )
 }

@@ -22,6 +22,7 @@ export const iconNames = [
   'layout-grid',
   'log-in',
   'log-out',
+  'mail',
   'map-pin',
   'menu',
   'message-circle',

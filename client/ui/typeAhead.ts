@@ -2,7 +2,7 @@ import { MENU_TYPE_AHEAD_MS } from '../../shared/constants.ts'
 
 /**
  * Finds an entry by typed letters. `find` takes a letter, the time in ms, the entries' texts and the index of the present
- * one, and gives the index of the entry that starts with what was typed, or -1. A pause starts anew (spec §9: 350 ms);
+ * one, and gives the index of the entry that starts with what was typed, or -1. A pause starts anew (R9.11: 350 ms);
  * the same letter again goes on to the next entry with it.
  */
 export const createTypeAhead = () => {

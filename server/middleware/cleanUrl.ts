@@ -1,10 +1,12 @@
-/** One address for one page: what has moved gets a 301, the malformed a 400, the overlong a 414, and nobody leads off the site. */
+/** One address for one page: what has moved gets a 301, a malformed address 400, an overlong path 414; no redirect leaves the site. */
 import type { RequestHandler } from 'express'
 import { matchRoute, movedTo, tidyQuery } from '../../client/navigation/matchRoute.ts'
 import { routeOf } from '../../shared/routes.ts'
 import { BadAddress, Refused } from '../errors.ts'
 
 const PATH_MAX = 2048
+/** Most query parameters of one address. The longest list address has 10 filters; campaign links add about as many. */
+const PARAMETERS_MAX = 100
 
 /** Whether a path is one that no browser of a shopper sends: broken escapes, control characters, backslashes, empty parts. */
 const isMalformed = (path: string): boolean => {
@@ -37,12 +39,21 @@ const leadsTo = (path: string, query: string): string | null => {
   return query === '' ? moved : `${moved}?${query}`
 }
 
+/** Whether a query holds more parameters than any link or form of the shop makes. Counts without parsing: cost is one pass. */
+const hasTooManyParameters = (query: string): boolean => {
+  let count = 1
+  for (let at = query.indexOf('&'); at !== -1; at = query.indexOf('&', at + 1)) count += 1
+  return count > PARAMETERS_MAX
+}
+
 export const cleanUrl = (): RequestHandler => (req, res, next) => {
   const [path = '', ...rest] = req.originalUrl.split('?')
   if (path.length > PATH_MAX) throw new Refused(414, 'The address is too long')
   const trimmed = path.replace(/\/+$/, '')
   if (isMalformed(trimmed === '' && path.length > 0 && !path.includes('//') ? '/' : path)) throw new BadAddress()
-  const target = req.method === 'GET' || req.method === 'HEAD' ? leadsTo(path, rest.join('?')) : null
+  const query = rest.join('?')
+  if (hasTooManyParameters(query)) throw new BadAddress()
+  const target = req.method === 'GET' || req.method === 'HEAD' ? leadsTo(path, query) : null
   if (target === null) next()
   else res.set('cache-control', isPrivate(target.split('?')[0] ?? '') ? 'no-store' : 'public, max-age=3600').redirect(301, target)
 }

@@ -1,22 +1,44 @@
-/** Takes in the browsers' reports of content that the policy refused, and logs what was refused where. */
+/**
+ * Takes in the browsers' reports of content that the policy refused, and logs what was refused where. Anybody can send one, so a
+ * minute has a limited number of lines; the next line says how many there were no lines for.
+ */
 import express, { Router } from 'express'
+import type { Deps } from '../deps.ts'
 import { contextOf } from '../requestContext.ts'
 import { CSP_REPORT_PATH } from './securityHeaders.ts'
 
 const text = (value: unknown) => (typeof value === 'string' ? value.slice(0, 200) : undefined)
 
-export const cspReport = (): Router => {
+const LINES_PER_MINUTE = 20
+const MINUTE_MS = 60_000
+
+export const cspReport = ({ clock }: Pick<Deps, 'clock'>): Router => {
   const router = Router()
+  let minute = 0
+  let lines = 0
+  let dropped = 0
   router.post(
     CSP_REPORT_PATH,
     express.json({ type: ['application/csp-report', 'application/reports+json', 'application/json'], limit: '16kb' }),
     (req, res) => {
+      res.status(204).end()
+      const now = Math.floor(clock() / MINUTE_MS)
+      if (now !== minute) [minute, lines] = [now, 0]
+      if (lines >= LINES_PER_MINUTE) {
+        dropped += 1
+        return
+      }
+      lines += 1
       const report = ((req.body as { 'csp-report'?: unknown } | undefined)?.['csp-report'] ?? {}) as { [name: string]: unknown }
       contextOf(res).log.warn(
-        { directive: text(report['violated-directive']), blocked: text(report['blocked-uri']) },
+        {
+          directive: text(report['violated-directive']),
+          blocked: text(report['blocked-uri']),
+          ...(dropped > 0 && { dropped }),
+        },
         'csp report',
       )
-      res.status(204).end()
+      dropped = 0
     },
   )
   return router

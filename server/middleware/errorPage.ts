@@ -4,7 +4,8 @@ import type { Deps } from '../deps.ts'
 import { contextOf } from '../requestContext.ts'
 import { staticErrorPage } from '../render/staticErrorPage.ts'
 
-const statusOf = (error: unknown): number => {
+/** The status that Express or a middleware gave to an error (`bad request`, `payload too large`); 500 for any other. */
+const statusOfHttpError = (error: unknown): number => {
   const { status } = (typeof error === 'object' && error !== null ? error : {}) as { status?: unknown }
   return typeof status === 'number' && status >= 400 && status <= 599 ? status : 500
 }
@@ -13,7 +14,7 @@ export const errorPage =
   (deps: Deps): ErrorRequestHandler =>
   (error: unknown, req, res, _next) => {
     const { log, locale } = contextOf(res)
-    const status = statusOf(error)
+    const status = statusOfHttpError(error)
     if (status >= 500) log.error({ err: error }, 'request failed')
     else log.info({ status, reason: error instanceof Error ? error.name : 'unknown' }, 'request refused')
     if (res.headersSent) {

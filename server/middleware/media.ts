@@ -1,68 +1,88 @@
 /** Pictures of the backend, under our own origin, so that the policy needs to name no other. */
+import type { IncomingMessage } from 'node:http'
 import type { RequestHandler } from 'express'
-import { createProxyMiddleware, proxyEventsPlugin } from 'http-proxy-middleware'
 import type { Deps } from '../deps.ts'
-import { Agent } from 'node:http'
-import { Agent as SecureAgent } from 'node:https'
-import type { ServerResponse } from 'node:http'
-import { contextOf } from '../requestContext.ts'
-import { keepAnswerHeaders, keepRequestHeaders } from './keepHeaders.ts'
-import { createRepeats } from './tryAgain.ts'
+import { createForwarder, SOCKETS } from '../proxy/forward.ts'
+import { passOn } from '../proxy/passOn.ts'
+import { hasBody } from '../proxy/requestBody.ts'
+import { isClosing, sendWhole } from '../proxy/sendWhole.ts'
+import { leaveForFile } from './securityHeaders.ts'
 
-const PICTURE = /^\/(?:[\w~-]+\/){0,4}[\w~.-]+\.(?:avif|webp|png|jpe?g|svg)$/
-const TIMEOUT_MS = 10_000
-const ASKED = new Set(['host', 'accept', 'if-none-match', 'if-modified-since', 'range', 'if-range'])
-const ANSWERED = new Set([
+/** The request target of a picture; a query can name its version. Dot parts are left out by `(?!\.)`. */
+const PICTURE = /^\/media\/(?:[\w~-]+\/){0,4}(?!\.)(?:[\w~-]|\.(?!\.))+\.(?:avif|webp|png|jpe?g|svg)(?:\?[\w.~=&%-]{0,200})?$/
+/** Times of the backend's side, in ms. A picture of 200 kB over a line of 50 kbit/s takes 32 s. */
+const LIMITS = { idleMs: 10_000, totalMs: 60_000, perKind: SOCKETS }
+/** Of a request, what passes, and how it must look. One range only: many of them multiply the work of an answer. */
+const REQUEST_HEADERS = {
+  accept: /^[\w ,;=.*/+-]{1,300}$/,
+  'if-none-match': /^[\x20-\x7e]{1,300}$/,
+  'if-modified-since': /^[\w ,:+-]{1,50}$/,
+  range: /^bytes=\d{0,15}-\d{0,15}$/,
+  'if-range': /^[\x20-\x7e]{1,300}$/,
+} as const
+const REPLY_HEADERS = [
   'content-type',
   'content-length',
   'content-range',
   'accept-ranges',
-  'transfer-encoding',
   'cache-control',
   'etag',
   'last-modified',
-])
+] as const
 
-export const media = ({ upstreamUrl, clock }: Deps): RequestHandler => {
-  const repeats = createRepeats(clock)
-  const AgentOf = upstreamUrl.startsWith('https:') ? SecureAgent : Agent
-  const proxy = createProxyMiddleware({
-    target: `${new URL(upstreamUrl).origin}/media`,
-    changeOrigin: true,
-    ejectPlugins: true,
-    plugins: [proxyEventsPlugin],
-    proxyTimeout: TIMEOUT_MS,
-    agent: new AgentOf({ keepAlive: true, maxSockets: 64 }),
-    on: {
-      proxyReq: (request) => {
-        keepRequestHeaders(request, ASKED)
-      },
-      proxyRes: (answer, _req, res) => {
-        const { statusCode = 0, headers } = answer
-        keepAnswerHeaders(answer, ANSWERED)
-        if (statusCode === 304 || (statusCode < 300 && headers['content-type']?.startsWith('image/'))) return
-        answer.destroy()
-        // What is not there may be there soon; what the backend says of it is not for the shopper.
-        res.writeHead(statusCode >= 400 && statusCode < 500 ? 404 : 502, { 'cache-control': 'no-store' }).end()
-      },
-      error: (error, req, res) => {
-        const response = res as ServerResponse
-        if (repeats.mayRepeat(error, req, response)) {
-          void proxy(req, response)
-          return
-        }
-        contextOf(response as never).log.warn({ err: error }, 'picture')
-        if (response.headersSent) response.destroy()
-        else response.writeHead(502, { 'cache-control': 'no-store' }).end()
-      },
-    },
-  })
-  return (req, res, next) => {
-    if ((req.method !== 'GET' && req.method !== 'HEAD') || !PICTURE.test(req.path) || req.path.includes('..')) {
-      res.status(404).set('cache-control', 'no-store').type('text/plain').send('Not found')
+const NO_STORE = { 'cache-control': 'no-store' }
+
+const requestHeaders = ({ headers }: IncomingMessage): { readonly [name: string]: string } =>
+  Object.fromEntries(
+    Object.entries(REQUEST_HEADERS).flatMap(([name, shape]) => {
+      const value = headers[name]
+      return typeof value === 'string' && shape.test(value) ? [[name, value]] : []
+    }),
+  )
+
+const replyHeaders = ({ headers }: IncomingMessage): { readonly [name: string]: string } =>
+  Object.fromEntries(REPLY_HEADERS.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])))
+
+const isPicture = ({ statusCode = 0, headers }: IncomingMessage): boolean =>
+  statusCode === 304 || (statusCode < 300 && headers['content-type']?.startsWith('image/') === true)
+
+const statusOfFailure = (status: number): number => {
+  if (status === 416) return 416
+  return status >= 400 && status < 500 ? 404 : 502
+}
+
+export const media = (deps: Deps): RequestHandler => {
+  const forward = createForwarder(deps, LIMITS)
+  return (req, res) => {
+    if (isClosing(req)) return
+    if ((req.method !== 'GET' && req.method !== 'HEAD') || !PICTURE.test(req.originalUrl)) {
+      sendWhole(req, res, 404, { ...NO_STORE, 'content-type': 'text/plain; charset=utf-8' }, 'Not found')
       return
     }
-    repeats.begin(req)
-    void proxy(req, res, next)
+    if (hasBody(req)) {
+      sendWhole(req, res, 400, { ...NO_STORE, 'content-type': 'text/plain; charset=utf-8' }, 'Bad request')
+      return
+    }
+    const outgoing = {
+      call: 'picture',
+      method: req.method,
+      path: req.originalUrl,
+      headers: requestHeaders(req),
+      body: null,
+      repeatable: true,
+    }
+    forward(res, outgoing, {
+      onReply: (reply) => {
+        if (!isPicture(reply)) return false
+        leaveForFile(res, req.path)
+        passOn(reply, res, replyHeaders(reply))
+        return true
+      },
+      // Not cached, because a missing picture may be added. The backend's body is not passed on: it is written for clients of its API.
+      onFailure: ({ status = 0, retryAfterS }) => {
+        if (retryAfterS !== undefined) sendWhole(req, res, 503, { ...NO_STORE, 'retry-after': String(retryAfterS) })
+        else sendWhole(req, res, statusOfFailure(status), NO_STORE)
+      },
+    })
   }
 }

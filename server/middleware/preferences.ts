@@ -3,6 +3,7 @@ import type { RequestHandler } from 'express'
 import { isLocale } from '../../shared/i18n/locales.ts'
 import { pickLocale } from '../../shared/i18n/pickLocale.ts'
 import { CURRENCY_COOKIE, LOCALE_COOKIE, pickCurrency } from '../../shared/preferences.ts'
+import { acceptedLocale } from '../acceptedLocale.ts'
 import type { Deps } from '../deps.ts'
 import { contextOf } from '../requestContext.ts'
 
@@ -16,8 +17,7 @@ export const preferences =
       query: lang,
       cookie: cookies[LOCALE_COOKIE],
       host: config.hostLocales.get((req.get('host') ?? '').toLowerCase()),
-      acceptLanguage: req.get('accept-language'),
-      fallback: config.defaultLocale,
+      accepted: acceptedLocale(req, config.defaultLocale),
     })
     context.langFromQuery = isLocale(lang)
     context.currency = pickCurrency(cookies[CURRENCY_COOKIE], context.locale)

@@ -19,6 +19,7 @@ export const requestId =
       langFromQuery: false,
       currency: 'USD',
       token: null,
+      backend: { calls: 0, slowestMs: 0 },
       nonce: randomBytes(16).toString('base64url'),
     })
     next()

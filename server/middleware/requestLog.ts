@@ -1,17 +1,17 @@
 /** One JSON line a request. The query is left out: it can hold what somebody searched for, or a token of a letter. */
 import type { RequestHandler } from 'express'
 import type { Deps } from '../deps.ts'
+import { loggedPath } from '../loggedPath.ts'
 import { contextOf } from '../requestContext.ts'
-
-const PATH_SHOWN = 200
 
 export const requestLog =
   ({ clock }: Deps): RequestHandler =>
   (req, res, next) => {
     const from = clock()
-    const path = req.path.slice(0, PATH_SHOWN)
+    const path = loggedPath(req.path)
     res.once('close', () => {
-      const { log, locale, token } = contextOf(res)
+      const { log, locale, token, backend } = contextOf(res)
+      const cache = res.getHeader('x-cache')
       const line = {
         method: req.method,
         path,
@@ -19,6 +19,8 @@ export const requestLog =
         ms: clock() - from,
         locale,
         signedIn: token !== null,
+        ...(cache !== undefined && { cache }),
+        ...(backend.calls > 0 && { backend }),
         ...(!res.writableFinished && { cut: true }),
       }
       if (res.statusCode >= 500) log.error(line, 'request')

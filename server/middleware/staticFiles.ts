@@ -4,6 +4,7 @@ import path from 'node:path'
 import express, { Router, type RequestHandler } from 'express'
 import type { Deps } from '../deps.ts'
 import { ICON_CACHE_HOURS } from '../../shared/constants.ts'
+import { leaveForFile } from './securityHeaders.ts'
 
 const ENCODINGS = [
   ['br', '.br'],
@@ -24,13 +25,13 @@ const filesBelow = (dir: string): ReadonlySet<string> =>
   )
 
 /** Serves the compressed twin of a file when there is one and the browser takes it. */
-const precompressed = (dir: string): RequestHandler => {
-  const files = new Set(existsSync(dir) ? readdirSync(dir) : [])
-  return (req, res, next) => {
+const precompressed =
+  (has: (name: string) => boolean): RequestHandler =>
+  (req, res, next) => {
     const name = req.path.slice(1)
     res.vary('accept-encoding')
     for (const [encoding, ending] of ENCODINGS) {
-      if (!files.has(name + ending) || req.acceptsEncodings(encoding) !== encoding) continue
+      if (!has(name + ending) || req.acceptsEncodings(encoding) !== encoding) continue
       res.setHeader('content-encoding', encoding)
       res.type(path.extname(name))
       req.url = req.url.replace(name, name + ending)
@@ -38,38 +39,51 @@ const precompressed = (dir: string): RequestHandler => {
     }
     next()
   }
-}
+
+const ICONS = /^icons-/
+
+/** Files with a hash in their name, with their compressed twins. */
+const hashedFiles = (dir: string, has: (name: string) => boolean): RequestHandler[] => [
+  precompressed(has),
+  express.static(dir, {
+    index: false,
+    redirect: false,
+    // What has its hash in its name is never asked for again.
+    etag: false,
+    lastModified: false,
+    acceptRanges: false,
+    setHeaders: (res, file) => {
+      leaveForFile(res, file)
+      // Icons live for 168 hours (R9.13); everything else that has its hash in its name lives for ever.
+      const seconds = ICONS.test(path.basename(file)) ? ICON_CACHE_HOURS * 60 * 60 : YEAR_S
+      res.setHeader('cache-control', `public, max-age=${seconds}, immutable`)
+    },
+  }),
+]
+
+/** Files of earlier releases, looked for on the disk: a newer instance may put its own there at any time. */
+const archivedFiles = (dir: string): RequestHandler[] =>
+  hashedFiles(dir, (name) => /^[\w.-]+$/.test(name) && existsSync(path.join(dir, name)))
 
 export const staticFiles = ({ staticDirs }: Deps): Router => {
   const router = Router()
-  const icons = /^\/icons-/
+  const built = new Set(existsSync(staticDirs.assets) ? readdirSync(staticDirs.assets) : [])
   router.use(
     '/assets',
-    precompressed(staticDirs.assets),
-    express.static(staticDirs.assets, {
-      index: false,
-      redirect: false,
-      setHeaders: (res, file) => {
-        // Icons live for 168 hours (spec §9); everything else that has its hash in its name lives for ever.
-        const seconds = icons.test(`/${path.basename(file)}`) ? ICON_CACHE_HOURS * 60 * 60 : YEAR_S
-        res.setHeader('cache-control', `public, max-age=${seconds}, immutable`)
-      },
-    }),
+    ...hashedFiles(staticDirs.assets, (name) => built.has(name)),
+    ...(staticDirs.archive === null ? [] : archivedFiles(staticDirs.archive)),
     // A chunk that is gone is a 404 of its own, never a page: the browser then loads the page anew.
     (_req, res) => {
       res.status(404).set('cache-control', 'no-store').type('text/plain').send('Not found')
     },
   )
-  router.use(
-    '/fonts',
-    express.static(path.join(staticDirs.public, 'fonts'), {
-      index: false,
-      redirect: false,
-      immutable: true,
-      maxAge: YEAR_S * 1000,
-    }),
-  )
-  const publicFiles = express.static(staticDirs.public, { index: false, redirect: false, maxAge: HOUR_MS, dotfiles: 'ignore' })
+  const publicFiles = express.static(staticDirs.public, {
+    index: false,
+    redirect: false,
+    maxAge: HOUR_MS,
+    dotfiles: 'ignore',
+    setHeaders: leaveForFile,
+  })
   const known = filesBelow(staticDirs.public)
   // Every page passes here: a look at the disk for each of them would cost more than a kept page does.
   router.use((req, res, next) => (known.has(req.path) ? publicFiles(req, res, next) : next()))

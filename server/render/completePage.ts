@@ -4,10 +4,10 @@ import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import type { Deps } from '../deps.ts'
 import { documentOf } from './documentOf.tsx'
-import { settleLater, type PagePlan } from './openPage.ts'
+import { awaitDeferred, type PagePlan } from './loadPage.ts'
 
-/** How long the later parts of a page may take before it is not kept, in ms. */
-const LATER_MS = 3000
+/** How long the drawing may take, in ms. Nothing is waited for in it, so only a fault makes it last. */
+const RENDER_MS = 3000
 
 /**
  * The inline script of kept pages; it never changes while a build is served. A script element made by an allowed script is
@@ -19,18 +19,15 @@ export const loaderOf = (entry: string): string =>
 /** Its hash, for the policy. */
 export const loaderHash = (entry: string): string => createHash('sha256').update(loaderOf(entry)).digest('base64')
 
-/** The HTML of a page, or null when a part of it could not be had: only whole pages are kept. */
-export const completePage = async (deps: Deps, plan: PagePlan): Promise<string | null> => {
-  if (plan.status !== 200 || !plan.opened || !(await settleLater(plan.opened.later(), LATER_MS))) return null
-  const parts = await Promise.all(Object.values(plan.opened.later()))
-  if (parts.includes(null)) return null
-  return new Promise((resolve, reject) => {
+const draw = (deps: Deps, plan: PagePlan): Promise<string | null> =>
+  new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     let failed = false
-    const { pipe } = renderToPipeableStream(documentOf(deps, plan, undefined), {
+    const { pipe, abort } = renderToPipeableStream(documentOf(deps, plan, undefined), {
       bootstrapScriptContent: loaderOf(deps.manifest.entry),
       progressiveChunkSize: 1e9,
       onAllReady: () => {
+        clearTimeout(timer)
         const sink = new Writable({
           write: (chunk: Buffer, _encoding, done) => {
             chunks.push(chunk)
@@ -40,10 +37,23 @@ export const completePage = async (deps: Deps, plan: PagePlan): Promise<string |
         sink.once('finish', () => resolve(failed ? null : Buffer.concat(chunks).toString('utf8')))
         pipe(sink)
       },
-      onShellError: (error) => reject(error instanceof Error ? error : new Error(String(error))),
+      onShellError: (error) => {
+        clearTimeout(timer)
+        reject(error instanceof Error ? error : new Error(String(error)))
+      },
       onError: () => {
         failed = true
       },
     })
+    const timer = setTimeout(abort, RENDER_MS)
   })
+
+/**
+ * The HTML of a page, or null, without drawing it, when it is no 200, or its menu or a deferred part of it could not be had within `waitMs`: only
+ * whole pages are kept. Rejects when it cannot be drawn.
+ */
+export const completePage = async (deps: Deps, plan: PagePlan, waitMs: number): Promise<string | null> => {
+  if (plan.status !== 200 || !plan.isFramed || !plan.opened || !(await awaitDeferred(plan.opened.deferred(), waitMs))) return null
+  const parts = await Promise.all(Object.values(plan.opened.deferred()))
+  return parts.includes(null) ? null : draw(deps, plan)
 }

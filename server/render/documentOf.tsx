@@ -4,15 +4,16 @@ import { preloadModule } from 'react-dom'
 import { StaticRouter } from 'react-router'
 import { App } from '../../client/App.tsx'
 import { noStorage } from '../../client/browser/storage.ts'
+import { noTabs } from '../../client/browser/tabs.ts'
 import type { Current } from '../../client/navigation/current.ts'
-import { laterOf } from '../../client/navigation/later.tsx'
+import { deferredOf } from '../../client/navigation/deferred.tsx'
 import { createStores } from '../../client/stores/createStores.ts'
 import type { RouteName } from '../../shared/routes.ts'
 import type { Locale } from '../../shared/i18n/locales.ts'
 import { allScreens } from '../../client/allScreens.ts'
 import type { Deps } from '../deps.ts'
 import type { AssetManifest } from './assetManifest.ts'
-import type { PagePlan } from './openPage.ts'
+import type { PagePlan } from './loadPage.ts'
 
 /** The modules that a page needs besides the entry: what the entry imports, the screen's chunk, the language's texts. */
 export const modulesOf = (manifest: AssetManifest, name: RouteName | null, locale: Locale): readonly string[] => [
@@ -34,19 +35,22 @@ function Preloads({ modules, nonce, children }: PreloadsProps) {
 
 /** Draws nothing itself. `nonce` names the scripts of a streamed page; a kept page has none. */
 export const documentOf = ({ manifest, intls }: Deps, plan: PagePlan, nonce: string | undefined) => {
-  const { handoff, opened, error, path, api } = plan
-  const { locale, currency } = handoff
+  const { initialState, opened, error, path, api } = plan
+  const { locale, currency } = initialState
   const shopIntl = intls[locale]
   const current: Current = opened
-    ? { ...opened, kind: 'screen', later: laterOf(opened.later), key: 'start' }
+    ? { ...opened, kind: 'screen', deferred: deferredOf(opened.deferred), key: 'start' }
     : { kind: 'error', status: error?.status ?? 500, message: error?.message ?? '', path, key: 'start' }
-  const stores = createStores({ api, storage: noStorage, track: () => {} }, handoff.start)
+  const stores = createStores(
+    { api, storage: noStorage, tabStorage: noStorage, tabs: noTabs, track: () => {} },
+    initialState.start,
+  )
   return (
     <StaticRouter location={path}>
       <Preloads modules={modulesOf(manifest, opened?.name ?? null, locale)} nonce={nonce}>
         <App
           current={current}
-          handoff={handoff}
+          initialState={initialState}
           stores={stores}
           shopIntl={shopIntl}
           preferences={{ locale, currency, format: shopIntl.format }}

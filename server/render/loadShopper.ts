@@ -1,4 +1,4 @@
-/** Who a token belongs to, and what the frame of a page shows of that shopper (spec §4, "App start"). */
+/** Who a token belongs to, and what the frame of a page shows of that shopper (R4.13). */
 import { getCart, getCartCount } from '../../shared/api/cart.ts'
 import type { ApiClient } from '../../shared/api/createApiClient.ts'
 import { getUser } from '../../shared/api/user.ts'
@@ -22,15 +22,15 @@ export const loadShopper = async (
   try {
     const [user, wishlist, cart, count] = await Promise.all([
       api.call(getUser, {}),
-      api.later(getWishlistCount, {}),
-      isCart ? api.later(getCart, {}) : null,
-      isCart ? null : api.later(getCartCount, {}),
+      api.tryCall(getWishlistCount, {}),
+      isCart ? api.tryCall(getCart, {}) : null,
+      isCart ? null : api.tryCall(getCartCount, {}),
     ])
     return {
       user: user.data,
       wishlist: wishlist?.data ?? null,
       cart: cart && toMemberCart(cart.data),
-      cartCount: cart?.data.products_count ?? count?.data.count ?? 0,
+      cartCount: count?.data.count ?? 0,
     }
   } catch (error) {
     return error instanceof ApiError && error.status === 401 ? 'refused' : null

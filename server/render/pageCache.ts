@@ -1,72 +1,144 @@
 /**
- * Complete pages of guests, kept as ready bytes in every encoding (architecture, decision 3). A page is rendered to the
- * end before it is stored; the first request streams meanwhile, and nobody waits for the cache.
+ * Complete pages of guests, kept as Brotli bytes (docs/decisions/006). A page is kept from the second time that it is asked for:
+ * a crawler that walks through the shop once neither costs a second render nor pushes out what shoppers look at.
  */
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-export type KeptPage = { readonly etag: string; readonly at: number; readonly bytes: { readonly [encoding in Encoding]: Buffer } }
+/** `etag` is weak: it stands for the page, whatever it is encoded in. */
+export type CachedPage = { readonly etag: string; readonly at: number; readonly br: Buffer }
 
-export type PageCache = {
-  /** A page that may be served; null when there is none, or only one that is too old. */
-  readonly find: (key: string) => KeptPage | null
-  /** Whether somebody should make the page (anew): there is none, or it is no longer fresh. */
-  readonly wants: (key: string) => boolean
-  /** Makes a page in the background, once however many ask. `render` gives null for a page that is not to be kept. */
-  readonly fill: (key: string, render: () => Promise<string | null>) => Promise<void>
-  readonly size: () => number
+/** The right to make a page; nobody else makes it meanwhile. `end` gives it back. */
+export type Making = {
+  readonly store: (html: string) => Promise<CachedPage>
+  /** The page is no more: what is kept of it goes. */
+  readonly remove: () => void
+  readonly end: () => void
 }
 
-/** All kept bytes together, at most. */
-const BYTES_MAX = 48 * 1024 * 1024
+export type PageCache = {
+  /** A page that may be served, `isFresh` or while it is renewed; null when there is none, or only one that is too old. */
+  readonly find: (key: string) => { readonly page: CachedPage; readonly isFresh: boolean } | null
+  /** For a page that was not found: null when it is asked for the first time, or somebody makes it already. */
+  readonly begin: (key: string) => Making | null
+  /** For one that is no longer fresh, in the background: null while somebody makes it, others are made, or it has just failed. */
+  readonly renew: (key: string) => Making | null
+  readonly bytesOf: (page: CachedPage, encoding: Encoding) => Promise<Buffer>
+  /** Nothing that was made until now is served any longer. */
+  readonly purge: () => void
+  /** How many pages are kept, and their bytes. */
+  readonly size: () => { readonly pages: number; readonly bytes: number }
+}
+
+/** All pages together, at most, in bytes: about 1,300 pages. */
+const MAX_BYTES = 16 * 1024 * 1024
+/** Other encodings are made from the Brotli bytes when asked for; those asked for last are kept. */
+const DERIVED_MAX_BYTES = 4 * 1024 * 1024
+/** Besides its bytes, what a page takes: its key twice, its entry. */
+const ENTRY_BYTES = 500
 /** How long past its time a page may still be served while it is made anew, as a multiple of its time. */
 const STALE_FACTOR = 20
-/** How many pages are made at once: each is a whole render beside the shoppers' own. */
-const FILLS_MAX = 2
+/** Pages that are renewed at once: each is a whole render beside the shoppers' own. */
+const RENEWALS_MAX = 2
+/** A making that has not ended after this time no longer keeps others from making the page, in ms. */
+const MAKING_MS = 10_000
+/** How long to wait after a renewal that gave no page, in ms. */
+const RENEW_AGAIN_MS = 2000
+/** How many addresses are remembered as asked for once; kept as 12 bytes each. */
+const SEEN_MAX = 20_000
 
-const brotli = promisify(brotliCompress)
+const compress = promisify(brotliCompress)
+const decompress = promisify(brotliDecompress)
 const gzipped = promisify(gzip)
 
-/** `seconds` 0 keeps nothing. */
+/** The same bytes in memory of their own: zlib gives a part of a larger block. */
+const exact = (bytes: Buffer): Buffer => {
+  const own = Buffer.allocUnsafeSlow(bytes.length)
+  bytes.copy(own)
+  return own
+}
+
+const digest = (text: string | Buffer, length: number) => createHash('sha256').update(text).digest('base64url').slice(0, length)
+
+/** `seconds` is how long a page is good; 0 keeps nothing. `now` gives ms. */
 export const createPageCache = (seconds: number, now: () => number): PageCache => {
-  const pages = new LRUCache<string, KeptPage>({
-    maxSize: BYTES_MAX,
-    sizeCalculation: ({ bytes }, key) => key.length + bytes.br.length + bytes.gzip.length + bytes.identity.length,
+  const pages = new LRUCache<string, CachedPage>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ br }, key) => br.length + 2 * key.length + ENTRY_BYTES,
   })
-  const filling = new Set<string>()
+  const derived = new LRUCache<string, Buffer>({ maxSize: DERIVED_MAX_BYTES, sizeCalculation: ({ length }) => length })
+  const seen = new LRUCache<string, true>({ max: SEEN_MAX })
+  const failed = new LRUCache<string, number>({ max: 1000 })
+  const makings = new Map<string, { readonly until: number }>()
   const freshMs = seconds * 1000
+
+  const isMade = (key: string) => now() < (makings.get(key)?.until ?? 0)
+
+  const make = (key: string): Making => {
+    const own = { until: now() + MAKING_MS }
+    let stored = false
+    makings.set(key, own)
+    // After a purge, or when it took too long, others may have begun: theirs counts.
+    const isCurrent = () => makings.get(key) === own
+    return {
+      store: async (html) => {
+        const text = Buffer.from(html)
+        const br = await compress(text, {
+          params: {
+            [constants.BROTLI_PARAM_QUALITY]: 6,
+            [constants.BROTLI_PARAM_LGWIN]: 17,
+            [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+          },
+        })
+        const page = { etag: `W/"${digest(text, 24)}"`, at: now(), br: exact(br) }
+        if (isCurrent()) pages.set(key, page)
+        stored = true
+        return page
+      },
+      remove: () => void pages.delete(key),
+      end: () => {
+        if (isCurrent()) makings.delete(key)
+        if (!stored) failed.set(key, now())
+      },
+    }
+  }
+
   return {
-    size: () => pages.size,
+    size: () => ({ pages: pages.size, bytes: pages.calculatedSize }),
     find: (key) => {
       const page = pages.get(key)
-      return page && now() - page.at < freshMs * STALE_FACTOR ? page : null
+      const age = page ? now() - page.at : Number.POSITIVE_INFINITY
+      return page && age < freshMs * STALE_FACTOR ? { page, isFresh: age < freshMs } : null
     },
-    wants: (key) => {
-      if (freshMs === 0 || filling.has(key) || filling.size >= FILLS_MAX) return false
-      const page = pages.peek(key)
-      return !page || now() - page.at >= freshMs
+    begin: (key) => {
+      if (freshMs === 0) return null
+      const mark = digest(key, 16)
+      if (seen.get(mark)) return isMade(key) ? null : make(key)
+      seen.set(mark, true)
+      return null
     },
-    fill: async (key, render) => {
-      filling.add(key)
-      try {
-        const html = await render()
-        if (html === null) return
-        const identity = Buffer.from(html)
-        const [br, gz] = await Promise.all([
-          brotli(identity, {
-            params: { [constants.BROTLI_PARAM_QUALITY]: 7, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length },
-          }),
-          gzipped(identity, { level: 6 }),
-        ])
-        const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 24)}"`
-        pages.set(key, { etag, at: now(), bytes: { br, gzip: gz, identity } })
-      } finally {
-        filling.delete(key)
-      }
+    renew: (key) => {
+      for (const [one, { until }] of makings) if (now() >= until) makings.delete(one)
+      const justFailed = now() - (failed.get(key) ?? Number.NEGATIVE_INFINITY) < RENEW_AGAIN_MS
+      return isMade(key) || makings.size >= RENEWALS_MAX || justFailed ? null : make(key)
+    },
+    bytesOf: async ({ br, etag }, encoding) => {
+      if (encoding === 'br') return br
+      const known = derived.get(etag + encoding)
+      if (known) return known
+      const text = await decompress(br)
+      const bytes = encoding === 'gzip' ? await gzipped(text, { level: 6 }) : text
+      derived.set(etag + encoding, bytes)
+      return bytes
+    },
+    purge: () => {
+      pages.clear()
+      derived.clear()
+      makings.clear()
     },
   }
 }

@@ -74,6 +74,13 @@ test('twenty thousand open elements, and as many comments, take neither long nor
     expect(() => drawn(part.repeat(20_000))).not.toThrow()
 })
 
+test.each(Object.getOwnPropertyNames(Object.prototype).filter((name) => /^[a-z]/i.test(name)))(
+  'an element named like the object property %s loses its tags',
+  (name) => {
+    expect(drawn(`<p>a <${name}>b</${name}> c</p>`)).toBe('<p>a b c</p>')
+  },
+)
+
 test('no text makes an attribute or an element that is not on the list', () => {
   const piece = fc.oneof(
     fc.string({ maxLength: 12 }),

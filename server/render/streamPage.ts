@@ -1,25 +1,26 @@
-/** Sends a page as it is drawn: the shell at once, later parts as they arrive. */
+/** Sends a page as it is drawn: the shell at once, deferred parts as they arrive. */
 import type { Response } from 'express'
 import { renderToPipeableStream } from 'react-dom/server'
 import type { Deps } from '../deps.ts'
+import { loggedPath } from '../loggedPath.ts'
 import { contextOf } from '../requestContext.ts'
 import { cachePolicy } from './cachePolicy.ts'
 import { documentOf } from './documentOf.tsx'
-import type { PagePlan } from './openPage.ts'
+import type { PagePlan } from './loadPage.ts'
 
 /** React holds back a boundary larger than this even when it is ready; here, what is ready is sent in its place. */
 const NEVER_OUTLINE = 1e9
 
 /** Headers that every page has. */
-export const setPageHeaders = (res: Response, plan: PagePlan): void => {
+export const setPageHeaders = (res: Response, status: number): void => {
   const { locale, token } = contextOf(res)
-  const { cacheControl, vary } = cachePolicy({ signedIn: token !== null, status: plan.status })
-  res.status(plan.status)
+  const { cacheControl, vary } = cachePolicy({ signedIn: token !== null, status })
+  res.status(status)
   res.setHeader('content-type', 'text/html; charset=utf-8')
   res.setHeader('content-language', locale)
   res.setHeader('cache-control', cacheControl)
   for (const name of vary.split(', ')) res.vary(name)
-  if (plan.status === 502 || plan.status === 503) res.setHeader('retry-after', '10')
+  if (status === 502 || status === 503) res.setHeader('retry-after', '10')
 }
 
 /**
@@ -36,7 +37,7 @@ export const streamPage = (deps: Deps, res: Response, plan: PagePlan, patience =
       progressiveChunkSize: NEVER_OUTLINE,
       onShellReady: () => {
         shellSent = true
-        setPageHeaders(res, plan)
+        setPageHeaders(res, plan.status)
         deps.policies.streamed(res.req, res, () => pipe(res))
       },
       onShellError: (error) => {
@@ -49,7 +50,7 @@ export const streamPage = (deps: Deps, res: Response, plan: PagePlan, patience =
       },
     })
     const deadline = setTimeout(() => {
-      log.warn({ path: plan.path }, 'page deadline')
+      log.warn({ path: loggedPath(plan.path) }, 'page deadline')
       abort(new DeadlineReached())
     }, patience)
     const finish = () => clearTimeout(deadline)

@@ -1,13 +1,14 @@
 /** Which pages of the shop search engines are told of, and in which languages. */
 import { addressesOf } from '../../client/navigation/HeadTags.tsx'
-import type { Handoff } from '../../client/navigation/handoff.ts'
+import type { InitialState } from '../../client/navigation/initialState.ts'
 import type { SitemapKind, WireSitemapItem } from '../../shared/api/sitemap.ts'
 import { languageOf, LOCALES } from '../../shared/i18n/locales.ts'
 import { href, routeNames, routeOf, type RouteName } from '../../shared/routes.ts'
+import { webpFile } from '../../shared/rules/pictureFiles.ts'
 import type { SitemapUrl } from './sitemapXml.ts'
 
 /** The shop as it is asked for: its origin, and the hosts of its languages. */
-export type Site = Pick<Handoff, 'origin' | 'hosts'>
+export type Site = Pick<InitialState, 'origin' | 'hosts'>
 
 type Page = { readonly path: string; readonly updated: string | null; readonly pictures: readonly string[] }
 
@@ -34,11 +35,11 @@ const ROUTES: { readonly [kind in ListedKind]: SlugRoute } = {
   news: { name: 'newsItem', param: 'slug', path: (slug) => href('newsItem', { slug }) },
 }
 
-/** The page of an item; null where the shop has none, because no address of it may look so. */
+/** The page of an item; null when the shop's routes refuse its slug. */
 const pageOf = (kind: ListedKind, { link_rewrite, updated, pictures }: WireSitemapItem): Page | null => {
   const { name, param, path } = ROUTES[kind]
   if (routeOf(name).validate?.({ [param]: link_rewrite }) === false) return null
-  return { path: path(link_rewrite), updated, pictures: pictures.map(({ base, width }) => `${base}-${width}.webp`) }
+  return { path: path(link_rewrite), updated, pictures: pictures.map(({ base }) => webpFile(base)) }
 }
 
 /** The last part of a path without its ending: how information pages are named. */
@@ -55,7 +56,7 @@ const screenPages = (written: readonly WireSitemapItem[]): readonly Page[] => {
 
 /**
  * A page in its languages: by `?lang=` each is a page of its own beside the one that chooses by the visitor; where languages
- * have hosts, each host tells of its own (decisions, "Language").
+ * have hosts, each host tells of its own.
  */
 const urlsOf = ({ path, updated, pictures }: Page, { origin, hosts }: Site): readonly SitemapUrl[] => {
   const { fallback, of } = addressesOf(path, LOCALES[0], { origin, hosts, langFromQuery: false })

@@ -1,4 +1,4 @@
-/** The shopper's saved addresses (spec §3 "Address form"), and the countries and states that a form offers. */
+/** The shopper's saved addresses (R3.06), and the countries and states that a form offers. */
 import { defineCall } from './defineCall.ts'
 import {
   answerOf,
@@ -27,7 +27,7 @@ const fields = {
   country: CountryCode(),
   postcode: textOf(0, 16),
   city: textOf(1, 64),
-  /** English characters only (spec §5). */
+  /** English characters only (R5.18). */
   street: textOf(1, 200),
   mobile_phone: textOf(1, 32),
 }

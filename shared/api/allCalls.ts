@@ -31,6 +31,7 @@ import { getPayment, getPayments, postPaymentCard } from './payment.ts'
 import { getDeliveryEstimate, getProduct, getProductsById, getQuestions, getReviews, getSimilar } from './product.ts'
 import { getProfile, putProfile } from './profile.ts'
 import { getPromos, getSpecialOffers } from './promo.ts'
+import { getReceipt } from './receipts.ts'
 import { getReturns, postReturn } from './returns.ts'
 import {
   deleteMyReview,
@@ -100,6 +101,7 @@ export const allCalls = {
   getOrder,
   postOrderCancel,
   postOrderPayment,
+  getReceipt,
   getPayment,
   postPaymentCard,
   getPayments,

@@ -5,11 +5,11 @@ import { defineCall } from './defineCall.ts'
 import {
   amount,
   answerOf,
+  currencyCode,
   exactly,
   flag,
   list,
   mapOf,
-  matching,
   nullable,
   optional,
   orNull,
@@ -21,12 +21,10 @@ import {
   type Infer,
 } from './shapes.ts'
 
-export const CurrencyCode = () => matching(/^[A-Z]{3}$/, 'Expected an ISO 4217 code')
-
 /**
- * Fresh prices of a guest's lines in a currency (spec §7). The specification names `cart_id` and `currency`; a backend that
+ * Fresh prices of a guest's lines in a currency (R7.09). `cart_id` and `currency` are given; a backend that
  * keeps no guest carts cannot know what a `cart_id` stands for, so `product_id` and `option_id` go along (assumed). With a
- * `country` the answer also says what cannot be sent there, in the words of the server's cart (spec §3).
+ * `country` the answer also says what cannot be sent there, in the words of the server's cart (R3.02).
  */
 export const postProductsPrice = defineCall({
   name: 'postProductsPrice',
@@ -35,13 +33,19 @@ export const postProductsPrice = defineCall({
   method: 'POST',
   path: '/v1/productsPrice',
   body: exactly({
-    currency: CurrencyCode(),
+    currency: currencyCode(),
     country: optional(CountryCode()),
     items: list(exactly({ cart_id: textOf(1, 64), product_id: whole(1), option_id: optional(nullable(whole(1))) }), 200),
   }),
   answer: shape({
     data: mapOf(
-      shape({ price: WirePrice, available_for_order: orNull(flag()), qty_limit: orNull(whole(0)), name: orNull(text()) }),
+      shape({
+        price: WirePrice,
+        available_for_order: orNull(flag()),
+        qty_limit: orNull(whole(0)),
+        name: orNull(text()),
+        /** False for what is delivered by e-mail; null counts as true. */ requires_shipping: orNull(flag()),
+      }),
     ),
     /** Ids of products that cannot be sent to `country`; null when none was named. */
     not_availiable_for_shipping_products: orNull(list(whole(1))),
@@ -50,7 +54,7 @@ export const postProductsPrice = defineCall({
   summary: 'The prices of a guest cart in a currency, by cart_id.',
 })
 
-/** A line of the server's cart (spec §3). */
+/** A line of the server's cart (R3.03). */
 export const WireCartItem = shape({
   cart_id: text(),
   product: shape({
@@ -61,9 +65,11 @@ export const WireCartItem = shape({
     has_options: flag(),
     price: WirePrice,
     available_for_order: flag(),
+    /** False for what is delivered by e-mail; null counts as true. */
+    requires_shipping: orNull(flag()),
   }),
   qty: whole(1),
-  /** Most pieces that one order may hold; null without a limit. */
+  /** Most pieces that this line may hold, other options of the product counted; null without a limit. */
   qty_limit: orNull(whole(0)),
   option_id: orNull(whole(1)),
   option_name: orNull(text()),
@@ -73,7 +79,7 @@ export const WireCartItem = shape({
   reference: text(),
   price_per_item: amount(),
   price_total: amount(),
-  /** The price of one piece once more, in the form that tracking reads (spec §3). */
+  /** The price of one piece once more, in the form that tracking reads (R3.12). */
   price_v2: shape({ price: amount(), iso_code: text() }),
 })
 
@@ -85,7 +91,7 @@ export const WireShipping = shape({
   /** Days on the road. */
   days_from: orNull(whole(0)),
   days_to: orNull(whole(0)),
-  /** Extra choices; shipping 6 has them (spec §4). */
+  /** Extra choices; shipping 6 has them (R4.19). */
   options: orNull(list(shape({ type: text(), name: text(), description: orNull(text()) }))),
 })
 
@@ -99,7 +105,7 @@ export const WirePaymentMethod = shape({
 
 const ShippingParam = shape({ type: text(), name: text() })
 
-/** The cart with everything that the checkout chooses from. Spelled as in spec §3. Amounts are in major units. */
+/** The cart with everything that the checkout chooses from. Spelled as agreed with backends (R3.02). Amounts are in major units. */
 export const WireCart = shape({
   cart_items: shape({ items: list(WireCartItem) }),
   products_count: whole(0),
@@ -114,6 +120,10 @@ export const WireCart = shape({
   }),
   /** What customs will probably ask for, and whether the parcel must be declared. */
   customs_tax: shape({ tax: amount(), declarate: flag() }),
+  /** Whether an order of this cart is refused without `duty_acknowledged`. Null counts as false. */
+  requires_duty_acknowledgment: orNull(flag()),
+  /** False when everything is delivered by e-mail: such an order needs neither address nor shipping. Null counts as true. */
+  requires_shipping: orNull(flag()),
   address: shape({ selected: nullable(whole(1)), availiable_address: shape({ items: list(WireAddress) }) }),
   shipping: shape({
     selected: nullable(whole(1)),

@@ -1,4 +1,4 @@
-/** What the shop sells, as lists: categories, products, brands, makers, tags, the home page. Wire spelling as in spec §3 and §7. */
+/** What the shop sells, as lists: categories, products, brands, makers, tags, the home page. Wire spelling as agreed with backends (R3.01, R7.04). */
 import { defineCall } from './defineCall.ts'
 import {
   amount,
@@ -25,7 +25,7 @@ import {
 export const WireLink = shape({ name: text(), link_rewrite: slug() })
 
 /**
- * A picture in several widths: the file of width `w` is at `${base}-${w}.avif` and `.webp`. `width` and `height` are the
+ * A picture: AVIF of each width `w` at `${base}-${w}.avif`, one WebP at `${base}.webp`. `width` and `height` are the
  * intrinsic size in px of the largest one; `color` (#rrggbb) and `tint` fill the place until it arrives.
  */
 export const WirePicture = shape({
@@ -37,7 +37,7 @@ export const WirePicture = shape({
   color: orNull(text()),
 })
 
-/** Prices are in major units of `iso_code`; `current` may have up to 2 decimals (spec §9). */
+/** Prices are in major units of `iso_code`; `current` may have up to 2 decimals (R9.02). */
 export const WirePrice = shape({
   current: amount(),
   old: orNull(amount()),
@@ -82,7 +82,7 @@ const category = (levels: number): Shape =>
     sub: levels > 1 ? mapOf(category(levels - 1)) : shape({}),
   })
 
-/** A category tree node (spec §3). `sub` is a map, and JSON keeps whole-number keys in rising order only: sort children by id. */
+/** A category tree node (R3.01). `sub` is a map, and JSON keeps whole-number keys in rising order only: sort children by id. */
 export const WireCategory = category(6) as Shape<WireCategory>
 
 export const getCategories = defineCall({

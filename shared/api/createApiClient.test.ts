@@ -1,5 +1,5 @@
-import { describe, expect, test, vi } from 'vitest'
-import { ApiError, BrokenAnswer, NotFound } from '../errors.ts'
+import { describe, expect, test } from 'vitest'
+import { ApiError, BackendUnavailable, BrokenAnswer, NotFound } from '../errors.ts'
 import { getCategory, getProducts } from './catalogue.ts'
 import { postProductsPrice } from './cart.ts'
 import { addressOf, createApiClient, type Transport, type TransportAnswer, type TransportRequest } from './createApiClient.ts'
@@ -14,7 +14,6 @@ const ok = (json: unknown): TransportAnswer => ({ status: 200, json })
 /** A client whose transport answers by a script; the last step repeats. */
 const clientOn = (...steps: readonly Step[]) => {
   const sent: TransportRequest[] = []
-  const pauses: number[] = []
   const reported: ApiError[] = []
   const transport: Transport = (request) => {
     const step = steps[Math.min(sent.length, steps.length - 1)] ?? new Error('no step')
@@ -24,20 +23,16 @@ const clientOn = (...steps: readonly Step[]) => {
   const client = createApiClient({
     transport,
     headers: () => ({ currency: 'RUB', 'accept-language': 'ru-RU', authorization: 'Bearer t' }),
-    pause: (ms) => {
-      pauses.push(ms)
-      return Promise.resolve()
-    },
     report: (error) => reported.push(error),
   })
-  return { client, sent, pauses, reported }
+  return { client, sent, reported }
 }
 
 describe('what is sent', () => {
   test('[R7.01] every call carries Accept and the headers of the shopper', async () => {
     const { client, sent } = clientOn(ok(CONFIG))
     await client.call(getFrontConfig, {})
-    expect(sent).toEqual([
+    expect(sent).toMatchObject([
       {
         method: 'GET',
         url: '/v1/frontConfig',
@@ -66,35 +61,24 @@ describe('what is sent', () => {
   })
 })
 
-describe('a read that fails', () => {
-  test.each([502, 503, 504])('with %d is asked for once more, after a pause with jitter', async (status) => {
-    const { client, sent, pauses, reported } = clientOn({ status, json: {} }, ok(CONFIG))
-    expect(await client.call(getFrontConfig, {})).toEqual(CONFIG)
-    expect(sent).toHaveLength(2)
-    expect(pauses).toHaveLength(1)
-    expect(pauses[0]).toBeGreaterThanOrEqual(30)
-    expect(pauses[0]).toBeLessThanOrEqual(90)
-    expect(reported).toEqual([])
-  })
+describe('a call that fails', () => {
+  test.each([new Error('ECONNRESET'), { status: 503, json: {} }, { status: 500, json: {} }])(
+    'is sent once, and reported once: whoever carries it may repeat it (%j)',
+    async (step) => {
+      const { client, sent, reported } = clientOn(step)
+      await expect(client.call(getFrontConfig, {})).rejects.toBeInstanceOf(ApiError)
+      expect([sent.length, reported.length]).toEqual([1, 1])
+    },
+  )
 
-  test('without an answer is asked for once more, and no third time', async () => {
-    const { client, sent, reported } = clientOn(new Error('ECONNRESET'))
+  test('without an answer says why', async () => {
+    const { client } = clientOn(new Error('ECONNRESET'))
     await expect(client.call(getFrontConfig, {})).rejects.toMatchObject({
       name: 'ApiError',
       fault: 'network',
       status: 0,
       detail: 'Error: ECONNRESET',
     })
-    expect(sent).toHaveLength(2)
-    expect(reported).toHaveLength(1)
-  })
-
-  test('that failed only after a long wait is not asked for again', async () => {
-    const clock = vi.spyOn(Date, 'now').mockReturnValueOnce(0).mockReturnValueOnce(1500)
-    const { client, sent } = clientOn(new Error('TimeoutError'))
-    await expect(client.call(getFrontConfig, {})).rejects.toMatchObject({ fault: 'network' })
-    expect(sent).toHaveLength(1)
-    clock.mockRestore()
   })
 
   test('with an answer that broke off says so', async () => {
@@ -102,31 +86,41 @@ describe('a read that fails', () => {
     await expect(client.call(getFrontConfig, {})).rejects.toMatchObject({ fault: 'broken', detail: 'BrokenAnswer: cut' })
   })
 
-  test.each([400, 401, 403, 404, 422, 429, 500])('with %d is not asked for again', async (status) => {
-    const { client, sent } = clientOn({ status, json: { message: 'no' } })
-    await expect(client.call(getFrontConfig, {})).rejects.toMatchObject({ fault: 'status', status })
-    expect(sent).toHaveLength(1)
+  test('because the backend has been failing says when to try again', async () => {
+    const { client } = clientOn(new BackendUnavailable(4))
+    await expect(client.call(getFrontConfig, {})).rejects.toMatchObject({ fault: 'unavailable', status: 0, retryAfterS: 4 })
   })
 
-  test('the pauses differ, so that a crowd does not come back at once', async () => {
-    const { client, pauses } = clientOn({ status: 503, json: {} })
-    for (let i = 0; i < 20; i++) await client.later(getFrontConfig, {})
-    expect(new Set(pauses).size).toBeGreaterThan(10)
+  test('after nobody waits for it any longer is not reported', async () => {
+    const leaving = new AbortController()
+    const reported: ApiError[] = []
+    const client = createApiClient({
+      transport: () => Promise.reject(new Error('aborted')),
+      headers: () => ({}),
+      report: (error) => reported.push(error),
+      signal: leaving.signal,
+    })
+    leaving.abort()
+    expect(await client.tryCall(getFrontConfig, {})).toBeNull()
+    expect(reported).toEqual([])
   })
 
-  test('[R4.08] of the user is never asked for again', async () => {
-    const { client, sent } = clientOn(new Error('ECONNRESET'))
-    expect(await client.later(getUser, {})).toBeNull()
-    expect(sent).toHaveLength(1)
+  test('after nobody waits for this one answer is not reported either, and its transport hears of it', async () => {
+    const { client, sent, reported } = clientOn(new Error('aborted'))
+    const gone = new AbortController()
+    gone.abort()
+    await expect(client.call(getFrontConfig, { signal: gone.signal })).rejects.toBeInstanceOf(ApiError)
+    expect(sent[0]?.signal).toBe(gone.signal)
+    expect(reported).toEqual([])
   })
 })
 
-test('a write is sent once, whatever happens', async () => {
-  for (const step of [new Error('ECONNRESET'), { status: 503, json: {} }]) {
-    const { client, sent } = clientOn(step)
-    await expect(client.call(postProductsPrice, { body: { currency: 'EUR', items: [] } })).rejects.toBeInstanceOf(ApiError)
-    expect(sent).toHaveLength(1)
-  }
+test('reads may be repeated on their way, but not the one of the user, and no write', async () => {
+  const { client, sent } = clientOn({ status: 500, json: {} })
+  await client.tryCall(getFrontConfig, {})
+  await client.tryCall(getUser, {})
+  await client.tryCall(postProductsPrice, { body: { currency: 'EUR', items: [] } })
+  expect(sent.map(({ repeatable }) => repeatable)).toEqual([true, false, false])
 })
 
 describe('an answer of the wrong shape', () => {
@@ -154,18 +148,45 @@ describe('an answer of the wrong shape', () => {
 })
 
 describe('the three ways to ask', () => {
-  test('found: a 404 is NotFound and is no fault to report, anything else stays what it is', async () => {
+  test('callOr404: a 404 is NotFound and is no fault to report, anything else stays what it is', async () => {
     const gone = clientOn({ status: 404, json: { message: 'No such category' } })
-    await expect(gone.client.found(getCategory, { params: { slug: 'x' } })).rejects.toThrow(new NotFound('No such category'))
+    await expect(gone.client.callOr404(getCategory, { params: { slug: 'x' } })).rejects.toThrow(new NotFound('No such category'))
     expect(gone.reported).toEqual([])
     const broken = clientOn({ status: 500, json: {} })
-    await expect(broken.client.found(getCategory, { params: { slug: 'x' } })).rejects.toBeInstanceOf(ApiError)
+    await expect(broken.client.callOr404(getCategory, { params: { slug: 'x' } })).rejects.toBeInstanceOf(ApiError)
   })
 
-  test('later: any failure is null, and reported', async () => {
+  test('tryCall: any failure is null, and reported', async () => {
     const { client, reported } = clientOn({ status: 500, json: {} })
-    expect(await client.later(getFrontConfig, {})).toBeNull()
+    expect(await client.tryCall(getFrontConfig, {})).toBeNull()
     expect(reported).toHaveLength(1)
+  })
+
+  test('an error carries the code, the field and the seconds to wait, and null for what the answer does not say', async () => {
+    const factsOf = async (answer: TransportAnswer) => {
+      const error: unknown = await clientOn(answer)
+        .client.call(postProductsPrice, { body: { currency: 'EUR', items: [] } })
+        .catch((thrown: unknown) => thrown)
+      const { code, field, retryAfterS } = error as ApiError
+      return { code, field, retryAfterS }
+    }
+    const none = { code: null, field: null, retryAfterS: null }
+    const said = { data: { message: 'no', code: 'invalid_field', field: 'items.0.qty' }, message: 'no' }
+    expect(await factsOf({ status: 422, json: said })).toEqual({ code: 'invalid_field', field: 'items.0.qty', retryAfterS: null })
+    const inAMinute = new Date(Date.now() + 60_000).toUTCString()
+    for (const [retryAfter, seconds] of [
+      ['7', 7],
+      ['0', 0],
+      ['soon', null],
+      ['-1', null],
+      ['', null],
+      [null, null],
+    ] as const)
+      expect(await factsOf({ status: 429, json: {}, retryAfter })).toEqual({ ...none, retryAfterS: seconds })
+    expect((await factsOf({ status: 503, json: {}, retryAfter: inAMinute })).retryAfterS).toBeGreaterThan(50)
+    expect((await factsOf({ status: 503, json: {}, retryAfter: 'Thu, 01 Jan 1970 00:00:00 GMT' })).retryAfterS).toBe(0)
+    for (const json of [undefined, null, [], { data: null }, { data: { code: 5, field: {} } }, { data: { code: 'A <b>' } }])
+      expect(await factsOf({ status: 422, json })).toEqual(none)
   })
 
   test('[R3.10] an error carries data.message, else message, else nothing', async () => {

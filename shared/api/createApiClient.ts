@@ -1,19 +1,47 @@
-/** The only function that performs a call of the contract: address, headers, retry, check, fault. */
-import { ApiError, BrokenAnswer, NotFound } from '../errors.ts'
+/** The only function that performs a call of the contract: address, headers, check, fault. Transports repeat, it does not. */
+import {
+  ApiError,
+  BackendUnavailable,
+  BrokenAnswer,
+  NotFound,
+  type ApiFault,
+  type ErrorFacts,
+  type ErrorProblem,
+} from '../errors.ts'
 import type { AnswerOf, Call, FileInput, Input } from './defineCall.ts'
-import { firstFault } from './shapes.ts'
+import type { ErrorCode } from './problems.ts'
+import type { Shape } from './shapes.ts'
+
+/** The part of an `AbortSignal` that calls need; neither the browser's types nor Node's are known here. */
+export type CancelSignal = {
+  readonly aborted: boolean
+  readonly reason: unknown
+  readonly addEventListener: (type: 'abort', listener: () => void) => void
+  readonly removeEventListener: (type: 'abort', listener: () => void) => void
+}
 
 export type TransportRequest = {
+  /** The name of the call. */
+  readonly call: string
   readonly method: string
   /** Path and query below the base address. */
   readonly url: string
   readonly headers: { readonly [name: string]: string }
   /** JSON, or the bytes of a file. */
   readonly body?: string | Uint8Array<ArrayBuffer>
+  /** Whether the call changes nothing and may be made once more when it fails. */
+  readonly repeatable: boolean
+  /** Aborted when nobody waits for the answer any longer. */
+  readonly signal?: CancelSignal | undefined
 }
 
-/** What comes back: `json` is the parsed body, undefined when there was none or it was no JSON. */
-export type TransportAnswer = { readonly status: number; readonly json: unknown }
+export type TransportAnswer = {
+  readonly status: number
+  /** The parsed body, undefined when there was none or it was no JSON. */
+  readonly json: unknown
+  /** The Retry-After header as it came. */
+  readonly retryAfter?: string | null
+}
 
 /**
  * Sends one request and waits for the whole answer. The server hands in a keep-alive pool, the browser its fetch;
@@ -23,30 +51,33 @@ export type Transport = (request: TransportRequest) => Promise<TransportAnswer>
 
 export type ApiClientDeps = {
   readonly transport: Transport
-  /** Headers of every call: currency, language, token (spec §7). */
+  /** Headers of every call: currency, language, token (R7.01). */
   readonly headers: () => { readonly [name: string]: string }
-  /** Waits so many ms before the one repeat of a failed read. */
-  readonly pause: (ms: number) => Promise<void>
+  /** Told of every failure but a 404, and of none once `signal` is aborted. */
   readonly report: (error: ApiError) => void
+  /** Ends the calls that are under way. */
+  readonly signal?: CancelSignal | undefined
 }
 
 type AnyCall = Call
 
-type Extra = { readonly headers?: { readonly [name: string]: string } }
+type Extra = {
+  readonly headers?: { readonly [name: string]: string }
+  /** Aborted when nobody waits for this one answer any longer; the call then throws and is not reported. */
+  readonly signal?: CancelSignal
+}
 
 export type ApiClient = {
   /** Performs a call. Throws `ApiError`. */
   call: <C extends AnyCall>(call: C, input: Input<C> & Extra) => Promise<AnswerOf<C>>
   /** The same, but a 404 or 410 of the backend becomes `NotFound`, the reason for the 404 page. */
-  found: <C extends AnyCall>(call: C, input: Input<C> & Extra) => Promise<AnswerOf<C>>
+  callOr404: <C extends AnyCall>(call: C, input: Input<C> & Extra) => Promise<AnswerOf<C>>
   /** For parts of a page that may be missing: any failure is reported and becomes null. */
-  later: <C extends AnyCall>(call: C, input: Input<C> & Extra) => Promise<AnswerOf<C> | null>
+  tryCall: <C extends AnyCall>(call: C, input: Input<C> & Extra) => Promise<AnswerOf<C> | null>
 }
 
-const RETRY_PAUSE_MS = 60
-/** Only what failed at once is asked for again: after a long wait there is no time left for a second one. */
-const REPEAT_WITHIN_MS = 1000
-const mayRepeat = (status: number) => status === 0 || status === 502 || status === 503 || status === 504
+const faultOf = (error: unknown): ApiFault =>
+  error instanceof BackendUnavailable ? 'unavailable' : error instanceof BrokenAnswer ? 'broken' : 'network'
 
 /** Fills `{params}` and the query into a call's path. Empty query values are left out, lists repeat their name. */
 export const addressOf = (call: AnyCall, input: object): string => {
@@ -61,27 +92,56 @@ export const addressOf = (call: AnyCall, input: object): string => {
   return search.length > 0 ? `${path}?${search.join('&')}` : path
 }
 
-/** What the backend said: `data.message`, else `message` (spec §3). */
-const messageOf = (json: unknown): string => {
-  const { data, message } = (typeof json === 'object' && json !== null ? json : {}) as {
-    data?: { message?: unknown } | null
-    message?: unknown
+/** Seconds of a Retry-After header, which holds seconds or a date; null when there is none or it is neither. */
+const secondsOf = (retryAfter: string | null | undefined): number | null => {
+  if (!retryAfter) return null
+  if (/^\d{1,9}$/.test(retryAfter)) return Number(retryAfter)
+  // Date.parse takes nearly anything for a date; one of HTTP ends with its zone.
+  const seconds = retryAfter.endsWith(' GMT') ? Math.ceil((Date.parse(retryAfter) - Date.now()) / 1000) : Number.NaN
+  return Number.isNaN(seconds) ? null : Math.max(0, seconds)
+}
+
+const asObject = (value: unknown): { readonly [name: string]: unknown } =>
+  typeof value === 'object' && value !== null ? (value as { readonly [name: string]: unknown }) : {}
+
+// A code of a later backend passes too: whoever compares with the known ones finds it equal to none.
+const codeOf = (code: unknown): ErrorCode | null =>
+  typeof code === 'string' && /^[a-z_]{1,64}$/.test(code) ? (code as ErrorCode) : null
+const textOr = <T>(value: unknown, fallback: T): string | T => (typeof value === 'string' ? value : fallback)
+
+const problemOf = (value: unknown): ErrorProblem[] => {
+  const { code, message, field, product_id: id } = asObject(value)
+  const known = codeOf(code)
+  if (known === null) return []
+  return [
+    { code: known, message: textOr(message, ''), field: textOr(field, null), productId: typeof id === 'number' ? id : null },
+  ]
+}
+
+/** What an error answer says: `data.message`, else `message` (R3.10), its code, its field and all its problems. */
+const factsOf = ({ json, retryAfter }: TransportAnswer): ErrorFacts & { readonly message: string } => {
+  const { data, message } = asObject(json)
+  const { code, field, problems, message: inner } = asObject(data)
+  return {
+    message: textOr(inner, textOr(message, '')),
+    code: codeOf(code),
+    field: textOr(field, null),
+    retryAfterS: secondsOf(retryAfter),
+    problems: Array.isArray(problems) ? problems.flatMap(problemOf) : [],
   }
-  const said = data && typeof data === 'object' && typeof data.message === 'string' ? data.message : message
-  return typeof said === 'string' ? said : ''
 }
 
 /** The three ways to ask, from the first of them. */
 export const clientOf = (call: ApiClient['call']): ApiClient => ({
   call,
-  found: async (declared, input) => {
+  callOr404: async (declared, input) => {
     try {
       return await call(declared, input)
     } catch (error) {
       throw error instanceof ApiError && (error.status === 404 || error.status === 410) ? new NotFound(error.message) : error
     }
   },
-  later: async (declared, input) => {
+  tryCall: async (declared, input) => {
     try {
       return await call(declared, input)
     } catch {
@@ -90,31 +150,41 @@ export const clientOf = (call: ApiClient['call']): ApiClient => ({
   },
 })
 
+/** The code that names what is wrong is loaded when something is; without it, the fault is reported all the same. */
+const faultIn = async (json: unknown, answer: Shape): Promise<string> => {
+  const { firstFault } = await import('./firstFault.ts').catch(() => ({ firstFault: () => null }))
+  return firstFault(json, answer) ?? 'wrong shape'
+}
+
 /** Makes the client of one shopper: its headers decide language, currency and identity. */
-export const createApiClient = ({ transport, headers, pause, report }: ApiClientDeps): ApiClient => {
+export const createApiClient = ({ transport, headers, report, signal }: ApiClientDeps): ApiClient => {
   const attempt = async (call: AnyCall, request: TransportRequest): Promise<unknown> => {
     let answer: TransportAnswer
     try {
       answer = await transport(request)
     } catch (error) {
-      const fault = error instanceof BrokenAnswer ? 'broken' : 'network'
-      throw new ApiError(call.name, fault, 0, '', error instanceof Error ? `${error.name}: ${error.message}` : String(error))
+      const detail = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
+      throw new ApiError(call.name, faultOf(error), 0, '', detail, {
+        ...(error instanceof BackendUnavailable && { retryAfterS: error.retryAfterS }),
+      })
     }
     const { status, json } = answer
-    if (status < 200 || status > 299) throw new ApiError(call.name, 'status', status, messageOf(json), `HTTP ${status}`)
-    if (call.answer.fits(json)) return json
-    throw new ApiError(call.name, 'shape', status, '', firstFault(json, call.answer) ?? 'wrong shape')
+    if (status < 200 || status > 299) {
+      const { message, ...facts } = factsOf(answer)
+      throw new ApiError(call.name, 'status', status, message, `HTTP ${status} ${facts.code ?? ''}`.trimEnd(), facts)
+    }
+    if (call.answer.matches(json)) return json
+    throw new ApiError(call.name, 'shape', status, '', await faultIn(json, call.answer))
   }
 
-  const perform = async (call: AnyCall, input: object): Promise<unknown> => {
-    const {
-      body,
-      file,
-      headers: extra,
-    } = input as { body?: unknown; file?: FileInput; headers?: { readonly [name: string]: string } }
+  const perform = (call: AnyCall, input: object): Promise<unknown> => {
+    const { body, file, headers: extra, signal: own } = input as { body?: unknown; file?: FileInput } & Extra
     const request: TransportRequest = {
+      call: call.name,
       method: call.method,
       url: addressOf(call, input),
+      repeatable: call.method === 'GET' && call.noRetry !== true,
+      signal: own ?? signal,
       headers: {
         accept: 'application/json',
         ...headers(),
@@ -125,29 +195,15 @@ export const createApiClient = ({ transport, headers, pause, report }: ApiClient
       ...(body !== undefined && { body: JSON.stringify(body) }),
       ...(file && { body: file.bytes }),
     }
-    const from = Date.now()
-    try {
-      return await attempt(call, request)
-    } catch (error) {
-      if (
-        !(error instanceof ApiError) ||
-        call.method !== 'GET' ||
-        call.noRetry ||
-        error.fault === 'shape' ||
-        !mayRepeat(error.status) ||
-        Date.now() - from > REPEAT_WITHIN_MS
-      )
-        throw error
-      await pause(RETRY_PAUSE_MS * (0.5 + Math.random()))
-      return attempt(call, request)
-    }
+    return attempt(call, request)
   }
 
   const call: ApiClient['call'] = async (declared, input) => {
     try {
       return (await perform(declared, input)) as AnswerOf<typeof declared>
     } catch (error) {
-      if (error instanceof ApiError && error.status !== 404) report(error)
+      const isUnwanted = signal?.aborted === true || (input as Extra).signal?.aborted === true
+      if (error instanceof ApiError && error.status !== 404 && !isUnwanted) report(error)
       throw error
     }
   }

@@ -12,12 +12,15 @@ type Parts = {
 /** A body that is one file, sent as it is: what it may be (media types) and how large. */
 export type FileRule = { readonly types: readonly string[]; readonly maxBytes: number }
 
-/** Who may ask: `public` answers are the same for every shopper and may be kept; `personal` ones never are. */
-export type Audience = 'public' | 'personal'
+/**
+ * Whose answer it is. `public`: the same for everybody, so it is asked for without a token and may be kept. `varies`: open to
+ * everybody, but a token changes it; kept for guests only. `personal`: never kept.
+ */
+export type Audience = 'public' | 'varies' | 'personal'
 
 export type Call<P extends Parts = Parts, A = unknown> = P & {
   readonly name: string
-  /** `specified` calls stand in spec §7; `assumed` ones are ours, so a backend team can see which are negotiable. */
+  /** `specified` calls are given (R7.03 to R7.11); `assumed` ones are ours, so a backend team can see which are negotiable. */
   readonly basis: 'specified' | 'assumed'
   readonly method: Method
   /** Path below the API base address, with `{param}` places: `/v1/products/{slug}`. */
@@ -31,7 +34,7 @@ export type Call<P extends Parts = Parts, A = unknown> = P & {
   readonly status?: 200 | 201 | 202 | 204
   /** Personal calls that are refused without a bearer token. */
   readonly needsToken?: boolean
-  /** A read that is not asked for once more when it fails (spec §7). */
+  /** A read that is not asked for once more when it fails (R4.08). */
   readonly noRetry?: true
   /** Request headers the call requires beyond those of every call. */
   readonly headers?: readonly 'idempotency-key'[]

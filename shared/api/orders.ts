@@ -1,7 +1,9 @@
-/** Orders (spec §3 "Order display"): made from the cart, paid, followed, cancelled. */
+/** Orders (R3.08): made from the cart, paid, followed, cancelled. */
 import { WireAddress } from './addresses.ts'
 import { WirePicture } from './catalogue.ts'
 import { defineCall } from './defineCall.ts'
+import { NextAction, PAYMENT_STATUSES } from './nextAction.ts'
+import { REFUND_STATES, WireRefund } from './refunds.ts'
 import {
   amount,
   answerOf,
@@ -19,11 +21,18 @@ import {
   type Infer,
 } from './shapes.ts'
 
-/** From the order to the parcel's arrival. */
-export const ORDER_STATUSES = ['awaiting_payment', 'paid', 'packing', 'shipped', 'delivered', 'cancelled'] as const
-/** The states that spec §4 shows, and `processing` for a payment that the processor has not decided yet. */
-export const PAYMENT_STATUSES = ['awaiting', 'processing', 'succeeded', 'cancelled'] as const
-/** Spec §4 and §9. */
+/** From the order to the parcel's arrival, and the ways in which one ends without. */
+export const ORDER_STATUSES = [
+  'awaiting_payment',
+  'paid',
+  'packing',
+  'shipped',
+  'at_customs',
+  'delivered',
+  'cancelled',
+  'returned',
+] as const
+/** The lists of orders that a shopper chooses between (R4.17). */
 export const ORDER_FILTERS = ['all', 'active', 'completed'] as const
 
 export const WireOrderLine = shape({
@@ -39,6 +48,22 @@ export const WireOrderLine = shape({
   qty: whole(1),
   price_per_item: amount(),
   price_total: amount(),
+})
+
+/** A gift certificate, shown to its buyer only. Amounts are in major units of the order's currency. */
+export const WireCertificate = shape({
+  /** Entered in the cart as a promo code, by whoever has it. */
+  code: text(),
+  /** The line of the order that it was bought with. */
+  line_id: whole(1),
+  value: amount(),
+  /** What is left on it. */
+  balance: amount(),
+  /** ISO date and time of its end. */
+  expires_at: nullable(text()),
+  /** Nothing was paid with it and it has not ended: it may be sent back. */
+  can_return: flag(),
+  returned: flag(),
 })
 
 export const WireOrder = shape({
@@ -58,27 +83,41 @@ export const WireOrder = shape({
   promo: orNull(text()),
   comment: orNull(text()),
   tracking_number: orNull(text()),
-  shipping: shape({ id: whole(1), name: text(), param: orNull(text()) }),
-  /** The address as it was when the order was made; its id is that of the order. */
-  address: WireAddress,
+  /** Null for an order that is delivered by e-mail. */
+  shipping: nullable(shape({ id: whole(1), name: text(), param: orNull(text()) })),
+  /** The address as it was when the order was made; its id is that of the order. Null for an order that is delivered by e-mail. */
+  address: nullable(WireAddress),
+  /** The gift certificates that were bought with the order; none before it is paid. */
+  certificates: list(WireCertificate),
+  /** ISO date and time when the order is cancelled unless it is paid; null for an order that does not wait for money. */
+  expires_at: orNull(text()),
   payment: orNull(
     shape({ id: text(), status: oneOf(PAYMENT_STATUSES), method_id: whole(1), method_name: text(), is_card: flag() }),
   ),
+  refunds: list(WireRefund),
+  /** Major units that went back or are on their way back. */
+  refunded_price: amount(),
+  refund_state: oneOf(REFUND_STATES),
+  /** Every state that the order reached, the oldest first; `date` is an ISO date and time. */
+  history: list(shape({ status: oneOf(ORDER_STATUSES), date: text() })),
   can_cancel: flag(),
   can_return: flag(),
 })
+
+/** A payment that has begun: an order is paid by what `next_action` says. */
+export const WireBegun = shape({ order_id: whole(1), payment_id: text(), is_card: flag(), next_action: NextAction })
 
 const member = { basis: 'assumed', audience: 'personal', needsToken: true } as const
 const params = exactly({ id: whole(1) })
 
 export const OrderBody = exactly({
   comment: optional(nullable(textOf(0, 1000))),
-  /** Consent to the processing of personal data (spec §5). */
+  /** Consent to the processing of personal data (R5.12). */
   agree: flag(),
   /** The acknowledgment of clause 7.14, where the shop asked for it. */
   duty_acknowledged: optional(flag()),
-  /** The total that the shopper saw, in major units of the currency header; an order that would cost something else is refused. */
-  total_price: optional(amount()),
+  /** The total that the shopper saw, in major units of the currency header; an order that would cost something else is refused with 409. */
+  total_price: amount(),
 })
 
 export const postOrder = defineCall({
@@ -88,9 +127,10 @@ export const postOrder = defineCall({
   path: '/v1/user/orders',
   headers: ['idempotency-key'],
   body: OrderBody,
-  answer: answerOf(shape({ order_id: whole(1), payment_id: text(), is_card: flag() })),
+  answer: answerOf(WireBegun),
   status: 201,
-  summary: 'Makes an order of the cart. Repeated with the same Idempotency-Key it gives the same order and makes no second one.',
+  summary:
+    'Makes an order of the cart; one whose total is 0 is paid at once. Repeated with the same Idempotency-Key it gives the same order and makes no second one.',
 })
 
 export const getOrders = defineCall({
@@ -120,7 +160,7 @@ export const postOrderCancel = defineCall({
   path: '/v1/user/orders/{id}/cancel',
   params,
   answer: answerOf(WireOrder),
-  summary: 'Cancels an order that is not paid yet; its goods go back on the shelf.',
+  summary: 'Cancels an order that is not on its way yet. Its goods go back on the shelf; what was paid is refunded.',
 })
 
 export const postOrderPayment = defineCall({
@@ -130,11 +170,13 @@ export const postOrderPayment = defineCall({
   path: '/v1/user/orders/{id}/payment',
   params,
   body: exactly({ method_id: whole(1) }),
-  answer: answerOf(shape({ order_id: whole(1), payment_id: text(), is_card: flag() })),
+  answer: answerOf(WireBegun),
   status: 201,
-  summary: 'Begins another payment for an unpaid order, with the same method or another; the one before is cancelled.',
+  summary:
+    'Begins a payment for an unpaid order. With the method of the payment that waits it gives that one again; with another method, that one is cancelled.',
 })
 
 export type OrderBody = Infer<typeof OrderBody>
+export type WireBegun = Infer<typeof WireBegun>
 export type WireOrder = Infer<typeof WireOrder>
 export type WireOrderLine = Infer<typeof WireOrderLine>

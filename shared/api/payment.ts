@@ -1,6 +1,7 @@
-/** Payments. Their ids cannot be guessed, so the payment page is public (spec §2) and shows nothing but the payment. */
+/** Payments. Their ids cannot be guessed, so the payment page is public (R2.24) and shows nothing but the payment. */
 import { defineCall } from './defineCall.ts'
-import { PAYMENT_STATUSES } from './orders.ts'
+import { NextAction, PAYMENT_FAILURES, PAYMENT_STATUSES } from './nextAction.ts'
+import { WireRefund } from './refunds.ts'
 import {
   amount,
   answerOf,
@@ -29,6 +30,15 @@ export const WirePayment = shape({
   method: shape({ id: whole(1), name: text(), is_card: flag() }),
   /** Why the last attempt failed, for the shopper. */
   failure: orNull(text()),
+  /** The same for programs. */
+  failure_code: orNull(oneOf(PAYMENT_FAILURES)),
+  /** What the shopper has to do now. */
+  next_action: NextAction,
+  /** ISO date and time when the money came. */
+  paid_at: orNull(text()),
+  refunds: list(WireRefund),
+  /** Major units that went back or are on their way back. */
+  refunded: amount(),
   /** ISO date and time when an unpaid order is cancelled. */
   expires_at: orNull(text()),
 })
@@ -66,7 +76,8 @@ export const postPaymentCard = defineCall({
   params,
   body: CardBody,
   answer: answerOf(WirePayment),
-  summary: 'Pays by card. A refusal of the bank is a 422 and may be tried again; 503 when the processor cannot be reached.',
+  summary:
+    'Pays by card. A card that its bank wants confirmed leaves the payment awaiting with a redirect. A refusal of the bank is a 422 and may be tried again; 503 when the processor cannot be reached.',
 })
 
 export const getPayments = defineCall({
@@ -80,5 +91,6 @@ export const getPayments = defineCall({
   summary: 'The payments that the shopper still has to make or wait for.',
 })
 
+export type { NextAction } from './nextAction.ts'
 export type WirePayment = Infer<typeof WirePayment>
 export type CardBody = Infer<typeof CardBody>

@@ -52,6 +52,8 @@ export const WireProduct = shape({
   not_shipped_to: list(text()),
   ship_flag: orNull(text()),
   weight_g: orNull(whole(0)),
+  /** False for what is delivered by e-mail; null counts as true. */
+  requires_shipping: orNull(flag()),
   /** Plain text, one or two sentences, for search engines and cards. */
   summary: orNull(text()),
   /** Sanitised HTML: p, ul, ol, li, strong, em, br. */
@@ -85,7 +87,7 @@ export const WireReview = shape({
   text: orNull(text()),
   /** ISO date. */
   date: text(),
-  /** `pending` reviews are shown to their author only (spec §1: published after moderation). */
+  /** `pending` reviews are shown to their author only (R1.09). */
   status: oneOf(['published', 'pending', 'rejected']),
   answer: orNull(text()),
   photos: orNull(list(WireReviewPhoto)),
@@ -94,7 +96,7 @@ export const WireReview = shape({
 export const getReviews = defineCall({
   name: 'getReviews',
   basis: 'assumed',
-  audience: 'public',
+  audience: 'varies',
   method: 'GET',
   path: '/v1/products/{slug}/reviews',
   params: exactly({ slug: slug() }),
@@ -158,6 +160,8 @@ export const WireDelivery = shape({
   iso_code: text(),
   /** The product may not be sent there; then there are no offers. */
   refused: flag(),
+  /** False for what is delivered by e-mail: there is nothing to offer and no duty. Null counts as true. */
+  requires_shipping: orNull(flag()),
   offers: list(shape({ id: whole(1), name: text(), price: amount(), days_from: whole(0), days_to: whole(0) })),
   /** Duty on a parcel with this one piece; null where it is not reckoned. */
   customs_tax: orNull(amount()),

@@ -1,4 +1,4 @@
-/** Personal data (spec §3 "Profile"). */
+/** Personal data (R3.07). */
 import { defineCall } from './defineCall.ts'
 import { answerOf, exactly, flag, matching, nullable, oneOf, orNull, shape, text, textOf, type Infer } from './shapes.ts'
 
@@ -16,7 +16,7 @@ export const WireProfile = shape({
   newsletter: flag(),
 })
 
-/** Name and surname are longer than 2 characters, the birthday is earlier than today (spec §5). */
+/** Name and surname are longer than 2 characters, the birthday is earlier than today (R5.06, R5.11). */
 export const ProfileBody = exactly({
   name: textOf(0, 100),
   surname: nullable(textOf(0, 100)),

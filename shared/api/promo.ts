@@ -8,16 +8,19 @@ const member = { basis: 'assumed', audience: 'personal', needsToken: true } as c
 export const WirePromo = shape({
   code: text(),
   title: text(),
-  kind: oneOf(['percent', 'fixed']),
+  kind: oneOf(['percent', 'fixed', 'certificate']),
   /** Percent, or major units of `iso_code`. */
   value: amount(),
+  /** What is left on a certificate, in major units of `iso_code`; null for other codes. */
+  balance: orNull(amount()),
   /** Smallest sum of products, in major units of `iso_code`; null without one. */
   minimum: orNull(amount()),
   iso_code: text(),
   sign: text(),
   /** ISO date and time; null without an end. */
   expires_at: nullable(text()),
-  status: oneOf(['active', 'used', 'expired']),
+  /** `returned`: a certificate that its buyer has sent back. */
+  status: oneOf(['active', 'used', 'expired', 'returned']),
 })
 
 export const getPromos = defineCall({
@@ -26,7 +29,8 @@ export const getPromos = defineCall({
   method: 'GET',
   path: '/v1/user/promos',
   answer: answerOf(list(WirePromo)),
-  summary: 'The promo codes that were given to the shopper or used by them; those that still count first.',
+  summary:
+    'The promo codes that were given to the shopper or used by them, and the gift certificates that they bought; those that still count first.',
 })
 
 export const WireSpecialOffer = shape({

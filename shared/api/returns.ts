@@ -32,8 +32,10 @@ export const WireReturn = shape({
   comment: orNull(text()),
   /** What comes back; `qty` is how many. */
   lines: list(WireOrderLine),
-  /** Major units of `iso_code`. */
+  /** What was paid for these pieces, their share of the discount taken off, delivery left out. Major units of `iso_code`. */
   amount: amount(),
+  /** What goes back to the gift certificate that the order was paid with, beside `amount`; it is there again once the return is `refunded`. */
+  certificate_amount: orNull(amount()),
   iso_code: text(),
   sign: text(),
 })
@@ -56,12 +58,16 @@ export const postReturn = defineCall({
   body: exactly({
     reason: oneOf(RETURN_REASONS),
     comment: optional(nullable(textOf(0, 1000))),
-    /** Ids of the order's lines and how many pieces of each. */
-    lines: list(exactly({ id: whole(1), qty: whole(1) }), 100),
+    /**
+     * Ids of the order's lines and how many pieces of each. Of gift certificates, `codes` says which; without it the first that
+     * nothing was paid with. Their codes stop working with the request, and work again when the shop refuses it.
+     */
+    lines: list(exactly({ id: whole(1), qty: whole(1), codes: optional(list(textOf(1, 64), 100)) }), 100),
   }),
   answer: answerOf(WireReturn),
   status: 201,
-  summary: 'Asks to send something of a delivered order back, within 7 days of delivery.',
+  summary:
+    'Asks to send something of a delivered order back, within 7 days of delivery; gift certificates that nothing was paid with, until their last day.',
 })
 
 export type WireReturn = Infer<typeof WireReturn>

@@ -1,4 +1,4 @@
-/** What shoppers write: reviews of products and of the shop (published after moderation, spec §1), and questions. */
+/** What shoppers write: reviews of products and of the shop (published after moderation, R1.09), and questions. */
 import {
   QUESTION_MAX_LENGTH,
   QUESTION_MIN_LENGTH,
@@ -83,7 +83,7 @@ export const postQuestion = defineCall({
 export const getShopReviews = defineCall({
   name: 'getShopReviews',
   basis: 'assumed',
-  audience: 'public',
+  audience: 'varies',
   method: 'GET',
   path: '/v1/reviews',
   query: exactly({ page: optional(whole(1)), per_page: optional(whole(1, 100)) }),

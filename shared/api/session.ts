@@ -1,4 +1,4 @@
-/** Signing in and out, registration, forgotten passwords (spec §3 payloads, §7 paths). */
+/** Signing in and out, registration, forgotten passwords (R3.09, R7.03). */
 import { defineCall } from './defineCall.ts'
 import { answerOf, exactly, flag, messageAnswer, optional, orNull, shape, text, textOf, type Infer } from './shapes.ts'
 import { WireUser } from './user.ts'

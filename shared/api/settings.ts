@@ -3,9 +3,9 @@ import { defineCall } from './defineCall.ts'
 import { answerOf, flag, list, mapOf, orNull, shape, text, type Infer } from './shapes.ts'
 
 export const WireFrontConfig = shape({
-  /** Switches of the shop's features, `showCurrency` among them (spec §2). */
+  /** Switches of the shop's features, `showCurrency` among them (R2.47). */
   features: mapOf(flag()),
-  /** Country name in capitals to ISO 4217 code: RUSSIA maps to RUB (spec §3). */
+  /** Country name in capitals to ISO 4217 code: RUSSIA maps to RUB (R3.13). */
   currency_by_country: orNull(mapOf(text())),
   /** Currencies that prices exist in; the picker offers these. */
   currencies: orNull(list(shape({ name: text(), iso_code: text() }))),

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { allCalls } from './allCalls.ts'
 import type { Call } from './defineCall.ts'
+import { firstFault } from './firstFault.ts'
 import {
   amount,
   answerOf,
   exactly,
-  firstFault,
   flag,
   list,
   mapOf,
@@ -23,8 +23,8 @@ import {
   type Shape,
 } from './shapes.ts'
 
-const fits = (value: unknown, of: Shape) => {
-  const quick = of.fits(structuredClone(value))
+const matches = (value: unknown, of: Shape) => {
+  const quick = of.matches(structuredClone(value))
   const named = firstFault(value, of)
   // The plain predicate and the one that names the field must agree, or a fault would be logged without a reason.
   expect(quick).toBe(named === null)
@@ -52,14 +52,14 @@ describe('the building blocks', () => {
     ],
     ['shape', shape({ a: whole() }), [{ a: 1 }, { a: 1, more: 1 }], [{}, { a: 'x' }, [], null]],
   ])('%s', (_name, of, good, bad) => {
-    for (const value of good) expect(fits(value, of), JSON.stringify(value)).toBe(true)
-    for (const value of bad) expect(fits(value, of), JSON.stringify(value)).toBe(false)
+    for (const value of good) expect(matches(value, of), JSON.stringify(value)).toBe(true)
+    for (const value of bad) expect(matches(value, of), JSON.stringify(value)).toBe(false)
   })
 
   test('a wrong lenient field is replaced by null where it stands, a wrong firm one is named with its place', () => {
     const Answer = answerOf(shape({ items: list(shape({ id: whole(1), note: orNull(text()) })) }))
     const value = { data: { items: [{ id: 1, note: 5 }, { id: 2 }] } }
-    expect(Answer.fits(value)).toBe(true)
+    expect(Answer.matches(value)).toBe(true)
     expect(value).toEqual({
       data: {
         items: [
@@ -109,7 +109,7 @@ describe('the building blocks', () => {
     const Answer = answerOf(shape({ a: list(mapOf(orNull(whole()))), b: nullable(oneOf(['x'])) }))
     fc.assert(
       fc.property(fc.anything(), (value) => {
-        expect(typeof Answer.fits(value)).toBe('boolean')
+        expect(typeof Answer.matches(value)).toBe('boolean')
       }),
     )
   })

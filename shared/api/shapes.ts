@@ -1,18 +1,23 @@
 /**
- * The building blocks of the contract's shapes. Each is a superstruct struct, which names the first wrong field, and
- * carries two more things made once: a plain predicate, because checking 48 products through superstruct costs more
- * than rendering them, and a JSON Schema for the OpenAPI document.
+ * The building blocks of the contract's shapes. Each says how to make a superstruct struct, which names the first wrong field
+ * (firstFault.ts, loaded with the first one), and carries two more things made once: a plain predicate, because checking
+ * 48 products through superstruct costs more than rendering them, and a JSON Schema for the OpenAPI document.
  */
-import * as s from 'superstruct'
+import type * as superstruct from 'superstruct'
+import { isSlug, SLUG, SLUG_MAX } from '../rules/slug.ts'
 
 /** The part of JSON Schema 2020-12 that the contract uses. */
 export type JsonSchema = { readonly [key: string]: unknown }
 
+type Structs = typeof superstruct
+// superstruct's own type is invariant, so a list of different structs has no common type; here the one place forgets it.
+export type MakeStruct = (s: Structs) => superstruct.Struct<unknown, unknown>
+
 /** What a value must look like. Made by the functions below only. */
 export type Shape<out T = unknown> = {
-  readonly struct: s.Struct<unknown, unknown>
+  readonly struct: MakeStruct
   /** Whether a value fits; wrong lenient fields inside it are replaced by null in place. */
-  readonly fits: (value: unknown) => boolean
+  readonly matches: (value: unknown) => boolean
   readonly schema: JsonSchema
   /** An answer's field that counts as null when it is wrong. */
   readonly lenient?: true
@@ -25,48 +30,30 @@ export type Infer<S> = S extends Shape<infer T> ? T : never
 
 type Facts = Omit<Shape, 'struct' | 'typed'>
 
-// superstruct's own type is invariant, so a list of different structs has no common type; here the one place forgets it.
-const known = <T>(struct: unknown, facts: Facts): Shape<T> => ({ struct: struct as s.Struct<unknown, unknown>, ...facts })
+const known = <T>(struct: (s: Structs) => unknown, facts: Facts): Shape<T> => ({ struct: struct as MakeStruct, ...facts })
 
-/** Naming what is wrong prints it, and not everything that JSON can hold can be printed: `{ "toString": 1 }`. */
-const validated = (value: unknown, struct: Shape['struct']) => {
-  try {
-    return s.validate(value, struct)
-  } catch {
-    return [{ path: [], message: 'Expected something that can be printed', value }] as const
-  }
-}
+export const text = () => known<string>((s) => s.string(), { matches: (v) => typeof v === 'string', schema: { type: 'string' } })
 
-/**
- * Where the first wrong field stands, as `data.items.3.price.current: Expected a number (string)`; null when the value fits.
- * The value itself is left out, only its type is told: the line goes into logs, and an answer may hold a shopper's name.
- */
-export const firstFault = (value: unknown, { struct }: Shape): string | null => {
-  const [failure] = validated(value, struct)
-  if (!failure) return null
-  const expected = failure.message.replace(/^At path: .*? -- /s, '').replace(/,? but received: .*$/s, '')
-  return `${failure.path.join('.') || '(root)'}: ${expected.slice(0, 200)} (${failure.value === null ? 'null' : typeof failure.value})`
-}
-
-export const text = () => known<string>(s.string(), { fits: (v) => typeof v === 'string', schema: { type: 'string' } })
-
-export const flag = () => known<boolean>(s.boolean(), { fits: (v) => typeof v === 'boolean', schema: { type: 'boolean' } })
+export const flag = () =>
+  known<boolean>((s) => s.boolean(), { matches: (v) => typeof v === 'boolean', schema: { type: 'boolean' } })
 
 /** A finite number: NaN and Infinity cannot come over JSON, but a handler could make them. */
 export const amount = () =>
-  known<number>(s.number(), { fits: (v) => typeof v === 'number' && Number.isFinite(v), schema: { type: 'number' } })
+  known<number>((s) => s.number(), { matches: (v) => typeof v === 'number' && Number.isFinite(v), schema: { type: 'number' } })
 
 export const whole = (min?: number, max?: number) => {
   const within = (v: number) => Number.isInteger(v) && (min === undefined || v >= min) && (max === undefined || v <= max)
   return known<number>(
-    s.refine(
-      s.number(),
-      'whole',
-      (v) =>
-        within(v) || `Expected a whole number${min === undefined ? '' : ` from ${min}`}${max === undefined ? '' : ` to ${max}`}`,
-    ),
+    (s) =>
+      s.refine(
+        s.number(),
+        'whole',
+        (v) =>
+          within(v) ||
+          `Expected a whole number${min === undefined ? '' : ` from ${min}`}${max === undefined ? '' : ` to ${max}`}`,
+      ),
     {
-      fits: (v) => typeof v === 'number' && within(v),
+      matches: (v) => typeof v === 'number' && within(v),
       schema: { type: 'integer', ...(min !== undefined && { minimum: min }), ...(max !== undefined && { maximum: max }) },
     },
   )
@@ -75,83 +62,84 @@ export const whole = (min?: number, max?: number) => {
 /** A text of a bounded length, counted in UTF-16 units after trimming nothing. */
 export const textOf = (min: number, max: number) =>
   known<string>(
-    s.refine(s.string(), 'length', (v) => (v.length >= min && v.length <= max) || `Expected ${min} to ${max} characters`),
+    (s) => s.refine(s.string(), 'length', (v) => (v.length >= min && v.length <= max) || `Expected ${min} to ${max} characters`),
     {
-      fits: (v) => typeof v === 'string' && v.length >= min && v.length <= max,
+      matches: (v) => typeof v === 'string' && v.length >= min && v.length <= max,
       schema: { type: 'string', minLength: min, maxLength: max },
     },
   )
 
 /** A text that matches a pattern; `says` is the sentence for whoever sent something else. */
 export const matching = (pattern: RegExp, says: string) =>
-  known<string>(
-    s.refine(s.string(), 'pattern', (v) => pattern.test(v) || says),
-    { fits: (v) => typeof v === 'string' && pattern.test(v), schema: { type: 'string', pattern: pattern.source } },
-  )
-
-const isSlug = (v: string) => v.length > 0 && v.length <= 200 && v !== '.' && v !== '..' && !/[\u0000-\u0020\u007f/\\?#%]/.test(v)
+  known<string>((s) => s.refine(s.string(), 'pattern', (v) => pattern.test(v) || says), {
+    matches: (v) => typeof v === 'string' && pattern.test(v),
+    schema: { type: 'string', pattern: pattern.source },
+  })
 
 /** The last part of a public address exactly as the backend gives it: capitals and double hyphens included. */
 export const slug = () =>
-  known<string>(
-    s.refine(s.string(), 'slug', (v) => isSlug(v) || 'Expected one part of an address'),
-    { fits: (v) => typeof v === 'string' && isSlug(v), schema: { type: 'string', minLength: 1, maxLength: 200 } },
-  )
+  known<string>((s) => s.refine(s.string(), 'slug', (v) => isSlug(v) || 'Expected one part of an address'), {
+    matches: (v) => typeof v === 'string' && isSlug(v),
+    schema: { type: 'string', maxLength: SLUG_MAX, pattern: SLUG.source },
+  })
 
 /** An ISO 4217 code: what is none cannot be written as money. */
 export const currencyCode = () => matching(/^[A-Z]{3}$/, 'Expected a currency code')
 
 export const oneOf = <const T extends readonly string[]>(values: T) =>
-  known<T[number]>(s.enums(values), {
-    fits: (v) => (values as readonly unknown[]).includes(v),
+  known<T[number]>((s) => s.enums(values), {
+    matches: (v) => (values as readonly unknown[]).includes(v),
     schema: { type: 'string', enum: values },
   })
 
 export const list = <T>(item: Shape<T>, max = Number.POSITIVE_INFINITY) => {
-  const { fits: itemFits, schema } = item
+  const { matches: itemFits, schema } = item
   const all = (v: unknown) => {
     if (!Array.isArray(v) || v.length > max) return false
     for (let i = 0; i < v.length; i++) if (!itemFits(v[i])) return false
     return true
   }
-  const struct = max === Number.POSITIVE_INFINITY ? s.array(item.struct) : s.size(s.array(item.struct), 0, max)
+  const struct: MakeStruct = (s) => {
+    const items = s.array(item.struct(s))
+    return (max === Number.POSITIVE_INFINITY ? items : s.size(items, 0, max)) as ReturnType<MakeStruct>
+  }
   return known<T[]>(struct, {
-    fits: all,
+    matches: all,
     schema: { type: 'array', items: schema, ...(Number.isFinite(max) && { maxItems: max }) },
   })
 }
 
 /** An object used as a map from text to values. */
 export const mapOf = <T>(value: Shape<T>) => {
-  const { fits: valueFits, schema } = value
-  return known<{ [key: string]: T }>(s.record(s.string(), value.struct), {
-    fits: (v) => typeof v === 'object' && v !== null && !Array.isArray(v) && Object.values(v).every(valueFits),
+  const { matches: valueFits, schema } = value
+  return known<{ [key: string]: T }>((s) => s.record(s.string(), value.struct(s)), {
+    matches: (v) => typeof v === 'object' && v !== null && !Array.isArray(v) && Object.values(v).every(valueFits),
     schema: { type: 'object', additionalProperties: schema },
   })
 }
 
 export const nullable = <T>(inner: Shape<T>) => {
-  const { fits: innerFits, schema } = inner
-  return known<T | null>(s.nullable(inner.struct), {
-    fits: (v) => v === null || innerFits(v),
+  const { matches: innerFits, schema } = inner
+  return known<T | null>((s) => s.nullable(inner.struct(s)), {
+    matches: (v) => v === null || innerFits(v),
     schema: { anyOf: [schema, { type: 'null' }] },
   })
 }
 
 /** May be left out; when it is there it must be right. For bodies and queries, where a wrong value is the sender's mistake. */
 export const optional = <T>(inner: Shape<T>) => {
-  const { fits: innerFits, schema } = inner
-  return known<T | undefined>(s.optional(inner.struct), {
-    fits: (v) => v === undefined || innerFits(v),
+  const { matches: innerFits, schema } = inner
+  return known<T | undefined>((s) => s.optional(inner.struct(s)), {
+    matches: (v) => v === undefined || innerFits(v),
     schema: { ...schema, 'x-optional': true },
   })
 }
 
-/** An optional field of an answer: a wrong or missing value counts as null and never takes a page down (decisions, "Calls"). */
+/** An optional field of an answer: a wrong or missing value counts as null and never takes a page down (docs/decisions/005). */
 export const orNull = <T>(inner: Shape<T>) => {
-  const { fits: innerFits, schema } = inner
-  return known<T | null>(s.nullable(inner.struct), {
-    fits: (v) => v === null || (v !== undefined && innerFits(v)),
+  const { matches: innerFits, schema } = inner
+  return known<T | null>((s) => s.nullable(inner.struct(s)), {
+    matches: (v) => v === null || (v !== undefined && innerFits(v)),
     schema: { anyOf: [schema, { type: 'null' }], 'x-optional': true },
     lenient: true,
   })
@@ -162,19 +150,20 @@ type Shaped<F extends Fields> = { [K in keyof F as undefined extends Infer<F[K]>
   [K in keyof F as undefined extends Infer<F[K]> ? K : never]?: Infer<F[K]>
 }
 
-const structsOf = (fields: Fields) => Object.fromEntries(Object.entries(fields).map(([key, { struct }]) => [key, struct]))
+const structsOf = (s: Structs, fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).map(([key, { struct }]) => [key, struct(s)]))
 
 const objectFacts = (fields: Fields, closed: boolean): Facts => {
   const checks = Object.entries(fields).map(([key, struct]) => ({ key, ...struct }))
   const keys = new Set(Object.keys(fields))
   const required = checks.filter(({ schema }) => schema['x-optional'] !== true).map(({ key }) => key)
   return {
-    fits: (value) => {
+    matches: (value) => {
       if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
       const object = value as { [key: string]: unknown }
       for (let i = 0; i < checks.length; i++) {
         const check = checks[i] as (typeof checks)[number]
-        if (check.fits(object[check.key])) continue
+        if (check.matches(object[check.key])) continue
         if (!check.lenient) return false
         object[check.key] = null
       }
@@ -190,10 +179,12 @@ const objectFacts = (fields: Fields, closed: boolean): Facts => {
 }
 
 /** An object of an answer: further fields are allowed and ignored. */
-export const shape = <F extends Fields>(fields: F) => known<Shaped<F>>(s.type(structsOf(fields)), objectFacts(fields, false))
+export const shape = <F extends Fields>(fields: F) =>
+  known<Shaped<F>>((s) => s.type(structsOf(s, fields)), objectFacts(fields, false))
 
 /** An object of a request: further fields are refused, so a misspelt one is noticed. */
-export const exactly = <F extends Fields>(fields: F) => known<Shaped<F>>(s.object(structsOf(fields)), objectFacts(fields, true))
+export const exactly = <F extends Fields>(fields: F) =>
+  known<Shaped<F>>((s) => s.object(structsOf(s, fields)), objectFacts(fields, true))
 
 type Variants = { readonly [name: string]: Shape }
 type VariantOf<K extends string, V extends Variants> = { [N in keyof V & string]: { [key in K]: N } & Infer<V[N]> }[keyof V &
@@ -206,11 +197,13 @@ export const variant = <const K extends string, V extends Variants>(key: K, vari
     return typeof name === 'string' && Object.hasOwn(variants, name) ? variants[name] : undefined
   }
   const names = Object.keys(variants)
-  const unknownVariant = s.define<unknown>('variant', () => `Expected \`${key}\` to be one of ${names.join(', ')}`)
   return known<VariantOf<K, V>>(
-    s.dynamic((value) => chosen(value)?.struct ?? unknownVariant),
+    (s) => {
+      const unknownVariant = s.define<unknown>('variant', () => `Expected \`${key}\` to be one of ${names.join(', ')}`)
+      return s.dynamic((value) => chosen(value)?.struct(s) ?? unknownVariant)
+    },
     {
-      fits: (value) => chosen(value)?.fits(value) ?? false,
+      matches: (value) => chosen(value)?.matches(value) ?? false,
       schema: {
         oneOf: Object.entries(variants).map(([name, { schema }]) => ({
           ...schema,
@@ -222,7 +215,7 @@ export const variant = <const K extends string, V extends Variants>(key: K, vari
   )
 }
 
-/** `{ data, message? }`, the envelope of answers (spec §3: they are read for data and message). */
+/** `{ data, message? }`, the envelope of answers (R3.10: errors are read for their message). */
 export const answerOf = <T>(data: Shape<T>) => shape({ data, message: orNull(text()) })
 
 /** An answer that only says that it worked. */

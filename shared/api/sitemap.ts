@@ -11,8 +11,8 @@ export const WireSitemapItem = shape({
   link_rewrite: slug(),
   /** ISO date or time of the last change. */
   updated: orNull(text()),
-  /** Its pictures: the largest file of each is at `${base}-${width}.webp`. */
-  pictures: list(shape({ base: text(), width: whole(1) })),
+  /** Its pictures: each is at `${base}.webp`. */
+  pictures: list(shape({ base: text() })),
 })
 
 export const getSitemap = defineCall({

@@ -13,7 +13,7 @@ export const getUser = defineCall({
   method: 'GET',
   path: '/v1/user',
   answer: answerOf(WireUser),
-  summary: 'Whose token this is; never repeated when it fails (spec §7).',
+  summary: 'Whose token this is; never repeated when it fails (R4.08).',
 })
 
 export type WireUser = Infer<typeof WireUser>

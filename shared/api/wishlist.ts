@@ -1,4 +1,4 @@
-/** Favourites (spec §3: count, ids). */
+/** Favourites: count and ids (R3.05). */
 import { WireProductCard } from './catalogue.ts'
 import { defineCall } from './defineCall.ts'
 import { answerOf, exactly, list, messageAnswer, shape, whole, type Infer } from './shapes.ts'
@@ -44,7 +44,7 @@ export const deleteWishlist = defineCall({
   path: '/v1/user/wishlist/{id}',
   params,
   answer: messageAnswer(),
-  summary: 'Removes a product; the message is shown (spec §7).',
+  summary: 'Removes a product; the message is shown (R7.05).',
 })
 
 export type WireWishlistCount = Infer<typeof WireWishlistCount>

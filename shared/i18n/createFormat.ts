@@ -3,7 +3,7 @@ import { PRICE_MAX_DECIMALS, PRICE_MIN_DECIMALS, TIME_ZONE } from '../constants.
 import type { Locale } from './locales.ts'
 
 export type Format = {
-  /** `amount` in major units with 0 to 2 decimals (spec §9): `1 340 ₽`, `$15.20`, `$15`. */
+  /** `amount` in major units with 0 to 2 decimals (R9.02): `1 340 ₽`, `$15.20`, `$15`. */
   price: (amount: number, currency: string) => string
   /** A price of one ml or g: up to 2 decimals, and more when it would read as zero. */
   unitPrice: (amount: number, currency: string) => string

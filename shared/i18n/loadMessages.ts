@@ -15,6 +15,7 @@ type Load = () => Promise<{ readonly default: Messages }>
 const loaders: { readonly [locale in Locale]: { readonly common: Load } & { readonly [group in TextGroup]: Load } } = {
   'en-US': {
     common: () => import('texts:en-US/common'),
+    server: () => import('texts:en-US/server'),
     home: () => import('texts:en-US/home'),
     product: () => import('texts:en-US/product'),
     lists: () => import('texts:en-US/lists'),
@@ -22,10 +23,13 @@ const loaders: { readonly [locale in Locale]: { readonly common: Load } & { read
     demo: () => import('texts:en-US/demo'),
     consent: () => import('texts:en-US/consent'),
     auth: () => import('texts:en-US/auth'),
+    form: () => import('texts:en-US/form'),
     favourites: () => import('texts:en-US/favourites'),
+    opensSoon: () => import('texts:en-US/opensSoon'),
   },
   'ru-RU': {
     common: () => import('texts:ru-RU/common'),
+    server: () => import('texts:ru-RU/server'),
     home: () => import('texts:ru-RU/home'),
     product: () => import('texts:ru-RU/product'),
     lists: () => import('texts:ru-RU/lists'),
@@ -33,7 +37,9 @@ const loaders: { readonly [locale in Locale]: { readonly common: Load } & { read
     demo: () => import('texts:ru-RU/demo'),
     consent: () => import('texts:ru-RU/consent'),
     auth: () => import('texts:ru-RU/auth'),
+    form: () => import('texts:ru-RU/form'),
     favourites: () => import('texts:ru-RU/favourites'),
+    opensSoon: () => import('texts:ru-RU/opensSoon'),
   },
 }
 

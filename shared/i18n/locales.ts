@@ -5,7 +5,7 @@ export type Locale = (typeof LOCALES)[number]
 
 export const isLocale = (value: unknown): value is Locale => (LOCALES as readonly unknown[]).includes(value)
 
-/** The currency a language starts with (spec §1: Russian with RUB, otherwise English with USD). */
+/** The currency a language starts with (R1.06). */
 export const DEFAULT_CURRENCY: { readonly [locale in Locale]: string } = { 'en-US': 'USD', 'ru-RU': 'RUB' }
 
 /** The value of `<html lang>`. */

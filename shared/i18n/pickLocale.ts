@@ -1,26 +1,5 @@
-/** The language of a request, by the order of decisions "Language, currency, cookies". */
-import { isLocale, LOCALES, type Locale } from './locales.ts'
-
-/** The best match of an Accept-Language header, by weight, whole tag first, then language; null when none matches. */
-export const matchLanguage = (header: string | undefined): Locale | null => {
-  const wanted = (header ?? '')
-    .slice(0, 500)
-    .split(',')
-    .map((part) => {
-      const [tag = '', ...params] = part.trim().split(';')
-      const weight = params.map((param) => /^\s*q=(\d(?:\.\d{1,3})?)\s*$/.exec(param)?.[1]).find((q) => q !== undefined)
-      return { tag: tag.toLowerCase(), weight: weight === undefined ? 1 : Number(weight) }
-    })
-    .filter(({ tag, weight }) => tag !== '' && weight > 0)
-    .sort((a, b) => b.weight - a.weight)
-  for (const { tag } of wanted) {
-    const match =
-      LOCALES.find((locale) => locale.toLowerCase() === tag) ??
-      LOCALES.find((locale) => locale.slice(0, 2) === tag.slice(0, 2) && /^[a-z]{2}(-|$)/.test(tag))
-    if (match) return match
-  }
-  return null
-}
+/** The language of a request, in this order (R1.06, R2.40). */
+import { isLocale, type Locale } from './locales.ts'
 
 export type LocaleSources = {
   /** `?lang=`, for this request only. */
@@ -28,10 +7,10 @@ export type LocaleSources = {
   readonly cookie: unknown
   /** The locale that configuration maps the host to. */
   readonly host: Locale | undefined
-  readonly acceptLanguage: string | undefined
-  readonly fallback: Locale
+  /** The best match of Accept-Language, or the configured default. */
+  readonly accepted: Locale
 }
 
 /** `?lang=`, else a valid cookie, else the host's locale, else Accept-Language, else the configured default. */
-export const pickLocale = ({ query, cookie, host, acceptLanguage, fallback }: LocaleSources): Locale =>
-  isLocale(query) ? query : isLocale(cookie) ? cookie : (host ?? matchLanguage(acceptLanguage) ?? fallback)
+export const pickLocale = ({ query, cookie, host, accepted }: LocaleSources): Locale =>
+  isLocale(query) ? query : isLocale(cookie) ? cookie : (host ?? accepted)

@@ -9,7 +9,7 @@ export type CategoryNode = {
   readonly children: readonly CategoryNode[]
 }
 
-/** The wire's `sub` is a map (spec §3); its order is the order of ids. `depth` levels are taken along, all by default. */
+/** The wire's `sub` is a map (R3.01); its order is the order of ids. `depth` levels are taken along, all by default. */
 export const toCategories = (wire: readonly WireCategory[], depth = Number.POSITIVE_INFINITY): CategoryNode[] =>
   wire.map((node) => ({
     id: node.id,

@@ -52,7 +52,7 @@ describe('[R3.04] the stored guest cart', () => {
     expect(guestCartId(7, 3)).toBe('7:3')
   })
 
-  test('[R4.20] counts pieces, not lines', () => {
+  test('counts pieces, not lines', () => {
     expect(countPieces([])).toBe(0)
     expect(countPieces([line({ qty: 2 }), line({ qty: 3 })])).toBe(5)
   })

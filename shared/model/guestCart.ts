@@ -1,5 +1,6 @@
-/** The guest cart: the same item shape as the server cart's (spec §3), kept in browser storage under `cart/entities`. */
-import { amount, exactly, flag, list, nullable, shape, text, whole, type Infer } from '../api/shapes.ts'
+/** The guest cart: the same item shape as the server cart's (R3.04), kept in browser storage under `cart/entities`. */
+import { amount, exactly, flag, nullable, optional, shape, text, whole, type Infer } from '../api/shapes.ts'
+import { StoredPicture } from './picture.ts'
 
 /** One line as it is stored: spelled as on the wire, because the same lines are later sent to the server. */
 export const GuestCartItem = shape({
@@ -10,16 +11,10 @@ export const GuestCartItem = shape({
     link_rewrite: text(),
     has_options: flag(),
     available_for_order: flag(),
-    picture: nullable(
-      shape({
-        base: text(),
-        widths: list(whole(1)),
-        width: whole(1),
-        height: whole(1),
-        tint: nullable(text()),
-      }),
-    ),
+    picture: nullable(StoredPicture),
     price: exactly({ current: amount(), iso_code: text(), sign: text() }),
+    /** False for what is delivered by e-mail; lines that were stored before do not say. */
+    requires_shipping: optional(flag()),
   }),
   qty: whole(1),
   qty_limit: nullable(whole(0)),
@@ -36,7 +31,7 @@ export const guestCartId = (productId: number, optionId: number | null): string 
 
 /** The lines of a stored cart. What storage holds may be anything: lines that do not fit are left out. */
 export const readGuestCart = (stored: unknown): GuestCartItem[] =>
-  Array.isArray(stored) ? stored.filter((line): line is GuestCartItem => GuestCartItem.fits(line)) : []
+  Array.isArray(stored) ? stored.filter((line): line is GuestCartItem => GuestCartItem.matches(line)) : []
 
 /** Pieces in all lines: the number on the badge. */
 export const countPieces = (lines: readonly { readonly qty: number }[]): number => lines.reduce((sum, { qty }) => sum + qty, 0)

@@ -1,11 +1,50 @@
-/** The server's cart as the shop's screens read it: lines of the same shape as the guest's (spec §3). */
-import type { WireCart, WireCartItem } from '../api/cart.ts'
+/** The backend's cart of a signed-in shopper as the shop reads it: lines like a guest's (R3.03), and all that checkout chooses from. */
+import type { WireAddress } from '../api/addresses.ts'
+import type { WireCart, WireCartItem, WirePaymentMethod, WireShipping } from '../api/cart.ts'
 import type { GuestCartItem } from './guestCart.ts'
 
+/** Amounts are major units of `currency`. */
+export type CartTotals = {
+  readonly currency: string
+  readonly sign: string
+  /** All products, before `discount`. */
+  readonly products: number
+  readonly delivery: number
+  readonly discount: number
+  readonly total: number
+  /** The total in the shop's own currency, in which cards are charged. */
+  readonly home: { readonly total: number; readonly sign: string; /** ISO code. */ readonly currency: string | null }
+}
+
+/** What the backend reckons and offers beyond the lines. It belongs to the lines of the same answer. */
+export type CartCheckout = {
+  readonly totals: CartTotals
+  readonly customs: {
+    /** Major units of the totals' currency. */
+    readonly tax: number
+    readonly mustDeclare: boolean
+    /** An order is refused until the shopper has accepted the duty. */
+    readonly needsAcknowledgment: boolean
+  }
+  /** False when everything is delivered by e-mail: then neither address nor shipping is needed. */
+  readonly requiresShipping: boolean
+  readonly address: { readonly selected: number | null; readonly offered: readonly WireAddress[] }
+  readonly shipping: {
+    readonly selected: number | null
+    /** How the parcel is handed over, where the method lets one choose. */
+    readonly handover: { readonly type: string; readonly name: string } | null
+    readonly offered: readonly WireShipping[]
+  }
+  readonly payment: { readonly selected: number | null; readonly offered: readonly WirePaymentMethod[] }
+  /** The active promo code. */
+  readonly promo: string | null
+}
+
 export type MemberCart = {
-  readonly lines: GuestCartItem[]
-  /** Pieces in all lines. */
-  readonly count: number
+  readonly lines: readonly GuestCartItem[]
+  /** Ids of products that cannot be sent to the country of the selected address. */
+  readonly refused: readonly number[]
+  readonly checkout: CartCheckout
 }
 
 const lineOf = ({ cart_id, product, qty, qty_limit, option_id, option_name, ...item }: WireCartItem): GuestCartItem => ({
@@ -18,6 +57,7 @@ const lineOf = ({ cart_id, product, qty, qty_limit, option_id, option_name, ...i
     available_for_order: product.available_for_order,
     picture: product.picture && { ...product.picture },
     price: { current: item.price_per_item, iso_code: product.price.iso_code, sign: product.price.sign },
+    requires_shipping: product.requires_shipping ?? true,
   },
   qty,
   qty_limit,
@@ -27,8 +67,35 @@ const lineOf = ({ cart_id, product, qty, qty_limit, option_id, option_name, ...i
   reference: item.reference,
 })
 
-/** What the shop shows of a server's cart, in its order. */
+const totalsOf = ({ default_currency_price: home, ...price }: WireCart['price_v2']): CartTotals => ({
+  currency: price.iso_code,
+  sign: price.sign,
+  products: price.products_price,
+  delivery: price.delivery_price,
+  discount: price.dicount_price,
+  total: price.total_price,
+  home: { total: home.total_price, sign: home.sign, currency: home.iso_code },
+})
+
+/** Takes an answer of the backend whole; the lines keep its order. */
 export const toMemberCart = (cart: WireCart): MemberCart => ({
   lines: cart.cart_items.items.map(lineOf),
-  count: cart.products_count,
+  refused: cart.not_availiable_for_shipping_products,
+  checkout: {
+    totals: totalsOf(cart.price_v2),
+    customs: {
+      tax: cart.customs_tax.tax,
+      mustDeclare: cart.customs_tax.declarate,
+      needsAcknowledgment: cart.requires_duty_acknowledgment ?? false,
+    },
+    requiresShipping: cart.requires_shipping ?? true,
+    address: { selected: cart.address.selected, offered: cart.address.availiable_address.items },
+    shipping: {
+      selected: cart.shipping.selected,
+      handover: cart.shipping.selected_shipping_param,
+      offered: cart.shipping.availiable_shipping.items,
+    },
+    payment: { selected: cart.payment.selected, offered: cart.payment.availiable_payments.items },
+    promo: cart.promo,
+  },
 })

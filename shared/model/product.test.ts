@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { toPicture } from './picture.ts'
 import { toPrice, toProductCard } from './product.ts'
 
 const wire = (current: number, old: number | null) => toPrice({ current, old, iso_code: 'USD', sign: '$', per_unit: null })
@@ -41,3 +42,12 @@ test('what has no price, or an impossible one, is not for sale', () => {
     })
   expect([1, 0.01, 0, -5].map((current) => card(current).available)).toEqual([true, true, false, false])
 })
+
+test.each(['https://elsewhere.example/soap', '//elsewhere.example/soap', '/\\elsewhere.example/soap', 'soap'])(
+  'a picture at %s is none: pictures are paths of this shop',
+  (base) => {
+    const size = { widths: [360], width: 360, height: 480, tint: null, color: null }
+    expect(toPicture({ ...size, base })).toBeNull()
+    expect(toPicture({ ...size, base: '/media/soap' })).toMatchObject({ base: '/media/soap' })
+  },
+)

@@ -1,8 +1,7 @@
 /** What screens know of products, made from the wire's shapes. */
 import type { WireBrand, WirePrice, WireProductCard } from '../api/catalogue.ts'
-import type { WireProduct } from '../api/product.ts'
 import { toPicture, type Picture } from './picture.ts'
-import type { ReadHtml, RichText } from './richText.ts'
+import type { RichText } from './richText.ts'
 
 /** A price in major units of `currency`. `discount` is a whole percentage rounded down, 0 when too small to show. */
 export type Price = {
@@ -50,6 +49,8 @@ export type Product = Omit<ProductCard, 'rating' | 'picture'> & {
   readonly optionName: string | null
   readonly options: readonly ProductOption[]
   readonly notShippedTo: readonly string[]
+  /** Delivered by e-mail: no parcel, no delivery price, no duty. */
+  readonly isDigital: boolean
   readonly weightGrams: number | null
   readonly summary: string | null
   readonly characteristics: readonly { readonly name: string; readonly value: string }[]
@@ -64,7 +65,7 @@ export type ProductTexts = {
   readonly howToUse: RichText | null
 }
 
-/** The smallest discount worth a seal, in per cent (brief §2.8). */
+/** The smallest discount worth a seal, in per cent. */
 const LEAST_DISCOUNT = 3
 
 export const toPrice = ({ current, old, iso_code, per_unit }: WirePrice): Price => {
@@ -80,7 +81,7 @@ export const toPrice = ({ current, old, iso_code, per_unit }: WirePrice): Price 
 }
 
 /** Whether it can be put into a cart. What has no price yet, or an impossible one, cannot. */
-const isForSale = (wire: { readonly available_for_order: boolean; readonly price: WirePrice }): boolean =>
+export const isForSale = (wire: { readonly available_for_order: boolean; readonly price: WirePrice }): boolean =>
   wire.available_for_order && wire.price.current > 0
 
 export const toBrand = (wire: WireBrand | null): Brand | null =>
@@ -102,52 +103,3 @@ export const toProductCard = (wire: WireProductCard): ProductCard => ({
   quantityLimit: wire.qty_limit,
   isNew: wire.is_new,
 })
-
-export const toProduct = (wire: WireProduct): Product => ({
-  id: wire.id,
-  reference: wire.reference,
-  name: wire.name,
-  nameJa: wire.name_ja,
-  slug: wire.link_rewrite,
-  brand: toBrand(wire.brand),
-  maker: wire.manufacturer && toLink(wire.manufacturer),
-  path: wire.path.map(toLink),
-  price: toPrice(wire.price),
-  pictures: wire.pictures.flatMap(({ picture, view }) => {
-    const made = toPicture(picture)
-    return made ? [{ picture: made, view }] : []
-  }),
-  rating: wire.rating && wire.rating.count > 0 ? wire.rating : null,
-  hasOptions: wire.has_options,
-  optionName: wire.option_name,
-  options: wire.options.map((option) => ({
-    id: option.id,
-    reference: option.reference,
-    name: option.name,
-    price: toPrice(option.price),
-    available: isForSale(option),
-    quantityLimit: option.qty_limit,
-  })),
-  available: isForSale(wire),
-  quantityLimit: wire.qty_limit,
-  isNew: wire.is_new,
-  notShippedTo: wire.not_shipped_to,
-  weightGrams: wire.weight_g,
-  summary: wire.summary,
-  characteristics: wire.characteristics,
-  tags: wire.tags.map(toLink),
-  questionsCount: wire.questions_count,
-})
-
-/** The long texts; null where there is nothing to read. */
-export const toProductTexts = (wire: WireProduct, readHtml: ReadHtml): ProductTexts => {
-  const textOf = (html: string | null) => {
-    const text = html === null ? [] : readHtml(html)
-    return text.length > 0 ? text : null
-  }
-  return {
-    description: textOf(wire.description),
-    composition: textOf(wire.composition),
-    howToUse: textOf(wire.how_to_use),
-  }
-}

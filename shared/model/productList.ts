@@ -1,9 +1,9 @@
-/** A page of products, and the address that asked for it: one parser and one writer for every list (decisions, "Routes"). */
+/** A page of products, and the address that asked for it: one parser and one writer for every list (R2.42). */
 import type { AnswerOf } from '../api/defineCall.ts'
 import { SORTS, type getCategory, type getProducts, type ProductsQuery, type WireFacets } from '../api/catalogue.ts'
 import { PRODUCTS_PER_PAGE } from '../constants.ts'
 import type { LIST_QUERY, Query } from '../routes.ts'
-import { isSlugParam } from '../rules/routeParams.ts'
+import { isSlugParam } from '../rules/slug.ts'
 import { toLink, toProductCard, type LinkTo, type ProductCard } from './product.ts'
 
 export type Sort = (typeof SORTS)[number]
@@ -55,12 +55,12 @@ const readMany = (text: string | undefined): readonly string[] =>
 type ListQuery = { readonly [name in (typeof LIST_QUERY)[number]]?: string }
 
 /**
- * Reads a list's address. What is not understood counts for nothing and is told by `unclear`, so that no search engine keeps
+ * Reads a list's address. What is not understood counts for nothing and is told by `hasUnknownParams`, so that no search engine keeps
  * such an address. Null for a page that is no number: that is another page than any list has.
  */
 export const readListState = (query: {
   readonly [name: string]: string
-}): { readonly state: ListState; readonly unclear: boolean } | null => {
+}): { readonly state: ListState; readonly hasUnknownParams: boolean } | null => {
   const { sort, page = '1', brand, manufacturer, usage, price_from, price_to, rating, availability, discount }: ListQuery = query
   if (!/^[1-9]\d{0,5}$/.test(page)) return null
   const [from, to] = [readPrice(price_from), readPrice(price_to)]
@@ -91,7 +91,7 @@ export const readListState = (query: {
     [availability, filters.inStock],
     [discount, filters.discount],
   ]
-  return { state, unclear: given.some(([text, isUnderstood]) => text !== undefined && !isUnderstood) }
+  return { state, hasUnknownParams: given.some(([text, isUnderstood]) => text !== undefined && !isUnderstood) }
 }
 
 /** The query of a list's address: what is the same as without it is left out, so that one list has one address. */

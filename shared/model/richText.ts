@@ -31,12 +31,13 @@ export const HTML_MAX = 200_000
 const DEPTH_MAX = 16
 const NODES_MAX = 5000
 
-const MEANS: { readonly [tag: string]: RichTag } = {
-  ...Object.fromEntries(TAGS.map((tag) => [tag, tag])),
-  b: 'strong',
-  i: 'em',
-  h2: 'h3',
-}
+/** What each known tag is drawn as. A Map, because tag names are foreign input: an object would know `constructor` too. */
+const DRAWN_AS: ReadonlyMap<string, RichTag> = new Map([
+  ...TAGS.map((tag) => [tag as string, tag] as const),
+  ['b', 'strong'],
+  ['i', 'em'],
+  ['h2', 'h3'],
+])
 
 /** Elements whose content is no text to read. */
 const LEFT_OUT = new Set(
@@ -66,7 +67,7 @@ export const toRichText = <N>(nodes: Iterable<N>, read: (node: N) => HtmlNode<N>
       }
       if (depth >= DEPTH_MAX || LEFT_OUT.has(known.tag)) continue
       const children = walk(known.children, depth + 1)
-      const tag = MEANS[known.tag]
+      const tag = DRAWN_AS.get(known.tag)
       const href = tag === 'a' ? safeHref(known.attribute('href')) : null
       // A link that leads nowhere we know is its text.
       if (tag === undefined || (tag === 'a' && href === null)) out.push(...children)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { clampQuantity } from './clampQuantity.ts'
 
-describe('[R5.21] the quantity of a cart line', () => {
+describe('the quantity of a cart line', () => {
   test.each([
     [3, null, 3],
     [3, 5, 3],

@@ -1,5 +1,5 @@
 /**
- * The cart quantity rule (spec §5): capped by the item's limit when it has one; a limit of 0, or a request under 1, gives 1.
+ * The cart quantity rule (R5.21): capped by the item's limit when it has one; a limit of 0, or a request under 1, gives 1.
  * `requested` may be anything that a field can hold; what is no whole number is rounded down, what is no number gives 1.
  */
 export const clampQuantity = (requested: number, limit: number | null): number => {

@@ -1,9 +1,7 @@
-/** What the fields of forms must be (spec §5): one list of checks a field, the same in every form that has such a field. */
-import { PASSWORD_MIN_LENGTH } from '../constants.ts'
-import { isEmail } from './isEmail.ts'
+/** What a form's fields are and must be (R5): one list of checks a field, for the shop's forms, its server and the backend. */
 
-/** The messages of spec §5 and §8 by their keys; `notValid` is what a check without a message of its own says. */
-export const FIELD_FAULTS = [
+/** What can be wrong with a field, by the keys of its sentence; `notValid` is what a check without a sentence of its own says. */
+export const FAULT_CODES = [
   'required',
   'invalidEmail',
   'shortPassword',
@@ -11,71 +9,133 @@ export const FIELD_FAULTS = [
   'no_agree_personal',
   'invalid_email_for_reset',
   'shortName',
+  'tooShort',
+  'tooLong',
+  'ratingRequired',
+  'chooseOne',
+  'invalidPhone',
+  'invalidPostcode',
+  'englishOnly',
+  'invalidDate',
+  'notBeforeToday',
   'notValid',
 ] as const
 
-export type FieldFault = (typeof FIELD_FAULTS)[number]
+export type FaultCode = (typeof FAULT_CODES)[number]
 
-export type Values = { readonly [field: string]: string | boolean }
+/** `count` is the bound that was not kept, in characters. */
+export type FieldFault = FaultCode | { readonly code: 'tooShort' | 'tooLong'; readonly count: number }
+
+export type FieldValue = string | boolean
+export type Values = { readonly [field: string]: FieldValue }
 
 /** True when the value is right, else what is wrong with it; false says only that. */
-export type Check<V extends Values> = (value: string | boolean, values: V) => true | false | FieldFault
+export type Check<V extends Values, T extends FieldValue = FieldValue> = (value: T, values: V) => true | false | FieldFault
 
-/** The checks of a form's fields, in the order in which they are made: the first that fails speaks. */
-export type Rules<V extends Values> = { readonly [field in keyof V]?: readonly Check<V>[] }
+export type FieldRule<V extends Values, T extends FieldValue = FieldValue> = {
+  /** What the field holds before anybody was there. */
+  readonly start: T
+  /** In the order in which they are made: the first that fails speaks. */
+  readonly checks: readonly Check<V, T>[]
+  /** Puts a value into its proper form: applied when the field is left and before anything is checked or sent. */
+  readonly clean: (value: T, values: V) => T
+  /** Fields that begin anew when this one changes: a state belongs to its country. */
+  readonly clears: readonly string[]
+  /** Kept in no draft. */
+  readonly isSecret: boolean
+}
 
-/** Spaces around a text do not count, except in passwords, where they are typed on purpose. */
-export const trimmed = <T extends string | boolean>(field: string, value: T): T =>
-  typeof value === 'string' && !field.startsWith('password') ? (value.trim() as T) : value
+/** All fields of a form, in their order on the page: the first wrong one takes the focus. */
+export type Rules<V extends Values> = { readonly [field in keyof V]: FieldRule<V, V[field] extends boolean ? boolean : string> }
+
+type More<V extends Values> = Partial<Pick<FieldRule<V, string>, 'start' | 'clean' | 'clears'>>
+
+/** A text, a date or a choice. Spaces around it do not count (R5.20). */
+export const text = <V extends Values>(checks: readonly Check<V, string>[] = [], more: More<V> = {}): FieldRule<V, string> => ({
+  start: '',
+  checks,
+  clean: (value) => value.trim(),
+  clears: [],
+  isSecret: false,
+  ...more,
+})
+
+/** A password: its spaces are typed on purpose. */
+export const secret = <V extends Values>(checks: readonly Check<V, string>[]): FieldRule<V, string> => ({
+  ...text(checks, { clean: (value) => value }),
+  isSecret: true,
+})
+
+/** A box to tick. */
+export const box = <V extends Values>(checks: readonly Check<V, boolean>[] = []): FieldRule<V, boolean> => ({
+  start: false,
+  checks,
+  clean: (value) => value,
+  clears: [],
+  isSecret: false,
+})
+
+type AnyRule<V extends Values> = FieldRule<V>
+const entriesOf = <V extends Values>(rules: Rules<V>) =>
+  Object.entries(rules) as unknown as readonly (readonly [keyof V & string, AnyRule<V>])[]
+
+/** The values of a form that nobody has touched. */
+export const startOf = <V extends Values>(rules: Rules<V>): V =>
+  Object.fromEntries(entriesOf(rules).map(([field, { start }]) => [field, start])) as V
+
+/** What may be kept of the values while they are not sent. */
+export const draftOf = <V extends Values>(rules: Rules<V>, values: V): Partial<V> =>
+  Object.fromEntries(
+    entriesOf(rules).flatMap(([field, { isSecret }]) => (isSecret ? [] : [[field, values[field]]])),
+  ) as Partial<V>
+
+/** The values of a kept draft, as far as the form still has such fields. */
+export const fromDraft = <V extends Values>(rules: Rules<V>, draft: { readonly [field: string]: unknown }): Partial<V> =>
+  Object.fromEntries(
+    entriesOf(rules).flatMap(([field, { isSecret, start }]) =>
+      !isSecret && typeof draft[field] === typeof start ? [[field, draft[field]]] : [],
+    ),
+  ) as Partial<V>
+
+/** The values as they are sent. */
+export const cleaned = <V extends Values>(rules: Rules<V>, values: V): V =>
+  Object.fromEntries(entriesOf(rules).map(([field, { clean }]) => [field, clean(values[field] as FieldValue, values)])) as V
+
+const faultOf = <V extends Values>({ checks }: AnyRule<V>, value: FieldValue, values: V): FieldFault | null => {
+  for (const check of checks) {
+    const result = check(value, values)
+    if (result !== true) return result || 'notValid'
+  }
+  return null
+}
 
 /** What is wrong with a form; a field that is right has no entry. */
 export const faultsOf = <V extends Values>(rules: Rules<V>, values: V): { readonly [field in keyof V]?: FieldFault } => {
   const faults: { [field in keyof V]?: FieldFault } = {}
-  for (const field of Object.keys(rules) as (keyof V & string)[])
-    for (const check of rules[field] ?? []) {
-      const result = check(trimmed(field, values[field] as string | boolean), values)
-      if (result === true) continue
-      faults[field] = result || 'notValid'
-      break
-    }
+  for (const [field, rule] of entriesOf(rules)) {
+    const fault = faultOf(rule, rule.clean(values[field] as FieldValue, values), values)
+    if (fault !== null) faults[field] = fault
+  }
   return faults
 }
 
-export const required: Check<Values> = (value) => (value !== '' && value !== false) || 'required'
-const email: Check<Values> = (value) => isEmail(String(value)) || 'invalidEmail'
-const longEnough: Check<Values> = (value) => String(value).length >= PASSWORD_MIN_LENGTH || 'shortPassword'
-const agreed: Check<Values> = (value) => value === true || 'no_agree_personal'
-/** An empty name is another rule's affair. */
-const longName: Check<Values> = (value) => value === '' || String(value).length > 2 || 'shortName'
-const samePassword: Check<Values & { readonly password: string }> = (value, { password }) =>
-  value === password || 'invalid_password_match'
-
-export type LoginForm = { readonly email: string; readonly password: string; readonly remember: boolean }
-
-export const loginRules: Rules<LoginForm> = { email: [required, email], password: [required] }
-
-export type RegisterForm = {
-  readonly name: string
-  readonly email: string
-  readonly password: string
-  readonly password_confirmation: string
-  readonly agree: boolean
+/** Whether a field has to be filled, as things stand: a state is wanted in some countries only. */
+export const isRequired = <V extends Values>(rules: Rules<V>, field: keyof V & string, values: V): boolean => {
+  const rule = rules[field] as unknown as AnyRule<V>
+  return faultOf(rule, rule.start, values) !== null
 }
 
-const newPassword = { password: [required, longEnough], password_confirmation: [required, longEnough, samePassword] } as const
+export const required: Check<Values, string> = (value) => value !== '' || 'required'
+/** The same for something that is chosen, not typed. */
+export const chosen: Check<Values, string> = (value) => value !== '' || 'chooseOne'
 
-export const registerRules: Rules<RegisterForm> = {
-  name: [required],
-  email: [required, email],
-  ...newPassword,
-  agree: [agreed],
-}
-
-/** Names in the profile; the surname may be left out. */
-export const profileNameRules: Rules<{ readonly name: string; readonly surname: string }> = {
-  name: [required, longName],
-  surname: [longName],
-}
-
-/** A letter for a new password needs an e-mail address to go to; whether there is such an account is the backend's to know. */
-export const resetFault = (address: string): FieldFault | null => (address.trim() === '' ? 'invalid_email_for_reset' : null)
+/** At least so many characters; an empty field is the affair of `required`. */
+export const atLeast =
+  (count: number): Check<Values, string> =>
+  (value) =>
+    value === '' || value.length >= count || { code: 'tooShort', count }
+/** At most so many characters. */
+export const atMost =
+  (count: number): Check<Values, string> =>
+  (value) =>
+    value.length <= count || { code: 'tooLong', count }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { GuestCartItem } from '../model/guestCart.ts'
-import { guestCartTotal, lineFault, lineTotal } from './guestCartTotal.ts'
+import { guestCartTotal, isMailed, lineFault, lineTotal } from './guestCartTotal.ts'
 
 const line = (change: Partial<GuestCartItem> = {}, product: Partial<GuestCartItem['product']> = {}): GuestCartItem => ({
   cart_id: '7:0',
@@ -73,6 +73,14 @@ describe('the total', () => {
   test('an empty cart costs nothing', () => {
     expect(guestCartTotal([], 'RUB')).toEqual({ pieces: 0, amount: 0 })
   })
+})
+
+test('only a cart of nothing but e-mailed goods goes by e-mail; a line that does not say is sent', () => {
+  const mailed = line({}, { requires_shipping: false })
+  expect(isMailed([mailed, mailed])).toBe(true)
+  expect(isMailed([mailed, line({}, { requires_shipping: true })])).toBe(false)
+  expect(isMailed([mailed, line()])).toBe(false)
+  expect(isMailed([])).toBe(false)
 })
 
 test('what the country refuses does not count', () => {

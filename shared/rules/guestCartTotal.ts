@@ -3,7 +3,7 @@ import type { GuestCartItem } from '../model/guestCart.ts'
 export type LineFault = 'gone' | 'options' | 'unshippable'
 
 /**
- * Why a line cannot be ordered (spec §5, §8): the product is `gone`, its `options` have changed and one must be chosen again,
+ * Why a line cannot be ordered (R5.22, R8.07): the product is `gone`, its `options` have changed and one must be chosen again,
  * or it is among those that the country refuses. Null for a line that can.
  */
 export const lineFault = (
@@ -41,3 +41,7 @@ export const guestCartTotal = (
     amount: known ? Math.round(good.reduce((sum, line) => sum + lineTotal(line), 0) * 100) / 100 : null,
   }
 }
+
+/** Whether everything in a cart is delivered by e-mail, so that no address, delivery or duty comes into it. */
+export const isMailed = (lines: readonly Pick<GuestCartItem, 'product'>[]): boolean =>
+  lines.length > 0 && lines.every(({ product }) => product.requires_shipping === false)

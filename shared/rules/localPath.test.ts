@@ -39,6 +39,7 @@ describe('a path of this origin', () => {
     '/.//evil.example',
     '/a//b',
     `/${'a'.repeat(2000)}`,
+    '/\ud800',
     undefined,
     null,
     5,

@@ -1,14 +1,14 @@
-/** Addresses that somebody hands us to go to: only paths of this origin count (decisions, "Routes"). */
+/** Addresses that somebody hands us to go to: only paths of this origin count (R2.59). */
 
 /**
- * Whether a text is a path of this origin: one leading slash, no backslash, no control character, and no empty part
- * (`//host`, and `/..//host`, which some readers shorten to it).
+ * Whether a text is a path of this origin: one leading slash, no backslash, no control character, no half of a surrogate pair
+ * (which cannot be escaped), and no empty part (`//host`, and `/..//host`, which some readers shorten to it).
  */
 export const isLocalPath = (value: unknown): value is string =>
   typeof value === 'string' &&
   value.length <= 2000 &&
   /^\/(?!\/)/.test(value) &&
-  !/[\\\u0000-\u001f\u007f]/.test(value) &&
+  !/[\\\u0000-\u001f\u007f\p{Cs}]/u.test(value) &&
   !(value.split(/[?#]/, 1)[0] ?? '').includes('//')
 
 /** The text when it is a local path, else the fallback. */

@@ -6,7 +6,7 @@ const ids = (list: readonly RecentProduct[]) => list.map(({ id }) => id)
 const seenInTurn = (count: number) =>
   Array.from({ length: count }, (_, index) => product(index + 1)).reduce<RecentProduct[]>(addRecentlyViewed, [])
 
-test('[R2.41] the newest comes first, and twelve are remembered', () => {
+test('the newest comes first, and twelve are remembered', () => {
   expect(ids(seenInTurn(3))).toEqual([3, 2, 1])
   expect(ids(seenInTurn(14))).toEqual([14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3])
 })

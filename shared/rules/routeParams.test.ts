@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { isPaymentId, isProductSlug, isSlugParam, isWholeId } from './routeParams.ts'
+import { isPaymentId, isProductSlug, isWholeId } from './routeParams.ts'
+import { isSlugParam } from './slug.ts'
 
 describe('a slug', () => {
   test.each(['face-care', 'Two--Words', 'чай', 'a.b', '100', 'x'.repeat(200)])('may be %j', (slug) => {
@@ -14,12 +15,12 @@ describe('a slug', () => {
   )
 })
 
-describe('[R4.01] a product slug', () => {
+describe('a product slug', () => {
   test.each(['nagi-uv', 'lotion-1.5'])('may be %j', (slug) => {
     expect(isProductSlug(slug)).toBe(true)
   })
 
-  test.each(['wp-login.php', '.env', '.git', 'index.ASP', 'backup.sql', 'sitemap.xml', 'app.js'])(
+  test.each(['wp-login.php', '.env', '.git', '.hidden', 'index.ASP', 'backup.sql', 'sitemap.xml', 'app.js'])(
     'is never the probe %j',
     (slug) => {
       expect(isProductSlug(slug)).toBe(false)

@@ -1,10 +1,5 @@
-/** What the places in the route table's paths may hold (spec §4: a route can have a validation rule). */
-
-const hasControl = (value: string) => /[\u0000-\u0020\u007f]/.test(value)
-
-/** A category, brand, tag or article slug as a backend may give it: capitals, double hyphens and Cyrillic included. */
-export const isSlugParam = (value: string): boolean =>
-  value.length > 0 && value.length <= 200 && value !== '.' && value !== '..' && !hasControl(value) && !/[/\\?#%<>"]/.test(value)
+/** What the places in the route table's paths may hold (R4.01: a route can have a validation rule). */
+import { isSlugParam } from './slug.ts'
 
 /** A product slug. Names with a dot and an ending of files (`wp-login.php`, `.env`) are never products: they are probes. */
 export const isProductSlug = (value: string): boolean =>

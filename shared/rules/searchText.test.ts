@@ -43,6 +43,7 @@ describe('matches in a name', () => {
     ['Shizukuya Lotion', 'shizu', '[Shizukuya] Lotion'],
     ['Лосьон', 'ло', 'Лосьон'],
     ['Мыло', 'маска', 'Мыло'],
+    ['Соль для ванны', 'сок', 'Соль для ванны'],
     ['SPF50+ PA++++', 'spf50', '[SPF50]+ PA++++'],
     ['C++ (100%)', '.*+?^${}()|[]\\', 'C++ (100%)'],
   ])('in "%s" of "%s"', (name, text, expected) => {

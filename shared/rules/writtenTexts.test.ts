@@ -1,28 +1,44 @@
 import { describe, expect, test } from 'vitest'
-import { questionFault, reviewFault } from './writtenTexts.ts'
+import { faultsOf } from './formRules.ts'
+import { questionRules, restockRules, reviewRules } from './writtenTexts.ts'
 
-describe('[R5.15] a question', () => {
+describe('a question', () => {
+  const short = { code: 'tooShort', count: 10 }
+  const long = { code: 'tooLong', count: 1000 }
   test.each([
-    ['', 'short'],
-    ['x'.repeat(9), 'short'],
-    [`   ${'x'.repeat(9)}   `, 'short'],
-    ['x'.repeat(10), null],
-    ['x'.repeat(1000), null],
-    [` ${'x'.repeat(1000)} `, null],
-    ['x'.repeat(1001), 'long'],
+    ['', 'required'],
+    ['x'.repeat(9), short],
+    [`   ${'x'.repeat(9)}   `, short],
+    ['x'.repeat(10), undefined],
+    ['x'.repeat(1000), undefined],
+    [` ${'x'.repeat(1000)} `, undefined],
+    ['x'.repeat(1001), long],
   ])('%#: has 10 to 1000 characters', (text, fault) => {
-    expect(questionFault(text)).toBe(fault)
+    expect(faultsOf(questionRules, { text, name: '' }).text).toEqual(fault)
+  })
+
+  test('may have a name, but no endless one', () => {
+    expect(faultsOf(questionRules, { text: 'x'.repeat(10), name: 'x'.repeat(101) })).toEqual({
+      name: { code: 'tooLong', count: 100 },
+    })
   })
 })
 
-describe('[R5.14] a review', () => {
+describe('a review', () => {
   test('needs a rating from 1 to 5', () => {
-    for (const rating of [null, 0, 6, 2.5]) expect(reviewFault({ rating, text: 'Good' }), String(rating)).toBe('rating')
-    for (const rating of [1, 2, 3, 4, 5]) expect(reviewFault({ rating, text: '' })).toBeNull()
+    for (const rating of ['', '0', '6', '2.5', 'x'])
+      expect(faultsOf(reviewRules, { rating, text: 'Good' }), rating).toEqual({ rating: 'ratingRequired' })
+    for (const rating of ['1', '2', '3', '4', '5']) expect(faultsOf(reviewRules, { rating, text: '' })).toEqual({})
   })
 
   test('has at most 3000 characters', () => {
-    expect(reviewFault({ rating: 5, text: 'x'.repeat(3000) })).toBeNull()
-    expect(reviewFault({ rating: 5, text: 'x'.repeat(3001) })).toBe('long')
+    expect(faultsOf(reviewRules, { rating: '5', text: 'x'.repeat(3000) })).toEqual({})
+    expect(faultsOf(reviewRules, { rating: '5', text: 'x'.repeat(3001) })).toEqual({ text: { code: 'tooLong', count: 3000 } })
   })
+})
+
+test('a letter about a product that is back needs an address', () => {
+  expect(faultsOf(restockRules, { email: ' ' })).toEqual({ email: 'required' })
+  expect(faultsOf(restockRules, { email: 'anna' })).toEqual({ email: 'invalidEmail' })
+  expect(faultsOf(restockRules, { email: ' anna@example.com ' })).toEqual({})
 })

@@ -1,21 +1,25 @@
-/** What a review and a question must be before they are sent (spec §5; the bounds are the contract's). */
+/** What shoppers write on the page of a product: reviews, questions, the wish to hear when it is back (R5.14, R5.15). */
 import { QUESTION_MAX_LENGTH, QUESTION_MIN_LENGTH, REVIEW_MAX_LENGTH } from '../constants.ts'
+import { email, NAME_MAX_LENGTH } from './accountForms.ts'
+import { atLeast, atMost, required, text, type Check, type Rules, type Values } from './formRules.ts'
 
-/** What is wrong with a question; null when it can be sent. Spaces around it do not count. */
-export const questionFault = (text: string): 'short' | 'long' | null => {
-  const { length } = text.trim()
-  if (length < QUESTION_MIN_LENGTH) return 'short'
-  return length > QUESTION_MAX_LENGTH ? 'long' : null
+export type QuestionForm = { readonly text: string; readonly name: string }
+
+export const questionRules: Rules<QuestionForm> = {
+  text: text<QuestionForm>([required, atLeast(QUESTION_MIN_LENGTH), atMost(QUESTION_MAX_LENGTH)]),
+  name: text<QuestionForm>([atMost(NAME_MAX_LENGTH)]),
 }
 
-/** What is wrong with a review: a rating from 1 to 5 is wanted, a text is not. */
-export const reviewFault = ({
-  rating,
-  text,
-}: {
-  readonly rating: number | null
-  readonly text: string
-}): 'rating' | 'long' | null => {
-  if (rating === null || !Number.isInteger(rating) || rating < 1 || rating > 5) return 'rating'
-  return text.trim().length > REVIEW_MAX_LENGTH ? 'long' : null
+/** `rating` is `1` to `5`, as the radio buttons of a page send it. */
+export type ReviewForm = { readonly rating: string; readonly text: string }
+
+const rated: Check<Values, string> = (value) => /^[1-5]$/.test(value) || 'ratingRequired'
+
+export const reviewRules: Rules<ReviewForm> = {
+  rating: text<ReviewForm>([rated]),
+  text: text<ReviewForm>([atMost(REVIEW_MAX_LENGTH)]),
 }
+
+export type RestockForm = { readonly email: string }
+
+export const restockRules: Rules<RestockForm> = { email: text<RestockForm>([required, email]) }

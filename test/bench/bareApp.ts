@@ -9,14 +9,15 @@ import { getProduct, getQuestions, getReviews, getSimilar } from '../../shared/a
 import { getFrontConfig } from '../../shared/api/settings.ts'
 import { toCategories } from '../../shared/model/category.ts'
 import { toFrontConfig } from '../../shared/model/frontConfig.ts'
-import { toProduct, toProductCard, toProductTexts } from '../../shared/model/product.ts'
+import { toProductCard } from '../../shared/model/product.ts'
+import { toProduct, toProductTexts } from '../../shared/model/wholeProduct.ts'
 import { NO_FILTERS, toCategory, toProductList, toProductsQuery } from '../../shared/model/productList.ts'
 import type { RouteName } from '../../shared/routes.ts'
 import { allScreens } from '../../client/allScreens.ts'
-import type { LaterPromises } from '../../client/navigation/openScreen.ts'
+import type { DeferredPromises } from '../../client/navigation/opened.ts'
 import type { Deps } from '../../server/deps.ts'
 import { documentOf } from '../../server/render/documentOf.tsx'
-import type { PagePlan } from '../../server/render/openPage.ts'
+import type { PagePlan } from '../../server/render/loadPage.ts'
 import { readHtml } from '../../server/render/readHtml.ts'
 
 const HEADERS = { accept: 'application/json', 'accept-language': 'ru-RU', currency: 'RUB' }
@@ -48,17 +49,18 @@ export const createBareApp = (
     path: string,
     params: { readonly [name: string]: string },
     data: unknown,
-    later: LaterPromises,
+    deferred: DeferredPromises,
   ): Promise<PagePlan> => {
     const screen = { name, path, params, query: {}, data }
     return {
       status: 200,
-      opened: { ...screen, screen: await allScreens[name](), later: () => later },
+      opened: { ...screen, screen: await allScreens[name](), deferred: () => deferred },
       error: null,
       path,
       refused: false,
+      isFramed: true,
       api: {} as never,
-      handoff: {
+      initialState: {
         locale: 'ru-RU',
         langFromQuery: false,
         currency: 'RUB',
@@ -89,13 +91,13 @@ export const createBareApp = (
       ask(getCategory, { params: { slug } }),
       ask(getProducts, { query: { ...toProductsQuery(state), category: slug, per_page: perPage } }),
     ])
-    const list = { list: toProductList(products.data), state, unclear: false, without: [] }
+    const list = { list: toProductList(products.data), state, hasUnknownParams: false, without: [] }
     send(res, await planOf('category', req.path, { slug }, { ...list, category: toCategory(category.data) }, {}))
   })
   app.get('/:productSlug', async (req, res) => {
     const { productSlug: slug } = req.params
     const input = { params: { slug }, query: { per_page: 5 } }
-    const later = {
+    const deferred = {
       reviews: ask(getReviews, input).then(({ data }) => ({ items: data.items, total: data.total })),
       questions: ask(getQuestions, input).then(({ data }) => ({ items: data.items, total: data.total })),
       similar: ask(getSimilar, { params: { slug } }).then(({ data }) => data.map(toProductCard)),
@@ -103,7 +105,13 @@ export const createBareApp = (
     const { data } = await ask(getProduct, { params: { slug } })
     send(
       res,
-      await planOf('product', req.path, { productSlug: slug }, { ...toProduct(data), ...toProductTexts(data, readHtml) }, later),
+      await planOf(
+        'product',
+        req.path,
+        { productSlug: slug },
+        { ...toProduct(data), ...toProductTexts(data, readHtml) },
+        deferred,
+      ),
     )
   })
   return app

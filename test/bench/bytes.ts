@@ -11,9 +11,9 @@ export const benchBytes = async (): Promise<void> => {
   const manifest = readManifest(readFileSync('dist/manifest.json', 'utf8'))
   const sent = (file: string) => statSync(`dist${file}.br`).size
   const sum = (files: readonly string[]) => [...new Set(files)].reduce((total, file) => total + sent(file), 0)
-  for (const screen of ['home/homeScreen.tsx', 'category/categoryScreen.tsx', 'product/productScreen.tsx'])
+  for (const screen of ['home/homeScreen.tsx', 'catalogue/category/categoryScreen.tsx', 'product/productScreen.tsx'])
     for (const locale of LOCALES) {
-      const name = screen.slice(0, screen.indexOf('/')) as RouteName
+      const name = screen.split('/').at(-2) as RouteName
       const total = sum([manifest.entry, ...modulesOf(manifest, name, locale)])
       console.log(
         `  ${screen.padEnd(28)} ${locale}  JavaScript ${(total / 1000).toFixed(1)} kB${screen.startsWith('home') ? ` (to reach: at most ${LIMIT / 1000} kB)` : ''}`,

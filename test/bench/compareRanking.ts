@@ -1,8 +1,8 @@
 /** Two ways to order what a common word finds, side by side on one catalogue: bm25 over every match, and what the search does. */
 import type { Store } from '../../upstream/db/store.ts'
-import { createShelf } from '../../upstream/domain/shelf.ts'
-import { createSearch } from '../../upstream/search/search.ts'
-import { stem } from '../../upstream/search/stem.ts'
+import { createProductIndex } from '../../upstream/catalogue/lists/productIndex.ts'
+import { createSearch } from '../../upstream/catalogue/search/search.ts'
+import { stem } from '../../upstream/catalogue/search/stem.ts'
 
 const ROUNDS = 100
 
@@ -25,7 +25,7 @@ const timed = (work: (round: number) => void): number[] => {
 
 /** Gives one line: how much processor time both take for this word. */
 export const compareRanking = (store: Store, word: string): string => {
-  const search = createSearch(store, createShelf(store))
+  const search = createSearch(store, createProductIndex(store))
   const { length: matches } = search.find(word).ids
   const told = (times: readonly number[]) =>
     `p50 ${(times[Math.floor(ROUNDS / 2)] ?? 0).toFixed(1)} ms, p99 ${(times.at(-2) ?? 0).toFixed(1)} ms`

@@ -4,6 +4,8 @@ import { Pool } from 'undici'
 export type LoadOrder = {
   readonly origin: string
   readonly path: string
+  /** Instead of `path`: one of these each time, in an order that looks random and is always the same. */
+  readonly paths?: readonly string[]
   readonly headers: { readonly [name: string]: string }
   readonly connections: number
   readonly ms: number
@@ -23,10 +25,23 @@ export type LoadResult = {
 const percentile = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 
+/** A linear congruential generator (Numerical Recipes), from 0 to 1. */
+const createRandom = () => {
+  let state = 1
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 32
+  }
+}
+
+/** One for all orders: the next one goes on where the last ended. */
+const random = createRandom()
+
 /** Asks from all connections at once until the time is over, or so many requests were answered. */
 export const load = async ({
   origin,
   path,
+  paths,
   headers,
   connections,
   ms,
@@ -39,11 +54,12 @@ export const load = async ({
   let asked = 0
   let failed = 0
   let bytes = 0
+  const next = () => (paths ? (paths[Math.floor(random() * paths.length)] ?? '/') : path.replace('{n}', String(asked)))
   const ask = async () => {
     while (performance.now() < until && asked < requests) {
       asked += 1
       const from = performance.now()
-      const answer = await pool.request({ method: 'GET', path: path.replace('{n}', String(asked)), headers })
+      const answer = await pool.request({ method: 'GET', path: next(), headers })
       let size = 0
       for await (const chunk of answer.body as AsyncIterable<Buffer>) size += chunk.length
       times.push(performance.now() - from)

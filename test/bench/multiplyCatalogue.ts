@@ -18,7 +18,7 @@ export const multiplyCatalogue = (store: Store, wanted: number) => {
       FROM product p CROSS JOIN copy;
       ${numbers} INSERT INTO product_text SELECT product_id + copy.n * ${sample}, summary_en, summary_ru, description_en, description_ru, composition_en, composition_ru, how_to_use_en, how_to_use_ru, characteristics
       FROM product_text p CROSS JOIN copy;
-      ${numbers} INSERT INTO product_price SELECT product_id + copy.n * ${sample}, 0, currency, current + current * (copy.n % 50) / 100, NULL FROM product_price p CROSS JOIN copy WHERE option_id = 0;
+      ${numbers} INSERT INTO product_price (product_id, option_id, currency, current, old) SELECT product_id + copy.n * ${sample}, 0, currency, current + current * (copy.n % 50) / 100, NULL FROM product_price p CROSS JOIN copy WHERE option_id = 0;
       ${numbers} INSERT INTO product_category SELECT product_id + copy.n * ${sample}, category_id FROM product_category p CROSS JOIN copy;
       ${numbers} INSERT INTO product_tag SELECT product_id + copy.n * ${sample}, tag_id FROM product_tag p CROSS JOIN copy;
       ${numbers} INSERT INTO product_usage SELECT product_id + copy.n * ${sample}, usage_id FROM product_usage p CROSS JOIN copy;

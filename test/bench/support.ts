@@ -11,19 +11,20 @@ export const benchDeps = (env: { readonly [name: string]: string }) =>
   createDeps(readConfig({ LOG_LEVEL: 'silent', DATA_DIR: '.cache/bench-data', ...env }))
 
 /** Starts a program that prints the address where it listens. */
-const startProgram = async (
+export const startProgram = async (
   args: readonly string[],
   env: { readonly [name: string]: string } = {},
-): Promise<{ url: string; stop: () => void }> => {
+): Promise<{ url: string; pid: number; stop: () => void }> => {
   const program = spawn(process.execPath, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] })
   const url = await new Promise<string>((resolve, reject) => {
     program.once('exit', (code) => reject(new Error(`${args.join(' ')} ended with ${code}`)))
     program.stdout.on('data', (chunk: Buffer) => {
-      const found = /http:\/\/[\w.:]+/.exec(chunk.toString())
+      // The shop's line names its backend as well.
+      const found = /(?<!"backend":")http:\/\/[\w.:]+/.exec(chunk.toString())
       if (found) resolve(found[0])
     })
   })
-  return { url, stop: () => program.kill() }
+  return { url, pid: program.pid ?? 0, stop: () => program.kill() }
 }
 
 /** The reference backend in a process of its own, as a real one is; `replayed` puts its recorded answers before it. */
@@ -82,5 +83,3 @@ export const interleave = async <T>(
     }
   return results
 }
-
-export const rss = (): number => Math.round(process.memoryUsage().rss / 1024 / 1024)

@@ -19,15 +19,15 @@ import {
   savedAddress,
   soldOutGood,
 } from './goods.ts'
-import { startWorld, type Client, type World } from './startWorld.ts'
+import { startFixture, type Client, type Fixture } from './startFixture.ts'
 
-let world: World
+let fixture: Fixture
 beforeAll(async () => {
-  world = await startWorld()
+  fixture = await startFixture()
 })
 afterAll(async () => {
-  expect(world.mistakes).toEqual([])
-  await world.close()
+  expect(fixture.mistakes).toEqual([])
+  await fixture.close()
 })
 
 const put = async (
@@ -40,17 +40,17 @@ const put = async (
 
 const inRoubles = (client: Client) => ({ headers: { currency: 'RUB' }, client })
 
-test('[R5.21] the quantity is capped by the limit, and is never under 1', async () => {
-  const client = await world.newcomer()
-  const { id, qty_limit } = limitedGood(world)
+test('the quantity is capped by the limit, and is never under 1', async () => {
+  const client = await fixture.newcomer()
+  const { id, qty_limit } = limitedGood(fixture)
   expect((await put(client, id, 1000)).cart_items.items[0]?.qty).toBe(qty_limit)
   const line = (await put(client, id, 1)).cart_items.items[0]
   for (const qty of [0, -3]) expect((await put(client, id, qty, null, line?.cart_id)).cart_items.items[0]?.qty).toBe(1)
 })
 
 test('a known line gets exactly the quantity sent, an unknown one the larger of both (the guest cart after sign-in)', async () => {
-  const client = await world.newcomer()
-  const { id } = plainGood(world)
+  const client = await fixture.newcomer()
+  const { id } = plainGood(fixture)
   const line = (await put(client, id, 5)).cart_items.items[0]
   expect((await put(client, id, 2, null, `${id}:0`)).products_count).toBe(5)
   expect((await put(client, id, 7, null, `${id}:0`)).products_count).toBe(7)
@@ -58,8 +58,8 @@ test('a known line gets exactly the quantity sent, an unknown one the larger of 
 })
 
 test('choosing another option makes one line of two that are now the same', async () => {
-  const client = await world.newcomer()
-  const { id, options } = optionGood(world)
+  const client = await fixture.newcomer()
+  const { id, options } = optionGood(fixture)
   await put(client, id, 1, options[0].id)
   const two = await put(client, id, 3, options[1].id)
   expect(two.cart_items.items).toHaveLength(2)
@@ -67,18 +67,18 @@ test('choosing another option makes one line of two that are now the same', asyn
   expect(one.cart_items.items).toMatchObject([{ option_id: options[1].id, qty: 3 }])
 })
 
-test('[R5.22] a line without its option, or sold out, is shown, marked and not counted', async () => {
-  const client = await world.newcomer()
-  await put(client, optionGood(world).id, 1)
-  const cart = await put(client, soldOutGood(world).id, 1)
+test('a line without its option, or sold out, is shown, marked and not counted', async () => {
+  const client = await fixture.newcomer()
+  await put(client, optionGood(fixture).id, 1)
+  const cart = await put(client, soldOutGood(fixture).id, 1)
   expect(cart.cart_items.items.map(({ available_for_order }) => available_for_order)).toEqual([false, false])
   expect(cart.price_v2).toMatchObject({ products_price: 0, delivery_price: 0, total_price: 0 })
 })
 
 test('an option that was taken off the shelf leaves a line that asks to choose again', async () => {
-  const client = await world.newcomer()
-  const { store } = world.upstream.deps
-  const { id } = optionGood(world)
+  const client = await fixture.newcomer()
+  const { store } = fixture.upstream.deps
+  const { id } = optionGood(fixture)
   const gone = store.run(
     "INSERT INTO product_option (product_id, reference, name_en, name_ru, price_jpy, stock, weight_g) VALUES (?, 'GONE', 'Old', 'Старый', 100, 9, 10)",
     id,
@@ -91,10 +91,10 @@ test('an option that was taken off the shelf leaves a line that asks to choose a
   expect(line?.options?.length).toBeGreaterThan(1)
 })
 
-test('[R1.08] [R1.07] delivery to Russia costs 499 roubles whatever the weight, and nothing above 5000', async () => {
-  const { client, headers } = inRoubles(await world.newcomer())
+test('delivery to Russia costs 499 roubles whatever the weight, and nothing above 5000', async () => {
+  const { client, headers } = inRoubles(await fixture.newcomer())
   await savedAddress(client)
-  const { id } = plainGood(world)
+  const { id } = plainGood(fixture)
   const few = (await client.call(postCart, { body: [{ cart_id: null, product_id: id, qty: 1, option_id: null }], headers })).data
   expect(few.price_v2).toMatchObject({ iso_code: 'RUB', delivery_price: 499, total_price: few.price_v2.products_price + 499 })
   const qty = Math.ceil(5001 / few.price_v2.products_price)
@@ -103,10 +103,10 @@ test('[R1.08] [R1.07] delivery to Russia costs 499 roubles whatever the weight, 
   expect(many.price_v2.delivery_price).toBe(0)
 })
 
-test('[R4.19] shipping 6 brings options to choose from; a country without it brings none', async () => {
-  const client = await world.newcomer()
+test('shipping 6 brings options to choose from; a country without it brings none', async () => {
+  const client = await fixture.newcomer()
   const moscow = await savedAddress(client)
-  await put(client, plainGood(world).id, 1)
+  await put(client, plainGood(fixture).id, 1)
   const cart = (await client.call(postCartShipping, { params: { id: 6 } })).data
   expect(cart.shipping.availiable_shipping.items.find(({ id }) => id === 6)?.options?.map(({ type }) => type)).toEqual([
     'pickup',
@@ -121,21 +121,21 @@ test('[R4.19] shipping 6 brings options to choose from; a country without it bri
   expect(back.shipping).toMatchObject({ selected: 6, selected_shipping_param: { type: 'pickup' } })
 })
 
-test('[R8.07] what a country refuses is listed for that country only', async () => {
-  const client = await world.newcomer()
-  const { id } = explosiveGood(world)
+test('what a country refuses is listed for that country only', async () => {
+  const client = await fixture.newcomer()
+  const { id } = explosiveGood(fixture)
   expect((await put(client, id, 1)).not_availiable_for_shipping_products).toEqual([])
   await savedAddress(client)
   expect((await client.call(getCart, {})).data.not_availiable_for_shipping_products).toEqual([id])
 })
 
-test('[R9.01] duty is 15 % of what is above 200 euros, for the customs union only', async () => {
-  const client = await world.newcomer()
+test('duty is 15 % of what is above 200 euros, for the customs union only', async () => {
+  const client = await fixture.newcomer()
   const headers = { currency: 'EUR' }
   const moscow = await savedAddress(client)
-  const { id, price_jpy } = plainGood(world)
+  const { id, price_jpy } = plainGood(fixture)
   const qty = Math.min(20, Math.ceil(60_000 / price_jpy))
-  const more = otherPlainGood(world)
+  const more = otherPlainGood(fixture)
   const cart = (
     await client.call(postCart, {
       body: [
@@ -153,16 +153,16 @@ test('[R9.01] duty is 15 % of what is above 200 euros, for the customs union onl
   expect((await client.call(postCartAddress, { params: { id: moscow }, headers })).data.customs_tax.declarate).toBe(true)
 })
 
-test('[R7.11] promo codes: fixed, minimum, expired, used up, somebody else’s', async () => {
-  const client = await world.newcomer()
+test('promo codes: fixed, minimum, expired, used up, somebody else’s', async () => {
+  const client = await fixture.newcomer()
   await savedAddress(client)
-  const stranger = world.upstream.deps.store.get<{ id: number }>('SELECT min(id) AS id FROM user')?.id ?? 0
-  addPromo(world, { code: 'FIXED', kind: 'fixed', value: 500 })
-  addPromo(world, { code: 'BIG', kind: 'percent', value: 50, min: 1_000_000 })
-  addPromo(world, { code: 'OLD', kind: 'percent', value: 50, expires: world.clock.now().toISOString() })
-  addPromo(world, { code: 'GONE', kind: 'percent', value: 50, maxUses: 0 })
-  addPromo(world, { code: 'THEIRS', kind: 'percent', value: 50, userId: stranger })
-  const { id, price_jpy } = plainGood(world)
+  const stranger = fixture.upstream.deps.store.get<{ id: number }>('SELECT min(id) AS id FROM user')?.id ?? 0
+  addPromo(fixture, { code: 'FIXED', kind: 'fixed', value: 500 })
+  addPromo(fixture, { code: 'BIG', kind: 'percent', value: 50, min: 1_000_000 })
+  addPromo(fixture, { code: 'OLD', kind: 'percent', value: 50, expires: fixture.clock.now().toISOString() })
+  addPromo(fixture, { code: 'GONE', kind: 'percent', value: 50, maxUses: 0 })
+  addPromo(fixture, { code: 'THEIRS', kind: 'percent', value: 50, userId: stranger })
+  const { id, price_jpy } = plainGood(fixture)
   await put(client, id, 1)
   const headers = { currency: 'JPY' }
   expect((await client.call(postCartPromo, { params: { code: 'FIXED' }, headers })).data.price_v2).toMatchObject({
@@ -180,7 +180,7 @@ test('[R7.11] promo codes: fixed, minimum, expired, used up, somebody else’s',
 })
 
 test('[R7.09] a guest’s lines are priced in any currency; a product that is gone is left out', async () => {
-  const { id, options } = optionGood(world)
+  const { id, options } = optionGood(fixture)
   const body = (currency: string) => ({
     currency,
     items: [
@@ -188,17 +188,17 @@ test('[R7.09] a guest’s lines are priced in any currency; a product that is go
       { cart_id: 'b', product_id: 999_999, option_id: null },
     ],
   })
-  const yen = (await world.guest.call(postProductsPrice, { body: body('JPY') })).data
+  const yen = (await fixture.guest.call(postProductsPrice, { body: body('JPY') })).data
   expect(Object.keys(yen)).toEqual(['a'])
   expect(yen['a']?.price.current).toBe(options[1].price_jpy)
-  const roubles = (await world.guest.call(postProductsPrice, { body: body('RUB') })).data
+  const roubles = (await fixture.guest.call(postProductsPrice, { body: body('RUB') })).data
   expect(roubles['a']?.price).toMatchObject({ iso_code: 'RUB', sign: '₽' })
 })
 
-test('[R8.07] a guest’s cart learns what a country refuses, in the words of the server’s cart', async () => {
-  const [good, other] = [explosiveGood(world), plainGood(world)]
+test('a guest’s cart learns what a country refuses, in the words of the server’s cart', async () => {
+  const [good, other] = [explosiveGood(fixture), plainGood(fixture)]
   const ask = async (country?: string) =>
-    world.guest.call(postProductsPrice, {
+    fixture.guest.call(postProductsPrice, {
       body: {
         currency: 'RUB',
         ...(country !== undefined && { country }),
@@ -212,9 +212,9 @@ test('[R8.07] a guest’s cart learns what a country refuses, in the words of th
   expect((await ask()).not_availiable_for_shipping_products).toBeNull()
 })
 
-test('[R5.22] a guest’s line without its option cannot be ordered, with one it can', async () => {
-  const { id, options } = optionGood(world)
-  const { data } = await world.guest.call(postProductsPrice, {
+test('a guest’s line without its option cannot be ordered, with one it can', async () => {
+  const { id, options } = optionGood(fixture)
+  const { data } = await fixture.guest.call(postProductsPrice, {
     body: {
       currency: 'RUB',
       items: [
@@ -227,12 +227,12 @@ test('[R5.22] a guest’s line without its option cannot be ordered, with one it
 })
 
 test('promo codes cannot be found by trying', async () => {
-  const client = await world.newcomer()
-  addPromo(world, { code: 'FOUND', kind: 'fixed', value: 500 })
-  await put(client, plainGood(world).id, 1)
+  const client = await fixture.newcomer()
+  addPromo(fixture, { code: 'FOUND', kind: 'fixed', value: 500 })
+  await put(client, plainGood(fixture).id, 1)
   const guess = (code: string) => client.raw('POST', `/v1/user/cart/promo/${code}`)
   for (let n = 0; n < 20; n++) expect((await guess(`GUESS${n}`)).status).toBe(404)
   expect((await guess('FOUND')).status).toBe(429)
-  world.clock.advance(3_600_000)
+  fixture.clock.advance(3_600_000)
   expect((await guess('FOUND')).status).toBe(200)
 })

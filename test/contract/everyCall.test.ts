@@ -1,18 +1,20 @@
 /** Every declared call: a good request, bad ones, and the answer's shape, through the storefront's own client. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allCalls, type CallName } from '../../shared/api/allCalls.ts'
+import { problemsOf } from '../../shared/api/callProblems.ts'
 import type { Call } from '../../shared/api/defineCall.ts'
+import { PROBLEM_CODES, type ProblemCode } from '../../shared/api/problems.ts'
 import { allCases } from './cases/allCases.ts'
 import type { Case } from './cases/case.ts'
-import { startWorld, type Client, type World } from './startWorld.ts'
+import { startFixture, type Client, type Fixture } from './startFixture.ts'
 
-let world: World
+let fixture: Fixture
 beforeAll(async () => {
-  world = await startWorld()
+  fixture = await startFixture()
 })
-afterAll(() => world.close())
+afterAll(() => fixture.close())
 
-const clientOf = (as: Case<Call>['as']): Client | Promise<Client> => (as === 'newcomer' ? world.newcomer() : world.guest)
+const clientOf = (as: Case<Call>['as']): Client | Promise<Client> => (as === 'newcomer' ? fixture.newcomer() : fixture.guest)
 
 test('no declared call is left out', () => {
   expect(Object.keys(allCases).sort()).toEqual(Object.keys(allCalls).sort())
@@ -61,9 +63,9 @@ describe.each(named)('$title', ({ name }) => {
 
   test('answers a good request in the declared shape', async () => {
     const client = await clientOf(as)
-    const answer = await client.call(call, await good(client, world))
-    await says?.(answer, client, world)
-    expect(world.mistakes).toEqual([])
+    const answer = await client.call(call, await good(client, fixture))
+    await says?.(answer, client, fixture)
+    expect(fixture.mistakes).toEqual([])
   })
 
   test('has requests that it refuses', () => {
@@ -72,11 +74,15 @@ describe.each(named)('$title', ({ name }) => {
   })
 
   test.each(bad)('refuses $why with $status', async ({ send, status, field }) => {
-    const { status: got, json } = await send(await clientOf(as), world)
+    const { status: got, json } = await send(await clientOf(as), fixture)
     expect({ status: got, json }).toMatchObject({
       status,
       json: { data: { message: expect.stringMatching(/\S/), ...(field !== undefined && { field }) } },
     })
-    expect(world.mistakes).toEqual([])
+    const { code } = (json as { data: { code: ProblemCode } }).data
+    expect(PROBLEM_CODES[status]).toContain(code)
+    // A method that the address does not know is refused before any call is found.
+    expect([...problemsOf(call), 'not_found']).toContain(code)
+    expect(fixture.mistakes).toEqual([])
   })
 })

@@ -2,20 +2,20 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { getCart, postCart } from '../../shared/api/cart.ts'
 import { getBrands, getTag } from '../../shared/api/catalogue.ts'
 import { ApiError } from '../../shared/errors.ts'
-import type { Fault } from '../../upstream/faults.ts'
+import type { Fault } from '../../upstream/http/faults.ts'
 import { plainGood } from './goods.ts'
-import { startWorld, type World } from './startWorld.ts'
+import { startFixture, type Fixture } from './startFixture.ts'
 
-let world: World
+let fixture: Fixture
 beforeAll(async () => {
-  world = await startWorld()
+  fixture = await startFixture()
 })
-afterEach(() => world.guest.raw('DELETE', '/__faults'))
-afterAll(() => world.close())
+afterEach(() => fixture.guest.raw('DELETE', '/__faults'))
+afterAll(() => fixture.close())
 
-const set = async (fault: Fault) => expect((await world.guest.raw('POST', '/__faults', fault)).status).toBe(200)
+const set = async (fault: Fault) => expect((await fixture.guest.raw('POST', '/__faults', fault)).status).toBe(200)
 const brands = () =>
-  world.guest.call(getBrands, {}).then(
+  fixture.guest.call(getBrands, {}).then(
     () => 'answered',
     (error: unknown) => (error instanceof ApiError ? error.fault : error),
   )
@@ -28,10 +28,10 @@ test('delay: the answer comes, later', async () => {
 })
 
 test('refuse: any status, for one call, so many times', async () => {
-  // A read is repeated once by the client, so two refusals are one failure.
   await set({ call: 'getBrands', fault: 'refuse', status: 503, times: 2 })
-  await expect(world.guest.call(getBrands, {})).rejects.toMatchObject({ fault: 'status', status: 503 })
-  expect((await world.guest.call(getTag, { params: { slug: 'rice' } })).data.name).toBe('Rice care')
+  expect(await brands()).toBe('status')
+  await expect(fixture.guest.call(getBrands, {})).rejects.toMatchObject({ fault: 'status', status: 503 })
+  expect((await fixture.guest.call(getTag, { params: { slug: 'rice' } })).data.name).toBe('Rice care')
   expect(await brands()).toBe('answered')
 })
 
@@ -45,8 +45,8 @@ test('cut, corrupt, misshape: the client sees a broken connection or a wrong sha
 })
 
 test('repeat: the answer before this one comes again', async () => {
-  const client = await world.newcomer()
-  const { id } = plainGood(world)
+  const client = await fixture.newcomer()
+  const { id } = plainGood(fixture)
   await client.call(getCart, {})
   await client.call(postCart, { body: [{ product_id: id, qty: 2 }] })
   await set({ call: 'getCart', fault: 'repeat', times: 1 })
@@ -55,8 +55,8 @@ test('repeat: the answer before this one comes again', async () => {
 })
 
 test('a cut answer of a write was done all the same, a refused one was not', async () => {
-  const client = await world.newcomer()
-  const body = [{ product_id: plainGood(world).id, qty: 1 }]
+  const client = await fixture.newcomer()
+  const body = [{ product_id: plainGood(fixture).id, qty: 1 }]
   await set({ call: 'postCart', fault: 'refuse', times: 1 })
   await expect(client.call(postCart, { body })).rejects.toMatchObject({ status: 503 })
   expect((await client.call(getCart, {})).data.products_count).toBe(0)
@@ -66,5 +66,5 @@ test('a cut answer of a write was done all the same, a refused one was not', asy
 })
 
 test('what is no fault is refused', async () => {
-  expect((await world.guest.raw('POST', '/__faults', { call: 'getBrands', fault: 'explode' })).status).toBe(422)
+  expect((await fixture.guest.raw('POST', '/__faults', { call: 'getBrands', fault: 'explode' })).status).toBe(422)
 })

@@ -1,7 +1,7 @@
 /** Products of the sample catalogue by what makes them special, and an address to send them to. */
 import type { AddressBody } from '../../shared/api/addresses.ts'
 import { postAddress } from '../../shared/api/addresses.ts'
-import type { Client, World } from './startWorld.ts'
+import type { Client, Fixture } from './startFixture.ts'
 
 export type Good = {
   readonly id: number
@@ -11,7 +11,7 @@ export type Good = {
   readonly price_jpy: number
 }
 
-const pick = ({ upstream }: World, where: string): Good => {
+const pick = ({ upstream }: Fixture, where: string): Good => {
   const good = upstream.deps.store.get<Good>(
     `SELECT id, slug, stock, qty_limit, price_jpy FROM product WHERE ${where} ORDER BY id`,
   )
@@ -20,20 +20,20 @@ const pick = ({ upstream }: World, where: string): Good => {
 }
 
 /** In stock, without options, sent everywhere. */
-export const plainGood = (world: World) =>
-  pick(world, 'has_options = 0 AND stock > 20 AND qty_limit IS NULL AND ship IS NULL AND price_jpy BETWEEN 800 AND 4000')
-export const otherPlainGood = (world: World) =>
-  pick(world, `has_options = 0 AND stock > 20 AND qty_limit IS NULL AND ship IS NULL AND id > ${plainGood(world).id}`)
-export const limitedGood = (world: World) => pick(world, 'has_options = 0 AND stock > 10 AND qty_limit BETWEEN 1 AND 9')
-export const soldOutGood = (world: World) => pick(world, 'has_options = 0 AND stock = 0')
-export const explosiveGood = (world: World) =>
-  pick(world, "has_options = 0 AND stock > 3 AND ship IN ('aerosol', 'flammable', 'corrosive')")
-export const optionGood = (world: World) => {
+export const plainGood = (fixture: Fixture) =>
+  pick(fixture, 'has_options = 0 AND stock > 20 AND qty_limit IS NULL AND ship IS NULL AND price_jpy BETWEEN 800 AND 4000')
+export const otherPlainGood = (fixture: Fixture) =>
+  pick(fixture, `has_options = 0 AND stock > 20 AND qty_limit IS NULL AND ship IS NULL AND id > ${plainGood(fixture).id}`)
+export const limitedGood = (fixture: Fixture) => pick(fixture, 'has_options = 0 AND stock > 10 AND qty_limit BETWEEN 1 AND 9')
+export const soldOutGood = (fixture: Fixture) => pick(fixture, 'has_options = 0 AND stock = 0')
+export const explosiveGood = (fixture: Fixture) =>
+  pick(fixture, "has_options = 0 AND stock > 3 AND ship IN ('aerosol', 'flammable', 'corrosive')")
+export const optionGood = (fixture: Fixture) => {
   const good = pick(
-    world,
+    fixture,
     'has_options = 1 AND (SELECT count(*) FROM product_option o WHERE o.product_id = product.id AND o.stock > 5) > 1 AND ship IS NULL',
   )
-  const options = world.upstream.deps.store.all<{ id: number; price_jpy: number }>(
+  const options = fixture.upstream.deps.store.all<{ id: number; price_jpy: number }>(
     'SELECT id, price_jpy FROM product_option WHERE product_id = ? AND stock > 5 ORDER BY id',
     good.id,
   )

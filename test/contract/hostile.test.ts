@@ -3,19 +3,20 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allCalls } from '../../shared/api/allCalls.ts'
 import type { Call } from '../../shared/api/defineCall.ts'
+import { PROBLEM_CODES, type ProblemCode, type ProblemStatus } from '../../shared/api/problems.ts'
 import type { JsonSchema } from '../../shared/api/shapes.ts'
-import { startWorld, type Client, type World } from './startWorld.ts'
+import { startFixture, type Client, type Fixture } from './startFixture.ts'
 
 const HOUR_MS = 3_600_000
 const RUNS = 15
 
-let world: World
+let fixture: Fixture
 let member: Client
 beforeAll(async () => {
-  world = await startWorld()
-  member = await world.newcomer()
+  fixture = await startFixture()
+  member = await fixture.newcomer()
 })
-afterAll(() => world.close())
+afterAll(() => fixture.close())
 
 const NASTY_TEXTS = [
   '',
@@ -141,19 +142,22 @@ test.each(calls)('$name answers anything in the words of the contract', { timeou
   const body = call.body ? near(call.body.schema) : fc.oneof(fc.constant(undefined), nasty)
   await fc.assert(
     fc.asyncProperty(pathOf(call), queryOf(call), body, headers, fc.boolean(), async (path, query, sent, extra, signedIn) => {
-      if (signedIn && (await member.raw('GET', '/v1/user')).status !== 200) member = await world.newcomer()
+      if (signedIn && (await member.raw('GET', '/v1/user')).status !== 200) member = await fixture.newcomer()
       const given = call.method === 'GET' ? undefined : sent
-      const { status, json } = await (signedIn ? member : world.guest).raw(
+      const { status, json } = await (signedIn ? member : fixture.guest).raw(
         call.method,
         query ? `${path}?${query}` : path,
         given,
         extra,
       )
-      expect(world.mistakes.splice(0)).toEqual([])
+      expect(fixture.mistakes.splice(0)).toEqual([])
       expect(status).toBeLessThan(500)
       // Nobody is to be stopped by the limits of attempts for long.
-      if (status === 429) world.clock.advance(HOUR_MS)
-      if (status >= 400) expect(json).toMatchObject({ data: { message: expect.stringMatching(/\S/) as unknown } })
+      if (status === 429) fixture.clock.advance(HOUR_MS)
+      if (status < 400) return
+      expect(json).toMatchObject({ data: { message: expect.stringMatching(/\S/) as unknown } })
+      const { code } = (json as { data: { code: ProblemCode } }).data
+      expect(PROBLEM_CODES[status as ProblemStatus]).toContain(code)
     }),
     { numRuns: RUNS },
   )
@@ -172,6 +176,6 @@ test.each(withBody)('$name: broken JSON is a 400, another type a 415, more than 
 })
 
 test('an address with a broken escape is a 404, not a broken JSON', async () => {
-  const { status, json } = await world.guest.raw('GET', '/v1/products/%E0%A4%A')
+  const { status, json } = await fixture.guest.raw('GET', '/v1/products/%E0%A4%A')
   expect({ status, json }).toMatchObject({ status: 404, json: { data: { message: 'Nothing is found at this address' } } })
 })

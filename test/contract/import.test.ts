@@ -1,46 +1,23 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getCategory, getManufacturer, getProducts } from '../../shared/api/catalogue.ts'
 import { getProduct } from '../../shared/api/product.ts'
-import { PRESTASHOP, parseMapping } from '../../upstream/import/mapping.ts'
-import { readCsv } from '../../upstream/import/readCsv.ts'
-import { readXml } from '../../upstream/import/readXml.ts'
-import { runImport } from '../../upstream/import/runImport.ts'
-import { startWorld, type World } from './startWorld.ts'
+import { routeNames, routeOf } from '../../shared/routes.ts'
+import { parseMapping } from '../../upstream/import/mapping.ts'
+import { startImporter, type Importer } from './importFile.ts'
+import type { Fixture } from './startFixture.ts'
 
-let world: World
-let folder: string
+let importer: Importer
+let fixture: Fixture
 beforeAll(async () => {
-  world = await startWorld()
-  folder = await mkdtemp(path.join(tmpdir(), 'tonari-import-'))
+  importer = await startImporter()
+  fixture = importer.fixture
 })
-afterAll(async () => {
-  expect(world.mistakes).toEqual([])
-  await world.close()
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => importer.close())
 
-const HEADER =
-  'ID;Active (0/1);Name;Name (ru);Categories (x,y,z...);Price tax included;Sale price;Reference #;Manufacturer;Quantity;Weight;Description;Composition;URL rewritten'
-
-const importCsv = async (lines: readonly string[], mapping = PRESTASHOP) => {
-  const file = path.join(folder, `${Math.random().toString(36).slice(2)}.csv`)
-  await writeFile(file, `\ufeff${[HEADER, ...lines].join('\r\n')}\r\n`)
-  return runImport({
-    store: world.upstream.deps.store,
-    source: mapping.source,
-    rows: readCsv(file, mapping),
-    today: '2026-11-21',
-  })
-}
-
-const product = async (slug: string) =>
-  (await world.clientWith({ currency: 'RUB', 'accept-language': 'en' }).call(getProduct, { params: { slug } })).data
+const product = (slug: string) => importer.product(slug)
 
 test('good rows go in, bad rows are named with line and reason', async () => {
-  const report = await importCsv([
+  const report = await importer.lines([
     '1;1;Rice cream;Рисовый крем;Home/Face;1 290,50;990;RC-1;Shiseido;7;0,2;"<p onclick=x>Soft<script>alert(1)</script> <b>and</b> light</p>";"Water <1 %>, rice";Rice---Cream',
     ';1;No key;;Home/Face;10;;;;1;;;;',
     '3;1;;;Home/Face;10;;;;1;;;;',
@@ -50,16 +27,39 @@ test('good rows go in, bad rows are named with line and reason', async () => {
     '7;1;Bad address;;Home/Face;10;;;;1;;;;a/b',
     '8;1;Same address;;Home/Face;10;;;;1;;;;Rice---Cream',
     '9;1;"Two\nlines";;Home/Face;10;;;;1;;;;',
+    '10;1;"Open;;Home/Face;10;;;;1;;;;',
+    '11;1;After it;;Home/Face;10;;;;1;;;;',
+    '12;1;"Stray" quote;;Home/Face;10;;;;1;;;;',
+    '13;1;One; too many;;Home/Face;10;;;;1;;;;x',
+    '11;1;Twice;;Home/Face;10;;;;1;;;;',
+    '15;1;Free;;Home/Face;0;;;;1;;;;',
+    '16;1;Numbers;;3,4;10;;;;1;;;;',
+    `17;1;${'Long'.repeat(100)};;Home/Face;10;;;;1;;;;`,
+    '18;1;Half a piece;;Home/Face;10;;;;1.5;;;;',
   ])
-  expect(report).toMatchObject({ read: 9, added: 2, changed: 0 })
+  expect(report.added.map(({ line }) => line)).toEqual([2, 10, 13])
+  expect(report.skipped).toEqual([{ line: 7, reason: 'it is not active' }])
   expect(report.refused).toEqual([
-    { line: 3, reason: 'the column "ID" is empty' },
+    { line: 3, reason: 'there is neither an ID nor an article number' },
     { line: 4, reason: 'there is no name' },
     { line: 5, reason: 'the price is no number: "a lot"' },
     { line: 6, reason: 'there is no category' },
-    { line: 7, reason: 'it is not for sale' },
     { line: 8, reason: 'the link_rewrite is no part of an address: "a/b"' },
     { line: 9, reason: 'the link_rewrite "Rice---Cream" belongs to another product' },
+    { line: 12, reason: 'text follows a closing quotation mark: a quotation mark inside a field is written twice' },
+    { line: 14, reason: 'text follows a closing quotation mark: a quotation mark inside a field is written twice' },
+    {
+      line: 15,
+      reason: 'it has 15 columns where the header names 14: is a field with the delimiter in it without quotation marks?',
+    },
+    { line: 16, reason: '"11" stands in line 13 already' },
+    { line: 17, reason: 'the price is not above 0: "0"' },
+    {
+      line: 18,
+      reason: 'the categories are numbers (3, 4): export their names, or say with "categories" of a mapping what they are',
+    },
+    { line: 19, reason: 'the name has 400 characters, more than 255' },
+    { line: 20, reason: 'the quantity is no whole number: "1.5"' },
   ])
 })
 
@@ -77,108 +77,151 @@ test('an imported product is on the shelf: address to the letter, exact price, h
     path: [{ name: 'Face', link_rewrite: 'face' }],
     pictures: [],
   })
-  expect((await world.guest.call(getManufacturer, { params: { slug: 'shiseido' } })).data.products_count).toBe(1)
-  expect((await world.guest.call(getCategory, { params: { slug: 'face' } })).data.products_count).toBe(2)
+  expect((await fixture.guest.call(getManufacturer, { params: { slug: 'shiseido' } })).data.products_count).toBe(1)
+  expect((await fixture.guest.call(getCategory, { params: { slug: 'face' } })).data.products_count).toBe(3)
   expect(
-    (await world.clientWith({ 'accept-language': 'ru' }).call(getProduct, { params: { slug: 'Rice---Cream' } })).data.name,
+    (await fixture.clientWith({ 'accept-language': 'ru' }).call(getProduct, { params: { slug: 'Rice---Cream' } })).data.name,
   ).toBe('Рисовый крем')
 })
 
-test.each(['Shiseido', 'шисейдо', 'ЫРШЫУШВЩ', 'рисовые кремы'])('[R1.02] it is found by %s', async (q) => {
-  const { items } = (await world.guest.call(getProducts, { query: { q } })).data
+test('the price that the file gives is marked as such, so that other rates leave it alone', () => {
+  const marked = fixture.upstream.deps.store.all<{ currency: string }>(
+    "SELECT currency FROM product_price WHERE exact = 1 AND product_id = (SELECT id FROM product WHERE slug = 'Rice---Cream')",
+  )
+  expect(marked).toEqual([{ currency: 'RUB' }])
+})
+
+test.each(['Shiseido', 'шисейдо', 'ЫРШЫУШВЩ', 'рисовые кремы'])('it is found by %s', async (q) => {
+  const { items } = (await fixture.guest.call(getProducts, { query: { q } })).data
   expect(items.map(({ link_rewrite }) => link_rewrite)).toContain('Rice---Cream')
 })
 
-test('repeating an import changes what is there and makes nothing twice', async () => {
-  const { id } = await product('Rice---Cream')
-  const report = await importCsv(['1;1;Rice cream;Рисовый крем;Home/Face/Creams;1400;;RC-1;shiseido;9;0,2;;;Another-Address'])
-  expect(report).toMatchObject({ added: 0, changed: 1, refused: [] })
-  const data = await product('Rice---Cream')
-  expect(data).toMatchObject({
-    id,
-    price: { current: 1400, old: null },
-    path: [{ link_rewrite: 'face' }, { link_rewrite: 'creams' }],
-  })
-  expect((await world.guest.call(getManufacturer, { params: { slug: 'shiseido' } })).data.products_count).toBe(1)
+test.each(['', '0', '0.00', '0,00', '-5', '1290.50', '2000', '-', '  '])('a sale price of "%s" is no sale', async (sale) => {
+  const report = await importer.lines([`sale;1;Sale;;Home/Face;1290.50;${sale};;;3;;;;sale`])
+  expect(report.refused).toEqual([])
+  expect((await product('sale')).price).toMatchObject({ current: 1290.5, old: null })
+})
+
+test.each(['0', '', '-1', '0.00'])('neither a discount of %s percent nor of as much money lowers a price', async (none) => {
+  const header = 'ID;Name;Categories;Price;Discount amount;Discount percent'
+  await importer.lines([`no-discount;No discount;Face;500;${none};${none}`], { header })
+  expect((await product('no-discount')).price).toMatchObject({ current: 500, old: null })
+})
+
+test('a discount holds from its first day to its last', async () => {
+  const header = 'ID;Name;Categories;Price;Discount amount;Discount percent;Discount from (yyyy-mm-dd);Discount to (yyyy-mm-dd)'
+  const report = await importer.lines(
+    [
+      'd1;Percent today;Face;500;;20;2026-11-21;2026-11-21',
+      'd2;Money;Face;500;120,50;;;',
+      'd3;Not yet;Face;500;;20;2026-11-22;',
+      'd4;No more;Face;500;;20;;2026-11-20',
+      'd5;Backwards;Face;500;;20;2026-11-22;2026-11-20',
+      'd6;No day;Face;500;;20;2026-99-99;',
+    ],
+    { header },
+  )
+  const prices = await Promise.all(
+    ['percent-today', 'money', 'not-yet', 'no-more'].map(async (slug) => (await product(slug)).price),
+  )
+  expect(prices.map(({ current, old }) => [current, old])).toEqual([
+    [400, 500],
+    [379.5, 500],
+    [500, null],
+    [500, null],
+  ])
+  expect(report.nextPriceDay).toBe('2026-11-22')
+  expect(report.refused.map(({ reason }) => reason)).toEqual([
+    'the discount ends (2026-11-20) before it begins (2026-11-22)',
+    'the day on which the discount begins is no day: "2026-99-99"',
+  ])
+})
+
+test('categories are told apart by their path, however often they come', async () => {
+  const lines = ['s1;1;Face set;;Home/Care/Sets;10;;;;1;;;;', 's2;1;Hair set;;Home/Hair/Sets,Home/Care;10;;;;1;;;;']
+  await importer.lines(lines)
+  const again = await importer.lines(lines)
+  expect(again).toMatchObject({ unchanged: 2, changed: [], added: [] })
+  const paths = await Promise.all(['face-set', 'hair-set'].map(async (slug) => (await product(slug)).path))
+  expect(paths.map((path) => path.map(({ link_rewrite }) => link_rewrite))).toEqual([
+    ['care', 'sets'],
+    ['hair', 'hair-sets'],
+  ])
+  const inCare = (await fixture.guest.call(getProducts, { query: { category: 'care' } })).data.items
+  expect(inCare.map(({ link_rewrite }) => link_rewrite).sort()).toEqual(['face-set', 'hair-set'])
 })
 
 test('products of one name get different addresses', async () => {
-  await importCsv(['20;1;Twin;;Home/Face;10;;;Nobody;1;;;;', '21;1;Twin;;Home/Face;10;;;Nobody;1;;;;'])
+  await importer.lines(['20;1;Twin;;Home/Face;10;;;Nobody;1;;;;', '21;1;Twin;;Home/Face;10;;;Nobody;1;;;;'])
   expect((await product('nobody-twin')).reference).toBe('20')
   expect((await product('nobody-twin-21')).reference).toBe('21')
 })
 
-test('a mapping that is wrong names its field; a file without a needed column is refused as a whole', async () => {
-  expect(() => parseMapping('{"source":"x","columns":{"key":"ID","name":1,"price":"P","category":[]}}')).toThrow('columns.name')
-  const file = path.join(folder, 'other.csv')
-  await writeFile(file, 'a;b\n1;2\n')
-  await expect(
-    runImport({ store: world.upstream.deps.store, source: 'x', rows: readCsv(file, PRESTASHOP), today: '2026-11-21' }),
-  ).rejects.toThrow('The file has no column "ID", "Name"')
+const screens = [...new Set(routeNames.map((name) => routeOf(name).path.split('/')[1] ?? ''))].filter((part) =>
+  /^[^:]/.test(part),
+)
+test.each([...screens, 'Cart', 'api', 'search', 'sitemap.xml', '.env'])('no product takes the address /%s', async (slug) => {
+  const report = await importer.lines([`screen;1;Screen;;Home/Face;10;;;;1;;;;${slug}`])
+  expect(report.refused).toHaveLength(1)
+  expect(report.refused[0]?.reason).toMatch(/is the address of a page of the shop|is no part of an address/)
 })
 
-test('XML: products with combinations, categories with their link_rewrite, two languages', async () => {
-  const fixtures = path.join(folder, 'xml')
-  for (const dir of ['data', 'langs/en/data', 'langs/ru/data']) await mkdir(path.join(fixtures, dir), { recursive: true })
-  const write = (name: string, text: string) =>
-    writeFile(
-      path.join(fixtures, name),
-      `<?xml version="1.0"?>\n<entity><fields><field name="x"/></fields><entities>\n${text}\n</entities></entity>`,
-    )
-  await write('data/category.xml', '<category id="tea" id_parent="Home"/>\n<category id="green" id_parent="tea"/>')
-  await write(
-    'langs/en/data/category.xml',
-    '<category id="tea"><name>Tea</name><link_rewrite>Tea--Shop</link_rewrite></category><category id="green"><name>Green</name><link_rewrite>Green</link_rewrite></category>',
-  )
-  await write('langs/ru/data/category.xml', '<category id="tea"><name>Чай</name></category>')
-  await write('data/manufacturer.xml', '<manufacturer id="m1"><name>Bee &amp; Hive</name></manufacturer>')
-  await write(
-    'data/product.xml',
-    '<product id="Sencha" id_manufacturer="m1" id_category_default="green" price="10.000000" quantity="5" weight="0.100000" reference="S-1"/>\n<product id="Broken" id_category_default="green" price="x"/>\n<product id="Nameless" price="1"/>',
-  )
-  await write(
-    'langs/en/data/product.xml',
-    '<product id="Sencha"><name>Sencha</name><description><![CDATA[<p>Fresh</p>]]></description><link_rewrite>SENCHA-tea</link_rewrite></product><product id="Broken"><name>B</name></product>',
-  )
-  await write('langs/ru/data/product.xml', '<product id="Sencha"><name>Сэнтя</name></product>')
-  await write(
-    'data/product_attribute.xml',
-    '<product_attribute id="pa1" id_product="Sencha" price="0" quantity="3" weight="0"/><product_attribute id="pa2" id_product="Sencha" price="4.5" quantity="2" weight="0.1"/>',
-  )
-  await write(
-    'data/product_attribute_combination.xml',
-    '<product_attribute_combination id="c1" id_attribute="50g" id_product_attribute="pa1"/><product_attribute_combination id="c2" id_attribute="100g" id_product_attribute="pa2"/>',
-  )
-  await write(
-    'langs/en/data/attribute.xml',
-    '<attribute id="50g"><name>50 g</name></attribute><attribute id="100g"><name>100 g</name></attribute>',
-  )
-  const report = await runImport({
-    store: world.upstream.deps.store,
-    source: 'xml',
-    rows: readXml(fixtures, 'USD'),
-    today: '2026-11-21',
+test('tags, features and a short description with HTML in it are taken over', async () => {
+  const header =
+    'Product ID;Name *;Categories (x,y,z...);Price tax excluded;Short description;Tags (x,y,z...);Feature(Name:Value:Position)'
+  const lines = ['f1;Featured;Face;100;"<p>Light &amp; <b>soft</b></p>";Gift, Vegan,Gift;Volume:50 ml:1,Country:Japan']
+  await importer.lines(lines, { header })
+  expect(await product('featured')).toMatchObject({
+    summary: 'Light & soft',
+    tags: expect.toSatisfy(
+      (tags: { name: string }[]) =>
+        tags
+          .map(({ name }) => name)
+          .sort()
+          .join() === 'Gift,Vegan',
+    ),
+    characteristics: [
+      { name: 'Volume', value: '50 ml' },
+      { name: 'Country', value: 'Japan' },
+    ],
   })
-  expect(report).toMatchObject({ read: 3, added: 1 })
-  expect(report.refused.map(({ reason }) => reason)).toEqual([
-    'the price is no number: "x"',
-    'there is no English name for "Nameless"',
-  ])
-  const { data } = await world
+  expect(await importer.lines(lines, { header })).toMatchObject({ unchanged: 1, changed: [] })
+})
+
+test('a mapping that is wrong names its field; a file without a needed column is refused as a whole and says what it has', async () => {
+  expect(() => parseMapping('{"source":"x","columns":{"key":"ID","name":1,"price":"P","category":[]}}')).toThrow('columns.name')
+  await expect(importer.file(await importer.write('a;b\n1;2\n'))).rejects.toThrow(
+    'The file has no column "Name *", "Categories (x,y,z...)", "Price tax included". Read as utf-8 with semicolons it has: "a", "b". Name other columns with --mapping',
+  )
+  await expect(importer.file(await importer.write(''))).rejects.toThrow('The file is empty')
+  await expect(importer.file(await importer.write('ID;Name;Categories;Price;Price\n'))).rejects.toThrow('two columns "Price"')
+  await expect(importer.file(await importer.write(Buffer.from('PK\x03\x04workbook')))).rejects.toThrow('save it as "CSV UTF-8"')
+})
+
+test('a mapping names other columns, categories of the shop and characteristics', async () => {
+  const mapping = parseMapping(
+    JSON.stringify({
+      source: 'other',
+      columns: { key: 'sku', name: 'title', price: 'usd', sold_out: 'gone', category: ['one', 'two'], size: 'size' },
+      categories: { 'Skin/Masks': 'sheet-masks', Skin: 'day-night-creams' },
+      characteristics: [{ column: 'notes', en: 'Notes', ru: 'Ноты' }],
+      defaults: { currency: 'USD', stock: 25, weight_g: 100 },
+    }),
+  )
+  const report = await importer.lines(
+    [`m1,Mapped mask,12.5,0,Skin,Masks,"3.4 oz / 100 mL","['Rose', ""Baker's yeast""]"`, 'm2,Mapped gone,9,yes,Skin,Other,,'],
+    { header: 'SKU,Title,USD,gone,one,two,size,notes', mapping, source: 'other' },
+  )
+  expect(report).toMatchObject({ refused: [], added: [{ slug: 'mapped-mask' }, { slug: 'mapped-gone' }] })
+  const { data } = await fixture
     .clientWith({ currency: 'USD', 'accept-language': 'ru' })
-    .call(getProduct, { params: { slug: 'SENCHA-tea' } })
+    .call(getProduct, { params: { slug: 'mapped-mask' } })
   expect(data).toMatchObject({
-    name: 'Сэнтя',
-    brand: { name: 'Bee & Hive' },
-    path: [
-      { name: 'Чай', link_rewrite: 'Tea--Shop' },
-      { name: 'Green', link_rewrite: 'Green' },
-    ],
-    price: { current: 10 },
-    options: [
-      { name: '50 g', price: { current: 10 }, qty_limit: 3 },
-      { name: '100 g', price: { current: 14.5 }, qty_limit: 2 },
-    ],
-    description: '<p>Fresh</p>',
+    price: { current: 12.5 },
+    qty_limit: 25,
+    weight_g: 100,
+    characteristics: [{ name: 'Ноты', value: "Rose, Baker's yeast" }],
   })
+  expect(data.path.at(-1)?.link_rewrite).toBe('sheet-masks')
+  expect((await product('mapped-gone')).available_for_order).toBe(false)
 })

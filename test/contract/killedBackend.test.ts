@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { CARD, CARDS } from './shopping.ts'
 import { openDatabase } from '../../upstream/db/openDatabase.ts'
 
 const start = async (dataDir: string) => {
@@ -24,13 +25,20 @@ const start = async (dataDir: string) => {
   return { child, url }
 }
 
+type Answer = {
+  readonly token: string
+  readonly order_id: number
+  readonly payment_id: string
+  readonly price_v2: { readonly total_price: number }
+}
+
 const ask = async (url: string, path: string, body: unknown, headers: { [name: string]: string } = {}, method = 'POST') => {
   const response = await fetch(url + path, {
     method,
     headers: { 'content-type': 'application/json', ...headers },
     ...(method === 'POST' && body !== undefined && { body: JSON.stringify(body) }),
   })
-  return { status: response.status, data: ((await response.json()) as { data: { token: string; order_id: number } }).data }
+  return { status: response.status, data: ((await response.json()) as { data: Answer }).data }
 }
 
 test('kill -9 during orders: everything acknowledged is there, nothing is half there', { timeout: 120_000 }, async () => {
@@ -74,9 +82,17 @@ test('kill -9 during orders: everything acknowledged is there, nothing is half t
     const acknowledged: number[] = []
     const buying = (async () => {
       for (let n = 0; ; n++) {
-        await ask(url, '/v1/user/cart', [{ product_id: id, qty: 1 }], member)
-        const made = await ask(url, '/v1/user/orders', { agree: true }, { ...member, 'idempotency-key': `killed-${n}` })
-        if (made.status === 201) acknowledged.push(made.data.order_id)
+        const { total_price } = (await ask(url, '/v1/user/cart', [{ product_id: id, qty: 1 }], member)).data.price_v2
+        const made = await ask(
+          url,
+          '/v1/user/orders',
+          { agree: true, total_price },
+          { ...member, 'idempotency-key': `killed-${n}` },
+        )
+        if (made.status !== 201) continue
+        acknowledged.push(made.data.order_id)
+        // One shopper may have few unpaid orders at a time.
+        await ask(url, `/v1/payments/${made.data.payment_id}/card`, { ...CARD, number: CARDS.good })
       }
     })().catch(() => {})
     while (acknowledged.length < 5) await new Promise((resolve) => setTimeout(resolve, 5))

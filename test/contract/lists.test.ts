@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getCategories, getProducts, type ProductsQuery, type WireCategory } from '../../shared/api/catalogue.ts'
 import { getProduct } from '../../shared/api/product.ts'
-import { startWorld, type World } from './startWorld.ts'
+import { startFixture, type Fixture } from './startFixture.ts'
 
-let world: World
+let fixture: Fixture
 beforeAll(async () => {
-  world = await startWorld()
+  fixture = await startFixture()
 })
 afterAll(async () => {
-  expect(world.mistakes).toEqual([])
-  await world.close()
+  expect(fixture.mistakes).toEqual([])
+  await fixture.close()
 })
 
 const list = async (query: ProductsQuery, currency = 'RUB') =>
-  (await world.clientWith({ currency }).call(getProducts, { query })).data
+  (await fixture.clientWith({ currency }).call(getProducts, { query })).data
 const idsOf = ({ items }: Awaited<ReturnType<typeof list>>) => items.map(({ id }) => id)
 
-test('[R1.01] no leaf of the category tree is empty, and parents count their children', async () => {
+test('no leaf of the category tree is empty, and parents count their children', async () => {
   const walk = (nodes: WireCategory[]) => {
     for (const { link_rewrite, products_count, sub } of nodes) {
       expect(products_count, link_rewrite).toBeGreaterThan(0)
@@ -25,7 +25,7 @@ test('[R1.01] no leaf of the category tree is empty, and parents count their chi
       walk(children)
     }
   }
-  walk((await world.guest.call(getCategories, {})).data)
+  walk((await fixture.guest.call(getCategories, {})).data)
 })
 
 test('every page of a list follows the one before, without gaps and doubles', async () => {
@@ -37,7 +37,7 @@ test('every page of a list follows the one before, without gaps and doubles', as
   expect(idsOf(await list({ category: 'face-care', per_page: 30, page: 1000 }))).toEqual([])
 })
 
-test('[R2.09] sorting: price both ways, rating, newest, popular', async () => {
+test('sorting: price both ways, rating, newest, popular', async () => {
   const prices = (await list({ sort: 'price', per_page: 100 })).items.map(({ price }) => price.current)
   expect(prices).toEqual(prices.toSorted((a, b) => a - b))
   const falling = (await list({ sort: '-price', per_page: 100 })).items.map(({ price }) => price.current)
@@ -48,13 +48,13 @@ test('[R2.09] sorting: price both ways, rating, newest, popular', async () => {
   expect(idsOf(await list({ per_page: 24 }))).toEqual(idsOf(await list({ list: 'best-sales', per_page: 24 })))
 })
 
-test('[R2.06] price drops have an old price, and only they do', async () => {
+test('price drops have an old price, and only they do', async () => {
   const { items, total } = await list({ list: 'prices-drop', per_page: 100 })
   for (const { price } of items) expect(price.old ?? 0).toBeGreaterThan(price.current)
   expect((await list({ discount: '1' })).total).toBe(total)
 })
 
-test('[R2.42] each facet tells what its filter will give, whatever the other filters are', async () => {
+test('each facet tells what its filter will give, whatever the other filters are', async () => {
   const base: ProductsQuery = { category: 'face-care', facets: '1', per_page: 1 }
   const { facets } = await list(base)
   for (const { value, count } of facets?.brand.slice(0, 4) ?? []) {
@@ -94,7 +94,7 @@ test('an unknown brand gives nothing; ids come in the order asked for', async ()
 
 test('[R3.02] a product and its card tell the same price in every currency; RUB and JPY are whole', async () => {
   for (const currency of ['RUB', 'USD', 'JPY']) {
-    const client = world.clientWith({ currency })
+    const client = fixture.clientWith({ currency })
     for (const { link_rewrite, price } of (await list({ per_page: 10 }, currency)).items) {
       const { data } = await client.call(getProduct, { params: { slug: link_rewrite } })
       expect(data.price).toEqual(price)
@@ -105,7 +105,7 @@ test('[R3.02] a product and its card tell the same price in every currency; RUB 
 })
 
 test('an unknown currency or language is ignored', async () => {
-  const { data } = await world
+  const { data } = await fixture
     .clientWith({ currency: 'XXX', 'accept-language': 'tlh' })
     .call(getProduct, { params: { slug: 'shizukuya-lotion' } })
   expect(data.price.iso_code).toBe('USD')

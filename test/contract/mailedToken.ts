@@ -1,13 +1,15 @@
-import type { World } from './startWorld.ts'
+import { letterText, type Letter } from '../../upstream/mail/letters.ts'
+import type { Fixture } from './startFixture.ts'
 
-/** The token in the newest e-mail of a kind to somebody. The outbox stands for the shopper's mailbox. */
-export const mailedToken = ({ upstream }: World, email: string, kind: string): string => {
-  const mail = upstream.deps.store.get<{ body: string }>(
-    'SELECT body FROM outbox WHERE recipient = ? AND kind = ? ORDER BY id DESC',
-    email,
-    kind,
-  )
-  const token = /token=([\w-]+)/.exec(mail?.body ?? '')?.[1]
+/** The texts of all e-mails of a kind to somebody, the newest first. The outbox stands for the shopper's mailbox. */
+export const mailedTexts = ({ upstream }: Fixture, email: string, kind: string): string[] =>
+  upstream.deps.store
+    .all<Letter>('SELECT * FROM outbox WHERE recipient = ? AND kind = ? ORDER BY id DESC', email, kind)
+    .map(letterText)
+
+/** The token in the newest e-mail of a kind to somebody. */
+export const mailedToken = (fixture: Fixture, email: string, kind: string): string => {
+  const token = /token=([\w-]+)/.exec(mailedTexts(fixture, email, kind)[0] ?? '')?.[1]
   if (token === undefined) throw new Error(`No ${kind} e-mail to ${email}`)
   return token
 }

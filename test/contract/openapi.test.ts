@@ -1,21 +1,67 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Validator } from '@seriousme/openapi-schema-validator'
+import Ajv from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
 import { expect, test } from 'vitest'
 import { allCalls } from '../../shared/api/allCalls.ts'
+import { problemsOf } from '../../shared/api/callProblems.ts'
 import type { Call } from '../../shared/api/defineCall.ts'
+import { PROBLEM_CODES, type ProblemCode, type ProblemStatus } from '../../shared/api/problems.ts'
 import { describeApi } from '../../upstream/openapi/describeApi.ts'
 
-type Operation = { operationId: string; 'x-basis': string; parameters: { name?: string; in?: string }[]; security: object[] }
-const operations = () => Object.entries((describeApi() as { paths: { [path: string]: { [method: string]: Operation } } }).paths)
+type Parameter = { name?: string; in?: string; description?: string; schema?: Schema; $ref?: string }
+type Response = { description: string; headers?: object; content: { 'application/json': { schema: object } } }
+type Operation = {
+  responses: { [status: string]: Response | { $ref: string } }
+  operationId: string
+  summary: string
+  tags: string[]
+  'x-basis': string
+  parameters: Parameter[]
+  security: object[]
+}
+type Schema = { readonly [keyword: string]: unknown }
+type Document = {
+  paths: { [path: string]: { [method: string]: Operation } }
+  tags: { name: string; description: string }[]
+  components: {
+    responses: { [name: string]: Response }
+    parameters: { [name: string]: Parameter }
+    schemas: { [name: string]: Schema }
+  }
+}
+
+const FILE = path.join(import.meta.dirname, '../../docs/openapi.json')
+const document = describeApi() as Document
+/** Of /v1; the files under /media are no declared calls. */
+const operations = () => Object.entries(document.paths).filter(([address]) => address.startsWith('/v1/'))
+
+const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Every schema in the document, with where it stands; parameters' own included. */
+const walk = function* (value: unknown, at: string): Generator<{ at: string; schema: Schema }> {
+  if (Array.isArray(value)) for (const [index, item] of value.entries()) yield* walk(item, `${at}/${index}`)
+  if (!isSchema(value)) return
+  yield { at, schema: value }
+  for (const [key, inner] of Object.entries(value))
+    if (key !== 'examples' && key !== 'example') yield* walk(inner, `${at}/${key}`)
+}
+const everywhere = () => [...walk(document, '')]
+const properties = () =>
+  everywhere().flatMap(({ at, schema }) =>
+    isSchema(schema['properties']) && schema['type'] === 'object'
+      ? Object.entries(schema['properties']).map(([name, property]) => ({ at: `${at}.${name}`, property: property as Schema }))
+      : [],
+  )
 
 test('docs/openapi.json is what the contract says now (npm run openapi writes it)', async () => {
-  const written: unknown = JSON.parse(await readFile(path.join(import.meta.dirname, '../../docs/openapi.json'), 'utf8'))
+  const written: unknown = JSON.parse(await readFile(FILE, 'utf8'))
   expect(written).toEqual(JSON.parse(JSON.stringify(describeApi())))
 })
 
 test('docs/openapi.json is a valid OpenAPI 3.1 document', async () => {
-  const result = await new Validator().validate(path.join(import.meta.dirname, '../../docs/openapi.json'))
+  const result = await new Validator().validate(FILE)
   expect(result).toMatchObject({ valid: true })
 })
 
@@ -35,7 +81,36 @@ test('every declared call is one operation with its basis and all parameters of 
   }
 })
 
-test('the calls of specification §7 are marked as specified, and no others', () => {
+test('every code belongs to one status, and every operation names its codes under theirs', () => {
+  const codes = Object.values(PROBLEM_CODES).flat()
+  expect(new Set(codes).size).toBe(codes.length)
+  const named = new Set<string>()
+  for (const [, methods] of operations())
+    for (const { operationId, responses } of Object.values(methods)) {
+      const call = allCalls[operationId as keyof typeof allCalls] as Call
+      const resolved = Object.entries(responses).map(
+        ([status, one]) =>
+          [status, '$ref' in one ? document.components.responses[one.$ref.split('/').at(-1) ?? ''] : one] as const,
+      )
+      const refusals = resolved.filter(([status]) => Number(status) >= 400)
+      const written = refusals.flatMap(([status, answer]) =>
+        [...(answer?.description ?? '').matchAll(/`([a-z_]+)`/g)]
+          .filter(([, code]) => codes.includes(code as ProblemCode))
+          .map(([, code = '']) => {
+            expect(PROBLEM_CODES[Number(status) as ProblemStatus], operationId).toContain(code)
+            named.add(code)
+            return code
+          }),
+      )
+      expect(written.toSorted(), operationId).toEqual([...problemsOf(call)].toSorted())
+      expect(resolved.some(([status, answer]) => status === '429' && answer?.headers !== undefined)).toBe(
+        problemsOf(call).has('too_many'),
+      )
+    }
+  expect([...named].toSorted()).toEqual(codes.toSorted())
+})
+
+test('the calls that are given (R7) are marked as specified, and no others', () => {
   const specified = Object.values<Call>(allCalls)
     .filter(({ basis }) => basis === 'specified')
     .map(({ method, path: address }) => `${method} ${address}`)
@@ -64,4 +139,83 @@ test('the calls of specification §7 are marked as specified, and no others', ()
       'POST /v1/productsPrice',
     ].toSorted(),
   )
+})
+
+test('the document is small enough to read: under 250 kB', async () => {
+  expect((await stat(FILE)).size).toBeLessThan(250_000)
+})
+
+test('every property, parameter, operation, subject and named schema says what it is', () => {
+  const silent = [
+    ...properties().filter(({ property }) => property['$ref'] !== '#/components/schemas/Message' && !property['description']),
+    ...operations().flatMap(([address, methods]) =>
+      Object.values(methods).flatMap(({ summary, parameters }) =>
+        [{ description: summary }, ...parameters.filter(({ $ref }) => !$ref)]
+          .filter(({ description }) => !description)
+          .map((one) => ({ at: `${address} ${JSON.stringify(one)}` })),
+      ),
+    ),
+    ...Object.entries(document.components.parameters).filter(([, { description }]) => !description),
+    ...Object.entries(document.components.schemas).filter(([, { description }]) => !description),
+    ...document.tags.filter(({ description }) => !description),
+  ]
+  expect(silent).toEqual([])
+})
+
+test('a text or number that could be anything shows an example, and every example is one', () => {
+  const ajv = new Ajv({ strict: false, allErrors: true })
+  addFormats.default(ajv)
+  ajv.addSchema(document, 'document')
+  const wrong: string[] = []
+  const scalars = [
+    ...properties(),
+    ...operations().flatMap(([address, methods]) =>
+      Object.values(methods).flatMap(({ parameters }) =>
+        parameters
+          .filter(({ schema }) => schema)
+          .map(({ name, schema, ...rest }) => ({
+            at: `${address}?${name}`,
+            property: { ...schema, ...('example' in rest && { examples: [rest.example] }) },
+          })),
+      ),
+    ),
+  ]
+  for (const { at, property } of scalars) {
+    const {
+      type,
+      examples,
+      enum: values,
+      const: only,
+    } = property as { type?: string | string[]; examples?: unknown[]; enum?: unknown; const?: unknown }
+    const isOpen = [type].flat().some((one) => one === 'string' || one === 'integer' || one === 'number')
+    if (isOpen && values === undefined && only === undefined && !examples) wrong.push(`${at} has no example`)
+    const validate = ajv.compile(JSON.parse(JSON.stringify(property).replaceAll('"#/', '"document#/')) as object)
+    for (const example of examples ?? [])
+      if (!validate(example)) wrong.push(`${at}: ${JSON.stringify(example)} ${ajv.errorsText(validate.errors)}`)
+  }
+  expect(wrong).toEqual([])
+})
+
+test('objects stand once, under a name: nothing but answers and refusals is written out in an operation', () => {
+  const written = everywhere()
+    .filter(({ at, schema }) => at.startsWith('/paths/') && schema['type'] === 'object')
+    .filter(
+      ({ schema }) =>
+        !Object.keys(schema['properties'] ?? {}).every((name) =>
+          /^(data|message|not_availiable_for_shipping_products)$/.test(name),
+        ),
+    )
+    .map(({ at }) => at)
+  expect(written).toEqual([])
+  const used = new Set(JSON.stringify(document).match(/#\/components\/[a-z]+\/\w+/gi))
+  for (const [group, named] of Object.entries(document.components as { [group: string]: object }))
+    for (const name of Object.keys(named))
+      if (group !== 'securitySchemes') expect(used, name).toContain(`#/components/${group}/${name}`)
+})
+
+test('the pictures that answers name are part of the document', () => {
+  expect(Object.keys(document.paths).filter((address) => address.startsWith('/media/'))).toEqual([
+    '/media/reviews/{name}',
+    '/media/{file}',
+  ])
 })

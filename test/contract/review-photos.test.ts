@@ -3,27 +3,27 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getReviews, type WireReview } from '../../shared/api/product.ts'
 import { deleteMyReview, getMyReviews, postReview, postReviewPhoto, postShopReview } from '../../shared/api/reviews.ts'
-import { moderate } from '../../upstream/domain/moderation.ts'
+import { moderate } from '../../upstream/content/moderation.ts'
 import { samplePhoto } from './samplePhoto.ts'
-import { startWorld, type Client, type World } from './startWorld.ts'
+import { startFixture, type Client, type Fixture } from './startFixture.ts'
 
-let world: World
+let fixture: Fixture
 beforeAll(async () => {
-  world = await startWorld()
+  fixture = await startFixture()
 })
 afterAll(async () => {
-  expect(world.mistakes).toEqual([])
-  await world.close()
+  expect(fixture.mistakes).toEqual([])
+  await fixture.close()
 })
 
 const SLUG = { slug: 'shizukuya-lotion' }
 const upload = async (client: Client, width = 400) =>
   (await client.call(postReviewPhoto, { file: await samplePhoto({ width, height: 300, secret: 'somewhere' }) })).data
-const look = (src: string) => fetch(world.upstream.url + src)
+const look = (src: string) => fetch(fixture.upstream.url + src)
 const photosOf = (reviews: readonly WireReview[], id: number) => reviews.find((review) => review.id === id)?.photos
 
 test('photos are shown with their review: to the author at once, to everybody when it is published', async () => {
-  const client = await world.newcomer()
+  const client = await fixture.newcomer()
   const photos = [await upload(client, 400), await upload(client, 500)]
   const { data } = await client.call(postReview, {
     params: SLUG,
@@ -34,11 +34,11 @@ test('photos are shown with their review: to the author at once, to everybody wh
   const seen = async (who: Client) =>
     photosOf((await who.call(getReviews, { params: SLUG, query: { per_page: 100 } })).data.items, data.id)
   expect(await seen(client)).toHaveLength(2)
-  expect(await seen(world.guest)).toBeUndefined()
+  expect(await seen(fixture.guest)).toBeUndefined()
   expect((await look(photos[0]?.src ?? '')).headers.get('cache-control')).toBe('private, no-store')
 
-  moderate(world.upstream.deps.store, data.id, 'published')
-  expect(await seen(world.guest)).toEqual(photos.toReversed())
+  moderate(fixture.upstream.deps.store, data.id, 'published')
+  expect(await seen(fixture.guest)).toEqual(photos.toReversed())
   const answer = await look(photos[0]?.src ?? '')
   expect(answer.headers.get('cache-control')).toBe('public, max-age=86400')
   expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -50,19 +50,19 @@ test('photos are shown with their review: to the author at once, to everybody wh
 })
 
 test.each(['rejected', 'taken back'])('a review that is %s takes its photos along', async (fate) => {
-  const client = await world.newcomer()
+  const client = await fixture.newcomer()
   const { id, src } = await upload(client)
   const { data } = await client.call(postShopReview, { body: { rating: 3, photos: [id] } })
   expect((await look(src)).status).toBe(200)
   if (fate === 'rejected') {
-    moderate(world.upstream.deps.store, data.id, 'rejected')
+    moderate(fixture.upstream.deps.store, data.id, 'rejected')
     expect((await client.call(getMyReviews, {})).data[0]?.review).toMatchObject({ status: 'rejected', photos: [] })
   } else await client.call(deleteMyReview, { params: { id: data.id } })
   expect((await look(src)).status).toBe(404)
 })
 
 test('a photo goes into one review, and only its owner’s; a refused review leaves it free', async () => {
-  const [client, stranger] = [await world.newcomer(), await world.newcomer()]
+  const [client, stranger] = [await fixture.newcomer(), await fixture.newcomer()]
   const { id } = await upload(client)
   await expect(stranger.call(postShopReview, { body: { rating: 5, photos: [id] } })).rejects.toMatchObject({ status: 422 })
   expect((await stranger.call(getMyReviews, {})).data).toEqual([])
@@ -74,18 +74,32 @@ test('a photo goes into one review, and only its owner’s; a refused review lea
 })
 
 test('what waits in no review is gone after a day, and the oldest of more than 20', async () => {
-  const client = await world.newcomer()
+  const client = await fixture.newcomer()
   const first = await upload(client)
   for (let n = 0; n < 20; n++) await upload(client)
   expect((await look(first.src)).status).toBe(404)
   const last = await upload(client)
-  world.clock.advance(24 * 3_600_000)
-  await upload(await world.newcomer())
+  fixture.clock.advance(24 * 3_600_000)
+  await upload(await fixture.newcomer())
   expect((await look(last.src)).status).toBe(404)
 })
 
+test('the photos of an account hold at most 50 MB, published ones included', async () => {
+  const client = await fixture.newcomer()
+  const { store } = fixture.upstream.deps
+  const { id } = await upload(client)
+  const fill = (bytes: number) => store.run('UPDATE review_photo SET bytes = zeroblob(?) WHERE id = ?', bytes, id)
+  const { type, bytes } = await samplePhoto({ width: 400, height: 300 })
+  const send = () => client.raw('POST', '/v1/reviews/photos', bytes, { 'content-type': type })
+  await client.call(postShopReview, { body: { rating: 5, photos: [id] } })
+  fill(50_000_000)
+  expect(await send()).toMatchObject({ status: 422, json: { data: { code: 'photo_quota', field: 'file' } } })
+  fill(49_900_000)
+  expect((await send()).status).toBe(201)
+})
+
 test('60 photos an hour, then 429', async () => {
-  const client = await world.newcomer()
+  const client = await fixture.newcomer()
   const { type, bytes } = await samplePhoto({ width: 100, height: 100 })
   const send = () => client.raw('POST', '/v1/reviews/photos', bytes, { 'content-type': type })
   for (let n = 0; n < 60; n++) expect((await send()).status).toBe(201)

@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getProducts, getSuggestions } from '../../shared/api/catalogue.ts'
-import { stem } from '../../upstream/search/stem.ts'
+import { stem } from '../../upstream/catalogue/search/stem.ts'
 import { multiplyCatalogue } from '../bench/multiplyCatalogue.ts'
-import { startWorld, type World } from './startWorld.ts'
+import { startFixture, type Fixture } from './startFixture.ts'
 
-let world: World
+let fixture: Fixture
 beforeAll(async () => {
-  world = await startWorld()
+  fixture = await startFixture()
 })
 afterAll(async () => {
-  expect(world.mistakes).toEqual([])
-  await world.close()
+  expect(fixture.mistakes).toEqual([])
+  await fixture.close()
 })
 
 const find = async (q: string, lang = 'ru-RU') =>
-  (await world.clientWith({ 'accept-language': lang }).call(getProducts, { query: { q, per_page: 100 } })).data
+  (await fixture.clientWith({ 'accept-language': lang }).call(getProducts, { query: { q, per_page: 100 } })).data
 const brandsOf = async (q: string) => new Set((await find(q)).items.map(({ brand }) => brand?.name))
 
 test.each(['Shizukuya', 'shizukuya', 'шизукуя', 'Сидзукуя', 'сизукуя', '雫屋', 'SHIZUKUYA'])(
-  '[R1.02] the brand is found as %s',
+  'the brand is found as %s',
   async (q) => {
     const { total, corrected } = await find(q)
     expect(total).toBeGreaterThan(2)
@@ -83,24 +83,24 @@ test.each([
 
 test('nothing is found for nonsense, and nothing breaks', async () => {
   for (const q of ['xqzwvkjh', '"', '*', '" OR 1=1 --', 'a AND', 'name:крем', '(((', '🎎', '\u0000', 'NEAR(x y)']) {
-    const { status } = await world.guest.raw('GET', `/v1/products?q=${encodeURIComponent(q)}`)
+    const { status } = await fixture.guest.raw('GET', `/v1/products?q=${encodeURIComponent(q)}`)
     expect(status, q).toBe(200)
   }
   expect((await find('xqzwvkjh')).total).toBe(0)
 })
 
 test('a search can be filtered, sorted and counted like any list', async () => {
-  const { data } = await world.guest.call(getProducts, { query: { q: 'крем', sort: 'price', facets: '1', per_page: 100 } })
+  const { data } = await fixture.guest.call(getProducts, { query: { q: 'крем', sort: 'price', facets: '1', per_page: 100 } })
   const prices = data.items.map(({ price }) => price.current)
   expect(prices).toEqual(prices.toSorted((a, b) => a - b))
   const brand = data.facets?.brand[0]
-  const filtered = (await world.guest.call(getProducts, { query: { q: 'крем', brand: brand?.value ?? '' } })).data
+  const filtered = (await fixture.guest.call(getProducts, { query: { q: 'крем', brand: brand?.value ?? '' } })).data
   expect(filtered.total).toBe(brand?.count)
 })
 
 test('suggestions offer products, categories and brands while a word is unfinished', async () => {
   const suggest = async (q: string) =>
-    (await world.clientWith({ 'accept-language': 'ru' }).call(getSuggestions, { query: { q } })).data
+    (await fixture.clientWith({ 'accept-language': 'ru' }).call(getSuggestions, { query: { q } })).data
   expect((await suggest('шизу')).brands.map(({ name }) => name)).toContain('Shizukuya')
   expect((await suggest('ыршя')).brands.map(({ name }) => name)).toContain('Shizukuya')
   expect((await suggest('шамп')).categories.map(({ link_rewrite }) => link_rewrite)).toContain('shampoos')
@@ -109,7 +109,7 @@ test('suggestions offer products, categories and brands while a word is unfinish
 })
 
 test('words that thousands share: all are counted, names come first, and among them what sells best', async () => {
-  const { store } = world.upstream.deps
+  const { store } = fixture.upstream.deps
   multiplyCatalogue(store, 9000)
   const indexed = (expression: string) =>
     store.get<{ count: number }>('SELECT count(*) AS count FROM product_search WHERE product_search MATCH ?', expression)
@@ -128,7 +128,7 @@ test('words that thousands share: all are counted, names come first, and among t
   const sold = rows.map((row) => row?.sold ?? 0)
   expect(sold).toEqual(sold.toSorted((a, b) => b - a))
 
-  const suggested = (await world.clientWith({ 'accept-language': 'ru' }).call(getSuggestions, { query: { q: 'кре' } })).data
+  const suggested = (await fixture.clientWith({ 'accept-language': 'ru' }).call(getSuggestions, { query: { q: 'кре' } })).data
     .products
   expect(suggested).toHaveLength(6)
   for (const { name } of suggested) expect(name.toLowerCase()).toContain('кре')

@@ -9,20 +9,20 @@ import { getPromos, getSpecialOffers } from '../../shared/api/promo.ts'
 import { postReturn } from '../../shared/api/returns.ts'
 import { deleteMyReview, getMyReviews, postQuestion, postReview } from '../../shared/api/reviews.ts'
 import { postLogin, postUnsubscribe } from '../../shared/api/session.ts'
-import { sendDueAlerts } from '../../upstream/domain/alerts.ts'
-import { answerQuestion, moderate } from '../../upstream/domain/moderation.ts'
+import { sendDueAlerts } from '../../upstream/account/alerts.ts'
+import { answerQuestion, moderate } from '../../upstream/content/moderation.ts'
 import { deliveredOrder } from './cases/serviceCases.ts'
 import { explosiveGood, plainGood, soldOutGood } from './goods.ts'
 import { mailedToken } from './mailedToken.ts'
-import { DEMO, startWorld, type World } from './startWorld.ts'
+import { DEMO, startFixture, type Fixture } from './startFixture.ts'
 
-let world: World
+let fixture: Fixture
 beforeAll(async () => {
-  world = await startWorld()
+  fixture = await startFixture()
 })
 afterAll(async () => {
-  expect(world.mistakes).toEqual([])
-  await world.close()
+  expect(fixture.mistakes).toEqual([])
+  await fixture.close()
 })
 
 const PAGES = [
@@ -39,61 +39,61 @@ const PAGES = [
   'return-policy',
 ]
 
-test('[R1.09] a review is seen by its author only until it is published; then the rating follows', async () => {
-  const author = await world.newcomer()
-  const other = await world.newcomer()
-  const { slug } = plainGood(world)
+test('a review is seen by its author only until it is published; then the rating follows', async () => {
+  const author = await fixture.newcomer()
+  const other = await fixture.newcomer()
+  const { slug } = plainGood(fixture)
   const params = { slug }
-  const before = (await world.guest.call(getProduct, { params })).data.rating
+  const before = (await fixture.guest.call(getProduct, { params })).data.rating
   const { data } = await author.call(postReview, { params, body: { rating: 1, text: ' Broken ' } })
   const seenBy = async (client: typeof author) =>
     (await client.call(getReviews, { params, query: { per_page: 100 } })).data.items.find(({ id }) => id === data.id)
   expect(await seenBy(author)).toMatchObject({ status: 'pending', text: 'Broken' })
   expect(await seenBy(other)).toBeUndefined()
-  expect(await seenBy(world.guest)).toBeUndefined()
-  expect((await world.guest.call(getProduct, { params })).data.rating).toEqual(before)
-  moderate(world.upstream.deps.store, data.id, 'published')
-  expect(await seenBy(world.guest)).toMatchObject({ status: 'published' })
-  expect((await world.guest.call(getProduct, { params })).data.rating?.count).toBe((before?.count ?? 0) + 1)
+  expect(await seenBy(fixture.guest)).toBeUndefined()
+  expect((await fixture.guest.call(getProduct, { params })).data.rating).toEqual(before)
+  moderate(fixture.upstream.deps.store, data.id, 'published')
+  expect(await seenBy(fixture.guest)).toMatchObject({ status: 'published' })
+  expect((await fixture.guest.call(getProduct, { params })).data.rating?.count).toBe((before?.count ?? 0) + 1)
   await author.call(deleteMyReview, { params: { id: data.id } })
-  expect((await world.guest.call(getProduct, { params })).data.rating).toEqual(before)
+  expect((await fixture.guest.call(getProduct, { params })).data.rating).toEqual(before)
 })
 
 test('a rejected review stays visible to its author as rejected', async () => {
-  const author = await world.newcomer()
-  const { slug } = plainGood(world)
+  const author = await fixture.newcomer()
+  const { slug } = plainGood(fixture)
   const { data } = await author.call(postReview, { params: { slug }, body: { rating: 5 } })
-  moderate(world.upstream.deps.store, data.id, 'rejected')
+  moderate(fixture.upstream.deps.store, data.id, 'rejected')
   expect((await author.call(getMyReviews, {})).data).toMatchObject([
     { review: { status: 'rejected' }, product: { link_rewrite: slug } },
   ])
 })
 
-test('[R1.10] an anonymous question appears when it has an answer', async () => {
-  const { slug } = plainGood(world)
+test('an anonymous question appears when it has an answer', async () => {
+  const { slug } = plainGood(fixture)
   const params = { slug }
-  await world.guest.call(postQuestion, { params, body: { text: 'Подходит ли ДЛЯ детей?' } })
-  const find = async (q: string) => (await world.guest.call(getQuestions, { params, query: { q } })).data
+  await fixture.guest.call(postQuestion, { params, body: { text: 'Подходит ли ДЛЯ детей?' } })
+  const find = async (q: string) => (await fixture.guest.call(getQuestions, { params, query: { q } })).data
   expect((await find('для детей')).total).toBe(0)
-  const id = world.upstream.deps.store.get<{ id: number }>('SELECT max(id) AS id FROM question')?.id ?? 0
-  answerQuestion(world.upstream.deps.store, id, 'Да, с трёх лет.', '2026-11-22')
+  const id = fixture.upstream.deps.store.get<{ id: number }>('SELECT max(id) AS id FROM question')?.id ?? 0
+  answerQuestion(fixture.upstream.deps.store, id, 'Да, с трёх лет.', '2026-11-22')
   expect((await find('ДЛЯ детей')).items).toMatchObject([{ author: null, answer: 'Да, с трёх лет.', answer_date: '2026-11-22' }])
   expect((await find('100%')).total).toBe(0)
 })
 
 test('an alert is sent once, when its moment has come', async () => {
-  const client = await world.newcomer()
-  const { store } = world.upstream.deps
-  const soldOut = soldOutGood(world)
-  const plain = plainGood(world)
+  const client = await fixture.newcomer()
+  const { store } = fixture.upstream.deps
+  const soldOut = soldOutGood(fixture)
+  const plain = plainGood(fixture)
   const first = await client.call(postAlert, { body: { kind: 'restock', product_id: soldOut.id } })
   expect((await client.call(postAlert, { body: { kind: 'restock', product_id: soldOut.id } })).data.id).toBe(first.data.id)
   await client.call(postAlert, { body: { kind: 'price_drop', product_id: plain.id } })
-  expect(sendDueAlerts(world.upstream.deps)).toBe(0)
+  expect(sendDueAlerts(fixture.upstream.deps)).toBe(0)
   store.run('UPDATE product SET stock = 3 WHERE id = ?', soldOut.id)
   store.run('UPDATE product SET price_jpy = price_jpy - 1 WHERE id = ?', plain.id)
-  expect(sendDueAlerts(world.upstream.deps)).toBe(2)
-  expect(sendDueAlerts(world.upstream.deps)).toBe(0)
+  expect(sendDueAlerts(fixture.upstream.deps)).toBe(2)
+  expect(sendDueAlerts(fixture.upstream.deps)).toBe(0)
   expect(
     store.all<{ kind: string }>('SELECT kind FROM outbox WHERE recipient = ? ORDER BY id', client.email).map(({ kind }) => kind),
   ).toEqual(['welcome', 'restock', 'price_drop'])
@@ -103,15 +103,15 @@ test('an alert is sent once, when its moment has come', async () => {
 })
 
 test('a guest gets the one e-mail that was asked for, and the address is forgotten', async () => {
-  const { store } = world.upstream.deps
-  const soldOut = soldOutGood(world)
+  const { store } = fixture.upstream.deps
+  const soldOut = soldOutGood(fixture)
   const to = 'waiting@example.com'
   for (const email of [to, ' Waiting@Example.com '])
-    await world.clientWith({ 'accept-language': 'ru-RU' }).call(postGuestAlert, { body: { email, product_id: soldOut.id } })
-  expect(sendDueAlerts(world.upstream.deps)).toBe(0)
+    await fixture.clientWith({ 'accept-language': 'ru-RU' }).call(postGuestAlert, { body: { email, product_id: soldOut.id } })
+  expect(sendDueAlerts(fixture.upstream.deps)).toBe(0)
   store.run('UPDATE product SET stock = 3 WHERE id = ?', soldOut.id)
-  expect(sendDueAlerts(world.upstream.deps)).toBe(1)
-  expect(sendDueAlerts(world.upstream.deps)).toBe(0)
+  expect(sendDueAlerts(fixture.upstream.deps)).toBe(1)
+  expect(sendDueAlerts(fixture.upstream.deps)).toBe(0)
   expect(store.all<{ body: string }>('SELECT body FROM outbox WHERE recipient = ?', to)).toEqual([
     { body: expect.stringContaining(`/${soldOut.slug}`) as unknown },
   ])
@@ -119,13 +119,13 @@ test('a guest gets the one e-mail that was asked for, and the address is forgott
   store.run('UPDATE product SET stock = 0 WHERE id = ?', soldOut.id)
 })
 
-test('[R2.41] the estimate of a product: refused where the cart refuses it, duty only where it is reckoned', async () => {
-  const { store } = world.upstream.deps
+test('the estimate of a product: refused where the cart refuses it, duty only where it is priced', async () => {
+  const { store } = fixture.upstream.deps
   const estimate = async (slug: string, country: string) =>
-    (await world.guest.call(getDeliveryEstimate, { params: { slug }, query: { country } })).data
-  const explosive = explosiveGood(world)
+    (await fixture.guest.call(getDeliveryEstimate, { params: { slug }, query: { country } })).data
+  const explosive = explosiveGood(fixture)
   expect(await estimate(explosive.slug, 'RU')).toMatchObject({ refused: true, offers: [] })
-  const plain = plainGood(world)
+  const plain = plainGood(fixture)
   expect((await estimate(plain.slug, 'US')).customs_tax).toBeNull()
   expect((await estimate(plain.slug, 'RU')).customs_tax).toBe(0)
   store.run('UPDATE product SET price_jpy = 40000 WHERE id = ?', plain.id)
@@ -134,8 +134,8 @@ test('[R2.41] the estimate of a product: refused where the cart refuses it, duty
 })
 
 test('no more comes back than was bought, over several returns, and only for 7 days', async () => {
-  const client = await world.newcomer()
-  const { id, products, can_return } = await deliveredOrder(client, world, 3)
+  const client = await fixture.newcomer()
+  const { id, products, can_return } = await deliveredOrder(client, fixture, 3)
   expect(can_return).toBe(true)
   const send = (qty: number) =>
     client.call(postReturn, { params: { id }, body: { reason: 'faulty', lines: [{ id: products[0]?.id ?? 0, qty }] } })
@@ -143,11 +143,11 @@ test('no more comes back than was bought, over several returns, and only for 7 d
   await expect(send(2)).rejects.toMatchObject({ status: 422 })
   await send(1)
   await expect(send(1)).rejects.toMatchObject({ status: 422 })
-  const late = await world.newcomer()
-  const other = await deliveredOrder(late, world)
-  world.upstream.deps.store.run(
+  const late = await fixture.newcomer()
+  const other = await deliveredOrder(late, fixture)
+  fixture.upstream.deps.store.run(
     'UPDATE shop_order SET delivered_at = ? WHERE id = ?',
-    new Date(world.clock.now().getTime() - 7 * 86_400_000 - 1).toISOString(),
+    new Date(fixture.clock.now().getTime() - 7 * 86_400_000 - 1).toISOString(),
     other.id,
   )
   await expect(
@@ -158,17 +158,18 @@ test('no more comes back than was bought, over several returns, and only for 7 d
   ).rejects.toMatchObject({ status: 409 })
 })
 
-test('[R2.38] the link of an e-mail ends the newsletter, as often as it is followed', async () => {
-  const client = await world.newcomer()
+test('the link of an e-mail ends the newsletter, as often as it is followed', async () => {
+  const client = await fixture.newcomer()
   await client.call(putProfile, { body: { name: 'Nina', surname: null, gender: null, birthday: null, newsletter: true } })
-  const token = mailedToken(world, client.email, 'welcome')
-  for (let i = 0; i < 2; i++) expect((await world.guest.call(postUnsubscribe, { body: { token } })).data.email).toBe(client.email)
-  expect(world.upstream.deps.store.get('SELECT newsletter FROM user WHERE email = ?', client.email)).toEqual({ newsletter: 0 })
+  const token = mailedToken(fixture, client.email, 'welcome')
+  for (let i = 0; i < 2; i++)
+    expect((await fixture.guest.call(postUnsubscribe, { body: { token } })).data.email).toBe(client.email)
+  expect(fixture.upstream.deps.store.get('SELECT newsletter FROM user WHERE email = ?', client.email)).toEqual({ newsletter: 0 })
 })
 
 test('the demo customer has orders in every state, reviews, promo codes and an offer', async () => {
-  const { data } = await world.guest.call(postLogin, { body: DEMO })
-  const demo = world.clientWith({ authorization: `Bearer ${data.token}`, 'accept-language': 'ru', currency: 'RUB' })
+  const { data } = await fixture.guest.call(postLogin, { body: DEMO })
+  const demo = fixture.clientWith({ authorization: `Bearer ${data.token}`, 'accept-language': 'ru', currency: 'RUB' })
   const orders = (await demo.call(getOrders, { query: { per_page: 50 } })).data.items
   expect(new Set(orders.map(({ status }) => status))).toEqual(
     new Set(['awaiting_payment', 'paid', 'packing', 'shipped', 'delivered', 'cancelled']),
@@ -185,10 +186,10 @@ test('the demo customer has orders in every state, reviews, promo codes and an o
   })
 })
 
-test.each(PAGES)('[R2.22] the page %s has a text in both languages', async (slug) => {
+test.each(PAGES)('the page %s has a text in both languages', async (slug) => {
   const [english, russian] = await Promise.all(
     ['en-US', 'ru-RU'].map(
-      async (lang) => (await world.clientWith({ 'accept-language': lang }).call(getPage, { params: { slug } })).data,
+      async (lang) => (await fixture.clientWith({ 'accept-language': lang }).call(getPage, { params: { slug } })).data,
     ),
   )
   expect(english?.blocks.length).toBeGreaterThan(2)
@@ -196,15 +197,15 @@ test.each(PAGES)('[R2.22] the page %s has a text in both languages', async (slug
   expect(english?.title).not.toBe(russian?.title)
 })
 
-test('[R2.22] the legal notice is in Japanese for everybody and says so', async () => {
-  const { data } = await world.guest.call(getPage, { params: { slug: 'privacy-policy-j' } })
+test('the legal notice is in Japanese for everybody and says so', async () => {
+  const { data } = await fixture.guest.call(getPage, { params: { slug: 'privacy-policy-j' } })
   expect(data).toMatchObject({ lang: 'ja', title: '特定商取引法に基づく表記' })
 })
 
-test('[R2.16] the blog is listed by tag', async () => {
-  const { data } = await world.guest.call(getArticles, { query: { per_page: 100 } })
+test('the blog is listed by tag', async () => {
+  const { data } = await fixture.guest.call(getArticles, { query: { per_page: 100 } })
   for (const { link_rewrite } of data.tags) {
-    const { items, tag } = (await world.guest.call(getArticles, { query: { tag: link_rewrite, per_page: 100 } })).data
+    const { items, tag } = (await fixture.guest.call(getArticles, { query: { tag: link_rewrite, per_page: 100 } })).data
     expect(tag?.link_rewrite).toBe(link_rewrite)
     expect(items.length).toBeGreaterThan(0)
     for (const { tags } of items) expect(tags.map((one) => one.link_rewrite)).toContain(link_rewrite)

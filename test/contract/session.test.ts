@@ -1,39 +1,40 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { postChangePassword, postForgotPassword, postLogin, postLogout } from '../../shared/api/session.ts'
 import { getUser } from '../../shared/api/user.ts'
 import { mailedToken } from './mailedToken.ts'
-import { startWorld, type World } from './startWorld.ts'
+import { startFixture, type Fixture } from './startFixture.ts'
 
 const PASSWORD = 'a long password'
 const DAY_MS = 86_400_000
 
-let world: World
+let fixture: Fixture
 beforeAll(async () => {
-  world = await startWorld()
+  fixture = await startFixture()
 })
 afterAll(async () => {
-  expect(world.mistakes).toEqual([])
-  await world.close()
+  expect(fixture.mistakes).toEqual([])
+  await fixture.close()
 })
 
 const signIn = async (email: string, password: string, remember: boolean) => {
-  const { data } = await world.guest.call(postLogin, { body: { email, password, remember } })
-  return world.clientWith({ authorization: `Bearer ${data.token}` }, email)
+  const { data } = await fixture.guest.call(postLogin, { body: { email, password, remember } })
+  return fixture.clientWith({ authorization: `Bearer ${data.token}` }, email)
 }
 
 test('[R9.05] a token lives one day, with remember thirty', async () => {
-  const { email } = await world.newcomer()
+  const { email } = await fixture.newcomer()
   const short = await signIn(email, PASSWORD, false)
   const long = await signIn(email, PASSWORD, true)
-  world.clock.advance(DAY_MS + 1)
+  fixture.clock.advance(DAY_MS + 1)
   await expect(short.call(getUser, {})).rejects.toMatchObject({ status: 401 })
   expect((await long.call(getUser, {})).data.email).toBe(email)
-  world.clock.advance(29 * DAY_MS)
+  fixture.clock.advance(29 * DAY_MS)
   await expect(long.call(getUser, {})).rejects.toMatchObject({ status: 401 })
 })
 
 test('signing out ends one session and leaves the others', async () => {
-  const { email } = await world.newcomer()
+  const { email } = await fixture.newcomer()
   const [phone, laptop] = [await signIn(email, PASSWORD, true), await signIn(email, PASSWORD, true)]
   await phone.call(postLogout, {})
   await expect(phone.call(getUser, {})).rejects.toMatchObject({ status: 401 })
@@ -41,72 +42,123 @@ test('signing out ends one session and leaves the others', async () => {
 })
 
 test('a new password ends all sessions, works, and its link works once', async () => {
-  const { email } = await world.newcomer()
+  const { email } = await fixture.newcomer()
   const before = await signIn(email, PASSWORD, true)
-  await world.guest.call(postForgotPassword, { body: { email } })
-  const token = mailedToken(world, email, 'reset')
+  await fixture.guest.call(postForgotPassword, { body: { email } })
+  const token = mailedToken(fixture, email, 'reset')
   const body = { token, password: 'quite another', password_confirmation: 'quite another' }
-  await world.guest.call(postChangePassword, { body })
+  await fixture.guest.call(postChangePassword, { body })
   await expect(before.call(getUser, {})).rejects.toMatchObject({ status: 401 })
-  await expect(world.guest.call(postLogin, { body: { email, password: PASSWORD } })).rejects.toMatchObject({ status: 401 })
+  await expect(fixture.guest.call(postLogin, { body: { email, password: PASSWORD } })).rejects.toMatchObject({ status: 401 })
   await signIn(email, 'quite another', false)
-  await expect(world.guest.call(postChangePassword, { body })).rejects.toMatchObject({ status: 422 })
+  await expect(fixture.guest.call(postChangePassword, { body })).rejects.toMatchObject({ status: 422 })
 })
 
-test('a reset link dies after an hour, and when a newer one is asked for', async () => {
-  const { email } = await world.newcomer()
-  const passwords = { password: 'quite another', password_confirmation: 'quite another' }
-  await world.guest.call(postForgotPassword, { body: { email } })
-  const first = mailedToken(world, email, 'reset')
-  await world.guest.call(postForgotPassword, { body: { email } })
-  const second = mailedToken(world, email, 'reset')
-  await expect(world.guest.call(postChangePassword, { body: { token: first, ...passwords } })).rejects.toMatchObject({
-    status: 422,
-  })
-  world.clock.advance(60 * 60_000 + 1)
-  await expect(world.guest.call(postChangePassword, { body: { token: second, ...passwords } })).rejects.toMatchObject({
-    status: 422,
-  })
+test('a reset link dies after an hour, and not because somebody asks for another', async () => {
+  const { email } = await fixture.newcomer()
+  const forgotten = () => fixture.guest.call(postForgotPassword, { body: { email } })
+  const change = (token: string, password: string) =>
+    fixture.guest.call(postChangePassword, { body: { token, password, password_confirmation: password } })
+  await forgotten()
+  const first = mailedToken(fixture, email, 'reset')
+  await forgotten()
+  const second = mailedToken(fixture, email, 'reset')
+  await change(first, 'quite another')
+  await signIn(email, 'quite another', false)
+  // Using one ends them all.
+  await expect(change(second, 'a third one')).rejects.toMatchObject({ status: 422 })
+  await forgotten()
+  fixture.clock.advance(60 * 60_000 + 1)
+  await expect(change(mailedToken(fixture, email, 'reset'), 'a third one')).rejects.toMatchObject({ status: 422 })
 })
 
 test('a forgotten password says the same about known and unknown addresses', async () => {
-  const { email } = await world.newcomer()
-  const known = await world.guest.call(postForgotPassword, { body: { email } })
-  const unknown = await world.guest.call(postForgotPassword, { body: { email: 'who@example.com' } })
+  const { email } = await fixture.newcomer()
+  const known = await fixture.guest.call(postForgotPassword, { body: { email } })
+  const unknown = await fixture.guest.call(postForgotPassword, { body: { email: 'who@example.com' } })
   expect(unknown.message).toBe(known.message?.replace(email, 'who@example.com'))
 })
 
-test('guessing passwords is stopped for the account, also with the right one, until the window is over', async () => {
-  const { email } = await world.newcomer()
-  for (let i = 0; i < 5; i++) await expect(signIn(email, 'wrong', false)).rejects.toMatchObject({ status: 401 })
-  await expect(signIn(email.toUpperCase(), PASSWORD, false)).rejects.toMatchObject({ status: 429 })
-  world.clock.advance(15 * 60_000)
-  await signIn(email, PASSWORD, false)
+test('a forgotten password is answered before the account is looked at: the time of the answer tells nothing', async () => {
+  const { email } = await fixture.newcomer()
+  const { store } = fixture.upstream.deps
+  const events: string[] = []
+  const onAnswer = () => events.push('answered')
+  store.db.function('noted', () => events.push('letter'))
+  store.db.exec('CREATE TEMP TRIGGER watched AFTER INSERT ON outbox BEGIN SELECT noted(); END')
+  subscribe('http.server.response.finish', onAnswer)
+  await fixture.guest.call(postForgotPassword, { body: { email } })
+  unsubscribe('http.server.response.finish', onAnswer)
+  store.db.exec('DROP TRIGGER watched')
+  expect(events).toEqual(['answered', 'letter'])
 })
 
-test('guesses that arrive together are counted one by one', async () => {
-  const { email } = await world.newcomer()
-  const answers = await Promise.all(
-    Array.from({ length: 8 }, () => world.guest.raw('POST', '/v1/login', { email, password: 'wrong' })),
-  )
+const login = (email: string, password: string, from: string) =>
+  fixture.guest.raw('POST', '/v1/login', { email, password }, { 'x-forwarded-for': from })
+
+test('guessing passwords is stopped for the address that guesses, also with the right one, until the window is over', async () => {
+  const { email } = await fixture.newcomer()
+  for (let i = 0; i < 5; i++) expect((await login(email, 'wrong', '10.2.0.1')).status).toBe(401)
+  expect((await login(email.toUpperCase(), PASSWORD, '10.2.0.1')).status).toBe(429)
+  fixture.clock.advance(15 * 60_000)
+  expect((await login(email, PASSWORD, '10.2.0.1')).status).toBe(200)
+})
+
+test('whoever knows an e-mail does not lock its owner out, neither from the account nor from a new password', async () => {
+  const { email } = await fixture.newcomer()
+  for (const host of [1, 2, 3])
+    for (let i = 0; i < 6; i++) {
+      await login(email, 'wrong', `10.3.0.${host}`)
+      await fixture.guest.raw('POST', '/v1/forgot-password', { email }, { 'x-forwarded-for': `10.3.0.${host}` })
+    }
+  expect((await login(email, PASSWORD, '10.4.0.1')).status).toBe(200)
+  const passwords = { password: 'quite another', password_confirmation: 'quite another' }
+  await fixture.guest.call(postChangePassword, { body: { token: mailedToken(fixture, email, 'reset'), ...passwords } })
+  expect((await login(email, 'quite another', '10.4.0.1')).status).toBe(200)
+})
+
+test('guesses from everywhere at one account come to an end too', async () => {
+  const email = 'everybody@example.com'
+  const { attempts } = fixture.upstream.deps
+  for (let i = 0; i < 98; i++) attempts.count(`login:account:${email}`, { max: 100, windowMs: 3_600_000 })
+  const answers = []
+  for (const host of [1, 2, 3]) answers.push((await login(email, 'wrong', `10.5.0.${host}`)).status)
+  expect(answers).toEqual([401, 401, 429])
+})
+
+test('guesses that arrive together are counted one by one, for the account and for the address', async () => {
+  const { email } = await fixture.newcomer()
+  const answers = await Promise.all(Array.from({ length: 8 }, () => login(email, 'wrong', '10.6.0.1')))
   expect(answers.map(({ status }) => status).sort()).toEqual([401, 401, 401, 401, 401, 429, 429, 429])
+
+  const { attempts } = fixture.upstream.deps
+  for (let i = 0; i < 98; i++) attempts.count('login:address:10.6.0.2', { max: 100, windowMs: 15 * 60_000 })
+  const others = await Promise.all([1, 2, 3, 4].map((n) => login(`n${n}@example.com`, 'wrong', '10.6.0.2')))
+  expect(others.map(({ status }) => status).sort()).toEqual([401, 401, 429, 429])
+})
+
+test('who signs in has used up nothing', async () => {
+  const { email } = await fixture.newcomer()
+  const { attempts } = fixture.upstream.deps
+  for (let i = 0; i < 99; i++) attempts.count('login:address:10.7.0.1', { max: 100, windowMs: 15 * 60_000 })
+  for (let i = 0; i < 7; i++) expect((await login(email, PASSWORD, '10.7.0.1')).status).toBe(200)
 })
 
 test('[R3.10] refusals speak the language that was asked for', async () => {
-  const russian = world.clientWith({ 'accept-language': 'ru-RU,ru;q=0.9,en;q=0.8' })
+  const russian = fixture.clientWith({ 'accept-language': 'ru-RU,ru;q=0.9,en;q=0.8' })
   await expect(russian.call(postLogin, { body: { email: 'nobody@example.com', password: 'x' } })).rejects.toMatchObject({
     message: 'Неверный e-mail или пароль',
   })
-  const english = world.clientWith({ 'accept-language': 'de, en;q=0.5, ru;q=0.1' })
+  const english = fixture.clientWith({ 'accept-language': 'de, en;q=0.5, ru;q=0.1' })
   await expect(english.call(postLogin, { body: { email: 'nobody2@example.com', password: 'x' } })).rejects.toMatchObject({
     message: 'The e-mail or the password is wrong',
   })
 })
 
 test('neither passwords nor tokens are stored in clear', async () => {
-  const { email } = await world.newcomer()
-  const { data } = await world.guest.call(postLogin, { body: { email, password: PASSWORD } })
-  const { store } = world.upstream.deps
+  const { email } = await fixture.newcomer()
+  const { data } = await fixture.guest.call(postLogin, { body: { email, password: PASSWORD } })
+  const { store } = fixture.upstream.deps
   expect(store.get<{ password_hash: string }>('SELECT password_hash FROM user WHERE email = ?', email)?.password_hash).toMatch(
     /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/,
   )
@@ -116,18 +168,18 @@ test('neither passwords nor tokens are stored in clear', async () => {
 test('two registrations of one address at once make one account', async () => {
   const body = { name: 'Twin', email: 'twin@example.com', password: PASSWORD, password_confirmation: PASSWORD, agree: true }
   const answers = await Promise.all([
-    world.guest.raw('POST', '/v1/register', body),
-    world.guest.raw('POST', '/v1/register', body),
+    fixture.guest.raw('POST', '/v1/register', body),
+    fixture.guest.raw('POST', '/v1/register', body),
   ])
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
 })
 
 test('counted attempts are cleared away when their time is over', async () => {
-  const { store } = world.upstream.deps
-  await world.guest.raw('POST', '/v1/login', { email: 'stranger@example.com', password: 'wrong' })
+  const { store } = fixture.upstream.deps
+  await fixture.guest.raw('POST', '/v1/login', { email: 'stranger@example.com', password: 'wrong' })
   const kept = () => store.all<{ key: string }>('SELECT key FROM attempt').map(({ key }) => key)
   expect(kept()).toContain('login:account:stranger@example.com')
-  world.clock.advance(DAY_MS)
-  await world.guest.raw('POST', '/v1/login', { email: 'other@example.com', password: 'wrong' })
+  fixture.clock.advance(DAY_MS)
+  await fixture.guest.raw('POST', '/v1/login', { email: 'other@example.com', password: 'wrong' })
   expect(kept()).not.toContain('login:account:stranger@example.com')
 })

@@ -1,8 +1,9 @@
 /** The way to an order, in one step. */
-import { postCart, postCartPayment, postCartShipping } from '../../shared/api/cart.ts'
-import { postOrder } from '../../shared/api/orders.ts'
+import { getCart, postCart, postCartPayment, postCartShipping } from '../../shared/api/cart.ts'
+import { getOrder, postOrder } from '../../shared/api/orders.ts'
+import { postPaymentCard } from '../../shared/api/payment.ts'
 import { plainGood, savedAddress } from './goods.ts'
-import type { Client, World } from './startWorld.ts'
+import type { Client, Fixture } from './startFixture.ts'
 
 export const CARD = { surname: 'PETROVA', expiry: '12/30', cvc: '123' } as const
 export const CARDS = {
@@ -12,6 +13,10 @@ export const CARDS = {
   pending: '4000000000000077',
   pendingDeclined: '4000000000000341',
   down: '4000000000000119',
+  confirm: '4000002500003155',
+  confirmNoMoney: '4000008260003178',
+  confirmLater: '4000000000003220',
+  confirmLost: '4000000000003063',
 } as const
 
 let keys = 0
@@ -20,8 +25,8 @@ export const newKey = () => `test-key-${++keys}-${process.pid}`
 /** Fills the cart and chooses everything that an order needs. */
 export const readyCart = async (
   client: Client,
-  world: World,
-  { qty = 1, productId = plainGood(world).id, paymentId = 1 } = {},
+  fixture: Fixture,
+  { qty = 1, productId = plainGood(fixture).id, paymentId = 1 } = {},
 ) => {
   await savedAddress(client)
   await client.call(postCart, { body: [{ cart_id: null, product_id: productId, qty, option_id: null }] })
@@ -30,7 +35,36 @@ export const readyCart = async (
 }
 
 /** An order that waits for its payment. */
-export const placedOrder = async (client: Client, world: World, options: Parameters<typeof readyCart>[2] = {}) => {
-  await readyCart(client, world, options)
-  return (await client.call(postOrder, { body: { agree: true }, headers: { 'idempotency-key': newKey() } })).data
+export const placedOrder = async (client: Client, fixture: Fixture, options: Parameters<typeof readyCart>[2] = {}) => {
+  const { total_price } = (await readyCart(client, fixture, options)).price_v2
+  return (await client.call(postOrder, { body: { agree: true, total_price }, headers: { 'idempotency-key': newKey() } })).data
+}
+
+export type Certificate = { readonly id: number; readonly option: number; readonly price: number }
+
+/** The gift certificate of the sample shop with its values, the smallest first. */
+export const certificatesFor = ({ upstream }: Fixture): readonly Certificate[] =>
+  upstream.deps.store.all<Certificate>(
+    "SELECT p.id, o.id AS option, o.price_jpy AS price FROM product p JOIN product_option o ON o.product_id = p.id WHERE p.kind = 'certificate' ORDER BY o.price_jpy",
+  )
+
+/** Orders what is in the cart for the total that it shows; the payment method is chosen before. */
+export const orderCart = async (client: Client, currency = 'USD', paymentId: number | null = 1) => {
+  const headers = { currency }
+  if (paymentId !== null) await client.call(postCartPayment, { params: { id: paymentId }, headers })
+  const { total_price } = (await client.call(getCart, { headers })).data.price_v2
+  return (
+    await client.call(postOrder, { body: { agree: true, total_price }, headers: { ...headers, 'idempotency-key': newKey() } })
+  ).data
+}
+
+export const payByCard = async (client: Client, id: string, number: string = CARDS.good) =>
+  (await client.call(postPaymentCard, { params: { id }, body: { ...CARD, number } })).data
+
+/** Codes of certificates that a client has bought and paid for. */
+export const boughtCodes = async (client: Client, { id, option }: Certificate, qty = 1): Promise<readonly string[]> => {
+  await client.call(postCart, { body: [{ cart_id: null, product_id: id, qty, option_id: option }] })
+  const { order_id, payment_id } = await orderCart(client)
+  await payByCard(client, payment_id)
+  return (await client.call(getOrder, { params: { id: order_id } })).data.certificates.map(({ code }) => code)
 }

@@ -1,22 +1,22 @@
 /**
- * The names on the wire, letter by letter as specification §3 and §7 write them, asked for without the shapes: a shape that was
+ * The names on the wire, letter by letter as R3 and R7 write them, asked for without the shapes: a shape that was
  * misspelt would let its own mistake pass.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addPromo } from './cases/cartCases.ts'
 import { MOSCOW, optionGood, plainGood } from './goods.ts'
 import { placedOrder } from './shopping.ts'
-import { startWorld, type Client, type World } from './startWorld.ts'
+import { startFixture, type Client, type Fixture } from './startFixture.ts'
 
-let world: World
+let fixture: Fixture
 let member: Client
 beforeAll(async () => {
-  world = await startWorld()
-  member = await world.newcomer()
+  fixture = await startFixture()
+  member = await fixture.newcomer()
 })
 afterAll(async () => {
-  expect(world.mistakes).toEqual([])
-  await world.close()
+  expect(fixture.mistakes).toEqual([])
+  await fixture.close()
 })
 
 const NUMBER: unknown = expect.any(Number)
@@ -31,7 +31,7 @@ const ask = async (client: Client, method: string, path: string, body?: unknown,
 }
 const dataOf = async (...asked: Parameters<typeof ask>) => (await ask(...asked)).data
 
-const lines = () => [{ cart_id: null, product_id: plainGood(world).id, qty: 2, option_id: null }]
+const lines = () => [{ cart_id: null, product_id: plainGood(fixture).id, qty: 2, option_id: null }]
 
 test('[R3.01] a user, a category node and a currency', async () => {
   expect(await dataOf(member, 'GET', '/v1/user')).toEqual({ id: NUMBER, name: 'Nina', surname: null, email: member.email })
@@ -56,8 +56,8 @@ test('[R3.13] [R3.14] currencies are mapped per country, and the features stand 
   })
 })
 
-test('[R3.02] [R7.06] [R7.08] the cart, with the spelling that it has', async () => {
-  addPromo(world, { code: 'SPELT', kind: 'percent', value: 5 })
+test('[R3.02] [R7.06] the cart, with the spelling that it has', async () => {
+  addPromo(fixture, { code: 'SPELT', kind: 'percent', value: 5 })
   await ask(member, 'POST', '/v1/user/addresses', MOSCOW)
   await ask(member, 'POST', '/v1/user/cart', lines())
   await ask(member, 'POST', '/v1/user/cart/cdek/address', { type: 'pickup' })
@@ -84,8 +84,8 @@ test('[R3.02] [R7.06] [R7.08] the cart, with the spelling that it has', async ()
 })
 
 test('[R3.03] a line of the cart', async () => {
-  const client = await world.newcomer()
-  const { id, options } = optionGood(world)
+  const client = await fixture.newcomer()
+  const { id, options } = optionGood(fixture)
   const cart = await dataOf(client, 'POST', '/v1/user/cart', [
     { cart_id: null, product_id: id, qty: 1, option_id: options[0].id },
   ])
@@ -105,13 +105,13 @@ test('[R3.03] a line of the cart', async () => {
 })
 
 test('[R3.05] [R7.05] favourites: count and ids', async () => {
-  const { id } = plainGood(world)
+  const { id } = plainGood(fixture)
   expect(await dataOf(member, 'POST', `/v1/user/wishlist/${id}`)).toEqual({ count: 1, ids: [id] })
   expect(await dataOf(member, 'GET', '/v1/user/wishlistcount')).toEqual({ count: 1, ids: [id] })
   expect(await ask(member, 'DELETE', `/v1/user/wishlist/${id}`)).toMatchObject({ message: TEXT })
 })
 
-test('[R3.06] an address has every field of the form', async () => {
+test('an address has every field of the form', async () => {
   const form = {
     ...MOSCOW,
     middle_name: 'I.',
@@ -123,14 +123,14 @@ test('[R3.06] an address has every field of the form', async () => {
   expect(await dataOf(member, 'POST', '/v1/user/addresses', form)).toMatchObject(form)
 })
 
-test('[R3.07] a profile', async () => {
+test('a profile', async () => {
   const profile = { name: 'Nina', surname: 'Petrova', gender: 'female', birthday: '1990-05-17', newsletter: true }
   expect(await dataOf(member, 'PUT', '/v1/user/profile', profile)).toMatchObject(profile)
 })
 
-test('[R3.08] an order shows everything that was agreed', async () => {
-  const client = await world.newcomer()
-  const { order_id } = await placedOrder(client, world)
+test('an order shows everything that was agreed', async () => {
+  const client = await fixture.newcomer()
+  const { order_id } = await placedOrder(client, fixture)
   expect(await dataOf(client, 'GET', `/v1/user/orders/${order_id}`)).toMatchObject({
     id: order_id,
     date: TEXT,
@@ -146,30 +146,30 @@ test('[R3.08] an order shows everything that was agreed', async () => {
   })
 })
 
-test('[R3.09] [R7.03] sign-in, registration and a forgotten password take the fields of the specification', async () => {
+test('[R3.09] [R7.03] sign-in, registration and a forgotten password take the agreed fields', async () => {
   const account = { name: 'Oleg', email: 'oleg@example.com', password: 'eight or more', password_confirmation: 'eight or more' }
-  expect(await ask(world.guest, 'POST', '/v1/register', { ...account, agree: true })).toMatchObject({
+  expect(await ask(fixture.guest, 'POST', '/v1/register', { ...account, agree: true })).toMatchObject({
     data: { token: TEXT },
     message: TEXT,
   })
   const { email, password } = account
-  const login = await dataOf(world.guest, 'POST', '/v1/login', { email, password, remember: true })
+  const login = await dataOf(fixture.guest, 'POST', '/v1/login', { email, password, remember: true })
   expect(login).toMatchObject({ token: TEXT, user: { id: NUMBER, name: 'Oleg', email } })
-  await ask(world.guest, 'POST', '/v1/login', { email, password })
-  await ask(world.guest, 'POST', '/v1/forgot-password', { email })
+  await ask(fixture.guest, 'POST', '/v1/login', { email, password })
+  await ask(fixture.guest, 'POST', '/v1/forgot-password', { email })
 })
 
 test('[R7.09] productsPrice maps each cart_id to its price', async () => {
-  const { id } = plainGood(world)
+  const { id } = plainGood(fixture)
   const items = [{ cart_id: 'mine', product_id: id, option_id: null }]
-  expect(await dataOf(world.guest, 'POST', '/v1/productsPrice', { currency: 'KZT', items })).toMatchObject({
+  expect(await dataOf(fixture.guest, 'POST', '/v1/productsPrice', { currency: 'KZT', items })).toMatchObject({
     mine: { price: { current: NUMBER, iso_code: 'KZT', sign: TEXT } },
   })
 })
 
-test('[R7.06] [R7.07] [R7.10] what changes the cart answers with the whole cart as it is then', async () => {
-  const client = await world.newcomer()
-  addPromo(world, { code: 'WHOLE', kind: 'percent', value: 5 })
+test('[R7.06] [R7.10] what changes the cart answers with the whole cart as it is then', async () => {
+  const client = await fixture.newcomer()
+  addPromo(fixture, { code: 'WHOLE', kind: 'percent', value: 5 })
   const address = (await dataOf(client, 'POST', '/v1/user/addresses', MOSCOW)) as { id: number }
   const changes = [
     ['POST', '/v1/user/cart', lines()],

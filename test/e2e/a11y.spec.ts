@@ -1,20 +1,12 @@
-/** Every kind of page against axe: in both languages and both widths, by light and in the dark. No finding is let through. */
+/** Dialogs, menus and the style guide against axe, by light and in the dark. Pages as they are loaded: page-kinds.spec.ts. */
 import { expectNoFindings } from './axe.ts'
 import { signInNew } from './accounts.ts'
 import { findProduct, isSimple } from './goods.ts'
-import { openKind, PAGE_KINDS } from './pages.ts'
 import { expect, PLACES, test } from './fixtures.ts'
 
 for (const { name, ...place } of PLACES) {
   test.describe(name, () => {
     test.use(place)
-
-    for (const kind of PAGE_KINDS) {
-      test(`axe finds nothing on the ${kind.name}, by light and in the dark`, async ({ shop }) => {
-        await openKind(shop, kind)
-        await expectNoFindings(shop, kind.name)
-      })
-    }
 
     test('axe finds nothing in the dialog that signs in, with its faults', async ({ shop }) => {
       const { page, t } = shop
@@ -42,13 +34,12 @@ for (const { name, ...place } of PLACES) {
       await expectNoFindings(shop, 'favourites')
     })
 
-    // The largest page that there is: once in each language and width, and without the frame, which all others show.
-    if ((place.language === 'ru-RU') === place.viewport.width < 960)
-      test('axe finds nothing in the style guide, where every component is', async ({ shop }) => {
-        test.slow()
-        await shop.open('/demoxxx')
-        await expectNoFindings(shop, 'style guide', '.demo')
-      })
+    // The largest page that there is, without the frame, which all others show.
+    test('axe finds nothing in the style guide, where every component is', async ({ shop }) => {
+      test.slow()
+      await shop.open('/demoxxx')
+      await expectNoFindings(shop, 'style guide', '.demo')
+    })
 
     test('axe finds nothing in the open catalogue and the open menus', async ({ shop }) => {
       const { page, t } = shop

@@ -37,6 +37,13 @@ export const signInNew = async (context: BrowserContext): Promise<Account> => {
   return account
 }
 
+/** How many pieces the backend holds in the cart of whoever is signed in. */
+export const piecesHeld = async ({ request }: Pick<BrowserContext, 'request'>): Promise<number> => {
+  const answer = await request.get('/api/user/cart')
+  const { data } = (await answer.json()) as { readonly data: { readonly products_count: number } }
+  return data.products_count
+}
+
 /** The dialog for signing in, and what stands in it. */
 export const dialogOf = ({ page, t }: Shop) => {
   const login = page.getByRole('dialog', { name: t('auth.login') })

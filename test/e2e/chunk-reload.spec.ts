@@ -6,18 +6,36 @@ import { RELOAD_GUARD_MS } from '../../shared/constants.ts'
 import { expect, test, type Shop } from './fixtures.ts'
 import { ROOT } from './startProgram.ts'
 
-type Manifest = { readonly entryImports: readonly string[]; readonly screens: { readonly [file: string]: readonly string[] } }
+type Files = { readonly [name: string]: readonly string[] }
+type Manifest = {
+  readonly entryImports: readonly string[]
+  readonly screens: Files
+  readonly messages: { readonly [locale: string]: Files }
+}
+
+const manifest = JSON.parse(readFileSync(path.join(ROOT, 'dist/manifest.json'), 'utf8')) as Manifest
+
+/** The chunk that begins with a module of the client. */
+const chunkFrom = (module: string): string => {
+  const { outputs } = JSON.parse(readFileSync(path.join(ROOT, 'dist/browser-metafile.json'), 'utf8')) as {
+    readonly outputs: { readonly [file: string]: { readonly entryPoint?: string } }
+  }
+  const file = Object.keys(outputs).find((output) => outputs[output]?.entryPoint === module)
+  if (!file) throw new Error(`${module} has no chunk of its own`)
+  return file.replace('dist', '')
+}
 
 /** The chunks that only one screen needs, among those given. */
 const chunkOf = (screen: string, others: readonly string[]): readonly string[] => {
-  const { screens, entryImports } = JSON.parse(readFileSync(path.join(ROOT, 'dist/manifest.json'), 'utf8')) as Manifest
+  const { screens, entryImports } = manifest
   const shared = new Set([...entryImports, ...others.flatMap((file) => screens[file] ?? [])])
   const own = (screens[screen] ?? []).filter((file) => !shared.has(file))
   if (own.length === 0) throw new Error(`${screen} has no chunk of its own`)
   return own
 }
 
-const CATEGORY = chunkOf('category/categoryScreen.tsx', ['home/homeScreen.tsx', 'opens-soon/opensSoonScreen.tsx'])
+const LIST_TEXTS = manifest.messages['en-US']?.['lists'] ?? []
+const CATEGORY = chunkOf('catalogue/category/categoryScreen.tsx', ['home/homeScreen.tsx', 'opens-soon/opensSoonScreen.tsx'])
 
 /** Answers these files with 404 until the returned function is called. */
 const loseFiles = async (page: Page, files: readonly string[]) => {
@@ -26,13 +44,13 @@ const loseFiles = async (page: Page, files: readonly string[]) => {
   return () => page.unroute(isLost)
 }
 
-/** The home page with a link to a category whose code is gone. `deploy` puts a page in its place that names files that are there. */
-const loseCategory = async (shop: Shop) => {
+/** The home page with a link to a category whose files are gone. `deploy` puts a page in its place that names files that are there. */
+const loseCategory = async (shop: Shop, files: readonly string[] = CATEGORY) => {
   const { page, t } = shop
   const documents: string[] = []
   page.on('request', (request) => request.isNavigationRequest() && documents.push(new URL(request.url()).pathname))
   shop.expectConsole(/status of 404.*\/assets\/chunk/)
-  const restore = await loseFiles(page, CATEGORY)
+  const restore = await loseFiles(page, files)
   await shop.open('/')
   const categories = page.getByRole('navigation', { name: t('nav.categories') })
   const link = categories.getByRole('link').first()
@@ -56,7 +74,7 @@ const expectLoadedAnew = async (
 ) => {
   const { page, t, heading } = shop
   await page.waitForURL(`**${to}`)
-  await shop.awake()
+  await shop.hydrated()
   await expect(page.getByRole('navigation', { name: t('nav.trail') })).toBeVisible()
   await expect(heading(t('error.500.title'))).toBeHidden()
   expect(documents).toEqual(['/', to])
@@ -64,6 +82,13 @@ const expectLoadedAnew = async (
 
 test('[R8.08] a chunk that is gone loads the page anew, once, at the address that was asked for', async ({ shop }) => {
   const lost = await loseCategory(shop)
+  await lost.deploy()
+  await lost.link.click()
+  await expectLoadedAnew(shop, lost)
+})
+
+test('texts that are gone load the page anew as well', async ({ shop }) => {
+  const lost = await loseCategory(shop, LIST_TEXTS)
   await lost.deploy()
   await lost.link.click()
   await expectLoadedAnew(shop, lost)
@@ -90,4 +115,45 @@ test('[R8.08] within 10 s a second loss is the error page instead; after them th
   await lost.deploy()
   await lost.link.click()
   await expectLoadedAnew(shop, lost)
+})
+
+test('a page whose first code is gone is loaded anew once, then says so and works as one without scripts', async ({ shop }) => {
+  const { page, t, heading } = shop
+  const documents: string[] = []
+  page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()))
+  shop.expectConsole(/status of 404.*\/assets\/chunk/)
+  shop.expectConsole(/uncaught: ChunkLoadError/)
+  const restore = await loseFiles(page, CATEGORY)
+  await page.goto('/category/face-care')
+  const alert = page.getByRole('alert').filter({ hasText: t('ui.startFailed') })
+  await expect(alert).toBeVisible()
+  expect(documents, 'the page, and its one reload').toHaveLength(2)
+  await expect(page.locator('.needs-script').first()).toBeHidden()
+
+  await restore()
+  await alert.getByRole('link', { name: t('error.reload') }).click()
+  await shop.hydrated()
+  await expect(heading()).toBeVisible()
+  await expect(alert).toBeHidden()
+  await expect(page.locator('.card .needs-script').first()).toBeVisible()
+})
+
+test('a part whose code is gone loads the page anew once, then offers to try again', async ({ shop }) => {
+  const { page, t, main } = shop
+  const documents: string[] = []
+  page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()))
+  shop.expectConsole(/status of 404.*\/assets\/chunk/)
+  const restore = await loseFiles(page, [chunkFrom('client/flows/toggleFavourite.ts')])
+  await shop.open('/category/face-care')
+  const heart = main.locator('.card-heart').first()
+  await Promise.all([page.waitForEvent('load'), heart.click()])
+  await shop.hydrated()
+  expect(documents).toHaveLength(2)
+
+  await heart.click()
+  await expect(page.locator('.toast').filter({ hasText: t('ui.partFailed') })).toBeVisible()
+  expect(documents, 'no second reload within 10 s').toHaveLength(2)
+  await restore()
+  await page.getByRole('button', { name: t('ui.retry') }).click()
+  await expect(page.getByRole('dialog', { name: t('auth.login') })).toBeVisible()
 })

@@ -1,9 +1,9 @@
 /** When things are not there or do not work: the right status, a sentence in the shopper's language, and a way on. */
 import { reset } from '../support/fakeUpstream.ts'
-import { LOCALES } from '../../shared/i18n/locales.ts'
 import { expect, test } from './faultyShop.ts'
+import { ONE_LANGUAGE } from './fixtures.ts'
 
-for (const language of LOCALES) {
+for (const language of ONE_LANGUAGE) {
   test.describe(language, () => {
     test.use({ language })
 
@@ -40,7 +40,7 @@ for (const language of LOCALES) {
         await main.getByRole('link', { name: t('error.reload') }).click()
         await expect(main.getByRole('listitem').getByRole('heading').first()).toBeVisible({ timeout: 3000 })
       }).toPass()
-      await shop.awake()
+      await shop.hydrated()
       await expect(page).toHaveURL('/category/face-care')
       await expect(heading(t('error.500.title'))).toBeHidden()
     })

@@ -2,12 +2,12 @@
 import { startBackend, startShop } from './startProgram.ts'
 
 /**
- * Gives the function that ends both. Their addresses travel to the workers in the environment. Pages are kept for so short a
- * time that both kinds are met: the first visit is streamed, later ones are kept bytes, made anew behind the shopper's back.
+ * Gives the function that ends both. Their addresses travel to the workers in the environment. No page is cached, or each
+ * would be rendered once more for the cache on the cores that the browsers need; kept-pages.spec.ts has shops that cache.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const [shop, backend] = await Promise.all([
-    startShop({ PAGE_CACHE_SECONDS: '2', ANSWER_CACHE_SECONDS: '2', TRUST_PROXY: 'loopback' }),
+    startShop({ PAGE_CACHE_SECONDS: '0', ANSWER_CACHE_SECONDS: '2', TRUST_PROXY: 'loopback' }),
     startBackend(),
   ])
   process.env['E2E_SHOP_URL'] = shop.url

@@ -1,10 +1,9 @@
 /** The guest's cart: kept in the browser, in step between tabs, and never in the way when storage holds or does anything odd. */
 import type { Page } from 'playwright/test'
 import { BADGE_MAX, GUEST_CART_KEY } from '../../shared/constants.ts'
-import { LOCALES } from '../../shared/i18n/locales.ts'
 import type { GuestCartItem } from '../../shared/model/guestCart.ts'
 import { findProduct, isSimple, type Item } from './goods.ts'
-import { expect, test, type Shop } from './fixtures.ts'
+import { expect, test, type Shop, ONE_LANGUAGE } from './fixtures.ts'
 
 const storedIn = (page: Page) =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '[]') as GuestCartItem[], GUEST_CART_KEY)
@@ -43,7 +42,7 @@ const addOne = async (shop: Shop, product: Item) => {
   await expect(cartOf(shop, 1)).toBeVisible()
 }
 
-for (const language of LOCALES) {
+for (const language of ONE_LANGUAGE) {
   test.describe(language, () => {
     test.use({ language })
 
@@ -93,6 +92,27 @@ for (const language of LOCALES) {
     })
   })
 }
+
+test('[R1.11] [R1.12] each press that puts a piece in or takes one out is told of once', async ({ shop }) => {
+  const { page } = shop
+  const product = await findProduct(page.request, isSimple)
+  const told = () =>
+    page.evaluate(() =>
+      (window.shopEvents ?? []).flatMap((event) =>
+        event.name === 'add_to_cart' || event.name === 'remove_from_cart' ? [`${event.name} ${event.quantity}`] : [],
+      ),
+    )
+  await addOne(shop, product)
+  expect(await told()).toEqual(['add_to_cart 1'])
+  const { more, less, remove } = stepperOf(shop, product.name)
+  await more.click()
+  await expect(cartOf(shop, 2)).toBeVisible()
+  await less.click()
+  await expect(cartOf(shop, 1)).toBeVisible()
+  await remove.click()
+  await expect(cartOf(shop, 1)).toHaveCount(0)
+  expect(await told()).toEqual(['add_to_cart 1', 'add_to_cart 1', 'remove_from_cart 1', 'remove_from_cart 1'])
+})
 
 test('[R5.21] a quantity stops at the limit of the product', async ({ shop }) => {
   const { page } = shop
@@ -169,7 +189,7 @@ test('whatever storage holds under the name of the cart, only lines that fit are
   for (const text of odd) {
     await store(page, text)
     await page.reload()
-    await shop.awake()
+    await shop.hydrated()
     await expect(addButton(shop), text).toBeVisible()
   }
   await store(page, JSON.stringify([{ qty: 'many' }, { ...line, qty: 3 }, null]))

@@ -1,8 +1,7 @@
 /** Goods as dirty catalogues have them: the layout holds, nothing is lost, and nothing that cannot be sold is for sale. */
 import { json } from '../support/fakeUpstream.ts'
-import { LOCALES } from '../../shared/i18n/locales.ts'
 import { expect, test, type Way } from './faultyShop.ts'
-import { DESKTOP, PHONE, type Shop } from './fixtures.ts'
+import { PLACES, type Shop } from './fixtures.ts'
 
 const LONG = `${'Сыворотка-концентрат'.repeat(9)} 200 мл, конец`
 const HIDDEN = 'Крем\u200b\u00ad\u202eкрем\u202c'
@@ -46,33 +45,32 @@ const spoil = async (way: Way, shop: Shop) => {
   return goods
 }
 
-for (const language of LOCALES)
-  for (const viewport of [PHONE, DESKTOP])
-    test.describe(`${language}, ${viewport.width} px`, () => {
-      test.use({ language, viewport })
+for (const { language, viewport } of PLACES)
+  test.describe(`${language}, ${viewport.width} px`, () => {
+    test.use({ language, viewport })
 
-      test('[R2.09] a list of odd goods holds, and loses none', async ({ shop, way }) => {
-        const { page, main, t } = shop
-        const goods = await spoil(way, shop)
-        await shop.open('/best-sales')
-        const cards = main.locator('.card')
-        await expect(cards).toHaveCount(goods.length)
-        const links = await main.locator('.card-name > a').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-        expect(links).toEqual(goods.map(({ link_rewrite }) => `/${link_rewrite}`))
-        const names = await main.locator('.card-name > a').allTextContents()
-        expect(names).toEqual(goods.map(({ name }) => name))
+    test('[R2.09] a list of odd goods holds, and loses none', async ({ shop, way }) => {
+      const { page, main, t } = shop
+      const goods = await spoil(way, shop)
+      await shop.open('/best-sales')
+      const cards = main.locator('.card')
+      await expect(cards).toHaveCount(goods.length)
+      const links = await main.locator('.card-name > a').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+      expect(links).toEqual(goods.map(({ link_rewrite }) => `/${link_rewrite}`))
+      const names = await main.locator('.card-name > a').allTextContents()
+      expect(names).toEqual(goods.map(({ name }) => name))
 
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
-        const wide = await cards.evaluateAll((all) => all.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
-        expect(Math.max(...wide), 'nothing sticks out of its card').toBeLessThanOrEqual(1)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
+      const wide = await cards.evaluateAll((all) => all.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
+      expect(Math.max(...wide), 'nothing sticks out of its card').toBeLessThanOrEqual(1)
 
-        // No price, or one below nothing: there is no button for it.
-        for (const index of [5, 6]) await expect(cards.nth(index).getByRole('button', { name: t('card.add') })).toHaveCount(0)
-        await expect(cards.nth(7).getByRole('button', { name: t('card.addNamed', { name: 'Крем' }) })).toBeVisible()
-        await cards
-          .nth(20)
-          .getByRole('button', { name: t('card.addNamed', { name: 'Крем' }) })
-          .click()
-        await expect(main.getByRole('group', { name: t('card.quantity', { name: 'Крем' }) })).toHaveCount(1)
-      })
+      // No price, or one below nothing: there is no button for it.
+      for (const index of [5, 6]) await expect(cards.nth(index).getByRole('button', { name: t('card.add') })).toHaveCount(0)
+      await expect(cards.nth(7).getByRole('button', { name: t('card.addNamed', { name: 'Крем' }) })).toBeVisible()
+      await cards
+        .nth(20)
+        .getByRole('button', { name: t('card.addNamed', { name: 'Крем' }) })
+        .click()
+      await expect(main.getByRole('group', { name: t('card.quantity', { name: 'Крем' }) })).toHaveCount(1)
     })
+  })

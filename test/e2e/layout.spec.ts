@@ -1,53 +1,11 @@
-/** The frame of every page: it fits its window, stays where it is while it loads, and can be touched. */
-import { LOCALES } from '../../shared/i18n/locales.ts'
+/** The frame of every page: it stays where it is while it loads, and can be touched. */
 import { openKind, PAGE_KINDS } from './pages.ts'
 import { shiftOf } from './shift.ts'
-import { DESKTOP, expect, PHONE, PLACES, test, type Shop } from './fixtures.ts'
+import { DESKTOP, expect, PHONE, PLACES, test } from './fixtures.ts'
 
-const WIDTHS = [320, 390, 768, 1280]
 /** What a finger needs, and the least that a target may have (WCAG 2.2, 2.5.8); in px. */
 const TARGET_PX = 44
 const LEAST_TARGET_PX = 24
-
-/** Elements that reach out of the window on either side, unless something that scrolls or clips holds them. */
-const sticksOut = ({ page }: Shop) =>
-  page.evaluate(() => {
-    const width = document.documentElement.clientWidth
-    const isHeld = (element: Element | null): boolean =>
-      element !== null &&
-      element !== document.body &&
-      (getComputedStyle(element).overflowX !== 'visible' || isHeld(element.parentElement))
-    return [...document.querySelectorAll('body *')]
-      .filter((element) => {
-        const { left, right, width: own } = element.getBoundingClientRect()
-        return (
-          own > 0 &&
-          (right > width + 1 || left < -1) &&
-          element.checkVisibility() &&
-          !isHeld(element.parentElement) &&
-          !element.closest('.skip-link, .visually-hidden, dialog')
-        )
-      })
-      .map((element) => `${element.tagName.toLowerCase()}.${element.className.toString()}`)
-  })
-
-for (const language of LOCALES) {
-  test.describe(language, () => {
-    test.use({ language })
-
-    for (const kind of PAGE_KINDS) {
-      test(`the ${kind.name} fits every window: nothing scrolls sideways`, async ({ shop }) => {
-        const { page } = shop
-        await openKind(shop, kind)
-        for (const width of WIDTHS) {
-          await page.setViewportSize({ width, height: 800 })
-          expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBeLessThanOrEqual(width)
-          expect(await sticksOut(shop), `${width} px`).toEqual([])
-        }
-      })
-    }
-  })
-}
 
 for (const { name, ...place } of PLACES) {
   test.describe(name, () => {

@@ -1,7 +1,6 @@
 /** A product's page as shoppers use it: options, delivery, reviews, forms, the restock alert, and what was seen before. */
-import { LOCALES } from '../../shared/i18n/locales.ts'
 import { samplePhoto } from '../contract/samplePhoto.ts'
-import { DESKTOP, expect, PHONE, test } from './fixtures.ts'
+import { DESKTOP, expect, PHONE, test, ONE_LANGUAGE } from './fixtures.ts'
 import { signInNew } from './accounts.ts'
 import { expectNoFindings } from './axe.ts'
 import { findProduct, isSimple, productsOf } from './goods.ts'
@@ -9,7 +8,7 @@ import { findProduct, isSimple, productsOf } from './goods.ts'
 /** A picture as somebody would pick it. */
 const photo = (width: number) => samplePhoto({ width, height: 200, format: 'png' })
 
-for (const language of LOCALES) {
+for (const language of ONE_LANGUAGE) {
   test.describe(language, () => {
     test.use({ language })
 
@@ -43,7 +42,7 @@ for (const language of LOCALES) {
       await expect(sheet).toBeHidden()
     })
 
-    test('[R2.41] pictures are looked at closely: walked by arrows, keys and swipes, counted, and left where one stopped', async ({
+    test('pictures are looked at closely: walked by arrows, keys and swipes, counted, and left where one stopped', async ({
       shop,
     }) => {
       const { page, t, main } = shop
@@ -90,10 +89,7 @@ for (const language of LOCALES) {
       await expect(thumbs.nth(1).getByRole('link')).toHaveAttribute('aria-current', 'true')
     })
 
-    test('[R2.41] a review takes photos along: made small, seen, taken away, sent, and looked at closely', async ({
-      shop,
-      context,
-    }) => {
+    test('a review takes photos along: made small, seen, taken away, sent, and looked at closely', async ({ shop, context }) => {
       const { page, t, main } = shop
       await signInNew(context)
       await shop.open('/shizukuya-lotion')
@@ -144,7 +140,7 @@ for (const language of LOCALES) {
       await expect(field).toBeFocused()
       await field.fill('Why?')
       await dialog.getByRole('button', { name: t('question.send') }).click()
-      await expect(dialog.getByText(t('question.tooShort', { count: 10 }))).toBeVisible()
+      await expect(dialog.getByText(t('form.tooShort', { count: 10 }))).toBeVisible()
       await field.fill('Is it good for dry skin in winter?')
       await dialog.getByRole('button', { name: t('question.send') }).click()
       await expect(dialog.getByText(t('question.sent'))).toBeVisible()
@@ -170,7 +166,7 @@ for (const language of LOCALES) {
       const field = main.getByLabel(t('alert.email'))
       await field.fill('nobody')
       await main.getByRole('button', { name: t('alert.submit') }).click()
-      await expect(main.getByText(t('alert.invalidEmail'))).toBeVisible()
+      await expect(main.getByText(t('form.invalidEmail'))).toBeVisible()
       await field.fill('somebody@example.com')
       await main.getByRole('button', { name: t('alert.submit') }).click()
       await expect(field).toBeHidden()
@@ -225,6 +221,24 @@ test.describe('the page of a product', () => {
     await expect(main.getByText(t('product.duty'))).toBeVisible()
     await shop.open('/nagi-uv')
     await expect(main.getByText(t('product.deliveryTo', { country: 'Kazakhstan' }))).toBeVisible()
+  })
+
+  test('an estimate that fails says so instead of showing the costs of another country, and is made again on request', async ({
+    shop,
+  }) => {
+    const { page, t, main } = shop
+    shop.expectConsole(/503|ApiError/)
+    await shop.open('/shizukuya-lotion')
+    await expect(main.getByText(t('product.deliveryTo', { country: 'United States' }))).toBeVisible()
+    await page.route('**/delivery*', (route) => route.fulfill({ status: 503, json: { data: null, message: null } }))
+    await main.getByRole('button', { name: t('country.other') }).click()
+    await main.getByLabel(t('country.label')).selectOption('KZ')
+    await expect(main.getByRole('alert')).toContainText(t('product.deliveryFailed'))
+    await expect(main.getByText(t('product.duty'))).toHaveCount(0)
+    await page.unroute('**/delivery*')
+    await main.getByRole('button', { name: t('ui.retry') }).click()
+    await expect(main.getByText(t('product.deliveryTo', { country: 'Kazakhstan' }))).toBeVisible()
+    await expect(main.getByRole('alert')).toHaveCount(0)
   })
 
   for (const viewport of [PHONE, DESKTOP]) {

@@ -60,14 +60,26 @@ const startProgram = async (file: string, env: Environment, address: RegExp): Pr
   }
 }
 
-/** The shop on a free port; without UPSTREAM_URL with its embedded backend. */
+/** The shop on a free port; without UPSTREAM_URL with an embedded backend that holds the sample shop. */
 export const startShop = (env: Environment = {}): Promise<Program> =>
   startProgram(
     'dist/server/main.js',
-    { PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error', ...env },
+    {
+      PORT: '0',
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'error',
+      STOP_DELAY_MS: '0',
+      UPSTREAM_URL: 'embedded',
+      UPSTREAM_SEED: 'demo',
+      ...env,
+    },
     /open at http:\/\/localhost:(\d+)/,
   )
 
 /** The reference backend alone, on a free port. */
 export const startBackend = (): Promise<Program> =>
-  startProgram('dist/upstream/main.js', { UPSTREAM_PORT: '0', LOG_LEVEL: 'info' }, /"url":"http:\/\/127\.0\.0\.1:(\d+)"/)
+  startProgram(
+    'dist/upstream/main.js',
+    { UPSTREAM_PORT: '0', UPSTREAM_SEED: 'demo', LOG_LEVEL: 'info' },
+    /"url":"http:\/\/127\.0\.0\.1:(\d+)"/,
+  )

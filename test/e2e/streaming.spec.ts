@@ -2,6 +2,7 @@
 import { json, hang } from '../support/fakeUpstream.ts'
 import { productsOf } from './goods.ts'
 import { expect, test } from './faultyShop.ts'
+import { watchRequests } from './quiet.ts'
 import type { Shop } from './fixtures.ts'
 
 /** A product with reviews and questions. */
@@ -33,7 +34,7 @@ test('the page is drawn, hydrated and sells while its reviews are still on their
   const product = await talkedOf(shop)
   // A call is given up after 3 s: server and browser know the page by then, so that the steps below fit into them.
   await shop.open(product.path)
-  await shop.awake()
+  await shop.hydrated()
   const letPass = way.hold(product.call('reviews'))
   const calls = callsOf(shop)
 
@@ -42,7 +43,7 @@ test('the page is drawn, hydrated and sells while its reviews are still on their
   await expect(waiting(shop)).toBeVisible()
   await expect(reviews(shop)).toHaveCount(0)
 
-  await shop.awake()
+  await shop.hydrated()
   if (product.has_options) await main.getByRole('radio').and(page.locator(':enabled')).first().check({ force: true })
   await main
     .getByRole('button', { name: t('card.addLarge') })
@@ -56,16 +57,17 @@ test('the page is drawn, hydrated and sells while its reviews are still on their
   await expect(waiting(shop)).toHaveCount(0)
   await page.waitForLoadState('load')
   // What came late has been hydrated with what came with it: React would write a mismatch to the console.
-  await expect(page.locator('#later-reviews')).toBeAttached()
+  await expect(page.locator('#deferred-reviews')).toBeAttached()
   expect(calls, 'calls for what the page already held').toEqual([])
 })
 
-test('a guest’s page asks the backend for nothing in its first 2 seconds', async ({ shop }) => {
+test('a guest’s page has come with all it needs: at rest it has asked the backend for nothing', async ({ shop }) => {
   const product = await talkedOf(shop)
+  const quiet = watchRequests(shop.page)
+  const calls = callsOf(shop)
   for (const path of ['/', '/category/face-care', product.path]) {
-    const calls = callsOf(shop)
     await shop.open(path)
-    await expect(shop.page.waitForRequest(/\/api\//, { timeout: 2000 })).rejects.toThrow(/Timeout/)
+    await quiet()
     expect(calls, path).toEqual([])
   }
 })
@@ -97,7 +99,7 @@ test('a late part that never comes is given up, and does not hold the page', asy
   await expect(waiting(shop)).toBeVisible()
   await expect(main.getByText(t('product.reviewsFailed'))).toBeVisible()
   await page.waitForLoadState('load')
-  await shop.awake()
+  await shop.hydrated()
   await expect(waiting(shop)).toHaveCount(0)
   expect(calls).toEqual([])
 })

@@ -1,4 +1,5 @@
 /** /api when the backend fails: a script must see that it did, in the shopper's language, and nothing must hang or be sent twice. */
+import { connect } from 'node:net'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { cutInTheMiddle, drip, reset } from '../support/fakeUpstream.ts'
 import { rawRequest } from '../support/rawRequest.ts'
@@ -17,6 +18,7 @@ test('a cut connection before the answer is a JSON 502 or 504 in the language of
   const { status, body, headers } = await shop.get('/api/categories').set('Cookie', 'i18n_redirected=ru-RU')
   expect([502, 504]).toContain(status)
   expect(body.data.message).toMatch(/[а-я]{4}/)
+  expect(body.data.code).toBe('unavailable')
   expect(body.data.message).not.toContain('127.0.0.1')
   expect(Number(headers['retry-after'])).toBeGreaterThan(0)
   await shop.logged(({ msg, level }) => msg === 'proxy' && level === 'warn')
@@ -53,6 +55,9 @@ test('the backend sets no cookie, no policy and no other place to go', async () 
 test.each([
   ['a page of HTML', 502, { 'content-type': 'text/html' }],
   ['a page of HTML that says it is well', 200, { 'content-type': 'text/html' }],
+  ['a status without a body', 205, { 'content-type': 'application/json' }],
+  ['a part of an answer', 206, { 'content-type': 'application/json' }],
+  ['a status that HTTP does not have', 999, { 'content-type': 'application/json' }],
   ['another place to go', 302, { 'content-type': 'application/json', location: 'http://169.254.169.254/' }],
 ] as const)('%s instead of an answer is a JSON 502', async (_name, status, headers) => {
   shop.backend.on('/v1/categories', (_request, response) => {
@@ -102,13 +107,116 @@ test('a shopper who leaves ends the call to the backend', async () => {
   await expect.poll(() => shop.backend.open(), { timeout: 2000 }).toBe(0)
 })
 
-test('an answer that drips for ever is cut after 15 s', async () => {
+/** A part of a body, and when it is sent, in ms. */
+const SLOW_BODY = [
+  [0, '['],
+  [3000, ' '],
+  [9000, ' '],
+  [16_500, ']'],
+] as const
+
+/** A write whose body comes part by part; resolves when the connection is closed. */
+const dripping = (path: string, parts: readonly (readonly [at: number, text: string])[]): Promise<string> =>
+  new Promise((resolve) => {
+    const { hostname, port } = new URL(shop.url)
+    const head = [
+      `POST ${path} HTTP/1.1\r\nHost: x\r\nAccept: application/json\r\nContent-Type: application/json`,
+      `Content-Length: ${parts.map(([, text]) => text).join('').length}`,
+      `csrf-token: ${CSRF}\r\nCookie: csrf-token=${CSRF}; token=bogus\r\n\r\n`,
+    ].join('\r\n')
+    let text = ''
+    const socket = connect(Number(port), hostname, () => socket.write(head))
+    const timers = parts.map(([at, part]) => setTimeout(() => socket.writable && socket.write(part), at))
+    socket.on('data', (chunk) => (text += chunk.toString('latin1')))
+    socket.on('error', () => {})
+    socket.once('close', () => {
+      for (const timer of timers) clearTimeout(timer)
+      resolve(text)
+    })
+  })
+
+test('what takes longer than 15 s has an end: answers that drip, bodies that drip, and a 401 that comes after all', async () => {
   shop.backend.on('/v1/categories', drip(200))
+  shop.backend.on('/v1/brands', (_request, response) => {
+    // Each informational answer ends the idle time, so that only the time of the whole call is left.
+    const busy = setInterval(() => response.writeProcessing(), 1000)
+    setTimeout(() => {
+      clearInterval(busy)
+      response.writeHead(401, { 'content-type': 'application/json' }).end('{"data":{"message":"Who?"}}')
+    }, 15_300)
+  })
   const from = performance.now()
-  await expect(fetch(`${shop.url}/api/categories`).then((response) => response.text())).rejects.toThrow()
+  const [answer, body, login, late] = await Promise.allSettled([
+    fetch(`${shop.url}/api/categories`).then((response) => response.text()),
+    dripping('/api/user/cart', SLOW_BODY),
+    dripping('/api/session/login', SLOW_BODY),
+    fetch(`${shop.url}/api/brands`, { headers: { cookie: 'token=bogus' } }).then(({ status }) => status),
+  ])
   expect(performance.now() - from).toBeGreaterThan(14_000)
-  expect(performance.now() - from).toBeLessThan(18_000)
+  expect(answer.status).toBe('rejected')
+  for (const refused of [body, login])
+    expect(refused).toMatchObject({
+      value: expect.stringMatching(/^HTTP\/1\.1 408 [\s\S]*\r\nconnection: close\r\n[\s\S]*"code":"refused"/i),
+    })
+  expect(late).toMatchObject({ value: 504 })
+  expect(shop.backend.seen.map(({ method }) => method)).not.toContain('POST')
   await expect.poll(() => shop.backend.open(), { timeout: 2000 }).toBe(0)
+  // The 401 has nobody left to read it.
+  await shop.get('/api/user').expect(200)
+})
+
+test('a picture that has not changed stays a 304, and one that breaks off does not look whole', async () => {
+  shop.backend.on('/media/a.webp', (request, response) => {
+    const head = { etag: '"v1"', 'cache-control': 'public, max-age=60', 'content-type': 'image/webp' }
+    if (request.headers['if-none-match'] === '"v1"') response.writeHead(304, head).end()
+    else response.writeHead(200, head).end('picture')
+  })
+  const { headers } = await shop.get('/media/a.webp').expect(200)
+  const again = await shop
+    .get('/media/a.webp')
+    .set('If-None-Match', headers['etag'] ?? '')
+    .expect(304)
+  expect([again.headers['etag'], again.headers['cache-control'], again.headers['content-type']]).toEqual([
+    '"v1"',
+    'public, max-age=60',
+    'image/webp',
+  ])
+
+  shop.backend.on('/media/b.webp', (_request, response) => {
+    response.writeHead(200, { 'content-type': 'image/webp', 'content-length': '100' })
+    response.write('pict', () => response.socket?.destroy())
+  })
+  await expect(fetch(`${shop.url}/media/b.webp`).then((response) => response.arrayBuffer())).rejects.toThrow()
+})
+
+test('of several ranges none passes: they multiply the work of a picture', async () => {
+  await shop.get('/media/c.webp').set('Range', 'bytes=0-9')
+  await shop.get('/media/c.webp').set('Range', 'bytes=0-,0-,0-,0-')
+  expect(shop.backend.seen.map(({ headers }) => headers['range'])).toEqual(['bytes=0-9', undefined])
+})
+
+test('a range outside of a picture is a 416 to the client, and a missing picture a 404', async () => {
+  for (const [path, status] of [
+    ['/media/d.webp', 416],
+    ['/media/e.webp', 410],
+  ] as const)
+    shop.backend.on(path, (_request, response) => response.writeHead(status, { 'content-range': 'bytes */10' }).end())
+  await shop.get('/media/d.webp').set('Range', 'bytes=99-').expect(416)
+  await shop.get('/media/e.webp').expect(404)
+})
+
+test('signing in too often is a 429 that says when to come back, as the backend does', async () => {
+  shop.backend.on('/v1/login', (_request, response) => {
+    const data = { message: 'Too many attempts', code: 'too_many' }
+    response.writeHead(429, { 'content-type': 'application/json', 'retry-after': '120' }).end(JSON.stringify({ data }))
+  })
+  const { headers, body } = await shop
+    .post('/api/session/login')
+    .set({ Cookie: `csrf-token=${CSRF}`, 'csrf-token': CSRF, Accept: 'application/json' })
+    .send({ email: 'a@example.com', password: 'x' })
+    .expect(429)
+  expect(headers['retry-after']).toBe('120')
+  expect(body.data).toEqual({ message: 'Too many attempts', code: 'too_many' })
 })
 
 test('a backend that cannot be reached is a JSON 502 and no fault of ours', async () => {

@@ -1,13 +1,13 @@
 /** Error pages: their status, their language, their way back, and what a broken backend looks like to a shopper. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hang, json, reset, startFakeUpstream, type FakeUpstream } from '../support/fakeUpstream.ts'
 import { startTestShop, type TestShop } from '../support/startTestShop.ts'
 
 const RU = 'i18n_redirected=ru-RU'
 
 /** What the page hands to the browser. */
-const handoffOf = (html: string) =>
-  JSON.parse(/<script type="application\/json" id="handoff">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? 'null') as {
+const initialStateOf = (html: string) =>
+  JSON.parse(/<script type="application\/json" id="initial-state">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? 'null') as {
     screen: { kind: string; status: number; message: string }
   }
 
@@ -20,19 +20,19 @@ describe('with the backend up', () => {
 
   test('[R2.39] [R4.03] [R8.01] an address that no route matches is a 404 page that says so', async () => {
     const { text, headers } = await shop.get('/no/such/address').expect(404)
-    expect(handoffOf(text).screen).toMatchObject({ kind: 'error', status: 404, message: 'Page not found: /no/such/address' })
+    expect(initialStateOf(text).screen).toMatchObject({ kind: 'error', status: 404, message: 'Page not found: /no/such/address' })
     expect(headers['cache-control']).toBe('no-store')
     expect(text).toMatch(/<meta name="robots" content="noindex, follow"[ /]/)
   })
 
   test('[R4.01] [R8.01] an address that a validation rule refuses is a 404 page that says so', async () => {
     const { text } = await shop.get('/wp-login.php').expect(404)
-    expect(handoffOf(text).screen).toMatchObject({ kind: 'error', status: 404, message: 'Page Not Found: /wp-login.php' })
+    expect(initialStateOf(text).screen).toMatchObject({ kind: 'error', status: 404, message: 'Page Not Found: /wp-login.php' })
   })
 
   test('[R4.01] a product that the backend does not know is a 404 on the first load', async () => {
     const { text } = await shop.get('/no-such-product').expect(404)
-    expect(handoffOf(text).screen).toMatchObject({ kind: 'error', status: 404 })
+    expect(initialStateOf(text).screen).toMatchObject({ kind: 'error', status: 404 })
   })
 
   test('[R2.63] [R8.03] the 404 page is written in the language of the shopper, with a link home', async () => {
@@ -57,6 +57,12 @@ describe('with a broken backend', () => {
   beforeAll(async () => {
     upstream = await startFakeUpstream()
     shop = await startTestShop({ env: { UPSTREAM_URL: upstream.url } })
+  })
+  // A circuit that one of these faults has opened is closed again for the next.
+  beforeEach(async () => {
+    upstream.on('/', json({ data: {} }))
+    shop.advance(10_000)
+    await shop.get('/')
   })
   afterAll(async () => {
     await shop.close()
@@ -138,6 +144,35 @@ describe('with no backend at all', () => {
   })
 })
 
+describe('a refused request', () => {
+  let shop: TestShop
+  beforeAll(async () => {
+    shop = await startTestShop()
+  })
+  afterAll(() => shop.close())
+
+  test.each([
+    ['a malformed address', 'get', '/%E0%A4%A', 400],
+    ['a form of another site', 'post', '/preferences/locale', 403],
+    ['a write to a page', 'delete', '/brands', 405],
+    ['a path of 4,000 characters', 'get', `/${'a'.repeat(4000)}`, 414],
+  ] as const)(
+    '[R2.64] %s is told its own status and what to do, in both languages, and never "not found"',
+    async (_what, method, to, status) => {
+      const ask = () => shop.request(method, to).set('Sec-Fetch-Site', 'cross-site').expect(status)
+      const english = await ask().set('Accept-Language', 'en')
+      expect(english.text).toContain(`<h1>Error ${status}: the request was refused</h1>`)
+      expect(english.text).toContain('start from the home page')
+      const russian = await ask().set('Cookie', RU)
+      expect(russian.text).toContain(`<h1>Ошибка ${status}: запрос отклонён</h1>`)
+      for (const { text } of [english, russian]) {
+        expect(text).not.toContain('404')
+        expect(text).toContain('<meta name="robots" content="noindex">')
+      }
+    },
+  )
+})
+
 describe('with a fault of our own', () => {
   test('[R2.64] [R8.03] a page whose shell cannot be drawn is a plain 500 page in the language of the shopper', async () => {
     const shop = await startTestShop()
@@ -151,6 +186,7 @@ describe('with a fault of our own', () => {
       const english = await shop.get('/').expect(500)
       expect(english.text).toContain('<h1>Error 500: Internal Server Error</h1>')
       expect(english.text).not.toContain('broken on purpose')
+      expect(english.text).toContain('<meta name="robots" content="noindex">')
       expect(english.headers['content-security-policy']).toContain("default-src 'none'")
       const russian = await shop.get('/').set('Cookie', RU).expect(500)
       expect(russian.text).toMatch(/<html lang="ru">[\s\S]*Ошибка 500/)

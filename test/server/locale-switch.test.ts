@@ -13,9 +13,12 @@ type Sent = { readonly [name: string]: string }
 /** The language and currency that the page of an address is made in. */
 const madeIn = async (of: TestShop, path: string, headers: Sent = {}) => {
   const { text } = await of.get(path).set(headers).expect(200)
-  const handoff = JSON.parse(/id="handoff">([\s\S]*?)<\/script>/.exec(text)?.[1] ?? '{}') as { locale: string; currency: string }
-  expect(/<html lang="(\w\w)"/.exec(text)?.[1]).toBe(handoff.locale.slice(0, 2))
-  return `${handoff.locale} ${handoff.currency}`
+  const initialState = JSON.parse(/id="initial-state">([\s\S]*?)<\/script>/.exec(text)?.[1] ?? '{}') as {
+    locale: string
+    currency: string
+  }
+  expect(/<html lang="(\w\w)"/.exec(text)?.[1]).toBe(initialState.locale.slice(0, 2))
+  return `${initialState.locale} ${initialState.currency}`
 }
 
 describe('the language of a request', () => {
@@ -89,9 +92,12 @@ describe('the language by configuration', () => {
     }
   })
 
-  test('a host may have its own language, which a cookie still outranks', async () => {
+  test('a host may have its own language, which a cookie still outranks; of several of a language the first is the canonical one', async () => {
     const hosts = await startTestShop({
-      env: { HOST_LOCALES: 'shop.example.ru=ru-RU,shop.example.com=en-US', UPSTREAM_URL: shop.upstreamUrl },
+      env: {
+        HOST_LOCALES: 'shop.example.ru=ru-RU,shop.example.com=en-US,second.example.ru=ru-RU',
+        UPSTREAM_URL: shop.upstreamUrl,
+      },
     })
     try {
       expect(await madeIn(hosts, '/', { Host: 'shop.example.ru' })).toBe('ru-RU RUB')
@@ -99,9 +105,11 @@ describe('the language by configuration', () => {
       expect(await madeIn(hosts, '/', { Host: 'shop.example.com', 'Accept-Language': 'ru' })).toBe('en-US USD')
       expect(await madeIn(hosts, '/', { Host: 'shop.example.ru', Cookie: 'i18n_redirected=en-US' })).toBe('en-US USD')
       expect(await madeIn(hosts, '/', { Host: 'elsewhere.example', 'Accept-Language': 'ru' })).toBe('ru-RU RUB')
-      const { text } = await hosts.get('/').set('Host', 'shop.example.ru')
-      expect(text).toMatch(/hrefLang="en" href="http:\/\/shop\.example\.com\/"/i)
-      expect(text).toMatch(/hrefLang="ru" href="http:\/\/shop\.example\.ru\/"/i)
+      for (const host of ['shop.example.ru', 'second.example.ru']) {
+        const { text } = await hosts.get('/').set('Host', host)
+        expect(text).toMatch(/hrefLang="en" href="http:\/\/shop\.example\.com\/"/i)
+        expect(text).toMatch(/hrefLang="ru" href="http:\/\/shop\.example\.ru\/"/i)
+      }
     } finally {
       await hosts.close()
     }
@@ -180,6 +188,16 @@ describe('changing the currency', () => {
     const { headers } = await choose({ currency: 'EUR', to: '/cart' }).expect(303).expect('location', '/cart')
     const [cookie = ''] = headers['set-cookie'] as unknown as string[]
     expect(cookie).toMatch(/^currency=EUR; Max-Age=31536000; Path=\/; Expires=[^;]+; Secure; SameSite=Lax$/)
+  })
+
+  test('takes every currency that the page offers', async () => {
+    const { text } = await shop.get('/').expect(200)
+    const offered = [...new Set([...text.matchAll(/value="([A-Z]{3})"[^>]* name="currency"/g)].map(([, code = '']) => code))]
+    expect(offered.length).toBeGreaterThan(5)
+    for (const currency of offered) {
+      await choose({ currency, to: '/' }).expect(303)
+      expect(await madeIn(shop, '/', { Cookie: `currency=${currency}` })).toBe(`en-US ${currency}`)
+    }
   })
 
   test('refuses a currency that has no prices', async () => {

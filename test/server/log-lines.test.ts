@@ -1,6 +1,6 @@
 /** The log: one JSON line a request, enough to find a fault by, and nothing of the shopper in it. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { hang, json } from '../support/fakeUpstream.ts'
+import { hang, json, late, passTo } from '../support/fakeUpstream.ts'
 import { startFaultyShop, type FaultyShop } from '../support/startFaultyShop.ts'
 
 let shop: FaultyShop
@@ -47,6 +47,21 @@ test('every request leaves one line, pages and files and refusals alike', async 
   }
 })
 
+test('a line says how often the backend was asked and how long its slowest answer took', async () => {
+  shop.front.on('/v1/home', late(120, passTo(shop.behind)))
+  shop.front.on('/v1/categories', late(60, passTo(shop.behind)))
+  await shop.get('/').expect(200)
+  await shop.get('/api/categories').expect(200)
+  await shop.get('/livez').expect(200)
+  await shop.logged(({ path }) => path === '/livez')
+  const [page, call, health] = requestLines() as unknown as readonly { backend?: { calls: number; slowestMs: number } }[]
+  expect(page?.backend?.calls).toBeGreaterThanOrEqual(3)
+  expect(page?.backend?.slowestMs).toBeGreaterThanOrEqual(115)
+  expect(call?.backend?.calls).toBe(1)
+  expect(call?.backend?.slowestMs).toBeGreaterThanOrEqual(55)
+  expect(health?.backend).toBeUndefined()
+})
+
 test('a fault is a line of level error', async () => {
   shop.front.on('/', json({}, 500))
   await shop.get('/').expect(502)
@@ -63,6 +78,8 @@ test('nothing private is logged: no query, no cookie, no token, no address, no h
     'SECRETBODY',
     'SECRETBEARER',
     '203.0.113.77',
+    'SECRETPAYMENT',
+    'SECRETCODE',
   ]
   const headers = {
     Cookie: 'token=SECRETTOKEN; other=SECRETCOOKIE; csrf-token=0123456789abcdef',
@@ -78,6 +95,12 @@ test('nothing private is logged: no query, no cookie, no token, no address, no h
     '/api/products?q=SECRETQUERY',
     '/assets/none.js?SECRETQUERY',
     '/%E0%A4%A?SECRETQUERY',
+    // Who knows the id of a payment or a code may use it.
+    '/jpcart/payment/SECRETPAYMENT',
+    '/user/payment/SECRETPAYMENT',
+    '/api/payments/SECRETPAYMENT',
+    '/api/payments/SECRETPAYMENT/card',
+    '/api/user/cart/promo/SECRETCODE',
   ])
     await shop.raw(path, headers)
   await shop

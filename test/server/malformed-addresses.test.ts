@@ -48,6 +48,14 @@ test.each([`/${'a'.repeat(10_240)}`, `/${'%41'.repeat(4000)}`, `/${'a/'.repeat(3
   },
 )
 
+test.each(['/category/face-care?', '/?', '/no-such-page?'])(
+  'an address %s with more than 100 parameters is refused',
+  async (path) => {
+    expect((await shop.raw(path + 'a&'.repeat(7000))).status).toBe(400)
+    expect((await shop.raw(path + 'a=1&'.repeat(99) + 'sort=price')).status).not.toBe(400)
+  },
+)
+
 test('a redirect to a screen that needs sign-in is not kept on the way', async () => {
   const { status, headers } = await shop.raw('/PROFILE/info')
   expect([status, headers['location'], headers['cache-control']]).toEqual([301, '/profile/info', 'no-store'])

@@ -28,7 +28,6 @@ const LEFT: { readonly [name in RouteName]?: string } = {
   infoPrivacy: '/info/privacy-policy',
   infoPrivacyJa: '/info/privacy-policy-j',
   infoReturns: '/info/return-policy',
-  giftCertificate: '/podarocnyi-sertifikat.html',
   cardPayment: '/jpcart/payment/pay-1',
   profile: '/profile',
   addresses: '/profile/addresses',

@@ -38,6 +38,14 @@ describe('the home page', () => {
     expect(text).toContain('$')
   })
 
+  test('says how many brands there are, not how many it shows', async () => {
+    const { data } = (await (await fetch(`${shop.upstreamUrl}/v1/home`)).json()) as {
+      data: { brands: unknown[]; brands_count: number }
+    }
+    expect(data.brands_count).toBeGreaterThan(data.brands.length)
+    expect((await shop.get('/').expect(200)).text).toContain(`All ${data.brands_count} brands`)
+  })
+
   test('[R2.01] answers in Russian with prices in roubles', async () => {
     const { text } = await shop.get('/').set('Cookie', 'i18n_redirected=ru-RU').expect(200)
     expect(text).toMatch(/^<!DOCTYPE html><html lang="ru"/)

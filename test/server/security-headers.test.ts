@@ -52,7 +52,7 @@ const answers: { readonly [name: string]: readonly [number, () => Promise<RawAns
     () => post('/preferences/locale', 'Content-Type: application/x-www-form-urlencoded', 'x'.repeat(9000)),
   ],
   'a broken backend': [502, () => broken.raw('/')],
-  'a file': [200, () => shop.raw(shop.deps.manifest.stylesheet)],
+  'a file that can be opened by itself': [200, () => shop.raw('/favicon.svg')],
   'a call': [200, () => shop.raw('/api/frontConfig')],
   liveness: [200, () => shop.raw('/livez')],
   'a report of a browser': [204, () => post('/csp-report', 'Content-Type: application/csp-report', '{"csp-report":{}}')],
@@ -111,6 +111,19 @@ describe('the policy of a page', () => {
     expect((await post('/csp-report', 'Content-Type: application/csp-report', body)).status).toBe(204)
     const line = await shop.logged(({ msg, directive }) => msg === 'csp report' && directive === 'script-src')
     expect(JSON.stringify(line)).not.toContain('secret')
+  })
+
+  test('has lines for so many of them a minute, and then for their number', async () => {
+    const send = () =>
+      post('/csp-report', 'Content-Type: application/csp-report', '{"csp-report":{"violated-directive":"flood"}}')
+    const lines = () => shop.logs.filter(({ msg, directive }) => msg === 'csp report' && directive === 'flood')
+    // To the beginning of a minute, or its end could fall among them.
+    shop.advance(60_000 - (shop.deps.clock() % 60_000))
+    for (let sent = 0; sent < 50; sent++) expect((await send()).status).toBe(204)
+    expect(lines().length).toBeLessThanOrEqual(20)
+    shop.advance(60_000)
+    await send()
+    await shop.logged(({ directive, dropped }) => directive === 'flood' && Number(dropped) >= 30)
   })
 })
 

@@ -69,6 +69,31 @@ test('pages answer 200, are their own canonical address, and may be kept', async
   }
 })
 
+test('of the screens only those stand there that may be listed', async () => {
+  const screens = locsOf(await readPart('screens'))
+    .map(local)
+    .filter((path) => !path.includes('?'))
+  expect(screens).toEqual(expect.arrayContaining(['/', '/brands', '/best-sales', '/info/delivery']))
+  for (const path of [
+    '/cart',
+    '/compare',
+    '/demoxxx',
+    '/product_search',
+    '/blog/demo',
+    '/profile',
+    '/wishlist',
+    '/change-password',
+  ])
+    expect(screens).not.toContain(path)
+})
+
+test.each(['/cart', '/compare', '/demoxxx', '/product_search?q=soap', '/blog/demo', '/change-password', '/no/such/page'])(
+  '%s is listed by no search engine',
+  async (path) => {
+    expect((await shop.get(path)).text).toContain('<meta name="robots" content="noindex, follow"/>')
+  },
+)
+
 test('a product is listed with its last change and its pictures', async () => {
   const entry = (await readPart('products')).split('\n').find((line) => line.includes(`<loc>${shop.url}/shizukuya-lotion</loc>`))
   expect(entry).toMatch(/<lastmod>20\d\d-\d\d-\d\d/)
@@ -119,7 +144,7 @@ const many: Answering = (request, response, seen) => {
   const items = Array.from({ length: Math.min(per_page, total) }, (_, index) => ({
     link_rewrite: `product-${(page - 1) * per_page + index}`,
     updated: '2026-11-20',
-    pictures: [{ base: '/media/lotion', width: 720 }],
+    pictures: [{ base: '/media/lotion' }],
   }))
   json({ data: { items, total, page, per_page, updated: '2026-11-20' }, message: null })(request, response, seen)
 }
@@ -127,7 +152,7 @@ const many: Answering = (request, response, seen) => {
 test('100,000 products are ten parts within the limits, read a thousand at a time', async () => {
   const backend = await startFakeUpstream()
   backend.on('/v1/sitemap/', many)
-  const large = await startTestShop({ env: { UPSTREAM_URL: backend.url } })
+  const large = await startTestShop({ env: { UPSTREAM_URL: backend.url, ANSWER_CACHE_SECONDS: '30' } })
   try {
     const parts = locsOf((await large.get('/sitemap.xml').expect(200)).text).filter((part) => part.includes('products'))
     expect(parts).toHaveLength(10)
@@ -138,14 +163,27 @@ test('100,000 products are ten parts within the limits, read a thousand at a tim
     expect(new Set(urls).size).toBe(30_000)
     expect(urls.at(-3)).toBe(`${large.url}/product-99999`)
     expect(body.length).toBeLessThan(50_000_000)
-    expect(backend.seen.map(({ url }) => url)).toEqual(
-      Array.from({ length: 10 }, (_, index) => `/v1/sitemap/products?page=${91 + index}&per_page=1000`),
-    )
+    const pieces = () => backend.seen.map(({ url }) => url).filter((url) => url.includes('per_page=1000'))
+    expect(pieces()).toEqual(Array.from({ length: 10 }, (_, index) => `/v1/sitemap/products?page=${91 + index}&per_page=1000`))
 
-    backend.on('/v1/sitemap/products?page=3', cutInTheMiddle)
-    await expect(fetchBytes(`${large.url}/sitemap-products-1.xml`, { 'accept-encoding': 'identity' })).rejects.toThrow()
-    backend.on('/v1/sitemap/products?page=1', json({}, 503))
-    await large.get('/sitemap-products-1.xml').expect(503).expect('retry-after', '60').expect('cache-control', 'no-store')
+    backend.seen.length = 0
+    const again = await fetchBytes(`${large.url}/sitemap-products-10.xml`, { 'accept-encoding': 'gzip' })
+    expect(gunzipSync(again.body).equals(body)).toBe(true)
+    await Promise.all(Array.from({ length: 5 }, () => large.get('/sitemap-products-9.xml').expect(200)))
+    expect(pieces()).toHaveLength(10)
+    for (const number of [11, 12, 9999]) await large.get(`/sitemap-products-${number}.xml`).expect(404)
+    expect(pieces()).toHaveLength(10)
+
+    backend.on('/v1/sitemap/products?page=3&', cutInTheMiddle)
+    const cut = await large.get('/sitemap-products-1.xml').expect(502).expect('cache-control', 'no-store')
+    expect(cut.text).not.toContain('<url>')
+    large.advance(10_000)
+    backend.on('/v1/sitemap/products?page=11&', json({}, 503))
+    await large.get('/sitemap-products-2.xml').expect(503).expect('retry-after', '60').expect('cache-control', 'no-store')
+    large.advance(11 * 60 * 1000)
+    backend.on('/v1/sitemap/products', json({}, 500))
+    const old = await fetchBytes(`${large.url}/sitemap-products-10.xml`, { 'accept-encoding': 'identity' })
+    expect(old.body.equals(body)).toBe(true)
   } finally {
     await large.close()
     await backend.close()

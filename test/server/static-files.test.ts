@@ -81,6 +81,22 @@ test('a precompressed twin is not offered under its own name as something else',
   expect(body.length).toBeGreaterThan(0)
 })
 
+test('scripts, stylesheets, fonts and pictures carry no header that only documents need', async () => {
+  const { entry, stylesheet, fonts } = shop.deps.manifest
+  const { text } = await shop.get('/').expect(200)
+  const picture = /\/media\/[\w/-]+\.(?:avif|webp)/.exec(text)?.[0] ?? ''
+  for (const file of [entry, stylesheet, fonts['ru-RU']?.[0] ?? '', '/images/icon-180.png', picture]) {
+    const { status, headers } = await fetched(file, 'br')
+    expect(status, file).toBe(200)
+    expect(headers, file).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    })
+    const bytes = Object.entries(headers).reduce((sum, [name, value]) => sum + `${name}: ${String(value)}\r\n`.length, 0)
+    expect(bytes, `${file}: ${Object.keys(headers).join(' ')}`).toBeLessThan(460)
+  }
+})
+
 test('fonts live for ever', async () => {
   for (const font of new Set(Object.values(shop.deps.manifest.fonts).flat())) {
     const { status, headers } = await fetched(font, 'identity')

@@ -1,4 +1,12 @@
 import type { Page } from '../../client/browser/page.ts'
+import type { Layers } from '../../client/layers/createLayers.ts'
+
+/** Layers of a page over which nothing ever lies. */
+export const noLayers: Pick<Layers, 'leave' | 'popped' | 'whenStill'> = {
+  leave: () => {},
+  popped: () => false,
+  whenStill: (write) => write(),
+}
 
 export const FAKE_ORIGIN = 'https://shop.example'
 
@@ -24,8 +32,12 @@ export const fakePage = () => {
     reload: () => void done.push('reload'),
     whenBack: () => {},
     rememberScroll: (entry) => done.push(`remember ${entry}`) > 0,
-    scrollToHash: (hash) => done.push(`scroll to ${hash}`) > 0,
-    settle: (entry, hash) => void done.push(`settle ${entry}${hash}`),
+    restoreScroll: (entry, hash) => void done.push(`scroll ${entry}${hash}`),
+    followHash: (to) => {
+      href = to
+      done.push(`follow ${new URL(to).hash}`)
+    },
+    restoreScrollAndFocus: (entry, hash) => void done.push(`scroll and focus ${entry}${hash}`),
     reloadOnce: (to) => done.push(`reload once ${to.replace(FAKE_ORIGIN, '')}`) > 0,
     savesData: () => false,
     listen: (handlers) => {

@@ -32,6 +32,15 @@ export const late =
     response.once('close', () => clearTimeout(timer))
   }
 
+/** The same, but only once the test lets it pass. */
+export const held = (answering: Answering): { readonly answering: Answering; readonly letPass: () => void } => {
+  let letPass = () => {}
+  const passes = new Promise<void>((resolve) => {
+    letPass = resolve
+  })
+  return { answering: (...args) => void passes.then(() => answering(...args)), letPass }
+}
+
 /** Never answers. */
 export const hang: Answering = () => {}
 

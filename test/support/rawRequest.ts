@@ -13,9 +13,10 @@ export type RawAnswer = {
   readonly arrivals: readonly { readonly at: number; readonly text: string }[]
 }
 
-const headersOf = (head: string) => {
+/** The headers below the first line of a head. */
+export const headersOf = (head: string): { readonly [name: string]: string } => {
   const headers: { [name: string]: string } = {}
-  for (const line of head.split('\r\n').slice(1)) {
+  for (const line of head.trimEnd().split('\r\n').slice(1)) {
     const at = line.indexOf(':')
     const name = line.slice(0, at).toLowerCase()
     const value = line.slice(at + 1).trim()

@@ -1,6 +1,7 @@
 /** A shop whose way to the real backend leads through a fake one, so that single calls can be slow or fail. */
 import { startUpstream } from '../../upstream/startUpstream.ts'
 import { passTo, startFakeUpstream, type FakeUpstream } from './fakeUpstream.ts'
+import { seededDatabase } from './seededDatabase.ts'
 import { startTestShop, type TestShop } from './startTestShop.ts'
 
 export type FaultyShop = TestShop & {
@@ -21,6 +22,7 @@ const quiet = { info: () => {}, warn: () => {}, error: () => {} }
 export const startFaultyShop = async (env: { readonly [name: string]: string } = {}): Promise<FaultyShop> => {
   const real = await startUpstream({
     dataDir: ':memory:',
+    copyOf: await seededDatabase('now', () => new Date()),
     port: 0,
     host: '127.0.0.1',
     seed: 'demo',

@@ -1,12 +1,18 @@
 /** A shop on a fake backend that answers `{ data: {} }` to everything, for tests of the proxy. */
+import type { Test } from 'supertest'
 import { json, startFakeUpstream, type FakeUpstream } from './fakeUpstream.ts'
 import { startTestShop, type TestShop } from './startTestShop.ts'
 
 /** A csrf token as the browser makes one. */
 export const CSRF = '0123456789abcdef0123456789abcdef'
 
+/** The body of a call that takes one. */
+export const PRICES = { currency: 'USD', items: [{ cart_id: '1:0', product_id: 1, option_id: null }] }
+
 export type ProxiedShop = TestShop & {
   readonly backend: FakeUpstream
+  /** A POST as the browser's client makes it. */
+  readonly write: (path: string, cookie?: string) => Test
   /** Forgets what was seen, and answers everything well again. */
   readonly forget: () => void
 }
@@ -17,6 +23,11 @@ export const startProxiedShop = async (): Promise<ProxiedShop> => {
   return {
     ...shop,
     backend,
+    write: (path, cookie = '') =>
+      shop
+        .post(path)
+        .set('Cookie', `csrf-token=${CSRF}${cookie && `; ${cookie}`}`)
+        .set('csrf-token', CSRF),
     forget: () => {
       backend.seen.length = 0
       backend.on('/', json({ data: {} }))

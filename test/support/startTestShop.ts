@@ -1,14 +1,16 @@
 /** The real app on the real reference backend, over real HTTP, with its log, its clock and its backend in the test's hands. */
-import { createServer, type Server } from 'node:http'
+import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import supertest, { type Test } from 'supertest'
 import { readConfig } from '../../server/config.ts'
 import { createApp } from '../../server/createApp.ts'
 import { createDeps } from '../../server/createDeps.ts'
+import { createHttpServer, HTTP_LIMITS, type HttpLimits } from '../../server/createHttpServer.ts'
 import type { Deps } from '../../server/deps.ts'
 import { createLog } from '../../server/log.ts'
 import { startUpstream, type Upstream } from '../../upstream/startUpstream.ts'
+import { seededDatabase } from './seededDatabase.ts'
 import { rawGet, type RawAnswer } from './rawRequest.ts'
 import { ROOT } from './sourceFiles.ts'
 
@@ -28,7 +30,7 @@ export type TestShop = {
   readonly upstream: Upstream | null
   /** Every log line so far. */
   readonly logs: LogLine[]
-  /** Waits for a log line that fits; fails after 2 s. */
+  /** Waits for a log line that fits; fails after 10 s. */
   readonly logged: (fits: (line: LogLine) => boolean) => Promise<LogLine>
   /** Moves the shop's clock, which otherwise follows the machine's. */
   readonly advance: (ms: number) => void
@@ -38,6 +40,8 @@ export type TestShop = {
 export type TestShopOptions = {
   /** Environment variables, as an operator would set them. Without UPSTREAM_URL a backend with sample data is started. */
   readonly env?: { readonly [name: string]: string }
+  /** Times of the HTTP server that are made shorter; all others are those of a real start. */
+  readonly limits?: Partial<HttpLimits>
 }
 
 const quiet = { info: () => {}, warn: () => {}, error: () => {} }
@@ -52,16 +56,17 @@ const within = async <T>(ms: number, find: () => T | undefined): Promise<T | und
 }
 
 /** Starts a shop. Nothing is kept of pages and answers unless the test asks for it, so that each request shows the whole way. */
-export const startTestShop = async ({ env = {} }: TestShopOptions = {}): Promise<TestShop> => {
+export const startTestShop = async ({ env = {}, limits = {} }: TestShopOptions = {}): Promise<TestShop> => {
   const upstream =
     env['UPSTREAM_URL'] === undefined
       ? await startUpstream({
           dataDir: ':memory:',
+          copyOf: await seededDatabase('now', () => new Date()),
           port: 0,
           host: '127.0.0.1',
           seed: 'demo',
           log: quiet,
-          picturesDir: path.join(ROOT, 'upstream/pictures'),
+          picturesDir: path.join(ROOT, 'upstream/sample/pictures'),
         })
       : null
   const upstreamUrl = upstream?.url ?? env['UPSTREAM_URL'] ?? ''
@@ -73,7 +78,7 @@ export const startTestShop = async ({ env = {} }: TestShopOptions = {}): Promise
     clock: () => Date.now() + shift,
     log: createLog('debug', { write: (line) => void logs.push(JSON.parse(line) as LogLine) }),
   })
-  const server = createServer(createApp(deps))
+  const server = createHttpServer(createApp(deps), deps, { ...HTTP_LIMITS, ...limits })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   let upstreamClosed = false
@@ -96,7 +101,7 @@ export const startTestShop = async ({ env = {} }: TestShopOptions = {}): Promise
     },
     logs,
     logged: async (fits) => {
-      const line = await within(2000, () => logs.find(fits))
+      const line = await within(10_000, () => logs.find(fits))
       if (!line) throw new Error(`No such log line among:\n${logs.map((one) => JSON.stringify(one)).join('\n')}`)
       return line
     },

@@ -10,3 +10,27 @@ export const touchCatalogue = (store: Store) =>
   store.run(
     "INSERT INTO meta (key, value) VALUES ('catalogue', '1') ON CONFLICT (key) DO UPDATE SET value = CAST(value AS INTEGER) + 1",
   )
+
+/** So many changes are kept; who has missed more reads everything. */
+const KEPT = 1000
+
+/** Makes a running backend read stock, rating and sales of these products again. Part of the caller's transaction. */
+export const touchProducts = (store: Store, productIds: Iterable<number>) => {
+  for (const id of productIds) {
+    const { id: last } = store.run('INSERT INTO product_touch (product_id) VALUES (?)', id)
+    store.run('DELETE FROM product_touch WHERE id <= ?', last - KEPT)
+  }
+}
+
+/** The number of the last such change. */
+export const lastTouch = (store: Store): number =>
+  store.get<{ last: number | null }>('SELECT max(id) AS last FROM product_touch')?.last ?? 0
+
+/** The products that were changed after change number `seen`; null when that is too long ago to tell. */
+export const touchedSince = (store: Store, seen: number): readonly number[] | null => {
+  const rows = store.all<{ id: number; product_id: number }>(
+    'SELECT id, product_id FROM product_touch WHERE id > ? ORDER BY id',
+    seen,
+  )
+  return rows[0] && rows[0].id > seen + 1 ? null : rows.map(({ product_id }) => product_id)
+}

@@ -1,8 +1,8 @@
 /** Opens the database file of a data folder and brings its tables up to date. */
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { MIGRATIONS } from './migrations/migrations.ts'
+import { explained, makeDataFolder } from './makeDataFolder.ts'
+import { migrate } from './migrate.ts'
 import { createStore, type Store } from './store.ts'
 
 const FILE = 'shop.sqlite'
@@ -10,29 +10,49 @@ const FILE = 'shop.sqlite'
 /** Where the database of a data folder lies. */
 export const databaseFile = (dataDir: string) => join(dataDir, FILE)
 
-/** Applies the migrations that the database has not seen, each in a transaction of its own; `user_version` counts them. */
-export const migrate = (store: Store) => {
-  const { user_version: done } = store.get<{ user_version: number }>('PRAGMA user_version') ?? { user_version: 0 }
-  if (done > MIGRATIONS.length) throw new Error(`The data folder was written by a newer version (${done} > ${MIGRATIONS.length})`)
-  for (let version = done; version < MIGRATIONS.length; version++)
-    store.transaction(() => {
-      store.db.exec(MIGRATIONS[version] as string)
-      store.db.exec(`PRAGMA user_version = ${version + 1}`)
-    })
+/** How long a statement waits for another process that writes: ms, first while starting, then while shoppers wait. */
+const STARTING_MS = 120_000
+const RUNNING_MS = 5000
+
+/** Lets `work` wait for as long as another process may need to fill a new folder. */
+export const waitingForOthers = <T>({ db }: Store, work: () => T): T => {
+  db.exec(`PRAGMA busy_timeout = ${STARTING_MS}`)
+  try {
+    return work()
+  } finally {
+    db.exec(`PRAGMA busy_timeout = ${RUNNING_MS}`)
+  }
+}
+
+const openFile = (dataDir: string) => {
+  const options = { timeout: STARTING_MS, enableForeignKeyConstraints: true }
+  if (dataDir === ':memory:') return new DatabaseSync(dataDir, options)
+  makeDataFolder(dataDir)
+  try {
+    return new DatabaseSync(databaseFile(dataDir), options)
+  } catch (error) {
+    throw explained(dataDir, error)
+  }
 }
 
 /**
- * Opens (and creates) the database in `dataDir`; `:memory:` gives one that lives as long as the process.
+ * Opens (and creates) the database in `dataDir`; `:memory:` gives one that lives as long as the process, and begins as a copy of the
+ * serialized database `copyOf` if there is one. Several processes may open one folder, also a new one, at the same time.
  * `synchronous = FULL` makes a commit wait for the disk: an order that was acknowledged survives a power cut.
+ * Throws `ConfigError` when the file cannot be made or opened, an error when the folder cannot be used by this version (migrate.ts).
  */
-export const openDatabase = (dataDir: string): Store => {
-  const inMemory = dataDir === ':memory:'
-  if (!inMemory) mkdirSync(dataDir, { recursive: true })
-  const db = new DatabaseSync(inMemory ? ':memory:' : databaseFile(dataDir), { timeout: 5000, enableForeignKeyConstraints: true })
-  db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -32000; PRAGMA temp_store = MEMORY')
-  // SQLite's own lower() knows only ASCII.
-  db.function('folded', { deterministic: true }, (text) => (typeof text === 'string' ? text.toLowerCase() : text))
-  const store = createStore(db)
-  migrate(store)
-  return store
+export const openDatabase = (dataDir: string, copyOf?: Uint8Array): Store => {
+  const db = openFile(dataDir)
+  try {
+    if (dataDir === ':memory:' && copyOf) db.deserialize(copyOf)
+    db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -32000; PRAGMA temp_store = MEMORY')
+    // SQLite's own lower() knows only ASCII.
+    db.function('folded', { deterministic: true }, (text) => (typeof text === 'string' ? text.toLowerCase() : text))
+    const store = createStore(db)
+    waitingForOthers(store, () => migrate(store))
+    return store
+  } catch (error) {
+    db.close()
+    throw explained(dataDir, error)
+  }
 }

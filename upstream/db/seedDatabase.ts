@@ -1,42 +1,59 @@
 /** Fills a fresh data folder, once: `meta` remembers that the seed is in. */
-import { hashPassword } from '../domain/passwords.ts'
-import type { Progress } from './writeCatalogue.ts'
+import { hashPassword } from '../account/passwords.ts'
+import type { Progress } from '../import/folder/writeCatalogue.ts'
+import { waitingForOthers } from './openDatabase.ts'
+import { findSampleFolder } from './sampleFolder.ts'
+import { sampleRows } from './sampleRows.ts'
+import type { SeedKind } from './seedKind.ts'
 import type { Store } from './store.ts'
+import { noteVersions } from './upgradeData.ts'
+import { writeSample } from './writeSample.ts'
 
-/** `demo`: the sample shop with a customer to try it with. `plain`: the sample catalogue and pages without any customer. */
-export type SeedKind = 'demo' | 'plain'
-
-export type SeedDeps = { readonly clock: () => Date; readonly random: (bytes: number) => Uint8Array; readonly progress: Progress }
+export type SeedDeps = {
+  readonly clock: () => Date
+  readonly random: (bytes: number) => Uint8Array
+  readonly progress: Progress
+  /** The folder of the sample shop; looked for unless given, null for none. */
+  readonly sampleFolder?: string | null
+}
 
 const isSeeded = (store: Store) => store.get<{ value: string }>("SELECT value FROM meta WHERE key = 'seed'") !== undefined
 
-/** Seeds the database unless that was done before. Either everything is in afterwards or nothing. */
-export const seedDatabase = async (store: Store, kind: SeedKind, { clock, random, progress }: SeedDeps) => {
+const noSample = () =>
+  new Error('The sample shop (upstream/sample) is not beside the program: start with UPSTREAM_SEED=empty, or put it there')
+
+/**
+ * Seeds the database unless that was done before, by whichever process. Either everything is in afterwards or nothing. Without the
+ * sample's folder an `empty` shop has no page, and another one cannot begin: it throws.
+ */
+export const seedDatabase = async (store: Store, kind: SeedKind, deps: SeedDeps) => {
+  const { clock, random, progress, sampleFolder = findSampleFolder() } = deps
   if (isSeeded(store)) return
-  // The sample data is large: it is read only by the first start.
-  const [
-    { catalogue },
-    { content },
-    { default: categories },
-    { writeCatalogue },
-    { writeContent },
-    { writeOffers },
-    { DEMO_PASSWORD, writeDemo },
-  ] = await Promise.all([
-    import('./seed/catalogue.ts'),
-    import('./seed/content.ts'),
-    import('./seed/categories.json', { with: { type: 'json' } }),
-    import('./writeCatalogue.ts'),
-    import('./writeContent.ts'),
-    import('./writeOffers.ts'),
-    import('./writeDemo.ts'),
-  ])
+  if (sampleFolder === null && kind !== 'empty') throw noSample()
+  // What reads the sample is needed by the first start only.
+  const [{ readCatalogue }, { readContent }, { writeCatalogue }, { readOffers, writeOffers }, { DEMO_PASSWORD, writeDemo }] =
+    await Promise.all([
+      import('../import/folder/readCatalogue.ts'),
+      import('../import/folder/readContent.ts'),
+      import('../import/folder/writeCatalogue.ts'),
+      import('./offers.ts'),
+      import('./writeDemo.ts'),
+    ])
   const passwordHash = kind === 'demo' ? await hashPassword(DEMO_PASSWORD, random) : null
-  store.transaction(() => {
-    writeCatalogue(store, categories.categories, catalogue(), progress)
-    writeContent(store, content())
-    writeOffers(store, clock())
+  const catalogue = sampleFolder === null || kind === 'empty' ? null : readCatalogue(sampleFolder)
+  const content = sampleFolder === null ? null : readContent(sampleFolder)
+  const offers = sampleFolder === null ? [] : readOffers(sampleFolder)
+  const fill = () => {
+    // Asked again under the write lock: another process may have filled the folder meanwhile.
+    if (isSeeded(store)) return
+    if (catalogue) {
+      writeCatalogue(store, catalogue, clock(), progress)
+      writeOffers(store, offers, clock())
+    }
+    if (content) writeSample(store, sampleRows(content, offers, kind))
     if (passwordHash !== null) writeDemo(store, clock(), passwordHash, () => Buffer.from(random(18)).toString('base64url'))
     store.run("INSERT INTO meta (key, value) VALUES ('seed', ?), ('catalogue', '1')", kind)
-  })
+    noteVersions(store)
+  }
+  waitingForOthers(store, () => store.transaction(fill))
 }

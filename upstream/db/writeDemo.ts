@@ -1,5 +1,6 @@
 /** The customer of the sample shop, to see every screen with: demo@example.com, password demo-password. */
-import { exchange } from '../domain/money.ts'
+import { exchange } from '../common/money.ts'
+import { LONGEST_HOLD_MS } from '../checkout/payment/paymentMethods.ts'
 import type { Store } from './store.ts'
 
 export const DEMO_EMAIL = 'demo@example.com'
@@ -30,6 +31,16 @@ type DemoOrder = {
   readonly deliveredDaysAgo?: number
   readonly comment?: string
 }
+
+/** The states on the way to each, the last one included. */
+const WAY = {
+  awaiting_payment: ['awaiting_payment'],
+  paid: ['awaiting_payment', 'paid'],
+  packing: ['awaiting_payment', 'paid', 'packing'],
+  shipped: ['awaiting_payment', 'paid', 'packing', 'shipped'],
+  delivered: ['awaiting_payment', 'paid', 'packing', 'shipped', 'delivered'],
+  cancelled: ['awaiting_payment', 'cancelled'],
+} as const
 
 /** One in every state; `products` are places in the list of best sellers. */
 const ORDERS: readonly DemoOrder[] = [
@@ -129,10 +140,13 @@ export const writeDemo = (store: Store, now: Date, passwordHash: string, payment
     const discount = used ? Math.round((products * used.value) / 100) : 0
     const delivery = products > exchange(9260, CURRENCY) ? 0 : DELIVERY
     const created = ago(order.daysAgo + 0.02)
+    const waits = order.status === 'awaiting_payment'
+    // The one that waits is paid by transfer: it can be seen for a week.
+    const method = waits ? 3 : 1
     const { id } = store.run(
       `INSERT INTO shop_order (user_id, request_key, request_hash, created_at, status, currency, products, delivery, discount, total, customs_tax, promo_id, promo_code,
-         shipping_id, shipping_type, payment_id, address, comment, tracking, delivered_at)
-       VALUES (?, ?, '', ?, ?, ?, ?, ?, ?, ?, 0, ?, ?, 6, 'pickup', 1, ?, ?, ?, ?)`,
+         shipping_id, shipping_type, payment_id, address, comment, tracking, delivered_at, expires_at)
+       VALUES (?, ?, '', ?, ?, ?, ?, ?, ?, ?, 0, ?, ?, 6, 'pickup', ?, ?, ?, ?, ?, ?)`,
       userId,
       `demo-order-${order.daysAgo}`,
       created,
@@ -144,11 +158,20 @@ export const writeDemo = (store: Store, now: Date, passwordHash: string, payment
       products + delivery - discount,
       used?.id ?? null,
       order.promo ?? null,
+      method,
       JSON.stringify(address),
       order.comment ?? null,
       order.tracking ?? null,
       order.deliveredDaysAgo === undefined ? null : ago(order.deliveredDaysAgo),
+      waits ? new Date(Date.parse(created) + LONGEST_HOLD_MS).toISOString() : null,
     )
+    const way = WAY[order.status]
+    way.forEach((status, index) => {
+      // Half a day from each to the next, as far as the order is old enough; delivery has a day of its own.
+      const daysAgo = Math.max(order.daysAgo + 0.02 - index / 2, 0.01 * (way.length - index))
+      const at = status === 'delivered' ? ago(order.deliveredDaysAgo ?? 0) : ago(daysAgo)
+      store.run('INSERT INTO order_step (order_id, status, at) VALUES (?, ?, ?)', id, status, at)
+    })
     for (const { product, qty } of lines)
       store.run(
         'INSERT INTO order_line (order_id, product_id, slug, kind, top, reference, name_en, name_ru, qty, price) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
@@ -163,11 +186,12 @@ export const writeDemo = (store: Store, now: Date, passwordHash: string, payment
         qty,
         product.current,
       )
-    const payment = order.status === 'awaiting_payment' ? 'awaiting' : order.status === 'cancelled' ? 'cancelled' : 'succeeded'
+    const payment = waits ? 'awaiting' : order.status === 'cancelled' ? 'cancelled' : 'succeeded'
     store.run(
-      'INSERT INTO payment (id, order_id, method_id, status, amount, currency, created_at) VALUES (?, ?, 1, ?, ?, ?, ?)',
+      'INSERT INTO payment (id, order_id, method_id, status, amount, currency, created_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
       paymentId(),
       id,
+      method,
       payment,
       products + delivery - discount,
       CURRENCY,

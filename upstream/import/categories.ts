@@ -1,6 +1,8 @@
-/** The category tree while products come in: found by slug, made where missing. */
+/** The category tree while products come in: found by its path from the top, made where it is missing. */
 import type { Store } from '../db/store.ts'
-import type { CategoryStep } from './importProduct.ts'
+import { slugFrom } from './clean.ts'
+import type { CategoryPath } from './importProduct.ts'
+import { BadRow } from './number.ts'
 
 type Row = { readonly id: number; readonly parent_id: number | null; readonly lft: number }
 
@@ -17,31 +19,60 @@ export const renumberCategories = (store: Store) => {
   for (const top of children.get(null) ?? []) number(top)
 }
 
-/** The id of the category at the end of a path; steps that are missing are made, and the tree is numbered anew. */
-export const ensureCategory = (store: Store, steps: readonly CategoryStep[]): number => {
-  let parent: number | null = null
-  let top = steps[0]?.slug ?? ''
+type Known = { readonly id: number; readonly slug: string; readonly top: string }
+
+/** The own name first: "Sets" under Hair is `sets` when that is free, else `hair-sets`. */
+const freeSlug = (store: Store, name: string, parent: Known | null): string => {
+  const isTaken = (slug: string) => store.get('SELECT 1 FROM category WHERE slug = ?', slug) !== undefined
+  const own = slugFrom(name) || 'category'
+  if (!isTaken(own)) return own
+  const longer = parent === null ? own : `${parent.slug}-${own}`.slice(0, 150)
+  let slug = longer
+  for (let n = 2; isTaken(slug); n++) slug = `${longer}-${n}`
+  return slug
+}
+
+/**
+ * The id of the category at the end of a path; steps that are missing are made, and the tree is numbered anew. A step is found among
+ * the children of the one before by either of its names, or by the slug that its name gives. Throws BadRow for an unknown slug.
+ */
+export const ensureCategory = (store: Store, path: CategoryPath): number => {
+  let at: Known | null = null
   let made = false
-  for (const { slug, nameEn, nameRu } of steps) {
-    const known: { id: number; top: string } | undefined = store.get<{ id: number; top: string }>(
-      'SELECT id, top FROM category WHERE slug = ?',
-      slug,
-    )
-    if (known) ({ id: parent, top } = known)
-    else {
-      if (slug === '' || nameEn === '') throw new Error(`there is no category "${slug}"`)
-      parent = store.run(
-        'INSERT INTO category (parent_id, slug, top, name_en, name_ru, lft, rgt) VALUES (?, ?, ?, ?, ?, 0, 0)',
-        parent,
-        slug,
-        top,
-        nameEn,
-        nameRu,
-      ).id
-      made = true
+  for (const step of path) {
+    if ('slug' in step) {
+      const known: Known | undefined = store.get<Known>('SELECT id, slug, top FROM category WHERE slug = ?', step.slug)
+      if (!known) throw new BadRow(`the shop has no category "${step.slug}"`)
+      at = known
+      continue
     }
+    const { name } = step
+    const parent: Known | null = at
+    const known: Known | undefined = store.get<Known>(
+      `SELECT id, slug, top FROM category WHERE parent_id IS ?1 AND (folded(name_en) = folded(?2) OR folded(name_ru) = folded(?2) OR slug = ?3)
+       ORDER BY folded(name_en) = folded(?2) DESC, folded(name_ru) = folded(?2) DESC, id LIMIT 1`,
+      parent?.id ?? null,
+      name,
+      slugFrom(name),
+    )
+    if (known) {
+      at = known
+      continue
+    }
+    const slug = freeSlug(store, name, parent)
+    const top: string = parent?.top ?? slug
+    const { id } = store.run(
+      'INSERT INTO category (parent_id, slug, top, name_en, name_ru, lft, rgt) VALUES (?, ?, ?, ?, ?, 0, 0)',
+      parent?.id ?? null,
+      slug,
+      top,
+      name,
+      name,
+    )
+    at = { id, slug, top }
+    made = true
   }
   if (made) renumberCategories(store)
-  if (parent === null) throw new Error('there is no category')
-  return parent
+  if (at === null) throw new BadRow('there is no category')
+  return at.id
 }

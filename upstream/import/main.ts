@@ -1,57 +1,188 @@
 /**
- * `npm run upstream:import -- <file.csv | folder> [--mapping file.json] [--currency USD]`: takes products into the data folder of
- * DATA_DIR. A folder is read as the XML of a PrestaShop or thirty bees shop. columns.md describes the columns.
+ * `npm run upstream:import -- products.csv`: takes products into the data folder of DATA_DIR. `--help` says the rest; columns.md
+ * describes the columns. Exit codes: 0 everything was taken over, 1 nothing was, 2 some rows were refused.
  */
-import { readFileSync, statSync } from 'node:fs'
-import { parseArgs } from 'node:util'
-import { readConfig } from '../config.ts'
-import { openDatabase } from '../db/openDatabase.ts'
+import { backup, DatabaseSync } from 'node:sqlite'
+import { createHash, randomBytes } from 'node:crypto'
+import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { readBackendSettings, readDataDir } from '../config.ts'
+import { databaseFile, openDatabase } from '../db/openDatabase.ts'
 import { seedDatabase } from '../db/seedDatabase.ts'
-import { sendDueAlerts } from '../domain/alerts.ts'
-import { createMail } from '../domain/mail.ts'
-import { randomBytes } from 'node:crypto'
-import { parseMapping, PRESTASHOP } from './mapping.ts'
-import { readCsv } from './readCsv.ts'
-import { readXml } from './readXml.ts'
-import { runImport } from './runImport.ts'
+import { recallShopAddress } from '../db/shopAddress.ts'
+import type { Store } from '../db/store.ts'
+import { sendDueAlerts } from '../account/alerts.ts'
+import { importedPicturesDir } from '../catalogue/pictures/importedPictures.ts'
+import { createMail } from '../mail/mail.ts'
+import { HELP, readArguments, type Arguments } from './arguments.ts'
+import { REVIEW_HEADINGS } from './columns.ts'
+import { importFolder } from './folder/importFolder.ts'
+import { importReviews, type ReviewField } from './importReviews.ts'
+import { parseMapping, type Mapping } from './mapping.ts'
+import { openCsv } from './openCsv.ts'
+import { readOptions } from './readOptions.ts'
+import { openProducts, type ProductFile } from './readProducts.ts'
+import { linesOf, summaryOf } from './report.ts'
+import { takePicturesFrom } from './takePictures.ts'
+import { runImport, type ImportReport } from './runImport.ts'
 
 const say = (line: string) => process.stderr.write(`${line}\n`)
+const clock = () => new Date()
+
+const hashOf = async (files: readonly string[]): Promise<string> => {
+  const hash = createHash('sha256')
+  for (const file of files) await pipeline(createReadStream(file), hash, { end: false })
+  return hash.digest('hex')
+}
+
+/** Runs `work` on a copy of the shop's data that is thrown away afterwards: nothing of a dry run reaches the shop. */
+const onCopy = async <T>(dataDir: string, work: (store: Store) => Promise<T>): Promise<T> => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'import-'))
+  try {
+    if (existsSync(databaseFile(dataDir))) {
+      const shop = new DatabaseSync(databaseFile(dataDir), { readOnly: true })
+      await backup(shop, databaseFile(folder)).finally(() => shop.close())
+    }
+    const store = openDatabase(folder)
+    return await work(store).finally(() => store.close())
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+const onShop = async <T>(dataDir: string, work: (store: Store) => Promise<T>): Promise<T> => {
+  const store = openDatabase(dataDir)
+  return work(store).finally(() => store.close())
+}
+
+const describe = ({ encoding, delimiter, header, columns, unused, currency }: ProductFile) => {
+  const price = header[columns.price ?? -1] ?? ''
+  say(
+    `Read as ${encoding}, columns parted by ${delimiter === '\t' ? 'tabs' : `"${delimiter}"`}, prices in ${currency} from "${price.trim()}"`,
+  )
+  if (/excl|без/i.test(price) && !/incl|c налог|с налог/i.test(price)) say('These prices are without tax: the shop adds none')
+  if (unused.length > 0) say(`Columns that are not used: ${unused.map((heading) => `"${heading.trim()}"`).join(', ')}`)
+}
+
+const exitCodeOf = (read: number, refused: number) => (refused === read ? 1 : refused > 0 ? 2 : 0)
+
+const sourceOf = (mapping: Mapping | null) => mapping?.source ?? 'prestashop'
+
+const conclude = (report: ImportReport, { dryRun, absent, verbose }: Arguments): number => {
+  for (const line of linesOf(report, dryRun || verbose)) say(line)
+  if (report.nextPriceDay !== null)
+    say(`Discounts begin or end: import the file again on ${report.nextPriceDay}, prices do not change by themselves`)
+  for (const missing of report.missingPictures.slice(0, 20)) say(`picture ${missing}`)
+  if (report.missingPictures.length > 20) say(`and ${report.missingPictures.length - 20} more pictures`)
+  if (report.absent > 0 && absent === 'keep')
+    say(
+      `${report.absent} products of earlier imports are not in the file; they stay as they are (--absent off-sale takes them off sale)`,
+    )
+  else if (report.absent > 0 && report.refused.some(({ line }) => line > 0) && !report.offSale.some(({ line }) => line === 0))
+    say(`${report.absent} products are not in the file; they stay, because a row that cannot be read may be one of them`)
+  say(`${dryRun ? 'Nothing was written. It would be: ' : ''}${summaryOf(report)}`)
+  if (report.read === 0) say('The file has no rows below its header')
+  return exitCodeOf(report.read, report.refused.length)
+}
+
+type Into = { readonly store: Store; readonly args: Arguments; readonly mapping: Mapping | null; readonly now: Date }
+
+const importProducts = async (file: string, { store, args, mapping, now }: Into): Promise<number> => {
+  const { encoding, delimiter, decimal, currency, absent, dryRun } = args
+  const combinations = args.combinations === null ? null : await readOptions(args.combinations, { encoding, decimal })
+  for (const { line, reason } of combinations?.refused ?? []) say(`combinations, line ${line}: refused: ${reason}`)
+  const products = await openProducts(file, {
+    mapping,
+    encoding,
+    delimiter,
+    decimal,
+    currency,
+    today: now.toISOString().slice(0, 10),
+    options: combinations?.optionsOf ?? null,
+  })
+  describe(products)
+  const target = dryRun ? null : importedPicturesDir(readDataDir(process.env))
+  const report = await runImport({
+    store,
+    source: sourceOf(mapping),
+    rows: products.rows(),
+    now,
+    fileId: await hashOf([file, ...(args.combinations === null ? [] : [args.combinations])]),
+    absent,
+    takePictures: args.images === null ? null : takePicturesFrom(args.images, target),
+    onProgress: ({ read, refused }) => {
+      if (read % 1000 === 0) say(`${read} rows read, ${refused.length} refused`)
+    },
+  })
+  return conclude(report, args)
+}
+
+const importReviewsOf = async (file: string, { store, args, mapping, now }: Into): Promise<number> => {
+  const csv = await openCsv<ReviewField>(file, {
+    headings: REVIEW_HEADINGS,
+    required: ['product', 'rating'],
+    numbers: [],
+    encoding: args.encoding,
+    delimiter: args.delimiter,
+  })
+  const { read, added, changed, unchanged, refused } = await importReviews(store, sourceOf(mapping), csv, now)
+  for (const { line, reason } of refused) say(`reviews, line ${line}: refused: ${reason}`)
+  say(
+    `${args.dryRun ? 'Nothing was written. It would be: ' : ''}${read} reviews: ${added} new, ${changed} changed, ${unchanged} unchanged, ${refused.length} refused`,
+  )
+  return exitCodeOf(read, refused.length)
+}
+
+const importFolderOf = async (folder: string, { store, args, now }: Into): Promise<number> => {
+  const target = args.dryRun ? null : importedPicturesDir(readDataDir(process.env))
+  const { products, written, unchanged, refused } = await importFolder(folder, {
+    store,
+    now,
+    absent: args.absent,
+    takePictures: args.images === null ? null : takePicturesFrom(args.images, target),
+  })
+  for (const line of refused) say(line)
+  say(`${written} reviews, questions and texts new or changed, ${unchanged} unchanged, ${refused.length} refused`)
+  const code = conclude(products, args)
+  return refused.length > 0 && code === 0 ? 2 : code
+}
+
+/** Throws a sentence for a path that is no file, before anything is opened or made. */
+const checkFile = (file: string | null) => {
+  if (file !== null && statSync(file, { throwIfNoEntry: false })?.isDirectory())
+    throw new Error(`${file} is a folder: name the CSV file itself`)
+}
+
+const importInto = async (store: Store, args: Arguments): Promise<number> => {
+  await seedDatabase(store, readBackendSettings(process.env).seed, { clock, random: randomBytes, progress: () => {} })
+  const mapping = args.mapping === null ? null : parseMapping(readFileSync(args.mapping, 'utf8'))
+  const into = { store, args, mapping, now: clock() }
+  const codes = [
+    args.folder === null ? null : await importFolderOf(args.folder, into),
+    args.file === null ? null : await importProducts(args.file, into),
+    args.reviews === null ? null : await importReviewsOf(args.reviews, into),
+  ].filter((code) => code !== null)
+  if (!args.dryRun) sendDueAlerts({ store, mail: createMail(store, clock, (lang) => recallShopAddress(store, lang)) })
+  // One of two files that went in is not nothing.
+  return codes.every((code) => code === codes[0]) ? (codes[0] ?? 1) : 2
+}
 
 const run = async (): Promise<number> => {
-  const { values, positionals } = parseArgs({
-    options: { mapping: { type: 'string' }, currency: { type: 'string', default: 'USD' } },
-    allowPositionals: true,
-  })
-  const config = readConfig(process.env)
-  const [input] = positionals
-  if (typeof config === 'string' || input === undefined) {
-    say(typeof config === 'string' ? config : 'Name the file or folder to import')
-    return 1
+  const args = readArguments(process.argv.slice(2))
+  if (args === 'help') {
+    process.stdout.write(HELP)
+    return 0
   }
-  const isFolder = statSync(input).isDirectory()
-  const mapping = values.mapping === undefined ? PRESTASHOP : parseMapping(readFileSync(values.mapping, 'utf8'))
-  const clock = () => new Date()
-  const store = openDatabase(config.dataDir)
-  try {
-    await seedDatabase(store, config.seed, { clock, random: randomBytes, progress: () => {} })
-    const report = await runImport({
-      store,
-      source: isFolder ? 'xml' : mapping.source,
-      rows: isFolder ? readXml(input, values.currency) : readCsv(input, mapping),
-      today: clock().toISOString().slice(0, 10),
-      onProgress: ({ read, refused }) => say(`${read} rows read, ${refused.length} refused`),
-    })
-    for (const { line, reason } of report.refused) say(`line ${line}: refused, ${reason}`)
-    for (const { line, warning } of report.warnings) say(`line ${line}: ${warning}`)
-    sendDueAlerts({ store, mail: createMail(store, clock, config.shopUrl) })
-    say(`${report.read} rows: ${report.added} products added, ${report.changed} changed, ${report.refused.length} refused`)
-    return report.added + report.changed > 0 || report.read === 0 ? 0 : 1
-  } finally {
-    store.close()
-  }
+  for (const file of [args.file, args.combinations, args.reviews, args.mapping]) checkFile(file)
+  const on = args.dryRun ? onCopy : onShop
+  return on(readDataDir(process.env), (store) => importInto(store, args))
 }
 
 process.exitCode = await run().catch((error: unknown) => {
   say(error instanceof Error ? error.message : String(error))
+  if (error instanceof Error && error.cause instanceof Error) say(error.cause.message)
   return 1
 })

@@ -1,7 +1,8 @@
-/** Which column of a CSV file is what. A mapping is a JSON file; columns.md describes it. */
+/** Which column of a CSV file is what, when its headings are not PrestaShop's. A mapping is a JSON file; columns.md describes it. */
+import { firstFault } from '../../shared/api/firstFault.ts'
 import {
+  amount,
   exactly,
-  firstFault,
   list,
   mapOf,
   matching,
@@ -11,16 +12,21 @@ import {
   text,
   textOf,
   whole,
-  amount,
   type Infer,
 } from '../../shared/api/shapes.ts'
+import { PRODUCT_HEADINGS, type Headings, type ProductField } from './columns.ts'
+import { ENCODINGS } from './encoding.ts'
+import { DELIMITERS } from './openCsv.ts'
 
 const Column = () => textOf(1, 200)
 
-export const Mapping = exactly({
+const Mapping = exactly({
   /** Name of the source; keys are unique within it. */
   source: matching(/^[\w.-]{1,64}$/, 'Expected a short name'),
-  delimiter: optional(oneOf([',', ';', '\t'])),
+  delimiter: optional(oneOf(DELIMITERS)),
+  encoding: optional(oneOf(ENCODINGS)),
+  /** The sign before decimals. */
+  decimal: optional(oneOf(['.', ','])),
   columns: exactly({
     key: Column(),
     reference: optional(Column()),
@@ -29,8 +35,12 @@ export const Mapping = exactly({
     link_rewrite: optional(Column()),
     brand: optional(Column()),
     price: Column(),
-    /** When filled and below `price`, what it costs now; `price` is then the old price. */
+    /** When it is above 0 and below `price`, what the product costs now; `price` is then the old price. */
     sale_price: optional(Column()),
+    discount_amount: optional(Column()),
+    discount_percent: optional(Column()),
+    discount_from: optional(Column()),
+    discount_to: optional(Column()),
     quantity: optional(Column()),
     /** A column that holds 1 or "yes" when nothing is left. */
     sold_out: optional(Column()),
@@ -45,18 +55,22 @@ export const Mapping = exactly({
     description: optional(Column()),
     description_ru: optional(Column()),
     composition: optional(Column()),
-    /** A column that holds 0 for products that are not for sale. */
+    tags: optional(Column()),
+    features: optional(Column()),
+    images: optional(Column()),
+    /** Columns that hold 0 for products that are not for sale. */
     active: optional(Column()),
+    available: optional(Column()),
     category: list(Column(), 6),
   }),
-  /** Sign between categories of one column, and between the steps of a path. */
+  /** Sign between the categories of one column, whose steps are parted by `/`. Without it the columns of `category` are the steps. */
   category_separator: optional(text()),
   /** From the columns of `category` joined by `/`, or fewer of them, to a slug of the shop. */
   categories: optional(mapOf(text())),
   characteristics: optional(list(exactly({ column: Column(), en: text(), ru: text() }), 30)),
   defaults: optional(
     exactly({
-      currency: optional(matching(/^[A-Z]{3}$/, 'Expected a currency')),
+      currency: optional(text()),
       stock: optional(whole(0)),
       weight_g: optional(whole(0)),
       brand: optional(nullable(text())),
@@ -67,37 +81,24 @@ export const Mapping = exactly({
 
 export type Mapping = Infer<typeof Mapping>
 
-/** The columns of a PrestaShop export, used when no mapping is named. */
-export const PRESTASHOP: Mapping = {
-  source: 'prestashop',
-  delimiter: ';',
-  columns: {
-    key: 'ID',
-    active: 'Active (0/1)',
-    name: 'Name',
-    name_ru: 'Name (ru)',
-    category: ['Categories (x,y,z...)'],
-    price: 'Price tax included',
-    sale_price: 'Sale price',
-    reference: 'Reference #',
-    brand: 'Manufacturer',
-    quantity: 'Quantity',
-    weight: 'Weight',
-    summary: 'Short description',
-    summary_ru: 'Short description (ru)',
-    description: 'Description',
-    description_ru: 'Description (ru)',
-    composition: 'Composition',
-    link_rewrite: 'URL rewritten',
-    added_on: 'Product creation date',
-  },
-  category_separator: ',',
-  defaults: { currency: 'RUB', stock: 0, weight_g: 200 },
-}
-
 /** Reads a mapping. Throws with the first wrong field. */
 export const parseMapping = (json: string): Mapping => {
-  const value: unknown = JSON.parse(json)
-  if (!Mapping.fits(value)) throw new Error(`The mapping is wrong: ${firstFault(value, Mapping)}`)
-  return value as Mapping
+  const value: unknown = JSON.parse(json.replace(/^\ufeff/, ''))
+  if (!Mapping.matches(value)) throw new Error(`The mapping is wrong: ${firstFault(value, Mapping)}`)
+  const mapping = value as Mapping
+  if (mapping.columns.category.length === 0) throw new Error('The mapping is wrong: columns.category names no column')
+  return mapping
+}
+
+/** The headings to look for: PrestaShop's own, or those that a mapping names and no others. */
+export const headingsOf = (mapping: Mapping | null): Headings<ProductField> => {
+  if (mapping === null) return PRODUCT_HEADINGS
+  const { category, ...columns } = mapping.columns
+  const named: { readonly [field: string]: string | undefined } = columns
+  return Object.fromEntries(
+    (Object.keys(PRODUCT_HEADINGS) as ProductField[]).map((field) => {
+      const heading = field === 'category' ? category[0] : named[field]
+      return [field, heading === undefined ? [] : [heading]]
+    }),
+  ) as { [F in ProductField]: string[] }
 }

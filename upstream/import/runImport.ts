@@ -2,62 +2,166 @@
 import { touchCatalogue } from '../db/catalogueVersion.ts'
 import type { Store } from '../db/store.ts'
 import type { ImportRow } from './importProduct.ts'
-import { writeProduct } from './writeProduct.ts'
+import { BadRow } from './number.ts'
+import type { Taken, TakePictures } from './takePictures.ts'
+import { nextPriceDay } from './discount.ts'
+import { importedId, takeOffSale, writeProduct, type Change } from './writeProduct.ts'
+
+type Line<More> = { readonly line: number } & More
 
 export type ImportReport = {
   read: number
-  added: number
-  changed: number
-  refused: { readonly line: number; readonly reason: string }[]
-  warnings: { readonly line: number; readonly warning: string }[]
+  /** Products whose row says what the shop has already. */
+  unchanged: number
+  added: Line<{ readonly slug: string }>[]
+  changed: Line<{ readonly slug: string; readonly changes: readonly Change[] }>[]
+  /** Products that were on sale until now. `line` is 0 for those that the file does not name. */
+  offSale: Line<{ readonly slug: string; readonly reason: string }>[]
+  /** Rows that say of themselves that they are not for sale, and that the shop does not know. */
+  skipped: Line<{ readonly reason: string }>[]
+  refused: Line<{ readonly reason: string }>[]
+  warnings: Line<{ readonly warning: string }>[]
+  /** Products of earlier imports from this source that the file does not name. */
+  absent: number
+  /** The first day (`YYYY-MM-DD`) on which a price of this file is another one, because a discount begins or has ended; null for none. */
+  nextPriceDay: string | null
+  /** Pictures that were not found or cannot be read, with the reason; their products go in without them. */
+  missingPictures: string[]
 }
 
-type ImportOptions = {
+export type RunOptions = {
   readonly store: Store
   readonly source: string
   readonly rows: AsyncIterable<ImportRow>
-  /** ISO date for products that bring none. */
-  readonly today: string
+  readonly now: Date
+  /** Says which file this is (a hash of its bytes): the counts of a file that was taken over before are not news. */
+  readonly fileId?: string
+  /** What becomes of products of earlier imports that the file does not name; they stay unless this is said. */
+  readonly absent?: 'keep' | 'off-sale'
+  /** Null leaves pictures alone. */
+  readonly takePictures?: TakePictures | null
   readonly onProgress?: (report: ImportReport) => void
 }
 
-const BATCH = 200
+/** Rows of one transaction: a shop that is open meanwhile waits for moments only. */
+const BATCH = 100
 
-/** Imports all rows and reports. A batch is one transaction, so that a shop that is open meanwhile waits for moments only. */
-export const runImport = async ({ store, source, rows, today, onProgress = () => {} }: ImportOptions): Promise<ImportReport> => {
-  const report: ImportReport = { read: 0, added: 0, changed: 0, refused: [], warnings: [] }
-  let batch: ImportRow[] = []
+const ABSENT = `
+  SELECT k.product_id AS id FROM import_key k JOIN product p ON p.id = k.product_id
+  WHERE k.source = ?1 AND k.key NOT IN (SELECT value FROM json_each(?2)) ORDER BY k.product_id`
 
-  const take = (row: ImportRow) => {
-    report.read++
-    if ('reason' in row) {
-      report.refused.push(row)
+const lastFileKey = (source: string) => `import:${source}`
+
+type Prepared = { readonly row: ImportRow; readonly taken: Taken | null }
+
+/** Undefined, which keeps what the shop has, when pictures are not asked about or some are missing that others cannot stand in for. */
+const picturesOf = (taken: Taken | null) =>
+  taken === null || (taken.pictures.length === 0 && taken.missing.length > 0) ? undefined : taken.pictures
+
+/** Imports all rows and reports. What is the same already is not written. */
+export const runImport = async (options: RunOptions): Promise<ImportReport> => {
+  const { store, source, rows, now, fileId, absent = 'keep', takePictures = null, onProgress = () => {} } = options
+  const report: ImportReport = {
+    read: 0,
+    unchanged: 0,
+    added: [],
+    changed: [],
+    offSale: [],
+    skipped: [],
+    refused: [],
+    warnings: [],
+    absent: 0,
+    nextPriceDay: null,
+    missingPictures: [],
+  }
+  const lastFile = store.get<{ value: string }>('SELECT value FROM meta WHERE key = ?', lastFileKey(source))?.value
+  const context = {
+    store,
+    source,
+    today: now.toISOString().slice(0, 10),
+    now: now.toISOString(),
+    countsAreKnown: fileId !== undefined && lastFile === fileId,
+  }
+  const lines = new Map<string, number>()
+  let keyless = 0
+
+  const leave = (id: number, line: number, reason: string) => {
+    const { slug, changed } = takeOffSale(store, id)
+    if (changed) report.offSale.push({ line, slug, reason })
+    else report.unchanged++
+  }
+
+  const write = (row: ImportRow, taken: Taken | null) => {
+    const { line } = row
+    if (row.key === null) keyless++
+    else {
+      const before = lines.get(row.key)
+      if (before !== undefined) throw new BadRow(`"${row.key}" stands in line ${before} already`)
+      lines.set(row.key, line)
+    }
+    if ('reason' in row) throw new BadRow(row.reason)
+    if ('offSale' in row) {
+      const id = importedId(store, source, row.key)
+      if (id === undefined) report.skipped.push({ line, reason: row.offSale })
+      else leave(id, line, row.offSale)
       return
     }
+    const outcome = store.savepoint(() => writeProduct(context, row.product, picturesOf(taken)))
+    if (outcome.kind === 'new') report.added.push({ line, slug: outcome.slug })
+    else if (outcome.kind === 'same') report.unchanged++
+    else report.changed.push({ line, slug: outcome.slug, changes: outcome.changes })
+    const day = nextPriceDay(row.product.discount, context.today)
+    if (day !== null && (report.nextPriceDay === null || day < report.nextPriceDay)) report.nextPriceDay = day
+    report.warnings.push(...row.warnings.map((warning) => ({ line, warning })))
+  }
+
+  const take = ({ row, taken }: Prepared) => {
+    report.read++
     try {
-      const outcome = store.savepoint(() => writeProduct(store, source, row.product, today))
-      if (outcome === 'new') report.added++
-      else report.changed++
-      report.warnings.push(...row.warnings.map((warning) => ({ line: row.line, warning })))
+      write(row, taken)
     } catch (error) {
-      report.refused.push({ line: row.line, reason: error instanceof Error ? error.message : String(error) })
+      if (!(error instanceof BadRow)) throw new Error(`Line ${row.line} cannot be written`, { cause: error })
+      report.refused.push({ line: row.line, reason: error.message })
     }
   }
 
+  const changesSoFar = () => report.added.length + report.changed.length + report.offSale.length
+
+  /** One transaction, after which a shop that is open reads the catalogue again, if there is anything new in it. */
+  const inOne = (work: () => void) =>
+    store.transaction(() => {
+      const before = changesSoFar()
+      work()
+      if (changesSoFar() > before) touchCatalogue(store)
+    })
+
+  let batch: Prepared[] = []
   const flush = () => {
     if (batch.length === 0) return
-    store.transaction(() => {
-      batch.forEach(take)
-      touchCatalogue(store)
-    })
+    inOne(() => batch.forEach(take))
     batch = []
     onProgress(report)
   }
-
   for await (const row of rows) {
-    batch.push(row)
+    // Pictures are converted before the transaction, which nobody should wait for.
+    const taken = takePictures && 'product' in row && row.product.images ? await takePictures(row.product.images) : null
+    report.missingPictures.push(...(taken?.missing ?? []))
+    batch.push({ row, taken })
     if (batch.length >= BATCH) flush()
   }
   flush()
+
+  inOne(() => {
+    const gone = store.all<{ id: number }>(ABSENT, source, JSON.stringify([...lines.keys()]))
+    report.absent = gone.length
+    // A row whose key cannot be read may be any of them.
+    if (absent === 'off-sale' && keyless === 0) for (const { id } of gone) leave(id, 0, 'the file does not name it')
+    if (fileId !== undefined && fileId !== lastFile)
+      store.run(
+        'INSERT INTO meta (key, value) VALUES (?1, ?2) ON CONFLICT (key) DO UPDATE SET value = ?2',
+        lastFileKey(source),
+        fileId,
+      )
+  })
   return report
 }

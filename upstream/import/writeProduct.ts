@@ -1,177 +1,246 @@
-/** Writes one imported product: a new one, or the one that an earlier import made. */
+/** Writes one imported product: a new one, or what has changed of the one that an earlier import made. */
+import { isDeepStrictEqual } from 'node:util'
 import type { Store } from '../db/store.ts'
-import { writePrices } from '../db/writeCatalogue.ts'
-import { slug as slugShape } from '../../shared/api/shapes.ts'
-import { exchange, toMinor } from '../domain/money.ts'
-import { IMPORTED_KIND } from '../domain/pictures.ts'
-import { indexProducts } from '../search/indexProducts.ts'
-import { ensureCategory } from './categories.ts'
-import { cleanHtml, slugFrom } from './clean.ts'
-import type { ImportOption, ImportProduct } from './importProduct.ts'
+import { writePrices } from '../db/prices.ts'
+import type { ImportedPicture } from '../catalogue/pictures/importedPictures.ts'
+import { exchange, toMajor } from '../common/money.ts'
+import { indexProducts } from '../catalogue/search/indexProducts.ts'
+import type { ImportProduct } from './importProduct.ts'
+import { slugOf } from './productSlug.ts'
+import { knownFacts, wantedFacts, type Facts, type OptionFacts } from './productFacts.ts'
 
-const isSlug = slugShape()
+/** A field that an import changed, with both values where they are short enough to be read in a list. */
+export type Change = { readonly field: string; readonly from: string | null; readonly to: string | null }
 
-const yenOf = (major: number, currency: string) => Math.round((toMinor(major, currency) * 1000) / exchange(1000, currency))
-
-const brandId = (store: Store, name: string | null): number | null => {
-  if (name === null) return null
-  const known = store.get<{ id: number }>('SELECT id FROM brand WHERE folded(name) = folded(?)', name)
-  if (known) return known.id
-  const base = slugFrom(name) || 'brand'
-  let slug = base
-  for (let n = 2; store.get('SELECT 1 FROM brand WHERE slug = ?1 UNION SELECT 1 FROM maker WHERE slug = ?1', slug); n++)
-    slug = `${base}-${n}`
-  return store.run('INSERT INTO brand (slug, name) VALUES (?, ?)', slug, name).id
+export type Outcome = {
+  readonly kind: 'new' | 'changed' | 'same'
+  readonly slug: string
+  readonly changes: readonly Change[]
 }
 
-/** A given `link_rewrite` is kept to the letter; a made one gets the reference when it is taken. */
-const slugOf = (store: Store, { linkRewrite, brand, nameEn, key }: ImportProduct): string => {
-  const isTaken = (slug: string) => store.get('SELECT 1 FROM product WHERE slug = ?', slug) !== undefined
-  if (linkRewrite !== null) {
-    if (!isSlug.fits(linkRewrite)) throw new Error(`the link_rewrite is no part of an address: "${linkRewrite}"`)
-    if (isTaken(linkRewrite)) throw new Error(`the link_rewrite "${linkRewrite}" belongs to another product`)
-    return linkRewrite
-  }
-  const made = slugFrom(`${brand ?? ''} ${nameEn}`) || slugFrom(key)
-  if (made !== '' && !isTaken(made)) return made
-  const longer = `${made}-${slugFrom(key)}`
-  if (isTaken(longer)) throw new Error(`the address "${longer}" is taken`)
-  return longer
+export type Import = {
+  readonly store: Store
+  readonly source: string
+  /** `YYYY-MM-DD` */
+  readonly today: string
+  /** ISO 8601, for the product's last change. */
+  readonly now: string
+  readonly countsAreKnown: boolean
 }
 
-const setExactPrice = (
-  store: Store,
-  productId: number,
-  optionId: number,
-  currency: string,
-  price: number,
-  oldPrice: number | null,
-) =>
+/** Never 0: what costs anything costs a yen. */
+const yenOf = (minorUnits: number, currency: string) => Math.max(1, Math.round((minorUnits * 1000) / exchange(1000, currency)))
+
+type PriceOf = { readonly productId: number; readonly optionId: number; readonly kind: string; readonly currency: string }
+
+type Priced = { readonly price: number; readonly old_price: number | null }
+
+/** Prices in all currencies; in the import's own exactly what the file says. */
+const writePrice = (store: Store, at: PriceOf, { price, old_price }: Priced) => {
+  const { productId, optionId, kind, currency } = at
+  const jpy = yenOf(price, currency)
+  const oldJpy = old_price === null ? null : yenOf(old_price, currency)
+  writePrices(store, productId, optionId, { kind, priceJpy: jpy, oldPriceJpy: oldJpy })
+  // Yen are what the shop computes the other currencies from: a price in yen is exact only where the shop would round it.
   store.run(
-    'UPDATE product_price SET current = ?, old = ? WHERE product_id = ? AND option_id = ? AND currency = ?',
-    toMinor(price, currency),
-    oldPrice === null ? null : toMinor(oldPrice, currency),
+    `UPDATE product_price SET current = ?1, old = ?2, exact = 1 WHERE product_id = ?3 AND option_id = ?4 AND currency = ?5
+       AND (?5 <> 'JPY' OR current <> ?1 OR old IS NOT ?2)`,
+    price,
+    old_price,
     productId,
     optionId,
     currency,
   )
+  return { jpy, oldJpy: oldJpy !== null && oldJpy > jpy ? oldJpy : null }
+}
+
+const insertOption = (store: Store, productId: number, reference: string) =>
+  store.run(
+    "INSERT INTO product_option (product_id, reference, name_en, name_ru, price_jpy, stock, weight_g) VALUES (?, ?, '', '', 0, 0, 0)",
+    productId,
+    reference,
+  ).id
 
 /** Options keep their ids by their reference, so carts and orders go on meaning the same one. */
-const writeOptions = (store: Store, productId: number, currency: string, options: readonly ImportOption[]) => {
-  const kept = new Set(options.map(({ reference }) => reference))
-  for (const { id, reference } of store.all<{ id: number; reference: string }>(
-    'SELECT id, reference FROM product_option WHERE product_id = ?',
-    productId,
-  ))
-    if (!kept.has(reference)) {
+const writeOptions = (store: Store, { productId, ...of }: Omit<PriceOf, 'optionId'>, options: readonly OptionFacts[]) => {
+  const known = new Map(
+    store
+      .all<{ id: number; reference: string }>('SELECT id, reference FROM product_option WHERE product_id = ?', productId)
+      .map(({ id, reference }) => [reference, id]),
+  )
+  for (const [reference, id] of known)
+    if (!options.some((option) => option.reference === reference)) {
       store.run('DELETE FROM product_price WHERE product_id = ? AND option_id = ?', productId, id)
       store.run('DELETE FROM product_option WHERE id = ?', id)
     }
-  for (const { reference, nameEn, nameRu, price, stock, weightG } of options) {
-    const jpy = yenOf(price, currency)
-    const known = store.get<{ id: number }>(
-      'SELECT id FROM product_option WHERE product_id = ? AND reference = ?',
-      productId,
-      reference,
+  for (const option of options) {
+    const id = known.get(option.reference) ?? insertOption(store, productId, option.reference)
+    const { jpy, oldJpy } = writePrice(store, { productId, optionId: id, ...of }, option)
+    store.run(
+      'UPDATE product_option SET name_en = ?, name_ru = ?, price_jpy = ?, old_price_jpy = ?, stock = ?, weight_g = ? WHERE id = ?',
+      option.name_en,
+      option.name_ru,
+      jpy,
+      oldJpy,
+      option.stock,
+      option.weight_g,
+      id,
     )
-    const id = known
-      ? (store.run(
-          'UPDATE product_option SET name_en = ?, name_ru = ?, price_jpy = ?, old_price_jpy = NULL, stock = ?, weight_g = ? WHERE id = ?',
-          nameEn,
-          nameRu,
-          jpy,
-          stock,
-          weightG,
-          known.id,
-        ),
-        known.id)
-      : store.run(
-          'INSERT INTO product_option (product_id, reference, name_en, name_ru, price_jpy, stock, weight_g) VALUES (?, ?, ?, ?, ?, ?, ?)',
-          productId,
-          reference,
-          nameEn,
-          nameRu,
-          jpy,
-          stock,
-          weightG,
-        ).id
-    writePrices(store, productId, id, jpy, null)
-    setExactPrice(store, productId, id, currency, price, null)
   }
 }
 
-/** Writes a product and indexes it; gives whether it is new. Throws with the reason when it cannot be taken. */
-export const writeProduct = (store: Store, source: string, product: ImportProduct, today: string): 'new' | 'changed' => {
-  const { currency, options } = product
-  const price = options.length > 0 ? Math.min(...options.map((option) => option.price)) : product.price
-  const jpy = yenOf(price, currency)
-  const oldJpy = product.oldPrice === null || options.length > 0 ? null : yenOf(product.oldPrice, currency)
-  const stock = options.length > 0 ? options.reduce((sum, option) => sum + option.stock, 0) : product.stock
-  const categoryId = ensureCategory(store, product.category)
-  const brand = brandId(store, product.brand)
-  const known = store.get<{ product_id: number }>(
-    'SELECT product_id FROM import_key WHERE source = ? AND key = ?',
-    source,
-    product.key,
-  )?.product_id
-  const values = [
-    product.reference,
-    brand,
-    categoryId,
-    product.nameEn,
-    product.nameRu,
-    product.amount,
-    product.unit,
-    jpy,
-    oldJpy !== null && oldJpy > jpy ? oldJpy : null,
-    stock,
-    product.weightG,
-    product.optionName?.en ?? null,
-    product.optionName?.ru ?? null,
-    options.length > 0 ? 1 : 0,
-    product.sold,
-    product.addedOn ?? today,
-    `${today}T00:00:00.000Z`,
-  ]
-  const columns =
-    'reference, brand_id, category_id, name_en, name_ru, amount, unit, price_jpy, old_price_jpy, stock, weight_g, option_name_en, option_name_ru, has_options, sold, added_on, updated_at'
-  let id = known
-  if (id === undefined) {
-    id = store.run(
-      `INSERT INTO product (slug, kind, ${columns}) VALUES (?, ?, ${values.map(() => '?').join(', ')})`,
-      slugOf(store, product),
-      IMPORTED_KIND,
-      ...values,
-    ).id
-    store.run('INSERT INTO import_key (source, key, product_id) VALUES (?, ?, ?)', source, product.key, id)
-  } else {
-    store.run(
-      `UPDATE product SET ${columns
-        .split(', ')
-        .map((column) => `${column} = ?`)
-        .join(', ')} WHERE id = ?`,
-      ...values,
-      id,
-    )
-    store.run('DELETE FROM product_category WHERE product_id = ?', id)
-  }
-  store.run('INSERT INTO product_category (product_id, category_id) VALUES (?, ?)', id, categoryId)
+const writeFacts = (store: Store, id: number, currency: string, facts: Facts) => {
+  const of = { productId: id, kind: facts.kind, currency }
+  const { jpy, oldJpy } = writePrice(store, { ...of, optionId: 0 }, facts)
   store.run(
-    'INSERT OR REPLACE INTO product_text VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+    `UPDATE product SET reference = ?, brand_id = ?, category_id = ?, kind = ?, name_en = ?, name_ru = ?, name_ja = ?, amount = ?, unit = ?,
+       price_jpy = ?, old_price_jpy = ?, stock = ?, qty_limit = ?, weight_g = ?, ship = ?, option_name_en = ?, option_name_ru = ?, has_options = ?, sold = ?, added_on = ? WHERE id = ?`,
+    facts.reference,
+    facts.brand_id,
+    facts.categories[0] ?? 0,
+    facts.kind,
+    facts.name_en,
+    facts.name_ru,
+    facts.name_ja,
+    facts.amount,
+    facts.unit,
+    jpy,
+    oldJpy,
+    facts.stock,
+    facts.qty_limit,
+    facts.weight_g,
+    facts.ship,
+    facts.option_name_en,
+    facts.option_name_ru,
+    facts.options.length > 0 ? 1 : 0,
+    facts.sold,
+    facts.added_on,
     id,
-    product.summaryEn,
-    product.summaryRu,
-    cleanHtml(product.descriptionEn),
-    cleanHtml(product.descriptionRu),
-    cleanHtml(product.composition),
-    '',
-    '',
-    '',
-    JSON.stringify(product.characteristics.map(({ name, value }) => ({ name, value: { en: value, ru: value } }))),
   )
-  writePrices(store, id, 0, jpy, oldJpy)
-  setExactPrice(store, id, 0, currency, price, oldJpy === null ? null : product.oldPrice)
-  writeOptions(store, id, currency, options)
-  indexProducts(store, [id])
-  return known === undefined ? 'new' : 'changed'
+  store.run(
+    `UPDATE product_text SET summary_en = ?, summary_ru = ?, description_en = ?, description_ru = ?, composition_en = ?, composition_ru = ?,
+       how_to_use_en = ?, how_to_use_ru = ?, characteristics = ? WHERE product_id = ?`,
+    facts.summary_en,
+    facts.summary_ru,
+    facts.description_en,
+    facts.description_ru,
+    facts.composition_en,
+    facts.composition_ru,
+    facts.how_to_use_en,
+    facts.how_to_use_ru,
+    facts.characteristics,
+    id,
+  )
+  store.run('DELETE FROM product_category WHERE product_id = ?', id)
+  for (const category of facts.categories)
+    store.run('INSERT INTO product_category (product_id, category_id) VALUES (?, ?)', id, category)
+  store.run('DELETE FROM product_tag WHERE product_id = ?', id)
+  for (const tag of facts.tags) store.run('INSERT INTO product_tag (product_id, tag_id) VALUES (?, ?)', id, tag)
+  store.run('DELETE FROM product_usage WHERE product_id = ?', id)
+  for (const usage of facts.usages) store.run('INSERT INTO product_usage (product_id, usage_id) VALUES (?, ?)', id, usage)
+  writeOptions(store, of, facts.options)
+}
+
+const writePictures = (store: Store, id: number, pictures: readonly ImportedPicture[]) => {
+  store.run('DELETE FROM product_picture WHERE product_id = ?', id)
+  for (const [place, { hash, width, height, widths, color }] of pictures.entries())
+    store.run(
+      'INSERT INTO product_picture (product_id, place, hash, width, height, widths, color) VALUES (?, ?, ?, ?, ?, ?, ?)',
+      id,
+      place,
+      hash,
+      width,
+      height,
+      JSON.stringify(widths),
+      color,
+    )
+}
+
+const insertProduct = ({ store, source, now }: Import, slug: string, key: string, { kind, categories, added_on }: Facts) => {
+  const { id } = store.run(
+    `INSERT INTO product (slug, kind, reference, category_id, name_en, name_ru, price_jpy, stock, weight_g, added_on, updated_at)
+     VALUES (?, ?, '', ?, '', '', 0, 0, 0, ?, ?)`,
+    slug,
+    kind,
+    categories[0] ?? 0,
+    added_on,
+    now,
+  )
+  store.run("INSERT INTO product_text VALUES (?, '', '', '', '', '', '', '', '', '[]')", id)
+  store.run('INSERT INTO import_key (source, key, product_id) VALUES (?, ?, ?)', source, key, id)
+  return id
+}
+
+/** The fields of which a page says nothing: they do not make it a newer page. */
+const SILENT = new Set(['stock', 'sold'])
+
+const shown = (field: string, value: unknown, currency: string): string | null => {
+  if (value === null) return 'none'
+  if (field === 'price' || field === 'old_price') return `${toMajor(value as number, currency)} ${currency}`
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : null
+  return text === null || text.length > 60 || (/_en$|_ru$|characteristics/.test(field) && !field.startsWith('name')) ? null : text
+}
+
+const changesOf = (before: Facts, after: Facts, currency: string): Change[] =>
+  (Object.keys(after) as (keyof Facts)[])
+    .filter((field) => !isDeepStrictEqual(before[field], after[field]))
+    .map((field) => {
+      const [from, to] = [shown(field, before[field], currency), shown(field, after[field], currency)]
+      return from === null || to === null ? { field, from: null, to: null } : { field, from, to }
+    })
+
+const withoutStock = (options: readonly OptionFacts[]) => options.map(({ stock: _stock, ...rest }) => rest)
+
+/** Whether what is written is more than counts: then the page is new to search engines, and to the index of the search. */
+const changesPage = (before: Facts, after: Facts, changes: readonly Change[]) =>
+  changes.some(({ field }) =>
+    field === 'options' ? !isDeepStrictEqual(withoutStock(before.options), withoutStock(after.options)) : !SILENT.has(field),
+  )
+
+/** The id of the product that an earlier import made of a key; undefined when there is none. */
+export const importedId = (store: Store, source: string, key: string): number | undefined =>
+  store.get<{ product_id: number }>('SELECT product_id FROM import_key WHERE source = ? AND key = ?', source, key)?.product_id
+
+/**
+ * Writes a product and indexes it; without `pictures` those that the shop has stay. Throws BadRow with the reason when the product
+ * cannot be taken.
+ */
+export const writeProduct = (into: Import, product: ImportProduct, pictures: readonly ImportedPicture[] | undefined): Outcome => {
+  const { store, source, today, now, countsAreKnown } = into
+  const { currency, key } = product
+  const id = importedId(store, source, key)
+  const before = id === undefined ? null : knownFacts(store, id, currency)
+  const known = id !== undefined && before ? { id, facts: before } : null
+  const after = wantedFacts({ store, product, known, pictures, today, countsAreKnown })
+  if (!known) {
+    const slug = slugOf(store, {
+      key,
+      linkRewrite: product.linkRewrite,
+      name: product.nameEn || (product.nameRu ?? ''),
+      brand: typeof product.brand === 'string' ? product.brand : null,
+    })
+    const added = insertProduct(into, slug, key, after)
+    writeFacts(store, added, currency, after)
+    writePictures(store, added, pictures ?? [])
+    indexProducts(store, [added])
+    return { kind: 'new', slug, changes: [] }
+  }
+  const { slug } = store.get<{ slug: string }>('SELECT slug FROM product WHERE id = ?', known.id) ?? { slug: '' }
+  const changes = changesOf(known.facts, after, currency)
+  if (changes.length === 0) return { kind: 'same', slug, changes }
+  writeFacts(store, known.id, currency, after)
+  if (pictures) writePictures(store, known.id, pictures)
+  if (changesPage(known.facts, after, changes)) {
+    store.run('UPDATE product SET updated_at = ? WHERE id = ?', now, known.id)
+    indexProducts(store, [known.id])
+  }
+  return { kind: 'changed', slug, changes }
+}
+
+/** Takes a product off sale; gives its address and whether it was on sale. Nothing else of it changes. */
+export const takeOffSale = (store: Store, id: number): { slug: string; changed: boolean } => {
+  const row = store.get<{ slug: string; stock: number }>('SELECT slug, stock FROM product WHERE id = ?', id)
+  store.run('UPDATE product_option SET stock = 0 WHERE product_id = ? AND stock > 0', id)
+  const { changes } = store.run('UPDATE product SET stock = 0 WHERE id = ? AND stock > 0', id)
+  return { slug: row?.slug ?? '', changed: changes > 0 }
 }

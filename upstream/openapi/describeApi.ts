@@ -1,35 +1,62 @@
 /** The contract as an OpenAPI 3.1 document, made from the declared calls and nothing else. */
 import { allCalls } from '../../shared/api/allCalls.ts'
+import { CURRENCY_CODES } from '../common/money.ts'
+import { problemsByStatus } from '../../shared/api/callProblems.ts'
 import type { Call } from '../../shared/api/defineCall.ts'
+import { PROBLEM_CODES, type ProblemCode, type ProblemStatus } from '../../shared/api/problems.ts'
 import type { JsonSchema, Shape } from '../../shared/api/shapes.ts'
+import { mediaPaths } from './mediaPaths.ts'
+import { MESSAGE, publishAnswer, publishComponents, publishParameter, publishSchema, type JsonObject } from './publishSchema.ts'
+import { SUBJECTS, subjectOf } from './subjects.ts'
+import { PARAMETER_WORDS } from './words/parameterWords.ts'
 
-type JsonObject = { readonly [key: string]: unknown }
-
-/** `x-optional` steers the shapes and means nothing outside. */
-const published = (schema: unknown): unknown => {
-  if (Array.isArray(schema)) return schema.map(published)
-  if (typeof schema !== 'object' || schema === null) return schema
-  return Object.fromEntries(
-    Object.entries(schema)
-      .filter(([key]) => key !== 'x-optional')
-      .map(([key, value]) => [key, published(value)]),
-  )
+const SENTENCE: JsonObject = {
+  type: 'string',
+  description: 'A sentence for the shopper, in the language of the request.',
+  examples: ['This code has been used already.'],
 }
 
-const PROBLEM: JsonObject = {
-  type: 'object',
-  properties: {
-    data: {
-      type: 'object',
-      properties: {
-        message: { type: 'string', description: 'A sentence for the shopper, in the language that was asked for.' },
-        field: { type: 'string', description: 'The field at fault, as a path: items.0.qty.' },
-      },
-      required: ['message'],
+const SCHEMAS: { readonly [name: string]: JsonObject } = {
+  Message: MESSAGE,
+  Problem: {
+    description: 'A refusal.',
+    type: 'object',
+    properties: {
+      data: { $ref: '#/components/schemas/ProblemData', description: 'What is wrong.' },
+      message: { ...SENTENCE, description: 'The sentence of `data.message` once more, for who reads only that.' },
     },
-    message: { type: 'string' },
+    required: ['data', 'message'],
   },
-  required: ['data', 'message'],
+  ProblemData: {
+    description: 'What is wrong with a request.',
+    type: 'object',
+    properties: {
+      message: SENTENCE,
+      code: {
+        type: 'string',
+        enum: Object.values(PROBLEM_CODES).flat(),
+        description: 'What is wrong, for programs: the same in every language and in every later version.',
+      },
+      field: { type: 'string', description: 'The field at fault, as a path into the body or query.', examples: ['items.0.qty'] },
+      problems: {
+        type: 'array',
+        items: { $ref: '#/components/schemas/ProblemPart' },
+        description: 'Everything that stands in the way, the one above first; left out where there is only one.',
+      },
+    },
+    required: ['message', 'code'],
+  },
+  ProblemPart: {
+    description: 'One of several reasons for a refusal.',
+    type: 'object',
+    properties: {
+      message: SENTENCE,
+      code: { type: 'string', enum: Object.values(PROBLEM_CODES).flat(), description: 'What it is, for programs.' },
+      field: { type: 'string', description: 'The field or line at fault.', examples: ['cart_items.items.0'] },
+      product_id: { type: 'integer', description: 'The product that it is about.', examples: [1042] },
+    },
+    required: ['message', 'code'],
+  },
 }
 
 const COMMON_PARAMETERS: JsonObject = {
@@ -37,15 +64,17 @@ const COMMON_PARAMETERS: JsonObject = {
     name: 'currency',
     in: 'header',
     required: false,
-    description: 'ISO 4217 code of the currency that prices are wanted in. An unknown one is ignored.',
-    schema: { type: 'string' },
+    description: `ISO 4217 code of the currency that prices are wanted in: ${CURRENCY_CODES.join(', ')}. Without it, or for another one: RUB for Russian, else USD.`,
+    schema: { type: 'string', pattern: '^[A-Z]{3}$' },
+    example: 'RUB',
   },
   language: {
     name: 'Accept-Language',
     in: 'header',
     required: false,
-    description: 'Russian or English.',
+    description: 'Language of names, texts and messages: Russian or English, whichever is preferred; English when neither is.',
     schema: { type: 'string' },
+    example: 'ru-RU',
   },
 }
 
@@ -55,6 +84,7 @@ const IDEMPOTENCY_KEY: JsonObject = {
   required: true,
   description: 'Made anew for every order that is meant, and sent again with every repetition of the request.',
   schema: { type: 'string', pattern: '^[\\w-]{8,128}$' },
+  example: '6f1b0c1e-8a3d-4a57-9c1b-2f5d1a7e9b40',
 }
 
 const fieldsOf = ({ schema }: Shape) => {
@@ -65,68 +95,87 @@ const fieldsOf = ({ schema }: Shape) => {
   return Object.entries(properties).map(([name, field]) => ({ name, field, required: required.includes(name) }))
 }
 
-const parametersOf = ({ params, query, headers }: Call): JsonObject[] => [
-  ...(params ? fieldsOf(params).map(({ name, field }) => ({ name, in: 'path', required: true, schema: published(field) })) : []),
-  ...(query
-    ? fieldsOf(query).map(({ name, field, required }) => ({ name, in: 'query', required, schema: published(field) }))
+const parametersOf = ({ name, params, query, headers }: Call): JsonObject[] => [
+  ...(params
+    ? fieldsOf(params).map((field) => publishParameter(name, 'path', { ...field, required: true }, PARAMETER_WORDS))
     : []),
+  ...(query ? fieldsOf(query).map((field) => publishParameter(name, 'query', field, PARAMETER_WORDS)) : []),
   ...(headers?.includes('idempotency-key') ? [IDEMPOTENCY_KEY] : []),
   { $ref: '#/components/parameters/currency' },
   { $ref: '#/components/parameters/language' },
 ]
 
-const refusal = (description: string): JsonObject => ({
-  description,
+const MEANING: { readonly [S in ProblemStatus]: string } = {
+  400: 'The body is no JSON.',
+  401: 'No token, one that is not valid any more, or wrong credentials.',
+  404: 'There is no such thing.',
+  409: 'It exists or is done already, or something has changed meanwhile.',
+  413: 'The body is too large.',
+  415: 'The body is of a type that is not taken.',
+  422: 'A field is missing or wrong, or what was asked for cannot be done; `data.field` names the field.',
+  429: 'Too many attempts; the header Retry-After says in how many seconds the next one is allowed.',
+  500: 'A fault of the backend.',
+  503: 'Something that the backend needs cannot be reached; nothing was done.',
+}
+
+type Refusal = readonly [status: ProblemStatus, codes: readonly ProblemCode[]]
+
+const refusal = ([status, codes]: Refusal): JsonObject => ({
+  description: `${MEANING[status]} Codes: ${codes.map((code) => `\`${code}\``).join(', ')}.`,
+  ...(status === 429 && {
+    headers: { 'Retry-After': { description: 'Seconds to wait.', required: true, schema: { type: 'integer', minimum: 0 } } },
+  }),
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
 })
 
-const responsesOf = (call: Call): JsonObject => ({
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+
+/** `EncodingUnknownOrJsonOnly`: the name that a refusal has where several operations share it. */
+const refusalName = ([, codes]: Refusal): string => codes.map((code) => code.split('_').map(capital).join('')).join('Or')
+
+/** Refusals that stand in three operations or more, by their names. */
+const sharedRefusals = (calls: readonly Call[]): ReadonlyMap<string, JsonObject> => {
+  const all = Map.groupBy(calls.flatMap(problemsByStatus), refusalName)
+  return new Map([...all].flatMap(([name, same]) => (same[0] && same.length > 2 ? [[name, refusal(same[0])] as const] : [])))
+}
+
+const responsesOf = (call: Call, shared: ReadonlyMap<string, JsonObject>): JsonObject => ({
   [String(call.status ?? 200)]: {
-    description: 'The answer.',
-    content: { 'application/json': { schema: published(call.answer.schema) } },
+    description: 'Done.',
+    content: { 'application/json': { schema: publishAnswer(call.answer.schema) } },
   },
-  ...(call.needsToken && { '401': refusal('No token, or one that is not valid any more.') }),
-  ...(call.params && { '404': refusal('There is no such thing.') }),
-  ...((call.body ?? call.query) && {
-    '422': refusal('A field is missing or wrong, or what was asked for cannot be done; `data.field` names the field.'),
-  }),
-  ...(call.body && { '413': refusal('The body is too large.'), '415': refusal('The body is not application/json.') }),
-  ...(call.file && {
-    '413': refusal(`The file is larger than ${call.file.maxBytes} bytes.`),
-    '415': refusal('The file is of another type.'),
-    '422': refusal('The file is empty, broken or measures too much; `data.field` is `file`.'),
-  }),
-  default: refusal(
-    'Any other refusal: 409 for what exists or is done already, 429 with Retry-After for too many attempts, 5xx for our own faults.',
+  ...Object.fromEntries(
+    problemsByStatus(call).map((one) => {
+      const name = refusalName(one)
+      return [String(one[0]), shared.has(name) ? { $ref: `#/components/responses/${name}` } : refusal(one)]
+    }),
   ),
 })
 
 const requestBodyOf = ({ body, file }: Call): JsonObject | undefined => {
-  if (body) return { required: true, content: { 'application/json': { schema: published(body.schema) } } }
+  if (body) return { required: true, content: { 'application/json': { schema: publishSchema(body.schema) } } }
   // OpenAPI 3.1: a media type without a schema is the bare bytes.
   return file && { required: true, content: Object.fromEntries(file.types.map((type) => [type, {}])) }
 }
 
-/** The group of a call in the document: the first part of its path behind /v1 and /user. */
-const groupOf = ({ path }: Call) => path.split('/').filter((part) => part !== '' && part !== 'v1' && part !== 'user')[0] ?? 'user'
-
-const operationOf = (call: Call, requestBody = requestBodyOf(call)): JsonObject => ({
+const operationOf = (call: Call, shared: ReadonlyMap<string, JsonObject>, requestBody = requestBodyOf(call)): JsonObject => ({
   operationId: call.name,
   summary: call.summary,
-  tags: [groupOf(call)],
+  tags: [subjectOf(call)],
   'x-basis': call.basis,
   'x-audience': call.audience,
-  security: call.needsToken ? [{ token: [] }] : call.audience === 'personal' ? [{}, { token: [] }] : [{}],
+  security: call.needsToken ? [{ token: [] }] : call.audience === 'public' ? [{}] : [{}, { token: [] }],
   parameters: parametersOf(call),
   ...(requestBody && { requestBody }),
-  responses: responsesOf(call),
+  responses: responsesOf(call, shared),
 })
 
 /** Makes the document. The same calls give the same text. */
 export const describeApi = (): JsonObject => {
   const calls = Object.values<Call>(allCalls)
+  const shared = sharedRefusals(calls)
   const paths: { [path: string]: { [method: string]: JsonObject } } = {}
-  for (const call of calls) (paths[call.path] ??= {})[call.method.toLowerCase()] = operationOf(call)
+  for (const call of calls) (paths[call.path] ??= {})[call.method.toLowerCase()] = operationOf(call, shared)
   return {
     openapi: '3.1.0',
     info: {
@@ -134,14 +183,15 @@ export const describeApi = (): JsonObject => {
       version: '1.0.0',
       license: { name: 'MIT', identifier: 'MIT' },
       description:
-        'What the storefront asks its backend. Each operation says in `x-basis` whether the specification of the shop names it (`specified`) or the storefront assumes it (`assumed`); assumed ones are open to change. Field names are spelled as the specification spells them.',
+        'What the storefront asks its backend. Each operation says in `x-basis` whether the requirements of the shop name it (`specified`) or the storefront assumes it (`assumed`); assumed ones are open to change. Field names are spelled as the specification spells them.',
     },
     servers: [{ url: '/', description: 'The API base address.' }],
-    tags: [...new Set(calls.map(groupOf))].toSorted().map((name) => ({ name })),
-    paths: Object.fromEntries(Object.entries(paths).toSorted(([a], [b]) => (a < b ? -1 : 1))),
+    tags: Object.entries(SUBJECTS).map(([name, { is }]) => ({ name, description: is })),
+    paths: Object.fromEntries(Object.entries({ ...paths, ...mediaPaths }).toSorted(([a], [b]) => (a < b ? -1 : 1))),
     components: {
+      responses: Object.fromEntries(shared),
       parameters: COMMON_PARAMETERS,
-      schemas: { Problem: PROBLEM },
+      schemas: { ...publishComponents(), ...SCHEMAS },
       securitySchemes: { token: { type: 'http', scheme: 'bearer', description: 'The token of the login answer.' } },
     },
   }

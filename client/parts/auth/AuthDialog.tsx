@@ -2,16 +2,17 @@ import { useState } from 'react'
 import { useStores } from '../../hooks/useStores.ts'
 import { useStoreValue } from '../../hooks/useStoreValue.ts'
 import { useT } from '../../hooks/useT.ts'
+import type { CloseCause } from '../../layers/createLayers.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
-import type { Asked } from './AuthGate.tsx'
+import type { Asked } from './asked.ts'
 import { LoginForm } from './LoginForm.tsx'
 import { RegisterForm } from './RegisterForm.tsx'
 import { useCountdown } from './useCountdown.ts'
 import './auth.css'
 
-type Props = { asked: Asked | null; onClose: () => void }
+type Props = { asked: Asked | null; onClose: (cause: CloseCause) => void }
 
-/** Signing in and registration in one dialog; its title is what the screen that is shown does (spec §2). */
+/** Signing in and registration in one dialog; its title is what the screen that is shown does (R2.57). */
 export const AuthDialog = ({ asked, onClose }: Props) => {
   const t = useT()
   const { auth, notices } = useStores()
@@ -32,6 +33,7 @@ export const AuthDialog = ({ asked, onClose }: Props) => {
       open={open}
       onClose={onClose}
       kind="narrow"
+      byAddress={asked !== null}
       title={t(view === 'login' ? 'auth.login' : 'auth.register')}
       closeLabel={t('ui.close')}
     >

@@ -2,29 +2,24 @@ import { useEffect, useState } from 'react'
 import { href } from '../../../shared/routes.ts'
 import { isLocalPath } from '../../../shared/rules/localPath.ts'
 import { useLazyPart } from '../../hooks/useLazyPart.ts'
-import { useLoadTexts } from '../../hooks/useLoadTexts.ts'
 import { useStores } from '../../hooks/useStores.ts'
 import { useStoreValue } from '../../hooks/useStoreValue.ts'
+import type { CloseCause } from '../../layers/createLayers.ts'
 import { useCurrent } from '../../navigation/current.ts'
 import { useNavigate } from '../../navigation/navigationContext.ts'
 
-/** What a page's query asks for: signing in, and where to go afterwards. Null when it asks for nothing. */
-export type Asked = { readonly from: string | undefined }
+const loadDialog = () => import('./AuthDialog.tsx').then(({ AuthDialog }) => AuthDialog)
 
 /**
  * The place of the sign-in dialog, whose code comes with its first opening. It opens by itself when the query asks for it and
- * nobody is signed in; somebody who is signed in is led to `from` (spec §2).
+ * nobody is signed in; somebody who is signed in is led to `from` (R2.58, R2.59).
  */
 export const AuthGate = () => {
   const { auth, session } = useStores()
   const open = useStoreValue(auth, (state) => state.open)
   const current = useCurrent()
   const navigate = useNavigate()
-  const loadTexts = useLoadTexts()
-  const [Dialog, want] = useLazyPart(async () => {
-    const [{ AuthDialog }] = await Promise.all([import('./AuthDialog.tsx'), loadTexts('auth')])
-    return AuthDialog
-  })
+  const [Dialog] = useLazyPart(loadDialog, open, { texts: ['auth', 'form'], giveUp: auth.close })
   // The query as the page was opened with; later addresses are those of screens, which know their own.
   const [first, setFirst] = useState<{ readonly key: string; readonly search: string } | null>(null)
   useEffect(() => {
@@ -43,15 +38,9 @@ export const AuthGate = () => {
     } else if (isLocalPath(from)) void navigate(from, { replace: true })
   }, [auth, session, isAsking, from, navigate])
 
-  useEffect(() => {
-    if (open) want()
-    // Asked for by each opening; the function itself is a new one in every render.
-    // eslint-disable-next-line react/exhaustive-deps
-  }, [open])
-
-  const close = () => {
+  const close = (cause: CloseCause) => {
     auth.close()
-    if (isAsking && !session.state.auth) void navigate(href('home'), { replace: true })
+    if (isAsking && cause === 'shopper' && !session.state.auth) void navigate(href('home'), { replace: true })
   }
   return Dialog ? <Dialog asked={isAsking ? { from } : null} onClose={close} /> : null
 }

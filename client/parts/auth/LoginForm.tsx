@@ -1,18 +1,20 @@
 import { useState } from 'react'
-import { loginRules, resetFault } from '../../../shared/rules/formRules.ts'
-import { signIn } from '../../flows/signIn.ts'
+import { loginRules, resetFault } from '../../../shared/rules/accountForms.ts'
+import { signIn, type Leave } from '../../flows/signIn.ts'
 import { useForm } from '../../hooks/useForm.ts'
 import { useStores } from '../../hooks/useStores.ts'
 import { useStoreValue } from '../../hooks/useStoreValue.ts'
+import { useSubmit } from '../../hooks/useSubmit.ts'
 import { useT } from '../../hooks/useT.ts'
-import { Button } from '../../ui/Button.tsx'
+import type { Layers } from '../../layers/createLayers.ts'
+import { useLayers } from '../../layers/layersContext.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import type { Asked } from './AuthGate.tsx'
-import { faultText } from './faultText.ts'
-import { FormFault } from './FormFault.tsx'
+import { Form } from '../form/Form.tsx'
+import { SubmitButton } from '../form/SubmitButton.tsx'
+import type { Asked } from './asked.ts'
 import type { Countdown } from './useCountdown.ts'
 
 type Props = {
@@ -24,61 +26,61 @@ type Props = {
   onRegister: (email: string) => void
 }
 
-/** The same page drawn anew for who is signed in now, or another one. */
-const leave = {
-  to: (path: string) => window.location.assign(path),
-  replace: (path: string) => window.location.replace(path),
-  reload: () => window.location.reload(),
+/** The same page drawn anew for who is signed in now, or another one; the entry of the closed dialog is gone by then. */
+const leaveBy = (layers: Layers | null): Leave => {
+  const whenStill = (go: () => void) => (layers ? layers.whenStill(go) : go())
+  return {
+    to: (path) => whenStill(() => window.location.assign(path)),
+    replace: (path) => whenStill(() => window.location.replace(path)),
+    reload: () => whenStill(() => window.location.reload()),
+  }
 }
 
-/** Signing in, with the way to a new password (spec §2, §4). */
+/** Signing in, with the way to a new password (R2.61, R4.11). */
 export const LoginForm = ({ email, registered, asked, countdown, onRegister }: Props) => {
   const t = useT()
   const stores = useStores()
+  const layers = useLayers()
   const { auth, session } = stores
   const expired = useStoreValue(auth, (state) => state.expired)
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const reset = useSubmit(session.forgotPassword)
   /** The address that a letter was sent to. */
   const [sentTo, setSentTo] = useState<string | null>(null)
-  const [asking, setAsking] = useState(false)
 
-  const { form, values, sending, clear, say, text, box, fault } = useForm({
-    start: { email, password: '', remember: false },
+  const form = useForm({
     rules: loginRules,
+    start: { email },
     submit: async (body) => {
-      setRefusal(null)
       setSentTo(null)
       try {
-        await signIn({ body, stores, asked, leave })
+        await signIn({ body, stores, asked, leave: leaveBy(layers) })
       } catch (error) {
-        const said = error instanceof Error ? error.message : 'unknown'
-        clear('password')
-        setRefusal(said === 'unknown' ? t('auth.login_error') : said)
+        empty('password')
+        throw error
       }
     },
+    failed: t('auth.login_error'),
   })
+  const { values, empty, tell, refuse } = form
 
   const forget = async () => {
-    const missing = resetFault(values.email)
-    if (missing) {
-      say('email', missing)
+    const fault = resetFault(values.email)
+    if (fault) {
+      tell({ email: fault })
       return
     }
-    if (asking) return
-    setAsking(true)
-    setRefusal(null)
+    refuse(null)
     const address = values.email.trim()
-    const { done, message } = await session.forgotPassword(address)
-    setAsking(false)
-    setSentTo(done ? address : null)
-    if (done) countdown.begin()
-    else setRefusal(message || t('auth.unknown_error'))
+    const outcome = await reset.submit(address)
+    if (!outcome) return
+    setSentTo(outcome.ok ? address : null)
+    if (outcome.ok) countdown.begin()
+    else refuse(outcome.failure.message || t('auth.unknown_error'))
   }
   const isWaiting = countdown.left > 0
-  return (
-    <form className="auth" {...form}>
-      {refusal !== null && <FormFault key={refusal}>{refusal}</FormFault>}
-      {expired && refusal === null && <Notice tone="info">{t('auth.expired')}</Notice>}
+  const notice = (
+    <>
+      {expired && form.refusal === null && <Notice tone="info">{t('auth.expired')}</Notice>}
       {registered && (
         <Notice tone="success" live>
           {t('auth.registered')}
@@ -89,44 +91,44 @@ export const LoginForm = ({ email, registered, asked, countdown, onRegister }: P
           {t('auth.sent', { email: sentTo })}
         </Notice>
       )}
+    </>
+  )
+  return (
+    <Form form={form} className="auth" notice={notice}>
       <TextField
-        {...text('email')}
-        label={t('auth.email')}
-        error={faultText(t, fault('email'))}
+        {...form.text('email')}
+        label={t('form.email')}
         type="email"
         inputMode="email"
         autoComplete="username"
         autoCapitalize="none"
-        aria-required
         data-autofocus
       />
       <PasswordField
-        {...text('password')}
-        label={t('auth.password')}
-        error={faultText(t, fault('password'))}
+        {...form.text('password')}
+        label={t('form.password')}
         showLabel={t('ui.showPassword')}
         autoComplete="current-password"
-        aria-required
       />
       <div className="auth-row">
-        <Checkbox {...box('remember')}>{t('auth.remember')}</Checkbox>
+        <Checkbox {...form.box('remember')}>{t('auth.remember')}</Checkbox>
         {isWaiting ? (
           <span className="auth-wait">{t('auth.again', { seconds: countdown.left })}</span>
         ) : (
-          <button type="button" className="text-link auth-link" disabled={asking} onClick={() => void forget()}>
+          <button type="button" className="text-link auth-link" disabled={reset.busy} onClick={() => void forget()}>
             {t('auth.forgot')}
           </button>
         )}
       </div>
-      <Button type="submit" look="primary" size="large" wide busy={sending}>
+      <SubmitButton form={form} size="large" wide>
         {t('auth.login')}
-      </Button>
+      </SubmitButton>
       <p className="auth-other">
         {t('auth.noAccount')}{' '}
         <button type="button" className="text-link auth-link" onClick={() => onRegister(values.email)}>
           {t('auth.register')}
         </button>
       </p>
-    </form>
+    </Form>
   )
 }

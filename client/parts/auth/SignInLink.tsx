@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { href } from '../../../shared/routes.ts'
 import { useStores } from '../../hooks/useStores.ts'
+import { onPlainClick } from '../../ui/onPlainClick.ts'
 
 type Props = Omit<ComponentProps<'a'>, 'href' | 'onClick'> & {
   /** Where the shopper wants to be afterwards; the page that is shown when left out. */ from?: string
@@ -14,12 +15,7 @@ export const SignInLink = ({ from, view = 'login', children, ...rest }: Props) =
     <a
       {...rest}
       href={href('home', null, { auth: 'true', from })}
-      onClick={(event) => {
-        // A press for a new tab stays one.
-        if (event.metaKey || event.ctrlKey || event.shiftKey) return
-        event.preventDefault()
-        auth.open({ from: from ?? null }, view)
-      }}
+      onClick={onPlainClick(() => auth.open({ from: from ?? null }, view))}
     >
       {children}
     </a>

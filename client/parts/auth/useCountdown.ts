@@ -7,7 +7,7 @@ export type Countdown = {
   readonly begin: () => void
 }
 
-/** Counts 60 s down (spec §9), by the clock: a page in the background counts no slower. */
+/** Counts 60 s down (R4.11), by the clock: a page in the background counts no slower. */
 export const useCountdown = (onEnd: () => void): Countdown => {
   const [end, setEnd] = useState(0)
   const [left, setLeft] = useState(0)

@@ -50,7 +50,7 @@ export const addressCases: {
       refused('an address that does not exist', 404, 'GET', `${PATH}/999999`),
       {
         why: 'somebody else’s address',
-        send: async (client, world) => client.raw('GET', `${PATH}/${await savedAddress(await world.newcomer())}`),
+        send: async (client, fixture) => client.raw('GET', `${PATH}/${await savedAddress(await fixture.newcomer())}`),
         status: 404,
       },
     ],
@@ -78,7 +78,7 @@ export const addressCases: {
       withoutToken('PUT', `${PATH}/1`, MOSCOW),
       {
         why: 'somebody else’s address',
-        send: async (client, world) => client.raw('PUT', `${PATH}/${await savedAddress(await world.newcomer())}`, MOSCOW),
+        send: async (client, fixture) => client.raw('PUT', `${PATH}/${await savedAddress(await fixture.newcomer())}`, MOSCOW),
         status: 404,
       },
       refused('a country code in small letters', 422, 'PUT', `${PATH}/1`, { ...MOSCOW, country: 'ru' }, 'country'),

@@ -1,21 +1,21 @@
 import { expect } from 'vitest'
 import * as cart from '../../../shared/api/cart.ts'
 import { optionGood, plainGood, savedAddress } from '../goods.ts'
-import type { Client, World } from '../startWorld.ts'
+import type { Client, Fixture } from '../startFixture.ts'
 import { refused, withoutToken, type Case } from './case.ts'
 
 const PATH = '/v1/user/cart'
 
-const filled = async (client: Client, world: World) => {
+const filled = async (client: Client, fixture: Fixture) => {
   await savedAddress(client)
   return (
-    await client.call(cart.postCart, { body: [{ cart_id: null, product_id: plainGood(world).id, qty: 2, option_id: null }] })
+    await client.call(cart.postCart, { body: [{ cart_id: null, product_id: plainGood(fixture).id, qty: 2, option_id: null }] })
   ).data
 }
 
 /** A promo code that anybody may use, straight into the backend's table. */
 export const addPromo = (
-  { upstream, clock }: World,
+  { upstream, clock }: Fixture,
   promo: {
     code: string
     kind: 'percent' | 'fixed'
@@ -64,8 +64,8 @@ export const cartCases: {
   },
   getCartCount: {
     as: 'newcomer',
-    good: async (client, world) => {
-      await filled(client, world)
+    good: async (client, fixture) => {
+      await filled(client, fixture)
       return {}
     },
     expect: ({ data }) => expect(data.count).toBe(2),
@@ -73,8 +73,8 @@ export const cartCases: {
   },
   postCart: {
     as: 'newcomer',
-    good: (_client, world) => {
-      const { id, options } = optionGood(world)
+    good: (_client, fixture) => {
+      const { id, options } = optionGood(fixture)
       return { body: [{ cart_id: `${id}:${options[0].id}`, product_id: id, qty: 2, option_id: options[0].id }] }
     },
     expect: ({ data }) =>
@@ -106,8 +106,8 @@ export const cartCases: {
   },
   deleteCart: {
     as: 'newcomer',
-    good: async (client, world) => {
-      const line = (await filled(client, world)).cart_items.items[0]
+    good: async (client, fixture) => {
+      const line = (await filled(client, fixture)).cart_items.items[0]
       return { body: [{ cart_id: line?.cart_id ?? '', product_id: line?.product.id ?? 0, qty: 0, option_id: null }] }
     },
     expect: ({ data }) => expect(data.products_count).toBe(0),
@@ -128,15 +128,15 @@ export const cartCases: {
       withoutToken('POST', `${PATH}/address/1`),
       {
         why: 'somebody else’s address',
-        send: async (client, world) => client.raw('POST', `${PATH}/address/${await savedAddress(await world.newcomer())}`),
+        send: async (client, fixture) => client.raw('POST', `${PATH}/address/${await savedAddress(await fixture.newcomer())}`),
         status: 404,
       },
     ],
   },
   postCartShipping: {
     as: 'newcomer',
-    good: async (client, world) => {
-      await filled(client, world)
+    good: async (client, fixture) => {
+      await filled(client, fixture)
       return { params: { id: 1 } }
     },
     expect: ({ data }) => expect(data.shipping).toMatchObject({ selected: 1, selected_shipping_param: null }),
@@ -145,8 +145,8 @@ export const cartCases: {
       refused('a method that there is not', 404, 'POST', `${PATH}/shipping/99`),
       {
         why: 'a method of another country',
-        send: async (client, world) => {
-          await filled(client, world)
+        send: async (client, fixture) => {
+          await filled(client, fixture)
           return client.raw('POST', `${PATH}/shipping/3`)
         },
         status: 422,
@@ -172,8 +172,8 @@ export const cartCases: {
   },
   postCdekAddress: {
     as: 'newcomer',
-    good: async (client, world) => {
-      await filled(client, world)
+    good: async (client, fixture) => {
+      await filled(client, fixture)
       return { body: { type: 'locker' } }
     },
     expect: async ({ data }, client) => {
@@ -188,9 +188,9 @@ export const cartCases: {
   },
   postCartPromo: {
     as: 'newcomer',
-    good: async (client, world) => {
-      addPromo(world, { code: 'TEN', kind: 'percent', value: 10 })
-      await filled(client, world)
+    good: async (client, fixture) => {
+      addPromo(fixture, { code: 'TEN', kind: 'percent', value: 10 })
+      await filled(client, fixture)
       return { params: { code: 'ten' } }
     },
     expect: ({ data, message }) => {

@@ -1,11 +1,11 @@
 /** One declared call with a request that works and requests that are refused. */
 import type { AnswerOf, Call, Input } from '../../../shared/api/defineCall.ts'
-import type { Client, World } from '../startWorld.ts'
+import type { Client, Fixture } from '../startFixture.ts'
 
 export type Refusal = {
   /** What is wrong with it. */
   readonly why: string
-  readonly send: (client: Client, world: World) => Promise<{ readonly status: number; readonly json: unknown }>
+  readonly send: (client: Client, fixture: Fixture) => Promise<{ readonly status: number; readonly json: unknown }>
   readonly status: 400 | 401 | 404 | 409 | 413 | 415 | 422 | 429 | 503
   /** The field that the answer names. */
   readonly field?: string
@@ -14,9 +14,9 @@ export type Refusal = {
 export type Case<C extends Call> = {
   /** Who asks: a guest unless said. */
   readonly as?: 'newcomer'
-  readonly good: (client: Client, world: World) => (Input<C> & Extra) | Promise<Input<C> & Extra>
+  readonly good: (client: Client, fixture: Fixture) => (Input<C> & Extra) | Promise<Input<C> & Extra>
   /** What the answer must say beyond its shape. */
-  readonly expect?: (answer: AnswerOf<C>, client: Client, world: World) => void | Promise<void>
+  readonly expect?: (answer: AnswerOf<C>, client: Client, fixture: Fixture) => void | Promise<void>
   readonly bad: readonly Refusal[]
 }
 
@@ -32,7 +32,7 @@ export const wrongMethod = (path: string): Refusal => ({
 /** The same request without a token. */
 export const withoutToken = (method: string, path: string, body?: unknown): Refusal => ({
   why: 'no token',
-  send: (_client, world) => world.guest.raw(method, path, body),
+  send: (_client, fixture) => fixture.guest.raw(method, path, body),
   status: 401,
 })
 

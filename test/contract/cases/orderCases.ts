@@ -1,38 +1,40 @@
 import { expect } from 'vitest'
 import type * as orders from '../../../shared/api/orders.ts'
+import type * as receipts from '../../../shared/api/receipts.ts'
 import * as payment from '../../../shared/api/payment.ts'
 import { CARD, CARDS, newKey, placedOrder, readyCart } from '../shopping.ts'
-import type { Client, World } from '../startWorld.ts'
+import type { Client, Fixture } from '../startFixture.ts'
 import { refused, withoutToken, type Case, type Refusal } from './case.ts'
 
 const PATH = '/v1/user/orders'
 
 const strangersOrder = (method: string, path: (id: number) => string, body?: unknown): Refusal => ({
   why: 'somebody else’s order',
-  send: async (client, world) => client.raw(method, path((await placedOrder(await world.newcomer(), world)).order_id), body),
+  send: async (client, fixture) =>
+    client.raw(method, path((await placedOrder(await fixture.newcomer(), fixture)).order_id), body),
   status: 404,
 })
 
 const byCard = (why: string, number: string, status: Refusal['status'], field?: string): Refusal => ({
   why,
-  send: async (client, world) =>
-    client.raw('POST', `/v1/payments/${(await placedOrder(client, world)).payment_id}/card`, { ...CARD, number }),
+  send: async (client, fixture) =>
+    client.raw('POST', `/v1/payments/${(await placedOrder(client, fixture)).payment_id}/card`, { ...CARD, number }),
   status,
   ...(field !== undefined && { field }),
 })
 
 const ordering = (why: string, body: unknown, status: Refusal['status'], field: string, key: string | null = null): Refusal => ({
   why,
-  send: async (client, world) => {
-    await readyCart(client, world)
+  send: async (client, fixture) => {
+    await readyCart(client, fixture)
     return client.raw('POST', PATH, body, { 'idempotency-key': key ?? newKey() })
   },
   status,
   field,
 })
 
-const paid = async (client: Client, world: World) => {
-  const { payment_id } = await placedOrder(client, world)
+const paid = async (client: Client, fixture: Fixture) => {
+  const { payment_id } = await placedOrder(client, fixture)
   return { params: { id: payment_id }, body: { ...CARD, number: CARDS.good } }
 }
 
@@ -42,14 +44,15 @@ export const orderCases: {
   getOrder: Case<typeof orders.getOrder>
   postOrderCancel: Case<typeof orders.postOrderCancel>
   postOrderPayment: Case<typeof orders.postOrderPayment>
+  getReceipt: Case<typeof receipts.getReceipt>
   getPayment: Case<typeof payment.getPayment>
   postPaymentCard: Case<typeof payment.postPaymentCard>
   getPayments: Case<typeof payment.getPayments>
 } = {
   postOrder: {
     as: 'newcomer',
-    good: async (client, world) => {
-      const { price_v2 } = await readyCart(client, world, { qty: 2 })
+    good: async (client, fixture) => {
+      const { price_v2 } = await readyCart(client, fixture, { qty: 2 })
       return {
         body: { agree: true, comment: 'Please wrap it', total_price: price_v2.total_price },
         headers: { 'idempotency-key': newKey() },
@@ -57,13 +60,14 @@ export const orderCases: {
     },
     expect: ({ data }) => expect(data.is_card).toBe(true),
     bad: [
-      withoutToken('POST', PATH, { agree: true }),
-      ordering('no request key', { agree: true }, 422, 'idempotency-key', '-'),
-      ordering('no consent', { agree: false }, 422, 'agree'),
+      withoutToken('POST', PATH, { agree: true, total_price: 1 }),
+      ordering('no request key', { agree: true, total_price: 1 }, 422, 'idempotency-key', '-'),
+      ordering('no consent', { agree: false, total_price: 1 }, 422, 'agree'),
+      ordering('no total', { agree: true }, 422, 'total_price'),
       ordering('another total than the shopper saw', { agree: true, total_price: 1 }, 409, 'total_price'),
       {
         why: 'an empty cart',
-        send: (client) => client.raw('POST', PATH, { agree: true }, { 'idempotency-key': newKey() }),
+        send: (client) => client.raw('POST', PATH, { agree: true, total_price: 0 }, { 'idempotency-key': newKey() }),
         status: 422,
         field: 'cart',
       },
@@ -71,8 +75,8 @@ export const orderCases: {
   },
   getOrders: {
     as: 'newcomer',
-    good: async (client, world) => {
-      await placedOrder(client, world)
+    good: async (client, fixture) => {
+      await placedOrder(client, fixture)
       return { query: { filter: 'active' } }
     },
     expect: ({ data }) => expect(data).toMatchObject({ total: 1, items: [{ status: 'awaiting_payment', can_cancel: true }] }),
@@ -80,8 +84,8 @@ export const orderCases: {
   },
   getOrder: {
     as: 'newcomer',
-    good: async (client, world) => ({ params: { id: (await placedOrder(client, world)).order_id } }),
-    expect: ({ data }) => expect(data.address.city).toBe('Moscow'),
+    good: async (client, fixture) => ({ params: { id: (await placedOrder(client, fixture)).order_id } }),
+    expect: ({ data }) => expect(data.address?.city).toBe('Moscow'),
     bad: [
       withoutToken('GET', `${PATH}/1`),
       refused('an order that does not exist', 404, 'GET', `${PATH}/999999`),
@@ -90,7 +94,7 @@ export const orderCases: {
   },
   postOrderCancel: {
     as: 'newcomer',
-    good: async (client, world) => ({ params: { id: (await placedOrder(client, world)).order_id } }),
+    good: async (client, fixture) => ({ params: { id: (await placedOrder(client, fixture)).order_id } }),
     expect: ({ data }) =>
       expect(data).toMatchObject({ status: 'cancelled', can_cancel: false, payment: { status: 'cancelled' } }),
     bad: [
@@ -98,8 +102,8 @@ export const orderCases: {
       strangersOrder('POST', (id) => `${PATH}/${id}/cancel`),
       {
         why: 'an order that is cancelled already',
-        send: async (client, world) => {
-          const { order_id } = await placedOrder(client, world)
+        send: async (client, fixture) => {
+          const { order_id } = await placedOrder(client, fixture)
           await client.raw('POST', `${PATH}/${order_id}/cancel`)
           return client.raw('POST', `${PATH}/${order_id}/cancel`)
         },
@@ -109,25 +113,46 @@ export const orderCases: {
   },
   postOrderPayment: {
     as: 'newcomer',
-    good: async (client, world) => ({ params: { id: (await placedOrder(client, world)).order_id }, body: { method_id: 3 } }),
+    good: async (client, fixture) => ({ params: { id: (await placedOrder(client, fixture)).order_id }, body: { method_id: 3 } }),
     expect: ({ data }) => expect(data.is_card).toBe(false),
     bad: [
       withoutToken('POST', `${PATH}/1/payment`, { method_id: 1 }),
       strangersOrder('POST', (id) => `${PATH}/${id}/payment`, { method_id: 1 }),
       {
         why: 'a method of another currency',
-        send: async (client, world) =>
-          client.raw('POST', `${PATH}/${(await placedOrder(client, world)).order_id}/payment`, { method_id: 2 }),
+        send: async (client, fixture) =>
+          client.raw('POST', `${PATH}/${(await placedOrder(client, fixture)).order_id}/payment`, { method_id: 2 }),
         status: 422,
         field: 'method_id',
       },
     ],
   },
+  getReceipt: {
+    as: 'newcomer',
+    good: async (client, fixture) => {
+      const order = await placedOrder(client, fixture)
+      await client.call(payment.postPaymentCard, { params: { id: order.payment_id }, body: { ...CARD, number: CARDS.good } })
+      return { params: { id: order.order_id } }
+    },
+    expect: ({ data }) => {
+      expect(data.payments).toMatchObject([{ amount: data.total_price }])
+      expect(data).toMatchObject({ refunds: [], refunded_price: 0, kept_price: data.total_price })
+    },
+    bad: [
+      withoutToken('GET', `${PATH}/1/receipt`),
+      strangersOrder('GET', (id) => `${PATH}/${id}/receipt`),
+      {
+        why: 'an order that is not paid yet',
+        send: async (client, fixture) => client.raw('GET', `${PATH}/${(await placedOrder(client, fixture)).order_id}/receipt`),
+        status: 409,
+      },
+    ],
+  },
   getPayment: {
     as: 'newcomer',
-    good: async (client, world) => ({ params: { id: (await placedOrder(client, world)).payment_id } }),
+    good: async (client, fixture) => ({ params: { id: (await placedOrder(client, fixture)).payment_id } }),
     expect: ({ data }) =>
-      expect(data).toMatchObject({ status: 'awaiting', method: { is_card: true }, expires_at: '2026-11-24T09:00:00.000Z' }),
+      expect(data).toMatchObject({ status: 'awaiting', method: { is_card: true }, expires_at: '2026-11-21T10:00:00.000Z' }),
     bad: [
       refused('a payment that does not exist', 404, 'GET', '/v1/payments/aaaaaaaaaaaaaaaaaaaaaaaa'),
       refused('an id that is none', 404, 'GET', '/v1/payments/1'),
@@ -146,8 +171,8 @@ export const orderCases: {
       byCard('a processor that is down', CARDS.down, 503),
       {
         why: 'a card of the past',
-        send: async (client, world) =>
-          client.raw('POST', `/v1/payments/${(await placedOrder(client, world)).payment_id}/card`, {
+        send: async (client, fixture) =>
+          client.raw('POST', `/v1/payments/${(await placedOrder(client, fixture)).payment_id}/card`, {
             ...CARD,
             number: CARDS.good,
             expiry: '10/26',
@@ -157,8 +182,8 @@ export const orderCases: {
       },
       {
         why: 'a payment that was made already',
-        send: async (client, world) => {
-          const { params, body } = await paid(client, world)
+        send: async (client, fixture) => {
+          const { params, body } = await paid(client, fixture)
           await client.call(payment.postPaymentCard, { params, body })
           return client.raw('POST', `/v1/payments/${params.id}/card`, body)
         },
@@ -168,8 +193,8 @@ export const orderCases: {
   },
   getPayments: {
     as: 'newcomer',
-    good: async (client, world) => {
-      await placedOrder(client, world)
+    good: async (client, fixture) => {
+      await placedOrder(client, fixture)
       return {}
     },
     expect: ({ data }) => expect(data).toHaveLength(1),

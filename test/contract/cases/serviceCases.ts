@@ -7,16 +7,16 @@ import { getOrder } from '../../../shared/api/orders.ts'
 import type * as returns from '../../../shared/api/returns.ts'
 import { plainGood, soldOutGood } from '../goods.ts'
 import { placedOrder } from '../shopping.ts'
-import type { Client, World } from '../startWorld.ts'
+import type { Client, Fixture } from '../startFixture.ts'
 import { refused, withoutToken, type Case } from './case.ts'
 
 const PROFILE = { name: 'Nina', surname: 'Petrova', gender: 'female', birthday: '1990-02-28', newsletter: true } as const
 /** An order that has just arrived. */
-export const deliveredOrder = async (client: Client, world: World, qty = 3) => {
-  const { order_id } = await placedOrder(client, world, { qty })
-  world.upstream.deps.store.run(
+export const deliveredOrder = async (client: Client, fixture: Fixture, qty = 3) => {
+  const { order_id } = await placedOrder(client, fixture, { qty })
+  fixture.upstream.deps.store.run(
     "UPDATE shop_order SET status = 'delivered', delivered_at = ? WHERE id = ?",
-    world.clock.now().toISOString(),
+    fixture.clock.now().toISOString(),
     order_id,
   )
   return (await client.call(getOrder, { params: { id: order_id } })).data
@@ -78,24 +78,24 @@ export const serviceCases: {
   },
   postAlert: {
     as: 'newcomer',
-    good: (_client, world) => ({ body: { kind: 'restock', product_id: soldOutGood(world).id } }),
+    good: (_client, fixture) => ({ body: { kind: 'restock', product_id: soldOutGood(fixture).id } }),
     bad: [
       withoutToken('POST', '/v1/user/alerts', { kind: 'restock', product_id: 1 }),
       refused('an unknown product', 422, 'POST', '/v1/user/alerts', { kind: 'price_drop', product_id: 999_999 }, 'product_id'),
       refused('an unknown kind', 422, 'POST', '/v1/user/alerts', { kind: 'news', product_id: 1 }, 'kind'),
       {
         why: 'a product that is in stock',
-        send: (client, world) => client.raw('POST', '/v1/user/alerts', { kind: 'restock', product_id: plainGood(world).id }),
+        send: (client, fixture) => client.raw('POST', '/v1/user/alerts', { kind: 'restock', product_id: plainGood(fixture).id }),
         status: 422,
         field: 'product_id',
       },
     ],
   },
   postGuestAlert: {
-    good: (_client, world) => ({ body: { email: ' Somebody@Example.com', product_id: soldOutGood(world).id } }),
-    expect: async ({ message }, client, world) => {
+    good: (_client, fixture) => ({ body: { email: ' Somebody@Example.com', product_id: soldOutGood(fixture).id } }),
+    expect: async ({ message }, client, fixture) => {
       expect(message).toContain('We will write')
-      const again = await client.raw('POST', '/v1/alerts', { email: 'somebody@example.com', product_id: soldOutGood(world).id })
+      const again = await client.raw('POST', '/v1/alerts', { email: 'somebody@example.com', product_id: soldOutGood(fixture).id })
       expect(again).toMatchObject({ status: 202, json: { message: expect.stringContaining('already') as unknown } })
     },
     bad: [
@@ -103,7 +103,8 @@ export const serviceCases: {
       refused('an unknown product', 422, 'POST', '/v1/alerts', { email: 'a@example.com', product_id: 999_999 }, 'product_id'),
       {
         why: 'a product that is in stock',
-        send: (client, world) => client.raw('POST', '/v1/alerts', { email: 'a@example.com', product_id: plainGood(world).id }),
+        send: (client, fixture) =>
+          client.raw('POST', '/v1/alerts', { email: 'a@example.com', product_id: plainGood(fixture).id }),
         status: 422,
         field: 'product_id',
       },
@@ -111,8 +112,8 @@ export const serviceCases: {
   },
   deleteAlert: {
     as: 'newcomer',
-    good: async (client, world) => {
-      const { json } = await client.raw('POST', '/v1/user/alerts', { kind: 'price_drop', product_id: plainGood(world).id })
+    good: async (client, fixture) => {
+      const { json } = await client.raw('POST', '/v1/user/alerts', { kind: 'price_drop', product_id: plainGood(fixture).id })
       return { params: { id: (json as { data: { id: number } }).data.id } }
     },
     bad: [
@@ -128,8 +129,8 @@ export const serviceCases: {
   },
   postReturn: {
     as: 'newcomer',
-    good: async (client, world) => {
-      const { id, products } = await deliveredOrder(client, world)
+    good: async (client, fixture) => {
+      const { id, products } = await deliveredOrder(client, fixture)
       return { params: { id }, body: { reason: 'faulty', comment: 'Leaks', lines: [{ id: products[0]?.id ?? 0, qty: 2 }] } }
     },
     expect: ({ data }) =>
@@ -139,8 +140,8 @@ export const serviceCases: {
       refused('an unknown order', 404, 'POST', '/v1/user/orders/999999/returns', { reason: 'faulty', lines: [] }),
       {
         why: 'an order that has not arrived',
-        send: async (client, world) =>
-          client.raw('POST', `/v1/user/orders/${(await placedOrder(client, world)).order_id}/returns`, {
+        send: async (client, fixture) =>
+          client.raw('POST', `/v1/user/orders/${(await placedOrder(client, fixture)).order_id}/returns`, {
             reason: 'faulty',
             lines: [{ id: 1, qty: 1 }],
           }),
@@ -148,8 +149,8 @@ export const serviceCases: {
       },
       {
         why: 'more pieces than there were',
-        send: async (client, world) => {
-          const { id, products } = await deliveredOrder(client, world)
+        send: async (client, fixture) => {
+          const { id, products } = await deliveredOrder(client, fixture)
           return client.raw('POST', `/v1/user/orders/${id}/returns`, {
             reason: 'unwanted',
             lines: [{ id: products[0]?.id, qty: 4 }],
@@ -182,8 +183,8 @@ export const serviceCases: {
     bad: [refused('a filter that news have not', 422, 'GET', '/v1/news?tag=x', undefined, 'tag')],
   },
   getNewsItem: {
-    good: (_client, world) => ({
-      params: { slug: world.upstream.deps.store.get<{ slug: string }>('SELECT slug FROM news')?.slug ?? '' },
+    good: (_client, fixture) => ({
+      params: { slug: fixture.upstream.deps.store.get<{ slug: string }>('SELECT slug FROM news')?.slug ?? '' },
     }),
     expect: ({ data }) => expect(data.blocks.length).toBeGreaterThan(0),
     bad: [refused('unknown news', 404, 'GET', '/v1/news/no-such-news')],

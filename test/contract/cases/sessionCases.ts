@@ -24,7 +24,12 @@ export const sessionCases: {
 } = {
   postRegister: {
     good: () => ({ body: ACCOUNT }),
-    expect: ({ data }) => expect(data.token).toMatch(/^[\w-]{43}$/),
+    expect: async ({ data }, _client, fixture) => {
+      expect(data.token).toMatch(/^[\w-]{43}$/)
+      // It says that the registration worked, and opens nothing.
+      const { status } = await fixture.clientWith({ authorization: `Bearer ${data.token}` }).raw('GET', '/v1/user')
+      expect(status).toBe(401)
+    },
     bad: [
       refused('an e-mail that has an account', 409, 'POST', '/v1/register', { ...ACCOUNT, email: 'ANNA@example.com' }, 'email'),
       refused('no name', 422, 'POST', '/v1/register', { ...ACCOUNT, name: ' ' }, 'name'),
@@ -73,10 +78,10 @@ export const sessionCases: {
   },
   postChangePassword: {
     as: 'newcomer',
-    good: async (client, world) => {
+    good: async (client, fixture) => {
       const { email } = client
       await client.raw('POST', '/v1/forgot-password', { email })
-      return { body: { token: mailedToken(world, email, 'reset'), ...NEW } }
+      return { body: { token: mailedToken(fixture, email, 'reset'), ...NEW } }
     },
     bad: [
       refused('a token that nobody was sent', 422, 'POST', '/v1/change-password', { token: 'x', ...NEW }, 'token'),
@@ -93,7 +98,7 @@ export const sessionCases: {
   postLogout: { as: 'newcomer', good: () => ({}), bad: [withoutToken('POST', '/v1/logout')] },
   postUnsubscribe: {
     as: 'newcomer',
-    good: (client, world) => ({ body: { token: mailedToken(world, client.email, 'welcome') } }),
+    good: (client, fixture) => ({ body: { token: mailedToken(fixture, client.email, 'welcome') } }),
     bad: [refused('a token that nobody was sent', 422, 'POST', '/v1/unsubscribe', { token: 'x' }, 'token')],
   },
   getUser: {
@@ -104,7 +109,7 @@ export const sessionCases: {
       withoutToken('GET', '/v1/user'),
       {
         why: 'a token that nobody has',
-        send: (_client, world) => world.clientWith({ authorization: 'Bearer nonsense' }).raw('GET', '/v1/user'),
+        send: (_client, fixture) => fixture.clientWith({ authorization: 'Bearer nonsense' }).raw('GET', '/v1/user'),
         status: 401,
       },
     ],

@@ -1,4 +1,8 @@
-/** All migrations in the order in which they are applied. Only ever append: a shop's data has seen the earlier ones. */
+/**
+ * All migrations in the order in which they are applied, each with the hash of its statements (migrationHash.ts).
+ * Append only: a data folder remembers the hashes of those that it has seen and refuses to open with other ones.
+ * To add one: a file here, a line below with an empty hash; `vitest run test/contract/upgrades.test.ts` prints the hash to fill in.
+ */
 import { CATALOGUE } from './001-catalogue.ts'
 import { ACCOUNTS } from './002-accounts.ts'
 import { CHECKOUT } from './003-checkout.ts'
@@ -9,16 +13,36 @@ import { IMPORT } from './007-import.ts'
 import { GUEST_ALERTS } from './008-guest-alerts.ts'
 import { REVIEW_PHOTOS } from './009-review-photos.ts'
 import { ATTEMPT_AGE } from './010-attempt-age.ts'
+import { LETTER_SECRETS } from './011-letter-secrets.ts'
+import { LETTERS } from './012-letters.ts'
+import { DATA_VERSIONS } from './013-data-versions.ts'
+import { MONEY } from './014-money.ts'
+import { IMPORT_MORE } from './015-import-more.ts'
+import { PRODUCT_TOUCHES } from './016-product-touches.ts'
+import { PHOTO_OWNER } from './017-photo-owner.ts'
+import { PAYMENTS } from './018-payments.ts'
+import { ORDER_LANGUAGE } from './019-order-language.ts'
 
-export const MIGRATIONS: readonly string[] = [
-  CATALOGUE,
-  ACCOUNTS,
-  CHECKOUT,
-  ORDERS,
-  SERVICE,
-  CONTENT,
-  IMPORT,
-  GUEST_ALERTS,
-  REVIEW_PHOTOS,
-  ATTEMPT_AGE,
+export type Migration = { readonly sql: string; readonly hash: string }
+
+export const MIGRATIONS: readonly Migration[] = [
+  { sql: CATALOGUE, hash: 'b315e720ad9e2887' },
+  { sql: ACCOUNTS, hash: 'eb50830732a655a2' },
+  { sql: CHECKOUT, hash: '089b72b54de55754' },
+  { sql: ORDERS, hash: '8e2cc544b58d396f' },
+  { sql: SERVICE, hash: 'b3748593ff50a1ca' },
+  { sql: CONTENT, hash: 'a6c58074cd61e4d2' },
+  { sql: IMPORT, hash: '7a694549dd5341e2' },
+  { sql: GUEST_ALERTS, hash: '98fa415dcc84f925' },
+  { sql: REVIEW_PHOTOS, hash: 'a90c2a6159be63b6' },
+  { sql: ATTEMPT_AGE, hash: '5304f2ddae28a782' },
+  { sql: LETTER_SECRETS, hash: '55e95e60725e349e' },
+  { sql: LETTERS, hash: '68931dda605288be' },
+  { sql: DATA_VERSIONS, hash: '93e9c764ec8d72f5' },
+  { sql: MONEY, hash: '373922eeb687b857' },
+  { sql: IMPORT_MORE, hash: 'bdbc43edaa2a1188' },
+  { sql: PRODUCT_TOUCHES, hash: 'd2e4a6c7f32b90e5' },
+  { sql: PHOTO_OWNER, hash: '7092708372fe34df' },
+  { sql: PAYMENTS, hash: '6f619349b63ceeb1' },
+  { sql: ORDER_LANGUAGE, hash: 'a36a8d9854d54616' },
 ]

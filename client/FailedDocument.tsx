@@ -1,0 +1,29 @@
+import type { AppProps } from './App.tsx'
+import { translateWith } from './hooks/useT.ts'
+import { TextLink } from './ui/TextLink.tsx'
+import { languageOf } from '../shared/i18n/locales.ts'
+import { href } from '../shared/routes.ts'
+
+/** In place of a page whose frame threw while it was drawn: the same as the server's static error page, and as independent. */
+export const FailedDocument = ({ initialState, shopIntl, files }: Pick<AppProps, 'initialState' | 'shopIntl' | 'files'>) => {
+  const t = translateWith(shopIntl.intl)
+  return (
+    <html lang={languageOf(initialState.locale)}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{t('error.500.title')}</title>
+        <link rel="stylesheet" href={files.stylesheet} />
+      </head>
+      <body>
+        <main className="static-error">
+          <h1>{t('error.500.title')}</h1>
+          <p>{t('error.500.text')}</p>
+          <p>
+            <TextLink href="">{t('error.reload')}</TextLink> <TextLink href={href('home')}>{t('error.home')}</TextLink>
+          </p>
+        </main>
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,89 @@
+import { useEffect, useLayoutEffect, useRef, type MouseEvent } from 'react'
+import type { ProductCard } from '../../../../shared/model/product.ts'
+import { href } from '../../../../shared/routes.ts'
+import { useStores } from '../../../hooks/useStores.ts'
+import { useStoreValue } from '../../../hooks/useStoreValue.ts'
+import { useT } from '../../../hooks/useT.ts'
+import { useNavigation } from '../../../navigation/navigationContext.ts'
+import { ListHead } from '../../../parts/ListHead.tsx'
+import { ProductGrid } from '../../../parts/ProductGrid.tsx'
+import { Trail } from '../../../parts/Trail.tsx'
+import { ButtonLink } from '../../../ui/Button.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+
+export type WishlistData = { readonly products: readonly ProductCard[] }
+
+/** How many pictures load at once: the first row. */
+const FIRST_ROW = 4
+
+/**
+ * The products that came with the page, less those that are favourites no more: taking a heart back removes the card, and
+ * undoing that puts it back where it stood.
+ */
+export const WishlistPage = ({ data: { products } }: { readonly data: WishlistData }) => {
+  const t = useT()
+  const { wishlist } = useStores()
+  const ids = useStoreValue(wishlist, (state) => state.ids)
+  const known = useStoreValue(wishlist, (state) => state.known)
+  const shown = known ? products.filter(({ id }) => ids.includes(id)) : products
+  const place = useRef<HTMLDivElement>(null)
+
+  // Another tab has put in something that did not come with the page. What the backend does not list is asked for once.
+  const { refresh } = useNavigation()
+  const missing = known ? ids.filter((id) => !products.some((product) => product.id === id)).join() : ''
+  const asked = useRef('')
+  useEffect(() => {
+    if (missing === '' || missing === asked.current) return
+    asked.current = missing
+    void refresh()
+  }, [missing, refresh])
+
+  // The heart that was pressed goes with its card: the focus goes to the next one, or to the title.
+  const pressed = useRef<number | null>(null)
+  const count = shown.length
+  useLayoutEffect(() => {
+    const at = pressed.current
+    pressed.current = null
+    if (at === null || document.activeElement !== document.body) return
+    const hearts = place.current?.querySelectorAll<HTMLElement>('.card-heart') ?? []
+    const next = hearts[Math.min(at, hearts.length - 1)] ?? document.querySelector<HTMLElement>('main h1')
+    next?.focus({ preventScroll: true })
+  }, [count])
+  const remember = ({ target }: MouseEvent) => {
+    const heart = target instanceof Element ? target.closest('.card-heart') : null
+    const at = [...(place.current?.querySelectorAll('.card-heart') ?? [])].findIndex((one) => one === heart)
+    if (at >= 0) pressed.current = at
+  }
+
+  if (count === 0) {
+    return (
+      <div className="wrap">
+        <EmptyState
+          page
+          kanji="お気に入り"
+          title={t('favourites.emptyTitle')}
+          actions={
+            <>
+              <ButtonLink look="primary" href={href('newProducts')}>
+                {t('nav.newProducts')}
+              </ButtonLink>
+              <ButtonLink href={href('bestSales')}>{t('nav.bestSales')}</ButtonLink>
+            </>
+          }
+        >
+          <p>{t('favourites.emptyText')}</p>
+        </EmptyState>
+      </div>
+    )
+  }
+  return (
+    <div className="wrap">
+      <Trail path={[]} here={t('favourites.title')} />
+      <ListHead title={t('favourites.title')} count={t('favourites.count', { count })} />
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- it only hears the hearts inside, which are pressed by keys as well */}
+      <div ref={place} onClick={remember}>
+        <ProductGrid products={shown} level={2} priority={FIRST_ROW} />
+      </div>
+    </div>
+  )
+}

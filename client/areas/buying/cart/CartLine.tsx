@@ -1,0 +1,96 @@
+import { COMMERCIAL_LOT_PIECES } from '../../../../shared/constants.ts'
+import type { MessageKey } from '../../../../shared/i18n/loadMessages.ts'
+import type { GuestCartItem } from '../../../../shared/model/guestCart.ts'
+import { lineTotal, type LineFault } from '../../../../shared/rules/guestCartTotal.ts'
+import { href } from '../../../../shared/routes.ts'
+import { useFormat } from '../../../hooks/usePreferences.ts'
+import { useStores } from '../../../hooks/useStores.ts'
+import { useT } from '../../../hooks/useT.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { Picture } from '../../../ui/Picture.tsx'
+import { TextLink } from '../../../ui/TextLink.tsx'
+import { QuantityField } from './QuantityField.tsx'
+import './cartLine.css'
+
+type Props = {
+  line: GuestCartItem
+  /** The last look at the stock lowered the quantity. */ lowered: boolean
+  fault: LineFault | null
+  onRemove: () => void
+}
+
+const FAULT_TEXTS = {
+  gone: 'cart.gone',
+  options: 'cart.optionsChanged',
+  unshippable: 'cart.cannotShip',
+} as const satisfies { readonly [fault in LineFault]: MessageKey }
+
+/** One line: what it is, how many, what one piece and all of them cost, and what stands in the way of ordering it. */
+export const CartLine = ({ line, lowered, fault, onRemove }: Props) => {
+  const t = useT()
+  const { cart, notices } = useStores()
+  const format = useFormat()
+  const { product, option_name, qty, qty_limit, cart_id } = line
+  const { name, picture, price } = product
+  const to = href('product', { productSlug: product.link_rewrite })
+  const max = qty_limit === 0 ? 1 : qty_limit
+  const total = format.price(lineTotal(line), price.iso_code)
+
+  const announce = (count: number) => {
+    const amount = format.price(lineTotal({ product, qty: count }), price.iso_code)
+    notices.announce(t('cart.quantitySet', { name, count, amount }))
+  }
+
+  return (
+    <li className="cart-line">
+      <a className="cart-line-tile" href={to} data-tint={picture?.tint ?? undefined} tabIndex={-1} aria-hidden="true">
+        {picture ? <Picture picture={picture} alt="" sizes="104px" /> : <span>{name.slice(0, 1)}</span>}
+      </a>
+      <div className="cart-line-body">
+        <h2 className="cart-line-name">
+          <a href={to}>{name}</a>
+        </h2>
+        {option_name !== null && <p className="cart-line-meta">{option_name}</p>}
+        {fault && (
+          <Notice tone={fault === 'options' ? 'warning' : 'error'}>
+            {t(FAULT_TEXTS[fault])} {fault === 'options' && <TextLink href={to}>{t('cart.chooseAgain')}</TextLink>}
+          </Notice>
+        )}
+        <div className="cart-line-low">
+          {!fault && (
+            <QuantityField
+              value={qty}
+              max={max}
+              onStep={(by) => announce(cart.step(cart_id, by))}
+              onChange={(wanted) => announce(cart.setQuantity(cart_id, wanted))}
+              labels={{ group: t('card.quantity', { name }), less: t('card.less'), more: t('card.more') }}
+            />
+          )}
+          <button type="button" className="cart-line-remove" onClick={onRemove} aria-label={t('cart.removeNamed', { name })}>
+            <Icon name="trash-2" />
+            {t('cart.remove')}
+          </button>
+          <p className="cart-line-price">
+            {fault ? (
+              <s>{total}</s>
+            ) : (
+              <>
+                <b>{total}</b>
+                {qty > 1 && <span>{t('cart.perPiece', { price: format.price(price.current, price.iso_code) })}</span>}
+              </>
+            )}
+          </p>
+        </div>
+        {!fault && max !== null && qty >= max && (
+          <p className="cart-line-note" role={lowered ? 'status' : undefined}>
+            {t(lowered ? 'cart.lowered' : 'card.limit', { count: max })}
+          </p>
+        )}
+        {!fault && qty > COMMERCIAL_LOT_PIECES && (
+          <p className="cart-line-note">{t('cart.commercialLot', { count: COMMERCIAL_LOT_PIECES })}</p>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,41 @@
+import { useRef } from 'react'
+import type { GuestCartItem } from '../../../../shared/model/guestCart.ts'
+import { lineFault } from '../../../../shared/rules/guestCartTotal.ts'
+import { useStores } from '../../../hooks/useStores.ts'
+import { useStoreValue } from '../../../hooks/useStoreValue.ts'
+import { useT } from '../../../hooks/useT.ts'
+import { CartLine } from './CartLine.tsx'
+
+/** All lines. After one is removed the focus goes to the next one's name, and the toast offers to put it back. */
+export const CartLines = () => {
+  const t = useT()
+  const { cart, notices } = useStores()
+  const lines = useStoreValue(cart, (state) => state.lines)
+  const lowered = useStoreValue(cart, (state) => state.lowered)
+  const refused = useStoreValue(cart, (state) => state.refused)
+  const list = useRef<HTMLUListElement>(null)
+
+  const remove = ({ cart_id, product: { name } }: GuestCartItem) => {
+    const at = lines.findIndex((line) => line.cart_id === cart_id)
+    const next = list.current?.children[at + 1] ?? list.current?.children[at - 1]
+    const target = next?.querySelector<HTMLElement>('.cart-line-name a') ?? document.querySelector<HTMLElement>('main')
+    const putBack = cart.remove(cart_id)
+    if (!putBack) return
+    target?.focus()
+    notices.show({ text: t('card.removed', { name }), action: { label: t('ui.undo'), run: putBack } })
+  }
+
+  return (
+    <ul ref={list} className="cart-lines" role="list">
+      {lines.map((line) => (
+        <CartLine
+          key={line.cart_id}
+          line={line as GuestCartItem}
+          lowered={lowered.includes(line.cart_id)}
+          fault={lineFault(line as GuestCartItem, refused)}
+          onRemove={() => remove(line as GuestCartItem)}
+        />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,154 @@
+import { useEffect } from 'react'
+import { href } from '../../../../shared/routes.ts'
+import { usePreferences } from '../../../hooks/usePreferences.ts'
+import { useStores } from '../../../hooks/useStores.ts'
+import { useStoreValue } from '../../../hooks/useStoreValue.ts'
+import { useT } from '../../../hooks/useT.ts'
+import { ButtonLink } from '../../../ui/Button.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { VerticalText } from '../../../ui/VerticalText.tsx'
+import { piecesOf } from '../../../stores/cartState.ts'
+import { CartLines } from './CartLines.tsx'
+import { CartSummary } from './CartSummary.tsx'
+import { useCartCountry } from './useCartCountry.ts'
+import './cart.css'
+
+/** The cart. Opening it asks for prices and availability as they are now; a signed-in shopper's comes with the page. */
+export const CartPage = () => {
+  const t = useT()
+  const { cart } = useStores()
+  const { currency } = usePreferences()
+  const known = useStoreValue(cart, (state) => state.known)
+  const pieces = useStoreValue(cart, piecesOf)
+  const failed = useStoreValue(cart, (state) => state.status === 'error')
+  const country = useCartCountry()
+  useEffect(() => {
+    if (known && country !== null) void cart.refresh(currency, country)
+  }, [cart, known, currency, country])
+
+  const notTaken = useStoreValue(cart, (state) => state.notTaken)
+
+  const refusals = notTaken.length > 0 && (
+    <div className="cart-fault">
+      <Notice tone="warning">{t('card.notTaken', { names: notTaken.join(', ') })}</Notice>
+    </div>
+  )
+
+  const isEmpty = known && pieces === 0
+  return (
+    <div className="wrap">
+      {isEmpty ? (
+        <>
+          {refusals}
+          <EmptyCart />
+        </>
+      ) : (
+        <>
+          <div className="cart-head">
+            <h1>{t('nav.cart')}</h1>
+            <p className="needs-script" role="status">
+              {known ? t('cart.count', { count: pieces }) : !failed && t('cart.reading')}
+            </p>
+            <VerticalText>買物</VerticalText>
+          </div>
+          {refusals}
+          {!known && (
+            <div className="only-without-script">
+              <Notice tone="info">{t('cart.needsScript')}</Notice>
+            </div>
+          )}
+          {known ? <CartBody country={country} /> : <CartUnknown country={country} />}
+        </>
+      )}
+    </div>
+  )
+}
+
+const CartBody = ({ country }: { readonly country: string | null }) => {
+  const t = useT()
+  const { cart } = useStores()
+  const { currency } = usePreferences()
+  const status = useStoreValue(cart, (state) => state.status)
+  const member = useStoreValue(cart, (state) => state.member)
+  // A change that failed is told wherever it was made (CartFault).
+  const isChange = useStoreValue(cart, (state) => state.failure !== null)
+  return (
+    <>
+      {status === 'error' && !isChange && (
+        <div className="cart-fault">
+          <ErrorState retryLabel={t('ui.retry')} onRetry={() => void cart.refresh(currency, country)}>
+            {t(member ? 'cart.loadFailed' : 'cart.pricesFailed')}
+          </ErrorState>
+        </div>
+      )}
+      <div className="cart" aria-busy={status === 'loading' || undefined}>
+        <CartLines />
+        <CartSummary country={country} />
+      </div>
+    </>
+  )
+}
+
+const EmptyCart = () => {
+  const t = useT()
+  const { cart } = useStores()
+  const member = useStoreValue(cart, (state) => state.member)
+  return (
+    <EmptyState
+      page
+      kanji="買物"
+      title={t('cart.emptyTitle')}
+      actions={
+        <>
+          <ButtonLink look="primary" href={href('newProducts')}>
+            {t('cart.shopNew')}
+          </ButtonLink>
+          <ButtonLink href={href('bestSales')}>{t('nav.bestSales')}</ButtonLink>
+        </>
+      }
+    >
+      <p>{t(member ? 'cart.emptyMember' : 'cart.emptyText')}</p>
+    </EmptyState>
+  )
+}
+
+/** A cart whose lines are not there yet, or could not be had. */
+const CartUnknown = ({ country }: { readonly country: string | null }) => {
+  const t = useT()
+  const { cart } = useStores()
+  const { currency } = usePreferences()
+  const failed = useStoreValue(cart, (state) => state.status === 'error')
+  if (!failed) return <CartSkeleton />
+  const retry = () => {
+    // The button goes with its message.
+    document.querySelector<HTMLElement>('main')?.focus()
+    void cart.refresh(currency, country)
+  }
+  return (
+    <ErrorState retryLabel={t('ui.retry')} onRetry={retry}>
+      {t('cart.notLoaded')}
+    </ErrorState>
+  )
+}
+
+const CartSkeleton = () => (
+  <div className="cart needs-script" aria-busy="true">
+    <div className="cart-lines">
+      {[1, 2].map((line) => (
+        <div key={line} className="cart-line">
+          <Skeleton shape="tile" />
+          <div>
+            <Skeleton count={3} />
+          </div>
+        </div>
+      ))}
+    </div>
+    <div className="cart-sum">
+      <Skeleton shape="title" />
+      <Skeleton count={3} />
+    </div>
+  </div>
+)

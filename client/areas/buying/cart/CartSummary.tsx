@@ -1,0 +1,67 @@
+import { useId } from 'react'
+import type { MessageKey } from '../../../../shared/i18n/loadMessages.ts'
+import type { GuestCartItem } from '../../../../shared/model/guestCart.ts'
+import { href } from '../../../../shared/routes.ts'
+import { guestCartTotal, isMailed, lineFault } from '../../../../shared/rules/guestCartTotal.ts'
+import { usePreferences } from '../../../hooks/usePreferences.ts'
+import { useStores } from '../../../hooks/useStores.ts'
+import { useStoreValue } from '../../../hooks/useStoreValue.ts'
+import { useT } from '../../../hooks/useT.ts'
+import { SignInLink } from '../../../parts/auth/SignInLink.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { CartCountry } from './CartCountry.tsx'
+
+/** What it comes to, and the way on. Lines that cannot be ordered do not count, and stop the way on until they are removed. */
+export const CartSummary = ({ country }: { /** Of a guest's cart; null while it is not known. */ country: string | null }) => {
+  const t = useT()
+  const { cart } = useStores()
+  const { currency, format } = usePreferences()
+  const lines = useStoreValue(cart, (state) => state.lines) as readonly GuestCartItem[]
+  const loading = useStoreValue(cart, (state) => state.status === 'loading')
+  const reasonId = useId()
+  const refused = useStoreValue(cart, (state) => state.refused)
+  const undelivered = useStoreValue(cart, (state) => state.undelivered)
+  const { pieces, amount } = guestCartTotal(lines, currency, refused)
+  const member = useStoreValue(cart, (state) => state.member)
+  const faults = lines.map((line) => lineFault(line, refused))
+  const mailed = isMailed(lines)
+  const isNowhere = (undelivered && !mailed) || (faults.length > 0 && faults.every((fault) => fault === 'unshippable'))
+  const isBlocked = (undelivered && !mailed) || faults.some((fault) => fault !== null)
+  const reason = (): MessageKey => {
+    if (isNowhere) return 'cart.orderCannotShip'
+    if (faults.some((fault) => fault === 'gone' || fault === 'options')) return 'cart.blocked'
+    if (isBlocked) return 'cart.blockedByCountry'
+    return member ? 'cart.checkoutSoon' : 'cart.signIn'
+  }
+  const total = amount === null ? t('cart.totalUnknown') : format.price(amount, currency)
+  return (
+    <aside className="cart-sum" aria-labelledby="cart-sum-title">
+      <h2 id="cart-sum-title">{t('cart.total')}</h2>
+      <dl className={loading ? 'cart-sum-waiting' : undefined}>
+        <div className="cart-sum-whole">
+          <dt>{t('cart.goods', { count: pieces })}</dt>
+          <dd>{total}</dd>
+        </div>
+      </dl>
+      <p className="cart-sum-note">{t(mailed ? 'cart.byEmail' : 'cart.deliveryLater')}</p>
+      {!member && !mailed && country !== null && <CartCountry country={country} />}
+      {member || isBlocked || amount === null ? (
+        <Button look="primary" size="large" wide disabled aria-describedby={reasonId}>
+          {t(member ? 'cart.checkoutMember' : 'cart.checkout')}
+        </Button>
+      ) : (
+        <SignInLink className="button button-primary button-large button-wide" from={href('cart')} aria-describedby={reasonId}>
+          {t('cart.checkout')}
+        </SignInLink>
+      )}
+      <p id={reasonId} className="cart-sum-note">
+        {t(reason())}
+      </p>
+      {!member && !isBlocked && (
+        <SignInLink className="text-link" from={href('cart')} view="register">
+          {t('cart.register')}
+        </SignInLink>
+      )}
+    </aside>
+  )
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { Icon } from '../../../ui/Icon.tsx'
+
+type Props = {
+  value: number
+  /** The cap, null for none (R5.21). */
+  max: number | null
+  /** Plus or minus was pressed: so many pieces more or fewer. */
+  onStep: (by: number) => void
+  /** A number was typed. */
+  onChange: (value: number) => void
+  labels: { group: string; less: string; more: string }
+}
+
+/** More digits than any cart holds are a slip of the finger. */
+const MOST_DIGITS = 4
+
+/** Minus, a number that can be typed, plus. What was typed counts when the field is left or Enter is pressed. */
+export const QuantityField = ({ value, max, onStep, onChange, labels }: Props) => {
+  const [typed, setTyped] = useState<string | null>(null)
+  const noLess = value <= 1
+  const noMore = max !== null && value >= max
+
+  const commit = () => {
+    const wanted = typed === null ? value : Number(typed)
+    setTyped(null)
+    if (typed !== null && typed !== '' && wanted !== value) onChange(wanted)
+  }
+
+  return (
+    <div className="stepper cart-quantity" role="group" aria-label={labels.group}>
+      <button type="button" aria-label={labels.less} aria-disabled={noLess || undefined} onClick={() => !noLess && onStep(-1)}>
+        <Icon name="minus" />
+      </button>
+      <input
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={labels.group}
+        value={typed ?? value}
+        onChange={({ target }) => setTyped(target.value.replaceAll(/\D/g, '').slice(0, MOST_DIGITS))}
+        onFocus={({ target }) => target.select()}
+        onBlur={commit}
+        onKeyDown={({ key }) => key === 'Enter' && commit()}
+      />
+      <button type="button" aria-label={labels.more} aria-disabled={noMore || undefined} onClick={() => !noMore && onStep(1)}>
+        <Icon name="plus" />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import type { BrandEntry } from '../../../../shared/model/manufacturer.ts'
+import { filterBrands, groupByLetter, OTHER } from './alphabet.ts'
+
+const brand = (name: string, nameRu: string | null = null, nameJa: string | null = null): BrandEntry => ({
+  name,
+  nameRu,
+  nameJa,
+  slug: name.toLowerCase(),
+  count: 1,
+})
+
+const BRANDS = [
+  brand('Shizukuya', 'Шидзукуя', '雫屋'),
+  brand('Émaki', 'Эмаки'),
+  brand('nagi', 'Наги', '凪'),
+  brand('Yodo', 'Йодо'),
+  brand('Iro', 'Иро'),
+  brand('Tana no Ue', 'Тана-но уэ'),
+  brand('8 Suns'),
+]
+
+const lettersOf = (script: 'latin' | 'cyrillic') =>
+  groupByLetter(BRANDS, script).map(({ letter, brands }) => `${letter} ${brands.map(({ name }) => name).join()}`)
+
+describe('the alphabet', () => {
+  test('of Latin letters: marks do not matter, small letters are capitals, the rest comes last', () => {
+    expect(lettersOf('latin')).toEqual(['E Émaki', 'I Iro', 'N nagi', 'S Shizukuya', 'T Tana no Ue', 'Y Yodo', `${OTHER} 8 Suns`])
+  })
+
+  test('of Cyrillic ones: й is a letter of its own, and whoever has no Cyrillic name is left out', () => {
+    expect(lettersOf('cyrillic')).toEqual(['И Iro', 'Й Yodo', 'Н nagi', 'Т Tana no Ue', 'Ш Shizukuya', 'Э Émaki'])
+  })
+
+  test('puts the names of a letter in the order of the language', () => {
+    const [group] = groupByLetter([brand('Nora'), brand('nagi'), brand('Ñame')], 'latin')
+    expect(group?.brands.map(({ name }) => name)).toEqual(['nagi', 'Ñame', 'Nora'])
+  })
+})
+
+describe('filtering as one types', () => {
+  const found = (text: string) => filterBrands(BRANDS, text).map(({ name }) => name)
+
+  test.each([
+    ['', BRANDS.map(({ name }) => name)],
+    ['  shi', ['Shizukuya']],
+    ['шид', ['Shizukuya']],
+    ['雫', ['Shizukuya']],
+    ['emaki', ['Émaki']],
+    ['ue', ['Tana no Ue']],
+    ['a', []],
+    ['zuk', ['Shizukuya']],
+    ['(', []],
+  ])('%j', (text, expected) => {
+    expect(found(text)).toEqual(expected)
+  })
+})

@@ -1,0 +1,53 @@
+/** Brands by their first letter, in one script or the other, and those that a typed text names. */
+import type { BrandEntry } from '../../../../shared/model/manufacturer.ts'
+
+export type Script = 'latin' | 'cyrillic'
+
+export const LETTERS: { readonly [script in Script]: readonly string[] } = {
+  latin: [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'],
+  cyrillic: [...'АБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЭЮЯ'],
+}
+
+/** Stands for every brand that begins with none of a script's letters. */
+export const OTHER = '#'
+
+/** A brand's name in a script; null for a brand that has none in Cyrillic. */
+export const nameIn = (script: Script, { name, nameRu }: BrandEntry): string | null => (script === 'latin' ? name : nameRu)
+
+/** Letters without their marks: É is E, Ё is Е. й is a letter of its own. */
+const firstLetter = (name: string): string => {
+  const letter = (name.trim()[0] ?? '').toUpperCase()
+  return letter === 'Й' ? letter : letter.normalize('NFD').charAt(0)
+}
+
+export type LetterGroup = { readonly letter: string; readonly brands: readonly BrandEntry[] }
+
+/** The brands of a script's alphabet, letters in its order, names in theirs; what begins with no letter of it comes last. */
+export const groupByLetter = (brands: readonly BrandEntry[], script: Script): readonly LetterGroup[] => {
+  const named = brands.filter((brand) => nameIn(script, brand) !== null)
+  const sorted = named.toSorted((a, b) =>
+    (nameIn(script, a) ?? '').localeCompare(nameIn(script, b) ?? '', script === 'latin' ? 'en' : 'ru'),
+  )
+  const groups = Map.groupBy(sorted, (brand) => {
+    const letter = firstLetter(nameIn(script, brand) ?? '')
+    return LETTERS[script].includes(letter) ? letter : OTHER
+  })
+  return [...LETTERS[script], OTHER].flatMap((letter) => {
+    const group = groups.get(letter)
+    return group ? [{ letter, brands: group }] : []
+  })
+}
+
+const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+/** The brands whose name, in any script, has the typed text at the start of a word, or anywhere when it is 3 letters or more. */
+export const filterBrands = (brands: readonly BrandEntry[], text: string): readonly BrandEntry[] => {
+  const wanted = fold(text.trim())
+  if (wanted === '') return brands
+  return brands.filter(({ name, nameRu, nameJa }) =>
+    [name, nameRu, nameJa].some((one) => {
+      const known = fold(one ?? '')
+      return known.startsWith(wanted) || known.includes(` ${wanted}`) || (wanted.length > 2 && known.includes(wanted))
+    }),
+  )
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { NO_FILTERS, writeListState, type ListState, type ProductList } from '../../../../shared/model/productList.ts'
+import type { Query } from '../../../../shared/routes.ts'
+import { useLoad } from '../../../hooks/useLoad.ts'
+import { useT } from '../../../hooks/useT.ts'
+import { useNavigation } from '../../../navigation/navigationContext.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { FilterFields } from './FilterFields.tsx'
+import { fromDraft, toDraft, type ListDraft } from './listDraft.ts'
+import type { ListData } from './loadList.ts'
+import './filterSheet.css'
+
+type Props = {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly data: ListData
+  readonly hrefOf: (query: Query) => string
+  readonly onApply: (draft: ListDraft) => void
+}
+
+/** How long changing must rest before the sheet asks how many products there would be, in ms. */
+const REST_MS = 300
+
+/** The filters over the whole window of a phone: changed freely, applied by the one button, given up by closing. */
+export const FilterSheet = ({ open, onClose, data, hrefOf, onApply }: Props) => {
+  const t = useT()
+  const apply = (draft: ListDraft) => {
+    onClose()
+    onApply(draft)
+  }
+  return (
+    <Dialog open={open} onClose={onClose} title={t('filter.title')} closeLabel={t('ui.close')} kind="full">
+      <SheetForm data={data} hrefOf={hrefOf} onApply={apply} />
+    </Dialog>
+  )
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** What the sheet would lead to, asked when changing rests; the present list until then. */
+const usePreview = (to: string, { list }: ListData): { readonly list: ProductList; readonly busy: boolean } => {
+  const { preloadData } = useNavigation()
+  const { value, state } = useLoad(
+    to,
+    async (signal) => {
+      await pause(REST_MS)
+      const data = signal.aborted ? null : await preloadData(to)
+      if (!data) throw new Error('The list could not be loaded')
+      return (data as ListData).list
+    },
+    { key: to, value: list },
+  )
+  return { list: value ?? list, busy: state === 'loading' }
+}
+
+type FormProps = Pick<Props, 'data' | 'hrefOf' | 'onApply'>
+
+const SheetForm = ({ data, hrefOf, onApply }: FormProps) => {
+  const t = useT()
+  const { sort, filters }: ListState = data.state
+  const [draft, setDraft] = useState<ListDraft>(() => toDraft(filters))
+  const to = hrefOf(writeListState({ sort, page: 1, filters: fromDraft(draft) }))
+  const { list, busy } = usePreview(to, data)
+  const outcome = list.total > 0 ? t('filter.show', { count: list.total }) : t('filter.showNone')
+  return (
+    <form
+      className="filter-sheet"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onApply(draft)
+      }}
+    >
+      <div className="filter-sheet-fields">
+        {list.facets && (
+          <FilterFields facets={list.facets} without={data.without} draft={draft} onChange={setDraft} onType={setDraft} />
+        )}
+      </div>
+      <div className="filter-sheet-bar">
+        <Button onClick={() => setDraft(toDraft(NO_FILTERS))}>{t('filter.clear')}</Button>
+        <Button type="submit" look="primary" aria-busy={busy || undefined}>
+          {outcome}
+        </Button>
+        <p className="visually-hidden" role="status">
+          {outcome}
+        </p>
+      </div>
+    </form>
+  )
+}

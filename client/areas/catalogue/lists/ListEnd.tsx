@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { PRODUCTS_PER_PAGE } from '../../../../shared/constants.ts'
+import { appendPage, writeListState } from '../../../../shared/model/productList.ts'
+import type { Query } from '../../../../shared/routes.ts'
+import { useT } from '../../../hooks/useT.ts'
+import { useNavigation } from '../../../navigation/navigationContext.ts'
+import { ButtonLink } from '../../../ui/Button.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { onPlainClick } from '../../../ui/onPlainClick.ts'
+import { Pagination } from '../../../ui/Pagination.tsx'
+import { Progress } from '../../../ui/Progress.tsx'
+import type { ListData } from './loadList.ts'
+import './listEnd.css'
+
+type Props = { readonly data: ListData; readonly hrefOf: (query: Query) => string }
+
+/** The next page in the place of both: the one that was asked for, with what was shown before it. */
+const appended = (present: unknown, loaded: unknown): ListData => {
+  const next = loaded as ListData
+  return { ...next, list: appendPage((present as ListData).list, next.list) }
+}
+
+/** How much of the list is shown, one button for more, and a link to every page. */
+export const ListEnd = ({ data: { list, state }, hrefOf }: Props) => {
+  const t = useT()
+  const { navigate } = useNavigation()
+  const [busy, setBusy] = useState(false)
+  /** The list that could not be continued. */
+  const [failed, setFailed] = useState<ListData['list'] | null>(null)
+  const { total, page, pages } = list
+  if (pages < 2) return null
+  const hrefOfPage = (to: number) => hrefOf(writeListState({ ...state, page: to }))
+  const shown = Math.min(total, page * PRODUCTS_PER_PAGE)
+  const hasFailed = failed === list
+  const more = async () => {
+    setBusy(true)
+    setFailed(null)
+    const outcome = await navigate(hrefOfPage(page + 1), { preserve: true, replace: true, merge: appended })
+    setBusy(false)
+    if (outcome === 'failed') setFailed(list)
+  }
+  return (
+    <div className="list-end">
+      <p>{t('category.shown', { shown, total })}</p>
+      <Progress value={shown} max={total} label={t('category.shown', { shown, total })} />
+      {hasFailed && (
+        <Notice tone="error" live>
+          {t('list.moreFailed')}
+        </Notice>
+      )}
+      {page < pages && (
+        <ButtonLink href={hrefOfPage(page + 1)} aria-busy={busy || undefined} onClick={onPlainClick(() => void (busy || more()))}>
+          {hasFailed ? t('ui.retry') : t('list.more', { count: Math.min(PRODUCTS_PER_PAGE, total - shown) })}
+        </ButtonLink>
+      )}
+      <Pagination
+        label={t('category.pages')}
+        current={page}
+        last={pages}
+        hrefOf={hrefOfPage}
+        labelOf={(number) => t('category.page', { page: number })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,205 @@
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import { PRODUCTS_PER_PAGE } from '../../../../shared/constants.ts'
+import { countFilters, NO_FILTERS, writeListState, type Sort } from '../../../../shared/model/productList.ts'
+import type { Query } from '../../../../shared/routes.ts'
+import { useStores } from '../../../hooks/useStores.ts'
+import { useT } from '../../../hooks/useT.ts'
+import { Button, ButtonLink } from '../../../ui/Button.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { TextLink } from '../../../ui/TextLink.tsx'
+import { ProductGrid } from '../../../parts/ProductGrid.tsx'
+import { AppliedFilters } from './AppliedFilters.tsx'
+import { FilterFields } from './FilterFields.tsx'
+import { HiddenFields } from './HiddenFields.tsx'
+import { ListEnd } from './ListEnd.tsx'
+import { ListTools } from './ListTools.tsx'
+import { isBeyondEnd, type ListData } from './loadList.ts'
+import { useListChanges, type ListChanges } from './useListChanges.ts'
+import { useListEvents } from './useListEvents.ts'
+import './listPage.css'
+
+type Props = {
+  readonly data: ListData
+  /** The list's name in the shop's events, e.g. `category:face-care`. */
+  readonly name: string
+  /** The address of the list with another query. */
+  readonly hrefOf: (query: Query) => string
+  /** The list's order when its address names none; null for a search, whose best matches come first. */
+  readonly defaultSort?: Sort | null
+  /** The text that a search keeps while its list is narrowed. */
+  readonly text?: string
+  /** Breadcrumbs, title, and what else stands above the list. */
+  readonly children: ReactNode
+  /** In the place of a list that has no product at all. */
+  readonly empty: ReactNode
+  /** How a product's name is drawn, when not as it is. */
+  readonly nameOf?: (name: string) => ReactNode
+}
+
+const FILTERS_ID = 'filters'
+/** Pictures of the first row at the widest window: these load at once. */
+const FIRST_ROW = 4
+
+/** Every product list: filters beside it, its order, the products, and its pages; all of it kept in the address. */
+export const ListPage = ({ data, name, hrefOf, defaultSort = 'popular', text, children, empty, nameOf }: Props) => {
+  const { list, state } = data
+  const t = useT()
+  const changes = useListChanges(state, hrefOf)
+  const clicked = useListEvents(name, list.items)
+  const main = useKeptPlace(data)
+  const isNarrowed = countFilters(state.filters) > 0
+  if (isBeyondEnd(data)) return <Frame above={children}>{<BeyondEnd data={data} hrefOf={hrefOf} />}</Frame>
+  if (list.total === 0 && !isNarrowed) return <Frame above={children}>{empty}</Frame>
+  return (
+    <Frame above={children}>
+      <div className="listing">
+        {list.facets && (
+          <aside className="listing-filters">
+            <FilterForm data={data} changes={changes} hrefOf={hrefOf} text={text} />
+          </aside>
+        )}
+        <div ref={main} className="listing-main" aria-busy={changes.busy || undefined}>
+          <ListTools data={data} defaultSort={defaultSort} filtersId={FILTERS_ID} text={text} hrefOf={hrefOf} changes={changes} />
+          <AppliedFilters state={state} facets={list.facets} hrefOf={hrefOf} />
+          {changes.failed && (
+            <Notice
+              tone="error"
+              live
+              action={
+                <Button size="small" onClick={changes.retry}>
+                  {t('ui.retry')}
+                </Button>
+              }
+            >
+              {t('list.changeFailed')}
+            </Notice>
+          )}
+          <PageNote data={data} hrefOf={hrefOf} />
+          <div className="listing-goods" onClickCapture={clicked}>
+            {list.total > 0 ? (
+              <ProductGrid products={list.items} level={2} priority={FIRST_ROW} layout="list" nameOf={nameOf} />
+            ) : (
+              <NothingFits data={data} hrefOf={hrefOf} />
+            )}
+          </div>
+          <ListEnd data={data} hrefOf={hrefOf} />
+        </div>
+      </div>
+    </Frame>
+  )
+}
+
+const Frame = ({ above, children }: { readonly above: ReactNode; readonly children: ReactNode }) => (
+  <div className="wrap">
+    {above}
+    {children}
+  </div>
+)
+
+/**
+ * Where the shopper is when the list changes in its place: after "show more" at the first new name, which is read out; after
+ * a filter at the top of the list, when that was out of sight.
+ */
+const useKeptPlace = ({ list }: ListData) => {
+  const t = useT()
+  const { notices } = useStores()
+  const main = useRef<HTMLDivElement>(null)
+  const before = useRef(list)
+  useLayoutEffect(() => {
+    const { items } = before.current
+    const isSame = before.current === list
+    before.current = list
+    if (isSame || !main.current) return
+    if (items.length > 0 && items[0] === list.items[0] && list.items.length > items.length) {
+      main.current.querySelectorAll<HTMLElement>('.card-name > a')[items.length]?.focus({ preventScroll: true })
+      notices.announce(t('category.shown', { shown: Math.min(list.total, list.page * PRODUCTS_PER_PAGE), total: list.total }))
+    } else if (main.current.getBoundingClientRect().top < 0) main.current.scrollIntoView({ block: 'start' })
+  }, [list, notices, t])
+  return main
+}
+
+type FormProps = {
+  readonly data: ListData
+  readonly changes: ListChanges
+  readonly hrefOf: (query: Query) => string
+  readonly text: string | undefined
+}
+
+/** The filters beside the list; a plain GET without JavaScript. */
+const FilterForm = ({ data: { list, state, without }, changes: { draft, change, type, commit }, hrefOf, text }: FormProps) => {
+  const t = useT()
+  if (!list.facets) return null
+  return (
+    <form
+      id={FILTERS_ID}
+      action={hrefOf({}).split('?')[0]}
+      aria-label={t('filter.title')}
+      onSubmit={(event) => {
+        event.preventDefault()
+        commit()
+      }}
+    >
+      <HiddenFields query={{ q: text, sort: state.sort ?? undefined }} />
+      <FilterFields facets={list.facets} without={without} draft={draft} onChange={change} onType={type} onLeave={commit} />
+      <Button type="submit" wide className="only-without-script">
+        {t('filter.apply')}
+      </Button>
+      {/* Enter in a price field sends the form, which has no button to be seen. */}
+      <button type="submit" hidden aria-label={t('filter.apply')} />
+    </form>
+  )
+}
+
+type PartProps = { readonly data: ListData; readonly hrefOf: (query: Query) => string }
+
+/** Says that the list was entered in its middle, and leads to its start. */
+const PageNote = ({ data: { list, state }, hrefOf }: PartProps) => {
+  const t = useT()
+  if (list.firstPage === 1) return null
+  return (
+    <p className="listing-note">
+      {t('list.from', { from: (list.firstPage - 1) * PRODUCTS_PER_PAGE + 1 })}{' '}
+      <TextLink href={hrefOf(writeListState({ ...state, page: 1 }))}>{t('list.toStart')}</TextLink>
+    </p>
+  )
+}
+
+const NothingFits = ({ data: { state }, hrefOf }: PartProps) => {
+  const t = useT()
+  return (
+    <EmptyState
+      kanji="目録"
+      title={t('filter.nothingTitle')}
+      actions={
+        <ButtonLink look="primary" href={hrefOf(writeListState({ ...state, page: 1, filters: NO_FILTERS }))}>
+          {t('filter.clear')}
+        </ButtonLink>
+      }
+    >
+      <p>{t('filter.nothingText')}</p>
+    </EmptyState>
+  )
+}
+
+const BeyondEnd = ({ data: { list, state }, hrefOf }: PartProps) => {
+  const t = useT()
+  return (
+    <EmptyState
+      kanji="迷子"
+      title={t('list.beyondTitle', { page: list.page })}
+      actions={
+        <>
+          <ButtonLink look="primary" href={hrefOf(writeListState({ ...state, page: 1 }))}>
+            {t('list.toStart')}
+          </ButtonLink>
+          {list.pages > 1 && (
+            <ButtonLink href={hrefOf(writeListState({ ...state, page: list.pages }))}>{t('list.toEnd')}</ButtonLink>
+          )}
+        </>
+      }
+    >
+      <p>{t('list.beyondText', { pages: list.pages })}</p>
+    </EmptyState>
+  )
+}

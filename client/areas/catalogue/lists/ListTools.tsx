@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { SORTS } from '../../../../shared/api/catalogue.ts'
+import type { MessageKey } from '../../../../shared/i18n/loadMessages.ts'
+import { countFilters, isSort, writeListState, type Sort } from '../../../../shared/model/productList.ts'
+import type { Query } from '../../../../shared/routes.ts'
+import { useT } from '../../../hooks/useT.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { onPlainClick } from '../../../ui/onPlainClick.ts'
+import { Select } from '../../../ui/SelectField.tsx'
+import { FilterSheet } from './FilterSheet.tsx'
+import { HiddenFields } from './HiddenFields.tsx'
+import type { ListData } from './loadList.ts'
+import type { ListChanges } from './useListChanges.ts'
+import './listTools.css'
+
+type Props = {
+  readonly data: ListData
+  /** The list's order when its address names none; null for a search, whose best matches come first. */
+  readonly defaultSort: Sort | null
+  /** Id of the filters beside the list: where their link leads without JavaScript. */
+  readonly filtersId: string
+  /** The text that a search keeps. */
+  readonly text: string | undefined
+  readonly hrefOf: (query: Query) => string
+  readonly changes: ListChanges
+}
+
+const SORT_KEYS: Record<Sort, MessageKey> = {
+  popular: 'category.sortPopular',
+  new: 'category.sortNew',
+  rating: 'category.sortRating',
+  price: 'category.sortCheap',
+  '-price': 'category.sortDear',
+}
+
+/** The way to the filters on a phone, and the order of the list. */
+export const ListTools = ({ data, defaultSort, filtersId, text, hrefOf, changes }: Props) => {
+  const t = useT()
+  const [open, setOpen] = useState(false)
+  const { filters } = data.state
+  const count = countFilters(filters)
+  const orders = SORTS.map((value) => ({ value, label: t(SORT_KEYS[value]) }))
+  return (
+    <div className="list-tools">
+      <a
+        className="list-tools-filters only-narrow"
+        href={`#${filtersId}`}
+        aria-haspopup="dialog"
+        onClick={onPlainClick(() => setOpen(true))}
+      >
+        <Icon name="sliders-horizontal" size="small" />
+        {t('filter.title')}
+        {count > 0 && (
+          <span className="list-tools-count">
+            <span aria-hidden="true">{count}</span>
+            <span className="visually-hidden">{t('filter.chosen', { count })}</span>
+          </span>
+        )}
+      </a>
+      <form className="list-tools-order" action={hrefOf({}).split('?')[0]}>
+        <HiddenFields query={{ q: text, ...writeListState({ sort: null, page: 1, filters }) }} />
+        <label className="list-tools-sort">
+          <span className="only-wide">{t('category.sort')}</span>
+          <Select
+            name="sort"
+            aria-label={t('category.sort')}
+            value={changes.sort ?? defaultSort ?? ''}
+            options={defaultSort === null ? [{ value: '', label: t('search.bestMatch') }, ...orders] : orders}
+            onChange={({ target: { value } }) => changes.sortBy(isSort(value) && value !== defaultSort ? value : null)}
+          />
+        </label>
+        <Button type="submit" size="small" className="only-without-script">
+          {t('category.sortApply')}
+        </Button>
+      </form>
+      <FilterSheet open={open} onClose={() => setOpen(false)} data={data} hrefOf={hrefOf} onApply={changes.apply} />
+    </div>
+  )
+}

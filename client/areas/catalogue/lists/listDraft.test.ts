@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest'
+import { NO_FILTERS, type ListFilters } from '../../../../shared/model/productList.ts'
+import { fromDraft, toDraft, toggled } from './listDraft.ts'
+
+const CHOSEN: ListFilters = { ...NO_FILTERS, brand: ['hanao', 'nagi'], priceFrom: 99.5, priceTo: 1500, rating: 4, inStock: true }
+
+describe('filters while they are changed', () => {
+  test('go into a draft and come out of it as they were', () => {
+    for (const filters of [NO_FILTERS, CHOSEN]) expect(fromDraft(toDraft(filters))).toEqual(filters)
+    expect(toDraft(CHOSEN)).toMatchObject({ priceFrom: '99.5', priceTo: '1500' })
+  })
+
+  test.each([
+    [' 1 500 ', '', 1500, null],
+    ['99,5', '100', 99.5, 100],
+    ['2000', '100', 100, 2000],
+    ['cheap', '-5', null, null],
+    ['1e5', '0', null, 0],
+    ['\u00a01\u202f000', '99999999999', 1000, null],
+  ])('prices typed as %j to %j', (priceFrom, priceTo, from, to) => {
+    expect(fromDraft({ ...toDraft(NO_FILTERS), priceFrom, priceTo })).toMatchObject({ priceFrom: from, priceTo: to })
+  })
+
+  test('a value is chosen and taken away, the others keep the order of the address', () => {
+    const more = toggled(toDraft(CHOSEN), 'brand', 'gekka')
+    expect(more.brand).toEqual(['gekka', 'hanao', 'nagi'])
+    expect(toggled(more, 'brand', 'hanao').brand).toEqual(['gekka', 'nagi'])
+    expect(toggled(more, 'usage', 'sun').usage).toEqual(['sun'])
+    expect(toggled(toggled(more, 'usage', 'sun'), 'usage', 'sun')).toEqual(more)
+  })
+})

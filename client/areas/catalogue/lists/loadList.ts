@@ -1,0 +1,97 @@
+/** Loads what every product list shows: a page of products with the filters that its address names. */
+import { getProducts, type ProductsQuery } from '../../../../shared/api/catalogue.ts'
+import type { ApiClient } from '../../../../shared/api/createApiClient.ts'
+import { NotFound } from '../../../../shared/errors.ts'
+import {
+  MANY_FILTERS,
+  NO_FILTERS,
+  readListState,
+  toProductList,
+  toProductsQuery,
+  type Facets,
+  type FilterName,
+  type ListFilters,
+  type ListState,
+  type ProductList,
+} from '../../../../shared/model/productList.ts'
+
+export type ListData = {
+  readonly list: ProductList
+  readonly state: ListState
+  /** The address holds something that no list understands: search engines are asked not to keep it. */
+  readonly hasUnknownParams: boolean
+  /** Filters that the list itself is made of; it is not narrowed by them again. */
+  readonly without: readonly FilterName[]
+}
+
+type About = {
+  readonly api: ApiClient
+  readonly query: { readonly [name: string]: string }
+  /** What the list is about: a category, a tag, a text. */
+  readonly about: ProductsQuery
+  readonly without?: readonly FilterName[]
+}
+
+const isMissing = (facets: Facets, filters: ListFilters): boolean =>
+  MANY_FILTERS.some((name) => filters[name].some((slug) => !facets[name].some(({ value }) => value === slug)))
+
+/** Facets with the chosen values that leave nothing at present: they keep their names and can be taken away. */
+const withChosen = (facets: Facets, all: Facets, filters: ListFilters): Facets => {
+  const completed = MANY_FILTERS.map((name) => {
+    const chosen = all[name].filter(
+      ({ value }) => filters[name].includes(value) && !facets[name].some((one) => one.value === value),
+    )
+    return [name, [...facets[name], ...chosen.map((one) => ({ ...one, count: 0 }))]] as const
+  })
+  return { ...facets, ...Object.fromEntries(completed) }
+}
+
+const only = (filters: ListFilters, all: Facets): ListFilters => ({
+  ...filters,
+  ...Object.fromEntries(
+    MANY_FILTERS.map((name) => [name, filters[name].filter((slug) => all[name].some(({ value }) => value === slug))]),
+  ),
+})
+
+/**
+ * The page of a list that an address asks for. Throws `NotFound` for a page that is no number; a page beyond the end comes
+ * back empty, its number greater than `pages`. Filters that name nothing in this list count for nothing.
+ */
+export const loadList = async ({ api, query, about, without = [] }: About): Promise<ListData> => {
+  const read = readListState(query)
+  if (!read) throw new NotFound('')
+  const dropped: Partial<ListFilters> = Object.fromEntries(without.map((name) => [name, NO_FILTERS[name]]))
+  const state: ListState = { ...read.state, filters: { ...read.state.filters, ...dropped } }
+  const ask = async (wanted: ListState) =>
+    toProductList((await api.callOr404(getProducts, { query: { ...toProductsQuery(wanted), ...about } })).data)
+
+  const list = await ask(state)
+  const { facets } = list
+  if (!facets || !isMissing(facets, state.filters)) return { list, state, hasUnknownParams: read.hasUnknownParams, without }
+
+  // A chosen value that no product has with the other filters, or an unknown one: the list without any filter tells which.
+  const whole = toProductList((await api.callOr404(getProducts, { query: { ...about, facets: '1', per_page: 1 } })).data)
+  const all = whole.facets ?? facets
+  const filters = only(state.filters, all)
+  if (!isMissing(all, state.filters))
+    return {
+      list: { ...list, facets: withChosen(facets, all, filters) },
+      state,
+      hasUnknownParams: read.hasUnknownParams,
+      without,
+    }
+  const known = { ...state, filters }
+  const narrowed = await ask(known)
+  return {
+    list: { ...narrowed, facets: narrowed.facets && withChosen(narrowed.facets, all, filters) },
+    state: known,
+    hasUnknownParams: true,
+    without,
+  }
+}
+
+/** Whether the address asks for more pages than there are. */
+export const isBeyondEnd = ({ list }: ListData): boolean => list.page > list.pages
+
+/** The status of a list's page: a page beyond the end is drawn with a way back, and is a 404. */
+export const listStatus = (data: ListData): 200 | 404 => (isBeyondEnd(data) ? 404 : 200)

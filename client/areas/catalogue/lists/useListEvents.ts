@@ -1,0 +1,35 @@
+import { useEffect, useRef, type MouseEvent } from 'react'
+import type { TrackedItem } from '../../../../shared/analytics.ts'
+import type { ProductCard } from '../../../../shared/model/product.ts'
+import { href } from '../../../../shared/routes.ts'
+import { useStores } from '../../../hooks/useStores.ts'
+
+const itemOf = ({ id, reference, name, price }: ProductCard): TrackedItem => ({
+  id,
+  reference,
+  name,
+  price: { current: price.current, iso_code: price.currency },
+})
+
+/**
+ * Tells of a list that is shown and, before the page is left, of a product in it that is pressed (R1.14, R1.15). Pages that are
+ * appended are told of alone. Gives the listener for presses inside the list.
+ */
+export const useListEvents = (list: string, products: readonly ProductCard[]): ((event: MouseEvent) => void) => {
+  const { track } = useStores()
+  const told = useRef<readonly ProductCard[]>([])
+  useEffect(() => {
+    const before = told.current
+    if (before === products) return
+    told.current = products
+    const isLonger = before.length > 0 && before[0] === products[0] && products.length > before.length
+    const fresh = isLonger ? products.slice(before.length) : products
+    if (fresh.length > 0) track({ name: 'product_list', list, items: fresh.map(itemOf) })
+  }, [list, products, track])
+
+  return ({ target }) => {
+    const path = target instanceof Element ? target.closest('a')?.getAttribute('href')?.split('#')[0] : undefined
+    const product = path && products.find(({ slug }) => href('product', { productSlug: slug }) === path)
+    if (product) track({ name: 'product_click', item: itemOf(product) })
+  }
+}

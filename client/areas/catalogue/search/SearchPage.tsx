@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react'
+import { SEARCH_MIN_LENGTH } from '../../../../shared/constants.ts'
+import type { ProductCard } from '../../../../shared/model/product.ts'
+import { href, type Query } from '../../../../shared/routes.ts'
+import { markMatches } from '../../../../shared/rules/searchText.ts'
+import { useStores } from '../../../hooks/useStores.ts'
+import { useStoreValue } from '../../../hooks/useStoreValue.ts'
+import { useT } from '../../../hooks/useT.ts'
+import { CategorySign } from '../../../parts/CategorySign.tsx'
+import { ListHead } from '../../../parts/ListHead.tsx'
+import { ListPage } from '../lists/ListPage.tsx'
+import type { ListData } from '../lists/loadList.ts'
+import { useListCount } from '../lists/useListCount.ts'
+import { ProductGrid } from '../../../parts/ProductGrid.tsx'
+import { Trail } from '../../../parts/Trail.tsx'
+import { HairlineGrid } from '../../../ui/HairlineGrid.tsx'
+import { SectionHead } from '../../../ui/SectionHead.tsx'
+import { MoreLink, TextLink } from '../../../ui/TextLink.tsx'
+import './search.css'
+
+export type SearchData = {
+  readonly q: string
+  /** Null when the text is too short to be searched for (R5.17). */
+  readonly found: ListData | null
+  /** What sells best, when nothing was found. */
+  readonly instead: readonly ProductCard[]
+}
+
+/** What a search found, or why it did not search, or ways on when it found nothing. */
+export const SearchPage = ({ data: { q, found, instead } }: { readonly data: SearchData }) => {
+  const t = useT()
+  if (!found) {
+    return (
+      <div className="wrap">
+        <Trail path={[]} here={t('title.search')} />
+        <div className="search-head">
+          <h1>{t('title.search')}</h1>
+          <p>{t('search.tooShort', { count: SEARCH_MIN_LENGTH })}</p>
+        </div>
+        <WaysOn products={instead} />
+      </div>
+    )
+  }
+  return <Found q={q} data={found} instead={instead} />
+}
+
+const Found = ({
+  q,
+  data,
+  instead,
+}: {
+  readonly q: string
+  readonly data: ListData
+  readonly instead: readonly ProductCard[]
+}) => {
+  const t = useT()
+  const { list } = data
+  const counted = useListCount(data, null)
+  const isEmpty = instead.length > 0 || list.total === 0
+  const searchedFor = list.corrected ?? q
+  return (
+    <ListPage
+      data={data}
+      name="search"
+      defaultSort={null}
+      text={q}
+      hrefOf={(query: Query) => href('search', null, { q, ...query })}
+      nameOf={(name) => marked(name, searchedFor)}
+      empty={<WaysOn products={instead} />}
+    >
+      <Trail path={[]} here={t('title.search')} />
+      <ListHead
+        title={isEmpty && list.total === 0 ? t('search.nothingTitle', { q }) : t('search.heading', { q })}
+        count={counted}
+      >
+        {list.corrected && list.total > 0 && <p>{t('search.corrected', { corrected: list.corrected, q })}</p>}
+        {list.total === 0 && <p>{t('search.nothingText')}</p>}
+      </ListHead>
+    </ListPage>
+  )
+}
+
+/** A name with what was searched for marked in it. */
+const marked = (name: string, text: string): ReactNode =>
+  markMatches(name, text).map((part, index) => (part.isMatch ? <mark key={index}>{part.text}</mark> : part.text))
+
+/** Where to look instead: brands, every category, and what sells best. */
+const WaysOn = ({ products }: { readonly products: readonly ProductCard[] }) => {
+  const t = useT()
+  const { catalogue } = useStores()
+  const top = useStoreValue(catalogue, (state) => state.top)
+  return (
+    <>
+      <p className="search-brands">
+        {t('search.byBrand')} <TextLink href={href('brands')}>{t('search.allBrands')}</TextLink>
+      </p>
+      <nav className="search-categories" aria-label={t('nav.categories')}>
+        <HairlineGrid>
+          {top.map(({ id, name, slug }) => (
+            <li key={id}>
+              <a href={href('category', { slug })}>
+                <CategorySign slug={slug} name={name} />
+                {name}
+              </a>
+            </li>
+          ))}
+        </HairlineGrid>
+      </nav>
+      {products.length > 0 && (
+        <section className="search-instead" aria-labelledby="best-sellers">
+          <SectionHead
+            id="best-sellers"
+            kanji="人気"
+            title={t('title.bestSales')}
+            more={<MoreLink href={href('bestSales')}>{t('search.allBest')}</MoreLink>}
+          />
+          <ProductGrid products={products} level={3} layout="row" />
+        </section>
+      )}
+    </>
+  )
+}

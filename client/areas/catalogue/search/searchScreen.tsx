@@ -1,0 +1,36 @@
+import { getProducts } from '../../../../shared/api/catalogue.ts'
+import { SEARCH_MIN_LENGTH } from '../../../../shared/constants.ts'
+import { toProductCard } from '../../../../shared/model/product.ts'
+import { href } from '../../../../shared/routes.ts'
+import { cleanSearchText } from '../../../../shared/rules/searchText.ts'
+import { defineScreen } from '../../../defineScreen.ts'
+import { listSeo } from '../lists/listSeo.ts'
+import { listStatus, loadList } from '../lists/loadList.ts'
+import { SearchPage, type SearchData } from './SearchPage.tsx'
+
+/** How many products stand on the page that found none: one row. */
+const INSTEAD = 5
+
+/** `/product_search?q=`: texts under 3 characters are not searched for, whatever else the text holds is only a text. */
+export const searchScreen = defineScreen<SearchData>({
+  load: async ({ api, query }) => {
+    const q = cleanSearchText(query['q'] ?? '')
+    const found = q.length < SEARCH_MIN_LENGTH ? null : await loadList({ api, query, about: { q } })
+    const isEmpty = found === null || (found.list.total === 0 && found.list.page === 1)
+    const best = isEmpty ? await api.tryCall(getProducts, { query: { list: 'best-sales', per_page: INSTEAD } }) : null
+    return { q, found, instead: best ? best.data.items.map(toProductCard) : [] }
+  },
+  status: ({ found }) => (found ? listStatus(found) : 200),
+  head: ({ q, found }, { t, origin }) => {
+    if (!found) return { title: t('title.search'), noindex: true }
+    return listSeo(found, {
+      t,
+      origin,
+      name: t('search.pageTitle', { q }),
+      description: t('search.pageTitle', { q }),
+      hrefOf: (narrowed) => href('search', null, { q, ...narrowed }),
+      crumbs: [{ name: t('title.search'), path: href('search', null, { q }) }],
+    })
+  },
+  Component: SearchPage,
+})

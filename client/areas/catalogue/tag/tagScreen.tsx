@@ -1,0 +1,31 @@
+import { getTag } from '../../../../shared/api/catalogue.ts'
+import { toLink } from '../../../../shared/model/product.ts'
+import { href } from '../../../../shared/routes.ts'
+import { defineScreen } from '../../../defineScreen.ts'
+import { listSeo } from '../lists/listSeo.ts'
+import { listStatus, loadList } from '../lists/loadList.ts'
+import { TagPage, type TagData } from './TagPage.tsx'
+
+/** The products that carry a tag. */
+export const tagScreen = defineScreen<TagData>({
+  load: async ({ api, params: { slug = '' }, query }) => {
+    const [{ data }, list] = await Promise.all([
+      api.callOr404(getTag, { params: { slug } }),
+      loadList({ api, query, about: { tag: slug } }),
+    ])
+    return { ...list, tag: { ...toLink(data), count: data.products_count } }
+  },
+  status: listStatus,
+  head: (data, { t, origin }) => {
+    const { name, slug, count } = data.tag
+    return listSeo(data, {
+      t,
+      origin,
+      name: t('tag.heading', { name }),
+      description: t('tag.description', { name, count }),
+      hrefOf: (query) => href('tag', { slug }, query),
+      crumbs: [{ name: t('tag.heading', { name }), path: href('tag', { slug }) }],
+    })
+  },
+  Component: TagPage,
+})

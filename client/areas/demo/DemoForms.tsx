@@ -1,0 +1,119 @@
+import { box, type Rules } from '../../../shared/rules/formRules.ts'
+import {
+  addressRules,
+  BIRTHDAY_FROM,
+  profileRules,
+  type AddressCountry,
+  type ProfileForm,
+} from '../../../shared/rules/personalForms.ts'
+import { useForm } from '../../hooks/useForm.ts'
+import { useStores } from '../../hooks/useStores.ts'
+import { useT } from '../../hooks/useT.ts'
+import { useUploads } from '../../hooks/useUploads.ts'
+import { AddressFields } from '../../parts/form/AddressFields.tsx'
+import { Form } from '../../parts/form/Form.tsx'
+import { SubmitButton } from '../../parts/form/SubmitButton.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { DateField } from '../../ui/DateField.tsx'
+import { FilesField } from '../../ui/FilesField.tsx'
+import { RadioGroup } from '../../ui/RadioGroup.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { DemoSection } from './DemoSection.tsx'
+
+export type DemoCountries = readonly (AddressCountry & { readonly name: string })[]
+
+/** Whole forms that can be filled in and sent; what is sent goes nowhere. */
+export const DemoForms = ({ countries, today }: { countries: DemoCountries; today: string }) => (
+  <DemoSection title="demo.forms">
+    <div className="demo-fields">
+      <AddressDemo countries={countries} />
+      <ProfileDemo today={today} />
+    </div>
+  </DemoSection>
+)
+
+/** Shows every state of sending: a moment of waiting, then a message. */
+const useDemoSend = () => {
+  const t = useT()
+  const { notices } = useStores()
+  return {
+    submit: () => new Promise<void>((resolve) => setTimeout(resolve, 1000)),
+    done: () => void notices.show({ text: t('demo.saved') }),
+    failed: t('demo.failed'),
+  }
+}
+
+const AddressDemo = ({ countries }: { countries: DemoCountries }) => {
+  const t = useT()
+  const form = useForm({ rules: addressRules(countries), ...useDemoSend() })
+  return (
+    <Form form={form}>
+      <h3>{t('demo.formAddress')}</h3>
+      <AddressFields field={form.text} countries={countries} />
+      <SubmitButton form={form}>{t('demo.send')}</SubmitButton>
+    </Form>
+  )
+}
+
+type Profile = ProfileForm & { readonly agree: boolean }
+
+const ProfileDemo = ({ today }: { today: string }) => {
+  const t = useT()
+  const rules: Rules<Profile> = {
+    ...(profileRules(today) as Omit<Rules<Profile>, 'agree'>),
+    agree: box<Profile>([(value) => value || 'no_agree_personal']),
+  }
+  const files = useUploads(
+    () => Promise.resolve(true),
+    3,
+    () => t('demo.failed'),
+  )
+  const form = useForm({ rules, isDirty: files.list.length > 0, ...useDemoSend() })
+  const optional = t('ui.optional')
+  return (
+    <Form form={form}>
+      <h3>{t('demo.formProfile')}</h3>
+      <TextField {...form.text('name')} label={t('form.name')} autoComplete="given-name" />
+      <TextField {...form.text('surname')} label={t('form.surname')} optional={optional} autoComplete="family-name" />
+      <RadioGroup
+        {...form.text('gender')}
+        label={t('form.gender')}
+        optional={optional}
+        options={[
+          { value: 'female', label: t('form.female') },
+          { value: 'male', label: t('form.male') },
+        ]}
+      />
+      <DateField
+        {...form.text('birthday')}
+        label={t('form.birthday')}
+        optional={optional}
+        autoComplete="bday"
+        min={BIRTHDAY_FROM}
+        max={today}
+      />
+      <FilesField
+        label={t('demo.files')}
+        optional={optional}
+        accept="image/*"
+        max={3}
+        files={files.list.map(({ key, name, result, fault }) => ({
+          key,
+          name,
+          fault,
+          preview: result && <span className="files-waiting">{name}</span>,
+        }))}
+        labels={{
+          add: t('demo.filesAdd'),
+          waiting: t('form.sending'),
+          remove: (name) => t('demo.filesRemove', { name }),
+          status: t('demo.filesStatus', { count: files.list.length }),
+        }}
+        onAdd={files.add}
+        onRemove={files.remove}
+      />
+      <Checkbox {...form.box('agree')}>{t('demo.agree')}</Checkbox>
+      <SubmitButton form={form}>{t('demo.send')}</SubmitButton>
+    </Form>
+  )
+}

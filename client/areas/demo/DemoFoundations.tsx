@@ -1,0 +1,66 @@
+import { useT } from '../../hooks/useT.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { iconNames } from '../../ui/iconNames.ts'
+import { SectionHead } from '../../ui/SectionHead.tsx'
+import { DiscountBadge } from '../../ui/DiscountBadge.tsx'
+import { VerticalText } from '../../ui/VerticalText.tsx'
+import { MoreLink, TextLink } from '../../ui/TextLink.tsx'
+import { DemoRow, DemoSection } from './DemoSection.tsx'
+
+const COLOURS =
+  'paper surface panel line line-strong control ink ink-2 ink-3 ai link ai-tint shu shu-tint seal matsu matsu-tint beni beni-tint kohaku kohaku-tint star'.split(
+    ' ',
+  )
+const TINTS = ['mizu', 'kinari', 'sakura', 'wakaba', 'fuji', 'suna', 'hai', 'sora']
+
+/** Colours, tints, type and signs: what everything else is made of. */
+export const DemoFoundations = () => {
+  const t = useT()
+  return (
+    <DemoSection title="demo.foundations">
+      <ul className="demo-colours" role="list">
+        {COLOURS.map((name) => (
+          <li key={name} data-colour={name}>
+            {name}
+          </li>
+        ))}
+      </ul>
+      <ul className="demo-colours" role="list">
+        {TINTS.map((name) => (
+          <li key={name} data-tint={name}>
+            {name}
+          </li>
+        ))}
+      </ul>
+      <div className="demo-type">
+        <p className="demo-d4">{t('home.heading')}</p>
+        <p className="demo-d3">{t('home.heading')}</p>
+        <p className="demo-d2">{t('home.heading')}</p>
+        <p className="demo-d1">{t('home.heading')}</p>
+        <p>
+          {t('home.lead')} <TextLink href="#demo-foundations">{t('banner.terms')}</TextLink>
+        </p>
+        <MoreLink href="#demo-foundations">{t('home.newAll')}</MoreLink>
+      </div>
+      <SectionHead
+        id="demo-section-head"
+        kanji="新着"
+        title={t('home.new')}
+        text={t('home.dropsText')}
+        more={<MoreLink href="#demo-foundations">{t('home.newAll')}</MoreLink>}
+      />
+      <DemoRow>
+        <VerticalText>日本から</VerticalText>
+        <DiscountBadge inline>{t('card.drop', { percent: 21 })}</DiscountBadge>
+      </DemoRow>
+      <ul className="demo-icons" role="list">
+        {iconNames.map((name) => (
+          <li key={name}>
+            <Icon name={name} size="large" />
+            <span>{name}</span>
+          </li>
+        ))}
+      </ul>
+    </DemoSection>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ProductCard } from '../../../shared/model/product.ts'
+import { useT } from '../../hooks/useT.ts'
+import { DemoButtons } from './DemoButtons.tsx'
+import { DemoFields } from './DemoFields.tsx'
+import { DemoForms, type DemoCountries } from './DemoForms.tsx'
+import { DemoFoundations } from './DemoFoundations.tsx'
+import { DemoGoods } from './DemoGoods.tsx'
+import { DemoLayers } from './DemoLayers.tsx'
+import { DemoNavigation } from './DemoNavigation.tsx'
+import { DemoStates } from './DemoStates.tsx'
+import { DemoTheme } from './DemoTheme.tsx'
+
+export type DemoData = { readonly products: readonly ProductCard[]; readonly countries: DemoCountries; readonly today: string }
+
+/** Every component of the design system in every state it has; the page's own language and the chosen theme apply. */
+export const DemoPage = ({ data: { products, countries, today } }: { readonly data: DemoData }) => {
+  const t = useT()
+  return (
+    <div className="wrap demo">
+      <link rel="stylesheet" href={__DEMO_STYLES__} precedence="own" />
+      <div className="demo-head">
+        <h1>{t('demo.title')}</h1>
+        <p>{t('demo.lead')}</p>
+        <DemoTheme />
+      </div>
+      <DemoFoundations />
+      <DemoButtons />
+      <DemoFields />
+      <DemoForms countries={countries} today={today} />
+      <DemoGoods products={products} />
+      <DemoNavigation />
+      <DemoLayers />
+      <DemoStates />
+    </div>
+  )
+}

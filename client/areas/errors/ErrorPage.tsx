@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react'
+import { href } from '../../../shared/routes.ts'
+import { useT } from '../../hooks/useT.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { classNames } from '../../ui/classNames.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import type { ErrorGoods } from './ErrorGoods.tsx'
+import './errors.css'
+
+type Props = {
+  readonly status: number
+  /** What was not found, for those who report it; may be empty. */ readonly message: string
+}
+
+/** The page in place of a screen (R2.63, R2.64): 404 says where to look instead, any other status says its number and is sorry. */
+export const ErrorPage = ({ status, message }: Props) => {
+  const t = useT()
+  const isLost = status === 404
+  const [goods, setGoods] = useState<{ readonly Goods: typeof ErrorGoods } | null>(null)
+  // In the browser alone, and by code of its own: the page itself must stand when nothing else works.
+  useEffect(() => {
+    let isWanted = isLost
+    if (isWanted)
+      void import('./ErrorGoods.tsx').then(
+        (module) => isWanted && setGoods({ Goods: module.ErrorGoods }),
+        () => null,
+      )
+    return () => {
+      isWanted = false
+    }
+  }, [isLost])
+  return (
+    <div className={classNames('wrap error-page', isLost && 'error-lost')}>
+      <EmptyState
+        page
+        kanji={isLost ? '迷子' : 'お詫び'}
+        title={isLost ? t('error.404.title') : t('error.500.title')}
+        actions={
+          <>
+            {isLost ? (
+              <ButtonLink look="primary" href={`${href('home')}#catalogue`}>
+                {t('nav.catalogue')}
+              </ButtonLink>
+            ) : (
+              // An empty address is the present one: the same page, asked for anew by the browser itself.
+              <ButtonLink look="primary" href="" target="_top">
+                {t('error.reload')}
+              </ButtonLink>
+            )}
+            <ButtonLink href={href('home')}>{t('error.home')}</ButtonLink>
+          </>
+        }
+      >
+        <p>{isLost ? t('error.404.text') : t('error.500.text')}</p>
+        {!isLost && status !== 500 && <p className="error-code">{t('error.code', { status })}</p>}
+        {message && <p className="error-code">{message}</p>}
+      </EmptyState>
+      {isLost && goods && <goods.Goods />}
+    </div>
+  )
+}

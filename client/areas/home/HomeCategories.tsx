@@ -1,0 +1,32 @@
+import { href } from '../../../shared/routes.ts'
+import { useFormat } from '../../hooks/usePreferences.ts'
+import { useStores } from '../../hooks/useStores.ts'
+import { useStoreValue } from '../../hooks/useStoreValue.ts'
+import { useT } from '../../hooks/useT.ts'
+import { CategorySign } from '../../parts/CategorySign.tsx'
+import { HairlineGrid } from '../../ui/HairlineGrid.tsx'
+import './homeCategories.css'
+
+/** Every top category with its sign: the shopper sees the whole range without scrolling for it. */
+export const HomeCategories = () => {
+  const t = useT()
+  const { number } = useFormat()
+  const { catalogue } = useStores()
+  const top = useStoreValue(catalogue, (state) => state.top)
+  if (top.length === 0) return null
+  return (
+    <nav id="catalogue" className="home-categories" aria-label={t('nav.categories')}>
+      <HairlineGrid>
+        {top.map(({ id, name, slug, count }) => (
+          <li key={id}>
+            <a href={href('category', { slug })}>
+              <CategorySign slug={slug} name={name} />
+              <span className="home-category-name">{name}</span>
+              {count ? <span className="home-category-count">{number(count)}</span> : null}
+            </a>
+          </li>
+        ))}
+      </HairlineGrid>
+    </nav>
+  )
+}

@@ -1,0 +1,127 @@
+import { FLAT_DELIVERY_RUB, FREE_DELIVERY_FROM_RUB } from '../../../shared/constants.ts'
+import type { Home } from '../../../shared/model/home.ts'
+import { href } from '../../../shared/routes.ts'
+import { usePreferences } from '../../hooks/usePreferences.ts'
+import { useT } from '../../hooks/useT.ts'
+import { ProductGrid } from '../../parts/ProductGrid.tsx'
+import { RecentlyViewed } from '../../parts/RecentlyViewed.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { HairlineGrid } from '../../ui/HairlineGrid.tsx'
+import { SectionHead } from '../../ui/SectionHead.tsx'
+import { VerticalText } from '../../ui/VerticalText.tsx'
+import { MoreLink } from '../../ui/TextLink.tsx'
+import { HomeArticles } from './HomeArticles.tsx'
+import { HomeSignIn } from './HomeSignIn.tsx'
+import { HomeCategories } from './HomeCategories.tsx'
+import { HomeHero } from './HomeHero.tsx'
+import './home.css'
+
+/** The home page: what the shop is, all it sells, then the goods. A block without content is left out. */
+export const HomePage = ({ data }: { readonly data: Home }) => {
+  const t = useT()
+  const { newProducts, priceDrops, bestSales, brands, articles } = data
+  return (
+    <>
+      <HomeSignIn />
+      <HomeHero hero={data.hero} />
+      <div className="wrap">
+        <HomeCategories />
+        {newProducts.length > 0 && (
+          <section className="home-section" aria-labelledby="home-new">
+            <SectionHead
+              id="home-new"
+              kanji="新着"
+              title={t('home.new')}
+              more={<MoreLink href={href('newProducts')}>{t('home.newAll')}</MoreLink>}
+            />
+            <ProductGrid products={newProducts.slice(0, 5)} level={3} layout="row" />
+          </section>
+        )}
+        {priceDrops.length > 0 && (
+          <section className="home-section home-drops" aria-labelledby="home-drops">
+            <div className="home-drops-lead">
+              <VerticalText>値下げ</VerticalText>
+              <h2 id="home-drops">{t('home.drops')}</h2>
+              <p>{t('home.dropsText')}</p>
+              <ButtonLink href={href('pricesDrop')}>{t('home.dropsAll')}</ButtonLink>
+            </div>
+            <ProductGrid products={priceDrops.slice(0, 4)} level={3} className="home-drops-goods" />
+          </section>
+        )}
+        <HomeWay />
+        {bestSales.length > 0 && (
+          <section className="home-section" aria-labelledby="home-best">
+            <SectionHead
+              id="home-best"
+              kanji="人気"
+              title={t('home.best')}
+              more={<MoreLink href={href('bestSales')}>{t('home.bestAll')}</MoreLink>}
+            />
+            <ProductGrid products={bestSales.slice(0, 8)} level={3} />
+          </section>
+        )}
+        {brands.length > 0 && (
+          <section className="home-section" aria-labelledby="home-brands">
+            <SectionHead
+              id="home-brands"
+              kanji="銘柄"
+              title={t('nav.brands')}
+              more={<MoreLink href={href('brands')}>{t('home.brandsAll', { count: data.brandsCount })}</MoreLink>}
+            />
+            <HairlineGrid className="home-brands">
+              {brands.slice(0, 12).map(({ slug, name, nameJa }) => (
+                <li key={slug}>
+                  <a href={href('manufacturer', { slug })}>
+                    {nameJa && (
+                      <span className="home-brand-ja" lang="ja">
+                        {nameJa}
+                      </span>
+                    )}
+                    <span className={nameJa ? 'home-brand-name' : 'home-brand-ja'}>{name}</span>
+                  </a>
+                </li>
+              ))}
+            </HairlineGrid>
+          </section>
+        )}
+        {articles.length > 0 && <HomeArticles articles={articles} />}
+        <RecentlyViewed />
+      </div>
+    </>
+  )
+}
+
+const STEPS = [
+  { number: '一', title: 'home.way1', text: 'home.way1Text' },
+  { number: '二', title: 'home.way2', text: 'home.way2Text' },
+  { number: '三', title: 'home.way3', text: 'home.way3Text' },
+  { number: '四', title: 'home.way4', text: 'home.way4Text' },
+] as const
+
+/** How a parcel travels: four steps in their real order. */
+const HomeWay = () => {
+  const t = useT()
+  const { locale, format } = usePreferences()
+  const amount = format.price(locale === 'ru-RU' ? FLAT_DELIVERY_RUB : FREE_DELIVERY_FROM_RUB, 'RUB')
+  return (
+    <section className="home-section" aria-labelledby="home-way">
+      <SectionHead
+        id="home-way"
+        kanji="配送"
+        title={t('home.way')}
+        more={<MoreLink href={href('infoDelivery')}>{t('banner.terms')}</MoreLink>}
+      />
+      <ol className="home-way" role="list">
+        {STEPS.map(({ number, title, text }) => (
+          <li key={number}>
+            <span className="home-way-number" lang="ja" aria-hidden="true">
+              {number}
+            </span>
+            <h3>{t(title)}</h3>
+            <p>{t(text, { amount })}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,115 @@
+import { useRef, useState } from 'react'
+import type { Product } from '../../../shared/model/product.ts'
+import { href } from '../../../shared/routes.ts'
+import type { DeferredData } from '../../defineScreen.ts'
+import { useLazyPart } from '../../hooks/useLazyPart.ts'
+import { useFormat } from '../../hooks/usePreferences.ts'
+import { useT } from '../../hooks/useT.ts'
+import { AddToCartButton } from '../../parts/AddToCartButton.tsx'
+import { lineOfProduct } from '../../parts/cartLine.ts'
+import { HeartButton } from '../../parts/HeartButton.tsx'
+import { ShareButton } from '../../parts/ShareButton.tsx'
+import { useOptionChoice } from '../../parts/useOptionChoice.ts'
+import { usePriceTexts } from '../../parts/usePriceTexts.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { OptionTiles } from '../../ui/OptionTiles.tsx'
+import { Price } from '../../ui/Price.tsx'
+import { DiscountBadge } from '../../ui/DiscountBadge.tsx'
+import { Stars } from '../../ui/Stars.tsx'
+import { BuyBar } from './BuyBar.tsx'
+import type { ProductDeferred } from './productDeferred.ts'
+import { ShipFacts } from './ShipFacts.tsx'
+import './buyPanel.css'
+
+/** Name, price, options and the way into the cart. The only place that knows which option is chosen. */
+export const BuyPanel = ({ product, deferred }: { product: Product; deferred: DeferredData<ProductDeferred> }) => {
+  const t = useT()
+  const { place, chosen, needsOption, hasPriceRange, allow, tiles } = useOptionChoice(product)
+  const action = useRef<HTMLDivElement>(null)
+  const price = usePriceTexts((chosen ?? product).price)
+  const line = lineOfProduct(product, chosen)
+
+  return (
+    <div className="buy">
+      <BuyTitle product={product} />
+      <div className="buy-price">
+        <Price
+          size="large"
+          current={hasPriceRange ? t('option.from', { price: price.current }) : price.current}
+          old={price.old}
+          labels={{ sale: t('card.salePrice'), regular: t('card.regularPrice') }}
+        />
+        {price.drop && <DiscountBadge inline>{price.drop}</DiscountBadge>}
+        {price.perUnit && <p className="buy-per">{price.perUnit}</p>}
+      </div>
+      {needsOption && (
+        <div ref={place}>
+          <OptionTiles {...tiles} name="option" />
+        </div>
+      )}
+      <div ref={action} className="buy-action">
+        {product.available ? (
+          <>
+            <AddToCartButton line={line} size="page" allow={allow} />
+            <p className="only-without-script buy-note">{t('product.needsScript')}</p>
+          </>
+        ) : (
+          <>
+            <Notice tone="info">{t('card.gone')}</Notice>
+            <Restock productId={product.id} />
+            <ButtonLink href="#similar">{t('card.similar')}</ButtonLink>
+          </>
+        )}
+      </div>
+      <div className="buy-more">
+        <HeartButton product={product} outlined />
+        <ShareButton title={product.name} path={href('product', { productSlug: product.slug })} />
+      </div>
+      <ShipFacts product={product} optionId={chosen?.id ?? null} deferred={deferred} />
+      {product.available && <BuyBar watch={action} current={price.current} old={price.old} line={line} allow={allow} />}
+    </div>
+  )
+}
+
+const loadRestockForm = () => import('../../parts/RestockForm.tsx').then(({ RestockForm }) => RestockForm)
+
+const Restock = ({ productId }: { productId: number }) => {
+  const t = useT()
+  const [wanted, setWanted] = useState(false)
+  const [Form] = useLazyPart(loadRestockForm, wanted, { texts: ['form'], giveUp: () => setWanted(false) })
+  if (Form) return <Form productId={productId} />
+  return (
+    <Button look="primary" size="large" wide className="needs-script" onClick={() => setWanted(true)}>
+      {t('alert.offer')}
+    </Button>
+  )
+}
+
+const BuyTitle = ({ product: { name, brand, rating, reference, isNew, available } }: { product: Product }) => {
+  const t = useT()
+  const format = useFormat()
+  const average = rating && format.rating(rating.average)
+  return (
+    <>
+      {brand && (
+        <a className="buy-brand" href={href('manufacturer', { slug: brand.slug })}>
+          {brand.nameJa && <span lang="ja">{brand.nameJa}</span>}
+          {brand.name}
+        </a>
+      )}
+      <h1>{name}</h1>
+      <div className="buy-facts">
+        {rating && average && (
+          <a className="buy-rating" href="#reviews">
+            <Stars value={rating.average} label={t('card.outOfFive', { value: average })} />
+            <span aria-hidden="true">{average}</span>
+            <span className="text-link">{t('card.reviews', { count: rating.count })}</span>
+          </a>
+        )}
+        {isNew && available && <span className="buy-new">{t('card.new')}</span>}
+        <span className="buy-reference">{t('product.reference', { reference })}</span>
+      </div>
+    </>
+  )
+}

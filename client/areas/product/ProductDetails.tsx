@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react'
+import type { MessageKey } from '../../../shared/i18n/loadMessages.ts'
+import type { Product, ProductTexts } from '../../../shared/model/product.ts'
+import { href } from '../../../shared/routes.ts'
+import type { DeferredData } from '../../defineScreen.ts'
+import { useT } from '../../hooks/useT.ts'
+import { RichText } from '../../parts/RichText.tsx'
+import { Chip, ChipRow } from '../../ui/Chip.tsx'
+import { VerticalText } from '../../ui/VerticalText.tsx'
+import type { ProductDeferred } from './productDeferred.ts'
+import { ProductQuestions } from './ProductQuestions.tsx'
+import { ProductReviews } from './ProductReviews.tsx'
+import './productDetails.css'
+
+type Props = { product: Product & ProductTexts; deferred: DeferredData<ProductDeferred> }
+
+type Part = { id: string; kanji: string; key: MessageKey; count?: number; content: ReactNode }
+
+/** Everything that is known of a product, all of it open, with a line of links that stays in sight. */
+export const ProductDetails = ({ product, deferred }: Props) => {
+  const t = useT()
+  const parts = partsOf(product, deferred)
+  return (
+    <div className="details">
+      <nav className="details-nav" aria-label={t('product.onThisPage')}>
+        <ul role="list">
+          {parts.map(({ id, key, count }) => (
+            <li key={id}>
+              <a href={`#${id}`}>
+                {t(key)}
+                {count ? <span className="details-count">{count}</span> : null}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {parts.map(({ id, kanji, key, content }) => (
+        <section key={id} className="details-part" id={id} aria-labelledby={`${id}-title`}>
+          <VerticalText>{kanji}</VerticalText>
+          <h2 id={`${id}-title`}>{t(key)}</h2>
+          <div className="details-content">{content}</div>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+/** The parts that there is something to show in; reviews and questions always, because they can be written. */
+const partsOf = (product: Product & ProductTexts, deferred: DeferredData<ProductDeferred>): readonly Part[] => {
+  const { description, characteristics, composition, howToUse, isDigital, rating, questionsCount, tags } = product
+  const parts: (Part | false)[] = [
+    (description !== null || tags.length > 0) && {
+      id: 'about',
+      kanji: '説明',
+      key: 'product.description',
+      content: (
+        <>
+          {description && <RichText text={description} />}
+          {tags.length > 0 && <Tags tags={tags} />}
+        </>
+      ),
+    },
+    characteristics.length > 0 && {
+      id: 'specs',
+      kanji: '仕様',
+      key: 'product.characteristics',
+      content: <Characteristics rows={characteristics} />,
+    },
+    ((composition !== null && !isDigital) || howToUse !== null) && {
+      id: 'use',
+      kanji: isDigital ? '使い方' : '成分',
+      key: isDigital ? 'product.use' : 'product.compositionAndUse',
+      content: (
+        <>
+          {composition && !isDigital && <RichText text={composition} />}
+          {howToUse && <RichText text={howToUse} />}
+        </>
+      ),
+    },
+    {
+      id: 'reviews',
+      kanji: '声',
+      key: 'product.reviews',
+      count: rating?.count ?? 0,
+      content: <ProductReviews product={product} deferred={deferred} />,
+    },
+    {
+      id: 'questions',
+      kanji: '問',
+      key: 'product.questions',
+      count: questionsCount,
+      content: <ProductQuestions slug={product.slug} count={questionsCount} deferred={deferred} />,
+    },
+  ]
+  return parts.filter((part) => part !== false)
+}
+
+const Characteristics = ({ rows }: { rows: Product['characteristics'] }) => (
+  <dl className="specs">
+    {rows.map(({ name, value }) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
+const Tags = ({ tags }: { tags: Product['tags'] }) => {
+  const t = useT()
+  return (
+    <ChipRow label={t('product.tags')}>
+      {tags.map(({ slug, name }) => (
+        <li key={slug}>
+          <Chip href={href('tag', { slug })}>{name}</Chip>
+        </li>
+      ))}
+    </ChipRow>
+  )
+}

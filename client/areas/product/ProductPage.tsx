@@ -1,0 +1,73 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { Product, ProductTexts } from '../../../shared/model/product.ts'
+import type { DeferredData } from '../../defineScreen.ts'
+import { useFormat } from '../../hooks/usePreferences.ts'
+import { useStores } from '../../hooks/useStores.ts'
+import { useT } from '../../hooks/useT.ts'
+import { pictureName } from '../../parts/pictureName.ts'
+import { RecentlyViewed } from '../../parts/RecentlyViewed.tsx'
+import { Trail } from '../../parts/Trail.tsx'
+import { Gallery } from '../../ui/Gallery.tsx'
+import { BuyPanel } from './BuyPanel.tsx'
+import { ProductDetails } from './ProductDetails.tsx'
+import type { ProductDeferred } from './productDeferred.ts'
+import { SimilarProducts } from './SimilarProducts.tsx'
+import './product.css'
+
+type Props = { readonly data: Product & ProductTexts; readonly deferred: DeferredData<ProductDeferred> }
+
+/** One product: what it looks like, what it costs, how it is bought; then all that is known of it. */
+export const ProductPage = ({ data: product, deferred }: Props) => (
+  <div className="wrap">
+    <Seen product={product} />
+    <Trail path={product.path} />
+    <div className="product">
+      <ProductPictures product={product} />
+      <div className="product-side">
+        <BuyPanel product={product} deferred={deferred} />
+      </div>
+      <ProductDetails product={product} deferred={deferred} />
+    </div>
+    <SimilarProducts id={product.id} deferred={deferred} />
+    <RecentlyViewed without={product.id} />
+  </div>
+)
+
+/** Tells of the look at this product, once, and remembers it in this browser. */
+const Seen = ({ product }: { product: Product }) => {
+  const { track, recentlyViewed } = useStores()
+  const shown = useEffectEvent(() => {
+    const { id, name, slug, reference, price, pictures } = product
+    track({ name: 'product_detail', item: { id, reference, name, price: { current: price.current, iso_code: price.currency } } })
+    const picture = pictures[0]?.picture ?? null
+    recentlyViewed.see({ id, name, slug, picture: picture && { ...picture, widths: [...picture.widths] } })
+  })
+  useEffect(() => shown(), [product.id])
+  return null
+}
+
+const ProductPictures = ({ product: { id, name, brand, pictures } }: { product: Product }) => {
+  const t = useT()
+  const { number } = useFormat()
+  if (pictures.length === 0) {
+    return (
+      <div className="product-blank" lang={brand?.nameJa ? 'ja' : undefined} aria-hidden="true">
+        {brand?.nameJa ?? brand?.name ?? name.slice(0, 1)}
+      </div>
+    )
+  }
+  return (
+    <Gallery
+      pictures={pictures.map(({ picture, view }) => ({ picture, alt: t('product.photoAlt', { name, view }) }))}
+      labelOf={(index) => t('product.photo', { index: number(index + 1), count: number(pictures.length) })}
+      sharedName={pictureName(id)}
+      labels={{
+        gallery: t('product.photos'),
+        zoom: t('product.zoom'),
+        close: t('ui.close'),
+        before: t('product.photoBefore'),
+        after: t('product.photoAfter'),
+      }}
+    />
+  )
+}

@@ -1,0 +1,66 @@
+import type { DeferredData } from '../../defineScreen.ts'
+import { useT } from '../../hooks/useT.ts'
+import { Deferred } from '../../navigation/deferred.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import type { ProductDeferred } from './productDeferred.ts'
+import { WriteButton } from './WriteButton.tsx'
+import './productReviews.css'
+
+const loadForm = () => import('./QuestionDialog.tsx').then(({ QuestionDialog }) => QuestionDialog)
+
+/** Questions that were answered, and the way to ask one. */
+export const ProductQuestions = ({
+  slug,
+  count,
+  deferred,
+}: {
+  slug: string
+  count: number
+  deferred: DeferredData<ProductDeferred>
+}) => {
+  const t = useT()
+  return (
+    <>
+      <Answered count={count} deferred={deferred} />
+      <div className="write">
+        <WriteButton slug={slug} load={loadForm}>
+          {t('question.ask')}
+        </WriteButton>
+      </div>
+    </>
+  )
+}
+
+const Answered = ({ count, deferred }: { count: number; deferred: DeferredData<ProductDeferred> }) => {
+  const t = useT()
+  if (count === 0) return <p>{t('product.noQuestions')}</p>
+  return (
+    <Deferred name="questions" from={deferred} fallback={<QuestionsSkeleton count={Math.min(count, 3)} />}>
+      {(questions) =>
+        questions ? (
+          <dl className="questions">
+            {questions.items.map(({ id, text, answer }) => (
+              <div key={id} className="question">
+                <dt>{text}</dt>
+                <dd>{answer ?? t('product.noAnswer')}</dd>
+              </div>
+            ))}
+          </dl>
+        ) : (
+          <Notice tone="error">{t('product.questionsFailed')}</Notice>
+        )
+      }
+    </Deferred>
+  )
+}
+
+const QuestionsSkeleton = ({ count }: { count: number }) => (
+  <div aria-busy="true">
+    {Array.from({ length: count }, (_, index) => (
+      <div key={index} className="question">
+        <Skeleton count={2} />
+      </div>
+    ))}
+  </div>
+)

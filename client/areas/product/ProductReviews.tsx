@@ -1,0 +1,82 @@
+import type { Product } from '../../../shared/model/product.ts'
+import type { DeferredData } from '../../defineScreen.ts'
+import { useT } from '../../hooks/useT.ts'
+import { Deferred } from '../../navigation/deferred.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import type { ProductDeferred } from './productDeferred.ts'
+import { Review, ReviewsBrowser } from './ReviewsBrowser.tsx'
+import { ReviewScore } from './ReviewScore.tsx'
+import { REVIEWS_SHOWN } from './reviewsShown.ts'
+import { WriteButton } from './WriteButton.tsx'
+import './productReviews.css'
+
+type Props = { product: Pick<Product, 'slug' | 'rating'>; deferred: DeferredData<ProductDeferred> }
+
+const loadForm = () => import('./ReviewDialog.tsx').then(({ ReviewDialog }) => ReviewDialog)
+
+/** The average at once, the newest reviews when they arrive, and the way to write one. */
+export const ProductReviews = ({ product: { slug, rating }, deferred }: Props) => {
+  const t = useT()
+  return (
+    <>
+      {rating ? (
+        <Deferred
+          name="reviews"
+          from={deferred}
+          fallback={
+            <>
+              <ReviewScore rating={rating} />
+              <ReviewsSkeleton count={Math.min(rating.count, REVIEWS_SHOWN)} />
+            </>
+          }
+        >
+          {(reviews) =>
+            reviews ? (
+              // Loaded again, they may be others: the browser of reviews begins anew with them.
+              <ReviewsBrowser key={reviews.items.map(({ id }) => id).join()} slug={slug} rating={rating} first={reviews} />
+            ) : (
+              <>
+                <ReviewScore rating={rating} />
+                <Notice tone="error">{t('product.reviewsFailed')}</Notice>
+              </>
+            )
+          }
+        </Deferred>
+      ) : (
+        <Deferred name="reviews" from={deferred} fallback={<p>{t('product.noReviews')}</p>}>
+          {(reviews) => <OwnReviews items={reviews?.items ?? []} />}
+        </Deferred>
+      )}
+      <div className="write">
+        <WriteButton slug={slug} load={loadForm}>
+          {t('review.write')}
+        </WriteButton>
+        <p>{t('review.moderation')}</p>
+      </div>
+    </>
+  )
+}
+
+/** Of a product that nobody has rated yet: what the shopper has written, which waits for moderation. */
+const OwnReviews = ({ items }: { items: ProductDeferred['reviews']['items'] }) => {
+  const t = useT()
+  if (items.length === 0) return <p>{t('product.noReviews')}</p>
+  return (
+    <ul className="reviews" role="list">
+      {items.map((review) => (
+        <Review key={review.id} review={review} />
+      ))}
+    </ul>
+  )
+}
+
+const ReviewsSkeleton = ({ count }: { count: number }) => (
+  <div className="reviews" aria-busy="true">
+    {Array.from({ length: count }, (_, index) => (
+      <div key={index} className="review">
+        <Skeleton count={3} />
+      </div>
+    ))}
+  </div>
+)

@@ -1,0 +1,129 @@
+import { useEffect, useRef, useState } from 'react'
+import type { WireReview } from '../../../shared/api/product.ts'
+import { useNewest } from '../../hooks/useNewest.ts'
+import { useFormat } from '../../hooks/usePreferences.ts'
+import { useStores } from '../../hooks/useStores.ts'
+import { useT } from '../../hooks/useT.ts'
+import type { Reviews, ReviewsQuery } from '../../stores/productCalls.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Select } from '../../ui/SelectField.tsx'
+import { Stars } from '../../ui/Stars.tsx'
+import { ReviewPhotos } from './ReviewPhotos.tsx'
+import { REVIEWS_SHOWN } from './reviewsShown.ts'
+import { ReviewScore, type Rating } from './ReviewScore.tsx'
+
+type Order = NonNullable<ReviewsQuery['sort']>
+type Choice = { readonly rating: number | null; readonly sort: Order }
+
+const FIRST: Choice = { rating: null, sort: 'new' }
+
+/** The reviews that came with the page, and what the shopper makes of them: one rating only, another order, more of them. */
+export const ReviewsBrowser = ({ slug, rating, first }: { slug: string; rating: Rating; first: Reviews }) => {
+  const t = useT()
+  const { reviews: store } = useStores()
+  const [choice, setChoice] = useState(FIRST)
+  const [reviews, setReviews] = useState(first)
+  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
+  const newest = useNewest()
+  const list = useRef<HTMLUListElement>(null)
+  const focusAt = useRef<number | null>(null)
+
+  // After "more" the focus goes to the first new review, which is where reading goes on.
+  useEffect(() => {
+    if (focusAt.current === null) return
+    const item = list.current?.children[focusAt.current]
+    if (item instanceof HTMLElement) item.focus({ preventScroll: true })
+    focusAt.current = null
+  }, [reviews])
+
+  const ask = async (next: Choice, more: boolean) => {
+    setChoice(next)
+    setState('loading')
+    const page = more ? Math.floor(reviews.items.length / REVIEWS_SHOWN) + 1 : 1
+    const query = { sort: next.sort, page, per_page: REVIEWS_SHOWN, ...(next.rating !== null && { rating: next.rating }) }
+    const outcome = await newest.run((signal) => store.list(slug, query, signal))
+    if (!outcome) return
+    const answer = outcome.ok ? outcome.value : null
+    setState(answer ? 'idle' : 'failed')
+    if (!answer) return
+    if (more) focusAt.current = reviews.items.length
+    const known = new Set(more ? reviews.items.map(({ id }) => id) : [])
+    setReviews({
+      total: answer.total,
+      items: [...(more ? reviews.items : []), ...answer.items.filter(({ id }) => !known.has(id))],
+    })
+  }
+
+  const { items, total } = reviews
+  return (
+    <>
+      <ReviewScore
+        rating={rating}
+        chosen={choice.rating}
+        onChoose={(stars) => void ask({ ...choice, rating: stars === choice.rating ? null : stars }, false)}
+      />
+      <div className="reviews-bar needs-script">
+        <label>
+          <span>{t('product.sortReviews')}</span>
+          <Select
+            value={choice.sort}
+            options={[
+              { value: 'new', label: t('product.sortNew') },
+              { value: '-rating', label: t('product.sortBest') },
+              { value: 'rating', label: t('product.sortWorst') },
+            ]}
+            onChange={({ target }) => void ask({ ...choice, sort: target.value as Order }, false)}
+          />
+        </label>
+        {choice.rating !== null && (
+          <Button look="quiet" size="small" onClick={() => void ask({ ...choice, rating: null }, false)}>
+            {t('product.allRatings')}
+          </Button>
+        )}
+      </div>
+      <ul ref={list} className="reviews" role="list" aria-busy={state === 'loading' || undefined}>
+        {items.map((review) => (
+          <Review key={review.id} review={review} />
+        ))}
+      </ul>
+      {state === 'failed' && (
+        <ErrorState retryLabel={t('ui.retry')} onRetry={() => void ask(choice, false)}>
+          {t('product.reviewsFailed')}
+        </ErrorState>
+      )}
+      <div className="reviews-more needs-script">
+        <p role="status">{t('product.reviewsShown', { shown: items.length, total })}</p>
+        {items.length < total && (
+          <Button busy={state === 'loading'} onClick={() => void ask(choice, true)}>
+            {t('product.moreReviews')}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** One review, with the shop's answer. One that waits for moderation is seen by its author only, who is told so. */
+export const Review = ({ review: { author, rating, text, date, status, answer, photos } }: { review: WireReview }) => {
+  const t = useT()
+  const format = useFormat()
+  return (
+    <li className="review" tabIndex={-1}>
+      <p className="review-head">
+        <b>{author}</b>
+        <Stars value={rating} label={t('card.outOfFive', { value: rating })} />
+        <time dateTime={date}>{format.date(date)}</time>
+        {status === 'pending' && <span className="review-pending">{t('review.pending')}</span>}
+      </p>
+      {text && <p>{text}</p>}
+      {photos && <ReviewPhotos author={author} photos={photos} />}
+      {answer && (
+        <div className="review-answer">
+          <b>{t('product.shopAnswer')}</b>
+          <p>{answer}</p>
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,70 @@
+import { FLAT_DELIVERY_RUB, FREE_DELIVERY_FROM_RUB } from '../../../shared/constants.ts'
+import type { Product } from '../../../shared/model/product.ts'
+import { href } from '../../../shared/routes.ts'
+import { usePreferences } from '../../hooks/usePreferences.ts'
+import type { DeferredData } from '../../defineScreen.ts'
+import { useT } from '../../hooks/useT.ts'
+import { Deferred } from '../../navigation/deferred.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { DeliveryEstimate } from './DeliveryEstimate.tsx'
+import type { ProductDeferred } from './productDeferred.ts'
+import './shipFacts.css'
+
+type Props = {
+  product: Pick<Product, 'slug' | 'available' | 'isDigital'>
+  /** The chosen option. */ optionId: number | null
+  deferred: DeferredData<ProductDeferred>
+}
+
+/** What shoppers ask before they buy: the cost of delivery, whether it is there, and what if it does not suit. */
+export const ShipFacts = (props: Props) => (props.product.isDigital ? <MailFacts /> : <ParcelFacts {...props} />)
+
+const MailFacts = () => {
+  const t = useT()
+  return (
+    <ul className="ship" role="list">
+      <li>
+        <Icon name="mail" />
+        <div>{t('product.byEmail')}</div>
+      </li>
+      <li>
+        <Icon name="shield-check" />
+        <div>{t('product.certificateReturns')}</div>
+      </li>
+    </ul>
+  )
+}
+
+const ParcelFacts = ({ product: { slug, available }, optionId, deferred }: Props) => {
+  const t = useT()
+  const { locale, format } = usePreferences()
+  const amount = format.price(locale === 'ru-RU' ? FLAT_DELIVERY_RUB : FREE_DELIVERY_FROM_RUB, 'RUB')
+  return (
+    <ul className="ship" role="list">
+      <li>
+        <Icon name="truck" />
+        <div>
+          {t('banner.delivery', { amount })}
+          <TextLink href={href('infoDelivery')}>{t('banner.terms')}</TextLink>
+          <Deferred name="delivery" from={deferred} fallback={<div className="estimate-waiting" aria-busy="true" />}>
+            {(estimate) => estimate && <DeliveryEstimate slug={slug} optionId={optionId} first={estimate} />}
+          </Deferred>
+        </div>
+      </li>
+      {available && (
+        <li className="ship-stock">
+          <Icon name="package" />
+          <div>{t('product.inStock')}</div>
+        </li>
+      )}
+      <li>
+        <Icon name="shield-check" />
+        <div>
+          {t('product.returns')}
+          <TextLink href={href('infoReturns')}>{t('product.returnsMore')}</TextLink>
+        </div>
+      </li>
+    </ul>
+  )
+}

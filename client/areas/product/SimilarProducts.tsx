@@ -1,0 +1,57 @@
+import { COMPARED_MAX } from '../../../shared/constants.ts'
+import { href } from '../../../shared/routes.ts'
+import type { DeferredData } from '../../defineScreen.ts'
+import { useT } from '../../hooks/useT.ts'
+import { Deferred } from '../../navigation/deferred.tsx'
+import { ProductGrid } from '../../parts/ProductGrid.tsx'
+import { HairlineGrid } from '../../ui/HairlineGrid.tsx'
+import { SectionHead } from '../../ui/SectionHead.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { MoreLink } from '../../ui/TextLink.tsx'
+import type { ProductDeferred } from './productDeferred.ts'
+
+/** Products of the same kind; left out when there are none or they could not be had. */
+export const SimilarProducts = ({ id, deferred }: { id: number; deferred: DeferredData<ProductDeferred> }) => {
+  const t = useT()
+  return (
+    <Deferred name="similar" from={deferred} fallback={<SimilarSkeleton title={t('product.similar')} />}>
+      {(similar) =>
+        similar && similar.length > 0 ? (
+          <section id="similar" className="product-similar" aria-labelledby="similar-title">
+            <SectionHead
+              id="similar-title"
+              kanji="類似"
+              title={t('product.similar')}
+              more={<CompareLink ids={[id, ...similar.map((one) => one.id)]} />}
+            />
+            <ProductGrid products={similar.slice(0, 5)} level={3} layout="row" />
+          </section>
+        ) : null
+      }
+    </Deferred>
+  )
+}
+
+/** Puts this product beside the most similar ones. */
+const CompareLink = ({ ids }: { ids: readonly number[] }) => {
+  const t = useT()
+  return (
+    <MoreLink href={href('compare', null, { ids: ids.slice(0, COMPARED_MAX).join(',') })}>{t('product.compareSimilar')}</MoreLink>
+  )
+}
+
+const SimilarSkeleton = ({ title }: { title: string }) => (
+  <section className="product-similar" aria-labelledby="similar-title" aria-busy="true">
+    <SectionHead id="similar-title" kanji="類似" title={title} />
+    <HairlineGrid row>
+      {[1, 2, 3, 4, 5].map((card) => (
+        <li key={card} className="card">
+          <Skeleton shape="tile" />
+          <div className="card-body card-waiting">
+            <Skeleton count={3} />
+          </div>
+        </li>
+      ))}
+    </HairlineGrid>
+  </section>
+)

@@ -1,0 +1,55 @@
+import { getDeliveryEstimate, getProduct, getQuestions, getReviews, getSimilar } from '../../../shared/api/product.ts'
+import { COUNTRY_OF_LOCALE } from '../../../shared/constants.ts'
+import { toProductCard, type Product, type ProductTexts } from '../../../shared/model/product.ts'
+import { toProduct, toProductTexts } from '../../../shared/model/wholeProduct.ts'
+import { href } from '../../../shared/routes.ts'
+import { webpFile } from '../../../shared/rules/pictureFiles.ts'
+import { defineScreen, type LoadContext } from '../../defineScreen.ts'
+import { breadcrumbList, productData } from '../../parts/structuredData.ts'
+import type { ProductDeferred } from './productDeferred.ts'
+import { REVIEWS_SHOWN } from './reviewsShown.ts'
+import { ProductPage } from './ProductPage.tsx'
+
+/** The product that the page of gift certificates sells (R2.23). */
+const CERTIFICATE = 'podarocnyi-sertifikat'
+
+const startDeferred = ({ api, locale }: LoadContext, slug: string) => {
+  return {
+    reviews: api
+      .tryCall(getReviews, { params: { slug }, query: { per_page: REVIEWS_SHOWN } })
+      .then((answer) => answer && { items: answer.data.items, total: answer.data.total }),
+    questions: api
+      .tryCall(getQuestions, { params: { slug }, query: { per_page: REVIEWS_SHOWN } })
+      .then((answer) => answer && { items: answer.data.items, total: answer.data.total }),
+    delivery: api
+      .tryCall(getDeliveryEstimate, { params: { slug }, query: { country: COUNTRY_OF_LOCALE[locale] } })
+      .then((answer) => answer && answer.data),
+    similar: api.tryCall(getSimilar, { params: { slug } }).then((answer) => answer && answer.data.map(toProductCard)),
+  }
+}
+
+const screenOf = (slugOf: (params: LoadContext['params']) => string) =>
+  defineScreen<Product & ProductTexts, ProductDeferred>({
+    load: async ({ api, params, readHtml }) => {
+      const { data } = await api.callOr404(getProduct, { params: { slug: slugOf(params) } })
+      return { ...toProduct(data), ...toProductTexts(data, readHtml) }
+    },
+    deferred: (context) => startDeferred(context, slugOf(context.params)),
+    head: (product, { t, origin }) => {
+      const picture = product.pictures[0]?.picture
+      return {
+        title: product.name,
+        ...(product.summary && { description: product.summary }),
+        canonical: product.slug === CERTIFICATE ? href('giftCertificate') : href('product', { productSlug: product.slug }),
+        ...(picture && { image: webpFile(picture.base) }),
+        jsonLd: [productData(origin, product), breadcrumbList(origin, t('nav.home'), product.path)],
+      }
+    },
+    Component: ProductPage,
+  })
+
+/** One product. The product itself decides the status; reviews, questions and similar items may arrive later. */
+export const productScreen = screenOf(({ productSlug = '' }) => productSlug)
+
+/** The product that is the gift certificate, at the address that the menus link to. */
+export const certificateScreen = screenOf(() => CERTIFICATE)

@@ -1,0 +1,58 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { TransportRequest } from '../../shared/api/createApiClient.ts'
+import { hang, json, reset, startFakeUpstream, type FakeUpstream } from '../../test/support/fakeUpstream.ts'
+import { createBrowserTransport } from './browserTransport.ts'
+
+const READ: TransportRequest = { call: 'getCategories', method: 'GET', url: '/v1/categories', headers: {}, repeatable: true }
+
+let server: FakeUpstream
+beforeAll(async () => {
+  server = await startFakeUpstream()
+})
+beforeEach(() => {
+  server.seen.length = 0
+  const real = fetch
+  // A page's own origin, which a path alone is enough for.
+  vi.stubGlobal('fetch', (path: string, options: RequestInit) => real(server.url + path, options))
+  vi.stubGlobal('document', { cookie: 'csrf-token=0123456789abcdef' })
+})
+afterEach(() => vi.unstubAllGlobals())
+afterAll(() => server.close())
+
+test.each([429, 500, 502, 503, 504])('what our server answers is final: %d is not asked for again', async (status) => {
+  server.on('/', json({}, status))
+  expect(await createBrowserTransport()(READ)).toMatchObject({ status })
+  expect(server.seen).toHaveLength(1)
+})
+
+test('a read that never reached it is sent once more, and no third time', async () => {
+  let cut = false
+  server.on('/', (request, response, seen) => {
+    const answering = cut ? json({ data: 1 }) : reset
+    cut = true
+    answering(request, response, seen)
+  })
+  expect(await createBrowserTransport()(READ)).toMatchObject({ status: 200, json: { data: 1 } })
+  expect(server.seen.map(({ url }) => url)).toEqual(['/api/categories', '/api/categories'])
+  server.on('/', reset)
+  await expect(createBrowserTransport()(READ)).rejects.toBeInstanceOf(TypeError)
+  expect(server.seen).toHaveLength(4)
+})
+
+test('a write, and a read that may not be repeated, are sent once', async () => {
+  server.on('/', reset)
+  await expect(createBrowserTransport()({ ...READ, repeatable: false })).rejects.toThrow()
+  await expect(createBrowserTransport()({ ...READ, method: 'POST', body: '{}', repeatable: false })).rejects.toThrow()
+  expect(server.seen).toHaveLength(2)
+})
+
+test('a call that nobody waits for any longer is ended, and not repeated', async () => {
+  server.on('/', hang)
+  const gone = new AbortController()
+  const answer = createBrowserTransport()({ ...READ, signal: gone.signal })
+  await vi.waitFor(() => expect(server.open()).toBe(1))
+  gone.abort()
+  await expect(answer).rejects.toThrow(/abort/i)
+  await vi.waitFor(() => expect(server.open()).toBe(0))
+  expect(server.seen).toHaveLength(1)
+})

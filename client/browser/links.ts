@@ -1,0 +1,78 @@
+/** Links of the page: clicks that navigation follows, and signs that one is about to be followed. */
+import { isPlainClick } from '../../shared/rules/isPlainClick.ts'
+
+export type LinkEvents = {
+  readonly click: (to: string, options: { readonly external: boolean }) => Promise<unknown>
+  /** A link to a place within the page is being followed: by the browser itself. */
+  readonly leaveForHash: () => void
+  /** Whether the shop draws what an address shows; everything else of this origin is left to the browser. */
+  readonly isOurs: (to: string) => boolean
+  /** A pointer or the focus is on a link: it is about to be followed. */
+  readonly intend: (to: string) => void
+  /** A link has come into view. */
+  readonly see: (to: string) => void
+}
+
+/** How long a pointer rests on a link that is about to be followed, in ms. */
+const INTENT_MS = 65
+const SIGNS_OF_INTEREST = ['pointermove', 'touchstart', 'scroll', 'keydown'] as const
+
+/** The link under an event that leads on in this window. */
+const linkOf = (event: Event): HTMLAnchorElement | null => {
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
+  return link && !link.hasAttribute('download') && (link.target === '' || link.target === '_self') ? link : null
+}
+
+const isOfThisPage = ({ origin, pathname, search, hash }: HTMLAnchorElement): boolean => {
+  const { location } = window
+  return hash !== '' && origin === location.origin && pathname === location.pathname && search === location.search
+}
+
+export const listenToLinks = ({ click, leaveForHash, isOurs, intend, see }: LinkEvents): void => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  document.addEventListener('click', (event) => {
+    // What is followed now need not be loaded ahead.
+    clearTimeout(timer)
+    const link = linkOf(event)
+    if (!link || event.defaultPrevented || !isPlainClick(event) || !/^https?:$/.test(link.protocol)) return
+    if (isOfThisPage(link)) {
+      leaveForHash()
+      return
+    }
+    if (link.origin === window.location.origin && !isOurs(link.href)) return
+    event.preventDefault()
+    click(link.href, { external: link.relList.contains('external') }).catch((error: unknown) => console.warn(error))
+  })
+  const intended = (event: Event) => {
+    clearTimeout(timer)
+    const link = linkOf(event)
+    if (link && link.origin === window.location.origin) timer = setTimeout(() => intend(link.href), INTENT_MS)
+  }
+  document.addEventListener('pointerover', intended, { passive: true })
+  document.addEventListener('focusin', intended)
+  document.addEventListener('touchstart', intended, { passive: true })
+  // On a slow line, what is in view at first competes with the page itself: looking ahead begins with the first sign of interest.
+  const begin = () => {
+    for (const sign of SIGNS_OF_INTEREST) window.removeEventListener(sign, begin)
+    watchLinks(see)
+  }
+  for (const sign of SIGNS_OF_INTEREST) window.addEventListener(sign, begin, { passive: true })
+}
+
+/** Tells of links that come into view, also of those that are drawn later. */
+const watchLinks = (see: (to: string) => void) => {
+  const inView = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue
+      inView.unobserve(target)
+      see((target as HTMLAnchorElement).href)
+    }
+  })
+  const observe = (root: ParentNode) => {
+    for (const link of root.querySelectorAll<HTMLAnchorElement>('main a[href^="/"]')) inView.observe(link)
+  }
+  observe(document)
+  new MutationObserver((changes) => {
+    if (changes.some(({ addedNodes }) => addedNodes.length > 0)) observe(document)
+  }).observe(document.body, { childList: true, subtree: true })
+}

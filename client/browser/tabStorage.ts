@@ -1,0 +1,19 @@
+/** The tab's own storage, which a browser may forbid: then nothing is read and nothing is kept. */
+export const tabStorage = {
+  read: (key: string): string | null => {
+    try {
+      return window.sessionStorage.getItem(key)
+    } catch {
+      return null
+    }
+  },
+  /** False when the value could not be kept. */
+  write: (key: string, value: string): boolean => {
+    try {
+      window.sessionStorage.setItem(key, value)
+      return true
+    } catch {
+      return false
+    }
+  },
+}

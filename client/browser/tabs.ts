@@ -1,0 +1,74 @@
+/** What the tabs of one browser tell each other: that something has changed, never what. Each then asks for it itself. */
+import type { KeyValueStorage } from './storage.ts'
+
+export const TOPICS = ['cart', 'favourites', 'session'] as const
+export type Topic = (typeof TOPICS)[number]
+
+export type Tabs = {
+  /** Tells all other tabs. */
+  readonly tell: (topic: Topic) => void
+  readonly listen: (topic: Topic, hear: () => void) => void
+  /** Runs work while no other tab runs any; waits for its turn. */
+  readonly exclusive: <T>(work: () => Promise<T>) => Promise<T>
+}
+
+/** No other tabs: for the server. */
+export const noTabs: Tabs = { tell: () => {}, listen: () => {}, exclusive: (work) => work() }
+
+const NAME = 'tabs'
+
+const isTopic = (value: unknown): value is Topic => TOPICS.some((topic) => topic === value)
+
+/** Tabs speak by BroadcastChannel, and by storage events where there is none. */
+export const createTabs = (storage: KeyValueStorage): Tabs => {
+  const hearers: (readonly [topic: Topic, hear: () => void])[] = []
+  /** Heard while nobody looked: answered when the tab is looked at, so that hidden tabs ask for nothing. */
+  const missed = new Set<Topic>()
+  const hear = (heard: unknown) => {
+    if (!isTopic(heard)) return
+    // Nobody signed out may be seen, not even for a moment.
+    if (document.hidden && heard !== 'session') missed.add(heard)
+    else for (const [topic, answer] of hearers) if (topic === heard) answer()
+  }
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden) return
+    const topics = [...missed]
+    missed.clear()
+    topics.forEach(hear)
+  })
+
+  let tell: Tabs['tell'] = () => {}
+  if ('BroadcastChannel' in window) {
+    const open = () => {
+      const channel = new BroadcastChannel(NAME)
+      channel.addEventListener('message', ({ data }) => hear(data))
+      tell = (topic) => channel.postMessage(topic)
+      // An open channel keeps a page out of the back/forward cache of some browsers.
+      const close = () => {
+        tell = () => {}
+        channel.close()
+      }
+      window.addEventListener('pagehide', close, { once: true })
+    }
+    open()
+    window.addEventListener('pageshow', ({ persisted }) => {
+      if (!persisted) return
+      open()
+      TOPICS.forEach(hear)
+    })
+  } else {
+    storage.watch(NAME, () => {
+      const note = storage.read(NAME)
+      if (Array.isArray(note)) hear(note[0])
+    })
+    // The time makes each note a new one: writing the same value again is no event.
+    tell = (topic) => storage.write(NAME, [topic, Date.now(), Math.random()])
+  }
+
+  return {
+    tell: (topic) => tell(topic),
+    listen: (topic, answer) => void hearers.push([topic, answer]),
+    // Missing on plain HTTP and in old browsers: there, two presses within one round trip may still meet.
+    exclusive: (work) => ('locks' in navigator ? navigator.locks.request(NAME, work) : work()),
+  }
+}

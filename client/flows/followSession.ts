@@ -1,0 +1,28 @@
+/** Another tab has signed somebody in or out: this one becomes that shopper's, or a guest's. */
+import { wakeShopper, type ShopperStores } from './wakeShopper.ts'
+
+type Deps = {
+  readonly stores: ShopperStores
+  /** Whether the browser holds a token now. */
+  readonly isSignedIn: () => boolean
+  /** Leaves the page where only somebody who is signed in may see it. */
+  readonly leavePrivate: () => void
+}
+
+/** Asks who it is now, and changes nothing where it is the same as before or cannot be found out. Never rejects. */
+export const followSession = async ({ stores, isSignedIn, leavePrivate }: Deps): Promise<void> => {
+  const { auth, cart, session, wishlist } = stores
+  const idOf = () => session.state.user?.id ?? null
+  const former = idOf()
+  if (isSignedIn()) await session.fetchUser()
+  else session.reset()
+  if (idOf() === former) return
+  wishlist.reset()
+  cart.becomeGuest()
+  if (!session.state.auth) {
+    leavePrivate()
+    return
+  }
+  auth.close()
+  await wakeShopper(stores)
+}

@@ -1,0 +1,148 @@
+/** What a page does when another tab says that something has changed. */
+import { beforeEach, describe, expect, test } from 'vitest'
+import { clientOf, type ApiClient } from '../../shared/api/createApiClient.ts'
+import type { WireUser } from '../../shared/api/user.ts'
+import { ApiError } from '../../shared/errors.ts'
+import { wireCart } from '../../test/support/fakeCart.ts'
+import { noStorage, type KeyValueStorage } from '../browser/storage.ts'
+import { noTabs, type Tabs, type Topic } from '../browser/tabs.ts'
+import { createStores, type ShopperStart, type Stores } from '../stores/createStores.ts'
+import { startApp } from './startApp.ts'
+
+const ANNA: WireUser = { id: 1, name: 'Anna', surname: null, email: 'anna@example.com' }
+const BORIS: WireUser = { id: 2, name: 'Boris', surname: null, email: 'boris@example.com' }
+const ANNAS: ShopperStart = { user: ANNA, wishlist: { count: 1, ids: [7] }, cart: null, cartCount: 2 }
+
+let asked: string[]
+/** Who the backend knows the token of; null when it has none. */
+let here: WireUser | null
+let stores: Stores
+let hear: (topic: Topic) => void
+let reloads: number
+
+const answers: { readonly [name: string]: () => unknown } = {
+  getUser: () => ({ data: here }),
+  getWishlistCount: () => ({ data: { count: 2, ids: [here?.id, 9] } }),
+  getCart: () => ({ data: wireCart(new Map([[here?.id ?? 0, 3]])) }),
+}
+const api = clientOf((async ({ name }: { readonly name: string }) => {
+  asked.push(name)
+  if (!here) throw new ApiError(name, 'status', 401, '', '')
+  return answers[name]?.()
+}) as unknown as ApiClient['call'])
+
+const open = (shopper: ShopperStart | null, change: Partial<Parameters<typeof startApp>[0]> = {}) => {
+  here = shopper?.user ?? null
+  const hearers = new Map<Topic, () => void>()
+  const tabs: Tabs = { ...noTabs, listen: (topic, answer) => void hearers.set(topic, answer) }
+  hear = (topic) => hearers.get(topic)?.()
+  stores = createStores(
+    { api, storage: noStorage, tabStorage: noStorage, tabs, track: () => {} },
+    { config: { features: {}, currencies: [] }, top: [], shopper },
+  )
+  startApp({
+    stores,
+    storage: noStorage,
+    tabs,
+    isSignedIn: () => here !== null,
+    page: { reload: () => void (reloads += 1), whenBack: () => () => {} },
+    isPrivate: () => false,
+    consent: undefined,
+    wantsPrivacy: false,
+    ...change,
+  })
+}
+
+const lines = () => stores.cart.state.lines.map(({ product, qty }) => `${product.id} × ${qty}`)
+
+beforeEach(() => {
+  asked = []
+  reloads = 0
+})
+
+describe('another tab', () => {
+  test('has signed somebody in: user, favourites and cart are theirs, and the dialog closes', async () => {
+    open(null)
+    stores.auth.open({ favourite: 7 })
+    here = ANNA
+    hear('session')
+    await expect.poll(lines).toEqual(['1 × 3'])
+    expect(stores.session.state.user).toEqual(ANNA)
+    expect(stores.wishlist.state.ids).toEqual([1, 9])
+    expect(stores.auth.state).toMatchObject({ open: false, favourite: null })
+  })
+
+  test('has signed the shopper out: nothing of theirs stays, and a private page is left', async () => {
+    open(ANNAS, { isPrivate: () => true })
+    await expect.poll(() => stores.cart.state.known).toBe(true)
+    here = null
+    hear('session')
+    await expect.poll(() => reloads).toBe(1)
+    expect(stores.session.state).toEqual({ user: null, auth: false })
+    expect(stores.wishlist.state).toEqual({ count: 0, ids: [], known: false })
+    expect(stores.cart.state).toMatchObject({ lines: [], member: false })
+  })
+
+  test('has signed the shopper out: a public page stays', async () => {
+    open(ANNAS)
+    here = null
+    hear('session')
+    await expect.poll(() => stores.session.state.auth).toBe(false)
+    expect(reloads).toBe(0)
+  })
+
+  test('has signed somebody else in: what is shown is theirs', async () => {
+    open(ANNAS)
+    await expect.poll(lines).toEqual(['1 × 3'])
+    here = BORIS
+    hear('session')
+    await expect.poll(lines).toEqual(['2 × 3'])
+    expect(stores.session.state.user).toEqual(BORIS)
+    await expect.poll(() => stores.wishlist.state.ids).toEqual([2, 9])
+  })
+
+  test('has signed the same shopper in again: nothing changes but the user', async () => {
+    open(ANNAS)
+    await expect.poll(() => stores.cart.state.known).toBe(true)
+    asked = []
+    hear('session')
+    await expect.poll(() => asked).toEqual(['getUser'])
+    expect(stores.cart.state.member).toBe(true)
+  })
+
+  test('has changed cart and favourites: a shopper’s are asked for anew, a guest has none', async () => {
+    open(null)
+    hear('cart')
+    hear('favourites')
+    expect(asked).toEqual([])
+    open(ANNAS)
+    await expect.poll(() => stores.cart.state.known).toBe(true)
+    asked = []
+    hear('cart')
+    hear('favourites')
+    await expect.poll(() => stores.wishlist.state.ids).toEqual([1, 9])
+    await expect.poll(() => asked.toSorted()).toEqual(['getCart', 'getWishlistCount'])
+  })
+})
+
+test('a page that finds another shopper than the page before tells the other tabs, once', async () => {
+  const stored = new Map<string, unknown>()
+  const storage: KeyValueStorage = {
+    ...noStorage,
+    read: (key) => stored.get(key),
+    write: (key, value) => void stored.set(key, value),
+  }
+  const told: Topic[] = []
+  const tabs: Tabs = { ...noTabs, tell: (topic) => void told.push(topic) }
+  for (const [shopper, times] of [
+    [null, 1],
+    [ANNAS, 2],
+    [ANNAS, 2],
+    [{ ...ANNAS, user: BORIS }, 3],
+    [null, 4],
+    [null, 4],
+  ] as const) {
+    open(shopper, { storage, tabs })
+    await expect.poll(() => told).toEqual(Array.from({ length: times }, () => 'session'))
+  }
+})

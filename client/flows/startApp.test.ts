@@ -1,0 +1,93 @@
+/** What happens when a page wakes, by the shopper's cookie, consent and signals, with real stores. */
+import { expect, test } from 'vitest'
+import { clientOf, type ApiClient } from '../../shared/api/createApiClient.ts'
+import { wireCart } from '../../test/support/fakeCart.ts'
+import { noStorage } from '../browser/storage.ts'
+import { noTabs } from '../browser/tabs.ts'
+import { createStores } from '../stores/createStores.ts'
+import { startApp } from './startApp.ts'
+
+const ANNA = { id: 1, name: 'Anna', surname: null, email: 'anna@example.com' }
+
+const answers: { readonly [name: string]: unknown } = {
+  getUser: { data: ANNA, message: null },
+  getWishlistCount: { data: { count: 2, ids: [3, 4] }, message: null },
+  getCart: { data: wireCart(new Map()), message: null },
+}
+
+const wake = (options: {
+  readonly signedIn?: boolean
+  /** The user that the page brought, with or without the favourites. */
+  readonly shopper?: { readonly wishlist: { count: number; ids: number[] } | null } | null
+  readonly consent?: string
+  readonly wantsPrivacy?: boolean
+}) => {
+  const calls: string[] = []
+  const api = clientOf((async ({ name }: { readonly name: string }) => {
+    calls.push(name)
+    return answers[name]
+  }) as unknown as ApiClient['call'])
+  const { signedIn = false, shopper = null, consent, wantsPrivacy = false } = options
+  const stores = createStores(
+    { api, storage: noStorage, tabStorage: noStorage, tabs: noTabs, track: () => {} },
+    {
+      config: { features: {}, currencies: [] },
+      top: [],
+      shopper: shopper && { user: ANNA, wishlist: shopper.wishlist, cart: null, cartCount: 0 },
+    },
+  )
+  let isSignedIn = signedIn
+  let back = () => {}
+  let reloads = 0
+  startApp({
+    stores,
+    storage: noStorage,
+    tabs: noTabs,
+    isPrivate: () => false,
+    isSignedIn: () => isSignedIn,
+    page: {
+      reload: () => void (reloads += 1),
+      whenBack: (run) => {
+        back = run
+        return () => {}
+      },
+    },
+    consent,
+    wantsPrivacy,
+  })
+  return {
+    stores,
+    calls,
+    /** The page comes back out of the browser's memory, in a browser that is signed in or not. */
+    comeBack: (now: boolean) => {
+      isSignedIn = now
+      back()
+      return reloads
+    },
+  }
+}
+
+test.each([
+  [undefined, false, null],
+  [undefined, true, 'necessary'],
+  ['all', true, 'all'],
+  ['nonsense', true, 'necessary'],
+  ['nonsense', false, null],
+] as const)('with the consent %s, and Global Privacy Control %s, the answer is %s', (consent, wantsPrivacy, choice) => {
+  expect(wake({ ...(consent && { consent }), wantsPrivacy }).stores.consent.state.choice).toBe(choice)
+})
+
+test('favourites that the page did not bring are fetched, and those that it brought are not', async () => {
+  const without = wake({ signedIn: true, shopper: { wishlist: null } })
+  await expect.poll(() => without.stores.wishlist.state.count).toBe(2)
+  const brought = wake({ signedIn: true, shopper: { wishlist: { count: 1, ids: [7] } } })
+  await expect.poll(() => brought.calls).toContain('getCart')
+  expect(brought.calls).not.toContain('getWishlistCount')
+})
+
+test('a page that comes back out of the memory is loaded anew when somebody has signed in or out since', () => {
+  expect(wake({ signedIn: true, shopper: { wishlist: null } }).comeBack(true)).toBe(0)
+  expect(wake({ signedIn: true, shopper: { wishlist: null } }).comeBack(false)).toBe(1)
+  expect(wake({}).comeBack(true)).toBe(1)
+  expect(wake({}).comeBack(false)).toBe(0)
+})

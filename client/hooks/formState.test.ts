@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest'
+import { loginRules, registerRules } from '../../shared/rules/accountForms.ts'
+import { addressRules, type AddressForm } from '../../shared/rules/personalForms.ts'
+import { draftOf } from '../../shared/rules/formRules.ts'
+import { ApiError } from '../../shared/errors.ts'
+import {
+  beginForm,
+  changeField,
+  emptyField,
+  isDirty,
+  leaveField,
+  partRefusal,
+  saveForm,
+  shownFaults,
+  tellFaults,
+  touchAll,
+} from './formState.ts'
+
+describe('a draft', () => {
+  test('keeps what was typed, but no password, and gives it back as something that is not sent', () => {
+    const typed = { name: 'Anna', email: 'anna@example.com', password: 'secret', password_confirmation: 'secret', agree: true }
+    const draft = draftOf(registerRules, typed)
+    expect(draft).toEqual({ name: 'Anna', email: 'anna@example.com', agree: true })
+    const form = beginForm(registerRules, { email: 'vera@example.com' }, draft)
+    expect(form.values).toEqual({ name: 'Anna', email: 'vera@example.com', password: '', password_confirmation: '', agree: true })
+    expect(isDirty(registerRules, form)).toBe(true)
+  })
+
+  test('of another form, of an older version or by another hand changes only what fits', () => {
+    const form = beginForm(registerRules, {}, { name: 7, email: 'anna@example.com', password: 'secret', agree: 'yes', more: 'x' })
+    expect(form.values).toEqual({ name: '', email: 'anna@example.com', password: '', password_confirmation: '', agree: false })
+  })
+})
+
+describe('faults', () => {
+  test('are shown of a field that was left, at each change from then on; of all fields once the form is sent', () => {
+    let form = changeField(loginRules, beginForm(loginRules), 'email', 'anna')
+    expect(shownFaults(loginRules, form)).toEqual({})
+    form = leaveField(loginRules, form, 'email')
+    expect(shownFaults(loginRules, form)).toEqual({ email: 'invalidEmail' })
+    form = changeField(loginRules, form, 'email', 'anna@example.com')
+    expect(shownFaults(loginRules, form)).toEqual({})
+    expect(shownFaults(loginRules, touchAll(form))).toEqual({ password: 'required' })
+  })
+
+  test('that the backend tells stand before those of the rules, until the field changes or the form is sent again', () => {
+    const told = { email: { sentence: 'An account with this e-mail exists already' } }
+    const form = tellFaults(touchAll(beginForm(loginRules, { email: 'anna@example.com', password: 'x' })), told)
+    expect(shownFaults(loginRules, form)).toEqual(told)
+    expect(shownFaults(loginRules, changeField(loginRules, form, 'password', 'y'))).toEqual(told)
+    expect(shownFaults(loginRules, changeField(loginRules, form, 'email', 'b@example.com'))).toEqual({})
+    expect(shownFaults(loginRules, touchAll(form))).toEqual({})
+  })
+
+  test('are gone with what was in an emptied field', () => {
+    const form = touchAll(beginForm(loginRules, { email: 'anna@example.com', password: 'x' }))
+    const emptied = emptyField(loginRules, form, 'password')
+    expect(emptied.values.password).toBe('')
+    expect(shownFaults(loginRules, emptied)).toEqual({})
+  })
+})
+
+test('a field that is left gets its proper form; a password stays as it was typed', () => {
+  let form = beginForm(loginRules, { email: ' anna@example.com ', password: ' x ' })
+  form = leaveField(loginRules, leaveField(loginRules, form, 'email'), 'password')
+  expect(form.values).toMatchObject({ email: 'anna@example.com', password: ' x ' })
+})
+
+test('another country begins the state anew, and with it what was wrong with it', () => {
+  const rules = addressRules([{ code: 'US', phone_prefix: '1', postcode_format: '#####', needs_state: true }])
+  const start: Partial<AddressForm> = { country: 'US', state: 'NY', postcode: '101000' }
+  let form = tellFaults(touchAll(beginForm(rules, start)), { state: { sentence: 'No such state' } })
+  expect(shownFaults(rules, form)).toMatchObject({ state: { sentence: 'No such state' }, postcode: 'invalidPostcode' })
+  form = changeField(rules, form, 'country', 'RU')
+  expect(form.values).toMatchObject({ country: 'RU', state: '', postcode: '101000' })
+  expect(shownFaults(rules, form)).not.toHaveProperty('state')
+  expect(shownFaults(rules, form), 'the postcode is right where the rules know no form').not.toHaveProperty('postcode')
+})
+
+describe('a form is dirty', () => {
+  test('while it differs from what it began with; spaces around a text are no difference', () => {
+    const form = beginForm(registerRules, { email: 'anna@example.com' })
+    expect(isDirty(registerRules, form)).toBe(false)
+    expect(isDirty(registerRules, changeField(registerRules, form, 'email', ' anna@example.com '))).toBe(false)
+    expect(isDirty(registerRules, changeField(registerRules, form, 'agree', true))).toBe(true)
+    const typed = changeField(registerRules, form, 'name', 'A')
+    expect(isDirty(registerRules, typed)).toBe(true)
+    expect(isDirty(registerRules, changeField(registerRules, typed, 'name', ''))).toBe(false)
+  })
+
+  test('until it was sent', () => {
+    const typed = changeField(registerRules, beginForm(registerRules), 'name', 'Anna')
+    expect(isDirty(registerRules, saveForm(typed, typed.values))).toBe(false)
+  })
+})
+
+describe('a refusal of the backend', () => {
+  const refusal = (message: string, facts: ConstructorParameters<typeof ApiError>[5]) =>
+    partRefusal(new ApiError('postAddress', 'status', 422, message, '', facts), ['email', 'street'])
+
+  test('lands on its field in the words of the backend', () => {
+    expect(refusal('English, please', { code: 'english_only', field: 'street' })).toEqual({
+      told: { street: { sentence: 'English, please' } },
+      rest: null,
+    })
+  })
+
+  test('of several problems lands on each field; the rest is told of the form', () => {
+    const problem = (field: string | null, message: string) => ({ code: 'required' as const, message, field, productId: null })
+    const problems = [problem('street', 'Where to?'), problem('email', 'Who?'), problem(null, 'Too many'), problem('qty', 'Five')]
+    expect(refusal('Where to?', { code: 'required', field: 'street', problems })).toEqual({
+      told: { street: { sentence: 'Where to?' }, email: { sentence: 'Who?' } },
+      rest: 'Too many Five',
+    })
+  })
+
+  test('without a field, or with one that the form has not, is told of the form', () => {
+    expect(refusal('Too many attempts', { code: 'too_many' })).toEqual({ told: {}, rest: 'Too many attempts' })
+    expect(refusal('Sold', { code: 'unknown_product', field: 'product_id' })).toEqual({ told: {}, rest: 'Sold' })
+    expect(refusal('', {})).toEqual({ told: {}, rest: '' })
+  })
+
+  test('that names a field in technical words gets the form’s own', () => {
+    expect(refusal('street: the value is not valid', { code: 'invalid_field', field: 'street' }).told).toEqual({
+      street: 'notValid',
+    })
+  })
+})

@@ -1,0 +1,116 @@
+/** A form between two events, and what each event makes of it: pure, so that it is tested without a page. */
+import {
+  cleaned,
+  faultsOf,
+  fromDraft,
+  startOf,
+  type FieldFault,
+  type FieldValue,
+  type Rules,
+  type Values,
+} from '../../shared/rules/formRules.ts'
+import type { Failure } from '../stores/outcome.ts'
+
+/** What is wrong with a field: one of the rules' faults, or a sentence of the backend's. */
+export type Fault = FieldFault | { readonly sentence: string }
+
+type Faults = { readonly [field: string]: Fault }
+
+export type FormState<V extends Values> = {
+  readonly values: V
+  /** What the form began with, or what was sent last: what differs from it would be lost. */
+  readonly saved: V
+  /** Fields that were left, or that a submit has looked at. */
+  readonly touched: ReadonlySet<string>
+  /** Faults that no rule finds, e.g. those of the backend; gone when the field changes. */
+  readonly told: Faults
+}
+
+/** `start` fills some fields ahead; the others begin with what a draft kept of them, which is not sent yet. */
+export const beginForm = <V extends Values>(
+  rules: Rules<V>,
+  start: Partial<V> = {},
+  draft: { readonly [field: string]: unknown } = {},
+): FormState<V> => {
+  const values = { ...startOf(rules), ...start }
+  return { values: { ...values, ...fromDraft(rules, draft), ...start }, saved: values, touched: new Set(), told: {} }
+}
+
+const without = <T extends object>(all: T, names: readonly string[]): T =>
+  Object.fromEntries(Object.entries(all).filter(([name]) => !names.includes(name))) as T
+
+/** A field holds another value; fields that depend on it begin anew. */
+export const changeField = <V extends Values>(
+  rules: Rules<V>,
+  state: FormState<V>,
+  field: keyof V & string,
+  value: FieldValue,
+): FormState<V> => {
+  const { clears } = rules[field]
+  const cleared = Object.fromEntries(clears.map((name) => [name, rules[name as keyof V].start]))
+  return {
+    ...state,
+    values: { ...state.values, ...cleared, [field]: value },
+    touched: new Set([...state.touched].filter((name) => !clears.includes(name))),
+    told: without(state.told, [field, ...clears]),
+  }
+}
+
+/** A field was left: from now on it is checked at each change, and its value has its proper form. */
+export const leaveField = <V extends Values>(rules: Rules<V>, state: FormState<V>, field: keyof V & string): FormState<V> => ({
+  ...state,
+  values: { ...state.values, [field]: cleaned(rules, state.values)[field] },
+  touched: new Set([...state.touched, field]),
+})
+
+/** The form is sent: all fields are looked at, and what was told of the last attempt is gone. */
+export const touchAll = <V extends Values>(state: FormState<V>): FormState<V> => ({
+  ...state,
+  touched: new Set(Object.keys(state.values)),
+  told: {},
+})
+
+export const tellFaults = <V extends Values>(state: FormState<V>, told: Faults): FormState<V> => ({
+  ...state,
+  told: { ...state.told, ...told },
+})
+
+/** A field is empty again, as if nobody had been there. */
+export const emptyField = <V extends Values>(rules: Rules<V>, state: FormState<V>, field: keyof V & string): FormState<V> => ({
+  ...state,
+  values: { ...state.values, [field]: rules[field].start },
+  touched: new Set([...state.touched].filter((name) => name !== field)),
+  told: without(state.told, [field]),
+})
+
+/** What was sent is kept by the backend now. */
+export const saveForm = <V extends Values>(state: FormState<V>, sent: V): FormState<V> => ({ ...state, saved: sent })
+
+/** The faults that are shown. */
+export const shownFaults = <V extends Values>(rules: Rules<V>, { values, touched, told }: FormState<V>): Faults => {
+  const found = Object.entries<FieldFault | undefined>(faultsOf(rules, values))
+  return { ...(Object.fromEntries(found.filter(([field]) => touched.has(field))) as Faults), ...told }
+}
+
+/** Whether something was entered that nobody has kept yet. */
+export const isDirty = <V extends Values>(rules: Rules<V>, { values, saved }: FormState<V>): boolean => {
+  const [now, before] = [cleaned(rules, values), cleaned(rules, saved)]
+  return Object.keys(now).some((field) => now[field] !== before[field])
+}
+
+/**
+ * Parts a refusal into what belongs to fields of the form and what is left for the form as a whole: null when nothing is, an empty
+ * text when the backend said nothing. A technical sentence about a field (`invalid_field`) becomes the form's own.
+ */
+export const partRefusal = (
+  { problems, message, code, field }: Failure,
+  fields: readonly string[],
+): { readonly told: Faults; readonly rest: string | null } => {
+  const told: { [field: string]: Fault } = {}
+  const rest: string[] = []
+  for (const one of problems.length > 0 ? problems : [{ message, code, field }])
+    if (one.field !== null && fields.includes(one.field))
+      told[one.field] ??= one.code === 'invalid_field' || one.message === '' ? 'notValid' : { sentence: one.message }
+    else rest.push(one.message)
+  return { told, rest: rest.length > 0 ? rest.filter((sentence) => sentence !== '').join(' ') : null }
+}

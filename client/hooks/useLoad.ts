@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Failure } from '../stores/outcome.ts'
+import { useNewest } from './useNewest.ts'
+
+export type Load<T> = {
+  /** `idle` while nothing is wanted. */
+  readonly state: 'idle' | 'loading' | 'done' | 'failed'
+  /** The newest value that arrived, also while another is loading or has failed; null before the first. */
+  readonly value: T | null
+  /** What `value` was loaded for; null before the first. */
+  readonly key: string | null
+  /** Why the newest load failed; null unless `state` is `failed`. */
+  readonly failure: Failure | null
+  /** Loads once more. */
+  readonly retry: () => void
+}
+
+/**
+ * Loads what a component shows beyond its screen's data. `key` names what is wanted: another key loads anew, null wants nothing
+ * and keeps the value. Only the answer for the present key counts; older loads are aborted. `first` is a value that is there
+ * already. `load` may reject: that is `failed`, never an error of the page.
+ */
+export const useLoad = <T>(
+  key: string | null,
+  load: (signal: AbortSignal) => Promise<T>,
+  first: { readonly key: string; readonly value: T } | null = null,
+): Load<T> => {
+  const { run, cancel } = useNewest()
+  const [loaded, setLoaded] = useState(first)
+  const [ended, setEnded] = useState<{ readonly key: string; readonly failure: Failure | null } | null>(
+    first && { key: first.key, failure: null },
+  )
+  const newest = useRef(load)
+  useEffect(() => {
+    newest.current = load
+  })
+
+  const isEnded = key === null || ended?.key === key
+  useEffect(() => {
+    if (key === null || isEnded) return cancel()
+    void run((signal) => newest.current(signal)).then((outcome) => {
+      if (!outcome) return
+      if (outcome.ok) setLoaded({ key, value: outcome.value })
+      setEnded({ key, failure: outcome.ok ? null : outcome.failure })
+    })
+    return cancel
+  }, [key, isEnded, run, cancel])
+
+  const failure = key !== null && isEnded ? (ended?.failure ?? null) : null
+  return {
+    state: key === null ? 'idle' : !isEnded ? 'loading' : failure ? 'failed' : 'done',
+    value: loaded ? loaded.value : null,
+    key: loaded ? loaded.key : null,
+    failure,
+    retry: () => setEnded(null),
+  }
+}

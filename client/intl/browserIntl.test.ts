@@ -1,0 +1,40 @@
+/** The browser's intl against react-intl itself, which the server uses: the same page must be drawn by both. */
+import { readFileSync } from 'node:fs'
+import { createIntl, createIntlCache } from 'react-intl'
+import { describe, expect, test } from 'vitest'
+import { parseTexts } from '../../scripts/compileMessages.mjs'
+import { LOCALES } from '../../shared/i18n/locales.ts'
+import { createIntl as createBrowserIntl } from './browserIntl.ts'
+
+const fail = (error: Error): never => {
+  throw error
+}
+
+describe.each(LOCALES)('%s', (locale) => {
+  const texts = JSON.parse(readFileSync(`locales/${locale}.json`, 'utf8')) as { readonly [key: string]: string }
+  const messages = parseTexts(texts) as { [key: string]: never }
+  const ours = createBrowserIntl({ locale, messages, onError: fail })
+  const theirs = createIntl({ locale, messages, onError: fail }, createIntlCache())
+
+  test.each([0, 1, 2, 5, 21, 1234.5])('every text reads the same with %d', (count) => {
+    for (const [id, text] of Object.entries(texts)) {
+      const names = [...text.matchAll(/\{\s*(\w+)/g)].map(([, name = '']) => name)
+      const values = Object.fromEntries(names.map((name) => [name, count]))
+      expect(ours.formatMessage({ id }, values), id).toBe(theirs.formatMessage({ id }, values))
+    }
+  })
+})
+
+test('a text that is missing or lacks a value is its key, and is reported', () => {
+  const reported: string[] = []
+  const messages = parseTexts({ 'cart.left': '{count, number} left' }) as { [key: string]: never }
+  const { formatMessage } = createBrowserIntl({
+    locale: 'en-US',
+    messages,
+    onError: ({ message }) => void reported.push(message),
+  })
+  expect(formatMessage({ id: 'cart.gone' })).toBe('cart.gone')
+  expect(formatMessage({ id: 'cart.left' })).toBe('cart.left')
+  expect(reported).toHaveLength(2)
+  expect(reported[0]).toContain('cart.gone')
+})

@@ -1,0 +1,110 @@
+/** The stack of what lies over the page: dialogs, sheets, menus. One rule closes them on Back and when their screen is left. */
+
+export type Layer = {
+  /** The modal `<dialog>`; null for a menu, beside which the page can be used. */
+  readonly element: HTMLElement | null
+  /** Whether Back closes it. False for menus, and for a dialog that the address itself asks for: Back leaves that address. */
+  readonly inHistory: boolean
+  /** `left`: the screen that it belongs to is being left. */
+  readonly close: (cause: CloseCause) => void
+}
+export type CloseCause = 'shopper' | 'left'
+
+/** The entries of the browser's history that stand for open layers; each has the address and the key of its screen. */
+export type LayerEntries = {
+  /** For how many layers the present entry stands; 0 for the entry of a screen. */
+  readonly depth: () => number
+  /** Adds an entry for one layer more. */
+  readonly push: (depth: number) => void
+  /** Goes to an earlier entry; a `popstate` follows. */
+  readonly go: (delta: number) => void
+}
+
+/**
+ * Keeps as many entries in the history as there are layers that Back closes. An open layer adds its entry at once; a closed one
+ * takes it away again, so the history is then as if it had never been open. Going away takes a moment, in which nobody else may
+ * write to the history: see `whenStill`.
+ */
+export const createLayers = (entries: LayerEntries) => {
+  let stack: readonly Layer[] = []
+  let isMoving = false
+  let waiting: (() => void)[] = []
+  const watchers = new Set<() => void>()
+
+  const count = () => stack.filter(({ inHistory }) => inHistory).length
+  const change = (next: readonly Layer[]) => {
+    stack = next
+    for (const changed of watchers) changed()
+  }
+  const reconcile = () => {
+    if (isMoving) return
+    const spare = entries.depth() - count()
+    if (spare > 0) {
+      isMoving = true
+      entries.go(-spare)
+      return
+    }
+    for (let depth = entries.depth() + 1; depth <= count(); depth += 1) entries.push(depth)
+    const writes = waiting
+    waiting = []
+    for (const write of writes) write()
+  }
+  const closeTop = (cause: CloseCause) => {
+    const top = stack.at(-1)
+    change(stack.slice(0, -1))
+    top?.close(cause)
+  }
+
+  return {
+    /** Puts a layer on top. Gives the function that takes it away; its owner has then closed it. */
+    open: (layer: Layer): (() => void) => {
+      change([...stack, layer])
+      reconcile()
+      return () => {
+        if (!stack.includes(layer)) return
+        change(stack.filter((one) => one !== layer))
+        // DeferredData in the same task another layer may take its place, and its entry.
+        queueMicrotask(reconcile)
+      }
+    },
+    /** The topmost modal dialog: everything outside of it is inert. */
+    top: (): HTMLElement | null => stack.findLast(({ element }) => element !== null)?.element ?? null,
+    /** Calls back when another layer is on top. Gives the function that ends it. */
+    watch: (changed: () => void): (() => void) => {
+      watchers.add(changed)
+      return () => void watchers.delete(changed)
+    },
+    /** The screen is being left, and all that lies over it. */
+    leave: () => {
+      while (stack.length > 0) closeTop('left')
+      reconcile()
+    },
+    /**
+     * Back or forward has led to another entry. True when only layers were meant: the screen that is shown stays.
+     * `isSameScreen`: the entry is one of that screen.
+     */
+    popped: (isSameScreen: boolean): boolean => {
+      const isOwn = isMoving
+      isMoving = false
+      const isBack = !isOwn && isSameScreen && entries.depth() < count()
+      if (isBack) while (entries.depth() < count()) closeTop('shopper')
+      queueMicrotask(reconcile)
+      return isOwn || isBack
+    },
+    /**
+     * Compares the history with what is open: at the start, where a reload may have left the entry of a layer, and when the page
+     * comes back out of the browser's memory, where a move that was under way has ended.
+     */
+    wake: () => {
+      isMoving = false
+      reconcile()
+    },
+    /** Writes to the history now, or once the entries of closed layers are gone. */
+    whenStill: (write: () => void) => {
+      waiting.push(write)
+      reconcile()
+    },
+  }
+}
+
+export type Layers = ReturnType<typeof createLayers>

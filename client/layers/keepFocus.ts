@@ -1,0 +1,77 @@
+/** Keeps the focus near its place when the element that holds it is taken off the page. */
+
+const CONTROLS =
+  'a[href], button:not(:disabled), input:not(:disabled, [type=hidden]), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]'
+/** Messages lie apart from the content: the shopper visits them and comes back. */
+export const MESSAGES_CLASS = 'messages'
+
+const isUsable = (element: Element | null | undefined): element is HTMLElement =>
+  element instanceof HTMLElement && element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert]')
+
+/** What takes the focus in these nodes: what asks for it, else the first control (or the last one). */
+const controlIn = (nodes: Iterable<Node>, from: 0 | -1 = 0): HTMLElement | undefined => {
+  const controls = [...nodes]
+    .filter((node) => node instanceof HTMLElement)
+    .flatMap((node) => [...(node.matches(CONTROLS) ? [node] : []), ...node.querySelectorAll<HTMLElement>(CONTROLS)])
+    .filter(isUsable)
+  return controls.find((control) => control.matches('[data-autofocus]')) ?? controls.at(from)
+}
+
+/** What stands in the place of a removed element: what replaced it, else its neighbours. */
+const substituteFor = (lost: Element, records: readonly MutationRecord[]): HTMLElement | undefined => {
+  const removal = records.find(({ removedNodes }) => [...removedNodes].some((node) => node.contains(lost)))
+  if (!removal?.target.isConnected) return undefined
+  const added = records.filter(({ target }) => target === removal.target).flatMap(({ addedNodes }) => [...addedNodes])
+  const siblings = [...removal.target.childNodes]
+  const at = removal.previousSibling ? siblings.indexOf(removal.previousSibling as ChildNode) + 1 : 0
+  return (
+    controlIn(added) ??
+    added.find((node): node is HTMLElement => node instanceof HTMLElement && isUsable(node)) ??
+    controlIn(siblings.slice(at)) ??
+    controlIn(siblings.slice(0, at), -1)
+  )
+}
+
+const focusOn = (element: HTMLElement) => {
+  if (!element.matches(CONTROLS)) element.tabIndex = -1
+  element.focus({ preventScroll: true })
+}
+
+/** Without a focus, a screen reader and the next Tab begin at the top of the page. */
+const isFocusLost = (): boolean => document.activeElement === null || document.activeElement === document.body
+
+/** Gives a lost focus to the title of the topmost dialog, or of the page. */
+export const focusTitle = (): void => {
+  if (!isFocusLost()) return
+  const dialog = [...document.querySelectorAll('dialog:modal')].at(-1)
+  const title = dialog ? dialog.querySelector('h2') : document.querySelector('main h1')
+  if (title instanceof HTMLElement) focusOn(title)
+}
+
+/**
+ * Watches the page: when a form gives way to its answer, or a pressed button to another one, the focus goes to what took their
+ * place. A component that places the focus itself in the same update comes first.
+ */
+export const keepFocus = (): void => {
+  let held: Element | null = null
+  /** Where the shopper is in the content, also while the focus is in a message. */
+  let place: Element | null = null
+  document.addEventListener('focusin', ({ target }) => {
+    if (!(target instanceof Element)) return
+    held = target
+    if (!target.closest(`.${MESSAGES_CLASS}`)) place = target
+  })
+  // A press beside all controls gives the focus up on purpose.
+  document.addEventListener('focusout', ({ target }) => {
+    queueMicrotask(() => {
+      if (held === target && held?.isConnected === true && isFocusLost()) held = null
+    })
+  })
+  new MutationObserver((records) => {
+    if (place && !place.isConnected) place = substituteFor(place, records) ?? null
+    if (!held || held.isConnected || !isFocusLost()) return
+    held = null
+    if (isUsable(place)) focusOn(place)
+    focusTitle()
+  }).observe(document.body, { childList: true, subtree: true })
+}

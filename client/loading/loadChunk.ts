@@ -1,0 +1,38 @@
+/** Loads code and texts that are not part of the page's first bytes: screens, groups of texts, parts that open later. */
+import { reloadOnce } from '../browser/reloadOnce.ts'
+
+/** A chunk could not be loaded: the page is older than the deployment, or the network failed. */
+export class ChunkLoadError extends Error {
+  override readonly name = 'ChunkLoadError'
+}
+
+/** Gives what the chunk exports. Rejects with `ChunkLoadError`, and leaves the answer to it to the caller. */
+export const loadChunk = async <M>(load: () => Promise<M>): Promise<M> => {
+  try {
+    return await load()
+  } catch (error) {
+    if (error instanceof ChunkLoadError) throw error
+    throw new ChunkLoadError(error instanceof Error ? error.message : String(error), { cause: error })
+  }
+}
+
+/** Whether a reload would throw away what somebody is writing. */
+const isWriting = (): boolean => {
+  const { activeElement } = document
+  const isField = activeElement instanceof HTMLInputElement || activeElement instanceof HTMLTextAreaElement
+  return document.querySelector('dialog[open], form[data-dirty]') !== null || (isField && activeElement.value !== '')
+}
+
+/**
+ * The same for a part of the open page that somebody asked for. A chunk that is gone reloads the page, once in 10 s (R8.08) and
+ * never under a form: the promise then stays pending, because the page is leaving. Otherwise it rejects with `ChunkLoadError`,
+ * and the caller shows a message that offers to try again.
+ */
+export const loadPart = async <M>(load: () => Promise<M>): Promise<M> => {
+  try {
+    return await loadChunk(load)
+  } catch (error) {
+    if (isWriting() || !reloadOnce(window.location.href)) throw error
+    return new Promise<M>(() => {})
+  }
+}

@@ -1,0 +1,43 @@
+/** Which screens a write to the backend makes out of date. */
+import type { RouteName } from '../../shared/routes.ts'
+import type { Topic } from '../browser/tabs.ts'
+
+const FAVOURITES = ['wishlist', 'favorites'] as const
+const CART = ['cart'] as const
+const PRODUCT = ['product', 'giftCertificate', 'myReviews'] as const
+
+/** By the names of calls. Empty for what is a read although it is sent by POST, and for what no screen's data holds. */
+export const CHANGED: { readonly [call: string]: readonly RouteName[] } = {
+  postWishlist: FAVOURITES,
+  deleteWishlist: FAVOURITES,
+  postCart: CART,
+  deleteCart: CART,
+  postCartShipping: CART,
+  postCartAddress: CART,
+  postCartPayment: CART,
+  postCartPromo: CART,
+  deleteCartPromo: CART,
+  postProductsPrice: [],
+  postCdekAddress: [],
+  postReview: PRODUCT,
+  deleteMyReview: PRODUCT,
+  postQuestion: PRODUCT,
+  postReviewPhoto: [],
+  postGuestAlert: [],
+}
+
+/** Screens whose data may be another after a call; all of them after a write that is not listed. */
+export const changedScreens = ({
+  call,
+  method,
+}: {
+  readonly call: string
+  readonly method: string
+}): readonly RouteName[] | 'all' => (method === 'GET' ? [] : Object.hasOwn(CHANGED, call) ? (CHANGED[call] ?? []) : 'all')
+
+/** The same for what another tab says that it has changed. */
+export const CHANGED_ELSEWHERE: { readonly [topic in Topic]: readonly RouteName[] | 'all' } = {
+  cart: CART,
+  favourites: FAVOURITES,
+  session: 'all',
+}

@@ -1,0 +1,47 @@
+/** What the server hands to the browser with a page. Nothing in it is personal but `start.shopper`, which guests' pages, the only ones that are kept, do not have. */
+import type { Locale } from '../../shared/i18n/locales.ts'
+import type { RouteName } from '../../shared/routes.ts'
+import type { StoresStart } from '../stores/createStores.ts'
+
+/** Public runtime configuration (R3.14): reaches the page without a rebuild. */
+export type PublicConfig = {
+  readonly chatId: string
+  readonly analyticsId: string
+  readonly counterId: string
+  readonly logoUrl: string
+}
+
+/** The screen that the server drew: its address, or the error in its place. */
+export type HandedScreen =
+  | {
+      readonly kind: 'screen'
+      readonly name: RouteName
+      readonly path: string
+      readonly params: { readonly [name: string]: string }
+      readonly query: { readonly [name: string]: string }
+      readonly data: unknown
+    }
+  | { readonly kind: 'error'; readonly path: string; readonly status: number; readonly message: string }
+
+export type InitialState = {
+  readonly locale: Locale
+  /** Whether `?lang=` chose the language: such a page is canonical to itself. */
+  readonly langFromQuery: boolean
+  readonly currency: string
+  /** Scheme and host of the shop, for canonical addresses. */
+  readonly origin: string
+  /** Scheme and host of each language that has a host of its own; null when hosts do not choose the language. */
+  readonly hosts: { readonly [locale in Locale]?: string } | null
+  readonly config: PublicConfig
+  readonly start: StoresStart
+  readonly screen: HandedScreen
+}
+
+export const INITIAL_STATE_ID = 'initial-state'
+
+/** Reads the initial state out of the page. Throws when it is not there: then this is not a page of ours. */
+export const readInitialState = (): InitialState => {
+  const text = document.getElementById(INITIAL_STATE_ID)?.textContent
+  if (!text) throw new Error('The page carries no initialState')
+  return JSON.parse(text) as InitialState
+}

@@ -1,0 +1,64 @@
+/** What stands at an address: its screen with data, or the error in its place. */
+import type { CancelSignal } from '../../shared/api/createApiClient.ts'
+import { ApiError, NotFound, SignInRequired, statusOf } from '../../shared/errors.ts'
+import { href, routeOf } from '../../shared/routes.ts'
+import type { Page } from '../browser/page.ts'
+import { ChunkLoadError } from '../loading/loadChunk.ts'
+import { deferredOf } from './deferred.tsx'
+import { matchRoute } from './matchRoute.ts'
+import type { Entry, Pending } from './navigationState.ts'
+import type { Opened } from './opened.ts'
+import type { Prefetched } from './prefetch.ts'
+
+type Deps = {
+  readonly open: (url: URL, signal: CancelSignal, ahead: boolean) => Promise<Opened>
+  readonly page: Pick<Page, 'now' | 'reloadOnce'>
+  readonly askToSignIn: (from: string) => void
+  readonly report: (error: unknown) => void
+}
+
+type Wanted = Pick<Pending, 'how' | 'key' | 'preserve'>
+
+type LoadEntry = (
+  wanted: Wanted,
+  url: URL,
+  prefetched: Prefetched | null,
+  signal: CancelSignal,
+) => Promise<Entry | 'failed' | 'cancelled'>
+
+const isGuarded = (url: URL): boolean => {
+  const match = matchRoute(url.pathname)
+  return match !== null && routeOf(match.name).access === 'signed-in'
+}
+
+/**
+ * Loads an entry. `failed`: the shown screen stays although its new data could not be had. `cancelled`: nothing is to be shown,
+ * because nobody waits for it, the page is being reloaded, or a guest is asked to sign in.
+ */
+export const createEntryLoader = ({ open, page, askToSignIn, report }: Deps): LoadEntry => {
+  const loadEntry: LoadEntry = async (wanted, url, prefetched, signal) => {
+    const { how, key, preserve } = wanted
+    try {
+      const { deferred, ...opened } = await (prefetched?.screen ?? open(url, signal, false))
+      const screen = { ...opened, kind: 'screen' as const, deferred: deferredOf(deferred), key }
+      return { href: url.href, screen, loadedAt: prefetched?.loadedAt ?? page.now() }
+    } catch (error) {
+      if (signal.aborted || (error instanceof ChunkLoadError && page.reloadOnce(url.href))) return 'cancelled'
+      // A session that has run out shows when the backend refuses what the screen asks for.
+      if (error instanceof SignInRequired || (error instanceof ApiError && error.status === 401 && isGuarded(url))) {
+        const from = url.pathname + url.search
+        // Back or forward have moved the address already: there is no page under it that could stay.
+        if (how === 'pop') return loadEntry(wanted, new URL(href('home', null, { auth: 'true', from }), url), null, signal)
+        askToSignIn(from)
+        return 'cancelled'
+      }
+      const status = statusOf(error)
+      if (status === 500) report(error)
+      // A screen that only changes its data is not thrown away because new data cannot be had.
+      if (how === 'refresh' || (preserve && status !== 404)) return 'failed'
+      const message = error instanceof NotFound ? error.message : ''
+      return { href: url.href, screen: { kind: 'error', status, message, path: url.pathname, key }, loadedAt: page.now() }
+    }
+  }
+  return loadEntry
+}

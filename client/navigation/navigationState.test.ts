@@ -1,0 +1,191 @@
+import { describe, expect, test } from 'vitest'
+import type { RouteName } from '../../shared/routes.ts'
+import type { Current } from './current.ts'
+import {
+  arrive,
+  begin,
+  cancel,
+  drawn,
+  invalidate,
+  jump,
+  KEPT_ENTRIES,
+  KEPT_MS,
+  pop,
+  startState,
+  type Entry,
+  type NavigationState,
+  type Pending,
+} from './navigationState.ts'
+
+const ORIGIN = 'https://shop.example'
+const screenOf = (name: RouteName, key: string) => ({ kind: 'screen', name, path: `/${name}`, key }) as Current
+const entryOf = (name: RouteName, key: string, loadedAt = 0): Entry => ({
+  href: `${ORIGIN}/${name}`,
+  screen: screenOf(name, key),
+  loadedAt,
+})
+const pendingOf = (name: RouteName, key: string, more: Partial<Pending> = {}): Pending => ({
+  how: 'push',
+  key,
+  href: `${ORIGIN}/${name}`,
+  name,
+  preserve: false,
+  entry: null,
+  ...more,
+})
+
+/** Goes somewhere and arrives. */
+const gone = (state: NavigationState, name: RouteName, key: string, loadedAt = 0): NavigationState => {
+  const pending = pendingOf(name, key)
+  const entry = entryOf(name, key, loadedAt)
+  return drawn(arrive(begin(state, pending), pending, entry), entry.screen)
+}
+const popTo = (state: NavigationState, key: string, name: RouteName, now = 0): NavigationState =>
+  pop(state, { key, href: `${ORIGIN}/${name}`, name, now })
+
+const home = startState('a', entryOf('home', 'a'))
+const brands = gone(home, 'brands', 'b')
+
+describe('a navigation', () => {
+  test('is shown when it has been drawn, in the entry that it was meant for', () => {
+    const pending = pendingOf('brands', 'b')
+    const entry = entryOf('brands', 'b')
+    const drawing = arrive(begin(home, pending), pending, entry)
+    expect([drawing.shown.key, drawing.at]).toEqual(['a', 'a'])
+    const done = drawn(drawing, entry.screen)
+    expect(done).toMatchObject({ at: 'b', pending: null, shown: { key: 'b', screen: entry.screen } })
+    expect([...done.entries.keys()]).toEqual(['a', 'b'])
+  })
+
+  test('that something newer has replaced arrives nowhere', () => {
+    const [older, newer] = [pendingOf('brands', 'b'), pendingOf('news', 'c')]
+    const state = begin(begin(home, older), newer)
+    expect(arrive(state, older, entryOf('brands', 'b'))).toBe(state)
+    expect(cancel(state, older)).toBe(state)
+  })
+
+  test('that something newer has replaced while it was drawn is not shown', () => {
+    const [older, newer] = [pendingOf('brands', 'b'), pendingOf('news', 'c')]
+    const entry = entryOf('brands', 'b')
+    const state = begin(arrive(begin(home, older), older, entry), newer)
+    expect(drawn(state, entry.screen)).toBe(state)
+  })
+
+  test('that comes to nothing leaves the shown screen', () => {
+    const pending = pendingOf('brands', 'b')
+    expect(cancel(begin(home, pending), pending)).toEqual(home)
+  })
+})
+
+describe('back and forward', () => {
+  test('show a kept screen at once', () => {
+    const back = popTo(brands, 'a', 'home')
+    expect(back).toMatchObject({ at: 'a', pending: { how: 'pop', key: 'a', entry: { screen: { name: 'home' } } } })
+    const kept = back.pending?.entry?.screen as Current
+    expect(drawn(back, kept).shown).toMatchObject({ key: 'a', screen: kept })
+  })
+
+  test('load a screen that is not kept, or was loaded too long ago', () => {
+    expect(popTo(brands, 'z', 'news').pending).toMatchObject({ key: 'z', entry: null })
+    expect(popTo(brands, 'a', 'home', KEPT_MS - 1).pending?.entry).not.toBeNull()
+    expect(popTo(brands, 'a', 'home', KEPT_MS).pending?.entry).toBeNull()
+  })
+
+  test('cancel a click that is still loading', () => {
+    const clicked = begin(brands, pendingOf('news', 'c'))
+    expect(popTo(clicked, 'a', 'home').pending).toMatchObject({ how: 'pop', key: 'a' })
+  })
+
+  test('back, and forward before back has loaded, leave the shown screen', () => {
+    const back = popTo(brands, 'z', 'news')
+    expect(back).toMatchObject({ at: 'z', shown: { key: 'b' } })
+    expect(popTo(back, 'b', 'brands')).toEqual(brands)
+  })
+
+  test('back, a click, and forward before either has loaded leave the shown screen', () => {
+    const clicked = begin(popTo(brands, 'z', 'news'), pendingOf('search', 'c'))
+    expect(popTo(clicked, 'b', 'brands')).toEqual(brands)
+  })
+
+  test('a layer that is closed by going back changes nothing, and ends nothing', () => {
+    const clicked = begin(brands, pendingOf('news', 'c'))
+    expect(popTo(clicked, 'b', 'brands')).toBe(clicked)
+  })
+
+  test('an error is tried again instead of being shown as it was', () => {
+    const error: Current = { kind: 'error', status: 503, message: '', path: '/brands', key: 'e' }
+    const pending = pendingOf('brands', 'e')
+    const failed = drawn(arrive(begin(home, pending), pending, { ...entryOf('brands', 'e'), screen: error }), error)
+    expect(popTo(gone(failed, 'news', 'n'), 'e', 'brands').pending?.entry).toBeNull()
+  })
+})
+
+describe('a jump within the page', () => {
+  const jumped = jump(brands, 'j', `${ORIGIN}/brands#m`)
+
+  test('is an entry of the same screen', () => {
+    expect(jumped).toMatchObject({ at: 'j', shown: { key: 'j', href: `${ORIGIN}/brands#m` }, pending: null })
+    expect(jumped.shown.screen).toBe(brands.shown.screen)
+  })
+
+  test('is gone back from without drawing anything', () => {
+    const back = popTo(jumped, 'b', 'brands')
+    expect(back).toMatchObject({ at: 'b', pending: null, shown: { key: 'b' } })
+    expect(popTo(back, 'j', 'brands')).toMatchObject({ at: 'j', pending: null, shown: { key: 'j' } })
+  })
+
+  test('is found again with its screen from another one', () => {
+    const away = gone(jumped, 'news', 'n')
+    expect(popTo(away, 'j', 'brands').pending?.entry?.screen).toBe(brands.shown.screen)
+  })
+
+  test('follows its screen when that is loaded again', () => {
+    const pending = pendingOf('brands', 'j', { how: 'refresh', preserve: true })
+    const fresh = { ...entryOf('brands', 'b'), href: `${ORIGIN}/brands#m` }
+    const refreshed = drawn(arrive(begin(jumped, pending), pending, fresh), fresh.screen)
+    expect(popTo(refreshed, 'b', 'brands')).toMatchObject({ pending: null, shown: { key: 'b', screen: fresh.screen } })
+    expect(refreshed.entries.get('b')?.href).toBe(`${ORIGIN}/brands`)
+  })
+})
+
+describe('what is out of date', () => {
+  test('is loaded again by back, and the rest is not', () => {
+    const state = gone(gone(home, 'wishlist', 'w'), 'product', 'p')
+    const changed = invalidate(state, ['wishlist'])
+    expect(popTo(changed, 'w', 'wishlist').pending?.entry).toBeNull()
+    expect(popTo(changed, 'a', 'home').pending?.entry).not.toBeNull()
+  })
+
+  test('is loaded again by forward as well, when it was shown while it changed', () => {
+    const state = invalidate(gone(home, 'wishlist', 'w'), ['wishlist'])
+    const back = popTo(state, 'a', 'home')
+    const away = drawn(back, back.pending?.entry?.screen as Current)
+    expect(popTo(away, 'w', 'wishlist').pending?.entry).toBeNull()
+  })
+
+  test('is loaded anew when it was on its way', () => {
+    const pending = pendingOf('wishlist', 'w')
+    const changed = invalidate(begin(home, pending), ['wishlist'])
+    expect(changed.pending).not.toBe(pending)
+    expect(changed.pending).toEqual(pending)
+    expect(arrive(changed, pending, entryOf('wishlist', 'w'))).toBe(changed)
+    expect(invalidate(begin(home, pending), ['cart']).pending).toBe(pending)
+  })
+
+  test('can be everything: what is kept, but not what is on its way', () => {
+    const pending = pendingOf('news', 'n')
+    const changed = invalidate(begin(brands, pending), 'all')
+    expect(changed.pending).toBe(pending)
+    expect(popTo(changed, 'a', 'home').pending?.entry).toBeNull()
+  })
+})
+
+test('the newest entries are kept, counted from when they were shown last', () => {
+  let state = home
+  for (let page = 1; page < KEPT_ENTRIES; page++) state = gone(state, 'news', `n${page}`)
+  const back = popTo(state, 'a', 'home')
+  state = gone(drawn(back, back.pending?.entry?.screen as Current), 'news', 'last')
+  expect(state.entries.size).toBe(KEPT_ENTRIES)
+  expect(state.entries.has('a')).toBe(true)
+  expect(state.entries.has('n1')).toBe(false)
+})

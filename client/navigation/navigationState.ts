@@ -1,0 +1,132 @@
+/**
+ * What client navigation knows, and every way in which it changes. Nothing here touches a page, so that each order of events
+ * can be tested; `createNavigation.ts` carries out what a change means.
+ */
+import type { RouteName } from '../../shared/routes.ts'
+import type { Current } from './current.ts'
+
+/** How long a screen that was left may be shown again without asking, in ms. */
+export const KEPT_MS = 10 * 60_000
+/** How many entries of the history keep their screen. */
+export const KEPT_ENTRIES = 20
+
+/** A screen as it was shown in one entry of the history; `loadedAt` in ms, -Infinity once it is out of date. */
+export type Entry = { readonly href: string; readonly screen: Current; readonly loadedAt: number }
+
+/** A navigation that is under way; a new object for each, so that what an older one brings is recognised and dropped. */
+export type Pending = {
+  /** `pop`: the browser has moved to the entry already. `refresh`: the shown screen is loaded again. */
+  readonly how: 'push' | 'replace' | 'pop' | 'refresh'
+  /** Key of the history entry that the screen will be shown in. */
+  readonly key: string
+  readonly href: string
+  readonly name: RouteName | null
+  /** The drawn screen stays in its place and takes the new data; neither scroll nor focus change. */
+  readonly preserve: boolean
+  /** Makes the new data out of the present and the loaded one. */
+  readonly merge?: ((present: unknown, loaded: unknown) => unknown) | undefined
+  /** Null while it loads; then the screen that is being drawn. */
+  readonly entry: Entry | null
+}
+
+export type NavigationState = {
+  /** Key of the history entry that the tab is at: another than the shown one while a pop is pending. */
+  readonly at: string
+  /** What is drawn, and the entry that it stands in. */
+  readonly shown: Entry & { readonly key: string }
+  readonly pending: Pending | null
+  /** Screens by the key of their history entry. Entries that differ only by `#hash` share one screen. */
+  readonly entries: ReadonlyMap<string, Entry>
+}
+
+export const startState = (key: string, entry: Entry): NavigationState => ({
+  at: key,
+  shown: { ...entry, key },
+  pending: null,
+  entries: new Map([[key, entry]]),
+})
+
+// An error is not worth keeping: going back to it tries again.
+const isFresh = ({ screen, loadedAt }: Entry, now: number): boolean => screen.kind === 'screen' && now - loadedAt < KEPT_MS
+
+/** Something was asked for: it takes the place of whatever was pending. */
+export const begin = (state: NavigationState, pending: Pending): NavigationState => ({ ...state, pending })
+
+/**
+ * Back or forward was pressed. Whatever was pending is cancelled. An entry with the key of the present one is a layer that was
+ * opened or closed above the page: nothing changes.
+ */
+export const pop = (
+  state: NavigationState,
+  {
+    key,
+    href,
+    name,
+    now,
+  }: { readonly key: string; readonly href: string; readonly name: RouteName | null; readonly now: number },
+): NavigationState => {
+  if (key === state.at) return state
+  const kept = state.entries.get(key)
+  if (kept && kept.screen === state.shown.screen)
+    return { ...state, at: key, pending: null, shown: { ...state.shown, key, href } }
+  const entry = kept && isFresh(kept, now) ? kept : null
+  return { ...state, at: key, pending: { how: 'pop', key, href, name, preserve: false, entry } }
+}
+
+/** A link within the page was followed: a new entry that carries the shown screen. */
+export const jump = (state: NavigationState, key: string, href: string): NavigationState => {
+  const { screen, loadedAt } = state.shown
+  const entry = { href, screen, loadedAt }
+  return { at: key, shown: { ...entry, key }, pending: null, entries: kept(state.entries, key, entry) }
+}
+
+/** What was pending has been loaded, and is drawn from here on. Dropped when something newer is pending. */
+export const arrive = (state: NavigationState, pending: Pending, entry: Entry): NavigationState =>
+  state.pending === pending ? { ...state, pending: { ...pending, href: entry.href, entry } } : state
+
+/** What was pending comes to nothing: the shown screen stays. */
+export const cancel = (state: NavigationState, pending: Pending): NavigationState =>
+  state.pending === pending ? { ...state, pending: null } : state
+
+/** The screen that was pending stands on the page. */
+export const drawn = (state: NavigationState, screen: Current): NavigationState => {
+  const { pending, shown } = state
+  if (pending?.entry?.screen !== screen) return state
+  const { key, entry } = pending
+  // Loaded again in its own entry, a screen replaces itself in the entries of its `#hash` jumps too.
+  const entries =
+    key === shown.key
+      ? new Map([...state.entries].map(([one, old]) => [one, old.screen === shown.screen ? { ...entry, href: old.href } : old]))
+      : state.entries
+  return { at: key, shown: { ...entry, key }, pending: null, entries: kept(entries, key, entry) }
+}
+
+/** The entries with one more, the newest last, and no more than are kept. */
+const kept = (entries: NavigationState['entries'], key: string, entry: Entry): NavigationState['entries'] => {
+  const next = new Map(entries)
+  next.delete(key)
+  next.set(key, entry)
+  for (const oldest of next.keys()) {
+    if (next.size <= KEPT_ENTRIES) break
+    next.delete(oldest)
+  }
+  return next
+}
+
+/**
+ * Screens of these names are out of date: they are loaded again when they are gone back to. One that is pending begins anew,
+ * as another object.
+ */
+export const invalidate = (state: NavigationState, names: readonly RouteName[] | 'all'): NavigationState => {
+  const isOld = ({ screen }: Entry) => screen.kind === 'screen' && (names === 'all' || names.includes(screen.name))
+  const { pending } = state
+  const isPendingOld = pending !== null && pending.name !== null && names !== 'all' && names.includes(pending.name)
+  return {
+    ...state,
+    shown: isOld(state.shown) ? { ...state.shown, loadedAt: Number.NEGATIVE_INFINITY } : state.shown,
+    pending: isPendingOld ? { ...pending, entry: null } : pending,
+    entries: new Map(
+      [...state.entries].map(([key, entry]) => [key, isOld(entry) ? { ...entry, loadedAt: Number.NEGATIVE_INFINITY } : entry]),
+    ),
+  }
+}

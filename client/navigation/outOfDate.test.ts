@@ -1,0 +1,167 @@
+/** Screens that are loaded again, and loads that nobody waits for any longer. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { fakePage, noLayers } from '../../test/support/fakePage.ts'
+import { clientOf, type CancelSignal } from '../../shared/api/createApiClient.ts'
+import { ApiError, NotFound } from '../../shared/errors.ts'
+import type { AnyScreen } from '../defineScreen.ts'
+import { createNavigationStore } from '../stores/navigationStore.ts'
+import { createNavigation } from './createNavigation.ts'
+import type { Current } from './current.ts'
+
+const { screens } = vi.hoisted(() => ({ screens: { load: (): Promise<unknown> => Promise.resolve('data') } }))
+
+vi.mock('../allScreens.ts', () => {
+  const screen: AnyScreen = { load: () => screens.load(), head: () => ({ title: '' }), Component: () => null }
+  return { allScreens: new Proxy({}, { get: () => () => Promise.resolve(screen) }) }
+})
+
+const after = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+const dataOf = (current: Current | undefined) => current?.kind === 'screen' && current.data
+
+const setUp = () => {
+  const fake = fakePage()
+  const store = createNavigationStore()
+  const shown: Current[] = []
+  const signals: CancelSignal[] = []
+  const api = clientOf(() => Promise.reject(new Error('no call is expected')))
+  const navigation = createNavigation(
+    {
+      page: fake.page,
+      layers: noLayers,
+      store,
+      shopper: (signal) => {
+        signals.push(signal)
+        return { api, locale: 'ru-RU', currency: 'RUB', signedIn: true, readHtml: () => [] }
+      },
+      show: (current) => {
+        shown.push(current)
+        navigation.afterDraw(current)
+      },
+      askToSignIn: () => {},
+      report: () => {},
+    },
+    { kind: 'error', status: 404, message: '', path: '/', key: 'start' },
+  )
+  navigation.listen()
+  const popTo = async (path: string, key: string) => {
+    fake.goTo(path)
+    fake.events().pop(key)
+    await vi.advanceTimersByTimeAsync(0)
+  }
+  return { ...fake, store, shown, signals, navigation, popTo }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  screens.load = () => Promise.resolve('data')
+})
+afterEach(() => void vi.useRealTimers())
+
+describe('refreshing', () => {
+  test('loads the present screen again in its place', async () => {
+    const { navigation, done, shown } = setUp()
+    await navigation.navigate('/brands')
+    done.length = 0
+    screens.load = () => Promise.resolve('new data')
+    expect(await navigation.refresh()).toBe('shown')
+    expect(shown.map((current) => [current.key, dataOf(current)])).toEqual([
+      ['key1', 'data'],
+      ['key1', 'new data'],
+    ])
+    expect(done).toEqual(['remember key1'])
+  })
+
+  test('that fails leaves the screen as it is', async () => {
+    const { navigation, shown } = setUp()
+    await navigation.navigate('/brands')
+    for (const error of [new ApiError('getBrands', 'network', 0, '', ''), new NotFound('')]) {
+      screens.load = () => Promise.reject(error)
+      expect(await navigation.refresh()).toBe('failed')
+    }
+    expect(shown).toHaveLength(1)
+  })
+
+  test('never stands in the way of a click, before or after it', async () => {
+    const { navigation, shown } = setUp()
+    await navigation.navigate('/brands')
+    screens.load = () => after(300)
+    const clicked = navigation.navigate('/news')
+    expect(await navigation.refresh()).toBe('cancelled')
+    await vi.advanceTimersByTimeAsync(400)
+    expect(await clicked).toBe('shown')
+    const refreshing = navigation.refresh()
+    const next = navigation.navigate('/cart')
+    await vi.advanceTimersByTimeAsync(400)
+    expect([await refreshing, await next]).toEqual(['cancelled', 'shown'])
+    expect(shown).toMatchObject([{ name: 'brands' }, { name: 'news' }, { name: 'cart' }])
+  })
+})
+
+describe('what nobody waits for', () => {
+  test('is aborted by a newer click and by going back; late parts of a shown screen are not', async () => {
+    const { navigation, signals, popTo } = setUp()
+    await navigation.navigate('/brands')
+    screens.load = () => after(300)
+    void navigation.navigate('/news')
+    void navigation.navigate('/cart')
+    await popTo('/', 'of-an-earlier-visit')
+    await vi.advanceTimersByTimeAsync(400)
+    expect(signals.map(({ aborted }) => aborted)).toEqual([false, true, true, false])
+  })
+
+  test('no longer counts for the loading indicator', async () => {
+    const { navigation, store, popTo } = setUp()
+    await navigation.navigate('/brands')
+    await navigation.navigate('/news')
+    screens.load = () => after(5000)
+    void navigation.navigate('/cart')
+    await vi.advanceTimersByTimeAsync(300)
+    expect(store.state.status).toBe('loading')
+    await popTo('/brands', 'key1')
+    expect(store.state.status).toBe('idle')
+    await vi.advanceTimersByTimeAsync(300)
+    expect(store.state.status).toBe('idle')
+  })
+})
+
+describe('after a write', () => {
+  test('back, forward and a link that was loaded ahead show the new state', async () => {
+    const { navigation, shown, popTo } = setUp()
+    let state = 'old'
+    screens.load = () => Promise.resolve(state)
+    await navigation.navigate('/wishlist')
+    await navigation.navigate('/nagi-uv')
+    await navigation.navigate('/wishlist?x=forward')
+    await popTo('/nagi-uv', 'key2')
+    navigation.prefetch('/wishlist?x=ahead', true)
+    await vi.advanceTimersByTimeAsync(0)
+
+    state = 'new'
+    navigation.invalidate(['wishlist'])
+    await popTo('/wishlist?x=forward', 'key3')
+    expect(dataOf(shown.at(-1)), 'forward').toBe('new')
+    await popTo('/nagi-uv', 'key2')
+    expect(dataOf(shown.at(-1)), 'another screen is kept').toBe('old')
+    await popTo('/wishlist', 'key1')
+    expect(dataOf(shown.at(-1)), 'back').toBe('new')
+    await navigation.navigate('/wishlist?x=ahead')
+    expect(dataOf(shown.at(-1)), 'a link that was loaded ahead').toBe('new')
+  })
+
+  test('a screen that is on its way is loaded once more, and shown once', async () => {
+    const { navigation, shown } = setUp()
+    let state = 'old'
+    screens.load = async () => {
+      const read = state
+      await after(300)
+      return read
+    }
+    const going = navigation.navigate('/wishlist')
+    await vi.advanceTimersByTimeAsync(100)
+    state = 'new'
+    navigation.invalidate(['wishlist'])
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(await going).toBe('shown')
+    expect(shown).toMatchObject([{ data: 'new' }])
+  })
+})

@@ -1,0 +1,26 @@
+import { guestCartId, isSameGoods, type GuestCartItem } from '../../shared/model/guestCart.ts'
+import { clampQuantity } from '../../shared/rules/clampQuantity.ts'
+
+/**
+ * What a press means, whatever the cart holds by the time it counts: `by` so many pieces more or fewer, or `to` exactly that
+ * many, of which 0 takes the line out. A line that is new stands where `at` says, else at the end.
+ */
+export type CartChange = { readonly line: GuestCartItem; readonly at?: number } & (
+  | { readonly by: number }
+  | { readonly to: number }
+)
+
+/** The lines after a change. Quantities follow the rule of R5.21; fewer pieces of what is not there change nothing. */
+export const applyChange = (lines: readonly GuestCartItem[], change: CartChange): readonly GuestCartItem[] => {
+  const { line, at = lines.length } = change
+  const old = lines.find((one) => isSameGoods(one, line))
+  if ('to' in change && change.to === 0) return lines.filter((one) => one !== old)
+  if (!old && 'by' in change && change.by < 0) return lines
+  const wanted = 'to' in change ? change.to : (old?.qty ?? 0) + change.by
+  const next: GuestCartItem = {
+    ...line,
+    cart_id: old?.cart_id ?? guestCartId(line.product.id, line.option_id),
+    qty: clampQuantity(wanted, line.qty_limit),
+  }
+  return old ? lines.map((one) => (one === old ? next : one)) : [...lines.slice(0, at), next, ...lines.slice(at)]
+}

@@ -1,0 +1,85 @@
+/** What is shown of a cart, and what a guest's and a signed-in shopper's cart have in common. */
+import type { ApiClient } from '../../shared/api/createApiClient.ts'
+import { countPieces, type GuestCartItem } from '../../shared/model/guestCart.ts'
+import type { CartCheckout } from '../../shared/model/memberCart.ts'
+import type { KeyValueStorage } from '../browser/storage.ts'
+import type { Tabs } from '../browser/tabs.ts'
+import type { CartChange } from './cartChange.ts'
+
+export type CartFailure = {
+  /** What the backend refused the change with; empty when it did not say. */
+  readonly message: string
+  /** Makes the change once more; null where that cannot help, because the backend has refused it. */
+  readonly retry: (() => void) | null
+}
+
+export type CartState = {
+  lines: GuestCartItem[]
+  /** R4.14: every call sets loading, then normal or error. */
+  status: 'normal' | 'loading' | 'error'
+  /** False until the lines are: until the browser's storage has been read, or the backend has sent the cart. */
+  known: boolean
+  /** Whether this is a signed-in shopper's cart. */
+  member: boolean
+  /** Pieces in a signed-in shopper's cart, for the badge while its lines are not known. */
+  count: number
+  /** The last change that the backend did not take, and that is therefore no longer shown. */
+  failure: CartFailure | null
+  /** Ids of lines whose quantity the last refresh had to lower to what can be had. */
+  lowered: string[]
+  /** Ids of products that cannot be sent to the country of the cart. */
+  refused: number[]
+  /** Nothing at all is delivered to that country. */
+  undelivered: boolean
+  /** Names of a guest's products that the shopper's cart did not take. */
+  notTaken: string[]
+  /** What the backend has reckoned and offers; null for a guest, and until the cart is known. */
+  checkout: CartCheckout | null
+}
+
+export const emptyCart = (): CartState => ({
+  lines: [],
+  status: 'normal',
+  known: false,
+  member: false,
+  count: 0,
+  failure: null,
+  lowered: [],
+  refused: [],
+  undelivered: false,
+  notTaken: [],
+  checkout: null,
+})
+
+/** Pieces in the cart: the number on the badge (R4.20). */
+export const piecesOf = ({
+  lines,
+  known,
+  member,
+  count,
+}: Pick<CartState, 'known' | 'member' | 'count'> & { readonly lines: readonly { readonly qty: number }[] }): number =>
+  member && !known ? count : countPieces(lines)
+
+/** In which currency prices are asked for, and for deliveries to which country. */
+export type PricesFor = { readonly currency: string; readonly country: string | null }
+
+export type CartTools = { readonly api: ApiClient; readonly storage: KeyValueStorage; readonly tabs: Tabs }
+
+/** Writes what is shown. Does nothing once the cart belongs to somebody else. */
+export type ShowCart = (part: Partial<CartState>) => void
+
+/** The cart of one guest or one shopper. No function throws or rejects: failures are in the state. */
+export type Cart = {
+  /** The lines that a change starts from: what is shown, or what another tab has made of it since. */
+  readonly lines: () => readonly GuestCartItem[]
+  /** Shows a change at once and keeps it: in the browser, or at the backend. */
+  readonly change: (change: CartChange) => void
+  /** Prices, names and availability as they are now. */
+  readonly refresh: (where: PricesFor) => Promise<void>
+  /** Reads it again: another tab may have changed it. */
+  readonly sync: () => Promise<void>
+  /** Makes it known where it is not, with what the shopper put in as a guest (R4.05). */
+  readonly mergeGuestCart: () => Promise<void>
+  /** Drops what has not been sent: it is somebody else's turn. */
+  readonly close: () => void
+}

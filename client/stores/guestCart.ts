@@ -1,0 +1,42 @@
+/** A guest's cart: it lies in browser storage under `cart/entities` (R3.04), and the backend is only asked for prices. */
+import { GUEST_CART_KEY } from '../../shared/constants.ts'
+import { readGuestCart } from '../../shared/model/guestCart.ts'
+import { applyChange } from './cartChange.ts'
+import type { CartDeps } from './cartDeps.ts'
+import type { Cart, ShowCart } from './cartState.ts'
+
+export const createGuestCart = ({ api, storage, loadCalls }: CartDeps, show: ShowCart): Cart => {
+  /** The newest refresh; an older one that is answered late changes nothing. */
+  let newest = 0
+  // Read before every use: another tab may have written it.
+  const lines = () => readGuestCart(storage.read(GUEST_CART_KEY))
+  const sync = async () => show({ lines: lines(), known: true })
+
+  return {
+    lines,
+    sync,
+    mergeGuestCart: sync,
+    close: () => {},
+    change: (change) => {
+      const next = [...applyChange(lines(), change)]
+      storage.write(GUEST_CART_KEY, next)
+      show({ lines: next })
+    },
+    refresh: async (where) => {
+      newest += 1
+      const mine = newest
+      if (lines().length === 0) {
+        show({ status: 'normal' })
+        return
+      }
+      show({ status: 'loading' })
+      const found = await loadCalls().then(
+        ({ refreshLines }) => refreshLines(api, lines, where),
+        () => null,
+      )
+      if (mine !== newest) return
+      if (found) storage.write(GUEST_CART_KEY, found.lines)
+      show(found ? { ...found, status: 'normal' } : { status: 'error' })
+    },
+  }
+}

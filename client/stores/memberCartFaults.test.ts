@@ -1,0 +1,105 @@
+/** Changes of a signed-in shopper's cart that fail: they are taken back, and may be made again. */
+import { beforeEach, describe, expect, test } from 'vitest'
+import { toMemberCart } from '../../shared/model/memberCart.ts'
+import { createFakeCart, refusal, wireCart, type FakeCart } from '../../test/support/fakeCart.ts'
+import { newLine } from '../../test/support/newLine.ts'
+import { noStorage } from '../browser/storage.ts'
+import { noTabs } from '../browser/tabs.ts'
+import { createCartStore, type CartStore, type NewLine } from './cartStore.ts'
+
+const line = (id: number, change: Partial<NewLine> = {}): NewLine => newLine(id, { qty_limit: 5, ...change })
+
+let backend: FakeCart
+let isPartThere: boolean
+let cart: CartStore
+
+const shown = () => cart.state.lines.map(({ product, qty }) => `${product.id} × ${qty}`)
+const rest = async () => {
+  await expect.poll(() => cart.state.status).not.toBe('loading')
+}
+
+beforeEach(() => {
+  backend = createFakeCart([
+    [7, 2],
+    [8, 1],
+  ])
+  isPartThere = true
+  cart = createCartStore(
+    {
+      api: backend.api,
+      storage: noStorage,
+      tabs: noTabs,
+      track: () => {},
+      loadCalls: () => (isPartThere ? import('./cartCalls.ts') : Promise.reject(new Error('404'))),
+    },
+    { cart: toMemberCart(wireCart(backend.pieces)), count: 0 },
+  )
+})
+
+describe('a change that fails', () => {
+  test('is taken back with what the backend said; a refusal is not offered again', async () => {
+    backend.before = (call) => {
+      if (call === 'postCart') throw refusal(422, 'A cart holds at most 100 different items')
+    }
+    cart.setQuantity('l7', 4)
+    await rest()
+    expect(shown()).toEqual(['7 × 2', '8 × 1'])
+    expect(cart.state).toMatchObject({
+      status: 'error',
+      failure: { message: 'A cart holds at most 100 different items', retry: null },
+    })
+  })
+
+  test('takes no other product back with it', async () => {
+    backend.before = (_call, lines) => {
+      if (lines[0]?.product_id === 9) throw refusal(422, 'Sold out')
+    }
+    cart.add(line(9))
+    cart.add(line(10))
+    await rest()
+    expect(shown()).toEqual(['7 × 2', '8 × 1', '10 × 1'])
+    expect(cart.state.failure?.message).toBe('Sold out')
+  })
+
+  test('for want of an answer is made once more on request, and only once', async () => {
+    backend.before = () => {
+      throw refusal(503)
+    }
+    cart.step('l7', 1)
+    await rest()
+    expect(shown()).toEqual(['7 × 2', '8 × 1'])
+    backend.before = () => {}
+    const retry = cart.state.failure?.retry
+    retry?.()
+    retry?.()
+    expect(shown()).toEqual(['7 × 3', '8 × 1'])
+    await rest()
+    expect(cart.state).toMatchObject({ status: 'normal', failure: null })
+    expect(backend.pieces.get(7)).toBe(3)
+  })
+
+  test('after the backend has made it counts once: the answer was lost, the change was not', async () => {
+    backend.after = (call) => {
+      if (call === 'postCart') throw refusal(504)
+    }
+    cart.step('l7', 1)
+    await rest()
+    backend.after = () => {}
+    cart.state.failure?.retry?.()
+    await rest()
+    expect(shown()).toEqual(['7 × 3', '8 × 1'])
+    expect(backend.pieces.get(7)).toBe(3)
+  })
+
+  test('because the part that sends it could not be loaded leaves a cart that works', async () => {
+    isPartThere = false
+    cart.step('l7', 1)
+    await rest()
+    expect(shown()).toEqual(['7 × 2', '8 × 1'])
+    expect(cart.state.failure?.message).toBe('')
+    isPartThere = true
+    cart.state.failure?.retry?.()
+    await rest()
+    expect(shown()).toEqual(['7 × 3', '8 × 1'])
+  })
+})

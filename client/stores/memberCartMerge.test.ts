@@ -1,0 +1,111 @@
+/** What becomes of a guest's cart when the guest signs in (R4.05). */
+import { beforeEach, describe, expect, test } from 'vitest'
+import { GUEST_CART_KEY, NOT_TAKEN_KEY } from '../../shared/constants.ts'
+import { createFakeCart, refusal, type FakeCart } from '../../test/support/fakeCart.ts'
+import { newLine } from '../../test/support/newLine.ts'
+import { noTabs } from '../browser/tabs.ts'
+import { createCartStore, type CartStore } from './cartStore.ts'
+
+let backend: FakeCart
+let stored: Map<string, unknown>
+let cart: CartStore
+
+const openPage = () =>
+  createCartStore(
+    {
+      api: backend.api,
+      storage: { read: (key) => stored.get(key), write: (key, value) => void stored.set(key, value), watch: () => () => {} },
+      tabs: noTabs,
+      track: () => {},
+    },
+    { cart: null, count: 1 },
+  )
+
+const guestLine = (id: number, qty: number) => ({ ...newLine(id), cart_id: `${id}:0`, qty })
+const body = (id: number, qty: number) => ({ cart_id: null, product_id: id, qty, option_id: null })
+const shown = () => cart.state.lines.map(({ product, qty }) => `${product.id} × ${qty}`)
+
+beforeEach(() => {
+  backend = createFakeCart([[7, 2]])
+  stored = new Map([[GUEST_CART_KEY, [guestLine(7, 4), guestLine(9, 1)]]])
+  cart = openPage()
+})
+
+describe('after signing in', () => {
+  test('the guest’s lines are sent without ids in one call, and forgotten here', async () => {
+    await cart.mergeGuestCart()
+    expect(backend.sent).toEqual([['postCart', [body(7, 4), body(9, 1)]]])
+    expect(stored.get(GUEST_CART_KEY)).toEqual([])
+    expect(shown()).toEqual(['7 × 4', '9 × 1'])
+    cart.tellNotTaken()
+    expect(cart.state.notTaken).toEqual([])
+  })
+
+  test('they stay when the backend cannot be had, the shopper may try again, and the next page does', async () => {
+    backend.before = () => {
+      throw refusal(503)
+    }
+    await cart.mergeGuestCart()
+    expect(stored.get(GUEST_CART_KEY)).toHaveLength(2)
+    expect(cart.state.status).toBe('error')
+    expect(cart.state.failure?.retry).toBeTypeOf('function')
+    backend.before = () => {}
+    cart = openPage()
+    await cart.mergeGuestCart()
+    expect(stored.get(GUEST_CART_KEY)).toEqual([])
+    expect(shown()).toEqual(['7 × 4', '9 × 1'])
+  })
+
+  test('a line that the backend refuses keeps no other out, and the next page tells its name, once', async () => {
+    backend.before = (_call, lines) => {
+      if (lines.some(({ product_id }) => product_id === 7)) throw refusal(422, 'This product does not exist')
+    }
+    await cart.mergeGuestCart()
+    expect(shown()).toEqual(['7 × 2', '9 × 1'])
+    expect(stored.get(GUEST_CART_KEY)).toEqual([])
+
+    cart = openPage()
+    cart.tellNotTaken()
+    expect(cart.state.notTaken).toEqual(['Product 7'])
+    cart = openPage()
+    cart.tellNotTaken()
+    expect(cart.state.notTaken).toEqual([])
+  })
+
+  test('when all are refused the cart is as it was', async () => {
+    backend.before = (call) => {
+      if (call === 'postCart') throw refusal(422)
+    }
+    await cart.mergeGuestCart()
+    expect(shown()).toEqual(['7 × 2'])
+    cart.tellNotTaken()
+    expect(cart.state.notTaken).toEqual(['Product 7', 'Product 9'])
+  })
+
+  test('lines that another tab has sent by then are not sent again', async () => {
+    const taken = cart.mergeGuestCart()
+    stored.set(GUEST_CART_KEY, [])
+    await taken
+    expect(backend.sent).toEqual([['getCart']])
+    expect(shown()).toEqual(['7 × 2'])
+  })
+
+  test('more lines than one call may hold are sent in several', async () => {
+    stored.set(
+      GUEST_CART_KEY,
+      Array.from({ length: 201 }, (_, id) => guestLine(id + 1, 1)),
+    )
+    await cart.mergeGuestCart()
+    expect(backend.sent.map(([call, lines]) => [call, lines?.length])).toEqual([
+      ['postCart', 200],
+      ['postCart', 1],
+    ])
+    expect(backend.pieces.size).toBe(201)
+  })
+})
+
+test.each([undefined, null, 'Soap', [], [1, {}]])('odd notes of what was not taken tell nothing (%j)', (note) => {
+  stored.set(NOT_TAKEN_KEY, note)
+  cart.tellNotTaken()
+  expect(cart.state.notTaken).toEqual([])
+})

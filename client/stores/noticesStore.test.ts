@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { createNoticesStore } from './noticesStore.ts'
+
+const said = ({ state }: ReturnType<typeof createNoticesStore>) =>
+  state.announcements.map(({ text, urgent }) => `${urgent ? '! ' : ''}${text}`)
+
+test('the same sentence twice is two announcements', () => {
+  const notices = createNoticesStore()
+  notices.announce('Added to the cart')
+  notices.announce('Added to the cart')
+  expect(said(notices)).toEqual(['Added to the cart', 'Added to the cart'])
+  expect(new Set(notices.state.announcements.map(({ id }) => id)).size).toBe(2)
+})
+
+test('a message is said with what can be done about it, an error urgently', () => {
+  const notices = createNoticesStore()
+  notices.show({ text: 'Removed', action: { label: 'Undo', run: () => {} } })
+  notices.show({ text: 'No connection', tone: 'error' })
+  expect(said(notices)).toEqual(['Removed — Undo', '! No connection'])
+  expect(notices.state.list.map(({ tone }) => tone)).toEqual(['info', 'error'])
+})
+
+test('a message stays the same object when another one comes, so that its timer goes on', () => {
+  const notices = createNoticesStore()
+  notices.show({ text: 'first' })
+  const [first] = notices.state.list
+  notices.show({ text: 'second' })
+  expect(notices.state.list[0]).toBe(first)
+})
+
+test('only the last three messages and sentences are kept', () => {
+  const notices = createNoticesStore()
+  for (const text of ['1', '2', '3', '4']) notices.show({ text })
+  expect(notices.state.list.map(({ text }) => text)).toEqual(['2', '3', '4'])
+  expect(said(notices)).toEqual(['2', '3', '4'])
+  notices.forgetAnnouncements()
+  expect(said(notices)).toEqual([])
+})

@@ -1,0 +1,24 @@
+/** How work that may fail has ended: one shape for forms, loads and buttons. */
+import { ApiError, type ErrorFacts } from '../../shared/errors.ts'
+
+/** Why it failed. `message` is what the backend said, for the shopper; empty when it said nothing. */
+export type Failure = ErrorFacts & { readonly message: string }
+
+export type Outcome<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: Failure }
+
+const UNEXPLAINED: Failure = { message: '', code: null, field: null, retryAfterS: null, problems: [] }
+
+/** What an error says to a shopper: all of an `ApiError`, also of one that is only the cause; nothing of any other error. */
+export const failureOf = (error: unknown): Failure => {
+  if (error instanceof ApiError) return error
+  return error instanceof Error && error.cause instanceof ApiError ? error.cause : UNEXPLAINED
+}
+
+/** Does work and waits for its end. Never rejects. */
+export const outcomeOf = async <T>(work: () => Promise<T>): Promise<Outcome<T>> => {
+  try {
+    return { ok: true, value: await work() }
+  } catch (error) {
+    return { ok: false, failure: failureOf(error) }
+  }
+}

@@ -1,0 +1,45 @@
+/** What the page of a product and the quick-add sheet ask of the backend. Loaded with the first question: most pages ask none. */
+import { getCountries, getStates } from '../../shared/api/addresses.ts'
+import { postGuestAlert } from '../../shared/api/alerts.ts'
+import type { ApiClient } from '../../shared/api/createApiClient.ts'
+import type { FileInput, Input } from '../../shared/api/defineCall.ts'
+import {
+  getDeliveryEstimate,
+  getProduct,
+  getReviews,
+  type WireDelivery,
+  type WireReview,
+  type WireReviewPhoto,
+} from '../../shared/api/product.ts'
+import { postQuestion, postReview, postReviewPhoto, type QuestionBody, type ReviewBody } from '../../shared/api/reviews.ts'
+import type { Product } from '../../shared/model/product.ts'
+import { toProduct } from '../../shared/model/wholeProduct.ts'
+
+export type ReviewsQuery = NonNullable<Input<typeof getReviews>['query']>
+export type Reviews = { readonly items: readonly WireReview[]; readonly total: number }
+/** A product, one of its options, and the ISO code of a country. */
+export type EstimateFor = { readonly slug: string; readonly country: string; readonly optionId: number | null }
+export type CountryName = { readonly code: string; readonly name: string }
+
+/** Every call throws `ApiError`. */
+export const createProductCalls = (api: ApiClient) => ({
+  product: async (slug: string): Promise<Product> => toProduct((await api.call(getProduct, { params: { slug } })).data),
+  reviews: async (slug: string, query: ReviewsQuery, signal?: AbortSignal): Promise<Reviews> => {
+    const { data } = await api.call(getReviews, { params: { slug }, query, ...(signal && { signal }) })
+    return { items: data.items, total: data.total }
+  },
+  review: (slug: string, body: ReviewBody) => api.call(postReview, { params: { slug }, body }),
+  photo: async (file: FileInput): Promise<WireReviewPhoto> => (await api.call(postReviewPhoto, { file })).data,
+  question: (slug: string, body: QuestionBody) => api.call(postQuestion, { params: { slug }, body }),
+  restock: (email: string, productId: number) => api.call(postGuestAlert, { body: { email, product_id: productId } }),
+  countries: async (): Promise<readonly CountryName[]> =>
+    (await api.call(getCountries, {})).data.map(({ code, name }) => ({ code, name })),
+  states: async (code: string, signal: AbortSignal): Promise<readonly CountryName[]> =>
+    (await api.call(getStates, { params: { code }, signal })).data,
+  estimate: async ({ slug, country, optionId }: EstimateFor, signal: AbortSignal): Promise<WireDelivery> => {
+    const query = { country, ...(optionId !== null && { option_id: optionId }) }
+    return (await api.call(getDeliveryEstimate, { params: { slug }, query, signal })).data
+  },
+})
+
+export type ProductCalls = ReturnType<typeof createProductCalls>

@@ -1,0 +1,25 @@
+/** What shoppers read and write about a product: reviews with photos, questions, and the wish to hear when it is back in stock. */
+import type { ApiClient } from '../../shared/api/createApiClient.ts'
+import type { FileInput } from '../../shared/api/defineCall.ts'
+import type { WireReviewPhoto } from '../../shared/api/product.ts'
+import type { QuestionBody, ReviewBody } from '../../shared/api/reviews.ts'
+import { loadProductCalls } from './loadProductCalls.ts'
+import type { Reviews, ReviewsQuery } from './productCalls.ts'
+
+/** Holds no state: what was read belongs to the screen that shows it. Every function rejects as its call does. */
+export const createReviewsStore = ({ api }: { readonly api: ApiClient }) => {
+  const calls = () => loadProductCalls(api)
+  return {
+    /** One page of the reviews of a product. */
+    list: async (slug: string, query: ReviewsQuery, signal?: AbortSignal): Promise<Reviews> =>
+      (await calls()).reviews(slug, query, signal),
+    review: async (slug: string, body: ReviewBody) => (await calls()).review(slug, body),
+    /** Sends one photo for a review. */
+    sendPhoto: async (file: FileInput): Promise<WireReviewPhoto> => (await calls()).photo(file),
+    ask: async (slug: string, body: QuestionBody) => (await calls()).question(slug, body),
+    /** Asks for one e-mail when the product is back in stock. */
+    promiseRestock: async (email: string, productId: number) => (await calls()).restock(email, productId),
+  }
+}
+
+export type ReviewsStore = ReturnType<typeof createReviewsStore>

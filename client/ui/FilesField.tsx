@@ -1,0 +1,99 @@
+import { useId, useRef, type ReactNode } from 'react'
+import { classNames } from './classNames.ts'
+import type { FieldProps } from './Field.tsx'
+import { Icon } from './Icon.tsx'
+import './field.css'
+import './filesField.css'
+
+export type PickedFile = {
+  readonly key: number
+  readonly name: string
+  /** What was made of it, e.g. a small picture; null while it is on its way and when it failed. */
+  readonly preview: ReactNode
+  readonly fault: string | null
+}
+
+type Props = FieldProps & {
+  files: readonly PickedFile[]
+  /** How many can be picked. */
+  max: number
+  /** Media types, as of `<input accept>`. */
+  accept: string
+  disabled?: boolean | undefined
+  labels: {
+    readonly add: string
+    readonly waiting: string
+    readonly remove: (name: string) => string
+    /** What screen readers are told of all files together. */
+    readonly status: string
+  }
+  onAdd: (files: Iterable<File>) => void
+  onRemove: (key: number) => void
+}
+
+/** Files that are picked, seen and taken away again. Sending them is their owner's affair. */
+export const FilesField = (props: Props) => {
+  const { label, hint, error, optional, className, files, max, accept, disabled, labels, onAdd, onRemove } = props
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <fieldset className={classNames('field', 'field-group', error && 'field-wrong', className)}>
+      <legend>
+        {label}
+        {optional && <span className="field-optional">{optional}</span>}
+      </legend>
+      {hint && (
+        <p id={`${id}-hint`} className="field-hint">
+          {hint}
+        </p>
+      )}
+      {files.length > 0 && (
+        <ul className="files-picked" role="list">
+          {files.map(({ key, name, preview, fault }) => (
+            <li key={key}>
+              {preview ?? <span className="files-waiting">{fault ?? labels.waiting}</span>}
+              <button
+                type="button"
+                aria-label={labels.remove(name)}
+                onClick={() => {
+                  onRemove(key)
+                  // Once there is room again: a hidden field takes no focus.
+                  setTimeout(() => input.current?.focus())
+                }}
+              >
+                <Icon name="x" size="small" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <label className="button button-line button-small" hidden={files.length >= max}>
+        {labels.add}
+        <input
+          ref={input}
+          className="visually-hidden"
+          type="file"
+          accept={accept}
+          multiple={max > 1}
+          disabled={disabled}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={classNames(hint ? `${id}-hint` : null, error ? `${id}-error` : null)}
+          onChange={({ target }) => {
+            onAdd(target.files ?? [])
+            // The same file can be picked again after it was taken away.
+            target.value = ''
+          }}
+        />
+      </label>
+      {error && (
+        <p id={`${id}-error`} className="field-error">
+          <Icon name="circle-alert" />
+          {error}
+        </p>
+      )}
+      <p className="visually-hidden" role="status">
+        {labels.status}
+      </p>
+    </fieldset>
+  )
+}

@@ -1,0 +1,66 @@
+import { useId, type ChangeEvent, type ReactNode } from 'react'
+import { Checkbox } from './Checkbox.tsx'
+import { classNames } from './classNames.ts'
+import type { FieldProps } from './Field.tsx'
+import { Icon } from './Icon.tsx'
+import './field.css'
+
+export type RadioOption = { value: string; label: ReactNode; /** A price or a count at the far end. */ end?: ReactNode }
+
+type Props = FieldProps & {
+  name: string
+  value: string
+  options: readonly RadioOption[]
+  disabled?: boolean | undefined
+  'aria-required'?: true | undefined
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void
+  onBlur?: (() => void) | undefined
+}
+
+/** One choice of several that are all in view, under their question. */
+export const RadioGroup = (props: Props) => {
+  const { label, hint, error, optional, className, name, value, options, disabled, onChange, onBlur, ...aria } = props
+  const id = useId()
+  return (
+    <fieldset
+      role="radiogroup"
+      className={classNames('field', 'field-group', error && 'field-wrong', className)}
+      aria-required={aria['aria-required']}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={classNames(hint ? `${id}-hint` : null, error ? `${id}-error` : null)}
+    >
+      <legend>
+        {label}
+        {optional && <span className="field-optional">{optional}</span>}
+      </legend>
+      {hint && (
+        <p id={`${id}-hint`} className="field-hint">
+          {hint}
+        </p>
+      )}
+      <div className="field-options">
+        {options.map((option) => (
+          <Checkbox
+            key={option.value}
+            kind="radio"
+            name={name}
+            value={option.value}
+            end={option.end}
+            disabled={disabled}
+            checked={value === option.value}
+            onChange={onChange}
+            onBlur={onBlur}
+          >
+            {option.label}
+          </Checkbox>
+        ))}
+      </div>
+      {error && (
+        <p id={`${id}-error`} className="field-error">
+          <Icon name="circle-alert" />
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,11 @@
+import { classNames } from './classNames.ts'
+import './verticalText.css'
+
+type Props = { children: string; className?: string | undefined }
+
+/** A short Japanese word set vertically: atmosphere only, the title beside it carries the meaning. */
+export const VerticalText = ({ children, className }: Props) => (
+  <span className={classNames('vertical-text', className)} lang="ja" aria-hidden="true">
+    {children}
+  </span>
+)

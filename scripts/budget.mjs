@@ -1,0 +1,43 @@
+// What a first visit may load, in bytes as they are sent (brotli). A build over the budget fails.
+import { stat } from 'node:fs/promises'
+import path from 'node:path'
+
+export const BUDGET = { home: 100_400, screen: 115_000, stylesheet: 15_200 }
+
+/**
+ * The sums that the budget is about: `what`, its bytes and its limit, for every screen in every language. `sizeOf` gives the
+ * bytes of a file by its address; `textsOf` the groups of texts that a screen needs beside the common ones.
+ */
+export const weigh = ({ entry, entryImports, stylesheet, screens, messages }, textsOf, sizeOf) => {
+  const sum = (files) => [...new Set(files)].reduce((total, file) => total + sizeOf(file), 0)
+  const scripts = Object.entries(messages).flatMap(([locale, groups]) =>
+    Object.entries(screens).map(([screen, files]) => ({
+      what: `${screen} in ${locale}`,
+      bytes: sum([entry, ...entryImports, ...files, ...['common', ...textsOf(screen)].flatMap((group) => groups[group] ?? [])]),
+      limit: screen.startsWith('home/') ? BUDGET.home : BUDGET.screen,
+    })),
+  )
+  return [...scripts, { what: 'stylesheet', bytes: sizeOf(stylesheet), limit: BUDGET.stylesheet }]
+}
+
+/** The lines of what is over its limit; none when the build may go out. */
+export const overBudget = (weights) =>
+  weights.filter(({ bytes, limit }) => bytes > limit).map(({ what, bytes, limit }) => `${what}: ${bytes} bytes, ${limit} allowed`)
+
+/** Throws with everything that is over its limit. `folder` holds the compressed files. */
+export const checkBudget = async (folder, manifest, textsOf) => {
+  const addresses = [
+    ...new Set([
+      manifest.entry,
+      manifest.stylesheet,
+      ...manifest.entryImports,
+      ...Object.values(manifest.screens).flat(),
+      ...Object.values(manifest.messages).flatMap((groups) => Object.values(groups).flat()),
+    ]),
+  ]
+  const sizes = new Map(
+    await Promise.all(addresses.map(async (file) => [file, (await stat(path.join(folder, `${path.basename(file)}.br`))).size])),
+  )
+  const over = overBudget(weigh(manifest, textsOf, (file) => sizes.get(file)))
+  if (over.length > 0) throw new Error(`Over the budget:\n  ${over.join('\n  ')}`)
+}

@@ -1,0 +1,140 @@
+/** The HTTP server with all its limits: the same for main.ts and for the tests, which may only make the times shorter. */
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import type { Deps } from './deps.ts'
+
+/** Times in ms, sizes in bytes. */
+export const HTTP_LIMITS = {
+  /** From the first byte of a request to the end of its headers. */
+  headersMs: 10_000,
+  /** From the first byte of a request to the end of its body: longer than the 60 s that an upload is promised. */
+  requestMs: 65_000,
+  /** From the headers to the first byte of an announced body. */
+  bodyStartMs: 5000,
+  /** How long a body may pause, and how long a reader may take nothing of an answer. */
+  stalledMs: 20_000,
+  /** From the headers of a request to the end of its answer: an upload of 60 s, the backend's 15 s, and a file of 500 kB read over 50 kbit/s. */
+  exchangeMs: 180_000,
+  /** How long a connection waits for its next request: longer than balancers keep theirs, so that they close first. */
+  keepAliveMs: 65_000,
+  /** How often Node looks for requests whose time is over. */
+  checkMs: 5000,
+  headerBytes: 16 * 1024,
+  /** How long the client of a refused request may go on sending before the connection is cut, so that it can read the refusal. */
+  lingerMs: 1000,
+}
+
+export type HttpLimits = typeof HTTP_LIMITS
+
+type Exchange = { readonly req: IncomingMessage; readonly res: ServerResponse; bytesRead: number }
+
+const REASONS = { 400: 'Bad Request', 408: 'Request Timeout', 413: 'Payload Too Large', 431: 'Request Header Fields Too Large' }
+
+const STATUS_OF_CODE: { readonly [code: string]: keyof typeof REASONS } = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  HPE_HEADER_OVERFLOW: 431,
+}
+
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+
+/** Node keeps the first of repeated Host headers; which one a proxy before us has meant cannot be known. */
+const namesOneHost = ({ rawHeaders, httpVersion }: IncomingMessage): boolean => {
+  const named = rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host').length
+  return named === 1 || (named === 0 && httpVersion === '1.0')
+}
+
+/**
+ * Makes the server of an app. It refuses what is no HTTP or comes too slowly with a bare 400, 408, 413 or 431 and closes the
+ * connection, cuts readers that take nothing or too long, drops connections above the configured number, and announces `Connection: close`
+ * with every answer once the process has been told to stop.
+ */
+export const createHttpServer = (
+  app: RequestListener,
+  { config, lifecycle, log }: Pick<Deps, 'config' | 'lifecycle' | 'log'>,
+  limits: HttpLimits = HTTP_LIMITS,
+): Server => {
+  /** Requests that are not answered yet, by connection: several where a client sends ahead. */
+  const open = new WeakMap<Socket, Set<Exchange>>()
+
+  const refuse = (socket: Socket, status: keyof typeof REASONS) => {
+    log.info({ status }, 'connection refused')
+    const begun = [...(open.get(socket) ?? [])].some(({ res }) => res.headersSent)
+    // Inside of an answer that has begun a second status line would be read as a part of it.
+    if (begun || !socket.writable) {
+      socket.destroy()
+      return
+    }
+    socket.end(`HTTP/1.1 ${status} ${REASONS[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+    setTimeout(() => socket.destroy(), limits.lingerMs).unref()
+  }
+
+  const onRequest: RequestListener = (req, res) => {
+    const { socket } = req
+    const exchange: Exchange = { req, res, bytesRead: socket.bytesRead }
+    const exchanges = open.get(socket) ?? new Set()
+    open.set(socket, exchanges.add(exchange))
+    const overlong = setTimeout(() => {
+      log.info({ ms: limits.exchangeMs }, 'reader too slow')
+      socket.destroy()
+    }, limits.exchangeMs).unref()
+    res.once('close', () => {
+      clearTimeout(overlong)
+      exchanges.delete(exchange)
+    })
+    // The rest of a body that was refused: unread, it would be taken in until the request's time is over.
+    res.once('finish', () => {
+      setTimeout(() => req.complete || socket.destroy(), limits.lingerMs).unref()
+    })
+    if (!namesOneHost(req)) {
+      refuse(socket, 400)
+      return
+    }
+    if (hasBody(req)) socket.setTimeout(limits.bodyStartMs)
+    // Node reads no further request from a connection on which another protocol was asked for.
+    if (!lifecycle.ready || req.headers.upgrade !== undefined) res.setHeader('connection', 'close')
+    app(req, res)
+  }
+
+  /** Nothing came and nothing left for the set time. Node asks once; whoever is not cut is given the longer time. */
+  const onIdle = (socket: Socket) => {
+    const exchanges = [...(open.get(socket) ?? [])]
+    const unread = exchanges.some(({ res }) => res.writableLength > 0) || socket.writableLength > 0
+    if (exchanges.length === 0 || unread) {
+      if (unread) log.info({ ms: limits.stalledMs }, 'reader stalled')
+      socket.destroy()
+      return
+    }
+    for (const exchange of exchanges) {
+      const { req, bytesRead } = exchange
+      // A body that the backend does not take any further waits by our own choice.
+      const stalled = !req.complete && req.readableLength < req.readableHighWaterMark
+      if (stalled && (bytesRead === socket.bytesRead || socket.timeout === limits.stalledMs)) {
+        refuse(socket, 408)
+        return
+      }
+    }
+    socket.setTimeout(limits.stalledMs)
+  }
+
+  const server = createServer(
+    {
+      headersTimeout: limits.headersMs,
+      requestTimeout: limits.requestMs,
+      connectionsCheckingInterval: limits.checkMs,
+      keepAliveTimeout: limits.keepAliveMs,
+      maxHeaderSize: limits.headerBytes,
+      // Node's own refusal carries a chunked body; ours is bare like all others.
+      requireHostHeader: false,
+    },
+    onRequest,
+  )
+  server.maxConnections = config.maxConnections
+  server.setTimeout(limits.stalledMs, onIdle)
+  server.on('clientError', (error: Error & { code?: string }, socket) => {
+    refuse(socket as Socket, STATUS_OF_CODE[error.code ?? ''] ?? 400)
+  })
+  server.on('drop', () => log.warn({ maxConnections: config.maxConnections }, 'connection dropped'))
+  return server
+}

@@ -1,0 +1,16 @@
+/** Opens the configured address for requests. */
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { cannotListen } from '../shared/config/readVariables.ts'
+
+/** Gives the port, which the system chooses when 0 is configured. Rejects with `ConfigError` when the address cannot be had. */
+export const listen = async (
+  server: Server,
+  { host, port }: { readonly host: string; readonly port: number },
+): Promise<number> => {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error) => reject(cannotListen('HOST and PORT', `${host}, ${port}`, error)))
+    server.listen(port, host, resolve)
+  })
+  return (server.address() as AddressInfo).port
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { allCalls } from '../shared/api/allCalls.ts'
+import type { Call } from '../shared/api/defineCall.ts'
+import { routeNames, routeOf } from '../shared/routes.ts'
+import { loggedPath } from './loggedPath.ts'
+
+const SECRET = 'Zq7wSecret'
+const paths = [
+  ...routeNames.map((name) => routeOf(name).path),
+  ...(Object.values(allCalls) as readonly Call[]).map(({ path }) => path.replace('/v1', '/api')),
+  '/jpcart/return/{paymentId}',
+  '/sandbox/bank/{paymentId}',
+]
+
+test('no id, code or token of any address or call stands in a log, only slugs do', () => {
+  for (const path of paths) {
+    const asked = path.replace(/:(?!productSlug|slug)\w+|\{(?!slug|kind)\w+\}/g, SECRET)
+    for (const one of [asked, `${asked}/`, `${asked}/more`, asked.replaceAll('/', '//'), asked.toUpperCase()])
+      expect(loggedPath(one).toLowerCase(), one).not.toContain(SECRET.toLowerCase())
+  }
+})
+
+test('the names of pages and products stay readable', () => {
+  for (const path of [
+    '/',
+    '/category/sets',
+    '/yukinomi-honey-hair-mask-200',
+    '/api/products/moon-serum-30ml/reviews',
+    '/no/such/page',
+  ])
+    expect(loggedPath(path)).toBe(path)
+  expect(loggedPath('/jpcart/payment/3f2c')).toBe('/jpcart/payment/{paymentId}')
+  expect(loggedPath('/api/user/cart/promo/WELCOME10')).toBe('/api/user/cart/promo/{code}')
+})
+
+test('what looks random is hidden where no address of ours has an id', () => {
+  expect(loggedPath('/reset/GHHQ5oagxTMk9suCUvDN_35HC')).toBe('/reset/{id}')
+  expect(loggedPath('/pay/6c5a297e-e629-4268-a324-1bf3f5130a0e/x')).toBe('/pay/{id}/x')
+})

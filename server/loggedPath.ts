@@ -1,0 +1,45 @@
+/** A path as it may stand in a log: ids, codes and tokens that open something are replaced by their names. */
+import { allCalls } from '../shared/api/allCalls.ts'
+import type { Call } from '../shared/api/defineCall.ts'
+import { PAYMENT_RETURN_PATH } from '../shared/constants.ts'
+import { routeNames, routeOf } from '../shared/routes.ts'
+
+const SHOWN = 200
+
+/** Parts of addresses that everybody may know. */
+const PUBLIC = new Set(['slug', 'productSlug', 'kind'])
+
+const PARAM = /^[:{](\w+)\}?$/
+
+type Masked = { readonly pattern: RegExp; readonly parts: readonly (string | null)[] }
+
+/** The declared path as a pattern that longer paths fit too, and for each of its parts what stands in its place, null for itself. */
+const maskOf = (declared: string): Masked => {
+  const parts = declared.split('/').slice(1)
+  const names = parts.map((part) => PARAM.exec(part)?.[1] ?? null)
+  const pattern = parts.map((part, at) => (names[at] === null ? part.replaceAll('.', '\\.') : '[^/]+')).join('/+')
+  return {
+    pattern: new RegExp(`^/+${pattern}(?=/|$)`, 'i'),
+    parts: names.map((name) => (name === null || PUBLIC.has(name) ? null : `{${name}}`)),
+  }
+}
+
+const masks: readonly Masked[] = [
+  ...routeNames.map((name) => routeOf(name).path),
+  ...(Object.values(allCalls) as readonly Call[]).map(({ path }) => path.replace(/^\/v1/, '/api')),
+  `${PAYMENT_RETURN_PATH}/{paymentId}`,
+  '/sandbox/bank/{paymentId}',
+]
+  .map(maskOf)
+  .filter(({ parts }) => parts.some((part) => part !== null))
+
+/** What looks like an id or a token where no address of ours has one. */
+const RANDOM = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{9,}|\b(?=\w*\d)\w{16,}/gi
+
+/** At most 200 characters; `/jpcart/payment/{paymentId}` for a payment, the path itself where it holds nothing but public names. */
+export const loggedPath = (path: string): string => {
+  const mask = masks.find(({ pattern }) => pattern.test(path))
+  const parts = path.split(/\/+/).slice(1)
+  const shown = mask ? `/${parts.map((part, at) => mask.parts[at] ?? part).join('/')}` : path
+  return shown.replace(RANDOM, '{id}').slice(0, SHOWN)
+}

@@ -1,0 +1,123 @@
+/**
+ * `/api/session/login` and `/api/session/logout`: the calls that handle the token, answered by our own server. Scripts send and
+ * get JSON, under the rules of all of /api; a plain form, which works without scripts, is led on with a 303.
+ */
+import { Router, type ErrorRequestHandler, type Request, type Response } from 'express'
+import { translateWith } from '../../client/hooks/useT.ts'
+import { shopCodeOf } from '../../shared/api/problems.ts'
+import { LoginBody, postLogin, postLogout } from '../../shared/api/session.ts'
+import { ApiError, type ErrorFacts } from '../../shared/errors.ts'
+import { href } from '../../shared/routes.ts'
+import { localPathOr } from '../../shared/rules/localPath.ts'
+import type { Deps } from '../deps.ts'
+import { Refused } from '../errors.ts'
+import { createBodyReader, hasBody } from '../proxy/requestBody.ts'
+import { sendWhole } from '../proxy/sendWhole.ts'
+import { apiOf } from '../render/loadPage.ts'
+import { contextOf } from '../requestContext.ts'
+import { beginSession, endSession, isUsableToken } from '../sessionCookies.ts'
+import { hasCsrfToken } from './csrf.ts'
+import { isSameOrigin } from './sameOrigin.ts'
+
+const BODY = { maxBytes: 8 * 1024, totalMs: 15_000 }
+
+/** Scripts ask for JSON by name; a form takes whatever page comes. */
+const isScript = (req: Request): boolean => req.accepts(['html', 'json']) === 'json'
+
+const say = (res: Response, status: number, message: string, facts?: ErrorFacts): void => {
+  const { code, field = null, retryAfterS = null } = facts ?? { code: null }
+  if (retryAfterS !== null) res.set('retry-after', String(retryAfterS))
+  res.status(status).json({ data: { message, code: code ?? shopCodeOf(status), ...(field !== null && { field }) }, message })
+}
+
+/** The fields of a body, from JSON or from a form; null for every other type. */
+const fieldsOf = (req: Request, bytes: Buffer): unknown => {
+  const text = bytes.toString('utf8')
+  if (req.is('application/x-www-form-urlencoded')) return Object.fromEntries(new URLSearchParams(text))
+  if (!req.is('application/json')) return null
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    throw new Refused(400, 'The body is no JSON')
+  }
+}
+
+/** What somebody signs in with, from JSON or from the fields of a form; null when it cannot be that. */
+const readLogin = (req: Request): LoginBody | null => {
+  const body: unknown = req.body
+  if (isScript(req)) return LoginBody.matches(body) ? (body as LoginBody) : null
+  const { email, password, remember } = (body ?? {}) as { readonly [name: string]: unknown }
+  const read = { email: typeof email === 'string' ? email.trim() : email, password, remember: remember !== undefined }
+  return LoginBody.matches(read) ? (read as LoginBody) : null
+}
+
+const toOf = (req: Request): string => localPathOr(((req.body ?? {}) as { readonly to?: unknown }).to, href('home'))
+
+export const sessionRoutes = (deps: Deps): Router => {
+  const router = Router()
+  const readBody = createBodyReader()
+  const textOf = (res: Response) => translateWith(deps.intls[contextOf(res).locale].intl)
+
+  /** The backend as a guest sees it, told the shopper's own address: it counts attempts by that. */
+  const signIn = async (req: Request, res: Response, body: LoginBody) => {
+    const guest = apiOf(deps, { ...contextOf(res), token: null })
+    const { data, message } = await guest.call(postLogin, { body, headers: { 'x-forwarded-for': req.ip ?? '' } })
+    if (!isUsableToken(data.token)) throw new ApiError(postLogin.name, 'shape', 200, '', 'data.token: Expected a token')
+    return { token: data.token, user: data.user, message }
+  }
+
+  router.use((req, res, next) => {
+    res.set('cache-control', 'no-store')
+    if (req.method !== 'POST') next('router')
+    else if (!isSameOrigin(req) || (isScript(req) && !hasCsrfToken(req)))
+      throw new Refused(403, 'The request came from elsewhere')
+    else next()
+  })
+  router.use(async (req, res, next) => {
+    if (hasBody(req)) req.body = fieldsOf(req, await readBody(req, res, BODY))
+    next()
+  })
+
+  router.post('/login', async (req, res) => {
+    const body = readLogin(req)
+    const failed = (status: number, message: string, facts?: ErrorFacts) => {
+      if (isScript(req)) say(res, status, message, facts)
+      else res.redirect(303, href('home', null, { auth: 'failed', from: toOf(req) }))
+    }
+    if (!body) {
+      failed(422, textOf(res)('api.refused'))
+      return
+    }
+    try {
+      const { token, user, message } = await signIn(req, res, body)
+      beginSession(res, token, body.remember === true)
+      if (isScript(req)) res.json({ data: { user }, message })
+      else res.redirect(303, toOf(req))
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      // What the backend refuses with is the shopper's to read; a backend that is down has nothing to say.
+      if (error.status >= 400 && error.status < 500) failed(error.status, error.message, error)
+      else failed(502, error.message)
+    }
+  })
+
+  router.post('/logout', async (req, res) => {
+    const { token } = contextOf(res)
+    // The cookies go whatever the backend answers: the shopper wants to be out.
+    if (token !== null) await apiOf(deps, contextOf(res)).tryCall(postLogout, {})
+    endSession(res)
+    if (isScript(req)) res.json({ message: null })
+    else res.redirect(303, href('home'))
+  })
+
+  const onError: ErrorRequestHandler = (error: unknown, req, res, next) => {
+    const { status } = error as { readonly status?: unknown }
+    if (isScript(req) && typeof status === 'number' && status >= 400 && status < 500) {
+      const message = textOf(res)(status === 408 ? 'api.tooSlow' : status === 413 ? 'api.tooLarge' : 'api.refused')
+      const body = JSON.stringify({ data: { message, code: shopCodeOf(status) }, message })
+      sendWhole(req, res, status, { 'content-type': 'application/json; charset=utf-8' }, body)
+    } else next(error)
+  }
+  router.use(onError)
+  return router
+}

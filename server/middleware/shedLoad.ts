@@ -1,0 +1,44 @@
+/** Refuses at once what would only wait: above a number of requests in flight everybody is slow, and then nobody is served. */
+import type { Request, RequestHandler } from 'express'
+import { shopCodeOf } from '../../shared/api/problems.ts'
+import { translateWith } from '../../client/hooks/useT.ts'
+import type { Deps } from '../deps.ts'
+import { staticErrorPage } from '../render/staticErrorPage.ts'
+import { contextOf } from '../requestContext.ts'
+
+/** The share of the places that each kind may fill: what a shopper waits for least is refused first, what is being bought last. */
+const SHARES = { prefetch: 0.5, browse: 0.75, buy: 1 } as const
+
+const BUYING =
+  /^\/(?:cart|jpcart|user\/payment|profile\/addresses|api\/(?:user\/(?:cart|cartcount|addresses|orders)|payments|productsPrice|session))(?:\/|$)/
+
+const RETRY_AFTER_S = 2
+
+const kindOf = (req: Request): keyof typeof SHARES => {
+  if (BUYING.test(req.path)) return 'buy'
+  return req.get('sec-purpose')?.startsWith('prefetch') ? 'prefetch' : 'browse'
+}
+
+/** Answers 503 with Retry-After, as JSON under /api and as a page elsewhere, while too many requests are in flight. */
+export const shedLoad = (deps: Deps): RequestHandler => {
+  const { config, intls } = deps
+  let inFlight = 0
+  return (req, res, next) => {
+    const kind = kindOf(req)
+    if (inFlight < config.maxRequests * SHARES[kind]) {
+      inFlight += 1
+      res.once('close', () => {
+        inFlight -= 1
+      })
+      next()
+      return
+    }
+    const { log, locale } = contextOf(res)
+    log.warn({ kind, inFlight }, 'request shed')
+    res.status(503).set({ 'retry-after': String(RETRY_AFTER_S), 'cache-control': 'no-store', 'content-language': locale })
+    if (req.path.startsWith('/api/')) {
+      const message = translateWith(intls[locale].intl)('api.busy')
+      res.json({ data: { message, code: shopCodeOf(503) }, message })
+    } else res.type('html').send(req.method === 'HEAD' ? '' : staticErrorPage(deps, locale, 503))
+  }
+}

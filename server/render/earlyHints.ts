@@ -1,0 +1,26 @@
+/** 103: tells a browser which files a page will need, while the page is still being made. */
+import type { Request, Response } from 'express'
+import type { RouteName } from '../../shared/routes.ts'
+import type { Deps } from '../deps.ts'
+import { contextOf } from '../requestContext.ts'
+import { modulesOf } from './documentOf.tsx'
+
+/**
+ * Makes the function that hints, at most once for a request. Only for an operator who asks for it (`EARLY_HINTS=1`): proxies
+ * such as nginx before 1.29 take a 103 for the answer itself. Only a browser's own page load over HTTP/1.1 gets one.
+ */
+export const earlyHints = ({ config, manifest }: Deps) => {
+  const hinted = new WeakSet<Response>()
+  return (req: Request, res: Response, name: RouteName): void => {
+    if (!config.earlyHints || hinted.has(res) || req.get('sec-fetch-mode') !== 'navigate' || req.httpVersion === '1.0') return
+    hinted.add(res)
+    const { locale } = contextOf(res)
+    res.writeEarlyHints({
+      link: [
+        `<${manifest.stylesheet}>; rel=preload; as=style`,
+        ...(manifest.fonts[locale] ?? []).map((font) => `<${font}>; rel=preload; as=font; type=font/woff2; crossorigin`),
+        ...[manifest.entry, ...modulesOf(manifest, name, locale)].map((module) => `<${module}>; rel=modulepreload`),
+      ],
+    })
+  }
+}

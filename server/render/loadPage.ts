@@ -1,0 +1,188 @@
+/** One page request from its address to what is drawn: the shopper's client, the shared data, the screen or the error in its place. */
+import { createApiClient, type ApiClient, type CancelSignal, type Transport } from '../../shared/api/createApiClient.ts'
+import { getCategories } from '../../shared/api/catalogue.ts'
+import { getFrontConfig } from '../../shared/api/settings.ts'
+import { NotFound, statusOf } from '../../shared/errors.ts'
+import { toCategories } from '../../shared/model/category.ts'
+import { noConfig, toFrontConfig } from '../../shared/model/frontConfig.ts'
+import type { HandedScreen, InitialState } from '../../client/navigation/initialState.ts'
+import { loadShopper } from './loadShopper.ts'
+import { openScreen } from '../../client/navigation/openScreen.ts'
+import type { Destination, DeferredPromises, Opened } from '../../client/navigation/opened.ts'
+import type { StoresStart } from '../../client/stores/createStores.ts'
+import { readHtml } from './readHtml.ts'
+import type { Deps } from '../deps.ts'
+import { noteCall, type RequestContext } from '../requestContext.ts'
+import { hostsOf } from '../siteOrigin.ts'
+
+/** The request that a page is made for, as far as the page goes by it. */
+export type PageContext = Readonly<
+  Pick<RequestContext, 'id' | 'log' | 'locale' | 'langFromQuery' | 'currency' | 'token'> &
+    Partial<Pick<RequestContext, 'backend'>>
+> & {
+  /** Scheme and host of the shop. */
+  readonly origin: string
+  /** Whether the page is renewed: answers that are no longer good are waited for anew, instead of being drawn once more. */
+  readonly renews?: boolean
+  /** Aborted when the shopper has left: the calls made for this page end with it. */
+  readonly signal?: CancelSignal | undefined
+}
+
+/** A page before it is drawn. */
+export type PagePlan = {
+  readonly status: number
+  readonly opened: Opened | null
+  readonly error: { readonly status: number; readonly message: string } | null
+  readonly path: string
+  /** The backend refused the token: this plan is not to be drawn, but made anew for a guest. */
+  readonly refused: boolean
+  /** Whether menu and settings of the shop could be had; a page without them is shown, but not kept. */
+  readonly isFramed: boolean
+  readonly initialState: InitialState
+  readonly api: ApiClient
+}
+
+/** The client that asks the backend in a shopper's name: language, currency and, where it matters, the token (R7.01). */
+export const apiOf = (
+  { upstream, answers }: Pick<Deps, 'upstream' | 'answers'>,
+  {
+    id,
+    log,
+    locale,
+    currency,
+    token,
+    signal,
+    backend,
+    renews = false,
+  }: Pick<PageContext, 'id' | 'log' | 'locale' | 'currency' | 'token' | 'signal' | 'backend' | 'renews'>,
+): ApiClient => {
+  const shared = { 'accept-language': locale, currency, 'x-request-id': id }
+  const transport: Transport = async (request) => {
+    const from = performance.now()
+    try {
+      return await upstream.transport(request)
+    } finally {
+      if (backend) noteCall(backend, performance.now() - from)
+    }
+  }
+  const clientWith = (headers: { readonly [name: string]: string }, ending: CancelSignal | undefined) =>
+    createApiClient({
+      transport,
+      headers: () => headers,
+      report: (error) =>
+        log.warn({ call: error.call, fault: error.fault, status: error.status, detail: error.detail }, 'upstream'),
+      signal: ending,
+    })
+  return answers.through({
+    own: clientWith({ ...shared, ...(token !== null && { authorization: `Bearer ${token}` }) }, signal),
+    guest: (ending) => clientWith(shared, ending),
+    isGuest: token === null,
+    scope: `${locale} ${currency}`,
+    renews,
+    signal,
+  })
+}
+
+type Shared = { readonly isFramed: boolean; readonly start: Omit<StoresStart, 'shopper'> }
+
+const loadShared = async (api: ApiClient): Promise<Shared> => {
+  const [config, categories] = await Promise.all([api.tryCall(getFrontConfig, {}), api.tryCall(getCategories, {})])
+  return {
+    isFramed: config !== null && categories !== null,
+    start: { config: config ? toFrontConfig(config.data) : noConfig, top: categories ? toCategories(categories.data, 1) : [] },
+  }
+}
+
+/** Opens a destination, or the error that stands for it (404 for what is not known, 503 for a backend that is down, else 500). */
+export const loadPage = async (
+  deps: Deps,
+  context: PageContext,
+  target: Destination | NotFound,
+  path: string,
+): Promise<PagePlan> => {
+  const api = apiOf(deps, context)
+  const shared = loadShared(api)
+  const who = loadShopper(api, context.token, target instanceof NotFound ? null : target.name)
+  let opened: Opened | null = null
+  let error: PagePlan['error'] = null
+  try {
+    if (target instanceof NotFound) throw target
+    opened = await openScreen(target, {
+      api,
+      locale: context.locale,
+      currency: context.currency,
+      signedIn: context.token !== null,
+      readHtml,
+    })
+  } catch (fault) {
+    const status = statusOf(fault)
+    // Calls that end because the shopper has left are no fault.
+    if (status === 500 && context.signal?.aborted !== true) context.log.error({ err: fault }, 'screen')
+    // What a faulty backend says is for the log; what is not found is said to the shopper.
+    error = { status, message: fault instanceof NotFound ? fault.message : '' }
+  }
+  const found = await who
+  const shopper = found === 'refused' ? null : found
+  const { isFramed, start: common } = await shared
+  const start = { ...common, shopper }
+  return { ...planOf(deps, context, { opened, error, path, start, api }), refused: found === 'refused', isFramed }
+}
+
+const planOf = (
+  { config }: Deps,
+  { locale, langFromQuery, currency, origin }: PageContext,
+  {
+    opened,
+    error,
+    path,
+    start,
+    api,
+  }: { opened: Opened | null; error: PagePlan['error']; path: string; start: StoresStart; api: ApiClient },
+): Omit<PagePlan, 'refused' | 'isFramed'> => {
+  const screen: HandedScreen = opened
+    ? { kind: 'screen', name: opened.name, path: opened.path, params: opened.params, query: opened.query, data: opened.data }
+    : { kind: 'error', path, status: error?.status ?? 500, message: error?.message ?? '' }
+  const status = error?.status ?? opened?.screen.status?.(opened.data) ?? 200
+  return {
+    status,
+    opened,
+    error,
+    path,
+    api,
+    initialState: {
+      locale,
+      langFromQuery,
+      currency,
+      origin,
+      hosts: hostsOf(config, origin),
+      config: config.public,
+      start,
+      screen,
+    },
+  }
+}
+
+/**
+ * Waits until all deferred parts are there, at most `ms`; those that are there can then be drawn without a boundary being held
+ * open. Gives whether all are there.
+ */
+export const awaitDeferred = async (deferred: DeferredPromises, ms: number): Promise<boolean> => {
+  const promises = Object.values(deferred)
+  if (promises.length === 0) return true
+  const all = Promise.all(
+    promises.map(async (promise) => {
+      const value = await promise
+      // What React's `use` looks for: it then reads the value without waiting a turn.
+      void Object.assign(promise, { status: 'fulfilled', value })
+    }),
+  ).then(() => true)
+  let timer: NodeJS.Timeout | undefined
+  const up = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), ms)
+  })
+  try {
+    return await Promise.race([all, up])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { createPageCache } from './pageCache.ts'
+
+const setUp = (seconds = 30) => {
+  let time = 1_000_000
+  const pages = createPageCache(seconds, () => time)
+  const keep = async (key: string, html: string) => {
+    pages.begin(key)
+    const making = pages.begin(key)
+    if (!making) throw new Error(`${key} is being made`)
+    await making.store(html)
+    making.end()
+  }
+  return { pages, keep, pass: (ms: number) => (time += ms) }
+}
+
+/** HTML that no compression makes small. */
+const incompressible = (bytes: number) => randomBytes(bytes / 2).toString('hex')
+
+describe('who makes a page', () => {
+  test('nobody at the first request, one at a time from the second on', () => {
+    const { pages } = setUp()
+    expect(pages.begin('a')).toBeNull()
+    const making = pages.begin('a')
+    expect(making).not.toBeNull()
+    expect(pages.begin('a')).toBeNull()
+    making?.end()
+    expect(pages.begin('a')).not.toBeNull()
+  })
+
+  test('another, when the first has not ended after 10 s; what that one stores at last does not count', async () => {
+    const { pages, pass } = setUp()
+    pages.begin('a')
+    const lost = pages.begin('a')
+    pass(9999)
+    expect(pages.begin('a')).toBeNull()
+    pass(1)
+    const next = pages.begin('a')
+    await lost?.store('old')
+    lost?.end()
+    expect(pages.find('a')).toBeNull()
+    expect(pages.begin('a')).toBeNull()
+    await next?.store('new')
+    next?.end()
+    expect((await pages.bytesOf(pages.find('a')?.page as never, 'identity')).toString()).toBe('new')
+  })
+
+  test('two renewals at once, however many pages are old, and lost ones do not count for ever', async () => {
+    const { pages, keep, pass } = setUp()
+    for (const key of ['a', 'b', 'c']) await keep(key, key)
+    pass(30_000)
+    expect([pages.renew('a') !== null, pages.renew('b') !== null, pages.renew('c') !== null]).toEqual([true, true, false])
+    pass(10_000)
+    expect(pages.renew('c')).not.toBeNull()
+  })
+
+  test('nobody, where nothing is kept', () => {
+    const { pages } = setUp(0)
+    expect([pages.begin('a'), pages.begin('a')]).toEqual([null, null])
+  })
+})
+
+test('pages of any size and number stay within the bytes, and a walk through all addresses pushes none out', async () => {
+  const { pages, keep } = setUp()
+  await keep('wanted', 'a page that shoppers look at')
+  for (let n = 0; n < 50_000; n++) pages.begin(`walked ${n}`)
+  expect(pages.find('wanted')).not.toBeNull()
+  for (let n = 0; n < 60; n++) await keep(`large ${n}`, incompressible(2 * 1024 * 1024))
+  const { bytes, pages: count } = pages.size()
+  expect(bytes).toBeLessThanOrEqual(16 * 1024 * 1024)
+  expect(count).toBeGreaterThan(10)
+}, 60_000)
+
+test('one copy is kept, and every encoding gives the same page', async () => {
+  const { pages, keep } = setUp()
+  const html = `<p>${'чай '.repeat(5000)}</p>`
+  await keep('a', html)
+  const page = pages.find('a')?.page as never
+  expect(pages.size().bytes).toBeLessThan(2000)
+  expect((await pages.bytesOf(page, 'identity')).toString()).toBe(html)
+  expect(brotliDecompressSync(await pages.bytesOf(page, 'br')).toString()).toBe(html)
+  expect(gunzipSync(await pages.bytesOf(page, 'gzip')).toString()).toBe(html)
+})
+
+test('a page that was being made at a purge is not kept', async () => {
+  const { pages } = setUp()
+  pages.begin('a')
+  const making = pages.begin('a')
+  pages.purge()
+  await making?.store('made of what was before')
+  making?.end()
+  expect(pages.find('a')).toBeNull()
+})

@@ -1,0 +1,50 @@
+/** Which page of guests an address stands for: the same page has one key, however its address is written. */
+import type { Destination } from '../../client/navigation/opened.ts'
+import { readListState, writeListState } from '../../shared/model/productList.ts'
+import { href, LIST_QUERY, routeOf, type Query } from '../../shared/routes.ts'
+import type { PageContext } from './loadPage.ts'
+
+export type KeyedPage = {
+  /** What makes two guests' pages the same, made of known parts only. */
+  readonly key: string
+  /** The address as the shop's own links write it: what is kept must be drawn from it. */
+  readonly target: Destination
+}
+
+const textsOf = (query: Query): { readonly [name: string]: string } =>
+  Object.fromEntries(
+    Object.entries(query).flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, String(value)]])),
+  )
+
+/** The query as the shop's links write it; null for one that is not understood. */
+const plainQuery = ({ name, query }: Destination): Destination['query'] | null => {
+  if (Object.keys(query).length === 0) return query
+  if (routeOf(name).query === LIST_QUERY) {
+    const read = readListState(query)
+    return read && !read.hasUnknownParams ? textsOf(writeListState(read.state)) : null
+  }
+  const { page, ...others } = query
+  if (Object.keys(others).length > 0 || page === undefined || !/^[1-9]\d{0,5}$/.test(page)) return null
+  return page === '1' ? {} : { page }
+}
+
+/** Null for a page that is not kept: private, of one shopper, or at an address that no link of the shop leads to. */
+export const keyedPage = (
+  target: Destination,
+  {
+    token,
+    origin,
+    locale,
+    langFromQuery,
+    currency,
+  }: Pick<PageContext, 'token' | 'origin' | 'locale' | 'langFromQuery' | 'currency'>,
+): KeyedPage | null => {
+  const { name, path, params } = target
+  if (token !== null || routeOf(name).noindex) return null
+  // Escapes that need not be there would make any number of addresses of one page.
+  if (path !== href(name, params as never)) return null
+  const query = plainQuery(target)
+  if (!query) return null
+  const key = [origin, path, new URLSearchParams(query).toString(), locale, langFromQuery ? 'asked' : '', currency].join(' ')
+  return { key, target: { ...target, query } }
+}

@@ -1,0 +1,32 @@
+/** Answers with a kept page: headers, condition, encoding. */
+import type { Request, Response } from 'express'
+import type { Deps } from '../deps.ts'
+import { loaderHash } from './completePage.ts'
+import type { CachedPage } from './pageCache.ts'
+import { setPageHeaders } from './streamPage.ts'
+
+/** The smallest first; asked one by one, because browsers name gzip before br and take both. */
+const ENCODINGS = ['br', 'gzip'] as const
+
+/** Makes the function that sends. `isHit` says in `X-Cache` that the page was there before it was asked for. */
+export const cachedPageSender = ({ manifest, policies, pages, clock }: Deps) => {
+  const policy = policies.kept(loaderHash(manifest.entry))
+  return async (req: Request, res: Response, page: CachedPage, isHit: boolean): Promise<void> => {
+    const encoding = ENCODINGS.find((one) => req.acceptsEncodings(one) === one) ?? 'identity'
+    const bytes = await pages.bytesOf(page, encoding)
+    setPageHeaders(res, 200)
+    res.setHeader('etag', page.etag)
+    if (isHit) res.setHeader('x-cache', 'hit')
+    res.setHeader('age', String(Math.max(0, Math.floor((clock() - page.at) / 1000))))
+    policy(req, res, () => {
+      // Lists, weak ones, `*`, and a reload that wants the whole page: as Express reads them.
+      if (req.fresh) {
+        res.status(304).end()
+        return
+      }
+      if (encoding !== 'identity') res.setHeader('content-encoding', encoding)
+      res.setHeader('content-length', bytes.length)
+      res.end(req.method === 'HEAD' ? undefined : bytes)
+    })
+  }
+}

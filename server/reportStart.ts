@@ -1,0 +1,21 @@
+/** The first line: where the shop listens, which build it is, and with which settings it runs. */
+import type { Deps } from './deps.ts'
+
+/** Writes the line whatever LOG_LEVEL says; people at a terminal get a sentence instead of JSON. */
+export const reportStart = ({ config, log, buildId }: Deps, port: number): void => {
+  const sentence = `The shop is open at http://localhost:${port}`
+  if (process.stdout.isTTY) {
+    process.stdout.write(`${sentence}\n`)
+    return
+  }
+  // The settings of an embedded backend hold the password of the mail server.
+  const { embedded, upstreamUrl, hostLocales, ...plain } = config
+  const settings = {
+    ...plain,
+    port,
+    backend: upstreamUrl ?? 'embedded',
+    ...(embedded && { seed: embedded.seed, sendsLetters: embedded.mail !== null }),
+    hostLocales: Object.fromEntries(hostLocales),
+  }
+  log.child({}, { level: 'info' }).info({ build: buildId, node: process.version, pid: process.pid, settings }, sentence)
+}

@@ -1,0 +1,158 @@
+/**
+ * Values that are costly to get and may be shown somewhat old: asked for once however many wait, renewed in the background,
+ * and kept while they cannot be renewed. What fails is asked for again ever less often (RFC 5861, stale-while-revalidate and
+ * stale-if-error).
+ */
+import { LRUCache } from 'lru-cache'
+import type { CancelSignal } from '../shared/api/createApiClient.ts'
+
+/** What a failed load says about its key: `gone` takes the value away, `ignore` says nothing, `retry` begins or prolongs the wait. */
+export type Verdict = { readonly kind: 'gone' | 'retry'; readonly retryAfterMs: number } | { readonly kind: 'ignore' }
+
+export type StaleCacheOptions = {
+  /** How long a value is good, in ms. */
+  readonly freshMs: number
+  /** In ms. */
+  readonly now: () => number
+  readonly maxBytes: number
+  readonly bytesOf: (value: unknown) => number
+  readonly judge: (error: unknown) => Verdict
+}
+
+export type StaleCache = {
+  /**
+   * The value of a key. Rejects with what `load` rejected with when there is nothing to show, at once while a failed load may not
+   * be repeated yet. `load` is aborted when everybody who waited for it has left. With `renews`, a value that is no longer good is
+   * shown only when it cannot be renewed.
+   */
+  readonly get: (
+    key: string,
+    load: (signal: CancelSignal) => Promise<unknown>,
+    signal?: CancelSignal,
+    renews?: boolean,
+  ) => Promise<unknown>
+  /** All values are asked for anew when next wanted; the old ones are shown only where that fails. */
+  readonly purge: () => void
+  /** Bytes that the values are reckoned to take. */
+  readonly size: () => number
+}
+
+/** An old value is shown at once, and renewed meanwhile, for so long; afterwards a new one is waited for, in ms. */
+const STALE_MS = 60 * 60 * 1000
+/** When it cannot be renewed, it is shown for so long, in ms. */
+const STALE_IF_ERROR_MS = 24 * 60 * 60 * 1000
+/** The wait after a failed load, in ms: doubled each time, far below the 10 s in which a recovered backend must be seen. */
+const BACKOFF_MS = { first: 500, most: 8000 }
+/** The longest wait that a Retry-After may ask for, in ms. */
+const RETRY_AFTER_MAX_MS = 5 * 60 * 1000
+const FAILURES_MAX = 2000
+
+type Entry = { readonly value: unknown; readonly at: number; purged: boolean }
+type Failure = { readonly waitMs: number; readonly until: number; readonly error: unknown }
+type Loading = { readonly promise: Promise<unknown>; readonly ending: AbortController; waiting: number }
+
+export const createStaleCache = ({ freshMs, now, maxBytes, bytesOf, judge }: StaleCacheOptions): StaleCache => {
+  const entries = new LRUCache<string, Entry>({
+    maxSize: maxBytes,
+    maxEntrySize: maxBytes / 8,
+    sizeCalculation: ({ value }, key) => bytesOf(value) + 2 * key.length,
+  })
+  const failures = new LRUCache<string, Failure>({ max: FAILURES_MAX })
+  const loads = new Map<string, Loading>()
+
+  const onFailure = (key: string, error: unknown) => {
+    const verdict = judge(error)
+    if (verdict.kind === 'ignore') return
+    if (verdict.kind === 'gone') entries.delete(key)
+    const before = failures.get(key)
+    const waitMs = before ? Math.min(before.waitMs * 2, BACKOFF_MS.most) : BACKOFF_MS.first
+    const asked = Math.min(verdict.retryAfterMs, RETRY_AFTER_MAX_MS)
+    failures.set(key, { waitMs, until: now() + Math.max(waitMs, asked), error })
+  }
+
+  const start = (key: string, load: (signal: CancelSignal) => Promise<unknown>): Loading => {
+    const ending = new AbortController()
+    // Left alone by a purge or by everybody who waited, a load counts for nothing.
+    const isCurrent = () => loads.get(key) === loading
+    const run = async () => {
+      try {
+        const value = await load(ending.signal)
+        if (isCurrent()) {
+          entries.set(key, { value, at: now(), purged: false })
+          failures.delete(key)
+        }
+        return value
+      } catch (error) {
+        if (isCurrent()) onFailure(key, error)
+        throw error
+      } finally {
+        if (isCurrent()) loads.delete(key)
+      }
+    }
+    const loading: Loading = { promise: Promise.resolve().then(run), ending, waiting: 0 }
+    loads.set(key, loading)
+    return loading
+  }
+
+  const renew = (key: string, load: (signal: CancelSignal) => Promise<unknown>) => {
+    const loading = loads.get(key) ?? start(key, load)
+    loading.waiting += 1
+    return loading
+  }
+
+  const waitFor = async (key: string, loading: Loading, signal: CancelSignal | undefined): Promise<unknown> => {
+    if (!signal) return loading.promise
+    let leave = () => {}
+    const left = new Promise<never>((_resolve, reject) => {
+      leave = () => {
+        loading.waiting -= 1
+        if (loading.waiting === 0) {
+          if (loads.get(key) === loading) loads.delete(key)
+          loading.ending.abort()
+        }
+        reject(new Error('Nobody waits for it any longer'))
+      }
+    })
+    if (signal.aborted) leave()
+    else signal.addEventListener('abort', leave)
+    try {
+      return await Promise.race([loading.promise, left])
+    } finally {
+      signal.removeEventListener('abort', leave)
+      loading.promise.catch(() => {})
+    }
+  }
+
+  const ageOf = ({ at, purged }: Entry) => (purged ? Math.max(STALE_MS, now() - at) : now() - at)
+
+  return {
+    size: () => entries.calculatedSize,
+    purge: () => {
+      loads.clear()
+      failures.clear()
+      for (const entry of entries.values()) entry.purged = true
+    },
+    get: async (key, load, signal, renews = false) => {
+      const entry = entries.get(key)
+      const age = entry ? ageOf(entry) : Number.POSITIVE_INFINITY
+      if (entry && age < freshMs) return entry.value
+      const failure = failures.get(key)
+      const mayLoad = failure === undefined || now() >= failure.until
+      if (entry && age < STALE_MS && !renews) {
+        if (mayLoad) renew(key, load).promise.catch(() => {})
+        return entry.value
+      }
+      const old = entry && age < STALE_IF_ERROR_MS ? entry : null
+      if (!mayLoad) {
+        if (old) return old.value
+        throw failure.error
+      }
+      try {
+        return await waitFor(key, renew(key, load), signal)
+      } catch (error) {
+        if (old && judge(error).kind !== 'gone') return old.value
+        throw error
+      }
+    },
+  }
+}

@@ -1,0 +1,105 @@
+/** Which problems each call can answer with: what the OpenAPI document shows and what the reference backend is held to. */
+import type { CallName } from './allCalls.ts'
+import type { Call } from './defineCall.ts'
+import { PROBLEM_CODES, type ProblemCode, type ProblemStatus } from './problems.ts'
+
+const ADDRESS = [
+  'required',
+  'not_delivered_to',
+  'invalid_postcode',
+  'state_required',
+  'english_only',
+  'invalid_phone',
+] as const satisfies readonly ProblemCode[]
+
+/** The problems of a call beyond those that follow from its declaration. */
+const OWN: { readonly [N in CallName]?: readonly ProblemCode[] } = {
+  getProducts: ['not_found'],
+  getArticles: ['not_found'],
+  getDeliveryEstimate: ['not_delivered_to', 'unknown_option'],
+  postProductsPrice: ['unknown_currency', 'not_delivered_to'],
+  postLogin: ['wrong_credentials', 'too_many'],
+  postRegister: ['required', 'invalid_email', 'short_password', 'password_mismatch', 'agree_required', 'email_taken', 'too_many'],
+  postForgotPassword: ['invalid_email', 'too_many'],
+  postChangePassword: ['short_password', 'password_mismatch', 'reset_link_dead', 'too_many'],
+  postUnsubscribe: ['unsubscribe_link_dead'],
+  postCart: ['unknown_product', 'unknown_option', 'qty_limit_reached', 'cart_full'],
+  deleteCart: ['unknown_product', 'unknown_option'],
+  postCartShipping: ['shipping_not_here'],
+  postCartPayment: ['payment_not_here'],
+  postCdekAddress: ['unknown_handover'],
+  postCartPromo: [
+    'promo_unknown',
+    'promo_not_yet',
+    'promo_expired',
+    'promo_used_up',
+    'promo_used',
+    'promo_minimum',
+    'promo_first_order',
+    'promo_not_digital',
+    'certificate_spent',
+    'too_many',
+  ],
+  postWishlist: ['wishlist_full'],
+  postAddress: [...ADDRESS, 'too_many_addresses'],
+  putAddress: ADDRESS,
+  postOrder: [
+    'agree_required',
+    'cart_empty',
+    'item_unavailable',
+    'address_required',
+    'item_cannot_ship',
+    'order_cannot_ship',
+    'handover_required',
+    'payment_required',
+    'duty_unacknowledged',
+    'payment_not_here',
+    'qty_limit_reached',
+    'total_changed',
+    'too_many_unpaid',
+    'key_reused',
+  ],
+  getReceipt: ['receipt_not_yet'],
+  postOrderCancel: ['payment_running', 'order_not_cancellable'],
+  postOrderPayment: ['order_not_payable', 'payment_running', 'payment_not_here'],
+  postPaymentCard: [
+    'payment_no_card',
+    'payment_running',
+    'payment_final',
+    'card_number',
+    'card_expired',
+    'card_declined',
+    'card_no_money',
+    'card_unknown',
+    'processor_down',
+    'too_many',
+  ],
+  postReviewPhoto: ['photo_broken', 'photo_quota', 'photo_size', 'too_many'],
+  postReview: ['review_exists', 'photo_gone'],
+  postShopReview: ['review_exists', 'photo_gone'],
+  postQuestion: ['question_short', 'too_many'],
+  putProfile: ['name_short', 'birthday_wrong'],
+  postAlert: ['unknown_product', 'unknown_option', 'in_stock_already', 'too_many_alerts'],
+  postGuestAlert: ['invalid_email', 'unknown_product', 'unknown_option', 'in_stock_already', 'too_many'],
+  postReturn: ['not_returnable', 'required', 'unknown_product', 'return_too_many', 'certificate_not_returnable'],
+}
+
+/** Every code that a call can answer with. */
+export const problemsOf = (call: Call): ReadonlySet<ProblemCode> =>
+  new Set<ProblemCode>([
+    ...(call.needsToken ? (['unauthorized'] as const) : []),
+    ...(call.params ? (['not_found'] as const) : []),
+    ...(call.body || call.query || call.file || call.headers ? (['invalid_field'] as const) : []),
+    ...(call.body ? (['bad_json', 'json_only', 'body_too_large', 'encoding_unknown'] as const) : []),
+    ...(call.file ? (['photo_type', 'body_too_large', 'encoding_unknown'] as const) : []),
+    ...(OWN[call.name as CallName] ?? []),
+    'server_error',
+  ])
+
+/** The same by HTTP status, the lowest first. */
+export const problemsByStatus = (call: Call): readonly (readonly [status: ProblemStatus, codes: readonly ProblemCode[]])[] => {
+  const all = problemsOf(call)
+  return (Object.keys(PROBLEM_CODES).map(Number) as ProblemStatus[])
+    .map((status) => [status, PROBLEM_CODES[status].filter((code) => all.has(code))] as const)
+    .filter(([, codes]) => codes.length > 0)
+}

@@ -1,0 +1,104 @@
+/**
+ * Codes of error answers. An error answer is `{ data: { message, code, field? }, message }`: the sentence is for the shopper and
+ * changes with the language, the code is for programs and stays. A code is added, never renamed or given another meaning.
+ */
+
+/** Every code that the backend may send, by the one HTTP status that it comes with. */
+export const PROBLEM_CODES = {
+  400: ['bad_json'],
+  401: ['unauthorized', 'wrong_credentials'],
+  404: ['not_found', 'promo_unknown'],
+  409: [
+    'email_taken',
+    'key_reused',
+    'not_returnable',
+    'order_not_cancellable',
+    'order_not_payable',
+    'payment_final',
+    'payment_running',
+    'receipt_not_yet',
+    'review_exists',
+    'too_many_unpaid',
+    'total_changed',
+  ],
+  413: ['body_too_large'],
+  415: ['encoding_unknown', 'json_only', 'photo_type'],
+  422: [
+    'address_required',
+    'agree_required',
+    'birthday_wrong',
+    'card_declined',
+    'card_expired',
+    'card_no_money',
+    'card_number',
+    'card_unknown',
+    'cart_empty',
+    'cart_full',
+    'certificate_not_returnable',
+    'certificate_spent',
+    'duty_unacknowledged',
+    'english_only',
+    'handover_required',
+    'in_stock_already',
+    'invalid_email',
+    'invalid_field',
+    'invalid_phone',
+    'invalid_postcode',
+    'item_cannot_ship',
+    'item_unavailable',
+    'name_short',
+    'not_delivered_to',
+    'order_cannot_ship',
+    'password_mismatch',
+    'payment_no_card',
+    'payment_not_here',
+    'payment_required',
+    'photo_broken',
+    'photo_gone',
+    'photo_quota',
+    'photo_size',
+    'promo_expired',
+    'promo_first_order',
+    'promo_minimum',
+    'promo_not_digital',
+    'promo_not_yet',
+    'promo_used',
+    'promo_used_up',
+    'qty_limit_reached',
+    'question_short',
+    'required',
+    'reset_link_dead',
+    'return_too_many',
+    'shipping_not_here',
+    'short_password',
+    'state_required',
+    'too_many_addresses',
+    'too_many_alerts',
+    'unknown_currency',
+    'unknown_handover',
+    'unknown_option',
+    'unknown_product',
+    'unsubscribe_link_dead',
+    'wishlist_full',
+  ],
+  429: ['too_many'],
+  500: ['server_error'],
+  503: ['processor_down'],
+} as const
+
+export type ProblemStatus = keyof typeof PROBLEM_CODES
+export type CodeOf<S extends ProblemStatus> = (typeof PROBLEM_CODES)[S][number]
+export type ProblemCode = CodeOf<ProblemStatus>
+
+/** What the shop's own server adds for calls that do not reach the backend: it is down or answers wrong, or the request may not pass. */
+export type ShopCode = 'unavailable' | 'refused'
+
+/** What `ApiError.code` can be. */
+export type ErrorCode = ProblemCode | ShopCode
+
+/** The code of an error answer that the shop's own server gives under a status. */
+export const shopCodeOf = (status: number): ErrorCode => {
+  if (status === 404) return 'not_found'
+  if (status === 413) return 'body_too_large'
+  return status >= 500 ? 'unavailable' : 'refused'
+}

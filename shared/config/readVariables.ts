@@ -1,0 +1,92 @@
+/** Reads single environment variables. An empty value counts as unset; a wrong one throws with one line that names the variable. */
+
+/** A variable that holds what it may not. `message` is the one line that the start prints. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+}
+
+export type Environment = { readonly [name: string]: string | undefined }
+
+/** The part of the platform's URL that is needed here; `shared` is compiled without the libraries of Node and the browser. */
+declare const URL: new (text: string) => {
+  readonly protocol: string
+  readonly search: string
+  readonly hash: string
+  readonly username: string
+}
+
+/** Throws a `ConfigError` that says what a variable may be, and what it is. */
+export const fail = (name: string, value: string, may: string): never => {
+  throw new ConfigError(`${name} must be ${may}, not ${JSON.stringify(value)}`)
+}
+
+/** The error for an address at which the system lets nobody listen: taken, of another machine, or not allowed. */
+export const cannotListen = (names: string, value: string, { message }: Error): ConfigError =>
+  new ConfigError(`${names} must be an address and a port that are free here, not ${JSON.stringify(value)}: ${message}`)
+
+export const wholeNumber = (env: Environment, name: string, fallback: number, min: number, max: number): number => {
+  const text = env[name]
+  if (text === undefined || text === '') return fallback
+  const value = Number(text)
+  return /^\d+$/.test(text) && value >= min && value <= max ? value : fail(name, text, `a whole number from ${min} to ${max}`)
+}
+
+export const choice = <T extends string>(env: Environment, name: string, fallback: T, values: readonly T[]): T => {
+  const text = env[name]
+  if (text === undefined || text === '') return fallback
+  return values.find((value) => value === text) ?? fail(name, text, `one of ${values.join(', ')}`)
+}
+
+/** An http or https address without a slash at its end; null when the variable is unset. */
+export const httpAddress = (env: Environment, name: string, may = 'an http or https address without query'): string | null => {
+  const text = env[name]
+  if (text === undefined || text === '') return null
+  try {
+    const url = new URL(text)
+    if (/^https?:$/.test(url.protocol) && url.search === '' && url.hash === '' && url.username === '')
+      return text.replace(/\/+$/, '')
+  } catch {
+    // Said below, with the name of the variable.
+  }
+  return fail(name, text, may)
+}
+
+/** Scheme and host, without a path. */
+export const origin = (env: Environment, name: string): string | null => {
+  const address = httpAddress(env, name)
+  return address === null || /^[^/]+\/\/[^/]+$/.test(address)
+    ? address
+    : fail(name, address, 'an http or https address without path and query')
+}
+
+const IPV4 = /^(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(?:\.(?!$)|$)){4}$/
+
+/** Bits of an address; 0 when it is none. */
+const bitsOf = (address: string): number => {
+  if (IPV4.test(address)) return 32
+  try {
+    return /^[0-9a-f.:]*:[0-9a-f.:]*$/i.test(address) && new URL(`http://[${address}]/`) ? 128 : 0
+  } catch {
+    return 0
+  }
+}
+
+const isNetwork = (text: string): boolean => {
+  const [, address = '', prefix = '1'] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? []
+  return Number(prefix) >= 1 && Number(prefix) <= bitsOf(address)
+}
+
+/** Addresses and networks joined by commas, as Express takes them for `trust proxy`. */
+export const networks = (env: Environment, name: string, fallback: readonly string[]): readonly string[] => {
+  const text = env[name] ?? ''
+  const parts = text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+  if (parts.length === 0) return fallback
+  return parts.every((part) => /^(loopback|linklocal|uniquelocal)$/.test(part) || isNetwork(part))
+    ? parts
+    : fail(name, text, 'addresses or networks joined by commas, or loopback, linklocal, uniquelocal')
+}
+
+export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const

@@ -1,0 +1,55 @@
+/** A whole product, made from the wire's shape, apart from `product.ts`: pages that show cards alone need none of it. */
+import type { WireProduct } from '../api/product.ts'
+import { toPicture } from './picture.ts'
+import { isForSale, toBrand, toLink, toPrice, type Product, type ProductTexts } from './product.ts'
+import type { ReadHtml } from './richText.ts'
+
+export const toProduct = (wire: WireProduct): Product => ({
+  id: wire.id,
+  reference: wire.reference,
+  name: wire.name,
+  nameJa: wire.name_ja,
+  slug: wire.link_rewrite,
+  brand: toBrand(wire.brand),
+  maker: wire.manufacturer && toLink(wire.manufacturer),
+  path: wire.path.map(toLink),
+  price: toPrice(wire.price),
+  pictures: wire.pictures.flatMap(({ picture, view }) => {
+    const made = toPicture(picture)
+    return made ? [{ picture: made, view }] : []
+  }),
+  rating: wire.rating && wire.rating.count > 0 ? wire.rating : null,
+  hasOptions: wire.has_options,
+  optionName: wire.option_name,
+  options: wire.options.map((option) => ({
+    id: option.id,
+    reference: option.reference,
+    name: option.name,
+    price: toPrice(option.price),
+    available: isForSale(option),
+    quantityLimit: option.qty_limit,
+  })),
+  available: isForSale(wire),
+  quantityLimit: wire.qty_limit,
+  isNew: wire.is_new,
+  notShippedTo: wire.not_shipped_to,
+  isDigital: wire.requires_shipping === false,
+  weightGrams: wire.weight_g,
+  summary: wire.summary,
+  characteristics: wire.characteristics,
+  tags: wire.tags.map(toLink),
+  questionsCount: wire.questions_count,
+})
+
+/** The long texts; null where there is nothing to read. */
+export const toProductTexts = (wire: WireProduct, readHtml: ReadHtml): ProductTexts => {
+  const textOf = (html: string | null) => {
+    const text = html === null ? [] : readHtml(html)
+    return text.length > 0 ? text : null
+  }
+  return {
+    description: textOf(wire.description),
+    composition: textOf(wire.composition),
+    howToUse: textOf(wire.how_to_use),
+  }
+}

@@ -1,0 +1,43 @@
+/** The forms around an account: signing in, registration, a new password (R5.01 to R5.09). */
+import { PASSWORD_MIN_LENGTH } from '../constants.ts'
+import { atMost, box, required, secret, text, type Check, type FieldFault, type Rules, type Values } from './formRules.ts'
+import { isEmail } from './isEmail.ts'
+
+/** The longest name that the contract takes, in characters. */
+export const NAME_MAX_LENGTH = 100
+
+export const email: Check<Values, string> = (value) => isEmail(value) || 'invalidEmail'
+const longEnough: Check<Values, string> = (value) => value.length >= PASSWORD_MIN_LENGTH || 'shortPassword'
+const agreed: Check<Values, boolean> = (value) => value || 'no_agree_personal'
+const samePassword: Check<{ readonly password: string }, string> = (value, { password }) =>
+  value === password || 'invalid_password_match'
+
+export type LoginForm = { readonly email: string; readonly password: string; readonly remember: boolean }
+
+export const loginRules: Rules<LoginForm> = {
+  email: text<LoginForm>([required, email]),
+  password: secret<LoginForm>([required]),
+  remember: box<LoginForm>(),
+}
+
+type NewPassword = { readonly password: string; readonly password_confirmation: string }
+
+const newPassword = <V extends NewPassword & Values>() => ({
+  password: secret<V>([required, longEnough]),
+  password_confirmation: secret<V>([required, longEnough, samePassword]),
+})
+
+export type RegisterForm = NewPassword & { readonly name: string; readonly email: string; readonly agree: boolean }
+
+export const registerRules: Rules<RegisterForm> = {
+  name: text<RegisterForm>([required, atMost(NAME_MAX_LENGTH)]),
+  email: text<RegisterForm>([required, email]),
+  ...newPassword<RegisterForm>(),
+  agree: box<RegisterForm>([agreed]),
+}
+
+/** A letter for a new password needs an e-mail address to go to; whether there is such an account is the backend's to know. */
+export const resetFault = (address: string): FieldFault | null => (address.trim() === '' ? 'invalid_email_for_reset' : null)
+
+/** The new password behind the link of a letter. */
+export const newPasswordRules: Rules<NewPassword> = newPassword<NewPassword>()

@@ -1,0 +1,229 @@
+/**
+ * Whether a backend keeps the contract of docs/openapi.json. It is asked over HTTP alone and told nothing but its address, so any
+ * backend can be held against it: `npm run contract -- https://backend.example`. Without an address the reference backend is.
+ */
+import { afterAll, beforeAll, describe, expect, test, type TestContext } from 'vitest'
+import { allCalls, type CallName } from '../../shared/api/allCalls.ts'
+import { addressOf as urlOf } from '../../shared/api/createApiClient.ts'
+import { problemsOf } from '../../shared/api/callProblems.ts'
+import { getProducts } from '../../shared/api/catalogue.ts'
+import { getCart, getCartCount, postProductsPrice } from '../../shared/api/cart.ts'
+import type { Call } from '../../shared/api/defineCall.ts'
+import { getOrder, postOrder } from '../../shared/api/orders.ts'
+import { getSitemap } from '../../shared/api/sitemap.ts'
+import { postLogout } from '../../shared/api/session.ts'
+import { getUser } from '../../shared/api/user.ts'
+import { deleteWishlist, getWishlistCount, postWishlist } from '../../shared/api/wishlist.ts'
+import { newKey, placedOrder, readyCart } from './customer.ts'
+import { CannotTry, createDiscovery, type Discovery } from './discovery.ts'
+import { goodInputs } from './goodInputs.ts'
+import { startPeer, type Answer, type Peer, type Shopper } from './peer.ts'
+
+let peer: Peer
+let discovery: Discovery
+let shopper: Shopper
+beforeAll(async () => {
+  peer = await startPeer()
+  discovery = createDiscovery(peer.guest)
+  shopper = await peer.newcomer()
+})
+afterAll(() => peer.close())
+
+const calls = Object.values<Call>(allCalls)
+
+/** Runs a part of the suite; where the backend has nothing to try it on, the test is skipped with the reason. */
+const trying = async (context: TestContext, run: () => Promise<void>): Promise<void> => {
+  try {
+    await run()
+  } catch (error) {
+    if (error instanceof CannotTry) context.skip(error.message)
+    throw error
+  }
+}
+
+const asking = async (name: CallName) => goodInputs[name]({ discovery, shopper })
+
+const problemOf = ({ json }: Answer) => (json as { data: { code: string; field?: string; message: string } }).data
+
+describe('a good request is answered as the document says:', () => {
+  test.for(calls)('$name', (call, context) =>
+    trying(context, async () => {
+      const input = await asking(call.name as CallName)
+      await (call.needsToken ? shopper : peer.guest).call(call, input)
+    }),
+  )
+})
+
+describe('refusals name their code:', () => {
+  const refused = async (call: Call, answer: Answer, status: number, code: string, field?: string) => {
+    expect({ status: answer.status, ...problemOf(answer) }).toMatchObject({ status, code, ...(field !== undefined && { field }) })
+    expect([...problemsOf(call)]).toContain(code)
+  }
+  const pathOf = (call: Call) =>
+    call.path
+      .replace(/\{code\}/, 'ZZ')
+      .replace(/\{kind\}/, 'products')
+      .replace(/\{slug\}/, 'no-such-thing')
+      .replace(/\{id\}/, call.path.includes('/payments/') ? 'no-such-payment-0000' : '999999999')
+  const JSON_TYPE = { 'content-type': 'application/json' }
+  const named = (which: (call: Call) => unknown) => calls.filter(which).map((call) => [call.name, call] as const)
+
+  test.each(named(({ needsToken }) => needsToken))('%s without a token, and with a wrong one', async (_name, call) => {
+    for (const headers of [{}, { authorization: 'Bearer nonsense' }, { authorization: 'Basic bm8=' }])
+      await refused(call, await peer.guest.send(call.method, pathOf(call), { headers }), 401, 'unauthorized')
+  })
+
+  test.each(named(({ path }) => /\{(slug|id)\}$/.test(path)))('%s for something that does not exist', async (_name, call) => {
+    const answer = await shopper.send(call.method, pathOf(call), {
+      ...(call.body && { body: '{}', headers: JSON_TYPE }),
+    })
+    // A body is checked first; a choice among the cart's own offers is a field.
+    expect([404, 422]).toContain(answer.status)
+    expect([...problemsOf(call)]).toContain(problemOf(answer).code)
+    if (!call.body && !call.name.startsWith('postCart')) expect(answer.status).toBe(404)
+  })
+
+  test.each(named(({ body }) => body))(
+    '%s with a body that is no JSON, of another type, or holds something unknown',
+    async (_name, call) => {
+      const send = (body: string, type: string) =>
+        shopper.send(call.method, pathOf(call), { body, headers: { 'content-type': type } })
+      await refused(call, await send('{"a":', 'application/json'), 400, 'bad_json')
+      await refused(call, await send('a=1', 'application/x-www-form-urlencoded'), 415, 'json_only')
+      await refused(call, await send('{"nonsense":1}', 'application/json'), 422, 'invalid_field')
+      await refused(call, await send(JSON.stringify({ text: 'x'.repeat(2_000_000) }), 'application/json'), 413, 'body_too_large')
+    },
+  )
+
+  test.for(named(({ query }) => query))('%s with a query parameter that it does not know', ([, call], context) =>
+    trying(context, async () => {
+      const url = urlOf(call, await asking(call.name as CallName))
+      const answer = await shopper.send(call.method, `${url}${url.includes('?') ? '&' : '?'}nonsense=1`)
+      await refused(call, answer, 422, 'invalid_field', 'nonsense')
+    }),
+  )
+
+  test('their sentence follows the language of the request, their code does not', async () => {
+    const ask = (language: string) => peer.guest.send('GET', urlOf(getUser, {}), { headers: { 'accept-language': language } })
+    const [english, russian] = [problemOf(await ask('en-US')), problemOf(await ask('ru-RU'))]
+    expect(russian.message).toMatch(/[а-яё]/i)
+    expect(english.message).not.toMatch(/[а-яё]/i)
+    expect(english.code).toBe(russian.code)
+  })
+})
+
+describe('what the contract says in words is true:', () => {
+  test('prices come in the currency of the request, and a card costs what its product costs', (context) =>
+    trying(context, async () => {
+      const card = await discovery.plain()
+      for (const currency of ['RUB', 'USD', 'EUR', 'KZT']) {
+        const headers = { currency }
+        const { data } = await peer.guest.call(getProducts, { query: { ids: String(card.id) }, headers })
+        const answer = await peer.guest.call(allCalls.getProduct, { params: { slug: card.link_rewrite }, headers })
+        expect(data.items[0]?.price).toEqual(answer.data.price)
+        expect(answer.data.price.iso_code).toBe(currency)
+        const lines = [{ cart_id: 'a', product_id: card.id }]
+        const { data: prices } = await peer.guest.call(postProductsPrice, { body: { currency, items: lines } })
+        expect(prices['a']?.price).toEqual(answer.data.price)
+      }
+    }))
+
+  test('pages of a list share nothing, leave nothing out, and keep their order', async () => {
+    const ask = (page: number) => peer.guest.call(getProducts, { query: { per_page: 7, page, sort: 'price' } })
+    const pages = [await ask(1), await ask(2), await ask(3)].map(({ data }) => data)
+    const items = pages.flatMap((page) => page.items)
+    expect(new Set(items.map(({ id }) => id)).size).toBe(items.length)
+    expect(items.length).toBe(Math.min(21, pages[0]?.total ?? 0))
+    const prices = items.map(({ price }) => price.current)
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b))
+    expect((await ask(99_999)).data.items).toEqual([])
+  })
+
+  test('filters leave what they say', async () => {
+    const [from, to] = [500, 2000]
+    const { data } = await peer.guest.call(getProducts, {
+      query: { per_page: 50, price_from: from, price_to: to, availability: 'in_stock', discount: '1' },
+      headers: { currency: 'RUB' },
+    })
+    for (const { price, available_for_order } of data.items) {
+      expect(price.current).toBeGreaterThanOrEqual(from)
+      expect(price.current).toBeLessThanOrEqual(to)
+      expect(available_for_order).toBe(true)
+      expect(price.old ?? 0).toBeGreaterThan(price.current)
+    }
+  })
+
+  test('every address of the sitemap answers', async () => {
+    for (const [kind, call] of [
+      ['products', allCalls.getProduct],
+      ['categories', allCalls.getCategory],
+      ['manufacturers', allCalls.getManufacturer],
+      ['tags', allCalls.getTag],
+      ['articles', allCalls.getArticle],
+      ['news', allCalls.getNewsItem],
+      ['pages', allCalls.getPage],
+    ] as const) {
+      const { data } = await peer.guest.call(getSitemap, { params: { kind }, query: { per_page: 5 } })
+      for (const { link_rewrite } of data.items)
+        await peer.guest.call(call as typeof allCalls.getTag, { params: { slug: link_rewrite } })
+    }
+  })
+
+  test('favourites count up and down once, whatever is repeated', (context) =>
+    trying(context, async () => {
+      const { id } = await discovery.plain()
+      await shopper.call(postWishlist, { params: { id } })
+      await shopper.call(deleteWishlist, { params: { id } })
+      const before = (await shopper.call(getWishlistCount, {})).data.count
+      await shopper.call(postWishlist, { params: { id } })
+      expect((await shopper.call(postWishlist, { params: { id } })).data.ids).toContain(id)
+      expect((await shopper.call(getWishlistCount, {})).data.count).toBe(before + 1)
+      await shopper.call(deleteWishlist, { params: { id } })
+      expect((await shopper.call(getWishlistCount, {})).data).toMatchObject({ count: before })
+    }))
+
+  test('the totals of a cart add up, and its count is that of its pieces', (context) =>
+    trying(context, async () => {
+      const cart = await readyCart(shopper, discovery, 3)
+      const { products_price, delivery_price, dicount_price, total_price } = cart.price_v2
+      expect(total_price).toBeCloseTo(products_price - dicount_price + delivery_price, 5)
+      expect(products_price).toBeCloseTo(
+        cart.cart_items.items.reduce((sum, line) => sum + line.price_total, 0),
+        5,
+      )
+      expect((await shopper.call(getCartCount, {})).data.count).toBe(cart.products_count)
+    }))
+
+  test('an order is made once for one key, costs what the cart said, and empties the cart', (context) =>
+    trying(context, async () => {
+      const { price_v2 } = await readyCart(shopper, discovery, 2)
+      const input = { body: { agree: true, total_price: price_v2.total_price }, ...newKey() }
+      const placed = await Promise.all([shopper.call(postOrder, input), shopper.call(postOrder, input)])
+      expect(placed[0]?.data.order_id).toBe(placed[1]?.data.order_id)
+      const { data: order } = await shopper.call(getOrder, { params: { id: placed[0]?.data.order_id ?? 0 } })
+      expect(order).toMatchObject({ total_price: price_v2.total_price, status: 'awaiting_payment' })
+      expect((await shopper.call(getCart, {})).data.products_count).toBe(0)
+      const reused = await shopper.ask(postOrder, { ...input, body: { ...input.body, comment: 'another' } })
+      expect([reused.status, problemOf(reused).code]).toEqual([409, 'key_reused'])
+    }))
+
+  test('an order that would cost something else than the shopper saw is refused', (context) =>
+    trying(context, async () => {
+      const { price_v2 } = await readyCart(shopper, discovery)
+      const answer = await shopper.ask(postOrder, { body: { agree: true, total_price: price_v2.total_price + 1 }, ...newKey() })
+      expect([answer.status, problemOf(answer).code]).toEqual([409, 'total_changed'])
+    }))
+
+  test('nobody sees the order of somebody else', (context) =>
+    trying(context, async () => {
+      const { order_id } = await placedOrder(shopper, discovery)
+      expect((await (await peer.newcomer()).ask(getOrder, { params: { id: order_id } })).status).toBe(404)
+    }))
+
+  test('a session that has ended is over', async () => {
+    const own = await peer.newcomer()
+    await own.call(getUser, {})
+    await own.call(postLogout, {})
+    expect((await own.ask(getUser, {})).status).toBe(401)
+  })
+})

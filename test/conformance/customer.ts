@@ -1,0 +1,50 @@
+/** What a customer of the suite does before a call can be tried: an address, a cart, an order. */
+import { randomUUID } from 'node:crypto'
+import { getAddresses, postAddress } from '../../shared/api/addresses.ts'
+import { getCart, postCart, postCartAddress, postCartPayment, postCartShipping } from '../../shared/api/cart.ts'
+import { getOrders, postOrder, postOrderCancel } from '../../shared/api/orders.ts'
+import { ADDRESS, CannotTry, type Discovery } from './discovery.ts'
+import type { Shopper } from './peer.ts'
+
+export const newKey = () => ({ headers: { 'idempotency-key': randomUUID() } })
+
+export const addressOf = async (shopper: Shopper): Promise<number> => {
+  const [known] = (await shopper.call(getAddresses, {})).data
+  return known?.id ?? (await shopper.call(postAddress, { body: ADDRESS })).data.id
+}
+
+/** Cancels what waits for a payment: a backend may allow only a few unpaid orders of one customer. */
+const cancelUnpaid = async (shopper: Shopper): Promise<void> => {
+  const { items } = (await shopper.call(getOrders, { query: { filter: 'active' } })).data
+  for (const { id, status, can_cancel } of items)
+    if (status === 'awaiting_payment' && can_cancel) await shopper.call(postOrderCancel, { params: { id } })
+}
+
+/** A cart with `qty` pieces of a plain product and nothing chosen. */
+export const filledCart = async (shopper: Shopper, { plain }: Discovery, qty = 1) => {
+  const { id } = await plain()
+  const lines = (await shopper.call(getCart, {})).data.cart_items.items
+  const known = lines.find(({ product }) => product.id === id)
+  return (await shopper.call(postCart, { body: [{ cart_id: known?.cart_id ?? null, product_id: id, qty, option_id: null }] }))
+    .data
+}
+
+/** A cart that only has to be ordered. */
+export const readyCart = async (shopper: Shopper, discovery: Discovery, qty = 1) => {
+  await cancelUnpaid(shopper)
+  await filledCart(shopper, discovery, qty)
+  const { data: addressed } = await shopper.call(postCartAddress, { params: { id: await addressOf(shopper) } })
+  const shipping = addressed.shipping.availiable_shipping.items.find(({ options }) => !options?.length)
+  if (!shipping) throw new CannotTry('the cart offers no shipping without extra options')
+  const { data: shipped } = await shopper.call(postCartShipping, { params: { id: shipping.id } })
+  const method =
+    shipped.payment.availiable_payments.items.find(({ is_card }) => is_card) ?? shipped.payment.availiable_payments.items[0]
+  if (!method) throw new CannotTry('the cart offers no payment method')
+  return (await shopper.call(postCartPayment, { params: { id: method.id } })).data
+}
+
+/** An order that waits for its payment. */
+export const placedOrder = async (shopper: Shopper, discovery: Discovery) => {
+  const { price_v2 } = await readyCart(shopper, discovery)
+  return (await shopper.call(postOrder, { body: { agree: true, total_price: price_v2.total_price }, ...newKey() })).data
+}

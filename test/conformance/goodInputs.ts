@@ -1,0 +1,163 @@
+/** For every declared call a request that must work, made of what the backend itself has told. */
+import { randomUUID } from 'node:crypto'
+import type { allCalls, CallName } from '../../shared/api/allCalls.ts'
+import { postAlert } from '../../shared/api/alerts.ts'
+import type { Input } from '../../shared/api/defineCall.ts'
+import { postPaymentCard } from '../../shared/api/payment.ts'
+import { getMyReviews, postShopReview } from '../../shared/api/reviews.ts'
+import { postWishlist } from '../../shared/api/wishlist.ts'
+import { samplePhoto } from '../contract/samplePhoto.ts'
+import { addressOf, filledCart, newKey, placedOrder, readyCart } from './customer.ts'
+import { ADDRESS, CannotTry, type Discovery } from './discovery.ts'
+import { KNOWN, type Shopper } from './peer.ts'
+
+type Extra = { readonly headers?: { readonly [name: string]: string } }
+export type Asking = { readonly discovery: Discovery; readonly shopper: Shopper }
+type Inputs = {
+  readonly [N in CallName]: (
+    asking: Asking,
+  ) => (Input<(typeof allCalls)[N]> & Extra) | Promise<Input<(typeof allCalls)[N]> & Extra>
+}
+
+const nothing = () => ({})
+const skip = (why: string) => (): never => {
+  throw new CannotTry(why)
+}
+const plainSlug = async ({ discovery }: Asking) => ({ params: { slug: (await discovery.plain()).link_rewrite } })
+const plainId = async ({ discovery }: Asking) => ({ params: { id: (await discovery.plain()).id } })
+const line = async ({ discovery }: Asking, qty: number) => [
+  { cart_id: null, product_id: (await discovery.plain()).id, qty, option_id: null },
+]
+const CARD = { surname: 'PETROVA', expiry: '12/49', cvc: '123' }
+const PASSWORD = { password: 'a long password', password_confirmation: 'a long password' }
+const LETTER = 'its token stands in a letter'
+
+export const goodInputs: Inputs = {
+  getFrontConfig: nothing,
+  getCurrencyList: nothing,
+  getCategories: nothing,
+  getCategory: async ({ discovery }) => ({ params: { slug: (await discovery.category()).link_rewrite } }),
+  getProducts: () => ({ query: { per_page: 5, sort: 'price', facets: '1' } }),
+  getSuggestions: async ({ discovery }) => ({ query: { q: (await discovery.plain()).name.slice(0, 4) } }),
+  getHome: nothing,
+  getBrands: nothing,
+  getManufacturer: async ({ discovery }) => ({ params: { slug: (await discovery.brand()).link_rewrite } }),
+  getTag: async ({ discovery }) => ({ params: { slug: await discovery.slugOf('tags') } }),
+  getSitemap: () => ({ params: { kind: 'products' }, query: { per_page: 3 } }),
+  getProduct: plainSlug,
+  getReviews: async (asking) => ({ ...(await plainSlug(asking)), query: { per_page: 3, sort: '-rating' } }),
+  getQuestions: async (asking) => ({ ...(await plainSlug(asking)), query: {} }),
+  getSimilar: plainSlug,
+  getProductsById: async ({ discovery }) => ({ query: { ids: String((await discovery.plain()).id) } }),
+  getDeliveryEstimate: async (asking) => ({ ...(await plainSlug(asking)), query: { country: ADDRESS.country } }),
+  postLogin: ({ shopper: { email, password } }) => ({ body: { email, password, remember: true } }),
+  postRegister: () => ({ body: { name: 'Contract', email: `contract-${randomUUID()}@example.com`, agree: true, ...PASSWORD } }),
+  postForgotPassword: ({ shopper: { email } }) => ({ body: { email } }),
+  postChangePassword: skip(LETTER),
+  postLogout: skip('it would end the session of the suite; the flow of signing out has it'),
+  postUnsubscribe: skip(LETTER),
+  getUser: nothing,
+  postProductsPrice: async ({ discovery }) => ({
+    body: { currency: 'USD', country: ADDRESS.country, items: [{ cart_id: 'mine', product_id: (await discovery.plain()).id }] },
+  }),
+  getCart: nothing,
+  getCartCount: nothing,
+  postCart: async (asking) => ({ body: await line(asking, 2) }),
+  deleteCart: async (asking) => ({ body: await line(asking, 0) }),
+  postCartAddress: async ({ shopper }) => ({ params: { id: await addressOf(shopper) } }),
+  postCartShipping: async ({ shopper, discovery }) => ({
+    params: { id: (await readyCart(shopper, discovery)).shipping.selected ?? 0 },
+  }),
+  postCartPayment: async ({ shopper, discovery }) => ({
+    params: { id: (await readyCart(shopper, discovery)).payment.selected ?? 0 },
+  }),
+  getCdekAddress: nothing,
+  postCdekAddress: async ({ shopper, discovery }) => {
+    const { shipping } = await readyCart(shopper, discovery)
+    const type = shipping.availiable_shipping.items.find(({ id }) => id === 6)?.options?.[0]?.type
+    if (type === undefined) throw new CannotTry('the cart offers no shipping 6')
+    return { body: { type } }
+  },
+  postCartPromo: async ({ shopper, discovery }) => {
+    if (KNOWN.promo === undefined) throw new CannotTry('no code is known: set CONTRACT_PROMO')
+    await filledCart(shopper, discovery, 20)
+    return { params: { code: KNOWN.promo } }
+  },
+  deleteCartPromo: nothing,
+  getWishlist: nothing,
+  getWishlistCount: nothing,
+  postWishlist: plainId,
+  deleteWishlist: async (asking) => {
+    const input = await plainId(asking)
+    await asking.shopper.call(postWishlist, input)
+    return input
+  },
+  getCountries: nothing,
+  getStates: async ({ discovery }) => {
+    const country = (await discovery.countries()).find(({ needs_state }) => needs_state)
+    if (!country) throw new CannotTry('no country has states')
+    return { params: { code: country.code } }
+  },
+  getAddresses: nothing,
+  getAddress: async ({ shopper }) => ({ params: { id: await addressOf(shopper) } }),
+  postAddress: () => ({ body: ADDRESS }),
+  putAddress: async ({ shopper }) => ({
+    params: { id: await addressOf(shopper) },
+    body: { ...ADDRESS, other: 'Second entrance' },
+  }),
+  deleteAddress: async ({ shopper }) => ({ params: { id: await addressOf(shopper) } }),
+  postOrder: async ({ shopper, discovery }) => {
+    const { price_v2 } = await readyCart(shopper, discovery)
+    return { body: { agree: true, comment: 'Please wrap it', total_price: price_v2.total_price }, ...newKey() }
+  },
+  getOrders: () => ({ query: { filter: 'all' } }),
+  getOrder: async ({ shopper, discovery }) => ({ params: { id: (await placedOrder(shopper, discovery)).order_id } }),
+  postOrderCancel: async ({ shopper, discovery }) => ({ params: { id: (await placedOrder(shopper, discovery)).order_id } }),
+  postOrderPayment: async ({ shopper, discovery }) => {
+    const { payment } = await readyCart(shopper, discovery)
+    return { params: { id: (await placedOrder(shopper, discovery)).order_id }, body: { method_id: payment.selected ?? 0 } }
+  },
+  getReceipt: async ({ shopper, discovery }) => {
+    if (KNOWN.card === undefined) throw new CannotTry('no card of a sandbox is known: set CONTRACT_CARD')
+    const { order_id, payment_id } = await placedOrder(shopper, discovery)
+    await shopper.call(postPaymentCard, { params: { id: payment_id }, body: { ...CARD, number: KNOWN.card } })
+    return { params: { id: order_id } }
+  },
+  getPayment: async ({ shopper, discovery }) => ({ params: { id: (await placedOrder(shopper, discovery)).payment_id } }),
+  postPaymentCard: async ({ shopper, discovery }) => {
+    if (KNOWN.card === undefined) throw new CannotTry('no card of a sandbox is known: set CONTRACT_CARD')
+    const { payment_id } = await placedOrder(shopper, discovery)
+    return { params: { id: payment_id }, body: { ...CARD, number: KNOWN.card } }
+  },
+  getPayments: nothing,
+  postReviewPhoto: async () => ({ file: await samplePhoto({ width: 160, height: 120 }) }),
+  postReview: async (asking) => ({ ...(await plainSlug(asking)), body: { rating: 5, text: 'Absorbs at once.' } }),
+  postQuestion: async (asking) => ({ ...(await plainSlug(asking)), body: { text: 'Is it suitable for sensitive skin?' } }),
+  getShopReviews: () => ({ query: { per_page: 3 } }),
+  postShopReview: () => ({ body: { rating: 4 } }),
+  getMyReviews: nothing,
+  deleteMyReview: async ({ shopper }) => {
+    const [own] = (await shopper.call(getMyReviews, {})).data
+    return { params: { id: own?.review.id ?? (await shopper.call(postShopReview, { body: { rating: 4 } })).data.id } }
+  },
+  getProfile: nothing,
+  putProfile: () => ({ body: { name: 'Nina', surname: 'Petrova', gender: 'female', birthday: '1990-04-12', newsletter: false } }),
+  getPromos: nothing,
+  getSpecialOffers: nothing,
+  getAlerts: nothing,
+  postAlert: async ({ discovery }) => ({ body: { kind: 'restock', product_id: (await discovery.soldOut()).id } }),
+  postGuestAlert: async ({ discovery }) => ({
+    body: { email: 'contract@example.com', product_id: (await discovery.soldOut()).id },
+  }),
+  deleteAlert: async ({ shopper, discovery }) => {
+    const body = { kind: 'price_drop', product_id: (await discovery.plain()).id } as const
+    return { params: { id: (await shopper.call(postAlert, { body })).data.id } }
+  },
+  getReturns: nothing,
+  postReturn: skip('no order can be delivered by asking'),
+  getArticles: () => ({ query: { per_page: 3 } }),
+  getArticle: async ({ discovery }) => ({ params: { slug: await discovery.slugOf('articles') } }),
+  getNews: () => ({ query: {} }),
+  getNewsItem: async ({ discovery }) => ({ params: { slug: await discovery.slugOf('news') } }),
+  getPage: async ({ discovery }) => ({ params: { slug: await discovery.slugOf('pages') } }),
+}

@@ -1,0 +1,117 @@
+/** The backend under test, over HTTP and nothing else: the one that CONTRACT_URL names, else the reference backend. */
+import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import { addressOf } from '../../shared/api/createApiClient.ts'
+import type { AnswerOf, Call, FileInput, Input } from '../../shared/api/defineCall.ts'
+import { postLogin, postRegister } from '../../shared/api/session.ts'
+import { startUpstream } from '../../upstream/startUpstream.ts'
+import { seededDatabase } from '../support/seededDatabase.ts'
+import { faultsOf } from './documentedAnswer.ts'
+
+export type Answer = { readonly status: number; readonly json: unknown; readonly headers: Headers }
+type Headed = { readonly headers?: { readonly [name: string]: string } }
+type Parts = { readonly body?: unknown; readonly file?: FileInput } & Headed
+
+/** Somebody who asks: a guest, or a customer by their token. */
+export type Shopper = {
+  readonly email: string
+  readonly password: string
+  /** Sends anything. */
+  readonly send: (method: string, path: string, parts?: { readonly body?: BodyInit } & Headed) => Promise<Answer>
+  /** Makes a declared call, right or wrong, and holds the answer against the document. */
+  readonly ask: (call: Call, input: object) => Promise<Answer>
+  /** Makes a good call; fails unless it works. */
+  readonly call: <C extends Call>(call: C, input: Input<C> & Headed) => Promise<AnswerOf<C>>
+}
+
+export type Peer = {
+  readonly guest: Shopper
+  /** A customer of their own; where registration is closed, the one of CONTRACT_EMAIL and CONTRACT_PASSWORD. */
+  readonly newcomer: () => Promise<Shopper>
+  readonly close: () => Promise<void>
+}
+
+/** What an operator may tell the suite of a backend that nobody can find out by asking. */
+const { CONTRACT_URL, CONTRACT_EMAIL, CONTRACT_PASSWORD, CONTRACT_PROMO, CONTRACT_CARD } = process.env
+const REFERENCE = CONTRACT_URL === undefined
+export const KNOWN = {
+  url: CONTRACT_URL,
+  email: CONTRACT_EMAIL,
+  password: CONTRACT_PASSWORD,
+  promo: CONTRACT_PROMO ?? (REFERENCE ? 'WELCOME' : undefined),
+  card: CONTRACT_CARD ?? (REFERENCE ? '4242424242424242' : undefined),
+}
+
+const shopperAt = (base: string, own: { readonly [name: string]: string }, email = '', password = ''): Shopper => {
+  const send: Shopper['send'] = async (method, path, { body, headers } = {}) => {
+    const response = await fetch(base + path, {
+      method,
+      headers: { accept: 'application/json', 'accept-language': 'en-US', ...own, ...headers },
+      ...(body !== undefined && { body }),
+    })
+    const text = await response.text()
+    const isJson = /^application\/json\b/.test(response.headers.get('content-type') ?? '')
+    return { status: response.status, json: isJson ? (JSON.parse(text) as unknown) : undefined, headers: response.headers }
+  }
+  const ask: Shopper['ask'] = async (call, input) => {
+    const { body, file, headers } = input as Parts
+    const answer = await send(call.method, addressOf(call, input), {
+      headers: {
+        ...headers,
+        ...(file ? { 'content-type': file.type } : body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(file ? { body: file.bytes } : body !== undefined && { body: JSON.stringify(body) }),
+    })
+    expect(faultsOf(call, answer.status, answer.json)).toBe('')
+    return answer
+  }
+  return {
+    email,
+    password,
+    send,
+    ask,
+    call: async (call, input) => {
+      const { status, json } = await ask(call, input)
+      expect({ call: call.name, status, ...(status >= 300 && { json }) }).toEqual({ call: call.name, status: call.status ?? 200 })
+      return json as AnswerOf<typeof call>
+    },
+  }
+}
+
+const startReference = async () => {
+  const { url, close } = await startUpstream({
+    dataDir: ':memory:',
+    copyOf: await seededDatabase('conformance', () => new Date()),
+    port: 0,
+    host: '127.0.0.1',
+    seed: 'demo',
+    picturesDir: null,
+    strictAnswers: true,
+    log: { info: () => {}, warn: () => {}, error: (details, message) => expect([message, details]).toEqual([]) },
+  })
+  return { url, close }
+}
+
+/** Finds the backend, or starts the reference one. */
+export const startPeer = async (): Promise<Peer> => {
+  const { url, close } =
+    KNOWN.url === undefined ? await startReference() : { url: KNOWN.url.replace(/\/+$/, ''), close: async () => {} }
+  const guest = shopperAt(url, {})
+  const signIn = async (email: string, password: string) => {
+    const { data } = await guest.call(postLogin, { body: { email, password } })
+    return shopperAt(url, { authorization: `Bearer ${data.token}` }, email, password)
+  }
+  return {
+    guest,
+    newcomer: async () => {
+      if (KNOWN.email !== undefined) return signIn(KNOWN.email, KNOWN.password ?? '')
+      const email = `contract-${randomUUID()}@example.com`
+      const password = 'a long password'
+      await guest.call(postRegister, {
+        body: { name: 'Contract', email, password, password_confirmation: password, agree: true },
+      })
+      return signIn(email, password)
+    },
+    close,
+  }
+}

@@ -1,0 +1,153 @@
+/** The operators' tool: returns, reviews, questions, codes, letters and customers. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startAdminFixture, type AdminFixture } from './adminFixture.ts'
+
+let fixture: AdminFixture
+beforeAll(async () => {
+  fixture = await startAdminFixture()
+})
+afterAll(() => fixture.close())
+
+const returnOf = (order: number): number => {
+  const { id } = fixture.store.run(
+    "INSERT INTO goods_return (order_id, created_at, status, reason, comment) VALUES (?, '2026-11-20T10:00:00.000Z', 'requested', 'damaged', 'Broken\u001b[31m on arrival')",
+    order,
+  )
+  fixture.store.run(
+    'INSERT INTO goods_return_line (return_id, line_id, qty) SELECT ?, id, 1 FROM order_line WHERE order_id = ? LIMIT 1',
+    id,
+    order,
+  )
+  return id
+}
+
+describe('returns', () => {
+  test('are accepted and received, or refused with a reason; each is decided once', () => {
+    const id = String(returnOf(fixture.orderIn('delivered')))
+    expect(fixture.json('returns', 'list', '--status', 'requested').map((row) => String(row['return']))).toContain(id)
+    expect(fixture.admin('returns', 'show', id)).toMatch(/goods\nreference +product/)
+    expect(fixture.refused('returns', 'receive', id).message).toContain('is requested')
+    fixture.admin('returns', 'accept', id)
+    expect(fixture.lastLetter()).toMatchObject({ kind: 'return_approved' })
+    expect(fixture.refused('returns', 'refuse', id, 'Too late').message).toContain('is approved')
+    fixture.admin('returns', 'receive', id)
+    expect(fixture.json<object>('returns', 'show', id)).toMatchObject({ status: 'refunded' })
+
+    const other = String(returnOf(fixture.orderIn('delivered')))
+    expect(fixture.refused('returns', 'refuse', other).message).toContain('<reason…> is missing')
+    fixture.admin('returns', 'refuse', other, 'The', 'box was', 'opened')
+    expect(fixture.lastLetter()?.text).toContain('Причина: The box was opened')
+    expect(fixture.refused('returns', 'accept', other).message).toContain('is refused')
+  })
+
+  test('what shoppers wrote cannot steer the terminal', () => {
+    returnOf(fixture.orderIn('delivered'))
+    expect(fixture.admin('returns', 'list')).not.toContain('\u001b')
+  })
+})
+
+describe('reviews and questions', () => {
+  test('a review is published or refused, and the product counts it; the same decision twice is refused', () => {
+    const [review] = fixture.json('reviews', 'list')
+    const id = String(review?.['review'])
+    const count = () =>
+      fixture.store.get<{ rating_count: number }>('SELECT rating_count FROM product WHERE slug = ?', String(review?.['product']))
+        ?.rating_count ?? 0
+    const before = count()
+    fixture.admin('reviews', 'publish', id)
+    expect(count()).toBe(before + 1)
+    expect(fixture.refused('reviews', 'publish', id).message).toBe(`Review ${id} is published already`)
+    expect(count()).toBe(before + 1)
+    fixture.admin('reviews', 'refuse', id)
+    expect(count()).toBe(before)
+    expect(fixture.json('reviews', 'list', '--status', 'rejected').map((row) => String(row['review']))).toContain(id)
+  })
+
+  test('a question is answered once, again only when asked to, or deleted', () => {
+    const [question, another] = fixture.json('questions', 'list')
+    const id = String(question?.['question'])
+    fixture.admin('questions', 'answer', id, 'Yes, it is')
+    expect(fixture.refused('questions', 'answer', id, 'No').message).toContain('--replace')
+    fixture.admin('questions', 'answer', id, 'No', '--replace')
+    expect(fixture.json('questions', 'list', '--answered').find((row) => String(row['question']) === id)).toMatchObject({
+      answer: 'No',
+    })
+    expect(fixture.refused('questions', 'refuse', id).message).toContain('is answered already')
+    fixture.admin('questions', 'refuse', String(another?.['question']))
+    expect(fixture.json('questions', 'list').map((row) => row['question'])).not.toContain(another?.['question'])
+  })
+})
+
+describe('promo codes', () => {
+  test('are made, listed and ended', () => {
+    fixture.admin(
+      'promos',
+      'create',
+      'AUTUMN',
+      '--percent',
+      '15',
+      '--from-yen',
+      '2000',
+      '--uses',
+      '10',
+      '--customer',
+      'demo@example.com',
+    )
+    expect(fixture.json('promos', 'list').find(({ code }) => code === 'AUTUMN')).toMatchObject({
+      takes: '15 %',
+      'from JPY': 2000,
+      'at most': 10,
+      customer: 'demo@example.com',
+    })
+    expect(fixture.refused('promos', 'create', 'AUTUMN', '--yen', '500').message).toBe('There is a code AUTUMN already')
+    expect(fixture.refused('promos', 'create', 'NOBODY', '--yen', '500', '--customer', 'no@example.com').message).toContain(
+      'no customer',
+    )
+    fixture.admin('promos', 'end', 'AUTUMN')
+    expect(fixture.json('promos', 'list').map(({ code }) => code)).not.toContain('AUTUMN')
+    expect(fixture.json('promos', 'list', '--ended').map(({ code }) => code)).toContain('AUTUMN')
+    expect(fixture.refused('promos', 'end', 'AUTUMN').message).toBe('The code AUTUMN has ended already')
+  })
+})
+
+test('a gift certificate is money of its buyer: it is neither listed nor ended', () => {
+  fixture.store.run(
+    "INSERT INTO promo (code, kind, value, starts_at, is_certificate, title_en, title_ru) VALUES ('GIFT-TEST', 'fixed', 3000, '2026-01-01', 1, 'Gift', 'Подарок')",
+  )
+  expect(fixture.admin('promos', 'list', '--ended')).not.toContain('GIFT-TEST')
+  expect(fixture.refused('promos', 'end', 'GIFT-TEST').message).toContain('There is no promo code')
+  expect(fixture.store.get("SELECT expires_at FROM promo WHERE code = 'GIFT-TEST'")).toEqual({ expires_at: null })
+})
+
+describe('letters and customers', () => {
+  test('letters are listed by state, shown without what they open, and sent again when they failed', () => {
+    fixture.upstream.deps.mail.send(
+      'demo@example.com',
+      'en',
+      'reset',
+      { name: 'Nina' },
+      { link: 'https://shop.example/?token=SECRET' },
+    )
+    const id = String(fixture.lastLetter()?.id)
+    expect(fixture.admin('letters', 'show', id)).not.toContain('SECRET')
+    expect(fixture.admin('letters', 'show', id, '--open')).toContain('token=SECRET')
+    expect(fixture.refused('letters', 'resend', id).message).toContain('waits to be sent already')
+    fixture.store.run("UPDATE outbox SET status = 'failed', error = 'EENVELOPE: 550', attempts = 3 WHERE id = ?", Number(id))
+    expect(fixture.json('letters', 'list', '--status', 'failed')).toMatchObject([
+      { to: 'demo@example.com', error: 'EENVELOPE: 550' },
+    ])
+    fixture.admin('letters', 'resend', id)
+    expect(fixture.lastLetter()).toMatchObject({ status: 'queued', attempts: 0, error: null })
+    fixture.store.run("UPDATE outbox SET status = 'sent', secrets = NULL WHERE id = ?", Number(id))
+    expect(fixture.refused('letters', 'resend', id).message).toContain('no longer kept')
+  })
+
+  test('a customer is found by a part of name or e-mail in any case, and signed out everywhere', () => {
+    const token = fixture.upstream.deps.tokens.issue(1, 'session', 60_000)
+    for (const text of ['demo@', 'СОКОЛОВА', 'анн'])
+      expect(fixture.json('customers', 'find', text)).toMatchObject([{ customer: 1, email: 'demo@example.com', sessions: 1 }])
+    fixture.admin('customers', 'sign-out', '1')
+    expect(fixture.upstream.deps.tokens.findUser(token)).toBeNull()
+    expect(fixture.json('customers', 'find', 'demo')).toMatchObject([{ sessions: 0 }])
+  })
+})

@@ -1,0 +1,54 @@
+/** Letters of a running backend: sent by a mail server, shown to its developer, hidden in production. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { startUpstream } from '../../upstream/startUpstream.ts'
+import { startSmtp, type Smtp } from '../support/startSmtp.ts'
+
+let smtp: Smtp
+let lines: string[]
+beforeEach(async () => {
+  smtp = await startSmtp()
+  lines = []
+})
+afterEach(() => smtp.close())
+
+const note = (details: object, message: string) => void lines.push(JSON.stringify(details) + message)
+const log = { info: note, warn: note, error: note }
+
+describe('the whole backend', () => {
+  const start = (options: { readonly mail?: { smtpUrl: string; from: string }; readonly showLetters?: boolean }) =>
+    startUpstream({ dataDir: ':memory:', port: 0, host: '127.0.0.1', seed: 'empty', picturesDir: null, log, ...options })
+  const register = async (url: string) => {
+    const password = 'a long password'
+    const body = { name: 'Nina', email: 'nina@example.com', password, password_confirmation: password, agree: true }
+    const headers = { 'content-type': 'application/json', 'accept-language': 'ru' }
+    const { status } = await fetch(`${url}/v1/register`, { method: 'POST', headers, body: JSON.stringify(body) })
+    expect(status).toBe(201)
+  }
+
+  test('sends what a shopper causes', async () => {
+    const upstream = await start({ mail: { smtpUrl: smtp.url, from: 'shop@shop.example' } })
+    await register(upstream.url)
+    await expect.poll(() => smtp.received.length, { timeout: 5000 }).toBe(1)
+    await upstream.close()
+    expect(smtp.received[0]?.to).toEqual(['nina@example.com'])
+  })
+
+  test('without a mail server shows its developer where to read a letter, and keeps the token out of the log', async () => {
+    const upstream = await start({ showLetters: true })
+    await register(upstream.url)
+    const address = /http:\/\/127\.0\.0\.1:\d+\/__letters\/\d+/.exec(lines.join('\n'))?.[0]
+    const page = await fetch(address ?? '')
+    expect(await page.text()).toMatch(/Здравствуйте, Nina![^]*token=[\w-]{43}/)
+    expect(await (await fetch(`${upstream.url}/__letters`)).text()).toContain('/__letters/1  welcome')
+    expect(lines.join('\n')).not.toContain('token=')
+    await upstream.close()
+  })
+
+  test('in production shows letters to nobody', async () => {
+    const upstream = await start({})
+    await register(upstream.url)
+    expect((await fetch(`${upstream.url}/__letters/1`)).status).toBe(404)
+    expect((await fetch(`${upstream.url}/__letters`)).status).toBe(404)
+    await upstream.close()
+  })
+})

@@ -1,0 +1,104 @@
+/** What is kept of the catalogue in memory follows the database: one product alone where one has changed. */
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { getProducts } from '../../shared/api/catalogue.ts'
+import { postReview } from '../../shared/api/reviews.ts'
+import { lastTouch, touchCatalogue, touchProducts } from '../../upstream/db/catalogueVersion.ts'
+import { moderate } from '../../upstream/content/moderation.ts'
+import { createSearch } from '../../upstream/catalogue/search/search.ts'
+import { placedOrder } from './shopping.ts'
+import { startFixture, type Fixture } from './startFixture.ts'
+
+let fixture: Fixture
+beforeAll(async () => {
+  fixture = await startFixture()
+})
+afterAll(async () => {
+  expect(fixture.mistakes).toEqual([])
+  await fixture.close()
+})
+
+const listed = async (query: object) => (await fixture.guest.call(getProducts, { query })).data
+const idsOf = async (query: object) => (await listed(query)).items.map(({ id }) => id)
+
+/** The statements that read many rows while `work` runs. */
+const readsDuring = async (work: () => Promise<void>) => {
+  const spy = vi.spyOn(fixture.upstream.deps.store, 'all')
+  await work()
+  const statements = spy.mock.calls.map(([sql]) => sql)
+  spy.mockRestore()
+  return statements
+}
+
+test('a published review is seen in the lists without reading the catalogue and the vocabulary again', async () => {
+  const client = await fixture.newcomer()
+  const { store } = fixture.upstream.deps
+  const product = store.get<{ id: number; slug: string }>('SELECT id, slug FROM product WHERE rating_count = 0') ?? {
+    id: 0,
+    slug: '',
+  }
+  const { data } = await client.call(postReview, { params: { slug: product.slug }, body: { rating: 5 } })
+  await listed({ sort: 'rating', q: 'крем' })
+  expect(await idsOf({ rating: 4, per_page: 60, ids: String(product.id) })).toEqual([])
+  const reads = await readsDuring(async () => {
+    moderate(store, data.id, 'published')
+    expect(await idsOf({ rating: 4, ids: String(product.id) })).toEqual([product.id])
+    await listed({ q: 'крем' })
+  })
+  expect(reads.filter((sql) => /FROM (product p LEFT JOIN brand|product_category|search_word)/.test(sql))).toEqual([])
+})
+
+test('who has missed too many changes of single products reads everything', async () => {
+  const { store } = fixture.upstream.deps
+  const [id = 0] = await idsOf({ per_page: 1 })
+  store.run('UPDATE product SET rating_sum = 1, rating_count = 1 WHERE id = ?', id)
+  store.transaction(() => {
+    touchProducts(store, [id])
+    for (let n = 0; n < 1000; n++) touchProducts(store, [id + 1])
+  })
+  expect(store.get('SELECT count(*) AS count FROM product_touch')).toEqual({ count: 1000 })
+  const reads = await readsDuring(async () => {
+    expect(await idsOf({ rating: 2, ids: String(id) })).toEqual([])
+  })
+  expect(reads.some((sql) => sql.includes('FROM product p LEFT JOIN brand'))).toBe(true)
+  expect(lastTouch(store)).toBeGreaterThan(1000)
+})
+
+test('what has just been sold rises among the best sellers', async () => {
+  const { store } = fixture.upstream.deps
+  const [first = 0] = await idsOf({ list: 'best-sales', per_page: 1 })
+  const id = store.get<{ id: number }>(
+    'SELECT id FROM product WHERE id > ? AND has_options = 0 AND qty_limit IS NULL AND ship IS NULL AND stock > 3 ORDER BY sold',
+    first,
+  )?.id
+  store.run('UPDATE product SET sold = (SELECT max(sold) FROM product) WHERE id = ?', id ?? 0)
+  touchCatalogue(store)
+  expect(await idsOf({ list: 'best-sales', per_page: 1 })).toEqual([first])
+  await placedOrder(await fixture.newcomer(), fixture, { productId: id ?? 0 })
+  expect(await idsOf({ list: 'best-sales', per_page: 1 })).toEqual([id])
+})
+
+test.each([{}, { sort: 'price' }, { q: 'крем' }])('a product that is named thrice is listed once, with %o', async (more) => {
+  const [id] = await idsOf({ ...more, per_page: 1 })
+  const { items, total, facets } = await listed({ ...more, ids: `${id},${id},${id}`, facets: '1' })
+  expect([items.map((item) => item.id), total]).toEqual([[id], 1])
+  expect(facets?.brand.map(({ count }) => count) ?? [1]).toEqual([1])
+})
+
+test('results are kept up to a number of ids, the oldest go first', () => {
+  const { store, productIndex } = fixture.upstream.deps
+  const spy = vi.spyOn(store, 'get')
+  const isKept = (search: ReturnType<typeof createSearch>, text: string) => {
+    spy.mockClear()
+    search.find(text)
+    return !spy.mock.calls.some(([sql]) => sql.includes('product_search'))
+  }
+  const [few, many] = ['матча', 'крем'].map((text) => createSearch(store, productIndex).find(text).ids.length)
+  expect(few).toBeLessThan(many ?? 0)
+  const search = createSearch(store, productIndex, few)
+  search.find('матча')
+  expect(isKept(search, 'матча')).toBe(true)
+  search.find('крем')
+  expect(isKept(search, 'крем')).toBe(false)
+  expect(isKept(search, 'матча')).toBe(false)
+  spy.mockRestore()
+})

@@ -1,0 +1,197 @@
+/** Money that goes back: cancelled orders, late money, returns. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { postOrderCancel, postOrderPayment } from '../../shared/api/orders.ts'
+import { postReturn } from '../../shared/api/returns.ts'
+import { moveOrder } from '../../upstream/checkout/orders/fulfilment.ts'
+import { stepsOf } from '../../upstream/checkout/orders/orderSteps.ts'
+import { beginRefund, completeRefund, failRefund, REFUND_MS, repeatRefund } from '../../upstream/checkout/payment/refunds.ts'
+import { approveReturn, receiveReturn, refuseReturn } from '../../upstream/checkout/orders/returnDecisions.ts'
+import { confirmPayment } from '../../upstream/checkout/payment/confirmPayment.ts'
+import { MINUTE, TRANSFER, mailKinds, orderOf, paymentOf } from './bank.ts'
+import { plainGood } from './goods.ts'
+import { boughtCodes, certificatesFor, payByCard, placedOrder } from './shopping.ts'
+import { startFixture, type Fixture } from './startFixture.ts'
+
+let fixture: Fixture
+beforeAll(async () => {
+  fixture = await startFixture()
+})
+afterAll(async () => {
+  expect(fixture.mistakes).toEqual([])
+  await fixture.close()
+})
+
+const deps = () => fixture.upstream.deps
+
+const delivered = async (qty = 2) => {
+  const client = await fixture.newcomer()
+  const { order_id, payment_id } = await placedOrder(client, fixture, { qty })
+  await payByCard(client, payment_id)
+  for (const step of ['packing', 'shipped', 'at_customs', 'delivered'] as const) {
+    fixture.clock.advance(MINUTE)
+    expect(moveOrder(deps(), order_id, step, step === 'shipped' ? 'RB1' : null)).toBe(true)
+  }
+  return { client, order: await orderOf(client, order_id), payment_id }
+}
+
+test('a paid order that has not left can be cancelled: its goods are back, its money is on the way back', async () => {
+  const client = await fixture.newcomer()
+  const { id } = plainGood(fixture)
+  const stock = () => deps().store.get<{ stock: number }>('SELECT stock FROM product WHERE id = ?', id)?.stock
+  const before = stock()
+  const { order_id, payment_id } = await placedOrder(client, fixture, { qty: 2 })
+  await payByCard(client, payment_id)
+  const cancelled = (await client.call(postOrderCancel, { params: { id: order_id } })).data
+  expect(cancelled).toMatchObject({
+    status: 'cancelled',
+    refunded_price: cancelled.total_price,
+    refund_state: 'full',
+    refunds: [{ amount: cancelled.total_price, reason: 'order_cancelled', status: 'pending', settled_at: null }],
+    can_cancel: false,
+  })
+  expect(stock()).toBe(before)
+  expect(mailKinds(fixture, client)).toContain('refund')
+  fixture.clock.advance(REFUND_MS)
+  expect(await paymentOf(fixture, payment_id)).toMatchObject({
+    refunds: [{ status: 'succeeded' }],
+    refunded: cancelled.total_price,
+  })
+})
+
+test('an order that has left, and one whose certificates were sent, cannot be cancelled', async () => {
+  const { client, order } = await delivered()
+  expect(order.can_cancel).toBe(false)
+  await expect(client.call(postOrderCancel, { params: { id: order.id } })).rejects.toMatchObject({
+    status: 409,
+    code: 'order_not_cancellable',
+  })
+  const [certificate] = certificatesFor(fixture)
+  if (!certificate) throw new Error('The sample shop sells certificates')
+  const buyer = await fixture.newcomer()
+  expect(await boughtCodes(buyer, certificate)).toHaveLength(1)
+  const [bought] = deps().store.all<{ id: number }>(
+    'SELECT o.id FROM shop_order o JOIN user u ON u.id = o.user_id WHERE u.email = ?',
+    buyer.email,
+  )
+  await expect(buyer.call(postOrderCancel, { params: { id: bought?.id ?? 0 } })).rejects.toMatchObject({ status: 409 })
+})
+
+test('all letters about an order are in the language in which it was made, whatever its shopper reads otherwise', async () => {
+  const client = await fixture.newcomer()
+  deps().store.run("UPDATE user SET lang = 'ru' WHERE email = ?", client.email)
+  const { order_id, payment_id } = await placedOrder(client, fixture)
+  await payByCard(client, payment_id)
+  await client.call(postOrderCancel, { params: { id: order_id } })
+  const sent = deps().store.all<{ kind: string; lang: string }>('SELECT kind, lang FROM outbox WHERE recipient = ?', client.email)
+  expect(sent.map(({ kind, lang }) => `${kind} ${lang}`)).toEqual(['welcome en', 'order en', 'paid en', 'refund en'])
+})
+
+test('money for an order that its shopper has cancelled goes back whole', async () => {
+  const client = await fixture.newcomer()
+  const { order_id, payment_id } = await placedOrder(client, fixture, { paymentId: TRANSFER })
+  await client.call(postOrderCancel, { params: { id: order_id } })
+  expect(confirmPayment(deps(), payment_id)).toBe('paid_too_late')
+  const { total_price, refunds, status } = await orderOf(client, order_id)
+  expect({ status, refunds }).toMatchObject({
+    status: 'cancelled',
+    refunds: [{ amount: total_price, reason: 'paid_too_late', status: 'pending' }],
+  })
+  expect(
+    deps().store.get<{ body: string }>("SELECT body FROM outbox WHERE recipient = ? AND kind = 'money_back'", client.email)?.body,
+  ).toContain(`sending ${total_price} USD back`)
+  // A transfer is sent back by a person.
+  fixture.clock.advance(REFUND_MS)
+  await orderOf(client, order_id)
+  const { id } = refunds[0] ?? { id: 0 }
+  expect((await orderOf(client, order_id)).refunds[0]?.status).toBe('pending')
+  expect([completeRefund(deps(), id), completeRefund(deps(), id), failRefund(deps(), id)]).toEqual([true, false, false])
+  expect((await orderOf(client, order_id)).refunds[0]).toMatchObject({ status: 'succeeded' })
+})
+
+test('a refund that failed can be begun once more, and brings its amount back once', async () => {
+  const client = await fixture.newcomer()
+  const { order_id, payment_id } = await placedOrder(client, fixture, { paymentId: TRANSFER })
+  await client.call(postOrderCancel, { params: { id: order_id } })
+  confirmPayment(deps(), payment_id)
+  const { id } = (await orderOf(client, order_id)).refunds[0] ?? { id: 0 }
+  expect(repeatRefund(deps(), id)).toBe(false)
+  expect(failRefund(deps(), id)).toBe(true)
+  expect(await orderOf(client, order_id)).toMatchObject({ refund_state: 'none', refunds: [{ status: 'failed' }] })
+  expect([repeatRefund(deps(), id), repeatRefund(deps(), id)]).toEqual([true, false])
+  expect(await orderOf(client, order_id)).toMatchObject({
+    refund_state: 'full',
+    refunds: [{ id, status: 'pending', settled_at: null }],
+  })
+  failRefund(deps(), id)
+  expect(beginRefund(deps(), payment_id, 1, 'goodwill')).toBeGreaterThan(id)
+  expect(repeatRefund(deps(), id)).toBe(false)
+})
+
+test('an order that was paid twice keeps its price, and is not refunded in full', async () => {
+  const client = await fixture.newcomer()
+  const { order_id, payment_id } = await placedOrder(client, fixture, { paymentId: TRANSFER })
+  const card = (await client.call(postOrderPayment, { params: { id: order_id }, body: { method_id: 1 } })).data
+  await payByCard(client, card.payment_id)
+  expect(confirmPayment(deps(), payment_id)).toBe('paid_twice')
+  const order = await orderOf(client, order_id)
+  expect(order).toMatchObject({ status: 'paid', refunded_price: order.total_price, refund_state: 'partial' })
+  await client.call(postOrderCancel, { params: { id: order_id } })
+  expect((await orderOf(client, order_id)).refund_state).toBe('full')
+})
+
+test('a return is refunded by its amount when the goods have come, and never for more than was paid', async () => {
+  const { client, order, payment_id } = await delivered(3)
+  expect(order.history.map(({ status }) => status)).toEqual([
+    'awaiting_payment',
+    'paid',
+    'packing',
+    'shipped',
+    'at_customs',
+    'delivered',
+  ])
+  const line = order.products[0]?.id ?? 0
+  const ask = async (qty: number) =>
+    (await client.call(postReturn, { params: { id: order.id }, body: { reason: 'faulty', lines: [{ id: line, qty }] } })).data
+  const one = await ask(1)
+  expect(receiveReturn(deps(), one.id)).toBe(false)
+  expect(approveReturn(deps(), one.id)).toBe(true)
+  expect(refuseReturn(deps(), one.id, 'Opened')).toBe(false)
+  expect(receiveReturn(deps(), one.id)).toBe(true)
+  expect(receiveReturn(deps(), one.id)).toBe(false)
+  expect(await orderOf(client, order.id)).toMatchObject({
+    status: 'delivered',
+    refund_state: 'partial',
+    refunded_price: one.amount,
+    refunds: [{ reason: 'goods_returned', amount: one.amount }],
+  })
+  const rest = await ask(2)
+  approveReturn(deps(), rest.id)
+  receiveReturn(deps(), rest.id)
+  const returned = await orderOf(client, order.id)
+  expect(returned).toMatchObject({ status: 'returned', can_return: false })
+  expect(returned.history.at(-1)?.status).toBe('returned')
+  expect(returned.refunded_price).toBeLessThanOrEqual(returned.total_price)
+  expect((await paymentOf(fixture, payment_id)).refunded).toBe(returned.refunded_price)
+})
+
+test('the sample customer’s orders tell their history, in order of time', () => {
+  const orders = deps().store.all<{ id: number; status: string }>(
+    'SELECT id, status FROM shop_order WHERE request_key LIKE ?',
+    'demo-order-%',
+  )
+  expect(orders.length).toBeGreaterThan(5)
+  for (const { id, status } of orders) {
+    const steps = stepsOf(deps().store, id)
+    expect(steps.at(-1)?.status).toBe(status)
+    expect(steps.map(({ date }) => date)).toEqual(steps.map(({ date }) => date).toSorted())
+  }
+})
+
+test('a refused return refunds nothing', async () => {
+  const { client, order } = await delivered()
+  const lines = [{ id: order.products[0]?.id ?? 0, qty: 1 }]
+  const { data } = await client.call(postReturn, { params: { id: order.id }, body: { reason: 'unwanted', lines } })
+  expect(refuseReturn(deps(), data.id, 'Opened')).toBe(true)
+  expect(receiveReturn(deps(), data.id)).toBe(false)
+  expect((await orderOf(client, order.id)).refunds).toEqual([])
+})

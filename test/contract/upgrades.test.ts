@@ -1,0 +1,280 @@
+/** Data folders outlive versions: what another version wrote opens, or is refused with a sentence before anything is changed. */
+import { createHash } from 'node:crypto'
+import { spawn } from 'node:child_process'
+import { appendFile, copyFile, cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, describe, expect, test } from 'vitest'
+import { migrate } from '../../upstream/db/migrate.ts'
+import { migrationHash } from '../../upstream/db/migrations/migrationHash.ts'
+import { MIGRATIONS } from '../../upstream/db/migrations/migrations.ts'
+import { databaseFile, openDatabase } from '../../upstream/db/openDatabase.ts'
+import { pricesVersion } from '../../upstream/db/rewritePrices.ts'
+import { rowHash, sampleRows } from '../../upstream/db/sampleRows.ts'
+import type { SampleRow } from '../../upstream/db/sampleRow.ts'
+import { readContent } from '../../upstream/import/folder/readContent.ts'
+import { readOffers } from '../../upstream/db/offers.ts'
+import { textsVersion } from '../../upstream/db/sampleFolder.ts'
+import type { Store } from '../../upstream/db/store.ts'
+import { ownVersions, upgradeData, type DataVersions } from '../../upstream/db/upgradeData.ts'
+import { storedHash, writeSample } from '../../upstream/db/writeSample.ts'
+import { shopPrice } from '../../upstream/common/money.ts'
+import { createProductIndex } from '../../upstream/catalogue/lists/productIndex.ts'
+import { INDEX_VERSION, rebuildIndex } from '../../upstream/catalogue/search/rebuildIndex.ts'
+import { createSearch } from '../../upstream/catalogue/search/search.ts'
+import { seededDatabase } from '../support/seededDatabase.ts'
+import { BEGINNING, DEMO, startFixture } from './startFixture.ts'
+
+const SAMPLE = path.join(import.meta.dirname, '../../upstream/sample')
+const demoRows = sampleRows(readContent(SAMPLE), readOffers(SAMPLE), 'demo')
+
+const folders: string[] = []
+
+const newFolder = async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'tonari-upgrades-'))
+  folders.push(folder)
+  return folder
+}
+
+/** A copy of a folder that an earlier version left. */
+const oldFolder = async (name: string) => {
+  const folder = await newFolder()
+  await copyFile(path.join(import.meta.dirname, `oldFolders/${name}.sqlite`), databaseFile(folder))
+  return folder
+}
+
+const digestOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16)
+
+type Price = { readonly product_id: number; readonly currency: string; readonly current: number }
+
+afterEach(async () => {
+  for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true })
+})
+
+describe('migrations', () => {
+  test('none that a data folder may have seen has changed since', () => {
+    expect(MIGRATIONS.map(({ hash }) => hash)).toEqual(MIGRATIONS.map(({ sql }) => migrationHash(sql)))
+  })
+
+  test('comments may be reworded, statements and literals may not', () => {
+    const hash = migrationHash("CREATE TABLE one ( a TEXT DEFAULT 'x -- y');")
+    expect(migrationHash("\n-- Why.\nCREATE TABLE one (\n  a TEXT DEFAULT 'x -- y'); -- More.\n")).toBe(hash)
+    expect(migrationHash("CREATE TABLE one ( a TEXT DEFAULT 'x  -- y');")).not.toBe(hash)
+    expect(migrationHash("CREATE TABLE one ( b TEXT DEFAULT 'x -- y');")).not.toBe(hash)
+  })
+
+  test('a data folder that has seen another text of a migration is not opened, and says which', async () => {
+    const folder = await newFolder()
+    const store = openDatabase(folder)
+    store.run("UPDATE migration SET hash = 'another' WHERE version = 3")
+    store.close()
+    expect(() => openDatabase(folder)).toThrow(/Migration 3 .*\(another\).*must never change, append a new one/)
+  })
+
+  test('a data folder of a newer version is not opened', async () => {
+    const folder = await newFolder()
+    const store = openDatabase(folder)
+    store.db.exec('PRAGMA user_version = 999')
+    store.close()
+    expect(() => openDatabase(folder)).toThrow('newer version of the shop (999 migrations')
+  })
+
+  test('a migration that fails leaves the folder as it was', async () => {
+    const store = openDatabase(await newFolder())
+    const before = store.get('PRAGMA user_version')
+    const more = { sql: 'CREATE TABLE half (a INTEGER); CREATE TABLE meta (a INTEGER);', hash: 'x' }
+    expect(() => migrate(store, [...MIGRATIONS, more])).toThrow('table meta already exists')
+    expect(store.get('PRAGMA user_version')).toEqual(before)
+    expect(store.get("SELECT 1 FROM sqlite_master WHERE name = 'half'")).toBeUndefined()
+    store.close()
+  })
+})
+
+const OPEN_AND_SEED = `
+  import { randomBytes } from 'node:crypto'
+  import { openDatabase } from './upstream/db/openDatabase.ts'
+  import { seedDatabase } from './upstream/db/seedDatabase.ts'
+  const store = openDatabase(process.argv[1])
+  await seedDatabase(store, 'plain', { clock: () => new Date(), random: randomBytes, progress: () => {} })
+  store.close()`
+
+test('several processes may open one new data folder at once: it is made and filled once', { timeout: 120_000 }, async () => {
+  const folder = await newFolder()
+  const open = () =>
+    new Promise<string>((resolve) => {
+      const child = spawn(process.execPath, ['--input-type=module', '-e', OPEN_AND_SEED, folder], {
+        cwd: path.join(import.meta.dirname, '../..'),
+        stdio: ['ignore', 'ignore', 'pipe'],
+      })
+      let errors = ''
+      child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()))
+      child.once('exit', (code) => resolve(`${code} ${errors}`))
+    })
+  expect(await Promise.all([open(), open(), open()])).toEqual(['0 ', '0 ', '0 '])
+  const store = openDatabase(folder)
+  expect(store.get('SELECT count(*) AS count FROM category WHERE parent_id IS NULL')).not.toEqual({ count: 0 })
+  expect(store.get('SELECT count(*) - count(DISTINCT slug) AS doubles FROM product')).toEqual({ doubles: 0 })
+  expect(store.get("SELECT count(*) AS count FROM promo WHERE code = 'WELCOME'")).toEqual({ count: 1 })
+  store.close()
+})
+
+/** Folders as earlier versions left them, with fewer products: after 8 migrations, the first without `category.top`, and after 10. */
+describe.each(['eight-migrations', 'ten-migrations'])('the old data folder %s', (name) => {
+  test('opens: every product, order and page answers as before', async () => {
+    const folder = await oldFolder(name)
+    const fixture = await startFixture({ dataDir: folder })
+    try {
+      const { store } = fixture.upstream.deps
+      const ok = async (client: typeof fixture.guest, to: string) => {
+        const answer = await client.raw('GET', to)
+        expect([to, answer.status]).toEqual([to, 200])
+        return (answer.json as { data: unknown }).data
+      }
+      const slugs = store.all<{ slug: string }>('SELECT slug FROM product')
+      expect(slugs).toHaveLength(15)
+      for (const { slug } of slugs) await ok(fixture.guest, `/v1/products/${slug}`)
+      const list = (await ok(fixture.guest, '/v1/products?per_page=60')) as { items: object[] }
+      expect(list.items).toHaveLength(15)
+      for (const { slug } of store.all<{ slug: string }>('SELECT slug FROM page')) await ok(fixture.guest, `/v1/pages/${slug}`)
+      expect(store.all("SELECT slug FROM category WHERE top = ''")).toEqual([])
+
+      const login = await fixture.guest.raw('POST', '/v1/login', DEMO)
+      const { token } = (login.json as { data: { token: string } }).data
+      const demo = fixture.clientWith({ authorization: `Bearer ${token}` })
+      const orders = store.all<{ id: number }>('SELECT id FROM shop_order')
+      expect(orders).toHaveLength(7)
+      for (const { id } of orders) await ok(demo, `/v1/user/orders/${id}`)
+      for (const to of ['/v1/user/orders', '/v1/user/cart', '/v1/user/addresses', '/v1/user/wishlist']) await ok(demo, to)
+      expect(fixture.mistakes).toEqual([])
+    } finally {
+      await fixture.close()
+    }
+    expect(() => openDatabase(folder).close()).not.toThrow()
+  })
+})
+
+describe('what follows from the code is written anew when a folder was written by other code', () => {
+  const restarted = async (change: (store: Store) => void, versions: Partial<DataVersions> = {}) => {
+    const store = openDatabase(':memory:', await seededDatabase('contract', () => new Date(BEGINNING)))
+    change(store)
+    const renewed = await upgradeData(store, { ...ownVersions(), ...versions })
+    return { store, renewed }
+  }
+
+  test('nothing is, when nothing has changed', async () => {
+    const { renewed } = await restarted(() => {})
+    expect(renewed).toEqual([])
+  })
+
+  test('the version of the index changes with what is indexed', async () => {
+    const store = openDatabase(await oldFolder('ten-migrations'))
+    rebuildIndex(store)
+    const indexed = [store.all('SELECT rowid, * FROM product_search'), store.all('SELECT * FROM search_word ORDER BY stem')]
+    expect(INDEX_VERSION, 'what catalogue/search/rebuildIndex.ts should say').toBe(digestOf(indexed))
+    store.close()
+  })
+
+  test('the search index and the words it knows', async () => {
+    const { store, renewed } = await restarted((before) => {
+      before.run("UPDATE product_search SET name = 'nonsense'")
+      before.run("INSERT INTO search_word VALUES ('misspeld', 'misspeld', 9)")
+      before.run("UPDATE meta SET value = 'another' WHERE key = 'index_version'")
+    })
+    expect(renewed).toEqual(['search index'])
+    expect(store.all("SELECT rowid FROM product_search WHERE product_search MATCH 'nonsense'")).toEqual([])
+    expect(createSearch(store, createProductIndex(store)).find('misspeld').ids).toEqual([])
+    expect(createSearch(store, createProductIndex(store)).find('лосьон').ids.length).toBeGreaterThan(3)
+  })
+
+  test('prices, but not those that an import gave, nor the amounts of orders', async () => {
+    const { store, renewed } = await restarted((before) => {
+      before.run("UPDATE product_price SET current = current * 3, old = NULL WHERE currency IN ('USD', 'KZT')")
+      // What an import with dollars writes, at half of today's rate of the dollar.
+      before.run("UPDATE product_price SET current = 1234, exact = 1 WHERE product_id = 1 AND option_id = 0 AND currency = 'USD'")
+      before.run("UPDATE meta SET value = 'another' WHERE key = 'rates_version'")
+    })
+    const fresh = openDatabase(':memory:', await seededDatabase('contract', () => new Date(BEGINNING)))
+    const prices = 'SELECT * FROM product_price WHERE product_id > 1 ORDER BY product_id, option_id, currency'
+    expect(renewed).toEqual(['prices'])
+    expect(store.all(prices)).toEqual(fresh.all(prices))
+    const imported = (currency: string) =>
+      store.get('SELECT current, exact FROM product_price WHERE product_id = 1 AND option_id = 0 AND currency = ?', currency)
+    expect(imported('USD')).toEqual({ current: 1234, exact: 1 })
+    // 12.34 dollars at 6.60 for 1000 yen.
+    expect(store.get('SELECT price_jpy FROM product WHERE id = 1')).toEqual({ price_jpy: 1870 })
+    expect(imported('JPY')).toEqual({ current: 1870, exact: 0 })
+    for (const table of ['shop_order', 'order_line', 'payment', 'review', 'user'])
+      expect(store.all(`SELECT * FROM ${table}`)).toEqual(fresh.all(`SELECT * FROM ${table}`))
+  })
+
+  test('the version of prices changes with a rate and with the rounding', () => {
+    expect(pricesVersion((yen, currency) => shopPrice(yen, currency) + (currency === 'AMD' && yen > 1e6 ? 1 : 0))).not.toBe(
+      pricesVersion(),
+    )
+  })
+
+  test('the version of the texts changes with any of them, and with nothing else of the sample', async () => {
+    const copy = await mkdtemp(path.join(tmpdir(), 'tonari-sample-'))
+    try {
+      for (const name of ['articles', 'news', 'pages', 'blogTags.json', 'offers.json', 'questions.json'])
+        await cp(path.join(SAMPLE, name), path.join(copy, name), { recursive: true })
+      const before = textsVersion(copy)
+      expect(before).toBe(textsVersion(SAMPLE))
+      await appendFile(path.join(copy, 'questions.json'), '\n')
+      expect(textsVersion(copy)).toBe(before)
+      await appendFile(path.join(copy, 'pages/delivery.ru.md'), '\nЕщё абзац.\n')
+      const after = textsVersion(copy)
+      expect(after).not.toBe(before)
+      const store = openDatabase(':memory:', await seededDatabase('contract', () => new Date(BEGINNING)))
+      // Both languages have the same blocks.
+      await appendFile(path.join(copy, 'pages/delivery.en.md'), '\nOne more paragraph.\n')
+      expect(await upgradeData(store, ownVersions(copy), copy)).toEqual(['texts'])
+      expect(store.get<{ blocks: string }>("SELECT blocks FROM page WHERE slug = 'delivery'")?.blocks).toContain('Ещё абзац.')
+      store.close()
+    } finally {
+      await rm(copy, { recursive: true, force: true })
+    }
+  })
+
+  test('texts of the sample, but not those that somebody wrote or removed', async () => {
+    const older = { title_en: 'Older' }
+    const { store, renewed } = await restarted((before) => {
+      const rows = demoRows
+      const changed = rows.map((row) => ({ ...row, values: { ...row.values, ...('title_en' in row.values && older) } }))
+      // As an earlier version wrote them, with one page that has been dropped since and one article that had not been written yet.
+      const dropped = { ...changed.find(({ kind }) => kind === 'page'), key: 'dropped' } as SampleRow
+      writeSample(before, [...changed.filter(({ key }) => key !== 'matcha-doma'), dropped])
+      before.run("UPDATE page SET title_en = 'Our own' WHERE slug = 'delivery'")
+      before.run("DELETE FROM page WHERE slug = 'about-us'")
+      before.run("INSERT INTO news (slug, title_en, title_ru, date, blocks) VALUES ('own', 'Own', 'Own', '2026-11-01', '[]')")
+      before.run("UPDATE meta SET value = 'another' WHERE key = 'content_version'")
+    })
+    expect(renewed).toEqual(['texts'])
+    const titles = (table: string) =>
+      store.all<{ title_en: string }>(`SELECT title_en FROM ${table}`).map(({ title_en }) => title_en)
+    for (const table of ['article', 'news', 'page', 'promo', 'special_offer']) expect(titles(table)).not.toContain('Older')
+    expect(store.get("SELECT title_en FROM page WHERE slug = 'delivery'")).toEqual({ title_en: 'Our own' })
+    expect(store.all("SELECT slug FROM page WHERE slug IN ('about-us', 'dropped')")).toEqual([])
+    expect(store.get("SELECT title_en FROM news WHERE slug = 'own'")).toEqual({ title_en: 'Own' })
+    expect(store.get("SELECT 1 AS found FROM article WHERE slug = 'matcha-doma'")).toEqual({ found: 1 })
+    expect(store.all("SELECT tag FROM article_tag WHERE article = 'matcha-doma'")).not.toEqual([])
+  })
+
+  test('in the first folders too, where only texts of the sample are taken for such', async () => {
+    const store = openDatabase(await oldFolder('eight-migrations'))
+    store.run("UPDATE page SET title_en = 'Our own' WHERE slug = 'about-us'")
+    store.run("UPDATE product_price SET current = 77, old = NULL WHERE product_id = 1 AND option_id = 0 AND currency = 'EUR'")
+    store.run("INSERT INTO import_key VALUES ('own', '1', 1)")
+    const before = store.all('SELECT product_id, option_id, currency, current, old FROM product_price')
+    expect(await upgradeData(store)).toEqual(['prices', 'search index', 'texts'])
+    expect(store.get("SELECT title_en FROM page WHERE slug = 'about-us'")).toEqual({ title_en: 'Our own' })
+    const pages = new Map(demoRows.flatMap((row) => (row.kind === 'page' ? [[row.key, rowHash(row)]] : [])))
+    expect(pages.get('privacy-policy-j')).toBe(storedHash(store, 'page', 'privacy-policy-j'))
+    const after = store.all<Price>('SELECT product_id, option_id, currency, current, old FROM product_price')
+    // The other currencies of the imported product follow from its own price.
+    const others = ({ product_id }: { product_id: number }) => product_id !== 1
+    expect(after.filter(others)).toEqual((before as Price[]).filter(others))
+    expect(after.find(({ product_id, currency }) => product_id === 1 && currency === 'EUR')?.current).toBe(77)
+    store.close()
+  })
+})

@@ -1,0 +1,41 @@
+/** Code of ours that throws in the browser takes down no more than its own part of the page. */
+import { expect, test } from './fixtures.ts'
+import { productsOf } from './goods.ts'
+
+test('a late part that throws is drawn as one that could not be had; the rest of the page stays', async ({ shop }) => {
+  const { page, t, main, heading } = shop
+  const [product] = await productsOf(page.request, { sort: 'rating' })
+  if (!product) throw new Error('Nothing is rated')
+  await page.route(`**/${product.link_rewrite}`, async (route) => {
+    const response = await route.fetch()
+    const html = await response.text()
+    const spoilt = html.replace(/(<script type="application\/json" id="deferred-reviews"[^>]*>)[^<]*/, '$1{"items":[null]}')
+    expect(spoilt).not.toBe(html)
+    await route.fulfill({ response, body: spoilt })
+  })
+  shop.expectConsole(/TypeError/)
+  await shop.open(`/${product.link_rewrite}`)
+  await expect(main.getByText(t('product.reviewsFailed'))).toBeVisible()
+  await expect(heading(product.name)).toBeVisible()
+  await expect(main.getByRole('button', { name: t('review.write') })).toBeVisible()
+})
+
+test('a frame that throws loads the page anew once, then becomes a page that says so', async ({ shop }) => {
+  const { page, t, heading } = shop
+  const documents: string[] = []
+  page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()))
+  // An effect of the layout is the cause here; any other part of the frame would do.
+  await page.addInitScript(() => {
+    const listen = document.addEventListener.bind(document)
+    document.addEventListener = (...args: Parameters<typeof listen>) => {
+      if (args[0] === 'copy') throw new Error('A fault of the frame')
+      listen(...args)
+    }
+  })
+  shop.expectConsole(/A fault of the frame/)
+  await page.goto('/')
+  await expect(heading(t('error.500.title'))).toBeVisible()
+  await expect(page.getByText(t('error.500.text'))).toBeVisible()
+  await expect(page.getByRole('link', { name: t('error.home') })).toBeVisible()
+  expect(documents, 'the page, and its one reload').toHaveLength(2)
+})

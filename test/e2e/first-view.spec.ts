@@ -1,0 +1,49 @@
+/** What a first visit costs on a phone. */
+import { statSync } from 'node:fs'
+import path from 'node:path'
+import { expect, PHONE, test, type Shop } from './fixtures.ts'
+import { LOCALES } from '../../shared/i18n/locales.ts'
+import { openKind, PAGE_KINDS, type PageKind } from './pages.ts'
+import { ROOT } from './startProgram.ts'
+
+/** Bytes of the whole page as they are sent, headers included, and of its font files. */
+const FIRST_VIEW_MAX = 220_000
+const FONTS_MAX = 50_000
+
+type Sent = { readonly type: string; readonly url: string; bytes: number }
+
+/** Opens a page in a browser that has nothing of the shop yet. */
+const sentFor = async (shop: Shop, kind: PageKind): Promise<readonly Sent[]> => {
+  const { page } = shop
+  const network = await page.context().newCDPSession(page)
+  const sent = new Map<string, Sent>()
+  network.on('Network.requestWillBeSent', ({ requestId, type = '', request: { url } }) =>
+    sent.set(requestId, { type, url: new URL(url).pathname, bytes: 0 }),
+  )
+  network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const file = sent.get(requestId)
+    if (file) file.bytes = encodedDataLength
+  })
+  await network.send('Network.enable')
+  await openKind(shop, kind)
+  await page.waitForLoadState('networkidle')
+  return [...sent.values()]
+}
+
+const total = (files: readonly Sent[]) => files.reduce((sum, { bytes }) => sum + bytes, 0)
+const listed = (files: readonly Sent[]) => files.map(({ bytes, type, url }) => `${bytes} ${type} ${url}`).join('\n')
+
+for (const language of LOCALES)
+  test.describe(language, () => {
+    test.use({ language, viewport: PHONE })
+
+    for (const kind of PAGE_KINDS)
+      test(`the fonts of the ${kind.name} page weigh ${FONTS_MAX / 1000} kB at most`, async ({ shop }) => {
+        const sent = await sentFor(shop, kind)
+        const fonts = sent.filter(({ type }) => type === 'Font')
+        expect(fonts.length).toBeGreaterThan(1)
+        const weight = fonts.reduce((sum, { url }) => sum + statSync(path.join(ROOT, 'dist', url)).size, 0)
+        expect(weight, listed(fonts)).toBeLessThanOrEqual(FONTS_MAX)
+        if (kind.name === 'home') expect(total(sent), listed(sent)).toBeLessThanOrEqual(FIRST_VIEW_MAX)
+      })
+  })

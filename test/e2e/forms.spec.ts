@@ -1,0 +1,172 @@
+/** What every form does: faults at their fields, the focus on the first of them, one request for many presses. */
+import { dialogOf, newAccount, signInNew } from './accounts.ts'
+import { DESKTOP, expect, PLACES, test, type Shop } from './fixtures.ts'
+import { layersGone } from './layersGone.ts'
+import { productsOf } from './goods.ts'
+
+const PRODUCT = '/shizukuya-lotion'
+
+const openQuestion = async ({ open, main, page, t }: Shop) => {
+  await open(PRODUCT)
+  await main.getByRole('button', { name: t('question.ask') }).click()
+  const dialog = page.getByRole('dialog', { name: t('question.ask') })
+  await expect(dialog).toBeVisible()
+  return dialog
+}
+
+for (const { name, ...place } of PLACES) {
+  test.describe(name, () => {
+    test.use(place)
+
+    test('wrong fields are told, announced and found by the focus: question, review, restock alert', async ({
+      shop,
+      context,
+    }) => {
+      const { page, t, main } = shop
+      await signInNew(context)
+      const question = await openQuestion(shop)
+      await question.getByLabel(t('question.text')).fill('Why?')
+      await question.getByLabel(t('question.name')).focus()
+      await question.getByRole('button', { name: t('question.send') }).click()
+      await expect(question.getByLabel(t('question.text'))).toBeFocused()
+      await expect(question.getByLabel(t('question.text'))).toHaveAccessibleDescription(
+        new RegExp(t('form.tooShort', { count: 10 })),
+      )
+      await expect(question.getByRole('status')).toHaveText(t('form.wrongFields', { count: 1 }))
+      await question.getByRole('button', { name: t('ui.close') }).click()
+
+      await main.getByRole('button', { name: t('review.write') }).click()
+      const review = page.getByRole('dialog', { name: t('review.write') })
+      await review.getByRole('button', { name: t('review.send') }).click()
+      await expect(review.getByRole('radio').first()).toBeFocused()
+      await expect(review.getByRole('radiogroup')).toHaveAccessibleDescription(t('form.ratingRequired'))
+      await expect(review.getByRole('status').last()).toHaveText(t('form.wrongFields', { count: 1 }))
+      await page.keyboard.press('ArrowRight')
+      await expect(review.getByText(t('form.ratingRequired'))).toBeHidden()
+      await review.getByRole('button', { name: t('ui.close') }).click()
+      await layersGone(page)
+
+      const gone = (await productsOf(page.request)).find((item) => !item.available_for_order)
+      await shop.open(`/${gone?.link_rewrite}`)
+      await main.getByRole('button', { name: t('alert.offer') }).click()
+      await main.getByRole('button', { name: t('alert.submit') }).click()
+      await expect(main.getByLabel(t('alert.email'))).toBeFocused()
+      await expect(main.getByLabel(t('alert.email'))).toHaveAccessibleDescription(new RegExp(t('form.required')))
+    })
+  })
+}
+
+test.describe('on a desktop', () => {
+  test.use({ viewport: DESKTOP })
+
+  test('what the backend refuses lands on its field, in its words; the rest is kept', async ({ shop }) => {
+    const { page, t } = shop
+    const { login, register, field, submit } = dialogOf(shop)
+    const { email, password } = await newAccount(page.request)
+    shop.expectConsole(/409/)
+    shop.expectConsole(/ApiError/)
+    await shop.open('/?auth=1')
+    await login.getByRole('button', { name: t('auth.register') }).click()
+    await field('name').fill('Vera')
+    await field('email').fill(email)
+    for (const each of ['password', 'password_confirmation']) await field(each).fill(password)
+    await field('agree').check({ force: true })
+    await submit.click()
+    await expect(field('email')).toBeFocused()
+    await expect(field('email')).toHaveAccessibleDescription('An account with this e-mail exists already')
+    await expect(register.getByRole('alert')).toHaveCount(0)
+    await expect(field('password')).toHaveValue(password)
+    await field('email').fill(`other-${email}`)
+    await expect(field('email')).toHaveAccessibleDescription('')
+    await submit.click()
+    await expect(login.getByText(t('auth.registered'))).toBeVisible()
+  })
+
+  test('[R4.10] a form is sent once, however often Enter is pressed while it is sent, and shows that it is under way', async ({
+    shop,
+  }) => {
+    const { page, t } = shop
+    let asked = 0
+    const gate = Promise.withResolvers<void>()
+    await page.route('**/api/products/*/questions', async (route) => {
+      asked += 1
+      await gate.promise
+      await route.continue()
+    })
+    const dialog = await openQuestion(shop)
+    await dialog.getByLabel(t('question.text')).fill('How long does one bottle last?')
+    const name = dialog.getByLabel(t('question.name'))
+    // Twice in one task, before anything is drawn, and then by hand.
+    await name.evaluate((input: HTMLInputElement) => {
+      input.form?.requestSubmit()
+      input.form?.requestSubmit()
+    })
+    const button = dialog.getByRole('button', { name: t('question.send') })
+    await expect(button).toHaveAttribute('aria-busy', 'true')
+    await expect(dialog.getByRole('status')).toHaveText(t('form.sending'))
+    await name.press('Enter')
+    await name.press('Enter')
+    gate.resolve()
+    await expect(dialog.getByText(t('question.sent'))).toBeVisible()
+    expect(asked).toBe(1)
+  })
+
+  test('a half-written form says so to whoever would close it, until it is sent', async ({ shop }) => {
+    const { t } = shop
+    const dialog = await openQuestion(shop)
+    const form = dialog.locator('form')
+    await expect(form).not.toHaveAttribute('data-dirty')
+    await dialog.getByLabel(t('question.text')).fill('How long')
+    await expect(form).toHaveAttribute('data-dirty', 'true')
+    await dialog.getByLabel(t('question.text')).fill('')
+    await expect(form).not.toHaveAttribute('data-dirty')
+  })
+
+  test('a part whose code did not arrive is wanted again by the next press', async ({ shop }) => {
+    const { page, t, main } = shop
+    await shop.open(PRODUCT)
+    shop.expectConsole(/assets|ERR_FAILED|Failed to load/)
+    // As after a reload that has just been: no other one follows.
+    await page.evaluate(() => sessionStorage.setItem('reloaded-at', String(Date.now())))
+    await page.route('**/assets/*.js', (route) => route.abort('failed'))
+    await main.getByRole('button', { name: t('question.ask') }).click()
+    await expect(page.locator('.toast').filter({ hasText: t('ui.partFailed') })).toBeVisible()
+    await page.unroute('**/assets/*.js')
+    await main.getByRole('button', { name: t('question.ask') }).click()
+    await expect(page.getByRole('dialog', { name: t('question.ask') })).toBeVisible()
+  })
+})
+
+test.describe('an address', () => {
+  test.use({ viewport: DESKTOP })
+
+  test('asks for the state of a country that has states, and for the postcode of each', async ({ shop }) => {
+    const { main, t } = shop
+    await shop.open('/demoxxx')
+    const form = main
+      .getByRole('region', { name: t('demo.forms') })
+      .locator('form')
+      .first()
+    const field = (key: Parameters<typeof t>[0]) => form.getByLabel(t(key))
+    await expect(field('form.state')).toHaveCount(0)
+    await field('form.country').selectOption('US')
+    await field('form.state').selectOption('NY')
+    await field('form.postcode').fill('101000')
+    await field('form.postcode').blur()
+    await expect(field('form.postcode')).toHaveAccessibleDescription(t('form.invalidPostcode'))
+
+    await field('form.country').selectOption('RU')
+    await expect(field('form.state')).toHaveCount(0)
+    await expect(field('form.postcode')).toHaveAccessibleDescription('')
+    await field('form.mobilePhone').fill('89001234567')
+    await field('form.mobilePhone').blur()
+    await expect(field('form.mobilePhone')).toHaveValue('+7 900 123-45-67')
+
+    await field('form.country').selectOption('US')
+    await expect(field('form.state')).toHaveValue('')
+    await form.getByRole('button', { name: t('demo.send') }).click()
+    await expect(field('form.addressName')).toBeFocused()
+    await expect(field('form.state')).toHaveAccessibleDescription(t('form.chooseOne'))
+    await expect(form.getByRole('status')).toHaveText(t('form.wrongFields', { count: 7 }))
+  })
+})

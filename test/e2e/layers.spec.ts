@@ -1,0 +1,223 @@
+/** What lies over a page: dialogs, sheets, menus. Back and Escape close the topmost; nothing typed or focused gets lost. */
+import { DESKTOP, expect, PHONE, test, type Shop } from './fixtures.ts'
+import { layersGone } from './layersGone.ts'
+import { dialogOf } from './accounts.ts'
+import { productsOf } from './goods.ts'
+
+const focusIsOnBody = ({ page }: Shop) => page.evaluate(() => document.activeElement === document.body)
+
+const openDrawer = async (shop: Shop) => {
+  await shop.page
+    .getByRole('link', { name: shop.t('nav.catalogue'), exact: true })
+    .and(shop.page.locator('[aria-haspopup=dialog]'))
+    .filter({ visible: true })
+    .click()
+  const drawer = shop.page.getByRole('dialog', { name: shop.t('nav.catalogue') })
+  await expect(drawer).toBeVisible()
+  return drawer
+}
+
+/** A product whose page has the button for asking a question. */
+const openProduct = async (shop: Shop) => {
+  const [product] = await productsOf(shop.page.request, { sort: 'rating', per_page: '1' })
+  await shop.open(`/${product?.link_rewrite}`)
+  return `/${product?.link_rewrite}`
+}
+
+const openQuestion = async ({ page, t }: Shop) => {
+  await page.getByRole('button', { name: t('question.ask') }).click()
+  const dialog = page.getByRole('dialog', { name: t('question.ask') })
+  await expect(dialog.getByLabel(t('question.text'))).toBeFocused()
+  return dialog
+}
+
+test.describe('in Russian on a phone', () => {
+  test.use({ language: 'ru-RU', viewport: PHONE })
+
+  test('Back closes the catalogue, the search and the sign-in, and leaves the page only then', async ({ shop }) => {
+    const { page, t } = shop
+    await shop.open('/brands')
+    await shop.open('/info/delivery')
+    const entries = await page.evaluate(() => history.length)
+
+    const drawer = await openDrawer(shop)
+    await page.goBack()
+    await expect(drawer).toBeHidden()
+    await expect(page).toHaveURL('/info/delivery')
+
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: t('search.open') })
+      .click()
+    const search = page.getByRole('dialog', { name: t('search.title') })
+    await expect(search).toBeVisible()
+    await page.goBack()
+    await expect(search).toBeHidden()
+
+    await page
+      .getByRole('navigation', { name: t('nav.main') })
+      .getByRole('link', { name: t('nav.login') })
+      .click()
+    const { login } = dialogOf(shop)
+    await expect(login).toBeVisible()
+    await page.goBack()
+    await expect(login).toBeHidden()
+    await expect(page).toHaveURL('/info/delivery')
+    // One entry that leads forward, whatever was opened.
+    expect(await page.evaluate(() => history.length)).toBe(entries + 1)
+
+    await page.goBack()
+    await expect(page).toHaveURL('/brands')
+  })
+
+  test('a layer closed by its button leaves the history as it was; a link in it leads on from the page', async ({ shop }) => {
+    const { page, t } = shop
+    await shop.open('/brands')
+    await shop.open('/info/delivery')
+    const drawer = await openDrawer(shop)
+    await drawer.getByRole('button', { name: t('ui.close') }).click()
+    await expect(drawer).toBeHidden()
+
+    await openDrawer(shop)
+    await drawer.getByRole('list').getByRole('button').first().click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('link', { name: t('drawer.all') }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page).toHaveURL(/\/category\//)
+    await expect(shop.heading()).toBeFocused()
+    await page.goBack()
+    await expect(page).toHaveURL('/info/delivery')
+    await page.goBack()
+    await expect(page).toHaveURL('/brands')
+  })
+})
+
+test.describe('in English on a desktop', () => {
+  test.use({ viewport: DESKTOP })
+
+  test('a selection that begins in a form and ends beside it closes nothing, with and without closedby', async ({ shop }) => {
+    const { page, t } = shop
+    const select = async () => {
+      const dialog = await openQuestion(shop)
+      const field = dialog.getByLabel(t('question.text'))
+      await field.fill('How long does a bottle last?')
+      const box = await field.boundingBox()
+      if (!box) throw new Error('The field is not drawn')
+      await page.mouse.move(box.x + 120, box.y + 20)
+      await page.mouse.down()
+      await page.mouse.move(40, 300, { steps: 4 })
+      await page.mouse.up()
+      await expect(dialog).toBeVisible()
+      await expect(field).toHaveValue('How long does a bottle last?')
+      // A press that begins outside does close it.
+      await page.mouse.click(40, 300)
+      await expect(dialog).toBeHidden()
+    }
+    await openProduct(shop)
+    await select()
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(HTMLDialogElement.prototype, 'closedBy')
+    })
+    await page.reload()
+    await shop.hydrated()
+    await select()
+  })
+
+  test('what is half-written is there again: after closing, on the way back to the page, and after a reload', async ({
+    shop,
+  }) => {
+    const { page, t } = shop
+    const path = await openProduct(shop)
+    const question = 'How long does a bottle last when it is used twice a day?'
+    const dialog = await openQuestion(shop)
+    const field = dialog.getByLabel(t('question.text'))
+    await field.fill(question)
+    for (const close of [() => page.keyboard.press('Escape'), () => page.mouse.click(40, 300), () => page.goBack()]) {
+      await close()
+      await expect(dialog).toBeHidden()
+      await openQuestion(shop)
+      await expect(field).toHaveValue(question)
+    }
+    await page.keyboard.press('Escape')
+    await layersGone(page)
+    await shop.open('/brands')
+    await shop.open(path)
+    await openQuestion(shop)
+    await expect(field).toHaveValue(question)
+
+    await dialog.getByRole('button', { name: t('question.send') }).click()
+    await expect(dialog.getByText(t('question.sent'))).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByText(t('question.sent'))).toHaveCount(0)
+    await openQuestion(shop)
+    await expect(field).toHaveValue('')
+  })
+
+  test('the focus follows what a dialog shows: registration, and signing in again', async ({ shop }) => {
+    const { t } = shop
+    const { login, register, field } = dialogOf(shop)
+    await shop.open('/info/delivery')
+    await shop.page
+      .getByRole('banner')
+      .getByRole('link', { name: t('nav.login') })
+      .click()
+    await login.getByRole('button', { name: t('auth.register') }).click()
+    await expect(register).toBeVisible()
+    await expect(field('name')).toBeFocused()
+    await register.getByRole('button', { name: t('auth.login') }).click()
+    await expect(login).toBeVisible()
+    await expect(field('email')).toBeFocused()
+  })
+
+  test('the focus goes to the answer when a form was sent', async ({ shop }) => {
+    const { t, page } = shop
+    await openProduct(shop)
+    const dialog = await openQuestion(shop)
+    await dialog.getByLabel(t('question.text')).fill('How long does a bottle last when it is used twice a day?')
+    await dialog.getByRole('button', { name: t('question.send') }).press('Enter')
+    await expect(dialog.getByText(t('question.sent'))).toBeVisible()
+    expect(await page.evaluate(() => document.activeElement?.closest('dialog')?.open)).toBe(true)
+    await expect(dialog.locator(':focus')).toContainText(t('question.sent'))
+  })
+
+  test('a button that goes away under the focus gives it to its neighbour', async ({ shop }) => {
+    const { t, main } = shop
+    await openProduct(shop)
+    await shop.open('/')
+    await main.getByRole('button', { name: t('recent.clear') }).press('Enter')
+    await expect(main.getByRole('heading', { name: t('recent.title') })).toBeHidden()
+    expect(await focusIsOnBody(shop)).toBe(false)
+  })
+
+  test('Escape closes a menu in a dialog, and leaves the dialog open', async ({ shop }) => {
+    const { t, page } = shop
+    await shop.open('/demoxxx')
+    await page.getByRole('button', { name: t('demo.dialogNarrow') }).click()
+    const dialog = page.getByRole('dialog', { name: t('demo.dialogNarrow') })
+    await dialog.locator('summary').click()
+    const entry = dialog.getByRole('button', { name: t('category.sortNew') })
+    await expect(entry).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(entry).toBeHidden()
+    await expect(dialog).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  })
+
+  test('Back in a dialog over a dialog closes only the topmost one', async ({ shop }) => {
+    const { t, page } = shop
+    await shop.open('/demoxxx')
+    await page.getByRole('button', { name: t('demo.dialogNarrow') }).click()
+    const below = page.getByRole('dialog', { name: t('demo.dialogNarrow') })
+    await below.getByRole('button', { name: t('demo.dialogModal') }).click()
+    const above = page.getByRole('dialog', { name: t('demo.dialogModal') })
+    await expect(above).toBeVisible()
+    await page.goBack()
+    await expect(above).toBeHidden()
+    await expect(below).toBeVisible()
+    await expect(below.getByRole('button', { name: t('demo.dialogModal') })).toBeFocused()
+    await page.goBack()
+    await expect(below).toBeHidden()
+    await expect(page).toHaveURL('/demoxxx')
+  })
+})

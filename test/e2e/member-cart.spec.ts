@@ -1,0 +1,124 @@
+/** A signed-in shopper's cart when something fails: it says what, keeps what it had, and works again. */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Page } from 'playwright/test'
+import { GUEST_CART_KEY } from '../../shared/constants.ts'
+import { dialogOf, newAccount, piecesHeld, signInNew } from './accounts.ts'
+import { DESKTOP, expect, PLACES, test, type Shop } from './fixtures.ts'
+import { findProduct, isSimple } from './goods.ts'
+import { ROOT } from './startProgram.ts'
+
+const badgeOf = ({ page, t }: Shop, count: number) => page.getByRole('link', { name: t('header.cartCount', { count }) })
+const addButton = ({ main, t }: Shop) => main.getByRole('button', { name: t('card.addLarge') }).first()
+const cartLink = ({ page, t }: Shop) =>
+  page
+    .getByRole('link', { name: t('nav.cart') })
+    .filter({ visible: true })
+    .first()
+
+/** Lets a call of the cart fail until the returned function is called. */
+const failCart = async (page: Page, method: 'GET' | 'POST') => {
+  await page.route('**/api/user/cart', (route) =>
+    route.request().method() === method ? route.fulfill({ status: 503, json: { data: null, message: null } }) : route.continue(),
+  )
+  return () => page.unroute('**/api/user/cart')
+}
+
+for (const { name, ...place } of PLACES) {
+  test.describe(name, () => {
+    test.use(place)
+
+    test('a cart that cannot be loaded says so instead of waiting for ever, and trying again shows it', async ({
+      shop,
+      context,
+    }) => {
+      const { page, t, main } = shop
+      shop.expectConsole(/503|ApiError/)
+      await signInNew(context)
+      const product = await findProduct(page.request, isSimple)
+      await shop.open(`/${product.link_rewrite}`)
+      await addButton(shop).click()
+      await expect.poll(() => piecesHeld(page)).toBe(1)
+      const restore = await failCart(page, 'GET')
+      await page.reload()
+      await shop.hydrated()
+      await cartLink(shop).click()
+      await expect(main.getByRole('alert')).toContainText(t('cart.notLoaded'))
+      await expect(badgeOf(shop, 1)).toBeVisible()
+      await restore()
+      await main.getByRole('button', { name: t('ui.retry') }).click()
+      await expect(main.getByRole('listitem').filter({ hasText: product.name })).toBeVisible()
+      await expect(main.getByRole('alert')).toHaveCount(0)
+    })
+
+    test('[R4.05] what a guest put in and the shop has no more is told by name after signing in, and the rest comes along', async ({
+      shop,
+    }) => {
+      const { page, t } = shop
+      shop.expectConsole(/422|ApiError/)
+      const account = await newAccount(page.request)
+      const product = await findProduct(page.request, isSimple)
+      await shop.open(`/${product.link_rewrite}`)
+      await addButton(shop).click()
+      await page.evaluate((key) => {
+        const [line] = JSON.parse(localStorage.getItem(key) ?? '[]') as { product: object }[]
+        const gone = { ...line, cart_id: '999999:0', product: { ...line?.product, id: 999_999, name: 'Sencha of Old' } }
+        localStorage.setItem(key, JSON.stringify([line, gone]))
+      }, GUEST_CART_KEY)
+      await page.goto('/?auth=true&from=%2Fcart')
+      await shop.hydrated()
+      const { field, submit } = dialogOf(shop)
+      await field('email').fill(account.email)
+      await field('password').fill(account.password)
+      await submit.click()
+      await expect(page).toHaveURL('/cart')
+      await expect(shop.main.getByText(t('card.notTaken', { names: 'Sencha of Old' }))).toBeVisible()
+      await expect(badgeOf(shop, 1)).toBeVisible()
+      await page.reload()
+      await shop.hydrated()
+      await expect(badgeOf(shop, 1)).toBeVisible()
+      await expect(page.getByText('Sencha of Old')).toHaveCount(0)
+    })
+  })
+}
+
+test.describe('on a desktop', () => {
+  test.use({ viewport: DESKTOP })
+
+  test('a change that fails is taken back, and trying again makes it', async ({ shop, context }) => {
+    const { page, t } = shop
+    shop.expectConsole(/503|ApiError/)
+    await signInNew(context)
+    const product = await findProduct(page.request, isSimple)
+    await shop.open(`/${product.link_rewrite}`)
+    const restore = await failCart(page, 'POST')
+    await addButton(shop).click()
+    await expect(page.getByText(t('ui.failed')).first()).toBeVisible()
+    await expect(addButton(shop)).toBeVisible()
+    await expect(badgeOf(shop, 1)).toHaveCount(0)
+    await restore()
+    await page.getByRole('button', { name: t('ui.retry') }).click()
+    await expect(badgeOf(shop, 1)).toBeVisible()
+    await expect.poll(() => piecesHeld(page)).toBe(1)
+  })
+
+  test('the code of the cart that could not be loaded is loaded again, and the cart works', async ({ shop, context }) => {
+    const { page, t } = shop
+    shop.expectConsole(/status of 404|Failed to load|ChunkLoadError|dynamically imported/)
+    await signInNew(context)
+    const product = await findProduct(page.request, isSimple)
+    const { outputs } = JSON.parse(readFileSync(path.join(ROOT, 'dist/browser-metafile.json'), 'utf8')) as {
+      readonly outputs: { readonly [file: string]: { readonly entryPoint?: string } }
+    }
+    const file = Object.keys(outputs).find((output) => outputs[output]?.entryPoint === 'client/stores/cartCalls.ts')
+    const isChunk = (url: URL) => url.pathname === file?.replace('dist', '')
+    await page.route(isChunk, (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }))
+    await shop.open(`/${product.link_rewrite}`)
+    await addButton(shop).click()
+    await expect(page.getByText(t('ui.failed')).first()).toBeVisible()
+    await expect(addButton(shop)).toBeVisible()
+    await page.unroute(isChunk)
+    await page.getByRole('button', { name: t('ui.retry') }).click()
+    await expect(badgeOf(shop, 1)).toBeVisible()
+  })
+})

@@ -1,0 +1,117 @@
+/** Toasts, and what screen readers are told: also inside a dialog, each one once, for as long as it takes. */
+import { DESKTOP, expect, PHONE, test, type Shop } from './fixtures.ts'
+import { findProduct } from './goods.ts'
+
+/** Opens the quick sheet of a product that has options, and chooses the first one. */
+const openQuickAdd = async (shop: Shop) => {
+  const { page, t, main } = shop
+  const item = await findProduct(page.request, (one) => one.has_options && one.available_for_order)
+  await shop.open('/product_search?q=' + encodeURIComponent(item.name))
+  await main.getByRole('link', { name: t('card.chooseNamed', { name: item.name }) }).click()
+  const sheet = page.getByRole('dialog', { name: t('option.choose') })
+  await sheet.locator('.option:not(.option-gone)').first().click()
+  return sheet
+}
+
+test.describe('in Russian on a phone', () => {
+  test.use({ language: 'ru-RU', viewport: PHONE })
+
+  test('messages work inside an open dialog: Undo puts the piece back, and what happened is said there', async ({ shop }) => {
+    const { t, page } = shop
+    const sheet = await openQuickAdd(shop)
+    await sheet.getByRole('button', { name: t('card.addLarge') }).click()
+    await expect(sheet.getByRole('log').getByText(t('card.added', { count: 1 }))).toBeAttached()
+    await sheet.getByRole('button', { name: t('card.remove') }).click()
+    await expect(sheet.getByRole('button', { name: t('card.addLarge') })).toBeFocused()
+
+    await sheet
+      .getByRole('region', { name: t('ui.messages') })
+      .getByRole('button', { name: t('ui.undo') })
+      .click()
+    await expect(sheet).toBeVisible()
+    await expect(sheet.getByRole('button', { name: t('card.remove') })).toBeFocused()
+    await expect(sheet.getByRole('button', { name: t('ui.undo') })).toHaveCount(0)
+
+    // With the dialog closed, the messages are those of the page again.
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
+    await expect(page.locator('body > .messages')).toHaveCount(1)
+  })
+})
+
+test.describe('in English on a desktop', () => {
+  test.use({ viewport: DESKTOP })
+
+  test('the same sentence twice is two sentences for a screen reader', async ({ shop }) => {
+    const { page, t, main } = shop
+    await shop.open('/category/face-care')
+    await page.evaluate(() => {
+      const said: string[] = []
+      Object.assign(window, { said })
+      new MutationObserver((changes) => {
+        for (const { addedNodes, target } of changes)
+          if (target instanceof Element && target.closest('[role=log]'))
+            for (const node of addedNodes) said.push(node.textContent ?? '')
+      }).observe(document.body, { childList: true, characterData: true, subtree: true })
+    })
+    const said = () => page.evaluate(() => (window as unknown as { readonly said: readonly string[] }).said)
+    const card = main
+      .getByRole('article')
+      .or(main.getByRole('listitem'))
+      .filter({ has: page.getByRole('button', { name: t('card.addNamed', { name: '' }) }) })
+    const first = card.first().getByRole('button', { name: t('card.addNamed', { name: '' }) })
+    const name = await first.getAttribute('aria-label')
+    await first.click()
+    await main.getByRole('button', { name: t('card.remove') }).click()
+    await main.getByRole('button', { name: name ?? '' }).click()
+    const added = t('card.added', { count: 1 })
+    await expect.poll(async () => (await said()).filter((text) => text === added).length).toBe(2)
+  })
+
+  test('the cross of a message gives the focus back to where the shopper was', async ({ shop }) => {
+    const { t, page } = shop
+    await shop.open('/demoxxx')
+    const opener = page.getByRole('button', { name: t('demo.toast') })
+    await opener.press('Enter')
+    const toasts = page.getByRole('region', { name: t('ui.messages') })
+    await toasts.getByRole('button', { name: t('ui.close') }).press('Enter')
+    await expect(toasts).toBeHidden()
+    await expect(opener).toBeFocused()
+  })
+
+  test('a message of an error looks and sounds like one', async ({ shop }) => {
+    const { t, page } = shop
+
+    await shop.open('/demoxxx')
+    await page.getByRole('button', { name: t('demo.toastError') }).click()
+    const toast = page.getByRole('region', { name: t('ui.messages') }).getByRole('listitem')
+    await expect(toast).toHaveText(new RegExp(`^${t('ui.errorLabel')} `))
+    await expect(toast.locator('svg').first()).toBeVisible()
+    await expect(page.getByRole('alert').getByText(t('ui.failed'))).toBeAttached()
+  })
+
+  test('each message keeps its own time, and all of them wait while one is pointed at or has the focus', async ({ shop }) => {
+    const { t, page } = shop
+    await page.clock.install()
+    await shop.open('/demoxxx')
+    const toasts = page.getByRole('region', { name: t('ui.messages') }).getByRole('listitem')
+    const show = () => page.getByRole('button', { name: t('demo.toast') }).press('Enter')
+    await show()
+    await expect(toasts).toHaveCount(1)
+    await page.clock.runFor(4000)
+    await show()
+    await expect(toasts).toHaveCount(2)
+    // 6 s after the first one, 2 s after the second.
+    await page.clock.runFor(2100)
+    await expect(toasts).toHaveCount(1)
+
+    await toasts.getByRole('button', { name: t('ui.close') }).focus()
+    await toasts.hover()
+    await page.mouse.move(5, 5)
+    await page.clock.runFor(20_000)
+    await expect(toasts).toHaveCount(1)
+    await page.getByRole('button', { name: t('demo.toast') }).focus()
+    await page.clock.runFor(6100)
+    await expect(toasts).toHaveCount(0)
+  })
+})

@@ -1,0 +1,91 @@
+/** Pages that guests share: kept as ready bytes, the same for everybody, and as alive as streamed ones. */
+import type { APIRequestContext, Page } from 'playwright/test'
+import { GUEST_CART_KEY } from '../../shared/constants.ts'
+import { LOCALE_COOKIE } from '../../shared/preferences.ts'
+import { LOCALES, type Locale } from '../../shared/i18n/locales.ts'
+import { findProduct, isSimple } from './goods.ts'
+import { expect, test as base, ONE_LANGUAGE } from './fixtures.ts'
+import { startShop } from './startProgram.ts'
+
+/** The shop that all specs share caches no page; here is one that does, for so short a time that pages are made anew as well. */
+const test = base.extend<object, { readonly cachingShopUrl: string }>({
+  cachingShopUrl: [
+    async ({}, use) => {
+      const shop = await startShop({ UPSTREAM_URL: process.env['E2E_BACKEND_URL'] ?? '', PAGE_CACHE_SECONDS: '2' })
+      await use(shop.url)
+      await shop.stop()
+    },
+    { scope: 'worker', timeout: 30_000 },
+  ],
+
+  baseURL: async ({ cachingShopUrl }, use) => use(cachingShopUrl),
+})
+
+/** Asks for a page until it is served from memory: the first request is streamed, the second one has it kept. */
+const untilKept = async (request: APIRequestContext, path: string, language: Locale) => {
+  await expect(async () => {
+    const answer = await request.get(path, { headers: { cookie: `${LOCALE_COOKIE}=${language}` } })
+    expect(answer.headers()['x-cache']).toBe('hit')
+  }).toPass()
+}
+
+const keepCart = (page: Page, lines: readonly unknown[]) =>
+  page.evaluate(([key, value]) => localStorage.setItem(key, value), [GUEST_CART_KEY, JSON.stringify(lines)] as const)
+
+for (const language of ONE_LANGUAGE) {
+  test.describe(language, () => {
+    test.use({ language })
+
+    test('a kept page comes from memory, hydrates under its policy by hash, and sells', async ({ shop, request }) => {
+      const { page, t, heading, main } = shop
+      const product = await findProduct(page.request, isSimple)
+      const path = `/${product.link_rewrite}`
+      await untilKept(request, path, language)
+
+      const response = await shop.open(path)
+      expect(response.headers()['x-cache']).toBe('hit')
+      expect(response.headers()['content-security-policy']).toMatch(/script-src 'sha256-[\w+/=]+' 'strict-dynamic'/)
+      await expect(heading(product.name)).toBeVisible()
+      await main
+        .getByRole('button', { name: t('card.addLarge') })
+        .first()
+        .click()
+      await expect(page.getByRole('link', { name: t('header.cartCount', { count: 1 }) })).toBeVisible()
+    })
+
+    test('the page that a guest is sent is the same with an empty and with a full cart', async ({ shop, request }) => {
+      const { page, t, main } = shop
+      const path = '/category/tea-food'
+      await untilKept(request, path, language)
+      const empty = await (await shop.open(path)).text()
+      await main
+        .getByRole('button', { name: t('card.addNamed', { name: '' }) })
+        .first()
+        .click()
+      await expect(page.getByRole('link', { name: t('header.cartCount', { count: 1 }) })).toBeVisible()
+      const [line] = (await page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '[]') as unknown, GUEST_CART_KEY)) as {
+        readonly qty: number
+      }[]
+      await keepCart(page, [{ ...line, qty: 64, qty_limit: null }])
+
+      // Made anew while the shopper looks on: the same bytes again, because nothing of the shopper is in them.
+      const full = await (await shop.open(path)).text()
+      expect(full).toBe(empty)
+      await expect(page.getByRole('link', { name: t('header.cartCount', { count: 64 }) })).toBeVisible()
+    })
+  })
+}
+
+test('[R2.40] languages and currencies do not share a kept page', async ({ shop, request }) => {
+  const path = '/category/home'
+  for (const language of LOCALES) await untilKept(request, path, language)
+  const english = await request.get(path, { headers: { cookie: `${LOCALE_COOKIE}=en-US` } })
+  const russian = await request.get(path, { headers: { cookie: `${LOCALE_COOKIE}=ru-RU` } })
+  const yen = await request.get(path, { headers: { cookie: `${LOCALE_COOKIE}=en-US; currency=JPY` } })
+  expect(await english.text()).toContain('<html lang="en"')
+  expect(await russian.text()).toContain('<html lang="ru"')
+  expect(await yen.text()).toContain('¥')
+  expect(await english.text()).not.toContain('¥')
+  await shop.open(path)
+  await expect(shop.page.locator('html')).toHaveAttribute('lang', 'en')
+})

@@ -1,0 +1,132 @@
+/** The forms of the dialog that signs in, control by control: what they show, what they wait for, and what they say. */
+import { dialogOf, newAccount } from './accounts.ts'
+import { expect, test, type Shop } from './fixtures.ts'
+import { holdCalls } from './gate.ts'
+
+const open = async (shop: Shop) => {
+  await shop.open('/?auth=1')
+  const parts = dialogOf(shop)
+  await expect(parts.field('email')).toBeVisible()
+  return parts
+}
+
+test('[R2.61] signing in has an e-mail, a password that can be shown and hidden, remember, and a way to a new password', async ({
+  shop,
+}) => {
+  const { t } = shop
+  const { login, field, submit } = await open(shop)
+  await expect(field('password')).toHaveAttribute('type', 'password')
+  await login.getByRole('button', { name: t('ui.showPassword') }).click()
+  await expect(field('password')).toHaveAttribute('type', 'text')
+  await login.locator('[name="password"] ~ button, .field:has([name="password"]) button').click()
+  await expect(field('password')).toHaveAttribute('type', 'password')
+  await expect(field('remember')).not.toBeChecked()
+  await field('remember').check({ force: true })
+  await expect(field('remember')).toBeChecked()
+  await expect(login.getByRole('button', { name: t('auth.forgot') })).toBeEnabled()
+  await expect(submit).toBeEnabled()
+})
+
+test('[R2.62] registration has a name, an e-mail, two passwords that are shown one by one, and consent', async ({ shop }) => {
+  const { t } = shop
+  const { login, register, field, submit } = await open(shop)
+  await login.getByRole('button', { name: t('auth.register') }).click()
+  await field('name').fill('Vera')
+  await field('email').fill('vera@example.com')
+  for (const name of ['password', 'password_confirmation']) await field(name).fill('a long password')
+  const show = register.getByRole('button', { name: t('ui.showPassword') })
+  await show.nth(1).click()
+  await expect(field('password_confirmation')).toHaveAttribute('type', 'text')
+  await expect(field('password')).toHaveAttribute('type', 'password')
+  await show.nth(0).click()
+  await expect(field('password')).toHaveAttribute('type', 'text')
+  await expect(field('agree')).not.toBeChecked()
+  await expect(submit).toBeEnabled()
+})
+
+test('[R4.10] the button rests while a sign-in is on its way, a failure is told above the form, a success closes the dialog', async ({
+  shop,
+}) => {
+  const { page } = shop
+  const account = await newAccount(page.request)
+  const { login, field, submit } = await open(shop)
+  shop.expectConsole(/401/)
+  shop.expectConsole(/ApiError/)
+  const sent: string[] = []
+  page.on('request', (request) => /\/api\/session\/login/.test(request.url()) && sent.push(request.url()))
+  const gate = await holdCalls(page, /\/api\/session\/login/)
+  await field('email').fill(account.email)
+  await field('password').fill('not this one')
+  await submit.click()
+  await expect(submit).toBeDisabled()
+  // Nor by the keyboard is it sent a second time.
+  await field('password').press('Enter')
+  gate.open()
+  await expect(login.getByRole('alert')).toBeVisible()
+  expect(sent).toHaveLength(1)
+  await expect(submit).toBeEnabled()
+  const [told, first] = [await login.getByRole('alert').boundingBox(), await field('email').boundingBox()]
+  expect(told?.y).toBeLessThan(first?.y ?? 0)
+
+  await field('password').fill(account.password)
+  await Promise.all([page.waitForEvent('load'), submit.click()])
+  await shop.hydrated()
+  await expect(login).toBeHidden()
+})
+
+test('[R4.11] the button for a new password rests while it asks; success names the address and counts 60 seconds down; a failure shows what the server said', async ({
+  shop,
+}) => {
+  const { page, t } = shop
+  await page.clock.install()
+  const { login, field } = await open(shop)
+  const forgot = login.getByRole('button', { name: t('auth.forgot') })
+  await field('email').fill('vera@example.com')
+  shop.expectConsole(/503/)
+  shop.expectConsole(/ApiError/)
+  await page.route('**/api/forgot-password', (route) =>
+    route.fulfill({ status: 503, json: { data: { message: 'No letters today' }, message: 'No letters today' } }),
+  )
+  await forgot.click()
+  await expect(login.getByRole('alert')).toHaveText('No letters today')
+  await page.unroute('**/api/forgot-password')
+
+  const gate = await holdCalls(page, /\/api\/forgot-password/)
+  await forgot.click()
+  await expect(forgot).toBeDisabled()
+  gate.open()
+  await expect(login.getByText(t('auth.sent', { email: 'vera@example.com' }))).toBeVisible()
+  await expect(forgot).toBeHidden()
+  await page.clock.runFor(61_000)
+  await expect(forgot).toBeVisible()
+})
+
+test('[R4.12] a registration with a token leads to signing in; without one the answer is shown, or that the error is unknown', async ({
+  shop,
+}) => {
+  const { page, t } = shop
+  const { login, register, field, submit } = await open(shop)
+  await login.getByRole('button', { name: t('auth.register') }).click()
+  const account = {
+    name: 'Vera',
+    email: `vera-${test.info().workerIndex}-${Date.now()}@example.com`,
+    password: 'a long password',
+  }
+  await field('name').fill(account.name)
+  await field('email').fill(account.email)
+  for (const name of ['password', 'password_confirmation']) await field(name).fill(account.password)
+  await field('agree').check({ force: true })
+  for (const [message, shown] of [
+    ['Not now', 'Not now'],
+    ['', t('auth.unknown_error')],
+  ] as const) {
+    await page.route('**/api/register', (route) => route.fulfill({ status: 200, json: { data: { token: '' }, message } }))
+    await submit.click()
+    await expect(register.getByRole('alert')).toHaveText(shown)
+    await page.unroute('**/api/register')
+  }
+  for (const name of ['password', 'password_confirmation']) await field(name).fill(account.password)
+  await submit.click()
+  await expect(login).toBeVisible()
+  await expect(field('email')).toHaveValue(account.email)
+})

@@ -1,0 +1,85 @@
+/** Product lists whose answers come late or not at all: the shopper's newest choice counts, and nothing that is shown is lost. */
+import { holdCalls } from './gate.ts'
+import { expect, test, type Shop } from './fixtures.ts'
+
+const cards = ({ main }: Shop) => main.locator('.card')
+const names = ({ main }: Shop) => main.locator('.card-name')
+const brandBox = ({ page, t }: Shop) =>
+  page
+    .getByRole('form', { name: t('filter.title') })
+    .locator('input[name=brand]')
+    .first()
+const moreLink = ({ main }: Shop) => main.locator('.list-end').getByRole('link').first()
+
+/** The calls that a list is loaded with. */
+const products = /\/api\/products\?/
+
+test('a filter that is taken back while its list loads stays taken back', async ({ shop }) => {
+  const { page, main } = shop
+  await shop.open('/category/face-care')
+  const before = await names(shop).allInnerTexts()
+  const gate = await holdCalls(page, products)
+  const asked = page.waitForRequest(products)
+  await brandBox(shop).check()
+  await asked
+  await brandBox(shop).uncheck()
+  gate.open()
+  await expect(main.locator('[aria-busy=true]')).toHaveCount(0)
+  await expect(brandBox(shop)).not.toBeChecked()
+  await expect(page).toHaveURL('/category/face-care')
+  await expect(names(shop)).toHaveText(before)
+})
+
+test('an order that is taken back while its list loads stays taken back, and a filter beside it keeps the order', async ({
+  shop,
+}) => {
+  const { page, main, t } = shop
+  await shop.open('/category/face-care')
+  const order = main.getByRole('combobox', { name: t('category.sort') })
+  const gate = await holdCalls(page, products)
+  const asked = page.waitForRequest(products)
+  await order.selectOption('price')
+  await asked
+  await order.selectOption('popular')
+  gate.open()
+  await expect(main.locator('[aria-busy=true]')).toHaveCount(0)
+  await expect(order).toHaveValue('popular')
+  await expect(page).toHaveURL('/category/face-care')
+
+  const value = (await brandBox(shop).getAttribute('value')) ?? ''
+  await order.selectOption('-price')
+  await brandBox(shop).check()
+  await expect(page).toHaveURL(`/category/face-care?sort=-price&brand=${value}`)
+})
+
+test('"show more" and a filter that fail keep the list, say so, and are tried again in place', async ({ shop }) => {
+  const { page, main, t } = shop
+  await shop.open('/category/face-care')
+  const before = await names(shop).allInnerTexts()
+  await page.route(products, (route) => route.fulfill({ status: 503, json: { data: null, message: 'down' } }))
+  shop.expectConsole(/status of 503/)
+  shop.expectConsole(/ApiError/)
+
+  await moreLink(shop).click()
+  const alert = main.getByRole('alert')
+  await expect(alert).toHaveText(t('list.moreFailed'))
+  await expect(names(shop)).toHaveText(before)
+  await page.unroute(products)
+  await main
+    .locator('.list-end')
+    .getByRole('link', { name: t('ui.retry') })
+    .click()
+  await expect(cards(shop)).toHaveCount(48)
+  await expect(alert).toHaveCount(0)
+
+  await page.route(products, (route) => route.fulfill({ status: 503, json: { data: null, message: 'down' } }))
+  await brandBox(shop).check()
+  await expect(alert).toContainText(t('list.changeFailed'))
+  await expect(cards(shop)).toHaveCount(48)
+  await expect(page).toHaveURL('/category/face-care?page=2')
+  await page.unroute(products)
+  await alert.getByRole('button', { name: t('ui.retry') }).click()
+  await expect(page).toHaveURL(/\?brand=/)
+  await expect(brandBox(shop)).toBeChecked()
+  await expect(alert).toHaveCount(0)
+})

@@ -1,0 +1,112 @@
+/** Tabs of one browser agree on the cart, the favourites and who is signed in, and take nothing from each other. */
+import type { Page } from 'playwright/test'
+import { dialogOf, newAccount, piecesHeld, signInNew } from './accounts.ts'
+import { DESKTOP, expect, test, type Shop } from './fixtures.ts'
+import { findProduct, isSimple, type Item } from './goods.ts'
+
+test.use({ viewport: DESKTOP })
+
+/** Can be put into the cart from its page, several times. */
+const isPlenty = (item: Item) => isSimple(item) && item.qty_limit >= 8
+
+const badgeOf = ({ t }: Shop, tab: Page, key: 'header.wishlistCount' | 'header.cartCount', count: number) =>
+  tab.getByRole('link', { name: t(key, { count }) })
+
+const addButton = ({ t }: Shop, tab: Page) =>
+  tab
+    .getByRole('main')
+    .getByRole('button', { name: t('card.addLarge') })
+    .first()
+
+const moreOf = ({ t }: Shop, tab: Page, { name }: Item) =>
+  tab
+    .getByRole('main')
+    .getByRole('group', { name: t('card.quantity', { name }) })
+    .first()
+    .getByRole('button', { name: t('card.more') })
+
+/** Opens a product in two tabs. */
+const openTwice = async (shop: Shop, { link_rewrite: slug }: Item): Promise<readonly [one: Page, other: Page]> => {
+  const other = await shop.page.context().newPage()
+  await shop.open(`/${slug}`)
+  await shop.open(`/${slug}`, other)
+  return [shop.page, other]
+}
+
+test('two tabs of one shopper lose no pieces: one makes it four, the other adds one, and both show five', async ({
+  shop,
+  context,
+}) => {
+  await signInNew(context)
+  const product = await findProduct(shop.page.request, isPlenty)
+  const [one, other] = await openTwice(shop, product)
+  await addButton(shop, one).click()
+  for (const tab of [one, other]) await expect(badgeOf(shop, tab, 'header.cartCount', 1)).toBeVisible()
+
+  for (let press = 0; press < 3; press += 1) await moreOf(shop, one, product).click()
+  await moreOf(shop, other, product).click()
+  for (const tab of [one, other]) await expect(badgeOf(shop, tab, 'header.cartCount', 5)).toBeVisible()
+  expect(await piecesHeld(one)).toBe(5)
+
+  // Pressed at the same time, their calls would cross.
+  await Promise.all([one, other].map((tab) => moreOf(shop, tab, product).click()))
+  for (const tab of [one, other]) await expect(badgeOf(shop, tab, 'header.cartCount', 7)).toBeVisible()
+  expect(await piecesHeld(one)).toBe(7)
+})
+
+for (const way of ['broadcast channels', 'storage events']) {
+  test(`a favourite and a piece in the cart show in the other tab, by ${way}`, async ({ shop, context }) => {
+    if (way === 'storage events') await context.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'))
+    await signInNew(context)
+    const product = await findProduct(shop.page.request, isPlenty)
+    const [one, other] = await openTwice(shop, product)
+    const heartIn = (tab: Page) =>
+      tab
+        .getByRole('main')
+        .getByRole('button', { name: shop.t('wishlist.toggle', { name: product.name }) })
+        .first()
+    const list = await context.newPage()
+    await shop.open('/wishlist', list)
+    await heartIn(one).click()
+    await expect(list.getByRole('main').getByRole('link', { name: product.name }).first()).toBeVisible()
+    await expect(heartIn(other)).toHaveAttribute('aria-pressed', 'true')
+    await expect(badgeOf(shop, other, 'header.wishlistCount', 1)).toBeVisible()
+    await addButton(shop, one).click()
+    await expect(badgeOf(shop, other, 'header.cartCount', 1)).toBeVisible()
+    await heartIn(other).click()
+    await expect(heartIn(one)).toHaveAttribute('aria-pressed', 'false')
+    await expect(list.getByRole('heading', { level: 1, name: shop.t('favourites.emptyTitle') })).toBeVisible()
+  })
+}
+
+test('who signs in and out in one tab does so in the others: with the cart, and off pages that are private', async ({ shop }) => {
+  const { t, page } = shop
+  const account = await newAccount(page.request)
+  const product = await findProduct(page.request, isPlenty)
+  const [one, other] = await openTwice(shop, product)
+  const own = (tab: Page) => tab.getByRole('navigation', { name: t('header.own') })
+  await addButton(shop, other).click()
+  await expect(badgeOf(shop, one, 'header.cartCount', 1)).toBeVisible()
+
+  await own(one)
+    .getByRole('link', { name: t('nav.login') })
+    .click()
+  const { field, submit } = dialogOf(shop)
+  await field('email').fill(account.email)
+  await field('password').fill(account.password)
+  await submit.click()
+  await expect(other.locator('.profile-entry')).toContainText(account.email)
+  await expect(badgeOf(shop, other, 'header.cartCount', 1)).toBeVisible()
+  await expect(badgeOf(shop, one, 'header.cartCount', 1)).toBeVisible()
+  expect(await piecesHeld(one)).toBe(1)
+
+  const hidden = await page.context().newPage()
+  await shop.open('/wishlist', hidden)
+  await shop.hydrated(one)
+  await one.locator('.profile-entry summary').click()
+  await one.getByRole('button', { name: t('profile.logout') }).click()
+  await expect(own(other).getByRole('link', { name: t('nav.login') })).toBeVisible()
+  await expect(badgeOf(shop, other, 'header.cartCount', 1)).toHaveCount(0)
+  await expect(other).toHaveURL(`/${product.link_rewrite}`)
+  await expect(hidden).toHaveURL('/?auth=true&from=%2Fwishlist')
+})

@@ -1,0 +1,54 @@
+/** The shop's own fonts against what its pages show: a character without a glyph would be drawn in another font. */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { ROOT, sourceFiles } from './support/sourceFiles.ts'
+
+const faces = readFileSync(path.join(ROOT, 'client/ui/fontFaces.css'), 'utf8')
+  .replaceAll(/\s+/g, ' ')
+  .split('@font-face')
+  .slice(1)
+
+const pointsOf = (family: string): ReadonlySet<number> => {
+  const ranges = faces
+    .filter((face) => face.includes(`'${family}'`))
+    .flatMap((face) => (/unicode-range: ([^;]+);/.exec(face)?.[1] ?? '').split(', '))
+  const points = new Set<number>()
+  for (const range of ranges) {
+    const [first = '', last = first] = range.slice(2).split('-')
+    for (let point = Number.parseInt(first, 16); point <= Number.parseInt(last, 16); point++) points.add(point)
+  }
+  return points
+}
+
+const missing = (text: string, points: ReadonlySet<number>) =>
+  [...new Set(text)].filter((sign) => sign >= ' ' && !points.has(sign.codePointAt(0) ?? 0))
+
+describe('every character has a glyph', () => {
+  test.each(['en-US', 'ru-RU'])('of the texts in %s', (locale) => {
+    const texts = JSON.parse(readFileSync(path.join(ROOT, `locales/${locale}.json`), 'utf8')) as {
+      readonly [key: string]: string
+    }
+    expect(missing(Object.values(texts).join(''), pointsOf('Murecho'))).toEqual([])
+  })
+
+  test('of the Japanese words that stand beside headings', () => {
+    const words = sourceFiles(['client'])
+      .filter(({ file }) => file.endsWith('.tsx') && !file.includes('.test.') && !file.endsWith('Footer.tsx'))
+      .flatMap(({ text }) => text.match(/[\u3040-\u30ff\u4e00-\u9fff]+/g) ?? [])
+    expect(words.length).toBeGreaterThan(20)
+    expect(missing(words.join(''), pointsOf('Zen Old Mincho'))).toEqual([])
+  })
+})
+
+test('no two subsets of a family claim the same character, so that no page loads two for one', () => {
+  for (const family of ['Murecho', 'Zen Old Mincho']) {
+    const own = faces.filter((face) => face.includes(`'${family}'`))
+    const sizes = own.map((face) => (/unicode-range: ([^;]+);/.exec(face)?.[1] ?? '').split(', '))
+    const all = sizes.flat().reduce((sum, range) => {
+      const [first = '', last = first] = range.slice(2).split('-')
+      return sum + Number.parseInt(last, 16) - Number.parseInt(first, 16) + 1
+    }, 0)
+    expect(all, family).toBe(pointsOf(family).size)
+  }
+})

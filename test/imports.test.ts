@@ -1,0 +1,188 @@
+/** Who may import what. */
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { files, importsOf, isTest, product } from './support/imports.ts'
+import { ROOT, sourceFiles } from './support/sourceFiles.ts'
+
+/** What navigation and loading offer to what is drawn: links, boundaries and chunks, not the machinery. */
+const NAVIGATION = [
+  'client/loading/',
+  'client/navigation/deferred.tsx',
+  'client/navigation/navigationContext.ts',
+  'client/navigation/current.ts',
+]
+
+/** What every folder of the backend stands on, and the frame of its calls and letters. */
+const BASE = ['upstream/common/', 'upstream/messages.ts']
+const FRAME = ['upstream/db/', 'upstream/http/', 'upstream/mail/']
+
+/** What is invented, and what writes it into a new data folder. */
+const SAMPLE = [
+  'upstream/db/seed',
+  'upstream/db/write',
+  'upstream/db/sample',
+  'upstream/db/offers.ts',
+  'upstream/db/upgradeData.ts',
+]
+
+/**
+ * Which own files each folder may import, besides its own; the first line that fits a file counts. Everything else is refused
+ * (docs/tour.md, "Who may import what").
+ */
+const MAY_IMPORT: readonly (readonly [folder: string, allowed: readonly string[]])[] = [
+  ['shared/', ['locales/']],
+  // The backend by subject (docs/decisions/036): each row knows the rows above it, and never the other way round.
+  ['upstream/common/', ['shared/', 'upstream/messages.ts']],
+  ...SAMPLE.map((folder) => [folder, ['shared/', 'upstream/']] as const),
+  ['upstream/db/', ['shared/', ...BASE]],
+  ['upstream/http/', ['shared/', ...BASE, 'upstream/db/store.ts']],
+  ['upstream/mail/', ['shared/', ...BASE, 'upstream/db/store.ts', 'upstream/config.ts']],
+  ['upstream/catalogue/', ['shared/', ...BASE, ...FRAME]],
+  ['upstream/account/', ['shared/', ...BASE, ...FRAME, 'upstream/catalogue/']],
+  ['upstream/content/', ['shared/', ...BASE, ...FRAME, 'upstream/catalogue/']],
+  ['upstream/checkout/', ['shared/', ...BASE, ...FRAME, 'upstream/catalogue/', 'upstream/account/']],
+  ['upstream/openapi/', ['shared/', ...BASE]],
+  // Whoever starts, fills or operates the shop puts it together.
+  ['upstream/operator/', ['shared/', 'upstream/']],
+  ['upstream/import/', ['shared/', 'upstream/']],
+  ['upstream/messages.ts', ['shared/']],
+  ['upstream/config.ts', ['shared/', 'upstream/db/seedKind.ts']],
+  ['upstream/', ['shared/', 'upstream/']],
+  // What the shop is drawn with knows no store, no text and no screen.
+  ['client/ui/', ['shared/', 'client/layers/']],
+  ['client/layers/', ['shared/']],
+  ['client/browser/', ['shared/']],
+  ['client/loading/', ['shared/', 'client/browser/']],
+  // Stores get storage and client as arguments; of the browser they know the types only.
+  ['client/stores/', ['shared/', 'client/browser/storage.ts', 'client/browser/tabs.ts']],
+  ['client/intl/', ['shared/']],
+  ['client/hooks/', ['shared/', 'client/stores/', 'client/intl/', 'client/loading/', 'client/navigation/initialState.ts']],
+  [
+    'client/flows/',
+    [
+      'shared/',
+      'client/stores/',
+      'client/hooks/',
+      'client/browser/storage.ts',
+      'client/browser/page.ts',
+      'client/browser/tabs.ts',
+      ...NAVIGATION,
+    ],
+  ],
+  [
+    'client/parts/',
+    ['shared/', 'client/ui/', 'client/layers/', 'client/stores/', 'client/flows/', 'client/hooks/', ...NAVIGATION],
+  ],
+  [
+    'client/layout/',
+    [
+      'shared/',
+      'client/ui/',
+      'client/layers/',
+      'client/parts/',
+      'client/stores/',
+      'client/flows/',
+      'client/hooks/',
+      ...NAVIGATION,
+    ],
+  ],
+  [
+    'client/areas/',
+    [
+      'shared/',
+      'client/ui/',
+      'client/layers/',
+      'client/parts/',
+      'client/stores/',
+      'client/flows/',
+      'client/hooks/',
+      'client/defineScreen.ts',
+      ...NAVIGATION,
+    ],
+  ],
+  ['client/', ['shared/', 'client/']],
+  ['server/createDeps.ts', ['shared/', 'client/', 'server/', 'upstream/startUpstream.ts']],
+  ['server/config.ts', ['shared/', 'client/', 'server/', 'upstream/config.ts']],
+  ['server/', ['shared/', 'client/']],
+]
+
+/** Packages that a folder may import; `node:` counts as one. Folders that are not named may import any. */
+const MAY_USE: { readonly [folder: string]: RegExp } = {
+  // `texts:` is no package: the build answers it with the texts of locales/.
+  'shared/': /^(superstruct|@formatjs\/intl)(\/|$)|^texts:/,
+  'client/': /^(react|react-dom|react-router|react-intl|intl-messageformat|valtio|superstruct|@formatjs\/intl)(\/|$)/,
+}
+
+const areaOf = (file: string) => /^client\/areas\/[^/]+\//.exec(file)?.[0]
+
+describe('who may import what', () => {
+  test('every import line fits the table', () => {
+    const refused: string[] = []
+    for (const source of product) {
+      const row = MAY_IMPORT.find(([folder]) => source.file.startsWith(folder))
+      if (!row) throw new Error(`No row for ${source.file}`)
+      const [folder, allowed] = row
+      const own = areaOf(source.file) ?? folder
+      for (const target of importsOf(source)) {
+        if (!/^(shared|client|server|upstream|locales|test|scripts)\//.test(target)) continue
+        if (target.startsWith(own) || allowed.some((prefix) => target.startsWith(prefix))) continue
+        refused.push(`${source.file} imports ${target}`)
+      }
+    }
+    expect(refused).toEqual([])
+  })
+
+  test('shared and client import no package beyond theirs, and nothing of Node', () => {
+    const refused: string[] = []
+    for (const source of product)
+      for (const target of importsOf(source)) {
+        const may = MAY_USE[/^\w+\//.exec(source.file)?.[0] ?? '']
+        if (may && !/^(shared|client|server|upstream|locales)\//.test(target) && !may.test(target))
+          refused.push(`${source.file} imports ${target}`)
+      }
+    expect(refused).toEqual([])
+  })
+
+  test('valtio is imported by stores and by the one hook that reads them', () => {
+    const users = product
+      .filter((source) => importsOf(source).some((target) => target.startsWith('valtio')))
+      .map(({ file }) => file)
+    expect(users.length).toBeGreaterThan(0)
+    expect(users.filter((file) => !file.startsWith('client/stores/') && file !== 'client/hooks/useStoreValue.ts')).toEqual([])
+  })
+
+  test('every own import is written to the file, with its ending, and leads to one', () => {
+    const wrong: string[] = []
+    for (const source of files)
+      for (const target of importsOf(source)) {
+        if (!/^(shared|client|server|upstream|locales|test|scripts)\//.test(target)) continue
+        if (!/\.(tsx?|mjs|mts|json|css)$/.test(target) || !existsSync(path.join(ROOT, target)))
+          wrong.push(`${source.file} imports ${target}`)
+      }
+    expect(wrong).toEqual([])
+  })
+
+  test('nothing in shared, client, server or upstream imports a test', () => {
+    expect(product.filter((source) => importsOf(source).some(isTest)).map(({ file }) => file)).toEqual([])
+  })
+})
+
+describe('circles', () => {
+  test('no file imports itself by way of others, neither lazily nor for a type', () => {
+    const targets = new Map([...files, ...sourceFiles(['tools'])].map((source) => [source.file, importsOf(source)]))
+    const circles: string[] = []
+    const done = new Set<string>()
+    const walk = (file: string, trail: readonly string[]) => {
+      if (trail.includes(file)) {
+        circles.push([...trail.slice(trail.indexOf(file)), file].join(' → '))
+        return
+      }
+      if (done.has(file)) return
+      for (const target of targets.get(file) ?? []) if (targets.has(target)) walk(target, [...trail, file])
+      done.add(file)
+    }
+    for (const file of targets.keys()) walk(file, [])
+    expect(circles).toEqual([])
+  })
+})

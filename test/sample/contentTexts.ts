@@ -1,0 +1,56 @@
+/** Walks of the written content for its tests: every text with the address where it stands. */
+
+import type { Bilingual, StoredBlock } from '../../upstream/content/storedBlocks.ts'
+import { content } from './sample.ts'
+
+export type Named = { readonly where: string; readonly value: Bilingual }
+
+/** The texts of one block, in reading order. */
+export const textsOf = (block: StoredBlock): readonly Bilingual[] => {
+  switch (block.type) {
+    case 'heading':
+      return [block.text]
+    case 'text':
+    case 'note':
+      return [block.html]
+    case 'list':
+      return block.items
+    case 'quote':
+      return block.by === null ? [block.text] : [block.text, block.by]
+    case 'picture':
+      return [block.caption]
+    case 'table':
+      return [...block.head, ...block.rows.flat()]
+    case 'video':
+      return [block.title, block.note]
+    case 'products':
+      return []
+  }
+}
+
+const { articles, news, pages } = content
+
+/** Articles, news and pages alike: address, forced language, titles and blocks. */
+export const entries = [
+  ...articles.map((article) => ({
+    where: `blog/${article.slug}`,
+    lang: null,
+    titles: [article.title, ...(article.lead ? [article.lead] : [])],
+    blocks: article.blocks,
+  })),
+  ...news.map((item) => ({ where: `news/${item.slug}`, lang: null, titles: [item.title], blocks: item.blocks })),
+  ...pages.map((page) => ({ where: `info/${page.slug}`, lang: page.lang, titles: [page.title], blocks: page.blocks })),
+]
+
+export const namedTexts = (entry: (typeof entries)[number]): readonly Named[] =>
+  [...entry.titles, ...entry.blocks.flatMap(textsOf)].map((value) => ({ where: entry.where, value }))
+
+export const allTexts = entries.flatMap(namedTexts)
+/** The texts that exist in both languages of the shop. */
+export const russianAndEnglish = entries.filter((entry) => entry.lang === null).flatMap(namedTexts)
+
+export const withoutTags = (html: string): string => html.replaceAll(/<[^>]*>/g, ' ')
+
+/** The texts that a rule finds wrong, with their addresses: an empty list passes, any other names the place. */
+export const failing = (texts: readonly Named[], isWrong: (value: Bilingual) => boolean): readonly Named[] =>
+  texts.filter(({ value }) => isWrong(value))

@@ -1,0 +1,76 @@
+/** Browser files of earlier releases: what an open tab of yesterday still asks for. */
+import { cp, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { archiveAssets } from '../../server/assetsArchive.ts'
+import { fetchBytes } from '../support/fetchBytes.ts'
+import { ROOT } from '../support/sourceFiles.ts'
+import { startTestShop, type TestShop } from '../support/startTestShop.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+let folder: string
+let archive: string
+let shop: TestShop
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'assets-'))
+  archive = path.join(folder, 'archive')
+  const env = { UPSTREAM_URL: 'http://127.0.0.1:9', ASSETS_ARCHIVE: archive }
+  shop = await startTestShop({ env })
+  // Yesterday's release, started on the same folder.
+  const yesterday = path.join(folder, 'yesterday')
+  await cp(path.join(ROOT, 'dist/assets'), yesterday, { recursive: true })
+  await writeFile(path.join(yesterday, 'chunk-YESTERDAY.js'), 'export const day = "yesterday"')
+  await writeFile(path.join(yesterday, 'chunk-YESTERDAY.js.gz'), gzipSync('export const day = "yesterday"'))
+  await archiveAssets(yesterday, archive, shop.deps.log, Date.now() - DAY_MS)
+})
+afterAll(async () => {
+  await shop.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+test('a file of an earlier release, put there even while the shop runs, is served like one of its own', async () => {
+  for (const encoding of ['identity', 'gzip']) {
+    const { status, headers, body } = await fetchBytes(`${shop.url}/assets/chunk-YESTERDAY.js`, { 'accept-encoding': encoding })
+    expect(status).toBe(200)
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(headers['content-type']).toMatch(/^text\/javascript/)
+    expect(headers['vary']).toMatch(/accept-encoding/i)
+    expect(headers['content-encoding']).toBe(encoding === 'gzip' ? 'gzip' : undefined)
+    if (encoding === 'identity') expect(body.toString()).toBe('export const day = "yesterday"')
+  }
+})
+
+test('what no release has had is a 404 that nobody keeps, and no path leads out of the archive', async () => {
+  await writeFile(path.join(folder, 'secret.js'), 'secret')
+  for (const name of ['chunk-NEVER.js', '..%2fsecret.js', '../secret.js', '%2e%2e/secret.js', '.hidden']) {
+    const { status, headers } = await shop.raw(`/assets/${name}`)
+    expect(status, name).toBe(404)
+    expect(headers['cache-control'], name).toContain('no-store')
+  }
+})
+
+test('each start brings its files, and deletes those that no start of 30 days has named', async () => {
+  const built = await readdir(path.join(ROOT, 'dist/assets'))
+  expect(await readdir(archive)).toEqual(expect.arrayContaining(built))
+  const long = new Date(Date.now() - 31 * DAY_MS)
+  await utimes(path.join(archive, 'chunk-YESTERDAY.js'), long, long)
+  await utimes(path.join(archive, built[0] ?? ''), long, long)
+  await archiveAssets(path.join(ROOT, 'dist/assets'), archive, shop.deps.log, Date.now())
+  const kept = await readdir(archive)
+  expect(kept).not.toContain('chunk-YESTERDAY.js')
+  expect(kept).toContain('chunk-YESTERDAY.js.gz')
+  expect(kept).toEqual(expect.arrayContaining(built))
+})
+
+test('a folder that cannot be written is said in the log, and the shop opens all the same', async () => {
+  await writeFile(path.join(folder, 'file'), '')
+  const other = await startTestShop({
+    env: { UPSTREAM_URL: 'http://127.0.0.1:9', ASSETS_ARCHIVE: path.join(folder, 'file/archive') },
+  })
+  await other.logged(({ level, msg }) => level === 'error' && msg === 'assets not archived')
+  await other.get('/livez').expect(200)
+  await other.close()
+})

@@ -1,0 +1,133 @@
+/** The backend inside of the shop: started by name in production, with the shop's own address in its letters. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { ConfigError, readConfig } from '../../server/config.ts'
+import { createDeps } from '../../server/createDeps.ts'
+import { createLog } from '../../server/log.ts'
+import { letterOrigin } from '../../server/siteOrigin.ts'
+import { letterText, type Letter } from '../../upstream/mail/letters.ts'
+import { recallShopAddress } from '../../upstream/db/shopAddress.ts'
+import { openDatabase } from '../../upstream/db/openDatabase.ts'
+import { ROOT } from '../support/sourceFiles.ts'
+
+const production = { NODE_ENV: 'production' }
+
+describe('the configuration', () => {
+  test('in production no address of a backend stops the start with one line; the embedded one is asked for by name', () => {
+    expect(() => readConfig(production)).toThrow(ConfigError)
+    expect(() => readConfig(production)).toThrow(/^UPSTREAM_URL must be [^\n]*"embedded"[^\n]*$/)
+    expect(readConfig({ ...production, UPSTREAM_URL: 'embedded' })).toMatchObject({
+      upstreamUrl: null,
+      embedded: { seed: 'plain', mail: null, showLetters: false },
+    })
+    expect(readConfig({ ...production, UPSTREAM_URL: 'https://backend.example' }).embedded).toBeNull()
+  })
+
+  test('outside of production the embedded one is the default, with the sample customer', () => {
+    expect(readConfig({})).toMatchObject({ upstreamUrl: null, embedded: { seed: 'demo', showLetters: true } })
+    expect(readConfig({ UPSTREAM_SEED: 'empty' }).embedded?.seed).toBe('empty')
+  })
+
+  test.each([
+    ['UPSTREAM_SEED', { UPSTREAM_SEED: 'all' }],
+    ['SMTP_URL', { SMTP_URL: 'mail.example', MAIL_FROM: 'shop@example.com' }],
+    ['SMTP_URL', { SMTP_URL: 'https://mail.example', MAIL_FROM: 'shop@example.com' }],
+    ['MAIL_FROM', { SMTP_URL: 'smtp://mail.example' }],
+    ['MAIL_FROM', { MAIL_FROM: 'the shop' }],
+    ['MAIL_FROM', { MAIL_FROM: 'Shop <a@b>\nBcc: x@y' }],
+    ['PUBLIC_ORIGIN', { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'shop@example.com' }],
+  ])('%s: a wrong value stops the start, without repeating a password', (name, env) => {
+    expect(() => readConfig(env)).toThrow(ConfigError)
+    expect(() => readConfig(env)).toThrow(new RegExp(`^${name}[^\\n]*$`))
+  })
+
+  test('a wrong SMTP_URL is not printed: it holds a password', () => {
+    const reading = () => readConfig({ SMTP_URL: 'http://me:secret@mail.example', MAIL_FROM: 'a@example.com' })
+    expect(reading).toThrow(/^SMTP_URL(?!.*secret)/)
+  })
+})
+
+describe('letters link to where the reader sees the shop', () => {
+  const HOSTS = { HOST_LOCALES: 'shop.example.ru=ru-RU' }
+  test.each([
+    ['this machine when nothing is said', {}, 'http://localhost:8123', 'http://localhost:8123'],
+    ['PUBLIC_ORIGIN', { PUBLIC_ORIGIN: 'https://shop.example' }, 'https://shop.example', 'https://shop.example'],
+    [
+      'the host of their language',
+      { ...HOSTS, PUBLIC_ORIGIN: 'https://shop.example' },
+      'https://shop.example',
+      'https://shop.example.ru',
+    ],
+    ['any configured host', HOSTS, 'https://shop.example.ru', 'https://shop.example.ru'],
+  ])('%s', (_where, env, english, russian) => {
+    const config = readConfig(env)
+    expect(letterOrigin(config, 8123, 'en')).toBe(english)
+    expect(letterOrigin(config, 8123, 'ru')).toBe(russian)
+  })
+
+  let dataDir: string
+  beforeEach(() => {
+    dataDir = mkdtempSync(path.join(tmpdir(), 'shop-embedded-'))
+  })
+  afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
+
+  const letterTo = async (language: string, env: { readonly [name: string]: string }) => {
+    const config = readConfig({ DATA_DIR: dataDir, UPSTREAM_SEED: 'empty', PORT: '0', ...env })
+    const deps = await createDeps(config, { root: ROOT, log: createLog('silent') })
+    deps.opened(8123)
+    const password = 'a long password'
+    const { status } = await fetch(`${deps.upstreamUrl}/v1/register`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'accept-language': language },
+      body: JSON.stringify({
+        name: 'Nina',
+        email: `${language}@example.com`,
+        password,
+        password_confirmation: password,
+        agree: true,
+      }),
+    })
+    expect(status).toBe(201)
+    await deps.close()
+    const store = openDatabase(dataDir)
+    const letter = store.get<Letter>('SELECT * FROM outbox WHERE recipient = ?', `${language}@example.com`)
+    store.close()
+    return letter && letterText(letter)
+  }
+
+  test('a registered shopper gets them', async () => {
+    expect(await letterTo('en', {})).toContain('http://localhost:8123/user/unsubscribe?token=')
+    const hosts = { PUBLIC_ORIGIN: 'https://shop.example.com', HOST_LOCALES: 'shop.example.com=en-US,shop.example.ru=ru-RU' }
+    expect(await letterTo('ru', hosts)).toContain('https://shop.example.ru/user/unsubscribe?token=')
+  })
+
+  test('a start that gets no port leaves the address for the tools as it was', async () => {
+    const start = (env: { readonly [name: string]: string }) =>
+      createDeps(readConfig({ DATA_DIR: dataDir, UPSTREAM_SEED: 'empty', ...env }), { root: ROOT, log: createLog('silent') })
+    const running = await start({ PUBLIC_ORIGIN: 'https://shop.example' })
+    running.opened(8123)
+    // Its port is taken, so it is never told that it was opened.
+    await (await start({})).close()
+    await running.close()
+    const store = openDatabase(dataDir)
+    expect(recallShopAddress(store, 'ru')).toBe('https://shop.example')
+    store.close()
+  })
+
+  test('an empty shop answers: no goods, no customer, all information pages', async () => {
+    const deps = await createDeps(readConfig({ DATA_DIR: dataDir, UPSTREAM_SEED: 'empty' }), {
+      root: ROOT,
+      log: createLog('silent'),
+    })
+    const get = async (to: string) => (await fetch(deps.upstreamUrl + to)).json() as Promise<{ data: { total?: number } }>
+    expect((await get('/v1/products')).data.total).toBe(0)
+    for (const to of ['/v1/home', '/v1/categories', '/v1/frontConfig', '/v1/pages/oferta'])
+      expect((await fetch(deps.upstreamUrl + to)).status, to).toBe(200)
+    const store = openDatabase(dataDir)
+    expect(store.get('SELECT count(*) AS count FROM user')).toEqual({ count: 0 })
+    store.close()
+    await deps.close()
+  })
+})

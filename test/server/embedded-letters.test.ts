@@ -1,0 +1,79 @@
+/** Letters of the backend inside of the shop, as an operator runs both: one process that is told to stop. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openDatabase } from '../../upstream/db/openDatabase.ts'
+import { createMail } from '../../upstream/mail/mail.ts'
+import { ROOT } from '../support/sourceFiles.ts'
+import { startSmtp, type Smtp } from '../support/startSmtp.ts'
+
+let smtp: Smtp
+let dataDir: string
+beforeEach(async () => {
+  smtp = await startSmtp()
+  dataDir = mkdtempSync(path.join(tmpdir(), 'shop-letters-'))
+})
+afterEach(async () => {
+  await smtp.close()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+const startShop = () => {
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
+    cwd: ROOT,
+    env: {
+      NODE_ENV: 'production',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      UPSTREAM_URL: 'embedded',
+      UPSTREAM_SEED: 'empty',
+      DATA_DIR: dataDir,
+      SMTP_URL: smtp.url,
+      MAIL_FROM: 'shop@shop.example',
+      PUBLIC_ORIGIN: 'https://shop.example',
+      STOP_DELAY_MS: '1000',
+    },
+  })
+  let out = ''
+  child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (out += chunk.toString()))
+  return { child, out: () => out, ended: once(child, 'exit').then(([code]) => code as number | null) }
+}
+
+test('a letter on its way at SIGTERM arrives once and is noted; the next one waits for the next process', async () => {
+  const first = startShop()
+  await expect.poll(first.out, { timeout: 30_000 }).toContain('localhost:')
+  const store = openDatabase(dataDir)
+  const mail = createMail(
+    store,
+    () => new Date(),
+    () => 'https://shop.example',
+  )
+  const write = (to: string) => mail.send(to, 'en', 'paid', { name: 'Nina', number: '1', link: 'https://shop.example/' })
+  const letters = () => store.all<{ status: string; attempts: number }>('SELECT status, attempts FROM outbox ORDER BY id')
+  smtp.hold(true)
+  write('nina@example.com')
+  await expect.poll(smtp.sessions, { timeout: 10_000 }).toBe(1)
+  first.child.kill('SIGTERM')
+  await expect.poll(first.out).toContain('stopping')
+  write('oleg@example.com')
+  smtp.hold(false)
+  expect(await first.ended).toBe(0)
+  expect(first.out()).toContain('"msg":"stopped"')
+  expect(letters()).toEqual([
+    { status: 'sent', attempts: 1 },
+    { status: 'queued', attempts: 0 },
+  ])
+
+  const second = startShop()
+  await expect
+    .poll(() => smtp.received.map(({ to }) => to[0]), { timeout: 30_000 })
+    .toEqual(['nina@example.com', 'oleg@example.com'])
+  second.child.kill('SIGTERM')
+  expect(await second.ended).toBe(0)
+  expect(first.out() + second.out()).not.toMatch(/nina@|secret/)
+  store.close()
+}, 60_000)

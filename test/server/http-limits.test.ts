@@ -1,0 +1,159 @@
+/** What the HTTP server itself refuses, cuts or waits for, before and beside the app: the real server, with its times made shorter. */
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { HTTP_LIMITS } from '../../server/createHttpServer.ts'
+import { rawRequest } from '../support/rawRequest.ts'
+import { startFakeUpstream, type FakeUpstream } from '../support/fakeUpstream.ts'
+import { startTestShop, type TestShop } from '../support/startTestShop.ts'
+
+const SHORT = { headersMs: 300, requestMs: 900, bodyStartMs: 200, stalledMs: 500, exchangeMs: 3000, checkMs: 50, lingerMs: 100 }
+const WRITE = 'Content-Type: application/json\r\ncsrf-token: 0123456789abcdef\r\nCookie: csrf-token=0123456789abcdef\r\n'
+
+let upstream: FakeUpstream
+let shop: TestShop
+beforeAll(async () => {
+  upstream = await startFakeUpstream()
+  shop = await startTestShop({ env: { UPSTREAM_URL: upstream.url, MAX_CONNECTIONS: '20' }, limits: SHORT })
+})
+afterAll(async () => {
+  await shop.close()
+  await upstream.close()
+})
+
+const head = (line: string, more = '') => `${line} HTTP/1.1\r\nHost: ${new URL(shop.url).host}\r\n${more}`
+
+const opened = async (): Promise<Socket> => {
+  const socket = connect(Number(new URL(shop.url).port), '127.0.0.1')
+  await once(socket, 'connect')
+  return socket
+}
+
+/** Everything that comes until the connection is closed. */
+const read = async (socket: Socket): Promise<string> => {
+  let text = ''
+  socket.on('data', (chunk) => (text += chunk.toString('latin1')))
+  socket.on('error', () => {})
+  await once(socket, 'close')
+  return text
+}
+
+describe('what is no request of HTTP/1.1 gets a bare answer and a closed connection:', () => {
+  test.each([
+    ['no HTTP at all', () => 'hello\r\n\r\n', 400],
+    ['two Host lines', () => head('GET /livez', 'Host: evil.example\r\n\r\n'), 400],
+    ['two Host lines that are equal', () => head('GET /livez', `host: ${new URL(shop.url).host}\r\n\r\n`), 400],
+    ['no Host line', () => 'GET /livez HTTP/1.1\r\n\r\n', 400],
+    ['two lengths', () => head('POST /api/user/cart', 'Content-Length: 1\r\nContent-Length: 2\r\n\r\na'), 400],
+    ['headers beyond 16 kB', () => head('GET /livez', `X-Long: ${'a'.repeat(17 * 1024)}\r\n\r\n`), 431],
+    ['headers that do not end', () => head('GET /livez'), 408],
+    ['a body that is announced and never sent', () => head('POST /api/user/cart', `${WRITE}Content-Length: 100\r\n\r\n`), 408],
+    ['a body that stops', () => head('POST /api/user/cart', `${WRITE}Content-Length: 100\r\n\r\n{"a`), 408],
+  ])('%s', async (_name, request, status) => {
+    const answer = await rawRequest(shop.url, request(), 3000)
+    expect(answer.text).toMatch(new RegExp(`^HTTP/1.1 ${status} [\\w ]+\r\nConnection: close\r\n`))
+    expect(answer.body).toBe('')
+  })
+})
+
+test('a body that drips on is refused with 408 when the time of a request is over', async () => {
+  const socket = await opened()
+  const answer = read(socket)
+  socket.write(head('POST /api/user/cart', `${WRITE}Content-Length: 100\r\n\r\n`))
+  const drip = setInterval(() => socket.writable && socket.write(' '), 100)
+  expect(await answer).toMatch(/^HTTP\/1.1 408 /)
+  clearInterval(drip)
+})
+
+test('a body that comes slowly but within its time is taken; uploads have more than the 60 s that they are promised', async () => {
+  const socket = await opened()
+  const answer = read(socket)
+  socket.write(head('POST /api/user/cart', `${WRITE}Connection: close\r\nContent-Length: 8\r\n\r\n`))
+  let sent = 0
+  const drip = setInterval(() => {
+    sent += 1
+    socket.write(sent === 1 ? '[' : sent === 8 ? ']' : ' ')
+    if (sent === 8) clearInterval(drip)
+  }, 80)
+  expect(await answer).toMatch(/^HTTP\/1.1 200 /)
+  expect(upstream.seen.at(-1)).toMatchObject({ method: 'POST', url: '/v1/user/cart', body: '[      ]' })
+  expect(HTTP_LIMITS.requestMs).toBeGreaterThan(60_000)
+})
+
+test('an answer that takes longer than a pause of the client may is waited for', async () => {
+  upstream.on('/v1/brands', (_request, response) => {
+    setTimeout(() => response.writeHead(200, { 'content-type': 'application/json' }).end('{"data":[]}'), SHORT.stalledMs * 2.5)
+  })
+  await shop.get('/api/brands').expect(200)
+})
+
+test('an answer that goes on and on is cut when the time of an exchange is over', async () => {
+  upstream.on('/media/endless.webp', (_request, response) => {
+    response.writeHead(200, { 'content-type': 'image/webp' })
+    const timer = setInterval(() => response.write(' '), SHORT.stalledMs / 5)
+    response.once('close', () => clearInterval(timer))
+  })
+  const socket = await opened()
+  socket.write(head('GET /media/endless.webp', '\r\n'))
+  expect(await read(socket)).toMatch(/^HTTP\/1.1 200 /)
+  await shop.logged(({ msg }) => msg === 'reader too slow')
+  await expect.poll(() => upstream.open(), { timeout: 2000 }).toBe(0)
+})
+
+test('a reader that takes nothing is cut, and what it was to get is freed', async () => {
+  upstream.on('/media/large.webp', (_request, response) => {
+    response.writeHead(200, { 'content-type': 'image/webp' })
+    const more = () => {
+      while (!response.destroyed && response.write(Buffer.alloc(64 * 1024)));
+    }
+    response.on('drain', more)
+    more()
+  })
+  const socket = await opened()
+  socket.write(head('GET /media/large.webp', '\r\n'))
+  socket.pause()
+  await expect.poll(() => upstream.open(), { timeout: 2000 }).toBe(1)
+  await shop.logged(({ msg }) => msg === 'reader stalled')
+  await expect.poll(() => upstream.open(), { timeout: 2000 }).toBe(0)
+  socket.destroy()
+})
+
+test('a refused body is not taken in to its end', async () => {
+  const socket = await opened()
+  const closed = once(socket, 'close')
+  socket.on('error', () => {})
+  let text = ''
+  socket.on('data', (chunk) => (text += chunk.toString('latin1')))
+  socket.write(head('POST /api/user/cart', `${WRITE}Content-Length: 1000000000\r\n\r\n`))
+  const sending = setInterval(() => socket.writable && socket.write(Buffer.alloc(1024)), 20)
+  await closed
+  clearInterval(sending)
+  expect(text).toMatch(/^HTTP\/1.1 413 /)
+})
+
+test('a connection above the configured number is closed, and the next one is taken when there is room', async () => {
+  const sockets = await Promise.all(Array.from({ length: 20 }, opened))
+  const one = await opened()
+  expect(await read(one)).toBe('')
+  await shop.logged(({ msg }) => msg === 'connection dropped')
+  for (const socket of sockets) socket.destroy()
+  await expect
+    .poll(
+      () =>
+        shop.get('/livez').then(
+          ({ status }) => status,
+          () => 0,
+        ),
+      { timeout: 2000 },
+    )
+    .toBe(200)
+})
+
+test('while the process stops, every answer announces that its connection closes', async () => {
+  shop.deps.lifecycle.ready = false
+  for (const path of ['/livez', '/readyz', '/api/categories', '/robots.txt', '/media/none.webp', '/nowhere?a=1']) {
+    const answer = await rawRequest(shop.url, head(`GET ${path}`, '\r\n'), 3000)
+    expect(answer.headers['connection'], path).toBe('close')
+  }
+  shop.deps.lifecycle.ready = true
+})

@@ -1,0 +1,280 @@
+/** Complete pages of guests, kept as ready bytes: when they are, for whom they are the same, and what must never be kept. */
+import { createHash } from 'node:crypto'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { hang, json } from '../support/fakeUpstream.ts'
+import { fetchBytes, type Fetched } from '../support/fetchBytes.ts'
+import { signInTo } from '../support/signIn.ts'
+import { startFaultyShop, type FaultyShop } from '../support/startFaultyShop.ts'
+
+const KEPT_S = 30
+
+let shop: FaultyShop
+beforeAll(async () => {
+  shop = await startFaultyShop({ PAGE_CACHE_SECONDS: String(KEPT_S) })
+})
+beforeEach(() => shop.advance(KEPT_S * 1000 * 30))
+afterEach(() => shop.heal())
+afterAll(() => shop.close())
+
+type Sent = { readonly [name: string]: string }
+const ask = (path: string, headers: Sent = {}): Promise<Fetched> => fetchBytes(shop.url + path, headers)
+
+/** Asks until the page comes from memory. */
+const askKept = async (path: string, headers: Sent = {}): Promise<Fetched> => {
+  await ask(path, headers)
+  let answer = await ask(path, headers)
+  for (let i = 0; i < 100 && answer.headers['x-cache'] !== 'hit'; i++) {
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    answer = await ask(path, headers)
+  }
+  expect(answer.headers['x-cache']).toBe('hit')
+  return answer
+}
+
+/** Asks more often than a page needs to be kept: it must stay one that is made anew. */
+const expectNeverKept = async (path: string, headers: Sent = {}): Promise<Fetched> => {
+  for (let i = 0; i < 3; i++) expect((await ask(path, headers)).headers['x-cache']).toBeUndefined()
+  return ask(path, headers)
+}
+
+test('the first guest gets a streamed page, all after the second the kept one, byte for byte the same', async () => {
+  const first = await ask('/category/face-care')
+  expect(first.headers['x-cache']).toBeUndefined()
+  expect(first.headers['content-security-policy']).toContain("'nonce-")
+  const one = await askKept('/category/face-care')
+  const other = await ask('/category/face-care', {
+    cookie: 'csrf-token=0123456789abcdef; somebody=else',
+    'user-agent': 'another',
+  })
+  expect(other.headers['x-cache']).toBe('hit')
+  expect(other.body.equals(one.body)).toBe(true)
+  expect(other.headers['set-cookie']).toBeUndefined()
+})
+
+test('a page is made once for each request until it is kept, and one that is asked for once is not kept', async () => {
+  const path = '/v1/categories/makeup'
+  const times = async () => {
+    const before = shop.asked(path)
+    const { headers } = await ask('/category/makeup')
+    return [shop.asked(path) - before, headers['x-cache']]
+  }
+  const { pages } = shop.deps.pages.size()
+  expect(await times()).toEqual([1, undefined])
+  expect(shop.deps.pages.size().pages).toBe(pages)
+  expect(await times()).toEqual([1, undefined])
+  expect(shop.deps.pages.size().pages).toBe(pages + 1)
+  expect(await times()).toEqual([0, 'hit'])
+})
+
+test('a kept page shows what the streamed one showed', async () => {
+  const words = (body: Buffer) =>
+    body
+      .toString('utf8')
+      .replace(/<script[\s\S]*?<\/script>|<link[^>]*>/g, '')
+      .replace(/<!--.*?-->/g, '')
+  const streamed = await ask('/category/face-care?sort=price', { 'user-agent': 'Googlebot' })
+  expect(words((await askKept('/category/face-care?sort=price')).body)).toBe(words(streamed.body))
+})
+
+test('its one inline script runs by the hash in the policy; there is no nonce', async () => {
+  const { headers, body } = await askKept('/')
+  const html = body.toString('utf8')
+  const policy = String(headers['content-security-policy'])
+  expect(policy).not.toContain('nonce-')
+  expect(html).not.toContain('nonce=')
+  const inline = [...html.matchAll(/<script(?![^>]*(?:src=|type="application\/))[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, code]) => code ?? '',
+  )
+  expect(inline).toHaveLength(1)
+  expect(policy).toContain(
+    `script-src 'sha256-${createHash('sha256')
+      .update(inline[0] ?? '')
+      .digest('base64')}' 'strict-dynamic'`,
+  )
+  expect(inline[0]).toContain(shop.deps.manifest.entry)
+})
+
+test('it is sent in the encoding that the browser takes best', async () => {
+  const plain = await askKept('/')
+  const br = await ask('/', { 'accept-encoding': 'gzip, deflate, br, zstd' })
+  const gz = await ask('/', { 'accept-encoding': 'gzip' })
+  expect(plain.headers['content-encoding']).toBeUndefined()
+  expect(br.headers['content-encoding']).toBe('br')
+  expect(gz.headers['content-encoding']).toBe('gzip')
+  expect(brotliDecompressSync(br.body).equals(plain.body)).toBe(true)
+  expect(gunzipSync(gz.body).equals(plain.body)).toBe(true)
+  for (const { headers, body } of [plain, br, gz]) {
+    expect(headers['content-length']).toBe(String(body.length))
+    expect(headers['vary']).toMatch(/Accept-Encoding/i)
+  }
+})
+
+test('a browser that has it gets a 304 without a body, in whatever way it says so', async () => {
+  const { headers } = await askKept('/')
+  const etag = String(headers.etag)
+  // One for all encodings: a strong one would claim that their bytes are the same.
+  expect(etag).toMatch(/^W\/"[\w-]{24}"$/)
+  for (const encoding of ['br', 'gzip', 'identity'])
+    expect((await ask('/', { 'accept-encoding': encoding })).headers.etag).toBe(etag)
+  for (const said of [etag, etag.slice(2), `"another", ${etag}`, `${etag}, "another"`, '*']) {
+    const again = await ask('/', { 'if-none-match': said })
+    expect([said, again.status, again.body.length]).toEqual([said, 304, 0])
+    expect(again.headers['etag']).toBe(etag)
+    expect(again.headers['content-encoding']).toBeUndefined()
+  }
+  for (const said of ['"another"', etag.slice(0, -2), `"${etag}"`])
+    expect((await ask('/', { 'if-none-match': said })).status, said).toBe(200)
+  expect((await ask('/', { 'if-none-match': etag, 'cache-control': 'no-cache' })).status).toBe(200)
+})
+
+test('a browser may keep it but asks again, and shared caches may not', async () => {
+  const { headers } = await askKept('/')
+  expect(headers['cache-control']).toBe('private, no-cache')
+  expect(headers['vary']).toMatch(/Cookie/)
+})
+
+test('languages and currencies are kept apart', async () => {
+  const english = await askKept('/')
+  const russian = await askKept('/', { cookie: 'i18n_redirected=ru-RU' })
+  const euros = await askKept('/', { cookie: 'currency=EUR' })
+  expect(english.body.toString()).toContain('<html lang="en"')
+  expect(russian.body.toString()).toContain('<html lang="ru"')
+  expect(new Set([english, russian, euros].map(({ body }) => body.toString())).size).toBe(3)
+})
+
+test('?lang= is kept apart from the cookie: its canonical address is another', async () => {
+  const byCookie = await askKept('/category/face-care', { cookie: 'i18n_redirected=ru-RU' })
+  const byQuery = await askKept('/category/face-care?lang=ru-RU')
+  expect(byCookie.body.toString()).not.toContain('rel="canonical" href="' + shop.url + '/category/face-care?lang')
+  expect(byQuery.body.toString()).toContain('rel="canonical" href="' + shop.url + '/category/face-care?lang=ru-RU"')
+})
+
+test('only query parameters that the screen knows make another page', async () => {
+  const one = await askKept('/category/face-care')
+  const marked = await ask('/category/face-care?utm_source=letter&fbclid=1')
+  expect(marked.headers['x-cache']).toBe('hit')
+  expect(marked.body.equals(one.body)).toBe(true)
+  const sorted = await ask('/category/face-care?sort=-price')
+  expect(sorted.headers['x-cache']).toBeUndefined()
+})
+
+test('addresses that mean the same page are one, and those that no link leads to are none', async () => {
+  const kept = await askKept('/category/face-care?brand=kumoi&sort=price')
+  const { pages } = shop.deps.pages.size()
+  for (const same of ['?sort=price&brand=kumoi', '?sort=price&page=1&brand=kumoi', '?brand=kumoi&sort=price&utm_source=x']) {
+    const { headers, body } = await ask(`/category/face-care${same}`)
+    expect([same, headers['x-cache'], body.equals(kept.body)]).toEqual([same, 'hit', true])
+  }
+  const odd = [
+    '/category/%66ace-care',
+    '/%62rands',
+    '/category/face-care?sort=zzz1',
+    '/category/face-care?rating=9',
+    '/category/face-care?price_from=many',
+    '/category/face-care?page=01',
+    '/blog?page=01',
+  ]
+  for (const path of odd) await expectNeverKept(path)
+  for (const host of ['localhost:1234', '127.0.0.1:80', 'evil.example', 'LOCALHOST:9']) {
+    const { body } = await ask('/category/face-care', { host })
+    expect(body.toString()).not.toContain(host.toLowerCase())
+    await ask('/category/face-care', { host })
+  }
+  // Strangers' hosts share one page, whose addresses are relative.
+  expect(shop.deps.pages.size().pages).toBe(pages + 1)
+})
+
+test('a signed-in shopper never gets a kept page, nor leaves one behind', async () => {
+  await askKept('/')
+  const cookie = await signInTo(shop)
+  const { headers } = await expectNeverKept('/', { cookie })
+  expect(headers['cache-control']).toBe('private, no-store')
+  expect(headers['content-security-policy']).toContain("'nonce-")
+  const size = shop.deps.pages.size()
+  for (let i = 0; i < 3; i++) await ask('/brands', { cookie })
+  expect(shop.deps.pages.size()).toEqual(size)
+})
+
+test('pages that are no use to others are not kept: private ones, errors, unknown addresses', async () => {
+  await expectNeverKept('/cart')
+  await expectNeverKept('/no/such/page')
+  await expectNeverKept('/no-such-product')
+})
+
+test('a page of which a part failed is not kept', async () => {
+  shop.front.on(`/v1/products/${shop.slug}/similar`, json({}, 500))
+  await expectNeverKept(`/${shop.slug}`)
+  shop.heal()
+  await askKept(`/${shop.slug}`)
+})
+
+test('a page without menu or settings of the shop is not kept, and does not take the place of one with them', async () => {
+  const menu = async () => (await ask('/brands')).body.toString().includes('Face care')
+  shop.deps.answers.purge()
+  for (const path of ['/v1/categories', '/v1/frontConfig']) {
+    shop.heal()
+    shop.front.on(path, json({}, 500))
+    await expectNeverKept('/brands')
+  }
+  shop.heal()
+  await askKept('/brands')
+  shop.front.on('/v1/categories', json({}, 500))
+  shop.advance((KEPT_S + 5) * 1000)
+  for (let i = 0; i < 5; i++) expect(await menu()).toBe(true)
+  await shop.logged(({ call }) => call === 'getCategories')
+  expect(await menu()).toBe(true)
+})
+
+test('an old page is served while it is made anew, and an outdated one is not', async () => {
+  const { headers } = await askKept('/')
+  expect(Number(headers['age'])).toBeLessThan(KEPT_S)
+  shop.advance((KEPT_S + 5) * 1000)
+  const stale = await ask('/')
+  expect(stale.headers['x-cache']).toBe('hit')
+  expect(Number(stale.headers['age'])).toBeGreaterThan(KEPT_S)
+  await expect.poll(async () => Number((await ask('/')).headers['age']), { timeout: 3000 }).toBeLessThan(KEPT_S)
+  shop.advance(KEPT_S * 1000 * 25)
+  expect((await ask('/')).headers['x-cache']).toBeUndefined()
+})
+
+test('a page that is gone is no longer served once that is known', async () => {
+  await askKept(`/${shop.slug}`)
+  shop.front.on(`/v1/products/${shop.slug}`, json({}, 404))
+  shop.advance((KEPT_S + 5) * 1000)
+  expect((await ask(`/${shop.slug}`)).status).toBe(200)
+  await expect.poll(async () => (await ask(`/${shop.slug}`)).status).toBe(404)
+})
+
+test('while the backend is down, an old page is made anew at most every 2 s', async () => {
+  await askKept('/')
+  shop.advance((KEPT_S + 5) * 1000)
+  shop.front.on('/', json({}, 500))
+  const before = shop.asked('/v1/home')
+  for (let i = 0; i < 20; i++) expect((await ask('/')).headers['x-cache']).toBe('hit')
+  expect(shop.asked('/v1/home') - before).toBe(1)
+})
+
+test('a purge takes away all pages at once', async () => {
+  await askKept('/')
+  shop.deps.pages.purge()
+  expect((await ask('/')).headers['x-cache']).toBeUndefined()
+})
+
+test('a shopper who leaves ends the calls that were made for the page, a token that is refused as well', async () => {
+  const leaving = new AbortController()
+  shop.front.on('/v1/', hang)
+  const gone = fetch(`${shop.url}/${shop.slug}`, { signal: leaving.signal })
+  await expect.poll(() => shop.front.open()).toBeGreaterThan(2)
+  leaving.abort()
+  await expect(gone).rejects.toThrow()
+  await expect.poll(() => shop.front.open(), { timeout: 1000 }).toBe(0)
+  expect(shop.logs.filter(({ msg, call }) => msg === 'upstream' && call === 'getProduct')).toEqual([])
+})
+
+test('HEAD of a kept page has its length and no body', async () => {
+  const { headers } = await askKept('/')
+  const answer = await shop.request('head', '/').set('Accept-Encoding', 'identity').expect(200)
+  expect(answer.headers['content-length']).toBe(headers['content-length'])
+  expect(answer.headers['x-cache']).toBe('hit')
+})

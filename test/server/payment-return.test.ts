@@ -1,0 +1,103 @@
+/** The way back from a bank, and the page of the sandbox's bank where the backend is embedded. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { rawRequest } from '../support/rawRequest.ts'
+import { startProxiedShop, type ProxiedShop } from '../support/startProxiedShop.ts'
+import { startTestShop, type TestShop } from '../support/startTestShop.ts'
+
+const ID = 'pY3xq0R8TgW2bVn5-_aZ0000'
+
+describe('the way back', () => {
+  let shop: ProxiedShop
+  beforeAll(async () => {
+    shop = await startProxiedShop()
+  })
+  afterAll(() => shop.close())
+
+  test('a form that the bank’s page posts, without any cookie, leads to the payment’s page by a GET', async () => {
+    const { headers } = await shop
+      .post(`/jpcart/return/${ID}?outcome=confirmed`)
+      .set({ Origin: 'https://bank.example', 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'navigate' })
+      .type('form')
+      .send({ PaRes: 'x'.repeat(2000), MD: ID })
+      .expect(303)
+    expect(headers['location']).toBe(`/user/payment/${ID}`)
+    expect(headers['cache-control']).toBe('no-store')
+    expect(headers['set-cookie']).toBeUndefined()
+    expect(shop.backend.seen).toEqual([])
+  })
+
+  test.each(['get', 'head'] as const)('so does a redirect: %s', async (method) => {
+    const { headers } = await shop.request(method, `/jpcart/return/${ID}?outcome=declined`).expect(303)
+    expect(headers['location']).toBe(`/user/payment/${ID}`)
+  })
+
+  test.each([
+    '/jpcart/return/',
+    '/jpcart/return/a%2Fb',
+    '/jpcart/return//evil.example',
+    '/jpcart/return/..%2f..%2fcart',
+    '/jpcart/return/https:%2f%2fevil.example',
+    '/jpcart/return/a%0d%0aset-cookie:%20x=1',
+    `/jpcart/return/${ID}/more`,
+    `/jpcart/return/${'a'.repeat(65)}`,
+    '/jpcart/return/%D1%87',
+  ])('what is no payment’s id leads nowhere: %j', async (target) => {
+    const { status, headers } = await rawRequest(
+      shop.url,
+      `POST ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
+    )
+    expect([301, 400, 404, 405]).toContain(status)
+    expect(JSON.stringify(headers)).not.toMatch(/\/user\/payment|evil\.example"|set-cookie/i)
+  })
+
+  test('nothing is sent to the sandbox of a backend that has an address of its own', async () => {
+    await shop.get(`/sandbox/bank/${ID}`).expect(404)
+    expect(shop.backend.seen.filter(({ url }) => url?.startsWith('/sandbox'))).toEqual([])
+  })
+})
+
+describe('the sandbox’s bank of an embedded backend', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'tonari-bank-'))
+  let shop: TestShop
+  beforeAll(async () => {
+    shop = await startTestShop({ env: { UPSTREAM_URL: 'embedded', DATA_DIR: folder, PUBLIC_ORIGIN: 'https://shop.example' } })
+  }, 60_000)
+  afterAll(async () => {
+    await shop.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  test('is reached through the shop, in the language of its address, with a policy of its own', async () => {
+    const { text, headers } = await shop
+      .get(`/sandbox/bank/${'a'.repeat(24)}?lang=ru`)
+      .set('Accept-Language', 'en')
+      .expect(404)
+    expect(text).toContain('Эта страница банка закрыта')
+    expect(headers['content-security-policy']).toMatch(/style-src 'nonce-[\w-]+'/)
+    expect(headers['cache-control']).toBe('no-store')
+    await shop
+      .post(`/sandbox/bank/${'a'.repeat(24)}`)
+      .type('form')
+      .send({ decision: 'confirm' })
+      .expect(404)
+    await shop
+      .post(`/sandbox/bank/${'a'.repeat(24)}`)
+      .type('form')
+      .send({ decision: 'x'.repeat(2000) })
+      .expect(413)
+  })
+
+  test.each(['..', '%2e%2e', '%2e%2e%2fv1', 'a%2f..%2f..', 'short'])('a visit called %s is not asked for there', async (id) => {
+    const { text, status } = await rawRequest(
+      shop.url,
+      `GET /sandbox/bank/${id} HTTP/1.1\r\nHost: shop.example\r\nConnection: close\r\n\r\n`,
+    )
+    expect(status).not.toBe(200)
+    // Neither the backend's JSON nor its bank: the shop's own page.
+    expect(text).not.toContain('"data"')
+    expect(text).not.toMatch(/style-src 'nonce-/)
+  })
+})

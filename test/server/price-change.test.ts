@@ -1,0 +1,25 @@
+/** What the backend changes is seen by guests within the time that both caches are promised to take together. */
+import { expect, test } from 'vitest'
+import { startFaultyShop } from '../support/startFaultyShop.ts'
+
+const KEPT_S = 30
+
+test('a kept page is never renewed from answers that are no longer good', async () => {
+  const shop = await startFaultyShop({ PAGE_CACHE_SECONDS: String(KEPT_S), ANSWER_CACHE_SECONDS: String(KEPT_S) })
+  const path = '/v1/categories/face-care'
+  try {
+    for (let i = 0; i < 3; i++) await shop.get('/category/face-care').expect(200)
+    const title = async () => /<h1[^>]*>([^<]*)/.exec((await shop.get('/category/face-care')).text)?.[1] ?? ''
+    const before = await title()
+    const answer = (await (await fetch(shop.behind + path)).json()) as { data: { name: string } }
+    shop.front.on(path, (_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer).replaceAll(before, 'Changed'))
+    })
+    // Past the time of page and answer: the first guest sees the kept page and has it renewed, the next sees the change.
+    shop.advance(2 * KEPT_S * 1000)
+    expect(await title()).toBe(before)
+    await expect.poll(title, { timeout: 3000 }).toBe('Changed')
+  } finally {
+    await shop.close()
+  }
+})

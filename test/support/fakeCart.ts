@@ -1,0 +1,93 @@
+/** A backend's cart in memory, for what a real one cannot be made to do: to fail, to refuse, or to answer late. */
+import type { postCart, WireCart, WireCartItem } from '../../shared/api/cart.ts'
+import { clientOf, type ApiClient } from '../../shared/api/createApiClient.ts'
+import type { Infer } from '../../shared/api/shapes.ts'
+import { ApiError } from '../../shared/errors.ts'
+
+type Line = Infer<(typeof postCart)['body']>[number]
+
+const PRICE = { current: 10, old: null, iso_code: 'USD', sign: '$', per_unit: null }
+
+/** A line of product `id`, whose id is `l` and that number. */
+const wireItem = (id: number, qty: number): WireCartItem => ({
+  cart_id: `l${id}`,
+  product: {
+    id,
+    name: `Product ${id}`,
+    link_rewrite: `product-${id}`,
+    picture: null,
+    has_options: false,
+    price: PRICE,
+    available_for_order: true,
+    requires_shipping: true,
+  },
+  qty,
+  qty_limit: 5,
+  option_id: null,
+  option_name: null,
+  options: null,
+  available_for_order: true,
+  reference: `TN-${id}`,
+  price_per_item: 10,
+  price_total: 10 * qty,
+  price_v2: { price: 10, iso_code: 'USD' },
+})
+
+/** A whole answer; `pieces` holds the quantity by product. */
+export const wireCart = (pieces: ReadonlyMap<number, number>): WireCart => {
+  const items = [...pieces].map(([id, qty]) => wireItem(id, qty))
+  const sum = items.reduce((total, { price_total }) => total + price_total, 0)
+  return {
+    cart_items: { items },
+    products_count: items.reduce((count, { qty }) => count + qty, 0),
+    price_v2: {
+      iso_code: 'USD',
+      sign: '$',
+      products_price: sum,
+      delivery_price: 7,
+      dicount_price: 2,
+      total_price: sum + 5,
+      default_currency_price: { total_price: sum * 150, sign: '¥', iso_code: 'JPY' },
+    },
+    customs_tax: { tax: 3, declarate: true },
+    requires_duty_acknowledgment: null,
+    requires_shipping: null,
+    address: { selected: 4, availiable_address: { items: [] } },
+    shipping: { selected: 6, selected_shipping_param: { type: 'door', name: 'To the door' }, availiable_shipping: { items: [] } },
+    payment: { selected: 1, availiable_payments: { items: [] } },
+    not_availiable_for_shipping_products: [8],
+    promo: 'SPRING',
+  }
+}
+
+export type FakeCart = {
+  readonly api: ApiClient
+  /** Quantity by product. */
+  readonly pieces: Map<number, number>
+  /** The calls that were made, with the body of those that have one. */
+  readonly sent: (readonly [call: string, lines?: readonly Line[]])[]
+  /** Decides about each call before it counts: throws, or waits. */
+  before: (call: string, lines: readonly Line[]) => unknown
+  /** The same once it counts, before its answer. */
+  after: (call: string) => unknown
+}
+
+export const refusal = (status: number, message = ''): ApiError => new ApiError('any', 'status', status, message, '')
+
+export const createFakeCart = (start: readonly (readonly [id: number, qty: number])[] = []): FakeCart => {
+  const pieces = new Map(start)
+  const fake: Omit<FakeCart, 'api'> = { pieces, sent: [], before: () => {}, after: () => {} }
+  const call = async ({ name }: { readonly name: string }, { body }: { readonly body?: readonly Line[] }) => {
+    fake.sent.push(body ? [name, body] : [name])
+    await fake.before(name, body ?? [])
+    for (const { cart_id, product_id, qty } of body ?? []) {
+      if (name === 'deleteCart') pieces.delete(product_id)
+      // As the contract says: exact with a known id, else the larger of both.
+      else pieces.set(product_id, Math.min(5, cart_id === null ? Math.max(qty, pieces.get(product_id) ?? 0) : qty))
+    }
+    const answer = { data: wireCart(new Map(pieces)), message: null }
+    await fake.after(name)
+    return answer
+  }
+  return Object.assign(fake, { api: clientOf(call as unknown as ApiClient['call']) })
+}

@@ -1,0 +1,109 @@
+/** Where pictures live on the disk, and the manifest that tells what there is. */
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import sharp from 'sharp'
+import { avifFile, webpFile } from '../../shared/rules/pictureFiles.ts'
+
+/** The paper behind a product. The storefront paints the same colour before the picture arrives. */
+export const TINTS = {
+  mizu: '#dfe8ea',
+  kinari: '#ece8df',
+  sakura: '#f0e3e2',
+  wakaba: '#e3e9dd',
+  fuji: '#e6e3ec',
+  suna: '#eae2d6',
+  hai: '#e4e4e1',
+  sora: '#dde6ee',
+} as const
+
+export type Tint = keyof typeof TINTS
+
+/** What a further picture of a product shows. */
+export type View = 'front' | 'box' | 'close' | 'texture' | 'light' | 'other'
+
+/**
+ * One picture of the manifest. `v` is the hash of its files, which stands in their addresses; `width` and `height` are those of its
+ * largest file, `color` is its average, `#rrggbb`.
+ */
+export type Picture = {
+  readonly v: string
+  readonly width: number
+  readonly height: number
+  readonly widths: readonly number[]
+  readonly tint: Tint
+  readonly color: string
+  readonly view?: View
+}
+
+/** Pictures by key: a product's slug, `slug~2` for its second view, `blog/slug`, `hero-wide` ... */
+export type Manifest = Readonly<Record<string, Picture>>
+
+/** Uncompressed picture: `width` x `height` pixels of three bytes. */
+type Raster = { readonly data: Buffer; readonly width: number; readonly height: number }
+
+export const PICTURES = path.join(import.meta.dirname, '../../upstream/sample/pictures')
+const MANIFEST = path.join(PICTURES, 'manifest.json')
+
+/** Where the files of a picture begin below the folder of pictures. Keys without a folder are spread over two letters. */
+const baseOf = (key: string) => (key.includes('/') ? key : `${key.slice(0, 2)}/${key}`)
+
+/** All files of a picture below the folder of pictures, with forward slashes. */
+export const filesOf = (key: string, widths: readonly number[]): readonly string[] => [
+  ...widths.map((width) => avifFile(baseOf(key), width)),
+  webpFile(baseOf(key)),
+]
+
+/** 8 hex digits of the SHA-256 of a picture's files: another content, another address. */
+export const pictureHash = async (key: string, widths: readonly number[]): Promise<string> => {
+  const hash = createHash('sha256')
+  for (const file of filesOf(key, widths)) hash.update(await readFile(path.join(PICTURES, file)))
+  return hash.digest('hex').slice(0, 8)
+}
+
+/** The manifest on the disk; an empty one when there is none yet. */
+export async function readManifest(): Promise<Manifest> {
+  const text = await readFile(MANIFEST, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '{}'
+    throw error
+  })
+  return JSON.parse(text) as Manifest
+}
+
+/** Stores the manifest, keys in order, one line each, so that two versions compare well. Never leaves half a file behind. */
+export async function writeManifest(manifest: Manifest) {
+  const lines = Object.keys(manifest)
+    .toSorted()
+    .map((key) => `  ${JSON.stringify(key)}: ${JSON.stringify(manifest[key])}`)
+  await mkdir(PICTURES, { recursive: true })
+  await writeFile(`${MANIFEST}.part`, `{\n${lines.join(',\n')}\n}\n`)
+  await rename(`${MANIFEST}.part`, MANIFEST)
+}
+
+/** Writes all files of a picture (widths above the picture's own are left out) and gives its manifest entry. */
+export async function writePicture(
+  key: string,
+  raster: Raster,
+  { tint, widths, fallback, view }: { tint: Tint; widths: readonly number[]; fallback: number; view?: View | undefined },
+): Promise<Picture> {
+  const image = sharp(raster.data, { raw: { width: raster.width, height: raster.height, channels: 3 } })
+  const kept = widths.filter((width) => width <= raster.width)
+  const base = path.join(PICTURES, baseOf(key))
+  const sized = (width: number) => image.clone().resize({ width, kernel: 'lanczos3' })
+  await mkdir(path.dirname(base), { recursive: true })
+  for (const width of kept)
+    await sized(width).avif({ quality: 58, effort: 2, chromaSubsampling: '4:4:4' }).toFile(avifFile(base, width))
+  await sized(Math.min(fallback, raster.width)).webp({ quality: 76, effort: 4 }).toFile(webpFile(base))
+  const { channels } = await image.clone().resize({ width: 40 }).stats()
+  const color = `#${channels.map((channel) => Math.round(channel.mean).toString(16).padStart(2, '0')).join('')}`
+  const width = kept.at(-1) ?? raster.width
+  return {
+    v: await pictureHash(key, kept),
+    width,
+    height: Math.round((raster.height * width) / raster.width),
+    widths: kept,
+    tint,
+    color,
+    ...(view ? { view } : {}),
+  }
+}

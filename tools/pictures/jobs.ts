@@ -1,0 +1,70 @@
+/** Everything that can be drawn: products, their second views, still lifes. A job is plain data, so that workers can be handed it. */
+import { FALLBACK_PICTURE_WIDTH, PRODUCT_PICTURE_WIDTHS } from '../../shared/rules/pictureFiles.ts'
+import type { Catalogue } from '../../upstream/import/folder/catalogueFiles.ts'
+import { closeView, framed, frontView } from './compose.ts'
+import type { Subject } from './design.ts'
+import type { Tint, View } from './files.ts'
+import { PORTRAIT_SLUGS, portraitPack, portraitTint } from './portraits.ts'
+import type { Scene } from './render/scene.ts'
+import { sceneOf, SCENES } from './scenes.ts'
+import { subjectOf, tintOf } from './subjects.ts'
+
+export type Job = {
+  readonly key: string
+  readonly tint: Tint
+  readonly width: number
+  readonly height: number
+  readonly widths: readonly number[]
+  /** The width of the WebP. */
+  readonly fallback: number
+  /** Rays across a pixel where there is an edge. */
+  readonly samples?: number
+  readonly view?: View | undefined
+  readonly what:
+    | { readonly type: 'portrait'; readonly name: string }
+    | { readonly type: 'scene'; readonly name: string }
+    | { readonly type: 'front' | 'close'; readonly subject: Subject; readonly unit: string }
+}
+
+/** Products get a second view as long as all pictures together stay below 20 MB: the ones that sell best. */
+const CLOSE_VIEWS = 28
+
+/** Every picture there should be, the most wanted first. */
+export function allJobs({ products, brands }: Pick<Catalogue, 'products' | 'brands'>): Job[] {
+  const product = { width: 1000, height: 1250, widths: PRODUCT_PICTURE_WIDTHS, fallback: FALLBACK_PICTURE_WIDTH }
+  const bySlug = new Map(brands.map((brand) => [brand.slug, brand]))
+  const jobOf = (p: (typeof products)[number], type: 'front' | 'close', key: string): Job => ({
+    ...product,
+    key,
+    tint: tintOf(p),
+    view: type === 'close' ? 'close' : undefined,
+    what: { type, subject: subjectOf(p, bySlug.get(p.brand ?? '')), unit: p.unit ?? '' },
+  })
+  const bestFirst = products.toSorted((a, b) => (b.sold ?? 0) - (a.sold ?? 0))
+  const fronts = bestFirst.map((p): Job => {
+    if (!PORTRAIT_SLUGS.has(p.slug)) return jobOf(p, 'front', p.slug)
+    return { ...product, key: p.slug, tint: portraitTint(p.slug), what: { type: 'portrait', name: p.slug } }
+  })
+  const scenes = Object.entries(SCENES).map(([key, { tint, width, height, widths, fallback, shows }]): Job => ({
+    key,
+    tint,
+    width,
+    height,
+    widths,
+    fallback,
+    view: shows,
+    what: { type: 'scene', name: key },
+  }))
+  const close = bestFirst
+    .filter((p) => !PORTRAIT_SLUGS.has(p.slug))
+    .slice(0, CLOSE_VIEWS)
+    .map((p) => jobOf(p, 'close', `${p.slug}~2`))
+  return [...fronts, ...scenes, ...close]
+}
+
+/** Builds what a job shows. */
+export async function sceneFor({ what, tint }: Job): Promise<Scene> {
+  if (what.type === 'scene') return sceneOf(what.name)
+  if (what.type === 'portrait') return framed(await portraitPack(what.name), tint)
+  return what.type === 'close' ? closeView(what.subject, tint, what.unit) : frontView(what.subject, tint, what.unit)
+}

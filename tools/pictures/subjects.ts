@@ -1,0 +1,94 @@
+/** From products of the catalogue to what is drawn: the words on the package, its brand, its backdrop. */
+import type { Catalogue, ProductEntry } from '../../upstream/import/folder/catalogueFiles.ts'
+import { brandSystem } from './brands.ts'
+import type { Subject } from './design.ts'
+import type { Tint } from './files.ts'
+import { wordsOf } from './kinds.ts'
+
+type Unit = NonNullable<ProductEntry['unit']>
+
+const UNITS: Readonly<Record<Unit, string>> = {
+  ml: 'mL',
+  g: 'g',
+  pcs: '個',
+  sachets: '包',
+  l: 'L',
+  kg: 'kg',
+  m: 'm',
+  cm: 'cm',
+}
+
+/** Counters differ by what is counted: sheets, bottles, pieces. */
+const COUNTERS: Readonly<Record<string, string>> = {
+  mask: '枚入',
+  wipes: '枚入',
+  mfw: '枚入',
+  pmask: '枚入',
+  pads: '枚入',
+  dtape: '枚',
+  dpant: '枚',
+  cotton: '枚入',
+  patch: '枚入',
+  cool: '枚入',
+  steam: '枚入',
+  strips: '枚入',
+  epatch: '枚入',
+  towel: '枚',
+  tb: '本',
+  tonic: '本',
+  browr: '本入',
+  coll: '粒',
+  skv: '粒',
+  mv: '粒',
+  joint: '粒',
+  dig: '粒',
+  dsup: '粒',
+  mw: '粒',
+  bath: '錠',
+  bathc: '錠',
+  dtea: '袋',
+  tea: '袋',
+  hfood: '袋',
+  kitc: '袋',
+}
+
+/** Where one kind counts different things, the noun decides. */
+const NOUN_COUNTERS: readonly (readonly [noun: RegExp, counter: string])[] = [
+  [/ドリンク$/, '本'],
+  [/お香$/, '本'],
+  [/線香$/, '巻'],
+  [/(シート|クロス|替刃)$/, '枚入'],
+]
+
+type Drawn = Pick<ProductEntry, 'slug' | 'brand' | 'kind' | 'nameJa' | 'amount' | 'unit'>
+
+/** The amount as a Japanese package states it: `170mL`, `7枚入`. */
+function amountOf({ amount = 1, unit = 'pcs', kind = '', nameJa = '' }: Drawn) {
+  if (unit !== 'pcs') return `${amount}${UNITS[unit]}`
+  const counter = NOUN_COUNTERS.find(([noun]) => noun.test(nameJa))?.[1] ?? COUNTERS[kind] ?? UNITS.pcs
+  return amount === 1 ? '' : `${amount}${counter}`
+}
+
+/** `nameJa` reads brand, what it is made with, what it is; the label sets these apart. */
+function labelWords(nameJa: string, brandJa: string, kind: string) {
+  const parts = nameJa.split(' ').filter((part) => part && part !== brandJa)
+  const noun = parts.at(-1) ?? wordsOf(kind).name
+  const theme = parts.length > 1 ? (parts[0] ?? '') : ''
+  return { name: noun, theme: theme === noun ? '' : theme }
+}
+
+/** A product as something to draw. */
+export function subjectOf(product: Drawn, brand: Catalogue['brands'][number] | undefined): Subject {
+  const { kind = '', nameJa = '' } = product
+  const slug = product.brand ?? ''
+  const ja = brand?.nameJa ?? slug
+  return {
+    key: product.slug,
+    kind,
+    brand: { slug, ja, latin: (brand?.name ?? slug).toUpperCase() },
+    words: { ...labelWords(nameJa, ja, kind), english: wordsOf(kind).english, amount: amountOf(product) },
+  }
+}
+
+/** Backdrop of a product's pictures: the brand's own, so that a brand's shelf looks like one shelf. */
+export const tintOf = (product: { readonly brand: string | null }): Tint => brandSystem(product.brand ?? '').tint

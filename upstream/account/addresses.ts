@@ -1,0 +1,38 @@
+/** Saved addresses as rows and on the wire. */
+import type { WireAddress } from '../../shared/api/addresses.ts'
+import type { Store } from '../db/store.ts'
+import type { Lang } from '../messages.ts'
+import { countryName } from '../common/countries.ts'
+
+export type AddressRow = {
+  readonly id: number
+  readonly name: string
+  readonly first_name: string
+  readonly last_name: string
+  readonly middle_name: string | null
+  readonly company: string | null
+  readonly country: string
+  readonly state: string | null
+  readonly postcode: string
+  readonly city: string
+  readonly street: string
+  readonly mobile_phone: string
+  readonly home_phone: string | null
+  readonly other: string | null
+}
+
+const COLUMNS =
+  'id, name, first_name, last_name, middle_name, company, country, state, postcode, city, street, mobile_phone, home_phone, other'
+
+/** A shopper's addresses, the newest first. */
+export const addressesOf = (store: Store, userId: number): AddressRow[] =>
+  store.all<AddressRow>(`SELECT ${COLUMNS} FROM address WHERE user_id = ? ORDER BY id DESC`, userId)
+
+/** One of the shopper's own addresses; somebody else's does not exist. */
+export const addressOf = (store: Store, userId: number, id: number): AddressRow | null =>
+  store.get<AddressRow>(`SELECT ${COLUMNS} FROM address WHERE user_id = ? AND id = ?`, userId, id) ?? null
+
+export const wireAddress = (row: AddressRow, lang: Lang): WireAddress => ({
+  ...row,
+  country_name: countryName(row.country, lang),
+})

@@ -1,0 +1,15 @@
+import type { CardDeps } from '../catalogue/cards.ts'
+import type { Clock, Log, Random } from '../common/runtime.ts'
+import type { Attempts } from '../http/attempts.ts'
+import type { Mail } from '../mail/mail.ts'
+import type { Tokens } from './tokens.ts'
+
+/** What the calls of an account work with. */
+export type AccountDeps = CardDeps & {
+  readonly clock: Clock
+  readonly random: Random
+  readonly log: Log
+  readonly tokens: Tokens
+  readonly attempts: Attempts
+  readonly mail: Mail
+}

@@ -1,0 +1,131 @@
+import {
+  deleteAddress,
+  getAddress,
+  getAddresses,
+  getCountries,
+  getStates,
+  postAddress,
+  putAddress,
+  type AddressBody,
+} from '../../../shared/api/addresses.ts'
+import { isEnglish } from '../../../shared/rules/personalForms.ts'
+import { isPhone } from '../../../shared/rules/phone.ts'
+import { postcodeFits } from '../../../shared/rules/postcode.ts'
+import type { AccountDeps } from '../deps.ts'
+import { addressesOf, addressOf, wireAddress } from '../addresses.ts'
+import { COUNTRIES, countryName, countryOf, statesOf } from '../../common/countries.ts'
+import { plainLine, plainText } from '../../common/plainText.ts'
+import { translate } from '../../messages.ts'
+import { invalid, notFound } from '../../http/problems.ts'
+import { bind, bindMember, type Member, type Route } from '../../http/serve.ts'
+
+const MOST = 20
+
+/** Each field on one line, without blanks around it and characters that do not show; the note for the courier may have several. */
+const cleaned = (body: AddressBody) => {
+  const line = (text: string) => plainLine(text) ?? ''
+  return {
+    name: line(body.name),
+    first_name: line(body.first_name),
+    last_name: line(body.last_name),
+    middle_name: plainLine(body.middle_name),
+    company: plainLine(body.company),
+    country: body.country,
+    state: plainLine(body.state),
+    postcode: line(body.postcode),
+    city: line(body.city),
+    street: line(body.street),
+    mobile_phone: line(body.mobile_phone),
+    home_phone: plainLine(body.home_phone),
+    other: plainText(body.other),
+  }
+}
+
+/** The address as it will be stored. Throws a 422 that names the first wrong field. */
+const checked = (body: AddressBody) => {
+  const address = cleaned(body)
+  for (const field of ['name', 'first_name', 'last_name', 'city', 'street', 'mobile_phone'] as const)
+    if (address[field] === '') throw invalid(field, 'required')
+  const country = countryOf(address.country)
+  if (!country) throw invalid('country', 'not_delivered_to')
+  if (!postcodeFits(country.postcode, address.postcode)) throw invalid('postcode', 'invalid_postcode')
+  const states = statesOf(country.code)
+  if (states.length > 0 && !states.some(({ code }) => code === address.state)) throw invalid('state', 'state_required')
+  if (!isEnglish(address.street)) throw invalid('street', 'english_only')
+  if (!isPhone(address.mobile_phone)) throw invalid('mobile_phone', 'invalid_phone')
+  if (address.home_phone !== null && !isPhone(address.home_phone)) throw invalid('home_phone', 'invalid_phone')
+  return { ...address, state: states.length > 0 ? address.state : null }
+}
+
+const COLUMNS = [
+  'name',
+  'first_name',
+  'last_name',
+  'middle_name',
+  'company',
+  'country',
+  'state',
+  'postcode',
+  'city',
+  'street',
+  'mobile_phone',
+  'home_phone',
+  'other',
+] as const
+const INSERT = `INSERT INTO address (user_id, ${COLUMNS.join(', ')}) VALUES (?, ${COLUMNS.map(() => '?').join(', ')})`
+const UPDATE = `UPDATE address SET ${COLUMNS.map((column) => `${column} = ?`).join(', ')} WHERE id = ? AND user_id = ?`
+
+/** Saved addresses, and what a form offers. */
+export const addressesHandlers = ({ store }: AccountDeps): readonly Route[] => {
+  const own = (id: number, { user }: Member) => {
+    const row = addressOf(store, user.id, id)
+    if (!row) throw notFound()
+    return row
+  }
+
+  return [
+    bind(getCountries, (_input, { lang }) => ({
+      data: COUNTRIES.map(({ code, phone, postcode }) => ({
+        code,
+        name: countryName(code, lang),
+        phone_prefix: phone,
+        postcode_format: postcode,
+        needs_state: statesOf(code).length > 0,
+      })).sort((a, b) => a.name.localeCompare(b.name, lang)),
+      message: null,
+    })),
+
+    bind(getStates, ({ params }) => {
+      if (!countryOf(params.code)) throw notFound()
+      return { data: [...statesOf(params.code)], message: null }
+    }),
+
+    bindMember(getAddresses, (_input, { user, lang }) => ({
+      data: addressesOf(store, user.id).map((row) => wireAddress(row, lang)),
+      message: null,
+    })),
+
+    bindMember(getAddress, ({ params }, member) => ({ data: wireAddress(own(params.id, member), member.lang), message: null })),
+
+    bindMember(postAddress, ({ body }, member) => {
+      const address = checked(body)
+      const id = store.transaction(() => {
+        if (addressesOf(store, member.user.id).length >= MOST) throw invalid(undefined, 'too_many_addresses', { count: MOST })
+        return store.run(INSERT, member.user.id, ...COLUMNS.map((column) => address[column])).id
+      })
+      return { data: wireAddress(own(id, member), member.lang), message: null }
+    }),
+
+    bindMember(putAddress, ({ params, body }, member) => {
+      const address = checked(body)
+      if (store.run(UPDATE, ...COLUMNS.map((column) => address[column]), params.id, member.user.id).changes === 0)
+        throw notFound()
+      return { data: wireAddress(own(params.id, member), member.lang), message: null }
+    }),
+
+    bindMember(deleteAddress, ({ params }, { user, lang }) => {
+      if (store.run('DELETE FROM address WHERE id = ? AND user_id = ?', params.id, user.id).changes === 0) throw notFound()
+      return { message: translate(lang, 'address_deleted') }
+    }),
+  ]
+}

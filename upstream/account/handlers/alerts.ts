@@ -1,0 +1,109 @@
+import { deleteAlert, getAlerts, postAlert, postGuestAlert, type WireAlert } from '../../../shared/api/alerts.ts'
+import { isEmail } from '../../../shared/rules/isEmail.ts'
+import type { AccountDeps } from '../deps.ts'
+import { cardsOf } from '../../catalogue/cards.ts'
+import { inLang } from '../../common/inLang.ts'
+import { translate } from '../../messages.ts'
+import { invalid, notFound } from '../../http/problems.ts'
+import { bind, bindMember, type Member, type Route } from '../../http/serve.ts'
+
+const MOST = 100
+const GUEST_ALERTS = { max: 20, windowMs: 3_600_000 }
+
+type AlertRow = {
+  readonly id: number
+  readonly kind: WireAlert['kind']
+  readonly product_id: number
+  readonly option_en: string | null
+  readonly option_ru: string | null
+}
+type Subject = { readonly stock: number; readonly price_jpy: number }
+
+const MINE = `
+  SELECT a.id, a.kind, a.product_id, o.name_en AS option_en, o.name_ru AS option_ru FROM alert a
+  LEFT JOIN product_option o ON o.id = a.option_id AND o.product_id = a.product_id WHERE a.user_id = ?`
+
+/** Alerts that a shopper asked for. */
+export const alertsHandlers = (deps: AccountDeps): readonly Route[] => {
+  const { store, attempts } = deps
+  const wire = ({ id, kind, product_id, option_en, option_ru }: AlertRow, { lang, currency }: Member): WireAlert[] =>
+    cardsOf([product_id], deps, lang, currency).map((product) => ({
+      id,
+      kind,
+      option_name: inLang(lang, option_en, option_ru) || null,
+      product,
+    }))
+
+  const subjectOf = (productId: number, optionId: number): Subject => {
+    const product = store.get<Subject>('SELECT stock, price_jpy FROM product WHERE id = ?', productId)
+    if (!product) throw invalid('product_id', 'unknown_product')
+    if (optionId === 0) return product
+    const option = store.get<Subject>(
+      'SELECT stock, price_jpy FROM product_option WHERE id = ? AND product_id = ?',
+      optionId,
+      productId,
+    )
+    if (!option) throw invalid('option_id', 'unknown_option')
+    return option
+  }
+
+  return [
+    bindMember(getAlerts, (_input, member) => ({
+      data: store.all<AlertRow>(`${MINE} ORDER BY a.id DESC`, member.user.id).flatMap((row) => wire(row, member)),
+      message: null,
+    })),
+
+    bindMember(postAlert, ({ body: { kind, product_id, option_id } }, member) => {
+      const { user, lang } = member
+      const optionId = option_id ?? 0
+      const { stock, price_jpy } = subjectOf(product_id, optionId)
+      if (kind === 'restock' && stock > 0) throw invalid('product_id', 'in_stock_already')
+      const row = store.transaction(() => {
+        const { count } = store.get<{ count: number }>('SELECT count(*) AS count FROM alert WHERE user_id = ?', user.id) ?? {
+          count: 0,
+        }
+        if (count >= MOST) throw invalid(undefined, 'too_many_alerts', { count: MOST })
+        store.run(
+          'INSERT OR IGNORE INTO alert (user_id, kind, product_id, option_id, price_jpy) VALUES (?, ?, ?, ?, ?)',
+          user.id,
+          kind,
+          product_id,
+          optionId,
+          price_jpy,
+        )
+        return store.get<AlertRow>(
+          `${MINE} AND a.kind = ? AND a.product_id = ? AND a.option_id = ?`,
+          user.id,
+          kind,
+          product_id,
+          optionId,
+        )
+      })
+      const alert = row && wire(row, member)[0]
+      if (!alert) throw new Error('An alert was not written')
+      return { data: alert, message: translate(lang, kind === 'restock' ? 'restock_promised' : 'price_drop_promised') }
+    }),
+
+    bind(postGuestAlert, ({ body: { email, product_id, option_id } }, { lang, address }) => {
+      const to = email.trim().toLowerCase()
+      if (!isEmail(to)) throw invalid('email', 'invalid_email')
+      const optionId = option_id ?? 0
+      if (subjectOf(product_id, optionId).stock > 0) throw invalid('product_id', 'in_stock_already')
+      attempts.check(`alert:${address}`, GUEST_ALERTS)
+      attempts.count(`alert:${address}`, GUEST_ALERTS)
+      const { changes } = store.run(
+        'INSERT OR IGNORE INTO guest_alert (email, lang, product_id, option_id) VALUES (?, ?, ?, ?)',
+        to,
+        lang,
+        product_id,
+        optionId,
+      )
+      return { message: translate(lang, changes > 0 ? 'restock_promised' : 'restock_promised_already') }
+    }),
+
+    bindMember(deleteAlert, ({ params }, { user, lang }) => {
+      if (store.run('DELETE FROM alert WHERE id = ? AND user_id = ?', params.id, user.id).changes === 0) throw notFound()
+      return { message: translate(lang, 'alert_deleted') }
+    }),
+  ]
+}

@@ -1,0 +1,157 @@
+import {
+  postChangePassword,
+  postForgotPassword,
+  postLogin,
+  postLogout,
+  postRegister,
+  postUnsubscribe,
+} from '../../../shared/api/session.ts'
+import { PASSWORD_MIN_LENGTH } from '../../../shared/constants.ts'
+import { isEmail } from '../../../shared/rules/isEmail.ts'
+import type { AccountDeps } from '../deps.ts'
+import { hashPassword, passwordMatches } from '../passwords.ts'
+import { plainLine } from '../../common/plainText.ts'
+import { translate, type Lang } from '../../messages.ts'
+import { conflict, invalid, Problem } from '../../http/problems.ts'
+import { bind, bindMember, type Route, type User } from '../../http/serve.ts'
+import { wireUser } from './user.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+const REMEMBERED_MS = 30 * DAY_MS
+const UNSUBSCRIBE_MS = 365 * DAY_MS
+
+/**
+ * How often something may be tried. For an account from one address tightly; for an account from anywhere loosely, because everybody who
+ * knows an e-mail can use that up; for an address loosely, because a whole office may stand behind one.
+ */
+const LIMITS = {
+  loginPair: { max: 5, windowMs: 15 * MINUTE_MS },
+  loginAccount: { max: 100, windowMs: HOUR_MS },
+  loginAddress: { max: 100, windowMs: 15 * MINUTE_MS },
+  register: { max: 30, windowMs: HOUR_MS },
+  resetPair: { max: 5, windowMs: HOUR_MS },
+  resetAccount: { max: 10, windowMs: HOUR_MS },
+  resetAddress: { max: 30, windowMs: HOUR_MS },
+  changeAddress: { max: 30, windowMs: HOUR_MS },
+} as const
+
+type Passwords = { readonly password: string; readonly password_confirmation: string }
+
+const checkPasswords = ({ password, password_confirmation }: Passwords) => {
+  if (password.length < PASSWORD_MIN_LENGTH) throw invalid('password', 'short_password')
+  if (password !== password_confirmation) throw invalid('password_confirmation', 'password_mismatch')
+}
+
+/** Signing in and out, registration, forgotten passwords, the way out of the newsletter. */
+export const sessionHandlers = ({ store, clock, random, tokens, attempts, mail, log }: AccountDeps): readonly Route[] => {
+  const byEmail = (email: string) =>
+    store.get<User & { password_hash: string; lang: Lang }>(
+      'SELECT id, email, name, surname, password_hash, lang FROM user WHERE email = ?',
+      email,
+    )
+
+  /** Links that were sent before stay good for their hour: who asks in somebody's name takes nothing away from them. */
+  const sendReset = (email: string) => {
+    try {
+      const user = byEmail(email)
+      if (!user) return
+      store.transaction(() => {
+        const link = mail.linkTo(user.lang, `/change-password?token=${tokens.issue(user.id, 'password', HOUR_MS)}`)
+        mail.send(user.email, user.lang, 'reset', { name: user.name }, { link })
+      })
+    } catch (error) {
+      log.error({ err: error }, 'A letter with a link for a new password was not written')
+    }
+  }
+
+  return [
+    bind(postLogin, async ({ body: { email, password, remember = false } }, { address }) => {
+      const account = email.trim().toLowerCase()
+      const pair = `login:pair:${account} ${address}`
+      const loose = [`login:account:${account}`, `login:address:${address}`] as const
+      attempts.take({ [pair]: LIMITS.loginPair, [loose[0]]: LIMITS.loginAccount, [loose[1]]: LIMITS.loginAddress })
+      const user = byEmail(email.trim())
+      if (!(await passwordMatches(password, user?.password_hash ?? null)) || !user) throw new Problem(401, 'wrong_credentials')
+      attempts.forget(pair)
+      attempts.giveBack(loose)
+      return {
+        data: { token: tokens.issue(user.id, 'session', remember ? REMEMBERED_MS : DAY_MS), user: wireUser(user) },
+        message: null,
+      }
+    }),
+
+    bind(postRegister, async ({ body }, { lang, address }) => {
+      const name = plainLine(body.name)
+      const email = body.email.trim()
+      if (name === null) throw invalid('name', 'required')
+      if (!isEmail(email)) throw invalid('email', 'invalid_email')
+      checkPasswords(body)
+      if (!body.agree) throw invalid('agree', 'agree_required')
+      attempts.take({ [`register:${address}`]: LIMITS.register })
+      const hash = await hashPassword(body.password, random)
+      store.transaction(() => {
+        if (byEmail(email)) throw conflict('email_taken', 'email')
+        const { id } = store.run(
+          'INSERT INTO user (email, name, password_hash, lang, created_at) VALUES (?, ?, ?, ?, ?)',
+          email,
+          name,
+          hash,
+          lang,
+          clock().toISOString(),
+        )
+        const link = mail.linkTo(lang, `/user/unsubscribe?token=${tokens.issue(id, 'unsubscribe', UNSUBSCRIBE_MS)}`)
+        mail.send(email, lang, 'welcome', { name }, { link })
+      })
+      // Registration signs nobody in (docs/decisions/020): the token only says that it worked, and opens nothing.
+      const token = Buffer.from(random(32)).toString('base64url')
+      return { data: { token }, message: translate(lang, 'registered') }
+    }),
+
+    bind(postForgotPassword, ({ body }, { lang, address }) => {
+      const email = body.email.trim()
+      if (!isEmail(email)) throw invalid('email', 'invalid_email')
+      const account = email.toLowerCase()
+      attempts.take({
+        [`reset:pair:${account} ${address}`]: LIMITS.resetPair,
+        [`reset:account:${account}`]: LIMITS.resetAccount,
+        [`reset:address:${address}`]: LIMITS.resetAddress,
+      })
+      // After the answer has left, so that its time does not tell whether there is such an account.
+      setImmediate(() => sendReset(email))
+      return { message: translate(lang, 'reset_sent', { email }) }
+    }),
+
+    bind(postChangePassword, async ({ body }, { lang, address }) => {
+      checkPasswords(body)
+      attempts.take({ [`change:${address}`]: LIMITS.changeAddress })
+      if (tokens.ownerOf(body.token, 'password') === null) throw invalid('token', 'reset_link_dead')
+      const hash = await hashPassword(body.password, random)
+      store.transaction(() => {
+        // Asked again: two requests with one token may have hashed side by side.
+        const userId = tokens.ownerOf(body.token, 'password')
+        if (userId === null) throw invalid('token', 'reset_link_dead')
+        store.run('UPDATE user SET password_hash = ? WHERE id = ?', hash, userId)
+        tokens.revokeAll(userId, 'password')
+        tokens.revokeAll(userId, 'session')
+      })
+      return { message: translate(lang, 'password_changed') }
+    }),
+
+    bindMember(postLogout, (_input, { token, lang }) => {
+      if (token !== null) tokens.revoke(token)
+      return { message: translate(lang, 'signed_out') }
+    }),
+
+    bind(postUnsubscribe, ({ body: { token } }, { lang }) => {
+      const userId = tokens.ownerOf(token, 'unsubscribe')
+      const user =
+        userId === null
+          ? undefined
+          : store.get<{ email: string }>('UPDATE user SET newsletter = 0 WHERE id = ? RETURNING email', userId)
+      if (!user) throw invalid('token', 'unsubscribe_link_dead')
+      return { data: { email: user.email }, message: translate(lang, 'unsubscribed') }
+    }),
+  ]
+}

@@ -1,0 +1,61 @@
+/** Opaque tokens: random, stored hashed, with an end of life, revocable one by one or all of a shopper's at once. */
+import { createHash } from 'node:crypto'
+import type { Store } from '../db/store.ts'
+import type { Clock } from '../common/runtime.ts'
+import type { User } from '../http/serve.ts'
+
+export type Purpose = 'session' | 'password' | 'unsubscribe'
+
+export type Tokens = {
+  /** Makes a token that lives for `lifeMs`; the answer is the only place where it is seen in clear. */
+  readonly issue: (userId: number, purpose: Purpose, lifeMs: number) => string
+  /** Whose token this is, if it is one of that purpose and alive. */
+  readonly ownerOf: (token: string, purpose: Purpose) => number | null
+  /** The shopper of a session token. */
+  readonly findUser: (token: string) => User | null
+  readonly revoke: (token: string) => void
+  /** Ends all tokens of a shopper and purpose, and clears away what has expired. */
+  readonly revokeAll: (userId: number, purpose: Purpose) => void
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
+
+/** Deletes the tokens of all shoppers whose life is over. */
+export const deleteExpiredTokens = (store: Store, now: Date) =>
+  store.run('DELETE FROM token WHERE expires_at <= ?', now.getTime())
+
+export const createTokens = (store: Store, clock: Clock, random: (bytes: number) => Uint8Array): Tokens => {
+  const ownerOf: Tokens['ownerOf'] = (token, purpose) =>
+    store.get<{ user_id: number }>(
+      'SELECT user_id FROM token WHERE hash = ? AND purpose = ? AND expires_at > ?',
+      hashOf(token),
+      purpose,
+      clock().getTime(),
+    )?.user_id ?? null
+  return {
+    issue: (userId, purpose, lifeMs) => {
+      const token = Buffer.from(random(32)).toString('base64url')
+      const now = clock().getTime()
+      store.run(
+        'INSERT INTO token (hash, user_id, purpose, created_at, expires_at) VALUES (?, ?, ?, ?, ?)',
+        hashOf(token),
+        userId,
+        purpose,
+        now,
+        now + lifeMs,
+      )
+      return token
+    },
+    ownerOf,
+    findUser: (token) => {
+      const id = ownerOf(token, 'session')
+      return id === null ? null : (store.get<User>('SELECT id, email, name, surname FROM user WHERE id = ?', id) ?? null)
+    },
+    revoke: (token) => {
+      store.run('DELETE FROM token WHERE hash = ?', hashOf(token))
+    },
+    revokeAll: (userId, purpose) => {
+      store.run('DELETE FROM token WHERE (user_id = ? AND purpose = ?) OR expires_at <= ?', userId, purpose, clock().getTime())
+    },
+  }
+}

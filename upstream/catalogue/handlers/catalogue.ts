@@ -1,0 +1,187 @@
+import {
+  getBrands,
+  getCategories,
+  getCategory,
+  getManufacturer,
+  getProducts,
+  getSuggestions,
+  getTag,
+  type WireCategory,
+} from '../../../shared/api/catalogue.ts'
+import type { CatalogueDeps } from '../deps.ts'
+import { cardsOf } from '../cards.ts'
+import { inLang } from '../../common/inLang.ts'
+import { createFacets } from '../lists/facets.ts'
+import { filtersOf } from '../lists/filters.ts'
+import type { Lang } from '../../messages.ts'
+import { notFound } from '../../http/problems.ts'
+import { createSuggest } from '../search/suggest.ts'
+import { bind, type Route } from '../../http/serve.ts'
+
+export type CategoryRow = {
+  readonly id: number
+  readonly parent_id: number | null
+  readonly slug: string
+  readonly name_en: string
+  readonly name_ru: string
+  readonly lft: number
+  readonly rgt: number
+}
+
+type BrandRow = {
+  readonly id: number
+  readonly slug: string
+  readonly maker_id: number | null
+  readonly name: string
+  readonly name_ja: string | null
+  readonly name_ru: string | null
+  readonly story_en: string | null
+  readonly story_ru: string | null
+}
+type MakerRow = Omit<BrandRow, 'maker_id'> & {
+  readonly place_en: string | null
+  readonly place_ru: string | null
+  readonly founded: number | null
+}
+
+const PER_PAGE = 24
+
+/** Categories as a tree. A category whose parent does not exist is left out: roots are those without a parent. */
+const treeOf = (rows: readonly CategoryRow[], countIn: (row: CategoryRow) => number, lang: Lang): WireCategory[] => {
+  const children = Map.groupBy(rows, ({ parent_id }) => parent_id)
+  const nodeOf = (row: CategoryRow): WireCategory => ({
+    id: row.id,
+    name: inLang(lang, row.name_en, row.name_ru),
+    link_rewrite: row.slug,
+    products_count: countIn(row),
+    sub: Object.fromEntries((children.get(row.id) ?? []).map((child) => [String(child.id), nodeOf(child)])),
+  })
+  return (children.get(null) ?? []).map(nodeOf)
+}
+
+/** Lists of products and what they are sorted into. */
+export const catalogueHandlers = (deps: CatalogueDeps): readonly Route[] => {
+  const { store, productIndex, search } = deps
+  const suggest = createSuggest(deps)
+  const wireFacets = createFacets(store)
+  const linkOf = (lang: Lang) => (row: CategoryRow) => ({ name: inLang(lang, row.name_en, row.name_ru), link_rewrite: row.slug })
+
+  return [
+    bind(getCategories, (_input, { lang }) => ({
+      data: treeOf(store.all<CategoryRow>('SELECT * FROM category ORDER BY lft'), (row) => productIndex.countIn(row), lang),
+      message: null,
+    })),
+
+    bind(getCategory, ({ params }, { lang }) => {
+      const row = store.get<CategoryRow>('SELECT * FROM category WHERE slug = ?', params.slug)
+      if (!row) throw notFound()
+      const sub = store.all<CategoryRow>('SELECT * FROM category WHERE parent_id = ? ORDER BY lft', row.id)
+      const siblings = store.all<CategoryRow>(
+        'SELECT * FROM category WHERE parent_id IS ? AND id <> ? ORDER BY lft',
+        row.parent_id,
+        row.id,
+      )
+      return {
+        data: {
+          ...linkOf(lang)(row),
+          id: row.id,
+          description: null,
+          products_count: productIndex.countIn(row),
+          path: store
+            .all<CategoryRow>('SELECT * FROM category WHERE lft < ? AND rgt > ? ORDER BY lft', row.lft, row.rgt)
+            .map(linkOf(lang)),
+          sub: sub.map((child) => ({ ...linkOf(lang)(child), products_count: productIndex.countIn(child) })),
+          siblings: siblings.map(linkOf(lang)),
+        },
+        message: null,
+      }
+    }),
+
+    bind(getProducts, ({ query }, { lang, currency }) => {
+      const found = query.q === undefined ? null : search.find(query.q)
+      const page = query.page ?? 1
+      const perPage = query.per_page ?? PER_PAGE
+      const { ids, total, facets } = productIndex.select({
+        filters: filtersOf(query, currency, store, found?.ids ?? null),
+        sort: query.sort ?? null,
+        currency,
+        offset: (page - 1) * perPage,
+        limit: perPage,
+        facets: query.facets === '1',
+      })
+      return {
+        data: {
+          items: cardsOf(ids, deps, lang, currency),
+          total,
+          page,
+          per_page: perPage,
+          facets: facets && wireFacets(facets, lang, currency),
+          corrected: found?.corrected ?? null,
+        },
+        message: null,
+      }
+    }),
+
+    bind(getSuggestions, ({ query }, { lang, currency }) => ({ data: suggest(query.q, lang, currency), message: null })),
+
+    bind(getBrands, () => ({
+      data: store
+        .all<BrandRow>('SELECT * FROM brand ORDER BY name COLLATE NOCASE')
+        .map((row) => ({
+          name: row.name,
+          name_ja: row.name_ja,
+          name_ru: row.name_ru,
+          link_rewrite: row.slug,
+          products_count: productIndex.countBy('brand', row.id),
+        }))
+        .filter(({ products_count }) => products_count > 0),
+      message: null,
+    })),
+
+    bind(getManufacturer, ({ params }, { lang }) => {
+      const brand = store.get<BrandRow>('SELECT * FROM brand WHERE slug = ?', params.slug)
+      const maker = brand
+        ? store.get<MakerRow>('SELECT * FROM maker WHERE id = ?', brand.maker_id)
+        : store.get<MakerRow>('SELECT * FROM maker WHERE slug = ?', params.slug)
+      const own = brand ?? maker
+      if (!own) throw notFound()
+      const makerName = maker && inLang(lang, maker.name, maker.name_ru)
+      return {
+        data: {
+          kind: brand ? ('brand' as const) : ('manufacturer' as const),
+          // A brand's name stands on the package in Latin letters in every country; a company's name is translated.
+          name: brand ? brand.name : (makerName ?? own.name),
+          name_ja: own.name_ja,
+          link_rewrite: own.slug,
+          story: inLang(lang, own.story_en, own.story_ru) || null,
+          place: (maker && inLang(lang, maker.place_en, maker.place_ru)) || null,
+          founded: maker?.founded ?? null,
+          products_count: productIndex.countBy(brand ? 'brand' : 'maker', own.id),
+          manufacturer: brand && maker && makerName ? { name: makerName, link_rewrite: maker.slug } : null,
+          brands: brand
+            ? []
+            : store
+                .all<BrandRow>('SELECT * FROM brand WHERE maker_id = ? ORDER BY name', own.id)
+                .map(({ name, name_ja, slug }) => ({ name, name_ja, link_rewrite: slug })),
+        },
+        message: null,
+      }
+    }),
+
+    bind(getTag, ({ params }, { lang }) => {
+      const row = store.get<{ id: number; slug: string; name_en: string; name_ru: string }>(
+        'SELECT * FROM tag WHERE slug = ?',
+        params.slug,
+      )
+      if (!row) throw notFound()
+      return {
+        data: {
+          name: inLang(lang, row.name_en, row.name_ru),
+          link_rewrite: row.slug,
+          products_count: productIndex.countTagged(row.id),
+        },
+        message: null,
+      }
+    }),
+  ]
+}

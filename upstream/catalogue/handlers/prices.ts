@@ -1,0 +1,61 @@
+import { postProductsPrice, type ProductsPrice } from '../../../shared/api/cart.ts'
+import type { CatalogueDeps } from '../deps.ts'
+import { wirePrice } from '../cards.ts'
+import { inLang } from '../../common/inLang.ts'
+import { countryOf } from '../../common/countries.ts'
+import { isCurrency } from '../../common/money.ts'
+import { isDigital } from '../../common/digital.ts'
+import { countriesRefusing } from '../shippingRestrictions.ts'
+import { limitOf } from '../stock.ts'
+import { invalid } from '../../http/problems.ts'
+import { bind, type Route } from '../../http/serve.ts'
+
+type Row = {
+  readonly name_en: string
+  readonly name_ru: string
+  readonly stock: number
+  readonly has_options: number
+  readonly option_id: number | null
+  readonly kind: string
+  readonly ship: string | null
+  readonly price_jpy: number
+  readonly qty_limit: number | null
+  readonly current: number
+  readonly old: number | null
+}
+
+const LINE = `
+  SELECT p.name_en, p.name_ru, coalesce(o.stock, p.stock) AS stock, p.has_options, o.id AS option_id, p.kind, p.ship,
+    coalesce(o.price_jpy, p.price_jpy) AS price_jpy, p.qty_limit, pp.current, pp.old
+  FROM product p
+  LEFT JOIN product_option o ON o.product_id = p.id AND o.id = ?1
+  JOIN product_price pp ON pp.product_id = p.id AND pp.option_id = coalesce(o.id, 0) AND pp.currency = ?2
+  WHERE p.id = ?3 AND (?1 IS NULL OR o.id IS NOT NULL)`
+
+/** Fresh prices for carts that live in browsers. */
+export const pricesHandlers = ({ store }: CatalogueDeps): readonly Route[] => [
+  bind(postProductsPrice, ({ body: { currency, country, items } }, { lang }) => {
+    if (!isCurrency(currency)) throw invalid('currency', 'unknown_currency')
+    if (country !== undefined && !countryOf(country)) throw invalid('country', 'not_delivered_to')
+    const data: ProductsPrice['data'] = {}
+    const refused = new Set<number>()
+    for (const { cart_id, product_id, option_id } of items) {
+      const row = store.get<Row>(LINE, option_id ?? null, currency, product_id)
+      // A line whose product or option is gone is left out: the cart shows it as unavailable.
+      if (!row) continue
+      data[cart_id] = {
+        price: wirePrice(row.current, row.old, currency),
+        available_for_order: row.stock > 0 && (row.has_options === 0 || row.option_id !== null),
+        qty_limit: limitOf(row.qty_limit, row.stock),
+        name: inLang(lang, row.name_en, row.name_ru),
+        requires_shipping: !isDigital(row.kind),
+      }
+      if (
+        country !== undefined &&
+        countriesRefusing({ flag: row.ship, priceJpy: row.price_jpy, isDigital: isDigital(row.kind) }).includes(country)
+      )
+        refused.add(product_id)
+    }
+    return { data, not_availiable_for_shipping_products: country === undefined ? null : [...refused], message: null }
+  }),
+]

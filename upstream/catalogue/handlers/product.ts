@@ -1,0 +1,162 @@
+import { getProduct, getProductsById, getSimilar, type WireProduct } from '../../../shared/api/product.ts'
+import type { CatalogueDeps } from '../deps.ts'
+import { averageOf, CARD_COLUMNS, CARD_TABLES, cardsOf, productPrice, wireBrand, wirePrice, type CardRow } from '../cards.ts'
+import { inLang } from '../../common/inLang.ts'
+import { isDigital } from '../../common/digital.ts'
+import { countriesRefusing } from '../shippingRestrictions.ts'
+import { limitOf } from '../stock.ts'
+import type { Lang } from '../../messages.ts'
+import { notFound } from '../../http/problems.ts'
+import { bind, type Route } from '../../http/serve.ts'
+
+type ProductRow = CardRow & {
+  readonly brand_id: number | null
+  readonly maker_name: string | null
+  readonly maker_name_ru: string | null
+  readonly maker_slug: string | null
+  readonly category_id: number
+  readonly name_ja: string | null
+  readonly option_name_ru: string | null
+  readonly ship: string | null
+  readonly weight_g: number
+  readonly price_jpy: number
+  readonly updated_at: string
+}
+
+type TextRow = {
+  readonly summary_en: string
+  readonly summary_ru: string
+  readonly description_en: string
+  readonly description_ru: string
+  readonly composition_en: string
+  readonly composition_ru: string
+  readonly how_to_use_en: string
+  readonly how_to_use_ru: string
+  readonly characteristics: string
+}
+
+type OptionRow = {
+  readonly id: number
+  readonly reference: string
+  readonly name_en: string
+  readonly name_ru: string
+  readonly stock: number
+  readonly current: number
+  readonly old: number | null
+}
+const PRODUCT = `
+  SELECT ${CARD_COLUMNS}, p.brand_id, p.category_id, p.name_ja, p.option_name_ru, p.ship, p.weight_g, p.price_jpy, p.updated_at,
+    m.name AS maker_name, m.name_ru AS maker_name_ru, m.slug AS maker_slug
+  FROM ${CARD_TABLES} LEFT JOIN maker m ON m.id = b.maker_id`
+
+const OPTIONS = `
+  SELECT o.id, o.reference, o.name_en, o.name_ru, o.stock, pp.current, pp.old
+  FROM product_option o JOIN product_price pp ON pp.product_id = o.product_id AND pp.option_id = o.id AND pp.currency = ?
+  WHERE o.product_id = ? ORDER BY o.id`
+
+const SIMILAR = 8
+
+/** One product and what belongs to its page. */
+export const productHandlers = (deps: CatalogueDeps): readonly Route[] => {
+  const { store, pictures, productIndex } = deps
+
+  const idOf = (slug: string): number => {
+    const row = store.get<{ id: number }>('SELECT id FROM product WHERE slug = ?', slug)
+    if (!row) throw notFound()
+    return row.id
+  }
+
+  const histogramOf = (productId: number) => {
+    const counts = [0, 0, 0, 0, 0]
+    for (const { rating, count } of store.all<{ rating: number; count: number }>(
+      "SELECT rating, count(*) AS count FROM review WHERE product_id = ? AND status = 'published' GROUP BY rating",
+      productId,
+    ))
+      counts[rating - 1] = count
+    return counts
+  }
+
+  const productOf = (row: ProductRow, lang: Lang, currency: string): WireProduct => {
+    const said = store.get<TextRow>('SELECT * FROM product_text WHERE product_id = ?', row.id)
+    const texts = (name: 'summary' | 'description' | 'composition' | 'how_to_use') =>
+      (said && inLang(lang, said[`${name}_en`], said[`${name}_ru`])) || null
+    const path = store.all<{ name_en: string; name_ru: string; slug: string }>(
+      'SELECT up.name_en, up.name_ru, up.slug FROM category c JOIN category up ON up.lft <= c.lft AND up.rgt >= c.lft WHERE c.id = ? ORDER BY up.lft',
+      row.category_id,
+    )
+    const tags = store.all<{ name_en: string; name_ru: string; slug: string }>(
+      'SELECT t.name_en, t.name_ru, t.slug FROM product_tag pt JOIN tag t ON t.id = pt.tag_id WHERE pt.product_id = ? ORDER BY t.id',
+      row.id,
+    )
+    const characteristics = JSON.parse(said?.characteristics ?? '[]') as {
+      name: { en: string; ru: string }
+      value: { en: string; ru: string }
+    }[]
+    return {
+      id: row.id,
+      reference: row.reference,
+      name: inLang(lang, row.name_en, row.name_ru),
+      name_ja: row.name_ja,
+      link_rewrite: row.slug,
+      brand: wireBrand(row.brand_name, row.brand_name_ja, row.brand_slug),
+      manufacturer:
+        row.maker_slug === null ? null : { name: inLang(lang, row.maker_name, row.maker_name_ru), link_rewrite: row.maker_slug },
+      path: path.map(({ name_en, name_ru, slug }) => ({ name: inLang(lang, name_en, name_ru), link_rewrite: slug })),
+      price: productPrice(row, currency, lang),
+      pictures: pictures.views(row),
+      rating:
+        row.rating_count > 0
+          ? { average: averageOf(row.rating_sum, row.rating_count), count: row.rating_count, histogram: histogramOf(row.id) }
+          : null,
+      has_options: row.has_options === 1,
+      option_name: row.option_name_en === null ? null : inLang(lang, row.option_name_en, row.option_name_ru),
+      options: store.all<OptionRow>(OPTIONS, currency, row.id).map((option) => ({
+        id: option.id,
+        reference: option.reference,
+        name: inLang(lang, option.name_en, option.name_ru),
+        price: wirePrice(option.current, option.old, currency),
+        available_for_order: option.stock > 0,
+        qty_limit: limitOf(row.qty_limit, option.stock),
+      })),
+      available_for_order: row.stock > 0,
+      qty_limit: limitOf(row.qty_limit, row.stock),
+      is_new: productIndex.isNew(row.id),
+      not_shipped_to: [...countriesRefusing({ flag: row.ship, priceJpy: row.price_jpy, isDigital: isDigital(row.kind) })],
+      ship_flag: row.ship,
+      weight_g: row.weight_g,
+      requires_shipping: !isDigital(row.kind),
+      summary: texts('summary'),
+      description: texts('description'),
+      composition: texts('composition'),
+      how_to_use: texts('how_to_use'),
+      characteristics: characteristics.map(({ name, value }) => ({
+        name: inLang(lang, name.en, name.ru),
+        value: inLang(lang, value.en, value.ru),
+      })),
+      tags: tags.map(({ name_en, name_ru, slug }) => ({ name: inLang(lang, name_en, name_ru), link_rewrite: slug })),
+      questions_count:
+        store.get<{ count: number }>('SELECT count(*) AS count FROM question WHERE product_id = ? AND answer IS NOT NULL', row.id)
+          ?.count ?? 0,
+      updated_at: row.updated_at,
+    }
+  }
+
+  return [
+    bind(getProduct, ({ params }, { lang, currency }) => {
+      const row = store.get<ProductRow>(`${PRODUCT} WHERE p.slug = ?`, currency, params.slug)
+      if (!row) throw notFound()
+      return { data: productOf(row, lang, currency), message: null }
+    }),
+
+    bind(getProductsById, ({ query: { ids } }, { lang, currency }) => {
+      const wanted = [...new Set(ids.split(',').map(Number))]
+      const rows = wanted.flatMap((id) => store.get<ProductRow>(`${PRODUCT} WHERE p.id = ?`, currency, id) ?? [])
+      return { data: rows.map((row) => productOf(row, lang, currency)), message: null }
+    }),
+
+    bind(getSimilar, ({ params }, { lang, currency }) => {
+      const ids = productIndex.similar(idOf(params.slug), SIMILAR)
+      return { data: cardsOf(ids, deps, lang, currency), message: null }
+    }),
+  ]
+}

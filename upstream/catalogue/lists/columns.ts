@@ -1,0 +1,187 @@
+/** Reads the catalogue into columns. Products are addressed by their position: 0 for the lowest id, and so on. */
+import type { Store } from '../../db/store.ts'
+import { CURRENCY_CODES } from '../../common/money.ts'
+import { createBranches, type Branches, type Many } from './categoryRanges.ts'
+import { moveTo } from './moveTo.ts'
+
+export type Columns = {
+  readonly ids: Int32Array
+  readonly positionOf: ReadonlyMap<number, number>
+  readonly brand: Int32Array
+  readonly maker: Int32Array
+  /** The main category, and the kind as a number that means nothing outside. */
+  readonly category: Int32Array
+  readonly kind: Int32Array
+  readonly stock: Int32Array
+  readonly rating: Float64Array
+  /** How many ratings there are. */
+  readonly ratings: Float64Array
+  /** Pieces sold. */
+  readonly sold: Float64Array
+  readonly discount: Uint8Array
+  readonly fresh: Uint8Array
+  readonly best: Uint8Array
+  /** `lft` of the categories. */
+  readonly categories: Many
+  readonly tags: Many
+  readonly usages: Many
+  readonly prices: (currency: string) => Float64Array
+  readonly orders: { readonly popular: Int32Array; readonly new: Int32Array; readonly rating: Int32Array }
+  readonly byPrice: (currency: string) => Int32Array
+  /** The highest ids, which size the counters of facets. */
+  readonly most: { readonly brand: number; readonly maker: number; readonly usage: number }
+  readonly branches: Branches
+  readonly counts: {
+    readonly brand: ReadonlyMap<number, number>
+    readonly maker: ReadonlyMap<number, number>
+    readonly tag: ReadonlyMap<number, number>
+  }
+}
+
+type Row = {
+  readonly id: number
+  readonly brand_id: number | null
+  readonly maker_id: number | null
+  readonly category_id: number
+  readonly kind: string
+  readonly stock: number
+  readonly rating_sum: number
+  readonly rating_count: number
+  readonly sold: number
+  readonly added_on: string
+  readonly discount: number
+}
+
+/** The share of the catalogue that counts as new, and as selling best; both lists have at least so many products. */
+const SHARE = 0.12
+const LEAST = 24
+
+const manyOf = (store: Store, sql: string, ids: Int32Array): Many => {
+  const rows = store.all<{ product_id: number; value: number }>(sql)
+  const starts = new Int32Array(ids.length + 1)
+  const values = new Int32Array(rows.length)
+  let next = 0
+  for (let i = 0; i < ids.length; i++) {
+    starts[i] = next
+    while (next < rows.length && (rows[next] as (typeof rows)[number]).product_id === ids[i]) {
+      values[next] = (rows[next] as (typeof rows)[number]).value
+      next++
+    }
+  }
+  starts[ids.length] = next
+  return { starts, values }
+}
+
+const countsOf = (values: Int32Array) => {
+  const counts = new Map<number, number>()
+  for (const value of values) if (value !== 0) counts.set(value, (counts.get(value) ?? 0) + 1)
+  return counts
+}
+
+const sorted = (size: number, compare: (a: number, b: number) => number) =>
+  Int32Array.from({ length: size }, (_, i) => i).sort((a, b) => compare(a, b) || a - b)
+
+const highest = (values: Int32Array) => values.reduce((most, value) => Math.max(most, value), 0)
+
+/** Flags the first products of an order and no others. */
+const markFirst = (flags: Uint8Array, order: Int32Array) => {
+  flags.fill(0)
+  for (const i of order.subarray(0, Math.max(LEAST, Math.ceil(order.length * SHARE)))) flags[i] = 1
+  return flags
+}
+
+type Ranked = Pick<Columns, 'sold' | 'rating' | 'ratings'>
+
+const bySales =
+  ({ sold }: Ranked) =>
+  (a: number, b: number) =>
+    (sold[b] as number) - (sold[a] as number) || a - b
+
+const byRating =
+  ({ rating, ratings }: Ranked) =>
+  (a: number, b: number) =>
+    (rating[b] as number) - (rating[a] as number) || (ratings[b] as number) - (ratings[a] as number) || a - b
+
+/** Puts a product whose sales or rating have changed at its position again, in the lists that go by them. */
+export const rankAgain = (columns: Columns, i: number) => {
+  moveTo(columns.orders.popular, i, bySales(columns))
+  moveTo(columns.orders.rating, i, byRating(columns))
+  markFirst(columns.best, columns.orders.popular)
+}
+
+/** Reads all columns; prices come in when a currency is first asked for. */
+export const loadColumns = (store: Store): Columns => {
+  const rows = store.all<Row>(`
+    SELECT p.id, p.brand_id, b.maker_id, p.category_id, p.kind, p.stock, p.rating_sum, p.rating_count, p.sold, p.added_on, p.old_price_jpy IS NOT NULL AS discount
+    FROM product p LEFT JOIN brand b ON b.id = p.brand_id ORDER BY p.id`)
+  const size = rows.length
+  const ids = Int32Array.from(rows, ({ id }) => id)
+  const positionOf = new Map(rows.map(({ id }, i) => [id, i]))
+  const brand = Int32Array.from(rows, ({ brand_id }) => brand_id ?? 0)
+  const maker = Int32Array.from(rows, ({ maker_id }) => maker_id ?? 0)
+  const rating = Float64Array.from(rows, ({ rating_sum, rating_count }) => (rating_count > 0 ? rating_sum / rating_count : 0))
+  const kinds = new Map([...new Set(rows.map(({ kind }) => kind))].map((kind, i) => [kind, i]))
+  const categories = manyOf(
+    store,
+    'SELECT product_id, c.lft AS value FROM product_category pc JOIN category c ON c.id = pc.category_id ORDER BY product_id',
+    ids,
+  )
+  const tags = manyOf(store, 'SELECT product_id, tag_id AS value FROM product_tag ORDER BY product_id', ids)
+  const usages = manyOf(store, 'SELECT product_id, usage_id AS value FROM product_usage ORDER BY product_id', ids)
+  const sold = Float64Array.from(rows, (row) => row.sold)
+  const ratings = Float64Array.from(rows, ({ rating_count }) => rating_count)
+  const ranked = { sold, rating, ratings }
+  const popular = sorted(size, bySales(ranked))
+  const added = Float64Array.from(rows, ({ added_on }) => Date.parse(added_on))
+  const newest = sorted(size, (a, b) => (added[b] as number) - (added[a] as number))
+  const rated = sorted(size, byRating(ranked))
+
+  const prices = new Map<string, Float64Array>()
+  const byPrice = new Map<string, Int32Array>()
+  const pricesIn = (currency: string) => {
+    const known = prices.get(currency)
+    if (known) return known
+    const column = new Float64Array(size)
+    for (const { product_id, current } of store.all<{ product_id: number; current: number }>(
+      'SELECT product_id, current FROM product_price WHERE option_id = 0 AND currency = ?',
+      currency,
+    )) {
+      const i = positionOf.get(product_id)
+      if (i !== undefined) column[i] = current
+    }
+    if (CURRENCY_CODES.includes(currency)) prices.set(currency, column)
+    return column
+  }
+
+  return {
+    ids,
+    positionOf,
+    brand,
+    maker,
+    category: Int32Array.from(rows, ({ category_id }) => category_id),
+    kind: Int32Array.from(rows, ({ kind }) => kinds.get(kind) ?? 0),
+    stock: Int32Array.from(rows, ({ stock }) => stock),
+    rating,
+    ratings,
+    sold,
+    discount: Uint8Array.from(rows, ({ discount }) => discount),
+    fresh: markFirst(new Uint8Array(size), newest),
+    best: markFirst(new Uint8Array(size), popular),
+    categories,
+    tags,
+    usages,
+    prices: pricesIn,
+    orders: { popular, new: newest, rating: rated },
+    byPrice: (currency) => {
+      const known = byPrice.get(currency)
+      if (known) return known
+      const price = pricesIn(currency)
+      const order = sorted(size, (a, b) => (price[a] as number) - (price[b] as number))
+      byPrice.set(currency, order)
+      return order
+    },
+    most: { brand: highest(brand), maker: highest(maker), usage: highest(usages.values) },
+    branches: createBranches(categories, size),
+    counts: { brand: countsOf(brand), maker: countsOf(maker), tag: countsOf(tags.values) },
+  }
+}

@@ -1,0 +1,19 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { moveTo } from './moveTo.ts'
+
+test('an order in which one value has changed becomes what sorting all of them would give', () => {
+  const values = fc.array(fc.integer({ min: 0, max: 5 }), { minLength: 1, maxLength: 30 })
+  fc.assert(
+    fc.property(values, fc.nat(), fc.integer({ min: 0, max: 5 }), (before, chance, value) => {
+      const sold = [...before]
+      const compare = (a: number, b: number) => (sold[b] ?? 0) - (sold[a] ?? 0) || a - b
+      const positions = () => Int32Array.from(sold.keys()).sort(compare)
+      const order = positions()
+      const i = chance % sold.length
+      sold[i] = value
+      moveTo(order, i, compare)
+      expect([...order]).toEqual([...positions()])
+    }),
+  )
+})

@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createBranches, type Many } from './categoryRanges.ts'
+import type { Columns } from './columns.ts'
+import { similarTo, tiersByPopularity } from './sortOrders.ts'
+
+const manyOf = (lists: readonly (readonly number[])[]): Many => {
+  const starts = [0]
+  for (const list of lists) starts.push((starts.at(-1) ?? 0) + list.length)
+  return { starts: Int32Array.from(starts), values: Int32Array.from(lists.flat()) }
+}
+
+const someLfts = fc.array(fc.uniqueArray(fc.integer({ min: 1, max: 40 }), { maxLength: 4 }), { maxLength: 60 })
+
+test('a branch holds the products that have a category in it, each once', () => {
+  fc.assert(
+    fc.property(someLfts, fc.integer({ min: 1, max: 60 }), fc.nat(60), (lists, lft, width) => {
+      const branches = createBranches(manyOf(lists), lists.length)
+      const wanted = lists.flatMap((lfts, i) => (lfts.some((one) => one >= lft && one <= lft + width) ? [i] : []))
+      const twice = [branches.positionsIn(lft, lft + width), branches.positionsIn(lft, lft + width)]
+      for (const positions of twice) expect([...positions].toSorted((a, b) => a - b)).toEqual(wanted)
+      expect(branches.countIn(lft, lft + width)).toBe(wanted.length)
+    }),
+  )
+})
+
+type Product = { sold: number; stock: number; brand: number; category: number; kind: number }
+const someProducts = fc.array(
+  fc.record({
+    sold: fc.nat(9),
+    stock: fc.nat(2),
+    brand: fc.nat(3),
+    category: fc.integer({ min: 1, max: 3 }),
+    kind: fc.nat(3),
+  }),
+  { minLength: 1, maxLength: 40 },
+)
+
+/** Ids begin at 100, so that a position taken for an id is noticed. */
+const columnsOf = (products: readonly Product[]): Columns => {
+  const column = (name: keyof Product) => Int32Array.from(products, (product) => product[name])
+  const positions = products.map((_, i) => i)
+  const popular = Int32Array.from(positions.toSorted((a, b) => (products[b]?.sold ?? 0) - (products[a]?.sold ?? 0) || a - b))
+  return {
+    ids: Int32Array.from(positions, (i) => 100 + i),
+    positionOf: new Map(positions.map((i) => [100 + i, i])),
+    brand: column('brand'),
+    category: column('category'),
+    kind: column('kind'),
+    stock: column('stock'),
+    orders: { popular, new: popular, rating: popular },
+  } as Partial<Columns> as Columns
+}
+
+test('tiers: who stands in an earlier list comes first, and sells best within it', () => {
+  fc.assert(
+    fc.property(someProducts, fc.array(fc.nat(50)), fc.array(fc.nat(50)), (products, first, second) => {
+      const idsOf = (list: readonly number[]) => [...new Set(list)].map((n) => 100 + n)
+      const tiers = [idsOf(first), idsOf([...first, ...second])]
+      const known = (id: number) => id < 100 + products.length
+      const sold = (id: number) => products[id - 100]?.sold ?? 0
+      const tierOf = (id: number) => tiers.findIndex((tier) => tier.includes(id))
+      expect(tiersByPopularity(columnsOf(products), tiers)).toEqual(
+        (tiers[1] ?? []).filter(known).toSorted((a, b) => tierOf(a) - tierOf(b) || sold(b) - sold(a) || a - b),
+      )
+    }),
+  )
+})
+
+test('similar: in stock first, then what is nearest, then what sells best', () => {
+  fc.assert(
+    fc.property(someProducts, fc.nat(39), fc.integer({ min: 1, max: 8 }), (products, at, limit) => {
+      const own = at % products.length
+      const me = products[own] as Product
+      const near = (one: Product) => Number(one.kind === me.kind) + Number(one.category === me.category)
+      const wanted = products
+        .map((product, i) => ({ ...product, i }))
+        .filter(({ i, category, brand }) => i !== own && (category === me.category || (me.brand !== 0 && brand === me.brand)))
+        .toSorted((a, b) => Number(b.stock > 0) - Number(a.stock > 0) || near(b) - near(a) || b.sold - a.sold || a.i - b.i)
+        .slice(0, limit)
+      expect(similarTo(columnsOf(products), own, limit)).toEqual(wanted.map(({ i }) => 100 + i))
+    }),
+  )
+  expect(similarTo(columnsOf([]), undefined, 8)).toEqual([])
+})

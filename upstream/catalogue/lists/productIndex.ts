@@ -1,0 +1,255 @@
+/**
+ * The catalogue's columns in memory, for lists: 100,000 products are a few megabytes, and one pass over them answers
+ * filters, sorting and every facet together. The database stays the truth; the index is read from it.
+ */
+import { catalogueVersion, lastTouch, touchedSince } from '../../db/catalogueVersion.ts'
+import type { Store } from '../../db/store.ts'
+import { loadColumns, rankAgain, type Columns } from './columns.ts'
+import { createFacetCounter, FAILS, type FacetCounts } from './facetCounts.ts'
+import { similarTo, tiersByPopularity } from './sortOrders.ts'
+
+export type Sort = 'popular' | 'new' | 'rating' | 'price' | '-price'
+
+export type Filters = {
+  readonly list?: 'best-sales' | 'new-products' | 'prices-drop'
+  /** The nested-set interval of a category. */
+  readonly branch?: { readonly lft: number; readonly rgt: number }
+  readonly brands?: ReadonlySet<number>
+  readonly makers?: ReadonlySet<number>
+  readonly usages?: ReadonlySet<number>
+  readonly tags?: ReadonlySet<number>
+  /** Minor units of `currency`. */
+  readonly priceFrom?: number
+  readonly priceTo?: number
+  /** Lowest average rating. */
+  readonly rating?: number
+  readonly inStock?: boolean
+  readonly discount?: boolean
+  /** These products only, in this order unless a sort is given: a search, or a list of ids. */
+  readonly among?: readonly number[]
+}
+
+export type Selection = {
+  readonly filters: Filters
+  readonly sort: Sort | null
+  readonly currency: string
+  readonly offset: number
+  readonly limit: number
+  readonly facets: boolean
+}
+
+export type Selected = { readonly ids: readonly number[]; readonly total: number; readonly facets: FacetCounts | null }
+
+export type ProductIndex = {
+  readonly select: (selection: Selection) => Selected
+  /** Ids of up to `limit` products of the same category or brand, the nearest first. Empty for an unknown product. */
+  readonly similar: (productId: number, limit: number) => number[]
+  /** All ids of the last list: those of the first list first, then those of the next, within a list what sells best. */
+  readonly byPopularity: (tiers: readonly (readonly number[])[]) => number[]
+  /** Whether a product is among the newest. */
+  readonly isNew: (productId: number) => boolean
+  /** Products in a category's branch. */
+  readonly countIn: (branch: { readonly lft: number; readonly rgt: number }) => number
+  readonly countBy: (column: 'brand' | 'maker', id: number) => number
+  readonly countTagged: (tagId: number) => number
+  readonly size: () => number
+  /** Reads stock, rating and sales of these products again, after an order or a review changed them. */
+  readonly refresh: (productIds: Iterable<number>) => void
+}
+
+const within = (values: Int32Array, from: number, to: number, low: number, high: number) => {
+  for (let k = from; k < to; k++) if ((values[k] as number) >= low && (values[k] as number) <= high) return true
+  return false
+}
+
+const anyOf = (values: Int32Array, from: number, to: number, wanted: ReadonlySet<number>) => {
+  for (let k = from; k < to; k++) if (wanted.has(values[k] as number)) return true
+  return false
+}
+
+const membersOf = ({ ids }: Columns, pool: Int32Array) => {
+  const flags = new Uint8Array(ids.length)
+  for (const i of pool) flags[i] = 1
+  return flags
+}
+
+type Counted = { readonly total: number; readonly facets: FacetCounts | null }
+
+/** A catalogue that takes longer to read is read again only after so many times as long: an import changes it every moment. */
+const LONG_MS = 250
+const PAUSE = 10
+
+/** How many answers about totals and facets are kept. */
+const KEPT = 200
+
+/** Whether product `i` belongs to what the list is about; a list, category, tag or search has no facet of its own. */
+const belongs = (columns: Columns, i: number, { list, branch, tags }: Filters): boolean => {
+  const { categories, tags: tagged } = columns
+  if (
+    branch &&
+    !within(categories.values, categories.starts[i] as number, categories.starts[i + 1] as number, branch.lft, branch.rgt)
+  )
+    return false
+  if (tags && !anyOf(tagged.values, tagged.starts[i] as number, tagged.starts[i + 1] as number, tags)) return false
+  if (list === 'prices-drop') return columns.discount[i] === 1
+  if (list === 'new-products') return columns.fresh[i] === 1
+  if (list === 'best-sales') return columns.best[i] === 1
+  return true
+}
+
+const failuresOf = (columns: Columns, price: Float64Array, i: number, filters: Filters): number => {
+  const { brands, makers, usages, priceFrom, priceTo, rating, inStock, discount } = filters
+  let fails = 0
+  if (brands && !brands.has(columns.brand[i] as number)) fails |= FAILS.brand
+  if (makers && !makers.has(columns.maker[i] as number)) fails |= FAILS.maker
+  if (usages && !anyOf(columns.usages.values, columns.usages.starts[i] as number, columns.usages.starts[i + 1] as number, usages))
+    fails |= FAILS.usage
+  const amount = price[i] as number
+  if ((priceFrom !== undefined && amount < priceFrom) || (priceTo !== undefined && amount > priceTo)) fails |= FAILS.price
+  if (rating !== undefined && (columns.rating[i] as number) < rating) fails |= FAILS.rating
+  if (inStock && (columns.stock[i] as number) <= 0) fails |= FAILS.stock
+  if (discount && columns.discount[i] !== 1) fails |= FAILS.discount
+  return fails
+}
+
+/** Makes the index of a store; it is read at the first use. */
+export const createProductIndex = (store: Store): ProductIndex => {
+  let loaded: Columns | null = null
+  let seen = ''
+  /** The last change of single products that is in the columns. */
+  let seenTouch = 0
+
+  /** When a large catalogue may be read again, on the clock of `performance.now`. */
+  let notBefore = 0
+
+  const refresh = (all: Columns, productIds: Iterable<number>) => {
+    counted.clear()
+    for (const id of productIds) {
+      const i = all.positionOf.get(id)
+      const row = store.get<{ stock: number; rating_sum: number; rating_count: number; sold: number }>(
+        'SELECT stock, rating_sum, rating_count, sold FROM product WHERE id = ?',
+        id,
+      )
+      if (i === undefined || !row) continue
+      all.stock[i] = row.stock
+      all.rating[i] = row.rating_count > 0 ? row.rating_sum / row.rating_count : 0
+      all.ratings[i] = row.rating_count
+      all.sold[i] = row.sold
+      rankAgain(all, i)
+    }
+  }
+
+  /** The columns, read anew when something (the importer, the moderator) has changed the catalogue meanwhile. */
+  const columns = (): Columns => {
+    const version = catalogueVersion(store)
+    const now = performance.now()
+    if (loaded && (version === seen || now < notBefore)) {
+      const touched = touchedSince(store, seenTouch)
+      if (touched) {
+        if (touched.length > 0) refresh(loaded, touched)
+        seenTouch += touched.length
+        return loaded
+      }
+    }
+    seen = version
+    seenTouch = lastTouch(store)
+    loaded = loadColumns(store)
+    const took = performance.now() - now
+    notBefore = took > LONG_MS ? now + took * PAUSE : 0
+    counted.clear()
+    return loaded
+  }
+
+  /** Totals and facets by filters and currency: they do not depend on sorting and page, and many shoppers ask for the same. */
+  const counted = new Map<string, Counted>()
+
+  const count = (all: Columns, { filters, currency, facets }: Selection, pool: Int32Array | null): Counted => {
+    const price = all.prices(currency)
+    const counter = facets ? createFacetCounter(all, price) : null
+    let total = 0
+    // In the order of the columns, not of the list: memory is read from front to back.
+    const size = pool?.length ?? all.ids.length
+    for (let k = 0; k < size; k++) {
+      const i = pool ? (pool[k] as number) : k
+      if (!belongs(all, i, filters)) continue
+      const fails = failuresOf(all, price, i, filters)
+      counter?.count(i, fails)
+      if (fails === 0) total++
+    }
+    return { total, facets: counter?.counts() ?? null }
+  }
+
+  const countKept = (all: Columns, selection: Selection, pool: Int32Array | null): Counted => {
+    const { filters, currency, facets } = selection
+    const key = JSON.stringify([currency, facets, filters], (_key, value: unknown) => (value instanceof Set ? [...value] : value))
+    const before = counted.get(key)
+    if (before) return before
+    const fresh = count(all, selection, pool)
+    const oldest = counted.size >= KEPT ? counted.keys().next().value : undefined
+    if (oldest !== undefined) counted.delete(oldest)
+    counted.set(key, fresh)
+    return fresh
+  }
+
+  /** Positions of the products that a search or a list of ids names, in that order; else of those in the category. Null for all. */
+  const poolOf = (all: Columns, { among, branch }: Filters): Int32Array | null => {
+    if (!among) return branch ? all.branches.positionsIn(branch.lft, branch.rgt) : null
+    const positions = new Int32Array(among.length)
+    let length = 0
+    for (const id of among) {
+      const i = all.positionOf.get(id)
+      if (i !== undefined) positions[length++] = i
+    }
+    return positions.subarray(0, length)
+  }
+
+  const orderOf = (
+    all: Columns,
+    { sort, filters, currency }: Selection,
+    pool: Int32Array | null,
+  ): { order: Int32Array; backwards: boolean } => {
+    if (pool && filters.among && sort === null) return { order: pool, backwards: false }
+    const order = sort ?? (filters.list === 'new-products' ? 'new' : 'popular')
+    return {
+      order: order === 'price' || order === '-price' ? all.byPrice(currency) : all.orders[order],
+      backwards: order === '-price',
+    }
+  }
+
+  return {
+    select: (selection) => {
+      const all = columns()
+      const { filters, currency, offset, limit } = selection
+      const price = all.prices(currency)
+      const pool = poolOf(all, filters)
+      const { total, facets } = filters.among ? count(all, selection, pool) : countKept(all, selection, pool)
+      const { order, backwards } = orderOf(all, selection, pool)
+      const member = pool && order !== pool ? membersOf(all, pool) : null
+      const ids: number[] = []
+      let seen = 0
+      for (let k = 0; k < order.length && ids.length < limit && seen < total; k++) {
+        const i = order[backwards ? order.length - 1 - k : k] as number
+        if ((member && member[i] === 0) || !belongs(all, i, filters) || failuresOf(all, price, i, filters) !== 0) continue
+        if (seen >= offset) ids.push(all.ids[i] as number)
+        seen++
+      }
+      return { ids, total, facets }
+    },
+    similar: (id, limit) => {
+      const all = columns()
+      return similarTo(all, all.positionOf.get(id), limit)
+    },
+    byPopularity: (tiers) => tiersByPopularity(columns(), tiers),
+    isNew: (id) => {
+      const all = columns()
+      return all.fresh[all.positionOf.get(id) ?? -1] === 1
+    },
+    countIn: ({ lft, rgt }) => columns().branches.countIn(lft, rgt),
+    countBy: (column, id) => columns().counts[column].get(id) ?? 0,
+    countTagged: (id) => columns().counts.tag.get(id) ?? 0,
+    size: () => columns().ids.length,
+    refresh: (productIds) => {
+      if (loaded) refresh(loaded, productIds)
+    },
+  }
+}

@@ -1,0 +1,42 @@
+/** Orders that follow from the list of best sellers: one pass over it, which ends as soon as enough products are found, instead of a sort. */
+import type { Columns } from './columns.ts'
+
+/** Ids of the last list, those that stand in an earlier one first; within each what sells best. */
+export const tiersByPopularity = ({ ids, positionOf, orders }: Columns, tiers: readonly (readonly number[])[]): number[] => {
+  const tierOf = new Uint8Array(ids.length)
+  // From the widest to the narrowest, so that the first list has the last word. 0 stands for none.
+  for (let tier = tiers.length; tier > 0; tier--)
+    for (const id of tiers[tier - 1] as readonly number[]) {
+      const i = positionOf.get(id)
+      if (i !== undefined) tierOf[i] = tier
+    }
+  const found = tiers.map(() => new Array<number>())
+  for (const i of orders.popular) {
+    const tier = tierOf[i] as number
+    if (tier > 0) (found[tier - 1] as number[]).push(ids[i] as number)
+  }
+  return found.flat()
+}
+
+/** How near another product is: of the same kind and category 2, one of the two 1, merely of the same brand 0; null for a product that shares neither. */
+const nearness = ({ category, brand, kind }: Columns, a: number, b: number): 0 | 1 | 2 | null => {
+  const isSameCategory = category[a] === category[b]
+  if (!isSameCategory && (brand[a] === 0 || brand[a] !== brand[b])) return null
+  if (kind[a] !== kind[b]) return isSameCategory ? 1 : 0
+  return isSameCategory ? 2 : 1
+}
+
+/** The nearest products in stock, then the nearest of the others; what sells best before what does not. */
+export const similarTo = (columns: Columns, own: number | undefined, limit: number): number[] => {
+  if (own === undefined) return []
+  // In stock 2, 1, 0, then sold out 2, 1, 0.
+  const found: number[][] = [[], [], [], [], [], []]
+  for (const i of columns.orders.popular) {
+    const near = i === own ? null : nearness(columns, own, i)
+    if (near === null) continue
+    const group = found[2 - near + ((columns.stock[i] as number) > 0 ? 0 : 3)] as number[]
+    if (group.length < limit) group.push(columns.ids[i] as number)
+    if ((found[0] as number[]).length === limit) break
+  }
+  return found.flat().slice(0, limit)
+}

@@ -1,0 +1,39 @@
+/** Pictures that came in by import: files in the data folder, named by the hash of what they were made from, so they never change. */
+import { join } from 'node:path'
+import type { WirePicture } from '../../../shared/api/catalogue.ts'
+import type { Store } from '../../db/store.ts'
+
+/** `widths`: widths in px of the files that there are, smallest first. `width` and `height` are those of the largest. */
+export type ImportedPicture = {
+  readonly hash: string
+  readonly width: number
+  readonly height: number
+  readonly widths: readonly number[]
+  /** `#rrggbb` */
+  readonly color: string
+}
+
+/** Where imported pictures lie in a data folder. */
+export const importedPicturesDir = (dataDir: string) => join(dataDir, 'pictures')
+
+/** Where the files of a picture lie below that folder, and below `/media/imported`: without width and ending. */
+export const importedBase = (hash: string) => `${hash.slice(0, 2)}/${hash}`
+
+type Row = Omit<ImportedPicture, 'widths'> & { readonly widths: string }
+
+/** The pictures of a product by its slug, in their order. */
+export const importedPicturesOf = (store: Store, slug: string): WirePicture[] =>
+  store
+    .all<Row>(
+      `SELECT pp.hash, pp.width, pp.height, pp.widths, pp.color FROM product p JOIN product_picture pp ON pp.product_id = p.id
+       WHERE p.slug = ? ORDER BY pp.place`,
+      slug,
+    )
+    .map(({ hash, width, height, widths, color }) => ({
+      base: `/media/imported/${importedBase(hash)}`,
+      widths: JSON.parse(widths) as number[],
+      width,
+      height,
+      tint: null,
+      color,
+    }))

@@ -1,0 +1,15 @@
+import type { Store } from '../../db/store.ts'
+import { indexProducts } from './indexProducts.ts'
+
+/** Changes when the same catalogue is indexed differently; `test/contract/upgrades.test.ts` notices and says what to write here. */
+export const INDEX_VERSION = 'dd82dc8a0e1508c0'
+
+/** Makes the full-text index and the vocabulary anew. Part of the caller's transaction. */
+export const rebuildIndex = (store: Store) => {
+  store.run('DELETE FROM product_search')
+  store.run('DELETE FROM search_word')
+  indexProducts(
+    store,
+    store.all<{ id: number }>('SELECT id FROM product ORDER BY id').map(({ id }) => id),
+  )
+}

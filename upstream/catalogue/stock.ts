@@ -1,0 +1,5 @@
+/** How much of something one order may hold. */
+
+/** Pieces that can be had: the shop's own limit less the pieces `taken` by other options, and never more than there are. */
+export const limitOf = (qtyLimit: number | null, stock: number, taken = 0): number =>
+  Math.min(qtyLimit === null ? stock : Math.max(0, qtyLimit - taken), stock)

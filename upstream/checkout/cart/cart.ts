@@ -1,0 +1,192 @@
+/** Prices a shopper's cart: what is in it, what it costs, what can be sent where. Money in minor units of the currency. */
+import type { CheckoutDeps } from '../deps.ts'
+import type { Lang } from '../../messages.ts'
+import { clampQuantity } from '../../../shared/rules/clampQuantity.ts'
+import { addressesOf, type AddressRow } from '../../account/addresses.ts'
+import { CARD_COLUMNS, type CardRow } from '../../catalogue/cards.ts'
+import { customsOf, NO_CUSTOMS, type Customs } from '../delivery/customs.ts'
+import { isDigital } from '../../common/digital.ts'
+import { HOME_CURRENCY, shopPrice } from '../../common/money.ts'
+import { promoById, promoProblem, reductionOf, type Promo } from '../promo/promo.ts'
+import { countriesRefusing } from '../../catalogue/shippingRestrictions.ts'
+import { CDEK_ID, deliveryPrice, offersTo, type Offer } from '../delivery/shipping.ts'
+import { limitOf } from '../../catalogue/stock.ts'
+import { totalsOf, type Totals } from './totals.ts'
+
+type LineRow = CardRow & {
+  readonly line_id: number
+  readonly qty: number
+  readonly chosen: number
+  readonly ship: string | null
+  readonly weight_g: number
+  readonly price_jpy: number
+  readonly option_id: number | null
+  readonly option_reference: string | null
+  readonly option_en: string | null
+  readonly option_ru: string | null
+  readonly option_stock: number | null
+  readonly option_weight_g: number | null
+  readonly option_jpy: number | null
+  readonly option_current: number | null
+  readonly option_old: number | null
+  readonly kopecks: number | null
+}
+
+export type CartLine = {
+  readonly row: LineRow
+  readonly cartId: string
+  readonly reference: string
+  readonly optionId: number | null
+  /** In stock, with an option where there are options, and within the product's limit. */
+  readonly available: boolean
+  /** Other options of the product have used up how much of it one order may hold. */
+  readonly isOverLimit: boolean
+  /** Delivered by e-mail. */
+  readonly isDigital: boolean
+  readonly limit: number
+  readonly qty: number
+  readonly price: number
+  readonly old: number | null
+  readonly priceJpy: number
+  readonly weightG: number
+}
+
+export type PricedCart = {
+  readonly lines: readonly CartLine[]
+  readonly address: AddressRow | null
+  readonly addresses: readonly AddressRow[]
+  readonly offers: readonly Offer[]
+  readonly offer: Offer | null
+  /** The chosen way of handing over; null where the method has none, or none is chosen yet. */
+  readonly handover: string | null
+  readonly paymentId: number | null
+  readonly promo: Promo | null
+  readonly customs: Customs
+  readonly totals: Totals
+  /** The same cart in the home currency. */
+  readonly homeTotals: Totals
+  /** Whether there is a parcel: false when everything that can be bought is delivered by e-mail. */
+  readonly requiresShipping: boolean
+  /** Ids of products that the country of the address refuses. */
+  readonly refused: readonly number[]
+}
+
+const LINES = `
+  SELECT ${CARD_COLUMNS}, cl.id AS line_id, cl.qty, cl.option_id AS chosen, p.ship, p.weight_g, p.price_jpy,
+    o.id AS option_id, o.reference AS option_reference, o.name_en AS option_en, o.name_ru AS option_ru, o.stock AS option_stock,
+    o.weight_g AS option_weight_g, o.price_jpy AS option_jpy, op.current AS option_current, op.old AS option_old, rub.current AS kopecks
+  FROM cart_line cl
+  JOIN product p ON p.id = cl.product_id
+  LEFT JOIN brand b ON b.id = p.brand_id
+  LEFT JOIN product_option o ON o.id = cl.option_id AND o.product_id = p.id
+  JOIN product_price pp ON pp.product_id = p.id AND pp.option_id = 0 AND pp.currency = ?1
+  LEFT JOIN product_price op ON op.product_id = p.id AND op.option_id = o.id AND op.currency = ?1
+  LEFT JOIN product_price rub ON rub.product_id = p.id AND rub.option_id = coalesce(o.id, 0) AND rub.currency = 'RUB'
+  WHERE cl.user_id = ?2 ORDER BY cl.id`
+
+/** `taken` pieces of the product are in lines before this one. */
+const lineOf = (row: LineRow, taken: number): CartLine => {
+  const stock = row.option_stock ?? row.stock
+  const limit = limitOf(row.qty_limit, stock, taken)
+  const isOverLimit = limit === 0 && stock > 0 && taken > 0
+  return {
+    row,
+    cartId: `l${row.line_id}`,
+    reference: row.option_reference ?? row.reference,
+    optionId: row.option_id,
+    available: stock > 0 && !isOverLimit && (row.has_options === 0 || row.option_id !== null),
+    isOverLimit,
+    isDigital: isDigital(row.kind),
+    limit,
+    qty: clampQuantity(row.qty, limit),
+    price: row.option_current ?? row.current,
+    old: row.option_id === null ? row.old : row.option_old,
+    priceJpy: row.option_jpy ?? row.price_jpy,
+    weightG: row.option_weight_g ?? row.weight_g,
+  }
+}
+
+/** The lines in the order in which they were added; the limit of a product counts for all its options together. */
+const linesOf = (rows: readonly LineRow[]): readonly CartLine[] => {
+  const taken = new Map<number, number>()
+  return rows.map((row) => {
+    const before = taken.get(row.id) ?? 0
+    const line = lineOf(row, before)
+    if (line.available) taken.set(row.id, before + line.qty)
+    return line
+  })
+}
+
+type CartRow = {
+  readonly address_id: number | null
+  readonly shipping_id: number | null
+  readonly shipping_type: string | null
+  readonly payment_id: number | null
+  readonly promo_id: number | null
+}
+
+const NOTHING: CartRow = { address_id: null, shipping_id: null, shipping_type: null, payment_id: null, promo_id: null }
+
+const sum = (lines: readonly CartLine[], value: (line: CartLine) => number) =>
+  lines.reduce((total, line) => total + value(line) * line.qty, 0)
+
+const unique = (ids: readonly number[]) => [...new Set(ids)]
+
+/** Prices the cart as it is now. Lines that cannot be bought are shown and not counted. */
+export const priceCart = (
+  { store, clock }: Pick<CheckoutDeps, 'store' | 'clock'>,
+  userId: number,
+  currency: string,
+  lang: Lang,
+): PricedCart => {
+  const lines = linesOf(store.all<LineRow>(LINES, currency, userId))
+  const chosen = store.get<CartRow>('SELECT * FROM cart WHERE user_id = ?', userId) ?? NOTHING
+  const addresses = addressesOf(store, userId)
+  // Until one is chosen, the newest address stands.
+  const address = addresses.find(({ id }) => id === chosen.address_id) ?? addresses[0] ?? null
+
+  const bought = lines.filter(({ available }) => available)
+  const parcel = bought.filter((line) => !line.isDigital)
+  const isOnlyDigital = bought.length > 0 && parcel.length === 0
+  const weightG = sum(parcel, ({ weightG: grams }) => grams)
+  const goodsJpy = sum(parcel, ({ priceJpy }) => priceJpy)
+  const load = { goodsKopecks: sum(parcel, ({ row, priceJpy }) => row.kopecks ?? shopPrice(priceJpy, 'RUB')), weightG }
+  const to = isOnlyDigital ? null : address
+  const offers = to ? offersTo(to.country, load, currency, lang) : []
+  const offer = offers.find(({ id }) => id === chosen.shipping_id) ?? offers[0] ?? null
+
+  const goods = sum(parcel, ({ price }) => price)
+  const stored = promoById(store, chosen.promo_id)
+  const promo =
+    stored && promoProblem(store, stored, { userId, currency, goods, isOnlyDigital }, clock()) === null ? stored : null
+  const totalsIn = (code: string, priceOf: (line: CartLine) => number) =>
+    totalsOf(
+      bought.map((line) => ({ price: priceOf(line), qty: line.qty, isDigital: line.isDigital })),
+      promo && reductionOf(store, promo, code),
+      offer && parcel.length > 0 ? deliveryPrice(offer.id, load, code) : 0,
+    )
+
+  return {
+    lines,
+    address,
+    addresses,
+    offers,
+    offer,
+    handover: offer?.id === CDEK_ID ? chosen.shipping_type : null,
+    paymentId: chosen.payment_id,
+    promo,
+    customs: to ? customsOf(to.country, goodsJpy, weightG, currency) : NO_CUSTOMS,
+    totals: totalsIn(currency, ({ price }) => price),
+    homeTotals: totalsIn(HOME_CURRENCY, ({ priceJpy }) => priceJpy),
+    requiresShipping: !isOnlyDigital,
+    refused: to
+      ? unique(
+          lines
+            .filter(({ row, priceJpy, isDigital: isMailed }) =>
+              countriesRefusing({ flag: row.ship, priceJpy, isDigital: isMailed }).includes(to.country),
+            )
+            .map(({ row }) => row.id),
+        )
+      : [],
+  }
+}

@@ -1,0 +1,110 @@
+/** The priced cart in the wire's words, spelled as agreed with backends (R3.02). */
+import type { WireCart, WireCartItem } from '../../../shared/api/cart.ts'
+import type { CheckoutDeps } from '../deps.ts'
+import type { Lang } from '../../messages.ts'
+import { wireAddress } from '../../account/addresses.ts'
+import { wirePrice } from '../../catalogue/cards.ts'
+import { inLang } from '../../common/inLang.ts'
+import { priceCart, type CartLine } from './cart.ts'
+import { needsDutyAcknowledgment } from '../delivery/dutyAcknowledgment.ts'
+import { HOME_CURRENCY, signOf, toMajor } from '../../common/money.ts'
+import { paymentsIn } from '../payment/paymentMethods.ts'
+import { handoverName } from '../delivery/shipping.ts'
+
+type OptionRow = { readonly id: number; readonly name_en: string; readonly name_ru: string; readonly stock: number }
+
+const itemOf = ({ store, pictures }: CheckoutDeps, line: CartLine, currency: string, lang: Lang): WireCartItem => {
+  const { row } = line
+  const price = wirePrice(line.price, line.old, currency)
+  return {
+    cart_id: line.cartId,
+    product: {
+      id: row.id,
+      name: inLang(lang, row.name_en, row.name_ru),
+      link_rewrite: row.slug,
+      picture: pictures.front(row),
+      has_options: row.has_options === 1,
+      price,
+      available_for_order: row.stock > 0,
+      requires_shipping: !line.isDigital,
+    },
+    qty: line.qty,
+    qty_limit: line.limit,
+    option_id: line.optionId,
+    option_name: line.optionId === null ? null : inLang(lang, row.option_en, row.option_ru),
+    options: row.has_options
+      ? store
+          .all<OptionRow>('SELECT id, name_en, name_ru, stock FROM product_option WHERE product_id = ? ORDER BY id', row.id)
+          .map(({ id, name_en, name_ru, stock }) => ({
+            id,
+            name: inLang(lang, name_en, name_ru),
+            available_for_order: stock > 0,
+          }))
+      : null,
+    available_for_order: line.available,
+    reference: line.reference,
+    price_per_item: price.current,
+    price_total: toMajor(line.price * line.qty, currency),
+    price_v2: { price: price.current, iso_code: currency },
+  }
+}
+
+/** The cart of a shopper. */
+export const wireCart = (deps: CheckoutDeps, userId: number, currency: string, lang: Lang): WireCart => {
+  const cart = priceCart(deps, userId, currency, lang)
+  const major = (minor: number) => toMajor(minor, currency)
+  const handover = handoverName(cart.handover, lang)
+  const payments = paymentsIn(currency)
+  return {
+    cart_items: { items: cart.lines.map((line) => itemOf(deps, line, currency, lang)) },
+    products_count: cart.lines.reduce((count, { qty }) => count + qty, 0),
+    price_v2: {
+      iso_code: currency,
+      sign: signOf(currency),
+      products_price: major(cart.totals.products),
+      delivery_price: major(cart.totals.delivery),
+      dicount_price: major(cart.totals.discount),
+      total_price: major(cart.totals.total),
+      default_currency_price: {
+        total_price: toMajor(cart.homeTotals.total, HOME_CURRENCY),
+        sign: signOf(HOME_CURRENCY),
+        iso_code: HOME_CURRENCY,
+      },
+    },
+    customs_tax: { tax: major(cart.customs.tax), declarate: cart.customs.declarate },
+    requires_duty_acknowledgment: needsDutyAcknowledgment(deps, cart, currency),
+    requires_shipping: cart.requiresShipping,
+    address: {
+      selected: cart.address?.id ?? null,
+      availiable_address: { items: cart.addresses.map((row) => wireAddress(row, lang)) },
+    },
+    shipping: {
+      selected: cart.offer?.id ?? null,
+      selected_shipping_param: cart.handover !== null && handover !== null ? { type: cart.handover, name: handover } : null,
+      availiable_shipping: {
+        items: cart.offers.map(({ id, name, description, price, days, options }) => ({
+          id,
+          name,
+          description,
+          price: major(price),
+          days_from: days[0],
+          days_to: days[1],
+          options: options.map((option) => ({ ...option })),
+        })),
+      },
+    },
+    payment: {
+      selected: payments.some(({ id }) => id === cart.paymentId) ? cart.paymentId : null,
+      availiable_payments: {
+        items: payments.map(({ id, name, description, isCard }) => ({
+          id,
+          name: name[lang],
+          description: description[lang],
+          is_card: isCard,
+        })),
+      },
+    },
+    not_availiable_for_shipping_products: [...cart.refused],
+    promo: cart.promo?.code ?? null,
+  }
+}

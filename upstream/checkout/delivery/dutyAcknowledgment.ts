@@ -1,0 +1,14 @@
+/** Clause 7.14 of the offer: above a sum of goods, the shopper acknowledges that customs may ask for duty. */
+import type { CheckoutDeps } from '../deps.ts'
+import type { PricedCart } from '../cart/cart.ts'
+import { exchange } from '../../common/money.ts'
+
+/** Whether an order of this cart needs the acknowledgment. The limit is in whole roubles; other currencies go by the rate. */
+export const needsDutyAcknowledgment = (
+  { dutyFreeLimit }: Pick<CheckoutDeps, 'dutyFreeLimit'>,
+  { requiresShipping, totals, homeTotals }: Pick<PricedCart, 'requiresShipping' | 'totals' | 'homeTotals'>,
+  currency: string,
+): boolean => {
+  const kopecks = currency === 'RUB' ? totals.products : exchange(homeTotals.products, 'RUB')
+  return requiresShipping && kopecks > dutyFreeLimit * 100
+}

@@ -1,0 +1,148 @@
+/** Ways to send a parcel, and what they cost. */
+import type { Lang } from '../../messages.ts'
+import { asPrice, convert, exchange } from '../../common/money.ts'
+
+/** The method with extra options (R4.19). */
+export const CDEK_ID = 6
+
+type Method = {
+  readonly id: number
+  readonly name: { readonly en: string; readonly ru: string }
+  readonly description: { readonly en: string; readonly ru: string }
+  /** Countries by ISO code; null for all that no other line excludes. */
+  readonly to: readonly string[] | null
+  readonly notTo: readonly string[]
+  readonly days: readonly [number, number]
+  /** Yen on top of the flat price, for each started kilogram. */
+  readonly perKgJpy: number
+  readonly maxG: number
+}
+
+const CDEK_COUNTRIES = ['RU', 'BY', 'KZ', 'AM', 'KG', 'UZ', 'GE']
+
+const METHODS: readonly Method[] = [
+  {
+    id: CDEK_ID,
+    name: { en: 'CDEK', ru: 'СДЭК' },
+    description: {
+      en: 'To a pick-up point or to the door, customs clearance included',
+      ru: 'До пункта выдачи или двери, таможенное оформление включено',
+    },
+    to: CDEK_COUNTRIES,
+    notTo: [],
+    days: [10, 21],
+    perKgJpy: 0,
+    maxG: 50_000,
+  },
+  {
+    id: 1,
+    name: { en: 'Airmail parcel', ru: 'Авиапочта' },
+    description: { en: 'Handed over by the post of your country', ru: 'В стране получения посылку выдаёт национальная почта' },
+    to: null,
+    notTo: ['JP'],
+    days: [10, 28],
+    perKgJpy: 0,
+    maxG: 30_000,
+  },
+  {
+    id: 2,
+    name: { en: 'Express courier', ru: 'Экспресс-курьер' },
+    description: { en: 'To the door, with a call on the day of delivery', ru: 'До двери, со звонком в день доставки' },
+    to: null,
+    notTo: [...CDEK_COUNTRIES, 'UA', 'JP'],
+    days: [3, 7],
+    perKgJpy: 1800,
+    maxG: 30_000,
+  },
+  {
+    id: 3,
+    name: { en: 'Home delivery in Japan', ru: 'Доставка по Японии' },
+    description: { en: 'To the door, at the time you choose', ru: 'До двери, в выбранное время' },
+    to: ['JP'],
+    notTo: [],
+    days: [1, 3],
+    perKgJpy: 0,
+    maxG: 25_000,
+  },
+]
+
+const CDEK_OPTIONS: readonly {
+  readonly type: string
+  readonly name: { readonly en: string; readonly ru: string }
+  readonly description: { readonly en: string; readonly ru: string }
+}[] = [
+  {
+    type: 'pickup',
+    name: { en: 'Pick-up point', ru: 'Пункт выдачи' },
+    description: {
+      en: 'The point nearest to your address keeps the parcel for 7 days',
+      ru: 'Ближайший к вашему адресу пункт хранит посылку 7 дней',
+    },
+  },
+  {
+    type: 'locker',
+    name: { en: 'Parcel locker', ru: 'Постамат' },
+    description: {
+      en: 'Opens with a code from a message, for 3 days',
+      ru: 'Открывается кодом из сообщения, хранит посылку 3 дня',
+    },
+  },
+  {
+    type: 'door',
+    name: { en: 'Courier to the door', ru: 'Курьер до двери' },
+    description: { en: 'The courier calls before coming', ru: 'Курьер позвонит перед приездом' },
+  },
+]
+
+/** The flat price is set in roubles: 499, free from 5000 roubles of products (R1.07, R1.08). Both in kopecks. */
+const FLAT_KOPECKS = 49_900
+const FREE_FROM_KOPECKS = 500_000
+
+/** What the parcel holds: the price of the goods in kopecks, and their weight with package. */
+export type Load = { readonly goodsKopecks: number; readonly weightG: number }
+
+/** Minor units of `currency` for sending a load. Free methods stay free whatever the weight. */
+const priceOf = ({ perKgJpy }: Method, { goodsKopecks, weightG }: Load, currency: string): number => {
+  const flat = goodsKopecks > FREE_FROM_KOPECKS ? 0 : convert(FLAT_KOPECKS, 'RUB', currency)
+  return asPrice(flat + exchange(perKgJpy * Math.ceil(weightG / 1000), currency), currency)
+}
+
+/** Minor units of `currency` for sending a load by a method; 0 for a method that does not exist. */
+export const deliveryPrice = (methodId: number, load: Load, currency: string): number => {
+  const method = METHODS.find(({ id }) => id === methodId)
+  return method ? priceOf(method, load, currency) : 0
+}
+
+export type Offer = {
+  readonly id: number
+  readonly name: string
+  readonly description: string
+  /** Minor units. */
+  readonly price: number
+  readonly days: readonly [number, number]
+  readonly options: readonly { readonly type: string; readonly name: string; readonly description: string }[]
+}
+
+/** The methods that take this load to a country. */
+export const offersTo = (country: string, load: Load, currency: string, lang: Lang): readonly Offer[] =>
+  METHODS.filter(
+    ({ to, notTo, maxG }) => (to === null || to.includes(country)) && !notTo.includes(country) && load.weightG <= maxG,
+  ).map((method) => ({
+    id: method.id,
+    name: method.name[lang],
+    description: method.description[lang],
+    price: priceOf(method, load, currency),
+    days: method.days,
+    options:
+      method.id === CDEK_ID
+        ? CDEK_OPTIONS.map(({ type, name, description }) => ({ type, name: name[lang], description: description[lang] }))
+        : [],
+  }))
+
+/** The name of a way of handing over; null for an unknown one. */
+export const handoverName = (type: string | null, lang: Lang): string | null =>
+  CDEK_OPTIONS.find((option) => option.type === type)?.name[lang] ?? null
+
+export const shippingName = (id: number, lang: Lang): string => METHODS.find((method) => method.id === id)?.name[lang] ?? ''
+
+export const isShipping = (id: number): boolean => METHODS.some((method) => method.id === id)

@@ -1,0 +1,234 @@
+import {
+  deleteCart,
+  deleteCartPromo,
+  getCart,
+  getCartCount,
+  getCdekAddress,
+  postCart,
+  postCartAddress,
+  postCartPayment,
+  postCartPromo,
+  postCartShipping,
+  postCdekAddress,
+} from '../../../shared/api/cart.ts'
+import type { Infer } from '../../../shared/api/shapes.ts'
+import { clampQuantity } from '../../../shared/rules/clampQuantity.ts'
+import type { CheckoutDeps } from '../deps.ts'
+import { addressOf } from '../../account/addresses.ts'
+import { priceCart, type PricedCart } from '../cart/cart.ts'
+import { paymentMethod, paymentsIn } from '../payment/paymentMethods.ts'
+import { promoByCode, promoProblem, type CodeFor } from '../promo/promo.ts'
+import { CDEK_ID, handoverName, isShipping } from '../delivery/shipping.ts'
+import { limitOf } from '../../catalogue/stock.ts'
+import { wireCart } from '../cart/wireCart.ts'
+import { translate } from '../../messages.ts'
+import { invalid, notFound, Problem } from '../../http/problems.ts'
+import { bindMember, type Member, type Route } from '../../http/serve.ts'
+
+type Line = Infer<(typeof postCart)['body']>[number]
+
+type Known = { readonly id: number; readonly qty: number }
+
+const MOST_LINES = 100
+/** Unknown codes that a shopper may enter: a gift certificate is worth money and must not be found by trying. */
+const PROMO_GUESSES = { max: 20, windowMs: 3_600_000 }
+
+const lineIdOf = (cartId: string | null | undefined): number | null => {
+  const digits = /^l(\d{1,15})$/.exec(cartId ?? '')?.[1]
+  return digits === undefined ? null : Number(digits)
+}
+
+const codeFor = ({ totals, requiresShipping }: PricedCart, { user, currency }: Member): CodeFor => ({
+  userId: user.id,
+  currency,
+  goods: totals.goods,
+  isOnlyDigital: !requiresShipping,
+})
+
+/** The server's cart and the choices of the checkout. */
+export const cartHandlers = (deps: CheckoutDeps): readonly Route[] => {
+  const { store, clock, attempts } = deps
+  const cartOf = ({ user, currency, lang }: Member, message: string | null = null) => ({
+    data: wireCart(deps, user.id, currency, lang),
+    message,
+  })
+
+  const choose = (
+    userId: number,
+    column: 'address_id' | 'shipping_id' | 'shipping_type' | 'payment_id' | 'promo_id',
+    value: number | string | null,
+  ) =>
+    store.run(
+      `INSERT INTO cart (user_id, ${column}) VALUES (?, ?) ON CONFLICT (user_id) DO UPDATE SET ${column} = excluded.${column}`,
+      userId,
+      value,
+    )
+
+  const sameLine = (userId: number, productId: number, optionId: number): Known | undefined =>
+    store.get<Known>(
+      'SELECT id, qty FROM cart_line WHERE user_id = ? AND product_id = ? AND option_id = ?',
+      userId,
+      productId,
+      optionId,
+    )
+
+  /** Pieces of the product in other lines of the cart: its limit counts for all its options together. */
+  const takenByOthers = (userId: number, { product_id, option_id }: Line, lineId: number): number =>
+    store.get<{ taken: number }>(
+      'SELECT coalesce(sum(qty), 0) AS taken FROM cart_line WHERE user_id = ? AND product_id = ? AND option_id <> ? AND id <> ?',
+      userId,
+      product_id,
+      option_id ?? 0,
+      lineId,
+    )?.taken ?? 0
+
+  const limitFor = (userId: number, line: Line, index: number, lineId: number): number => {
+    const product = store.get<{ stock: number; qty_limit: number | null }>(
+      'SELECT stock, qty_limit FROM product WHERE id = ?',
+      line.product_id,
+    )
+    if (!product) throw invalid(`${index}.product_id`, 'unknown_product')
+    const taken = product.qty_limit === null ? 0 : takenByOthers(userId, line, lineId)
+    if (product.qty_limit !== null && taken > 0 && taken >= product.qty_limit)
+      throw invalid(`${index}.qty`, 'qty_limit_reached', { count: product.qty_limit })
+    if (!line.option_id) return limitOf(product.qty_limit, product.stock, taken)
+    const option = store.get<{ stock: number }>(
+      'SELECT stock FROM product_option WHERE id = ? AND product_id = ?',
+      line.option_id,
+      line.product_id,
+    )
+    if (!option) throw invalid(`${index}.option_id`, 'unknown_option')
+    return limitOf(product.qty_limit, option.stock, taken)
+  }
+
+  const putLine = (userId: number, line: Line, index: number) => {
+    const optionId = line.option_id ?? 0
+    const lineId = lineIdOf(line.cart_id)
+    const limit = limitFor(userId, line, index, lineId ?? 0)
+    const qty = clampQuantity(line.qty, limit)
+    const known =
+      lineId === null
+        ? undefined
+        : store.get<Known>(
+            'SELECT id, qty FROM cart_line WHERE id = ? AND user_id = ? AND product_id = ?',
+            lineId,
+            userId,
+            line.product_id,
+          )
+    const same = sameLine(userId, line.product_id, optionId)
+    if (!known) {
+      if (same) store.run('UPDATE cart_line SET qty = ? WHERE id = ?', clampQuantity(Math.max(same.qty, qty), limit), same.id)
+      else
+        store.run(
+          'INSERT INTO cart_line (user_id, product_id, option_id, qty) VALUES (?, ?, ?, ?)',
+          userId,
+          line.product_id,
+          optionId,
+          qty,
+        )
+      return
+    }
+    // Another option may make it the same as another line: then the two become one.
+    if (same && same.id !== known.id) {
+      store.run('DELETE FROM cart_line WHERE id = ?', known.id)
+      store.run('UPDATE cart_line SET qty = ? WHERE id = ?', clampQuantity(Math.max(same.qty, qty), limit), same.id)
+    } else store.run('UPDATE cart_line SET qty = ?, option_id = ? WHERE id = ?', qty, optionId, known.id)
+  }
+
+  return [
+    bindMember(getCart, (_input, member) => cartOf(member)),
+
+    bindMember(getCartCount, (_input, { user, currency, lang }) => ({
+      data: { count: priceCart(deps, user.id, currency, lang).lines.reduce((count, { qty }) => count + qty, 0) },
+      message: null,
+    })),
+
+    bindMember(postCart, ({ body }, member) => {
+      store.transaction(() => {
+        body.forEach((line, index) => putLine(member.user.id, line, index))
+        const { count } = store.get<{ count: number }>(
+          'SELECT count(*) AS count FROM cart_line WHERE user_id = ?',
+          member.user.id,
+        ) ?? { count: 0 }
+        if (count > MOST_LINES) throw invalid(undefined, 'cart_full', { count: MOST_LINES })
+      })
+      return cartOf(member)
+    }),
+
+    bindMember(deleteCart, ({ body }, member) => {
+      store.transaction(() => {
+        for (const { cart_id, product_id, option_id } of body) {
+          const lineId = lineIdOf(cart_id)
+          if (lineId !== null) store.run('DELETE FROM cart_line WHERE id = ? AND user_id = ?', lineId, member.user.id)
+          else
+            store.run(
+              'DELETE FROM cart_line WHERE user_id = ? AND product_id = ? AND option_id = ?',
+              member.user.id,
+              product_id,
+              option_id ?? 0,
+            )
+        }
+      })
+      return cartOf(member)
+    }),
+
+    bindMember(postCartAddress, ({ params }, member) => {
+      if (!addressOf(store, member.user.id, params.id)) throw notFound()
+      choose(member.user.id, 'address_id', params.id)
+      return cartOf(member)
+    }),
+
+    bindMember(postCartShipping, ({ params }, member) => {
+      if (!isShipping(params.id)) throw notFound()
+      const { offers } = priceCart(deps, member.user.id, member.currency, member.lang)
+      if (!offers.some(({ id }) => id === params.id)) throw invalid('shipping', 'shipping_not_here')
+      choose(member.user.id, 'shipping_id', params.id)
+      return cartOf(member)
+    }),
+
+    bindMember(postCartPayment, ({ params }, member) => {
+      if (!paymentMethod(params.id)) throw notFound()
+      if (!paymentsIn(member.currency).some(({ id }) => id === params.id)) throw invalid('payment', 'payment_not_here')
+      choose(member.user.id, 'payment_id', params.id)
+      return cartOf(member)
+    }),
+
+    bindMember(getCdekAddress, (_input, { user, lang }) => {
+      const type =
+        store.get<{ shipping_type: string | null }>('SELECT shipping_type FROM cart WHERE user_id = ?', user.id)?.shipping_type ??
+        null
+      const name = handoverName(type, lang)
+      return { data: type !== null && name !== null ? { type, name } : null, message: null }
+    }),
+
+    bindMember(postCdekAddress, ({ body: { type } }, { user, lang }) => {
+      const name = handoverName(type, lang)
+      if (name === null) throw invalid('type', 'unknown_handover')
+      store.transaction(() => {
+        choose(user.id, 'shipping_type', type)
+        choose(user.id, 'shipping_id', CDEK_ID)
+      })
+      return { data: { type, name }, message: null }
+    }),
+
+    bindMember(postCartPromo, ({ params }, member) => {
+      const { user, lang, currency } = member
+      const guesses = `promo:${user.id}`
+      attempts.check(guesses, PROMO_GUESSES)
+      const promo = promoByCode(store, params.code)
+      const problem = promo && promoProblem(store, promo, codeFor(priceCart(deps, user.id, currency, lang), member), clock())
+      if (!promo || problem === 'promo_unknown') {
+        attempts.count(guesses, PROMO_GUESSES)
+        throw new Problem(404, 'promo_unknown')
+      }
+      if (problem) throw new Problem(422, problem)
+      choose(user.id, 'promo_id', promo.id)
+      return cartOf(member, translate(lang, 'promo_activated', { code: promo.code }))
+    }),
+
+    bindMember(deleteCartPromo, (_input, member) => {
+      choose(member.user.id, 'promo_id', null)
+      return cartOf(member)
+    }),
+  ]
+}

@@ -1,0 +1,61 @@
+import { getDeliveryEstimate } from '../../../shared/api/product.ts'
+import type { CheckoutDeps } from '../deps.ts'
+import { countryName, countryOf } from '../../common/countries.ts'
+import { customsOf, isDutyCalculated } from '../delivery/customs.ts'
+import { toMajor } from '../../common/money.ts'
+import { isDigital } from '../../common/digital.ts'
+import { countriesRefusing } from '../../catalogue/shippingRestrictions.ts'
+import { offersTo } from '../delivery/shipping.ts'
+import { invalid, notFound } from '../../http/problems.ts'
+import { bind, type Route } from '../../http/serve.ts'
+
+type Row = {
+  readonly kind: string
+  readonly ship: string | null
+  readonly price_jpy: number
+  readonly weight_g: number
+  readonly option_jpy: number | null
+  readonly option_weight_g: number | null
+  readonly kopecks: number
+}
+
+const PIECE = `
+  SELECT p.kind, p.ship, p.price_jpy, p.weight_g, o.price_jpy AS option_jpy, o.weight_g AS option_weight_g, pp.current AS kopecks
+  FROM product p
+  LEFT JOIN product_option o ON o.product_id = p.id AND o.id = ?1
+  JOIN product_price pp ON pp.product_id = p.id AND pp.option_id = coalesce(o.id, 0) AND pp.currency = 'RUB'
+  WHERE p.slug = ?2`
+
+/** What it takes to send one piece somewhere, by the rules of the cart. */
+export const deliveryHandlers = ({ store }: CheckoutDeps): readonly Route[] => [
+  bind(getDeliveryEstimate, ({ params, query: { country, option_id } }, { lang, currency }) => {
+    const row = store.get<Row>(PIECE, option_id ?? null, params.slug)
+    if (!row) throw notFound()
+    if (!countryOf(country)) throw invalid('country', 'not_delivered_to')
+    if (option_id !== undefined && row.option_jpy === null) throw invalid('option_id', 'unknown_option')
+    const priceJpy = row.option_jpy ?? row.price_jpy
+    const weightG = row.option_weight_g ?? row.weight_g
+    const isMailed = isDigital(row.kind)
+    const refused = countriesRefusing({ flag: row.ship, priceJpy, isDigital: isMailed }).includes(country)
+    const offers = refused || isMailed ? [] : offersTo(country, { goodsKopecks: row.kopecks, weightG }, currency, lang)
+    return {
+      data: {
+        country,
+        country_name: countryName(country, lang),
+        iso_code: currency,
+        refused,
+        requires_shipping: !isMailed,
+        offers: offers.map(({ id, name, price, days }) => ({
+          id,
+          name,
+          price: toMajor(price, currency),
+          days_from: days[0],
+          days_to: days[1],
+        })),
+        customs_tax:
+          isDutyCalculated(country) && !isMailed ? toMajor(customsOf(country, priceJpy, weightG, currency).tax, currency) : null,
+      },
+      message: null,
+    }
+  }),
+]

@@ -1,0 +1,101 @@
+import { getPromos, getSpecialOffers, type WirePromo } from '../../../shared/api/promo.ts'
+import type { CheckoutDeps } from '../deps.ts'
+import { cardsOf } from '../../catalogue/cards.ts'
+import { inLang } from '../../common/inLang.ts'
+import { exchange, signOf, toMajor } from '../../common/money.ts'
+import { balanceOf, isReturned, minimumOf, promoById, promoUsable, type Promo } from '../promo/promo.ts'
+import { bindMember, type Member, type Route } from '../../http/serve.ts'
+
+const PRODUCTS = 4
+
+type OfferRow = {
+  readonly id: number
+  readonly title_en: string
+  readonly title_ru: string
+  readonly text_en: string
+  readonly text_ru: string
+  readonly promo_id: number | null
+  readonly category_id: number | null
+  readonly expires_at: string | null
+}
+
+/** Codes that were given to a shopper or used by them, and the certificates that they bought. */
+const OWN = `
+  SELECT * FROM promo
+  WHERE user_id = ?1
+    OR id IN (SELECT promo_id FROM shop_order WHERE user_id = ?1 AND promo_id IS NOT NULL)
+    OR line_id IN (SELECT ol.id FROM order_line ol JOIN shop_order o ON o.id = ol.order_id WHERE o.user_id = ?1)
+  ORDER BY expires_at IS NULL, expires_at, id`
+
+/** Promo codes and special offers of a shopper. */
+export const promoHandlers = (deps: CheckoutDeps): readonly Route[] => {
+  const { store, clock, productIndex } = deps
+
+  const statusOf = (promo: Promo, userId: number): WirePromo['status'] => {
+    if (isReturned(store, promo)) return 'returned'
+    const problem = promoUsable(store, promo, userId, clock())
+    return problem === null || problem === 'promo_not_yet' ? 'active' : problem === 'promo_expired' ? 'expired' : 'used'
+  }
+
+  const wirePromo = (promo: Promo, { user, lang, currency }: Member): WirePromo => ({
+    code: promo.code,
+    title: inLang(lang, promo.title_en, promo.title_ru),
+    kind: promo.is_certificate === 1 ? 'certificate' : promo.kind,
+    value: promo.kind === 'percent' ? promo.value : toMajor(exchange(promo.value, currency), currency),
+    balance: promo.is_certificate === 1 ? toMajor(exchange(balanceOf(store, promo), currency), currency) : null,
+    minimum: promo.min_jpy > 0 ? toMajor(minimumOf(promo, currency), currency) : null,
+    iso_code: currency,
+    sign: signOf(currency),
+    expires_at: promo.expires_at,
+    status: statusOf(promo, user.id),
+  })
+
+  const productsOf = (categoryId: number | null, { lang, currency }: Member) => {
+    const branch = store.get<{ lft: number; rgt: number }>('SELECT lft, rgt FROM category WHERE id = ?', categoryId)
+    if (!branch) return []
+    const { ids } = productIndex.select({
+      filters: { branch, inStock: true },
+      sort: null,
+      currency,
+      offset: 0,
+      limit: PRODUCTS,
+      facets: false,
+    })
+    return cardsOf(ids, deps, lang, currency)
+  }
+
+  return [
+    bindMember(getPromos, (_input, member) => {
+      const promos = store.all<Promo>(OWN, member.user.id).map((promo) => wirePromo(promo, member))
+      return {
+        data: [...promos.filter(({ status }) => status === 'active'), ...promos.filter(({ status }) => status !== 'active')],
+        message: null,
+      }
+    }),
+
+    bindMember(getSpecialOffers, (_input, member) => {
+      const { user, lang } = member
+      const rows = store.all<OfferRow>(
+        'SELECT * FROM special_offer WHERE (user_id = ?1 OR user_id IS NULL) AND (expires_at IS NULL OR expires_at > ?2) ORDER BY user_id IS NULL, id',
+        user.id,
+        clock().toISOString(),
+      )
+      return {
+        data: rows.flatMap((row) => {
+          const promo = promoById(store, row.promo_id)
+          // An offer is left out once its code is used up or expired.
+          if (promo && statusOf(promo, user.id) !== 'active') return []
+          return {
+            id: row.id,
+            title: inLang(lang, row.title_en, row.title_ru),
+            text: inLang(lang, row.text_en, row.text_ru),
+            promo: promo && wirePromo(promo, member),
+            expires_at: row.expires_at,
+            products: productsOf(row.category_id, member),
+          }
+        }),
+        message: null,
+      }
+    }),
+  ]
+}

@@ -1,0 +1,126 @@
+import { plainText } from '../../common/plainText.ts'
+import { getReturns, postReturn, type WireReturn } from '../../../shared/api/returns.ts'
+import type { Infer } from '../../../shared/api/shapes.ts'
+import type { CheckoutDeps } from '../deps.ts'
+import { certificatesOf, isUnused, type Certificate } from '../promo/certificates.ts'
+import { isDigital } from '../../common/digital.ts'
+import { exchange, signOf, toMajor } from '../../common/money.ts'
+import { certificateShare, isWithinReturnTime, partsOf, type ReturnLine } from '../orders/returnRules.ts'
+import { lineOf, type LineRecord, type OrderRecord } from '../orders/wireOrder.ts'
+import { translate, type Lang } from '../../messages.ts'
+import { conflict, invalid, notFound } from '../../http/problems.ts'
+import { bindMember, type Route } from '../../http/serve.ts'
+
+type ReturnRow = {
+  readonly id: number
+  readonly order_id: number
+  readonly created_at: string
+  readonly status: WireReturn['status']
+  readonly reason: WireReturn['reason']
+  readonly comment: string | null
+  readonly certificate_jpy: number
+  readonly currency: string
+}
+
+const MINE = 'SELECT r.*, o.currency FROM goods_return r JOIN shop_order o ON o.id = r.order_id WHERE o.user_id = ?'
+const LINES =
+  'SELECT ol.*, rl.qty, rl.amount FROM goods_return_line rl JOIN order_line ol ON ol.id = rl.line_id WHERE rl.return_id = ? ORDER BY ol.id'
+/** The lines of an order with what was asked back of them before; refused returns count for nothing. */
+const ORDER_LINES = `
+  SELECT ol.id, ol.kind, ol.qty, ol.price, coalesce(sum(rl.qty), 0) AS back, coalesce(sum(rl.amount), 0) AS returned
+  FROM order_line ol
+  LEFT JOIN goods_return_line rl ON rl.line_id = ol.id AND (SELECT status FROM goods_return r WHERE r.id = rl.return_id) <> 'refused'
+  WHERE ol.order_id = ? GROUP BY ol.id ORDER BY ol.id`
+const CERTIFICATE_GIVEN =
+  "SELECT coalesce(sum(certificate_jpy), 0) AS given FROM goods_return WHERE order_id = ? AND status <> 'refused'"
+
+type Asked = Infer<(typeof postReturn)['body']>['lines'][number]
+
+/** Sending things back. */
+export const returnsHandlers = (deps: CheckoutDeps): readonly Route[] => {
+  const { store, clock } = deps
+
+  const wire = (row: ReturnRow, lang: Lang): WireReturn => {
+    const lines = store.all<LineRecord & { readonly amount: number }>(LINES, row.id)
+    return {
+      id: row.id,
+      order_id: row.order_id,
+      date: row.created_at,
+      status: row.status,
+      reason: row.reason,
+      comment: row.comment,
+      lines: lines.map((line) => lineOf(line, deps, row.currency, lang)),
+      amount: toMajor(
+        lines.reduce((sum, { amount }) => sum + amount, 0),
+        row.currency,
+      ),
+      certificate_amount: toMajor(exchange(row.certificate_jpy, row.currency), row.currency),
+      iso_code: row.currency,
+      sign: signOf(row.currency),
+    }
+  }
+
+  /** The codes that a certificate line gives back: those that were named, or the first that nothing was paid with. */
+  const codesFor = (orderId: number, { id, qty, codes }: Asked, index: number): readonly Certificate[] => {
+    const unused = certificatesOf(deps, orderId).filter((one) => one.line_id === id && isUnused(deps, one))
+    const chosen = codes ? unused.filter(({ code }) => codes.includes(code)) : unused.slice(0, qty)
+    if (chosen.length !== qty) throw invalid(`lines.${index}.${codes ? 'codes' : 'qty'}`, 'certificate_not_returnable')
+    return chosen
+  }
+
+  const check = (order: OrderRecord, lines: readonly ReturnLine[], body: readonly Asked[]): readonly Certificate[] => {
+    if (body.length === 0) throw invalid('lines', 'required')
+    const inTime = isWithinReturnTime(order, clock())
+    return body.flatMap((asked, index) => {
+      const line = lines.find(({ id }) => id === asked.id)
+      // An order that nothing can be sent back of is told so, whatever was named.
+      if (!inTime && (!line || !isDigital(line.kind))) throw conflict('not_returnable')
+      if (!line || body.findIndex(({ id }) => id === asked.id) !== index) throw invalid(`lines.${index}.id`, 'unknown_product')
+      if (isDigital(line.kind)) return codesFor(order.id, asked, index)
+      const left = line.qty - line.back
+      if (asked.qty > left) throw invalid(`lines.${index}.qty`, 'return_too_many', { count: left })
+      return []
+    })
+  }
+
+  const write = (order: OrderRecord, { reason, comment, lines: asked }: Infer<(typeof postReturn)['body']>): number => {
+    const lines = store.all<ReturnLine>(ORDER_LINES, order.id)
+    const certificates = check(order, lines, asked)
+    const parts = partsOf(order, lines, new Map(asked.map(({ id, qty }) => [id, qty])))
+    const { given } = store.get<{ given: number }>(CERTIFICATE_GIVEN, order.id) ?? { given: 0 }
+    const { id: made } = store.run(
+      "INSERT INTO goods_return (order_id, created_at, status, reason, comment, certificate_jpy) VALUES (?, ?, 'requested', ?, ?, ?)",
+      order.id,
+      clock().toISOString(),
+      reason,
+      plainText(comment),
+      certificateShare(order, lines, parts, given),
+    )
+    for (const { line, pieces, amount } of parts)
+      store.run(
+        'INSERT INTO goods_return_line (return_id, line_id, qty, amount) VALUES (?, ?, ?, ?)',
+        made,
+        line.id,
+        pieces,
+        amount,
+      )
+    for (const { id } of certificates) store.run('UPDATE promo SET return_id = ? WHERE id = ?', made, id)
+    return made
+  }
+
+  return [
+    bindMember(getReturns, (_input, { user, lang }) => ({
+      data: store.all<ReturnRow>(`${MINE} ORDER BY r.id DESC`, user.id).map((row) => wire(row, lang)),
+      message: null,
+    })),
+
+    bindMember(postReturn, ({ params, body }, { user, lang }) => {
+      const order = store.get<OrderRecord>('SELECT * FROM shop_order WHERE id = ? AND user_id = ?', params.id, user.id)
+      if (!order) throw notFound()
+      const id = store.transaction(() => write(order, body))
+      const row = store.get<ReturnRow>(`${MINE} AND r.id = ?`, user.id, id)
+      if (!row) throw new Error('A return was not written')
+      return { data: wire(row, lang), message: translate(lang, 'return_requested') }
+    }),
+  ]
+}

@@ -1,0 +1,84 @@
+/** What happens to a paid order until it is with its shopper, and the letters about it. */
+import type { CheckoutDeps } from '../deps.ts'
+import type { Lang } from '../../messages.ts'
+import type { MailKind } from '../../mail/mail.ts'
+import { changeStatus, recordStep } from './orderSteps.ts'
+
+type FulfilmentDeps = Pick<CheckoutDeps, 'store' | 'clock' | 'mail'>
+
+export const STEPS = ['packing', 'shipped', 'at_customs', 'delivered'] as const
+export type Step = (typeof STEPS)[number]
+
+/** Where an order must stand before each step. */
+const BEFORE = { packing: 'paid', shipped: 'packing', delivered: 'shipped' } as const
+
+/** Writes to the shopper of an order. Part of the caller's transaction. */
+export const writeAboutOrder = (
+  { store, mail }: FulfilmentDeps,
+  orderId: number,
+  kind: MailKind,
+  values: { readonly [name: string]: string } = {},
+) => {
+  const shopper = store.get<{ email: string; name: string; lang: Lang }>(
+    'SELECT u.email, u.name, COALESCE(o.lang, u.lang) AS lang FROM shop_order o JOIN user u ON u.id = o.user_id WHERE o.id = ?',
+    orderId,
+  )
+  if (!shopper) throw new Error(`Order ${orderId} belongs to nobody`)
+  const { email, name, lang } = shopper
+  mail.send(email, lang, kind, {
+    name,
+    number: String(orderId),
+    link: mail.linkTo(lang, `/profile/orders/${orderId}`),
+    ...values,
+  })
+}
+
+/** A parcel at customs is still on its way: its order stays shipped. */
+const enterCustoms = (deps: FulfilmentDeps, orderId: number): boolean => {
+  const at = deps.store.run(
+    "UPDATE shop_order SET customs_at = ? WHERE id = ? AND status = 'shipped' AND customs_at IS NULL",
+    deps.clock().toISOString(),
+    orderId,
+  )
+  if (at.changes > 0) recordStep(deps, orderId, 'at_customs')
+  return at.changes > 0
+}
+
+const takeStep = (deps: FulfilmentDeps, orderId: number, step: Step, tracking: string | null): boolean => {
+  const { store, clock } = deps
+  if (step === 'at_customs') return enterCustoms(deps, orderId)
+  if (!changeStatus(deps, orderId, [BEFORE[step]], step)) return false
+  store.run(
+    "UPDATE shop_order SET tracking = coalesce(?1, tracking), delivered_at = iif(?2 = 'delivered', ?3, delivered_at) WHERE id = ?4",
+    tracking,
+    step,
+    clock().toISOString(),
+    orderId,
+  )
+  return true
+}
+
+/**
+ * Moves an order one step on and tells its shopper when it is shipped (`tracking` is its number) and delivered. An order that is only
+ * paid may be shipped at once: packing is noted with it. False when the order does not stand where the step begins.
+ */
+export const moveOrder = (deps: FulfilmentDeps, orderId: number, step: Step, tracking: string | null = null): boolean =>
+  deps.store.transaction(() => {
+    if (step === 'shipped') takeStep(deps, orderId, 'packing', null)
+    if (!takeStep(deps, orderId, step, tracking)) return false
+    if (step === 'shipped') writeAboutOrder(deps, orderId, 'shipped', { tracking: tracking ?? '' })
+    if (step === 'delivered') writeAboutOrder(deps, orderId, 'delivered')
+    return true
+  })
+
+/** Corrects the tracking number of an order that is on its way, and tells the shopper the new one. */
+export const correctTracking = (deps: FulfilmentDeps, orderId: number, tracking: string): boolean =>
+  deps.store.transaction(() => {
+    const { changes } = deps.store.run(
+      "UPDATE shop_order SET tracking = ? WHERE id = ? AND status = 'shipped'",
+      tracking,
+      orderId,
+    )
+    if (changes > 0) writeAboutOrder(deps, orderId, 'shipped', { tracking })
+    return changes > 0
+  })

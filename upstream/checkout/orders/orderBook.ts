@@ -1,0 +1,168 @@
+/** Everything that changes orders: making, paying, cancelling. Each change is one transaction; stock moves with it. */
+import { createHash } from 'node:crypto'
+import type { OrderBody } from '../../../shared/api/orders.ts'
+import type { CheckoutDeps } from '../deps.ts'
+import { translate, type Lang } from '../../messages.ts'
+import { conflict } from '../../http/problems.ts'
+import type { Member } from '../../http/serve.ts'
+import { sendDueAlerts } from '../../account/alerts.ts'
+import { expireSessions } from '../payment/bankSessions.ts'
+import { CANCELLABLE, isCancellable, UNPAID } from './cancelRules.ts'
+import { priceCart } from '../cart/cart.ts'
+import { checkObstacles } from './orderObstacles.ts'
+import { writeOrder } from './orderRows.ts'
+import { putPiecesBack } from './orderStock.ts'
+import { changeStatus } from './orderSteps.ts'
+import { NOTHING_TO_PAY_ID } from '../payment/paymentMethods.ts'
+import { beginPayment, cancelPayments, declinePayment } from '../payment/payments.ts'
+import { refundOrder, settleRefunds } from '../payment/refunds.ts'
+import { confirmPayment } from '../payment/confirmPayment.ts'
+
+export type Made = { readonly order_id: number; readonly payment_id: string }
+
+export type OrderBook = {
+  /** Makes an order of the member's cart. Throws a 409 or 422 that says what stands in the way. */
+  readonly make: (member: Member, body: OrderBody) => Made
+  /** Begins a payment for an unpaid order (payments.ts). */
+  readonly beginPayment: (orderId: number, methodId: number) => Made
+  /** Cancels an order that is not on its way: its goods go back, what was paid is refunded. Throws a 409 when that is too late; `expiry` cancels unpaid orders only. */
+  readonly cancel: (orderId: number, by: 'shopper' | 'shop' | 'expiry') => void
+  /** Decides payments, refunds and visits to the bank whose time has come, and cancels orders that nobody paid. A failure with one of them is logged. */
+  readonly settle: () => void
+}
+
+const momentOf = (iso: string, lang: Lang) =>
+  translate(lang, 'moment', {
+    moment: new Intl.DateTimeFormat(lang === 'ru' ? 'ru-RU' : 'en-GB', {
+      dateStyle: 'long',
+      timeStyle: 'short',
+      timeZone: lang === 'ru' ? 'Europe/Moscow' : 'UTC',
+    }).format(new Date(iso)),
+  })
+
+/** Makes the order book of a backend. */
+export const createOrderBook = (deps: CheckoutDeps): OrderBook => {
+  const { store, clock, random, productIndex, mail, log } = deps
+
+  const newPaymentId = () => Buffer.from(random(18)).toString('base64url')
+
+  const begin: OrderBook['beginPayment'] = (orderId, methodId) => ({
+    order_id: orderId,
+    payment_id: beginPayment(deps, orderId, methodId),
+  })
+
+  /** An order whose total is 0 is paid as soon as it is made. */
+  const payNothing = (orderId: number, currency: string): Made => {
+    const id = newPaymentId()
+    store.run(
+      "INSERT INTO payment (id, order_id, method_id, status, amount, currency, created_at) VALUES (?, ?, ?, 'awaiting', 0, ?, ?)",
+      id,
+      orderId,
+      NOTHING_TO_PAY_ID,
+      currency,
+      clock().toISOString(),
+    )
+    confirmPayment(deps, id)
+    return { order_id: orderId, payment_id: id }
+  }
+
+  const startPayment = (orderId: number, methodId: number, { user, lang }: Member): Made => {
+    const made = begin(orderId, methodId)
+    const { expires_at } = store.get<{ expires_at: string }>('SELECT expires_at FROM shop_order WHERE id = ?', orderId) ?? {
+      expires_at: '',
+    }
+    mail.send(user.email, lang, 'order', {
+      name: user.name,
+      number: String(orderId),
+      until: momentOf(expires_at, lang),
+      link: mail.linkTo(lang, `/profile/orders/${orderId}`),
+    })
+    return made
+  }
+
+  const known = (userId: number, key: string, hash: string): Made | null => {
+    const order = store.get<{ id: number; request_hash: string }>(
+      'SELECT id, request_hash FROM shop_order WHERE user_id = ? AND request_key = ?',
+      userId,
+      key,
+    )
+    if (!order) return null
+    if (order.request_hash !== hash) throw conflict('key_reused', 'idempotency-key')
+    const payment = store.get<{ id: string }>(
+      "SELECT id FROM payment WHERE order_id = ? ORDER BY status = 'cancelled', created_at DESC, id LIMIT 1",
+      order.id,
+    )
+    if (!payment) throw new Error(`Order ${order.id} has no payment`)
+    return { order_id: order.id, payment_id: payment.id }
+  }
+
+  const cancel: OrderBook['cancel'] = (orderId, by) =>
+    store.transaction(() => {
+      if (store.get("SELECT 1 FROM payment WHERE order_id = ? AND status = 'processing'", orderId))
+        throw conflict('payment_running')
+      // What the clock found unpaid may be paid by now: operators work in processes of their own.
+      const from = by === 'expiry' ? UNPAID : CANCELLABLE
+      if (!isCancellable(store, orderId) || !changeStatus(deps, orderId, from, 'cancelled'))
+        throw conflict('order_not_cancellable')
+      store.run('UPDATE shop_order SET cancelled_by = ? WHERE id = ?', by, orderId)
+      cancelPayments(deps, orderId)
+      refundOrder(deps, orderId, 'order_cancelled')
+      productIndex.refresh(putPiecesBack(store, orderId))
+      sendDueAlerts(deps)
+    })
+
+  /** One that cannot be settled must not keep the others, or the request that came along, from going on. */
+  const settleEach = <Row extends { readonly id: number | string }>(rows: readonly Row[], work: (row: Row) => void) => {
+    for (const row of rows) {
+      try {
+        work(row)
+      } catch (err) {
+        log.error({ err, id: row.id }, 'An order or payment could not be settled')
+      }
+    }
+  }
+
+  return {
+    make: (member, body) => {
+      const key = member.idempotencyKey ?? ''
+      const hash = createHash('sha256').update(JSON.stringify(body)).digest('base64url')
+      let touched: number[] = []
+      const made = store.transaction(() => {
+        const before = known(member.user.id, key, hash)
+        if (before) return before
+        const cart = priceCart(deps, member.user.id, member.currency, member.lang)
+        checkObstacles(deps, cart, member, body)
+        const id = writeOrder(deps, member, body, cart, { key, hash })
+        touched = cart.lines.map(({ row }) => row.id)
+        return cart.totals.total === 0 ? payNothing(id, member.currency) : startPayment(id, cart.paymentId ?? 0, member)
+      })
+      productIndex.refresh(touched)
+      return made
+    },
+    beginPayment: begin,
+    cancel,
+    settle: () => {
+      const now = clock().toISOString()
+      settleEach(
+        store.all<{ id: string; outcome: string }>(
+          "SELECT id, outcome FROM payment WHERE status = 'processing' AND settles_at <= ?",
+          now,
+        ),
+        ({ id, outcome }) => {
+          if (outcome === 'succeeded') confirmPayment(deps, id)
+          else declinePayment(deps, id, 'card_declined')
+        },
+      )
+      settleRefunds(deps)
+      expireSessions(deps)
+      settleEach(
+        store.all<{ id: number }>(
+          `SELECT id FROM shop_order o WHERE status = 'awaiting_payment' AND expires_at <= ?
+           AND NOT EXISTS (SELECT 1 FROM payment p WHERE p.order_id = o.id AND p.status = 'processing')`,
+          now,
+        ),
+        ({ id }) => cancel(id, 'expiry'),
+      )
+    },
+  }
+}

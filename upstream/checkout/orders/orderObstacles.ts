@@ -1,0 +1,80 @@
+/** What stands between a cart and an order. */
+import { PROBLEM_CODES, type CodeOf } from '../../../shared/api/problems.ts'
+import type { OrderBody } from '../../../shared/api/orders.ts'
+import type { CheckoutDeps } from '../deps.ts'
+import { Problem, type Obstacle } from '../../http/problems.ts'
+import type { Member } from '../../http/serve.ts'
+import type { PricedCart } from '../cart/cart.ts'
+import { needsDutyAcknowledgment } from '../delivery/dutyAcknowledgment.ts'
+import { toMinor } from '../../common/money.ts'
+import { paymentsIn } from '../payment/paymentMethods.ts'
+import { CDEK_ID } from '../delivery/shipping.ts'
+
+type ObstacleDeps = Pick<CheckoutDeps, 'store' | 'dutyFreeLimit'>
+
+/** Unpaid orders of one shopper at a time: each keeps goods from everybody else. */
+const MOST_UNPAID = 3
+
+const fieldOf = (index: number) => `cart_items.items.${index}`
+
+const ofLines = ({ lines, refused, requiresShipping, address }: PricedCart): Obstacle[] => {
+  if (lines.length === 0) return [{ code: 'cart_empty', field: 'cart' }]
+  const missing = lines.flatMap(({ available, isOverLimit, row }, index): Obstacle[] => {
+    const at = { field: fieldOf(index), product_id: row.id }
+    if (isOverLimit) return [{ code: 'qty_limit_reached', values: { count: row.qty_limit ?? 0 }, ...at }]
+    return available ? [] : [{ code: 'item_unavailable', ...at }]
+  })
+  const kept = lines.flatMap(({ row }, index): Obstacle[] =>
+    requiresShipping && address && refused.includes(row.id)
+      ? [{ code: 'item_cannot_ship', field: fieldOf(index), product_id: row.id }]
+      : [],
+  )
+  return [...missing, ...kept]
+}
+
+const ofDelivery = (cart: PricedCart): Obstacle[] => {
+  if (!cart.requiresShipping) return []
+  if (!cart.address) return [{ code: 'address_required', field: 'address' }]
+  // A product that may not go there is told at its line; a method is missing only where the products could go.
+  if (!cart.offer) return cart.refused.length > 0 ? [] : [{ code: 'order_cannot_ship', field: 'shipping' }]
+  return cart.offer.id === CDEK_ID && cart.handover === null ? [{ code: 'handover_required', field: 'shipping' }] : []
+}
+
+const ofMoney = ({ store }: ObstacleDeps, cart: PricedCart, { user, currency }: Member, body: OrderBody): Obstacle[] => {
+  const { total } = cart.totals
+  const { count } = store.get<{ count: number }>(
+    "SELECT count(*) AS count FROM shop_order WHERE user_id = ? AND status = 'awaiting_payment'",
+    user.id,
+  ) ?? { count: 0 }
+  return [
+    ...(total > 0 && !paymentsIn(currency).some(({ id }) => id === cart.paymentId)
+      ? [{ code: 'payment_required', field: 'payment' } as const]
+      : []),
+    ...(toMinor(body.total_price, currency) === total ? [] : [{ code: 'total_changed', field: 'total_price' } as const]),
+    ...(total > 0 && count >= MOST_UNPAID ? [{ code: 'too_many_unpaid', values: { count } } as const] : []),
+  ]
+}
+
+const isConflict = (code: Obstacle['code']): code is CodeOf<409> => (PROBLEM_CODES[409] as readonly string[]).includes(code)
+
+/** Throws everything that keeps a cart from becoming an order, in the order of the checkout. */
+export const checkObstacles = (deps: ObstacleDeps, cart: PricedCart, member: Member, body: OrderBody) => {
+  const problems: Obstacle[] = [
+    ...(body.agree ? [] : [{ code: 'agree_required', field: 'agree' } as const]),
+    ...ofLines(cart),
+    ...ofDelivery(cart),
+    ...(needsDutyAcknowledgment(deps, cart, member.currency) && !body.duty_acknowledged
+      ? [{ code: 'duty_unacknowledged', field: 'duty_acknowledged' } as const]
+      : []),
+    ...ofMoney(deps, cart, member, body),
+  ]
+  const [first] = problems
+  if (!first) return
+  const { code, field, values } = first
+  const details = {
+    ...(field !== undefined && { field }),
+    ...(values && { values }),
+    ...(problems.length > 1 && { problems }),
+  }
+  throw isConflict(code) ? new Problem(409, code, details) : new Problem(422, code as CodeOf<422>, details)
+}

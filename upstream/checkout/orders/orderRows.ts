@@ -1,0 +1,83 @@
+/** Writes an order as the cart is at this moment, and takes its goods from the stock. */
+import { plainText } from '../../common/plainText.ts'
+import type { OrderBody } from '../../../shared/api/orders.ts'
+import type { CheckoutDeps } from '../deps.ts'
+import { invalid } from '../../http/problems.ts'
+import type { Member } from '../../http/serve.ts'
+import type { CartLine, PricedCart } from '../cart/cart.ts'
+import { recordStep } from './orderSteps.ts'
+import { takePieces } from './orderStock.ts'
+import { NOTHING_TO_PAY_ID } from '../payment/paymentMethods.ts'
+import { certificateYen } from '../promo/promo.ts'
+
+type RowDeps = Pick<CheckoutDeps, 'store' | 'clock'>
+
+const writeLine = ({ store }: RowDeps, orderId: number, line: CartLine, index: number) => {
+  const { row } = line
+  if (!takePieces(store, { product_id: row.id, option_id: line.optionId, qty: line.qty }))
+    throw invalid(`cart_items.items.${index}`, 'item_unavailable')
+  store.run(
+    `INSERT INTO order_line (order_id, product_id, option_id, slug, kind, top, reference, name_en, name_ru, option_en, option_ru, qty, price, price_jpy)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    orderId,
+    row.id,
+    line.optionId,
+    row.slug,
+    row.kind,
+    row.top,
+    line.reference,
+    row.name_en,
+    row.name_ru,
+    row.option_en,
+    row.option_ru,
+    line.qty,
+    line.price,
+    line.priceJpy,
+  )
+}
+
+/** What makes a repeated request find its order: the key, and a hash of what it asked for. */
+export type RequestKey = { readonly key: string; readonly hash: string }
+
+/** Writes the order of a checked cart, empties the cart, and gives the order's id. Part of the caller's transaction. */
+export const writeOrder = (
+  deps: RowDeps,
+  { user, currency, lang }: Member,
+  body: OrderBody,
+  cart: PricedCart,
+  request: RequestKey,
+): number => {
+  const { store, clock } = deps
+  const { address, offer, promo, totals, requiresShipping } = cart
+  if (requiresShipping && !(address && offer)) throw new Error('An order was not checked')
+  const { id } = store.run(
+    `INSERT INTO shop_order (user_id, request_key, request_hash, created_at, status, currency, products, delivery, discount, total, customs_tax, promo_id, promo_code,
+       certificate_jpy, shipping_id, shipping_type, payment_id, address, comment, duty_acknowledged, lang)
+     VALUES (?, ?, ?, ?, 'awaiting_payment', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    user.id,
+    request.key,
+    request.hash,
+    clock().toISOString(),
+    currency,
+    totals.products,
+    totals.delivery,
+    totals.discount,
+    totals.total,
+    cart.customs.tax,
+    promo?.id ?? null,
+    promo?.code ?? null,
+    certificateYen(store, promo, totals.discount, currency),
+    requiresShipping ? (offer?.id ?? null) : null,
+    cart.handover,
+    cart.paymentId ?? NOTHING_TO_PAY_ID,
+    requiresShipping ? JSON.stringify(address) : null,
+    plainText(body.comment),
+    body.duty_acknowledged ? 1 : 0,
+    lang,
+  )
+  recordStep(deps, id, 'awaiting_payment')
+  cart.lines.forEach((line, index) => writeLine(deps, id, line, index))
+  store.run('DELETE FROM cart_line WHERE user_id = ?', user.id)
+  store.run('UPDATE cart SET promo_id = NULL WHERE user_id = ?', user.id)
+  return id
+}

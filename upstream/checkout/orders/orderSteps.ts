@@ -1,0 +1,45 @@
+/** The dates at which an order reached its states. Every change of `shop_order.status` goes through here. */
+import type { ORDER_STATUSES } from '../../../shared/api/orders.ts'
+import type { Store } from '../../db/store.ts'
+import type { Clock } from '../../common/runtime.ts'
+
+export type OrderStatus = (typeof ORDER_STATUSES)[number]
+
+type StepDeps = { readonly store: Store; readonly clock: Clock }
+
+/** Writes down that an order is in a state from now on. */
+export const recordStep = ({ store, clock }: StepDeps, orderId: number, status: OrderStatus) => {
+  store.run('INSERT INTO order_step (order_id, status, at) VALUES (?, ?, ?)', orderId, status, clock().toISOString())
+}
+
+/** Moves an order from one of `from` to `to` and records it; false when it stands elsewhere. Part of the caller's transaction. */
+export const changeStatus = (
+  deps: StepDeps,
+  orderId: number,
+  from: readonly ('awaiting_payment' | 'paid' | 'packing' | 'shipped' | 'cancelled')[],
+  to: 'paid' | 'packing' | 'shipped' | 'delivered' | 'cancelled',
+): boolean => {
+  const moved = deps.store.run(
+    'UPDATE shop_order SET status = ? WHERE id = ? AND status IN (SELECT value FROM json_each(?))',
+    to,
+    orderId,
+    JSON.stringify(from),
+  )
+  if (moved.changes > 0) recordStep(deps, orderId, to)
+  return moved.changes > 0
+}
+
+/** What an order's row says about where it is. */
+export type Standing = { readonly status: OrderStatus; readonly customs_at: string | null; readonly returned_at: string | null }
+
+/** The state as the contract names it: a parcel at customs and an order that came back are more than the row's own status says. */
+export const shownStatus = ({ status, customs_at, returned_at }: Standing): OrderStatus => {
+  if (status === 'shipped' && customs_at !== null) return 'at_customs'
+  return status === 'delivered' && returned_at !== null ? 'returned' : status
+}
+
+export const stepsOf = (store: Store, orderId: number): { status: OrderStatus; date: string }[] =>
+  store.all<{ status: OrderStatus; date: string }>(
+    'SELECT status, at AS date FROM order_step WHERE order_id = ? ORDER BY id',
+    orderId,
+  )

@@ -1,0 +1,76 @@
+/** What the shop decides about a return: requested, then approved or refused; what was approved and has arrived is refunded. */
+import type { CheckoutDeps } from '../deps.ts'
+import { writeAboutOrder } from './fulfilment.ts'
+import { recordStep } from './orderSteps.ts'
+import { beginRefund, leftOf } from '../payment/refunds.ts'
+
+type ReturnDeps = Pick<CheckoutDeps, 'store' | 'clock' | 'mail'>
+
+/** Moves a return from one state to the next; the id of its order, or null when it stands elsewhere. */
+const move = ({ store }: ReturnDeps, returnId: number, from: string, to: string): number | null =>
+  store.get<{ order_id: number }>(
+    'UPDATE goods_return SET status = ? WHERE id = ? AND status = ? RETURNING order_id',
+    to,
+    returnId,
+    from,
+  )?.order_id ?? null
+
+/** The shopper may send the goods back. False when the return is decided already. */
+export const approveReturn = (deps: ReturnDeps, returnId: number): boolean =>
+  deps.store.transaction(() => {
+    const orderId = move(deps, returnId, 'requested', 'approved')
+    if (orderId !== null) writeAboutOrder(deps, orderId, 'return_approved', { return: String(returnId) })
+    return orderId !== null
+  })
+
+/** The shop does not take the goods back, for a reason that the shopper is told. False when the return is decided already. */
+export const refuseReturn = (deps: ReturnDeps, returnId: number, reason: string): boolean =>
+  deps.store.transaction(() => {
+    const orderId = move(deps, returnId, 'requested', 'refused')
+    if (orderId !== null) writeAboutOrder(deps, orderId, 'return_refused', { return: String(returnId), reason })
+    return orderId !== null
+  })
+
+/**
+ * Begins the refund of a return's amount, which was fixed when it was asked for (checkout/handlers/returns.ts), from the payments of its order
+ * that have most left. Nothing is refunded where a certificate had paid.
+ */
+const refund = (deps: ReturnDeps, returnId: number, orderId: number) => {
+  const { store } = deps
+  const { due } = store.get<{ due: number }>(
+    'SELECT coalesce(sum(amount), 0) AS due FROM goods_return_line WHERE return_id = ?',
+    returnId,
+  ) ?? { due: 0 }
+  let rest = due
+  const payments = store
+    .all<{ id: string }>("SELECT id FROM payment WHERE order_id = ? AND status = 'succeeded'", orderId)
+    .map(({ id }) => ({ id, left: leftOf(deps, id) }))
+  for (const { id, left } of payments.toSorted((a, b) => b.left - a.left)) {
+    const part = Math.min(rest, left)
+    if (part > 0 && beginRefund(deps, id, part, 'goods_returned', returnId) !== null) rest -= part
+  }
+}
+
+/** Whether every piece of an order has come back. */
+const isAllBack = ({ store }: ReturnDeps, orderId: number): boolean =>
+  store.get(
+    `SELECT 1 FROM order_line ol WHERE ol.order_id = ? AND ol.qty > (
+       SELECT coalesce(sum(rl.qty), 0) FROM goods_return_line rl JOIN goods_return r ON r.id = rl.return_id
+       WHERE rl.line_id = ol.id AND r.status = 'refunded')`,
+    orderId,
+  ) === undefined
+
+/** The goods of an approved return are here: their money goes back. False when the return is not approved. */
+export const receiveReturn = (deps: ReturnDeps, returnId: number): boolean =>
+  deps.store.transaction(() => {
+    const { store, clock } = deps
+    const orderId = move(deps, returnId, 'approved', 'refunded')
+    if (orderId === null) return false
+    refund(deps, returnId, orderId)
+    if (isAllBack(deps, orderId)) {
+      store.run('UPDATE shop_order SET returned_at = ? WHERE id = ?', clock().toISOString(), orderId)
+      recordStep(deps, orderId, 'returned')
+    }
+    writeAboutOrder(deps, orderId, 'return_received', { return: String(returnId) })
+    return true
+  })

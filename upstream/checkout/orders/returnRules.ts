@@ -1,0 +1,59 @@
+/** What may be sent back, until when, and what it brings. */
+import { isDigital } from '../../common/digital.ts'
+import { portion } from '../../common/money.ts'
+import { paidByLine, returnedFor } from '../cart/totals.ts'
+
+/** 7 days after delivery, as the return policy of the shop says. Certificates have their own term (checkout/promo/certificates.ts). */
+const RETURN_MS = 7 * 86_400_000
+
+type Delivered = { readonly status: string; readonly delivered_at: string | null }
+
+/** Whether the goods of an order may still be sent back. */
+export const isWithinReturnTime = ({ status, delivered_at }: Delivered, now: Date): boolean =>
+  status === 'delivered' && delivered_at !== null && now.getTime() - Date.parse(delivered_at) <= RETURN_MS
+
+type OrderSums = { readonly discount: number; readonly certificate_jpy: number }
+
+/** A line of an order with what has been asked back of it so far, refused returns left out. Minor units. */
+export type ReturnLine = {
+  readonly id: number
+  readonly kind: string
+  readonly qty: number
+  readonly price: number
+  readonly back: number
+  readonly returned: number
+}
+
+export type ReturnPart = { readonly line: ReturnLine; readonly pieces: number; readonly amount: number }
+
+/** What each piece of a request brings: its price less its share of the discount. Delivery is not part of it. */
+export const partsOf = (
+  order: OrderSums,
+  lines: readonly ReturnLine[],
+  asked: ReadonlyMap<number, number>,
+): readonly ReturnPart[] => {
+  const paid = paidByLine(
+    lines.map(({ price, qty, kind }) => ({ price, qty, isDigital: isDigital(kind) })),
+    order.discount,
+  )
+  return lines.flatMap((line, index) => {
+    const pieces = asked.get(line.id) ?? 0
+    if (pieces === 0) return []
+    return [{ line, pieces, amount: returnedFor({ ...line, paid: paid[index] ?? 0 }, pieces) }]
+  })
+}
+
+const discountOf = (lines: readonly { readonly price: number; readonly pieces: number; readonly amount: number }[]) =>
+  lines.reduce((sum, { price, pieces, amount }) => sum + price * pieces - amount, 0)
+
+/** Yen that go back to the order's certificate: its share of the discount that comes back, less what earlier returns gave. */
+export const certificateShare = (
+  { discount, certificate_jpy }: OrderSums,
+  lines: readonly ReturnLine[],
+  parts: readonly ReturnPart[],
+  givenBefore: number,
+): number => {
+  const before = discountOf(lines.map(({ price, back, returned }) => ({ price, pieces: back, amount: returned })))
+  const now = discountOf(parts.map(({ line, pieces, amount }) => ({ price: line.price, pieces, amount })))
+  return Math.max(0, portion(certificate_jpy, Math.min(discount, before + now), discount) - givenBefore)
+}

@@ -1,0 +1,145 @@
+/** Orders and payments in the wire's words. */
+import type { WireOrder, WireOrderLine } from '../../../shared/api/orders.ts'
+import type { WirePayment } from '../../../shared/api/payment.ts'
+import type { CheckoutDeps } from '../deps.ts'
+import type { Lang } from '../../messages.ts'
+import { wireAddress, type AddressRow } from '../../account/addresses.ts'
+import { isCancellable } from './cancelRules.ts'
+import { inLang } from '../../common/inLang.ts'
+import { certificatesOf, isUnused } from '../promo/certificates.ts'
+import { isDigital } from '../../common/digital.ts'
+import { exchange, signOf, toMajor } from '../../common/money.ts'
+import { shownStatus, stepsOf } from './orderSteps.ts'
+import { paymentMethod, paymentName } from '../payment/paymentMethods.ts'
+import { balanceOf, isReturned } from '../promo/promo.ts'
+import { paidOf, refundedOf, refundsOf } from '../payment/refunds.ts'
+import { isWithinReturnTime } from './returnRules.ts'
+import { handoverName, shippingName } from '../delivery/shipping.ts'
+import { wireRefund } from '../payment/wirePayment.ts'
+
+export type OrderRecord = {
+  readonly id: number
+  readonly user_id: number
+  readonly created_at: string
+  readonly status: WireOrder['status']
+  readonly currency: string
+  readonly products: number
+  readonly delivery: number
+  readonly discount: number
+  readonly total: number
+  readonly customs_tax: number
+  readonly promo_code: string | null
+  readonly certificate_jpy: number
+  readonly shipping_id: number | null
+  readonly shipping_type: string | null
+  readonly address: string | null
+  readonly comment: string | null
+  readonly tracking: string | null
+  readonly expires_at: string | null
+  readonly delivered_at: string | null
+  readonly customs_at: string | null
+  readonly returned_at: string | null
+}
+
+export type LineRecord = {
+  readonly id: number
+  readonly product_id: number | null
+  readonly option_id: number | null
+  readonly slug: string
+  readonly kind: string
+  readonly top: string
+  readonly reference: string
+  readonly name_en: string
+  readonly name_ru: string
+  readonly option_en: string | null
+  readonly option_ru: string | null
+  readonly qty: number
+  readonly price: number
+}
+
+export const lineOf = (
+  row: LineRecord,
+  { pictures }: Pick<CheckoutDeps, 'pictures'>,
+  currency: string,
+  lang: Lang,
+): WireOrderLine => ({
+  id: row.id,
+  product_id: row.product_id,
+  option_id: row.option_id,
+  name: inLang(lang, row.name_en, row.name_ru),
+  option_name: inLang(lang, row.option_en, row.option_ru) || null,
+  link_rewrite: row.product_id === null ? null : row.slug,
+  reference: row.reference,
+  picture: pictures.front(row),
+  qty: row.qty,
+  price_per_item: toMajor(row.price, currency),
+  price_total: toMajor(row.price * row.qty, currency),
+})
+
+/** An order with its lines and its latest payment. */
+export const wireOrder = (deps: CheckoutDeps, order: OrderRecord, lang: Lang): WireOrder => {
+  const { store, clock } = deps
+  const { id, currency, status } = order
+  const major = (minor: number) => toMajor(minor, currency)
+  const payment = store.get<{ id: string; status: WirePayment['status']; method_id: number }>(
+    // The payment that counts: the one that paid, else the newest that was not given up.
+    "SELECT id, status, method_id FROM payment WHERE order_id = ? ORDER BY status <> 'succeeded', status = 'cancelled', paid_at, created_at DESC LIMIT 1",
+    id,
+  )
+  const lines = store.all<LineRecord>('SELECT * FROM order_line WHERE order_id = ? ORDER BY id', id)
+  const certificates = certificatesOf(deps, id)
+  const refunds = refundsOf(deps, id)
+  const refunded = refundedOf(refunds)
+  return {
+    id,
+    date: order.created_at,
+    status: shownStatus(order),
+    products: lines.map((row) => lineOf(row, deps, currency, lang)),
+    iso_code: currency,
+    sign: signOf(currency),
+    products_price: major(order.products),
+    delivery_price: major(order.delivery),
+    dicount_price: major(order.discount),
+    customs_tax: major(order.customs_tax),
+    total_price: major(order.total),
+    promo: order.promo_code,
+    comment: order.comment,
+    tracking_number: order.tracking,
+    shipping:
+      order.shipping_id === null
+        ? null
+        : {
+            id: order.shipping_id,
+            name: shippingName(order.shipping_id, lang),
+            param: handoverName(order.shipping_type, lang),
+          },
+    address: order.address === null ? null : { ...wireAddress(JSON.parse(order.address) as AddressRow, lang), id },
+    certificates: certificates.map((certificate) => ({
+      code: certificate.code,
+      line_id: certificate.line_id,
+      value: major(exchange(certificate.value, currency)),
+      balance: major(exchange(balanceOf(store, certificate), currency)),
+      expires_at: certificate.expires_at,
+      can_return: isUnused(deps, certificate),
+      returned: isReturned(store, certificate),
+    })),
+    expires_at: status === 'awaiting_payment' ? order.expires_at : null,
+    payment: payment
+      ? {
+          id: payment.id,
+          status: payment.status,
+          method_id: payment.method_id,
+          method_name: paymentName(payment.method_id, lang),
+          is_card: paymentMethod(payment.method_id)?.isCard ?? false,
+        }
+      : null,
+    refunds: refunds.map((refund) => wireRefund(refund, currency)),
+    refunded_price: major(refunded),
+    refund_state: refunded === 0 ? 'none' : refunded < paidOf(deps, id) ? 'partial' : 'full',
+    history: stepsOf(store, id),
+    can_cancel: isCancellable(store, id) && payment?.status !== 'processing',
+    can_return:
+      (order.returned_at === null && lines.some(({ kind }) => !isDigital(kind)) && isWithinReturnTime(order, clock())) ||
+      certificates.some((certificate) => isUnused(deps, certificate)),
+  }
+}

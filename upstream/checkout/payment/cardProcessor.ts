@@ -1,0 +1,48 @@
+/** The sandbox that stands for a card processor: what happens is decided by the number of the card. */
+import type { SessionVerdict } from './bankSessions.ts'
+
+export type Verdict =
+  | { readonly kind: 'succeeded' }
+  | { readonly kind: 'declined'; readonly reason: 'card_declined' | 'card_no_money' | 'card_expired' | 'card_unknown' }
+  /** Decided `afterMs` later. */
+  | { readonly kind: 'processing'; readonly outcome: 'succeeded' | 'declined'; readonly afterMs: number }
+  /** The bank wants the shopper to confirm; `verdict` is what follows. */
+  | { readonly kind: 'confirm'; readonly verdict: SessionVerdict }
+  | { readonly kind: 'down' }
+
+export const PROCESSING_MS = 10_000
+
+/** Test numbers, as the README lists them. Any other card is refused: nobody's real card is of use here. */
+export const TEST_CARDS: Readonly<Record<string, Verdict>> = {
+  '4242424242424242': { kind: 'succeeded' },
+  '5555555555554444': { kind: 'succeeded' },
+  '3530111333300000': { kind: 'succeeded' },
+  '4000000000000002': { kind: 'declined', reason: 'card_declined' },
+  '4000000000009995': { kind: 'declined', reason: 'card_no_money' },
+  '4000000000000077': { kind: 'processing', outcome: 'succeeded', afterMs: PROCESSING_MS },
+  '4000000000000341': { kind: 'processing', outcome: 'declined', afterMs: PROCESSING_MS },
+  '4000000000000119': { kind: 'down' },
+  '4000002500003155': { kind: 'confirm', verdict: 'succeeded' },
+  '4000008260003178': { kind: 'confirm', verdict: 'card_no_money' },
+  '4000000000003220': { kind: 'confirm', verdict: 'later' },
+  '4000000000003063': { kind: 'confirm', verdict: 'lost' },
+}
+
+/** Whether the digits of a card number add up. */
+export const luhnFits = (digits: string): boolean => {
+  let sum = 0
+  for (let i = 0; i < digits.length; i++) {
+    const digit = Number(digits[digits.length - 1 - i])
+    sum += i % 2 === 0 ? digit : digit > 4 ? digit * 2 - 9 : digit * 2
+  }
+  return sum % 10 === 0
+}
+
+/** Whether a card `MM/YY` is still good: to the last moment of its month. */
+export const expiryFits = (expiry: string, now: Date): boolean => {
+  const [month = 0, year = 0] = expiry.split('/').map(Number)
+  return Date.UTC(2000 + year, month, 1) > now.getTime()
+}
+
+/** Asks the processor. */
+export const chargeCard = (number: string): Verdict => TEST_CARDS[number] ?? { kind: 'declined', reason: 'card_unknown' }

@@ -1,0 +1,98 @@
+/** Confirms a payment, of whatever method: the order is paid or revived, or the money goes back. Called by events, polls and operators. */
+import type { CheckoutDeps } from '../deps.ts'
+import type { Lang } from '../../messages.ts'
+import { closeSessions } from './bankSessions.ts'
+import { issueCertificates } from '../promo/certificates.ts'
+import { CERTIFICATE_KIND } from '../../common/digital.ts'
+import { changeStatus } from '../orders/orderSteps.ts'
+import { takeOrderAgain } from '../orders/orderStock.ts'
+import { cancelPayments } from './payments.ts'
+import { balanceOf, isReturned, promoById, promoSpent } from '../promo/promo.ts'
+import { beginRefund } from './refunds.ts'
+
+export type ConfirmDeps = Pick<CheckoutDeps, 'store' | 'clock' | 'random' | 'mail'>
+
+/**
+ * What became of money that arrived. `revived`: the order had been cancelled and is paid now, because everything was still there.
+ * `paid_too_late`: it could not be revived; `paid_twice`: another payment has paid the order. In both the money has to go back.
+ */
+export type Arrival = 'paid' | 'revived' | 'paid_too_late' | 'paid_twice'
+
+type Order = {
+  readonly id: number
+  readonly status: string
+  readonly cancelled_by: string | null
+  readonly promo_id: number | null
+  readonly certificate_jpy: number
+  readonly user_id: number
+  readonly email: string
+  readonly name: string
+  readonly lang: Lang
+}
+
+const ORDER =
+  'SELECT o.id, o.status, o.cancelled_by, o.promo_id, o.certificate_jpy, o.user_id, u.email, u.name, COALESCE(o.lang, u.lang) AS lang FROM shop_order o JOIN user u ON u.id = o.user_id WHERE o.id = ?'
+
+/** Whether the code of a cancelled order can be used by it again: the cancellation gave it back. */
+const isCodeFree = ({ store }: ConfirmDeps, { promo_id, certificate_jpy, user_id }: Order): boolean => {
+  const promo = promoById(store, promo_id)
+  if (!promo) return true
+  if (promo.is_certificate === 1) return !isReturned(store, promo) && balanceOf(store, promo) >= certificate_jpy
+  // The order was made while the code was valid: its dates do not matter any more, its uses do.
+  return promoSpent(store, promo, user_id) === null
+}
+
+const isOnlyDigital = ({ store }: ConfirmDeps, orderId: number): boolean =>
+  store.get('SELECT 1 FROM order_line WHERE order_id = ? AND kind <> ?', orderId, CERTIFICATE_KIND) === undefined
+
+const pay = (deps: ConfirmDeps, order: Order) => {
+  const { store, clock, mail } = deps
+  changeStatus(deps, order.id, ['awaiting_payment', 'cancelled'], 'paid')
+  store.run('UPDATE shop_order SET expires_at = NULL, cancelled_by = NULL WHERE id = ?', order.id)
+  // What goes by e-mail has arrived with its letters.
+  const mailed = isOnlyDigital(deps, order.id)
+  if (mailed && changeStatus(deps, order.id, ['paid'], 'delivered'))
+    store.run('UPDATE shop_order SET delivered_at = ? WHERE id = ?', clock().toISOString(), order.id)
+  mail.send(order.email, order.lang, mailed ? 'paid_digital' : 'paid', {
+    name: order.name,
+    number: String(order.id),
+    link: mail.linkTo(order.lang, `/profile/orders/${order.id}`),
+  })
+  issueCertificates(deps, order.id, order)
+}
+
+/** Decides what an arrived payment does for its order. */
+const arrive = (deps: ConfirmDeps, order: Order): Arrival => {
+  if (order.status === 'awaiting_payment') {
+    pay(deps, order)
+    return 'paid'
+  }
+  if (order.status !== 'cancelled') return 'paid_twice'
+  // Who cancelled an order does not want it any more; one that ran out of time is still wanted.
+  if (order.cancelled_by !== 'expiry') return 'paid_too_late'
+  if (!isCodeFree(deps, order) || !takeOrderAgain(deps.store, order.id)) return 'paid_too_late'
+  pay(deps, order)
+  return 'revived'
+}
+
+/**
+ * Marks a payment as succeeded; null when there is none, or its money has arrived before. An order that waits is paid, one that was
+ * cancelled meanwhile is revived when stock and code allow it. Part of the caller's transaction, or one of its own.
+ */
+export const confirmPayment = (deps: ConfirmDeps, paymentId: string): Arrival | null =>
+  deps.store.transaction(() => {
+    const { store, clock } = deps
+    const payment = store.get<{ order_id: number; amount: number }>(
+      "UPDATE payment SET status = 'succeeded', paid_at = ?, settles_at = NULL, outcome = NULL, failure = NULL WHERE id = ? AND status <> 'succeeded' RETURNING order_id, amount",
+      clock().toISOString(),
+      paymentId,
+    )
+    if (!payment) return null
+    closeSessions(deps, paymentId)
+    const order = store.get<Order>(ORDER, payment.order_id)
+    if (!order) throw new Error(`Order ${payment.order_id} belongs to nobody`)
+    const arrival = arrive(deps, order)
+    cancelPayments(deps, order.id)
+    if (arrival === 'paid_too_late' || arrival === 'paid_twice') beginRefund(deps, paymentId, payment.amount, arrival)
+    return arrival
+  })

@@ -1,0 +1,52 @@
+/** What a shopper has to do for a payment now, as the contract's `next_action`. */
+import type { NextAction } from '../../../shared/api/payment.ts'
+import { PAYMENT_RETURN_PATH } from '../../../shared/constants.ts'
+import type { CheckoutDeps } from '../deps.ts'
+import { inLang } from '../../common/inLang.ts'
+import type { Lang } from '../../messages.ts'
+import { sessionOf } from './bankSessions.ts'
+import { toMajor } from '../../common/money.ts'
+import { paymentMethod } from './paymentMethods.ts'
+import { SELLER } from '../orders/seller.ts'
+
+type Due = {
+  readonly id: string
+  readonly order_id: number
+  readonly method_id: number
+  readonly status: string
+  readonly amount: number
+  readonly currency: string
+  /** ISO date and time when the order is cancelled unless it is paid. */
+  readonly expires_at: string | null
+}
+
+/** The address of the shop that a bank sends the shopper back to: of this shop's own origin, never one that a request names. */
+export const returnUrl = ({ mail }: Pick<CheckoutDeps, 'mail'>, lang: Lang, paymentId: string): string =>
+  mail.linkTo(lang, `${PAYMENT_RETURN_PATH}/${paymentId}`)
+
+export const nextAction = (
+  deps: Pick<CheckoutDeps, 'store' | 'clock' | 'mail' | 'bankUrl'>,
+  due: Due,
+  lang: Lang,
+): NextAction => {
+  if (due.status !== 'awaiting') return { type: 'none' }
+  const session = sessionOf(deps, due.id)
+  if (session)
+    return {
+      type: 'redirect',
+      url: `${deps.bankUrl(lang)}/sandbox/bank/${session.id}?lang=${lang}`,
+      return_url: returnUrl(deps, lang, due.id),
+      expires_at: session.expires_at,
+    }
+  if (paymentMethod(due.method_id)?.kind === 'transfer')
+    return {
+      type: 'bank_details',
+      ...SELLER.bank,
+      beneficiary: inLang(lang, SELLER.name.en, SELLER.name.ru),
+      amount: toMajor(due.amount, due.currency),
+      iso_code: due.currency,
+      reference: `TONARI-${due.order_id}`,
+      due_at: due.expires_at,
+    }
+  return { type: 'card_form', path: `/jpcart/payment/${due.id}` }
+}

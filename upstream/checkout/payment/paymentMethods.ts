@@ -1,0 +1,76 @@
+/** Ways to pay. */
+import type { Lang } from '../../messages.ts'
+
+export type PaymentMethod = {
+  readonly id: number
+  readonly isCard: boolean
+  /** How the money comes: by the card form, by a page of the bank, or by a transfer that the shopper makes. */
+  readonly kind: 'card' | 'bank_link' | 'transfer' | 'none'
+  readonly name: { readonly en: string; readonly ru: string }
+  readonly description: { readonly en: string; readonly ru: string }
+  /** Currencies by ISO code; null for all, an empty list for a method that nobody chooses. */
+  readonly currencies: readonly string[] | null
+  /** How long the goods of an unpaid order are kept, in ms. */
+  readonly holdMs: number
+}
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+/** The method of an order whose total is 0. */
+export const NOTHING_TO_PAY_ID = 4
+
+const METHODS: readonly PaymentMethod[] = [
+  {
+    id: 1,
+    isCard: true,
+    kind: 'card',
+    name: { en: 'Bank card', ru: 'Банковская карта' },
+    description: { en: 'Visa, Mastercard, JCB issued outside Russia', ru: 'Visa, Mastercard, JCB, выпущенные не в России' },
+    currencies: null,
+    holdMs: HOUR_MS,
+  },
+  {
+    id: 2,
+    isCard: false,
+    kind: 'bank_link',
+    name: { en: 'Russian card or account', ru: 'Карта или счёт российского банка' },
+    description: { en: 'A link to the page of your bank', ru: 'По ссылке на страницу вашего банка' },
+    currencies: ['RUB'],
+    // As long as banks keep a payment link open at least.
+    holdMs: HOUR_MS,
+  },
+  {
+    id: 3,
+    isCard: false,
+    kind: 'transfer',
+    name: { en: 'Bank transfer', ru: 'Банковский перевод' },
+    description: {
+      en: 'The order is packed after the money has arrived, 1–3 banking days',
+      ru: 'Соберём заказ после зачисления, 1–3 банковских дня',
+    },
+    currencies: null,
+    // 1-3 banking days, with a weekend and a holiday between.
+    holdMs: 7 * DAY_MS,
+  },
+  {
+    id: NOTHING_TO_PAY_ID,
+    isCard: false,
+    kind: 'none',
+    name: { en: 'Nothing to pay', ru: 'Оплата не нужна' },
+    description: { en: 'A code covers the whole order', ru: 'Весь заказ покрыт промокодом или сертификатом' },
+    currencies: [],
+    holdMs: 0,
+  },
+]
+
+/** The longest time that an unpaid order is kept, in ms, however often the method of payment is changed. */
+export const LONGEST_HOLD_MS = Math.max(...METHODS.map(({ holdMs }) => holdMs))
+
+/** The methods that work in a currency. */
+export const paymentsIn = (currency: string): readonly PaymentMethod[] =>
+  METHODS.filter(({ currencies }) => currencies === null || currencies.includes(currency))
+
+export const paymentMethod = (id: number): PaymentMethod | null => METHODS.find((method) => method.id === id) ?? null
+
+export const paymentName = (id: number, lang: Lang): string => paymentMethod(id)?.name[lang] ?? ''

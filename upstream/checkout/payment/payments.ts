@@ -1,0 +1,112 @@
+/**
+ * The states of a payment: awaiting (the shopper has something to do), processing (the processor has), succeeded, cancelled.
+ * Whoever says that money has come, the processor's event, a poll of its state or a person at the bank account, calls
+ * `confirmPayment` (confirmPayment.ts), which is right in every state and counts once.
+ */
+import type { PAYMENT_FAILURES } from '../../../shared/api/nextAction.ts'
+import type { CheckoutDeps } from '../deps.ts'
+import { conflict, invalid, notFound } from '../../http/problems.ts'
+import { closeSessions, openSession } from './bankSessions.ts'
+import { LONGEST_HOLD_MS, paymentMethod, paymentsIn } from './paymentMethods.ts'
+
+type PaymentDeps = Pick<CheckoutDeps, 'store' | 'clock' | 'random'>
+
+/** Why a try to pay failed; kept with the payment. */
+export type PaymentFailure = (typeof PAYMENT_FAILURES)[number]
+
+type Unpaid = {
+  readonly id: number
+  readonly status: string
+  readonly total: number
+  readonly currency: string
+  readonly created_at: string
+  /** When it is cancelled unless it is paid; null before its first payment. */
+  readonly expires_at: string | null
+}
+
+/** Keeps an order's goods for as long as a method needs, and never shorter than before; all methods together have one end. */
+const hold = ({ store, clock }: PaymentDeps, { id, created_at, expires_at }: Unpaid, holdMs: number) => {
+  const until = Math.min(clock().getTime() + holdMs, Date.parse(created_at) + LONGEST_HOLD_MS)
+  const before = expires_at === null ? 0 : Date.parse(expires_at)
+  store.run('UPDATE shop_order SET expires_at = ? WHERE id = ?', new Date(Math.max(until, before)).toISOString(), id)
+}
+
+/**
+ * Begins a payment of an unpaid order. Repeated with the same method it gives the payment that waits already, so that a double
+ * click makes no second one; with another method the one before is cancelled. Throws a 409 when the order cannot be paid or a
+ * payment is running.
+ */
+export const beginPayment = (deps: PaymentDeps, orderId: number, methodId: number): string =>
+  deps.store.transaction(() => {
+    const { store, clock, random } = deps
+    const order = store.get<Unpaid>(
+      'SELECT id, status, total, currency, created_at, expires_at FROM shop_order WHERE id = ?',
+      orderId,
+    )
+    if (!order) throw notFound()
+    if (order.status !== 'awaiting_payment') throw conflict('order_not_payable')
+    if (store.get("SELECT 1 FROM payment WHERE order_id = ? AND status = 'processing'", orderId))
+      throw conflict('payment_running')
+    const method = paymentMethod(methodId)
+    if (!method || !paymentsIn(order.currency).includes(method)) throw invalid('method_id', 'payment_not_here')
+    const waiting = store.get<{ id: string; method_id: number }>(
+      "SELECT id, method_id FROM payment WHERE order_id = ? AND status = 'awaiting'",
+      orderId,
+    )
+    hold(deps, order, method.holdMs)
+    if (waiting?.method_id === methodId) return waiting.id
+    cancelPayments(deps, orderId)
+    const id = Buffer.from(random(18)).toString('base64url')
+    store.run(
+      "INSERT INTO payment (id, order_id, method_id, status, amount, currency, created_at) VALUES (?, ?, ?, 'awaiting', ?, ?, ?)",
+      id,
+      orderId,
+      methodId,
+      order.total,
+      order.currency,
+      clock().toISOString(),
+    )
+    if (method.kind === 'bank_link') openSession(deps, id, 'succeeded', null)
+    return id
+  })
+
+/** Cancels what the shopper could still do for an order. Part of the caller's transaction. */
+export const cancelPayments = (deps: Pick<CheckoutDeps, 'store'>, orderId: number) => {
+  for (const { id } of deps.store.all<{ id: string }>(
+    "UPDATE payment SET status = 'cancelled' WHERE order_id = ? AND status = 'awaiting' RETURNING id",
+    orderId,
+  ))
+    closeSessions(deps, id)
+}
+
+/** The processor works on a payment and will say later how it ended. */
+export const awaitProcessor = (
+  { store, clock }: Pick<CheckoutDeps, 'store' | 'clock'>,
+  paymentId: string,
+  outcome: 'succeeded' | 'declined',
+  afterMs: number,
+): boolean =>
+  store.run(
+    "UPDATE payment SET status = 'processing', outcome = ?, settles_at = ?, failure = NULL WHERE id = ? AND status = 'awaiting'",
+    outcome,
+    new Date(clock().getTime() + afterMs).toISOString(),
+    paymentId,
+  ).changes > 0
+
+/** The sandbox's processor, which sends no second event: a payment that it works on succeeds `afterMs` from now. */
+export const awaitDeferred = ({ store, clock }: Pick<CheckoutDeps, 'store' | 'clock'>, paymentId: string, afterMs: number) => {
+  store.run(
+    "UPDATE payment SET outcome = 'succeeded', settles_at = ? WHERE id = ? AND status = 'processing'",
+    new Date(clock().getTime() + afterMs).toISOString(),
+    paymentId,
+  )
+}
+
+/** A try to pay failed: the payment waits for another one, as long as its order does. A payment that is final stays what it is. */
+export const declinePayment = ({ store }: Pick<CheckoutDeps, 'store'>, paymentId: string, failure: PaymentFailure): boolean =>
+  store.run(
+    `UPDATE payment SET status = iif((SELECT status FROM shop_order WHERE id = order_id) = 'awaiting_payment', 'awaiting', 'cancelled'),
+       settles_at = NULL, outcome = NULL, failure = ? WHERE id = ? AND status IN ('awaiting', 'processing')`,
+    failure,
+    paymentId,
+  ).changes > 0

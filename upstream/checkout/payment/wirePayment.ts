@@ -1,0 +1,67 @@
+/** Payments in the wire's words. */
+import { PAYMENT_FAILURES } from '../../../shared/api/nextAction.ts'
+import type { WirePayment } from '../../../shared/api/payment.ts'
+import type { CheckoutDeps } from '../deps.ts'
+import { translate, type Lang } from '../../messages.ts'
+import { signOf, toMajor } from '../../common/money.ts'
+import { nextAction } from './nextAction.ts'
+import { paymentMethod, paymentName } from './paymentMethods.ts'
+import { refundedOf, type RefundRow } from './refunds.ts'
+
+export type PaymentRecord = {
+  readonly id: string
+  readonly order_id: number
+  readonly method_id: number
+  readonly status: WirePayment['status']
+  readonly amount: number
+  readonly currency: string
+  readonly failure: string | null
+  readonly paid_at: string | null
+  /** When the order is cancelled unless it is paid. */
+  readonly expires_at: string | null
+  readonly user_id: number
+}
+
+const PAYMENT = 'SELECT p.*, o.expires_at, o.user_id FROM payment p JOIN shop_order o ON o.id = p.order_id'
+
+export const findPayment = ({ store }: Pick<CheckoutDeps, 'store'>, id: string): PaymentRecord | null =>
+  store.get<PaymentRecord>(`${PAYMENT} WHERE p.id = ?`, id) ?? null
+
+/** The payments that a shopper still has to make or wait for, the newest first. */
+export const waitingPayments = ({ store }: Pick<CheckoutDeps, 'store'>, userId: number): readonly PaymentRecord[] =>
+  store.all<PaymentRecord>(
+    `${PAYMENT} WHERE o.user_id = ? AND p.status IN ('awaiting', 'processing') ORDER BY p.created_at DESC`,
+    userId,
+  )
+
+export const wireRefund = (
+  { id, amount, reason, status, created_at, settled_at }: RefundRow,
+  currency: string,
+): WirePayment['refunds'][number] => ({ id, amount: toMajor(amount, currency), reason, status, date: created_at, settled_at })
+
+export const wirePayment = (
+  deps: Pick<CheckoutDeps, 'store' | 'clock' | 'mail' | 'bankUrl'>,
+  payment: PaymentRecord,
+  lang: Lang,
+): WirePayment => {
+  const { id, order_id, method_id, status, amount, currency, paid_at, expires_at } = payment
+  // A failure that a later version no longer knows is one all the same.
+  const failure = payment.failure === null ? null : (PAYMENT_FAILURES.find((code) => code === payment.failure) ?? 'card_declined')
+  const refunds = deps.store.all<RefundRow>('SELECT * FROM refund WHERE payment_id = ? ORDER BY id', id)
+  return {
+    id,
+    order_id,
+    status,
+    amount: toMajor(amount, currency),
+    iso_code: currency,
+    sign: signOf(currency),
+    method: { id: method_id, name: paymentName(method_id, lang), is_card: paymentMethod(method_id)?.isCard ?? false },
+    failure: failure === null ? null : translate(lang, failure),
+    failure_code: failure,
+    next_action: nextAction(deps, payment, lang),
+    expires_at: status === 'awaiting' ? expires_at : null,
+    paid_at,
+    refunds: refunds.map((refund) => wireRefund(refund, currency)),
+    refunded: toMajor(refundedOf(refunds), currency),
+  }
+}

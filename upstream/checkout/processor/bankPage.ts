@@ -1,0 +1,72 @@
+/** The pages of the sandbox's bank: plain HTML in the shopper's language, without anything from elsewhere. */
+import { translate, type Lang, type MessageKey } from '../../messages.ts'
+
+const ENTITIES: { readonly [sign: string]: string } = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
+
+const STYLE = `
+:root { color-scheme: light dark }
+body { margin: 0; font: 1rem/1.5 system-ui, sans-serif; background: Canvas; color: CanvasText }
+main { box-sizing: border-box; max-width: 26rem; margin: 10vh auto 0; padding: 1.5rem }
+h1 { font-size: 1.375rem; line-height: 1.25 }
+dl { display: grid; grid-template-columns: auto 1fr; gap: .25rem 1rem }
+dt { opacity: .75 } dd { margin: 0; font-weight: 600; overflow-wrap: anywhere }
+button, .link { box-sizing: border-box; display: block; width: 100%; min-height: 3rem; margin-top: .75rem; padding: .75rem; border-radius: .5rem;
+  border: 1px solid; font: inherit; text-align: center; background: none; color: inherit; cursor: pointer; text-decoration: none }
+button.first { background: #14532d; border-color: #14532d; color: #fff }
+button:focus-visible, .link:focus-visible { outline: 3px solid Highlight; outline-offset: 2px }`
+
+/** Sends the form by itself; the button is for browsers without scripts. */
+const SCRIPT = "document.getElementById('back').submit()"
+
+export type PageParts = { readonly html: string; readonly policy: string }
+
+const page = (lang: Lang, title: string, body: string, nonce: string, returnOrigin: string, script = ''): PageParts => ({
+  html: `<!doctype html>
+<html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex"><title>${escaped(title)}</title><style nonce="${nonce}">${STYLE}</style></head>
+<body><main><h1>${escaped(title)}</h1>${body}</main>${script && `<script nonce="${nonce}">${script}</script>`}</body></html>`,
+  // Browsers hold the redirect that follows a form to the same list.
+  policy: `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; form-action 'self' ${returnOrigin}; base-uri 'none'; frame-ancestors 'none'`,
+})
+
+type Asked = { readonly amount: string; readonly order: number; readonly isCard: boolean; readonly returnUrl: string }
+
+const text = (lang: Lang, key: MessageKey) => escaped(translate(lang, key))
+
+/** Asks the shopper to confirm or decline. */
+export const askPage = (lang: Lang, { amount, order, isCard, returnUrl }: Asked, nonce: string): PageParts =>
+  page(
+    lang,
+    translate(lang, isCard ? 'bank_confirm_card' : 'bank_confirm_link'),
+    `<p>${text(lang, 'bank_sandbox')}</p>
+<dl><dt>${text(lang, 'bank_shop')}</dt><dd>tonari</dd><dt>${text(lang, 'bank_order')}</dt><dd>${order}</dd>
+<dt>${text(lang, 'bank_amount')}</dt><dd>${escaped(amount)}</dd></dl>
+<form method="post"><button class="first" name="decision" value="confirm">${text(lang, 'bank_confirm')}</button>
+<button name="decision" value="decline">${text(lang, 'bank_decline')}</button></form>
+<a class="link" href="${escaped(returnUrl)}">${text(lang, 'bank_leave')}</a>`,
+    nonce,
+    new URL(returnUrl).origin,
+  )
+
+/** Brings the shopper back by POST, as the servers of banks do. */
+export const backPage = (lang: Lang, returnUrl: string, outcome: string, nonce: string): PageParts =>
+  page(
+    lang,
+    translate(lang, 'bank_going_back'),
+    `<form id="back" method="post" action="${escaped(returnUrl)}"><input type="hidden" name="outcome" value="${escaped(outcome)}">
+<button class="first">${text(lang, 'bank_back')}</button></form>`,
+    nonce,
+    new URL(returnUrl).origin,
+    SCRIPT,
+  )
+
+/** For an address that is used up, or never was one. `returnUrl` null: nobody knows where to go back to. */
+export const closedPage = (lang: Lang, returnUrl: string | null, nonce: string): PageParts =>
+  page(
+    lang,
+    translate(lang, 'bank_closed'),
+    returnUrl === null ? '' : `<a class="link" href="${escaped(returnUrl)}">${text(lang, 'bank_back')}</a>`,
+    nonce,
+    "'none'",
+  )

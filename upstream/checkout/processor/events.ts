@@ -1,0 +1,98 @@
+/**
+ * What the payment processor tells the backend: signed events, as those of Stripe, Adyen and Mollie. An event may come late, twice or
+ * out of order; each is carried out once, and one that its payment is past changes nothing.
+ */
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { currencyCode, exactly, matching, nullable, oneOf, textOf, whole, type Infer } from '../../../shared/api/shapes.ts'
+import type { CheckoutDeps } from '../deps.ts'
+import { findSession } from '../payment/bankSessions.ts'
+import { LONGEST_HOLD_MS } from '../payment/paymentMethods.ts'
+import { awaitProcessor, declinePayment } from '../payment/payments.ts'
+import { confirmPayment } from '../payment/confirmPayment.ts'
+import { invalid, notFound, Problem, unauthorized } from '../../http/problems.ts'
+
+const FAILURES = ['card_declined', 'card_no_money', 'card_not_confirmed', 'bank_declined'] as const
+
+export const ProcessorEvent = exactly({
+  /** The same in every repetition of the event. */
+  id: matching(/^[\w-]{8,64}$/, 'Expected the id of an event'),
+  type: oneOf(['payment.succeeded', 'payment.declined', 'payment.processing']),
+  payment_id: textOf(16, 64),
+  /** The visit to the bank that it is about; an event of a visit that is closed declines nothing. */
+  session_id: nullable(textOf(16, 64)),
+  /** Minor units of `currency`, as the payment was made: another amount is not this payment's money. */
+  amount: whole(1),
+  currency: currencyCode(),
+  failure: nullable(oneOf(FAILURES)),
+})
+
+export type ProcessorEvent = Infer<typeof ProcessorEvent>
+
+export type EventDeps = Pick<CheckoutDeps, 'store' | 'clock' | 'random' | 'mail' | 'processorSecret'>
+
+/** The processor's clock and ours may differ by so much; an older signature may be one that somebody has recorded. */
+const TOLERANCE_S = 300
+
+const hmac = (secret: string, seconds: number, body: string) =>
+  createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')
+
+/** The value of the `Processor-Signature` header: `t=` seconds since 1970, `v1=` HMAC-SHA256 of "seconds.body" in hex. */
+export const signEvent = (secret: string, now: Date, body: string): string => {
+  const seconds = Math.floor(now.getTime() / 1000)
+  return `t=${seconds},v1=${hmac(secret, seconds, body)}`
+}
+
+const isSigned = (secret: string, now: Date, body: string, signature: string): boolean => {
+  const [, seconds = '', given = ''] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(signature) ?? []
+  if (given === '' || Math.abs(now.getTime() / 1000 - Number(seconds)) > TOLERANCE_S) return false
+  return timingSafeEqual(Buffer.from(given, 'hex'), Buffer.from(hmac(secret, Number(seconds), body), 'hex'))
+}
+
+const parsed = (body: string): ProcessorEvent => {
+  let value: unknown
+  try {
+    value = JSON.parse(body)
+  } catch {
+    throw new Problem(400, 'bad_json')
+  }
+  if (!ProcessorEvent.matches(value)) throw invalid(undefined, 'invalid_field', { field: 'event' })
+  return value as ProcessorEvent
+}
+
+const carryOut = (deps: EventDeps, event: ProcessorEvent) => {
+  const { payment_id: id, session_id } = event
+  // A shopper may have left the bank's page and tried another card: what that page says later is no refusal of the new card.
+  const visit = session_id === null ? null : (findSession(deps, session_id)?.status ?? null)
+  const isPast = visit === 'expired'
+  switch (event.type) {
+    case 'payment.succeeded':
+      // Money that has moved counts, whatever became of the payment.
+      return confirmPayment(deps, id) ?? 'ignored'
+    case 'payment.declined':
+      return !isPast && declinePayment(deps, id, event.failure ?? 'card_declined') ? 'declined' : 'ignored'
+    case 'payment.processing':
+      // No money yet. Silence counts as a refusal in the end, so that goods are not kept for ever; money may come even after that.
+      return !isPast && visit !== 'declined' && awaitProcessor(deps, id, 'declined', LONGEST_HOLD_MS) ? 'processing' : 'ignored'
+  }
+}
+
+/**
+ * Takes an event as it came. Gives what it did; `duplicate` for one that was carried out before, which is a success for the sender.
+ * Throws a 401 for a wrong or old signature, a 400 or 422 for what is no event or names another amount, a 404 for an unknown payment.
+ */
+export const receiveEvent = (deps: EventDeps, body: string, signature: string): string => {
+  if (!isSigned(deps.processorSecret, deps.clock(), body, signature)) throw unauthorized()
+  const event = parsed(body)
+  return deps.store.transaction(() => {
+    const { store, clock } = deps
+    const payment = store.get<{ amount: number; currency: string }>(
+      'SELECT amount, currency FROM payment WHERE id = ?',
+      event.payment_id,
+    )
+    if (!payment) throw notFound()
+    if (payment.amount !== event.amount || payment.currency !== event.currency)
+      throw invalid('amount', 'invalid_field', { field: 'amount' })
+    const fresh = store.run('INSERT OR IGNORE INTO processor_event (id, at) VALUES (?, ?)', event.id, clock().toISOString())
+    return fresh.changes === 0 ? 'duplicate' : carryOut(deps, event)
+  })
+}

@@ -1,0 +1,69 @@
+/** What is reached outside of /v1: the processor's events, and the page of the sandbox's bank. */
+import { text, urlencoded, type Request, type Response, type Router } from 'express'
+import type { CheckoutDeps } from '../deps.ts'
+import { toMajor } from '../../common/money.ts'
+import { returnUrl } from '../payment/nextAction.ts'
+import { paymentMethod } from '../payment/paymentMethods.ts'
+import { langOf } from '../../http/langOf.ts'
+import type { Lang } from '../../messages.ts'
+import { askPage, backPage, closedPage, type PageParts } from './bankPage.ts'
+import { receiveEvent } from './events.ts'
+import { decideVisit, visitOf } from './sandboxBank.ts'
+
+const EVENT_LIMIT = '16kb'
+const DECISION_LIMIT = '1kb'
+
+/** Mounts `POST /processor/events` and `/sandbox/bank/{id}`. Must stand before anything that reads bodies as JSON. */
+export const serveProcessor = (router: Router, deps: CheckoutDeps) => {
+  const send = (response: Response, status: number, { html, policy }: PageParts) => {
+    response.status(status).type('html')
+    // The address is as good as a key to the visit: it goes into no cache and no referrer.
+    response.set({ 'Content-Security-Policy': policy, 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' })
+    response.set({ 'X-Content-Type-Options': 'nosniff', 'X-Frame-Options': 'DENY' }).send(html)
+  }
+  const nonce = () => Buffer.from(deps.random(18)).toString('base64url')
+  const found = (request: Request) => visitOf(deps, String(request.params['id']))
+  // The address says the language, because shops may have a host for each: the way back leads to the one that the shopper left.
+  const langFor = (request: Request): Lang => {
+    const { lang } = request.query
+    return lang === 'ru' || lang === 'en' ? lang : langOf(request)
+  }
+  const closed = (request: Request, response: Response, paymentId: string | null) => {
+    const lang = langFor(request)
+    const back = paymentId === null ? null : returnUrl(deps, lang, paymentId)
+    send(response, paymentId === null ? 404 : 410, closedPage(lang, back, nonce()))
+  }
+
+  router.post('/processor/events', text({ type: 'application/json', limit: EVENT_LIMIT }), (request, response) => {
+    const body: unknown = request.body
+    const result = receiveEvent(deps, typeof body === 'string' ? body : '', request.get('processor-signature') ?? '')
+    response.json({ data: result, message: null })
+  })
+
+  router.get('/sandbox/bank/:id', (request, response) => {
+    const visit = found(request)
+    if (!visit?.isOpen) return closed(request, response, visit?.payment.id ?? null)
+    const { payment } = visit
+    const lang = langFor(request)
+    const asked = {
+      amount: `${toMajor(payment.amount, payment.currency)} ${payment.currency}`,
+      order: payment.order_id,
+      isCard: paymentMethod(payment.method_id)?.kind === 'card',
+      returnUrl: returnUrl(deps, lang, payment.id),
+    }
+    send(response, 200, askPage(lang, asked, nonce()))
+  })
+
+  router.post('/sandbox/bank/:id', urlencoded({ extended: false, limit: DECISION_LIMIT }), (request, response) => {
+    const visit = found(request)
+    const { decision } = (request.body ?? {}) as { decision?: unknown }
+    const outcome =
+      visit && (decision === 'confirm' || decision === 'decline') ? decideVisit(deps, visit, decision === 'confirm') : null
+    if (!visit || outcome === null) return closed(request, response, visit?.payment.id ?? null)
+    const lang = langFor(request)
+    const back = returnUrl(deps, lang, visit.payment.id)
+    // Both ways in which banks bring shoppers back: a form of theirs after a success, a redirect after a refusal.
+    if (outcome === 'declined') response.set('Cache-Control', 'no-store').redirect(303, `${back}?outcome=${outcome}`)
+    else send(response, 200, backPage(lang, back, outcome, nonce()))
+  })
+}

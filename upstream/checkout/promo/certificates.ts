@@ -1,0 +1,68 @@
+/** Gift certificates: each piece in a paid order becomes a code of its value in yen, sent by e-mail. */
+import type { CheckoutDeps } from '../deps.ts'
+import type { Lang } from '../../messages.ts'
+import { CERTIFICATE_KIND } from '../../common/digital.ts'
+import { balanceOf, isReturned, type Promo } from './promo.ts'
+
+const LIFE_MS = 365 * 86_400_000
+/** Without letters and digits that look alike. */
+const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
+const LENGTH = 12
+
+export type Certificate = Promo & { readonly line_id: number }
+
+const codeFrom = (bytes: Uint8Array) => `GIFT-${Array.from(bytes, (byte) => LETTERS[byte % LETTERS.length]).join('')}`
+
+/** Makes a code for every piece of a certificate in a paid order. Part of the caller's transaction. */
+export const issueCertificates = (
+  { store, clock, random, mail }: Pick<CheckoutDeps, 'store' | 'clock' | 'random' | 'mail'>,
+  orderId: number,
+  shopper: { readonly email: string; readonly name: string; readonly lang: Lang },
+) => {
+  const lines = store.all<{ id: number; qty: number; price_jpy: number }>(
+    `SELECT ol.id, ol.qty, coalesce(ol.price_jpy, o.price_jpy, p.price_jpy) AS price_jpy FROM order_line ol
+     LEFT JOIN product p ON p.id = ol.product_id LEFT JOIN product_option o ON o.id = ol.option_id
+     WHERE ol.order_id = ? AND ol.kind = ? ORDER BY ol.id`,
+    orderId,
+    CERTIFICATE_KIND,
+  )
+  const now = clock()
+  const expires = new Date(now.getTime() + LIFE_MS).toISOString()
+  for (const { id, qty, price_jpy } of lines)
+    for (let piece = 0; piece < qty; piece++) {
+      const code = codeFrom(random(LENGTH))
+      store.run(
+        `INSERT INTO promo (code, kind, value, starts_at, expires_at, is_certificate, line_id, title_en, title_ru)
+         VALUES (?, 'fixed', ?, ?, ?, 1, ?, 'Gift certificate', 'Подарочный сертификат')`,
+        code,
+        price_jpy,
+        now.toISOString(),
+        expires,
+        id,
+      )
+      mail.send(
+        shopper.email,
+        shopper.lang,
+        'certificate',
+        {
+          name: shopper.name,
+          value: new Intl.NumberFormat(shopper.lang).format(price_jpy),
+          date: new Intl.DateTimeFormat(shopper.lang, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(expires)),
+        },
+        { code },
+      )
+    }
+}
+
+/** The certificates that were bought with an order, in the order of its lines; none before it is paid. */
+export const certificatesOf = ({ store }: Pick<CheckoutDeps, 'store'>, orderId: number): readonly Certificate[] =>
+  store.all<Certificate>(
+    'SELECT promo.* FROM promo JOIN order_line ol ON ol.id = promo.line_id WHERE ol.order_id = ? ORDER BY ol.id, promo.id',
+    orderId,
+  )
+
+/** Whether a certificate can be sent back: nothing was paid with it, and its last day has not passed. */
+export const isUnused = ({ store, clock }: Pick<CheckoutDeps, 'store' | 'clock'>, certificate: Certificate): boolean =>
+  !isReturned(store, certificate) &&
+  balanceOf(store, certificate) === certificate.value &&
+  (certificate.expires_at === null || certificate.expires_at > clock().toISOString())

@@ -1,0 +1,116 @@
+/** Codes: whether one counts for a cart, and how much it takes off. A gift certificate is a code with a balance. */
+import type { CodeOf } from '../../../shared/api/problems.ts'
+import type { Store } from '../../db/store.ts'
+import { exchange, shopPrice, yenWorth } from '../../common/money.ts'
+import type { Reduction } from '../cart/totals.ts'
+
+export type Promo = {
+  readonly id: number
+  readonly code: string
+  readonly kind: 'percent' | 'fixed'
+  /** Percent, or yen. */
+  readonly value: number
+  readonly min_jpy: number
+  readonly starts_at: string
+  readonly expires_at: string | null
+  readonly max_uses: number | null
+  readonly per_user: number | null
+  readonly user_id: number | null
+  readonly title_en: string
+  readonly title_ru: string
+  readonly first_order: number
+  readonly is_certificate: number
+  /** The return that a certificate is part of. */
+  readonly return_id: number | null
+}
+
+/** Why a code is refused, as the contract names it. */
+export type CodeRefusal = 'promo_unknown' | CodeOf<422>
+
+/** What a code is asked to count for. */
+export type CodeFor = {
+  readonly userId: number
+  readonly currency: string
+  /** Minor units of the goods that a code counts for: all but gift certificates. */
+  readonly goods: number
+  /** Whether the cart holds gift certificates and nothing else. */
+  readonly isOnlyDigital: boolean
+}
+
+export const promoByCode = (store: Store, code: string): Promo | null =>
+  store.get<Promo>('SELECT * FROM promo WHERE code = ?', code.trim()) ?? null
+
+export const promoById = (store: Store, id: number | null): Promo | null =>
+  id === null ? null : (store.get<Promo>('SELECT * FROM promo WHERE id = ?', id) ?? null)
+
+/** Orders that hold the code; a cancelled order gives its use back. */
+export const promoUses = (store: Store, promoId: number, userId: number | null): number =>
+  store.get<{ count: number }>(
+    "SELECT count(*) AS count FROM shop_order WHERE promo_id = ?1 AND status <> 'cancelled' AND (?2 IS NULL OR user_id = ?2)",
+    promoId,
+    userId,
+  )?.count ?? 0
+
+/** Whether a certificate has been sent back to the shop: from the request for its return on, unless that is refused. */
+export const isReturned = (store: Store, { return_id }: Pick<Promo, 'return_id'>): boolean =>
+  return_id !== null && store.get("SELECT 1 FROM goods_return WHERE id = ? AND status <> 'refused'", return_id) !== undefined
+
+/** Yen that are left on a certificate: what orders took, unless they are cancelled or were sent back, is missing. */
+export const balanceOf = (store: Store, { id, value }: Pick<Promo, 'id' | 'value'>): number => {
+  const { spent } = store.get<{ spent: number }>(
+    `SELECT coalesce(sum(o.certificate_jpy - coalesce((SELECT sum(r.certificate_jpy) FROM goods_return r WHERE r.order_id = o.id AND r.status = 'refunded'), 0)), 0) AS spent
+     FROM shop_order o WHERE o.promo_id = ? AND o.status <> 'cancelled'`,
+    id,
+  ) ?? { spent: 0 }
+  return Math.max(0, value - spent)
+}
+
+/**
+ * Whether a shopper has a first order: one that is paid, or one that holds a code for the first order. Any other that is unpaid may
+ * still come to nothing.
+ */
+const hasOrdered = (store: Store, userId: number): boolean =>
+  store.get(
+    `SELECT 1 FROM shop_order WHERE user_id = ? AND status <> 'cancelled'
+     AND (status <> 'awaiting_payment' OR promo_id IN (SELECT id FROM promo WHERE first_order = 1))`,
+    userId,
+  ) !== undefined
+
+/** The smallest price of goods that a code counts for, in minor units: the price that its description shows. */
+export const minimumOf = ({ min_jpy }: Pick<Promo, 'min_jpy'>, currency: string): number => shopPrice(min_jpy, currency)
+
+/** Why a code has no use left for a shopper, whatever its dates; null when it has. */
+export const promoSpent = (store: Store, promo: Promo, userId: number): CodeRefusal | null => {
+  if (promo.is_certificate === 1)
+    return isReturned(store, promo) ? 'promo_used_up' : balanceOf(store, promo) > 0 ? null : 'certificate_spent'
+  if (promo.max_uses !== null && promoUses(store, promo.id, null) >= promo.max_uses) return 'promo_used_up'
+  if (promo.per_user !== null && promoUses(store, promo.id, userId) >= promo.per_user) return 'promo_used'
+  return promo.first_order === 1 && hasOrdered(store, userId) ? 'promo_first_order' : null
+}
+
+/** Why a code cannot be used by a shopper, whatever is in the cart; null when it can. A code of somebody else does not exist. */
+export const promoUsable = (store: Store, promo: Promo, userId: number, now: Date): CodeRefusal | null => {
+  if (promo.user_id !== null && promo.user_id !== userId) return 'promo_unknown'
+  const at = now.toISOString()
+  if (promo.starts_at > at) return 'promo_not_yet'
+  if (promo.expires_at !== null && promo.expires_at <= at) return 'promo_expired'
+  return promoSpent(store, promo, userId)
+}
+
+/** Why a code does not count for a cart, or null when it does. */
+export const promoProblem = (store: Store, promo: Promo, cart: CodeFor, now: Date): CodeRefusal | null =>
+  promoUsable(store, promo, cart.userId, now) ??
+  (cart.isOnlyDigital ? 'promo_not_digital' : cart.goods < minimumOf(promo, cart.currency) ? 'promo_minimum' : null)
+
+/** What a code takes off in a currency; a certificate at most its balance. */
+export const reductionOf = (store: Store, promo: Promo, currency: string): Reduction => {
+  if (promo.kind === 'percent') return { kind: 'percent', value: promo.value }
+  return { kind: 'amount', value: exchange(promo.is_certificate === 1 ? balanceOf(store, promo) : promo.value, currency) }
+}
+
+/** Yen that a discount takes off a certificate's balance; 0 for every other code. */
+export const certificateYen = (store: Store, promo: Promo | null, discount: number, currency: string): number => {
+  if (promo?.is_certificate !== 1) return 0
+  const balance = balanceOf(store, promo)
+  return discount >= exchange(balance, currency) ? balance : Math.min(balance, yenWorth(discount, currency))
+}

@@ -1,0 +1,190 @@
+/** Currencies and the one rate table. Inside the backend money is in integer minor units, on the wire in major ones. */
+import { isDigital } from './digital.ts'
+
+type Currency = {
+  readonly code: string
+  readonly sign: string
+  readonly name: { readonly en: string; readonly ru: string }
+  /** Minor units of one major unit: 100 kopecks, 1 yen. */
+  readonly minor: number
+  /** Minor units for 1000 yen. */
+  readonly per1000Yen: number
+  /** Shop prices are multiples of this many minor units: below `coarseFrom` of the first number, from there of the second. */
+  readonly steps: readonly [number, number]
+  readonly coarseFrom: number
+}
+
+/** The currency that prices are set in. */
+export const HOME_CURRENCY = 'JPY'
+
+const CURRENCIES: readonly Currency[] = [
+  {
+    code: 'RUB',
+    sign: '₽',
+    name: { en: 'Russian rouble', ru: 'Российский рубль' },
+    minor: 100,
+    per1000Yen: 54_000,
+    steps: [100, 1000],
+    coarseFrom: 100_000,
+  },
+  {
+    code: 'USD',
+    sign: '$',
+    name: { en: 'US dollar', ru: 'Доллар США' },
+    minor: 100,
+    per1000Yen: 660,
+    steps: [10, 50],
+    coarseFrom: 2000,
+  },
+  { code: 'EUR', sign: '€', name: { en: 'Euro', ru: 'Евро' }, minor: 100, per1000Yen: 570, steps: [10, 50], coarseFrom: 2000 },
+  {
+    code: 'JPY',
+    sign: '¥',
+    name: { en: 'Japanese yen', ru: 'Японская иена' },
+    minor: 1,
+    per1000Yen: 1000,
+    steps: [1, 1],
+    coarseFrom: 0,
+  },
+  {
+    code: 'KZT',
+    sign: '₸',
+    name: { en: 'Kazakhstani tenge', ru: 'Казахстанский тенге' },
+    minor: 100,
+    per1000Yen: 342_000,
+    steps: [1000, 5000],
+    coarseFrom: 1_000_000,
+  },
+  {
+    code: 'BYN',
+    sign: 'Br',
+    name: { en: 'Belarusian rouble', ru: 'Белорусский рубль' },
+    minor: 100,
+    per1000Yen: 1960,
+    steps: [10, 50],
+    coarseFrom: 5000,
+  },
+  {
+    code: 'KGS',
+    sign: 'сом',
+    name: { en: 'Kyrgyzstani som', ru: 'Киргизский сом' },
+    minor: 100,
+    per1000Yen: 57_700,
+    steps: [100, 1000],
+    coarseFrom: 100_000,
+  },
+  {
+    code: 'AMD',
+    sign: '֏',
+    name: { en: 'Armenian dram', ru: 'Армянский драм' },
+    minor: 100,
+    per1000Yen: 252_000,
+    steps: [1000, 5000],
+    coarseFrom: 1_000_000,
+  },
+  {
+    code: 'UAH',
+    sign: '₴',
+    name: { en: 'Ukrainian hryvnia', ru: 'Украинская гривна' },
+    minor: 100,
+    per1000Yen: 27_800,
+    steps: [100, 500],
+    coarseFrom: 100_000,
+  },
+  {
+    code: 'GBP',
+    sign: '£',
+    name: { en: 'Pound sterling', ru: 'Фунт стерлингов' },
+    minor: 100,
+    per1000Yen: 500,
+    steps: [10, 50],
+    coarseFrom: 2000,
+  },
+]
+
+const BY_CODE = new Map(CURRENCIES.map((currency) => [currency.code, currency]))
+
+export const CURRENCY_CODES: readonly string[] = CURRENCIES.map(({ code }) => code)
+
+export const isCurrency = (code: string) => BY_CODE.has(code)
+
+const known = (code: string): Currency => {
+  const currency = BY_CODE.get(code)
+  if (!currency) throw new Error(`Unknown currency ${code}`)
+  return currency
+}
+
+export const signOf = (code: string) => known(code).sign
+
+/** Names of the currencies for the picker. */
+export const currencyNames = (lang: 'en' | 'ru') => CURRENCIES.map(({ code, name }) => ({ name: name[lang], iso_code: code }))
+
+/** Minor units of one currency to those of another at the table's rate, rounded once, to the nearest unit. */
+export const convert = (amount: number, from: string, to: string) =>
+  from === to ? amount : Math.round((amount * known(to).per1000Yen) / known(from).per1000Yen)
+
+/** Yen to minor units of `code` at the table's rate, to the nearest unit and not rounded to a shop price. */
+export const exchange = (yen: number, code: string) => convert(yen, 'JPY', code)
+
+/** The fewest yen that are worth `amount` minor units of `code`. */
+export const yenWorth = (amount: number, code: string) => Math.ceil((amount * 1000) / known(code).per1000Yen)
+
+/** Minor units rounded to a price that looks like one in this currency, and never zero for what is not free. */
+export const asPrice = (amount: number, code: string) => {
+  const { steps, coarseFrom } = known(code)
+  const step = amount < coarseFrom ? steps[0] : steps[1]
+  return amount === 0 ? 0 : Math.max(step, Math.round(amount / step) * step)
+}
+
+/** What `yen` costs in the shop: at the rate, as a price of that currency. */
+export const shopPrice = (yen: number, code: string) => (yen === 0 ? 0 : asPrice(Math.max(1, exchange(yen, code)), code))
+
+/** `percent` of an amount, to the nearest minor unit. */
+export const percentOf = (amount: number, percent: number) => Math.round((amount * percent) / 100)
+
+/** The whole number of units in `amount * part / whole`, rounded down; exact for amounts of any size. */
+export const portion = (amount: number, part: number, whole: number) =>
+  whole === 0 ? 0 : Number((BigInt(amount) * BigInt(part)) / BigInt(whole))
+
+/**
+ * Divides an amount by weights, to the last minor unit: the shares add up to the amount, and no share is further than one unit
+ * from its exact value. All weights 0 give shares of 0.
+ */
+export const shareOut = (amount: number, weights: readonly number[]): readonly number[] => {
+  const whole = weights.reduce((sum, weight) => sum + weight, 0)
+  let weightBefore = 0
+  let sharedBefore = 0
+  return weights.map((weight) => {
+    weightBefore += weight
+    const shared = portion(amount, weightBefore, whole)
+    const share = shared - sharedBefore
+    sharedBefore = shared
+    return share
+  })
+}
+
+/** What a product costs: a gift certificate exactly its value, which is money (docs/decisions/031), all else a shop price. */
+export const priceOf = (yen: number, code: string, kind: string) => (isDigital(kind) ? exchange(yen, code) : shopPrice(yen, code))
+
+/** Minor units to the major ones of the wire. */
+export const toMajor = (minorUnits: number, code: string) => minorUnits / known(code).minor
+
+/** Major units of the wire to minor ones. */
+export const toMinor = (major: number, code: string) => Math.round(major * known(code).minor)
+
+/** The currency that a country is offered first (R3.13: RUSSIA has RUB). */
+export const CURRENCY_BY_COUNTRY: Readonly<Record<string, string>> = {
+  RUSSIA: 'RUB',
+  BELARUS: 'BYN',
+  KAZAKHSTAN: 'KZT',
+  KYRGYZSTAN: 'KGS',
+  ARMENIA: 'AMD',
+  UKRAINE: 'UAH',
+  JAPAN: 'JPY',
+  'UNITED KINGDOM': 'GBP',
+  'UNITED STATES': 'USD',
+  GERMANY: 'EUR',
+  FRANCE: 'EUR',
+  ITALY: 'EUR',
+  SPAIN: 'EUR',
+}

@@ -1,0 +1,36 @@
+/** Blocks of articles and pages in one language. */
+import type { WireBlock } from '../../shared/api/content.ts'
+import type { Bilingual, StoredBlock } from './storedBlocks.ts'
+import type { Lang } from '../messages.ts'
+import { cardsOf, type CardDeps } from '../catalogue/cards.ts'
+
+const wireBlock = (block: StoredBlock, deps: CardDeps, lang: Lang, currency: string): WireBlock => {
+  const say = (text: Bilingual) => text[lang]
+  switch (block.type) {
+    case 'heading':
+      return { type: 'heading', text: say(block.text) }
+    case 'text':
+      return { type: 'text', html: say(block.html) }
+    case 'list':
+      return { type: 'list', ordered: block.ordered, items: block.items.map(say) }
+    case 'quote':
+      return { type: 'quote', text: say(block.text), by: block.by && say(block.by) }
+    case 'picture':
+      return { type: 'picture', picture: deps.pictures.of(block.picture), caption: say(block.caption) }
+    case 'table':
+      return { type: 'table', head: block.head.map(say), rows: block.rows.map((row) => row.map(say)) }
+    case 'note':
+      return { type: 'note', tone: block.tone, html: say(block.html) }
+    case 'video':
+      return { type: 'video', title: say(block.title), note: say(block.note) }
+    case 'products': {
+      const ids = block.slugs.flatMap(
+        (slug) => deps.store.get<{ id: number }>('SELECT id FROM product WHERE slug = ?', slug)?.id ?? [],
+      )
+      return { type: 'products', products: cardsOf(ids, deps, lang, currency) }
+    }
+  }
+}
+
+export const wireBlocks = (blocks: readonly StoredBlock[], deps: CardDeps, lang: Lang, currency: string): WireBlock[] =>
+  blocks.map((block) => wireBlock(block, deps, lang, currency))

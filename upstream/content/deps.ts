@@ -1,0 +1,11 @@
+import type { CardDeps } from '../catalogue/cards.ts'
+import type { Clock } from '../common/runtime.ts'
+import type { Attempts } from '../http/attempts.ts'
+import type { ReviewPhotos } from './photos/reviewPhotos.ts'
+
+/** What the calls of the content work with. */
+export type ContentDeps = CardDeps & {
+  readonly clock: Clock
+  readonly attempts: Attempts
+  readonly photos: ReviewPhotos
+}

@@ -1,0 +1,161 @@
+import type { Infer } from '../../../shared/api/shapes.ts'
+import { getArticle, getArticles, getNews, getNewsItem, getPage, type WireArticleCard } from '../../../shared/api/content.ts'
+import type { WireLink } from '../../../shared/api/catalogue.ts'
+import type { StoredBlock } from '../storedBlocks.ts'
+import type { ContentDeps } from '../deps.ts'
+import { articleCards, DEMO_ARTICLE, type ArticleRow } from '../articles.ts'
+import { wireBlocks } from '../blocks.ts'
+import { inLang } from '../../common/inLang.ts'
+import type { Lang } from '../../messages.ts'
+import { notFound } from '../../http/problems.ts'
+import { bind, type Caller, type Route } from '../../http/serve.ts'
+
+type Link = Infer<typeof WireLink>
+type TagRow = { readonly slug: string; readonly name_en: string; readonly name_ru: string }
+type NewsRow = {
+  readonly slug: string
+  readonly title_en: string
+  readonly title_ru: string
+  readonly date: string
+  readonly blocks: string
+}
+type PageRow = {
+  readonly slug: string
+  readonly title_en: string
+  readonly title_ru: string
+  readonly lang: string | null
+  readonly updated: string
+  readonly blocks: string
+}
+
+const ARTICLES_PER_PAGE = 12
+const NEWS_PER_PAGE = 20
+const RELATED = 3
+const LEAD_LENGTH = 200
+
+const plainText = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** The first text of a piece of news, cut at a word. */
+const leadOf = (blocks: readonly StoredBlock[], lang: Lang): string | null => {
+  const first = blocks.find((block) => block.type === 'text')
+  if (!first) return null
+  const said = plainText(first.html[lang])
+  return said.length <= LEAD_LENGTH ? said : `${said.slice(0, said.lastIndexOf(' ', LEAD_LENGTH))}…`
+}
+
+/** Blog, news, pages. */
+export const contentHandlers = (deps: ContentDeps): readonly Route[] => {
+  const { store } = deps
+  const blocksOf = (json: string, { lang, currency }: Caller) =>
+    wireBlocks(JSON.parse(json) as StoredBlock[], deps, lang, currency)
+  const link =
+    (lang: Lang) =>
+    ({ slug, name_en, name_ru }: TagRow): Link => ({ name: inLang(lang, name_en, name_ru), link_rewrite: slug })
+
+  const related = (slug: string, lang: Lang): WireArticleCard[] =>
+    articleCards(
+      deps,
+      store.all<ArticleRow>(
+        `SELECT a.* FROM article a JOIN article_tag t ON t.article = a.slug WHERE a.slug NOT IN (?1, ?2) AND t.tag IN (SELECT tag FROM article_tag WHERE article = ?1)
+         GROUP BY a.slug ORDER BY count(*) DESC, a.date DESC LIMIT ?3`,
+        slug,
+        DEMO_ARTICLE,
+        RELATED,
+      ),
+      lang,
+    )
+
+  return [
+    bind(getArticles, ({ query: { page = 1, per_page = ARTICLES_PER_PAGE, tag } }, { lang }) => {
+      const asked = tag === undefined ? null : store.get<TagRow>('SELECT * FROM blog_tag WHERE slug = ?', tag)
+      if (asked === undefined) throw notFound()
+      const where = 'slug <> ?1 AND (?2 IS NULL OR EXISTS (SELECT 1 FROM article_tag t WHERE t.article = slug AND t.tag = ?2))'
+      const values = [DEMO_ARTICLE, tag ?? null]
+      const total = store.get<{ count: number }>(`SELECT count(*) AS count FROM article WHERE ${where}`, ...values)?.count ?? 0
+      const rows = store.all<ArticleRow>(
+        `SELECT * FROM article WHERE ${where} ORDER BY date DESC, slug LIMIT ?3 OFFSET ?4`,
+        ...values,
+        per_page,
+        (page - 1) * per_page,
+      )
+      const tags = store.all<TagRow>(
+        'SELECT * FROM blog_tag b WHERE EXISTS (SELECT 1 FROM article_tag t WHERE t.tag = b.slug AND t.article <> ?) ORDER BY place',
+        DEMO_ARTICLE,
+      )
+      return {
+        data: {
+          items: articleCards(deps, rows, lang),
+          total,
+          page,
+          per_page,
+          tag: asked && link(lang)(asked),
+          tags: tags.map(link(lang)),
+        },
+        message: null,
+      }
+    }),
+
+    bind(getArticle, ({ params }, caller) => {
+      const row = store.get<ArticleRow & { blocks: string }>('SELECT * FROM article WHERE slug = ?', params.slug)
+      const [card] = row ? articleCards(deps, [row], caller.lang) : []
+      if (!row || !card) throw notFound()
+      return { data: { ...card, blocks: blocksOf(row.blocks, caller), related: related(row.slug, caller.lang) }, message: null }
+    }),
+
+    bind(getNews, ({ query: { page = 1, per_page = NEWS_PER_PAGE } }, { lang }) => {
+      const total = store.get<{ count: number }>('SELECT count(*) AS count FROM news')?.count ?? 0
+      const rows = store.all<NewsRow>(
+        'SELECT * FROM news ORDER BY date DESC, slug LIMIT ? OFFSET ?',
+        per_page,
+        (page - 1) * per_page,
+      )
+      return {
+        data: {
+          items: rows.map(({ slug, title_en, title_ru, date, blocks }) => ({
+            title: inLang(lang, title_en, title_ru),
+            link_rewrite: slug,
+            date,
+            lead: leadOf(JSON.parse(blocks) as StoredBlock[], lang),
+          })),
+          total,
+          page,
+          per_page,
+        },
+        message: null,
+      }
+    }),
+
+    bind(getNewsItem, ({ params }, caller) => {
+      const row = store.get<NewsRow>('SELECT * FROM news WHERE slug = ?', params.slug)
+      if (!row) throw notFound()
+      return {
+        data: {
+          title: inLang(caller.lang, row.title_en, row.title_ru),
+          link_rewrite: row.slug,
+          date: row.date,
+          blocks: blocksOf(row.blocks, caller),
+        },
+        message: null,
+      }
+    }),
+
+    bind(getPage, ({ params }, caller) => {
+      const row = store.get<PageRow>('SELECT * FROM page WHERE slug = ?', params.slug)
+      if (!row) throw notFound()
+      return {
+        data: {
+          title: inLang(caller.lang, row.title_en, row.title_ru),
+          link_rewrite: row.slug,
+          updated: row.updated,
+          lang: row.lang,
+          blocks: blocksOf(row.blocks, caller),
+        },
+        message: null,
+      }
+    }),
+  ]
+}

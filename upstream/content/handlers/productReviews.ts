@@ -1,0 +1,73 @@
+import { getQuestions, getReviews } from '../../../shared/api/product.ts'
+import { notFound } from '../../http/problems.ts'
+import { bind, type Route } from '../../http/serve.ts'
+import type { ContentDeps } from '../deps.ts'
+
+type ReviewRow = {
+  readonly id: number
+  readonly author: string
+  readonly rating: number
+  readonly text: string | null
+  readonly date: string
+  readonly status: 'published' | 'pending' | 'rejected'
+  readonly answer: string | null
+}
+type QuestionRow = {
+  readonly id: number
+  readonly author: string | null
+  readonly text: string
+  readonly date: string
+  readonly answer: string | null
+  readonly answer_date: string | null
+}
+
+/** A shopper sees what is published, and the own reviews whatever became of them. */
+const VISIBLE = `product_id = ? AND (status = 'published' OR user_id = ?)`
+
+const REVIEW_ORDER = {
+  new: 'date DESC, id DESC',
+  rating: 'rating ASC, date DESC, id DESC',
+  '-rating': 'rating DESC, date DESC, id DESC',
+} as const
+
+const PER_PAGE = 10
+
+/** Reviews of a product, and questions about it that are answered. */
+export const productReviewsHandlers = ({ store, photos }: ContentDeps): readonly Route[] => {
+  const idOf = (slug: string): number => {
+    const row = store.get<{ id: number }>('SELECT id FROM product WHERE slug = ?', slug)
+    if (!row) throw notFound()
+    return row.id
+  }
+
+  return [
+    bind(getReviews, ({ params, query: { page = 1, per_page = PER_PAGE, rating, sort = 'new' } }, { user }) => {
+      const id = idOf(params.slug)
+      const where = `${VISIBLE}${rating === undefined ? '' : ' AND rating = ?'}`
+      const values = [id, user?.id ?? null, ...(rating === undefined ? [] : [rating])]
+      const total = store.get<{ count: number }>(`SELECT count(*) AS count FROM review WHERE ${where}`, ...values)?.count ?? 0
+      const items = store.all<ReviewRow>(
+        `SELECT id, author, rating, text, date, status, answer FROM review WHERE ${where} ORDER BY ${REVIEW_ORDER[sort]} LIMIT ? OFFSET ?`,
+        ...values,
+        per_page,
+        (page - 1) * per_page,
+      )
+      return { data: { items: photos.join(items), total, page, per_page }, message: null }
+    }),
+
+    bind(getQuestions, ({ params, query: { page = 1, per_page = PER_PAGE, q } }) => {
+      const id = idOf(params.slug)
+      const like = q ? `%${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%` : null
+      const where = `product_id = ? AND answer IS NOT NULL AND (? IS NULL OR folded(text) LIKE ? ESCAPE '\\' OR folded(answer) LIKE ? ESCAPE '\\')`
+      const values = [id, like, like, like]
+      const total = store.get<{ count: number }>(`SELECT count(*) AS count FROM question WHERE ${where}`, ...values)?.count ?? 0
+      const items = store.all<QuestionRow>(
+        `SELECT id, author, text, date, answer, answer_date FROM question WHERE ${where} ORDER BY date DESC, id DESC LIMIT ? OFFSET ?`,
+        ...values,
+        per_page,
+        (page - 1) * per_page,
+      )
+      return { data: { items, total, page, per_page }, message: null }
+    }),
+  ]
+}

@@ -1,0 +1,160 @@
+import type { WireReview } from '../../../shared/api/product.ts'
+import {
+  deleteMyReview,
+  getMyReviews,
+  getShopReviews,
+  postQuestion,
+  postReview,
+  postReviewPhoto,
+  postShopReview,
+  type ReviewBody,
+} from '../../../shared/api/reviews.ts'
+import { QUESTION_MIN_LENGTH } from '../../../shared/constants.ts'
+import type { ContentDeps } from '../deps.ts'
+import { averageOf } from '../../catalogue/cards.ts'
+import { inLang } from '../../common/inLang.ts'
+import { recountRating } from '../moderation.ts'
+import { plainLine, plainText } from '../../common/plainText.ts'
+import { translate } from '../../messages.ts'
+import { conflict, invalid, notFound } from '../../http/problems.ts'
+import { bind, bindMember, type Member, type Route } from '../../http/serve.ts'
+
+const COLUMNS = 'id, author, rating, text, date, status, answer'
+const PER_PAGE = 10
+const QUESTIONS = { max: 20, windowMs: 3_600_000 }
+const PHOTOS = { max: 60, windowMs: 3_600_000 }
+
+type ReviewRow = Omit<WireReview, 'photos'>
+
+type MyRow = ReviewRow & {
+  readonly product_id: number | null
+  readonly name_en: string
+  readonly name_ru: string
+  readonly slug: string
+  readonly kind: string
+}
+
+const MINE = `
+  SELECT r.id, r.author, r.rating, r.text, r.date, r.status, r.answer, r.product_id, p.name_en, p.name_ru, p.slug, p.kind
+  FROM review r LEFT JOIN product p ON p.id = r.product_id WHERE r.user_id = ? ORDER BY r.date DESC, r.id DESC`
+
+const reviewOf = ({ id, author, rating, text, date, status, answer }: ReviewRow): ReviewRow => ({
+  id,
+  author,
+  rating,
+  text,
+  date,
+  status,
+  answer,
+})
+
+/** What shoppers write. */
+export const reviewsHandlers = ({ store, clock, attempts, pictures, photos, productIndex }: ContentDeps): readonly Route[] => {
+  const productId = (slug: string): number => {
+    const product = store.get<{ id: number }>('SELECT id FROM product WHERE slug = ?', slug)
+    if (!product) throw notFound()
+    return product.id
+  }
+
+  /** Writes a pending review of a product, or of the shop where `about` is null. */
+  const write = ({ user, lang }: Member, about: number | null, { rating, text, photos: ids = [] }: ReviewBody): WireReview =>
+    store.transaction(() => {
+      if (store.get('SELECT 1 FROM review WHERE user_id = ? AND product_id IS ?', user.id, about)) throw conflict('review_exists')
+      const row = store.get<ReviewRow>(
+        `INSERT INTO review (product_id, user_id, author, lang, rating, text, date, status) VALUES (?, ?, ?, ?, ?, ?, ?, 'pending') RETURNING ${COLUMNS}`,
+        about,
+        user.id,
+        user.name,
+        lang,
+        rating,
+        plainText(text),
+        clock().toISOString().slice(0, 10),
+      )
+      photos.attach(user.id, row?.id ?? 0, ids)
+      const [review] = photos.join(row ? [row] : [])
+      if (!review) throw new Error('A review was not written')
+      return review
+    })
+
+  return [
+    bindMember(postReviewPhoto, ({ file }, { user }) => {
+      const key = `photo:${user.id}`
+      attempts.check(key, PHOTOS)
+      attempts.count(key, PHOTOS)
+      return { data: photos.keep(user.id, file), message: null }
+    }),
+
+    bindMember(postReview, ({ params, body }, member) => ({
+      data: write(member, productId(params.slug), body),
+      message: translate(member.lang, 'review_pending'),
+    })),
+
+    bindMember(postShopReview, ({ body }, member) => ({
+      data: write(member, null, body),
+      message: translate(member.lang, 'review_pending'),
+    })),
+
+    bind(postQuestion, ({ params, body }, { user, lang, address }) => {
+      const id = productId(params.slug)
+      const text = plainText(body.text) ?? ''
+      if (text.length < QUESTION_MIN_LENGTH) throw invalid('text', 'question_short')
+      attempts.check(`question:${address}`, QUESTIONS)
+      attempts.count(`question:${address}`, QUESTIONS)
+      store.run(
+        'INSERT INTO question (product_id, user_id, author, lang, text, date) VALUES (?, ?, ?, ?, ?, ?)',
+        id,
+        user?.id ?? null,
+        plainLine(body.name),
+        lang,
+        text,
+        clock().toISOString().slice(0, 10),
+      )
+      return { message: translate(lang, 'question_sent') }
+    }),
+
+    bind(getShopReviews, ({ query: { page = 1, per_page = PER_PAGE } }, { user }) => {
+      const where = "product_id IS NULL AND (status = 'published' OR user_id = ?)"
+      const values = [user?.id ?? null]
+      const { count, sum, rated } = store.get<{ count: number; sum: number; rated: number }>(
+        `SELECT count(*) AS count, coalesce(sum(iif(status = 'published', rating, 0)), 0) AS sum, coalesce(sum(status = 'published'), 0) AS rated FROM review WHERE ${where}`,
+        ...values,
+      ) ?? { count: 0, sum: 0, rated: 0 }
+      const items = store.all<ReviewRow>(
+        `SELECT ${COLUMNS} FROM review WHERE ${where} ORDER BY date DESC, id DESC LIMIT ? OFFSET ?`,
+        ...values,
+        per_page,
+        (page - 1) * per_page,
+      )
+      return {
+        data: { items: photos.join(items), total: count, average: rated > 0 ? averageOf(sum, rated) : null, page, per_page },
+        message: null,
+      }
+    }),
+
+    bindMember(getMyReviews, (_input, { user, lang }) => ({
+      data: photos.join(store.all<MyRow>(MINE, user.id)).map((row) => ({
+        review: { ...reviewOf(row), photos: row.photos },
+        product:
+          row.product_id === null
+            ? null
+            : { name: inLang(lang, row.name_en, row.name_ru), link_rewrite: row.slug, picture: pictures.front(row) },
+      })),
+      message: null,
+    })),
+
+    bindMember(deleteMyReview, ({ params }, { user, lang }) => {
+      const gone = store.transaction(() => {
+        const row = store.get<{ product_id: number | null }>(
+          'DELETE FROM review WHERE id = ? AND user_id = ? RETURNING product_id',
+          params.id,
+          user.id,
+        )
+        if (!row) throw notFound()
+        if (row.product_id !== null) recountRating(store, row.product_id)
+        return row.product_id
+      })
+      if (gone !== null) productIndex.refresh([gone])
+      return { message: translate(lang, 'review_deleted') }
+    }),
+  ]
+}

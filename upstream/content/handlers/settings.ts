@@ -1,0 +1,16 @@
+import { getCurrencyList, getFrontConfig } from '../../../shared/api/settings.ts'
+import { CURRENCY_BY_COUNTRY, currencyNames } from '../../common/money.ts'
+import type { ContentDeps } from '../deps.ts'
+import { bind, type Route } from '../../http/serve.ts'
+
+/** The features of the shop. `showCurrency` is the one that the shop reads (R2.47). */
+const FEATURES = { showCurrency: true, giftCertificate: true, shopReviews: true, alerts: true, returns: true }
+
+/** What the shop is told about itself. */
+export const settingsHandlers = (_deps: ContentDeps): readonly Route[] => [
+  bind(getFrontConfig, (_input, { lang }) => ({
+    data: { features: FEATURES, currency_by_country: { ...CURRENCY_BY_COUNTRY }, currencies: currencyNames(lang) },
+    message: null,
+  })),
+  bind(getCurrencyList, (_input, { lang }) => ({ data: { items: currencyNames(lang) }, message: null })),
+]

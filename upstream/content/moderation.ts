@@ -1,0 +1,46 @@
+/** Publishing and rejecting what shoppers wrote; a product's rating follows from what is published. */
+import { touchProducts } from '../db/catalogueVersion.ts'
+import type { Store } from '../db/store.ts'
+
+/** Computes a product's rating from its published reviews. */
+export const recountRating = (store: Store, productId: number) =>
+  store.run(
+    `UPDATE product SET (rating_sum, rating_count) =
+       (SELECT coalesce(sum(rating), 0), count(*) FROM review WHERE product_id = ?1 AND status = 'published') WHERE id = ?1`,
+    productId,
+  )
+
+/** Decides about a review, also again; gives false when there is none with this id, or when it was decided so already. */
+export const moderate = (store: Store, reviewId: number, status: 'published' | 'rejected'): boolean =>
+  store.transaction(() => {
+    const review = store.get<{ product_id: number | null }>(
+      'UPDATE review SET status = ?1 WHERE id = ?2 AND status <> ?1 RETURNING product_id',
+      status,
+      reviewId,
+    )
+    if (!review) return false
+    // Photos of a rejected review are deleted: they may show what must not be kept.
+    if (status === 'rejected') store.run('DELETE FROM review_photo WHERE review_id = ?', reviewId)
+    if (review.product_id !== null) {
+      recountRating(store, review.product_id)
+      touchProducts(store, [review.product_id])
+    }
+    return true
+  })
+
+/**
+ * Answers a question, which makes it visible. Gives false when there is none with this id, or when it is answered already and
+ * `replace` is not given: two operators must not write over each other.
+ */
+export const answerQuestion = (store: Store, questionId: number, answer: string, date: string, replace = false): boolean =>
+  store.run(
+    'UPDATE question SET answer = ?, answer_date = ? WHERE id = ? AND (answer IS NULL OR ?)',
+    answer,
+    date,
+    questionId,
+    replace ? 1 : 0,
+  ).changes > 0
+
+/** Deletes a question that is not to be answered; gives false when there is none with this id, or when it is answered. */
+export const refuseQuestion = (store: Store, questionId: number): boolean =>
+  store.run('DELETE FROM question WHERE id = ? AND answer IS NULL', questionId).changes > 0

@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { samplePhoto } from '../../../test/contract/samplePhoto.ts'
+import { cleanPhoto, photoTypeOf, type PhotoType } from './cleanPhoto.ts'
+
+const FORMATS = ['jpeg', 'png', 'webp'] as const
+const SECRET = 'Lenina 1, apartment 2'
+
+const cleaned = (bytes: Uint8Array) => {
+  const type = photoTypeOf(Buffer.from(bytes))
+  return type === null ? null : cleanPhoto(type, Buffer.from(bytes))
+}
+
+describe.each(FORMATS)('%s', (format) => {
+  test('keeps every pixel and the colour profile, and nothing that was written into it', async () => {
+    const { bytes } = await samplePhoto({ width: 320, height: 200, format, secret: SECRET })
+    expect(Buffer.from(bytes).includes(SECRET)).toBe(true)
+    const photo = cleaned(Buffer.concat([bytes, Buffer.from(`<script>${SECRET}</script>`)]))
+    expect(photo).toMatchObject({ width: 320, height: 200 })
+    const kept = photo?.bytes ?? Buffer.alloc(0)
+    expect(kept.includes(SECRET)).toBe(false)
+    const [before, after] = await Promise.all([bytes, kept].map((one) => sharp(one).raw().toBuffer()))
+    expect(after?.equals(before ?? Buffer.alloc(0))).toBe(true)
+    const { exif, xmp, icc } = await sharp(kept).metadata()
+    expect([exif, xmp]).toEqual([undefined, undefined])
+    expect(icc).toBeInstanceOf(Buffer)
+    // What is clean stays as it is.
+    expect(cleaned(kept)?.bytes.equals(kept)).toBe(true)
+  })
+
+  test('is refused when any part of its end is missing', async () => {
+    const whole = cleaned((await samplePhoto({ width: 120, height: 100, format })).bytes)?.bytes ?? Buffer.alloc(0)
+    fc.assert(fc.property(fc.nat(whole.length - 13), (length) => cleaned(whole.subarray(0, length + 12)) === null))
+  })
+
+  test('whatever bytes are changed, there is an answer and no exception', async () => {
+    const { bytes } = await samplePhoto({ width: 120, height: 100, format, secret: SECRET })
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.nat(Math.min(bytes.length - 1, 2000)), fc.nat(255)), { maxLength: 8 }), (changes) => {
+        const odd = Buffer.from(bytes)
+        for (const [at, value] of changes) odd[at] = value
+        const photo = cleaned(odd)
+        return photo === null || (photo.width >= 0 && photo.bytes.length <= odd.length + 36)
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
+
+test.each([1, 3, 6, 8])('a JPEG of orientation %d is still turned, and its size is told as it is shown', async (orientation) => {
+  const { bytes } = await samplePhoto({ width: 320, height: 200, orientation, secret: SECRET })
+  const photo = cleaned(bytes)
+  expect([photo?.width, photo?.height]).toEqual(orientation > 4 ? [200, 320] : [320, 200])
+  const kept = photo?.bytes ?? Buffer.alloc(0)
+  expect(kept.includes(SECRET)).toBe(false)
+  expect((await sharp(kept).metadata()).orientation ?? 1).toBe(orientation)
+})
+
+test('animations are no photos', async () => {
+  const page = await sharp({ create: { width: 120, height: 120, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer()
+  const other = await sharp(page).negate().png().toBuffer()
+  const frames = await sharp([page, other], { join: { animated: true } })
+    .webp({ loop: 0 })
+    .toBuffer()
+  expect((await sharp(frames).metadata()).pages).toBe(2)
+  expect(cleaned(frames)).toBeNull()
+})
+
+test('random bytes behind a right beginning never throw', () => {
+  const starts: Readonly<Record<PhotoType, Buffer>> = {
+    'image/jpeg': Buffer.from([0xff, 0xd8, 0xff]),
+    'image/png': Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    'image/webp': Buffer.from('RIFF\xff\0\0\0WEBP', 'latin1'),
+  }
+  fc.assert(
+    fc.property(fc.constantFrom(...Object.entries(starts)), fc.uint8Array({ maxLength: 400 }), ([type, start], rest) => {
+      const bytes = Buffer.concat([start, rest])
+      return photoTypeOf(bytes) === type && cleanPhoto(type, bytes) === null
+    }),
+  )
+})

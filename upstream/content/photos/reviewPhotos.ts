@@ -1,0 +1,111 @@
+/** Photos that shoppers put into reviews: taken in, joined to a review, given out. */
+import type { FileInput } from '../../../shared/api/defineCall.ts'
+import type { WireReviewPhoto } from '../../../shared/api/product.ts'
+import type { Store } from '../../db/store.ts'
+import type { Clock } from '../../common/runtime.ts'
+import { invalid, Problem } from '../../http/problems.ts'
+import { cleanPhoto, photoTypeOf, type PhotoType } from './cleanPhoto.ts'
+
+export type ReviewPhotos = {
+  /** Keeps a photo until a review names it. Throws 415 for another kind of file, 422 for a broken one or one of odd size. */
+  readonly keep: (userId: number, file: FileInput) => WireReviewPhoto
+  /** Joins own waiting photos to a review, in this order. Part of the caller's transaction; throws 422 for one that is not there. */
+  readonly attach: (userId: number, reviewId: number, ids: readonly string[]) => void
+  /** The same reviews with their photos. */
+  readonly join: <R extends { readonly id: number }>(reviews: readonly R[]) => (R & { photos: WireReviewPhoto[] })[]
+  /** A file by the last part of its address; `shown` when everybody may see it. */
+  readonly file: (name: string) => { readonly type: string; readonly bytes: Uint8Array; readonly shown: boolean } | null
+}
+
+type Row = { readonly id: string; readonly type: PhotoType; readonly width: number; readonly height: number }
+
+const ENDINGS: Readonly<Record<PhotoType, string>> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' }
+const ID_BYTES = 16
+/** Sides in px. Whoever looks at a photo must be able to hold it in memory: 4 bytes a pixel. */
+const [LEAST, MOST, MILLIONS] = [100, 8000, 25] as const
+const WAITING_MS = 24 * 3_600_000
+const MOST_WAITING = 20
+/** What all photos of one shopper may hold, waiting and published. */
+const MOST_MEGABYTES = 50
+
+const wirePhoto = ({ id, type, width, height }: Row): WireReviewPhoto => ({
+  id,
+  src: `/media/reviews/${id}.${ENDINGS[type]}`,
+  width,
+  height,
+})
+
+export const createReviewPhotos = (store: Store, clock: Clock, random: (bytes: number) => Uint8Array): ReviewPhotos => ({
+  keep: (userId, file) => {
+    const bytes = Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength)
+    const type = photoTypeOf(bytes)
+    if (type === null || type !== file.type) throw new Problem(415, 'photo_type', { field: 'file' })
+    const photo = cleanPhoto(type, bytes)
+    if (!photo) throw invalid('file', 'photo_broken')
+    const { width, height } = photo
+    if (Math.min(width, height) < LEAST || Math.max(width, height) > MOST || width * height > MILLIONS * 1e6)
+      throw invalid('file', 'photo_size', { least: LEAST, most: MOST, millions: MILLIONS })
+    const id = Buffer.from(random(ID_BYTES)).toString('base64url')
+    const now = clock().getTime()
+    return store.transaction(() => {
+      store.run('DELETE FROM review_photo WHERE review_id IS NULL AND created_at <= ?', now - WAITING_MS)
+      store.run(
+        'DELETE FROM review_photo WHERE id IN (SELECT id FROM review_photo WHERE review_id IS NULL AND user_id = ? ORDER BY created_at DESC, rowid DESC LIMIT -1 OFFSET ?)',
+        userId,
+        MOST_WAITING - 1,
+      )
+      const { held } = store.get<{ held: number }>(
+        'SELECT coalesce(sum(length(bytes)), 0) AS held FROM review_photo WHERE user_id = ?',
+        userId,
+      ) ?? { held: 0 }
+      if (held + photo.bytes.length > MOST_MEGABYTES * 1e6) throw invalid('file', 'photo_quota', { megabytes: MOST_MEGABYTES })
+      store.run(
+        'INSERT INTO review_photo (id, user_id, type, width, height, created_at, bytes) VALUES (?, ?, ?, ?, ?, ?, ?)',
+        id,
+        userId,
+        type,
+        width,
+        height,
+        now,
+        photo.bytes,
+      )
+      return wirePhoto({ id, type, width, height })
+    })
+  },
+
+  attach: (userId, reviewId, ids) => {
+    ids.forEach((id, place) => {
+      const { changes } = store.run(
+        'UPDATE review_photo SET review_id = ?, place = ? WHERE id = ? AND user_id = ? AND review_id IS NULL',
+        reviewId,
+        place,
+        id,
+        userId,
+      )
+      if (changes === 0) throw invalid(`photos.${place}`, 'photo_gone')
+    })
+  },
+
+  join: (reviews) => {
+    const found = new Map<number, WireReviewPhoto[]>()
+    for (const { review_id, ...photo } of store.all<Row & { review_id: number }>(
+      'SELECT review_id, id, type, width, height FROM review_photo WHERE review_id IN (SELECT value FROM json_each(?)) ORDER BY review_id, place',
+      JSON.stringify(reviews.map(({ id }) => id)),
+    )) {
+      const photos = found.get(review_id)
+      if (photos) photos.push(wirePhoto(photo))
+      else found.set(review_id, [wirePhoto(photo)])
+    }
+    return reviews.map((review) => ({ ...review, photos: found.get(review.id) ?? [] }))
+  },
+
+  file: (name) => {
+    const [id = '', ending] = name.split('.', 2)
+    const row = store.get<{ type: PhotoType; bytes: Uint8Array; status: string | null }>(
+      'SELECT p.type, p.bytes, r.status FROM review_photo p LEFT JOIN review r ON r.id = p.review_id WHERE p.id = ?',
+      id,
+    )
+    if (!row || name !== `${id}.${ENDINGS[row.type]}` || ending === undefined) return null
+    return { type: row.type, bytes: row.bytes, shown: row.status === 'published' }
+  },
+})

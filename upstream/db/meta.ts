@@ -1,0 +1,8 @@
+/** Facts about the data folder itself, by key. */
+import type { Store } from './store.ts'
+
+export const metaOf = (store: Store, key: string): string | undefined =>
+  store.get<{ value: string }>('SELECT value FROM meta WHERE key = ?', key)?.value
+
+export const setMeta = (store: Store, key: string, value: string) =>
+  store.run('INSERT INTO meta (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value', key, value)

@@ -1,0 +1,24 @@
+import { CURRENCY_CODES, priceOf } from '../common/money.ts'
+import type { Store } from './store.ts'
+
+/** Stores the prices of a product or option (`optionId` 0: the product itself) in every currency. */
+export const writePrices = (
+  store: Store,
+  productId: number,
+  optionId: number,
+  { kind, priceJpy, oldPriceJpy }: { readonly kind: string; readonly priceJpy: number; readonly oldPriceJpy: number | null },
+) => {
+  for (const currency of CURRENCY_CODES) {
+    const current = priceOf(priceJpy, currency, kind)
+    const old = oldPriceJpy === null ? null : priceOf(oldPriceJpy, currency, kind)
+    store.run(
+      'INSERT OR REPLACE INTO product_price (product_id, option_id, currency, current, old) VALUES (?, ?, ?, ?, ?)',
+      productId,
+      optionId,
+      currency,
+      current,
+      // Rounding may make both equal; then there is no drop to show.
+      old !== null && old > current ? old : null,
+    )
+  }
+}

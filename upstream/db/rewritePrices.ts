@@ -1,0 +1,90 @@
+/** Keeps stored prices in step with the rate table. */
+import { createHash } from 'node:crypto'
+import { CERTIFICATE_KIND } from '../common/digital.ts'
+import { CURRENCY_CODES, exchange, priceOf, shopPrice } from '../common/money.ts'
+import { writePrices } from './prices.ts'
+import type { Store } from './store.ts'
+
+/** Yen from the smallest to the largest prices, on both sides of every rounding. */
+const PROBES = [1, 7, 50, 99, 123, 480, 999, 1500, 2949, 3333, 12_345, 99_999, 1_234_567]
+
+/** Says what the rates and their rounding make of prices: another version, other prices. */
+export const pricesVersion = (priceIn: (yen: number, currency: string, kind: string) => number = priceOf): string =>
+  createHash('sha256')
+    .update(
+      JSON.stringify(
+        CURRENCY_CODES.map((currency) => [
+          currency,
+          ['', CERTIFICATE_KIND].map((kind) => PROBES.map((yen) => priceIn(yen, currency, kind))),
+        ]),
+      ),
+    )
+    .digest('hex')
+    .slice(0, 16)
+
+type Exact = {
+  readonly product_id: number
+  readonly option_id: number
+  readonly currency: string
+  readonly current: number
+  readonly old: number | null
+}
+
+type Priced = { readonly id: number; readonly kind: string; readonly price_jpy: number; readonly old_price_jpy: number | null }
+
+const yenOf = (minorUnits: number, currency: string) => Math.round((minorUnits * 1000) / exchange(1000, currency))
+
+/** Notes a price that was given in one currency, in minor units, instead of the one at the rates. */
+const setExactPrice = (store: Store, { product_id, option_id, currency, current, old }: Exact) =>
+  store.run(
+    'UPDATE product_price SET current = ?, old = ?, exact = 1 WHERE product_id = ? AND option_id = ? AND currency = ?',
+    current,
+    old,
+    product_id,
+    option_id,
+    currency,
+  )
+
+/**
+ * In folders from before exact prices were marked: what came in by import and differs from its price at the rates was given by the
+ * import. To be called while the rates are still those that the folder was written with.
+ */
+export const markExactPrices = (store: Store) => {
+  const prices = store.all<Exact & { yen: number }>(`
+    SELECT pp.product_id, pp.option_id, pp.currency, pp.current, pp.old, coalesce(o.price_jpy, p.price_jpy) AS yen
+    FROM product_price pp JOIN product p ON p.id = pp.product_id LEFT JOIN product_option o ON o.id = pp.option_id
+    WHERE pp.product_id IN (SELECT product_id FROM import_key)`)
+  for (const { product_id, option_id, currency, current, yen } of prices)
+    if (current !== shopPrice(yen, currency))
+      store.run(
+        'UPDATE product_price SET exact = 1 WHERE product_id = ? AND option_id = ? AND currency = ?',
+        product_id,
+        option_id,
+        currency,
+      )
+}
+
+/**
+ * Writes all prices anew at the present rates. An imported price stays as it was given, and the yen of its product, from which the other
+ * currencies follow, are calculated from it. Orders keep their amounts. Part of the caller's transaction.
+ */
+export const rewritePrices = (store: Store) => {
+  const exact = store.all<Exact>('SELECT product_id, option_id, currency, current, old FROM product_price WHERE exact = 1')
+  for (const { product_id, option_id, currency, current, old } of exact) {
+    const yen = yenOf(current, currency)
+    const oldYen = old === null ? null : yenOf(old, currency)
+    const values = [yen, oldYen !== null && oldYen > yen ? oldYen : null]
+    if (option_id === 0) store.run('UPDATE product SET price_jpy = ?, old_price_jpy = ? WHERE id = ?', ...values, product_id)
+    else store.run('UPDATE product_option SET price_jpy = ?, old_price_jpy = ? WHERE id = ?', ...values, option_id)
+  }
+  store.run('DELETE FROM product_price')
+  for (const { id, kind, price_jpy, old_price_jpy } of store.all<Priced>(
+    'SELECT id, kind, price_jpy, old_price_jpy FROM product',
+  ))
+    writePrices(store, id, 0, { kind, priceJpy: price_jpy, oldPriceJpy: old_price_jpy })
+  for (const { id, product_id, kind, price_jpy, old_price_jpy } of store.all<Priced & { product_id: number }>(
+    'SELECT o.id, o.product_id, p.kind, o.price_jpy, o.old_price_jpy FROM product_option o JOIN product p ON p.id = o.product_id',
+  ))
+    writePrices(store, product_id, id, { kind, priceJpy: price_jpy, oldPriceJpy: old_price_jpy })
+  for (const price of exact) setExactPrice(store, price)
+}

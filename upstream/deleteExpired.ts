@@ -1,0 +1,12 @@
+import { deleteExpiredTokens } from './account/tokens.ts'
+import { deleteOldEvents } from './checkout/processor/oldEvents.ts'
+import type { Store } from './db/store.ts'
+import { clearLetters } from './mail/letters.ts'
+
+/** Deletes what is kept for a time only, once that time is over. Called every minute by startUpstream.ts. */
+export const deleteExpired = (store: Store, now: Date) =>
+  store.transaction(() => {
+    deleteExpiredTokens(store, now)
+    clearLetters(store, now)
+    deleteOldEvents(store, now)
+  })

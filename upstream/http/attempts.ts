@@ -1,0 +1,57 @@
+/** Limits how often something may be tried in a window of time. Kept in the database, so that a restart does not reset the counts. */
+import type { Store } from '../db/store.ts'
+import type { Clock } from '../common/runtime.ts'
+import { tooMany } from './problems.ts'
+
+/** Longer than every window. */
+const FORGOTTEN_MS = 24 * 3_600_000
+
+export type AttemptLimit = { readonly max: number; readonly windowMs: number }
+
+export type Attempts = {
+  /** Throws a 429 when `key` has used up its attempts. */
+  readonly check: (key: string, limit: AttemptLimit) => void
+  readonly count: (key: string, limit: AttemptLimit) => void
+  /** Counts one attempt for every key, or throws a 429 and counts for none. To be called before slow work, so that attempts side by side are counted too. */
+  readonly take: (limits: { readonly [key: string]: AttemptLimit }) => void
+  /** Takes one attempt back that turned out to be none. */
+  readonly giveBack: (keys: readonly string[]) => void
+  readonly forget: (key: string) => void
+}
+
+export const createAttempts = (store: Store, clock: Clock): Attempts => {
+  const check: Attempts['check'] = (key, { max, windowMs }) => {
+    const row = store.get<{ since: number; count: number }>('SELECT since, count FROM attempt WHERE key = ?', key)
+    const left = row ? row.since + windowMs - clock().getTime() : 0
+    if (row && left > 0 && row.count >= max) throw tooMany(Math.ceil(left / 1000))
+  }
+  const count: Attempts['count'] = (key, { windowMs }) => {
+    const now = clock().getTime()
+    store.run('DELETE FROM attempt WHERE since <= ?', now - FORGOTTEN_MS)
+    store.run(
+      `INSERT INTO attempt (key, since, count) VALUES (?, ?, 1)
+       ON CONFLICT (key) DO UPDATE SET count = iif(since + ? <= excluded.since, 1, count + 1), since = iif(since + ? <= excluded.since, excluded.since, since)`,
+      key,
+      now,
+      windowMs,
+      windowMs,
+    )
+  }
+  return {
+    check,
+    count,
+    take: (limits) =>
+      store.transaction(() => {
+        const entries = Object.entries(limits)
+        for (const [key, limit] of entries) check(key, limit)
+        for (const [key, limit] of entries) count(key, limit)
+      }),
+    giveBack: (keys) =>
+      store.transaction(() => {
+        for (const key of keys) store.run('UPDATE attempt SET count = max(count - 1, 0) WHERE key = ?', key)
+      }),
+    forget: (key) => {
+      store.run('DELETE FROM attempt WHERE key = ?', key)
+    },
+  }
+}

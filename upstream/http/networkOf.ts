@@ -1,0 +1,24 @@
+import { isIPv6 } from 'node:net'
+
+/** Groups of an IPv6 address that name the network of one customer. */
+const NETWORK_GROUPS = 4
+
+const groupsOf = (text: string) => (text === '' ? [] : text.split(':'))
+
+/**
+ * What limits count by: an IPv4 address itself, for IPv6 the /64 network, because one customer has 2^64 addresses there. Anything else is
+ * given back as it is.
+ */
+export const networkOf = (address: string): string => {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  if (mapped !== undefined) return mapped
+  if (!isIPv6(address)) return address
+  const [before = '', after] = (address.split('%', 1)[0] ?? '').split('::', 2)
+  const [start, end] = [groupsOf(before), groupsOf(after ?? '')]
+  const zeros = after === undefined ? 0 : 8 - start.length - end.length
+  const groups = [...start, ...Array.from({ length: Math.max(0, zeros) }, () => '0'), ...end]
+  return `${groups
+    .slice(0, NETWORK_GROUPS)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`
+}

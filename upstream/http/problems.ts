@@ -1,0 +1,45 @@
+/** What a client may do wrong, and the HTTP status that each becomes. A problem's code is the key of its sentence in messages.ts. */
+import type { CodeOf, ProblemCode, ProblemStatus } from '../../shared/api/problems.ts'
+
+type Details = {
+  /** The field at fault, as a path: `items.0.qty`. */
+  readonly field?: string
+  /** Values for the message's {places}. */
+  readonly values?: { readonly [name: string]: string | number }
+  readonly retryAfterS?: number
+  /** Everything that stands in the way, this problem first; left out where there is one only. */
+  readonly problems?: readonly Obstacle[]
+}
+
+/** One of several reasons for a refusal. */
+export type Obstacle = {
+  readonly code: ProblemCode
+  readonly field?: string
+  readonly values?: { readonly [name: string]: string | number }
+  /** The product that it is about. */
+  readonly product_id?: number
+}
+
+/** A request that is refused. `serve.ts` turns it into `{ data: { message, code, field? }, message }`. */
+export class Problem<S extends ProblemStatus = ProblemStatus> extends Error {
+  override readonly name = 'Problem'
+  readonly status: S
+  readonly code: ProblemCode
+  readonly details: Details
+  /** The code must be one of those that the contract gives to the status (shared/api/problems.ts). */
+  constructor(status: S, code: CodeOf<S>, details: Details = {}) {
+    super(code)
+    this.status = status
+    this.code = code
+    this.details = details
+  }
+}
+
+export const notFound = (code: CodeOf<404> = 'not_found') => new Problem(404, code)
+export const unauthorized = (code: CodeOf<401> = 'unauthorized') => new Problem(401, code)
+/** What was sent is well formed but cannot be accepted. */
+export const invalid = (field: string | undefined, code: CodeOf<422>, values?: Details['values']) =>
+  new Problem(422, code, { ...(field !== undefined && { field }), ...(values && { values }) })
+export const conflict = (code: CodeOf<409>, field?: string, values?: Details['values']) =>
+  new Problem(409, code, { ...(field !== undefined && { field }), ...(values && { values }) })
+export const tooMany = (retryAfterS: number) => new Problem(429, 'too_many', { retryAfterS, values: { seconds: retryAfterS } })

@@ -1,0 +1,211 @@
+/** Binds declared calls to handlers: reads and checks what comes in, checks what goes out, turns problems into answers. */
+import { setTimeout as wait } from 'node:timers/promises'
+import { raw, type Request, type RequestHandler, type Response, type Router } from 'express'
+import { problemsOf } from '../../shared/api/callProblems.ts'
+import type { AnswerOf, Call, FileInput, Input } from '../../shared/api/defineCall.ts'
+import { firstFault } from '../../shared/api/firstFault.ts'
+import type { Shape } from '../../shared/api/shapes.ts'
+import { isCurrency } from '../common/money.ts'
+import { networkOf } from './networkOf.ts'
+import { sendFaulty, type Faults } from './faults.ts'
+import { langOf } from './langOf.ts'
+import { translate, type Lang } from '../messages.ts'
+import { notFound, Problem, unauthorized } from './problems.ts'
+
+export type User = { readonly id: number; readonly email: string; readonly name: string; readonly surname: string | null }
+
+/** Who makes a call, and in what language and currency it is answered. */
+export type Caller = {
+  readonly lang: Lang
+  readonly currency: string
+  readonly user: User | null
+  /** The bearer token as sent, for logout. */
+  readonly token: string | null
+  /** The address or network that the attempt limits count by (networkOf.ts). */
+  readonly address: string
+  readonly idempotencyKey: string | null
+}
+
+/** A signed-in shopper's call: what handlers of `needsToken` calls get. */
+export type Member = Caller & { readonly user: User }
+
+/** One declared call with its handler, ready to be mounted. */
+export type Route = {
+  readonly call: Call
+  readonly handle: (input: object, caller: Caller) => unknown
+}
+
+// The types meet in these two and nowhere else: what is handed over was checked against the call's own shapes.
+
+/** Joins a call and the function that answers it. The handler gets the checked parts and gives the whole answer. */
+export const bind = <C extends Call>(
+  call: C,
+  handle: (input: Input<C>, caller: Caller) => AnswerOf<C> | Promise<AnswerOf<C>>,
+): Route => ({
+  call,
+  handle: handle as Route['handle'],
+})
+
+/** The same for calls that only a signed-in shopper may make. */
+export const bindMember = <C extends Call>(
+  call: C,
+  handle: (input: Input<C>, member: Member) => AnswerOf<C> | Promise<AnswerOf<C>>,
+): Route => {
+  if (!call.needsToken) throw new Error(`${call.name} does not translate that it needs a token`)
+  return { call, handle: handle as Route['handle'] }
+}
+
+export type ServeDeps = {
+  readonly findUser: (token: string) => User | null
+  readonly log: { readonly error: (details: object, message: string) => void }
+  /** Also find misfits in answer fields that clients forgive; costs more than the plain check. */
+  readonly strictAnswers: boolean
+  /** Faults that tests asked for; null in every real shop. */
+  readonly faults: Faults | null
+}
+
+type JsonObject = { readonly type?: unknown; readonly properties?: { readonly [name: string]: { readonly type?: unknown } } }
+
+/** Query values and path params are texts; those that the shape wants as numbers become numbers, when they look like one. */
+const withNumbers = (values: { readonly [name: string]: unknown }, { schema }: Shape) => {
+  const { properties = {} } = schema as JsonObject
+  const converted: { [name: string]: unknown } = {}
+  for (const [name, value] of Object.entries(values)) {
+    const wanted = properties[name]?.type
+    const numeric =
+      (wanted === 'integer' || wanted === 'number') && typeof value === 'string' && /^-?\d{1,15}(\.\d{1,6})?$/.test(value)
+    converted[name] = numeric ? Number(value) : value
+  }
+  return converted
+}
+
+const fieldOf = (fault: string) => fault.slice(0, fault.indexOf(':'))
+
+const checked = (value: unknown, shape: Shape): unknown => {
+  if (shape.matches(value)) return value
+  const field = fieldOf(firstFault(value, shape) ?? '(root):')
+  throw new Problem(422, 'invalid_field', { field, values: { field } })
+}
+
+const checkedParams = (value: { readonly [name: string]: unknown }, shape: Shape): unknown => {
+  const params = withNumbers(value, shape)
+  if (!shape.matches(params)) throw notFound()
+  return params
+}
+
+const bearerOf = (header: string | undefined): string | null => /^Bearer ([\w.~+/=-]{1,512})$/i.exec(header ?? '')?.[1] ?? null
+
+const callerOf = (request: Request, { needsToken = false }: Call, findUser: ServeDeps['findUser']): Caller => {
+  const lang = langOf(request)
+  const asked = request.get('currency') ?? ''
+  const token = bearerOf(request.get('authorization'))
+  const user = token === null ? null : findUser(token)
+  if (needsToken && !user) throw unauthorized()
+  return {
+    lang,
+    currency: isCurrency(asked) ? asked : lang === 'ru' ? 'RUB' : 'USD',
+    user,
+    token,
+    address: networkOf(request.ip ?? ''),
+    idempotencyKey: request.get('idempotency-key') ?? null,
+  }
+}
+
+const hasBody = (request: Request) =>
+  request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0
+
+/** Writes a refusal: `data.message` is what the shop reads (R3.10), `message` repeats it for those who read only that. */
+export const sendProblem = (response: Response, lang: Lang, { status, code, details }: Problem) => {
+  const message = translate(lang, code, details.values)
+  if (details.retryAfterS !== undefined) response.set('Retry-After', String(details.retryAfterS))
+  if (status === 401) response.set('WWW-Authenticate', 'Bearer')
+  const { field, problems } = details
+  response.status(status).json({
+    data: {
+      message,
+      code,
+      ...(field !== undefined && { field }),
+      ...(problems && {
+        problems: problems.map(({ values, ...one }) => ({ ...one, message: translate(lang, one.code, values) })),
+      }),
+    },
+    message,
+  })
+}
+
+/** Reads a call's file. Who may not send one is told so before it is read. */
+const fileReaders = (call: Call, { findUser }: ServeDeps): RequestHandler[] => {
+  const { file } = call
+  if (!file) return []
+  return [
+    (request, _response, next) => {
+      callerOf(request, call, findUser)
+      if (hasBody(request) && !request.is([...file.types])) throw new Problem(415, 'photo_type')
+      next()
+    },
+    raw({ type: [...file.types], limit: file.maxBytes, inflate: false }),
+  ]
+}
+
+const fileOf = (request: Request): FileInput => {
+  const body: unknown = request.body
+  if (!Buffer.isBuffer(body) || body.length === 0)
+    throw new Problem(422, 'invalid_field', { field: 'file', values: { field: 'file' } })
+  return { type: (request.get('content-type') ?? '').replace(/;.*$/s, '').trim().toLowerCase(), bytes: new Uint8Array(body) }
+}
+
+const misfitOf = (answer: unknown, { answer: shape }: Call, strict: boolean): string | null => {
+  if (strict) return firstFault(answer, shape)
+  return shape.matches(answer) ? null : (firstFault(answer, shape) ?? 'wrong shape')
+}
+
+const handlerOf = ({ call, handle }: Route, { findUser, log, strictAnswers, faults }: ServeDeps): RequestHandler => {
+  let last: string | undefined
+  const declared = problemsOf(call)
+
+  const answerTo = async (request: Request) => {
+    if (call.body && hasBody(request) && !request.is('application/json')) throw new Problem(415, 'json_only')
+    const caller = callerOf(request, call, findUser)
+    const input = {
+      ...(call.params && { params: checkedParams(request.params, call.params) }),
+      ...(call.query && { query: checked(withNumbers(request.query, call.query), call.query) }),
+      ...(call.body && { body: checked(request.body, call.body) }),
+      ...(call.file && { file: fileOf(request) }),
+    }
+    if (call.headers?.includes('idempotency-key') && !/^[\w-]{8,128}$/.test(caller.idempotencyKey ?? ''))
+      throw new Problem(422, 'invalid_field', { field: 'idempotency-key', values: { field: 'idempotency-key' } })
+    try {
+      return await handle(input, caller)
+    } catch (error) {
+      if (error instanceof Problem && !declared.has(error.code))
+        log.error({ call: call.name, code: error.code }, 'A problem that the contract does not name for this call')
+      throw error
+    }
+  }
+  return async (request, response) => {
+    const fault = faults?.take(call.name) ?? null
+    if (fault?.delay_ms) await wait(fault.delay_ms)
+    // What is refused is not done; every other fault happens on the way back.
+    const answer = fault?.fault === 'refuse' ? null : await answerTo(request)
+    if (fault) return sendFaulty(response.status(call.status ?? 200), fault, answer, last)
+    const misfit = misfitOf(answer, call, strictAnswers)
+    if (misfit !== null) {
+      log.error({ call: call.name, misfit }, 'An answer of ours does not fit the contract')
+      throw new Problem(500, 'server_error')
+    }
+    // Public answers differ by language and currency; what is personal must not be kept by anybody.
+    if (call.audience !== 'personal') for (const header of ['Accept-Language', 'currency', 'Authorization']) response.vary(header)
+    else response.set('Cache-Control', 'private, no-store')
+    response.status(call.status ?? 200).json(answer)
+    if (faults) last = JSON.stringify(answer)
+  }
+}
+
+/** Mounts routes on a router. */
+export const serve = (router: Router, routes: readonly Route[], deps: ServeDeps) => {
+  for (const route of routes) {
+    const path = route.call.path.replace(/\{(\w+)\}/g, ':$1')
+    const method = route.call.method.toLowerCase() as Lowercase<Call['method']>
+    router[method](path, ...fileReaders(route.call, deps), handlerOf(route, deps))
+  }
+}

@@ -1,0 +1,129 @@
+/** The command line of the import. */
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { OPTION_HEADINGS, PRODUCT_HEADINGS, REVIEW_HEADINGS } from './columns.ts'
+import { ENCODINGS, type Encoding } from './encoding.ts'
+import type { DecimalSign } from './number.ts'
+import { DELIMITERS, type Delimiter } from './openCsv.ts'
+
+export type Arguments = {
+  /** Products; null when only reviews come, or a folder. */
+  readonly file: string | null
+  /** A folder with a whole shop. */
+  readonly folder: string | null
+  readonly reviews: string | null
+  readonly mapping: string | null
+  readonly combinations: string | null
+  /** Folder of pictures; null leaves pictures alone. */
+  readonly images: string | null
+  readonly encoding: Encoding | undefined
+  readonly delimiter: Delimiter | undefined
+  readonly decimal: DecimalSign | undefined
+  readonly currency: string | undefined
+  readonly absent: 'keep' | 'off-sale'
+  readonly dryRun: boolean
+  readonly verbose: boolean
+}
+
+const headingsIn = (headings: { readonly [field: string]: readonly string[] }) =>
+  Object.entries(headings)
+    .filter(([, names]) => names.length > 0)
+    .map(([field, names]) => `  ${field.padEnd(17)} ${names.join(' | ')}`)
+    .join('\n')
+
+export const HELP = `Takes products from a CSV file, as PrestaShop exports it, or from a folder of JSON and Markdown, as the sample shop lies
+in upstream/sample, into the shop's data folder (DATA_DIR).
+
+  import [products.csv | folder] [options]
+
+  --dry-run              print what would change, and write nothing
+  --combinations <file>  sizes and shades: PrestaShop's CSV of combinations
+  --reviews <file>       reviews of imported products, with or without a file of products beside them
+  --images <folder>      pictures that the column of images names, by the names of their files; the CSV's own folder unless said.
+                         A folder has them in its own folder images. Nothing is fetched from addresses: copy the files first
+  --no-images            pictures stay as they are
+  --mapping <file>       JSON that names other columns (see columns.md)
+  --absent off-sale      products of earlier imports that the file does not name are taken off sale; else they stay
+  --currency <code>      what prices are in: RUB unless said
+  --decimal <sign>       what stands before decimals, "." or ",": needed only when the file leaves it open ("1,290")
+  --encoding <name>      ${ENCODINGS.join(', ')}: recognised unless said
+  --delimiter <sign>     ; , | or tab: recognised unless said
+  --verbose              print every new and changed product
+  --help                 this text
+
+A file may be imported again and again: products are told apart by their ID, only what changed is written, addresses stay.
+Quantities are counts in the warehouse at the time of the export: what is ordered and not yet sent is taken off them.
+A row that is wrong is reported with its line and the reason; the others go in.
+
+Exit codes: 0 all rows were taken over; 1 nothing was; 2 some rows were refused.
+
+Columns of products are known by these headings (capitals and brackets do not count):
+${headingsIn(PRODUCT_HEADINGS)}
+
+Columns of combinations:
+${headingsIn(OPTION_HEADINGS)}
+
+Columns of reviews:
+${headingsIn(REVIEW_HEADINGS)}
+`
+
+const oneOf = <T extends string>(value: string | undefined, allowed: readonly T[], option: string): T | undefined => {
+  if (value === undefined) return undefined
+  const found = allowed.find((one) => one === value)
+  if (found === undefined)
+    throw new Error(`--${option} may be ${allowed.map((one) => (one === '\t' ? 'tab' : one)).join(' or ')}`)
+  return found
+}
+
+const fileAt = (file: string): string => {
+  if (!existsSync(file)) throw new Error(`There is no file ${file}`)
+  return file
+}
+
+/** Pictures lie beside the CSV, or in the folder's `images`. */
+const ownImages = (file: string, isFolder: boolean) => (isFolder ? path.join(file, 'images') : path.dirname(file))
+
+/** Reads the arguments; throws a sentence for what cannot be understood. */
+export const readArguments = (argv: readonly string[]): Arguments | 'help' => {
+  const { values, positionals } = parseArgs({
+    args: [...argv],
+    options: {
+      'dry-run': { type: 'boolean', default: false },
+      combinations: { type: 'string' },
+      reviews: { type: 'string' },
+      images: { type: 'string' },
+      'no-images': { type: 'boolean', default: false },
+      mapping: { type: 'string' },
+      absent: { type: 'string', default: 'keep' },
+      currency: { type: 'string' },
+      decimal: { type: 'string' },
+      encoding: { type: 'string' },
+      delimiter: { type: 'string' },
+      verbose: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+    allowPositionals: true,
+  })
+  if (values.help) return 'help'
+  const [file, ...more] = positionals
+  if ((file === undefined && values.reviews === undefined) || more.length > 0)
+    throw new Error('Name one file to import; --help says more')
+  const isFolder = file !== undefined && existsSync(path.join(file, 'shop.json'))
+  const separator = values.delimiter === 'tab' ? '\t' : values.delimiter
+  return {
+    file: file === undefined || isFolder ? null : fileAt(file),
+    folder: isFolder ? file : null,
+    reviews: values.reviews === undefined ? null : fileAt(values.reviews),
+    mapping: values.mapping === undefined ? null : fileAt(values.mapping),
+    combinations: values.combinations === undefined ? null : fileAt(values.combinations),
+    images: values['no-images'] ? null : values.images === undefined ? ownImages(file ?? '', isFolder) : fileAt(values.images),
+    encoding: oneOf(values.encoding?.toLowerCase(), ENCODINGS, 'encoding'),
+    delimiter: oneOf(separator, DELIMITERS, 'delimiter'),
+    decimal: oneOf(values.decimal, ['.', ','], 'decimal'),
+    currency: values.currency?.toUpperCase(),
+    absent: oneOf(values.absent, ['keep', 'off-sale'], 'absent') ?? 'keep',
+    dryRun: values['dry-run'],
+    verbose: values.verbose,
+  }
+}

@@ -1,0 +1,122 @@
+/**
+ * The records of a CSV text (RFC 4180), one by one. A record that is broken costs its first line only: reading goes on at the next
+ * line, because a quotation mark that nobody closed would otherwise take everything up to the next one with it.
+ */
+
+export type CsvRecord =
+  | { readonly line: number; readonly fields: readonly string[] }
+  | { readonly line: number; readonly reason: string }
+
+/** Characters of one record. More are a mark that was never closed, or no catalogue. */
+const LONGEST = 400_000
+
+type Split =
+  | { readonly fields: string[]; readonly next: number; readonly lines: number }
+  | { readonly reason: string }
+  /** The text ends before the record does. */
+  | null
+
+const OPEN_QUOTE = 'a quotation mark is opened and not closed'
+const STRAY_QUOTE = 'text follows a closing quotation mark: a quotation mark inside a field is written twice'
+
+/** Where a line ends: at `\n`, `\r\n` or a lone `\r`; -1 when the text ends first. */
+const lineEnd = (text: string, from: number): number => {
+  for (let i = from; i < text.length; i++) if (text[i] === '\n' || text[i] === '\r') return i
+  return -1
+}
+
+/** The beginning of the next line, when this one ends at `end`. */
+const afterLine = (text: string, end: number) => (text[end] === '\r' && text[end + 1] === '\n' ? end + 2 : end + 1)
+
+/** One record from `start` on; `isLast` says that the text ends with the file. */
+const splitRecord = (text: string, start: number, delimiter: string, isLast: boolean): Split => {
+  const fields: string[] = []
+  let lines = 1
+  let at = start
+  for (;;) {
+    if (at - start > LONGEST) return { reason: OPEN_QUOTE }
+    let value = ''
+    if (text[at] === '"') {
+      at++
+      for (;;) {
+        const close = text.indexOf('"', at)
+        if (close < 0 || close - start > LONGEST) {
+          if (isLast || text.length - start > LONGEST) return { reason: OPEN_QUOTE }
+          return null
+        }
+        value += text.slice(at, close)
+        at = close + 1
+        if (at >= text.length && !isLast) return null
+        if (text[at] !== '"') break
+        value += '"'
+        at++
+      }
+      lines += value.match(/\r\n|\n|\r/g)?.length ?? 0
+      while (text[at] === ' ') at++
+      if (at >= text.length && !isLast) return null
+      if (at < text.length && text[at] !== delimiter && text[at] !== '\n' && text[at] !== '\r') return { reason: STRAY_QUOTE }
+    } else {
+      let end = at
+      while (end < text.length && text[end] !== delimiter && text[end] !== '\n' && text[end] !== '\r') end++
+      if (end >= text.length && !isLast) return text.length - start > LONGEST ? { reason: 'the line is too long' } : null
+      value = text.slice(at, end)
+      at = end
+    }
+    fields.push(value)
+    if (at >= text.length) return { fields, next: at, lines }
+    if (text[at] !== delimiter) {
+      // A \r at the very end of what was read may be half of a \r\n.
+      if (text[at] === '\r' && at + 1 >= text.length && !isLast) return null
+      return { fields, next: afterLine(text, at), lines }
+    }
+    at++
+  }
+}
+
+const isBlank = (fields: readonly string[]) => fields.every((field) => field.trim() === '')
+
+/**
+ * Why these fields do not fit under the header; null when they do. One line may have fewer: what is missing says nothing. Several lines
+ * with another number of fields are a quotation mark that was closed by that of another record.
+ */
+const misfit = (fields: readonly string[], lines: number, width: number): string | null => {
+  if (lines > 1 && fields.length !== width) return OPEN_QUOTE
+  if (fields.length > width && !isBlank(fields.slice(width)))
+    return `it has ${fields.length} columns where the header names ${width}: is a field with the delimiter in it without quotation marks?`
+  return null
+}
+
+/** Gives every record but blank ones, the header first, with the number of the line on which it begins. */
+export async function* csvRecords(chunks: AsyncIterable<string>, delimiter: string): AsyncGenerator<CsvRecord> {
+  let text = ''
+  let line = 1
+  let width = 0
+  const take = function* (isLast: boolean): Generator<CsvRecord> {
+    let at = 0
+    while (at < text.length) {
+      const split = splitRecord(text, at, delimiter, isLast)
+      if (split === null) break
+      const reason = 'reason' in split ? split.reason : width > 0 ? misfit(split.fields, split.lines, width) : null
+      if (!('reason' in split) && reason === null) {
+        if (!isBlank(split.fields)) {
+          width ||= split.fields.length
+          yield { line, fields: split.fields }
+        }
+        at = split.next
+        line += split.lines
+        continue
+      }
+      const end = lineEnd(text, at)
+      if (end < 0 && !isLast && text.length - at <= LONGEST) break
+      yield { line, reason: reason ?? OPEN_QUOTE }
+      at = end < 0 ? text.length : afterLine(text, end)
+      line++
+    }
+    text = text.slice(at)
+  }
+  for await (const chunk of chunks) {
+    text += chunk
+    yield* take(false)
+  }
+  yield* take(true)
+}

@@ -1,0 +1,94 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { encodingOf, readText, type Encoding } from './encoding.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'encoding-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+let files = 0
+const fileOf = async (bytes: Uint8Array) => {
+  const file = path.join(folder, `${++files}.csv`)
+  await writeFile(file, bytes)
+  return file
+}
+
+const ONE_BYTE = ['windows-1251', 'koi8-r', 'ibm866', 'x-mac-cyrillic', 'iso-8859-5', 'windows-1252'] as const
+
+/** The bytes of a text, the other way round than TextDecoder. */
+const encode = (text: string, encoding: Encoding): Buffer => {
+  if (encoding === 'utf-8' || encoding === 'utf-16le') return Buffer.from(text, encoding === 'utf-8' ? 'utf8' : 'utf16le')
+  if (encoding === 'utf-16be') return Buffer.from(text, 'utf16le').swap16()
+  const decoder = new TextDecoder(encoding)
+  const bytes = new Map(Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte]))
+  return Buffer.from(Array.from(text, (letter) => bytes.get(letter) ?? 63))
+}
+
+const WORDS =
+  'крем для лица увлажняющий шампунь маска рисовая пенка умывания сыворотка Шисейдо Токио помада тушь ресниц зубная паста детский порошок Витамины бальзам волос ПОДАРОК масло объём'.split(
+    ' ',
+  )
+const catalogue = fc
+  .array(fc.array(fc.constantFrom(...WORDS), { minLength: 2, maxLength: 5 }), { minLength: 2, maxLength: 8 })
+  .map((names) => `ID;Name;Price\r\n${names.map((name, i) => `${i};Cream ${name.join(' ')};${i}90,50`).join('\r\n')}`)
+
+test.each(['utf-8', 'utf-16le', 'utf-16be', 'windows-1251', 'koi8-r', 'ibm866'] as const)(
+  'a Russian catalogue in %s is recognised and read, two names are enough',
+  async (encoding) => {
+    await fc.assert(
+      fc.asyncProperty(catalogue, async (text) => {
+        const file = await fileOf(encode(text, encoding))
+        expect(await encodingOf(file)).toBe(encoding)
+        let read = ''
+        for await (const piece of readText(file, encoding)) read += piece
+        expect(read).toBe(text)
+      }),
+      { numRuns: 40 },
+    )
+  },
+)
+
+test.each([
+  ['utf-8', [0xef, 0xbb, 0xbf]],
+  ['utf-16le', [0xff, 0xfe]],
+  ['utf-16be', [0xfe, 0xff]],
+] as const)('a mark says %s, and is no part of the text', async (encoding, mark) => {
+  const file = await fileOf(Buffer.concat([Buffer.from(mark), encode('ID;Имя', encoding)]))
+  expect(await encodingOf(file)).toBe(encoding)
+  let read = ''
+  for await (const piece of readText(file, encoding)) read += piece
+  expect(read).toBe('ID;Имя')
+})
+
+test('French and English names in Windows-1252 are not taken for Russian', async () => {
+  for (const text of ['ID;Name\n1;Crème fraîche\n2;L’Oréal Café', 'ID;Name\n1;Lancôme Génifique sérum\n2;Kérastase Élixir'])
+    expect(await encodingOf(await fileOf(encode(text, 'windows-1252')))).toBe('windows-1252')
+})
+
+test('whatever the encoding: the text is read as it was meant, or the file is refused in words', async () => {
+  await fc.assert(
+    fc.asyncProperty(catalogue, fc.constantFrom(...ONE_BYTE.slice(0, 5)), async (text, encoding) => {
+      const file = await fileOf(encode(text, encoding))
+      const found = await encodingOf(file).catch((error: Error) => error.message)
+      if (found !== encoding) expect(found).toContain('Save it as UTF-8, or name it with --encoding')
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('a few characters that were cut in two do not make UTF-8 something else', async () => {
+  const good = Buffer.from('Рисовый крем;'.repeat(100))
+  expect(await encodingOf(await fileOf(Buffer.concat([good, Buffer.from([0xd0]), Buffer.from(';ID'), good])))).toBe('utf-8')
+})
+
+test('what is no text is refused in words', async () => {
+  await expect(encodingOf(await fileOf(Buffer.from('PK\x03\x04')))).rejects.toThrow('a workbook of a spreadsheet program')
+  await expect(encodingOf(await fileOf(Buffer.from(Array.from({ length: 4000 }, (_, i) => (i * 7919) % 251))))).rejects.toThrow(
+    /no text file|cannot be told/,
+  )
+})

@@ -1,0 +1,41 @@
+/** Texts of both languages side by side, set for reading. */
+import type { Bilingual, StoredBlock } from '../../content/storedBlocks.ts'
+import type { Block } from './markdown.ts'
+import { typesetEn, typesetRu } from './typeset.ts'
+
+/** A text in both languages. What reads the same in both, numbers and Japanese, stays as it is. */
+export const both = (en: string, ru: string): Bilingual => (en === ru ? { en, ru } : { en: typesetEn(en), ru: typesetRu(ru) })
+
+const sameLength = <T>(en: readonly T[], ru: readonly T[], what: string): readonly (readonly [T, T])[] => {
+  if (en.length !== ru.length) throw new Error(`the ${what} have ${en.length} and ${ru.length} parts in the two languages`)
+  return en.map((one, index) => [one, ru[index] as T] as const)
+}
+
+const bothOf = (en: readonly string[], ru: readonly string[], what: string) =>
+  sameLength(en, ru, what).map((pair) => both(...pair))
+
+const together = (en: Block, ru: Block): StoredBlock => {
+  if (en.type === 'heading' && ru.type === 'heading') return { type: 'heading', text: both(en.text, ru.text) }
+  if (en.type === 'text' && ru.type === 'text') return { type: 'text', html: both(en.html, ru.html) }
+  if (en.type === 'list' && ru.type === 'list')
+    return { type: 'list', ordered: en.ordered, items: bothOf(en.items, ru.items, 'lists') }
+  if (en.type === 'quote' && ru.type === 'quote')
+    return { type: 'quote', text: both(en.text, ru.text), by: en.by === null || ru.by === null ? null : both(en.by, ru.by) }
+  if (en.type === 'picture' && ru.type === 'picture')
+    return { type: 'picture', picture: en.picture, caption: both(en.caption, ru.caption) }
+  if (en.type === 'table' && ru.type === 'table')
+    return {
+      type: 'table',
+      head: bothOf(en.head, ru.head, 'tables'),
+      rows: sameLength(en.rows, ru.rows, 'tables').map(([left, right]) => bothOf(left, right, 'rows')),
+    }
+  if (en.type === 'note' && ru.type === 'note') return { type: 'note', tone: en.tone, html: both(en.html, ru.html) }
+  if (en.type === 'products' && ru.type === 'products') return en
+  if (en.type === 'video' && ru.type === 'video')
+    return { type: 'video', title: both(en.title, ru.title), note: both(en.note, ru.note) }
+  throw new Error(`a block is a ${en.type} in English and a ${ru.type} in Russian`)
+}
+
+/** The blocks of both languages as one. Throws a sentence where they do not follow each other in the same order. */
+export const blocksTogether = (en: readonly Block[], ru: readonly Block[]): readonly StoredBlock[] =>
+  sameLength(en, ru, 'texts').map((pair) => together(...pair))

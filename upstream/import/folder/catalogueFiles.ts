@@ -1,0 +1,159 @@
+/** What the JSON files of a shop's folder hold; README.md of upstream/sample says it in words. Prices are in major units of `currency`. */
+import {
+  amount,
+  currencyCode,
+  exactly,
+  list,
+  matching,
+  nullable,
+  oneOf,
+  optional,
+  slug,
+  textOf,
+  whole,
+  type Infer,
+  type Shape,
+} from '../../../shared/api/shapes.ts'
+import type { Bilingual } from '../importProduct.ts'
+
+const Day = () => matching(/^\d{4}-\d\d-\d\d$/, 'Expected a day as YYYY-MM-DD')
+const inBoth = (most: number): Shape<Bilingual> => exactly({ en: textOf(0, most), ru: textOf(0, most) })
+const Name = () => inBoth(255)
+
+/** `source` tells the keys of this folder's products from those of other sources. */
+export const ShopFile = exactly({ source: matching(/^[\w.-]{1,64}$/, 'Expected a short name'), currency: currencyCode() })
+
+export type CategoryEntry = {
+  /** Given to a category that is new; the next free one unless said. */
+  readonly id?: number
+  readonly slug: string
+  readonly name: Bilingual
+  readonly sub?: readonly CategoryEntry[]
+}
+
+/** Three levels are what the shop's menus show. */
+const category = (levels: number): Shape<CategoryEntry> =>
+  exactly({
+    id: optional(whole(1)),
+    slug: slug(),
+    name: Name(),
+    ...(levels > 1 && { sub: optional(list(category(levels - 1))) }),
+  }) as Shape<CategoryEntry>
+
+export const CategoriesFile = list(category(3))
+
+export const MakersFile = list(
+  exactly({
+    slug: slug(),
+    name: textOf(1, 128),
+    nameJa: nullable(textOf(1, 128)),
+    nameRu: nullable(textOf(1, 128)),
+    place: inBoth(128),
+    founded: nullable(whole(0)),
+    story: inBoth(4000),
+  }),
+)
+
+export const BrandsFile = list(
+  exactly({
+    slug: slug(),
+    maker: nullable(slug()),
+    name: textOf(1, 128),
+    nameJa: nullable(textOf(1, 128)),
+    /** How Russian shoppers type the name; further spellings are `aliases`. */
+    nameRu: nullable(textOf(1, 128)),
+    aliases: list(textOf(1, 128)),
+    story: inBoth(4000),
+  }),
+)
+
+/** Tags with a list page of their own, and usages, which are a filter of lists. */
+export const LabelsFile = list(exactly({ slug: slug(), name: Name() }))
+
+const Option = exactly({
+  reference: textOf(1, 64),
+  label: Name(),
+  price: amount(),
+  oldPrice: optional(amount()),
+  stock: whole(0),
+  /** Grams. */
+  weight: whole(0),
+})
+
+export const ProductEntry = exactly({
+  slug: slug(),
+  reference: textOf(1, 64),
+  brand: nullable(slug()),
+  /** The kind of package; only `certificate` means more. */
+  kind: optional(textOf(1, 64)),
+  /** The first is the product's own. */
+  categories: list(slug(), 20),
+  name: Name(),
+  nameJa: optional(textOf(1, 255)),
+  amount: optional(amount()),
+  unit: optional(oneOf(['ml', 'g', 'pcs', 'sachets', 'l', 'kg', 'm', 'cm'])),
+  price: amount(),
+  oldPrice: optional(amount()),
+  stock: whole(0),
+  /** Pieces that one order may hold. */
+  limit: optional(whole(1)),
+  /** Grams. */
+  weight: whole(0),
+  /** Why a parcel service may refuse it. */
+  ship: optional(oneOf(['medicine', 'aerosol', 'flammable', 'battery', 'blade', 'corrosive', 'luxury'])),
+  options: optional(exactly({ name: Name(), list: list(Option, 100) })),
+  tags: optional(list(slug(), 100)),
+  usage: optional(list(slug(), 100)),
+  characteristics: optional(list(exactly({ name: Name(), value: inBoth(4000) }), 100)),
+  summary: inBoth(4000),
+  description: inBoth(100_000),
+  composition: inBoth(100_000),
+  howToUse: inBoth(100_000),
+  addedOn: optional(Day()),
+  sold: optional(whole(0)),
+  /** Files in the folder `images`, the front first. */
+  images: optional(list(textOf(1, 255), 50)),
+})
+
+export const ProductsFile = list(ProductEntry)
+
+export const ReviewEntry = exactly({
+  /** Slug; null for a review of the shop. */
+  product: nullable(slug()),
+  author: textOf(1, 100),
+  lang: oneOf(['en', 'ru']),
+  rating: whole(1, 5),
+  text: textOf(0, 3000),
+  date: Day(),
+  answer: optional(textOf(1, 3000)),
+})
+
+export const ReviewsFile = list(ReviewEntry)
+
+export const QuestionEntry = exactly({
+  product: slug(),
+  author: nullable(textOf(1, 100)),
+  lang: oneOf(['en', 'ru']),
+  text: textOf(1, 3000),
+  date: Day(),
+  answer: optional(textOf(1, 3000)),
+  answerDate: optional(Day()),
+})
+
+export const QuestionsFile = list(QuestionEntry)
+
+export type ProductEntry = Infer<typeof ProductEntry>
+export type ReviewEntry = Infer<typeof ReviewEntry>
+export type QuestionEntry = Infer<typeof QuestionEntry>
+
+/** Everything of a folder but its texts. */
+export type Catalogue = Infer<typeof ShopFile> & {
+  readonly categories: readonly CategoryEntry[]
+  readonly makers: Infer<typeof MakersFile>
+  readonly brands: Infer<typeof BrandsFile>
+  readonly tags: Infer<typeof LabelsFile>
+  readonly usages: Infer<typeof LabelsFile>
+  readonly products: readonly ProductEntry[]
+  readonly reviews: readonly ReviewEntry[]
+  readonly questions: readonly QuestionEntry[]
+}

@@ -1,0 +1,61 @@
+/** Takes a whole folder into the shop: what it sells, what was said about it, what it writes. README.md of upstream/sample describes it. */
+import { createHash } from 'node:crypto'
+import { touchCatalogue } from '../../db/catalogueVersion.ts'
+import { contentRows } from '../../db/sampleRows.ts'
+import type { Store } from '../../db/store.ts'
+import { writeText } from '../../db/writeSample.ts'
+import { BadRow } from '../number.ts'
+import { runImport, type ImportReport, type RunOptions } from '../runImport.ts'
+import { readCatalogue } from './readCatalogue.ts'
+import { readContent } from './readContent.ts'
+import { rowsOf, writeReviewEntry } from './writeCatalogue.ts'
+import { writeLabels } from './writeLabels.ts'
+import { writeQuestion } from './writeQuestions.ts'
+
+export type FolderReport = {
+  readonly products: ImportReport
+  /** Reviews, questions and texts that are new or changed, and those that say what the shop has already. */
+  readonly written: number
+  readonly unchanged: number
+  readonly refused: readonly string[]
+}
+
+type Options = Pick<RunOptions, 'store' | 'now' | 'absent' | 'takePictures' | 'onProgress'>
+
+const tally = (store: Store, works: readonly (readonly [name: string, work: () => boolean])[]) => {
+  const refused: string[] = []
+  let written = 0
+  store.transaction(() => {
+    for (const [name, work] of works)
+      try {
+        if (store.savepoint(work)) written++
+      } catch (error) {
+        if (!(error instanceof BadRow)) throw error
+        refused.push(`${name}: refused: ${error.message}`)
+      }
+    if (written > 0) touchCatalogue(store)
+  })
+  return { written, unchanged: works.length - written - refused.length, refused }
+}
+
+/** Imports a folder. Throws a sentence for files that cannot be read; a product, review or question that is wrong is left out and named. */
+export const importFolder = async (folder: string, options: Options): Promise<FolderReport> => {
+  const catalogue = readCatalogue(folder)
+  const rows = contentRows(readContent(folder))
+  const { source, reviews, questions } = catalogue
+  const { store } = options
+  store.transaction(() => {
+    writeLabels(store, catalogue)
+    touchCatalogue(store)
+  })
+  const fileId = createHash('sha256').update(JSON.stringify(catalogue.products)).digest('hex')
+  const products = await runImport({ ...options, source, rows: rowsOf(catalogue), fileId })
+  return {
+    products,
+    ...tally(store, [
+      ...reviews.map((entry, i) => [`review ${i + 1}`, () => writeReviewEntry(store, source, entry) !== 'unchanged'] as const),
+      ...questions.map((entry, i) => [`question ${i + 1}`, () => writeQuestion(store, source, entry)] as const),
+      ...rows.map((row) => [`${row.kind} ${row.key}`, () => writeText(store, row)] as const),
+    ]),
+  }
+}

@@ -1,0 +1,65 @@
+/** A product of a JSON file as the import takes it. */
+import { cleanHtml } from '../clean.ts'
+import type { Bilingual, Discount, ImportProduct } from '../importProduct.ts'
+import type { ProductEntry } from './catalogueFiles.ts'
+
+const ALWAYS = { from: null, to: null } as const
+
+/** The listed price is the old one, when there is one. */
+const pricesOf = ({ price, oldPrice }: { readonly price: number; readonly oldPrice?: number | undefined }) => ({
+  listed: oldPrice ?? price,
+  discount: oldPrice === undefined ? null : ({ reduced: () => price, period: ALWAYS } satisfies Discount),
+})
+
+const clean = ({ en, ru }: Bilingual): Bilingual => ({ en: cleanHtml(en), ru: cleanHtml(ru) })
+
+export const productOf = (entry: ProductEntry, currency: string): ImportProduct => {
+  const { slug, brand, categories, amount, unit, weight, options, tags = [], usage = [] } = entry
+  const description = clean(entry.description)
+  const composition = clean(entry.composition)
+  const howToUse = clean(entry.howToUse)
+  return {
+    key: slug,
+    linkRewrite: slug,
+    reference: entry.reference,
+    nameEn: entry.name.en,
+    nameRu: entry.name.ru,
+    nameJa: entry.nameJa,
+    kind: entry.kind,
+    brand: brand === null ? null : { slug: brand },
+    categories: categories.map((category) => [{ slug: category }]),
+    currency,
+    ...pricesOf(entry),
+    stock: entry.stock,
+    qtyLimit: entry.limit ?? null,
+    ship: entry.ship ?? null,
+    weightG: weight,
+    content: amount === undefined || unit === undefined ? null : { amount, unit },
+    sold: entry.sold,
+    addedOn: entry.addedOn,
+    summaryEn: entry.summary.en,
+    summaryRu: entry.summary.ru,
+    descriptionEn: description.en,
+    descriptionRu: description.ru,
+    compositionEn: composition.en,
+    compositionRu: composition.ru,
+    howToUseEn: howToUse.en,
+    howToUseRu: howToUse.ru,
+    characteristics: entry.characteristics ?? [],
+    tags: tags.map((label) => ({ slug: label })),
+    usages: usage.map((label) => ({ slug: label })),
+    options: options
+      ? {
+          name: options.name,
+          list: options.list.map(({ reference, label, stock, weight: weightG, ...prices }) => ({
+            reference,
+            name: label,
+            ...pricesOf(prices),
+            stock,
+            weightImpactG: weightG - weight,
+          })),
+        }
+      : null,
+    images: entry.images,
+  }
+}

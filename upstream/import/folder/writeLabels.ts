@@ -1,0 +1,80 @@
+/** Makers, brands, tags, usages and categories of a folder: made when they are missing, else brought up to date. */
+import type { Store } from '../../db/store.ts'
+import { renumberCategories } from '../categories.ts'
+import { BadRow } from '../number.ts'
+import type { Catalogue, CategoryEntry } from './catalogueFiles.ts'
+
+type Value = string | number | null
+type Table = 'maker' | 'brand' | 'tag' | 'usage'
+
+/** Gives the id of the row with that slug. */
+const upsert = (store: Store, table: Table, row: { readonly slug: string } & { readonly [column: string]: Value }): number => {
+  const columns = Object.keys(row)
+  const { id } = store.get<{ id: number }>(
+    `INSERT INTO ${table} (${columns.join(', ')}) VALUES (?${', ?'.repeat(columns.length - 1)})
+     ON CONFLICT (slug) DO UPDATE SET ${columns.map((column) => `${column} = excluded.${column}`).join(', ')} RETURNING id`,
+    ...Object.values(row),
+  ) ?? { id: 0 }
+  return id
+}
+
+const writeCategories = (store: Store, entries: readonly CategoryEntry[]) => {
+  const write = ({ id, slug, name, sub = [] }: CategoryEntry, parent: number | null, top: string) => {
+    const known = store.get<{ id: number }>('SELECT id FROM category WHERE slug = ?', slug)
+    const own =
+      known?.id ??
+      store.run(
+        "INSERT INTO category (id, parent_id, slug, top, name_en, name_ru, lft, rgt) VALUES (?, ?, ?, ?, '', '', 0, 0)",
+        id ?? null,
+        parent,
+        slug,
+        top,
+      ).id
+    store.run(
+      'UPDATE category SET parent_id = ?, top = ?, name_en = ?, name_ru = ? WHERE id = ?',
+      parent,
+      top,
+      name.en,
+      name.ru,
+      own,
+    )
+    for (const child of sub) write(child, own, top)
+  }
+  for (const entry of entries) write(entry, null, entry.slug)
+  renumberCategories(store)
+}
+
+/** Writes all of them. Part of the caller's transaction. Throws `BadRow` for a brand whose maker is unknown. */
+export const writeLabels = (store: Store, { makers, brands, tags, usages, categories }: Catalogue) => {
+  for (const { slug, name, nameJa, nameRu, place, founded, story } of makers)
+    upsert(store, 'maker', {
+      slug,
+      name,
+      name_ja: nameJa,
+      name_ru: nameRu,
+      place_en: place.en,
+      place_ru: place.ru,
+      founded,
+      story_en: story.en,
+      story_ru: story.ru,
+    })
+  const makerOf = (slug: string) => {
+    const known = store.get<{ id: number }>('SELECT id FROM maker WHERE slug = ?', slug)
+    if (!known) throw new BadRow(`the shop has no maker "${slug}"`)
+    return known.id
+  }
+  for (const { slug, maker, name, nameJa, nameRu, aliases, story } of brands)
+    upsert(store, 'brand', {
+      slug,
+      maker_id: maker === null ? null : makerOf(maker),
+      name,
+      name_ja: nameJa,
+      name_ru: nameRu,
+      aliases: aliases.join('\n'),
+      story_en: story.en,
+      story_ru: story.ru,
+    })
+  for (const { slug, name } of tags) upsert(store, 'tag', { slug, name_en: name.en, name_ru: name.ru })
+  for (const { slug, name } of usages) upsert(store, 'usage', { slug, name_en: name.en, name_ru: name.ru })
+  writeCategories(store, categories)
+}

@@ -1,0 +1,170 @@
+/** Reviews of imported products, out of a CSV file. They are published: whoever exports them has shown them before. */
+import { createHash } from 'node:crypto'
+import { touchCatalogue } from '../db/catalogueVersion.ts'
+import type { Store } from '../db/store.ts'
+import { recountRating } from '../content/moderation.ts'
+import { plainLine, plainText } from '../common/plainText.ts'
+import { cleanLine, textOfHtml } from './clean.ts'
+import type { REVIEW_HEADINGS } from './columns.ts'
+import { BadRow, parseDay, parseNumber } from './number.ts'
+import type { CsvRow, OpenCsv } from './openCsv.ts'
+import { importedId } from './writeProduct.ts'
+
+export type ReviewField = keyof typeof REVIEW_HEADINGS
+
+export type ReviewReport = {
+  read: number
+  added: number
+  changed: number
+  unchanged: number
+  refused: { readonly line: number; readonly reason: string }[]
+}
+
+/** A review on its way in; `product_id` is null for one of the shop. */
+export type ImportReview = {
+  readonly product_id: number | null
+  readonly author: string
+  readonly lang: string
+  readonly rating: number
+  readonly text: string | null
+  readonly date: string
+  readonly answer: string | null
+}
+
+const TEXT_MOST = 3000
+const NOBODY = { en: 'A shopper', ru: 'Покупатель' } as const
+
+/** The language of a review: as the file says, else Russian for Cyrillic letters. */
+const langIn = (said: string, text: string): 'en' | 'ru' =>
+  /^(ru|рус)/i.test(said) ? 'ru' : /^en/i.test(said) ? 'en' : /[а-яё]/i.test(text) ? 'ru' : 'en'
+
+type Values = { readonly [F in ReviewField]?: string }
+
+const productOf = (store: Store, source: string, key: string): number => {
+  if (key === '') throw new BadRow('it names no product')
+  const id = importedId(store, source, key) ?? store.get<{ id: number }>('SELECT id FROM product WHERE reference = ?', key)?.id
+  if (id === undefined) throw new BadRow(`no product was imported as "${key}"`)
+  return id
+}
+
+const reviewOf = (store: Store, source: string, values: Values, today: string): ImportReview => {
+  const text = plainText(textOfHtml(values.text ?? ''))
+  if (text !== null && text.length > TEXT_MOST) throw new BadRow(`the text has ${text.length} characters, more than ${TEXT_MOST}`)
+  const rating = parseNumber(values.rating ?? '', 'the rating', '.')
+  if (!Number.isInteger(rating) || rating < 1 || rating > 5) throw new BadRow(`the rating is not from 1 to 5: "${values.rating}"`)
+  const date = parseDay(values.date ?? '', 'the date') ?? today
+  if (date > today) throw new BadRow(`the date has not come yet: "${values.date}"`)
+  const lang = langIn(values.lang ?? '', text ?? '')
+  return {
+    product_id: productOf(store, source, cleanLine(values.product ?? '')),
+    author: (plainLine(values.author) ?? NOBODY[lang]).slice(0, 100),
+    lang,
+    rating,
+    text,
+    date,
+    answer: plainText(textOfHtml(values.answer ?? '')),
+  }
+}
+
+/** The key of a review without a number of its own: what is in it. */
+export const reviewKey = (product: string | null | undefined, author: string | undefined, text: string | undefined): string =>
+  createHash('sha256')
+    .update(JSON.stringify([product, author, text]))
+    .digest('hex')
+    .slice(0, 32)
+
+const keyOf = ({ key, product, author, text }: Values) => cleanLine(key ?? '').slice(0, 128) || reviewKey(product, author, text)
+
+/** What of a review is not said, so that it stays as it was. */
+type Unsaid = { readonly date: boolean; readonly answer: boolean }
+
+/** Writes one review; gives what became of it. Part of the caller's transaction. */
+export const writeReview = (
+  store: Store,
+  source: string,
+  key: string,
+  review: ImportReview,
+  unsaid: Unsaid = { date: false, answer: false },
+): 'added' | 'changed' | 'unchanged' => {
+  const recount = (id: number | null) => id !== null && recountRating(store, id)
+  const before = store.get<ImportReview & { id: number }>(
+    `SELECT r.id, r.product_id, r.author, r.lang, r.rating, r.text, r.date, r.answer FROM import_review k JOIN review r ON r.id = k.review_id
+     WHERE k.source = ? AND k.key = ?`,
+    source,
+    key,
+  )
+  if (!before) {
+    const { product_id, author, lang, rating, text, date, answer } = review
+    const { id } = store.run(
+      "INSERT INTO review (product_id, author, lang, rating, text, date, answer, status) VALUES (?, ?, ?, ?, ?, ?, ?, 'published')",
+      product_id,
+      author,
+      lang,
+      rating,
+      text,
+      date,
+      answer,
+    )
+    store.run('INSERT INTO import_review (source, key, review_id) VALUES (?, ?, ?)', source, key, id)
+    recount(product_id)
+    return 'added'
+  }
+  const after = {
+    ...review,
+    date: unsaid.date ? before.date : review.date,
+    answer: unsaid.answer ? before.answer : review.answer,
+  }
+  if ((Object.keys(after) as (keyof ImportReview)[]).every((field) => after[field] === before[field])) return 'unchanged'
+  store.run(
+    'UPDATE review SET product_id = ?, author = ?, lang = ?, rating = ?, text = ?, date = ?, answer = ? WHERE id = ?',
+    after.product_id,
+    after.author,
+    after.lang,
+    after.rating,
+    after.text,
+    after.date,
+    after.answer,
+    before.id,
+  )
+  for (const id of new Set([before.product_id, after.product_id])) recount(id)
+  return 'changed'
+}
+
+const BATCH = 200
+
+/** Imports all reviews of an open file for products of `source`, each bad row named and left out. */
+export const importReviews = async (
+  store: Store,
+  source: string,
+  csv: OpenCsv<ReviewField>,
+  now: Date,
+): Promise<ReviewReport> => {
+  const report: ReviewReport = { read: 0, added: 0, changed: 0, unchanged: 0, refused: [] }
+  const today = now.toISOString().slice(0, 10)
+  const take = (row: CsvRow<ReviewField>) => {
+    report.read++
+    try {
+      if ('reason' in row) throw new BadRow(row.reason)
+      const review = reviewOf(store, source, row.values, today)
+      const unsaid = { date: (row.values.date ?? '').trim() === '', answer: row.values.answer === undefined }
+      report[writeReview(store, source, keyOf(row.values), review, unsaid)]++
+    } catch (error) {
+      if (!(error instanceof BadRow)) throw error
+      report.refused.push({ line: row.line, reason: error.message })
+    }
+  }
+  let batch: CsvRow<ReviewField>[] = []
+  const flush = () =>
+    store.transaction(() => {
+      const before = report.added + report.changed
+      batch.forEach(take)
+      batch = []
+      if (report.added + report.changed > before) touchCatalogue(store)
+    })
+  for await (const row of csv.rows()) {
+    batch.push(row)
+    if (batch.length >= BATCH) flush()
+  }
+  flush()
+  return report
+}

@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { decimalSignOf, parseDay, parseNumber, parseWhole } from './number.ts'
+
+test.each([
+  ['1290', 1290],
+  ['1290.5', 1290.5],
+  ['1 290,50', 1290.5],
+  ['1\u00a0290,50 ₽', 1290.5],
+  ['1.290,00', 1290],
+  ['1,290.00', 1290],
+  ['1,290,000', 1_290_000],
+  ['1.290.000,5', 1_290_000.5],
+  ["1'290.50", 1290.5],
+  ['1290.500000', 1290.5],
+  ['0,250', 0.25],
+  ['.5', 0.5],
+  ['-3', -3],
+  ['−3', -3],
+  ['$12.99', 12.99],
+])('"%s" is %d, whatever else the file says', (text, value) => {
+  for (const sign of [null, '.', ','] as const) expect(parseNumber(text, 'the price', sign)).toBe(value)
+})
+
+test('"1,290" and "1.290" are asked about unless the file or the operator says what stands before decimals', () => {
+  expect(() => parseNumber('1,290', 'the price', null)).toThrow(
+    'the price "1,290" may be 1290 or 1.29: say which sign stands before decimals with --decimal . or --decimal ,',
+  )
+  expect(() => parseNumber('1.290', 'the price', null)).toThrow('may be 1290 or 1.29')
+  expect([parseNumber('1,290', '', '.'), parseNumber('1,290', '', ',')]).toEqual([1290, 1.29])
+  expect([parseNumber('1.290', '', '.'), parseNumber('1.290', '', ',')]).toEqual([1.29, 1290])
+})
+
+test.each(['', 'a lot', '0x10', '1e5', '1,2,3', '1.290,00.5', '12,34,567', '1,29.000', 'NaN', 'Infinity', '10-20', '--5'])(
+  '"%s" is no number',
+  (text) => {
+    for (const sign of [null, '.', ','] as const) expect(() => parseNumber(text, 'the price', sign)).toThrow('is no number')
+  },
+)
+
+test('what a number proves about its file', () => {
+  expect(['10,50', '1.290,00', '1.290.000'].map(decimalSignOf)).toEqual([',', ',', ','])
+  expect(['10.50', '1,290.00', '1,290,000'].map(decimalSignOf)).toEqual(['.', '.', '.'])
+  expect(['10', '1 290', '1,290', '1.290', 'x', ''].map(decimalSignOf)).toEqual([null, null, null, null, null, null])
+})
+
+test('a number is read as it was meant, in every way to write it', () => {
+  const styles = [
+    ['.', ','],
+    [',', '.'],
+    [',', ' '],
+    ['.', ' '],
+    [',', '\u00a0'],
+  ] as const
+  fc.assert(
+    fc.property(fc.nat(99_999_999), fc.nat(99), fc.constantFrom(...styles), (whole, cents, [decimal, thousands]) => {
+      const text = `${String(whole).replace(/\B(?=(\d{3})+$)/g, thousands)}${decimal}${String(cents).padStart(2, '0')}`
+      expect(parseNumber(text, '', null)).toBeCloseTo(whole + cents / 100, 6)
+      expect(decimalSignOf(text)).toBe(decimal)
+    }),
+  )
+})
+
+test('pieces are whole, and not more than a million', () => {
+  expect([
+    parseWhole('7', 'the quantity', null),
+    parseWhole('-4', 'the quantity', null),
+    parseWhole('7.0', 'the quantity', null),
+  ]).toEqual([7, -4, 7])
+  expect(() => parseWhole('7.5', 'the quantity', null)).toThrow('the quantity is no whole number: "7.5"')
+  expect(() => parseWhole('1000000000', 'the quantity', null)).toThrow('over a million')
+})
+
+test('days exist, or are refused', () => {
+  expect(
+    ['2026-02-28', '28.02.2026', '2026-02-28 12:00:00', '', '0000-00-00', '0000-00-00 00:00:00'].map((day) => parseDay(day, '')),
+  ).toEqual(['2026-02-28', '2026-02-28', '2026-02-28', null, null, null])
+  for (const day of ['2026-02-29', '2026-99-99', '31.11.2026', 'tomorrow', '02/28/2026'])
+    expect(() => parseDay(day, 'the day of creation')).toThrow(`the day of creation is no day: "${day}"`)
+})

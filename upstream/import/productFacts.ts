@@ -1,0 +1,215 @@
+/** What an import can change of a product, as the shop has it and as a file wants it: the difference of both is what is written. */
+import type { Store } from '../db/store.ts'
+import { toMinor } from '../common/money.ts'
+import { ensureCategory } from './categories.ts'
+import { holdsOn } from './discount.ts'
+import type { ImportedPicture } from '../catalogue/pictures/importedPictures.ts'
+import { IMPORTED_KIND } from '../catalogue/pictures/pictures.ts'
+import type { ImportOption, ImportProduct, Label } from './importProduct.ts'
+import { ensureBrand, ensureLabel } from './labels.ts'
+import { BadRow } from './number.ts'
+
+/** `price` and `old_price` are in minor units of the import's currency. */
+export type OptionFacts = {
+  readonly reference: string
+  readonly name_en: string
+  readonly name_ru: string
+  readonly price: number
+  readonly old_price: number | null
+  readonly stock: number
+  readonly weight_g: number
+}
+
+export type Facts = {
+  readonly reference: string
+  readonly brand_id: number | null
+  /** Ids, the product's own category first. */
+  readonly categories: readonly number[]
+  readonly kind: string
+  readonly name_en: string
+  readonly name_ru: string
+  readonly name_ja: string | null
+  readonly amount: number | null
+  readonly unit: string | null
+  readonly price: number
+  readonly old_price: number | null
+  readonly stock: number
+  readonly qty_limit: number | null
+  readonly weight_g: number
+  readonly ship: string | null
+  readonly sold: number
+  readonly added_on: string
+  readonly summary_en: string
+  readonly summary_ru: string
+  readonly description_en: string
+  readonly description_ru: string
+  readonly composition_en: string
+  readonly composition_ru: string
+  readonly how_to_use_en: string
+  readonly how_to_use_ru: string
+  /** JSON: `[{ name: { en, ru }, value: { en, ru } }]` */
+  readonly characteristics: string
+  readonly tags: readonly number[]
+  readonly usages: readonly number[]
+  readonly option_name_en: string | null
+  readonly option_name_ru: string | null
+  readonly options: readonly OptionFacts[]
+  /** Hashes, the front first. */
+  readonly pictures: readonly string[]
+}
+
+type Row = Omit<Facts, 'categories' | 'tags' | 'usages' | 'options' | 'pictures'> & { readonly category_id: number }
+
+const KNOWN = `
+  SELECT p.reference, p.brand_id, p.category_id, p.kind, p.name_en, p.name_ru, p.name_ja, p.amount, p.unit, pp.current AS price, pp.old AS old_price,
+    p.stock, p.qty_limit, p.weight_g, p.ship, p.sold, p.added_on, t.summary_en, t.summary_ru, t.description_en, t.description_ru, t.composition_en, t.composition_ru,
+    t.how_to_use_en, t.how_to_use_ru, t.characteristics, p.option_name_en, p.option_name_ru
+  FROM product p JOIN product_text t ON t.product_id = p.id
+  JOIN product_price pp ON pp.product_id = p.id AND pp.option_id = 0 AND pp.currency = ?
+  WHERE p.id = ?`
+
+const OPTIONS = `
+  SELECT o.reference, o.name_en, o.name_ru, pp.current AS price, pp.old AS old_price, o.stock, o.weight_g
+  FROM product_option o JOIN product_price pp ON pp.product_id = o.product_id AND pp.option_id = o.id AND pp.currency = ?
+  WHERE o.product_id = ? ORDER BY o.id`
+
+/** What the shop has, with prices in `currency`; null for a product that is not there. */
+export const knownFacts = (store: Store, id: number, currency: string): Facts | null => {
+  const row = store.get<Row>(KNOWN, currency, id)
+  if (!row) return null
+  const { category_id: own, ...facts } = row
+  const others = store
+    .all<{ id: number }>('SELECT category_id AS id FROM product_category WHERE product_id = ? ORDER BY category_id', id)
+    .map((category) => category.id)
+    .filter((category) => category !== own)
+  return {
+    ...facts,
+    categories: [own, ...others],
+    tags: store
+      .all<{ id: number }>('SELECT tag_id AS id FROM product_tag WHERE product_id = ? ORDER BY tag_id', id)
+      .map((tag) => tag.id),
+    usages: store
+      .all<{ id: number }>('SELECT usage_id AS id FROM product_usage WHERE product_id = ? ORDER BY usage_id', id)
+      .map((usage) => usage.id),
+    options: store.all<OptionFacts>(OPTIONS, currency, id).map((option) => ({ ...option })),
+    pictures: store
+      .all<{ hash: string }>('SELECT hash FROM product_picture WHERE product_id = ? ORDER BY place', id)
+      .map(({ hash }) => hash),
+  }
+}
+
+/**
+ * Pieces that shoppers have ordered and that have not left the warehouse, by option (`null` the product without one): a count in the
+ * warehouse includes them.
+ */
+const heldPieces = (store: Store, id: number): ReadonlyMap<string | null, number> =>
+  new Map(
+    store
+      .all<{ reference: string | null; qty: number }>(
+        `SELECT o.reference, sum(l.qty) AS qty FROM order_line l JOIN shop_order s ON s.id = l.order_id LEFT JOIN product_option o ON o.id = l.option_id
+         WHERE l.product_id = ? AND s.status IN ('awaiting_payment', 'paid', 'packing') GROUP BY o.reference`,
+        id,
+      )
+      .map(({ reference, qty }) => [reference, qty]),
+  )
+
+type Wanted = {
+  readonly store: Store
+  readonly product: ImportProduct
+  /** The product in the shop; null for a new one. */
+  readonly known: { readonly id: number; readonly facts: Facts } | null
+  /** `YYYY-MM-DD` */
+  readonly today: string
+  /** Undefined when nothing is said about pictures. */
+  readonly pictures: readonly ImportedPicture[] | undefined
+  /** The file's counts were taken over before: what has been sold since must not come back. */
+  readonly countsAreKnown: boolean
+}
+
+/** The price on a day, in minor units, with the old one when it is lowered. Throws BadRow for what would cost nothing. */
+const priceOn = (today: string, currency: string, { listed, discount }: Pick<ImportProduct, 'listed' | 'discount'>) => {
+  const full = toMinor(listed, currency)
+  const reduced = discount && holdsOn(discount.period, today) ? toMinor(discount.reduced(listed), currency) : full
+  if (full < 1) throw new BadRow('the price is less than the smallest coin')
+  return reduced >= 1 && reduced < full ? { price: reduced, old_price: full } : { price: full, old_price: null }
+}
+
+const optionFacts = (
+  { store, product, known, today, countsAreKnown }: Wanted,
+  list: readonly ImportOption[],
+  weight: number,
+): OptionFacts[] => {
+  const held = known ? heldPieces(store, known.id) : new Map<string | null, number>()
+  return list.map(({ reference, name, listed, discount = product.discount, stock, weightImpactG }) => {
+    const before = known?.facts.options.find((option) => option.reference === reference)
+    const counted = stock === undefined || (countsAreKnown && before) ? before?.stock : stock - (held.get(reference) ?? 0)
+    return {
+      reference,
+      name_en: name.en,
+      name_ru: name.ru,
+      ...priceOn(today, product.currency, { listed, discount }),
+      stock: Math.max(0, counted ?? 0),
+      weight_g: Math.max(0, weight + weightImpactG),
+    }
+  })
+}
+
+/** In the order of the shop, new ones last: an order of its own would look like a change. */
+const inKnownOrder = (options: readonly OptionFacts[], known: readonly OptionFacts[]) => {
+  const place = new Map(known.map(({ reference }, i) => [reference, i]))
+  return options.toSorted((a, b) => (place.get(a.reference) ?? known.length) - (place.get(b.reference) ?? known.length))
+}
+
+const labelIds = (store: Store, table: 'tag' | 'usage', labels: readonly Label[]): readonly number[] =>
+  [...new Set(labels.map((label) => ensureLabel(store, table, label)))].sort((a, b) => a - b)
+
+/** What a file wants a product to be. Makes brands, tags and categories that are missing. Throws BadRow when the product cannot be taken. */
+export const wantedFacts = (wanted: Wanted): Facts => {
+  const { store, product, known, pictures, today, countsAreKnown } = wanted
+  const before = known?.facts
+  const weight = product.weightG ?? before?.weight_g ?? 200
+  const list = product.options === undefined ? (before?.options ?? []) : optionFacts(wanted, product.options?.list ?? [], weight)
+  const options = inKnownOrder(list, before?.options ?? [])
+  const cheapest = options.toSorted((a, b) => a.price - b.price)[0]
+  const [own = 0, ...others] = new Set(product.categories.map((path) => ensureCategory(store, path)))
+  const held = known && options.length === 0 ? [...heldPieces(store, known.id).values()].reduce((sum, qty) => sum + qty, 0) : 0
+  const counted = product.stock === undefined || (countsAreKnown && before) ? before?.stock : product.stock - held
+  return {
+    reference: product.reference ?? before?.reference ?? product.key,
+    brand_id:
+      product.brand === undefined
+        ? (before?.brand_id ?? null)
+        : product.brand === null
+          ? null
+          : ensureBrand(store, product.brand),
+    categories: [own, ...others.sort((a, b) => a - b)],
+    kind: product.kind ?? before?.kind ?? IMPORTED_KIND,
+    name_en: product.nameEn,
+    name_ru: product.nameRu ?? before?.name_ru ?? '',
+    name_ja: product.nameJa ?? before?.name_ja ?? null,
+    amount: product.content === undefined ? (before?.amount ?? null) : (product.content?.amount ?? null),
+    unit: product.content === undefined ? (before?.unit ?? null) : (product.content?.unit ?? null),
+    ...(cheapest ? { price: cheapest.price, old_price: cheapest.old_price } : priceOn(today, product.currency, product)),
+    stock: cheapest ? options.reduce((sum, { stock }) => sum + stock, 0) : Math.max(0, counted ?? 0),
+    qty_limit: product.qtyLimit === undefined ? (before?.qty_limit ?? null) : product.qtyLimit,
+    weight_g: weight,
+    ship: product.ship === undefined ? (before?.ship ?? null) : product.ship,
+    sold: before?.sold ?? product.sold ?? 0,
+    added_on: product.addedOn ?? before?.added_on ?? today,
+    summary_en: product.summaryEn ?? before?.summary_en ?? '',
+    summary_ru: product.summaryRu ?? before?.summary_ru ?? '',
+    description_en: product.descriptionEn ?? before?.description_en ?? '',
+    description_ru: product.descriptionRu ?? before?.description_ru ?? '',
+    composition_en: product.compositionEn ?? before?.composition_en ?? '',
+    composition_ru: product.compositionRu ?? before?.composition_ru ?? '',
+    how_to_use_en: product.howToUseEn ?? before?.how_to_use_en ?? '',
+    how_to_use_ru: product.howToUseRu ?? before?.how_to_use_ru ?? '',
+    characteristics: product.characteristics ? JSON.stringify(product.characteristics) : (before?.characteristics ?? '[]'),
+    tags: product.tags ? labelIds(store, 'tag', product.tags) : (before?.tags ?? []),
+    usages: product.usages ? labelIds(store, 'usage', product.usages) : (before?.usages ?? []),
+    option_name_en: product.options === undefined ? (before?.option_name_en ?? null) : (product.options?.name.en ?? null),
+    option_name_ru: product.options === undefined ? (before?.option_name_ru ?? null) : (product.options?.name.ru ?? null),
+    options,
+    pictures: pictures?.map(({ hash }) => hash) ?? before?.pictures ?? [],
+  }
+}

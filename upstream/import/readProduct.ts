@@ -1,0 +1,181 @@
+/** A product out of one row of a CSV file. */
+import { asParagraphs, cleanHtml, cleanLine, isDamaged, listEntries, textOfHtml } from './clean.ts'
+import type { ProductField } from './columns.ts'
+import { discountOf } from './discount.ts'
+import type { Bilingual, CategoryPath, ImportOption, ImportProduct } from './importProduct.ts'
+import type { Mapping } from './mapping.ts'
+import { BadRow, parseDay, parseNumber, parseWhole, type DecimalSign } from './number.ts'
+
+export type Values = { readonly [F in ProductField]?: string }
+
+export type Reading = {
+  readonly mapping: Mapping | null
+  readonly currency: string
+  readonly decimal: DecimalSign | null
+  /** Between the categories (tags, images) of one cell. */
+  readonly separator: string
+  /** Days after this one have not come yet, `YYYY-MM-DD`. */
+  readonly today: string
+  /** What further columns of a mapping hold in this row. */
+  readonly cell: (heading: string) => string
+  /** Combinations of a product, with prices beside the product's own; null when no file of combinations was named. */
+  readonly optionsOf: ((key: string, listed: number) => { name: Bilingual; list: ImportOption[] } | null) | null
+}
+
+/** Characters that a text may have; more is a broken row, or nothing that a page could show. */
+const LONGEST = { key: 128, name: 255, reference: 64, brand: 128, category: 128, summary: 4000, html: 100_000, tag: 64 } as const
+
+const within = (text: string, most: number, what: string): string => {
+  if (text.length > most) throw new BadRow(`${what} has ${text.length} characters, more than ${most}`)
+  return text
+}
+
+const contentIn = (size: string): { amount: number; unit: string } | null => {
+  const found = /(\d+(?:[.,]\d+)?)\.?\s*(ml|мл|g|г|kg|кг|l|л)(?![\p{L}])/iu.exec(size)
+  if (!found) return null
+  const units: Readonly<Record<string, string>> = { мл: 'ml', г: 'g', кг: 'kg', л: 'l' }
+  const unit = (found[2] ?? '').toLowerCase()
+  return { amount: Number((found[1] ?? '').replace(',', '.')), unit: units[unit] ?? unit }
+}
+
+const isRoot = (name: string) => /^(home|root|главная)$/i.test(name)
+
+const categoriesOf = (values: Values, { mapping, separator, cell }: Reading): readonly CategoryPath[] => {
+  const cells = mapping === null ? [values.category ?? ''] : mapping.columns.category.map(cell)
+  const paths = separator
+    ? cells.flatMap((text) => text.split(separator)).map((path) => path.split('/').map(cleanLine).filter(Boolean))
+    : [cells.map(cleanLine).filter(Boolean)]
+  for (const names of paths)
+    for (let length = names.length; length >= 0; length--) {
+      const slug = mapping?.categories?.[names.slice(0, length).join('/')]
+      if (slug !== undefined) return [[{ slug }]]
+    }
+  const named = paths.map((path) => path.filter((name) => !isRoot(name))).filter((path) => path.length > 0)
+  if (named.length === 0) throw new BadRow('there is no category')
+  if (named.every((path) => path.every((name) => /^\d+$/.test(name))))
+    throw new BadRow(
+      `the categories are numbers (${named.join(', ')}): export their names, or say with "categories" of a mapping what they are`,
+    )
+  return named.map((path) => path.map((name) => ({ name: within(name, LONGEST.category, 'the category') })))
+}
+
+/** `Name:Value:Position`, one after the other. */
+const featuresIn = (text: string, separator: string) =>
+  text
+    .split(separator)
+    .map((feature) => feature.split(':').map(cleanLine))
+    .filter(([name, value]) => name && value)
+    .map(([name = '', value = '']) => ({ name: { en: name, ru: name }, value: { en: value, ru: value } }))
+
+const listIn = (text: string | undefined, separator: string) =>
+  text === undefined ? undefined : [...new Set(text.split(separator).map(cleanLine).filter(Boolean))]
+
+/** The key of a row, and what takes it off sale if something does. Throws BadRow for a row without a key. */
+export const keyOf = (values: Values): { key: string; offSale: string | null } => {
+  // A shop may export no numbers of its own; then the article number tells products apart.
+  const key = cleanLine(values.key ?? '') || cleanLine(values.reference ?? '')
+  if (key === '') throw new BadRow('there is neither an ID nor an article number')
+  const isNo = (text: string | undefined) => /^(0|no|false|off|нет|отключен|disabled)$/i.test(cleanLine(text ?? ''))
+  const offSale = isNo(values.active) ? 'it is not active' : isNo(values.available) ? 'it is not for sale' : null
+  return { key: within(key, LONGEST.key, 'the ID'), offSale }
+}
+
+const priceIn = (values: Values, reading: Reading): number => {
+  const text = values.price ?? ''
+  if (text.trim() === '' && reading.mapping?.defaults?.price !== undefined) return reading.mapping.defaults.price
+  const price = parseNumber(text, 'the price', reading.decimal)
+  if (price <= 0) throw new BadRow(`the price is not above 0: "${text.trim()}"`)
+  if (price > 100_000_000) throw new BadRow(`the price is over 100 million: "${text.trim()}"`)
+  return price
+}
+
+const dayAdded = (text: string, today: string): string | undefined => {
+  const day = parseDay(text, 'the day of creation')
+  if (day !== null && day > today) throw new BadRow(`the day of creation has not come yet: "${text.trim()}"`)
+  return day ?? undefined
+}
+
+/** Reads a row that is for sale. Throws BadRow with the reason when it cannot be taken. */
+export const readProduct = (key: string, values: Values, reading: Reading): { product: ImportProduct; warnings: string[] } => {
+  const { mapping, decimal, separator, today, cell, currency, optionsOf } = reading
+  const defaults = mapping?.defaults ?? {}
+  const line = (field: ProductField) => (values[field] === undefined ? undefined : cleanLine(values[field]))
+  const filled = (field: ProductField) => line(field) || undefined
+  const html = (field: ProductField) =>
+    values[field] === undefined ? undefined : cleanHtml(within(values[field], LONGEST.html, `the column "${field}"`))
+  const summary = (field: ProductField) =>
+    values[field] === undefined
+      ? undefined
+      : within(cleanLine(textOfHtml(values[field])), LONGEST.summary, 'the short description')
+
+  const name = within(line('name') ?? '', LONGEST.name, 'the name')
+  const nameRu = filled('name_ru')
+  if (name === '' && nameRu === undefined) throw new BadRow('there is no name')
+  const listed = priceIn(values, reading)
+  const soldOut = /^(1|yes|true|да)$/i.test(line('sold_out') ?? '')
+  const quantity = filled('quantity') === undefined ? undefined : parseWhole(values.quantity ?? '', 'the quantity', decimal)
+  const weight = filled('weight') === undefined ? undefined : parseNumber(values.weight ?? '', 'the weight', decimal)
+  if (weight !== undefined && (weight < 0 || weight > 1000))
+    throw new BadRow(`the weight is not from 0 to 1000 kg: "${values.weight}"`)
+  const brand = filled('brand')
+  const reference = filled('reference')
+  const popularity = filled('popularity')
+  const discount = discountOf(
+    {
+      salePrice: values.sale_price ?? '',
+      amount: values.discount_amount ?? '',
+      percent: values.discount_percent ?? '',
+      from: values.discount_from ?? '',
+      to: values.discount_to ?? '',
+    },
+    listed,
+    decimal,
+  )
+  const options = optionsOf?.(key, listed)
+  const characteristics = mapping?.characteristics
+    ?.map(({ column, en, ru }) => ({ name: { en, ru }, value: listEntries(cell(column)).map(cleanLine).join(', ') }))
+    .filter(({ value }) => value !== '')
+    .map(({ name, value }) => ({ name, value: { en: value, ru: value } }))
+  const features = values.features === undefined ? undefined : featuresIn(values.features, separator || ',')
+  const damaged = (['name', 'name_ru', 'brand', 'description', 'description_ru'] as const).filter((field) =>
+    isDamaged(values[field] ?? ''),
+  )
+
+  return {
+    warnings: damaged.map((field) => `the ${field} has lost characters`),
+    product: {
+      key,
+      reference: reference === undefined ? undefined : within(reference, LONGEST.reference, 'the article number'),
+      nameEn: name,
+      nameRu: nameRu === undefined ? nameRu : within(nameRu, LONGEST.name, 'the Russian name'),
+      linkRewrite: (values.link_rewrite ?? '').trim() || null,
+      brand:
+        brand === undefined
+          ? values.brand === undefined
+            ? defaults.brand
+            : (defaults.brand ?? null)
+          : within(brand, LONGEST.brand, 'the brand'),
+      categories: categoriesOf(values, reading),
+      currency,
+      listed,
+      discount,
+      stock: soldOut ? 0 : (quantity ?? defaults.stock),
+      weightG: weight === undefined ? defaults.weight_g : Math.round(weight * 1000),
+      content: values.size === undefined ? undefined : contentIn(values.size),
+      sold: popularity !== undefined && /^\d{1,9}$/.test(popularity) ? Number(popularity) : undefined,
+      addedOn: dayAdded(values.added_on ?? '', today),
+      summaryEn: summary('summary'),
+      summaryRu: summary('summary_ru'),
+      descriptionEn: html('description'),
+      descriptionRu: html('description_ru'),
+      compositionEn:
+        values.composition === undefined
+          ? undefined
+          : cleanHtml(asParagraphs(listEntries(within(values.composition, LONGEST.html, 'the composition')))),
+      characteristics: characteristics || features ? [...(characteristics ?? []), ...(features ?? [])] : undefined,
+      tags: listIn(values.tags, separator || ',')?.map((tag) => within(tag, LONGEST.tag, 'a tag')),
+      options,
+      images: listIn(values.images, separator || ','),
+    },
+  }
+}

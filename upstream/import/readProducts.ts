@@ -1,0 +1,89 @@
+/** Products out of a CSV file, row by row; the file is never in memory as a whole. */
+import { isCurrency } from '../common/money.ts'
+import { placeOf, type ProductField } from './columns.ts'
+import type { Encoding } from './encoding.ts'
+import type { ImportRow } from './importProduct.ts'
+import { headingsOf, type Mapping } from './mapping.ts'
+import { BadRow, type DecimalSign } from './number.ts'
+import { openCsv, type CsvRow, type Delimiter, type OpenCsv } from './openCsv.ts'
+import type { OptionsByProduct } from './readOptions.ts'
+import { keyOf, readProduct, type Reading } from './readProduct.ts'
+
+export type ReadOptions = {
+  readonly mapping?: Mapping | null
+  readonly encoding?: Encoding | undefined
+  readonly delimiter?: Delimiter | undefined
+  readonly decimal?: DecimalSign | undefined
+  /** ISO 4217; of the mapping unless given, RUB without either. */
+  readonly currency?: string | undefined
+  /** `YYYY-MM-DD` */
+  readonly today: string
+  readonly options?: OptionsByProduct | null
+}
+
+export type ProductFile = Pick<OpenCsv<ProductField>, 'encoding' | 'delimiter' | 'header' | 'unused' | 'columns'> & {
+  readonly currency: string
+  readonly rows: () => AsyncGenerator<ImportRow>
+}
+
+const NUMBERS = ['price', 'sale_price', 'discount_amount', 'weight'] as const
+
+const rowOf = (row: CsvRow<ProductField>, reading: Omit<Reading, 'cell'>, header: readonly string[]): ImportRow => {
+  const { line } = row
+  if ('reason' in row) return { line, key: null, reason: row.reason }
+  let known: string | null = null
+  try {
+    const { key, offSale } = keyOf(row.values)
+    known = key
+    if (offSale !== null) return { line, key, offSale }
+    const cell = (heading: string) => row.fields[placeOf(header, heading) ?? -1] ?? ''
+    return { line, key, ...readProduct(key, row.values, { ...reading, cell }) }
+  } catch (error) {
+    if (!(error instanceof BadRow)) throw error
+    return { line, key: known, reason: error.message }
+  }
+}
+
+/** Opens a file of products. Throws a sentence for one that is no CSV at all, or lacks a column that is needed. */
+export const openProducts = async (file: string, options: ReadOptions): Promise<ProductFile> => {
+  const { mapping = null, today } = options
+  const currency = options.currency ?? mapping?.defaults?.currency ?? 'RUB'
+  if (!isCurrency(currency)) throw new Error(`Prices in ${currency} are unknown here`)
+  const csv = await openCsv<ProductField>(file, {
+    headings: headingsOf(mapping),
+    required: mapping === null ? ['name', 'category', 'price'] : ['key', 'name', 'category', 'price'],
+    numbers: NUMBERS,
+    encoding: options.encoding ?? mapping?.encoding,
+    delimiter: options.delimiter ?? mapping?.delimiter,
+    decimal: options.decimal ?? mapping?.decimal,
+  })
+  const { columns, header, encoding, delimiter, decimal } = csv
+  if (columns.key === undefined && columns.reference === undefined)
+    throw new Error(
+      'The file has neither a column "ID" nor a column "Reference": nothing would tell its products apart in a later import',
+    )
+  const named = [...(mapping?.columns.category ?? []), ...(mapping?.characteristics ?? []).map(({ column }) => column)]
+  const missing = named.filter((heading) => placeOf(header, heading) === undefined)
+  if (missing.length > 0) throw new Error(`The file has no column ${missing.map((heading) => `"${heading}"`).join(', ')}`)
+  // "Categories (x;y;z...)" says itself what stands between its entries.
+  const own = /\([xхXХ]\s*([,;|])/.exec(header[columns.category ?? -1] ?? '')?.[1]
+  const reading = {
+    mapping,
+    currency,
+    decimal,
+    separator: mapping === null ? (own ?? ',') : (mapping.category_separator ?? ''),
+    today,
+    optionsOf: options.options ?? null,
+  }
+  return {
+    encoding,
+    delimiter,
+    header,
+    columns,
+    currency,
+    unused: csv.unused.filter((heading) => !named.includes(heading.trim())),
+    rows: async function* () {
+      for await (const row of csv.rows()) yield rowOf(row, reading, header)
+    },
+  }
+}

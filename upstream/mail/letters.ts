@@ -1,0 +1,45 @@
+/** Letters in the outbox. The parts of a letter that open something are kept beside its text until it is sent, then never again. */
+import type { Store } from '../db/store.ts'
+import type { Lang } from '../messages.ts'
+
+/** What to put in for placeholders of a text. A secret is named `link` or `code`. */
+export type LetterValues = { readonly [name: string]: string }
+
+/** A row of `outbox`. In `body` the secrets are the placeholders {link} and {code}; `secrets` is JSON of LetterValues, null when there are none any more. */
+export type Letter = {
+  readonly id: number
+  readonly recipient: string
+  readonly kind: string
+  readonly lang: Lang
+  readonly subject: string
+  readonly body: string
+  readonly secrets: string | null
+  readonly created_at: string
+  readonly status: 'queued' | 'sent' | 'failed'
+  /** Attempts that were begun. */
+  readonly attempts: number
+  readonly sent_at: string | null
+  /** Why the last attempt failed. */
+  readonly error: string | null
+}
+
+/** A letter that waits so long for its sending has lost its meaning: ms. */
+const SECRET_MS = 7 * 86_400_000
+const LETTER_MS = 90 * 86_400_000
+
+/** The text as the recipient reads it; forgotten secrets are shown as an ellipsis. */
+export const letterText = ({ body, secrets }: Pick<Letter, 'body' | 'secrets'>): string => {
+  const values = (secrets === null ? {} : JSON.parse(secrets)) as LetterValues
+  return body.replace(/\{(link|code)\}/g, (_, name: string) => values[name] ?? '…')
+}
+
+/** To be called in the transaction that notes the letter as sent. */
+export const forgetSecrets = (store: Store, letterId: number) =>
+  store.run('UPDATE outbox SET secrets = NULL WHERE id = ?', letterId)
+
+/** Forgets the secrets of letters that were not sent within a week, and all letters after 90 days. */
+export const clearLetters = (store: Store, now: Date) => {
+  const before = (ms: number) => new Date(now.getTime() - ms).toISOString()
+  store.run('UPDATE outbox SET secrets = NULL WHERE secrets IS NOT NULL AND created_at <= ?', before(SECRET_MS))
+  store.run('DELETE FROM outbox WHERE created_at <= ?', before(LETTER_MS))
+}

@@ -1,0 +1,76 @@
+/** Writing e-mails. They go into the outbox as part of the caller's transaction; mail/deliverLetters.ts sends them. */
+import type { Store } from '../db/store.ts'
+import type { Clock } from '../common/runtime.ts'
+import type { LetterValues } from './letters.ts'
+import { translate, type Lang, type MessageKey } from '../messages.ts'
+
+export type MailKind =
+  | 'reset'
+  | 'welcome'
+  | 'order'
+  | 'paid'
+  | 'paid_digital'
+  | 'money_back'
+  | 'refund'
+  | 'certificate'
+  | 'restock'
+  | 'restock_guest'
+  | 'price_drop'
+  | 'shipped'
+  | 'delivered'
+  | 'return_approved'
+  | 'return_refused'
+  | 'return_received'
+
+export type Mail = {
+  /** Puts a letter into the outbox. `secrets` are the values that open something: they are kept until it is sent (letters.ts). */
+  readonly send: (recipient: string, lang: Lang, kind: MailKind, values: LetterValues, secrets?: LetterValues) => void
+  /** The whole address of a page of the shop, for somebody who reads this language. */
+  readonly linkTo: (lang: Lang, path: string) => string
+}
+
+const TEXTS: Readonly<Record<MailKind, readonly [subject: MessageKey, body: MessageKey]>> = {
+  reset: ['mail_reset_subject', 'mail_reset_body'],
+  welcome: ['mail_welcome_subject', 'mail_welcome_body'],
+  order: ['mail_order_subject', 'mail_order_body'],
+  paid: ['mail_paid_subject', 'mail_paid_body'],
+  paid_digital: ['mail_paid_subject', 'mail_paid_digital_body'],
+  money_back: ['mail_money_back_subject', 'mail_money_back_body'],
+  refund: ['mail_refund_subject', 'mail_refund_body'],
+  certificate: ['mail_certificate_subject', 'mail_certificate_body'],
+  restock: ['mail_restock_subject', 'mail_restock_body'],
+  restock_guest: ['mail_restock_subject', 'mail_restock_guest_body'],
+  price_drop: ['mail_price_drop_subject', 'mail_price_drop_body'],
+  shipped: ['mail_shipped_subject', 'mail_shipped_body'],
+  delivered: ['mail_delivered_subject', 'mail_delivered_body'],
+  return_approved: ['mail_return_subject', 'mail_return_approved_body'],
+  return_refused: ['mail_return_subject', 'mail_return_refused_body'],
+  return_received: ['mail_return_subject', 'mail_return_received_body'],
+}
+
+/** Scheme and host at which shoppers of a language see the shop. */
+export type ShopUrl = (lang: Lang) => string
+
+/** `shopUrl` is asked at each link: links in e-mails point there. `written` is told of every letter. */
+export const createMail = (
+  store: Store,
+  clock: Clock,
+  shopUrl: ShopUrl,
+  written: (letter: number, kind: MailKind) => void = () => {},
+): Mail => ({
+  send: (recipient, lang, kind, values, secrets) => {
+    const [subject, body] = TEXTS[kind]
+    const { id } = store.run(
+      'INSERT INTO outbox (recipient, kind, lang, subject, body, secrets, created_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
+      recipient,
+      kind,
+      lang,
+      translate(lang, subject, values),
+      translate(lang, body, values),
+      secrets ? JSON.stringify(secrets) : null,
+      clock().toISOString(),
+    )
+    written(id, kind)
+  },
+  linkTo: (lang, path) => shopUrl(lang).replace(/\/+$/, '') + path,
+})

@@ -1,0 +1,56 @@
+/** The way of a letter out of the house: SMTP, by nodemailer. */
+import { createTransport } from 'nodemailer'
+import type { MailSettings } from '../config.ts'
+import { letterText, type Letter } from './letters.ts'
+import { letterHtml } from './letterHtml.ts'
+
+const CONNECT_MS = 10_000
+const SILENCE_MS = 20_000
+
+/** Hands one letter to the mail server. Rejects when the server did not take it. */
+export type Deliver = (letter: Letter) => Promise<void>
+
+/** The host behind the @ of `address` or `Name <address>`. */
+const hostOf = (from: string) => /@([^\s<>@]+)>?$/.exec(from)?.[1] ?? 'localhost'
+
+/** The delivery through the mail server of the settings. Each letter goes over a connection of its own. */
+export const createSmtp = ({ smtpUrl, from }: MailSettings): Deliver => {
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: SILENCE_MS,
+    dnsTimeout: CONNECT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return async (letter) => {
+    await transport.sendMail({
+      from,
+      to: { name: '', address: letter.recipient },
+      subject: letter.subject,
+      text: letterText(letter),
+      html: letterHtml(letter),
+      // The same for every attempt: should one be repeated, mail programs show the letter once.
+      messageId: `<letter-${letter.id}-${Date.parse(letter.created_at)}@${hostOf(from)}>`,
+      headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': letter.lang },
+    })
+  }
+}
+
+/** What became of a failed attempt: the sentence for the operator, and whether another one can help. */
+export const failureOf = (error: unknown): { readonly sentence: string; readonly forGood: boolean } => {
+  const { code, responseCode, command, message } = (typeof error === 'object' && error !== null ? error : {}) as {
+    code?: unknown
+    responseCode?: unknown
+    command?: unknown
+    message?: unknown
+  }
+  // The server has refused this recipient or this letter, by a number that means "do not try again" (RFC 5321, 4.2.1).
+  // A refused sender is a wrong MAIL_FROM: what is to be mended is here, and the letter waits for it.
+  const refused = (code === 'EENVELOPE' && command !== 'MAIL FROM') || code === 'EMESSAGE'
+  return {
+    sentence: `${typeof code === 'string' ? code : 'error'}: ${typeof message === 'string' ? message : String(error)}`,
+    forGood: refused && typeof responseCode === 'number' && responseCode >= 500,
+  }
+}

@@ -1,0 +1,47 @@
+/** The subjects that operations are grouped by. */
+import type { Call } from '../../shared/api/defineCall.ts'
+
+type Subject = { readonly is: string; readonly paths: readonly string[] }
+
+/** Each operation belongs to the subject with the longest path that it begins with; `/v1` stands before all of them. */
+export const SUBJECTS: { readonly [name: string]: Subject } = {
+  settings: {
+    is: 'What a shop knows about itself: features, currencies, countries.',
+    paths: ['/frontConfig', '/currencyList', '/countries'],
+  },
+  session: {
+    is: 'Signing in and out, registration, passwords, unsubscribing.',
+    paths: ['/login', '/logout', '/register', '/forgot-password', '/change-password', '/unsubscribe'],
+  },
+  catalogue: {
+    is: 'Categories, lists, search, products, brands and makers.',
+    paths: ['/categories', '/products', '/suggestions', '/home', '/brands', '/manufacturers', '/tags', '/sitemap'],
+  },
+  reviews: { is: 'Reviews of the shop, photos of reviews, own reviews.', paths: ['/reviews', '/user/reviews'] },
+  checkout: {
+    is: 'The cart, orders, payments, codes and returns.',
+    paths: [
+      '/productsPrice',
+      '/user/cart',
+      '/user/orders',
+      '/user/payments',
+      '/payments',
+      '/user/promos',
+      '/user/special-offers',
+      '/user/returns',
+    ],
+  },
+  content: { is: 'Blog, news and information pages.', paths: ['/articles', '/news', '/pages'] },
+  account: { is: 'The signed-in shopper: data, addresses, favourites, alerts.', paths: ['/user', '/alerts'] },
+  media: { is: 'Pictures, outside of /v1.', paths: [] },
+}
+
+/** The subject of a call. Throws for a call that none of them takes in. */
+export const subjectOf = ({ name, path }: Pick<Call, 'name' | 'path'>): string => {
+  const [found] = Object.entries(SUBJECTS)
+    .flatMap(([subject, { paths }]) => paths.map((begin) => ({ subject, begin })))
+    .filter(({ begin }) => path.startsWith(`/v1${begin}`))
+    .toSorted((a, b) => b.begin.length - a.begin.length)
+  if (!found) throw new Error(`${name} belongs to no subject: name its path in upstream/openapi/subjects.ts`)
+  return found.subject
+}

@@ -1,0 +1,134 @@
+/** Words of the shopper's account: session, profile, addresses, favourites, alerts, own reviews. */
+import * as addresses from '../../../shared/api/addresses.ts'
+import * as alerts from '../../../shared/api/alerts.ts'
+import * as profile from '../../../shared/api/profile.ts'
+import * as reviews from '../../../shared/api/reviews.ts'
+import * as session from '../../../shared/api/session.ts'
+import * as user from '../../../shared/api/user.ts'
+import * as wishlist from '../../../shared/api/wishlist.ts'
+import { inside, named, type Component, type Components } from './word.ts'
+
+const ADDRESS: Component['has'] = {
+  name: { is: 'What the shopper calls the address.', example: 'Home address' },
+  first_name: { is: 'First name of the recipient.', example: 'Nina' },
+  last_name: { is: 'Last name of the recipient.', example: 'Petrova' },
+  middle_name: { is: 'Middle name or patronymic.', example: 'Ivanovna' },
+  company: { is: 'Company.', example: 'Romashka' },
+  state: {
+    is: 'Code of a state of the country, from `/v1/countries/{code}/states`; wanted where `needs_state` says so.',
+    example: 'NY',
+  },
+  postcode: { is: 'Postcode in the country’s form; empty where there are none.', example: '101000' },
+  city: { is: 'City.', example: 'Moscow' },
+  street: { is: 'Street, house and flat in English characters only.', example: 'ul. Lesnaya, d. 5, kv. 12' },
+  mobile_phone: { is: 'Phone number with the country’s prefix.', example: '+7 900 000-00-00' },
+  home_phone: { is: 'A second phone number.', example: '+7 495 000-00-00' },
+  other: { is: 'A note for the courier.', example: 'Intercom 12' },
+}
+
+const PROFILE: Component['has'] = {
+  name: { is: 'First name, longer than 2 characters.', example: 'Nina' },
+  surname: { is: 'Last name, longer than 2 characters; null when it is not given.', example: 'Petrova' },
+  gender: 'Null when it is not given.',
+  birthday: { is: 'A day before today; null when it is not given.', example: '1990-04-12', format: 'date' },
+  newsletter: 'Whether the newsletter is wanted.',
+}
+
+const REVIEW: Component['has'] = {
+  rating: { is: 'Stars, 1 to 5.', example: 5 },
+  text: { is: 'Plain text, may be left out.', example: 'Absorbs at once.' },
+  photos: {
+    is: 'Ids of own photos that no review names yet, in the order in which they are shown.',
+    example: ['V1StGXR8_Z5jdHi6B-myTQ'],
+  },
+}
+
+export const accountWords: Components = {
+  User: named(user.WireUser, 'The signed-in shopper.', {
+    id: { is: 'Id of the account.', example: 7 },
+    name: { is: 'First name.', example: 'Nina' },
+    surname: { is: 'Last name; null when it is not given.', example: 'Petrova' },
+  }),
+  LoginBody: named(session.LoginBody, 'Who signs in.', {
+    remember: 'Whether the session lasts 30 days instead of one; false when left out.',
+  }),
+  Session: named(inside(session.postLogin.answer, 'data'), 'A session that has begun.', {
+    token: {
+      is: 'Bearer token for the Authorization header. Keep it out of reach of scripts.',
+      example: 'bmV2ZXIgYSByZWFsIHRva2Vu',
+    },
+    user: 'Who has signed in.',
+  }),
+  RegisterBody: named(session.RegisterBody, 'A new account.', {
+    name: { is: 'First name.', example: 'Nina' },
+    agree: 'Consent to the processing of personal data; false is refused.',
+  }),
+  Registration: named(inside(session.postRegister.answer, 'data'), 'Whether the registration worked.', {
+    token: {
+      is: 'Anything that is not empty says that it worked; null says that it did not, and `message` why.',
+      example: 'bmV2ZXIgYSByZWFsIHRva2Vu',
+    },
+  }),
+  ForgotPasswordBody: named(session.postForgotPassword.body, 'Whose password is forgotten.'),
+  ChangePasswordBody: named(session.postChangePassword.body, 'A new password by the token of an e-mail.', {
+    token: { is: 'The token of the link in the e-mail.', example: 'rT0kXw5mQ9' },
+  }),
+  UnsubscribeBody: named(session.postUnsubscribe.body, 'Whose newsletter ends.', {
+    token: { is: 'The token of the link in the e-mail.', example: 'rT0kXw5mQ9' },
+  }),
+  Unsubscribed: named(inside(session.postUnsubscribe.answer, 'data'), 'Whose newsletter has ended.'),
+  Profile: named(profile.WireProfile, 'Personal data.', PROFILE),
+  ProfileBody: named(profile.ProfileBody, 'Personal data as the form sends it.', PROFILE),
+  Address: named(addresses.WireAddress, 'A saved address.', {
+    ...ADDRESS,
+    id: { is: 'Id of the address.', example: 31 },
+    country_name: { is: 'Name of the country in the language of the request.', example: 'Russia' },
+  }),
+  AddressBody: named(addresses.AddressBody, 'An address as the form sends it.', ADDRESS),
+  Country: named(
+    inside(addresses.getCountries.answer, 'data'),
+    'A country that the shop delivers to, and what its addresses look like.',
+    {
+      code: { is: 'ISO 3166-1 alpha-2 code.', example: 'RU' },
+      name: { is: 'Name in the language of the request.', example: 'Russia' },
+      phone_prefix: { is: 'Digits of the phone prefix without the plus.', example: '7' },
+      postcode_format: {
+        is: 'Form of a postcode: `#` stands for a digit, `@` for a letter, all else for itself; null when there are none.',
+        example: '######',
+      },
+      needs_state: 'Whether an address needs a state.',
+    },
+  ),
+  State: named(inside(addresses.getStates.answer, 'data'), 'A state, province or prefecture.', {
+    code: { is: 'Its code within the country.', example: 'NY' },
+    name: { is: 'Name in the language of the request.', example: 'New York' },
+  }),
+  WishlistCount: named(wishlist.WireWishlistCount, 'How many favourites there are, and which.', {
+    count: { is: 'How many.', example: 2 },
+    ids: { is: 'Ids of the products.', example: [1042, 1077] },
+  }),
+  Wishlist: named(inside(wishlist.getWishlist.answer, 'data'), 'The favourites.', {
+    items: 'The products, the newest favourite first.',
+  }),
+  Alert: named(alerts.WireAlert, 'An e-mail that waits for a product.', {
+    id: { is: 'Id of the alert.', example: 12 },
+    kind: 'What it waits for.',
+    product: 'The product.',
+  }),
+  AlertBody: named(alerts.postAlert.body, 'An e-mail that a shopper wants once.', { kind: 'What it waits for.' }),
+  GuestAlertBody: named(alerts.postGuestAlert.body, 'An e-mail that a guest wants once.'),
+  ReviewBody: named(reviews.ReviewBody, 'A review as the form sends it.', REVIEW),
+  QuestionBody: named(reviews.QuestionBody, 'A question as the form sends it.', {
+    text: { is: 'The question, plain text.', example: 'Is it suitable for sensitive skin?' },
+    name: { is: 'How the asker wants to be called; left out, the question is anonymous.', example: 'Oleg' },
+  }),
+  ShopReviewList: named(inside(reviews.getShopReviews.answer, 'data'), 'A page of reviews of the shop.', {
+    items: 'The reviews of this page.',
+    average: { is: 'Average of 1 to 5 stars over all of them; null without reviews.', example: 4.8 },
+  }),
+  OwnReview: named(inside(reviews.getMyReviews.answer, 'data'), 'A review of the shopper’s own.', {
+    review: 'The review with its state.',
+    product: 'What it reviews; null for the shop.',
+  }),
+  ReviewedProduct: named(inside(reviews.getMyReviews.answer, 'data', 'product'), 'The product of an own review.'),
+}

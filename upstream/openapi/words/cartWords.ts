@@ -1,0 +1,135 @@
+/** Words of the cart and what the checkout chooses from. */
+import * as cart from '../../../shared/api/cart.ts'
+import { inside, named, type Components } from './word.ts'
+
+const { WireCart, WireCartItem, WireShipping } = cart
+
+export const cartWords: Components = {
+  Cart: named(
+    WireCart,
+    'The cart with all that the checkout chooses from. Amounts are in major units; names are spelled as agreed with backends.',
+    {
+      cart_items: 'The lines.',
+      products_count: { is: 'Pieces in all lines together.', example: 3 },
+      price_v2: 'The totals.',
+      customs_tax: 'What customs will probably ask for.',
+      requires_duty_acknowledgment:
+        'Whether an order of this cart is refused without `duty_acknowledged`: its goods cost more than the duty-free limit. Null counts as false.',
+      address: 'The delivery address and the choice of them.',
+      shipping: 'The shipping method and the choice of them.',
+      payment: 'The payment method and the choice of them.',
+      not_availiable_for_shipping_products: {
+        is: 'Ids of products that cannot be sent to the country of the selected address.',
+        example: [1042],
+      },
+      promo: { is: 'The promo code that counts; null without one.', example: 'WELCOME' },
+    },
+  ),
+  CartLines: named(inside(WireCart, 'cart_items'), 'The lines of a cart.', { items: 'The lines, the oldest first.' }),
+  CartLine: named(
+    WireCartItem,
+    'A line of the cart. One that cannot be ordered any more stays, marked, and counts for nothing.',
+    {
+      product: 'The product as it is now.',
+      qty_limit: {
+        is: 'Most pieces that this line may hold; what other options of the product take of its limit is taken off. Null without a limit.',
+        example: 4,
+      },
+      options: 'The product’s options as they are now, for choosing again when the chosen one is gone; null without options.',
+      price_v2: 'The price of one piece once more, in the form that analytics reads.',
+    },
+  ),
+  CartProduct: named(inside(WireCartItem, 'product'), 'The product of a line.', {
+    id: { is: 'Id of the product.', example: 1042 },
+  }),
+  CartOption: named(inside(WireCartItem, 'options'), 'An option of the product of a line.', {
+    id: { is: 'Id of the option.', example: 77 },
+    name: { is: 'Name in the language of the request.', example: '100 ml' },
+  }),
+  AnalyticsPrice: named(inside(WireCartItem, 'price_v2'), 'A price in the form that analytics reads.', {
+    price: { is: 'Major units.', example: 1620 },
+  }),
+  CartTotals: named(inside(WireCart, 'price_v2'), 'The totals of a cart, in major units of `iso_code`.', {
+    products_price: { is: 'Sum of the lines that can be ordered.', example: 3240 },
+    delivery_price: { is: 'Delivery.', example: 499 },
+    dicount_price: { is: 'What the promo code takes off, as a positive number. Spelled as agreed with backends.', example: 324 },
+    total_price: { is: 'What is to be paid: products − discount + delivery. Duty is not in it.', example: 3415 },
+    default_currency_price: 'The total in the shop’s home currency.',
+  }),
+  HomeCurrencyTotal: named(inside(WireCart, 'price_v2', 'default_currency_price'), 'The total in the shop’s home currency.', {
+    total_price: { is: 'Major units.', example: 6324 },
+    sign: { is: 'How the home currency is written.', example: '¥' },
+    iso_code: { is: 'ISO 4217 code of the home currency; null when it is not said.', example: 'JPY' },
+  }),
+  CustomsTax: named(
+    inside(WireCart, 'customs_tax'),
+    'What customs will probably ask for. It is paid to customs, not to the shop.',
+    {
+      tax: { is: 'Duty in major units of the cart’s currency; 0 where it is not calculated.', example: 0 },
+      declarate: 'Whether the parcel must be declared. Spelled as agreed with backends.',
+    },
+  ),
+  CartAddress: named(inside(WireCart, 'address'), 'The delivery address.', {
+    selected: { is: 'Id of the selected address; null before one is chosen.', example: 31 },
+    availiable_address: 'The addresses to choose from.',
+  }),
+  CartAddresses: named(inside(WireCart, 'address', 'availiable_address'), 'The addresses to choose from.', {
+    items: 'All saved addresses.',
+  }),
+  CartShipping: named(inside(WireCart, 'shipping'), 'The shipping method.', {
+    selected: { is: 'Id of the selected method; null before one is chosen.', example: 1 },
+    selected_shipping_param: 'The extra choice of a method that has one; null otherwise.',
+    availiable_shipping: 'The methods to choose from.',
+  }),
+  CartShippings: named(inside(WireCart, 'shipping', 'availiable_shipping'), 'The methods to choose from.', {
+    items: 'What can carry this cart to the selected address.',
+  }),
+  ShippingParam: named(inside(WireCart, 'shipping', 'selected_shipping_param'), 'How a courier hands the parcel over.', {
+    type: { is: 'Which hand-over.', example: 'pickup', known: ['pickup', 'locker', 'door'] },
+    name: { is: 'Its name in the language of the request.', example: 'Pick-up point' },
+  }),
+  ShippingMethod: named(WireShipping, 'A way to send the cart.', {
+    id: { is: 'Id of the method; 6 is the courier with extra choices.', example: 6 },
+    description: { is: 'One sentence about it; null without.', example: 'With a tracking number' },
+    price: { is: 'What it costs for this cart, in major units.', example: 499 },
+    options: 'Extra choices, of which one is stored with `POST /v1/user/cart/cdek/address`; null without any.',
+  }),
+  ShippingOption: named(inside(WireShipping, 'options'), 'An extra choice of a shipping method.', {
+    type: { is: 'What is sent to choose it.', example: 'pickup', known: ['pickup', 'locker', 'door'] },
+    name: { is: 'Name in the language of the request.', example: 'Pick-up point' },
+    description: { is: 'One sentence about it; null without.', example: 'Kept for 7 days' },
+  }),
+  CdekBody: named(cart.postCdekAddress.body, 'The chosen hand-over.', {
+    type: { is: 'One of the `type`s of the method’s options.', example: 'pickup', known: ['pickup', 'locker', 'door'] },
+  }),
+  CartPayment: named(inside(WireCart, 'payment'), 'The payment method.', {
+    selected: { is: 'Id of the selected method; null before one is chosen.', example: 1 },
+    availiable_payments: 'The methods to choose from.',
+  }),
+  CartPayments: named(inside(WireCart, 'payment', 'availiable_payments'), 'The methods to choose from.', {
+    items: 'What works in the currency of the request.',
+  }),
+  PaymentMethod: named(cart.WirePaymentMethod, 'A way to pay.', {
+    id: { is: 'Id of the payment method.', example: 1 },
+    name: { is: 'Name of the payment method in the language of the request.', example: 'Bank card' },
+    is_card: 'Whether it is paid with the card form at /jpcart/payment/{paymentId}.',
+    description: { is: 'One sentence about it; null without.', example: 'Visa, Mastercard, JCB' },
+  }),
+  CartLineChange: named(inside(cart.postCart.body), 'What a line becomes.', {
+    qty: { is: 'Pieces; 0 takes the line away. A number above the limit becomes the limit.', example: 2 },
+  }),
+  CartCount: named(inside(cart.getCartCount.answer, 'data'), 'What the badge shows.', {
+    count: { is: 'Pieces in the cart.', example: 3 },
+  }),
+  ProductsPriceBody: named(cart.postProductsPrice.body, 'Lines of a guest’s cart whose prices are wanted.', {
+    currency: { is: 'ISO 4217 code of the currency that the prices are wanted in.', example: 'USD' },
+    country: { is: 'Where the goods would go; with it the answer says what cannot be sent there.', example: 'KZ' },
+    items: 'The lines, at most 200.',
+  }),
+  GuestLine: named(inside(cart.postProductsPrice.body, 'items'), 'A line of a guest’s cart.', {
+    cart_id: { is: 'The browser’s own id of the line; the answer is keyed by it.', example: '1042-77' },
+  }),
+  GuestLinePrice: named(inside(cart.postProductsPrice.answer, 'data'), 'What a line of a guest’s cart costs now.', {
+    name: { is: 'Name in the language of the request; null when the product is gone.', example: 'Yuzu face serum' },
+  }),
+}

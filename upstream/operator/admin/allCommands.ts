@@ -1,0 +1,23 @@
+/** All commands, in the order of the help. */
+import type { Command } from './command.ts'
+import { CUSTOMERS } from './commands/customers.ts'
+import { LETTERS } from './commands/letters.ts'
+import { ORDERS } from './commands/orders.ts'
+import { PROMOS } from './commands/promos.ts'
+import { QUESTIONS } from './commands/questions.ts'
+import { REFUNDS } from './commands/refunds.ts'
+import { RETURNS } from './commands/returns.ts'
+import { REVIEWS } from './commands/reviews.ts'
+import { TRANSFERS } from './commands/transfers.ts'
+
+export const COMMANDS: readonly Command[] = [
+  ...ORDERS,
+  ...TRANSFERS,
+  ...RETURNS,
+  ...REFUNDS,
+  ...REVIEWS,
+  ...QUESTIONS,
+  ...PROMOS,
+  ...LETTERS,
+  ...CUSTOMERS,
+]

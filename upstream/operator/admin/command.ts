@@ -1,0 +1,75 @@
+/** What a command of the operators' tool is, and how its arguments are read. */
+import type { Deps } from '../../deps.ts'
+import { OperatorError } from '../runTool.ts'
+
+/** One value of a row. */
+export type Cell = string | number | boolean | null
+
+export type Row = { readonly [column: string]: Cell }
+
+/** What a command gives: a list, one thing with its parts, or a sentence about what was done. */
+export type Output =
+  | { readonly rows: readonly Row[]; readonly none: string }
+  | { readonly record: { readonly [name: string]: Cell | readonly Row[] } }
+  | { readonly done: string }
+
+export type Option = {
+  /** What stands behind the option in the help; a switch when there is nothing. */
+  readonly value?: string
+  readonly says: string
+}
+
+export type Args = {
+  readonly positionals: readonly string[]
+  /** Values of options, and of switches as 'yes'. */
+  readonly values: { readonly [option: string]: string | undefined }
+}
+
+export type Command = {
+  /** Two words: `orders list`. */
+  readonly name: string
+  /** Names of the positional arguments, each of which must be given: `<order>`. The last takes the rest of the line when it ends with `…`. */
+  readonly args?: readonly string[]
+  readonly says: string
+  readonly options?: { readonly [name: string]: Option }
+  readonly run: (deps: Deps, args: Args) => Output
+}
+
+/** The first argument as the number of something; `what` names it. Exit code 2 when it is none. */
+export const numberOf = (text: string | undefined, what: string): number => {
+  if (!/^[1-9]\d{0,14}$/.test(text ?? '')) throw new OperatorError(`${JSON.stringify(text ?? '')} is no number of ${what}`, 2)
+  return Number(text)
+}
+
+/** An option as a whole number in a range. */
+export const wholeOption = (values: Args['values'], name: string, min: number, max: number): number | null => {
+  const text = values[name]
+  if (text === undefined) return null
+  const value = Number(text)
+  if (!/^\d+$/.test(text) || value < min || value > max)
+    throw new OperatorError(`--${name} must be a whole number from ${min} to ${max}, not ${JSON.stringify(text)}`, 2)
+  return value
+}
+
+/** An option as a day, `2026-11-30`. */
+export const dayOption = (values: Args['values'], name: string): string | null => {
+  const text = values[name]
+  if (text === undefined) return null
+  const date = new Date(`${text}T00:00:00.000Z`)
+  if (!/^\d{4}-\d\d-\d\d$/.test(text) || Number.isNaN(date.getTime()) || !date.toISOString().startsWith(text))
+    throw new OperatorError(`--${name} must be a day such as 2026-11-30, not ${JSON.stringify(text)}`, 2)
+  return text
+}
+
+/** An option as one of a few words. */
+export const wordOption = <T extends string>(values: Args['values'], name: string, words: readonly T[]): T | null => {
+  const text = values[name]
+  if (text === undefined) return null
+  const word = words.find((one) => one === text)
+  if (word === undefined) throw new OperatorError(`--${name} must be one of ${words.join(', ')}, not ${JSON.stringify(text)}`, 2)
+  return word
+}
+
+export const LIMIT: Option = { value: 'count', says: 'at most so many, the newest first; 50 unless given' }
+
+export const limitOf = (values: Args['values']): number => wholeOption(values, 'limit', 1, 10_000) ?? 50

@@ -1,0 +1,228 @@
+/** Orders: finding them, and moving them on. */
+import { ORDER_STATUSES } from '../../../../shared/api/orders.ts'
+import type { Deps } from '../../../deps.ts'
+import { shownStatus, type OrderStatus, type Standing } from '../../../checkout/orders/orderSteps.ts'
+import { correctTracking, moveOrder, type Step } from '../../../checkout/orders/fulfilment.ts'
+import { toMajor } from '../../../common/money.ts'
+import { paymentName } from '../../../checkout/payment/paymentMethods.ts'
+import { shippingName } from '../../../checkout/delivery/shipping.ts'
+import { OperatorError } from '../../runTool.ts'
+import { dayOption, LIMIT, limitOf, numberOf, wordOption, type Args, type Cell, type Command, type Row } from '../command.ts'
+
+type Found = {
+  readonly id: number
+  readonly created_at: string
+  readonly status: string
+  readonly email: string
+  readonly total: number
+  readonly currency: string
+  readonly tracking: string | null
+}
+
+const list = ({ store }: Deps, { values }: Args): readonly Row[] =>
+  store
+    .all<Found>(
+      `SELECT o.id, o.created_at, o.status, u.email, o.total, o.currency, o.tracking FROM shop_order o JOIN user u ON u.id = o.user_id
+       WHERE (?1 IS NULL OR o.status = ?1) AND (?2 IS NULL OR instr(lower(u.email), lower(?2)) > 0)
+         AND (?3 IS NULL OR o.created_at >= ?3) AND (?4 IS NULL OR substr(o.created_at, 1, 10) <= ?4)
+       ORDER BY o.id DESC LIMIT ?5`,
+      wordOption(values, 'status', ORDER_STATUSES),
+      values['email'] ?? null,
+      dayOption(values, 'since'),
+      dayOption(values, 'until'),
+      limitOf(values),
+    )
+    .map(({ id, created_at, status, email, total, currency, tracking }) => ({
+      order: id,
+      made: created_at.slice(0, 16),
+      status,
+      email,
+      total: toMajor(total, currency),
+      currency,
+      tracking,
+    }))
+
+type Whole = Found & {
+  readonly name: string
+  readonly products: number
+  readonly delivery: number
+  readonly discount: number
+  readonly promo_code: string | null
+  readonly shipping_id: number | null
+  readonly address: string | null
+  readonly comment: string | null
+  readonly delivered_at: string | null
+}
+
+const addressOf = (json: string | null): string | null =>
+  json === null
+    ? null
+    : Object.entries(JSON.parse(json) as { readonly [field: string]: unknown })
+        .filter(([field, value]) => !/^(id|user_id|name)$/.test(field) && value !== null && value !== '')
+        .map(([, value]) => String(value))
+        .join(', ')
+
+const show = ({ store }: Deps, id: number): { readonly [name: string]: Cell | readonly Row[] } => {
+  const order = store.get<Whole>(
+    'SELECT o.*, u.email, u.name FROM shop_order o JOIN user u ON u.id = o.user_id WHERE o.id = ?',
+    id,
+  )
+  if (!order) throw new OperatorError(`There is no order ${id}`)
+  const major = (minor: number) => toMajor(minor, order.currency)
+  return {
+    order: id,
+    made: order.created_at,
+    status: order.status,
+    customer: order.name,
+    email: order.email,
+    currency: order.currency,
+    products: major(order.products),
+    delivery: major(order.delivery),
+    discount: major(order.discount),
+    total: major(order.total),
+    promo: order.promo_code,
+    shipping: order.shipping_id === null ? null : shippingName(order.shipping_id, 'en'),
+    address: addressOf(order.address),
+    comment: order.comment,
+    tracking: order.tracking,
+    delivered: order.delivered_at,
+    lines: store
+      .all<{ id: number; reference: string; name_en: string; option_en: string | null; qty: number; price: number }>(
+        'SELECT id, reference, name_en, option_en, qty, price FROM order_line WHERE order_id = ? ORDER BY id',
+        id,
+      )
+      .map(({ id: line, reference, name_en, option_en, qty, price }) => ({
+        line,
+        reference,
+        product: option_en ? `${name_en}, ${option_en}` : name_en,
+        qty,
+        price: major(price),
+      })),
+    payments: store
+      .all<{ id: string; created_at: string; method_id: number; status: string; amount: number }>(
+        'SELECT id, created_at, method_id, status, amount FROM payment WHERE order_id = ? ORDER BY created_at, id',
+        id,
+      )
+      .map(({ id: payment, created_at, method_id, status, amount }) => ({
+        payment,
+        begun: created_at.slice(0, 16),
+        method: paymentName(method_id, 'en'),
+        status,
+        amount: major(amount),
+      })),
+    returns: store
+      .all<{ id: number; created_at: string; status: string }>(
+        'SELECT id, created_at, status FROM goods_return WHERE order_id = ? ORDER BY id',
+        id,
+      )
+      .map(({ id: number, created_at, status }) => ({ return: number, asked: created_at.slice(0, 16), status })),
+  }
+}
+
+/** Where an order stands, for sentences that begin with its number. */
+const STANDS: Readonly<Record<OrderStatus, string>> = {
+  awaiting_payment: 'is not paid yet',
+  paid: 'is paid',
+  packing: 'is being packed',
+  shipped: 'is shipped',
+  at_customs: 'is at customs',
+  delivered: 'is delivered',
+  cancelled: 'is cancelled',
+  returned: 'has come back',
+}
+
+const DONE: Readonly<Record<Step, string>> = {
+  packing: 'packed',
+  shipped: 'shipped',
+  at_customs: 'noted as at customs',
+  delivered: 'delivered',
+}
+
+/** Why something could not be done with an order, as it stands now. */
+const refusal = ({ store }: Deps, id: number, what: string, to?: Step): OperatorError => {
+  const order = store.get<Standing>('SELECT status, customs_at, returned_at FROM shop_order WHERE id = ?', id)
+  if (!order) return new OperatorError(`There is no order ${id}`)
+  const status = shownStatus(order)
+  return new OperatorError(
+    status === to ? `Order ${id} ${STANDS[status]} already` : `Order ${id} ${STANDS[status]}: it cannot be ${what}`,
+  )
+}
+
+const step = (name: string, to: Step, says: string): Command => ({
+  name: `orders ${name}`,
+  args: ['<order>'],
+  says,
+  run: (deps, { positionals }) => {
+    const id = numberOf(positionals[0], 'an order')
+    if (!moveOrder(deps, id, to)) throw refusal(deps, id, DONE[to], to)
+    return { done: `Order ${id} ${STANDS[to]}` }
+  },
+})
+
+const trackingOf = ({ values }: Args): string => {
+  const tracking = values['tracking'] ?? ''
+  if (!/^[A-Za-z0-9][A-Za-z0-9 -]{3,38}[A-Za-z0-9]$/.test(tracking))
+    throw new OperatorError('--tracking must be the number of the parcel: 5 to 40 letters, digits, spaces and hyphens', 2)
+  return tracking
+}
+
+const TRACKING = { tracking: { value: 'number', says: 'the tracking number of the parcel' } }
+
+export const ORDERS: readonly Command[] = [
+  {
+    name: 'orders list',
+    says: 'orders, the newest first',
+    options: {
+      status: { value: 'status', says: ORDER_STATUSES.join(', ') },
+      email: { value: 'text', says: 'part of the e-mail address' },
+      since: { value: 'day', says: 'made on this day or later: 2026-11-30' },
+      until: { value: 'day', says: 'made on this day or earlier' },
+      limit: LIMIT,
+    },
+    run: (deps, args) => ({ rows: list(deps, args), none: 'No orders' }),
+  },
+  {
+    name: 'orders show',
+    args: ['<order>'],
+    says: 'one order with its lines, payments and returns',
+    run: (deps, { positionals }) => ({ record: show(deps, numberOf(positionals[0], 'an order')) }),
+  },
+  step('pack', 'packing', 'a paid order is being packed'),
+  {
+    name: 'orders ship',
+    args: ['<order>'],
+    says: 'a paid or packed order is with the carrier; its shopper gets the tracking number',
+    options: TRACKING,
+    run: (deps, args) => {
+      const id = numberOf(args.positionals[0], 'an order')
+      const tracking = trackingOf(args)
+      if (!moveOrder(deps, id, 'shipped', tracking)) throw refusal(deps, id, 'shipped', 'shipped')
+      return { done: `Order ${id} is shipped as ${tracking}; its shopper is told` }
+    },
+  },
+  {
+    name: 'orders track',
+    args: ['<order>'],
+    says: 'corrects the tracking number of a shipped order; its shopper is told again',
+    options: TRACKING,
+    run: (deps, args) => {
+      const id = numberOf(args.positionals[0], 'an order')
+      const tracking = trackingOf(args)
+      if (!correctTracking(deps, id, tracking)) throw refusal(deps, id, 'given another tracking number')
+      return { done: `Order ${id} has the tracking number ${tracking}; its shopper is told` }
+    },
+  },
+  step('customs', 'at_customs', 'a shipped order is at customs'),
+  step('deliver', 'delivered', 'a shipped order has arrived; its shopper is told'),
+  {
+    name: 'orders cancel',
+    args: ['<order>'],
+    says: 'cancels an order that has not left; its goods go back on sale, its money to its shopper',
+    run: (deps, { positionals }) => {
+      const id = numberOf(positionals[0], 'an order')
+      if (!deps.store.get('SELECT 1 FROM shop_order WHERE id = ?', id)) throw refusal(deps, id, 'cancelled')
+      deps.orders.cancel(id, 'shop')
+      return { done: `Order ${id} is cancelled; what was paid goes back` }
+    },
+  },
+]

@@ -1,0 +1,55 @@
+/** Questions about products. */
+import { answerQuestion, refuseQuestion } from '../../../content/moderation.ts'
+import { OperatorError } from '../../runTool.ts'
+import { LIMIT, limitOf, numberOf, type Command, type Row } from '../command.ts'
+import type { Deps } from '../../../deps.ts'
+
+/** Why a question could not be decided about. */
+const refusal = ({ store }: Deps, id: number, hint: string): OperatorError =>
+  new OperatorError(
+    store.get('SELECT 1 FROM question WHERE id = ?', id)
+      ? `Question ${id} is answered already${hint}`
+      : `There is no question ${id}`,
+  )
+
+export const QUESTIONS: readonly Command[] = [
+  {
+    name: 'questions list',
+    says: 'questions without an answer, the newest first',
+    options: { answered: { says: 'those with an answer instead' }, limit: LIMIT },
+    run: ({ store }, { values }) => ({
+      rows: store.all<Row>(
+        `SELECT q.id AS question, q.date, p.slug AS product, q.author, q.text, q.answer FROM question q JOIN product p ON p.id = q.product_id
+         WHERE (q.answer IS NOT NULL) = ? ORDER BY q.id DESC LIMIT ?`,
+        values['answered'] === undefined ? 0 : 1,
+        limitOf(values),
+      ),
+      none: 'No questions',
+    }),
+  },
+  {
+    name: 'questions answer',
+    args: ['<question>', '<text…>'],
+    says: 'answers a question, which makes both visible',
+    options: { replace: { says: 'writes over the answer that is there' } },
+    run: (deps, { positionals: [number, ...words], values }) => {
+      const id = numberOf(number, 'a question')
+      const answer = words.join(' ').trim()
+      if (answer === '') throw new OperatorError('The answer is empty', 2)
+      const today = deps.clock().toISOString().slice(0, 10)
+      if (!answerQuestion(deps.store, id, answer, today, values['replace'] !== undefined))
+        throw refusal(deps, id, '; --replace writes over it')
+      return { done: `Question ${id} is answered` }
+    },
+  },
+  {
+    name: 'questions refuse',
+    args: ['<question>'],
+    says: 'deletes a question that is not to be answered',
+    run: (deps, { positionals }) => {
+      const id = numberOf(positionals[0], 'a question')
+      if (!refuseQuestion(deps.store, id)) throw refusal(deps, id, '')
+      return { done: `Question ${id} is deleted` }
+    },
+  },
+]

@@ -1,0 +1,58 @@
+/** Refunds: money that goes back, and what a person has to send. */
+import { REFUND_STATUSES } from '../../../../shared/api/refunds.ts'
+import type { Deps } from '../../../deps.ts'
+import { toMajor } from '../../../common/money.ts'
+import { paymentName } from '../../../checkout/payment/paymentMethods.ts'
+import { completeRefund, failRefund, repeatRefund, type RefundRow } from '../../../checkout/payment/refunds.ts'
+import { OperatorError } from '../../runTool.ts'
+import { LIMIT, limitOf, numberOf, wordOption, type Command } from '../command.ts'
+
+type Found = RefundRow & { readonly method_id: number; readonly currency: string; readonly email: string }
+
+const FOUND = `SELECT r.*, p.method_id, p.currency, u.email FROM refund r JOIN payment p ON p.id = r.payment_id
+  JOIN shop_order o ON o.id = r.order_id JOIN user u ON u.id = o.user_id`
+
+const decision = (name: string, says: string, done: string, decide: (deps: Deps, id: number) => boolean): Command => ({
+  name: `refunds ${name}`,
+  args: ['<refund>'],
+  says,
+  run: (deps, { positionals }) => {
+    const id = numberOf(positionals[0], 'a refund')
+    if (!decide(deps, id)) {
+      const found = deps.store.get<Found>(`${FOUND} WHERE r.id = ?`, id)
+      throw new OperatorError(found ? `Refund ${id} is ${found.status}: it cannot be ${done}` : `There is no refund ${id}`)
+    }
+    return { done: `Refund ${id} is ${done}` }
+  },
+})
+
+export const REFUNDS: readonly Command[] = [
+  {
+    name: 'refunds list',
+    says: 'money that goes or went back, the newest first; that of transfers is sent by a person',
+    options: { status: { value: 'status', says: REFUND_STATUSES.join(', ') }, limit: LIMIT },
+    run: ({ store }, { values }) => ({
+      rows: store
+        .all<Found>(
+          `${FOUND} WHERE ?1 IS NULL OR r.status = ?1 ORDER BY r.id DESC LIMIT ?2`,
+          wordOption(values, 'status', REFUND_STATUSES),
+          limitOf(values),
+        )
+        .map(({ id, order_id, amount, currency, reason, status, created_at, method_id, email }) => ({
+          refund: id,
+          order: order_id,
+          begun: created_at.slice(0, 16),
+          status,
+          reason,
+          method: paymentName(method_id, 'en'),
+          amount: toMajor(amount, currency),
+          currency,
+          email,
+        })),
+      none: 'No refunds',
+    }),
+  },
+  decision('sent', 'the money of a refund has been sent', 'succeeded', completeRefund),
+  decision('fail', 'the money of a refund could not be sent', 'failed', failRefund),
+  decision('again', 'begins a refund that failed once more', 'begun again', repeatRefund),
+]

@@ -1,0 +1,110 @@
+/** Returns: what shoppers want to send back. */
+import { RETURN_STATUSES } from '../../../../shared/api/returns.ts'
+import type { Deps } from '../../../deps.ts'
+import { toMajor } from '../../../common/money.ts'
+import { approveReturn, receiveReturn, refuseReturn } from '../../../checkout/orders/returnDecisions.ts'
+import { OperatorError } from '../../runTool.ts'
+import { LIMIT, limitOf, numberOf, wordOption, type Command, type Row } from '../command.ts'
+
+type Asked = {
+  readonly id: number
+  readonly order_id: number
+  readonly created_at: string
+  readonly status: string
+  readonly reason: string
+  readonly comment: string | null
+  readonly email: string
+  readonly currency: string
+  readonly certificate_jpy: number
+}
+
+type Goods = {
+  readonly reference: string
+  readonly name_en: string
+  readonly option_en: string | null
+  readonly qty: number
+  readonly amount: number
+}
+
+const ASKED =
+  'SELECT r.*, u.email, o.currency FROM goods_return r JOIN shop_order o ON o.id = r.order_id JOIN user u ON u.id = o.user_id'
+
+const rowOf = ({ id, order_id, created_at, status, reason, comment, email }: Asked): Row => ({
+  return: id,
+  order: order_id,
+  asked: created_at.slice(0, 16),
+  status,
+  reason,
+  email,
+  comment,
+})
+
+const decision = (
+  name: string,
+  says: string,
+  done: string,
+  decide: (deps: Deps, id: number, reason: string) => boolean,
+  args: readonly string[] = [],
+): Command => ({
+  name: `returns ${name}`,
+  args: ['<return>', ...args],
+  says,
+  run: (deps, { positionals: [number, ...words] }) => {
+    const id = numberOf(number, 'a return')
+    if (!decide(deps, id, words.join(' ').trim())) {
+      const found = deps.store.get<Asked>(`${ASKED} WHERE r.id = ?`, id)
+      throw new OperatorError(found ? `Return ${id} is ${found.status}: it cannot be ${done}` : `There is no return ${id}`)
+    }
+    return { done: `Return ${id} is ${done}; its shopper is told` }
+  },
+})
+
+export const RETURNS: readonly Command[] = [
+  {
+    name: 'returns list',
+    says: 'what shoppers want to send back, the newest first',
+    options: { status: { value: 'status', says: RETURN_STATUSES.join(', ') }, limit: LIMIT },
+    run: ({ store }, { values }) => ({
+      rows: store
+        .all<Asked>(
+          `${ASKED} WHERE ?1 IS NULL OR r.status = ?1 ORDER BY r.id DESC LIMIT ?2`,
+          wordOption(values, 'status', RETURN_STATUSES),
+          limitOf(values),
+        )
+        .map(rowOf),
+      none: 'No returns',
+    }),
+  },
+  {
+    name: 'returns show',
+    args: ['<return>'],
+    says: 'one return with its goods',
+    run: ({ store }, { positionals }) => {
+      const id = numberOf(positionals[0], 'a return')
+      const found = store.get<Asked>(`${ASKED} WHERE r.id = ?`, id)
+      if (!found) throw new OperatorError(`There is no return ${id}`)
+      return {
+        record: {
+          ...rowOf(found),
+          currency: found.currency,
+          'back on certificate, JPY': found.certificate_jpy,
+          goods: store
+            .all<Goods>(
+              `SELECT ol.reference, ol.name_en, ol.option_en, rl.qty, rl.amount FROM goods_return_line rl
+               JOIN order_line ol ON ol.id = rl.line_id WHERE rl.return_id = ? ORDER BY ol.id`,
+              id,
+            )
+            .map(({ reference, name_en, option_en, qty, amount }) => ({
+              reference,
+              product: option_en ? `${name_en}, ${option_en}` : name_en,
+              qty,
+              'money back': toMajor(amount, found.currency),
+            })),
+        },
+      }
+    },
+  },
+  decision('accept', 'the shopper may send the goods back', 'approved', (deps, id) => approveReturn(deps, id)),
+  decision('refuse', 'the goods are not taken back, for this reason', 'refused', refuseReturn, ['<reason…>']),
+  decision('receive', 'the goods have arrived: their money goes back', 'refunded', (deps, id) => receiveReturn(deps, id)),
+]

@@ -1,0 +1,79 @@
+/** Reviews of products and of the shop. */
+import { recallShopAddress } from '../../../db/shopAddress.ts'
+import type { Deps } from '../../../deps.ts'
+import { moderate } from '../../../content/moderation.ts'
+import { OperatorError } from '../../runTool.ts'
+import { LIMIT, limitOf, numberOf, wordOption, type Command } from '../command.ts'
+
+const STATUSES = ['pending', 'published', 'rejected'] as const
+
+type Review = {
+  readonly id: number
+  readonly slug: string | null
+  readonly author: string
+  readonly rating: number
+  readonly text: string | null
+  readonly date: string
+  readonly status: string
+}
+
+const REVIEW = 'SELECT r.*, p.slug FROM review r LEFT JOIN product p ON p.id = r.product_id'
+
+const rowOf = ({ store, photos }: Deps, review: Review) => {
+  const { id, slug, author, rating, text, date, status } = review
+  const pictures = photos.join([review])[0]?.photos ?? []
+  return {
+    review: id,
+    date,
+    status,
+    // A review without a product is one of the shop.
+    product: slug ?? 'the shop',
+    author,
+    rating,
+    photos: pictures.map(({ src }) => recallShopAddress(store, 'en') + src).join(' ') || null,
+    text,
+  }
+}
+
+const found = ({ store }: Deps, id: number): Review => {
+  const review = store.get<Review>(`${REVIEW} WHERE r.id = ?`, id)
+  if (!review) throw new OperatorError(`There is no review ${id}`)
+  return review
+}
+
+const decision = (name: string, status: 'published' | 'rejected', says: string): Command => ({
+  name: `reviews ${name}`,
+  args: ['<review>'],
+  says,
+  run: (deps, { positionals }) => {
+    const id = numberOf(positionals[0], 'a review')
+    if (!moderate(deps.store, id, status)) throw new OperatorError(`Review ${id} is ${found(deps, id).status} already`)
+    return { done: `Review ${id} is ${status}` }
+  },
+})
+
+export const REVIEWS: readonly Command[] = [
+  {
+    name: 'reviews list',
+    says: 'reviews that wait to be read, the newest first',
+    options: { status: { value: 'status', says: `${STATUSES.join(', ')}; pending unless given` }, limit: LIMIT },
+    run: (deps, { values }) => ({
+      rows: deps.store
+        .all<Review>(
+          `${REVIEW} WHERE r.status = ? ORDER BY r.id DESC LIMIT ?`,
+          wordOption(values, 'status', STATUSES) ?? 'pending',
+          limitOf(values),
+        )
+        .map((review) => rowOf(deps, review)),
+      none: 'No reviews',
+    }),
+  },
+  {
+    name: 'reviews show',
+    args: ['<review>'],
+    says: 'one review, whole, with the addresses of its photos',
+    run: (deps, { positionals }) => ({ record: rowOf(deps, found(deps, numberOf(positionals[0], 'a review'))) }),
+  },
+  decision('publish', 'published', 'everybody may see it'),
+  decision('refuse', 'rejected', 'nobody may see it; its photos are deleted'),
+]

@@ -1,0 +1,76 @@
+/** Bank transfers: which are waited for, and which have arrived. */
+import { toMajor } from '../../../common/money.ts'
+import { confirmPayment, type Arrival } from '../../../checkout/payment/confirmPayment.ts'
+import { OperatorError } from '../../runTool.ts'
+import { LIMIT, limitOf, type Command } from '../command.ts'
+
+/** The payment method whose money a person sees arrive. */
+const TRANSFER_ID = 3
+
+type Waiting = {
+  readonly id: string
+  readonly order_id: number
+  readonly created_at: string
+  readonly amount: number
+  readonly currency: string
+  readonly email: string
+  readonly order_status: string
+}
+
+const SAYS: Readonly<Record<Arrival, (order: number) => string>> = {
+  paid: (order) => `Order ${order} is paid; its shopper is told`,
+  revived: (order) => `Order ${order} had been cancelled; everything was still there, and it is paid now. Its shopper is told`,
+  paid_too_late: (order) =>
+    `Order ${order} was cancelled and cannot be had any more: the money has to go back. Its shopper is told`,
+  paid_twice: (order) => `Order ${order} was paid before: the money has to go back. Its shopper is told`,
+}
+
+export const TRANSFERS: readonly Command[] = [
+  {
+    name: 'transfers list',
+    says: 'transfers whose money has not arrived, the oldest first',
+    options: {
+      cancelled: { says: 'also those of orders that were cancelled meanwhile' },
+      limit: { ...LIMIT, says: 'at most so many; 50 unless given' },
+    },
+    run: ({ store }, { values }) => ({
+      rows: store
+        .all<Waiting>(
+          `SELECT p.id, p.order_id, p.created_at, p.amount, p.currency, u.email, o.status AS order_status
+           FROM payment p JOIN shop_order o ON o.id = p.order_id JOIN user u ON u.id = o.user_id
+           WHERE p.method_id = ?1 AND (p.status = 'awaiting' OR (?2 AND p.status = 'cancelled')) ORDER BY p.created_at, p.id LIMIT ?3`,
+          TRANSFER_ID,
+          values['cancelled'] === undefined ? 0 : 1,
+          limitOf(values),
+        )
+        .map(({ id, order_id, created_at, amount, currency, email, order_status }) => ({
+          payment: id,
+          order: order_id,
+          status: order_status,
+          amount: toMajor(amount, currency),
+          currency,
+          reference: `TONARI-${order_id}`,
+          begun: created_at.slice(0, 16),
+          email,
+        })),
+      none: 'No transfers',
+    }),
+  },
+  {
+    name: 'transfers paid',
+    args: ['<payment>'],
+    says: 'the money of a transfer has arrived, also late: its order is paid if it can be had, its shopper is told',
+    run: (deps, { positionals: [id = ''] }) => {
+      const payment = deps.store.get<{ order_id: number; method_id: number }>(
+        'SELECT order_id, method_id FROM payment WHERE id = ?',
+        id,
+      )
+      if (!payment) throw new OperatorError(`There is no payment ${JSON.stringify(id)}; "transfers list" names them`)
+      if (payment.method_id !== TRANSFER_ID)
+        throw new OperatorError(`Payment ${id} is no transfer: its processor says when it is paid`)
+      const arrival = confirmPayment(deps, id)
+      if (arrival === null) throw new OperatorError(`The money of payment ${id} of order ${payment.order_id} has arrived before`)
+      return { done: SAYS[arrival](payment.order_id) }
+    },
+  },
+]

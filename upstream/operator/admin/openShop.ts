@@ -1,0 +1,61 @@
+/** The parts of a shop whose database exists, for the operators' tool. */
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { DUTY_FREE_LIMIT } from '../../../shared/constants.ts'
+import { databaseFile, openDatabase } from '../../db/openDatabase.ts'
+import { recallShopAddress } from '../../db/shopAddress.ts'
+import type { Deps } from '../../deps.ts'
+import { createAttempts } from '../../http/attempts.ts'
+import { createMail } from '../../mail/mail.ts'
+import { createOrderBook } from '../../checkout/orders/orderBook.ts'
+import { createPictures } from '../../catalogue/pictures/pictures.ts'
+import { createProductIndex } from '../../catalogue/lists/productIndex.ts'
+import { createTokens } from '../../account/tokens.ts'
+import { createReviewPhotos } from '../../content/photos/reviewPhotos.ts'
+import { OperatorError } from '../runTool.ts'
+import { createSearch } from '../../catalogue/search/search.ts'
+
+const quiet = { info: () => {}, warn: () => {}, error: () => {} }
+
+/** What keeps a database from being opened (a newer version, no right to read it, no database at all) is the operator's to mend. */
+const open = (dataDir: string, file: string) => {
+  try {
+    return openDatabase(dataDir)
+  } catch (error) {
+    throw new OperatorError(`${file} cannot be opened: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
+
+/** Opens the shop of a data folder; throws when there is none, and makes none. */
+export const openShop = (dataDir: string): Deps & { readonly close: () => void } => {
+  const file = path.resolve(databaseFile(dataDir))
+  if (!existsSync(file)) throw new OperatorError(`There is no database at ${file}: set DATA_DIR to the folder of the shop`)
+  const store = open(dataDir, file)
+  const clock = () => new Date()
+  const productIndex = createProductIndex(store)
+  const parts = {
+    store,
+    clock,
+    random: randomBytes,
+    log: quiet,
+    strictAnswers: false,
+    faults: null,
+    picturesDir: null,
+    importedPicturesDir: null,
+    trustProxy: [],
+    pictures: createPictures(null),
+    photos: createReviewPhotos(store, clock, randomBytes),
+    productIndex,
+    search: createSearch(store, productIndex),
+    tokens: createTokens(store, clock, randomBytes),
+    attempts: createAttempts(store, clock),
+    mail: createMail(store, clock, (lang) => recallShopAddress(store, lang)),
+    showLetters: false,
+    // What only a running backend is asked for.
+    bankUrl: () => '',
+    processorSecret: '',
+    dutyFreeLimit: DUTY_FREE_LIMIT,
+  }
+  return { ...parts, orders: createOrderBook(parts), close: store.close }
+}

@@ -1,0 +1,121 @@
+/** Finds the command of a command line, reads its options, carries it out. */
+import { parseArgs } from 'node:util'
+import type { Deps } from '../../deps.ts'
+import { translate } from '../../messages.ts'
+import { Problem } from '../../http/problems.ts'
+import { OperatorError } from '../runTool.ts'
+import { COMMANDS } from './allCommands.ts'
+import type { Command, Output } from './command.ts'
+import { printed } from './print.ts'
+
+const lineOf = ({ name, args = [], options = {} }: Command) =>
+  [name, ...args, ...(Object.keys(options).length > 0 ? ['[options]'] : [])].join(' ')
+
+const table = (lines: readonly (readonly [left: string, right: string])[]) => {
+  const width = Math.max(...lines.map(([left]) => left.length))
+  return lines.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`).join('\n')
+}
+
+const overview = (
+  commands: readonly Command[],
+) => `The shop's back room: works on the database of DATA_DIR, beside a running shop.
+
+  node dist/upstream/admin.js <command> [options]
+
+${table(commands.map((command) => [lineOf(command), command.says]))}
+
+Options of every command
+  --json  the result as JSON
+  --help  what a command takes
+
+The exit code is 0 when it worked, 1 when the shop refuses, 2 when the command is wrong.
+`
+
+const helpOf = (command: Command) => {
+  const options = Object.entries(command.options ?? {})
+  return `${lineOf(command)}
+
+${command.says}
+${options.length === 0 ? '' : `\n${table(options.map(([name, { value, says }]) => [`--${name}${value === undefined ? '' : ` <${value}>`}`, says]))}\n`}`
+}
+
+const find = (words: readonly string[]): Command | undefined => COMMANDS.find(({ name }) => name === words.slice(0, 2).join(' '))
+
+const wordsOf = (line: readonly string[]) => line.filter((word) => !word.startsWith('-')).slice(0, 2)
+
+/** There are no options of one letter, but ids of payments may begin with a hyphen: parseArgs must not see it. */
+const HIDDEN = '\u0000'
+const hide = (word: string) => (/^-[^-]/.test(word) ? HIDDEN + word : word)
+const unhide = (word: string) => word.replace(HIDDEN, '')
+
+/** The arguments of a command; throws an `OperatorError` of code 2 that says what is wrong. */
+const read = (command: Command, line: readonly string[]) => {
+  const options = Object.entries(command.options ?? {}).map(
+    ([name, { value }]) => [name, { type: value === undefined ? ('boolean' as const) : ('string' as const) }] as const,
+  )
+  try {
+    const { values, positionals } = parseArgs({
+      args: line.map(hide),
+      allowPositionals: true,
+      options: { ...Object.fromEntries(options), json: { type: 'boolean' } },
+    })
+    const given = positionals.slice(2).map(unhide)
+    const names = command.args ?? []
+    if (given.length < names.length) throw new OperatorError(`${names[given.length] ?? ''} is missing: ${lineOf(command)}`, 2)
+    if (given.length > names.length && !names.at(-1)?.endsWith('…>'))
+      throw new OperatorError(`${JSON.stringify(given[names.length])} is too much: ${lineOf(command)}`, 2)
+    const { json, ...rest } = values
+    return {
+      json: json === true,
+      args: {
+        positionals: given,
+        values: Object.fromEntries(
+          Object.entries(rest).map(([name, value]) => [name, value === true ? 'yes' : unhide(String(value))]),
+        ),
+      },
+    }
+  } catch (error) {
+    if (error instanceof OperatorError) throw error
+    throw new OperatorError(`${error instanceof Error ? error.message : String(error)}\n\n${helpOf(command)}`, 2)
+  }
+}
+
+const carryOut = (command: Command, deps: Deps, args: Parameters<Command['run']>[1]): Output => {
+  try {
+    return command.run(deps, args)
+  } catch (error) {
+    // What a shopper would be refused for is said to the operator in the same words.
+    if (error instanceof Problem) throw new OperatorError(translate('en', error.code, error.details.values))
+    if (error instanceof Error && /database is locked|SQLITE_BUSY/.test(error.message))
+      throw new OperatorError('The database is busy: another process is writing. Nothing was changed; try again')
+    throw error
+  }
+}
+
+type Admin = {
+  readonly line: readonly string[]
+  /** Opens the shop; not called for what needs none. */
+  readonly open: () => Deps & { readonly close: () => void }
+  readonly say: (text: string) => void
+}
+
+/** Runs one command line. Throws an `OperatorError` for what the operator can mend. */
+export const runAdmin = ({ line, open, say: print }: Admin) => {
+  const words = wordsOf(line)
+  const command = find(words)
+  const wantsHelp = line.includes('--help') || line.includes('-h')
+  if (!command) {
+    const group = COMMANDS.filter(({ name }) => name.startsWith(`${words[0] ?? ''} `))
+    const help = overview(group.length > 0 ? group : COMMANDS)
+    if (wantsHelp || (words[0] === 'help' && words.length === 1)) return print(help)
+    throw new OperatorError(words.length === 0 ? help : `There is no command "${words.slice(0, 2).join(' ')}".\n\n${help}`, 2)
+  }
+  if (wantsHelp) return print(helpOf(command))
+  const { json, args } = read(command, line)
+  const deps = open()
+  try {
+    print(`${printed(carryOut(command, deps, args), json)}\n`)
+  } finally {
+    deps.close()
+  }
+}

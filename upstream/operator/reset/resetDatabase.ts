@@ -1,0 +1,100 @@
+/** Deleting a shop's data, after it was named and the operator has agreed. */
+import { closeSync, existsSync, openSync, rmSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { createInterface } from 'node:readline/promises'
+import { DatabaseSync } from 'node:sqlite'
+import { importedPicturesDir } from '../../catalogue/pictures/importedPictures.ts'
+import { databaseFile } from '../../db/openDatabase.ts'
+import { OperatorError } from '../runTool.ts'
+
+type Reset = {
+  readonly dataDir: string
+  /** The operator has agreed already. */
+  readonly yes: boolean
+  /** Where the answer comes from; its end counts as a no. */
+  readonly input: NodeJS.ReadableStream
+  readonly say: (text: string) => void
+}
+
+const COUNTED = ['product', 'user', 'shop_order', 'review'] as const
+
+/** Rows of the tables that an owner would miss; a table that an old database does not have counts as empty. */
+const contentsOf = (db: DatabaseSync): string => {
+  const [products, customers, orders, reviews] = COUNTED.map((table) => {
+    try {
+      return Number(db.prepare(`SELECT count(*) AS count FROM ${table}`).get()?.['count'] ?? 0)
+    } catch {
+      return 0
+    }
+  })
+  return `${orders} orders, ${customers} customers, ${products} products, ${reviews} reviews`
+}
+
+/** What keeps a database from being deleted, as a sentence for the operator. */
+export const whyNotDeleted = (error: unknown, file: string): OperatorError => {
+  if (error instanceof OperatorError) return error
+  const said = error instanceof Error ? error.message : String(error)
+  if (/locked|busy/i.test(said))
+    return new OperatorError(`${file} is in use: stop the shop, or whatever else has it open, and try again`)
+  if (/^(EROFS|EACCES|EPERM)\b|readonly/.test(said))
+    return new OperatorError(`${file} cannot be deleted: its folder is mounted read-only, or this user may not write to it`)
+  return new OperatorError(`${file} cannot be read, delete it by hand: ${said}`)
+}
+
+/** SQLite opens a file that it may not write as well, and says later only that something went wrong. */
+const openToDelete = (file: string): DatabaseSync => {
+  try {
+    closeSync(openSync(file, 'r+'))
+    return new DatabaseSync(file, { timeout: 0 })
+  } catch (error) {
+    throw whyNotDeleted(error, file)
+  }
+}
+
+/**
+ * Throws when another process has the database open. Leaving write-ahead logging needs the file for oneself, and every open
+ * connection to such a database holds a share of it, an idle one too.
+ */
+const refuseWhileInUse = (db: DatabaseSync, file: string) => {
+  try {
+    db.exec('PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE')
+  } catch (error) {
+    throw whyNotDeleted(error, file)
+  }
+}
+
+const agreed = async ({ input, say }: Reset): Promise<boolean> => {
+  say('Delete all of it? Type y for yes: ')
+  const lines = createInterface({ input })
+  try {
+    for await (const line of lines) return /^y(es)?$/i.test(line.trim())
+    return false
+  } finally {
+    lines.close()
+  }
+}
+
+/** Deletes the database of a data folder and its imported pictures. Gives the exit code: 0 when it is gone, 1 when the operator said no. */
+export const resetDatabase = async (reset: Reset): Promise<number> => {
+  const { dataDir, yes, say } = reset
+  const file = path.resolve(databaseFile(dataDir))
+  if (!existsSync(file)) throw new OperatorError(`There is no database at ${file}: nothing to delete`)
+  const pictures = path.resolve(importedPicturesDir(dataDir))
+  const db = openToDelete(file)
+  try {
+    refuseWhileInUse(db, file)
+    say(`${file} (${Math.ceil(statSync(file).size / 1e6)} MB) holds ${contentsOf(db)}.\n`)
+    if (existsSync(pictures)) say(`${pictures} holds the pictures of imported products.\n`)
+    if (!yes && !(await agreed(reset))) {
+      say('\nNothing was deleted.\n')
+      return 1
+    }
+    // Deleted while it is locked, so that no shop can open it in between.
+    for (const ending of ['', '-wal', '-shm', '-journal']) rmSync(file + ending, { force: true })
+    rmSync(pictures, { recursive: true, force: true })
+  } finally {
+    db.close()
+  }
+  say(`${file} is deleted; the next start makes a new one.\n`)
+  return 0
+}

@@ -1,0 +1,24 @@
+/** How the operators' tools end: with an exit code, and with a sentence instead of a stack for what an operator can mend. */
+import { ConfigError } from '../../shared/config/readVariables.ts'
+
+/** Something that the operator can mend; the message says what, in one sentence. `code` 2: the command itself was wrong. */
+export class OperatorError extends Error {
+  override readonly name = 'OperatorError'
+  readonly code: 1 | 2
+
+  constructor(message: string, code: 1 | 2 = 1) {
+    super(message)
+    this.code = code
+  }
+}
+
+/** Runs a tool and sets the process's exit code: what `work` gives, 1 when it failed, 2 for a wrong command. */
+export const runTool = async (work: () => Promise<number>): Promise<void> => {
+  try {
+    process.exitCode = await work()
+  } catch (error) {
+    const known = error instanceof OperatorError || error instanceof ConfigError
+    process.stderr.write(`${known ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)
+    process.exitCode = error instanceof OperatorError ? error.code : 1
+  }
+}

@@ -1,5 +1,5 @@
 import express from 'express'
-import fc from 'fast-check'
+import { fc } from '../test/support/property.ts'
 import { expect, test } from 'vitest'
 import { isLocale, type Locale } from '../shared/i18n/locales.ts'
 import { acceptedLocale } from './acceptedLocale.ts'

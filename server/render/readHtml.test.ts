@@ -1,5 +1,5 @@
 /** What becomes of the backend's HTML: known elements, or text, and nothing that could run, load or lead astray. */
-import fc from 'fast-check'
+import { fc } from '../../test/support/property.ts'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { fc } from '../../test/support/property.ts'
 import { describe, expect, test } from 'vitest'
 import { countPieces, guestCartId, readGuestCart, type GuestCartItem } from './guestCart.ts'
 

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { fc } from '../../test/support/property.ts'
 import { describe, expect, test } from 'vitest'
 import { PRODUCTS_PER_PAGE } from '../constants.ts'
 import { href, LIST_QUERY, routes } from '../routes.ts'

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { fc } from '../../test/support/property.ts'
 import { expect, it } from 'vitest'
 import { SEARCH_HISTORY_MAX } from '../constants.ts'
 import { addToSearchHistory, readSearchHistory } from './searchHistory.ts'

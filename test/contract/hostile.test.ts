@@ -1,5 +1,5 @@
 /** Whatever a client sends, to any declared call: an answer in the contract's words, and never a fault of ours. */
-import fc from 'fast-check'
+import { fc } from '../support/property.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allCalls } from '../../shared/api/allCalls.ts'
 import type { Call } from '../../shared/api/defineCall.ts'

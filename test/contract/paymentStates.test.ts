@@ -1,5 +1,5 @@
 /** Whatever happens to a payment, in whatever order and however often: money and goods agree. */
-import fc from 'fast-check'
+import { fc } from '../support/property.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { moveOrder } from '../../upstream/checkout/orders/fulfilment.ts'
 import { completeRefund } from '../../upstream/checkout/payment/refunds.ts'

@@ -1,5 +1,5 @@
 /** When a page asks for nothing any more, without waiting for a while to pass. */
-import type { Page } from 'playwright/test'
+import type { Page, Request } from 'playwright/test'
 import { expect } from './fixtures.ts'
 
 /**
@@ -7,13 +7,15 @@ import { expect } from './fixtures.ts'
  * been idle; `idle: false` for a page whose clock a test has taken over.
  */
 export const watchRequests = (page: Page) => {
+  // Answers to what was asked before the watch began are none of its business, so requests are known one by one.
+  const open = new Set<Request>()
   let asked = 0
-  let answered = 0
-  page.on('request', () => (asked += 1))
-  page.on('response', () => (answered += 1))
-  page.on('requestfailed', (request) => {
-    if (request.existingResponse() === null) answered += 1
+  page.on('request', (request) => {
+    asked += 1
+    open.add(request)
   })
+  page.on('response', (response) => open.delete(response.request()))
+  page.on('requestfailed', (request) => open.delete(request))
   return async ({ idle = true } = {}): Promise<void> => {
     await expect
       .poll(async () => {
@@ -21,7 +23,7 @@ export const watchRequests = (page: Page) => {
         // What the page has asked for by now is seen by the test when this has its answer.
         const before = asked
         await page.evaluate(() => fetch('/livez').then(() => undefined))
-        return asked - before === 1 && asked === answered
+        return asked - before === 1 && open.size === 0
       })
       .toBe(true)
   }

@@ -2,7 +2,7 @@
  * Both proxies against requests whose end or whose headers two readers may see differently: the backend reads as many requests as
  * were answered with 200, each whole, its sender's own, and with the shop's headers only.
  */
-import fc from 'fast-check'
+import { fc } from '../support/property.ts'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startCountingBackend, rawAnswer, type CountingBackend, type ParsedRequest } from '../support/countingBackend.ts'
 import { bytesOf, FRAMINGS, METHODS, NO_BODY, SMUGGLED, TARGETS, type Sent } from '../support/framings.ts'

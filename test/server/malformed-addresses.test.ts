@@ -1,5 +1,5 @@
 /** What probes and broken programs send for an address: refused with 400 or 404, never a fault and never a way off the site. */
-import fc from 'fast-check'
+import { fc } from '../support/property.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestShop, type TestShop } from '../support/startTestShop.ts'
 

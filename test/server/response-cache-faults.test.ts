@@ -2,7 +2,7 @@
  * Any sequence of good and bad answers of the backend, over any time, to guests and signed-in shoppers: what the cache of answers
  * shows, how often it asks, and what must never enter it. Real HTTP against a backend that fails as told; only the clock is ours.
  */
-import fc from 'fast-check'
+import { fc } from '../support/property.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createResponseCache } from '../../server/responseCache.ts'
 import { createLog } from '../../server/log.ts'

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { fc } from '../../test/support/property.ts'
 import { expect, test } from 'vitest'
 import { CURRENCY_CODES, exchange, shopPrice, toMajor, toMinor } from './money.ts'
 

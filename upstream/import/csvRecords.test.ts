@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync'
-import fc from 'fast-check'
+import { fc } from '../../test/support/property.ts'
 import { expect, test } from 'vitest'
 import { csvRecords, type CsvRecord } from './csvRecords.ts'
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import fc from 'fast-check'
+import { fc } from '../../test/support/property.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { encodingOf, readText, type Encoding } from './encoding.ts'
 
@@ -16,6 +16,12 @@ const fileOf = async (bytes: Uint8Array) => {
   const file = path.join(folder, `${++files}.csv`)
   await writeFile(file, bytes)
   return file
+}
+
+const textOf = async (file: string, encoding: Encoding) => {
+  let text = ''
+  for await (const piece of readText(file, encoding)) text += piece
+  return text
 }
 
 const ONE_BYTE = ['windows-1251', 'koi8-r', 'ibm866', 'x-mac-cyrillic', 'iso-8859-5', 'windows-1252'] as const
@@ -44,9 +50,7 @@ test.each(['utf-8', 'utf-16le', 'utf-16be', 'windows-1251', 'koi8-r', 'ibm866'] 
       fc.asyncProperty(catalogue, async (text) => {
         const file = await fileOf(encode(text, encoding))
         expect(await encodingOf(file)).toBe(encoding)
-        let read = ''
-        for await (const piece of readText(file, encoding)) read += piece
-        expect(read).toBe(text)
+        expect(await textOf(file, encoding)).toBe(text)
       }),
       { numRuns: 40 },
     )
@@ -60,9 +64,7 @@ test.each([
 ] as const)('a mark says %s, and is no part of the text', async (encoding, mark) => {
   const file = await fileOf(Buffer.concat([Buffer.from(mark), encode('ID;Имя', encoding)]))
   expect(await encodingOf(file)).toBe(encoding)
-  let read = ''
-  for await (const piece of readText(file, encoding)) read += piece
-  expect(read).toBe('ID;Имя')
+  expect(await textOf(file, encoding)).toBe('ID;Имя')
 })
 
 test('French and English names in Windows-1252 are not taken for Russian', async () => {
@@ -74,8 +76,10 @@ test('whatever the encoding: the text is read as it was meant, or the file is re
   await fc.assert(
     fc.asyncProperty(catalogue, fc.constantFrom(...ONE_BYTE.slice(0, 5)), async (text, encoding) => {
       const file = await fileOf(encode(text, encoding))
-      const found = await encodingOf(file).catch((error: Error) => error.message)
-      if (found !== encoding) expect(found).toContain('Save it as UTF-8, or name it with --encoding')
+      const found = await encodingOf(file).catch((error: Error) => error)
+      if (found instanceof Error) expect(found.message).toContain('Save it as UTF-8, or name it with --encoding')
+      // Encodings that share the letters of a text read it alike: which of them is named makes no difference.
+      else expect(await textOf(file, found)).toBe(await textOf(file, encoding))
     }),
     { numRuns: 60 },
   )

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { fc } from '../../../test/support/property.ts'
 import { expect, test } from 'vitest'
 import { inLatin, otherLayout } from './spellings.ts'
 import { createVocabulary, distance } from './vocabulary.ts'

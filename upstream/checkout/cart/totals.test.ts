@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { fc } from '../../../test/support/property.ts'
 import { expect, test } from 'vitest'
 import { asPrice, convert, CURRENCY_CODES, exchange, shareOut, shopPrice, yenWorth } from '../../common/money.ts'
 import { paidByLine, returnedFor, sumOf, totalsOf, type Reduction } from './totals.ts'

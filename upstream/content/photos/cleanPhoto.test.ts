@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { fc } from '../../../test/support/property.ts'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { samplePhoto } from '../../../test/contract/samplePhoto.ts'

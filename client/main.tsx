@@ -33,7 +33,7 @@ import { readInitialState } from './navigation/initialState.ts'
 import { deferredFromPage } from './navigation/deferred.tsx'
 import { matchRoute } from './navigation/matchRoute.ts'
 import { NavigationContext } from './navigation/navigationContext.ts'
-import { loadContextOf, type Shopper } from './navigation/openScreen.ts'
+import { loadContextOf, type Shopper } from './navigation/loadScreen.ts'
 import { createStores } from './stores/createStores.ts'
 import { routeOf, type RouteName } from '../shared/routes.ts'
 import { CONSENT_COOKIE, SIGNED_IN_COOKIE } from '../shared/preferences.ts'
@@ -77,9 +77,9 @@ const start = async () => {
   const messages: Messages = {}
   const loadGroup = async (group?: TextGroup) => void Object.assign(messages, await loadChunk(() => loadMessages(locale, group)))
   const loadTexts = async (name: RouteName) => void (await Promise.all(allScreens[name].texts.map(loadGroup)))
-  const loadScreen = async () => (screen.kind === 'screen' ? allScreens[screen.name]() : null)
+  const loadModule = async () => (screen.kind === 'screen' ? allScreens[screen.name]() : null)
   const loadScreenTexts = async () => (screen.kind === 'screen' ? loadTexts(screen.name) : undefined)
-  const [module] = await Promise.all([loadScreen(), loadGroup(), loadScreenTexts()])
+  const [module] = await Promise.all([loadModule(), loadGroup(), loadScreenTexts()])
   const shopIntl = createShopIntl(locale, messages, tracker.fault)
   const key = page.startKey()
   const first: Current =

@@ -63,7 +63,7 @@ export const createLayers = (entries: LayerEntries) => {
       return () => {
         if (!stack.includes(layer)) return
         change(stack.filter((one) => one !== layer))
-        // DeferredData in the same task another layer may take its place, and its entry.
+        // Later in the same task another layer may take its place, and its entry.
         queueMicrotask(reconcile)
       }
     },

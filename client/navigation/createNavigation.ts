@@ -11,7 +11,7 @@ import { leadsToScreen, matchRoute, movedTo } from './matchRoute.ts'
 import type { Navigation, NavigateOptions, Outcome } from './navigationContext.ts'
 import * as transitions from './navigationState.ts'
 import type { Entry, NavigationState, Pending } from './navigationState.ts'
-import { openScreen, readAddress, type Shopper } from './openScreen.ts'
+import { loadScreen, readAddress, type Shopper } from './loadScreen.ts'
 import { createPrefetcher } from './prefetch.ts'
 
 type Deps = {
@@ -53,13 +53,13 @@ export const createNavigation = (
   /** Loads that were begun anew, because what they were loading went out of date meanwhile. */
   const restarted = new WeakMap<Pending, Promise<Outcome>>()
 
-  const open = async (url: URL, signal: CancelSignal, ahead: boolean) => {
+  const loadFor = async (url: URL, signal: CancelSignal, ahead: boolean) => {
     const asking = shopper(signal)
-    return openScreen(readAddress(url, asking.signedIn), asking, ahead)
+    return loadScreen(readAddress(url, asking.signedIn), asking, ahead)
   }
-  const prefetcher = createPrefetcher({ open: (url, signal) => open(url, signal, true), page })
+  const prefetcher = createPrefetcher({ loadScreen: (url, signal) => loadFor(url, signal, true), page })
 
-  const loadEntry = createEntryLoader({ open, page, askToSignIn, report })
+  const loadEntry = createEntryLoader({ loadScreen: loadFor, page, askToSignIn, report })
 
   /** The same screen with new data in its place, when that is what is shown and what has arrived. */
   const inPlace = (entry: Entry, merge: NavigateOptions['merge']): Entry => {

@@ -1,10 +1,10 @@
 /** The screen that is shown now: one of the shop's, or an error in its place. */
 import { createContext, use } from 'react'
 import type { DeferredData, DeferredParts } from '../defineScreen.ts'
-import type { Opened } from './opened.ts'
+import type { LoadedScreen } from './loadedScreen.ts'
 
 export type Current =
-  | (Omit<Opened, 'deferred'> & {
+  | (Omit<LoadedScreen, 'deferred'> & {
       readonly kind: 'screen'
       readonly deferred: DeferredData<DeferredParts>
       /** Its key in React: the same for as long as only its data changes. */

@@ -6,7 +6,7 @@ import { Suspense, use, type ReactNode } from 'react'
 import { scriptJson } from '../../shared/rules/scriptJson.ts'
 import type { DeferredData, DeferredParts } from '../defineScreen.ts'
 import { ErrorBoundary } from '../loading/ErrorBoundary.tsx'
-import type { DeferredPromises } from './opened.ts'
+import type { DeferredPromises } from './loadedScreen.ts'
 
 const blockId = (name: string) => `deferred-${name}`
 

@@ -7,11 +7,11 @@ import { ChunkLoadError } from '../loading/loadChunk.ts'
 import { deferredOf } from './deferred.tsx'
 import { matchRoute } from './matchRoute.ts'
 import type { Entry, Pending } from './navigationState.ts'
-import type { Opened } from './opened.ts'
+import type { LoadedScreen } from './loadedScreen.ts'
 import type { Prefetched } from './prefetch.ts'
 
 type Deps = {
-  readonly open: (url: URL, signal: CancelSignal, ahead: boolean) => Promise<Opened>
+  readonly loadScreen: (url: URL, signal: CancelSignal, ahead: boolean) => Promise<LoadedScreen>
   readonly page: Pick<Page, 'now' | 'reloadOnce'>
   readonly askToSignIn: (from: string) => void
   readonly report: (error: unknown) => void
@@ -35,12 +35,12 @@ const isGuarded = (url: URL): boolean => {
  * Loads an entry. `failed`: the shown screen stays although its new data could not be had. `cancelled`: nothing is to be shown,
  * because nobody waits for it, the page is being reloaded, or a guest is asked to sign in.
  */
-export const createEntryLoader = ({ open, page, askToSignIn, report }: Deps): LoadEntry => {
+export const createEntryLoader = ({ loadScreen, page, askToSignIn, report }: Deps): LoadEntry => {
   const loadEntry: LoadEntry = async (wanted, url, prefetched, signal) => {
     const { how, key, preserve } = wanted
     try {
-      const { deferred, ...opened } = await (prefetched?.screen ?? open(url, signal, false))
-      const screen = { ...opened, kind: 'screen' as const, deferred: deferredOf(deferred), key }
+      const { deferred, ...loaded } = await (prefetched?.screen ?? loadScreen(url, signal, false))
+      const screen = { ...loaded, kind: 'screen' as const, deferred: deferredOf(deferred), key }
       return { href: url.href, screen, loadedAt: prefetched?.loadedAt ?? page.now() }
     } catch (error) {
       if (signal.aborted || (error instanceof ChunkLoadError && page.reloadOnce(url.href))) return 'cancelled'

@@ -7,7 +7,7 @@ import { routeOf, type RouteName } from '../../shared/routes.ts'
 import { allScreens } from '../allScreens.ts'
 import type { LoadContext } from '../defineScreen.ts'
 import { knownQuery, matchRoute } from './matchRoute.ts'
-import type { Destination, DeferredPromises, Opened } from './opened.ts'
+import type { Destination, DeferredPromises, LoadedScreen } from './loadedScreen.ts'
 import { runRules } from './routeRules.ts'
 
 export type Shopper = {
@@ -52,7 +52,7 @@ export const loadContextOf = (
  * Loads a screen's module and data. Throws what `load` throws; the deferred parts never reject. They start beside `load`, unless
  * the screen is only loaded ahead: then they wait until it is drawn.
  */
-export const openScreen = async (destination: Destination, shopper: Shopper, ahead = false): Promise<Opened> => {
+export const loadScreen = async (destination: Destination, shopper: Shopper, ahead = false): Promise<LoadedScreen> => {
   const [screen] = await Promise.all([allScreens[destination.name](), shopper.loadTexts?.(destination.name)])
   const context = loadContextOf(destination, shopper)
   let started: DeferredPromises | null = null

@@ -13,7 +13,7 @@ export type Destination = {
 export type DeferredPromises = { readonly [name: string]: Promise<unknown> }
 
 /** A screen that is ready to be drawn. `deferred` starts the deferred parts on its first call and gives the same ones ever after. */
-export type Opened = Destination & {
+export type LoadedScreen = Destination & {
   readonly screen: AnyScreen
   readonly data: unknown
   readonly deferred: () => DeferredPromises

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { allScreens } from '../allScreens.ts'
-import type { Opened } from './opened.ts'
+import type { LoadedScreen } from './loadedScreen.ts'
 import { createPrefetcher } from './prefetch.ts'
 
 const ORIGIN = 'https://shop.example'
@@ -14,7 +14,7 @@ const setUp = ({ saves = false } = {}) => {
   const asked: string[] = []
   const finish: (() => void)[] = []
   const signals: AbortSignal[] = []
-  const open = (to: URL, signal: AbortSignal): Promise<Opened> => {
+  const loadScreen = (to: URL, signal: AbortSignal): Promise<LoadedScreen> => {
     signals.push(signal)
     asked.push(to.pathname + to.search)
     running += 1
@@ -23,11 +23,11 @@ const setUp = ({ saves = false } = {}) => {
       finish.push(() => {
         running -= 1
         if (to.searchParams.has('fails')) reject(new Error('no network'))
-        else resolve({ name: 'news', path: to.pathname } as Opened)
+        else resolve({ name: 'news', path: to.pathname } as LoadedScreen)
       })
     })
   }
-  const prefetcher = createPrefetcher({ open, page: { savesData: () => saves, now: () => now } })
+  const prefetcher = createPrefetcher({ loadScreen, page: { savesData: () => saves, now: () => now } })
   return {
     prefetcher,
     asked,

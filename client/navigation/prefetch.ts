@@ -3,13 +3,17 @@ import { PRELOAD_AT_ONCE } from '../../shared/constants.ts'
 import type { RouteName } from '../../shared/routes.ts'
 import { allScreens } from '../allScreens.ts'
 import { matchRoute } from './matchRoute.ts'
-import type { Opened } from './opened.ts'
+import type { LoadedScreen } from './loadedScreen.ts'
 
 /** A screen that was loaded ahead; `loadedAt` in ms. Its controller ends the calls that are still under way. */
-export type Prefetched = { readonly screen: Promise<Opened>; readonly loadedAt: number; readonly controller: AbortController }
+export type Prefetched = {
+  readonly screen: Promise<LoadedScreen>
+  readonly loadedAt: number
+  readonly controller: AbortController
+}
 
 type Deps = {
-  readonly open: (url: URL, signal: AbortSignal) => Promise<Opened>
+  readonly loadScreen: (url: URL, signal: AbortSignal) => Promise<LoadedScreen>
   readonly page: { readonly savesData: () => boolean; readonly now: () => number }
 }
 
@@ -23,7 +27,7 @@ const WAITING_MAX = 30
 type Job = { readonly key: string; readonly run: () => Promise<unknown> }
 
 /** At most 5 loads at once (R9.09), none on data-saver or a 2G connection. */
-export const createPrefetcher = ({ open, page }: Deps) => {
+export const createPrefetcher = ({ loadScreen, page }: Deps) => {
   const prefetched = new Map<string, Prefetched & { readonly name: RouteName | null }>()
   const codeSeen = new Set<string>()
   const waiting: Job[] = []
@@ -55,10 +59,10 @@ export const createPrefetcher = ({ open, page }: Deps) => {
       drop(key)
     }
   }
-  const load = (url: URL): Promise<Opened> => {
+  const load = (url: URL): Promise<LoadedScreen> => {
     const key = keyOf(url)
     const controller = new AbortController()
-    const screen = open(url, controller.signal)
+    const screen = loadScreen(url, controller.signal)
     const entry = { screen, loadedAt: page.now(), controller, name: matchRoute(url.pathname)?.name ?? null }
     prefetched.set(key, entry)
     dropOld()
@@ -90,7 +94,7 @@ export const createPrefetcher = ({ open, page }: Deps) => {
       next()
     },
     /** Loads a screen at once, whatever waits: somebody asked for what is on it. It stays for its click. */
-    load: (url: URL): Promise<Opened> => fresh(url)?.screen ?? load(url),
+    load: (url: URL): Promise<LoadedScreen> => fresh(url)?.screen ?? load(url),
     /** A screen that was loaded ahead; taken once. */
     take: (url: URL): Prefetched | null => {
       const entry = fresh(url)

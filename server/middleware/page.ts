@@ -1,8 +1,8 @@
 /** Pages: kept ones as ready bytes, all others streamed. */
 import { isbot } from 'isbot'
 import type { Request, RequestHandler, Response } from 'express'
-import { readAddress } from '../../client/navigation/openScreen.ts'
-import type { Destination } from '../../client/navigation/opened.ts'
+import { readAddress } from '../../client/navigation/loadScreen.ts'
+import type { Destination } from '../../client/navigation/loadedScreen.ts'
 import { NotFound, SignInRequired } from '../../shared/errors.ts'
 import { isLocalPath } from '../../shared/rules/localPath.ts'
 import { href } from '../../shared/routes.ts'
@@ -80,7 +80,7 @@ export const page = (deps: Deps): RequestHandler => {
 
   const sendStreamed = async (req: Request, res: Response, plan: PagePlan): Promise<void> => {
     const crawler = isbot(req.get('user-agent'))
-    if (plan.opened) await awaitDeferred(plan.opened.deferred(), crawler ? CRAWLER_MS : GRACE_MS)
+    if (plan.loaded) await awaitDeferred(plan.loaded.deferred(), crawler ? CRAWLER_MS : GRACE_MS)
     if (!res.closed) await streamPage(deps, res, plan, crawler ? CRAWLER_PATIENCE_MS : undefined)
   }
 

@@ -53,7 +53,7 @@ const draw = (deps: Deps, plan: PagePlan): Promise<string | null> =>
  * whole pages are kept. Rejects when it cannot be drawn.
  */
 export const completePage = async (deps: Deps, plan: PagePlan, waitMs: number): Promise<string | null> => {
-  if (plan.status !== 200 || !plan.isFramed || !plan.opened || !(await awaitDeferred(plan.opened.deferred(), waitMs))) return null
-  const parts = await Promise.all(Object.values(plan.opened.deferred()))
+  if (plan.status !== 200 || !plan.isFramed || !plan.loaded || !(await awaitDeferred(plan.loaded.deferred(), waitMs))) return null
+  const parts = await Promise.all(Object.values(plan.loaded.deferred()))
   return parts.includes(null) ? null : draw(deps, plan)
 }

@@ -35,11 +35,11 @@ function Preloads({ modules, nonce, children }: PreloadsProps) {
 
 /** Draws nothing itself. `nonce` names the scripts of a streamed page; a kept page has none. */
 export const documentOf = ({ manifest, intls }: Deps, plan: PagePlan, nonce: string | undefined) => {
-  const { initialState, opened, error, path, api } = plan
+  const { initialState, loaded, error, path, api } = plan
   const { locale, currency } = initialState
   const shopIntl = intls[locale]
-  const current: Current = opened
-    ? { ...opened, kind: 'screen', deferred: deferredOf(opened.deferred), key: 'start' }
+  const current: Current = loaded
+    ? { ...loaded, kind: 'screen', deferred: deferredOf(loaded.deferred), key: 'start' }
     : { kind: 'error', status: error?.status ?? 500, message: error?.message ?? '', path, key: 'start' }
   const stores = createStores(
     { api, storage: noStorage, tabStorage: noStorage, tabs: noTabs, track: () => {} },
@@ -47,7 +47,7 @@ export const documentOf = ({ manifest, intls }: Deps, plan: PagePlan, nonce: str
   )
   return (
     <StaticRouter location={path}>
-      <Preloads modules={modulesOf(manifest, opened?.name ?? null, locale)} nonce={nonce}>
+      <Preloads modules={modulesOf(manifest, loaded?.name ?? null, locale)} nonce={nonce}>
         <App
           current={current}
           initialState={initialState}

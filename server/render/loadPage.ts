@@ -7,8 +7,8 @@ import { toCategories } from '../../shared/model/category.ts'
 import { noConfig, toFrontConfig } from '../../shared/model/frontConfig.ts'
 import type { HandedScreen, InitialState } from '../../client/navigation/initialState.ts'
 import { loadShopper } from './loadShopper.ts'
-import { openScreen } from '../../client/navigation/openScreen.ts'
-import type { Destination, DeferredPromises, Opened } from '../../client/navigation/opened.ts'
+import { loadScreen } from '../../client/navigation/loadScreen.ts'
+import type { Destination, DeferredPromises, LoadedScreen } from '../../client/navigation/loadedScreen.ts'
 import type { StoresStart } from '../../client/stores/createStores.ts'
 import { readHtml } from './readHtml.ts'
 import type { Deps } from '../deps.ts'
@@ -31,7 +31,7 @@ export type PageContext = Readonly<
 /** A page before it is drawn. */
 export type PagePlan = {
   readonly status: number
-  readonly opened: Opened | null
+  readonly loaded: LoadedScreen | null
   readonly error: { readonly status: number; readonly message: string } | null
   readonly path: string
   /** The backend refused the token: this plan is not to be drawn, but made anew for a guest. */
@@ -103,11 +103,11 @@ export const loadPage = async (
   const api = apiOf(deps, context)
   const shared = loadShared(api)
   const who = loadShopper(api, context.token, target instanceof NotFound ? null : target.name)
-  let opened: Opened | null = null
+  let loaded: LoadedScreen | null = null
   let error: PagePlan['error'] = null
   try {
     if (target instanceof NotFound) throw target
-    opened = await openScreen(target, {
+    loaded = await loadScreen(target, {
       api,
       locale: context.locale,
       currency: context.currency,
@@ -125,27 +125,27 @@ export const loadPage = async (
   const shopper = found === 'refused' ? null : found
   const { isFramed, start: common } = await shared
   const start = { ...common, shopper }
-  return { ...planOf(deps, context, { opened, error, path, start, api }), refused: found === 'refused', isFramed }
+  return { ...planOf(deps, context, { loaded, error, path, start, api }), refused: found === 'refused', isFramed }
 }
 
 const planOf = (
   { config }: Deps,
   { locale, langFromQuery, currency, origin }: PageContext,
   {
-    opened,
+    loaded,
     error,
     path,
     start,
     api,
-  }: { opened: Opened | null; error: PagePlan['error']; path: string; start: StoresStart; api: ApiClient },
+  }: { loaded: LoadedScreen | null; error: PagePlan['error']; path: string; start: StoresStart; api: ApiClient },
 ): Omit<PagePlan, 'refused' | 'isFramed'> => {
-  const screen: HandedScreen = opened
-    ? { kind: 'screen', name: opened.name, path: opened.path, params: opened.params, query: opened.query, data: opened.data }
+  const screen: HandedScreen = loaded
+    ? { kind: 'screen', name: loaded.name, path: loaded.path, params: loaded.params, query: loaded.query, data: loaded.data }
     : { kind: 'error', path, status: error?.status ?? 500, message: error?.message ?? '' }
-  const status = error?.status ?? opened?.screen.status?.(opened.data) ?? 200
+  const status = error?.status ?? loaded?.screen.status?.(loaded.data) ?? 200
   return {
     status,
-    opened,
+    loaded,
     error,
     path,
     api,

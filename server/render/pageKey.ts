@@ -1,5 +1,5 @@
 /** Which page of guests an address stands for: the same page has one key, however its address is written. */
-import type { Destination } from '../../client/navigation/opened.ts'
+import type { Destination } from '../../client/navigation/loadedScreen.ts'
 import { readListState, writeListState } from '../../shared/model/productList.ts'
 import { href, LIST_QUERY, routeOf, type Query } from '../../shared/routes.ts'
 import type { PageContext } from './loadPage.ts'

@@ -14,7 +14,7 @@ import { toProduct, toProductTexts } from '../../shared/model/wholeProduct.ts'
 import { NO_FILTERS, toCategory, toProductList, toProductsQuery } from '../../shared/model/productList.ts'
 import type { RouteName } from '../../shared/routes.ts'
 import { allScreens } from '../../client/allScreens.ts'
-import type { DeferredPromises } from '../../client/navigation/opened.ts'
+import type { DeferredPromises } from '../../client/navigation/loadedScreen.ts'
 import type { Deps } from '../../server/deps.ts'
 import { documentOf } from '../../server/render/documentOf.tsx'
 import type { PagePlan } from '../../server/render/loadPage.ts'
@@ -54,7 +54,7 @@ export const createBareApp = (
     const screen = { name, path, params, query: {}, data }
     return {
       status: 200,
-      opened: { ...screen, screen: await allScreens[name](), deferred: () => deferred },
+      loaded: { ...screen, screen: await allScreens[name](), deferred: () => deferred },
       error: null,
       path,
       refused: false,

@@ -88,6 +88,8 @@ export const readConfig = (env: Environment) => ({
   earlyHints: choice(env, 'EARLY_HINTS', '0', ['0', '1']) === '1',
   /** How long the late parts of a page may take before the page ends without them and the browser asks itself, in ms. */
   latePartsMs: wholeNumber(env, 'LATE_PARTS_MS', 2300, 100, 30_000),
+  /** How long a call of the browser may take: until its body is here, and then until the backend's answer has ended, in ms. */
+  callMs: wholeNumber(env, 'CALL_MS', 15_000, 500, 120_000),
   /** Requests that may be worked on at the same time, health and built files apart; one more is answered 503. */
   maxRequests: wholeNumber(env, 'MAX_REQUESTS', 200, 4, 100_000),
   /** Connections that are open at the same time; one more is closed at once. */

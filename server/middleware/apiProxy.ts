@@ -23,11 +23,11 @@ import { endSession } from '../sessionCookies.ts'
 import { hasCsrfToken } from './csrf.ts'
 import { isSameOrigin } from './sameOrigin.ts'
 
-const JSON_BODY = { maxBytes: 1024 * 1024, totalMs: 15_000 }
+const JSON_MAX_BYTES = 1024 * 1024
 /** Time for a file, in ms: 5 MB over a line of 1 Mbit/s are 40 s. */
 const FILE_MS = 60_000
-/** Times of the backend's side, in ms. */
-const FORWARD = { idleMs: 10_000, totalMs: 15_000 }
+/** How long the backend may send nothing, in ms. */
+const IDLE_MS = 10_000
 const SAFE = new Set(['GET', 'HEAD'])
 
 /** Headers of an answer that pass as they came; no others do. */
@@ -50,7 +50,7 @@ const isAnswer = ({ statusCode = 0, headers }: IncomingMessage): boolean =>
 
 const takesBody = ({ body, file }: Call): boolean => body !== undefined || file !== undefined
 
-const bodyLimits = ({ file }: Call) => (file ? { maxBytes: file.maxBytes, totalMs: FILE_MS } : JSON_BODY)
+const maxBytesOf = ({ file }: Call): number => file?.maxBytes ?? JSON_MAX_BYTES
 
 /** The media type of a body that its call takes; null when it takes none such, or it is packed, or in other letters than UTF-8. */
 const bodyType = (req: Request, { file }: Call): string | null => {
@@ -69,7 +69,7 @@ const refusal = (req: Request, call: Call | undefined): number | null => {
   if (!hasCsrfToken(req)) return 403
   if (!hasBody(req)) return null
   if (req.get('transfer-encoding') !== undefined) return 411
-  if (Number(req.get('content-length')) > bodyLimits(call).maxBytes) return 413
+  if (Number(req.get('content-length')) > maxBytesOf(call)) return 413
   return bodyType(req, call) === null ? 415 : null
 }
 
@@ -115,8 +115,9 @@ const dropRefused = (req: Request, res: Response): void => {
 }
 
 export const apiProxy = (deps: Deps): RequestHandler => {
-  const forward = createForwarder(deps, FORWARD)
+  const forward = createForwarder(deps, { idleMs: IDLE_MS, totalMs: deps.config.callMs })
   const readBody = createBodyReader()
+  const bodyLimits = (call: Call) => ({ maxBytes: maxBytesOf(call), totalMs: call.file ? FILE_MS : deps.config.callMs })
 
   const answer = (req: Request, res: Response, status: number, retryAfterS = 5): void => {
     const key = status in TEXTS ? TEXTS[status as keyof typeof TEXTS] : 'api.refused'

@@ -19,7 +19,7 @@ import { beginSession, endSession, isUsableToken } from '../sessionCookies.ts'
 import { hasCsrfToken } from './csrf.ts'
 import { isSameOrigin } from './sameOrigin.ts'
 
-const BODY = { maxBytes: 8 * 1024, totalMs: 15_000 }
+const BODY_MAX_BYTES = 8 * 1024
 
 /** Scripts ask for JSON by name; a form takes whatever page comes. */
 const isScript = (req: Request): boolean => req.accepts(['html', 'json']) === 'json'
@@ -56,6 +56,7 @@ const toOf = (req: Request): string => localPathOr(((req.body ?? {}) as { readon
 export const sessionRoutes = (deps: Deps): Router => {
   const router = Router()
   const readBody = createBodyReader()
+  const limits = { maxBytes: BODY_MAX_BYTES, totalMs: deps.config.callMs }
   const textOf = (res: Response) => translateWith(deps.intls[contextOf(res).locale].intl)
 
   /** The backend as a guest sees it, told the shopper's own address: it counts attempts by that. */
@@ -74,7 +75,7 @@ export const sessionRoutes = (deps: Deps): Router => {
     else next()
   })
   router.use(async (req, res, next) => {
-    if (hasBody(req)) req.body = fieldsOf(req, await readBody(req, res, BODY))
+    if (hasBody(req)) req.body = fieldsOf(req, await readBody(req, res, limits))
     next()
   })
 

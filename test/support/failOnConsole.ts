@@ -1,4 +1,7 @@
-/** Fails every test in which something is written to console.error or console.warn that the test did not allow. */
+/**
+ * Fails every test in which something is written to console.error or console.warn that the test did not allow, or in which so
+ * many listeners hang on one object that Node takes it for a leak.
+ */
 import { format } from 'node:util'
 import { afterEach, beforeEach, expect } from 'vitest'
 import { endAllowances, isAllowed, type ConsoleMethod } from './allowConsole.ts'
@@ -10,8 +13,13 @@ const originals = { error: console.error, warn: console.warn }
 
 let unexpected: string[] = []
 
+const onWarning = ({ name, message }: Error) => {
+  if (name === 'MaxListenersExceededWarning') unexpected.push(`${name}: ${message}`)
+}
+
 beforeEach(() => {
   unexpected = []
+  process.on('warning', onWarning)
   for (const method of METHODS)
     console[method] = (...args: unknown[]) => {
       const line = format(...args)
@@ -20,6 +28,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
+  process.off('warning', onWarning)
   for (const method of METHODS) console[method] = originals[method]
   const unused = endAllowances()
   expect(unexpected, 'written to the console').toEqual([])

@@ -17,9 +17,9 @@ export type ProxiedShop = TestShop & {
   readonly forget: () => void
 }
 
-export const startProxiedShop = async (): Promise<ProxiedShop> => {
+export const startProxiedShop = async (env: { readonly [name: string]: string } = {}): Promise<ProxiedShop> => {
   const backend = await startFakeUpstream()
-  const shop = await startTestShop({ env: { UPSTREAM_URL: backend.url } })
+  const shop = await startTestShop({ env: { UPSTREAM_URL: backend.url, ...env } })
   return {
     ...shop,
     backend,

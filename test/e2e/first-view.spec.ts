@@ -4,13 +4,14 @@ import path from 'node:path'
 import { expect, PHONE, test, type Shop } from './fixtures.ts'
 import { LOCALES } from '../../shared/i18n/locales.ts'
 import { openKind, PAGE_KINDS, type PageKind } from './pages.ts'
+import { watchRequests } from './quiet.ts'
 import { ROOT } from './startProgram.ts'
 
 /** Bytes of the whole page as they are sent, headers included, and of its font files. */
 const FIRST_VIEW_MAX = 220_000
 const FONTS_MAX = 50_000
 
-type Sent = { readonly type: string; readonly url: string; bytes: number }
+type Sent = { readonly type: string; readonly url: string; bytes: number; hasEnded: boolean }
 
 /** Opens a page in a browser that has nothing of the shop yet. */
 const sentFor = async (shop: Shop, kind: PageKind): Promise<readonly Sent[]> => {
@@ -18,16 +19,23 @@ const sentFor = async (shop: Shop, kind: PageKind): Promise<readonly Sent[]> => 
   const network = await page.context().newCDPSession(page)
   const sent = new Map<string, Sent>()
   network.on('Network.requestWillBeSent', ({ requestId, type = '', request: { url } }) =>
-    sent.set(requestId, { type, url: new URL(url).pathname, bytes: 0 }),
+    sent.set(requestId, { type, url: new URL(url).pathname, bytes: 0, hasEnded: false }),
   )
   network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const file = sent.get(requestId)
-    if (file) file.bytes = encodedDataLength
+    if (file) Object.assign(file, { bytes: encodedDataLength, hasEnded: true })
+  })
+  network.on('Network.loadingFailed', ({ requestId }) => {
+    const file = sent.get(requestId)
+    if (file) file.hasEnded = true
   })
   await network.send('Network.enable')
+  const quiet = watchRequests(page)
   await openKind(shop, kind)
-  await page.waitForLoadState('networkidle')
-  return [...sent.values()]
+  await quiet()
+  const files = () => [...sent.values()].filter(({ url }) => url !== '/livez')
+  await expect.poll(() => files().filter(({ hasEnded }) => !hasEnded)).toEqual([])
+  return files()
 }
 
 const total = (files: readonly Sent[]) => files.reduce((sum, { bytes }) => sum + bytes, 0)

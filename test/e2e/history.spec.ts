@@ -1,6 +1,7 @@
 /** Back, forward, reload and links within a page: the right screen, at the place where it was left. */
 import { createGate } from './gate.ts'
 import { expect, test, type Shop } from './fixtures.ts'
+import { watchRequests } from './quiet.ts'
 
 const CATEGORY = '/category/face-care'
 
@@ -99,6 +100,7 @@ test('back, and forward before back has loaded, leave the screen of the address'
     await gate.opened
     await route.continue().catch(() => {})
   })
+  const quiet = watchRequests(page)
   const asked = page.waitForRequest(/\/api\/brands/)
   await page.evaluate(() => window.history.back())
   await asked
@@ -106,7 +108,7 @@ test('back, and forward before back has loaded, leave the screen of the address'
   await page.evaluate(() => window.history.forward())
   await expect(page).toHaveURL('/info/about-us')
   gate.open()
-  await page.waitForLoadState('networkidle')
+  await quiet()
   await expect(heading(t('title.infoAboutUs'))).toBeVisible()
   await expect(page).toHaveURL('/info/about-us')
 })

@@ -1,4 +1,5 @@
 import { defineConfig } from 'playwright/test'
+import { findBrowser } from './scripts/findBrowser.mjs'
 
 export default defineConfig({
   testDir: 'test/e2e',
@@ -19,7 +20,7 @@ export default defineConfig({
     // As a shopper's browser names itself: a headless one counts as a crawler and is never sent a page in parts.
     userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36',
     launchOptions: {
-      executablePath: process.env['CHROMIUM_PATH'] || '/usr/bin/chromium',
+      executablePath: findBrowser(),
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -4,6 +4,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { chromium } from 'playwright'
 import sharp from 'sharp'
+import { findBrowser } from './findBrowser.mjs'
 import { startShop } from '../test/e2e/startProgram.ts'
 
 const out = path.resolve('docs/gallery')
@@ -158,7 +159,7 @@ const pageOf = () =>
 
 const shop = await startShop()
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
+  executablePath: findBrowser(),
   args: ['--no-sandbox', '--disable-gpu', '--no-first-run'],
 })
 try {

@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { findBrowser } from './findBrowser.mjs'
 
 const stamps = '.cache'
 const node = path.resolve('node_modules/.bin/node')
@@ -64,20 +65,25 @@ const build = () => {
   stamp('built', inputs)
 }
 
-/** The browser of the end-to-end tests: Debian's Chromium, or one that PATH or CHROMIUM_PATH names. */
+/** The browser of the end-to-end tests: the one that CHROMIUM_PATH names or that is there, else Debian's. */
 const browser = () => {
-  const found = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].some(
-    (file) => file && existsSync(file),
-  )
-  if (found) return
+  if (findBrowser()) return
   console.log('Installing Chromium for the end-to-end tests …')
   const admin = process.getuid?.() === 0 ? [] : ['sudo']
   const apt = (...args) =>
-    run([...admin, 'apt-get'][0], [...[...admin, 'apt-get'].slice(1), ...args], {
+    spawnSync([...admin, 'apt-get'][0], [...[...admin, 'apt-get'].slice(1), ...args], {
+      stdio: 'inherit',
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    })
-  apt('update', '-qq')
-  apt('install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk')
+    }).status === 0
+  const isThere =
+    apt('update', '-qq') &&
+    // Older releases have no package of the browser without its windows.
+    ['chromium-headless-shell', 'chromium'].some((name) =>
+      apt('install', '-y', '-qq', '--no-install-recommends', name, 'fonts-noto-cjk'),
+    )
+  if (isThere) return
+  console.error('No Chromium could be installed: install one, or name one with CHROMIUM_PATH')
+  process.exit(1)
 }
 
 install()

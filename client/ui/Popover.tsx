@@ -35,14 +35,20 @@ export const Popover = ({ button, label, align = 'end', className, children }: P
   useEffect(() => {
     const details = ref.current
     if (!details) return undefined
+    // Without waiting for the toggle event: until then the watcher would take the next close request, meant for the dialog below.
+    const close = () => {
+      details.open = false
+      forget.current?.()
+      forget.current = undefined
+    }
     const closeOutside = (event: Event) => {
-      if (details.open && event.target instanceof Node && !details.contains(event.target)) details.open = false
+      if (details.open && event.target instanceof Node && !details.contains(event.target)) close()
     }
     const closeOnEscape = (event: KeyboardEvent) => {
       if (!details.open || event.key !== 'Escape' || event.defaultPrevented) return
       // Only the menu, not the dialog that it stands in.
       event.preventDefault()
-      details.open = false
+      close()
       details.querySelector('summary')?.focus()
     }
     document.addEventListener('pointerdown', closeOutside)

@@ -1,6 +1,7 @@
 /** Texts from files of others. */
 import { Parser } from 'htmlparser2'
 import sanitize from 'sanitize-html'
+import { transliterate } from '../common/transliterate.ts'
 
 const ALLOWED = ['p', 'ul', 'ol', 'li', 'strong', 'em', 'br']
 
@@ -84,46 +85,9 @@ export const listEntries = (text: string): string[] => {
   return entries.map(cleanLine).filter(Boolean)
 }
 
-const LATIN: Readonly<Record<string, string>> = {
-  а: 'a',
-  б: 'b',
-  в: 'v',
-  г: 'g',
-  д: 'd',
-  е: 'e',
-  ё: 'e',
-  ж: 'zh',
-  з: 'z',
-  и: 'i',
-  й: 'y',
-  к: 'k',
-  л: 'l',
-  м: 'm',
-  н: 'n',
-  о: 'o',
-  п: 'p',
-  р: 'r',
-  с: 's',
-  т: 't',
-  у: 'u',
-  ф: 'f',
-  х: 'h',
-  ц: 'ts',
-  ч: 'ch',
-  ш: 'sh',
-  щ: 'sch',
-  ъ: '',
-  ы: 'y',
-  ь: '',
-  э: 'e',
-  ю: 'yu',
-  я: 'ya',
-}
-
 /** A part of an address made from names: small Latin letters, digits, single hyphens. Empty when nothing is left. */
 export const slugFrom = (text: string): string =>
-  Array.from(text.toLowerCase(), (letter) => LATIN[letter] ?? letter)
-    .join('')
+  transliterate(text.toLowerCase())
     .normalize('NFKD')
     .replace(/[\u0300-\u036f'’]/g, '')
     .replace(/[^a-z0-9]+/g, '-')

@@ -1,4 +1,5 @@
 /** What somebody may have meant: another keyboard layout, Japanese names in Cyrillic. */
+import { LATIN_LETTERS, transliterate } from '../../common/transliterate.ts'
 
 const LATIN_KEYS = "`qwertyuiop[]asdfghjkl;'zxcvbnm,."
 const RUSSIAN_KEYS = 'ёйцукенгшщзхъфывапролджэячсмитьбю'
@@ -16,46 +17,11 @@ export const otherLayout = (text: string): string | null => {
   return Array.from(lower, (key) => map.get(key) ?? key).join('')
 }
 
-const LETTERS: Readonly<Record<string, string>> = {
-  а: 'a',
-  б: 'b',
-  в: 'v',
-  г: 'g',
-  д: 'd',
-  е: 'e',
-  ж: 'j',
-  з: 'z',
-  и: 'i',
-  й: 'i',
-  к: 'k',
-  л: 'l',
-  м: 'm',
-  н: 'n',
-  о: 'o',
-  п: 'p',
-  р: 'r',
-  с: 's',
-  т: 't',
-  у: 'u',
-  ф: 'f',
-  х: 'h',
-  ц: 'ts',
-  ч: 'ch',
-  ш: 'sh',
-  щ: 'sh',
-  ъ: '',
-  ы: 'y',
-  ь: '',
-  э: 'e',
-  ю: 'yu',
-  я: 'ya',
-}
+/** Letters of Japanese names that are written otherwise than those of Russian words. */
+const JAPANESE_NAMES = { ...LATIN_LETTERS, ж: 'j', й: 'i', щ: 'sh' }
 
 /** A Cyrillic word in Latin letters, the way Japanese names are written: шисейдо is shiseido. Null for other words. */
 export const inLatin = (word: string): string | null => {
   if (!/^[а-я]+$/.test(word)) return null
-  return Array.from(
-    word.replaceAll('дз', 'z').replaceAll('дж', 'j').replaceAll('кс', 'x'),
-    (letter) => LETTERS[letter] ?? letter,
-  ).join('')
+  return transliterate(word.replaceAll('дз', 'z').replaceAll('дж', 'j').replaceAll('кс', 'x'), JAPANESE_NAMES)
 }

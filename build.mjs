@@ -7,7 +7,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import * as esbuild from 'esbuild'
 import { minify } from 'terser'
-import { gather, gatheredOf, GROUPS, groupScreens, messagesPlugin, pureContract } from './scripts/buildPlugins.mjs'
+import { areas, screensOf, textsOf } from './scripts/areas.mjs'
+import { areasPlugin, gather, gatheredOf, messagesPlugin, pureContract } from './scripts/buildPlugins.mjs'
 import { checkBudget } from './scripts/budget.mjs'
 import { iconNames } from './client/ui/iconNames.ts'
 
@@ -91,7 +92,7 @@ const buildBrowser = async (addresses) => {
     },
     define: { ...common.define, ...addresses },
   }
-  const plugins = [messagesPlugin, groupScreens, pureContract, gatherStyles(styles)]
+  const plugins = [areasPlugin, messagesPlugin, pureContract, gatherStyles(styles)]
   const { metafile } = await esbuild.build({ ...options, plugins, write: false })
   const result = await esbuild.build({ ...options, plugins: [gather(gatheredOf(metafile.inputs)), ...plugins] })
   return { outputs: result.metafile.outputs, styles }
@@ -162,9 +163,9 @@ const manifestOf = (outputs, stylesheet, fonts) => {
   const screens = {}
   const messages = {}
   for (const [file, { entryPoint }] of files) {
-    if (entryPoint?.startsWith('client/areas/')) screens[entryPoint.slice('client/areas/'.length)] = needsOf(file)
-    for (const screen of GROUPS[/^screens:(.*)$/.exec(entryPoint ?? '')?.[1]] ?? []) screens[screen] = needsOf(file)
-    const [, locale, group] = /^texts:([\w-]+)\/(\w+)$/.exec(entryPoint ?? '') ?? []
+    const area = areas.find(({ name }) => screensOf(name) === entryPoint)
+    if (area) screens[area.name] = needsOf(file)
+    const [, locale, group] = /^texts:([\w-]+)\/([\w-]+)$/.exec(entryPoint ?? '') ?? []
     if (locale) (messages[locale] ??= {})[group] = needsOf(file)
   }
   return {
@@ -194,7 +195,7 @@ const serverOptions = (addresses) => ({
   packages: 'external',
   sourcemap: true,
   define: { ...common.define, ...addresses },
-  plugins: [messagesPlugin, gatherStyles(null)],
+  plugins: [areasPlugin, messagesPlugin, gatherStyles(null)],
 })
 
 /** What operators run beside the server: `node dist/upstream/admin.js`. */
@@ -282,16 +283,8 @@ const compress = async () => {
   )
 }
 
-/** The groups of texts of a screen, by its area (client/allScreens.ts). */
-const textsOf = (screen) =>
-  ({
-    home: ['home'],
-    product: ['product'],
-    catalogue: ['lists'],
-    buying: ['buying'],
-    account: ['favourites'],
-    'opens-soon': ['opensSoon'],
-  })[screen.split('/')[0]] ?? []
+/** The groups of texts of an area, by its name. */
+const areaTexts = (name) => textsOf(areas.find((area) => area.name === name))
 
 await rm('dist', { recursive: true, force: true })
 await mkdir(assets, { recursive: true })
@@ -319,6 +312,6 @@ if (dev) await writeFile(path.join(assets, 'build-id.txt'), String(Date.now()))
 else {
   await minifyMore()
   await compress()
-  await checkBudget(assets, JSON.parse(await readFile('dist/manifest.json', 'utf8')), textsOf)
+  await checkBudget(assets, JSON.parse(await readFile('dist/manifest.json', 'utf8')), areaTexts)
 }
 say('done')

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { madeOfAreas } from './scripts/areas.mjs'
 import { compileMessages } from './scripts/compileMessages.mjs'
 
 export default defineConfig({
@@ -9,6 +10,12 @@ export default defineConfig({
     __DEV__: 'false',
   },
   plugins: [
+    {
+      name: 'areas',
+      enforce: 'pre',
+      resolveId: (id: string) => (madeOfAreas(id) === undefined ? null : `\0${id}`),
+      load: (id: string) => (id.startsWith('\0') ? (madeOfAreas(id.slice(1)) ?? null) : null),
+    },
     {
       name: 'messages',
       enforce: 'pre',

@@ -1,6 +1,7 @@
 /** The type of a screen: what it loads, what stands in its head, and what it draws. */
 import type { ComponentType } from 'react'
 import type { ApiClient } from '../shared/api/createApiClient.ts'
+import type { AreaName, RoutesOf } from '../shared/defineArea.ts'
 import type { Locale } from '../shared/i18n/locales.ts'
 import type { ReadHtml } from '../shared/model/richText.ts'
 import type { Format } from '../shared/i18n/createFormat.ts'
@@ -57,3 +58,9 @@ export type AnyScreen = Screen<unknown, DeferredParts>
 /** Declares a screen. Inside, data and deferred parts are typed; outside, all screens look alike. */
 export const defineScreen = <D, L extends DeferredParts = Record<never, never>>(screen: Screen<D, L>): AnyScreen =>
   screen as unknown as AnyScreen
+
+/** What an area's `screens.ts` exports as `screens`: a screen for each route that its `area.ts` names. */
+export type ScreensOf<A extends AreaName> = { readonly [name in RoutesOf<A>]: AnyScreen }
+
+/** An area's `screens.ts` as whoever loads it sees it. */
+export type AreaModule = { readonly screens: { readonly [name: string]: AnyScreen } }

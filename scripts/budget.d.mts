@@ -2,14 +2,14 @@ export type Manifest = {
   readonly entry: string
   readonly entryImports: readonly string[]
   readonly stylesheet: string
-  readonly screens: { readonly [screen: string]: readonly string[] }
+  readonly screens: { readonly [area: string]: readonly string[] }
   readonly messages: { readonly [locale: string]: { readonly [group: string]: readonly string[] } }
 }
 export type Weight = { readonly what: string; readonly bytes: number; readonly limit: number }
 export const BUDGET: { readonly home: number; readonly screen: number; readonly stylesheet: number }
 export const weigh: (
   manifest: Manifest,
-  textsOf: (screen: string) => readonly string[],
+  textsOf: (area: string) => readonly string[],
   sizeOf: (file: string) => number,
 ) => readonly Weight[]
 export const overBudget: (weights: readonly Weight[]) => readonly string[]

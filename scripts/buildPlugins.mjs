@@ -1,8 +1,8 @@
-// What the build does to the sources on their way into bundles: texts are parsed, screens are grouped, what many need becomes
+// What the build does to the sources on their way into bundles: texts are parsed, areas become a table, what many need becomes
 // one file, and what nobody calls is dropped.
-import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { madeOfAreas } from './areas.mjs'
 import { compileMessages } from './compileMessages.mjs'
 
 /** Texts become parsed messages, so that no parser has to run in the browser. */
@@ -17,40 +17,13 @@ export const messagesPlugin = {
   },
 }
 
-/**
- * Screens that share most of their code are one file: split one by one, their common pieces would be dozens of small files,
- * each a request of its own.
- */
-export const GROUPS = {
-  lists: [
-    'catalogue/brands/brandsScreen.tsx',
-    'catalogue/category/categoryScreen.tsx',
-    'catalogue/manufacturer/manufacturerScreen.tsx',
-    'catalogue/product-list/productListScreen.tsx',
-    'catalogue/search/searchScreen.tsx',
-    'catalogue/tag/tagScreen.tsx',
-  ],
-  buying: ['buying/cart/cartScreen.tsx', 'buying/compare/compareScreen.tsx'],
-}
-
-const groupOf = (file) => Object.keys(GROUPS).find((name) => GROUPS[name].includes(file))
-
-export const groupScreens = {
-  name: 'screen-groups',
+/** What is made of the areas' declarations: the table of screens, and the loaders of texts. */
+export const areasPlugin = {
+  name: 'areas',
   setup: (build) => {
-    build.onResolve({ filter: /^core:/ }, () => ({ path: 'none', namespace: 'core' }))
-    build.onLoad({ filter: /./, namespace: 'core' }, () => ({ contents: '' }))
-    build.onResolve({ filter: /^\.\/areas\// }, ({ path: file, kind }) => {
-      const group = kind === 'dynamic-import' ? groupOf(file.slice('./areas/'.length)) : undefined
-      return group && { path: group, namespace: 'screens' }
-    })
-    build.onLoad({ filter: /./, namespace: 'screens' }, ({ path: group }) => ({
-      contents: [
-        `import 'core:'`,
-        ...GROUPS[group]
-          .filter((file) => existsSync(path.join('client/areas', file)))
-          .map((file) => `export * from './client/areas/${file}'`),
-      ].join('\n'),
+    build.onResolve({ filter: /^(areas:screens|texts:loaders)$/ }, ({ path: address }) => ({ path: address, namespace: 'areas' }))
+    build.onLoad({ filter: /./, namespace: 'areas' }, ({ path: address }) => ({
+      contents: madeOfAreas(address),
       resolveDir: '.',
     }))
   },
@@ -97,15 +70,15 @@ const reach = (inputs, source, seen = new Set()) => {
   return seen
 }
 
-const isScreen = (source) => /^screens:|^client\/areas\/(?!demo\/).*Screen\.tsx$/.test(source)
+const isArea = (source) => /^client\/areas\/(?!demo\/)[\w-]+\/screens\.ts$/.test(source)
 
 /**
  * Which sources are gathered into one file each, from the imports of a first pass:
  * - `core`: what the entry reaches, which every page needs, and nothing else;
- * - `goods`: what the home page shares with another screen;
- * - `shared`: what other screens share among themselves, which the home page therefore never loads.
- * Left to itself, esbuild makes a file of every combination of screens that share something: twenty requests of a page. What
- * one area alone uses stays in its own file. The style guide uses all and counts as no screen here.
+ * - `goods`: what the home page shares with another area;
+ * - `shared`: what other areas share among themselves, which the home page therefore never loads.
+ * Left to itself, esbuild makes a file of every combination of areas that share something: twenty requests of a page. What
+ * one area alone uses stays in its own file. The style guide uses all and counts as no area here.
  */
 export const gatheredOf = (inputs) => {
   const loadedLater = new Set(
@@ -115,10 +88,10 @@ export const gatheredOf = (inputs) => {
   )
   const isOurs = (source) => /^(client|shared)\//.test(source) && !loadedLater.has(source)
   const core = reach(inputs, 'client/main.tsx')
-  const home = reach(inputs, 'client/areas/home/homeScreen.tsx')
+  const home = reach(inputs, 'client/areas/home/screens.ts')
   const counts = new Map()
-  for (const screen of [...loadedLater].filter(isScreen))
-    for (const source of reach(inputs, screen)) counts.set(source, (counts.get(source) ?? 0) + 1)
+  for (const area of [...loadedLater].filter(isArea))
+    for (const source of reach(inputs, area)) counts.set(source, (counts.get(source) ?? 0) + 1)
   const shared = [...counts].filter(([source, count]) => count > 1 && !core.has(source)).map(([source]) => source)
   const groups = {
     core: [...core].filter((source) => isOurs(source) && source !== 'client/main.tsx').sort(),
@@ -147,18 +120,12 @@ export const gather = ({ groups, loadedLater, groupsOf }) => {
   return {
     name: 'gather',
     setup: (build) => {
-      build.onResolve({ filter: /^core:/ }, ({ path: name, importer, namespace }) =>
-        name === 'core:'
-          ? { path: `for ${namespace}:${importer}`, namespace: 'core', pluginData: `${namespace}:${importer}` }
-          : { path: name.slice('core:'.length), namespace: 'core' },
-      )
-      build.onLoad({ filter: /./, namespace: 'core' }, ({ path: name, pluginData }) => ({
+      build.onResolve({ filter: /^core:/ }, ({ path: name }) => ({ path: name.slice('core:'.length), namespace: 'core' }))
+      build.onLoad({ filter: /./, namespace: 'core' }, ({ path: name }) => ({
         // React's own parts stand in front of the core, and are one file.
-        contents: pluginData
-          ? importsFor(pluginData)
-          : [...(name === 'core' ? ['client/vendor.ts'] : []), ...groups[name]]
-              .map((source) => `import './${source}'`)
-              .join('\n'),
+        contents: [...(name === 'core' ? ['client/vendor.ts'] : []), ...groups[name]]
+          .map((source) => `import './${source}'`)
+          .join('\n'),
         resolveDir: '.',
       }))
       build.onLoad({ filter: /[\\/]client[\\/].*\.tsx?$/ }, async ({ path: file }) => {

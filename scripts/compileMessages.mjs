@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parse } from '@formatjs/icu-messageformat-parser'
-import { groupOfText } from '../shared/i18n/textGroups.ts'
+import { groupOfText } from './areas.mjs'
 
 const locales = path.resolve(import.meta.dirname, '../locales')
 

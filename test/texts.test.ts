@@ -2,10 +2,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { allScreens } from '../client/allScreens.ts'
 import english from '../locales/en-US.json' with { type: 'json' }
-import { groupOfText, type TextGroup } from '../shared/i18n/textGroups.ts'
-import { routeNames } from '../shared/routes.ts'
+import { areas, groupOfText, screensOf, textsOf } from '../scripts/areas.mjs'
 
 type Output = {
   readonly entryPoint?: string
@@ -19,12 +17,12 @@ const { outputs } = JSON.parse(readFileSync(path.join(ROOT, 'dist/browser-metafi
 }
 const { entry, screens } = JSON.parse(readFileSync(path.join(ROOT, 'dist/manifest.json'), 'utf8')) as {
   entry: string
-  screens: { readonly [file: string]: readonly string[] }
+  screens: { readonly [area: string]: readonly string[] }
 }
 const keys = new Set(Object.keys(english))
 
 /** Parts that are loaded on a click together with texts of their own. */
-const PARTS: { readonly [source: string]: readonly TextGroup[] } = {
+const PARTS: { readonly [source: string]: readonly string[] } = {
   'client/areas/product/QuestionDialog.tsx': ['product', 'form'],
   'client/areas/product/ReviewDialog.tsx': ['product', 'form'],
   'client/layout/ConsentPanel.tsx': ['consent'],
@@ -35,7 +33,7 @@ const PARTS: { readonly [source: string]: readonly TextGroup[] } = {
 /** Whether what a built file is made of brings its own texts: a screen, or such a part. */
 const hasOwnTexts = (file: string) => {
   const { entryPoint = '' } = outputs[file] ?? {}
-  return /^(?:texts|screens):|^client\/areas\//.test(entryPoint) || entryPoint in PARTS
+  return /^texts:|^client\/areas\//.test(entryPoint) || entryPoint in PARTS
 }
 
 /** Every source that a built file brings, also by what is only loaded on a click. */
@@ -58,7 +56,7 @@ const keysIn = (source: string): string[] =>
     .map(([, key = '']) => key)
     .filter((key) => keys.has(key))
 
-const isGiven = (group: TextGroup | null, texts: readonly TextGroup[]) => group === null || texts.includes(group)
+const isGiven = (group: string | null, texts: readonly string[]) => group === null || texts.includes(group)
 
 const built = (address: string) => `dist${address}`
 
@@ -82,19 +80,12 @@ test('a part that is loaded with texts of its own asks for those and common ones
   }
 })
 
-test('a screen asks for common texts and those of its own group', () => {
-  for (const name of routeNames) {
-    const { file, texts } = allScreens[name]
-    // Screens that share a built file are told apart by their folders.
-    const folder = `client/areas/${file.slice(0, file.lastIndexOf('/'))}/`
-    const sources = (screens[file] ?? [])
-      .flatMap((chunk) => [...sourcesOf(built(chunk))])
-      .filter((source) => !/^client\/areas\/.*(?:Screen|Page)\.tsx$/.test(source) || source.startsWith(folder))
-    expect(sources.length, file).toBeGreaterThan(0)
-    for (const source of sources)
-      expect(
-        keysIn(source).filter((key) => !isGiven(groupOfText(key), texts)),
-        `${file}: ${source}`,
-      ).toEqual([])
-  }
+test.each(areas)('the screens of $name ask for common texts and those of their own groups', (area) => {
+  const sources = (screens[area.name] ?? []).flatMap((chunk) => [...sourcesOf(built(chunk))])
+  expect(sources).toContain(screensOf(area.name))
+  for (const source of sources)
+    expect(
+      keysIn(source).filter((key) => !isGiven(groupOfText(key), textsOf(area))),
+      source,
+    ).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ComponentType } from 'react'
-import type { TextGroup } from '../../shared/i18n/textGroups.ts'
+import type { TextGroup } from '../../shared/defineArea.ts'
 import { loadPart } from '../loading/loadChunk.ts'
 import { useLoad } from './useLoad.ts'
 import { useLoadTexts } from './useLoadTexts.ts'

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { TextGroup } from '../../shared/i18n/textGroups.ts'
+import type { TextGroup } from '../../shared/defineArea.ts'
 
 export type LoadTexts = (group: TextGroup) => Promise<void>
 

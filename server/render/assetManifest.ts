@@ -7,7 +7,7 @@ const Manifest = object({
   stylesheet: string(),
   /** The modules that the entry imports statically, itself left out. */
   entryImports: array(string()),
-  /** Per screen module below client/areas (`home/homeScreen.tsx`): its chunk and what that imports. */
+  /** Per area: the chunk of its screens and what that imports. */
   screens: record(string(), array(string())),
   /** Per language and group of texts: its chunk. */
   messages: record(string(), record(string(), array(string()))),

@@ -19,7 +19,7 @@ import type { PagePlan } from './loadPage.ts'
 export const modulesOf = (manifest: AssetManifest, name: RouteName | null, locale: Locale): readonly string[] => [
   ...new Set([
     ...manifest.entryImports,
-    ...(name ? (manifest.screens[allScreens[name].file] ?? []) : []),
+    ...(name ? (manifest.screens[allScreens[name].area] ?? []) : []),
     ...(manifest.messages[locale]?.['common'] ?? []),
     ...(name ? allScreens[name].texts.flatMap((group) => manifest.messages[locale]?.[group] ?? []) : []),
   ]),

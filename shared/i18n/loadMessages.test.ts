@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest'
 import english from '../../locales/en-US.json' with { type: 'json' }
 import russian from '../../locales/ru-RU.json' with { type: 'json' }
+import { groupOfText, textGroups } from '../../scripts/areas.mjs'
 import { parseTexts } from '../../scripts/compileMessages.mjs'
+import type { TextGroup } from '../defineArea.ts'
 import { loadMessages } from './loadMessages.ts'
-import { groupOfText, textGroups } from './textGroups.ts'
 
 const FILES = { 'en-US': english, 'ru-RU': russian }
 
 test.each(
-  (['en-US', 'ru-RU'] as const).flatMap((locale) => (['common', ...textGroups] as const).map((group) => ({ locale, group }))),
+  (['en-US', 'ru-RU'] as const).flatMap((locale) =>
+    (['common', ...(textGroups as readonly TextGroup[])] as const).map((group) => ({ locale, group })),
+  ),
 )('the $group texts of $locale are in that language, all of them and no others', async ({ locale, group }) => {
   const own = Object.entries(FILES[locale]).filter(([key]) => (groupOfText(key) ?? 'common') === group)
   expect(own.length).toBeGreaterThan(0)

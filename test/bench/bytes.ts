@@ -3,7 +3,6 @@ import { readFileSync, statSync } from 'node:fs'
 import { readManifest } from '../../server/render/assetManifest.ts'
 import { modulesOf } from '../../server/render/documentOf.tsx'
 import { LOCALES } from '../../shared/i18n/locales.ts'
-import type { RouteName } from '../../shared/routes.ts'
 
 const LIMIT = 110_000
 
@@ -11,12 +10,11 @@ export const benchBytes = async (): Promise<void> => {
   const manifest = readManifest(readFileSync('dist/manifest.json', 'utf8'))
   const sent = (file: string) => statSync(`dist${file}.br`).size
   const sum = (files: readonly string[]) => [...new Set(files)].reduce((total, file) => total + sent(file), 0)
-  for (const screen of ['home/homeScreen.tsx', 'catalogue/category/categoryScreen.tsx', 'product/productScreen.tsx'])
+  for (const name of ['home', 'category', 'product'] as const)
     for (const locale of LOCALES) {
-      const name = screen.split('/').at(-2) as RouteName
       const total = sum([manifest.entry, ...modulesOf(manifest, name, locale)])
       console.log(
-        `  ${screen.padEnd(28)} ${locale}  JavaScript ${(total / 1000).toFixed(1)} kB${screen.startsWith('home') ? ` (to reach: at most ${LIMIT / 1000} kB)` : ''}`,
+        `  ${name.padEnd(10)} ${locale}  JavaScript ${(total / 1000).toFixed(1)} kB${name === 'home' ? ` (to reach: at most ${LIMIT / 1000} kB)` : ''}`,
       )
     }
   console.log(`  stylesheet ${(sent(manifest.stylesheet) / 1000).toFixed(1)} kB`)

@@ -25,17 +25,17 @@ const chunkFrom = (module: string): string => {
   return file.replace('dist', '')
 }
 
-/** The chunks that only one screen needs, among those given. */
-const chunkOf = (screen: string, others: readonly string[]): readonly string[] => {
+/** The chunks that only one area's screens need, among those given. */
+const chunkOf = (area: string, others: readonly string[]): readonly string[] => {
   const { screens, entryImports } = manifest
-  const shared = new Set([...entryImports, ...others.flatMap((file) => screens[file] ?? [])])
-  const own = (screens[screen] ?? []).filter((file) => !shared.has(file))
-  if (own.length === 0) throw new Error(`${screen} has no chunk of its own`)
+  const shared = new Set([...entryImports, ...others.flatMap((other) => screens[other] ?? [])])
+  const own = (screens[area] ?? []).filter((file) => !shared.has(file))
+  if (own.length === 0) throw new Error(`${area} has no chunk of its own`)
   return own
 }
 
-const LIST_TEXTS = manifest.messages['en-US']?.['lists'] ?? []
-const CATEGORY = chunkOf('catalogue/category/categoryScreen.tsx', ['home/homeScreen.tsx', 'opens-soon/opensSoonScreen.tsx'])
+const LIST_TEXTS = manifest.messages['en-US']?.['catalogue'] ?? []
+const CATEGORY = chunkOf('catalogue', ['home', 'opens-soon'])
 
 /** Answers these files with 404 until the returned function is called. */
 const loseFiles = async (page: Page, files: readonly string[]) => {

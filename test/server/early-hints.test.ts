@@ -34,7 +34,7 @@ test("a browser's page load gets the stylesheet, the fonts and the screen's chun
   const { entry, stylesheet, screens, fonts } = shop.deps.manifest
   expect(hints).toContain(`<${stylesheet}>; rel=preload; as=style`)
   expect(hints).toContain(`<${entry}>; rel=modulepreload`)
-  for (const chunk of screens['home/homeScreen.tsx'] ?? []) expect(hints).toContain(`<${chunk}>; rel=modulepreload`)
+  for (const chunk of screens['home'] ?? []) expect(hints).toContain(`<${chunk}>; rel=modulepreload`)
   for (const font of fonts['en-US'] ?? [])
     expect(hints).toContain(`<${font}>; rel=preload; as=font; type=font/woff2; crossorigin`)
 })

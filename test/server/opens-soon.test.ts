@@ -44,7 +44,7 @@ const LEFT: { readonly [name in RouteName]?: string } = {
   unsubscribe: '/user/unsubscribe',
 }
 
-const opensSoon = routeNames.filter((name) => allScreens[name].file === 'opens-soon/opensSoonScreen.tsx')
+const opensSoon = routeNames.filter((name) => allScreens[name].area === 'opens-soon')
 
 let shop: TestShop
 let session: string

@@ -208,7 +208,7 @@ describe('scripts of a streamed page', () => {
   test('are those of the build, with the chunks of the screen named ahead', async () => {
     const { text } = await shop.get('/cart').expect(200)
     expect(text).toContain(`src="${shop.deps.manifest.entry}"`)
-    const chunks = shop.deps.manifest.screens[allScreens.cart.file] ?? []
+    const chunks = shop.deps.manifest.screens[allScreens.cart.area] ?? []
     expect(chunks.length).toBeGreaterThan(0)
     for (const chunk of chunks) expect(text).toContain(`<link rel="modulepreload" href="${chunk}"`)
   })

@@ -1,0 +1,31 @@
+import { defineArea } from '../../../shared/defineArea.ts'
+
+export const area = defineArea({
+  routes: ['bestSales', 'newProducts', 'pricesDrop', 'brands', 'manufacturer', 'category', 'tag', 'search'],
+  texts: [
+    'brands',
+    'category',
+    'filter',
+    'list',
+    'manufacturer',
+    'tag',
+    'title.bestSales',
+    'title.brands',
+    'title.manufacturer',
+    'title.newProducts',
+    'title.pricesDrop',
+    'title.tag',
+    'search.pageTitle',
+    'search.heading',
+    'search.nothingText',
+    'search.nothingTitle',
+    'search.corrected',
+    'title.search',
+  ],
+})
+
+declare module '../../../shared/defineArea.ts' {
+  interface Areas {
+    catalogue: typeof area
+  }
+}

@@ -1,0 +1,14 @@
+import { defineArea } from '../../../shared/defineArea.ts'
+
+export const area = defineArea({
+  routes: ['demo'],
+  texts: ['demo', 'title.demo'],
+  // Its goods and forms stand on the pages of other areas, too.
+  uses: ['form', 'home', 'catalogue', 'product'],
+})
+
+declare module '../../../shared/defineArea.ts' {
+  interface Areas {
+    demo: typeof area
+  }
+}

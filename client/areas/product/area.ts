@@ -1,0 +1,12 @@
+import { defineArea } from '../../../shared/defineArea.ts'
+
+export const area = defineArea({
+  routes: ['product', 'giftCertificate'],
+  texts: ['alert', 'product', 'question', 'review'],
+})
+
+declare module '../../../shared/defineArea.ts' {
+  interface Areas {
+    product: typeof area
+  }
+}

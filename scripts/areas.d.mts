@@ -1,0 +1,17 @@
+export type DeclaredArea = {
+  readonly name: string
+  readonly routes: readonly string[]
+  readonly texts: readonly string[]
+  readonly uses: readonly string[]
+}
+
+export const areas: readonly DeclaredArea[]
+export const screensOf: (name: string) => string
+export const faultsOf: (
+  areas: readonly DeclaredArea[],
+  known: { readonly routes: readonly string[]; readonly keys: readonly string[] },
+) => readonly string[]
+export const groupOfText: (key: string) => string | null
+export const textGroups: readonly string[]
+export const textsOf: (area: DeclaredArea) => readonly string[]
+export const madeOfAreas: (address: string) => string | undefined

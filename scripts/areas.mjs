@@ -1,0 +1,95 @@
+// The areas of the shop, read from their declarations (client/areas/{area}/area.ts), and what the build makes of them: the table
+// of screens (`areas:screens`) and the loaders of texts (`texts:loaders`). Used by the build and by the tests, so that both see the same.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { LOCALES } from '../shared/i18n/locales.ts'
+import { PART_TEXTS } from '../shared/i18n/partTexts.ts'
+import { routeNames } from '../shared/routes.ts'
+
+const ROOT = path.resolve(import.meta.dirname, '..')
+const FOLDER = path.join(ROOT, 'client/areas')
+
+/** The module with an area's screens, below the project's folder. */
+export const screensOf = (name) => `client/areas/${name}/screens.ts`
+
+const declarationOf = (name) => path.join(FOLDER, name, 'area.ts')
+
+const readAreas = () =>
+  Promise.all(
+    readdirSync(FOLDER)
+      .filter((name) => existsSync(declarationOf(name)))
+      .map(async (name) => ({ name, uses: [], ...(await import(pathToFileURL(declarationOf(name)).href)).area })),
+  )
+
+/** The groups of texts, with the first parts or keys that each claims: those of areas under the area's name. */
+const groupsOf = (areas) => ({ ...PART_TEXTS, ...Object.fromEntries(areas.map(({ name, texts }) => [name, texts])) })
+
+/** The entries that stand more than once, each once. */
+const repeated = (entries) => [...new Set(entries.filter((one, at) => entries.indexOf(one) !== at))]
+
+/** What is wrong with the areas, a sentence each; `keys` are those of all texts. */
+export const faultsOf = (areas, { routes, keys }) => {
+  const claimed = areas.flatMap((area) => area.routes)
+  const groups = groupsOf(areas)
+  const prefixes = Object.values(groups).flat()
+  const claimants = (prefix) => Object.keys(groups).filter((group) => groups[group].includes(prefix))
+  const areasOf = (route) => areas.filter((area) => area.routes.includes(route)).map(({ name }) => name)
+  return [
+    ...routes.filter((route) => !claimed.includes(route)).map((route) => `The route ${route} has no screen: no area names it.`),
+    ...repeated(claimed).map((route) => `The route ${route} has more than one screen: ${areasOf(route).join(', ')}.`),
+    ...claimed
+      .filter((route) => !routes.includes(route))
+      .map((route) => `The area ${areasOf(route)[0]} names a route that there is not: ${route}.`),
+    ...areas.filter(({ name }) => name in PART_TEXTS).map(({ name }) => `The area ${name} has the name of a group of texts.`),
+    ...repeated(prefixes).map((prefix) => `The texts ${prefix} are claimed more than once: ${claimants(prefix).join(', ')}.`),
+    ...areas.flatMap(({ name, texts, uses }) => [
+      ...texts
+        .filter((prefix) => !keys.some((key) => key === prefix || key.startsWith(`${prefix}.`)))
+        .map((prefix) => `The area ${name} claims texts that there are not: ${prefix}.`),
+      ...uses
+        .filter((group) => !(group in groups))
+        .map((group) => `The area ${name} uses a group of texts that there is not: ${group}.`),
+    ]),
+  ]
+}
+
+/** The areas by the names of their folders: routes, texts, and what other groups of texts they use. */
+export const areas = await readAreas()
+
+const faults = faultsOf(areas, {
+  routes: routeNames,
+  keys: Object.keys(JSON.parse(readFileSync(path.join(ROOT, 'locales/en-US.json'), 'utf8'))),
+})
+if (faults.length > 0) throw new Error(`The areas do not fit together:\n  ${faults.join('\n  ')}`)
+
+const groupByPrefix = new Map(
+  Object.entries(groupsOf(areas)).flatMap(([group, prefixes]) => prefixes.map((prefix) => [prefix, group])),
+)
+
+/** The group of a text; null for one that comes with every page. */
+export const groupOfText = (key) => groupByPrefix.get(key) ?? groupByPrefix.get(key.slice(0, key.indexOf('.'))) ?? null
+
+/** The groups of texts, those that come with every page left out. */
+export const textGroups = Object.keys(groupsOf(areas))
+
+/** The groups of texts that an area's screens need beside the common ones. */
+export const textsOf = ({ name, uses }) => [name, ...uses]
+
+const screensModule = () =>
+  `export const areas = [\n${areas
+    .map(
+      (area) =>
+        `{ name: ${JSON.stringify(area.name)}, routes: ${JSON.stringify(area.routes)}, texts: ${JSON.stringify(textsOf(area))}, load: () => import(${JSON.stringify(path.join(ROOT, screensOf(area.name)))}) },`,
+    )
+    .join('\n')}\n]`
+
+const loadersModule = () =>
+  `export const loaders = {\n${LOCALES.map(
+    (locale) =>
+      `${JSON.stringify(locale)}: { ${['common', ...textGroups].map((group) => `${JSON.stringify(group)}: () => import('texts:${locale}/${group}')`).join(', ')} },`,
+  ).join('\n')}\n}`
+
+/** The source of what is made of the areas: `areas:screens` or `texts:loaders`; undefined for any other address. */
+export const madeOfAreas = (address) =>
+  address === 'areas:screens' ? screensModule() : address === 'texts:loaders' ? loadersModule() : undefined

@@ -27,4 +27,4 @@ export type AreaName = keyof Areas
 export type RoutesOf<A extends AreaName> = Areas[A] extends Area<infer N> ? N : never
 
 /** A group of texts that travels apart: an area's, or that of a part which opens later. */
-export type TextGroup = AreaName | PartTexts
+export type TextGroup = keyof (Areas & { readonly [part in PartTexts]: unknown })

@@ -109,9 +109,9 @@ const MAY_IMPORT: readonly (readonly [folder: string, allowed: readonly string[]
 
 /** Packages that a folder may import; `node:` counts as one. Folders that are not named may import any. */
 const MAY_USE: { readonly [folder: string]: RegExp } = {
-  // `texts:` is no package: the build answers it with the texts of locales/.
+  // `texts:` and `areas:` are no packages: the build answers them with the texts of locales/ and the areas of client/areas/.
   'shared/': /^(superstruct|@formatjs\/intl)(\/|$)|^texts:/,
-  'client/': /^(react|react-dom|react-router|react-intl|intl-messageformat|valtio|superstruct|@formatjs\/intl)(\/|$)/,
+  'client/': /^(react|react-dom|react-router|react-intl|intl-messageformat|valtio|superstruct|@formatjs\/intl)(\/|$)|^areas:/,
 }
 
 const areaOf = (file: string) => /^client\/areas\/[^/]+\//.exec(file)?.[0]

@@ -9,6 +9,7 @@ import * as esbuild from 'esbuild'
 import { minify } from 'terser'
 import { areas, screensOf, textsOf } from './scripts/areas.mjs'
 import { areasPlugin, gather, gatheredOf, messagesPlugin, pureContract } from './scripts/buildPlugins.mjs'
+import { packTexts, parseTexts } from './scripts/compileMessages.mjs'
 import { checkBudget } from './scripts/budget.mjs'
 import { iconNames } from './client/ui/iconNames.ts'
 
@@ -44,7 +45,8 @@ const common = {
   // valtio asks for import.meta.env; undefined, its development path would run in production (guide of the pitfalls).
   define: {
     'process.env.NODE_ENV': JSON.stringify(dev ? 'development' : 'production'),
-    'import.meta.env': '{"MODE":"production"}',
+    'import.meta.env': 'true',
+    'import.meta.env.MODE': '"production"',
     __DEV__: String(dev),
   },
 }
@@ -87,12 +89,11 @@ const buildBrowser = async (addresses) => {
     entryNames: '[name]-[hash]',
     chunkNames: 'chunk-[hash]',
     alias: {
-      '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',
       'react-intl': path.resolve('client/intl/browserIntl.ts'),
     },
     define: { ...common.define, ...addresses },
   }
-  const plugins = [areasPlugin, messagesPlugin, pureContract, gatherStyles(styles)]
+  const plugins = [areasPlugin, messagesPlugin(packTexts), pureContract, gatherStyles(styles)]
   const { metafile } = await esbuild.build({ ...options, plugins, write: false })
   const result = await esbuild.build({ ...options, plugins: [gather(gatheredOf(metafile.inputs)), ...plugins] })
   return { outputs: result.metafile.outputs, styles }
@@ -195,7 +196,7 @@ const serverOptions = (addresses) => ({
   packages: 'external',
   sourcemap: true,
   define: { ...common.define, ...addresses },
-  plugins: [areasPlugin, messagesPlugin, gatherStyles(null)],
+  plugins: [areasPlugin, messagesPlugin(parseTexts), gatherStyles(null)],
 })
 
 /** What operators run beside the server: `node dist/upstream/admin.js`. */

@@ -5,17 +5,17 @@ import path from 'node:path'
 import { madeOfAreas } from './areas.mjs'
 import { compileMessages } from './compileMessages.mjs'
 
-/** Texts become parsed messages, so that no parser has to run in the browser. */
-export const messagesPlugin = {
+/** Texts become parsed messages, so that no parser has to run. `compile` decides their form. */
+export const messagesPlugin = (compile) => ({
   name: 'messages',
   setup: (build) => {
     build.onResolve({ filter: /^texts:/ }, ({ path: address }) => ({ path: address.slice('texts:'.length), namespace: 'texts' }))
     build.onLoad({ filter: /./, namespace: 'texts' }, async ({ path: address }) => ({
       // As JSON, each text would be a variable and an export of its own.
-      contents: `export default ${await compileMessages(address)}`,
+      contents: `export default ${await compileMessages(address, compile)}`,
     }))
   },
-}
+})
 
 /** What is made of the areas' declarations: the table of screens, and the loaders of texts. */
 export const areasPlugin = {

@@ -1,7 +1,7 @@
 // Texts as parsed ICU messages, divided into groups: used by the build and by the tests, so that both see the same.
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { parse } from '@formatjs/icu-messageformat-parser'
+import { parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import { groupOfText } from './areas.mjs'
 
 const locales = path.resolve(import.meta.dirname, '../locales')
@@ -18,9 +18,38 @@ export const parseTexts = (texts) =>
     }),
   )
 
-/** The JSON of `texts:{locale}/{group}`. */
-export const compileMessages = async (address) => {
+const typeNames = Object.fromEntries(Object.entries(TYPE).map(([name, type]) => [type, name]))
+
+/** One parsed text as `client/intl/browserIntl.ts` reads it. Throws on what that has no code for: dates, tags, number styles, offsets. */
+const packed = (elements) => {
+  const parts = elements.map(({ type, value, style, options, offset, pluralType }) => {
+    const optionsPacked = () => Object.fromEntries(Object.entries(options).map(([key, option]) => [key, packed(option.value)]))
+    if (type === TYPE.literal) return value
+    if (type === TYPE.argument) return [value]
+    if (type === TYPE.pound) return 0
+    if (type === TYPE.number && !style) return [value, 0]
+    if (type === TYPE.select) return [value, optionsPacked(), 1]
+    if (type === TYPE.plural && offset === 0 && pluralType === 'cardinal') return [value, optionsPacked()]
+    throw new Error(`the browser cannot write this form of "${typeNames[type]}"`)
+  })
+  return parts.every((part) => typeof part === 'string') ? parts.join('') : parts
+}
+
+/** Texts by their keys as the browser reads them: a plain text is a string, another the list of its parts. */
+export const packTexts = (texts) =>
+  Object.fromEntries(
+    Object.entries(parseTexts(texts)).map(([key, elements]) => {
+      try {
+        return [key, packed(elements)]
+      } catch (error) {
+        throw new Error(`${key}: ${error.message}`, { cause: error })
+      }
+    }),
+  )
+
+/** The JSON of `texts:{locale}/{group}`: parsed for react-intl on the server, or packed for the browser. */
+export const compileMessages = async (address, compile = parseTexts) => {
   const [locale, group] = address.split('/')
   const texts = Object.entries(JSON.parse(await readFile(path.join(locales, `${locale}.json`), 'utf8')))
-  return JSON.stringify(parseTexts(Object.fromEntries(texts.filter(([key]) => (groupOfText(key) ?? 'common') === group))))
+  return JSON.stringify(compile(Object.fromEntries(texts.filter(([key]) => (groupOfText(key) ?? 'common') === group))))
 }

@@ -1,9 +1,8 @@
 /**
- * What the shop uses of react-intl, for the browser, over the same intl-messageformat: build.mjs puts it in that package's place.
- * The package is one module whose components are kept because their names are set, with the formats of dates, lists and
- * durations behind them: 2 kB of every page.
+ * What the shop uses of react-intl, for the browser: build.mjs puts it in that package's place. The packages behind it carry formats
+ * of dates, lists and tags, and caches of what they have made, that no text of ours needs: 4 kB of every page. The build refuses a
+ * text that this cannot write, and a test compares every text with what react-intl makes of it.
  */
-import { IntlMessageFormat } from 'intl-messageformat'
 import { createContext, use } from 'react'
 import type { IntlShape } from 'react-intl'
 
@@ -18,29 +17,48 @@ export const useIntl = (): IntlShape => {
   return intl
 }
 
+/** A text as the build packs it (scripts/compileMessages.mjs): as it is, or in parts. */
+type Text = string | readonly Part[]
+/** Words; the number that the plural around it counts; or a value: as it is, as a number, or choosing one of several texts. */
+type Part = string | 0 | readonly [name: string, how?: 0 | { readonly [option: string]: Text }, isSelect?: 1]
+
+type Values = { readonly [name: string]: string | number }
+
 type Config = {
   readonly locale: string
   readonly messages: { readonly [key: string]: unknown }
   readonly onError: (error: Error) => void
 }
-type Message = ConstructorParameters<typeof IntlMessageFormat>[0]
 
 /** The part of `IntlShape` that `useT` needs. A text that is missing or cannot be written is its key, and is reported. */
 export const createIntl = ({ locale, messages, onError }: Config): Pick<IntlShape, 'formatMessage'> => {
-  const made = new Map<string, IntlMessageFormat>()
-  const formatOf = (id: string) => {
-    const known = made.get(id)
-    if (known) return known
-    if (messages[id] === undefined) throw new Error(`Missing message: "${id}" for locale "${locale}"`)
-    const format = new IntlMessageFormat(messages[id] as Message, locale)
-    made.set(id, format)
-    return format
+  const numbers = new Intl.NumberFormat(locale)
+  const plurals = new Intl.PluralRules(locale)
+  const write = (text: Text, values: Values, counted = 0): string => {
+    if (typeof text === 'string') return text
+    const written = text.map((part) => {
+      if (typeof part === 'string') return part
+      if (part === 0) return numbers.format(counted)
+      const [name, how, isSelect] = part
+      const value = values[name]
+      if (value === undefined) throw new Error(`The value "${name}" is missing`)
+      if (how === undefined) return String(value)
+      const number = Number(value)
+      if (how === 0) return numbers.format(number)
+      const option = [isSelect ? value : `=${value}`, isSelect ? '' : plurals.select(number)].find((key) =>
+        Object.hasOwn(how, key),
+      )
+      return write(how[option ?? 'other'] as Text, values, number)
+    })
+    return written.join('')
   }
-  const formatMessage = ({ id }: { readonly id: string }, values?: { readonly [name: string]: string | number }) => {
+  const formatMessage = ({ id }: { readonly id: string }, values: Values = {}) => {
     try {
-      return formatOf(id).format(values) as string
+      const text = messages[id]
+      if (text === undefined) throw new Error('There is no such text')
+      return write(text as Text, values)
     } catch (error) {
-      onError(error as Error)
+      onError(new Error(`${id} in ${locale}: ${(error as Error).message}`))
       return id
     }
   }

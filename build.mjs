@@ -8,7 +8,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import * as esbuild from 'esbuild'
 import { minify } from 'terser'
 import { areas, screensOf, textsOf } from './scripts/areas.mjs'
-import { areasPlugin, gather, gatheredOf, messagesPlugin, pureContract } from './scripts/buildPlugins.mjs'
+import { areasPlugin, gather, gatheredOf, messagesPlugin, contractForBrowsers } from './scripts/buildPlugins.mjs'
 import { packTexts, parseTexts } from './scripts/compileMessages.mjs'
 import { checkBudget } from './scripts/budget.mjs'
 import { iconNames } from './client/ui/iconNames.ts'
@@ -93,7 +93,7 @@ const buildBrowser = async (addresses) => {
     },
     define: { ...common.define, ...addresses },
   }
-  const plugins = [areasPlugin, messagesPlugin(packTexts), pureContract, gatherStyles(styles)]
+  const plugins = [areasPlugin, messagesPlugin(packTexts), contractForBrowsers, gatherStyles(styles)]
   const { metafile } = await esbuild.build({ ...options, plugins, write: false })
   const result = await esbuild.build({ ...options, plugins: [gather(gatheredOf(metafile.inputs)), ...plugins] })
   return { outputs: result.metafile.outputs, styles }

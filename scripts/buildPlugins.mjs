@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { madeOfAreas } from './areas.mjs'
 import { compileMessages } from './compileMessages.mjs'
+import { forBrowsers } from './contractForBrowsers.mjs'
 
 /** Texts become parsed messages, so that no parser has to run. `compile` decides their form. */
 export const messagesPlugin = (compile) => ({
@@ -29,35 +30,20 @@ export const areasPlugin = {
   },
 }
 
-/** What the browser does not need of a call: words for the OpenAPI document, and shapes that only the backend checks. */
-const NOT_FOR_BROWSERS = /^ {2}(?:summary|basis|audience|needsToken|status|params|query|body):/
-
-/** Calls are written one property a line, indented by two (the formatter sees to it); what a line goes on with is indented more. */
-const forBrowsers = (source) =>
-  source.replace(/(?<=\bdefineCall\(\{\n)[\s\S]*?(?=\n\}\))/g, (properties) =>
-    properties
-      .split(/\n(?= {2}\w)/)
-      .filter((property) => !NOT_FOR_BROWSERS.test(property))
-      .join('\n'),
-  )
+/** What makes calls and shapes, rather than declares them, does real work. */
+const WORKS = new Set(['createApiClient.ts', 'firstFault.ts', 'shapes.ts'])
 
 /**
- * A call of the contract that no screen makes must not reach the browser: its shapes are marked as free of side effects, or
- * they would stay for being made by function calls. Of the others, the browser gets what it sends and checks.
+ * The modules of the contract only declare. What they call while they load makes shapes and calls; esbuild cannot know that,
+ * because it reads `@__NO_SIDE_EFFECTS__` only in the file of the function (its issue 4369), so the calls themselves are marked.
  */
-export const pureContract = {
-  name: 'pure-contract',
+export const contractForBrowsers = {
+  name: 'contract-for-browsers',
   setup: (build) => {
-    build.onLoad({ filter: /[\\/]shared[\\/]api[\\/]\w+\.ts$/ }, async ({ path: file }) => ({
-      // The two that make calls and shapes, rather than declare them, do real work.
-      contents: /(createApiClient|firstFault|shapes)\.ts$/.test(file)
-        ? await readFile(file)
-        : forBrowsers(await readFile(file, 'utf8')).replace(
-            /(?<![\w.'"`] ?)\b([a-z]\w*|Email|Password|PaymentId|IsoDay|CountryCode|CurrencyCode)(?=\()/g,
-            '/* @__PURE__ */ $1',
-          ),
-      loader: 'ts',
-    }))
+    build.onLoad({ filter: /[\\/]shared[\\/]api[\\/]\w+\.ts$/ }, async ({ path: file }) => {
+      const source = await readFile(file, 'utf8')
+      return { contents: WORKS.has(path.basename(file)) ? source : forBrowsers(source, file), loader: 'ts' }
+    })
   },
 }
 

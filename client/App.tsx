@@ -6,8 +6,10 @@ import { scriptJson } from '../shared/rules/scriptJson.ts'
 import { PreferencesContext, type Preferences } from './hooks/usePreferences.ts'
 import { StoresContext } from './hooks/useStores.ts'
 import { PublicConfigContext } from './hooks/usePublicConfig.ts'
+import { translateWith } from './hooks/useT.ts'
 import type { ShopIntl } from './intl/createShopIntl.ts'
 import { Layout } from './layout/Layout.tsx'
+import { ErrorBoundary } from './loading/ErrorBoundary.tsx'
 import { CurrentContext, type Current } from './navigation/current.ts'
 import { INITIAL_STATE_ID, type InitialState } from './navigation/initialState.ts'
 import { HeadTags } from './navigation/HeadTags.tsx'
@@ -53,7 +55,9 @@ export function App({ current, initialState, stores, shopIntl, preferences, file
                   <link rel="stylesheet" href={files.stylesheet} />
                   <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
                   <link rel="manifest" href="/site.webmanifest" />
-                  <HeadTags initialState={initialState} />
+                  <ErrorBoundary resetKey={current} fallback={() => <title>{translateWith(shopIntl.intl)('shop.name')}</title>}>
+                    <HeadTags initialState={initialState} />
+                  </ErrorBoundary>
                 </head>
                 <body>
                   <PageLayout />

@@ -55,7 +55,7 @@ const MAY_IMPORT: readonly (readonly [folder: string, allowed: readonly string[]
   ['client/browser/', ['shared/']],
   ['client/loading/', ['shared/', 'client/browser/']],
   // Stores get storage and client as arguments; of the browser they know the types only.
-  ['client/stores/', ['shared/', 'client/browser/storage.ts', 'client/browser/tabs.ts']],
+  ['client/stores/', ['shared/', 'client/browser/storage.ts', 'client/browser/tabs.ts', 'client/loading/loadChunk.ts']],
   ['client/intl/', ['shared/']],
   ['client/hooks/', ['shared/', 'client/stores/', 'client/intl/', 'client/loading/', 'client/navigation/initialState.ts']],
   [
@@ -117,6 +117,16 @@ const MAY_USE: { readonly [folder: string]: RegExp } = {
 const areaOf = (file: string) => /^client\/areas\/[^/]+\//.exec(file)?.[0]
 
 describe('who may import what', () => {
+  test('code that the browser loads later has one answer to its loss: it comes through loadChunk', () => {
+    const alone = product.filter(
+      ({ file, text }) =>
+        file.startsWith('client/') &&
+        /(?<!typeof )\bimport\(/.test(text) &&
+        !/\b(?:loadChunk|loadPart|useLazyPart)\(|<WriteButton\b/.test(text),
+    )
+    expect(alone.map(({ file }) => file)).toEqual([])
+  })
+
   test('every import line fits the table', () => {
     const refused: string[] = []
     for (const source of product) {

@@ -5,6 +5,7 @@ import { savePreference } from '../flows/savePreference.ts'
 import { useStores } from '../hooks/useStores.ts'
 import { useStoreValue } from '../hooks/useStoreValue.ts'
 import { useT } from '../hooks/useT.ts'
+import { loadPart } from '../loading/loadChunk.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { TextLink } from '../ui/TextLink.tsx'
@@ -45,7 +46,7 @@ export const ConsentPanel = ({ counts, asks, settings }: Props) => {
       await savePreference('consent', choice)
       if (before === 'all' && choice === 'necessary') {
         // Scripts that run already do not stop by themselves.
-        const { forgetCounting } = await import('../flows/thirdParties.ts')
+        const { forgetCounting } = await loadPart(() => import('../flows/thirdParties.ts'))
         forgetCounting()
         window.location.reload()
         return

@@ -1,20 +1,15 @@
-import { lazy, Suspense, useEffect, useRef, type ComponentType } from 'react'
+import { useEffect, useRef } from 'react'
 import { SEARCH_MIN_LENGTH } from '../../shared/constants.ts'
 import { href } from '../../shared/routes.ts'
+import { useLazyPart } from '../hooks/useLazyPart.ts'
 import { useT } from '../hooks/useT.ts'
 import { classNames } from '../ui/classNames.ts'
 import { Icon } from '../ui/Icon.tsx'
-import type { SearchOffersProps } from './SearchOffers.tsx'
 import { useSearchBox } from './useSearchBox.ts'
 import './searchBox.css'
 
 /** What is offered is drawn by code that comes when a box is first entered. Without it the box is a plain search form. */
-const SearchOffers = lazy<ComponentType<SearchOffersProps>>(() =>
-  import('./SearchOffers.tsx').then(
-    (module) => ({ default: module.SearchOffers }),
-    () => ({ default: () => null }),
-  ),
-)
+const loadOffers = () => import('./SearchOffers.tsx').then(({ SearchOffers }) => SearchOffers)
 
 type Props = {
   id: string
@@ -36,6 +31,7 @@ export const SearchBox = ({ id, className, autoFocus, shortcut = false }: Props)
   const t = useT()
   const input = useRef<HTMLInputElement>(null)
   const { text, open, active, tooShort, enter, close, type, submit, walk } = useSearchBox(input)
+  const [Offers] = useLazyPart(loadOffers, open)
   const listId = `${id}-offers`
 
   useEffect(() => {
@@ -95,10 +91,8 @@ export const SearchBox = ({ id, className, autoFocus, shortcut = false }: Props)
       <p id={`${id}-hint`} className="search-hint" role="status">
         {tooShort && t('search.tooShort', { count: SEARCH_MIN_LENGTH })}
       </p>
-      {open ? (
-        <Suspense fallback={<div id={listId} role="listbox" aria-label={t('search.offers')} hidden />}>
-          <SearchOffers id={listId} text={text} active={active} onChoose={close} />
-        </Suspense>
+      {open && Offers ? (
+        <Offers id={listId} text={text} active={active} onChoose={close} />
       ) : (
         <div id={listId} role="listbox" aria-label={t('search.offers')} hidden />
       )}

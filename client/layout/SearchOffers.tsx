@@ -86,7 +86,7 @@ const useGroups = (text: string): readonly Group[] => {
   ]
 }
 
-export type SearchOffersProps = {
+type Props = {
   /** Id of the list; entries are numbered under it. */
   id: string
   text: string
@@ -95,7 +95,7 @@ export type SearchOffersProps = {
 }
 
 /** The list under the search box. Its entries are links, so a press with the middle button works as on any other. */
-export const SearchOffers = ({ id, text, active, onChoose }: SearchOffersProps) => {
+export const SearchOffers = ({ id, text, active, onChoose }: Props) => {
   const t = useT()
   const groups = useGroups(text).filter(({ offers }) => offers.length > 0)
   const labels = groups.flatMap(({ offers }) => offers.flatMap(({ history }) => history ?? []))

@@ -4,9 +4,10 @@ import { usePreferences } from '../hooks/usePreferences.ts'
 import { usePublicConfig } from '../hooks/usePublicConfig.ts'
 import { useStores } from '../hooks/useStores.ts'
 import { useStoreValue } from '../hooks/useStoreValue.ts'
+import { loadChunk } from '../loading/loadChunk.ts'
 import { useCurrent } from '../navigation/current.ts'
 
-const load = () => import('../flows/thirdParties.ts')
+const load = () => loadChunk(() => import('../flows/thirdParties.ts'))
 
 /** Runs when the page is loaded and the browser has nothing better to do. Gives the function that takes it back. */
 const whenIdle = (run: () => Promise<unknown>): (() => void) => {

@@ -3,6 +3,7 @@ import type { ShopEvent } from '../../shared/analytics.ts'
 import { NOT_TAKEN_KEY } from '../../shared/constants.ts'
 import { guestCartId, isSameGoods, type GuestCartItem } from '../../shared/model/guestCart.ts'
 import { clampQuantity } from '../../shared/rules/clampQuantity.ts'
+import { loadPart } from '../loading/loadChunk.ts'
 import type { CartChange } from './cartChange.ts'
 import type { CartDeps } from './cartDeps.ts'
 import { emptyCart, piecesOf, type Cart, type CartState, type ShowCart } from './cartState.ts'
@@ -17,7 +18,7 @@ type Deps = Omit<CartDeps, 'loadCalls'> & Partial<CartDeps> & { readonly track: 
 
 /** `start` is what the server found of a signed-in shopper; null for a guest, whose cart only the browser knows. */
 export const createCartStore = (
-  { track, loadCalls = () => import('./cartCalls.ts'), ...rest }: Deps,
+  { track, loadCalls = () => loadPart(() => import('./cartCalls.ts')), ...rest }: Deps,
   start: MemberStart | null = null,
 ) => {
   const deps: CartDeps = { ...rest, loadCalls }

@@ -4,6 +4,7 @@ import type { LoginBody, RegisterBody } from '../../shared/api/session.ts'
 import { getUser, type WireUser } from '../../shared/api/user.ts'
 import { ApiError } from '../../shared/errors.ts'
 import type { Tabs } from '../browser/tabs.ts'
+import { loadPart } from '../loading/loadChunk.ts'
 import { createStore, withActions } from './store.ts'
 
 export type SessionState = {
@@ -21,7 +22,7 @@ export const createSessionStore = ({ api, tabs }: Deps, user: WireUser | null) =
     store.state.user = found
     store.state.auth = true
   }
-  const calls = async () => (await import('./signInCalls.ts')).createSignInCalls(api)
+  const calls = async () => (await loadPart(() => import('./signInCalls.ts'))).createSignInCalls(api)
   return withActions(store, {
     /** Fetches the user of the token. A failure is silent and not repeated (R4.08). */
     fetchUser: async () => {

@@ -20,6 +20,41 @@ test('a late part that throws is drawn as one that could not be had; the rest of
   await expect(main.getByRole('button', { name: t('review.write') })).toBeVisible()
 })
 
+test('a screen that throws while it is drawn says so and offers another try; header and links go on working', async ({
+  shop,
+}) => {
+  const { page, t, heading, main } = shop
+  const address = '/category/face-care'
+  await page.route(`**${address}`, async (route) => {
+    const response = await route.fetch()
+    const html = await response.text()
+    // One product of the list is none; the HTML of the server is right.
+    const spoilt = html.replace(/("list":\{"items":\[)\{/, '$1null,{')
+    expect(spoilt).not.toBe(html)
+    await route.fulfill({ response, body: spoilt })
+  })
+  shop.expectConsole(/TypeError/)
+  await shop.open(address)
+  await expect(heading(t('error.500.title'))).toBeVisible()
+  const retry = main.getByRole('link', { name: t('error.reload') })
+  await expect(retry).toBeVisible()
+
+  const box = page.getByRole('combobox', { name: t('search.label') }).filter({ visible: true })
+  await box.fill('cream')
+  await box.press('Enter')
+  await expect(page).toHaveURL('/product_search?q=cream')
+  await expect(heading(t('error.500.title'))).toBeHidden()
+  await expect(heading()).toBeFocused()
+
+  await page.goBack()
+  await expect(page).toHaveURL(address)
+  await expect(retry).toBeVisible()
+  await page.unroute(`**${address}`)
+  await Promise.all([page.waitForEvent('load'), retry.click()])
+  await shop.hydrated()
+  await expect(main.locator('.card').first()).toBeVisible()
+})
+
 test('a frame that throws loads the page anew once, then becomes a page that says so', async ({ shop }) => {
   const { page, t, heading } = shop
   const documents: string[] = []

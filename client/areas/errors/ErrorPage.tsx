@@ -1,11 +1,13 @@
-import { useEffect, useState } from 'react'
 import { href } from '../../../shared/routes.ts'
+import { useLazyPart } from '../../hooks/useLazyPart.ts'
 import { useT } from '../../hooks/useT.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { classNames } from '../../ui/classNames.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import type { ErrorGoods } from './ErrorGoods.tsx'
 import './errors.css'
+
+/** By code of its own: the page itself must stand when nothing else works. */
+const loadGoods = () => import('./ErrorGoods.tsx').then(({ ErrorGoods }) => ErrorGoods)
 
 type Props = {
   readonly status: number
@@ -16,19 +18,7 @@ type Props = {
 export const ErrorPage = ({ status, message }: Props) => {
   const t = useT()
   const isLost = status === 404
-  const [goods, setGoods] = useState<{ readonly Goods: typeof ErrorGoods } | null>(null)
-  // In the browser alone, and by code of its own: the page itself must stand when nothing else works.
-  useEffect(() => {
-    let isWanted = isLost
-    if (isWanted)
-      void import('./ErrorGoods.tsx').then(
-        (module) => isWanted && setGoods({ Goods: module.ErrorGoods }),
-        () => null,
-      )
-    return () => {
-      isWanted = false
-    }
-  }, [isLost])
+  const [Goods] = useLazyPart(loadGoods, isLost)
   return (
     <div className={classNames('wrap error-page', isLost && 'error-lost')}>
       <EmptyState
@@ -55,7 +45,7 @@ export const ErrorPage = ({ status, message }: Props) => {
         {!isLost && status !== 500 && <p className="error-code">{t('error.code', { status })}</p>}
         {message && <p className="error-code">{message}</p>}
       </EmptyState>
-      {isLost && goods && <goods.Goods />}
+      {isLost && Goods && <Goods />}
     </div>
   )
 }

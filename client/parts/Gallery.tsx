@@ -2,12 +2,14 @@ import { useRef, useState, type KeyboardEvent } from 'react'
 import type { Picture as PictureModel } from '../../shared/model/picture.ts'
 import { largestFile } from '../../shared/rules/pictureFiles.ts'
 import { isPlainClick } from '../../shared/rules/isPlainClick.ts'
-import { classNames } from './classNames.ts'
-import type { GalleryLarge, GalleryLargeProps } from './GalleryLarge.tsx'
-import { Icon } from './Icon.tsx'
-import { onPlainClick } from './onPlainClick.ts'
-import { Picture } from './Picture.tsx'
-import { SharedElement } from './SharedElement.tsx'
+import { useLazyPart } from '../hooks/useLazyPart.ts'
+import { loadChunk } from '../loading/loadChunk.ts'
+import { classNames } from '../ui/classNames.ts'
+import type { GalleryLargeProps } from '../ui/GalleryLarge.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { onPlainClick } from '../ui/onPlainClick.ts'
+import { Picture } from '../ui/Picture.tsx'
+import { SharedElement } from '../ui/SharedElement.tsx'
 import './gallery.css'
 
 type Props = {
@@ -20,14 +22,13 @@ type Props = {
 }
 
 /** The large view is drawn by code of its own: most visits never look that close. */
-const loadLarge = () => import('./GalleryLarge.tsx')
+const loadLarge = () => import('../ui/GalleryLarge.tsx').then(({ GalleryLarge }) => GalleryLarge)
 
 const MAIN_SIZES = '(min-width:1400px) 600px, (min-width:960px) 46vw, 100vw'
 
 /**
  * The pictures of a product: a row that snaps (swipe, arrows), all thumbnails, and a large view. Thumbnails are links to
- * their picture, so they work without JavaScript too; the pictures lead to their largest file, and do so as well when the
- * large view cannot be loaded.
+ * their picture, so they work without JavaScript too, and the pictures lead to their largest file.
  */
 export const Gallery = ({ pictures, labelOf, sharedName, labels }: Props) => {
   const row = useRef<HTMLDivElement>(null)
@@ -35,7 +36,7 @@ export const Gallery = ({ pictures, labelOf, sharedName, labels }: Props) => {
   /** Where the row is on its way to by itself: what it passes does not count. */
   const heading = useRef<number | null>(null)
   const [large, setLarge] = useState<number | null>(null)
-  const [view, setView] = useState<{ readonly Large: typeof GalleryLarge } | null>(null)
+  const [Large] = useLazyPart(loadLarge, large !== null, { giveUp: () => setLarge(null) })
 
   const show = (index: number) => {
     const target = row.current?.children[index]
@@ -51,16 +52,8 @@ export const Gallery = ({ pictures, labelOf, sharedName, labels }: Props) => {
     event.preventDefault()
     show(Math.min(pictures.length - 1, Math.max(0, current + step)))
   }
-  const enlarge = (index: number, file: string) => {
-    setLarge(index)
-    if (view) return
-    loadLarge().then(
-      (module) => setView({ Large: module.GalleryLarge }),
-      () => window.location.assign(file),
-    )
-  }
-  // Who points at a picture may press it: a failure is met when they do.
-  const warm = () => void (view ?? loadLarge().catch(() => null))
+  // Whoever points at a picture may press it: only then a failure is told.
+  const preload = () => void loadChunk(loadLarge).catch(() => null)
   const follow = () => {
     if (!row.current) return
     const { scrollLeft, clientWidth } = row.current
@@ -74,6 +67,7 @@ export const Gallery = ({ pictures, labelOf, sharedName, labels }: Props) => {
   }
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrow keys of the links in it
     <section
       className={classNames('gallery', pictures.length > 1 && 'gallery-many')}
       aria-label={labels.gallery}
@@ -85,8 +79,8 @@ export const Gallery = ({ pictures, labelOf, sharedName, labels }: Props) => {
         onScroll={follow}
         onPointerDown={releaseAutoScroll}
         onWheel={releaseAutoScroll}
-        onPointerEnter={warm}
-        onFocus={warm}
+        onPointerEnter={preload}
+        onFocus={preload}
       >
         {pictures.map(({ picture, alt }, index) => (
           <a
@@ -96,7 +90,7 @@ export const Gallery = ({ pictures, labelOf, sharedName, labels }: Props) => {
             data-tint={picture.tint ?? undefined}
             href={largestFile(picture)}
             aria-label={`${labels.zoom}: ${alt}`}
-            onClick={onPlainClick((event) => enlarge(index, event.currentTarget.href))}
+            onClick={onPlainClick(() => setLarge(index))}
           >
             <SharedElement name={(index === 0 && sharedName) || null}>
               <Picture picture={picture} alt={alt} sizes={MAIN_SIZES} priority={index === 0} />
@@ -128,8 +122,8 @@ export const Gallery = ({ pictures, labelOf, sharedName, labels }: Props) => {
           ))}
         </ul>
       )}
-      {view && (
-        <view.Large
+      {Large && (
+        <Large
           pictures={pictures}
           index={large}
           onClose={(last) => {

@@ -7,6 +7,7 @@ import { wireCart } from '../../test/support/fakeCart.ts'
 import { noStorage, type KeyValueStorage } from '../browser/storage.ts'
 import { noTabs, type Tabs, type Topic } from '../browser/tabs.ts'
 import { createStores, type ShopperStart, type Stores } from '../stores/createStores.ts'
+import { sessionEnded } from './sessionEnded.ts'
 import { startApp } from './startApp.ts'
 
 const ANNA: WireUser = { id: 1, name: 'Anna', surname: null, email: 'anna@example.com' }
@@ -76,11 +77,26 @@ describe('another tab', () => {
     open(ANNAS, { isPrivate: () => true })
     await expect.poll(() => stores.cart.state.known).toBe(true)
     here = null
+    stores.drafts.write('review/tea', { text: 'Good' })
+    let emptied = 0
+    stores.drafts.watch(() => (emptied += 1))
     hear('session')
     await expect.poll(() => reloads).toBe(1)
+    expect(emptied, 'open forms are empty again').toBe(1)
     expect(stores.session.state).toEqual({ user: null, auth: false })
     expect(stores.wishlist.state).toEqual({ count: 0, ids: [], known: false })
     expect(stores.cart.state).toMatchObject({ lines: [], member: false })
+  })
+
+  test('has signed out somebody whose session had run out here: the drafts go as well', async () => {
+    open(ANNAS)
+    let emptied = 0
+    stores.drafts.watch(() => (emptied += 1))
+    here = null
+    sessionEnded(stores)
+    expect(emptied, 'they are there after signing in again').toBe(0)
+    hear('session')
+    await expect.poll(() => emptied).toBe(1)
   })
 
   test('has signed the shopper out: a public page stays', async () => {

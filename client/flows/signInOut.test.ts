@@ -10,6 +10,7 @@ import { noStorage } from '../browser/storage.ts'
 import type { Translate } from '../hooks/useT.ts'
 import { createStores, type Stores } from '../stores/createStores.ts'
 import { sessionEnded } from './sessionEnded.ts'
+import { removeFromCart } from './removeFromCart.ts'
 import { signIn } from './signIn.ts'
 import { signOut } from './signOut.ts'
 import { toggleFavourite } from './toggleFavourite.ts'
@@ -181,4 +182,14 @@ test('a refused token makes a guest of the shopper, who may sign in again; of a 
   expect(stores.session.state).toEqual({ user: null, auth: false })
   expect(stores.wishlist.state.count).toBe(0)
   expect(stores.cart.state.member).toBe(false)
+})
+
+test('a line that is put back into the cart is said, as one that is added', () => {
+  begin()
+  stores.cart.add({ ...newLine(7), qty: 2 })
+  expect(removeFromCart({ cartId: '7:0', name: 'Tea', stores, t })).toBe(true)
+  expect(removeFromCart({ cartId: '7:0', name: 'Tea', stores, t })).toBe(false)
+  stores.notices.state.list.at(-1)?.action?.run()
+  expect(stores.cart.pieces()).toBe(2)
+  expect(stores.notices.state.announcements.map(({ text }) => text)).toEqual(['card.removed — ui.undo', 'card.added'])
 })

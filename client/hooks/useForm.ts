@@ -124,6 +124,11 @@ export const useForm = <V extends Values, T>(options: Options<V, T>) => {
     if (hasTexts) drafts.write(draft, draftOf(rules, now.values))
     else drafts.forget(draft)
   }, [draft, drafts, hasTexts, now.values, rules])
+  useEffect(
+    () => (draft === undefined ? undefined : drafts.watch(() => setNow(state.beginForm(rules)))),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- rules that change with every render are the same ones
+    [draft, drafts],
+  )
   const handle: FormHandle = {
     busy: sending.busy,
     refusal,

@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { failureOf } from '../stores/outcome.ts'
+import { useStores } from './useStores.ts'
 
 /** A file that was picked: on its way while `result` and `fault` are null. */
 export type Upload<T> = {
@@ -17,19 +18,45 @@ export type Uploads<T> = {
   readonly results: readonly T[]
   readonly add: (files: Iterable<File>) => void
   readonly remove: (key: number) => void
+  /** Takes all away: they have gone out with their form. */
+  readonly clear: () => void
+}
+
+/** Uploads that may outlive the component that shows them. */
+const createUploadList = <T>() => {
+  let list: readonly Upload<T>[] = []
+  let last = 0
+  const watchers = new Set<() => void>()
+  return {
+    get: () => list,
+    nextKey: () => (last += 1),
+    // From what is there by then: another file may arrive in the same turn.
+    change: (next: (before: readonly Upload<T>[]) => readonly Upload<T>[]) => {
+      list = next(list)
+      for (const changed of watchers) changed()
+    },
+    watch: (changed: () => void) => {
+      watchers.add(changed)
+      return () => void watchers.delete(changed)
+    },
+  }
 }
 
 /**
  * Sends each file as soon as it is picked, so that the form itself goes out at once. What is more than `max` is left out.
- * `upload` may reject: an `ApiError` is told in its own words, anything else in those of `failed`.
+ * `upload` may reject: an `ApiError` is told in its own words, anything else in those of `failed`. Under the name of a `draft` the
+ * files are there again when the form is drawn the next time, until the page is left or the shopper signs out.
  */
 export const useUploads = <T>(
   upload: (file: File) => Promise<T>,
   max: number,
   failed: (error: unknown) => string,
+  draft?: string,
 ): Uploads<T> => {
-  const [list, setList] = useState<readonly Upload<T>[]>([])
-  const next = useRef(0)
+  const { drafts } = useStores()
+  const [uploads] = useState(() => (draft === undefined ? createUploadList<T>() : drafts.inMemory(draft, createUploadList<T>)))
+  const list = useSyncExternalStore(uploads.watch, uploads.get, uploads.get)
+  useEffect(() => drafts.watch(() => uploads.change(() => [])), [drafts, uploads])
 
   const send = async (key: number, file: File) => {
     let ended: Pick<Upload<T>, 'result' | 'fault'>
@@ -38,7 +65,7 @@ export const useUploads = <T>(
     } catch (error) {
       ended = { result: null, fault: failureOf(error).message || failed(error) }
     }
-    setList((before) => before.map((one) => (one.key === key ? { ...one, ...ended } : one)))
+    uploads.change((before) => before.map((one) => (one.key === key ? { ...one, ...ended } : one)))
   }
 
   return {
@@ -47,13 +74,12 @@ export const useUploads = <T>(
     results: list.flatMap(({ result }) => (result === null ? [] : [result])),
     add: (files) => {
       const fresh = [...files].slice(0, Math.max(0, max - list.length)).map((file) => {
-        next.current += 1
-        return { file, one: { key: next.current, name: file.name, result: null, fault: null } }
+        return { file, one: { key: uploads.nextKey(), name: file.name, result: null, fault: null } }
       })
-      // From what is there by then: another file may arrive in the same turn.
-      setList((before) => [...before, ...fresh.map(({ one }) => one)])
+      uploads.change((before) => [...before, ...fresh.map(({ one }) => one)])
       for (const { file, one } of fresh) void send(one.key, file)
     },
-    remove: (key) => setList((before) => before.filter((one) => one.key !== key)),
+    remove: (key) => uploads.change((before) => before.filter((one) => one.key !== key)),
+    clear: () => uploads.change(() => []),
   }
 }

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { isSameGoods } from '../../shared/model/guestCart.ts'
 import { href } from '../../shared/routes.ts'
+import { removeFromCart } from '../flows/removeFromCart.ts'
 import { useStores } from '../hooks/useStores.ts'
 import { useStoreValue } from '../hooks/useStoreValue.ts'
 import { useT } from '../hooks/useT.ts'
@@ -21,7 +22,8 @@ type Props = {
 /** Puts a product into the cart; once it is there, shows how many and changes it. Minus at one takes it out again. */
 export const AddToCartButton = ({ line, size, allow }: Props) => {
   const t = useT()
-  const { cart, notices } = useStores()
+  const stores = useStores()
+  const { cart, notices } = stores
   const id = useStoreValue(cart, ({ lines }) => lines.find((one) => isSameGoods(one, line))?.cart_id ?? null)
   const quantity = useStoreValue(cart, ({ lines }) => lines.find((one) => isSameGoods(one, line))?.qty ?? 0)
   const { name } = line.product
@@ -49,9 +51,7 @@ export const AddToCartButton = ({ line, size, allow }: Props) => {
       return
     }
     pressed.current = true
-    const putBack = cart.remove(id)
-    if (!putBack) return
-    notices.show({ text: t('card.removed', { name }), action: { label: t('ui.undo'), run: putBack } })
+    removeFromCart({ cartId: id, name, stores, t })
   }
 
   return (

@@ -52,24 +52,27 @@ export type StoresStart = {
   readonly shopper: ShopperStart | null
 }
 
-export const createStores = (deps: StoresDeps, start: StoresStart) => ({
-  auth: createAuthStore(),
-  cart: createCartStore(deps, start.shopper && { cart: start.shopper.cart, count: start.shopper.cartCount }),
-  catalogue: createCatalogueStore(deps, start),
-  consent: createConsentStore(),
-  drafts: createDraftsStore(deps.tabStorage),
-  delivery: createDeliveryStore(deps),
-  navigation: createNavigationStore(),
-  notices: createNoticesStore(),
-  overlays: createOverlaysStore(),
-  quickAdd: createQuickAddStore(deps),
-  recentlyViewed: createRecentlyViewedStore(deps),
-  reviews: createReviewsStore(deps),
-  search: createSearchStore(deps),
-  session: createSessionStore(deps, start.shopper?.user ?? null),
-  wishlist: createWishlistStore(deps, start.shopper?.wishlist ?? null),
-  /** Tells of a shop event. */
-  track: deps.track,
-})
+export const createStores = (deps: StoresDeps, start: StoresStart) => {
+  const session = createSessionStore(deps, start.shopper?.user ?? null)
+  return {
+    auth: createAuthStore(),
+    cart: createCartStore(deps, start.shopper && { cart: start.shopper.cart, count: start.shopper.cartCount }),
+    catalogue: createCatalogueStore(deps, start),
+    consent: createConsentStore(),
+    drafts: createDraftsStore(deps.tabStorage, () => session.state.user?.id ?? null),
+    delivery: createDeliveryStore(deps),
+    navigation: createNavigationStore(),
+    notices: createNoticesStore(),
+    overlays: createOverlaysStore(),
+    quickAdd: createQuickAddStore(deps),
+    recentlyViewed: createRecentlyViewedStore(deps),
+    reviews: createReviewsStore(deps),
+    search: createSearchStore(deps),
+    session,
+    wishlist: createWishlistStore(deps, start.shopper?.wishlist ?? null),
+    /** Tells of a shop event. */
+    track: deps.track,
+  }
+}
 
 export type Stores = ReturnType<typeof createStores>

@@ -13,22 +13,48 @@ const memory = (start?: unknown): KeyValueStorage => {
   }
 }
 
+const guest = () => null
+
 test('a draft is kept under its name until it is sent, the others stay', () => {
-  const drafts = createDraftsStore(memory())
+  const drafts = createDraftsStore(memory(), guest)
   drafts.write('question/tea', { text: 'How long' })
   drafts.write('review/tea', { text: 'Good' })
   drafts.forget('question/tea')
   expect([drafts.read('question/tea'), drafts.read('review/tea')]).toEqual([{}, { text: 'Good' }])
 })
 
-test('signing out forgets all drafts', () => {
-  const drafts = createDraftsStore(memory())
+test('signing out forgets all drafts, in memory too, and open forms hear of it', () => {
+  const drafts = createDraftsStore(memory(), guest)
   drafts.write('review/tea', { text: 'Good' })
+  drafts.inMemory('review/tea', () => ['a photo'])
+  let told = 0
+  const unwatch = drafts.watch(() => (told += 1))
   drafts.forgetAll()
-  expect(drafts.read('review/tea')).toEqual({})
+  unwatch()
+  drafts.forgetAll()
+  expect([drafts.read('review/tea'), drafts.inMemory('review/tea', () => []), told]).toEqual([{}, [], 1])
+})
+
+test('what is kept in memory is there again under its name', () => {
+  const drafts = createDraftsStore(memory(), guest)
+  const photos = drafts.inMemory('review/tea', () => ['a photo'])
+  expect(drafts.inMemory('review/tea', () => ['another'])).toBe(photos)
+})
+
+test('a draft is seen by who wrote it, also after signing in again, and a guest’s by who signs in', () => {
+  let user: number | null = null
+  const drafts = createDraftsStore(memory(), () => user)
+  const seenBy = (id: number | null) => {
+    user = id
+    return drafts.read('review/tea')
+  }
+  drafts.write('review/tea', { text: 'Good' })
+  expect(seenBy(1)).toEqual({ text: 'Good' })
+  drafts.write('review/tea', { text: 'Better' })
+  expect([seenBy(null), seenBy(2), seenBy(1)]).toEqual([{}, {}, { text: 'Better' }])
 })
 
 test('storage that holds something else is read as empty', () => {
-  for (const stored of [null, 'text', ['a'], { 'review/tea': 'text' }])
-    expect(createDraftsStore(memory(stored)).read('review/tea')).toEqual({})
+  for (const stored of [null, 'text', ['a'], { 'review/tea': 'text' }, { owner: null, texts: ['a'] }])
+    expect(createDraftsStore(memory(stored), guest).read('review/tea')).toEqual({})
 })

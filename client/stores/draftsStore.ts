@@ -1,30 +1,49 @@
-/** Texts that a shopper has begun and not sent: kept in the storage of the tab, so that they outlive a layer, a screen and a reload. */
+/**
+ * What a shopper has begun and not sent: texts, kept in the storage of the tab, so that they outlive a layer, a screen and a reload;
+ * and files, kept in memory, so that they outlive a layer and a screen.
+ */
 import { DRAFTS_KEY } from '../../shared/constants.ts'
 import type { KeyValueStorage } from '../browser/storage.ts'
 
 type Draft = { readonly [field: string]: unknown }
 
-const isRecord = (value: unknown): value is { readonly [name: string]: unknown } =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+const recordOf = (value: unknown): Draft =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Draft) : {}
 
-export const createDraftsStore = (tab: KeyValueStorage) => {
+/** `ownerOf` names who is signed in; null for a guest. A draft is seen by who wrote it, and a guest's by who signs in then. */
+export const createDraftsStore = (tab: KeyValueStorage, ownerOf: () => number | null) => {
+  const inMemory = new Map<string, unknown>()
+  const watchers = new Set<() => void>()
   const all = () => {
-    const stored = tab.read(DRAFTS_KEY)
-    return isRecord(stored) ? stored : {}
+    const { owner, texts } = recordOf(tab.read(DRAFTS_KEY))
+    return recordOf(owner === null || owner === ownerOf() ? texts : null)
   }
+  const keep = (texts: { readonly [name: string]: unknown }) => tab.write(DRAFTS_KEY, { owner: ownerOf(), texts })
   return {
     /** What was kept under this name, unchecked; nothing when nothing was. */
-    read: (name: string): Draft => {
-      const draft = all()[name]
-      return isRecord(draft) ? draft : {}
-    },
-    write: (name: string, draft: Draft) => tab.write(DRAFTS_KEY, { ...all(), [name]: draft }),
+    read: (name: string): Draft => recordOf(all()[name]),
+    write: (name: string, draft: Draft) => keep({ ...all(), [name]: draft }),
     forget: (name: string) => {
       const { [name]: forgotten, ...rest } = all()
-      if (forgotten !== undefined) tab.write(DRAFTS_KEY, rest)
+      if (forgotten !== undefined) keep(rest)
     },
-    /** They are one shopper's: after signing out nobody finds them. */
-    forgetAll: () => tab.write(DRAFTS_KEY, {}),
+    /** What is kept in memory under this name: made when there is nothing, and always of the same type. */
+    inMemory: <T>(name: string, make: () => T): T => {
+      const kept = (inMemory.get(name) ?? make()) as T
+      inMemory.set(name, kept)
+      return kept
+    },
+    /** They are one shopper's: when that one is gone nobody finds them, not even in a form that is open. */
+    forgetAll: () => {
+      tab.write(DRAFTS_KEY, {})
+      inMemory.clear()
+      for (const forgotten of watchers) forgotten()
+    },
+    /** Calls back when all are forgotten. Gives the function that ends it. */
+    watch: (forgotten: () => void): (() => void) => {
+      watchers.add(forgotten)
+      return () => void watchers.delete(forgotten)
+    },
   }
 }
 

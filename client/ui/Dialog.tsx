@@ -53,8 +53,17 @@ export const Dialog = ({
   const layers = useLayers()
   const [present, setPresent] = useState(open)
   if (open && !present) setPresent(true)
+  /** Names the content, so that each opening begins with one of its own. */
+  const [opening, setOpening] = useState(0)
+  const isLeaving = useRef(false)
   const closed = useRef(onClose)
   const startedBeside = useRef(false)
+
+  // Opened while the content of the last time was still leaving: that is kept only when something in it would be lost.
+  useLayoutEffect(() => {
+    if (open && isLeaving.current && !ref.current?.querySelector('[data-dirty]')) setOpening((before) => before + 1)
+    isLeaving.current = !open
+  }, [open])
 
   // Before another dialog opens in the same update: it then finds the focus where it is to return to.
   useLayoutEffect(() => {
@@ -68,7 +77,11 @@ export const Dialog = ({
     const dialog = ref.current
     if (!dialog) return undefined
     if (!open) {
-      const gone = setTimeout(() => setPresent(dialog.querySelector('[data-dirty]') !== null), DIALOG_OUT_MS)
+      const gone = setTimeout(() => {
+        const isKept = dialog.querySelector('[data-dirty]') !== null
+        setPresent(isKept)
+        isLeaving.current = isKept
+      }, DIALOG_OUT_MS)
       return () => clearTimeout(gone)
     }
     const page = document.documentElement
@@ -96,7 +109,7 @@ export const Dialog = ({
       }}
     >
       {present && (
-        <div className="dialog-inside">
+        <div key={opening} className="dialog-inside">
           <div className="dialog-bar">
             {insteadOfTitle && <div className="dialog-title">{insteadOfTitle}</div>}
             <h2 id={titleId} className={insteadOfTitle ? 'visually-hidden' : 'dialog-title'} tabIndex={-1}>

@@ -1,4 +1,5 @@
 /** A product's page as shoppers use it: options, delivery, reviews, forms, the restock alert, and what was seen before. */
+import { layersGone } from './layersGone.ts'
 import { samplePhoto } from '../contract/samplePhoto.ts'
 import { DESKTOP, expect, PHONE, test, ONE_LANGUAGE } from './fixtures.ts'
 import { signInNew } from './accounts.ts'
@@ -119,6 +120,20 @@ for (const language of ONE_LANGUAGE) {
         await photos.getByRole('button', { name: t('review.photoRemove', { name }) }).click()
         await expect(photos.getByLabel(t('review.photoAdd'))).toBeFocused()
       }
+      // Text and photos are there again after another screen.
+      await page.keyboard.press('Escape')
+      await layersGone(page)
+      await page
+        .getByRole('contentinfo')
+        .getByRole('link', { name: t('nav.about') })
+        .first()
+        .evaluate((link: HTMLElement) => link.click())
+      await expect(page).toHaveURL('/info/about-us')
+      await page.goBack()
+      await expect(page).toHaveURL('/shizukuya-lotion')
+      await main.getByRole('button', { name: t('review.write') }).click()
+      await expect(dialog.getByLabel(t('review.stars', { stars: 4 }))).toBeChecked()
+      await expect(photos.getByRole('img')).toHaveCount(1)
       await dialog.getByRole('button', { name: t('review.send') }).click()
       await expect(dialog.getByText(t('review.sent'))).toBeVisible()
       await page.keyboard.press('Escape')

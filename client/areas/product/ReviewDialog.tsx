@@ -58,7 +58,7 @@ const ReviewForm = ({ slug }: { slug: string }) => {
   const { reviews } = useStores()
   const { refresh } = useNavigation()
   const [sent, setSent] = useState(false)
-  const photos = useReviewPhotos()
+  const photos = useReviewPhotos(slug)
   const form = useForm({
     rules: reviewRules,
     draft: `review/${slug}`,
@@ -66,6 +66,7 @@ const ReviewForm = ({ slug }: { slug: string }) => {
       reviews.review(slug, { rating: Number(rating), text: text || null, photos: photos.results.map(({ id }) => id) }),
     done: () => {
       setSent(true)
+      photos.clear()
       // Its author sees it among the others from now on.
       void refresh()
     },

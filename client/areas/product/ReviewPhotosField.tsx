@@ -10,8 +10,8 @@ class Unreadable extends Error {
   override readonly name = 'Unreadable'
 }
 
-/** Photos for a review, each sent as soon as it is picked. */
-export const useReviewPhotos = (): Uploads<WireReviewPhoto> => {
+/** Photos for the review of a product, each sent as soon as it is picked; kept while the shopper looks at other screens. */
+export const useReviewPhotos = (slug: string): Uploads<WireReviewPhoto> => {
   const t = useT()
   const { reviews } = useStores()
   const upload = async (file: File) => {
@@ -20,9 +20,8 @@ export const useReviewPhotos = (): Uploads<WireReviewPhoto> => {
     })
     return reviews.sendPhoto(ready)
   }
-  return useUploads(upload, REVIEW_PHOTOS_MAX, (error) =>
-    t(error instanceof Unreadable ? 'review.photoUnread' : 'review.photoFailed'),
-  )
+  const failed = (error: unknown) => t(error instanceof Unreadable ? 'review.photoUnread' : 'review.photoFailed')
+  return useUploads(upload, REVIEW_PHOTOS_MAX, failed, `review/${slug}`)
 }
 
 /** Photos that go with a review. */

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import type { GuestCartItem } from '../../../../shared/model/guestCart.ts'
 import { lineFault } from '../../../../shared/rules/guestCartTotal.ts'
+import { removeFromCart } from '../../../flows/removeFromCart.ts'
 import { useStores } from '../../../hooks/useStores.ts'
 import { useStoreValue } from '../../../hooks/useStoreValue.ts'
 import { useT } from '../../../hooks/useT.ts'
@@ -9,7 +10,8 @@ import { CartLine } from './CartLine.tsx'
 /** All lines. After one is removed the focus goes to the next one's name, and the toast offers to put it back. */
 export const CartLines = () => {
   const t = useT()
-  const { cart, notices } = useStores()
+  const stores = useStores()
+  const { cart } = stores
   const lines = useStoreValue(cart, (state) => state.lines)
   const lowered = useStoreValue(cart, (state) => state.lowered)
   const refused = useStoreValue(cart, (state) => state.refused)
@@ -19,10 +21,7 @@ export const CartLines = () => {
     const at = lines.findIndex((line) => line.cart_id === cart_id)
     const next = list.current?.children[at + 1] ?? list.current?.children[at - 1]
     const target = next?.querySelector<HTMLElement>('.cart-line-name a') ?? document.querySelector<HTMLElement>('main')
-    const putBack = cart.remove(cart_id)
-    if (!putBack) return
-    target?.focus()
-    notices.show({ text: t('card.removed', { name }), action: { label: t('ui.undo'), run: putBack } })
+    if (removeFromCart({ cartId: cart_id, name, stores, t })) target?.focus()
   }
 
   return (

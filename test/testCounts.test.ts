@@ -32,25 +32,30 @@ const run = async (program: string, args: readonly string[], env: { readonly [na
   expect(code).toBe(1)
 }
 
-test('a test that Vitest passes only on a retry counts as failed, and so does a file that cannot be loaded', async () => {
-  writeFileSync(path.join(folder, 'three.test.mjs'), `import { test } from 'vitest'\n${CASES}`)
-  writeFileSync(path.join(folder, 'broken.test.mjs'), `throw new Error('cannot be loaded')`)
-  const counts = path.join(folder, 'counts.json')
-  await run('vitest', ['run', '--root', '.', '--retry=1', `--reporter=${path.join(ROOT, 'scripts/testCounts.mjs')}`], {
-    VITEST_COUNTS: counts,
-  })
-  expect(readReport(counts)).toEqual({
-    passed: 1,
-    failed: 3,
-    names: expect.arrayContaining([
-      'three.test.mjs › holds at times (passed only on a retry): too slow',
-      'three.test.mjs › never holds: wrong',
-      'broken.test.mjs: cannot be loaded',
-    ]) as string[],
-  })
-})
+test(
+  'a test that Vitest passes only on a retry counts as failed, and so does a file that cannot be loaded',
+  { timeout: 120_000 },
+  async () => {
+    writeFileSync(path.join(folder, 'three.test.mjs'), `import { test } from 'vitest'\n${CASES}`)
+    writeFileSync(path.join(folder, 'broken.test.mjs'), `throw new Error('cannot be loaded')`)
+    const counts = path.join(folder, 'counts.json')
+    await run('vitest', ['run', '--root', '.', '--retry=1', `--reporter=${path.join(ROOT, 'scripts/testCounts.mjs')}`], {
+      VITEST_COUNTS: counts,
+    })
+    expect(readReport(counts)).toEqual({
+      passed: 1,
+      failed: 3,
+      names: expect.arrayContaining([
+        'three.test.mjs › holds at times (passed only on a retry): too slow',
+        'three.test.mjs › never holds: wrong',
+        'broken.test.mjs: cannot be loaded',
+      ]) as string[],
+    })
+  },
+)
 
-test('a test that Playwright passes only on a retry counts as failed', async () => {
+// Starting a runner takes its time where others run beside it.
+test('a test that Playwright passes only on a retry counts as failed', { timeout: 120_000 }, async () => {
   // A retry is a new process.
   const cases = CASES.replace('tries++ === 0', 'info.retry === 0').replace("at times', ()", "at times', ({}, info)")
   writeFileSync(path.join(folder, 'three.spec.mjs'), `import { test } from 'playwright/test'\n${cases}`)

@@ -107,9 +107,9 @@ export const startUpstream = async (options: UpstreamOptions): Promise<Upstream>
     // Told to who develops the shop: letters lie where nobody would look for them.
     let url = ''
     const showLetters = options.showLetters ?? false
-    const announce = (letter: number, kind: string) => {
+    const announce = (letter: number, type: string) => {
       if (showLetters)
-        log.info({ letter: `${url}/__letters/${letter}`, kind }, 'A letter was written; it can be read at this address')
+        log.info({ letter: `${url}/__letters/${letter}`, type }, 'A letter was written; it can be read at this address')
     }
     const picturesDir = options.picturesDir === undefined ? findPicturesDir() : options.picturesDir
     const productIndex = createProductIndex(store)

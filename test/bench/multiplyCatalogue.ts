@@ -11,9 +11,9 @@ export const multiplyCatalogue = (store: Store, wanted: number) => {
   const id = `p.id + copy.n * ${sample}`
   store.transaction(() => {
     store.db.exec(`
-      ${numbers} INSERT INTO product (id, slug, reference, brand_id, category_id, kind, name_en, name_ru, name_ja, amount, unit, price_jpy, old_price_jpy, stock, qty_limit, weight_g,
+      ${numbers} INSERT INTO product (id, slug, reference, brand_id, category_id, type, name_en, name_ru, name_ja, amount, unit, price_jpy, old_price_jpy, stock, qty_limit, weight_g,
         ship, has_options, rating_sum, rating_count, sold, added_on, updated_at)
-      SELECT ${id}, p.slug || '-' || copy.n, p.reference || '-' || copy.n, 1 + (p.brand_id + copy.n) % ${brands}, p.category_id, p.kind, p.name_en || ' no. ' || copy.n, p.name_ru || ' № ' || copy.n,
+      SELECT ${id}, p.slug || '-' || copy.n, p.reference || '-' || copy.n, 1 + (p.brand_id + copy.n) % ${brands}, p.category_id, p.type, p.name_en || ' no. ' || copy.n, p.name_ru || ' № ' || copy.n,
         p.name_ja, p.amount, p.unit, p.price_jpy, NULL, (p.stock * 7 + copy.n) % 90, p.qty_limit, p.weight_g, p.ship, 0, 3 + (p.id + copy.n) % 3, 1, (p.sold * 13 + copy.n * 7) % 5000, p.added_on, p.updated_at
       FROM product p CROSS JOIN copy;
       ${numbers} INSERT INTO product_text SELECT product_id + copy.n * ${sample}, summary_en, summary_ru, description_en, description_ru, composition_en, composition_ru, how_to_use_en, how_to_use_ru, characteristics

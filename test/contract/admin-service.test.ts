@@ -28,7 +28,7 @@ describe('returns', () => {
     expect(fixture.admin('returns', 'show', id)).toMatch(/goods\nreference +product/)
     expect(fixture.refused('returns', 'receive', id).message).toContain('is requested')
     fixture.admin('returns', 'accept', id)
-    expect(fixture.lastLetter()).toMatchObject({ kind: 'return_approved' })
+    expect(fixture.lastLetter()).toMatchObject({ type: 'return_approved' })
     expect(fixture.refused('returns', 'refuse', id, 'Too late').message).toContain('is approved')
     fixture.admin('returns', 'receive', id)
     expect(fixture.json<object>('returns', 'show', id)).toMatchObject({ status: 'refunded' })
@@ -112,7 +112,7 @@ describe('promo codes', () => {
 
 test('a gift certificate is money of its buyer: it is neither listed nor ended', () => {
   fixture.store.run(
-    "INSERT INTO promo (code, kind, value, starts_at, is_certificate, title_en, title_ru) VALUES ('GIFT-TEST', 'fixed', 3000, '2026-01-01', 1, 'Gift', 'Подарок')",
+    "INSERT INTO promo (code, type, value, starts_at, is_certificate, title_en, title_ru) VALUES ('GIFT-TEST', 'fixed', 3000, '2026-01-01', 1, 'Gift', 'Подарок')",
   )
   expect(fixture.admin('promos', 'list', '--ended')).not.toContain('GIFT-TEST')
   expect(fixture.refused('promos', 'end', 'GIFT-TEST').message).toContain('There is no promo code')

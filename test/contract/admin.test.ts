@@ -124,7 +124,7 @@ describe('orders', () => {
     expect(fixture.refused('orders', 'ship', number, '--tracking', '<b>').code).toBe(2)
     fixture.admin('orders', 'ship', number, '--tracking', 'RB123456789JP')
     expect(fixture.lastLetter()).toMatchObject({
-      kind: 'shipped',
+      type: 'shipped',
       lang: 'ru',
       subject: `Заказ ${id} отправлен`,
       status: 'queued',
@@ -134,7 +134,7 @@ describe('orders', () => {
     fixture.admin('orders', 'track', number, '--tracking', 'RB000000000JP')
     expect(fixture.lastLetter()?.text).toContain('RB000000000JP')
     fixture.admin('orders', 'deliver', number)
-    expect(fixture.lastLetter()).toMatchObject({ kind: 'delivered' })
+    expect(fixture.lastLetter()).toMatchObject({ type: 'delivered' })
     expect(fixture.json<object>('orders', 'show', number)).toMatchObject({ status: 'delivered', tracking: 'RB000000000JP' })
     expect(fixture.refused('orders', 'track', number, '--tracking', 'RB123456789JP').message).toContain('is delivered')
   })
@@ -174,7 +174,7 @@ describe('transfers', () => {
     expect(row?.['amount']).toBeGreaterThan(0)
     fixture.admin('transfers', 'paid', payment)
     expect(fixture.statusOf(order)).toBe('paid')
-    expect(fixture.lastLetter()).toMatchObject({ kind: 'paid' })
+    expect(fixture.lastLetter()).toMatchObject({ type: 'paid' })
     expect(fixture.refused('transfers', 'paid', payment)).toMatchObject({ code: 1 })
     expect(fixture.admin('transfers', 'list')).not.toContain(payment)
   })
@@ -203,7 +203,7 @@ describe('transfers', () => {
 
     const paid = fixture.orderIn('paid')
     expect(fixture.admin('transfers', 'paid', transferFor(paid))).toContain('the money has to go back')
-    expect(fixture.lastLetter()).toMatchObject({ kind: 'money_back' })
+    expect(fixture.lastLetter()).toMatchObject({ type: 'money_back' })
   })
 
   test('whose id begins with a hyphen are found', () => {
@@ -244,7 +244,7 @@ describe('as a program', () => {
     const id = fixture.orderIn('packing')
     const letters = () =>
       fixture.store
-        .all<Letter>("SELECT * FROM outbox WHERE kind = 'shipped'")
+        .all<Letter>("SELECT * FROM outbox WHERE type = 'shipped'")
         .filter((letter) => letterText(letter).includes(`/orders/${id}`))
     const ends = await Promise.all([
       run('orders', 'ship', String(id), '--tracking', 'RB111111111JP'),

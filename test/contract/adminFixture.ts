@@ -75,8 +75,8 @@ export const startAdminFixture = async (): Promise<AdminFixture> => {
         status,
       )
       store.run(
-        `INSERT INTO order_line (order_id, product_id, option_id, slug, kind, top, reference, name_en, name_ru, qty, price)
-         SELECT ?, product_id, option_id, slug, kind, top, reference, name_en, name_ru, qty, price FROM order_line WHERE order_id = 1`,
+        `INSERT INTO order_line (order_id, product_id, option_id, slug, type, top, reference, name_en, name_ru, qty, price)
+         SELECT ?, product_id, option_id, slug, type, top, reference, name_en, name_ru, qty, price FROM order_line WHERE order_id = 1`,
         id,
       )
       return id

@@ -33,5 +33,5 @@ export const orderOf = async (client: Client, id: number) => (await client.call(
 /** The kinds of letters that a client got, the oldest first. */
 export const mailKinds = ({ upstream }: Fixture, { email }: Client) =>
   upstream.deps.store
-    .all<{ kind: string }>('SELECT kind FROM outbox WHERE recipient = ? ORDER BY id', email)
-    .map(({ kind }) => kind)
+    .all<{ type: string }>('SELECT type FROM outbox WHERE recipient = ? ORDER BY id', email)
+    .map(({ type }) => type)

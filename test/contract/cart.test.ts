@@ -157,11 +157,11 @@ test('promo codes: fixed, minimum, expired, used up, somebody else’s', async (
   const client = await fixture.newcomer()
   await savedAddress(client)
   const stranger = fixture.upstream.deps.store.get<{ id: number }>('SELECT min(id) AS id FROM user')?.id ?? 0
-  addPromo(fixture, { code: 'FIXED', kind: 'fixed', value: 500 })
-  addPromo(fixture, { code: 'BIG', kind: 'percent', value: 50, min: 1_000_000 })
-  addPromo(fixture, { code: 'OLD', kind: 'percent', value: 50, expires: fixture.clock.now().toISOString() })
-  addPromo(fixture, { code: 'GONE', kind: 'percent', value: 50, maxUses: 0 })
-  addPromo(fixture, { code: 'THEIRS', kind: 'percent', value: 50, userId: stranger })
+  addPromo(fixture, { code: 'FIXED', type: 'fixed', value: 500 })
+  addPromo(fixture, { code: 'BIG', type: 'percent', value: 50, min: 1_000_000 })
+  addPromo(fixture, { code: 'OLD', type: 'percent', value: 50, expires: fixture.clock.now().toISOString() })
+  addPromo(fixture, { code: 'GONE', type: 'percent', value: 50, maxUses: 0 })
+  addPromo(fixture, { code: 'THEIRS', type: 'percent', value: 50, userId: stranger })
   const { id, price_jpy } = plainGood(fixture)
   await put(client, id, 1)
   const headers = { currency: 'JPY' }
@@ -228,7 +228,7 @@ test('a guest’s line without its option cannot be ordered, with one it can', a
 
 test('promo codes cannot be found by trying', async () => {
   const client = await fixture.newcomer()
-  addPromo(fixture, { code: 'FOUND', kind: 'fixed', value: 500 })
+  addPromo(fixture, { code: 'FOUND', type: 'fixed', value: 500 })
   await put(client, plainGood(fixture).id, 1)
   const guess = (code: string) => client.raw('POST', `/v1/user/cart/promo/${code}`)
   for (let n = 0; n < 20; n++) expect((await guess(`GUESS${n}`)).status).toBe(404)

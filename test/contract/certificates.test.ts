@@ -74,8 +74,8 @@ test('in a mixed cart only the goods are sent, weighed and declared', async () =
 })
 
 test('no code makes a certificate cheaper, neither a percentage nor an amount nor another certificate', async () => {
-  addPromo(fixture, { code: 'TENTH', kind: 'percent', value: 10 })
-  addPromo(fixture, { code: 'LESS', kind: 'fixed', value: 500 })
+  addPromo(fixture, { code: 'TENTH', type: 'percent', value: 10 })
+  addPromo(fixture, { code: 'LESS', type: 'fixed', value: 500 })
   const client = await fixture.newcomer()
   const [code = ''] = await boughtCodes(client, small)
   await put(client, large.id, 1, large.option)

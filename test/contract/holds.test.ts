@@ -132,14 +132,14 @@ test('a transfer that arrives when the goods are sold leaves the order cancelled
   expect(statusOf(order_id)).toBe('cancelled')
   expect(stockOf(good.id)).toBe(1)
   expect(store().get('SELECT status FROM payment WHERE id = ?', payment_id)).toEqual({ status: 'succeeded' })
-  expect(store().get("SELECT 1 AS sent FROM outbox WHERE recipient = ? AND kind = 'money_back'", client.email)).toEqual({
+  expect(store().get("SELECT 1 AS sent FROM outbox WHERE recipient = ? AND type = 'money_back'", client.email)).toEqual({
     sent: 1,
   })
   store().run('UPDATE product SET stock = ? WHERE id = ?', good.stock, good.id)
 })
 
 test('a late transfer does not use a code that another order has used meanwhile', async () => {
-  addPromo(fixture, { code: 'ONLYONCE', kind: 'percent', value: 20, perUser: 1 })
+  addPromo(fixture, { code: 'ONLYONCE', type: 'percent', value: 20, perUser: 1 })
   const client = await fixture.newcomer()
   const withCode = async (method: number) => {
     await readyCart(client, fixture, { paymentId: method })
@@ -164,7 +164,7 @@ test('money for an order that another payment has paid has to go back; the order
 
 test('an order whose total is 0 is paid at once, without a method, and its letters follow', async () => {
   const client = await fixture.newcomer()
-  addPromo(fixture, { code: 'FREE', kind: 'percent', value: 100 })
+  addPromo(fixture, { code: 'FREE', type: 'percent', value: 100 })
   await readyCart(client, fixture, { qty: Math.ceil(20_000 / plainGood(fixture).price_jpy) })
   const cart = (await client.call(postCartPromo, { params: { code: 'FREE' }, headers: { currency: 'RUB' } })).data
   expect(cart.price_v2).toMatchObject({ delivery_price: 0, total_price: 0, default_currency_price: { total_price: 0 } })
@@ -177,8 +177,8 @@ test('an order whose total is 0 is paid at once, without a method, and its lette
   })
   expect(
     store()
-      .all<{ kind: string }>('SELECT kind FROM outbox WHERE recipient = ? ORDER BY id', client.email)
-      .map(({ kind }) => kind),
+      .all<{ type: string }>('SELECT type FROM outbox WHERE recipient = ? ORDER BY id', client.email)
+      .map(({ type }) => type),
   ).toEqual(['welcome', 'paid'])
 })
 

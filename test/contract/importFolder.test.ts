@@ -83,7 +83,7 @@ test('an empty shop that imports the folder of the sample becomes the sample sho
   expect(await take()).toMatchObject({ refused: [], products: { refused: [], added: { length: 16 } } })
   for (const table of [
     'category',
-    'maker',
+    'manufacturer',
     'brand',
     'tag',
     'usage',
@@ -133,10 +133,10 @@ test('a folder of an owner: what is wrong is named and left out, HTML is cleaned
   expect(products.added.map(({ slug }) => slug)).toEqual(['own-tea'])
   expect(products.refused).toEqual([{ line: 2, reason: 'the shop has no category "nowhere"' }])
   expect(refused).toEqual(['review 2: refused: no product was imported as "gone"'])
-  expect(store.get('SELECT rating_sum, rating_count, kind FROM product')).toEqual({
+  expect(store.get('SELECT rating_sum, rating_count, type FROM product')).toEqual({
     rating_sum: 4,
     rating_count: 1,
-    kind: 'imported',
+    type: 'imported',
   })
   expect(store.get('SELECT description_en FROM product_text')).toEqual({ description_en: '<p>Fine</p>' })
   expect(store.get("SELECT current, exact FROM product_price WHERE currency = 'RUB'")).toEqual({ current: 129_050, exact: 1 })

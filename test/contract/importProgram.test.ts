@@ -72,7 +72,7 @@ const productsIn = (dataDir: string) => {
   const store = openDatabase(dataDir)
   try {
     return store
-      .all<{ name_en: string }>("SELECT name_en FROM product WHERE kind = 'imported' ORDER BY id")
+      .all<{ name_en: string }>("SELECT name_en FROM product WHERE type = 'imported' ORDER BY id")
       .map(({ name_en }) => name_en)
   } finally {
     store.close()

@@ -38,7 +38,7 @@ test.each([
     const code = `ENDS-${Object.keys(limits)[0]}`
     addPromo(fixture, {
       code,
-      kind: 'percent',
+      type: 'percent',
       value: 50,
       expires: new Date(fixture.clock.now().getTime() + 2 * HOUR).toISOString(),
       ...limits,
@@ -58,7 +58,7 @@ test.each([
 test('late money still counts for an order whose code has only ended since', async () => {
   addPromo(fixture, {
     code: 'ENDED-UNUSED',
-    kind: 'percent',
+    type: 'percent',
     value: 50,
     perUser: 1,
     expires: new Date(fixture.clock.now().getTime() + HOUR / 2).toISOString(),
@@ -72,7 +72,7 @@ test('late money still counts for an order whose code has only ended since', asy
 
 test('codes for the first order count for one order, however many are made before the first is paid', async () => {
   for (const code of ['FIRST-A', 'FIRST-B']) {
-    addPromo(fixture, { code, kind: 'percent', value: 30 })
+    addPromo(fixture, { code, type: 'percent', value: 30 })
     deps().store.run('UPDATE promo SET first_order = 1 WHERE code = ?', code)
   }
   const client = await fixture.newcomer()

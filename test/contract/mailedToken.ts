@@ -4,7 +4,7 @@ import type { Fixture } from './startFixture.ts'
 /** The texts of all e-mails of a kind to somebody, the newest first. The outbox stands for the shopper's mailbox. */
 export const mailedTexts = ({ upstream }: Fixture, email: string, kind: string): string[] =>
   upstream.deps.store
-    .all<Letter>('SELECT * FROM outbox WHERE recipient = ? AND kind = ? ORDER BY id DESC', email, kind)
+    .all<Letter>('SELECT * FROM outbox WHERE recipient = ? AND type = ? ORDER BY id DESC', email, kind)
     .map(letterText)
 
 /** The token in the newest e-mail of a kind to somebody. */

@@ -177,7 +177,7 @@ test('above the duty-free limit an order needs the acknowledgment of clause 7.14
 })
 
 test('a promo code counts as used by an order, and is free again when it is cancelled', async () => {
-  addPromo(fixture, { code: 'ONCE', kind: 'percent', value: 20, perUser: 1 })
+  addPromo(fixture, { code: 'ONCE', type: 'percent', value: 20, perUser: 1 })
   const client = await fixture.newcomer()
   await readyCart(client, fixture)
   await client.call(postCartPromo, { params: { code: 'ONCE' } })

@@ -82,8 +82,8 @@ test('all letters about an order are in the language in which it was made, whate
   const { order_id, payment_id } = await placedOrder(client, fixture)
   await payByCard(client, payment_id)
   await client.call(postOrderCancel, { params: { id: order_id } })
-  const sent = deps().store.all<{ kind: string; lang: string }>('SELECT kind, lang FROM outbox WHERE recipient = ?', client.email)
-  expect(sent.map(({ kind, lang }) => `${kind} ${lang}`)).toEqual(['welcome en', 'order en', 'paid en', 'refund en'])
+  const sent = deps().store.all<{ type: string; lang: string }>('SELECT type, lang FROM outbox WHERE recipient = ?', client.email)
+  expect(sent.map(({ type, lang }) => `${type} ${lang}`)).toEqual(['welcome en', 'order en', 'paid en', 'refund en'])
 })
 
 test('money for an order that its shopper has cancelled goes back whole', async () => {
@@ -97,7 +97,7 @@ test('money for an order that its shopper has cancelled goes back whole', async 
     refunds: [{ amount: total_price, reason: 'paid_too_late', status: 'pending' }],
   })
   expect(
-    deps().store.get<{ body: string }>("SELECT body FROM outbox WHERE recipient = ? AND kind = 'money_back'", client.email)?.body,
+    deps().store.get<{ body: string }>("SELECT body FROM outbox WHERE recipient = ? AND type = 'money_back'", client.email)?.body,
   ).toContain(`sending ${total_price} USD back`)
   // A transfer is sent back by a person.
   fixture.clock.advance(REFUND_MS)

@@ -95,7 +95,7 @@ test('an alert is sent once, when its moment has come', async () => {
   expect(sendDueAlerts(fixture.upstream.deps)).toBe(2)
   expect(sendDueAlerts(fixture.upstream.deps)).toBe(0)
   expect(
-    store.all<{ kind: string }>('SELECT kind FROM outbox WHERE recipient = ? ORDER BY id', client.email).map(({ kind }) => kind),
+    store.all<{ type: string }>('SELECT type FROM outbox WHERE recipient = ? ORDER BY id', client.email).map(({ type }) => type),
   ).toEqual(['welcome', 'restock', 'price_drop'])
   expect((await client.call(getAlerts, {})).data).toEqual([])
   store.run('UPDATE product SET stock = 0 WHERE id = ?', soldOut.id)

@@ -45,7 +45,7 @@ export type Certificate = { readonly id: number; readonly option: number; readon
 /** The gift certificate of the sample shop with its values, the smallest first. */
 export const certificatesFor = ({ upstream }: Fixture): readonly Certificate[] =>
   upstream.deps.store.all<Certificate>(
-    "SELECT p.id, o.id AS option, o.price_jpy AS price FROM product p JOIN product_option o ON o.product_id = p.id WHERE p.kind = 'certificate' ORDER BY o.price_jpy",
+    "SELECT p.id, o.id AS option, o.price_jpy AS price FROM product p JOIN product_option o ON o.product_id = p.id WHERE p.type = 'certificate' ORDER BY o.price_jpy",
   )
 
 /** Orders what is in the cart for the total that it shows; the payment method is chosen before. */

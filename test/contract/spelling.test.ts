@@ -57,7 +57,7 @@ test('[R3.13] [R3.14] currencies are mapped per country, and the features stand 
 })
 
 test('[R3.02] [R7.06] the cart, with the spelling that it has', async () => {
-  addPromo(fixture, { code: 'SPELT', kind: 'percent', value: 5 })
+  addPromo(fixture, { code: 'SPELT', type: 'percent', value: 5 })
   await ask(member, 'POST', '/v1/user/addresses', MOSCOW)
   await ask(member, 'POST', '/v1/user/cart', lines())
   await ask(member, 'POST', '/v1/user/cart/cdek/address', { type: 'pickup' })
@@ -169,7 +169,7 @@ test('[R7.09] productsPrice maps each cart_id to its price', async () => {
 
 test('[R7.06] [R7.10] what changes the cart answers with the whole cart as it is then', async () => {
   const client = await fixture.newcomer()
-  addPromo(fixture, { code: 'WHOLE', kind: 'percent', value: 5 })
+  addPromo(fixture, { code: 'WHOLE', type: 'percent', value: 5 })
   const address = (await dataOf(client, 'POST', '/v1/user/addresses', MOSCOW)) as { id: number }
   const changes = [
     ['POST', '/v1/user/cart', lines()],

@@ -17,8 +17,8 @@ import { startFixture, type Client, type Fixture } from './startFixture.ts'
 let fixture: Fixture
 beforeAll(async () => {
   fixture = await startFixture()
-  addPromo(fixture, { code: 'SEVEN', kind: 'percent', value: 7 })
-  addPromo(fixture, { code: 'HUGE', kind: 'fixed', value: 10_000_000 })
+  addPromo(fixture, { code: 'SEVEN', type: 'percent', value: 7 })
+  addPromo(fixture, { code: 'HUGE', type: 'fixed', value: 10_000_000 })
 })
 afterAll(async () => {
   expect(fixture.mistakes).toEqual([])

@@ -242,7 +242,7 @@ describe('what follows from the code is written anew when a folder was written b
       const rows = demoRows
       const changed = rows.map((row) => ({ ...row, values: { ...row.values, ...('title_en' in row.values && older) } }))
       // As an earlier version wrote them, with one page that has been dropped since and one article that had not been written yet.
-      const dropped = { ...changed.find(({ kind }) => kind === 'page'), key: 'dropped' } as SampleRow
+      const dropped = { ...changed.find(({ table }) => table === 'page'), key: 'dropped' } as SampleRow
       writeSample(before, [...changed.filter(({ key }) => key !== 'matcha-doma'), dropped])
       before.run("UPDATE page SET title_en = 'Our own' WHERE slug = 'delivery'")
       before.run("DELETE FROM page WHERE slug = 'about-us'")
@@ -268,7 +268,7 @@ describe('what follows from the code is written anew when a folder was written b
     const before = store.all('SELECT product_id, option_id, currency, current, old FROM product_price')
     expect(await upgradeData(store)).toEqual(['prices', 'search index', 'texts'])
     expect(store.get("SELECT title_en FROM page WHERE slug = 'about-us'")).toEqual({ title_en: 'Our own' })
-    const pages = new Map(demoRows.flatMap((row) => (row.kind === 'page' ? [[row.key, rowHash(row)]] : [])))
+    const pages = new Map(demoRows.flatMap((row) => (row.table === 'page' ? [[row.key, rowHash(row)]] : [])))
     expect(pages.get('privacy-policy-j')).toBe(storedHash(store, 'page', 'privacy-policy-j'))
     const after = store.all<Price>('SELECT product_id, option_id, currency, current, old FROM product_price')
     // The other currencies of the imported product follow from its own price.

@@ -21,7 +21,7 @@ const repeated = (values: readonly string[]): string[] => values.filter((value, 
 test('the shelf is as large as a real one', () => {
   expect(products.length).toBeGreaterThanOrEqual(500)
   expect(shop.brands.length).toBeGreaterThanOrEqual(60)
-  expect(shop.makers.length).toBeGreaterThanOrEqual(25)
+  expect(shop.manufacturers.length).toBeGreaterThanOrEqual(25)
   expect(products.flatMap((product) => product.reviews).length).toBeGreaterThanOrEqual(400)
   expect(products.flatMap((product) => product.questions).length).toBeGreaterThanOrEqual(100)
 })
@@ -72,7 +72,7 @@ test('every product stands in a leaf category and no leaf is empty', () => {
 })
 
 test('what a product names exists, and every tag and usage is worth a page', () => {
-  expect(shop.brands.filter((brand) => !shop.makers.some((maker) => maker.slug === brand.maker))).toEqual([])
+  expect(shop.brands.filter((brand) => !shop.manufacturers.some((one) => one.slug === brand.manufacturer))).toEqual([])
   expect(products.filter((product) => !shop.brands.some((brand) => brand.slug === product.brand))).toEqual([])
   expect(products.flatMap(({ tags = [] }) => tags).filter((slug) => !shop.tags.some((tag) => tag.slug === slug))).toEqual([])
   expect(products.flatMap(({ usage = [] }) => usage).filter((slug) => !shop.usages.some((usage) => usage.slug === slug))).toEqual(
@@ -110,7 +110,7 @@ test('options agree with their product', () => {
 test('limits, weights and dates are valid', () => {
   for (const product of products) {
     expect(product.limit ?? 1, product.slug).toBeLessThanOrEqual(5)
-    expect(product.weight > 0 || product.kind === 'certificate', product.slug).toBe(true)
+    expect(product.weight > 0 || product.type === 'certificate', product.slug).toBe(true)
     for (const { date } of product.reviews)
       expect(date >= (product.addedOn ?? '') && date >= '2025-01-01' && date <= '2026-11-30', product.slug).toBe(true)
     for (const { date, answer, answerDate } of product.questions) {

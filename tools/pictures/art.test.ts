@@ -13,7 +13,7 @@ const JAPANESE = /[\u3040-\u30ff\u4e00-\u9fff]/
 
 describe('kinds', () => {
   it('knows every kind of the catalogue', () => {
-    expect(sample.products.map(({ kind = '' }) => kind).filter((kind) => !(kind in kindWords))).toEqual([])
+    expect(sample.products.map(({ type = '' }) => type).filter((type) => !(type in kindWords))).toEqual([])
   })
 
   it.each(Object.keys(kindWords))('%s has a package and Japanese words', (kind) => {
@@ -38,7 +38,7 @@ describe('labels', () => {
     const product = {
       slug: 'a-mask',
       brand: 'hanao',
-      kind: 'mask',
+      type: 'mask',
       nameJa: '花緒 桜 シートマスク',
       amount: 7,
       unit: 'pcs',
@@ -85,7 +85,7 @@ describe('labels', () => {
 describe('render', () => {
   const take = async () => {
     const { products, brands } = sample
-    const lotion = products.find(({ slug, kind }) => kind === 'lotion' && slug !== 'shizukuya-lotion')
+    const lotion = products.find(({ slug, type }) => type === 'lotion' && slug !== 'shizukuya-lotion')
     if (!lotion) throw new Error('There is no lotion')
     const subject = subjectOf(
       lotion,

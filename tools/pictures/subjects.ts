@@ -60,12 +60,12 @@ const NOUN_COUNTERS: readonly (readonly [noun: RegExp, counter: string])[] = [
   [/(シート|クロス|替刃)$/, '枚入'],
 ]
 
-type Drawn = Pick<ProductEntry, 'slug' | 'brand' | 'kind' | 'nameJa' | 'amount' | 'unit'>
+type Drawn = Pick<ProductEntry, 'slug' | 'brand' | 'type' | 'nameJa' | 'amount' | 'unit'>
 
 /** The amount as a Japanese package states it: `170mL`, `7枚入`. */
-function amountOf({ amount = 1, unit = 'pcs', kind = '', nameJa = '' }: Drawn) {
+function amountOf({ amount = 1, unit = 'pcs', type = '', nameJa = '' }: Drawn) {
   if (unit !== 'pcs') return `${amount}${UNITS[unit]}`
-  const counter = NOUN_COUNTERS.find(([noun]) => noun.test(nameJa))?.[1] ?? COUNTERS[kind] ?? UNITS.pcs
+  const counter = NOUN_COUNTERS.find(([noun]) => noun.test(nameJa))?.[1] ?? COUNTERS[type] ?? UNITS.pcs
   return amount === 1 ? '' : `${amount}${counter}`
 }
 
@@ -79,7 +79,7 @@ function labelWords(nameJa: string, brandJa: string, kind: string) {
 
 /** A product as something to draw. */
 export function subjectOf(product: Drawn, brand: Catalogue['brands'][number] | undefined): Subject {
-  const { kind = '', nameJa = '' } = product
+  const { type: kind = '', nameJa = '' } = product
   const slug = product.brand ?? ''
   const ja = brand?.nameJa ?? slug
   return {

@@ -12,7 +12,7 @@ export type CardRow = {
   readonly id: number
   readonly slug: string
   readonly reference: string
-  readonly kind: string
+  readonly type: string
   readonly top: string
   readonly name_en: string
   readonly name_ru: string
@@ -33,7 +33,7 @@ export type CardRow = {
 
 /** The columns of a card, its price in the currency of the first parameter. Followed by a WHERE. */
 export const CARD_COLUMNS = `
-  p.id, p.slug, p.reference, p.kind, p.name_en, p.name_ru, p.amount, p.unit, p.stock, p.qty_limit, p.has_options, p.option_name_en, p.rating_sum, p.rating_count,
+  p.id, p.slug, p.reference, p.type, p.name_en, p.name_ru, p.amount, p.unit, p.stock, p.qty_limit, p.has_options, p.option_name_en, p.rating_sum, p.rating_count,
   b.name AS brand_name, b.name_ja AS brand_name_ja, b.slug AS brand_slug, pp.current, pp.old,
   (SELECT c.top FROM category c WHERE c.id = p.category_id) AS top`
 

@@ -164,7 +164,7 @@ export const shareOut = (amount: number, weights: readonly number[]): readonly n
 }
 
 /** What a product costs: a gift certificate exactly its value, which is money (docs/decisions/031), all else a shop price. */
-export const priceOf = (yen: number, code: string, kind: string) => (isDigital(kind) ? exchange(yen, code) : shopPrice(yen, code))
+export const priceOf = (yen: number, code: string, type: string) => (isDigital(type) ? exchange(yen, code) : shopPrice(yen, code))
 
 /** Minor units to the major ones of the wire. */
 export const toMajor = (minorUnits: number, code: string) => minorUnits / known(code).minor

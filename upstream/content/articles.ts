@@ -18,7 +18,7 @@ export type ArticleRow = {
 }
 
 const TAGS =
-  'SELECT b.slug, b.name_en, b.name_ru FROM article_tag t JOIN blog_tag b ON b.slug = t.tag WHERE t.article = ? ORDER BY b.place'
+  'SELECT b.slug, b.name_en, b.name_ru FROM article_tag t JOIN blog_tag b ON b.slug = t.tag WHERE t.article = ? ORDER BY b.position'
 
 export const articleCards = (
   { store, pictures }: Pick<ContentDeps, 'store' | 'pictures'>,

@@ -27,9 +27,9 @@ export const readOffers = (folder: string): Offers => readJson(path.join(folder,
 /** What they say, as rows of their tables. */
 export const offerRows = (offers: Offers): readonly SampleRow[] =>
   offers.flatMap(({ code, title, offer }): SampleRow[] => [
-    { kind: 'promo', key: code, values: { title_en: title.en, title_ru: title.ru } },
+    { table: 'promo', key: code, values: { title_en: title.en, title_ru: title.ru } },
     {
-      kind: 'special_offer',
+      table: 'special_offer',
       key: code,
       values: { title_en: offer.title.en, title_ru: offer.title.ru, text_en: offer.text.en, text_ru: offer.text.ru },
     },
@@ -39,7 +39,7 @@ export const offerRows = (offers: Offers): readonly SampleRow[] =>
 export const writeOffers = (store: Store, offers: Offers, now: Date) => {
   for (const { code, percent, minYen, firstOrder, title, offer } of offers) {
     const { id } = store.run(
-      `INSERT INTO promo (code, kind, value, min_jpy, starts_at, per_user, first_order, title_en, title_ru) VALUES (?, 'percent', ?, ?, ?, 1, ?, ?, ?)`,
+      `INSERT INTO promo (code, type, value, min_jpy, starts_at, per_user, first_order, title_en, title_ru) VALUES (?, 'percent', ?, ?, ?, 1, ?, ?, ?)`,
       code,
       percent,
       minYen,

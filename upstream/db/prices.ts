@@ -6,11 +6,11 @@ export const writePrices = (
   store: Store,
   productId: number,
   optionId: number,
-  { kind, priceJpy, oldPriceJpy }: { readonly kind: string; readonly priceJpy: number; readonly oldPriceJpy: number | null },
+  { type, priceJpy, oldPriceJpy }: { readonly type: string; readonly priceJpy: number; readonly oldPriceJpy: number | null },
 ) => {
   for (const currency of CURRENCY_CODES) {
-    const current = priceOf(priceJpy, currency, kind)
-    const old = oldPriceJpy === null ? null : priceOf(oldPriceJpy, currency, kind)
+    const current = priceOf(priceJpy, currency, type)
+    const old = oldPriceJpy === null ? null : priceOf(oldPriceJpy, currency, type)
     store.run(
       'INSERT OR REPLACE INTO product_price (product_id, option_id, currency, current, old) VALUES (?, ?, ?, ?, ?)',
       productId,

@@ -1,6 +1,6 @@
 /** Keeps stored prices in step with the rate table. */
 import { createHash } from 'node:crypto'
-import { CERTIFICATE_KIND } from '../common/digital.ts'
+import { CERTIFICATE_TYPE } from '../common/digital.ts'
 import { CURRENCY_CODES, exchange, priceOf, shopPrice } from '../common/money.ts'
 import { writePrices } from './prices.ts'
 import type { Store } from './store.ts'
@@ -9,13 +9,13 @@ import type { Store } from './store.ts'
 const PROBES = [1, 7, 50, 99, 123, 480, 999, 1500, 2949, 3333, 12_345, 99_999, 1_234_567]
 
 /** Says what the rates and their rounding make of prices: another version, other prices. */
-export const pricesVersion = (priceIn: (yen: number, currency: string, kind: string) => number = priceOf): string =>
+export const pricesVersion = (priceIn: (yen: number, currency: string, type: string) => number = priceOf): string =>
   createHash('sha256')
     .update(
       JSON.stringify(
         CURRENCY_CODES.map((currency) => [
           currency,
-          ['', CERTIFICATE_KIND].map((kind) => PROBES.map((yen) => priceIn(yen, currency, kind))),
+          ['', CERTIFICATE_TYPE].map((type) => PROBES.map((yen) => priceIn(yen, currency, type))),
         ]),
       ),
     )
@@ -30,7 +30,7 @@ type Exact = {
   readonly old: number | null
 }
 
-type Priced = { readonly id: number; readonly kind: string; readonly price_jpy: number; readonly old_price_jpy: number | null }
+type Priced = { readonly id: number; readonly type: string; readonly price_jpy: number; readonly old_price_jpy: number | null }
 
 const yenOf = (minorUnits: number, currency: string) => Math.round((minorUnits * 1000) / exchange(1000, currency))
 
@@ -78,13 +78,13 @@ export const rewritePrices = (store: Store) => {
     else store.run('UPDATE product_option SET price_jpy = ?, old_price_jpy = ? WHERE id = ?', ...values, option_id)
   }
   store.run('DELETE FROM product_price')
-  for (const { id, kind, price_jpy, old_price_jpy } of store.all<Priced>(
-    'SELECT id, kind, price_jpy, old_price_jpy FROM product',
+  for (const { id, type, price_jpy, old_price_jpy } of store.all<Priced>(
+    'SELECT id, type, price_jpy, old_price_jpy FROM product',
   ))
-    writePrices(store, id, 0, { kind, priceJpy: price_jpy, oldPriceJpy: old_price_jpy })
-  for (const { id, product_id, kind, price_jpy, old_price_jpy } of store.all<Priced & { product_id: number }>(
-    'SELECT o.id, o.product_id, p.kind, o.price_jpy, o.old_price_jpy FROM product_option o JOIN product p ON p.id = o.product_id',
+    writePrices(store, id, 0, { type, priceJpy: price_jpy, oldPriceJpy: old_price_jpy })
+  for (const { id, product_id, type, price_jpy, old_price_jpy } of store.all<Priced & { product_id: number }>(
+    'SELECT o.id, o.product_id, p.type, o.price_jpy, o.old_price_jpy FROM product_option o JOIN product p ON p.id = o.product_id',
   ))
-    writePrices(store, product_id, id, { kind, priceJpy: price_jpy, oldPriceJpy: old_price_jpy })
+    writePrices(store, product_id, id, { type, priceJpy: price_jpy, oldPriceJpy: old_price_jpy })
   for (const price of exact) setExactPrice(store, price)
 }

@@ -1,10 +1,10 @@
 /** A text of the sample as a row of its table. */
-export type SampleKind = 'blog_tag' | 'article' | 'news' | 'page' | 'promo' | 'special_offer'
+export type SampleTable = 'blog_tag' | 'article' | 'news' | 'page' | 'promo' | 'special_offer'
 
 type Value = string | number | null
 
 export type SampleRow = {
-  readonly kind: SampleKind
+  readonly table: SampleTable
   /** The slug, or the code of the promo that the row belongs to. */
   readonly key: string
   readonly values: { readonly [column: string]: Value }

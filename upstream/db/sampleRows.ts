@@ -14,20 +14,20 @@ export const rowHash = ({ values, tags }: Pick<SampleRow, 'values' | 'tags'>): s
 
 const pageRows = ({ pages }: Content): readonly SampleRow[] =>
   pages.map(({ slug, title, lang, date, blocks }) => ({
-    kind: 'page',
+    table: 'page',
     key: slug,
     values: { title_en: title.en, title_ru: title.ru, lang, updated: date, blocks: JSON.stringify(blocks) },
   }))
 
 /** The texts of a folder as rows of their tables. */
 export const contentRows = (content: Content): readonly SampleRow[] => [
-  ...content.blogTags.map(({ slug, name }, place): SampleRow => ({
-    kind: 'blog_tag',
+  ...content.blogTags.map(({ slug, name }, position): SampleRow => ({
+    table: 'blog_tag',
     key: slug,
-    values: { place, name_en: name.en, name_ru: name.ru },
+    values: { position, name_en: name.en, name_ru: name.ru },
   })),
   ...content.articles.map(({ slug, title, lead, date, picture, tags, blocks }): SampleRow => ({
-    kind: 'article',
+    table: 'article',
     key: slug,
     values: {
       title_en: title.en,
@@ -41,7 +41,7 @@ export const contentRows = (content: Content): readonly SampleRow[] => [
     tags: [...new Set(tags)],
   })),
   ...content.news.map(({ slug, title, date, blocks }): SampleRow => ({
-    kind: 'news',
+    table: 'news',
     key: slug,
     values: { title_en: title.en, title_ru: title.ru, date, blocks: JSON.stringify(blocks) },
   })),

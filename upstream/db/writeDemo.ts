@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000
 type Picked = {
   readonly id: number
   readonly slug: string
-  readonly kind: string
+  readonly type: string
   readonly reference: string
   readonly name_en: string
   readonly name_ru: string
@@ -96,11 +96,11 @@ export const writeDemo = (store: Store, now: Date, passwordHash: string, payment
         ...values,
       ) ?? address
 
-  const promo = (code: string, kind: 'percent' | 'fixed', value: number, expires: string | null, en: string, ru: string) =>
+  const promo = (code: string, type: 'percent' | 'fixed', value: number, expires: string | null, en: string, ru: string) =>
     store.run(
-      'INSERT INTO promo (code, kind, value, starts_at, expires_at, per_user, user_id, title_en, title_ru) VALUES (?, ?, ?, ?, ?, 1, ?, ?, ?)',
+      'INSERT INTO promo (code, type, value, starts_at, expires_at, per_user, user_id, title_en, title_ru) VALUES (?, ?, ?, ?, ?, 1, ?, ?, ?)',
       code,
-      kind,
+      type,
       value,
       ago(120),
       expires,
@@ -121,7 +121,7 @@ export const writeDemo = (store: Store, now: Date, passwordHash: string, payment
   )
 
   const picked = store.all<Picked>(
-    `SELECT p.id, p.slug, p.kind, p.reference, p.name_en, p.name_ru, p.price_jpy, pp.current,
+    `SELECT p.id, p.slug, p.type, p.reference, p.name_en, p.name_ru, p.price_jpy, pp.current,
        (SELECT c.top FROM category c WHERE c.id = p.category_id) AS top
      FROM product p JOIN product_price pp ON pp.product_id = p.id AND pp.option_id = 0 AND pp.currency = ?
      WHERE p.has_options = 0 AND p.ship IS NULL AND p.stock > 5 ORDER BY p.sold DESC, p.id LIMIT 16`,
@@ -174,11 +174,11 @@ export const writeDemo = (store: Store, now: Date, passwordHash: string, payment
     })
     for (const { product, qty } of lines)
       store.run(
-        'INSERT INTO order_line (order_id, product_id, slug, kind, top, reference, name_en, name_ru, qty, price) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+        'INSERT INTO order_line (order_id, product_id, slug, type, top, reference, name_en, name_ru, qty, price) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
         id,
         product.id,
         product.slug,
-        product.kind,
+        product.type,
         product.top,
         product.reference,
         product.name_en,

@@ -1,17 +1,17 @@
 /** Writes the sample's texts, the first time and after they have changed, and leaves alone what somebody else wrote. */
 import { EARLIER_ROWS } from './earlierRows.ts'
 import { rowHash } from './sampleRows.ts'
-import type { SampleKind, SampleRow } from './sampleRow.ts'
+import type { SampleTable, SampleRow } from './sampleRow.ts'
 import type { Store } from './store.ts'
 
 type Place = {
-  /** The condition that finds the row in the table of its kind; `?1` is the key. */
+  /** The condition that finds the row in the table; `?1` is the key. */
   readonly where: string
   /** The column of the key, for a row that the sample adds; null where rows are only reworded. */
   readonly keyColumn: string | null
 }
 
-const PLACES: Readonly<Record<SampleKind, Place>> = {
+const PLACES: Readonly<Record<SampleTable, Place>> = {
   blog_tag: { where: 'slug = ?1', keyColumn: 'slug' },
   article: { where: 'slug = ?1', keyColumn: 'slug' },
   news: { where: 'slug = ?1', keyColumn: 'slug' },
@@ -23,8 +23,8 @@ const PLACES: Readonly<Record<SampleKind, Place>> = {
   },
 }
 
-const COLUMNS: Readonly<Record<SampleKind, readonly string[]>> = {
-  blog_tag: ['place', 'name_en', 'name_ru'],
+const COLUMNS: Readonly<Record<SampleTable, readonly string[]>> = {
+  blog_tag: ['position', 'name_en', 'name_ru'],
   article: ['title_en', 'title_ru', 'lead_en', 'lead_ru', 'date', 'picture', 'blocks'],
   news: ['title_en', 'title_ru', 'date', 'blocks'],
   page: ['title_en', 'title_ru', 'lang', 'updated', 'blocks'],
@@ -35,13 +35,13 @@ const COLUMNS: Readonly<Record<SampleKind, readonly string[]>> = {
 const ARTICLE_TAGS = 'SELECT tag FROM article_tag WHERE article = ?'
 
 /** The hash of a row as it stands in the database; null when there is none. */
-export const storedHash = (store: Store, kind: SampleKind, key: string): string | null => {
+export const storedHash = (store: Store, table: SampleTable, key: string): string | null => {
   const values = store.get<SampleRow['values']>(
-    `SELECT ${COLUMNS[kind].join(', ')} FROM ${kind} WHERE ${PLACES[kind].where}`,
+    `SELECT ${COLUMNS[table].join(', ')} FROM ${table} WHERE ${PLACES[table].where}`,
     key,
   )
   if (!values) return null
-  const tags = kind === 'article' ? store.all<{ tag: string }>(ARTICLE_TAGS, key).map(({ tag }) => tag) : []
+  const tags = table === 'article' ? store.all<{ tag: string }>(ARTICLE_TAGS, key).map(({ tag }) => tag) : []
   return rowHash({ values, tags })
 }
 
@@ -54,9 +54,9 @@ const writeTags = (store: Store, { key, tags }: SampleRow) => {
 }
 
 const insert = (store: Store, row: SampleRow, keyColumn: string) => {
-  const columns = COLUMNS[row.kind]
+  const columns = COLUMNS[row.table]
   store.run(
-    `INSERT INTO ${row.kind} (${[keyColumn, ...columns].join(', ')}) VALUES (?${', ?'.repeat(columns.length)})`,
+    `INSERT INTO ${row.table} (${[keyColumn, ...columns].join(', ')}) VALUES (?${', ?'.repeat(columns.length)})`,
     row.key,
     ...columns.map((column) => row.values[column] ?? null),
   )
@@ -64,9 +64,9 @@ const insert = (store: Store, row: SampleRow, keyColumn: string) => {
 }
 
 const update = (store: Store, row: SampleRow) => {
-  const columns = COLUMNS[row.kind]
+  const columns = COLUMNS[row.table]
   store.run(
-    `UPDATE ${row.kind} SET ${columns.map((column, i) => `${column} = ?${i + 2}`).join(', ')} WHERE ${PLACES[row.kind].where}`,
+    `UPDATE ${row.table} SET ${columns.map((column, i) => `${column} = ?${i + 2}`).join(', ')} WHERE ${PLACES[row.table].where}`,
     row.key,
     ...columns.map((column) => row.values[column] ?? null),
   )
@@ -75,17 +75,17 @@ const update = (store: Store, row: SampleRow) => {
 
 /** Writes a text that an owner imports, whoever wrote the one that is there. Gives whether anything is new. */
 export const writeText = (store: Store, row: SampleRow): boolean => {
-  const stored = storedHash(store, row.kind, row.key)
+  const stored = storedHash(store, row.table, row.key)
   if (stored === rowHash(row)) return false
-  const { keyColumn } = PLACES[row.kind]
+  const { keyColumn } = PLACES[row.table]
   if (stored !== null) update(store, row)
   else if (keyColumn !== null) insert(store, row, keyColumn)
   return true
 }
 
 /** Whether an article of somebody else carries the tag. */
-const isUsed = (store: Store, kind: SampleKind, key: string) =>
-  kind === 'blog_tag' && store.get('SELECT 1 FROM article_tag WHERE tag = ?', key) !== undefined
+const isUsed = (store: Store, table: SampleTable, key: string) =>
+  table === 'blog_tag' && store.get('SELECT 1 FROM article_tag WHERE tag = ?', key) !== undefined
 
 /**
  * Brings the sample's texts up to date. A row that was changed or removed since it was written stays as it is; one that the sample has
@@ -95,18 +95,18 @@ const isUsed = (store: Store, kind: SampleKind, key: string) =>
 export const writeSample = (store: Store, rows: readonly SampleRow[], earlier: ReadonlySet<string> = EARLIER_ROWS) => {
   const noted = new Map(
     store
-      .all<{ kind: SampleKind; key: string; hash: string }>('SELECT kind, key, hash FROM sample_row')
-      .map((row) => [`${row.kind} ${row.key}`, row]),
+      .all<{ table: SampleTable; key: string; hash: string }>('SELECT table_name AS "table", key, hash FROM sample_row')
+      .map((row) => [`${row.table} ${row.key}`, row]),
   )
   const isFirst = noted.size === 0
   for (const row of rows) {
-    const { kind, key } = row
-    const name = `${kind} ${key}`
+    const { table, key } = row
+    const name = `${table} ${key}`
     const written = noted.get(name)?.hash
     noted.delete(name)
-    const stored = storedHash(store, kind, key)
+    const stored = storedHash(store, table, key)
     const wanted = rowHash(row)
-    const { keyColumn } = PLACES[kind]
+    const { keyColumn } = PLACES[table]
     if (stored === null) {
       // Noted and gone: somebody removed it.
       if (written !== undefined || keyColumn === null) continue
@@ -116,11 +116,16 @@ export const writeSample = (store: Store, rows: readonly SampleRow[], earlier: R
       if (!isOurs) continue
       if (stored !== wanted) update(store, row)
     }
-    store.run('INSERT OR REPLACE INTO sample_row (kind, key, hash) VALUES (?, ?, ?)', kind, key, storedHash(store, kind, key))
+    store.run(
+      'INSERT OR REPLACE INTO sample_row (table_name, key, hash) VALUES (?, ?, ?)',
+      table,
+      key,
+      storedHash(store, table, key),
+    )
   }
-  for (const { kind, key, hash } of noted.values()) {
-    if (PLACES[kind].keyColumn !== null && storedHash(store, kind, key) === hash && !isUsed(store, kind, key))
-      store.run(`DELETE FROM ${kind} WHERE ${PLACES[kind].where}`, key)
-    store.run('DELETE FROM sample_row WHERE kind = ? AND key = ?', kind, key)
+  for (const { table, key, hash } of noted.values()) {
+    if (PLACES[table].keyColumn !== null && storedHash(store, table, key) === hash && !isUsed(store, table, key))
+      store.run(`DELETE FROM ${table} WHERE ${PLACES[table].where}`, key)
+    store.run('DELETE FROM sample_row WHERE table_name = ? AND key = ?', table, key)
   }
 }

@@ -39,8 +39,8 @@ export type ImportProduct = {
   readonly nameEn: string
   readonly nameRu: string | undefined
   readonly nameJa?: string | undefined
-  /** The kind of package, by which certificates are told from goods; `imported` for a product that is new and says none. */
-  readonly kind?: string | undefined
+  /** The type of package, by which certificates are told from goods; `imported` for a product that is new and says none. */
+  readonly type?: string | undefined
   /** Kept exactly as given; made from the names when the source gives none. Only a new product takes it. */
   readonly linkRewrite: string | null
   readonly brand: Label | null | undefined

@@ -17,7 +17,7 @@ const idOfSlug = (store: Store, table: 'brand' | 'tag' | 'usage', slug: string):
   return known.id
 }
 
-/** The id of a brand, whatever its capitals; brands and makers share their addresses. Throws BadRow for an unknown slug. */
+/** The id of a brand, whatever its capitals; brands and manufacturers share their addresses. Throws BadRow for an unknown slug. */
 export const ensureBrand = (store: Store, name: Label): number => {
   if (typeof name !== 'string') return idOfSlug(store, 'brand', name.slug)
   const known = store.get<{ id: number }>('SELECT id FROM brand WHERE folded(name) = folded(?)', name)
@@ -25,7 +25,7 @@ export const ensureBrand = (store: Store, name: Label): number => {
   const slug = freeSlug(
     name,
     'brand',
-    (one) => store.get('SELECT 1 FROM brand WHERE slug = ?1 UNION SELECT 1 FROM maker WHERE slug = ?1', one) !== undefined,
+    (one) => store.get('SELECT 1 FROM brand WHERE slug = ?1 UNION SELECT 1 FROM manufacturer WHERE slug = ?1', one) !== undefined,
   )
   return store.run('INSERT INTO brand (slug, name) VALUES (?, ?)', slug, name).id
 }

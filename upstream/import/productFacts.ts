@@ -4,7 +4,7 @@ import { toMinor } from '../common/money.ts'
 import { ensureCategory } from './categories.ts'
 import { holdsOn } from './discount.ts'
 import type { ImportedPicture } from '../catalogue/pictures/importedPictures.ts'
-import { IMPORTED_KIND } from '../catalogue/pictures/pictures.ts'
+import { IMPORTED_TYPE } from '../catalogue/pictures/pictures.ts'
 import type { ImportOption, ImportProduct, Label } from './importProduct.ts'
 import { ensureBrand, ensureLabel } from './labels.ts'
 import { BadRow } from './number.ts'
@@ -25,7 +25,7 @@ export type Facts = {
   readonly brand_id: number | null
   /** Ids, the product's own category first. */
   readonly categories: readonly number[]
-  readonly kind: string
+  readonly type: string
   readonly name_en: string
   readonly name_ru: string
   readonly name_ja: string | null
@@ -61,7 +61,7 @@ export type Facts = {
 type Row = Omit<Facts, 'categories' | 'tags' | 'usages' | 'options' | 'pictures'> & { readonly category_id: number }
 
 const KNOWN = `
-  SELECT p.reference, p.brand_id, p.category_id, p.kind, p.name_en, p.name_ru, p.name_ja, p.amount, p.unit, pp.current AS price, pp.old AS old_price,
+  SELECT p.reference, p.brand_id, p.category_id, p.type, p.name_en, p.name_ru, p.name_ja, p.amount, p.unit, pp.current AS price, pp.old AS old_price,
     p.stock, p.qty_limit, p.weight_g, p.ship, p.sold, p.added_on, t.summary_en, t.summary_ru, t.description_en, t.description_ru, t.composition_en, t.composition_ru,
     t.how_to_use_en, t.how_to_use_ru, t.characteristics, p.option_name_en, p.option_name_ru
   FROM product p JOIN product_text t ON t.product_id = p.id
@@ -93,7 +93,7 @@ export const knownFacts = (store: Store, id: number, currency: string): Facts | 
       .map((usage) => usage.id),
     options: store.all<OptionFacts>(OPTIONS, currency, id).map((option) => ({ ...option })),
     pictures: store
-      .all<{ hash: string }>('SELECT hash FROM product_picture WHERE product_id = ? ORDER BY place', id)
+      .all<{ hash: string }>('SELECT hash FROM product_picture WHERE product_id = ? ORDER BY position', id)
       .map(({ hash }) => hash),
   }
 }
@@ -183,7 +183,7 @@ export const wantedFacts = (wanted: Wanted): Facts => {
           ? null
           : ensureBrand(store, product.brand),
     categories: [own, ...others.sort((a, b) => a - b)],
-    kind: product.kind ?? before?.kind ?? IMPORTED_KIND,
+    type: product.type ?? before?.type ?? IMPORTED_TYPE,
     name_en: product.nameEn,
     name_ru: product.nameRu ?? before?.name_ru ?? '',
     name_ja: product.nameJa ?? before?.name_ja ?? null,

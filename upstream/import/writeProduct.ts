@@ -31,16 +31,16 @@ export type Import = {
 /** Never 0: what costs anything costs a yen. */
 const yenOf = (minorUnits: number, currency: string) => Math.max(1, Math.round((minorUnits * 1000) / exchange(1000, currency)))
 
-type PriceOf = { readonly productId: number; readonly optionId: number; readonly kind: string; readonly currency: string }
+type PriceOf = { readonly productId: number; readonly optionId: number; readonly type: string; readonly currency: string }
 
 type Priced = { readonly price: number; readonly old_price: number | null }
 
 /** Prices in all currencies; in the import's own exactly what the file says. */
 const writePrice = (store: Store, at: PriceOf, { price, old_price }: Priced) => {
-  const { productId, optionId, kind, currency } = at
+  const { productId, optionId, type, currency } = at
   const jpy = yenOf(price, currency)
   const oldJpy = old_price === null ? null : yenOf(old_price, currency)
-  writePrices(store, productId, optionId, { kind, priceJpy: jpy, oldPriceJpy: oldJpy })
+  writePrices(store, productId, optionId, { type, priceJpy: jpy, oldPriceJpy: oldJpy })
   // Yen are what the shop computes the other currencies from: a price in yen is exact only where the shop would round it.
   store.run(
     `UPDATE product_price SET current = ?1, old = ?2, exact = 1 WHERE product_id = ?3 AND option_id = ?4 AND currency = ?5
@@ -90,15 +90,15 @@ const writeOptions = (store: Store, { productId, ...of }: Omit<PriceOf, 'optionI
 }
 
 const writeFacts = (store: Store, id: number, currency: string, facts: Facts) => {
-  const of = { productId: id, kind: facts.kind, currency }
+  const of = { productId: id, type: facts.type, currency }
   const { jpy, oldJpy } = writePrice(store, { ...of, optionId: 0 }, facts)
   store.run(
-    `UPDATE product SET reference = ?, brand_id = ?, category_id = ?, kind = ?, name_en = ?, name_ru = ?, name_ja = ?, amount = ?, unit = ?,
+    `UPDATE product SET reference = ?, brand_id = ?, category_id = ?, type = ?, name_en = ?, name_ru = ?, name_ja = ?, amount = ?, unit = ?,
        price_jpy = ?, old_price_jpy = ?, stock = ?, qty_limit = ?, weight_g = ?, ship = ?, option_name_en = ?, option_name_ru = ?, has_options = ?, sold = ?, added_on = ? WHERE id = ?`,
     facts.reference,
     facts.brand_id,
     facts.categories[0] ?? 0,
-    facts.kind,
+    facts.type,
     facts.name_en,
     facts.name_ru,
     facts.name_ja,
@@ -143,11 +143,11 @@ const writeFacts = (store: Store, id: number, currency: string, facts: Facts) =>
 
 const writePictures = (store: Store, id: number, pictures: readonly ImportedPicture[]) => {
   store.run('DELETE FROM product_picture WHERE product_id = ?', id)
-  for (const [place, { hash, width, height, widths, color }] of pictures.entries())
+  for (const [position, { hash, width, height, widths, color }] of pictures.entries())
     store.run(
-      'INSERT INTO product_picture (product_id, place, hash, width, height, widths, color) VALUES (?, ?, ?, ?, ?, ?, ?)',
+      'INSERT INTO product_picture (product_id, position, hash, width, height, widths, color) VALUES (?, ?, ?, ?, ?, ?, ?)',
       id,
-      place,
+      position,
       hash,
       width,
       height,
@@ -156,12 +156,12 @@ const writePictures = (store: Store, id: number, pictures: readonly ImportedPict
     )
 }
 
-const insertProduct = ({ store, source, now }: Import, slug: string, key: string, { kind, categories, added_on }: Facts) => {
+const insertProduct = ({ store, source, now }: Import, slug: string, key: string, { type, categories, added_on }: Facts) => {
   const { id } = store.run(
-    `INSERT INTO product (slug, kind, reference, category_id, name_en, name_ru, price_jpy, stock, weight_g, added_on, updated_at)
+    `INSERT INTO product (slug, type, reference, category_id, name_en, name_ru, price_jpy, stock, weight_g, added_on, updated_at)
      VALUES (?, ?, '', ?, '', '', 0, 0, 0, ?, ?)`,
     slug,
-    kind,
+    type,
     categories[0] ?? 0,
     added_on,
     now,

@@ -37,7 +37,7 @@ export const startDelivery = ({ store, clock, log, deliver, maySend = () => true
   let closed = false
 
   const attempt = async (letter: Letter, send: Deliver) => {
-    const { id: letterId, kind, attempts } = letter
+    const { id: letterId, type, attempts } = letter
     try {
       await send(letter)
     } catch (error) {
@@ -46,14 +46,14 @@ export const startDelivery = ({ store, clock, log, deliver, maySend = () => true
       noteFailure(store, letter, sentence, forGood, clock())
       // The server's own words may hold an address; they stay in the outbox.
       log.warn(
-        { letter: letterId, kind, attempts, forGood, code: sentence.slice(0, sentence.indexOf(':')) },
+        { letter: letterId, type, attempts, forGood, code: sentence.slice(0, sentence.indexOf(':')) },
         'A letter was not sent',
       )
       return
     }
     if (closed) return
     noteSent(store, letter, clock())
-    log.info({ letter: letterId, kind, attempts }, 'A letter was sent')
+    log.info({ letter: letterId, type, attempts }, 'A letter was sent')
   }
 
   const sendNext = async (send: Deliver): Promise<void> => {

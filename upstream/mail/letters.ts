@@ -9,7 +9,7 @@ export type LetterValues = { readonly [name: string]: string }
 export type Letter = {
   readonly id: number
   readonly recipient: string
-  readonly kind: string
+  readonly type: string
   readonly lang: Lang
   readonly subject: string
   readonly body: string

@@ -4,7 +4,7 @@ import type { Clock } from '../common/runtime.ts'
 import type { LetterValues } from './letters.ts'
 import { translate, type Lang, type MessageKey } from '../messages.ts'
 
-export type MailKind =
+export type MailType =
   | 'reset'
   | 'welcome'
   | 'order'
@@ -24,12 +24,12 @@ export type MailKind =
 
 export type Mail = {
   /** Puts a letter into the outbox. `secrets` are the values that open something: they are kept until it is sent (letters.ts). */
-  readonly send: (recipient: string, lang: Lang, kind: MailKind, values: LetterValues, secrets?: LetterValues) => void
+  readonly send: (recipient: string, lang: Lang, type: MailType, values: LetterValues, secrets?: LetterValues) => void
   /** The whole address of a page of the shop, for somebody who reads this language. */
   readonly linkTo: (lang: Lang, path: string) => string
 }
 
-const TEXTS: Readonly<Record<MailKind, readonly [subject: MessageKey, body: MessageKey]>> = {
+const TEXTS: Readonly<Record<MailType, readonly [subject: MessageKey, body: MessageKey]>> = {
   reset: ['mail_reset_subject', 'mail_reset_body'],
   welcome: ['mail_welcome_subject', 'mail_welcome_body'],
   order: ['mail_order_subject', 'mail_order_body'],
@@ -56,21 +56,21 @@ export const createMail = (
   store: Store,
   clock: Clock,
   shopUrl: ShopUrl,
-  written: (letter: number, kind: MailKind) => void = () => {},
+  written: (letter: number, type: MailType) => void = () => {},
 ): Mail => ({
-  send: (recipient, lang, kind, values, secrets) => {
-    const [subject, body] = TEXTS[kind]
+  send: (recipient, lang, type, values, secrets) => {
+    const [subject, body] = TEXTS[type]
     const { id } = store.run(
-      'INSERT INTO outbox (recipient, kind, lang, subject, body, secrets, created_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
+      'INSERT INTO outbox (recipient, type, lang, subject, body, secrets, created_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
       recipient,
-      kind,
+      type,
       lang,
       translate(lang, subject, values),
       translate(lang, body, values),
       secrets ? JSON.stringify(secrets) : null,
       clock().toISOString(),
     )
-    written(id, kind)
+    written(id, type)
   },
   linkTo: (lang, path) => shopUrl(lang).replace(/\/+$/, '') + path,
 })

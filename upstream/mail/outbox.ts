@@ -13,7 +13,7 @@ const RESET_LIFE_MS = HOUR_MS
 /** How long to wait after so many failed attempts: 1 minute, then twice as long each time, at most an hour. */
 export const backOffMs = (attempts: number): number => Math.min(HOUR_MS, MINUTE_MS * 2 ** Math.max(0, attempts - 1))
 
-const DUE = `SELECT id FROM outbox WHERE status = 'queued' AND due_at <= ? ORDER BY kind <> 'reset', due_at, id LIMIT 1`
+const DUE = `SELECT id FROM outbox WHERE status = 'queued' AND due_at <= ? ORDER BY type <> 'reset', due_at, id LIMIT 1`
 
 /** Takes the next letter that is due, so that nobody else does; null when there is none. Links for a new password go first. */
 export const claimLetter = (store: Store, now: Date): Letter | null => {
@@ -54,8 +54,8 @@ export const noteFailure = (store: Store, { id, attempts }: Letter, error: strin
 export const giveUpOldLetters = (store: Store, now: Date) => {
   const before = (ms: number) => new Date(now.getTime() - ms).toISOString()
   store.run(
-    `UPDATE outbox SET status = 'failed', error = coalesce(error || '; ', '') || 'too old to be sent', secrets = iif(kind = 'reset', NULL, secrets)
-     WHERE status = 'queued' AND (created_at <= ? OR (kind = 'reset' AND created_at <= ?))`,
+    `UPDATE outbox SET status = 'failed', error = coalesce(error || '; ', '') || 'too old to be sent', secrets = iif(type = 'reset', NULL, secrets)
+     WHERE status = 'queued' AND (created_at <= ? OR (type = 'reset' AND created_at <= ?))`,
     before(LIFE_MS),
     before(RESET_LIFE_MS),
   )

@@ -16,7 +16,7 @@ export const serveLetters = (router: Router, store: Store) => {
   })
   router.get('/__letters', (_request, response) => {
     const letters = store.all<Letter>('SELECT * FROM outbox ORDER BY id DESC LIMIT ?', NEWEST)
-    response.type('text').send(letters.map(({ id, kind, subject }) => `/__letters/${id}  ${kind}  ${subject}\n`).join(''))
+    response.type('text').send(letters.map(({ id, type, subject }) => `/__letters/${id}  ${type}  ${subject}\n`).join(''))
   })
   router.get('/__letters/:id', (request, response, next) => {
     const letter = store.get<Letter>('SELECT * FROM outbox WHERE id = ?', Number(request.params.id))

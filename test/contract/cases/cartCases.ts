@@ -18,7 +18,7 @@ export const addPromo = (
   { upstream, clock }: Fixture,
   promo: {
     code: string
-    kind: 'percent' | 'fixed'
+    type: 'percent' | 'fixed'
     value: number
     min?: number
     expires?: string
@@ -28,9 +28,9 @@ export const addPromo = (
   },
 ) =>
   upstream.deps.store.run(
-    "INSERT OR IGNORE INTO promo (code, kind, value, min_jpy, starts_at, expires_at, max_uses, per_user, user_id, title_en, title_ru) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 'Test', 'Проба')",
+    "INSERT OR IGNORE INTO promo (code, type, value, min_jpy, starts_at, expires_at, max_uses, per_user, user_id, title_en, title_ru) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 'Test', 'Проба')",
     promo.code,
-    promo.kind,
+    promo.type,
     promo.value,
     promo.min ?? 0,
     new Date(clock.now().getTime() - 1000).toISOString(),
@@ -189,7 +189,7 @@ export const cartCases: {
   postCartPromo: {
     as: 'newcomer',
     good: async (client, fixture) => {
-      addPromo(fixture, { code: 'TEN', kind: 'percent', value: 10 })
+      addPromo(fixture, { code: 'TEN', type: 'percent', value: 10 })
       await filled(client, fixture)
       return { params: { code: 'ten' } }
     },

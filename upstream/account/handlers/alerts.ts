@@ -12,7 +12,7 @@ const GUEST_ALERTS = { max: 20, windowMs: 3_600_000 }
 
 type AlertRow = {
   readonly id: number
-  readonly kind: WireAlert['kind']
+  readonly type: WireAlert['kind']
   readonly product_id: number
   readonly option_en: string | null
   readonly option_ru: string | null
@@ -20,16 +20,16 @@ type AlertRow = {
 type Subject = { readonly stock: number; readonly price_jpy: number }
 
 const MINE = `
-  SELECT a.id, a.kind, a.product_id, o.name_en AS option_en, o.name_ru AS option_ru FROM alert a
+  SELECT a.id, a.type, a.product_id, o.name_en AS option_en, o.name_ru AS option_ru FROM alert a
   LEFT JOIN product_option o ON o.id = a.option_id AND o.product_id = a.product_id WHERE a.user_id = ?`
 
 /** Alerts that a shopper asked for. */
 export const alertsHandlers = (deps: AccountDeps): readonly Route[] => {
   const { store, attempts } = deps
-  const wire = ({ id, kind, product_id, option_en, option_ru }: AlertRow, { lang, currency }: Member): WireAlert[] =>
+  const wire = ({ id, type, product_id, option_en, option_ru }: AlertRow, { lang, currency }: Member): WireAlert[] =>
     cardsOf([product_id], deps, lang, currency).map((product) => ({
       id,
-      kind,
+      kind: type,
       option_name: inLang(lang, option_en, option_ru) || null,
       product,
     }))
@@ -64,7 +64,7 @@ export const alertsHandlers = (deps: AccountDeps): readonly Route[] => {
         }
         if (count >= MOST) throw invalid(undefined, 'too_many_alerts', { count: MOST })
         store.run(
-          'INSERT OR IGNORE INTO alert (user_id, kind, product_id, option_id, price_jpy) VALUES (?, ?, ?, ?, ?)',
+          'INSERT OR IGNORE INTO alert (user_id, type, product_id, option_id, price_jpy) VALUES (?, ?, ?, ?, ?)',
           user.id,
           kind,
           product_id,
@@ -72,7 +72,7 @@ export const alertsHandlers = (deps: AccountDeps): readonly Route[] => {
           price_jpy,
         )
         return store.get<AlertRow>(
-          `${MINE} AND a.kind = ? AND a.product_id = ? AND a.option_id = ?`,
+          `${MINE} AND a.type = ? AND a.product_id = ? AND a.option_id = ?`,
           user.id,
           kind,
           product_id,

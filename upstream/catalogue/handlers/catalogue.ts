@@ -31,16 +31,16 @@ export type CategoryRow = {
 type BrandRow = {
   readonly id: number
   readonly slug: string
-  readonly maker_id: number | null
+  readonly manufacturer_id: number | null
   readonly name: string
   readonly name_ja: string | null
   readonly name_ru: string | null
   readonly story_en: string | null
   readonly story_ru: string | null
 }
-type MakerRow = Omit<BrandRow, 'maker_id'> & {
-  readonly place_en: string | null
-  readonly place_ru: string | null
+type ManufacturerRow = Omit<BrandRow, 'manufacturer_id'> & {
+  readonly location_en: string | null
+  readonly location_ru: string | null
   readonly founded: number | null
 }
 
@@ -140,28 +140,29 @@ export const catalogueHandlers = (deps: CatalogueDeps): readonly Route[] => {
 
     bind(getManufacturer, ({ params }, { lang }) => {
       const brand = store.get<BrandRow>('SELECT * FROM brand WHERE slug = ?', params.slug)
-      const maker = brand
-        ? store.get<MakerRow>('SELECT * FROM maker WHERE id = ?', brand.maker_id)
-        : store.get<MakerRow>('SELECT * FROM maker WHERE slug = ?', params.slug)
-      const own = brand ?? maker
+      const manufacturer = brand
+        ? store.get<ManufacturerRow>('SELECT * FROM manufacturer WHERE id = ?', brand.manufacturer_id)
+        : store.get<ManufacturerRow>('SELECT * FROM manufacturer WHERE slug = ?', params.slug)
+      const own = brand ?? manufacturer
       if (!own) throw notFound()
-      const makerName = maker && inLang(lang, maker.name, maker.name_ru)
+      const manufacturerName = manufacturer && inLang(lang, manufacturer.name, manufacturer.name_ru)
       return {
         data: {
           kind: brand ? ('brand' as const) : ('manufacturer' as const),
           // A brand's name stands on the package in Latin letters in every country; a company's name is translated.
-          name: brand ? brand.name : (makerName ?? own.name),
+          name: brand ? brand.name : (manufacturerName ?? own.name),
           name_ja: own.name_ja,
           link_rewrite: own.slug,
           story: inLang(lang, own.story_en, own.story_ru) || null,
-          place: (maker && inLang(lang, maker.place_en, maker.place_ru)) || null,
-          founded: maker?.founded ?? null,
-          products_count: productIndex.countBy(brand ? 'brand' : 'maker', own.id),
-          manufacturer: brand && maker && makerName ? { name: makerName, link_rewrite: maker.slug } : null,
+          place: (manufacturer && inLang(lang, manufacturer.location_en, manufacturer.location_ru)) || null,
+          founded: manufacturer?.founded ?? null,
+          products_count: productIndex.countBy(brand ? 'brand' : 'manufacturer', own.id),
+          manufacturer:
+            brand && manufacturer && manufacturerName ? { name: manufacturerName, link_rewrite: manufacturer.slug } : null,
           brands: brand
             ? []
             : store
-                .all<BrandRow>('SELECT * FROM brand WHERE maker_id = ? ORDER BY name', own.id)
+                .all<BrandRow>('SELECT * FROM brand WHERE manufacturer_id = ? ORDER BY name', own.id)
                 .map(({ name, name_ja, slug }) => ({ name, name_ja, link_rewrite: slug })),
         },
         message: null,

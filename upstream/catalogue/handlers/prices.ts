@@ -16,7 +16,7 @@ type Row = {
   readonly stock: number
   readonly has_options: number
   readonly option_id: number | null
-  readonly kind: string
+  readonly type: string
   readonly ship: string | null
   readonly price_jpy: number
   readonly qty_limit: number | null
@@ -25,7 +25,7 @@ type Row = {
 }
 
 const LINE = `
-  SELECT p.name_en, p.name_ru, coalesce(o.stock, p.stock) AS stock, p.has_options, o.id AS option_id, p.kind, p.ship,
+  SELECT p.name_en, p.name_ru, coalesce(o.stock, p.stock) AS stock, p.has_options, o.id AS option_id, p.type, p.ship,
     coalesce(o.price_jpy, p.price_jpy) AS price_jpy, p.qty_limit, pp.current, pp.old
   FROM product p
   LEFT JOIN product_option o ON o.product_id = p.id AND o.id = ?1
@@ -48,11 +48,11 @@ export const pricesHandlers = ({ store }: CatalogueDeps): readonly Route[] => [
         available_for_order: row.stock > 0 && (row.has_options === 0 || row.option_id !== null),
         qty_limit: limitOf(row.qty_limit, row.stock),
         name: inLang(lang, row.name_en, row.name_ru),
-        requires_shipping: !isDigital(row.kind),
+        requires_shipping: !isDigital(row.type),
       }
       if (
         country !== undefined &&
-        countriesRefusing({ flag: row.ship, priceJpy: row.price_jpy, isDigital: isDigital(row.kind) }).includes(country)
+        countriesRefusing({ flag: row.ship, priceJpy: row.price_jpy, isDigital: isDigital(row.type) }).includes(country)
       )
         refused.add(product_id)
     }

@@ -11,9 +11,9 @@ import { bind, type Route } from '../../http/serve.ts'
 
 type ProductRow = CardRow & {
   readonly brand_id: number | null
-  readonly maker_name: string | null
-  readonly maker_name_ru: string | null
-  readonly maker_slug: string | null
+  readonly manufacturer_name: string | null
+  readonly manufacturer_name_ru: string | null
+  readonly manufacturer_slug: string | null
   readonly category_id: number
   readonly name_ja: string | null
   readonly option_name_ru: string | null
@@ -46,8 +46,8 @@ type OptionRow = {
 }
 const PRODUCT = `
   SELECT ${CARD_COLUMNS}, p.brand_id, p.category_id, p.name_ja, p.option_name_ru, p.ship, p.weight_g, p.price_jpy, p.updated_at,
-    m.name AS maker_name, m.name_ru AS maker_name_ru, m.slug AS maker_slug
-  FROM ${CARD_TABLES} LEFT JOIN maker m ON m.id = b.maker_id`
+    m.name AS manufacturer_name, m.name_ru AS manufacturer_name_ru, m.slug AS manufacturer_slug
+  FROM ${CARD_TABLES} LEFT JOIN manufacturer m ON m.id = b.manufacturer_id`
 
 const OPTIONS = `
   SELECT o.id, o.reference, o.name_en, o.name_ru, o.stock, pp.current, pp.old
@@ -100,7 +100,9 @@ export const productHandlers = (deps: CatalogueDeps): readonly Route[] => {
       link_rewrite: row.slug,
       brand: wireBrand(row.brand_name, row.brand_name_ja, row.brand_slug),
       manufacturer:
-        row.maker_slug === null ? null : { name: inLang(lang, row.maker_name, row.maker_name_ru), link_rewrite: row.maker_slug },
+        row.manufacturer_slug === null
+          ? null
+          : { name: inLang(lang, row.manufacturer_name, row.manufacturer_name_ru), link_rewrite: row.manufacturer_slug },
       path: path.map(({ name_en, name_ru, slug }) => ({ name: inLang(lang, name_en, name_ru), link_rewrite: slug })),
       price: productPrice(row, currency, lang),
       pictures: pictures.views(row),
@@ -121,10 +123,10 @@ export const productHandlers = (deps: CatalogueDeps): readonly Route[] => {
       available_for_order: row.stock > 0,
       qty_limit: limitOf(row.qty_limit, row.stock),
       is_new: productIndex.isNew(row.id),
-      not_shipped_to: [...countriesRefusing({ flag: row.ship, priceJpy: row.price_jpy, isDigital: isDigital(row.kind) })],
+      not_shipped_to: [...countriesRefusing({ flag: row.ship, priceJpy: row.price_jpy, isDigital: isDigital(row.type) })],
       ship_flag: row.ship,
       weight_g: row.weight_g,
-      requires_shipping: !isDigital(row.kind),
+      requires_shipping: !isDigital(row.type),
       summary: texts('summary'),
       description: texts('description'),
       composition: texts('composition'),

@@ -8,10 +8,10 @@ export type Columns = {
   readonly ids: Int32Array
   readonly positionOf: ReadonlyMap<number, number>
   readonly brand: Int32Array
-  readonly maker: Int32Array
-  /** The main category, and the kind as a number that means nothing outside. */
+  readonly manufacturer: Int32Array
+  /** The main category, and the type as a number that means nothing outside. */
   readonly category: Int32Array
-  readonly kind: Int32Array
+  readonly type: Int32Array
   readonly stock: Int32Array
   readonly rating: Float64Array
   /** How many ratings there are. */
@@ -29,11 +29,11 @@ export type Columns = {
   readonly orders: { readonly popular: Int32Array; readonly new: Int32Array; readonly rating: Int32Array }
   readonly byPrice: (currency: string) => Int32Array
   /** The highest ids, which size the counters of facets. */
-  readonly most: { readonly brand: number; readonly maker: number; readonly usage: number }
+  readonly most: { readonly brand: number; readonly manufacturer: number; readonly usage: number }
   readonly branches: Branches
   readonly counts: {
     readonly brand: ReadonlyMap<number, number>
-    readonly maker: ReadonlyMap<number, number>
+    readonly manufacturer: ReadonlyMap<number, number>
     readonly tag: ReadonlyMap<number, number>
   }
 }
@@ -41,9 +41,9 @@ export type Columns = {
 type Row = {
   readonly id: number
   readonly brand_id: number | null
-  readonly maker_id: number | null
+  readonly manufacturer_id: number | null
   readonly category_id: number
-  readonly kind: string
+  readonly type: string
   readonly stock: number
   readonly rating_sum: number
   readonly rating_count: number
@@ -112,15 +112,15 @@ export const rankAgain = (columns: Columns, i: number) => {
 /** Reads all columns; prices come in when a currency is first asked for. */
 export const loadColumns = (store: Store): Columns => {
   const rows = store.all<Row>(`
-    SELECT p.id, p.brand_id, b.maker_id, p.category_id, p.kind, p.stock, p.rating_sum, p.rating_count, p.sold, p.added_on, p.old_price_jpy IS NOT NULL AS discount
+    SELECT p.id, p.brand_id, b.manufacturer_id, p.category_id, p.type, p.stock, p.rating_sum, p.rating_count, p.sold, p.added_on, p.old_price_jpy IS NOT NULL AS discount
     FROM product p LEFT JOIN brand b ON b.id = p.brand_id ORDER BY p.id`)
   const size = rows.length
   const ids = Int32Array.from(rows, ({ id }) => id)
   const positionOf = new Map(rows.map(({ id }, i) => [id, i]))
   const brand = Int32Array.from(rows, ({ brand_id }) => brand_id ?? 0)
-  const maker = Int32Array.from(rows, ({ maker_id }) => maker_id ?? 0)
+  const manufacturer = Int32Array.from(rows, ({ manufacturer_id }) => manufacturer_id ?? 0)
   const rating = Float64Array.from(rows, ({ rating_sum, rating_count }) => (rating_count > 0 ? rating_sum / rating_count : 0))
-  const kinds = new Map([...new Set(rows.map(({ kind }) => kind))].map((kind, i) => [kind, i]))
+  const types = new Map([...new Set(rows.map(({ type }) => type))].map((type, i) => [type, i]))
   const categories = manyOf(
     store,
     'SELECT product_id, c.lft AS value FROM product_category pc JOIN category c ON c.id = pc.category_id ORDER BY product_id',
@@ -157,9 +157,9 @@ export const loadColumns = (store: Store): Columns => {
     ids,
     positionOf,
     brand,
-    maker,
+    manufacturer,
     category: Int32Array.from(rows, ({ category_id }) => category_id),
-    kind: Int32Array.from(rows, ({ kind }) => kinds.get(kind) ?? 0),
+    type: Int32Array.from(rows, ({ type }) => types.get(type) ?? 0),
     stock: Int32Array.from(rows, ({ stock }) => stock),
     rating,
     ratings,
@@ -180,8 +180,8 @@ export const loadColumns = (store: Store): Columns => {
       byPrice.set(currency, order)
       return order
     },
-    most: { brand: highest(brand), maker: highest(maker), usage: highest(usages.values) },
+    most: { brand: highest(brand), manufacturer: highest(manufacturer), usage: highest(usages.values) },
     branches: createBranches(categories, size),
-    counts: { brand: countsOf(brand), maker: countsOf(maker), tag: countsOf(tags.values) },
+    counts: { brand: countsOf(brand), manufacturer: countsOf(manufacturer), tag: countsOf(tags.values) },
   }
 }

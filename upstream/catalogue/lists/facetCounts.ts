@@ -2,11 +2,11 @@
 import type { Columns } from './columns.ts'
 
 /** One bit a filter that has a facet: a product that fails exactly one of them still counts in that facet. */
-export const FAILS = { brand: 1, maker: 2, usage: 4, price: 8, rating: 16, stock: 32, discount: 64 } as const
+export const FAILS = { brand: 1, manufacturer: 2, usage: 4, price: 8, rating: 16, stock: 32, discount: 64 } as const
 
 export type FacetCounts = {
   readonly brand: ReadonlyMap<number, number>
-  readonly maker: ReadonlyMap<number, number>
+  readonly manufacturer: ReadonlyMap<number, number>
   readonly usage: ReadonlyMap<number, number>
   /** Products with an average of at least 1, 2, 3, 4 stars. */
   readonly rating: readonly [number, number, number, number]
@@ -21,7 +21,7 @@ export type FacetCounter = { readonly count: (position: number, fails: number) =
 
 const countsOf = (values: Int32Array) => {
   const counts = new Map<number, number>()
-  // Position 0 stands for products without a brand, maker or usage.
+  // Position 0 stands for products without a brand, manufacturer or usage.
   for (let id = 1; id < values.length; id++) if (values[id] !== 0) counts.set(id, values[id] as number)
   return counts
 }
@@ -31,7 +31,7 @@ export const createFacetCounter = (columns: Columns, price: Float64Array): Facet
   const { usages, most } = columns
   // Ids are small and dense, so arrays count much faster than maps.
   const brand = new Int32Array(most.brand + 1)
-  const maker = new Int32Array(most.maker + 1)
+  const manufacturer = new Int32Array(most.manufacturer + 1)
   const usage = new Int32Array(most.usage + 1)
   const rating: [number, number, number, number] = [0, 0, 0, 0]
   let min = Number.POSITIVE_INFINITY
@@ -51,7 +51,7 @@ export const createFacetCounter = (columns: Columns, price: Float64Array): Facet
       // A product that fails two filters counts nowhere.
       if ((fails & (fails - 1)) !== 0) return
       if (fails === 0 || fails === FAILS.brand) (brand[columns.brand[i] as number] as number)++
-      if (fails === 0 || fails === FAILS.maker) (maker[columns.maker[i] as number] as number)++
+      if (fails === 0 || fails === FAILS.manufacturer) (manufacturer[columns.manufacturer[i] as number] as number)++
       if (fails === 0 || fails === FAILS.usage)
         for (let k = usages.starts[i] as number; k < (usages.starts[i + 1] as number); k++)
           (usage[usages.values[k] as number] as number)++
@@ -66,7 +66,7 @@ export const createFacetCounter = (columns: Columns, price: Float64Array): Facet
     },
     counts: () => ({
       brand: countsOf(brand),
-      maker: countsOf(maker),
+      manufacturer: countsOf(manufacturer),
       usage: countsOf(usage),
       rating,
       price: min <= max ? { min, max } : null,

@@ -13,7 +13,7 @@ type Names = { readonly [table in keyof typeof NAMES]: ReadonlyMap<number, Named
 const NAMES = {
   // A brand keeps the Latin name of its package in both languages.
   brand: 'SELECT id, slug, name AS name_en, name AS name_ru FROM brand',
-  maker: 'SELECT id, slug, name AS name_en, name_ru FROM maker',
+  manufacturer: 'SELECT id, slug, name AS name_en, name_ru FROM manufacturer',
   usage: 'SELECT id, slug, name_en, name_ru FROM usage',
 } as const
 
@@ -27,7 +27,7 @@ export const createFacets = (store: Store) => {
     const version = catalogueVersion(store)
     if (read?.version === version) return read.names
     const of = (table: keyof typeof NAMES) => new Map(store.all<Named>(NAMES[table]).map((row) => [row.id, row]))
-    read = { version, names: { brand: of('brand'), maker: of('maker'), usage: of('usage') } }
+    read = { version, names: { brand: of('brand'), manufacturer: of('manufacturer'), usage: of('usage') } }
     return read.names
   }
 
@@ -42,7 +42,7 @@ export const createFacets = (store: Store) => {
         .sort((a, b) => b.count - a.count || COLLATORS[lang].compare(a.name, b.name))
     return {
       brand: named('brand', counts.brand),
-      manufacturer: named('maker', counts.maker),
+      manufacturer: named('manufacturer', counts.manufacturer),
       usage: named('usage', counts.usage),
       rating: [4, 3, 2, 1].map((stars) => ({ value: String(stars), name: String(stars), count: counts.rating[stars - 1] ?? 0 })),
       price: counts.price && { min: toMajor(counts.price.min, currency), max: toMajor(counts.price.max, currency) },

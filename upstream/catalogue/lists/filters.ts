@@ -5,11 +5,11 @@ import { notFound } from '../../http/problems.ts'
 import { toMinor } from '../../common/money.ts'
 import type { Filters } from './productIndex.ts'
 
-type Named = 'brand' | 'maker' | 'usage' | 'tag'
+type Named = 'brand' | 'manufacturer' | 'usage' | 'tag'
 
 const BY_SLUG: Readonly<Record<Named, string>> = {
   brand: 'SELECT id FROM brand WHERE slug = ?',
-  maker: 'SELECT id FROM maker WHERE slug = ?',
+  manufacturer: 'SELECT id FROM manufacturer WHERE slug = ?',
   usage: 'SELECT id FROM usage WHERE slug = ?',
   tag: 'SELECT id FROM tag WHERE slug = ?',
 }
@@ -37,7 +37,7 @@ const branchOf = (store: Store, slug: string) => {
 /** Reads the filters; `found` are the ids that a search gave, best first. Throws a 404 for an unknown category. */
 export const filtersOf = (query: ProductsQuery, currency: string, store: Store, found: readonly number[] | null): Filters => {
   const brands = idsOf(store, 'brand', query.brand)
-  const makers = idsOf(store, 'maker', query.manufacturer)
+  const manufacturers = idsOf(store, 'manufacturer', query.manufacturer)
   const usages = idsOf(store, 'usage', query.usage)
   const tags = idsOf(store, 'tag', query.tag)
   const wanted = query.ids === undefined ? null : [...new Set(partsOf(query.ids).map(Number).filter(Number.isSafeInteger))]
@@ -47,7 +47,7 @@ export const filtersOf = (query: ProductsQuery, currency: string, store: Store, 
     ...(query.list && { list: query.list }),
     ...(query.category && { branch: branchOf(store, query.category) }),
     ...(brands && { brands }),
-    ...(makers && { makers }),
+    ...(manufacturers && { manufacturers }),
     ...(usages && { usages }),
     ...(tags && { tags }),
     ...(query.price_from !== undefined && { priceFrom: toMinor(query.price_from, currency) }),

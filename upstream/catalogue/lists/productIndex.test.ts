@@ -24,14 +24,14 @@ test('a branch holds the products that have a category in it, each once', () => 
   )
 })
 
-type Product = { sold: number; stock: number; brand: number; category: number; kind: number }
+type Product = { sold: number; stock: number; brand: number; category: number; type: number }
 const someProducts = fc.array(
   fc.record({
     sold: fc.nat(9),
     stock: fc.nat(2),
     brand: fc.nat(3),
     category: fc.integer({ min: 1, max: 3 }),
-    kind: fc.nat(3),
+    type: fc.nat(3),
   }),
   { minLength: 1, maxLength: 40 },
 )
@@ -46,7 +46,7 @@ const columnsOf = (products: readonly Product[]): Columns => {
     positionOf: new Map(positions.map((i) => [100 + i, i])),
     brand: column('brand'),
     category: column('category'),
-    kind: column('kind'),
+    type: column('type'),
     stock: column('stock'),
     orders: { popular, new: popular, rating: popular },
   } as Partial<Columns> as Columns
@@ -72,7 +72,7 @@ test('similar: in stock first, then what is nearest, then what sells best', () =
     fc.property(someProducts, fc.nat(39), fc.integer({ min: 1, max: 8 }), (products, at, limit) => {
       const own = at % products.length
       const me = products[own] as Product
-      const near = (one: Product) => Number(one.kind === me.kind) + Number(one.category === me.category)
+      const near = (one: Product) => Number(one.type === me.type) + Number(one.category === me.category)
       const wanted = products
         .map((product, i) => ({ ...product, i }))
         .filter(({ i, category, brand }) => i !== own && (category === me.category || (me.brand !== 0 && brand === me.brand)))

@@ -15,7 +15,7 @@ export type Filters = {
   /** The nested-set interval of a category. */
   readonly branch?: { readonly lft: number; readonly rgt: number }
   readonly brands?: ReadonlySet<number>
-  readonly makers?: ReadonlySet<number>
+  readonly manufacturers?: ReadonlySet<number>
   readonly usages?: ReadonlySet<number>
   readonly tags?: ReadonlySet<number>
   /** Minor units of `currency`. */
@@ -50,7 +50,7 @@ export type ProductIndex = {
   readonly isNew: (productId: number) => boolean
   /** Products in a category's branch. */
   readonly countIn: (branch: { readonly lft: number; readonly rgt: number }) => number
-  readonly countBy: (column: 'brand' | 'maker', id: number) => number
+  readonly countBy: (column: 'brand' | 'manufacturer', id: number) => number
   readonly countTagged: (tagId: number) => number
   readonly size: () => number
   /** Reads stock, rating and sales of these products again, after an order or a review changed them. */
@@ -98,10 +98,10 @@ const belongs = (columns: Columns, i: number, { list, branch, tags }: Filters): 
 }
 
 const failuresOf = (columns: Columns, price: Float64Array, i: number, filters: Filters): number => {
-  const { brands, makers, usages, priceFrom, priceTo, rating, inStock, discount } = filters
+  const { brands, manufacturers, usages, priceFrom, priceTo, rating, inStock, discount } = filters
   let fails = 0
   if (brands && !brands.has(columns.brand[i] as number)) fails |= FAILS.brand
-  if (makers && !makers.has(columns.maker[i] as number)) fails |= FAILS.maker
+  if (manufacturers && !manufacturers.has(columns.manufacturer[i] as number)) fails |= FAILS.manufacturer
   if (usages && !anyOf(columns.usages.values, columns.usages.starts[i] as number, columns.usages.starts[i + 1] as number, usages))
     fails |= FAILS.usage
   const amount = price[i] as number

@@ -18,11 +18,11 @@ export const tiersByPopularity = ({ ids, positionOf, orders }: Columns, tiers: r
   return found.flat()
 }
 
-/** How near another product is: of the same kind and category 2, one of the two 1, merely of the same brand 0; null for a product that shares neither. */
-const nearness = ({ category, brand, kind }: Columns, a: number, b: number): 0 | 1 | 2 | null => {
+/** How near another product is: of the same type and category 2, one of the two 1, merely of the same brand 0; null for a product that shares neither. */
+const nearness = ({ category, brand, type }: Columns, a: number, b: number): 0 | 1 | 2 | null => {
   const isSameCategory = category[a] === category[b]
   if (!isSameCategory && (brand[a] === 0 || brand[a] !== brand[b])) return null
-  if (kind[a] !== kind[b]) return isSameCategory ? 1 : 0
+  if (type[a] !== type[b]) return isSameCategory ? 1 : 0
   return isSameCategory ? 2 : 1
 }
 

@@ -26,7 +26,7 @@ export const importedPicturesOf = (store: Store, slug: string): WirePicture[] =>
   store
     .all<Row>(
       `SELECT pp.hash, pp.width, pp.height, pp.widths, pp.color FROM product p JOIN product_picture pp ON pp.product_id = p.id
-       WHERE p.slug = ? ORDER BY pp.place`,
+       WHERE p.slug = ? ORDER BY pp.position`,
       slug,
     )
     .map(({ hash, width, height, widths, color }) => ({

@@ -15,14 +15,14 @@ type Entry = {
   readonly view?: string
 }
 
-/** The kind of every product that came in by import. */
-export const IMPORTED_KIND = 'imported'
+/** The type of every product that came in by import. */
+export const IMPORTED_TYPE = 'imported'
 
 const VIEWS = ['front', 'box', 'close', 'texture', 'light', 'other'] as const
 type View = (typeof VIEWS)[number]
 
 /** A product as far as its picture is concerned. */
-export type Depicted = { readonly slug: string; readonly kind: string }
+export type Depicted = { readonly slug: string; readonly type: string }
 
 export type Pictures = {
   /** A picture by its key in the manifest. */
@@ -76,13 +76,13 @@ export const createPictures = (
   }
 
   const of: Pictures['of'] = (key) => made.get(key) ?? null
-  const front: Pictures['front'] = ({ slug, kind }) => (kind === IMPORTED_KIND ? importedOf(slug)[0] : null) ?? of(slug)
+  const front: Pictures['front'] = ({ slug, type }) => (type === IMPORTED_TYPE ? importedOf(slug)[0] : null) ?? of(slug)
   return {
     of,
     front,
     versionOf: (path) => versions.get(path),
     views: (product) => {
-      const imported = product.kind === IMPORTED_KIND ? importedOf(product.slug) : []
+      const imported = product.type === IMPORTED_TYPE ? importedOf(product.slug) : []
       if (imported.length > 0) return imported.map((picture, i) => ({ picture, view: i === 0 ? 'front' : 'other' }))
       const first = front(product)
       if (!first) return []

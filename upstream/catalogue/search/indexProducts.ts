@@ -28,7 +28,7 @@ const SOURCE = `
     coalesce((SELECT group_concat(tag.name_en || ' ' || tag.name_ru, ' ') FROM product_tag pt JOIN tag ON tag.id = pt.tag_id WHERE pt.product_id = p.id), '') || ' ' ||
     coalesce((SELECT group_concat(u.name_en || ' ' || u.name_ru, ' ') FROM product_usage pu JOIN usage u ON u.id = pu.usage_id WHERE pu.product_id = p.id), '') AS body,
     coalesce(t.composition_en || ' ' || t.composition_ru, '') AS composition
-  FROM product p LEFT JOIN brand b ON b.id = p.brand_id LEFT JOIN maker m ON m.id = b.maker_id LEFT JOIN product_text t ON t.product_id = p.id
+  FROM product p LEFT JOIN brand b ON b.id = p.brand_id LEFT JOIN manufacturer m ON m.id = b.manufacturer_id LEFT JOIN product_text t ON t.product_id = p.id
   WHERE p.id = ?`
 
 type Indexed = { readonly name: string; readonly brand: string; readonly place: string; readonly body: string }

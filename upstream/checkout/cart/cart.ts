@@ -96,7 +96,7 @@ const lineOf = (row: LineRow, taken: number): CartLine => {
     optionId: row.option_id,
     available: stock > 0 && !isOverLimit && (row.has_options === 0 || row.option_id !== null),
     isOverLimit,
-    isDigital: isDigital(row.kind),
+    isDigital: isDigital(row.type),
     limit,
     qty: clampQuantity(row.qty, limit),
     price: row.option_current ?? row.current,

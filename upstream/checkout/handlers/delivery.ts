@@ -10,7 +10,7 @@ import { invalid, notFound } from '../../http/problems.ts'
 import { bind, type Route } from '../../http/serve.ts'
 
 type Row = {
-  readonly kind: string
+  readonly type: string
   readonly ship: string | null
   readonly price_jpy: number
   readonly weight_g: number
@@ -20,7 +20,7 @@ type Row = {
 }
 
 const PIECE = `
-  SELECT p.kind, p.ship, p.price_jpy, p.weight_g, o.price_jpy AS option_jpy, o.weight_g AS option_weight_g, pp.current AS kopecks
+  SELECT p.type, p.ship, p.price_jpy, p.weight_g, o.price_jpy AS option_jpy, o.weight_g AS option_weight_g, pp.current AS kopecks
   FROM product p
   LEFT JOIN product_option o ON o.product_id = p.id AND o.id = ?1
   JOIN product_price pp ON pp.product_id = p.id AND pp.option_id = coalesce(o.id, 0) AND pp.currency = 'RUB'
@@ -35,7 +35,7 @@ export const deliveryHandlers = ({ store }: CheckoutDeps): readonly Route[] => [
     if (option_id !== undefined && row.option_jpy === null) throw invalid('option_id', 'unknown_option')
     const priceJpy = row.option_jpy ?? row.price_jpy
     const weightG = row.option_weight_g ?? row.weight_g
-    const isMailed = isDigital(row.kind)
+    const isMailed = isDigital(row.type)
     const refused = countriesRefusing({ flag: row.ship, priceJpy, isDigital: isMailed }).includes(country)
     const offers = refused || isMailed ? [] : offersTo(country, { goodsKopecks: row.kopecks, weightG }, currency, lang)
     return {

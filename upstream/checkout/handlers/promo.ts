@@ -40,8 +40,8 @@ export const promoHandlers = (deps: CheckoutDeps): readonly Route[] => {
   const wirePromo = (promo: Promo, { user, lang, currency }: Member): WirePromo => ({
     code: promo.code,
     title: inLang(lang, promo.title_en, promo.title_ru),
-    kind: promo.is_certificate === 1 ? 'certificate' : promo.kind,
-    value: promo.kind === 'percent' ? promo.value : toMajor(exchange(promo.value, currency), currency),
+    kind: promo.is_certificate === 1 ? 'certificate' : promo.type,
+    value: promo.type === 'percent' ? promo.value : toMajor(exchange(promo.value, currency), currency),
     balance: promo.is_certificate === 1 ? toMajor(exchange(balanceOf(store, promo), currency), currency) : null,
     minimum: promo.min_jpy > 0 ? toMajor(minimumOf(promo, currency), currency) : null,
     iso_code: currency,

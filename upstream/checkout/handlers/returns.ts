@@ -27,7 +27,7 @@ const LINES =
   'SELECT ol.*, rl.qty, rl.amount FROM goods_return_line rl JOIN order_line ol ON ol.id = rl.line_id WHERE rl.return_id = ? ORDER BY ol.id'
 /** The lines of an order with what was asked back of them before; refused returns count for nothing. */
 const ORDER_LINES = `
-  SELECT ol.id, ol.kind, ol.qty, ol.price, coalesce(sum(rl.qty), 0) AS back, coalesce(sum(rl.amount), 0) AS returned
+  SELECT ol.id, ol.type, ol.qty, ol.price, coalesce(sum(rl.qty), 0) AS back, coalesce(sum(rl.amount), 0) AS returned
   FROM order_line ol
   LEFT JOIN goods_return_line rl ON rl.line_id = ol.id AND (SELECT status FROM goods_return r WHERE r.id = rl.return_id) <> 'refused'
   WHERE ol.order_id = ? GROUP BY ol.id ORDER BY ol.id`
@@ -74,9 +74,9 @@ export const returnsHandlers = (deps: CheckoutDeps): readonly Route[] => {
     return body.flatMap((asked, index) => {
       const line = lines.find(({ id }) => id === asked.id)
       // An order that nothing can be sent back of is told so, whatever was named.
-      if (!inTime && (!line || !isDigital(line.kind))) throw conflict('not_returnable')
+      if (!inTime && (!line || !isDigital(line.type))) throw conflict('not_returnable')
       if (!line || body.findIndex(({ id }) => id === asked.id) !== index) throw invalid(`lines.${index}.id`, 'unknown_product')
-      if (isDigital(line.kind)) return codesFor(order.id, asked, index)
+      if (isDigital(line.type)) return codesFor(order.id, asked, index)
       const left = line.qty - line.back
       if (asked.qty > left) throw invalid(`lines.${index}.qty`, 'return_too_many', { count: left })
       return []

@@ -11,6 +11,6 @@ export const UNPAID = ['awaiting_payment'] as const
 export const isCancellable = (store: Store, orderId: number): boolean =>
   store.get(
     `SELECT 1 FROM shop_order o WHERE o.id = ? AND (o.status = 'awaiting_payment' OR (o.status IN ('paid', 'packing')
-       AND NOT EXISTS (SELECT 1 FROM order_line l WHERE l.order_id = o.id AND l.kind = 'certificate')))`,
+       AND NOT EXISTS (SELECT 1 FROM order_line l WHERE l.order_id = o.id AND l.type = 'certificate')))`,
     orderId,
   ) !== undefined

@@ -1,7 +1,7 @@
 /** What happens to a paid order until it is with its shopper, and the letters about it. */
 import type { CheckoutDeps } from '../deps.ts'
 import type { Lang } from '../../messages.ts'
-import type { MailKind } from '../../mail/mail.ts'
+import type { MailType } from '../../mail/mail.ts'
 import { changeStatus, recordStep } from './orderSteps.ts'
 
 type FulfilmentDeps = Pick<CheckoutDeps, 'store' | 'clock' | 'mail'>
@@ -16,7 +16,7 @@ const BEFORE = { packing: 'paid', shipped: 'packing', delivered: 'shipped' } as 
 export const writeAboutOrder = (
   { store, mail }: FulfilmentDeps,
   orderId: number,
-  kind: MailKind,
+  type: MailType,
   values: { readonly [name: string]: string } = {},
 ) => {
   const shopper = store.get<{ email: string; name: string; lang: Lang }>(
@@ -25,7 +25,7 @@ export const writeAboutOrder = (
   )
   if (!shopper) throw new Error(`Order ${orderId} belongs to nobody`)
   const { email, name, lang } = shopper
-  mail.send(email, lang, kind, {
+  mail.send(email, lang, type, {
     name,
     number: String(orderId),
     link: mail.linkTo(lang, `/profile/orders/${orderId}`),

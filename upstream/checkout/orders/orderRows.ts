@@ -17,13 +17,13 @@ const writeLine = ({ store }: RowDeps, orderId: number, line: CartLine, index: n
   if (!takePieces(store, { product_id: row.id, option_id: line.optionId, qty: line.qty }))
     throw invalid(`cart_items.items.${index}`, 'item_unavailable')
   store.run(
-    `INSERT INTO order_line (order_id, product_id, option_id, slug, kind, top, reference, name_en, name_ru, option_en, option_ru, qty, price, price_jpy)
+    `INSERT INTO order_line (order_id, product_id, option_id, slug, type, top, reference, name_en, name_ru, option_en, option_ru, qty, price, price_jpy)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     orderId,
     row.id,
     line.optionId,
     row.slug,
-    row.kind,
+    row.type,
     row.top,
     line.reference,
     row.name_en,

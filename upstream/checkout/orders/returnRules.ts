@@ -17,7 +17,7 @@ type OrderSums = { readonly discount: number; readonly certificate_jpy: number }
 /** A line of an order with what has been asked back of it so far, refused returns left out. Minor units. */
 export type ReturnLine = {
   readonly id: number
-  readonly kind: string
+  readonly type: string
   readonly qty: number
   readonly price: number
   readonly back: number
@@ -33,7 +33,7 @@ export const partsOf = (
   asked: ReadonlyMap<number, number>,
 ): readonly ReturnPart[] => {
   const paid = paidByLine(
-    lines.map(({ price, qty, kind }) => ({ price, qty, isDigital: isDigital(kind) })),
+    lines.map(({ price, qty, type }) => ({ price, qty, isDigital: isDigital(type) })),
     order.discount,
   )
   return lines.flatMap((line, index) => {

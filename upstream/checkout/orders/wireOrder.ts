@@ -46,7 +46,7 @@ export type LineRecord = {
   readonly product_id: number | null
   readonly option_id: number | null
   readonly slug: string
-  readonly kind: string
+  readonly type: string
   readonly top: string
   readonly reference: string
   readonly name_en: string
@@ -139,7 +139,7 @@ export const wireOrder = (deps: CheckoutDeps, order: OrderRecord, lang: Lang): W
     history: stepsOf(store, id),
     can_cancel: isCancellable(store, id) && payment?.status !== 'processing',
     can_return:
-      (order.returned_at === null && lines.some(({ kind }) => !isDigital(kind)) && isWithinReturnTime(order, clock())) ||
+      (order.returned_at === null && lines.some(({ type }) => !isDigital(type)) && isWithinReturnTime(order, clock())) ||
       certificates.some((certificate) => isUnused(deps, certificate)),
   }
 }

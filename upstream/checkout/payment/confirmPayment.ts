@@ -3,7 +3,7 @@ import type { CheckoutDeps } from '../deps.ts'
 import type { Lang } from '../../messages.ts'
 import { closeSessions } from './bankSessions.ts'
 import { issueCertificates } from '../promo/certificates.ts'
-import { CERTIFICATE_KIND } from '../../common/digital.ts'
+import { CERTIFICATE_TYPE } from '../../common/digital.ts'
 import { changeStatus } from '../orders/orderSteps.ts'
 import { takeOrderAgain } from '../orders/orderStock.ts'
 import { cancelPayments } from './payments.ts'
@@ -43,7 +43,7 @@ const isCodeFree = ({ store }: ConfirmDeps, { promo_id, certificate_jpy, user_id
 }
 
 const isOnlyDigital = ({ store }: ConfirmDeps, orderId: number): boolean =>
-  store.get('SELECT 1 FROM order_line WHERE order_id = ? AND kind <> ?', orderId, CERTIFICATE_KIND) === undefined
+  store.get('SELECT 1 FROM order_line WHERE order_id = ? AND type <> ?', orderId, CERTIFICATE_TYPE) === undefined
 
 const pay = (deps: ConfirmDeps, order: Order) => {
   const { store, clock, mail } = deps

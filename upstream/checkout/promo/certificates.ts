@@ -1,7 +1,7 @@
 /** Gift certificates: each piece in a paid order becomes a code of its value in yen, sent by e-mail. */
 import type { CheckoutDeps } from '../deps.ts'
 import type { Lang } from '../../messages.ts'
-import { CERTIFICATE_KIND } from '../../common/digital.ts'
+import { CERTIFICATE_TYPE } from '../../common/digital.ts'
 import { balanceOf, isReturned, type Promo } from './promo.ts'
 
 const LIFE_MS = 365 * 86_400_000
@@ -22,9 +22,9 @@ export const issueCertificates = (
   const lines = store.all<{ id: number; qty: number; price_jpy: number }>(
     `SELECT ol.id, ol.qty, coalesce(ol.price_jpy, o.price_jpy, p.price_jpy) AS price_jpy FROM order_line ol
      LEFT JOIN product p ON p.id = ol.product_id LEFT JOIN product_option o ON o.id = ol.option_id
-     WHERE ol.order_id = ? AND ol.kind = ? ORDER BY ol.id`,
+     WHERE ol.order_id = ? AND ol.type = ? ORDER BY ol.id`,
     orderId,
-    CERTIFICATE_KIND,
+    CERTIFICATE_TYPE,
   )
   const now = clock()
   const expires = new Date(now.getTime() + LIFE_MS).toISOString()
@@ -32,7 +32,7 @@ export const issueCertificates = (
     for (let piece = 0; piece < qty; piece++) {
       const code = codeFrom(random(LENGTH))
       store.run(
-        `INSERT INTO promo (code, kind, value, starts_at, expires_at, is_certificate, line_id, title_en, title_ru)
+        `INSERT INTO promo (code, type, value, starts_at, expires_at, is_certificate, line_id, title_en, title_ru)
          VALUES (?, 'fixed', ?, ?, ?, 1, ?, 'Gift certificate', 'Подарочный сертификат')`,
         code,
         price_jpy,

@@ -7,7 +7,7 @@ import type { Reduction } from '../cart/totals.ts'
 export type Promo = {
   readonly id: number
   readonly code: string
-  readonly kind: 'percent' | 'fixed'
+  readonly type: 'percent' | 'fixed'
   /** Percent, or yen. */
   readonly value: number
   readonly min_jpy: number
@@ -104,7 +104,7 @@ export const promoProblem = (store: Store, promo: Promo, cart: CodeFor, now: Dat
 
 /** What a code takes off in a currency; a certificate at most its balance. */
 export const reductionOf = (store: Store, promo: Promo, currency: string): Reduction => {
-  if (promo.kind === 'percent') return { kind: 'percent', value: promo.value }
+  if (promo.type === 'percent') return { kind: 'percent', value: promo.value }
   return { kind: 'amount', value: exchange(promo.is_certificate === 1 ? balanceOf(store, promo) : promo.value, currency) }
 }
 

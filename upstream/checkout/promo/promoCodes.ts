@@ -3,7 +3,7 @@ import type { CheckoutDeps } from '../deps.ts'
 
 export type NewPromo = {
   readonly code: string
-  readonly kind: 'percent' | 'fixed'
+  readonly type: 'percent' | 'fixed'
   /** Percent, or yen. */
   readonly value: number
   /** Yen of products from which on it counts. */
@@ -22,10 +22,10 @@ export type NewPromo = {
 /** Makes a code that counts from now on; false when there is one with these letters already. */
 export const createPromo = ({ store, clock }: Pick<CheckoutDeps, 'store' | 'clock'>, promo: NewPromo): boolean =>
   store.run(
-    `INSERT INTO promo (code, kind, value, min_jpy, starts_at, expires_at, max_uses, per_user, user_id, first_order, title_en, title_ru)
+    `INSERT INTO promo (code, type, value, min_jpy, starts_at, expires_at, max_uses, per_user, user_id, first_order, title_en, title_ru)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (code) DO NOTHING`,
     promo.code,
-    promo.kind,
+    promo.type,
     promo.value,
     promo.minJpy,
     clock().toISOString(),

@@ -83,7 +83,7 @@ export const contentHandlers = (deps: ContentDeps): readonly Route[] => {
         (page - 1) * per_page,
       )
       const tags = store.all<TagRow>(
-        'SELECT * FROM blog_tag b WHERE EXISTS (SELECT 1 FROM article_tag t WHERE t.tag = b.slug AND t.article <> ?) ORDER BY place',
+        'SELECT * FROM blog_tag b WHERE EXISTS (SELECT 1 FROM article_tag t WHERE t.tag = b.slug AND t.article <> ?) ORDER BY position',
         DEMO_ARTICLE,
       )
       return {

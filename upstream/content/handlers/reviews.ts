@@ -31,11 +31,11 @@ type MyRow = ReviewRow & {
   readonly name_en: string
   readonly name_ru: string
   readonly slug: string
-  readonly kind: string
+  readonly type: string
 }
 
 const MINE = `
-  SELECT r.id, r.author, r.rating, r.text, r.date, r.status, r.answer, r.product_id, p.name_en, p.name_ru, p.slug, p.kind
+  SELECT r.id, r.author, r.rating, r.text, r.date, r.status, r.answer, r.product_id, p.name_en, p.name_ru, p.slug, p.type
   FROM review r LEFT JOIN product p ON p.id = r.product_id WHERE r.user_id = ? ORDER BY r.date DESC, r.id DESC`
 
 const reviewOf = ({ id, author, rating, text, date, status, answer }: ReviewRow): ReviewRow => ({

@@ -23,8 +23,8 @@ const itemOf = (slug: string, updated: string | null, pictures: readonly (WirePi
 
 /** The addresses of everything that has a page of its own. */
 export const sitemapHandlers = ({ store, productIndex, pictures }: ContentDeps): readonly Route[] => {
-  /** When a product of each brand, maker or category was last changed. */
-  const changesBy = (column: 'p.brand_id' | 'b.maker_id' | 'p.category_id'): ReadonlyMap<number, string> =>
+  /** When a product of each brand, manufacturer or category was last changed. */
+  const changesBy = (column: 'p.brand_id' | 'b.manufacturer_id' | 'p.category_id'): ReadonlyMap<number, string> =>
     new Map(
       store
         .all<{ id: number; updated: string }>(
@@ -37,7 +37,7 @@ export const sitemapHandlers = ({ store, productIndex, pictures }: ContentDeps):
   const products = ({ limit, offset }: Window): Listed => ({
     items: store
       .all<Depicted & Changed>(
-        `SELECT p.slug, p.kind, p.updated_at AS updated FROM product p
+        `SELECT p.slug, p.type, p.updated_at AS updated FROM product p
          WHERE p.id IN (SELECT id FROM product ORDER BY id LIMIT ? OFFSET ?) ORDER BY p.id`,
         limit,
         offset,
@@ -65,8 +65,8 @@ export const sitemapHandlers = ({ store, productIndex, pictures }: ContentDeps):
   }
 
   const manufacturers = (): WireSitemapItem[] =>
-    (['brand', 'maker'] as const).flatMap((table) => {
-      const changes = changesBy(table === 'brand' ? 'p.brand_id' : 'b.maker_id')
+    (['brand', 'manufacturer'] as const).flatMap((table) => {
+      const changes = changesBy(table === 'brand' ? 'p.brand_id' : 'b.manufacturer_id')
       return store
         .all<{ id: number; slug: string }>(`SELECT id, slug FROM ${table} ORDER BY id`)
         .filter(({ id }) => productIndex.countBy(table, id) > 0)

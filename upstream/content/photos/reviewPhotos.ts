@@ -74,22 +74,22 @@ export const createReviewPhotos = (store: Store, clock: Clock, random: (bytes: n
   },
 
   attach: (userId, reviewId, ids) => {
-    ids.forEach((id, place) => {
+    ids.forEach((id, position) => {
       const { changes } = store.run(
-        'UPDATE review_photo SET review_id = ?, place = ? WHERE id = ? AND user_id = ? AND review_id IS NULL',
+        'UPDATE review_photo SET review_id = ?, position = ? WHERE id = ? AND user_id = ? AND review_id IS NULL',
         reviewId,
-        place,
+        position,
         id,
         userId,
       )
-      if (changes === 0) throw invalid(`photos.${place}`, 'photo_gone')
+      if (changes === 0) throw invalid(`photos.${position}`, 'photo_gone')
     })
   },
 
   join: (reviews) => {
     const found = new Map<number, WireReviewPhoto[]>()
     for (const { review_id, ...photo } of store.all<Row & { review_id: number }>(
-      'SELECT review_id, id, type, width, height FROM review_photo WHERE review_id IN (SELECT value FROM json_each(?)) ORDER BY review_id, place',
+      'SELECT review_id, id, type, width, height FROM review_photo WHERE review_id IN (SELECT value FROM json_each(?)) ORDER BY review_id, position',
       JSON.stringify(reviews.map(({ id }) => id)),
     )) {
       const photos = found.get(review_id)

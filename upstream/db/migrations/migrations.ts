@@ -22,6 +22,7 @@ import { PRODUCT_TOUCHES } from './016-product-touches.ts'
 import { PHOTO_OWNER } from './017-photo-owner.ts'
 import { PAYMENTS } from './018-payments.ts'
 import { ORDER_LANGUAGE } from './019-order-language.ts'
+import { FIELD_NAMES } from './020-field-names.ts'
 
 export type Migration = { readonly sql: string; readonly hash: string }
 
@@ -45,4 +46,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { sql: PHOTO_OWNER, hash: '7092708372fe34df' },
   { sql: PAYMENTS, hash: '6f619349b63ceeb1' },
   { sql: ORDER_LANGUAGE, hash: 'a36a8d9854d54616' },
+  { sql: FIELD_NAMES, hash: '39b5326d8f9d06d1' },
 ]

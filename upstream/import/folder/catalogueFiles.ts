@@ -42,13 +42,13 @@ const category = (levels: number): Shape<CategoryEntry> =>
 
 export const CategoriesFile = list(category(3))
 
-export const MakersFile = list(
+export const ManufacturersFile = list(
   exactly({
     slug: slug(),
     name: textOf(1, 128),
     nameJa: nullable(textOf(1, 128)),
     nameRu: nullable(textOf(1, 128)),
-    place: inBoth(128),
+    location: inBoth(128),
     founded: nullable(whole(0)),
     story: inBoth(4000),
   }),
@@ -57,7 +57,7 @@ export const MakersFile = list(
 export const BrandsFile = list(
   exactly({
     slug: slug(),
-    maker: nullable(slug()),
+    manufacturer: nullable(slug()),
     name: textOf(1, 128),
     nameJa: nullable(textOf(1, 128)),
     /** How Russian shoppers type the name; further spellings are `aliases`. */
@@ -84,8 +84,8 @@ export const ProductEntry = exactly({
   slug: slug(),
   reference: textOf(1, 64),
   brand: nullable(slug()),
-  /** The kind of package; only `certificate` means more. */
-  kind: optional(textOf(1, 64)),
+  /** The type of package; only `certificate` means more. */
+  type: optional(textOf(1, 64)),
   /** The first is the product's own. */
   categories: list(slug(), 20),
   name: Name(),
@@ -149,7 +149,7 @@ export type QuestionEntry = Infer<typeof QuestionEntry>
 /** Everything of a folder but its texts. */
 export type Catalogue = Infer<typeof ShopFile> & {
   readonly categories: readonly CategoryEntry[]
-  readonly makers: Infer<typeof MakersFile>
+  readonly manufacturers: Infer<typeof ManufacturersFile>
   readonly brands: Infer<typeof BrandsFile>
   readonly tags: Infer<typeof LabelsFile>
   readonly usages: Infer<typeof LabelsFile>

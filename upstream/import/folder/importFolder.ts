@@ -55,7 +55,7 @@ export const importFolder = async (folder: string, options: Options): Promise<Fo
     ...tally(store, [
       ...reviews.map((entry, i) => [`review ${i + 1}`, () => writeReviewEntry(store, source, entry) !== 'unchanged'] as const),
       ...questions.map((entry, i) => [`question ${i + 1}`, () => writeQuestion(store, source, entry)] as const),
-      ...rows.map((row) => [`${row.kind} ${row.key}`, () => writeText(store, row)] as const),
+      ...rows.map((row) => [`${row.table} ${row.key}`, () => writeText(store, row)] as const),
     ]),
   }
 }

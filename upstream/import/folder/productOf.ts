@@ -25,7 +25,7 @@ export const productOf = (entry: ProductEntry, currency: string): ImportProduct 
     nameEn: entry.name.en,
     nameRu: entry.name.ru,
     nameJa: entry.nameJa,
-    kind: entry.kind,
+    type: entry.type,
     brand: brand === null ? null : { slug: brand },
     categories: categories.map((category) => [{ slug: category }]),
     currency,

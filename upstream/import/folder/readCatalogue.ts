@@ -6,7 +6,7 @@ import {
   BrandsFile,
   CategoriesFile,
   LabelsFile,
-  MakersFile,
+  ManufacturersFile,
   ProductsFile,
   QuestionsFile,
   ReviewsFile,
@@ -35,7 +35,7 @@ export const readCatalogue = (folder: string): Catalogue => {
   return {
     ...shop,
     categories: readJson(at('categories.json'), CategoriesFile) ?? [],
-    makers: readJson(at('makers.json'), MakersFile) ?? [],
+    manufacturers: readJson(at('manufacturers.json'), ManufacturersFile) ?? [],
     brands: readJson(at('brands.json'), BrandsFile) ?? [],
     tags: readJson(at('tags.json'), LabelsFile) ?? [],
     usages: readJson(at('usages.json'), LabelsFile) ?? [],

@@ -1,11 +1,11 @@
-/** Makers, brands, tags, usages and categories of a folder: made when they are missing, else brought up to date. */
+/** Manufacturers, brands, tags, usages and categories of a folder: made when they are missing, else brought up to date. */
 import type { Store } from '../../db/store.ts'
 import { renumberCategories } from '../categories.ts'
 import { BadRow } from '../number.ts'
 import type { Catalogue, CategoryEntry } from './catalogueFiles.ts'
 
 type Value = string | number | null
-type Table = 'maker' | 'brand' | 'tag' | 'usage'
+type Table = 'manufacturer' | 'brand' | 'tag' | 'usage'
 
 /** Gives the id of the row with that slug. */
 const upsert = (store: Store, table: Table, row: { readonly slug: string } & { readonly [column: string]: Value }): number => {
@@ -44,29 +44,29 @@ const writeCategories = (store: Store, entries: readonly CategoryEntry[]) => {
   renumberCategories(store)
 }
 
-/** Writes all of them. Part of the caller's transaction. Throws `BadRow` for a brand whose maker is unknown. */
-export const writeLabels = (store: Store, { makers, brands, tags, usages, categories }: Catalogue) => {
-  for (const { slug, name, nameJa, nameRu, place, founded, story } of makers)
-    upsert(store, 'maker', {
+/** Writes all of them. Part of the caller's transaction. Throws `BadRow` for a brand whose manufacturer is unknown. */
+export const writeLabels = (store: Store, { manufacturers, brands, tags, usages, categories }: Catalogue) => {
+  for (const { slug, name, nameJa, nameRu, location, founded, story } of manufacturers)
+    upsert(store, 'manufacturer', {
       slug,
       name,
       name_ja: nameJa,
       name_ru: nameRu,
-      place_en: place.en,
-      place_ru: place.ru,
+      location_en: location.en,
+      location_ru: location.ru,
       founded,
       story_en: story.en,
       story_ru: story.ru,
     })
-  const makerOf = (slug: string) => {
-    const known = store.get<{ id: number }>('SELECT id FROM maker WHERE slug = ?', slug)
-    if (!known) throw new BadRow(`the shop has no maker "${slug}"`)
+  const manufacturerOf = (slug: string) => {
+    const known = store.get<{ id: number }>('SELECT id FROM manufacturer WHERE slug = ?', slug)
+    if (!known) throw new BadRow(`the shop has no manufacturer "${slug}"`)
     return known.id
   }
-  for (const { slug, maker, name, nameJa, nameRu, aliases, story } of brands)
+  for (const { slug, manufacturer, name, nameJa, nameRu, aliases, story } of brands)
     upsert(store, 'brand', {
       slug,
-      maker_id: maker === null ? null : makerOf(maker),
+      manufacturer_id: manufacturer === null ? null : manufacturerOf(manufacturer),
       name,
       name_ja: nameJa,
       name_ru: nameRu,

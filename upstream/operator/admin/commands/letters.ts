@@ -16,20 +16,20 @@ const REFUSALS = {
 const list = ({ store }: Deps, { values }: Args): readonly Row[] =>
   store
     .all<Letter>(
-      `SELECT * FROM outbox WHERE (?1 IS NULL OR status = ?1) AND (?2 IS NULL OR instr(lower(recipient), lower(?2)) > 0) AND (?3 IS NULL OR kind = ?3)
+      `SELECT * FROM outbox WHERE (?1 IS NULL OR status = ?1) AND (?2 IS NULL OR instr(lower(recipient), lower(?2)) > 0) AND (?3 IS NULL OR type = ?3)
        ORDER BY id DESC LIMIT ?4`,
       wordOption(values, 'status', STATUSES),
       values['to'] ?? null,
-      values['kind'] ?? null,
+      values['type'] ?? null,
       limitOf(values),
     )
-    .map(({ id, created_at, status, attempts, recipient, kind, subject, error }) => ({
+    .map(({ id, created_at, status, attempts, recipient, type, subject, error }) => ({
       letter: id,
       written: created_at.slice(0, 16),
       status,
       attempts,
       to: recipient,
-      kind,
+      type,
       subject,
       error,
     }))
@@ -45,7 +45,7 @@ const show = ({ store }: Deps, id: number, open: boolean) => {
     sent: letter.sent_at,
     error: letter.error,
     to: letter.recipient,
-    kind: letter.kind,
+    type: letter.type,
     language: letter.lang,
     subject: letter.subject,
     text: letterText(open ? letter : { ...letter, secrets: null }),
@@ -59,7 +59,7 @@ export const LETTERS: readonly Command[] = [
     options: {
       status: { value: 'status', says: STATUSES.join(', ') },
       to: { value: 'text', says: 'part of the e-mail address' },
-      kind: { value: 'kind', says: 'order, paid, shipped, reset …' },
+      type: { value: 'type', says: 'order, paid, shipped, reset …' },
       limit: LIMIT,
     },
     run: (deps, args) => ({ rows: list(deps, args), none: 'No letters' }),

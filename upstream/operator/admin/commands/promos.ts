@@ -8,7 +8,7 @@ import { dayOption, LIMIT, limitOf, wholeOption, type Args, type Command, type R
 type Promo = {
   readonly id: number
   readonly code: string
-  readonly kind: string
+  readonly type: string
   readonly value: number
   readonly min_jpy: number
   readonly expires_at: string | null
@@ -29,9 +29,9 @@ const list = ({ store, clock }: Deps, { values }: Args): readonly Row[] =>
       clock().toISOString(),
       limitOf(values),
     )
-    .map(({ id, code, kind, value, min_jpy, expires_at, max_uses, per_user, email, title_en }) => ({
+    .map(({ id, code, type, value, min_jpy, expires_at, max_uses, per_user, email, title_en }) => ({
       code,
-      takes: kind === 'percent' ? `${value} %` : `${value} JPY`,
+      takes: type === 'percent' ? `${value} %` : `${value} JPY`,
       'from JPY': min_jpy,
       until: expires_at?.slice(0, 16) ?? null,
       uses: promoUses(store, id, null),
@@ -59,7 +59,7 @@ const create = (deps: Deps, { positionals: [code = ''], values }: Args) => {
   const takes = percent === null ? `¥${yen ?? 0}` : `${percent} %`
   const promo = {
     code,
-    kind: percent === null ? ('fixed' as const) : ('percent' as const),
+    type: percent === null ? ('fixed' as const) : ('percent' as const),
     value: percent ?? yen ?? 0,
     minJpy: wholeOption(values, 'from-yen', 0, MOST_YEN) ?? 0,
     expiresAt: until === null ? null : `${until}T23:59:59.999Z`,

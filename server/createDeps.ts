@@ -16,6 +16,7 @@ import { readManifest } from './render/assetManifest.ts'
 import { createPageCache } from './render/pageCache.ts'
 import { letterOrigin } from './siteOrigin.ts'
 import { createSitemapParts } from './sitemap/sitemapParts.ts'
+import { steadyClock } from './steadyClock.ts'
 import { createUpstreamTransport } from './upstreamTransport.ts'
 
 type Options = {
@@ -35,7 +36,7 @@ type Made = Deps & {
 /** Makes everything, and starts the embedded backend when no other is configured. */
 export const createDeps = async (
   config: Config,
-  { log = createLog(config.logLevel), clock = Date.now, root = process.cwd() }: Options = {},
+  { log = createLog(config.logLevel), clock = steadyClock, root = process.cwd() }: Options = {},
 ): Promise<Made> => {
   let { port } = config
   const lifecycle = { ready: true }
@@ -66,7 +67,7 @@ export const createDeps = async (
   const assets = path.join(root, 'dist/assets')
   const manifestFile = path.join(root, 'dist/manifest.json')
   if (!existsSync(manifestFile)) throw new Error('The shop is not built: run "npm run build" first')
-  if (config.assetsArchive !== null) await archiveAssets(assets, config.assetsArchive, log, clock())
+  if (config.assetsArchive !== null) await archiveAssets(assets, config.assetsArchive, log, Date.now())
   return {
     config,
     log,

@@ -28,6 +28,7 @@ export type Deps = {
   readonly pages: PageCache
   readonly sitemapParts: SitemapParts
   readonly intls: { readonly [locale in Locale]: ShopIntl }
+  /** In ms; measures ages and waits (steadyClock.ts). */
   readonly clock: () => number
   /** `ready` is false from the moment that the process was told to stop: `/readyz` says so, and answers close their connections. */
   readonly lifecycle: { ready: boolean }

@@ -174,6 +174,15 @@ test('two registrations of one address at once make one account', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
 })
 
+test('attempts that were counted while the machine’s clock was wrong keep nobody out once it is right', async () => {
+  const guess = () => fixture.guest.raw('POST', '/v1/login', { email: 'future@example.com', password: 'wrong' })
+  fixture.clock.advance(365 * DAY_MS)
+  for (let i = 0; i < 5; i++) expect((await guess()).status).toBe(401)
+  expect((await guess()).status).toBe(429)
+  fixture.clock.advance(-365 * DAY_MS)
+  expect((await guess()).status).toBe(401)
+})
+
 test('counted attempts are cleared away when their time is over', async () => {
   const { store } = fixture.upstream.deps
   await fixture.guest.raw('POST', '/v1/login', { email: 'stranger@example.com', password: 'wrong' })

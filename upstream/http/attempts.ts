@@ -22,12 +22,14 @@ export type Attempts = {
 export const createAttempts = (store: Store, clock: Clock): Attempts => {
   const check: Attempts['check'] = (key, { max, windowMs }) => {
     const row = store.get<{ since: number; count: number }>('SELECT since, count FROM attempt WHERE key = ?', key)
-    const left = row ? row.since + windowMs - clock().getTime() : 0
+    const now = clock().getTime()
+    const left = row && row.since <= now ? row.since + windowMs - now : 0
     if (row && left > 0 && row.count >= max) throw tooMany(Math.ceil(left / 1000))
   }
   const count: Attempts['count'] = (key, { windowMs }) => {
     const now = clock().getTime()
-    store.run('DELETE FROM attempt WHERE since <= ?', now - FORGOTTEN_MS)
+    // What began in the future was counted while the machine's clock was wrong: it would last until that time comes.
+    store.run('DELETE FROM attempt WHERE since <= ? OR since > ?', now - FORGOTTEN_MS, now)
     store.run(
       `INSERT INTO attempt (key, since, count) VALUES (?, ?, 1)
        ON CONFLICT (key) DO UPDATE SET count = iif(since + ? <= excluded.since, 1, count + 1), since = iif(since + ? <= excluded.since, excluded.since, since)`,

@@ -28,6 +28,7 @@ import { langOf } from './http/langOf.ts'
 import { serveProcessor } from './checkout/processor/serveProcessor.ts'
 import { servePhoto } from './content/photos/servePhoto.ts'
 import { servePictures } from './catalogue/pictures/servePictures.ts'
+import { isUnwritable } from './db/store.ts'
 import { Problem } from './http/problems.ts'
 import { sendProblem, serve, type Route } from './http/serve.ts'
 
@@ -62,6 +63,7 @@ const problemOf = (error: unknown): Problem => {
   if (error instanceof Problem) return error
   // An address with a broken escape in it.
   if (error instanceof URIError) return new Problem(404, 'not_found')
+  if (isUnwritable(error)) return new Problem(503, 'busy')
   const { type, status } = (typeof error === 'object' && error !== null ? error : {}) as { type?: unknown; status?: unknown }
   if (type === 'entity.too.large') return new Problem(413, 'body_too_large')
   if (type === 'encoding.unsupported') return new Problem(415, 'encoding_unknown')

@@ -14,6 +14,10 @@ const MESSAGES = {
     'Something went wrong on our side. Please try again later',
     'Что-то пошло не так на нашей стороне. Попробуйте позже',
   ],
+  busy: [
+    'This cannot be saved at the moment. Nothing was changed, please try again in a minute',
+    'Сейчас это не удаётся сохранить. Ничего не изменилось, попробуйте через минуту',
+  ],
   too_many: ['Too many attempts. Please try again in {seconds} s', 'Слишком много попыток. Повторите через {seconds} с'],
   wrong_credentials: ['The e-mail or the password is wrong', 'Неверный e-mail или пароль'],
   email_taken: ['An account with this e-mail exists already', 'Аккаунт с таким e-mail уже есть'],

@@ -83,6 +83,8 @@ export type Upstream = {
 
 const KEEP_ALIVE_MS = 75_000
 const SETTLE_MS = 60_000
+/** How long shoppers wait for an operator's tool that writes, in ms: nobody else is answered meanwhile. */
+const LOCK_WAIT_MS = 1000
 
 const urlOf = ({ address, family, port }: AddressInfo) => `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`
 
@@ -104,6 +106,7 @@ export const startUpstream = async (options: UpstreamOptions): Promise<Upstream>
     await seedDatabase(store, seed, { clock, random, progress })
     const renewed = await upgradeData(store)
     if (renewed.length > 0) log.info({ renewed }, 'The data folder was brought up to date')
+    store.limitWaits(LOCK_WAIT_MS)
     // Told to who develops the shop: letters lie where nobody would look for them.
     let url = ''
     const showLetters = options.showLetters ?? false

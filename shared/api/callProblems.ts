@@ -93,6 +93,7 @@ export const problemsOf = (call: Call): ReadonlySet<ProblemCode> =>
     ...(call.body ? (['bad_json', 'json_only', 'body_too_large', 'encoding_unknown'] as const) : []),
     ...(call.file ? (['photo_type', 'body_too_large', 'encoding_unknown'] as const) : []),
     ...(OWN[call.name as CallName] ?? []),
+    ...(call.method === 'GET' ? [] : (['busy'] as const)),
     'server_error',
   ])
 

@@ -83,7 +83,7 @@ export const PROBLEM_CODES = {
   ],
   429: ['too_many'],
   500: ['server_error'],
-  503: ['processor_down'],
+  503: ['processor_down', 'busy'],
 } as const
 
 export type ProblemStatus = keyof typeof PROBLEM_CODES

@@ -14,13 +14,47 @@ export type Store = {
   readonly transaction: <T>(work: () => T) => T
   /** Inside a transaction: undoes what `work` did when it throws, and leaves the rest of the transaction alone. */
   readonly savepoint: <T>(work: () => T) => T
+  /**
+   * From now on, statements wait at most `ms` for another process that writes. Waiting holds up everybody, so after one that waited in
+   * vain none waits until a write succeeds.
+   */
+  readonly limitWaits: (ms: number) => void
   readonly close: () => void
 }
+
+// SQLite's result codes for a file that cannot be written now: BUSY, LOCKED, READONLY, IOERR, FULL.
+const UNWRITABLE = new Set([5, 6, 8, 10, 13])
+
+/** Whether a statement failed because the file is locked, its disk full or not to be written; nothing was changed then. */
+export const isUnwritable = (error: unknown): boolean =>
+  error instanceof Error && 'errcode' in error && UNWRITABLE.has(Number(error.errcode) & 0xff)
 
 /** Wraps an open database. */
 export const createStore = (db: DatabaseSync): Store => {
   const statements = new Map<string, StatementSync>()
   let inside = false
+  /** How long statements wait for other processes in ms, and whether the last wait was in vain; null: as the database was opened. */
+  let waits: { readonly ms: number; inVain: boolean } | null = null
+
+  const waitFor = (ms: number) => db.exec(`PRAGMA busy_timeout = ${ms}`)
+
+  /** Writes, and remembers whether that was possible. */
+  const writing = <T>(write: () => T): T => {
+    try {
+      const result = write()
+      if (waits?.inVain && !inside) {
+        waits.inVain = false
+        waitFor(waits.ms)
+      }
+      return result
+    } catch (error) {
+      if (waits && isUnwritable(error)) {
+        waits.inVain = true
+        waitFor(0)
+      }
+      throw error
+    }
+  }
 
   const prepared = (sql: string): StatementSync => {
     const known = statements.get(sql)
@@ -35,13 +69,13 @@ export const createStore = (db: DatabaseSync): Store => {
     get: <Row>(sql: string, ...values: SqlValue[]) => prepared(sql).get(...values) as Row | undefined,
     all: <Row>(sql: string, ...values: SqlValue[]) => prepared(sql).all(...values) as Row[],
     run: (sql, ...values) => {
-      const { changes, lastInsertRowid } = prepared(sql).run(...values)
+      const { changes, lastInsertRowid } = writing(() => prepared(sql).run(...values))
       return { changes: Number(changes), id: Number(lastInsertRowid) }
     },
     transaction: (work) => {
       if (inside) return work()
       // IMMEDIATE takes the write lock at once, so that what the work reads cannot change before it writes.
-      db.exec('BEGIN IMMEDIATE')
+      writing(() => db.exec('BEGIN IMMEDIATE'))
       inside = true
       try {
         const result = work()
@@ -64,6 +98,10 @@ export const createStore = (db: DatabaseSync): Store => {
         db.exec('ROLLBACK TO step; RELEASE step')
         throw error
       }
+    },
+    limitWaits: (ms) => {
+      waits = { ms, inVain: false }
+      waitFor(ms)
     },
     close: () => {
       statements.clear()

@@ -153,8 +153,13 @@ export const createOrderBook = (deps: CheckoutDeps): OrderBook => {
           else declinePayment(deps, id, 'card_declined')
         },
       )
-      settleRefunds(deps)
-      expireSessions(deps)
+      settleEach(
+        [
+          { id: 'refunds', work: settleRefunds },
+          { id: 'visits to the bank', work: expireSessions },
+        ],
+        ({ work }) => work(deps),
+      )
       settleEach(
         store.all<{ id: number }>(
           `SELECT id FROM shop_order o WHERE status = 'awaiting_payment' AND expires_at <= ?

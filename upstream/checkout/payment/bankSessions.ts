@@ -53,9 +53,13 @@ export const findSession = ({ store }: Pick<CheckoutDeps, 'store'>, id: string):
 
 /** Ends the visits that nobody finished in time; their payments say so and wait for another card. */
 export const expireSessions = ({ store, clock }: Pick<CheckoutDeps, 'store' | 'clock'>) => {
-  for (const { payment_id } of store.all<{ payment_id: string }>(
-    "UPDATE bank_session SET status = 'expired' WHERE status = 'open' AND expires_at <= ? RETURNING payment_id",
+  // Read first: a statement that changes nothing would wait for the right to write all the same.
+  for (const { id, payment_id } of store.all<{ id: string; payment_id: string }>(
+    "SELECT id, payment_id FROM bank_session WHERE status = 'open' AND expires_at <= ?",
     clock().toISOString(),
-  ))
-    store.run("UPDATE payment SET failure = 'card_not_confirmed' WHERE id = ? AND status = 'awaiting'", payment_id)
+  )) {
+    const { changes } = store.run("UPDATE bank_session SET status = 'expired' WHERE id = ? AND status = 'open'", id)
+    if (changes > 0)
+      store.run("UPDATE payment SET failure = 'card_not_confirmed' WHERE id = ? AND status = 'awaiting'", payment_id)
+  }
 }

@@ -1,0 +1,80 @@
+/** A database that cannot be written for a while, because another process holds it or the disk is full: reads go on, writes are refused whole. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getCart, postCart } from '../../shared/api/cart.ts'
+import { getOrders, postOrder } from '../../shared/api/orders.ts'
+import { postWishlist } from '../../shared/api/wishlist.ts'
+import { databaseFile } from '../../upstream/db/openDatabase.ts'
+import { seededDatabase } from '../support/seededDatabase.ts'
+import { confirmable, MINUTE, paymentOf } from './bank.ts'
+import { otherPlainGood, plainGood } from './goods.ts'
+import { CARDS, newKey, readyCart } from './shopping.ts'
+import { BEGINNING, startFixture, type Fixture } from './startFixture.ts'
+
+let dataDir: string
+let fixture: Fixture
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'tonari-unwritable-'))
+  await writeFile(databaseFile(dataDir), await seededDatabase('contract', () => new Date(BEGINNING)))
+  fixture = await startFixture({ dataDir })
+})
+afterAll(async () => {
+  await fixture.close()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const store = () => fixture.upstream.deps.store
+const BUSY = { status: 503, code: 'busy' }
+
+test('while another process writes, reads are answered and no write waits after one that waited in vain', async () => {
+  const { client, payment_id } = await confirmable(fixture, CARDS.confirm)
+  // A visit to the bank whose time is over: reading it would settle it.
+  fixture.clock.advance(16 * MINUTE)
+  const waitMs = () => store().get<{ timeout: number }>('PRAGMA busy_timeout')?.timeout
+  const wish = () => client.call(postWishlist, { params: { id: plainGood(fixture).id } })
+  expect(waitMs()).toBeGreaterThan(0)
+  const other = new DatabaseSync(databaseFile(dataDir))
+  other.exec('BEGIN IMMEDIATE')
+  await expect(wish()).rejects.toMatchObject(BUSY)
+  expect(waitMs()).toBe(0)
+  expect((await client.call(getOrders, {})).data.total).toBe(1)
+  expect(await paymentOf(fixture, payment_id)).toMatchObject({ status: 'awaiting' })
+  other.exec('ROLLBACK')
+  other.close()
+  await wish()
+  expect(waitMs()).toBeGreaterThan(0)
+  expect(await paymentOf(fixture, payment_id)).toMatchObject({ failure_code: 'card_not_confirmed' })
+})
+
+test('on a full disk an order is refused whole, and made once there is room again', async () => {
+  const client = await fixture.newcomer()
+  const { price_v2 } = await readyCart(client, fixture, { productId: otherPlainGood(fixture).id })
+  const rows = () =>
+    store().get(
+      'SELECT (SELECT count(*) FROM shop_order) AS orders, (SELECT sum(stock) FROM product) AS stock, (SELECT count(*) FROM outbox) AS letters',
+    )
+  const before = rows()
+  const { db } = store()
+  db.exec('CREATE TABLE filler (x)')
+  const { pages } = store().get<{ pages: number }>('SELECT page_count AS pages FROM pragma_page_count') ?? { pages: 0 }
+  db.exec(`PRAGMA max_page_count = ${pages}`)
+  expect(() => {
+    for (;;) store().run('INSERT INTO filler VALUES (zeroblob(100))')
+  }).toThrow('full')
+  const headers = { 'idempotency-key': newKey() }
+  // The first pages of a table may still have room: a comment needs more than that.
+  const order = () =>
+    client.call(postOrder, { body: { agree: true, total_price: price_v2.total_price, comment: 'x'.repeat(1000) }, headers })
+  for (let tries = 0; tries < 3; tries++) await expect(order()).rejects.toMatchObject(BUSY)
+  expect(rows()).toEqual(before)
+  expect((await client.call(getCart, {})).data.products_count).toBe(1)
+  expect((await client.call(getOrders, {})).data.total).toBe(0)
+  db.exec(`PRAGMA max_page_count = ${pages + 10_000}`)
+  const made = (await order()).data.order_id
+  expect((await order()).data.order_id).toBe(made)
+  await client.call(postCart, { body: [{ cart_id: null, product_id: plainGood(fixture).id, qty: 1, option_id: null }] })
+  expect(store().get('PRAGMA integrity_check')).toEqual({ integrity_check: 'ok' })
+})

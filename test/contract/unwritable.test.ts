@@ -40,7 +40,7 @@ test('while another process writes, reads are answered and no write waits after 
   other.exec('BEGIN IMMEDIATE')
   await expect(wish()).rejects.toMatchObject(BUSY)
   expect(waitMs()).toBe(0)
-  expect((await client.call(getOrders, {})).data.total).toBe(1)
+  expect((await client.call(getOrders, { query: {} })).data.total).toBe(1)
   expect(await paymentOf(fixture, payment_id)).toMatchObject({ status: 'awaiting' })
   other.exec('ROLLBACK')
   other.close()
@@ -71,7 +71,7 @@ test('on a full disk an order is refused whole, and made once there is room agai
   for (let tries = 0; tries < 3; tries++) await expect(order()).rejects.toMatchObject(BUSY)
   expect(rows()).toEqual(before)
   expect((await client.call(getCart, {})).data.products_count).toBe(1)
-  expect((await client.call(getOrders, {})).data.total).toBe(0)
+  expect((await client.call(getOrders, { query: {} })).data.total).toBe(0)
   db.exec(`PRAGMA max_page_count = ${pages + 10_000}`)
   const made = (await order()).data.order_id
   expect((await order()).data.order_id).toBe(made)

@@ -75,6 +75,8 @@ test('another country begins the state anew, and with it what was wrong with it'
   expect(form.values).toMatchObject({ country: 'RU', state: '', postcode: '101000' })
   expect(shownFaults(rules, form)).not.toHaveProperty('state')
   expect(shownFaults(rules, form), 'the postcode is right where the rules know no form').not.toHaveProperty('postcode')
+  form = changeField(rules, form, 'country', 'US')
+  expect(shownFaults(rules, form), 'nobody has been at the new state yet').not.toHaveProperty('state')
 })
 
 describe('a form is dirty', () => {
@@ -111,6 +113,14 @@ describe('a refusal of the backend', () => {
     expect(refusal('Where to?', { code: 'required', field: 'street', problems })).toEqual({
       told: { street: { sentence: 'Where to?' }, email: { sentence: 'Who?' } },
       rest: 'Too many Five',
+    })
+  })
+
+  test('of two problems of a field tells the first', () => {
+    const problem = (message: string) => ({ code: 'required' as const, message, field: 'street', productId: null })
+    const problems = [problem('Where to?'), problem('In English')]
+    expect(refusal('Where to?', { code: 'required', field: 'street', problems }).told).toEqual({
+      street: { sentence: 'Where to?' },
     })
   })
 

@@ -71,6 +71,15 @@ describe('refreshing', () => {
     expect(done).toEqual(['remember key1'])
   })
 
+  test('takes no screen that was loaded ahead: it may be older than what is shown', async () => {
+    const { navigation } = setUp()
+    await navigation.navigate('/brands')
+    await navigation.preloadData('/brands')
+    screens.load = () => Promise.resolve('new data')
+    expect(await navigation.refresh()).toBe('shown')
+    expect(await navigation.preloadData('/brands')).toBe('data')
+  })
+
   test('that fails leaves the screen as it is', async () => {
     const { navigation, shown } = setUp()
     await navigation.navigate('/brands')

@@ -61,6 +61,17 @@ describe('[R9.09] loading ahead', () => {
     expect(prefetcher.take(url('/news?page=1&fails'))).toBeNull()
   })
 
+  test('begins with what is about to be pressed, asks for it once, and drops what is too much of a guess', async () => {
+    const { prefetcher, asked, finishOne } = setUp()
+    for (let page = 1; page <= 40; page++) prefetcher.prefetch(url(`/news?page=${page}`), true)
+    prefetcher.prefetch(url('/news?page=39'), true)
+    await finishOne()
+    expect(asked.at(-1)).toBe('/news?page=40')
+    for (let done = 0; done < 45; done++) await finishOne()
+    expect(asked).toHaveLength(35)
+    expect(new Set(asked).size).toBe(35)
+  })
+
   test('does nothing on data-saver or a 2G connection', () => {
     const { prefetcher, asked } = setUp({ saves: true })
     prefetcher.prefetch(url('/news'), true)

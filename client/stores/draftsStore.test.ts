@@ -19,6 +19,7 @@ test('a draft is kept under its name until it is sent, the others stay', () => {
   const drafts = createDraftsStore(memory(), guest)
   drafts.write('question/tea', { text: 'How long' })
   drafts.write('review/tea', { text: 'Good' })
+  expect(drafts.read('question/tea')).toEqual({ text: 'How long' })
   drafts.forget('question/tea')
   expect([drafts.read('question/tea'), drafts.read('review/tea')]).toEqual([{}, { text: 'Good' }])
 })

@@ -50,6 +50,15 @@ describe('a change that fails', () => {
     })
   })
 
+  test.each([408, 429, 500, 503])('with status %i may be made again', async (status) => {
+    backend.before = (call) => {
+      if (call === 'postCart') throw refusal(status)
+    }
+    cart.setQuantity('l7', 4)
+    await rest()
+    expect(cart.state.failure?.retry).toBeTypeOf('function')
+  })
+
   test('takes no other product back with it', async () => {
     backend.before = (_call, lines) => {
       if (lines[0]?.product_id === 9) throw refusal(422, 'Sold out')

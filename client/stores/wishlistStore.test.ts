@@ -79,6 +79,13 @@ describe('a toggle', () => {
   })
 })
 
+test('a change that failed does not keep the next one from being made', async () => {
+  answer = refuse
+  expect((await wishlist.toggle(9))?.done).toBe(false)
+  answer = () => Promise.resolve({ data: { count: 3, ids: [9, 7, 5] }, message: null })
+  expect((await wishlist.toggle(9))?.done).toBe(true)
+})
+
 test('a reset leaves nothing of the shopper', () => {
   wishlist.reset()
   expect(shown()).toEqual({ count: 0, ids: [], known: false })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { toPicture } from './picture.ts'
 import { toPrice, toProductCard } from './product.ts'
+import { toProduct } from './wholeProduct.ts'
 
 const wire = (current: number, old: number | null) => toPrice({ current, old, iso_code: 'USD', sign: '$', per_unit: null })
 
@@ -51,3 +52,41 @@ test.each(['https://elsewhere.example/soap', '//elsewhere.example/soap', '/\\els
     expect(toPicture({ ...size, base: '/media/soap' })).toMatchObject({ base: '/media/soap' })
   },
 )
+
+test('a rating of nobody is none, on a card as on a page', () => {
+  const none = { average: 0, count: 0, histogram: [0, 0, 0, 0, 0] }
+  const some = { average: 4.5, count: 2, histogram: [0, 0, 0, 1, 1] }
+  const priceless = { current: 1, old: null, iso_code: 'USD', sign: '$', per_unit: null }
+  const wireOf = (rating: typeof none | null) => ({
+    id: 1,
+    reference: 'TN-1',
+    name: 'Soap',
+    name_ja: null,
+    link_rewrite: 'soap',
+    brand: null,
+    manufacturer: null,
+    path: [],
+    price: priceless,
+    pictures: [],
+    rating,
+    has_options: false,
+    option_name: null,
+    options: [],
+    available_for_order: true,
+    qty_limit: null,
+    is_new: false,
+    not_shipped_to: [],
+    requires_shipping: true,
+    weight_g: 100,
+    summary: '',
+    description: null,
+    composition: null,
+    how_to_use: null,
+    characteristics: [],
+    tags: [],
+    questions_count: 0,
+    ship_flag: null,
+    updated_at: null,
+  })
+  expect([none, null, some].map((rating) => toProduct(wireOf(rating)).rating)).toEqual([null, null, some])
+})

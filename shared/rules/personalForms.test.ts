@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { cleaned, faultsOf, isRequired, startOf } from './formRules.ts'
 import { addressRules, profileRules, type AddressForm } from './personalForms.ts'
 import { formatPhone, isPhone, phoneMask } from './phone.ts'
+import { postcodeFits } from './postcode.ts'
 
 const TODAY = '2026-03-01'
 const profile = { name: 'Anna', surname: '', gender: '', birthday: '' }
@@ -92,6 +93,7 @@ describe('a telephone number', () => {
     ['+7(900)123.45.67', '+7 900 123-45-67'],
     ['89001234567', '+7 900 123-45-67'],
     ['+1 900 123 4567', '+1 900 123 4567'],
+    ['+4479001234', '+4479001234'],
     ['900123456', '900123456'],
     ['call me', 'call me'],
     ['', ''],
@@ -109,4 +111,9 @@ describe('a telephone number', () => {
     for (const wrong of ['123456', '+1234567890123456', '+7 900 x', '', '++79001234567'])
       expect(isPhone(wrong), wrong).toBe(false)
   })
+})
+
+test('a postcode is right in small letters too', () => {
+  expect(postcodeFits('@#@ #@#', 'k1a 0b1')).toBe(true)
+  expect(postcodeFits('@#@ #@#', 'k1a 0bb')).toBe(false)
 })

@@ -22,6 +22,7 @@ it('does not add a label that is there, however it is written', () => {
 it('leaves out what does not fit', () => {
   expect(readSearchHistory([item('матча'), null, { label: 'x' }, 7, { label: 1, url: '/' }])).toEqual([item('матча')])
   expect(readSearchHistory('broken')).toEqual([])
+  expect(readSearchHistory([...'abcdefgh'].map(item))).toHaveLength(SEARCH_HISTORY_MAX)
 })
 
 it('never holds more than seven, nor two of one label', () => {

@@ -31,15 +31,16 @@ export const seedDatabase = async (store: Store, kind: SeedKind, deps: SeedDeps)
   if (isSeeded(store)) return
   if (sampleFolder === null && kind !== 'empty') throw noSample()
   // What reads the sample is needed by the first start only.
-  const [{ readCatalogue }, { readContent }, { writeCatalogue }, { readOffers, writeOffers }, { DEMO_PASSWORD, writeDemo }] =
+  const [{ readCatalogue }, { readContent }, { writeCatalogue }, { readOffers, writeOffers }, { readCustomer, writeCustomer }] =
     await Promise.all([
       import('../import/folder/readCatalogue.ts'),
       import('../import/folder/readContent.ts'),
       import('../import/folder/writeCatalogue.ts'),
       import('./offers.ts'),
-      import('./writeDemo.ts'),
+      import('./sampleCustomer.ts'),
     ])
-  const passwordHash = kind === 'demo' ? await hashPassword(DEMO_PASSWORD, random) : null
+  const customer = sampleFolder === null || kind !== 'demo' ? null : readCustomer(sampleFolder)
+  const passwordHash = customer && (await hashPassword(customer.password, random))
   const catalogue = sampleFolder === null || kind === 'empty' ? null : readCatalogue(sampleFolder)
   const content = sampleFolder === null ? null : readContent(sampleFolder)
   const offers = sampleFolder === null ? [] : readOffers(sampleFolder)
@@ -51,7 +52,8 @@ export const seedDatabase = async (store: Store, kind: SeedKind, deps: SeedDeps)
       writeOffers(store, offers, clock())
     }
     if (content) writeSample(store, sampleRows(content, offers, kind))
-    if (passwordHash !== null) writeDemo(store, clock(), passwordHash, () => Buffer.from(random(18)).toString('base64url'))
+    if (customer && passwordHash !== null)
+      writeCustomer(store, customer, clock(), passwordHash, () => Buffer.from(random(18)).toString('base64url'))
     store.run("INSERT INTO meta (key, value) VALUES ('seed', ?), ('catalogue', '1')", kind)
     noteVersions(store)
   }

@@ -45,7 +45,7 @@ const progressStyles = readFileSync(path.join(import.meta.dirname, '../ui/progre
 
 const START = { kind: 'error', status: 404, message: 'start', path: '/', key: 'start' } as const
 
-const setUp = ({ signedIn = false, layers = noLayers } = {}) => {
+const setUp = ({ signedIn = false } = {}) => {
   const fake = fakePage()
   const store = createNavigationStore()
   const shown: Current[] = []
@@ -54,7 +54,7 @@ const setUp = ({ signedIn = false, layers = noLayers } = {}) => {
   const navigation = createNavigation(
     {
       page: fake.page,
-      layers,
+      layers: noLayers,
       store,
       shopper: () => ({ api, locale: 'en-US', currency: 'USD', signedIn, readHtml: () => [] }),
       show: (current) => {
@@ -162,13 +162,6 @@ describe('going to an address', () => {
     expect(shown.map(({ key }) => key)).toEqual(['key1', 'key2'])
   })
 
-  test('an entry that is replaced has a key, and a scroll, of its own', async () => {
-    const { navigation, done } = setUp()
-    await navigation.navigate('/brands')
-    await navigation.navigate('/news', { replace: true })
-    expect(done.at(-2)).toBe('replace /news key2')
-  })
-
   test('files and what the route table does not know are loaded as documents', async () => {
     const { navigation, done, shown, events } = setUp()
     navigation.listen()
@@ -216,19 +209,6 @@ describe('what cannot be shown', () => {
     expect(titles()).toEqual(['error 404 Page Not Found: /no-such-product', 'brands /brands'])
     expect(shown.at(-1)).not.toHaveProperty('status')
   })
-})
-
-test('what a newer click has ended is no fault of ours, whatever its load says of that', async () => {
-  const { navigation, reported } = setUp()
-  behaviour.load = async () => {
-    await after(300)
-    throw new Error('aborted')
-  }
-  const first = navigation.navigate('/brands')
-  behaviour.load = () => Promise.resolve('data')
-  await navigation.navigate('/news')
-  await vi.advanceTimersByTimeAsync(400)
-  expect([await first, reported]).toEqual(['cancelled', []])
 })
 
 test('a fault of ours is reported, a page that is not there is not', async () => {
@@ -312,40 +292,5 @@ describe('links', () => {
     expect(loads).toEqual(['/brands'])
     await events().click(`${ORIGIN}/brands`, { external: false })
     expect([titles(), loads]).toEqual([['brands /brands'], ['/brands']])
-  })
-})
-
-describe('what lies over the page', () => {
-  const watched = () => {
-    let left = 0
-    const layers = { ...noLayers, leave: () => void (left += 1) }
-    return { ...setUp({ layers }), left: () => left }
-  }
-
-  test('is closed by a click, and so is what was opened while the screen was loading', async () => {
-    const { navigation, left } = watched()
-    behaviour.load = () => after(300)
-    const going = navigation.navigate('/brands')
-    expect(left()).toBe(1)
-    await vi.advanceTimersByTimeAsync(300)
-    await going
-    expect(left()).toBe(2)
-  })
-
-  test('stays when the screen only changes its data', async () => {
-    const { navigation, left } = watched()
-    await navigation.navigate('/brands?sort=price', { preserve: true })
-    await navigation.refresh()
-    expect(left()).toBe(0)
-  })
-
-  test('takes a Back for itself: the screen stays, and nothing is loaded', async () => {
-    const { navigation, events, goTo } = setUp({ layers: { ...noLayers, popped: () => true } })
-    navigation.listen()
-    await navigation.navigate('/brands')
-    goTo('/')
-    events().pop('start')
-    await vi.advanceTimersByTimeAsync(0)
-    expect(loads).toEqual(['/brands'])
   })
 })

@@ -1,4 +1,4 @@
-/** Navigations that leave the drawn screen where it is: another order of a list, "show more", a look at what would be there. */
+/** Navigations that leave the drawn screen where it is, and what lies over it: another order of a list, "show more", a look ahead. */
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fakePage, noLayers } from '../../test/support/fakePage.ts'
 import { clientOf } from '../../shared/api/createApiClient.ts'
@@ -23,14 +23,15 @@ vi.mock('../allScreens.ts', () => {
   return { allScreens: new Proxy({}, { get: () => () => Promise.resolve(screen) }) }
 })
 
-const start = async (first: string) => {
-  const { page, done } = fakePage()
+const start = async (first: string, layers = noLayers) => {
+  const { page, done, goTo, events } = fakePage()
+  const reported: unknown[] = []
   const shown: Current[] = []
   const api = clientOf(() => Promise.reject(new Error('no call is expected')))
   const navigation = createNavigation(
     {
       page,
-      layers: noLayers,
+      layers,
       store: createNavigationStore(),
       shopper: () => ({ api, locale: 'ru-RU', currency: 'RUB', signedIn: false, readHtml: () => [] }),
       show: (current) => {
@@ -38,7 +39,7 @@ const start = async (first: string) => {
         navigation.afterDraw(current)
       },
       askToSignIn: () => {},
-      report: () => {},
+      report: (error) => reported.push(error),
     },
     { kind: 'error', status: 404, message: '', path: '/', key: 'start' },
   )
@@ -50,7 +51,7 @@ const start = async (first: string) => {
     if (current?.kind !== 'screen') throw new Error('A screen was expected')
     return current
   }
-  return { navigation, done, last }
+  return { navigation, done, last, reported, goTo, events }
 }
 
 beforeEach(() => {
@@ -125,4 +126,45 @@ test('preserve: data that cannot be had leaves what is shown, and says so; a scr
   }
   expect(await navigation.navigate('/category/tea?page=2', { preserve: true })).toBe('shown')
   expect(last).toThrow('A screen was expected')
+})
+
+test('what a newer click has ended is no fault of ours, whatever its load says of that', async () => {
+  const { navigation, reported } = await start('/brands')
+  let fail: (error: Error) => void = () => {}
+  answers.load = () => new Promise((_resolve, reject) => (fail = reject))
+  const first = navigation.navigate('/news')
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  answers.load = (address) => address
+  await navigation.navigate('/cart')
+  fail(new Error('aborted'))
+  expect([await first, reported]).toEqual(['cancelled', []])
+})
+
+test('a click closes what lies over the page, and what was opened while the screen was loading; new data alone does not', async () => {
+  let left = 0
+  const layers = { ...noLayers, leave: () => void (left += 1) }
+  const { navigation } = await start('/brands', layers)
+  left = 0
+  const going = navigation.navigate('/news')
+  expect(left).toBe(1)
+  await going
+  expect(left).toBe(2)
+  await navigation.navigate('/news?page=2', { preserve: true })
+  await navigation.refresh()
+  expect(left).toBe(2)
+})
+
+test('a Back that a layer takes for itself loads nothing', async () => {
+  const { navigation, goTo, events } = await start('/brands', { ...noLayers, popped: () => true })
+  navigation.listen()
+  goTo('/')
+  events().pop('another')
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(asked).toEqual([])
+})
+
+test('an entry that is replaced by another screen has a key, and a scroll, of its own', async () => {
+  const { navigation, done } = await start('/brands')
+  await navigation.navigate('/news', { replace: true })
+  expect(done.at(-2)).toBe('replace /news key2')
 })

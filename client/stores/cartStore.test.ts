@@ -257,56 +257,6 @@ describe('prices are refreshed', () => {
   })
 })
 
-describe('of prices that were refreshed', () => {
-  beforeEach(() => void cart.add(line(7, { qty: 4 })))
-
-  test('the new ones are kept for the next page', async () => {
-    prices = () => Promise.resolve({ '7:0': priced(9, { qty_limit: 3 }) })
-    await cart.refresh('EUR')
-    expect(inStorage()).toEqual(['7:0 × 3'])
-  })
-
-  test('an answer that does not say whether a line can be ordered leaves what was known of it', async () => {
-    prices = () => Promise.resolve({ '7:0': priced(9, { available_for_order: false }) })
-    await cart.refresh('EUR')
-    prices = () => Promise.resolve({ '7:0': priced(9, { available_for_order: null }) })
-    await cart.refresh('EUR')
-    expect(cart.state.lines.map(({ available_for_order }) => available_for_order)).toEqual([false])
-  })
-
-  test('a line that came in while the backend thought is not taken for one that it does not know', async () => {
-    prices = () => {
-      cart.add(line(8))
-      return Promise.resolve({ '7:0': priced(9) })
-    }
-    await cart.refresh('EUR')
-    expect(cart.state.lines.map(({ cart_id, available_for_order }) => [cart_id, available_for_order])).toEqual([
-      ['7:0', true],
-      ['8:0', true],
-    ])
-  })
-
-  test('no more lines are asked for at once than one request may hold', async () => {
-    for (let id = 100; id < 300; id++) cart.add(line(id))
-    let asked = 0
-    prices = ({ items }) => {
-      asked = items.length
-      return Promise.resolve(Object.fromEntries(items.map(({ cart_id }) => [cart_id, priced(9)])))
-    }
-    await cart.refresh('EUR')
-    expect([asked, cart.state.status]).toEqual([200, 'normal'])
-    expect(cart.state.lines.every(({ available_for_order }) => available_for_order)).toBe(true)
-  })
-
-  test('an error is over once the cart is empty', async () => {
-    await cart.refresh('EUR')
-    expect(cart.state.status).toBe('error')
-    cart.remove('7:0')
-    await cart.refresh('EUR')
-    expect(cart.state.status).toBe('normal')
-  })
-})
-
 test('a guest’s cart is not read for the news of a shopper’s cart in another tab', async () => {
   cart.add(line(7))
   stored.clear()

@@ -283,27 +283,3 @@ test('what another tab writes for a guest, and a second word that somebody is si
   expect(backend.sent).toEqual([])
   expect(shown()).toEqual(['7 × 2', '8 × 1'])
 })
-
-test('who signs out while another tab has its turn sends nothing any more', async () => {
-  let takeTurn: () => void = () => {}
-  const turn = new Promise<void>((resolve) => (takeTurn = resolve))
-  let hasAsked = false
-  let isOver = false
-  const tabs: Tabs = {
-    ...noTabs,
-    exclusive: async (work) => {
-      hasAsked = true
-      await turn
-      const done = await work()
-      isOver = true
-      return done
-    },
-  }
-  cart = openPage(true, tabs)
-  cart.setQuantity('l7', 4)
-  await expect.poll(() => hasAsked).toBe(true)
-  cart.becomeGuest()
-  takeTurn()
-  await expect.poll(() => isOver).toBe(true)
-  expect(backend.sent).toEqual([])
-})

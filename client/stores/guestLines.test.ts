@@ -1,0 +1,86 @@
+/** What becomes of a guest's lines when prices are asked for. */
+import { expect, test } from 'vitest'
+import { clientOf, type ApiClient } from '../../shared/api/createApiClient.ts'
+import { GUEST_CART_KEY } from '../../shared/constants.ts'
+import type { GuestCartItem } from '../../shared/model/guestCart.ts'
+import { newLine } from '../../test/support/newLine.ts'
+import { noTabs } from '../browser/tabs.ts'
+import type { CartState } from './cartState.ts'
+import { createGuestCart } from './guestCart.ts'
+import { refreshLines } from './guestLines.ts'
+
+const HOME = { currency: 'EUR', country: null }
+const lineOf = (id: number, qty = 1): GuestCartItem => ({ ...newLine(id), cart_id: `${id}:0`, qty })
+
+type Asked = readonly { readonly cart_id: string }[]
+
+/** A backend that knows the lines that it is asked about, with `change` in each of its answers; null is a failure. */
+const backend = (change: () => object | null, asked: (items: Asked) => void = () => {}) =>
+  clientOf((async (_call: unknown, { body: { items } }: { body: { items: Asked } }) => {
+    asked(items)
+    const more = change()
+    if (!more) throw new Error('no answer')
+    const price = { current: 9, old: null, iso_code: 'EUR', sign: '€', per_unit: null }
+    const fresh = { price, available_for_order: true, qty_limit: null, name: null, ...more }
+    return { data: Object.fromEntries(items.map(({ cart_id }) => [cart_id, fresh])), message: null }
+  }) as unknown as ApiClient['call'])
+
+test('an answer that does not say whether a line can be ordered leaves what was known of it', async () => {
+  const lines = [lineOf(7), { ...lineOf(8), available_for_order: false }]
+  const found = await refreshLines(
+    backend(() => ({ available_for_order: null })),
+    () => lines,
+    HOME,
+  )
+  expect(found?.lines.map(({ available_for_order }) => available_for_order)).toEqual([true, false])
+})
+
+test('a line that came in while the backend thought is not taken for one that it does not know', async () => {
+  let lines = [lineOf(7)]
+  const api = backend(() => {
+    lines = [...lines, lineOf(8)]
+    return {}
+  })
+  const found = await refreshLines(api, () => lines, HOME)
+  expect(found?.lines.map(({ cart_id, available_for_order }) => [cart_id, available_for_order])).toEqual([
+    ['7:0', true],
+    ['8:0', true],
+  ])
+})
+
+test('no more lines are asked about than one request may hold; the others stay as they are', async () => {
+  const lines = Array.from({ length: 201 }, (_, i) => lineOf(i + 1))
+  let count = 0
+  const api = backend(
+    () => ({}),
+    (items) => {
+      count = items.length
+    },
+  )
+  const found = await refreshLines(api, () => lines, HOME)
+  expect(count).toBe(200)
+  expect(found?.lines.at(-1)).toEqual(lines.at(-1))
+})
+
+test('the cart keeps what it was told for the next page, and an error is over once it is empty', async () => {
+  const stored = new Map<string, unknown>([[GUEST_CART_KEY, [lineOf(7, 4)]]])
+  const shown: Partial<CartState> = {}
+  let answer: object | null = { qty_limit: 3 }
+  const cart = createGuestCart(
+    {
+      api: backend(() => answer),
+      storage: { read: (key) => stored.get(key), write: (key, value) => void stored.set(key, value), watch: () => () => {} },
+      tabs: noTabs,
+      loadCalls: () => import('./cartCalls.ts'),
+    },
+    (part) => Object.assign(shown, part),
+  )
+  await cart.refresh(HOME)
+  expect(stored.get(GUEST_CART_KEY)).toMatchObject([{ qty: 3, product: { price: { iso_code: 'EUR' } } }])
+  answer = null
+  await cart.refresh(HOME)
+  expect(shown.status).toBe('error')
+  cart.change({ line: lineOf(7), to: 0 })
+  await cart.refresh(HOME)
+  expect(shown.status).toBe('normal')
+})

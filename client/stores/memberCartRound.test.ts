@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { toMemberCart } from '../../shared/model/memberCart.ts'
+import { createFakeCart, wireCart } from '../../test/support/fakeCart.ts'
+import { newLine } from '../../test/support/newLine.ts'
+import { noStorage } from '../browser/storage.ts'
+import { noTabs, type Tabs } from '../browser/tabs.ts'
+import { doRound, type MemberCartWork } from './memberCartRound.ts'
+
+test('who signs out while another tab has its turn sends nothing any more', async () => {
+  const backend = createFakeCart([[7, 2]])
+  const work: MemberCartWork = {
+    server: toMemberCart(wireCart(backend.pieces)),
+    changes: [{ line: { ...newLine(7), cart_id: 'l7', qty: 2 }, to: 4 }],
+    merge: false,
+    load: false,
+    isOpen: true,
+  }
+  const tabs: Tabs = {
+    ...noTabs,
+    exclusive: (turn) => {
+      work.isOpen = false
+      return turn()
+    },
+  }
+  const takeBack = () => ({ message: '', retry: null })
+  expect(await doRound({ api: backend.api, storage: noStorage, tabs }, work, takeBack)).toBeNull()
+  expect(backend.sent).toEqual([])
+})

@@ -1,6 +1,7 @@
 import { useId, useRef, type ReactNode } from 'react'
 import { classNames } from './classNames.ts'
 import type { FieldProps } from './Field.tsx'
+import { GroupLegend } from './GroupLegend.tsx'
 import { Icon } from './Icon.tsx'
 import './field.css'
 import './filesField.css'
@@ -38,15 +39,7 @@ export const FilesField = (props: Props) => {
   const input = useRef<HTMLInputElement>(null)
   return (
     <fieldset className={classNames('field', 'field-group', error && 'field-wrong', className)}>
-      <legend>
-        {label}
-        {optional && <span className="field-optional">{optional}</span>}
-      </legend>
-      {hint && (
-        <p id={`${id}-hint`} className="field-hint">
-          {hint}
-        </p>
-      )}
+      <GroupLegend label={label} hint={hint} optional={optional} hintId={`${id}-hint`} />
       {files.length > 0 && (
         <ul className="files-picked" role="list">
           {files.map(({ key, name, preview, fault }) => (

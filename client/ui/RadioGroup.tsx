@@ -2,6 +2,7 @@ import { useId, type ChangeEvent, type ReactNode } from 'react'
 import { Checkbox } from './Checkbox.tsx'
 import { classNames } from './classNames.ts'
 import type { FieldProps } from './Field.tsx'
+import { GroupLegend } from './GroupLegend.tsx'
 import { Icon } from './Icon.tsx'
 import './field.css'
 
@@ -29,15 +30,7 @@ export const RadioGroup = (props: Props) => {
       aria-invalid={error ? true : undefined}
       aria-describedby={classNames(hint ? `${id}-hint` : null, error ? `${id}-error` : null)}
     >
-      <legend>
-        {label}
-        {optional && <span className="field-optional">{optional}</span>}
-      </legend>
-      {hint && (
-        <p id={`${id}-hint`} className="field-hint">
-          {hint}
-        </p>
-      )}
+      <GroupLegend label={label} hint={hint} optional={optional} hintId={`${id}-hint`} />
       <div className="field-options">
         {options.map((option) => (
           <Checkbox

@@ -1,5 +1,5 @@
-// Builds the shop: the browser's bundle (split per screen), the one stylesheet, the icon sprite, the server's and the backend's
-// bundles, and the manifest that says which screen needs which files. `node build.mjs [--dev]`.
+// Builds the shop: the browser's bundle (split per area), the stylesheets, the icon sprite, the server's and the backend's
+// bundles, and the manifest that says which area needs which files. `node build.mjs [--dev]`.
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -11,10 +11,12 @@ import { areas, screensOf, textsOf } from './scripts/areas.mjs'
 import { areasPlugin, gather, gatheredOf, messagesPlugin, contractForBrowsers } from './scripts/buildPlugins.mjs'
 import { packTexts, parseTexts } from './scripts/compileMessages.mjs'
 import { checkBudget } from './scripts/budget.mjs'
+import { sheetsOf } from './scripts/styles.mjs'
 import { iconNames } from './client/ui/iconNames.ts'
 
 const dev = process.argv.includes('--dev')
 const assets = 'dist/assets'
+const ENTRY = 'client/main.tsx'
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
@@ -22,15 +24,12 @@ const started = performance.now()
 const say = (what) => console.log(`  ${what} (${Math.round(performance.now() - started)} ms)`)
 
 /** Stylesheets are gathered from the imports of components; scripts carry none of them. */
-const gatherStyles = (found) => ({
+const stylesPlugin = {
   name: 'styles',
   setup: (build) => {
-    build.onLoad({ filter: /\.css$/ }, ({ path: file }) => {
-      found?.add(file)
-      return { contents: '', loader: 'js' }
-    })
+    build.onLoad({ filter: /\.css$/ }, () => ({ contents: '', loader: 'js' }))
   },
-})
+}
 
 const common = {
   bundle: true,
@@ -77,28 +76,6 @@ const buildIcons = async () => {
   )
 }
 
-const buildBrowser = async (addresses) => {
-  const styles = new Set()
-  const options = {
-    ...common,
-    entryPoints: { entry: 'client/main.tsx', vendor: 'client/vendor.ts' },
-    outdir: assets,
-    splitting: true,
-    minify: !dev,
-    sourcemap: dev,
-    entryNames: '[name]-[hash]',
-    chunkNames: 'chunk-[hash]',
-    alias: {
-      'react-intl': path.resolve('client/intl/browserIntl.ts'),
-    },
-    define: { ...common.define, ...addresses },
-  }
-  const plugins = [areasPlugin, messagesPlugin(packTexts), contractForBrowsers, gatherStyles(styles)]
-  const { metafile } = await esbuild.build({ ...options, plugins, write: false })
-  const result = await esbuild.build({ ...options, plugins: [gather(gatheredOf(metafile.inputs)), ...plugins] })
-  return { outputs: result.metafile.outputs, styles }
-}
-
 /** One stylesheet of several files, in their order. */
 const buildSheet = async (name, files) => {
   const entry = files.map((file) => `@import ${JSON.stringify(path.resolve(file))};`).join('\n')
@@ -120,16 +97,38 @@ const buildSheet = async (name, files) => {
   return writeHashed(name, 'css', outputFiles.find(isSheet).text)
 }
 
-/** The order of the cascade layers: whichever sheet comes first names it. */
-const LAYERS = 'client/ui/layers.css'
-/** What shoppers never see is not in what they load: the style guide links its own sheet. */
-const DEMO_STYLES = 'client/areas/demo/demo.css'
+/** Writes the stylesheets. Gives the address of the core, and those of the others by the areas that need them. */
+const buildStyles = async (inputs) => {
+  const { files, sheets } = sheetsOf(inputs, ENTRY, Object.fromEntries(areas.map(({ name }) => [name, screensOf(name)])))
+  const addresses = Object.fromEntries(
+    await Promise.all(Object.entries(files).map(async ([name, list]) => [name, await buildSheet(name, list)])),
+  )
+  return {
+    stylesheet: addresses.core,
+    sheets: Object.fromEntries(Object.entries(sheets).map(([area, names]) => [area, names.map((name) => addresses[name])])),
+  }
+}
 
-/** The shop's stylesheet: the shared sheets first, then every component's, in the order of their paths. */
-const buildStyles = (files) => {
-  const first = path.resolve('client/styles.css')
-  const own = [...files].filter((file) => file !== first).sort()
-  return buildSheet('shop', [first, ...own])
+const buildBrowser = async (addresses) => {
+  const options = {
+    ...common,
+    entryPoints: { entry: ENTRY, vendor: 'client/vendor.ts' },
+    outdir: assets,
+    splitting: true,
+    minify: !dev,
+    sourcemap: dev,
+    entryNames: '[name]-[hash]',
+    chunkNames: 'chunk-[hash]',
+    alias: {
+      'react-intl': path.resolve('client/intl/browserIntl.ts'),
+    },
+    define: { ...common.define, ...addresses },
+  }
+  const plugins = (sheets) => [areasPlugin(sheets), messagesPlugin(packTexts), contractForBrowsers, stylesPlugin]
+  const { metafile } = await esbuild.build({ ...options, plugins: plugins({}), write: false })
+  const { stylesheet, sheets } = await buildStyles(metafile.inputs)
+  const result = await esbuild.build({ ...options, plugins: [gather(gatheredOf(metafile.inputs)), ...plugins(sheets)] })
+  return { outputs: result.metafile.outputs, stylesheet, sheets }
 }
 
 /** The fonts that every page of a language shows: loaded at once, before the stylesheet names them. */
@@ -156,9 +155,9 @@ const staticImports = (outputs, output, seen = new Set()) => {
   return seen
 }
 
-const manifestOf = (outputs, stylesheet, fonts) => {
+const manifestOf = ({ outputs, stylesheet, sheets }, fonts) => {
   const files = Object.entries(outputs).filter(([file]) => file.endsWith('.js'))
-  const entry = files.find(([, { entryPoint }]) => entryPoint === 'client/main.tsx')[0]
+  const entry = files.find(([, { entryPoint }]) => entryPoint === ENTRY)[0]
   const entryFiles = staticImports(outputs, entry)
   const needsOf = (file) => [...staticImports(outputs, file)].filter((one) => !entryFiles.has(one)).map(publicPath)
   const screens = {}
@@ -172,6 +171,7 @@ const manifestOf = (outputs, stylesheet, fonts) => {
   return {
     entry: publicPath(entry),
     stylesheet,
+    sheets,
     entryImports: [...entryFiles].slice(1).map(publicPath),
     screens,
     messages,
@@ -196,7 +196,7 @@ const serverOptions = (addresses) => ({
   packages: 'external',
   sourcemap: true,
   define: { ...common.define, ...addresses },
-  plugins: [areasPlugin, messagesPlugin(parseTexts), gatherStyles(null)],
+  plugins: [areasPlugin({}), messagesPlugin(parseTexts), stylesPlugin],
 })
 
 /** What operators run beside the server: `node dist/upstream/admin.js`. */
@@ -290,15 +290,12 @@ const areaTexts = (name) => textsOf(areas.find((area) => area.name === name))
 await rm('dist', { recursive: true, force: true })
 await mkdir(assets, { recursive: true })
 /** Addresses of files that the code names, in both bundles. */
-const addresses = {
-  __ICONS__: JSON.stringify(await buildIcons()),
-  __DEMO_STYLES__: JSON.stringify(await buildSheet('demo', [LAYERS, DEMO_STYLES])),
-}
-const { outputs, styles } = await buildBrowser(addresses)
+const addresses = { __ICONS__: JSON.stringify(await buildIcons()) }
+const browser = await buildBrowser(addresses)
+const { outputs } = browser
 refuseServerCode(outputs)
-const stylesheet = await buildStyles(styles)
 say('browser bundle')
-await writeFile('dist/manifest.json', JSON.stringify(manifestOf(outputs, stylesheet, await builtFonts())))
+await writeFile('dist/manifest.json', JSON.stringify(manifestOf(browser, await builtFonts())))
 await writeFile('dist/browser-metafile.json', JSON.stringify({ outputs }))
 await buildServer(addresses)
 if (process.argv.includes('--bench')) await buildBenchmarks(addresses)

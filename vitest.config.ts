@@ -6,7 +6,6 @@ export default defineConfig({
   // The same two things that build.mjs does to the sources.
   define: {
     __ICONS__: JSON.stringify('/assets/icons-test.svg'),
-    __DEMO_STYLES__: JSON.stringify('/assets/demo-test.css'),
     __DEV__: 'false',
   },
   plugins: [

@@ -17,7 +17,11 @@ import { ScreenOutlet } from './navigation/ScreenOutlet.tsx'
 import type { Stores } from './stores/createStores.ts'
 
 /** Addresses of built files that the head names; known to the server, read back by the browser from the page itself. */
-export type PageFiles = { readonly stylesheet: string; readonly fonts: readonly string[] }
+export type PageFiles = {
+  /** In the order of the cascade. */
+  readonly stylesheets: readonly string[]
+  readonly fonts: readonly string[]
+}
 
 export type AppProps = {
   readonly current: Current
@@ -52,7 +56,9 @@ export function App({ current, initialState, stores, shopIntl, preferences, file
                   {files.fonts.map((font) => (
                     <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
                   ))}
-                  <link rel="stylesheet" href={files.stylesheet} />
+                  {files.stylesheets.map((sheet) => (
+                    <link key={sheet} rel="stylesheet" href={sheet} />
+                  ))}
                   <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
                   <link rel="manifest" href="/site.webmanifest" />
                   <ErrorBoundary resetKey={current} fallback={() => <title>{translateWith(shopIntl.intl)('shop.name')}</title>}>

@@ -13,7 +13,9 @@ export const FailedDocument = ({ initialState, shopIntl, files }: Pick<AppProps,
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{t('error.500.title')}</title>
-        <link rel="stylesheet" href={files.stylesheet} />
+        {files.stylesheets.map((sheet) => (
+          <link key={sheet} rel="stylesheet" href={sheet} />
+        ))}
       </head>
       <body>
         <main className="static-error">

@@ -4,6 +4,7 @@ import type { AreaName, RoutesOf, TextGroup } from '../shared/defineArea.ts'
 import type { RouteName } from '../shared/routes.ts'
 import type { AnyScreen, AreaModule } from './defineScreen.ts'
 import { loadChunk } from './loading/loadChunk.ts'
+import { loadSheet } from './loading/loadSheet.ts'
 
 /** Loads a screen's module. `area` is how the build's manifest knows the files that it needs; `texts` are the groups of texts beside the common ones. */
 export type LoadScreen = (() => Promise<AnyScreen>) & { readonly area: string; readonly texts: readonly TextGroup[] }
@@ -11,19 +12,20 @@ export type LoadScreen = (() => Promise<AnyScreen>) & { readonly area: string; r
 /** Compiles as long as no route is left over. */
 type AllRoutes<Missing extends never> = { readonly [name in RouteName | Missing]: LoadScreen }
 
-/** Loads an area's module once; a failure is forgotten, so that the next attempt asks again. */
-const once = (load: () => Promise<AreaModule>) => {
+/** Loads an area's module and its styles once; a failure is forgotten, so that the next attempt asks again. */
+const once = (load: () => Promise<AreaModule>, sheets: readonly string[]) => {
+  const loadAll = async () => (await Promise.all([load(), ...sheets.map(loadSheet)]))[0]
   let loaded: Promise<AreaModule> | null = null
   return () =>
-    (loaded ??= loadChunk(load).catch((error: unknown) => {
+    (loaded ??= loadChunk(loadAll).catch((error: unknown) => {
       loaded = null
       throw error
     }))
 }
 
 export const allScreens = Object.fromEntries(
-  areas.flatMap(({ name: area, routes, texts, load }) => {
-    const loadOnce = once(load)
+  areas.flatMap(({ name: area, routes, texts, sheets, load }) => {
+    const loadOnce = once(load, sheets)
     return routes.map((name) => [name, Object.assign(async () => (await loadOnce()).screens[name], { area, texts })])
   }),
 ) as AllRoutes<Exclude<RouteName, RoutesOf<AreaName>>>

@@ -3,9 +3,6 @@
 /** Address of the icon sprite, with the hash of its contents. */
 declare const __ICONS__: string
 
-/** Address of the style guide's own stylesheet; put in by the build. */
-declare const __DEMO_STYLES__: string
-
 /** Whether this is a build for development. */
 declare const __DEV__: boolean
 

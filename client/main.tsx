@@ -38,6 +38,9 @@ import { createStores } from './stores/createStores.ts'
 import { routeOf, type RouteName } from '../shared/routes.ts'
 import { CONSENT_COOKIE, SIGNED_IN_COOKIE } from '../shared/preferences.ts'
 
+/** The addresses of the files that the page names. */
+const hrefsOf = (links: string) => [...document.querySelectorAll(links)].map((link) => link.getAttribute('href') ?? '')
+
 const start = async () => {
   const initialState = readInitialState()
   const { locale, currency, screen } = initialState
@@ -121,8 +124,8 @@ const start = async () => {
     shopIntl,
     preferences: { locale, currency, format: shopIntl.format },
     files: {
-      stylesheet: document.querySelector('link[rel="stylesheet"]:not([data-precedence])')?.getAttribute('href') ?? '',
-      fonts: [...document.querySelectorAll('link[rel="preload"][as="font"]')].map((link) => link.getAttribute('href') ?? ''),
+      stylesheets: hrefsOf('link[rel="stylesheet"]'),
+      fonts: hrefsOf('link[rel="preload"][as="font"]'),
     },
   }
 

@@ -14,4 +14,4 @@ export const faultsOf: (
 export const groupOfText: (key: string) => string | null
 export const textGroups: readonly string[]
 export const textsOf: (area: DeclaredArea) => readonly string[]
-export const madeOfAreas: (address: string) => string | undefined
+export const madeOfAreas: (address: string, sheets?: { readonly [area: string]: readonly string[] }) => string | undefined

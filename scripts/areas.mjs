@@ -10,6 +10,9 @@ import { routeNames } from '../shared/routes.ts'
 const ROOT = path.resolve(import.meta.dirname, '..')
 const FOLDER = path.join(ROOT, 'client/areas')
 
+/** The area that draws every part of the shop at once, and is no page for shoppers. */
+export const STYLE_GUIDE = 'demo'
+
 /** The module with an area's screens, below the project's folder. */
 export const screensOf = (name) => `client/areas/${name}/screens.ts`
 
@@ -76,11 +79,11 @@ export const textGroups = Object.keys(groupsOf(areas))
 /** The groups of texts that an area's screens need beside the common ones. */
 export const textsOf = ({ name, uses }) => [name, ...uses]
 
-const screensModule = () =>
+const screensModule = (sheets) =>
   `export const areas = [\n${areas
     .map(
       (area) =>
-        `{ name: ${JSON.stringify(area.name)}, routes: ${JSON.stringify(area.routes)}, texts: ${JSON.stringify(textsOf(area))}, load: () => import(${JSON.stringify(path.join(ROOT, screensOf(area.name)))}) },`,
+        `{ name: ${JSON.stringify(area.name)}, routes: ${JSON.stringify(area.routes)}, texts: ${JSON.stringify(textsOf(area))}, sheets: ${JSON.stringify(sheets[area.name] ?? [])}, load: () => import(${JSON.stringify(path.join(ROOT, screensOf(area.name)))}) },`,
     )
     .join('\n')}\n]`
 
@@ -90,6 +93,9 @@ const loadersModule = () =>
       `${JSON.stringify(locale)}: { ${['common', ...textGroups].map((group) => `${JSON.stringify(group)}: () => import('texts:${locale}/${group}')`).join(', ')} },`,
   ).join('\n')}\n}`
 
-/** The source of what is made of the areas: `areas:screens` or `texts:loaders`; undefined for any other address. */
-export const madeOfAreas = (address) =>
-  address === 'areas:screens' ? screensModule() : address === 'texts:loaders' ? loadersModule() : undefined
+/**
+ * The source of what is made of the areas: `areas:screens` or `texts:loaders`; undefined for any other address. `sheets` are the
+ * addresses of the stylesheets that an area's screens need beside the core, for browsers.
+ */
+export const madeOfAreas = (address, sheets = {}) =>
+  address === 'areas:screens' ? screensModule(sheets) : address === 'texts:loaders' ? loadersModule() : undefined

@@ -18,17 +18,17 @@ export const messagesPlugin = (compile) => ({
   },
 })
 
-/** What is made of the areas' declarations: the table of screens, and the loaders of texts. */
-export const areasPlugin = {
+/** What is made of the areas' declarations: the table of screens, with the addresses of their stylesheets, and the loaders of texts. */
+export const areasPlugin = (sheets) => ({
   name: 'areas',
   setup: (build) => {
     build.onResolve({ filter: /^(areas:screens|texts:loaders)$/ }, ({ path: address }) => ({ path: address, namespace: 'areas' }))
     build.onLoad({ filter: /./, namespace: 'areas' }, ({ path: address }) => ({
-      contents: madeOfAreas(address),
+      contents: madeOfAreas(address, sheets),
       resolveDir: '.',
     }))
   },
-}
+})
 
 /** What makes calls and shapes, rather than declares them, does real work. */
 const WORKS = new Set(['createApiClient.ts', 'firstFault.ts', 'shapes.ts'])

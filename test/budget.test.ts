@@ -6,6 +6,7 @@ const manifest = {
   entry: 'entry.js',
   entryImports: ['core.js'],
   stylesheet: 'shop.css',
+  sheets: { home: ['home.css'], buying: ['shared.css', 'cart.css'] },
   screens: { home: ['goods.js', 'home.js'], buying: ['goods.js', 'cart.js'] },
   messages: { 'ru-RU': { common: ['ru.js'], buying: ['ru-buying.js', 'core.js'] } },
 }
@@ -17,7 +18,8 @@ test('an area weighs its entry, its chunks and its texts, each file once', () =>
   expect(weigh(manifest, textsOf, sizeOf)).toEqual([
     { what: 'home in ru-RU', bytes: 98_000, limit: BUDGET.home },
     { what: 'buying in ru-RU', bytes: 114_000, limit: BUDGET.screen },
-    { what: 'stylesheet', bytes: 11_000, limit: BUDGET.stylesheet },
+    { what: 'styles of home', bytes: 12_000, limit: BUDGET.homeStyles },
+    { what: 'styles of buying', bytes: 13_000, limit: BUDGET.styles },
   ])
   expect(overBudget(weigh(manifest, textsOf, sizeOf))).toEqual([])
 })

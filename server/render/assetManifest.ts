@@ -4,7 +4,10 @@ import { array, create, object, record, string, type Infer } from 'superstruct'
 const Manifest = object({
   /** Address of the browser's entry module. */
   entry: string(),
+  /** What every page needs of the styles. */
   stylesheet: string(),
+  /** Per area: the stylesheets that its screens need besides, in their order. */
+  sheets: record(string(), array(string())),
   /** The modules that the entry imports statically, itself left out. */
   entryImports: array(string()),
   /** Per area: the chunk of its screens and what that imports. */

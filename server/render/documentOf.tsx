@@ -25,6 +25,12 @@ export const modulesOf = (manifest: AssetManifest, name: RouteName | null, local
   ]),
 ]
 
+/** The stylesheets of a page, in the order of the cascade. */
+export const stylesheetsOf = (manifest: AssetManifest, name: RouteName | null): readonly string[] => [
+  manifest.stylesheet,
+  ...(name ? (manifest.sheets[allScreens[name].area] ?? []) : []),
+]
+
 type PreloadsProps = { readonly modules: readonly string[]; readonly nonce: string | undefined; readonly children: ReactNode }
 
 /** Around the app, not beside it: a second child would make other `useId` ids than the browser's tree, which has none. */
@@ -54,7 +60,7 @@ export const documentOf = ({ manifest, intls }: Deps, plan: PagePlan, nonce: str
           stores={stores}
           shopIntl={shopIntl}
           preferences={{ locale, currency, format: shopIntl.format }}
-          files={{ stylesheet: manifest.stylesheet, fonts: manifest.fonts[locale] ?? [] }}
+          files={{ stylesheets: stylesheetsOf(manifest, loaded?.name ?? null), fonts: manifest.fonts[locale] ?? [] }}
         />
       </Preloads>
     </StaticRouter>

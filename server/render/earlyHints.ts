@@ -3,7 +3,7 @@ import type { Request, Response } from 'express'
 import type { RouteName } from '../../shared/routes.ts'
 import type { Deps } from '../deps.ts'
 import { contextOf } from '../requestContext.ts'
-import { modulesOf } from './documentOf.tsx'
+import { modulesOf, stylesheetsOf } from './documentOf.tsx'
 
 /**
  * Makes the function that hints, at most once for a request. Only for an operator who asks for it (`EARLY_HINTS=1`): proxies
@@ -17,7 +17,7 @@ export const earlyHints = ({ config, manifest }: Deps) => {
     const { locale } = contextOf(res)
     res.writeEarlyHints({
       link: [
-        `<${manifest.stylesheet}>; rel=preload; as=style`,
+        ...stylesheetsOf(manifest, name).map((sheet) => `<${sheet}>; rel=preload; as=style`),
         ...(manifest.fonts[locale] ?? []).map((font) => `<${font}>; rel=preload; as=font; type=font/woff2; crossorigin`),
         ...[manifest.entry, ...modulesOf(manifest, name, locale)].map((module) => `<${module}>; rel=modulepreload`),
       ],

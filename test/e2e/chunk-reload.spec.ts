@@ -10,6 +10,7 @@ type Files = { readonly [name: string]: readonly string[] }
 type Manifest = {
   readonly entryImports: readonly string[]
   readonly screens: Files
+  readonly sheets: Files
   readonly messages: { readonly [locale: string]: Files }
 }
 
@@ -34,6 +35,7 @@ const chunkOf = (area: string, others: readonly string[]): readonly string[] => 
   return own
 }
 
+const LIST_STYLES = (manifest.sheets['catalogue'] ?? []).slice(-1)
 const LIST_TEXTS = manifest.messages['en-US']?.['catalogue'] ?? []
 const CATEGORY = chunkOf('catalogue', ['home', 'opens-soon'])
 
@@ -49,7 +51,7 @@ const loseCategory = async (shop: Shop, files: readonly string[] = CATEGORY) => 
   const { page, t } = shop
   const documents: string[] = []
   page.on('request', (request) => request.isNavigationRequest() && documents.push(new URL(request.url()).pathname))
-  shop.expectConsole(/status of 404.*\/assets\/chunk/)
+  shop.expectConsole(/status of 404.*\/assets\/(?:chunk|catalogue)/)
   const restore = await loseFiles(page, files)
   await shop.open('/')
   const categories = page.getByRole('navigation', { name: t('nav.categories') })
@@ -87,12 +89,14 @@ test('[R8.08] a chunk that is gone loads the page anew, once, at the address tha
   await expectLoadedAnew(shop, lost)
 })
 
-test('texts that are gone load the page anew as well', async ({ shop }) => {
-  const lost = await loseCategory(shop, LIST_TEXTS)
-  await lost.deploy()
-  await lost.link.click()
-  await expectLoadedAnew(shop, lost)
-})
+for (const [what, files] of Object.entries({ texts: LIST_TEXTS, styles: LIST_STYLES }))
+  test(`${what} that are gone load the page anew as well`, async ({ shop }) => {
+    expect(files).toHaveLength(1)
+    const lost = await loseCategory(shop, files)
+    await lost.deploy()
+    await lost.link.click()
+    await expectLoadedAnew(shop, lost)
+  })
 
 test('[R8.08] within 10 s a second loss is the error page instead; after them the page is loaded anew again', async ({
   shop,

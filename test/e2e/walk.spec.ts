@@ -2,6 +2,7 @@
 import { GUEST_CART_KEY } from '../../shared/constants.ts'
 import { readGuestCart } from '../../shared/model/guestCart.ts'
 import { expect, PLACES, test } from './fixtures.ts'
+import { expectOwnLook } from './otherSheets.ts'
 
 for (const { name, ...place } of PLACES) {
   test.describe(name, () => {
@@ -33,6 +34,7 @@ for (const { name, ...place } of PLACES) {
         const trail = page.getByRole('navigation', { name: t('nav.trail') })
         await expect(trail.getByRole('link', { name: t('nav.home') })).toHaveAttribute('href', '/')
         await expect(trail.getByText(name)).toHaveAttribute('aria-current', 'page')
+        await expectOwnLook(page, 'catalogue', 1)
       })
 
       await test.step('the category in another order', async () => {
@@ -52,6 +54,7 @@ for (const { name, ...place } of PLACES) {
         await card.getByRole('heading').getByRole('link').click()
         await expect(heading(product)).toBeVisible()
         await expect(page).toHaveTitle(t('head.title', { page: product, shop: t('shop.name') }))
+        await expectOwnLook(page, 'product', 2)
       })
 
       await test.step('cart', async () => {
@@ -76,6 +79,7 @@ for (const { name, ...place } of PLACES) {
         await cart.click()
         await expect(page).toHaveURL('/cart')
         await expect(heading(t('title.cart'))).toBeVisible()
+        await expectOwnLook(page, 'buying', 3)
         await expect(cart).toBeVisible()
       })
 

@@ -31,8 +31,8 @@ test("a browser's page load gets the stylesheet, the fonts and the screen's chun
       .once('error', reject)
   })
   expect(status).toBe(200)
-  const { entry, stylesheet, screens, fonts } = shop.deps.manifest
-  expect(hints).toContain(`<${stylesheet}>; rel=preload; as=style`)
+  const { entry, stylesheet, sheets, screens, fonts } = shop.deps.manifest
+  for (const sheet of [stylesheet, ...(sheets['home'] ?? [])]) expect(hints).toContain(`<${sheet}>; rel=preload; as=style`)
   expect(hints).toContain(`<${entry}>; rel=modulepreload`)
   for (const chunk of screens['home'] ?? []) expect(hints).toContain(`<${chunk}>; rel=modulepreload`)
   for (const font of fonts['en-US'] ?? [])

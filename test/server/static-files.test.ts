@@ -16,8 +16,16 @@ afterAll(() => shop.close())
 const fetched = (file: string, encoding: string): Promise<Fetched> => fetchBytes(shop.url + file, { 'accept-encoding': encoding })
 
 const built = () => {
-  const { entry, stylesheet, entryImports, messages } = shop.deps.manifest
-  return [entry, stylesheet, ...entryImports, ...Object.values(messages).flatMap((groups) => Object.values(groups).flat())]
+  const { entry, stylesheet, sheets, entryImports, messages } = shop.deps.manifest
+  return [
+    ...new Set([
+      entry,
+      stylesheet,
+      ...Object.values(sheets).flat(),
+      ...entryImports,
+      ...Object.values(messages).flatMap((groups) => Object.values(groups).flat()),
+    ]),
+  ]
 }
 
 test('every file of the build is served for ever, in brotli, gzip and as it is', async () => {

@@ -213,6 +213,20 @@ describe('scripts of a streamed page', () => {
     for (const chunk of chunks) expect(text).toContain(`<link rel="modulepreload" href="${chunk}"`)
   })
 
+  test('come after the styles of the page: the core, what is shared, and those of its area alone', async () => {
+    const { stylesheet, sheets } = shop.deps.manifest
+    const linked = async (path: string) => {
+      const { text } = await shop.get(path)
+      const head = text.slice(0, text.indexOf('</head>'))
+      return [...head.matchAll(/<link rel="stylesheet" href="([^"]+)"\/>/g)].map(([, href]) => href)
+    }
+    const own = (area: string) => sheets[area]?.at(-1) ?? ''
+    expect(await linked('/')).toEqual([stylesheet, own('home')])
+    expect(await linked('/cart')).toEqual([stylesheet, sheets['account']?.[0], own('buying')])
+    expect(new Set([stylesheet, own('home'), own('buying'), own('product'), own('catalogue')]).size).toBe(5)
+    expect(await linked('/no/such/page')).toEqual([stylesheet])
+  })
+
   test('the data that is handed over cannot end its script', async () => {
     const nasty = '</script><script>alert(1)</script><!--\u2028'
     shop.front.on(

@@ -9,6 +9,7 @@ import { DemoLayers } from './DemoLayers.tsx'
 import { DemoNavigation } from './DemoNavigation.tsx'
 import { DemoStates } from './DemoStates.tsx'
 import { DemoTheme } from './DemoTheme.tsx'
+import './demo.css'
 
 export type DemoData = { readonly products: readonly ProductCard[]; readonly countries: DemoCountries; readonly today: string }
 
@@ -17,7 +18,6 @@ export const DemoPage = ({ data: { products, countries, today } }: { readonly da
   const t = useT()
   return (
     <div className="wrap demo">
-      <link rel="stylesheet" href={__DEMO_STYLES__} precedence="own" />
       <div className="demo-head">
         <h1>{t('demo.title')}</h1>
         <p>{t('demo.lead')}</p>

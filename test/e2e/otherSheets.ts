@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, type Page } from 'playwright/test'
+import { ROOT } from './startProgram.ts'
+
+const { stylesheet, sheets } = JSON.parse(readFileSync(path.join(ROOT, 'dist/manifest.json'), 'utf8')) as {
+  readonly stylesheet: string
+  readonly sheets: { readonly [area: string]: readonly string[] }
+}
+
+/**
+ * Expects a page to look as if it had been opened directly: the stylesheets of the areas that were seen before change nothing on it.
+ * At least `others` of them must be there.
+ */
+export const expectOwnLook = async (page: Page, area: string, others: number): Promise<void> => {
+  const own = [stylesheet, ...(sheets[area] ?? [])]
+  const { foreign, order, changed } = await page.evaluate((needed) => {
+    const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
+    const hrefOf = (link: HTMLLinkElement) => link.getAttribute('href') ?? ''
+    const others = links.filter((link) => !needed.includes(hrefOf(link)))
+    // What is folded away has no layout yet, and gets one at any time.
+    const elements = [...document.querySelectorAll('body, body *')].filter((element) => element.checkVisibility())
+    const look = () => {
+      for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish()
+      return elements.map((element) => {
+        const style = getComputedStyle(element)
+        return Array.from(style, (name) => (name.startsWith('--') ? '' : `${name}: ${style.getPropertyValue(name)}`)).join('; ')
+      })
+    }
+    const before = look()
+    for (const link of others) link.disabled = true
+    const after = look()
+    for (const link of others) link.disabled = false
+    return {
+      foreign: others.length,
+      order: links.map(hrefOf).filter((href) => needed.includes(href)),
+      changed: elements.flatMap(({ tagName, className }, at) => {
+        const was = new Set(before[at]?.split('; '))
+        return (after[at] ?? '')
+          .split('; ')
+          .filter((one) => !was.has(one))
+          .map((one) => `${tagName} ${className}: ${one}`)
+      }),
+    }
+  }, own)
+  expect(foreign).toBeGreaterThanOrEqual(others)
+  expect(order).toEqual(own)
+  expect(changed).toEqual([])
+}

@@ -1,0 +1,46 @@
+/** How styles are divided into sheets: each file stands in one, and the sheets of a page in an order of their own. */
+import { expect, test } from 'vitest'
+import { sheetsOf } from '../scripts/styles.mjs'
+
+const importing = (...paths: readonly string[]) => ({ imports: paths.map((path) => ({ path })) })
+
+const screens = { home: 'home', lists: 'lists', cart: 'cart', demo: 'demo', empty: 'empty' }
+const { files, sheets } = sheetsOf(
+  {
+    main: importing('client/styles.css', 'frame', 'home', 'lists', 'cart', 'demo', 'empty'),
+    // Loaded later, a part of the frame is styled from the start.
+    frame: importing('frame.css', 'dialog'),
+    dialog: importing('dialog.css'),
+    home: importing('card', 'home.css'),
+    lists: importing('card', 'trail', 'filter', 'lists.css'),
+    cart: importing('trail', 'cart.css', 'frame'),
+    demo: importing('card', 'trail', 'filter', 'tabs.css'),
+    empty: importing('frame'),
+    card: importing('card.css'),
+    trail: importing('trail.css'),
+    filter: importing('filter.css'),
+  },
+  'main',
+  screens,
+)
+
+test('a file stands in the core, in what areas share, or in the sheet of the one area that uses it', () => {
+  expect(files).toEqual({
+    core: ['client/styles.css', 'card.css', 'dialog.css', 'frame.css'],
+    shared: ['trail.css'],
+    home: ['home.css'],
+    lists: ['filter.css', 'lists.css'],
+    cart: ['cart.css'],
+    demo: ['tabs.css'],
+  })
+})
+
+test('an area has what is shared before its own; the style guide has those of the areas whose parts it draws', () => {
+  expect(sheets).toEqual({
+    home: ['home'],
+    lists: ['shared', 'lists'],
+    cart: ['shared', 'cart'],
+    demo: ['shared', 'lists', 'demo'],
+    empty: [],
+  })
+})

@@ -278,6 +278,7 @@ describe('two tabs of one shopper', () => {
 
 test('what another tab writes for a guest, and a second word that somebody is signed in, change nothing', async () => {
   cart.restore()
+  expect(cart.state.status, 'nothing is asked').toBe('normal')
   cart.becomeMember()
   await cart.mergeGuestCart()
   expect(backend.sent).toEqual([])

@@ -40,6 +40,9 @@ const PageLayout = memo(function PageLayout() {
   )
 })
 
+/** Stands where the head of a screen fails. */
+const titleOfShop = ({ intl }: AppProps['shopIntl']) => <title>{translateWith(intl)('shop.name')}</title>
+
 export function App({ current, initialState, stores, shopIntl, preferences, files }: AppProps) {
   return (
     <RawIntlProvider value={shopIntl.intl}>
@@ -61,7 +64,7 @@ export function App({ current, initialState, stores, shopIntl, preferences, file
                   ))}
                   <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
                   <link rel="manifest" href="/site.webmanifest" />
-                  <ErrorBoundary resetKey={current} fallback={() => <title>{translateWith(shopIntl.intl)('shop.name')}</title>}>
+                  <ErrorBoundary resetKey={current} fallback={() => titleOfShop(shopIntl)}>
                     <HeadTags initialState={initialState} />
                   </ErrorBoundary>
                 </head>

@@ -5,12 +5,12 @@ const load = (href: string) =>
     const link = document.createElement('link')
     link.rel = 'stylesheet'
     link.href = href
-    link.onload = () => resolve()
-    link.onerror = () => {
+    link.addEventListener('load', () => resolve())
+    link.addEventListener('error', () => {
       link.remove()
       loading.delete(href)
       reject(new Error(`${href} could not be loaded`))
-    }
+    })
     document.head.append(link)
   })
 

@@ -2,16 +2,40 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser'
+import { typeset } from '../shared/rules/typeset.ts'
 import { groupOfText } from './areas.mjs'
 
 const locales = path.resolve(import.meta.dirname, '../locales')
+
+/** Stands for what is filled in while the words beside it are set: a number, or some other word. */
+const standIn = (element) =>
+  element === undefined ? '' : element.type === TYPE.pound || element.type === TYPE.number ? '1' : 'xxx'
+
+/** Sets the words of a parsed message. */
+const typesetMessage = (elements) =>
+  elements.map((element, index) => {
+    if (element.type === TYPE.literal) {
+      const [before, after] = [standIn(elements[index - 1]), standIn(elements[index + 1])]
+      const set = typeset(before + element.value + after)
+      return { ...element, value: set.slice(before.length, set.length - after.length) }
+    }
+    if (element.type === TYPE.tag) return { ...element, children: typesetMessage(element.children) }
+    if (element.type === TYPE.plural || element.type === TYPE.select)
+      return {
+        ...element,
+        options: Object.fromEntries(
+          Object.entries(element.options).map(([name, option]) => [name, { ...option, value: typesetMessage(option.value) }]),
+        ),
+      }
+    return element
+  })
 
 /** Texts by their keys, parsed. Throws with the key of a text that cannot be. */
 export const parseTexts = (texts) =>
   Object.fromEntries(
     Object.entries(texts).map(([key, text]) => {
       try {
-        return [key, parse(text, { captureLocation: false })]
+        return [key, typesetMessage(parse(text, { captureLocation: false }))]
       } catch (error) {
         throw new Error(`${key}: ${error.message}`, { cause: error })
       }

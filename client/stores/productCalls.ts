@@ -3,20 +3,13 @@ import { getCountries, getStates } from '../../shared/api/addresses.ts'
 import { postGuestAlert } from '../../shared/api/alerts.ts'
 import type { ApiClient } from '../../shared/api/createApiClient.ts'
 import type { FileInput, Input } from '../../shared/api/defineCall.ts'
-import {
-  getDeliveryEstimate,
-  getProduct,
-  getReviews,
-  type WireDelivery,
-  type WireReview,
-  type WireReviewPhoto,
-} from '../../shared/api/product.ts'
+import { getDeliveryEstimate, getProduct, getReviews, type WireDelivery, type WireReviewPhoto } from '../../shared/api/product.ts'
 import { postQuestion, postReview, postReviewPhoto, type QuestionBody, type ReviewBody } from '../../shared/api/reviews.ts'
 import type { Product } from '../../shared/model/product.ts'
+import { toReviews, type Reviews } from '../../shared/model/reviews.ts'
 import { toProduct } from '../../shared/model/wholeProduct.ts'
 
 export type ReviewsQuery = NonNullable<Input<typeof getReviews>['query']>
-export type Reviews = { readonly items: readonly WireReview[]; readonly total: number }
 /** A product, one of its options, and the ISO code of a country. */
 export type EstimateFor = { readonly slug: string; readonly country: string; readonly optionId: number | null }
 export type CountryName = { readonly code: string; readonly name: string }
@@ -24,10 +17,8 @@ export type CountryName = { readonly code: string; readonly name: string }
 /** Every call throws `ApiError`. */
 export const createProductCalls = (api: ApiClient) => ({
   product: async (slug: string): Promise<Product> => toProduct((await api.call(getProduct, { params: { slug } })).data),
-  reviews: async (slug: string, query: ReviewsQuery, signal?: AbortSignal): Promise<Reviews> => {
-    const { data } = await api.call(getReviews, { params: { slug }, query, ...(signal && { signal }) })
-    return { items: data.items, total: data.total }
-  },
+  reviews: async (slug: string, query: ReviewsQuery, signal?: AbortSignal): Promise<Reviews> =>
+    toReviews(await api.call(getReviews, { params: { slug }, query, ...(signal && { signal }) })),
   review: (slug: string, body: ReviewBody) => api.call(postReview, { params: { slug }, body }),
   photo: async (file: FileInput): Promise<WireReviewPhoto> => (await api.call(postReviewPhoto, { file })).data,
   question: (slug: string, body: QuestionBody) => api.call(postQuestion, { params: { slug }, body }),

@@ -3,8 +3,9 @@ import type { ApiClient } from '../../shared/api/createApiClient.ts'
 import type { FileInput } from '../../shared/api/defineCall.ts'
 import type { WireReviewPhoto } from '../../shared/api/product.ts'
 import type { QuestionBody, ReviewBody } from '../../shared/api/reviews.ts'
+import type { Reviews } from '../../shared/model/reviews.ts'
 import { loadProductCalls } from './loadProductCalls.ts'
-import type { Reviews, ReviewsQuery } from './productCalls.ts'
+import type { ReviewsQuery } from './productCalls.ts'
 
 /** Holds no state: what was read belongs to the screen that shows it. Every function rejects as its call does. */
 export const createReviewsStore = ({ api }: { readonly api: ApiClient }) => {

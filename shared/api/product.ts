@@ -85,6 +85,8 @@ export const WireReview = shape({
   author: text(),
   rating: whole(1, 5),
   text: orNull(text()),
+  /** BCP 47 code of the language of the text. */
+  lang: orNull(text()),
   /** ISO date. */
   date: text(),
   /** `pending` reviews are shown to their author only (R1.09). */
@@ -107,13 +109,15 @@ export const getReviews = defineCall({
     sort: optional(oneOf(['new', 'rating', '-rating'])),
   }),
   answer: answerOf(shape({ items: list(WireReview), total: whole(0), page: whole(1), per_page: whole(1) })),
-  summary: 'Published reviews of a product; with a token also the own pending ones.',
+  summary: 'Published reviews of a product, those in the language of the request first; with a token also the own pending ones.',
 })
 
 export const WireQuestion = shape({
   id: whole(1),
   author: orNull(text()),
   text: text(),
+  /** BCP 47 code of the language of the question and its answer. */
+  lang: orNull(text()),
   date: text(),
   answer: orNull(text()),
   answer_date: orNull(text()),
@@ -128,7 +132,7 @@ export const getQuestions = defineCall({
   params: exactly({ slug: slug() }),
   query: exactly({ page: optional(whole(1)), per_page: optional(whole(1, 100)), q: optional(text()) }),
   answer: answerOf(shape({ items: list(WireQuestion), total: whole(0), page: whole(1), per_page: whole(1) })),
-  summary: 'Answered questions about a product.',
+  summary: 'Answered questions about a product, those in the language of the request first.',
 })
 
 export const getSimilar = defineCall({

@@ -1,4 +1,5 @@
 import type { WireCategory } from '../api/catalogue.ts'
+import { typeset } from '../rules/typeset.ts'
 
 /** A node of the category tree, children in the backend's order. */
 export type CategoryNode = {
@@ -13,7 +14,7 @@ export type CategoryNode = {
 export const toCategories = (wire: readonly WireCategory[], depth = Number.POSITIVE_INFINITY): CategoryNode[] =>
   wire.map((node) => ({
     id: node.id,
-    name: node.name,
+    name: typeset(node.name),
     slug: node.link_rewrite,
     count: node.products_count,
     children:

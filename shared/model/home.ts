@@ -1,6 +1,7 @@
 /** The home page's blocks. */
 import type { AnswerOf } from '../api/defineCall.ts'
 import type { getHome } from '../api/catalogue.ts'
+import { typeset } from '../rules/typeset.ts'
 import { toPicture, type Picture } from './picture.ts'
 import { toBrand, toProductCard, type Brand, type ProductCard } from './product.ts'
 
@@ -33,9 +34,9 @@ export const toHome = (wire: AnswerOf<typeof getHome>['data']): Home => {
     brands: wire.brands.flatMap((brand) => toBrand(brand) ?? []),
     brandsCount: wire.brands_count,
     articles: wire.articles.map((article) => ({
-      title: article.title,
+      title: typeset(article.title),
       slug: article.link_rewrite,
-      lead: article.lead,
+      lead: typeset(article.lead),
       date: article.date,
       picture: toPicture(article.picture),
     })),

@@ -1,6 +1,7 @@
 /** Brands and makers. */
 import type { AnswerOf } from '../api/defineCall.ts'
 import type { getBrands, getManufacturer } from '../api/catalogue.ts'
+import { typeset } from '../rules/typeset.ts'
 import { toBrand, toLink, type Brand, type LinkTo } from './product.ts'
 
 /** A brand or a maker with its story; both have a page at /manufacturer/{slug}. */
@@ -25,7 +26,7 @@ export const toManufacturer = (wire: AnswerOf<typeof getManufacturer>['data']): 
   name: wire.name,
   nameJa: wire.name_ja,
   slug: wire.link_rewrite,
-  story: wire.story,
+  story: wire.story && typeset(wire.story),
   place: wire.place,
   founded: wire.founded,
   count: wire.products_count,

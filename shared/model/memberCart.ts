@@ -1,6 +1,7 @@
 /** The backend's cart of a signed-in shopper as the shop reads it: lines like a guest's (R3.03), and all that checkout chooses from. */
 import type { WireAddress } from '../api/addresses.ts'
 import type { WireCart, WireCartItem, WirePaymentMethod, WireShipping } from '../api/cart.ts'
+import { typeset } from '../rules/typeset.ts'
 import type { GuestCartItem } from './guestCart.ts'
 
 /** Amounts are major units of `currency`. */
@@ -51,7 +52,7 @@ const lineOf = ({ cart_id, product, qty, qty_limit, option_id, option_name, ...i
   cart_id,
   product: {
     id: product.id,
-    name: product.name,
+    name: typeset(product.name),
     link_rewrite: product.link_rewrite,
     has_options: product.has_options,
     available_for_order: product.available_for_order,
@@ -62,7 +63,7 @@ const lineOf = ({ cart_id, product, qty, qty_limit, option_id, option_name, ...i
   qty,
   qty_limit,
   option_id,
-  option_name,
+  option_name: option_name && typeset(option_name),
   available_for_order: item.available_for_order,
   reference: item.reference,
 })

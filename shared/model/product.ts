@@ -1,5 +1,6 @@
 /** What screens know of products, made from the wire's shapes. */
 import type { WireBrand, WirePrice, WireProductCard } from '../api/catalogue.ts'
+import { typeset } from '../rules/typeset.ts'
 import { toPicture, type Picture } from './picture.ts'
 import type { RichText } from './richText.ts'
 
@@ -87,12 +88,15 @@ export const isForSale = (wire: { readonly available_for_order: boolean; readonl
 export const toBrand = (wire: WireBrand | null): Brand | null =>
   wire && { name: wire.name, nameJa: wire.name_ja, slug: wire.link_rewrite }
 
-export const toLink = ({ name, link_rewrite }: { name: string; link_rewrite: string }): LinkTo => ({ name, slug: link_rewrite })
+export const toLink = ({ name, link_rewrite }: { name: string; link_rewrite: string }): LinkTo => ({
+  name: typeset(name),
+  slug: link_rewrite,
+})
 
 export const toProductCard = (wire: WireProductCard): ProductCard => ({
   id: wire.id,
   reference: wire.reference,
-  name: wire.name,
+  name: typeset(wire.name),
   slug: wire.link_rewrite,
   brand: toBrand(wire.brand),
   price: toPrice(wire.price),

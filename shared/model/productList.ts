@@ -4,6 +4,7 @@ import { SORTS, type getCategory, type getProducts, type ProductsQuery, type Wir
 import { PRODUCTS_PER_PAGE } from '../constants.ts'
 import type { LIST_QUERY, Query } from '../routes.ts'
 import { isSlugParam } from '../rules/slug.ts'
+import { typeset } from '../rules/typeset.ts'
 import { toLink, toProductCard, type LinkTo, type ProductCard } from './product.ts'
 
 export type Sort = (typeof SORTS)[number]
@@ -158,7 +159,7 @@ const FACET_VALUES_MAX = 80
 export const toFacets = ({ brand, manufacturer, usage, rating, price, in_stock, discount }: WireFacets): Facets => ({
   brand: brand.slice(0, FACET_VALUES_MAX),
   manufacturer: manufacturer.slice(0, FACET_VALUES_MAX),
-  usage: usage.slice(0, FACET_VALUES_MAX),
+  usage: usage.slice(0, FACET_VALUES_MAX).map((value) => ({ ...value, name: typeset(value.name) })),
   rating,
   price,
   inStock: in_stock,
@@ -211,9 +212,9 @@ export type Category = {
 }
 
 export const toCategory = (wire: AnswerOf<typeof getCategory>['data']): Category => ({
-  name: wire.name,
+  name: typeset(wire.name),
   slug: wire.link_rewrite,
-  description: wire.description,
+  description: wire.description && typeset(wire.description),
   count: wire.products_count,
   path: wire.path.map(toLink),
   children: wire.sub.map((child) => ({ ...toLink(child), count: child.products_count })),

@@ -3,6 +3,7 @@
  * what it knows becomes elements, what it does not know loses its tags, and what could run or load is left out whole.
  */
 import { isLocalPath } from '../rules/localPath.ts'
+import { typeset } from '../rules/typeset.ts'
 
 const TAGS = ['p', 'ul', 'ol', 'li', 'strong', 'em', 'br', 'a', 'h3', 'h4', 'blockquote'] as const
 
@@ -62,7 +63,7 @@ export const toRichText = <N>(nodes: Iterable<N>, read: (node: N) => HtmlNode<N>
       if (known === null) continue
       left -= 1
       if ('text' in known) {
-        if (known.text !== '') out.push(known.text)
+        if (known.text !== '') out.push(typeset(known.text))
         continue
       }
       if (depth >= DEPTH_MAX || LEFT_OUT.has(known.tag)) continue

@@ -1,6 +1,7 @@
 /** What the search box offers while somebody types. */
 import type { AnswerOf } from '../api/defineCall.ts'
 import type { getSuggestions } from '../api/catalogue.ts'
+import { typeset } from '../rules/typeset.ts'
 import { toPicture, type Picture } from './picture.ts'
 import { toBrand, toLink, toPrice, type Brand, type LinkTo, type Price } from './product.ts'
 
@@ -17,7 +18,7 @@ export type Suggestions = {
 
 export const toSuggestions = ({ products, categories, brands }: AnswerOf<typeof getSuggestions>['data']): Suggestions => ({
   products: products.map((product) => ({
-    name: product.name,
+    name: typeset(product.name),
     slug: product.link_rewrite,
     picture: toPicture(product.picture),
     price: toPrice(product.price),

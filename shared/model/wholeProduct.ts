@@ -1,5 +1,6 @@
 /** A whole product, made from the wire's shape, apart from `product.ts`: pages that show cards alone need none of it. */
 import type { WireProduct } from '../api/product.ts'
+import { typeset } from '../rules/typeset.ts'
 import { toPicture } from './picture.ts'
 import { isForSale, toBrand, toLink, toPrice, type Product, type ProductTexts } from './product.ts'
 import type { ReadHtml } from './richText.ts'
@@ -7,7 +8,7 @@ import type { ReadHtml } from './richText.ts'
 export const toProduct = (wire: WireProduct): Product => ({
   id: wire.id,
   reference: wire.reference,
-  name: wire.name,
+  name: typeset(wire.name),
   nameJa: wire.name_ja,
   slug: wire.link_rewrite,
   brand: toBrand(wire.brand),
@@ -24,7 +25,7 @@ export const toProduct = (wire: WireProduct): Product => ({
   options: wire.options.map((option) => ({
     id: option.id,
     reference: option.reference,
-    name: option.name,
+    name: typeset(option.name),
     price: toPrice(option.price),
     available: isForSale(option),
     quantityLimit: option.qty_limit,
@@ -35,8 +36,8 @@ export const toProduct = (wire: WireProduct): Product => ({
   notShippedTo: wire.not_shipped_to,
   isDigital: wire.requires_shipping === false,
   weightGrams: wire.weight_g,
-  summary: wire.summary,
-  characteristics: wire.characteristics,
+  summary: wire.summary && typeset(wire.summary),
+  characteristics: wire.characteristics.map(({ name, value }) => ({ name: typeset(name), value: typeset(value) })),
   tags: wire.tags.map(toLink),
   questionsCount: wire.questions_count,
 })

@@ -1,6 +1,7 @@
 /** The cart's frame and the notice about signing in: what the server may say to somebody it does not know. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestShop, type TestShop } from '../support/startTestShop.ts'
+import { typeset } from '../../shared/rules/typeset.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -33,7 +34,7 @@ describe('a guest who is led to sign in', () => {
     ['i18n_redirected=ru-RU', 'Для регистрации нужен JavaScript'],
   ])('finds a form that needs no scripts (%s)', async (cookie, sentence) => {
     const { text } = await shop.get('/?auth=true&from=%2Fcart').set('Cookie', cookie).expect(200)
-    expect(mainOf(text)).toContain(sentence)
+    expect(mainOf(text)).toContain(typeset(sentence))
     expect(mainOf(text)).toContain('<input type="hidden" name="to" value="/cart"/>')
   })
 

@@ -40,7 +40,7 @@ describe('with the backend up', () => {
     expect(english.text).toMatch(/<h1[^>]*>Error 404: Page not found<\/h1>/)
     expect(english.text).toContain('catalogue or the search')
     const russian = await shop.get('/no/such/address').set('Cookie', RU).expect(404)
-    expect(russian.text).toMatch(/<h1[^>]*>Ошибка 404: страница не найдена<\/h1>/i)
+    expect(russian.text).toMatch(/<h1[^>]*>Ошибка 404: страница не\sнайдена<\/h1>/i)
     expect(russian.text).toMatch(/^<!DOCTYPE html><html lang="ru"/)
     for (const { text } of [english, russian]) expect(/<main[\s\S]*<\/main>/.exec(text)?.[0]).toContain('href="/"')
   })

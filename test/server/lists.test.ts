@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { translateWith, type Translate } from '../../client/hooks/useT.ts'
 import { countOn, plain, productsOf, robotsOf, slugsOn } from '../support/readPage.ts'
 import { startTestShop, type TestShop } from '../support/startTestShop.ts'
+import { typeset } from '../../shared/rules/typeset.ts'
 
 let shop: TestShop
 let t: Translate
@@ -54,7 +55,7 @@ describe.each(LISTS)('$address', ({ address, query, title }) => {
     expect(trail?.['@type']).toBe('BreadcrumbList')
     expect(trail?.itemListElement.at(-1)).toMatchObject({ item: shop.url + address })
     expect(list?.itemListElement.map(({ url }) => url)).toEqual(items.map(({ link_rewrite }) => `${shop.url}/${link_rewrite}`))
-    expect(list?.itemListElement[0]).toMatchObject({ position: 1, name: items[0]?.name })
+    expect(list?.itemListElement[0]).toMatchObject({ position: 1, name: typeset(items[0]?.name ?? '') })
   })
 
   test('[R2.42] is sorted and filtered by its address; the page says what is chosen and how to take it away', async () => {

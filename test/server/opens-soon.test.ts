@@ -6,6 +6,7 @@ import type { Locale } from '../../shared/i18n/locales.ts'
 import { routeNames, routeOf, type RouteName } from '../../shared/routes.ts'
 import { signInTo } from '../support/signIn.ts'
 import { startTestShop, type TestShop } from '../support/startTestShop.ts'
+import { typeset } from '../../shared/rules/typeset.ts'
 
 /** What is left to build, with an address of each. A screen that is built leaves this list; nothing else may. */
 const LEFT: { readonly [name in RouteName]?: string } = {
@@ -66,7 +67,7 @@ describe.each(opensSoon)('%s', (name) => {
     const t = translateWith(shop.deps.intls[locale].intl)
     const title = t(`title.${name}` as Parameters<typeof t>[0])
     expect(title).not.toBe(`title.${name}`)
-    expect(text).toContain(`<title>${title} — ${t('shop.name')}</title>`)
+    expect(text).toContain(typeset(`<title>${title} — ${t('shop.name')}</title>`))
     expect(text).toMatch(/<meta name="robots" content="noindex, follow"/)
     expect(/<main[\s\S]*<\/main>/.exec(text)?.[0]).toContain(t('opensSoon.sentence'))
     expect(/<h1[^>]*>(.*?)<\/h1>/.exec(text)?.[1]).toContain(title)

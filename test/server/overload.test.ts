@@ -2,6 +2,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { hang, json, startFakeUpstream, type FakeUpstream } from '../support/fakeUpstream.ts'
 import { startTestShop, type TestShop } from '../support/startTestShop.ts'
+import { typeset } from '../../shared/rules/typeset.ts'
 
 const MEMBER = { cookie: 'token=anything', 'accept-language': 'ru' }
 const places = 8
@@ -40,10 +41,10 @@ test('the catalogue is refused at three quarters of the places: JSON under /api,
   expect(api.headers['retry-after']).toBe('2')
   expect(api.body).toEqual({
     data: {
-      message: 'Сейчас в магазине слишком много посетителей. Попробуйте ещё раз через несколько секунд.',
+      message: typeset('Сейчас в магазине слишком много посетителей. Попробуйте ещё раз через несколько секунд.'),
       code: 'unavailable',
     },
-    message: 'Сейчас в магазине слишком много посетителей. Попробуйте ещё раз через несколько секунд.',
+    message: typeset('Сейчас в магазине слишком много посетителей. Попробуйте ещё раз через несколько секунд.'),
   })
   const page = await shop.get('/brands').expect(503)
   expect(page.headers['retry-after']).toBe('2')

@@ -1,6 +1,7 @@
 /** The first screens, read as a guest without scripts reads them, from the embedded backend's catalogue. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestShop, type TestShop } from '../support/startTestShop.ts'
+import { typeset } from '../../shared/rules/typeset.ts'
 
 type Card = { readonly name: string; readonly link_rewrite: string; readonly price: { readonly current: number } }
 
@@ -16,7 +17,7 @@ const productsOf = async (locale: string, currency: string): Promise<Card[]> => 
   return ((await response.json()) as { data: { items: Card[] } }).data.items
 }
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll("'", '&#x27;').replaceAll('"', '&quot;')
+const escaped = (text: string) => typeset(text).replaceAll('&', '&amp;').replaceAll("'", '&#x27;').replaceAll('"', '&quot;')
 
 beforeAll(async () => {
   shop = await startTestShop()

@@ -3,6 +3,7 @@ import { useT } from '../../hooks/useT.ts'
 import { Deferred } from '../../navigation/deferred.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { OtherLanguage } from './OtherLanguage.tsx'
 import type { ProductDeferred } from './productDeferred.ts'
 import { WriteButton } from './WriteButton.tsx'
 import './productReviews.css'
@@ -40,10 +41,12 @@ const Answered = ({ count, deferred }: { count: number; deferred: DeferredData<P
       {(questions) =>
         questions ? (
           <dl className="questions">
-            {questions.items.map(({ id, text, answer }) => (
+            {questions.items.map(({ id, text, lang, answer }) => (
               <div key={id} className="question">
-                <dt>{text}</dt>
-                <dd>{answer ?? t('product.noAnswer')}</dd>
+                <dt>
+                  <span lang={lang ?? undefined}>{text}</span> <OtherLanguage lang={lang} />
+                </dt>
+                {answer === null ? <dd>{t('product.noAnswer')}</dd> : <dd lang={lang ?? undefined}>{answer}</dd>}
               </div>
             ))}
           </dl>

@@ -4,11 +4,13 @@ import { useNewest } from '../../hooks/useNewest.ts'
 import { useFormat } from '../../hooks/usePreferences.ts'
 import { useStores } from '../../hooks/useStores.ts'
 import { useT } from '../../hooks/useT.ts'
-import type { Reviews, ReviewsQuery } from '../../stores/productCalls.ts'
+import type { Reviews } from '../../../shared/model/reviews.ts'
+import type { ReviewsQuery } from '../../stores/productCalls.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Select } from '../../ui/SelectField.tsx'
 import { Stars } from '../../ui/Stars.tsx'
+import { OtherLanguage } from './OtherLanguage.tsx'
 import { ReviewPhotos } from './ReviewPhotos.tsx'
 import { REVIEWS_SHOWN } from './reviewsShown.ts'
 import { ReviewScore, type Rating } from './ReviewScore.tsx'
@@ -105,7 +107,7 @@ export const ReviewsBrowser = ({ slug, rating, first }: { slug: string; rating: 
 }
 
 /** One review, with the shop's answer. One that waits for moderation is seen by its author only, who is told so. */
-export const Review = ({ review: { author, rating, text, date, status, answer, photos } }: { review: WireReview }) => {
+export const Review = ({ review: { author, rating, text, lang, date, status, answer, photos } }: { review: WireReview }) => {
   const t = useT()
   const format = useFormat()
   return (
@@ -114,14 +116,15 @@ export const Review = ({ review: { author, rating, text, date, status, answer, p
         <b>{author}</b>
         <Stars value={rating} label={t('card.outOfFive', { value: rating })} />
         <time dateTime={date}>{format.date(date)}</time>
+        {text && <OtherLanguage lang={lang} />}
         {status === 'pending' && <span className="review-pending">{t('review.pending')}</span>}
       </p>
-      {text && <p>{text}</p>}
+      {text && <p lang={lang ?? undefined}>{text}</p>}
       {photos && <ReviewPhotos author={author} photos={photos} />}
       {answer && (
         <div className="review-answer">
           <b>{t('product.shopAnswer')}</b>
-          <p>{answer}</p>
+          <p lang={lang ?? undefined}>{answer}</p>
         </div>
       )}
     </li>

@@ -1,10 +1,11 @@
-import type { WireDelivery, WireQuestion, WireReview } from '../../../shared/api/product.ts'
+import type { WireDelivery } from '../../../shared/api/product.ts'
 import type { ProductCard } from '../../../shared/model/product.ts'
+import type { Questions, Reviews } from '../../../shared/model/reviews.ts'
 
 /** The parts of a product's page that may arrive after it. */
 export type ProductDeferred = {
-  readonly reviews: { readonly items: readonly WireReview[]; readonly total: number }
-  readonly questions: { readonly items: readonly WireQuestion[]; readonly total: number }
+  readonly reviews: Reviews
+  readonly questions: Questions
   readonly similar: readonly ProductCard[]
   readonly delivery: WireDelivery
 }

@@ -1,6 +1,7 @@
 import { getDeliveryEstimate, getProduct, getQuestions, getReviews, getSimilar } from '../../../shared/api/product.ts'
 import { COUNTRY_OF_LOCALE } from '../../../shared/constants.ts'
 import { toProductCard, type Product, type ProductTexts } from '../../../shared/model/product.ts'
+import { toQuestions, toReviews } from '../../../shared/model/reviews.ts'
 import { toProduct, toProductTexts } from '../../../shared/model/wholeProduct.ts'
 import { href } from '../../../shared/routes.ts'
 import { webpFile } from '../../../shared/rules/pictureFiles.ts'
@@ -17,10 +18,10 @@ const startDeferred = ({ api, locale }: LoadContext, slug: string) => {
   return {
     reviews: api
       .tryCall(getReviews, { params: { slug }, query: { per_page: REVIEWS_SHOWN } })
-      .then((answer) => answer && { items: answer.data.items, total: answer.data.total }),
+      .then((answer) => answer && toReviews(answer)),
     questions: api
       .tryCall(getQuestions, { params: { slug }, query: { per_page: REVIEWS_SHOWN } })
-      .then((answer) => answer && { items: answer.data.items, total: answer.data.total }),
+      .then((answer) => answer && toQuestions(answer)),
     delivery: api
       .tryCall(getDeliveryEstimate, { params: { slug }, query: { country: COUNTRY_OF_LOCALE[locale] } })
       .then((answer) => answer && answer.data),

@@ -8,6 +8,7 @@ type ReviewRow = {
   readonly author: string
   readonly rating: number
   readonly text: string | null
+  readonly lang: string
   readonly date: string
   readonly status: 'published' | 'pending' | 'rejected'
   readonly answer: string | null
@@ -16,6 +17,7 @@ type QuestionRow = {
   readonly id: number
   readonly author: string | null
   readonly text: string
+  readonly lang: string
   readonly date: string
   readonly answer: string | null
   readonly answer_date: string | null
@@ -24,10 +26,11 @@ type QuestionRow = {
 /** A shopper sees what is published, and the own reviews whatever became of them. */
 const VISIBLE = `product_id = ? AND (status = 'published' OR user_id = ?)`
 
+/** What the reader understands comes first; the language is the value of the place. */
 const REVIEW_ORDER = {
-  new: 'date DESC, id DESC',
-  rating: 'rating ASC, date DESC, id DESC',
-  '-rating': 'rating DESC, date DESC, id DESC',
+  new: 'lang = ? DESC, date DESC, id DESC',
+  rating: 'rating ASC, lang = ? DESC, date DESC, id DESC',
+  '-rating': 'rating DESC, lang = ? DESC, date DESC, id DESC',
 } as const
 
 const PER_PAGE = 10
@@ -41,29 +44,31 @@ export const productReviewsHandlers = ({ store, photos }: ContentDeps): readonly
   }
 
   return [
-    bind(getReviews, ({ params, query: { page = 1, per_page = PER_PAGE, rating, sort = 'new' } }, { user }) => {
+    bind(getReviews, ({ params, query: { page = 1, per_page = PER_PAGE, rating, sort = 'new' } }, { user, lang }) => {
       const id = idOf(params.slug)
       const where = `${VISIBLE}${rating === undefined ? '' : ' AND rating = ?'}`
       const values = [id, user?.id ?? null, ...(rating === undefined ? [] : [rating])]
       const total = store.get<{ count: number }>(`SELECT count(*) AS count FROM review WHERE ${where}`, ...values)?.count ?? 0
       const items = store.all<ReviewRow>(
-        `SELECT id, author, rating, text, date, status, answer FROM review WHERE ${where} ORDER BY ${REVIEW_ORDER[sort]} LIMIT ? OFFSET ?`,
+        `SELECT id, author, rating, text, lang, date, status, answer FROM review WHERE ${where} ORDER BY ${REVIEW_ORDER[sort]} LIMIT ? OFFSET ?`,
         ...values,
+        lang,
         per_page,
         (page - 1) * per_page,
       )
       return { data: { items: photos.join(items), total, page, per_page }, message: null }
     }),
 
-    bind(getQuestions, ({ params, query: { page = 1, per_page = PER_PAGE, q } }) => {
+    bind(getQuestions, ({ params, query: { page = 1, per_page = PER_PAGE, q } }, { lang }) => {
       const id = idOf(params.slug)
       const like = q ? `%${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%` : null
       const where = `product_id = ? AND answer IS NOT NULL AND (? IS NULL OR folded(text) LIKE ? ESCAPE '\\' OR folded(answer) LIKE ? ESCAPE '\\')`
       const values = [id, like, like, like]
       const total = store.get<{ count: number }>(`SELECT count(*) AS count FROM question WHERE ${where}`, ...values)?.count ?? 0
       const items = store.all<QuestionRow>(
-        `SELECT id, author, text, date, answer, answer_date FROM question WHERE ${where} ORDER BY date DESC, id DESC LIMIT ? OFFSET ?`,
+        `SELECT id, author, text, lang, date, answer, answer_date FROM question WHERE ${where} ORDER BY lang = ? DESC, date DESC, id DESC LIMIT ? OFFSET ?`,
         ...values,
+        lang,
         per_page,
         (page - 1) * per_page,
       )

@@ -19,7 +19,7 @@ import { translate } from '../../messages.ts'
 import { conflict, invalid, notFound } from '../../http/problems.ts'
 import { bind, bindMember, type Member, type Route } from '../../http/serve.ts'
 
-const COLUMNS = 'id, author, rating, text, date, status, answer'
+const COLUMNS = 'id, author, rating, text, lang, date, status, answer'
 const PER_PAGE = 10
 const QUESTIONS = { max: 20, windowMs: 3_600_000 }
 const PHOTOS = { max: 60, windowMs: 3_600_000 }
@@ -35,14 +35,15 @@ type MyRow = ReviewRow & {
 }
 
 const MINE = `
-  SELECT r.id, r.author, r.rating, r.text, r.date, r.status, r.answer, r.product_id, p.name_en, p.name_ru, p.slug, p.type
+  SELECT r.id, r.author, r.rating, r.text, r.lang, r.date, r.status, r.answer, r.product_id, p.name_en, p.name_ru, p.slug, p.type
   FROM review r LEFT JOIN product p ON p.id = r.product_id WHERE r.user_id = ? ORDER BY r.date DESC, r.id DESC`
 
-const reviewOf = ({ id, author, rating, text, date, status, answer }: ReviewRow): ReviewRow => ({
+const reviewOf = ({ id, author, rating, text, lang, date, status, answer }: ReviewRow): ReviewRow => ({
   id,
   author,
   rating,
   text,
+  lang,
   date,
   status,
   answer,
@@ -112,7 +113,7 @@ export const reviewsHandlers = ({ store, clock, attempts, pictures, photos, prod
       return { message: translate(lang, 'question_sent') }
     }),
 
-    bind(getShopReviews, ({ query: { page = 1, per_page = PER_PAGE } }, { user }) => {
+    bind(getShopReviews, ({ query: { page = 1, per_page = PER_PAGE } }, { user, lang }) => {
       const where = "product_id IS NULL AND (status = 'published' OR user_id = ?)"
       const values = [user?.id ?? null]
       const { count, sum, rated } = store.get<{ count: number; sum: number; rated: number }>(
@@ -120,8 +121,9 @@ export const reviewsHandlers = ({ store, clock, attempts, pictures, photos, prod
         ...values,
       ) ?? { count: 0, sum: 0, rated: 0 }
       const items = store.all<ReviewRow>(
-        `SELECT ${COLUMNS} FROM review WHERE ${where} ORDER BY date DESC, id DESC LIMIT ? OFFSET ?`,
+        `SELECT ${COLUMNS} FROM review WHERE ${where} ORDER BY lang = ? DESC, date DESC, id DESC LIMIT ? OFFSET ?`,
         ...values,
+        lang,
         per_page,
         (page - 1) * per_page,
       )

@@ -1,10 +1,13 @@
 /** Texts of both languages side by side, set for reading. */
 import type { Bilingual, StoredBlock } from '../../content/storedBlocks.ts'
 import type { Block } from './markdown.ts'
-import { typesetEn, typesetRu } from './typeset.ts'
+import { typeset } from '../../../shared/rules/typeset.ts'
+
+/** Sets the words of a text and leaves HTML tags, with their attributes, untouched. */
+const typesetHtml = (text: string): string => text.replaceAll(/(?<=^|>)[^<]+/g, typeset)
 
 /** A text in both languages. What reads the same in both, numbers and Japanese, stays as it is. */
-export const both = (en: string, ru: string): Bilingual => (en === ru ? { en, ru } : { en: typesetEn(en), ru: typesetRu(ru) })
+export const both = (en: string, ru: string): Bilingual => (en === ru ? { en, ru } : { en: typesetHtml(en), ru: typesetHtml(ru) })
 
 const sameLength = <T>(en: readonly T[], ru: readonly T[], what: string): readonly (readonly [T, T])[] => {
   if (en.length !== ru.length) throw new Error(`the ${what} have ${en.length} and ${ru.length} parts in the two languages`)

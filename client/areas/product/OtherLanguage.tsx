@@ -1,0 +1,12 @@
+import { languageOf } from '../../../shared/i18n/locales.ts'
+import { usePreferences } from '../../hooks/usePreferences.ts'
+import { useT } from '../../hooks/useT.ts'
+
+/** Says in which language a shopper wrote, where it is not the reader's. `lang` is a BCP 47 code. */
+export const OtherLanguage = ({ lang }: { lang: string | null }) => {
+  const t = useT()
+  const { locale } = usePreferences()
+  return lang === null || lang === languageOf(locale) ? null : (
+    <small className="other-language">{t('product.otherLanguage', { lang })}</small>
+  )
+}

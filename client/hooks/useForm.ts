@@ -3,9 +3,12 @@ import { cleaned, draftOf, faultsOf, isRequired, type FieldFault, type Rules, ty
 import type { Outcome } from '../stores/outcome.ts'
 import { faultText } from './faultText.ts'
 import * as state from './formState.ts'
+import { usePress } from './usePress.ts'
+import { useCountdown } from './useCountdown.ts'
 import { useStores } from './useStores.ts'
 import { useSubmit } from './useSubmit.ts'
 import { useT } from './useT.ts'
+import { refusalText, waitOf } from './waiting.ts'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
@@ -47,6 +50,8 @@ type Options<V extends Values, T> = {
 /** What `Form` and `SubmitButton` need of any form. */
 export type FormHandle = {
   readonly busy: boolean
+  /** In how many seconds it may be sent again after too many attempts; 0 when nobody has to wait. */
+  readonly wait: number
   /** Why the form as a whole was refused; null when it was not. */
   readonly refusal: string | null
   /** What screen readers are told: that it is being sent, or how many fields are wrong. */
@@ -67,14 +72,19 @@ export type FormHandle = {
 export const useForm = <V extends Values, T>(options: Options<V, T>) => {
   const { rules, start, submit, done, failed, waits = false, draft } = options
   const t = useT()
-  const { drafts } = useStores()
+  const { drafts, notices } = useStores()
   const [now, setNow] = useState(() => state.beginForm(rules, start, draft === undefined ? {} : drafts.read(draft)))
   const [refusal, setRefusal] = useState<string | null>(null)
   /** Wrong fields of the newest attempt; `attempt` makes the same number news again. */
   const [wrong, setWrong] = useState({ count: 0, attempt: 0 })
   const form = useRef<HTMLFormElement>(null)
   const sending = useSubmit(submit)
+  const countdown = useCountdown(() => {
+    setRefusal(null)
+    notices.announce(t('form.againNow'))
+  })
   const shown = state.shownFaults(rules, now)
+  const press = usePress()
   type Name = keyof V & string
 
   // After React has drawn the faults, so that a screen reader reads them with the field.
@@ -87,7 +97,12 @@ export const useForm = <V extends Values, T>(options: Options<V, T>) => {
 
   const point = (faults: object) => setWrong(({ attempt }) => ({ count: Object.keys(faults).length, attempt: attempt + 1 }))
   const change = (name: Name, value: V[Name]) => setNow((before) => state.changeField(rules, before, name, value))
-  const leave = (name: Name) => setNow((before) => state.leaveField(rules, before, name))
+  const leave = (name: Name) => {
+    const check = () => setNow((before) => state.leaveField(rules, before, name))
+    // The fault of a field that is left by a press would move what is pressed away from under the pointer.
+    if (press.current === null) check()
+    else press.current.push(check)
+  }
   const tell = (faults: { readonly [field in Name]?: FieldFault }) => {
     setNow((before) => state.tellFaults(before, faults as { [field: string]: FieldFault }))
     point(faults)
@@ -102,11 +117,13 @@ export const useForm = <V extends Values, T>(options: Options<V, T>) => {
     }
     const { told, rest } = state.partRefusal(outcome.failure, Object.keys(sent))
     setNow((before) => state.tellFaults(before, told))
+    const wait = waitOf(outcome.failure)
+    if (wait !== null) countdown.begin(wait)
     if (rest === null) point(told)
-    else setRefusal(rest || failed)
+    else setRefusal(refusalText(t, outcome.failure, rest || failed))
   }
   const send = async () => {
-    if (sending.busy || waits) return
+    if (sending.busy || waits || countdown.left > 0) return
     setNow(state.touchAll)
     setRefusal(null)
     const faults = faultsOf(rules, now.values)
@@ -131,6 +148,7 @@ export const useForm = <V extends Values, T>(options: Options<V, T>) => {
   )
   const handle: FormHandle = {
     busy: sending.busy,
+    wait: countdown.left,
     refusal,
     status: sending.busy ? t('form.sending') : wrong.count > 0 ? t('form.wrongFields', { count: wrong.count }) : '',
     props: {

@@ -67,6 +67,17 @@ test.describe('on a desktop', () => {
     shop.expectConsole(/ApiError/)
     await shop.open('/?auth=1')
     await login.getByRole('button', { name: t('auth.register') }).click()
+    await expect(field('name')).toBeFocused()
+    // The field that is left is empty: its fault moves the form, but not before the press has ended.
+    await register
+      .getByRole('button', { name: t('ui.showPassword') })
+      .first()
+      .hover({ position: { x: 20, y: 4 } })
+    await page.mouse.down()
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+    await page.mouse.up()
+    await expect(field('password')).toHaveAttribute('type', 'text')
+    await expect(field('name')).toHaveAccessibleDescription(t('form.required'))
     await field('name').fill('Vera')
     await field('email').fill(email)
     for (const each of ['password', 'password_confirmation']) await field(each).fill(password)
@@ -109,6 +120,30 @@ test.describe('on a desktop', () => {
     gate.resolve()
     await expect(dialog.getByText(t('question.sent'))).toBeVisible()
     expect(asked).toBe(1)
+  })
+
+  test('too many attempts: the form says when the next one is due, and its button waits for that', async ({ shop }) => {
+    const { page, t } = shop
+    const { login, field, submit } = dialogOf(shop)
+    await page.clock.install()
+    await page.route('**/api/session/login', (route) =>
+      route.fulfill({ status: 429, headers: { 'retry-after': '90' }, json: { data: { message: 'No', code: 'too_many' } } }),
+    )
+    shop.expectConsole(/429/)
+    shop.expectConsole(/ApiError/)
+    await shop.open('/?auth=1')
+    await field('email').fill('vera@example.com')
+    await field('password').fill('a long password')
+    await submit.click()
+    await expect(login.getByRole('alert')).toHaveText(t('form.tooMany', { wait: t('form.minutes', { count: 2 }) }))
+    await expect(submit).toBeDisabled()
+    await expect(submit).toHaveText(t('form.tryIn', { wait: t('form.minutes', { count: 2 }) }))
+    await page.clock.fastForward(60_000)
+    await expect(submit).toHaveText(t('form.tryIn', { wait: t('form.seconds', { count: 30 }) }))
+    await page.clock.fastForward(31_000)
+    await expect(submit).toBeEnabled()
+    await expect(submit).toHaveText(t('auth.login'))
+    await expect(login.getByRole('alert')).toHaveCount(0)
   })
 
   test('a half-written form says so to whoever would close it, until it is sent', async ({ shop }) => {

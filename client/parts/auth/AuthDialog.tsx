@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useCountdown } from '../../hooks/useCountdown.ts'
 import { useStores } from '../../hooks/useStores.ts'
 import { useStoreValue } from '../../hooks/useStoreValue.ts'
 import { useT } from '../../hooks/useT.ts'
@@ -7,7 +8,6 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import type { Asked } from './asked.ts'
 import { LoginForm } from './LoginForm.tsx'
 import { RegisterForm } from './RegisterForm.tsx'
-import { useCountdown } from './useCountdown.ts'
 import './auth.css'
 
 type Props = { asked: Asked | null; onClose: (cause: CloseCause) => void }

@@ -1,7 +1,10 @@
 import { useState } from 'react'
+import { RESEND_COUNTDOWN_S } from '../../../shared/constants.ts'
 import { loginRules, resetFault } from '../../../shared/rules/accountForms.ts'
 import { signIn, type Leave } from '../../flows/signIn.ts'
+import type { Countdown } from '../../hooks/useCountdown.ts'
 import { useForm } from '../../hooks/useForm.ts'
+import { refusalText, waitOf } from '../../hooks/waiting.ts'
 import { useStores } from '../../hooks/useStores.ts'
 import { useStoreValue } from '../../hooks/useStoreValue.ts'
 import { useSubmit } from '../../hooks/useSubmit.ts'
@@ -15,7 +18,6 @@ import { TextField } from '../../ui/TextField.tsx'
 import { Form } from '../form/Form.tsx'
 import { SubmitButton } from '../form/SubmitButton.tsx'
 import type { Asked } from './asked.ts'
-import type { Countdown } from './useCountdown.ts'
 
 type Props = {
   email: string
@@ -74,8 +76,10 @@ export const LoginForm = ({ email, registered, asked, countdown, onRegister }: P
     const outcome = await reset.submit(address)
     if (!outcome) return
     setSentTo(outcome.ok ? address : null)
-    if (outcome.ok) countdown.begin()
-    else refuse(outcome.failure.message || t('auth.unknown_error'))
+    // A letter, or a refusal because there were too many (R4.11).
+    const wait = outcome.ok ? RESEND_COUNTDOWN_S : waitOf(outcome.failure)
+    if (wait !== null) countdown.begin(wait)
+    if (!outcome.ok) refuse(refusalText(t, outcome.failure, outcome.failure.message || t('auth.unknown_error')))
   }
   const isWaiting = countdown.left > 0
   const notice = (

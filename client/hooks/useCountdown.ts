@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
-import { RESEND_COUNTDOWN_S } from '../../../shared/constants.ts'
 
 export type Countdown = {
   /** Seconds that are left; 0 when the time is over or was never begun. */
   readonly left: number
-  readonly begin: () => void
+  /** Begins to count so many seconds down. */
+  readonly begin: (seconds: number) => void
 }
 
-/** Counts 60 s down (R4.11), by the clock: a page in the background counts no slower. */
+/** Counts seconds down by the clock: a page in the background counts no slower. */
 export const useCountdown = (onEnd: () => void): Countdown => {
   const [end, setEnd] = useState(0)
   const [left, setLeft] = useState(0)
@@ -28,9 +28,9 @@ export const useCountdown = (onEnd: () => void): Countdown => {
   }, [end])
   return {
     left,
-    begin: () => {
-      setLeft(RESEND_COUNTDOWN_S)
-      setEnd(Date.now() + RESEND_COUNTDOWN_S * 1000)
+    begin: (seconds) => {
+      setLeft(seconds)
+      setEnd(Date.now() + seconds * 1000)
     },
   }
 }

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { loadAllMessages } from '../../shared/i18n/loadMessages.ts'
+import { createShopIntl } from '../intl/createShopIntl.ts'
+import type { Failure } from '../stores/outcome.ts'
+import { translateWith } from './useT.ts'
+import { refusalText, waitOf } from './waiting.ts'
+
+const tooMany = (retryAfterS: number | null): Failure => ({
+  code: 'too_many',
+  retryAfterS,
+  message: '',
+  field: null,
+  problems: [],
+})
+const textsOf = async (locale: 'en-US' | 'ru-RU') =>
+  translateWith(createShopIntl(locale, await loadAllMessages(locale), (error) => expect.unreachable(error.message)).intl)
+
+test.each([
+  ['en-US', 1, 'Too many attempts. Please try again in 1 second.'],
+  ['en-US', 59, 'Too many attempts. Please try again in 59 seconds.'],
+  ['en-US', 61, 'Too many attempts. Please try again in 2 minutes.'],
+  ['ru-RU', 1, 'Слишком много попыток. Повторите через 1 секунду.'],
+  ['ru-RU', 22, 'Слишком много попыток. Повторите через 22 секунды.'],
+  ['ru-RU', 60, 'Слишком много попыток. Повторите через 1 минуту.'],
+  ['ru-RU', 900, 'Слишком много попыток. Повторите через 15 минут.'],
+] as const)('%s: a refusal for %i s says so in words', async (locale, seconds, sentence) => {
+  expect(refusalText(await textsOf(locale), tooMany(seconds), 'No')).toBe(sentence)
+})
+
+test('only too many attempts make anybody wait, and only when the answer says how long', async () => {
+  const down: Failure = { ...tooMany(5), code: 'unavailable' }
+  expect([waitOf(down), waitOf(tooMany(null))]).toEqual([null, null])
+  expect(refusalText(await textsOf('en-US'), down, 'No')).toBe('No')
+})

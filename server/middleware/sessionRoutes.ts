@@ -8,7 +8,10 @@ import { shopCodeOf } from '../../shared/api/problems.ts'
 import { LoginBody, postLogin, postLogout } from '../../shared/api/session.ts'
 import { ApiError, type ErrorFacts } from '../../shared/errors.ts'
 import { href } from '../../shared/routes.ts'
+import { loginRules } from '../../shared/rules/accountForms.ts'
+import { cleaned, faultsOf } from '../../shared/rules/formRules.ts'
 import { localPathOr } from '../../shared/rules/localPath.ts'
+import { fieldsFault, writeSignInFault, type SignInFault } from '../../shared/rules/plainSignIn.ts'
 import type { Deps } from '../deps.ts'
 import { Refused } from '../errors.ts'
 import { createBodyReader, hasBody } from '../proxy/requestBody.ts'
@@ -20,6 +23,8 @@ import { hasCsrfToken } from './csrf.ts'
 import { isSameOrigin } from './sameOrigin.ts'
 
 const BODY_MAX_BYTES = 8 * 1024
+/** How long to wait after too many attempts when the backend does not say, in s. */
+const DEFAULT_WAIT_S = 60
 
 /** Scripts ask for JSON by name; a form takes whatever page comes. */
 const isScript = (req: Request): boolean => req.accepts(['html', 'json']) === 'json'
@@ -42,13 +47,29 @@ const fieldsOf = (req: Request, bytes: Buffer): unknown => {
   }
 }
 
-/** What somebody signs in with, from JSON or from the fields of a form; null when it cannot be that. */
-const readLogin = (req: Request): LoginBody | null => {
-  const body: unknown = req.body
-  if (isScript(req)) return LoginBody.matches(body) ? (body as LoginBody) : null
-  const { email, password, remember } = (body ?? {}) as { readonly [name: string]: unknown }
-  const read = { email: typeof email === 'string' ? email.trim() : email, password, remember: remember !== undefined }
-  return LoginBody.matches(read) ? (read as LoginBody) : null
+const textIn = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/**
+ * What somebody signs in with, from JSON or from the fields of a form, by the rules of the form (R5.01); or what is wrong with it.
+ * What no account can have is as wrong as a password that is another's.
+ */
+const readLogin = (req: Request): LoginBody | SignInFault => {
+  const { email, password, remember } = (req.body ?? {}) as { readonly [name: string]: unknown }
+  const form = {
+    email: textIn(email),
+    password: textIn(password),
+    remember: isScript(req) ? remember === true : remember !== undefined,
+  }
+  const fault = fieldsFault(faultsOf(loginRules, form))
+  if (fault) return fault
+  const read = isScript(req) ? req.body : cleaned(loginRules, form)
+  return LoginBody.matches(read) ? (read as LoginBody) : { kind: 'wrong' }
+}
+
+/** What an error of the backend is to whoever signs in. */
+const faultOf = ({ status, retryAfterS }: ApiError): SignInFault => {
+  if (status === 429) return { kind: 'wait', seconds: retryAfterS ?? DEFAULT_WAIT_S }
+  return status >= 400 && status < 500 ? { kind: 'wrong' } : { kind: 'down' }
 }
 
 const toOf = (req: Request): string => localPathOr(((req.body ?? {}) as { readonly to?: unknown }).to, href('home'))
@@ -81,12 +102,14 @@ export const sessionRoutes = (deps: Deps): Router => {
 
   router.post('/login', async (req, res) => {
     const body = readLogin(req)
-    const failed = (status: number, message: string, facts?: ErrorFacts) => {
+    const failed = (fault: SignInFault, status: number, message: string, facts?: ErrorFacts) => {
       if (isScript(req)) say(res, status, message, facts)
-      else res.redirect(303, href('home', null, { auth: 'failed', from: toOf(req) }))
+      else res.redirect(303, href('home', null, { auth: writeSignInFault(fault), from: toOf(req) }))
     }
-    if (!body) {
-      failed(422, textOf(res)('api.refused'))
+    if ('kind' in body) {
+      const field = body.kind === 'fields' ? (body.fields[0] ?? null) : null
+      const facts: ErrorFacts = { code: field === null ? null : 'invalid_field', field, retryAfterS: null, problems: [] }
+      failed(body, 422, textOf(res)('api.refused'), facts)
       return
     }
     try {
@@ -97,8 +120,9 @@ export const sessionRoutes = (deps: Deps): Router => {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       // What the backend refuses with is the shopper's to read; a backend that is down has nothing to say.
-      if (error.status >= 400 && error.status < 500) failed(error.status, error.message, error)
-      else failed(502, error.message)
+      const fault = faultOf(error)
+      if (fault.kind === 'down') failed(fault, 502, error.message)
+      else failed(fault, error.status, error.message, error)
     }
   })
 

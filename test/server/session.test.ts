@@ -128,9 +128,43 @@ describe('a plain form', () => {
 
   test('that fails leads back to the form, which says so', async () => {
     const { headers } = await form({ ...CUSTOMER, password: 'wrong', to: '/cart' }).expect(303)
-    expect(headers['location']).toBe('/?auth=failed&from=%2Fcart')
+    expect(headers['location']).toBe('/?auth=wrong&from=%2Fcart')
     expect(setCookies(headers)).toEqual([])
     expect((await shop.get(headers['location'] ?? '').expect(200)).text).toContain('Please check the e-mail and the password')
+  })
+
+  const saidAfter = async (fields: object) => {
+    const { headers } = await form(fields).expect(303)
+    shop.heal()
+    const { text } = await shop.get(headers['location'] ?? '').expect(200)
+    return /<section class="wrap home-auth.*?<\/section>/s.exec(text)?.[0] ?? ''
+  }
+
+  test('says at the field what is wrong with it, by the rules of the dialog, and asks the backend nothing', async () => {
+    const asked = shop.asked('/v1/login')
+    const said = await saidAfter({ email: 'anna', password: '', to: '/cart' })
+    for (const sentence of ['Please enter a valid e-mail address', 'Please enter your password']) expect(said).toContain(sentence)
+    expect(said.match(/aria-invalid="true"/g)).toHaveLength(2)
+    expect(said).not.toContain('Please check the e-mail')
+    expect(shop.asked('/v1/login')).toBe(asked)
+    const { body } = await script('/api/session/login', { ...CUSTOMER, email: 'anna' }).expect(422)
+    expect(body.data).toMatchObject({ code: 'invalid_field', field: 'email' })
+  })
+
+  test('says for how long too many attempts are refused', async () => {
+    shop.front.on('/v1/login', (_request, response) => {
+      const data = { message: 'Too many', code: 'too_many' }
+      response.writeHead(429, { 'content-type': 'application/json', 'retry-after': '840' }).end(JSON.stringify({ data }))
+    })
+    const said = await saidAfter({ ...CUSTOMER, to: '/cart' })
+    expect(said).toContain('Too many attempts. Please try again in 14 minutes.')
+  })
+
+  test('does not blame the password when the backend cannot be asked', async () => {
+    shop.front.on('/v1/login', json({}, 500))
+    const said = await saidAfter({ ...CUSTOMER, to: '/cart' })
+    expect(said).toContain('You cannot be signed in right now')
+    expect(said).not.toContain('Please check the e-mail')
   })
 })
 

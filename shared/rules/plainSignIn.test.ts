@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { loginRules } from './accountForms.ts'
+import { faultsOf } from './formRules.ts'
+import { fieldsFault, readSignInFault, writeSignInFault, type SignInFault } from './plainSignIn.ts'
+
+test.each<SignInFault>([
+  { kind: 'wrong' },
+  { kind: 'down' },
+  { kind: 'wait', seconds: 900 },
+  { kind: 'fields', fields: ['email'] },
+  { kind: 'fields', fields: ['email', 'password'] },
+])('%j goes through an address', (fault) => expect(readSignInFault(writeSignInFault(fault))).toEqual(fault))
+
+test.each(['true', '1', 'wait-', 'wait-x', 'name'])('%j is no fault', (auth) => expect(readSignInFault(auth)).toBeNull())
+
+test.each([
+  ['', '', ['email', 'password']],
+  ['anna', 'secret', ['email']],
+  ['anna@example.com', '', ['password']],
+])('%j with %j: the rules of signing in find %j', (email, password, fields) => {
+  expect(fieldsFault(faultsOf(loginRules, { email, password, remember: false }))).toEqual({ kind: 'fields', fields })
+})
+
+test('what the rules find nothing wrong with is no fault', () => {
+  expect(fieldsFault(faultsOf(loginRules, { email: 'anna@example.com', password: 'x', remember: false }))).toBeNull()
+})

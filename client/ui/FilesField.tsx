@@ -60,7 +60,7 @@ export const FilesField = (props: Props) => {
           ))}
         </ul>
       )}
-      <label className="button button-line button-small" hidden={files.length >= max}>
+      <label className="button button-line button-small files-add" hidden={files.length >= max}>
         {labels.add}
         <input
           ref={input}

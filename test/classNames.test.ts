@@ -1,0 +1,93 @@
+/** Every class of the stylesheet belongs to one file, which its first words name: two components cannot mean the same class. */
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { ROOT } from './support/sourceFiles.ts'
+
+/** Classes for any element, defined in client/ui/base.css. */
+const GLOBAL = ['needs-script', 'only-narrow', 'only-wide', 'only-without-script', 'visually-hidden', 'wrap']
+
+/** The first words of a file's classes, where they are not the file's own name. */
+const PREFIXES: { readonly [file: string]: readonly string[] } = {
+  addToCartButton: ['add-to-cart'],
+  buyPanel: ['buy'],
+  cartLine: ['cart-line', 'cart-quantity'],
+  catalogueDrawer: ['drawer'],
+  checkbox: ['check'],
+  currencyForm: ['currency'],
+  deliveryEstimate: ['estimate'],
+  emptyState: ['empty'],
+  errors: ['error', 'static-error'],
+  filesField: ['files'],
+  filterFields: ['filter'],
+  galleryLarge: ['gallery-large', 'gallery-after', 'gallery-before', 'gallery-closer', 'gallery-slides'],
+  headerActions: ['header-actions', 'header-action'],
+  heartButton: ['heart', 'card-heart'],
+  homeArticles: ['home-articles', 'teaser'],
+  homeCategories: ['home-categories', 'home-category'],
+  homeHero: ['hero'],
+  layout: ['layout', 'site-header', 'skip-link'],
+  listPage: ['listing', 'applied-filters'],
+  optionTiles: ['option', 'options'],
+  product: ['product', 'card-waiting'],
+  productCard: ['card'],
+  productDetails: ['details', 'specs'],
+  productReviews: ['question', 'review', 'reviews', 'score', 'write'],
+  progress: ['progress', 'page-progress'],
+  quantityStepper: ['stepper'],
+  quickAddSheet: ['quick-add'],
+  ratingField: ['rating-field', 'rating-words'],
+  recentlyViewed: ['recent'],
+  restockForm: ['restock'],
+  searchBox: ['search-box', 'search-hint', 'search-sheet'],
+  searchOffers: ['search-offers', 'search-offer', 'search-history-tools'],
+  shipFacts: ['ship'],
+  stars: ['stars', 'rating'],
+  subHeader: ['sub-header', 'phone-link'],
+  textLink: ['text-link', 'more-link'],
+  toasts: ['toasts', 'toast'],
+}
+
+/** Files about elements, or about the page as a whole. */
+const WHOLE_PAGE = ['base', 'fonts', 'fontFaces', 'layers', 'tokens', 'styles', 'travelling']
+
+const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+const sheets = readdirSync(path.join(ROOT, 'client'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.css'))
+  .map((file) => {
+    const text = readFileSync(path.join(ROOT, 'client', file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '')
+    const name = path.basename(file, '.css')
+    const selectors = [...text.matchAll(/([^{};]+)\{/g)].map(([, selector = '']) => selector.trim())
+    return { name, prefixes: PREFIXES[name] ?? [kebab(name)], selectors: selectors.filter((one) => !one.startsWith('@')) }
+  })
+
+const classesIn = (selector: string) => [...selector.matchAll(/\.([A-Za-z][\w-]*)/g)].map(([, name = '']) => name)
+const begins = (name: string, prefix: string) => name === prefix || name.startsWith(`${prefix}-`)
+const prefixes = sheets.flatMap((sheet) => sheet.prefixes.map((prefix) => ({ prefix, owner: sheet.name })))
+
+/** The file that a class belongs to: the one with the longest fitting prefix. */
+const ownerOf = (name: string): string | null =>
+  prefixes.filter(({ prefix }) => begins(name, prefix)).toSorted((a, b) => b.prefix.length - a.prefix.length)[0]?.owner ?? null
+
+test('two files have no first words in common, and the table names files that there are', () => {
+  const all = prefixes.map(({ prefix }) => prefix)
+  expect(all.filter((prefix, index) => all.indexOf(prefix) !== index)).toEqual([])
+  expect(Object.keys(PREFIXES).filter((name) => !sheets.some((sheet) => sheet.name === name))).toEqual([])
+})
+
+test('every class begins with the words of a file', () => {
+  const names = new Set(sheets.flatMap(({ selectors }) => selectors.flatMap(classesIn)))
+  expect([...names].filter((name) => !GLOBAL.includes(name) && ownerOf(name) === null)).toEqual([])
+})
+
+test('a file styles its own classes, and those of others only inside or beside them', () => {
+  const foreign = sheets
+    .filter(({ name }) => !WHOLE_PAGE.includes(name))
+    .flatMap(({ name, selectors }) =>
+      selectors
+        .filter((selector) => classesIn(selector).length > 0 && classesIn(selector).every((one) => ownerOf(one) !== name))
+        .map((selector) => `${name}.css: ${selector.replaceAll(/\s+/g, ' ')}`),
+    )
+  expect(foreign).toEqual([])
+})

@@ -3,7 +3,10 @@ import type { FaultCode } from '../../shared/rules/formRules.ts'
 import type { Fault } from './formState.ts'
 import type { Translate } from './useT.ts'
 
-const KEYS: { readonly [code in FaultCode]: MessageKey } = {
+/** The sentences about a range of prices are those of the lists (usePriceFaults.ts). */
+type PriceFault = 'invalidPrice' | 'priceBelowFrom'
+
+const KEYS: { readonly [code in Exclude<FaultCode, PriceFault>]: MessageKey } = {
   required: 'form.required',
   invalidEmail: 'form.invalidEmail',
   shortPassword: 'form.shortPassword',
@@ -26,6 +29,7 @@ const KEYS: { readonly [code in FaultCode]: MessageKey } = {
 /** The sentence about a field; null for a field that is right. Its texts are those of the group `form`. */
 export const faultText = (t: Translate, fault: Fault | undefined): string | null => {
   if (fault === undefined) return null
+  if (fault === 'invalidPrice' || fault === 'priceBelowFrom') return t('form.notValid')
   if (typeof fault === 'string') return t(KEYS[fault])
   return 'sentence' in fault ? fault.sentence : t(KEYS[fault.code], { count: fault.count })
 }

@@ -18,6 +18,8 @@ export const FAULT_CODES = [
   'englishOnly',
   'invalidDate',
   'notBeforeToday',
+  'invalidPrice',
+  'priceBelowFrom',
   'notValid',
 ] as const
 

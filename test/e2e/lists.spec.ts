@@ -71,20 +71,6 @@ test.describe('beside the list', () => {
     await expect(shop.main.getByRole('navigation', { name: shop.t('filter.applied') }).getByRole('listitem')).toHaveCount(3)
   })
 
-  test('[R2.42] a price is followed when its field is left or sent; nonsense counts for nothing', async ({ shop }) => {
-    const { page, t } = shop
-    await shop.open('/category/face-care')
-    const from = filters(shop).getByLabel(t('filter.from'), { exact: true })
-    await from.fill('20')
-    await expect(page).toHaveURL('/category/face-care')
-    await from.press('Enter')
-    await expect(page).toHaveURL('/category/face-care?price_from=20')
-    await expect(from).toBeFocused()
-    await filters(shop).getByLabel(t('filter.to'), { exact: true }).fill('abc')
-    await brandBox(shop).focus()
-    await expect(page).toHaveURL('/category/face-care?price_from=20')
-  })
-
   test('[R2.09] another order keeps the filters, the focus and begins with the first page', async ({ shop }) => {
     const { page, main, t } = shop
     await shop.open('/category/face-care?page=2&availability=in_stock')

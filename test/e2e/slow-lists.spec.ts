@@ -83,3 +83,41 @@ test('"show more" and a filter that fail keep the list, say so, and are tried ag
   await expect(brandBox(shop)).toBeChecked()
   await expect(alert).toHaveCount(0)
 })
+
+test('[R2.42] a price is followed when its field is left or sent; nonsense is said at its field and counts for nothing', async ({
+  shop,
+}) => {
+  const { page, t } = shop
+  await shop.open('/category/face-care')
+  const form = page.getByRole('form', { name: t('filter.title') })
+  const from = form.getByLabel(t('filter.from'), { exact: true })
+  await from.fill('20')
+  await expect(page).toHaveURL('/category/face-care')
+  await from.press('Enter')
+  await expect(page).toHaveURL('/category/face-care?price_from=20')
+  await expect(from).toBeFocused()
+  const to = form.getByLabel(t('filter.to'), { exact: true })
+  // Typed while the list follows the other price.
+  const gate = await holdCalls(page, products)
+  const asked = page.waitForRequest(products)
+  await from.fill('21')
+  await to.focus()
+  await asked
+  await to.fill('abc')
+  gate.open()
+  await expect(page).toHaveURL('/category/face-care?price_from=21')
+  await expect(to).toHaveValue('abc')
+  await from.fill('20')
+  await brandBox(shop).focus()
+  await expect(to).toHaveAccessibleDescription(t('filter.invalidPrice'))
+  await to.fill('19,90')
+  await to.press('Enter')
+  await expect(to).toBeFocused()
+  await expect(to).toHaveAccessibleDescription(t('filter.priceBelowFrom'))
+  await expect(to).toHaveValue('19,90')
+  await expect(page).toHaveURL('/category/face-care?price_from=20')
+  await to.fill('30')
+  await expect(to).toHaveAccessibleDescription('')
+  await to.press('Enter')
+  await expect(page).toHaveURL('/category/face-care?price_from=20&price_to=30')
+})

@@ -5,14 +5,17 @@ import { useFormat, usePreferences } from '../../../hooks/usePreferences.ts'
 import { useT } from '../../../hooks/useT.ts'
 import { AccordionGroup } from '../../../ui/Accordion.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
 import { signOf } from '../../../parts/currencySign.ts'
 import { toggled, type ListDraft } from './listDraft.ts'
+import type { PriceFaults } from './usePriceFaults.ts'
 import './filterFields.css'
 
 type Props = {
   readonly facets: Facets
   readonly without: readonly FilterName[]
   readonly draft: ListDraft
+  readonly prices: PriceFaults
   /** Takes a changed draft. */
   readonly onChange: (draft: ListDraft) => void
   /** Takes a draft whose price is still being typed. */
@@ -128,7 +131,7 @@ const Values = ({ facets, draft, onChange, name, more }: Props & { readonly name
   )
 }
 
-const PriceGroup = ({ facets: { price }, draft, onType, onLeave }: Props) => {
+const PriceGroup = ({ facets: { price }, draft, prices, onType, onLeave }: Props) => {
   const t = useT()
   const { currency } = usePreferences()
   const { number } = useFormat()
@@ -140,20 +143,22 @@ const PriceGroup = ({ facets: { price }, draft, onType, onLeave }: Props) => {
     <Group title={t('filter.price', { sign: signOf(currency) })} open>
       <div className="filter-prices">
         {fields.map(({ key, name, label, limit }) => (
-          <label key={key}>
-            <span>{label}</span>
-            <input
-              className="field-input"
-              name={name}
-              inputMode="decimal"
-              autoComplete="off"
-              maxLength={12}
-              placeholder={limit === null ? undefined : number(limit)}
-              value={draft[key]}
-              onChange={({ target }) => onType({ ...draft, [key]: target.value })}
-              onBlur={onLeave}
-            />
-          </label>
+          <TextField
+            key={key}
+            label={label}
+            error={prices.errorOf(name)}
+            name={name}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={12}
+            placeholder={limit === null ? undefined : number(limit)}
+            value={draft[key]}
+            onChange={({ target }) => onType({ ...draft, [key]: target.value })}
+            onBlur={() => {
+              prices.leave(name)
+              onLeave?.()
+            }}
+          />
         ))}
       </div>
     </Group>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { NO_FILTERS, writeListState, type ListState, type ProductList } from '../../../../shared/model/productList.ts'
 import type { Query } from '../../../../shared/routes.ts'
 import { useLoad } from '../../../hooks/useLoad.ts'
@@ -9,6 +9,7 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { FilterFields } from './FilterFields.tsx'
 import { fromDraft, toDraft, type ListDraft } from './listDraft.ts'
 import type { ListData } from './loadList.ts'
+import { usePriceFaults } from './usePriceFaults.ts'
 import './filterSheet.css'
 
 type Props = {
@@ -60,20 +61,30 @@ const SheetForm = ({ data, hrefOf, onApply }: FormProps) => {
   const t = useT()
   const { sort, filters }: ListState = data.state
   const [draft, setDraft] = useState<ListDraft>(() => toDraft(filters))
+  const form = useRef<HTMLFormElement>(null)
+  const prices = usePriceFaults(draft, form)
   const to = hrefOf(writeListState({ sort, page: 1, filters: fromDraft(draft) }))
   const { list, busy } = usePreview(to, data)
   const outcome = list.total > 0 ? t('filter.show', { count: list.total }) : t('filter.showNone')
   return (
     <form
+      ref={form}
       className="filter-sheet"
       onSubmit={(event) => {
         event.preventDefault()
-        onApply(draft)
+        if (prices.check()) onApply(draft)
       }}
     >
       <div className="filter-sheet-fields">
         {list.facets && (
-          <FilterFields facets={list.facets} without={data.without} draft={draft} onChange={setDraft} onType={setDraft} />
+          <FilterFields
+            facets={list.facets}
+            without={data.without}
+            draft={draft}
+            prices={prices}
+            onChange={setDraft}
+            onType={setDraft}
+          />
         )}
       </div>
       <div className="filter-sheet-bar">

@@ -17,6 +17,7 @@ import { ListTools } from './ListTools.tsx'
 import { isBeyondEnd, type ListData } from './loadList.ts'
 import { useListChanges, type ListChanges } from './useListChanges.ts'
 import { useListEvents } from './useListEvents.ts'
+import { usePriceFaults } from './usePriceFaults.ts'
 import './listPage.css'
 
 type Props = {
@@ -129,19 +130,30 @@ type FormProps = {
 /** The filters beside the list; a plain GET without JavaScript. */
 const FilterForm = ({ data: { list, state, without }, changes: { draft, change, type, commit }, hrefOf, text }: FormProps) => {
   const t = useT()
+  const form = useRef<HTMLFormElement>(null)
+  const prices = usePriceFaults(draft, form)
   if (!list.facets) return null
   return (
     <form
       id={FILTERS_ID}
       action={hrefOf({}).split('?')[0]}
       aria-label={t('filter.title')}
+      ref={form}
       onSubmit={(event) => {
         event.preventDefault()
-        commit()
+        if (prices.check()) commit()
       }}
     >
       <HiddenFields query={{ q: text, sort: state.sort ?? undefined }} />
-      <FilterFields facets={list.facets} without={without} draft={draft} onChange={change} onType={type} onLeave={commit} />
+      <FilterFields
+        facets={list.facets}
+        without={without}
+        draft={draft}
+        prices={prices}
+        onChange={change}
+        onType={type}
+        onLeave={commit}
+      />
       <Button type="submit" wide className="only-without-script">
         {t('filter.apply')}
       </Button>

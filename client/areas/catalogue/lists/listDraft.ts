@@ -1,5 +1,7 @@
 /** Filters while somebody changes them: prices as they are typed, everything else as it will be in the address. */
 import { readPrice, type ListFilters, type ManyFilter } from '../../../../shared/model/productList.ts'
+import { faultsOf } from '../../../../shared/rules/formRules.ts'
+import { priceRangeRules } from '../../../../shared/rules/priceRange.ts'
 
 export type ListDraft = Omit<ListFilters, 'priceFrom' | 'priceTo'> & { readonly priceFrom: string; readonly priceTo: string }
 
@@ -9,11 +11,10 @@ export const toDraft = (filters: ListFilters): ListDraft => ({
   priceTo: filters.priceTo === null ? '' : String(filters.priceTo),
 })
 
-/** The filters that a draft stands for. A price that is none is left out; prices the wrong way round are turned. */
+/** The filters that a draft stands for. A price that is wrong is left out: its field says so, and keeps what was typed. */
 export const fromDraft = (draft: ListDraft): ListFilters => {
-  const [from, to] = [readPrice(draft.priceFrom), readPrice(draft.priceTo)]
-  const isTurned = from !== null && to !== null && from > to
-  return { ...draft, priceFrom: isTurned ? to : from, priceTo: isTurned ? from : to }
+  const faults = faultsOf(priceRangeRules, { price_from: draft.priceFrom, price_to: draft.priceTo })
+  return { ...draft, priceFrom: readPrice(draft.priceFrom), priceTo: faults.price_to ? null : readPrice(draft.priceTo) }
 }
 
 /** The draft with one value of a filter chosen, or taken away; values stay in the order of the address. */

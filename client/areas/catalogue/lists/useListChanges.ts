@@ -43,9 +43,12 @@ export const useListChanges = ({ filters, sort }: ListState, hrefOf: (query: Que
 
   // Going back, or a link, has changed the address: the boxes follow, unless the shopper is ahead of it.
   const [seen, setSeen] = useState(here)
+  /** The address that the boxes last led to, or followed: when it is drawn, what is typed meanwhile stays. */
+  const [own, setOwn] = useState(here)
   if (seen !== here) {
     setSeen(here)
-    if (state !== 'busy') {
+    if (state !== 'busy' && here !== own) {
+      setOwn(here)
       setState('idle')
       setChoice(shown)
     }
@@ -67,6 +70,7 @@ export const useListChanges = ({ filters, sort }: ListState, hrefOf: (query: Que
     Object.assign(asked.current, { count, to })
     clearTimeout(timer.current)
     setChoice(next)
+    setOwn(to)
     setState('busy')
     const go = async () => {
       // While an older choice is loading, the address does not say what will be shown.

@@ -32,7 +32,7 @@ const PREFIXES: { readonly [file: string]: readonly string[] } = {
   product: ['product', 'card-waiting'],
   productCard: ['card'],
   productDetails: ['details', 'specs'],
-  productReviews: ['question', 'review', 'reviews', 'score', 'write'],
+  productReviews: ['other-language', 'question', 'review', 'reviews', 'score', 'write'],
   progress: ['progress', 'page-progress'],
   quantityStepper: ['stepper'],
   quickAddSheet: ['quick-add'],

@@ -112,6 +112,7 @@ const start = async () => {
       shopper,
       show: (current) => show(current),
       askToSignIn: (from) => stores.auth.open({ from, expired: stores.auth.state.expired }),
+      tellOffline: () => stores.notices.show({ tone: 'error', text: shopIntl.intl.formatMessage({ id: 'ui.failed' }) }),
       report: tracker.fault,
     },
     first,

@@ -72,6 +72,7 @@ export const createPage = () => {
     origin: window.location.origin,
     href: () => window.location.href,
     now: () => Date.now(),
+    isOnline: () => navigator.onLine,
     newKey,
     /** The key of the entry that the page was opened in; given to it when it has none. */
     startKey: (): string => {

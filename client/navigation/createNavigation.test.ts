@@ -62,6 +62,7 @@ const setUp = ({ signedIn = false } = {}) => {
         navigation.afterDraw(current)
       },
       askToSignIn: () => {},
+      tellOffline: () => {},
       report: (error) => reported.push(error),
     },
     START,

@@ -25,6 +25,8 @@ type Deps = {
   readonly show: (current: Current) => void
   /** A guest has asked for a screen of signed-in shoppers: signing in is offered over the page that is shown. */
   readonly askToSignIn: (from: string) => void
+  /** A screen cannot be had without a connection: the present one stays. */
+  readonly tellOffline: () => void
   /** Told of faults that are ours: they show as error 500. */
   readonly report: (error: unknown) => void
 }
@@ -40,7 +42,7 @@ const nameOf = (url: URL): RouteName | null => matchRoute(url.pathname)?.name ??
 const withoutHash = ({ pathname, search }: URL): string => pathname + search
 
 export const createNavigation = (
-  { page, layers, store, shopper, show, askToSignIn, report }: Deps,
+  { page, layers, store, shopper, show, askToSignIn, tellOffline, report }: Deps,
   start: Current,
 ): BrowserNavigation => {
   let state: NavigationState = transitions.startState(start.key, { href: page.href(), screen: start, loadedAt: page.now() })
@@ -59,7 +61,7 @@ export const createNavigation = (
   }
   const prefetcher = createPrefetcher({ loadScreen: (url, signal) => loadFor(url, signal, true), page })
 
-  const loadEntry = createEntryLoader({ loadScreen: loadFor, page, askToSignIn, report })
+  const loadEntry = createEntryLoader({ loadScreen: loadFor, page, askToSignIn, tellOffline, report })
 
   /** The same screen with new data in its place, when that is what is shown and what has arrived. */
   const inPlace = (entry: Entry, merge: NavigateOptions['merge']): Entry => {

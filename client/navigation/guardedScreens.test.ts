@@ -31,6 +31,7 @@ const setUp = ({ signedIn = false } = {}) => {
         navigation.afterDraw(current)
       },
       askToSignIn: (from) => void asked.push(from),
+      tellOffline: () => {},
       report: () => {},
     },
     START,

@@ -12,8 +12,9 @@ import type { Prefetched } from './prefetch.ts'
 
 type Deps = {
   readonly loadScreen: (url: URL, signal: CancelSignal, ahead: boolean) => Promise<LoadedScreen>
-  readonly page: Pick<Page, 'now' | 'reloadOnce'>
+  readonly page: Pick<Page, 'isOnline' | 'now' | 'reloadOnce'>
   readonly askToSignIn: (from: string) => void
+  readonly tellOffline: () => void
   readonly report: (error: unknown) => void
 }
 
@@ -35,7 +36,7 @@ const isGuarded = (url: URL): boolean => {
  * Loads an entry. `failed`: the shown screen stays although its new data could not be had. `cancelled`: nothing is to be shown,
  * because nobody waits for it, the page is being reloaded, or a guest is asked to sign in.
  */
-export const createEntryLoader = ({ loadScreen, page, askToSignIn, report }: Deps): LoadEntry => {
+export const createEntryLoader = ({ loadScreen, page, askToSignIn, tellOffline, report }: Deps): LoadEntry => {
   const loadEntry: LoadEntry = async (wanted, url, prefetched, signal) => {
     const { how, key, preserve } = wanted
     try {
@@ -53,9 +54,15 @@ export const createEntryLoader = ({ loadScreen, page, askToSignIn, report }: Dep
         return 'cancelled'
       }
       const status = statusOf(error)
-      if (status === 500) report(error)
+      const isOffline = status !== 404 && !page.isOnline()
+      if (status === 500 && !isOffline) report(error)
       // A screen that only changes its data is not thrown away because new data cannot be had.
       if (how === 'refresh' || (preserve && status !== 404)) return 'failed'
+      // Nor is one that can still be read. Back and forward have moved the address already.
+      if (isOffline && how !== 'pop') {
+        tellOffline()
+        return 'failed'
+      }
       const message = error instanceof NotFound ? error.message : ''
       return { href: url.href, screen: { kind: 'error', status, message, path: url.pathname, key }, loadedAt: page.now() }
     }

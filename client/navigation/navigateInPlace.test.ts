@@ -39,6 +39,7 @@ const start = async (first: string, layers = noLayers) => {
         navigation.afterDraw(current)
       },
       askToSignIn: () => {},
+      tellOffline: () => {},
       report: (error) => reported.push(error),
     },
     { kind: 'error', status: 404, message: '', path: '/', key: 'start' },

@@ -38,6 +38,7 @@ const setUp = () => {
         navigation.afterDraw(current)
       },
       askToSignIn: () => {},
+      tellOffline: () => {},
       report: () => {},
     },
     { kind: 'error', status: 404, message: '', path: '/', key: 'start' },

@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { Picture as PictureModel } from '../../shared/model/picture.ts'
 import { largestFile } from '../../shared/rules/pictureFiles.ts'
 import { isPlainClick } from '../../shared/rules/isPlainClick.ts'
@@ -38,6 +38,21 @@ export const Gallery = ({ pictures, labelOf, sharedName, labels }: Props) => {
   const [large, setLarge] = useState<number | null>(null)
   const [Large] = useLazyPart(loadLarge, large !== null, { giveUp: () => setLarge(null) })
 
+  /** The picture that the large view was closed at, until the focus has followed there. */
+  const closedAt = useRef<number | null>(null)
+
+  /** A focus among the pictures goes to this one: it would stay on one that has left the view. */
+  const focusPicture = (index: number) => {
+    const { current: element } = row
+    const picture = element?.children[index]
+    if (element?.contains(document.activeElement) && picture instanceof HTMLElement) picture.focus({ preventScroll: true })
+  }
+  // The closed dialog has just given the focus back to the picture that opened it.
+  useLayoutEffect(() => {
+    if (closedAt.current !== null) focusPicture(closedAt.current)
+    closedAt.current = null
+  })
+
   const show = (index: number) => {
     const target = row.current?.children[index]
     if (!row.current || !(target instanceof HTMLElement)) return
@@ -50,7 +65,9 @@ export const Gallery = ({ pictures, labelOf, sharedName, labels }: Props) => {
     // The large view walks its pictures itself.
     if (step === undefined || large !== null) return
     event.preventDefault()
-    show(Math.min(pictures.length - 1, Math.max(0, current + step)))
+    const index = Math.min(pictures.length - 1, Math.max(0, current + step))
+    show(index)
+    focusPicture(index)
   }
   // Whoever points at a picture may press it: only then a failure is told.
   const preload = () => void loadChunk(loadLarge).catch(() => null)
@@ -127,6 +144,7 @@ export const Gallery = ({ pictures, labelOf, sharedName, labels }: Props) => {
           pictures={pictures}
           index={large}
           onClose={(last) => {
+            closedAt.current = last
             setLarge(null)
             show(last)
           }}

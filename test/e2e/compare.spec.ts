@@ -12,6 +12,8 @@ for (const javaScriptEnabled of [true, false]) {
       if (!one || !two || !three) throw new Error('Three products were expected')
       await shop.open(`/compare?ids=${[one, two, three].map(({ id }) => id).join(',')}`)
       await expect(main.locator('thead .compare-name')).toHaveText([one.name, two.name, three.name])
+      // Without what can be pressed in it: it is read before each value of its column.
+      await expect(main.getByRole('columnheader', { name: one.name, exact: true })).toBeVisible()
       const all = await main.locator('tbody tr').count()
       await main.getByRole('link', { name: t('compare.differences') }).click()
       await expect(page).toHaveURL(/diff=1/)

@@ -88,6 +88,11 @@ for (const language of ONE_LANGUAGE) {
       await page.keyboard.press('Escape')
       await expect(dialog).toBeHidden()
       await expect(thumbs.nth(1).getByRole('link')).toHaveAttribute('aria-current', 'true')
+      // Not on the picture that opened the view, which has left the row: the focus would be out of sight.
+      const photos = main.getByRole('link', { name: new RegExp(t('product.zoom')) })
+      await expect(photos.nth(1)).toBeFocused()
+      await page.keyboard.press('ArrowRight')
+      await expect(photos.nth(2)).toBeFocused()
     })
 
     test('a review takes photos along: made small, seen, taken away, sent, and looked at closely', async ({ shop, context }) => {

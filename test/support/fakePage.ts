@@ -22,6 +22,7 @@ export const fakePage = () => {
     origin: FAKE_ORIGIN,
     href: () => href,
     now: () => Date.now(),
+    isOnline: () => true,
     newKey: () => `key${++key}`,
     startKey: () => 'start',
     writeHistory: (to, entry, how) => {

@@ -74,7 +74,8 @@ export const ComparePage = ({ data: { products, differencesOnly } }: { readonly 
               {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the corner of a table, above its row heads */}
               <td />
               {products.map((product) => (
-                <th key={product.id} scope="col">
+                // Its cells are read under the product's name alone, not under all that can be pressed in the head.
+                <th key={product.id} scope="col" aria-label={product.name}>
                   <CompareHead
                     product={product}
                     without={addressOf(

@@ -61,8 +61,18 @@ export const useListChanges = ({ filters, sort }: ListState, hrefOf: (query: Que
   })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  /** Counts choices, and keeps the address of the newest one and whether any is being loaded. */
-  const asked = useRef({ count: 0, to: here, loading: false })
+  /** Counts choices, and keeps the address of the newest one, whether any is being loaded, and which was followed last. */
+  const asked = useRef({ count: 0, to: here, loading: false, followed: here })
+
+  // Going back is newer than a choice that still rests: it would lead forward again.
+  useEffect(() => {
+    if (timer.current === undefined || here === asked.current.followed) return
+    clearTimeout(timer.current)
+    timer.current = undefined
+    Object.assign(asked.current, { count: asked.current.count + 1, loading: false })
+    setState('idle')
+    setChoice(latest.current.shown)
+  }, [here])
 
   const follow = (next: Choice, rest: number) => {
     const to = addressOf(next)
@@ -73,6 +83,8 @@ export const useListChanges = ({ filters, sort }: ListState, hrefOf: (query: Que
     setOwn(to)
     setState('busy')
     const go = async () => {
+      timer.current = undefined
+      asked.current.followed = to
       // While an older choice is loading, the address does not say what will be shown.
       const isThere = to === latest.current.here && !asked.current.loading
       asked.current.loading = !isThere

@@ -121,3 +121,22 @@ test('[R2.42] a price is followed when its field is left or sent; nonsense is sa
   await to.press('Enter')
   await expect(page).toHaveURL('/category/face-care?price_from=20&price_to=30')
 })
+
+test('going back is newer than a choice of filters that still rests, and takes it away too', async ({ shop }) => {
+  const { page, t } = shop
+  const boxes = page.getByRole('form', { name: t('filter.title') }).locator('input[name=brand]')
+  await shop.open('/category/face-care')
+  await boxes.first().focus()
+  await page.keyboard.press('Space')
+  await expect(page).toHaveURL(/\?brand=/)
+  await expect(shop.main.locator('[aria-busy=true]')).toHaveCount(0)
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await boxes.nth(1).focus()
+  await page.keyboard.press('Space')
+  await expect(boxes.nth(1)).toBeChecked()
+  await page.goBack()
+  await expect(boxes.nth(1)).not.toBeChecked()
+  await page.clock.resume()
+  await expect(page).toHaveURL('/category/face-care')
+})

@@ -40,8 +40,18 @@ const requestHeaders = ({ headers }: IncomingMessage): { readonly [name: string]
     }),
   )
 
-const replyHeaders = ({ headers }: IncomingMessage): { readonly [name: string]: string } =>
-  Object.fromEntries(REPLY_HEADERS.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])))
+/** What asks for a picture again, or for a part of it; nobody does either with one that never changes and is whole. */
+const FOR_ASKING_AGAIN: readonly string[] = ['accept-ranges', 'etag', 'last-modified']
+
+const replyHeaders = ({ statusCode, headers }: IncomingMessage): { readonly [name: string]: string } => {
+  const isForEver = statusCode === 200 && headers['cache-control']?.includes('immutable') === true
+  return Object.fromEntries(
+    REPLY_HEADERS.flatMap((name) => {
+      const value = isForEver && FOR_ASKING_AGAIN.includes(name) ? undefined : headers[name]
+      return value === undefined ? [] : [[name, value]]
+    }),
+  )
+}
 
 const isPicture = ({ statusCode = 0, headers }: IncomingMessage): boolean =>
   statusCode === 304 || (statusCode < 300 && headers['content-type']?.startsWith('image/') === true)

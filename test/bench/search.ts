@@ -1,0 +1,169 @@
+/**
+ * How well the search understands shoppers: `npm run bench:search [-- --misses]`. Every query of searchQueries.ts goes to the
+ * reference backend with the sample goods over HTTP, and to MiniSearch over the same texts, as it comes and with our rules of
+ * language on top. Right is a query whose first hit is meant, or whose nothing is meant; of unfinished texts, one whose offers
+ * hold what is meant. Exits with 1 below the targets.
+ */
+import MiniSearch from 'minisearch'
+import { randomBytes } from 'node:crypto'
+import { fold, indexedWordsOf, wordsOf } from '../../upstream/catalogue/search/words.ts'
+import { stem } from '../../upstream/catalogue/search/stem.ts'
+import { startUpstream } from '../../upstream/startUpstream.ts'
+import { QUERIES, UNFINISHED, type Meant } from './searchQueries.ts'
+
+const TARGET = { right: 0.92, empty: 0.03, offered: 0.95 }
+
+type Goods = {
+  readonly id: number
+  readonly slug: string
+  readonly kind: string
+  readonly brand: string | null
+  readonly brandNames: string
+  readonly name_ru: string
+  readonly name_en: string
+  readonly name_ja: string | null
+  readonly price: number
+  readonly place: string
+  readonly body: string
+}
+
+const quiet = { info: () => {}, warn: () => {}, error: (details: object, message: string) => console.error(message, details) }
+const upstream = await startUpstream({
+  dataDir: ':memory:',
+  port: 0,
+  host: '127.0.0.1',
+  seed: 'plain',
+  picturesDir: null,
+  random: randomBytes,
+  log: quiet,
+})
+const goods = upstream.deps.store.all<Goods>(`
+  SELECT p.id, p.slug, p.kind, b.slug AS brand, p.name_ru, p.name_en, p.name_ja, pr.current / 100 AS price,
+    b.name || ' ' || coalesce(b.name_ja, '') || ' ' || coalesce(b.name_ru, '') || ' ' || b.aliases AS brandNames,
+    (SELECT group_concat(up.name_en || ' ' || up.name_ru, ' ') FROM product_category pc JOIN category c ON c.id = pc.category_id
+       JOIN category up ON up.lft <= c.lft AND up.rgt >= c.lft WHERE pc.product_id = p.id) AS place,
+    coalesce(t.summary_en || ' ' || t.summary_ru, '') || ' ' || coalesce(t.composition_en || ' ' || t.composition_ru, '') || ' ' ||
+    coalesce((SELECT group_concat(tag.name_en || ' ' || tag.name_ru, ' ') FROM product_tag pt JOIN tag ON tag.id = pt.tag_id WHERE pt.product_id = p.id), '') || ' ' ||
+    coalesce((SELECT group_concat(u.name_en || ' ' || u.name_ru, ' ') FROM product_usage pu JOIN usage u ON u.id = pu.usage_id WHERE pu.product_id = p.id), '') AS body
+  FROM product p LEFT JOIN brand b ON b.id = p.brand_id LEFT JOIN product_text t ON t.product_id = p.id
+    LEFT JOIN product_price pr ON pr.product_id = p.id AND pr.option_id = 0 AND pr.currency = 'RUB'`)
+const bySlug = new Map(goods.map((one) => [one.slug, one]))
+
+const fits = ({ kind, brand, name, upTo, from }: Meant, one: Goods): boolean =>
+  (kind === undefined || kind.split(' ').includes(one.kind)) &&
+  (brand === undefined || one.brand === brand) &&
+  (name === undefined || name.test(one.name_ru) || name.test(one.name_en)) &&
+  (upTo === undefined || one.price <= upTo) &&
+  (from === undefined || one.price >= from)
+
+/** Every expectation must be one that the goods can meet. */
+for (const [text, meant] of [...QUERIES.map(([, text, meant]) => [text, meant] as const), ...UNFINISHED])
+  if (meant && !('place' in meant) && !goods.some((one) => fits(meant, one))) throw new Error(`No goods are meant by "${text}"`)
+
+type Links = { readonly link_rewrite: string }[]
+const ask = async <T>(path: string): Promise<T> => {
+  const response = await fetch(`${upstream.url}/v1${path}`, { headers: { 'accept-language': 'ru', currency: 'RUB' } })
+  return ((await response.json()) as { data: T }).data
+}
+const found = (links: Links): Goods[] => links.flatMap(({ link_rewrite }) => bySlug.get(link_rewrite) ?? [])
+
+type Engine = { readonly title: string; readonly find: (text: string) => Promise<readonly Goods[]> }
+const ours: Engine = {
+  title: 'our search',
+  find: async (text) => found((await ask<{ items: Links }>(`/products?per_page=5&q=${encodeURIComponent(text)}`)).items),
+}
+
+const FIELDS = ['name', 'brand', 'place', 'body']
+const documents = goods.map((one) => ({
+  id: one.slug,
+  name: `${one.name_en} ${one.name_ru} ${one.name_ja ?? ''}`,
+  brand: one.brandNames,
+  place: one.place,
+  body: one.body.replace(/<[^>]*>/g, ' '),
+}))
+const byMiniSearch = (title: string, options: object): Engine => {
+  const mini = new MiniSearch({ fields: FIELDS, ...options })
+  mini.addAll(documents)
+  return {
+    title,
+    find: async (text) => {
+      const every = mini.search(text, { combineWith: 'AND' })
+      const hits = every.length > 0 ? every : mini.search(text)
+      return hits.slice(0, 5).flatMap(({ id }) => bySlug.get(id as string) ?? [])
+    },
+  }
+}
+const searchOptions = {
+  boost: { name: 10, brand: 8, place: 3 },
+  prefix: (term: string) => term.length > 3,
+  fuzzy: (term: string) => (term.length < 4 ? false : term.length < 8 ? 1 : 2),
+}
+const engines: readonly Engine[] = [
+  ours,
+  byMiniSearch('MiniSearch as it comes', {}),
+  byMiniSearch('MiniSearch, prefixes, mistakes, weights', { processTerm: fold, searchOptions }),
+  byMiniSearch('MiniSearch with our words and stems', {
+    tokenize: indexedWordsOf,
+    processTerm: stem,
+    searchOptions: { ...searchOptions, tokenize: wordsOf },
+  }),
+]
+
+const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`.padStart(8)
+const showMisses = process.argv.includes('--misses')
+const honest = QUERIES.filter(([, , meant]) => meant !== null)
+const groups = [...new Set(QUERIES.map(([group]) => group))]
+process.stdout.write(`${QUERIES.length} queries, ${honest.length} of them for goods that the shop has; ${goods.length} goods\n\n`)
+process.stdout.write(`| ${'engine'.padEnd(40)} |    first |  in five |    empty | scraps for what the shop has not |\n`)
+
+let kept = true
+for (const { title, find } of engines) {
+  const answers = await Promise.all(
+    QUERIES.map(async ([group, text, meant]) => {
+      const hits = await find(text)
+      const isMeant = (one: Goods) => meant !== null && fits(meant, one)
+      return { group, text, meant, hits, first: hits.slice(0, 1).some(isMeant), five: hits.some(isMeant) }
+    }),
+  )
+  const asked = answers.filter(({ meant }) => meant !== null)
+  const right = asked.filter(({ first }) => first).length
+  const empty = asked.filter(({ hits }) => hits.length === 0).length
+  const scraps = answers.filter(({ meant, hits }) => meant === null && hits.length > 0).length
+  process.stdout.write(
+    `| ${title.padEnd(40)} | ${percent(right, asked.length)} | ${percent(asked.filter(({ five }) => five).length, asked.length)} | ${percent(empty, asked.length)} | ${scraps} of ${answers.length - asked.length} |\n`,
+  )
+  if (title !== ours.title) continue
+  kept = right / asked.length >= TARGET.right && empty / asked.length <= TARGET.empty && scraps === 0
+  if (!showMisses) continue
+  for (const group of groups) {
+    const own = asked.filter((one) => one.group === group)
+    process.stdout.write(`\n${group}: ${own.filter(({ first }) => first).length} of ${own.length}\n`)
+    for (const { text, hits, first, meant } of answers.filter((one) => one.group === group))
+      if (meant === null ? hits.length > 0 : !first)
+        process.stdout.write(
+          `  "${text}" -> ${
+            hits
+              .slice(0, 3)
+              .map((one) => `${one.name_ru}`)
+              .join(' / ') || 'nothing'
+          }\n`,
+        )
+  }
+  process.stdout.write('\n')
+}
+
+type Offers = { products: Links; categories: Links; brands: Links }
+const offered = await Promise.all(
+  UNFINISHED.map(async ([text, meant]) => {
+    const { products, categories, brands } = await ask<Offers>(`/suggestions?q=${encodeURIComponent(text)}`)
+    const places = [...categories, ...brands].map(({ link_rewrite }) => link_rewrite)
+    return { text, right: 'place' in meant ? places.includes(meant.place) : found(products).some((one) => fits(meant, one)) }
+  }),
+)
+const hits = offered.filter(({ right }) => right).length
+process.stdout.write(
+  `\nsuggestions of ${offered.length} unfinished texts: ${percent(hits, offered.length)} offer what is meant\n`,
+)
+if (showMisses) for (const { text, right } of offered) if (!right) process.stdout.write(`  "${text}"\n`)
+await upstream.close()
+process.exitCode = kept && hits / offered.length >= TARGET.offered ? 0 : 1

@@ -69,7 +69,7 @@ const useGroups = (text: string): readonly Group[] => {
     },
     {
       title: t('search.goods'),
-      offers: suggestions.products.map(({ name, slug, picture, price }) => ({
+      offers: suggestions.products.map(({ name, slug, picture, price, reason }) => ({
         key: `p ${slug}`,
         to: href('product', { productSlug: slug }),
         content: (
@@ -77,7 +77,10 @@ const useGroups = (text: string): readonly Group[] => {
             <span className="search-offer-picture" data-tint={picture?.tint ?? undefined}>
               {picture && <Picture picture={picture} alt="" sizes="48px" />}
             </span>
-            <span>{marked(name, text)}</span>
+            <span>
+              {marked(name, text)}
+              {reason && <small>{marked(reason, text)}</small>}
+            </span>
             <b className={price.old === null ? undefined : 'search-offer-drop'}>{format.price(price.current, price.currency)}</b>
           </>
         ),

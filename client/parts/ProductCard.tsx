@@ -35,10 +35,12 @@ type Props = {
   priority?: boolean | undefined
   /** How the name is drawn, when not as it is: with what was searched for marked in it. */
   nameOf?: ((name: string) => ReactNode) | undefined
+  /** Stands below the name. */
+  note?: ReactNode
 }
 
 /** A product in a list. One link, stretched over the card; the heart and the button stand above it. Its parent is a `<ul>`. */
-export const ProductCard = ({ product, level, sizes, priority, nameOf }: Props) => {
+export const ProductCard = ({ product, level, sizes, priority, nameOf, note }: Props) => {
   const t = useT()
   const format = useFormat()
   const price = usePriceTexts(product.price)
@@ -61,6 +63,7 @@ export const ProductCard = ({ product, level, sizes, priority, nameOf }: Props) 
         <Name className="card-name">
           <a href={to}>{nameOf ? nameOf(name) : name}</a>
         </Name>
+        {note}
         {brand && (
           <p className="card-meta card-brand">
             {brand.nameJa && <span lang="ja">{brand.nameJa} </span>}

@@ -13,10 +13,12 @@ type Props = {
   className?: string | undefined
   /** How a product's name is drawn, when not as it is. */
   nameOf?: ((name: string) => ReactNode) | undefined
+  /** What stands below the name of a product. */
+  noteOf?: ((product: ProductCardModel) => ReactNode) | undefined
 }
 
 /** Products on the lattice. */
-export const ProductGrid = ({ products, level, priority = 0, layout = 'full', className, nameOf }: Props) => (
+export const ProductGrid = ({ products, level, priority = 0, layout = 'full', className, nameOf, noteOf }: Props) => (
   <HairlineGrid row={layout === 'row'} className={className}>
     {products.map((product, index) => (
       <ProductCard
@@ -26,6 +28,7 @@ export const ProductGrid = ({ products, level, priority = 0, layout = 'full', cl
         sizes={layout === 'list' ? LIST_SIZES : ROW_SIZES}
         priority={index < priority}
         nameOf={nameOf}
+        note={noteOf?.(product)}
       />
     ))}
   </HairlineGrid>

@@ -122,6 +122,11 @@ export const getCategory = defineCall({
 export const SORTS = ['popular', 'new', 'rating', 'price', '-price'] as const
 export const AVAILABILITY = ['in_stock'] as const
 
+/** Where the words of a search stand when a product's name does not have them. */
+export const REASON_PLACES = ['category', 'tag', 'usage', 'summary', 'composition'] as const
+
+export const WireReason = shape({ place: oneOf(REASON_PLACES), text: text() })
+
 /** The filters of every product list. Several brands, manufacturers, usages or tags are joined by commas. */
 export const ProductsQuery = exactly({
   list: optional(oneOf(['best-sales', 'new-products', 'prices-drop'])),
@@ -177,6 +182,12 @@ export const getProducts = defineCall({
       facets: orNull(WireFacets),
       /** What a search understood, when it searched for something else than was typed (another keyboard layout, a typing mistake). */
       corrected: orNull(text()),
+      /** Words of the text that were not searched for, because no product has them together with the others. */
+      left_out: orNull(list(text())),
+      /** The price that stands in the text, and the text without it; the list is narrowed by it, unless the query names a price beside the text. */
+      price_in_text: orNull(shape({ text: text(), from: orNull(amount()), to: orNull(amount()) })),
+      /** Why a search found products of this page whose names do not have its words; ids of products are keys. */
+      reasons: orNull(mapOf(WireReason)),
     }),
   ),
   summary: 'A page of a product list with filters, sorting and, when asked, facet counts.',
@@ -191,7 +202,9 @@ export const getSuggestions = defineCall({
   query: exactly({ q: textOf(1, 200) }),
   answer: answerOf(
     shape({
-      products: list(shape({ name: text(), link_rewrite: slug(), picture: orNull(WirePicture), price: WirePrice })),
+      products: list(
+        shape({ name: text(), link_rewrite: slug(), picture: orNull(WirePicture), price: WirePrice, reason: orNull(WireReason) }),
+      ),
       categories: list(WireLink),
       brands: list(WireBrand),
     }),
@@ -280,6 +293,7 @@ export const getTag = defineCall({
 
 export type WirePicture = Infer<typeof WirePicture>
 export type WirePrice = Infer<typeof WirePrice>
+export type WireReason = Infer<typeof WireReason>
 export type WireBrand = Infer<typeof WireBrand>
 export type WireProductCard = Infer<typeof WireProductCard>
 export type WireFacets = Infer<typeof WireFacets>

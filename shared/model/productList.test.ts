@@ -140,7 +140,18 @@ test('the backend is asked for what is chosen, and for nothing that is not', () 
   expect(countFilters({ ...NO_FILTERS, priceFrom: 1, priceTo: 2 })).toBe(1)
 })
 
-const wire = (total: number) => toProductList({ items: [], total, page: 1, per_page: 24, facets: null, corrected: null })
+const wire = (total: number) =>
+  toProductList({
+    items: [],
+    total,
+    page: 1,
+    per_page: 24,
+    facets: null,
+    corrected: null,
+    left_out: null,
+    price_in_text: null,
+    reasons: null,
+  })
 
 test('an empty list has one page, a full one as many as it needs', () => {
   expect([0, 1, 24, 25, 48, 49].map((total) => wire(total).pages)).toEqual([1, 1, 1, 2, 2, 3])

@@ -1,6 +1,13 @@
 /** A page of products, and the address that asked for it: one parser and one writer for every list (R2.42). */
 import type { AnswerOf } from '../api/defineCall.ts'
-import { SORTS, type getCategory, type getProducts, type ProductsQuery, type WireFacets } from '../api/catalogue.ts'
+import {
+  SORTS,
+  type getCategory,
+  type getProducts,
+  type ProductsQuery,
+  type WireFacets,
+  type WireReason,
+} from '../api/catalogue.ts'
 import { PRODUCTS_PER_PAGE } from '../constants.ts'
 import type { LIST_QUERY, Query } from '../routes.ts'
 import { isSlugParam } from '../rules/slug.ts'
@@ -176,6 +183,12 @@ export type ProductList = {
   readonly facets: Facets | null
   /** What a search looked for instead of what was typed. */
   readonly corrected: string | null
+  /** Words that a search left out, because no product has them together with the others. */
+  readonly leftOut: readonly string[]
+  /** The price that stood in the text of a search, and the text without it. */
+  readonly priceInText: { readonly text: string; readonly from: number | null; readonly to: number | null } | null
+  /** Why a search found products whose names do not have its words, by their ids. */
+  readonly reasons: Readonly<Record<string, WireReason>>
 }
 
 export const toProductList = ({
@@ -185,6 +198,9 @@ export const toProductList = ({
   per_page,
   facets,
   corrected,
+  left_out,
+  price_in_text,
+  reasons,
 }: AnswerOf<typeof getProducts>['data']): ProductList => ({
   items: items.map(toProductCard),
   total,
@@ -193,12 +209,22 @@ export const toProductList = ({
   pages: Math.max(1, Math.ceil(total / per_page)),
   facets: facets && toFacets(facets),
   corrected,
+  leftOut: left_out ?? [],
+  priceInText: price_in_text,
+  reasons: Object.fromEntries(
+    Object.entries(reasons ?? {}).map(([id, reason]) => [id, { ...reason, text: typeset(reason.text) }]),
+  ),
 })
 
 /** A list with its next page appended. A product that moved between the pages meanwhile stands once. */
 export const appendPage = (before: ProductList, next: ProductList): ProductList => {
   const known = new Set(before.items.map(({ id }) => id))
-  return { ...next, items: [...before.items, ...next.items.filter(({ id }) => !known.has(id))], firstPage: before.firstPage }
+  return {
+    ...next,
+    items: [...before.items, ...next.items.filter(({ id }) => !known.has(id))],
+    firstPage: before.firstPage,
+    reasons: { ...before.reasons, ...next.reasons },
+  }
 }
 
 export type Category = {

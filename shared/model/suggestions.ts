@@ -11,6 +11,8 @@ export type Suggestions = {
     readonly slug: string
     readonly picture: Picture | null
     readonly price: Price
+    /** What the product was found by, when its name does not say it. */
+    readonly reason: string | null
   }[]
   readonly categories: readonly LinkTo[]
   readonly brands: readonly Brand[]
@@ -22,6 +24,7 @@ export const toSuggestions = ({ products, categories, brands }: AnswerOf<typeof 
     slug: product.link_rewrite,
     picture: toPicture(product.picture),
     price: toPrice(product.price),
+    reason: product.reason && typeset(product.reason.text),
   })),
   categories: categories.map(toLink),
   brands: brands.flatMap((brand) => toBrand(brand) ?? []),

@@ -81,6 +81,79 @@ test.each([
   for (const { name } of items.slice(0, 3)) expect(name).toMatch(expected)
 })
 
+test.each([
+  ['shampun', 'шампунь', /шампунь/i],
+  ['krem dlya ruk', null, /крем для рук/i],
+  ['санскрин', null, /солнцезащитн/i],
+  ['памперсы', null, /подгузник/i],
+  ['ополаскиватель 1 л', null, /1000 мл/],
+  ['лосьон 500мл', null, /500 мл/],
+  ['какой крем лучше для сухой кожи лица', null, /крем/i],
+  ['шам пунь', null, /шампунь/i],
+  ['кремдлярук', 'крем для рук', /крем для рук/i],
+])('shoppers’ words lead to the goods: %s', async (q, corrected, name) => {
+  const found = await find(q)
+  expect(found.items[0]?.name).toMatch(name)
+  if (corrected !== null) expect(found.corrected).toBe(corrected)
+  expect(found.left_out).toBeNull()
+})
+
+test('a word that no product has is left out and told, as long as what remains says what is meant', async () => {
+  const spared = await find('крем с фиалкой')
+  expect(spared.left_out).toEqual(['фиалкой'])
+  expect(spared.items[0]?.name).toMatch(/крем/i)
+  const sized = await find('крем для рук 777 мл')
+  expect(sized.left_out).toEqual(['777 мл'])
+  for (const q of ['айфон 15', 'зимние шины', 'ноутбук до 1000']) expect((await find(q)).total, q).toBe(0)
+})
+
+test('a price in the text narrows the list, and is told; one beside the text outranks it', async () => {
+  const client = fixture.clientWith({ 'accept-language': 'ru', currency: 'RUB' })
+  const { data } = await client.call(getProducts, { query: { q: 'крем до 1000', per_page: 100 } })
+  expect(data.price_in_text).toEqual({ text: 'крем', from: null, to: 1000 })
+  expect(data.total).toBeGreaterThan(3)
+  for (const { price } of data.items) expect(price.current).toBeLessThanOrEqual(1000)
+  const apart = (await client.call(getProducts, { query: { q: 'крем', price_to: 1000, per_page: 100 } })).data
+  expect(apart.items.map(({ id }) => id)).toEqual(data.items.map(({ id }) => id))
+  const wider = (await client.call(getProducts, { query: { q: 'крем до 1000', price_to: 5000 } })).data
+  expect(wider.total).toBeGreaterThan(data.total)
+  const { total } = (await client.call(getProducts, { query: { q: 'до 500' } })).data
+  expect(total).toBeGreaterThan(3)
+  const offered = (await client.call(getSuggestions, { query: { q: 'крем до 1000' } })).data.products
+  for (const { price } of offered) expect(price.current).toBeLessThanOrEqual(1000)
+})
+
+test('a hit says what it was found by when its name does not', async () => {
+  const { items, reasons } = await find('крем для рук с мочевиной')
+  const [first] = items
+  expect(reasons?.[String(first?.id)]).toEqual({ place: 'composition', text: expect.stringMatching(/мочевина/i) as string })
+  const tagged = await find('для сухой кожи')
+  expect(Object.values(tagged.reasons ?? {})).toContainEqual({ place: 'tag', text: 'Для сухой кожи' })
+  expect((await find('шампунь')).items.filter(({ id, name }) => /шампунь/i.test(name) && tagged.reasons?.[String(id)])).toEqual(
+    [],
+  )
+  const english = await find('hand cream with urea', 'en-US')
+  expect(english.reasons?.[String(english.items[0]?.id)]).toEqual({
+    place: 'composition',
+    text: expect.stringMatching(/urea/i) as string,
+  })
+})
+
+test('a mistake in the unfinished word is forgiven', async () => {
+  const suggest = async (q: string) =>
+    (await fixture.clientWith({ 'accept-language': 'ru' }).call(getSuggestions, { query: { q } })).data.products
+  for (const [q, name] of [
+    ['увложн', /увлажн/i],
+    ['шапму', /шампун/i],
+    ['крем для рк', /крем/i],
+    ['shampu', /шампун/i],
+  ] as const)
+    expect(
+      (await suggest(q)).some((one) => name.test(one.name)),
+      q,
+    ).toBe(true)
+})
+
 test('nothing is found for nonsense, and nothing breaks', async () => {
   for (const q of ['xqzwvkjh', '"', '*', '" OR 1=1 --', 'a AND', 'name:крем', '(((', '🎎', '\u0000', 'NEAR(x y)']) {
     const { status } = await fixture.guest.raw('GET', `/v1/products?q=${encodeURIComponent(q)}`)

@@ -165,6 +165,19 @@ test('[R1.02] a brand is found in Latin, in Cyrillic and typed in the wrong layo
   const latin = await firstOf('shizukuya')
   expect(await firstOf('шидзукуя')).toBe(latin)
   expect(await firstOf('ыршягкгнф')).toBe(latin)
+
+  // A price in the text is a filter that can be taken away; a word that no product has is left out and said so.
+  await firstOf('крем с мочевиной и фиалкой до 1000')
+  const { page, t, main } = shop
+  await expect(main.getByText(t('search.leftOut', { words: 'фиалкой' }))).toBeVisible()
+  await expect(main.locator('.search-reason').first()).toContainText(/urea|мочевина/i)
+  await main
+    .getByRole('navigation', { name: t('filter.applied') })
+    .getByRole('link')
+    .first()
+    .click()
+  await expect(page).toHaveURL((url) => url.search === `?q=${encodeURIComponent('крем с мочевиной и фиалкой')}`)
+  await expect(main.getByText(t('search.leftOut', { words: 'фиалкой' }))).toBeVisible()
 })
 
 test('[R1.02] the cheapest available sheet mask is three choices away', async ({ shop }) => {

@@ -20,6 +20,8 @@ export const area = defineArea({
     'search.nothingText',
     'search.nothingTitle',
     'search.corrected',
+    'search.leftOut',
+    'search.in',
     'title.search',
   ],
 })

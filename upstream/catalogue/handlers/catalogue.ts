@@ -6,6 +6,7 @@ import {
   getProducts,
   getSuggestions,
   getTag,
+  type ProductsQuery,
   type WireCategory,
 } from '../../../shared/api/catalogue.ts'
 import type { CatalogueDeps } from '../deps.ts'
@@ -15,6 +16,9 @@ import { createFacets } from '../lists/facets.ts'
 import { filtersOf } from '../lists/filters.ts'
 import type { Lang } from '../../messages.ts'
 import { notFound } from '../../http/problems.ts'
+import { priceInText, type PriceInText } from '../search/priceInText.ts'
+import type { Wanted } from '../search/readings.ts'
+import { reasonOf } from '../search/reasons.ts'
 import { createSuggest } from '../search/suggest.ts'
 import { bind, type Route } from '../../http/serve.ts'
 
@@ -46,6 +50,12 @@ type ManufacturerRow = Omit<BrandRow, 'manufacturer_id'> & {
 
 const PER_PAGE = 24
 
+/** The query with the price that stands in its text, unless it names one beside the text. */
+const withPrice = (query: ProductsQuery, { from, to }: PriceInText): ProductsQuery => {
+  if (query.price_from !== undefined || query.price_to !== undefined) return query
+  return { ...query, ...(from !== null && { price_from: from }), ...(to !== null && { price_to: to }) }
+}
+
 /** Categories as a tree. A category whose parent does not exist is left out: roots are those without a parent. */
 const treeOf = (rows: readonly CategoryRow[], countIn: (row: CategoryRow) => number, lang: Lang): WireCategory[] => {
   const children = Map.groupBy(rows, ({ parent_id }) => parent_id)
@@ -64,6 +74,13 @@ export const catalogueHandlers = (deps: CatalogueDeps): readonly Route[] => {
   const { store, productIndex, search } = deps
   const suggest = createSuggest(deps)
   const wireFacets = createFacets(store)
+  const reasonsOf = (ids: readonly number[], wanted: readonly Wanted[], lang: Lang) =>
+    Object.fromEntries(
+      ids.flatMap((id) => {
+        const reason = reasonOf(store, id, wanted, lang)
+        return reason ? [[String(id), reason]] : []
+      }),
+    )
   const linkOf = (lang: Lang) => (row: CategoryRow) => ({ name: inLang(lang, row.name_en, row.name_ru), link_rewrite: row.slug })
 
   return [
@@ -98,11 +115,14 @@ export const catalogueHandlers = (deps: CatalogueDeps): readonly Route[] => {
     }),
 
     bind(getProducts, ({ query }, { lang, currency }) => {
-      const found = query.q === undefined ? null : search.find(query.q)
+      const price = query.q === undefined ? null : priceInText(query.q, currency)
+      const text = price?.text ?? query.q
+      // "до 1000" alone is a list of all goods up to that price.
+      const found = text === undefined || text === '' ? null : search.find(text)
       const page = query.page ?? 1
       const perPage = query.per_page ?? PER_PAGE
       const { ids, total, facets } = productIndex.select({
-        filters: filtersOf(query, currency, store, found?.ids ?? null),
+        filters: filtersOf(price ? withPrice(query, price) : query, currency, store, found?.ids ?? null),
         sort: query.sort ?? null,
         currency,
         offset: (page - 1) * perPage,
@@ -117,6 +137,9 @@ export const catalogueHandlers = (deps: CatalogueDeps): readonly Route[] => {
           per_page: perPage,
           facets: facets && wireFacets(facets, lang, currency),
           corrected: found?.corrected ?? null,
+          left_out: found && found.leftOut.length > 0 ? [...found.leftOut] : null,
+          price_in_text: price,
+          reasons: found && reasonsOf(ids, found.wanted, lang),
         },
         message: null,
       }

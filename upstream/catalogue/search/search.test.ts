@@ -1,8 +1,10 @@
 import { fc } from '../../../test/support/property.ts'
 import { expect, test } from 'vitest'
+import { priceInText } from './priceInText.ts'
+import { inRussian, soundsOf } from './sounds.ts'
 import { inLatin, otherLayout } from './spellings.ts'
 import { createVocabulary, distance } from './vocabulary.ts'
-import { indexedWordsOf, wordsOf } from './words.ts'
+import { indexedWordsOf, typedWordsOf, wordsOf } from './words.ts'
 
 const word = fc.stringMatching(/^[a-z]{4,12}$/)
 
@@ -40,8 +42,8 @@ test('the nearest known word is found, the more common one of two, and none for 
     { stem: 'lotion', word: 'lotion', uses: 9 },
     { stem: 'motion', word: 'motion', uses: 2 },
   ])
-  expect(vocabulary.nearest('шампнун')?.word).toBe('шампунь')
-  expect(vocabulary.nearest('potion')?.word).toBe('lotion')
+  expect(vocabulary.nearest('шампнун')?.term.word).toBe('шампунь')
+  expect(vocabulary.nearest('potion')?.term.word).toBe('lotion')
   expect(vocabulary.nearest('абв')).toBeNull()
   expect(vocabulary.nearest('совсемдругое')).toBeNull()
   expect([vocabulary.has('lotion'), vocabulary.hasPrefix('lot'), vocabulary.hasPrefix('zz')]).toEqual([true, true, false])
@@ -54,5 +56,109 @@ test('words are folded: case, ё, accents, full width, pairs of Japanese, no sto
 })
 
 test('what is written with its number is found without it, and by the number apart', () => {
-  expect(indexedWordsOf('Гель SPF50+, 200ml, B5')).toEqual(['гель', 'spf50', 'spf', '50', '200ml', 'b5'])
+  expect(indexedWordsOf('Гель SPF50+, 200ml, B5')).toEqual(['гель', 'spf50', 'spf', '50', '200ml', '200', 'b5'])
+})
+
+test.each([
+  ['500мл', '500 ml', '0,5 л', '0.5 l', '500 миллилитров'],
+  ['1 л', '1000 мл', '1 литр', '1000ml'],
+  ['1,1 кг', '1100 г', '1100g'],
+  ['7 штук', '7 шт.', '7pcs'],
+  ['0,55 мл', '0.55ml'],
+])('sizes are one word, however they are written: %s', (...spellings) => {
+  expect(new Set(spellings.map((text) => wordsOf(text).join(' '))).size).toBe(1)
+  expect(wordsOf(spellings[0])).toHaveLength(1)
+})
+
+test('what only looks like a size is none: ages, voltages, vitamins', () => {
+  expect(wordsOf('1–4 года, 100–240 В, витамин B12, 15 секунд')).toEqual([
+    '1',
+    '4',
+    'года',
+    '100',
+    '240',
+    'витамин',
+    'b12',
+    '15',
+    'секунд',
+  ])
+})
+
+test('the letter of a vitamin, and letters of the other alphabet within a word, are what was meant', () => {
+  expect(wordsOf('витамин С')).toEqual(['витамин', 'c'])
+  expect(wordsOf('витамины Д')).toEqual(['витамины', 'd'])
+  expect(wordsOf('с витамином')).toEqual(['витамином'])
+  expect(wordsOf('кpeм')).toEqual(['крем'])
+})
+
+test('words around what is looked for are left out, unless there are no others', () => {
+  expect(typedWordsOf('какой крем лучше для сухой кожи')).toEqual(['крем', 'сухой', 'кожи'])
+  expect(typedWordsOf('the best cream')).toEqual(['cream'])
+  expect(typedWordsOf('лучшее')).toEqual(['лучшее'])
+})
+
+test.each([
+  ['сидзукуя', 'шизукуя', 'шидзукуйя', 'shizukuya'],
+  ['кадзахана', 'казахана', 'kazahana'],
+  ['цукисиро', 'цукиширо', 'tsukishiro'],
+  ['тягура', 'чагура', 'chagura'],
+  ['ланком', 'lancome'],
+  ['гуччи', 'гучи', 'gucci'],
+  ['кензо', 'kenzo'],
+])('transcriptions of one name share a key: %s', (...spellings) => {
+  const [first, ...others] = spellings.map((text) => new Set(soundsOf(text)))
+  for (const other of others) expect([...other].some((key) => first?.has(key))).toBe(true)
+})
+
+test('keys of sounds exist for words of one alphabet only', () => {
+  expect(['500ml', '雫屋', 'кpем', ''].map(soundsOf)).toEqual([[], [], [], []])
+})
+
+test('Russian in Latin letters is read back', () => {
+  expect(['shampun', 'krem', 'dlya', 'resnits', 'syvorotka', 'zubnaya', 'solntsezashchitnyi', 'chaj'].map(inRussian)).toEqual([
+    'шампун',
+    'крем',
+    'для',
+    'ресниц',
+    'сыворотка',
+    'зубная',
+    'солнцезащитный',
+    'чай',
+  ])
+  expect(inRussian('крем')).toBeNull()
+})
+
+test.each([
+  ['крем до 1000', 'RUB', { text: 'крем', from: null, to: 1000 }],
+  ['шампунь до 1 500 руб.', 'RUB', { text: 'шампунь', from: null, to: 1500 }],
+  ['крем дешевле 2 тыс', 'RUB', { text: 'крем', from: null, to: 2000 }],
+  ['до 2к помада', 'RUB', { text: 'помада', from: null, to: 2000 }],
+  ['сыворотка от 2000 до 4000', 'RUB', { text: 'сыворотка', from: 2000, to: 4000 }],
+  ['набор от 3000 ₽', 'RUB', { text: 'набор', from: 3000, to: null }],
+  ['чай за 500 рублей', 'RUB', { text: 'чай', from: null, to: 500 }],
+  ['lotion under $20', 'USD', { text: 'lotion', from: null, to: 20 }],
+  ['до 1000', 'RUB', { text: '', from: null, to: 1000 }],
+])('a price in the text: %s', (text, currency, price) => {
+  expect(priceInText(text, currency)).toEqual(price)
+})
+
+test.each([
+  'витамины до 12 лет',
+  'трусики от 15 кг',
+  'лосьон до 100 мл',
+  'крем от 7 морщин',
+  'spf 50',
+  'крем до',
+  'термос 500',
+  'крем от морщин',
+])('no price: %s', (text) => {
+  expect(priceInText(text, 'RUB')).toBeNull()
+})
+
+test('a price in another currency than the one that prices are shown in is none', () => {
+  expect(priceInText('lotion under $20', 'RUB')).toBeNull()
+})
+
+test('reading a price never fails and never makes a text longer', () => {
+  fc.assert(fc.property(fc.string(), (text) => (priceInText(text, 'RUB')?.text.length ?? 0) <= text.length))
 })

@@ -1,17 +1,21 @@
-/** Finds products by what somebody typed: word forms, other spellings, the wrong keyboard layout, typing mistakes. */
+/** Finds products by what somebody typed: word forms, other spellings, synonyms, the wrong keyboard layout, typing mistakes. */
 import { catalogueVersion } from '../../db/catalogueVersion.ts'
 import type { Store } from '../../db/store.ts'
 import type { ProductIndex } from '../lists/productIndex.ts'
-import { inLatin, otherLayout } from './spellings.ts'
+import { DEPTHS, isKnown, readText, swapped, type Reading, type Stem, type Wanted } from './readings.ts'
 import { stem } from './stem.ts'
-import { createVocabulary, type Term, type Vocabulary } from './vocabulary.ts'
-import { wordsOf } from './words.ts'
+import { createVocabulary, type Term } from './vocabulary.ts'
+import { asWritten, indexedWordsOf, isNumber } from './words.ts'
 
 export type Found = {
   /** Ids of the products, best first. */
   readonly ids: readonly number[]
   /** What was searched for instead of what was typed; null when it was what was typed. */
   readonly corrected: string | null
+  /** Words of the text that no product has together with the others; they were not searched for. */
+  readonly leftOut: readonly string[]
+  /** What was searched for, for the reasons of a hit. */
+  readonly wanted: readonly Wanted[]
 }
 
 export type Search = {
@@ -19,13 +23,11 @@ export type Search = {
   readonly find: (text: string, options?: { readonly unfinished?: boolean }) => Found
 }
 
-/** One word as it will be looked for. `shown` is what the shopper reads when it differs from what was typed. */
-type Wanted = { readonly expression: string; readonly shown: string; readonly changed: boolean }
+const NOTHING: Found = { ids: [], corrected: null, leftOut: [], wanted: [] }
 
 /** So many results are kept, and so many ids in all of them (8 bytes each). */
 const KEPT = 200
 const KEPT_IDS = 500_000
-const LONGEST_QUERY = 12
 /** Weights of the columns name, brand, place, body. */
 const RANK = 'bm25(product_search, 10.0, 8.0, 3.0, 1.0)'
 
@@ -44,36 +46,36 @@ const MOST_RANKED = 1000
 /** Where a few are wanted, so many that have all words in the name are enough to choose from. */
 const ENOUGH_NAMED = 200
 
-const quoted = (term: string, prefix: boolean) => `"${term.replaceAll('"', '""')}"${prefix ? ' *' : ''}`
+const quoted = ({ stem, isBeginning }: Stem) => `"${stem.replaceAll('"', '""')}"${isBeginning ? ' *' : ''}`
 
-/** As typed, with forgiving spellings of the same word, but without guessing at mistakes. */
-const plainly = (word: string, prefix: boolean, vocabulary: Vocabulary): Wanted | null => {
-  const latin = inLatin(word)
-  const terms = [stem(word), ...(latin === null ? [] : [stem(latin)])]
-  const expressions = new Set<string>()
-  for (const term of terms) {
-    if (vocabulary.has(term)) expressions.add(quoted(term, false))
-    if (prefix && vocabulary.hasPrefix(term)) expressions.add(quoted(term, true))
-  }
-  if (prefix && vocabulary.hasPrefix(word)) expressions.add(quoted(word, true))
-  if (expressions.size === 0 && word.length >= 4)
-    for (const term of terms) if (vocabulary.hasPrefix(term)) expressions.add(quoted(term, true))
-  return expressions.size === 0 ? null : { expression: `(${[...expressions].join(' OR ')})`, shown: word, changed: false }
-}
+const expressionOf = ({ meanings }: Wanted) =>
+  `(${[...new Set(meanings.map((stems) => stems.map(quoted).join(' AND ')))].map((one) => `(${one})`).join(' OR ')})`
 
-const guessed = (word: string, vocabulary: Vocabulary): Wanted | null => {
-  const latin = inLatin(word)
-  for (const term of latin === null ? [stem(word)] : [stem(word), stem(latin)]) {
-    const near = vocabulary.nearest(term)
-    if (near) return { expression: quoted(near.stem, false), shown: near.word, changed: true }
-  }
-  return null
-}
+/** How much a word tells: what goods are called and who makes them most, what stands in names next, numbers and sizes least. */
+type Telling = 0 | 1 | 2 | 3
 
 /** Makes the search over a store's index. Results are kept up to `mostIds` ids in all. */
 export const createSearch = (store: Store, productIndex: Pick<ProductIndex, 'byPopularity'>, mostIds = KEPT_IDS): Search => {
-  const readVocabulary = () => createVocabulary(store.all<Term>('SELECT stem, word, uses FROM search_word'))
-  let vocabulary: Vocabulary | null = null
+  const has = (expression: string) =>
+    store.get('SELECT 1 FROM product_search WHERE product_search MATCH ? LIMIT 1', expression) !== undefined
+
+  const stemsOf = (sql: string) => new Set(store.all<{ text: string }>(sql).flatMap(({ text }) => indexedWordsOf(text).map(stem)))
+  const readKnown = () => {
+    const brands = stemsOf("SELECT name || ' ' || coalesce(name_ru, '') || ' ' || aliases AS text FROM brand")
+    const named = new Map<string, boolean>()
+    const isNamed = (one: string) => {
+      const before = named.get(one)
+      if (before !== undefined) return before
+      const isOne = has(`{name brand place} : ${quoted({ stem: one, isBeginning: false })}`)
+      named.set(one, isOne)
+      return isOne
+    }
+    return {
+      vocabulary: createVocabulary(store.all<Term>('SELECT stem, word, uses FROM search_word'), brands, isNamed),
+      kinds: new Set([...stemsOf("SELECT name_en || ' ' || name_ru AS text FROM category"), ...brands]),
+    }
+  }
+  let read: ReturnType<typeof readKnown> | null = null
   let seen = ''
   const kept = new Map<string, Found>()
   let keptIds = 0
@@ -101,38 +103,70 @@ export const createSearch = (store: Store, productIndex: Pick<ProductIndex, 'byP
     return productIndex.byPopularity([idsOf(`name : (${expression})`), idsOf(`{name brand place} : (${expression})`), ids])
   }
 
-  const understood = (text: string, unfinished: boolean, known: Vocabulary): { words: Wanted[]; missed: number } => {
-    const typed = wordsOf(text).slice(0, LONGEST_QUERY)
-    const words = typed.map((word, i) => plainly(word, unfinished && i === typed.length - 1, known))
-    return { words: words.filter((word) => word !== null), missed: words.filter((word) => word === null).length }
+  const tellingOf = (one: Wanted, kinds: ReadonlySet<string>): Telling => {
+    if (isNumber(one.typed)) return 0
+    if (one.meanings.some((stems) => stems.some(({ stem }) => kinds.has(stem)))) return 3
+    return has(`name : ${expressionOf(one)}`) ? 2 : 1
   }
 
-  const look = (text: string, unfinished: boolean): Found => {
-    const known = (vocabulary ??= readVocabulary())
-    const attempt = (words: readonly Wanted[]) =>
-      words.length === 0 ? [] : match(words.map(({ expression }) => expression).join(' AND '), unfinished)
-    const direct = understood(text, unfinished, known)
-    if (direct.missed === 0) {
-      const ids = attempt(direct.words)
-      if (ids.length > 0) return { ids, corrected: null }
+  const look = (text: string, few: boolean): Found => {
+    read ??= readKnown()
+    const { vocabulary: known, kinds } = read
+    const attempt = (wanted: readonly Wanted[]) => (wanted.length === 0 ? [] : match(wanted.map(expressionOf).join(' AND '), few))
+    const told = (reading: readonly Wanted[]) => reading.map(({ shown }) => shown).join(' ')
+
+    const other = swapped(text)
+    const direct = readText(text, few, DEPTHS.written, known)
+    /** The readings of the text from the nearest to the farthest, with what was typed instead of a reading when that is another. */
+    const readings: readonly (() => readonly [reading: Reading, isOther: boolean])[] = [
+      () => [direct, false],
+      ...(other === null ? [] : [() => [readText(other, few, DEPTHS.written, known), true] as const]),
+      () => [readText(text, few, DEPTHS.sounded, known), false],
+      ...(other === null ? [] : [() => [readText(other, few, DEPTHS.sounded, known), true] as const]),
+      () => [readText(text, few, DEPTHS.mended, known), false],
+      ...(other === null ? [] : [() => [readText(other, few, DEPTHS.mended, known), true] as const]),
+    ]
+    let best: Reading | null = null
+    for (const make of readings) {
+      const [reading, isOther] = make()
+      if (reading.length > 0 && reading.every(isKnown)) {
+        const ids = attempt(reading)
+        const isChanged = isOther || reading.some((one) => one.isChanged)
+        if (ids.length > 0) return { ids, corrected: isChanged ? told(reading) : null, leftOut: [], wanted: reading }
+      }
+      // What most words of are known is the likeliest reading; of two, the nearer one.
+      if (!best || reading.filter(isKnown).length > best.filter(isKnown).length) best = reading
     }
-    const swapped = otherLayout(text)
-    if (swapped !== null) {
-      const other = understood(swapped, unfinished, known)
-      const ids = other.missed === 0 ? attempt(other.words) : []
-      if (ids.length > 0) return { ids, corrected: wordsOf(swapped).join(' ') }
+    return best ? spare(best, text, attempt, kinds) : NOTHING
+  }
+
+  /** Leaves out what is unknown, then the less telling end, word by word, as long as half of the words and one that tells remain. */
+  const spare = (
+    reading: Reading,
+    text: string,
+    attempt: (wanted: readonly Wanted[]) => number[],
+    kinds: ReadonlySet<string>,
+  ): Found => {
+    const least = Math.ceil(reading.filter(({ typed }) => !isNumber(typed)).length / 2)
+    let words = reading.filter(isKnown).map((one) => ({ one, telling: tellingOf(one, kinds) }))
+    while (
+      words.length > 0 &&
+      words.filter(({ telling }) => telling > 0).length >= least &&
+      words.some(({ telling }) => telling > 1)
+    ) {
+      const wanted = words.map(({ one }) => one)
+      const ids = attempt(wanted)
+      if (ids.length > 0) {
+        const leftOut = reading.filter((one) => !wanted.includes(one as Wanted)).map(({ typed }) => asWritten(typed, text))
+        const corrected = wanted.some((one) => one.isChanged) ? wanted.map(({ shown }) => shown).join(' ') : null
+        return { ids, corrected, leftOut, wanted }
+      }
+      const number = words.findLastIndex(({ telling }) => telling === 0)
+      const last = words.length - 1
+      const isFirstLess = (words[0]?.telling ?? 0) < (words[last]?.telling ?? 0)
+      words = words.toSpliced(number !== -1 ? number : isFirstLess ? 0 : last, 1)
     }
-    // Guess at mistakes; what cannot be guessed is left out, as long as something remains.
-    const mended = (given: string) =>
-      wordsOf(given)
-        .slice(0, LONGEST_QUERY)
-        .flatMap((word) => plainly(word, false, known) ?? guessed(word, known) ?? [])
-    for (const given of swapped === null ? [text] : [text, swapped]) {
-      const words = mended(given)
-      const ids = attempt(words)
-      if (ids.length > 0) return { ids, corrected: words.map(({ shown }) => shown).join(' ') }
-    }
-    return { ids: [], corrected: null }
+    return NOTHING
   }
 
   return {
@@ -140,7 +174,7 @@ export const createSearch = (store: Store, productIndex: Pick<ProductIndex, 'byP
       const version = catalogueVersion(store)
       if (version !== seen) {
         seen = version
-        vocabulary = null
+        read = null
         kept.clear()
         keptIds = 0
       }

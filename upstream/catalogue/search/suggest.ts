@@ -4,9 +4,12 @@ import type { getSuggestions } from '../../../shared/api/catalogue.ts'
 import { catalogueVersion } from '../../db/catalogueVersion.ts'
 import type { CatalogueDeps } from '../deps.ts'
 import { cardsOf } from '../cards.ts'
+import { toMinor } from '../../common/money.ts'
 import { inLang } from '../../common/inLang.ts'
 import type { Lang } from '../../messages.ts'
+import { priceInText, type PriceInText } from './priceInText.ts'
 import { inLatin, otherLayout } from './spellings.ts'
+import { reasonOf } from './reasons.ts'
 import { stem } from './stem.ts'
 import { wordsOf } from './words.ts'
 
@@ -83,19 +86,38 @@ export const createSuggest = (deps: CatalogueDeps) => {
     return read
   }
 
-  return (text: string, lang: Lang, currency: string): Suggestions => {
-    const { ids, corrected } = search.find(text, { unfinished: true })
+  const withinPrice = (among: readonly number[], { from, to }: PriceInText, currency: string) =>
+    productIndex.select({
+      filters: {
+        among,
+        ...(from !== null && { priceFrom: toMinor(from, currency) }),
+        ...(to !== null && { priceTo: toMinor(to, currency) }),
+      },
+      sort: null,
+      currency,
+      offset: 0,
+      limit: PRODUCTS,
+      facets: false,
+    }).ids
+
+  return (typedText: string, lang: Lang, currency: string): Suggestions => {
+    const price = priceInText(typedText, currency)
+    const text = price?.text ?? typedText
+    const { ids, corrected, wanted } = search.find(text, { unfinished: true })
     const swapped = otherLayout(text)
     const readings = [text, corrected ?? '', swapped ?? ''].filter(Boolean).map(typedIn)
     const isNamed = ({ named }: { named: Named }) => readings.some((typed) => names(named, typed))
     const { categories, brands } = known()
     return {
-      products: cardsOf(ids.slice(0, PRODUCTS), deps, lang, currency).map(({ name, link_rewrite, picture, price }) => ({
-        name,
-        link_rewrite,
-        picture,
-        price,
-      })),
+      products: cardsOf(price ? withinPrice(ids, price, currency) : ids.slice(0, PRODUCTS), deps, lang, currency).map(
+        ({ id, name, link_rewrite, picture, price }) => ({
+          name,
+          link_rewrite,
+          picture,
+          price,
+          reason: reasonOf(store, id, wanted, lang),
+        }),
+      ),
       categories: categories
         .filter(isNamed)
         .slice(0, CATEGORIES)

@@ -1,11 +1,24 @@
 /** The words of the search index, and the likeliest of them for a mistyped word. */
+import { soundsOf } from './sounds.ts'
 
 export type Vocabulary = {
   readonly has: (stem: string) => boolean
+  /** Whether it stands in the name of a product, brand or category, and not in descriptions only. */
+  readonly isNamed: (stem: string) => boolean
+  /** Whether it stands in the name of a brand. */
+  readonly isName: (stem: string) => boolean
   /** Whether any known stem begins so. */
   readonly hasPrefix: (start: string) => boolean
   /** The known stem that is nearest to a mistyped one, with the word that it stands for; null when none is near enough. */
-  readonly nearest: (stem: string) => { stem: string; word: string } | null
+  readonly nearest: (stem: string) => Near | null
+  /** The known stems that sound like this key (soundsOf), the most common first. */
+  readonly sounding: (key: string) => readonly Term[]
+  /** The known stems whose sound begins with one of these keys, the most common first. */
+  readonly soundingFrom: (keys: readonly string[]) => readonly Term[]
+  /** The known stem whose sound is nearest to a mistyped key. */
+  readonly nearestSound: (key: string) => Near | null
+  /** The known stems that somebody may be typing who made one mistake in the beginning of a word, the most common first. */
+  readonly nearBeginnings: (start: string) => readonly Term[]
 }
 
 export type Term = { readonly stem: string; readonly word: string; readonly uses: number }
@@ -40,48 +53,117 @@ const trigramsOf = (word: string) => {
 /** Mistakes that a word of this length may hold. */
 const allowed = (length: number) => (length < 4 ? 0 : length < 8 ? 1 : 2)
 
-/** Builds the index over all terms. */
-export const createVocabulary = (terms: readonly Term[]): Vocabulary => {
-  const stems = new Set(terms.map(({ stem }) => stem))
-  const sorted = [...stems].sort()
+/** In a word so short another first letter makes another word. */
+const FIRST_LETTER_TELLS = 6
+
+/** So many endings of one beginning are looked for. */
+const MOST_ENDINGS = 12
+
+type Spelled = { readonly text: string; readonly term: Term }
+
+/** A known term and its distance from what was typed. */
+type Near = { readonly term: Term; readonly steps: number }
+
+/** Finds the nearest of these spellings; a term may have several. A mistake is mended to a word of names only: nobody types the words of descriptions. */
+const createNearest = (spellings: readonly Spelled[], isNamed: (stem: string) => boolean) => {
   const byTrigram = new Map<string, number[]>()
-  terms.forEach(({ stem }, index) => {
-    for (const trigram of new Set(trigramsOf(stem))) {
+  spellings.forEach(({ text }, index) => {
+    for (const trigram of new Set(trigramsOf(text))) {
       const list = byTrigram.get(trigram)
       if (list) list.push(index)
       else byTrigram.set(trigram, [index])
     }
   })
+  return (wanted: string): Near | null => {
+    if (allowed(wanted.length) === 0) return null
+    const shared = new Map<number, number>()
+    for (const trigram of new Set(trigramsOf(wanted)))
+      for (const index of byTrigram.get(trigram) ?? []) shared.set(index, (shared.get(index) ?? 0) + 1)
+    // One mistake breaks at most three trigrams, a swap four: whoever shares fewer is farther away than allowed.
+    const needed = Math.max(1, wanted.length + 1 - 4 * allowed(wanted.length + 1))
+    let best: Near | null = null
+    for (const [index, count] of shared) {
+      if (count < needed) continue
+      const { text, term } = spellings[index] as Spelled
+      if (wanted.length < FIRST_LETTER_TELLS && text[0] !== wanted[0] && text[0] !== wanted[1]) continue
+      const max = allowed(Math.max(wanted.length, text.length))
+      const steps = distance(wanted, text, max)
+      if (steps > max || (best && (steps > best.steps || (steps === best.steps && term.uses <= best.term.uses)))) continue
+      if (isNamed(term.stem)) best = { term, steps }
+    }
+    return best
+  }
+}
+
+const byUses = (a: Term, b: Term) => b.uses - a.uses
+
+/** The index of the first of these sorted texts that is not before `start`. */
+const firstFrom = (sorted: readonly string[], start: string): number => {
+  let low = 0
+  let high = sorted.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((sorted[middle] as string) < start) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** Builds the index over all terms; `names` are the stems of brands, `isNamed` says whether a stem stands in names. */
+export const createVocabulary = (
+  terms: readonly Term[],
+  names: ReadonlySet<string> = new Set(),
+  isNamed: (stem: string) => boolean = () => true,
+): Vocabulary => {
+  const stems = new Set(terms.map(({ stem }) => stem))
+  const sorted = [...stems].sort()
+  const spellings = terms.flatMap((term) =>
+    [term.stem, ...(term.word === term.stem ? [] : [term.word])].map((text) => ({ text, term })),
+  )
+  const bySound = new Map<string, Term[]>()
+  for (const { text, term } of spellings)
+    for (const key of soundsOf(text)) {
+      const list = bySound.get(key)
+      if (!list) bySound.set(key, [term])
+      else if (!list.includes(term)) list.push(term)
+    }
+  for (const list of bySound.values()) list.sort(byUses)
+  const sounds = [...bySound.keys()].sort()
+  const byLetter = Map.groupBy(spellings, ({ text }) => text[0] ?? '')
+  const nearest = createNearest(spellings, isNamed)
+  const nearestSound = createNearest(
+    [...bySound].map(([text, [term]]) => ({ text, term: term as Term })),
+    isNamed,
+  )
 
   return {
     has: (stem) => stems.has(stem),
-    hasPrefix: (start) => {
-      let low = 0
-      let high = sorted.length
-      while (low < high) {
-        const middle = (low + high) >> 1
-        if ((sorted[middle] as string) < start) low = middle + 1
-        else high = middle
+    isName: (stem) => names.has(stem),
+    isNamed,
+    hasPrefix: (start) => sorted[firstFrom(sorted, start)]?.startsWith(start) ?? false,
+    nearest,
+    sounding: (key) => bySound.get(key) ?? [],
+    soundingFrom: (keys) => {
+      const found = new Set<Term>()
+      for (const key of keys) {
+        const from = firstFrom(sounds, key)
+        // Behind every text that begins so.
+        const end = firstFrom(sounds, `${key}\uffff`)
+        for (const sound of sounds.slice(from, end)) for (const term of bySound.get(sound) ?? []) found.add(term)
       }
-      return sorted[low]?.startsWith(start) ?? false
+      return [...found].sort(byUses).slice(0, MOST_ENDINGS)
     },
-    nearest: (wanted) => {
-      const max = allowed(wanted.length)
-      if (max === 0) return null
-      const shared = new Map<number, number>()
-      for (const trigram of new Set(trigramsOf(wanted)))
-        for (const index of byTrigram.get(trigram) ?? []) shared.set(index, (shared.get(index) ?? 0) + 1)
-      // One mistake breaks at most three trigrams, a swap four: whoever shares fewer is farther away than allowed.
-      const needed = Math.max(1, wanted.length + 1 - 4 * max)
-      let best: { term: Term; steps: number } | null = null
-      for (const [index, count] of shared) {
-        if (count < needed) continue
-        const term = terms[index] as Term
-        const steps = distance(wanted, term.stem, max)
-        if (steps > max || (best && (steps > best.steps || (steps === best.steps && term.uses <= best.term.uses)))) continue
-        best = { term, steps }
-      }
-      return best && { stem: best.term.stem, word: best.term.word }
+    nearestSound,
+    nearBeginnings: (start) => {
+      const found = new Set<Term>()
+      for (const letter of new Set([start[0] ?? '', start[1] ?? '']))
+        for (const { text, term } of byLetter.get(letter) ?? [])
+          if (
+            text.length >= start.length - 1 &&
+            [0, -1, 1].some((more) => distance(start, text.slice(0, start.length + more), 1) <= 1)
+          )
+            found.add(term)
+      return [...found].sort(byUses).slice(0, MOST_ENDINGS)
     },
   }
 }

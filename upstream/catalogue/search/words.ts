@@ -1,13 +1,28 @@
 /** Texts as the search sees them: folded words, without endings. */
+import english from './language/en.json' with { type: 'json' }
+import russian from './language/ru.json' with { type: 'json' }
 
-/** Words that say nothing about a product. */
-const STOP = new Set(
-  'a an and at by for from in of on or the to with и в во на с со к ко по из за для от до у о об не но или что это как а the'.split(
+/** Words that join others. They stand in no index, and a text of nothing else finds nothing. */
+const JOINING = new Set(
+  'a an and at by for from in of on or the to with и в во на с со к ко по из за для от до у о об не но или что это как а'.split(
     ' ',
   ),
 )
 
+/** Words around what is looked for (which, best, cheap): they say nothing as long as other words do. */
+const AROUND = new Set([...russian.stop.split(' '), ...english.stop.split(' ')])
+
 const CJK = /[\u3040-\u30ff\u3400-\u9fff\uff66-\uff9f]/
+
+/** Letters that look the same in both alphabets. */
+const LOOKALIKES = new Map(Array.from('aceopxykmhtb', (latin, i) => [latin, 'асеорхукмнтв'[i] as string]))
+
+/** A Cyrillic word with Latin letters among its own, as a change of keyboard leaves it, in Cyrillic letters throughout. */
+const inOneAlphabet = (word: string): string => {
+  if (!/[а-я]/.test(word) || !/[a-z]/.test(word)) return word
+  const whole = Array.from(word, (letter) => LOOKALIKES.get(letter) ?? letter).join('')
+  return /[a-z]/.test(whole) ? word : whole
+}
 
 /** One spelling for what shoppers type in several: lower case, full-width to plain, no accents on Latin letters, е for ё. */
 export const fold = (text: string) =>
@@ -18,18 +33,65 @@ export const fold = (text: string) =>
     // Decompose Latin letters only: й is a letter of its own.
     .replace(/[\u00c0-\u024f]/g, (letter) => letter.normalize('NFD').replace(/[\u0300-\u036f]/g, ''))
 
+/** Units of goods: the one that is indexed, and how many of the smaller one it holds. */
+const UNITS: readonly (readonly [spelled: RegExp, unit: string, smaller: string, holds: number])[] = [
+  [/^(?:мл|миллилитр\p{L}*|ml)$/u, 'ml', 'ul', 1],
+  [/^(?:л|литр\p{L}*|l|lit(?:er|re)s?)$/u, 'ml', 'ul', 1000],
+  [/^(?:г|гр|грамм\p{L}*|g|grams?)$/u, 'g', 'mg', 1],
+  [/^(?:кг|кило|килограмм\p{L}*|kg)$/u, 'g', 'mg', 1000],
+  [/^(?:шт|штук\p{L}*|pcs|pieces?)$/u, 'pcs', 'pcs', 1],
+]
+const MEASURE =
+  /(?<![\p{L}\p{N}.,])(\d{1,6}(?:[.,]\d{1,3})?) ?(мл|миллилитр\p{L}*|ml|л|литр\p{L}*|l|lit(?:er|re)s?|г|гр|грамм\p{L}*|g|grams?|кг|кило|килограмм\p{L}*|kg|шт|штук\p{L}*|pcs|pieces?)(?![\p{L}\p{N}])/gu
+
+/** 0,5 л, 500мл and 500 ml are one word, 500ml. A size that is no whole number is told in the smaller unit. */
+const measureOf = (amount: string, spelled: string): string => {
+  const [, unit = '', smaller = '', holds = 1] = UNITS.find(([pattern]) => pattern.test(spelled)) ?? []
+  const size = Number(amount.replace(',', '.')) * holds
+  return Number.isInteger(size) ? `${size}${unit}` : `${Math.round(size * 1000)}${smaller}`
+}
+const withMeasures = (folded: string) =>
+  folded.replace(MEASURE, (_written, amount: string, spelled: string) => ` ${measureOf(amount, spelled)} `)
+
+const isMeasure = (word: string) => /^\d+(?:ml|ul|g|mg|pcs)$/.test(word)
+
+/** A word of a text as it was written there: 0,5 л and not 500ml. */
+export const asWritten = (word: string, text: string): string =>
+  [...fold(text).matchAll(MEASURE)].find(([, amount = '', spelled = '']) => measureOf(amount, spelled) === word)?.[0] ?? word
+
+/** Whether a word is but a number or a size: it narrows what other words name, and names nothing by itself. */
+export const isNumber = (word: string) => /^\d+$/.test(word) || isMeasure(word)
+
+/** The Russian letter of a vitamin is typed where the goods have the Latin one. */
+const withVitamins = (folded: string) =>
+  folded.replace(
+    /(?<!\p{L})(вит(?:амин\p{L}*)?) ([авекдс])(?!\p{L})/gu,
+    (_written, vitamin: string, letter: string) => `${vitamin} ${{ а: 'a', в: 'b', е: 'e', к: 'k', д: 'd', с: 'c' }[letter]}`,
+  )
+
 /** Japanese is written without spaces: a run of it becomes its overlapping pairs. */
 const pairs = (run: string) => (run.length < 3 ? [run] : Array.from({ length: run.length - 1 }, (_, i) => run.slice(i, i + 2)))
 
-/** The folded words of a text in order, stop words left out. */
+/** The folded words of a text in order, without those that only join others. */
 export const wordsOf = (text: string): string[] =>
-  (fold(text).match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).flatMap((word) =>
-    CJK.test(word) ? pairs(word) : STOP.has(word) ? [] : [word],
-  )
+  (withMeasures(withVitamins(fold(text))).match(/[\p{L}\p{N}\p{M}]+/gu) ?? [])
+    .map(inOneAlphabet)
+    .flatMap((word) => (CJK.test(word) ? pairs(word) : JOINING.has(word) ? [] : [word]))
 
-/** The words by which a text is found: SPF50 as it is written, and by its letters and its number apart. */
+/** Whether a word joins others, or stands around what is looked for. */
+export const isAround = (word: string) => JOINING.has(word) || AROUND.has(word)
+
+/** The words of a text that somebody typed: those around what is looked for are left out, unless there are no others. */
+export const typedWordsOf = (text: string): string[] => {
+  const words = wordsOf(text)
+  const telling = words.filter((word) => !AROUND.has(word))
+  return telling.length > 0 ? telling : words
+}
+
+/** The words by which a text is found: SPF50 and 500ml as they are written, and by their letters and their number apart. */
 export const indexedWordsOf = (text: string): string[] =>
   wordsOf(text).flatMap((word) => {
+    if (isMeasure(word)) return [word, String(Number.parseInt(word, 10))]
     const [, letters, digits] = /^(\p{L}{2,})(\d+)$/u.exec(word) ?? []
     return letters === undefined || digits === undefined ? [word] : [word, letters, digits]
   })

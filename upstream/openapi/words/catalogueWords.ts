@@ -7,8 +7,18 @@ import type { JsonSchema } from '../../../shared/api/shapes.ts'
 import { inside, named, type Components } from './word.ts'
 
 const { WireProduct, WireDelivery, getReviews, getQuestions } = product
-const { WireFacets, WirePrice, WireProductCard, getProducts, getHome, getCategory, getManufacturer, getBrands, getSuggestions } =
-  catalogue
+const {
+  WireFacets,
+  WirePrice,
+  WireProductCard,
+  WireReason,
+  getProducts,
+  getHome,
+  getCategory,
+  getManufacturer,
+  getBrands,
+  getSuggestions,
+} = catalogue
 
 /** A category tree is declared to a fixed depth; the document says it once. */
 const categoryLevels = (level: JsonSchema): JsonSchema[] => {
@@ -83,6 +93,28 @@ export const catalogueWords: Components = {
       is: 'The text that was searched for instead of `q`: another keyboard layout or a mended typing mistake; null otherwise.',
       example: 'shampoo',
     },
+    left_out: {
+      is: 'Words of `q` that were not searched for, because no product has them together with the others; null when all were.',
+      example: ['violet'],
+    },
+    price_in_text: 'The price that stands in `q`; null without one.',
+    reasons: 'Why a search found products of this page whose names do not have its words, by the ids of the products.',
+  }),
+  PriceInText: named(
+    inside(getProducts.answer, 'data', 'price_in_text'),
+    'A price that stands in `q`. The list is narrowed by it, unless the query has `price_from` or `price_to`.',
+    {
+      text: { is: 'The text without the price.', example: 'hand cream' },
+      from: { is: 'The lowest price in major units of the request’s currency; null without one.', example: null },
+      to: { is: 'The highest price in major units of the request’s currency; null without one.', example: 1000 },
+    },
+  ),
+  SearchReason: named(WireReason, 'Where the words of a search stand when the name of a product does not have them.', {
+    place: {
+      is: 'What the text is: the name of a category, tag or usage, the short description, or an ingredient.',
+      example: 'tag',
+    },
+    text: { is: 'The name or the words themselves, in the language of the answer.', example: 'For dry skin' },
   }),
   Facets: named(WireFacets, 'How many products each filter would leave.', {
     brand: facetValue,
@@ -106,7 +138,9 @@ export const catalogueWords: Components = {
     categories: 'Categories whose name fits.',
     brands: 'Brands whose name fits.',
   }),
-  SuggestedProduct: named(inside(getSuggestions.answer, 'data', 'products'), 'A product as the search box offers it.'),
+  SuggestedProduct: named(inside(getSuggestions.answer, 'data', 'products'), 'A product as the search box offers it.', {
+    reason: 'What it was found by when its name does not have the words; null otherwise.',
+  }),
   Home: named(inside(getHome.answer, 'data'), 'The blocks of the home page.', {
     hero: 'The large picture at the top; null for a page without one.',
     new_products: 'Newest products.',

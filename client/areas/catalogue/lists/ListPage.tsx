@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { PRODUCTS_PER_PAGE } from '../../../../shared/constants.ts'
 import { countFilters, NO_FILTERS, writeListState, type Sort } from '../../../../shared/model/productList.ts'
+import type { ProductCard } from '../../../../shared/model/product.ts'
 import type { Query } from '../../../../shared/routes.ts'
 import { useStores } from '../../../hooks/useStores.ts'
 import { useT } from '../../../hooks/useT.ts'
@@ -36,6 +37,8 @@ type Props = {
   readonly empty: ReactNode
   /** How a product's name is drawn, when not as it is. */
   readonly nameOf?: (name: string) => ReactNode
+  /** What stands below the name of a product. */
+  readonly noteOf?: (product: ProductCard) => ReactNode
 }
 
 const FILTERS_ID = 'filters'
@@ -43,7 +46,7 @@ const FILTERS_ID = 'filters'
 const FIRST_ROW = 4
 
 /** Every product list: filters beside it, its order, the products, and its pages; all of it kept in the address. */
-export const ListPage = ({ data, name, hrefOf, defaultSort = 'popular', text, children, empty, nameOf }: Props) => {
+export const ListPage = ({ data, name, hrefOf, defaultSort = 'popular', text, children, empty, nameOf, noteOf }: Props) => {
   const { list, state } = data
   const t = useT()
   const changes = useListChanges(state, hrefOf)
@@ -79,7 +82,7 @@ export const ListPage = ({ data, name, hrefOf, defaultSort = 'popular', text, ch
           <PageNote data={data} hrefOf={hrefOf} />
           <div className="listing-goods" onClickCapture={clicked}>
             {list.total > 0 ? (
-              <ProductGrid products={list.items} level={2} priority={FIRST_ROW} layout="list" nameOf={nameOf} />
+              <ProductGrid products={list.items} level={2} priority={FIRST_ROW} layout="list" nameOf={nameOf} noteOf={noteOf} />
             ) : (
               <NothingFits data={data} hrefOf={hrefOf} />
             )}

@@ -57,15 +57,26 @@ const Found = ({
   const { list } = data
   const counted = useListCount(data, null)
   const isEmpty = instead.length > 0 || list.total === 0
-  const searchedFor = list.corrected ?? q
+  // What follows from this page asks for the words, and for the price as a filter of its own.
+  const text = list.priceInText?.text ?? q
+  const searchedFor = list.corrected ?? text
+  const reasonFor = ({ id }: ProductCard) => {
+    const reason = list.reasons[id]
+    return (
+      reason && (
+        <p className="card-meta search-reason">{marked(t(`search.in.${reason.place}`, { text: reason.text }), searchedFor)}</p>
+      )
+    )
+  }
   return (
     <ListPage
       data={data}
       name="search"
       defaultSort={null}
-      text={q}
-      hrefOf={(query: Query) => href('search', null, { q, ...query })}
+      text={text}
+      hrefOf={(query: Query) => href('search', null, { q: text, ...query })}
       nameOf={(name) => marked(name, searchedFor)}
+      noteOf={reasonFor}
       empty={<WaysOn products={instead} />}
     >
       <Trail path={[]} here={t('title.search')} />
@@ -74,6 +85,7 @@ const Found = ({
         count={counted}
       >
         {list.corrected && list.total > 0 && <p>{t('search.corrected', { corrected: list.corrected, q })}</p>}
+        {list.leftOut.length > 0 && list.total > 0 && <p>{t('search.leftOut', { words: list.leftOut.join(' ') })}</p>}
         {list.total === 0 && <p>{t('search.nothingText')}</p>}
       </ListHead>
     </ListPage>

@@ -5,17 +5,25 @@ import { href } from '../../../../shared/routes.ts'
 import { cleanSearchText } from '../../../../shared/rules/searchText.ts'
 import { defineScreen } from '../../../defineScreen.ts'
 import { listSeo } from '../lists/listSeo.ts'
-import { listStatus, loadList } from '../lists/loadList.ts'
+import { listStatus, loadList, type ListData } from '../lists/loadList.ts'
 import { SearchPage, type SearchData } from './SearchPage.tsx'
 
 /** How many products stand on the page that found none: one row. */
 const INSTEAD = 5
 
+/** The list with the price that stood in its text as a filter that can be seen, changed and taken away. */
+const withPriceOfText = (data: ListData): ListData => {
+  const price = data.list.priceInText
+  const { filters } = data.state
+  if (!price || filters.priceFrom !== null || filters.priceTo !== null) return data
+  return { ...data, state: { ...data.state, filters: { ...filters, priceFrom: price.from, priceTo: price.to } } }
+}
+
 /** `/product_search?q=`: texts under 3 characters are not searched for, whatever else the text holds is only a text. */
 export const searchScreen = defineScreen<SearchData>({
   load: async ({ api, query }) => {
     const q = cleanSearchText(query['q'] ?? '')
-    const found = q.length < SEARCH_MIN_LENGTH ? null : await loadList({ api, query, about: { q } })
+    const found = q.length < SEARCH_MIN_LENGTH ? null : withPriceOfText(await loadList({ api, query, about: { q } }))
     const isEmpty = found === null || (found.list.total === 0 && found.list.page === 1)
     const best = isEmpty ? await api.tryCall(getProducts, { query: { list: 'best-sales', per_page: INSTEAD } }) : null
     return { q, found, instead: best ? best.data.items.map(toProductCard) : [] }

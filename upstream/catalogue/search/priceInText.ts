@@ -1,0 +1,74 @@
+/** A price that somebody typed beside the words: крем до 1000, lotion under $20. */
+
+export type PriceInText = {
+  /** The text without the price. */
+  readonly text: string
+  /** Major units of the shopper's currency. */
+  readonly from: number | null
+  readonly to: number | null
+}
+
+const CURRENCIES: readonly (readonly [iso: string, spelled: string])[] = [
+  ['RUB', '₽|руб(?:\\.|лей|ля|ль|лях)?|р\\.?|rub|rou?bles?'],
+  ['USD', '\\$|долл(?:ар[а-я]*)?|usd|dollars?'],
+  ['EUR', '€|евро|eur|euros?'],
+  ['KZT', '₸|тенге|kzt|tenge'],
+  ['JPY', '¥|иен[а-я]*|йен[а-я]*|jpy|yen'],
+]
+const ANY = CURRENCIES.map(([, spelled]) => spelled).join('|')
+const MONEY = `(?:[$€¥₽₸] ?)?\\d{1,3}(?:[ \\u00a0]\\d{3})+(?:[.,]\\d{1,2})?|(?:[$€¥₽₸] ?)?\\d{1,7}(?:[.,]\\d{1,2})?(?: ?(?:тыс(?:яч[а-я]*|\\.)?|к|k)(?![\\p{L}\\p{N}]))?`
+const AFTER = `(?: ?(?:${ANY}))?(?![\\p{L}\\p{N}])`
+const TO = 'до|дешевле|не дороже|не больше|максимум|under|below|up to|less than|cheaper than'
+const FROM = 'от|дороже|from|over|above|more than'
+/** Behind a number these say that it is no price: детям до 3 лет, от 15 кг. */
+const NO_PRICE =
+  '(?! ?(?:мл|л|г|гр|кг|шт|мм|см|м|лет|года?|мес|недел|дн|час|мин|%|ml|l|g|kg|pcs|mm|cm|years?|months?|days?|hours?|spf)(?![\\p{L}\\p{N}]))'
+
+const pattern = (words: string) => new RegExp(`(?<![\\p{L}\\p{N}])(?:${words}) ?((?:${MONEY})${NO_PRICE}${AFTER})`, 'iu')
+const BOTH = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:${FROM}) ?((?:${MONEY})${AFTER}) (?:${TO}|to|and) ?((?:${MONEY})${NO_PRICE}${AFTER})`,
+  'iu',
+)
+const UP_TO = pattern(TO)
+const AT_LEAST = pattern(FROM)
+const PLAIN = new RegExp(`(?<![\\p{L}\\p{N}])(?:за )?((?:${MONEY}) ?(?:${ANY})(?![\\p{L}\\p{N}]))`, 'iu')
+
+/** Below these a number beside "до" and "от" is rather an age, a size or a strength, unless a currency is named. */
+const LEAST = { to: 10, from: 100 }
+
+const currencyIn = (written: string) =>
+  CURRENCIES.find(([, spelled]) => new RegExp(`(?<!\\p{L})(?:${spelled})(?!\\p{L})`, 'iu').test(written))?.[0] ?? null
+
+const amountOf = (written: string): number => {
+  const digits = /\d[\d \u00a0]*(?:[.,]\d{1,2})?/.exec(written)?.[0] ?? ''
+  const thousands = /\d ?(?:тыс|к(?!\p{L})|k(?!\p{L}))/iu.test(written) ? 1000 : 1
+  return Number(digits.replaceAll(/[ \u00a0]/g, '').replace(',', '.')) * thousands
+}
+
+/**
+ * Reads the price out of a text; null where there is none. A price in another currency than the shopper's is none: goods are
+ * compared in the currency that their prices are shown in.
+ */
+export const priceInText = (text: string, currency: string): PriceInText | null => {
+  const readings: readonly (readonly [RegExp, readonly ('from' | 'to')[]])[] = [
+    [BOTH, ['from', 'to']],
+    [UP_TO, ['to']],
+    [AT_LEAST, ['from']],
+    [PLAIN, ['to']],
+  ]
+  for (const [reading, ends] of readings) {
+    const match = reading.exec(text)
+    if (!match) continue
+    const prices = match.slice(1).map((written) => ({ amount: amountOf(written), currency: currencyIn(written) }))
+    const isPrice = prices.every(
+      (price, i) =>
+        (price.currency === null || price.currency === currency) &&
+        (ends.length > 1 || price.currency !== null || price.amount >= LEAST[ends[i] ?? 'to']),
+    )
+    if (!isPrice) continue
+    const of = (end: 'from' | 'to') => prices[ends.indexOf(end)]?.amount ?? null
+    const rest = `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`
+    return { text: rest.replaceAll(/\s+/g, ' ').trim(), from: of('from'), to: of('to') }
+  }
+  return null
+}

@@ -1,0 +1,193 @@
+/** What the words of a search may stand for among the words of the index. */
+import { inLatin, otherLayout } from './spellings.ts'
+import { inRussian, soundsOf } from './sounds.ts'
+import { stem } from './stem.ts'
+import { meaningsOfBeginning, synonymAt, type Phrase } from './synonyms.ts'
+import type { Term, Vocabulary } from './vocabulary.ts'
+import { isAround, isNumber, typedWordsOf } from './words.ts'
+
+/** A stem of the index, or the beginning of some. */
+export type Stem = { readonly stem: string; readonly isBeginning: boolean }
+
+/** One word, or a few that stand for one thing, as it will be looked for. */
+export type Wanted = {
+  /** What was typed, folded. */
+  readonly typed: string
+  /** Any of these will do; of one of them every stem must be there. */
+  readonly meanings: readonly (readonly Stem[])[]
+  /** What the shopper reads when it is not what was typed. */
+  readonly shown: string
+  readonly isChanged: boolean
+}
+
+/** A typed word that nothing in the index is like. */
+export type Unknown = { readonly typed: string; readonly meanings: null }
+
+export type Reading = readonly (Wanted | Unknown)[]
+
+export const isKnown = (one: Wanted | Unknown): one is Wanted => one.meanings !== null
+
+/** Longer texts are cut. */
+const LONGEST_QUERY = 12
+/** So many letters make a beginning that is worth completing. */
+const SHORTEST_BEGINNING = 4
+/** So many words of one sound are looked for, and so many that an unfinished one may become. */
+const MOST_ALIKE = 3
+const MOST_COMPLETED = 8
+/** In shorter words a mistake in the sound makes another word. */
+const SHORTEST_MENDED_SOUND = 5
+/** Both parts of a word that is cut in two have at least so many letters. */
+const SHORTEST_PART = 3
+
+const whole = (stem: string): readonly Stem[] => [{ stem, isBeginning: false }]
+const begun = (stem: string): readonly Stem[] => [{ stem, isBeginning: true }]
+const termsAs = (terms: readonly Term[]) => terms.map(({ stem }) => whole(stem))
+const phraseAs = (phrase: Phrase) => phrase.map((stem) => ({ stem, isBeginning: false }))
+
+/** The word in the spellings of one sound: as it is, and a Cyrillic one in Latin letters. */
+const spellingsOf = (word: string): readonly string[] => {
+  const latin = inLatin(word)
+  return latin === null ? [word] : [word, latin]
+}
+
+const isCyrillic = (word: string) => /^[а-я]/.test(word)
+
+/** As typed, with forgiving spellings of the same word, but without guessing at mistakes. */
+const plainly = (word: string, isUnfinished: boolean, known: Vocabulary): Wanted | null => {
+  const meanings: (readonly Stem[])[] = []
+  const stems = spellingsOf(word).map(stem)
+  for (const one of stems) {
+    if (known.has(one)) meanings.push(whole(one))
+    if (isUnfinished && known.hasPrefix(one)) meanings.push(begun(one))
+  }
+  if (isUnfinished) {
+    if (!stems.includes(word) && known.hasPrefix(word)) meanings.push(begun(word))
+    if (word.length >= SHORTEST_BEGINNING) meanings.push(...meaningsOfBeginning(word).map(phraseAs))
+  }
+  if (meanings.length === 0 && word.length >= SHORTEST_BEGINNING && !isNumber(word))
+    for (const one of stems) if (one.length >= SHORTEST_BEGINNING && known.hasPrefix(one)) meanings.push(begun(one))
+  return meanings.length === 0 ? null : { typed: word, meanings, shown: word, isChanged: false }
+}
+
+/** Typed in the other alphabet, or in another transcription. */
+const bySound = (word: string, isUnfinished: boolean, known: Vocabulary): Wanted | null => {
+  const russian = inRussian(word)
+  const base = russian === null ? null : stem(russian)
+  const own = soundsOf(word)
+  const isRussian = ({ stem }: Term) => isCyrillic(stem) && !isCyrillic(word) && !known.isName(stem) && known.isNamed(stem)
+  // Names have many transcriptions. Any other word that sounds alike is another word, unless it is Russian in Latin letters.
+  const inOwn = own.flatMap((key) => known.sounding(key)).filter((term) => known.isName(term.stem) || isRussian(term))
+  const inBase = (base === null ? [] : soundsOf(base)).flatMap((key) => known.sounding(key)).filter(isRussian)
+  const finished = [...new Set([...inBase, ...inOwn])]
+  const exact = finished.filter(({ stem }) => stem === base)
+  const isBegun = finished.length === 0 && isUnfinished && word.length >= SHORTEST_BEGINNING
+  const alike = exact.length > 0 ? exact : isBegun ? known.soundingFrom(own) : finished
+  const meant = alike.toSorted((a, b) => b.uses - a.uses).slice(0, isUnfinished ? MOST_COMPLETED : MOST_ALIKE)
+  const [first] = meant
+  if (!first) return null
+  // A name in another transcription is the same name; a word in the other alphabet is told as it is written.
+  return { typed: word, meanings: termsAs(meant), shown: first.word, isChanged: !isCyrillic(word) }
+}
+
+/** Two words that were written as one. */
+const cut = (word: string, known: Vocabulary): Wanted | null => {
+  for (let at = SHORTEST_PART; at <= word.length - SHORTEST_PART; at++) {
+    const [one, other] = [word.slice(0, at), word.slice(at)]
+    const [, inner = '', rest = other] = /^(для|без|от|for)(.{3,})$/.exec(other) ?? []
+    if (known.has(stem(one)) && known.has(stem(rest)))
+      return {
+        typed: word,
+        meanings: [[...whole(stem(one)), ...whole(stem(rest))]],
+        shown: [one, inner, rest].filter(Boolean).join(' '),
+        isChanged: true,
+      }
+  }
+  return null
+}
+
+const guessed = (word: string, isUnfinished: boolean, known: Vocabulary): Wanted | null => {
+  if (isNumber(word)) return null
+  if (isUnfinished && word.length >= SHORTEST_BEGINNING) {
+    const terms = known.nearBeginnings(word)
+    if (terms[0]) return { typed: word, meanings: termsAs(terms), shown: terms[0].word, isChanged: true }
+  }
+  const apart = cut(word, known)
+  if (apart) return apart
+  const latin = inLatin(word)
+  const isLikely = ({ stem }: Term) => known.isName(stem) || (isCyrillic(stem) && !isCyrillic(word))
+  // In another alphabet a mistake leads to any word; what was meant there is a name, or Russian in Latin letters.
+  const bySounds = [
+    ...(latin === null ? [] : [known.nearest(stem(latin)), known.nearest(latin)]),
+    ...soundsOf(word).map((key) => (key.length < SHORTEST_MENDED_SOUND ? null : known.nearestSound(key))),
+  ].filter((one) => one !== null && isLikely(one.term))
+  const near = [known.nearest(stem(word)), known.nearest(word), ...bySounds]
+    .filter((one) => one !== null)
+    .sort((a, b) => a.steps - b.steps)[0]?.term
+  return near ? { typed: word, meanings: [whole(near.stem)], shown: near.word, isChanged: true } : null
+}
+
+export type Reader = (word: string, isUnfinished: boolean, known: Vocabulary) => Wanted | null
+
+/** How far a word is followed: as it is written, by its sound too, and with its mistakes mended. */
+export const DEPTHS = {
+  written: plainly,
+  sounded: (word, isUnfinished, known) => plainly(word, isUnfinished, known) ?? bySound(word, isUnfinished, known),
+  mended: (word, isUnfinished, known) =>
+    plainly(word, isUnfinished, known) ?? bySound(word, isUnfinished, known) ?? guessed(word, isUnfinished, known),
+} as const satisfies Readonly<Record<string, Reader>>
+
+/** Joins what was cut by a blank ("шам пунь"), where that makes a word and the parts are none. */
+const joined = (words: readonly string[], known: Vocabulary): readonly string[] => {
+  const done: string[] = []
+  for (const word of words) {
+    const before = done.at(-1)
+    const together = (before ?? '') + word
+    const isCut =
+      before !== undefined &&
+      !isNumber(before) &&
+      !isNumber(word) &&
+      !(known.has(stem(before)) && known.has(stem(word))) &&
+      (known.has(stem(together)) || synonymAt([stem(together)], 0) !== null)
+    if (isCut) done[done.length - 1] = together
+    else done.push(word)
+  }
+  return done
+}
+
+/** The words of a text, each followed as far as `read` goes; `isUnfinished` takes the last one as a beginning. */
+export const readText = (text: string, isUnfinished: boolean, read: Reader, known: Vocabulary): Reading => {
+  const words = joined(
+    typedWordsOf(text)
+      .slice(0, LONGEST_QUERY)
+      // "dlya" and "ot" stand around what is looked for in Latin letters, too.
+      .filter((word, _i, all) => all.length === 1 || known.has(stem(word)) || !isAround(inRussian(word) ?? '')),
+    known,
+  )
+  const stems = words.map(stem)
+  const reading: (Wanted | Unknown)[] = []
+  for (let at = 0; at < words.length;) {
+    const word = words[at] as string
+    const isLast = at === words.length - 1
+    const synonym = synonymAt(stems, at)
+    const own = read(word, isUnfinished && isLast, known)
+    if (synonym) {
+      const meanings = synonym.meanings.filter((phrase) => phrase.every((one) => known.has(one))).map(phraseAs)
+      const written = synonym.stems.length > 1 || !known.has(stem(word)) ? [] : (plainly(word, false, known)?.meanings ?? [])
+      if (meanings.length > 0) {
+        const typed = words.slice(at, at + synonym.stems.length).join(' ')
+        reading.push({ typed, meanings: [...written, ...meanings], shown: typed, isChanged: false })
+        at += synonym.stems.length
+        continue
+      }
+    }
+    reading.push(own ?? { typed: word, meanings: null })
+    at += 1
+  }
+  // The first letters of the next word say nothing yet.
+  const last = reading.at(-1)
+  if (isUnfinished && reading.length > 1 && last?.meanings === null && last.typed.length < SHORTEST_BEGINNING) reading.pop()
+  return reading
+}
+
+/** The text on the other keyboard layout; null when it mixes alphabets or has no letters. */
+export const swapped = (text: string): string | null => otherLayout(text)

@@ -1,5 +1,5 @@
 /** The type of a screen: what it loads, what stands in its head, and what it draws. */
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { ApiClient } from '../shared/api/createApiClient.ts'
 import type { AreaName, RoutesOf } from '../shared/defineArea.ts'
 import type { Locale } from '../shared/i18n/locales.ts'
@@ -41,6 +41,9 @@ export type DeferredData<L extends DeferredParts> = {
   readonly get: <N extends keyof L & string>(name: N) => Promise<L[N] | null>
 }
 
+/** What sibling screens share beside their text, such as a list of all of them; `data-keeps-focus` marks a part that keeps the focus. */
+export type Layout = ComponentType<{ readonly children: ReactNode }>
+
 export type Screen<D = unknown, L extends DeferredParts = DeferredParts> = {
   /** Everything that decides the status is awaited here; throws `NotFound` or `ApiError`. */
   readonly load: (context: LoadContext) => Promise<D>
@@ -50,6 +53,8 @@ export type Screen<D = unknown, L extends DeferredParts = DeferredParts> = {
   readonly status?: (data: D) => 200 | 404
   readonly head: (data: D, tools: HeadTools, context: Omit<LoadContext, 'api' | 'readHtml'>) => Head
   readonly Component: ComponentType<{ readonly data: D; readonly deferred: DeferredData<L> }>
+  /** Drawn around it, and kept with its state while one screen with the same layout follows another. */
+  readonly Layout?: Layout
 }
 
 /** A screen whose own types are forgotten: what navigation handles. */
@@ -61,6 +66,10 @@ export const defineScreen = <D, L extends DeferredParts = Record<never, never>>(
 
 /** What an area's `screens.ts` exports as `screens`: a screen for each route that its `area.ts` names. */
 export type ScreensOf<A extends AreaName> = { readonly [name in RoutesOf<A>]: AnyScreen }
+
+/** Gives all screens of an area the same layout. */
+export const withLayout = <S extends { readonly [name: string]: AnyScreen }>(Layout: Layout, screens: S): S =>
+  Object.fromEntries(Object.entries(screens).map(([name, screen]) => [name, { ...screen, Layout }])) as S
 
 /** An area's `screens.ts` as whoever loads it sees it. */
 export type AreaModule = { readonly screens: { readonly [name: string]: AnyScreen } }

@@ -97,6 +97,8 @@ export const createPage = () => {
     /** After another screen was drawn: its scroll, and the focus on its heading. */
     restoreScrollAndFocus: (key: string, hash: string) => {
       restoreScroll(key, hash)
+      // A link in a list of sibling pages that has stayed: the next one is a key away.
+      if (document.activeElement?.closest('[data-keeps-focus]')) return
       const heading = document.querySelector<HTMLElement>('main h1')
       if (!heading) return
       heading.tabIndex = -1

@@ -13,11 +13,17 @@ export function ScreenOutlet() {
   const { afterDraw } = useNavigation()
   useLayoutEffect(() => afterDraw(current), [current, afterDraw])
   if (current.kind === 'error') return <ErrorPage status={current.status} message={current.message} />
-  const { Component } = current.screen
-  return (
+  const { Component, Layout } = current.screen
+  const drawn = (
     // Data that is loaded anew in the screen's place is another attempt to draw it.
     <ErrorBoundary key={current.key} resetKey={current} fallback={failedScreen}>
       <Component data={current.data} deferred={current.deferred} />
+    </ErrorBoundary>
+  )
+  if (!Layout) return drawn
+  return (
+    <ErrorBoundary resetKey={current} fallback={failedScreen}>
+      <Layout>{drawn}</Layout>
     </ErrorBoundary>
   )
 }

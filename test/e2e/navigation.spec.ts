@@ -240,3 +240,25 @@ test('a press with a modifier key opens a new tab, also on a link that opens a l
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page).toHaveURL('/category/face-care')
 })
+
+test.describe('between pages that share a layout', () => {
+  test.use({ viewport: { width: 1280, height: 480 } })
+
+  test('the list at the side stays as it is: its scroll, and the focus in it', async ({ shop }) => {
+    const { page, t, heading } = shop
+    await shop.open('/info/delivery')
+    const list = page.getByRole('navigation', { name: t('info.pages') })
+    const last = list.getByRole('link', { name: t('title.infoPrivacy') })
+    await last.focus()
+    const scrolled = await list.evaluate((element) => element.scrollTop)
+    expect(scrolled).toBeGreaterThan(0)
+    const kept = await list.elementHandle()
+
+    await page.keyboard.press('Enter')
+    await page.waitForURL('/info/privacy-policy')
+    await expect(last).toHaveAttribute('aria-current', 'page')
+    await expect(heading(t('title.infoDelivery'))).toBeHidden()
+    await expect(last).toBeFocused()
+    expect(await kept?.evaluate((element) => [element.isConnected, element.scrollTop])).toEqual([true, scrolled])
+  })
+})

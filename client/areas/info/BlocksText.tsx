@@ -1,0 +1,76 @@
+import type { Block, Blocks } from '../../../shared/model/blocks.ts'
+import { ProductGrid } from '../../parts/ProductGrid.tsx'
+import { RichText } from '../../parts/RichText.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import './blocksText.css'
+
+/** What the shop has written, block by block. */
+export const BlocksText = ({ blocks }: { readonly blocks: Blocks }) => (
+  <div className="blocks">
+    {/* The blocks do not change while they are shown: a place among them is a key. */}
+    {blocks.map((block, at) => (
+      <BlockText key={at} block={block} />
+    ))}
+  </div>
+)
+
+const BlockText = ({ block }: { readonly block: Block }) => {
+  switch (block.type) {
+    case 'heading':
+      return <h2 id={block.id}>{block.text}</h2>
+    case 'text':
+      return <RichText text={block.text} />
+    case 'note':
+      return (
+        <Notice tone={block.tone}>
+          <RichText text={block.text} />
+        </Notice>
+      )
+    case 'list':
+      return (
+        <RichText
+          text={[{ tag: block.ordered ? 'ol' : 'ul', children: block.items.map((item) => ({ tag: 'li', children: [item] })) }]}
+        />
+      )
+    case 'quote':
+      return (
+        <figure className="blocks-quote">
+          <blockquote>{block.text}</blockquote>
+          {block.by !== null && <figcaption>{block.by}</figcaption>}
+        </figure>
+      )
+    case 'picture':
+      return (
+        <figure>
+          <Picture picture={block.picture} alt="" sizes="(min-width:960px) 44rem, 100vw" />
+          {block.caption && <figcaption>{block.caption}</figcaption>}
+        </figure>
+      )
+    case 'table':
+      return (
+        <table>
+          <thead>
+            <tr>
+              {block.head.map((cell, at) => (
+                <th key={at} scope="col">
+                  {cell}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {block.rows.map((row, at) => (
+              <tr key={at}>
+                {row.map((cell, column) => (
+                  <td key={column}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )
+    case 'products':
+      return <ProductGrid products={block.products} level={3} />
+  }
+}

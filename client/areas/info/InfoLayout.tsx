@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { href } from '../../../shared/routes.ts'
+import { useT } from '../../hooks/useT.ts'
+import { useCurrent } from '../../navigation/current.ts'
+import { AccordionGroup } from '../../ui/Accordion.tsx'
+import { INFO_TITLES, infoNames } from './infoLinks.ts'
+import './infoLayout.css'
+
+const InfoLinks = ({ path }: { readonly path: string }) => {
+  const t = useT()
+  return (
+    <ul role="list">
+      {infoNames.map((name) => (
+        <li key={name}>
+          <a href={href(name)} aria-current={href(name) === path ? 'page' : undefined}>
+            {t(INFO_TITLES[name])}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** All information pages in a list: at the side, or on a phone folded above the text. It stays while one page follows another. */
+export const InfoLayout = ({ children }: { readonly children: ReactNode }) => {
+  const t = useT()
+  const { path } = useCurrent()
+  return (
+    <div className="wrap info">
+      <nav className="info-nav info-nav-folded" aria-label={t('info.pages')}>
+        {/* Folded again on the page that was chosen. */}
+        <AccordionGroup key={path} title={t('info.pages')}>
+          <InfoLinks path={path} />
+        </AccordionGroup>
+      </nav>
+      <nav className="info-nav info-nav-side" aria-label={t('info.pages')} data-keeps-focus>
+        <InfoLinks path={path} />
+      </nav>
+      <div className="info-body">{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+/** The information pages in the order in which they are listed. */
+import type { RoutesOf } from '../../../shared/defineArea.ts'
+import type { MessageKey } from '../../../shared/i18n/loadMessages.ts'
+
+export type InfoName = RoutesOf<'info'>
+
+/** The names of the pages in the list of all of them. */
+export const INFO_TITLES: { readonly [name in InfoName]: MessageKey } = {
+  infoAboutUs: 'title.infoAboutUs',
+  infoWhyUs: 'title.infoWhyUs',
+  infoDelivery: 'title.infoDelivery',
+  infoPayment: 'title.infoPayment',
+  infoPaymentSecurity: 'title.infoPaymentSecurity',
+  infoCustomTax: 'title.infoCustomTax',
+  infoWarranty: 'title.infoWarranty',
+  infoReturns: 'title.infoReturns',
+  infoMobileVideo: 'title.infoMobileVideo',
+  infoOffer: 'title.infoOffer',
+  infoPrivacy: 'title.infoPrivacy',
+  infoPrivacyJa: 'title.infoPrivacyJa',
+}
+
+export const infoNames = Object.keys(INFO_TITLES) as readonly InfoName[]

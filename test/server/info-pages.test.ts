@@ -1,0 +1,75 @@
+/** The information pages: the backend's texts at addresses of ours, in both languages. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { allScreens } from '../../client/allScreens.ts'
+import { getPage } from '../../shared/api/content.ts'
+import { translateWith } from '../../client/hooks/useT.ts'
+import { routeNames, routeOf } from '../../shared/routes.ts'
+import { json } from '../support/fakeUpstream.ts'
+import { startFaultyShop, type FaultyShop } from '../support/startFaultyShop.ts'
+
+const PAGES = routeNames.filter((name) => allScreens[name].area === 'info').map((name) => routeOf(name).path)
+
+let shop: FaultyShop
+beforeAll(async () => {
+  shop = await startFaultyShop({ PAGE_CACHE_SECONDS: '0', ANSWER_CACHE_SECONDS: '0' })
+})
+afterAll(() => shop.close())
+
+const mainOf = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ''
+
+test('are twelve', () => {
+  expect(PAGES).toHaveLength(12)
+})
+
+describe.each(['en-US', 'ru-RU'] as const)('in %s', (locale) => {
+  test.each(PAGES)(
+    '[R2.22] %s shows the text of the backend, with its date, under a title and a description of its own',
+    async (path) => {
+      const slug = path.slice(path.lastIndexOf('/') + 1)
+      const { data } = (await (
+        await fetch(`${shop.behind}${getPage.path.replace('{slug}', slug)}`, { headers: { 'accept-language': locale } })
+      ).json()) as { readonly data: { readonly title: string; readonly updated: string; readonly lang: string | null } }
+      const { text } = await shop.get(path).set('Cookie', `i18n_redirected=${locale}`).expect(200)
+      const t = translateWith(shop.deps.intls[locale].intl)
+      expect(text).toContain(`<title>${data.title.replaceAll("'", '&#x27;')} — ${t('shop.name')}</title>`)
+      expect(text).toMatch(/<meta name="description" content="[^"]{30,161}"/)
+      expect(text).toMatch(new RegExp(`<link rel="canonical" href="http[^"]*${path}"`))
+      expect(text.match(/<link rel="alternate" hrefLang="(?:en|ru|x-default)"/g)).toHaveLength(3)
+      expect(text).not.toContain('noindex')
+      const main = mainOf(text)
+      expect(main).toContain(`<time dateTime="${data.updated}">`)
+      expect(main.match(/<h1/g)).toHaveLength(1)
+      expect(/<article[^>]*>/.exec(main)?.[0]).toContain(data.lang === null ? 'class="info-page">' : `lang="${data.lang}"`)
+      expect(main).toMatch(new RegExp(`<a href="${path}" aria-current="page">`))
+      // The list of headings leads to headings that are there.
+      for (const [, id] of main.matchAll(/href="#([\w-]+)"/g)) expect(main).toContain(`id="${id}"`)
+    },
+  )
+})
+
+test('what the backend does not know is a 404, what it cannot give a 503', async () => {
+  shop.front.on('/v1/pages/', json({ data: { code: 'not_found', message: 'No' }, message: 'No' }, 404))
+  expect((await shop.get('/info/delivery')).status).toBe(404)
+  shop.front.on('/v1/pages/', json({ data: null, message: 'Down' }, 503))
+  const { status, text } = await shop.get('/info/payment')
+  expect(status).toBe(503)
+  expect(text).toContain('<header')
+  shop.heal()
+})
+
+test('HTML of the backend becomes elements that are known, and nothing else', async () => {
+  const blocks = [
+    { type: 'text', html: '<p>Good <strong>words</strong><script>alert(1)</script><img src=x onerror=alert(1)></p>' },
+    { type: 'note', tone: 'warning', html: '<p><a href="javascript:alert(1)">press</a></p>' },
+    { type: 'table', head: ['<b>a</b>'], rows: [['<i>b</i>']] },
+  ]
+  shop.front.on(
+    '/v1/pages/',
+    json({ data: { title: 'Hostile', link_rewrite: 'oferta', updated: '2026-01-02', lang: null, blocks }, message: null }),
+  )
+  const main = mainOf((await shop.get('/info/oferta').expect(200)).text)
+  expect(main).toContain('<p>Good <strong>words</strong></p>')
+  expect(main).toContain('<p>press</p>')
+  expect(main).toContain('&lt;b&gt;a&lt;/b&gt;')
+  shop.heal()
+})

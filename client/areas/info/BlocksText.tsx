@@ -19,8 +19,10 @@ const BlockText = ({ block }: { readonly block: Block }) => {
   switch (block.type) {
     case 'heading':
       return <h2 id={block.id}>{block.text}</h2>
-    case 'text':
-      return <RichText text={block.text} />
+    case 'text': {
+      const { text } = block
+      return <RichText text={text} />
+    }
     case 'note':
       return (
         <Notice tone={block.tone}>

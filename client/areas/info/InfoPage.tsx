@@ -1,10 +1,19 @@
+import type { Blocks } from '../../../shared/model/blocks.ts'
 import { href } from '../../../shared/routes.ts'
 import { useFormat } from '../../hooks/usePreferences.ts'
 import { useT } from '../../hooks/useT.ts'
 import { BlocksText } from './BlocksText.tsx'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
-import type { Info } from './infoScreen.ts'
 import './infoPage.css'
+
+export type Info = {
+  readonly title: string
+  /** ISO date of the last change. */
+  readonly updated: string
+  /** The text's own language where it is not the reader's. */
+  readonly lang: string | null
+  readonly blocks: Blocks
+}
 
 /** From this many headings on, a page has a list of them. */
 const CONTENTS_FROM = 3

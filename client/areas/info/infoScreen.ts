@@ -1,19 +1,10 @@
 import { getPage } from '../../../shared/api/content.ts'
-import { toBlocks, textOf, type Blocks } from '../../../shared/model/blocks.ts'
+import { textOf, toBlocks } from '../../../shared/model/blocks.ts'
 import { href } from '../../../shared/routes.ts'
 import { defineScreen } from '../../defineScreen.ts'
 import { crumbList } from '../../parts/structuredData.ts'
 import type { InfoName } from './infoLinks.ts'
-import { InfoPage } from './InfoPage.tsx'
-
-export type Info = {
-  readonly title: string
-  /** ISO date of the last change. */
-  readonly updated: string
-  /** The text's own language where it is not the reader's. */
-  readonly lang: string | null
-  readonly blocks: Blocks
-}
+import { InfoPage, type Info } from './InfoPage.tsx'
 
 /** What search engines show of a page, in characters. */
 const DESCRIPTION_MAX = 160

@@ -1,5 +1,6 @@
 /** What the shop has written, block by block: texts with markup as trees, pictures that can be drawn, products as cards. */
 import type { WireBlock } from '../api/content.ts'
+import { typeset } from '../rules/typeset.ts'
 import { toPicture, type Picture } from './picture.ts'
 import { toProductCard, type ProductCard } from './product.ts'
 import type { ReadHtml, RichText } from './richText.ts'
@@ -20,7 +21,7 @@ export type Blocks = readonly Block[]
 const toBlock = (wire: WireBlock, at: number, readHtml: ReadHtml): Block | null => {
   switch (wire.type) {
     case 'heading':
-      return { type: 'heading', id: `part-${at + 1}`, text: wire.text }
+      return { type: 'heading', id: `part-${at + 1}`, text: typeset(wire.text) }
     case 'text':
       return { type: 'text', text: readHtml(wire.html) }
     case 'note':
@@ -30,20 +31,22 @@ const toBlock = (wire: WireBlock, at: number, readHtml: ReadHtml): Block | null 
         type: 'note',
         tone: 'info',
         text: [
-          { tag: 'p', children: [{ tag: 'strong', children: [wire.title] }] },
-          { tag: 'p', children: [wire.note] },
+          { tag: 'p', children: [{ tag: 'strong', children: [typeset(wire.title)] }] },
+          { tag: 'p', children: [typeset(wire.note)] },
         ],
       }
     case 'picture': {
       const picture = toPicture(wire.picture)
-      return picture && { type: 'picture', picture, caption: wire.caption }
+      return picture && { type: 'picture', picture, caption: typeset(wire.caption) }
     }
     case 'products':
       return wire.products.length > 0 ? { type: 'products', products: wire.products.map(toProductCard) } : null
     case 'list':
+      return { ...wire, items: wire.items.map(typeset) }
     case 'quote':
+      return { ...wire, text: typeset(wire.text) }
     case 'table':
-      return wire
+      return { type: 'table', head: wire.head.map(typeset), rows: wire.rows.map((row) => row.map(typeset)) }
   }
 }
 

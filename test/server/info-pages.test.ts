@@ -4,6 +4,7 @@ import { allScreens } from '../../client/allScreens.ts'
 import { getPage } from '../../shared/api/content.ts'
 import { translateWith } from '../../client/hooks/useT.ts'
 import { routeNames, routeOf } from '../../shared/routes.ts'
+import { typeset } from '../../shared/rules/typeset.ts'
 import { json } from '../support/fakeUpstream.ts'
 import { startFaultyShop, type FaultyShop } from '../support/startFaultyShop.ts'
 
@@ -31,7 +32,7 @@ describe.each(['en-US', 'ru-RU'] as const)('in %s', (locale) => {
       ).json()) as { readonly data: { readonly title: string; readonly updated: string; readonly lang: string | null } }
       const { text } = await shop.get(path).set('Cookie', `i18n_redirected=${locale}`).expect(200)
       const t = translateWith(shop.deps.intls[locale].intl)
-      expect(text).toContain(`<title>${data.title.replaceAll("'", '&#x27;')} — ${t('shop.name')}</title>`)
+      expect(text).toContain(`<title>${t('head.title', { page: typeset(data.title), shop: t('shop.name') })}</title>`)
       expect(text).toMatch(/<meta name="description" content="[^"]{30,161}"/)
       expect(text).toMatch(new RegExp(`<link rel="canonical" href="http[^"]*${path}"`))
       expect(text.match(/<link rel="alternate" hrefLang="(?:en|ru|x-default)"/g)).toHaveLength(3)

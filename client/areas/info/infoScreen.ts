@@ -1,6 +1,7 @@
 import { getPage } from '../../../shared/api/content.ts'
 import { textOf, toBlocks } from '../../../shared/model/blocks.ts'
 import { href } from '../../../shared/routes.ts'
+import { typeset } from '../../../shared/rules/typeset.ts'
 import { defineScreen } from '../../defineScreen.ts'
 import { crumbList } from '../../parts/structuredData.ts'
 import type { InfoName } from './infoLinks.ts'
@@ -18,7 +19,7 @@ export const infoScreen = (name: InfoName) =>
   defineScreen<Info>({
     load: async ({ api, path, readHtml }) => {
       const { data } = await api.callOr404(getPage, { params: { slug: path.slice(path.lastIndexOf('/') + 1) } })
-      return { title: data.title, updated: data.updated, lang: data.lang, blocks: toBlocks(data.blocks, readHtml) }
+      return { title: typeset(data.title), updated: data.updated, lang: data.lang, blocks: toBlocks(data.blocks, readHtml) }
     },
     head: ({ title, blocks }, { t, origin }) => {
       const first = blocks.find(({ type }) => type === 'text')

@@ -7,7 +7,7 @@ import './blocksText.css'
 
 /** What the shop has written, block by block. */
 export const BlocksText = ({ blocks }: { readonly blocks: Blocks }) => (
-  <div className="blocks">
+  <div className="blocks-text">
     {/* The blocks do not change while they are shown: a place among them is a key. */}
     {blocks.map((block, at) => (
       <BlockText key={at} block={block} />
@@ -37,7 +37,7 @@ const BlockText = ({ block }: { readonly block: Block }) => {
       )
     case 'quote':
       return (
-        <figure className="blocks-quote">
+        <figure className="blocks-text-quote">
           <blockquote>{block.text}</blockquote>
           {block.by !== null && <figcaption>{block.by}</figcaption>}
         </figure>

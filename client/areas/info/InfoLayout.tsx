@@ -26,17 +26,17 @@ export const InfoLayout = ({ children }: { readonly children: ReactNode }) => {
   const t = useT()
   const { path } = useCurrent()
   return (
-    <div className="wrap info">
-      <nav className="info-nav info-nav-folded" aria-label={t('info.pages')}>
+    <div className="wrap info-layout">
+      <nav className="info-layout-nav info-layout-nav-folded" aria-label={t('info.pages')}>
         {/* Folded again on the page that was chosen. */}
         <AccordionGroup key={path} title={t('info.pages')}>
           <InfoLinks path={path} />
         </AccordionGroup>
       </nav>
-      <nav className="info-nav info-nav-side" aria-label={t('info.pages')} data-keeps-focus>
+      <nav className="info-layout-nav info-layout-nav-side" aria-label={t('info.pages')} data-keeps-focus>
         <InfoLinks path={path} />
       </nav>
-      <div className="info-body">{children}</div>
+      <div className="info-layout-body">{children}</div>
     </div>
   )
 }

@@ -28,7 +28,7 @@ export const InfoPage = ({ data: { title, updated, lang, blocks } }: { readonly 
       <article className="info-page" lang={lang ?? undefined}>
         <h1>{title}</h1>
         {headings.length >= CONTENTS_FROM && (
-          <nav className="info-contents" aria-label={t('info.onThisPage')}>
+          <nav className="info-page-contents" aria-label={t('info.onThisPage')}>
             <ol role="list">
               {headings.map(({ id, text }) => (
                 <li key={id}>
@@ -40,7 +40,7 @@ export const InfoPage = ({ data: { title, updated, lang, blocks } }: { readonly 
         )}
         <BlocksText blocks={blocks} />
       </article>
-      <p className="info-updated">
+      <p className="info-page-updated">
         {t('info.updated')} <time dateTime={updated}>{format.date(updated)}</time>
       </p>
     </>

@@ -176,9 +176,3 @@ test('the certificate and its page name the same field as the checkout', () => {
   expect(page).toContain('«Промокод»')
   expect(page).toContain('Promo code')
 })
-
-test('descriptions and steps keep numbers with their units and dashes with their words', () => {
-  const parts = products.flatMap(({ description, howToUse }) => [description.ru, howToUse.ru])
-  expect(parts.filter((text) => /\d (?:мл|г|см|°C|%|раз|минут)| —/.test(text))).toEqual([])
-  expect(parts.some((text) => text.includes('\u00a0'))).toBe(true)
-})

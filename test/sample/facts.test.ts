@@ -1,0 +1,166 @@
+/** What the sample says of its goods is true of them: texts against composition, characteristics and each other. */
+import { describe, expect, test } from 'vitest'
+import { catalogue, products } from './sample.ts'
+
+type Product = (typeof products)[number]
+
+const plain = (html: string) => html.replaceAll(/<[^>]+>/g, ' ')
+const textOf = ({ name, summary, description, howToUse }: Product) =>
+  [name.ru, summary.ru, description.ru, howToUse.ru].map(plain).join(' ')
+const characteristic = (product: Product, name: string) => product.characteristics?.find((one) => one.name.en === name)?.value
+const slugsOf = (wrong: readonly Product[]) => wrong.map(({ slug }) => slug)
+const ofTypes = (...types: readonly string[]) => products.filter(({ type }) => types.includes(type ?? ''))
+
+/** What a title promises by its Russian word, and how the composition calls it. */
+const PROMISED: readonly (readonly [title: RegExp, composition: RegExp])[] = [
+  [/гиалурон/, /гиалурон/],
+  [/коллаген/, /коллаген/],
+  [/эластин/, /эластин/],
+  [/витамин\S* c(?![а-яёa-z])/, /аскорб/],
+  [/b12/, /b12/],
+  [/керамид/, /керамид/],
+  [/ферулат/, /ферулат/],
+  [/магни/, /магни/],
+  [/цистеин/, /цистеин/],
+  [/прополис/, /прополис/],
+  [/таурин/, /таурин/],
+  [/алоэ/, /алоэ/],
+  [/бер[её]зов/, /берёз/],
+  [/юдзу/, /юдзу/],
+  [/ретинол/, /ретинол/],
+  [/ниацинамид/, /ниацинамид/],
+  [/(?<![а-яё])рис(?:ов|ом|а |$)/, /рис/],
+  [/(?<![а-яё])сакур/, /сакур/],
+  [/жемчу/, /жемчуг|конхиолин|слюд/],
+  [/камели/, /камели/],
+  [/центелл/, /центелл/],
+  [/сквалан/, /сквалан/],
+  [/коикс/, /коикс/],
+  [/сикувас/, /сикувас/],
+  [/имбир/, /имбир/],
+  [/конск/, /конск/],
+  [/пиретрум/, /пиретрум/],
+  [/ромашк/, /ромашк/],
+  [/глюкозамин/, /глюкозамин/],
+  [/лактобактери/, /лактобактери/],
+  [/кальци/, /кальци/],
+  [/железо/, /железо/],
+  [/мочевин/, /мочевин/],
+  [/(?<![а-яё])м[её]дом|медов/, /(?<![а-яё])м[её]д/],
+  [/с медью/, /медны/],
+  [/ментол/, /ментол/],
+  [/пуэр/, /пуэр/],
+  [/чеснок/, /чеснок/],
+  [/угл[её]м/, /уг(?:о)?л/],
+  [/бамбуков\S+ крышк/, /бамбук/],
+]
+
+test.each(PROMISED)('what a title calls %s is in the composition', (title, composition) => {
+  const named = products.filter(({ name }) => title.test(name.ru.toLowerCase()))
+  const facts = (product: Product) =>
+    [product.composition.ru, characteristic(product, 'Material')?.ru, characteristic(product, 'Made with')?.ru]
+      .join(' ')
+      .toLowerCase()
+  expect(slugsOf(named.filter((product) => !composition.test(facts(product))))).toEqual([])
+})
+
+test('the size in a title is the size among the characteristics', () => {
+  const wrong = products.filter((product) => {
+    const [, number] = /, (\d+(?:,\d+)?) (?:мл|г|шт\.|таблет|капсул)/.exec(product.name.ru) ?? []
+    return number !== undefined && !product.characteristics?.some(({ value }) => value.ru.includes(number))
+  })
+  expect(slugsOf(wrong)).toEqual([])
+})
+
+/** Months that an opened package lasts, where that is not a year. */
+const MONTHS: { readonly [type: string]: readonly [months: number, words: string] } = {
+  edrop: [3, '3 месяца'],
+  cserum: [3, '3 месяца'],
+  serum: [3, '3 месяца'],
+  mserum: [3, '3 месяца'],
+  masc: [3, '3 месяца'],
+  liner: [6, '6 месяцев'],
+  mask: [1, '1 месяц'],
+  wmask: [1, '1 месяц'],
+  epatch: [1, '1 месяц'],
+  wipes: [1, '1 месяц'],
+  matcha: [1, '1 месяц'],
+}
+
+test.each(Object.entries(MONTHS))('an opened package of the type "%s" is said to last its own time', (type, [, words]) => {
+  const wrong = ofTypes(type).filter(
+    (product) =>
+      product.slug !== 'kusurimura-eye-drops-18' &&
+      !characteristic(product, 'Shelf life')?.ru.endsWith(`после вскрытия — ${words}`),
+  )
+  expect(slugsOf(wrong)).toEqual([])
+})
+
+test('a text never says another time after opening than the characteristics', () => {
+  const SAID = /(?:вскрыти\S*|открыт\S* флакон)[^.]*? за (месяц|два месяца|три месяца|десять дней)/
+  const AS = { месяц: '1 месяц', 'два месяца': '2 месяца', 'три месяца': '3 месяца', 'десять дней': '10 дней' } as const
+  const wrong = products.filter((product) => {
+    const said = SAID.exec(textOf(product))?.[1] as keyof typeof AS | undefined
+    const life = characteristic(product, 'Shelf life')
+    return said !== undefined && life !== undefined && !life.ru.endsWith(AS[said])
+  })
+  expect(slugsOf(wrong)).toEqual([])
+})
+
+describe('supplements and medicines', () => {
+  const supplements = ofTypes('coll', 'mv', 'skv', 'joint', 'dig', 'tonic', 'dsup')
+  const medicines = ofTypes('edrop', 'patch', 'lini', 'acne', 'bite')
+
+  test('supplements carry the words of the law, a dose, and warnings', () => {
+    expect(supplements.length).toBeGreaterThan(25)
+    const wrong = supplements.filter(
+      ({ description, howToUse }) =>
+        !/БАД\. Не является лекарственным средством\..*не превышайте дозу.*беременности/s.test(description.ru) ||
+        !/Not a medicine\./.test(description.en) ||
+        !/<ol><li>(?:Взрослым|С \S+ лет): /.test(howToUse.ru),
+    )
+    expect(slugsOf(wrong)).toEqual([])
+  })
+
+  test('medicines name contraindications, ages and how often', () => {
+    expect(medicines.length).toBeGreaterThan(10)
+    const wrong = medicines.filter(
+      ({ description }) =>
+        !/Лекарственное средство\. Имеются противопоказания/.test(description.ru) ||
+        !/(?:Взрослым|[Сс] (?:\d+|\S+) лет|С года)/.test(description.ru) ||
+        !/contraindications/.test(description.en),
+    )
+    expect(slugsOf(wrong)).toEqual([])
+  })
+
+  test('nothing is promised to heal, in no text and in no review', () => {
+    const HEALS =
+      /экзем|псориаз|атопи|себоре|химиотерап|мелазм|вылеч|излеч|исцел|eczema|psoriasis|seborr|chemo|cradle cap|(?<!than )\bcure[sd]?\b|(?<!не )лечит(?! а)/i
+    const LICENSED = new Set(slugsOf(medicines))
+    expect(slugsOf(products.filter((product) => !LICENSED.has(product.slug) && HEALS.test(textOf(product))))).toEqual([])
+    expect(catalogue.reviews.filter(({ text }) => HEALS.test(text ?? ''))).toEqual([])
+  })
+})
+
+describe('safety', () => {
+  test('no sunscreen is called kind to reefs', () => {
+    expect(slugsOf(products.filter((product) => /коралл?[аоы](?!в)/i.test(product.name.ru + product.description.ru)))).toEqual([])
+    expect(products.filter(({ description }) => /coral/i.test(description.en) && /sun/.test(description.en))).toEqual([])
+  })
+
+  test('everything with retinol warns in pregnancy', () => {
+    const retinol = products.filter(({ composition }) => /ретинол/i.test(composition.ru))
+    expect(retinol.length).toBeGreaterThanOrEqual(5)
+    expect(slugsOf(retinol.filter(({ description }) => !/не применять при беременности/.test(description.ru)))).toEqual([])
+  })
+
+  test('an open blade is not called guarded, and a paste with fluoride is not for swallowing', () => {
+    expect(slugsOf(ofTypes('razor').filter(({ description }) => /сеткой/.test(description.ru)))).toEqual([])
+    const pastes = products.filter(({ composition, name }) => /фторид/.test(composition.ru) && /детск/i.test(name.ru))
+    expect(slugsOf(pastes.filter(({ description }) => !/Глотать пасту нельзя/.test(description.ru)))).toEqual([])
+  })
+})
+
+test('authors type plain spaces: the shop sets the lines', () => {
+  expect(products.filter((product) => textOf(product).includes('\u00a0'))).toEqual([])
+})

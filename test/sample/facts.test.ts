@@ -161,6 +161,20 @@ describe('safety', () => {
   })
 })
 
+test.each([
+  [/без отдуш|отдушк[иу] (?:в н[её]м )?нет|ни отдушки/i, /парфюм|отдуш|ароматизатор/i],
+  [/без спирта|(?<!нарко)спирта (?:в н[её]м )?нет|ни спирта/i, /(?<![а-яё])спирт(?!ы)/i],
+  [/без ментола|ментола (?:в н[её]м )?нет|ни ментола/i, /ментол/i],
+  [/сахара нет|без сахара/i, /сахар/i],
+])('what a text leaves out (%s) is not in the composition', (absent, composition) => {
+  const wrong = products.filter(
+    (product) =>
+      absent.test(textOf(product)) &&
+      composition.test(product.composition.ru.replaceAll(/\S*(?:стеарил|бегенил|цетил)\S* спирт/gi, '')),
+  )
+  expect(slugsOf(wrong)).toEqual([])
+})
+
 test('authors type plain spaces: the shop sets the lines', () => {
   expect(products.filter((product) => textOf(product).includes('\u00a0'))).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { loadAllMessages } from '../../shared/i18n/loadMessages.ts'
+import { typeset } from '../../shared/rules/typeset.ts'
 import { createShopIntl } from '../intl/createShopIntl.ts'
 import type { Failure } from '../stores/outcome.ts'
 import { translateWith } from './useT.ts'
@@ -24,7 +25,7 @@ test.each([
   ['ru-RU', 60, 'Слишком много попыток. Повторите через 1 минуту.'],
   ['ru-RU', 900, 'Слишком много попыток. Повторите через 15 минут.'],
 ] as const)('%s: a refusal for %i s says so in words', async (locale, seconds, sentence) => {
-  expect(refusalText(await textsOf(locale), tooMany(seconds), 'No')).toBe(sentence)
+  expect(refusalText(await textsOf(locale), tooMany(seconds), 'No')).toBe(typeset(sentence))
 })
 
 test('only too many attempts make anybody wait, and only when the answer says how long', async () => {

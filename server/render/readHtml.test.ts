@@ -5,6 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { RichText } from '../../client/parts/RichText.tsx'
 import { readHtml } from './readHtml.ts'
+import { typeset } from '../../shared/rules/typeset.ts'
 
 const drawn = (html: string) =>
   renderToStaticMarkup(createElement(RichText, { text: readHtml(html) })).replace(/^<div class="rich-text">|<\/div>$/g, '')
@@ -12,7 +13,7 @@ const drawn = (html: string) =>
 test('what a shop writes stays as it is', () => {
   const html =
     '<p>Пенится <strong>мягко</strong>, пахнет <em>юдзу</em>.<br/>Без силиконов &amp; парабенов.</p><ul><li>150&nbsp;мл</li></ul><ol><li>Нанесите</li></ol>'
-  expect(drawn(html)).toBe(html.replace('&nbsp;', '\u00a0'))
+  expect(drawn(html)).toBe(typeset(html.replace('&nbsp;', '\u00a0')))
 })
 
 test('older spellings and headings find their place, unknown elements leave their text', () => {

@@ -44,8 +44,9 @@ test('reviews stand on the page of their product and count for its rating; wrong
     ],
   })
   expect(await shown()).toMatchObject([
-    { author: 'Покупатель', rating: 4, text: 'Очень понравился', date: '2026-11-21' },
+    // The reader's language first.
     { author: 'Nina', rating: 5, text: 'Soft, and\nlight', date: '2026-03-01' },
+    { author: 'Покупатель', rating: 4, text: 'Очень понравился', date: '2026-11-21' },
   ])
   expect((await importer.product('reviewed')).rating).toMatchObject({ average: 4.5, count: 2 })
 })

@@ -2,6 +2,7 @@
 import { json } from '../support/fakeUpstream.ts'
 import { expect, test, type Way } from './faultyShop.ts'
 import { PLACES, type Shop } from './fixtures.ts'
+import { typeset } from '../../shared/rules/typeset.ts'
 
 const LONG = `${'Сыворотка-концентрат'.repeat(9)} 200 мл, конец`
 const HIDDEN = 'Крем\u200b\u00ad\u202eкрем\u202c'
@@ -58,7 +59,7 @@ for (const { language, viewport } of PLACES)
       const links = await main.locator('.card-name > a').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
       expect(links).toEqual(goods.map(({ link_rewrite }) => `/${link_rewrite}`))
       const names = await main.locator('.card-name > a').allTextContents()
-      expect(names).toEqual(goods.map(({ name }) => name))
+      expect(names).toEqual(goods.map(({ name }) => typeset(name)))
 
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
       const wide = await cards.evaluateAll((all) => all.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))

@@ -4,6 +4,7 @@ import { json } from '../support/fakeUpstream.ts'
 import { cookiesOf, CUSTOMER, signInTo } from '../support/signIn.ts'
 import { startFaultyShop, type FaultyShop } from '../support/startFaultyShop.ts'
 import { CSRF } from '../support/startProxiedShop.ts'
+import { typeset } from '../../shared/rules/typeset.ts'
 
 const MONTH_S = 30 * 24 * 60 * 60
 
@@ -143,7 +144,8 @@ describe('a plain form', () => {
   test('says at the field what is wrong with it, by the rules of the dialog, and asks the backend nothing', async () => {
     const asked = shop.asked('/v1/login')
     const said = await saidAfter({ email: 'anna', password: '', to: '/cart' })
-    for (const sentence of ['Please enter a valid e-mail address', 'Please enter your password']) expect(said).toContain(sentence)
+    for (const sentence of ['Please enter a valid e-mail address', 'Please enter your password'])
+      expect(said).toContain(typeset(sentence))
     expect(said.match(/aria-invalid="true"/g)).toHaveLength(2)
     expect(said).not.toContain('Please check the e-mail')
     expect(shop.asked('/v1/login')).toBe(asked)
@@ -157,7 +159,7 @@ describe('a plain form', () => {
       response.writeHead(429, { 'content-type': 'application/json', 'retry-after': '840' }).end(JSON.stringify({ data }))
     })
     const said = await saidAfter({ ...CUSTOMER, to: '/cart' })
-    expect(said).toContain('Too many attempts. Please try again in 14 minutes.')
+    expect(said).toContain(typeset('Too many attempts. Please try again in 14 minutes.'))
   })
 
   test('does not blame the password when the backend cannot be asked', async () => {

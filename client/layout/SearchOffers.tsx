@@ -5,6 +5,7 @@ import { useFormat } from '../hooks/usePreferences.ts'
 import { useStores } from '../hooks/useStores.ts'
 import { useStoreValue } from '../hooks/useStoreValue.ts'
 import { useT } from '../hooks/useT.ts'
+import { priceTexts } from '../parts/usePriceTexts.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import { SearchHistoryTools } from './SearchHistoryTools.tsx'
@@ -81,7 +82,7 @@ const useGroups = (text: string): readonly Group[] => {
               {marked(name, text)}
               {reason && <small>{marked(reason, text)}</small>}
             </span>
-            <b className={price.old === null ? undefined : 'search-offer-drop'}>{format.price(price.current, price.currency)}</b>
+            <b className={price.old === null ? undefined : 'search-offer-drop'}>{priceTexts(price, t, format).current}</b>
           </>
         ),
       })),

@@ -59,7 +59,7 @@ export const QuickAddSheet = ({ slug }: { slug: string | null }) => {
 
 const Choice = ({ product }: { product: Product }) => {
   const t = useT()
-  const { place, chosen, tiles, allow, hasPriceRange } = useOptionChoice(product)
+  const { place, chosen, tiles, allow } = useOptionChoice(product)
   const price = usePriceTexts((chosen ?? product).price)
   const picture = product.pictures[0]?.picture
   return (
@@ -73,7 +73,7 @@ const Choice = ({ product }: { product: Product }) => {
         <div>
           <p className="quick-add-name">{product.name}</p>
           <Price
-            current={hasPriceRange ? t('option.from', { price: price.current }) : price.current}
+            current={price.current}
             old={price.old}
             labels={{ sale: t('card.salePrice'), regular: t('card.regularPrice') }}
           />

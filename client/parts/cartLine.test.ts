@@ -3,7 +3,7 @@ import { GuestCartItem, guestCartId } from '../../shared/model/guestCart.ts'
 import type { Product, ProductCard, ProductOption } from '../../shared/model/product.ts'
 import { lineOfCard, lineOfProduct } from './cartLine.ts'
 
-const price = (current: number) => ({ current, old: null, currency: 'RUB', discount: 0, perUnit: null })
+const price = (current: number) => ({ current, old: null, currency: 'RUB', discount: 0, hasRange: false, perUnit: null })
 const picture = { base: '/media/lotion', widths: [180, 360], width: 360, height: 450, tint: 'mizu' }
 
 const card: ProductCard = {

@@ -41,6 +41,11 @@ export const itemList = (origin: string, { items, total, firstPage }: ProductLis
   })),
 })
 
+const rangeOf = (options: Product['options']) => {
+  const amounts = options.map(({ price }) => price.current)
+  return { lowPrice: Math.min(...amounts), highPrice: Math.max(...amounts) }
+}
+
 /** A product with its offer and rating. */
 export const productData = (origin: string, product: Product): object => {
   const picture = product.pictures[0]?.picture
@@ -56,9 +61,10 @@ export const productData = (origin: string, product: Product): object => {
       aggregateRating: { '@type': 'AggregateRating', ratingValue: product.rating.average, reviewCount: product.rating.count },
     }),
     offers: {
-      '@type': 'Offer',
+      ...(product.price.hasRange
+        ? { '@type': 'AggregateOffer', ...rangeOf(product.options), offerCount: product.options.length }
+        : { '@type': 'Offer', price: product.price.current }),
       url: origin + href('product', { productSlug: product.slug }),
-      price: product.price.current,
       priceCurrency: product.price.currency,
       availability: `${CONTEXT}/${product.available ? 'InStock' : 'OutOfStock'}`,
     },

@@ -10,8 +10,6 @@ export type OptionChoice = {
   readonly place: RefObject<HTMLDivElement | null>
   readonly chosen: ProductOption | null
   readonly needsOption: boolean
-  /** Options cost different amounts and none is chosen yet. */
-  readonly hasPriceRange: boolean
   /** Whether a piece may go into the cart; when an option is missing, says so and leads to the options. */
   readonly allow: () => boolean
   /** What the tiles show. */
@@ -46,7 +44,6 @@ export const useOptionChoice = (product: Product): OptionChoice => {
     place,
     chosen,
     needsOption,
-    hasPriceRange: !chosen && options.some(({ price }) => price.current !== product.price.current),
     allow: () => {
       if (!needsOption || chosen) return true
       setMissing(true)

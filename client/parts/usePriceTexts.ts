@@ -1,8 +1,10 @@
+import type { Format } from '../../shared/i18n/createFormat.ts'
 import type { Price } from '../../shared/model/product.ts'
 import { useFormat } from '../hooks/usePreferences.ts'
-import { useT } from '../hooks/useT.ts'
+import { useT, type Translate } from '../hooks/useT.ts'
 
 export type PriceTexts = {
+  /** "1 130 ₽", or "от 1 130 ₽" where options cost different amounts. */
   readonly current: string
   readonly old: string | null
   /** "14.65 ₽ per 100 ml"; null when the content is unknown. */
@@ -11,14 +13,22 @@ export type PriceTexts = {
   readonly drop: string | null
 }
 
-/** A price in words and figures of the shopper's language. */
-export const usePriceTexts = ({ current, old, currency, perUnit, discount }: Price): PriceTexts => {
-  const t = useT()
-  const format = useFormat()
+/** A price in words and figures of a language. */
+export const priceTexts = (
+  { current, old, currency, perUnit, discount, hasRange }: Price,
+  t: Translate,
+  format: Format,
+): PriceTexts => {
+  const from = (price: string, isLowest: boolean) => (isLowest ? t('card.from', { price }) : price)
   return {
-    current: format.price(current, currency),
+    current: from(format.price(current, currency), hasRange),
     old: old === null ? null : format.price(old, currency),
-    perUnit: perUnit && t('card.perUnit', { price: format.unitPrice(perUnit.amount, currency), unit: perUnit.unit }),
+    perUnit:
+      perUnit &&
+      t('card.perUnit', { price: from(format.unitPrice(perUnit.amount, currency), perUnit.hasRange), unit: perUnit.unit }),
     drop: discount > 0 ? t('card.drop', { percent: discount }) : null,
   }
 }
+
+/** A price in words and figures of the shopper's language. */
+export const usePriceTexts = (price: Price): PriceTexts => priceTexts(price, useT(), useFormat())

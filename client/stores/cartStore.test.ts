@@ -24,7 +24,7 @@ const api = clientOf((async (_call: unknown, { body }: { body: Parameters<typeof
 }) as unknown as ApiClient['call'])
 
 const priced = (current: number, change: object = {}) => ({
-  price: { current, old: null, iso_code: 'EUR', sign: '€', per_unit: null },
+  price: { current, old: null, iso_code: 'EUR', sign: '€', discount: null, has_range: null, per_unit: null },
   available_for_order: true,
   qty_limit: null,
   name: null,

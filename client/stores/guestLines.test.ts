@@ -20,7 +20,7 @@ const backend = (change: () => object | null, asked: (items: Asked) => void = ()
     asked(items)
     const more = change()
     if (!more) throw new Error('no answer')
-    const price = { current: 9, old: null, iso_code: 'EUR', sign: '€', per_unit: null }
+    const price = { current: 9, old: null, iso_code: 'EUR', sign: '€', discount: null, has_range: null, per_unit: null }
     const fresh = { price, available_for_order: true, qty_limit: null, name: null, ...more }
     return { data: Object.fromEntries(items.map(({ cart_id }) => [cart_id, fresh])), message: null }
   }) as unknown as ApiClient['call'])

@@ -43,8 +43,12 @@ export const WirePrice = shape({
   old: orNull(amount()),
   iso_code: currencyCode(),
   sign: text(),
-  /** Price of one `unit` (ml, g, pcs ...) of the content. */
-  per_unit: orNull(shape({ amount: amount(), unit: text() })),
+  /** The drop in whole percent, the same in every currency; null where the backend leaves it to be reckoned. */
+  discount: orNull(whole(0, 100)),
+  /** Whether it is the lowest of several: options of the product cost different amounts. */
+  has_range: orNull(flag()),
+  /** Price of one `unit` (100 ml, 100 g, a piece ...) of the content; `has_range` as above. */
+  per_unit: orNull(shape({ amount: amount(), unit: text(), has_range: orNull(flag()) })),
 })
 
 export const WireBrand = shape({ name: text(), name_ja: orNull(text()), link_rewrite: slug() })
@@ -119,7 +123,7 @@ export const getCategory = defineCall({
   summary: 'One category with its ancestors and children.',
 })
 
-export const SORTS = ['popular', 'new', 'rating', 'price', '-price'] as const
+export const SORTS = ['popular', 'new', 'rating', 'price', '-price', 'unit-price'] as const
 export const AVAILABILITY = ['in_stock'] as const
 
 /** Where the words of a search stand when a product's name does not have them. */

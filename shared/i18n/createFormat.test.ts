@@ -46,10 +46,18 @@ describe('[R9.02] prices have 0 or 2 decimals', () => {
   })
 })
 
-test('the price of one ml is never shown as nothing', () => {
-  expect(english.unitPrice(0.31, 'USD')).toBe('$0.31')
-  expect(english.unitPrice(0.0123, 'USD')).toBe('$0.0123')
-  expect(english.unitPrice(12.345, 'USD')).toMatch(/^\$12\.3[45]$/)
+test.each([
+  [0.31, 'USD', '$0.31'],
+  [0.0123, 'USD', '$0.01'],
+  [0.0031, 'USD', '$0.0031'],
+  [4.9, 'USD', '$4.90'],
+  [12, 'EUR', '€12.00'],
+  [12_122.22, 'KZT', '₸12,122'],
+  [247.5, 'RUB', '₽248'],
+  [10, 'JPY', '¥10'],
+  [2.5, 'RUB', '₽2.50'],
+])('the unit price %d %s is written %s: two decimals or none, never as nothing', (amount, currency, expected) => {
+  expect(plain(english.unitPrice(amount, currency))).toBe(expected)
 })
 
 test('numbers and ratings are written as the language writes them', () => {

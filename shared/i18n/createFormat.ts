@@ -5,7 +5,10 @@ import type { Locale } from './locales.ts'
 export type Format = {
   /** `amount` in major units with 0 to 2 decimals (R9.02): `1 340 ₽`, `$15.20`, `$15`. */
   price: (amount: number, currency: string) => string
-  /** A price of one ml or g: up to 2 decimals, and more when it would read as zero. */
+  /**
+   * A price of 100 ml or of a piece: 2 decimals in currencies of which cents matter, and in others below 10; none else. More when it
+   * would read as zero.
+   */
   unitPrice: (amount: number, currency: string) => string
   number: (value: number) => string
   /** `4,8`: one decimal at most. */
@@ -17,9 +20,14 @@ export type Format = {
 // Node and browsers disagree on this one sign, which would be a hydration mismatch (ICU's hryvnia in Russian).
 const SIGNS: { readonly [currency: string]: string } = { UAH: '₴' }
 
+/** Currencies of which a hundredth buys something; the others are counted in whole units. */
+const WITH_CENTS = new Set(['USD', 'EUR', 'GBP', 'BYN'])
+/** Below this, whole units would make different goods look equal. */
+const UNIT_PRICE_EXACT_BELOW = 10
+
 /** Makes the formatters of a language. Costly: one per language and process. */
 export const createFormat = (locale: Locale): Format => {
-  const byCurrency = new Map<string, { price: Intl.NumberFormat; cents: Intl.NumberFormat; unit: Intl.NumberFormat }>()
+  const byCurrency = new Map<string, { [kind in 'price' | 'cents' | 'whole' | 'tiny']: Intl.NumberFormat }>()
   const formatsOf = (currency: string) => {
     const known = byCurrency.get(currency)
     if (known) return known
@@ -34,7 +42,8 @@ export const createFormat = (locale: Locale): Format => {
     const made = {
       price: make(PRICE_MIN_DECIMALS, PRICE_MAX_DECIMALS),
       cents: make(PRICE_MAX_DECIMALS, PRICE_MAX_DECIMALS),
-      unit: make(PRICE_MIN_DECIMALS, 4),
+      whole: make(0, 0),
+      tiny: make(PRICE_MIN_DECIMALS, 4),
     }
     byCurrency.set(currency, made)
     return made
@@ -58,10 +67,11 @@ export const createFormat = (locale: Locale): Format => {
       // One decimal reads as a mistake in a price: 15.2 becomes 15.20, 15 stays 15.
       return written(Number.isInteger(rounded) ? price : cents, rounded, currency)
     },
-    unitPrice: (amount, currency) =>
-      amount >= 0.1
-        ? written(formatsOf(currency).price, Math.round(amount * 100) / 100, currency)
-        : written(formatsOf(currency).unit, amount, currency),
+    unitPrice: (amount, currency) => {
+      const { whole, cents, tiny } = formatsOf(currency)
+      if (amount < 0.005) return written(tiny, amount, currency)
+      return written(amount < UNIT_PRICE_EXACT_BELOW || WITH_CENTS.has(currency) ? cents : whole, amount, currency)
+    },
     number: (value) => number.format(value),
     rating: (value) => rating.format(value),
     date: (iso) => {

@@ -3,13 +3,17 @@ import { toPicture } from './picture.ts'
 import { toPrice, toProductCard } from './product.ts'
 import { toProduct } from './wholeProduct.ts'
 
-const wire = (current: number, old: number | null) => toPrice({ current, old, iso_code: 'USD', sign: '$', per_unit: null })
+const wire = (current: number, old: number | null) =>
+  toPrice({ current, old, iso_code: 'USD', sign: '$', discount: null, has_range: null, per_unit: null })
 
 describe('the discount of a price', () => {
   test.each([
     [75, 100, 25],
     [66.67, 100, 33],
     [97, 100, 3],
+    [31.5, 35, 10],
+    [13.8, 18.4, 25],
+    [3280, 4100, 20],
     [97.5, 100, 0],
     [0, 100, 100],
   ])('%d instead of %d is %d %%, rounded down, too small ones left out', (current, old, discount) => {
@@ -25,6 +29,13 @@ describe('the discount of a price', () => {
   })
 })
 
+test('the percentage that the backend tells wins over that of the two rounded prices', () => {
+  const price = { current: 9.8, old: 13, iso_code: 'USD', sign: '$', has_range: null, per_unit: null }
+  expect(toPrice({ ...price, discount: 22 }).discount).toBe(22)
+  expect(toPrice({ ...price, discount: 2 }).discount).toBe(0)
+  expect(toPrice({ ...price, old: null, discount: 22 }).discount).toBe(0)
+})
+
 test('what has no price, or an impossible one, is not for sale', () => {
   const card = (current: number) =>
     toProductCard({
@@ -33,7 +44,7 @@ test('what has no price, or an impossible one, is not for sale', () => {
       name: 'Soap',
       link_rewrite: 'soap',
       brand: null,
-      price: { current, old: null, iso_code: 'USD', sign: '$', per_unit: null },
+      price: { current, old: null, iso_code: 'USD', sign: '$', discount: null, has_range: null, per_unit: null },
       picture: null,
       rating: null,
       has_options: false,
@@ -56,7 +67,7 @@ test.each(['https://elsewhere.example/soap', '//elsewhere.example/soap', '/\\els
 test('a rating of nobody is none, on a card as on a page', () => {
   const none = { average: 0, count: 0, histogram: [0, 0, 0, 0, 0] }
   const some = { average: 4.5, count: 2, histogram: [0, 0, 0, 1, 1] }
-  const priceless = { current: 1, old: null, iso_code: 'USD', sign: '$', per_unit: null }
+  const priceless = { current: 1, old: null, iso_code: 'USD', sign: '$', discount: null, has_range: null, per_unit: null }
   const wireOf = (rating: typeof none | null) => ({
     id: 1,
     reference: 'TN-1',

@@ -4,13 +4,17 @@ import { typeset } from '../rules/typeset.ts'
 import { toPicture, type Picture } from './picture.ts'
 import type { RichText } from './richText.ts'
 
-/** A price in major units of `currency`. `discount` is a whole percentage rounded down, 0 when too small to show. */
+/**
+ * A price in major units of `currency`. `discount` is a whole percentage rounded down, 0 when too small to show. `hasRange`: it is the
+ * lowest of several, and is shown with "from".
+ */
 export type Price = {
   readonly current: number
   readonly old: number | null
   readonly currency: string
   readonly discount: number
-  readonly perUnit: { readonly amount: number; readonly unit: string } | null
+  readonly hasRange: boolean
+  readonly perUnit: { readonly amount: number; readonly unit: string; readonly hasRange: boolean } | null
 }
 
 export type Brand = { readonly name: string; readonly nameJa: string | null; readonly slug: string }
@@ -69,15 +73,19 @@ export type ProductTexts = {
 /** The smallest discount worth a seal, in per cent. */
 const LEAST_DISCOUNT = 3
 
-export const toPrice = ({ current, old, iso_code, per_unit }: WirePrice): Price => {
+/** The drop in whole percent, rounded down; 20 from 16 is 20 although 1 - 0.8 is less than 0.2 in binary numbers. */
+const percentOf = (current: number, old: number) => Math.floor(((old - current) * 100) / old + 1e-9)
+
+export const toPrice = ({ current, old, iso_code, discount, has_range, per_unit }: WirePrice): Price => {
   const dropped = old !== null && old > current && current >= 0
-  const discount = dropped ? Math.floor((1 - current / old) * 100) : 0
+  const percent = dropped ? (discount ?? percentOf(current, old)) : 0
   return {
     current,
     old: dropped ? old : null,
     currency: iso_code,
-    discount: discount >= LEAST_DISCOUNT ? discount : 0,
-    perUnit: per_unit,
+    discount: percent >= LEAST_DISCOUNT ? percent : 0,
+    hasRange: has_range === true,
+    perUnit: per_unit && { amount: per_unit.amount, unit: per_unit.unit, hasRange: per_unit.has_range === true },
   }
 }
 

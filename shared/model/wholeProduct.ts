@@ -14,7 +14,7 @@ export const toProduct = (wire: WireProduct): Product => ({
   brand: toBrand(wire.brand),
   maker: wire.manufacturer && toLink(wire.manufacturer),
   path: wire.path.map(toLink),
-  price: toPrice(wire.price),
+  price: { ...toPrice(wire.price), hasRange: wire.options.some(({ price }) => price.current !== wire.price.current) },
   pictures: wire.pictures.flatMap(({ picture, view }) => {
     const made = toPicture(picture)
     return made ? [{ picture: made, view }] : []

@@ -6,7 +6,7 @@ import { ApiError } from '../../shared/errors.ts'
 
 type Line = Infer<(typeof postCart)['body']>[number]
 
-const PRICE = { current: 10, old: null, iso_code: 'USD', sign: '$', per_unit: null }
+const PRICE = { current: 10, old: null, iso_code: 'USD', sign: '$', discount: null, has_range: null, per_unit: null }
 
 /** A line of product `id`, whose id is `l` and that number. */
 const wireItem = (id: number, qty: number): WireCartItem => ({

@@ -3,12 +3,13 @@ import type { WireBrand, WirePrice, WireProductCard } from '../../shared/api/cat
 import type { Store } from '../db/store.ts'
 import type { Lang } from '../messages.ts'
 import { inLang } from '../common/inLang.ts'
-import { signOf, toMajor } from '../common/money.ts'
+import { HOME_CURRENCY, signOf, toMajor } from '../common/money.ts'
 import type { Pictures } from './pictures/pictures.ts'
 import type { ProductIndex } from './lists/productIndex.ts'
 import { limitOf } from './stock.ts'
+import { isOnePrice, offersOf, unitPrice, type UnitPrice } from './unitPrice.ts'
 
-export type CardRow = {
+export type CardRow = StoredPrice & {
   readonly id: number
   readonly slug: string
   readonly reference: string
@@ -27,14 +28,22 @@ export type CardRow = {
   readonly brand_name: string | null
   readonly brand_name_ja: string | null
   readonly brand_slug: string | null
-  readonly current: number
-  readonly old: number | null
 }
+
+/**
+ * The drop of the price \`pp\` in whole percent, rounded down. It is that of the price as it was given, in yen or in the currency of an
+ * import: other currencies round both prices, and would each tell another one.
+ */
+export const DISCOUNT = `
+  (CASE WHEN pp.old IS NULL THEN NULL ELSE (
+    SELECT (given.old - given.current) * 100 / given.old FROM product_price given
+    WHERE given.product_id = pp.product_id AND given.option_id = pp.option_id AND given.old IS NOT NULL
+    ORDER BY given.exact DESC, given.currency = '${HOME_CURRENCY}' DESC LIMIT 1) END)`
 
 /** The columns of a card, its price in the currency of the first parameter. Followed by a WHERE. */
 export const CARD_COLUMNS = `
   p.id, p.slug, p.reference, p.type, p.name_en, p.name_ru, p.amount, p.unit, p.stock, p.qty_limit, p.has_options, p.option_name_en, p.rating_sum, p.rating_count,
-  b.name AS brand_name, b.name_ja AS brand_name_ja, b.slug AS brand_slug, pp.current, pp.old,
+  b.name AS brand_name, b.name_ja AS brand_name_ja, b.slug AS brand_slug, pp.current, pp.old, ${DISCOUNT} AS discount,
   (SELECT c.top FROM category c WHERE c.id = p.category_id) AS top`
 
 export const CARD_TABLES = `
@@ -43,42 +52,56 @@ export const CARD_TABLES = `
 
 const CARD_BY_ID = `SELECT ${CARD_COLUMNS} FROM ${CARD_TABLES} WHERE p.id = ?`
 
-/** Where a unit price helps: what is measured, and what it is compared by. */
-const COMPARED: Readonly<Record<string, { readonly en: string; readonly ru: string; readonly of: number }>> = {
-  ml: { en: '100 ml', ru: '100 мл', of: 100 },
-  g: { en: '100 g', ru: '100 г', of: 100 },
-  l: { en: 'l', ru: 'л', of: 1 },
-  kg: { en: 'kg', ru: 'кг', of: 1 },
-  pcs: { en: 'pc', ru: 'шт.', of: 1 },
-  sachets: { en: 'sachet', ru: 'саше', of: 1 },
-  m: { en: 'm', ru: 'м', of: 1 },
-}
+/** A price in minor units of a currency. `discount` is a whole percentage, the same in every currency. */
+export type StoredPrice = { readonly current: number; readonly old: number | null; readonly discount: number | null }
 
-type Content = { readonly amount: number | null; readonly unit: string | null }
-
-const unitPrice = (current: number, currency: string, { amount, unit }: Content, lang: Lang): WirePrice['per_unit'] => {
-  const compared = unit === null ? undefined : COMPARED[unit]
-  if (!compared || amount === null || amount <= compared.of) return null
-  const price = Math.round((toMajor(current, currency) / amount) * compared.of * 100) / 100
-  return price > 0 ? { amount: price, unit: compared[lang] } : null
-}
-
-/** A price on the wire, both given in minor units. */
-export const wirePrice = (current: number, old: number | null, currency: string): WirePrice => ({
+/** A price on the wire. */
+export const wirePrice = ({ current, old, discount }: StoredPrice, currency: string): WirePrice => ({
   current: toMajor(current, currency),
   old: old === null ? null : toMajor(old, currency),
   iso_code: currency,
   sign: signOf(currency),
+  discount: old === null ? null : discount,
+  has_range: false,
   per_unit: null,
 })
 
-type Priced = Content & { readonly current: number; readonly old: number | null; readonly has_options: number }
+const wirePerUnit = (price: UnitPrice | null, currency: string): WirePrice['per_unit'] => {
+  if (!price) return null
+  const amount = Math.round(toMajor(price.amount, currency) * 100) / 100
+  return amount > 0 ? { amount, unit: price.unit, has_range: price.hasRange } : null
+}
 
-/** A product's price. The options of a size differ in content, so only a product without options has a unit price. */
-export const productPrice = (row: Priced, currency: string, lang: Lang): WirePrice => ({
-  ...wirePrice(row.current, row.old, currency),
-  per_unit: row.has_options ? null : unitPrice(row.current, currency, row, lang),
+export type OptionRow = StoredPrice & {
+  readonly id: number
+  readonly reference: string
+  readonly name_en: string
+  readonly name_ru: string
+  readonly stock: number
+}
+
+const OPTIONS = `
+  SELECT o.id, o.reference, o.name_en, o.name_ru, o.stock, pp.current, pp.old, ${DISCOUNT} AS discount
+  FROM product_option o JOIN product_price pp ON pp.product_id = o.product_id AND pp.option_id = o.id AND pp.currency = ?
+  WHERE o.product_id = ? ORDER BY o.id`
+
+/** A product's options with their prices in a currency; none for a product without. */
+export const optionsOf = (store: Store, { id, has_options }: Pick<CardRow, 'id' | 'has_options'>, currency: string) =>
+  has_options ? store.all<OptionRow>(OPTIONS, currency, id) : []
+
+/** The price of a product: of its options the lowest. */
+export const productPrice = (row: CardRow, options: readonly OptionRow[], currency: string, lang: Lang): WirePrice => ({
+  ...wirePrice(row, currency),
+  has_range: !isOnePrice(options),
+  per_unit: wirePerUnit(unitPrice(row, offersOf(row, row.current, options), lang), currency),
 })
+
+/** The prices of a product's options, in their order. */
+export const optionPrices = (row: CardRow, options: readonly OptionRow[], currency: string, lang: Lang): readonly WirePrice[] =>
+  offersOf(row, row.current, options).map((offer, i) => ({
+    ...wirePrice(options[i] ?? row, currency),
+    per_unit: wirePerUnit(unitPrice(row, [offer], lang), currency),
+  }))
 
 /** The wire's brand, when the product has one. */
 export const wireBrand = (name: string | null, nameJa: string | null, slug: string | null): WireBrand | null =>
@@ -89,13 +112,18 @@ export const averageOf = (sum: number, count: number) => Math.round((sum / count
 
 export type CardDeps = { readonly store: Store; readonly pictures: Pictures; readonly productIndex: ProductIndex }
 
-export const cardOf = (row: CardRow, { pictures, productIndex }: CardDeps, lang: Lang, currency: string): WireProductCard => ({
+export const cardOf = (
+  row: CardRow,
+  { store, pictures, productIndex }: CardDeps,
+  lang: Lang,
+  currency: string,
+): WireProductCard => ({
   id: row.id,
   reference: row.reference,
   name: inLang(lang, row.name_en, row.name_ru),
   link_rewrite: row.slug,
   brand: wireBrand(row.brand_name, row.brand_name_ja, row.brand_slug),
-  price: productPrice(row, currency, lang),
+  price: productPrice(row, optionsOf(store, row, currency), currency, lang),
   picture: pictures.front(row),
   rating: row.rating_count > 0 ? { average: averageOf(row.rating_sum, row.rating_count), count: row.rating_count } : null,
   has_options: row.has_options === 1,

@@ -170,7 +170,8 @@ export const wantedFacts = (wanted: Wanted): Facts => {
   const weight = product.weightG ?? before?.weight_g ?? 200
   const list = product.options === undefined ? (before?.options ?? []) : optionFacts(wanted, product.options?.list ?? [], weight)
   const options = inKnownOrder(list, before?.options ?? [])
-  const cheapest = options.toSorted((a, b) => a.price - b.price)[0]
+  // Of options at the same price the least reduced one speaks for all: the badge promises no more than any of them keeps.
+  const cheapest = options.toSorted((a, b) => a.price - b.price || (a.old_price ?? 0) - (b.old_price ?? 0))[0]
   const [own = 0, ...others] = new Set(product.categories.map((path) => ensureCategory(store, path)))
   const held = known && options.length === 0 ? [...heldPieces(store, known.id).values()].reduce((sum, qty) => sum + qty, 0) : 0
   const counted = product.stock === undefined || (countsAreKnown && before) ? before?.stock : product.stock - held

@@ -1,4 +1,5 @@
 /** A product out of one row of a CSV file. */
+import { contentIn } from '../common/content.ts'
 import { asParagraphs, cleanHtml, cleanLine, isDamaged, listEntries, textOfHtml } from './clean.ts'
 import type { ProductField } from './columns.ts'
 import { discountOf } from './discount.ts'
@@ -28,14 +29,6 @@ const LONGEST = { key: 128, name: 255, reference: 64, brand: 128, category: 128,
 const within = (text: string, most: number, what: string): string => {
   if (text.length > most) throw new BadRow(`${what} has ${text.length} characters, more than ${most}`)
   return text
-}
-
-const contentIn = (size: string): { amount: number; unit: string } | null => {
-  const found = /(\d+(?:[.,]\d+)?)\.?\s*(ml|мл|g|г|kg|кг|l|л)(?![\p{L}])/iu.exec(size)
-  if (!found) return null
-  const units: Readonly<Record<string, string>> = { мл: 'ml', г: 'g', кг: 'kg', л: 'l' }
-  const unit = (found[2] ?? '').toLowerCase()
-  return { amount: Number((found[1] ?? '').replace(',', '.')), unit: units[unit] ?? unit }
 }
 
 const isRoot = (name: string) => /^(home|root|главная)$/i.test(name)

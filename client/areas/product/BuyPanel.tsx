@@ -25,7 +25,7 @@ import './buyPanel.css'
 /** Name, price, options and the way into the cart. The only place that knows which option is chosen. */
 export const BuyPanel = ({ product, deferred }: { product: Product; deferred: DeferredData<ProductDeferred> }) => {
   const t = useT()
-  const { place, chosen, needsOption, hasPriceRange, allow, tiles } = useOptionChoice(product)
+  const { place, chosen, needsOption, allow, tiles } = useOptionChoice(product)
   const action = useRef<HTMLDivElement>(null)
   const price = usePriceTexts((chosen ?? product).price)
   const line = lineOfProduct(product, chosen)
@@ -36,7 +36,7 @@ export const BuyPanel = ({ product, deferred }: { product: Product; deferred: De
       <div className="buy-price">
         <Price
           size="large"
-          current={hasPriceRange ? t('option.from', { price: price.current }) : price.current}
+          current={price.current}
           old={price.old}
           labels={{ sale: t('card.salePrice'), regular: t('card.regularPrice') }}
         />

@@ -1,6 +1,6 @@
 import { postProductsPrice, type ProductsPrice } from '../../../shared/api/cart.ts'
 import type { CatalogueDeps } from '../deps.ts'
-import { wirePrice } from '../cards.ts'
+import { DISCOUNT, wirePrice, type StoredPrice } from '../cards.ts'
 import { inLang } from '../../common/inLang.ts'
 import { countryOf } from '../../common/countries.ts'
 import { isCurrency } from '../../common/money.ts'
@@ -10,7 +10,7 @@ import { limitOf } from '../stock.ts'
 import { invalid } from '../../http/problems.ts'
 import { bind, type Route } from '../../http/serve.ts'
 
-type Row = {
+type Row = StoredPrice & {
   readonly name_en: string
   readonly name_ru: string
   readonly stock: number
@@ -20,13 +20,11 @@ type Row = {
   readonly ship: string | null
   readonly price_jpy: number
   readonly qty_limit: number | null
-  readonly current: number
-  readonly old: number | null
 }
 
 const LINE = `
   SELECT p.name_en, p.name_ru, coalesce(o.stock, p.stock) AS stock, p.has_options, o.id AS option_id, p.type, p.ship,
-    coalesce(o.price_jpy, p.price_jpy) AS price_jpy, p.qty_limit, pp.current, pp.old
+    coalesce(o.price_jpy, p.price_jpy) AS price_jpy, p.qty_limit, pp.current, pp.old, ${DISCOUNT} AS discount
   FROM product p
   LEFT JOIN product_option o ON o.product_id = p.id AND o.id = ?1
   JOIN product_price pp ON pp.product_id = p.id AND pp.option_id = coalesce(o.id, 0) AND pp.currency = ?2
@@ -44,7 +42,7 @@ export const pricesHandlers = ({ store }: CatalogueDeps): readonly Route[] => [
       // A line whose product or option is gone is left out: the cart shows it as unavailable.
       if (!row) continue
       data[cart_id] = {
-        price: wirePrice(row.current, row.old, currency),
+        price: wirePrice(row, currency),
         available_for_order: row.stock > 0 && (row.has_options === 0 || row.option_id !== null),
         qty_limit: limitOf(row.qty_limit, row.stock),
         name: inLang(lang, row.name_en, row.name_ru),

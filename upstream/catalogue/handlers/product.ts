@@ -1,6 +1,17 @@
+import type { WirePrice } from '../../../shared/api/catalogue.ts'
 import { getProduct, getProductsById, getSimilar, type WireProduct } from '../../../shared/api/product.ts'
 import type { CatalogueDeps } from '../deps.ts'
-import { averageOf, CARD_COLUMNS, CARD_TABLES, cardsOf, productPrice, wireBrand, wirePrice, type CardRow } from '../cards.ts'
+import {
+  averageOf,
+  CARD_COLUMNS,
+  CARD_TABLES,
+  cardsOf,
+  optionPrices,
+  optionsOf,
+  productPrice,
+  wireBrand,
+  type CardRow,
+} from '../cards.ts'
 import { inLang } from '../../common/inLang.ts'
 import { isDigital } from '../../common/digital.ts'
 import { countriesRefusing } from '../shippingRestrictions.ts'
@@ -35,24 +46,10 @@ type TextRow = {
   readonly characteristics: string
 }
 
-type OptionRow = {
-  readonly id: number
-  readonly reference: string
-  readonly name_en: string
-  readonly name_ru: string
-  readonly stock: number
-  readonly current: number
-  readonly old: number | null
-}
 const PRODUCT = `
   SELECT ${CARD_COLUMNS}, p.brand_id, p.category_id, p.name_ja, p.option_name_ru, p.ship, p.weight_g, p.price_jpy, p.updated_at,
     m.name AS manufacturer_name, m.name_ru AS manufacturer_name_ru, m.slug AS manufacturer_slug
   FROM ${CARD_TABLES} LEFT JOIN manufacturer m ON m.id = b.manufacturer_id`
-
-const OPTIONS = `
-  SELECT o.id, o.reference, o.name_en, o.name_ru, o.stock, pp.current, pp.old
-  FROM product_option o JOIN product_price pp ON pp.product_id = o.product_id AND pp.option_id = o.id AND pp.currency = ?
-  WHERE o.product_id = ? ORDER BY o.id`
 
 const SIMILAR = 8
 
@@ -92,6 +89,8 @@ export const productHandlers = (deps: CatalogueDeps): readonly Route[] => {
       name: { en: string; ru: string }
       value: { en: string; ru: string }
     }[]
+    const options = optionsOf(store, row, currency)
+    const prices = optionPrices(row, options, currency, lang)
     return {
       id: row.id,
       reference: row.reference,
@@ -104,7 +103,7 @@ export const productHandlers = (deps: CatalogueDeps): readonly Route[] => {
           ? null
           : { name: inLang(lang, row.manufacturer_name, row.manufacturer_name_ru), link_rewrite: row.manufacturer_slug },
       path: path.map(({ name_en, name_ru, slug }) => ({ name: inLang(lang, name_en, name_ru), link_rewrite: slug })),
-      price: productPrice(row, currency, lang),
+      price: productPrice(row, options, currency, lang),
       pictures: pictures.views(row),
       rating:
         row.rating_count > 0
@@ -112,11 +111,11 @@ export const productHandlers = (deps: CatalogueDeps): readonly Route[] => {
           : null,
       has_options: row.has_options === 1,
       option_name: row.option_name_en === null ? null : inLang(lang, row.option_name_en, row.option_name_ru),
-      options: store.all<OptionRow>(OPTIONS, currency, row.id).map((option) => ({
+      options: options.map((option, i) => ({
         id: option.id,
         reference: option.reference,
         name: inLang(lang, option.name_en, option.name_ru),
-        price: wirePrice(option.current, option.old, currency),
+        price: prices[i] as WirePrice,
         available_for_order: option.stock > 0,
         qty_limit: limitOf(row.qty_limit, option.stock),
       })),

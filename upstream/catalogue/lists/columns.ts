@@ -3,6 +3,7 @@ import type { Store } from '../../db/store.ts'
 import { CURRENCY_CODES } from '../../common/money.ts'
 import { createBranches, type Branches, type Many } from './categoryRanges.ts'
 import { moveTo } from './moveTo.ts'
+import { offersOf, unitPriceRank, type Measured, type MeasuredOption } from '../unitPrice.ts'
 
 export type Columns = {
   readonly ids: Int32Array
@@ -28,6 +29,8 @@ export type Columns = {
   readonly prices: (currency: string) => Float64Array
   readonly orders: { readonly popular: Int32Array; readonly new: Int32Array; readonly rating: Int32Array }
   readonly byPrice: (currency: string) => Int32Array
+  /** Within a kind of unit the lowest unit price first; what has none comes last. */
+  readonly byUnitPrice: (currency: string) => Int32Array
   /** The highest ids, which size the counters of facets. */
   readonly most: { readonly brand: number; readonly manufacturer: number; readonly usage: number }
   readonly branches: Branches
@@ -109,6 +112,30 @@ export const rankAgain = (columns: Columns, i: number) => {
   markFirst(columns.best, columns.orders.popular)
 }
 
+type Priced = Measured & { readonly id: number; readonly current: number }
+
+/** The ranks of all products by unit price, at their positions. */
+const unitPriceRanks = (store: Store, currency: string, positionOf: ReadonlyMap<number, number>) => {
+  const options = Map.groupBy(
+    store.all<MeasuredOption & { product_id: number }>(
+      `SELECT o.product_id, o.name_en, o.name_ru, pp.current FROM product_option o
+       JOIN product_price pp ON pp.product_id = o.product_id AND pp.option_id = o.id AND pp.currency = ?`,
+      currency,
+    ),
+    ({ product_id }) => product_id,
+  )
+  const ranks = new Float64Array(positionOf.size).fill(Number.POSITIVE_INFINITY)
+  for (const product of store.all<Priced>(
+    `SELECT p.id, p.type, p.amount, p.unit, pp.current FROM product p
+     JOIN product_price pp ON pp.product_id = p.id AND pp.option_id = 0 AND pp.currency = ?`,
+    currency,
+  )) {
+    const i = positionOf.get(product.id)
+    if (i !== undefined) ranks[i] = unitPriceRank(product, offersOf(product, product.current, options.get(product.id) ?? []))
+  }
+  return ranks
+}
+
 /** Reads all columns; prices come in when a currency is first asked for. */
 export const loadColumns = (store: Store): Columns => {
   const rows = store.all<Row>(`
@@ -138,6 +165,7 @@ export const loadColumns = (store: Store): Columns => {
 
   const prices = new Map<string, Float64Array>()
   const byPrice = new Map<string, Int32Array>()
+  const byUnitPrice = new Map<string, Int32Array>()
   const pricesIn = (currency: string) => {
     const known = prices.get(currency)
     if (known) return known
@@ -178,6 +206,15 @@ export const loadColumns = (store: Store): Columns => {
       const price = pricesIn(currency)
       const order = sorted(size, (a, b) => (price[a] as number) - (price[b] as number))
       byPrice.set(currency, order)
+      return order
+    },
+    byUnitPrice: (currency) => {
+      const known = byUnitPrice.get(currency)
+      if (known) return known
+      const rank = unitPriceRanks(store, currency, positionOf)
+      // What has none is infinitely dear: a difference of two of them is no number.
+      const order = sorted(size, (a, b) => (rank[a] === rank[b] ? 0 : (rank[a] as number) - (rank[b] as number)))
+      byUnitPrice.set(currency, order)
       return order
     },
     most: { brand: highest(brand), manufacturer: highest(manufacturer), usage: highest(usages.values) },

@@ -8,7 +8,7 @@ import { loadColumns, rankAgain, type Columns } from './columns.ts'
 import { createFacetCounter, FAILS, type FacetCounts } from './facetCounts.ts'
 import { similarTo, tiersByPopularity } from './sortOrders.ts'
 
-export type Sort = 'popular' | 'new' | 'rating' | 'price' | '-price'
+export type Sort = 'popular' | 'new' | 'rating' | 'price' | '-price' | 'unit-price'
 
 export type Filters = {
   readonly list?: 'best-sales' | 'new-products' | 'prices-drop'
@@ -210,6 +210,7 @@ export const createProductIndex = (store: Store): ProductIndex => {
   ): { order: Int32Array; backwards: boolean } => {
     if (pool && filters.among && sort === null) return { order: pool, backwards: false }
     const order = sort ?? (filters.list === 'new-products' ? 'new' : 'popular')
+    if (order === 'unit-price') return { order: all.byUnitPrice(currency), backwards: false }
     return {
       order: order === 'price' || order === '-price' ? all.byPrice(currency) : all.orders[order],
       backwards: order === '-price',

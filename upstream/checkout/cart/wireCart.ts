@@ -15,7 +15,7 @@ type OptionRow = { readonly id: number; readonly name_en: string; readonly name_
 
 const itemOf = ({ store, pictures }: CheckoutDeps, line: CartLine, currency: string, lang: Lang): WireCartItem => {
   const { row } = line
-  const price = wirePrice(line.price, line.old, currency)
+  const price = wirePrice({ current: line.price, old: line.old, discount: null }, currency)
   return {
     cart_id: line.cartId,
     product: {

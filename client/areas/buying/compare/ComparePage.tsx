@@ -5,6 +5,7 @@ import { useFormat } from '../../../hooks/usePreferences.ts'
 import { useT } from '../../../hooks/useT.ts'
 import { AddToCartButton } from '../../../parts/AddToCartButton.tsx'
 import { lineOfProduct } from '../../../parts/cartLine.ts'
+import { priceTexts } from '../../../parts/usePriceTexts.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { Chip, ChipRow } from '../../../ui/Chip.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -120,15 +121,8 @@ const useRows = (products: readonly Product[]): readonly CompareRow[] => {
   const format = useFormat()
   const line = (name: string, value: (product: Product) => string | null) => compareRow(name, products.map(value))
   const rows = [
-    line(t('compare.price'), ({ price, options }) => {
-      const amount = format.price(price.current, price.currency)
-      return options.some((option) => option.price.current !== price.current) ? t('option.from', { price: amount }) : amount
-    }),
-    line(
-      t('compare.perUnit'),
-      ({ price: { perUnit, currency } }) =>
-        perUnit && t('card.perUnit', { price: format.unitPrice(perUnit.amount, currency), unit: perUnit.unit }),
-    ),
+    line(t('compare.price'), ({ price }) => priceTexts(price, t, format).current),
+    line(t('compare.perUnit'), ({ price }) => priceTexts(price, t, format).perUnit),
     line(t('compare.stock'), ({ available }) => t(available ? 'compare.inStock' : 'card.gone')),
     line(
       t('compare.rating'),

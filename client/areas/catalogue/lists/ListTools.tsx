@@ -32,6 +32,7 @@ const SORT_KEYS: Record<Sort, MessageKey> = {
   rating: 'category.sortRating',
   price: 'category.sortCheap',
   '-price': 'category.sortDear',
+  'unit-price': 'category.sortPerUnit',
 }
 
 /** The way to the filters on a phone, and the order of the list. */

@@ -48,16 +48,19 @@ describe('[R2.02] structured data', () => {
     )
     const data = blocks.find((block) => block['@type'] === 'Product') as {
       name: string
-      offers: { price: number; priceCurrency: string; availability: string }
+      offers: { lowPrice: number; priceCurrency: string; availability: string }
       aggregateRating: { ratingValue: number; reviewCount: number }
     }
     expect(text).toContain(`<h1>${escaped(data.name)}</h1>`)
     expect(data.offers).toMatchObject({
-      price: product.data.price['current'],
+      '@type': 'AggregateOffer',
+      lowPrice: product.data.price['current'],
+      highPrice: 16.4,
+      offerCount: 2,
       priceCurrency: 'USD',
       availability: 'https://schema.org/InStock',
     })
-    expect(text).toContain(`$${data.offers.price.toFixed(2)}`)
+    expect(text).toContain(`from $${data.offers.lowPrice.toFixed(2)}`)
     expect(text).toContain(`${data.aggregateRating.ratingValue.toFixed(1)} out of 5`)
     expect(text).toContain(`${data.aggregateRating.reviewCount} reviews`)
   })

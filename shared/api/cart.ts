@@ -1,6 +1,7 @@
 /** The cart calls. Guests keep their cart in the browser and only ask for its prices. */
 import { CountryCode, WireAddress } from './addresses.ts'
-import { WirePicture, WirePrice } from './catalogue.ts'
+import { WirePicture } from './catalogue.ts'
+import { WirePrice } from './price.ts'
 import { defineCall } from './defineCall.ts'
 import {
   amount,

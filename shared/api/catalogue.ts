@@ -1,12 +1,12 @@
 /** What the shop sells, as lists: categories, products, brands, makers, tags, the home page. Wire spelling as agreed with backends (R3.01, R7.04). */
 import { defineCall } from './defineCall.ts'
+import { WirePrice } from './price.ts'
 import {
   amount,
   answerOf,
   exactly,
   flag,
   list,
-  currencyCode,
   mapOf,
   nullable,
   oneOf,
@@ -35,20 +35,6 @@ export const WirePicture = shape({
   height: whole(1),
   tint: orNull(text()),
   color: orNull(text()),
-})
-
-/** Prices are in major units of `iso_code`; `current` may have up to 2 decimals (R9.02). */
-export const WirePrice = shape({
-  current: amount(),
-  old: orNull(amount()),
-  iso_code: currencyCode(),
-  sign: text(),
-  /** The drop in whole percent, the same in every currency; null where the backend leaves it to be reckoned. */
-  discount: orNull(whole(0, 100)),
-  /** Whether it is the lowest of several: options of the product cost different amounts. */
-  has_range: orNull(flag()),
-  /** Price of one `unit` (100 ml, 100 g, a piece ...) of the content; `has_range` as above. */
-  per_unit: orNull(shape({ amount: amount(), unit: text(), has_range: orNull(flag()) })),
 })
 
 export const WireBrand = shape({ name: text(), name_ja: orNull(text()), link_rewrite: slug() })
@@ -296,7 +282,6 @@ export const getTag = defineCall({
 })
 
 export type WirePicture = Infer<typeof WirePicture>
-export type WirePrice = Infer<typeof WirePrice>
 export type WireReason = Infer<typeof WireReason>
 export type WireBrand = Infer<typeof WireBrand>
 export type WireProductCard = Infer<typeof WireProductCard>

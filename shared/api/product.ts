@@ -1,7 +1,8 @@
 /** One product: the page itself, and the parts of it that arrive later. */
 import { CountryCode } from './addresses.ts'
 import { defineCall } from './defineCall.ts'
-import { WireBrand, WireLink, WirePicture, WirePrice, WireProductCard } from './catalogue.ts'
+import { WireBrand, WireLink, WirePicture, WireProductCard } from './catalogue.ts'
+import { WirePrice } from './price.ts'
 import {
   amount,
   answerOf,

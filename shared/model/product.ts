@@ -1,5 +1,6 @@
 /** What screens know of products, made from the wire's shapes. */
-import type { WireBrand, WirePrice, WireProductCard } from '../api/catalogue.ts'
+import type { WireBrand, WireProductCard } from '../api/catalogue.ts'
+import type { WirePrice } from '../api/price.ts'
 import { typeset } from '../rules/typeset.ts'
 import { toPicture, type Picture } from './picture.ts'
 import type { RichText } from './richText.ts'

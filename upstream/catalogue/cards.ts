@@ -1,5 +1,6 @@
 /** Products as they stand in lists, in the wire's words. */
-import type { WireBrand, WirePrice, WireProductCard } from '../../shared/api/catalogue.ts'
+import type { WireBrand, WireProductCard } from '../../shared/api/catalogue.ts'
+import type { WirePrice } from '../../shared/api/price.ts'
 import type { Store } from '../db/store.ts'
 import type { Lang } from '../messages.ts'
 import { inLang } from '../common/inLang.ts'

@@ -7,11 +7,13 @@ import { COMMON_WORDS } from './words/commonWords.ts'
 import { contentWords } from './words/contentWords.ts'
 import { orderWords } from './words/orderWords.ts'
 import { paymentWords } from './words/paymentWords.ts'
+import { priceWords } from './words/priceWords.ts'
 import type { Component, Components, Word } from './words/word.ts'
 
 export type JsonObject = { readonly [key: string]: unknown }
 
 const COMPONENTS: Components = {
+  ...priceWords,
   ...catalogueWords,
   ...accountWords,
   ...cartWords,

@@ -1,4 +1,4 @@
-import type { WirePrice } from '../../../shared/api/catalogue.ts'
+import type { WirePrice } from '../../../shared/api/price.ts'
 import { getProduct, getProductsById, getSimilar, type WireProduct } from '../../../shared/api/product.ts'
 import type { CatalogueDeps } from '../deps.ts'
 import {

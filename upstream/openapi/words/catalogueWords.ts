@@ -7,18 +7,8 @@ import type { JsonSchema } from '../../../shared/api/shapes.ts'
 import { inside, named, type Components } from './word.ts'
 
 const { WireProduct, WireDelivery, getReviews, getQuestions } = product
-const {
-  WireFacets,
-  WirePrice,
-  WireProductCard,
-  WireReason,
-  getProducts,
-  getHome,
-  getCategory,
-  getManufacturer,
-  getBrands,
-  getSuggestions,
-} = catalogue
+const { WireFacets, WireProductCard, WireReason, getProducts, getHome, getCategory, getManufacturer, getBrands, getSuggestions } =
+  catalogue
 
 /** A category tree is declared to a fixed depth; the document says it once. */
 const categoryLevels = (level: JsonSchema): JsonSchema[] => {
@@ -46,22 +36,6 @@ export const catalogueWords: Components = {
       color: { is: 'Colour that fills the place until the picture arrives, as #rrggbb.', example: '#e9e2d6' },
     },
   ),
-  Price: named(WirePrice, 'A price in major units of its currency, with 0 to 2 decimals.', {
-    current: { is: 'What one piece costs now, in major units.', example: 1620 },
-    old: { is: 'What it cost before the price drop, in major units; null without one. Always above `current`.', example: 1990 },
-    discount: {
-      is: 'The drop in whole percent, rounded down and the same in every currency. Left out, the shop reckons it from the two prices.',
-      example: 18,
-    },
-    has_range:
-      'Whether this is the lowest of several prices: options of the product cost different amounts. Left out, it is not.',
-    per_unit: 'The price of one unit of the content, for comparing; null where the content is unknown.',
-  }),
-  UnitPrice: named(inside(WirePrice, 'per_unit'), 'The price of one unit of the content.', {
-    amount: { is: 'Price of one unit, in major units of the currency.', example: 54 },
-    unit: { is: 'The unit in words.', example: '100 ml' },
-    has_range: 'Whether this is the lowest of several: options of the product have different unit prices.',
-  }),
   Brand: named(catalogue.WireBrand, 'A brand as it is linked.'),
   BrandListing: named(inside(getBrands.answer, 'data'), 'A brand in the list of all brands.', {
     name_ru: { is: 'Name in Cyrillic, for sorting into the Russian alphabet; null when there is none.', example: 'Юдзуки' },

@@ -31,10 +31,7 @@ const MESSAGES = {
     'If {email} has an account, a link for a new password is on its way',
     'Если для {email} есть аккаунт, мы отправили на этот адрес ссылку для нового пароля',
   ],
-  reset_link_dead: [
-    'This link is used up or too old. Please ask for a new one',
-    'Ссылка уже использована или устарела. Запросите новую',
-  ],
+  reset_link_dead: ['This link has expired. Please ask for a new one', 'Ссылка уже использована или устарела. Запросите новую'],
   password_changed: ['The new password is set. Please sign in with it', 'Новый пароль сохранён. Войдите с ним'],
   signed_out: ['You are signed out', 'Вы вышли из аккаунта'],
   unsubscribe_link_dead: [
@@ -42,19 +39,19 @@ const MESSAGES = {
     'Ссылка не работает. Рассылку можно отключить в профиле',
   ],
   unsubscribed: ['You will get no more newsletters', 'Вы больше не будете получать рассылку'],
-  mail_reset_subject: ['A new password for your tonari account', 'Новый пароль для аккаунта в tonari'],
+  mail_reset_subject: ['A new password for your tonari account', 'Новый пароль для аккаунта в Tonari'],
   mail_reset_body: [
-    'Hello, {name}!\n\nSet a new password here: {link}\nThe link works once, for one hour. If you did not ask for it, there is nothing to do.',
+    'Hello {name},\n\nSet a new password here: {link}\nThe link works once, for one hour. If you did not ask for it, you can ignore this email.',
     'Здравствуйте, {name}!\n\nЗадайте новый пароль по ссылке: {link}\nОна сработает один раз в течение часа. Если вы этого не просили, ничего делать не нужно.',
   ],
-  mail_welcome_subject: ['Welcome to tonari', 'Добро пожаловать в tonari'],
+  mail_welcome_subject: ['Welcome to tonari', 'Добро пожаловать в Tonari'],
   mail_welcome_body: [
-    'Hello, {name}!\n\nYour account is ready. Newsletters are off until you switch them on in your profile.\nTo get none for sure: {link}',
+    'Hello {name},\n\nYour account is ready. Newsletters are off until you switch them on in your profile.\nUnsubscribe: {link}',
     'Здравствуйте, {name}!\n\nАккаунт создан. Рассылка выключена, включить её можно в профиле.\nОтказаться от рассылки: {link}',
   ],
   unknown_product: ['This product does not exist', 'Такого товара нет'],
   unknown_option: ['This option does not exist any more', 'Такого варианта больше нет'],
-  unknown_handover: ['Please choose one of the offered ways of handing over', 'Выберите один из предложенных способов получения'],
+  unknown_handover: ['Please choose one of the delivery options', 'Выберите один из предложенных способов получения'],
   cart_full: ['A cart holds at most {count} different items', 'В корзине помещается не больше {count} разных товаров'],
   shipping_not_here: [
     'This way of delivery is not available for your address',
@@ -81,8 +78,8 @@ const MESSAGES = {
   invalid_phone: ['This does not look like a phone number', 'Это не похоже на номер телефона'],
   too_many_addresses: ['You can save at most {count} addresses', 'Можно сохранить не больше {count} адресов'],
   address_deleted: ['The address is deleted', 'Адрес удалён'],
-  wishlist_full: ['Favourites hold at most {count} products', 'В избранном помещается не больше {count} товаров'],
-  wishlist_removed: ['Removed from favourites', 'Товар удалён из избранного'],
+  wishlist_full: ['Favorites hold at most {count} products', 'В избранном помещается не больше {count} товаров'],
+  wishlist_removed: ['Removed from favorites', 'Товар удалён из избранного'],
   cart_empty: ['The cart is empty', 'Корзина пуста'],
   item_unavailable: [
     'Sorry, this product is temporarily unavailable for purchase, you must remove it from your cart.',
@@ -100,10 +97,7 @@ const MESSAGES = {
   address_required: ["To pay, you must add the recipient's address", 'Чтобы оплатить заказ, добавьте адрес получателя'],
   handover_required: ['Please choose how to receive the parcel', 'Выберите способ получения посылки'],
   payment_required: ['Please choose how to pay', 'Выберите способ оплаты'],
-  total_changed: [
-    'The price has changed meanwhile. Please look at the order again',
-    'Цена за это время изменилась. Проверьте заказ ещё раз',
-  ],
+  total_changed: ['The price has changed. Please review the order', 'Цена за это время изменилась. Проверьте заказ ещё раз'],
   key_reused: ['This request key belongs to another order', 'Этот ключ запроса уже использован для другого заказа'],
   receipt_not_yet: ['There is a receipt as soon as the order is paid', 'Чек появится, когда заказ будет оплачен'],
   duty_unacknowledged: [
@@ -133,28 +127,28 @@ const MESSAGES = {
     'Платёжная система недоступна. Деньги не списаны, попробуйте позже',
   ],
   moment: ['{moment} UTC', '{moment} по московскому времени'],
-  mail_order_subject: ['Order {number} at tonari', 'Заказ {number} в tonari'],
+  mail_order_subject: ['Order {number} at Tonari', 'Заказ {number} в Tonari'],
   mail_order_body: [
-    'Hello, {name}!\n\nThank you for the order {number}. We keep the goods for you until {until}; please pay by then: {link}',
+    'Hello {name},\n\nThank you for the order {number}. Please pay by {until}, until then the items are kept for you: {link}',
     'Здравствуйте, {name}!\n\nСпасибо за заказ {number}. Мы держим товары для вас до {until} — пожалуйста, оплатите заказ до этого времени: {link}',
   ],
   mail_paid_subject: ['Order {number} is paid', 'Заказ {number} оплачен'],
   mail_paid_body: [
-    'Hello, {name}!\n\nThe payment has arrived, we begin to pack order {number}: {link}',
+    'Hello {name},\n\nThe payment has arrived, we begin to pack order {number}: {link}',
     'Здравствуйте, {name}!\n\nОплата получена, начинаем собирать заказ {number}: {link}',
   ],
   mail_paid_digital_body: [
-    'Hello, {name}!\n\nThe payment for order {number} has arrived. Each certificate comes with a letter of its own; the codes stand in the order too: {link}',
+    'Hello {name},\n\nThe payment for order {number} has arrived. Each certificate comes with a letter of its own; the codes stand in the order too: {link}',
     'Здравствуйте, {name}!\n\nОплата заказа {number} получена. Каждый сертификат придёт отдельным письмом; коды есть и на странице заказа: {link}',
   ],
   mail_money_back_subject: ['Your payment for order {number}', 'Ваш платёж за заказ {number}'],
   mail_money_back_body: [
-    'Hello, {name}!\n\nA payment for order {number} has arrived that the order cannot use any more: it is paid already, or it is cancelled. We are sending {amount} back to where it came from. Banks take up to ten days: {link}',
+    'Hello {name},\n\nA payment for order {number} has arrived that the order cannot use any more: it is paid already, or it is cancelled. We are sending {amount} back to where it came from. Banks take up to ten days: {link}',
     'Здравствуйте, {name}!\n\nМы получили платёж за заказ {number}, но принять его уже нельзя: заказ либо уже оплачен, либо отменён. Возвращаем {amount} тем же способом. Банку может понадобиться до десяти дней: {link}',
   ],
   mail_refund_subject: ['Money back for order {number}', 'Возврат денег за заказ {number}'],
   mail_refund_body: [
-    'Hello, {name}!\n\nWe are sending {amount} back to you for order {number}, the way it was paid. Banks take up to ten days: {link}',
+    'Hello {name},\n\nWe are sending {amount} back to you for order {number}, the way it was paid. Banks take up to ten days: {link}',
     'Здравствуйте, {name}!\n\nВозвращаем {amount} за заказ {number} тем же способом, каким он был оплачен. Банку может понадобиться до десяти дней: {link}',
   ],
   bank_confirm_card: ['Confirm the payment by card', 'Подтвердите платёж картой'],
@@ -174,7 +168,7 @@ const MESSAGES = {
   bank_closed: ['This page of the bank is closed', 'Эта страница банка закрыта'],
   mail_certificate_subject: ['Your gift certificate', 'Ваш подарочный сертификат'],
   mail_certificate_body: [
-    'Hello, {name}!\n\nThe code of the certificate for {value} yen is {code}. It is entered in the cart as a promo code. What one order leaves stays on it for the next, until {date}.',
+    'Hello {name},\n\nThe code of the certificate for {value} yen is {code}. It is entered in the cart as a promo code. What one order leaves stays on it for the next, until {date}.',
     'Здравствуйте, {name}!\n\nКод сертификата на {value} иен: {code}. Его вводят в корзине как промокод. Что не потрачено в одном заказе, останется на следующий — до {date}.',
   ],
   too_many_unpaid: [
@@ -226,12 +220,12 @@ const MESSAGES = {
   ],
   mail_restock_subject: ['Back in stock: {product}', 'Снова в наличии: {product}'],
   mail_restock_body: [
-    'Hello, {name}!\n\n{product} can be ordered again: {link}',
-    'Здравствуйте, {name}!\n\n«{product}» снова можно заказать: {link}',
+    'Hello {name},\n\n{product} can be ordered again: {link}',
+    'Здравствуйте, {name}!\n\n„{product}“ снова можно заказать: {link}',
   ],
   mail_restock_guest_body: [
-    'Hello!\n\n{product} can be ordered again: {link}\n\nYou asked for this one e-mail; your address is no longer kept.',
-    'Здравствуйте!\n\n«{product}» снова можно заказать: {link}\n\nВы просили прислать это одно письмо; ваш адрес больше не хранится.',
+    'Hello,\n\n{product} can be ordered again: {link}\n\nYou asked for this one e-mail; your address is no longer kept.',
+    'Здравствуйте!\n\n„{product}“ снова можно заказать: {link}\n\nВы просили прислать это одно письмо; ваш адрес больше не хранится.',
   ],
   restock_promised_already: [
     'You have asked for this already: we will write when the product is back',
@@ -239,30 +233,30 @@ const MESSAGES = {
   ],
   mail_price_drop_subject: ['Cheaper now: {product}', 'Стало дешевле: {product}'],
   mail_price_drop_body: [
-    'Hello, {name}!\n\n{product} costs less than when you asked: {link}',
-    'Здравствуйте, {name}!\n\n«{product}» стоит меньше, чем когда вы просили сообщить: {link}',
+    'Hello {name},\n\n{product} costs less than when you asked: {link}',
+    'Здравствуйте, {name}!\n\n„{product}“ стоит меньше, чем когда вы просили сообщить: {link}',
   ],
   mail_shipped_subject: ['Order {number} is on its way', 'Заказ {number} отправлен'],
   mail_shipped_body: [
-    'Hello, {name}!\n\nWe have handed order {number} over to the carrier. Its tracking number is {tracking}; it may take a day or two until it is found there.\n\nThe order: {link}',
+    'Hello {name},\n\nWe have handed order {number} over to the carrier. Its tracking number is {tracking}; it may take a day or two until it is found there.\n\nThe order: {link}',
     'Здравствуйте, {name}!\n\nМы передали заказ {number} перевозчику. Номер для отслеживания: {tracking}. Он может появиться в системе через день-два.\n\nЗаказ: {link}',
   ],
   mail_delivered_subject: ['Order {number} has arrived', 'Заказ {number} доставлен'],
   mail_delivered_body: [
-    'Hello, {name}!\n\nOrder {number} is delivered. We hope that everything in it is to your liking. Something that is not can be sent back within 7 days: {link}',
+    'Hello {name},\n\nOrder {number} is delivered. We hope that everything in it is to your liking. Something that is not can be sent back within 7 days: {link}',
     'Здравствуйте, {name}!\n\nЗаказ {number} доставлен. Надеемся, вам всё понравится. Если что-то не подошло, оформите возврат в течение 7 дней: {link}',
   ],
   mail_return_subject: ['Your return {return} of order {number}', 'Возврат {return} по заказу {number}'],
   mail_return_approved_body: [
-    'Hello, {name}!\n\nWe take back what you named in return {return} of order {number}. Please put the numbers of the return and of the order into the parcel; the address is in your account: {link}',
+    'Hello {name},\n\nWe take back what you named in return {return} of order {number}. Please put the numbers of the return and of the order into the parcel; the address is in your account: {link}',
     'Здравствуйте, {name}!\n\nМы примем товары по возврату {return} из заказа {number}. Вложите в посылку номера возврата и заказа; адрес вы найдёте в личном кабинете: {link}',
   ],
   mail_return_refused_body: [
-    'Hello, {name}!\n\nWe cannot take back what you named in return {return} of order {number}. The reason: {reason}\n\nThe order: {link}',
+    'Hello {name},\n\nWe cannot take back what you named in return {return} of order {number}. The reason: {reason}\n\nThe order: {link}',
     'Здравствуйте, {name}!\n\nК сожалению, мы не можем принять возврат {return} по заказу {number}. Причина: {reason}\n\nЗаказ: {link}',
   ],
   mail_return_received_body: [
-    'Hello, {name}!\n\nThe goods of return {return} of order {number} have arrived. The money goes back the way it came: {link}',
+    'Hello {name},\n\nThe goods of return {return} of order {number} have arrived. The money goes back the way it came: {link}',
     'Здравствуйте, {name}!\n\nМы получили товары по возврату {return} из заказа {number}. Деньги вернутся тем же способом, каким вы платили: {link}',
   ],
   registered: ['The account is ready. You can sign in now', 'Аккаунт создан. Теперь можно войти'],

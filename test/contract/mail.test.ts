@@ -75,7 +75,7 @@ const partOf = (source: string, type: string): string => {
 
 describe('a letter', () => {
   test.each([
-    ['en', 'Hello, Nina!'],
+    ['en', 'Hello Nina,'],
     ['ru', 'Здравствуйте, Нина!'],
   ] as const)('arrives as text and as HTML, in its language (%s)', async (lang, greeting) => {
     reset('nina@example.com', lang)

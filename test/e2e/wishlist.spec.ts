@@ -44,7 +44,7 @@ for (const { name, ...place } of PLACES) {
       await expect(heartOf(shop, first)).toBeFocused()
       // What the answer said stands on the toast.
       await expect(page.locator('.toast').last()).toContainText(
-        isRussian(shop) ? 'Товар удалён из избранного' : 'Removed from favourites',
+        isRussian(shop) ? 'Товар удалён из избранного' : 'Removed from favorites',
       )
       await page
         .getByRole('button', { name: t('ui.undo') })

@@ -197,7 +197,7 @@ describe('facts', () => {
 
   it('states the delivery offer of each language', () => {
     expect(text('delivery', 'ru')).toContain('499 рублей независимо от веса')
-    expect(text('delivery', 'en')).toContain('free for orders over 5,000 roubles')
+    expect(text('delivery', 'en')).toContain('free for orders over 5,000 rubles')
   })
 
   it('has clause 7.14 on customs duty in the offer', () => {

@@ -45,7 +45,7 @@ export const wishlistCases: {
       return { params: { id: 1 } }
     },
     expect: async ({ message }, client) => {
-      expect(message).toBe('Removed from favourites')
+      expect(message).toBe('Removed from favorites')
       expect((await client.call(wishlist.getWishlistCount, {})).data.count).toBe(0)
     },
     bad: [withoutToken('DELETE', `${PATH}/1`), refused('a product that is no favourite', 404, 'DELETE', `${PATH}/3`)],

@@ -8,7 +8,7 @@ import { shiftOf } from './shift.ts'
 /** The line of sections (R2.44, R2.45), written out here a second time on purpose. */
 const SECTIONS: { readonly [locale in Locale]: readonly (readonly [text: string, to: string])[] } = {
   'ru-RU': [
-    ['Без пошлины', '/info/custom-tax'],
+    ['Без\u00a0пошлины', '/info/custom-tax'],
     ['Акции', '/prices-drop'],
     ['Подарочный сертификат', '/podarocnyi-sertifikat.html'],
     ['Доставка', '/info/delivery'],

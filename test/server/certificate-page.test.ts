@@ -18,9 +18,9 @@ test.each([
   [
     'en-US',
     'USD',
-    'Sent by e-mail as soon as the payment is confirmed',
+    'Sent by email as soon as the payment is confirmed',
     '$19.80 3,000 yen',
-    /Airmail|Customs duty|In stock in Japan|Composition/,
+    /Airmail|Customs duty|In stock in Japan|Ingredients/,
   ],
   [
     'ru-RU',

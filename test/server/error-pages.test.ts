@@ -38,7 +38,7 @@ describe('with the backend up', () => {
   test('[R2.63] [R8.03] the 404 page is written in the language of the shopper, with a link home', async () => {
     const english = await shop.get('/no/such/address').expect(404)
     expect(english.text).toMatch(/<h1[^>]*>Error 404: Page not found<\/h1>/)
-    expect(english.text).toContain('catalogue or the search')
+    expect(english.text).toContain('catalog or the search')
     const russian = await shop.get('/no/such/address').set('Cookie', RU).expect(404)
     expect(russian.text).toMatch(/<h1[^>]*>Ошибка 404: страница не\sнайдена<\/h1>/i)
     expect(russian.text).toMatch(/^<!DOCTYPE html><html lang="ru"/)

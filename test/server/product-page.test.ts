@@ -95,12 +95,22 @@ describe('an odd product', () => {
 test('[R2.41] a page has all its sections, delivery among them', async () => {
   const { text } = await shop.get('/shizukuya-lotion').expect(200)
   for (const id of ['about', 'specs', 'use', 'reviews', 'questions', 'similar']) expect(text).toContain(`id="${id}"`)
-  expect(text).toContain('To United States, one piece')
+  expect(text).toContain('Delivery to United States, 1\u00a0piece')
+})
+
+test.each([
+  ['en-US', 'ru', 'in Russian'],
+  ['ru-RU', 'en', 'на английском'],
+])('in %s, what is written in another language carries it and says so', async (locale, lang, label) => {
+  const { text } = await shop.get('/tsukishiro-cream').set('Cookie', `i18n_redirected=${locale}`).expect(200)
+  expect(text).toMatch(
+    new RegExp(`<small class="other-language">${label.replace(' ', '\\s')}</small>[\\s\\S]*?<p lang="${lang}">`),
+  )
 })
 
 test('an estimate that cannot be had leaves the page as it is', async () => {
   shop.front.on('/v1/products/nagi-uv/delivery', json({ data: null }, 500))
   const { text } = await shop.get('/nagi-uv').expect(200)
   expect(text).toContain('Delivery terms')
-  expect(text).not.toContain('one piece')
+  expect(text).not.toContain('1 piece')
 })

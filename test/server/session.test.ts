@@ -131,7 +131,7 @@ describe('a plain form', () => {
     const { headers } = await form({ ...CUSTOMER, password: 'wrong', to: '/cart' }).expect(303)
     expect(headers['location']).toBe('/?auth=wrong&from=%2Fcart')
     expect(setCookies(headers)).toEqual([])
-    expect((await shop.get(headers['location'] ?? '').expect(200)).text).toContain('Please check the e-mail and the password')
+    expect((await shop.get(headers['location'] ?? '').expect(200)).text).toContain('Please check the email and the password')
   })
 
   const saidAfter = async (fields: object) => {
@@ -144,10 +144,10 @@ describe('a plain form', () => {
   test('says at the field what is wrong with it, by the rules of the dialog, and asks the backend nothing', async () => {
     const asked = shop.asked('/v1/login')
     const said = await saidAfter({ email: 'anna', password: '', to: '/cart' })
-    for (const sentence of ['Please enter a valid e-mail address', 'Please enter your password'])
+    for (const sentence of ['Please enter a valid email address', 'Please enter your password'])
       expect(said).toContain(typeset(sentence))
     expect(said.match(/aria-invalid="true"/g)).toHaveLength(2)
-    expect(said).not.toContain('Please check the e-mail')
+    expect(said).not.toContain('Please check the email')
     expect(shop.asked('/v1/login')).toBe(asked)
     const { body } = await script('/api/session/login', { ...CUSTOMER, email: 'anna' }).expect(422)
     expect(body.data).toMatchObject({ code: 'invalid_field', field: 'email' })
@@ -166,7 +166,7 @@ describe('a plain form', () => {
     shop.front.on('/v1/login', json({}, 500))
     const said = await saidAfter({ ...CUSTOMER, to: '/cart' })
     expect(said).toContain('You cannot be signed in right now')
-    expect(said).not.toContain('Please check the e-mail')
+    expect(said).not.toContain('Please check the email')
   })
 })
 

@@ -6,6 +6,13 @@ import type * as settings from '../../../shared/api/settings.ts'
 import type * as sitemap from '../../../shared/api/sitemap.ts'
 import { refused, wrongMethod, type Case } from './case.ts'
 
+/** The cases ask in English: what is written in it comes before what is not. */
+const expectReadersFirst = (written: readonly { readonly lang: string | null }[]) => {
+  const languages = written.map(({ lang }) => lang)
+  expect(new Set(languages)).toEqual(new Set(['en', 'ru']))
+  expect(languages).toEqual(languages.toSorted())
+}
+
 export const catalogueCases: {
   getFrontConfig: Case<typeof settings.getFrontConfig>
   getCurrencyList: Case<typeof settings.getCurrencyList>
@@ -109,7 +116,8 @@ export const catalogueCases: {
     ],
   },
   getReviews: {
-    good: () => ({ params: { slug: 'shizukuya-lotion' }, query: { per_page: 3 } }),
+    good: () => ({ params: { slug: 'tsukishiro-cream' }, query: { per_page: 100 } }),
+    expect: ({ data }) => expectReadersFirst(data.items),
     bad: [
       refused('an unknown product', 404, 'GET', '/v1/products/no-such-product/reviews'),
       refused('six stars', 422, 'GET', '/v1/products/shizukuya-lotion/reviews?rating=6', undefined, 'rating'),
@@ -117,6 +125,7 @@ export const catalogueCases: {
   },
   getQuestions: {
     good: () => ({ params: { slug: 'shizukuya-lotion' }, query: {} }),
+    expect: ({ data }) => expectReadersFirst(data.items),
     bad: [refused('an unknown product', 404, 'GET', '/v1/products/no-such-product/questions')],
   },
   getSimilar: {

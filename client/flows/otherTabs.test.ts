@@ -39,7 +39,7 @@ const open = (shopper: ShopperStart | null, change: Partial<Parameters<typeof st
   hear = (topic) => hearers.get(topic)?.()
   stores = createStores(
     { api, storage: noStorage, tabStorage: noStorage, tabs, track: () => {} },
-    { config: { features: {}, currencies: [] }, top: [], shopper },
+    { config: { features: {}, currencies: [], delivery: null }, top: [], shopper },
   )
   startApp({
     stores,

@@ -56,7 +56,7 @@ const begin = (user: typeof ANNA | null = null) => {
       track: () => {},
     },
     {
-      config: { features: {}, currencies: [] },
+      config: { features: {}, currencies: [], delivery: null },
       top: [],
       shopper: user && { user, wishlist: { count: 1, ids: [7] }, cart: null, cartCount: 2 },
     },

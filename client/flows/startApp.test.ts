@@ -31,7 +31,7 @@ const wake = (options: {
   const stores = createStores(
     { api, storage: noStorage, tabStorage: noStorage, tabs: noTabs, track: () => {} },
     {
-      config: { features: {}, currencies: [] },
+      config: { features: {}, currencies: [], delivery: null },
       top: [],
       shopper: shopper && { user: ANNA, wishlist: shopper.wishlist, cart: null, cartCount: 0 },
     },

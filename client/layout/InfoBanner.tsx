@@ -1,14 +1,12 @@
-import { FLAT_DELIVERY_RUB, FREE_DELIVERY_FROM_RUB } from '../../shared/constants.ts'
 import { href } from '../../shared/routes.ts'
-import { usePreferences } from '../hooks/usePreferences.ts'
+import { useDeliveryAmount } from '../hooks/useDeliveryAmount.ts'
 import { useT } from '../hooks/useT.ts'
 import './infoBanner.css'
 
 /** What delivery costs: free from 5000 roubles in English, a flat 499 in Russian (R1.07, R1.08). */
 export const InfoBanner = () => {
   const t = useT()
-  const { locale, format } = usePreferences()
-  const amount = format.price(locale === 'ru-RU' ? FLAT_DELIVERY_RUB : FREE_DELIVERY_FROM_RUB, 'RUB')
+  const amount = useDeliveryAmount()
   return (
     <div className="info-banner">
       <div className="wrap info-banner-row">

@@ -1,6 +1,6 @@
 /** What the shop is told about itself: features and currencies. */
 import { defineCall } from './defineCall.ts'
-import { answerOf, flag, list, mapOf, orNull, shape, text, type Infer } from './shapes.ts'
+import { amount, answerOf, currencyCode, flag, list, mapOf, orNull, shape, text, type Infer } from './shapes.ts'
 
 export const WireFrontConfig = shape({
   /** Switches of the shop's features, `showCurrency` among them (R2.47). */
@@ -9,6 +9,8 @@ export const WireFrontConfig = shape({
   currency_by_country: orNull(mapOf(text())),
   /** Currencies that prices exist in; the picker offers these. */
   currencies: orNull(list(shape({ name: text(), iso_code: text() }))),
+  /** The delivery promise in the currency of the request: the flat price, and the price of goods above which it is free. */
+  delivery: orNull(shape({ flat: amount(), free_from: amount(), iso_code: currencyCode() })),
 })
 
 export const getFrontConfig = defineCall({

@@ -150,7 +150,7 @@ const drawerOf = async (locale: Locale) => {
       tabs: noTabs,
       track: () => {},
     },
-    { config: { features: {}, currencies: [] }, top: [], shopper: null },
+    { config: { features: {}, currencies: [], delivery: null }, top: [], shopper: null },
   )
   const draw = (currency: string, content: ReactNode) =>
     renderToStaticMarkup(

@@ -213,3 +213,27 @@ describe('changing the currency', () => {
     expect(text).toContain('€')
   })
 })
+
+describe('the delivery promise', () => {
+  const promised = async (locale: string, currency: string) => {
+    const { text } = await shop
+      .get('/shizukuya-lotion')
+      .set('Cookie', `i18n_redirected=${locale}; currency=${currency}`)
+      .expect(200)
+    const said = [...text.matchAll(/(?:Free delivery|Доставка из)[^<]*/g)].map(([found]) => found.replaceAll(/\s/g, ' '))
+    // In the banner, and beside the product.
+    expect(said.length).toBeGreaterThanOrEqual(2)
+    expect(new Set(said).size).toBe(1)
+    return said[0]
+  }
+
+  test.each([
+    ['en-US', 'RUB', 'Free delivery on orders over ₽5,000'],
+    ['en-US', 'USD', 'Free delivery on orders over ₽5,000 (about $61)'],
+    ['en-US', 'KZT', 'Free delivery on orders over ₽5,000 (about ₸31,650)'],
+    ['ru-RU', 'RUB', 'Доставка из Японии — 499 ₽ независимо от веса'],
+    ['ru-RU', 'KZT', 'Доставка из Японии — 499 ₽ (около 3 160 ₸) независимо от веса'],
+  ])('keeps its roubles in %s, and in %s says how much that is', async (locale, currency, text) => {
+    expect(await promised(locale, currency)).toBe(text)
+  })
+})

@@ -1,7 +1,6 @@
-import { FLAT_DELIVERY_RUB, FREE_DELIVERY_FROM_RUB } from '../../../shared/constants.ts'
 import type { Home } from '../../../shared/model/home.ts'
 import { href } from '../../../shared/routes.ts'
-import { usePreferences } from '../../hooks/usePreferences.ts'
+import { useDeliveryAmount } from '../../hooks/useDeliveryAmount.ts'
 import { useT } from '../../hooks/useT.ts'
 import { ProductGrid } from '../../parts/ProductGrid.tsx'
 import { RecentlyViewed } from '../../parts/RecentlyViewed.tsx'
@@ -101,8 +100,7 @@ const STEPS = [
 /** How a parcel travels: four steps in their real order. */
 const HomeWay = () => {
   const t = useT()
-  const { locale, format } = usePreferences()
-  const amount = format.price(locale === 'ru-RU' ? FLAT_DELIVERY_RUB : FREE_DELIVERY_FROM_RUB, 'RUB')
+  const amount = useDeliveryAmount()
   return (
     <section className="home-section" aria-labelledby="home-way">
       <SectionHead

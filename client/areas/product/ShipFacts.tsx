@@ -1,7 +1,6 @@
-import { FLAT_DELIVERY_RUB, FREE_DELIVERY_FROM_RUB } from '../../../shared/constants.ts'
 import type { Product } from '../../../shared/model/product.ts'
 import { href } from '../../../shared/routes.ts'
-import { usePreferences } from '../../hooks/usePreferences.ts'
+import { useDeliveryAmount } from '../../hooks/useDeliveryAmount.ts'
 import type { DeferredData } from '../../defineScreen.ts'
 import { useT } from '../../hooks/useT.ts'
 import { Deferred } from '../../navigation/deferred.tsx'
@@ -38,8 +37,7 @@ const MailFacts = () => {
 
 const ParcelFacts = ({ product: { slug, available }, optionId, deferred }: Props) => {
   const t = useT()
-  const { locale, format } = usePreferences()
-  const amount = format.price(locale === 'ru-RU' ? FLAT_DELIVERY_RUB : FREE_DELIVERY_FROM_RUB, 'RUB')
+  const amount = useDeliveryAmount()
   return (
     <ul className="ship" role="list">
       <li>

@@ -1,5 +1,6 @@
 /** Ways to send a parcel, and what they cost. */
 import type { Lang } from '../../messages.ts'
+import { FLAT_KOPECKS, FREE_FROM_KOPECKS } from '../../common/deliveryTerms.ts'
 import { asPrice, convert, exchange } from '../../common/money.ts'
 
 /** The method with extra options (R4.19). */
@@ -93,10 +94,6 @@ const CDEK_OPTIONS: readonly {
     description: { en: 'The courier calls before coming', ru: 'Курьер позвонит перед приездом' },
   },
 ]
-
-/** The flat price is set in roubles: 499, free from 5000 roubles of products (R1.07, R1.08). Both in kopecks. */
-const FLAT_KOPECKS = 49_900
-const FREE_FROM_KOPECKS = 500_000
 
 /** What the parcel holds: the price of the goods in kopecks, and their weight with package. */
 export type Load = { readonly goodsKopecks: number; readonly weightG: number }

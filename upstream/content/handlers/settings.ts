@@ -1,5 +1,6 @@
 import { getCurrencyList, getFrontConfig } from '../../../shared/api/settings.ts'
-import { CURRENCY_BY_COUNTRY, currencyNames } from '../../common/money.ts'
+import { deliveryTermsIn } from '../../common/deliveryTerms.ts'
+import { CURRENCY_BY_COUNTRY, currencyNames, toMajor } from '../../common/money.ts'
 import type { ContentDeps } from '../deps.ts'
 import { bind, type Route } from '../../http/serve.ts'
 
@@ -8,9 +9,17 @@ const FEATURES = { showCurrency: true, giftCertificate: true, shopReviews: true,
 
 /** What the shop is told about itself. */
 export const settingsHandlers = (_deps: ContentDeps): readonly Route[] => [
-  bind(getFrontConfig, (_input, { lang }) => ({
-    data: { features: FEATURES, currency_by_country: { ...CURRENCY_BY_COUNTRY }, currencies: currencyNames(lang) },
-    message: null,
-  })),
+  bind(getFrontConfig, (_input, { lang, currency }) => {
+    const { flat, freeFrom } = deliveryTermsIn(currency)
+    return {
+      data: {
+        features: FEATURES,
+        currency_by_country: { ...CURRENCY_BY_COUNTRY },
+        currencies: currencyNames(lang),
+        delivery: { flat: toMajor(flat, currency), free_from: toMajor(freeFrom, currency), iso_code: currency },
+      },
+      message: null,
+    }
+  }),
   bind(getCurrencyList, (_input, { lang }) => ({ data: { items: currencyNames(lang) }, message: null })),
 ]

@@ -255,7 +255,16 @@ export const catalogueWords: Components = {
       example: { RUSSIA: 'RUB' },
     },
     currencies: 'The currencies that prices exist in; the picker offers these.',
+    delivery: 'The delivery promise in the request’s currency; left out, the shop tells it in roubles only.',
   }),
+  DeliveryPromise: named(
+    inside(settings.WireFrontConfig, 'delivery'),
+    'What delivery is promised to cost, rounded as prices are.',
+    {
+      flat: { is: 'The flat price, in major units.', example: 6.1 },
+      free_from: { is: 'Goods that cost more than this are delivered free, in major units.', example: 61 },
+    },
+  ),
   Currency: named(inside(settings.getCurrencyList.answer, 'data', 'items'), 'A currency of the picker.', {
     name: { is: 'Name in the language of the request.', example: 'Russian rouble' },
     iso_code: { is: 'ISO 4217 code.', example: 'RUB' },

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { deliveryTermsIn } from '../../common/deliveryTerms.ts'
+import { asPrice, CURRENCY_CODES } from '../../common/money.ts'
+import { offersTo } from './shipping.ts'
+
+test.each(CURRENCY_CODES)('in %s delivery is rounded as goods are, and promised for what it costs', (currency) => {
+  const { flat, freeFrom } = deliveryTermsIn(currency)
+  expect([asPrice(flat, currency), asPrice(freeFrom, currency)]).toEqual([flat, freeFrom])
+  for (const country of ['RU', 'KZ', 'US', 'JP', 'DE'])
+    for (const weightG of [100, 1500, 9900]) {
+      const offers = offersTo(country, { goodsKopecks: 100_000, weightG }, currency, 'en')
+      for (const { price } of offers) expect(price).toBe(asPrice(price, currency))
+      expect(offers[0]?.price).toBe(flat)
+    }
+})

@@ -1,0 +1,13 @@
+/** What delivery costs by promise: set in roubles (R1.07, R1.08), and told in other currencies as the shop rounds its prices. */
+import { FLAT_DELIVERY_RUB, FREE_DELIVERY_FROM_RUB } from '../../shared/constants.ts'
+import { asPrice, convert, toMinor } from './money.ts'
+
+/** The flat price, and the price of goods from which delivery is free. Both in kopecks. */
+export const FLAT_KOPECKS = toMinor(FLAT_DELIVERY_RUB, 'RUB')
+export const FREE_FROM_KOPECKS = toMinor(FREE_DELIVERY_FROM_RUB, 'RUB')
+
+/** Both in minor units of a currency, rounded to prices. */
+export const deliveryTermsIn = (currency: string) => ({
+  flat: asPrice(convert(FLAT_KOPECKS, 'RUB', currency), currency),
+  freeFrom: asPrice(convert(FREE_FROM_KOPECKS, 'RUB', currency), currency),
+})

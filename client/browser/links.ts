@@ -43,6 +43,13 @@ export const listenToLinks = ({ click, leaveForHash, isOurs, intend, see }: Link
     event.preventDefault()
     click(link.href, { external: link.relList.contains('external') }).catch((error: unknown) => console.warn(error))
   })
+  // A link that opens a dialog in place of its address is pressed as the buttons are.
+  document.addEventListener('keydown', (event) => {
+    const { target } = event
+    if (event.key !== ' ' || !(target instanceof HTMLElement) || !target.matches('a[aria-haspopup]')) return
+    event.preventDefault()
+    target.click()
+  })
   const intended = (event: Event) => {
     clearTimeout(timer)
     const link = linkOf(event)

@@ -2,29 +2,31 @@ import { href } from '../../shared/routes.ts'
 import { useStores } from '../hooks/useStores.ts'
 import { useT } from '../hooks/useT.ts'
 import { useCurrent } from '../navigation/current.ts'
+import { classNames } from '../ui/classNames.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { onPlainClick } from '../ui/onPlainClick.ts'
 import { SearchBox } from './SearchBox.tsx'
 
-/** Search on a narrow screen: the whole field under the bar of the home page, an icon in the bar of every other one. */
+/** Search on a narrow screen: an icon in the bar; under the bar of the home page also the whole field, until which has scrolled away the icon waits. */
 export const NarrowSearch = ({ place }: { place: 'bar' | 'below' }) => {
   const t = useT()
   const { overlays } = useStores()
   const current = useCurrent()
   const isHome = current.kind === 'screen' && current.name === 'home'
-  if (isHome !== (place === 'below')) return null
-  if (isHome) {
+  if (place === 'below') {
     return (
-      <div className="header-search-below only-narrow">
-        <div className="wrap">
-          <SearchBox id="home-search" />
+      isHome && (
+        <div className="header-search-below only-narrow">
+          <div className="wrap">
+            <SearchBox id="home-search" />
+          </div>
         </div>
-      </div>
+      )
     )
   }
   return (
     <a
-      className="header-icon header-end only-narrow"
+      className={classNames('header-icon header-end only-narrow', isHome && 'header-icon-late')}
       href={href('search')}
       aria-label={t('search.open')}
       aria-haspopup="dialog"

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { SEARCH_MIN_LENGTH } from '../../shared/constants.ts'
 import { href } from '../../shared/routes.ts'
 import { useLazyPart } from '../hooks/useLazyPart.ts'
@@ -33,6 +33,8 @@ export const SearchBox = ({ id, className, autoFocus, shortcut = false }: Props)
   const { text, open, active, tooShort, enter, close, type, submit, walk } = useSearchBox(input)
   const [Offers] = useLazyPart(loadOffers, open)
   const listId = `${id}-offers`
+  /** How many entries the list shows: an empty one is no list. */
+  const [count, setCount] = useState(0)
 
   useEffect(() => {
     if (!shortcut) return undefined
@@ -68,7 +70,7 @@ export const SearchBox = ({ id, className, autoFocus, shortcut = false }: Props)
         type="search"
         role="combobox"
         aria-autocomplete="list"
-        aria-expanded={open}
+        aria-expanded={open && count > 0}
         aria-controls={listId}
         aria-activedescendant={active >= 0 ? `${listId}-${active}` : undefined}
         aria-describedby={`${id}-hint`}
@@ -92,7 +94,7 @@ export const SearchBox = ({ id, className, autoFocus, shortcut = false }: Props)
         {tooShort && t('search.tooShort', { count: SEARCH_MIN_LENGTH })}
       </p>
       {open && Offers ? (
-        <Offers id={listId} text={text} active={active} onChoose={close} />
+        <Offers id={listId} text={text} active={active} onChoose={close} onCount={setCount} />
       ) : (
         <div id={listId} role="listbox" aria-label={t('search.offers')} hidden />
       )}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { href } from '../../shared/routes.ts'
 import { markMatches } from '../../shared/rules/searchText.ts'
 import { useFormat } from '../hooks/usePreferences.ts'
@@ -96,13 +96,27 @@ type Props = {
   text: string
   active: number
   onChoose: () => void
+  /** Told how many entries there are, 0 when the list goes. */
+  onCount: (count: number) => void
 }
 
 /** The list under the search box. Its entries are links, so a press with the middle button works as on any other. */
-export const SearchOffers = ({ id, text, active, onChoose }: Props) => {
+export const SearchOffers = ({ id, text, active, onChoose, onCount }: Props) => {
   const t = useT()
+  const { notices, search } = useStores()
+  const suggestions = useStoreValue(search, (state) => state.suggestions)
   const groups = useGroups(text).filter(({ offers }) => offers.length > 0)
   const labels = groups.flatMap(({ offers }) => offers.flatMap(({ history }) => history ?? []))
+  const count = groups.reduce((sum, { offers }) => sum + offers.length, 0)
+  useEffect(() => {
+    onCount(count)
+    return () => onCount(0)
+  }, [count, onCount])
+  // Once for each answer, not for each letter that waits for one.
+  useEffect(() => {
+    if (suggestions) notices.announce(t('search.offered', { count }))
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the count is that of this answer
+  }, [suggestions, notices])
   let index = -1
   return (
     <div className="search-offers" data-empty={groups.length === 0 ? '' : undefined}>

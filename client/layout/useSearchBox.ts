@@ -2,6 +2,7 @@ import { useEffect, useState, type KeyboardEvent, type RefObject, type SubmitEve
 import { SEARCH_MIN_LENGTH } from '../../shared/constants.ts'
 import { href } from '../../shared/routes.ts'
 import { useStores } from '../hooks/useStores.ts'
+import { useCurrent } from '../navigation/current.ts'
 import { useNavigate } from '../navigation/navigationContext.ts'
 
 /** How long the typing must rest before the backend is asked, in ms. */
@@ -14,7 +15,15 @@ const REST_MS = 200
 export const useSearchBox = (input: RefObject<HTMLInputElement | null>) => {
   const { search } = useStores()
   const navigate = useNavigate()
-  const [text, setText] = useState('')
+  const current = useCurrent()
+  // On the page of what was found, the box holds what was searched for.
+  const query = (current.kind === 'screen' && current.name === 'search' && current.query['q']) || ''
+  const [searched, setSearched] = useState(query)
+  const [text, setText] = useState(query)
+  if (searched !== query) {
+    setSearched(query)
+    setText(query)
+  }
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const [tooShort, setTooShort] = useState(false)

@@ -62,6 +62,7 @@ export const AddToCartButton = ({ line, size, allow }: Props) => {
           text={t('card.pieces', { count: quantity })}
           max={max}
           removable
+          silent={size === 'bar'}
           onChange={change}
           labels={{
             group: t('card.quantity', { name }),

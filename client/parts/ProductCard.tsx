@@ -53,16 +53,18 @@ export const ProductCard = ({ product, level, sizes, priority, nameOf, note }: P
         <SharedElement name={level === 2 ? pictureName(product.id) : null}>
           <CardPicture product={product} sizes={sizes} priority={priority} />
         </SharedElement>
-        {price.drop ? <DiscountBadge>{price.drop}</DiscountBadge> : product.isNew && <NewTag />}
-        {!available && <span className="card-note">{t('card.gone')}</span>}
+        {price.drop && <DiscountBadge>{price.drop}</DiscountBadge>}
       </a>
       <HeartButton product={product} className="card-heart" />
       <div className="card-body">
-        <Price current={price.current} old={price.old} labels={{ sale: t('card.salePrice'), regular: t('card.regularPrice') }} />
-        {price.perUnit && <p className="card-meta">{price.perUnit}</p>}
+        {/* The name first for those who go by headings; the price stands above it. */}
         <Name className="card-name">
           <a href={to}>{nameOf ? nameOf(name) : name}</a>
         </Name>
+        {!price.drop && product.isNew && <NewTag />}
+        {!available && <p className="card-note">{t('card.gone')}</p>}
+        <Price current={price.current} old={price.old} labels={{ sale: t('card.salePrice'), regular: t('card.regularPrice') }} />
+        {price.perUnit && <p className="card-meta card-per">{price.perUnit}</p>}
         {note}
         {brand && (
           <p className="card-meta card-brand">
@@ -100,12 +102,12 @@ const CardPicture = ({ product: { picture, brand, name }, sizes, priority }: Pic
 const NewTag = () => {
   const t = useT()
   return (
-    <span className="card-new">
+    <p className="card-new">
       <span lang="ja" aria-hidden="true">
         新
       </span>
       {t('card.new')}
-    </span>
+    </p>
   )
 }
 
@@ -120,6 +122,7 @@ const CardAction = ({ product, to }: { product: ProductCardModel; to: string }) 
       size="small"
       wide
       href={available ? to : `${to}#similar`}
+      aria-haspopup={available ? 'dialog' : undefined}
       onClick={available ? onPlainClick(() => quickAdd.open(slug)) : undefined}
       aria-label={t(available ? 'card.chooseNamed' : 'card.similarNamed', { name })}
     >

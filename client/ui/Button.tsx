@@ -30,7 +30,7 @@ export const Button = ({
     type={type}
     className={looks({ look, size, wide }, className)}
     aria-busy={busy || undefined}
-    aria-disabled={busy || undefined}
+    aria-disabled={busy || rest['aria-disabled']}
     onClick={busy ? (event) => event.preventDefault() : onClick}
   >
     {children}

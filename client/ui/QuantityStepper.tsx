@@ -11,6 +11,8 @@ type Props = {
   /** At 1, less asks for 0; without this the button rests there. */
   removable?: boolean | undefined
   disabled?: boolean | undefined
+  /** Another stepper of the same quantity says what it is. */
+  silent?: boolean | undefined
   onChange: (value: number) => void
   labels: { group: string; less: string; more: string }
   className?: string | undefined
@@ -23,6 +25,7 @@ export const QuantityStepper = ({
   max,
   removable = false,
   disabled = false,
+  silent = false,
   onChange,
   labels,
   className,
@@ -39,7 +42,7 @@ export const QuantityStepper = ({
       >
         <Icon name="minus" />
       </button>
-      <output>{text ?? value}</output>
+      <output aria-live={silent ? 'off' : undefined}>{text ?? value}</output>
       <button
         type="button"
         aria-label={labels.more}

@@ -8,10 +8,9 @@ type Props = { label: string; labels: { back: string; on: string }; className?: 
 /** A row that snaps while it is scrolled sideways, by finger, wheel, keyboard or its two buttons. It never moves by itself. */
 export const ScrollRow = ({ label, labels, className, children }: Props) => {
   const row = useRef<HTMLUListElement>(null)
-  const scroll = (direction: 1 | -1) =>
-    row.current?.scrollBy({ left: direction * row.current.clientWidth * 0.8, behavior: 'smooth' })
+  const scroll = (direction: 1 | -1) => row.current?.scrollBy({ left: direction * row.current.clientWidth * 0.8 })
   return (
-    <div className={classNames('scroll-row', className)} role="group" aria-label={label}>
+    <div className={classNames('scroll-row', className)}>
       <ul ref={row} role="list" tabIndex={0} aria-label={label}>
         {children}
       </ul>

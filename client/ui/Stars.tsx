@@ -1,14 +1,17 @@
 import { Icon } from './Icon.tsx'
 import './stars.css'
 
-type StarsProps = { /** 0 to 5, shown in whole stars. */ value: number; /** "4.8 out of 5". */ label: string }
+type StarsProps = { /** 0 to 5, shown in halves. */ value: number; /** "4.8 out of 5". */ label: string }
 
 const STARS = [1, 2, 3, 4, 5]
+
+/** Of one star, of which `filled` is more than 0 as far as the value reaches into it. */
+const starClass = (filled: number) => (filled >= 0.75 ? 'stars-on' : filled >= 0.25 ? 'stars-half' : 'stars-off')
 
 export const Stars = ({ value, label }: StarsProps) => (
   <span className="stars" role="img" aria-label={label}>
     {STARS.map((star) => (
-      <Icon key={star} name="star" className={star <= Math.round(value) ? 'stars-on' : 'stars-off'} />
+      <Icon key={star} name="star" className={starClass(value - star + 1)} />
     ))}
   </span>
 )

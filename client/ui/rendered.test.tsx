@@ -45,9 +45,10 @@ describe('what the server draws', () => {
     expect(renderToStaticMarkup(<TextField label="Email" name="email" />)).not.toContain('aria-')
   })
 
-  it('counts whole stars and names the exact value', () => {
+  it('counts half stars and names the exact value', () => {
     const html = renderToStaticMarkup(<Stars value={3.6} label="3.6 out of 5" />)
-    expect(html.match(/stars-on/g)).toHaveLength(4)
+    expect(html.match(/stars-on/g)).toHaveLength(3)
+    expect(html.match(/stars-half/g)).toHaveLength(1)
     expect(html).toContain('role="img" aria-label="3.6 out of 5"')
   })
 

@@ -10,7 +10,7 @@ const textsOf = (t: Translate, status: number): readonly [title: string, text: s
   if (status === 404) return [t('error.404.title'), t('error.404.text')]
   return status < 500
     ? [t('refused.title', { status: String(status) }), t('refused.text')]
-    : [t('error.500.title'), t('error.500.text')]
+    : [t(status === 503 ? 'error.503.title' : 'error.500.title'), t('error.500.text')]
 }
 
 /** The HTML of an error in the shopper's language, with its code where the title does not say it. Everything in it is a text of ours. */

@@ -23,14 +23,27 @@ export type Home = {
   readonly articles: readonly ArticleTeaser[]
 }
 
+/** How many products a block shows, in the widest window. */
+const SHOWN = { newProducts: 5, priceDrops: 4, bestSales: 8 }
+
+/** Reads the answer. What a block shows stands in no later one, as long as there is something else to show. */
 export const toHome = (wire: AnswerOf<typeof getHome>['data']): Home => {
+  const newProducts = wire.new_products.slice(0, SHOWN.newProducts)
+  const seen = new Set(newProducts.map(({ id }) => id))
+  const others = (products: typeof newProducts, count: number) => {
+    const shown = [...products.filter(({ id }) => !seen.has(id)), ...products.filter(({ id }) => seen.has(id))].slice(0, count)
+    for (const { id } of shown) seen.add(id)
+    return shown
+  }
+  const priceDrops = others(wire.price_drops, SHOWN.priceDrops)
+  const bestSales = others(wire.best_sales, SHOWN.bestSales)
   const wide = toPicture(wire.hero?.wide ?? null)
   const narrow = toPicture(wire.hero?.narrow ?? null)
   return {
     hero: wide && narrow ? { wide, narrow } : null,
-    newProducts: wire.new_products.map(toProductCard),
-    priceDrops: wire.price_drops.map(toProductCard),
-    bestSales: wire.best_sales.map(toProductCard),
+    newProducts: newProducts.map(toProductCard),
+    priceDrops: priceDrops.map(toProductCard),
+    bestSales: bestSales.map(toProductCard),
     brands: wire.brands.flatMap((brand) => toBrand(brand) ?? []),
     brandsCount: wire.brands_count,
     articles: wire.articles.map((article) => ({

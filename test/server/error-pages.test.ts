@@ -85,13 +85,14 @@ describe('with a broken backend', () => {
   ] as const)('[R2.64] a backend that %s is a %d page in both languages with Retry-After', async (_what, status, answering) => {
     upstream.on('/v1/', answering)
     const english = await shop.get('/').expect(status)
-    expect(english.text).toContain('Error 500: Internal Server Error')
-    expect(english.text).toContain('We are sorry')
+    const rests = status === 503
+    expect(english.text).toMatch(rests ? /The shop is taking a\sshort break/ : /Error 500: Internal Server Error/)
+    expect(english.text).toContain(rests ? 'Code 503' : 'We are sorry')
     expect(Number(english.headers['retry-after'])).toBeGreaterThan(0)
     expect(english.headers['cache-control']).toBe('no-store')
     const russian = await shop.get('/').set('Cookie', RU).expect(status)
     expect(russian.text).toMatch(/<html lang="ru"/)
-    expect(russian.text).toMatch(/Ошибка 500/)
+    expect(russian.text).toMatch(rests ? /Магазин ненадолго закрыт/ : /Ошибка 500/)
     for (const { text } of [english, russian]) {
       expect(text).not.toContain('a secret of the backend')
       expect(text).not.toContain(upstream.url)

@@ -7,7 +7,11 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import './errors.css'
 
 /** By code of its own: the page itself must stand when nothing else works. */
-const loadGoods = () => import('./ErrorGoods.tsx').then(({ ErrorGoods }) => ErrorGoods)
+const loadGoods = () => import('../../parts/BestSellers.tsx').then(({ BestSellers }) => BestSellers)
+
+/** A backend that rests for a while: the page opens by itself when it is back. */
+const RESTS = 503
+const loadRetry = () => import('./ErrorRetry.tsx').then(({ ErrorRetry }) => ErrorRetry)
 
 type Props = {
   readonly status: number
@@ -18,13 +22,15 @@ type Props = {
 export const ErrorPage = ({ status, message }: Props) => {
   const t = useT()
   const isLost = status === 404
+  const rests = status === RESTS
   const [Goods] = useLazyPart(loadGoods, isLost)
+  const [Retry] = useLazyPart(loadRetry, rests)
   return (
     <div className={classNames('wrap error-page', isLost && 'error-lost')}>
       <EmptyState
         page
         kanji={isLost ? '迷子' : 'お詫び'}
-        title={isLost ? t('error.404.title') : t('error.500.title')}
+        title={isLost ? t('error.404.title') : rests ? t('error.503.title') : t('error.500.title')}
         actions={
           <>
             {isLost ? (
@@ -41,11 +47,14 @@ export const ErrorPage = ({ status, message }: Props) => {
           </>
         }
       >
-        <p>{isLost ? t('error.404.text') : t('error.500.text')}</p>
+        <p className={rests ? 'needs-script' : undefined}>
+          {isLost ? t('error.404.text') : rests ? t('error.503.text') : t('error.500.text')}
+        </p>
         {!isLost && status !== 500 && <p className="error-code">{t('error.code', { status })}</p>}
         {message && <p className="error-code">{message}</p>}
       </EmptyState>
-      {isLost && Goods && <Goods />}
+      {isLost && Goods && <Goods className="error-goods" />}
+      {rests && Retry && <Retry />}
     </div>
   )
 }

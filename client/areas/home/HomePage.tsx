@@ -33,7 +33,7 @@ export const HomePage = ({ data }: { readonly data: Home }) => {
               title={t('home.new')}
               more={<MoreLink href={href('newProducts')}>{t('home.newAll')}</MoreLink>}
             />
-            <ProductGrid products={newProducts.slice(0, 5)} level={3} layout="row" />
+            <ProductGrid products={newProducts} level={3} layout="row" />
           </section>
         )}
         {priceDrops.length > 0 && (
@@ -44,7 +44,7 @@ export const HomePage = ({ data }: { readonly data: Home }) => {
               <p>{t('home.dropsText')}</p>
               <ButtonLink href={href('pricesDrop')}>{t('home.dropsAll')}</ButtonLink>
             </div>
-            <ProductGrid products={priceDrops.slice(0, 4)} level={3} className="home-drops-goods" />
+            <ProductGrid products={priceDrops} level={3} className="home-drops-goods" />
           </section>
         )}
         <HomeWay />
@@ -56,7 +56,7 @@ export const HomePage = ({ data }: { readonly data: Home }) => {
               title={t('home.best')}
               more={<MoreLink href={href('bestSales')}>{t('home.bestAll')}</MoreLink>}
             />
-            <ProductGrid products={bestSales.slice(0, 8)} level={3} />
+            <ProductGrid products={bestSales} level={3} />
           </section>
         )}
         {brands.length > 0 && (

@@ -1,4 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react'
+import { useT } from '../../hooks/useT.ts'
 import { AddToCartButton } from '../../parts/AddToCartButton.tsx'
 import type { NewLine } from '../../stores/cartStore.ts'
 import './buyBar.css'
@@ -11,13 +12,19 @@ type Props = {
   allow: () => boolean
 }
 
+/** A button behind the header or the bar of a phone cannot be pressed: it has to stand clear of both, its own height included. */
+const HIDDEN_BY_BARS = '-56px 0px -112px'
+
 /** Price and button at the lower edge of a phone. */
 export const BuyBar = ({ watch, current, old, line, allow }: Props) => {
+  const t = useT()
   const [shown, setShown] = useState(false)
   useEffect(() => {
     const target = watch.current
     if (!target) return undefined
-    const observer = new IntersectionObserver(([entry]) => setShown(entry !== undefined && !entry.isIntersecting))
+    const observer = new IntersectionObserver(([entry]) => setShown(entry !== undefined && !entry.isIntersecting), {
+      rootMargin: HIDDEN_BY_BARS,
+    })
     observer.observe(target)
     return () => observer.disconnect()
   }, [watch])
@@ -26,7 +33,9 @@ export const BuyBar = ({ watch, current, old, line, allow }: Props) => {
   return (
     <div className="buy-bar only-narrow">
       <p>
+        {old && <span className="visually-hidden">{t('card.salePrice')} </span>}
         <b className={old ? 'buy-bar-drop' : undefined}>{current}</b>
+        {old && <span className="visually-hidden"> {t('card.regularPrice')} </span>}
         {old && <s>{old}</s>}
       </p>
       <AddToCartButton line={line} size="bar" allow={allow} />

@@ -18,7 +18,6 @@ type Props = {
 export const ReviewScore = ({ rating: { average, count, histogram }, chosen = null, onChoose }: Props) => {
   const t = useT()
   const format = useFormat()
-  const most = Math.max(...histogram, 1)
   return (
     <div className="score">
       <div>
@@ -33,7 +32,7 @@ export const ReviewScore = ({ rating: { average, count, histogram }, chosen = nu
             const bar = (
               <>
                 <span aria-hidden="true">{stars}</span>
-                <Progress value={votes} max={most} label={t('product.votes', { stars, count: votes })} />
+                <Progress value={votes} max={count} label={t('product.votes', { stars, count: votes })} />
                 <span aria-hidden="true">{format.number(votes)}</span>
               </>
             )

@@ -14,6 +14,7 @@ export const SignInLink = ({ from, view = 'login', children, ...rest }: Props) =
   return (
     <a
       {...rest}
+      aria-haspopup="dialog"
       href={href('home', null, { auth: 'true', from })}
       onClick={onPlainClick(() => auth.open({ from: from ?? null }, view))}
     >

@@ -4,6 +4,8 @@ import { usePreferences } from '../../../hooks/usePreferences.ts'
 import { useStores } from '../../../hooks/useStores.ts'
 import { useStoreValue } from '../../../hooks/useStoreValue.ts'
 import { useT } from '../../../hooks/useT.ts'
+import { BestSellers } from '../../../parts/BestSellers.tsx'
+import { RecentlyViewed } from '../../../parts/RecentlyViewed.tsx'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
@@ -12,7 +14,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { VerticalText } from '../../../ui/VerticalText.tsx'
 import { piecesOf } from '../../../stores/cartState.ts'
 import { CartLines } from './CartLines.tsx'
-import { CartSummary } from './CartSummary.tsx'
+import { CartBar, CartSummary } from './CartSummary.tsx'
 import { useCartCountry } from './useCartCountry.ts'
 import './cart.css'
 
@@ -44,6 +46,8 @@ export const CartPage = () => {
         <>
           {refusals}
           <EmptyCart />
+          <BestSellers />
+          <RecentlyViewed />
         </>
       ) : (
         <>
@@ -86,6 +90,7 @@ const CartBody = ({ country }: { readonly country: string | null }) => {
       )}
       <div className="cart" aria-busy={status === 'loading' || undefined}>
         <CartLines />
+        <CartBar />
         <CartSummary country={country} />
       </div>
     </>

@@ -8,21 +8,20 @@ import { useStores } from '../../../hooks/useStores.ts'
 import { useStoreValue } from '../../../hooks/useStoreValue.ts'
 import { useT } from '../../../hooks/useT.ts'
 import { SignInLink } from '../../../parts/auth/SignInLink.tsx'
+import { classNames } from '../../../ui/classNames.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { CartCountry } from './CartCountry.tsx'
 
-/** What it comes to, and the way on. Lines that cannot be ordered do not count, and stop the way on until they are removed. */
-export const CartSummary = ({ country }: { /** Of a guest's cart; null while it is not known. */ country: string | null }) => {
+/** What a cart comes to, and what stands in the way of ordering it. */
+const useCartTotal = () => {
   const t = useT()
   const { cart } = useStores()
   const { currency, format } = usePreferences()
   const lines = useStoreValue(cart, (state) => state.lines) as readonly GuestCartItem[]
-  const loading = useStoreValue(cart, (state) => state.status === 'loading')
-  const reasonId = useId()
   const refused = useStoreValue(cart, (state) => state.refused)
   const undelivered = useStoreValue(cart, (state) => state.undelivered)
-  const { pieces, amount } = guestCartTotal(lines, currency, refused)
   const member = useStoreValue(cart, (state) => state.member)
+  const { pieces, amount } = guestCartTotal(lines, currency, refused)
   const faults = lines.map((line) => lineFault(line, refused))
   const mailed = isMailed(lines)
   const isNowhere = (undelivered && !mailed) || (faults.length > 0 && faults.every((fault) => fault === 'unshippable'))
@@ -33,7 +32,71 @@ export const CartSummary = ({ country }: { /** Of a guest's cart; null while it 
     if (isBlocked) return 'cart.blockedByCountry'
     return member ? 'cart.checkoutSoon' : 'cart.signIn'
   }
-  const total = amount === null ? t('cart.totalUnknown') : format.price(amount, currency)
+  return {
+    pieces,
+    total: amount === null ? t('cart.totalUnknown') : format.price(amount, currency),
+    mailed,
+    member,
+    isBlocked,
+    /** Whether the way on is open. */
+    isOpen: !member && !isBlocked && amount !== null,
+    reason: reason(),
+  }
+}
+
+type CheckoutProps = {
+  member: boolean
+  isOpen: boolean
+  /** Id of the sentence that says what comes next, or why not. */ reasonId: string
+  wide?: boolean
+}
+
+/** The way on. Where it is shut it stays within reach of the keyboard, because its reason is read with it. */
+const Checkout = ({ member, isOpen, reasonId, wide = false }: CheckoutProps) => {
+  const t = useT()
+  if (!isOpen) {
+    return (
+      <Button look="primary" size="large" wide={wide} aria-disabled="true" aria-describedby={reasonId}>
+        {t(member ? 'cart.checkoutMember' : 'cart.checkout')}
+      </Button>
+    )
+  }
+  return (
+    <SignInLink
+      className={classNames('button button-primary button-large', wide && 'button-wide')}
+      from={href('cart')}
+      aria-describedby={reasonId}
+    >
+      {t('cart.checkout')}
+    </SignInLink>
+  )
+}
+
+/** The sum and the way on at the lower edge of a phone, as long as the summary is below it. */
+export const CartBar = () => {
+  const t = useT()
+  const reasonId = useId()
+  const { total, member, isOpen, reason } = useCartTotal()
+  return (
+    <div className="cart-bar only-narrow">
+      <p>
+        <span>{t('cart.total')}</span> <b>{total}</b>
+      </p>
+      <Checkout member={member} isOpen={isOpen} reasonId={reasonId} />
+      <p id={reasonId} className="visually-hidden">
+        {t(reason)}
+      </p>
+    </div>
+  )
+}
+
+/** What it comes to, and the way on. Lines that cannot be ordered do not count, and stop the way on until they are removed. */
+export const CartSummary = ({ country }: { /** Of a guest's cart; null while it is not known. */ country: string | null }) => {
+  const t = useT()
+  const { cart } = useStores()
+  const loading = useStoreValue(cart, (state) => state.status === 'loading')
+  const reasonId = useId()
+  const { pieces, total, mailed, member, isBlocked, isOpen, reason } = useCartTotal()
   return (
     <aside className="cart-sum" aria-labelledby="cart-sum-title">
       <h2 id="cart-sum-title">{t('cart.total')}</h2>
@@ -45,17 +108,9 @@ export const CartSummary = ({ country }: { /** Of a guest's cart; null while it 
       </dl>
       <p className="cart-sum-note">{t(mailed ? 'cart.byEmail' : 'cart.deliveryLater')}</p>
       {!member && !mailed && country !== null && <CartCountry country={country} />}
-      {member || isBlocked || amount === null ? (
-        <Button look="primary" size="large" wide disabled aria-describedby={reasonId}>
-          {t(member ? 'cart.checkoutMember' : 'cart.checkout')}
-        </Button>
-      ) : (
-        <SignInLink className="button button-primary button-large button-wide" from={href('cart')} aria-describedby={reasonId}>
-          {t('cart.checkout')}
-        </SignInLink>
-      )}
+      <Checkout member={member} isOpen={isOpen} reasonId={reasonId} wide />
       <p id={reasonId} className="cart-sum-note">
-        {t(reason())}
+        {t(reason)}
       </p>
       {!member && !isBlocked && (
         <SignInLink className="text-link" from={href('cart')} view="register">

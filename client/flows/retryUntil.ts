@@ -1,0 +1,24 @@
+/** How long a page whose backend rests waits before it asks again, in ms: what the server's Retry-After says. */
+export const RETRY_MS = 10_000
+
+/**
+ * Calls `ask` every RETRY_MS until it resolves to true, then calls `done` once. Never two at a time. Returns a function that ends it.
+ */
+export const retryUntil = (ask: () => Promise<boolean>, done: () => void): (() => void) => {
+  let isWanted = true
+  let timer: ReturnType<typeof setTimeout>
+  const wait = () => {
+    timer = setTimeout(() => {
+      void ask().then((isThere) => {
+        if (!isWanted) return
+        if (isThere) done()
+        else wait()
+      })
+    }, RETRY_MS)
+  }
+  wait()
+  return () => {
+    isWanted = false
+    clearTimeout(timer)
+  }
+}

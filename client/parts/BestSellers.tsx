@@ -1,0 +1,26 @@
+import { href } from '../../shared/routes.ts'
+import { useLoad } from '../hooks/useLoad.ts'
+import { useStores } from '../hooks/useStores.ts'
+import { useT } from '../hooks/useT.ts'
+import { ProductGrid } from './ProductGrid.tsx'
+import { SectionHead } from '../ui/SectionHead.tsx'
+import { MoreLink } from '../ui/TextLink.tsx'
+
+/** What sells best, for somebody who has lost the way or whose cart is empty. Nothing when it cannot be had: the page above is whole without it. */
+export const BestSellers = ({ className }: { className?: string | undefined }) => {
+  const t = useT()
+  const { catalogue } = useStores()
+  const { value: products } = useLoad('best-sellers', catalogue.bestSellers)
+  if (!products || products.length === 0) return null
+  return (
+    <section className={className} aria-labelledby="best-sellers">
+      <SectionHead
+        id="best-sellers"
+        kanji="人気"
+        title={t('nav.bestSales')}
+        more={<MoreLink href={href('bestSales')}>{t('search.allBest')}</MoreLink>}
+      />
+      <ProductGrid products={products} level={3} layout="row" />
+    </section>
+  )
+}

@@ -98,3 +98,50 @@ test('on paper there is the page and nothing of the frame', async ({ shop }) => 
   ])
   expect(colours).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)'])
 })
+
+/** Whether a bar that sticks to an edge lies on the middle of what has the focus, or the window ends above it. */
+const isFocusHidden = ({ page }: Shop) =>
+  page.evaluate(() => {
+    const focus = document.activeElement
+    if (!focus || focus === document.body) return false
+    const bars = '.header, .bottom-bar, .buy-bar, .brands-index'
+    const { left, top, width, height } = focus.getBoundingClientRect()
+    const middle = top + height / 2
+    if (middle < 0 || middle > window.innerHeight) return true
+    const bar = document.elementFromPoint(Math.min(Math.max(left + width / 2, 1), window.innerWidth - 1), middle)?.closest(bars)
+    return bar !== null && bar !== undefined && !bar.contains(focus)
+  })
+
+for (const { address, key, width, height } of [
+  { address: '/shizukuya-lotion', key: 'Tab', width: 844, height: 390 },
+  { address: '/shizukuya-lotion', key: 'Tab', width: 1280, height: 800 },
+  { address: '/brands', key: 'Shift+Tab', width: 390, height: 844 },
+]) {
+  test(`the focus is in sight wherever ${key} leads on ${address} in a window of ${width} x ${height}`, async ({ shop }) => {
+    const { page } = shop
+    await page.setViewportSize({ width, height })
+    await shop.open(address)
+    if (key === 'Tab') await page.locator('h1').evaluate((title) => title.focus())
+    else await page.locator('.footer').getByRole('link').first().focus()
+    const hidden: string[] = []
+    for (let stop = 0; stop < 30; stop++) {
+      await page.keyboard.press(key)
+      if (await isFocusHidden(shop)) hidden.push(await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120) ?? ''))
+    }
+    expect(hidden).toEqual([])
+  })
+}
+
+test('in a window as low as a phone held sideways the menu opens inside it', async ({ shop }) => {
+  const { page, t } = shop
+  await page.setViewportSize({ width: 844, height: 390 })
+  await shop.open('/info/delivery')
+  await summaryOf(shop, t('header.menu')).press('Enter')
+  await expect(
+    page
+      .getByRole('list', { name: t('nav.sections') })
+      .filter({ visible: true })
+      .getByRole('link')
+      .first(),
+  ).toBeInViewport()
+})

@@ -24,6 +24,10 @@ for (const { name, ...place } of PLACES) {
       const offers = offersOf(shop)
       const brand = offers.getByRole('option', { name: 'Shizukuya' }).first()
       await expect(brand).toBeVisible()
+      await expect(box).toHaveAttribute('aria-expanded', 'true')
+      await expect(
+        page.getByRole('log').getByText(t('search.offered', { count: await offers.getByRole('option').count() })),
+      ).toBeAttached()
       await box.press('ArrowDown')
       const active = await box.getAttribute('aria-activedescendant')
       await expect(offers.locator(`[id="${active}"]`)).toHaveAttribute('aria-selected', 'true')
@@ -35,6 +39,7 @@ for (const { name, ...place } of PLACES) {
       await expect(page).toHaveURL(`/product_search?q=${encodeURIComponent('маска')}`)
       await expect(shop.heading(t('search.heading', { q: 'маска' }))).toBeVisible()
       expect(await main.locator('.card').count()).toBeGreaterThan(5)
+      await expect(await openBox(shop)).toHaveValue('маска')
     })
 
     test('[R5.17] fewer than 3 characters are not searched for, and the box says so', async ({ shop }) => {
@@ -47,6 +52,7 @@ for (const { name, ...place } of PLACES) {
       })
       const box = await openBox(shop)
       await box.fill('ли')
+      await expect(box).toHaveAttribute('aria-expanded', 'false')
       await box.press('Enter')
       await expect(page.getByText(t('search.tooShort', { count: 3 })).filter({ visible: true })).toBeVisible()
       await expect(page).toHaveURL('/category/face-care')

@@ -100,6 +100,19 @@ describe.each(LISTS)('$address', ({ address, query, title }) => {
   })
 })
 
+test('a card says its name, then whether it is sold out or new, then its price; nothing of that is hidden from screen readers', async () => {
+  const html = await page('/category/face-care?sort=popular&page=1')
+  const cards = html.split('<li class="card').filter((card) => /<p class="card-(note|new)"/.test(card))
+  expect(cards.some((card) => card.includes(t('card.gone')))).toBe(true)
+  for (const card of cards) {
+    const hidden = /<a [^>]*aria-hidden="true"[^>]*>[\s\S]*?<\/a>/.exec(card)?.[0] ?? ''
+    expect(hidden).not.toBe('')
+    expect(hidden).not.toMatch(/class="card-(note|new)"/)
+    const places = ['</h2>', '<p class="card-n', '<p class="price'].map((part) => card.lastIndexOf(part))
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
+  }
+})
+
 describe('filters', () => {
   test('[R2.42] have counts, and each count is what the choice leaves', async () => {
     const html = await page('/category/face-care?discount=1')

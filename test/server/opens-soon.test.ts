@@ -47,6 +47,13 @@ test('are these and no others', () => {
   expect([...opensSoon].sort()).toEqual(Object.keys(LEFT).sort())
 })
 
+test('the account of a phone says who is signed in, and lets them out without scripts too', async () => {
+  const { text } = await shop.get('/profile').set('Cookie', session).expect(200)
+  const main = /<main[\s\S]*<\/main>/.exec(text)?.[0] ?? ''
+  expect(main).toMatch(/<form action="\/api\/session\/logout" method="post"/)
+  expect(main).toMatch(/@/)
+})
+
 describe.each(opensSoon)('%s', (name) => {
   test.each<Locale>(['en-US', 'ru-RU'])('opens soon, in %s', async (locale) => {
     const address = LEFT[name] ?? ''

@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import type { MessageKey } from '../../../../shared/i18n/loadMessages.ts'
 import type { GuestCartItem } from '../../../../shared/model/guestCart.ts'
 import { href } from '../../../../shared/routes.ts'
@@ -47,16 +46,18 @@ const useCartTotal = () => {
 type CheckoutProps = {
   member: boolean
   isOpen: boolean
-  /** Id of the sentence that says what comes next, or why not. */ reasonId: string
   wide?: boolean
 }
 
+/** The sentence of the summary that says what comes next, or why not. */
+const REASON_ID = 'cart-reason'
+
 /** The way on. Where it is shut it stays within reach of the keyboard, because its reason is read with it. */
-const Checkout = ({ member, isOpen, reasonId, wide = false }: CheckoutProps) => {
+const Checkout = ({ member, isOpen, wide = false }: CheckoutProps) => {
   const t = useT()
   if (!isOpen) {
     return (
-      <Button look="primary" size="large" wide={wide} aria-disabled="true" aria-describedby={reasonId}>
+      <Button look="primary" size="large" wide={wide} aria-disabled="true" aria-describedby={REASON_ID}>
         {t(member ? 'cart.checkoutMember' : 'cart.checkout')}
       </Button>
     )
@@ -65,7 +66,7 @@ const Checkout = ({ member, isOpen, reasonId, wide = false }: CheckoutProps) => 
     <SignInLink
       className={classNames('button button-primary button-large', wide && 'button-wide')}
       from={href('cart')}
-      aria-describedby={reasonId}
+      aria-describedby={REASON_ID}
     >
       {t('cart.checkout')}
     </SignInLink>
@@ -75,17 +76,13 @@ const Checkout = ({ member, isOpen, reasonId, wide = false }: CheckoutProps) => 
 /** The sum and the way on at the lower edge of a phone, as long as the summary is below it. */
 export const CartBar = () => {
   const t = useT()
-  const reasonId = useId()
-  const { total, member, isOpen, reason } = useCartTotal()
+  const { total, member, isOpen } = useCartTotal()
   return (
     <div className="cart-bar only-narrow">
       <p>
         <span>{t('cart.total')}</span> <b>{total}</b>
       </p>
-      <Checkout member={member} isOpen={isOpen} reasonId={reasonId} />
-      <p id={reasonId} className="visually-hidden">
-        {t(reason)}
-      </p>
+      <Checkout member={member} isOpen={isOpen} />
     </div>
   )
 }
@@ -95,7 +92,6 @@ export const CartSummary = ({ country }: { /** Of a guest's cart; null while it 
   const t = useT()
   const { cart } = useStores()
   const loading = useStoreValue(cart, (state) => state.status === 'loading')
-  const reasonId = useId()
   const { pieces, total, mailed, member, isBlocked, isOpen, reason } = useCartTotal()
   return (
     <aside className="cart-sum" aria-labelledby="cart-sum-title">
@@ -108,8 +104,8 @@ export const CartSummary = ({ country }: { /** Of a guest's cart; null while it 
       </dl>
       <p className="cart-sum-note">{t(mailed ? 'cart.byEmail' : 'cart.deliveryLater')}</p>
       {!member && !mailed && country !== null && <CartCountry country={country} />}
-      <Checkout member={member} isOpen={isOpen} reasonId={reasonId} wide />
-      <p id={reasonId} className="cart-sum-note">
+      <Checkout member={member} isOpen={isOpen} wide />
+      <p id={REASON_ID} className="cart-sum-note">
         {t(reason)}
       </p>
       {!member && !isBlocked && (

@@ -114,7 +114,7 @@ export const SearchOffers = ({ id, text, active, onChoose, onCount }: Props) => 
   }, [count, onCount])
   // Once for each answer, not for each letter that waits for one.
   useEffect(() => {
-    if (suggestions) notices.announce(t('search.offered', { count }))
+    if (suggestions) notices.announce(`${t('search.offers')}: ${count}`)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the count is that of this answer
   }, [suggestions, notices])
   let index = -1

@@ -7,7 +7,7 @@ const card = (id: number) => ({
   name: `Soap ${id}`,
   link_rewrite: `soap-${id}`,
   brand: null,
-  price: { current: 5, old: null, iso_code: 'USD', sign: '$', per_unit: null },
+  price: { current: 5, old: null, iso_code: 'USD', sign: '$', discount: null, has_range: null, per_unit: null },
   picture: null,
   rating: null,
   has_options: false,

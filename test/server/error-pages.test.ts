@@ -87,7 +87,8 @@ describe('with a broken backend', () => {
     const english = await shop.get('/').expect(status)
     const rests = status === 503
     expect(english.text).toMatch(rests ? /The shop is taking a\sshort break/ : /Error 500: Internal Server Error/)
-    expect(english.text).toContain(rests ? 'Code 503' : 'We are sorry')
+    expect(english.text).toContain('We are sorry')
+    if (rests) expect(english.text).toContain('Code 503')
     expect(Number(english.headers['retry-after'])).toBeGreaterThan(0)
     expect(english.headers['cache-control']).toBe('no-store')
     const russian = await shop.get('/').set('Cookie', RU).expect(status)

@@ -47,9 +47,7 @@ export const ErrorPage = ({ status, message }: Props) => {
           </>
         }
       >
-        <p className={rests ? 'needs-script' : undefined}>
-          {isLost ? t('error.404.text') : rests ? t('error.503.text') : t('error.500.text')}
-        </p>
+        <p>{isLost ? t('error.404.text') : t('error.500.text')}</p>
         {!isLost && status !== 500 && <p className="error-code">{t('error.code', { status })}</p>}
         {message && <p className="error-code">{message}</p>}
       </EmptyState>

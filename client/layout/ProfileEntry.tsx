@@ -5,7 +5,7 @@ import { useT } from '../hooks/useT.ts'
 import { SignInLink } from '../parts/auth/SignInLink.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Popover } from '../ui/Popover.tsx'
-import { SignOutForm } from './SignOutForm.tsx'
+import { SignOutForm } from '../parts/auth/SignOutForm.tsx'
 import './profileEntry.css'
 
 /** The account at the end of the header: a guest logs in, a shopper unfolds the own pages and the way out (R2.49). */

@@ -3,7 +3,7 @@ import { href } from '../../../shared/routes.ts'
 import { useStores } from '../../hooks/useStores.ts'
 import { useStoreValue } from '../../hooks/useStoreValue.ts'
 import { useT } from '../../hooks/useT.ts'
-import { SignOutForm } from '../../layout/SignOutForm.tsx'
+import { SignOutForm } from '../../parts/auth/SignOutForm.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 

@@ -1,9 +1,9 @@
 import { useState, type SubmitEvent } from 'react'
-import { SESSION_PATH } from '../../shared/constants.ts'
-import { signOut } from '../flows/signOut.ts'
-import { useStores } from '../hooks/useStores.ts'
-import { useT } from '../hooks/useT.ts'
-import { Icon } from '../ui/Icon.tsx'
+import { SESSION_PATH } from '../../../shared/constants.ts'
+import { signOut } from '../../flows/signOut.ts'
+import { useStores } from '../../hooks/useStores.ts'
+import { useT } from '../../hooks/useT.ts'
+import { Icon } from '../../ui/Icon.tsx'
 
 /** A plain form, so that the way out works without scripts too. */
 export const SignOutForm = ({ className }: { className?: string | undefined }) => {

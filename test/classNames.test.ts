@@ -20,7 +20,12 @@ const PREFIXES: { readonly [file: string]: readonly string[] } = {
   errors: ['error', 'static-error'],
   filesField: ['files'],
   filterFields: ['filter'],
-  galleryLarge: ['gallery-large', 'gallery-after', 'gallery-before', 'gallery-closer', 'gallery-slides'],
+  galleryLarge: [
+    'gallery-large',
+    ...['', '__bg', '__container', '__error-msg', '__img', '__item', '__scroll-wrap', '__zoom-wrap', '--zoomed-in'].map(
+      (part) => `pswp${part}`,
+    ),
+  ],
   headerActions: ['header-actions', 'header-action'],
   heartButton: ['heart', 'card-heart'],
   homeArticles: ['home-articles', 'teaser'],

@@ -18,13 +18,15 @@ type Props = {
   labelOf: (index: number) => string
   /** The name under which the first picture travels here from a list. */
   sharedName?: string | undefined
-  labels: GalleryLargeProps['labels'] & { gallery: string; zoom: string }
+  labels: GalleryLargeProps['labels'] & { gallery: string }
 }
 
 /** The large view is drawn by code of its own: most visits never look that close. */
 const loadLarge = () => import('../ui/GalleryLarge.tsx').then(({ GalleryLarge }) => GalleryLarge)
 
 const MAIN_SIZES = '(min-width:1400px) 600px, (min-width:960px) 46vw, 100vw'
+/** Larger files are for looking closer. */
+const MAIN_MOST = 1000
 
 /**
  * The pictures of a product: a row that snaps (swipe, arrows), all thumbnails, and a large view. Thumbnails are links to
@@ -53,6 +55,10 @@ export const Gallery = ({ pictures, labelOf, sharedName, labels }: Props) => {
     closedAt.current = null
   })
 
+  const loadedOf = (index: number) => {
+    const image = row.current?.children[index]?.querySelector('img')
+    return image?.complete && image.naturalWidth > 0 ? image.currentSrc : undefined
+  }
   const show = (index: number) => {
     const target = row.current?.children[index]
     if (!row.current || !(target instanceof HTMLElement)) return
@@ -110,7 +116,7 @@ export const Gallery = ({ pictures, labelOf, sharedName, labels }: Props) => {
             onClick={onPlainClick(() => setLarge(index))}
           >
             <SharedElement name={(index === 0 && sharedName) || null}>
-              <Picture picture={picture} alt={alt} sizes={MAIN_SIZES} priority={index === 0} />
+              <Picture picture={picture} alt={alt} sizes={MAIN_SIZES} most={MAIN_MOST} priority={index === 0} />
             </SharedElement>
           </a>
         ))}
@@ -149,6 +155,7 @@ export const Gallery = ({ pictures, labelOf, sharedName, labels }: Props) => {
             show(last)
           }}
           labelOf={labelOf}
+          loadedOf={loadedOf}
           labels={labels}
         />
       )}

@@ -1,7 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Picture as PictureModel } from '../../shared/model/picture.ts'
-import { classNames } from './classNames.ts'
+import { avifSrcSet, webpFile } from '../../shared/rules/pictureFiles.ts'
+import { createViewer, type ViewerItem } from './createViewer.ts'
 import { Dialog } from './Dialog.tsx'
+import { keyAction } from './galleryView.ts'
 import { IconButton } from './IconButton.tsx'
 import { Picture } from './Picture.tsx'
 import './galleryLarge.css'
@@ -20,18 +22,13 @@ export type GalleryLargeProps = {
   onClose: (last: number) => void
   /** "Photo 2 of 5". */
   labelOf: (index: number) => string
-  labels: { close: string; before: string; after: string }
+  /** The address of a file of the picture that the page has loaded already: it is shown until the large one is there. */
+  loadedOf?: ((index: number) => string | undefined) | undefined
+  labels: { close: string; before: string; after: string; zoom: string; failed: string }
 }
 
-const STEPS: { readonly [key: string]: number } = {
-  ArrowLeft: -1,
-  ArrowRight: 1,
-  Home: Number.NEGATIVE_INFINITY,
-  End: Number.POSITIVE_INFINITY,
-}
-
-/** The pictures over the whole window, one at a time: swiped, walked by arrows, counted; a press looks closer. */
-export const GalleryLarge = ({ pictures, index, onClose, labelOf, labels }: GalleryLargeProps) => {
+/** The pictures over the whole window, one at a time, each of them whole until the shopper looks closer. */
+export const GalleryLarge = ({ pictures, index, onClose, labelOf, loadedOf, labels }: GalleryLargeProps) => {
   const [current, setCurrent] = useState(index ?? 0)
   const [seen, setSeen] = useState(index)
   if (seen !== index) {
@@ -45,145 +42,162 @@ export const GalleryLarge = ({ pictures, index, onClose, labelOf, labels }: Gall
       title={labelOf(current)}
       closeLabel={labels.close}
       kind="full"
-      className="gallery-dialog"
+      className="gallery-large-dialog"
     >
-      <Slides
+      <Viewer
         pictures={pictures}
         start={index ?? current}
         current={current}
         onMove={setCurrent}
+        onClose={() => onClose(current)}
         labelOf={labelOf}
+        loadedOf={loadedOf}
         labels={labels}
       />
     </Dialog>
   )
 }
 
-type SlidesProps = Pick<GalleryLargeProps, 'pictures' | 'labelOf' | 'labels'> & {
+type ViewerProps = Pick<GalleryLargeProps, 'pictures' | 'labelOf' | 'loadedOf' | 'labels'> & {
   start: number
   current: number
   onMove: (index: number) => void
+  onClose: () => void
 }
 
-const Slides = ({ pictures, start, current, onMove, labelOf, labels }: SlidesProps) => {
-  const row = useRef<HTMLDivElement>(null)
-  const place = useRef(start)
-  /** Where the row is on its way to by itself: what it passes does not count. */
-  const heading = useRef<number | null>(null)
-  const [closer, setCloser] = useState(false)
+/** How far an arrow key moves a picture that is looked at closely, in px. */
+const PAN_STEP = 80
+
+const itemOf = (shown: LargePicture): ViewerItem =>
+  'photo' in shown
+    ? { ...shown.photo, alt: shown.alt }
+    : {
+        src: webpFile(shown.picture.base),
+        avif: avifSrcSet(shown.picture),
+        width: shown.picture.width,
+        height: shown.picture.height,
+        alt: shown.alt,
+      }
+
+const heightOf = (stage: HTMLElement, selector: string) =>
+  stage.closest('dialog')?.querySelector<HTMLElement>(selector)?.offsetHeight ?? 0
+
+/** Gestures, zoom and the row of pictures are PhotoSwipe's; controls, keys, focus and history are ours. */
+const Viewer = ({ pictures, start, current, onMove, onClose, labelOf, loadedOf, labels }: ViewerProps) => {
+  const stage = useRef<HTMLDivElement>(null)
+  const thumbs = useRef<HTMLUListElement>(null)
+  const viewer = useRef<ReturnType<typeof createViewer>>(null)
+  const [isCloser, setIsCloser] = useState(false)
   const last = pictures.length - 1
 
-  const move = (to: number) => {
-    if (to === place.current) return
-    place.current = to
-    setCloser(false)
-    onMove(to)
-  }
-  const go = (step: number) => {
-    const to = Math.min(last, Math.max(0, place.current + step))
-    move(to)
-    heading.current = to
-    row.current?.scrollTo({ left: to * row.current.clientWidth })
-  }
+  const latest = useRef({ onMove, onClose })
+  useLayoutEffect(() => {
+    latest.current = { onMove, onClose }
+  })
 
-  // A finger on it takes it over.
-  const releaseAutoScroll = () => {
-    heading.current = null
-  }
-
-  // The row has no width before the dialog is shown, and another one when the window is turned.
   useEffect(() => {
-    const { current: element } = row
+    const { current: element } = stage
     if (!element) return undefined
-    const sizes = new ResizeObserver(() => element.scrollTo({ left: place.current * element.clientWidth, behavior: 'instant' }))
+    let covered = { top: 0, bottom: 0 }
+    let isShown = true
+    // The dialog has no size before it is shown, and another one when the window is turned.
+    const sizes = new ResizeObserver(() => {
+      if (element.clientWidth === 0) return
+      covered = { top: heightOf(element, '.dialog-bar'), bottom: heightOf(element, '.gallery-large-bar') }
+      viewer.current?.updateSize()
+      viewer.current ??= createViewer({
+        stage: element,
+        items: pictures.map(itemOf),
+        index: start,
+        covered: () => covered,
+        loadedOf: (index) => loadedOf?.(index),
+        failed: labels.failed,
+        onMove: (index) => isShown && latest.current.onMove(index),
+        onZoom: setIsCloser,
+        onClose: () => isShown && latest.current.onClose(),
+      })
+    })
     sizes.observe(element)
-    return () => sizes.disconnect()
+    return () => {
+      isShown = false
+      sizes.disconnect()
+      viewer.current?.destroy()
+      viewer.current = null
+    }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is shown counts at the moment of opening
   }, [])
 
-  // Only the picture that is seen takes the focus: it goes along.
-  useLayoutEffect(() => {
-    const { current: element } = row
-    if (element?.contains(document.activeElement))
-      element.children[current]?.querySelector('button')?.focus({ preventScroll: true })
+  useEffect(() => {
+    thumbs.current?.children[current]?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [current])
 
-  // Wherever the focus is in the dialog, the arrows walk; a picture that is looked at closely is scrolled by them.
-  const walk = useRef<(event: KeyboardEvent) => void>(undefined)
+  // Wherever the focus is in the dialog, the arrows walk; a picture that is looked at closely is moved by them.
+  const onKey = useRef<(event: KeyboardEvent) => void>(undefined)
   useEffect(() => {
-    walk.current = (event) => {
-      const step = STEPS[event.key]
-      if (step === undefined || closer || event.altKey || event.ctrlKey || event.metaKey) return
+    onKey.current = (event) => {
+      const action = keyAction(event, { isCloser, current, last })
+      const { current: opened } = viewer
+      const slide = opened?.currSlide
+      if (!action || !opened || !slide) return
       event.preventDefault()
-      go(step)
+      if ('go' in action) opened.goTo(action.go)
+      else slide.panTo(slide.pan.x - action.x * PAN_STEP, slide.pan.y - action.y * PAN_STEP)
     }
   })
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => walk.current?.(event)
+    const listen = (event: KeyboardEvent) => onKey.current?.(event)
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
   }, [])
 
   return (
-    <div className="gallery-slides">
-      <div
-        ref={row}
-        className={classNames('gallery-slides-row', closer && 'gallery-slides-still')}
-        onPointerDown={releaseAutoScroll}
-        onWheel={releaseAutoScroll}
-        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => {
-          if (clientWidth === 0 || closer) return
-          if (heading.current !== null && Math.abs(scrollLeft - heading.current * clientWidth) > 1) return
-          heading.current = null
-          move(Math.round(scrollLeft / clientWidth))
-        }}
-      >
-        {pictures.map((shown, index) => {
-          const isCloser = closer && index === current
-          return (
-            <div
-              key={'photo' in shown ? shown.photo.src : shown.picture.base}
-              className="gallery-large"
-              inert={index !== current}
-            >
-              <button
-                type="button"
-                className={classNames(isCloser && 'gallery-closer')}
-                aria-pressed={isCloser}
-                aria-label={shown.alt}
-                data-autofocus={index === start ? '' : undefined}
-                onClick={() => setCloser(!closer)}
-              >
-                {'photo' in shown ? (
-                  <img {...shown.photo} alt="" loading="lazy" decoding="async" />
-                ) : (
-                  <Picture picture={shown.picture} alt="" sizes={isCloser ? '200vw' : '100vw'} />
-                )}
-              </button>
-            </div>
-          )
-        })}
-      </div>
+    <>
+      <div ref={stage} className="gallery-large" />
+      <IconButton
+        className="gallery-large-zoom"
+        icon="zoom-in"
+        label={labels.zoom}
+        aria-pressed={isCloser}
+        data-autofocus=""
+        onClick={() => viewer.current?.toggleZoom()}
+      />
       {last > 0 && (
-        <>
+        <div className="gallery-large-bar">
           <IconButton
-            className="gallery-before"
             icon="chevron-left"
             label={labels.before}
             aria-disabled={current === 0 || undefined}
-            onClick={() => go(-1)}
+            onClick={() => viewer.current?.prev()}
           />
+          <ul ref={thumbs} className="gallery-large-thumbs" role="list">
+            {pictures.map((shown, index) => (
+              <li key={'photo' in shown ? shown.photo.src : shown.picture.base}>
+                <button
+                  type="button"
+                  aria-label={labelOf(index)}
+                  aria-current={index === current ? 'true' : undefined}
+                  onClick={() => viewer.current?.goTo(index)}
+                >
+                  {'photo' in shown ? (
+                    <img {...shown.photo} alt="" decoding="async" />
+                  ) : (
+                    <Picture picture={shown.picture} alt="" sizes="48px" />
+                  )}
+                </button>
+              </li>
+            ))}
+          </ul>
           <IconButton
-            className="gallery-after"
             icon="chevron-right"
             label={labels.after}
             aria-disabled={current === last || undefined}
-            onClick={() => go(1)}
+            onClick={() => viewer.current?.next()}
           />
-        </>
+        </div>
       )}
       <p className="visually-hidden" role="status">
         {labelOf(current)}
       </p>
-    </div>
+    </>
   )
 }

@@ -42,7 +42,13 @@ export const ReviewPhotos = ({ author, photos }: Props) => {
           index={large}
           onClose={() => setLarge(null)}
           labelOf={(index) => t('product.photo', { index: index + 1, count })}
-          labels={{ close: t('ui.close'), before: t('product.photoBefore'), after: t('product.photoAfter') }}
+          labels={{
+            close: t('ui.close'),
+            before: t('product.photoBefore'),
+            after: t('product.photoAfter'),
+            zoom: t('product.zoom'),
+            failed: t('product.photoFailed'),
+          }}
         />
       )}
     </>

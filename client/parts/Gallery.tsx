@@ -63,7 +63,7 @@ export const Gallery = ({ pictures, labelOf, sharedName, labels }: Props) => {
     const target = row.current?.children[index]
     if (!row.current || !(target instanceof HTMLElement)) return
     heading.current = target.offsetLeft
-    row.current.scrollTo({ left: target.offsetLeft, behavior: 'smooth' })
+    row.current.scrollTo({ left: target.offsetLeft })
     setCurrent(index)
   }
   const walk = (event: KeyboardEvent) => {

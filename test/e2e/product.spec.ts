@@ -140,6 +140,8 @@ for (const language of ONE_LANGUAGE) {
       await expect(dialog).toBeHidden()
       await expect(page).toHaveURL('/shizukuya-lotion')
       await expect(photos.nth(1)).toBeFocused()
+      await page.keyboard.press('ArrowRight')
+      await expect(photos.nth(2)).toBeFocused()
     })
 
     test('a review takes photos along: made small, seen, taken away, sent, and looked at closely', async ({ shop, context }) => {

@@ -29,6 +29,13 @@ export type Job = {
 /** Products get a second view as long as all pictures together stay below 20 MB: the ones that sell best. */
 const CLOSE_VIEWS = 28
 
+/**
+ * So many of the products that sell best have their front view in twice the size as well, for looking closer. Portraits have not:
+ * a product's views are drawn together, and theirs were drawn by an earlier state of this code.
+ */
+const LARGE_FRONTS = 29
+const LARGE_WIDTH = 2000
+
 /** Every picture there should be, the most wanted first. */
 export function allJobs({ products, brands }: Pick<Catalogue, 'products' | 'brands'>): Job[] {
   const product = { width: 1000, height: 1250, widths: PRODUCT_PICTURE_WIDTHS, fallback: FALLBACK_PICTURE_WIDTH }
@@ -41,7 +48,9 @@ export function allJobs({ products, brands }: Pick<Catalogue, 'products' | 'bran
     what: { type, subject: subjectOf(p, bySlug.get(p.brand ?? '')), unit: p.unit ?? '' },
   })
   const bestFirst = products.toSorted((a, b) => (b.sold ?? 0) - (a.sold ?? 0))
+  const large = new Set(bestFirst.filter((p) => !PORTRAIT_SLUGS.has(p.slug)).slice(0, LARGE_FRONTS))
   const fronts = bestFirst.map((p): Job => {
+    if (large.has(p)) return enlarged(jobOf(p, 'front', p.slug))
     if (!PORTRAIT_SLUGS.has(p.slug)) return jobOf(p, 'front', p.slug)
     return { ...product, key: p.slug, tint: portraitTint(p.slug), what: { type: 'portrait', name: p.slug } }
   })
@@ -61,6 +70,15 @@ export function allJobs({ products, brands }: Pick<Catalogue, 'products' | 'bran
     .map((p) => jobOf(p, 'close', `${p.slug}~2`))
   return [...fronts, ...scenes, ...close]
 }
+
+/** The same picture with one file more. Four times the pixels need fewer rays for each. */
+const enlarged = (job: Job): Job => ({
+  ...job,
+  width: LARGE_WIDTH,
+  height: Math.round((job.height * LARGE_WIDTH) / job.width),
+  samples: 2,
+  widths: [...job.widths, LARGE_WIDTH],
+})
 
 /** Builds what a job shows. */
 export async function sceneFor({ what, tint }: Job): Promise<Scene> {

@@ -111,7 +111,7 @@ const MAY_IMPORT: readonly (readonly [folder: string, allowed: readonly string[]
 const MAY_USE: { readonly [folder: string]: RegExp } = {
   // `texts:` and `areas:` are no packages: the build answers them with the texts of locales/ and the areas of client/areas/.
   'shared/': /^(superstruct|@formatjs\/intl)(\/|$)|^texts:/,
-  'client/': /^(react|react-dom|react-router|react-intl|valtio|superstruct|@formatjs\/intl)(\/|$)|^areas:/,
+  'client/': /^(react|react-dom|react-router|react-intl|valtio|superstruct|photoswipe|@formatjs\/intl)(\/|$)|^areas:/,
 }
 
 const areaOf = (file: string) => /^client\/areas\/[^/]+\//.exec(file)?.[0]

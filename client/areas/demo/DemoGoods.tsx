@@ -67,7 +67,7 @@ export const DemoGoods = ({ products }: { products: readonly ProductCard[] }) =>
               close: t('ui.close'),
               before: t('product.photoBefore'),
               after: t('product.photoAfter'),
-              failed: t('product.photoFailed'),
+              failed: t('ui.partFailed'),
             }}
           />
         </div>

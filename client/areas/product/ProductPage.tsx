@@ -67,7 +67,7 @@ const ProductPictures = ({ product: { id, name, brand, pictures } }: { product: 
         close: t('ui.close'),
         before: t('product.photoBefore'),
         after: t('product.photoAfter'),
-        failed: t('product.photoFailed'),
+        failed: t('ui.partFailed'),
       }}
     />
   )

@@ -47,7 +47,7 @@ export const ReviewPhotos = ({ author, photos }: Props) => {
             before: t('product.photoBefore'),
             after: t('product.photoAfter'),
             zoom: t('product.zoom'),
-            failed: t('product.photoFailed'),
+            failed: t('ui.partFailed'),
           }}
         />
       )}

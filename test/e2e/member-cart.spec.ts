@@ -112,8 +112,17 @@ test.describe('on a desktop', () => {
     }
     const file = Object.keys(outputs).find((output) => outputs[output]?.entryPoint === 'client/stores/cartCalls.ts')
     const isChunk = (url: URL) => url.pathname === file?.replace('dist', '')
-    await page.route(isChunk, (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }))
-    await shop.open(`/${product.link_rewrite}`)
+    let documents = 0
+    let lostIn = 0
+    page.on('request', (request) => (documents += request.isNavigationRequest() ? 1 : 0))
+    await page.route(isChunk, (route) => {
+      lostIn = documents
+      return route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' })
+    })
+    await page.goto(`/${product.link_rewrite}`, { waitUntil: 'commit' })
+    // A chunk that is gone reloads the page once; when that has not helped a message says so.
+    await expect.poll(() => lostIn).toBe(2)
+    await shop.hydrated()
     await addButton(shop).click()
     await expect(page.getByText(t('ui.failed')).first()).toBeVisible()
     await expect(addButton(shop)).toBeVisible()

@@ -19,9 +19,11 @@ const settle = async (page) => {
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
   await page.waitForFunction(() =>
-    [...document.images].every(
-      (image) => image.complete || !image.checkVisibility() || image.getBoundingClientRect().top > window.innerHeight,
-    ),
+    [...document.images].every((image) => {
+      const { top, left } = image.getBoundingClientRect()
+      // Pictures below the window, or further on in a row, are loaded when they come near.
+      return image.complete || !image.checkVisibility() || top > window.innerHeight || left > window.innerWidth
+    }),
   )
 }
 

@@ -19,11 +19,18 @@ export const watchRequests = (page: Page) => {
   return async ({ idle = true } = {}): Promise<void> => {
     await expect
       .poll(async () => {
-        if (idle) await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())))
+        if (idle)
+          await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 1000 })))
+        // Each try ends: on a busy machine a page may have no idle moment for long, and a try that hangs would be the only one.
         // What the page has asked for by now is seen by the test when this has its answer.
         const before = asked
-        await page.evaluate(() => fetch('/livez').then(() => undefined))
-        return asked - before === 1 && open.size === 0
+        const isAnswered = await page.evaluate(() =>
+          fetch('/livez', { signal: AbortSignal.timeout(3000) }).then(
+            () => true,
+            () => false,
+          ),
+        )
+        return isAnswered && asked - before === 1 && open.size === 0
       })
       .toBe(true)
   }

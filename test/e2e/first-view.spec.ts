@@ -18,9 +18,11 @@ const sentFor = async (shop: Shop, kind: PageKind): Promise<readonly Sent[]> => 
   const { page } = shop
   const network = await page.context().newCDPSession(page)
   const sent = new Map<string, Sent>()
-  network.on('Network.requestWillBeSent', ({ requestId, type = '', request: { url } }) =>
-    sent.set(requestId, { type, url: new URL(url).pathname, bytes: 0, hasEnded: false }),
-  )
+  network.on('Network.requestWillBeSent', ({ requestId, type = '', initiator, request: { url } }) => {
+    // Code that running code asks for is that of links in sight, prefetched for the next screen when the page has a free moment.
+    const isPrefetched = initiator.type === 'script' && (type === 'Script' || type === 'Stylesheet')
+    if (!isPrefetched) sent.set(requestId, { type, url: new URL(url).pathname, bytes: 0, hasEnded: false })
+  })
   network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const file = sent.get(requestId)
     if (file) Object.assign(file, { bytes: encodedDataLength, hasEnded: true })

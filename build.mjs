@@ -8,7 +8,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import * as esbuild from 'esbuild'
 import { minify } from 'terser'
 import { areas, screensOf, textsOf } from './scripts/areas.mjs'
-import { areasPlugin, gather, gatheredOf, messagesPlugin, contractForBrowsers } from './scripts/buildPlugins.mjs'
+import { areasPlugin, gather, gatheredOf, messagesPlugin, contractForBrowsers, namedReact } from './scripts/buildPlugins.mjs'
 import { packTexts, parseTexts } from './scripts/compileMessages.mjs'
 import { checkBudget } from './scripts/budget.mjs'
 import { sheetsOf } from './scripts/styles.mjs'
@@ -124,7 +124,7 @@ const buildBrowser = async (addresses) => {
     },
     define: { ...common.define, ...addresses },
   }
-  const plugins = (sheets) => [areasPlugin(sheets), messagesPlugin(packTexts), contractForBrowsers, stylesPlugin]
+  const plugins = (sheets) => [namedReact, areasPlugin(sheets), messagesPlugin(packTexts), contractForBrowsers, stylesPlugin]
   const { metafile } = await esbuild.build({ ...options, plugins: plugins({}), write: false })
   const { stylesheet, sheets } = await buildStyles(metafile.inputs)
   const result = await esbuild.build({ ...options, plugins: [gather(gatheredOf(metafile.inputs)), ...plugins(sheets)] })

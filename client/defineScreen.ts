@@ -16,7 +16,7 @@ export type LoadContext = {
   readonly query: { readonly [name: string]: string }
   readonly locale: Locale
   readonly currency: string
-  /** Reads the backend's HTML into a tree that is safe to draw. */
+  /** Parses the backend's HTML for `toRichText`, which makes a tree of it that is safe to draw. */
   readonly readHtml: ReadHtml
 }
 

@@ -70,8 +70,12 @@ const groupByPrefix = new Map(
   Object.entries(groupsOf(areas)).flatMap(([group, prefixes]) => prefixes.map((prefix) => [prefix, group])),
 )
 
-/** The group of a text; null for one that comes with every page. */
-export const groupOfText = (key) => groupByPrefix.get(key) ?? groupByPrefix.get(key.slice(0, key.indexOf('.'))) ?? null
+/** The group of a text, which is that of its longest claimed beginning; null for one that comes with every page. */
+export const groupOfText = (key) => {
+  const parts = key.split('.')
+  const claimed = parts.map((_, at) => parts.slice(0, parts.length - at).join('.')).find((prefix) => groupByPrefix.has(prefix))
+  return claimed === undefined ? null : groupByPrefix.get(claimed)
+}
 
 /** The groups of texts, those that come with every page left out. */
 export const textGroups = Object.keys(groupsOf(areas))

@@ -27,6 +27,8 @@ export const DRAFTS_KEY = 'drafts'
 export const DELIVERY_COUNTRY_KEY = 'delivery-country'
 /** The country that a delivery is estimated for until the shopper names one. */
 export const COUNTRY_OF_LOCALE = { 'ru-RU': 'RU', 'en-US': 'US' } as const
+/** Characters of a text with markup that are read; no text of a shop comes near. */
+export const HTML_MAX = 200_000
 export const COMPARED_MAX = 4
 export const REVIEW_MAX_LENGTH = 3000
 export const REVIEW_PHOTOS_MAX = 5

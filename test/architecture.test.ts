@@ -103,7 +103,7 @@ describe('what may stand where', () => {
     const writers = found(/dangerouslySetInnerHTML/, (file) => file.startsWith('client/') && !isTest(file))
     for (const file of writers) {
       const text = files.find((source) => source.file === file)?.text ?? ''
-      expect(text, file).toMatch(/scriptJson\(|[sS]anitised/)
+      expect(text, file).toMatch(/scriptJson\(|[sS]anitised|drawnByServer/)
     }
     expect(writers.length).toBeGreaterThan(0)
   })

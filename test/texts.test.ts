@@ -21,11 +21,16 @@ const { entry, screens } = JSON.parse(readFileSync(path.join(ROOT, 'dist/manifes
 }
 const keys = new Set(Object.keys(english))
 
-/** Parts that are loaded on a click together with texts of their own. */
+/** Parts that are loaded on a click, or drawn by the server alone, together with texts of their own. */
 const PARTS: { readonly [source: string]: readonly string[] } = {
+  'client/areas/home/HomeSignInForm.tsx': ['server'],
   'client/areas/product/QuestionDialog.tsx': ['product', 'form'],
   'client/areas/product/ReviewDialog.tsx': ['product', 'form'],
   'client/layout/ConsentPanel.tsx': ['consent'],
+  'client/layout/FooterContents.tsx': ['server', 'consent'],
+  'client/layout/SearchOffers.tsx': ['offers'],
+  'client/layout/StartFailedNotice.tsx': ['server'],
+  'client/parts/QuickAddSheet.tsx': ['option'],
   'client/parts/RestockForm.tsx': ['product', 'form'],
   'client/parts/auth/AuthDialog.tsx': ['auth', 'form'],
 }

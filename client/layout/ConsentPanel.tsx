@@ -62,7 +62,7 @@ export const ConsentPanel = ({ counts, asks, settings }: Props) => {
     <>
       {asks && !settings && (
         <section ref={question} className="consent" aria-labelledby="consent-title">
-          <h2 id="consent-title">{t('footer.cookies')}</h2>
+          <h2 id="consent-title">{t('consent.cookies')}</h2>
           <p>
             {t('consent.ask')} <TextLink href={href('infoPrivacy')}>{t('nav.privacy')}</TextLink>
           </p>
@@ -72,7 +72,7 @@ export const ConsentPanel = ({ counts, asks, settings }: Props) => {
       <Dialog
         open={settings}
         onClose={consent.closeSettings}
-        title={t('footer.cookies')}
+        title={t('consent.cookies')}
         closeLabel={t('ui.close')}
         kind="narrow"
         className="consent-settings"

@@ -1,74 +1,22 @@
-import { href } from '../../shared/routes.ts'
-import { usePreferences } from '../hooks/usePreferences.ts'
-import { useT } from '../hooks/useT.ts'
-import { TextLink } from '../ui/TextLink.tsx'
-import { ConsentLink } from './ConsentLink.tsx'
-import { Logo } from './Logo.tsx'
-import { PhoneLink } from './PhoneLink.tsx'
-import { accountLinks, goodsLinks, helpLinks, legalLinks, type ShopLink } from './shopLinks.ts'
+import type { MouseEvent } from 'react'
+import { isPlainClick } from '../../shared/rules/isPlainClick.ts'
+import { useStores } from '../hooks/useStores.ts'
+import { lazyOnServer, ServerDrawn } from '../parts/ServerDrawn.tsx'
 import './footer.css'
 
-/** The end of every page: who the shop is, by locale (R1.18, R1.19), and all of its ways. */
-export const Footer = () => {
-  const t = useT()
-  const { locale } = usePreferences()
-  const phone = t('shop.phone').replace(/\D/g, '')
-  return (
-    <footer className="footer">
-      <div className="wrap">
-        <div className="footer-columns">
-          <div className="footer-about">
-            <Logo />
-            {locale === 'ru-RU' && <p className="footer-tagline">{t('footer.tagline')}</p>}
-            <PhoneLink />
-            <p className="footer-hours">{t('footer.hours')}</p>
-            <address className="footer-address">
-              {t('shop.company')}
-              <br />
-              {t('shop.address')}
-              <br />
-              <a href={`mailto:${t('shop.email')}`}>{t('shop.email')}</a>
-            </address>
-            {locale === 'ru-RU' ? (
-              <TextLink href={`https://wa.me/${phone}`} rel="external noopener">
-                {t('footer.messenger')}
-              </TextLink>
-            ) : (
-              <TextLink href={href('infoPrivacyJa')} hrefLang="ja" lang="ja">
-                特定商取引法に基づく表記
-              </TextLink>
-            )}
-          </div>
-          <FooterColumn title={t('footer.account')} links={accountLinks} />
-          <FooterColumn title={t('footer.goods')} links={goodsLinks[locale]} />
-          <FooterColumn title={t('footer.help')} links={helpLinks[locale]} />
-        </div>
-        <div className="footer-end">
-          <span>{t('footer.copyright', { shop: t('shop.name') })}</span>
-          {legalLinks[locale].map(({ key, href: to }) => (
-            <TextLink key={key} href={to}>
-              {t(key)}
-            </TextLink>
-          ))}
-          <ConsentLink />
-        </div>
-      </div>
-    </footer>
-  )
-}
+const Contents = lazyOnServer(() => import('./FooterContents.tsx').then(({ FooterContents }) => FooterContents))
 
-const FooterColumn = ({ title, links }: { title: string; links: readonly ShopLink[] }) => {
-  const t = useT()
+/** The end of every page. Its link to the settings of cookies opens them in place of its address. */
+export const Footer = () => {
+  const { consent } = useStores()
+  const openSettings = (event: MouseEvent) => {
+    if (!isPlainClick(event) || !(event.target instanceof Element) || !event.target.closest('[data-opens]')) return
+    event.preventDefault()
+    consent.openSettings()
+  }
   return (
-    <nav className="footer-column" aria-label={title}>
-      <h2>{title}</h2>
-      <ul role="list">
-        {links.map(({ key, href: to }) => (
-          <li key={key}>
-            <a href={to}>{t(key)}</a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <ServerDrawn as="footer" id="footer" className="footer" onClick={openSettings}>
+      <Contents />
+    </ServerDrawn>
   )
 }

@@ -31,7 +31,7 @@ export const SearchBox = ({ id, className, autoFocus, shortcut = false }: Props)
   const t = useT()
   const input = useRef<HTMLInputElement>(null)
   const { text, open, active, tooShort, enter, close, type, submit, walk } = useSearchBox(input)
-  const [Offers] = useLazyPart(loadOffers, open)
+  const [Offers] = useLazyPart(loadOffers, open, { texts: ['offers'] })
   const listId = `${id}-offers`
   /** How many entries the list shows: an empty one is no list. */
   const [count, setCount] = useState(0)

@@ -1,53 +1,19 @@
-import { useEffect, useState } from 'react'
-import { languageOf } from '../../shared/i18n/locales.ts'
-import { usePreferences } from '../hooks/usePreferences.ts'
+import { useEffect, useState, type ComponentType } from 'react'
 import { usePublicConfig } from '../hooks/usePublicConfig.ts'
-import { useStores } from '../hooks/useStores.ts'
-import { useStoreValue } from '../hooks/useStoreValue.ts'
 import { loadChunk } from '../loading/loadChunk.ts'
-import { useCurrent } from '../navigation/current.ts'
 
-const load = () => loadChunk(() => import('../flows/thirdParties.ts'))
-
-/** Runs when the page is loaded and the browser has nothing better to do. Gives the function that takes it back. */
-const whenIdle = (run: () => Promise<unknown>): (() => void) => {
-  let isWanted = true
-  // Without these services the shop is whole: a failure is theirs alone.
-  const start = () => {
-    if (isWanted) void run().catch(() => null)
-  }
-  const rest = () => void ('requestIdleCallback' in window ? window.requestIdleCallback(start) : setTimeout(start, 200))
-  if (document.readyState === 'complete') rest()
-  else window.addEventListener('load', rest, { once: true })
-  return () => {
-    isWanted = false
-    window.removeEventListener('load', rest)
-  }
-}
-
-/** The services of others, as far as they are configured: the chat for everyone, counting for who agreed. Draws nothing. */
+/** The place of the services of others, whose code comes only where one is configured. */
 export const ThirdParties = () => {
   const { chatId, analyticsId, counterId } = usePublicConfig()
-  const { locale } = usePreferences()
-  const { consent } = useStores()
-  const agreed = useStoreValue(consent, ({ choice }) => choice === 'all')
-  const { key } = useCurrent()
-  const [counting, setCounting] = useState<{ readonly visit: () => void; readonly since: string } | null>(null)
-
+  const isWanted = chatId + analyticsId + counterId !== ''
+  const [Part, setPart] = useState<ComponentType | null>(null)
   useEffect(() => {
-    if (chatId === '') return undefined
-    return whenIdle(async () => (await load()).loadChat(chatId, languageOf(locale)))
-  }, [chatId, locale])
-
-  useEffect(() => {
-    if (!agreed || (analyticsId === '' && counterId === '')) return undefined
-    return whenIdle(async () => setCounting({ visit: (await load()).startCounting({ analyticsId, counterId }), since: key }))
-    // Started once; screens that follow are told of below.
-    // eslint-disable-next-line react/exhaustive-deps
-  }, [agreed, analyticsId, counterId])
-
-  useEffect(() => {
-    if (counting && counting.since !== key) counting.visit()
-  }, [counting, key])
-  return null
+    // Without these services the shop is whole: a failure is theirs alone.
+    if (isWanted)
+      void loadChunk(() => import('./Services.tsx')).then(
+        ({ Services }) => setPart(() => Services),
+        () => null,
+      )
+  }, [isWanted])
+  return Part && <Part />
 }

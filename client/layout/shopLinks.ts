@@ -4,17 +4,13 @@ import { href } from '../../shared/routes.ts'
 
 export type ShopLink = { readonly key: MessageKey; readonly href: string }
 
-const promotions: ShopLink = { key: 'nav.promotions', href: href('pricesDrop') }
-const certificate: ShopLink = { key: 'nav.certificate', href: href('giftCertificate') }
-const delivery: ShopLink = { key: 'nav.delivery', href: href('infoDelivery') }
-const payment: ShopLink = { key: 'nav.payment', href: href('infoPayment') }
-const blog: ShopLink = { key: 'nav.blog', href: href('blog') }
-const news: ShopLink = { key: 'nav.news', href: href('news') }
-const brands: ShopLink = { key: 'nav.brands', href: href('brands') }
-const newProducts: ShopLink = { key: 'nav.newProducts', href: href('newProducts') }
-const bestSales: ShopLink = { key: 'nav.bestSales', href: href('bestSales') }
-const about: ShopLink = { key: 'nav.about', href: href('infoAboutUs') }
-const customs: ShopLink = { key: 'nav.customs', href: href('infoCustomTax') }
+export const promotions: ShopLink = { key: 'nav.promotions', href: href('pricesDrop') }
+export const certificate: ShopLink = { key: 'nav.certificate', href: href('giftCertificate') }
+export const delivery: ShopLink = { key: 'nav.delivery', href: href('infoDelivery') }
+export const payment: ShopLink = { key: 'nav.payment', href: href('infoPayment') }
+export const blog: ShopLink = { key: 'nav.blog', href: href('blog') }
+export const news: ShopLink = { key: 'nav.news', href: href('news') }
+export const brands: ShopLink = { key: 'nav.brands', href: href('brands') }
 
 /** The line under the header: 8 entries in Russian, 5 in English (R2.44, R2.45). */
 export const sectionLinks: Record<Locale, readonly ShopLink[]> = {
@@ -29,45 +25,4 @@ export const sectionLinks: Record<Locale, readonly ShopLink[]> = {
     brands,
   ],
   'en-US': [promotions, delivery, payment, blog, brands],
-}
-
-/** Pages of the account; a guest is asked to log in there (R2.54). */
-export const accountLinks: readonly ShopLink[] = [
-  { key: 'nav.orders', href: href('orders') },
-  { key: 'nav.addresses', href: href('addresses') },
-  { key: 'nav.personal', href: href('profileInfo') },
-]
-
-/** Lists of goods in the footer. */
-export const goodsLinks: Record<Locale, readonly ShopLink[]> = {
-  'ru-RU': [promotions, newProducts, bestSales, brands, certificate],
-  'en-US': [promotions, newProducts, bestSales, brands],
-}
-
-/** What shoppers ask about, in the footer. */
-export const helpLinks: Record<Locale, readonly ShopLink[]> = {
-  'ru-RU': [
-    about,
-    { key: 'nav.whyUs', href: href('infoWhyUs') },
-    delivery,
-    payment,
-    { key: 'nav.paymentSecurity', href: href('infoPaymentSecurity') },
-    { key: 'nav.warranty', href: href('infoWarranty') },
-    customs,
-    blog,
-    news,
-  ],
-  'en-US': [about, delivery, payment, { key: 'nav.returns', href: href('infoReturns') }, customs, blog, news],
-}
-
-/** The last line of the footer. */
-export const legalLinks: Record<Locale, readonly ShopLink[]> = {
-  'ru-RU': [
-    { key: 'nav.offer', href: href('infoOffer') },
-    { key: 'nav.privacy', href: href('infoPrivacy') },
-  ],
-  'en-US': [
-    { key: 'nav.offer', href: href('infoOffer') },
-    { key: 'nav.privacy', href: href('infoPrivacy') },
-  ],
 }

@@ -8,6 +8,6 @@ const loadSheet = () => import('./QuickAddSheet.tsx').then(({ QuickAddSheet }) =
 export const QuickAdd = () => {
   const { quickAdd } = useStores()
   const slug = useStoreValue(quickAdd, (state) => state.slug)
-  const [Sheet] = useLazyPart(loadSheet, slug !== null, { giveUp: quickAdd.close })
+  const [Sheet] = useLazyPart(loadSheet, slug !== null, { texts: ['option'], giveUp: quickAdd.close })
   return Sheet ? <Sheet slug={slug} /> : null
 }

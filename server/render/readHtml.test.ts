@@ -4,11 +4,15 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { RichText } from '../../client/parts/RichText.tsx'
-import { readHtml } from './readHtml.ts'
+import { toRichText } from '../../shared/model/richText.ts'
 import { typeset } from '../../shared/rules/typeset.ts'
+import { readHtml } from './readHtml.ts'
 
 const drawn = (html: string) =>
-  renderToStaticMarkup(createElement(RichText, { text: readHtml(html) })).replace(/^<div class="rich-text">|<\/div>$/g, '')
+  renderToStaticMarkup(createElement(RichText, { text: toRichText(readHtml(html)) })).replace(
+    /^<div class="rich-text">|<\/div>$/g,
+    '',
+  )
 
 test('what a shop writes stays as it is', () => {
   const html =

@@ -1,11 +1,30 @@
 /** Texts that belong to no area and yet need not come with every page, by the first part of their keys. */
 export const PART_TEXTS = {
-  /** Texts of answers that the server makes without React; no page needs them. */
-  server: ['api', 'refused'],
+  /** Texts that only the server writes: in answers that it makes without React, and in what no browser draws (`ServerDrawn`). */
+  server: [
+    'api',
+    'footer',
+    'nav.customs',
+    'nav.offer',
+    'nav.paymentSecurity',
+    'nav.returns',
+    'nav.warranty',
+    'nav.whyUs',
+    'plainSignIn',
+    'refused',
+    'shop.address',
+    'shop.company',
+    'shop.email',
+    'startFailed',
+  ],
   consent: ['consent'],
   auth: ['auth'],
   /** Names of fields and what is wrong with them, for every form. */
   form: ['form'],
+  /** The choice between options of a product. */
+  option: ['option'],
+  /** What the search box offers. */
+  offers: ['search.forget', 'search.forgetAll', 'search.goods', 'search.history', 'search.places'],
 } as const
 
 export type PartTexts = keyof typeof PART_TEXTS

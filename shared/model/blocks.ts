@@ -3,7 +3,7 @@ import type { WireBlock } from '../api/content.ts'
 import { typeset } from '../rules/typeset.ts'
 import { toPicture, type Picture } from './picture.ts'
 import { toProductCard, type ProductCard } from './product.ts'
-import type { ReadHtml, RichText } from './richText.ts'
+import { toRichText, type ReadHtml, type RichText } from './richText.ts'
 
 export type Block =
   | { readonly type: 'heading'; /** Names it in the address. */ readonly id: string; readonly text: string }
@@ -23,9 +23,9 @@ const toBlock = (wire: WireBlock, at: number, readHtml: ReadHtml): Block | null 
     case 'heading':
       return { type: 'heading', id: `part-${at + 1}`, text: typeset(wire.text) }
     case 'text':
-      return { type: 'text', text: readHtml(wire.html) }
+      return { type: 'text', text: toRichText(readHtml(wire.html)) }
     case 'note':
-      return { type: 'note', tone: wire.tone, text: readHtml(wire.html) }
+      return { type: 'note', tone: wire.tone, text: toRichText(readHtml(wire.html)) }
     case 'video':
       return {
         type: 'note',

@@ -20,15 +20,22 @@ export type RichNode =
 export type RichText = readonly RichNode[]
 
 /** What the walk needs to know of a parser's node; null for comments and the like. */
-export type HtmlNode<N> =
+export type HtmlNode =
+  | null
   | { readonly text: string }
-  | { readonly tag: string; readonly children: Iterable<N>; readonly attribute: (name: string) => string | null }
+  | {
+      readonly tag: string
+      readonly children: () => readonly HtmlNode[]
+      readonly attribute: (name: string) => string | null
+    }
 
-/** Reads HTML into the tree. The server has a parser of its own, the browser uses its own. */
-export type ReadHtml = (html: string) => RichText
+/**
+ * Parses HTML for `toRichText`. The server has a parser of its own, the browser uses its own. The walk comes with the screens
+ * that show such texts, because the home page shows none.
+ */
+export type ReadHtml = (html: string) => readonly HtmlNode[]
 
-/** Limits that no text of a shop comes near: characters, depth and nodes. */
-export const HTML_MAX = 200_000
+/** Limits that no text of a shop comes near: depth and nodes. */
 const DEPTH_MAX = 16
 const NODES_MAX = 5000
 
@@ -54,20 +61,19 @@ const safeHref = (href: string | null): string | null => {
 }
 
 /** Walks a parsed document. Gives only what is allowed, in order; never throws for what HTML may hold. */
-export const toRichText = <N>(nodes: Iterable<N>, read: (node: N) => HtmlNode<N> | null): RichText => {
+export const toRichText = (nodes: readonly HtmlNode[]): RichText => {
   let left = NODES_MAX
-  const walk = (level: Iterable<N>, depth: number): RichNode[] => {
+  const walk = (level: readonly HtmlNode[], depth: number): RichNode[] => {
     const out: RichNode[] = []
-    for (const node of level) {
-      const known = left > 0 ? read(node) : null
-      if (known === null) continue
+    for (const known of level) {
+      if (known === null || left === 0) continue
       left -= 1
       if ('text' in known) {
         if (known.text !== '') out.push(typeset(known.text))
         continue
       }
       if (depth >= DEPTH_MAX || LEFT_OUT.has(known.tag)) continue
-      const children = walk(known.children, depth + 1)
+      const children = walk(known.children(), depth + 1)
       const tag = DRAWN_AS.get(known.tag)
       const href = tag === 'a' ? safeHref(known.attribute('href')) : null
       // A link that leads nowhere we know is its text.

@@ -3,7 +3,7 @@ import type { WireProduct } from '../api/product.ts'
 import { typeset } from '../rules/typeset.ts'
 import { toPicture } from './picture.ts'
 import { isForSale, toBrand, toLink, toPrice, type Product, type ProductTexts } from './product.ts'
-import type { ReadHtml } from './richText.ts'
+import { toRichText, type ReadHtml } from './richText.ts'
 
 export const toProduct = (wire: WireProduct): Product => ({
   id: wire.id,
@@ -45,7 +45,7 @@ export const toProduct = (wire: WireProduct): Product => ({
 /** The long texts; null where there is nothing to read. */
 export const toProductTexts = (wire: WireProduct, readHtml: ReadHtml): ProductTexts => {
   const textOf = (html: string | null) => {
-    const text = html === null ? [] : readHtml(html)
+    const text = html === null ? [] : toRichText(readHtml(html))
     return text.length > 0 ? text : null
   }
   return {

@@ -35,7 +35,7 @@ const test = base.extend<{ asked: string[] }, { countingShopUrl: string }>({
 })
 
 const COUNTING = ['mc.yandex.ru', 'www.googletagmanager.com']
-const question = ({ page, t }: Shop) => page.getByRole('region', { name: t('footer.cookies') })
+const question = ({ page, t }: Shop) => page.getByRole('region', { name: t('consent.cookies') })
 const consentOf = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === CONSENT_COOKIE)?.value ?? null
 
@@ -124,9 +124,9 @@ for (const language of ONE_LANGUAGE) {
       await expect.poll(() => asked.length).toBe(3)
       await page
         .getByRole('contentinfo')
-        .getByRole('link', { name: t('footer.cookies') })
+        .getByRole('link', { name: t('consent.cookies') })
         .click()
-      const dialog = page.getByRole('dialog', { name: t('footer.cookies') })
+      const dialog = page.getByRole('dialog', { name: t('consent.cookies') })
       await expect(dialog.getByText(t('consent.now', { choice: 'all' }))).toBeVisible()
       const reloaded = page.waitForEvent('load')
       await dialog.getByRole('button', { name: t('consent.refuse') }).click()
@@ -180,10 +180,10 @@ base.describe('a shop that counts nothing', () => {
           if (request.url().startsWith('https:')) foreign.push(request.url())
         })
         await shop.open('/brands')
-        const link = page.getByRole('contentinfo').getByRole('link', { name: t('footer.cookies') })
+        const link = page.getByRole('contentinfo').getByRole('link', { name: t('consent.cookies') })
         await link.focus()
         await page.keyboard.press('Enter')
-        const dialog = page.getByRole('dialog', { name: t('footer.cookies') })
+        const dialog = page.getByRole('dialog', { name: t('consent.cookies') })
         await expect(dialog.getByText(t('consent.none'))).toBeVisible()
         await page.keyboard.press('Escape')
         await expect(dialog).toBeHidden()
@@ -203,7 +203,7 @@ base.describe('a shop that counts nothing', () => {
       await shop.open('/brands')
       await page
         .getByRole('contentinfo')
-        .getByRole('link', { name: t('footer.cookies') })
+        .getByRole('link', { name: t('consent.cookies') })
         .click()
       await expect(page).toHaveURL('/info/privacy-policy')
     })

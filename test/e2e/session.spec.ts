@@ -95,7 +95,7 @@ test.describe('without JavaScript', () => {
     await form.locator('[name=email]').fill(account.email)
     await form.locator('[name=password]').fill('not this one')
     await form.getByRole('button').click()
-    await expect(main.getByText(t('home.authFailed'))).toBeVisible()
+    await expect(main.getByText(t('plainSignIn.failed'))).toBeVisible()
     await form.locator('[name=email]').fill(account.email)
     await form.locator('[name=password]').fill(account.password)
     await form.getByRole('button').click()

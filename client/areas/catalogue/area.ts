@@ -22,6 +22,9 @@ export const area = defineArea({
     'search.corrected',
     'search.leftOut',
     'search.in',
+    'search.allBrands',
+    'search.bestMatch',
+    'search.byBrand',
     'title.search',
   ],
 })

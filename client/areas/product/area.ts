@@ -3,6 +3,7 @@ import { defineArea } from '../../../shared/defineArea.ts'
 export const area = defineArea({
   routes: ['product', 'giftCertificate'],
   texts: ['alert', 'product', 'question', 'review'],
+  uses: ['option'],
 })
 
 declare module '../../../shared/defineArea.ts' {

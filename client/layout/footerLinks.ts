@@ -1,0 +1,49 @@
+import type { Locale } from '../../shared/i18n/locales.ts'
+import { href } from '../../shared/routes.ts'
+import { blog, brands, certificate, delivery, news, payment, promotions, type ShopLink } from './shopLinks.ts'
+
+const newProducts: ShopLink = { key: 'nav.newProducts', href: href('newProducts') }
+const bestSales: ShopLink = { key: 'nav.bestSales', href: href('bestSales') }
+const about: ShopLink = { key: 'nav.about', href: href('infoAboutUs') }
+const customs: ShopLink = { key: 'nav.customs', href: href('infoCustomTax') }
+
+/** Pages of the account; a guest is asked to log in there (R2.54). */
+export const accountLinks: readonly ShopLink[] = [
+  { key: 'nav.orders', href: href('orders') },
+  { key: 'nav.addresses', href: href('addresses') },
+  { key: 'nav.personal', href: href('profileInfo') },
+]
+
+/** Lists of goods in the footer. */
+export const goodsLinks: Record<Locale, readonly ShopLink[]> = {
+  'ru-RU': [promotions, newProducts, bestSales, brands, certificate],
+  'en-US': [promotions, newProducts, bestSales, brands],
+}
+
+/** What shoppers ask about, in the footer. */
+export const helpLinks: Record<Locale, readonly ShopLink[]> = {
+  'ru-RU': [
+    about,
+    { key: 'nav.whyUs', href: href('infoWhyUs') },
+    delivery,
+    payment,
+    { key: 'nav.paymentSecurity', href: href('infoPaymentSecurity') },
+    { key: 'nav.warranty', href: href('infoWarranty') },
+    customs,
+    blog,
+    news,
+  ],
+  'en-US': [about, delivery, payment, { key: 'nav.returns', href: href('infoReturns') }, customs, blog, news],
+}
+
+/** The last line of the footer. */
+export const legalLinks: Record<Locale, readonly ShopLink[]> = {
+  'ru-RU': [
+    { key: 'nav.offer', href: href('infoOffer') },
+    { key: 'nav.privacy', href: href('infoPrivacy') },
+  ],
+  'en-US': [
+    { key: 'nav.offer', href: href('infoOffer') },
+    { key: 'nav.privacy', href: href('infoPrivacy') },
+  ],
+}

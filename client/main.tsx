@@ -131,7 +131,7 @@ const start = async () => {
   }
 
   const failedDocument = () => <FailedDocument {...props} />
-  const reload = () => void reloadOnce(window.location.href)
+  const reload = (error: unknown) => void reloadOnce(window.location.href, error)
 
   function Shop() {
     const [current, setCurrent] = useState(first)
@@ -172,7 +172,7 @@ const start = async () => {
 }
 
 start().catch((error: unknown) => {
-  if (error instanceof ChunkLoadError && reloadOnce(window.location.href)) return
+  if (error instanceof ChunkLoadError && reloadOnce(window.location.href, error)) return
   showStartFailed()
   throw error
 })

@@ -1,16 +1,24 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { RELOAD_GUARD_MS } from '../../shared/constants.ts'
 import { reloadOnce } from './reloadOnce.ts'
 
+const LOST = new Error('Failed to fetch dynamically imported module: /assets/chunk-A.js')
+const LOST_TOO = new Error('Failed to fetch dynamically imported module: /assets/chunk-B.js')
+
 let went: string[] = []
-const setUp = ({ onLine }: { readonly onLine: boolean }) => {
-  const kept = new Map<string, string>()
+let kept = new Map<string, string>()
+const setUp = ({ onLine = true, keeps = true } = {}) => {
+  kept = new Map()
   went = []
   vi.stubGlobal('navigator', { onLine })
   vi.stubGlobal('window', {
     location: { href: '/here', assign: (to: string) => went.push(to), reload: () => went.push('again') },
     sessionStorage: {
       getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
+      setItem: (key: string, value: string) => {
+        if (!keeps) throw new DOMException('full', 'QuotaExceededError')
+        kept.set(key, value)
+      },
     },
   })
 }
@@ -20,14 +28,37 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('an address is loaded once in 10 s', () => {
-  setUp({ onLine: true })
-  expect([reloadOnce('/here'), reloadOnce('/there'), went]).toEqual([true, false, ['again']])
-  vi.advanceTimersByTime(10_000)
-  expect([reloadOnce('/there'), went]).toEqual([true, ['again', '/there']])
+test('within 10 s an address is loaded once, whatever is lost', () => {
+  setUp()
+  expect([reloadOnce('/here', LOST), reloadOnce('/there', LOST_TOO), went]).toEqual([true, false, ['again']])
+  vi.advanceTimersByTime(RELOAD_GUARD_MS)
+  expect([reloadOnce('/there', LOST_TOO), went]).toEqual([true, ['again', '/there']])
+})
+
+test('a page that loads for longer than that, and whose chunk is gone for good, is loaded anew once', () => {
+  setUp()
+  for (let at = 0; at < 5; at += 1) {
+    expect(reloadOnce('/here', LOST)).toBe(at === 0)
+    vi.advanceTimersByTime(3 * RELOAD_GUARD_MS)
+  }
+  expect(went).toEqual(['again'])
+})
+
+test('another build may be loaded anew for the same chunk', () => {
+  setUp()
+  reloadOnce('/here', LOST)
+  vi.advanceTimersByTime(RELOAD_GUARD_MS)
+  // As the page of an earlier build has left it.
+  for (const key of kept.keys()) if (key.includes('chunk-A')) kept.set(key, '/assets/chunk-OLDER.js')
+  expect([reloadOnce('/here', LOST), went]).toEqual([true, ['again', 'again']])
 })
 
 test('without a connection nothing is left: the browser would show its own error in the place of a page that can be read', () => {
   setUp({ onLine: false })
-  expect([reloadOnce('/there'), went]).toEqual([false, []])
+  expect([reloadOnce('/there', LOST), went]).toEqual([false, []])
+})
+
+test('what cannot be remembered is not done, for it might be done again and again', () => {
+  setUp({ keeps: false })
+  expect([reloadOnce('/there', LOST), went]).toEqual([false, []])
 })

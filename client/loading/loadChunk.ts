@@ -24,15 +24,15 @@ const isWriting = (): boolean => {
 }
 
 /**
- * The same for a part of the open page that somebody asked for. A chunk that is gone reloads the page, once in 10 s (R8.08) and
- * never under a form: the promise then stays pending, because the page is leaving. Otherwise it rejects with `ChunkLoadError`,
+ * The same for a part of the open page that somebody asked for. A chunk that is gone reloads the page, once in 10 s (R8.08), once for
+ * each chunk of a build, and never under a form: the promise then stays pending, because the page is leaving. Otherwise it rejects with `ChunkLoadError`,
  * and the caller shows a message that offers to try again.
  */
 export const loadPart = async <M>(load: () => Promise<M>): Promise<M> => {
   try {
     return await loadChunk(load)
   } catch (error) {
-    if (isWriting() || !reloadOnce(window.location.href)) throw error
+    if (isWriting() || !reloadOnce(window.location.href, error)) throw error
     return new Promise<M>(() => {})
   }
 }

@@ -44,7 +44,7 @@ export const createEntryLoader = ({ loadScreen, page, askToSignIn, tellOffline, 
       const screen = { ...loaded, kind: 'screen' as const, deferred: deferredOf(deferred), key }
       return { href: url.href, screen, loadedAt: prefetched?.loadedAt ?? page.now() }
     } catch (error) {
-      if (signal.aborted || (error instanceof ChunkLoadError && page.reloadOnce(url.href))) return 'cancelled'
+      if (signal.aborted || (error instanceof ChunkLoadError && page.reloadOnce(url.href, error))) return 'cancelled'
       // A session that has run out shows when the backend refuses what the screen asks for.
       if (error instanceof SignInRequired || (error instanceof ApiError && error.status === 401 && isGuarded(url))) {
         const from = url.pathname + url.search

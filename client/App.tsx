@@ -21,6 +21,8 @@ export type PageFiles = {
   /** In the order of the cascade. */
   readonly stylesheets: readonly string[]
   readonly fonts: readonly string[]
+  /** Loaded after the first paint (server/render/startScript.ts). The browser, which has them, names none. */
+  readonly modules?: readonly string[]
 }
 
 export type AppProps = {
@@ -73,6 +75,7 @@ export function App({ current, initialState, stores, shopIntl, preferences, file
                   <script
                     type="application/json"
                     id={INITIAL_STATE_ID}
+                    data-modules={files.modules?.join(' ')}
                     suppressHydrationWarning
                     dangerouslySetInnerHTML={{ __html: typeof document === 'undefined' ? scriptJson(initialState) : '' }}
                   />

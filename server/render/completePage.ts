@@ -1,30 +1,20 @@
 /** A page drawn to its end, for the page cache: no nonce, and the one constant inline script. */
-import { createHash } from 'node:crypto'
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import type { Deps } from '../deps.ts'
 import { documentOf } from './documentOf.tsx'
 import { awaitDeferred, type PagePlan } from './loadPage.ts'
+import { startScriptOf } from './startScript.ts'
 
 /** How long the drawing may take, in ms. Nothing is waited for in it, so only a fault makes it last. */
 const RENDER_MS = 3000
-
-/**
- * The inline script of kept pages; it never changes while a build is served. A script element made by an allowed script is
- * trusted under 'strict-dynamic', and so are the modules it imports; an `import()` of the inline script itself is not.
- */
-export const loaderOf = (entry: string): string =>
-  `document.head.append(Object.assign(document.createElement("script"),{type:"module",src:${JSON.stringify(entry)}}))`
-
-/** Its hash, for the policy. */
-export const loaderHash = (entry: string): string => createHash('sha256').update(loaderOf(entry)).digest('base64')
 
 const draw = (deps: Deps, plan: PagePlan): Promise<string | null> =>
   new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     let failed = false
-    const { pipe, abort } = renderToPipeableStream(documentOf(deps, plan, undefined), {
-      bootstrapScriptContent: loaderOf(deps.manifest.entry),
+    const { pipe, abort } = renderToPipeableStream(documentOf(deps, plan), {
+      bootstrapScriptContent: startScriptOf(deps.manifest.entry),
       progressiveChunkSize: 1e9,
       onAllReady: () => {
         clearTimeout(timer)

@@ -1,6 +1,4 @@
 /** The React element of a whole page, and the files that it needs. */
-import type { ReactNode } from 'react'
-import { preloadModule } from 'react-dom'
 import { StaticRouter } from 'react-router'
 import { App } from '../../client/App.tsx'
 import { noStorage } from '../../client/browser/storage.ts'
@@ -31,16 +29,8 @@ export const stylesheetsOf = (manifest: AssetManifest, name: RouteName | null): 
   ...(name ? (manifest.sheets[allScreens[name].area] ?? []) : []),
 ]
 
-type PreloadsProps = { readonly modules: readonly string[]; readonly nonce: string | undefined; readonly children: ReactNode }
-
-/** Around the app, not beside it: a second child would make other `useId` ids than the browser's tree, which has none. */
-function Preloads({ modules, nonce, children }: PreloadsProps) {
-  for (const module of modules) preloadModule(module, { as: 'script', ...(nonce !== undefined && { nonce }) })
-  return children
-}
-
-/** Draws nothing itself. `nonce` names the scripts of a streamed page; a kept page has none. */
-export const documentOf = ({ manifest, intls }: Deps, plan: PagePlan, nonce: string | undefined) => {
+/** Draws nothing itself. */
+export const documentOf = ({ manifest, intls }: Deps, plan: PagePlan) => {
   const { initialState, loaded, error, path, api } = plan
   const { locale, currency } = initialState
   const shopIntl = intls[locale]
@@ -53,16 +43,18 @@ export const documentOf = ({ manifest, intls }: Deps, plan: PagePlan, nonce: str
   )
   return (
     <StaticRouter location={path}>
-      <Preloads modules={modulesOf(manifest, loaded?.name ?? null, locale)} nonce={nonce}>
-        <App
-          current={current}
-          initialState={initialState}
-          stores={stores}
-          shopIntl={shopIntl}
-          preferences={{ locale, currency, format: shopIntl.format }}
-          files={{ stylesheets: stylesheetsOf(manifest, loaded?.name ?? null), fonts: manifest.fonts[locale] ?? [] }}
-        />
-      </Preloads>
+      <App
+        current={current}
+        initialState={initialState}
+        stores={stores}
+        shopIntl={shopIntl}
+        preferences={{ locale, currency, format: shopIntl.format }}
+        files={{
+          stylesheets: stylesheetsOf(manifest, loaded?.name ?? null),
+          fonts: manifest.fonts[locale] ?? [],
+          modules: modulesOf(manifest, loaded?.name ?? null, locale),
+        }}
+      />
     </StaticRouter>
   )
 }

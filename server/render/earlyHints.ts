@@ -1,9 +1,9 @@
-/** 103: tells a browser which files a page will need, while the page is still being made. */
+/** 103: tells a browser which files the first paint of a page will need, while the page is still being made. */
 import type { Request, Response } from 'express'
 import type { RouteName } from '../../shared/routes.ts'
 import type { Deps } from '../deps.ts'
 import { contextOf } from '../requestContext.ts'
-import { modulesOf, stylesheetsOf } from './documentOf.tsx'
+import { stylesheetsOf } from './documentOf.tsx'
 
 /**
  * Makes the function that hints, at most once for a request. Only for an operator who asks for it (`EARLY_HINTS=1`): proxies
@@ -19,7 +19,6 @@ export const earlyHints = ({ config, manifest }: Deps) => {
       link: [
         ...stylesheetsOf(manifest, name).map((sheet) => `<${sheet}>; rel=preload; as=style`),
         ...(manifest.fonts[locale] ?? []).map((font) => `<${font}>; rel=preload; as=font; type=font/woff2; crossorigin`),
-        ...[manifest.entry, ...modulesOf(manifest, name, locale)].map((module) => `<${module}>; rel=modulepreload`),
       ],
     })
   }

@@ -1,8 +1,8 @@
 /** Answers with a kept page: headers, condition, encoding. */
 import type { Request, Response } from 'express'
 import type { Deps } from '../deps.ts'
-import { loaderHash } from './completePage.ts'
 import type { CachedPage } from './pageCache.ts'
+import { startScriptHash } from './startScript.ts'
 import { setPageHeaders } from './streamPage.ts'
 
 /** The smallest first; asked one by one, because browsers name gzip before br and take both. */
@@ -10,7 +10,7 @@ const ENCODINGS = ['br', 'gzip'] as const
 
 /** Makes the function that sends. `isHit` says in `X-Cache` that the page was there before it was asked for. */
 export const cachedPageSender = ({ manifest, policies, pages, clock }: Deps) => {
-  const policy = policies.kept(loaderHash(manifest.entry))
+  const policy = policies.kept(startScriptHash(manifest.entry))
   return async (req: Request, res: Response, page: CachedPage, isHit: boolean): Promise<void> => {
     const encoding = ENCODINGS.find((one) => req.acceptsEncodings(one) === one) ?? 'identity'
     const bytes = await pages.bytesOf(page, encoding)

@@ -7,6 +7,7 @@ import { contextOf } from '../requestContext.ts'
 import { cachePolicy } from './cachePolicy.ts'
 import { documentOf } from './documentOf.tsx'
 import type { PagePlan } from './loadPage.ts'
+import { startScriptOf } from './startScript.ts'
 
 /** React holds back a boundary larger than this even when it is ready; here, what is ready is sent in its place. */
 const NEVER_OUTLINE = 1e9
@@ -31,9 +32,9 @@ export const streamPage = (deps: Deps, res: Response, plan: PagePlan, patience =
   new Promise((resolve, reject) => {
     const { nonce, log } = contextOf(res)
     let shellSent = false
-    const { pipe, abort } = renderToPipeableStream(documentOf(deps, plan, nonce), {
+    const { pipe, abort } = renderToPipeableStream(documentOf(deps, plan), {
       nonce,
-      bootstrapModules: [deps.manifest.entry],
+      bootstrapScriptContent: startScriptOf(deps.manifest.entry),
       progressiveChunkSize: NEVER_OUTLINE,
       onShellReady: () => {
         shellSent = true

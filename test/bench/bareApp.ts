@@ -73,7 +73,7 @@ export const createBareApp = (
     }
   }
   const send = (res: express.Response, plan: PagePlan) => {
-    const { pipe } = renderToPipeableStream(documentOf(deps, plan, undefined), {
+    const { pipe } = renderToPipeableStream(documentOf(deps, plan), {
       bootstrapModules: [deps.manifest.entry],
       progressiveChunkSize: 1e9,
       onShellReady: () => {

@@ -142,6 +142,23 @@ test('a page whose first code is gone is loaded anew once, then says so and work
   await expect(page.locator('.card .needs-script').first()).toBeVisible()
 })
 
+test('a page whose entry cannot be loaded says so, and works as one without scripts', async ({ shop }) => {
+  const { page, t, heading } = shop
+  shop.expectConsole(/status of 404.*\/assets\/entry/)
+  await page.route('**/assets/entry-*.js', (route) =>
+    route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }),
+  )
+  await page.goto('/category/face-care')
+  await expect(page.getByRole('alert').filter({ hasText: t('ui.startFailed') })).toBeVisible()
+  await expect(page.locator('.needs-script').first()).toBeHidden()
+  await page
+    .getByRole('navigation', { name: t('nav.trail') })
+    .getByRole('link')
+    .first()
+    .click()
+  await expect(heading(t('home.heading'))).toBeVisible()
+})
+
 test('a part whose code is gone loads the page anew once, then offers to try again', async ({ shop }) => {
   const { page, t, main } = shop
   const documents: string[] = []

@@ -11,7 +11,7 @@ import { ROOT } from './startProgram.ts'
 const FIRST_VIEW_MAX = 220_000
 const FONTS_MAX = 50_000
 
-type Sent = { readonly type: string; readonly url: string; bytes: number; hasEnded: boolean }
+type Sent = { readonly type: string; readonly url: string; readonly isAskedByCode: boolean; bytes: number; hasEnded: boolean }
 
 /** Opens a page in a browser that has nothing of the shop yet. */
 const sentFor = async (shop: Shop, kind: PageKind): Promise<readonly Sent[]> => {
@@ -19,9 +19,8 @@ const sentFor = async (shop: Shop, kind: PageKind): Promise<readonly Sent[]> => 
   const network = await page.context().newCDPSession(page)
   const sent = new Map<string, Sent>()
   network.on('Network.requestWillBeSent', ({ requestId, type = '', initiator, request: { url } }) => {
-    // Code that running code asks for is that of links in sight, prefetched for the next screen when the page has a free moment.
-    const isPrefetched = initiator.type === 'script' && (type === 'Script' || type === 'Stylesheet')
-    if (!isPrefetched) sent.set(requestId, { type, url: new URL(url).pathname, bytes: 0, hasEnded: false })
+    const isAskedByCode = initiator.type === 'script' && (type === 'Script' || type === 'Stylesheet')
+    sent.set(requestId, { type, url: new URL(url).pathname, isAskedByCode, bytes: 0, hasEnded: false })
   })
   network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const file = sent.get(requestId)
@@ -35,7 +34,10 @@ const sentFor = async (shop: Shop, kind: PageKind): Promise<readonly Sent[]> => 
   const quiet = watchRequests(page)
   await openKind(shop, kind)
   await quiet()
-  const files = () => [...sent.values()].filter(({ url }) => url !== '/livez')
+  const own = await page.locator('#initial-state').getAttribute('data-modules')
+  // Other code that running code asks for is that of links in sight, prefetched for the next screen when the page has a free moment.
+  const isOfPage = ({ url, isAskedByCode }: Sent) => !isAskedByCode || url.includes('/entry-') || own?.split(' ').includes(url)
+  const files = () => [...sent.values()].filter((file) => file.url !== '/livez' && isOfPage(file))
   await expect.poll(() => files().filter(({ hasEnded }) => !hasEnded)).toEqual([])
   return files()
 }

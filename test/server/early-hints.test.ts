@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test("a browser's page load gets the stylesheet, the fonts and the screen's chunks at once", async () => {
+test("a browser's page load gets the stylesheets and the fonts at once, and no script", async () => {
   // The page's data comes only when the hints have.
   const data = held(passTo(shop.behind))
   shop.front.on('/v1/home', data.answering)
@@ -33,16 +33,15 @@ test("a browser's page load gets the stylesheet, the fonts and the screen's chun
   expect(status).toBe(200)
   const { entry, stylesheet, sheets, screens, fonts } = shop.deps.manifest
   for (const sheet of [stylesheet, ...(sheets['home'] ?? [])]) expect(hints).toContain(`<${sheet}>; rel=preload; as=style`)
-  expect(hints).toContain(`<${entry}>; rel=modulepreload`)
-  for (const chunk of screens['home'] ?? []) expect(hints).toContain(`<${chunk}>; rel=modulepreload`)
+  // Scripts wait for the first paint.
+  for (const script of [entry, ...(screens['home'] ?? [])]) expect(hints).not.toContain(script)
   for (const font of fonts['en-US'] ?? [])
     expect(hints).toContain(`<${font}>; rel=preload; as=font; type=font/woff2; crossorigin`)
 })
 
-test('they name the texts and fonts of the language of the page', async () => {
+test('they name the fonts of the language of the page', async () => {
   const { text } = await shop.raw('/', { ...BROWSER, Cookie: 'i18n_redirected=ru-RU' })
-  for (const chunk of shop.deps.manifest.messages['ru-RU']?.['common'] ?? [])
-    expect(text.slice(0, text.indexOf('\r\n\r\n'))).toContain(chunk)
+  for (const chunk of shop.deps.manifest.fonts['ru-RU'] ?? []) expect(text.slice(0, text.indexOf('\r\n\r\n'))).toContain(chunk)
 })
 
 test('every hint is the address of a file that is there', async () => {

@@ -7,7 +7,7 @@ const RU = 'i18n_redirected=ru-RU'
 
 /** What the page hands to the browser. */
 const initialStateOf = (html: string) =>
-  JSON.parse(/<script type="application\/json" id="initial-state">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? 'null') as {
+  JSON.parse(/<script type="application\/json" id="initial-state"[^>]*>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? 'null') as {
     screen: { kind: string; status: number; message: string }
   }
 

@@ -13,7 +13,7 @@ type Sent = { readonly [name: string]: string }
 /** The language and currency that the page of an address is made in. */
 const madeIn = async (of: TestShop, path: string, headers: Sent = {}) => {
   const { text } = await of.get(path).set(headers).expect(200)
-  const initialState = JSON.parse(/id="initial-state">([\s\S]*?)<\/script>/.exec(text)?.[1] ?? '{}') as {
+  const initialState = JSON.parse(/id="initial-state"[^>]*>([\s\S]*?)<\/script>/.exec(text)?.[1] ?? '{}') as {
     locale: string
     currency: string
   }

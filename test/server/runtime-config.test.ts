@@ -11,7 +11,7 @@ type Handed = {
     readonly top: readonly { readonly slug: string }[]
   }
 }
-const handed = (html: string) => JSON.parse(/id="initial-state">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '{}') as Handed
+const handed = (html: string) => JSON.parse(/id="initial-state"[^>]*>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '{}') as Handed
 
 let shop: FaultyShop
 beforeAll(async () => {

@@ -149,7 +149,7 @@ test('a page whose entry cannot be loaded says so, and works as one without scri
     route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }),
   )
   await page.goto('/category/face-care')
-  await expect(page.getByRole('alert').filter({ hasText: t('ui.startFailed') })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: t('startFailed.text') })).toBeVisible()
   await expect(page.locator('.needs-script').first()).toBeHidden()
   await page
     .getByRole('navigation', { name: t('nav.trail') })

@@ -10,6 +10,7 @@ import { contentHandlers } from './content/handlers/content.ts'
 import { deliveryHandlers } from './checkout/handlers/delivery.ts'
 import { homeHandlers } from './content/handlers/home.ts'
 import { ordersHandlers } from './checkout/handlers/orders.ts'
+import { overviewHandlers } from './checkout/handlers/overview.ts'
 import { paymentHandlers } from './checkout/handlers/payment.ts'
 import { pricesHandlers } from './catalogue/handlers/prices.ts'
 import { productHandlers } from './catalogue/handlers/product.ts'
@@ -48,6 +49,7 @@ const allRoutes = (deps: Deps): readonly Route[] => [
   ...wishlistHandlers(deps),
   ...addressesHandlers(deps),
   ...ordersHandlers(deps),
+  ...overviewHandlers(deps),
   ...paymentHandlers(deps),
   ...productReviewsHandlers(deps),
   ...reviewsHandlers(deps),

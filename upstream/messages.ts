@@ -33,6 +33,7 @@ const MESSAGES = {
   ],
   reset_link_dead: ['This link has expired. Please ask for a new one', 'Ссылка уже использована или устарела. Запросите новую'],
   password_changed: ['The new password is set. Please sign in with it', 'Новый пароль сохранён. Войдите с ним'],
+  answers_read: ['Noted', 'Отмечено'],
   signed_out: ['You are signed out', 'Вы вышли из аккаунта'],
   unsubscribe_link_dead: [
     'This link does not work. Newsletters can be switched off in the profile',

@@ -70,6 +70,8 @@ export const createStores = (deps: StoresDeps, start: StoresStart) => {
     search: createSearchStore(deps),
     session,
     wishlist: createWishlistStore(deps, start.shopper?.wishlist ?? null),
+    /** For the calls of screens that keep no state of their own. */
+    api: deps.api,
     /** Tells of a shop event. */
     track: deps.track,
   }

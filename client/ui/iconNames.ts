@@ -35,6 +35,7 @@ export const iconNames = [
   'shopping-bag',
   'sliders-horizontal',
   'star',
+  'ticket-percent',
   'tonari',
   'trash-2',
   'triangle-alert',

@@ -27,6 +27,7 @@ import {
 } from './catalogue.ts'
 import { getArticle, getArticles, getNews, getNewsItem, getPage } from './content.ts'
 import { getOrder, getOrders, postOrder, postOrderCancel, postOrderPayment } from './orders.ts'
+import { getOverview, postAnswersRead } from './overview.ts'
 import { getPayment, getPayments, postPaymentCard } from './payment.ts'
 import { getDeliveryEstimate, getProduct, getProductsById, getQuestions, getReviews, getSimilar } from './product.ts'
 import { getProfile, putProfile } from './profile.ts'
@@ -102,6 +103,8 @@ export const allCalls = {
   postOrderCancel,
   postOrderPayment,
   getReceipt,
+  getOverview,
+  postAnswersRead,
   getPayment,
   postPaymentCard,
   getPayments,

@@ -25,6 +25,8 @@ export const PART_TEXTS = {
   option: ['option'],
   /** What the search box offers. */
   offers: ['search.forget', 'search.forgetAll', 'search.goods', 'search.history', 'search.places'],
+  /** What the pages of the account share (client/parts/profile). */
+  profileFrame: ['profileFrame', 'orderStatus'],
 } as const
 
 export type PartTexts = keyof typeof PART_TEXTS

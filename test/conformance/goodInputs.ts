@@ -123,6 +123,8 @@ export const goodInputs: Inputs = {
     await shopper.call(postPaymentCard, { params: { id: payment_id }, body: { ...CARD, number: KNOWN.card } })
     return { params: { id: order_id } }
   },
+  getOverview: nothing,
+  postAnswersRead: () => ({ body: { reviews: [], questions: [] } }),
   getPayment: async ({ shopper, discovery }) => ({ params: { id: (await placedOrder(shopper, discovery)).payment_id } }),
   postPaymentCard: async ({ shopper, discovery }) => {
     if (KNOWN.card === undefined) throw new CannotTry('no card of a sandbox is known: set CONTRACT_CARD')

@@ -18,7 +18,6 @@ const LEFT: { readonly [name in RouteName]?: string } = {
   newsItem: '/news/some-item',
   changePassword: '/change-password',
   cardPayment: '/jpcart/payment/pay-1',
-  profile: '/profile',
   addresses: '/profile/addresses',
   address: '/profile/addresses/1',
   profileInfo: '/profile/info',
@@ -45,13 +44,6 @@ afterAll(() => shop.close())
 
 test('are these and no others', () => {
   expect([...opensSoon].sort()).toEqual(Object.keys(LEFT).sort())
-})
-
-test('the account of a phone says who is signed in, and lets them out without scripts too', async () => {
-  const { text } = await shop.get('/profile').set('Cookie', session).expect(200)
-  const main = /<main[\s\S]*<\/main>/.exec(text)?.[0] ?? ''
-  expect(main).toMatch(/<form action="\/api\/session\/logout" method="post"/)
-  expect(main).toMatch(/@/)
 })
 
 describe.each(opensSoon)('%s', (name) => {

@@ -34,7 +34,7 @@ export const moderate = (store: Store, reviewId: number, status: 'published' | '
  */
 export const answerQuestion = (store: Store, questionId: number, answer: string, date: string, replace = false): boolean =>
   store.run(
-    'UPDATE question SET answer = ?, answer_date = ? WHERE id = ? AND (answer IS NULL OR ?)',
+    'UPDATE question SET answer = ?, answer_date = ?, answer_read = 0 WHERE id = ? AND (answer IS NULL OR ?)',
     answer,
     date,
     questionId,

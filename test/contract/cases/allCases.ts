@@ -5,6 +5,7 @@ import { cartCases } from './cartCases.ts'
 import { catalogueCases } from './catalogueCases.ts'
 import type { Case } from './case.ts'
 import { orderCases } from './orderCases.ts'
+import { overviewCases } from './overviewCases.ts'
 import { reviewCases } from './reviewCases.ts'
 import { serviceCases } from './serviceCases.ts'
 import { sessionCases } from './sessionCases.ts'
@@ -17,6 +18,7 @@ export const allCases: { [N in CallName]: Case<(typeof allCalls)[N]> } = {
   ...wishlistCases,
   ...addressCases,
   ...orderCases,
+  ...overviewCases,
   ...reviewCases,
   ...serviceCases,
 }

@@ -23,6 +23,7 @@ import { PHOTO_OWNER } from './017-photo-owner.ts'
 import { PAYMENTS } from './018-payments.ts'
 import { ORDER_LANGUAGE } from './019-order-language.ts'
 import { FIELD_NAMES } from './020-field-names.ts'
+import { ANSWERS_READ } from './021-answers-read.ts'
 
 export type Migration = { readonly sql: string; readonly hash: string }
 
@@ -47,4 +48,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { sql: PAYMENTS, hash: '6f619349b63ceeb1' },
   { sql: ORDER_LANGUAGE, hash: 'a36a8d9854d54616' },
   { sql: FIELD_NAMES, hash: '39b5326d8f9d06d1' },
+  { sql: ANSWERS_READ, hash: '2b427c83d053b878' },
 ]

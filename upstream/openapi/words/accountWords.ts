@@ -1,6 +1,7 @@
 /** Words of the shopper's account: session, profile, addresses, favourites, alerts, own reviews. */
 import * as addresses from '../../../shared/api/addresses.ts'
 import * as alerts from '../../../shared/api/alerts.ts'
+import * as overview from '../../../shared/api/overview.ts'
 import * as profile from '../../../shared/api/profile.ts'
 import * as reviews from '../../../shared/api/reviews.ts'
 import * as session from '../../../shared/api/session.ts'
@@ -130,5 +131,25 @@ export const accountWords: Components = {
     review: 'The review with its state.',
     product: 'What it reviews; null for the shop.',
   }),
+  Overview: named(overview.WireOverview, 'What waits for a shopper in the account.', {
+    open_orders: { is: 'Orders that are not at their end.', example: 2 },
+    unread_answers: { is: 'Answers of the shop that the shopper has not seen.', example: 1 },
+    to_review: { is: 'How many goods arrived and could be reviewed.', example: 3 },
+    reviewable: 'The newest of them.',
+    answers: 'The newest answers of the shop, the unread ones first.',
+  }),
+  OwnAnswer: named(overview.WireOwnAnswer, 'An answer of the shop to what the shopper wrote.', {
+    kind: 'What was answered.',
+    id: { is: 'Id of the review or question.', example: 41 },
+    text: { is: 'What the shopper wrote; null for a review of stars only.', example: 'Is there a smaller size?' },
+    answer: { is: 'What the shop answered.', example: 'Yes, from December.' },
+    unread: 'Whether the shopper has not seen it.',
+    product: 'What it is about; null for the shop.',
+  }),
+  AnswersReadBody: named(overview.postAnswersRead.body, 'Answers that were shown to the shopper.', {
+    reviews: { is: 'Ids of own reviews.', example: [41] },
+    questions: { is: 'Ids of own questions.', example: [] },
+  }),
+  OverviewProduct: named(inside(overview.getOverview.answer, 'data', 'reviewable'), 'A product that could be reviewed.'),
   ReviewedProduct: named(inside(reviews.getMyReviews.answer, 'data', 'product'), 'The product of an own review.'),
 }

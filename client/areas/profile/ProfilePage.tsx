@@ -1,0 +1,240 @@
+import { useEffect, type ReactNode } from 'react'
+import { postAnswersRead } from '../../../shared/api/overview.ts'
+import type { AddressGlance, OrderGlance, OverviewProduct, OwnAnswer } from '../../../shared/model/overview.ts'
+import { href } from '../../../shared/routes.ts'
+import type { DeferredData } from '../../defineScreen.ts'
+import { useApi } from '../../hooks/useApi.ts'
+import { useFormat } from '../../hooks/usePreferences.ts'
+import { useT } from '../../hooks/useT.ts'
+import { Deferred } from '../../navigation/deferred.tsx'
+import { useNavigation } from '../../navigation/navigationContext.ts'
+import { SignOutForm } from '../../parts/auth/SignOutForm.tsx'
+import { OrderStatusTag } from '../../parts/OrderStatusTag.tsx'
+import { CountText } from '../../parts/profile/CountText.tsx'
+import { ProfileWho } from '../../parts/profile/ProfileLayout.tsx'
+import { profileLinks } from '../../parts/profile/profileLinks.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import { SectionHead } from '../../ui/SectionHead.tsx'
+import { MoreLink, TextLink } from '../../ui/TextLink.tsx'
+import type { ProfileData, ProfileDeferred } from './profileScreen.tsx'
+import './profile.css'
+
+type Props = { readonly data: ProfileData; readonly deferred: DeferredData<ProfileDeferred> }
+
+/** How many pictures of an order stand side by side. */
+const PICTURES = 5
+
+/** The first page of the account: the last order, where it goes, and what waits for the shopper; on a phone all other pages too. */
+export const ProfilePage = ({ data: { orders, addresses }, deferred }: Props) => {
+  const t = useT()
+  return (
+    <div className="profile">
+      <h1 tabIndex={-1}>{t('title.profile')}</h1>
+      <div className="profile-narrow">
+        <ProfileWho />
+      </div>
+      <Section
+        id="profile-order"
+        kanji="注文"
+        title={t('overview.lastOrder')}
+        more={<MoreLink href={href('orders')}>{t('overview.allOrders')}</MoreLink>}
+      >
+        {orders === null ? <Failed /> : orders[0] ? <LastOrder order={orders[0]} /> : <NoOrder />}
+      </Section>
+      <nav className="profile-narrow" aria-label={t('profileFrame.pages')}>
+        <ul className="profile-tiles" role="list">
+          {profileLinks.map(({ name, text, icon, count }) => (
+            <li key={name}>
+              <a href={href(name)}>
+                <Icon name={icon} size="large" />
+                <span>{t(text)}</span>
+                {count && <CountText name={count} />}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Deferred name="overview" from={deferred} fallback={null}>
+        {(overview) =>
+          overview && (
+            <>
+              {overview.answers.length > 0 && <Answers answers={overview.answers} />}
+              {overview.reviewable.length > 0 && <Reviewable products={overview.reviewable} count={overview.toReview} />}
+            </>
+          )
+        }
+      </Deferred>
+      <Section
+        id="profile-address"
+        kanji="住所"
+        title={t('overview.address')}
+        more={<MoreLink href={href('addresses')}>{t('overview.allAddresses')}</MoreLink>}
+      >
+        {addresses === null ? <Failed /> : addresses[0] ? <Address address={addresses[0]} /> : <NoAddress />}
+      </Section>
+      <div className="profile-narrow">
+        <SignOutForm className="button button-line button-wide" />
+      </div>
+    </div>
+  )
+}
+
+const Section = ({
+  id,
+  children,
+  ...head
+}: {
+  id: string
+  kanji: string
+  title: string
+  more?: ReactNode
+  children: ReactNode
+}) => (
+  <section aria-labelledby={id}>
+    <SectionHead id={id} {...head} />
+    {children}
+  </section>
+)
+
+const Failed = () => {
+  const t = useT()
+  const { refresh } = useNavigation()
+  return (
+    <Notice
+      tone="error"
+      action={
+        <Button size="small" onClick={() => void refresh()}>
+          {t('ui.retry')}
+        </Button>
+      }
+    >
+      {t('overview.failed')}
+    </Notice>
+  )
+}
+
+const LastOrder = ({ order: { id, date, status, total, currency, pieces, products } }: { order: OrderGlance }) => {
+  const t = useT()
+  const format = useFormat()
+  return (
+    <div className="profile-order">
+      <div className="profile-order-head">
+        <a className="profile-order-name" href={href('order', { id })}>
+          {t('overview.order', { id })}
+        </a>
+        <OrderStatusTag status={status} />
+      </div>
+      <p className="profile-order-facts">
+        <time dateTime={date}>{format.date(date)}</time>
+        <span>{t('overview.pieces', { count: pieces })}</span>
+        <b>{format.price(total, currency)}</b>
+      </p>
+      <ul className="profile-pictures" role="list">
+        {products.slice(0, PICTURES).map(({ id: line, name, picture }) => (
+          <li key={line} className="profile-picture" data-tint={picture?.tint ?? undefined}>
+            {picture ? <Picture picture={picture} alt={name} sizes="6rem" most={400} /> : <span>{name}</span>}
+          </li>
+        ))}
+        {products.length > PICTURES && <li className="profile-picture">+{products.length - PICTURES}</li>}
+      </ul>
+      {status === 'awaiting_payment' && (
+        <ButtonLink look="primary" href={href('order', { id })}>
+          {t('overview.pay')}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}
+
+const NoOrder = () => {
+  const t = useT()
+  return (
+    <div className="profile-empty">
+      <p>{t('overview.noOrder')}</p>
+      <ButtonLink href={href('bestSales')}>{t('nav.bestSales')}</ButtonLink>
+    </div>
+  )
+}
+
+const Address = ({ address: { id, name, recipient, lines } }: { address: AddressGlance }) => {
+  const t = useT()
+  return (
+    <address className="profile-address">
+      <b>{name}</b>
+      <span>{recipient}</span>
+      {lines.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+      <TextLink href={href('address', { id })}>{t('overview.change')}</TextLink>
+    </address>
+  )
+}
+
+const NoAddress = () => {
+  const t = useT()
+  return (
+    <div className="profile-empty">
+      <p>{t('overview.noAddress')}</p>
+      <ButtonLink href={href('addresses')}>{t('overview.addAddress')}</ButtonLink>
+    </div>
+  )
+}
+
+/** What the shop has answered; what was shown counts as read. */
+const Answers = ({ answers }: { answers: readonly OwnAnswer[] }) => {
+  const t = useT()
+  const api = useApi()
+  useEffect(() => {
+    const unread = answers.filter((one) => one.unread)
+    const idsOf = (kind: OwnAnswer['kind']) => unread.filter((one) => one.kind === kind).map(({ id }) => id)
+    if (unread.length > 0) void api.tryCall(postAnswersRead, { body: { reviews: idsOf('review'), questions: idsOf('question') } })
+  }, [answers, api])
+  return (
+    <Section id="profile-answers" kanji="返信" title={t('overview.answers')}>
+      <ul className="profile-answers" role="list">
+        {answers.map(({ kind, id, text, answer, unread, product }) => (
+          <li key={`${kind} ${id}`}>
+            <p className="profile-answer-about">
+              {product ? (
+                <TextLink href={href('product', { productSlug: product.slug })}>{product.name}</TextLink>
+              ) : (
+                t('overview.shopReview')
+              )}
+              {unread && <span className="profile-new">{t('overview.new')}</span>}
+            </p>
+            {text !== null && <p className="profile-answer-own">{text}</p>}
+            <p>{answer}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+const Reviewable = ({ products, count }: { products: readonly OverviewProduct[]; count: number }) => {
+  const t = useT()
+  return (
+    <Section
+      id="profile-review"
+      kanji="感想"
+      title={t('overview.toReview')}
+      more={count > products.length && <MoreLink href={href('myReviews')}>{t('overview.allToReview', { count })}</MoreLink>}
+    >
+      <ul className="profile-goods" role="list">
+        {products.map(({ name, slug, picture }) => (
+          <li key={slug}>
+            <a href={`${href('product', { productSlug: slug })}#reviews`}>
+              <span className="profile-picture" data-tint={picture?.tint ?? undefined}>
+                {picture && <Picture picture={picture} alt="" sizes="6rem" most={400} />}
+              </span>
+              <span>{name}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,6 @@
+import { withLayout, type ScreensOf } from '../../defineScreen.ts'
+import { ProfileLayout } from '../../parts/profile/ProfileLayout.tsx'
+import { profileScreen } from './profileScreen.tsx'
+
+/** In the frame that all pages of the account share. */
+export const screens: ScreensOf<'profile'> = withLayout(ProfileLayout, { profile: profileScreen })

@@ -1,0 +1,23 @@
+import type { WireOrder } from '../../shared/api/orders.ts'
+import type { MessageKey } from '../../shared/i18n/loadMessages.ts'
+import { useT } from '../hooks/useT.ts'
+import { Tag, type TagTone } from '../ui/Tag.tsx'
+
+type Status = WireOrder['status']
+
+const TONES: { readonly [status in Status]: TagTone } = {
+  awaiting_payment: 'waiting',
+  paid: 'waiting',
+  packing: 'waiting',
+  shipped: 'waiting',
+  at_customs: 'waiting',
+  delivered: 'good',
+  cancelled: 'over',
+  returned: 'over',
+}
+
+/** The state of an order in a word. Its texts are in the group `profileFrame`. */
+export const OrderStatusTag = ({ status }: { readonly status: Status }) => {
+  const t = useT()
+  return <Tag tone={TONES[status]}>{t(`orderStatus.${status}` satisfies MessageKey)}</Tag>
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import { href } from '../../../shared/routes.ts'
+import { useStores } from '../../hooks/useStores.ts'
+import { useStoreValue } from '../../hooks/useStoreValue.ts'
+import { useT } from '../../hooks/useT.ts'
+import { useCurrent } from '../../navigation/current.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { SignOutForm } from '../auth/SignOutForm.tsx'
+import { CountText } from './CountText.tsx'
+import { ProfileCountsContext, useLoadedCounts } from './profileCounts.ts'
+import { profileLinks } from './profileLinks.ts'
+import './profileLayout.css'
+
+/** Where the shopper is: a page below one of the list belongs to it, `/profile/orders/5` to the orders. */
+const currentOf = (path: string, link: string): 'page' | 'true' | undefined => {
+  if (path === link) return 'page'
+  return path.startsWith(`${link}/`) ? 'true' : undefined
+}
+
+/**
+ * The frame of the account: who is signed in, all pages with what waits behind them, and the way out; on a phone the way back to
+ * the first page, which has all of that. Screens of several areas share it, so it stays while one follows another (R2.25).
+ */
+export const ProfileLayout = ({ children }: { readonly children: ReactNode }) => {
+  const t = useT()
+  const { path } = useCurrent()
+  const counts = useLoadedCounts(path)
+  const home = href('profile')
+  return (
+    <ProfileCountsContext value={counts}>
+      <div className="wrap profile-layout">
+        {path !== home && (
+          <a className="profile-layout-back" href={home}>
+            <Icon name="chevron-left" />
+            {t('profileFrame.back')}
+          </a>
+        )}
+        <div className="profile-layout-side" data-keeps-focus>
+          <ProfileWho />
+          <nav aria-label={t('profileFrame.pages')}>
+            <ul role="list">
+              <li>
+                <a href={home} aria-current={path === home ? 'page' : undefined}>
+                  {t('profileFrame.home')}
+                </a>
+              </li>
+              {profileLinks.map(({ name, text, count }) => (
+                <li key={name}>
+                  <a href={href(name)} aria-current={currentOf(path, href(name))}>
+                    {t(text)}
+                    {count && <CountText name={count} />}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <SignOutForm className="profile-layout-out" />
+        </div>
+        <div className="profile-layout-body">{children}</div>
+      </div>
+    </ProfileCountsContext>
+  )
+}
+
+/** Name and e-mail of whoever is signed in; nothing once the session has ended. */
+export const ProfileWho = () => {
+  const { session } = useStores()
+  const user = useStoreValue(session, (state) => state.user)
+  if (!user) return null
+  const name = [user.name, user.surname].filter(Boolean).join(' ')
+  return (
+    <a className="profile-who" href={href('profileInfo')}>
+      <span className="profile-who-sign" aria-hidden="true">
+        {[...name][0]?.toUpperCase()}
+      </span>
+      <b>{name}</b>
+      <span className="profile-who-email">{user.email}</span>
+    </a>
+  )
+}

@@ -1,0 +1,34 @@
+import { createContext, use } from 'react'
+import { getOverview } from '../../../shared/api/overview.ts'
+import { useApi } from '../../hooks/useApi.ts'
+import { useLoad } from '../../hooks/useLoad.ts'
+import { useStores } from '../../hooks/useStores.ts'
+import { useStoreValue } from '../../hooks/useStoreValue.ts'
+
+export type ProfileCount = 'orders' | 'answers' | 'favourites'
+export type ProfileCounts = { readonly [name in ProfileCount]: number }
+
+const NONE: ProfileCounts = { orders: 0, answers: 0, favourites: 0 }
+
+export const ProfileCountsContext = createContext<ProfileCounts>(NONE)
+
+/** What the frame of the account counts; zeros until it is known. */
+export const useProfileCounts = (): ProfileCounts => use(ProfileCountsContext)
+
+/**
+ * Counts what waits for the shopper: open orders, answers of the shop that were not seen, favourites. Asked for by the browser
+ * after the page, and again with every page of the account; a failure keeps what was known.
+ */
+export const useLoadedCounts = (path: string): ProfileCounts => {
+  const api = useApi()
+  const { session, wishlist } = useStores()
+  const id = useStoreValue(session, ({ user }) => user?.id ?? null)
+  const favourites = useStoreValue(wishlist, ({ count }) => count)
+  const { key, value } = useLoad(
+    id === null ? null : `${id} ${path}`,
+    async (signal) => (await api.call(getOverview, { signal })).data,
+  )
+  // Somebody else's counts are never shown, not even while the own ones load.
+  if (id === null || !value || !key?.startsWith(`${id} `)) return { ...NONE, favourites }
+  return { orders: value.open_orders, answers: value.unread_answers, favourites }
+}

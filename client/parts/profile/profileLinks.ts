@@ -1,0 +1,23 @@
+/** The pages of the account in the order in which they are listed. */
+import type { MessageKey } from '../../../shared/i18n/loadMessages.ts'
+import type { RouteName } from '../../../shared/routes.ts'
+import type { IconName } from '../../ui/iconNames.ts'
+import type { ProfileCount } from './profileCounts.ts'
+
+export type ProfileLink = {
+  readonly name: Extract<RouteName, 'orders' | 'addresses' | 'profileInfo' | 'promo' | 'myReviews' | 'specialOffer' | 'favorites'>
+  readonly text: MessageKey
+  readonly icon: IconName
+  /** What is counted beside it. */
+  readonly count?: ProfileCount
+}
+
+export const profileLinks: readonly ProfileLink[] = [
+  { name: 'orders', text: 'profileFrame.orders', icon: 'package', count: 'orders' },
+  { name: 'favorites', text: 'profileFrame.favourites', icon: 'heart', count: 'favourites' },
+  { name: 'addresses', text: 'profileFrame.addresses', icon: 'map-pin' },
+  { name: 'promo', text: 'profileFrame.promo', icon: 'ticket-percent' },
+  { name: 'specialOffer', text: 'profileFrame.specialOffer', icon: 'gift' },
+  { name: 'myReviews', text: 'profileFrame.reviews', icon: 'message-circle', count: 'answers' },
+  { name: 'profileInfo', text: 'profileFrame.info', icon: 'user' },
+]

@@ -1,0 +1,56 @@
+/** What waits for a shopper in the account: open orders, answers of the shop, goods that could be reviewed. */
+import { WirePicture } from './catalogue.ts'
+import { defineCall } from './defineCall.ts'
+import { answerOf, exactly, flag, list, messageAnswer, oneOf, orNull, shape, slug, text, whole, type Infer } from './shapes.ts'
+
+const WireOverviewProduct = shape({ name: text(), link_rewrite: slug(), picture: orNull(WirePicture) })
+
+/** An answer of the shop to a review or to a question. */
+export const WireOwnAnswer = shape({
+  kind: oneOf(['review', 'question']),
+  /** Id of the review or question. */
+  id: whole(1),
+  /** What the shopper wrote; null for a review of stars only. */
+  text: orNull(text()),
+  answer: text(),
+  /** The shopper has not seen it yet. */
+  unread: flag(),
+  /** Null for a review of the shop. */
+  product: orNull(WireOverviewProduct),
+})
+
+export const WireOverview = shape({
+  /** Orders that are not at their end. */
+  open_orders: whole(0),
+  unread_answers: whole(0),
+  /** Goods that arrived and that the shopper has not reviewed; `reviewable` holds the newest of them. */
+  to_review: whole(0),
+  reviewable: list(WireOverviewProduct),
+  /** The newest answers, the unread ones first. */
+  answers: list(WireOwnAnswer),
+})
+
+const member = { basis: 'assumed', audience: 'personal', needsToken: true } as const
+
+export const getOverview = defineCall({
+  ...member,
+  name: 'getOverview',
+  method: 'GET',
+  path: '/v1/user/overview',
+  answer: answerOf(WireOverview),
+  summary: 'The counts of the account and what waits for the shopper.',
+})
+
+export const postAnswersRead = defineCall({
+  ...member,
+  name: 'postAnswersRead',
+  method: 'POST',
+  path: '/v1/user/answers/read',
+  /** What was shown. Somebody else’s, and what there is no more, is passed over. */
+  body: exactly({ reviews: list(whole(1), 50), questions: list(whole(1), 50) }),
+  answer: messageAnswer(),
+  summary: 'Says which answers of the shop the shopper has seen; may be repeated.',
+})
+
+export type WireOverview = Infer<typeof WireOverview>
+export type WireOwnAnswer = Infer<typeof WireOwnAnswer>

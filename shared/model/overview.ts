@@ -1,0 +1,74 @@
+/** What the first page of the account shows. */
+import type { WireAddress } from '../api/addresses.ts'
+import type { WireOrder } from '../api/orders.ts'
+import type { WireOverview, WireOwnAnswer } from '../api/overview.ts'
+import { toPicture, type Picture } from './picture.ts'
+
+export type OverviewProduct = { readonly name: string; readonly slug: string; readonly picture: Picture | null }
+
+export type OwnAnswer = Pick<WireOwnAnswer, 'kind' | 'id' | 'text' | 'answer' | 'unread'> & {
+  /** Null for a review of the shop. */
+  readonly product: OverviewProduct | null
+}
+
+export type Overview = {
+  /** How many goods could be reviewed; `reviewable` holds the newest of them. */
+  readonly toReview: number
+  readonly reviewable: readonly OverviewProduct[]
+  readonly answers: readonly OwnAnswer[]
+}
+
+export type OrderGlance = {
+  readonly id: number
+  /** ISO date and time. */
+  readonly date: string
+  readonly status: WireOrder['status']
+  /** In major units of `currency`. */
+  readonly total: number
+  readonly currency: string
+  readonly pieces: number
+  readonly products: readonly { readonly id: number; readonly name: string; readonly picture: Picture | null }[]
+}
+
+export type AddressGlance = {
+  readonly id: number
+  readonly name: string
+  readonly recipient: string
+  readonly lines: readonly string[]
+}
+
+const toProduct = ({ name, link_rewrite, picture }: WireOverview['reviewable'][number]): OverviewProduct => ({
+  name,
+  slug: link_rewrite,
+  picture: toPicture(picture),
+})
+
+export const toOverview = ({ to_review, reviewable, answers }: WireOverview): Overview => ({
+  toReview: to_review,
+  reviewable: reviewable.map(toProduct),
+  answers: answers.map(({ kind, id, text, answer, unread, product }) => ({
+    kind,
+    id,
+    text,
+    answer,
+    unread,
+    product: product && toProduct(product),
+  })),
+})
+
+export const toOrderGlance = ({ id, date, status, total_price, iso_code, products }: WireOrder): OrderGlance => ({
+  id,
+  date,
+  status,
+  total: total_price,
+  currency: iso_code,
+  pieces: products.reduce((sum, { qty }) => sum + qty, 0),
+  products: products.map((line) => ({ id: line.id, name: line.name, picture: toPicture(line.picture) })),
+})
+
+export const toAddressGlance = (wire: WireAddress): AddressGlance => ({
+  id: wire.id,
+  name: wire.name,
+  recipient: [wire.first_name, wire.last_name].join(' '),
+  lines: [wire.street, [wire.postcode, wire.city].filter(Boolean).join(' '), wire.country_name],
+})

@@ -150,6 +150,5 @@ export const accountWords: Components = {
     reviews: { is: 'Ids of own reviews.', example: [41] },
     questions: { is: 'Ids of own questions.', example: [] },
   }),
-  OverviewProduct: named(inside(overview.getOverview.answer, 'data', 'reviewable'), 'A product that could be reviewed.'),
   ReviewedProduct: named(inside(reviews.getMyReviews.answer, 'data', 'product'), 'The product of an own review.'),
 }

@@ -11,7 +11,7 @@ import { useNavigation } from '../../navigation/navigationContext.ts'
 import { SignOutForm } from '../../parts/auth/SignOutForm.tsx'
 import { OrderStatusTag } from '../../parts/OrderStatusTag.tsx'
 import { CountText } from '../../parts/profile/CountText.tsx'
-import { ProfileWho } from '../../parts/profile/ProfileLayout.tsx'
+import { ProfileWho } from '../../parts/profile/ProfileWho.tsx'
 import { profileLinks } from '../../parts/profile/profileLinks.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -19,7 +19,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { SectionHead } from '../../ui/SectionHead.tsx'
 import { MoreLink, TextLink } from '../../ui/TextLink.tsx'
-import type { ProfileData, ProfileDeferred } from './profileScreen.tsx'
+import type { ProfileData, ProfileDeferred } from './profileData.ts'
 import './profile.css'
 
 type Props = { readonly data: ProfileData; readonly deferred: DeferredData<ProfileDeferred> }
@@ -38,11 +38,11 @@ export const ProfilePage = ({ data: { orders, addresses }, deferred }: Props) =>
       </div>
       <Section
         id="profile-order"
-        kanji="注文"
+        kanji="最近"
         title={t('overview.lastOrder')}
         more={<MoreLink href={href('orders')}>{t('overview.allOrders')}</MoreLink>}
       >
-        {orders === null ? <Failed /> : orders[0] ? <LastOrder order={orders[0]} /> : <NoOrder />}
+        {orders ? <LastOrder order={orders[0]} /> : <Failed />}
       </Section>
       <nav className="profile-narrow" aria-label={t('profileFrame.pages')}>
         <ul className="profile-tiles" role="list">
@@ -69,11 +69,11 @@ export const ProfilePage = ({ data: { orders, addresses }, deferred }: Props) =>
       </Deferred>
       <Section
         id="profile-address"
-        kanji="住所"
+        kanji="配送"
         title={t('overview.address')}
         more={<MoreLink href={href('addresses')}>{t('overview.allAddresses')}</MoreLink>}
       >
-        {addresses === null ? <Failed /> : addresses[0] ? <Address address={addresses[0]} /> : <NoAddress />}
+        {addresses ? <Address address={addresses[0]} /> : <Failed />}
       </Section>
       <div className="profile-narrow">
         <SignOutForm className="button button-line button-wide" />
@@ -116,9 +116,11 @@ const Failed = () => {
   )
 }
 
-const LastOrder = ({ order: { id, date, status, total, currency, pieces, products } }: { order: OrderGlance }) => {
+const LastOrder = ({ order }: { order: OrderGlance | undefined }) => {
   const t = useT()
   const format = useFormat()
+  if (!order) return <NoOrder />
+  const { id, date, status, total, currency, pieces, products } = order
   return (
     <div className="profile-order">
       <div className="profile-order-head">
@@ -159,8 +161,10 @@ const NoOrder = () => {
   )
 }
 
-const Address = ({ address: { id, name, recipient, lines } }: { address: AddressGlance }) => {
+const Address = ({ address }: { address: AddressGlance | undefined }) => {
   const t = useT()
+  if (!address) return <NoAddress />
+  const { id, name, recipient, lines } = address
   return (
     <address className="profile-address">
       <b>{name}</b>
@@ -193,7 +197,7 @@ const Answers = ({ answers }: { answers: readonly OwnAnswer[] }) => {
     if (unread.length > 0) void api.tryCall(postAnswersRead, { body: { reviews: idsOf('review'), questions: idsOf('question') } })
   }, [answers, api])
   return (
-    <Section id="profile-answers" kanji="返信" title={t('overview.answers')}>
+    <Section id="profile-answers" kanji="説明" title={t('overview.answers')}>
       <ul className="profile-answers" role="list">
         {answers.map(({ kind, id, text, answer, unread, product }) => (
           <li key={`${kind} ${id}`}>
@@ -219,7 +223,7 @@ const Reviewable = ({ products, count }: { products: readonly OverviewProduct[];
   return (
     <Section
       id="profile-review"
-      kanji="感想"
+      kanji="お声"
       title={t('overview.toReview')}
       more={count > products.length && <MoreLink href={href('myReviews')}>{t('overview.allToReview', { count })}</MoreLink>}
     >

@@ -1,25 +1,10 @@
 import { getAddresses } from '../../../shared/api/addresses.ts'
 import { getOrders } from '../../../shared/api/orders.ts'
 import { getOverview } from '../../../shared/api/overview.ts'
-import {
-  toAddressGlance,
-  toOrderGlance,
-  toOverview,
-  type AddressGlance,
-  type OrderGlance,
-  type Overview,
-} from '../../../shared/model/overview.ts'
+import { toAddressGlance, toOrderGlance, toOverview } from '../../../shared/model/overview.ts'
 import { defineScreen } from '../../defineScreen.ts'
+import type { ProfileData, ProfileDeferred } from './profileData.ts'
 import { ProfilePage } from './ProfilePage.tsx'
-
-/** What the page begins with; null where it could not be had, empty where the shopper has none yet. */
-export type ProfileData = {
-  readonly orders: readonly OrderGlance[] | null
-  readonly addresses: readonly AddressGlance[] | null
-}
-
-/** What may arrive later. */
-export type ProfileDeferred = { readonly overview: Overview }
 
 /** The first page of the account (R2.25): a backend without orders or addresses leaves the rest of it. */
 export const profileScreen = defineScreen<ProfileData, ProfileDeferred>({

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
 import { href } from '../../../shared/routes.ts'
-import { useStores } from '../../hooks/useStores.ts'
-import { useStoreValue } from '../../hooks/useStoreValue.ts'
 import { useT } from '../../hooks/useT.ts'
 import { useCurrent } from '../../navigation/current.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -9,6 +7,7 @@ import { SignOutForm } from '../auth/SignOutForm.tsx'
 import { CountText } from './CountText.tsx'
 import { ProfileCountsContext, useLoadedCounts } from './profileCounts.ts'
 import { profileLinks } from './profileLinks.ts'
+import { ProfileWho } from './ProfileWho.tsx'
 import './profileLayout.css'
 
 /** Where the shopper is: a page below one of the list belongs to it, `/profile/orders/5` to the orders. */
@@ -59,22 +58,5 @@ export const ProfileLayout = ({ children }: { readonly children: ReactNode }) =>
         <div className="profile-layout-body">{children}</div>
       </div>
     </ProfileCountsContext>
-  )
-}
-
-/** Name and e-mail of whoever is signed in; nothing once the session has ended. */
-export const ProfileWho = () => {
-  const { session } = useStores()
-  const user = useStoreValue(session, (state) => state.user)
-  if (!user) return null
-  const name = [user.name, user.surname].filter(Boolean).join(' ')
-  return (
-    <a className="profile-who" href={href('profileInfo')}>
-      <span className="profile-who-sign" aria-hidden="true">
-        {[...name][0]?.toUpperCase()}
-      </span>
-      <b>{name}</b>
-      <span className="profile-who-email">{user.email}</span>
-    </a>
   )
 }

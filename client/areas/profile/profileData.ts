@@ -1,0 +1,10 @@
+import type { AddressGlance, OrderGlance, Overview } from '../../../shared/model/overview.ts'
+
+/** What the page begins with; null where it could not be had, empty where the shopper has none yet. */
+export type ProfileData = {
+  readonly orders: readonly OrderGlance[] | null
+  readonly addresses: readonly AddressGlance[] | null
+}
+
+/** What may arrive later. */
+export type ProfileDeferred = { readonly overview: Overview }

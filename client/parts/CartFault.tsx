@@ -9,7 +9,7 @@ export const CartFault = () => {
   const { cart, notices } = useStores()
   const failure = useStoreValue(cart, (state) => state.failure)
   useEffect(() => {
-    if (!failure) return
+    if (!failure || failure.isTold) return
     const { message, retry } = failure
     notices.show({ tone: 'error', text: message || t('ui.failed'), action: retry && { label: t('ui.retry'), run: retry } })
   }, [failure, notices, t])

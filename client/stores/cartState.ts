@@ -1,4 +1,5 @@
 /** What is shown of a cart, and what a guest's and a signed-in shopper's cart have in common. */
+import type { WireCart } from '../../shared/api/cart.ts'
 import type { ApiClient } from '../../shared/api/createApiClient.ts'
 import { countPieces, type GuestCartItem } from '../../shared/model/guestCart.ts'
 import type { CartCheckout } from '../../shared/model/memberCart.ts'
@@ -11,6 +12,18 @@ export type CartFailure = {
   readonly message: string
   /** Makes the change once more; null where that cannot help, because the backend has refused it. */
   readonly retry: (() => void) | null
+  /** Whoever asked for it says so in its own place, and nobody else. */
+  readonly isTold?: boolean
+}
+
+/** What the checkout asks of the backend, in turn with the changes of the cart. */
+export type CartTask = {
+  /** A newer task of the same kind takes the place of one that was not sent yet; nobody is told of that one. */
+  readonly kind: string
+  /** Makes the calls. Gives the cart that came back, or null when it has to be read again. May reject. */
+  readonly send: (api: ApiClient) => Promise<WireCart | null>
+  /** Called when the cart is shown as it has become: with what `send` rejected with, or null. */
+  readonly done: (error: unknown) => void
 }
 
 export type CartState = {
@@ -74,6 +87,8 @@ export type Cart = {
   readonly lines: () => readonly GuestCartItem[]
   /** Shows a change at once and keeps it: in the browser, or at the backend. */
   readonly change: (change: CartChange) => void
+  /** Does a task of the checkout; only a signed-in shopper's cart has one. */
+  readonly ask?: (task: CartTask) => void
   /** Prices, names and availability as they are now. */
   readonly refresh: (where: PricesFor) => Promise<void>
   /** Reads it again: another tab may have changed it. */

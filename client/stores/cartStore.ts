@@ -6,7 +6,7 @@ import { clampQuantity } from '../../shared/rules/clampQuantity.ts'
 import { loadPart } from '../loading/loadChunk.ts'
 import type { CartChange } from './cartChange.ts'
 import type { CartDeps } from './cartDeps.ts'
-import { emptyCart, piecesOf, type Cart, type CartState, type ShowCart } from './cartState.ts'
+import { emptyCart, piecesOf, type Cart, type CartState, type CartTask, type ShowCart } from './cartState.ts'
 import { createGuestCart } from './guestCart.ts'
 import { createMemberCart, memberPart, type MemberStart } from './memberCart.ts'
 import { createStore, withActions } from './store.ts'
@@ -107,6 +107,8 @@ export const createCartStore = (
     },
     /** Prices, names and availability as they are now, in a currency and for a country (R4.23, R7.09). Never rejects. */
     refresh: (currency: string, country: string | null = null): Promise<void> => cart.refresh({ currency, country }),
+    /** Does a task of the checkout, after everything that was asked for before. */
+    ask: (task: CartTask) => cart.ask?.(task),
     pieces: () => piecesOf(store.state),
   })
 }

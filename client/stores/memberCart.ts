@@ -26,7 +26,15 @@ const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 408 && error.status !== 429
 
 export const createMemberCart = (deps: CartDeps, show: ShowCart, start: MemberStart): Cart => {
-  const work: MemberCartWork = { server: start.cart, changes: [], merge: false, load: false, isOpen: true }
+  const work: MemberCartWork = {
+    server: start.cart,
+    changes: [],
+    tasks: [],
+    ended: [],
+    merge: false,
+    load: false,
+    isOpen: true,
+  }
   /** The first look at what has come with the page need not ask again. */
   let isFresh = start.cart !== null
   let running: Promise<void> | null = null
@@ -61,11 +69,14 @@ export const createMemberCart = (deps: CartDeps, show: ShowCart, start: MemberSt
     } catch (error) {
       if (work.changes.length > 0) failure = takeBack(work.changes, error)
       else if (work.merge) failure = { message: '', retry: () => void mergeGuestCart() }
+      for (const { done } of work.tasks) work.ended.push(() => done(error))
+      work.tasks = []
       work.merge = false
       work.load = false
     }
     running = null
     draw({ status: isDone ? 'normal' : 'error', failure })
+    for (const tell of work.ended.splice(0)) tell()
   }
   /** Does what is to be done; one round at a time, so that no older answer comes after a newer one. */
   const run = (): Promise<void> => {
@@ -91,6 +102,10 @@ export const createMemberCart = (deps: CartDeps, show: ShowCart, start: MemberSt
     lines,
     change: (change) => {
       work.changes = [...work.changes, change]
+      void run()
+    },
+    ask: (task) => {
+      work.tasks = [...work.tasks.filter(({ kind }) => kind !== task.kind), task]
       void run()
     },
     refresh: async () => {

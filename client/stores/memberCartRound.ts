@@ -1,9 +1,9 @@
 /** Sends what is to be done with a signed-in shopper's cart, one thing after the other. Loaded with the first of them. */
 import { GUEST_CART_KEY, NOT_TAKEN_KEY } from '../../shared/constants.ts'
 import { isSameGoods, readGuestCart } from '../../shared/model/guestCart.ts'
-import type { MemberCart } from '../../shared/model/memberCart.ts'
+import { toMemberCart, type MemberCart } from '../../shared/model/memberCart.ts'
 import type { CartChange } from './cartChange.ts'
-import type { CartFailure, CartTools } from './cartState.ts'
+import type { CartFailure, CartTask, CartTools } from './cartState.ts'
 import { createMemberCartCalls } from './memberCartCalls.ts'
 
 /** A shopper's cart, and what is still to be done with it. */
@@ -12,6 +12,10 @@ export type MemberCartWork = {
   server: MemberCart | null
   /** Changes that are shown and not yet answered. */
   changes: readonly CartChange[]
+  /** What the checkout asks for, once all changes are sent. */
+  tasks: readonly CartTask[]
+  /** Tells of tasks that have ended; called once the cart is drawn. */
+  ended: (() => void)[]
   /** A guest's lines are to be sent. */
   merge: boolean
   /** The cart is to be read. */
@@ -56,6 +60,26 @@ export const doRound = async (
     tabs.tell('cart')
   }
 
+  /** Whatever became of a task, the cart is read again: a call that failed may have counted. */
+  const sendTasks = async () => {
+    for (let task = work.tasks[0]; task && work.isOpen && work.changes.length === 0; task = work.tasks[0]) {
+      const { send, done } = task
+      work.tasks = work.tasks.slice(1)
+      let fault: unknown = null
+      try {
+        const cart = await send(api)
+        if (cart) work.server = toMemberCart(cart)
+        else work.load = true
+      } catch (error) {
+        fault = error
+        failure = { message: '', retry: null, isTold: true }
+        work.load = true
+      }
+      work.ended.push(() => done(fault))
+    }
+    tabs.tell('cart')
+  }
+
   /** Forgets the guest's lines only when the backend has taken them. Products that it refuses are kept by name, to be told. */
   const mergeGuestCart = async () => {
     if (!work.isOpen) return
@@ -71,9 +95,10 @@ export const doRound = async (
     tabs.tell('cart')
   }
 
-  while (work.isOpen && (work.load || work.merge || work.changes.length > 0)) {
+  while (work.isOpen && (work.load || work.merge || work.changes.length > 0 || work.tasks.length > 0)) {
     if (work.merge) await tabs.exclusive(mergeGuestCart)
     else if (work.changes.length > 0) await tabs.exclusive(sendChanges)
+    else if (work.tasks.length > 0) await tabs.exclusive(sendTasks)
     else {
       work.load = false
       work.server = await calls.get()

@@ -2,7 +2,7 @@ import { defineArea } from '../../../shared/defineArea.ts'
 
 export const area = defineArea({
   routes: ['cart', 'compare'],
-  texts: ['cart', 'compare', 'title.cart'],
+  texts: ['cart', 'checkout', 'compare', 'title.cart'],
 })
 
 declare module '../../../shared/defineArea.ts' {

@@ -37,8 +37,19 @@ export type CodeFor = {
   readonly isOnlyDigital: boolean
 }
 
-export const promoByCode = (store: Store, code: string): Promo | null =>
-  store.get<Promo>('SELECT * FROM promo WHERE code = ?', code.trim()) ?? null
+/** Cyrillic letters and the Latin ones that look the same: a code is read off a card and typed on whatever keyboard is on. */
+const CYRILLIC = 'АВЕКМНОРСТУХ'
+const LATIN = 'ABEKMHOPCTYX'
+
+const inLatin = (code: string): string =>
+  code.toUpperCase().replaceAll(/[А-Я]/g, (letter) => LATIN[CYRILLIC.indexOf(letter)] ?? letter)
+
+/** A code in capitals or not, with spaces or without; first as it is written, then with Latin letters for Cyrillic ones. */
+export const promoByCode = (store: Store, code: string): Promo | null => {
+  const find = (written: string) => store.get<Promo>('SELECT * FROM promo WHERE code = ?', written) ?? null
+  const typed = code.replaceAll(/\s/g, '')
+  return find(typed) ?? find(inLatin(typed))
+}
 
 export const promoById = (store: Store, id: number | null): Promo | null =>
   id === null ? null : (store.get<Promo>('SELECT * FROM promo WHERE id = ?', id) ?? null)

@@ -1,5 +1,4 @@
 import { COMMERCIAL_LOT_PIECES } from '../../../../shared/constants.ts'
-import type { MessageKey } from '../../../../shared/i18n/loadMessages.ts'
 import type { GuestCartItem } from '../../../../shared/model/guestCart.ts'
 import { lineTotal, type LineFault } from '../../../../shared/rules/guestCartTotal.ts'
 import { href } from '../../../../shared/routes.ts'
@@ -10,6 +9,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
+import { FAULT_TEXTS, lineId } from '../checkout/obstacles.ts'
 import { QuantityField } from './QuantityField.tsx'
 import './cartLine.css'
 
@@ -19,12 +19,6 @@ type Props = {
   fault: LineFault | null
   onRemove: () => void
 }
-
-const FAULT_TEXTS = {
-  gone: 'cart.gone',
-  options: 'cart.optionsChanged',
-  unshippable: 'cart.cannotShip',
-} as const satisfies { readonly [fault in LineFault]: MessageKey }
 
 /** One line: what it is, how many, what one piece and all of them cost, and what stands in the way of ordering it. */
 export const CartLine = ({ line, lowered, fault, onRemove }: Props) => {
@@ -43,7 +37,7 @@ export const CartLine = ({ line, lowered, fault, onRemove }: Props) => {
   }
 
   return (
-    <li className="cart-line">
+    <li className="cart-line" id={lineId(cart_id)}>
       <a className="cart-line-tile" href={to} data-tint={picture?.tint ?? undefined} tabIndex={-1} aria-hidden="true">
         {picture ? <Picture picture={picture} alt="" sizes="104px" /> : <span>{name.slice(0, 1)}</span>}
       </a>

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import type { CartCheckout } from '../../../../shared/model/memberCart.ts'
 import { href } from '../../../../shared/routes.ts'
 import { usePreferences } from '../../../hooks/usePreferences.ts'
 import { useStores } from '../../../hooks/useStores.ts'
@@ -13,6 +14,9 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { VerticalText } from '../../../ui/VerticalText.tsx'
 import { piecesOf } from '../../../stores/cartState.ts'
+import { Checkout } from '../checkout/Checkout.tsx'
+import { OrderPlaced } from '../checkout/OrderPlaced.tsx'
+import { usePlaceOrder, type OrderPlacing } from '../checkout/usePlaceOrder.ts'
 import { CartLines } from './CartLines.tsx'
 import { CartBar, CartSummary } from './CartSummary.tsx'
 import { useCartCountry } from './useCartCountry.ts'
@@ -21,7 +25,7 @@ import './cart.css'
 /** The cart. Opening it asks for prices and availability as they are now; a signed-in shopper's comes with the page. */
 export const CartPage = () => {
   const t = useT()
-  const { cart } = useStores()
+  const { cart, session } = useStores()
   const { currency } = usePreferences()
   const known = useStoreValue(cart, (state) => state.known)
   const pieces = useStoreValue(cart, piecesOf)
@@ -31,6 +35,14 @@ export const CartPage = () => {
     if (known && country !== null) void cart.refresh(currency, country)
   }, [cart, known, currency, country])
 
+  const order = usePlaceOrder()
+  const user = useStoreValue(session, (state) => state.user?.id ?? null)
+  const isEmpty = known && pieces === 0
+  const { recover } = order
+  useEffect(() => {
+    if (isEmpty && user !== null) recover(user)
+  }, [isEmpty, user, recover])
+
   const notTaken = useStoreValue(cart, (state) => state.notTaken)
 
   const refusals = notTaken.length > 0 && (
@@ -39,7 +51,12 @@ export const CartPage = () => {
     </div>
   )
 
-  const isEmpty = known && pieces === 0
+  if (isEmpty && order.isBusy)
+    return (
+      <div className="wrap">
+        <OrderPlaced placing={order.placing} />
+      </div>
+    )
   return (
     <div className="wrap">
       {isEmpty ? (
@@ -64,19 +81,20 @@ export const CartPage = () => {
               <Notice tone="info">{t('cart.needsScript')}</Notice>
             </div>
           )}
-          {known ? <CartBody country={country} /> : <CartUnknown country={country} />}
+          {known ? <CartBody country={country} order={order} /> : <CartUnknown country={country} />}
         </>
       )}
     </div>
   )
 }
 
-const CartBody = ({ country }: { readonly country: string | null }) => {
+const CartBody = ({ country, order }: { readonly country: string | null; readonly order: OrderPlacing }) => {
   const t = useT()
   const { cart } = useStores()
   const { currency } = usePreferences()
   const status = useStoreValue(cart, (state) => state.status)
   const member = useStoreValue(cart, (state) => state.member)
+  const checkout = useStoreValue(cart, (state) => state.checkout) as CartCheckout | null
   // A change that failed is told wherever it was made (CartFault).
   const isChange = useStoreValue(cart, (state) => state.failure !== null)
   return (
@@ -88,11 +106,15 @@ const CartBody = ({ country }: { readonly country: string | null }) => {
           </ErrorState>
         </div>
       )}
-      <div className="cart" aria-busy={status === 'loading' || undefined}>
-        <CartLines />
-        <CartBar />
-        <CartSummary country={country} />
-      </div>
+      {checkout ? (
+        <Checkout checkout={checkout} order={order} />
+      ) : (
+        <div className="cart" aria-busy={status === 'loading' || undefined}>
+          <CartLines />
+          <CartBar />
+          <CartSummary country={country} />
+        </div>
+      )}
     </>
   )
 }

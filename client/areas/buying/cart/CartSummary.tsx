@@ -19,7 +19,6 @@ const useCartTotal = () => {
   const lines = useStoreValue(cart, (state) => state.lines) as readonly GuestCartItem[]
   const refused = useStoreValue(cart, (state) => state.refused)
   const undelivered = useStoreValue(cart, (state) => state.undelivered)
-  const member = useStoreValue(cart, (state) => state.member)
   const { pieces, amount } = guestCartTotal(lines, currency, refused)
   const faults = lines.map((line) => lineFault(line, refused))
   const mailed = isMailed(lines)
@@ -29,22 +28,20 @@ const useCartTotal = () => {
     if (isNowhere) return 'cart.orderCannotShip'
     if (faults.some((fault) => fault === 'gone' || fault === 'options')) return 'cart.blocked'
     if (isBlocked) return 'cart.blockedByCountry'
-    return member ? 'cart.checkoutSoon' : 'cart.signIn'
+    return 'cart.signIn'
   }
   return {
     pieces,
     total: amount === null ? t('cart.totalUnknown') : format.price(amount, currency),
     mailed,
-    member,
     isBlocked,
     /** Whether the way on is open. */
-    isOpen: !member && !isBlocked && amount !== null,
+    isOpen: !isBlocked && amount !== null,
     reason: reason(),
   }
 }
 
 type CheckoutProps = {
-  member: boolean
   isOpen: boolean
   wide?: boolean
 }
@@ -53,12 +50,12 @@ type CheckoutProps = {
 const REASON_ID = 'cart-reason'
 
 /** The way on. Where it is shut it stays within reach of the keyboard, because its reason is read with it. */
-const Checkout = ({ member, isOpen, wide = false }: CheckoutProps) => {
+const Checkout = ({ isOpen, wide = false }: CheckoutProps) => {
   const t = useT()
   if (!isOpen) {
     return (
       <Button look="primary" size="large" wide={wide} aria-disabled="true" aria-describedby={REASON_ID}>
-        {t(member ? 'cart.checkoutMember' : 'cart.checkout')}
+        {t('cart.checkout')}
       </Button>
     )
   }
@@ -76,23 +73,23 @@ const Checkout = ({ member, isOpen, wide = false }: CheckoutProps) => {
 /** The sum and the way on at the lower edge of a phone, as long as the summary is below it. */
 export const CartBar = () => {
   const t = useT()
-  const { total, member, isOpen } = useCartTotal()
+  const { total, isOpen } = useCartTotal()
   return (
     <div className="cart-bar only-narrow">
       <p>
         <span>{t('cart.total')}</span> <b>{total}</b>
       </p>
-      <Checkout member={member} isOpen={isOpen} />
+      <Checkout isOpen={isOpen} />
     </div>
   )
 }
 
-/** What it comes to, and the way on. Lines that cannot be ordered do not count, and stop the way on until they are removed. */
+/** What a guest's cart comes to, and the way on. Lines that cannot be ordered do not count, and stop the way on until they are removed. */
 export const CartSummary = ({ country }: { /** Of a guest's cart; null while it is not known. */ country: string | null }) => {
   const t = useT()
   const { cart } = useStores()
   const loading = useStoreValue(cart, (state) => state.status === 'loading')
-  const { pieces, total, mailed, member, isBlocked, isOpen, reason } = useCartTotal()
+  const { pieces, total, mailed, isBlocked, isOpen, reason } = useCartTotal()
   return (
     <aside className="cart-sum" aria-labelledby="cart-sum-title">
       <h2 id="cart-sum-title">{t('cart.total')}</h2>
@@ -103,12 +100,12 @@ export const CartSummary = ({ country }: { /** Of a guest's cart; null while it 
         </div>
       </dl>
       <p className="cart-sum-note">{t(mailed ? 'cart.byEmail' : 'cart.deliveryLater')}</p>
-      {!member && !mailed && country !== null && <CartCountry country={country} />}
-      <Checkout member={member} isOpen={isOpen} wide />
+      {!mailed && country !== null && <CartCountry country={country} />}
+      <Checkout isOpen={isOpen} wide />
       <p id={REASON_ID} className="cart-sum-note">
         {t(reason)}
       </p>
-      {!member && !isBlocked && (
+      {!isBlocked && (
         <SignInLink className="text-link" from={href('cart')} view="register">
           {t('cart.register')}
         </SignInLink>

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import type { WireAddress } from '../../../../shared/api/addresses.ts'
+import { postCartAddress } from '../../../../shared/api/cart.ts'
+import type { CartCheckout } from '../../../../shared/model/memberCart.ts'
+import { useLazyPart } from '../../../hooks/useLazyPart.ts'
+import { useT } from '../../../hooks/useT.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { RadioGroup } from '../../../ui/RadioGroup.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { ChoiceFault } from './ChoiceFault.tsx'
+import { PLACES } from './obstacles.ts'
+import { OptionLabel } from './OptionLabel.tsx'
+import { StepTitle } from './StepTitle.tsx'
+import { useChoice } from './useChoice.ts'
+
+const inOneLine = ({ first_name, last_name, street, city, state, postcode, country_name }: WireAddress): string =>
+  [`${first_name} ${last_name}`, street, city, state, postcode, country_name].filter(Boolean).join(', ')
+
+const loadForm = async () => (await import('./NewAddress.tsx')).NewAddress
+
+type Props = {
+  number: number
+  address: CartCheckout['address']
+  /** What is wrong, once an order was tried. */ error: string | null
+}
+
+/** Where the parcel goes: one of the saved addresses, or a new one, which is written here. */
+export const AddressStep = ({ number, address: { offered, selected }, error }: Props) => {
+  const t = useT()
+  const [isOpen, setOpen] = useState(false)
+  const choice = useChoice<number>({
+    kind: 'address',
+    send: async (api, id) => (await api.call(postCartAddress, { params: { id } })).data,
+  })
+  const isWriting = isOpen || offered.length === 0
+  const [Form] = useLazyPart(loadForm, isWriting, { texts: ['form'] })
+  return (
+    <section id={PLACES.address} className="checkout-step">
+      {offered.length === 0 && <StepTitle number={number}>{t('checkout.address')}</StepTitle>}
+      {offered.length > 0 && (
+        <RadioGroup
+          className="checkout-options"
+          name="address"
+          label={<StepTitle number={number}>{t('checkout.address')}</StepTitle>}
+          error={error}
+          value={String(choice.pending ?? selected ?? '')}
+          onChange={({ target }) => choice.choose(Number(target.value))}
+          options={offered.map((one) => ({
+            value: String(one.id),
+            label: <OptionLabel name={one.name} text={inOneLine(one)} />,
+          }))}
+        />
+      )}
+      <ChoiceFault failure={choice.failure} />
+      {isWriting ? (
+        Form ? (
+          <Form onSaved={() => setOpen(false)} onCancel={offered.length > 0 ? () => setOpen(false) : null} />
+        ) : (
+          <Skeleton count={5} />
+        )
+      ) : (
+        <Button className="needs-script" onClick={() => setOpen(true)}>
+          <Icon name="plus" />
+          {t('checkout.addAddress')}
+        </Button>
+      )}
+    </section>
+  )
+}

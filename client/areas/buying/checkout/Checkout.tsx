@@ -1,0 +1,137 @@
+import { useState } from 'react'
+import type { OrderBody } from '../../../../shared/api/orders.ts'
+import type { GuestCartItem } from '../../../../shared/model/guestCart.ts'
+import type { CartCheckout } from '../../../../shared/model/memberCart.ts'
+import { guestCartTotal } from '../../../../shared/rules/guestCartTotal.ts'
+import { useFormat } from '../../../hooks/usePreferences.ts'
+import { useStores } from '../../../hooks/useStores.ts'
+import { useStoreValue } from '../../../hooks/useStoreValue.ts'
+import { useT } from '../../../hooks/useT.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { TextArea } from '../../../ui/TextField.tsx'
+import { CartLines } from '../cart/CartLines.tsx'
+import { AddressStep } from './AddressStep.tsx'
+import { obstaclesIn, obstaclesOf, PLACES, type Obstacle } from './obstacles.ts'
+import { Obstacles } from './Obstacles.tsx'
+import { OrderSummary } from './OrderSummary.tsx'
+import { PaymentStep } from './PaymentStep.tsx'
+import { ShippingStep } from './ShippingStep.tsx'
+import { COMMENT_MAX_LENGTH, useOrderDraft } from './useOrderDraft.ts'
+import type { OrderPlacing } from './usePlaceOrder.ts'
+import './checkout.css'
+
+type Props = { checkout: CartCheckout; order: OrderPlacing }
+
+/** What makes two presses the same wish: all that goes into the order besides what its body says. */
+const cartText = (lines: readonly GuestCartItem[], { address, shipping, payment, promo, totals }: CartCheckout): string =>
+  JSON.stringify([
+    lines.map(({ product, option_id, qty }) => [product.id, option_id, qty]),
+    address.selected,
+    shipping.selected,
+    shipping.handover?.type ?? null,
+    payment.selected,
+    promo,
+    totals.currency,
+  ])
+
+/** A signed-in shopper's cart with everything that makes it an order, on one page: all parts are open and can be changed. */
+export const Checkout = ({ checkout, order }: Props) => {
+  const t = useT()
+  const format = useFormat()
+  const { cart, session } = useStores()
+  const lines = useStoreValue(cart, (state) => state.lines) as readonly GuestCartItem[]
+  const refused = useStoreValue(cart, (state) => state.refused)
+  const isPending = useStoreValue(cart, (state) => state.status === 'loading')
+  const user = useStoreValue(session, (state) => state.user?.id ?? null)
+  const { draft, change } = useOrderDraft()
+  const [attempt, setAttempt] = useState(0)
+
+  const { totals, requiresShipping, payment } = checkout
+  const found = obstaclesOf({ lines, refused, checkout }, draft)
+  const answered = order.placing.at === 'refused' ? obstaclesIn(order.placing.failure, lines) : []
+  const failed: readonly Obstacle[] =
+    order.placing.at === 'refused' && answered.length === 0 ? [{ at: null, product: null, sentence: t('ui.failed') }] : answered
+  const obstacles = found.length > 0 ? found : failed
+  const isTried = attempt > 0
+  const errorAt = (place: string): string | null => {
+    const one = isTried ? found.find(({ at }) => at === place) : undefined
+    return one && 'text' in one ? t(one.text) : null
+  }
+
+  const onPlace = () => {
+    if (user === null) return
+    if (order.placing.at === 'unknown') return order.recover(user)
+    setAttempt((count) => count + 1)
+    if (found.length > 0) return
+    const body: OrderBody = {
+      agree: draft.agree,
+      total_price: totals.total,
+      ...(draft.comment.trim() !== '' && { comment: draft.comment.trim() }),
+      ...(checkout.customs.needsAcknowledgment && { duty_acknowledged: draft.duty }),
+    }
+    order.place({
+      user,
+      cart: cartText(lines, checkout),
+      body,
+      items: lines.map(({ product, reference, qty }) => ({
+        id: product.id,
+        reference,
+        name: product.name,
+        qty,
+        price: { current: product.price.current, iso_code: product.price.iso_code },
+      })),
+    })
+  }
+
+  const numbers = requiresShipping ? { address: 1, shipping: 2, payment: 3 } : { address: 0, shipping: 0, payment: 1 }
+  return (
+    <div className="cart checkout" aria-busy={isPending || undefined}>
+      <div className="checkout-main" inert={order.isBusy || undefined}>
+        {isTried && obstacles.length > 0 && <Obstacles obstacles={obstacles} attempt={attempt} />}
+        <CartLines />
+        {requiresShipping && (
+          <>
+            <AddressStep number={numbers.address} address={checkout.address} error={errorAt(PLACES.address)} />
+            <ShippingStep
+              number={numbers.shipping}
+              checkout={checkout}
+              currency={totals.currency}
+              error={errorAt(PLACES.shipping)}
+            />
+          </>
+        )}
+        <PaymentStep number={numbers.payment} payment={payment} isFree={totals.total === 0} error={errorAt(PLACES.payment)} />
+        <section className="checkout-step">
+          <TextArea
+            label={t('checkout.comment')}
+            optional={t('ui.optional')}
+            name="comment"
+            rows={2}
+            maxLength={COMMENT_MAX_LENGTH}
+            value={draft.comment}
+            onChange={({ target }) => change({ comment: target.value })}
+          />
+        </section>
+      </div>
+      <div className="cart-bar only-narrow">
+        <p>
+          <span>{t('checkout.total')}</span>{' '}
+          <b className={isPending ? 'cart-sum-waiting' : undefined}>{format.price(totals.total, totals.currency)}</b>
+        </p>
+        <Button look="primary" className="needs-script" busy={order.isBusy} onClick={onPlace}>
+          {t('checkout.place')}
+        </Button>
+      </div>
+      <OrderSummary
+        checkout={checkout}
+        pieces={guestCartTotal(lines, totals.currency, refused).pieces}
+        isPending={isPending}
+        draft={draft}
+        change={change}
+        isTried={isTried}
+        order={order}
+        onPlace={onPlace}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { useT } from '../../../hooks/useT.ts'
+import type { Failure } from '../../../stores/outcome.ts'
+import { Notice } from '../../../ui/Notice.tsx'
+
+/** Why a choice did not count: it shows again what counts. */
+export const ChoiceFault = ({ failure }: { failure: Failure | null }) => {
+  const t = useT()
+  return failure ? (
+    <Notice tone="error" live>
+      {failure.message || t('checkout.notChosen')}
+    </Notice>
+  ) : null
+}

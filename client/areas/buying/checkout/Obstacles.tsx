@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react'
+import { useT } from '../../../hooks/useT.ts'
+import { Notice } from '../../../ui/Notice.tsx'
+import { TextLink } from '../../../ui/TextLink.tsx'
+import { onPlainClick } from '../../../ui/onPlainClick.ts'
+import type { Obstacle } from './obstacles.ts'
+
+/** Goes to a part of the page, and to its first field where it has one. */
+const goTo = (id: string) => {
+  const place = document.getElementById(id)
+  const control = place?.querySelector<HTMLElement>('input:checked, input, a[href], button')
+  place?.scrollIntoView({ block: 'center' })
+  control?.focus({ preventScroll: true })
+}
+
+type Props = {
+  obstacles: readonly Obstacle[]
+  /** Another number for each press that found them: then the summary takes the focus. */
+  attempt: number
+}
+
+/** Everything that keeps the cart from being ordered, at once, with the way to each. */
+export const Obstacles = ({ obstacles, attempt }: Props) => {
+  const t = useT()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    box.current?.focus({ preventScroll: true })
+    box.current?.scrollIntoView({ block: 'center' })
+  }, [attempt])
+  return (
+    <div ref={box} tabIndex={-1} className="checkout-obstacles" role="alert" aria-labelledby="checkout-obstacles">
+      <Notice tone="error">
+        <p id="checkout-obstacles">{t('checkout.obstacles', { count: obstacles.length })}</p>
+        <ul>
+          {obstacles.map(({ at, product, ...what }) => {
+            const said = 'text' in what ? t(what.text) : what.sentence
+            const text = product === null ? said : `${product}: ${said}`
+            return (
+              <li key={text}>
+                {at === null ? (
+                  text
+                ) : (
+                  <TextLink href={`#${at}`} onClick={onPlainClick(() => goTo(at))}>
+                    {text}
+                  </TextLink>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      </Notice>
+    </div>
+  )
+}

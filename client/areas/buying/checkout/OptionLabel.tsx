@@ -1,0 +1,7 @@
+/** The words of a choice: its name, and below it what one needs to know of it. */
+export const OptionLabel = ({ name, text }: { name: string; text: string | null }) => (
+  <>
+    <span className="checkout-option-name">{name}</span>
+    {text && <span className="checkout-option-text">{text}</span>}
+  </>
+)

@@ -1,0 +1,91 @@
+import { CUSTOMS_LIMITS_SINCE } from '../../../../shared/constants.ts'
+import type { CartCheckout } from '../../../../shared/model/memberCart.ts'
+import { href } from '../../../../shared/routes.ts'
+import { usePreferences } from '../../../hooks/usePreferences.ts'
+import { useT } from '../../../hooks/useT.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { TextLink } from '../../../ui/TextLink.tsx'
+import { PLACES } from './obstacles.ts'
+import { OrderSums } from './OrderSums.tsx'
+import { PromoField } from './PromoField.tsx'
+import type { OrderDraft } from './useOrderDraft.ts'
+import type { OrderPlacing } from './usePlaceOrder.ts'
+
+type Props = {
+  checkout: CartCheckout
+  pieces: number
+  isPending: boolean
+  draft: OrderDraft
+  change: (part: Partial<OrderDraft>) => void
+  /** An order was tried: what is missing is marked. */
+  isTried: boolean
+  order: OrderPlacing
+  onPlace: () => void
+}
+
+/** What it comes to, the code, the consents, and the order itself. */
+export const OrderSummary = ({ checkout, pieces, isPending, draft, change, isTried, order, onPlace }: Props) => {
+  const t = useT()
+  const { format } = usePreferences()
+  const { placing, isBusy } = order
+  return (
+    <aside className="cart-sum" id={PLACES.total} aria-labelledby="cart-sum-title">
+      <h2 id="cart-sum-title">{t('checkout.summary')}</h2>
+      <OrderSums checkout={checkout} pieces={pieces} isPending={isPending} />
+      <PromoField active={checkout.promo} />
+      {checkout.customs.needsAcknowledgment && (
+        <div id={PLACES.duty} className="checkout-duty">
+          <Notice tone="warning">
+            {t('checkout.dutyFree', { since: format.date(CUSTOMS_LIMITS_SINCE) })}{' '}
+            <TextLink href={href('infoCustomTax')} target="_blank">
+              {t('checkout.dutyMore')}
+            </TextLink>
+          </Notice>
+          <Checkbox
+            name="duty_acknowledged"
+            checked={draft.duty}
+            onChange={({ target }) => change({ duty: target.checked })}
+            error={isTried && !draft.duty ? t('checkout.dutyRequired') : null}
+          >
+            {t('checkout.dutyAccept')}
+          </Checkbox>
+        </div>
+      )}
+      <div id={PLACES.agree} className="checkout-agree">
+        <Checkbox
+          name="agree"
+          checked={draft.agree}
+          onChange={({ target }) => change({ agree: target.checked })}
+          error={isTried && !draft.agree ? t('checkout.agreeRequired') : null}
+        >
+          {t('checkout.agree')}
+        </Checkbox>
+        <p className="checkout-texts">
+          <TextLink href={href('infoPrivacy')} target="_blank">
+            {t('nav.privacy')}
+          </TextLink>{' '}
+          <TextLink href={href('infoOffer')} target="_blank">
+            {t('checkout.offer')}
+          </TextLink>
+        </p>
+      </div>
+      {placing.at === 'unknown' && (
+        <Notice tone="warning" live>
+          {t('checkout.unknown')}
+        </Notice>
+      )}
+      <Button look="primary" size="large" wide className="needs-script" busy={isBusy} onClick={onPlace}>
+        {placing.at === 'unknown'
+          ? t('checkout.checkAgain')
+          : isBusy
+            ? t('checkout.placing')
+            : t('checkout.placeFor', { total: format.price(checkout.totals.total, checkout.totals.currency) })}
+      </Button>
+      <p className="cart-sum-note" role="status">
+        {placing.at === 'checking' ? t('checkout.checking') : t('checkout.next')}
+      </p>
+    </aside>
+  )
+}

@@ -1,0 +1,50 @@
+import { postCartPayment } from '../../../../shared/api/cart.ts'
+import type { CartCheckout } from '../../../../shared/model/memberCart.ts'
+import { useT } from '../../../hooks/useT.ts'
+import { RadioGroup } from '../../../ui/RadioGroup.tsx'
+import { ChoiceFault } from './ChoiceFault.tsx'
+import { PLACES } from './obstacles.ts'
+import { OptionLabel } from './OptionLabel.tsx'
+import { StepTitle } from './StepTitle.tsx'
+import { useChoice } from './useChoice.ts'
+
+type Props = {
+  number: number
+  payment: CartCheckout['payment']
+  /** A code covers all of it. */ isFree: boolean
+  error: string | null
+}
+
+/** How it is paid. */
+export const PaymentStep = ({ number, payment: { offered, selected }, isFree, error }: Props) => {
+  const t = useT()
+  const choice = useChoice<number>({
+    kind: 'payment',
+    send: async (api, id) => (await api.call(postCartPayment, { params: { id } })).data,
+  })
+  const title = <StepTitle number={number}>{t('checkout.payment')}</StepTitle>
+  return (
+    <section id={PLACES.payment} className="checkout-step">
+      {isFree ? (
+        <>
+          {title}
+          <p className="checkout-note">{t('checkout.nothingToPay')}</p>
+        </>
+      ) : (
+        <RadioGroup
+          className="checkout-options"
+          name="payment"
+          label={title}
+          error={error}
+          value={String(choice.pending ?? selected ?? '')}
+          onChange={({ target }) => choice.choose(Number(target.value))}
+          options={offered.map(({ id, name, description }) => ({
+            value: String(id),
+            label: <OptionLabel name={name} text={description} />,
+          }))}
+        />
+      )}
+      <ChoiceFault failure={choice.failure} />
+    </section>
+  )
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { deleteCartPromo, postCartPromo } from '../../../../shared/api/cart.ts'
+import { useT } from '../../../hooks/useT.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { useChoice } from './useChoice.ts'
+
+/** As many as the contract takes, and room for spaces. */
+const MOST_LETTERS = 64
+
+type Props = { /** The code that counts now. */ active: string | null }
+
+/** A promo code or the number of a gift certificate: idle, error or success, with what was said (R4.15, R7.11). */
+export const PromoField = ({ active }: Props) => {
+  const t = useT()
+  const [typed, setTyped] = useState('')
+  const [isOpen, setOpen] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+  const apply = useChoice<string>({
+    kind: 'promo',
+    send: async (api, code) => (await api.call(postCartPromo, { params: { code } })).data,
+    done: (_code, failure) => {
+      // The code is cleared whatever the backend says of it.
+      setTyped('')
+      setFault(failure && (failure.message || t('checkout.unknownError')))
+    },
+  })
+  const drop = useChoice<object>({
+    kind: 'promo',
+    send: async (api) => (await api.call(deleteCartPromo, {})).data,
+  })
+  const code = typed.replaceAll(/\s/g, '')
+  const submit = () => {
+    setFault(null)
+    if (code === '') setFault(t('checkout.promoEmpty'))
+    else apply.choose(code)
+  }
+
+  if (active !== null)
+    return (
+      <div className="checkout-promo">
+        <Notice
+          tone="success"
+          live
+          action={
+            <Button size="small" look="quiet" busy={drop.pending !== null} onClick={() => drop.choose({})}>
+              {t('checkout.promoDrop')}
+            </Button>
+          }
+        >
+          {t('checkout.promoActivated', { code: active })}
+        </Notice>
+      </div>
+    )
+  if (!isOpen && fault === null && apply.pending === null)
+    return (
+      <Button look="quiet" size="small" className="checkout-promo-open needs-script" onClick={() => setOpen(true)}>
+        {t('checkout.promoAsk')}
+      </Button>
+    )
+  return (
+    <form
+      className="checkout-promo"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <TextField
+        label={t('checkout.promo')}
+        name="promo"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={MOST_LETTERS}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the press that opened it asked for it
+        autoFocus
+        value={apply.pending ?? typed}
+        readOnly={apply.pending !== null}
+        onChange={({ target }) => setTyped(target.value)}
+        error={fault}
+      />
+      <Button type="submit" busy={apply.pending !== null}>
+        {t('checkout.promoApply')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,107 @@
+import { getCdekAddress, postCartShipping, postCdekAddress } from '../../../../shared/api/cart.ts'
+import type { WireShipping } from '../../../../shared/api/cart.ts'
+import { PICKUP_SHIPPING_ID } from '../../../../shared/constants.ts'
+import type { CartCheckout } from '../../../../shared/model/memberCart.ts'
+import { useFormat } from '../../../hooks/usePreferences.ts'
+import { useT } from '../../../hooks/useT.ts'
+import { Notice } from '../../../ui/Notice.tsx'
+import { RadioGroup } from '../../../ui/RadioGroup.tsx'
+import { ChoiceFault } from './ChoiceFault.tsx'
+import { PLACES } from './obstacles.ts'
+import { OptionLabel } from './OptionLabel.tsx'
+import { StepTitle } from './StepTitle.tsx'
+import { useChoice } from './useChoice.ts'
+
+type Props = {
+  number: number
+  checkout: CartCheckout
+  /** ISO code of the amounts. */
+  currency: string
+  error: string | null
+}
+
+/** How the parcel is sent. Method 6 lets one choose how it is handed over, too (R4.19). */
+export const ShippingStep = ({ number, checkout: { address, shipping }, currency, error }: Props) => {
+  const t = useT()
+  const format = useFormat()
+  const choice = useChoice<number>({
+    kind: 'shipping',
+    send: async (api, id) => (await api.call(postCartShipping, { params: { id } })).data,
+  })
+  const selected = choice.pending ?? shipping.selected
+  const method = shipping.offered.find(({ id }) => id === selected)
+  const title = <StepTitle number={number}>{t('checkout.shipping')}</StepTitle>
+  const textOf = ({ description, days_from: from, days_to: to }: WireShipping) =>
+    [description, from !== null && to !== null && t('checkout.days', { from, to })].filter(Boolean).join('. ')
+
+  if (address.selected === null || shipping.offered.length === 0)
+    return (
+      <section id={PLACES.shipping} className="checkout-step">
+        {title}
+        {address.selected === null ? (
+          <p className="checkout-note">{t('checkout.shippingLater')}</p>
+        ) : (
+          <Notice tone="error">{t('cart.orderCannotShip')}</Notice>
+        )}
+      </section>
+    )
+  return (
+    <section id={PLACES.shipping} className="checkout-step">
+      <RadioGroup
+        className="checkout-options"
+        name="shipping"
+        label={title}
+        value={String(selected ?? '')}
+        onChange={({ target }) => choice.choose(Number(target.value))}
+        options={shipping.offered.map((one) => ({
+          value: String(one.id),
+          label: <OptionLabel name={one.name} text={textOf(one)} />,
+          end: one.price === 0 ? t('checkout.free') : format.price(one.price, currency),
+        }))}
+      />
+      {method?.id === PICKUP_SHIPPING_ID && method.options && method.options.length > 0 && (
+        <Handover method={method.name} options={method.options} selected={shipping.handover?.type ?? null} error={error} />
+      )}
+      <ChoiceFault failure={choice.failure} />
+    </section>
+  )
+}
+
+type HandoverProps = {
+  /** The name of the method. */
+  method: string
+  options: NonNullable<WireShipping['options']>
+  selected: string | null
+  error: string | null
+}
+
+/** The extra options of method 6: where or by whom the parcel is handed over (R7.08). */
+const Handover = ({ method, options, selected, error }: HandoverProps) => {
+  const t = useT()
+  const choice = useChoice<string>({
+    kind: 'handover',
+    send: async (api, type) => {
+      await api.call(postCdekAddress, { body: { type } })
+      // What the backend has kept, and not what was asked for, is shown.
+      await api.call(getCdekAddress, {})
+      return null
+    },
+  })
+  return (
+    <>
+      <RadioGroup
+        className="checkout-options checkout-handover"
+        name="handover"
+        label={t('checkout.handover', { method })}
+        error={error}
+        value={choice.pending ?? selected ?? ''}
+        onChange={({ target }) => choice.choose(target.value)}
+        options={options.map(({ type, name, description }) => ({
+          value: type,
+          label: <OptionLabel name={name} text={description} />,
+        }))}
+      />
+      <ChoiceFault failure={choice.failure} />
+    </>
+  )
+}

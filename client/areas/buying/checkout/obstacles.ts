@@ -1,0 +1,91 @@
+/** What stands between a cart and its order, found before the backend is asked (R5.12, R5.13, R5.22, R8.07). */
+import type { MessageKey } from '../../../../shared/i18n/loadMessages.ts'
+import { PICKUP_SHIPPING_ID } from '../../../../shared/constants.ts'
+import type { GuestCartItem } from '../../../../shared/model/guestCart.ts'
+import type { CartCheckout } from '../../../../shared/model/memberCart.ts'
+import { lineFault, type LineFault } from '../../../../shared/rules/guestCartTotal.ts'
+import type { Failure } from '../../../stores/outcome.ts'
+
+/** The parts of the page that an obstacle can lie in; each is the id of an element. */
+export const PLACES = {
+  address: 'checkout-address',
+  shipping: 'checkout-shipping',
+  payment: 'checkout-payment',
+  agree: 'checkout-agree',
+  duty: 'checkout-duty',
+  total: 'cart-sum',
+} as const
+
+export const lineId = (cartId: string): string => `cart-line-${cartId}`
+
+export type Obstacle = {
+  /** The id of the element where it can be mended; null where that is no single one. */
+  readonly at: string | null
+  /** The product that it is about. */
+  readonly product: string | null
+} & ({ readonly text: MessageKey } | { /** In the backend's words. */ readonly sentence: string })
+
+export const FAULT_TEXTS = {
+  gone: 'cart.gone',
+  options: 'cart.optionsChanged',
+  unshippable: 'cart.cannotShip',
+} as const satisfies { readonly [fault in LineFault]: MessageKey }
+
+type Consents = { readonly agree: boolean; readonly duty: boolean }
+
+type Cart = {
+  readonly lines: readonly GuestCartItem[]
+  /** Ids of products that the country of the address refuses. */
+  readonly refused: readonly number[]
+  readonly checkout: CartCheckout
+}
+
+const ofDelivery = ({ refused, checkout: { requiresShipping, address, shipping } }: Cart): Obstacle[] => {
+  if (!requiresShipping) return []
+  if (address.selected === null) return [{ at: PLACES.address, product: null, text: 'checkout.noAddress' }]
+  // A product that may not go there is told at its line; a method is missing only where the products could go.
+  if (shipping.selected === null)
+    return refused.length > 0 ? [] : [{ at: PLACES.shipping, product: null, text: 'cart.orderCannotShip' }]
+  const { options } = shipping.offered.find(({ id }) => id === shipping.selected) ?? { options: null }
+  return shipping.selected === PICKUP_SHIPPING_ID && options && options.length > 0 && shipping.handover === null
+    ? [{ at: PLACES.shipping, product: null, text: 'checkout.noHandover' }]
+    : []
+}
+
+/** All of them, in the order of the page. */
+export const obstaclesOf = (cart: Cart, { agree, duty }: Consents): readonly Obstacle[] => {
+  const { lines, refused, checkout } = cart
+  return [
+    ...lines.flatMap((line): Obstacle[] => {
+      const fault = lineFault(line, refused)
+      return fault ? [{ at: lineId(line.cart_id), product: line.product.name, text: FAULT_TEXTS[fault] }] : []
+    }),
+    ...ofDelivery(cart),
+    ...(checkout.totals.total > 0 && checkout.payment.selected === null
+      ? [{ at: PLACES.payment, product: null, text: 'checkout.noPayment' } as const]
+      : []),
+    ...(checkout.customs.needsAcknowledgment && !duty
+      ? [{ at: PLACES.duty, product: null, text: 'checkout.dutyRequired' } as const]
+      : []),
+    ...(agree ? [] : [{ at: PLACES.agree, product: null, text: 'checkout.agreeRequired' } as const]),
+  ]
+}
+
+const FIELDS: { readonly [field: string]: string } = {
+  address: PLACES.address,
+  shipping: PLACES.shipping,
+  payment: PLACES.payment,
+  agree: PLACES.agree,
+  duty_acknowledged: PLACES.duty,
+  total_price: PLACES.total,
+}
+
+/** What the backend found, which may be more than the page knew: the cart has changed since, or the shopper has too many unpaid orders. */
+export const obstaclesIn = ({ message, field, problems }: Failure, lines: readonly GuestCartItem[]): readonly Obstacle[] => {
+  const all = problems.length > 0 ? problems : [{ message, field, productId: null }]
+  return all.flatMap(({ message: sentence, field: at, productId }): Obstacle[] => {
+    if (!sentence) return []
+    const line = lines.find(({ product }) => product.id === productId)
+    return [{ at: line ? lineId(line.cart_id) : (FIELDS[at ?? ''] ?? null), product: line?.product.name ?? null, sentence }]
+  })
+}

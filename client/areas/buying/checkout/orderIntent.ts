@@ -1,0 +1,91 @@
+/**
+ * What a shopper wants to order, by the key that makes it one order however often it is asked for. Kept in the browser's storage,
+ * so that a reload, another try and another tab use the same key.
+ */
+import type { TrackedItem } from '../../../../shared/analytics.ts'
+import type { OrderBody, WireBegun } from '../../../../shared/api/orders.ts'
+import type { KeyValueStorage } from '../../../browser/storage.ts'
+
+export const ORDER_INTENT_KEY = 'checkout/order'
+
+/** One press on the button, with all that it was about. */
+export type Wanted = {
+  /** Who orders. */
+  readonly user: number
+  /** What the cart held and how it was to be sent and paid: another cart is another order. */
+  readonly cart: string
+  readonly body: OrderBody
+  /** What trackers are told of once there is an order. */
+  readonly items: readonly TrackedItem[]
+}
+
+export type OrderIntent = Wanted & {
+  /** The `Idempotency-Key`. */
+  readonly key: string
+  /** The order, once it is known that there is one. */
+  readonly order: WireBegun | null
+}
+
+const isIntent = (value: unknown): value is OrderIntent =>
+  typeof value === 'object' &&
+  value !== null &&
+  'key' in value &&
+  typeof value.key === 'string' &&
+  'user' in value &&
+  typeof value.user === 'number' &&
+  'body' in value &&
+  'items' in value &&
+  Array.isArray(value.items) &&
+  'order' in value
+
+const isSame = (one: Wanted, other: Wanted): boolean =>
+  one.user === other.user && one.cart === other.cart && JSON.stringify(one.body) === JSON.stringify(other.body)
+
+/** `open` is the wish of which no order is known yet, `placed` the newest of which one is. */
+type Kept = { readonly open: OrderIntent | null; readonly placed: (OrderIntent & { readonly order: WireBegun }) | null }
+
+export const createOrderIntents = (storage: KeyValueStorage, newKey: () => string) => {
+  const read = (): Kept => {
+    const stored = (storage.read(ORDER_INTENT_KEY) ?? {}) as { readonly [name: string]: unknown }
+    const { open, placed } = stored
+    return {
+      open: isIntent(open) ? open : null,
+      placed: isIntent(placed) && placed.order ? { ...placed, order: placed.order } : null,
+    }
+  }
+  const write = (kept: Kept) => storage.write(ORDER_INTENT_KEY, kept)
+  return {
+    /** What this user wanted and got no answer to; null when there is nothing of the kind. */
+    open: (user: number): OrderIntent | null => {
+      const { open } = read()
+      return open?.user === user ? open : null
+    },
+    /** The order that was made of the same wish, by another tab or an earlier try. */
+    orderOf: (wanted: Wanted): WireBegun | null => {
+      const { placed } = read()
+      return placed && isSame(placed, wanted) ? placed.order : null
+    },
+    /** The same wish again has the same key for as long as no order is known of it. */
+    begin: (wanted: Wanted): OrderIntent => {
+      const { open, placed } = read()
+      if (open && isSame(open, wanted)) return open
+      const made = { ...wanted, key: newKey(), order: null }
+      write({ open: made, placed })
+      return made
+    },
+    /** Notes the order. False when it was noted before, by another tab: then nobody is told of it again. */
+    placed: (intent: OrderIntent, order: WireBegun): boolean => {
+      const { open, placed } = read()
+      const isNew = placed?.key !== intent.key
+      write({ open: open?.key === intent.key ? null : open, placed: { ...intent, order } })
+      return isNew
+    },
+    /** There is no order of it, and there will be none. */
+    forget: ({ key }: OrderIntent) => {
+      const { open, placed } = read()
+      if (open?.key === key) write({ open: null, placed })
+    },
+  }
+}
+
+export type OrderIntents = ReturnType<typeof createOrderIntents>

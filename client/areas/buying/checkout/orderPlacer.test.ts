@@ -1,0 +1,215 @@
+/** An order is made once, whatever becomes of its answers. */
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { WireBegun } from '../../../../shared/api/orders.ts'
+import type { ShopEvent } from '../../../../shared/analytics.ts'
+import { clientOf, type ApiClient } from '../../../../shared/api/createApiClient.ts'
+import { ApiError, type ErrorFacts } from '../../../../shared/errors.ts'
+import type { KeyValueStorage } from '../../../browser/storage.ts'
+import type { CartTask } from '../../../stores/cartState.ts'
+import { createOrderIntents, ORDER_INTENT_KEY, type Wanted } from './orderIntent.ts'
+import { createOrderPlacer, type OrderPlacer, type Placing } from './orderPlacer.ts'
+
+const WANTED: Wanted = { user: 1, cart: 'tea', body: { agree: true, total_price: 10 }, items: [{ id: 7, name: 'Tea' }] }
+
+/** What the backend does with a request before its answer, and with the answer. */
+type Fault = (() => never) | null
+
+let stored: Map<string, unknown>
+let events: ShopEvent[]
+let orders: Map<string, WireBegun>
+let cartIsEmpty: boolean
+let keys: string[]
+let before: Fault[]
+let after: Fault[]
+let queue: Promise<void>
+
+const storage: KeyValueStorage = {
+  read: (key) => stored.get(key),
+  write: (key, value) => void stored.set(key, structuredClone(value)),
+  watch: () => () => {},
+}
+
+const fail =
+  (status: number, facts: Partial<ErrorFacts> = {}): (() => never) =>
+  () => {
+    throw new ApiError('postOrder', status === 0 ? 'network' : 'status', status, 'No', '', facts)
+  }
+
+const api = clientOf((async (_call: unknown, { headers }: { headers: { 'idempotency-key': string } }) => {
+  const key = headers['idempotency-key']
+  keys.push(key)
+  before.shift()?.()
+  const known = orders.get(key)
+  if (!known && cartIsEmpty) fail(422, { code: 'cart_empty' })()
+  const order: WireBegun = known ?? { order_id: orders.size + 1, payment_id: 'p', is_card: false, next_action: { type: 'none' } }
+  orders.set(key, order)
+  cartIsEmpty = true
+  after.shift()?.()
+  return { data: order, message: null }
+}) as unknown as ApiClient['call'])
+
+/** One task after the other, as the cart's queue does them, also those of several tabs. */
+const ask = ({ send, done }: CartTask) => {
+  queue = queue.then(async () => {
+    let fault: unknown = null
+    await send(api).catch((error: unknown) => {
+      fault = error
+    })
+    done(fault)
+  })
+}
+
+const openTab = () => {
+  const shown: Placing[] = []
+  let made = 0
+  const placer: OrderPlacer = createOrderPlacer({
+    intents: createOrderIntents(storage, () => `key-${stored.size}-${(made += 1)}-${Math.random()}`),
+    ask,
+    track: (event) => events.push(event),
+    later: (_ms, run) => queueMicrotask(run),
+    show: (placing) => shown.push(placing),
+  })
+  return { ...placer, shown, at: () => shown.at(-1)?.at ?? 'idle' }
+}
+
+beforeEach(() => {
+  stored = new Map()
+  events = []
+  orders = new Map()
+  cartIsEmpty = false
+  keys = []
+  before = []
+  after = []
+  queue = Promise.resolve()
+})
+
+describe('placing an order', () => {
+  test('makes one, tells of it once, and has its payment', async () => {
+    const tab = openTab()
+    tab.place(WANTED)
+    tab.place(WANTED)
+    expect(tab.at()).toBe('sending')
+    await expect.poll(tab.at).toBe('placed')
+    expect(orders.size).toBe(1)
+    expect(keys).toHaveLength(1)
+    expect(events).toEqual([{ name: 'order', id: 1, items: WANTED.items }])
+  })
+
+  test.each([0, 408, 429, 500, 502, 503, 504])(
+    'whose answer is lost (%i) is asked for again with the same key',
+    async (status) => {
+      after = [fail(status), fail(status)]
+      const tab = openTab()
+      tab.place(WANTED)
+      await expect.poll(tab.at).toBe('placed')
+      expect(tab.shown.map(({ at }) => at)).toContain('checking')
+      expect(new Set(keys).size).toBe(1)
+      expect([orders.size, events.length]).toEqual([1, 1])
+    },
+  )
+
+  test('that never arrived is made by the next try', async () => {
+    before = [fail(0)]
+    const tab = openTab()
+    tab.place(WANTED)
+    await expect.poll(tab.at).toBe('placed')
+    expect([orders.size, events.length]).toEqual([1, 1])
+  })
+
+  test('that cannot be found out says so; asking again finds the same order', async () => {
+    after = [fail(0), fail(0), fail(0), fail(0)]
+    const tab = openTab()
+    tab.place(WANTED)
+    await expect.poll(tab.at).toBe('unknown')
+    tab.recover(1)
+    await expect.poll(tab.at).toBe('placed')
+    expect([orders.size, events.length]).toEqual([1, 1])
+  })
+
+  test('in two tabs at once gives both the same one', async () => {
+    const [one, other] = [openTab(), openTab()]
+    one.place(WANTED)
+    other.place(WANTED)
+    await expect.poll(() => [one.at(), other.at()]).toEqual(['placed', 'placed'])
+    expect([orders.size, events.length]).toEqual([1, 1])
+  })
+
+  test('in two tabs, while the answer of the first is lost, gives both the same one', async () => {
+    after = [fail(0)]
+    const [one, other] = [openTab(), openTab()]
+    one.place(WANTED)
+    other.place(WANTED)
+    await expect.poll(() => [one.at(), other.at()]).toEqual(['placed', 'placed'])
+    expect([orders.size, events.length]).toEqual([1, 1])
+  })
+
+  test('is found out after a reload, and told of then', async () => {
+    after = [fail(0), fail(0), fail(0), fail(0)]
+    openTab().place(WANTED)
+    await expect.poll(() => keys.length).toBe(4)
+    await queue
+    const tab = openTab()
+    tab.recover(2)
+    expect(tab.at()).toBe('idle')
+    tab.recover(1)
+    await expect.poll(tab.at).toBe('placed')
+    expect([orders.size, events.length]).toEqual([1, 1])
+    tab.recover(1)
+    expect(keys).toHaveLength(5)
+  })
+
+  test('after a reload with the same wish has the same key; with another wish it has its own', async () => {
+    before = [fail(0), fail(0), fail(0), fail(0)]
+    const tab = openTab()
+    tab.place(WANTED)
+    await expect.poll(tab.at).toBe('unknown')
+    openTab().place(WANTED)
+    await expect.poll(() => orders.size).toBe(1)
+    expect(new Set(keys).size).toBe(1)
+    cartIsEmpty = false
+    openTab().place({ ...WANTED, cart: 'rice' })
+    await expect.poll(() => orders.size).toBe(2)
+  })
+
+  test('the same goods another day is another order', async () => {
+    for (const count of [1, 2]) {
+      cartIsEmpty = false
+      const tab = openTab()
+      tab.place(WANTED)
+      await expect.poll(tab.at).toBe('placed')
+      expect(orders.size).toBe(count)
+    }
+    expect(events.map((event) => 'id' in event && event.id)).toEqual([1, 2])
+  })
+
+  test('that is refused says why, is asked for no more, and the next press is a new try', async () => {
+    before = [fail(409, { code: 'total_changed', field: 'total_price' })]
+    const tab = openTab()
+    tab.place(WANTED)
+    await expect.poll(tab.at).toBe('refused')
+    expect(keys).toHaveLength(1)
+    expect(stored.get(ORDER_INTENT_KEY)).toEqual({ open: null, placed: null })
+    tab.place(WANTED)
+    await expect.poll(tab.at).toBe('placed')
+    expect(new Set(keys).size).toBe(2)
+  })
+
+  test('by somebody who was signed out meanwhile is the same wish after signing in again', async () => {
+    before = [fail(401, { code: 'unauthorized' })]
+    openTab().place(WANTED)
+    await queue
+    const tab = openTab()
+    tab.place(WANTED)
+    await expect.poll(tab.at).toBe('placed')
+    expect(new Set(keys).size).toBe(1)
+  })
+})
+
+test.each([undefined, null, 'text', { open: 5 }, { open: { key: 'k', user: 1 } }])(
+  'storage that holds something else is no wish (%j)',
+  (value) => {
+    stored.set(ORDER_INTENT_KEY, value)
+    openTab().recover(1)
+    expect(keys).toEqual([])
+  },
+)

@@ -1,0 +1,106 @@
+/** Places an order once, whatever becomes of the answers (R1.16): presses, tabs and tries of one intent share its key. */
+import { postOrder, type WireBegun } from '../../../../shared/api/orders.ts'
+import type { ShopEvent } from '../../../../shared/analytics.ts'
+import { ApiError } from '../../../../shared/errors.ts'
+import type { CartTask } from '../../../stores/cartState.ts'
+import { failureOf, type Failure } from '../../../stores/outcome.ts'
+import type { OrderIntent, OrderIntents, Wanted } from './orderIntent.ts'
+
+/** How far the order is. */
+export type Placing =
+  /** Nothing is asked for. */
+  | { readonly at: 'idle' }
+  | { readonly at: 'sending' }
+  /** No answer has come that tells whether there is an order: it is asked again, with the same key. */
+  | { readonly at: 'checking' }
+  /** It could not be found out; the shopper may ask again. */
+  | { readonly at: 'unknown' }
+  | { readonly at: 'refused'; readonly failure: Failure }
+  | { readonly at: 'placed'; readonly order: WireBegun }
+
+type Deps = {
+  readonly intents: OrderIntents
+  /** Does a task of the cart's queue: the order comes after every change that was asked for before. */
+  readonly ask: (task: CartTask) => void
+  readonly track: (event: ShopEvent) => void
+  /** Does something after so many ms. */
+  readonly later: (ms: number, run: () => void) => void
+  readonly show: (placing: Placing) => void
+}
+
+/** Pauses before the next try, in ms. */
+const PAUSES_MS = [500, 1500, 4000]
+
+/** Whether an order may have been made although there is no answer that says so. */
+const isDoubtful = (error: unknown): boolean =>
+  !(error instanceof ApiError) || error.fault !== 'status' || error.status >= 500 || error.status === 408 || error.status === 429
+
+export const createOrderPlacer = ({ intents, ask, track, later, show }: Deps) => {
+  let isBusy = false
+
+  const end = (placing: Placing) => {
+    isBusy = false
+    show(placing)
+  }
+
+  const refused = (intent: OrderIntent, error: unknown) => {
+    const failure = failureOf(error)
+    const { code } = failure
+    // Another tab has ordered this cart, or an earlier try has.
+    const other = intents.orderOf(intent)
+    if (other && code === 'cart_empty') {
+      intents.forget(intent)
+      return end({ at: 'placed', order: other })
+    }
+    // Signed out meanwhile: the same wish is the same order after signing in again.
+    if (code !== 'unauthorized') intents.forget(intent)
+    end({ at: 'refused', failure })
+  }
+
+  const attempt = (begin: () => OrderIntent, tries: number) => {
+    let order: WireBegun | null = null
+    let intent: OrderIntent | null = null
+    ask({
+      kind: 'order',
+      // One tab at a time: the key that another one has made is found here.
+      send: async (api) => {
+        const mine = (intent = begin())
+        const { data } = await api.call(postOrder, { body: mine.body, headers: { 'idempotency-key': mine.key } })
+        order = data
+        if (intents.placed(mine, data)) track({ name: 'order', id: data.order_id, items: mine.items })
+        return null
+      },
+      done: (error) => {
+        if (order) return end({ at: 'placed', order })
+        if (intent && !isDoubtful(error)) return refused(intent, error)
+        const pause = PAUSES_MS[tries]
+        if (pause === undefined) return end({ at: 'unknown' })
+        show({ at: 'checking' })
+        const known = intent
+        later(pause, () => attempt(known ? () => known : begin, tries + 1))
+      },
+    })
+  }
+
+  const start = (begin: () => OrderIntent, at: 'sending' | 'checking') => {
+    if (isBusy) return
+    isBusy = true
+    show({ at })
+    attempt(begin, 0)
+  }
+
+  return {
+    /** Orders what is wanted. A press while an order is under way does nothing. */
+    place: (wanted: Wanted) => start(() => intents.begin(wanted), 'sending'),
+    /**
+     * Finds out what became of an order that was asked for and never answered. For an empty cart only: an order empties it, and
+     * of an empty one none can be made.
+     */
+    recover: (user: number) => {
+      const intent = intents.open(user)
+      if (intent) start(() => intent, 'checking')
+    },
+  }
+}
+
+export type OrderPlacer = ReturnType<typeof createOrderPlacer>

@@ -1,0 +1,47 @@
+import { useRef, useState } from 'react'
+import type { WireCart } from '../../../../shared/api/cart.ts'
+import type { ApiClient } from '../../../../shared/api/createApiClient.ts'
+import { useStores } from '../../../hooks/useStores.ts'
+import { failureOf, type Failure } from '../../../stores/outcome.ts'
+
+export type Choice<V> = {
+  /** What was chosen and is not answered yet; null when nothing is on its way. */
+  readonly pending: V | null
+  /** Why the last choice did not count. */
+  readonly failure: Failure | null
+  readonly choose: (value: V) => void
+}
+
+type Options<V> = {
+  /** One of each kind is on its way at most, and the newest counts. */
+  readonly kind: string
+  readonly send: (api: ApiClient, value: V) => Promise<WireCart | null>
+  readonly done?: (value: V, failure: Failure | null) => void
+}
+
+/** A choice that the backend keeps with the cart: shown at once, taken back when it does not count (R7.07, R7.08). */
+export const useChoice = <V extends string | number | object>({ kind, send, done }: Options<V>): Choice<V> => {
+  const { cart } = useStores()
+  const [asked, setAsked] = useState<{ readonly value: V } | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const newest = useRef<object | null>(null)
+  const choose = (value: V) => {
+    const mine = { value }
+    newest.current = mine
+    setAsked(mine)
+    setFailure(null)
+    cart.ask({
+      kind,
+      send: (api) => send(api, value),
+      done: (error) => {
+        if (newest.current !== mine) return
+        newest.current = null
+        setAsked(null)
+        const failed = error === null ? null : failureOf(error)
+        setFailure(failed)
+        done?.(value, failed)
+      },
+    })
+  }
+  return { pending: asked && asked.value, failure, choose }
+}

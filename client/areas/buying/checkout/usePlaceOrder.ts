@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react'
+import { nextAddress } from '../../../../shared/rules/nextAddress.ts'
+import { createBrowserStorage } from '../../../browser/storage.ts'
+import { useStores } from '../../../hooks/useStores.ts'
+import { useNavigation } from '../../../navigation/navigationContext.ts'
+import { createOrderIntents, type Wanted } from './orderIntent.ts'
+import { ORDER_DRAFT } from './useOrderDraft.ts'
+import { createOrderPlacer, type Placing } from './orderPlacer.ts'
+
+export type OrderPlacing = {
+  readonly placing: Placing
+  readonly isBusy: boolean
+  readonly place: (wanted: Wanted) => void
+  /** For an empty cart: finds out whether an order that was never answered has emptied it. */
+  readonly recover: (user: number) => void
+}
+
+/** Places the order of a page's cart, and goes on to its payment. */
+export const usePlaceOrder = (): OrderPlacing => {
+  const { cart, drafts, track } = useStores()
+  const { navigate } = useNavigation()
+  const [placing, setPlacing] = useState<Placing>({ at: 'idle' })
+  const [placer] = useState(() =>
+    createOrderPlacer({
+      intents: createOrderIntents(createBrowserStorage(), () => crypto.randomUUID?.() ?? newKey()),
+      ask: cart.ask,
+      track,
+      later: (ms, run) => void setTimeout(run, ms),
+      show: setPlacing,
+    }),
+  )
+  const order = placing.at === 'placed' ? placing.order : null
+  useEffect(() => {
+    if (!order) return
+    drafts.forget(ORDER_DRAFT)
+    const { to, external } = nextAddress(order)
+    if (external) window.location.assign(to)
+    else void navigate(to)
+  }, [order, navigate, drafts])
+  // Back from the bank: the browser shows the page as it was left.
+  useEffect(() => {
+    const wake = ({ persisted }: PageTransitionEvent) => persisted && setPlacing({ at: 'idle' })
+    window.addEventListener('pageshow', wake)
+    return () => window.removeEventListener('pageshow', wake)
+  }, [])
+  return {
+    placing,
+    isBusy: placing.at === 'sending' || placing.at === 'checking' || placing.at === 'placed',
+    place: placer.place,
+    recover: placer.recover,
+  }
+}
+
+/** `randomUUID` is missing on plain HTTP. */
+const newKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

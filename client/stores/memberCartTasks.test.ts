@@ -1,0 +1,79 @@
+/** What the checkout asks for goes through the cart's own queue. */
+import { beforeEach, describe, expect, test } from 'vitest'
+import { postCartPayment } from '../../shared/api/cart.ts'
+import { toMemberCart } from '../../shared/model/memberCart.ts'
+import { createFakeCart, refusal, wireCart, type FakeCart } from '../../test/support/fakeCart.ts'
+import { newLine } from '../../test/support/newLine.ts'
+import { noStorage } from '../browser/storage.ts'
+import { noTabs } from '../browser/tabs.ts'
+import { createCartStore, type CartStore } from './cartStore.ts'
+
+let backend: FakeCart
+let cart: CartStore
+let ended: string[]
+
+beforeEach(() => {
+  backend = createFakeCart([[7, 2]])
+  ended = []
+  cart = createCartStore(
+    { api: backend.api, storage: noStorage, tabs: noTabs, track: () => {} },
+    { cart: toMemberCart(wireCart(backend.pieces)), count: 0 },
+  )
+})
+
+const pay = (id: number, kind = 'payment') =>
+  cart.ask({
+    kind,
+    send: async (api) => (await api.call(postCartPayment, { params: { id } })).data,
+    done: (error) => ended.push(`${kind} ${id} ${error === null ? 'done' : 'failed'}, ${cart.state.status}`),
+  })
+const sent = () => backend.sent.map(([call]) => call)
+
+describe('a task of the checkout', () => {
+  test('[R4.14] sets the status to loading, then to normal, and is told of when the cart is shown', async () => {
+    pay(1)
+    expect(cart.state.status).toBe('loading')
+    await expect.poll(() => ended).toEqual(['payment 1 done, normal'])
+    expect(sent()).toEqual(['postCartPayment'])
+  })
+
+  test('comes after the changes that were made before it and while it waited', async () => {
+    cart.step('l7', 1)
+    pay(1)
+    cart.add(newLine(9))
+    await expect.poll(() => ended.length).toBe(1)
+    expect(sent()).toEqual(['getCart', 'postCart', 'postCart', 'postCartPayment'])
+  })
+
+  test('gives way to a newer one of its kind that is asked for before it was sent', async () => {
+    for (const id of [1, 2, 3]) pay(id)
+    pay(5, 'shipping')
+    await expect.poll(() => ended).toEqual(['payment 3 done, normal', 'shipping 5 done, normal'])
+  })
+
+  test('[R4.14] that fails sets the status to error, and the cart is read again: the call may have counted', async () => {
+    backend.before = (call) => {
+      if (call === 'postCartPayment') throw refusal(503)
+    }
+    pay(1)
+    await expect.poll(() => ended).toEqual(['payment 1 failed, error'])
+    expect(sent()).toEqual(['postCartPayment', 'getCart'])
+    expect(cart.state.failure).toMatchObject({ retry: null, isTold: true })
+  })
+
+  test('is told of as failed when the changes before it cannot be sent at all', async () => {
+    backend.before = () => {
+      throw refusal(503)
+    }
+    cart.step('l7', 1)
+    pay(1)
+    await expect.poll(() => ended).toEqual(['payment 1 failed, error'])
+    expect(sent()).toEqual(['getCart'])
+  })
+
+  test('of a guest does not exist', () => {
+    cart.becomeGuest()
+    pay(1)
+    expect([cart.state.status, sent()]).toEqual(['normal', []])
+  })
+})

@@ -126,20 +126,14 @@ describe('placing an order', () => {
     expect([orders.size, events.length]).toEqual([1, 1])
   })
 
-  test('in two tabs at once gives both the same one', async () => {
-    const [one, other] = [openTab(), openTab()]
-    one.place(WANTED)
-    other.place(WANTED)
-    await expect.poll(() => [one.at(), other.at()]).toEqual(['placed', 'placed'])
-    expect([orders.size, events.length]).toEqual([1, 1])
-  })
-
-  test('in two tabs, while the answer of the first is lost, gives both the same one', async () => {
-    after = [fail(0)]
-    const [one, other] = [openTab(), openTab()]
-    one.place(WANTED)
-    other.place(WANTED)
-    await expect.poll(() => [one.at(), other.at()]).toEqual(['placed', 'placed'])
+  test.each([
+    ['at once', () => []],
+    ['while the answer of the first is lost', () => [fail(0)]],
+  ] as const)('in two tabs, %s, gives both the same one', async (_when, faults) => {
+    after = faults()
+    const tabs = [openTab(), openTab()]
+    for (const tab of tabs) tab.place(WANTED)
+    await expect.poll(() => tabs.map((tab) => tab.at())).toEqual(['placed', 'placed'])
     expect([orders.size, events.length]).toEqual([1, 1])
   })
 

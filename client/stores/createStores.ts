@@ -72,6 +72,8 @@ export const createStores = (deps: StoresDeps, start: StoresStart) => {
     wishlist: createWishlistStore(deps, start.shopper?.wishlist ?? null),
     /** For the calls of screens that keep no state of their own. */
     api: deps.api,
+    /** The browser's storage, for what is kept by the parts of the page that use it. */
+    storage: deps.storage,
     /** Tells of a shop event. */
     track: deps.track,
   }

@@ -30,7 +30,7 @@ const pay = (id: number, kind = 'payment') =>
 const sent = () => backend.sent.map(([call]) => call)
 
 describe('a task of the checkout', () => {
-  test('[R4.14] sets the status to loading, then to normal, and is told of when the cart is shown', async () => {
+  test('sets the status to loading, then to normal, and is told of when the cart is shown', async () => {
     pay(1)
     expect(cart.state.status).toBe('loading')
     await expect.poll(() => ended).toEqual(['payment 1 done, normal'])
@@ -51,7 +51,7 @@ describe('a task of the checkout', () => {
     await expect.poll(() => ended).toEqual(['payment 3 done, normal', 'shipping 5 done, normal'])
   })
 
-  test('[R4.14] that fails sets the status to error, and the cart is read again: the call may have counted', async () => {
+  test('that fails sets the status to error, and the cart is read again: the call may have counted', async () => {
     backend.before = (call) => {
       if (call === 'postCartPayment') throw refusal(503)
     }

@@ -3,7 +3,7 @@ import { nextAddress } from '../../../../shared/rules/nextAddress.ts'
 import { useT } from '../../../hooks/useT.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import type { Placing } from './orderPlacer.ts'
+import type { Placing } from '../../../flows/orderPlacer.ts'
 
 /** The cart has become an order, or will be known to have: the payment opens by itself. */
 export const OrderPlaced = ({ placing }: { placing: Placing }) => {

@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react'
 import { nextAddress } from '../../../../shared/rules/nextAddress.ts'
-import { createBrowserStorage } from '../../../browser/storage.ts'
 import { useStores } from '../../../hooks/useStores.ts'
 import { useNavigation } from '../../../navigation/navigationContext.ts'
-import { createOrderIntents, type Wanted } from './orderIntent.ts'
+import { createOrderIntents, type Wanted } from '../../../flows/orderIntent.ts'
 import { ORDER_DRAFT } from './useOrderDraft.ts'
-import { createOrderPlacer, type Placing } from './orderPlacer.ts'
+import { createOrderPlacer, type Placing } from '../../../flows/orderPlacer.ts'
 
 export type OrderPlacing = {
   readonly placing: Placing
@@ -17,12 +16,12 @@ export type OrderPlacing = {
 
 /** Places the order of a page's cart, and goes on to its payment. */
 export const usePlaceOrder = (): OrderPlacing => {
-  const { cart, drafts, track } = useStores()
+  const { cart, drafts, storage, track } = useStores()
   const { navigate } = useNavigation()
   const [placing, setPlacing] = useState<Placing>({ at: 'idle' })
   const [placer] = useState(() =>
     createOrderPlacer({
-      intents: createOrderIntents(createBrowserStorage(), () => crypto.randomUUID?.() ?? newKey()),
+      intents: createOrderIntents(storage, () => crypto.randomUUID?.() ?? newKey()),
       ask: cart.ask,
       track,
       later: (ms, run) => void setTimeout(run, ms),

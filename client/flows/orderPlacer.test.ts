@@ -1,11 +1,11 @@
 /** An order is made once, whatever becomes of its answers. */
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { WireBegun } from '../../../../shared/api/orders.ts'
-import type { ShopEvent } from '../../../../shared/analytics.ts'
-import { clientOf, type ApiClient } from '../../../../shared/api/createApiClient.ts'
-import { ApiError, type ErrorFacts } from '../../../../shared/errors.ts'
-import type { KeyValueStorage } from '../../../browser/storage.ts'
-import type { CartTask } from '../../../stores/cartState.ts'
+import type { WireBegun } from '../../shared/api/orders.ts'
+import type { ShopEvent } from '../../shared/analytics.ts'
+import { clientOf, type ApiClient } from '../../shared/api/createApiClient.ts'
+import { ApiError, type ErrorFacts } from '../../shared/errors.ts'
+import type { KeyValueStorage } from '../browser/storage.ts'
+import type { CartTask } from '../stores/cartState.ts'
 import { createOrderIntents, ORDER_INTENT_KEY, type Wanted } from './orderIntent.ts'
 import { createOrderPlacer, type OrderPlacer, type Placing } from './orderPlacer.ts'
 

@@ -1,9 +1,9 @@
 /** Places an order once, whatever becomes of the answers (R1.16): presses, tabs and tries of one intent share its key. */
-import { postOrder, type WireBegun } from '../../../../shared/api/orders.ts'
-import type { ShopEvent } from '../../../../shared/analytics.ts'
-import { ApiError } from '../../../../shared/errors.ts'
-import type { CartTask } from '../../../stores/cartState.ts'
-import { failureOf, type Failure } from '../../../stores/outcome.ts'
+import { postOrder, type WireBegun } from '../../shared/api/orders.ts'
+import type { ShopEvent } from '../../shared/analytics.ts'
+import { ApiError } from '../../shared/errors.ts'
+import type { CartTask } from '../stores/cartState.ts'
+import { failureOf, type Failure } from '../stores/outcome.ts'
 import type { OrderIntent, OrderIntents, Wanted } from './orderIntent.ts'
 
 /** How far the order is. */

@@ -2,9 +2,9 @@
  * What a shopper wants to order, by the key that makes it one order however often it is asked for. Kept in the browser's storage,
  * so that a reload, another try and another tab use the same key.
  */
-import type { TrackedItem } from '../../../../shared/analytics.ts'
-import type { OrderBody, WireBegun } from '../../../../shared/api/orders.ts'
-import type { KeyValueStorage } from '../../../browser/storage.ts'
+import type { TrackedItem } from '../../shared/analytics.ts'
+import type { OrderBody, WireBegun } from '../../shared/api/orders.ts'
+import type { KeyValueStorage } from '../browser/storage.ts'
 
 export const ORDER_INTENT_KEY = 'checkout/order'
 

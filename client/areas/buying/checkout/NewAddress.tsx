@@ -23,22 +23,8 @@ type Countries = readonly (AddressCountry & { readonly name: string })[]
 /** The form of a new address, with the countries that it offers. */
 export const NewAddress = (props: Props) => {
   const t = useT()
-  const { cart } = useStores()
-  const countries = useLoad(
-    'countries',
-    () =>
-      new Promise<Countries>((resolve, reject) => {
-        let found: Countries = []
-        cart.ask({
-          kind: 'countries',
-          send: async (api) => {
-            found = (await api.call(getCountries, {})).data
-            return null
-          },
-          done: (error) => (error === null ? resolve(found) : reject(error)),
-        })
-      }),
-  )
+  const { api } = useStores()
+  const countries = useLoad('countries', async (signal) => (await api.call(getCountries, { signal })).data)
   if (countries.value) return <Fields {...props} countries={countries.value} />
   if (countries.state === 'failed')
     return (

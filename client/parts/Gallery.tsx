@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useLayoutEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react'
 import type { Picture as PictureModel } from '../../shared/model/picture.ts'
 import { largestFile } from '../../shared/rules/pictureFiles.ts'
 import { isPlainClick } from '../../shared/rules/isPlainClick.ts'
@@ -24,6 +24,10 @@ type Props = {
 /** The large view is drawn by code of its own: most visits never look that close. */
 const loadLarge = () => import('../ui/GalleryLarge.tsx').then(({ GalleryLarge }) => GalleryLarge)
 
+const unwatched = () => () => {}
+const yes = () => true
+const no = () => false
+
 const MAIN_SIZES = '(min-width:1400px) 600px, (min-width:960px) 46vw, 100vw'
 /** Larger files are for looking closer. */
 const MAIN_MOST = 1000
@@ -34,6 +38,10 @@ const MAIN_MOST = 1000
  */
 export const Gallery = ({ pictures, labelOf, sharedName, labels }: Props) => {
   const row = useRef<HTMLDivElement>(null)
+  const thumbs = useRef<HTMLUListElement>(null)
+  // One stop for the pictures and one for their thumbnails; the arrow keys walk both. Without scripts each is a stop.
+  const hasKeys = useSyncExternalStore(unwatched, yes, no)
+  const stopAt = (index: number) => (hasKeys && index !== current ? -1 : undefined)
   const [current, setCurrent] = useState(0)
   /** Where the row is on its way to by itself: what it passes does not count. */
   const heading = useRef<number | null>(null)
@@ -74,6 +82,8 @@ export const Gallery = ({ pictures, labelOf, sharedName, labels }: Props) => {
     const index = Math.min(pictures.length - 1, Math.max(0, current + step))
     show(index)
     focusPicture(index)
+    const links = thumbs.current?.querySelectorAll('a')
+    if (thumbs.current?.contains(document.activeElement)) links?.[index]?.focus({ preventScroll: true })
   }
   // Whoever points at a picture may press it: only then a failure is told.
   const preload = () => void loadChunk(loadLarge).catch(() => null)
@@ -112,7 +122,8 @@ export const Gallery = ({ pictures, labelOf, sharedName, labels }: Props) => {
             className="gallery-main"
             data-tint={picture.tint ?? undefined}
             href={largestFile(picture)}
-            aria-label={`${labels.zoom}: ${alt}`}
+            aria-label={`${labels.zoom}: ${labelOf(index)}`}
+            tabIndex={stopAt(index)}
             onClick={onPlainClick(() => setLarge(index))}
           >
             <SharedElement name={(index === 0 && sharedName) || null}>
@@ -125,7 +136,7 @@ export const Gallery = ({ pictures, labelOf, sharedName, labels }: Props) => {
         <Icon name="zoom-in" />
       </span>
       {pictures.length > 1 && (
-        <ul className="gallery-thumbs" role="list">
+        <ul ref={thumbs} className="gallery-thumbs" role="list">
           {pictures.map(({ picture }, index) => (
             <li key={picture.base}>
               <a
@@ -133,6 +144,7 @@ export const Gallery = ({ pictures, labelOf, sharedName, labels }: Props) => {
                 data-tint={picture.tint ?? undefined}
                 aria-label={labelOf(index)}
                 aria-current={index === current ? 'true' : undefined}
+                tabIndex={stopAt(index)}
                 onClick={(event) => {
                   if (!isPlainClick(event)) return
                   event.preventDefault()

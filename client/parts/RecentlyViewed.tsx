@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { href } from '../../shared/routes.ts'
+import { usePreferences } from '../hooks/usePreferences.ts'
 import { useStores } from '../hooks/useStores.ts'
 import { useStoreValue } from '../hooks/useStoreValue.ts'
 import { useT } from '../hooks/useT.ts'
@@ -12,6 +13,7 @@ import './recentlyViewed.css'
 /** What was looked at last, known to this browser only; nothing when there is nothing. `without` is the product shown now. */
 export const RecentlyViewed = ({ without = 0 }: { without?: number | undefined }) => {
   const t = useT()
+  const { locale } = usePreferences()
   const { recentlyViewed } = useStores()
   const all = useStoreValue(recentlyViewed, ({ list }) => list)
   useEffect(() => recentlyViewed.restore(), [recentlyViewed])
@@ -30,7 +32,7 @@ export const RecentlyViewed = ({ without = 0 }: { without?: number | undefined }
         }
       />
       <ScrollRow label={t('recent.title')} labels={{ back: t('ui.back'), on: t('ui.on') }}>
-        {list.map(({ id, name, slug, picture }) => (
+        {list.map(({ id, name, locale: written, slug, picture }) => (
           <li key={id} className="recent-item">
             <a href={href('product', { productSlug: slug })}>
               <span className="recent-tile" data-tint={picture?.tint ?? undefined}>
@@ -40,7 +42,9 @@ export const RecentlyViewed = ({ without = 0 }: { without?: number | undefined }
                   <span>{name.slice(0, 1)}</span>
                 )}
               </span>
-              <span className="recent-name">{name}</span>
+              <span className="recent-name" lang={written === undefined || written === locale ? undefined : written}>
+                {name}
+              </span>
             </a>
           </li>
         ))}

@@ -6,7 +6,7 @@ import './toasts.css'
 
 /** How long a message stays, in ms: longer when there is something to press. */
 export const TOAST_MS = 6000
-export const TOAST_WITH_ACTION_MS = 10_000
+export const TOAST_WITH_ACTION_MS = 20_000
 
 export type Toast = {
   readonly id: number
@@ -66,7 +66,7 @@ type Props = Labels & {
 
 /**
  * Short messages at the lower edge, above everything: a manual popover. They wait while one of them is pointed at or holds the
- * focus. They are read out elsewhere: a region that holds buttons would read all of them again with each new message.
+ * focus; F6 leads to the newest and back. They are read out elsewhere: a region that holds buttons would read all of them again with each new message.
  */
 export const Toasts = ({ toasts, inside, onDone, label, ...labels }: Props) => {
   const ref = useRef<HTMLElement>(null)
@@ -82,6 +82,24 @@ export const Toasts = ({ toasts, inside, onDone, label, ...labels }: Props) => {
     setPointedAt(list.matches(':hover'))
     setFocus(list.matches(':focus-within'))
   }, [some, toasts, inside])
+
+  // F6 is how browsers and desktops walk the parts of a window: here to the newest message, and back to where one was.
+  useEffect(() => {
+    if (!some) return undefined
+    let from: Element | null = null
+    const visit = (event: KeyboardEvent) => {
+      const list = ref.current
+      const isInside = list?.contains(document.activeElement)
+      if (!list || !(event.key === 'F6' || (event.key === 'Escape' && isInside)) || event.defaultPrevented) return
+      const target = isInside ? from : list.querySelector('li:last-child button')
+      if (!(target instanceof HTMLElement)) return
+      event.preventDefault()
+      if (!isInside) from = document.activeElement
+      target.focus()
+    }
+    document.addEventListener('keydown', visit)
+    return () => document.removeEventListener('keydown', visit)
+  }, [some])
 
   return (
     <section

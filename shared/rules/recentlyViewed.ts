@@ -1,5 +1,5 @@
 /** What a shopper looked at, newest first: kept in the browser only, and never sent anywhere. */
-import { exactly, nullable, text, whole, type Infer } from '../api/shapes.ts'
+import { exactly, nullable, optional, text, whole, type Infer } from '../api/shapes.ts'
 import { RECENTLY_VIEWED_MAX } from '../constants.ts'
 import { StoredPicture } from '../model/picture.ts'
 
@@ -7,6 +7,8 @@ import { StoredPicture } from '../model/picture.ts'
 export const RecentProduct = exactly({
   id: whole(1),
   name: text(),
+  /** The language of the name; entries of earlier releases do not say it. */
+  locale: optional(text()),
   slug: text(),
   picture: nullable(StoredPicture),
 })

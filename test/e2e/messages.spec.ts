@@ -68,13 +68,22 @@ test.describe('in English on a desktop', () => {
     await expect.poll(async () => (await said()).filter((text) => text === added).length).toBe(2)
   })
 
-  test('the cross of a message gives the focus back to where the shopper was', async ({ shop }) => {
+  test('F6 leads to the newest message, and F6 or Escape back; the cross of a message gives the focus back to where the shopper was', async ({
+    shop,
+  }) => {
     const { t, page } = shop
     await shop.open('/demoxxx')
     const opener = page.getByRole('button', { name: t('demo.toast') })
     await opener.press('Enter')
     const toasts = page.getByRole('region', { name: t('ui.messages') })
-    await toasts.getByRole('button', { name: t('ui.close') }).press('Enter')
+    const cross = toasts.getByRole('button', { name: t('ui.close') })
+    for (const back of ['F6', 'Escape']) {
+      await page.keyboard.press('F6')
+      await expect(cross).toBeFocused()
+      await page.keyboard.press(back)
+      await expect(opener).toBeFocused()
+    }
+    await cross.press('Enter')
     await expect(toasts).toBeHidden()
     await expect(opener).toBeFocused()
   })

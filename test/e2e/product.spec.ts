@@ -162,6 +162,7 @@ test.describe('the page of a product', () => {
     await shop.open(`/${second.link_rewrite}`)
     const recent = main.getByRole('region', { name: t('recent.title') })
     await expect(recent.getByRole('link')).toHaveText([first.name])
+    await expect(recent.getByText(first.name)).not.toHaveAttribute('lang')
     expect(sent.filter((line) => line.includes('recent'))).toEqual([])
     await recent.getByRole('button', { name: t('recent.clear') }).click()
     await expect(recent).toBeHidden()

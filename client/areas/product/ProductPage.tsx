@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Product, ProductTexts } from '../../../shared/model/product.ts'
 import type { DeferredData } from '../../defineScreen.ts'
-import { useFormat } from '../../hooks/usePreferences.ts'
+import { useFormat, usePreferences } from '../../hooks/usePreferences.ts'
 import { useStores } from '../../hooks/useStores.ts'
 import { useT } from '../../hooks/useT.ts'
 import { pictureName } from '../../parts/pictureName.ts'
@@ -35,12 +35,13 @@ export const ProductPage = ({ data: product, deferred }: Props) => (
 
 /** Tells of the look at this product, once, and remembers it in this browser. */
 const Seen = ({ product }: { product: Product }) => {
+  const { locale } = usePreferences()
   const { track, recentlyViewed } = useStores()
   const shown = useEffectEvent(() => {
     const { id, name, slug, reference, price, pictures } = product
     track({ name: 'product_detail', item: { id, reference, name, price: { current: price.current, iso_code: price.currency } } })
     const picture = pictures[0]?.picture ?? null
-    recentlyViewed.see({ id, name, slug, picture: picture && { ...picture, widths: [...picture.widths] } })
+    recentlyViewed.see({ id, name, locale, slug, picture: picture && { ...picture, widths: [...picture.widths] } })
   })
   useEffect(() => shown(), [product.id])
   return null

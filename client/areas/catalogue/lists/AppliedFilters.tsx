@@ -11,14 +11,21 @@ import { useFormat, usePreferences } from '../../../hooks/usePreferences.ts'
 import { useT } from '../../../hooks/useT.ts'
 import { Chip } from '../../../ui/Chip.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { onPlainClick } from '../../../ui/onPlainClick.ts'
 import { TextLink } from '../../../ui/TextLink.tsx'
 
-type Props = { readonly state: ListState; readonly facets: Facets | null; readonly hrefOf: (query: Query) => string }
+type Props = {
+  readonly state: ListState
+  readonly facets: Facets | null
+  readonly hrefOf: (query: Query) => string
+  /** Follows other filters in the list's place, so that the focus stays among these. */
+  readonly onChange: (filters: ListFilters) => void
+}
 
 type Applied = { readonly key: string; readonly label: string; readonly rest: ListFilters }
 
 /** The chosen filters as links that take each of them away, and one that takes all. Every one leads to the first page. */
-export const AppliedFilters = ({ state: { sort, filters }, facets, hrefOf }: Props) => {
+export const AppliedFilters = ({ state: { sort, filters }, facets, hrefOf, onChange }: Props) => {
   const t = useT()
   const format = useFormat()
   const { currency } = usePreferences()
@@ -51,14 +58,20 @@ export const AppliedFilters = ({ state: { sort, filters }, facets, hrefOf }: Pro
       <ul role="list">
         {applied.map(({ key, label, rest }) => (
           <li key={key}>
-            <Chip chosen href={without(rest)} rel="nofollow" aria-label={t('filter.remove', { name: label })}>
+            <Chip
+              chosen
+              href={without(rest)}
+              rel="nofollow"
+              onClick={onPlainClick(() => onChange(rest))}
+              aria-label={t('filter.remove', { name: label })}
+            >
               {label}
               <Icon name="x" size="small" />
             </Chip>
           </li>
         ))}
         <li>
-          <TextLink href={without(NO_FILTERS)} rel="nofollow">
+          <TextLink href={without(NO_FILTERS)} rel="nofollow" onClick={onPlainClick(() => onChange(NO_FILTERS))}>
             {t('filter.clear')}
           </TextLink>
         </li>

@@ -15,6 +15,7 @@ import { FilterFields } from './FilterFields.tsx'
 import { HiddenFields } from './HiddenFields.tsx'
 import { ListEnd } from './ListEnd.tsx'
 import { ListTools } from './ListTools.tsx'
+import { toDraft } from './listDraft.ts'
 import { isBeyondEnd, type ListData } from './loadList.ts'
 import { useListChanges, type ListChanges } from './useListChanges.ts'
 import { useListEvents } from './useListEvents.ts'
@@ -65,7 +66,12 @@ export const ListPage = ({ data, name, hrefOf, defaultSort = 'popular', text, ch
         )}
         <div ref={main} className="listing-main" aria-busy={changes.busy || undefined}>
           <ListTools data={data} defaultSort={defaultSort} filtersId={FILTERS_ID} text={text} hrefOf={hrefOf} changes={changes} />
-          <AppliedFilters state={state} facets={list.facets} hrefOf={hrefOf} />
+          <AppliedFilters
+            state={state}
+            facets={list.facets}
+            hrefOf={hrefOf}
+            onChange={(filters) => changes.apply(toDraft(filters))}
+          />
           {changes.failed && (
             <Notice
               tone="error"

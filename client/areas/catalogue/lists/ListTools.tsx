@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { SORTS } from '../../../../shared/api/catalogue.ts'
 import type { MessageKey } from '../../../../shared/i18n/loadMessages.ts'
 import { countFilters, isSort, writeListState, type Sort } from '../../../../shared/model/productList.ts'
 import type { Query } from '../../../../shared/routes.ts'
+import { useStores } from '../../../hooks/useStores.ts'
 import { useT } from '../../../hooks/useT.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -39,9 +40,18 @@ const SORT_KEYS: Record<Sort, MessageKey> = {
 export const ListTools = ({ data, defaultSort, filtersId, text, hrefOf, changes }: Props) => {
   const t = useT()
   const [open, setOpen] = useState(false)
-  const { filters } = data.state
+  const { notices } = useStores()
+  const { filters, sort } = data.state
   const count = countFilters(filters)
   const orders = SORTS.map((value) => ({ value, label: t(SORT_KEYS[value]) }))
+  const none = defaultSort === null ? t('search.bestMatch') : t(SORT_KEYS[defaultSort])
+  const order = sort === null ? none : t(SORT_KEYS[sort])
+  // How many products there are is read out by the head of the list, which does not change with their order.
+  const before = useRef(order)
+  useLayoutEffect(() => {
+    if (before.current !== order) notices.announce(`${t('category.sort')}: ${order}`)
+    before.current = order
+  }, [order, notices, t])
   return (
     <div className="list-tools">
       <a

@@ -8,6 +8,7 @@ import { bank } from './middleware/bank.ts'
 import { cleanUrl } from './middleware/cleanUrl.ts'
 import { compressPages } from './middleware/compressPages.ts'
 import { cspReport } from './middleware/cspReport.ts'
+import { discovery } from './middleware/discovery.ts'
 import { errorPage } from './middleware/errorPage.ts'
 import { health } from './middleware/health.ts'
 import { media } from './middleware/media.ts'
@@ -20,7 +21,6 @@ import { securityHeaders } from './middleware/securityHeaders.ts'
 import { session } from './middleware/session.ts'
 import { setPreference } from './middleware/setPreference.ts'
 import { shedLoad } from './middleware/shedLoad.ts'
-import { sitemap } from './middleware/sitemap.ts'
 import { staticFiles } from './middleware/staticFiles.ts'
 
 /** Makes the app. It listens nowhere and starts nothing: the same app is served by main.ts and driven by the tests. */
@@ -51,7 +51,7 @@ export const createApp = (deps: Deps): Express => {
   app.use(cleanUrl())
   // After the proxy and the files, which come compressed.
   app.use(compressPages())
-  app.use(sitemap(deps))
+  app.use(discovery(deps))
   app.use('/preferences', setPreference())
   app.use(page(deps))
   app.use(errorPage(deps))

@@ -71,6 +71,6 @@ export const createResponseCache = (seconds: number, now: () => number): Respons
           signal,
           renews,
         ) as ReturnType<typeof own.call<typeof declared>>
-      }),
+      }, own.leftOut),
   }
 }

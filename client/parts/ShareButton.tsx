@@ -1,10 +1,14 @@
 import { useStores } from '../hooks/useStores.ts'
-import { useT } from '../hooks/useT.ts'
 import { Button } from '../ui/Button.tsx'
 
+type Props = {
+  title: string
+  path: string
+  labels: { share: string; copied: string; failed: string }
+}
+
 /** Hands the page's address on: by the device's own sheet where it has one, else into the clipboard. */
-export const ShareButton = ({ title, path }: { title: string; path: string }) => {
-  const t = useT()
+export const ShareButton = ({ title, path, labels }: Props) => {
   const { notices } = useStores()
   const share = async () => {
     const url = new URL(path, window.location.href).href
@@ -12,17 +16,16 @@ export const ShareButton = ({ title, path }: { title: string; path: string }) =>
       if ('share' in navigator) await navigator.share({ title, url })
       else {
         await (navigator as Navigator).clipboard.writeText(url)
-        notices.show({ tone: 'success', text: t('product.linkCopied') })
+        notices.show({ tone: 'success', text: labels.copied })
       }
     } catch (error) {
       // Closing the sheet is no fault.
-      if (!(error instanceof DOMException && error.name === 'AbortError'))
-        notices.show({ tone: 'error', text: t('product.linkNotCopied') })
+      if (!(error instanceof DOMException && error.name === 'AbortError')) notices.show({ tone: 'error', text: labels.failed })
     }
   }
   return (
     <Button look="quiet" size="small" className="needs-script" onClick={() => void share()}>
-      {t('product.share')}
+      {labels.share}
     </Button>
   )
 }

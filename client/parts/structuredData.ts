@@ -5,7 +5,7 @@ import type { ProductList } from '../../shared/model/productList.ts'
 import { href } from '../../shared/routes.ts'
 import { webpFile } from '../../shared/rules/pictureFiles.ts'
 
-const CONTEXT = 'https://schema.org'
+export const CONTEXT = 'https://schema.org'
 
 export type Crumb = { readonly name: string; readonly path: string }
 

@@ -16,6 +16,7 @@ import {
   variant,
   whole,
   type Infer,
+  type Shape,
 } from './shapes.ts'
 
 /** One block of an article or page. `html` is sanitised: p, a, ul, ol, li, strong, em, br. */
@@ -31,11 +32,17 @@ export const WireBlock = variant('type', {
   video: shape({ title: text(), note: text() }),
 })
 
+/**
+ * The blocks of a text. Those that the shop does not know, or that are broken, are left out one by one where they are read
+ * (shared/model/blocks.ts): one of them never takes the text down.
+ */
+const Blocks: Shape<WireBlock[]> = { ...list(WireBlock), struct: list(shape({})).struct, matches: Array.isArray }
+
 export const WireArticleCard = shape({
   title: text(),
   link_rewrite: slug(),
   lead: text(),
-  /** ISO date. */
+  /** ISO date; one in the future is shown as it is. */
   date: text(),
   picture: orNull(WirePicture),
   tags: list(WireLink),
@@ -48,8 +55,8 @@ export const WireArticle = shape({
   date: text(),
   picture: orNull(WirePicture),
   tags: list(WireLink),
-  blocks: list(WireBlock),
-  /** Other articles with a tag in common. */
+  blocks: Blocks,
+  /** Other articles, those with most tags in common first, then the newest. */
   related: list(WireArticleCard),
 })
 
@@ -101,7 +108,7 @@ export const getNewsItem = defineCall({
   name: 'getNewsItem',
   path: '/v1/news/{slug}',
   params,
-  answer: answerOf(shape({ title: text(), link_rewrite: slug(), date: text(), blocks: list(WireBlock) })),
+  answer: answerOf(shape({ title: text(), link_rewrite: slug(), date: text(), blocks: Blocks })),
   summary: 'One piece of news.',
 })
 
@@ -118,7 +125,7 @@ export const getPage = defineCall({
       updated: text(),
       /** The text's own language where it is not the reader's: `ja` for the Japanese legal notice. */
       lang: orNull(text()),
-      blocks: list(WireBlock),
+      blocks: Blocks,
     }),
   ),
   summary: 'One information page.',

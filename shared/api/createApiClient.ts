@@ -74,6 +74,8 @@ export type ApiClient = {
   callOr404: <C extends AnyCall>(call: C, input: Input<C> & Extra) => Promise<AnswerOf<C>>
   /** For parts of a page that may be missing: any failure is reported and becomes null. */
   tryCall: <C extends AnyCall>(call: C, input: Input<C> & Extra) => Promise<AnswerOf<C> | null>
+  /** Reports a part of an answer that is unknown or broken and was left out; `detail` says where it stands. */
+  leftOut: (call: AnyCall, detail: string) => void
 }
 
 const faultOf = (error: unknown): ApiFault =>
@@ -132,8 +134,9 @@ const factsOf = ({ json, retryAfter }: TransportAnswer): ErrorFacts & { readonly
 }
 
 /** The three ways to ask, from the first of them. */
-export const clientOf = (call: ApiClient['call']): ApiClient => ({
+export const clientOf = (call: ApiClient['call'], leftOut: ApiClient['leftOut'] = () => {}): ApiClient => ({
   call,
+  leftOut,
   callOr404: async (declared, input) => {
     try {
       return await call(declared, input)
@@ -207,5 +210,5 @@ export const createApiClient = ({ transport, headers, report, signal }: ApiClien
       throw error
     }
   }
-  return clientOf(call)
+  return clientOf(call, ({ name }, detail) => report(new ApiError(name, 'shape', 200, '', detail)))
 }

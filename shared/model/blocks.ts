@@ -1,5 +1,5 @@
 /** What the shop has written, block by block: texts with markup as trees, pictures that can be drawn, products as cards. */
-import type { WireBlock } from '../api/content.ts'
+import { WireBlock } from '../api/content.ts'
 import { typeset } from '../rules/typeset.ts'
 import { toPicture, type Picture } from './picture.ts'
 import { toProductCard, type ProductCard } from './product.ts'
@@ -17,11 +17,18 @@ export type Block =
 
 export type Blocks = readonly Block[]
 
+/** Limits that no text of a shop comes near: blocks of a text, items of a list or rows of a table, characters of one of them. */
+const BLOCKS_MAX = 300
+const ITEMS_MAX = 300
+const TEXT_MAX = 20_000
+
+const said = (text: string): string => typeset(text.slice(0, TEXT_MAX))
+
 /** A description of a video that was never filmed says in words what it would show: a note. */
 const toBlock = (wire: WireBlock, at: number, readHtml: ReadHtml): Block | null => {
   switch (wire.type) {
     case 'heading':
-      return { type: 'heading', id: `part-${at + 1}`, text: typeset(wire.text) }
+      return { type: 'heading', id: `part-${at + 1}`, text: said(wire.text) }
     case 'text':
       return { type: 'text', text: toRichText(readHtml(wire.html)) }
     case 'note':
@@ -31,29 +38,101 @@ const toBlock = (wire: WireBlock, at: number, readHtml: ReadHtml): Block | null 
         type: 'note',
         tone: 'info',
         text: [
-          { tag: 'p', children: [{ tag: 'strong', children: [typeset(wire.title)] }] },
-          { tag: 'p', children: [typeset(wire.note)] },
+          { tag: 'p', children: [{ tag: 'strong', children: [said(wire.title)] }] },
+          { tag: 'p', children: [said(wire.note)] },
         ],
       }
     case 'picture': {
       const picture = toPicture(wire.picture)
-      return picture && { type: 'picture', picture, caption: typeset(wire.caption) }
+      return picture && { type: 'picture', picture, caption: said(wire.caption) }
     }
     case 'products':
       return wire.products.length > 0 ? { type: 'products', products: wire.products.map(toProductCard) } : null
     case 'list':
-      return { ...wire, items: wire.items.map(typeset) }
+      return { type: 'list', ordered: wire.ordered, items: wire.items.slice(0, ITEMS_MAX).map(said) }
     case 'quote':
-      return { ...wire, text: typeset(wire.text) }
+      return { type: 'quote', text: said(wire.text), by: wire.by === null ? null : said(wire.by) }
     case 'table':
-      return { type: 'table', head: wire.head.map(typeset), rows: wire.rows.map((row) => row.map(typeset)) }
+      return {
+        type: 'table',
+        head: wire.head.map(said),
+        // As long as the head, so that every cell stands under its name.
+        rows: wire.rows.slice(0, ITEMS_MAX).map((row) => wire.head.map((_, column) => said(row[column] ?? ''))),
+      }
   }
 }
 
-/** The blocks that there is something to draw of. */
-export const toBlocks = (wire: readonly WireBlock[], readHtml: ReadHtml): Blocks =>
-  wire.flatMap((block, at) => toBlock(block, at, readHtml) ?? [])
+/** The blocks that there is something to draw of. What is unknown or broken is left out and told to `leftOut`, with its place. */
+export const toBlocks = (wire: readonly WireBlock[], readHtml: ReadHtml, leftOut: (detail: string) => void): Blocks => {
+  if (wire.length > BLOCKS_MAX) leftOut(`blocks.${BLOCKS_MAX}: ${wire.length - BLOCKS_MAX} more are too many`)
+  return wire.slice(0, BLOCKS_MAX).flatMap((block, at) => {
+    if (WireBlock.matches(block)) return toBlock(block, at, readHtml) ?? []
+    leftOut(`blocks.${at}: an unknown or broken block`)
+    return []
+  })
+}
 
 /** The words of a text without its markup. */
 export const textOf = (text: RichText): string =>
   text.map((node) => (typeof node === 'string' ? node : node.tag === 'br' ? ' ' : textOf(node.children))).join('')
+
+/** All words of a block, in reading order. */
+const wordsOf = (block: Block): string => {
+  switch (block.type) {
+    case 'text':
+    case 'note':
+      return block.text.map((node) => textOf([node])).join(' ')
+    case 'list':
+      return block.items.join(' ')
+    case 'table':
+      return [...block.head, ...block.rows.flat()].join(' ')
+    case 'picture':
+      return block.caption
+    case 'heading':
+    case 'quote':
+      return block.text
+    case 'products':
+      return ''
+  }
+}
+
+/** Words that are read in a minute, of a text on a screen. */
+const WORDS_PER_MINUTE = 180
+
+/** How long a text is read, in whole minutes, one at least. */
+export const readingMinutes = (blocks: Blocks): number =>
+  Math.max(
+    1,
+    Math.round(
+      (blocks
+        .map(wordsOf)
+        .join(' ')
+        .match(/[\p{L}\p{N}]+/gu)?.length ?? 0) / WORDS_PER_MINUTE,
+    ),
+  )
+
+export type Contents = readonly { readonly id: string; readonly text: string }[]
+
+/** The headings, for a list of them. */
+export const contentsOf = (blocks: Blocks): Contents => blocks.filter((block) => block.type === 'heading')
+
+/** What the text asks in a heading, with the answer: all words up to the next heading. */
+export const questionsOf = (blocks: Blocks): readonly { readonly question: string; readonly answer: string }[] =>
+  blocks.flatMap((block, at) => {
+    if (block.type !== 'heading' || !block.text.endsWith('?')) return []
+    const after = blocks.slice(at + 1)
+    const end = after.findIndex(({ type }) => type === 'heading')
+    const answer = after
+      .slice(0, end < 0 ? undefined : end)
+      .map(wordsOf)
+      .join(' ')
+      .trim()
+    return answer === '' ? [] : [{ question: block.text, answer }]
+  })
+
+/** What search engines show of a page, in characters. */
+const DESCRIPTION_MAX = 160
+
+/** The beginning of a text for search engines, ended at a word. */
+export const beginningOf = (text: string): string =>
+  text.length <= DESCRIPTION_MAX ? text : `${text.slice(0, text.lastIndexOf(' ', DESCRIPTION_MAX - 1))}…`

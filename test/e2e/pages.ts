@@ -24,6 +24,9 @@ export const PAGE_KINDS: readonly PageKind[] = [
   },
   { name: 'cart', path: () => '/cart' },
   { name: 'delivery', path: () => '/info/delivery' },
+  { name: 'blog', path: () => '/blog' },
+  { name: 'article with every kind of block', path: () => '/blog/demo' },
+  { name: 'piece of news', path: () => '/news/novyy-brend-kamakura' },
   { name: 'page that is not there', path: () => '/no/such/page', status: 404 },
 ]
 

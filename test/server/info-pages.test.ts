@@ -1,6 +1,5 @@
 /** The information pages: the backend's texts at addresses of ours, in both languages. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { allScreens } from '../../client/allScreens.ts'
 import { getPage } from '../../shared/api/content.ts'
 import { translateWith } from '../../client/hooks/useT.ts'
 import { routeNames, routeOf } from '../../shared/routes.ts'
@@ -8,7 +7,7 @@ import { typeset } from '../../shared/rules/typeset.ts'
 import { json } from '../support/fakeUpstream.ts'
 import { startFaultyShop, type FaultyShop } from '../support/startFaultyShop.ts'
 
-const PAGES = routeNames.filter((name) => allScreens[name].area === 'info').map((name) => routeOf(name).path)
+const PAGES = routeNames.filter((name) => name.startsWith('info')).map((name) => routeOf(name).path)
 
 let shop: FaultyShop
 beforeAll(async () => {

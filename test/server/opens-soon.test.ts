@@ -10,12 +10,6 @@ import { typeset } from '../../shared/rules/typeset.ts'
 
 /** What is left to build, with an address of each. A screen that is built leaves this list; nothing else may. */
 const LEFT: { readonly [name in RouteName]?: string } = {
-  blog: '/blog',
-  blogDemo: '/blog/demo',
-  blogTag: '/blog/tag/some-tag',
-  article: '/blog/some-article',
-  news: '/news',
-  newsItem: '/news/some-item',
   changePassword: '/change-password',
   cardPayment: '/jpcart/payment/pay-1',
   addresses: '/profile/addresses',

@@ -2,12 +2,6 @@ import { defineArea } from '../../../shared/defineArea.ts'
 
 export const area = defineArea({
   routes: [
-    'blog',
-    'blogDemo',
-    'blogTag',
-    'article',
-    'news',
-    'newsItem',
     'changePassword',
     'cardPayment',
     'addresses',
@@ -26,15 +20,9 @@ export const area = defineArea({
   texts: [
     'opensSoon',
     'title.address',
-    'title.article',
-    'title.blog',
-    'title.blogDemo',
-    'title.blogTag',
     'title.cardPayment',
     'title.changePassword',
     'title.myReviews',
-    'title.news',
-    'title.newsItem',
     'title.order',
     'title.paymentStatus',
     'title.paymentSuccess',

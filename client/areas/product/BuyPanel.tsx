@@ -64,7 +64,11 @@ export const BuyPanel = ({ product, deferred }: { product: Product; deferred: De
       </div>
       <div className="buy-more">
         <HeartButton product={product} outlined />
-        <ShareButton title={product.name} path={href('product', { productSlug: product.slug })} />
+        <ShareButton
+          title={product.name}
+          path={href('product', { productSlug: product.slug })}
+          labels={{ share: t('product.share'), copied: t('product.linkCopied'), failed: t('product.linkNotCopied') }}
+        />
       </div>
       <ShipFacts product={product} optionId={chosen?.id ?? null} deferred={deferred} />
       {product.available && <BuyBar watch={action} current={price.current} old={price.old} line={line} allow={allow} />}

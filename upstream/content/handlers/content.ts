@@ -60,8 +60,9 @@ export const contentHandlers = (deps: ContentDeps): readonly Route[] => {
     articleCards(
       deps,
       store.all<ArticleRow>(
-        `SELECT a.* FROM article a JOIN article_tag t ON t.article = a.slug WHERE a.slug NOT IN (?1, ?2) AND t.tag IN (SELECT tag FROM article_tag WHERE article = ?1)
-         GROUP BY a.slug ORDER BY count(*) DESC, a.date DESC LIMIT ?3`,
+        `SELECT a.* FROM article a
+         LEFT JOIN article_tag t ON t.article = a.slug AND t.tag IN (SELECT tag FROM article_tag WHERE article = ?1)
+         WHERE a.slug NOT IN (?1, ?2) GROUP BY a.slug ORDER BY count(t.tag) DESC, a.date DESC, a.slug LIMIT ?3`,
         slug,
         DEMO_ARTICLE,
         RELATED,

@@ -1,8 +1,8 @@
 /** The information pages in the order in which they are listed. */
-import type { RoutesOf } from '../../../shared/defineArea.ts'
-import type { MessageKey } from '../../../shared/i18n/loadMessages.ts'
+import type { RouteName } from '../../../../shared/routes.ts'
+import type { MessageKey } from '../../../../shared/i18n/loadMessages.ts'
 
-export type InfoName = RoutesOf<'info'>
+export type InfoName = Extract<RouteName, `info${string}`>
 
 /** The names of the pages in the list of all of them. */
 export const INFO_TITLES: { readonly [name in InfoName]: MessageKey } = {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { href } from '../../../shared/routes.ts'
-import { useT } from '../../hooks/useT.ts'
-import { useCurrent } from '../../navigation/current.ts'
-import { AccordionGroup } from '../../ui/Accordion.tsx'
+import { href } from '../../../../shared/routes.ts'
+import { useT } from '../../../hooks/useT.ts'
+import { useCurrent } from '../../../navigation/current.ts'
+import { AccordionGroup } from '../../../ui/Accordion.tsx'
 import { INFO_TITLES, infoNames } from './infoLinks.ts'
 import './infoLayout.css'
 

@@ -1,8 +1,14 @@
 import { defineArea } from '../../../shared/defineArea.ts'
 
-/** Information pages: what the shop writes of itself, one column of text with the list of all pages beside it. */
+/** What the shop writes: the blog, the news, and the information pages with the list of all of them beside the text. */
 export const area = defineArea({
   routes: [
+    'blog',
+    'blogTag',
+    'blogDemo',
+    'article',
+    'news',
+    'newsItem',
     'infoAboutUs',
     'infoWhyUs',
     'infoDelivery',
@@ -17,7 +23,9 @@ export const area = defineArea({
     'infoPrivacyJa',
   ],
   texts: [
+    'articles',
     'info',
+    'title.news',
     'title.infoAboutUs',
     'title.infoWhyUs',
     'title.infoDelivery',
@@ -35,6 +43,6 @@ export const area = defineArea({
 
 declare module '../../../shared/defineArea.ts' {
   interface Areas {
-    info: typeof area
+    texts: typeof area
   }
 }

@@ -1,6 +1,7 @@
 import type { Block, Blocks } from '../../../shared/model/blocks.ts'
 import { ProductGrid } from '../../parts/ProductGrid.tsx'
 import { RichText } from '../../parts/RichText.tsx'
+import { classNames } from '../../ui/classNames.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import './blocksText.css'
@@ -10,15 +11,22 @@ export const BlocksText = ({ blocks }: { readonly blocks: Blocks }) => (
   <div className="blocks-text">
     {/* The blocks do not change while they are shown: a place among them is a key. */}
     {blocks.map((block, at) => (
-      <BlockText key={at} block={block} />
+      <BlockText key={at} block={block} level={blocks.slice(0, at).some(({ type }) => type === 'heading') ? 3 : 2} />
     ))}
   </div>
 )
 
-const BlockText = ({ block }: { readonly block: Block }) => {
+type BlockProps = { readonly block: Block; /** Of headings inside of it. */ readonly level: 2 | 3 }
+
+const BlockText = ({ block, level }: BlockProps) => {
   switch (block.type) {
     case 'heading':
-      return <h2 id={block.id}>{block.text}</h2>
+      return (
+        // The heading leads to itself: its address can be copied.
+        <h2 id={block.id}>
+          <a href={`#${block.id}`}>{block.text}</a>
+        </h2>
+      )
     case 'text': {
       const { text } = block
       return <RichText text={text} />
@@ -42,13 +50,18 @@ const BlockText = ({ block }: { readonly block: Block }) => {
           {block.by !== null && <figcaption>{block.by}</figcaption>}
         </figure>
       )
-    case 'picture':
+    case 'picture': {
+      const { picture } = block
       return (
-        <figure>
-          <Picture picture={block.picture} alt="" sizes="(min-width:960px) 44rem, 100vw" />
+        <figure
+          className={classNames('blocks-text-picture', picture.height > picture.width && 'blocks-text-upright')}
+          data-tint={picture.tint ?? undefined}
+        >
+          <Picture picture={picture} alt="" sizes="(min-width:960px) 52rem, 100vw" />
           {block.caption && <figcaption>{block.caption}</figcaption>}
         </figure>
       )
+    }
     case 'table':
       return (
         <table>
@@ -73,6 +86,6 @@ const BlockText = ({ block }: { readonly block: Block }) => {
         </table>
       )
     case 'products':
-      return <ProductGrid products={block.products} level={3} />
+      return <ProductGrid products={block.products} level={level} className="blocks-text-products" />
   }
 }

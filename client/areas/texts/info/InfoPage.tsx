@@ -1,0 +1,35 @@
+import { contentsOf, type Blocks } from '../../../../shared/model/blocks.ts'
+import { href } from '../../../../shared/routes.ts'
+import { useFormat } from '../../../hooks/usePreferences.ts'
+import { useT } from '../../../hooks/useT.ts'
+import { BlocksText } from '../BlocksText.tsx'
+import { ContentsList } from '../ContentsList.tsx'
+import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx'
+import './infoPage.css'
+
+export type Info = {
+  readonly title: string
+  /** ISO date of the last change. */
+  readonly updated: string
+  /** The text's own language where it is not the reader's. */
+  readonly lang: string | null
+  readonly blocks: Blocks
+}
+
+export const InfoPage = ({ data: { title, updated, lang, blocks } }: { readonly data: Info }) => {
+  const t = useT()
+  const format = useFormat()
+  return (
+    <>
+      <Breadcrumbs label={t('nav.trail')} crumbs={[{ name: t('nav.home'), href: href('home') }, { name: title }]} />
+      <article className="info-page" lang={lang ?? undefined}>
+        <h1>{title}</h1>
+        <ContentsList contents={contentsOf(blocks)} label={t('info.onThisPage')} />
+        <BlocksText blocks={blocks} />
+      </article>
+      <p className="info-page-updated">
+        {t('info.updated')} <time dateTime={updated}>{format.date(updated)}</time>
+      </p>
+    </>
+  )
+}

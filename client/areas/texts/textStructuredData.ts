@@ -1,0 +1,52 @@
+/** Structured data of what the shop writes (schema.org); equal to what the page shows. */
+import type { Locale } from '../../../shared/i18n/locales.ts'
+import type { Picture } from '../../../shared/model/picture.ts'
+import { webpFile } from '../../../shared/rules/pictureFiles.ts'
+import { CONTEXT } from '../../parts/structuredData.ts'
+
+/** Questions that a page answers; nothing when it answers none. */
+export const questionsData = (questions: readonly { readonly question: string; readonly answer: string }[]): readonly object[] =>
+  questions.length === 0
+    ? []
+    : [
+        {
+          '@context': CONTEXT,
+          '@type': 'FAQPage',
+          mainEntity: questions.map(({ question, answer }) => ({
+            '@type': 'Question',
+            name: question,
+            acceptedAnswer: { '@type': 'Answer', text: answer },
+          })),
+        },
+      ]
+
+type ArticleFacts = {
+  readonly type: 'BlogPosting' | 'NewsArticle'
+  readonly title: string
+  readonly description: string
+  readonly date: string
+  readonly path: string
+  readonly shop: string
+  readonly picture: Picture | null
+  readonly locale: Locale
+}
+
+/** An article or a piece of news, written and published by the shop. */
+export const articleData = (
+  origin: string,
+  { type, title, description, date, path, shop, picture, locale }: ArticleFacts,
+): object => {
+  const publisher = { '@type': 'Organization', name: shop, url: `${origin}/` }
+  return {
+    '@context': CONTEXT,
+    '@type': type,
+    headline: title,
+    description,
+    datePublished: date,
+    inLanguage: locale,
+    mainEntityOfPage: origin + path,
+    author: publisher,
+    publisher,
+    ...(picture && { image: origin + webpFile(picture.base) }),
+  }
+}

@@ -26,13 +26,17 @@ export type FormState<V extends Values> = {
   readonly told: Faults
 }
 
-/** `start` fills some fields ahead; the others begin with what a draft kept of them, which is not sent yet. */
+/**
+ * `start` fills some fields ahead; the others begin with what a draft kept of them, which is not sent yet, or with what the backend
+ * holds (`kept`).
+ */
 export const beginForm = <V extends Values>(
   rules: Rules<V>,
   start: Partial<V> = {},
   draft: { readonly [field: string]: unknown } = {},
+  kept: Partial<V> = {},
 ): FormState<V> => {
-  const values = { ...startOf(rules), ...start }
+  const values = { ...startOf(rules), ...kept, ...start }
   return { values: { ...values, ...fromDraft(rules, draft), ...start }, saved: values, touched: new Set(), told: {} }
 }
 

@@ -33,6 +33,8 @@ type Options<V extends Values, T> = {
   readonly rules: Rules<V>
   /** What some fields hold from the start. */
   readonly start?: Partial<V>
+  /** What is there to be changed, e.g. a saved address; a draft of the change stands above it. */
+  readonly kept?: Partial<V>
   /** Gets the cleaned values when nothing is wrong with them. May reject: an `ApiError` is told at its fields. */
   readonly submit: (values: V) => Promise<T>
   /** After a submit that did not reject. */
@@ -70,10 +72,10 @@ export type FormHandle = {
  * button is pressed. A form in which something would be lost is `isDirty` and carries `data-dirty`, which layers look for.
  */
 export const useForm = <V extends Values, T>(options: Options<V, T>) => {
-  const { rules, start, submit, done, failed, waits = false, draft } = options
+  const { rules, start, kept, submit, done, failed, waits = false, draft } = options
   const t = useT()
   const { drafts, notices } = useStores()
-  const [now, setNow] = useState(() => state.beginForm(rules, start, draft === undefined ? {} : drafts.read(draft)))
+  const [now, setNow] = useState(() => state.beginForm(rules, start, draft === undefined ? {} : drafts.read(draft), kept))
   const [refusal, setRefusal] = useState<string | null>(null)
   /** Wrong fields of the newest attempt; `attempt` makes the same number news again. */
   const [wrong, setWrong] = useState({ count: 0, attempt: 0 })
@@ -142,7 +144,7 @@ export const useForm = <V extends Values, T>(options: Options<V, T>) => {
     else drafts.forget(draft)
   }, [draft, drafts, hasTexts, now.values, rules])
   useEffect(
-    () => (draft === undefined ? undefined : drafts.watch(() => setNow(state.beginForm(rules)))),
+    () => (draft === undefined ? undefined : drafts.watch(() => setNow(state.beginForm(rules, {}, {}, kept)))),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- rules that change with every render are the same ones
     [draft, drafts],
   )

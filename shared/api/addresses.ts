@@ -51,6 +51,8 @@ export const WireAddress = shape({
   state: orNull(text()),
   home_phone: orNull(text()),
   other: orNull(text()),
+  /** Whether new orders go there: the address that was made the default, else the newest. Null for the address of an order. */
+  is_default: orNull(flag()),
 })
 
 const params = exactly({ id: whole(1) })
@@ -116,6 +118,18 @@ export const deleteAddress = defineCall({
   summary: 'Forgets an address.',
 })
 
+export const postAddressDefault = defineCall({
+  name: 'postAddressDefault',
+  basis: 'assumed',
+  audience: 'personal',
+  needsToken: true,
+  method: 'POST',
+  path: '/v1/user/addresses/{id}/default',
+  params,
+  answer: answerOf(list(WireAddress)),
+  summary: 'Makes an address the one that new orders go to. Gives all addresses.',
+})
+
 export const getCountries = defineCall({
   name: 'getCountries',
   basis: 'assumed',
@@ -132,6 +146,8 @@ export const getCountries = defineCall({
         /** A postcode's form: `#` stands for a digit, `@` for a letter, the rest for itself; null when there are none. */
         postcode_format: orNull(text()),
         needs_state: flag(),
+        /** Flags of goods (`ship_flag` of a product) that cannot be sent there; null counts as none. */
+        not_shipped: orNull(list(text())),
       }),
     ),
   ),

@@ -1,6 +1,15 @@
 /** Every declared call by its name: what the proxy lets through, the OpenAPI document shows and the contract tests walk. */
 import { deleteAlert, getAlerts, postAlert, postGuestAlert } from './alerts.ts'
-import { deleteAddress, getAddress, getAddresses, getCountries, getStates, postAddress, putAddress } from './addresses.ts'
+import {
+  deleteAddress,
+  getAddress,
+  getAddresses,
+  getCountries,
+  getStates,
+  postAddress,
+  postAddressDefault,
+  putAddress,
+} from './addresses.ts'
 import {
   deleteCart,
   deleteCartPromo,
@@ -96,6 +105,7 @@ export const allCalls = {
   getAddress,
   postAddress,
   putAddress,
+  postAddressDefault,
   deleteAddress,
   postOrder,
   getOrders,

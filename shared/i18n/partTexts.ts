@@ -20,7 +20,7 @@ export const PART_TEXTS = {
   consent: ['consent'],
   auth: ['auth'],
   /** Names of fields and what is wrong with them, for every form. */
-  form: ['form'],
+  form: ['form', 'address'],
   /** The choice between options of a product. */
   option: ['option'],
   /** What the search box offers. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { cleaned, faultsOf, isRequired, startOf } from './formRules.ts'
 import { addressRules, profileRules, type AddressForm } from './personalForms.ts'
 import { formatPhone, isPhone, phoneMask } from './phone.ts'
-import { postcodeFits } from './postcode.ts'
+import { formatPostcode, postcodeFits } from './postcode.ts'
 
 const TODAY = '2026-03-01'
 const profile = { name: 'Anna', surname: '', gender: '', birthday: '' }
@@ -102,6 +102,14 @@ describe('a telephone number', () => {
     expect(formatPhone(phoneMask('7'), written)).toBe(written)
   })
 
+  test.each([
+    ['375', '80291234567', '+375 29 123-45-67'],
+    ['374', '091 123456', '+374 91 123-456'],
+    ['998', '901234567', '+998 90 123-45-67'],
+  ])('with the prefix %s: %j is written %j', (prefix, typed, written) => {
+    expect(formatPhone(phoneMask(prefix), typed)).toBe(written)
+  })
+
   test('of a country with many lengths stays as it is', () => {
     expect(formatPhone(phoneMask('49'), ' 0151 23456789 ')).toBe('0151 23456789')
   })
@@ -116,4 +124,29 @@ describe('a telephone number', () => {
 test('a postcode is right in small letters too', () => {
   expect(postcodeFits('@#@ #@#', 'k1a 0b1')).toBe(true)
   expect(postcodeFits('@#@ #@#', 'k1a 0bb')).toBe(false)
+})
+
+test.each([
+  ['###-####', '1500001', '150-0001'],
+  ['###-####', '１５０－０００１', '150-0001'],
+  ['######', ' 101 000 ', '101000'],
+  ['#### @@', '1012ab', '1012 AB'],
+  ['LV-####', '1010', 'LV-1010'],
+  ['LT-#####', 'lt01103', 'LT-01103'],
+  ['#####|#####-####', '100011234', '10001-1234'],
+  ['@# #@@|@## #@@|@@# #@@|@@## #@@|@#@ #@@|@@#@ #@@', 'sw1a1aa', 'SW1A 1AA'],
+  ['#####', '1011', '1011'],
+  ['#####', 'мой дом', 'МОЙ ДОМ'],
+  ['#####', '', ''],
+  [null, 'd02 x285', 'D02 X285'],
+])('a postcode gets the form of its country: %j makes %j %j', (format, typed, written) => {
+  expect(formatPostcode(format, typed)).toBe(written)
+  expect(formatPostcode(format, written)).toBe(written)
+})
+
+test('what is longer than the backend keeps is told, not cut off', () => {
+  const long = 'x'.repeat(10_000)
+  const faults = faultsOf(rules, { ...HOME, name: long, middle_name: long, city: long, street: long, other: long })
+  expect(Object.keys(faults)).toEqual(['name', 'middle_name', 'city', 'street', 'other'])
+  expect(faults.street).toEqual({ code: 'tooLong', count: 200 })
 })

@@ -1,7 +1,7 @@
 /** Personal data and addresses (R5.06, R5.10, R5.11, R5.18): what the forms check and the backend checks again. */
-import { chosen, required, text, type Check, type Rules, type Values } from './formRules.ts'
+import { atMost, chosen, required, text, type Check, type Rules, type Values } from './formRules.ts'
 import { formatPhone, isPhone, phoneMask } from './phone.ts'
-import { postcodeFits } from './postcode.ts'
+import { formatPostcode, postcodeFits } from './postcode.ts'
 
 /** Names in the account are longer than this (R5.06). */
 const SHORT_NAME_LENGTH = 2
@@ -49,6 +49,12 @@ export const profileRules = (today: string): Rules<ProfileForm> => ({
   ]),
 })
 
+/** Most characters of the lines of an address, as the backend keeps them. */
+const ADDRESS_LINE_MAX = 64
+const POSTCODE_MAX = 16
+const STREET_MAX = 200
+const NOTE_MAX = 500
+
 /** What an address form knows of a country (`getCountries`). */
 export type AddressCountry = {
   readonly code: string
@@ -81,26 +87,28 @@ export const addressRules = (countries: readonly AddressCountry[]): Rules<Addres
     const country = countryOf(values)
     return formatPhone(country ? phoneMask(country.phone_prefix) : null, value)
   }
-  const filled = text<AddressForm>([required])
+  const filled = text<AddressForm>([required, atMost(ADDRESS_LINE_MAX)])
+  const line = text<AddressForm>([atMost(ADDRESS_LINE_MAX)])
   return {
     name: filled,
     first_name: filled,
     last_name: filled,
-    middle_name: text<AddressForm>(),
-    company: text<AddressForm>(),
+    middle_name: line,
+    company: line,
     country: text<AddressForm>([chosen], { clears: ['state'] }),
     state: text<AddressForm>([(value, values) => value !== '' || countryOf(values)?.needs_state !== true || 'chooseOne']),
     postcode: text<AddressForm>(
       [
         (value, values) => value !== '' || formatOf(values) === null || 'required',
         (value, values) => postcodeFits(formatOf(values), value) || 'invalidPostcode',
+        atMost(POSTCODE_MAX),
       ],
-      { clean: (value) => value.trim().toUpperCase() },
+      { clean: (value, values) => formatPostcode(formatOf(values), value) },
     ),
     city: filled,
-    street: text<AddressForm>([required, english]),
+    street: text<AddressForm>([required, english, atMost(STREET_MAX)]),
     mobile_phone: text<AddressForm>([required, phone], { clean: asPhone }),
     home_phone: text<AddressForm>([phone], { clean: asPhone }),
-    other: text<AddressForm>(),
+    other: text<AddressForm>([atMost(NOTE_MAX)]),
   }
 }

@@ -6,9 +6,29 @@ const MOST_DIGITS = 15
 const PHONE = /^\+?[\d\s().-]{5,31}$/
 
 /** How numbers are written where all have one length, by the digits after the plus. */
-const MASKS: { readonly [prefix: string]: string } = { '1': '+1 ### ###-####', '7': '+7 ### ###-##-##' }
+const MASKS: { readonly [prefix: string]: string } = {
+  '1': '+1 ### ###-####',
+  '7': '+7 ### ###-##-##',
+  '373': '+373 ## ###-###',
+  '374': '+374 ## ###-###',
+  '375': '+375 ## ###-##-##',
+  '380': '+380 ## ###-##-##',
+  '994': '+994 ## ###-##-##',
+  '995': '+995 ### ###-###',
+  '996': '+996 ### ###-###',
+  '998': '+998 ## ###-##-##',
+}
 /** What is dialled instead of the plus and the prefix inside of a country. */
-const TRUNKS: { readonly [prefix: string]: string } = { '7': '8' }
+const TRUNKS: { readonly [prefix: string]: string } = {
+  '7': '8',
+  '373': '0',
+  '374': '0',
+  '375': '80',
+  '380': '0',
+  '994': '0',
+  '995': '0',
+  '996': '0',
+}
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
@@ -39,3 +59,6 @@ export const formatPhone = (mask: string | null, text: string): string => {
   const written = applyMask(mask, prefix + digits.slice(-places))
   return fillsMask(mask, written) ? written : typed
 }
+
+/** How numbers of a country begin or look, for a hint: `+7 000 000-00-00`, `+49`. */
+export const phoneExample = (prefix: string): string => phoneMask(prefix)?.replaceAll('#', '0') ?? `+${prefix}`

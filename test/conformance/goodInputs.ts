@@ -105,6 +105,7 @@ export const goodInputs: Inputs = {
     params: { id: await addressOf(shopper) },
     body: { ...ADDRESS, other: 'Second entrance' },
   }),
+  postAddressDefault: async ({ shopper }) => ({ params: { id: await addressOf(shopper) } }),
   deleteAddress: async ({ shopper }) => ({ params: { id: await addressOf(shopper) } }),
   postOrder: async ({ shopper, discovery }) => {
     const { price_v2 } = await readyCart(shopper, discovery)

@@ -28,6 +28,16 @@ const COLUMNS =
 export const addressesOf = (store: Store, userId: number): AddressRow[] =>
   store.all<AddressRow>(`SELECT ${COLUMNS} FROM address WHERE user_id = ? ORDER BY id DESC`, userId)
 
+/** The one that new orders go to: what the shopper chose, else the newest. */
+export const defaultOf = <Row extends { readonly id: number }>(
+  store: Store,
+  userId: number,
+  rows: readonly Row[],
+): Row | null => {
+  const chosen = store.get<{ id: number | null }>('SELECT default_address_id AS id FROM user WHERE id = ?', userId)?.id
+  return rows.find(({ id }) => id === chosen) ?? rows[0] ?? null
+}
+
 /** One of the shopper's own addresses; somebody else's does not exist. */
 export const addressOf = (store: Store, userId: number, id: number): AddressRow | null =>
   store.get<AddressRow>(`SELECT ${COLUMNS} FROM address WHERE user_id = ? AND id = ?`, userId, id) ?? null
@@ -35,4 +45,12 @@ export const addressOf = (store: Store, userId: number, id: number): AddressRow 
 export const wireAddress = (row: AddressRow, lang: Lang): WireAddress => ({
   ...row,
   country_name: countryName(row.country, lang),
+  is_default: null,
 })
+
+/** All of a shopper's addresses as the account shows them. */
+export const savedAddresses = (store: Store, userId: number, lang: Lang): WireAddress[] => {
+  const rows = addressesOf(store, userId)
+  const first = defaultOf(store, userId, rows)
+  return rows.map((row) => ({ ...wireAddress(row, lang), is_default: row === first }))
+}

@@ -42,3 +42,9 @@ export const countriesRefusing = ({ flag, priceJpy, isDigital }: Sendable): read
   const isLuxury = flag === 'luxury' || priceJpy > LUXURY_JPY
   return COUNTRIES.map(({ code }) => code).filter((code) => !mayGo(flag, code) || (isLuxury && LUXURY_BAN.includes(code)))
 }
+
+/** The flags of goods that may not be sent to a country, for whoever writes an address there. */
+export const flagsRefusedBy = (country: string): readonly string[] => [
+  ...Object.keys(MAY_GO).filter((flag) => !mayGo(flag, country)),
+  ...(LUXURY_BAN.includes(country) ? ['luxury'] : []),
+]

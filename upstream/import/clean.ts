@@ -1,7 +1,7 @@
 /** Texts from files of others. */
 import { Parser } from 'htmlparser2'
 import sanitize from 'sanitize-html'
-import { transliterate } from '../common/transliterate.ts'
+import { transliterate } from '../../shared/rules/transliterate.ts'
 
 const ALLOWED = ['p', 'ul', 'ol', 'li', 'strong', 'em', 'br']
 

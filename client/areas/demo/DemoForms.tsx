@@ -1,16 +1,10 @@
 import { box, type Rules } from '../../../shared/rules/formRules.ts'
-import {
-  addressRules,
-  BIRTHDAY_FROM,
-  profileRules,
-  type AddressCountry,
-  type ProfileForm,
-} from '../../../shared/rules/personalForms.ts'
+import { addressRules, BIRTHDAY_FROM, profileRules, type ProfileForm } from '../../../shared/rules/personalForms.ts'
 import { useForm } from '../../hooks/useForm.ts'
 import { useStores } from '../../hooks/useStores.ts'
 import { useT } from '../../hooks/useT.ts'
 import { useUploads } from '../../hooks/useUploads.ts'
-import { AddressFields } from '../../parts/form/AddressFields.tsx'
+import { AddressFields, type AddressCountries } from '../../parts/form/AddressFields.tsx'
 import { Form } from '../../parts/form/Form.tsx'
 import { SubmitButton } from '../../parts/form/SubmitButton.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
@@ -20,10 +14,8 @@ import { RadioGroup } from '../../ui/RadioGroup.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { DemoSection } from './DemoSection.tsx'
 
-export type DemoCountries = readonly (AddressCountry & { readonly name: string })[]
-
 /** Whole forms that can be filled in and sent; what is sent goes nowhere. */
-export const DemoForms = ({ countries, today }: { countries: DemoCountries; today: string }) => (
+export const DemoForms = ({ countries, today }: { countries: AddressCountries; today: string }) => (
   <DemoSection title="demo.forms">
     <div className="demo-fields">
       <AddressDemo countries={countries} />
@@ -43,13 +35,13 @@ const useDemoSend = () => {
   }
 }
 
-const AddressDemo = ({ countries }: { countries: DemoCountries }) => {
+const AddressDemo = ({ countries }: { countries: AddressCountries }) => {
   const t = useT()
   const form = useForm({ rules: addressRules(countries), ...useDemoSend() })
   return (
     <Form form={form}>
       <h3>{t('demo.formAddress')}</h3>
-      <AddressFields field={form.text} countries={countries} />
+      <AddressFields field={form.text} change={form.change} countries={countries} />
       <SubmitButton form={form}>{t('demo.send')}</SubmitButton>
     </Form>
   )

@@ -2,7 +2,8 @@ import type { ProductCard } from '../../../shared/model/product.ts'
 import { useT } from '../../hooks/useT.ts'
 import { DemoButtons } from './DemoButtons.tsx'
 import { DemoFields } from './DemoFields.tsx'
-import { DemoForms, type DemoCountries } from './DemoForms.tsx'
+import type { AddressCountries } from '../../parts/form/AddressFields.tsx'
+import { DemoForms } from './DemoForms.tsx'
 import { DemoFoundations } from './DemoFoundations.tsx'
 import { DemoGoods } from './DemoGoods.tsx'
 import { DemoLayers } from './DemoLayers.tsx'
@@ -11,7 +12,7 @@ import { DemoStates } from './DemoStates.tsx'
 import { DemoTheme } from './DemoTheme.tsx'
 import './demo.css'
 
-export type DemoData = { readonly products: readonly ProductCard[]; readonly countries: DemoCountries; readonly today: string }
+export type DemoData = { readonly products: readonly ProductCard[]; readonly countries: AddressCountries; readonly today: string }
 
 /** Every component of the design system in every state it has; the page's own language and the chosen theme apply. */
 export const DemoPage = ({ data: { products, countries, today } }: { readonly data: DemoData }) => {

@@ -1,78 +1,111 @@
-import type { AddressCountry } from '../../../shared/rules/personalForms.ts'
+import type { AnswerOf } from '../../../shared/api/defineCall.ts'
+import type { getCountries } from '../../../shared/api/addresses.ts'
+import type { MessageKey } from '../../../shared/i18n/loadMessages.ts'
+import type { AddressForm } from '../../../shared/rules/personalForms.ts'
+import { phoneExample } from '../../../shared/rules/phone.ts'
+import { postcodeExample } from '../../../shared/rules/postcode.ts'
 import type { TextProps } from '../../hooks/useForm.ts'
 import { useLoad } from '../../hooks/useLoad.ts'
+import { usePreferences } from '../../hooks/usePreferences.ts'
 import { useStores } from '../../hooks/useStores.ts'
 import { useT } from '../../hooks/useT.ts'
 import { PhoneField } from '../../ui/PhoneField.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextArea, TextField } from '../../ui/TextField.tsx'
+import { StreetField } from './StreetField.tsx'
+import './addressFields.css'
 
-type Name =
-  | 'name'
-  | 'first_name'
-  | 'last_name'
-  | 'middle_name'
-  | 'company'
-  | 'country'
-  | 'state'
-  | 'postcode'
-  | 'city'
-  | 'street'
-  | 'mobile_phone'
-  | 'home_phone'
-  | 'other'
+/** The countries that are delivered to, with the rules of their addresses. */
+export type AddressCountries = AnswerOf<typeof getCountries>['data']
+
+type Name = keyof AddressForm
 
 type Props = {
   /** The `text` of a form by `addressRules`. */
   field: (name: Name) => TextProps
-  countries: readonly (AddressCountry & { readonly name: string })[]
+  /** The `change` of that form. */
+  change: (name: Name, value: string) => void
+  countries: AddressCountries
+}
+
+/** Flags of goods that carriers or laws keep from some countries (upstream/catalogue/shippingRestrictions.ts), in words. */
+const GOODS: { readonly [flag: string]: MessageKey } = {
+  aerosol: 'address.goodsAerosol',
+  flammable: 'address.goodsFlammable',
+  corrosive: 'address.goodsCorrosive',
+  battery: 'address.goodsBattery',
+  medicine: 'address.goodsMedicine',
+  blade: 'address.goodsBlade',
+  luxury: 'address.goodsLuxury',
 }
 
 /** The fields of an address (R3.06). Which country is chosen decides whether a state is asked for, and which there are. */
-export const AddressFields = ({ field, countries }: Props) => {
+export const AddressFields = ({ field, change, countries }: Props) => {
   const t = useT()
-  const country = field('country').value
-  const needsState = countries.find(({ code }) => code === country)?.needs_state === true
+  const code = field('country').value
+  const country = countries.find((one) => one.code === code)
   const optional = t('ui.optional')
+  const postcode = postcodeExample(country?.postcode_format ?? null)
+  const phoneHint = country && t('address.phoneHint', { example: phoneExample(country.phone_prefix) })
   return (
-    <>
-      <TextField {...field('name')} label={t('form.addressName')} autoComplete="off" maxLength={64} />
-      <TextField {...field('first_name')} label={t('form.firstName')} autoComplete="given-name" maxLength={64} />
-      <TextField {...field('last_name')} label={t('form.lastName')} autoComplete="family-name" maxLength={64} />
+    <div className="address-fields">
+      <TextField {...field('name')} label={t('form.addressName')} autoComplete="off" dir="auto" className="address-wide" />
+      <TextField {...field('first_name')} label={t('form.firstName')} autoComplete="given-name" dir="auto" />
+      <TextField {...field('last_name')} label={t('form.lastName')} autoComplete="family-name" dir="auto" />
       <TextField
         {...field('middle_name')}
         label={t('form.middleName')}
         optional={optional}
         autoComplete="additional-name"
-        maxLength={64}
+        dir="auto"
       />
-      <TextField {...field('company')} label={t('form.company')} optional={optional} autoComplete="organization" maxLength={64} />
+      <TextField {...field('company')} label={t('form.company')} optional={optional} autoComplete="organization" dir="auto" />
       <SelectField
         {...field('country')}
         label={t('form.country')}
+        hint={t('address.countryHint')}
         autoComplete="country"
-        options={[{ value: '', label: t('form.choose') }, ...countries.map(({ code, name }) => ({ value: code, label: name }))]}
+        options={[{ value: '', label: t('form.choose') }, ...countries.map((one) => ({ value: one.code, label: one.name }))]}
+        className="address-wide"
       />
-      {needsState && <StateField key={country} field={field('state')} country={country} />}
-      <TextField {...field('postcode')} label={t('form.postcode')} autoComplete="postal-code" maxLength={16} />
-      <TextField {...field('city')} label={t('form.city')} autoComplete="address-level2" maxLength={64} />
+      <NotShipped country={country} />
+      {country?.needs_state === true && <StateField key={code} field={field('state')} country={code} />}
       <TextField
-        {...field('street')}
-        label={t('form.street')}
-        hint={t('form.streetHint')}
-        autoComplete="street-address"
-        maxLength={200}
+        {...field('postcode')}
+        label={t('form.postcode')}
+        hint={postcode && t('address.postcodeHint', { example: postcode })}
+        autoComplete="postal-code"
+        className={country?.needs_state === true ? 'address-wide' : undefined}
       />
-      <PhoneField {...field('mobile_phone')} label={t('form.mobilePhone')} maxLength={32} />
+      <TextField {...field('city')} label={t('form.city')} autoComplete="address-level2" dir="auto" />
+      <StreetField field={field('street')} onOffer={(street) => change('street', street)} />
+      <PhoneField {...field('mobile_phone')} label={t('form.mobilePhone')} hint={phoneHint} />
       <PhoneField
         {...field('home_phone')}
         label={t('form.homePhone')}
+        hint={phoneHint}
         optional={optional}
         autoComplete="home tel"
-        maxLength={32}
       />
-      <TextArea {...field('other')} label={t('form.other')} optional={optional} rows={3} maxLength={500} />
-    </>
+      <TextArea {...field('other')} label={t('form.other')} optional={optional} rows={3} dir="auto" className="address-wide" />
+    </div>
+  )
+}
+
+/** What cannot be sent to the chosen country, before anything is ordered. Read out when the country changes. */
+const NotShipped = ({ country }: { country: AddressCountries[number] | undefined }) => {
+  const t = useT()
+  const { locale } = usePreferences()
+  const goods = (country?.not_shipped ?? []).flatMap((flag) => {
+    const key = GOODS[flag]
+    return key ? [t(key)] : []
+  })
+  return (
+    <p className="address-wide form-note" role="status">
+      {country &&
+        goods.length > 0 &&
+        t('address.notShipped', { country: country.name, goods: new Intl.ListFormat(locale).format(goods) })}
+    </p>
   )
 }
 
@@ -81,7 +114,8 @@ const StateField = ({ field, country }: { field: TextProps; country: string }) =
   const t = useT()
   const { delivery } = useStores()
   const { value: states, state } = useLoad(country, (signal) => delivery.states(country, signal))
-  if (state === 'failed') return <TextField {...field} label={t('form.state')} autoComplete="address-level1" maxLength={64} />
+  if (state === 'failed')
+    return <TextField {...field} label={t('form.state')} autoComplete="address-level1" className="address-wide" />
   return (
     <SelectField
       {...field}
@@ -92,6 +126,7 @@ const StateField = ({ field, country }: { field: TextProps; country: string }) =
         { value: '', label: t('form.choose') },
         ...(states ?? []).map(({ code, name }) => ({ value: code, label: name })),
       ]}
+      className="address-wide"
     />
   )
 }

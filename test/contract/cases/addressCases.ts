@@ -12,6 +12,7 @@ export const addressCases: {
   getAddress: Case<typeof addresses.getAddress>
   postAddress: Case<typeof addresses.postAddress>
   putAddress: Case<typeof addresses.putAddress>
+  postAddressDefault: Case<typeof addresses.postAddressDefault>
   deleteAddress: Case<typeof addresses.deleteAddress>
 } = {
   getCountries: {
@@ -22,6 +23,7 @@ export const addressCases: {
         phone_prefix: '7',
         postcode_format: '######',
         needs_state: false,
+        not_shipped: ['aerosol', 'flammable', 'corrosive', 'battery', 'medicine'],
       }),
     bad: [wrongMethod('/v1/countries')],
   },
@@ -82,6 +84,28 @@ export const addressCases: {
         status: 404,
       },
       refused('a country code in small letters', 422, 'PUT', `${PATH}/1`, { ...MOSCOW, country: 'ru' }, 'country'),
+    ],
+  },
+  postAddressDefault: {
+    as: 'newcomer',
+    good: async (client) => {
+      const first = await savedAddress(client)
+      await savedAddress(client, NEW_YORK)
+      return { params: { id: first } }
+    },
+    expect: ({ data }) =>
+      expect(data.map(({ city, is_default }) => [city, is_default])).toEqual([
+        ['New York', false],
+        ['Moscow', true],
+      ]),
+    bad: [
+      withoutToken('POST', `${PATH}/1/default`),
+      refused('an address that does not exist', 404, 'POST', `${PATH}/999999/default`),
+      {
+        why: 'somebody else’s address',
+        send: async (client, fixture) => client.raw('POST', `${PATH}/${await savedAddress(await fixture.newcomer())}/default`),
+        status: 404,
+      },
     ],
   },
   deleteAddress: {

@@ -5,6 +5,7 @@ import {
   getCountries,
   getStates,
   postAddress,
+  postAddressDefault,
   putAddress,
   type AddressBody,
 } from '../../../shared/api/addresses.ts'
@@ -12,14 +13,15 @@ import { isEnglish } from '../../../shared/rules/personalForms.ts'
 import { isPhone } from '../../../shared/rules/phone.ts'
 import { postcodeFits } from '../../../shared/rules/postcode.ts'
 import type { AccountDeps } from '../deps.ts'
-import { addressesOf, addressOf, wireAddress } from '../addresses.ts'
+import { addressesOf, addressOf, savedAddresses } from '../addresses.ts'
 import { COUNTRIES, countryName, countryOf, statesOf } from '../../common/countries.ts'
+import { flagsRefusedBy } from '../../catalogue/shippingRestrictions.ts'
 import { plainLine, plainText } from '../../common/plainText.ts'
 import { translate } from '../../messages.ts'
 import { invalid, notFound } from '../../http/problems.ts'
 import { bind, bindMember, type Member, type Route } from '../../http/serve.ts'
 
-const MOST = 20
+const MOST = 50
 
 /** Each field on one line, without blanks around it and characters that do not show; the note for the courier may have several. */
 const cleaned = (body: AddressBody) => {
@@ -77,10 +79,10 @@ const UPDATE = `UPDATE address SET ${COLUMNS.map((column) => `${column} = ?`).jo
 
 /** Saved addresses, and what a form offers. */
 export const addressesHandlers = ({ store }: AccountDeps): readonly Route[] => {
-  const own = (id: number, { user }: Member) => {
-    const row = addressOf(store, user.id, id)
-    if (!row) throw notFound()
-    return row
+  const own = (id: number, { user, lang }: Member) => {
+    const address = savedAddresses(store, user.id, lang).find((one) => one.id === id)
+    if (!address) throw notFound()
+    return address
   }
 
   return [
@@ -91,6 +93,7 @@ export const addressesHandlers = ({ store }: AccountDeps): readonly Route[] => {
         phone_prefix: phone,
         postcode_format: postcode,
         needs_state: statesOf(code).length > 0,
+        not_shipped: [...flagsRefusedBy(code)],
       })).sort((a, b) => a.name.localeCompare(b.name, lang)),
       message: null,
     })),
@@ -101,11 +104,11 @@ export const addressesHandlers = ({ store }: AccountDeps): readonly Route[] => {
     }),
 
     bindMember(getAddresses, (_input, { user, lang }) => ({
-      data: addressesOf(store, user.id).map((row) => wireAddress(row, lang)),
+      data: savedAddresses(store, user.id, lang),
       message: null,
     })),
 
-    bindMember(getAddress, ({ params }, member) => ({ data: wireAddress(own(params.id, member), member.lang), message: null })),
+    bindMember(getAddress, ({ params }, member) => ({ data: own(params.id, member), message: null })),
 
     bindMember(postAddress, ({ body }, member) => {
       const address = checked(body)
@@ -113,14 +116,20 @@ export const addressesHandlers = ({ store }: AccountDeps): readonly Route[] => {
         if (addressesOf(store, member.user.id).length >= MOST) throw invalid(undefined, 'too_many_addresses', { count: MOST })
         return store.run(INSERT, member.user.id, ...COLUMNS.map((column) => address[column])).id
       })
-      return { data: wireAddress(own(id, member), member.lang), message: null }
+      return { data: own(id, member), message: null }
     }),
 
     bindMember(putAddress, ({ params, body }, member) => {
       const address = checked(body)
       if (store.run(UPDATE, ...COLUMNS.map((column) => address[column]), params.id, member.user.id).changes === 0)
         throw notFound()
-      return { data: wireAddress(own(params.id, member), member.lang), message: null }
+      return { data: own(params.id, member), message: null }
+    }),
+
+    bindMember(postAddressDefault, ({ params }, { user, lang }) => {
+      if (!addressOf(store, user.id, params.id)) throw notFound()
+      store.run('UPDATE user SET default_address_id = ? WHERE id = ?', params.id, user.id)
+      return { data: savedAddresses(store, user.id, lang), message: null }
     }),
 
     bindMember(deleteAddress, ({ params }, { user, lang }) => {

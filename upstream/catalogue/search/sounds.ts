@@ -2,7 +2,7 @@
  * How words sound, roughly: Russian typed in Latin letters, and names in any usual transcription (шизукуя, сидзукуя, Shizukuya),
  * come to one key. Keys join words that differ, so they are asked only for what nobody knows as it is written.
  */
-import { transliterate } from '../../common/transliterate.ts'
+import { transliterate } from '../../../shared/rules/transliterate.ts'
 
 /** Spellings of one sound, applied in this order. */
 const SOUNDS: readonly (readonly [spelled: RegExp, sound: string])[] = [

@@ -1,5 +1,5 @@
 /** What somebody may have meant: another keyboard layout, Japanese names in Cyrillic. */
-import { LATIN_LETTERS, transliterate } from '../../common/transliterate.ts'
+import { LATIN_LETTERS, transliterate } from '../../../shared/rules/transliterate.ts'
 
 const LATIN_KEYS = "`qwertyuiop[]asdfghjkl;'zxcvbnm,."
 const RUSSIAN_KEYS = 'ёйцукенгшщзхъфывапролджэячсмитьбю'

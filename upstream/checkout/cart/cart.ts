@@ -2,7 +2,7 @@
 import type { CheckoutDeps } from '../deps.ts'
 import type { Lang } from '../../messages.ts'
 import { clampQuantity } from '../../../shared/rules/clampQuantity.ts'
-import { addressesOf, type AddressRow } from '../../account/addresses.ts'
+import { addressesOf, defaultOf, type AddressRow } from '../../account/addresses.ts'
 import { CARD_COLUMNS, type CardRow } from '../../catalogue/cards.ts'
 import { customsOf, NO_CUSTOMS, type Customs } from '../delivery/customs.ts'
 import { isDigital } from '../../common/digital.ts'
@@ -142,8 +142,7 @@ export const priceCart = (
   const lines = linesOf(store.all<LineRow>(LINES, currency, userId))
   const chosen = store.get<CartRow>('SELECT * FROM cart WHERE user_id = ?', userId) ?? NOTHING
   const addresses = addressesOf(store, userId)
-  // Until one is chosen, the newest address stands.
-  const address = addresses.find(({ id }) => id === chosen.address_id) ?? addresses[0] ?? null
+  const address = addresses.find(({ id }) => id === chosen.address_id) ?? defaultOf(store, userId, addresses)
 
   const bought = lines.filter(({ available }) => available)
   const parcel = bought.filter((line) => !line.isDigital)

@@ -24,6 +24,7 @@ import { PAYMENTS } from './018-payments.ts'
 import { ORDER_LANGUAGE } from './019-order-language.ts'
 import { FIELD_NAMES } from './020-field-names.ts'
 import { ANSWERS_READ } from './021-answers-read.ts'
+import { DEFAULT_ADDRESS } from './022-default-address.ts'
 
 export type Migration = { readonly sql: string; readonly hash: string }
 
@@ -49,4 +50,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { sql: ORDER_LANGUAGE, hash: 'a36a8d9854d54616' },
   { sql: FIELD_NAMES, hash: '39b5326d8f9d06d1' },
   { sql: ANSWERS_READ, hash: '2b427c83d053b878' },
+  { sql: DEFAULT_ADDRESS, hash: '577b572b1fc9dbb9' },
 ]

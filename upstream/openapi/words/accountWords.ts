@@ -84,6 +84,7 @@ export const accountWords: Components = {
     ...ADDRESS,
     id: { is: 'Id of the address.', example: 31 },
     country_name: { is: 'Name of the country in the language of the request.', example: 'Russia' },
+    is_default: 'Whether new orders go there: the address made the default, else the newest. Null for the address of an order.',
   }),
   AddressBody: named(addresses.AddressBody, 'An address as the form sends it.', ADDRESS),
   Country: named(
@@ -98,6 +99,10 @@ export const accountWords: Components = {
         example: '######',
       },
       needs_state: 'Whether an address needs a state.',
+      not_shipped: {
+        is: 'Flags of goods (`ship_flag` of a product) that cannot be sent there; null counts as none.',
+        example: ['aerosol', 'flammable'],
+      },
     },
   ),
   State: named(inside(addresses.getStates.answer, 'data'), 'A state, province or prefecture.', {

@@ -1,0 +1,45 @@
+import { useRef } from 'react'
+import { isEnglish } from '../../../shared/rules/personalForms.ts'
+import { toEnglish } from '../../../shared/rules/transliterate.ts'
+import type { TextProps } from '../../hooks/useForm.ts'
+import { useT } from '../../hooks/useT.ts'
+import { Button } from '../../ui/Button.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+
+type Props = {
+  field: TextProps
+  /** Takes the street in English characters. */
+  onOffer: (street: string) => void
+}
+
+/** The street, in English characters only (R5.18). While other letters stand in it, it is offered in English ones. */
+export const StreetField = ({ field, onOffer }: Props) => {
+  const t = useT()
+  const place = useRef<HTMLDivElement>(null)
+  const offer = isEnglish(field.value) ? '' : toEnglish(field.value)
+  return (
+    <div ref={place} className="address-wide address-street">
+      <TextField {...field} label={t('form.street')} hint={t('form.streetHint')} autoComplete="street-address" dir="auto" />
+      {offer !== '' && (
+        <p className="address-offer">
+          <span>
+            {t('address.offer')} <bdi lang="en">{offer}</bdi>
+          </span>
+          <Button
+            size="small"
+            onClick={() => {
+              onOffer(offer)
+              place.current?.querySelector('input')?.focus()
+            }}
+          >
+            {t('address.takeOffer')}
+          </Button>
+        </p>
+      )}
+      {/* Always the same sentence, so that it is not read out with every letter that is typed. */}
+      <p className="visually-hidden" role="status">
+        {offer !== '' && t('address.offered')}
+      </p>
+    </div>
+  )
+}

@@ -35,13 +35,13 @@ import {
   getTag,
 } from './catalogue.ts'
 import { getArticle, getArticles, getNews, getNewsItem, getPage } from './content.ts'
-import { getOrder, getOrders, postOrder, postOrderCancel, postOrderPayment } from './orders.ts'
 import { getOverview, postAnswersRead } from './overview.ts'
+import { getOrder, getOrders, postOrder, postOrderCancel, postOrderPayment, postOrderReorder } from './orders.ts'
 import { getPayment, getPayments, postPaymentCard } from './payment.ts'
 import { getDeliveryEstimate, getProduct, getProductsById, getQuestions, getReviews, getSimilar } from './product.ts'
 import { getProfile, putProfile } from './profile.ts'
 import { getPromos, getSpecialOffers } from './promo.ts'
-import { getReceipt } from './receipts.ts'
+import { getInvoice, getReceipt } from './receipts.ts'
 import { getReturns, postReturn } from './returns.ts'
 import {
   deleteMyReview,
@@ -112,9 +112,11 @@ export const allCalls = {
   getOrder,
   postOrderCancel,
   postOrderPayment,
+  postOrderReorder,
   getReceipt,
   getOverview,
   postAnswersRead,
+  getInvoice,
   getPayment,
   postPaymentCard,
   getPayments,

@@ -83,6 +83,8 @@ export const WireOrder = shape({
   promo: orNull(text()),
   comment: orNull(text()),
   tracking_number: orNull(text()),
+  /** The carrier's page about the parcel. */
+  tracking_url: orNull(text()),
   /** Null for an order that is delivered by e-mail. */
   shipping: nullable(shape({ id: whole(1), name: text(), param: orNull(text()) })),
   /** The address as it was when the order was made; its id is that of the order. Null for an order that is delivered by e-mail. */
@@ -138,7 +140,13 @@ export const getOrders = defineCall({
   name: 'getOrders',
   method: 'GET',
   path: '/v1/user/orders',
-  query: exactly({ filter: optional(oneOf(ORDER_FILTERS)), page: optional(whole(1)), per_page: optional(whole(1, 50)) }),
+  query: exactly({
+    filter: optional(oneOf(ORDER_FILTERS)),
+    /** Part of the number, of a product's name or of the tracking number. */
+    q: optional(textOf(1, 100)),
+    page: optional(whole(1)),
+    per_page: optional(whole(1, 50)),
+  }),
   answer: answerOf(shape({ items: list(WireOrder), total: whole(0), page: whole(1), per_page: whole(1) })),
   summary: 'The order history, the newest first.',
 })
@@ -176,6 +184,25 @@ export const postOrderPayment = defineCall({
     'Begins a payment for an unpaid order. With the method of the payment that waits it gives that one again; with another method, that one is cancelled.',
 })
 
+/** What of an order went into the cart once more. */
+export const Reordered = shape({
+  /** Pieces. */
+  added: whole(0),
+  /** Lines that could not be added, or not all of them; `qty` is how many pieces are missing. */
+  missed: list(WireOrderLine),
+})
+
+export const postOrderReorder = defineCall({
+  ...member,
+  name: 'postOrderReorder',
+  method: 'POST',
+  path: '/v1/user/orders/{id}/reorder',
+  params,
+  answer: answerOf(Reordered),
+  summary: 'Puts the goods of an order into the cart, at the prices of today, as far as they can be had.',
+})
+
+export type Reordered = Infer<typeof Reordered>
 export type OrderBody = Infer<typeof OrderBody>
 export type WireBegun = Infer<typeof WireBegun>
 export type WireOrder = Infer<typeof WireOrder>

@@ -1,11 +1,14 @@
 /** Sending things back. */
+import { REVIEW_PHOTOS_MAX } from '../constants.ts'
 import { defineCall } from './defineCall.ts'
+import { WireReviewPhoto } from './product.ts'
 import { WireOrderLine } from './orders.ts'
 import {
   amount,
   answerOf,
   exactly,
   list,
+  matching,
   nullable,
   oneOf,
   optional,
@@ -38,6 +41,7 @@ export const WireReturn = shape({
   certificate_amount: orNull(amount()),
   iso_code: text(),
   sign: text(),
+  photos: orNull(list(WireReviewPhoto)),
 })
 
 export const getReturns = defineCall({
@@ -58,6 +62,8 @@ export const postReturn = defineCall({
   body: exactly({
     reason: oneOf(RETURN_REASONS),
     comment: optional(nullable(textOf(0, 1000))),
+    /** Ids of own photos (`POST /v1/reviews/photos`) that nothing names yet. */
+    photos: optional(list(matching(/^[\w-]{22}$/, 'Expected the id of a photo'), REVIEW_PHOTOS_MAX)),
     /**
      * Ids of the order's lines and how many pieces of each. Of gift certificates, `codes` says which; without it the first that
      * nothing was paid with. Their codes stop working with the request, and work again when the shop refuses it.

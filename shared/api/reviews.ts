@@ -39,7 +39,7 @@ export const postReviewPhoto = defineCall({
   file: { types: ['image/jpeg', 'image/png', 'image/webp'], maxBytes: REVIEW_PHOTO_MAX_BYTES },
   answer: answerOf(WireReviewPhoto),
   status: 201,
-  summary: 'Takes one photo for a review. Everything but the picture (place, camera, texts) is removed from it.',
+  summary: 'Takes one photo for a review or a return. Everything but the picture (place, camera, texts) is removed from it.',
 })
 
 export const ReviewBody = exactly({

@@ -126,6 +126,8 @@ export const goodInputs: Inputs = {
   },
   getOverview: nothing,
   postAnswersRead: () => ({ body: { reviews: [], questions: [] } }),
+  postOrderReorder: async ({ shopper, discovery }) => ({ params: { id: (await placedOrder(shopper, discovery)).order_id } }),
+  getInvoice: async ({ shopper, discovery }) => ({ params: { id: (await placedOrder(shopper, discovery)).order_id } }),
   getPayment: async ({ shopper, discovery }) => ({ params: { id: (await placedOrder(shopper, discovery)).payment_id } }),
   postPaymentCard: async ({ shopper, discovery }) => {
     if (KNOWN.card === undefined) throw new CannotTry('no card of a sandbox is known: set CONTRACT_CARD')

@@ -31,6 +31,7 @@ const WAY = {
   paid: ['awaiting_payment', 'paid'],
   packing: ['awaiting_payment', 'paid', 'packing'],
   shipped: ['awaiting_payment', 'paid', 'packing', 'shipped'],
+  at_customs: ['awaiting_payment', 'paid', 'packing', 'shipped', 'at_customs'],
   delivered: ['awaiting_payment', 'paid', 'packing', 'shipped', 'delivered'],
   cancelled: ['awaiting_payment', 'cancelled'],
 } as const
@@ -77,16 +78,22 @@ const CustomerFile = exactly({
   ),
   orders: list(
     exactly({
-      status: oneOf(['awaiting_payment', 'paid', 'packing', 'shipped', 'delivered', 'cancelled']),
+      status: oneOf(['awaiting_payment', 'paid', 'packing', 'shipped', 'at_customs', 'delivered', 'cancelled']),
       daysAgo: whole(0),
       lines: list(exactly({ product: slug(), quantity: whole(1) })),
       delivery: amount(),
+      /** Duty that customs will probably ask for. */
+      duty: optional(amount()),
       /** One of `promos` that takes percents. */
       promo: optional(textOf(1, 32)),
       tracking: optional(textOf(1, 64)),
       deliveredDaysAgo: optional(whole(0)),
       comment: optional(textOf(1, 1000)),
     }),
+  ),
+  /** One piece of the first line of the newest order that has arrived, asked to be sent back. */
+  returned: optional(
+    exactly({ daysAgo: whole(0), reason: oneOf(['faulty', 'wrong_item', 'damaged', 'unwanted']), comment: textOf(1, 1000) }),
   ),
   reviews: list(
     exactly({
@@ -209,17 +216,19 @@ export const writeCustomer = (
     const method = waits ? BY_TRANSFER : BY_CARD
     const { id } = store.run(
       `INSERT INTO shop_order (user_id, request_key, request_hash, created_at, status, currency, products, delivery, discount, total, customs_tax, promo_id, promo_code,
-         shipping_id, shipping_type, payment_id, address, comment, tracking, delivered_at, expires_at)
-       VALUES (?, ?, '', ?, ?, ?, ?, ?, ?, ?, 0, ?, ?, 6, 'pickup', ?, ?, ?, ?, ?, ?)`,
+         shipping_id, shipping_type, payment_id, address, comment, tracking, delivered_at, customs_at, expires_at)
+       VALUES (?, ?, '', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 6, 'pickup', ?, ?, ?, ?, ?, ?, ?)`,
       userId,
       `demo-order-${order.daysAgo}`,
       created,
-      order.status,
+      // A parcel at customs is on its way.
+      order.status === 'at_customs' ? 'shipped' : order.status,
       currency,
       products,
       delivery,
       discount,
       total,
+      toMinor(order.duty ?? 0, currency),
       promo?.id ?? null,
       order.promo ?? null,
       method,
@@ -227,6 +236,7 @@ export const writeCustomer = (
       order.comment ?? null,
       order.tracking ?? null,
       order.deliveredDaysAgo === undefined ? null : ago(order.deliveredDaysAgo),
+      order.status === 'at_customs' ? ago(order.daysAgo + 0.02 - 2) : null,
       waits ? new Date(Date.parse(created) + LONGEST_HOLD_MS).toISOString() : null,
     )
     const way = WAY[order.status]
@@ -259,6 +269,28 @@ export const writeCustomer = (
       total,
       currency,
       created,
+    )
+  }
+
+  // Nothing was taken off that order, so a piece brings what it cost.
+  const delivered = store.get<{ id: number; line_id: number; price: number }>(
+    `SELECT o.id, l.id AS line_id, l.price FROM shop_order o JOIN order_line l ON l.order_id = o.id
+     WHERE o.user_id = ? AND o.status = 'delivered' AND o.discount = 0 ORDER BY o.id DESC, l.id LIMIT 1`,
+    userId,
+  )
+  if (customer.returned && delivered) {
+    const { id } = store.run(
+      "INSERT INTO goods_return (order_id, created_at, status, reason, comment) VALUES (?, ?, 'requested', ?, ?)",
+      delivered.id,
+      ago(customer.returned.daysAgo),
+      customer.returned.reason,
+      customer.returned.comment,
+    )
+    store.run(
+      'INSERT INTO goods_return_line (return_id, line_id, qty, amount) VALUES (?, ?, 1, ?)',
+      id,
+      delivered.line_id,
+      delivered.price,
     )
   }
 

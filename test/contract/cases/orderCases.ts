@@ -44,7 +44,9 @@ export const orderCases: {
   getOrder: Case<typeof orders.getOrder>
   postOrderCancel: Case<typeof orders.postOrderCancel>
   postOrderPayment: Case<typeof orders.postOrderPayment>
+  postOrderReorder: Case<typeof orders.postOrderReorder>
   getReceipt: Case<typeof receipts.getReceipt>
+  getInvoice: Case<typeof receipts.getInvoice>
   getPayment: Case<typeof payment.getPayment>
   postPaymentCard: Case<typeof payment.postPaymentCard>
   getPayments: Case<typeof payment.getPayments>
@@ -147,6 +149,19 @@ export const orderCases: {
         status: 409,
       },
     ],
+  },
+  postOrderReorder: {
+    as: 'newcomer',
+    good: async (client, fixture) => ({ params: { id: (await placedOrder(client, fixture)).order_id } }),
+    expect: ({ data }) => expect(data).toEqual({ added: 1, missed: [] }),
+    bad: [withoutToken('POST', `${PATH}/1/reorder`), strangersOrder('POST', (id) => `${PATH}/${id}/reorder`)],
+  },
+  getInvoice: {
+    as: 'newcomer',
+    good: async (client, fixture) => ({ params: { id: (await placedOrder(client, fixture)).order_id } }),
+    expect: ({ data }) =>
+      expect(data).toMatchObject({ payments: [], kept_price: 0, number: expect.stringMatching(/^I-\d{6}$/) as string }),
+    bad: [withoutToken('GET', `${PATH}/1/invoice`), strangersOrder('GET', (id) => `${PATH}/${id}/invoice`)],
   },
   getPayment: {
     as: 'newcomer',

@@ -16,6 +16,7 @@ import { clampQuantity } from '../../../shared/rules/clampQuantity.ts'
 import type { CheckoutDeps } from '../deps.ts'
 import { addressOf } from '../../account/addresses.ts'
 import { priceCart, type PricedCart } from '../cart/cart.ts'
+import { MOST_LINES } from '../cart/reorder.ts'
 import { paymentMethod, paymentsIn } from '../payment/paymentMethods.ts'
 import { promoByCode, promoProblem, type CodeFor } from '../promo/promo.ts'
 import { CDEK_ID, handoverName, isShipping } from '../delivery/shipping.ts'
@@ -29,7 +30,6 @@ type Line = Infer<(typeof postCart)['body']>[number]
 
 type Known = { readonly id: number; readonly qty: number }
 
-const MOST_LINES = 100
 /** Unknown codes that a shopper may enter: a gift certificate is worth money and must not be found by trying. */
 const PROMO_GUESSES = { max: 20, windowMs: 3_600_000 }
 

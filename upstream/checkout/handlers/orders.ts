@@ -1,5 +1,14 @@
-import { getOrder, getOrders, postOrder, postOrderCancel, postOrderPayment, type WireBegun } from '../../../shared/api/orders.ts'
-import { getReceipt } from '../../../shared/api/receipts.ts'
+import {
+  getOrder,
+  getOrders,
+  postOrder,
+  postOrderCancel,
+  postOrderPayment,
+  postOrderReorder,
+  type WireBegun,
+} from '../../../shared/api/orders.ts'
+import { getInvoice, getReceipt } from '../../../shared/api/receipts.ts'
+import { reorder } from '../cart/reorder.ts'
 import type { OrderDeps } from './orderDeps.ts'
 import type { Made } from '../orders/orderBook.ts'
 import { wireOrder, type OrderRecord } from '../orders/wireOrder.ts'
@@ -11,6 +20,9 @@ import { bindMember, type Member, type Route } from '../../http/serve.ts'
 const PER_PAGE = 10
 
 const DONE = "status IN ('delivered', 'cancelled')"
+/** Orders by a part of a product's name or of the tracking number, or by their own number; all of them for an empty text. */
+const FOUND = `(?1 = '' OR id = ?2 OR instr(folded(tracking), ?1) > 0 OR EXISTS (
+  SELECT 1 FROM order_line l WHERE l.order_id = shop_order.id AND (instr(folded(l.name_en), ?1) > 0 OR instr(folded(l.name_ru), ?1) > 0)))`
 const FILTERS = { all: '1', active: `NOT ${DONE}`, completed: DONE } as const
 
 /** Orders: made, listed, cancelled, paid for again. */
@@ -31,18 +43,25 @@ export const ordersHandlers = (deps: OrderDeps): readonly Route[] => {
     return { order_id, payment_id, is_card: method.is_card, next_action }
   }
 
+  const shopperOf = ({ user }: Member) => [user.name, user.surname].filter(Boolean).join(' ')
+
   return [
     bindMember(postOrder, ({ body }, member) => {
       orders.settle()
       return { data: begun(orders.make(member, body), member), message: null }
     }),
 
-    bindMember(getOrders, ({ query: { filter = 'all', page = 1, per_page = PER_PAGE } }, { user, lang }) => {
+    bindMember(getOrders, ({ query: { filter = 'all', page = 1, per_page = PER_PAGE, q = '' } }, { user, lang }) => {
       orders.settle()
-      const where = `user_id = ? AND ${FILTERS[filter]}`
-      const total = store.get<{ count: number }>(`SELECT count(*) AS count FROM shop_order WHERE ${where}`, user.id)?.count ?? 0
+      const text = q.trim().toLowerCase()
+      const number = Number(/^[#№\s]*(\d{1,15})$/.exec(text)?.[1] ?? 0)
+      const where = `${FOUND} AND user_id = ?3 AND ${FILTERS[filter]}`
+      const total =
+        store.get<{ count: number }>(`SELECT count(*) AS count FROM shop_order WHERE ${where}`, text, number, user.id)?.count ?? 0
       const rows = store.all<OrderRecord>(
-        `SELECT * FROM shop_order WHERE ${where} ORDER BY id DESC LIMIT ? OFFSET ?`,
+        `SELECT * FROM shop_order WHERE ${where} ORDER BY id DESC LIMIT ?4 OFFSET ?5`,
+        text,
+        number,
         user.id,
         per_page,
         (page - 1) * per_page,
@@ -53,11 +72,20 @@ export const ordersHandlers = (deps: OrderDeps): readonly Route[] => {
     bindMember(getOrder, ({ params }, member) => ({ data: wireOrder(deps, own(params.id, member), member.lang), message: null })),
 
     bindMember(getReceipt, ({ params }, member) => {
-      const { user, lang } = member
-      const shopper = [user.name, user.surname].filter(Boolean).join(' ')
-      const receipt = wireReceipt(deps, own(params.id, member), shopper, lang)
+      const receipt = wireReceipt(deps, own(params.id, member), shopperOf(member), member.lang)
       if (!receipt) throw conflict('receipt_not_yet')
       return { data: receipt, message: null }
+    }),
+
+    bindMember(getInvoice, ({ params }, member) => {
+      const invoice = wireReceipt(deps, own(params.id, member), shopperOf(member), member.lang, true)
+      if (!invoice) throw new Error('An order has no invoice')
+      return { data: invoice, message: null }
+    }),
+
+    bindMember(postOrderReorder, ({ params }, member) => {
+      const order = own(params.id, member)
+      return { data: store.transaction(() => reorder(deps, order, member.lang)), message: null }
     }),
 
     bindMember(postOrderCancel, ({ params }, member) => {

@@ -1,3 +1,4 @@
+import { wirePhoto, type PhotoRow } from '../../common/photos.ts'
 import { plainText } from '../../common/plainText.ts'
 import { getReturns, postReturn, type WireReturn } from '../../../shared/api/returns.ts'
 import type { Infer } from '../../../shared/api/shapes.ts'
@@ -31,6 +32,7 @@ const ORDER_LINES = `
   FROM order_line ol
   LEFT JOIN goods_return_line rl ON rl.line_id = ol.id AND (SELECT status FROM goods_return r WHERE r.id = rl.return_id) <> 'refused'
   WHERE ol.order_id = ? GROUP BY ol.id ORDER BY ol.id`
+const PHOTOS = 'SELECT id, type, width, height FROM review_photo WHERE return_id = ? ORDER BY position'
 const CERTIFICATE_GIVEN =
   "SELECT coalesce(sum(certificate_jpy), 0) AS given FROM goods_return WHERE order_id = ? AND status <> 'refused'"
 
@@ -57,6 +59,7 @@ export const returnsHandlers = (deps: CheckoutDeps): readonly Route[] => {
       certificate_amount: toMajor(exchange(row.certificate_jpy, row.currency), row.currency),
       iso_code: row.currency,
       sign: signOf(row.currency),
+      photos: store.all<PhotoRow>(PHOTOS, row.id).map(wirePhoto),
     }
   }
 
@@ -83,7 +86,8 @@ export const returnsHandlers = (deps: CheckoutDeps): readonly Route[] => {
     })
   }
 
-  const write = (order: OrderRecord, { reason, comment, lines: asked }: Infer<(typeof postReturn)['body']>): number => {
+  const write = (order: OrderRecord, body: Infer<(typeof postReturn)['body']>): number => {
+    const { reason, comment, lines: asked, photos = [] } = body
     const lines = store.all<ReturnLine>(ORDER_LINES, order.id)
     const certificates = check(order, lines, asked)
     const parts = partsOf(order, lines, new Map(asked.map(({ id, qty }) => [id, qty])))
@@ -104,6 +108,17 @@ export const returnsHandlers = (deps: CheckoutDeps): readonly Route[] => {
         pieces,
         amount,
       )
+    photos.forEach((id, position) => {
+      const { changes } = store.run(
+        `UPDATE review_photo SET return_id = ?, position = ? WHERE id = ? AND review_id IS NULL AND return_id IS NULL
+           AND user_id = ?`,
+        made,
+        position,
+        id,
+        order.user_id,
+      )
+      if (changes === 0) throw invalid(`photos.${position}`, 'photo_gone')
+    })
     for (const { id } of certificates) store.run('UPDATE promo SET return_id = ? WHERE id = ?', made, id)
     return made
   }

@@ -14,6 +14,7 @@ import { paymentMethod, paymentName } from '../payment/paymentMethods.ts'
 import { balanceOf, isReturned } from '../promo/promo.ts'
 import { paidOf, refundedOf, refundsOf } from '../payment/refunds.ts'
 import { isWithinReturnTime } from './returnRules.ts'
+import { trackingUrl } from './trackingUrl.ts'
 import { handoverName, shippingName } from '../delivery/shipping.ts'
 import { wireRefund } from '../payment/wirePayment.ts'
 
@@ -105,6 +106,7 @@ export const wireOrder = (deps: CheckoutDeps, order: OrderRecord, lang: Lang): W
     promo: order.promo_code,
     comment: order.comment,
     tracking_number: order.tracking,
+    tracking_url: trackingUrl(order.shipping_id, order.tracking, lang),
     shipping:
       order.shipping_id === null
         ? null

@@ -10,15 +10,21 @@ import { wireOrder, type OrderRecord } from './wireOrder.ts'
 
 type Paid = { readonly id: string; readonly method_id: number; readonly amount: number; readonly paid_at: string | null }
 
-/** The receipt of an order; null when no money has come for it. */
-export const wireReceipt = (deps: CheckoutDeps, order: OrderRecord, shopper: string, lang: Lang): WireReceipt | null => {
+/** The receipt of an order, null when no money has come for it; or its invoice, which there always is. */
+export const wireReceipt = (
+  deps: CheckoutDeps,
+  order: OrderRecord,
+  shopper: string,
+  lang: Lang,
+  isInvoice = false,
+): WireReceipt | null => {
   const { store } = deps
   const payments = store.all<Paid>(
     "SELECT id, method_id, amount, paid_at FROM payment WHERE order_id = ? AND status = 'succeeded' ORDER BY paid_at, created_at",
     order.id,
   )
   const [first] = payments
-  if (!first) return null
+  if (!first && !isInvoice) return null
   const { currency } = order
   const { address, products, refunds, refunded_price } = wireOrder(deps, order, lang)
   const paid = payments.reduce((sum, { amount }) => sum + amount, 0)
@@ -27,9 +33,9 @@ export const wireReceipt = (deps: CheckoutDeps, order: OrderRecord, shopper: str
     order.id,
   )
   return {
-    number: `R-${String(order.id).padStart(6, '0')}`,
+    number: `${isInvoice ? 'I' : 'R'}-${String(order.id).padStart(6, '0')}`,
     order_id: order.id,
-    date: first.paid_at ?? order.created_at,
+    date: (!isInvoice && first?.paid_at) || order.created_at,
     seller: {
       name: inLang(lang, SELLER.name.en, SELLER.name.ru),
       address: inLang(lang, SELLER.address.en, SELLER.address.ru),

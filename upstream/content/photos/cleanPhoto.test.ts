@@ -2,7 +2,8 @@ import { fc } from '../../../test/support/property.ts'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { samplePhoto } from '../../../test/contract/samplePhoto.ts'
-import { cleanPhoto, photoTypeOf, type PhotoType } from './cleanPhoto.ts'
+import type { PhotoType } from '../../common/photos.ts'
+import { cleanPhoto, photoTypeOf } from './cleanPhoto.ts'
 
 const FORMATS = ['jpeg', 'png', 'webp'] as const
 const SECRET = 'Lenina 1, apartment 2'

@@ -2,12 +2,11 @@
  * Shoppers' photos: whether a file is what it says it is, and the same picture without what else it carries (place, camera, texts).
  * Nothing is decoded: an encoder at run time would be the backend's only compiled dependency, and its largest.
  */
+import type { PhotoType } from '../../common/photos.ts'
 import type { Cleaned } from './cleaned.ts'
 import { cleanJpeg } from './cleanJpeg.ts'
 import { cleanPng } from './cleanPng.ts'
 import { cleanWebp } from './cleanWebp.ts'
-
-export type PhotoType = 'image/jpeg' | 'image/png' | 'image/webp'
 
 const CLEANERS: Readonly<Record<PhotoType, (bytes: Buffer) => Cleaned | null>> = {
   'image/jpeg': cleanJpeg,

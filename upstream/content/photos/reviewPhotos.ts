@@ -1,13 +1,14 @@
-/** Photos that shoppers put into reviews: taken in, joined to a review, given out. */
+/** Photos of shoppers: taken in, joined to a review (or, in checkout/handlers/returns.ts, to a return), given out. */
 import type { FileInput } from '../../../shared/api/defineCall.ts'
 import type { WireReviewPhoto } from '../../../shared/api/product.ts'
 import type { Store } from '../../db/store.ts'
 import type { Clock } from '../../common/runtime.ts'
 import { invalid, Problem } from '../../http/problems.ts'
-import { cleanPhoto, photoTypeOf, type PhotoType } from './cleanPhoto.ts'
+import { PHOTO_ENDINGS, wirePhoto, type PhotoRow, type PhotoType } from '../../common/photos.ts'
+import { cleanPhoto, photoTypeOf } from './cleanPhoto.ts'
 
 export type ReviewPhotos = {
-  /** Keeps a photo until a review names it. Throws 415 for another kind of file, 422 for a broken one or one of odd size. */
+  /** Keeps a photo until a review or a return names it. Throws 415 for another kind of file, 422 for a broken one or one of odd size. */
   readonly keep: (userId: number, file: FileInput) => WireReviewPhoto
   /** Joins own waiting photos to a review, in this order. Part of the caller's transaction; throws 422 for one that is not there. */
   readonly attach: (userId: number, reviewId: number, ids: readonly string[]) => void
@@ -17,9 +18,6 @@ export type ReviewPhotos = {
   readonly file: (name: string) => { readonly type: string; readonly bytes: Uint8Array; readonly shown: boolean } | null
 }
 
-type Row = { readonly id: string; readonly type: PhotoType; readonly width: number; readonly height: number }
-
-const ENDINGS: Readonly<Record<PhotoType, string>> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' }
 const ID_BYTES = 16
 /** Sides in px. Whoever looks at a photo must be able to hold it in memory: 4 bytes a pixel. */
 const [LEAST, MOST, MILLIONS] = [100, 8000, 25] as const
@@ -27,13 +25,6 @@ const WAITING_MS = 24 * 3_600_000
 const MOST_WAITING = 20
 /** What all photos of one shopper may hold, waiting and published. */
 const MOST_MEGABYTES = 50
-
-const wirePhoto = ({ id, type, width, height }: Row): WireReviewPhoto => ({
-  id,
-  src: `/media/reviews/${id}.${ENDINGS[type]}`,
-  width,
-  height,
-})
 
 export const createReviewPhotos = (store: Store, clock: Clock, random: (bytes: number) => Uint8Array): ReviewPhotos => ({
   keep: (userId, file) => {
@@ -48,9 +39,9 @@ export const createReviewPhotos = (store: Store, clock: Clock, random: (bytes: n
     const id = Buffer.from(random(ID_BYTES)).toString('base64url')
     const now = clock().getTime()
     return store.transaction(() => {
-      store.run('DELETE FROM review_photo WHERE review_id IS NULL AND created_at <= ?', now - WAITING_MS)
+      store.run('DELETE FROM review_photo WHERE review_id IS NULL AND return_id IS NULL AND created_at <= ?', now - WAITING_MS)
       store.run(
-        'DELETE FROM review_photo WHERE id IN (SELECT id FROM review_photo WHERE review_id IS NULL AND user_id = ? ORDER BY created_at DESC, rowid DESC LIMIT -1 OFFSET ?)',
+        'DELETE FROM review_photo WHERE id IN (SELECT id FROM review_photo WHERE review_id IS NULL AND return_id IS NULL AND user_id = ? ORDER BY created_at DESC, rowid DESC LIMIT -1 OFFSET ?)',
         userId,
         MOST_WAITING - 1,
       )
@@ -76,7 +67,7 @@ export const createReviewPhotos = (store: Store, clock: Clock, random: (bytes: n
   attach: (userId, reviewId, ids) => {
     ids.forEach((id, position) => {
       const { changes } = store.run(
-        'UPDATE review_photo SET review_id = ?, position = ? WHERE id = ? AND user_id = ? AND review_id IS NULL',
+        'UPDATE review_photo SET review_id = ?, position = ? WHERE id = ? AND user_id = ? AND review_id IS NULL AND return_id IS NULL',
         reviewId,
         position,
         id,
@@ -88,7 +79,7 @@ export const createReviewPhotos = (store: Store, clock: Clock, random: (bytes: n
 
   join: (reviews) => {
     const found = new Map<number, WireReviewPhoto[]>()
-    for (const { review_id, ...photo } of store.all<Row & { review_id: number }>(
+    for (const { review_id, ...photo } of store.all<PhotoRow & { review_id: number }>(
       'SELECT review_id, id, type, width, height FROM review_photo WHERE review_id IN (SELECT value FROM json_each(?)) ORDER BY review_id, position',
       JSON.stringify(reviews.map(({ id }) => id)),
     )) {
@@ -105,7 +96,7 @@ export const createReviewPhotos = (store: Store, clock: Clock, random: (bytes: n
       'SELECT p.type, p.bytes, r.status FROM review_photo p LEFT JOIN review r ON r.id = p.review_id WHERE p.id = ?',
       id,
     )
-    if (!row || name !== `${id}.${ENDINGS[row.type]}` || ending === undefined) return null
+    if (!row || name !== `${id}.${PHOTO_ENDINGS[row.type]}` || ending === undefined) return null
     return { type: row.type, bytes: row.bytes, shown: row.status === 'published' }
   },
 })

@@ -25,6 +25,8 @@ import { ORDER_LANGUAGE } from './019-order-language.ts'
 import { FIELD_NAMES } from './020-field-names.ts'
 import { ANSWERS_READ } from './021-answers-read.ts'
 import { DEFAULT_ADDRESS } from './022-default-address.ts'
+import { DEFAULT_ADDRESS } from './022-default-address.ts'
+import { RETURN_PHOTOS } from './023-return-photos.ts'
 
 export type Migration = { readonly sql: string; readonly hash: string }
 
@@ -51,4 +53,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { sql: FIELD_NAMES, hash: '39b5326d8f9d06d1' },
   { sql: ANSWERS_READ, hash: '2b427c83d053b878' },
   { sql: DEFAULT_ADDRESS, hash: '577b572b1fc9dbb9' },
+  { sql: RETURN_PHOTOS, hash: 'ea0f96f76104f0e2' },
 ]

@@ -51,6 +51,10 @@ export const orderWords: Components = {
     promo: { is: 'The promo code; null without one.', example: 'WELCOME' },
     comment: NOTE,
     tracking_number: { is: 'Number of the parcel; null before it is sent.', example: 'RB123456789JP' },
+    tracking_url: {
+      is: 'The carrier’s page about the parcel; null without a number.',
+      example: 'https://trackings.post.japanpost.jp/services/srv/search/direct?reqCodeNo1=RB123456789JP',
+    },
     shipping: 'How it is sent; null for an order that is delivered by e-mail.',
     address: 'The address as it was when the order was made; null for an order that is delivered by e-mail.',
     certificates: 'The gift certificates that were bought with it; none before it is paid.',
@@ -95,6 +99,10 @@ export const orderWords: Components = {
     method_id: { is: 'Id of the payment method.', example: 1 },
     method_name: { is: 'Name of the payment method.', example: 'Bank card' },
     is_card: METHOD['is_card'] as string,
+  }),
+  Reordered: named(orders.Reordered, 'What of an order went into the cart once more.', {
+    added: { is: 'Pieces that were added.', example: 3 },
+    missed: 'Lines that could not be added, or not all of them; `qty` is how many pieces are missing.',
   }),
   OrderList: named(inside(orders.getOrders.answer, 'data'), 'A page of orders, the newest first.', {
     items: 'The orders of this page.',
@@ -156,10 +164,12 @@ export const orderWords: Components = {
       is: 'What goes back to the gift certificate that the order was paid with, in major units; there again once the return is `refunded`.',
       example: 0,
     },
+    photos: 'What the goods look like; null counts as none.',
   }),
   ReturnBody: named(returns.postReturn.body, 'What comes back and why.', {
     reason: 'Why.',
     comment: NOTE,
+    photos: { is: 'Ids of own photos that nothing names yet.', example: ['V1StGXR8_Z5jdHi6B-myTQ'] },
     lines: 'The lines, at most 100.',
   }),
   ReturnLine: named(inside(returns.postReturn.body, 'lines'), 'Pieces of a line of the order.', {

@@ -23,6 +23,7 @@ export const PARAMETER_WORDS: { readonly [parameter: string]: Word } = {
   tag: { is: '`link_rewrite` of a tag.', example: 'vegan' },
   'getProducts.tag': { is: '`link_rewrite`s of tags, joined by commas: products with any of them.', example: 'vegan' },
   q: { is: 'Search text in either language; typing mistakes and the wrong keyboard layout are forgiven.', example: 'shampoo' },
+  'getOrders.q': { is: 'A part of a product’s name or of the tracking number, or the number of an order.', example: '5012' },
   'getQuestions.q': { is: 'Words that the question or its answer must hold.', example: 'skin' },
   price_from: { is: 'Lowest price, in major units of the request’s currency.', example: 500 },
   price_to: { is: 'Highest price, in major units of the request’s currency.', example: 2000 },

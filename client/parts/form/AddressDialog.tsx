@@ -1,5 +1,6 @@
 import { getCountries, type WireAddress } from '../../../shared/api/addresses.ts'
 import { COUNTRY_OF_LOCALE } from '../../../shared/constants.ts'
+import { useApi } from '../../hooks/useApi.ts'
 import { useLoad } from '../../hooks/useLoad.ts'
 import { usePreferences } from '../../hooks/usePreferences.ts'
 import { useStores } from '../../hooks/useStores.ts'
@@ -30,7 +31,8 @@ export const AddressDialog = ({ open, onClose, address = null, onSaved }: Props)
 
 const Content = ({ address, onSaved }: { address: WireAddress | null; onSaved: Props['onSaved'] }) => {
   const t = useT()
-  const { api, delivery } = useStores()
+  const api = useApi()
+  const { delivery } = useStores()
   const { locale } = usePreferences()
   const { value, state, retry } = useLoad('countries', async (signal) => (await api.call(getCountries, { signal })).data)
   if (state === 'failed') {

@@ -3,7 +3,7 @@ import { postAddress, putAddress, type WireAddress } from '../../../shared/api/a
 import { ApiError } from '../../../shared/errors.ts'
 import { addressRules, type AddressForm as Values } from '../../../shared/rules/personalForms.ts'
 import { useForm } from '../../hooks/useForm.ts'
-import { useStores } from '../../hooks/useStores.ts'
+import { useApi } from '../../hooks/useApi.ts'
 import { useT } from '../../hooks/useT.ts'
 import { Button } from '../../ui/Button.tsx'
 import { AddressFields, type AddressCountries } from './AddressFields.tsx'
@@ -63,7 +63,7 @@ export const AddressForm = (props: Props) => {
 
 const Fields = ({ countries, address, country = '', onSaved, onCancel, draft }: Props & { draft: string | undefined }) => {
   const t = useT()
-  const { api } = useStores()
+  const api = useApi()
   const [isGone, setGone] = useState(false)
   const [rules] = useState(() => addressRules(countries))
   const known = countries.some(({ code }) => code === country) ? country : ''

@@ -25,7 +25,6 @@ import { ORDER_LANGUAGE } from './019-order-language.ts'
 import { FIELD_NAMES } from './020-field-names.ts'
 import { ANSWERS_READ } from './021-answers-read.ts'
 import { DEFAULT_ADDRESS } from './022-default-address.ts'
-import { DEFAULT_ADDRESS } from './022-default-address.ts'
 import { RETURN_PHOTOS } from './023-return-photos.ts'
 
 export type Migration = { readonly sql: string; readonly hash: string }

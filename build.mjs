@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import * as esbuild from 'esbuild'
 import { minify } from 'terser'
-import { areas, screensOf, textsOf } from './scripts/areas.mjs'
+import { areas, privateAreas, screensOf, textsOf } from './scripts/areas.mjs'
 import { areasPlugin, gather, gatheredOf, messagesPlugin, contractForBrowsers, namedReact } from './scripts/buildPlugins.mjs'
 import { packTexts, parseTexts } from './scripts/compileMessages.mjs'
 import { checkBudget } from './scripts/budget.mjs'
@@ -99,7 +99,8 @@ const buildSheet = async (name, files) => {
 
 /** Writes the stylesheets. Gives the address of the core, and those of the others by the areas that need them. */
 const buildStyles = async (inputs) => {
-  const { files, sheets } = sheetsOf(inputs, ENTRY, Object.fromEntries(areas.map(({ name }) => [name, screensOf(name)])))
+  const screens = Object.fromEntries(areas.map(({ name }) => [name, screensOf(name)]))
+  const { files, sheets } = sheetsOf(inputs, ENTRY, screens, privateAreas)
   const addresses = Object.fromEntries(
     await Promise.all(Object.entries(files).map(async ([name, list]) => [name, await buildSheet(name, list)])),
   )

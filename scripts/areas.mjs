@@ -5,7 +5,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { LOCALES } from '../shared/i18n/locales.ts'
 import { PART_TEXTS } from '../shared/i18n/partTexts.ts'
-import { routeNames } from '../shared/routes.ts'
+import { routeNames, routeOf } from '../shared/routes.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const FOLDER = path.join(ROOT, 'client/areas')
@@ -76,6 +76,11 @@ export const groupOfText = (key) => {
   const claimed = parts.map((_, at) => parts.slice(0, parts.length - at).join('.')).find((prefix) => groupByPrefix.has(prefix))
   return claimed === undefined ? null : groupByPrefix.get(claimed)
 }
+
+/** The areas about one shopper alone, such as cart and account: search engines are kept out of all their routes. */
+export const privateAreas = areas
+  .filter(({ routes }) => routes.every((name) => routeOf(name).noindex === true))
+  .map(({ name }) => name)
 
 /** The groups of texts, those that come with every page left out. */
 export const textGroups = Object.keys(groupsOf(areas))

@@ -5,4 +5,5 @@ export const sheetsOf: (
   inputs: Inputs,
   entry: string,
   screens: { readonly [area: string]: string },
+  privateAreas: readonly string[],
 ) => { readonly files: ByName; readonly sheets: ByName }

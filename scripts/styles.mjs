@@ -18,13 +18,14 @@ const stylesFrom = (inputs, source, isLeft, seen = new Set()) => {
  * Divides the styles into sheets, each file into exactly one:
  * - `core`: what every page needs, and what the home page shares with another area;
  * - `shared`: what other areas share among themselves;
+ * - `private`: what only private ones of them share: those about this shopper alone, such as cart, account and payments;
  * - one for each area, with what only it uses.
- * `entry` is what every page loads, `screens` are the areas' modules by their names. Gives the files of each sheet in their order, and the sheets of each area in
+ * `entry` is what every page loads, `screens` are the areas' modules by their names, `privateAreas` the names of those that are private. Gives the files of each sheet in their order, and the sheets of each area in
  * theirs: the core first, which is part of every page, then what is shared, then the area's own. Two sheets that one page has
  * always follow each other in this order, whichever pages were opened before. The style guide draws everything: what
  * another area uses as well is that area's, and the guide takes its sheet.
  */
-export const sheetsOf = (inputs, entry, screens) => {
+export const sheetsOf = (inputs, entry, screens, privateAreas) => {
   const isLeft = (source) => Object.values(screens).includes(source)
   const isStyle = (source) => source.endsWith('.css') && source !== FIRST
   const reached = (source) => new Set([...stylesFrom(inputs, source, isLeft)].filter(isStyle))
@@ -34,9 +35,10 @@ export const sheetsOf = (inputs, entry, screens) => {
     const users = Object.keys(byArea).filter((area) => byArea[area].has(file))
     const pages = users.filter((area) => area !== STYLE_GUIDE)
     if (ofEntry.has(file) || (pages.length > 1 && pages.includes('home'))) return 'core'
-    return pages.length > 1 ? 'shared' : (pages[0] ?? STYLE_GUIDE)
+    if (pages.length > 1) return pages.every((area) => privateAreas.includes(area)) ? 'private' : 'shared'
+    return pages[0] ?? STYLE_GUIDE
   }
-  const files = { core: [], shared: [] }
+  const files = { core: [], shared: [], private: [] }
   for (const file of [...new Set([...ofEntry, ...Object.values(byArea).flatMap((set) => [...set])])].sort())
     (files[sheetOf(file)] ??= []).push(file)
   files.core.unshift(FIRST)

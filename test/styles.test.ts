@@ -4,16 +4,17 @@ import { sheetsOf } from '../scripts/styles.mjs'
 
 const importing = (...paths: readonly string[]) => ({ imports: paths.map((path) => ({ path })) })
 
-const screens = { home: 'home', lists: 'lists', cart: 'cart', demo: 'demo', empty: 'empty' }
+const screens = { home: 'home', lists: 'lists', cart: 'cart', account: 'account', demo: 'demo', empty: 'empty' }
 const { files, sheets } = sheetsOf(
   {
-    main: importing('client/styles.css', 'frame', 'home', 'lists', 'cart', 'demo', 'empty'),
+    main: importing('client/styles.css', 'frame', 'home', 'lists', 'cart', 'account', 'demo', 'empty'),
     // Loaded later, a part of the frame is styled from the start.
     frame: importing('frame.css', 'dialog'),
     dialog: importing('dialog.css'),
     home: importing('card', 'home.css'),
     lists: importing('card', 'trail', 'filter', 'lists.css'),
-    cart: importing('trail', 'cart.css', 'frame'),
+    cart: importing('trail', 'cart.css', 'frame', 'address.css'),
+    account: importing('address.css', 'account.css'),
     demo: importing('card', 'trail', 'filter', 'tabs.css'),
     empty: importing('frame'),
     card: importing('card.css'),
@@ -22,15 +23,18 @@ const { files, sheets } = sheetsOf(
   },
   'main',
   screens,
+  ['cart', 'account'],
 )
 
-test('a file stands in the core, in what areas share, or in the sheet of the one area that uses it', () => {
+test('a file stands in the core, in what areas share, in what only private ones share, or in the sheet of the one area that uses it', () => {
   expect(files).toEqual({
     core: ['client/styles.css', 'card.css', 'dialog.css', 'frame.css'],
     shared: ['trail.css'],
+    private: ['address.css'],
     home: ['home.css'],
     lists: ['filter.css', 'lists.css'],
     cart: ['cart.css'],
+    account: ['account.css'],
     demo: ['tabs.css'],
   })
 })
@@ -39,7 +43,8 @@ test('an area has what is shared before its own; the style guide has those of th
   expect(sheets).toEqual({
     home: ['home'],
     lists: ['shared', 'lists'],
-    cart: ['shared', 'cart'],
+    cart: ['shared', 'private', 'cart'],
+    account: ['private', 'account'],
     demo: ['shared', 'lists', 'demo'],
     empty: [],
   })

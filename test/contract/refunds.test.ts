@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { postOrderCancel, postOrderPayment } from '../../shared/api/orders.ts'
 import { postReturn } from '../../shared/api/returns.ts'
 import { moveOrder } from '../../upstream/checkout/orders/fulfilment.ts'
-import { stepsOf } from '../../upstream/checkout/orders/orderSteps.ts'
+import { shownStatus, stepsOf, type Standing } from '../../upstream/checkout/orders/orderSteps.ts'
 import { beginRefund, completeRefund, failRefund, REFUND_MS, repeatRefund } from '../../upstream/checkout/payment/refunds.ts'
 import { approveReturn, receiveReturn, refuseReturn } from '../../upstream/checkout/orders/returnDecisions.ts'
 import { confirmPayment } from '../../upstream/checkout/payment/confirmPayment.ts'
@@ -175,14 +175,14 @@ test('a return is refunded by its amount when the goods have come, and never for
 })
 
 test('the sample customer’s orders tell their history, in order of time', () => {
-  const orders = deps().store.all<{ id: number; status: string }>(
-    'SELECT id, status FROM shop_order WHERE request_key LIKE ?',
+  const orders = deps().store.all<Standing & { id: number }>(
+    'SELECT id, status, customs_at, returned_at FROM shop_order WHERE request_key LIKE ?',
     'demo-order-%',
   )
   expect(orders.length).toBeGreaterThan(5)
-  for (const { id, status } of orders) {
+  for (const { id, ...standing } of orders) {
     const steps = stepsOf(deps().store, id)
-    expect(steps.at(-1)?.status).toBe(status)
+    expect(steps.at(-1)?.status).toBe(shownStatus(standing))
     expect(steps.map(({ date }) => date)).toEqual(steps.map(({ date }) => date).toSorted())
   }
 })

@@ -172,7 +172,7 @@ test('the demo customer has orders in every state, reviews, promo codes and an o
   const demo = fixture.clientWith({ authorization: `Bearer ${data.token}`, 'accept-language': 'ru', currency: 'RUB' })
   const orders = (await demo.call(getOrders, { query: { per_page: 50 } })).data.items
   expect(new Set(orders.map(({ status }) => status))).toEqual(
-    new Set(['awaiting_payment', 'paid', 'packing', 'shipped', 'delivered', 'cancelled']),
+    new Set(['awaiting_payment', 'paid', 'packing', 'shipped', 'at_customs', 'delivered', 'cancelled']),
   )
   expect(new Set((await demo.call(getMyReviews, {})).data.map(({ review }) => review.status))).toEqual(
     new Set(['published', 'pending']),

@@ -12,8 +12,6 @@ import { typeset } from '../../shared/rules/typeset.ts'
 const LEFT: { readonly [name in RouteName]?: string } = {
   changePassword: '/change-password',
   cardPayment: '/jpcart/payment/pay-1',
-  addresses: '/profile/addresses',
-  address: '/profile/addresses/1',
   profileInfo: '/profile/info',
   orders: '/profile/orders',
   order: '/profile/orders/1',

@@ -18,6 +18,7 @@ import {
 import { LONGEST_HOLD_MS } from '../checkout/payment/paymentMethods.ts'
 import { percentOf, toMinor } from '../common/money.ts'
 import { readJson } from '../import/folder/readJson.ts'
+import { writeReturn } from './sampleReturn.ts'
 import type { Store } from './store.ts'
 
 const DAY_MS = 86_400_000
@@ -272,27 +273,7 @@ export const writeCustomer = (
     )
   }
 
-  // Nothing was taken off that order, so a piece brings what it cost.
-  const delivered = store.get<{ id: number; line_id: number; price: number }>(
-    `SELECT o.id, l.id AS line_id, l.price FROM shop_order o JOIN order_line l ON l.order_id = o.id
-     WHERE o.user_id = ? AND o.status = 'delivered' AND o.discount = 0 ORDER BY o.id DESC, l.id LIMIT 1`,
-    userId,
-  )
-  if (customer.returned && delivered) {
-    const { id } = store.run(
-      "INSERT INTO goods_return (order_id, created_at, status, reason, comment) VALUES (?, ?, 'requested', ?, ?)",
-      delivered.id,
-      ago(customer.returned.daysAgo),
-      customer.returned.reason,
-      customer.returned.comment,
-    )
-    store.run(
-      'INSERT INTO goods_return_line (return_id, line_id, qty, amount) VALUES (?, ?, 1, ?)',
-      id,
-      delivered.line_id,
-      delivered.price,
-    )
-  }
+  if (customer.returned) writeReturn(store, userId, customer.returned, ago(customer.returned.daysAgo))
 
   for (const { product, rating, daysAgo, status, text } of customer.reviews) {
     const productId = product === null ? null : goodOf(product).id

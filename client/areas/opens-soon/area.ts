@@ -4,8 +4,6 @@ export const area = defineArea({
   routes: [
     'changePassword',
     'cardPayment',
-    'addresses',
-    'address',
     'profileInfo',
     'orders',
     'order',
@@ -19,7 +17,6 @@ export const area = defineArea({
   ],
   texts: [
     'opensSoon',
-    'title.address',
     'title.cardPayment',
     'title.changePassword',
     'title.myReviews',

@@ -49,7 +49,7 @@ export const AddressFields = ({ field, change, countries }: Props) => {
   const phoneHint = country && t('address.phoneHint', { example: phoneExample(country.phone_prefix) })
   return (
     <div className="address-fields">
-      <TextField {...field('name')} label={t('form.addressName')} autoComplete="off" dir="auto" className="address-wide" />
+      <TextField {...field('name')} label={t('form.addressName')} autoComplete="off" dir="auto" className="address-fields-wide" />
       <TextField {...field('first_name')} label={t('form.firstName')} autoComplete="given-name" dir="auto" />
       <TextField {...field('last_name')} label={t('form.lastName')} autoComplete="family-name" dir="auto" />
       <TextField
@@ -66,7 +66,7 @@ export const AddressFields = ({ field, change, countries }: Props) => {
         hint={t('address.countryHint')}
         autoComplete="country"
         options={[{ value: '', label: t('form.choose') }, ...countries.map((one) => ({ value: one.code, label: one.name }))]}
-        className="address-wide"
+        className="address-fields-wide"
       />
       <NotShipped country={country} />
       {country?.needs_state === true && <StateField key={code} field={field('state')} country={code} />}
@@ -75,7 +75,7 @@ export const AddressFields = ({ field, change, countries }: Props) => {
         label={t('form.postcode')}
         hint={postcode && t('address.postcodeHint', { example: postcode })}
         autoComplete="postal-code"
-        className={country?.needs_state === true ? 'address-wide' : undefined}
+        className={country?.needs_state === true ? 'address-fields-wide' : undefined}
       />
       <TextField {...field('city')} label={t('form.city')} autoComplete="address-level2" dir="auto" />
       <StreetField field={field('street')} onOffer={(street) => change('street', street)} />
@@ -87,7 +87,14 @@ export const AddressFields = ({ field, change, countries }: Props) => {
         optional={optional}
         autoComplete="home tel"
       />
-      <TextArea {...field('other')} label={t('form.other')} optional={optional} rows={3} dir="auto" className="address-wide" />
+      <TextArea
+        {...field('other')}
+        label={t('form.other')}
+        optional={optional}
+        rows={3}
+        dir="auto"
+        className="address-fields-wide"
+      />
     </div>
   )
 }
@@ -101,7 +108,7 @@ const NotShipped = ({ country }: { country: AddressCountries[number] | undefined
     return key ? [t(key)] : []
   })
   return (
-    <p className="address-wide form-note" role="status">
+    <p className="address-fields-wide form-note" role="status">
       {country &&
         goods.length > 0 &&
         t('address.notShipped', { country: country.name, goods: new Intl.ListFormat(locale).format(goods) })}
@@ -115,7 +122,7 @@ const StateField = ({ field, country }: { field: TextProps; country: string }) =
   const { delivery } = useStores()
   const { value: states, state } = useLoad(country, (signal) => delivery.states(country, signal))
   if (state === 'failed')
-    return <TextField {...field} label={t('form.state')} autoComplete="address-level1" className="address-wide" />
+    return <TextField {...field} label={t('form.state')} autoComplete="address-level1" className="address-fields-wide" />
   return (
     <SelectField
       {...field}
@@ -126,7 +133,7 @@ const StateField = ({ field, country }: { field: TextProps; country: string }) =
         { value: '', label: t('form.choose') },
         ...(states ?? []).map(({ code, name }) => ({ value: code, label: name })),
       ]}
-      className="address-wide"
+      className="address-fields-wide"
     />
   )
 }

@@ -90,7 +90,7 @@ const Fields = ({ countries, address, country = '', onSaved, onCancel, draft }: 
   return (
     <Form form={form}>
       <AddressFields field={form.text} change={form.change} countries={countries} />
-      <div className="address-buttons">
+      <div className="address-fields-buttons">
         <SubmitButton form={form}>{t(isGone ? 'address.saveAsNew' : 'address.save')}</SubmitButton>
         {onCancel && (
           <Button look="line" onClick={onCancel}>

@@ -18,10 +18,10 @@ export const StreetField = ({ field, onOffer }: Props) => {
   const place = useRef<HTMLDivElement>(null)
   const offer = isEnglish(field.value) ? '' : toEnglish(field.value)
   return (
-    <div ref={place} className="address-wide address-street">
+    <div ref={place} className="address-fields-wide address-fields-street">
       <TextField {...field} label={t('form.street')} hint={t('form.streetHint')} autoComplete="street-address" dir="auto" />
       {offer !== '' && (
-        <p className="address-offer">
+        <p className="address-fields-offer">
           <span>
             {t('address.offer')} <bdi lang="en">{offer}</bdi>
           </span>

@@ -1,0 +1,54 @@
+import type { WireAddress } from '../../../shared/api/addresses.ts'
+import { href } from '../../../shared/routes.ts'
+import { useStores } from '../../hooks/useStores.ts'
+import { useT } from '../../hooks/useT.ts'
+import { useNavigate } from '../../navigation/navigationContext.ts'
+import type { AddressCountries } from '../../parts/form/AddressFields.tsx'
+import { AddressForm } from '../../parts/form/AddressForm.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { useAddressChanges } from './useAddressChanges.ts'
+import './addresses.css'
+
+export type AddressData = { readonly address: WireAddress; readonly countries: AddressCountries }
+
+/** One address to be changed or deleted. */
+export const AddressPage = ({ data: { address, countries } }: { readonly data: AddressData }) => {
+  const t = useT()
+  const navigate = useNavigate()
+  const { notices } = useStores()
+  const { busy, remove } = useAddressChanges()
+  return (
+    <div className="addresses">
+      <div className="addresses-head">
+        <h1 tabIndex={-1}>
+          <bdi>{address.name}</bdi>
+        </h1>
+        <TextLink href={href('addresses')}>{t('addresses.all')}</TextLink>
+      </div>
+      <div className="addresses-form">
+        <AddressForm
+          countries={countries}
+          address={address}
+          onSaved={({ name }) => {
+            notices.show({ tone: 'success', text: t('addresses.saved', { name }) })
+            void navigate(href('addresses'))
+          }}
+          onCancel={() => void navigate(href('addresses'))}
+        />
+        <Button
+          look="quiet"
+          className="needs-script addresses-delete"
+          busy={busy}
+          onClick={() => {
+            void remove(address).then((isGone) => (isGone ? navigate(href('addresses')) : null))
+          }}
+        >
+          <Icon name="trash-2" />
+          {t('addresses.deleteThis')}
+        </Button>
+      </div>
+    </div>
+  )
+}

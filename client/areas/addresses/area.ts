@@ -1,0 +1,14 @@
+import { defineArea } from '../../../shared/defineArea.ts'
+
+/** The saved addresses of a shopper. */
+export const area = defineArea({
+  routes: ['addresses', 'address'],
+  texts: ['addresses', 'title.address'],
+  uses: ['form', 'profileFrame'],
+})
+
+declare module '../../../shared/defineArea.ts' {
+  interface Areas {
+    addresses: typeof area
+  }
+}

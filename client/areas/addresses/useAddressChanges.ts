@@ -1,0 +1,75 @@
+import {
+  deleteAddress,
+  postAddress,
+  postAddressDefault,
+  type AddressBody,
+  type WireAddress,
+} from '../../../shared/api/addresses.ts'
+import { ApiError } from '../../../shared/errors.ts'
+import { useApi } from '../../hooks/useApi.ts'
+import { useStores } from '../../hooks/useStores.ts'
+import { useSubmit } from '../../hooks/useSubmit.ts'
+import { useT } from '../../hooks/useT.ts'
+import { refusalText } from '../../hooks/waiting.ts'
+import type { Failure } from '../../stores/outcome.ts'
+import { useNavigation } from '../../navigation/navigationContext.ts'
+
+const bodyOf = ({ id: _id, country_name: _name, is_default: _default, ...body }: WireAddress): AddressBody => body
+
+/**
+ * Deletes addresses and makes one the default. A deleted one can be taken back for as long as its message stands; it is saved once
+ * more, and is the default again when it was. One that another tab has deleted already is gone as it was meant to be.
+ */
+export const useAddressChanges = () => {
+  const t = useT()
+  const api = useApi()
+  const { notices } = useStores()
+  const { refresh } = useNavigation()
+  const tell = (failure: Failure) =>
+    void notices.show({ tone: 'error', text: refusalText(t, failure, failure.message || t('addresses.failed')) })
+
+  const restoring = useSubmit(async (address: WireAddress) => {
+    const { data } = await api.call(postAddress, { body: bodyOf(address) })
+    if (address.is_default === true) await api.call(postAddressDefault, { params: { id: data.id } })
+  })
+  const restore = async (address: WireAddress) => {
+    const outcome = await restoring.submit(address)
+    if (outcome?.ok === false) tell(outcome.failure)
+    await refresh()
+    if (outcome?.ok === true) notices.announce(t('addresses.restored', { name: address.name }))
+  }
+
+  const deleting = useSubmit(async ({ id }: WireAddress) => {
+    try {
+      await api.call(deleteAddress, { params: { id } })
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 404) throw error
+    }
+  })
+  const choosing = useSubmit(({ id }: WireAddress) => api.call(postAddressDefault, { params: { id } }))
+
+  return {
+    busy: deleting.busy || choosing.busy,
+    /** Whether it is gone; the caller draws the list anew. */
+    remove: async (address: WireAddress): Promise<boolean> => {
+      const outcome = await deleting.submit(address)
+      if (outcome === null) return false
+      if (!outcome.ok) {
+        tell(outcome.failure)
+        return false
+      }
+      notices.show({
+        text: t('addresses.deleted', { name: address.name }),
+        action: { label: t('ui.undo'), run: () => void restore(address) },
+      })
+      return true
+    },
+    makeDefault: async (address: WireAddress) => {
+      const outcome = await choosing.submit(address)
+      if (outcome === null) return
+      if (outcome.ok) notices.announce(t('addresses.isDefaultNow', { name: address.name }))
+      else tell(outcome.failure)
+      await refresh()
+    },
+  }
+}

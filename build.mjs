@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import * as esbuild from 'esbuild'
 import { minify } from 'terser'
-import { areas, privateAreas, screensOf, textsOf } from './scripts/areas.mjs'
+import { areas, guardedAreas, privateAreas, screensOf, textsOf } from './scripts/areas.mjs'
 import { areasPlugin, gather, gatheredOf, messagesPlugin, contractForBrowsers, namedReact } from './scripts/buildPlugins.mjs'
 import { packTexts, parseTexts } from './scripts/compileMessages.mjs'
 import { checkBudget } from './scripts/budget.mjs'
@@ -128,7 +128,10 @@ const buildBrowser = async (addresses) => {
   const plugins = (sheets) => [namedReact, areasPlugin(sheets), messagesPlugin(packTexts), contractForBrowsers, stylesPlugin]
   const { metafile } = await esbuild.build({ ...options, plugins: plugins({}), write: false })
   const { stylesheet, sheets } = await buildStyles(metafile.inputs)
-  const result = await esbuild.build({ ...options, plugins: [gather(gatheredOf(metafile.inputs)), ...plugins(sheets)] })
+  const result = await esbuild.build({
+    ...options,
+    plugins: [gather(gatheredOf(metafile.inputs, guardedAreas)), ...plugins(sheets)],
+  })
   return { outputs: result.metafile.outputs, stylesheet, sheets }
 }
 

@@ -7,6 +7,7 @@ export type DeclaredArea = {
 
 export const areas: readonly DeclaredArea[]
 export const privateAreas: readonly string[]
+export const guardedAreas: readonly string[]
 export const screensOf: (name: string) => string
 export const faultsOf: (
   areas: readonly DeclaredArea[],

@@ -82,6 +82,11 @@ export const privateAreas = areas
   .filter(({ routes }) => routes.every((name) => routeOf(name).noindex === true))
   .map(({ name }) => name)
 
+/** The areas that only signed-in shoppers see; the pages of the account share a frame with texts of its own. */
+export const guardedAreas = areas
+  .filter(({ routes }) => routes.every((name) => routeOf(name).access === 'signed-in'))
+  .map(({ name }) => name)
+
 /** The groups of texts, those that come with every page left out. */
 export const textGroups = Object.keys(groupsOf(areas))
 

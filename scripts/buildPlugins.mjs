@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { madeOfAreas } from './areas.mjs'
+import { madeOfAreas, screensOf } from './areas.mjs'
 import { compileMessages } from './compileMessages.mjs'
 import { forBrowsers } from './contractForBrowsers.mjs'
 
@@ -90,11 +90,13 @@ const isArea = (source) => /^client\/areas\/(?!demo\/)[\w-]+\/screens\.ts$/.test
  * Which sources are gathered into one file each, from the imports of a first pass:
  * - `core`: what the entry reaches, which every page needs, and nothing else;
  * - `goods`: what the home page shares with another area;
- * - `shared`: what other areas share among themselves, which the home page therefore never loads.
+ * - `shared`: what other areas share among themselves, which the home page therefore never loads;
+ * - `guarded`: what only areas of signed-in shoppers share, such as the frame of the account, which pages of goods never load.
  * Left to itself, esbuild makes a file of every combination of areas that share something: twenty requests of a page. What
  * one area alone uses stays in its own file. The style guide uses all and counts as no area here.
+ * `guardedAreas` are the names of those areas.
  */
-export const gatheredOf = (inputs) => {
+export const gatheredOf = (inputs, guardedAreas) => {
   const loadedLater = new Set(
     Object.values(inputs).flatMap(({ imports }) =>
       imports.filter(({ kind }) => kind === 'dynamic-import').map(({ path: imported }) => imported),
@@ -103,24 +105,32 @@ export const gatheredOf = (inputs) => {
   const isOurs = (source) => /^(client|shared)\//.test(source) && !loadedLater.has(source)
   const core = reach(inputs, 'client/main.tsx')
   const home = reach(inputs, 'client/areas/home/screens.ts')
-  const counts = new Map()
+  const users = new Map()
   for (const area of [...loadedLater].filter(isArea))
-    for (const source of reach(inputs, area)) counts.set(source, (counts.get(source) ?? 0) + 1)
-  const shared = [...counts].filter(([source, count]) => count > 1 && !core.has(source)).map(([source]) => source)
+    for (const source of reach(inputs, area)) users.set(source, [...(users.get(source) ?? []), area])
+  const shared = [...users.keys()].filter((source) => users.get(source).length > 1 && !core.has(source))
+  const guardedScreens = guardedAreas.map(screensOf)
+  const isGuarded = (source) => users.get(source).every((area) => guardedScreens.includes(area))
   const groups = {
     core: [...core].filter((source) => isOurs(source) && source !== 'client/main.tsx').sort(),
     goods: shared.filter((source) => isOurs(source) && home.has(source)).sort(),
-    shared: shared.filter((source) => isOurs(source) && !home.has(source)).sort(),
+    shared: shared.filter((source) => isOurs(source) && !home.has(source) && !isGuarded(source)).sort(),
+    guarded: shared.filter((source) => isOurs(source) && isGuarded(source)).sort(),
   }
+  const names = Object.keys(groups)
   /** The groups that a source needs: one of them brings those that it stands on. */
   const groupsOf = (source) => {
-    const reached = reach(inputs, source)
-    const touches = (name) => groups[name].some((one) => reached.has(one))
-    const needsShared = touches('shared')
-    const needsGoods =
-      touches('goods') ||
-      (needsShared && groups.shared.some((one) => [...reach(inputs, one)].some((below) => groups.goods.includes(below))))
-    return ['core', ...(needsGoods ? ['goods'] : []), ...(needsShared ? ['shared'] : [])]
+    const needed = new Set(['core'])
+    const visit = (from) => {
+      const reached = reach(inputs, from)
+      for (const name of names)
+        if (!needed.has(name) && groups[name].some((one) => reached.has(one))) {
+          needed.add(name)
+          for (const one of groups[name]) visit(one)
+        }
+    }
+    visit(source)
+    return names.filter((name) => needed.has(name))
   }
   return { groups, loadedLater, groupsOf }
 }

@@ -15,7 +15,7 @@ export const profileScreen = defineScreen<ProfileData, ProfileDeferred>({
     ])
     return {
       orders: orders && orders.data.items.map(toOrderGlance),
-      addresses: addresses && addresses.data.slice(0, 1).map(toAddressGlance),
+      addresses: addresses && addresses.data.filter(({ is_default }) => is_default === true).map(toAddressGlance),
     }
   },
   deferred: ({ api }) => ({ overview: api.tryCall(getOverview, {}).then((answer) => answer && toOverview(answer.data)) }),

@@ -3,13 +3,13 @@ import { postCartAddress } from '../../../../shared/api/cart.ts'
 import type { WireCart } from '../../../../shared/api/cart.ts'
 import { COUNTRY_OF_LOCALE } from '../../../../shared/constants.ts'
 import type { ApiClient } from '../../../../shared/api/createApiClient.ts'
-import { addressRules, type AddressCountry } from '../../../../shared/rules/personalForms.ts'
+import { addressRules } from '../../../../shared/rules/personalForms.ts'
 import { useForm } from '../../../hooks/useForm.ts'
 import { useLoad } from '../../../hooks/useLoad.ts'
 import { usePreferences } from '../../../hooks/usePreferences.ts'
 import { useStores } from '../../../hooks/useStores.ts'
 import { useT } from '../../../hooks/useT.ts'
-import { AddressFields } from '../../../parts/form/AddressFields.tsx'
+import { AddressFields, type AddressCountries } from '../../../parts/form/AddressFields.tsx'
 import { Form } from '../../../parts/form/Form.tsx'
 import { SubmitButton } from '../../../parts/form/SubmitButton.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -17,8 +17,6 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 
 type Props = { onSaved: () => void; /** Null when there is no address to go back to. */ onCancel: (() => void) | null }
-
-type Countries = readonly (AddressCountry & { readonly name: string })[]
 
 /** The form of a new address, with the countries that it offers. */
 export const NewAddress = (props: Props) => {
@@ -35,7 +33,7 @@ export const NewAddress = (props: Props) => {
   return <Skeleton count={5} />
 }
 
-const Fields = ({ onSaved, onCancel, countries }: Props & { countries: Countries }) => {
+const Fields = ({ onSaved, onCancel, countries }: Props & { countries: AddressCountries }) => {
   const t = useT()
   const { cart, delivery } = useStores()
   const { locale } = usePreferences()
@@ -56,7 +54,7 @@ const Fields = ({ onSaved, onCancel, countries }: Props & { countries: Countries
   })
   return (
     <Form form={form} className="form checkout-address-form">
-      <AddressFields field={form.text} countries={countries} />
+      <AddressFields field={form.text} change={form.change} countries={countries} />
       <div className="checkout-buttons">
         <SubmitButton form={form}>{t('checkout.saveAddress')}</SubmitButton>
         {onCancel && (

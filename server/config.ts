@@ -73,6 +73,8 @@ export const readConfig = (env: Environment) => ({
   dataDir: env['DATA_DIR'] || 'data',
   /** Folder that keeps the browser files of earlier releases; null keeps none. */
   assetsArchive: env['ASSETS_ARCHIVE'] || null,
+  /** File of what an operator changes while the shop runs; null: there is none. */
+  siteFile: env['SITE_FILE'] || null,
   defaultLocale: choice(env, 'DEFAULT_LOCALE', 'en-US', LOCALES),
   hostLocales: hostLocales(env),
   trustProxy: networks(env, 'TRUST_PROXY', []),

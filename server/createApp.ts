@@ -11,6 +11,7 @@ import { cspReport } from './middleware/cspReport.ts'
 import { discovery } from './middleware/discovery.ts'
 import { errorPage } from './middleware/errorPage.ts'
 import { health } from './middleware/health.ts'
+import { maintenance } from './middleware/maintenance.ts'
 import { media } from './middleware/media.ts'
 import { sessionRoutes } from './middleware/sessionRoutes.ts'
 import { page } from './middleware/page.ts'
@@ -31,7 +32,6 @@ export const createApp = (deps: Deps): Express => {
     .disable('etag')
     .set('query parser', 'simple')
     .set('trust proxy', [...deps.config.trustProxy])
-
   app.use(requestId(deps, deps.log))
   app.use(requestLog(deps))
   app.use(securityHeaders(deps.config.public))
@@ -43,12 +43,12 @@ export const createApp = (deps: Deps): Express => {
   app.use(preferences(deps))
   app.use(bank(deps))
   // Health and built files are answered always; a refusal is in the shopper's language.
-  app.use(shedLoad(deps))
+  app.use(shedLoad(deps), maintenance(deps))
   app.use('/media', media(deps))
   // Before the rules of addresses: the proxy has its own, stricter ones.
   app.use('/api' + SESSION_PATH, sessionRoutes(deps))
   app.use('/api', apiProxy(deps))
-  app.use(cleanUrl())
+  app.use(cleanUrl(deps))
   // After the proxy and the files, which come compressed.
   app.use(compressPages())
   app.use(discovery(deps))

@@ -7,6 +7,7 @@ import { startUpstream } from '../upstream/startUpstream.ts'
 import { createResponseCache } from './responseCache.ts'
 import { archiveAssets } from './assetsArchive.ts'
 import { createBackendHealth } from './backendHealth.ts'
+import { createBuiltFiles } from './builtFiles.ts'
 import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
 import { createGuardedTransport } from './guardedTransport.ts'
@@ -15,7 +16,7 @@ import { createPolicies } from './middleware/securityHeaders.ts'
 import { readManifest } from './render/assetManifest.ts'
 import { createPageCache } from './render/pageCache.ts'
 import { letterOrigin } from './siteOrigin.ts'
-import { createSitemapParts } from './sitemap/sitemapParts.ts'
+import { watchSite } from './site/watchSite.ts'
 import { steadyClock } from './steadyClock.ts'
 import { createUpstreamTransport } from './upstreamTransport.ts'
 
@@ -68,6 +69,9 @@ export const createDeps = async (
   const manifestFile = path.join(root, 'dist/manifest.json')
   if (!existsSync(manifestFile)) throw new Error('The shop is not built: run "npm run build" first')
   if (config.assetsArchive !== null) await archiveAssets(assets, config.assetsArchive, log, Date.now())
+  const pages = createPageCache(config.pageCacheSeconds, clock)
+  // Kept pages show the announcement that was.
+  const site = watchSite(config.siteFile, log, () => pages.purge())
   return {
     config,
     log,
@@ -79,8 +83,9 @@ export const createDeps = async (
     upstream,
     backend,
     answers: createResponseCache(config.answerCacheSeconds, clock),
-    pages: createPageCache(config.pageCacheSeconds, clock),
-    sitemapParts: createSitemapParts(clock),
+    pages,
+    site,
+    builtFiles: createBuiltFiles(clock),
     intls: { 'en-US': createShopIntl('en-US', english, reportText), 'ru-RU': createShopIntl('ru-RU', russian, reportText) },
     clock,
     lifecycle,
@@ -89,6 +94,7 @@ export const createDeps = async (
       embedded?.rememberShopAddress()
     },
     close: async () => {
+      site.close()
       await upstream.close()
       await embedded?.close()
     },

@@ -4,11 +4,12 @@ import type { Locale } from '../shared/i18n/locales.ts'
 import type { ResponseCache } from './responseCache.ts'
 import type { BackendHealth } from './backendHealth.ts'
 import type { Config } from './config.ts'
+import type { BuiltFiles } from './builtFiles.ts'
 import type { Log } from './log.ts'
 import type { Policies } from './middleware/securityHeaders.ts'
 import type { AssetManifest } from './render/assetManifest.ts'
 import type { PageCache } from './render/pageCache.ts'
-import type { SitemapParts } from './sitemap/sitemapParts.ts'
+import type { SiteFile } from './site/watchSite.ts'
 import type { UpstreamTransport } from './upstreamTransport.ts'
 
 export type Deps = {
@@ -26,7 +27,10 @@ export type Deps = {
   readonly backend: BackendHealth
   readonly answers: ResponseCache
   readonly pages: PageCache
-  readonly sitemapParts: SitemapParts
+  /** What an operator changes while the shop runs. */
+  readonly site: SiteFile
+  /** Parts of the sitemap, and feeds. */
+  readonly builtFiles: BuiltFiles
   readonly intls: { readonly [locale in Locale]: ShopIntl }
   /** In ms; measures ages and waits (steadyClock.ts). */
   readonly clock: () => number

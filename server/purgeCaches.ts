@@ -1,10 +1,11 @@
 /** An operator's way to show at once what the backend has changed: `kill -USR2`, or `docker kill -s USR2`. */
 import type { Deps } from './deps.ts'
 
-/** Pages and parts of the sitemap are made anew; answers are asked for anew, and the old ones shown only where that fails. */
-export const purgeCaches = ({ answers, pages, sitemapParts, log }: Deps): void => {
+/** Pages, parts of the sitemap and feeds are made anew; answers are asked for anew, and the old ones shown only where that fails. */
+export const purgeCaches = ({ answers, pages, builtFiles, site, log }: Deps): void => {
   log.info({ pages: pages.size().pages, answersBytes: answers.size() }, 'caches purged')
+  site.look()
   answers.purge()
   pages.purge()
-  sitemapParts.purge()
+  builtFiles.purge()
 }

@@ -15,6 +15,8 @@ export type StaleCacheOptions = {
   /** In ms. */
   readonly now: () => number
   readonly maxBytes: number
+  /** The largest value that is kept; an eighth of all unless said. */
+  readonly maxEntryBytes?: number
   readonly bytesOf: (value: unknown) => number
   readonly judge: (error: unknown) => Verdict
 }
@@ -51,10 +53,17 @@ type Entry = { readonly value: unknown; readonly at: number; purged: boolean }
 type Failure = { readonly waitMs: number; readonly until: number; readonly error: unknown }
 type Loading = { readonly promise: Promise<unknown>; readonly ending: AbortController; waiting: number }
 
-export const createStaleCache = ({ freshMs, now, maxBytes, bytesOf, judge }: StaleCacheOptions): StaleCache => {
+export const createStaleCache = ({
+  freshMs,
+  now,
+  maxBytes,
+  maxEntryBytes = maxBytes / 8,
+  bytesOf,
+  judge,
+}: StaleCacheOptions): StaleCache => {
   const entries = new LRUCache<string, Entry>({
     maxSize: maxBytes,
-    maxEntrySize: maxBytes / 8,
+    maxEntrySize: maxEntryBytes,
     sizeCalculation: ({ value }, key) => bytesOf(value) + 2 * key.length,
   })
   const failures = new LRUCache<string, Failure>({ max: FAILURES_MAX })

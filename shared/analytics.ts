@@ -14,6 +14,19 @@ export type TrackedItem = {
   readonly price_v2?: { readonly price: number; readonly iso_code: string }
 }
 
+/** An order that was made. Amounts are in major units of `currency`, else in those that each service presumes. */
+export type TrackedOrder = {
+  readonly id: number
+  readonly items: readonly TrackedItem[]
+  readonly currency?: string
+  /** What is paid: goods, delivery and duty less the discount. Without it, what the items cost. */
+  readonly total?: number
+  readonly delivery?: number
+  readonly tax?: number
+  /** The promo code. */
+  readonly promo?: string
+}
+
 /** The name under which the page hears of each event, whose `detail` it is. */
 export const SHOP_EVENT = 'shop-event'
 
@@ -21,5 +34,5 @@ export type ShopEvent =
   | { readonly name: 'add_to_cart' | 'remove_from_cart'; readonly item: GuestCartItem; readonly quantity: number }
   | { readonly name: 'product_detail' | 'product_click'; readonly item: TrackedItem }
   | { readonly name: 'product_list'; readonly list: string; readonly items: readonly TrackedItem[] }
-  | { readonly name: 'order'; readonly id: number; readonly items: readonly TrackedItem[] }
+  | ({ readonly name: 'order' } & TrackedOrder)
   | { readonly name: 'registration' }

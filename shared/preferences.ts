@@ -12,6 +12,8 @@ export const CSRF_COOKIE = 'csrf-token'
 export const CSRF_HEADER = 'csrf-token'
 /** Whether visits may be counted; readable by scripts, because kept pages are the same for all. */
 export const CONSENT_COOKIE = 'consent'
+/** The id of the announcement that was closed last. */
+export const ANNOUNCEMENT_COOKIE = 'announcement'
 export const PREFERENCE_COOKIE_MS = PREFERENCE_COOKIE_DAYS * 24 * 60 * 60 * 1000
 
 /** A currency that prices exist in, by its ISO 4217 code. */

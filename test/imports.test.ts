@@ -64,6 +64,7 @@ const MAY_IMPORT: readonly (readonly [folder: string, allowed: readonly string[]
       'shared/',
       'client/stores/',
       'client/hooks/',
+      'client/browser/cookies.ts',
       'client/browser/storage.ts',
       'client/browser/page.ts',
       'client/browser/tabs.ts',

@@ -27,6 +27,7 @@ const PARTS: { readonly [source: string]: readonly string[] } = {
   'client/areas/product/QuestionDialog.tsx': ['product', 'form'],
   'client/areas/product/ReviewDialog.tsx': ['product', 'form'],
   'client/layout/ConsentPanel.tsx': ['consent'],
+  'client/layout/AnnouncementContents.tsx': ['server'],
   'client/layout/FooterContents.tsx': ['server', 'consent'],
   'client/layout/SearchOffers.tsx': ['offers'],
   'client/layout/StartFailedNotice.tsx': ['server'],

@@ -13,6 +13,7 @@ import { ordersHandlers } from './checkout/handlers/orders.ts'
 import { overviewHandlers } from './checkout/handlers/overview.ts'
 import { paymentHandlers } from './checkout/handlers/payment.ts'
 import { pricesHandlers } from './catalogue/handlers/prices.ts'
+import { feedHandlers } from './catalogue/handlers/feed.ts'
 import { productHandlers } from './catalogue/handlers/product.ts'
 import { profileHandlers } from './account/handlers/profile.ts'
 import { promoHandlers } from './checkout/handlers/promo.ts'
@@ -41,6 +42,7 @@ const allRoutes = (deps: Deps): readonly Route[] => [
   ...catalogueHandlers(deps),
   ...homeHandlers(deps),
   ...productHandlers(deps),
+  ...feedHandlers(deps),
   ...deliveryHandlers(deps),
   ...pricesHandlers(deps),
   ...sessionHandlers(deps),

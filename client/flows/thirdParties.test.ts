@@ -1,5 +1,7 @@
-import { afterEach, expect, test, vi } from 'vitest'
-import { forgetCounting } from './thirdParties.ts'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { ShopEvent } from '../../shared/analytics.ts'
+import { SHOP_EVENT } from '../../shared/analytics.ts'
+import { startCounting, stopCounting } from './thirdParties.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -30,6 +32,72 @@ test('a no deletes what counts, for the host and for every domain above it, and 
     { name: 'currency', domain: '' },
     { name: 'my_ga', domain: 'shop.example' },
   ])
-  forgetCounting()
+  stopCounting()
   expect(left()).toEqual(['currency', 'my_ga shop.example'])
+})
+
+describe('what counts in a page', () => {
+  const registration: ShopEvent = { name: 'registration' }
+  const page = (cookie: string, dirty = false) => {
+    const scripts: string[] = []
+    const reload = vi.fn<() => void>()
+    const windowNow = Object.assign(new EventTarget(), {
+      location: { hostname: 'shop.example', href: 'https://shop.example/', reload },
+      shopEvents: [registration],
+    })
+    const documentNow = Object.assign(new EventTarget(), {
+      cookie,
+      hidden: false,
+      head: { append: ({ src }: { src: string }) => void scripts.push(new URL(src).host) },
+      createElement: () => ({}),
+      querySelector: () => (dirty ? {} : null),
+      title: 'Shop',
+    })
+    vi.stubGlobal('window', windowNow)
+    vi.stubGlobal('document', documentNow)
+    const happen = () => windowNow.dispatchEvent(Object.assign(new Event(SHOP_EVENT), { detail: registration }))
+    const look = () => documentNow.dispatchEvent(new Event('visibilitychange'))
+    const told = () => {
+      const { dataLayer, ym } = windowNow as { dataLayer?: unknown[][]; ym?: { a: unknown[][] } }
+      return {
+        tag: (dataLayer ?? []).filter(({ 0: what }) => what === 'event').length,
+        goals: (ym?.a ?? []).filter(([, what]) => what === 'reachGoal').length,
+      }
+    }
+    return { scripts, reload, happen, look, told, windowNow, documentNow }
+  }
+  const ids = { analyticsId: 'G-1', counterId: '333' }
+
+  test('hears each event once, those that have waited first; a service that never comes holds nothing up', () => {
+    const { scripts, happen, told } = page('consent=all')
+    startCounting(ids)
+    expect(scripts).toEqual(['www.googletagmanager.com', 'mc.yandex.ru'])
+    happen()
+    expect(told()).toEqual({ tag: 2, goals: 2 })
+    stopCounting()
+  })
+
+  test('ends with a no in another tab, and the page is loaded anew', () => {
+    const { happen, look, told, reload, documentNow, windowNow } = page('consent=all')
+    const visit = startCounting(ids)
+    look()
+    expect(reload).not.toHaveBeenCalled()
+    documentNow.cookie = 'consent=necessary'
+    look()
+    look()
+    expect(reload).toHaveBeenCalledTimes(1)
+    expect(windowNow).toMatchObject({ 'ga-disable-G-1': true })
+    happen()
+    visit()
+    expect(told()).toEqual({ tag: 1, goals: 1 })
+  })
+
+  test('ends without a reload where somebody is writing', () => {
+    const { happen, look, told, reload } = page('consent=necessary', true)
+    startCounting(ids)
+    look()
+    happen()
+    expect(reload).not.toHaveBeenCalled()
+    expect(told()).toEqual({ tag: 1, goals: 1 })
+  })
 })

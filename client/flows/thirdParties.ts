@@ -1,6 +1,7 @@
 /** Loads the services of others into the page, and hands them what they are for. Its code comes only when one is configured. */
 import { SHOP_EVENT, type ShopEvent } from '../../shared/analytics.ts'
 import { THIRD_PARTIES } from '../../shared/thirdParties.ts'
+import { whenAnsweredElsewhere } from './consentTabs.ts'
 import { counterEvent, tagEvent } from './vendorEvents.ts'
 
 type Vendors = {
@@ -30,7 +31,12 @@ type Counting = {
   readonly visit: () => void
 }
 
+/** The property of the page with which a tag is switched off. */
+const disabledTag = (id: string): string => `ga-disable-${id}`
+
 const startTag = (id: string): Counting => {
+  // Set by a no that came before.
+  Object.assign(window, { [disabledTag(id)]: false })
   const layer = (vendors().dataLayer ??= [])
   // The tag takes only the `arguments` of a call, no array that looks like them.
   const tell: (...call: unknown[]) => void = function () {
@@ -62,31 +68,65 @@ const startCounter = (id: string): Counting => {
   }
 }
 
+/** Ends what counts in this page; null when nothing does. */
+let ending: AbortController | null = null
+
+type Ids = { readonly analyticsId: string; readonly counterId: string }
+
 /**
  * Starts what is configured of the two; only after the shopper agreed. Events that have waited are told first, later ones as
  * they happen. Gives the function that counts a screen opened without a page being loaded.
  */
-export const startCounting = ({ analyticsId, counterId }: { readonly analyticsId: string; readonly counterId: string }) => {
+export const startCounting = ({ analyticsId, counterId }: Ids): (() => void) => {
+  const mine = new AbortController()
+  ending = mine
   const all = [...(analyticsId === '' ? [] : [startTag(analyticsId)]), ...(counterId === '' ? [] : [startCounter(counterId)])]
   const tell = (event: ShopEvent) => {
     for (const one of all) one.event(event)
   }
   for (const event of window.shopEvents ?? []) tell(event)
-  window.addEventListener(SHOP_EVENT, (happened) => tell((happened as CustomEvent<ShopEvent>).detail))
+  const { signal } = mine
+  window.addEventListener(SHOP_EVENT, (happened) => tell((happened as CustomEvent<ShopEvent>).detail), { signal })
+  signal.addEventListener('abort', () => {
+    const page = vendors()
+    // The switches that the two scripts heed from then on.
+    if (analyticsId !== '') Object.assign(window, { [disabledTag(analyticsId)]: true })
+    if (counterId !== '') page.ym?.(Number(counterId), 'destruct')
+  })
+  // The answer may be taken back in another tab, also while this page sleeps in the browser's memory.
+  whenAnsweredElsewhere((choice) => {
+    if (choice !== 'necessary' || signal.aborted) return
+    stopCounting()
+    // Scripts that run cannot be taken out of a page; what somebody has typed is worth more.
+    if (!document.querySelector('form[data-dirty]')) window.location.reload()
+  }, signal)
   return () => {
+    if (signal.aborted) return
     for (const { visit } of all) visit()
   }
 }
 
-const COUNTING_COOKIE = /^(_ga|_gid|_gat|_ym)/
+const COUNTING_NAME = /^(_ga|_gid|_gat|_ym)/
 
-/** Deletes what the counting services keep in cookies, for this host and those above it. */
-export const forgetCounting = (): void => {
+/** Deletes what the counting services keep in cookies, for this host and those above it, and in storage. */
+const forgetCounting = (): void => {
   const labels = window.location.hostname.split('.')
   const domains = ['', ...labels.map((_, at) => `; Domain=${labels.slice(at).join('.')}`)]
   for (const pair of document.cookie.split('; ')) {
     const name = pair.slice(0, Math.max(0, pair.indexOf('=')))
-    if (!COUNTING_COOKIE.test(name)) continue
+    if (!COUNTING_NAME.test(name)) continue
     for (const domain of domains) document.cookie = `${name}=; Max-Age=0; Path=/${domain}`
   }
+  try {
+    for (const name of Object.keys(localStorage)) if (COUNTING_NAME.test(name)) localStorage.removeItem(name)
+  } catch {
+    // Where storage is forbidden, nobody has kept anything in it.
+  }
+}
+
+/** Tells the counting services nothing more, and forgets what they have kept. */
+export const stopCounting = (): void => {
+  ending?.abort()
+  ending = null
+  forgetCounting()
 }

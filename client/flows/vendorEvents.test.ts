@@ -26,7 +26,11 @@ describe('an event for the tag', () => {
   test('a piece in the cart has its price, its currency, and the value of what came in', () => {
     expect(tagEvent({ name: 'add_to_cart', item: line('RUB'), quantity: 2 })).toEqual([
       'add_to_cart',
-      { currency: 'RUB', value: 2980, items: [{ item_id: '7', item_name: 'Lotion', price: 1490, quantity: 2 }] },
+      {
+        currency: 'RUB',
+        value: 2980,
+        items: [{ item_id: '7', item_name: 'Lotion', price: 1490, quantity: 2, reference: 'L-7' }],
+      },
     ])
   })
 
@@ -72,7 +76,12 @@ describe('an event for the counter', () => {
       { name: 'registration' },
     ]
     expect(events.map(counterEvent)).toEqual([
-      { ecommerce: { currencyCode: 'RUB', remove: { products: [{ id: '7', name: 'Lotion', price: 1490, quantity: 1 }] } } },
+      {
+        ecommerce: {
+          currencyCode: 'RUB',
+          remove: { products: [{ id: '7', name: 'Lotion', price: 1490, quantity: 1, reference: 'L-7' }] },
+        },
+      },
       { ecommerce: { currencyCode: 'RUB', purchase: { actionField: { id: '31' }, products: [] } } },
       null,
     ])

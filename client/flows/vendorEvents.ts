@@ -14,12 +14,14 @@ type Line = {
 }
 type Goods = { readonly lines: readonly Line[]; readonly currency: string | null; readonly value: number }
 
-const lineOfCart = ({ product }: GuestCartItem, quantity: number) => ({
-  line: { id: String(product.id), name: product.name, price: product.price.current, quantity },
+const lineOfCart = ({ product, reference }: GuestCartItem, quantity: number) => ({
+  line: { id: String(product.id), name: product.name, price: product.price.current, quantity, reference },
   currency: product.price.iso_code,
 })
 
-const readReference = (reference: string | undefined) => (reference === undefined ? {} : { reference })
+/** What there is of some parameters. */
+const given = (parameters: { readonly [name: string]: string | number | undefined }) =>
+  Object.fromEntries(Object.entries(parameters).filter(([, value]) => value !== undefined))
 
 /** Reads an item of a list or a wishlist (R3.12): ids, references, quantities and prices have two spellings or more each. */
 const lineOf = ({ product_id, id, product_reference, reference, name = '', qty, quantity, price, price_v2 }: TrackedItem) => ({
@@ -28,7 +30,7 @@ const lineOf = ({ product_id, id, product_reference, reference, name = '', qty, 
     name,
     price: typeof price === 'number' ? price : (price?.current ?? price_v2?.price ?? 0),
     quantity: qty ?? quantity ?? 1,
-    ...readReference(product_reference ?? reference),
+    ...given({ reference: product_reference ?? reference }),
   },
   currency: (typeof price === 'object' ? price.iso_code : price_v2?.iso_code) ?? null,
 })
@@ -42,8 +44,11 @@ const goodsOf = (event: Exclude<ShopEvent, { readonly name: 'registration' }>): 
         : [lineOf(event.item)]
   return {
     lines: read.map(({ line }) => line),
-    currency: read[0]?.currency ?? null,
-    value: read.reduce((sum, { line }) => sum + line.price * line.quantity, 0),
+    currency: (event.name === 'order' ? event.currency : undefined) ?? read[0]?.currency ?? null,
+    value:
+      event.name === 'order' && event.total !== undefined
+        ? event.total
+        : read.reduce((sum, { line }) => sum + line.price * line.quantity, 0),
   }
 }
 
@@ -67,7 +72,10 @@ export const tagEvent = (event: ShopEvent): readonly [name: string, parameters: 
       currency: currency ?? TAG_CURRENCY,
       items,
       ...(event.name === 'product_list' ? { item_list_name: event.list } : { value }),
-      ...(event.name === 'order' && { transaction_id: String(event.id) }),
+      ...(event.name === 'order' && {
+        transaction_id: String(event.id),
+        ...given({ shipping: event.delivery, tax: event.tax, coupon: event.promo }),
+      }),
     },
   ]
 }
@@ -88,6 +96,11 @@ export const counterEvent = (event: ShopEvent): object | null => {
   const what =
     event.name === 'product_list'
       ? lines.map((line) => ({ ...line, list: event.list }))
-      : { ...(event.name === 'order' && { actionField: { id: String(event.id) } }), products: lines }
+      : {
+          ...(event.name === 'order' && {
+            actionField: { id: String(event.id), ...given({ revenue: event.total, coupon: event.promo }) },
+          }),
+          products: lines,
+        }
   return { ecommerce: { currencyCode: currency ?? COUNTER_CURRENCY, [COUNTER_NAMES[event.name]]: what } }
 }

@@ -1,6 +1,7 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Consent } from '../../shared/preferences.ts'
 import { href } from '../../shared/routes.ts'
+import { tellAnswer, whenAnsweredElsewhere } from '../flows/consentTabs.ts'
 import { savePreference } from '../flows/savePreference.ts'
 import { useStores } from '../hooks/useStores.ts'
 import { useStoreValue } from '../hooks/useStoreValue.ts'
@@ -38,20 +39,30 @@ export const ConsentPanel = ({ counts, asks, settings }: Props) => {
   const before = useStoreValue(consent, ({ choice }) => choice)
   const question = useRef<HTMLElement>(null)
 
+  useEffect(() => {
+    const page = new AbortController()
+    whenAnsweredElsewhere((choice) => {
+      if (choice !== null) consent.restore(choice)
+    }, page.signal)
+    return () => page.abort()
+  }, [consent])
+
   const choose = async (choice: Consent) => {
     // The question goes and takes the focus with it.
     if (question.current?.contains(document.activeElement)) document.getElementById('main')?.focus({ preventScroll: true })
+    // What happened under a no is nobody's to count, also after a later yes.
+    if (before === 'necessary') window.shopEvents = []
     consent.choose(choice)
     try {
-      await savePreference('consent', choice)
-      if (before === 'all' && choice === 'necessary') {
-        // Scripts that run already do not stop by themselves.
-        const { forgetCounting } = await loadPart(() => import('../flows/thirdParties.ts'))
-        forgetCounting()
-        window.location.reload()
-        return
+      if (choice === 'necessary') {
+        const { stopCounting } = await loadPart(() => import('../flows/thirdParties.ts'))
+        stopCounting()
       }
-      notices.show({ text: t('consent.kept') })
+      await savePreference('consent', choice)
+      tellAnswer()
+      // Scripts that run already do not leave by themselves.
+      if (before === 'all' && choice === 'necessary') window.location.reload()
+      else notices.show({ text: t('consent.kept') })
     } catch {
       notices.show({ tone: 'error', text: t('ui.partFailed') })
     }

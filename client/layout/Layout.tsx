@@ -3,6 +3,7 @@ import { useT } from '../hooks/useT.ts'
 import { AuthGate } from '../parts/auth/AuthGate.tsx'
 import { CartFault } from '../parts/CartFault.tsx'
 import { QuickAdd } from '../parts/QuickAdd.tsx'
+import { Announcement } from './Announcement.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { CatalogueDrawer } from './CatalogueDrawer.tsx'
 import { Consent } from './Consent.tsx'
@@ -31,6 +32,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
       <Consent />
       <LoadingLine />
       <header className="site-header">
+        <Announcement />
         <InfoBanner />
         <Header />
         <SubHeader />

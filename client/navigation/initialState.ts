@@ -9,6 +9,15 @@ export type PublicConfig = {
   readonly analyticsId: string
   readonly counterId: string
   readonly logoUrl: string
+  /** What the operator announces to those who have not closed it, in the language of the page. */
+  readonly announcement?: Announcement
+}
+
+export type Announcement = {
+  readonly id: string
+  readonly text: string
+  /** A path of this shop. */
+  readonly link?: string
 }
 
 /** The screen that the server drew: its address, or the error in its place. */

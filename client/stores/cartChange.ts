@@ -3,9 +3,10 @@ import { clampQuantity } from '../../shared/rules/clampQuantity.ts'
 
 /**
  * What a press means, whatever the cart holds by the time it counts: `by` so many pieces more or fewer, or `to` exactly that
- * many, of which 0 takes the line out. A line that is new stands where `at` says, else at the end.
+ * many, of which 0 takes the line out. A line that is new stands where `at` says, else at the end. `taken` is called once, when
+ * the cart has it: at once in a guest's, after the backend's answer in a shopper's.
  */
-export type CartChange = { readonly line: GuestCartItem; readonly at?: number } & (
+export type CartChange = { readonly line: GuestCartItem; readonly at?: number; readonly taken?: () => void } & (
   | { readonly by: number }
   | { readonly to: number }
 )

@@ -4,7 +4,7 @@ import { NOT_TAKEN_KEY } from '../../shared/constants.ts'
 import { guestCartId, isSameGoods, type GuestCartItem } from '../../shared/model/guestCart.ts'
 import { clampQuantity } from '../../shared/rules/clampQuantity.ts'
 import { loadPart } from '../loading/loadChunk.ts'
-import type { CartChange } from './cartChange.ts'
+import { applyChange, type CartChange } from './cartChange.ts'
 import type { CartDeps } from './cartDeps.ts'
 import { emptyCart, piecesOf, type Cart, type CartState, type CartTask, type ShowCart } from './cartState.ts'
 import { createGuestCart } from './guestCart.ts'
@@ -36,15 +36,16 @@ export const createCartStore = (
   let cart: Cart = start ? memberCart(start) : guestCart()
   const lineOf = (cartId: string) => cart.lines().find(({ cart_id }) => cart_id === cartId)
 
-  /** Makes a change, and tells the trackers how many pieces came in or went. Gives what the line's quantity became. */
+  /** Makes a change; once the cart has it, trackers hear how many pieces came in or went. Gives what the line's quantity became. */
   const change = (made: CartChange): number => {
-    const quantity = () => cart.lines().find((line) => isSameGoods(line, made.line))?.qty ?? 0
-    const before = quantity()
-    cart.change(made)
-    const after = quantity()
     const item = made.line
-    if (after > before) track({ name: 'add_to_cart', item, quantity: after - before })
-    if (after < before) track({ name: 'remove_from_cart', item, quantity: before - after })
+    const quantity = (lines: readonly GuestCartItem[]) => lines.find((line) => isSameGoods(line, item))?.qty ?? 0
+    const before = cart.lines()
+    const after = quantity(applyChange(before, made))
+    const more = after - quantity(before)
+    const taken = () =>
+      more !== 0 && track({ name: more > 0 ? 'add_to_cart' : 'remove_from_cart', item, quantity: Math.abs(more) })
+    cart.change({ ...made, taken })
     return after
   }
 

@@ -21,6 +21,7 @@ export const createGuestCart = ({ api, storage, loadCalls }: CartDeps, show: Sho
       const next = [...applyChange(lines(), change)]
       storage.write(GUEST_CART_KEY, next)
       show({ lines: next })
+      change.taken?.()
     },
     refresh: async (where) => {
       newest += 1

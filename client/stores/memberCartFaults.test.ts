@@ -1,5 +1,6 @@
 /** Changes of a signed-in shopper's cart that fail: they are taken back, and may be made again. */
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { ShopEvent } from '../../shared/analytics.ts'
 import { toMemberCart } from '../../shared/model/memberCart.ts'
 import { createFakeCart, refusal, wireCart, type FakeCart } from '../../test/support/fakeCart.ts'
 import { newLine } from '../../test/support/newLine.ts'
@@ -12,6 +13,7 @@ const line = (id: number, change: Partial<NewLine> = {}): NewLine => newLine(id,
 let backend: FakeCart
 let isPartThere: boolean
 let cart: CartStore
+let events: ShopEvent[]
 
 const shown = () => cart.state.lines.map(({ product, qty }) => `${product.id} × ${qty}`)
 const rest = async () => {
@@ -24,12 +26,13 @@ beforeEach(() => {
     [8, 1],
   ])
   isPartThere = true
+  events = []
   cart = createCartStore(
     {
       api: backend.api,
       storage: noStorage,
       tabs: noTabs,
-      track: () => {},
+      track: (event) => void events.push(event),
       loadCalls: () => (isPartThere ? import('./cartCalls.ts') : Promise.reject(new Error('404'))),
     },
     { cart: toMemberCart(wireCart(backend.pieces)), count: 0 },
@@ -110,5 +113,39 @@ describe('a change that fails', () => {
     cart.state.failure?.retry?.()
     await rest()
     expect(shown()).toEqual(['7 × 3', '8 × 1'])
+  })
+})
+
+describe('trackers hear of a change', () => {
+  const heard = () =>
+    events.map((event) => ('quantity' in event ? `${event.name} ${event.item.product.id} × ${event.quantity}` : event.name))
+
+  test('when the backend has taken it, and never of one that it refused', async () => {
+    let release = () => {}
+    const gate = new Promise<void>((resolve) => (release = resolve))
+    backend.before = async (call, lines) => {
+      if (call === 'postCart') await gate
+      if (lines[0]?.product_id === 9) throw refusal(422, 'Sold out')
+    }
+    cart.add(line(7))
+    cart.add(line(9))
+    cart.remove('l8')
+    expect(heard()).toEqual([])
+    release()
+    await rest()
+    expect(heard()).toEqual(['add_to_cart 7 × 1', 'remove_from_cart 8 × 1'])
+  })
+
+  test('once, also when it was made only at the second try', async () => {
+    backend.before = () => {
+      throw refusal(503)
+    }
+    cart.step('l7', 1)
+    await rest()
+    expect(heard()).toEqual([])
+    backend.before = () => {}
+    cart.state.failure?.retry?.()
+    await rest()
+    expect(heard()).toEqual(['add_to_cart 7 × 1'])
   })
 })

@@ -53,6 +53,7 @@ export const doRound = async (
         cart = await calls.write(cart, changes)
         work.server = cart
         work.changes = work.changes.filter((change) => !changes.includes(change))
+        for (const { taken } of changes) taken?.()
       } catch (error) {
         failure = takeBack(changes, error)
       }

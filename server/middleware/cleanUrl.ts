@@ -1,7 +1,8 @@
-/** One address for one page: what has moved gets a 301, a malformed address 400, an overlong path 414; no redirect leaves the site. */
+/** One address for one page: what has moved, by our rules or by an operator's (SITE_FILE), gets a 301, a malformed address 400, an overlong path 414; no redirect leaves the site. */
 import type { RequestHandler } from 'express'
 import { matchRoute, movedTo, tidyQuery } from '../../client/navigation/matchRoute.ts'
 import { routeOf } from '../../shared/routes.ts'
+import type { Deps } from '../deps.ts'
 import { BadAddress, Refused } from '../errors.ts'
 
 const PATH_MAX = 2048
@@ -32,8 +33,10 @@ const withoutEmpty = (path: string, query: string): string | null => {
   return tidy === '' ? path : `${path}?${tidy}`
 }
 
-/** Where an address leads, with its query; null when it stands. */
-const leadsTo = (path: string, query: string): string | null => {
+/** Where an address leads, with its query; null when it stands. `redirects` are an operator's. */
+const leadsTo = (path: string, query: string, redirects: ReadonlyMap<string, string>): string | null => {
+  const to = redirects.get(path)
+  if (to !== undefined) return query === '' ? to : `${to}${to.includes('?') ? '&' : '?'}${query}`
   const moved = movedTo(path)
   if (moved === null) return withoutEmpty(path, query)
   return query === '' ? moved : `${moved}?${query}`
@@ -46,14 +49,17 @@ const hasTooManyParameters = (query: string): boolean => {
   return count > PARAMETERS_MAX
 }
 
-export const cleanUrl = (): RequestHandler => (req, res, next) => {
-  const [path = '', ...rest] = req.originalUrl.split('?')
-  if (path.length > PATH_MAX) throw new Refused(414, 'The address is too long')
-  const trimmed = path.replace(/\/+$/, '')
-  if (isMalformed(trimmed === '' && path.length > 0 && !path.includes('//') ? '/' : path)) throw new BadAddress()
-  const query = rest.join('?')
-  if (hasTooManyParameters(query)) throw new BadAddress()
-  const target = req.method === 'GET' || req.method === 'HEAD' ? leadsTo(path, query) : null
-  if (target === null) next()
-  else res.set('cache-control', isPrivate(target.split('?')[0] ?? '') ? 'no-store' : 'public, max-age=3600').redirect(301, target)
-}
+export const cleanUrl =
+  ({ site }: Pick<Deps, 'site'>): RequestHandler =>
+  (req, res, next) => {
+    const [path = '', ...rest] = req.originalUrl.split('?')
+    if (path.length > PATH_MAX) throw new Refused(414, 'The address is too long')
+    const trimmed = path.replace(/\/+$/, '')
+    if (isMalformed(trimmed === '' && path.length > 0 && !path.includes('//') ? '/' : path)) throw new BadAddress()
+    const query = rest.join('?')
+    if (hasTooManyParameters(query)) throw new BadAddress()
+    const target = req.method === 'GET' || req.method === 'HEAD' ? leadsTo(path, query, site.now().redirects) : null
+    if (target === null) next()
+    else
+      res.set('cache-control', isPrivate(target.split('?')[0] ?? '') ? 'no-store' : 'public, max-age=3600').redirect(301, target)
+  }

@@ -2,7 +2,7 @@
 import type { ErrorRequestHandler } from 'express'
 import type { Deps } from '../deps.ts'
 import { contextOf } from '../requestContext.ts'
-import { staticErrorPage } from '../render/staticErrorPage.ts'
+import { sendStaticPage } from '../render/staticErrorPage.ts'
 
 /** The status that Express or a middleware gave to an error (`bad request`, `payload too large`); 500 for any other. */
 const statusOfHttpError = (error: unknown): number => {
@@ -13,7 +13,7 @@ const statusOfHttpError = (error: unknown): number => {
 export const errorPage =
   (deps: Deps): ErrorRequestHandler =>
   (error: unknown, req, res, _next) => {
-    const { log, locale } = contextOf(res)
+    const { log } = contextOf(res)
     const status = statusOfHttpError(error)
     if (status >= 500) log.error({ err: error }, 'request failed')
     else log.info({ status, reason: error instanceof Error ? error.name : 'unknown' }, 'request refused')
@@ -21,7 +21,5 @@ export const errorPage =
       res.destroy()
       return
     }
-    res.status(status)
-    res.set({ 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8', 'content-language': locale })
-    res.send(req.method === 'HEAD' ? '' : staticErrorPage(deps, locale, status))
+    sendStaticPage(deps, req, res, status)
   }

@@ -2,8 +2,10 @@
 import { Router } from 'express'
 import type { Deps } from '../deps.ts'
 
-export const health = ({ lifecycle }: Deps): Router => {
+export const health = ({ lifecycle, site }: Deps): Router => {
   const router = Router()
+  // Closed for maintenance it still wants requests: it is what tells shoppers so.
+  const statusNow = () => (!lifecycle.ready ? 'stopping' : site.now().maintenance ? 'maintenance' : 'ready')
   router.get('/livez', (_req, res) => {
     res.set('cache-control', 'no-store').json({ status: 'alive' })
   })
@@ -11,7 +13,7 @@ export const health = ({ lifecycle }: Deps): Router => {
     res
       .set('cache-control', 'no-store')
       .status(lifecycle.ready ? 200 : 503)
-      .json({ status: lifecycle.ready ? 'ready' : 'stopping' })
+      .json({ status: statusNow() })
   })
   return router
 }

@@ -2,8 +2,11 @@
 import { isbot } from 'isbot'
 import type { Request, RequestHandler, Response } from 'express'
 import { readAddress } from '../../client/navigation/loadScreen.ts'
+import type { Announcement } from '../../client/navigation/initialState.ts'
 import type { Destination } from '../../client/navigation/loadedScreen.ts'
 import { NotFound, SignInRequired } from '../../shared/errors.ts'
+import type { Locale } from '../../shared/i18n/locales.ts'
+import { ANNOUNCEMENT_COOKIE } from '../../shared/preferences.ts'
 import { isLocalPath } from '../../shared/rules/localPath.ts'
 import { href } from '../../shared/routes.ts'
 import type { Deps } from '../deps.ts'
@@ -17,6 +20,7 @@ import type { CachedPage, Making } from '../render/pageCache.ts'
 import { keyedPage, type KeyedPage } from '../render/pageKey.ts'
 import { cachedPageSender } from '../render/sendCachedPage.ts'
 import { streamPage } from '../render/streamPage.ts'
+import type { Site } from '../site/readSite.ts'
 import { originOf } from '../siteOrigin.ts'
 
 /** Deferred parts that are nearly there are waited for, so that no boundary is opened for them; in ms. */
@@ -42,12 +46,24 @@ const addressOf = (req: Request, signedIn: boolean): Destination | NotFound | Si
 const redirectAfterLogin = ({ name, query }: Destination): string | null =>
   name === 'home' && isLocalPath(query['from']) ? query['from'] : null
 
+/** What is announced, unless its time is over or this browser has closed it. */
+const announcementFor = ({ announcement }: Site, req: Request, locale: Locale): Announcement | undefined => {
+  if (announcement === null) return undefined
+  const { id, text, link, until } = announcement
+  const closed = (req.cookies as { readonly [name: string]: unknown } | undefined)?.[ANNOUNCEMENT_COOKIE]
+  if (closed === id || (until !== undefined && Date.now() > Date.parse(until))) return undefined
+  return { id, text: text[locale], ...(link !== undefined && { link }) }
+}
+
 export const page = (deps: Deps): RequestHandler => {
   const { config, pages } = deps
   const sendKept = cachedPageSender(deps)
   const hint = earlyHints(deps)
 
-  const pageContextOf = (req: Request, res: Response): PageContext => ({ ...contextOf(res), origin: originOf(config, req) })
+  const pageContextOf = (req: Request, res: Response): PageContext => {
+    const context = contextOf(res)
+    return { ...context, origin: originOf(config, req), announcement: announcementFor(deps.site.now(), req, context.locale) }
+  }
 
   /** Makes a page that is no longer fresh anew, in the background. A failure leaves what was there and is logged. */
   const renew = async ({ key, target }: KeyedPage, context: PageContext): Promise<void> => {

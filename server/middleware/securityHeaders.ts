@@ -68,6 +68,20 @@ const nothing = helmet.contentSecurityPolicy({
   directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"], 'base-uri': ["'none'"] },
 })
 
+/** For pages without React: our stylesheet, our fonts and our mark, and no script at all. */
+export const staticPagePolicy = helmet.contentSecurityPolicy({
+  useDefaults: false,
+  directives: {
+    'default-src': ["'none'"],
+    'style-src': ["'self'"],
+    'font-src': ["'self'"],
+    'img-src': ["'self'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'base-uri': ["'none'"],
+  },
+})
+
 const NO_FEATURES = 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'
 
 /** Only for pages without a configured chat or counter: their frames do not send the header that `credentialless` asks for. */

@@ -1,7 +1,8 @@
-/** POST /preferences/locale, /preferences/currency and /preferences/consent: plain forms that set a cookie and lead back (303), without scripts too. */
+/** POST /preferences/locale, /preferences/currency, /preferences/consent and /preferences/announcement: plain forms that set a cookie and lead back (303), without scripts too. */
 import express, { Router, type Request, type Response } from 'express'
 import { isLocale } from '../../shared/i18n/locales.ts'
 import {
+  ANNOUNCEMENT_COOKIE,
   CONSENT_COOKIE,
   CURRENCY_COOKIE,
   isConsent,
@@ -19,7 +20,15 @@ const fields = (req: Request): { readonly [name: string]: unknown } => (req.body
 
 const setAndReturn = (req: Request, res: Response, cookie: string, value: string): void => {
   res.cookie(cookie, value, COOKIE)
-  res.set('cache-control', 'no-store').redirect(303, withoutLang(localPathOr(fields(req)['to'], '/')))
+  res.set('cache-control', 'no-store').redirect(303, withoutLang(localPathOr(fields(req)['to'] ?? refererPath(req), '/')))
+}
+
+/** The page that a form without a way back was sent from. Whether it is one of ours, `isSameOrigin` has asked. */
+const refererPath = (req: Request): string | null => {
+  const referer = req.get('referer') ?? ''
+  if (!URL.canParse(referer)) return null
+  const { host, pathname, search } = new URL(referer)
+  return host === req.get('host') ? pathname + search : null
 }
 
 /** A chosen language must not lose against the `?lang=` of the page that it was chosen on. */
@@ -50,6 +59,11 @@ export const setPreference = (): Router => {
     const { consent } = fields(req)
     if (!isConsent(consent)) throw new Refused(400, 'Unknown consent')
     setAndReturn(req, res, CONSENT_COOKIE, consent)
+  })
+  router.post('/announcement', (req, res) => {
+    const { announcement } = fields(req)
+    if (typeof announcement !== 'string' || !/^[\w-]{1,40}$/.test(announcement)) throw new Refused(400, 'Unknown announcement')
+    setAndReturn(req, res, ANNOUNCEMENT_COOKIE, announcement)
   })
   return router
 }

@@ -3,7 +3,7 @@ import type { Request, RequestHandler } from 'express'
 import { shopCodeOf } from '../../shared/api/problems.ts'
 import { translateWith } from '../../client/hooks/useT.ts'
 import type { Deps } from '../deps.ts'
-import { staticErrorPage } from '../render/staticErrorPage.ts'
+import { sendStaticPage } from '../render/staticErrorPage.ts'
 import { contextOf } from '../requestContext.ts'
 
 /** The share of the places that each kind may fill: what a shopper waits for least is refused first, what is being bought last. */
@@ -39,6 +39,6 @@ export const shedLoad = (deps: Deps): RequestHandler => {
     if (req.path.startsWith('/api/')) {
       const message = translateWith(intls[locale].intl)('api.busy')
       res.json({ data: { message, code: shopCodeOf(503) }, message })
-    } else res.type('html').send(req.method === 'HEAD' ? '' : staticErrorPage(deps, locale, 503))
+    } else sendStaticPage(deps, req, res, 503)
   }
 }

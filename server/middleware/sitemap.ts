@@ -1,23 +1,20 @@
-/** /sitemap.xml and its parts, and /robots.txt, which names it. */
-import { createGunzip } from 'node:zlib'
+/** /sitemap.xml and its parts. */
 import type { Request, RequestHandler, Response } from 'express'
 import type { ApiClient } from '../../shared/api/createApiClient.ts'
 import { NotFound, statusOf } from '../../shared/errors.ts'
+import { refuseFile, sendXml } from '../builtFiles.ts'
 import { createResponseCache } from '../responseCache.ts'
 import type { Deps } from '../deps.ts'
 import { contextOf } from '../requestContext.ts'
 import { apiOf } from '../render/loadPage.ts'
 import { hostsOf, originOf } from '../siteOrigin.ts'
 import { LISTED_KINDS, type ListedKind, type Site } from '../sitemap/sitemapPages.ts'
-import { ITEMS_PER_PART, readPiece } from '../sitemap/sitemapParts.ts'
+import { ITEMS_PER_PART, readPiece, writePart } from '../sitemap/sitemapParts.ts'
 import { indexXml } from '../sitemap/sitemapXml.ts'
 
 const SITEMAP = '/sitemap.xml'
 const PART = /^\/sitemap-([a-z]+)-([1-9]\d{0,3})\.xml$/
 const SCREENS = 'screens'
-
-/** Paths that crawlers are asked not to visit (robots.txt): they are no pages, or differ for every shopper. */
-const CLOSED = ['/api/', '/cart', '/compare', '/profile', '/user/', '/product_search', '/preferences/']
 
 const partPath = (kind: string, number: number): string => `/sitemap-${kind}-${number}.xml`
 
@@ -38,17 +35,6 @@ const partsOf = async (api: ApiClient, { origin }: Site) => {
 
 const isListed = (kind: string): kind is ListedKind => (LISTED_KINDS as readonly string[]).includes(kind)
 
-const setHeaders = (res: Response, etag?: string): void => {
-  res.set({ 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' })
-  if (etag !== undefined) res.set('etag', etag)
-}
-
-const refuse = (res: Response, status: number): void => {
-  res.status(status).set('cache-control', 'no-store').type('text/plain')
-  if (status === 503) res.set('retry-after', '60')
-  res.send(status === 404 ? 'Not found' : 'Try again later')
-}
-
 /** Parts that cannot be there cost no more than the count of items, which is kept. */
 const isThere = async (api: ApiClient, kind: ListedKind, number: number): Promise<boolean> =>
   number <= Math.ceil((await readPiece(api, kind, 1, 1)).total / ITEMS_PER_PART)
@@ -62,40 +48,24 @@ export const sitemap = (deps: Deps): RequestHandler => {
   const sendPart = async (req: Request, res: Response, site: Site, kind: string, number: number): Promise<void> => {
     if (kind === SCREENS ? number !== 1 : !(isListed(kind) && (await isThere(clientOf(deps, res), kind, number))))
       throw new NotFound('')
-    const { etag, gzip } = await deps.sitemapParts.get(clientOf(unkept, res), kind as ListedKind | 'screens', number, site)
-    setHeaders(res, etag)
-    res.vary('accept-encoding')
-    const isCompressed = req.acceptsEncodings('gzip') === 'gzip'
-    if (isCompressed) res.set('content-encoding', 'gzip')
-    if (req.fresh) res.status(304).end()
-    else if (req.method === 'HEAD') res.end()
-    else if (isCompressed) res.end(gzip)
-    else {
-      // Not `pipeline`: it hangs six listeners on an answer that others wait for as well, and Node warns of a leak.
-      const xml = createGunzip()
-      xml.on('error', (error) => res.destroy(error)).pipe(res)
-      xml.end(gzip)
-    }
+    const file = await deps.builtFiles.get(`sitemap ${site.origin} ${kind} ${number}`, () =>
+      writePart(clientOf(unkept, res), kind as ListedKind | 'screens', number, site),
+    )
+    sendXml(req, res, file)
   }
 
   const send = async (req: Request, res: Response, site: Site): Promise<void> => {
     const [, kind, number] = PART.exec(req.path) ?? []
     if (kind !== undefined) return sendPart(req, res, site, kind, Number(number))
     const parts = await partsOf(clientOf(deps, res), site)
-    setHeaders(res)
+    res.set({ 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' })
     res.send(indexXml(parts))
   }
 
   return async (req, res, next) => {
-    if (req.path !== SITEMAP && req.path !== '/robots.txt' && !PART.test(req.path)) return next()
+    if (req.path !== SITEMAP && !PART.test(req.path)) return next()
     if (req.method !== 'GET' && req.method !== 'HEAD') return next()
     const origin = originOf(deps.config, req)
-    if (req.path === '/robots.txt') {
-      const lines = ['User-agent: *', ...CLOSED.map((path) => `Disallow: ${path}`)]
-      res.set('cache-control', 'public, max-age=3600').type('text/plain')
-      res.send([...lines, ...(origin === '' ? [] : ['', `Sitemap: ${origin}${SITEMAP}`]), ''].join('\n'))
-      return
-    }
     try {
       // Addresses in a sitemap are whole ones, and nobody else's host may make them up.
       if (origin === '') throw new NotFound('')
@@ -104,7 +74,7 @@ export const sitemap = (deps: Deps): RequestHandler => {
       const status = statusOf(error)
       if (status !== 404 && !req.destroyed) contextOf(res).log.warn({ err: error }, 'sitemap')
       if (res.headersSent) res.destroy()
-      else refuse(res, status)
+      else refuseFile(res, status)
     }
   }
 }

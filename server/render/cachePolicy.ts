@@ -7,5 +7,5 @@ export const cachePolicy = ({ signedIn, status }: CacheFacts): { readonly cacheC
   // A signed-in shopper's page must not come back from the disk after logging out. Errors pass. A guest's page holds nothing
   // personal: the browser may keep it and go back to it at once, but asks whether it is still the same.
   cacheControl: signedIn ? 'private, no-store' : status === 200 ? 'private, no-cache' : 'no-store',
-  vary: 'Cookie, Accept-Language, Accept-Encoding',
+  vary: 'Accept, Cookie, Accept-Language, Accept-Encoding',
 })

@@ -5,7 +5,7 @@ import { getFrontConfig } from '../../shared/api/settings.ts'
 import { NotFound, statusOf } from '../../shared/errors.ts'
 import { toCategories } from '../../shared/model/category.ts'
 import { noConfig, toFrontConfig } from '../../shared/model/frontConfig.ts'
-import type { HandedScreen, InitialState } from '../../client/navigation/initialState.ts'
+import type { Announcement, HandedScreen, InitialState } from '../../client/navigation/initialState.ts'
 import { loadShopper } from './loadShopper.ts'
 import { loadScreen } from '../../client/navigation/loadScreen.ts'
 import type { Destination, DeferredPromises, LoadedScreen } from '../../client/navigation/loadedScreen.ts'
@@ -22,6 +22,8 @@ export type PageContext = Readonly<
 > & {
   /** Scheme and host of the shop. */
   readonly origin: string
+  /** What is announced on the page. */
+  readonly announcement?: Announcement | undefined
   /** Whether the page is renewed: answers that are no longer good are waited for anew, instead of being drawn once more. */
   readonly renews?: boolean
   /** Aborted when the shopper has left: the calls made for this page end with it. */
@@ -130,7 +132,7 @@ export const loadPage = async (
 
 const planOf = (
   { config }: Deps,
-  { locale, langFromQuery, currency, origin }: PageContext,
+  { locale, langFromQuery, currency, origin, announcement }: PageContext,
   {
     loaded,
     error,
@@ -155,7 +157,7 @@ const planOf = (
       currency,
       origin,
       hosts: hostsOf(config, origin),
-      config: config.public,
+      config: announcement ? { ...config.public, announcement } : config.public,
       start,
       screen,
     },

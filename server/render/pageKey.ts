@@ -37,7 +37,8 @@ export const keyedPage = (
     locale,
     langFromQuery,
     currency,
-  }: Pick<PageContext, 'token' | 'origin' | 'locale' | 'langFromQuery' | 'currency'>,
+    announcement,
+  }: Pick<PageContext, 'token' | 'origin' | 'locale' | 'langFromQuery' | 'currency' | 'announcement'>,
 ): KeyedPage | null => {
   const { name, path, params } = target
   if (token !== null || routeOf(name).noindex) return null
@@ -45,6 +46,14 @@ export const keyedPage = (
   if (path !== href(name, params as never)) return null
   const query = plainQuery(target)
   if (!query) return null
-  const key = [origin, path, new URLSearchParams(query).toString(), locale, langFromQuery ? 'asked' : '', currency].join(' ')
+  const key = [
+    origin,
+    path,
+    new URLSearchParams(query).toString(),
+    locale,
+    langFromQuery ? 'asked' : '',
+    currency,
+    announcement?.id,
+  ].join(' ')
   return { key, target: { ...target, query } }
 }

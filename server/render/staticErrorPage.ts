@@ -3,7 +3,10 @@ import type { Locale } from '../../shared/i18n/locales.ts'
 import { languageOf } from '../../shared/i18n/locales.ts'
 import { href } from '../../shared/routes.ts'
 import { translateWith, type Translate } from '../../client/hooks/useT.ts'
+import type { Request, Response } from 'express'
 import type { Deps } from '../deps.ts'
+import { staticPagePolicy } from '../middleware/securityHeaders.ts'
+import { contextOf } from '../requestContext.ts'
 
 /** Title and description of a status: what is not there, what the shop refuses, what went wrong on our side (R2.63, R2.64). */
 const textsOf = (t: Translate, status: number): readonly [title: string, text: string] => {
@@ -13,10 +16,29 @@ const textsOf = (t: Translate, status: number): readonly [title: string, text: s
     : [t(status === 503 ? 'error.503.title' : 'error.500.title'), t('error.500.text')]
 }
 
-/** The HTML of an error in the shopper's language, with its code where the title does not say it. Everything in it is a text of ours. */
-export const staticErrorPage = ({ intls, manifest }: Deps, locale: Locale, status: number): string => {
+/** The HTML of an error in the shopper's language, or `texts` in place of its own, with its code where the title does not say it. Everything in it is a text of ours. */
+const staticErrorPage = (
+  { intls, manifest }: Deps,
+  locale: Locale,
+  status: number,
+  texts?: readonly [title: string, text: string],
+): string => {
   const t = translateWith(intls[locale].intl)
-  const [title, text] = textsOf(t, status)
-  const code = status <= 500 ? '' : `<p>${t('error.code', { status: String(status) })}</p>`
-  return `<!DOCTYPE html><html lang="${languageOf(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><link rel="icon" href="/favicon.svg"><link rel="stylesheet" href="${manifest.stylesheet}"></head><body><main class="static-error"><h1>${title}</h1><p>${text}</p>${code}<p><a href="${href('home')}">${t('error.home')}</a></p></main></body></html>`
+  const [title, text] = texts ?? textsOf(t, status)
+  const code = status <= 500 || texts ? '' : `<p>${t('error.code', { status: String(status) })}</p>`
+  return `<!DOCTYPE html><html lang="${languageOf(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><link rel="icon" href="/favicon.svg"><link rel="stylesheet" href="${manifest.stylesheet}"></head><body><main class="static-error"><img src="/favicon.svg" width="48" height="48" alt=""><h1>${title}</h1><p>${text}</p>${code}<p><a href="${href('home')}">${t('error.home')}</a></p></main></body></html>`
+}
+
+/** Answers with it, under a policy that lets its stylesheet in. The status is that of the page; other headers are the caller's. */
+export const sendStaticPage = (
+  deps: Deps,
+  req: Request,
+  res: Response,
+  status: number,
+  texts?: readonly [title: string, text: string],
+): void => {
+  const { locale } = contextOf(res)
+  staticPagePolicy(req, res, () => {})
+  res.status(status).set({ 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8', 'content-language': locale })
+  res.send(req.method === 'HEAD' ? '' : staticErrorPage(deps, locale, status, texts))
 }

@@ -1,4 +1,5 @@
 /** Every declared call by its name: what the proxy lets through, the OpenAPI document shows and the contract tests walk. */
+import { getFeed } from './feed.ts'
 import { deleteAlert, getAlerts, postAlert, postGuestAlert } from './alerts.ts'
 import {
   deleteAddress,
@@ -70,6 +71,7 @@ export const allCalls = {
   getManufacturer,
   getTag,
   getSitemap,
+  getFeed,
   getProduct,
   getReviews,
   getQuestions,

@@ -2,8 +2,10 @@
 export const PART_TEXTS = {
   /** Texts that only the server writes: in answers that it makes without React, and in what no browser draws (`ServerDrawn`). */
   server: [
+    'announcement',
     'api',
     'footer',
+    'machines',
     'nav.customs',
     'nav.offer',
     'nav.paymentSecurity',

@@ -44,6 +44,7 @@ export const goodInputs: Inputs = {
   getManufacturer: async ({ discovery }) => ({ params: { slug: (await discovery.brand()).link_rewrite } }),
   getTag: async ({ discovery }) => ({ params: { slug: await discovery.slugOf('tags') } }),
   getSitemap: () => ({ params: { kind: 'products' }, query: { per_page: 3 } }),
+  getFeed: () => ({ query: { per_page: 3 } }),
   getProduct: plainSlug,
   getReviews: async (asking) => ({ ...(await plainSlug(asking)), query: { per_page: 3, sort: '-rating' } }),
   getQuestions: async (asking) => ({ ...(await plainSlug(asking)), query: {} }),

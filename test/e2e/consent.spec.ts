@@ -4,6 +4,7 @@ import type { Page } from 'playwright/test'
 import { LOCALES } from '../../shared/i18n/locales.ts'
 import { CONSENT_COOKIE } from '../../shared/preferences.ts'
 import { expect, PHONE, test as base, type Shop, ONE_LANGUAGE } from './fixtures.ts'
+import { layersGone } from './layersGone.ts'
 import { watchRequests } from './quiet.ts'
 import { shiftOf } from './shift.ts'
 import { startShop } from './startProgram.ts'
@@ -128,14 +129,47 @@ for (const language of ONE_LANGUAGE) {
         .click()
       const dialog = page.getByRole('dialog', { name: t('consent.cookies') })
       await expect(dialog.getByText(t('consent.now', { choice: 'all' }))).toBeVisible()
-      const reloaded = page.waitForEvent('load')
+      const other = await context.newPage()
+      await other.route(/^https:\/\//, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+      await other.goto('/blog')
+      await expect.poll(async () => (await told(other)).visits).toBe(1)
+      const reloaded = Promise.all([page.waitForEvent('load'), other.waitForEvent('load')])
       await dialog.getByRole('button', { name: t('consent.refuse') }).click()
       await reloaded
       await shop.hydrated()
       expect((await context.cookies()).map(({ name }) => name)).not.toEqual(expect.arrayContaining([expect.stringMatching(/^_/)]))
       expect(await consentOf(page)).toBe('necessary')
       await expect.poll(() => asked.slice(3)).toEqual(['client.crisp.chat'])
-      expect(await told(page)).toEqual({ tag: [], counter: [], visits: 0 })
+      for (const tab of [page, other]) expect(await told(tab)).toEqual({ tag: [], counter: [], visits: 0 })
+    })
+
+    test('services that never answer hold nothing up, and what happened under a no is not told after a yes', async ({ shop }) => {
+      const { page, t } = shop
+      await page.route(/^https:\/\//, () => {})
+      await shop.open('/category/face-care')
+      await question(shop)
+        .getByRole('button', { name: t('consent.refuse') })
+        .click()
+      await expect.poll(() => consentOf(page)).toBe('necessary')
+      const openSettings = async () => {
+        await page
+          .getByRole('contentinfo')
+          .getByRole('link', { name: t('consent.cookies') })
+          .click()
+        return page.getByRole('dialog', { name: t('consent.cookies') })
+      }
+      const dialog = await openSettings()
+      await dialog.getByRole('button', { name: t('consent.agree') }).click()
+      await layersGone(page)
+      await expect.poll(() => told(page)).toEqual({ tag: ['js', 'config'], counter: [], visits: 1 })
+      await page
+        .getByRole('contentinfo')
+        .getByRole('link', { name: t('nav.bestSales') })
+        .click()
+      await expect(shop.heading(t('nav.bestSales'))).toBeVisible()
+      await expect
+        .poll(() => told(page))
+        .toEqual({ tag: ['js', 'config', 'view_item_list'], counter: ['impressions'], visits: 2 })
     })
   })
 }

@@ -2,6 +2,7 @@
 import type { JsonSchema } from '../../shared/api/shapes.ts'
 import { accountWords } from './words/accountWords.ts'
 import { catalogueWords } from './words/catalogueWords.ts'
+import { programWords } from './words/programWords.ts'
 import { cartWords } from './words/cartWords.ts'
 import { COMMON_WORDS } from './words/commonWords.ts'
 import { contentWords } from './words/contentWords.ts'
@@ -15,6 +16,7 @@ export type JsonObject = { readonly [key: string]: unknown }
 const COMPONENTS: Components = {
   ...priceWords,
   ...catalogueWords,
+  ...programWords,
   ...accountWords,
   ...cartWords,
   ...orderWords,

@@ -15,7 +15,7 @@ export const SUBJECTS: { readonly [name: string]: Subject } = {
   },
   catalogue: {
     is: 'Categories, lists, search, products, brands and makers.',
-    paths: ['/categories', '/products', '/suggestions', '/home', '/brands', '/manufacturers', '/tags', '/sitemap'],
+    paths: ['/categories', '/products', '/suggestions', '/home', '/brands', '/manufacturers', '/tags', '/sitemap', '/feed'],
   },
   reviews: { is: 'Reviews of the shop, photos of reviews, own reviews.', paths: ['/reviews', '/user/reviews'] },
   checkout: {

@@ -3,6 +3,7 @@ import type * as catalogue from '../../../shared/api/catalogue.ts'
 import type * as cart from '../../../shared/api/cart.ts'
 import type * as product from '../../../shared/api/product.ts'
 import type * as settings from '../../../shared/api/settings.ts'
+import type * as feed from '../../../shared/api/feed.ts'
 import type * as sitemap from '../../../shared/api/sitemap.ts'
 import { refused, wrongMethod, type Case } from './case.ts'
 
@@ -25,6 +26,7 @@ export const catalogueCases: {
   getManufacturer: Case<typeof catalogue.getManufacturer>
   getTag: Case<typeof catalogue.getTag>
   getSitemap: Case<typeof sitemap.getSitemap>
+  getFeed: Case<typeof feed.getFeed>
   getProduct: Case<typeof product.getProduct>
   getReviews: Case<typeof product.getReviews>
   getQuestions: Case<typeof product.getQuestions>
@@ -106,6 +108,16 @@ export const catalogueCases: {
       refused('an unknown kind', 404, 'GET', '/v1/sitemap/orders'),
       refused('more at once than allowed', 422, 'GET', '/v1/sitemap/products?per_page=2001', undefined, 'per_page'),
     ],
+  },
+  getFeed: {
+    good: () => ({ query: { page: 2, per_page: 100 } }),
+    expect: ({ data }) => {
+      expect(data.items.length).toBe(100)
+      expect(data.items.map(({ id }) => id)).toEqual(data.items.map(({ id }) => id).toSorted((one, other) => one - other))
+      expect(data.items.some(({ options }) => options.length > 1)).toBe(true)
+      expect(data.items.some(({ summary, pictures }) => summary !== null && pictures.length > 0)).toBe(true)
+    },
+    bad: [refused('more at once than allowed', 422, 'GET', '/v1/feed?per_page=501', undefined, 'per_page')],
   },
   getProduct: {
     good: () => ({ params: { slug: 'shizukuya-lotion' } }),

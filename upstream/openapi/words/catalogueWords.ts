@@ -2,7 +2,6 @@
 import * as catalogue from '../../../shared/api/catalogue.ts'
 import * as product from '../../../shared/api/product.ts'
 import * as settings from '../../../shared/api/settings.ts'
-import * as sitemap from '../../../shared/api/sitemap.ts'
 import type { JsonSchema } from '../../../shared/api/shapes.ts'
 import { inside, named, type Components } from './word.ts'
 
@@ -271,15 +270,5 @@ export const catalogueWords: Components = {
   }),
   CurrencyList: named(inside(settings.getCurrencyList.answer, 'data'), 'The currencies of the picker.', {
     items: 'The currencies.',
-  }),
-  SitemapPage: named(inside(sitemap.getSitemap.answer, 'data'), 'A page of public addresses.', {
-    items: 'The addresses, in an order that stays: new ones come at the end.',
-    updated: { is: 'Newest change among all of them, ISO 8601; null when there are none.', example: '2026-11-21' },
-  }),
-  SitemapItem: named(sitemap.WireSitemapItem, 'A public address.', {
-    pictures: 'Its pictures.',
-  }),
-  SitemapPicture: named(inside(sitemap.WireSitemapItem, 'pictures'), 'A picture: the file is at `{base}.webp`.', {
-    base: { is: 'Address without width and ending, as in Picture.', example: '/media/3f9c21ab/yu/yuzu-face-serum-30' },
   }),
 }

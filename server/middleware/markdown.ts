@@ -1,0 +1,67 @@
+/** Products and texts as Markdown, for programs that ask for it by `Accept: text/markdown` before they ask for HTML. */
+import { createHash } from 'node:crypto'
+import type { Request, RequestHandler, Response } from 'express'
+import { translateWith } from '../../client/hooks/useT.ts'
+import { matchRoute } from '../../client/navigation/matchRoute.ts'
+import { statusOf } from '../../shared/errors.ts'
+import { routeOf } from '../../shared/routes.ts'
+import type { Deps } from '../deps.ts'
+import { articleDocument, newsDocument, pageDocument, productDocument, type Writing } from '../markdown/documents.ts'
+import { apiOf } from '../render/loadPage.ts'
+import { contextOf } from '../requestContext.ts'
+import { originOf } from '../siteOrigin.ts'
+
+const INFO = /^\/info\/([a-z-]+)$/
+
+/** What writes the document of a path; null for paths that are pages only. */
+const writerOf = (path: string): ((writing: Writing) => Promise<string>) | null => {
+  const match = matchRoute(path)
+  if (match === null || routeOf(match.name).validate?.(match.params) === false) return null
+  const { productSlug = '', slug = '' } = match.params
+  if (match.name === 'product') return (writing) => productDocument(writing, productSlug)
+  if (match.name === 'article') return (writing) => articleDocument(writing, slug)
+  if (match.name === 'newsItem') return (writing) => newsDocument(writing, slug)
+  const [, page] = INFO.exec(path) ?? []
+  return page === undefined ? null : (writing) => pageDocument(writing, page)
+}
+
+/** Whether HTML is wanted less. What takes anything gets the page. */
+const wantsMarkdown = (req: Request): boolean => req.accepts(['text/html', 'text/markdown']) === 'text/markdown'
+
+export const markdown = (deps: Deps): RequestHandler => {
+  const send = async (req: Request, res: Response, write: (writing: Writing) => Promise<string>): Promise<void> => {
+    const context = contextOf(res)
+    const { intl, format } = deps.intls[context.locale]
+    const api = apiOf(deps, { ...context, token: null })
+    const text = await write({
+      api,
+      t: translateWith(intl),
+      format,
+      origin: originOf(deps.config, req),
+    })
+    res.set({
+      'content-type': 'text/markdown; charset=utf-8',
+      'content-language': context.locale,
+      'cache-control': 'private, no-cache',
+      vary: 'Accept, Cookie, Accept-Language',
+      etag: `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`,
+    })
+    if (req.fresh) res.status(304).end()
+    else res.send(text)
+  }
+
+  return async (req, res, next) => {
+    const write = req.method === 'GET' || req.method === 'HEAD' ? writerOf(req.path) : null
+    if (write === null) return next()
+    if (!wantsMarkdown(req)) return next()
+    try {
+      await send(req, res, write)
+    } catch (error) {
+      const status = statusOf(error)
+      if (status >= 500 && !req.destroyed) contextOf(res).log.warn({ err: error }, 'markdown')
+      res.status(status).set({ 'cache-control': 'no-store', 'content-type': 'text/markdown; charset=utf-8', vary: 'Accept' })
+      if (status === 503) res.set('retry-after', '60')
+      res.send(`# ${status}\n`)
+    }
+  }
+}

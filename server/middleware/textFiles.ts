@@ -1,0 +1,111 @@
+/** /robots.txt, /llms.txt and /opensearch.xml: what robots, language models and browsers are told of the shop. */
+import type { RequestHandler, Response } from 'express'
+import { translateWith, type Translate } from '../../client/hooks/useT.ts'
+import { getCategories } from '../../shared/api/catalogue.ts'
+import { languageOf, type Locale } from '../../shared/i18n/locales.ts'
+import type { MessageKey } from '../../shared/i18n/loadMessages.ts'
+import { href, type RouteName } from '../../shared/routes.ts'
+import type { Deps } from '../deps.ts'
+import { linkTo, plain } from '../markdown/toMarkdown.ts'
+import { apiOf } from '../render/loadPage.ts'
+import { contextOf } from '../requestContext.ts'
+import { originOf } from '../siteOrigin.ts'
+import type { Site } from '../site/readSite.ts'
+import { XML_HEAD, escapedXml, textElement } from '../xml.ts'
+
+/** Paths that crawlers are asked not to visit: they are no pages, or differ for every shopper. */
+const CLOSED = ['/api/', '/cart', '/compare', '/profile', '/user/', '/product_search', '/preferences/']
+
+/** A shop that is hidden asks for no visit at all; the operator's own lines come last. */
+const robots = ({ hidden, robots: more }: Site, origin: string): string =>
+  [
+    'User-agent: *',
+    ...(hidden ? ['Disallow: /'] : CLOSED.map((path) => `Disallow: ${path}`)),
+    ...(more === '' ? [] : ['', more.trimEnd()]),
+    ...(origin === '' || hidden ? [] : ['', `Sitemap: ${origin}/sitemap.xml`]),
+    '',
+  ].join('\n')
+
+const LISTS: readonly (readonly [RouteName, MessageKey])[] = [
+  ['bestSales', 'nav.bestSales'],
+  ['newProducts', 'nav.newProducts'],
+  ['pricesDrop', 'nav.promotions'],
+  ['brands', 'nav.brands'],
+  ['blog', 'nav.blog'],
+  ['news', 'nav.news'],
+]
+const TERMS: readonly (readonly [RouteName, MessageKey])[] = [
+  ['infoDelivery', 'nav.delivery'],
+  ['infoPayment', 'nav.payment'],
+  ['infoCustomTax', 'nav.customs'],
+  ['infoReturns', 'nav.returns'],
+  ['infoWarranty', 'nav.warranty'],
+  ['infoAboutUs', 'nav.about'],
+]
+
+type Category = { readonly name: string; readonly link_rewrite: string }
+
+/** By the proposal of llmstxt.org: a title, a summary, lists of links. */
+const llms = (t: Translate, origin: string, categories: readonly Category[]): string => {
+  const list = (links: readonly (readonly [name: string, path: string])[]) =>
+    links.map(([name, path]) => `- ${linkTo(name, path, origin)}`).join('\n')
+  const screens = (rows: typeof LISTS) => list(rows.map(([route, key]) => [t(key), href(route as 'home')]))
+  return [
+    `# ${plain(t('shop.name'))}`,
+    `> ${plain(t('machines.about'))}`,
+    t('machines.llmsHow'),
+    `## ${t('nav.catalogue')}`,
+    list(categories.map(({ name, link_rewrite }) => [name, href('category', { slug: link_rewrite })])),
+    screens(LISTS),
+    `## ${t('machines.llmsTerms')}`,
+    screens(TERMS),
+    `## ${t('machines.llmsData')}`,
+    list([
+      ['Sitemap', '/sitemap.xml'],
+      ['Google Merchant Center', '/feeds/google.xml'],
+      ['Yandex YML', '/feeds/yml.xml'],
+    ]),
+    '',
+  ].join('\n\n')
+}
+
+const openSearch = (t: Translate, origin: string, locale: Locale): string =>
+  [
+    `${XML_HEAD}<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">`,
+    textElement('ShortName', t('shop.name')),
+    textElement('Description', t('machines.about')),
+    '<InputEncoding>UTF-8</InputEncoding>',
+    `<Image width="16" height="16" type="image/svg+xml">${escapedXml(origin)}/favicon.svg</Image>`,
+    `<Url type="text/html" template="${escapedXml(origin + href('search'))}?q={searchTerms}"/>`,
+    `<Url type="application/opensearchdescription+xml" rel="self" template="${escapedXml(origin)}/opensearch.xml"/>`,
+    textElement('Language', languageOf(locale)),
+    '</OpenSearchDescription>\n',
+  ].join('')
+
+const PATHS = new Set(['/robots.txt', '/llms.txt', '/opensearch.xml'])
+
+export const textFiles = (deps: Deps): RequestHandler => {
+  const send = async (path: string, origin: string, res: Response): Promise<void> => {
+    const { locale } = contextOf(res)
+    const t = translateWith(deps.intls[locale].intl)
+    res.set('cache-control', 'public, max-age=3600')
+    if (path === '/robots.txt') {
+      res.type('text/plain').send(robots(deps.site.now(), origin))
+      return
+    }
+    res.vary('cookie').vary('accept-language').set('content-language', locale)
+    if (path === '/opensearch.xml') {
+      res.set('content-type', 'application/opensearchdescription+xml; charset=utf-8').send(openSearch(t, origin, locale))
+      return
+    }
+    const categories = await apiOf(deps, { ...contextOf(res), token: null }).tryCall(getCategories, {})
+    res.set('content-type', 'text/plain; charset=utf-8').send(llms(t, origin, categories?.data ?? []))
+  }
+
+  return async (req, res, next) => {
+    // Of every page, too: robots.txt alone keeps nobody from listing an address that is linked to.
+    if (deps.site.now().hidden) res.set('x-robots-tag', 'noindex, nofollow')
+    if (!PATHS.has(req.path) || (req.method !== 'GET' && req.method !== 'HEAD')) return next()
+    await send(req.path, originOf(deps.config, req), res)
+  }
+}

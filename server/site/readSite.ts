@@ -1,0 +1,94 @@
+/** SITE_FILE: what an operator changes while the shop runs, in one file of YAML. Absent keys mean "nothing of this". */
+import { parseDocument } from 'yaml'
+import { firstFault } from '../../shared/api/firstFault.ts'
+import { exactly, flag, mapOf, matching, optional, textOf, type Infer } from '../../shared/api/shapes.ts'
+import { isLocalPath } from '../../shared/rules/localPath.ts'
+
+const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?(?:Z|[+-]\d\d:\d\d)$/
+const time = () => matching(TIME, 'Expected a time as 2026-12-31T23:00:00+03:00')
+
+const Site = exactly({
+  maintenance: optional(
+    exactly({
+      on: flag(),
+      /** When the shop opens again, as far as is known. */
+      until: optional(time()),
+      /** The word that lets an operator in. */
+      pass: optional(matching(/^[\w-]{8,100}$/, 'Expected 8 to 100 letters, digits, hyphens and underscores')),
+    }),
+  ),
+  announcement: optional(
+    exactly({
+      /** Who has closed an announcement sees only one with another id. */
+      id: matching(/^[\w-]{1,40}$/, 'Expected up to 40 letters, digits, hyphens and underscores'),
+      text: exactly({ 'en-US': textOf(1, 200), 'ru-RU': textOf(1, 200) }),
+      /** A path of this shop. */
+      link: optional(textOf(1, 500)),
+      /** Shown until then. */
+      until: optional(time()),
+    }),
+  ),
+  /** Old paths and where they lead now, both without a query. */
+  redirects: optional(mapOf(textOf(1, 500))),
+  /** True asks all robots to stay away: for a shop that is not open yet. */
+  hidden: optional(flag()),
+  /** Lines that are added to robots.txt. */
+  robots: optional(textOf(1, 5000)),
+})
+
+type Read = Infer<typeof Site>
+
+export type Announcement = NonNullable<Read['announcement']>
+
+export type Site = {
+  readonly maintenance: { readonly until: Date | null; readonly pass: string | null } | null
+  readonly announcement: Announcement | null
+  /** Each leads to its last target at once. */
+  readonly redirects: ReadonlyMap<string, string>
+  readonly hidden: boolean
+  readonly robots: string
+}
+
+export const NO_SITE: Site = { maintenance: null, announcement: null, redirects: new Map(), hidden: false, robots: '' }
+
+/** Paths that stay what they are. */
+const OWN = /^\/(?:api|assets|fonts|images|media|preferences|feeds|livez|readyz|csp-report)(?:\/|$)|^\/$/
+
+/** Throws with a sentence for what is no path, leads away from this shop, or leads back to where it came from. */
+const readRedirects = (listed: { readonly [from: string]: string }): ReadonlyMap<string, string> => {
+  const from = new Map(Object.entries(listed))
+  for (const [path, to] of from) {
+    if (!isLocalPath(path) || /[?#]/.test(path) || OWN.test(path))
+      throw new Error(`redirects: ${path} is no path of a page that may be moved`)
+    if (!isLocalPath(to) || to.includes('#')) throw new Error(`redirects: ${path} must lead to a path of this shop, not to ${to}`)
+  }
+  const last = (path: string, seen: readonly string[]): string => {
+    const next = from.get(path.split('?')[0] ?? '')
+    if (next === undefined) return path
+    if (seen.includes(path)) throw new Error(`redirects: ${[...seen, path].join(' → ')} goes round in a circle`)
+    return last(next, [...seen, path])
+  }
+  return new Map([...from].map(([path, to]) => [path, last(to, [path])]))
+}
+
+/** Reads the text of the file. Throws an error whose message is one line that says where it is wrong. */
+export const readSite = (text: string): Site => {
+  const document = parseDocument(text)
+  const [wrong] = document.errors
+  if (wrong) throw new Error(wrong.message.split('\n')[0]?.replace(/:$/, '') ?? 'no YAML')
+  const read: unknown = document.toJS() ?? {}
+  if (!Site.matches(read)) throw new Error(firstFault(read, Site) ?? 'wrong')
+  const { maintenance, announcement, redirects = {}, hidden = false, robots = '' } = read as Read
+  const link = announcement?.link ?? '/'
+  if (!isLocalPath(link)) throw new Error(`announcement.link must be a path of this shop, not ${String(link)}`)
+  return {
+    maintenance:
+      maintenance?.on === true
+        ? { until: maintenance.until === undefined ? null : new Date(maintenance.until), pass: maintenance.pass ?? null }
+        : null,
+    announcement: announcement ?? null,
+    redirects: readRedirects(redirects),
+    hidden,
+    robots,
+  }
+}

@@ -1,0 +1,52 @@
+/** Holds what SITE_FILE says, and reads it again when it has changed. */
+import { readFileSync, unwatchFile, watchFile } from 'node:fs'
+import { ConfigError } from '../../shared/config/readVariables.ts'
+import type { Log } from '../log.ts'
+import { NO_SITE, readSite, type Site } from './readSite.ts'
+
+/** How often the file is looked at, in ms. Asked for, not told of: changes of a mounted file arrive in no other way. */
+const LOOK_MS = 1000
+
+export type SiteFile = {
+  readonly now: () => Site
+  /** Reads it at once. */
+  readonly look: () => void
+  readonly close: () => void
+}
+
+const readFile = (file: string): Site => {
+  let text: string
+  try {
+    text = readFileSync(file, 'utf8')
+  } catch (error) {
+    // A file that is not there says nothing; one that may not be read is a mistake.
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return NO_SITE
+    throw error
+  }
+  return readSite(text)
+}
+
+/**
+ * Throws `ConfigError` for a file that is wrong at the start. One that becomes wrong later is logged, and what it said before
+ * counts on. `changed` is called after each change that was taken.
+ */
+export const watchSite = (file: string | null, log: Log, changed: () => void): SiteFile => {
+  if (file === null) return { now: () => NO_SITE, look: () => {}, close: () => {} }
+  let site: Site
+  try {
+    site = readFile(file)
+  } catch (error) {
+    throw new ConfigError(`SITE_FILE: ${file}: ${error instanceof Error ? error.message : String(error)}`)
+  }
+  const look = () => {
+    try {
+      site = readFile(file)
+      log.info({ maintenance: site.maintenance !== null, redirects: site.redirects.size }, 'site file read')
+      changed()
+    } catch (error) {
+      log.error({ reason: error instanceof Error ? error.message : String(error) }, 'site file is wrong')
+    }
+  }
+  watchFile(file, { interval: LOOK_MS, persistent: false }, look)
+  return { now: () => site, look, close: () => unwatchFile(file, look) }
+}

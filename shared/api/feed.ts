@@ -1,0 +1,40 @@
+/** What marketplaces and price comparisons are told of each product. */
+import { defineCall } from './defineCall.ts'
+import { WirePrice } from './price.ts'
+import { answerOf, exactly, flag, list, optional, orNull, shape, slug, text, whole, type Infer } from './shapes.ts'
+
+export const WireFeedItem = shape({
+  id: whole(1),
+  reference: text(),
+  name: text(),
+  link_rewrite: slug(),
+  /** Name of the brand. */
+  brand: orNull(text()),
+  /** Id of its main category, a node of `getCategories`. */
+  category_id: whole(1),
+  /** The front view first: each is at `${base}.webp`. */
+  pictures: list(shape({ base: text() })),
+  /** Plain text, one or two sentences. */
+  summary: orNull(text()),
+  price: WirePrice,
+  available_for_order: flag(),
+  weight_g: orNull(whole(0)),
+  /** False for what is delivered by e-mail; null counts as true. */
+  requires_shipping: orNull(flag()),
+  /** What the options choose, e.g. "Size"; null when there are none. */
+  option_name: orNull(text()),
+  options: list(shape({ id: whole(1), reference: text(), name: text(), price: WirePrice, available_for_order: flag() })),
+})
+
+export const getFeed = defineCall({
+  name: 'getFeed',
+  basis: 'assumed',
+  audience: 'public',
+  method: 'GET',
+  path: '/v1/feed',
+  query: exactly({ page: optional(whole(1)), per_page: optional(whole(1, 500)) }),
+  answer: answerOf(shape({ items: list(WireFeedItem), total: whole(0), page: whole(1), per_page: whole(1) })),
+  summary: 'All products with what feeds need of them, in an order that stays: new ones come at the end.',
+})
+
+export type WireFeedItem = Infer<typeof WireFeedItem>

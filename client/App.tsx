@@ -66,7 +66,12 @@ export function App({ current, initialState, stores, shopIntl, preferences, file
                   ))}
                   <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
                   <link rel="manifest" href="/site.webmanifest" />
-                  <link rel="search" type="application/opensearchdescription+xml" href="/opensearch.xml" title="Tonari" />
+                  <link
+                    rel="search"
+                    type="application/opensearchdescription+xml"
+                    href="/opensearch.xml"
+                    title={translateWith(shopIntl.intl)('shop.name')}
+                  />
                   <ErrorBoundary resetKey={current} fallback={() => titleOfShop(shopIntl)}>
                     <HeadTags initialState={initialState} />
                   </ErrorBoundary>

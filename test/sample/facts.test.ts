@@ -1,6 +1,8 @@
 /** What the sample says of its goods is true of them: texts against composition, characteristics and each other. */
 import { describe, expect, test } from 'vitest'
-import { catalogue, products } from './sample.ts'
+import english from '../../locales/en-US.json' with { type: 'json' }
+import russian from '../../locales/ru-RU.json' with { type: 'json' }
+import { catalogue, content, products } from './sample.ts'
 
 type Product = (typeof products)[number]
 
@@ -177,4 +179,58 @@ test.each([
 
 test('authors type plain spaces: the shop sets the lines', () => {
   expect(products.filter((product) => textOf(product).includes('\u00a0'))).toEqual([])
+})
+
+describe('texts that tell of the same thing agree', () => {
+  const pageText = (slug: string) => JSON.stringify(content.pages.find((page) => page.slug === slug)?.blocks)
+
+  test('the warranty of devices is that of the warranty page', () => {
+    const told = products.flatMap((product) => characteristic(product, 'Warranty') ?? [])
+    expect(new Set(told.map(({ en, ru }) => `${en}, ${ru}`))).toEqual(new Set(['1 year, 1 год']))
+    const page = pageText('garantiy-i-vozvrat').replaceAll('\u00a0', ' ')
+    expect(page).toContain('гарантия 1 год со дня получения')
+    expect(page).toContain('a warranty of 1 year from the day you receive them')
+  })
+
+  test('minutes in a summary are minutes of the description', () => {
+    const NUMBERS = 'две|три|четыре|пять|семь|десять|двенадцать|пятнадцать|двадцать|тридцать|\\d+'
+    const MINUTES = new RegExp(`(${NUMBERS}) минут`, 'i')
+    const wrong = products.filter((product) => {
+      const [short, long] = [product.summary.ru, plain(product.description.ru)].map((text) =>
+        MINUTES.exec(text)?.[1]?.toLowerCase(),
+      )
+      return (
+        short !== undefined && long !== undefined && short !== long && !plain(product.description.ru).includes(`${short} минут`)
+      )
+    })
+    expect(slugsOf(wrong)).toEqual([])
+  })
+
+  test('washes in a summary or description are those that the care allows', () => {
+    const cloths = products.find(({ slug }) => slug === 'fuwari-cleaning-tool-40')
+    expect(cloths && textOf(cloths)).toMatch(/до двадцати (?:стирок|раз)/)
+    expect(cloths && characteristic(cloths, 'Care')?.ru).toBe('можно стирать до 20 раз')
+  })
+
+  test('an opened tin of matcha and an opened box of masks last as long in the blog as on their pages', () => {
+    const article = (slug: string) =>
+      JSON.stringify(content.articles.find((one) => one.slug === slug)?.blocks).replaceAll('\u00a0', ' ')
+    expect(article('matcha-doma')).toContain('Открытую банку выпейте за месяц')
+    expect(article('tkanevye-maski')).toContain('использовать за месяц')
+  })
+
+  test('the telephone is answered at the same hours wherever they are told', () => {
+    expect(russian['footer.hours']).toBe('По будням с 4 до 12 по Москве')
+    expect(english['footer.hours']).toBe('Weekdays, 10:00–18:00 Tokyo time')
+    expect(pageText('about-us').replaceAll('\u00a0', ' ')).toContain('по будням с 4 до 12 по Москве (с 10 до 18 по Токио)')
+    expect(pageText('privacy-policy-j')).toContain('平日 10:00～18:00')
+  })
+})
+
+test('no word stands twice in a Japanese name', () => {
+  const wrong = products.filter(({ nameJa }) => {
+    const words = (nameJa ?? '').split(' ')
+    return words.some((word, at) => words[at + 1]?.startsWith(word))
+  })
+  expect(slugsOf(wrong)).toEqual([])
 })

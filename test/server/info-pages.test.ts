@@ -73,3 +73,35 @@ test('HTML of the backend becomes elements that are known, and nothing else', as
   expect(main).toContain('&lt;b&gt;a&lt;/b&gt;')
   shop.heal()
 })
+
+describe('reviews of the shop', () => {
+  test.each(['en-US', 'ru-RU'] as const)(
+    'in %s stand where the shop speaks of itself, in the language of the reader',
+    async (locale) => {
+      const lang = locale.slice(0, 2)
+      for (const path of ['/info/about-us', '/info/pochemu-my']) {
+        const { text } = await shop.get(path).set('Cookie', `i18n_redirected=${locale}`).expect(200)
+        const section = /<section class="shop-reviews"[\s\S]*?<\/section>/.exec(text)?.[0] ?? ''
+        expect(section).toContain(translateWith(shop.deps.intls[locale].intl)('info.reviews'))
+        const quotes = [...section.matchAll(/<blockquote>(.*?)<\/blockquote>/g)].map(([, quote]) => quote ?? '')
+        expect(quotes.length).toBeGreaterThan(0)
+        for (const quote of quotes) expect(/[а-яё]/i.test(quote)).toBe(lang === 'ru')
+      }
+      const delivery = await shop.get('/info/delivery').set('Cookie', `i18n_redirected=${locale}`).expect(200)
+      expect(delivery.text).not.toContain('shop-reviews')
+    },
+  )
+
+  test('are left out where there are none, or when they cannot be had', async () => {
+    for (const answer of [
+      json({ data: { items: [], total: 0, average: null, page: 1, per_page: 40 }, message: null }),
+      json({ data: null, message: 'Down' }, 500),
+    ]) {
+      shop.front.on('/v1/reviews', answer)
+      const { text } = await shop.get('/info/about-us').expect(200)
+      expect(text).not.toContain('shop-reviews')
+      expect(mainOf(text)).toContain('<h1')
+    }
+    shop.heal()
+  })
+})

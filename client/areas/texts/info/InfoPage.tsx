@@ -2,6 +2,9 @@ import { contentsOf, type Blocks } from '../../../../shared/model/blocks.ts'
 import { href } from '../../../../shared/routes.ts'
 import { useFormat } from '../../../hooks/usePreferences.ts'
 import { useT } from '../../../hooks/useT.ts'
+import type { DeferredData } from '../../../defineScreen.ts'
+import { Deferred } from '../../../navigation/deferred.tsx'
+import { ShopReviews, type ShopReviewsData } from './ShopReviews.tsx'
 import { BlocksText } from '../BlocksText.tsx'
 import { ContentsList } from '../ContentsList.tsx'
 import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx'
@@ -16,7 +19,11 @@ export type Info = {
   readonly blocks: Blocks
 }
 
-export const InfoPage = ({ data: { title, updated, lang, blocks } }: { readonly data: Info }) => {
+export type InfoDeferred = { readonly reviews: ShopReviewsData }
+
+type Props = { readonly data: Info; readonly deferred: DeferredData<InfoDeferred> }
+
+export const InfoPage = ({ data: { title, updated, lang, blocks }, deferred }: Props) => {
   const t = useT()
   const format = useFormat()
   return (
@@ -27,6 +34,9 @@ export const InfoPage = ({ data: { title, updated, lang, blocks } }: { readonly 
         <ContentsList contents={contentsOf(blocks)} label={t('info.onThisPage')} />
         <BlocksText blocks={blocks} />
       </article>
+      <Deferred name="reviews" from={deferred} fallback={null}>
+        {(reviews) => reviews && reviews.items.length > 0 && <ShopReviews reviews={reviews} />}
+      </Deferred>
       <p className="info-page-updated">
         {t('info.updated')} <time dateTime={updated}>{format.date(updated)}</time>
       </p>

@@ -1,16 +1,33 @@
 import { getPage } from '../../../../shared/api/content.ts'
+import { getShopReviews } from '../../../../shared/api/reviews.ts'
+import { languageOf } from '../../../../shared/i18n/locales.ts'
 import { beginningOf, questionsOf, textOf, toBlocks } from '../../../../shared/model/blocks.ts'
+import { toReviews } from '../../../../shared/model/reviews.ts'
 import { href } from '../../../../shared/routes.ts'
 import { typeset } from '../../../../shared/rules/typeset.ts'
-import { defineScreen } from '../../../defineScreen.ts'
+import { defineScreen, type LoadContext } from '../../../defineScreen.ts'
 import { crumbList } from '../../../parts/structuredData.ts'
 import { questionsData } from '../textStructuredData.ts'
 import type { InfoName } from './infoLinks.ts'
-import { InfoPage, type Info } from './InfoPage.tsx'
+import { InfoPage, type Info, type InfoDeferred } from './InfoPage.tsx'
+
+/** The pages on which the shop speaks of itself: there its shoppers have the last word. */
+const WITH_REVIEWS: readonly InfoName[] = ['infoAboutUs', 'infoWhyUs']
+/** Asked for, so that enough of them are in the reader's language. */
+const REVIEWS_ASKED = 40
+const REVIEWS_SHOWN = 4
+
+const shopReviews = async ({ api, locale }: LoadContext): Promise<InfoDeferred['reviews'] | null> => {
+  const answer = await api.tryCall(getShopReviews, { query: { per_page: REVIEWS_ASKED } })
+  if (!answer || answer.data.average === null) return null
+  const { items, total, average } = answer.data
+  const readable = items.filter(({ text, lang, status }) => text && lang === languageOf(locale) && status !== 'pending')
+  return { total, average, items: toReviews({ ...answer, data: { ...answer.data, items: readable } }).items.slice(0, REVIEWS_SHOWN) }
+}
 
 /** An information page (R2.22): its title and text are the backend's, its address is ours. */
 export const infoScreen = (name: InfoName) =>
-  defineScreen<Info>({
+  defineScreen<Info, InfoDeferred>({
     load: async ({ api, path, readHtml }) => {
       const { data } = await api.callOr404(getPage, { params: { slug: path.slice(path.lastIndexOf('/') + 1) } })
       return {
@@ -20,6 +37,7 @@ export const infoScreen = (name: InfoName) =>
         blocks: toBlocks(data.blocks, readHtml, (detail) => api.leftOut(getPage, detail)),
       }
     },
+    deferred: (context) => ({ reviews: WITH_REVIEWS.includes(name) ? shopReviews(context) : Promise.resolve(null) }),
     head: ({ title, blocks }, { t, origin }) => {
       const first = blocks.find(({ type }) => type === 'text')
       return {

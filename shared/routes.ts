@@ -58,6 +58,9 @@ const byPayment = {
   noindex: true as const,
 }
 
+/** The parcel that the pages of delivery and customs reckon with: country, price of the goods in the shopper's currency, kilograms. */
+export const PARCEL_QUERY = ['country', 'amount', 'weight'] as const
+
 export const routes = {
   home: open('/', { query: ['auth', 'from'] }),
   product: open('/:productSlug', { validate: ({ productSlug = '' }) => isProductSlug(productSlug) }),
@@ -81,8 +84,8 @@ export const routes = {
   changePassword: open('/change-password', { noindex: true, query: ['token'] }),
   demo: open('/demoxxx', { noindex: true }),
   infoAboutUs: open('/info/about-us'),
-  infoCustomTax: open('/info/custom-tax'),
-  infoDelivery: open('/info/delivery'),
+  infoCustomTax: open('/info/custom-tax', { query: PARCEL_QUERY }),
+  infoDelivery: open('/info/delivery', { query: PARCEL_QUERY }),
   infoWarranty: open('/info/garantiy-i-vozvrat'),
   infoMobileVideo: open('/info/mobile-video'),
   infoOffer: open('/info/oferta'),

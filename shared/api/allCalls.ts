@@ -39,7 +39,15 @@ import { getArticle, getArticles, getNews, getNewsItem, getPage } from './conten
 import { getOverview, postAnswersRead } from './overview.ts'
 import { getOrder, getOrders, postOrder, postOrderCancel, postOrderPayment, postOrderReorder } from './orders.ts'
 import { getPayment, getPayments, postPaymentCard } from './payment.ts'
-import { getDeliveryEstimate, getProduct, getProductsById, getQuestions, getReviews, getSimilar } from './product.ts'
+import {
+  getDeliveryEstimate,
+  getParcelEstimate,
+  getProduct,
+  getProductsById,
+  getQuestions,
+  getReviews,
+  getSimilar,
+} from './product.ts'
 import { getProfile, putProfile } from './profile.ts'
 import { getPromos, getSpecialOffers } from './promo.ts'
 import { getInvoice, getReceipt } from './receipts.ts'
@@ -78,6 +86,7 @@ export const allCalls = {
   getSimilar,
   getProductsById,
   getDeliveryEstimate,
+  getParcelEstimate,
   postLogin,
   postRegister,
   postForgotPassword,

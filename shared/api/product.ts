@@ -184,6 +184,18 @@ export const getDeliveryEstimate = defineCall({
   summary: 'What it costs and how long it takes to send one piece to a country, reckoned as the cart would.',
 })
 
+export const getParcelEstimate = defineCall({
+  name: 'getParcelEstimate',
+  basis: 'assumed',
+  audience: 'public',
+  method: 'GET',
+  path: '/v1/delivery',
+  /** `amount` is the price of the goods in whole major units of the currency of the request, `weight` theirs in grams. */
+  query: exactly({ country: CountryCode(), amount: whole(1, 1_000_000_000), weight: whole(1, 1_000_000) }),
+  answer: answerOf(WireDelivery),
+  summary: 'What it costs and how long it takes to send a parcel of a price and weight to a country, reckoned as the cart would.',
+})
+
 export type WireDelivery = Infer<typeof WireDelivery>
 export type WireProduct = Infer<typeof WireProduct>
 export type WireOption = Infer<typeof WireOption>

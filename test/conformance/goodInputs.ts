@@ -51,6 +51,7 @@ export const goodInputs: Inputs = {
   getSimilar: plainSlug,
   getProductsById: async ({ discovery }) => ({ query: { ids: String((await discovery.plain()).id) } }),
   getDeliveryEstimate: async (asking) => ({ ...(await plainSlug(asking)), query: { country: ADDRESS.country } }),
+  getParcelEstimate: () => ({ query: { country: ADDRESS.country, amount: 100, weight: 500 } }),
   postLogin: ({ shopper: { email, password } }) => ({ body: { email, password, remember: true } }),
   postRegister: () => ({ body: { name: 'Contract', email: `contract-${randomUUID()}@example.com`, agree: true, ...PASSWORD } }),
   postForgotPassword: ({ shopper: { email } }) => ({ body: { email } }),

@@ -105,3 +105,36 @@ describe('reviews of the shop', () => {
     shop.heal()
   })
 })
+
+describe('the calculator of delivery and duty', () => {
+  const calculator = async (path: string, query: string, status = 200) => {
+    const { text } = await shop.get(`${path}?${query}`).set('Cookie', 'i18n_redirected=en-US; currency=EUR').expect(status)
+    return (/<section id="calculator"[\s\S]*?<\/section>/.exec(text)?.[0] ?? '').replaceAll('\u00a0', ' ')
+  }
+
+  test.each(['/info/delivery', '/info/custom-tax'])('on %s reckons as the cart does', async (path) => {
+    const form = await calculator(path, '')
+    expect(form).toMatch(new RegExp(`<form [^>]*action="${path}#calculator"[^>]*method="get"`))
+    expect(form).not.toContain('role="status"')
+    const union = await calculator(path, 'country=RU&amount=300&weight=4')
+    expect(union).toMatch(/<dt>CDEK, 10–21 days<\/dt><dd>[^<]+<\/dd>/)
+    expect(union).toContain('<dt>Customs duty</dt><dd>€15</dd>')
+    expect(await calculator(path, 'country=RU&amount=150&weight=4')).toContain('<dt>Customs duty</dt><dd>none</dd>')
+    const elsewhere = await calculator(path, 'country=US&amount=1%20300,50&weight=4,5')
+    expect(elsewhere).toContain('value="1 300,50"')
+    expect(elsewhere).not.toContain('<dt>Customs duty')
+    expect(elsewhere).toContain('Customs in this country sets the duty')
+    expect(await calculator(path, 'country=US&amount=10&weight=900')).toContain('No carrier takes')
+  })
+
+  test('names what is no number, and is left out when the backend has no countries', async () => {
+    for (const query of ['amount=abc&weight=-1', 'amount=0&weight=0', 'amount=&weight=x', 'amount=1e9&weight=99999999'])
+      expect((await calculator('/info/delivery', query)).match(/Enter a number greater than zero/g), query).toHaveLength(2)
+    expect(await calculator('/info/delivery', 'country=<script>&amount=10&weight=1')).not.toContain('<script>')
+    shop.front.on('/v1/delivery', json({ data: null, message: 'Down' }, 500))
+    expect(await calculator('/info/delivery', 'country=RU&amount=10&weight=1')).toContain('not available right now')
+    shop.front.on('/v1/countries', json({ data: null, message: 'Down' }, 500))
+    expect(await calculator('/info/delivery', 'country=RU&amount=10&weight=1')).toBe('')
+    shop.heal()
+  })
+})

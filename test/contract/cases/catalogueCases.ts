@@ -33,6 +33,7 @@ export const catalogueCases: {
   getSimilar: Case<typeof product.getSimilar>
   getProductsById: Case<typeof product.getProductsById>
   getDeliveryEstimate: Case<typeof product.getDeliveryEstimate>
+  getParcelEstimate: Case<typeof product.getParcelEstimate>
   postProductsPrice: Case<typeof cart.postProductsPrice>
 } = {
   getFrontConfig: {
@@ -151,6 +152,19 @@ export const catalogueCases: {
       refused('five products', 422, 'GET', '/v1/productsById?ids=1,2,3,4,5', undefined, 'ids'),
       refused('ids that are none', 422, 'GET', '/v1/productsById?ids=a,b', undefined, 'ids'),
       refused('no ids', 422, 'GET', '/v1/productsById', undefined, 'ids'),
+    ],
+  },
+  getParcelEstimate: {
+    good: () => ({ query: { country: 'RU', amount: 300, weight: 4000 }, headers: { currency: 'EUR' } }),
+    expect: ({ data }) => {
+      // 15 % of what is above 200 EUR.
+      expect(data).toMatchObject({ country: 'RU', country_name: 'Russia', iso_code: 'EUR', refused: false, customs_tax: 15 })
+      expect(data.offers.map(({ name }) => name)).toEqual(['CDEK', 'Airmail parcel'])
+    },
+    bad: [
+      refused('a country that nothing is sent to', 422, 'GET', '/v1/delivery?country=XX&amount=10&weight=100'),
+      refused('no weight', 422, 'GET', '/v1/delivery?country=RU&amount=10'),
+      refused('a parcel that weighs nothing', 422, 'GET', '/v1/delivery?country=RU&amount=10&weight=0'),
     ],
   },
   getDeliveryEstimate: {

@@ -1,13 +1,13 @@
-import { getDeliveryEstimate } from '../../../shared/api/product.ts'
+import { getDeliveryEstimate, getParcelEstimate } from '../../../shared/api/product.ts'
 import type { CheckoutDeps } from '../deps.ts'
 import { countryName, countryOf } from '../../common/countries.ts'
 import { customsOf, isDutyCalculated } from '../delivery/customs.ts'
-import { toMajor } from '../../common/money.ts'
+import { convert, toMajor, toMinor } from '../../common/money.ts'
 import { isDigital } from '../../common/digital.ts'
 import { countriesRefusing } from '../../catalogue/shippingRestrictions.ts'
 import { offersTo } from '../delivery/shipping.ts'
 import { invalid, notFound } from '../../http/problems.ts'
-import { bind, type Route } from '../../http/serve.ts'
+import { bind, type Caller, type Route } from '../../http/serve.ts'
 
 type Row = {
   readonly type: string
@@ -26,7 +26,29 @@ const PIECE = `
   JOIN product_price pp ON pp.product_id = p.id AND pp.option_id = coalesce(o.id, 0) AND pp.currency = 'RUB'
   WHERE p.slug = ?2`
 
-/** What it takes to send one piece somewhere, by the rules of the cart. */
+type Parcel = { readonly country: string; readonly priceJpy: number; readonly goodsKopecks: number; readonly weightG: number }
+
+/** What it takes to send a parcel, by the rules of the cart. */
+const estimateOf = (
+  { country, priceJpy, goodsKopecks, weightG }: Parcel,
+  { lang, currency }: Pick<Caller, 'lang' | 'currency'>,
+) => ({
+  country,
+  country_name: countryName(country, lang),
+  iso_code: currency,
+  refused: false,
+  requires_shipping: true,
+  offers: offersTo(country, { goodsKopecks, weightG }, currency, lang).map(({ id, name, price, days }) => ({
+    id,
+    name,
+    price: toMajor(price, currency),
+    days_from: days[0],
+    days_to: days[1],
+  })),
+  customs_tax: isDutyCalculated(country) ? toMajor(customsOf(country, priceJpy, weightG, currency).tax, currency) : null,
+})
+
+/** What it takes to send one piece, or a parcel of goods that are not named. */
 export const deliveryHandlers = ({ store }: CheckoutDeps): readonly Route[] => [
   bind(getDeliveryEstimate, ({ params, query: { country, option_id } }, { lang, currency }) => {
     const row = store.get<Row>(PIECE, option_id ?? null, params.slug)
@@ -37,25 +59,28 @@ export const deliveryHandlers = ({ store }: CheckoutDeps): readonly Route[] => [
     const weightG = row.option_weight_g ?? row.weight_g
     const isMailed = isDigital(row.type)
     const refused = countriesRefusing({ flag: row.ship, priceJpy, isDigital: isMailed }).includes(country)
-    const offers = refused || isMailed ? [] : offersTo(country, { goodsKopecks: row.kopecks, weightG }, currency, lang)
+    const estimate = estimateOf({ country, priceJpy, goodsKopecks: row.kopecks, weightG }, { lang, currency })
     return {
       data: {
-        country,
-        country_name: countryName(country, lang),
-        iso_code: currency,
+        ...estimate,
         refused,
         requires_shipping: !isMailed,
-        offers: offers.map(({ id, name, price, days }) => ({
-          id,
-          name,
-          price: toMajor(price, currency),
-          days_from: days[0],
-          days_to: days[1],
-        })),
-        customs_tax:
-          isDutyCalculated(country) && !isMailed ? toMajor(customsOf(country, priceJpy, weightG, currency).tax, currency) : null,
+        offers: refused || isMailed ? [] : estimate.offers,
+        customs_tax: isMailed ? null : estimate.customs_tax,
       },
       message: null,
     }
+  }),
+
+  bind(getParcelEstimate, ({ query: { country, amount, weight } }, { lang, currency }) => {
+    if (!countryOf(country)) throw invalid('country', 'not_delivered_to')
+    const price = toMinor(amount, currency)
+    const parcel = {
+      country,
+      priceJpy: convert(price, currency, 'JPY'),
+      goodsKopecks: convert(price, currency, 'RUB'),
+      weightG: weight,
+    }
+    return { data: estimateOf(parcel, { lang, currency }), message: null }
   }),
 ]

@@ -4,6 +4,8 @@ import { useFormat } from '../../../hooks/usePreferences.ts'
 import { useT } from '../../../hooks/useT.ts'
 import type { DeferredData } from '../../../defineScreen.ts'
 import { Deferred } from '../../../navigation/deferred.tsx'
+import type { Parcel } from './parcel.ts'
+import { CALCULATOR, ParcelCalculator } from './ParcelCalculator.tsx'
 import { ShopReviews, type ShopReviewsData } from './ShopReviews.tsx'
 import { BlocksText } from '../BlocksText.tsx'
 import { ContentsList } from '../ContentsList.tsx'
@@ -17,13 +19,16 @@ export type Info = {
   /** The text's own language where it is not the reader's. */
   readonly lang: string | null
   readonly blocks: Blocks
+  readonly path: string
+  /** The calculator, on pages that have one. */
+  readonly parcel: Parcel | null
 }
 
 export type InfoDeferred = { readonly reviews: ShopReviewsData }
 
 type Props = { readonly data: Info; readonly deferred: DeferredData<InfoDeferred> }
 
-export const InfoPage = ({ data: { title, updated, lang, blocks }, deferred }: Props) => {
+export const InfoPage = ({ data: { title, updated, lang, blocks, path, parcel }, deferred }: Props) => {
   const t = useT()
   const format = useFormat()
   return (
@@ -31,9 +36,13 @@ export const InfoPage = ({ data: { title, updated, lang, blocks }, deferred }: P
       <Breadcrumbs label={t('nav.trail')} crumbs={[{ name: t('nav.home'), href: href('home') }, { name: title }]} />
       <article className="info-page" lang={lang ?? undefined}>
         <h1>{title}</h1>
-        <ContentsList contents={contentsOf(blocks)} label={t('info.onThisPage')} />
+        <ContentsList
+          contents={[...contentsOf(blocks), ...(parcel ? [{ id: CALCULATOR, text: t('info.calcTitle') }] : [])]}
+          label={t('info.onThisPage')}
+        />
         <BlocksText blocks={blocks} />
       </article>
+      {parcel && <ParcelCalculator parcel={parcel} path={path} />}
       <Deferred name="reviews" from={deferred} fallback={null}>
         {(reviews) => reviews && reviews.items.length > 0 && <ShopReviews reviews={reviews} />}
       </Deferred>

@@ -9,10 +9,13 @@ import { defineScreen, type LoadContext } from '../../../defineScreen.ts'
 import { crumbList } from '../../../parts/structuredData.ts'
 import { questionsData } from '../textStructuredData.ts'
 import type { InfoName } from './infoLinks.ts'
+import { loadParcel } from './parcel.ts'
 import { InfoPage, type Info, type InfoDeferred } from './InfoPage.tsx'
 
 /** The pages on which the shop speaks of itself: there its shoppers have the last word. */
 const WITH_REVIEWS: readonly InfoName[] = ['infoAboutUs', 'infoWhyUs']
+/** The pages that reckon what a parcel costs. */
+const WITH_CALCULATOR: readonly InfoName[] = ['infoDelivery', 'infoCustomTax']
 /** Asked for, so that enough of them are in the reader's language. */
 const REVIEWS_ASKED = 40
 const REVIEWS_SHOWN = 4
@@ -22,15 +25,25 @@ const shopReviews = async ({ api, locale }: LoadContext): Promise<InfoDeferred['
   if (!answer || answer.data.average === null) return null
   const { items, total, average } = answer.data
   const readable = items.filter(({ text, lang, status }) => text && lang === languageOf(locale) && status !== 'pending')
-  return { total, average, items: toReviews({ ...answer, data: { ...answer.data, items: readable } }).items.slice(0, REVIEWS_SHOWN) }
+  return {
+    total,
+    average,
+    items: toReviews({ ...answer, data: { ...answer.data, items: readable } }).items.slice(0, REVIEWS_SHOWN),
+  }
 }
 
 /** An information page (R2.22): its title and text are the backend's, its address is ours. */
 export const infoScreen = (name: InfoName) =>
   defineScreen<Info, InfoDeferred>({
-    load: async ({ api, path, readHtml }) => {
-      const { data } = await api.callOr404(getPage, { params: { slug: path.slice(path.lastIndexOf('/') + 1) } })
+    load: async (context) => {
+      const { api, path, readHtml } = context
+      const [{ data }, parcel] = await Promise.all([
+        api.callOr404(getPage, { params: { slug: path.slice(path.lastIndexOf('/') + 1) } }),
+        WITH_CALCULATOR.includes(name) ? loadParcel(context) : null,
+      ])
       return {
+        parcel,
+        path,
         title: typeset(data.title),
         updated: data.updated,
         lang: data.lang,

@@ -1,0 +1,96 @@
+import { useId } from 'react'
+import type { WireDelivery } from '../../../../shared/api/product.ts'
+import { signOf } from '../../../parts/currencySign.ts'
+import { useFormat, usePreferences } from '../../../hooks/usePreferences.ts'
+import { useT } from '../../../hooks/useT.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { SelectField } from '../../../ui/SelectField.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import type { Parcel, ParcelField } from './parcel.ts'
+import './parcelCalculator.css'
+
+type Props = { readonly parcel: Parcel; /** Path of the page that it stands on. */ readonly path: string }
+
+/** Names the calculator in the address. */
+export const CALCULATOR = 'calculator'
+
+/** Delivery and duty of a parcel, by the rules of the cart. A plain form: what was asked stands in the address. */
+export const ParcelCalculator = ({ parcel: { countries, asked, wrong, estimate, failed }, path }: Props) => {
+  const t = useT()
+  const { currency } = usePreferences()
+  const id = useId()
+  const errorOf = (field: ParcelField) => (wrong.includes(field) ? t('info.calcWrong') : undefined)
+  return (
+    <section id={CALCULATOR} className="parcel-calculator" aria-labelledby={id}>
+      <h2 id={id}>{t('info.calcTitle')}</h2>
+      <p>{t('info.calcText')}</p>
+      {/* Drawn anew with what the address says. */}
+      <form key={JSON.stringify(asked)} action={`${path}#${CALCULATOR}`} method="get" noValidate>
+        <SelectField
+          label={t('info.calcCountry')}
+          name="country"
+          defaultValue={asked.country}
+          options={countries.map(({ code, name }) => ({ value: code, label: name }))}
+        />
+        <TextField
+          label={t('info.calcAmount', { sign: signOf(currency) })}
+          name="amount"
+          inputMode="decimal"
+          autoComplete="off"
+          required
+          defaultValue={asked.amount}
+          error={errorOf('amount')}
+        />
+        <TextField
+          label={t('info.calcWeight')}
+          name="weight"
+          inputMode="decimal"
+          autoComplete="off"
+          required
+          defaultValue={asked.weight}
+          error={errorOf('weight')}
+        />
+        <Button type="submit" look="primary">
+          {t('info.calcSubmit')}
+        </Button>
+      </form>
+      {failed && <Notice tone="error">{t('info.calcFailed')}</Notice>}
+      {estimate && <Result estimate={estimate} />}
+    </section>
+  )
+}
+
+const Result = ({
+  estimate: { country_name: country, offers, customs_tax: tax, iso_code: currency },
+}: {
+  readonly estimate: WireDelivery
+}) => {
+  const t = useT()
+  const format = useFormat()
+  const priced = (price: number, none: string) => (price === 0 ? none : format.price(price, currency))
+  return (
+    <div role="status" className="parcel-calculator-result">
+      <h3>{country}</h3>
+      {offers.length === 0 ? (
+        <p>{t('info.calcTooHeavy')}</p>
+      ) : (
+        <dl>
+          {offers.map(({ id, name, price, days_from: from, days_to: to }) => (
+            <div key={id}>
+              <dt>{t('info.calcOffer', { name, from, to })}</dt>
+              <dd>{priced(price, t('info.calcFree'))}</dd>
+            </div>
+          ))}
+          {tax !== null && (
+            <div>
+              <dt>{t('info.calcDuty')}</dt>
+              <dd>{priced(tax, t('info.calcNoDuty'))}</dd>
+            </div>
+          )}
+        </dl>
+      )}
+      {tax === null && <p>{t('info.calcDutyUnknown')}</p>}
+    </div>
+  )
+}

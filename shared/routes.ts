@@ -108,7 +108,7 @@ export const routes = {
   specialOffer: guarded('/profile/special-offer'),
   favorites: guarded('/profile/user_favorites'),
   payments: guarded('/user/payment'),
-  paymentSuccess: guarded('/user/payment/success'),
+  paymentSuccess: guarded('/user/payment/success', { query: ['order'] }),
   paymentStatus: guarded('/user/payment/:paymentId', byPayment),
   unsubscribe: open('/user/unsubscribe', { noindex: true, query: ['token'] }),
 } as const satisfies { readonly [name: string]: Route }

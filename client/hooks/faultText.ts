@@ -23,6 +23,12 @@ const KEYS: { readonly [code in Exclude<FaultCode, PriceFault>]: MessageKey } = 
   englishOnly: 'form.englishOnly',
   invalidDate: 'form.invalidDate',
   notBeforeToday: 'form.notBeforeToday',
+  fewDigits: 'form.fewDigits',
+  cardNumber: 'form.cardNumber',
+  cardBrand: 'form.cardBrand',
+  expiryForm: 'form.expiryForm',
+  cardExpired: 'form.cardExpired',
+  codeLength: 'form.codeLength',
   notValid: 'form.notValid',
 }
 

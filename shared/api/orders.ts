@@ -86,7 +86,16 @@ export const WireOrder = shape({
   /** The carrier's page about the parcel. */
   tracking_url: orNull(text()),
   /** Null for an order that is delivered by e-mail. */
-  shipping: nullable(shape({ id: whole(1), name: text(), param: orNull(text()) })),
+  shipping: nullable(
+    shape({
+      id: whole(1),
+      name: text(),
+      param: orNull(text()),
+      /** Days on the road, as the method has them now. */
+      days_from: orNull(whole(0)),
+      days_to: orNull(whole(0)),
+    }),
+  ),
   /** The address as it was when the order was made; its id is that of the order. Null for an order that is delivered by e-mail. */
   address: nullable(WireAddress),
   /** The gift certificates that were bought with the order; none before it is paid. */

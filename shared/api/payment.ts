@@ -1,4 +1,5 @@
 /** Payments. Their ids cannot be guessed, so the payment page is public (R2.24) and shows nothing but the payment. */
+import { WirePaymentMethod } from './cart.ts'
 import { defineCall } from './defineCall.ts'
 import { NextAction, PAYMENT_FAILURES, PAYMENT_STATUSES } from './nextAction.ts'
 import { WireRefund } from './refunds.ts'
@@ -41,6 +42,8 @@ export const WirePayment = shape({
   refunded: amount(),
   /** ISO date and time when an unpaid order is cancelled. */
   expires_at: orNull(text()),
+  /** The other methods by which the same order can be paid now (`POST /v1/user/orders/{id}/payment`); none unless it awaits the shopper. */
+  other_methods: orNull(list(WirePaymentMethod)),
 })
 
 const params = exactly({ id: PaymentId() })

@@ -20,13 +20,21 @@ export const FAULT_CODES = [
   'notBeforeToday',
   'invalidPrice',
   'priceBelowFrom',
+  'fewDigits',
+  'cardNumber',
+  'cardBrand',
+  'expiryForm',
+  'cardExpired',
+  'codeLength',
   'notValid',
 ] as const
 
 export type FaultCode = (typeof FAULT_CODES)[number]
 
-/** `count` is the bound that was not kept, in characters. */
-export type FieldFault = FaultCode | { readonly code: 'tooShort' | 'tooLong'; readonly count: number }
+/** `count` is the bound that was not kept, in characters or digits. */
+export type FieldFault =
+  | FaultCode
+  | { readonly code: 'tooShort' | 'tooLong' | 'fewDigits' | 'codeLength'; readonly count: number }
 
 export type FieldValue = string | boolean
 export type Values = { readonly [field: string]: FieldValue }

@@ -142,4 +142,8 @@ export const handoverName = (type: string | null, lang: Lang): string | null =>
 
 export const shippingName = (id: number, lang: Lang): string => METHODS.find((method) => method.id === id)?.name[lang] ?? ''
 
+/** Days on the road, from and to; null for an unknown method. */
+export const shippingDays = (id: number): readonly [number, number] | null =>
+  METHODS.find((method) => method.id === id)?.days ?? null
+
 export const isShipping = (id: number): boolean => METHODS.some((method) => method.id === id)

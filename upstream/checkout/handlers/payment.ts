@@ -1,6 +1,7 @@
 import { getPayment, getPayments, postPaymentCard } from '../../../shared/api/payment.ts'
 import type { OrderDeps } from './orderDeps.ts'
-import { chargeCard, expiryFits, luhnFits } from '../payment/cardProcessor.ts'
+import { expiryFits, luhnFits } from '../../../shared/rules/cardForm.ts'
+import { chargeCard } from '../payment/cardProcessor.ts'
 import { paymentMethod } from '../payment/paymentMethods.ts'
 import { closeSessions, CONFIRM_MS, openSession } from '../payment/bankSessions.ts'
 import { awaitProcessor } from '../payment/payments.ts'

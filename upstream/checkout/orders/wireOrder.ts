@@ -15,7 +15,7 @@ import { balanceOf, isReturned } from '../promo/promo.ts'
 import { paidOf, refundedOf, refundsOf } from '../payment/refunds.ts'
 import { isWithinReturnTime } from './returnRules.ts'
 import { trackingUrl } from './trackingUrl.ts'
-import { handoverName, shippingName } from '../delivery/shipping.ts'
+import { handoverName, shippingDays, shippingName } from '../delivery/shipping.ts'
 import { wireRefund } from '../payment/wirePayment.ts'
 
 export type OrderRecord = {
@@ -114,6 +114,8 @@ export const wireOrder = (deps: CheckoutDeps, order: OrderRecord, lang: Lang): W
             id: order.shipping_id,
             name: shippingName(order.shipping_id, lang),
             param: handoverName(order.shipping_type, lang),
+            days_from: shippingDays(order.shipping_id)?.[0] ?? null,
+            days_to: shippingDays(order.shipping_id)?.[1] ?? null,
           },
     address: order.address === null ? null : { ...wireAddress(JSON.parse(order.address) as AddressRow, lang), id },
     certificates: certificates.map((certificate) => ({

@@ -28,21 +28,5 @@ export const TEST_CARDS: Readonly<Record<string, Verdict>> = {
   '4000000000003063': { kind: 'confirm', verdict: 'lost' },
 }
 
-/** Whether the digits of a card number add up. */
-export const luhnFits = (digits: string): boolean => {
-  let sum = 0
-  for (let i = 0; i < digits.length; i++) {
-    const digit = Number(digits[digits.length - 1 - i])
-    sum += i % 2 === 0 ? digit : digit > 4 ? digit * 2 - 9 : digit * 2
-  }
-  return sum % 10 === 0
-}
-
-/** Whether a card `MM/YY` is still good: to the last moment of its month. */
-export const expiryFits = (expiry: string, now: Date): boolean => {
-  const [month = 0, year = 0] = expiry.split('/').map(Number)
-  return Date.UTC(2000 + year, month, 1) > now.getTime()
-}
-
 /** Asks the processor. */
 export const chargeCard = (number: string): Verdict => TEST_CARDS[number] ?? { kind: 'declined', reason: 'card_unknown' }

@@ -5,7 +5,7 @@ import type { CheckoutDeps } from '../deps.ts'
 import { translate, type Lang } from '../../messages.ts'
 import { signOf, toMajor } from '../../common/money.ts'
 import { nextAction } from './nextAction.ts'
-import { paymentMethod, paymentName } from './paymentMethods.ts'
+import { paymentMethod, paymentName, paymentsIn } from './paymentMethods.ts'
 import { refundedOf, type RefundRow } from './refunds.ts'
 
 export type PaymentRecord = {
@@ -60,6 +60,17 @@ export const wirePayment = (
     failure_code: failure,
     next_action: nextAction(deps, payment, lang),
     expires_at: status === 'awaiting' ? expires_at : null,
+    other_methods:
+      status === 'awaiting'
+        ? paymentsIn(currency)
+            .filter((method) => method.id !== method_id)
+            .map(({ id: other, name, description, isCard }) => ({
+              id: other,
+              name: name[lang],
+              description: description[lang],
+              is_card: isCard,
+            }))
+        : [],
     paid_at,
     refunds: refunds.map((refund) => wireRefund(refund, currency)),
     refunded: toMajor(refundedOf(refunds), currency),

@@ -1,0 +1,173 @@
+import type { BoughtLine, BoughtOrder } from '../../../shared/model/payment.ts'
+import { href } from '../../../shared/routes.ts'
+import { useFormat } from '../../hooks/usePreferences.ts'
+import { useStores } from '../../hooks/useStores.ts'
+import { useStoreValue } from '../../hooks/useStoreValue.ts'
+import { useT } from '../../hooks/useT.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import { PaymentHead, PaymentTag } from './parts/PaymentHead.tsx'
+
+const DAY_MS = 86_400_000
+
+const daysAfter = (iso: string, days: number): string => new Date(Date.parse(iso) + days * DAY_MS).toISOString()
+
+/** A paid order: its number, what was bought, where it goes and when it arrives, the receipt, and what comes next. */
+export const Confirmation = ({ order }: { readonly order: BoughtOrder }) => {
+  const t = useT()
+  const format = useFormat()
+  const { session } = useStores()
+  const email = useStoreValue(session, (state) => state.user?.email ?? null)
+  const { id, parcel, receipt, currency, lines } = order
+  const days = parcel?.days
+  return (
+    <div className="wrap pay-done">
+      <PaymentHead title={t('paid.title')}>
+        <PaymentTag state="succeeded" />
+        <p>
+          {t('paid.text', { number: id })} {email !== null && t('paid.mail', { email })}
+        </p>
+      </PaymentHead>
+      <div className="pay">
+        <div className="pay-main">
+          <dl className="pay-facts">
+            <div>
+              <dt>
+                <Icon name="package" />
+                {t('payment.order')}
+              </dt>
+              <dd>
+                <b>{t('payment.number', { number: id })}</b>
+              </dd>
+            </div>
+            {parcel ? (
+              <>
+                <div>
+                  <dt>
+                    <Icon name="map-pin" />
+                    {t('paid.to')}
+                  </dt>
+                  <dd>
+                    {parcel.to.map((line) => (
+                      <span key={line}>{line}</span>
+                    ))}
+                  </dd>
+                </div>
+                <div>
+                  <dt>
+                    <Icon name="truck" />
+                    {t('paid.delivery')}
+                  </dt>
+                  <dd>
+                    <span>{parcel.method}</span>
+                    {days && receipt && (
+                      <b>
+                        {t('paid.arrives', {
+                          from: format.date(daysAfter(receipt.date, days.from)),
+                          to: format.date(daysAfter(receipt.date, days.to)),
+                        })}
+                      </b>
+                    )}
+                    {order.duty > 0 && <small>{t('paid.duty', { amount: format.price(order.duty, currency) })}</small>}
+                  </dd>
+                </div>
+              </>
+            ) : (
+              <div>
+                <dt>
+                  <Icon name="mail" />
+                  {t('paid.delivery')}
+                </dt>
+                <dd>{t('paid.byMail')}</dd>
+              </div>
+            )}
+          </dl>
+          <section aria-labelledby="pay-next" className="pay-next">
+            <h2 id="pay-next">{t('paid.next')}</h2>
+            <ol>
+              {parcel ? (
+                <>
+                  <li>{t('paid.next1')}</li>
+                  <li>{t('paid.next2')}</li>
+                  <li>{t('paid.next3')}</li>
+                </>
+              ) : (
+                <>
+                  <li>{t('paid.mail1')}</li>
+                  <li>{t('paid.mail2')}</li>
+                </>
+              )}
+            </ol>
+          </section>
+          <div className="pay-actions">
+            <ButtonLink look="primary" href={href('order', { id })}>
+              {t('payment.toOrder')}
+            </ButtonLink>
+            <ButtonLink href={href('newProducts')}>{t('paid.shopOn')}</ButtonLink>
+          </div>
+        </div>
+        <section className="pay-summary" aria-labelledby="pay-receipt">
+          <h2 id="pay-receipt">{receipt ? t('paid.receipt', { number: receipt.number }) : t('paid.paid')}</h2>
+          <ul className="pay-lines" role="list">
+            {lines.map((line) => (
+              <Line key={line.id} line={line} currency={currency} />
+            ))}
+          </ul>
+          <dl>
+            <Sum name={t('paid.goods')} amount={order.products} currency={currency} />
+            {order.discount > 0 && <Sum name={t('paid.discount')} amount={-order.discount} currency={currency} />}
+            {parcel && <Sum name={t('paid.delivery')} amount={order.delivery} currency={currency} />}
+            <div className="pay-total">
+              <dt>{t('paid.total')}</dt>
+              <dd>{format.price(order.total, currency)}</dd>
+            </div>
+          </dl>
+          {receipt && (
+            <div className="pay-receipt">
+              <p>{t('paid.paidBy', { method: order.methodName, date: format.date(receipt.date) })}</p>
+              <p>
+                {receipt.seller.map((line) => (
+                  <span key={line}>{line}</span>
+                ))}
+              </p>
+              <Button wide className="needs-script" onClick={() => window.print()}>
+                <Icon name="printer" />
+                {t('paid.print')}
+              </Button>
+            </div>
+          )}
+        </section>
+      </div>
+    </div>
+  )
+}
+
+const Sum = ({ name, amount, currency }: { readonly name: string; readonly amount: number; readonly currency: string }) => {
+  const t = useT()
+  const format = useFormat()
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{amount === 0 ? t('paid.free') : format.price(amount, currency)}</dd>
+    </div>
+  )
+}
+
+const Line = ({ line, currency }: { readonly line: BoughtLine; readonly currency: string }) => {
+  const t = useT()
+  const format = useFormat()
+  const { name, option, slug, picture, qty, total } = line
+  return (
+    <li>
+      <span className="pay-line-tile" data-tint={picture?.tint ?? undefined}>
+        {picture && <Picture picture={picture} alt="" sizes="56px" most={160} />}
+      </span>
+      <span className="pay-line-text">
+        {slug === null ? <span>{name}</span> : <a href={href('product', { productSlug: slug })}>{name}</a>}
+        <small>{[option, t('paid.pieces', { count: qty })].filter(Boolean).join(' · ')}</small>
+      </span>
+      <b>{format.price(total, currency)}</b>
+    </li>
+  )
+}

@@ -1,0 +1,36 @@
+import { useEffect } from 'react'
+import { href } from '../../../shared/routes.ts'
+import { useT } from '../../hooks/useT.ts'
+import { useNavigate } from '../../navigation/navigationContext.ts'
+import { Confirmation } from './Confirmation.tsx'
+import { LoadFault, PaymentState } from './parts/PaymentState.tsx'
+import { PaymentHead } from './parts/PaymentHead.tsx'
+import { useWatchedPayment } from './parts/useWatchedPayment.ts'
+import type { PaymentStatusData } from './paymentStatusScreen.ts'
+import './payment.css'
+
+/** The state of a payment. One that has succeeded is the confirmation of its order, and gets that one's address. */
+export const PaymentStatusPage = ({ data: { payment: loaded, order } }: { readonly data: PaymentStatusData }) => {
+  const t = useT()
+  const navigate = useNavigate()
+  const { payment, failed, retry } = useWatchedPayment(loaded)
+  const paid = payment?.status === 'succeeded' && order?.isPaid === true ? order : null
+  const paidId = paid?.id ?? null
+  useEffect(() => {
+    if (paidId !== null) void navigate(href('paymentSuccess', null, { order: paidId }), { replace: true })
+  }, [paidId, navigate])
+
+  if (paid) return <Confirmation order={paid} />
+  return (
+    <div className="wrap">
+      {payment ? (
+        <PaymentState payment={payment} order={order} failed={failed} retry={retry} />
+      ) : (
+        <>
+          <PaymentHead title={t('title.paymentStatus')} />
+          <LoadFault retry={retry} />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { href } from '../../../shared/routes.ts'
+import { useT } from '../../hooks/useT.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Confirmation } from './Confirmation.tsx'
+import type { PaymentSuccessData } from './paymentSuccessScreen.ts'
+import './payment.css'
+
+/** The confirmation of a paid order; an address that names no paid one says so and leads on. */
+export const PaymentSuccessPage = ({ data: { order } }: { readonly data: PaymentSuccessData }) => {
+  const t = useT()
+  if (order?.isPaid === true) return <Confirmation order={order} />
+  return (
+    <div className="wrap">
+      <EmptyState
+        page
+        kanji="御会計"
+        title={t(order ? 'payments.notPaidTitle' : 'payments.noneTitle')}
+        actions={
+          <>
+            {order?.paymentId != null && (
+              <ButtonLink look="primary" href={href('paymentStatus', { paymentId: order.paymentId })}>
+                {t('payment.toCurrent')}
+              </ButtonLink>
+            )}
+            <ButtonLink href={href('orders')}>{t('payments.toOrders')}</ButtonLink>
+          </>
+        }
+      >
+        <p>{order ? t('payments.notPaidText', { number: order.id }) : t('payments.noneText')}</p>
+      </EmptyState>
+    </div>
+  )
+}

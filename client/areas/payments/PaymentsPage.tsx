@@ -1,0 +1,64 @@
+import { href } from '../../../shared/routes.ts'
+import { useFormat } from '../../hooks/usePreferences.ts'
+import { useT } from '../../hooks/useT.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { PaymentHead, PaymentTag } from './parts/PaymentHead.tsx'
+import { useMoment } from './parts/useMoment.ts'
+import type { PaymentsData } from './paymentsScreen.ts'
+import './payment.css'
+
+/** The payments that wait, each with its order, its amount and the way to it. */
+export const PaymentsPage = ({ data: { payments } }: { readonly data: PaymentsData }) => {
+  const t = useT()
+  const format = useFormat()
+  const moment = useMoment()
+  if (payments.length === 0)
+    return (
+      <div className="wrap">
+        <EmptyState
+          page
+          kanji="御会計"
+          title={t('payments.emptyTitle')}
+          actions={
+            <>
+              <ButtonLink look="primary" href={href('orders')}>
+                {t('payments.toOrders')}
+              </ButtonLink>
+              <ButtonLink href={href('newProducts')}>{t('nav.newProducts')}</ButtonLink>
+            </>
+          }
+        >
+          <p>{t('payments.emptyText')}</p>
+        </EmptyState>
+      </div>
+    )
+  return (
+    <div className="wrap">
+      <PaymentHead title={t('title.payments')}>
+        <p>{t('payments.listText', { count: payments.length })}</p>
+      </PaymentHead>
+      <ul className="pay-list" role="list">
+        {payments.map(({ id, orderId, amount, currency, method, status, expiresAt }) => (
+          <li key={id}>
+            <h2 id={`payment-${id}`}>{t('payment.orderNumber', { number: orderId })}</h2>
+            <PaymentTag state={status} />
+            <p className="pay-list-amount">{format.price(amount, currency)}</p>
+            <p className="pay-note">
+              {method.name}
+              {expiresAt !== null && status === 'awaiting' && (
+                <>
+                  {'. '}
+                  {t('payments.listUntil', { moment: moment(expiresAt) })}
+                </>
+              )}
+            </p>
+            <ButtonLink look="primary" href={href('paymentStatus', { paymentId: id })} aria-describedby={`payment-${id}`}>
+              {t(status === 'processing' ? 'payments.see' : 'payments.pay')}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,173 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { PAYMENT_FAILURES } from '../../../../shared/api/nextAction.ts'
+import { getPayment, postPaymentCard } from '../../../../shared/api/payment.ts'
+import { ApiError } from '../../../../shared/errors.ts'
+import { toPayment, type Payment } from '../../../../shared/model/payment.ts'
+import {
+  brandOf,
+  cardBody,
+  cardRules,
+  codeLength,
+  writeCardNumber,
+  writeCode,
+  writeExpiry,
+  type CardBrand,
+  type CardForm as Values,
+} from '../../../../shared/rules/cardForm.ts'
+import { useFormat } from '../../../hooks/usePreferences.ts'
+import { useForm } from '../../../hooks/useForm.ts'
+import { useStores } from '../../../hooks/useStores.ts'
+import { useT } from '../../../hooks/useT.ts'
+import { Form } from '../../../parts/form/Form.tsx'
+import { SubmitButton } from '../../../parts/form/SubmitButton.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { PaymentFault } from '../parts/PaymentState.tsx'
+import { DigitsField } from './DigitsField.tsx'
+
+/** Proper names, the same in every language. */
+const BRANDS: { readonly [brand in CardBrand]: string } = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  jcb: 'JCB',
+  'american-express': 'American Express',
+  mir: 'Мир',
+  unionpay: 'UnionPay',
+}
+
+type Paid = { readonly payment: Payment } | { readonly refusal: string }
+
+const isRefusal = ({ code, field }: ApiError): boolean =>
+  code === 'processor_down' || (field !== 'expiry' && PAYMENT_FAILURES.some((one) => one === code))
+
+/** Whether a try to pay may have done something although it failed: nothing was answered, or the payment has gone on meanwhile. */
+const isDoubtful = ({ code }: ApiError): boolean => code === null || code === 'payment_running' || code === 'payment_final'
+
+const noSubscription = () => () => {}
+
+type Props = {
+  readonly payment: Payment
+  /** Gets the payment as it stands after a try that has moved it on. */
+  readonly done: (payment: Payment) => void
+}
+
+/**
+ * The card form (R2.24, R5.16). What is typed goes to the one call and nowhere else: into no storage, address or log. Before the
+ * page has woken it takes nothing, because a plain form would send it as the browser sees fit.
+ */
+export const CardForm = ({ payment: { id, amount, currency, failure }, done }: Props) => {
+  const t = useT()
+  const format = useFormat()
+  const { api } = useStores()
+  const isAwake = useSyncExternalStore(
+    noSubscription,
+    () => true,
+    () => false,
+  )
+  const [refusal, setRefusal] = useState({ sentence: failure, at: 0 })
+
+  const read = async () => toPayment((await api.call(getPayment, { params: { id } })).data)
+
+  const pay = async (values: Values): Promise<Paid> => {
+    try {
+      return { payment: toPayment((await api.call(postPaymentCard, { params: { id }, body: cardBody(values) })).data) }
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (isRefusal(error)) return { refusal: error.message || t('cardForm.declined') }
+      if (!isDoubtful(error)) throw error
+      // Whether the card was charged is read back before anybody pays again.
+      const now = await read().catch(() => null)
+      if (now === null) return { refusal: t('cardForm.unknown') }
+      return now.status === 'awaiting' && now.next.type === 'card_form'
+        ? { refusal: now.failure ?? t('cardForm.notDone') }
+        : { payment: now }
+    }
+  }
+
+  const form = useForm<Values, Paid>({
+    rules: cardRules,
+    submit: (values) => {
+      setRefusal(({ at }) => ({ sentence: null, at }))
+      return pay(values)
+    },
+    done: (paid) => {
+      // A security code is typed for each try anew.
+      form.empty('cvc')
+      if ('payment' in paid) done(paid.payment)
+      else setRefusal(({ at }) => ({ sentence: paid.refusal, at: at + 1 }))
+    },
+    failed: t('cardForm.declined'),
+  })
+
+  // The browser may keep the page as it is for the way back: without what was typed.
+  const { empty } = form
+  useEffect(() => {
+    const forget = () => {
+      for (const name of ['number', 'expiry', 'cvc', 'surname'] as const) empty(name)
+    }
+    window.addEventListener('pagehide', forget)
+    return () => window.removeEventListener('pagehide', forget)
+  })
+
+  const brand = brandOf(form.values.number)
+  const { number, expiry, cvc } = { number: form.text('number'), expiry: form.text('expiry'), cvc: form.text('cvc') }
+  return (
+    <Form
+      form={form}
+      className="card-form"
+      notice={refusal.sentence !== null && <PaymentFault key={refusal.at} sentence={refusal.sentence} />}
+    >
+      <fieldset className="card-sheet" disabled={!isAwake}>
+        <legend className="visually-hidden">{t('cardForm.legend')}</legend>
+        <DigitsField
+          {...number}
+          label={t('cardForm.number')}
+          write={writeCardNumber}
+          onText={(text) => form.change('number', text)}
+          autoComplete="cc-number"
+          placeholder="0000 0000 0000 0000"
+          spellCheck={false}
+          end={
+            <span className="card-brand" aria-hidden="true">
+              {brand === null ? <Icon name="credit-card" /> : BRANDS[brand]}
+            </span>
+          }
+        />
+        <div className="card-pair">
+          <DigitsField
+            {...expiry}
+            label={t('cardForm.expiry')}
+            write={writeExpiry}
+            onText={(text) => form.change('expiry', text)}
+            autoComplete="cc-exp"
+            placeholder={t('cardForm.expiryShape')}
+          />
+          <DigitsField
+            {...cvc}
+            label={t('cardForm.cvc')}
+            write={writeCode}
+            onText={(text) => form.change('cvc', text)}
+            autoComplete="cc-csc"
+            maxLength={codeLength(form.values.number)}
+            placeholder={'0'.repeat(codeLength(form.values.number))}
+          />
+        </div>
+        <TextField
+          {...form.text('surname')}
+          label={t('cardForm.surname')}
+          autoComplete="cc-name"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+      </fieldset>
+      <SubmitButton form={form} size="large" wide disabled={!isAwake}>
+        <Icon name="lock" />
+        {t('cardForm.pay', { amount: format.price(amount, currency) })}
+      </SubmitButton>
+      <p className="card-safe">
+        <Icon name="shield-check" />
+        {t('cardForm.safe')}
+      </p>
+    </Form>
+  )
+}

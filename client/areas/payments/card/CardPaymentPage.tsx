@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import type { Payment } from '../../../../shared/model/payment.ts'
+import { href } from '../../../../shared/routes.ts'
+import { useStores } from '../../../hooks/useStores.ts'
+import { useStoreValue } from '../../../hooks/useStoreValue.ts'
+import { useT } from '../../../hooks/useT.ts'
+import { useNavigation } from '../../../navigation/navigationContext.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { OtherMethods } from '../parts/OtherMethods.tsx'
+import { PaymentHead, PaymentSummary } from '../parts/PaymentHead.tsx'
+import { LoadFault, PaymentState } from '../parts/PaymentState.tsx'
+import { isWebAddress, useGoOn } from '../parts/usePayAgain.ts'
+import { useWatchedPayment } from '../parts/useWatchedPayment.ts'
+import { CardForm } from './CardForm.tsx'
+import type { CardPaymentData } from './cardPaymentScreen.ts'
+import '../payment.css'
+import './cardForm.css'
+
+/** Payment by card: the form while there is something to pay, else what became of the payment. */
+export const CardPaymentPage = ({ data: { payment: loaded } }: { readonly data: CardPaymentData }) => {
+  const t = useT()
+  const { session } = useStores()
+  const isMember = useStoreValue(session, (state) => state.auth)
+  const { payment: watched, failed, retry } = useWatchedPayment(loaded)
+  const payment = watched ?? loaded
+  const [takesAnother, setTakesAnother] = useState(false)
+  const { navigate, refresh } = useNavigation()
+  const goOn = useGoOn()
+
+  const done = async (paid: Payment) => {
+    const { id, orderId, status, next } = paid
+    setTakesAnother(false)
+    // A guest may pay by the link of a payment; its other pages are for those who are signed in.
+    if (!isMember) {
+      await refresh()
+      if (next.type === 'redirect' && isWebAddress(next.url)) window.location.assign(next.url)
+    } else if (status === 'succeeded') await navigate(href('paymentSuccess', null, { order: orderId }), { replace: true })
+    else await goOn(id, next)
+  }
+
+  const isOpen = payment.status === 'awaiting' && payment.method.isCard
+  const showsForm = isOpen && (payment.next.type === 'card_form' || takesAnother)
+  return (
+    <div className="wrap">
+      {showsForm ? (
+        <>
+          <PaymentHead title={t('title.cardPayment')} />
+          {failed && <LoadFault retry={retry} />}
+          <div className="pay">
+            <div className="pay-main">
+              <div className="only-without-script">
+                <Notice tone="info">{t('cardForm.needsScript')}</Notice>
+              </div>
+              <CardForm payment={payment} done={(paid) => void done(paid)} />
+              {isMember && <OtherMethods payment={payment} />}
+            </div>
+            <PaymentSummary payment={payment} />
+          </div>
+        </>
+      ) : (
+        <PaymentState
+          payment={payment}
+          order={null}
+          failed={failed}
+          retry={retry}
+          another={
+            isOpen && (
+              <Button className="needs-script" onClick={() => setTakesAnother(true)}>
+                {t('cardForm.anotherCard')}
+              </Button>
+            )
+          }
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import { getOrder } from '../../../shared/api/orders.ts'
+import { getReceipt } from '../../../shared/api/receipts.ts'
+import { toBoughtOrder, type BoughtOrder } from '../../../shared/model/payment.ts'
+import type { LoadContext } from '../../defineScreen.ts'
+
+/** An order with its receipt, as its confirmation tells it. Throws a `NotFound` for one that is not the shopper's. */
+export const loadBoughtOrder = async ({ api }: Pick<LoadContext, 'api'>, id: number): Promise<BoughtOrder> => {
+  const { data } = await api.callOr404(getOrder, { params: { id } })
+  const isPaid = data.payment?.status === 'succeeded'
+  const receipt = isPaid ? await api.tryCall(getReceipt, { params: { id } }) : null
+  return toBoughtOrder(data, receipt?.data ?? null)
+}

@@ -1,0 +1,62 @@
+import type { NextAction } from '../../../../shared/api/nextAction.ts'
+import type { MessageKey } from '../../../../shared/i18n/loadMessages.ts'
+import { useFormat } from '../../../hooks/usePreferences.ts'
+import { useStores } from '../../../hooks/useStores.ts'
+import { useT } from '../../../hooks/useT.ts'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { useMoment } from './useMoment.ts'
+
+type Details = Extract<NextAction, { readonly type: 'bank_details' }>
+
+/** Where to transfer the money, each value to be copied by a press. */
+export const BankDetails = ({ details }: { readonly details: Details }) => {
+  const t = useT()
+  const format = useFormat()
+  const moment = useMoment()
+  const { reference, amount, iso_code: currency, beneficiary, bank, account, swift, due_at: due } = details
+  const rows: readonly {
+    readonly label: MessageKey
+    readonly value: string
+    readonly copied?: string
+    readonly isMain?: true
+  }[] = [
+    { label: 'payment.bank.amount', value: format.price(amount, currency), copied: String(amount), isMain: true },
+    { label: 'payment.bank.reference', value: reference, isMain: true },
+    { label: 'payment.bank.beneficiary', value: beneficiary },
+    { label: 'payment.bank.bank', value: bank },
+    { label: 'payment.bank.account', value: account },
+    { label: 'payment.bank.swift', value: swift },
+  ]
+  return (
+    <>
+      {/* What is copied by hand goes into a bank's form: nothing may be added to it. */}
+      <dl className="pay-bank" data-copyright="">
+        {rows.map(({ label, value, copied, isMain }) => (
+          <div key={label} className={isMain && 'pay-bank-main'}>
+            <dt>{t(label)}</dt>
+            <dd>{value}</dd>
+            <CopyButton name={t(label)} value={copied ?? value} />
+          </div>
+        ))}
+      </dl>
+      <Notice tone="info">{t('payment.bank.referenceHint', { reference })}</Notice>
+      {due !== null && <p className="pay-note">{t('payment.bank.due', { moment: moment(due) })}</p>}
+    </>
+  )
+}
+
+const CopyButton = ({ name, value }: { readonly name: string; readonly value: string }) => {
+  const t = useT()
+  const { notices } = useStores()
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(value)
+      notices.show({ text: t('payment.bank.copied', { name }) })
+    } catch {
+      // Without the right to write, or without https: the text beside it can still be selected.
+      notices.show({ tone: 'error', text: t('payment.bank.copyFailed') })
+    }
+  }
+  return <IconButton className="needs-script" icon="copy" label={t('payment.bank.copy', { name })} onClick={() => void copy()} />
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import type { Payment } from '../../../../shared/model/payment.ts'
+import { useT } from '../../../hooks/useT.ts'
+import { FormFault } from '../../../parts/form/FormFault.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { usePayAgain } from './usePayAgain.ts'
+
+/** The other ways to pay the same order: a press begins a payment that way, and the one before is given up. */
+export const OtherMethods = ({ payment: { orderId, others } }: { readonly payment: Payment }) => {
+  const t = useT()
+  const { busy, failure, begin } = usePayAgain(orderId)
+  const [chosen, setChosen] = useState<number | null>(null)
+  if (others.length === 0) return null
+  const choose = (id: number) => {
+    setChosen(id)
+    void begin(id)
+  }
+  return (
+    <section className="pay-others" aria-labelledby="pay-others">
+      <h2 id="pay-others">{t('payment.otherTitle')}</h2>
+      {failure && <FormFault>{failure.message || t('payment.otherFailed')}</FormFault>}
+      <ul role="list">
+        {others.map(({ id, name, description, isCard }) => (
+          <li key={id}>
+            <button
+              type="button"
+              className="pay-other"
+              aria-busy={(busy && chosen === id) || undefined}
+              aria-disabled={busy || undefined}
+              onClick={() => {
+                if (!busy) choose(id)
+              }}
+            >
+              <Icon name={isCard ? 'credit-card' : 'file-text'} />
+              <span>
+                <b>{name}</b>
+                {description !== null && <small>{description}</small>}
+              </span>
+              <Icon name="chevron-right" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

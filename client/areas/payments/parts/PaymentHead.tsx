@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import type { Payment } from '../../../../shared/model/payment.ts'
+import { useFormat } from '../../../hooks/usePreferences.ts'
+import { useT } from '../../../hooks/useT.ts'
+import { Tag, type TagTone } from '../../../ui/Tag.tsx'
+import { VerticalText } from '../../../ui/VerticalText.tsx'
+import { useMoment } from './useMoment.ts'
+
+type State = 'awaiting' | 'processing' | 'succeeded' | 'cancelled'
+
+const TONES: { readonly [state in State]: TagTone } = {
+  awaiting: 'waiting',
+  processing: 'waiting',
+  succeeded: 'good',
+  cancelled: 'over',
+}
+
+/** The state of a payment in the words of R4.16; one that the processor works on is awaited. */
+export const PaymentTag = ({ state }: { readonly state: State }) => {
+  const t = useT()
+  return <Tag tone={TONES[state]}>{t(`payment.state.${state}`)}</Tag>
+}
+
+/** The title of a payment's page. */
+export const PaymentHead = ({ title, children }: { readonly title: string; readonly children?: ReactNode }) => (
+  <div className="pay-head">
+    <h1 tabIndex={-1}>{title}</h1>
+    <VerticalText>御会計</VerticalText>
+    {children && <div className="pay-head-text">{children}</div>}
+  </div>
+)
+
+/** How much, for which order, by what, and until when: beside what there is to do. */
+export const PaymentSummary = ({ payment, children }: { readonly payment: Payment; readonly children?: ReactNode }) => {
+  const t = useT()
+  const format = useFormat()
+  const moment = useMoment()
+  const { amount, currency, orderId, method, expiresAt, status } = payment
+  return (
+    <aside className="pay-summary" aria-labelledby="pay-summary">
+      <h2 id="pay-summary">{t('payment.toPay')}</h2>
+      <p className="pay-amount">{format.price(amount, currency)}</p>
+      <dl>
+        <div>
+          <dt>{t('payment.order')}</dt>
+          <dd>{t('payment.number', { number: orderId })}</dd>
+        </div>
+        <div>
+          <dt>{t('payment.method')}</dt>
+          <dd>{method.name}</dd>
+        </div>
+        {status === 'awaiting' && expiresAt !== null && (
+          <div>
+            <dt>{t('payment.keptUntil')}</dt>
+            <dd>{t('payment.moment', { moment: moment(expiresAt) })}</dd>
+          </div>
+        )}
+      </dl>
+      {children}
+    </aside>
+  )
+}

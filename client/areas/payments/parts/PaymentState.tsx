@@ -1,0 +1,161 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import type { BoughtOrder, Payment } from '../../../../shared/model/payment.ts'
+import { href } from '../../../../shared/routes.ts'
+import { useStores } from '../../../hooks/useStores.ts'
+import { useStoreValue } from '../../../hooks/useStoreValue.ts'
+import { useT } from '../../../hooks/useT.ts'
+import { FormFault } from '../../../parts/form/FormFault.tsx'
+import { ButtonLink } from '../../../ui/Button.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { BankDetails } from './BankDetails.tsx'
+import { OtherMethods } from './OtherMethods.tsx'
+import { PaymentHead, PaymentSummary, PaymentTag } from './PaymentHead.tsx'
+import { isWebAddress } from './usePayAgain.ts'
+
+type Props = {
+  readonly payment: Payment
+  /** What it pays for, where that is known. */ readonly order: BoughtOrder | null
+  /** Its newest state could not be had. */ readonly failed: boolean
+  readonly retry: () => void
+  /** A way on of the page itself, while the payment waits at the bank. */ readonly another?: ReactNode
+}
+
+/** A payment's state and what there is to do for it (R4.16). A new state is said to screen readers. */
+export const PaymentState = ({ payment, order, failed, retry, another }: Props) => {
+  const t = useT()
+  const { notices, session } = useStores()
+  const isMember = useStoreValue(session, (state) => state.auth)
+  const { status } = payment
+  const said = useRef(status)
+  useEffect(() => {
+    if (said.current === status) return
+    said.current = status
+    notices.announce(t(`payment.news.${status}`))
+  }, [notices, status, t])
+  return (
+    <>
+      <PaymentHead title={t(`payment.title.${status}`)}>
+        <PaymentTag state={status} />
+      </PaymentHead>
+      {failed && <LoadFault retry={retry} />}
+      <div className="pay">
+        <div className="pay-main">
+          {payment.failure !== null && status === 'awaiting' && <PaymentFault sentence={payment.failure} />}
+          <Task payment={payment} order={order} another={another} />
+          {status === 'awaiting' && isMember && <OtherMethods payment={payment} />}
+        </div>
+        <PaymentSummary payment={payment}>
+          {isMember && (
+            <ButtonLink wide href={href('order', { id: payment.orderId })}>
+              {t('payment.toOrder')}
+            </ButtonLink>
+          )}
+        </PaymentSummary>
+      </div>
+    </>
+  )
+}
+
+/** The state could not be had (R8.06). */
+export const LoadFault = ({ retry }: { readonly retry: () => void }) => {
+  const t = useT()
+  return (
+    <div className="pay-fault">
+      <ErrorState retryLabel={t('ui.retry')} onRetry={retry}>
+        <b>{t('payment.loadFailed')}</b>
+        <p>{t('payment.loadFailedText')}</p>
+      </ErrorState>
+    </div>
+  )
+}
+
+/** A try to pay that failed (R8.06), with what the bank said. */
+export const PaymentFault = ({ sentence }: { readonly sentence: string }) => {
+  const t = useT()
+  return (
+    <FormFault>
+      <b>{t('payment.error')}</b>
+      <p>{sentence}</p>
+    </FormFault>
+  )
+}
+
+const Task = ({ payment, order, another }: Pick<Props, 'payment' | 'order' | 'another'>) => {
+  const t = useT()
+  const { next, status, id } = payment
+  if (status === 'processing')
+    return (
+      <div className="pay-task" aria-busy="true">
+        <p>{t('payment.processing')}</p>
+        <p className="pay-note">{t('payment.processingNote')}</p>
+        <span className="pay-waiting" aria-hidden="true" />
+      </div>
+    )
+  if (status === 'succeeded')
+    return (
+      <div className="pay-task">
+        <p>{t('payment.succeeded')}</p>
+      </div>
+    )
+  if (status === 'cancelled') return <Cancelled payment={payment} order={order} />
+  if (next.type === 'bank_details')
+    return (
+      <div className="pay-task">
+        <p>{t('payment.bank.text')}</p>
+        <BankDetails details={next} />
+      </div>
+    )
+  if (next.type === 'redirect')
+    return (
+      <div className="pay-task">
+        <p>{t(payment.method.isCard ? 'payment.confirmCard' : 'payment.confirmLink')}</p>
+        {isWebAddress(next.url) && (
+          <ButtonLink look="primary" size="large" href={next.url} rel="external noreferrer">
+            {t('payment.toBank')}
+          </ButtonLink>
+        )}
+        {another}
+      </div>
+    )
+  return (
+    <div className="pay-task">
+      <p>{t('payment.awaitingCard')}</p>
+      <ButtonLink look="primary" size="large" href={href('cardPayment', { paymentId: id })}>
+        {t('payment.payByCard')}
+      </ButtonLink>
+    </div>
+  )
+}
+
+/** Why there is nothing to do any more: its order ran out of time, is paid already, or is being paid in another way. */
+const Cancelled = ({ payment, order }: Pick<Props, 'payment' | 'order'>) => {
+  const t = useT()
+  const current = order && order.paymentId !== payment.id && !order.isCancelled ? order : null
+  if (current?.isPaid)
+    return (
+      <div className="pay-task">
+        <p>{t('payment.paidOtherwise')}</p>
+        <ButtonLink look="primary" href={href('paymentSuccess', null, { order: current.id })}>
+          {t('payment.toConfirmation')}
+        </ButtonLink>
+      </div>
+    )
+  if (current?.paymentId != null)
+    return (
+      <div className="pay-task">
+        <p>{t('payment.replaced')}</p>
+        <ButtonLink look="primary" href={href('paymentStatus', { paymentId: current.paymentId })}>
+          {t('payment.toCurrent')}
+        </ButtonLink>
+      </div>
+    )
+  return (
+    <div className="pay-task">
+      <p>{t('payment.expired')}</p>
+      <p className="pay-note">{t('payment.nothingCharged')}</p>
+      <ButtonLink look="primary" href={href('cart')}>
+        {t('payment.toCart')}
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react'
+import type { Payment } from '../../../../shared/model/payment.ts'
+import { useNavigation } from '../../../navigation/navigationContext.ts'
+
+/** The first pause between two questions, how it grows, and the longest, in ms. */
+const FIRST_MS = 2000
+const GROWTH = 1.5
+const LONGEST_MS = 30_000
+
+const isFinal = (payment: Payment | null) => payment?.status === 'succeeded' || payment?.status === 'cancelled'
+
+/**
+ * The state of a payment, asked for again until it is final: ever more seldom, not while the tab is hidden, and at once when it is
+ * looked at again or comes back out of the browser's memory. `loaded` is what the screen has loaded last, null when that failed; then
+ * the payment stays what it was and `failed` says so.
+ */
+export const useWatchedPayment = (loaded: Payment | null) => {
+  const { refresh } = useNavigation()
+  const [known, setKnown] = useState(loaded)
+  const [hasFailed, setFailed] = useState(false)
+  // Data that has just arrived is drawn at once, not after an effect.
+  if (loaded !== null && loaded !== known) setKnown(loaded)
+  const over = isFinal(known)
+
+  const ask = async () => setFailed((await refresh()) === 'failed')
+
+  useEffect(() => {
+    if (over) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let pause = FIRST_MS
+    let isGone = false
+    const plan = () => {
+      clearTimeout(timer)
+      if (!isGone && !document.hidden) timer = setTimeout(() => void again(), pause)
+    }
+    const again = async () => {
+      const outcome = await refresh()
+      if (isGone) return
+      if (outcome !== 'cancelled') setFailed(outcome === 'failed')
+      pause = Math.min(LONGEST_MS, pause * GROWTH)
+      plan()
+    }
+    const look = () => {
+      clearTimeout(timer)
+      pause = FIRST_MS
+      if (!document.hidden) void again()
+    }
+    const back = (event: PageTransitionEvent) => {
+      if (event.persisted) look()
+    }
+    plan()
+    document.addEventListener('visibilitychange', look)
+    window.addEventListener('pageshow', back)
+    return () => {
+      isGone = true
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', look)
+      window.removeEventListener('pageshow', back)
+    }
+  }, [over, refresh])
+
+  return { payment: known, failed: hasFailed || loaded === null, retry: () => void ask() }
+}

@@ -1,0 +1,132 @@
+/** Payments and what was ordered, as the payment screens read them. */
+import type { WireOrder } from '../api/orders.ts'
+import type { NextAction, WirePayment } from '../api/payment.ts'
+import type { WireReceipt } from '../api/receipts.ts'
+import { typeset } from '../rules/typeset.ts'
+import { toPicture, type Picture } from './picture.ts'
+
+export type PaymentMethod = {
+  readonly id: number
+  readonly name: string
+  readonly description: string | null
+  readonly isCard: boolean
+}
+
+export type Payment = {
+  readonly id: string
+  readonly orderId: number
+  readonly status: WirePayment['status']
+  /** Major units of `currency`. */
+  readonly amount: number
+  readonly currency: string
+  readonly method: { readonly name: string; readonly isCard: boolean }
+  /** Why the last try failed, in the shopper's language. */
+  readonly failure: string | null
+  readonly next: NextAction
+  /** ISO date and time when the order is cancelled without the money. */
+  readonly expiresAt: string | null
+  /** By what the same order can be paid instead. */
+  readonly others: readonly PaymentMethod[]
+}
+
+/** A payment of the wire. */
+export const toPayment = (wire: WirePayment): Payment => ({
+  id: wire.id,
+  orderId: wire.order_id,
+  status: wire.status,
+  amount: wire.amount,
+  currency: wire.iso_code,
+  method: { name: wire.method.name, isCard: wire.method.is_card },
+  failure: wire.failure,
+  next: wire.next_action,
+  expiresAt: wire.expires_at,
+  others: (wire.other_methods ?? []).map(({ id, name, description, is_card }) => ({
+    id,
+    name,
+    description,
+    isCard: is_card === true,
+  })),
+})
+
+export type BoughtLine = {
+  readonly id: number
+  readonly name: string
+  readonly option: string | null
+  readonly slug: string | null
+  readonly picture: Picture | null
+  readonly qty: number
+  /** Major units of the order's currency. */
+  readonly total: number
+}
+
+/** An order as its confirmation tells it. Amounts are major units of `currency`. */
+export type BoughtOrder = {
+  readonly id: number
+  readonly isPaid: boolean
+  readonly isCancelled: boolean
+  /** The payment that counts for it. */
+  readonly paymentId: string | null
+  readonly methodName: string
+  readonly currency: string
+  readonly lines: readonly BoughtLine[]
+  readonly products: number
+  readonly delivery: number
+  readonly discount: number
+  readonly total: number
+  /** What customs will probably ask for on arrival; not part of the total. */
+  readonly duty: number
+  /** Null for an order that goes by e-mail. */
+  readonly parcel: {
+    readonly to: readonly string[]
+    readonly method: string
+    readonly days: { readonly from: number; readonly to: number } | null
+  } | null
+  readonly receipt: { readonly number: string; readonly date: string; readonly seller: readonly string[] } | null
+}
+
+const parcelOf = ({ address, shipping }: WireOrder): BoughtOrder['parcel'] => {
+  if (!address || !shipping) return null
+  const { first_name, last_name, street, city, state, postcode, country_name, mobile_phone } = address
+  const { name, param, days_from: from, days_to: to } = shipping
+  return {
+    to: [
+      `${first_name} ${last_name}`,
+      street,
+      [postcode, city, state].filter(Boolean).join(', '),
+      country_name,
+      mobile_phone,
+    ].filter((line) => line !== ''),
+    method: param === null ? name : `${name}, ${param}`,
+    days: from === null || to === null ? null : { from, to },
+  }
+}
+
+/** An order of the wire with its receipt, null when it has none or that could not be had. */
+export const toBoughtOrder = (wire: WireOrder, receipt: WireReceipt | null): BoughtOrder => ({
+  id: wire.id,
+  isPaid: wire.payment?.status === 'succeeded',
+  isCancelled: wire.status === 'cancelled',
+  paymentId: wire.payment?.id ?? null,
+  methodName: wire.payment?.method_name ?? '',
+  currency: wire.iso_code,
+  lines: wire.products.map(({ id, name, option_name, link_rewrite, picture, qty, price_total }) => ({
+    id,
+    name: typeset(name),
+    option: option_name,
+    slug: link_rewrite,
+    picture: toPicture(picture),
+    qty,
+    total: price_total,
+  })),
+  products: wire.products_price,
+  delivery: wire.delivery_price,
+  discount: wire.dicount_price,
+  total: wire.total_price,
+  duty: wire.customs_tax,
+  parcel: parcelOf(wire),
+  receipt: receipt && {
+    number: receipt.number,
+    date: receipt.date,
+    seller: [receipt.seller.name, receipt.seller.address, receipt.seller.registration],
+  },
+})

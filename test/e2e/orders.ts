@@ -1,0 +1,76 @@
+/** Orders for specs that begin after the checkout: made through the shop's own calls by whoever is signed in. */
+import { randomBytes } from 'node:crypto'
+import type { BrowserContext } from 'playwright/test'
+import { findProduct, isSimple } from './goods.ts'
+
+/** The payment methods of the reference backend. */
+export const METHODS = { card: 1, bankLink: 2, transfer: 3 } as const
+
+/** Test numbers of its sandbox. */
+export const CARDS = {
+  good: '4242424242424242',
+  declined: '4000000000000002',
+  confirm: '4000002500003155',
+} as const
+
+export type Placed = { readonly orderId: number; readonly paymentId: string }
+
+type Call = (method: 'GET' | 'POST', path: string, data?: unknown) => Promise<never>
+
+/** Calls of the shop in the name of whoever is signed in. */
+export const caller =
+  (context: BrowserContext): Call =>
+  async (method, path, data) => {
+    const cookies = await context.cookies()
+    const csrf = cookies.find(({ name }) => name === 'csrf-token')?.value ?? randomBytes(16).toString('hex')
+    const others = cookies.filter(({ name }) => name !== 'csrf-token').map(({ name, value }) => `${name}=${value}`)
+    const answer = await context.request.fetch(`/api${path}`, {
+      method,
+      headers: {
+        accept: 'application/json',
+        'csrf-token': csrf,
+        cookie: [...others, `csrf-token=${csrf}`].join('; '),
+        'idempotency-key': randomBytes(8).toString('hex'),
+      },
+      ...(data !== undefined && { data }),
+    })
+    if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`)
+    return ((await answer.json()) as { readonly data: never }).data
+  }
+
+const ADDRESS = {
+  name: 'Home',
+  first_name: 'Vera',
+  last_name: 'Petrova',
+  country: 'RU',
+  postcode: '101000',
+  city: 'Moscow',
+  street: 'ul. Lesnaya, 5',
+  mobile_phone: '+79000000000',
+}
+
+/** Orders one simple product, to be paid by a method. */
+export const placeOrder = async (context: BrowserContext, method: number): Promise<Placed> => {
+  const call = caller(context)
+  const { id } = await findProduct(context.request, isSimple)
+  await call('POST', '/user/addresses', ADDRESS)
+  await call('POST', '/user/cart', [{ cart_id: null, product_id: id, qty: 1, option_id: null }])
+  await call('POST', '/user/cart/shipping/1')
+  const { price_v2 } = await (call('POST', `/user/cart/payment/${method}`) as Promise<{
+    readonly price_v2: { readonly total_price: number }
+  }>)
+  const { order_id, payment_id } = await (call('POST', '/user/orders', {
+    agree: true,
+    total_price: price_v2.total_price,
+  }) as Promise<{ readonly order_id: number; readonly payment_id: string }>)
+  return { orderId: order_id, paymentId: payment_id }
+}
+
+/** Pays by card as if on another device. */
+export const payElsewhere = (context: BrowserContext, paymentId: string): Promise<unknown> =>
+  caller(context)('POST', `/payments/${paymentId}/card`, {
+    surname: 'PETROVA',
+    number: CARDS.good,
+    expiry: '12/39',
+    cvc: '123',
+  })

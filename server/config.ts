@@ -62,6 +62,21 @@ const token = (env: Environment, name: string): string => {
   return /^[\w.-]{0,100}$/.test(text) ? text : fail(name, text, 'at most 100 letters, digits, dots, hyphens and underscores')
 }
 
+/** Origins by https, joined by commas. */
+const origins = (env: Environment, name: string): readonly string[] => {
+  const text = env[name] ?? ''
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .map((part) =>
+      // As a browser writes it: anything else could say more in a policy than where something may come from.
+      URL.canParse(part) && new URL(part).origin === part && part.startsWith('https://')
+        ? part
+        : fail(name, text, 'https origins joined by commas (https://pay.example.com)'),
+    )
+}
+
 /** Reads and checks the configuration. Throws `ConfigError` with one line that names the variable and what it may be. */
 export const readConfig = (env: Environment) => ({
   port: wholeNumber(env, 'PORT', 3000, 0, 65_535),
@@ -103,6 +118,8 @@ export const readConfig = (env: Environment) => ({
   stopDelayMs: wholeNumber(env, 'STOP_DELAY_MS', env['NODE_ENV'] === 'production' ? 6500 : 0, 0, 600_000),
   /** How long requests in flight may take after that, in ms. */
   drainMs: wholeNumber(env, 'DRAIN_MS', 2500, 0, 600_000),
+  /** Origins of wallets, banks and payment processors that pages may frame, call and send forms to; none are named otherwise. */
+  paymentOrigins: origins(env, 'PAYMENT_ORIGINS'),
   public: {
     chatId: token(env, 'PUBLIC_CHAT_ID'),
     analyticsId: token(env, 'PUBLIC_ANALYTICS_ID'),

@@ -34,7 +34,7 @@ export const createApp = (deps: Deps): Express => {
     .set('trust proxy', [...deps.config.trustProxy])
   app.use(requestId(deps, deps.log))
   app.use(requestLog(deps))
-  app.use(securityHeaders(deps.config.public))
+  app.use(securityHeaders(deps.config.public, deps.config.paymentOrigins))
   app.use(health(deps))
   app.use(cspReport(deps))
   app.use(staticFiles(deps))

@@ -78,7 +78,7 @@ export const createDeps = async (
     manifest: readManifest(readFileSync(manifestFile, 'utf8')),
     buildId: readFileSync(path.join(root, 'dist/build-id.txt'), 'utf8'),
     staticDirs: { assets, archive: config.assetsArchive, public: path.join(root, 'public') },
-    policies: createPolicies(config.public),
+    policies: createPolicies(config.public, config.paymentOrigins),
     upstreamUrl,
     upstream,
     backend,

@@ -13,6 +13,8 @@ export type Route = {
   readonly validate?: (params: { readonly [name: string]: string }) => boolean
   /** Kept out of search engines. */
   readonly noindex?: true
+  /** Kept by no browser, also for guests: what it shows is of this moment, and of whoever has its address. */
+  readonly noStore?: true
   /** The query parameters that change what the screen shows; others are ignored and never part of a key. */
   readonly query?: readonly string[]
 }
@@ -56,6 +58,7 @@ const byId = { validate: ({ id = '' }: { readonly [name: string]: string }) => i
 const byPayment = {
   validate: ({ paymentId = '' }: { readonly [name: string]: string }) => isPaymentId(paymentId),
   noindex: true as const,
+  noStore: true as const,
 }
 
 /** The parcel that the pages of delivery and customs reckon with: country, price of the goods in the shopper's currency, kilograms. */

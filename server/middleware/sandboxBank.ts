@@ -4,16 +4,23 @@
  */
 import { raw, Router, type NextFunction, type Request, type Response } from 'express'
 import type { Deps } from '../deps.ts'
+import { Refused } from '../errors.ts'
 import { contextOf } from '../requestContext.ts'
 
 const BODY_MAX = '1kb'
 const TIMEOUT_MS = 3000
+const RETRY_AFTER_S = 10
 /** Anything else, dot parts above all, could lead to another path of the backend. */
 const VISIT_ID = /^[\w-]{16,64}$/
 /** The page brings its own policy; the strictest one stands for an answer without. */
 const KEPT = ['content-type', 'content-security-policy', 'referrer-policy', 'location'] as const
 
-export const sandboxBank = ({ config, upstreamUrl }: Deps): Router => {
+/** An answer of the backend, whole. */
+type BankAnswer = { readonly status: number; readonly headers: Headers; readonly text: string }
+
+/** Mounts the page, as long as the backend is an embedded one. A backend that gives no answer in time is a 503, one that breaks off a 502. */
+export const sandboxBank = (deps: Deps): Router => {
+  const { config, upstreamUrl } = deps
   const router = Router()
   if (config.embedded === null) return router
 
@@ -26,22 +33,36 @@ export const sandboxBank = ({ config, upstreamUrl }: Deps): Router => {
     const { lang } = req.query as { readonly lang?: unknown }
     const body: unknown = req.body
     const isPost = req.method === 'POST'
-    const answer = await fetch(`${upstreamUrl}/sandbox/bank/${id}${lang === 'ru' || lang === 'en' ? `?lang=${lang}` : ''}`, {
-      method: isPost ? 'POST' : 'GET',
-      redirect: 'manual',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-      headers: {
-        'accept-language': contextOf(res).locale,
-        ...(isPost && { 'content-type': 'application/x-www-form-urlencoded' }),
-      },
-      ...(isPost && Buffer.isBuffer(body) && { body: new Uint8Array(body) }),
-    })
+    const address = `${upstreamUrl}/sandbox/bank/${id}${lang === 'ru' || lang === 'en' ? `?lang=${lang}` : ''}`
+    const { log, locale } = contextOf(res)
+    const ask = async (): Promise<BankAnswer> => {
+      const answer = await fetch(address, {
+        method: isPost ? 'POST' : 'GET',
+        redirect: 'manual',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+        headers: {
+          'accept-language': locale,
+          ...(isPost && { 'content-type': 'application/x-www-form-urlencoded' }),
+        },
+        ...(isPost && Buffer.isBuffer(body) && { body: new Uint8Array(body) }),
+      })
+      begun = true
+      return { status: answer.status, headers: answer.headers, text: await answer.text() }
+    }
+    let begun = false
+    let answer: BankAnswer
+    try {
+      answer = await ask()
+    } catch (error) {
+      log.warn({ err: error }, 'sandbox bank')
+      res.set('retry-after', String(RETRY_AFTER_S))
+      throw new Refused(begun ? 502 : 503, 'The bank of the sandbox gave no answer')
+    }
     for (const name of KEPT) {
       const value = answer.headers.get(name)
       if (value !== null) res.set(name, value)
     }
-    res.status(answer.status).set('cache-control', 'no-store')
-    res.send(await answer.text())
+    res.status(answer.status).set('cache-control', 'no-store').send(answer.text)
   }
   router.get('/bank/:id', pass)
   router.post('/bank/:id', raw({ type: 'application/x-www-form-urlencoded', limit: BODY_MAX }), pass)

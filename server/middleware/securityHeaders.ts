@@ -10,12 +10,23 @@ export const CSP_REPORT_PATH = '/csp-report'
 
 type Directives = { readonly [directive: string]: readonly string[] }
 
+/** What the frames and fields of a wallet, a bank or a payment processor need; a script of theirs runs under 'strict-dynamic'. */
+const paymentSources = (origins: readonly string[]): Directives => ({
+  'frame-src': origins,
+  'connect-src': origins,
+  'form-action': origins,
+})
+
 /** Other origins are named only when the operator configured something that comes from there. */
-const directivesOf = ({ logoUrl, chatId, analyticsId, counterId }: PublicConfig): Directives => {
-  const configured = [
+const directivesOf = (
+  { logoUrl, chatId, analyticsId, counterId }: PublicConfig,
+  paymentOrigins: readonly string[],
+): Directives => {
+  const configured: readonly { readonly sources: Directives }[] = [
     ...(chatId === '' ? [] : [THIRD_PARTIES.chat]),
     ...(analyticsId === '' ? [] : [THIRD_PARTIES.analytics]),
     ...(counterId === '' ? [] : [THIRD_PARTIES.counter]),
+    ...(paymentOrigins.length === 0 ? [] : [{ sources: paymentSources(paymentOrigins) }]),
   ]
   const directives: { [directive: string]: readonly string[] } = own(logoUrl)
   for (const { sources } of configured)
@@ -47,9 +58,9 @@ export type Policies = {
   readonly kept: (sha256: string) => RequestHandler
 }
 
-/** The content security policies of pages, made once from the public configuration. */
-export const createPolicies = (config: PublicConfig): Policies => {
-  const common = directivesOf(config)
+/** The content security policies of pages, made once from the configuration. Every page has the same: one that a shopper comes from may become the payment's without being loaded anew. */
+export const createPolicies = (config: PublicConfig, paymentOrigins: readonly string[]): Policies => {
+  const common = directivesOf(config, paymentOrigins)
   const policy = (source: string | typeof nonceOf) =>
     helmet.contentSecurityPolicy({ useDefaults: false, directives: { ...common, 'script-src': [source, "'strict-dynamic'"] } })
   return { streamed: policy(nonceOf), kept: (sha256) => policy(`'sha256-${sha256}'`) }
@@ -82,15 +93,22 @@ export const staticPagePolicy = helmet.contentSecurityPolicy({
   },
 })
 
-const NO_FEATURES = 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'
+const featuresOf = (paymentOrigins: readonly string[]) => {
+  const wallets = paymentOrigins.length === 0 ? '' : ['self', ...paymentOrigins.map((origin) => `"${origin}"`)].join(' ')
+  return `camera=(), geolocation=(), microphone=(), payment=(${wallets}), usb=()`
+}
 
-/** Only for pages without a configured chat or counter: their frames do not send the header that `credentialless` asks for. */
+/** Only for pages without a configured chat, counter or wallet: their frames do not send the header that `credentialless` asks for. */
 const isolated = helmet.crossOriginEmbedderPolicy({ policy: 'credentialless' })
 
-export const securityHeaders = ({ chatId, analyticsId, counterId }: PublicConfig): RequestHandler => {
-  const alone = chatId === '' && analyticsId === '' && counterId === ''
+export const securityHeaders = (
+  { chatId, analyticsId, counterId }: PublicConfig,
+  paymentOrigins: readonly string[],
+): RequestHandler => {
+  const alone = chatId === '' && analyticsId === '' && counterId === '' && paymentOrigins.length === 0
+  const features = featuresOf(paymentOrigins)
   return (req, res, next) => {
-    res.setHeader('permissions-policy', NO_FEATURES)
+    res.setHeader('permissions-policy', features)
     if (alone) isolated(req, res, () => {})
     others(req, res, () => nothing(req, res, next))
   }

@@ -1,6 +1,7 @@
 /** Sends a page as it is drawn: the shell at once, deferred parts as they arrive. */
 import type { Response } from 'express'
 import { renderToPipeableStream } from 'react-dom/server'
+import { routeOf } from '../../shared/routes.ts'
 import type { Deps } from '../deps.ts'
 import { loggedPath } from '../loggedPath.ts'
 import { contextOf } from '../requestContext.ts'
@@ -12,10 +13,10 @@ import { startScriptOf } from './startScript.ts'
 /** React holds back a boundary larger than this even when it is ready; here, what is ready is sent in its place. */
 const NEVER_OUTLINE = 1e9
 
-/** Headers that every page has. */
-export const setPageHeaders = (res: Response, status: number): void => {
+/** Headers that every page has. `noStore`: its route wants to be kept nowhere. */
+export const setPageHeaders = (res: Response, status: number, noStore = false): void => {
   const { locale, token } = contextOf(res)
-  const { cacheControl, vary } = cachePolicy({ signedIn: token !== null, status })
+  const { cacheControl, vary } = cachePolicy({ signedIn: token !== null, status, noStore })
   res.status(status)
   res.setHeader('content-type', 'text/html; charset=utf-8')
   res.setHeader('content-language', locale)
@@ -38,7 +39,7 @@ export const streamPage = (deps: Deps, res: Response, plan: PagePlan, patience =
       progressiveChunkSize: NEVER_OUTLINE,
       onShellReady: () => {
         shellSent = true
-        setPageHeaders(res, plan.status)
+        setPageHeaders(res, plan.status, plan.loaded !== null && routeOf(plan.loaded.name).noStore === true)
         deps.policies.streamed(res.req, res, () => pipe(res))
       },
       onShellError: (error) => {

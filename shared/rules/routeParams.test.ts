@@ -44,7 +44,8 @@ test.each([
 })
 
 test.each([
-  ['pay_1-A', true],
+  ['pay_1-A', false],
+  ['pay_1-A_8bytes..'.replaceAll('.', 'x'), true],
   ['', false],
   ['a.b', false],
   ['x'.repeat(65), false],

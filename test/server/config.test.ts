@@ -24,6 +24,7 @@ test('an empty value counts as none', () => {
     'HOST_LOCALES',
     'TRUST_PROXY',
     'LOG_LEVEL',
+    'PAYMENT_ORIGINS',
     'PUBLIC_ORIGIN',
     'DUTY_FREE_LIMIT',
     'PUBLIC_CHAT_ID',
@@ -100,6 +101,16 @@ describe('a wrong value stops the start with one line that names the variable', 
     ['PUBLIC_CHAT_ID', ['a b', '<script>', 'x'.repeat(101)]],
     ['PUBLIC_ANALYTICS_ID', ["'", 'a/b']],
     ['PUBLIC_COUNTER_ID', ['"', 'ы']],
+    [
+      'PAYMENT_ORIGINS',
+      [
+        'pay.example',
+        'http://pay.example',
+        'https://pay.example/x',
+        'https://pay.example; script-src *',
+        'https://a.example https://b.example',
+      ],
+    ],
     ['PUBLIC_LOGO_URL', ['logo.svg', '//evil.example/x', 'http://x/logo.svg', 'javascript:alert(1)', 'data:image/svg+xml,x']],
   ])('%s', (name, values) => {
     for (const value of values) {

@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { PaymentHead, PaymentTag } from './parts/PaymentHead.tsx'
+import { useDay } from './parts/useMoment.ts'
 
 const DAY_MS = 86_400_000
 
@@ -17,6 +18,7 @@ const daysAfter = (iso: string, days: number): string => new Date(Date.parse(iso
 export const Confirmation = ({ order }: { readonly order: BoughtOrder }) => {
   const t = useT()
   const format = useFormat()
+  const day = useDay()
   const { session } = useStores()
   const email = useStoreValue(session, (state) => state.user?.email ?? null)
   const { id, parcel, receipt, currency, lines } = order
@@ -64,8 +66,8 @@ export const Confirmation = ({ order }: { readonly order: BoughtOrder }) => {
                     {days && receipt && (
                       <b>
                         {t('paid.arrives', {
-                          from: format.date(daysAfter(receipt.date, days.from)),
-                          to: format.date(daysAfter(receipt.date, days.to)),
+                          from: day(daysAfter(receipt.date, days.from)),
+                          to: day(daysAfter(receipt.date, days.to)),
                         })}
                       </b>
                     )}

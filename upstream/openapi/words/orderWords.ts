@@ -122,6 +122,7 @@ export const orderWords: Components = {
     paid_at: { is: 'Time at which the money came; null before.', ...TIME },
     refunds: 'What goes or went back of this payment.',
     refunded: { is: 'Sum of the refunds that have not failed.', example: 0 },
+    other_methods: 'The other methods by which the same order can be paid now; none unless the payment awaits the shopper.',
     expires_at: {
       is: 'ISO 8601 time at which the order is cancelled unless it is paid; null when it is final.',
       example: '2026-11-21T10:00:00.000Z',

@@ -115,7 +115,7 @@ export const CardForm = ({ payment: { id, amount, currency, failure }, done }: P
     <Form
       form={form}
       className="card-form"
-      notice={refusal.sentence !== null && <PaymentFault key={refusal.at} sentence={refusal.sentence} />}
+      notice={refusal.sentence !== null && <PaymentFault key={refusal.at} sentence={refusal.sentence} isNew={refusal.at > 0} />}
     >
       <fieldset className="card-sheet" disabled={!isAwake}>
         <legend className="visually-hidden">{t('cardForm.legend')}</legend>

@@ -38,7 +38,7 @@ export const PaymentSummary = ({ payment, children }: { readonly payment: Paymen
   const { amount, currency, orderId, method, expiresAt, status } = payment
   return (
     <aside className="pay-summary" aria-labelledby="pay-summary">
-      <h2 id="pay-summary">{t('payment.toPay')}</h2>
+      <h2 id="pay-summary">{t(status === 'awaiting' ? 'payment.toPay' : 'payment.amount')}</h2>
       <p className="pay-amount">{format.price(amount, currency)}</p>
       <dl>
         <div>

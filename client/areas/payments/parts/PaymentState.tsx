@@ -7,6 +7,7 @@ import { useT } from '../../../hooks/useT.ts'
 import { FormFault } from '../../../parts/form/FormFault.tsx'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
 import { BankDetails } from './BankDetails.tsx'
 import { OtherMethods } from './OtherMethods.tsx'
 import { PaymentHead, PaymentSummary, PaymentTag } from './PaymentHead.tsx'
@@ -69,15 +70,16 @@ export const LoadFault = ({ retry }: { readonly retry: () => void }) => {
   )
 }
 
-/** A try to pay that failed (R8.06), with what the bank said. */
-export const PaymentFault = ({ sentence }: { readonly sentence: string }) => {
+/** A try to pay that failed (R8.06), with what the bank said. One that has just failed takes the focus; one of before is only shown. */
+export const PaymentFault = ({ sentence, isNew = false }: { readonly sentence: string; readonly isNew?: boolean }) => {
   const t = useT()
-  return (
-    <FormFault>
+  const text = (
+    <>
       <b>{t('payment.error')}</b>
       <p>{sentence}</p>
-    </FormFault>
+    </>
   )
+  return isNew ? <FormFault>{text}</FormFault> : <Notice tone="error">{text}</Notice>
 }
 
 const Task = ({ payment, order, another }: Pick<Props, 'payment' | 'order' | 'another'>) => {

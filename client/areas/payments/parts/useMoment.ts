@@ -2,24 +2,30 @@ import { TIME_ZONE } from '../../../../shared/constants.ts'
 import type { Locale } from '../../../../shared/i18n/locales.ts'
 import { usePreferences } from '../../../hooks/usePreferences.ts'
 
-const formats = new Map<Locale, Intl.DateTimeFormat>()
+const DAY = { day: 'numeric', month: 'long', timeZone: TIME_ZONE } as const
+const MOMENT = { ...DAY, hour: 'numeric', minute: '2-digit' } as const
 
-const formatOf = (locale: Locale): Intl.DateTimeFormat => {
-  const known = formats.get(locale)
-  if (known) return known
-  const made = new Intl.DateTimeFormat(locale, {
-    day: 'numeric',
-    month: 'long',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: TIME_ZONE,
-  })
+const formatsOf = (locale: Locale) => ({
+  day: new Intl.DateTimeFormat(locale, DAY),
+  moment: new Intl.DateTimeFormat(locale, MOMENT),
+})
+
+const formats = new Map<Locale, ReturnType<typeof formatsOf>>()
+
+const known = (locale: Locale) => {
+  const made = formats.get(locale) ?? formatsOf(locale)
   formats.set(locale, made)
   return made
 }
 
 /** Writes an ISO date and time with the hour, in the shop's one time zone (TIME_ZONE); the words around it name that zone. */
 export const useMoment = () => {
-  const { locale } = usePreferences()
-  return (iso: string): string => formatOf(locale).format(new Date(iso))
+  const { moment } = known(usePreferences().locale)
+  return (iso: string): string => moment.format(new Date(iso))
+}
+
+/** Writes the day of an ISO date and time, for dates that are near enough to need no year. */
+export const useDay = () => {
+  const { day } = known(usePreferences().locale)
+  return (iso: string): string => day.format(new Date(iso))
 }

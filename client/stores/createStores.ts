@@ -55,8 +55,6 @@ export type StoresStart = {
 export const createStores = (deps: StoresDeps, start: StoresStart) => {
   const session = createSessionStore(deps, start.shopper?.user ?? null)
   return {
-    /** For what one screen asks and keeps to itself; what others show too belongs to a store. */
-    api: deps.api,
     auth: createAuthStore(),
     cart: createCartStore(deps, start.shopper && { cart: start.shopper.cart, count: start.shopper.cartCount }),
     catalogue: createCatalogueStore(deps, start),

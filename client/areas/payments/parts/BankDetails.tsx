@@ -35,8 +35,10 @@ export const BankDetails = ({ details }: { readonly details: Details }) => {
         {rows.map(({ label, value, copied, isMain }) => (
           <div key={label} className={isMain && 'pay-bank-main'}>
             <dt>{t(label)}</dt>
-            <dd>{value}</dd>
-            <CopyButton name={t(label)} value={copied ?? value} />
+            <dd>
+              <span>{value}</span>
+              <CopyButton name={t(label)} value={copied ?? value} />
+            </dd>
           </div>
         ))}
       </dl>

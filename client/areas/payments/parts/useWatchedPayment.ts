@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Payment } from '../../../../shared/model/payment.ts'
 import { useNavigation } from '../../../navigation/navigationContext.ts'
 
@@ -21,8 +21,7 @@ export const useWatchedPayment = (loaded: Payment | null) => {
   // Data that has just arrived is drawn at once, not after an effect.
   if (loaded !== null && loaded !== known) setKnown(loaded)
   const over = isFinal(known)
-
-  const ask = async () => setFailed((await refresh()) === 'failed')
+  const askNow = useRef(() => {})
 
   useEffect(() => {
     if (over) return
@@ -49,6 +48,7 @@ export const useWatchedPayment = (loaded: Payment | null) => {
       if (event.persisted) look()
     }
     plan()
+    askNow.current = look
     document.addEventListener('visibilitychange', look)
     window.addEventListener('pageshow', back)
     return () => {
@@ -59,5 +59,9 @@ export const useWatchedPayment = (loaded: Payment | null) => {
     }
   }, [over, refresh])
 
-  return { payment: known, failed: hasFailed || loaded === null, retry: () => void ask() }
+  return {
+    payment: known,
+    failed: hasFailed || loaded === null,
+    /** Asks at once, and from then on as in the beginning. */ retry: () => askNow.current(),
+  }
 }

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signInTo } from '../support/signIn.ts'
 import { startTestShop, type TestShop } from '../support/startTestShop.ts'
 
+const UNKNOWN_PAYMENT = '/user/payment/pY3xq0R8TgW2bVn5'
+
 const GUARDED = [
   '/wishlist',
   '/profile',
@@ -16,7 +18,7 @@ const GUARDED = [
   '/profile/special-offer',
   '/profile/user_favorites',
   '/user/payment',
-  '/user/payment/pay-1',
+  UNKNOWN_PAYMENT,
   '/user/payment/success',
 ]
 
@@ -38,7 +40,8 @@ describe.each(GUARDED)('%s', (path) => {
   })
 
   test('[R3.11] opens with a token', async () => {
-    const { headers } = await shop.get(path).set('Cookie', session).expect(200)
+    const status = path === UNKNOWN_PAYMENT ? 404 : 200
+    const { headers } = await shop.get(path).set('Cookie', session).expect(status)
     expect(headers['cache-control']).toBe('private, no-store')
   })
 

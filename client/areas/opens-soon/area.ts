@@ -1,16 +1,7 @@
 import { defineArea } from '../../../shared/defineArea.ts'
 
 export const area = defineArea({
-  routes: [
-    'changePassword',
-    'profileInfo',
-    'orders',
-    'order',
-    'promo',
-    'myReviews',
-    'specialOffer',
-    'unsubscribe',
-  ],
+  routes: ['changePassword', 'profileInfo', 'orders', 'order', 'promo', 'myReviews', 'specialOffer', 'unsubscribe'],
   texts: [
     'opensSoon',
     'title.changePassword',

@@ -15,12 +15,12 @@ export const CARDS = {
 
 export type Placed = { readonly orderId: number; readonly paymentId: string }
 
-type Call = (method: 'GET' | 'POST', path: string, data?: unknown) => Promise<never>
+type Call = <T>(method: 'GET' | 'POST', path: string, data?: unknown) => Promise<T>
 
 /** Calls of the shop in the name of whoever is signed in. */
 export const caller =
   (context: BrowserContext): Call =>
-  async (method, path, data) => {
+  async <T>(method: string, path: string, data?: unknown) => {
     const cookies = await context.cookies()
     const csrf = cookies.find(({ name }) => name === 'csrf-token')?.value ?? randomBytes(16).toString('hex')
     const others = cookies.filter(({ name }) => name !== 'csrf-token').map(({ name, value }) => `${name}=${value}`)
@@ -35,7 +35,7 @@ export const caller =
       ...(data !== undefined && { data }),
     })
     if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`)
-    return ((await answer.json()) as { readonly data: never }).data
+    return ((await answer.json()) as { readonly data: T }).data
   }
 
 const ADDRESS = {
@@ -56,13 +56,12 @@ export const placeOrder = async (context: BrowserContext, method: number): Promi
   await call('POST', '/user/addresses', ADDRESS)
   await call('POST', '/user/cart', [{ cart_id: null, product_id: id, qty: 1, option_id: null }])
   await call('POST', '/user/cart/shipping/1')
-  const { price_v2 } = await (call('POST', `/user/cart/payment/${method}`) as Promise<{
-    readonly price_v2: { readonly total_price: number }
-  }>)
-  const { order_id, payment_id } = await (call('POST', '/user/orders', {
-    agree: true,
-    total_price: price_v2.total_price,
-  }) as Promise<{ readonly order_id: number; readonly payment_id: string }>)
+  const { price_v2 } = await call<{ readonly price_v2: { readonly total_price: number } }>('POST', `/user/cart/payment/${method}`)
+  const { order_id, payment_id } = await call<{ readonly order_id: number; readonly payment_id: string }>(
+    'POST',
+    '/user/orders',
+    { agree: true, total_price: price_v2.total_price },
+  )
   return { orderId: order_id, paymentId: payment_id }
 }
 

@@ -10,6 +10,7 @@ import './payment.css'
 export const PaymentSuccessPage = ({ data: { order } }: { readonly data: PaymentSuccessData }) => {
   const t = useT()
   if (order?.isPaid === true) return <Confirmation order={order} />
+  const paymentId = order?.paymentId ?? null
   return (
     <div className="wrap">
       <EmptyState
@@ -18,8 +19,8 @@ export const PaymentSuccessPage = ({ data: { order } }: { readonly data: Payment
         title={t(order ? 'payments.notPaidTitle' : 'payments.noneTitle')}
         actions={
           <>
-            {order?.paymentId != null && (
-              <ButtonLink look="primary" href={href('paymentStatus', { paymentId: order.paymentId })}>
+            {paymentId !== null && (
+              <ButtonLink look="primary" href={href('paymentStatus', { paymentId })}>
                 {t('payment.toCurrent')}
               </ButtonLink>
             )}

@@ -133,6 +133,7 @@ const Task = ({ payment, order, another }: Pick<Props, 'payment' | 'order' | 'an
 const Cancelled = ({ payment, order }: Pick<Props, 'payment' | 'order'>) => {
   const t = useT()
   const current = order && order.paymentId !== payment.id && !order.isCancelled ? order : null
+  const currentId = current?.paymentId ?? null
   if (current?.isPaid)
     return (
       <div className="pay-task">
@@ -142,11 +143,11 @@ const Cancelled = ({ payment, order }: Pick<Props, 'payment' | 'order'>) => {
         </ButtonLink>
       </div>
     )
-  if (current?.paymentId != null)
+  if (currentId !== null)
     return (
       <div className="pay-task">
         <p>{t('payment.replaced')}</p>
-        <ButtonLink look="primary" href={href('paymentStatus', { paymentId: current.paymentId })}>
+        <ButtonLink look="primary" href={href('paymentStatus', { paymentId: currentId })}>
           {t('payment.toCurrent')}
         </ButtonLink>
       </div>

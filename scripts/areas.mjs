@@ -82,9 +82,12 @@ export const privateAreas = areas
   .filter(({ routes }) => routes.every((name) => routeOf(name).noindex === true))
   .map(({ name }) => name)
 
-/** The areas that only signed-in shoppers see; the pages of the account share a frame with texts of its own. */
+/**
+ * The areas that only signed-in shoppers see, or whoever holds the address of a payment; the pages of the account share a frame with
+ * texts of its own.
+ */
 export const guardedAreas = areas
-  .filter(({ routes }) => routes.every((name) => routeOf(name).access === 'signed-in'))
+  .filter(({ routes }) => routes.every((name) => routeOf(name).access === 'signed-in' || routeOf(name).noStore === true))
   .map(({ name }) => name)
 
 /** The groups of texts, those that come with every page left out. */

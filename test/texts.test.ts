@@ -1,31 +1,17 @@
 /** Texts that travel with some screens only must be all that those screens, and no others, ask for. */
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import english from '../locales/en-US.json' with { type: 'json' }
 import { areas, groupOfText, screensOf, textsOf } from '../scripts/areas.mjs'
+import { importsOf, product, withoutComments } from './support/imports.ts'
 
-type Output = {
-  readonly entryPoint?: string
-  readonly imports: readonly { readonly path: string; readonly kind: string }[]
-  readonly inputs: { readonly [file: string]: unknown }
-}
-
-const ROOT = path.resolve(import.meta.dirname, '..')
-const { outputs } = JSON.parse(readFileSync(path.join(ROOT, 'dist/browser-metafile.json'), 'utf8')) as {
-  outputs: { readonly [file: string]: Output }
-}
-const { entry, screens } = JSON.parse(readFileSync(path.join(ROOT, 'dist/manifest.json'), 'utf8')) as {
-  entry: string
-  screens: { readonly [area: string]: readonly string[] }
-}
 const keys = new Set(Object.keys(english))
 
 /** Parts that are loaded on a click, or drawn by the server alone, together with texts of their own. */
 const PARTS: { readonly [source: string]: readonly string[] } = {
   'client/areas/home/HomeSignInForm.tsx': ['server'],
   'client/areas/product/QuestionDialog.tsx': ['product', 'form'],
-  'client/areas/product/ReviewDialog.tsx': ['product', 'form'],
+  'client/areas/product/ReviewDialog.tsx': ['product', 'review', 'form'],
   'client/layout/ConsentPanel.tsx': ['consent'],
   'client/layout/AnnouncementContents.tsx': ['server'],
   'client/layout/FooterContents.tsx': ['server', 'consent'],
@@ -36,38 +22,37 @@ const PARTS: { readonly [source: string]: readonly string[] } = {
   'client/parts/auth/AuthDialog.tsx': ['auth', 'form'],
 }
 
-/** Whether what a built file is made of brings its own texts: a screen, or such a part. */
-const hasOwnTexts = (file: string) => {
-  const { entryPoint = '' } = outputs[file] ?? {}
-  return /^texts:|^client\/areas\//.test(entryPoint) || entryPoint in PARTS
+/** Whether what is loaded on its own brings its own texts: a screen, or such a part. */
+const hasOwnTexts = (source: string) => source.startsWith('client/areas/') || source in PARTS
+
+const textOf = new Map(product.map(({ file, text }) => [file, text]))
+
+/** What a source imports from the client, types left out; what is only loaded on a click too, unless that brings its own texts. */
+const importsFrom = (file: string): readonly string[] => {
+  const text = withoutComments(textOf.get(file) ?? '').replaceAll(/^import type [\s\S]*?from '[^']+'/gm, '')
+  const later = new Set(
+    [...text.matchAll(/\bimport\(\s*'([^']+)'/g)].map(([, target = '']) => path.posix.join(path.posix.dirname(file), target)),
+  )
+  return importsOf({ file, text }).filter((target) => target.startsWith('client/') && !(later.has(target) && hasOwnTexts(target)))
 }
 
-/** Every source that a built file brings, also by what is only loaded on a click. */
-const sourcesOf = (file: string, seen = new Set<string>()): Set<string> => {
-  const output = outputs[file]
-  if (!output || seen.has(file)) return new Set()
-  seen.add(file)
-  const below = output.imports
-    .filter(({ path: imported }) => !hasOwnTexts(imported))
-    .flatMap(({ path: imported }) => [...sourcesOf(imported, seen)])
-  return new Set([...Object.keys(output.inputs).filter((input) => input.startsWith('client/')), ...below])
+/** Every source that a source needs, itself included. */
+const sourcesOf = (source: string, seen = new Set<string>()): Set<string> => {
+  if (seen.has(source) || !textOf.has(source)) return seen
+  seen.add(source)
+  for (const imported of importsFrom(source)) sourcesOf(imported, seen)
+  return seen
 }
 
 const keysIn = (source: string): string[] =>
-  [
-    ...readFileSync(path.join(ROOT, source), 'utf8')
-      .replace(/\/\*[\s\S]*?\*\//g, '')
-      .matchAll(/'([a-z]\w*(?:\.\w+)+)'/g),
-  ]
+  [...withoutComments(textOf.get(source) ?? '').matchAll(/'([a-z]\w*(?:\.\w+)+)'/g)]
     .map(([, key = '']) => key)
     .filter((key) => keys.has(key))
 
 const isGiven = (group: string | null, texts: readonly string[]) => group === null || texts.includes(group)
 
-const built = (address: string) => `dist${address}`
-
 test('what every page loads asks for common texts only', () => {
-  for (const source of sourcesOf(built(entry)))
+  for (const source of sourcesOf('client/main.tsx'))
     expect(
       keysIn(source).filter((key) => groupOfText(key) !== null),
       source,
@@ -76,9 +61,8 @@ test('what every page loads asks for common texts only', () => {
 
 test('a part that is loaded with texts of its own asks for those and common ones', () => {
   for (const [source, groups] of Object.entries(PARTS)) {
-    const found = Object.entries(outputs).find(([, { entryPoint }]) => entryPoint === source)
-    expect(found, source).toBeDefined()
-    for (const one of sourcesOf(found?.[0] ?? ''))
+    expect(textOf.has(source), source).toBe(true)
+    for (const one of sourcesOf(source))
       expect(
         keysIn(one).filter((key) => !isGiven(groupOfText(key), groups)),
         one,
@@ -87,7 +71,7 @@ test('a part that is loaded with texts of its own asks for those and common ones
 })
 
 test.each(areas)('the screens of $name ask for common texts and those of their own groups', (area) => {
-  const sources = (screens[area.name] ?? []).flatMap((chunk) => [...sourcesOf(built(chunk))])
+  const sources = sourcesOf(screensOf(area.name))
   expect(sources).toContain(screensOf(area.name))
   for (const source of sources)
     expect(

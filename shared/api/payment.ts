@@ -1,5 +1,4 @@
 /** Payments. Their ids cannot be guessed, so the payment page is public (R2.24) and shows nothing but the payment. */
-import { WirePaymentMethod } from './cart.ts'
 import { defineCall } from './defineCall.ts'
 import { NextAction, PAYMENT_FAILURES, PAYMENT_STATUSES } from './nextAction.ts'
 import { WireRefund } from './refunds.ts'
@@ -43,7 +42,7 @@ export const WirePayment = shape({
   /** ISO date and time when an unpaid order is cancelled. */
   expires_at: orNull(text()),
   /** The other methods by which the same order can be paid now (`POST /v1/user/orders/{id}/payment`); none unless it awaits the shopper. */
-  other_methods: orNull(list(WirePaymentMethod)),
+  other_methods: orNull(list(shape({ id: whole(1), name: text(), description: orNull(text()), is_card: flag() }))),
 })
 
 const params = exactly({ id: PaymentId() })

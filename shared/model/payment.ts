@@ -44,7 +44,7 @@ export const toPayment = (wire: WirePayment): Payment => ({
     id,
     name,
     description,
-    isCard: is_card === true,
+    isCard: is_card,
   })),
 })
 

@@ -24,16 +24,16 @@ export const Confirmation = ({ order }: { readonly order: BoughtOrder }) => {
   const { id, parcel, receipt, currency, lines } = order
   const days = parcel?.days
   return (
-    <div className="wrap pay-done">
+    <div className="wrap payment-done">
       <PaymentHead title={t('paid.title')}>
         <PaymentTag state="succeeded" />
         <p>
           {t('paid.text', { number: id })} {email !== null && t('paid.mail', { email })}
         </p>
       </PaymentHead>
-      <div className="pay">
-        <div className="pay-main">
-          <dl className="pay-facts">
+      <div className="payment">
+        <div className="payment-main">
+          <dl className="payment-facts">
             <div>
               <dt>
                 <Icon name="package" />
@@ -85,8 +85,8 @@ export const Confirmation = ({ order }: { readonly order: BoughtOrder }) => {
               </div>
             )}
           </dl>
-          <section aria-labelledby="pay-next" className="pay-next">
-            <h2 id="pay-next">{t('paid.next')}</h2>
+          <section aria-labelledby="payment-next" className="payment-next">
+            <h2 id="payment-next">{t('paid.next')}</h2>
             <ol>
               {parcel ? (
                 <>
@@ -102,16 +102,16 @@ export const Confirmation = ({ order }: { readonly order: BoughtOrder }) => {
               )}
             </ol>
           </section>
-          <div className="pay-actions">
+          <div className="payment-actions">
             <ButtonLink look="primary" href={href('order', { id })}>
               {t('payment.toOrder')}
             </ButtonLink>
             <ButtonLink href={href('newProducts')}>{t('paid.shopOn')}</ButtonLink>
           </div>
         </div>
-        <section className="pay-summary" aria-labelledby="pay-receipt">
-          <h2 id="pay-receipt">{receipt ? t('paid.receipt', { number: receipt.number }) : t('paid.paid')}</h2>
-          <ul className="pay-lines" role="list">
+        <section className="payment-summary" aria-labelledby="payment-receipt">
+          <h2 id="payment-receipt">{receipt ? t('paid.receipt', { number: receipt.number }) : t('paid.paid')}</h2>
+          <ul className="payment-lines" role="list">
             {lines.map((line) => (
               <Line key={line.id} line={line} currency={currency} />
             ))}
@@ -120,13 +120,13 @@ export const Confirmation = ({ order }: { readonly order: BoughtOrder }) => {
             <Sum name={t('paid.goods')} amount={order.products} currency={currency} />
             {order.discount > 0 && <Sum name={t('paid.discount')} amount={-order.discount} currency={currency} />}
             {parcel && <Sum name={t('paid.delivery')} amount={order.delivery} currency={currency} />}
-            <div className="pay-total">
+            <div className="payment-total">
               <dt>{t('paid.total')}</dt>
               <dd>{format.price(order.total, currency)}</dd>
             </div>
           </dl>
           {receipt && (
-            <div className="pay-receipt">
+            <div className="payment-receipt">
               <p>{t('paid.paidBy', { method: order.methodName, date: format.date(receipt.date) })}</p>
               <p>
                 {receipt.seller.map((line) => (
@@ -162,10 +162,10 @@ const Line = ({ line, currency }: { readonly line: BoughtLine; readonly currency
   const { name, option, slug, picture, qty, total } = line
   return (
     <li>
-      <span className="pay-line-tile" data-tint={picture?.tint ?? undefined}>
+      <span className="payment-line-tile" data-tint={picture?.tint ?? undefined}>
         {picture && <Picture picture={picture} alt="" sizes="56px" most={160} />}
       </span>
-      <span className="pay-line-text">
+      <span className="payment-line-text">
         {slug === null ? <span>{name}</span> : <a href={href('product', { productSlug: slug })}>{name}</a>}
         <small>{[option, t('paid.pieces', { count: qty })].filter(Boolean).join(' · ')}</small>
       </span>

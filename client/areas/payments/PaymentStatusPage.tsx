@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import type { BoughtOrder, Payment } from '../../../shared/model/payment.ts'
 import { href } from '../../../shared/routes.ts'
 import { useT } from '../../hooks/useT.ts'
 import { useNavigate } from '../../navigation/navigationContext.ts'
@@ -6,8 +7,14 @@ import { Confirmation } from './Confirmation.tsx'
 import { LoadFault, PaymentState } from './parts/PaymentState.tsx'
 import { PaymentHead } from './parts/PaymentHead.tsx'
 import { useWatchedPayment } from './parts/useWatchedPayment.ts'
-import type { PaymentStatusData } from './paymentStatusScreen.ts'
 import './payment.css'
+
+export type PaymentStatusData = {
+  /** Null when its state could not be had, which the page itself says (R8.06). */
+  readonly payment: Payment | null
+  /** What it pays for; null when that could not be had. */
+  readonly order: BoughtOrder | null
+}
 
 /** The state of a payment. One that has succeeded is the confirmation of its order, and gets that one's address. */
 export const PaymentStatusPage = ({ data: { payment: loaded, order } }: { readonly data: PaymentStatusData }) => {

@@ -1,10 +1,12 @@
+import type { BoughtOrder } from '../../../shared/model/payment.ts'
 import { href } from '../../../shared/routes.ts'
 import { useT } from '../../hooks/useT.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Confirmation } from './Confirmation.tsx'
-import type { PaymentSuccessData } from './paymentSuccessScreen.ts'
 import './payment.css'
+
+export type PaymentSuccessData = { /** Null for a shopper who has paid for nothing yet. */ readonly order: BoughtOrder | null }
 
 /** The confirmation of a paid order; an address that names no paid one says so and leads on. */
 export const PaymentSuccessPage = ({ data: { order } }: { readonly data: PaymentSuccessData }) => {
@@ -15,7 +17,7 @@ export const PaymentSuccessPage = ({ data: { order } }: { readonly data: Payment
     <div className="wrap">
       <EmptyState
         page
-        kanji="御会計"
+        kanji="買物"
         title={t(order ? 'payments.notPaidTitle' : 'payments.noneTitle')}
         actions={
           <>

@@ -1,3 +1,4 @@
+import type { Payment } from '../../../shared/model/payment.ts'
 import { href } from '../../../shared/routes.ts'
 import { useFormat } from '../../hooks/usePreferences.ts'
 import { useT } from '../../hooks/useT.ts'
@@ -5,8 +6,9 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PaymentHead, PaymentTag } from './parts/PaymentHead.tsx'
 import { useMoment } from './parts/useMoment.ts'
-import type { PaymentsData } from './paymentsScreen.ts'
 import './payment.css'
+
+export type PaymentsData = { readonly payments: readonly Payment[] }
 
 /** The payments that wait, each with its order, its amount and the way to it. */
 export const PaymentsPage = ({ data: { payments } }: { readonly data: PaymentsData }) => {
@@ -18,7 +20,7 @@ export const PaymentsPage = ({ data: { payments } }: { readonly data: PaymentsDa
       <div className="wrap">
         <EmptyState
           page
-          kanji="御会計"
+          kanji="買物"
           title={t('payments.emptyTitle')}
           actions={
             <>
@@ -38,13 +40,13 @@ export const PaymentsPage = ({ data: { payments } }: { readonly data: PaymentsDa
       <PaymentHead title={t('title.payments')}>
         <p>{t('payments.listText', { count: payments.length })}</p>
       </PaymentHead>
-      <ul className="pay-list" role="list">
+      <ul className="payment-list" role="list">
         {payments.map(({ id, orderId, amount, currency, method, status, expiresAt }) => (
           <li key={id}>
             <h2 id={`payment-${id}`}>{t('payment.orderNumber', { number: orderId })}</h2>
             <PaymentTag state={status} />
-            <p className="pay-list-amount">{format.price(amount, currency)}</p>
-            <p className="pay-note">
+            <p className="payment-list-amount">{format.price(amount, currency)}</p>
+            <p className="payment-note">
               {method.name}
               {expiresAt !== null && status === 'awaiting' && (
                 <>

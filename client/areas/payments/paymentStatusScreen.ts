@@ -1,17 +1,10 @@
 /** The state of a payment (R2.36, R4.16). */
 import { getPayment } from '../../../shared/api/payment.ts'
 import { ApiError } from '../../../shared/errors.ts'
-import { toPayment, type BoughtOrder, type Payment } from '../../../shared/model/payment.ts'
+import { toPayment, type BoughtOrder } from '../../../shared/model/payment.ts'
 import { defineScreen, type LoadContext } from '../../defineScreen.ts'
 import { loadBoughtOrder } from './loadBoughtOrder.ts'
-import { PaymentStatusPage } from './PaymentStatusPage.tsx'
-
-export type PaymentStatusData = {
-  /** Null when its state could not be had, which the page itself says (R8.06). */
-  readonly payment: Payment | null
-  /** What it pays for; null when that could not be had. */
-  readonly order: BoughtOrder | null
-}
+import { PaymentStatusPage, type PaymentStatusData } from './PaymentStatusPage.tsx'
 
 /** An order is shown beside its payment, so that any fault with it leaves the page as it is. */
 const orderOf = async (context: LoadContext, id: number): Promise<BoughtOrder | null> => {

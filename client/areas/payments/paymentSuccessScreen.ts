@@ -1,13 +1,10 @@
 /** The confirmation of a paid order (R2.37): of the one that `order` names, or of the newest. */
 import { getOrders } from '../../../shared/api/orders.ts'
 import { NotFound } from '../../../shared/errors.ts'
-import type { BoughtOrder } from '../../../shared/model/payment.ts'
 import { isWholeId } from '../../../shared/rules/routeParams.ts'
 import { defineScreen, type LoadContext } from '../../defineScreen.ts'
 import { loadBoughtOrder } from './loadBoughtOrder.ts'
-import { PaymentSuccessPage } from './PaymentSuccessPage.tsx'
-
-export type PaymentSuccessData = { /** Null for a shopper who has paid for nothing yet. */ readonly order: BoughtOrder | null }
+import { PaymentSuccessPage, type PaymentSuccessData } from './PaymentSuccessPage.tsx'
 
 const NEWEST = 10
 

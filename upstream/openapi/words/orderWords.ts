@@ -129,6 +129,13 @@ export const orderWords: Components = {
       format: 'date-time',
     },
   }),
+  OtherPaymentMethod: named(inside(payment.WirePayment, 'other_methods'), 'Another way to pay the same order.', {
+    ...METHOD,
+    description: {
+      is: 'What to know of it, in a sentence; null for none.',
+      example: 'The order is packed after the money has arrived, 1–3 banking days',
+    },
+  }),
   PaymentMethodName: named(inside(payment.WirePayment, 'method'), 'The method of a payment.', METHOD),
   CardBody: named(payment.CardBody, 'What the card form sends. It goes to the processor and is kept nowhere.', {
     surname: { is: 'Name as on the card.', example: 'PETROVA' },

@@ -117,7 +117,7 @@ export const CardForm = ({ payment: { id, amount, currency, failure }, done }: P
       className="card-form"
       notice={refusal.sentence !== null && <PaymentFault key={refusal.at} sentence={refusal.sentence} isNew={refusal.at > 0} />}
     >
-      <fieldset className="card-sheet" disabled={!isAwake}>
+      <fieldset className="card-form-sheet" disabled={!isAwake}>
         <legend className="visually-hidden">{t('cardForm.legend')}</legend>
         <DigitsField
           {...number}
@@ -128,12 +128,12 @@ export const CardForm = ({ payment: { id, amount, currency, failure }, done }: P
           placeholder="0000 0000 0000 0000"
           spellCheck={false}
           end={
-            <span className="card-brand" aria-hidden="true">
+            <span className="card-form-brand" aria-hidden="true">
               {brand === null ? <Icon name="credit-card" /> : BRANDS[brand]}
             </span>
           }
         />
-        <div className="card-pair">
+        <div className="card-form-pair">
           <DigitsField
             {...expiry}
             label={t('cardForm.expiry')}
@@ -164,7 +164,7 @@ export const CardForm = ({ payment: { id, amount, currency, failure }, done }: P
         <Icon name="lock" />
         {t('cardForm.pay', { amount: format.price(amount, currency) })}
       </SubmitButton>
-      <p className="card-safe">
+      <p className="card-form-safe">
         <Icon name="shield-check" />
         {t('cardForm.safe')}
       </p>

@@ -13,9 +13,10 @@ import { LoadFault, PaymentState } from '../parts/PaymentState.tsx'
 import { isWebAddress, useGoOn } from '../parts/usePayAgain.ts'
 import { useWatchedPayment } from '../parts/useWatchedPayment.ts'
 import { CardForm } from './CardForm.tsx'
-import type { CardPaymentData } from './cardPaymentScreen.ts'
 import '../payment.css'
 import './cardForm.css'
+
+export type CardPaymentData = { readonly payment: Payment }
 
 /** Payment by card: the form while there is something to pay, else what became of the payment. */
 export const CardPaymentPage = ({ data: { payment: loaded } }: { readonly data: CardPaymentData }) => {
@@ -47,8 +48,8 @@ export const CardPaymentPage = ({ data: { payment: loaded } }: { readonly data: 
         <>
           <PaymentHead title={t('title.cardPayment')} />
           {failed && <LoadFault retry={retry} />}
-          <div className="pay">
-            <div className="pay-main">
+          <div className="payment">
+            <div className="payment-main">
               <div className="only-without-script">
                 <Notice tone="info">{t('cardForm.needsScript')}</Notice>
               </div>

@@ -39,7 +39,7 @@ export const DigitsField = ({ label, hint, error, write, onText, end, ...input }
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) => (
-        <div className="card-field">
+        <div className="card-form-field">
           <input type="text" inputMode="numeric" {...input} {...control} className="field-input" onChange={change} />
           {end}
         </div>

@@ -1,10 +1,8 @@
 /** Payment by card (R2.24). Public: the id cannot be guessed, and nothing but the payment is shown. */
 import { getPayment } from '../../../../shared/api/payment.ts'
-import { toPayment, type Payment } from '../../../../shared/model/payment.ts'
+import { toPayment } from '../../../../shared/model/payment.ts'
 import { defineScreen } from '../../../defineScreen.ts'
-import { CardPaymentPage } from './CardPaymentPage.tsx'
-
-export type CardPaymentData = { readonly payment: Payment }
+import { CardPaymentPage, type CardPaymentData } from './CardPaymentPage.tsx'
 
 export const cardPaymentScreen = defineScreen<CardPaymentData>({
   load: async ({ api, params: { paymentId = '' } }) => ({

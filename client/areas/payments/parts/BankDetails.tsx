@@ -31,9 +31,9 @@ export const BankDetails = ({ details }: { readonly details: Details }) => {
   return (
     <>
       {/* What is copied by hand goes into a bank's form: nothing may be added to it. */}
-      <dl className="pay-bank" data-copyright="">
+      <dl className="payment-bank" data-copyright="">
         {rows.map(({ label, value, copied, isMain }) => (
-          <div key={label} className={isMain && 'pay-bank-main'}>
+          <div key={label} className={isMain && 'payment-bank-main'}>
             <dt>{t(label)}</dt>
             <dd>
               <span>{value}</span>
@@ -43,7 +43,7 @@ export const BankDetails = ({ details }: { readonly details: Details }) => {
         ))}
       </dl>
       <Notice tone="info">{t('payment.bank.referenceHint', { reference })}</Notice>
-      {due !== null && <p className="pay-note">{t('payment.bank.due', { moment: moment(due) })}</p>}
+      {due !== null && <p className="payment-note">{t('payment.bank.due', { moment: moment(due) })}</p>}
     </>
   )
 }

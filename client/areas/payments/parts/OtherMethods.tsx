@@ -16,15 +16,15 @@ export const OtherMethods = ({ payment: { orderId, others } }: { readonly paymen
     void begin(id)
   }
   return (
-    <section className="pay-others" aria-labelledby="pay-others">
-      <h2 id="pay-others">{t('payment.otherTitle')}</h2>
+    <section className="payment-others" aria-labelledby="payment-others">
+      <h2 id="payment-others">{t('payment.otherTitle')}</h2>
       {failure && <FormFault>{failure.message || t('payment.otherFailed')}</FormFault>}
       <ul role="list">
         {others.map(({ id, name, description, isCard }) => (
           <li key={id}>
             <button
               type="button"
-              className="pay-other"
+              className="payment-other"
               aria-busy={(busy && chosen === id) || undefined}
               aria-disabled={busy || undefined}
               onClick={() => {

@@ -23,10 +23,10 @@ export const PaymentTag = ({ state }: { readonly state: State }) => {
 
 /** The title of a payment's page. */
 export const PaymentHead = ({ title, children }: { readonly title: string; readonly children?: ReactNode }) => (
-  <div className="pay-head">
+  <div className="payment-head">
     <h1 tabIndex={-1}>{title}</h1>
-    <VerticalText>御会計</VerticalText>
-    {children && <div className="pay-head-text">{children}</div>}
+    <VerticalText>買物</VerticalText>
+    {children && <div className="payment-head-text">{children}</div>}
   </div>
 )
 
@@ -37,9 +37,9 @@ export const PaymentSummary = ({ payment, children }: { readonly payment: Paymen
   const moment = useMoment()
   const { amount, currency, orderId, method, expiresAt, status } = payment
   return (
-    <aside className="pay-summary" aria-labelledby="pay-summary">
-      <h2 id="pay-summary">{t(status === 'awaiting' ? 'payment.toPay' : 'payment.amount')}</h2>
-      <p className="pay-amount">{format.price(amount, currency)}</p>
+    <aside className="payment-summary" aria-labelledby="payment-summary">
+      <h2 id="payment-summary">{t(status === 'awaiting' ? 'payment.toPay' : 'payment.amount')}</h2>
+      <p className="payment-amount">{format.price(amount, currency)}</p>
       <dl>
         <div>
           <dt>{t('payment.order')}</dt>

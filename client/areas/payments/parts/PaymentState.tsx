@@ -39,8 +39,8 @@ export const PaymentState = ({ payment, order, failed, retry, another }: Props) 
         <PaymentTag state={status} />
       </PaymentHead>
       {failed && <LoadFault retry={retry} />}
-      <div className="pay">
-        <div className="pay-main">
+      <div className="payment">
+        <div className="payment-main">
           {payment.failure !== null && status === 'awaiting' && <PaymentFault sentence={payment.failure} />}
           <Task payment={payment} order={order} another={another} />
           {status === 'awaiting' && isMember && <OtherMethods payment={payment} />}
@@ -61,7 +61,7 @@ export const PaymentState = ({ payment, order, failed, retry, another }: Props) 
 export const LoadFault = ({ retry }: { readonly retry: () => void }) => {
   const t = useT()
   return (
-    <div className="pay-fault">
+    <div className="payment-fault">
       <ErrorState retryLabel={t('ui.retry')} onRetry={retry}>
         <b>{t('payment.loadFailed')}</b>
         <p>{t('payment.loadFailedText')}</p>
@@ -87,29 +87,29 @@ const Task = ({ payment, order, another }: Pick<Props, 'payment' | 'order' | 'an
   const { next, status, id } = payment
   if (status === 'processing')
     return (
-      <div className="pay-task" aria-busy="true">
+      <div className="payment-task" aria-busy="true">
         <p>{t('payment.processing')}</p>
-        <p className="pay-note">{t('payment.processingNote')}</p>
-        <span className="pay-waiting" aria-hidden="true" />
+        <p className="payment-note">{t('payment.processingNote')}</p>
+        <span className="payment-waiting" aria-hidden="true" />
       </div>
     )
   if (status === 'succeeded')
     return (
-      <div className="pay-task">
+      <div className="payment-task">
         <p>{t('payment.succeeded')}</p>
       </div>
     )
   if (status === 'cancelled') return <Cancelled payment={payment} order={order} />
   if (next.type === 'bank_details')
     return (
-      <div className="pay-task">
+      <div className="payment-task">
         <p>{t('payment.bank.text')}</p>
         <BankDetails details={next} />
       </div>
     )
   if (next.type === 'redirect')
     return (
-      <div className="pay-task">
+      <div className="payment-task">
         <p>{t(payment.method.isCard ? 'payment.confirmCard' : 'payment.confirmLink')}</p>
         {isWebAddress(next.url) && (
           <ButtonLink look="primary" size="large" href={next.url} rel="external noreferrer">
@@ -120,7 +120,7 @@ const Task = ({ payment, order, another }: Pick<Props, 'payment' | 'order' | 'an
       </div>
     )
   return (
-    <div className="pay-task">
+    <div className="payment-task">
       <p>{t('payment.awaitingCard')}</p>
       <ButtonLink look="primary" size="large" href={href('cardPayment', { paymentId: id })}>
         {t('payment.payByCard')}
@@ -136,7 +136,7 @@ const Cancelled = ({ payment, order }: Pick<Props, 'payment' | 'order'>) => {
   const currentId = current?.paymentId ?? null
   if (current?.isPaid)
     return (
-      <div className="pay-task">
+      <div className="payment-task">
         <p>{t('payment.paidOtherwise')}</p>
         <ButtonLink look="primary" href={href('paymentSuccess', null, { order: current.id })}>
           {t('payment.toConfirmation')}
@@ -145,7 +145,7 @@ const Cancelled = ({ payment, order }: Pick<Props, 'payment' | 'order'>) => {
     )
   if (currentId !== null)
     return (
-      <div className="pay-task">
+      <div className="payment-task">
         <p>{t('payment.replaced')}</p>
         <ButtonLink look="primary" href={href('paymentStatus', { paymentId: currentId })}>
           {t('payment.toCurrent')}
@@ -153,9 +153,9 @@ const Cancelled = ({ payment, order }: Pick<Props, 'payment' | 'order'>) => {
       </div>
     )
   return (
-    <div className="pay-task">
+    <div className="payment-task">
       <p>{t('payment.expired')}</p>
-      <p className="pay-note">{t('payment.nothingCharged')}</p>
+      <p className="payment-note">{t('payment.nothingCharged')}</p>
       <ButtonLink look="primary" href={href('cart')}>
         {t('payment.toCart')}
       </ButtonLink>

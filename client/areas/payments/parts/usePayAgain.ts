@@ -8,6 +8,16 @@ import { useNavigate } from '../../../navigation/navigationContext.ts'
 /** Whether an address may be gone to: the backend names banks, and no bank has another scheme. */
 export const isWebAddress = (url: string): boolean => /^https?:\/\//.test(url)
 
+/** How long the address of a screen that is shown may take to be written, and the pause between two looks, in ms. */
+const WRITTEN_MS = 1000
+const LOOK_MS = 16
+
+/** Waits until the address bar holds a path: navigation writes it when the screen has been drawn. */
+const isWritten = async (path: string): Promise<void> => {
+  for (let waited = 0; waited < WRITTEN_MS && window.location.pathname !== path; waited += LOOK_MS)
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
+}
+
 /**
  * Goes to what a payment needs of its shopper. Its state takes the present entry's place in the history first: Back leads there, never
  * to a form that is done, also from the page of the bank.
@@ -15,9 +25,11 @@ export const isWebAddress = (url: string): boolean => /^https?:\/\//.test(url)
 export const useGoOn = () => {
   const navigate = useNavigate()
   return async (paymentId: string, next: NextAction): Promise<void> => {
-    const to = next.type === 'card_form' ? 'cardPayment' : 'paymentStatus'
-    await navigate(href(to, { paymentId }), { replace: true })
-    if (next.type === 'redirect' && isWebAddress(next.url)) window.location.assign(next.url)
+    const to = href(next.type === 'card_form' ? 'cardPayment' : 'paymentStatus', { paymentId })
+    await navigate(to, { replace: true })
+    if (next.type !== 'redirect' || !isWebAddress(next.url)) return
+    await isWritten(to)
+    window.location.assign(next.url)
   }
 }
 

@@ -37,5 +37,7 @@ export const PARAMETER_WORDS: { readonly [parameter: string]: Word } = {
   facets: '`1` asks for the facets, which cost more than the list.',
   country: { is: 'ISO 3166-1 alpha-2 code of the delivery country.', example: 'KZ' },
   option_id: { is: 'Id of an option of the product.', example: 77 },
+  amount: { is: 'Price of the goods, in whole major units of the currency of the request.', example: 300 },
+  weight: { is: 'Weight of the parcel, in g.', example: 4000 },
   filter: 'Which orders: all of them, those on their way, those that are over.',
 }

@@ -136,3 +136,22 @@ describe('the id of a request', () => {
       expect((await shop.raw('/livez', { 'X-Request-Id': odd })).headers['x-request-id']).toMatch(/^[0-9a-f]{8}-[0-9a-f-]{27}$/)
   })
 })
+
+test('a wallet’s or bank’s origin is named only when the operator configured it', async () => {
+  const origin = 'https://pay.example'
+  const policyOf = (answer: RawAnswer) => String(answer.headers['content-security-policy'])
+  const plain = await shop.raw('/cart')
+  expect(policyOf(plain)).not.toContain('frame-src')
+  expect(plain.headers['permissions-policy']).toContain('payment=()')
+  const paying = await startTestShop({ env: { UPSTREAM_URL: shop.upstreamUrl, PAYMENT_ORIGINS: origin } })
+  try {
+    const answer = await paying.raw('/cart')
+    expect(policyOf(answer)).toContain(`frame-src ${origin}`)
+    expect(policyOf(answer)).toMatch(/connect-src 'self' https:\/\/pay\.example(;|$)/)
+    expect(policyOf(answer)).toMatch(/form-action 'self' https:\/\/pay\.example(;|$)/)
+    expect(answer.headers['permissions-policy']).toContain(`payment=(self "${origin}")`)
+    expect(answer.headers['cross-origin-embedder-policy']).toBeUndefined()
+  } finally {
+    await paying.close()
+  }
+})

@@ -12,6 +12,8 @@ export const SESSION_PATH = '/session'
 /** Where banks bring shoppers back to, followed by the id of the payment. */
 export const PAYMENT_RETURN_PATH = '/jpcart/return'
 export const PASSWORD_MIN_LENGTH = 8
+/** For how long an account whose shopper asks for its end can be taken back. */
+export const DELETION_DAYS = 14
 export const RESEND_COUNTDOWN_S = 60
 export const SEARCH_MIN_LENGTH = 3
 export const SEARCH_HISTORY_MAX = 7
@@ -27,6 +29,8 @@ export const DRAFTS_KEY = 'drafts'
 export const DELIVERY_COUNTRY_KEY = 'delivery-country'
 /** The country that a delivery is estimated for until the shopper names one. */
 export const COUNTRY_OF_LOCALE = { 'ru-RU': 'RU', 'en-US': 'US' } as const
+/** Its phone prefix. */
+export const PHONE_PREFIX_OF_LOCALE = { 'ru-RU': '7', 'en-US': '1' } as const
 /** Characters of a text with markup that are read; no text of a shop comes near. */
 export const HTML_MAX = 200_000
 export const COMPARED_MAX = 4

@@ -10,6 +10,7 @@ import { contentHandlers } from './content/handlers/content.ts'
 import { deliveryHandlers } from './checkout/handlers/delivery.ts'
 import { homeHandlers } from './content/handlers/home.ts'
 import { ordersHandlers } from './checkout/handlers/orders.ts'
+import { exportHandlers } from './checkout/handlers/export.ts'
 import { overviewHandlers } from './checkout/handlers/overview.ts'
 import { paymentHandlers } from './checkout/handlers/payment.ts'
 import { pricesHandlers } from './catalogue/handlers/prices.ts'
@@ -20,6 +21,7 @@ import { promoHandlers } from './checkout/handlers/promo.ts'
 import { returnsHandlers } from './checkout/handlers/returns.ts'
 import { productReviewsHandlers } from './content/handlers/productReviews.ts'
 import { reviewsHandlers } from './content/handlers/reviews.ts'
+import { securityHandlers } from './account/handlers/security.ts'
 import { sessionHandlers } from './account/handlers/session.ts'
 import { settingsHandlers } from './content/handlers/settings.ts'
 import { sitemapHandlers } from './content/handlers/sitemap.ts'
@@ -46,12 +48,14 @@ const allRoutes = (deps: Deps): readonly Route[] => [
   ...deliveryHandlers(deps),
   ...pricesHandlers(deps),
   ...sessionHandlers(deps),
+  ...securityHandlers(deps),
   ...userHandlers(deps),
   ...cartHandlers(deps),
   ...wishlistHandlers(deps),
   ...addressesHandlers(deps),
   ...ordersHandlers(deps),
   ...overviewHandlers(deps),
+  ...exportHandlers(deps),
   ...paymentHandlers(deps),
   ...productReviewsHandlers(deps),
   ...reviewsHandlers(deps),

@@ -1,3 +1,5 @@
+import { deleteDueAccounts } from './account/accountDeletion.ts'
+import { deleteExpiredChanges } from './account/emailChange.ts'
 import { deleteExpiredTokens } from './account/tokens.ts'
 import { deleteOldEvents } from './checkout/processor/oldEvents.ts'
 import type { Store } from './db/store.ts'
@@ -7,6 +9,8 @@ import { clearLetters } from './mail/letters.ts'
 export const deleteExpired = (store: Store, now: Date) =>
   store.transaction(() => {
     deleteExpiredTokens(store, now)
+    deleteExpiredChanges(store, now)
+    deleteDueAccounts(store, now)
     clearLetters(store, now)
     deleteOldEvents(store, now)
   })

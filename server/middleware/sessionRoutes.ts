@@ -83,7 +83,10 @@ export const sessionRoutes = (deps: Deps): Router => {
   /** The backend as a guest sees it, told the shopper's own address: it counts attempts by that. */
   const signIn = async (req: Request, res: Response, body: LoginBody) => {
     const guest = apiOf(deps, { ...contextOf(res), token: null })
-    const { data, message } = await guest.call(postLogin, { body, headers: { 'x-forwarded-for': req.ip ?? '' } })
+    const { data, message } = await guest.call(postLogin, {
+      body,
+      headers: { 'x-forwarded-for': req.ip ?? '', 'user-agent': req.get('user-agent') ?? '' },
+    })
     if (!isUsableToken(data.token)) throw new ApiError(postLogin.name, 'shape', 200, '', 'data.token: Expected a token')
     return { token: data.token, user: data.user, message }
   }

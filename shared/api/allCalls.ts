@@ -61,6 +61,16 @@ import {
   postReviewPhoto,
   postShopReview,
 } from './reviews.ts'
+import {
+  deleteDeletion,
+  deleteDevice,
+  deleteOtherDevices,
+  getDevices,
+  getExport,
+  postDeletion,
+  postEmailChange,
+  postEmailConfirm,
+} from './security.ts'
 import { postChangePassword, postForgotPassword, postLogin, postLogout, postRegister, postUnsubscribe } from './session.ts'
 import { getCurrencyList, getFrontConfig } from './settings.ts'
 import { getSitemap } from './sitemap.ts'
@@ -140,6 +150,14 @@ export const allCalls = {
   deleteMyReview,
   getProfile,
   putProfile,
+  getDevices,
+  deleteDevice,
+  deleteOtherDevices,
+  postEmailChange,
+  postEmailConfirm,
+  getExport,
+  postDeletion,
+  deleteDeletion,
   getPromos,
   getSpecialOffers,
   getAlerts,

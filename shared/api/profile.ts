@@ -1,6 +1,19 @@
 /** Personal data (R3.07). */
 import { defineCall } from './defineCall.ts'
-import { answerOf, exactly, flag, matching, nullable, oneOf, orNull, shape, text, textOf, type Infer } from './shapes.ts'
+import {
+  answerOf,
+  exactly,
+  flag,
+  matching,
+  nullable,
+  oneOf,
+  optional,
+  orNull,
+  shape,
+  text,
+  textOf,
+  type Infer,
+} from './shapes.ts'
 
 export const GENDERS = ['male', 'female'] as const
 
@@ -13,7 +26,11 @@ export const WireProfile = shape({
   gender: orNull(oneOf(GENDERS)),
   /** ISO date. */
   birthday: orNull(text()),
+  /** With the prefix of its country. */
+  phone: orNull(text()),
   newsletter: flag(),
+  /** ISO date and time when the account is deleted unless that is taken back; null for an account that stays. */
+  delete_at: orNull(text()),
 })
 
 /** Name and surname are longer than 2 characters, the birthday is earlier than today (R5.06, R5.11). */
@@ -22,6 +39,8 @@ export const ProfileBody = exactly({
   surname: nullable(textOf(0, 100)),
   gender: nullable(oneOf(GENDERS)),
   birthday: nullable(IsoDay()),
+  /** Left out, it stays as it is. */
+  phone: optional(nullable(textOf(0, 32))),
   newsletter: flag(),
 })
 

@@ -5,7 +5,7 @@ import { formatPhone, isPhone, phoneMask } from './phone.ts'
 import { formatPostcode, postcodeFits } from './postcode.ts'
 
 const TODAY = '2026-03-01'
-const profile = { name: 'Anna', surname: '', gender: '', birthday: '' }
+const profile = { name: 'Anna', surname: '', gender: '', birthday: '', phone: '', newsletter: false }
 
 test('names in the account are longer than 2 characters; the surname may be left out', () => {
   const rules = profileRules(TODAY)

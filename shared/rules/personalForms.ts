@@ -1,5 +1,6 @@
 /** Personal data and addresses (R5.06, R5.10, R5.11, R5.18): what the forms check and the backend checks again. */
-import { atMost, chosen, required, text, type Check, type Rules, type Values } from './formRules.ts'
+import { atMost, box, chosen, required, text, type Check, type Rules, type Values } from './formRules.ts'
+import { NAME_MAX_LENGTH } from './accountForms.ts'
 import { formatPhone, isPhone, phoneMask } from './phone.ts'
 import { formatPostcode, postcodeFits } from './postcode.ts'
 
@@ -36,17 +37,27 @@ export type ProfileForm = {
   readonly surname: string
   readonly gender: string
   readonly birthday: string
+  readonly phone: string
+  readonly newsletter: boolean
 }
 
-/** `today` as `YYYY-MM-DD`. */
-export const profileRules = (today: string): Rules<ProfileForm> => ({
-  name: text<ProfileForm>([required, longName]),
-  surname: text<ProfileForm>([longName]),
+/** A number in the form of its country: that of its own prefix, or of the shopper's where it has none (R5.23). */
+const inItsForm = (prefix: string) => (value: string) => {
+  const own = /^\s*\+\s*(\d)/.exec(value)?.[1]
+  return formatPhone(phoneMask(own ?? prefix), value)
+}
+
+/** `today` as `YYYY-MM-DD`; `phonePrefix` of the shopper's country, in digits. */
+export const profileRules = (today: string, phonePrefix = ''): Rules<ProfileForm> => ({
+  name: text<ProfileForm>([required, longName, atMost(NAME_MAX_LENGTH)]),
+  surname: text<ProfileForm>([longName, atMost(NAME_MAX_LENGTH)]),
   gender: text<ProfileForm>(),
   birthday: text<ProfileForm>([
     optional((value) => (isDay(value) && value >= BIRTHDAY_FROM) || 'invalidDate'),
     optional((value) => value < today || 'notBeforeToday'),
   ]),
+  phone: text<ProfileForm>([phone], { clean: inItsForm(phonePrefix) }),
+  newsletter: box<ProfileForm>(),
 })
 
 /** Most characters of the lines of an address, as the backend keeps them. */

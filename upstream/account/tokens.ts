@@ -3,12 +3,13 @@ import { createHash } from 'node:crypto'
 import type { Store } from '../db/store.ts'
 import type { Clock } from '../common/runtime.ts'
 import type { User } from '../http/serve.ts'
+import { noteSeen, NO_DEVICE, type Device } from './devices.ts'
 
 export type Purpose = 'session' | 'password' | 'unsubscribe'
 
 export type Tokens = {
   /** Makes a token that lives for `lifeMs`; the answer is the only place where it is seen in clear. */
-  readonly issue: (userId: number, purpose: Purpose, lifeMs: number) => string
+  readonly issue: (userId: number, purpose: Purpose, lifeMs: number, device?: Device) => string
   /** Whose token this is, if it is one of that purpose and alive. */
   readonly ownerOf: (token: string, purpose: Purpose) => number | null
   /** The shopper of a session token. */
@@ -16,9 +17,12 @@ export type Tokens = {
   readonly revoke: (token: string) => void
   /** Ends all tokens of a shopper and purpose, and clears away what has expired. */
   readonly revokeAll: (userId: number, purpose: Purpose) => void
+  /** Ends all sessions of a shopper but the one of this token. */
+  readonly revokeOtherSessions: (userId: number, token: string) => void
 }
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
+/** What is kept of a token. */
+export const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 /** Deletes the tokens of all shoppers whose life is over. */
 export const deleteExpiredTokens = (store: Store, now: Date) =>
@@ -33,26 +37,33 @@ export const createTokens = (store: Store, clock: Clock, random: (bytes: number)
       clock().getTime(),
     )?.user_id ?? null
   return {
-    issue: (userId, purpose, lifeMs) => {
+    issue: (userId, purpose, lifeMs, { browser, system } = NO_DEVICE) => {
       const token = Buffer.from(random(32)).toString('base64url')
       const now = clock().getTime()
       store.run(
-        'INSERT INTO token (hash, user_id, purpose, created_at, expires_at) VALUES (?, ?, ?, ?, ?)',
+        'INSERT INTO token (hash, user_id, purpose, created_at, expires_at, browser, system) VALUES (?, ?, ?, ?, ?, ?, ?)',
         hashOf(token),
         userId,
         purpose,
         now,
         now + lifeMs,
+        browser,
+        system,
       )
       return token
     },
     ownerOf,
     findUser: (token) => {
       const id = ownerOf(token, 'session')
-      return id === null ? null : (store.get<User>('SELECT id, email, name, surname FROM user WHERE id = ?', id) ?? null)
+      if (id === null) return null
+      noteSeen(store, hashOf(token), clock())
+      return store.get<User>('SELECT id, email, name, surname FROM user WHERE id = ?', id) ?? null
     },
     revoke: (token) => {
       store.run('DELETE FROM token WHERE hash = ?', hashOf(token))
+    },
+    revokeOtherSessions: (userId, token) => {
+      store.run("DELETE FROM token WHERE user_id = ? AND purpose = 'session' AND hash <> ?", userId, hashOf(token))
     },
     revokeAll: (userId, purpose) => {
       store.run('DELETE FROM token WHERE (user_id = ? AND purpose = ?) OR expires_at <= ?', userId, purpose, clock().getTime())

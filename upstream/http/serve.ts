@@ -24,6 +24,8 @@ export type Caller = {
   /** The address or network that the attempt limits count by (networkOf.ts). */
   readonly address: string
   readonly idempotencyKey: string | null
+  /** What the browser calls itself; null when it says nothing. */
+  readonly userAgent: string | null
 }
 
 /** A signed-in shopper's call: what handlers of `needsToken` calls get. */
@@ -108,6 +110,7 @@ const callerOf = (request: Request, { needsToken = false }: Call, findUser: Serv
     token,
     address: networkOf(request.ip ?? ''),
     idempotencyKey: request.get('idempotency-key') ?? null,
+    userAgent: request.get('user-agent') ?? null,
   }
 }
 

@@ -7,6 +7,10 @@ import { translate, type Lang, type MessageKey } from '../messages.ts'
 export type MailType =
   | 'reset'
   | 'welcome'
+  | 'email_code'
+  | 'email_in_use'
+  | 'email_changed'
+  | 'deletion'
   | 'order'
   | 'paid'
   | 'paid_digital'
@@ -32,6 +36,10 @@ export type Mail = {
 const TEXTS: Readonly<Record<MailType, readonly [subject: MessageKey, body: MessageKey]>> = {
   reset: ['mail_reset_subject', 'mail_reset_body'],
   welcome: ['mail_welcome_subject', 'mail_welcome_body'],
+  email_code: ['mail_email_code_subject', 'mail_email_code_body'],
+  email_in_use: ['mail_email_in_use_subject', 'mail_email_in_use_body'],
+  email_changed: ['mail_email_changed_subject', 'mail_email_changed_body'],
+  deletion: ['mail_deletion_subject', 'mail_deletion_body'],
   order: ['mail_order_subject', 'mail_order_body'],
   paid: ['mail_paid_subject', 'mail_paid_body'],
   paid_digital: ['mail_paid_subject', 'mail_paid_digital_body'],

@@ -1,13 +1,12 @@
 import { defineArea } from '../../../shared/defineArea.ts'
 
 export const area = defineArea({
-  routes: ['changePassword', 'profileInfo', 'orders', 'order', 'promo', 'myReviews', 'specialOffer', 'unsubscribe'],
+  routes: ['changePassword', 'orders', 'order', 'promo', 'myReviews', 'specialOffer', 'unsubscribe'],
   texts: [
     'opensSoon',
     'title.changePassword',
     'title.myReviews',
     'title.order',
-    'title.profileInfo',
     'title.promo',
     'title.specialOffer',
     'title.unsubscribe',

@@ -1,10 +1,10 @@
 import { defineArea } from '../../../shared/defineArea.ts'
 
-/** The first page of the account. */
+/** The first page of the account, and the shopper's own data. */
 export const area = defineArea({
-  routes: ['profile'],
-  texts: ['overview', 'title.profile'],
-  uses: ['profileFrame'],
+  routes: ['profile', 'profileInfo'],
+  texts: ['overview', 'personal', 'title.profile', 'title.profileInfo'],
+  uses: ['form', 'profileFrame'],
 })
 
 declare module '../../../shared/defineArea.ts' {

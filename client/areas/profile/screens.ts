@@ -1,6 +1,7 @@
 import { withLayout, type ScreensOf } from '../../defineScreen.ts'
 import { ProfileLayout } from '../../parts/profile/ProfileLayout.tsx'
+import { personalScreen } from './info/personalScreen.ts'
 import { profileScreen } from './profileScreen.tsx'
 
 /** In the frame that all pages of the account share. */
-export const screens: ScreensOf<'profile'> = withLayout(ProfileLayout, { profile: profileScreen })
+export const screens: ScreensOf<'profile'> = withLayout(ProfileLayout, { profile: profileScreen, profileInfo: personalScreen })

@@ -7,6 +7,7 @@ import type { Case } from './case.ts'
 import { orderCases } from './orderCases.ts'
 import { overviewCases } from './overviewCases.ts'
 import { reviewCases } from './reviewCases.ts'
+import { securityCases } from './securityCases.ts'
 import { serviceCases } from './serviceCases.ts'
 import { sessionCases } from './sessionCases.ts'
 import { wishlistCases } from './wishlistCases.ts'
@@ -21,4 +22,5 @@ export const allCases: { [N in CallName]: Case<(typeof allCalls)[N]> } = {
   ...overviewCases,
   ...reviewCases,
   ...serviceCases,
+  ...securityCases,
 }

@@ -1,23 +1,17 @@
-import { getProfile, putProfile, type WireProfile } from '../../../shared/api/profile.ts'
+import { getProfile, putProfile } from '../../../shared/api/profile.ts'
 import type { AccountDeps } from '../deps.ts'
+import { profileOf } from '../profile.ts'
 import { isBirthday, isLongName } from '../../../shared/rules/personalForms.ts'
+import { isPhone } from '../../../shared/rules/phone.ts'
 import { plainLine } from '../../common/plainText.ts'
 import { translate } from '../../messages.ts'
-import { invalid, unauthorized } from '../../http/problems.ts'
+import { invalid } from '../../http/problems.ts'
 import { bindMember, type Route } from '../../http/serve.ts'
-
-type Row = Omit<WireProfile, 'newsletter'> & { readonly newsletter: number }
 
 /** Personal data. */
 export const profileHandlers = ({ store, clock }: AccountDeps): readonly Route[] => {
-  const profileOf = (userId: number): WireProfile => {
-    const row = store.get<Row>('SELECT name, surname, email, gender, birthday, newsletter FROM user WHERE id = ?', userId)
-    if (!row) throw unauthorized()
-    return { ...row, newsletter: row.newsletter === 1 }
-  }
-
   return [
-    bindMember(getProfile, (_input, { user }) => ({ data: profileOf(user.id), message: null })),
+    bindMember(getProfile, (_input, { user }) => ({ data: profileOf(store, user.id), message: null })),
 
     bindMember(putProfile, ({ body }, { user, lang }) => {
       const name = plainLine(body.name)
@@ -27,17 +21,20 @@ export const profileHandlers = ({ store, clock }: AccountDeps): readonly Route[]
       const { birthday } = body
       if (birthday !== null && !isBirthday(birthday, clock().toISOString().slice(0, 10)))
         throw invalid('birthday', 'birthday_wrong')
+      const phone = body.phone === undefined ? profileOf(store, user.id).phone : plainLine(body.phone)
+      if (phone !== null && !isPhone(phone)) throw invalid('phone', 'invalid_phone')
       store.run(
-        'UPDATE user SET name = ?, surname = ?, gender = ?, birthday = ?, newsletter = ?, lang = ? WHERE id = ?',
+        'UPDATE user SET name = ?, surname = ?, gender = ?, birthday = ?, phone = ?, newsletter = ?, lang = ? WHERE id = ?',
         name,
         surname,
         body.gender,
         birthday,
+        phone,
         body.newsletter ? 1 : 0,
         lang,
         user.id,
       )
-      return { data: profileOf(user.id), message: translate(lang, 'profile_saved') }
+      return { data: profileOf(store, user.id), message: translate(lang, 'profile_saved') }
     }),
   ]
 }

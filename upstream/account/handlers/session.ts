@@ -9,6 +9,7 @@ import {
 import { PASSWORD_MIN_LENGTH } from '../../../shared/constants.ts'
 import { isEmail } from '../../../shared/rules/isEmail.ts'
 import type { AccountDeps } from '../deps.ts'
+import { deviceOf } from '../devices.ts'
 import { hashPassword, passwordMatches } from '../passwords.ts'
 import { plainLine } from '../../common/plainText.ts'
 import { translate, type Lang } from '../../messages.ts'
@@ -67,7 +68,7 @@ export const sessionHandlers = ({ store, clock, random, tokens, attempts, mail, 
   }
 
   return [
-    bind(postLogin, async ({ body: { email, password, remember = false } }, { address }) => {
+    bind(postLogin, async ({ body: { email, password, remember = false } }, { address, userAgent }) => {
       const account = email.trim().toLowerCase()
       const pair = `login:pair:${account} ${address}`
       const loose = [`login:account:${account}`, `login:address:${address}`] as const
@@ -77,7 +78,10 @@ export const sessionHandlers = ({ store, clock, random, tokens, attempts, mail, 
       attempts.forget(pair)
       attempts.giveBack(loose)
       return {
-        data: { token: tokens.issue(user.id, 'session', remember ? REMEMBERED_MS : DAY_MS), user: wireUser(user) },
+        data: {
+          token: tokens.issue(user.id, 'session', remember ? REMEMBERED_MS : DAY_MS, deviceOf(userAgent)),
+          user: wireUser(user),
+        },
         message: null,
       }
     }),

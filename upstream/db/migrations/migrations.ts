@@ -26,6 +26,7 @@ import { FIELD_NAMES } from './020-field-names.ts'
 import { ANSWERS_READ } from './021-answers-read.ts'
 import { DEFAULT_ADDRESS } from './022-default-address.ts'
 import { RETURN_PHOTOS } from './023-return-photos.ts'
+import { ACCOUNT_SAFETY } from './024-account-safety.ts'
 
 export type Migration = { readonly sql: string; readonly hash: string }
 
@@ -53,4 +54,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { sql: ANSWERS_READ, hash: '2b427c83d053b878' },
   { sql: DEFAULT_ADDRESS, hash: '577b572b1fc9dbb9' },
   { sql: RETURN_PHOTOS, hash: 'ea0f96f76104f0e2' },
+  { sql: ACCOUNT_SAFETY, hash: 'cf1c276ab66bbf6d' },
 ]

@@ -4,6 +4,7 @@ import * as alerts from '../../../shared/api/alerts.ts'
 import * as overview from '../../../shared/api/overview.ts'
 import * as profile from '../../../shared/api/profile.ts'
 import * as reviews from '../../../shared/api/reviews.ts'
+import * as security from '../../../shared/api/security.ts'
 import * as session from '../../../shared/api/session.ts'
 import * as user from '../../../shared/api/user.ts'
 import * as wishlist from '../../../shared/api/wishlist.ts'
@@ -32,6 +33,7 @@ const PROFILE: Component['has'] = {
   surname: { is: 'Last name, longer than 2 characters; null when it is not given.', example: 'Petrova' },
   gender: 'Null when it is not given.',
   birthday: { is: 'A day before today; null when it is not given.', example: '1990-04-12', format: 'date' },
+  phone: { is: 'Phone number with the prefix of its country; null when it is not given.', example: '+7 900 000-00-00' },
   newsletter: 'Whether the newsletter is wanted.',
 }
 
@@ -78,7 +80,13 @@ export const accountWords: Components = {
     token: { is: 'The token of the link in the e-mail.', example: 'rT0kXw5mQ9' },
   }),
   Unsubscribed: named(inside(session.postUnsubscribe.answer, 'data'), 'Whose newsletter has ended.'),
-  Profile: named(profile.WireProfile, 'Personal data.', PROFILE),
+  Profile: named(profile.WireProfile, 'Personal data.', {
+    ...PROFILE,
+    delete_at: {
+      is: 'When the account is deleted unless that is taken back; null for an account that stays.',
+      format: 'date-time',
+    },
+  }),
   ProfileBody: named(profile.ProfileBody, 'Personal data as the form sends it.', PROFILE),
   Address: named(addresses.WireAddress, 'A saved address.', {
     ...ADDRESS,
@@ -135,6 +143,52 @@ export const accountWords: Components = {
   OwnReview: named(inside(reviews.getMyReviews.answer, 'data'), 'A review of the shopper’s own.', {
     review: 'The review with its state.',
     product: 'What it reviews; null for the shop.',
+  }),
+  Device: named(security.WireDevice, 'A device that is signed in.', {
+    id: { is: 'Id of the device.', example: 'V1StGXR8_Z5jdHi6B-myTQ' },
+    browser: { is: 'Name of the browser; null when it is not known.', example: 'Firefox' },
+    system: { is: 'Name of the operating system; null when it is not known.', example: 'Windows' },
+    signed_in_at: { is: 'When it signed in.', format: 'date-time' },
+    seen_at: { is: 'Its last request, to within some minutes.', format: 'date-time' },
+    current: 'Whether it is the device that asks.',
+  }),
+  EmailChangeBody: named(security.postEmailChange.body, 'A new e-mail address.', {
+    email: { is: 'The new address.', example: 'nina.new@example.com', format: 'email' },
+    current_password: { is: 'The present password.', format: 'password' },
+  }),
+  EmailConfirmBody: named(security.postEmailConfirm.body, 'The code of a letter.', {
+    code: { is: 'Eight digits; spaces do not count.', example: '4821 9035' },
+  }),
+  DeletionBody: named(security.postDeletion.body, 'Whose account is to be deleted.', {
+    current_password: { is: 'The present password.', format: 'password' },
+  }),
+  Export: named(security.WireExport, 'All that the shop keeps of a shopper.', {
+    made_at: { is: 'When the copy was made.', format: 'date-time' },
+    profile: 'Personal data.',
+    addresses: 'Saved addresses.',
+    orders: 'All orders, the oldest first.',
+    reviews: 'Reviews of products and of the shop.',
+    questions: 'Questions about products.',
+    favourites: 'Favourites.',
+  }),
+  ExportedReview: named(inside(security.getExport.answer, 'data', 'reviews'), 'A review of the shopper’s own.', {
+    product: { is: 'The product’s address part; null for a review of the shop.', example: 'yuzu-face-serum-30' },
+    rating: { is: 'Stars, 1 to 5.', example: 5 },
+    text: { is: 'The text; null for a review of stars only.', example: 'Absorbs at once.' },
+    date: { is: 'When it was written.', format: 'date' },
+    status: 'Its state.',
+    answer: { is: 'What the shop answered; null when it has not.', example: 'Thank you!' },
+    photos: { is: 'Paths of its photos.', example: ['/media/reviews/V1StGXR8_Z5jdHi6B-myTQ.jpg'] },
+  }),
+  ExportedQuestion: named(inside(security.getExport.answer, 'data', 'questions'), 'A question of the shopper’s own.', {
+    text: { is: 'The question.', example: 'Is there a smaller size?' },
+    date: { is: 'When it was asked.', format: 'date' },
+    answer: { is: 'What the shop answered; null when it has not.', example: 'Yes, from December.' },
+    product: { is: 'The product’s address part.', example: 'yuzu-face-serum-30' },
+  }),
+  ExportedFavourite: named(inside(security.getExport.answer, 'data', 'favourites'), 'A favourite.', {
+    product: { is: 'The product’s address part.', example: 'yuzu-face-serum-30' },
+    added_at: { is: 'When it was added.', format: 'date-time' },
   }),
   Overview: named(overview.WireOverview, 'What waits for a shopper in the account.', {
     open_orders: { is: 'Orders that are not at their end.', example: 2 },

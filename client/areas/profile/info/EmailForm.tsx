@@ -1,0 +1,141 @@
+import { useState } from 'react'
+import { postEmailChange, postEmailConfirm } from '../../../../shared/api/security.ts'
+import { emailChangeRules, emailCodeRules } from '../../../../shared/rules/securityForms.ts'
+import { useApi } from '../../../hooks/useApi.ts'
+import { useForm } from '../../../hooks/useForm.ts'
+import { useStores } from '../../../hooks/useStores.ts'
+import { useT } from '../../../hooks/useT.ts'
+import { Form } from '../../../parts/form/Form.tsx'
+import { SubmitButton } from '../../../parts/form/SubmitButton.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { PasswordField } from '../../../ui/PasswordField.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+
+/** The address one signs in with. A new one counts once the code of the letter that went there is entered. */
+export const EmailForm = ({ email }: { readonly email: string }) => {
+  const t = useT()
+  const { session } = useStores()
+  const [step, setStep] = useState<'shown' | 'asked' | 'sent'>('shown')
+  const [wanted, setWanted] = useState('')
+  const [shown, setShown] = useState(email)
+  const [done, setDone] = useState(false)
+  return (
+    <>
+      <p className="personal-email">{shown}</p>
+      {done && (
+        <Notice tone="success" live>
+          {t('personal.emailChanged')}
+        </Notice>
+      )}
+      {step === 'shown' && (
+        <Button
+          className="personal-button"
+          onClick={() => {
+            setDone(false)
+            setStep('asked')
+          }}
+        >
+          {t('personal.changeEmail')}
+        </Button>
+      )}
+      {step === 'asked' && (
+        <AskForm
+          onSent={(address) => {
+            setWanted(address)
+            setStep('sent')
+          }}
+          onCancel={() => setStep('shown')}
+        />
+      )}
+      {step === 'sent' && (
+        <CodeForm
+          email={wanted}
+          onAgain={() => setStep('asked')}
+          onDone={(address) => {
+            setShown(address)
+            setDone(true)
+            setStep('shown')
+            void session.fetchUser()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+const AskForm = ({ onSent, onCancel }: { onSent: (email: string) => void; onCancel: () => void }) => {
+  const t = useT()
+  const api = useApi()
+  const form = useForm({
+    rules: emailChangeRules,
+    submit: (body) => api.call(postEmailChange, { body }),
+    done: (_, sent) => onSent(sent.email),
+    failed: t('personal.notSaved'),
+  })
+  return (
+    <Form form={form}>
+      <TextField
+        {...form.text('email')}
+        label={t('personal.newEmail')}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that was pressed gives way to this form
+        autoFocus
+      />
+      <PasswordField
+        {...form.text('current_password')}
+        label={t('personal.currentPassword')}
+        showLabel={t('ui.showPassword')}
+        autoComplete="current-password"
+      />
+      <div className="personal-buttons">
+        <SubmitButton form={form}>{t('personal.sendCode')}</SubmitButton>
+        <Button look="quiet" onClick={onCancel}>
+          {t('personal.cancel')}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+type CodeProps = { email: string; onDone: (email: string) => void; onAgain: () => void }
+
+const CodeForm = ({ email, onDone, onAgain }: CodeProps) => {
+  const t = useT()
+  const api = useApi()
+  const form = useForm({
+    rules: emailCodeRules,
+    submit: (body) => api.call(postEmailConfirm, { body }),
+    done: ({ data }) => onDone(data.email),
+    failed: t('personal.notSaved'),
+  })
+  return (
+    <Form
+      form={form}
+      notice={
+        <Notice tone="info" live>
+          {t('personal.codeSent', { email })}
+        </Notice>
+      }
+    >
+      <TextField
+        {...form.text('code')}
+        label={t('personal.code')}
+        hint={t('personal.codeHint')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form before has just given way to this one
+        autoFocus
+      />
+      <div className="personal-buttons">
+        <SubmitButton form={form}>{t('personal.confirm')}</SubmitButton>
+        <Button look="quiet" onClick={onAgain}>
+          {t('personal.otherEmail')}
+        </Button>
+      </div>
+    </Form>
+  )
+}

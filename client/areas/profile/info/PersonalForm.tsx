@@ -1,0 +1,100 @@
+import { useMemo } from 'react'
+import { GENDERS, putProfile } from '../../../../shared/api/profile.ts'
+import { PHONE_PREFIX_OF_LOCALE } from '../../../../shared/constants.ts'
+import type { Profile } from '../../../../shared/model/profile.ts'
+import { NAME_MAX_LENGTH } from '../../../../shared/rules/accountForms.ts'
+import { BIRTHDAY_FROM, profileRules } from '../../../../shared/rules/personalForms.ts'
+import { useApi } from '../../../hooks/useApi.ts'
+import { useForm } from '../../../hooks/useForm.ts'
+import { usePreferences } from '../../../hooks/usePreferences.ts'
+import { useStores } from '../../../hooks/useStores.ts'
+import { useT } from '../../../hooks/useT.ts'
+import { Form } from '../../../parts/form/Form.tsx'
+import { SubmitButton } from '../../../parts/form/SubmitButton.tsx'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { DateField } from '../../../ui/DateField.tsx'
+import { PhoneField } from '../../../ui/PhoneField.tsx'
+import { RadioGroup } from '../../../ui/RadioGroup.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+
+const DAY_MS = 86_400_000
+const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10)
+
+/** Name, surname, gender, birthday, phone and newsletter (R3.07). */
+export const PersonalForm = ({ profile }: { readonly profile: Profile }) => {
+  const t = useT()
+  const api = useApi()
+  const { locale } = usePreferences()
+  const { notices, session } = useStores()
+  const today = dayOf(Date.now())
+  const rules = useMemo(() => profileRules(today, PHONE_PREFIX_OF_LOCALE[locale]), [today, locale])
+  const form = useForm({
+    rules,
+    start: {
+      name: profile.name,
+      surname: profile.surname ?? '',
+      gender: profile.gender ?? '',
+      birthday: profile.birthday ?? '',
+      phone: profile.phone ?? '',
+      newsletter: profile.newsletter,
+    },
+    submit: ({ name, surname, gender, birthday, phone, newsletter }) =>
+      api.call(putProfile, {
+        body: {
+          name,
+          surname: surname || null,
+          gender: GENDERS.find((one) => one === gender) ?? null,
+          birthday: birthday || null,
+          phone: phone || null,
+          newsletter,
+        },
+      }),
+    done: () => {
+      notices.show({ tone: 'success', text: t('personal.saved') })
+      // The name stands in the header, too.
+      void session.fetchUser()
+    },
+    failed: t('personal.notSaved'),
+  })
+  return (
+    <Form form={form} className="form personal-form">
+      <div className="personal-pair">
+        <TextField {...form.text('name')} label={t('form.name')} autoComplete="given-name" maxLength={NAME_MAX_LENGTH} />
+        <TextField
+          {...form.text('surname')}
+          label={t('form.surname')}
+          optional={t('ui.optional')}
+          autoComplete="family-name"
+          maxLength={NAME_MAX_LENGTH}
+        />
+      </div>
+      <RadioGroup
+        {...form.text('gender')}
+        className="personal-gender"
+        label={t('form.gender')}
+        optional={t('ui.optional')}
+        options={GENDERS.map((value) => ({ value, label: t(`form.${value}`) }))}
+      />
+      <div className="personal-pair">
+        <DateField
+          {...form.text('birthday')}
+          label={t('form.birthday')}
+          optional={t('ui.optional')}
+          autoComplete="bday"
+          min={BIRTHDAY_FROM}
+          max={dayOf(Date.now() - DAY_MS)}
+        />
+        <PhoneField
+          {...form.text('phone')}
+          label={t('personal.phone')}
+          optional={t('ui.optional')}
+          hint={t('personal.phoneHint')}
+        />
+      </div>
+      <Checkbox {...form.box('newsletter')}>{t('personal.newsletter')}</Checkbox>
+      <SubmitButton form={form} className="personal-button">
+        {t('personal.save')}
+      </SubmitButton>
+    </Form>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import type { Profile } from '../../../../shared/model/profile.ts'
+import { href } from '../../../../shared/routes.ts'
+import { useT } from '../../../hooks/useT.ts'
+import { ButtonLink } from '../../../ui/Button.tsx'
+import { AccountEnd } from './AccountEnd.tsx'
+import { DataCopy } from './DataCopy.tsx'
+import { Devices } from './Devices.tsx'
+import { EmailForm } from './EmailForm.tsx'
+import { PersonalForm } from './PersonalForm.tsx'
+import './personal.css'
+
+/** Personal data, what one signs in with, where one is signed in, and the way out with all of one's data (R2.28). */
+export const PersonalPage = ({ data: profile }: { readonly data: Profile }) => {
+  const t = useT()
+  return (
+    <div className="personal">
+      <h1 tabIndex={-1}>{t('title.profileInfo')}</h1>
+      <PersonalForm profile={profile} />
+      <Section id="personal-email" title={t('personal.email')}>
+        <EmailForm email={profile.email} />
+      </Section>
+      <Section id="personal-password" title={t('form.password')}>
+        <p className="personal-note">{t('personal.passwordNote')}</p>
+        <ButtonLink className="personal-button" href={href('changePassword')}>
+          {t('personal.changePassword')}
+        </ButtonLink>
+      </Section>
+      <Section id="personal-devices" title={t('personal.devices')}>
+        <Devices />
+      </Section>
+      <Section id="personal-copy" title={t('personal.copy')}>
+        <DataCopy />
+      </Section>
+      <Section id="personal-end" title={t('personal.end')}>
+        <AccountEnd deleteAt={profile.deleteAt} />
+      </Section>
+    </div>
+  )
+}
+
+const Section = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
+  <section className="personal-section" aria-labelledby={id}>
+    <h2 id={id}>{title}</h2>
+    <div className="personal-body">{children}</div>
+  </section>
+)

@@ -1,0 +1,158 @@
+/** The safety of an account over time: codes, devices, and what stays of an account that has gone. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getAddresses, postAddress } from '../../shared/api/addresses.ts'
+import { getReviews } from '../../shared/api/product.ts'
+import { getProfile, putProfile } from '../../shared/api/profile.ts'
+import { postReview } from '../../shared/api/reviews.ts'
+import {
+  deleteDeletion,
+  getDevices,
+  getExport,
+  postDeletion,
+  postEmailChange,
+  postEmailConfirm,
+} from '../../shared/api/security.ts'
+import { getUser } from '../../shared/api/user.ts'
+import { moderate } from '../../upstream/content/moderation.ts'
+import { deleteExpired } from '../../upstream/deleteExpired.ts'
+import { MOSCOW } from './goods.ts'
+import { mailedTexts } from './mailedToken.ts'
+import { placedOrder } from './shopping.ts'
+import { DEMO, startFixture, type Fixture } from './startFixture.ts'
+
+const PASSWORD = 'a long password'
+const DAY_MS = 86_400_000
+
+let fixture: Fixture
+beforeAll(async () => {
+  fixture = await startFixture()
+})
+afterAll(() => fixture.close())
+
+const pass = (ms: number) => {
+  fixture.clock.advance(ms)
+  deleteExpired(fixture.upstream.deps.store, fixture.clock.now())
+}
+
+test('an address with an account is answered like one without, and no code confirms it', async () => {
+  const client = await fixture.newcomer()
+  const ask = (email: string) => client.call(postEmailChange, { body: { email, current_password: PASSWORD } })
+  const free = await ask('nobody@example.com')
+  const taken = await ask(DEMO.email)
+  expect(taken.message?.replace(DEMO.email, '')).toBe(free.message?.replace('nobody@example.com', ''))
+  await expect.poll(() => mailedTexts(fixture, DEMO.email, 'email_in_use')).toHaveLength(1)
+  expect(mailedTexts(fixture, DEMO.email, 'email_code')).toEqual([])
+  const { status } = await client.raw('POST', '/v1/user/email/confirm', { code: '00000000' })
+  expect(status).toBe(422)
+})
+
+test('a code works once, for an hour, and after five wrong ones no more', async () => {
+  const codeOf = async (email: string) => {
+    const client = await fixture.newcomer()
+    await client.call(postEmailChange, { body: { email, current_password: PASSWORD } })
+    await expect.poll(() => mailedTexts(fixture, email, 'email_code')).toHaveLength(1)
+    return { client, code: /: (\d{8})/.exec(mailedTexts(fixture, email, 'email_code')[0] ?? '')?.[1] ?? '' }
+  }
+  const send = ({ client, code }: Awaited<ReturnType<typeof codeOf>>) => client.raw('POST', '/v1/user/email/confirm', { code })
+
+  const once = await codeOf('once@example.com')
+  expect((await send(once)).status).toBe(200)
+  expect((await send(once)).status).toBe(422)
+
+  const guessed = await codeOf('guessed@example.com')
+  for (let i = 0; i < 5; i++) await guessed.client.raw('POST', '/v1/user/email/confirm', { code: 'wrong' })
+  expect((await send(guessed)).status).toBe(422)
+
+  const late = await codeOf('late@example.com')
+  pass(3_600_001)
+  expect((await send(late)).status).toBe(422)
+  expect((await late.client.call(getProfile, {})).data.email).toBe(late.client.email)
+})
+
+test('two accounts that confirm one address: the second is refused and keeps its own', async () => {
+  const [first, second] = [await fixture.newcomer(), await fixture.newcomer()]
+  const email = 'wanted@example.com'
+  for (const client of [first, second]) await client.call(postEmailChange, { body: { email, current_password: PASSWORD } })
+  await expect.poll(() => mailedTexts(fixture, email, 'email_code')).toHaveLength(2)
+  const [newer = '', older = ''] = mailedTexts(fixture, email, 'email_code').map((text) => /: (\d{8})/.exec(text)?.[1] ?? '')
+  await first.call(postEmailConfirm, { body: { code: older } })
+  const { status, json } = await second.raw('POST', '/v1/user/email/confirm', { code: newer })
+  expect({ status, json }).toMatchObject({ status: 409, json: { data: { code: 'email_taken' } } })
+  expect((await second.call(getProfile, {})).data.email).toBe(second.email)
+})
+
+test('a device says when it was last used, to within minutes', async () => {
+  const client = await fixture.newcomer()
+  const [before] = (await client.call(getDevices, {})).data
+  fixture.clock.advance(10 * 60_000)
+  await client.call(getUser, {})
+  const [after] = (await client.call(getDevices, {})).data
+  expect(Date.parse(after?.seen_at ?? '') - Date.parse(before?.seen_at ?? '')).toBe(10 * 60_000)
+  expect(after?.signed_in_at).toBe(before?.signed_in_at)
+})
+
+test('a phone number is kept, refused when it is none, and stays where a client does not send it', async () => {
+  const client = await fixture.newcomer()
+  const body = { name: 'Nina', surname: null, gender: null, birthday: null, newsletter: false }
+  await client.call(putProfile, { body: { ...body, phone: '+7 900 123-45-67' } })
+  const { status } = await client.raw('PUT', '/v1/user/profile', { ...body, phone: '12' })
+  expect(status).toBe(422)
+  expect((await client.call(putProfile, { body })).data.phone).toBe('+7 900 123-45-67')
+  expect((await client.call(putProfile, { body: { ...body, phone: null } })).data.phone).toBeNull()
+})
+
+test('a copy of the data has orders, addresses and reviews, and nothing of anybody else', async () => {
+  const client = await fixture.newcomer()
+  const { order_id } = await placedOrder(client, fixture)
+  await client.call(postReview, { params: { slug: 'shizukuya-lotion' }, body: { rating: 5, text: 'Good' } })
+  const { data } = await client.call(getExport, {})
+  expect(data.orders.map(({ id }) => id)).toEqual([order_id])
+  expect(data.reviews).toMatchObject([{ product: 'shizukuya-lotion', rating: 5, status: 'pending' }])
+  expect(data.addresses).toHaveLength(1)
+})
+
+test('an account goes after its pause: invoices stay without a name, reviews without theirs, and the address is free again', async () => {
+  const client = await fixture.newcomer()
+  const { store } = fixture.upstream.deps
+  const { order_id } = await placedOrder(client, fixture)
+  const { data: review } = await client.call(postReview, {
+    params: { slug: 'shizukuya-lotion' },
+    body: { rating: 5, text: 'Kept words' },
+  })
+  moderate(store, review.id, 'published')
+  await client.call(postDeletion, { body: { current_password: PASSWORD } })
+  pass(13 * DAY_MS)
+  expect(store.get('SELECT 1 FROM user WHERE email = ?', client.email), 'it can still be taken back').toBeDefined()
+  pass(DAY_MS)
+  expect(store.get('SELECT 1 FROM user WHERE email = ?', client.email)).toBeUndefined()
+  expect((await client.raw('GET', '/v1/user')).status).toBe(401)
+  expect(
+    store.get('SELECT u.name, u.email FROM shop_order o JOIN user u ON u.id = o.user_id WHERE o.id = ?', order_id),
+  ).toMatchObject({
+    name: '',
+    email: expect.stringMatching(/^deleted-\d+@invalid$/),
+  })
+  const { data } = await fixture.guest.call(getReviews, { params: { slug: 'shizukuya-lotion' }, query: { per_page: 50 } })
+  expect(data.items.find(({ text }) => text === 'Kept words')).toMatchObject({ author: 'A shopper' })
+  const again = { name: 'Nina', email: client.email, password: PASSWORD, password_confirmation: PASSWORD, agree: true }
+  expect((await fixture.guest.raw('POST', '/v1/register', again, { 'x-forwarded-for': '10.8.0.1' })).status).toBe(201)
+  expect(fixture.mistakes).toEqual([])
+})
+
+test('an account that was taken back stays', async () => {
+  const client = await fixture.newcomer()
+  await client.call(postAddress, { body: MOSCOW })
+  await client.call(postDeletion, { body: { current_password: PASSWORD } })
+  await client.call(deleteDeletion, {})
+  pass(20 * DAY_MS)
+  const { status, json } = await fixture.guest.raw(
+    'POST',
+    '/v1/login',
+    { email: client.email, password: PASSWORD },
+    { 'x-forwarded-for': '10.8.0.2' },
+  )
+  expect(status).toBe(200)
+  const { token } = (json as { data: { token: string } }).data
+  const back = fixture.clientWith({ authorization: `Bearer ${token}` })
+  expect((await back.call(getAddresses, {})).data).toHaveLength(1)
+})

@@ -1,0 +1,52 @@
+/** A new e-mail address of an account: it waits until its owner has entered the code that was sent there. */
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { Random } from '../common/runtime.ts'
+import type { Store } from '../db/store.ts'
+
+const LIFE_MS = 3_600_000
+/** After so many wrong codes a new one has to be asked for. */
+const WRONG_MAX = 5
+const DIGITS = 8
+
+const hashOf = (userId: number, code: string) => createHash('sha256').update(`${userId} ${code}`).digest()
+
+/** Eight digits, each as likely as any other. */
+export const newCode = (random: Random): string => {
+  let code = ''
+  while (code.length < DIGITS)
+    for (const byte of random(DIGITS)) if (byte < 250 && code.length < DIGITS) code += String(byte % 10)
+  return code
+}
+
+/** Begins a change, in place of one that waits. */
+export const beginEmailChange = (store: Store, userId: number, email: string, code: string, now: Date): void => {
+  store.run(
+    `INSERT INTO email_change (user_id, email, code_hash, expires_at, attempts) VALUES (?, ?, ?, ?, 0)
+     ON CONFLICT (user_id) DO UPDATE SET email = excluded.email, code_hash = excluded.code_hash, expires_at = excluded.expires_at, attempts = 0`,
+    userId,
+    email,
+    hashOf(userId, code).toString('base64url'),
+    now.getTime() + LIFE_MS,
+  )
+}
+
+/** The address that a code confirms; null for a wrong or old code. A right one is used up, and each wrong one counts. */
+export const takeEmailChange = (store: Store, userId: number, code: string, now: Date): string | null => {
+  const row = store.get<{ email: string; code_hash: string }>(
+    'SELECT email, code_hash FROM email_change WHERE user_id = ? AND expires_at > ? AND attempts < ?',
+    userId,
+    now.getTime(),
+    WRONG_MAX,
+  )
+  if (!row) return null
+  if (!timingSafeEqual(hashOf(userId, code.replace(/\s/g, '')), Buffer.from(row.code_hash, 'base64url'))) {
+    store.run('UPDATE email_change SET attempts = attempts + 1 WHERE user_id = ?', userId)
+    return null
+  }
+  store.run('DELETE FROM email_change WHERE user_id = ?', userId)
+  return row.email
+}
+
+/** Forgets the changes that nobody has confirmed in time. */
+export const deleteExpiredChanges = (store: Store, now: Date) =>
+  store.run('DELETE FROM email_change WHERE expires_at <= ?', now.getTime())

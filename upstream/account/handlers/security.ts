@@ -1,0 +1,118 @@
+import {
+  deleteDeletion,
+  deleteDevice,
+  deleteOtherDevices,
+  getDevices,
+  postDeletion,
+  postEmailChange,
+  postEmailConfirm,
+} from '../../../shared/api/security.ts'
+import { DELETION_DAYS } from '../../../shared/constants.ts'
+import { isEmail } from '../../../shared/rules/isEmail.ts'
+import type { AccountDeps } from '../deps.ts'
+import { deletionTime } from '../accountDeletion.ts'
+import { devicesOf, endDevice } from '../devices.ts'
+import { beginEmailChange, newCode, takeEmailChange } from '../emailChange.ts'
+import { passwordMatches } from '../passwords.ts'
+import { profileOf } from '../profile.ts'
+import { hashOf } from '../tokens.ts'
+import { translate } from '../../messages.ts'
+import { conflict, invalid, notFound } from '../../http/problems.ts'
+import { bindMember, type Member, type Route } from '../../http/serve.ts'
+
+const MINUTE_MS = 60_000
+const LIMITS = {
+  /** Wrong passwords of somebody who is signed in. */
+  password: { max: 5, windowMs: 15 * MINUTE_MS },
+  /** Letters with codes. */
+  letters: { max: 5, windowMs: 60 * MINUTE_MS },
+} as const
+
+/** Devices, a new e-mail address, the end of an account. */
+export const securityHandlers = ({ store, clock, random, tokens, attempts, mail, log }: AccountDeps): readonly Route[] => {
+  /** Throws a 422 at the field, and a 429 after too many wrong passwords. */
+  const checkPassword = async ({ user }: Member, password: string) => {
+    const key = `change:account:${user.id}`
+    attempts.take({ [key]: LIMITS.password })
+    const row = store.get<{ password_hash: string }>('SELECT password_hash FROM user WHERE id = ?', user.id)
+    if (!(await passwordMatches(password, row?.password_hash ?? null))) throw invalid('current_password', 'wrong_password')
+    attempts.forget(key)
+  }
+
+  /** An address that has an account gets a letter too, without a code: only its owner learns of it. */
+  const sendCode = ({ user, lang }: Member, email: string) => {
+    try {
+      store.transaction(() => {
+        const code = newCode(random)
+        beginEmailChange(store, user.id, email, code, clock())
+        if (store.get('SELECT 1 FROM user WHERE email = ?', email)) {
+          beginEmailChange(store, user.id, email, newCode(random), clock())
+          mail.send(email, lang, 'email_in_use', {})
+        } else mail.send(email, lang, 'email_code', { name: user.name }, { code })
+      })
+    } catch (error) {
+      log.error({ err: error }, 'A letter with a code for a new address was not written')
+    }
+  }
+
+  return [
+    bindMember(getDevices, (_input, { user, token }) => ({
+      data: devicesOf(store, user.id, token === null ? null : hashOf(token), clock()),
+      message: null,
+    })),
+
+    bindMember(deleteDevice, ({ params }, { user, lang }) => {
+      if (!endDevice(store, user.id, params.id)) throw notFound()
+      return { message: translate(lang, 'device_ended') }
+    }),
+
+    bindMember(deleteOtherDevices, (_input, { user, token, lang }) => {
+      tokens.revokeOtherSessions(user.id, token ?? '')
+      return { message: translate(lang, 'devices_ended') }
+    }),
+
+    bindMember(postEmailChange, async ({ body }, member) => {
+      const email = body.email.trim()
+      if (!isEmail(email)) throw invalid('email', 'invalid_email')
+      if (email.toLowerCase() === member.user.email.toLowerCase()) throw invalid('email', 'same_email')
+      await checkPassword(member, body.current_password)
+      attempts.take({ [`email:${member.user.id}`]: LIMITS.letters })
+      // After the answer has left, so that its time does not tell whether the address has an account.
+      setImmediate(() => sendCode(member, email))
+      return { message: translate(member.lang, 'email_code_sent', { email }) }
+    }),
+
+    bindMember(postEmailConfirm, ({ body }, { user, lang }) => {
+      const email = takeEmailChange(store, user.id, body.code, clock())
+      if (email === null) throw invalid('code', 'wrong_code')
+      store.transaction(() => {
+        if (store.get('SELECT 1 FROM user WHERE email = ? AND id <> ?', email, user.id)) throw conflict('email_taken', 'email')
+        store.run('UPDATE user SET email = ? WHERE id = ?', email, user.id)
+        // A link for a new password that lies in the former mailbox opens nothing any more.
+        tokens.revokeAll(user.id, 'password')
+        mail.send(user.email, lang, 'email_changed', { name: user.name, email })
+      })
+      return { data: profileOf(store, user.id), message: translate(lang, 'email_changed', { email }) }
+    }),
+
+    bindMember(postDeletion, async ({ body }, member) => {
+      const { user, lang } = member
+      await checkPassword(member, body.current_password)
+      store.transaction(() => {
+        const changed = store.run(
+          'UPDATE user SET delete_at = ? WHERE id = ? AND delete_at IS NULL',
+          deletionTime(clock()),
+          user.id,
+        ).changes
+        const link = mail.linkTo(lang, '/profile/info')
+        if (changed > 0) mail.send(user.email, lang, 'deletion', { name: user.name, days: String(DELETION_DAYS), page: link })
+      })
+      return { data: profileOf(store, user.id), message: null }
+    }),
+
+    bindMember(deleteDeletion, (_input, { user, lang }) => {
+      store.run('UPDATE user SET delete_at = NULL WHERE id = ?', user.id)
+      return { data: profileOf(store, user.id), message: translate(lang, 'deletion_ended') }
+    }),
+  ]
+}

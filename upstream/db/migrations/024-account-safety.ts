@@ -1,0 +1,21 @@
+/** A phone number, devices by name, a new e-mail address that waits for its code, and accounts that will be deleted. */
+export const ACCOUNT_SAFETY = `
+ALTER TABLE user ADD COLUMN phone TEXT;
+-- When the account is to be deleted, in ms; null for all others.
+ALTER TABLE user ADD COLUMN delete_at INTEGER;
+CREATE INDEX user_delete ON user (delete_at) WHERE delete_at IS NOT NULL;
+
+-- Of sessions only: what the browser called itself, and its last request to within some minutes, in ms.
+ALTER TABLE token ADD COLUMN browser TEXT;
+ALTER TABLE token ADD COLUMN system TEXT;
+ALTER TABLE token ADD COLUMN seen_at INTEGER;
+
+-- The code is kept hashed; after some wrong ones it is none any more.
+CREATE TABLE email_change (
+  user_id INTEGER PRIMARY KEY REFERENCES user (id) ON DELETE CASCADE,
+  email TEXT NOT NULL,
+  code_hash TEXT NOT NULL,
+  expires_at INTEGER NOT NULL,
+  attempts INTEGER NOT NULL DEFAULT 0
+) STRICT;
+`

@@ -6,6 +6,7 @@ export const PARAMETER_WORDS: { readonly [parameter: string]: Word } = {
   id: { is: 'Its id.', example: 31 },
   'postCartPayment.id': { is: 'Id of a payment method that the cart offers.', example: 1 },
   'postCartShipping.id': { is: 'Id of a shipping method that the cart offers.', example: 6 },
+  'deleteDevice.id': { is: 'Id of the device.', example: 'V1StGXR8_Z5jdHi6B-myTQ' },
   'postWishlist.id': { is: 'Id of the product.', example: 1042 },
   'deleteWishlist.id': { is: 'Id of the product.', example: 1042 },
   'getPayment.id': { is: 'Id of the payment; cannot be guessed.', example: 'pY3xq0R8TgW2bVn5' },

@@ -18,15 +18,14 @@ import { RadioGroup } from '../../../ui/RadioGroup.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 
 const DAY_MS = 86_400_000
-const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10)
+const dayBefore = (day: string) => new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 10)
 
-/** Name, surname, gender, birthday, phone and newsletter (R3.07). */
-export const PersonalForm = ({ profile }: { readonly profile: Profile }) => {
+/** Name, surname, gender, birthday, phone and newsletter (R3.07). `today` as `YYYY-MM-DD`. */
+export const PersonalForm = ({ profile, today }: { readonly profile: Profile; readonly today: string }) => {
   const t = useT()
   const api = useApi()
   const { locale } = usePreferences()
   const { notices, session } = useStores()
-  const today = dayOf(Date.now())
   const rules = useMemo(() => profileRules(today, PHONE_PREFIX_OF_LOCALE[locale]), [today, locale])
   const form = useForm({
     rules,
@@ -82,14 +81,9 @@ export const PersonalForm = ({ profile }: { readonly profile: Profile }) => {
           optional={t('ui.optional')}
           autoComplete="bday"
           min={BIRTHDAY_FROM}
-          max={dayOf(Date.now() - DAY_MS)}
+          max={dayBefore(today)}
         />
-        <PhoneField
-          {...form.text('phone')}
-          label={t('personal.phone')}
-          optional={t('ui.optional')}
-          hint={t('personal.phoneHint')}
-        />
+        <PhoneField {...form.text('phone')} label={t('personal.phone')} optional={t('ui.optional')} />
       </div>
       <Checkbox {...form.box('newsletter')}>{t('personal.newsletter')}</Checkbox>
       <SubmitButton form={form} className="personal-button">

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import type { Profile } from '../../../../shared/model/profile.ts'
 import { href } from '../../../../shared/routes.ts'
 import { useT } from '../../../hooks/useT.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
@@ -7,16 +6,17 @@ import { AccountEnd } from './AccountEnd.tsx'
 import { DataCopy } from './DataCopy.tsx'
 import { Devices } from './Devices.tsx'
 import { EmailForm } from './EmailForm.tsx'
+import type { PersonalData } from './personalData.ts'
 import { PersonalForm } from './PersonalForm.tsx'
 import './personal.css'
 
 /** Personal data, what one signs in with, where one is signed in, and the way out with all of one's data (R2.28). */
-export const PersonalPage = ({ data: profile }: { readonly data: Profile }) => {
+export const PersonalPage = ({ data: { profile, today } }: { readonly data: PersonalData }) => {
   const t = useT()
   return (
     <div className="personal">
       <h1 tabIndex={-1}>{t('title.profileInfo')}</h1>
-      <PersonalForm profile={profile} />
+      <PersonalForm profile={profile} today={today} />
       <Section id="personal-email" title={t('personal.email')}>
         <EmailForm email={profile.email} />
       </Section>

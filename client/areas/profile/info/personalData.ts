@@ -1,0 +1,7 @@
+import type { Profile } from '../../../../shared/model/profile.ts'
+
+export type PersonalData = {
+  readonly profile: Profile
+  /** The day on which the page was loaded, as `YYYY-MM-DD`: the server's, because a shopper's clock may be wrong. */
+  readonly today: string
+}

@@ -15,6 +15,7 @@ import { cookieValue } from './browser/cookies.ts'
 import { createTabs, TOPICS } from './browser/tabs.ts'
 import { createTracker } from './browser/tracker.ts'
 import { sessionEnded } from './flows/sessionEnded.ts'
+import { signInAgain } from './flows/signInAgain.ts'
 import { startApp } from './flows/startApp.ts'
 import { FailedDocument } from './FailedDocument.tsx'
 import { browserEntries } from './layers/browserEntries.ts'
@@ -47,18 +48,12 @@ const start = async () => {
   const page = createPage()
   const storage = createBrowserStorage()
   const tracker = createTracker()
-  const transport = createBrowserTransport()
   const apiUntil = (signal?: CancelSignal) =>
     createApiClient({
       // A write that failed may have happened all the same.
       transport: (request) => transport(request).finally(() => navigation.invalidate(changedScreens(request))),
       headers: () => ({}),
-      report: (error) => {
-        tracker.fault(error)
-        if (error.status !== 401) return
-        sessionEnded(stores)
-        navigation.invalidate('all')
-      },
+      report: tracker.fault,
       signal,
     })
   const api = apiUntil()
@@ -67,6 +62,11 @@ const start = async () => {
     { api, storage, tabStorage: createBrowserStorage('sessionStorage'), tabs, track: tracker.track },
     initialState.start,
   )
+  const transport = signInAgain(createBrowserTransport(), stores, () => {
+    if (!sessionEnded(stores)) return
+    tabs.tell('ended')
+    navigation.invalidate('all')
+  })
   const isSignedIn = () => cookieValue(SIGNED_IN_COOKIE) === '1'
   const shopper = (signal?: CancelSignal): Shopper => ({
     api: signal ? apiUntil(signal) : api,

@@ -1,7 +1,7 @@
 /** What the tabs of one browser tell each other: that something has changed, never what. Each then asks for it itself. */
 import type { KeyValueStorage } from './storage.ts'
 
-export const TOPICS = ['cart', 'favourites', 'session'] as const
+export const TOPICS = ['cart', 'favourites', 'session', 'ended'] as const
 export type Topic = (typeof TOPICS)[number]
 
 export type Tabs = {
@@ -27,7 +27,7 @@ export const createTabs = (storage: KeyValueStorage): Tabs => {
   const hear = (heard: unknown) => {
     if (!isTopic(heard)) return
     // Nobody signed out may be seen, not even for a moment.
-    if (document.hidden && heard !== 'session') missed.add(heard)
+    if (document.hidden && heard !== 'session' && heard !== 'ended') missed.add(heard)
     else for (const [topic, answer] of hearers) if (topic === heard) answer()
   }
   document.addEventListener('visibilitychange', () => {

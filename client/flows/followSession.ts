@@ -6,7 +6,7 @@ type Deps = {
   readonly stores: ShopperStores & Pick<Stores, 'drafts'>
   /** Whether the browser holds a token now. */
   readonly isSignedIn: () => boolean
-  /** Leaves the page where only somebody who is signed in may see it. */
+  /** Loads the page anew where only somebody who is signed in may see it. */
   readonly leavePrivate: () => void
 }
 
@@ -14,19 +14,20 @@ type Deps = {
 export const followSession = async ({ stores, isSignedIn, leavePrivate }: Deps): Promise<void> => {
   const { auth, cart, drafts, session, wishlist } = stores
   const idOf = () => session.state.user?.id ?? null
-  const former = idOf()
+  const before = idOf()
+  /** Whose page this is: also after a session that ended here. */
+  const former = before ?? auth.state.former
   if (isSignedIn()) await session.fetchUser()
   else session.reset()
   const id = idOf()
-  // Somebody else may sit here now. Whose session has run out in this tab is no user any more, but the drafts are there.
-  if (id === null ? former !== null || auth.state.expired : former !== null && former !== id) drafts.forgetAll()
-  if (id === former) return
+  if (id === null && isSignedIn()) return
+  if (id !== former && former !== null) drafts.forgetAll()
+  if (id === before && (id !== null || former === null)) return
   wishlist.reset()
   cart.becomeGuest()
-  if (!session.state.auth) {
-    leavePrivate()
-    return
-  }
+  // A page that was drawn for somebody else is nobody's to see.
+  if (id === null || (former !== null && id !== former)) leavePrivate()
+  if (id === null) return
   auth.close()
   await wakeShopper(stores)
 }

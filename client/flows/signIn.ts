@@ -21,16 +21,18 @@ type Deps = {
 
 /**
  * Signs in, hands the guest's cart over, fulfils what was wished for, and leads on: to `from` when the query asked for signing
- * in, to what was clicked, or to the same page loaded anew. Throws as `session.signIn` does.
+ * in, to what was clicked, or to the same page loaded anew; whose session had ended stays on the page. Throws as `session.signIn` does.
  */
 export const signIn = async ({ body, stores: { auth, cart, session, wishlist }, asked, leave }: Deps): Promise<void> => {
   await session.signIn(body)
-  const { from, favourite } = auth.state
+  const { from, favourite, former } = auth.state
   auth.close()
   cart.becomeMember()
   await cart.mergeGuestCart()
   if (favourite !== null) await wishlist.add(favourite)
   if (asked) leave.replace(localPathOr(asked.from, href('home')))
   else if (from !== null) leave.to(localPathOr(from, href('home')))
+  // The session had ended under the shopper's hands: the page with its forms is theirs still.
+  else if (former !== null && former === session.state.user?.id) void wishlist.load()
   else leave.reload()
 }

@@ -6,6 +6,7 @@ import type { KeyValueStorage } from '../browser/storage.ts'
 import type { Tabs } from '../browser/tabs.ts'
 import type { Stores } from '../stores/createStores.ts'
 import { followSession } from './followSession.ts'
+import { sessionEnded } from './sessionEnded.ts'
 import { wakeShopper } from './wakeShopper.ts'
 
 type Deps = {
@@ -40,6 +41,9 @@ export const startApp = ({ stores, storage, tabs, isSignedIn, page, isPrivate, c
     await wakeShopper(stores)
   }
   tabs.listen('session', () => void followSession({ stores, isSignedIn, leavePrivate }))
+  tabs.listen('ended', () => {
+    if (!isSignedIn()) sessionEnded(stores)
+  })
   tabs.listen('cart', () => void stores.cart.reload())
   tabs.listen('favourites', () => {
     if (session.state.auth) void stores.wishlist.load()

@@ -40,4 +40,5 @@ export const CHANGED_ELSEWHERE: { readonly [topic in Topic]: readonly RouteName[
   cart: CART,
   favourites: FAVOURITES,
   session: 'all',
+  ended: 'all',
 }

@@ -9,6 +9,8 @@ export type PendingIntent = {
   readonly favourite?: number | null
   /** The session has ended by itself: the shopper is told so. */
   readonly expired?: boolean
+  /** The id of the shopper whose session has ended. */
+  readonly former?: number | null
 }
 
 export type AuthState = {
@@ -17,9 +19,10 @@ export type AuthState = {
   from: string | null
   favourite: number | null
   expired: boolean
+  former: number | null
 }
 
-const CLOSED: AuthState = { open: false, view: 'login', from: null, favourite: null, expired: false }
+const CLOSED: AuthState = { open: false, view: 'login', from: null, favourite: null, expired: false, former: null }
 
 export const createAuthStore = () => {
   const store = createStore<AuthState>({ ...CLOSED })

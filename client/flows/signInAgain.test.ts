@@ -1,0 +1,108 @@
+import { beforeEach, expect, test } from 'vitest'
+import { clientOf, type ApiClient, type TransportRequest } from '../../shared/api/createApiClient.ts'
+import { noStorage } from '../browser/storage.ts'
+import { noTabs } from '../browser/tabs.ts'
+import { createStores, type Stores } from '../stores/createStores.ts'
+import { followSession } from './followSession.ts'
+import { sessionEnded } from './sessionEnded.ts'
+import { signInAgain } from './signInAgain.ts'
+
+const ANNA = { id: 1, name: 'Anna', surname: null, email: 'anna@example.com' }
+const BORIS = { ...ANNA, id: 2, name: 'Boris' }
+
+let stores: Stores
+let sent: string[]
+let isIn: boolean
+/** Who the backend knows the token of. */
+let here: typeof ANNA
+
+const api = clientOf((({ name }: { readonly name: string }) =>
+  name === 'getUser' ? Promise.resolve({ data: here }) : Promise.reject(new Error('down'))) as unknown as ApiClient['call'])
+
+const request = (method: string, call = 'putProfile'): TransportRequest => ({
+  call,
+  method,
+  url: call === 'postSignIn' ? '/v1/session/login' : '/v1/user/profile',
+  repeatable: false,
+  headers: {},
+})
+
+const begin = (user: typeof ANNA | null) => {
+  stores = createStores(
+    { api, storage: noStorage, tabStorage: noStorage, tabs: noTabs, track: () => {} },
+    {
+      config: { features: {}, currencies: [], delivery: null },
+      top: [],
+      shopper: user && { user, wishlist: null, cart: null, cartCount: 0 },
+    },
+  )
+  return signInAgain(
+    async ({ method }) => {
+      sent.push(method)
+      return { status: isIn ? 200 : 401, retryAfter: null, json: {} }
+    },
+    stores,
+    () => void sessionEnded(stores),
+  )
+}
+
+/** What the dialog does: the user is known, then it closes. */
+const signIn = (user: typeof ANNA) => {
+  isIn = true
+  Object.assign(stores.session.state, { user, auth: true })
+  stores.auth.close()
+}
+
+beforeEach(() => {
+  sent = []
+  isIn = false
+  here = ANNA
+})
+
+test('what was refused is sent again once the same shopper has signed in, however many wait', async () => {
+  const send = begin(ANNA)
+  const answers = Promise.all([send(request('PUT')), send(request('POST'))])
+  await expect.poll(() => stores.auth.state).toMatchObject({ open: true, expired: true, former: 1 })
+  expect(stores.session.state.auth).toBe(false)
+  signIn(ANNA)
+  expect((await answers).map(({ status }) => status)).toEqual([200, 200])
+  expect(sent).toEqual(['PUT', 'POST', 'PUT', 'POST'])
+})
+
+test('nothing of one shopper is sent as another, nor after the offer was declined', async () => {
+  for (const decide of [() => signIn(BORIS), () => stores.auth.close()]) {
+    sent = []
+    isIn = false
+    const answer = begin(ANNA)(request('PUT'))
+    await expect.poll(() => stores.auth.state.open).toBe(true)
+    decide()
+    expect((await answer).status).toBe(401)
+    expect(sent).toEqual(['PUT'])
+  }
+})
+
+test('a guest, and a wrong password, are answered at once', async () => {
+  const send = begin(null)
+  expect((await send(request('GET'))).status).toBe(401)
+  expect(stores.auth.state.open).toBe(false)
+  const other = begin(ANNA)
+  expect((await other(request('POST', 'postSignIn'))).status).toBe(401)
+  expect(stores.session.state.auth).toBe(true)
+})
+
+test('signing in again in another tab is enough; somebody else there loads a private page anew', async () => {
+  for (const [user, status, reloads] of [
+    [ANNA, 200, 0],
+    [BORIS, 401, 1],
+  ] as const) {
+    isIn = false
+    here = user
+    const answer = begin(ANNA)(request('PUT'))
+    await expect.poll(() => stores.auth.state.open).toBe(true)
+    isIn = true
+    let reloaded = 0
+    await followSession({ stores, isSignedIn: () => true, leavePrivate: () => void (reloaded += 1) })
+    expect((await answer).status).toBe(status)
+    expect(reloaded).toBe(reloads)
+  }
+})

@@ -1,0 +1,32 @@
+/** A session that has ended while its shopper was at work: what was asked for waits until they have signed in again. */
+import { subscribe } from 'valtio/vanilla'
+import type { Transport } from '../../shared/api/createApiClient.ts'
+import type { Stores } from '../stores/createStores.ts'
+
+/**
+ * Holds a request that was refused with 401 while signing in again is offered, and sends it once more for the same shopper; for anybody
+ * else, and when the offer is declined, the refusal stands. `ended` makes a guest of the shopper and offers it, where somebody was signed in.
+ */
+export const signInAgain = (
+  transport: Transport,
+  { auth, session }: Pick<Stores, 'auth' | 'session'>,
+  ended: () => void,
+): Transport => {
+  /** True once the same shopper has signed in again; false once the dialog is gone without that. */
+  const decided = (former: number) =>
+    new Promise<boolean>((resolve) => {
+      const stop = subscribe(auth.state, () => {
+        if (auth.state.open) return
+        stop()
+        resolve(session.state.user?.id === former)
+      })
+    })
+  return async (request) => {
+    const answer = await transport(request)
+    if (answer.status !== 401 || request.url.startsWith('/v1/session')) return answer
+    ended()
+    const { expired, former } = auth.state
+    if (!expired || former === null) return answer
+    return (await decided(former)) && !request.signal?.aborted ? transport(request) : answer
+  }
+}

@@ -1,0 +1,199 @@
+/** The account: the shopper's own data, and a session that ends while somebody is at work. */
+import { dialogOf, newAccount, signInAs, signInNew } from './accounts.ts'
+import { DESKTOP, expect, PLACES, test } from './fixtures.ts'
+import { layersGone } from './layersGone.ts'
+import { watchRequests } from './quiet.ts'
+
+for (const { name, ...place } of PLACES) {
+  test.describe(name, () => {
+    test.use(place)
+
+    test('[R2.28] [R3.07] [R5.06] [R5.10] [R5.11] personal data are checked, saved and shown again', async ({
+      shop,
+      context,
+    }) => {
+      const { page, t, main } = shop
+      await signInNew(context)
+      await shop.open('/profile')
+      await main
+        .getByRole('link', { name: t('profileFrame.info') })
+        .filter({ visible: true })
+        .click()
+      await expect(shop.heading(t('title.profileInfo'))).toBeFocused()
+      const field = (label: string) => main.getByLabel(label, { exact: true })
+      const save = main.getByRole('button', { name: t('personal.save') })
+
+      await field(t('form.name')).fill('Yu')
+      await field(t('form.surname')).fill(' Li ')
+      await field(t('form.birthday')).fill(new Date(Date.now() + 86_400_000).toISOString().slice(0, 10))
+      await field(t('personal.phone')).fill('12 34')
+      await save.click()
+      await expect(field(t('form.name'))).toBeFocused()
+      await expect(field(t('form.name'))).toHaveAccessibleDescription(t('form.shortName'))
+      await expect(field(t('form.surname'))).toHaveAccessibleDescription(t('form.shortName'))
+      await expect(field(t('form.birthday'))).toHaveAccessibleDescription(t('form.notBeforeToday'))
+      await expect(field(t('personal.phone'))).toHaveAccessibleDescription(t('form.invalidPhone'))
+
+      // Of three characters, with the spaces of a paste; a number as it is dialled at home.
+      await field(t('form.name')).fill('  Аня ')
+      await field(t('form.surname')).fill('Ли-Дзе')
+      await field(t('form.birthday')).fill('1990-02-28')
+      await main.getByText(t('form.female'), { exact: true }).click()
+      await main.getByText(t('personal.newsletter')).click()
+      await field(t('personal.phone')).fill('+7 (900) 123 45 67')
+      await save.click()
+      await expect(page.getByText(t('personal.saved'))).toBeVisible()
+      await shop.open('/profile/info')
+      await expect(field(t('form.name'))).toHaveValue('Аня')
+      await expect(field(t('form.surname'))).toHaveValue('Ли-Дзе')
+      await expect(field(t('form.birthday'))).toHaveValue('1990-02-28')
+      await expect(field(t('personal.phone'))).toHaveValue('+7 900 123-45-67')
+      await expect(main.getByRole('radio', { name: t('form.female') })).toBeChecked()
+      await expect(main.getByRole('checkbox', { name: t('personal.newsletter') })).toBeChecked()
+    })
+  })
+}
+
+test.describe('on a desktop', () => {
+  test.use({ viewport: DESKTOP })
+
+  test('the frame stays with its focus while one page of the account follows another', async ({ shop, context }) => {
+    const { page, t, main } = shop
+    await signInNew(context)
+    await shop.open('/profile')
+    const links = main.getByRole('navigation', { name: t('profileFrame.pages') }).filter({ visible: true })
+    const info = links.getByRole('link', { name: t('profileFrame.info') })
+    await info.evaluate((link) => link.setAttribute('data-kept', ''))
+    await info.focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/profile/info')
+    await expect(info).toHaveAttribute('aria-current', 'page')
+    await expect(info).toHaveAttribute('data-kept', '')
+    await expect(info).toBeFocused()
+    await page.goBack()
+    await expect(page).toHaveURL('/profile')
+    await expect(info).not.toHaveAttribute('aria-current')
+  })
+
+  test('other devices are signed out, a copy of the data is a file, and the end of the account can be taken back', async ({
+    shop,
+    context,
+    browser,
+  }) => {
+    const { page, t, main } = shop
+    const account = await signInNew(context)
+    const elsewhere = await browser.newContext()
+    await signInAs(elsewhere, account)
+    await shop.open('/profile/info')
+    await main.getByRole('button', { name: new RegExp(`^${t('personal.endDeviceNamed', { name: '' }).trim()}`) }).click()
+    await expect(page.getByText(t('personal.deviceEnded'))).toBeVisible()
+    await expect(main.getByRole('button', { name: t('personal.endDevice'), exact: true })).toHaveCount(0)
+    expect((await elsewhere.request.get('/api/user')).status()).toBe(401)
+    await elsewhere.close()
+
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      main.getByRole('button', { name: t('personal.saveCopy') }).click(),
+    ])
+    expect(file.suggestedFilename()).toBe('tonari-data.json')
+
+    await main.getByRole('button', { name: t('personal.endAccount') }).click()
+    const password = main.getByLabel(t('personal.currentPassword'), { exact: true })
+    await expect(password).toBeFocused()
+    await password.fill('not this one')
+    shop.expectConsole(/422/)
+    shop.expectConsole(/ApiError/)
+    await page.keyboard.press('Enter')
+    await expect(password).toHaveAttribute('aria-invalid', 'true')
+    await password.fill(account.password)
+    await page.keyboard.press('Enter')
+    await main.getByRole('button', { name: t('personal.takeBack') }).click()
+    await expect(main.getByRole('button', { name: t('personal.endAccount') })).toBeVisible()
+  })
+
+  test('a session that ends keeps the form in both tabs, and what was sent is saved once the shopper is back', async ({
+    shop,
+    context,
+  }) => {
+    const { page, t, main } = shop
+    const account = await signInNew(context)
+    const quiet = watchRequests(page)
+    const other = await context.newPage()
+    const quietToo = watchRequests(other)
+    await shop.open('/profile/info')
+    await shop.open('/profile/info', other)
+    const nameIn = (tab: typeof page) => tab.getByRole('main').getByLabel(t('form.name'), { exact: true })
+    await nameIn(page).fill('Anastasia')
+    await nameIn(other).fill('Not sent yet')
+    await quiet()
+    await quietToo()
+    const { origin } = new URL(page.url())
+    await context.clearCookies({ name: 'token' })
+    await context.addCookies([{ name: 'token', value: 'old', url: origin, httpOnly: true, secure: true }])
+    shop.expectConsole(/401/)
+    await main.getByRole('button', { name: t('personal.save') }).click()
+
+    const { login, field, submit } = dialogOf(shop)
+    for (const tab of [page, other]) {
+      await expect(tab.getByRole('dialog', { name: t('auth.login') }).getByText(t('auth.expired'))).toBeVisible()
+      await expect(tab).toHaveURL('/profile/info')
+    }
+    await field('email').fill(account.email)
+    await field('password').fill(account.password)
+    await submit.click()
+    await expect(login).toBeHidden()
+    await layersGone(page)
+    await expect(page.getByText(t('personal.saved'))).toBeVisible()
+    await expect(page).toHaveURL('/profile/info')
+    await expect(nameIn(page)).toHaveValue('Anastasia')
+    await expect(other.getByRole('dialog', { name: t('auth.login') })).toBeHidden()
+    await expect(nameIn(other)).toHaveValue('Not sent yet')
+    await quiet()
+    await quietToo()
+  })
+
+  test('somebody else who signs in takes over the private page of another tab, with nothing of the former shopper', async ({
+    shop,
+    context,
+  }) => {
+    const { page, t } = shop
+    const former = await signInNew(context)
+    const account = await newAccount(page.request)
+    await shop.open('/profile/info')
+    const other = await context.newPage()
+    await shop.open('/brands', other)
+    await other.locator('.profile-entry summary').click()
+    await Promise.all([other.waitForURL('/'), other.getByRole('button', { name: t('profile.logout') }).click()])
+    await expect(page).toHaveURL('/?auth=true&from=%2Fprofile%2Finfo')
+    await expect(page.getByText(former.email)).toHaveCount(0)
+    await signInAs(context, account)
+    await shop.open('/profile/info')
+    await expect(page.getByRole('main').getByText(account.email).filter({ visible: true }).first()).toBeVisible()
+  })
+
+  test('[R4.07] logout clears the token cookie and resets the auth, user and wishlist stores, in every tab', async ({
+    shop,
+    context,
+  }) => {
+    const { page, t } = shop
+    const account = await signInNew(context)
+    await shop.open('/brands')
+    const other = await context.newPage()
+    await shop.open('/shizukuya-lotion', other)
+    await other.getByRole('main').locator('button[aria-pressed=false]').filter({ visible: true }).first().click()
+    const badge = (tab: typeof page) => tab.getByRole('link', { name: t('header.wishlistCount', { count: 1 }) }).first()
+    for (const tab of [page, other]) await expect(badge(tab)).toBeVisible()
+    expect((await context.cookies()).map(({ name: cookie }) => cookie)).toContain('token')
+
+    await page.locator('.profile-entry summary').click()
+    await Promise.all([page.waitForURL('/'), page.getByRole('button', { name: t('profile.logout') }).click()])
+    expect((await context.cookies()).map(({ name: cookie }) => cookie)).not.toContain('token')
+    for (const tab of [page, other]) {
+      const own = tab.getByRole('navigation', { name: t('header.own') })
+      await expect(own.getByRole('link', { name: t('nav.login') })).toBeVisible()
+      await expect(badge(tab)).toHaveCount(0)
+      await expect(tab.getByText(account.email)).toHaveCount(0)
+    }
+    expect((await page.request.get('/api/user')).status()).toBe(401)
+  })
+})

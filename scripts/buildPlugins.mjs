@@ -111,11 +111,13 @@ export const gatheredOf = (inputs, guardedAreas) => {
   const shared = [...users.keys()].filter((source) => users.get(source).length > 1 && !core.has(source))
   const guardedScreens = guardedAreas.map(screensOf)
   const isGuarded = (source) => users.get(source).every((area) => guardedScreens.includes(area))
+  // What dialogs stand on, such as the forms, must not bring the frame of the account along: esbuild keeps it apart.
+  const dialogs = new Set([...loadedLater].filter((source) => !isArea(source)).flatMap((source) => [...reach(inputs, source)]))
   const groups = {
     core: [...core].filter((source) => isOurs(source) && source !== 'client/main.tsx').sort(),
     goods: shared.filter((source) => isOurs(source) && home.has(source)).sort(),
     shared: shared.filter((source) => isOurs(source) && !home.has(source) && !isGuarded(source)).sort(),
-    guarded: shared.filter((source) => isOurs(source) && isGuarded(source)).sort(),
+    guarded: shared.filter((source) => isOurs(source) && isGuarded(source) && !dialogs.has(source)).sort(),
   }
   const names = Object.keys(groups)
   /** The groups that a source needs: one of them brings those that it stands on. */

@@ -12,6 +12,8 @@ export const SESSION_PATH = '/session'
 /** Where banks bring shoppers back to, followed by the id of the payment. */
 export const PAYMENT_RETURN_PATH = '/jpcart/return'
 export const PASSWORD_MIN_LENGTH = 8
+/** The longest name that the contract takes, in characters. */
+export const NAME_MAX_LENGTH = 100
 /** For how long an account whose shopper asks for its end can be taken back. */
 export const DELETION_DAYS = 14
 export const RESEND_COUNTDOWN_S = 60

@@ -1,5 +1,4 @@
 /** A session that has ended while its shopper was at work: what was asked for waits until they have signed in again. */
-import { subscribe } from 'valtio/vanilla'
 import type { Transport } from '../../shared/api/createApiClient.ts'
 import type { Stores } from '../stores/createStores.ts'
 
@@ -12,21 +11,13 @@ export const signInAgain = (
   { auth, session }: Pick<Stores, 'auth' | 'session'>,
   ended: () => void,
 ): Transport => {
-  /** True once the same shopper has signed in again; false once the dialog is gone without that. */
-  const decided = (former: number) =>
-    new Promise<boolean>((resolve) => {
-      const stop = subscribe(auth.state, () => {
-        if (auth.state.open) return
-        stop()
-        resolve(session.state.user?.id === former)
-      })
-    })
   return async (request) => {
     const answer = await transport(request)
     if (answer.status !== 401 || request.url.startsWith('/v1/session')) return answer
     ended()
     const { expired, former } = auth.state
     if (!expired || former === null) return answer
-    return (await decided(former)) && !request.signal?.aborted ? transport(request) : answer
+    await auth.whenClosed()
+    return session.state.user?.id === former && !request.signal?.aborted ? transport(request) : answer
   }
 }

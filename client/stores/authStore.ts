@@ -26,6 +26,7 @@ const CLOSED: AuthState = { open: false, view: 'login', from: null, favourite: n
 
 export const createAuthStore = () => {
   const store = createStore<AuthState>({ ...CLOSED })
+  let waiting: (() => void)[] = []
   return withActions(store, {
     /** Opens the dialog on its first screen; an earlier intent is forgotten. */
     open: (intent: PendingIntent = {}, view: AuthState['view'] = 'login') => {
@@ -37,7 +38,11 @@ export const createAuthStore = () => {
     /** Closes it and forgets what waited for it. */
     close: () => {
       Object.assign(store.state, CLOSED, { view: store.state.view })
+      for (const tell of waiting) tell()
+      waiting = []
     },
+    /** Resolves when it is closed the next time. */
+    whenClosed: () => new Promise<void>((resolve) => void waiting.push(resolve)),
   })
 }
 

@@ -1,10 +1,7 @@
 /** The forms around an account: signing in, registration, a new password (R5.01 to R5.09). */
-import { PASSWORD_MIN_LENGTH } from '../constants.ts'
+import { NAME_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../constants.ts'
 import { atMost, box, required, secret, text, type Check, type FieldFault, type Rules, type Values } from './formRules.ts'
 import { isEmail } from './isEmail.ts'
-
-/** The longest name that the contract takes, in characters. */
-export const NAME_MAX_LENGTH = 100
 
 export const email: Check<Values, string> = (value) => isEmail(value) || 'invalidEmail'
 const longEnough: Check<Values, string> = (value) => value.length >= PASSWORD_MIN_LENGTH || 'shortPassword'

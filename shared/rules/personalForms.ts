@@ -1,6 +1,6 @@
 /** Personal data and addresses (R5.06, R5.10, R5.11, R5.18): what the forms check and the backend checks again. */
+import { NAME_MAX_LENGTH } from '../constants.ts'
 import { atMost, box, chosen, required, text, type Check, type Rules, type Values } from './formRules.ts'
-import { NAME_MAX_LENGTH } from './accountForms.ts'
 import { formatPhone, isPhone, phoneMask } from './phone.ts'
 import { formatPostcode, postcodeFits } from './postcode.ts'
 

@@ -1,6 +1,6 @@
 /** What shoppers write on the page of a product: reviews, questions, the wish to hear when it is back (R5.14, R5.15). */
-import { QUESTION_MAX_LENGTH, QUESTION_MIN_LENGTH, REVIEW_MAX_LENGTH } from '../constants.ts'
-import { email, NAME_MAX_LENGTH } from './accountForms.ts'
+import { NAME_MAX_LENGTH, QUESTION_MAX_LENGTH, QUESTION_MIN_LENGTH, REVIEW_MAX_LENGTH } from '../constants.ts'
+import { email } from './accountForms.ts'
 import { atLeast, atMost, required, text, type Check, type Rules, type Values } from './formRules.ts'
 
 export type QuestionForm = { readonly text: string; readonly name: string }

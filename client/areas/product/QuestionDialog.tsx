@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { QUESTION_MAX_LENGTH, QUESTION_MIN_LENGTH } from '../../../shared/constants.ts'
-import { NAME_MAX_LENGTH } from '../../../shared/rules/accountForms.ts'
+import { NAME_MAX_LENGTH, QUESTION_MAX_LENGTH, QUESTION_MIN_LENGTH } from '../../../shared/constants.ts'
 import { questionRules } from '../../../shared/rules/writtenTexts.ts'
 import { useForm } from '../../hooks/useForm.ts'
 import { useStores } from '../../hooks/useStores.ts'

@@ -1,6 +1,6 @@
-import { PASSWORD_MIN_LENGTH } from '../../../shared/constants.ts'
+import { NAME_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../../shared/constants.ts'
 import { href } from '../../../shared/routes.ts'
-import { NAME_MAX_LENGTH, registerRules } from '../../../shared/rules/accountForms.ts'
+import { registerRules } from '../../../shared/rules/accountForms.ts'
 import { useForm } from '../../hooks/useForm.ts'
 import { useStores } from '../../hooks/useStores.ts'
 import { useT } from '../../hooks/useT.ts'

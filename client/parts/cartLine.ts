@@ -3,7 +3,10 @@ import type { Product, ProductCard, ProductOption } from '../../shared/model/pro
 import type { NewLine } from '../stores/cartStore.ts'
 import { signOf } from './currencySign.ts'
 
-type Buyable = Pick<ProductCard, 'id' | 'name' | 'slug' | 'reference' | 'hasOptions' | 'available' | 'quantityLimit' | 'price'> &
+type Buyable = Pick<
+  ProductCard,
+  'id' | 'name' | 'slug' | 'reference' | 'hasOptions' | 'available' | 'quantityLimit' | 'price' | 'brand'
+> &
   Partial<Pick<Product, 'isDigital'>>
 
 const line = (product: Buyable, picture: Picture | null, option: ProductOption | null): NewLine => {
@@ -17,6 +20,8 @@ const line = (product: Buyable, picture: Picture | null, option: ProductOption |
       available_for_order: product.available,
       picture: picture && { ...picture, widths: [...picture.widths] },
       price: { current: price.current, iso_code: price.currency, sign: signOf(price.currency) },
+      brand: product.brand?.name ?? null,
+      old: price.old,
       requires_shipping: !product.isDigital,
     },
     qty_limit: quantityLimit,

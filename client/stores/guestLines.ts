@@ -18,6 +18,7 @@ const refreshed = (line: GuestCartItem, fresh: ProductsPrice['data'][string] | n
       ...line.product,
       name: name ?? line.product.name,
       price: { current: price.current, iso_code: price.iso_code, sign: price.sign },
+      old: price.old,
       requires_shipping: requires_shipping ?? true,
     },
     qty: clampQuantity(line.qty, qty_limit),

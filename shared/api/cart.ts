@@ -61,6 +61,7 @@ export const WireCartItem = shape({
   product: shape({
     id: whole(1),
     name: text(),
+    brand: orNull(text()),
     link_rewrite: slug(),
     picture: orNull(WirePicture),
     has_options: flag(),
@@ -93,7 +94,18 @@ export const WireShipping = shape({
   days_from: orNull(whole(0)),
   days_to: orNull(whole(0)),
   /** Extra choices; shipping 6 has them (R4.19). */
-  options: orNull(list(shape({ type: text(), name: text(), description: orNull(text()) }))),
+  options: orNull(
+    list(
+      shape({
+        type: text(),
+        name: text(),
+        description: orNull(text()),
+        /** Of a pick-up point, as are its opening hours; null for other ways of handing over. */
+        address: orNull(text()),
+        hours: orNull(text()),
+      }),
+    ),
+  ),
 })
 
 export const WirePaymentMethod = shape({
@@ -135,6 +147,8 @@ export const WireCart = shape({
   /** Ids of products that cannot be sent to the country of the selected address. */
   not_availiable_for_shipping_products: list(whole(1)),
   promo: nullable(text()),
+  /** What stays on the gift certificate that `promo` is, in major units; null for other codes. */
+  certificate_rest: orNull(amount()),
 })
 
 /** `cart_id` is null, or the browser's own, for a line that the server does not know yet. */

@@ -13,6 +13,10 @@ export const GuestCartItem = shape({
     available_for_order: flag(),
     picture: nullable(StoredPicture),
     price: exactly({ current: amount(), iso_code: text(), sign: text() }),
+    /** Lines that were stored before do not say. */
+    brand: optional(nullable(text())),
+    /** What one piece cost before its price was reduced, in the currency of the price; null when it was not. */
+    old: optional(nullable(amount())),
     /** False for what is delivered by e-mail; lines that were stored before do not say. */
     requires_shipping: optional(flag()),
   }),

@@ -39,6 +39,8 @@ export type CartCheckout = {
   readonly payment: { readonly selected: number | null; readonly offered: readonly WirePaymentMethod[] }
   /** The active promo code. */
   readonly promo: string | null
+  /** Major units that stay on the gift certificate that the code is; null for other codes. */
+  readonly certificateRest: number | null
 }
 
 export type MemberCart = {
@@ -58,6 +60,8 @@ const lineOf = ({ cart_id, product, qty, qty_limit, option_id, option_name, ...i
     available_for_order: product.available_for_order,
     picture: product.picture && { ...product.picture },
     price: { current: item.price_per_item, iso_code: product.price.iso_code, sign: product.price.sign },
+    brand: product.brand,
+    old: product.price.old,
     requires_shipping: product.requires_shipping ?? true,
   },
   qty,
@@ -98,5 +102,6 @@ export const toMemberCart = (cart: WireCart): MemberCart => ({
     },
     payment: { selected: cart.payment.selected, offered: cart.payment.availiable_payments.items },
     promo: cart.promo,
+    certificateRest: cart.certificate_rest,
   },
 })

@@ -202,3 +202,14 @@ test.each(CURRENCY_CODES)('a certificate costs exactly its value, in %s too', as
   for (const { id, price_jpy } of yen)
     expect(data.options.find((option) => option.id === id)?.price.current).toBe(toMajor(exchange(price_jpy, currency), currency))
 })
+
+test('a certificate pays what it can, and the cart says what stays on it', async () => {
+  const client = await fixture.newcomer()
+  const [code = ''] = await boughtCodes(client, large)
+  const { id, price_jpy } = plainGood(fixture)
+  const before = await put(client, id, 1)
+  expect(before.certificate_rest).toBeNull()
+  const cart = await useCode(client, code)
+  expect(cart.price_v2.dicount_price).toBe(Math.min(price_jpy, large.price))
+  expect(cart.certificate_rest).toBe(large.price - cart.price_v2.dicount_price)
+})

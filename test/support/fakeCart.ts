@@ -14,6 +14,7 @@ const wireItem = (id: number, qty: number): WireCartItem => ({
   product: {
     id,
     name: `Product ${id}`,
+    brand: null,
     link_rewrite: `product-${id}`,
     picture: null,
     has_options: false,
@@ -57,6 +58,7 @@ export const wireCart = (pieces: ReadonlyMap<number, number>): WireCart => {
     payment: { selected: 1, availiable_payments: { items: [] } },
     not_availiable_for_shipping_products: [8],
     promo: 'SPRING',
+    certificate_rest: null,
   }
 }
 

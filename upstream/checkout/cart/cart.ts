@@ -61,6 +61,8 @@ export type PricedCart = {
   readonly handover: string | null
   readonly paymentId: number | null
   readonly promo: Promo | null
+  /** Minor units that stay on a gift certificate after this order; null without one. */
+  readonly certificateRest: number | null
   readonly customs: Customs
   readonly totals: Totals
   /** The same cart in the home currency. */
@@ -151,13 +153,14 @@ export const priceCart = (
   const goodsJpy = sum(parcel, ({ priceJpy }) => priceJpy)
   const load = { goodsKopecks: sum(parcel, ({ row, priceJpy }) => row.kopecks ?? shopPrice(priceJpy, 'RUB')), weightG }
   const to = isOnlyDigital ? null : address
-  const offers = to ? offersTo(to.country, load, currency, lang) : []
+  const offers = to ? offersTo(to.country, load, currency, lang, to.city) : []
   const offer = offers.find(({ id }) => id === chosen.shipping_id) ?? offers[0] ?? null
 
   const goods = sum(parcel, ({ price }) => price)
   const stored = promoById(store, chosen.promo_id)
   const promo =
     stored && promoProblem(store, stored, { userId, currency, goods, isOnlyDigital }, clock()) === null ? stored : null
+  const reduction = promo && reductionOf(store, promo, currency)
   const totalsIn = (code: string, priceOf: (line: CartLine) => number) =>
     totalsOf(
       bought.map((line) => ({ price: priceOf(line), qty: line.qty, isDigital: line.isDigital })),
@@ -165,17 +168,22 @@ export const priceCart = (
       offer && parcel.length > 0 ? deliveryPrice(offer.id, load, code) : 0,
     )
 
+  const totals = totalsIn(currency, ({ price }) => price)
+
   return {
     lines,
     address,
     addresses,
     offers,
     offer,
-    handover: offer?.id === CDEK_ID ? chosen.shipping_type : null,
+    // A point of another country is no point for this address.
+    handover:
+      offer?.id === CDEK_ID && offer.options.some(({ type }) => type === chosen.shipping_type) ? chosen.shipping_type : null,
     paymentId: chosen.payment_id,
     promo,
     customs: to ? customsOf(to.country, goodsJpy, weightG, currency) : NO_CUSTOMS,
-    totals: totalsIn(currency, ({ price }) => price),
+    certificateRest: promo?.is_certificate === 1 && reduction ? Math.max(0, reduction.value - totals.discount) : null,
+    totals,
     homeTotals: totalsIn(HOME_CURRENCY, ({ priceJpy }) => priceJpy),
     requiresShipping: !isOnlyDigital,
     refused: to

@@ -21,6 +21,7 @@ const itemOf = ({ store, pictures }: CheckoutDeps, line: CartLine, currency: str
     product: {
       id: row.id,
       name: inLang(lang, row.name_en, row.name_ru),
+      brand: row.brand_name,
       link_rewrite: row.slug,
       picture: pictures.front(row),
       has_options: row.has_options === 1,
@@ -106,5 +107,6 @@ export const wireCart = (deps: CheckoutDeps, userId: number, currency: string, l
     },
     not_availiable_for_shipping_products: [...cart.refused],
     promo: cart.promo?.code ?? null,
+    certificate_rest: cart.certificateRest === null ? null : major(cart.certificateRest),
   }
 }

@@ -2,6 +2,7 @@
 import type { Lang } from '../../messages.ts'
 import { FLAT_KOPECKS, FREE_FROM_KOPECKS } from '../../common/deliveryTerms.ts'
 import { asPrice, convert, exchange } from '../../common/money.ts'
+import { pointAddress, pointOf, pointsIn } from './pickupPoints.ts'
 
 /** The method with extra options (R4.19). */
 export const CDEK_ID = 6
@@ -95,6 +96,8 @@ const CDEK_OPTIONS: readonly {
   },
 ]
 
+const POINT_NAME = { en: 'Pick-up point', ru: 'Пункт выдачи' } as const
+
 /** What the parcel holds: the price of the goods in kopecks, and their weight with package. */
 export type Load = { readonly goodsKopecks: number; readonly weightG: number }
 
@@ -110,6 +113,15 @@ export const deliveryPrice = (methodId: number, load: Load, currency: string): n
   return method ? priceOf(method, load, currency) : 0
 }
 
+/** A way of handing over. A pick-up point has an address and hours, the others have none. */
+export type Handover = {
+  readonly type: string
+  readonly name: string
+  readonly description: string
+  readonly address: string | null
+  readonly hours: string | null
+}
+
 export type Offer = {
   readonly id: number
   readonly name: string
@@ -117,11 +129,28 @@ export type Offer = {
   /** Minor units. */
   readonly price: number
   readonly days: readonly [number, number]
-  readonly options: readonly { readonly type: string; readonly name: string; readonly description: string }[]
+  readonly options: readonly Handover[]
 }
 
-/** The methods that take this load to a country. */
-export const offersTo = (country: string, load: Load, currency: string, lang: Lang): readonly Offer[] =>
+const handoversIn = (country: string, city: string, lang: Lang): readonly Handover[] => [
+  ...CDEK_OPTIONS.map(({ type, name, description }) => ({
+    type,
+    name: name[lang],
+    description: description[lang],
+    address: null,
+    hours: null,
+  })),
+  ...pointsIn(country, city).map((point) => ({
+    type: point.type,
+    name: POINT_NAME[lang],
+    description: `${pointAddress(point, lang)}, ${point.hours[lang]}`,
+    address: pointAddress(point, lang),
+    hours: point.hours[lang],
+  })),
+]
+
+/** The methods that take this load to a country; pick-up points of `city` are named first. */
+export const offersTo = (country: string, load: Load, currency: string, lang: Lang, city = ''): readonly Offer[] =>
   METHODS.filter(
     ({ to, notTo, maxG }) => (to === null || to.includes(country)) && !notTo.includes(country) && load.weightG <= maxG,
   ).map((method) => ({
@@ -130,15 +159,15 @@ export const offersTo = (country: string, load: Load, currency: string, lang: La
     description: method.description[lang],
     price: priceOf(method, load, currency),
     days: method.days,
-    options:
-      method.id === CDEK_ID
-        ? CDEK_OPTIONS.map(({ type, name, description }) => ({ type, name: name[lang], description: description[lang] }))
-        : [],
+    options: method.id === CDEK_ID ? handoversIn(country, city, lang) : [],
   }))
 
 /** The name of a way of handing over; null for an unknown one. */
-export const handoverName = (type: string | null, lang: Lang): string | null =>
-  CDEK_OPTIONS.find((option) => option.type === type)?.name[lang] ?? null
+export const handoverName = (type: string | null, lang: Lang): string | null => {
+  const point = pointOf(type)
+  if (point) return `${POINT_NAME[lang]}: ${pointAddress(point, lang)}`
+  return CDEK_OPTIONS.find((option) => option.type === type)?.name[lang] ?? null
+}
 
 export const shippingName = (id: number, lang: Lang): string => METHODS.find((method) => method.id === id)?.name[lang] ?? ''
 

@@ -23,6 +23,10 @@ export const cartWords: Components = {
         example: [1042],
       },
       promo: { is: 'The promo code that counts; null without one.', example: 'WELCOME' },
+      certificate_rest: {
+        is: 'What stays on the gift certificate that `promo` is once this cart is ordered, in major units; null for other codes.',
+        example: 1200,
+      },
     },
   ),
   CartLines: named(inside(WireCart, 'cart_items'), 'The lines of a cart.', { items: 'The lines, the oldest first.' }),
@@ -40,6 +44,7 @@ export const cartWords: Components = {
     },
   ),
   CartProduct: named(inside(WireCartItem, 'product'), 'The product of a line.', {
+    brand: { is: 'Name of the brand; null without one.', example: 'Tsukishiro' },
     id: { is: 'Id of the product.', example: 1042 },
   }),
   CartOption: named(inside(WireCartItem, 'options'), 'An option of the product of a line.', {
@@ -98,6 +103,8 @@ export const cartWords: Components = {
     type: { is: 'What is sent to choose it.', example: 'pickup', known: ['pickup', 'locker', 'door'] },
     name: { is: 'Name in the language of the request.', example: 'Pick-up point' },
     description: { is: 'One sentence about it; null without.', example: 'Kept for 7 days' },
+    address: { is: 'Where a pick-up point is; null for other ways.', example: 'Moscow, ul. Lesnaya 20' },
+    hours: { is: 'When a pick-up point is open; null for other ways.', example: 'daily 9 am–9 pm' },
   }),
   CdekBody: named(cart.postCdekAddress.body, 'The chosen hand-over.', {
     type: { is: 'One of the `type`s of the method’s options.', example: 'pickup', known: ['pickup', 'locker', 'door'] },

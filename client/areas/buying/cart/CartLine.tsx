@@ -18,10 +18,12 @@ type Props = {
   /** The last look at the stock lowered the quantity. */ lowered: boolean
   fault: LineFault | null
   onRemove: () => void
+  /** Puts the product among the favourites instead. */
+  onKeep: () => void
 }
 
 /** One line: what it is, how many, what one piece and all of them cost, and what stands in the way of ordering it. */
-export const CartLine = ({ line, lowered, fault, onRemove }: Props) => {
+export const CartLine = ({ line, lowered, fault, onRemove, onKeep }: Props) => {
   const t = useT()
   const { cart, notices } = useStores()
   const format = useFormat()
@@ -30,6 +32,8 @@ export const CartLine = ({ line, lowered, fault, onRemove }: Props) => {
   const to = href('product', { productSlug: product.link_rewrite })
   const max = qty_limit === 0 ? 1 : qty_limit
   const total = format.price(lineTotal(line), price.iso_code)
+  const meta = [product.brand, option_name].filter(Boolean).join(' · ')
+  const old = (product.old ?? 0) > price.current ? (product.old ?? null) : null
 
   const announce = (count: number) => {
     const amount = format.price(lineTotal({ product, qty: count }), price.iso_code)
@@ -45,7 +49,7 @@ export const CartLine = ({ line, lowered, fault, onRemove }: Props) => {
         <h2 className="cart-line-name">
           <a href={to}>{name}</a>
         </h2>
-        {option_name !== null && <p className="cart-line-meta">{option_name}</p>}
+        {meta && <p className="cart-line-meta">{meta}</p>}
         {fault && (
           <Notice tone={fault === 'options' ? 'warning' : 'error'}>
             {t(FAULT_TEXTS[fault])} {fault === 'options' && <TextLink href={to}>{t('cart.chooseAgain')}</TextLink>}
@@ -65,12 +69,27 @@ export const CartLine = ({ line, lowered, fault, onRemove }: Props) => {
             <Icon name="trash-2" />
             {t('cart.remove')}
           </button>
+          <button
+            type="button"
+            className="cart-line-remove needs-script"
+            onClick={onKeep}
+            aria-label={t('cart.keepNamed', { name })}
+          >
+            <Icon name="heart" />
+            {t('cart.keep')}
+          </button>
           <p className="cart-line-price">
             {fault ? (
               <s>{total}</s>
             ) : (
               <>
-                <b>{total}</b>
+                <b className={old === null ? undefined : 'cart-line-reduced'}>{total}</b>
+                {old !== null && (
+                  <s>
+                    <span className="visually-hidden">{t('cart.before')} </span>
+                    {format.price(lineTotal({ product: { ...product, price: { ...price, current: old } }, qty }), price.iso_code)}
+                  </s>
+                )}
                 {qty > 1 && <span>{t('cart.perPiece', { price: format.price(price.current, price.iso_code) })}</span>}
               </>
             )}

@@ -24,6 +24,15 @@ export const CartLines = () => {
     if (removeFromCart({ cartId: cart_id, name, stores, t })) target?.focus()
   }
 
+  /** The line goes when the product is among the favourites; a guest signs in first, and keeps the line. */
+  const keep = async (line: GuestCartItem) => {
+    const { auth, notices, session, wishlist } = stores
+    if (!session.state.auth) return auth.open({ favourite: line.product.id })
+    const { done, message } = wishlist.has(line.product.id) ? { done: true, message: '' } : await wishlist.add(line.product.id)
+    if (done) remove(line)
+    else notices.show({ tone: 'error', text: message || t('ui.failed') })
+  }
+
   return (
     <ul ref={list} className="cart-lines" role="list">
       {lines.map((line) => (
@@ -33,6 +42,7 @@ export const CartLines = () => {
           lowered={lowered.includes(line.cart_id)}
           fault={lineFault(line as GuestCartItem, refused)}
           onRemove={() => remove(line as GuestCartItem)}
+          onKeep={() => void keep(line as GuestCartItem)}
         />
       ))}
     </ul>

@@ -37,7 +37,12 @@ export const AddressStep = ({ number, address: { offered, selected }, error }: P
   const [Form] = useLazyPart(loadForm, isWriting, { texts: ['form'] })
   return (
     <section id={PLACES.address} className="checkout-step">
-      {offered.length === 0 && <StepTitle number={number}>{t('checkout.address')}</StepTitle>}
+      {offered.length === 0 && (
+        <>
+          <StepTitle number={number}>{t('checkout.address')}</StepTitle>
+          <p className={error === null ? 'checkout-note' : 'field-error'}>{t('checkout.noAddress')}</p>
+        </>
+      )}
       {offered.length > 0 && (
         <RadioGroup
           className="checkout-options"

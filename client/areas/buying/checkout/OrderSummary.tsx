@@ -34,7 +34,10 @@ export const OrderSummary = ({ checkout, pieces, isPending, draft, change, isTri
     <aside className="cart-sum" id={PLACES.total} aria-labelledby="cart-sum-title">
       <h2 id="cart-sum-title">{t('checkout.summary')}</h2>
       <OrderSums checkout={checkout} pieces={pieces} isPending={isPending} />
-      <PromoField active={checkout.promo} />
+      <PromoField
+        active={checkout.promo}
+        rest={checkout.certificateRest === null ? null : format.price(checkout.certificateRest, checkout.totals.currency)}
+      />
       {checkout.customs.needsAcknowledgment && (
         <div id={PLACES.duty} className="checkout-duty">
           <Notice tone="warning">

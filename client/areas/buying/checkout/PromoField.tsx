@@ -9,10 +9,15 @@ import { useChoice } from './useChoice.ts'
 /** As many as the contract takes, and room for spaces. */
 const MOST_LETTERS = 64
 
-type Props = { /** The code that counts now. */ active: string | null }
+type Props = {
+  /** The code that counts now. */
+  active: string | null
+  /** What stays on it after this order, where it is a gift certificate: an amount in words. */
+  rest: string | null
+}
 
 /** A promo code or the number of a gift certificate: idle, error or success, with what was said (R4.15, R7.11). */
-export const PromoField = ({ active }: Props) => {
+export const PromoField = ({ active, rest }: Props) => {
   const t = useT()
   const [typed, setTyped] = useState('')
   const [isOpen, setOpen] = useState(false)
@@ -50,6 +55,7 @@ export const PromoField = ({ active }: Props) => {
           }
         >
           {t('checkout.promoActivated', { code: active })}
+          {rest !== null && <span className="checkout-rest">{t('checkout.certificateRest', { amount: rest })}</span>}
         </Notice>
       </div>
     )

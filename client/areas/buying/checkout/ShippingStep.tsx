@@ -9,6 +9,7 @@ import { RadioGroup } from '../../../ui/RadioGroup.tsx'
 import { ChoiceFault } from './ChoiceFault.tsx'
 import { PLACES } from './obstacles.ts'
 import { OptionLabel } from './OptionLabel.tsx'
+import { PickupPoints } from './PickupPoints.tsx'
 import { StepTitle } from './StepTitle.tsx'
 import { useChoice } from './useChoice.ts'
 
@@ -67,6 +68,8 @@ export const ShippingStep = ({ number, checkout: { address, shipping }, currency
   )
 }
 
+type Option = NonNullable<WireShipping['options']>[number]
+
 type HandoverProps = {
   /** The name of the method. */
   method: string
@@ -87,21 +90,26 @@ const Handover = ({ method, options, selected, error }: HandoverProps) => {
       return null
     },
   })
+  const chosen = choice.pending ?? selected
+  const isPoint = ({ address }: Option) => address !== null
+  const points = options.filter(isPoint)
+  const ways = options.filter((one) => !isPoint(one) || one.type === chosen)
   return (
-    <>
+    <div className="checkout-handover">
       <RadioGroup
-        className="checkout-options checkout-handover"
+        className="checkout-options"
         name="handover"
         label={t('checkout.handover', { method })}
         error={error}
-        value={choice.pending ?? selected ?? ''}
+        value={chosen ?? ''}
         onChange={({ target }) => choice.choose(target.value)}
-        options={options.map(({ type, name, description }) => ({
+        options={ways.map(({ type, name, description }) => ({
           value: type,
           label: <OptionLabel name={name} text={description} />,
         }))}
       />
+      {points.length > 0 && <PickupPoints points={points} chosen={chosen} onChoose={choice.choose} />}
       <ChoiceFault failure={choice.failure} />
-    </>
+    </div>
   )
 }

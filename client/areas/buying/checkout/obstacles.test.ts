@@ -12,7 +12,7 @@ const method = {
   price: 7,
   days_from: null,
   days_to: null,
-  options: [{ type: 'door', name: 'To the door', description: null }],
+  options: [{ type: 'door', name: 'To the door', description: null, address: null, hours: null }],
 }
 const offering: CartCheckout = { ...checkout, shipping: { ...checkout.shipping, offered: [method] } }
 const yes = { agree: true, duty: true }

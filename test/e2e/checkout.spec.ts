@@ -1,0 +1,290 @@
+/** From a cart to an order: signing in, an address, delivery, payment, codes, consents; and one order whatever goes wrong. */
+import type { BrowserContext, Locator, Page } from 'playwright/test'
+import type { AddressBody } from '../../shared/api/addresses.ts'
+import type { WireCart } from '../../shared/api/cart.ts'
+import type { WireOrder } from '../../shared/api/orders.ts'
+import { routeNames, routeOf } from '../../shared/routes.ts'
+import { dialogOf, newAccount, signInNew } from './accounts.ts'
+import { expectNoFindings } from './axe.ts'
+import { DESKTOP, expect, PHONE, PLACES, test, type Shop } from './fixtures.ts'
+import { findProduct, isSimple, productsOf } from './goods.ts'
+
+const CSRF = '0123456789abcdef0123456789abcdef'
+
+const HOME: AddressBody = {
+  name: 'Home',
+  first_name: 'Vera',
+  last_name: 'Petrova',
+  country: 'RU',
+  postcode: '101000',
+  city: 'Moscow',
+  street: 'ul. Lesnaya 5-12',
+  mobile_phone: '+7 900 000-00-00',
+}
+
+/** Calls the backend through the shop as the browser of this shopper does. */
+const ask = async <T>({ request }: Pick<BrowserContext, 'request'>, method: string, path: string, data?: object): Promise<T> => {
+  const { cookies } = await request.storageState()
+  const answer = await request.fetch(`/api${path}`, {
+    method,
+    ...(data && { data }),
+    headers: {
+      'csrf-token': CSRF,
+      cookie: [
+        ...cookies.filter(({ name }) => name !== 'csrf-token').map(({ name, value }) => `${name}=${value}`),
+        `csrf-token=${CSRF}`,
+      ].join('; '),
+    },
+  })
+  if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`)
+  return ((await answer.json()) as { readonly data: T }).data
+}
+const ordersOf = async (context: BrowserContext) =>
+  (await ask<{ readonly items: readonly WireOrder[] }>(context, 'GET', '/user/orders')).items
+const cartOf = (context: BrowserContext) => ask<WireCart>(context, 'GET', '/user/cart')
+const putInCart = (context: BrowserContext, id: number, qty: number) =>
+  ask<WireCart>(context, 'POST', '/user/cart', [{ cart_id: null, product_id: id, qty, option_id: null }])
+
+/** A cart that only lacks the consent: an address, the transfer, the door. */
+const readyCart = async (context: BrowserContext, page: Page) => {
+  await signInNew(context)
+  const product = await findProduct(page.request, isSimple)
+  await putInCart(context, product.id, 1)
+  await ask(context, 'POST', '/user/addresses', HOME)
+  await ask(context, 'POST', '/user/cart/cdek/address', { type: 'door' })
+  await ask(context, 'POST', '/user/cart/payment/3')
+  return product
+}
+
+const placeButton = ({ main, t }: Shop) => main.getByRole('button', { name: new RegExp(`^${t('checkout.place')}`) }).last()
+const summaryOf = ({ main, page }: Shop) => main.getByRole('alert').filter({ has: page.locator('ul') })
+const eventsOf = (page: Page) =>
+  page.evaluate(() => (window.shopEvents ?? []).flatMap((event) => (event.name === 'order' ? [event.id] : [])))
+const agree = ({ main, t }: Shop) => main.getByRole('checkbox', { name: t('checkout.agree') })
+const toPay = /\/(?:jpcart|user)\/payment\//
+
+/** Presses Tab until the element has the focus. */
+const tabTo = async (page: Page, to: Locator) => {
+  await expect(async () => {
+    await page.keyboard.press('Tab')
+    await expect(to).toBeFocused({ timeout: 50 })
+  }).toPass({ intervals: [0] })
+}
+
+for (const { name, ...place } of PLACES) {
+  test.describe(name, () => {
+    test.use(place)
+
+    test('[R2.12] [R1.16] [R4.19] a guest signs in on the cart, writes an address, chooses, and has ordered once', async ({
+      shop,
+      context,
+    }) => {
+      const { page, t, main } = shop
+      const account = await newAccount(page.request)
+      const product = await findProduct(page.request, isSimple)
+      await shop.open(`/${product.link_rewrite}`)
+      await main
+        .getByRole('button', { name: t('card.addLarge') })
+        .first()
+        .click()
+      await shop.open('/cart')
+      await main
+        .getByRole('link', { name: t('cart.checkout') })
+        .filter({ visible: true })
+        .first()
+        .click()
+      const { field, submit } = dialogOf(shop)
+      await field('email').fill(account.email)
+      await field('password').fill(account.password)
+      // The page shows the shopper's cart before it is loaded anew.
+      const loaded = page.waitForEvent('load')
+      await submit.click()
+      await loaded
+      await expect(main.getByRole('heading', { name: t('checkout.address') })).toBeVisible()
+      await shop.hydrated()
+      await expect(main.getByRole('listitem').filter({ hasText: product.name })).toBeVisible()
+
+      const fields = main.locator('form.checkout-address-form')
+      await expect(fields).toBeVisible()
+      for (const [key, value] of Object.entries(HOME as { readonly [field: string]: string })) {
+        const control = fields.locator(`[name="${key}"]`)
+        if (key === 'country') await control.selectOption(value)
+        else await control.fill(value)
+      }
+      await fields.getByRole('button', { name: t('checkout.saveAddress') }).click()
+      await expect(main.getByRole('radio', { name: /Petrova/ })).toBeChecked()
+
+      const ways = (await cartOf(context)).shipping.availiable_shipping.items
+      const other = ways.find(({ id }) => id !== 6)?.name ?? ''
+      const courier = ways.find(({ id }) => id === 6)?.name ?? ''
+      const handover = main.getByRole('radiogroup', { name: t('checkout.handover', { method: courier }) })
+      await main.getByRole('radio', { name: new RegExp(`^${other}`) }).check()
+      await expect(handover).toHaveCount(0)
+      await main.getByRole('radio', { name: new RegExp(`^${courier}`) }).check()
+      await expect(handover.getByRole('radio')).toHaveCount(3)
+      await main.getByRole('button', { name: t('checkout.choosePoint') }).click()
+      await main.getByRole('searchbox').fill(shop.language === 'ru-RU' ? 'москва профсоюзная' : 'moscow profsoyuznaya')
+      const points = main.getByRole('radiogroup', { name: t('checkout.points') })
+      await expect(points.getByRole('radio')).toHaveCount(1)
+      await expect(points).toContainText('10')
+      await points.getByRole('radio').check()
+      await expect(handover.getByRole('radio', { checked: true })).toHaveCount(1)
+      await main
+        .getByRole('radiogroup', { name: t('checkout.payment') })
+        .getByRole('radio')
+        .last()
+        .check()
+      await main.getByRole('textbox', { name: t('checkout.comment') }).fill('Ring twice')
+      await agree(shop).check()
+      await expectNoFindings(shop, 'the checkout')
+      await expect.poll(async () => (await cartOf(context)).payment.selected).not.toBeNull()
+      const { price_v2 } = await cartOf(context)
+
+      // A draft outlives a reload.
+      await page.reload()
+      await shop.hydrated()
+      await expect(main.getByRole('textbox', { name: t('checkout.comment') })).toHaveValue('Ring twice')
+      await expect(agree(shop)).toBeChecked()
+      await placeButton(shop).dblclick()
+      await page.waitForURL(toPay)
+
+      const orders = await ordersOf(context)
+      expect(orders).toHaveLength(1)
+      expect(orders[0]).toMatchObject({ comment: 'Ring twice', total_price: price_v2.total_price })
+      expect(orders[0]?.shipping?.param).toMatch(/Profsoyuznaya|Профсоюзная/)
+      expect(await eventsOf(page)).toEqual([orders[0]?.id])
+      expect((await cartOf(context)).products_count).toBe(0)
+    })
+  })
+}
+
+test.describe('on a desktop', () => {
+  test.use({ viewport: DESKTOP })
+
+  test('[R5.12] [R5.13] above the duty-free limit all that is missing is told at once, and by keyboard alone it becomes an order', async ({
+    shop,
+    context,
+  }) => {
+    const { page, t, main } = shop
+    await readyCart(context, page)
+    for (const { id, qty_limit } of (await productsOf(page.request, { sort: '-price' })).filter(isSimple)) {
+      if ((await putInCart(context, id, qty_limit)).requires_duty_acknowledgment) break
+    }
+    expect((await cartOf(context)).requires_duty_acknowledgment).toBe(true)
+    await shop.open('/cart')
+    await placeButton(shop).focus()
+    await page.keyboard.press('Enter')
+    await expect(summaryOf(shop)).toBeFocused()
+    const links = summaryOf(shop).getByRole('link')
+    await expect(links).toHaveText(['Confirmation required', 'Confirm the agreement on the processing of personal data.'])
+    await tabTo(page, links.first())
+    await page.keyboard.press('Enter')
+    const duty = main.getByRole('checkbox', { name: t('checkout.dutyAccept') })
+    await expect(duty).toBeFocused()
+    await expect(duty).toHaveAttribute('aria-invalid', 'true')
+    await page.keyboard.press('Space')
+    await expect(duty).toBeChecked()
+    await tabTo(page, agree(shop))
+    await page.keyboard.press('Space')
+    await expect(summaryOf(shop)).toHaveCount(0)
+    expect(await ordersOf(context)).toEqual([])
+    await tabTo(page, placeButton(shop))
+    await page.keyboard.press('Enter')
+    await page.waitForURL(toPay)
+    expect(await ordersOf(context)).toHaveLength(1)
+  })
+
+  test('[R4.15] [R7.11] a promo code: nothing said at first, what the backend says of a wrong one, the unknown error, and success', async ({
+    shop,
+    context,
+  }) => {
+    const { page, t, main } = shop
+    shop.expectConsole(/promo|ApiError|Failed to load/)
+    await readyCart(context, page)
+    const { id } = await findProduct(page.request, isSimple)
+    await putInCart(context, id, 3)
+    for (const one of (await productsOf(page.request, { sort: '-price' })).filter(isSimple).slice(0, 1))
+      await putInCart(context, one.id, 1)
+    await shop.open('/cart')
+    await main.getByRole('button', { name: t('checkout.promoAsk') }).click()
+    const field = main.getByRole('textbox', { name: t('checkout.promo') })
+    const apply = main.getByRole('button', { name: t('checkout.promoApply') })
+    await expect(field).not.toHaveAttribute('aria-invalid')
+    await field.fill('NO-SUCH')
+    await apply.click()
+    await expect(main.getByText('There is no such promo code')).toBeVisible()
+    await expect(field).toHaveValue('')
+
+    await page.route('**/api/user/cart/promo/**', (route) => route.abort())
+    await field.fill('WELCOME')
+    await apply.click()
+    await expect(main.getByText('Unknown error. Try later')).toBeVisible()
+    await expect(field).toHaveValue('')
+    await page.unroute('**/api/user/cart/promo/**')
+
+    await field.fill(' wel come ')
+    await apply.click()
+    await expect(main.getByText('Promo code WELCOME activated')).toBeVisible()
+    await expect(main.getByText(t('checkout.discount'))).toBeVisible()
+    await main.getByRole('button', { name: t('checkout.promoDrop'), exact: true }).click()
+    await expect(main.getByRole('button', { name: t('checkout.promoAsk') })).toBeVisible()
+    expect((await cartOf(context)).promo).toBeNull()
+  })
+
+  test('answers that are cut, two tabs and a reload make one order and tell of it once', async ({ shop, context }) => {
+    const { page, t, main } = shop
+    shop.expectConsole(/orders|ApiError|Failed to load/)
+    await readyCart(context, page)
+    const other = await context.newPage()
+    let cut = 2
+    await context.route('**/api/user/orders', async (route) => {
+      if (route.request().method() !== 'POST' || cut === 0) return route.continue()
+      cut -= 1
+      // The backend has made the order, and nobody hears of it.
+      await route.fetch()
+      return route.abort()
+    })
+    await shop.open('/cart')
+    await agree(shop).check()
+    await shop.open('/cart', other)
+    const inOther = other.getByRole('main')
+    await inOther.getByRole('checkbox', { name: t('checkout.agree') }).check()
+    await Promise.all([
+      placeButton(shop).click(),
+      inOther
+        .getByRole('button', { name: new RegExp(`^${t('checkout.place')}`) })
+        .last()
+        .click(),
+    ])
+    await Promise.all([page.waitForURL(toPay), other.waitForURL(toPay)])
+    expect(await ordersOf(context)).toHaveLength(1)
+    expect([...(await eventsOf(page)), ...(await eventsOf(other))]).toHaveLength(1)
+    await other.close()
+    await shop.open('/cart')
+    await expect(main.getByText(t('cart.emptyTitle'))).toBeVisible()
+    expect(await ordersOf(context)).toHaveLength(1)
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE })
+
+  test('[R1.03] a guest’s cart stays in the browser, and everything public can be seen beside it', async ({ shop }) => {
+    const { page, t, main } = shop
+    const product = await findProduct(page.request, isSimple)
+    await shop.open(`/${product.link_rewrite}`)
+    await main
+      .getByRole('button', { name: t('card.addLarge') })
+      .first()
+      .click()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('cart/entities') ?? '')).toContain(product.link_rewrite)
+    for (const name of routeNames) {
+      const { path, access } = routeOf(name)
+      if (access !== 'public' || path.includes(':')) continue
+      expect((await page.request.get(path)).status(), path).toBe(200)
+    }
+    await shop.open('/cart')
+    await expect(main.getByRole('listitem').filter({ hasText: product.name })).toBeVisible()
+    expect((await page.request.get('/api/user/cart')).status()).toBe(401)
+  })
+})

@@ -8,7 +8,8 @@ import type { Obstacle } from './obstacles.ts'
 /** Goes to a part of the page, and to its first field where it has one. */
 const goTo = (id: string) => {
   const place = document.getElementById(id)
-  const control = place?.querySelector<HTMLElement>('input:checked, input, a[href], button')
+  const find = (selector: string) => place?.querySelector<HTMLElement>(selector)
+  const control = find('input:checked') ?? find('input') ?? find('a[href], button')
   place?.scrollIntoView({ block: 'center' })
   control?.focus({ preventScroll: true })
 }

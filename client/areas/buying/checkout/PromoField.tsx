@@ -28,6 +28,7 @@ export const PromoField = ({ active, rest }: Props) => {
     done: (_code, failure) => {
       // The code is cleared whatever the backend says of it.
       setTyped('')
+      if (!failure) setOpen(false)
       setFault(failure && (failure.message || t('checkout.unknownError')))
     },
   })

@@ -1,0 +1,185 @@
+/**
+ * The real cart of the browser on the real backend, in two tabs, with calls that are late, fail before they count, and fail after.
+ * In the end what is shown is what the backend has, and no wish has become two orders. `FC_RUNS=1000` looks longer.
+ */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createOrderIntents } from '../../client/flows/orderIntent.ts'
+import { createOrderPlacer, type Placing } from '../../client/flows/orderPlacer.ts'
+import { piecesOf } from '../../client/stores/cartState.ts'
+import { createCartStore } from '../../client/stores/cartStore.ts'
+import type { KeyValueStorage } from '../../client/browser/storage.ts'
+import type { Tabs, Topic } from '../../client/browser/tabs.ts'
+import type { ShopEvent } from '../../shared/analytics.ts'
+import { clientOf, type ApiClient } from '../../shared/api/createApiClient.ts'
+import { getCart, postCartPayment, postCartShipping } from '../../shared/api/cart.ts'
+import { getOrders } from '../../shared/api/orders.ts'
+import { ApiError } from '../../shared/errors.ts'
+import { fc } from '../support/property.ts'
+import { newLine } from '../support/newLine.ts'
+import { plainGood, otherPlainGood, savedAddress } from './goods.ts'
+import { startFixture, type Fixture } from './startFixture.ts'
+
+let fixture: Fixture
+beforeAll(async () => {
+  fixture = await startFixture()
+})
+afterAll(async () => {
+  expect(fixture.mistakes).toEqual([])
+  await fixture.close()
+})
+
+type Fault = 'none' | 'late' | 'before' | 'after' | 'refused'
+
+/** What happens to the calls, one after the other; all well when the list is used up. */
+const faultyApi = (api: ApiClient, faults: Fault[]): ApiClient =>
+  clientOf((async (call, input) => {
+    const fault = faults.shift() ?? 'none'
+    const fail = (status: number) => new ApiError(call.name, status === 0 ? 'network' : 'status', status, '', '')
+    if (fault === 'late') await new Promise((resolve) => setTimeout(resolve, 3))
+    if (fault === 'before') throw fail(0)
+    if (fault === 'refused') throw fail(429)
+    const answer = await api.call(call, input)
+    if (fault === 'after') throw fail(500)
+    return answer
+  }) as ApiClient['call'])
+
+/** Tabs of one browser: they hear each other, share the storage, and take turns. */
+const openBrowser = () => {
+  const stored = new Map<string, string>()
+  const hearers: { readonly tab: number; readonly topic: Topic; readonly hear: () => void }[] = []
+  let turn: Promise<unknown> = Promise.resolve()
+  const storage: KeyValueStorage = {
+    read: (key) => JSON.parse(stored.get(key) ?? 'null') as unknown,
+    write: (key, value) => void stored.set(key, JSON.stringify(value)),
+    watch: () => () => {},
+  }
+  const tabs = (tab: number): Tabs => ({
+    tell: (topic) => {
+      for (const one of hearers) if (one.tab !== tab && one.topic === topic) one.hear()
+    },
+    listen: (topic, hear) => void hearers.push({ tab, topic, hear }),
+    exclusive: (work) => {
+      const done = turn.then(work)
+      turn = done.catch(() => null)
+      return done
+    },
+  })
+  return { storage, tabs }
+}
+
+const tab = fc.integer({ min: 0, max: 1 })
+const step = fc.oneof(
+  { weight: 5, arbitrary: fc.record({ do: fc.constant('add' as const), tab, good: fc.integer({ min: 0, max: 1 }) }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('step' as const), tab, by: fc.constantFrom(-1, 1, 2) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('set' as const), tab, to: fc.constantFrom(0, -1, 1.5, 3, 1e9, Number.NaN) }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('remove' as const), tab }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('pay' as const), tab, method: fc.constantFrom(1, 3) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('order' as const), tab }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('pause' as const), tab, ms: fc.integer({ min: 0, max: 6 }) }) },
+)
+const faults = fc.array(
+  fc.oneof(
+    { weight: 5, arbitrary: fc.constant('none' as const) },
+    { weight: 2, arbitrary: fc.constantFrom('late' as const, 'before' as const, 'after' as const, 'refused' as const) },
+  ),
+  { maxLength: 25 },
+)
+
+const RUNS = Number(process.env['FC_RUNS'] ?? 25)
+
+test(
+  'whatever is pressed, is late or fails, screen, badge and backend agree in the end, and no wish becomes two orders',
+  async () => {
+    const goods = [plainGood(fixture), otherPlainGood(fixture)].map(({ id }) => newLine(id))
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 25 }), faults, async (steps, plan) => {
+        const client = await fixture.newcomer()
+        await savedAddress(client)
+        await client.call(postCartShipping, { params: { id: 1 } })
+        await client.call(postCartPayment, { params: { id: 3 } })
+        const ahead = [...plan]
+        const api = faultyApi(client, ahead)
+        const browser = openBrowser()
+        const events: ShopEvent[] = []
+        let wishes = 0
+        const open = [0, 1].map((index) => {
+          const tabs = browser.tabs(index)
+          const cart = createCartStore(
+            { api, storage: browser.storage, tabs, track: () => {}, loadCalls: () => import('../../client/stores/cartCalls.ts') },
+            { cart: null, count: 0 },
+          )
+          tabs.listen('cart', () => void cart.reload())
+          let placing: Placing = { at: 'idle' }
+          let made = 0
+          const placer = createOrderPlacer({
+            intents: createOrderIntents(browser.storage, () =>
+              `${client.email}-${index}-${(made += 1)}`.replaceAll(/[@.]/g, '-'),
+            ),
+            ask: cart.ask,
+            track: (event) => events.push(event),
+            later: (_ms, run) => void setTimeout(run, 1),
+            show: (next) => (placing = next),
+          })
+          return { cart, placer, placing: () => placing }
+        })
+        const isQuiet = () =>
+          open.every(({ cart, placing }) => cart.state.status !== 'loading' && !['sending', 'checking'].includes(placing().at))
+
+        for (const one of steps) {
+          const mine = open[one.tab]
+          if (!mine) continue
+          const { cart, placer } = mine
+          const first = cart.state.lines[0]
+          if (one.do === 'add') cart.add(goods[one.good] ?? goods[0] ?? newLine(0))
+          else if (one.do === 'pause') await new Promise((resolve) => setTimeout(resolve, one.ms))
+          else if (one.do === 'pay')
+            cart.ask({
+              kind: 'payment',
+              send: async (to) => (await to.call(postCartPayment, { params: { id: one.method } })).data,
+              done: () => {},
+            })
+          else if (one.do === 'order' && cart.state.checkout) {
+            wishes += 1
+            placer.place({
+              user: 1,
+              cart: JSON.stringify(cart.state.lines.map(({ product, qty }) => [product.id, qty])),
+              body: { agree: true, total_price: cart.state.checkout.totals.total },
+              items: [],
+            })
+          } else if (one.do === 'step' && first) cart.step(first.cart_id, one.by)
+          else if (one.do === 'set' && first) cart.setQuantity(first.cart_id, one.to)
+          else if (one.do === 'remove' && first) cart.remove(first.cart_id)
+        }
+        await expect.poll(isQuiet, { interval: 2 }).toBe(true)
+        // The faults are over: what is asked now is answered.
+        ahead.length = 0
+        for (const { cart } of open) await cart.reload()
+        for (const { cart } of open) await cart.reload()
+        for (const { placer, cart } of open) {
+          if (cart.state.lines.length === 0) placer.recover(1)
+          await expect.poll(isQuiet, { interval: 2 }).toBe(true)
+        }
+        for (const { cart } of open) await cart.reload()
+        await expect.poll(isQuiet, { interval: 2 }).toBe(true)
+
+        const backend = (await client.call(getCart, {})).data
+        const held = backend.cart_items.items.map(({ product, qty }) => [product.id, qty])
+        for (const { cart } of open) {
+          expect(cart.state.lines.map(({ product, qty }) => [product.id, qty])).toEqual(held)
+          expect(piecesOf(cart.state)).toBe(backend.products_count)
+          expect(cart.state.checkout?.totals.total).toBe(backend.price_v2.total_price)
+        }
+        const { items: orders } = (await client.call(getOrders, { query: { per_page: 50 } })).data
+        expect(orders.length).toBeLessThanOrEqual(wishes)
+        const told = events.map((event) => (event.name === 'order' ? event.id : 0))
+        expect(new Set(told).size).toBe(told.length)
+        for (const id of told) expect(orders.map((order) => order.id)).toContain(id)
+      }),
+      { numRuns: RUNS },
+    )
+  },
+  60_000 + RUNS * 1000,
+)

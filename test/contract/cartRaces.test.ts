@@ -32,7 +32,7 @@ type Fault = 'none' | 'late' | 'before' | 'after' | 'refused'
 
 /** What happens to the calls, one after the other; all well when the list is used up. */
 const faultyApi = (api: ApiClient, faults: Fault[]): ApiClient =>
-  clientOf((async (call, input) => {
+  clientOf(async (call, input) => {
     const fault = faults.shift() ?? 'none'
     const fail = (status: number) => new ApiError(call.name, status === 0 ? 'network' : 'status', status, '', '')
     if (fault === 'late') await new Promise((resolve) => setTimeout(resolve, 3))
@@ -41,7 +41,7 @@ const faultyApi = (api: ApiClient, faults: Fault[]): ApiClient =>
     const answer = await api.call(call, input)
     if (fault === 'after') throw fail(500)
     return answer
-  }) as ApiClient['call'])
+  })
 
 /** Tabs of one browser: they hear each other, share the storage, and take turns. */
 const openBrowser = () => {

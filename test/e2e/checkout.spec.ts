@@ -104,14 +104,14 @@ for (const { name, ...place } of PLACES) {
       await shop.hydrated()
       await expect(main.getByRole('listitem').filter({ hasText: product.name })).toBeVisible()
 
-      const fields = main.locator('form.checkout-address-form')
+      const fields = main.locator('.checkout-address-form')
       await expect(fields).toBeVisible()
       for (const [key, value] of Object.entries(HOME as { readonly [field: string]: string })) {
         const control = fields.locator(`[name="${key}"]`)
         if (key === 'country') await control.selectOption(value)
         else await control.fill(value)
       }
-      await fields.getByRole('button', { name: t('checkout.saveAddress') }).click()
+      await fields.getByRole('button', { name: t('address.save') }).click()
       await expect(main.getByRole('radio', { name: /Petrova/ })).toBeChecked()
 
       const ways = (await cartOf(context)).shipping.availiable_shipping.items

@@ -17,7 +17,7 @@ import { useChoice } from './useChoice.ts'
 const inOneLine = ({ first_name, last_name, street, city, state, postcode, country_name }: WireAddress): string =>
   [`${first_name} ${last_name}`, street, city, state, postcode, country_name].filter(Boolean).join(', ')
 
-const loadForm = async () => (await import('./NewAddress.tsx')).NewAddress
+const loadForm = () => import('../../../parts/form/LoadedAddressForm.tsx').then(({ LoadedAddressForm }) => LoadedAddressForm)
 
 type Props = {
   number: number
@@ -60,7 +60,16 @@ export const AddressStep = ({ number, address: { offered, selected }, error }: P
       <ChoiceFault failure={choice.failure} />
       {isWriting ? (
         Form ? (
-          <Form onSaved={() => setOpen(false)} onCancel={offered.length > 0 ? () => setOpen(false) : null} />
+          <div className="checkout-address-form">
+            <Form
+              address={null}
+              onSaved={({ id }) => {
+                setOpen(false)
+                choice.choose(id)
+              }}
+              onCancel={offered.length > 0 ? () => setOpen(false) : undefined}
+            />
+          </div>
         ) : (
           <Skeleton count={5} />
         )

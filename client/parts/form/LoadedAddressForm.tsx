@@ -1,0 +1,50 @@
+import { getCountries, type WireAddress } from '../../../shared/api/addresses.ts'
+import { COUNTRY_OF_LOCALE } from '../../../shared/constants.ts'
+import { useApi } from '../../hooks/useApi.ts'
+import { useLoad } from '../../hooks/useLoad.ts'
+import { usePreferences } from '../../hooks/usePreferences.ts'
+import { useStores } from '../../hooks/useStores.ts'
+import { useT } from '../../hooks/useT.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { AddressForm } from './AddressForm.tsx'
+
+type Props = {
+  /** The address that is changed; null for a new one. */
+  address: WireAddress | null
+  /** The backend keeps it. */
+  onSaved: (address: WireAddress) => void
+  onCancel?: (() => void) | undefined
+}
+
+/** The form of an address with the countries that it needs, for parts of a page that did not bring them. */
+export const LoadedAddressForm = ({ address, onSaved, onCancel }: Props) => {
+  const t = useT()
+  const api = useApi()
+  const { delivery } = useStores()
+  const { locale } = usePreferences()
+  const { value, state, retry } = useLoad('countries', async (signal) => (await api.call(getCountries, { signal })).data)
+  if (state === 'failed') {
+    return (
+      <ErrorState retryLabel={t('ui.retry')} onRetry={retry}>
+        {t('ui.partFailed')}
+      </ErrorState>
+    )
+  }
+  if (!value) {
+    return (
+      <div className="form" aria-busy="true">
+        <Skeleton shape="row" count={6} />
+      </div>
+    )
+  }
+  return (
+    <AddressForm
+      countries={value}
+      address={address}
+      country={delivery.state.country ?? COUNTRY_OF_LOCALE[locale]}
+      onSaved={onSaved}
+      onCancel={onCancel}
+    />
+  )
+}

@@ -20,6 +20,7 @@ const PARTS: { readonly [source: string]: readonly string[] } = {
   'client/parts/QuickAddSheet.tsx': ['option'],
   'client/parts/RestockForm.tsx': ['product', 'form'],
   'client/parts/auth/AuthDialog.tsx': ['auth', 'form'],
+  'client/parts/form/LoadedAddressForm.tsx': ['form'],
 }
 
 /** Whether what is loaded on its own brings its own texts: a screen, or such a part. */

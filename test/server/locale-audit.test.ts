@@ -93,7 +93,7 @@ const CYRILLIC = /[а-яё]/i
 /** Names that look like the other language, and the initial on the customer's picture. */
 const NAMES = new Set(['Visa, Mastercard, JCB', 'Русский', 'А'])
 /** The line of an error page for support, agreed word for word (R8.01). */
-const STATUS_LINE = /^Page not found: \//
+const STATUS_LINE = /^Page not found: \//i
 
 const faultsOf = (words: readonly string[], locale: Locale): string[] =>
   words.filter((whole) => {

@@ -59,7 +59,11 @@ const TABLE: readonly (readonly [string, string])[] = [
 ]
 
 /** What we offer beyond the given addresses (R2). */
-const ADDITIONS: typeof TABLE = [['/compare', PUBLIC]]
+const ADDITIONS: typeof TABLE = [
+  ['/compare', PUBLIC],
+  ['/profile/orders/:id/invoice', LOGIN],
+  ['/profile/orders/:id/receipt', LOGIN],
+]
 
 test('every required route is in the table with its access, and no other but our additions', () => {
   const ours = routeNames.map((name) => `${routeOf(name).path} ${routeOf(name).access === 'public' ? PUBLIC : LOGIN}`)

@@ -12,6 +12,7 @@ const PARTS: { readonly [source: string]: readonly string[] } = {
   'client/areas/home/HomeSignInForm.tsx': ['server'],
   'client/areas/product/QuestionDialog.tsx': ['product', 'form'],
   'client/areas/product/ReviewDialog.tsx': ['product', 'review', 'form'],
+  'client/areas/orders/ReturnDialog.tsx': ['orders', 'form', 'review', 'profileFrame'],
   'client/layout/ConsentPanel.tsx': ['consent'],
   'client/layout/AnnouncementContents.tsx': ['server'],
   'client/layout/FooterContents.tsx': ['server', 'consent'],

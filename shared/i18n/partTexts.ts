@@ -23,6 +23,8 @@ export const PART_TEXTS = {
   auth: ['auth'],
   /** Names of fields and what is wrong with them, for every form. */
   form: ['form', 'address'],
+  /** Stars, words and photos of reviews, where they are written and where they are read. */
+  review: ['review'],
   /** The choice between options of a product. */
   option: ['option'],
   /** What the search box offers. */

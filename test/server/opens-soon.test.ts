@@ -11,8 +11,6 @@ import { typeset } from '../../shared/rules/typeset.ts'
 /** What is left to build, with an address of each. A screen that is built leaves this list; nothing else may. */
 const LEFT: { readonly [name in RouteName]?: string } = {
   changePassword: '/change-password',
-  orders: '/profile/orders',
-  order: '/profile/orders/1',
   promo: '/profile/promo',
   myReviews: '/profile/reviews',
   specialOffer: '/profile/special-offer',

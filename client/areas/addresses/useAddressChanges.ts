@@ -10,7 +10,6 @@ import { useApi } from '../../hooks/useApi.ts'
 import { useStores } from '../../hooks/useStores.ts'
 import { useSubmit } from '../../hooks/useSubmit.ts'
 import { useT } from '../../hooks/useT.ts'
-import { refusalText } from '../../hooks/waiting.ts'
 import type { Failure } from '../../stores/outcome.ts'
 import { useNavigation } from '../../navigation/navigationContext.ts'
 
@@ -25,8 +24,7 @@ export const useAddressChanges = () => {
   const api = useApi()
   const { notices } = useStores()
   const { refresh } = useNavigation()
-  const tell = (failure: Failure) =>
-    void notices.show({ tone: 'error', text: refusalText(t, failure, failure.message || t('addresses.failed')) })
+  const tell = (failure: Failure) => void notices.show({ tone: 'error', text: failure.message || t('addresses.failed') })
 
   const restoring = useSubmit(async (address: WireAddress) => {
     const { data } = await api.call(postAddress, { body: bodyOf(address) })

@@ -1,12 +1,11 @@
 import { defineArea } from '../../../shared/defineArea.ts'
 
 export const area = defineArea({
-  routes: ['changePassword', 'orders', 'order', 'promo', 'myReviews', 'specialOffer', 'unsubscribe'],
+  routes: ['changePassword', 'promo', 'myReviews', 'specialOffer', 'unsubscribe'],
   texts: [
     'opensSoon',
     'title.changePassword',
     'title.myReviews',
-    'title.order',
     'title.promo',
     'title.specialOffer',
     'title.unsubscribe',

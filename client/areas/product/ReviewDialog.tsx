@@ -12,7 +12,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextArea } from '../../ui/TextField.tsx'
 import { RatingField } from './RatingField.tsx'
-import { ReviewPhotosField, useReviewPhotos } from './ReviewPhotosField.tsx'
+import { ReviewPhotosField, useReviewPhotos } from '../../parts/review/ReviewPhotosField.tsx'
 
 type Props = { slug: string; open: boolean; onClose: () => void }
 
@@ -58,7 +58,7 @@ const ReviewForm = ({ slug }: { slug: string }) => {
   const { reviews } = useStores()
   const { refresh } = useNavigation()
   const [sent, setSent] = useState(false)
-  const photos = useReviewPhotos(slug)
+  const photos = useReviewPhotos(`review/${slug}`)
   const form = useForm({
     rules: reviewRules,
     draft: `review/${slug}`,

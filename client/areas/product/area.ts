@@ -2,8 +2,8 @@ import { defineArea } from '../../../shared/defineArea.ts'
 
 export const area = defineArea({
   routes: ['product', 'giftCertificate'],
-  texts: ['alert', 'product', 'question', 'review'],
-  uses: ['option'],
+  texts: ['alert', 'product', 'question'],
+  uses: ['option', 'review'],
 })
 
 declare module '../../../shared/defineArea.ts' {

@@ -10,8 +10,8 @@ class Unreadable extends Error {
   override readonly name = 'Unreadable'
 }
 
-/** Photos for the review of a product, each sent as soon as it is picked; kept while the shopper looks at other screens. */
-export const useReviewPhotos = (slug: string): Uploads<WireReviewPhoto> => {
+/** Photos for a review or a return, each sent as soon as it is picked; kept under the name of a draft while the shopper looks at other screens. */
+export const useReviewPhotos = (draft: string): Uploads<WireReviewPhoto> => {
   const t = useT()
   const { reviews } = useStores()
   const upload = async (file: File) => {
@@ -21,7 +21,7 @@ export const useReviewPhotos = (slug: string): Uploads<WireReviewPhoto> => {
     return reviews.sendPhoto(ready)
   }
   const failed = (error: unknown) => t(error instanceof Unreadable ? 'review.photoUnread' : 'review.photoFailed')
-  return useUploads(upload, REVIEW_PHOTOS_MAX, failed, `review/${slug}`)
+  return useUploads(upload, REVIEW_PHOTOS_MAX, failed, draft)
 }
 
 /** Photos that go with a review. */

@@ -1,0 +1,182 @@
+import { useEffect, useRef, useState } from 'react'
+import {
+  postOrderCancel,
+  postOrderPayment,
+  postOrderReorder,
+  type Reordered,
+  type WireOrder,
+} from '../../../shared/api/orders.ts'
+import { href } from '../../../shared/routes.ts'
+import { nextAddress } from '../../../shared/rules/nextAddress.ts'
+import { typeset } from '../../../shared/rules/typeset.ts'
+import { useApi } from '../../hooks/useApi.ts'
+import { useFormat } from '../../hooks/usePreferences.ts'
+import { useStores } from '../../hooks/useStores.ts'
+import { useSubmit } from '../../hooks/useSubmit.ts'
+import { useT } from '../../hooks/useT.ts'
+import { useNavigation } from '../../navigation/navigationContext.ts'
+import type { Failure } from '../../stores/outcome.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+
+type Props = { readonly order: WireOrder }
+
+/** Paying, buying again, printing and cancelling. */
+export const OrderActions = ({ order }: Props) => {
+  const t = useT()
+  const { id, status, payment } = order
+  const isPaid = payment?.status === 'succeeded'
+  return (
+    <div className="order-actions">
+      {status === 'awaiting_payment' && <PayAgain order={order} />}
+      <div className="order-buttons">
+        <Reorder id={id} />
+        <ButtonLink href={href('invoice', { id })}>{t('order.invoice')}</ButtonLink>
+        {isPaid && <ButtonLink href={href('receipt', { id })}>{t('order.receipt')}</ButtonLink>}
+        {order.can_cancel && <Cancel order={order} />}
+      </div>
+    </div>
+  )
+}
+
+/** What a refused press is told with: the backend's sentence, or one of ours. */
+const useRefusal = () => {
+  const t = useT()
+  const { notices } = useStores()
+  return (failure: Failure) => void notices.show({ tone: 'error', text: failure.message || t('order.failed') })
+}
+
+const PayAgain = ({ order: { id, payment, expires_at, total_price, iso_code } }: Props) => {
+  const t = useT()
+  const format = useFormat()
+  const api = useApi()
+  const { navigate, refresh } = useNavigation()
+  const refuse = useRefusal()
+  const paying = useSubmit((method_id: number) => api.call(postOrderPayment, { params: { id }, body: { method_id } }))
+  if (!payment) return null
+  const isWorking = payment.status === 'processing'
+  const pay = async () => {
+    const outcome = await paying.submit(payment.method_id)
+    if (outcome?.ok === true) {
+      const { to, external } = nextAddress(outcome.value.data)
+      await navigate(to, { external })
+    } else if (outcome) {
+      refuse(outcome.failure)
+      // It may be paid or cancelled by now.
+      await refresh()
+    }
+  }
+  return (
+    <Notice
+      tone="warning"
+      action={
+        !isWorking && (
+          <Button look="primary" className="needs-script" busy={paying.busy} onClick={() => void pay()}>
+            {t('order.pay', { amount: format.price(total_price, iso_code) })}
+          </Button>
+        )
+      }
+    >
+      {isWorking
+        ? t('order.paymentWorking')
+        : expires_at === null
+          ? t('order.unpaid')
+          : t('order.unpaidUntil', { date: format.date(expires_at) })}
+    </Notice>
+  )
+}
+
+const Reorder = ({ id }: { readonly id: number }) => {
+  const t = useT()
+  const api = useApi()
+  const { cart } = useStores()
+  const refuse = useRefusal()
+  const [result, setResult] = useState<Reordered | null>(null)
+  const told = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (result) told.current?.focus()
+  }, [result])
+  const reordering = useSubmit(async () => (await api.call(postOrderReorder, { params: { id } })).data)
+  const press = async () => {
+    const outcome = await reordering.submit()
+    if (outcome?.ok === true) {
+      setResult(outcome.value)
+      await cart.reload()
+    } else if (outcome) refuse(outcome.failure)
+  }
+  return (
+    <>
+      <Button className="needs-script" busy={reordering.busy} onClick={() => void press()}>
+        {t('order.reorder')}
+      </Button>
+      {result && (
+        <div ref={told} tabIndex={-1} className="order-actions-result">
+          <Notice
+            tone={result.missed.length === 0 ? 'success' : 'warning'}
+            live
+            action={result.added > 0 && <TextLink href={href('cart')}>{t('order.toCart')}</TextLink>}
+          >
+            <p>{t('order.reordered', { count: result.added })}</p>
+            {result.missed.length > 0 && (
+              <>
+                <p>{t('order.missed')}</p>
+                <ul>
+                  {result.missed.map((line) => (
+                    <li key={line.id}>
+                      {t('order.missedLine', {
+                        name: typeset([line.name, line.option_name].filter(Boolean).join(', ')),
+                        count: line.qty,
+                      })}
+                    </li>
+                  ))}
+                </ul>
+              </>
+            )}
+          </Notice>
+        </div>
+      )}
+    </>
+  )
+}
+
+const Cancel = ({ order: { id, payment } }: Props) => {
+  const t = useT()
+  const api = useApi()
+  const { notices } = useStores()
+  const { refresh } = useNavigation()
+  const refuse = useRefusal()
+  const [isAsking, setAsking] = useState(false)
+  const cancelling = useSubmit(() => api.call(postOrderCancel, { params: { id } }))
+  const press = async () => {
+    const outcome = await cancelling.submit()
+    if (!outcome) return
+    setAsking(false)
+    if (outcome.ok) notices.show({ tone: 'success', text: t('order.cancelled', { id }) })
+    else refuse(outcome.failure)
+    await refresh()
+  }
+  return (
+    <>
+      <Button look="quiet" className="needs-script" onClick={() => setAsking(true)}>
+        {t('order.cancel')}
+      </Button>
+      <Dialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        kind="narrow"
+        title={t('order.cancelTitle', { id })}
+        closeLabel={t('ui.close')}
+      >
+        <p>{t(payment?.status === 'succeeded' ? 'order.cancelPaid' : 'order.cancelUnpaid')}</p>
+        <div className="order-buttons">
+          <Button look="primary" busy={cancelling.busy} onClick={() => void press()}>
+            {t('order.cancelYes')}
+          </Button>
+          <Button onClick={() => setAsking(false)}>{t('order.cancelNo')}</Button>
+        </div>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,189 @@
+import type { ReactNode } from 'react'
+import type { WireOrder } from '../../../shared/api/orders.ts'
+import type { WireReturn } from '../../../shared/api/returns.ts'
+import { href } from '../../../shared/routes.ts'
+import { typeset } from '../../../shared/rules/typeset.ts'
+import { useFormat } from '../../hooks/usePreferences.ts'
+import { useT } from '../../hooks/useT.ts'
+import { OrderStatusTag } from '../../parts/OrderStatusTag.tsx'
+import { SectionHead } from '../../ui/SectionHead.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { OrderActions } from './OrderActions.tsx'
+import { OrderPicture } from './OrderPicture.tsx'
+import { OrderReturns } from './OrderReturns.tsx'
+import { OrderSums } from './OrderSums.tsx'
+import { timelineOf } from './timeline.ts'
+import './order.css'
+
+/** `returns` of this order, the newest first; null when they could not be had. */
+export type OrderData = { readonly order: WireOrder; readonly returns: readonly WireReturn[] | null }
+
+/** One order with all that is known of it (R3.08), and what can be done about it. */
+export const OrderPage = ({ data: { order, returns } }: { readonly data: OrderData }) => {
+  const t = useT()
+  const format = useFormat()
+  const { id, date, status, certificates, iso_code } = order
+  return (
+    <div className="order">
+      <div className="order-head">
+        <h1 tabIndex={-1}>{t('order.number', { id })}</h1>
+        <p>
+          <time dateTime={date}>{format.date(date)}</time>
+          <OrderStatusTag status={status} />
+        </p>
+        <TextLink href={href('orders')}>{t('order.all')}</TextLink>
+      </div>
+      <OrderActions order={order} />
+      <Section id="order-way" kanji="配送" title={t('order.way')}>
+        <Timeline order={order} />
+        <Tracking order={order} />
+      </Section>
+      <Section id="order-goods" kanji="買い物" title={t('order.goods')}>
+        <ul className="order-lines" role="list">
+          {order.products.map((line) => (
+            <OrderLine key={line.id} line={line} currency={iso_code} />
+          ))}
+        </ul>
+        <OrderSums order={order} />
+      </Section>
+      {certificates.length > 0 && (
+        <Section id="order-certificates" kanji="贈り物" title={t('order.certificates')}>
+          <ul className="order-certificates" role="list">
+            {certificates.map((one) => (
+              <li key={one.code}>
+                <code>{one.code}</code>
+                <span>
+                  {one.returned
+                    ? t('order.certificateReturned')
+                    : t('order.certificateLeft', {
+                        left: format.price(one.balance, iso_code),
+                        value: format.price(one.value, iso_code),
+                      })}
+                  {one.expires_at !== null && ` ${t('order.certificateUntil', { date: format.date(one.expires_at) })}`}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      <Section id="order-delivery" kanji="着" title={t('order.delivery')}>
+        <Delivery order={order} />
+      </Section>
+      {(order.can_return || returns === null || returns.length > 0) && (
+        <Section id="order-returns" kanji="送り" title={t('order.returns')}>
+          <OrderReturns order={order} returns={returns} />
+        </Section>
+      )}
+    </div>
+  )
+}
+
+type SectionProps = { id: string; kanji: string; title: string; children: ReactNode }
+
+const Section = ({ id, children, ...head }: SectionProps) => (
+  <section aria-labelledby={id}>
+    <SectionHead id={id} {...head} />
+    {children}
+  </section>
+)
+
+/** What has happened and when, and what is still to come. */
+const Timeline = ({ order }: { readonly order: WireOrder }) => {
+  const t = useT()
+  const format = useFormat()
+  const steps = timelineOf(order)
+  const present = steps.findLastIndex(({ date }) => date !== null)
+  return (
+    <ol className="order-timeline" role="list">
+      {steps.map(({ status, date }, index) => (
+        <li
+          key={`${status} ${date}`}
+          className={date === null ? 'order-step-ahead' : undefined}
+          aria-current={index === present ? 'step' : undefined}
+        >
+          <b>{t(`order.step.${status}`)}</b>
+          {date === null ? <span>{t('order.stepAhead')}</span> : <time dateTime={date}>{format.date(date)}</time>}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const Tracking = ({ order: { tracking_number, tracking_url } }: { readonly order: WireOrder }) => {
+  const t = useT()
+  if (tracking_number === null) return null
+  return (
+    <p className="order-tracking">
+      {t('order.tracking')} <b>{tracking_number}</b>
+      {tracking_url !== null && (
+        <TextLink href={tracking_url} target="_blank" rel="noopener noreferrer">
+          {t('order.follow')}
+        </TextLink>
+      )}
+    </p>
+  )
+}
+
+const OrderLine = ({ line, currency }: { readonly line: WireOrder['products'][number]; readonly currency: string }) => {
+  const t = useT()
+  const format = useFormat()
+  const { link_rewrite, option_name, qty, price_per_item, price_total, reference } = line
+  const name = typeset(line.name)
+  return (
+    <li className="order-line">
+      <OrderPicture line={line} named={false} />
+      <div>
+        <h3>{link_rewrite === null ? name : <a href={href('product', { productSlug: link_rewrite })}>{name}</a>}</h3>
+        <p>
+          {option_name !== null && <span>{typeset(option_name)}</span>}
+          <span>{t('order.reference', { reference })}</span>
+          {link_rewrite === null && <span>{t('order.soldNoMore')}</span>}
+        </p>
+      </div>
+      <p className="order-line-price">
+        <b>{format.price(price_total, currency)}</b>
+        <span>{t('order.qty', { count: qty, price: format.price(price_per_item, currency) })}</span>
+      </p>
+    </li>
+  )
+}
+
+const Delivery = ({ order: { shipping, address, comment, payment } }: { readonly order: WireOrder }) => {
+  const t = useT()
+  return (
+    <dl className="order-facts">
+      <div>
+        <dt>{t('order.shipping')}</dt>
+        <dd>{shipping ? [shipping.name, shipping.param].filter(Boolean).join(', ') : t('order.byEmail')}</dd>
+      </div>
+      {address && (
+        <div>
+          <dt>{t('order.address')}</dt>
+          <dd>
+            <bdi>{[address.first_name, address.middle_name, address.last_name].filter(Boolean).join(' ')}</bdi>
+            {address.company !== null && <bdi>{address.company}</bdi>}
+            <bdi>{address.street}</bdi>
+            <bdi>{[address.postcode, address.city, address.state].filter(Boolean).join(', ')}</bdi>
+            <bdi>{address.country_name}</bdi>
+            <bdi>{address.mobile_phone}</bdi>
+          </dd>
+        </div>
+      )}
+      {payment && (
+        <div>
+          <dt>{t('order.payment')}</dt>
+          <dd>
+            {payment.method_name}
+            <span>{t(`order.paymentStatus.${payment.status}`)}</span>
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>{t('order.comment')}</dt>
+        <dd>
+          <bdi>{comment ?? t('order.noComment')}</bdi>
+        </dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,19 @@
+import type { WireOrderLine } from '../../../shared/api/orders.ts'
+import { toPicture } from '../../../shared/model/picture.ts'
+import { typeset } from '../../../shared/rules/typeset.ts'
+import { Picture } from '../../ui/Picture.tsx'
+
+/** The product of a line, small; its first letter where there is no picture. The name stands beside it or is its text. */
+export const OrderPicture = ({ line, named = true }: { readonly line: WireOrderLine; readonly named?: boolean }) => {
+  const picture = line.picture && toPicture(line.picture)
+  const name = typeset(line.name)
+  return (
+    <span className="order-picture" data-tint={picture?.tint ?? undefined}>
+      {picture ? (
+        <Picture picture={picture} alt={named ? name : ''} sizes="64px" most={160} />
+      ) : (
+        <span aria-hidden={!named}>{named ? name.slice(0, 24) : name.slice(0, 1)}</span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import type { WireOrder } from '../../../shared/api/orders.ts'
+import type { WireReturn } from '../../../shared/api/returns.ts'
+import { typeset } from '../../../shared/rules/typeset.ts'
+import { useFormat } from '../../hooks/usePreferences.ts'
+import { useLazyPart } from '../../hooks/useLazyPart.ts'
+import { useStores } from '../../hooks/useStores.ts'
+import { useT } from '../../hooks/useT.ts'
+import { useNavigation } from '../../navigation/navigationContext.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Tag, type TagTone } from '../../ui/Tag.tsx'
+import { returnableLines } from './returnableLines.ts'
+
+type Props = { readonly order: WireOrder; readonly returns: readonly WireReturn[] | null }
+
+const TONES: { readonly [status in WireReturn['status']]: TagTone } = {
+  requested: 'waiting',
+  approved: 'waiting',
+  refused: 'over',
+  refunded: 'good',
+}
+
+const loadDialog = () => import('./ReturnDialog.tsx').then(({ ReturnDialog }) => ReturnDialog)
+
+/** What was asked to be sent back, its state and what it brings; and the way to ask for more. */
+export const OrderReturns = ({ order, returns }: Props) => {
+  const t = useT()
+  const { refresh } = useNavigation()
+  const { notices } = useStores()
+  const [isAsking, setAsking] = useState(false)
+  const [Dialog] = useLazyPart(loadDialog, isAsking, { texts: ['form', 'review'], giveUp: () => setAsking(false) })
+  if (returns === null) {
+    return (
+      <ErrorState retryLabel={t('ui.retry')} onRetry={() => void refresh()}>
+        {t('order.returnsFailed')}
+      </ErrorState>
+    )
+  }
+  const lines = order.can_return ? returnableLines(order, returns) : []
+  return (
+    <div className="order-returns">
+      {returns.length > 0 && (
+        <ul role="list">
+          {returns.map((one) => (
+            <Return key={one.id} request={one} />
+          ))}
+        </ul>
+      )}
+      {lines.length > 0 && (
+        <>
+          <p>{t('order.returnTerms')}</p>
+          <Button className="needs-script" onClick={() => setAsking(true)}>
+            {t('order.return')}
+          </Button>
+          {Dialog && (
+            <Dialog
+              orderId={order.id}
+              lines={lines}
+              open={isAsking}
+              onClose={() => setAsking(false)}
+              onSent={() => {
+                setAsking(false)
+                notices.show({ tone: 'success', text: t('order.returnSent') })
+                void refresh()
+              }}
+            />
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+const Return = ({ request }: { readonly request: WireReturn }) => {
+  const t = useT()
+  const format = useFormat()
+  const { date, status, reason, comment, lines, amount, certificate_amount, iso_code, photos } = request
+  return (
+    <li className="order-return">
+      <div className="order-card-head">
+        <h3>{t('order.returnOf', { date: format.date(date) })}</h3>
+        <Tag tone={TONES[status]}>{t(`order.returnStatus.${status}`)}</Tag>
+      </div>
+      <ul>
+        {lines.map((line) => (
+          <li key={line.id}>{t('order.returnLine', { name: typeset(line.name), count: line.qty })}</li>
+        ))}
+      </ul>
+      <p>{t(`order.reason.${reason}`)}</p>
+      {comment !== null && (
+        <p>
+          <bdi>{comment}</bdi>
+        </p>
+      )}
+      {photos && photos.length > 0 && (
+        <ul className="order-return-photos" role="list">
+          {photos.map(({ id, src, width, height }, index) => (
+            <li key={id}>
+              <a href={src} target="_blank" rel="noopener noreferrer">
+                <img src={src} width={width} height={height} loading="lazy" alt={t('order.returnPhoto', { index: index + 1 })} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {status !== 'refused' && (
+        <p>
+          {t(status === 'refunded' ? 'order.returnPaid' : 'order.returnWillPay', { amount: format.price(amount, iso_code) })}
+          {certificate_amount !== null &&
+            certificate_amount > 0 &&
+            ` ${t('order.returnCertificate', { amount: format.price(certificate_amount, iso_code) })}`}
+        </p>
+      )}
+    </li>
+  )
+}

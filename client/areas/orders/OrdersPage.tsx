@@ -1,0 +1,154 @@
+import { ORDER_FILTERS, type WireOrder } from '../../../shared/api/orders.ts'
+import { href } from '../../../shared/routes.ts'
+import { useFormat } from '../../hooks/usePreferences.ts'
+import { useT } from '../../hooks/useT.ts'
+import { useNavigate } from '../../navigation/navigationContext.ts'
+import { OrderStatusTag } from '../../parts/OrderStatusTag.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Pagination } from '../../ui/Pagination.tsx'
+import { OrderPicture } from './OrderPicture.tsx'
+import './order.css'
+import './orders.css'
+
+export type OrderFilter = (typeof ORDER_FILTERS)[number]
+
+export type OrdersData = {
+  readonly orders: readonly WireOrder[]
+  /** How many orders the filter and the search leave. */
+  readonly total: number
+  readonly perPage: number
+  readonly filter: OrderFilter
+  /** What was searched for; empty for nothing. */
+  readonly text: string
+  /** From 1. */
+  readonly page: number
+}
+
+/** Pictures of an order that stand side by side. */
+const PICTURES = 4
+
+const addressOf = ({ filter, text }: Pick<OrdersData, 'filter' | 'text'>, page = 1): string =>
+  href('orders', null, { filter: filter === 'all' ? undefined : filter, q: text, page: page === 1 ? undefined : page })
+
+/** The order history. */
+export const OrdersPage = ({ data }: { readonly data: OrdersData }) => {
+  const t = useT()
+  const { orders, total, perPage, filter, text, page } = data
+  if (total === 0 && filter === 'all' && text === '') {
+    return (
+      <EmptyState
+        page
+        kanji="買い物"
+        title={t('orders.emptyTitle')}
+        actions={
+          <>
+            <ButtonLink look="primary" href={href('newProducts')}>
+              {t('nav.newProducts')}
+            </ButtonLink>
+            <ButtonLink href={href('bestSales')}>{t('nav.bestSales')}</ButtonLink>
+          </>
+        }
+      >
+        <p>{t('orders.emptyText')}</p>
+      </EmptyState>
+    )
+  }
+  return (
+    <div className="orders">
+      <h1 tabIndex={-1}>{t('title.orders')}</h1>
+      <div className="orders-tools">
+        <nav aria-label={t('orders.filters')}>
+          <ul className="orders-filters" role="list">
+            {ORDER_FILTERS.map((one) => (
+              <li key={one}>
+                <a href={addressOf({ filter: one, text })} aria-current={one === filter ? 'true' : undefined}>
+                  {t(`orders.filter.${one}`)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <OrderSearch key={text} filter={filter} text={text} />
+      </div>
+      <p className="orders-count" role="status">
+        {t('orders.count', { count: total })}
+      </p>
+      {orders.length > 0 ? (
+        <ul className="orders-list" role="list">
+          {orders.map((order) => (
+            <OrderCard key={order.id} order={order} />
+          ))}
+        </ul>
+      ) : (
+        <EmptyState
+          kanji="迷子"
+          title={t(page > 1 && total > 0 ? 'orders.beyondEnd' : 'orders.nothingFound')}
+          actions={<ButtonLink href={href('orders')}>{t('orders.showAll')}</ButtonLink>}
+        />
+      )}
+      {total > perPage && (
+        <Pagination
+          label={t('orders.pages')}
+          current={page}
+          last={Math.ceil(total / perPage)}
+          hrefOf={(one) => addressOf(data, one)}
+          labelOf={(one) => t('orders.page', { page: one })}
+        />
+      )}
+    </div>
+  )
+}
+
+/** A plain form: it works without JavaScript, and with it stays within the page. */
+const OrderSearch = ({ filter, text }: Pick<OrdersData, 'filter' | 'text'>) => {
+  const t = useT()
+  const navigate = useNavigate()
+  return (
+    <form
+      className="orders-search"
+      role="search"
+      action={href('orders')}
+      onSubmit={(event) => {
+        event.preventDefault()
+        const typed = new FormData(event.currentTarget).get('q')
+        void navigate(addressOf({ filter, text: typeof typed === 'string' ? typed.trim().slice(0, 100) : '' }))
+      }}
+    >
+      {filter !== 'all' && <input type="hidden" name="filter" value={filter} />}
+      <label>
+        {t('orders.search')}
+        <input className="orders-search-text" name="q" type="search" defaultValue={text} maxLength={100} dir="auto" />
+      </label>
+      <Button type="submit">{t('orders.find')}</Button>
+    </form>
+  )
+}
+
+const OrderCard = ({ order }: { readonly order: WireOrder }) => {
+  const t = useT()
+  const format = useFormat()
+  const { id, date, status, products, total_price, iso_code } = order
+  const more = products.length - PICTURES
+  return (
+    <li className="order-card">
+      <div className="order-card-head">
+        <h2>
+          <a href={href('order', { id })}>{t('order.number', { id })}</a>
+        </h2>
+        <time dateTime={date}>{format.date(date)}</time>
+      </div>
+      <OrderStatusTag status={status} />
+      <div className="order-card-goods">
+        {products.slice(0, PICTURES).map((line) => (
+          <OrderPicture key={line.id} line={line} />
+        ))}
+        {more > 0 && <span>{t('order.more', { count: more })}</span>}
+      </div>
+      <p className="order-card-sum">
+        <b>{format.price(total_price, iso_code)}</b>
+        <span>{t('order.pieces', { count: products.reduce((sum, { qty }) => sum + qty, 0) })}</span>
+      </p>
+    </li>
+  )
+}

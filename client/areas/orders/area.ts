@@ -1,0 +1,14 @@
+import { defineArea } from '../../../shared/defineArea.ts'
+
+/** The orders of a shopper, and what can be printed of them. */
+export const area = defineArea({
+  routes: ['orders', 'order', 'invoice', 'receipt'],
+  texts: ['orders', 'order', 'document', 'title.order'],
+  uses: ['profileFrame'],
+})
+
+declare module '../../../shared/defineArea.ts' {
+  interface Areas {
+    orders: typeof area
+  }
+}

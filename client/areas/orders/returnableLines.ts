@@ -1,0 +1,26 @@
+import type { WireOrder } from '../../../shared/api/orders.ts'
+import type { WireReturn } from '../../../shared/api/returns.ts'
+
+export type ReturnableLine = {
+  readonly id: number
+  readonly name: string
+  /** Pieces that may still be asked back. */
+  readonly left: number
+}
+
+/** What of an order can still be sent back: pieces of earlier requests are left out, unless they were refused. */
+export const returnableLines = (
+  { products, certificates }: Pick<WireOrder, 'products' | 'certificates'>,
+  returns: readonly Pick<WireReturn, 'status' | 'lines'>[],
+): readonly ReturnableLine[] =>
+  products
+    .map(({ id, name, option_name, qty }) => {
+      const codes = certificates.filter(({ line_id }) => line_id === id)
+      const asked = returns
+        .filter(({ status }) => status !== 'refused')
+        .flatMap(({ lines }) => lines.filter((line) => line.id === id))
+        .reduce((sum, line) => sum + line.qty, 0)
+      const left = codes.length > 0 ? codes.filter((one) => one.can_return && !one.returned).length : qty - asked
+      return { id, name: [name, option_name].filter(Boolean).join(', '), left }
+    })
+    .filter(({ left }) => left > 0)

@@ -1,0 +1,143 @@
+/** Addresses and orders of the sample customer, as the server draws them. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { translateWith } from '../../client/hooks/useT.ts'
+import type { Locale } from '../../shared/i18n/locales.ts'
+import { signInTo } from '../support/signIn.ts'
+import { startTestShop, type TestShop } from '../support/startTestShop.ts'
+
+let shop: TestShop
+let session: string
+beforeAll(async () => {
+  shop = await startTestShop()
+  session = await signInTo(shop)
+})
+afterAll(() => shop.close())
+
+const PATHS = [
+  '/profile/addresses',
+  '/profile/addresses/1',
+  '/profile/orders',
+  '/profile/orders/1',
+  '/profile/orders/1/invoice',
+  '/profile/orders/1/receipt',
+]
+
+test.each(PATHS)('%s leads a guest to signing in', async (path) => {
+  const { headers } = await shop.get(path).expect(302)
+  expect(headers['location']).toBe(`/?auth=true&from=${encodeURIComponent(path)}`)
+})
+
+const open = async (locale: Locale, path: string, status = 200) => {
+  const { text } = await shop.get(path).set('Cookie', `i18n_redirected=${locale}; ${session}`).expect(status)
+  // A reader sees neither tags nor the comments that React parts texts with.
+  const main = (/<main[\s\S]*<\/main>/.exec(text)?.[0] ?? '').replaceAll('<!-- -->', '')
+  return {
+    text,
+    main,
+    words: main
+      .replace(/<script[\s\S]*?<\/script>/g, '')
+      .replace(/<[^>]+>/g, ' ')
+      .replace(/[\s\u00a0]+/g, ' '),
+  }
+}
+const numbersOf = (main: string) => [...main.matchAll(/href="\/profile\/orders\/(\d+)"/g)].map(([, id]) => Number(id))
+
+describe.each<Locale>(['en-US', 'ru-RU'])('in %s', (locale) => {
+  const t = (...args: Parameters<ReturnType<typeof translateWith>>) => translateWith(shop.deps.intls[locale].intl)(...args)
+  const plain = (text: string) => text.replace(/[\s\u00a0]+/g, ' ')
+
+  test('[R2.26] all addresses, with the default one and the way to each', async () => {
+    const { text, main, words } = await open(locale, '/profile/addresses')
+    expect(text).toMatch(/<meta name="robots" content="noindex/)
+    expect(main.match(/href="\/profile\/addresses\/\d+"/g)).toHaveLength(2)
+    for (const part of [
+      'ul. Lesnaya, d. 5, kv. 12',
+      '101000',
+      'Moscow',
+      'Anna Sokolova',
+      '+7 900 000-00-01',
+      t('addresses.default'),
+    ])
+      expect(words).toContain(part)
+  })
+
+  test('[R2.27] [R3.06] one address has every field, and somebody else’s is a 404', async () => {
+    const { main } = await open(locale, '/profile/addresses/2')
+    for (const field of [
+      'name',
+      'first_name',
+      'last_name',
+      'middle_name',
+      'company',
+      'country',
+      'postcode',
+      'city',
+      'street',
+      'mobile_phone',
+      'home_phone',
+      'other',
+    ])
+      expect(main, field).toMatch(new RegExp(`name="${field}"`))
+    expect(main).toContain('value="ul. Lesnaya, d. 5, kv. 12"')
+    expect(t('address.home')).toBe(locale === 'en-US' ? 'Home address' : 'Домашний адрес')
+    await open(locale, '/profile/addresses/999', 404)
+    await open(locale, '/profile/addresses/none', 404)
+  })
+
+  test('[R2.29] [R4.17] the orders: all, active, completed; found by number, product and parcel; a page beyond the end is a 404', async () => {
+    const all = numbersOf((await open(locale, '/profile/orders')).main)
+    const active = numbersOf((await open(locale, '/profile/orders?filter=active')).main)
+    const completed = numbersOf((await open(locale, '/profile/orders?filter=completed')).main)
+    expect(all).toEqual([8, 7, 6, 5, 4, 3, 2, 1])
+    expect(active).toEqual([8, 7, 6, 5, 4])
+    expect(completed).toEqual([3, 2, 1])
+    expect(numbersOf((await open(locale, '/profile/orders?q=%23%204')).main)).toEqual([4])
+    expect(numbersOf((await open(locale, '/profile/orders?q=em300114207jp')).main)).toEqual([1])
+    expect(numbersOf((await open(locale, `/profile/orders?q=${encodeURIComponent('ЗУБНАЯ')}`)).main)).toEqual([4, 3])
+    expect(numbersOf((await open(locale, '/profile/orders?filter=nonsense&page=x')).main)).toEqual(all)
+    const nothing = await open(locale, `/profile/orders?q=${encodeURIComponent('%_🏠')}`)
+    expect(nothing.words).toContain(plain(t('orders.nothingFound')))
+    await open(locale, '/profile/orders?page=2', 404)
+  })
+
+  test('[R2.30] [R3.08] one order shows every field, its way, and what can be done', async () => {
+    const { main, words } = await open(locale, '/profile/orders/1')
+    const { intl: _intl, format } = shop.deps.intls[locale]
+    const shown = (amount: number) => plain(format.price(amount, 'RUB'))
+    expect(words).toContain(plain(t('order.number', { id: 1 })))
+    expect(main).toMatch(/<time dateTime="\d{4}-/i)
+    for (const key of [
+      'order.productsPrice',
+      'order.deliveryPrice',
+      'order.promo',
+      'order.customsTax',
+      'order.discount',
+      'order.total',
+      'order.comment',
+      'order.tracking',
+      'order.step.paid',
+      'order.step.packing',
+      'order.step.shipped',
+      'order.step.delivered',
+    ] as const)
+      expect(words, key).toContain(plain(t(key)))
+    for (const part of ['SPRING', 'EM300114207JP', shown(499)]) expect(words).toContain(part)
+    expect(main).toContain('https://trackings.post.japanpost.jp/services/srv/search/direct?reqCodeNo1=EM300114207JP')
+    expect(main).toContain('href="/nagi-uv"')
+    expect(words).toContain(plain(t('order.reorder')))
+    expect((await open(locale, '/profile/orders/3')).words).toContain('Позвоните за час, пожалуйста')
+    expect((await open(locale, '/profile/orders/4')).words).toContain(shown(640))
+    expect((await open(locale, '/profile/orders/8')).words).toContain(plain(t('order.cancel')))
+    await open(locale, '/profile/orders/999', 404)
+  })
+
+  test('an invoice is there from the start, a receipt once it is paid', async () => {
+    expect((await open(locale, '/profile/orders/8/invoice')).words).toContain(
+      plain(t('document.invoice', { number: 'I-000008' })),
+    )
+    await open(locale, '/profile/orders/8/receipt', 404)
+    const receipt = await open(locale, '/profile/orders/3/receipt')
+    expect(receipt.words).toContain(plain(t('document.receipt', { number: 'R-000003' })))
+    expect(receipt.words).toContain('Tonari K.K.')
+  })
+})

@@ -37,7 +37,7 @@ import {
 } from './catalogue.ts'
 import { getArticle, getArticles, getNews, getNewsItem, getPage } from './content.ts'
 import { getOverview, postAnswersRead } from './overview.ts'
-import { getOrder, getOrders, postOrder, postOrderCancel, postOrderPayment, postOrderReorder } from './orders.ts'
+import { getOrder, getOrders, postOrder, postOrderCancel, postOrderPayment } from './orders.ts'
 import { getPayment, getPayments, postPaymentCard } from './payment.ts'
 import {
   getDeliveryEstimate,
@@ -50,7 +50,9 @@ import {
 } from './product.ts'
 import { getProfile, putProfile } from './profile.ts'
 import { getPromos, getSpecialOffers } from './promo.ts'
-import { getInvoice, getReceipt } from './receipts.ts'
+import { getInvoice } from './invoices.ts'
+import { getReceipt } from './receipts.ts'
+import { postOrderReorder } from './reorder.ts'
 import { getReturns, postReturn } from './returns.ts'
 import {
   deleteMyReview,

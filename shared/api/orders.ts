@@ -193,25 +193,6 @@ export const postOrderPayment = defineCall({
     'Begins a payment for an unpaid order. With the method of the payment that waits it gives that one again; with another method, that one is cancelled.',
 })
 
-/** What of an order went into the cart once more. */
-export const Reordered = shape({
-  /** Pieces. */
-  added: whole(0),
-  /** Lines that could not be added, or not all of them; `qty` is how many pieces are missing. */
-  missed: list(WireOrderLine),
-})
-
-export const postOrderReorder = defineCall({
-  ...member,
-  name: 'postOrderReorder',
-  method: 'POST',
-  path: '/v1/user/orders/{id}/reorder',
-  params,
-  answer: answerOf(Reordered),
-  summary: 'Puts the goods of an order into the cart, at the prices of today, as far as they can be had.',
-})
-
-export type Reordered = Infer<typeof Reordered>
 export type OrderBody = Infer<typeof OrderBody>
 export type WireBegun = Infer<typeof WireBegun>
 export type WireOrder = Infer<typeof WireOrder>

@@ -39,16 +39,4 @@ export const getReceipt = defineCall({
   summary: 'The receipt of an order that was paid, cancelled and returned ones included.',
 })
 
-export const getInvoice = defineCall({
-  basis: 'assumed',
-  audience: 'personal',
-  needsToken: true,
-  name: 'getInvoice',
-  method: 'GET',
-  path: '/v1/user/orders/{id}/invoice',
-  params: exactly({ id: whole(1) }),
-  answer: answerOf(WireReceipt),
-  summary: 'The invoice of an order, paid or not: a receipt whose date is that of the order.',
-})
-
 export type WireReceipt = Infer<typeof WireReceipt>

@@ -1,11 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import {
-  postOrderCancel,
-  postOrderPayment,
-  postOrderReorder,
-  type Reordered,
-  type WireOrder,
-} from '../../../shared/api/orders.ts'
+import { postOrderCancel, postOrderPayment, type WireOrder } from '../../../shared/api/orders.ts'
+import { postOrderReorder, type Reordered } from '../../../shared/api/reorder.ts'
 import { href } from '../../../shared/routes.ts'
 import { nextAddress } from '../../../shared/rules/nextAddress.ts'
 import { typeset } from '../../../shared/rules/typeset.ts'

@@ -1,4 +1,5 @@
-import { getInvoice, getReceipt } from '../../../shared/api/receipts.ts'
+import { getInvoice } from '../../../shared/api/invoices.ts'
+import { getReceipt } from '../../../shared/api/receipts.ts'
 import { ApiError, NotFound } from '../../../shared/errors.ts'
 import { defineScreen } from '../../defineScreen.ts'
 import { DocumentPage, type DocumentData } from './DocumentPage.tsx'

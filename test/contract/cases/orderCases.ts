@@ -1,6 +1,8 @@
 import { expect } from 'vitest'
 import type * as orders from '../../../shared/api/orders.ts'
+import type { getInvoice } from '../../../shared/api/invoices.ts'
 import type * as receipts from '../../../shared/api/receipts.ts'
+import type { postOrderReorder } from '../../../shared/api/reorder.ts'
 import * as payment from '../../../shared/api/payment.ts'
 import { CARD, CARDS, newKey, placedOrder, readyCart } from '../shopping.ts'
 import type { Client, Fixture } from '../startFixture.ts'
@@ -44,9 +46,9 @@ export const orderCases: {
   getOrder: Case<typeof orders.getOrder>
   postOrderCancel: Case<typeof orders.postOrderCancel>
   postOrderPayment: Case<typeof orders.postOrderPayment>
-  postOrderReorder: Case<typeof orders.postOrderReorder>
+  postOrderReorder: Case<typeof postOrderReorder>
   getReceipt: Case<typeof receipts.getReceipt>
-  getInvoice: Case<typeof receipts.getInvoice>
+  getInvoice: Case<typeof getInvoice>
   getPayment: Case<typeof payment.getPayment>
   postPaymentCard: Case<typeof payment.postPaymentCard>
   getPayments: Case<typeof payment.getPayments>

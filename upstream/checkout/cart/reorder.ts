@@ -1,5 +1,5 @@
 /** Puts the goods of an order into the cart once more, as far as they can be had. */
-import type { Reordered } from '../../../shared/api/orders.ts'
+import type { Reordered } from '../../../shared/api/reorder.ts'
 import type { CheckoutDeps } from '../deps.ts'
 import { limitOf } from '../../catalogue/stock.ts'
 import type { Lang } from '../../messages.ts'

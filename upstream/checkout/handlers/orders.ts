@@ -1,13 +1,7 @@
-import {
-  getOrder,
-  getOrders,
-  postOrder,
-  postOrderCancel,
-  postOrderPayment,
-  postOrderReorder,
-  type WireBegun,
-} from '../../../shared/api/orders.ts'
-import { getInvoice, getReceipt } from '../../../shared/api/receipts.ts'
+import { getOrder, getOrders, postOrder, postOrderCancel, postOrderPayment, type WireBegun } from '../../../shared/api/orders.ts'
+import { getInvoice } from '../../../shared/api/invoices.ts'
+import { getReceipt } from '../../../shared/api/receipts.ts'
+import { postOrderReorder } from '../../../shared/api/reorder.ts'
 import { reorder } from '../cart/reorder.ts'
 import type { OrderDeps } from './orderDeps.ts'
 import type { Made } from '../orders/orderBook.ts'

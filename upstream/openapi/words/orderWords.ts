@@ -3,6 +3,7 @@ import * as orders from '../../../shared/api/orders.ts'
 import * as payment from '../../../shared/api/payment.ts'
 import * as promo from '../../../shared/api/promo.ts'
 import * as returns from '../../../shared/api/returns.ts'
+import { Reordered } from '../../../shared/api/reorder.ts'
 import { inside, named, type Component, type Components } from './word.ts'
 
 const { WireCertificate, WireOrder } = orders
@@ -100,7 +101,7 @@ export const orderWords: Components = {
     method_name: { is: 'Name of the payment method.', example: 'Bank card' },
     is_card: METHOD['is_card'] as string,
   }),
-  Reordered: named(orders.Reordered, 'What of an order went into the cart once more.', {
+  Reordered: named(Reordered, 'What of an order went into the cart once more.', {
     added: { is: 'Pieces that were added.', example: 3 },
     missed: 'Lines that could not be added, or not all of them; `qty` is how many pieces are missing.',
   }),

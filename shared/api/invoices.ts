@@ -1,0 +1,16 @@
+/** Invoices: what a printed page says of an order, paid or not. */
+import { defineCall } from './defineCall.ts'
+import { WireReceipt } from './receipts.ts'
+import { answerOf, exactly, whole } from './shapes.ts'
+
+export const getInvoice = defineCall({
+  basis: 'assumed',
+  audience: 'personal',
+  needsToken: true,
+  name: 'getInvoice',
+  method: 'GET',
+  path: '/v1/user/orders/{id}/invoice',
+  params: exactly({ id: whole(1) }),
+  answer: answerOf(WireReceipt),
+  summary: 'The invoice of an order, paid or not: a receipt whose date is that of the order.',
+})

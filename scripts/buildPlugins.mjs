@@ -91,7 +91,7 @@ const isArea = (source) => /^client\/areas\/(?!demo\/)[\w-]+\/screens\.ts$/.test
  * - `core`: what the entry reaches, which every page needs, and nothing else;
  * - `goods`: what the home page shares with another area;
  * - `shared`: what other areas share among themselves, which the home page therefore never loads;
- * - `guarded`: what only areas of signed-in shoppers share, such as the frame of the account, which pages of goods never load.
+ * - `guarded`: what only areas of signed-in shoppers share, three of them at least, such as the frame of the account, which pages of goods never load.
  * Left to itself, esbuild makes a file of every combination of areas that share something: twenty requests of a page. What
  * one area alone uses stays in its own file. The style guide uses all and counts as no area here.
  * `guardedAreas` are the names of those areas.
@@ -117,7 +117,9 @@ export const gatheredOf = (inputs, guardedAreas) => {
     core: [...core].filter((source) => isOurs(source) && source !== 'client/main.tsx').sort(),
     goods: shared.filter((source) => isOurs(source) && home.has(source)).sort(),
     shared: shared.filter((source) => isOurs(source) && !home.has(source) && !isGuarded(source)).sort(),
-    guarded: shared.filter((source) => isOurs(source) && isGuarded(source) && !dialogs.has(source)).sort(),
+    guarded: shared
+      .filter((source) => isOurs(source) && isGuarded(source) && users.get(source).length > 2 && !dialogs.has(source))
+      .sort(),
   }
   const names = Object.keys(groups)
   /** The groups that a source needs: one of them brings those that it stands on. */

@@ -136,6 +136,8 @@ test.describe('on a desktop', () => {
     await expect(edit).toHaveCount(1)
     await layersGone(page)
     await edit.click()
+    // The address is written once the page is drawn: a reload before would load the list again.
+    await expect(page).toHaveURL(/\/profile\/addresses\/\d+$/)
     const city = main.getByLabel(t('form.city'))
     await city.fill('Tver')
     await page.reload()

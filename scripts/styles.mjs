@@ -18,6 +18,7 @@ const stylesFrom = (inputs, source, isLeft, seen = new Set()) => {
  * Divides the styles into sheets, each file into exactly one:
  * - `core`: what every page needs, and what the home page shares with another area;
  * - `shared`: what other areas share among themselves;
+ * - `mixed`: what a single one of them shares with private ones, which the other areas for everybody never load;
  * - `private`: what only private ones of them share: those about this shopper alone, such as cart, account and payments;
  * - one for each area, with what only it uses.
  * `entry` is what every page loads, `screens` are the areas' modules by their names, `privateAreas` the names of those that are private. Gives the files of each sheet in their order, and the sheets of each area in
@@ -35,10 +36,11 @@ export const sheetsOf = (inputs, entry, screens, privateAreas) => {
     const users = Object.keys(byArea).filter((area) => byArea[area].has(file))
     const pages = users.filter((area) => area !== STYLE_GUIDE)
     if (ofEntry.has(file) || (pages.length > 1 && pages.includes('home'))) return 'core'
-    if (pages.length > 1) return pages.every((area) => privateAreas.includes(area)) ? 'private' : 'shared'
+    const open = pages.filter((area) => !privateAreas.includes(area))
+    if (pages.length > 1) return ['private', 'mixed'][open.length] ?? 'shared'
     return pages[0] ?? STYLE_GUIDE
   }
-  const files = { core: [], shared: [], private: [] }
+  const files = { core: [], shared: [], mixed: [], private: [] }
   for (const file of [...new Set([...ofEntry, ...Object.values(byArea).flatMap((set) => [...set])])].sort())
     (files[sheetOf(file)] ??= []).push(file)
   files.core.unshift(FIRST)

@@ -1,7 +1,6 @@
 /** The app: one middleware a line, in the order in which a request meets them. */
 import cookieParser from 'cookie-parser'
 import express, { type Express } from 'express'
-import { SESSION_PATH } from '../shared/constants.ts'
 import type { Deps } from './deps.ts'
 import { apiProxy } from './middleware/apiProxy.ts'
 import { bank } from './middleware/bank.ts'
@@ -46,7 +45,7 @@ export const createApp = (deps: Deps): Express => {
   app.use(shedLoad(deps), maintenance(deps))
   app.use('/media', media(deps))
   // Before the rules of addresses: the proxy has its own, stricter ones.
-  app.use('/api' + SESSION_PATH, sessionRoutes(deps))
+  app.use(sessionRoutes(deps))
   app.use('/api', apiProxy(deps))
   app.use(cleanUrl(deps))
   // After the proxy and the files, which come compressed.

@@ -1,5 +1,5 @@
 /** THE route table, in the order of docs/requirements.md (R2), and the one builder of addresses inside the shop. */
-import { isProductSlug, isPaymentId, isWholeId } from './rules/routeParams.ts'
+import { isProductSlug, isPaymentId, isShareToken, isWholeId } from './rules/routeParams.ts'
 import { isSlugParam } from './rules/slug.ts'
 
 /** A named check that runs before a screen is loaded; see client/navigation/routeRules.ts. */
@@ -78,13 +78,14 @@ export const routes = {
   cart: open('/cart', { noindex: true }),
   compare: open('/compare', { noindex: true, query: ['ids', 'diff'] }),
   wishlist: guarded('/wishlist'),
+  sharedWishlist: open('/wishlist/:token', { validate: ({ token = '' }) => isShareToken(token), noindex: true }),
   blog: open('/blog', { query: ['page'] }),
   blogDemo: open('/blog/demo', { noindex: true }),
   blogTag: open('/blog/tag/:slug', { query: ['page'], ...bySlug }),
   article: open('/blog/:slug', bySlug),
   news: open('/news', { query: ['page'] }),
   newsItem: open('/news/:slug', bySlug),
-  changePassword: open('/change-password', { noindex: true, query: ['token'] }),
+  changePassword: open('/change-password', { noindex: true, query: ['letter', 'fault', 'done'] }),
   demo: open('/demoxxx', { noindex: true }),
   infoAboutUs: open('/info/about-us'),
   infoCustomTax: open('/info/custom-tax', { query: PARCEL_QUERY }),
@@ -112,10 +113,11 @@ export const routes = {
   myReviews: guarded('/profile/reviews'),
   specialOffer: guarded('/profile/special-offer'),
   favorites: guarded('/profile/user_favorites'),
+  notifications: guarded('/profile/notifications'),
   payments: guarded('/user/payment'),
   paymentSuccess: guarded('/user/payment/success', { query: ['order'] }),
   paymentStatus: guarded('/user/payment/:paymentId', byPayment),
-  unsubscribe: open('/user/unsubscribe', { noindex: true, query: ['token'] }),
+  unsubscribe: open('/user/unsubscribe', { noindex: true, query: ['letter', 'fault', 'ended'] }),
 } as const satisfies { readonly [name: string]: Route }
 
 export type RouteName = keyof typeof routes

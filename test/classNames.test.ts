@@ -9,6 +9,7 @@ const GLOBAL = ['needs-script', 'only-narrow', 'only-wide', 'only-without-script
 
 /** The first words of a file's classes, where they are not the file's own name. */
 const PREFIXES: { readonly [file: string]: readonly string[] } = {
+  accountHead: ['account-head', 'account-section'],
   addToCartButton: ['add-to-cart'],
   buyPanel: ['buy'],
   cartLine: ['cart-line', 'cart-quantity'],
@@ -33,12 +34,14 @@ const PREFIXES: { readonly [file: string]: readonly string[] } = {
   homeHero: ['hero'],
   layout: ['layout', 'site-header', 'skip-link'],
   listPage: ['listing', 'applied-filters'],
+  myReviews: ['my-reviews', 'my-review', 'reviewable'],
   optionTiles: ['option', 'options'],
   product: ['product', 'card-waiting'],
   productCard: ['card'],
   productDetails: ['details', 'specs'],
   productReviews: ['other-language', 'question', 'review', 'reviews', 'score', 'write'],
   progress: ['progress', 'page-progress'],
+  promo: ['promo', 'offer'],
   quantityStepper: ['stepper'],
   quickAddSheet: ['quick-add'],
   ratingField: ['rating-field', 'rating-words'],
@@ -46,6 +49,7 @@ const PREFIXES: { readonly [file: string]: readonly string[] } = {
   restockForm: ['restock'],
   searchBox: ['search-box', 'search-hint', 'search-sheet'],
   searchOffers: ['search-offers', 'search-offer', 'search-history-tools'],
+  shareFavourites: ['share'],
   shipFacts: ['ship'],
   stars: ['stars', 'rating'],
   subHeader: ['sub-header', 'phone-link'],

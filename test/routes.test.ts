@@ -63,6 +63,8 @@ const ADDITIONS: typeof TABLE = [
   ['/compare', PUBLIC],
   ['/profile/orders/:id/invoice', LOGIN],
   ['/profile/orders/:id/receipt', LOGIN],
+  ['/profile/notifications', LOGIN],
+  ['/wishlist/:token', PUBLIC],
 ]
 
 test('every required route is in the table with its access, and no other but our additions', () => {
@@ -82,7 +84,8 @@ test('what is private, payment or for one person is kept out of search engines',
   for (const name of routeNames) {
     const { access, path } = routeOf(name)
     const hidden =
-      access === 'signed-in' || /^\/(cart|compare|change-password|demoxxx|jpcart|product_search|user|blog\/demo)/.test(path)
+      access === 'signed-in' ||
+      /^\/(cart|compare|change-password|demoxxx|jpcart|product_search|user|wishlist|blog\/demo)/.test(path)
     expect(routeOf(name).noindex === true, path).toBe(hidden)
   }
 })

@@ -4,17 +4,18 @@ import { sheetsOf } from '../scripts/styles.mjs'
 
 const importing = (...paths: readonly string[]) => ({ imports: paths.map((path) => ({ path })) })
 
-const screens = { home: 'home', lists: 'lists', cart: 'cart', account: 'account', demo: 'demo', empty: 'empty' }
+const screens = { home: 'home', lists: 'lists', info: 'info', cart: 'cart', account: 'account', demo: 'demo', empty: 'empty' }
 const { files, sheets } = sheetsOf(
   {
-    main: importing('client/styles.css', 'frame', 'home', 'lists', 'cart', 'account', 'demo', 'empty'),
+    main: importing('client/styles.css', 'frame', 'home', 'lists', 'info', 'cart', 'account', 'demo', 'empty'),
     // Loaded later, a part of the frame is styled from the start.
     frame: importing('frame.css', 'dialog'),
     dialog: importing('dialog.css'),
     home: importing('card', 'home.css'),
-    lists: importing('card', 'trail', 'filter', 'lists.css'),
-    cart: importing('trail', 'cart.css', 'frame', 'address.css'),
-    account: importing('address.css', 'account.css'),
+    lists: importing('card', 'trail', 'filter', 'rating.css', 'lists.css'),
+    info: importing('trail'),
+    cart: importing('cart.css', 'frame', 'address.css'),
+    account: importing('address.css', 'rating.css', 'account.css'),
     demo: importing('card', 'trail', 'filter', 'tabs.css'),
     empty: importing('frame'),
     card: importing('card.css'),
@@ -26,10 +27,11 @@ const { files, sheets } = sheetsOf(
   ['cart', 'account'],
 )
 
-test('a file stands in the core, in what areas share, in what only private ones share, or in the sheet of the one area that uses it', () => {
+test('a file stands in the core, in what areas share, in what one of them shares with private ones or those among themselves, or in the sheet of the one area that uses it', () => {
   expect(files).toEqual({
     core: ['client/styles.css', 'card.css', 'dialog.css', 'frame.css'],
     shared: ['trail.css'],
+    mixed: ['rating.css'],
     private: ['address.css'],
     home: ['home.css'],
     lists: ['filter.css', 'lists.css'],
@@ -42,9 +44,10 @@ test('a file stands in the core, in what areas share, in what only private ones 
 test('an area has what is shared before its own; the style guide has those of the areas whose parts it draws', () => {
   expect(sheets).toEqual({
     home: ['home'],
-    lists: ['shared', 'lists'],
-    cart: ['shared', 'private', 'cart'],
-    account: ['private', 'account'],
+    lists: ['shared', 'mixed', 'lists'],
+    info: ['shared'],
+    cart: ['private', 'cart'],
+    account: ['mixed', 'private', 'account'],
     demo: ['shared', 'lists', 'demo'],
     empty: [],
   })

@@ -11,6 +11,7 @@ const keys = new Set(Object.keys(english))
 const PARTS: { readonly [source: string]: readonly string[] } = {
   'client/areas/home/HomeSignInForm.tsx': ['server'],
   'client/areas/product/QuestionDialog.tsx': ['product', 'form'],
+  'client/areas/reviews/MyReviewDialog.tsx': ['reviews', 'review', 'form'],
   'client/areas/product/ReviewDialog.tsx': ['product', 'review', 'form'],
   'client/areas/orders/ReturnDialog.tsx': ['orders', 'form', 'review', 'profileFrame'],
   'client/layout/ConsentPanel.tsx': ['consent'],

@@ -9,6 +9,7 @@ import { catalogueHandlers } from './catalogue/handlers/catalogue.ts'
 import { contentHandlers } from './content/handlers/content.ts'
 import { deliveryHandlers } from './checkout/handlers/delivery.ts'
 import { homeHandlers } from './content/handlers/home.ts'
+import { lettersHandlers } from './account/handlers/letters.ts'
 import { ordersHandlers } from './checkout/handlers/orders.ts'
 import { exportHandlers } from './checkout/handlers/export.ts'
 import { overviewHandlers } from './checkout/handlers/overview.ts'
@@ -52,6 +53,7 @@ const allRoutes = (deps: Deps): readonly Route[] => [
   ...userHandlers(deps),
   ...cartHandlers(deps),
   ...wishlistHandlers(deps),
+  ...lettersHandlers(deps),
   ...addressesHandlers(deps),
   ...ordersHandlers(deps),
   ...overviewHandlers(deps),

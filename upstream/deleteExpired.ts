@@ -1,6 +1,7 @@
 import { deleteDueAccounts } from './account/accountDeletion.ts'
 import { deleteExpiredChanges } from './account/emailChange.ts'
 import { deleteExpiredTokens } from './account/tokens.ts'
+import { forgetDeletedReviews } from './content/deletedReviews.ts'
 import { deleteOldEvents } from './checkout/processor/oldEvents.ts'
 import type { Store } from './db/store.ts'
 import { clearLetters } from './mail/letters.ts'
@@ -13,4 +14,5 @@ export const deleteExpired = (store: Store, now: Date) =>
     deleteDueAccounts(store, now)
     clearLetters(store, now)
     deleteOldEvents(store, now)
+    forgetDeletedReviews(store, now)
   })

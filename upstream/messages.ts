@@ -62,12 +62,16 @@ const MESSAGES = {
     'Здравствуйте, {name}!\n\nЧерез {days} дней мы удалим аккаунт вместе с адресами, избранным и личными данными. Счета храним столько, сколько требует закон.\nЕсли вы передумаете, удаление можно отменить: {page}',
   ],
   wrong_password: ['This is not your present password', 'Это не ваш нынешний пароль'],
+  password_changed_here: [
+    'The new password is set. Other devices are signed out',
+    'Новый пароль сохранён. На других устройствах выполнен выход',
+  ],
   signed_out: ['You are signed out', 'Вы вышли из аккаунта'],
   unsubscribe_link_dead: [
-    'This link does not work. Newsletters can be switched off in the profile',
-    'Ссылка не работает. Рассылку можно отключить в профиле',
+    'This link does not work any more. Letters can be switched off in your account',
+    'Ссылка больше не работает. Письма можно отключить в личном кабинете',
   ],
-  unsubscribed: ['You will get no more newsletters', 'Вы больше не будете получать рассылку'],
+  unsubscribed: ['These letters will not come any more', 'Эти письма больше не придут'],
   mail_reset_subject: ['A new password for your tonari account', 'Новый пароль для аккаунта в Tonari'],
   mail_reset_body: [
     'Hello {name},\n\nSet a new password here: {link}\nThe link works once, for one hour. If you did not ask for it, you can ignore this email.',
@@ -75,8 +79,8 @@ const MESSAGES = {
   ],
   mail_welcome_subject: ['Welcome to tonari', 'Добро пожаловать в Tonari'],
   mail_welcome_body: [
-    'Hello {name},\n\nYour account is ready. Newsletters are off until you switch them on in your profile.\nUnsubscribe: {link}',
-    'Здравствуйте, {name}!\n\nАккаунт создан. Рассылка выключена, включить её можно в профиле.\nОтказаться от рассылки: {link}',
+    'Hello {name},\n\nYour account is ready. Newsletters are off until you switch them on in your account.\nUnsubscribe: {stop}',
+    'Здравствуйте, {name}!\n\nАккаунт создан. Рассылка выключена, включить её можно в личном кабинете.\nОтказаться от писем: {stop}',
   ],
   unknown_product: ['This product does not exist', 'Такого товара нет'],
   unknown_option: ['This option does not exist any more', 'Такого варианта больше нет'],
@@ -109,6 +113,7 @@ const MESSAGES = {
   address_deleted: ['The address is deleted', 'Адрес удалён'],
   wishlist_full: ['Favorites hold at most {count} products', 'В избранном помещается не больше {count} товаров'],
   wishlist_removed: ['Removed from favorites', 'Товар удалён из избранного'],
+  share_ended: ['The link leads nowhere any more', 'Ссылка больше никуда не ведёт'],
   cart_empty: ['The cart is empty', 'Корзина пуста'],
   item_unavailable: [
     'Sorry, this product is temporarily unavailable for purchase, you must remove it from your cart.',
@@ -249,8 +254,8 @@ const MESSAGES = {
   ],
   mail_restock_subject: ['Back in stock: {product}', 'Снова в наличии: {product}'],
   mail_restock_body: [
-    'Hello {name},\n\n{product} can be ordered again: {link}',
-    'Здравствуйте, {name}!\n\n„{product}“ снова можно заказать: {link}',
+    'Hello {name},\n\n{product} can be ordered again: {link}\n\nFewer letters: {stop}',
+    'Здравствуйте, {name}!\n\n„{product}“ снова можно заказать: {link}\n\nМеньше писем: {stop}',
   ],
   mail_restock_guest_body: [
     'Hello,\n\n{product} can be ordered again: {link}\n\nYou asked for this one e-mail; your address is no longer kept.',
@@ -260,10 +265,25 @@ const MESSAGES = {
     'You have asked for this already: we will write when the product is back',
     'Вы уже просили об этом: мы напишем, когда товар появится',
   ],
+  mail_alert_asked_subject: ['We will write: {product}', 'Мы напишем: {product}'],
+  mail_alert_asked_body: [
+    'Hello,\n\nWe will write once, as soon as {product} can be ordered again: {link}\n\nIf that was not you, or you do not need it any more, take it back here: {stop}',
+    'Здравствуйте!\n\nМы напишем один раз, когда „{product}“ снова можно будет заказать: {link}\n\nЕсли это были не вы или письмо больше не нужно, откажитесь от него здесь: {stop}',
+  ],
+  mail_reminder_subject: ['Order {number} waits for payment', 'Заказ {number} ждёт оплаты'],
+  mail_reminder_body: [
+    'Hello {name},\n\nOrder {number} is not paid yet. We keep its items for you until {until}; then they go back on sale: {link}\n\nNo more reminders: {stop}',
+    'Здравствуйте, {name}!\n\nЗаказ {number} ещё не оплачен. Мы держим для вас товары до {until}, потом они вернутся в продажу: {link}\n\nНе напоминать: {stop}',
+  ],
+  mail_review_request_subject: ['How do you like order {number}?', 'Как вам заказ {number}?'],
+  mail_review_request_body: [
+    'Hello {name},\n\nOrder {number} arrived a week ago. A few words about it help those who are still choosing: {link}\n\nDo not ask again: {stop}',
+    'Здравствуйте, {name}!\n\nЗаказ {number} у вас уже неделю. Пара слов о нём поможет тем, кто ещё выбирает: {link}\n\nБольше не спрашивать: {stop}',
+  ],
   mail_price_drop_subject: ['Cheaper now: {product}', 'Стало дешевле: {product}'],
   mail_price_drop_body: [
-    'Hello {name},\n\n{product} costs less than when you asked: {link}',
-    'Здравствуйте, {name}!\n\n„{product}“ стоит меньше, чем когда вы просили сообщить: {link}',
+    'Hello {name},\n\n{product} costs less than when you asked: {link}\n\nFewer letters: {stop}',
+    'Здравствуйте, {name}!\n\n„{product}“ стоит меньше, чем когда вы просили сообщить: {link}\n\nМеньше писем: {stop}',
   ],
   mail_shipped_subject: ['Order {number} is on its way', 'Заказ {number} отправлен'],
   mail_shipped_body: [

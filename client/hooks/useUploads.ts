@@ -23,9 +23,9 @@ export type Uploads<T> = {
 }
 
 /** Uploads that may outlive the component that shows them. */
-const createUploadList = <T>() => {
-  let list: readonly Upload<T>[] = []
-  let last = 0
+const createUploadList = <T>(first: readonly T[]) => {
+  let list: readonly Upload<T>[] = first.map((result, key) => ({ key, name: '', result, fault: null }))
+  let last = first.length
   const watchers = new Set<() => void>()
   return {
     get: () => list,
@@ -45,16 +45,20 @@ const createUploadList = <T>() => {
 /**
  * Sends each file as soon as it is picked, so that the form itself goes out at once. What is more than `max` is left out.
  * `upload` may reject: an `ApiError` is told in its own words, anything else in those of `failed`. Under the name of a `draft` the
- * files are there again when the form is drawn the next time, until the page is left or the shopper signs out.
+ * files are there again when the form is drawn the next time, until the page is left or the shopper signs out. `first` arrived before.
  */
 export const useUploads = <T>(
   upload: (file: File) => Promise<T>,
   max: number,
   failed: (error: unknown) => string,
   draft?: string,
+  first: readonly T[] = [],
 ): Uploads<T> => {
   const { drafts } = useStores()
-  const [uploads] = useState(() => (draft === undefined ? createUploadList<T>() : drafts.inMemory(draft, createUploadList<T>)))
+  const [uploads] = useState(() => {
+    const make = () => createUploadList(first)
+    return draft === undefined ? make() : drafts.inMemory(draft, make)
+  })
   const list = useSyncExternalStore(uploads.watch, uploads.get, uploads.get)
   useEffect(() => drafts.watch(() => uploads.change(() => [])), [drafts, uploads])
 

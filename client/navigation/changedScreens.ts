@@ -2,9 +2,10 @@
 import type { RouteName } from '../../shared/routes.ts'
 import type { Topic } from '../browser/tabs.ts'
 
-const FAVOURITES = ['wishlist', 'favorites'] as const
+const FAVOURITES = ['wishlist', 'favorites', 'sharedWishlist'] as const
 const CART = ['cart'] as const
-const PRODUCT = ['product', 'giftCertificate', 'myReviews'] as const
+const PRODUCT = ['product', 'giftCertificate', 'myReviews', 'profile'] as const
+const LETTERS = ['notifications', 'profileInfo'] as const
 
 /** By the names of calls. Empty for what is a read although it is sent by POST, and for what no screen's data holds. */
 export const CHANGED: { readonly [call: string]: readonly RouteName[] } = {
@@ -20,10 +21,18 @@ export const CHANGED: { readonly [call: string]: readonly RouteName[] } = {
   postProductsPrice: [],
   postCdekAddress: [],
   postReview: PRODUCT,
+  putMyReview: PRODUCT,
   deleteMyReview: PRODUCT,
+  postMyReviewRestore: PRODUCT,
+  postShopReview: ['myReviews', 'profile'],
   postQuestion: PRODUCT,
   postReviewPhoto: [],
   postGuestAlert: [],
+  postAlert: LETTERS,
+  deleteAlert: LETTERS,
+  putLetterChoices: LETTERS,
+  postWishlistShare: [],
+  deleteWishlistShare: ['sharedWishlist'],
 }
 
 /** Screens whose data may be another after a call; all of them after a write that is not listed. */

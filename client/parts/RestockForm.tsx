@@ -2,15 +2,55 @@ import { useState } from 'react'
 import { restockRules } from '../../shared/rules/writtenTexts.ts'
 import { useForm } from '../hooks/useForm.ts'
 import { useStores } from '../hooks/useStores.ts'
+import { useStoreValue } from '../hooks/useStoreValue.ts'
+import { useSubmit } from '../hooks/useSubmit.ts'
 import { useT } from '../hooks/useT.ts'
+import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { Form } from './form/Form.tsx'
 import { SubmitButton } from './form/SubmitButton.tsx'
 import './restockForm.css'
 
-/** Asks for one e-mail when a product is back in stock. */
+/** Asks for one e-mail when a product is back in stock: somebody who is signed in by one press, a guest with an address. */
 export const RestockForm = ({ productId }: { productId: number }) => {
+  const { session } = useStores()
+  const email = useStoreValue(session, ({ user }) => user?.email ?? null)
+  return email === null ? <GuestForm productId={productId} /> : <MemberForm productId={productId} email={email} />
+}
+
+const MemberForm = ({ productId, email }: { productId: number; email: string }) => {
+  const t = useT()
+  const { reviews } = useStores()
+  const { busy, failure, submit } = useSubmit(() => reviews.alertRestock(productId))
+  const [promise, setPromise] = useState<string | null>(null)
+  const ask = async () => {
+    const outcome = await submit()
+    if (outcome?.ok) setPromise(outcome.value.message || t('alert.promised'))
+  }
+  if (promise !== null) {
+    return (
+      <Notice tone="success" live>
+        {promise}
+      </Notice>
+    )
+  }
+  return (
+    <div className="restock">
+      {failure && (
+        <Notice tone="error" live>
+          {failure.message || t('alert.failed')}
+        </Notice>
+      )}
+      <p className="form-note">{t('alert.member', { email })}</p>
+      <Button look="primary" className="needs-script" busy={busy} onClick={() => void ask()}>
+        {t('alert.submit')}
+      </Button>
+    </div>
+  )
+}
+
+const GuestForm = ({ productId }: { productId: number }) => {
   const t = useT()
   const { reviews } = useStores()
   const [promise, setPromise] = useState<string | null>(null)

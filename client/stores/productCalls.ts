@@ -1,10 +1,11 @@
 /** What the page of a product and the quick-add sheet ask of the backend. Loaded with the first question: most pages ask none. */
 import { getCountries, getStates } from '../../shared/api/addresses.ts'
-import { postGuestAlert } from '../../shared/api/alerts.ts'
+import { postAlert, postGuestAlert } from '../../shared/api/alerts.ts'
 import type { ApiClient } from '../../shared/api/createApiClient.ts'
 import type { FileInput, Input } from '../../shared/api/defineCall.ts'
 import { getDeliveryEstimate, getProduct, getReviews, type WireDelivery, type WireReviewPhoto } from '../../shared/api/product.ts'
-import { postQuestion, postReview, postReviewPhoto, type QuestionBody, type ReviewBody } from '../../shared/api/reviews.ts'
+import type { ReviewBody } from '../../shared/api/reviewBody.ts'
+import { postQuestion, postReview, postReviewPhoto, type QuestionBody } from '../../shared/api/reviews.ts'
 import type { Product } from '../../shared/model/product.ts'
 import { toReviews, type Reviews } from '../../shared/model/reviews.ts'
 import { toProduct } from '../../shared/model/wholeProduct.ts'
@@ -22,6 +23,7 @@ export const createProductCalls = (api: ApiClient) => ({
   review: (slug: string, body: ReviewBody) => api.call(postReview, { params: { slug }, body }),
   photo: async (file: FileInput): Promise<WireReviewPhoto> => (await api.call(postReviewPhoto, { file })).data,
   question: (slug: string, body: QuestionBody) => api.call(postQuestion, { params: { slug }, body }),
+  alertRestock: (productId: number) => api.call(postAlert, { body: { kind: 'restock', product_id: productId } }),
   restock: (email: string, productId: number) => api.call(postGuestAlert, { body: { email, product_id: productId } }),
   countries: async (): Promise<readonly CountryName[]> =>
     (await api.call(getCountries, {})).data.map(({ code, name }) => ({ code, name })),

@@ -2,7 +2,8 @@
 import type { ApiClient } from '../../shared/api/createApiClient.ts'
 import type { FileInput } from '../../shared/api/defineCall.ts'
 import type { WireReviewPhoto } from '../../shared/api/product.ts'
-import type { QuestionBody, ReviewBody } from '../../shared/api/reviews.ts'
+import type { ReviewBody } from '../../shared/api/reviewBody.ts'
+import type { QuestionBody } from '../../shared/api/reviews.ts'
 import type { Reviews } from '../../shared/model/reviews.ts'
 import { loadProductCalls } from './loadProductCalls.ts'
 import type { ReviewsQuery } from './productCalls.ts'
@@ -18,6 +19,8 @@ export const createReviewsStore = ({ api }: { readonly api: ApiClient }) => {
     /** Sends one photo for a review. */
     sendPhoto: async (file: FileInput): Promise<WireReviewPhoto> => (await calls()).photo(file),
     ask: async (slug: string, body: QuestionBody) => (await calls()).question(slug, body),
+    /** The same by a shopper who is signed in; the account lists it. */
+    alertRestock: async (productId: number) => (await calls()).alertRestock(productId),
     /** Asks for one e-mail when the product is back in stock. */
     promiseRestock: async (email: string, productId: number) => (await calls()).restock(email, productId),
   }

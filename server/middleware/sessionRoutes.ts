@@ -1,11 +1,12 @@
 /**
- * `/api/session/login` and `/api/session/logout`: the calls that handle the token, answered by our own server. Scripts send and
+ * `/api/session/…`: the calls that handle tokens, answered by our own server (those of letters: letterForms.ts). Scripts send and
  * get JSON, under the rules of all of /api; a plain form, which works without scripts, is led on with a 303.
  */
 import { Router, type ErrorRequestHandler, type Request, type Response } from 'express'
 import { translateWith } from '../../client/hooks/useT.ts'
 import { shopCodeOf } from '../../shared/api/problems.ts'
 import { LoginBody, postLogin, postLogout } from '../../shared/api/session.ts'
+import { SESSION_PATH } from '../../shared/constants.ts'
 import { ApiError, type ErrorFacts } from '../../shared/errors.ts'
 import { href } from '../../shared/routes.ts'
 import { loginRules } from '../../shared/rules/accountForms.ts'
@@ -13,6 +14,7 @@ import { cleaned, faultsOf } from '../../shared/rules/formRules.ts'
 import { localPathOr } from '../../shared/rules/localPath.ts'
 import { fieldsFault, writeSignInFault, type SignInFault } from '../../shared/rules/plainSignIn.ts'
 import type { Deps } from '../deps.ts'
+import { bodyOf, fieldsOf, isScript, say, textIn } from '../plainForms.ts'
 import { Refused } from '../errors.ts'
 import { createBodyReader, hasBody } from '../proxy/requestBody.ts'
 import { sendWhole } from '../proxy/sendWhole.ts'
@@ -20,41 +22,20 @@ import { apiOf } from '../render/loadPage.ts'
 import { contextOf } from '../requestContext.ts'
 import { beginSession, endSession, isUsableToken } from '../sessionCookies.ts'
 import { hasCsrfToken } from './csrf.ts'
+import { letterForms } from './letterForms.ts'
+import { letterLinks } from './letterLinks.ts'
 import { isSameOrigin } from './sameOrigin.ts'
 
 const BODY_MAX_BYTES = 8 * 1024
 /** How long to wait after too many attempts when the backend does not say, in s. */
 const DEFAULT_WAIT_S = 60
 
-/** Scripts ask for JSON by name; a form takes whatever page comes. */
-const isScript = (req: Request): boolean => req.accepts(['html', 'json']) === 'json'
-
-const say = (res: Response, status: number, message: string, facts?: ErrorFacts): void => {
-  const { code, field = null, retryAfterS = null } = facts ?? { code: null }
-  if (retryAfterS !== null) res.set('retry-after', String(retryAfterS))
-  res.status(status).json({ data: { message, code: code ?? shopCodeOf(status), ...(field !== null && { field }) }, message })
-}
-
-/** The fields of a body, from JSON or from a form; null for every other type. */
-const fieldsOf = (req: Request, bytes: Buffer): unknown => {
-  const text = bytes.toString('utf8')
-  if (req.is('application/x-www-form-urlencoded')) return Object.fromEntries(new URLSearchParams(text))
-  if (!req.is('application/json')) return null
-  try {
-    return JSON.parse(text) as unknown
-  } catch {
-    throw new Refused(400, 'The body is no JSON')
-  }
-}
-
-const textIn = (value: unknown): string => (typeof value === 'string' ? value : '')
-
 /**
  * What somebody signs in with, from JSON or from the fields of a form, by the rules of the form (R5.01); or what is wrong with it.
  * What no account can have is as wrong as a password that is another's.
  */
 const readLogin = (req: Request): LoginBody | SignInFault => {
-  const { email, password, remember } = (req.body ?? {}) as { readonly [name: string]: unknown }
+  const { email, password, remember } = bodyOf(req)
   const form = {
     email: textIn(email),
     password: textIn(password),
@@ -72,7 +53,7 @@ const faultOf = ({ status, retryAfterS }: ApiError): SignInFault => {
   return status >= 400 && status < 500 ? { kind: 'wrong' } : { kind: 'down' }
 }
 
-const toOf = (req: Request): string => localPathOr(((req.body ?? {}) as { readonly to?: unknown }).to, href('home'))
+const toOf = (req: Request): string => localPathOr(bodyOf(req)['to'], href('home'))
 
 export const sessionRoutes = (deps: Deps): Router => {
   const router = Router()
@@ -138,6 +119,8 @@ export const sessionRoutes = (deps: Deps): Router => {
     else res.redirect(303, href('home'))
   })
 
+  router.use(letterForms(deps, textOf))
+
   const onError: ErrorRequestHandler = (error: unknown, req, res, next) => {
     const { status } = error as { readonly status?: unknown }
     if (isScript(req) && typeof status === 'number' && status >= 400 && status < 500) {
@@ -147,5 +130,8 @@ export const sessionRoutes = (deps: Deps): Router => {
     } else next(error)
   }
   router.use(onError)
-  return router
+  // The links of letters, before any page sees their addresses.
+  return Router()
+    .use('/api' + SESSION_PATH, router)
+    .use(letterLinks(deps))
 }

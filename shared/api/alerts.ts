@@ -21,7 +21,13 @@ const member = { basis: 'assumed', audience: 'personal', needsToken: true } as c
 
 export const ALERT_KINDS = ['restock', 'price_drop'] as const
 
-export const WireAlert = shape({ id: whole(1), kind: oneOf(ALERT_KINDS), option_name: orNull(text()), product: WireProductCard })
+export const WireAlert = shape({
+  id: whole(1),
+  kind: oneOf(ALERT_KINDS),
+  option_id: orNull(whole(1)),
+  option_name: orNull(text()),
+  product: WireProductCard,
+})
 
 export const getAlerts = defineCall({
   ...member,

@@ -36,6 +36,7 @@ import {
   getTag,
 } from './catalogue.ts'
 import { getArticle, getArticles, getNews, getNewsItem, getPage } from './content.ts'
+import { getLetterChoices, putLetterChoices } from './letters.ts'
 import { getOverview, postAnswersRead } from './overview.ts'
 import { getOrder, getOrders, postOrder, postOrderCancel, postOrderPayment } from './orders.ts'
 import { getPayment, getPayments, postPaymentCard } from './payment.ts'
@@ -54,15 +55,8 @@ import { getInvoice } from './invoices.ts'
 import { getReceipt } from './receipts.ts'
 import { postOrderReorder } from './reorder.ts'
 import { getReturns, postReturn } from './returns.ts'
-import {
-  deleteMyReview,
-  getMyReviews,
-  getShopReviews,
-  postQuestion,
-  postReview,
-  postReviewPhoto,
-  postShopReview,
-} from './reviews.ts'
+import { getReviewable, postMyReviewRestore, putMyReview, deleteMyReview, getMyReviews } from './ownReviews.ts'
+import { getShopReviews, postQuestion, postReview, postReviewPhoto, postShopReview } from './reviews.ts'
 import {
   deleteDeletion,
   deleteDevice,
@@ -73,11 +67,29 @@ import {
   postEmailChange,
   postEmailConfirm,
 } from './security.ts'
-import { postChangePassword, postForgotPassword, postLogin, postLogout, postRegister, postUnsubscribe } from './session.ts'
+import {
+  postChangePassword,
+  postForgotPassword,
+  postLogin,
+  postLogout,
+  postPasswordLink,
+  postRegister,
+  postUnsubscribe,
+  putPassword,
+} from './session.ts'
 import { getCurrencyList, getFrontConfig } from './settings.ts'
 import { getSitemap } from './sitemap.ts'
 import { getUser } from './user.ts'
-import { deleteWishlist, getWishlist, getWishlistCount, postWishlist } from './wishlist.ts'
+import {
+  deleteWishlist,
+  deleteWishlistShare,
+  getSharedWishlist,
+  getWishlist,
+  getWishlistCount,
+  getWishlistShare,
+  postWishlist,
+  postWishlistShare,
+} from './wishlist.ts'
 
 export const allCalls = {
   getFrontConfig,
@@ -103,8 +115,12 @@ export const allCalls = {
   postRegister,
   postForgotPassword,
   postChangePassword,
+  postPasswordLink,
+  putPassword,
   postLogout,
   postUnsubscribe,
+  getLetterChoices,
+  putLetterChoices,
   getUser,
   postProductsPrice,
   getCart,
@@ -122,6 +138,10 @@ export const allCalls = {
   getWishlistCount,
   postWishlist,
   deleteWishlist,
+  getWishlistShare,
+  postWishlistShare,
+  deleteWishlistShare,
+  getSharedWishlist,
   getCountries,
   getStates,
   getAddresses,
@@ -149,7 +169,10 @@ export const allCalls = {
   getShopReviews,
   postShopReview,
   getMyReviews,
+  getReviewable,
+  putMyReview,
   deleteMyReview,
+  postMyReviewRestore,
   getProfile,
   putProfile,
   getDevices,

@@ -1,7 +1,7 @@
 /** Promo codes and special offers of a shopper. */
 import { WireProductCard } from './catalogue.ts'
 import { defineCall } from './defineCall.ts'
-import { amount, answerOf, list, nullable, oneOf, orNull, shape, text, whole, type Infer } from './shapes.ts'
+import { amount, answerOf, flag, list, nullable, oneOf, orNull, shape, text, whole, type Infer } from './shapes.ts'
 
 const member = { basis: 'assumed', audience: 'personal', needsToken: true } as const
 
@@ -17,6 +17,10 @@ export const WirePromo = shape({
   minimum: orNull(amount()),
   iso_code: text(),
   sign: text(),
+  /** How many orders of this shopper it still counts for; null without a limit. */
+  uses_left: orNull(whole(0)),
+  /** Whether it counts for the first order only. */
+  first_order: orNull(flag()),
   /** ISO date and time; null without an end. */
   expires_at: nullable(text()),
   /** `returned`: a certificate that its buyer has sent back. */

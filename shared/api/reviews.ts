@@ -1,27 +1,18 @@
 /** What shoppers write: reviews of products and of the shop (published after moderation, R1.09), and questions. */
-import {
-  QUESTION_MAX_LENGTH,
-  QUESTION_MIN_LENGTH,
-  REVIEW_MAX_LENGTH,
-  REVIEW_PHOTO_MAX_BYTES,
-  REVIEW_PHOTOS_MAX,
-} from '../constants.ts'
-import { WirePicture } from './catalogue.ts'
+import { QUESTION_MAX_LENGTH, QUESTION_MIN_LENGTH, REVIEW_PHOTO_MAX_BYTES } from '../constants.ts'
 import { defineCall } from './defineCall.ts'
 import { WireReview, WireReviewPhoto } from './product.ts'
+import { ReviewBody } from './reviewBody.ts'
 import {
   amount,
   answerOf,
   exactly,
   list,
-  matching,
   messageAnswer,
   nullable,
   optional,
-  orNull,
   shape,
   slug,
-  text,
   textOf,
   whole,
   type Infer,
@@ -40,13 +31,6 @@ export const postReviewPhoto = defineCall({
   answer: answerOf(WireReviewPhoto),
   status: 201,
   summary: 'Takes one photo for a review or a return. Everything but the picture (place, camera, texts) is removed from it.',
-})
-
-export const ReviewBody = exactly({
-  rating: whole(1, 5),
-  text: optional(nullable(textOf(0, REVIEW_MAX_LENGTH))),
-  /** Ids of own photos that stand in no review yet, in the order in which they are shown. */
-  photos: optional(list(matching(/^[\w-]{22}$/, 'Expected the id of a photo'), REVIEW_PHOTOS_MAX)),
 })
 
 export const postReview = defineCall({
@@ -104,32 +88,4 @@ export const postShopReview = defineCall({
   summary: 'Reviews the shop, once.',
 })
 
-export const getMyReviews = defineCall({
-  ...writing,
-  name: 'getMyReviews',
-  method: 'GET',
-  path: '/v1/user/reviews',
-  answer: answerOf(
-    list(
-      shape({
-        review: WireReview,
-        /** Null for a review of the shop. */
-        product: orNull(shape({ name: text(), link_rewrite: slug(), picture: orNull(WirePicture) })),
-      }),
-    ),
-  ),
-  summary: 'All own reviews with their state, the newest first.',
-})
-
-export const deleteMyReview = defineCall({
-  ...writing,
-  name: 'deleteMyReview',
-  method: 'DELETE',
-  path: '/v1/user/reviews/{id}',
-  params: exactly({ id: whole(1) }),
-  answer: messageAnswer(),
-  summary: 'Takes an own review back.',
-})
-
-export type ReviewBody = Infer<typeof ReviewBody>
 export type QuestionBody = Infer<typeof QuestionBody>

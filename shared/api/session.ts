@@ -1,6 +1,20 @@
 /** Signing in and out, registration, forgotten passwords (R3.09, R7.03). */
 import { defineCall } from './defineCall.ts'
-import { answerOf, exactly, flag, messageAnswer, optional, orNull, shape, text, textOf, type Infer } from './shapes.ts'
+import { UNSUBSCRIBE_KINDS } from './unsubscribeKinds.ts'
+import {
+  answerOf,
+  exactly,
+  flag,
+  list,
+  messageAnswer,
+  oneOf,
+  optional,
+  orNull,
+  shape,
+  text,
+  textOf,
+  type Infer,
+} from './shapes.ts'
 import { WireUser } from './user.ts'
 
 /** Long enough for every real address and password, short enough to hash. */
@@ -63,6 +77,29 @@ export const postChangePassword = defineCall({
   summary: 'Sets a new password by the token of an e-mail. The token works once; all sessions end.',
 })
 
+export const postPasswordLink = defineCall({
+  name: 'postPasswordLink',
+  basis: 'assumed',
+  audience: 'personal',
+  method: 'POST',
+  path: '/v1/change-password/check',
+  body: exactly({ token: textOf(1, 256) }),
+  answer: messageAnswer(),
+  summary: 'Says whether the token of an e-mail still sets a new password. Changes nothing.',
+})
+
+export const putPassword = defineCall({
+  name: 'putPassword',
+  basis: 'assumed',
+  audience: 'personal',
+  needsToken: true,
+  method: 'PUT',
+  path: '/v1/user/password',
+  body: exactly({ current_password: Password(), password: Password(), password_confirmation: Password() }),
+  answer: messageAnswer(),
+  summary: 'Sets a new password by the present one. All sessions but this one end.',
+})
+
 export const postLogout = defineCall({
   name: 'postLogout',
   basis: 'assumed',
@@ -80,9 +117,10 @@ export const postUnsubscribe = defineCall({
   audience: 'personal',
   method: 'POST',
   path: '/v1/unsubscribe',
-  body: exactly({ token: textOf(1, 256) }),
-  answer: answerOf(shape({ email: text() })),
-  summary: 'Ends the newsletter by the token of an e-mail; may be repeated.',
+  /** `letters` left out: all that may be ended. */
+  body: exactly({ token: textOf(1, 256), letters: optional(list(oneOf(UNSUBSCRIBE_KINDS), UNSUBSCRIBE_KINDS.length)) }),
+  answer: answerOf(shape({ email: text(), letters: list(oneOf(UNSUBSCRIBE_KINDS)) })),
+  summary: 'Ends letters by the token of an e-mail, all of them or some; may be repeated.',
 })
 
 export type LoginBody = Infer<typeof LoginBody>

@@ -6,7 +6,8 @@
 import { SESSION_PATH } from '../constants.ts'
 import { defineCall } from './defineCall.ts'
 import { LoginBody } from './session.ts'
-import { answerOf, messageAnswer, shape } from './shapes.ts'
+import { UNSUBSCRIBE_KINDS } from './unsubscribeKinds.ts'
+import { answerOf, exactly, list, messageAnswer, oneOf, optional, shape, text, textOf } from './shapes.ts'
 import { WireUser } from './user.ts'
 
 export const postSignIn = defineCall({
@@ -28,4 +29,35 @@ export const postSignOut = defineCall({
   path: `/v1${SESSION_PATH}/logout`,
   answer: messageAnswer(),
   summary: 'Ends the session at the backend and expires the cookies.',
+})
+
+const Password = () => textOf(1, 256)
+
+/** `current_password` by somebody who is signed in; without it by the link of a letter, which our server remembers. */
+export const NewPasswordBody = exactly({
+  current_password: optional(Password()),
+  password: Password(),
+  password_confirmation: Password(),
+})
+
+export const postNewPassword = defineCall({
+  name: 'postNewPassword',
+  basis: 'assumed',
+  audience: 'personal',
+  method: 'POST',
+  path: `/v1${SESSION_PATH}/password`,
+  body: NewPasswordBody,
+  answer: messageAnswer(),
+  summary: 'Sets a new password; other devices are signed out, and by a letter this one too.',
+})
+
+export const postEndLetters = defineCall({
+  name: 'postEndLetters',
+  basis: 'assumed',
+  audience: 'personal',
+  method: 'POST',
+  path: `/v1${SESSION_PATH}/unsubscribe`,
+  body: exactly({ letters: list(oneOf(UNSUBSCRIBE_KINDS), UNSUBSCRIBE_KINDS.length) }),
+  answer: answerOf(shape({ email: text(), letters: list(oneOf(UNSUBSCRIBE_KINDS)) })),
+  summary: 'Ends letters by the link that was followed.',
 })

@@ -23,14 +23,14 @@ export const PART_TEXTS = {
   auth: ['auth'],
   /** Names of fields and what is wrong with them, for every form. */
   form: ['form', 'address'],
-  /** Stars, words and photos of reviews, where they are written and where they are read. */
-  review: ['review'],
   /** The choice between options of a product. */
   option: ['option'],
   /** What the search box offers. */
   offers: ['search.forget', 'search.forgetAll', 'search.goods', 'search.history', 'search.places'],
   /** What the pages of the account share (client/parts/profile). */
   profileFrame: ['profileFrame', 'orderStatus'],
+  /** Stars, words and photos of reviews, where they are written and where they are read. */
+  review: ['review'],
 } as const
 
 export type PartTexts = keyof typeof PART_TEXTS

@@ -17,7 +17,7 @@ export const loginRules: Rules<LoginForm> = {
   remember: box<LoginForm>(),
 }
 
-type NewPassword = { readonly password: string; readonly password_confirmation: string }
+export type NewPassword = { readonly password: string; readonly password_confirmation: string }
 
 const newPassword = <V extends NewPassword & Values>() => ({
   password: secret<V>([required, longEnough]),
@@ -33,8 +33,19 @@ export const registerRules: Rules<RegisterForm> = {
   agree: box<RegisterForm>([agreed]),
 }
 
+/** Who asks for a letter with a link for a new password. */
+export const letterRules: Rules<{ readonly email: string }> = { email: text<{ readonly email: string }>([required, email]) }
+
 /** A letter for a new password needs an e-mail address to go to; whether there is such an account is the backend's to know. */
 export const resetFault = (address: string): FieldFault | null => (address.trim() === '' ? 'invalid_email_for_reset' : null)
+
+export type OwnPasswordForm = NewPassword & { readonly current_password: string }
+
+/** A new password by somebody who is signed in. */
+export const ownPasswordRules: Rules<OwnPasswordForm> = {
+  current_password: secret<OwnPasswordForm>([required]),
+  ...newPassword<OwnPasswordForm>(),
+}
 
 /** The new password behind the link of a letter. */
 export const newPasswordRules: Rules<NewPassword> = newPassword<NewPassword>()

@@ -9,5 +9,8 @@ export const isProductSlug = (value: string): boolean =>
 /** A number of a row: up to 15 digits, no leading zero. */
 export const isWholeId = (value: string): boolean => /^[1-9]\d{0,14}$/.test(value)
 
+/** The token of a shared list: 16 bytes. */
+export const isShareToken = (value: string): boolean => /^[\w-]{22}$/.test(value)
+
 /** A payment's id: 16 to 64 letters, digits, hyphens and underscores. */
 export const isPaymentId = (value: string): boolean => /^[\w-]{16,64}$/.test(value)

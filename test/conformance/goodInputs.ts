@@ -4,8 +4,9 @@ import type { allCalls, CallName } from '../../shared/api/allCalls.ts'
 import { postAlert } from '../../shared/api/alerts.ts'
 import type { Input } from '../../shared/api/defineCall.ts'
 import { postPaymentCard } from '../../shared/api/payment.ts'
-import { getMyReviews, postShopReview } from '../../shared/api/reviews.ts'
-import { postWishlist } from '../../shared/api/wishlist.ts'
+import { deleteMyReview, getMyReviews } from '../../shared/api/ownReviews.ts'
+import { postShopReview } from '../../shared/api/reviews.ts'
+import { postWishlist, postWishlistShare } from '../../shared/api/wishlist.ts'
 import { samplePhoto } from '../contract/samplePhoto.ts'
 import { addressOf, filledCart, newKey, placedOrder, readyCart } from './customer.ts'
 import { ADDRESS, CannotTry, type Discovery } from './discovery.ts'
@@ -28,6 +29,10 @@ const plainId = async ({ discovery }: Asking) => ({ params: { id: (await discove
 const line = async ({ discovery }: Asking, qty: number) => [
   { cart_id: null, product_id: (await discovery.plain()).id, qty, option_id: null },
 ]
+const ownReview = async ({ shopper }: Asking) => {
+  const [own] = (await shopper.call(getMyReviews, {})).data
+  return own?.review.id ?? (await shopper.call(postShopReview, { body: { rating: 4 } })).data.id
+}
 const CARD = { surname: 'PETROVA', expiry: '12/49', cvc: '123' }
 const PASSWORD = { password: 'a long password', password_confirmation: 'a long password' }
 const LETTER = 'its token stands in a letter'
@@ -57,7 +62,13 @@ export const goodInputs: Inputs = {
   postForgotPassword: ({ shopper: { email } }) => ({ body: { email } }),
   postChangePassword: skip(LETTER),
   postLogout: skip('it would end the session of the suite; the flow of signing out has it'),
+  postPasswordLink: skip(LETTER),
+  putPassword: ({ shopper: { password } }) => ({
+    body: { current_password: password, password, password_confirmation: password },
+  }),
   postUnsubscribe: skip(LETTER),
+  getLetterChoices: nothing,
+  putLetterChoices: () => ({ body: { newsletter: false, orders: true, reminders: false, reviews: true } }),
   getUser: nothing,
   postProductsPrice: async ({ discovery }) => ({
     body: { currency: 'USD', country: ADDRESS.country, items: [{ cart_id: 'mine', product_id: (await discovery.plain()).id }] },
@@ -94,6 +105,12 @@ export const goodInputs: Inputs = {
     await asking.shopper.call(postWishlist, input)
     return input
   },
+  getWishlistShare: nothing,
+  postWishlistShare: nothing,
+  deleteWishlistShare: nothing,
+  getSharedWishlist: async ({ shopper }) => ({
+    params: { token: (await shopper.call(postWishlistShare, {})).data.token ?? '' },
+  }),
   getCountries: nothing,
   getStates: async ({ discovery }) => {
     const country = (await discovery.countries()).find(({ needs_state }) => needs_state)
@@ -143,9 +160,13 @@ export const goodInputs: Inputs = {
   getShopReviews: () => ({ query: { per_page: 3 } }),
   postShopReview: () => ({ body: { rating: 4 } }),
   getMyReviews: nothing,
-  deleteMyReview: async ({ shopper }) => {
-    const [own] = (await shopper.call(getMyReviews, {})).data
-    return { params: { id: own?.review.id ?? (await shopper.call(postShopReview, { body: { rating: 4 } })).data.id } }
+  getReviewable: nothing,
+  putMyReview: async (asking) => ({ params: { id: await ownReview(asking) }, body: { rating: 3, text: 'On second thoughts' } }),
+  deleteMyReview: async (asking) => ({ params: { id: await ownReview(asking) } }),
+  postMyReviewRestore: async (asking) => {
+    const params = { id: await ownReview(asking) }
+    await asking.shopper.call(deleteMyReview, { params })
+    return { params }
   },
   getProfile: nothing,
   putProfile: () => ({ body: { name: 'Nina', surname: 'Petrova', gender: 'female', birthday: '1990-04-12', newsletter: false } }),

@@ -92,6 +92,21 @@ describe('a letter', () => {
     expect(html).toContain(`<a href="${LINK}">${LINK}</a>`)
   })
 
+  test('that can be ended says so to the mail program, in one press (RFC 8058); one that always comes does not', async () => {
+    const stop = `https://shop.example/user/unsubscribe?token=${TOKEN}`
+    mail.send('nina@example.com', 'en', 'welcome', { name: 'Nina' }, { stop })
+    reset()
+    await deliver().run()
+    const [welcome = '', always = ''] = smtp.received
+      .map(({ source }) => source.replace(/\r?\n[ \t]+/g, ' '))
+      .toSorted((a, b) => Number(b.includes('Welcome')) - Number(a.includes('Welcome')))
+    expect(welcome).toContain(`List-Unsubscribe: <${stop}>`)
+    expect(welcome).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+    expect(partOf(welcome, 'text/plain')).toContain(stop)
+    expect(always).not.toMatch(/List-Unsubscribe/i)
+    expect(JSON.stringify(letters())).not.toContain(TOKEN)
+  })
+
   test('cannot be written by a name that holds HTML', () => {
     const html = letterHtml({ lang: 'en', subject: '<b>', body: 'Hello, <img src=x onerror=alert(1)> & "you"!', secrets: null })
     expect(html).not.toMatch(/<img|<b>/)

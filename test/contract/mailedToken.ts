@@ -1,14 +1,16 @@
 import { letterText, type Letter } from '../../upstream/mail/letters.ts'
 import type { Fixture } from './startFixture.ts'
 
+type Mailing = Pick<Fixture, 'upstream'>
+
 /** The texts of all e-mails of a kind to somebody, the newest first. The outbox stands for the shopper's mailbox. */
-export const mailedTexts = ({ upstream }: Fixture, email: string, kind: string): string[] =>
+export const mailedTexts = ({ upstream }: Mailing, email: string, kind: string): string[] =>
   upstream.deps.store
     .all<Letter>('SELECT * FROM outbox WHERE recipient = ? AND type = ? ORDER BY id DESC', email, kind)
     .map(letterText)
 
 /** The token in the newest e-mail of a kind to somebody. */
-export const mailedToken = (fixture: Fixture, email: string, kind: string): string => {
+export const mailedToken = (fixture: Mailing, email: string, kind: string): string => {
   const token = /token=([\w-]+)/.exec(mailedTexts(fixture, email, kind)[0] ?? '')?.[1]
   if (token === undefined) throw new Error(`No ${kind} e-mail to ${email}`)
   return token

@@ -7,7 +7,8 @@ import { getProduct, getQuestions, getReviews } from '../../shared/api/product.t
 import { putProfile } from '../../shared/api/profile.ts'
 import { getPromos, getSpecialOffers } from '../../shared/api/promo.ts'
 import { postReturn } from '../../shared/api/returns.ts'
-import { deleteMyReview, getMyReviews, postQuestion, postReview } from '../../shared/api/reviews.ts'
+import { deleteMyReview, getMyReviews } from '../../shared/api/ownReviews.ts'
+import { postQuestion, postReview } from '../../shared/api/reviews.ts'
 import { postLogin, postUnsubscribe } from '../../shared/api/session.ts'
 import { sendDueAlerts } from '../../upstream/account/alerts.ts'
 import { answerQuestion, moderate } from '../../upstream/content/moderation.ts'
@@ -102,7 +103,7 @@ test('an alert is sent once, when its moment has come', async () => {
   store.run('UPDATE product SET price_jpy = price_jpy + 1 WHERE id = ?', plain.id)
 })
 
-test('a guest gets the one e-mail that was asked for, and the address is forgotten', async () => {
+test('a guest gets a confirmation and the one e-mail that was asked for, and the address is forgotten', async () => {
   const { store } = fixture.upstream.deps
   const soldOut = soldOutGood(fixture)
   const to = 'waiting@example.com'
@@ -112,9 +113,9 @@ test('a guest gets the one e-mail that was asked for, and the address is forgott
   store.run('UPDATE product SET stock = 3 WHERE id = ?', soldOut.id)
   expect(sendDueAlerts(fixture.upstream.deps)).toBe(1)
   expect(sendDueAlerts(fixture.upstream.deps)).toBe(0)
-  expect(store.all<{ body: string }>('SELECT body FROM outbox WHERE recipient = ?', to)).toEqual([
-    { body: expect.stringContaining(`/${soldOut.slug}`) as unknown },
-  ])
+  expect(store.all<{ body: string }>('SELECT type, body FROM outbox WHERE recipient = ? ORDER BY id', to)).toEqual(
+    ['alert_asked', 'restock_guest'].map((type) => ({ type, body: expect.stringContaining(`/${soldOut.slug}`) as unknown })),
+  )
   expect(store.all('SELECT email FROM guest_alert')).toEqual([])
   store.run('UPDATE product SET stock = 0 WHERE id = ?', soldOut.id)
 })

@@ -37,7 +37,7 @@ const chunkOf = (area: string, others: readonly string[]): readonly string[] => 
 
 const LIST_STYLES = (manifest.sheets['catalogue'] ?? []).slice(-1)
 const LIST_TEXTS = manifest.messages['en-US']?.['catalogue'] ?? []
-const CATEGORY = chunkOf('catalogue', ['home', 'opens-soon'])
+const CATEGORY = chunkOf('catalogue', ['home'])
 
 /** Answers these files with 404 until the returned function is called. */
 const loseFiles = async (page: Page, files: readonly string[]) => {

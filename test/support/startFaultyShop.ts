@@ -1,5 +1,7 @@
 /** A shop whose way to the real backend leads through a fake one, so that single calls can be slow or fail. */
+import { vi } from 'vitest'
 import { startUpstream } from '../../upstream/startUpstream.ts'
+import { mailedToken } from '../contract/mailedToken.ts'
 import { passTo, startFakeUpstream, type FakeUpstream } from './fakeUpstream.ts'
 import { seededDatabase } from './seededDatabase.ts'
 import { startTestShop, type TestShop } from './startTestShop.ts'
@@ -14,6 +16,8 @@ export type FaultyShop = TestShop & {
   readonly slug: string
   /** Address of the real backend. */
   readonly behind: string
+  /** The token in the newest letter of a type to somebody, as soon as it is written. */
+  readonly mailedToken: (email: string, type: string) => Promise<string>
 }
 
 const quiet = { info: () => {}, warn: () => {}, error: () => {} }
@@ -43,6 +47,7 @@ export const startFaultyShop = async (env: { readonly [name: string]: string } =
     asked: (prefix) => front.seen.filter(({ url }) => url.startsWith(prefix)).length,
     slug: list.data.items[0]?.link_rewrite ?? '',
     behind: real.url,
+    mailedToken: (email, type) => vi.waitFor(() => mailedToken({ upstream: real }, email, type)),
     close: async () => {
       await shop.close()
       await front.close()

@@ -2,11 +2,14 @@
 import type { AccountDeps } from './deps.ts'
 import type { Lang } from '../messages.ts'
 import { inLang } from '../common/inLang.ts'
+import { stopLink } from './letterChoices.ts'
 
 type Due = {
   readonly id: number
   readonly type: 'restock' | 'price_drop'
   readonly email: string
+  /** Null for somebody without an account. */
+  readonly user_id: number | null
   /** Null for somebody without an account. */
   readonly user_name: string | null
   readonly lang: Lang
@@ -16,26 +19,26 @@ type Due = {
 }
 
 const DUE = `
-  SELECT a.id, a.type, u.email, u.name AS user_name, u.lang, p.name_en, p.name_ru, p.slug
+  SELECT a.id, a.type, u.email, u.id AS user_id, u.name AS user_name, u.lang, p.name_en, p.name_ru, p.slug
   FROM alert a JOIN user u ON u.id = a.user_id JOIN product p ON p.id = a.product_id
   LEFT JOIN product_option o ON o.id = a.option_id AND o.product_id = p.id
   WHERE (a.type = 'restock' AND coalesce(o.stock, p.stock) > 0) OR (a.type = 'price_drop' AND coalesce(o.price_jpy, p.price_jpy) < a.price_jpy)`
 
 const GUESTS_DUE = `
-  SELECT a.id, 'restock' AS type, a.email, NULL AS user_name, a.lang, p.name_en, p.name_ru, p.slug
+  SELECT a.id, 'restock' AS type, a.email, NULL AS user_id, NULL AS user_name, a.lang, p.name_en, p.name_ru, p.slug
   FROM guest_alert a JOIN product p ON p.id = a.product_id
   LEFT JOIN product_option o ON o.id = a.option_id AND o.product_id = p.id
   WHERE coalesce(o.stock, p.stock) > 0`
 
 /** Sends every alert whose moment has come; gives how many. */
-export const sendDueAlerts = ({ store, mail }: Pick<AccountDeps, 'store' | 'mail'>): number =>
+export const sendDueAlerts = ({ store, mail, tokens }: Pick<AccountDeps, 'store' | 'mail' | 'tokens'>): number =>
   store.transaction(() => {
     const members = store.all<Due>(DUE)
     const guests = store.all<Due>(GUESTS_DUE)
-    for (const { type, email, user_name, lang, name_en, name_ru, slug } of [...members, ...guests]) {
+    for (const { type, email, user_id, user_name, lang, name_en, name_ru, slug } of [...members, ...guests]) {
       const values = { product: inLang(lang, name_en, name_ru), link: mail.linkTo(lang, `/${slug}`) }
-      if (user_name === null) mail.send(email, lang, 'restock_guest', values)
-      else mail.send(email, lang, type, { name: user_name, ...values })
+      if (user_id === null) mail.send(email, lang, 'restock_guest', values)
+      else mail.send(email, lang, type, { name: user_name ?? '', ...values }, { stop: stopLink({ mail, tokens }, user_id, lang) })
     }
     for (const { id } of members) store.run('DELETE FROM alert WHERE id = ?', id)
     for (const { id } of guests) store.run('DELETE FROM guest_alert WHERE id = ?', id)

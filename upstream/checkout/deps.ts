@@ -1,4 +1,5 @@
 import type { CardDeps } from '../catalogue/cards.ts'
+import type { Tokens } from '../account/tokens.ts'
 import type { Clock, Log, Random } from '../common/runtime.ts'
 import type { Attempts } from '../http/attempts.ts'
 import type { Mail, ShopUrl } from '../mail/mail.ts'
@@ -10,6 +11,7 @@ export type CheckoutDeps = CardDeps & {
   readonly log: Log
   readonly attempts: Attempts
   readonly mail: Mail
+  readonly tokens: Tokens
   /** Scheme and host at which a shopper's browser reaches the sandbox's bank. */
   readonly bankUrl: ShopUrl
   /** Signs the processor's events; both sides know it and nobody else. */

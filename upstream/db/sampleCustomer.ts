@@ -107,6 +107,7 @@ const CustomerFile = exactly({
     }),
   ),
   favourites: list(exactly({ product: slug(), daysAgo: whole(0) })),
+  alerts: list(exactly({ product: slug(), kind: oneOf(['restock', 'price_drop']) })),
 })
 
 export type SampleCustomer = Infer<typeof CustomerFile>
@@ -291,6 +292,13 @@ export const writeCustomer = (
     if (productId !== null && status === 'published')
       store.run('UPDATE product SET rating_sum = rating_sum + ?, rating_count = rating_count + 1 WHERE id = ?', rating, productId)
   }
+  for (const { product, kind } of customer.alerts)
+    store.run(
+      'INSERT INTO alert (user_id, type, product_id, price_jpy) SELECT ?, ?, id, price_jpy FROM product WHERE slug = ?',
+      userId,
+      kind,
+      product,
+    )
   for (const { product, daysAgo } of customer.favourites)
     store.run('INSERT INTO wishlist (user_id, product_id, added_at) VALUES (?, ?, ?)', userId, goodOf(product).id, ago(daysAgo))
 }

@@ -15,6 +15,7 @@ import { seedDatabase } from '../db/seedDatabase.ts'
 import { recallShopAddress } from '../db/shopAddress.ts'
 import type { Store } from '../db/store.ts'
 import { sendDueAlerts } from '../account/alerts.ts'
+import { createTokens } from '../account/tokens.ts'
 import { importedPicturesDir } from '../catalogue/pictures/importedPictures.ts'
 import { createMail } from '../mail/mail.ts'
 import { HELP, readArguments, type Arguments } from './arguments.ts'
@@ -165,7 +166,10 @@ const importInto = async (store: Store, args: Arguments): Promise<number> => {
     args.file === null ? null : await importProducts(args.file, into),
     args.reviews === null ? null : await importReviewsOf(args.reviews, into),
   ].filter((code) => code !== null)
-  if (!args.dryRun) sendDueAlerts({ store, mail: createMail(store, clock, (lang) => recallShopAddress(store, lang)) })
+  if (!args.dryRun) {
+    const mail = createMail(store, clock, (lang) => recallShopAddress(store, lang))
+    sendDueAlerts({ store, mail, tokens: createTokens(store, clock, randomBytes) })
+  }
   // One of two files that went in is not nothing.
   return codes.every((code) => code === codes[0]) ? (codes[0] ?? 1) : 2
 }

@@ -2,10 +2,10 @@
 import type { Store } from '../db/store.ts'
 import type { Lang } from '../messages.ts'
 
-/** What to put in for placeholders of a text. A secret is named `link` or `code`. */
+/** What to put in for placeholders of a text. A secret is named `link` or `code`, or `stop` when it ends letters like this one. */
 export type LetterValues = { readonly [name: string]: string }
 
-/** A row of `outbox`. In `body` the secrets are the placeholders {link} and {code}; `secrets` is JSON of LetterValues, null when there are none any more. */
+/** A row of `outbox`. In `body` the secrets are the placeholders {link}, {code} and {stop}; `secrets` is JSON of LetterValues, null when there are none any more. */
 export type Letter = {
   readonly id: number
   readonly recipient: string
@@ -27,10 +27,15 @@ export type Letter = {
 const SECRET_MS = 7 * 86_400_000
 const LETTER_MS = 90 * 86_400_000
 
+const valuesOf = (secrets: string | null) => (secrets === null ? {} : JSON.parse(secrets)) as LetterValues
+
+/** Where letters like this one can be ended; null for those that always come. */
+export const stopOf = ({ secrets }: Pick<Letter, 'secrets'>): string | null => valuesOf(secrets)['stop'] ?? null
+
 /** The text as the recipient reads it; forgotten secrets are shown as an ellipsis. */
 export const letterText = ({ body, secrets }: Pick<Letter, 'body' | 'secrets'>): string => {
-  const values = (secrets === null ? {} : JSON.parse(secrets)) as LetterValues
-  return body.replace(/\{(link|code)\}/g, (_, name: string) => values[name] ?? '…')
+  const values = valuesOf(secrets)
+  return body.replace(/\{(link|code|stop)\}/g, (_, name: string) => values[name] ?? '…')
 }
 
 /** To be called in the transaction that notes the letter as sent. */

@@ -19,6 +19,9 @@ export type MailType =
   | 'certificate'
   | 'restock'
   | 'restock_guest'
+  | 'alert_asked'
+  | 'reminder'
+  | 'review_request'
   | 'price_drop'
   | 'shipped'
   | 'delivered'
@@ -48,6 +51,9 @@ const TEXTS: Readonly<Record<MailType, readonly [subject: MessageKey, body: Mess
   certificate: ['mail_certificate_subject', 'mail_certificate_body'],
   restock: ['mail_restock_subject', 'mail_restock_body'],
   restock_guest: ['mail_restock_subject', 'mail_restock_guest_body'],
+  alert_asked: ['mail_alert_asked_subject', 'mail_alert_asked_body'],
+  reminder: ['mail_reminder_subject', 'mail_reminder_body'],
+  review_request: ['mail_review_request_subject', 'mail_review_request_body'],
   price_drop: ['mail_price_drop_subject', 'mail_price_drop_body'],
   shipped: ['mail_shipped_subject', 'mail_shipped_body'],
   delivered: ['mail_delivered_subject', 'mail_delivered_body'],

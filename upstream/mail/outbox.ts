@@ -67,7 +67,7 @@ export const resendLetter = (store: Store, id: number, now: Date): 'queued' | 'w
     const letter = store.get<Letter>('SELECT * FROM outbox WHERE id = ?', id)
     if (!letter) return 'unknown'
     if (letter.status === 'queued') return 'waits'
-    if (letter.secrets === null && /\{(link|code)\}|token=…/.test(letter.body)) return 'spent'
+    if (letter.secrets === null && /\{(link|code|stop)\}|token=…/.test(letter.body)) return 'spent'
     store.run(
       "UPDATE outbox SET status = 'queued', attempts = 0, due_at = 0, error = NULL, sent_at = NULL, created_at = ? WHERE id = ?",
       now.toISOString(),

@@ -1,7 +1,7 @@
 /** The way of a letter out of the house: SMTP, by nodemailer. */
 import { createTransport } from 'nodemailer'
 import type { MailSettings } from '../config.ts'
-import { letterText, type Letter } from './letters.ts'
+import { letterText, stopOf, type Letter } from './letters.ts'
 import { letterHtml } from './letterHtml.ts'
 
 const CONNECT_MS = 10_000
@@ -25,6 +25,7 @@ export const createSmtp = ({ smtpUrl, from }: MailSettings): Deliver => {
     disableUrlAccess: true,
   })
   return async (letter) => {
+    const stop = stopOf(letter)
     await transport.sendMail({
       from,
       to: { name: '', address: letter.recipient },
@@ -33,7 +34,12 @@ export const createSmtp = ({ smtpUrl, from }: MailSettings): Deliver => {
       html: letterHtml(letter),
       // The same for every attempt: should one be repeated, mail programs show the letter once.
       messageId: `<letter-${letter.id}-${Date.parse(letter.created_at)}@${hostOf(from)}>`,
-      headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': letter.lang },
+      headers: {
+        'Auto-Submitted': 'auto-generated',
+        'Content-Language': letter.lang,
+        // One press in the mail program ends letters like this one (RFC 8058).
+        ...(stop !== null && { 'List-Unsubscribe': `<${stop}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+      },
     })
   }
 }

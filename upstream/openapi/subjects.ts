@@ -11,7 +11,7 @@ export const SUBJECTS: { readonly [name: string]: Subject } = {
   },
   session: {
     is: 'Signing in and out, registration, passwords, unsubscribing.',
-    paths: ['/login', '/logout', '/register', '/forgot-password', '/change-password', '/unsubscribe'],
+    paths: ['/login', '/logout', '/register', '/forgot-password', '/change-password', '/user/password', '/unsubscribe'],
   },
   catalogue: {
     is: 'Categories, lists, search, products, brands and makers.',
@@ -33,7 +33,7 @@ export const SUBJECTS: { readonly [name: string]: Subject } = {
     ],
   },
   content: { is: 'Blog, news and information pages.', paths: ['/articles', '/news', '/pages'] },
-  account: { is: 'The signed-in shopper: data, addresses, favourites, alerts.', paths: ['/user', '/alerts'] },
+  account: { is: 'The signed-in shopper: data, addresses, favourites, alerts.', paths: ['/user', '/alerts', '/wishlists'] },
   media: { is: 'Pictures, outside of /v1.', paths: [] },
 }
 

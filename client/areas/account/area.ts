@@ -1,8 +1,20 @@
 import { defineArea } from '../../../shared/defineArea.ts'
 
+/** Pages of the account beside its first one, the personal data and the orders; the favourites. */
 export const area = defineArea({
-  routes: ['wishlist', 'favorites'],
-  texts: ['favourites', 'title.favorites', 'title.wishlist'],
+  routes: ['wishlist', 'favorites', 'promo', 'specialOffer', 'notifications'],
+  texts: [
+    'favourites',
+    'notifications',
+    'promo',
+    'specialOffer',
+    'title.favorites',
+    'title.notifications',
+    'title.promo',
+    'title.specialOffer',
+    'title.wishlist',
+  ],
+  uses: ['form', 'profileFrame'],
 })
 
 declare module '../../../shared/defineArea.ts' {

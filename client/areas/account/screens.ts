@@ -1,5 +1,16 @@
-import type { ScreensOf } from '../../defineScreen.ts'
-import { wishlistScreen } from './wishlist/wishlistScreen.tsx'
+import { withLayout, type ScreensOf } from '../../defineScreen.ts'
+import { ProfileLayout } from '../../parts/profile/ProfileLayout.tsx'
+import { notificationsScreen } from './notifications/notificationsScreen.tsx'
+import { promoScreen } from './promo/promoScreen.tsx'
+import { specialOfferScreen } from './promo/specialOfferScreen.tsx'
+import { favoritesScreen, wishlistScreen } from './wishlist/wishlistScreen.tsx'
 
-/** One screen at two addresses. */
-export const screens: ScreensOf<'account'> = { wishlist: wishlistScreen, favorites: wishlistScreen }
+export const screens: ScreensOf<'account'> = {
+  wishlist: wishlistScreen,
+  ...withLayout(ProfileLayout, {
+    favorites: favoritesScreen,
+    promo: promoScreen,
+    specialOffer: specialOfferScreen,
+    notifications: notificationsScreen,
+  }),
+}

@@ -5,7 +5,10 @@ import type { IconName } from '../../ui/iconNames.ts'
 import type { ProfileCount } from './profileCounts.ts'
 
 export type ProfileLink = {
-  readonly name: Extract<RouteName, 'orders' | 'addresses' | 'profileInfo' | 'promo' | 'myReviews' | 'specialOffer' | 'favorites'>
+  readonly name: Extract<
+    RouteName,
+    'orders' | 'addresses' | 'profileInfo' | 'promo' | 'myReviews' | 'specialOffer' | 'favorites' | 'notifications'
+  >
   readonly text: MessageKey
   readonly icon: IconName
   /** What is counted beside it. */
@@ -19,5 +22,6 @@ export const profileLinks: readonly ProfileLink[] = [
   { name: 'promo', text: 'profileFrame.promo', icon: 'ticket-percent' },
   { name: 'specialOffer', text: 'profileFrame.specialOffer', icon: 'gift' },
   { name: 'myReviews', text: 'profileFrame.reviews', icon: 'message-circle', count: 'answers' },
+  { name: 'notifications', text: 'profileFrame.notifications', icon: 'mail' },
   { name: 'profileInfo', text: 'profileFrame.info', icon: 'user' },
 ]

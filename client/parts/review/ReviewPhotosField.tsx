@@ -10,8 +10,11 @@ class Unreadable extends Error {
   override readonly name = 'Unreadable'
 }
 
-/** Photos for a review or a return, each sent as soon as it is picked; kept under the name of a draft while the shopper looks at other screens. */
-export const useReviewPhotos = (draft: string): Uploads<WireReviewPhoto> => {
+/**
+ * Photos for a review or a return, each sent as soon as it is picked; kept under the name of its draft while the shopper looks at other screens.
+ * `first` are those that the review has already.
+ */
+export const useReviewPhotos = (draft: string, first: readonly WireReviewPhoto[] = []): Uploads<WireReviewPhoto> => {
   const t = useT()
   const { reviews } = useStores()
   const upload = async (file: File) => {
@@ -21,7 +24,7 @@ export const useReviewPhotos = (draft: string): Uploads<WireReviewPhoto> => {
     return reviews.sendPhoto(ready)
   }
   const failed = (error: unknown) => t(error instanceof Unreadable ? 'review.photoUnread' : 'review.photoFailed')
-  return useUploads(upload, REVIEW_PHOTOS_MAX, failed, draft)
+  return useUploads(upload, REVIEW_PHOTOS_MAX, failed, draft, first)
 }
 
 /** Photos that go with a review. */

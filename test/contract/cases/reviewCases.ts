@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import type { FileInput } from '../../../shared/api/defineCall.ts'
+import * as ownReviews from '../../../shared/api/ownReviews.ts'
 import * as reviews from '../../../shared/api/reviews.ts'
 import { REVIEW_PHOTO_MAX_BYTES } from '../../../shared/constants.ts'
 import { samplePhoto } from '../samplePhoto.ts'
@@ -28,8 +29,11 @@ export const reviewCases: {
   postQuestion: Case<typeof reviews.postQuestion>
   getShopReviews: Case<typeof reviews.getShopReviews>
   postShopReview: Case<typeof reviews.postShopReview>
-  getMyReviews: Case<typeof reviews.getMyReviews>
-  deleteMyReview: Case<typeof reviews.deleteMyReview>
+  getMyReviews: Case<typeof ownReviews.getMyReviews>
+  getReviewable: Case<typeof ownReviews.getReviewable>
+  putMyReview: Case<typeof ownReviews.putMyReview>
+  deleteMyReview: Case<typeof ownReviews.deleteMyReview>
+  postMyReviewRestore: Case<typeof ownReviews.postMyReviewRestore>
 } = {
   postReviewPhoto: {
     as: 'newcomer',
@@ -130,7 +134,58 @@ export const reviewCases: {
   deleteMyReview: {
     as: 'newcomer',
     good: async (client) => ({ params: { id: (await client.call(reviews.postShopReview, { body: REVIEW })).data.id } }),
-    expect: async (_answer, client) => expect((await client.call(reviews.getMyReviews, {})).data).toEqual([]),
+    expect: async (_answer, client) => expect((await client.call(ownReviews.getMyReviews, {})).data).toEqual([]),
     bad: [withoutToken('DELETE', '/v1/user/reviews/1'), refused('somebody else’s review', 404, 'DELETE', '/v1/user/reviews/1')],
+  },
+  getReviewable: {
+    as: 'newcomer',
+    good: () => ({}),
+    expect: ({ data }) => expect(data).toEqual({ shop: true, products: [] }),
+    bad: [withoutToken('GET', '/v1/user/reviews/possible')],
+  },
+  putMyReview: {
+    as: 'newcomer',
+    good: async (client) => ({
+      params: { id: (await client.call(reviews.postShopReview, { body: REVIEW })).data.id },
+      body: { rating: 3, text: 'On second thoughts' },
+    }),
+    expect: ({ data }) => expect(data).toMatchObject({ rating: 3, text: 'On second thoughts', status: 'pending' }),
+    bad: [
+      withoutToken('PUT', '/v1/user/reviews/1', REVIEW),
+      refused('somebody else’s review', 404, 'PUT', '/v1/user/reviews/1', REVIEW),
+      refused('no rating', 422, 'PUT', '/v1/user/reviews/1', { text: 'Good' }, 'rating'),
+      {
+        why: 'a photo that is not there',
+        send: async (client) => {
+          const { id } = (await client.call(reviews.postShopReview, { body: REVIEW })).data
+          return client.raw('PUT', `/v1/user/reviews/${id}`, { rating: 5, photos: ['x'.repeat(22)] })
+        },
+        status: 422,
+        field: 'photos.0',
+      },
+    ],
+  },
+  postMyReviewRestore: {
+    as: 'newcomer',
+    good: async (client) => {
+      const params = { id: (await client.call(reviews.postShopReview, { body: REVIEW })).data.id }
+      await client.call(ownReviews.deleteMyReview, { params })
+      return { params }
+    },
+    expect: ({ data }) => expect(data).toMatchObject({ ...REVIEW, status: 'pending' }),
+    bad: [
+      withoutToken('POST', '/v1/user/reviews/1/restore'),
+      refused('a review that was not deleted', 404, 'POST', '/v1/user/reviews/1/restore'),
+      {
+        why: 'a review in whose place there is another',
+        send: async (client) => {
+          const { id } = (await client.call(reviews.postShopReview, { body: REVIEW })).data
+          await client.call(ownReviews.deleteMyReview, { params: { id } })
+          await client.call(reviews.postShopReview, { body: REVIEW })
+          return client.raw('POST', `/v1/user/reviews/${id}/restore`)
+        },
+        status: 409,
+      },
+    ],
   },
 }

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import type * as letters from '../../../shared/api/letters.ts'
 import type * as session from '../../../shared/api/session.ts'
 import type * as user from '../../../shared/api/user.ts'
 import { mailedToken } from '../mailedToken.ts'
@@ -11,6 +12,7 @@ const ACCOUNT = {
   password_confirmation: 'long enough',
   agree: true,
 }
+const CHOICES = { newsletter: true, orders: false, reminders: false, reviews: true }
 const NEW = { password: 'quite another', password_confirmation: 'quite another' }
 
 export const sessionCases: {
@@ -18,6 +20,10 @@ export const sessionCases: {
   postLogin: Case<typeof session.postLogin>
   postForgotPassword: Case<typeof session.postForgotPassword>
   postChangePassword: Case<typeof session.postChangePassword>
+  postPasswordLink: Case<typeof session.postPasswordLink>
+  putPassword: Case<typeof session.putPassword>
+  getLetterChoices: Case<typeof letters.getLetterChoices>
+  putLetterChoices: Case<typeof letters.putLetterChoices>
   postLogout: Case<typeof session.postLogout>
   postUnsubscribe: Case<typeof session.postUnsubscribe>
   getUser: Case<typeof user.getUser>
@@ -95,11 +101,55 @@ export const sessionCases: {
       ),
     ],
   },
+  postPasswordLink: {
+    as: 'newcomer',
+    good: async (client, fixture) => {
+      await client.raw('POST', '/v1/forgot-password', { email: client.email })
+      return { body: { token: mailedToken(fixture, client.email, 'reset') } }
+    },
+    bad: [refused('a token that nobody was sent', 422, 'POST', '/v1/change-password/check', { token: 'x' }, 'token')],
+  },
+  putPassword: {
+    as: 'newcomer',
+    good: () => ({ body: { current_password: 'a long password', ...NEW } }),
+    bad: [
+      withoutToken('PUT', '/v1/user/password', { current_password: 'a long password', ...NEW }),
+      refused('another password', 422, 'PUT', '/v1/user/password', { current_password: 'not mine', ...NEW }, 'current_password'),
+      refused(
+        'two different passwords',
+        422,
+        'PUT',
+        '/v1/user/password',
+        { current_password: 'a long password', password: 'long enough', password_confirmation: 'another one' },
+        'password_confirmation',
+      ),
+    ],
+  },
+  getLetterChoices: {
+    as: 'newcomer',
+    good: () => ({}),
+    expect: ({ data }) => expect(data).toEqual({ newsletter: false, orders: true, reminders: true, reviews: true }),
+    bad: [withoutToken('GET', '/v1/user/letters')],
+  },
+  putLetterChoices: {
+    as: 'newcomer',
+    good: () => ({ body: CHOICES }),
+    expect: ({ data }) => expect(data).toEqual(CHOICES),
+    bad: [
+      withoutToken('PUT', '/v1/user/letters', CHOICES),
+      refused('a choice that is left out', 422, 'PUT', '/v1/user/letters', { newsletter: true }, 'orders'),
+    ],
+  },
   postLogout: { as: 'newcomer', good: () => ({}), bad: [withoutToken('POST', '/v1/logout')] },
   postUnsubscribe: {
     as: 'newcomer',
     good: (client, fixture) => ({ body: { token: mailedToken(fixture, client.email, 'welcome') } }),
-    bad: [refused('a token that nobody was sent', 422, 'POST', '/v1/unsubscribe', { token: 'x' }, 'token')],
+    expect: ({ data }, client) =>
+      expect(data).toEqual({ email: client.email, letters: ['newsletter', 'reminders', 'reviews', 'alerts'] }),
+    bad: [
+      refused('a token that nobody was sent', 422, 'POST', '/v1/unsubscribe', { token: 'x' }, 'token'),
+      refused('letters that always come', 422, 'POST', '/v1/unsubscribe', { token: 'x', letters: ['orders'] }, 'letters.0'),
+    ],
   },
   getUser: {
     as: 'newcomer',

@@ -3,12 +3,17 @@ import * as wishlist from '../../../shared/api/wishlist.ts'
 import { refused, withoutToken, type Case } from './case.ts'
 
 const PATH = '/v1/user/wishlist'
+const SHARE = '/v1/user/wishlist-share'
 
 export const wishlistCases: {
   getWishlist: Case<typeof wishlist.getWishlist>
   getWishlistCount: Case<typeof wishlist.getWishlistCount>
   postWishlist: Case<typeof wishlist.postWishlist>
   deleteWishlist: Case<typeof wishlist.deleteWishlist>
+  getWishlistShare: Case<typeof wishlist.getWishlistShare>
+  postWishlistShare: Case<typeof wishlist.postWishlistShare>
+  deleteWishlistShare: Case<typeof wishlist.deleteWishlistShare>
+  getSharedWishlist: Case<typeof wishlist.getSharedWishlist>
 } = {
   getWishlist: {
     as: 'newcomer',
@@ -49,5 +54,41 @@ export const wishlistCases: {
       expect((await client.call(wishlist.getWishlistCount, {})).data.count).toBe(0)
     },
     bad: [withoutToken('DELETE', `${PATH}/1`), refused('a product that is no favourite', 404, 'DELETE', `${PATH}/3`)],
+  },
+  getWishlistShare: {
+    as: 'newcomer',
+    good: () => ({}),
+    expect: ({ data }) => expect(data).toEqual({ token: null }),
+    bad: [withoutToken('GET', SHARE)],
+  },
+  postWishlistShare: {
+    as: 'newcomer',
+    good: () => ({}),
+    expect: async ({ data }, client) => {
+      expect(data.token).toMatch(/^[\w-]{22}$/)
+      expect((await client.call(wishlist.postWishlistShare, {})).data).toEqual(data)
+    },
+    bad: [withoutToken('POST', SHARE)],
+  },
+  deleteWishlistShare: {
+    as: 'newcomer',
+    good: async (client) => {
+      await client.call(wishlist.postWishlistShare, {})
+      return {}
+    },
+    expect: async (_answer, client) => expect((await client.call(wishlist.getWishlistShare, {})).data.token).toBeNull(),
+    bad: [withoutToken('DELETE', SHARE)],
+  },
+  getSharedWishlist: {
+    good: async (_client, fixture) => {
+      const owner = await fixture.newcomer()
+      await owner.call(wishlist.postWishlist, { params: { id: 2 } })
+      return { params: { token: (await owner.call(wishlist.postWishlistShare, {})).data.token ?? '' } }
+    },
+    expect: ({ data }) => expect(data.items.map(({ id }) => id)).toEqual([2]),
+    bad: [
+      refused('a list that nobody shares', 404, 'GET', `/v1/wishlists/${'x'.repeat(22)}`),
+      refused('what is no token', 404, 'GET', '/v1/wishlists/mine'),
+    ],
   },
 }

@@ -3,33 +3,40 @@ import { isEmail } from '../../../shared/rules/isEmail.ts'
 import type { AccountDeps } from '../deps.ts'
 import { cardsOf } from '../../catalogue/cards.ts'
 import { inLang } from '../../common/inLang.ts'
-import { translate } from '../../messages.ts'
+import { translate, type Lang } from '../../messages.ts'
+import { hashOf } from '../tokens.ts'
 import { invalid, notFound } from '../../http/problems.ts'
 import { bind, bindMember, type Member, type Route } from '../../http/serve.ts'
 
 const MOST = 100
 const GUEST_ALERTS = { max: 20, windowMs: 3_600_000 }
+/** Letters to one address, whoever asks for them: it may be somebody else's. */
+const ALERTS_TO = { max: 10, windowMs: 24 * 3_600_000 }
 
 type AlertRow = {
   readonly id: number
   readonly type: WireAlert['kind']
   readonly product_id: number
+  /** 0 for the product itself. */
+  readonly option_id: number
   readonly option_en: string | null
   readonly option_ru: string | null
 }
 type Subject = { readonly stock: number; readonly price_jpy: number }
+type Named = { readonly name_en: string; readonly name_ru: string; readonly slug: string }
 
 const MINE = `
-  SELECT a.id, a.type, a.product_id, o.name_en AS option_en, o.name_ru AS option_ru FROM alert a
+  SELECT a.id, a.type, a.product_id, a.option_id, o.name_en AS option_en, o.name_ru AS option_ru FROM alert a
   LEFT JOIN product_option o ON o.id = a.option_id AND o.product_id = a.product_id WHERE a.user_id = ?`
 
 /** Alerts that a shopper asked for. */
 export const alertsHandlers = (deps: AccountDeps): readonly Route[] => {
-  const { store, attempts } = deps
-  const wire = ({ id, type, product_id, option_en, option_ru }: AlertRow, { lang, currency }: Member): WireAlert[] =>
+  const { store, attempts, mail, random } = deps
+  const wire = ({ id, type, product_id, option_id, option_en, option_ru }: AlertRow, { lang, currency }: Member): WireAlert[] =>
     cardsOf([product_id], deps, lang, currency).map((product) => ({
       id,
       kind: type,
+      option_id: option_id || null,
       option_name: inLang(lang, option_en, option_ru) || null,
       product,
     }))
@@ -45,6 +52,15 @@ export const alertsHandlers = (deps: AccountDeps): readonly Route[] => {
     )
     if (!option) throw invalid('option_id', 'unknown_option')
     return option
+  }
+
+  /** The letter by which somebody takes back what was asked for with their address. Part of the caller's transaction. */
+  const confirmTo = (email: string, lang: Lang, productId: number, token: string) => {
+    const product = store.get<Named>('SELECT name_en, name_ru, slug FROM product WHERE id = ?', productId)
+    if (!product) return
+    const { name_en, name_ru, slug } = product
+    const values = { product: inLang(lang, name_en, name_ru), link: mail.linkTo(lang, `/${slug}`) }
+    mail.send(email, lang, 'alert_asked', values, { stop: mail.linkTo(lang, `/user/unsubscribe?token=${token}`) })
   }
 
   return [
@@ -89,15 +105,20 @@ export const alertsHandlers = (deps: AccountDeps): readonly Route[] => {
       if (!isEmail(to)) throw invalid('email', 'invalid_email')
       const optionId = option_id ?? 0
       if (subjectOf(product_id, optionId).stock > 0) throw invalid('product_id', 'in_stock_already')
-      attempts.check(`alert:${address}`, GUEST_ALERTS)
-      attempts.count(`alert:${address}`, GUEST_ALERTS)
-      const { changes } = store.run(
-        'INSERT OR IGNORE INTO guest_alert (email, lang, product_id, option_id) VALUES (?, ?, ?, ?)',
-        to,
-        lang,
-        product_id,
-        optionId,
-      )
+      attempts.take({ [`alert:${address}`]: GUEST_ALERTS, [`alert:to:${to}`]: ALERTS_TO })
+      const token = Buffer.from(random(32)).toString('base64url')
+      const changes = store.transaction(() => {
+        const { changes: made } = store.run(
+          'INSERT OR IGNORE INTO guest_alert (email, lang, product_id, option_id, token_hash) VALUES (?, ?, ?, ?, ?)',
+          to,
+          lang,
+          product_id,
+          optionId,
+          hashOf(token),
+        )
+        if (made > 0) confirmTo(to, lang, product_id, token)
+        return made
+      })
       return { message: translate(lang, changes > 0 ? 'restock_promised' : 'restock_promised_already') }
     }),
 

@@ -3,14 +3,19 @@ import {
   postForgotPassword,
   postLogin,
   postLogout,
+  postPasswordLink,
   postRegister,
   postUnsubscribe,
+  putPassword,
 } from '../../../shared/api/session.ts'
+import { UNSUBSCRIBE_KINDS } from '../../../shared/api/unsubscribeKinds.ts'
 import { PASSWORD_MIN_LENGTH } from '../../../shared/constants.ts'
 import { isEmail } from '../../../shared/rules/isEmail.ts'
 import type { AccountDeps } from '../deps.ts'
 import { deviceOf } from '../devices.ts'
+import { endLetters, stopLink } from '../letterChoices.ts'
 import { hashPassword, passwordMatches } from '../passwords.ts'
+import { hashOf } from '../tokens.ts'
 import { plainLine } from '../../common/plainText.ts'
 import { translate, type Lang } from '../../messages.ts'
 import { conflict, invalid, Problem } from '../../http/problems.ts'
@@ -21,7 +26,6 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 const REMEMBERED_MS = 30 * DAY_MS
-const UNSUBSCRIBE_MS = 365 * DAY_MS
 
 /**
  * How often something may be tried. For an account from one address tightly; for an account from anywhere loosely, because everybody who
@@ -36,6 +40,9 @@ const LIMITS = {
   resetAccount: { max: 10, windowMs: HOUR_MS },
   resetAddress: { max: 30, windowMs: HOUR_MS },
   changeAddress: { max: 30, windowMs: HOUR_MS },
+  linkAddress: { max: 60, windowMs: HOUR_MS },
+  changeAccount: { max: 5, windowMs: 15 * MINUTE_MS },
+  unsubscribeAddress: { max: 60, windowMs: HOUR_MS },
 } as const
 
 type Passwords = { readonly password: string; readonly password_confirmation: string }
@@ -65,6 +72,14 @@ export const sessionHandlers = ({ store, clock, random, tokens, attempts, mail, 
     } catch (error) {
       log.error({ err: error }, 'A letter with a link for a new password was not written')
     }
+  }
+
+  /** Ends every alert of the guest to whom a letter with this token was sent, and forgets the address. */
+  const endGuestAlerts = (token: string): { email: string; letters: 'alerts'[] } | null => {
+    const guest = store.get<{ email: string }>('SELECT email FROM guest_alert WHERE token_hash = ?', hashOf(token))
+    if (!guest) return null
+    store.run('DELETE FROM guest_alert WHERE email = ?', guest.email)
+    return { email: guest.email, letters: ['alerts'] }
   }
 
   return [
@@ -105,8 +120,7 @@ export const sessionHandlers = ({ store, clock, random, tokens, attempts, mail, 
           lang,
           clock().toISOString(),
         )
-        const link = mail.linkTo(lang, `/user/unsubscribe?token=${tokens.issue(id, 'unsubscribe', UNSUBSCRIBE_MS)}`)
-        mail.send(email, lang, 'welcome', { name }, { link })
+        mail.send(email, lang, 'welcome', { name }, { stop: stopLink({ mail, tokens }, id, lang) })
       })
       // Registration signs nobody in (docs/decisions/020): the token only says that it worked, and opens nothing.
       const token = Buffer.from(random(32)).toString('base64url')
@@ -143,19 +157,46 @@ export const sessionHandlers = ({ store, clock, random, tokens, attempts, mail, 
       return { message: translate(lang, 'password_changed') }
     }),
 
+    bind(postPasswordLink, ({ body }, { address }) => {
+      attempts.take({ [`link:${address}`]: LIMITS.linkAddress })
+      if (tokens.ownerOf(body.token, 'password') === null) throw invalid('token', 'reset_link_dead')
+      return { message: null }
+    }),
+
+    bindMember(putPassword, async ({ body }, { user, token, lang }) => {
+      checkPasswords(body)
+      const key = `change:account:${user.id}`
+      attempts.take({ [key]: LIMITS.changeAccount })
+      const row = store.get<{ password_hash: string }>('SELECT password_hash FROM user WHERE id = ?', user.id)
+      if (!(await passwordMatches(body.current_password, row?.password_hash ?? null)))
+        throw invalid('current_password', 'wrong_password')
+      const hash = await hashPassword(body.password, random)
+      store.transaction(() => {
+        store.run('UPDATE user SET password_hash = ? WHERE id = ?', hash, user.id)
+        tokens.revokeAll(user.id, 'password')
+        tokens.revokeOtherSessions(user.id, token ?? '')
+      })
+      attempts.forget(key)
+      return { message: translate(lang, 'password_changed_here') }
+    }),
+
     bindMember(postLogout, (_input, { token, lang }) => {
       if (token !== null) tokens.revoke(token)
       return { message: translate(lang, 'signed_out') }
     }),
 
-    bind(postUnsubscribe, ({ body: { token } }, { lang }) => {
+    bind(postUnsubscribe, ({ body: { token, letters = UNSUBSCRIBE_KINDS } }, { lang, address }) => {
+      attempts.take({ [`unsubscribe:${address}`]: LIMITS.unsubscribeAddress })
       const userId = tokens.ownerOf(token, 'unsubscribe')
-      const user =
-        userId === null
-          ? undefined
-          : store.get<{ email: string }>('UPDATE user SET newsletter = 0 WHERE id = ? RETURNING email', userId)
-      if (!user) throw invalid('token', 'unsubscribe_link_dead')
-      return { data: { email: user.email }, message: translate(lang, 'unsubscribed') }
+      const ended = store.transaction(() => {
+        if (userId === null) return endGuestAlerts(token)
+        const user = store.get<{ email: string }>('SELECT email FROM user WHERE id = ?', userId)
+        if (!user) return null
+        endLetters(store, userId, letters)
+        return { email: user.email, letters: [...new Set(letters)] }
+      })
+      if (!ended) throw invalid('token', 'unsubscribe_link_dead')
+      return { data: ended, message: translate(lang, 'unsubscribed') }
     }),
   ]
 }

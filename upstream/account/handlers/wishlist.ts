@@ -1,15 +1,27 @@
-import { deleteWishlist, getWishlist, getWishlistCount, postWishlist } from '../../../shared/api/wishlist.ts'
+import {
+  deleteWishlist,
+  deleteWishlistShare,
+  getSharedWishlist,
+  getWishlist,
+  getWishlistCount,
+  getWishlistShare,
+  postWishlist,
+  postWishlistShare,
+} from '../../../shared/api/wishlist.ts'
 import type { AccountDeps } from '../deps.ts'
 import { cardsOf } from '../../catalogue/cards.ts'
 import { translate } from '../../messages.ts'
 import { invalid, notFound } from '../../http/problems.ts'
-import { bindMember, type Route } from '../../http/serve.ts'
+import { bind, bindMember, type Route } from '../../http/serve.ts'
 
 const MOST = 500
+const TOKEN_BYTES = 16
+/** Readings of shared lists by one address. */
+const SHARED = { max: 300, windowMs: 3_600_000 }
 
 /** Favourites. */
 export const wishlistHandlers = (deps: AccountDeps): readonly Route[] => {
-  const { store, clock } = deps
+  const { store, clock, random, attempts } = deps
   const idsOf = (userId: number) =>
     store
       .all<{ product_id: number }>(
@@ -21,6 +33,9 @@ export const wishlistHandlers = (deps: AccountDeps): readonly Route[] => {
     const ids = idsOf(userId)
     return { count: ids.length, ids }
   }
+
+  const shareOf = (userId: number) =>
+    store.get<{ token: string }>('SELECT token FROM wishlist_share WHERE user_id = ?', userId)?.token ?? null
 
   return [
     bindMember(getWishlist, (_input, { user, lang, currency }) => ({
@@ -49,6 +64,30 @@ export const wishlistHandlers = (deps: AccountDeps): readonly Route[] => {
       if (store.run('DELETE FROM wishlist WHERE user_id = ? AND product_id = ?', user.id, params.id).changes === 0)
         throw notFound()
       return { message: translate(lang, 'wishlist_removed') }
+    }),
+
+    bindMember(getWishlistShare, (_input, { user }) => ({ data: { token: shareOf(user.id) }, message: null })),
+
+    bindMember(postWishlistShare, (_input, { user }) => {
+      store.run(
+        'INSERT OR IGNORE INTO wishlist_share (user_id, token, created_at) VALUES (?, ?, ?)',
+        user.id,
+        Buffer.from(random(TOKEN_BYTES)).toString('base64url'),
+        clock().toISOString(),
+      )
+      return { data: { token: shareOf(user.id) }, message: null }
+    }),
+
+    bindMember(deleteWishlistShare, (_input, { user, lang }) => {
+      store.run('DELETE FROM wishlist_share WHERE user_id = ?', user.id)
+      return { message: translate(lang, 'share_ended') }
+    }),
+
+    bind(getSharedWishlist, ({ params }, { lang, currency, address }) => {
+      attempts.take({ [`shared:${address}`]: SHARED })
+      const owner = store.get<{ user_id: number }>('SELECT user_id FROM wishlist_share WHERE token = ?', params.token)
+      if (!owner) throw notFound()
+      return { data: { items: cardsOf(idsOf(owner.user_id), deps, lang, currency) }, message: null }
     }),
   ]
 }

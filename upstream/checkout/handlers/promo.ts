@@ -3,7 +3,7 @@ import type { CheckoutDeps } from '../deps.ts'
 import { cardsOf } from '../../catalogue/cards.ts'
 import { inLang } from '../../common/inLang.ts'
 import { exchange, signOf, toMajor } from '../../common/money.ts'
-import { balanceOf, isReturned, minimumOf, promoById, promoUsable, type Promo } from '../promo/promo.ts'
+import { balanceOf, isReturned, minimumOf, promoById, promoUsable, promoUses, type Promo } from '../promo/promo.ts'
 import { bindMember, type Member, type Route } from '../../http/serve.ts'
 
 const PRODUCTS = 4
@@ -37,6 +37,16 @@ export const promoHandlers = (deps: CheckoutDeps): readonly Route[] => {
     return problem === null || problem === 'promo_not_yet' ? 'active' : problem === 'promo_expired' ? 'expired' : 'used'
   }
 
+  /** A certificate counts until nothing is left on it. */
+  const usesLeft = (promo: Promo, userId: number): number | null => {
+    if (promo.is_certificate === 1) return null
+    const left = [
+      promo.max_uses === null ? null : promo.max_uses - promoUses(store, promo.id, null),
+      promo.per_user === null ? null : promo.per_user - promoUses(store, promo.id, userId),
+    ].filter((count) => count !== null)
+    return left.length > 0 ? Math.max(0, Math.min(...left)) : null
+  }
+
   const wirePromo = (promo: Promo, { user, lang, currency }: Member): WirePromo => ({
     code: promo.code,
     title: inLang(lang, promo.title_en, promo.title_ru),
@@ -46,6 +56,8 @@ export const promoHandlers = (deps: CheckoutDeps): readonly Route[] => {
     minimum: promo.min_jpy > 0 ? toMajor(minimumOf(promo, currency), currency) : null,
     iso_code: currency,
     sign: signOf(currency),
+    uses_left: usesLeft(promo, user.id),
+    first_order: promo.first_order === 1,
     expires_at: promo.expires_at,
     status: statusOf(promo, user.id),
   })

@@ -2,6 +2,7 @@
 import type { CheckoutDeps } from '../deps.ts'
 import type { Lang } from '../../messages.ts'
 import type { MailType } from '../../mail/mail.ts'
+import { wantsLetter } from '../../account/letterChoices.ts'
 import { changeStatus, recordStep } from './orderSteps.ts'
 
 type FulfilmentDeps = Pick<CheckoutDeps, 'store' | 'clock' | 'mail'>
@@ -31,6 +32,12 @@ export const writeAboutOrder = (
     link: mail.linkTo(lang, `/profile/orders/${orderId}`),
     ...values,
   })
+}
+
+/** The same about its way to the shopper, unless such letters are not wanted. */
+const writeAboutWay: typeof writeAboutOrder = (deps, orderId, type, values) => {
+  const order = deps.store.get<{ user_id: number }>('SELECT user_id FROM shop_order WHERE id = ?', orderId)
+  if (order && wantsLetter(deps.store, order.user_id, 'orders')) writeAboutOrder(deps, orderId, type, values)
 }
 
 /** A parcel at customs is still on its way: its order stays shipped. */
@@ -66,8 +73,8 @@ export const moveOrder = (deps: FulfilmentDeps, orderId: number, step: Step, tra
   deps.store.transaction(() => {
     if (step === 'shipped') takeStep(deps, orderId, 'packing', null)
     if (!takeStep(deps, orderId, step, tracking)) return false
-    if (step === 'shipped') writeAboutOrder(deps, orderId, 'shipped', { tracking: tracking ?? '' })
-    if (step === 'delivered') writeAboutOrder(deps, orderId, 'delivered')
+    if (step === 'shipped') writeAboutWay(deps, orderId, 'shipped', { tracking: tracking ?? '' })
+    if (step === 'delivered') writeAboutWay(deps, orderId, 'delivered')
     return true
   })
 
@@ -79,6 +86,6 @@ export const correctTracking = (deps: FulfilmentDeps, orderId: number, tracking:
       tracking,
       orderId,
     )
-    if (changes > 0) writeAboutOrder(deps, orderId, 'shipped', { tracking })
+    if (changes > 0) writeAboutWay(deps, orderId, 'shipped', { tracking })
     return changes > 0
   })

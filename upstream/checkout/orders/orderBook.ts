@@ -2,14 +2,15 @@
 import { createHash } from 'node:crypto'
 import type { OrderBody } from '../../../shared/api/orders.ts'
 import type { CheckoutDeps } from '../deps.ts'
-import { translate, type Lang } from '../../messages.ts'
 import { conflict } from '../../http/problems.ts'
 import type { Member } from '../../http/serve.ts'
 import { sendDueAlerts } from '../../account/alerts.ts'
 import { expireSessions } from '../payment/bankSessions.ts'
 import { CANCELLABLE, isCancellable, UNPAID } from './cancelRules.ts'
 import { priceCart } from '../cart/cart.ts'
+import { momentOf } from './momentOf.ts'
 import { checkObstacles } from './orderObstacles.ts'
+import { remindShoppers } from './remindShoppers.ts'
 import { writeOrder } from './orderRows.ts'
 import { putPiecesBack } from './orderStock.ts'
 import { changeStatus } from './orderSteps.ts'
@@ -30,15 +31,6 @@ export type OrderBook = {
   /** Decides payments, refunds and visits to the bank whose time has come, and cancels orders that nobody paid. A failure with one of them is logged. */
   readonly settle: () => void
 }
-
-const momentOf = (iso: string, lang: Lang) =>
-  translate(lang, 'moment', {
-    moment: new Intl.DateTimeFormat(lang === 'ru' ? 'ru-RU' : 'en-GB', {
-      dateStyle: 'long',
-      timeStyle: 'short',
-      timeZone: lang === 'ru' ? 'Europe/Moscow' : 'UTC',
-    }).format(new Date(iso)),
-  })
 
 /** Makes the order book of a backend. */
 export const createOrderBook = (deps: CheckoutDeps): OrderBook => {
@@ -157,6 +149,7 @@ export const createOrderBook = (deps: CheckoutDeps): OrderBook => {
         [
           { id: 'refunds', work: settleRefunds },
           { id: 'visits to the bank', work: expireSessions },
+          { id: 'reminders', work: remindShoppers },
         ],
         ({ work }) => work(deps),
       )

@@ -1,18 +1,12 @@
 import type { WireReview } from '../../../shared/api/product.ts'
-import {
-  deleteMyReview,
-  getMyReviews,
-  getShopReviews,
-  postQuestion,
-  postReview,
-  postReviewPhoto,
-  postShopReview,
-  type ReviewBody,
-} from '../../../shared/api/reviews.ts'
+import { getReviewable, postMyReviewRestore, putMyReview, deleteMyReview, getMyReviews } from '../../../shared/api/ownReviews.ts'
+import { type ReviewBody } from '../../../shared/api/reviewBody.ts'
+import { getShopReviews, postQuestion, postReview, postReviewPhoto, postShopReview } from '../../../shared/api/reviews.ts'
 import { QUESTION_MIN_LENGTH } from '../../../shared/constants.ts'
 import type { ContentDeps } from '../deps.ts'
 import { averageOf } from '../../catalogue/cards.ts'
 import { inLang } from '../../common/inLang.ts'
+import { RESTORABLE_MS } from '../deletedReviews.ts'
 import { recountRating } from '../moderation.ts'
 import { plainLine, plainText } from '../../common/plainText.ts'
 import { translate } from '../../messages.ts'
@@ -23,6 +17,8 @@ const COLUMNS = 'id, author, rating, text, lang, date, status, answer'
 const PER_PAGE = 10
 const QUESTIONS = { max: 20, windowMs: 3_600_000 }
 const PHOTOS = { max: 60, windowMs: 3_600_000 }
+const EDITS = { max: 60, windowMs: 3_600_000 }
+const REVIEWABLE = 50
 
 type ReviewRow = Omit<WireReview, 'photos'>
 
@@ -37,6 +33,16 @@ type MyRow = ReviewRow & {
 const MINE = `
   SELECT r.id, r.author, r.rating, r.text, r.lang, r.date, r.status, r.answer, r.product_id, p.name_en, p.name_ru, p.slug, p.type
   FROM review r LEFT JOIN product p ON p.id = r.product_id WHERE r.user_id = ? ORDER BY r.date DESC, r.id DESC`
+
+/** Delivered goods that are still in the catalogue, each once. A certificate is nothing to be reviewed. */
+const UNREVIEWED = `
+  SELECT p.slug, p.type, p.name_en, p.name_ru, max(o.delivered_at) AS delivered_at
+  FROM order_line l JOIN shop_order o ON o.id = l.order_id JOIN product p ON p.id = l.product_id
+  WHERE o.user_id = ?1 AND o.status = 'delivered' AND p.type <> 'certificate'
+    AND NOT EXISTS (SELECT 1 FROM review r WHERE r.product_id = p.id AND r.user_id = ?1)
+  GROUP BY p.id ORDER BY delivered_at DESC, p.id LIMIT ${REVIEWABLE}`
+
+type DeletedRow = Omit<ReviewRow, 'id'> & { readonly product_id: number | null; readonly photos: string }
 
 const reviewOf = ({ id, author, rating, text, lang, date, status, answer }: ReviewRow): ReviewRow => ({
   id,
@@ -71,11 +77,16 @@ export const reviewsHandlers = ({ store, clock, attempts, pictures, photos, prod
         plainText(text),
         clock().toISOString().slice(0, 10),
       )
-      photos.attach(user.id, row?.id ?? 0, ids)
-      const [review] = photos.join(row ? [row] : [])
-      if (!review) throw new Error('A review was not written')
-      return review
+      if (!row) throw new Error('A review was not written')
+      photos.attach(user.id, row.id, ids)
+      return joined(row)
     })
+
+  const joined = (row: ReviewRow): WireReview => {
+    const [review] = photos.join([row])
+    if (!review) throw new Error('A review was not read')
+    return review
+  }
 
   return [
     bindMember(postReviewPhoto, ({ file }, { user }) => {
@@ -144,8 +155,86 @@ export const reviewsHandlers = ({ store, clock, attempts, pictures, photos, prod
       message: null,
     })),
 
+    bindMember(getReviewable, (_input, { user, lang }) => ({
+      data: {
+        shop: store.get('SELECT 1 FROM review WHERE user_id = ? AND product_id IS NULL', user.id) === undefined,
+        products: store.all<MyRow & { delivered_at: string }>(UNREVIEWED, user.id).map(({ delivered_at, ...row }) => ({
+          name: inLang(lang, row.name_en, row.name_ru),
+          link_rewrite: row.slug,
+          picture: pictures.front(row),
+          delivered_at,
+        })),
+      },
+      message: null,
+    })),
+
+    bindMember(putMyReview, ({ params, body }, { user, lang }) => {
+      attempts.take({ [`review:${user.id}`]: EDITS })
+      const { review, about } = store.transaction(() => {
+        const row = store.get<ReviewRow & { product_id: number | null }>(
+          `UPDATE review SET rating = ?, text = ?, lang = ?, date = ?, status = 'pending' WHERE id = ? AND user_id = ? RETURNING ${COLUMNS}, product_id`,
+          body.rating,
+          plainText(body.text),
+          lang,
+          clock().toISOString().slice(0, 10),
+          params.id,
+          user.id,
+        )
+        if (!row) throw notFound()
+        photos.detach(row.id)
+        photos.attach(user.id, row.id, body.photos ?? [])
+        if (row.product_id !== null) recountRating(store, row.product_id)
+        return { review: joined(reviewOf(row)), about: row.product_id }
+      })
+      if (about !== null) productIndex.refresh([about])
+      return { data: review, message: translate(lang, 'review_pending') }
+    }),
+
+    bindMember(postMyReviewRestore, ({ params }, { user }) => {
+      const { review, about } = store.transaction(() => {
+        const row = store.get<DeletedRow>(
+          'DELETE FROM deleted_review WHERE id = ? AND user_id = ? AND deleted_at > ? RETURNING *',
+          params.id,
+          user.id,
+          clock().getTime() - RESTORABLE_MS,
+        )
+        if (!row) throw notFound()
+        const { product_id, author, lang, rating, text, date, status, answer } = row
+        if (store.get('SELECT 1 FROM review WHERE user_id = ? AND product_id IS ?', user.id, product_id))
+          throw conflict('review_exists')
+        const back = store.get<ReviewRow>(
+          `INSERT INTO review (product_id, user_id, author, lang, rating, text, date, status, answer, answer_read) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 1) RETURNING ${COLUMNS}`,
+          product_id,
+          user.id,
+          author,
+          lang,
+          rating,
+          text,
+          date,
+          status,
+          answer,
+        )
+        if (!back) throw new Error('A review was not written')
+        photos.attach(user.id, back.id, photos.waiting(user.id, JSON.parse(row.photos) as string[]))
+        if (product_id !== null) recountRating(store, product_id)
+        return { review: joined(back), about: product_id }
+      })
+      if (about !== null) productIndex.refresh([about])
+      return { data: review, message: null }
+    }),
+
     bindMember(deleteMyReview, ({ params }, { user, lang }) => {
       const gone = store.transaction(() => {
+        const now = clock().getTime()
+        const kept = store.run(
+          `INSERT OR REPLACE INTO deleted_review (id, product_id, user_id, author, lang, rating, text, date, status, answer, photos, deleted_at)
+           SELECT id, product_id, user_id, author, lang, rating, text, date, status, answer, '[]', ? FROM review WHERE id = ? AND user_id = ?`,
+          now,
+          params.id,
+          user.id,
+        )
+        if (kept.changes === 0) throw notFound()
+        store.run('UPDATE deleted_review SET photos = ? WHERE id = ?', JSON.stringify(photos.detach(params.id)), params.id)
         const row = store.get<{ product_id: number | null }>(
           'DELETE FROM review WHERE id = ? AND user_id = ? RETURNING product_id',
           params.id,

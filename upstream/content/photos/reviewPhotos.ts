@@ -12,6 +12,10 @@ export type ReviewPhotos = {
   readonly keep: (userId: number, file: FileInput) => WireReviewPhoto
   /** Joins own waiting photos to a review, in this order. Part of the caller's transaction; throws 422 for one that is not there. */
   readonly attach: (userId: number, reviewId: number, ids: readonly string[]) => void
+  /** Takes the photos off a review, so that they wait again; gives their ids in order. Part of the caller's transaction. */
+  readonly detach: (reviewId: number) => string[]
+  /** Those of these photos that wait for a review. */
+  readonly waiting: (userId: number, ids: readonly string[]) => string[]
   /** The same reviews with their photos. */
   readonly join: <R extends { readonly id: number }>(reviews: readonly R[]) => (R & { photos: WireReviewPhoto[] })[]
   /** A file by the last part of its address; `shown` when everybody may see it. */
@@ -77,6 +81,17 @@ export const createReviewPhotos = (store: Store, clock: Clock, random: (bytes: n
     })
   },
 
+  detach: (reviewId) => {
+    const ids = store
+      .all<{ id: string }>('SELECT id FROM review_photo WHERE review_id = ? ORDER BY position', reviewId)
+      .map(({ id }) => id)
+    store.run('UPDATE review_photo SET review_id = NULL, created_at = ? WHERE review_id = ?', clock().getTime(), reviewId)
+    return ids
+  },
+
+  waiting: (userId, ids) =>
+    ids.filter((id) => store.get('SELECT 1 FROM review_photo WHERE id = ? AND user_id = ? AND review_id IS NULL', id, userId)),
+
   join: (reviews) => {
     const found = new Map<number, WireReviewPhoto[]>()
     for (const { review_id, ...photo } of store.all<PhotoRow & { review_id: number }>(
@@ -93,7 +108,9 @@ export const createReviewPhotos = (store: Store, clock: Clock, random: (bytes: n
   file: (name) => {
     const [id = '', ending] = name.split('.', 2)
     const row = store.get<{ type: PhotoType; bytes: Uint8Array; status: string | null }>(
-      'SELECT p.type, p.bytes, r.status FROM review_photo p LEFT JOIN review r ON r.id = p.review_id WHERE p.id = ?',
+      // Those of a review that its author has deleted are shown to nobody, though it may still be brought back.
+      `SELECT p.type, p.bytes, r.status FROM review_photo p LEFT JOIN review r ON r.id = p.review_id
+       WHERE p.id = ? AND NOT EXISTS (SELECT 1 FROM deleted_review d, json_each(d.photos) photo WHERE photo.value = p.id)`,
       id,
     )
     if (!row || name !== `${id}.${PHOTO_ENDINGS[row.type]}` || ending === undefined) return null

@@ -27,6 +27,7 @@ import { ANSWERS_READ } from './021-answers-read.ts'
 import { DEFAULT_ADDRESS } from './022-default-address.ts'
 import { RETURN_PHOTOS } from './023-return-photos.ts'
 import { ACCOUNT_SAFETY } from './024-account-safety.ts'
+import { LETTERS_AND_SHARES } from './025-letters-and-shares.ts'
 
 export type Migration = { readonly sql: string; readonly hash: string }
 
@@ -55,4 +56,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { sql: DEFAULT_ADDRESS, hash: '577b572b1fc9dbb9' },
   { sql: RETURN_PHOTOS, hash: 'ea0f96f76104f0e2' },
   { sql: ACCOUNT_SAFETY, hash: 'cf1c276ab66bbf6d' },
+  { sql: LETTERS_AND_SHARES, hash: 'f39365ad6c6d485a' },
 ]

@@ -2,7 +2,10 @@
 import * as addresses from '../../../shared/api/addresses.ts'
 import * as alerts from '../../../shared/api/alerts.ts'
 import * as overview from '../../../shared/api/overview.ts'
+import * as letters from '../../../shared/api/letters.ts'
+import * as ownReviews from '../../../shared/api/ownReviews.ts'
 import * as profile from '../../../shared/api/profile.ts'
+import * as reviewBody from '../../../shared/api/reviewBody.ts'
 import * as reviews from '../../../shared/api/reviews.ts'
 import * as security from '../../../shared/api/security.ts'
 import * as session from '../../../shared/api/session.ts'
@@ -76,10 +79,39 @@ export const accountWords: Components = {
   ChangePasswordBody: named(session.postChangePassword.body, 'A new password by the token of an e-mail.', {
     token: { is: 'The token of the link in the e-mail.', example: 'rT0kXw5mQ9' },
   }),
-  UnsubscribeBody: named(session.postUnsubscribe.body, 'Whose newsletter ends.', {
+  PasswordLinkBody: named(session.postPasswordLink.body, 'The token of an e-mail.', {
     token: { is: 'The token of the link in the e-mail.', example: 'rT0kXw5mQ9' },
   }),
-  Unsubscribed: named(inside(session.postUnsubscribe.answer, 'data'), 'Whose newsletter has ended.'),
+  PasswordBody: named(session.putPassword.body, 'A new password by the present one.', {
+    current_password: { is: 'The password so far.', example: 'a long password' },
+  }),
+  UnsubscribeBody: named(session.postUnsubscribe.body, 'Whose letters end.', {
+    token: { is: 'The token of the link in the e-mail.', example: 'rT0kXw5mQ9' },
+    letters: { is: 'Which letters end; all of these when left out.', example: ['newsletter'] },
+  }),
+  Unsubscribed: named(inside(session.postUnsubscribe.answer, 'data'), 'Whose letters have ended, and which.', {
+    letters: { is: 'The letters that will not come any more.', example: ['newsletter'] },
+  }),
+  LetterChoices: named(letters.LetterChoices, 'Which letters a shopper wants.', {
+    newsletter: 'Whether the newsletter is wanted.',
+    orders: 'Whether letters are wanted when an order is shipped and delivered.',
+    reminders: 'Whether a reminder of an unpaid order is wanted.',
+    reviews: 'Whether a question for a review is wanted a week after an order has arrived.',
+  }),
+  WishlistShare: named(inside(wishlist.getWishlistShare.answer, 'data'), 'The link of shared favourites.', {
+    token: { is: 'Last part of the public address; null while they are not shared.', example: 'V1StGXR8_Z5jdHi6B-myTQ' },
+  }),
+  Reviewable: named(inside(ownReviews.getReviewable.answer, 'data'), 'What the shopper can review.', {
+    shop: 'Whether the shop itself has no review of the shopper yet.',
+    products: 'Delivered goods without a review of the shopper, the newest first.',
+  }),
+  ReviewableProduct: named(
+    inside(ownReviews.getReviewable.answer, 'data', 'products'),
+    'A delivered product without an own review.',
+    {
+      delivered_at: { is: 'When it was delivered last.', example: '2026-11-14T10:00:00.000Z', format: 'date-time' },
+    },
+  ),
   Profile: named(profile.WireProfile, 'Personal data.', {
     ...PROFILE,
     delete_at: {
@@ -132,7 +164,7 @@ export const accountWords: Components = {
   }),
   AlertBody: named(alerts.postAlert.body, 'An e-mail that a shopper wants once.', { kind: 'What it waits for.' }),
   GuestAlertBody: named(alerts.postGuestAlert.body, 'An e-mail that a guest wants once.'),
-  ReviewBody: named(reviews.ReviewBody, 'A review as the form sends it.', REVIEW),
+  ReviewBody: named(reviewBody.ReviewBody, 'A review as the form sends it.', REVIEW),
   QuestionBody: named(reviews.QuestionBody, 'A question as the form sends it.', {
     text: { is: 'The question, plain text.', example: 'Is it suitable for sensitive skin?' },
     name: { is: 'How the asker wants to be called; left out, the question is anonymous.', example: 'Oleg' },
@@ -141,7 +173,7 @@ export const accountWords: Components = {
     items: 'The reviews of this page.',
     average: { is: 'Average of 1 to 5 stars over all of them; null without reviews.', example: 4.8 },
   }),
-  OwnReview: named(inside(reviews.getMyReviews.answer, 'data'), 'A review of the shopper’s own.', {
+  OwnReview: named(inside(ownReviews.getMyReviews.answer, 'data'), 'A review of the shopper’s own.', {
     review: 'The review with its state.',
     product: 'What it reviews; null for the shop.',
   }),
@@ -210,5 +242,5 @@ export const accountWords: Components = {
     reviews: { is: 'Ids of own reviews.', example: [41] },
     questions: { is: 'Ids of own questions.', example: [] },
   }),
-  ReviewedProduct: named(inside(reviews.getMyReviews.answer, 'data', 'product'), 'The product of an own review.'),
+  ReviewedProduct: named(inside(ownReviews.getMyReviews.answer, 'data', 'product'), 'The product of an own review.'),
 }

@@ -151,6 +151,8 @@ export const orderWords: Components = {
     value: { is: 'Percent, or major units of `iso_code`.', example: 10 },
     balance: { is: 'What is left on a certificate, in major units; null for other codes.', example: null },
     minimum: { is: 'Smallest sum of products, in major units; null without one.', example: 1620 },
+    uses_left: { is: 'For how many orders of the shopper it still counts; null without a limit.', example: 1 },
+    first_order: 'Whether it counts for the first order only.',
   }),
   SpecialOffer: named(promo.WireSpecialOffer, 'What the shop offers this shopper.', {
     id: { is: 'Id of the offer.', example: 3 },

@@ -13,6 +13,7 @@ export const PARAMETER_WORDS: { readonly [parameter: string]: Word } = {
   'postPaymentCard.id': { is: 'Id of the payment; cannot be guessed.', example: 'pY3xq0R8TgW2bVn5' },
   code: { is: 'ISO 3166-1 alpha-2 code of the country.', example: 'US' },
   'postCartPromo.code': { is: 'The code as the shopper typed it.', example: 'WELCOME' },
+  token: { is: 'The last part of the link that was shared.', example: 'V1StGXR8_Z5jdHi6B-myTQ' },
   kind: 'Which kind of addresses.',
   page: { is: 'Number of the page, from 1; 1 when left out. A page behind the end is empty.', example: 1 },
   per_page: { is: 'Most items of a page; the backend chooses when left out.', example: 24 },

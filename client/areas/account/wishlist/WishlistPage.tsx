@@ -1,17 +1,23 @@
-import { useEffect, useLayoutEffect, useRef, type MouseEvent } from 'react'
+import { useEffect, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import type { ProductCard } from '../../../../shared/model/product.ts'
 import { href } from '../../../../shared/routes.ts'
 import { useStores } from '../../../hooks/useStores.ts'
 import { useStoreValue } from '../../../hooks/useStoreValue.ts'
 import { useT } from '../../../hooks/useT.ts'
 import { useNavigation } from '../../../navigation/navigationContext.ts'
-import { ListHead } from '../../../parts/ListHead.tsx'
 import { ProductGrid } from '../../../parts/ProductGrid.tsx'
 import { Trail } from '../../../parts/Trail.tsx'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { AccountHead } from '../../../parts/profile/AccountHead.tsx'
+import { PriceWatch } from './PriceWatch.tsx'
+import { ShareFavourites } from './ShareFavourites.tsx'
 
-export type WishlistData = { readonly products: readonly ProductCard[] }
+export type WishlistData = {
+  readonly products: readonly ProductCard[]
+  /** Products whose price is watched, with their alerts; null when that is not known. */
+  readonly watched: readonly { readonly alert: number; readonly product: number }[] | null
+}
 
 /** How many pictures load at once: the first row. */
 const FIRST_ROW = 4
@@ -20,13 +26,22 @@ const FIRST_ROW = 4
  * The products that came with the page, less those that are favourites no more: taking a heart back removes the card, and
  * undoing that puts it back where it stood.
  */
-export const WishlistPage = ({ data: { products } }: { readonly data: WishlistData }) => {
+const Favourites = ({
+  data: { products, watched },
+  children,
+}: {
+  readonly data: WishlistData
+  readonly children?: ReactNode
+}) => {
   const t = useT()
   const { wishlist } = useStores()
   const ids = useStoreValue(wishlist, (state) => state.ids)
   const known = useStoreValue(wishlist, (state) => state.known)
   const shown = known ? products.filter(({ id }) => ids.includes(id)) : products
   const place = useRef<HTMLDivElement>(null)
+  const alertOf = (id: number) => watched?.find(({ product }) => product === id)?.alert ?? null
+  // oxlint-disable-next-line react/no-unstable-nested-components -- it gives an element, and is no component
+  const noteOf = (product: ProductCard) => <PriceWatch key={product.id} product={product} alert={alertOf(product.id)} />
 
   // Another tab has put in something that did not come with the page. What the backend does not list is asked for once.
   const { refresh } = useNavigation()
@@ -55,35 +70,49 @@ export const WishlistPage = ({ data: { products } }: { readonly data: WishlistDa
     if (at >= 0) pressed.current = at
   }
 
-  if (count === 0) {
-    return (
-      <div className="wrap">
-        <EmptyState
-          page
-          kanji="お気に入り"
-          title={t('favourites.emptyTitle')}
-          actions={
-            <>
-              <ButtonLink look="primary" href={href('newProducts')}>
-                {t('nav.newProducts')}
-              </ButtonLink>
-              <ButtonLink href={href('bestSales')}>{t('nav.bestSales')}</ButtonLink>
-            </>
-          }
-        >
-          <p>{t('favourites.emptyText')}</p>
-        </EmptyState>
-      </div>
-    )
-  }
+  const empty = (
+    <EmptyState
+      page
+      kanji="お気に入り"
+      title={t('favourites.emptyTitle')}
+      actions={
+        <>
+          <ButtonLink look="primary" href={href('newProducts')}>
+            {t('nav.newProducts')}
+          </ButtonLink>
+          <ButtonLink href={href('bestSales')}>{t('nav.bestSales')}</ButtonLink>
+        </>
+      }
+    >
+      <p>{t('favourites.emptyText')}</p>
+    </EmptyState>
+  )
+  if (count === 0) return empty
   return (
-    <div className="wrap">
-      <Trail path={[]} here={t('favourites.title')} />
-      <ListHead title={t('favourites.title')} count={t('favourites.count', { count })} />
+    <>
+      {children}
+      <AccountHead title={t('favourites.title')} count={t('favourites.count', { count })}>
+        <ShareFavourites />
+      </AccountHead>
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- it only hears the hearts inside, which are pressed by keys as well */}
       <div ref={place} onClick={remember}>
-        <ProductGrid products={shown} level={2} priority={FIRST_ROW} />
+        <ProductGrid products={shown} level={2} priority={FIRST_ROW} noteOf={watched === null ? undefined : noteOf} />
       </div>
+    </>
+  )
+}
+
+/** At their own address, with the way there. */
+export const WishlistPage = ({ data }: { readonly data: WishlistData }) => {
+  const t = useT()
+  return (
+    <div className="wrap">
+      <Favourites data={data}>
+        <Trail path={[]} here={t('favourites.title')} />
+      </Favourites>
     </div>
   )
 }
+
+/** Among the pages of the account. */
+export const FavoritesPage = ({ data }: { readonly data: WishlistData }) => <Favourites data={data} />

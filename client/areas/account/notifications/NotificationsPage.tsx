@@ -1,0 +1,157 @@
+import { useState } from 'react'
+import { deleteAlert, postAlert, type WireAlert } from '../../../../shared/api/alerts.ts'
+import { LETTER_KINDS, putLetterChoices, type LetterChoices, type LetterKind } from '../../../../shared/api/letters.ts'
+import type { MessageKey } from '../../../../shared/i18n/loadMessages.ts'
+import type { ProductCard } from '../../../../shared/model/product.ts'
+import { box, type Rules } from '../../../../shared/rules/formRules.ts'
+import { href } from '../../../../shared/routes.ts'
+import { useApi } from '../../../hooks/useApi.ts'
+import { useForm } from '../../../hooks/useForm.ts'
+import { useStores } from '../../../hooks/useStores.ts'
+import { useSubmit } from '../../../hooks/useSubmit.ts'
+import { useT } from '../../../hooks/useT.ts'
+import { useNavigation } from '../../../navigation/navigationContext.ts'
+import { Form } from '../../../parts/form/Form.tsx'
+import { SubmitButton } from '../../../parts/form/SubmitButton.tsx'
+import { usePriceTexts } from '../../../parts/usePriceTexts.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { Picture } from '../../../ui/Picture.tsx'
+import { AccountHead, AccountSection } from '../../../parts/profile/AccountHead.tsx'
+import './notifications.css'
+
+type Alert = Pick<WireAlert, 'id' | 'kind' | 'option_id' | 'option_name'> & { readonly product: ProductCard }
+export type NotificationsData = { readonly letters: LetterChoices; readonly alerts: readonly Alert[] }
+
+const NAMES: { readonly [kind in LetterKind]: readonly [name: MessageKey, text: MessageKey] } = {
+  newsletter: ['notifications.newsletter', 'notifications.newsletterText'],
+  orders: ['notifications.orders', 'notifications.ordersText'],
+  reminders: ['notifications.reminders', 'notifications.remindersText'],
+  reviews: ['notifications.reviews', 'notifications.reviewsText'],
+}
+
+const rules: Rules<LetterChoices> = {
+  newsletter: box<LetterChoices>(),
+  orders: box<LetterChoices>(),
+  reminders: box<LetterChoices>(),
+  reviews: box<LetterChoices>(),
+}
+
+export const NotificationsPage = ({ data: { letters, alerts } }: { readonly data: NotificationsData }) => {
+  const t = useT()
+  return (
+    <>
+      <AccountHead title={t('title.notifications')} text={t('notifications.text')} />
+      <AccountSection id="letters" title={t('notifications.letters')}>
+        {/* Another tab may have chosen otherwise: the form begins anew with what came. */}
+        <LettersForm key={LETTER_KINDS.map((kind) => letters[kind]).join()} letters={letters} />
+      </AccountSection>
+      <AccountSection id="alerts" title={t('notifications.alerts')} count={alerts.length}>
+        {alerts.length > 0 ? (
+          <ul className="notifications-alerts" role="list">
+            {alerts.map((alert) => (
+              <AlertRow key={alert.id} alert={alert} />
+            ))}
+          </ul>
+        ) : (
+          <p className="notifications-none">{t('notifications.noAlerts')}</p>
+        )}
+      </AccountSection>
+    </>
+  )
+}
+
+const LettersForm = ({ letters }: { readonly letters: LetterChoices }) => {
+  const t = useT()
+  const api = useApi()
+  const [isSaved, setSaved] = useState(false)
+  const form = useForm({
+    rules,
+    start: letters,
+    submit: (body) => {
+      setSaved(false)
+      return api.call(putLetterChoices, { body })
+    },
+    done: () => setSaved(true),
+    failed: t('ui.failed'),
+  })
+  const notice = isSaved && !form.isDirty && (
+    <Notice tone="success" live>
+      {t('notifications.saved')}
+    </Notice>
+  )
+  return (
+    <Form form={form} className="notifications-letters" notice={notice}>
+      <div role="group" aria-labelledby="letters" className="notifications-choices">
+        {LETTER_KINDS.map((kind) => (
+          <Checkbox key={kind} {...form.box(kind)}>
+            {t(NAMES[kind][0])}
+            <small>{t(NAMES[kind][1])}</small>
+          </Checkbox>
+        ))}
+      </div>
+      <p className="form-note">{t('notifications.always')}</p>
+      <SubmitButton form={form} className="needs-script">
+        {t('notifications.save')}
+      </SubmitButton>
+    </Form>
+  )
+}
+
+/** An alert, ended by one press; the message about it can take that back. */
+const AlertRow = ({ alert: { id, kind, option_id, option_name, product } }: { readonly alert: Alert }) => {
+  const t = useT()
+  const api = useApi()
+  const { notices } = useStores()
+  const { refresh } = useNavigation()
+  const price = usePriceTexts(product.price)
+  const name = option_name === null ? product.name : `${product.name}, ${option_name}`
+  const again = async () => {
+    try {
+      await api.call(postAlert, { body: { kind, product_id: product.id, option_id } })
+    } catch {
+      notices.show({ tone: 'error', text: t('ui.failed') })
+    }
+    void refresh()
+  }
+  const { busy, submit } = useSubmit(() => api.call(deleteAlert, { params: { id } }))
+  const end = async () => {
+    const outcome = await submit()
+    if (!outcome) return
+    // Sent, or ended in another tab: gone either way.
+    if (!outcome.ok && outcome.failure.code !== 'not_found') {
+      notices.show({ tone: 'error', text: outcome.failure.message || t('ui.failed') })
+      return
+    }
+    notices.show({ text: t('notifications.ended'), action: { label: t('ui.undo'), run: () => void again() } })
+    await refresh()
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+  }
+  return (
+    <li className="notifications-alert">
+      <span className="notifications-thumb" data-tint={product.picture?.tint ?? undefined}>
+        {product.picture && <Picture picture={product.picture} alt="" sizes="72px" most={360} />}
+      </span>
+      <div>
+        <a className="notifications-name" href={href('product', { productSlug: product.slug })}>
+          {name}
+        </a>
+        <p>
+          <Icon name={kind === 'restock' ? 'package' : 'clock'} size="small" />
+          {kind === 'restock' ? t('notifications.restock') : t('notifications.priceDrop', { price: price.current })}
+        </p>
+      </div>
+      <Button
+        size="small"
+        className="needs-script"
+        busy={busy}
+        aria-label={t('notifications.endOf', { name })}
+        onClick={() => void end()}
+      >
+        {t('notifications.end')}
+      </Button>
+    </li>
+  )
+}

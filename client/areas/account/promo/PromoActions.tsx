@@ -1,0 +1,54 @@
+import { postCartPromo } from '../../../../shared/api/cart.ts'
+import { href } from '../../../../shared/routes.ts'
+import { useApi } from '../../../hooks/useApi.ts'
+import { useStores } from '../../../hooks/useStores.ts'
+import { useSubmit } from '../../../hooks/useSubmit.ts'
+import { useT } from '../../../hooks/useT.ts'
+import { refusalText } from '../../../hooks/waiting.ts'
+import { useNavigate } from '../../../navigation/navigationContext.ts'
+import { Button } from '../../../ui/Button.tsx'
+
+/** Puts text into the clipboard and says so. */
+export const useCopy = () => {
+  const t = useT()
+  const { notices } = useStores()
+  return async (text: string, copied: string) => {
+    try {
+      await navigator.clipboard.writeText(text)
+      notices.show({ tone: 'success', text: copied })
+    } catch {
+      notices.show({ tone: 'error', text: t('promo.notCopied') })
+    }
+  }
+}
+
+/** The code itself, to be copied and to be used: then it is set in the cart, and the cart is shown. */
+export const PromoActions = ({ code }: { readonly code: string }) => {
+  const t = useT()
+  const api = useApi()
+  const { cart, notices } = useStores()
+  const navigate = useNavigate()
+  const copy = useCopy()
+  const { busy, submit } = useSubmit(() => api.call(postCartPromo, { params: { code } }))
+  const apply = async () => {
+    const outcome = await submit()
+    if (!outcome) return
+    if (!outcome.ok) {
+      notices.show({ tone: 'error', text: refusalText(t, outcome.failure, outcome.failure.message || t('promo.unknown_error')) })
+      return
+    }
+    notices.show({ tone: 'success', text: t('promo.activated', { code }) })
+    void cart.reload()
+    await navigate(href('cart'))
+  }
+  return (
+    <div className="promo-actions needs-script">
+      <Button size="small" onClick={() => void copy(code, t('promo.copied', { code }))}>
+        {t('promo.copy')}
+      </Button>
+      <Button size="small" look="primary" busy={busy} onClick={() => void apply()}>
+        {t('promo.use')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { WirePromo } from '../../../../shared/api/promo.ts'
+import { href } from '../../../../shared/routes.ts'
+import { useT } from '../../../hooks/useT.ts'
+import { ButtonLink } from '../../../ui/Button.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { AccountHead, AccountSection } from '../../../parts/profile/AccountHead.tsx'
+import { PromoForm } from './PromoForm.tsx'
+import { PromoTicket } from './PromoTicket.tsx'
+import './promo.css'
+
+export type PromoData = { readonly promos: readonly WirePromo[] }
+
+/** Codes that still count, with the way to use them; then those that are over, so that nobody wonders where they are. */
+export const PromoPage = ({ data: { promos } }: { readonly data: PromoData }) => {
+  const t = useT()
+  const active = promos.filter(({ status }) => status === 'active')
+  const over = promos.filter(({ status }) => status !== 'active')
+  return (
+    <>
+      <AccountHead title={t('title.promo')} text={t('promo.text')} />
+      <PromoForm />
+      {active.length > 0 ? (
+        <AccountSection id="promo-active" title={t('promo.active')} count={active.length}>
+          <ul className="promo-tickets" role="list">
+            {active.map((promo) => (
+              <PromoTicket key={promo.code} promo={promo} />
+            ))}
+          </ul>
+        </AccountSection>
+      ) : (
+        <EmptyState
+          kanji="値下げ"
+          title={t('promo.emptyTitle')}
+          actions={<ButtonLink href={href('pricesDrop')}>{t('nav.promotions')}</ButtonLink>}
+        >
+          <p>{t('promo.emptyText')}</p>
+        </EmptyState>
+      )}
+      {over.length > 0 && (
+        <AccountSection id="promo-over" title={t('promo.over')} count={over.length}>
+          <ul className="promo-tickets" role="list">
+            {over.map((promo) => (
+              <PromoTicket key={promo.code} promo={promo} />
+            ))}
+          </ul>
+        </AccountSection>
+      )}
+    </>
+  )
+}

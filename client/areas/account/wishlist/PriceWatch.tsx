@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { deleteAlert, postAlert } from '../../../../shared/api/alerts.ts'
+import type { ProductCard } from '../../../../shared/model/product.ts'
+import { useApi } from '../../../hooks/useApi.ts'
+import { useStores } from '../../../hooks/useStores.ts'
+import { useSubmit } from '../../../hooks/useSubmit.ts'
+import { useT } from '../../../hooks/useT.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import './priceWatch.css'
+
+type Props = {
+  product: Pick<ProductCard, 'id' | 'name'>
+  /** The alert that waits for a lower price; null without one. */ alert: number | null
+}
+
+/** Asks for one letter when a favourite costs less, and takes that back; pressed while it waits. */
+export const PriceWatch = ({ product: { id, name }, alert: first }: Props) => {
+  const t = useT()
+  const api = useApi()
+  const { notices } = useStores()
+  const [alert, setAlert] = useState(first)
+  const { busy, submit } = useSubmit(async (watched: number | null) => {
+    if (watched === null) return (await api.call(postAlert, { body: { kind: 'price_drop', product_id: id } })).data.id
+    await api.call(deleteAlert, { params: { id: watched } })
+    return null
+  })
+  const toggle = async () => {
+    const outcome = await submit(alert)
+    if (!outcome) return
+    // Ended in another tab, or sent.
+    const isGone = !outcome.ok && alert !== null && outcome.failure.code === 'not_found'
+    if (outcome.ok) setAlert(outcome.value)
+    else if (isGone) setAlert(null)
+    else {
+      notices.show({ tone: 'error', text: outcome.failure.message || t('ui.failed') })
+      return
+    }
+    const watches = outcome.ok && outcome.value !== null
+    notices.show({ tone: 'success', text: t(watches ? 'favourites.watching' : 'favourites.notWatching') })
+  }
+  return (
+    <button
+      type="button"
+      className="price-watch needs-script"
+      aria-pressed={alert !== null}
+      aria-busy={busy || undefined}
+      aria-label={t('favourites.watchOf', { name })}
+      onClick={() => void toggle()}
+    >
+      <Icon name={alert === null ? 'mail' : 'check'} size="small" />
+      {t(alert === null ? 'favourites.watch' : 'favourites.watched')}
+    </button>
+  )
+}

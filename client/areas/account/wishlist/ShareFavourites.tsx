@@ -1,0 +1,112 @@
+import { useId, useState } from 'react'
+import { deleteWishlistShare, getWishlistShare, postWishlistShare } from '../../../../shared/api/wishlist.ts'
+import { href } from '../../../../shared/routes.ts'
+import { useApi } from '../../../hooks/useApi.ts'
+import { useLoad } from '../../../hooks/useLoad.ts'
+import { useStores } from '../../../hooks/useStores.ts'
+import { useSubmit } from '../../../hooks/useSubmit.ts'
+import { useT } from '../../../hooks/useT.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { TextLink } from '../../../ui/TextLink.tsx'
+import './shareFavourites.css'
+
+/** Favourites are seen by their owner alone, until a link to them is asked for here; it can be ended here, too. */
+export const ShareFavourites = () => {
+  const t = useT()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button size="small" className="share-open needs-script" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {t('favourites.share')}
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={t('favourites.shareTitle')} closeLabel={t('ui.close')}>
+        <ShareLink />
+      </Dialog>
+    </>
+  )
+}
+
+const ShareLink = () => {
+  const t = useT()
+  const api = useApi()
+  const { state, value, retry } = useLoad('share', async (signal) => (await api.call(getWishlistShare, { signal })).data.token)
+  const [changed, setChanged] = useState<{ readonly token: string | null } | null>(null)
+  const begin = useSubmit(async () => (await api.call(postWishlistShare, {})).data.token)
+  const end = useSubmit(async () => {
+    await api.call(deleteWishlistShare, {})
+    return null
+  })
+  const change = async (work: typeof begin | typeof end) => {
+    const outcome = await work.submit()
+    if (outcome?.ok) setChanged({ token: outcome.value })
+  }
+  if (state === 'failed') {
+    return (
+      <ErrorState retryLabel={t('ui.retry')} onRetry={retry}>
+        {t('ui.partFailed')}
+      </ErrorState>
+    )
+  }
+  if (state !== 'done') return <Skeleton count={3} />
+  const token = changed ? changed.token : value
+  const failure = begin.failure ?? end.failure
+  return (
+    <div className="share">
+      {failure && (
+        <Notice tone="error" live>
+          {failure.message || t('ui.failed')}
+        </Notice>
+      )}
+      {token === null ? (
+        <>
+          <p>{t('favourites.shareText')}</p>
+          <Button look="primary" busy={begin.busy} onClick={() => void change(begin)}>
+            {t('favourites.shareBegin')}
+          </Button>
+        </>
+      ) : (
+        <>
+          <p>{t('favourites.shared')}</p>
+          <LinkToCopy path={href('sharedWishlist', { token })} />
+          <p className="form-note">{t('favourites.shareEndText')}</p>
+          <Button busy={end.busy} onClick={() => void change(end)}>
+            {t('favourites.shareEnd')}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
+
+const LinkToCopy = ({ path }: { readonly path: string }) => {
+  const t = useT()
+  const id = useId()
+  const { notices } = useStores()
+  const url = new URL(path, window.location.href).href
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url)
+      notices.show({ tone: 'success', text: t('favourites.linkCopied') })
+    } catch {
+      notices.show({ tone: 'error', text: t('favourites.linkNotCopied') })
+    }
+  }
+  return (
+    <div className="share-link">
+      <label className="visually-hidden" htmlFor={id}>
+        {t('favourites.link')}
+      </label>
+      <input id={id} className="field-input" readOnly value={url} onFocus={({ target }) => target.select()} />
+      <Button look="primary" onClick={() => void copy()}>
+        {t('favourites.copy')}
+      </Button>
+      <TextLink href={path} target="_blank">
+        {t('favourites.look')}
+      </TextLink>
+    </div>
+  )
+}

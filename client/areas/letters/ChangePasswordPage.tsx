@@ -1,0 +1,182 @@
+import { useState } from 'react'
+import { PASSWORD_MIN_LENGTH, SESSION_PATH } from '../../../shared/constants.ts'
+import { postNewPassword } from '../../../shared/api/shopSession.ts'
+import { href } from '../../../shared/routes.ts'
+import { newPasswordRules, ownPasswordRules } from '../../../shared/rules/accountForms.ts'
+import type { LetterFault } from '../../../shared/rules/letterFaults.ts'
+import { useApi } from '../../hooks/useApi.ts'
+import { useForm, type TextProps } from '../../hooks/useForm.ts'
+import { useStores } from '../../hooks/useStores.ts'
+import { useStoreValue } from '../../hooks/useStoreValue.ts'
+import { useT } from '../../hooks/useT.ts'
+import { Form } from '../../parts/form/Form.tsx'
+import { SubmitButton } from '../../parts/form/SubmitButton.tsx'
+import { SignInLink } from '../../parts/auth/SignInLink.tsx'
+import { failureOf } from '../../stores/outcome.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { AskForLetter } from './AskForLetter.tsx'
+import { LetterPage } from './LetterPage.tsx'
+import { PlainFault } from './PlainFault.tsx'
+import { usePlainFault } from './usePlainFault.ts'
+
+export type ChangePasswordData = {
+  /** A link was followed: it can be used, or it cannot any more. Null for somebody who came without one. */
+  readonly letter: 'good' | 'dead' | null
+  /** What went wrong with the plain form. */
+  readonly fault: LetterFault | null
+  /** What the plain form has done: a new password by a letter, by who is signed in, or a letter is on its way. */
+  readonly done: 'letter' | 'here' | 'asked' | null
+}
+
+const ACTION = `/api${SESSION_PATH}/password`
+
+/** What the page offers follows from how somebody came: by a letter, signed in, or with neither. */
+export const ChangePasswordPage = ({ data: { letter, fault, done } }: { readonly data: ChangePasswordData }) => {
+  const t = useT()
+  const { session } = useStores()
+  const signedIn = useStoreValue(session, ({ auth }) => auth)
+  const [isDead, setDead] = useState(false)
+  if (done === 'letter') {
+    return (
+      <LetterPage title={t('changePassword.doneTitle')} text={t('changePassword.doneText')}>
+        <SignInLink className="button button-primary button-large" from={href('profile')}>
+          {t('changePassword.signIn')}
+        </SignInLink>
+      </LetterPage>
+    )
+  }
+  if (letter === 'dead' || isDead) {
+    return (
+      <LetterPage title={t('title.changePassword')}>
+        <Notice tone="error" live={isDead}>
+          {t('changePassword.dead')}
+        </Notice>
+        <AskForLetter fault={fault} sent={done === 'asked'} />
+      </LetterPage>
+    )
+  }
+  if (letter === 'good') {
+    return (
+      <LetterPage title={t('changePassword.newTitle')} text={t('changePassword.newText')}>
+        <ByLetter fault={fault} onDead={() => setDead(true)} />
+      </LetterPage>
+    )
+  }
+  if (signedIn) {
+    return (
+      <LetterPage title={t('title.changePassword')} text={t('changePassword.ownText')}>
+        <ByPresent fault={fault} saved={done === 'here'} />
+      </LetterPage>
+    )
+  }
+  return (
+    <LetterPage title={t('title.changePassword')} text={t('changePassword.askText')}>
+      <AskForLetter fault={fault} sent={done === 'asked'} />
+      <p className="letter-page-or">
+        {t('changePassword.known')} <SignInLink className="text-link">{t('changePassword.signIn')}</SignInLink>
+      </p>
+    </LetterPage>
+  )
+}
+
+/** The new password and once more; `faultOf` is what the plain form says of a field. */
+const NewPasswordFields = ({
+  text,
+  faultOf,
+}: {
+  text: (name: 'password' | 'password_confirmation') => TextProps
+  faultOf: (field: string) => string | null
+}) => {
+  const t = useT()
+  return (['password', 'password_confirmation'] as const).map((name) => {
+    const field = text(name)
+    return (
+      <PasswordField
+        {...field}
+        key={name}
+        error={field.error ?? faultOf(name)}
+        label={t(name === 'password' ? 'changePassword.new' : 'form.confirmation')}
+        hint={name === 'password' ? t('form.passwordHint', { count: PASSWORD_MIN_LENGTH }) : undefined}
+        showLabel={t('ui.showPassword')}
+        autoComplete="new-password"
+      />
+    )
+  })
+}
+
+/** The token is known to our server alone. Afterwards nobody is signed in with the old password, here neither. */
+const ByLetter = ({ fault, onDead }: { fault: LetterFault | null; onDead: () => void }) => {
+  const t = useT()
+  const api = useApi()
+  const faultOf = usePlainFault(fault)
+  const form = useForm({
+    rules: newPasswordRules,
+    submit: async (body) => {
+      try {
+        await api.call(postNewPassword, { body })
+      } catch (error) {
+        if (failureOf(error).code === 'reset_link_dead') onDead()
+        throw error
+      }
+    },
+    // By the server: the cookies of a session are gone with the password, and other tabs hear of it.
+    done: () => window.location.replace(href('changePassword', null, { done: 'letter' })),
+    failed: t('changePassword.failed'),
+  })
+  return (
+    <Form form={form} action={ACTION} notice={<PlainFault fault={fault} />}>
+      <NewPasswordFields text={form.text} faultOf={faultOf} />
+      <SubmitButton form={form} size="large" wide>
+        {t('changePassword.save')}
+      </SubmitButton>
+    </Form>
+  )
+}
+
+const ByPresent = ({ fault, saved }: { fault: LetterFault | null; saved: boolean }) => {
+  const t = useT()
+  const api = useApi()
+  const faultOf = usePlainFault(fault)
+  const [isSaved, setSaved] = useState(saved)
+  const form = useForm({
+    rules: ownPasswordRules,
+    submit: (body) => {
+      setSaved(false)
+      return api.call(postNewPassword, { body })
+    },
+    done: () => {
+      for (const name of ['current_password', 'password', 'password_confirmation'] as const) form.empty(name)
+      setSaved(true)
+    },
+    failed: t('changePassword.failed'),
+  })
+  const current = form.text('current_password')
+  const notice = isSaved ? (
+    <Notice tone="success" live>
+      {t('changePassword.saved')}
+    </Notice>
+  ) : (
+    <PlainFault fault={fault} />
+  )
+  return (
+    <Form form={form} action={ACTION} notice={notice}>
+      <PasswordField
+        {...current}
+        error={current.error ?? faultOf('current_password')}
+        label={t('changePassword.current')}
+        showLabel={t('ui.showPassword')}
+        autoComplete="current-password"
+      />
+      <NewPasswordFields text={form.text} faultOf={faultOf} />
+      <SubmitButton form={form} size="large" wide>
+        {t('changePassword.save')}
+      </SubmitButton>
+      <p className="form-note">
+        {t('changePassword.forgotten')}{' '}
+        <TextLink href={href('changePassword', null, { letter: 'dead' })}>{t('changePassword.ask')}</TextLink>
+      </p>
+    </Form>
+  )
+}

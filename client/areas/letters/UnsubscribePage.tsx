@@ -1,0 +1,176 @@
+import { useState } from 'react'
+import { UNSUBSCRIBE_KINDS, type UnsubscribeKind } from '../../../shared/api/unsubscribeKinds.ts'
+import { postEndLetters } from '../../../shared/api/shopSession.ts'
+import { SESSION_PATH } from '../../../shared/constants.ts'
+import type { MessageKey } from '../../../shared/i18n/loadMessages.ts'
+import { href } from '../../../shared/routes.ts'
+import type { LetterFault } from '../../../shared/rules/letterFaults.ts'
+import { useApi } from '../../hooks/useApi.ts'
+import { useStores } from '../../hooks/useStores.ts'
+import { useStoreValue } from '../../hooks/useStoreValue.ts'
+import { useSubmit } from '../../hooks/useSubmit.ts'
+import { useT } from '../../hooks/useT.ts'
+import { refusalText } from '../../hooks/waiting.ts'
+import { SignInLink } from '../../parts/auth/SignInLink.tsx'
+import { FormFault } from '../../parts/form/FormFault.tsx'
+import { AccordionGroup } from '../../ui/Accordion.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { LetterPage } from './LetterPage.tsx'
+import { PlainFault } from './PlainFault.tsx'
+
+export type UnsubscribeData = {
+  readonly letter: 'good' | 'dead' | null
+  readonly fault: LetterFault | null
+  /** What the plain form has ended; null when it has not been sent. */
+  readonly ended: readonly UnsubscribeKind[] | null
+}
+
+const ACTION = `/api${SESSION_PATH}/unsubscribe`
+
+const NAMES: { readonly [kind in UnsubscribeKind]: readonly [name: MessageKey, text: MessageKey] } = {
+  newsletter: ['unsubscribe.newsletter', 'unsubscribe.newsletterText'],
+  reminders: ['unsubscribe.reminders', 'unsubscribe.remindersText'],
+  reviews: ['unsubscribe.reviews', 'unsubscribe.reviewsText'],
+  alerts: ['unsubscribe.alerts', 'unsubscribe.alertsText'],
+}
+
+type Ended = { readonly letters: readonly UnsubscribeKind[]; readonly email: string | null }
+
+/** One press ends all letters that can be ended; under it some of them can be chosen. Both are plain forms. */
+export const UnsubscribePage = ({ data }: { readonly data: UnsubscribeData }) => {
+  const t = useT()
+  const [ended, setEnded] = useState<Ended | null>(data.ended && { letters: data.ended, email: null })
+  const [isDead, setDead] = useState(false)
+  if (ended) return <EndedLetters {...ended} />
+  if (data.letter !== 'good' || isDead) return <NoLink dead={isDead || data.letter === 'dead'} />
+  return (
+    <LetterPage title={t('unsubscribe.title')} text={t('unsubscribe.text')}>
+      <Choices fault={data.fault} onEnd={setEnded} onDead={() => setDead(true)} />
+    </LetterPage>
+  )
+}
+
+type ChoicesProps = { fault: UnsubscribeData['fault']; onEnd: (ended: Ended) => void; onDead: () => void }
+
+const Choices = ({ fault, onEnd, onDead }: ChoicesProps) => {
+  const t = useT()
+  const api = useApi()
+  const [chosen, setChosen] = useState<readonly UnsubscribeKind[]>([])
+  const [isNothing, setNothing] = useState(fault?.kind === 'field')
+  const { busy, failure, submit } = useSubmit(async (letters: readonly UnsubscribeKind[]) => {
+    const { data } = await api.call(postEndLetters, { body: { letters: [...letters] } })
+    return { letters: data.letters, email: data.email }
+  })
+  const end = async (letters: readonly UnsubscribeKind[]) => {
+    setNothing(letters.length === 0)
+    if (letters.length === 0) return
+    const outcome = await submit(letters)
+    if (outcome?.ok) onEnd(outcome.value)
+    else if (outcome?.failure.code === 'unsubscribe_link_dead') onDead()
+  }
+  return (
+    <>
+      {failure ? (
+        <FormFault>{refusalText(t, failure, failure.message || t('unsubscribe.failed'))}</FormFault>
+      ) : (
+        <PlainFault fault={fault} />
+      )}
+      <form
+        method="post"
+        action={ACTION}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void end(UNSUBSCRIBE_KINDS)
+        }}
+      >
+        <input type="hidden" name="all" value="1" />
+        <Button type="submit" look="primary" size="large" wide busy={busy}>
+          {t('unsubscribe.all')}
+        </Button>
+      </form>
+      <AccordionGroup title={t('unsubscribe.some')}>
+        <form
+          className="form"
+          method="post"
+          action={ACTION}
+          onSubmit={(event) => {
+            event.preventDefault()
+            void end(chosen)
+          }}
+        >
+          <div className="letter-page-choices" role="group" aria-label={t('unsubscribe.which')}>
+            {UNSUBSCRIBE_KINDS.map((kind) => (
+              <Checkbox
+                key={kind}
+                name={kind}
+                checked={chosen.includes(kind)}
+                onChange={({ target }) =>
+                  setChosen(target.checked ? [...chosen, kind] : chosen.filter((other) => other !== kind))
+                }
+              >
+                {t(NAMES[kind][0])}
+                <small>{t(NAMES[kind][1])}</small>
+              </Checkbox>
+            ))}
+          </div>
+          {isNothing && (
+            <Notice tone="error" live>
+              {t('unsubscribe.nothing')}
+            </Notice>
+          )}
+          <Button type="submit" busy={busy}>
+            {t('unsubscribe.end')}
+          </Button>
+        </form>
+      </AccordionGroup>
+      <p className="form-note">{t('unsubscribe.always')}</p>
+    </>
+  )
+}
+
+const EndedLetters = ({ letters, email }: Ended) => {
+  const t = useT()
+  return (
+    <LetterPage title={t('unsubscribe.doneTitle')}>
+      <Notice tone="success" live>
+        <p>{email === null ? t('unsubscribe.ended') : t('unsubscribe.endedFor', { email })}</p>
+        <ul>
+          {letters.map((kind) => (
+            <li key={kind}>{t(NAMES[kind][0])}</li>
+          ))}
+        </ul>
+      </Notice>
+      <p className="letter-page-text">{t('unsubscribe.back')}</p>
+      <ManageLink />
+    </LetterPage>
+  )
+}
+
+const NoLink = ({ dead }: { dead: boolean }) => {
+  const t = useT()
+  return (
+    <LetterPage title={t('unsubscribe.title')}>
+      {dead ? (
+        <Notice tone="error">{t('unsubscribe.dead')}</Notice>
+      ) : (
+        <p className="letter-page-text">{t('unsubscribe.noLink')}</p>
+      )}
+      <ManageLink />
+    </LetterPage>
+  )
+}
+
+/** All letters in one place: for who is signed in, or signs in for it. */
+const ManageLink = () => {
+  const t = useT()
+  const { session } = useStores()
+  const signedIn = useStoreValue(session, ({ auth }) => auth)
+  if (signedIn) return <ButtonLink href={href('notifications')}>{t('unsubscribe.manage')}</ButtonLink>
+  return (
+    <SignInLink className="button button-line" from={href('notifications')}>
+      {t('unsubscribe.manageSignedOut')}
+    </SignInLink>
+  )
+}

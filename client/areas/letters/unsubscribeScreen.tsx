@@ -1,0 +1,19 @@
+/** Ending letters by the link in one of them (R2.38). Opening the page ends nothing. */
+import { UNSUBSCRIBE_KINDS } from '../../../shared/api/unsubscribeKinds.ts'
+import { readLetterFault } from '../../../shared/rules/letterFaults.ts'
+import { defineScreen } from '../../defineScreen.ts'
+import { UnsubscribePage, type UnsubscribeData } from './UnsubscribePage.tsx'
+
+export const unsubscribeScreen = defineScreen<UnsubscribeData>({
+  load: ({ query: { letter, fault, ended } }) => {
+    const names = ended?.split('-') ?? []
+    const kinds = UNSUBSCRIBE_KINDS.filter((kind) => names.includes(kind))
+    return Promise.resolve({
+      letter: letter === 'good' || letter === 'dead' ? letter : null,
+      fault: readLetterFault(fault),
+      ended: kinds.length > 0 ? kinds : null,
+    })
+  },
+  head: (_data, { t }) => ({ title: t('title.unsubscribe'), noindex: true }),
+  Component: UnsubscribePage,
+})

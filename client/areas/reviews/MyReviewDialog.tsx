@@ -1,0 +1,40 @@
+import type { WireReview } from '../../../shared/api/product.ts'
+import { putMyReview } from '../../../shared/api/ownReviews.ts'
+import { type ReviewBody } from '../../../shared/api/reviewBody.ts'
+import { postReview, postShopReview } from '../../../shared/api/reviews.ts'
+import { useApi } from '../../hooks/useApi.ts'
+import { useT } from '../../hooks/useT.ts'
+import { useNavigation } from '../../navigation/navigationContext.ts'
+import { ReviewForm } from '../../parts/review/ReviewForm.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import type { Reviewed } from './myReviewsData.ts'
+
+type Props = { product: Reviewed; review?: WireReview; open: boolean; onClose: () => void }
+
+/** Writing a review of a product or of the shop, or rewriting an own one, which then waits again. */
+export const MyReviewDialog = ({ product, review, open, onClose }: Props) => {
+  const t = useT()
+  const api = useApi()
+  const { refresh } = useNavigation()
+  const send = (body: ReviewBody) => {
+    if (review) return api.call(putMyReview, { params: { id: review.id }, body })
+    return product ? api.call(postReview, { params: { slug: product.slug }, body }) : api.call(postShopReview, { body })
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t(review ? 'myReviews.editTitle' : product ? 'review.write' : 'myReviews.writeShop')}
+      closeLabel={t('ui.close')}
+    >
+      <p className="my-review-about">{product?.name ?? t('myReviews.shop')}</p>
+      <ReviewForm
+        // The draft of a new one is that of the product's own page.
+        draft={review ? `review/edit/${review.id}` : `review/${product?.slug ?? ''}`}
+        before={review}
+        send={send}
+        onSent={() => void refresh()}
+      />
+    </Dialog>
+  )
+}

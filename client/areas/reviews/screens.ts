@@ -1,0 +1,5 @@
+import { withLayout, type ScreensOf } from '../../defineScreen.ts'
+import { ProfileLayout } from '../../parts/profile/ProfileLayout.tsx'
+import { myReviewsScreen } from './myReviewsScreen.tsx'
+
+export const screens: ScreensOf<'reviews'> = withLayout(ProfileLayout, { myReviews: myReviewsScreen })

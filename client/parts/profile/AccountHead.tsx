@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import './accountHead.css'
+
+type Props = {
+  title: string
+  /** What the page is for, in a sentence. */
+  text?: string
+  /** How many things there are; read out when it changes. */
+  count?: string
+  /** What can be done with the page as a whole. */
+  children?: ReactNode
+}
+
+/** The head of a page of the account. */
+export const AccountHead = ({ title, text, count, children }: Props) => (
+  <div className="account-head">
+    <h1 tabIndex={-1}>{title}</h1>
+    {count && <p role="status">{count}</p>}
+    {text && <p>{text}</p>}
+    {children}
+  </div>
+)
+
+/** A part of a page of the account under its own title. */
+export const AccountSection = ({
+  id,
+  title,
+  count,
+  children,
+}: {
+  id: string
+  title: string
+  count?: number
+  children: ReactNode
+}) => (
+  <section className="account-section" aria-labelledby={id}>
+    <h2 id={id}>
+      {title}
+      {count !== undefined && <span className="account-section-count">{count}</span>}
+    </h2>
+    {children}
+  </section>
+)

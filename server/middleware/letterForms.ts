@@ -1,0 +1,138 @@
+/**
+ * The forms behind the links of letters, and the change of a password by who is signed in: `/api/session/password`, `/forgot` and
+ * `/unsubscribe`. Part of the session routes, under their rules of origin; the tokens come from cookies (letterTokens.ts).
+ */
+import { Router, type Request, type Response } from 'express'
+import { UNSUBSCRIBE_KINDS, type UnsubscribeKind } from '../../shared/api/unsubscribeKinds.ts'
+import { postChangePassword, postForgotPassword, postUnsubscribe, putPassword } from '../../shared/api/session.ts'
+import { NewPasswordBody } from '../../shared/api/shopSession.ts'
+import { ApiError, type ErrorFacts } from '../../shared/errors.ts'
+import { href, type Query } from '../../shared/routes.ts'
+import { newPasswordRules, ownPasswordRules } from '../../shared/rules/accountForms.ts'
+import { faultsOf } from '../../shared/rules/formRules.ts'
+import { isEmail } from '../../shared/rules/isEmail.ts'
+import { writeLetterFault, type LetterFault } from '../../shared/rules/letterFaults.ts'
+import type { Translate } from '../../client/hooks/useT.ts'
+import type { Deps } from '../deps.ts'
+import { forgetLetterToken, letterTokenOf } from '../letterTokens.ts'
+import { bodyOf, isScript, say, textIn } from '../plainForms.ts'
+import { apiOf } from '../render/loadPage.ts'
+import { contextOf } from '../requestContext.ts'
+import { endSession } from '../sessionCookies.ts'
+
+/** How long to wait after too many attempts when the backend does not say, in s. */
+const DEFAULT_WAIT_S = 60
+
+const plainFaultOf = ({ status, code, retryAfterS }: ApiError): LetterFault => {
+  if (status === 429) return { kind: 'wait', seconds: retryAfterS ?? DEFAULT_WAIT_S }
+  if (code === 'reset_link_dead' || code === 'unsubscribe_link_dead' || code === 'unauthorized') return { kind: 'dead' }
+  if (code === 'wrong_password') return { kind: 'field', code: 'wrong_password' }
+  return { kind: 'down' }
+}
+
+/** What a form of this kind refuses with before the backend is asked. */
+const REFUSED: ErrorFacts = { code: 'invalid_field', field: null, retryAfterS: null, problems: [] }
+const DEAD: ErrorFacts = { code: 'reset_link_dead', field: 'token', retryAfterS: null, problems: [] }
+
+/** `textOf` speaks the language of the request. */
+export const letterForms = (deps: Deps, textOf: (res: Response) => Translate): Router => {
+  const router = Router()
+  const guestOf = (res: Response) => apiOf(deps, { ...contextOf(res), token: null })
+  const from = (req: Request) => ({ 'x-forwarded-for': req.ip ?? '' })
+
+  /** Says to a script what the backend has refused, or leads a form back to its page, which says it. */
+  const failed = (req: Request, res: Response, error: unknown, back: (fault: LetterFault) => string) => {
+    if (!(error instanceof ApiError)) throw error
+    if (!isScript(req)) res.redirect(303, back(plainFaultOf(error)))
+    else if (error.status >= 400 && error.status < 500) say(res, error.status, error.message, error)
+    else say(res, 502, error.message)
+  }
+  const wrong = (req: Request, res: Response, fault: LetterFault, field: string | null, back: (fault: LetterFault) => string) => {
+    if (isScript(req)) say(res, 422, textOf(res)('api.refused'), { ...REFUSED, field })
+    else res.redirect(303, back(fault))
+  }
+
+  const passwordPage = (query: Query) => href('changePassword', null, query)
+
+  router.post('/password', async (req, res) => {
+    const { current_password, password, password_confirmation } = bodyOf(req)
+    const { token } = contextOf(res)
+    const form = { password: textIn(password), password_confirmation: textIn(password_confirmation) }
+    const own = { current_password: textIn(current_password), ...form }
+    const isOwn = token !== null && current_password !== undefined
+    const back = (fault: LetterFault) => passwordPage({ ...(!isOwn && { letter: 'good' }), fault: writeLetterFault(fault) })
+    const [first] = Object.entries(isOwn ? faultsOf(ownPasswordRules, own) : faultsOf(newPasswordRules, form))
+    if (first || !NewPasswordBody.matches(isOwn ? own : form)) {
+      const [field, code] = first ?? ['password', 'notValid']
+      wrong(req, res, { kind: 'field', code: typeof code === 'string' ? code : code.code }, field, back)
+      return
+    }
+    const letter = letterTokenOf(req, 'password')
+    if (!isOwn && letter === null) {
+      if (isScript(req)) say(res, 422, textOf(res)('api.refused'), DEAD)
+      else res.redirect(303, passwordPage({ letter: 'dead' }))
+      return
+    }
+    try {
+      if (isOwn) await apiOf(deps, contextOf(res)).call(putPassword, { body: own })
+      else {
+        await guestOf(res).call(postChangePassword, { body: { token: letter ?? '', ...form }, headers: from(req) })
+        // All sessions have ended with the old password, that of this browser too.
+        endSession(res)
+      }
+      forgetLetterToken(res, 'password')
+      if (isScript(req)) res.json({ message: null })
+      else res.redirect(303, passwordPage({ done: isOwn ? 'here' : 'letter' }))
+    } catch (error) {
+      failed(req, res, error, (fault) => (fault.kind === 'dead' ? passwordPage({ letter: 'dead' }) : back(fault)))
+    }
+  })
+
+  router.post('/forgot', async (req, res) => {
+    const email = textIn(bodyOf(req)['email']).trim()
+    const back = (fault: LetterFault) => passwordPage({ fault: writeLetterFault(fault) })
+    if (!isEmail(email)) {
+      wrong(req, res, { kind: 'field', code: 'invalidEmail' }, 'email', back)
+      return
+    }
+    try {
+      const { message } = await guestOf(res).call(postForgotPassword, { body: { email }, headers: from(req) })
+      if (isScript(req)) res.json({ message })
+      else res.redirect(303, passwordPage({ done: 'asked' }))
+    } catch (error) {
+      failed(req, res, error, back)
+    }
+  })
+
+  /** The letters that somebody has ticked: a list from scripts, a field each from a form. */
+  const chosenIn = (req: Request): UnsubscribeKind[] => {
+    const fields = bodyOf(req)
+    const { letters } = fields
+    return UNSUBSCRIBE_KINDS.filter((kind) => (Array.isArray(letters) ? letters.includes(kind) : fields[kind] !== undefined))
+  }
+
+  router.post('/unsubscribe', async (req, res) => {
+    const page = (query: Query) => href('unsubscribe', null, query)
+    const back = (fault: LetterFault) =>
+      page(fault.kind === 'dead' ? { letter: 'dead' } : { letter: 'good', fault: writeLetterFault(fault) })
+    const letters = bodyOf(req)['all'] === undefined ? chosenIn(req) : [...UNSUBSCRIBE_KINDS]
+    if (letters.length === 0) {
+      wrong(req, res, { kind: 'field', code: 'chooseOne' }, 'letters', back)
+      return
+    }
+    const token = letterTokenOf(req, 'unsubscribe')
+    if (token === null) {
+      if (isScript(req)) say(res, 422, textOf(res)('api.refused'), { ...DEAD, code: 'unsubscribe_link_dead' })
+      else res.redirect(303, page({ letter: 'dead' }))
+      return
+    }
+    try {
+      const { data, message } = await guestOf(res).call(postUnsubscribe, { body: { token, letters }, headers: from(req) })
+      if (isScript(req)) res.json({ data, message })
+      else res.redirect(303, page({ ended: data.letters.join('-') }))
+    } catch (error) {
+      failed(req, res, error, back)
+    }
+  })
+  return router
+}

@@ -1,0 +1,72 @@
+/** What an author does with reviews beyond writing them; apart, because the pages of goods need none of it. */
+import { WirePicture } from './catalogue.ts'
+import { defineCall } from './defineCall.ts'
+import { WireReview } from './product.ts'
+import { ReviewBody } from './reviewBody.ts'
+import { answerOf, exactly, flag, list, messageAnswer, orNull, shape, slug, text, whole } from './shapes.ts'
+
+const writing = { basis: 'assumed', audience: 'personal', needsToken: true } as const
+
+export const getReviewable = defineCall({
+  ...writing,
+  name: 'getReviewable',
+  method: 'GET',
+  path: '/v1/user/reviews/possible',
+  answer: answerOf(
+    shape({
+      /** Whether the shop has no review of this shopper yet. */
+      shop: flag(),
+      products: list(shape({ name: text(), link_rewrite: slug(), picture: orNull(WirePicture), delivered_at: text() })),
+    }),
+  ),
+  summary: 'What was delivered and has no review of the shopper yet, the newest first, at most 50.',
+})
+
+export const putMyReview = defineCall({
+  ...writing,
+  name: 'putMyReview',
+  method: 'PUT',
+  path: '/v1/user/reviews/{id}',
+  params: exactly({ id: whole(1) }),
+  /** `photos` are all that the review is to have: those it keeps, and waiting ones. */
+  body: ReviewBody,
+  answer: answerOf(WireReview),
+  summary: 'Rewrites an own review. It is pending again until it is published.',
+})
+
+export const postMyReviewRestore = defineCall({
+  ...writing,
+  name: 'postMyReviewRestore',
+  method: 'POST',
+  path: '/v1/user/reviews/{id}/restore',
+  params: exactly({ id: whole(1) }),
+  answer: answerOf(WireReview),
+  summary: 'Brings back an own review that was deleted within the last hour, as it was, under an id of its own.',
+})
+
+export const getMyReviews = defineCall({
+  ...writing,
+  name: 'getMyReviews',
+  method: 'GET',
+  path: '/v1/user/reviews',
+  answer: answerOf(
+    list(
+      shape({
+        review: WireReview,
+        /** Null for a review of the shop. */
+        product: orNull(shape({ name: text(), link_rewrite: slug(), picture: orNull(WirePicture) })),
+      }),
+    ),
+  ),
+  summary: 'All own reviews with their state, the newest first.',
+})
+
+export const deleteMyReview = defineCall({
+  ...writing,
+  name: 'deleteMyReview',
+  method: 'DELETE',
+  path: '/v1/user/reviews/{id}',
+  params: exactly({ id: whole(1) }),
+  answer: messageAnswer(),
+  summary: 'Takes an own review back. For an hour it can be restored.',
+})

@@ -1,0 +1,186 @@
+/** Links of letters at our own server: the token leaves the address before a page is made, and every form works without scripts. */
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { json } from '../support/fakeUpstream.ts'
+import { cookiesOf } from '../support/signIn.ts'
+import { startFaultyShop, type FaultyShop } from '../support/startFaultyShop.ts'
+import { CSRF } from '../support/startProxiedShop.ts'
+
+const PASSWORD = 'a long password'
+const NEW = 'quite another one'
+
+let shop: FaultyShop
+let people = 0
+beforeAll(async () => {
+  shop = await startFaultyShop()
+})
+afterEach(() => shop.heal())
+afterAll(() => shop.close())
+
+type Sent = { readonly headers: { readonly [name: string]: unknown } }
+
+const locationOf = ({ headers }: Sent) => String(headers['location'])
+const lineOf = ({ headers }: Sent, name: string) =>
+  ((headers['set-cookie'] ?? []) as string[]).find((line) => line.startsWith(`${name}=`)) ?? ''
+const cookieOf = (answer: Sent) => cookiesOf(answer.headers).join('; ')
+
+const form = (path: string, fields: object, cookie = '') => shop.post(path).type('form').set('Cookie', cookie).send(fields)
+const script = (path: string, body: object, cookie = '') =>
+  shop
+    .post(path)
+    .set('Accept', 'application/json')
+    .set('Cookie', `csrf-token=${CSRF}; ${cookie}`)
+    .set('csrf-token', CSRF)
+    .send(body)
+
+/** Somebody new, and the token of their letter: of the first one, or of one with a link for a new password. */
+const somebody = async (type: 'welcome' | 'reset') => {
+  people += 1
+  const email = `letters${people}@example.com`
+  const post = (path: string, body: object) =>
+    fetch(shop.behind + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.1.0.${people}` },
+      body: JSON.stringify(body),
+    })
+  await post('/v1/register', { name: 'Vera', email, password: PASSWORD, password_confirmation: PASSWORD, agree: true })
+  if (type === 'reset') await post('/v1/forgot-password', { email })
+  const token = await shop.mailedToken(email, type)
+  return { email, token }
+}
+const signIn = (email: string, password: string) => form('/api/session/login', { email, password, to: '/info/delivery' })
+
+describe('the link for a new password', () => {
+  test('leads to its page without the token, which no script, page, log line or other path gets', async () => {
+    const { token } = await somebody('reset')
+    const answer = await shop.get(`/change-password?token=${token}&lang=ru`).expect(303)
+    expect(locationOf(answer)).toBe('/change-password?letter=good&lang=ru')
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+    expect(lineOf(answer, 'letter_password')).toMatch(/Path=\/api\/session;.*HttpOnly; Secure; SameSite=Lax/)
+    const page = await shop.get(locationOf(answer)).set('Cookie', cookieOf(answer)).expect(200)
+    expect(page.text).not.toContain(token)
+    expect(page.text).toMatch(/<form[^>]*action="\/api\/session\/password"[^>]*method="post"/)
+    expect(JSON.stringify(shop.logs)).not.toContain(token)
+  })
+
+  test('sets a password without scripts, once; whoever was signed in is out, and asked to sign in', async () => {
+    const { email, token } = await somebody('reset')
+    const session = cookieOf(await signIn(email, PASSWORD).expect(303))
+    const letter = cookieOf(await shop.get(`/change-password?token=${token}`))
+    const wrong = await form('/api/session/password', { password: NEW, password_confirmation: 'other than it' }, letter).expect(
+      303,
+    )
+    expect(locationOf(wrong)).toBe('/change-password?letter=good&fault=invalid_password_match')
+    expect((await shop.get(`${locationOf(wrong)}&lang=en`)).text).toContain('aria-invalid="true"')
+    const done = await form(
+      '/api/session/password',
+      { password: NEW, password_confirmation: NEW },
+      `${letter}; ${session}`,
+    ).expect(303)
+    expect(locationOf(done)).toBe('/change-password?done=letter')
+    expect(lineOf(done, 'token')).toMatch(/^token=;/)
+    expect(lineOf(done, 'letter_password')).toMatch(/^letter_password=;/)
+    expect((await shop.get('/change-password?done=letter&lang=en')).text).toContain('New password saved')
+    await shop.get('/api/user').set('Cookie', session).expect(401)
+    expect(locationOf(await signIn(email, PASSWORD))).toContain('auth=wrong')
+    expect(locationOf(await signIn(email, NEW))).toBe('/info/delivery')
+    // Followed again it is dead, and says so before anybody types; sent again, too.
+    expect(locationOf(await shop.get(`/change-password?token=${token}`))).toBe('/change-password?letter=dead')
+    expect(locationOf(await form('/api/session/password', { password: NEW, password_confirmation: NEW }, letter))).toBe(
+      '/change-password?letter=dead',
+    )
+  })
+
+  test('that is odd is a dead one; a page without its cookie, too', async () => {
+    for (const token of ['x', '', '%00', '<script>', 'x'.repeat(300)])
+      expect(locationOf(await shop.get(`/change-password?token=${token}`).expect(303))).toBe('/change-password?letter=dead')
+    expect((await shop.get('/change-password?letter=dead&lang=en')).text).toContain('has been used already or is too old')
+    const { body } = await script('/api/session/password', { password: NEW, password_confirmation: NEW }).expect(422)
+    expect(body.data).toMatchObject({ code: 'reset_link_dead' })
+  })
+
+  test('is kept while the backend is down, and tried again', async () => {
+    const { token } = await somebody('reset')
+    shop.front.on('/v1/change-password', json({}, 500))
+    const answer = await shop.get(`/change-password?token=${token}`).expect(303)
+    expect(locationOf(answer)).toBe('/change-password?letter=good')
+    const letter = cookieOf(answer)
+    const fields = { password: NEW, password_confirmation: NEW }
+    const down = await form('/api/session/password', fields, letter).expect(303)
+    expect(locationOf(down)).toBe('/change-password?letter=good&fault=down')
+    await script('/api/session/password', fields, letter).expect(502)
+    shop.heal()
+    await script('/api/session/password', fields, letter).expect(200)
+  })
+
+  test('that is asked for answers alike for an account and for nobody', async () => {
+    const { email } = await somebody('welcome')
+    for (const address of [email, 'nobody@example.com'])
+      expect(locationOf(await form('/api/session/forgot', { email: address }).expect(303))).toBe('/change-password?done=asked')
+    expect(locationOf(await form('/api/session/forgot', { email: 'no address' }))).toBe('/change-password?fault=invalidEmail')
+  })
+})
+
+describe('a password of somebody who is signed in', () => {
+  test('needs the present one, keeps this session and ends the others, without scripts too', async () => {
+    const { email } = await somebody('welcome')
+    const here = cookieOf(await signIn(email, PASSWORD))
+    const elsewhere = cookieOf(await signIn(email, PASSWORD))
+    const fields = { password: NEW, password_confirmation: NEW }
+    const wrong = await form('/api/session/password', { current_password: 'a guess', ...fields }, here).expect(303)
+    expect(locationOf(wrong)).toBe('/change-password?fault=wrong_password')
+    const done = await form('/api/session/password', { current_password: PASSWORD, ...fields }, here).expect(303)
+    expect(locationOf(done)).toBe('/change-password?done=here')
+    expect((await shop.get(`${locationOf(done)}&lang=en`).set('Cookie', here)).text).toContain(
+      'Other devices have been signed out',
+    )
+    await shop.get('/api/user').set('Cookie', here).expect(200)
+    await shop.get('/api/user').set('Cookie', elsewhere).expect(401)
+  })
+
+  test('is not changed by a page of another site', async () => {
+    const fields = { password: NEW, password_confirmation: NEW }
+    await form('/api/session/password', fields).set('Sec-Fetch-Site', 'cross-site').expect(403)
+    await shop.post('/api/session/password').set('Accept', 'application/json').send(fields).expect(403)
+  })
+})
+
+describe('the link that ends letters', () => {
+  const endedOf = async (cookie: string, fields: object) =>
+    locationOf(await form('/api/session/unsubscribe', fields, cookie).expect(303))
+
+  test('ends nothing by being followed, some letters or all of them by one press, without scripts', async () => {
+    const { token } = await somebody('welcome')
+    const before = shop.asked('/v1/unsubscribe')
+    const answer = await shop.get(`/user/unsubscribe?token=${token}`).expect(303)
+    expect(locationOf(answer)).toBe('/user/unsubscribe?letter=good')
+    const letter = cookieOf(answer)
+    const page = (await shop.get('/user/unsubscribe?letter=good&lang=en').set('Cookie', letter)).text
+    expect(page).toContain('Stop all of these emails')
+    expect(page).not.toContain(token)
+    expect(shop.asked('/v1/unsubscribe')).toBe(before)
+    expect(await endedOf(letter, {})).toBe('/user/unsubscribe?letter=good&fault=chooseOne')
+    expect(await endedOf(letter, { reminders: 'on' })).toBe('/user/unsubscribe?ended=reminders')
+    expect(await endedOf(letter, { all: '1' })).toBe('/user/unsubscribe?ended=newsletter-reminders-reviews-alerts')
+    expect((await shop.get('/user/unsubscribe?ended=reminders&lang=en')).text).toContain('Payment reminders')
+    expect(JSON.stringify(shop.logs)).not.toContain(token)
+  })
+
+  test('that is dead or missing says so', async () => {
+    expect(locationOf(await shop.get('/user/unsubscribe?token=%3C'))).toBe('/user/unsubscribe?letter=dead')
+    const letter = cookieOf(await shop.get('/user/unsubscribe?token=nobody-has-this'))
+    expect(await endedOf(letter, { all: '1' })).toBe('/user/unsubscribe?letter=dead')
+    expect(await endedOf('', { all: '1' })).toBe('/user/unsubscribe?letter=dead')
+    expect((await shop.get('/user/unsubscribe?lang=en').expect(200)).text).toContain('follow the link at the end of any of them')
+  })
+
+  test('is posted to by mail programs, in one click and without cookies (RFC 8058)', async () => {
+    const { token } = await somebody('welcome')
+    const click = (address: string, body: object) => shop.post(address).type('form').send(body)
+    await click(`/user/unsubscribe?token=${token}`, { 'List-Unsubscribe': 'One-Click' }).expect(200)
+    expect(shop.front.seen.findLast(({ url }) => url === '/v1/unsubscribe')?.body).toBe(JSON.stringify({ token }))
+    await click('/user/unsubscribe?token=nobody-has-this', { 'List-Unsubscribe': 'One-Click' }).expect(422)
+    await click(`/user/unsubscribe?token=${token}`, { other: 'form' }).expect(405)
+    shop.front.on('/v1/unsubscribe', json({}, 500))
+    await click(`/user/unsubscribe?token=${token}`, { 'List-Unsubscribe': 'One-Click' }).expect(502)
+  })
+})

@@ -1,0 +1,61 @@
+/** Letters that nobody's press causes: an order that still waits for its payment, and what to say of one that has arrived. */
+import { stopLink } from '../../account/letterChoices.ts'
+import type { Lang } from '../../messages.ts'
+import type { CheckoutDeps } from '../deps.ts'
+import { momentOf } from './momentOf.ts'
+
+type Due = {
+  readonly id: number
+  readonly user_id: number
+  readonly email: string
+  readonly name: string
+  readonly lang: Lang
+  readonly expires_at: string
+}
+
+const REVIEW_AFTER_DAYS = 7
+/** Shorter holds end before a reminder would be read. */
+const LEAST_HOLD_HOURS = 2
+
+const OF_SHOPPER = `
+  SELECT o.id, o.user_id, u.email, u.name, coalesce(o.lang, u.lang) AS lang, coalesce(o.expires_at, '') AS expires_at
+  FROM shop_order o JOIN user u ON u.id = o.user_id`
+const WANTS = 'NOT EXISTS (SELECT 1 FROM refused_letter r WHERE r.user_id = o.user_id AND r.kind = '
+
+/** Half of the time for paying is over. */
+const UNPAID = `${OF_SHOPPER}
+  WHERE o.status = 'awaiting_payment' AND o.reminded_at IS NULL AND o.expires_at > ?1
+  AND (julianday(o.expires_at) - julianday(o.created_at)) * 24 >= ${LEAST_HOLD_HOURS}
+  AND julianday(?1) >= (julianday(o.created_at) + julianday(o.expires_at)) / 2
+  AND NOT EXISTS (SELECT 1 FROM payment p WHERE p.order_id = o.id AND p.status = 'processing')
+  AND ${WANTS}'reminders')`
+
+/** Something in the order, a week after its arrival, has no review of its shopper. */
+const UNREVIEWED = `${OF_SHOPPER}
+  WHERE o.status = 'delivered' AND o.review_asked_at IS NULL AND julianday(?1) >= julianday(o.delivered_at) + ${REVIEW_AFTER_DAYS}
+  AND EXISTS (SELECT 1 FROM order_line l JOIN product p ON p.id = l.product_id WHERE l.order_id = o.id AND p.type <> 'certificate'
+    AND NOT EXISTS (SELECT 1 FROM review r WHERE r.product_id = l.product_id AND r.user_id = o.user_id))
+  AND ${WANTS}'reviews')`
+
+/** Writes every letter whose moment has come, each once. */
+export const remindShoppers = (deps: Pick<CheckoutDeps, 'store' | 'clock' | 'mail' | 'tokens'>) => {
+  const { store, clock, mail } = deps
+  const now = clock().toISOString()
+  store.transaction(() => {
+    for (const { id, user_id, email, name, lang, expires_at } of store.all<Due>(UNPAID, now)) {
+      const values = {
+        name,
+        number: String(id),
+        until: momentOf(expires_at, lang),
+        link: mail.linkTo(lang, `/profile/orders/${id}`),
+      }
+      mail.send(email, lang, 'reminder', values, { stop: stopLink(deps, user_id, lang) })
+      store.run('UPDATE shop_order SET reminded_at = ? WHERE id = ?', now, id)
+    }
+    for (const { id, user_id, email, name, lang } of store.all<Due>(UNREVIEWED, now)) {
+      const values = { name, number: String(id), link: mail.linkTo(lang, '/profile/reviews') }
+      mail.send(email, lang, 'review_request', values, { stop: stopLink(deps, user_id, lang) })
+      store.run('UPDATE shop_order SET review_asked_at = ? WHERE id = ?', now, id)
+    }
+  })
+}

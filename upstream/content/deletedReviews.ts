@@ -1,0 +1,15 @@
+import type { Store } from '../db/store.ts'
+
+/** For how long an author can bring back a review that they have deleted, in ms. */
+export const RESTORABLE_MS = 3_600_000
+
+/** Forgets reviews that cannot be brought back any more, and their photos. Part of the caller's transaction. */
+export const forgetDeletedReviews = (store: Store, now: Date) => {
+  const before = now.getTime() - RESTORABLE_MS
+  store.run(
+    `DELETE FROM review_photo WHERE review_id IS NULL
+     AND id IN (SELECT photo.value FROM deleted_review d, json_each(d.photos) photo WHERE d.deleted_at <= ?)`,
+    before,
+  )
+  store.run('DELETE FROM deleted_review WHERE deleted_at <= ?', before)
+}

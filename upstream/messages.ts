@@ -1,8 +1,11 @@
 /** What the backend says to shoppers, in both languages. `{name}` is filled in. */
 
+import { LETTER_MESSAGES } from './letterMessages.ts'
+
 export type Lang = 'en' | 'ru'
 
 const MESSAGES = {
+  ...LETTER_MESSAGES,
   not_found: ['Nothing is found at this address', 'По этому адресу ничего не найдено'],
   unauthorized: ['Please sign in', 'Войдите в аккаунт'],
   bad_json: ['The request is not valid JSON', 'Запрос не является корректным JSON'],
@@ -41,26 +44,6 @@ const MESSAGES = {
   device_ended: ['The device is signed out', 'На этом устройстве выполнен выход'],
   devices_ended: ['All other devices are signed out', 'На остальных устройствах выполнен выход'],
   deletion_ended: ['Your account stays', 'Аккаунт остаётся'],
-  mail_email_code_subject: ['A code for your new address at tonari', 'Код для нового адреса в Tonari'],
-  mail_email_code_body: [
-    'Hello {name},\n\nYour code: {code}\nEnter it on the page on which you asked for it, within an hour. If you did not ask for it, you can ignore this email.',
-    'Здравствуйте, {name}!\n\nВаш код: {code}\nВведите его на странице, где вы меняли адрес, в течение часа. Если вы этого не просили, ничего делать не нужно.',
-  ],
-  mail_email_in_use_subject: ['Your address at tonari', 'Ваш адрес в Tonari'],
-  mail_email_in_use_body: [
-    'Hello,\n\nSomebody wanted to give this address to another tonari account. It belongs to your account already, so nothing was changed. If that was you, sign in with this address, or use another one.',
-    'Здравствуйте!\n\nКто-то хотел указать этот адрес в другом аккаунте Tonari. Он уже принадлежит вашему аккаунту, поэтому ничего не изменилось. Если это были вы, войдите с этим адресом или укажите другой.',
-  ],
-  mail_email_changed_subject: ['Your tonari account has a new address', 'Новый адрес вашего аккаунта в Tonari'],
-  mail_email_changed_body: [
-    'Hello {name},\n\nFrom now on you sign in with {email}, and our emails go there. If you did not change this, please write to us at once.',
-    'Здравствуйте, {name}!\n\nТеперь для входа нужен адрес {email}, и письма мы отправляем туда. Если вы этого не делали, сразу напишите нам.',
-  ],
-  mail_deletion_subject: ['Your tonari account will be deleted', 'Аккаунт в Tonari будет удалён'],
-  mail_deletion_body: [
-    'Hello {name},\n\nYour account will be deleted in {days} days, with your addresses, favorites and personal data. We keep your invoices for as long as the law tells us to.\nIf you want to stay, take it back here: {page}',
-    'Здравствуйте, {name}!\n\nЧерез {days} дней мы удалим аккаунт вместе с адресами, избранным и личными данными. Счета храним столько, сколько требует закон.\nЕсли вы передумаете, удаление можно отменить: {page}',
-  ],
   wrong_password: ['This is not your present password', 'Это не ваш нынешний пароль'],
   password_changed_here: [
     'The new password is set. Other devices are signed out',
@@ -72,16 +55,6 @@ const MESSAGES = {
     'Ссылка больше не работает. Письма можно отключить в личном кабинете',
   ],
   unsubscribed: ['These letters will not come any more', 'Эти письма больше не придут'],
-  mail_reset_subject: ['A new password for your tonari account', 'Новый пароль для аккаунта в Tonari'],
-  mail_reset_body: [
-    'Hello {name},\n\nSet a new password here: {link}\nThe link works once, for one hour. If you did not ask for it, you can ignore this email.',
-    'Здравствуйте, {name}!\n\nЗадайте новый пароль по ссылке: {link}\nОна сработает один раз в течение часа. Если вы этого не просили, ничего делать не нужно.',
-  ],
-  mail_welcome_subject: ['Welcome to tonari', 'Добро пожаловать в Tonari'],
-  mail_welcome_body: [
-    'Hello {name},\n\nYour account is ready. Newsletters are off until you switch them on in your account.\nUnsubscribe: {stop}',
-    'Здравствуйте, {name}!\n\nАккаунт создан. Рассылка выключена, включить её можно в личном кабинете.\nОтказаться от писем: {stop}',
-  ],
   unknown_product: ['This product does not exist', 'Такого товара нет'],
   unknown_option: ['This option does not exist any more', 'Такого варианта больше нет'],
   unknown_handover: ['Please choose one of the delivery options', 'Выберите один из предложенных способов получения'],
@@ -161,30 +134,6 @@ const MESSAGES = {
     'Платёжная система недоступна. Деньги не списаны, попробуйте позже',
   ],
   moment: ['{moment} UTC', '{moment} по московскому времени'],
-  mail_order_subject: ['Order {number} at Tonari', 'Заказ {number} в Tonari'],
-  mail_order_body: [
-    'Hello {name},\n\nThank you for the order {number}. Please pay by {until}, until then the items are kept for you: {link}',
-    'Здравствуйте, {name}!\n\nСпасибо за заказ {number}. Мы держим товары для вас до {until} — пожалуйста, оплатите заказ до этого времени: {link}',
-  ],
-  mail_paid_subject: ['Order {number} is paid', 'Заказ {number} оплачен'],
-  mail_paid_body: [
-    'Hello {name},\n\nThe payment has arrived, we begin to pack order {number}: {link}',
-    'Здравствуйте, {name}!\n\nОплата получена, начинаем собирать заказ {number}: {link}',
-  ],
-  mail_paid_digital_body: [
-    'Hello {name},\n\nThe payment for order {number} has arrived. Each certificate comes with a letter of its own; the codes stand in the order too: {link}',
-    'Здравствуйте, {name}!\n\nОплата заказа {number} получена. Каждый сертификат придёт отдельным письмом; коды есть и на странице заказа: {link}',
-  ],
-  mail_money_back_subject: ['Your payment for order {number}', 'Ваш платёж за заказ {number}'],
-  mail_money_back_body: [
-    'Hello {name},\n\nA payment for order {number} has arrived that the order cannot use any more: it is paid already, or it is cancelled. We are sending {amount} back to where it came from. Banks take up to ten days: {link}',
-    'Здравствуйте, {name}!\n\nМы получили платёж за заказ {number}, но принять его уже нельзя: заказ либо уже оплачен, либо отменён. Возвращаем {amount} тем же способом. Банку может понадобиться до десяти дней: {link}',
-  ],
-  mail_refund_subject: ['Money back for order {number}', 'Возврат денег за заказ {number}'],
-  mail_refund_body: [
-    'Hello {name},\n\nWe are sending {amount} back to you for order {number}, the way it was paid. Banks take up to ten days: {link}',
-    'Здравствуйте, {name}!\n\nВозвращаем {amount} за заказ {number} тем же способом, каким он был оплачен. Банку может понадобиться до десяти дней: {link}',
-  ],
   bank_confirm_card: ['Confirm the payment by card', 'Подтвердите платёж картой'],
   bank_confirm_link: ['Confirm the payment', 'Подтвердите платёж'],
   bank_sandbox: [
@@ -200,11 +149,6 @@ const MESSAGES = {
   bank_going_back: ['Back to the shop', 'Возвращаем вас в магазин'],
   bank_back: ['Back to the shop', 'Вернуться в магазин'],
   bank_closed: ['This page of the bank is closed', 'Эта страница банка закрыта'],
-  mail_certificate_subject: ['Your gift certificate', 'Ваш подарочный сертификат'],
-  mail_certificate_body: [
-    'Hello {name},\n\nThe code of the certificate for {value} yen is {code}. It is entered in the cart as a promo code. What one order leaves stays on it for the next, until {date}.',
-    'Здравствуйте, {name}!\n\nКод сертификата на {value} иен: {code}. Его вводят в корзине как промокод. Что не потрачено в одном заказе, останется на следующий — до {date}.',
-  ],
   too_many_unpaid: [
     'You have {count} unpaid orders. Please pay or cancel one of them first',
     'У вас {count} неоплаченных заказа. Сначала оплатите или отмените один из них',
@@ -252,61 +196,9 @@ const MESSAGES = {
     'We have got your request and will write within two working days',
     'Заявка принята, мы ответим в течение двух рабочих дней',
   ],
-  mail_restock_subject: ['Back in stock: {product}', 'Снова в наличии: {product}'],
-  mail_restock_body: [
-    'Hello {name},\n\n{product} can be ordered again: {link}\n\nFewer letters: {stop}',
-    'Здравствуйте, {name}!\n\n„{product}“ снова можно заказать: {link}\n\nМеньше писем: {stop}',
-  ],
-  mail_restock_guest_body: [
-    'Hello,\n\n{product} can be ordered again: {link}\n\nYou asked for this one e-mail; your address is no longer kept.',
-    'Здравствуйте!\n\n„{product}“ снова можно заказать: {link}\n\nВы просили прислать это одно письмо; ваш адрес больше не хранится.',
-  ],
   restock_promised_already: [
     'You have asked for this already: we will write when the product is back',
     'Вы уже просили об этом: мы напишем, когда товар появится',
-  ],
-  mail_alert_asked_subject: ['We will write: {product}', 'Мы напишем: {product}'],
-  mail_alert_asked_body: [
-    'Hello,\n\nWe will write once, as soon as {product} can be ordered again: {link}\n\nIf that was not you, or you do not need it any more, take it back here: {stop}',
-    'Здравствуйте!\n\nМы напишем один раз, когда „{product}“ снова можно будет заказать: {link}\n\nЕсли это были не вы или письмо больше не нужно, откажитесь от него здесь: {stop}',
-  ],
-  mail_reminder_subject: ['Order {number} waits for payment', 'Заказ {number} ждёт оплаты'],
-  mail_reminder_body: [
-    'Hello {name},\n\nOrder {number} is not paid yet. We keep its items for you until {until}; then they go back on sale: {link}\n\nNo more reminders: {stop}',
-    'Здравствуйте, {name}!\n\nЗаказ {number} ещё не оплачен. Мы держим для вас товары до {until}, потом они вернутся в продажу: {link}\n\nНе напоминать: {stop}',
-  ],
-  mail_review_request_subject: ['How do you like order {number}?', 'Как вам заказ {number}?'],
-  mail_review_request_body: [
-    'Hello {name},\n\nOrder {number} arrived a week ago. A few words about it help those who are still choosing: {link}\n\nDo not ask again: {stop}',
-    'Здравствуйте, {name}!\n\nЗаказ {number} у вас уже неделю. Пара слов о нём поможет тем, кто ещё выбирает: {link}\n\nБольше не спрашивать: {stop}',
-  ],
-  mail_price_drop_subject: ['Cheaper now: {product}', 'Стало дешевле: {product}'],
-  mail_price_drop_body: [
-    'Hello {name},\n\n{product} costs less than when you asked: {link}\n\nFewer letters: {stop}',
-    'Здравствуйте, {name}!\n\n„{product}“ стоит меньше, чем когда вы просили сообщить: {link}\n\nМеньше писем: {stop}',
-  ],
-  mail_shipped_subject: ['Order {number} is on its way', 'Заказ {number} отправлен'],
-  mail_shipped_body: [
-    'Hello {name},\n\nWe have handed order {number} over to the carrier. Its tracking number is {tracking}; it may take a day or two until it is found there.\n\nThe order: {link}',
-    'Здравствуйте, {name}!\n\nМы передали заказ {number} перевозчику. Номер для отслеживания: {tracking}. Он может появиться в системе через день-два.\n\nЗаказ: {link}',
-  ],
-  mail_delivered_subject: ['Order {number} has arrived', 'Заказ {number} доставлен'],
-  mail_delivered_body: [
-    'Hello {name},\n\nOrder {number} is delivered. We hope that everything in it is to your liking. Something that is not can be sent back within 7 days: {link}',
-    'Здравствуйте, {name}!\n\nЗаказ {number} доставлен. Надеемся, вам всё понравится. Если что-то не подошло, оформите возврат в течение 7 дней: {link}',
-  ],
-  mail_return_subject: ['Your return {return} of order {number}', 'Возврат {return} по заказу {number}'],
-  mail_return_approved_body: [
-    'Hello {name},\n\nWe take back what you named in return {return} of order {number}. Please put the numbers of the return and of the order into the parcel; the address is in your account: {link}',
-    'Здравствуйте, {name}!\n\nМы примем товары по возврату {return} из заказа {number}. Вложите в посылку номера возврата и заказа; адрес вы найдёте в личном кабинете: {link}',
-  ],
-  mail_return_refused_body: [
-    'Hello {name},\n\nWe cannot take back what you named in return {return} of order {number}. The reason: {reason}\n\nThe order: {link}',
-    'Здравствуйте, {name}!\n\nК сожалению, мы не можем принять возврат {return} по заказу {number}. Причина: {reason}\n\nЗаказ: {link}',
-  ],
-  mail_return_received_body: [
-    'Hello {name},\n\nThe goods of return {return} of order {number} have arrived. The money goes back the way it came: {link}',
-    'Здравствуйте, {name}!\n\nМы получили товары по возврату {return} из заказа {number}. Деньги вернутся тем же способом, каким вы платили: {link}',
   ],
   registered: ['The account is ready. You can sign in now', 'Аккаунт создан. Теперь можно войти'],
 } as const satisfies { readonly [key: string]: readonly [en: string, ru: string] }

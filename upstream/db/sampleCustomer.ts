@@ -26,6 +26,8 @@ const DAY_MS = 86_400_000
 const BY_CARD = 1
 const BY_TRANSFER = 3
 
+const ALERT = 'INSERT INTO alert (user_id, type, product_id, price_jpy) SELECT ?, ?, id, price_jpy FROM product WHERE slug = ?'
+
 /** The states on the way to each, the last one included. */
 const WAY = {
   awaiting_payment: ['awaiting_payment'],
@@ -292,13 +294,7 @@ export const writeCustomer = (
     if (productId !== null && status === 'published')
       store.run('UPDATE product SET rating_sum = rating_sum + ?, rating_count = rating_count + 1 WHERE id = ?', rating, productId)
   }
-  for (const { product, kind } of customer.alerts)
-    store.run(
-      'INSERT INTO alert (user_id, type, product_id, price_jpy) SELECT ?, ?, id, price_jpy FROM product WHERE slug = ?',
-      userId,
-      kind,
-      product,
-    )
+  for (const { product, kind } of customer.alerts) store.run(ALERT, userId, kind, product)
   for (const { product, daysAgo } of customer.favourites)
     store.run('INSERT INTO wishlist (user_id, product_id, added_at) VALUES (?, ?, ?)', userId, goodOf(product).id, ago(daysAgo))
 }

@@ -63,6 +63,12 @@ export const createDeps = async (
   )
   const pool = createUpstreamTransport(upstreamUrl)
   const upstream = { ...pool, transport: createGuardedTransport(pool.transport, { backend, now: clock }) }
+  // What every page draws on the server alone: no first page waits for its code.
+  await Promise.all([
+    import('../client/layout/FooterContents.tsx'),
+    import('../client/layout/StartFailedNotice.tsx'),
+    import('../client/layout/AnnouncementContents.tsx'),
+  ])
   const [english, russian] = await Promise.all([loadAllMessages('en-US'), loadAllMessages('ru-RU')])
   const reportText = (error: Error) => log.error({ err: error }, 'text')
   const assets = path.join(root, 'dist/assets')

@@ -2,7 +2,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import supertest from 'supertest'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createApp } from '../../server/createApp.ts'
+import { cutInTheMiddle, startFakeUpstream } from '../support/fakeUpstream.ts'
 import { rawRequest } from '../support/rawRequest.ts'
 import { startProxiedShop, type ProxiedShop } from '../support/startProxiedShop.ts'
 import { startTestShop, type TestShop } from '../support/startTestShop.ts'
@@ -99,5 +102,33 @@ describe('the sandbox’s bank of an embedded backend', () => {
     // Neither the backend's JSON nor its bank: the shop's own page.
     expect(text).not.toContain('"data"')
     expect(text).not.toMatch(/style-src 'nonce-/)
+  })
+
+  test.each([
+    ['ru', 'Простите, что-то сломалось'],
+    ['en', 'We are sorry: something broke'],
+  ])('says in words that a backend is away (503) or has broken off (502), and when to come again: %s', async (lang, words) => {
+    const backend = await startFakeUpstream()
+    backend.on('/', cutInTheMiddle)
+    try {
+      for (const [upstreamUrl, status] of [
+        [backend.url, 502],
+        ['http://127.0.0.1:1', 503],
+      ] as const) {
+        const bank = supertest(createApp({ ...shop.deps, upstreamUrl }))
+        for (const method of ['get', 'post'] as const) {
+          const { text, headers } = await bank[method](`/sandbox/bank/${'a'.repeat(24)}?lang=${lang}`)
+            .set({ 'Accept-Language': lang, Accept: 'text/html' })
+            .expect(status)
+          expect(text).toContain(words)
+          expect(text).toContain(`<html lang="${lang}">`)
+          expect(headers).toMatchObject({ 'retry-after': '10', 'cache-control': 'no-store' })
+          // No answer of the backend, not even its beginning.
+          expect(text).not.toContain('"data"')
+        }
+      }
+    } finally {
+      await backend.close()
+    }
   })
 })

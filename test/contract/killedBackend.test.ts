@@ -123,10 +123,7 @@ const checkOrders = (dataDir: string, goods: readonly Good[], told: readonly Tol
       expect(store.get('SELECT stock FROM product WHERE id = ?', id)).toEqual({ stock: stock - taken })
     }
     const letters = (type: string) => store.all('SELECT id FROM outbox WHERE type = ?', type).length
-    expect([letters('order'), letters('paid')]).toEqual([
-      orders.length,
-      orders.filter(({ status }) => status === 'paid').length,
-    ])
+    expect([letters('order'), letters('paid')]).toEqual([orders.length, orders.filter(({ status }) => status === 'paid').length])
     return orders
   } finally {
     store.close()

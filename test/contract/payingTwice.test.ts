@@ -25,8 +25,7 @@ const tryCard = async (client: Client, id: string, number: string = CARDS.good) 
 }
 const moneyFor = (orderId: number) =>
   fixture.upstream.deps.store.all("SELECT id FROM payment WHERE order_id = ? AND status = 'succeeded'", orderId).length
-const refundsOf = (orderId: number) =>
-  fixture.upstream.deps.store.all('SELECT id FROM refund WHERE order_id = ?', orderId).length
+const refundsOf = (orderId: number) => fixture.upstream.deps.store.all('SELECT id FROM refund WHERE order_id = ?', orderId).length
 const paidLetters = (client: Client) => mailKinds(fixture, client).filter((kind) => kind === 'paid').length
 
 test.each([

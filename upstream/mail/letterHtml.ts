@@ -1,5 +1,5 @@
-/** A letter as a simple page: the paragraphs of its text, its links to be clicked. */
-import { letterText, type Letter } from './letters.ts'
+/** A letter as a simple page: the paragraphs of its text, its lists as tables, its links to be clicked. */
+import { openedText, type Letter } from './letters.ts'
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
@@ -8,12 +8,29 @@ const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITI
 const linked = (html: string) =>
   html.replace(/https?:\/\/[^\s<>"]*[^\s<>".,;:!?)]/g, (address) => `<a href="${address}">${address}</a>`)
 
+const CELL = 'padding:.375em 0;border-bottom:1px solid #ddd;vertical-align:top'
+
+/** A line of a list: a name and what belongs to it, or the title above them. */
+const rowHtml = (html: string): string => {
+  const [name = '', value] = html.split('\t')
+  return value === undefined
+    ? `<tr><th colspan="2" scope="colgroup" style="${CELL};text-align:start">${name}</th></tr>`
+    : `<tr><td style="${CELL};padding-inline-end:1em">${name}</td><td style="${CELL};text-align:end">${value}</td></tr>`
+}
+
+const paragraphHtml = (paragraph: string): string => {
+  const html = linked(escaped(paragraph))
+  return paragraph.includes('\t')
+    ? `<table style="width:100%;border-collapse:collapse;margin:1em 0">${html.split('\n').map(rowHtml).join('')}</table>`
+    : `<p>${html.replaceAll('\n', '<br>')}</p>`
+}
+
 /** The HTML part of a letter. Everything that came from people is escaped. */
 export const letterHtml = (letter: Pick<Letter, 'lang' | 'subject' | 'body' | 'secrets'>): string => {
   const { lang, subject } = letter
-  const paragraphs = letterText(letter)
+  const paragraphs = openedText(letter)
     .split(/\n{2,}/)
-    .map((paragraph) => `<p>${linked(escaped(paragraph)).replaceAll('\n', '<br>')}</p>`)
+    .map(paragraphHtml)
     .join('\n')
   return `<!doctype html>
 <html lang="${lang}">

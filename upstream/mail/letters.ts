@@ -32,11 +32,14 @@ const valuesOf = (secrets: string | null) => (secrets === null ? {} : JSON.parse
 /** Where letters like this one can be ended; null for those that always come. */
 export const stopOf = ({ secrets }: Pick<Letter, 'secrets'>): string | null => valuesOf(secrets)['stop'] ?? null
 
-/** The text as the recipient reads it; forgotten secrets are shown as an ellipsis. */
-export const letterText = ({ body, secrets }: Pick<Letter, 'body' | 'secrets'>): string => {
+/** The text with its secrets put in, forgotten ones as an ellipsis. A tab in a line parts a name from what belongs to it. */
+export const openedText = ({ body, secrets }: Pick<Letter, 'body' | 'secrets'>): string => {
   const values = valuesOf(secrets)
   return body.replace(/\{(link|code|stop)\}/g, (_, name: string) => values[name] ?? '…')
 }
+
+/** The text as the recipient reads it. */
+export const letterText = (letter: Pick<Letter, 'body' | 'secrets'>): string => openedText(letter).replaceAll('\t', ': ')
 
 /** To be called in the transaction that notes the letter as sent. */
 export const forgetSecrets = (store: Store, letterId: number) =>

@@ -10,6 +10,7 @@ import { CANCELLABLE, isCancellable, UNPAID } from './cancelRules.ts'
 import { priceCart } from '../cart/cart.ts'
 import { momentOf } from './momentOf.ts'
 import { checkObstacles } from './orderObstacles.ts'
+import { orderDetails } from './orderLetter.ts'
 import { remindShoppers } from './remindShoppers.ts'
 import { writeOrder } from './orderRows.ts'
 import { putPiecesBack } from './orderStock.ts'
@@ -67,6 +68,8 @@ export const createOrderBook = (deps: CheckoutDeps): OrderBook => {
       name: user.name,
       number: String(orderId),
       until: momentOf(expires_at, lang),
+      pay: mail.linkTo(lang, `/user/payment/${made.payment_id}`),
+      details: orderDetails(store, orderId, lang),
       link: mail.linkTo(lang, `/profile/orders/${orderId}`),
     })
     return made

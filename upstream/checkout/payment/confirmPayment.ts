@@ -4,6 +4,7 @@ import type { Lang } from '../../messages.ts'
 import { closeSessions } from './bankSessions.ts'
 import { issueCertificates } from '../promo/certificates.ts'
 import { CERTIFICATE_TYPE } from '../../common/digital.ts'
+import { orderDetails } from '../orders/orderLetter.ts'
 import { changeStatus } from '../orders/orderSteps.ts'
 import { takeOrderAgain } from '../orders/orderStock.ts'
 import { cancelPayments } from './payments.ts'
@@ -56,6 +57,7 @@ const pay = (deps: ConfirmDeps, order: Order) => {
   mail.send(order.email, order.lang, mailed ? 'paid_digital' : 'paid', {
     name: order.name,
     number: String(order.id),
+    details: orderDetails(store, order.id, order.lang),
     link: mail.linkTo(order.lang, `/profile/orders/${order.id}`),
   })
   issueCertificates(deps, order.id, order)

@@ -2,39 +2,12 @@
 import type { Page } from 'playwright/test'
 import { signInNew } from './accounts.ts'
 import { expectNoFindings } from './axe.ts'
-import { ALL_PLACES, DESKTOP, expect, PLACES, test, type Shop } from './fixtures.ts'
-import { caller, CARDS, METHODS, payElsewhere, placeOrder } from './orders.ts'
+import { cardPage, confirmed, fieldsOf, fillCard, statusPage } from './cardForm.ts'
+import { ALL_PLACES, expect, PLACES, test } from './fixtures.ts'
+import { CARDS, METHODS, payElsewhere, placeOrder } from './orders.ts'
 
 // The bank of the sandbox brings shoppers back to the host that letters name, where their cookies must be.
 test.use({ baseURL: async ({}, use) => use((process.env['E2E_SHOP_URL'] ?? '').replace('127.0.0.1', 'localhost')) })
-
-const cardPage = (paymentId: string) => `/jpcart/payment/${paymentId}`
-const statusPage = (paymentId: string) => `/user/payment/${paymentId}`
-const successPage = (orderId: number) => `/user/payment/success?order=${orderId}`
-
-const fieldsOf = ({ main, t }: Shop) => ({
-  number: main.getByLabel(t('cardForm.number')),
-  expiry: main.getByLabel(t('cardForm.expiry')),
-  cvc: main.getByLabel(t('cardForm.cvc')),
-  surname: main.getByLabel(t('cardForm.surname')),
-  pay: main.locator('.card-form button[type=submit]'),
-})
-
-const fillCard = async (shop: Shop, number: string) => {
-  const { number: field, expiry, cvc, surname } = fieldsOf(shop)
-  await field.fill(number)
-  await expiry.fill('12/39')
-  await cvc.fill('123')
-  await surname.fill('Vera Petrova')
-}
-
-const confirmed = async (shop: Shop, orderId: number) => {
-  const { page, main, t, heading } = shop
-  await expect(page).toHaveURL(successPage(orderId))
-  await expect(heading(t('paid.title'))).toBeVisible()
-  await expect(main.getByText(t('payment.state.succeeded'), { exact: true })).toBeVisible()
-  await expect(main.getByText(t('payment.number', { number: orderId }))).toBeVisible()
-}
 
 /** The answer of the sandbox's bank; its page is not one of the shop's. */
 const answerBank = async (page: Page, decision: 'confirm' | 'decline') => {
@@ -191,110 +164,3 @@ for (const { name, ...place } of PLACES) {
     })
   })
 }
-
-/** Everything that a page keeps of what happened in it. */
-const keptIn = (page: Page): Promise<string> =>
-  page.evaluate(async () => {
-    const databases = await indexedDB.databases()
-    const entries = performance.getEntries().map((entry) => JSON.stringify(entry))
-    return JSON.stringify([
-      Object.entries(localStorage),
-      Object.entries(sessionStorage),
-      document.cookie,
-      document.referrer,
-      document.documentElement.outerHTML,
-      location.href,
-      history.state,
-      window.name,
-      (window as Window & { readonly shopEvents?: unknown }).shopEvents,
-      databases,
-      entries,
-    ])
-  })
-
-test.describe('what happens to one payment at the same time', () => {
-  test.use({ language: 'ru-RU', viewport: DESKTOP })
-
-  test('pressed twice, its answer lost, sent by a second tab, after its end, and signed out meanwhile: a card is charged once and kept nowhere', async ({
-    shop,
-    context,
-  }) => {
-    const { page, main, t, heading, open } = shop
-    shop.expectConsole(/409|ApiError|ERR_CONNECTION_RESET/)
-    await signInNew(context)
-    const number = CARDS.good
-    const secrets = [number, number.replace(/(.{4})(?=.)/g, '$1 '), 'ZZYZX']
-    const sent: string[] = []
-    context.on('request', (request) => {
-      if (!request.url().endsWith('/card')) sent.push(request.url(), JSON.stringify(request.headers()), request.postData() ?? '')
-      else sent.push(request.headers()['referer'] ?? '')
-    })
-    const fill = async (tab: Shop) => {
-      await fillCard(tab, number)
-      await fieldsOf(tab).surname.fill('ZZYZX')
-    }
-    /** The state of a payment comes to a tab no sooner than the answer to its card: it presses as if it knew nothing. */
-    const keepFromLooking = async (tab: Page, paymentId: string) => {
-      const answered = tab.waitForResponse(({ url }) => url().endsWith(`/${paymentId}/card`))
-      await tab.route(`**/api/payments/${paymentId}`, async (route) => {
-        await answered
-        await route.continue()
-      })
-      return { answered }
-    }
-
-    const first = await placeOrder(context, METHODS.card)
-    const other = await context.newPage()
-    const otherShop: Shop = {
-      ...shop,
-      page: other,
-      main: other.getByRole('main'),
-      heading: (name) => other.getByRole('heading', { level: 1, ...(name !== undefined && { name }) }),
-    }
-    await open(cardPage(first.paymentId))
-    await open(cardPage(first.paymentId), other)
-    const { answered } = await keepFromLooking(other, first.paymentId)
-    await fill(otherShop)
-    let charges = 0
-    await page.route(`**/api/payments/${first.paymentId}/card`, async (route) => {
-      charges += 1
-      await route.fetch()
-      await route.abort('connectionreset')
-    })
-    await fill(shop)
-    await main.locator('form.card-form').evaluate((form: HTMLFormElement) => {
-      form.requestSubmit()
-      form.requestSubmit()
-    })
-    await confirmed(shop, first.orderId)
-    expect(charges).toBe(1)
-    await fieldsOf(otherShop).pay.click()
-    expect((await answered).status()).toBe(409)
-    await confirmed(otherShop, first.orderId)
-
-    // Its order has ended while the form was open.
-    const second = await placeOrder(context, METHODS.card)
-    await open(cardPage(second.paymentId))
-    await keepFromLooking(page, second.paymentId)
-    await fill(shop)
-    await caller(context)('POST', `/user/orders/${second.orderId}/cancel`)
-    await fieldsOf(shop).pay.click()
-    await expect(page).toHaveURL(statusPage(second.paymentId))
-    await expect(heading(t('payment.title.cancelled'))).toBeVisible()
-
-    const third = await placeOrder(context, METHODS.card)
-    await open(cardPage(third.paymentId))
-    await fill(shop)
-    await open('/info/delivery', other)
-    await other.locator('.profile-entry summary').click()
-    await other.getByRole('button', { name: t('profile.logout') }).click()
-    await expect(main.getByRole('button', { name: new RegExp(t('payment.bank.bank'), 'i') })).toHaveCount(0)
-    await expect(fieldsOf(shop).number).toHaveValue(secrets[1] ?? '')
-    await fieldsOf(shop).pay.click()
-    await expect(heading(t('payment.title.succeeded'))).toBeVisible()
-    await expect(page).toHaveURL(cardPage(third.paymentId))
-
-    const kept = [...(await Promise.all([page, other].map(keptIn))), ...sent, JSON.stringify(await context.cookies())]
-    for (const secret of secrets) expect(kept.filter((text) => text.includes(secret))).toEqual([])
-  })
-})

@@ -1,31 +1,32 @@
 /** The letters, in both languages: part of messages.ts. In a body, {link}, {code} and {stop} may be secrets (mail/letters.ts). */
 export const LETTER_MESSAGES = {
-  mail_email_code_subject: ['A code for your new address at tonari', 'Код для нового адреса в Tonari'],
+  mail_sign_off: ['The Tonari team', 'Команда Tonari'],
+  mail_email_code_subject: ['A code for your new address at Tonari', 'Код для нового адреса в Tonari'],
   mail_email_code_body: [
     'Hello {name},\n\nYour code: {code}\nEnter it on the page on which you asked for it, within an hour. If you did not ask for it, you can ignore this email.',
     'Здравствуйте, {name}!\n\nВаш код: {code}\nВведите его на странице, где вы меняли адрес, в течение часа. Если вы этого не просили, ничего делать не нужно.',
   ],
-  mail_email_in_use_subject: ['Your address at tonari', 'Ваш адрес в Tonari'],
+  mail_email_in_use_subject: ['Your address at Tonari', 'Ваш адрес в Tonari'],
   mail_email_in_use_body: [
-    'Hello,\n\nSomebody wanted to give this address to another tonari account. It belongs to your account already, so nothing was changed. If that was you, sign in with this address, or use another one.',
+    'Hello,\n\nSomebody wanted to give this address to another Tonari account. It belongs to your account already, so nothing was changed. If that was you, sign in with this address, or use another one.',
     'Здравствуйте!\n\nКто-то хотел указать этот адрес в другом аккаунте Tonari. Он уже принадлежит вашему аккаунту, поэтому ничего не изменилось. Если это были вы, войдите с этим адресом или укажите другой.',
   ],
-  mail_email_changed_subject: ['Your tonari account has a new address', 'Новый адрес вашего аккаунта в Tonari'],
+  mail_email_changed_subject: ['Your Tonari account has a new address', 'Новый адрес вашего аккаунта в Tonari'],
   mail_email_changed_body: [
     'Hello {name},\n\nFrom now on you sign in with {email}, and our emails go there. If you did not change this, please write to us at once.',
     'Здравствуйте, {name}!\n\nТеперь для входа нужен адрес {email}, и письма мы отправляем туда. Если вы этого не делали, сразу напишите нам.',
   ],
-  mail_deletion_subject: ['Your tonari account will be deleted', 'Аккаунт в Tonari будет удалён'],
+  mail_deletion_subject: ['Your Tonari account will be deleted', 'Аккаунт в Tonari будет удалён'],
   mail_deletion_body: [
     'Hello {name},\n\nYour account will be deleted in {days} days, with your addresses, favorites and personal data. We keep your invoices for as long as the law tells us to.\nIf you want to stay, take it back here: {page}',
     'Здравствуйте, {name}!\n\nЧерез {days} дней мы удалим аккаунт вместе с адресами, избранным и личными данными. Счета храним столько, сколько требует закон.\nЕсли вы передумаете, удаление можно отменить: {page}',
   ],
-  mail_reset_subject: ['A new password for your tonari account', 'Новый пароль для аккаунта в Tonari'],
+  mail_reset_subject: ['A new password for your Tonari account', 'Новый пароль для аккаунта в Tonari'],
   mail_reset_body: [
     'Hello {name},\n\nSet a new password here: {link}\nThe link works once, for one hour. If you did not ask for it, you can ignore this email.',
     'Здравствуйте, {name}!\n\nЗадайте новый пароль по ссылке: {link}\nОна сработает один раз в течение часа. Если вы этого не просили, ничего делать не нужно.',
   ],
-  mail_welcome_subject: ['Welcome to tonari', 'Добро пожаловать в Tonari'],
+  mail_welcome_subject: ['Welcome to Tonari', 'Добро пожаловать в Tonari'],
   mail_welcome_body: [
     'Hello {name},\n\nYour account is ready. Newsletters are off until you switch them on in your account.\nUnsubscribe: {stop}',
     'Здравствуйте, {name}!\n\nАккаунт создан. Рассылка выключена, включить её можно в личном кабинете.\nОтказаться от писем: {stop}',
@@ -88,16 +89,16 @@ export const LETTER_MESSAGES = {
   mail_restock_subject: ['Back in stock: {product}', 'Снова в наличии: {product}'],
   mail_restock_body: [
     'Hello {name},\n\n{product} can be ordered again: {link}\n\nFewer letters: {stop}',
-    'Здравствуйте, {name}!\n\n„{product}“ снова можно заказать: {link}\n\nМеньше писем: {stop}',
+    'Здравствуйте, {name}!\n\nСнова можно заказать: {product}\n{link}\n\nМеньше писем: {stop}',
   ],
   mail_restock_guest_body: [
-    'Hello,\n\n{product} can be ordered again: {link}\n\nYou asked for this one e-mail; your address is no longer kept.',
-    'Здравствуйте!\n\n„{product}“ снова можно заказать: {link}\n\nВы просили прислать это одно письмо; ваш адрес больше не хранится.',
+    'Hello,\n\n{product} can be ordered again: {link}\n\nYou asked for this one email; your address is no longer kept.',
+    'Здравствуйте!\n\nСнова можно заказать: {product}\n{link}\n\nВы просили прислать это одно письмо; ваш адрес больше не хранится.',
   ],
   mail_alert_asked_subject: ['We will write: {product}', 'Мы напишем: {product}'],
   mail_alert_asked_body: [
     'Hello,\n\nWe will write once, as soon as {product} can be ordered again: {link}\n\nIf that was not you, or you do not need it any more, take it back here: {stop}',
-    'Здравствуйте!\n\nМы напишем один раз, когда „{product}“ снова можно будет заказать: {link}\n\nЕсли это были не вы или письмо больше не нужно, откажитесь от него здесь: {stop}',
+    'Здравствуйте!\n\nМы напишем один раз, когда этот товар снова можно будет заказать: {product}\n{link}\n\nЕсли это были не вы или письмо больше не нужно, откажитесь от него здесь: {stop}',
   ],
   mail_reminder_subject: ['Order {number} waits for payment', 'Заказ {number} ждёт оплаты'],
   mail_reminder_body: [
@@ -112,7 +113,7 @@ export const LETTER_MESSAGES = {
   mail_price_drop_subject: ['Cheaper now: {product}', 'Стало дешевле: {product}'],
   mail_price_drop_body: [
     'Hello {name},\n\n{product} costs less than when you asked: {link}\n\nFewer letters: {stop}',
-    'Здравствуйте, {name}!\n\n„{product}“ стоит меньше, чем когда вы просили сообщить: {link}\n\nМеньше писем: {stop}',
+    'Здравствуйте, {name}!\n\nСтало дешевле, чем когда вы просили сообщить: {product}\n{link}\n\nМеньше писем: {stop}',
   ],
   mail_shipped_subject: ['Order {number} is on its way', 'Заказ {number} отправлен'],
   mail_shipped_body: [

@@ -71,7 +71,7 @@ export type ProductTexts = {
   readonly howToUse: RichText | null
 }
 
-/** The smallest discount worth a seal, in per cent. */
+/** The smallest discount worth a seal, in percent. */
 const LEAST_DISCOUNT = 3
 
 /** The drop in whole percent, rounded down; 20 from 16 is 20 although 1 - 0.8 is less than 0.2 in binary numbers. */

@@ -75,9 +75,9 @@ const partOf = (source: string, type: string): string => {
 
 describe('a letter', () => {
   test.each([
-    ['en', 'Hello Nina,'],
-    ['ru', 'Здравствуйте, Нина!'],
-  ] as const)('arrives as text and as HTML, in its language (%s)', async (lang, greeting) => {
+    ['en', 'Hello Nina,', 'The Tonari team'],
+    ['ru', 'Здравствуйте, Нина!', 'Команда Tonari'],
+  ] as const)('arrives as text and as HTML, in its language (%s)', async (lang, greeting, signOff) => {
     reset('nina@example.com', lang)
     await deliver().run()
     expect(smtp.received).toHaveLength(1)
@@ -87,6 +87,7 @@ describe('a letter', () => {
     expect(source).toMatch(/^Message-ID: <letter-1-\d+@shop\.example>$/im)
     expect(partOf(source, 'text/plain')).toContain(greeting)
     expect(partOf(source, 'text/plain')).toContain(LINK)
+    expect(partOf(source, 'text/plain').trimEnd()).toMatch(new RegExp(`\\n${signOff}$`))
     const html = partOf(source, 'text/html')
     expect(html).toContain(`<html lang="${lang}">`)
     expect(html).toContain(`<a href="${LINK}">${LINK}</a>`)
@@ -275,7 +276,7 @@ describe('the outbox', () => {
     expect(resendLetter(store, 3, clock())).toBe('unknown')
     await deliver().run()
     expect(smtp.received.map(({ source }) => /^Subject: (.*)$/m.exec(source)?.[1]).sort()).toEqual([
-      'A new password for your tonari account',
+      'A new password for your Tonari account',
       'Order 1 is paid',
       'Order 1 is paid',
     ])

@@ -227,6 +227,31 @@ describe('texts that tell of the same thing agree', () => {
   })
 })
 
+test.each(['бамбук', 'эмаль', 'бумажн', 'платинов'])('what the material names by «%s» is in the composition', (word) => {
+  const wrong = products.filter(
+    (product) => characteristic(product, 'Material')?.ru.includes(word) && !product.composition.ru.toLowerCase().includes(word),
+  )
+  expect(slugsOf(wrong)).toEqual([])
+})
+
+test('what promises a sun protection factor has a filter in its composition', () => {
+  const FILTER = /этилгексилметоксициннамат|диоксид титана|оксид цинка/i
+  expect(slugsOf(products.filter(({ name, composition }) => name.ru.includes('SPF') && !FILTER.test(composition.ru)))).toEqual([])
+})
+
+test.each(['en', 'ru'] as const)('every product has at least two sentences of its own in its description (%s)', (lang) => {
+  const sentencesOf = ({ description }: Product) =>
+    description[lang]
+      .split(/<[^>]+>|(?<=[.!?…])\s+/)
+      .map((sentence) => sentence.trim())
+      .filter(Boolean)
+  const told = new Map<string, number>()
+  for (const product of products)
+    for (const sentence of new Set(sentencesOf(product))) told.set(sentence, (told.get(sentence) ?? 0) + 1)
+  const own = (product: Product) => sentencesOf(product).filter((sentence) => told.get(sentence) === 1).length
+  expect(slugsOf(products.filter((product) => own(product) < 2))).toEqual([])
+})
+
 test('no word stands twice in a Japanese name', () => {
   const wrong = products.filter(({ nameJa }) => {
     const words = (nameJa ?? '').split(' ')

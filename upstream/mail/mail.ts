@@ -30,7 +30,7 @@ export type MailType =
   | 'return_received'
 
 export type Mail = {
-  /** Puts a letter into the outbox. `secrets` are the values that open something: they are kept until it is sent (letters.ts). */
+  /** Puts a letter into the outbox, with the sign-off that all letters share. `secrets` are the values that open something: they are kept until it is sent (letters.ts). */
   readonly send: (recipient: string, lang: Lang, type: MailType, values: LetterValues, secrets?: LetterValues) => void
   /** The whole address of a page of the shop, for somebody who reads this language. */
   readonly linkTo: (lang: Lang, path: string) => string
@@ -80,7 +80,7 @@ export const createMail = (
       type,
       lang,
       translate(lang, subject, values),
-      translate(lang, body, values),
+      `${translate(lang, body, values)}\n\n${translate(lang, 'mail_sign_off')}`,
       secrets ? JSON.stringify(secrets) : null,
       clock().toISOString(),
     )

@@ -40,7 +40,7 @@ export const askPage = (lang: Lang, { amount, order, isCard, returnUrl }: Asked,
     lang,
     translate(lang, isCard ? 'bank_confirm_card' : 'bank_confirm_link'),
     `<p>${text(lang, 'bank_sandbox')}</p>
-<dl><dt>${text(lang, 'bank_shop')}</dt><dd>tonari</dd><dt>${text(lang, 'bank_order')}</dt><dd>${order}</dd>
+<dl><dt>${text(lang, 'bank_shop')}</dt><dd>Tonari</dd><dt>${text(lang, 'bank_order')}</dt><dd>${order}</dd>
 <dt>${text(lang, 'bank_amount')}</dt><dd>${escaped(amount)}</dd></dl>
 <form method="post"><button class="first" name="decision" value="confirm">${text(lang, 'bank_confirm')}</button>
 <button name="decision" value="decline">${text(lang, 'bank_decline')}</button></form>

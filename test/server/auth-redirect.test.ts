@@ -5,6 +5,7 @@ import { startTestShop, type TestShop } from '../support/startTestShop.ts'
 
 /** What the sample customer does not have: the page is open, and there is nothing behind its address. */
 const UNKNOWN_ADDRESS = '/profile/addresses/12'
+const UNKNOWN_ORDER = '/profile/orders/12'
 const UNKNOWN_PAYMENT = '/user/payment/pY3xq0R8TgW2bVn5'
 
 const GUARDED = [
@@ -14,7 +15,7 @@ const GUARDED = [
   UNKNOWN_ADDRESS,
   '/profile/info',
   '/profile/orders',
-  '/profile/orders/12',
+  UNKNOWN_ORDER,
   '/profile/promo',
   '/profile/reviews',
   '/profile/special-offer',
@@ -42,7 +43,7 @@ describe.each(GUARDED)('%s', (path) => {
   })
 
   test('[R3.11] opens with a token', async () => {
-    const status = path === UNKNOWN_PAYMENT || path === UNKNOWN_ADDRESS ? 404 : 200
+    const status = [UNKNOWN_PAYMENT, UNKNOWN_ADDRESS, UNKNOWN_ORDER].includes(path) ? 404 : 200
     const { headers } = await shop.get(path).set('Cookie', session).expect(status)
     expect(headers['cache-control']).toBe('private, no-store')
   })

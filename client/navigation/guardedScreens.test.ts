@@ -9,8 +9,8 @@ import type { Current } from './current.ts'
 
 const START = { kind: 'error', status: 404, message: 'start', path: '/', key: 'start' } as const
 
-/** The real screens, on a backend that takes no token. */
-const setUp = ({ signedIn = false } = {}) => {
+/** The real screens, on a backend that takes no token; except for `own`, the answer that it has for its shopper. */
+const setUp = ({ signedIn = false, own }: { readonly signedIn?: boolean; readonly own?: unknown } = {}) => {
   const fake = fakePage()
   const shown: Current[] = []
   const asked: string[] = []
@@ -20,7 +20,11 @@ const setUp = ({ signedIn = false } = {}) => {
       layers: noLayers,
       store: createNavigationStore(),
       shopper: () => ({
-        api: clientOf(({ name }) => Promise.reject(new ApiError(name, 'status', 401, 'Please sign in', ''))),
+        api: clientOf(({ name }) =>
+          own === undefined
+            ? Promise.reject(new ApiError(name, 'status', 401, 'Please sign in', ''))
+            : Promise.resolve({ data: own, message: null } as never),
+        ),
         locale: 'en-US',
         currency: 'USD',
         signedIn,
@@ -48,10 +52,10 @@ test('a click asks a guest to sign in, over the page that is shown', async () =>
 })
 
 test('somebody who is signed in gets the screen', async () => {
-  const { navigation, shown, asked } = setUp({ signedIn: true })
-  await navigation.navigate('/profile/orders')
+  const { navigation, shown, asked } = setUp({ signedIn: true, own: [] })
+  await navigation.navigate('/profile/promo')
   expect(asked).toEqual([])
-  expect(shown).toMatchObject([{ kind: 'screen', name: 'orders' }])
+  expect(shown).toMatchObject([{ kind: 'screen', name: 'promo' }])
 })
 
 test('a session that has run out shows when the backend refuses the screen its data: it can be begun again there', async () => {

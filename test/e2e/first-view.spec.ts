@@ -45,6 +45,20 @@ const sentFor = async (shop: Shop, kind: PageKind): Promise<readonly Sent[]> => 
 const total = (files: readonly Sent[]) => files.reduce((sum, { bytes }) => sum + bytes, 0)
 const listed = (files: readonly Sent[]) => files.map(({ bytes, type, url }) => `${bytes} ${type} ${url}`).join('\n')
 
+test('every font that the shop sends can be read by a browser', async ({ shop: { page, open } }) => {
+  await open('/')
+  const faces = await page.evaluate(async () => {
+    const loaded = await Promise.allSettled([...document.fonts].map((face) => face.load()))
+    return [...document.fonts].map(({ family, unicodeRange }, at) => ({
+      face: `${family} ${unicodeRange}`,
+      is: loaded[at]?.status,
+    }))
+  })
+  expect(faces.length).toBeGreaterThan(10)
+  // The fallbacks are fonts of the machine, which it may not have.
+  expect(faces.filter(({ face, is }) => is !== 'fulfilled' && !face.includes('Fallback'))).toEqual([])
+})
+
 for (const language of LOCALES)
   test.describe(language, () => {
     test.use({ language, viewport: PHONE })

@@ -47,7 +47,8 @@ const SUBSETS = [
   { file: 'zen-latin', from: zen('latin'), signs: display, ...DISPLAY, ...KERNED },
   // Zen's own plus is as wide as a kanji: "SPF50+" would fall apart.
   { file: 'murecho-latin', signs: '+', ...DISPLAY },
-  { file: 'zen-rouble', from: zen('latin-ext'), signs: '₽', ...DISPLAY, ...PLAIN },
+  // Zen has no sign of the rouble.
+  { file: 'murecho-rouble', signs: '₽', ...DISPLAY },
   { file: 'zen-cyrillic', from: zen('cyrillic'), signs: cyrillic, ...DISPLAY, ...PLAIN },
   // The home page: its headings and the signs of the categories. Then what most pages show, the product's page, and the rest.
   {

@@ -116,7 +116,7 @@ export const catalogueCases: {
       expect(data.items.length).toBe(100)
       expect(data.items.map(({ id }) => id)).toEqual(data.items.map(({ id }) => id).toSorted((one, other) => one - other))
       expect(data.items.some(({ options }) => options.length > 1)).toBe(true)
-      expect(data.items.some(({ summary, pictures }) => summary !== null && pictures.length > 0)).toBe(true)
+      expect(data.items.some(({ summary }) => summary !== null)).toBe(true)
     },
     bad: [refused('more at once than allowed', 422, 'GET', '/v1/feed?per_page=501', undefined, 'per_page')],
   },

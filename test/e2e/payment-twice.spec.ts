@@ -35,7 +35,7 @@ test.describe('what happens to one payment at the same time', () => {
     shop,
     context,
   }) => {
-    const { page, main, t, heading, open } = shop
+    const { page, main, t, heading, open, hydrated } = shop
     shop.expectConsole(/409|ApiError|ERR_CONNECTION_RESET/)
     await signInNew(context)
     const number = CARDS.good
@@ -103,7 +103,8 @@ test.describe('what happens to one payment at the same time', () => {
     await fill(shop)
     await open('/info/delivery', other)
     await other.locator('.profile-entry summary').click()
-    await other.getByRole('button', { name: t('profile.logout') }).click()
+    await Promise.all([other.waitForURL('/'), other.getByRole('button', { name: t('profile.logout') }).click()])
+    await hydrated(other)
     await expect(main.getByRole('button', { name: new RegExp(t('payment.bank.bank'), 'i') })).toHaveCount(0)
     await expect(fieldsOf(shop).number).toHaveValue(secrets[1] ?? '')
     await fieldsOf(shop).pay.click()

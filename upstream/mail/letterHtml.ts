@@ -35,7 +35,7 @@ export const letterHtml = (letter: Pick<Letter, 'lang' | 'subject' | 'body' | 's
   return `<!doctype html>
 <html lang="${lang}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>
-<body style="font:16px/1.5 sans-serif;max-width:36em;margin:0 auto;padding:1em">
+<body style="font:16px/1.5 sans-serif;max-width:36em;margin:0 auto;padding:1em;overflow-wrap:anywhere">
 ${paragraphs}
 </body>
 </html>

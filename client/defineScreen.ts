@@ -16,6 +16,8 @@ export type LoadContext = {
   readonly query: { readonly [name: string]: string }
   readonly locale: Locale
   readonly currency: string
+  /** ISO code of the country of delivery. */
+  readonly country: string
   /** Parses the backend's HTML for `toRichText`, which makes a tree of it that is safe to draw. */
   readonly readHtml: ReadHtml
 }
@@ -51,7 +53,7 @@ export type Screen<D = unknown, L extends DeferredParts = DeferredParts> = {
   readonly deferred?: (context: LoadContext) => { readonly [N in keyof L]: Promise<L[N] | null> }
   /** The HTTP status of a page that is drawn although it is none: 404 for a page beyond the end of a list, 503 for a payment of which the backend says nothing. 200 when left out. */
   readonly status?: (data: D) => 200 | 404 | 503
-  readonly head: (data: D, tools: HeadTools, context: Omit<LoadContext, 'api' | 'readHtml'>) => Head
+  readonly head: (data: D, tools: HeadTools, context: Omit<LoadContext, 'api' | 'readHtml' | 'country'>) => Head
   readonly Component: ComponentType<{ readonly data: D; readonly deferred: DeferredData<L> }>
   /** Drawn around it, and kept with its state while one screen with the same layout follows another. */
   readonly Layout?: Layout

@@ -72,6 +72,7 @@ const start = async () => {
     api: signal ? apiUntil(signal) : api,
     locale,
     currency,
+    country: stores.delivery.state.country.code,
     signedIn: isSignedIn(),
     readHtml,
     loadTexts,

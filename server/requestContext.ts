@@ -21,6 +21,8 @@ export type RequestContext = {
   /** Whether `?lang=` chose the language for this request alone. */
   langFromQuery: boolean
   currency: Currency
+  /** ISO code of the country of delivery: the one chosen, else that of the language. */
+  country: string
   /** The token of a signed-in shopper; null for a guest. */
   token: string | null
   readonly backend: BackendUse

@@ -28,7 +28,6 @@ export const SESSION_USER_KEY = 'session/user'
 export const RECENTLY_VIEWED_MAX = 12
 export const RECENTLY_VIEWED_KEY = 'recently-viewed'
 export const DRAFTS_KEY = 'drafts'
-export const DELIVERY_COUNTRY_KEY = 'delivery-country'
 /** The country that a delivery is estimated for until the shopper names one. */
 export const COUNTRY_OF_LOCALE = { 'ru-RU': 'RU', 'en-US': 'US' } as const
 /** Its phone prefix. */

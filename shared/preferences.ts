@@ -4,6 +4,8 @@ import { DEFAULT_CURRENCY, type Locale } from './i18n/locales.ts'
 
 export const LOCALE_COOKIE = 'i18n_redirected'
 export const CURRENCY_COOKIE = 'currency'
+/** The ISO code of the country of delivery. */
+export const COUNTRY_COOKIE = 'delivery_country'
 export const TOKEN_COOKIE = 'token'
 /** Readable by scripts and holding nothing but `1`: that somebody is signed in, so that the browser knows to ask who. */
 export const SIGNED_IN_COOKIE = 'signed_in'

@@ -16,7 +16,6 @@ const PREFIXES: { readonly [file: string]: readonly string[] } = {
   catalogueDrawer: ['drawer'],
   checkbox: ['check'],
   currencyForm: ['currency'],
-  deliveryEstimate: ['estimate'],
   emptyState: ['empty'],
   errors: ['error', 'static-error'],
   filesField: ['files'],

@@ -16,6 +16,7 @@ const PARTS: { readonly [source: string]: readonly string[] } = {
   'client/areas/orders/ReturnDialog.tsx': ['orders', 'form', 'review', 'profileFrame'],
   'client/layout/ConsentPanel.tsx': ['consent'],
   'client/layout/AnnouncementContents.tsx': ['server'],
+  'client/layout/CountryFields.tsx': ['server'],
   'client/layout/FooterContents.tsx': ['server', 'consent'],
   'client/layout/SearchOffers.tsx': ['offers'],
   'client/layout/StartFailedNotice.tsx': ['server'],

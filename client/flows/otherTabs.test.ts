@@ -39,7 +39,12 @@ const open = (shopper: ShopperStart | null, change: Partial<Parameters<typeof st
   hear = (topic) => hearers.get(topic)?.()
   stores = createStores(
     { api, storage: noStorage, tabStorage: noStorage, tabs, track: () => {} },
-    { config: { features: {}, currencies: [], delivery: null }, top: [], shopper },
+    {
+      config: { features: {}, currencies: [], delivery: null },
+      top: [],
+      country: { code: 'US', name: 'United States' },
+      shopper,
+    },
   )
   startApp({
     stores,

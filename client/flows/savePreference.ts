@@ -1,7 +1,7 @@
 /** Keeps a choice as its plain form would. */
 
 /** Rejects when the server refused it or could not be reached. Its answer leads to a page, and nobody follows it. */
-export const savePreference = async (name: 'currency' | 'consent', value: string): Promise<void> => {
+export const savePreference = async (name: 'currency' | 'consent' | 'country', value: string): Promise<void> => {
   const body = new URLSearchParams({ [name]: value, to: '/' })
   const response = await fetch(`/preferences/${name}`, { method: 'POST', body, redirect: 'manual' })
   if (!response.ok && response.type !== 'opaqueredirect') throw new Error(`The ${name} was refused with ${response.status}`)

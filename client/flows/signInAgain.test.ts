@@ -33,6 +33,7 @@ const begin = (user: typeof ANNA | null) => {
     {
       config: { features: {}, currencies: [], delivery: null },
       top: [],
+      country: { code: 'US', name: 'United States' },
       shopper: user && { user, wishlist: null, cart: null, cartCount: 0 },
     },
   )

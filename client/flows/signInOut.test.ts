@@ -58,6 +58,7 @@ const begin = (user: typeof ANNA | null = null) => {
     {
       config: { features: {}, currencies: [], delivery: null },
       top: [],
+      country: { code: 'US', name: 'United States' },
       shopper: user && { user, wishlist: { count: 1, ids: [7] }, cart: null, cartCount: 2 },
     },
   )

@@ -33,6 +33,7 @@ const wake = (options: {
     {
       config: { features: {}, currencies: [], delivery: null },
       top: [],
+      country: { code: 'US', name: 'United States' },
       shopper: shopper && { user: ANNA, wishlist: shopper.wishlist, cart: null, cartCount: 0 },
     },
   )

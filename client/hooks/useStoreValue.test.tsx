@@ -20,7 +20,12 @@ test('the server draws from every store without making the proxy of any', () => 
   const api = clientOf(() => Promise.reject(new Error('asked')))
   const stores = createStores(
     { api, storage: noStorage, tabStorage: noStorage, tabs: noTabs, track: () => {} },
-    { config: { features: {}, currencies: [], delivery: null }, top: [], shopper: null },
+    {
+      config: { features: {}, currencies: [], delivery: null },
+      top: [],
+      country: { code: 'US', name: 'United States' },
+      shopper: null,
+    },
   )
   const all: readonly unknown[] = Object.values(stores)
   const withState = all.filter(

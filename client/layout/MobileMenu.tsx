@@ -3,6 +3,7 @@ import { useT } from '../hooks/useT.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Menu } from '../ui/Menu.tsx'
 import { Popover } from '../ui/Popover.tsx'
+import { CountryForm } from './CountryForm.tsx'
 import { CurrencyForm } from './CurrencyForm.tsx'
 import { LanguageForm } from './LanguageForm.tsx'
 import { PhoneLink } from './PhoneLink.tsx'
@@ -33,6 +34,7 @@ export const MobileMenu = () => {
         <PhoneLink />
         <LanguageForm />
         <CurrencyForm />
+        <CountryForm id="country-menu" />
       </div>
     </Popover>
   )

@@ -2,6 +2,7 @@ import { usePreferences } from '../hooks/usePreferences.ts'
 import { useT } from '../hooks/useT.ts'
 import { Popover } from '../ui/Popover.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { CountryPicker } from './CountryPicker.tsx'
 import { CurrencyPicker } from './CurrencyPicker.tsx'
 import { LanguageForm } from './LanguageForm.tsx'
 import { PhoneLink } from './PhoneLink.tsx'
@@ -26,6 +27,7 @@ export const SubHeader = () => {
         </nav>
         <div className="sub-header-end">
           <PhoneLink />
+          <CountryPicker />
           <Popover
             label={t('header.languageNow')}
             button={

@@ -56,7 +56,7 @@ const setUp = ({ signedIn = false } = {}) => {
       page: fake.page,
       layers: noLayers,
       store,
-      shopper: () => ({ api, locale: 'en-US', currency: 'USD', signedIn, readHtml: () => [] }),
+      shopper: () => ({ api, locale: 'en-US', currency: 'USD', signedIn, country: 'US', readHtml: () => [] }),
       show: (current) => {
         shown.push(current)
         navigation.afterDraw(current)

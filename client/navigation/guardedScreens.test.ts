@@ -28,6 +28,7 @@ const setUp = ({ signedIn = false, own }: { readonly signedIn?: boolean; readonl
         locale: 'en-US',
         currency: 'USD',
         signedIn,
+        country: 'US',
         readHtml: () => [],
       }),
       show: (current) => {

@@ -22,6 +22,7 @@ const shopper = {
   locale: 'en-US',
   currency: 'USD',
   signedIn: false,
+  country: 'US',
   readHtml: () => [],
 } as const
 const at = (path: string) => readAddress(new URL(path, 'https://shop.example'), false)

@@ -14,6 +14,8 @@ export type Shopper = {
   readonly api: ApiClient
   readonly locale: Locale
   readonly currency: string
+  /** ISO code of the country of delivery. */
+  readonly country: string
   readonly signedIn: boolean
   readonly readHtml: ReadHtml
   /** Loads the texts that a screen needs beside the common ones; the server has all of them. */
@@ -37,7 +39,7 @@ export const readAddress = (url: URL, signedIn: boolean): Destination => {
 /** What a screen is given to load its data with. */
 export const loadContextOf = (
   { path, params, query }: Destination,
-  { api, locale, currency, readHtml }: Shopper,
+  { api, locale, currency, country, readHtml }: Shopper,
 ): LoadContext => ({
   api,
   path,
@@ -45,6 +47,7 @@ export const loadContextOf = (
   query,
   locale,
   currency,
+  country,
   readHtml,
 })
 

@@ -33,7 +33,7 @@ const start = async (first: string, layers = noLayers) => {
       page,
       layers,
       store: createNavigationStore(),
-      shopper: () => ({ api, locale: 'ru-RU', currency: 'RUB', signedIn: false, readHtml: () => [] }),
+      shopper: () => ({ api, locale: 'ru-RU', currency: 'RUB', signedIn: false, country: 'US', readHtml: () => [] }),
       show: (current) => {
         shown.push(current)
         navigation.afterDraw(current)

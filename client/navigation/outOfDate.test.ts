@@ -31,7 +31,7 @@ const setUp = () => {
       store,
       shopper: (signal) => {
         signals.push(signal)
-        return { api, locale: 'ru-RU', currency: 'RUB', signedIn: true, readHtml: () => [] }
+        return { api, locale: 'ru-RU', currency: 'RUB', signedIn: true, country: 'US', readHtml: () => [] }
       },
       show: (current) => {
         shown.push(current)

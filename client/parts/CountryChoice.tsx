@@ -1,14 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
+import { chooseCountry } from '../flows/chooseCountry.ts'
 import { useStores } from '../hooks/useStores.ts'
+import { useStoreValue } from '../hooks/useStoreValue.ts'
 import { useT } from '../hooks/useT.ts'
 import type { CountryName } from '../stores/productCalls.ts'
 import { Button } from '../ui/Button.tsx'
 import { SelectField } from '../ui/SelectField.tsx'
 
-/** A button for another country, and the countries once it was pressed: most shoppers never need them. */
-export const CountryChoice = ({ country }: { /** ISO code. */ country: string }) => {
+/** A button for another country of delivery, and the countries once it was pressed. The header has the same choice; both are remembered. */
+export const CountryChoice = () => {
   const t = useT()
   const { delivery, notices } = useStores()
+  const { code } = useStoreValue(delivery, (state) => state.country)
   const [countries, setCountries] = useState<readonly CountryName[] | null>(null)
   const select = useRef<HTMLDivElement>(null)
 
@@ -20,6 +23,10 @@ export const CountryChoice = ({ country }: { /** ISO code. */ country: string })
   useEffect(() => {
     if (countries) select.current?.querySelector('select')?.focus()
   }, [countries])
+  const choose = async (wanted: string) => {
+    const found = countries?.find((one) => one.code === wanted)
+    if (found && !(await chooseCountry({ delivery }, found))) notices.show({ tone: 'error', text: t('ui.failed') })
+  }
 
   if (!countries) {
     return (
@@ -32,9 +39,9 @@ export const CountryChoice = ({ country }: { /** ISO code. */ country: string })
     <div ref={select}>
       <SelectField
         label={t('country.label')}
-        value={country}
-        options={countries.map(({ code, name }) => ({ value: code, label: name }))}
-        onChange={({ target }) => delivery.choose(target.value)}
+        value={code}
+        options={countries.map((each) => ({ value: each.code, label: each.name }))}
+        onChange={({ target }) => void choose(target.value)}
       />
     </div>
   )

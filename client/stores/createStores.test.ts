@@ -6,7 +6,12 @@ import { noStorage } from '../browser/storage.ts'
 import { noTabs } from '../browser/tabs.ts'
 import { createStores, type Stores } from './createStores.ts'
 
-const START = { config: { features: { showCurrency: true }, currencies: [], delivery: null }, top: [], shopper: null }
+const START = {
+  config: { features: { showCurrency: true }, currencies: [], delivery: null },
+  top: [],
+  country: { code: 'US', name: 'United States' },
+  shopper: null,
+}
 
 /** A client that answers every call with the same thing; counts them. */
 const apiWith = (answer: unknown): { readonly api: ApiClient; readonly calls: string[] } => {

@@ -3,6 +3,7 @@ import type { ApiClient } from '../../shared/api/createApiClient.ts'
 import type { WireUser } from '../../shared/api/user.ts'
 import type { WireWishlistCount } from '../../shared/api/wishlist.ts'
 import type { ShopEvent } from '../../shared/analytics.ts'
+import type { DeliveryCountry } from '../../shared/deliveryCountries.ts'
 import type { CategoryNode } from '../../shared/model/category.ts'
 import type { MemberCart } from '../../shared/model/memberCart.ts'
 import type { FrontConfig } from '../../shared/model/frontConfig.ts'
@@ -48,6 +49,7 @@ export type ShopperStart = {
 export type StoresStart = {
   readonly config: FrontConfig
   readonly top: CategoryNode[]
+  readonly country: DeliveryCountry
   /** Null for a guest. */
   readonly shopper: ShopperStart | null
 }
@@ -60,7 +62,7 @@ export const createStores = (deps: StoresDeps, start: StoresStart) => {
     catalogue: createCatalogueStore(deps, start),
     consent: createConsentStore(),
     drafts: createDraftsStore(deps.tabStorage, () => session.state.user?.id ?? null),
-    delivery: createDeliveryStore(deps),
+    delivery: createDeliveryStore(deps, start.country),
     navigation: createNavigationStore(),
     notices: createNoticesStore(),
     overlays: createOverlaysStore(),

@@ -1,10 +1,8 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { clientOf, type ApiClient } from '../../shared/api/createApiClient.ts'
-import { DELIVERY_COUNTRY_KEY } from '../../shared/constants.ts'
 import { ApiError } from '../../shared/errors.ts'
 import { createDeliveryStore, type DeliveryStore } from './deliveryStore.ts'
 
-let stored: Map<string, unknown>
 let answer: () => Promise<unknown>
 let asked: unknown[]
 
@@ -13,32 +11,17 @@ const api = clientOf((async (_call: unknown, input: unknown) => {
   return answer()
 }) as unknown as ApiClient['call'])
 
-const openPage = (): DeliveryStore =>
-  createDeliveryStore({
-    api,
-    storage: { read: (key) => stored.get(key), write: (key, value) => void stored.set(key, value), watch: () => () => {} },
-  })
+const openPage = (): DeliveryStore => createDeliveryStore({ api }, { code: 'RU', name: 'Россия' })
 
 beforeEach(() => {
-  stored = new Map()
   asked = []
 })
 
-describe('the country of delivery', () => {
-  test('is kept for the next page', () => {
-    openPage().choose('KZ')
-    const next = openPage()
-    expect(next.state).toEqual({ country: null, countryRead: false })
-    next.restore()
-    expect(next.state).toEqual({ country: 'KZ', countryRead: true })
-  })
-
-  test.each([undefined, null, 7, '', 'kz', 'KAZ', ['KZ']])('is not taken from odd storage (%j)', (value) => {
-    stored.set(DELIVERY_COUNTRY_KEY, value)
-    const page = openPage()
-    page.restore()
-    expect(page.state).toEqual({ country: null, countryRead: true })
-  })
+test('another country is chosen', () => {
+  const page = openPage()
+  expect(page.state.country.code).toBe('RU')
+  page.choose({ code: 'KZ', name: 'Казахстан' })
+  expect(page.state.country).toEqual({ code: 'KZ', name: 'Казахстан' })
 })
 
 test('an estimate is asked for a country and an option, and rejects when it cannot be had; countries are null then', async () => {

@@ -1,33 +1,23 @@
 /** The country that this shopper wants things sent to, and what sending costs. */
 import type { ApiClient } from '../../shared/api/createApiClient.ts'
 import type { WireDelivery } from '../../shared/api/product.ts'
-import { DELIVERY_COUNTRY_KEY } from '../../shared/constants.ts'
-import type { KeyValueStorage } from '../browser/storage.ts'
+import type { DeliveryCountry } from '../../shared/deliveryCountries.ts'
 import { loadProductCalls, orNothing } from './loadProductCalls.ts'
 import type { CountryName, EstimateFor } from './productCalls.ts'
 import { createStore, withActions } from './store.ts'
 
 export type DeliveryState = {
-  /** ISO code of the country that the shopper chose; null until one was chosen. */
-  country: string | null
-  /** Whether the browser's storage was asked for one. */
-  countryRead: boolean
+  /** The country that the shopper chose, else that of the language. */
+  country: DeliveryCountry
 }
 
-type Deps = { readonly api: ApiClient; readonly storage: KeyValueStorage }
+type Deps = { readonly api: ApiClient }
 
-export const createDeliveryStore = ({ api, storage }: Deps) => {
-  const store = createStore<DeliveryState>({ country: null, countryRead: false })
+export const createDeliveryStore = ({ api }: Deps, country: DeliveryCountry) => {
+  const store = createStore<DeliveryState>({ country })
   return withActions(store, {
-    /** Reads which country was chosen before. */
-    restore: () => {
-      const stored = storage.read(DELIVERY_COUNTRY_KEY)
-      store.state.country = typeof stored === 'string' && /^[A-Z]{2}$/.test(stored) ? stored : null
-      store.state.countryRead = true
-    },
-    choose: (code: string) => {
-      store.state.country = code
-      storage.write(DELIVERY_COUNTRY_KEY, code)
+    choose: (chosen: DeliveryCountry) => {
+      store.state.country = chosen
     },
     /** The countries that are delivered to; null when they cannot be had. */
     countries: (): Promise<readonly CountryName[] | null> => orNothing(loadProductCalls(api).then((calls) => calls.countries())),

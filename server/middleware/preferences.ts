@@ -1,8 +1,9 @@
-/** Language and currency of a request. An odd value counts as none and is never an error (decisions). */
+/** Language, currency and country of delivery of a request. An odd value counts as none and is never an error (decisions). */
 import type { RequestHandler } from 'express'
+import { pickCountry } from '../../shared/deliveryCountries.ts'
 import { isLocale } from '../../shared/i18n/locales.ts'
 import { pickLocale } from '../../shared/i18n/pickLocale.ts'
-import { CURRENCY_COOKIE, LOCALE_COOKIE, pickCurrency } from '../../shared/preferences.ts'
+import { COUNTRY_COOKIE, CURRENCY_COOKIE, LOCALE_COOKIE, pickCurrency } from '../../shared/preferences.ts'
 import { acceptedLocale } from '../acceptedLocale.ts'
 import type { Deps } from '../deps.ts'
 import { contextOf } from '../requestContext.ts'
@@ -21,5 +22,6 @@ export const preferences =
     })
     context.langFromQuery = isLocale(lang)
     context.currency = pickCurrency(cookies[CURRENCY_COOKIE], context.locale)
+    context.country = pickCountry(cookies[COUNTRY_COOKIE], context.locale)
     next()
   }

@@ -18,6 +18,7 @@ export const requestId =
       locale: config.defaultLocale,
       langFromQuery: false,
       currency: 'USD',
+      country: 'US',
       token: null,
       backend: { calls: 0, slowestMs: 0 },
       nonce: randomBytes(16).toString('base64url'),

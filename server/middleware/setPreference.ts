@@ -1,9 +1,11 @@
-/** POST /preferences/locale, /preferences/currency, /preferences/consent and /preferences/announcement: plain forms that set a cookie and lead back (303), without scripts too. */
+/** POST /preferences/locale, /preferences/currency, /preferences/country, /preferences/consent and /preferences/announcement: plain forms that set a cookie and lead back (303), without scripts too. */
 import express, { Router, type Request, type Response } from 'express'
+import { DELIVERY_COUNTRIES } from '../../shared/deliveryCountries.ts'
 import { isLocale } from '../../shared/i18n/locales.ts'
 import {
   ANNOUNCEMENT_COOKIE,
   CONSENT_COOKIE,
+  COUNTRY_COOKIE,
   CURRENCY_COOKIE,
   isConsent,
   isCurrency,
@@ -53,6 +55,11 @@ export const setPreference = (): Router => {
     const { currency } = fields(req)
     if (!isCurrency(currency)) throw new Refused(400, 'Unknown currency')
     setAndReturn(req, res, CURRENCY_COOKIE, currency)
+  })
+  router.post('/country', (req, res) => {
+    const { country } = fields(req)
+    if (typeof country !== 'string' || !DELIVERY_COUNTRIES.includes(country)) throw new Refused(400, 'Unknown country')
+    setAndReturn(req, res, COUNTRY_COOKIE, country)
   })
   // By the server: what scripts write, some browsers forget after a week.
   router.post('/consent', (req, res) => {

@@ -17,7 +17,7 @@ import { hostsOf } from '../siteOrigin.ts'
 
 /** The request that a page is made for, as far as the page goes by it. */
 export type PageContext = Readonly<
-  Pick<RequestContext, 'id' | 'log' | 'locale' | 'langFromQuery' | 'currency' | 'token'> &
+  Pick<RequestContext, 'id' | 'log' | 'locale' | 'langFromQuery' | 'currency' | 'country' | 'token'> &
     Partial<Pick<RequestContext, 'backend'>>
 > & {
   /** Scheme and host of the shop. */
@@ -85,7 +85,7 @@ export const apiOf = (
   })
 }
 
-type Shared = { readonly isFramed: boolean; readonly start: Omit<StoresStart, 'shopper'> }
+type Shared = { readonly isFramed: boolean; readonly start: Pick<StoresStart, 'config' | 'top'> }
 
 const loadShared = async (api: ApiClient): Promise<Shared> => {
   const [config, categories] = await Promise.all([api.tryCall(getFrontConfig, {}), api.tryCall(getCategories, {})])
@@ -113,6 +113,7 @@ export const loadPage = async (
       api,
       locale: context.locale,
       currency: context.currency,
+      country: context.country,
       signedIn: context.token !== null,
       readHtml,
     })
@@ -126,9 +127,14 @@ export const loadPage = async (
   const found = await who
   const shopper = found === 'refused' ? null : found
   const { isFramed, start: common } = await shared
-  const start = { ...common, shopper }
+  const country = { code: context.country, name: nameOfCountry(context) }
+  const start = { ...common, shopper, country }
   return { ...planOf(deps, context, { loaded, error, path, start, api }), refused: found === 'refused', isFramed }
 }
+
+/** By the server: browsers know older or newer names of some. */
+const nameOfCountry = ({ country, locale }: PageContext): string =>
+  new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country
 
 const planOf = (
   { config }: Deps,

@@ -37,8 +37,9 @@ export const keyedPage = (
     locale,
     langFromQuery,
     currency,
+    country,
     announcement,
-  }: Pick<PageContext, 'token' | 'origin' | 'locale' | 'langFromQuery' | 'currency' | 'announcement'>,
+  }: Pick<PageContext, 'token' | 'origin' | 'locale' | 'langFromQuery' | 'currency' | 'country' | 'announcement'>,
 ): KeyedPage | null => {
   const { name, path, params } = target
   if (token !== null || routeOf(name).noindex) return null
@@ -53,6 +54,7 @@ export const keyedPage = (
     locale,
     langFromQuery ? 'asked' : '',
     currency,
+    country,
     announcement?.id,
   ].join(' ')
   return { key, target: { ...target, query } }

@@ -167,7 +167,18 @@ export const WireDelivery = shape({
   refused: flag(),
   /** False for what is delivered by e-mail: there is nothing to offer and no duty. Null counts as true. */
   requires_shipping: orNull(flag()),
-  offers: list(shape({ id: whole(1), name: text(), price: amount(), days_from: whole(0), days_to: whole(0) })),
+  offers: list(
+    shape({
+      id: whole(1),
+      name: text(),
+      price: amount(),
+      days_from: whole(0),
+      days_to: whole(0),
+      /** ISO dates between which a parcel ordered now arrives; null where the backend names days only. */
+      arrives_from: orNull(text()),
+      arrives_to: orNull(text()),
+    }),
+  ),
   /** Duty on a parcel with this one piece; null where it is not reckoned. */
   customs_tax: orNull(amount()),
 })

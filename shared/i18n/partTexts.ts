@@ -4,6 +4,7 @@ export const PART_TEXTS = {
   server: [
     'announcement',
     'api',
+    'country.choose',
     'footer',
     'machines',
     'nav.customs',
@@ -23,6 +24,19 @@ export const PART_TEXTS = {
   auth: ['auth'],
   /** Names of fields and what is wrong with them, for every form. */
   form: ['form', 'address'],
+  /** What delivery to a country costs; the header's own words for it come with every page. */
+  delivery: [
+    'country.arrives',
+    'country.days',
+    'country.duty',
+    'country.dutyUnknown',
+    'country.failed',
+    'country.free',
+    'country.missing',
+    'country.noDuty',
+    'country.refused',
+    'country.where',
+  ],
   /** The choice between options of a product. */
   option: ['option'],
   /** What the search box offers. */

@@ -67,7 +67,7 @@ export const createBareApp = (
         origin: 'http://localhost',
         hosts: null,
         config: deps.config.public,
-        start: { ...(await shared()), shopper: null },
+        start: { ...(await shared()), shopper: null, country: { code: 'RU', name: 'Россия' } },
         screen: { kind: 'screen', ...screen },
       },
     }

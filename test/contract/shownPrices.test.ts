@@ -150,7 +150,12 @@ const drawerOf = async (locale: Locale) => {
       tabs: noTabs,
       track: () => {},
     },
-    { config: { features: {}, currencies: [], delivery: null }, top: [], shopper: null },
+    {
+      config: { features: {}, currencies: [], delivery: null },
+      top: [],
+      country: { code: 'US', name: 'United States' },
+      shopper: null,
+    },
   )
   const draw = (currency: string, content: ReactNode) =>
     renderToStaticMarkup(

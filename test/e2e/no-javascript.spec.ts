@@ -46,7 +46,10 @@ for (const { name, ...place } of PLACES) {
       await expect(main.locator('#reviews').getByRole('listitem').first()).toBeVisible()
     })
 
-    test('[R2.40] [R2.47] language and currency are changed by forms that lead back to the page', async ({ shop, language }) => {
+    test('[R2.40] [R2.47] language, currency and country are changed by forms that lead back to the page', async ({
+      shop,
+      language,
+    }) => {
       const { page, t, main } = shop
       const other = language === 'en-US' ? { name: 'Русский', lang: 'ru' } : { name: 'English', lang: 'en' }
       const isPhone = place.viewport.width < 960
@@ -62,6 +65,16 @@ for (const { name, ...place } of PLACES) {
         .click()
       await expect(page).toHaveURL('/category/tea-food?sort=rating')
       await expect(main.getByText(/^[\d\s,.]*[¥￥][\d\s,.]*$/).first()).toBeVisible()
+
+      if (isPhone) await unfold(t('header.menu'))
+      else await page.locator('.sub-header summary', { hasText: t('country.label') }).click()
+      await page.getByLabel(t('country.label')).filter({ visible: true }).selectOption('KZ')
+      await page
+        .getByRole('button', { name: t('country.choose') })
+        .filter({ visible: true })
+        .click()
+      await expect(page).toHaveURL('/category/tea-food?sort=rating')
+      await expect(page.getByLabel(t('country.label')).first()).toHaveValue('KZ')
 
       await unfold(isPhone ? t('header.menu') : t('header.languageNow'))
       await page.getByRole('button', { name: other.name, exact: true }).filter({ visible: true }).click()

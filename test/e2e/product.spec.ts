@@ -181,15 +181,38 @@ test.describe('the page of a product', () => {
     await expect(reviews.first().locator('.stars-on')).not.toHaveCount(5)
   })
 
-  test('delivery is estimated for a country, which is remembered', async ({ shop }) => {
-    const { t, main } = shop
+  test('delivery is estimated for a country, which the header and the page choose alike, and the next page comes with', async ({
+    shop,
+  }) => {
+    const { page, t, main } = shop
+    const header = page.getByRole('banner')
+    const here = (to: string) => main.getByText(t('country.where', { to }))
+    const now = (name: string) => header.locator('summary', { hasText: `${t('country.label')}: ${name}` })
     await shop.open('/shizukuya-lotion')
     await main.getByRole('button', { name: t('country.other') }).click()
-    await main.getByLabel(t('country.label')).selectOption('KZ')
-    await expect(main.getByText(t('product.deliveryTo', { country: 'Kazakhstan' }))).toBeVisible()
-    await expect(main.getByText(t('product.duty'))).toBeVisible()
+    await Promise.all([page.waitForResponse('**/preferences/country'), main.getByLabel(t('country.label')).selectOption('KZ')])
+    await expect(here('to Kazakhstan')).toBeVisible()
+    await expect(main.getByText(t('country.duty'))).toBeVisible()
+    await expect(now('Kazakhstan')).toBeVisible()
+
+    await now('Kazakhstan').click()
+    const choice = header.locator('.sub-header').getByLabel(t('country.label'))
+    await expect(choice).toHaveValue('KZ')
+    await choice.selectOption('GB')
+    await Promise.all([
+      page.waitForResponse('**/preferences/country'),
+      header
+        .locator('.sub-header')
+        .getByRole('button', { name: t('country.choose') })
+        .click(),
+    ])
+    await expect(here('to the United Kingdom')).toBeVisible()
+    await expect(now('United Kingdom')).toBeFocused()
+    await expect(main.getByLabel(t('country.label'))).toHaveValue('GB')
+
     await shop.open('/nagi-uv')
-    await expect(main.getByText(t('product.deliveryTo', { country: 'Kazakhstan' }))).toBeVisible()
+    await expect(here('to the United Kingdom')).toBeVisible()
+    await expect(now('United Kingdom')).toBeVisible()
   })
 
   test('an estimate that fails says so instead of showing the costs of another country, and is made again on request', async ({
@@ -198,15 +221,15 @@ test.describe('the page of a product', () => {
     const { page, t, main } = shop
     shop.expectConsole(/503|ApiError/)
     await shop.open('/shizukuya-lotion')
-    await expect(main.getByText(t('product.deliveryTo', { country: 'United States' }))).toBeVisible()
+    await expect(main.getByText(t('country.where', { to: 'to the United States' }))).toBeVisible()
     await page.route('**/delivery*', (route) => route.fulfill({ status: 503, json: { data: null, message: null } }))
     await main.getByRole('button', { name: t('country.other') }).click()
     await main.getByLabel(t('country.label')).selectOption('KZ')
-    await expect(main.getByRole('alert')).toContainText(t('product.deliveryFailed'))
-    await expect(main.getByText(t('product.duty'))).toHaveCount(0)
+    await expect(main.getByRole('alert')).toContainText(t('country.failed'))
+    await expect(main.getByText(t('country.duty'))).toHaveCount(0)
     await page.unroute('**/delivery*')
     await main.getByRole('button', { name: t('ui.retry') }).click()
-    await expect(main.getByText(t('product.deliveryTo', { country: 'Kazakhstan' }))).toBeVisible()
+    await expect(main.getByText(t('country.where', { to: 'to Kazakhstan' }))).toBeVisible()
     await expect(main.getByRole('alert')).toHaveCount(0)
   })
 

@@ -237,3 +237,32 @@ describe('the delivery promise', () => {
     expect(await promised(locale, currency)).toBe(text)
   })
 })
+
+describe('the country of delivery', () => {
+  const choose = (country: string, to = '/shizukuya-lotion', origin = shop.url) =>
+    shop.post('/preferences/country').type('form').set({ origin }).send({ country, to })
+  const countryIn = async (headers: Sent) =>
+    /"country":\{"code":"(\w+)"/.exec((await shop.get('/').set(headers).expect(200)).text)?.[1]
+
+  test('is that of the language until one is chosen; the form leads back to the page', async () => {
+    expect(await countryIn({})).toBe('US')
+    expect(await countryIn({ Cookie: 'i18n_redirected=ru-RU' })).toBe('RU')
+    const { headers } = await choose('KZ').expect(303)
+    expect(headers['location']).toBe('/shizukuya-lotion')
+    expect(String(headers['set-cookie'])).toMatch(
+      /^delivery_country=KZ; Max-Age=31536000; Path=\/; Expires=[^;]+; Secure; SameSite=Lax$/,
+    )
+    expect(await countryIn({ Cookie: 'delivery_country=KZ' })).toBe('KZ')
+  })
+
+  test.each(['XX', 'kz', 'KZ,US', '', '__proto__'])('an odd one (%j) is refused, and ignored in a cookie', async (country) => {
+    await choose(country).expect(400)
+    expect(await countryIn({ Cookie: `delivery_country=${country}` })).toBe('US')
+  })
+
+  test('is not chosen from another site, and leads to no other', async () => {
+    await choose('KZ', '/', 'https://elsewhere.example').expect(403)
+    const { headers } = await choose('KZ', 'https://elsewhere.example/').expect(303)
+    expect(headers['location']).toBe('/')
+  })
+})

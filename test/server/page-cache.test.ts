@@ -143,6 +143,18 @@ test('languages and currencies are kept apart', async () => {
   expect(new Set([english, russian, euros].map(({ body }) => body.toString())).size).toBe(3)
 })
 
+test('a page of guests is kept for each country of delivery, and an odd one makes none', async () => {
+  const path = '/shizukuya-lotion'
+  const plain = await askKept(path)
+  const kazakh = await askKept(path, { cookie: 'delivery_country=KZ' })
+  expect(plain.body.toString()).toContain('to the United States')
+  expect(kazakh.body.toString()).toContain('to Kazakhstan')
+  expect(kazakh.body.toString()).not.toContain('to the United States')
+  const odd = await ask(path, { cookie: 'delivery_country=XX' })
+  expect(odd.headers['x-cache']).toBe('hit')
+  expect(odd.body.equals(plain.body)).toBe(true)
+})
+
 test('?lang= is kept apart from the cookie: its canonical address is another', async () => {
   const byCookie = await askKept('/category/face-care', { cookie: 'i18n_redirected=ru-RU' })
   const byQuery = await askKept('/category/face-care?lang=ru-RU')

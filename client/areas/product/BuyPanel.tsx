@@ -70,7 +70,7 @@ export const BuyPanel = ({ product, deferred }: { product: Product; deferred: De
           labels={{ share: t('product.share'), copied: t('product.linkCopied'), failed: t('product.linkNotCopied') }}
         />
       </div>
-      <ShipFacts product={product} optionId={chosen?.id ?? null} deferred={deferred} />
+      <ShipFacts product={product} price={(chosen ?? product).price.current} optionId={chosen?.id ?? null} deferred={deferred} />
       {product.available && <BuyBar watch={action} current={price.current} old={price.old} line={line} allow={allow} />}
     </div>
   )

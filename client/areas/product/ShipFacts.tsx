@@ -4,14 +4,16 @@ import { useDeliveryAmount } from '../../hooks/useDeliveryAmount.ts'
 import type { DeferredData } from '../../defineScreen.ts'
 import { useT } from '../../hooks/useT.ts'
 import { Deferred } from '../../navigation/deferred.tsx'
+import { DeliveryEstimate } from '../../parts/DeliveryEstimate.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
-import { DeliveryEstimate } from './DeliveryEstimate.tsx'
 import type { ProductDeferred } from './productDeferred.ts'
 import './shipFacts.css'
 
 type Props = {
   product: Pick<Product, 'slug' | 'available' | 'isDigital'>
+  /** Of one piece of what is chosen. */
+  price: number
   /** The chosen option. */ optionId: number | null
   deferred: DeferredData<ProductDeferred>
 }
@@ -35,7 +37,7 @@ const MailFacts = () => {
   )
 }
 
-const ParcelFacts = ({ product: { slug, available }, optionId, deferred }: Props) => {
+const ParcelFacts = ({ product: { slug, available }, price, optionId, deferred }: Props) => {
   const t = useT()
   const amount = useDeliveryAmount()
   return (
@@ -45,8 +47,8 @@ const ParcelFacts = ({ product: { slug, available }, optionId, deferred }: Props
         <div>
           {t('banner.delivery', { amount })}
           <TextLink href={href('infoDelivery')}>{t('banner.terms')}</TextLink>
-          <Deferred name="delivery" from={deferred} fallback={<div className="estimate-waiting" aria-busy="true" />}>
-            {(estimate) => estimate && <DeliveryEstimate slug={slug} optionId={optionId} first={estimate} />}
+          <Deferred name="delivery" from={deferred} fallback={<div className="ship-waiting" aria-busy="true" />}>
+            {(estimate) => estimate && <DeliveryEstimate slug={slug} optionId={optionId} price={price} first={estimate} />}
           </Deferred>
         </div>
       </li>

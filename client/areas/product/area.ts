@@ -3,7 +3,7 @@ import { defineArea } from '../../../shared/defineArea.ts'
 export const area = defineArea({
   routes: ['product', 'giftCertificate'],
   texts: ['alert', 'product', 'question'],
-  uses: ['option', 'review'],
+  uses: ['option', 'review', 'delivery'],
 })
 
 declare module '../../../shared/defineArea.ts' {

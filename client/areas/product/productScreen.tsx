@@ -1,5 +1,4 @@
 import { getDeliveryEstimate, getProduct, getQuestions, getReviews, getSimilar } from '../../../shared/api/product.ts'
-import { COUNTRY_OF_LOCALE } from '../../../shared/constants.ts'
 import { toProductCard, type Product, type ProductTexts } from '../../../shared/model/product.ts'
 import { toQuestions, toReviews } from '../../../shared/model/reviews.ts'
 import { toProduct, toProductTexts } from '../../../shared/model/wholeProduct.ts'
@@ -14,7 +13,7 @@ import { ProductPage } from './ProductPage.tsx'
 /** The product that the page of gift certificates sells (R2.23). */
 const CERTIFICATE = 'podarocnyi-sertifikat'
 
-const startDeferred = ({ api, locale }: LoadContext, slug: string) => {
+const startDeferred = ({ api, country }: LoadContext, slug: string) => {
   return {
     reviews: api
       .tryCall(getReviews, { params: { slug }, query: { per_page: REVIEWS_SHOWN } })
@@ -22,9 +21,7 @@ const startDeferred = ({ api, locale }: LoadContext, slug: string) => {
     questions: api
       .tryCall(getQuestions, { params: { slug }, query: { per_page: REVIEWS_SHOWN } })
       .then((answer) => answer && toQuestions(answer)),
-    delivery: api
-      .tryCall(getDeliveryEstimate, { params: { slug }, query: { country: COUNTRY_OF_LOCALE[locale] } })
-      .then((answer) => answer && answer.data),
+    delivery: api.tryCall(getDeliveryEstimate, { params: { slug }, query: { country } }).then((answer) => answer && answer.data),
     similar: api.tryCall(getSimilar, { params: { slug } }).then((answer) => answer && answer.data.map(toProductCard)),
   }
 }

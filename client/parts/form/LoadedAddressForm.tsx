@@ -1,8 +1,6 @@
 import { getCountries, type WireAddress } from '../../../shared/api/addresses.ts'
-import { COUNTRY_OF_LOCALE } from '../../../shared/constants.ts'
 import { useApi } from '../../hooks/useApi.ts'
 import { useLoad } from '../../hooks/useLoad.ts'
-import { usePreferences } from '../../hooks/usePreferences.ts'
 import { useStores } from '../../hooks/useStores.ts'
 import { useT } from '../../hooks/useT.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -22,7 +20,6 @@ export const LoadedAddressForm = ({ address, onSaved, onCancel }: Props) => {
   const t = useT()
   const api = useApi()
   const { delivery } = useStores()
-  const { locale } = usePreferences()
   const { value, state, retry } = useLoad('countries', async (signal) => (await api.call(getCountries, { signal })).data)
   if (state === 'failed') {
     return (
@@ -42,7 +39,7 @@ export const LoadedAddressForm = ({ address, onSaved, onCancel }: Props) => {
     <AddressForm
       countries={value}
       address={address}
-      country={delivery.state.country ?? COUNTRY_OF_LOCALE[locale]}
+      country={delivery.state.country.code}
       onSaved={onSaved}
       onCancel={onCancel}
     />

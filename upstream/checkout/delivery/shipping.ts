@@ -4,6 +4,10 @@ import { FLAT_KOPECKS, FREE_FROM_KOPECKS } from '../../common/deliveryTerms.ts'
 import { asPrice, convert, exchange } from '../../common/money.ts'
 import { pointAddress, pointOf, pointsIn } from './pickupPoints.ts'
 
+const DAY_MS = 86_400_000
+// Sweden writes dates as ISO does.
+const tokyoDate = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: 'Asia/Tokyo' })
+
 /** The method with extra options (R4.19). */
 export const CDEK_ID = 6
 
@@ -174,5 +178,8 @@ export const shippingName = (id: number, lang: Lang): string => METHODS.find((me
 /** Days on the road, from and to; null for an unknown method. */
 export const shippingDays = (id: number): readonly [number, number] | null =>
   METHODS.find((method) => method.id === id)?.days ?? null
+
+/** The date in Japan, where parcels leave, so many days after a moment. */
+export const arrivalDate = (now: Date, days: number): string => tokyoDate.format(now.getTime() + days * DAY_MS)
 
 export const isShipping = (id: number): boolean => METHODS.some((method) => method.id === id)

@@ -5,7 +5,7 @@ import { customsOf, isDutyCalculated } from '../delivery/customs.ts'
 import { convert, toMajor, toMinor } from '../../common/money.ts'
 import { isDigital } from '../../common/digital.ts'
 import { countriesRefusing } from '../../catalogue/shippingRestrictions.ts'
-import { offersTo } from '../delivery/shipping.ts'
+import { arrivalDate, offersTo } from '../delivery/shipping.ts'
 import { invalid, notFound } from '../../http/problems.ts'
 import { bind, type Caller, type Route } from '../../http/serve.ts'
 
@@ -32,6 +32,7 @@ type Parcel = { readonly country: string; readonly priceJpy: number; readonly go
 const estimateOf = (
   { country, priceJpy, goodsKopecks, weightG }: Parcel,
   { lang, currency }: Pick<Caller, 'lang' | 'currency'>,
+  now: Date,
 ) => ({
   country,
   country_name: countryName(country, lang),
@@ -44,12 +45,14 @@ const estimateOf = (
     price: toMajor(price, currency),
     days_from: days[0],
     days_to: days[1],
+    arrives_from: arrivalDate(now, days[0]),
+    arrives_to: arrivalDate(now, days[1]),
   })),
   customs_tax: isDutyCalculated(country) ? toMajor(customsOf(country, priceJpy, weightG, currency).tax, currency) : null,
 })
 
 /** What it takes to send one piece, or a parcel of goods that are not named. */
-export const deliveryHandlers = ({ store }: CheckoutDeps): readonly Route[] => [
+export const deliveryHandlers = ({ store, clock }: CheckoutDeps): readonly Route[] => [
   bind(getDeliveryEstimate, ({ params, query: { country, option_id } }, { lang, currency }) => {
     const row = store.get<Row>(PIECE, option_id ?? null, params.slug)
     if (!row) throw notFound()
@@ -59,7 +62,7 @@ export const deliveryHandlers = ({ store }: CheckoutDeps): readonly Route[] => [
     const weightG = row.option_weight_g ?? row.weight_g
     const isMailed = isDigital(row.type)
     const refused = countriesRefusing({ flag: row.ship, priceJpy, isDigital: isMailed }).includes(country)
-    const estimate = estimateOf({ country, priceJpy, goodsKopecks: row.kopecks, weightG }, { lang, currency })
+    const estimate = estimateOf({ country, priceJpy, goodsKopecks: row.kopecks, weightG }, { lang, currency }, clock())
     return {
       data: {
         ...estimate,
@@ -81,6 +84,6 @@ export const deliveryHandlers = ({ store }: CheckoutDeps): readonly Route[] => [
       goodsKopecks: convert(price, currency, 'RUB'),
       weightG: weight,
     }
-    return { data: estimateOf(parcel, { lang, currency }), message: null }
+    return { data: estimateOf(parcel, { lang, currency }, clock()), message: null }
   }),
 ]

@@ -10,7 +10,7 @@ export const CartCountry = ({ country }: { /** ISO code. */ country: string }) =
   return (
     <div className="cart-country">
       <p>{t('cart.country', { country: name })}</p>
-      <CountryChoice country={country} />
+      <CountryChoice />
     </div>
   )
 }

@@ -1,0 +1,53 @@
+import { useEffect, useRef, type SubmitEvent } from 'react'
+import { chooseCountry } from '../flows/chooseCountry.ts'
+import { useStores } from '../hooks/useStores.ts'
+import { useStoreValue } from '../hooks/useStoreValue.ts'
+import { useT } from '../hooks/useT.ts'
+import { lazyOnServer, ServerDrawn } from '../parts/ServerDrawn.tsx'
+import './countryForm.css'
+import { useReturnPath } from './useReturnPath.ts'
+
+const Fields = lazyOnServer(() => import('./CountryFields.tsx').then(({ CountryFields }) => CountryFields))
+
+/** The country of delivery, as a plain form; with scripts the page goes on with the chosen country in its place. */
+export const CountryForm = ({ id }: { /** Names its fields in the page. */ readonly id: string }) => {
+  const t = useT()
+  const { delivery, notices } = useStores()
+  const { code } = useStoreValue(delivery, (state) => state.country)
+  const to = useReturnPath()
+  const form = useRef<HTMLFormElement>(null)
+  const select = () => form.current?.querySelector('select')
+  // Chosen elsewhere on the page, or put back because it could not be kept.
+  useEffect(() => {
+    const field = select()
+    if (field) field.value = code
+  }, [code])
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    const field = select()
+    const chosen = field?.selectedOptions[0]
+    if (!chosen) return
+    const panel = field.closest('details')
+    const country = { code: chosen.value, name: chosen.text }
+    if (await chooseCountry({ delivery }, country)) {
+      notices.announce(`${t('country.label')}: ${country.name}`)
+      panel?.removeAttribute('open')
+      panel?.querySelector('summary')?.focus()
+    } else notices.show({ tone: 'error', text: t('ui.failed') })
+  }
+  return (
+    <form
+      ref={form}
+      className="country-form"
+      method="post"
+      action="/preferences/country"
+      onSubmit={(event) => void submit(event)}
+    >
+      <input type="hidden" name="to" value={to} />
+      <ServerDrawn id={id}>
+        <Fields />
+      </ServerDrawn>
+    </form>
+  )
+}

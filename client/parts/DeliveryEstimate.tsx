@@ -1,0 +1,69 @@
+import { useRef } from 'react'
+import type { WireDelivery } from '../../shared/api/product.ts'
+import { useLoad } from '../hooks/useLoad.ts'
+import { useStores } from '../hooks/useStores.ts'
+import { useStoreValue } from '../hooks/useStoreValue.ts'
+import { useT } from '../hooks/useT.ts'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { CountryChoice } from './CountryChoice.tsx'
+import { DeliveryTerms } from './DeliveryTerms.tsx'
+import './deliveryEstimate.css'
+
+type Props = {
+  slug: string
+  optionId: number | null
+  /** Of one piece, in the currency of the page. */
+  price: number
+  /** The estimate that came with the page; null where none did. */
+  first: WireDelivery | null
+}
+
+/**
+ * What sending one piece costs, when it arrives, and the duty, for a country that the shopper can change. Costs are shown only
+ * for the country and the option that are chosen.
+ */
+export const DeliveryEstimate = ({ slug, optionId, price, first }: Props) => {
+  const t = useT()
+  const { catalogue, delivery } = useStores()
+  const { code: country } = useStoreValue(delivery, (state) => state.country)
+  const free = useStoreValue(catalogue, ({ config }) => config.delivery)
+  const place = useRef<HTMLDivElement>(null)
+
+  const wanted = `${country}:${optionId ?? ''}`
+  const { state, value, key, retry } = useLoad(
+    wanted,
+    (signal) => delivery.estimate({ slug, country, optionId }, signal),
+    first && { key: `${first.country}:`, value: first },
+  )
+  const again = () => {
+    // The button goes with its message: the focus stays in this place.
+    place.current?.focus()
+    retry()
+  }
+
+  return (
+    <div ref={place} className="delivery-estimate" tabIndex={-1} aria-busy={state === 'loading' || undefined}>
+      {state === 'failed' ? (
+        <ErrorState retryLabel={t('ui.retry')} onRetry={again}>
+          {t('country.failed')}
+        </ErrorState>
+      ) : value && key === wanted ? (
+        <div role="status">
+          <DeliveryTerms
+            to={{ code: value.country, name: value.country_name }}
+            currency={value.iso_code}
+            offers={value.refused ? [] : value.offers}
+            duty={value.customs_tax}
+            missing={free?.currency === value.iso_code ? free.freeFrom - price : null}
+          />
+        </div>
+      ) : (
+        <div className="delivery-estimate-waiting">
+          <Skeleton count={3} />
+        </div>
+      )}
+      <CountryChoice />
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { toCountry, type DeliveryCountry } from '../../shared/deliveryCountries.ts'
+import { usePreferences } from '../hooks/usePreferences.ts'
+import { useT } from '../hooks/useT.ts'
+import { arrivalDates } from './arrivalDates.ts'
+import './deliveryTerms.css'
+
+/** A way to send a parcel. Dates are ISO dates. */
+type Offer = {
+  readonly id: number
+  readonly name: string
+  readonly price: number
+  readonly days_from: number | null
+  readonly days_to: number | null
+  readonly arrives_from: string | null
+  readonly arrives_to: string | null
+}
+
+type Props = {
+  readonly to: DeliveryCountry
+  /** Of all amounts, which are in its major units. */
+  readonly currency: string
+  readonly offers: readonly Offer[]
+  /** Null where it is not reckoned: the country asks for it by its own rules. */
+  readonly duty: number | null
+  /** What the goods lack until delivery is free; null where nothing does. */
+  readonly missing: number | null
+}
+
+/** What sending costs, when it arrives, the duty, and how far free delivery is: of one piece or of a whole cart. Needs the texts `delivery`. */
+export const DeliveryTerms = ({ to, currency, offers, duty, missing }: Props) => {
+  const t = useT()
+  const { format, locale } = usePreferences()
+  const when = ({ arrives_from, arrives_to, days_from, days_to }: Offer): string | null => {
+    const dates = arrivalDates(arrives_from, arrives_to, locale)
+    if (dates !== null) return t('country.arrives', { dates })
+    return days_from === null || days_to === null ? null : t('country.days', { from: days_from, to: days_to })
+  }
+  return (
+    <div className="delivery-terms">
+      <p className="delivery-terms-to">{t('country.where', { to: toCountry(to, locale) })}</p>
+      {offers.length === 0 ? (
+        <p>{t('country.refused')}</p>
+      ) : (
+        <>
+          <ul role="list">
+            {offers.map((offer) => (
+              <li key={offer.id}>
+                <span>
+                  {offer.name} <small>{when(offer)}</small>
+                </span>
+                <b>{offer.price === 0 ? t('country.free') : format.price(offer.price, currency)}</b>
+              </li>
+            ))}
+            {duty !== null && (
+              <li>
+                <span>{t('country.duty')}</span>
+                <b>{duty === 0 ? t('country.noDuty') : format.price(duty, currency)}</b>
+              </li>
+            )}
+          </ul>
+          {duty === null && <p>{t('country.dutyUnknown')}</p>}
+          {missing !== null && missing > 0 && <p>{t('country.missing', { amount: format.price(missing, currency) })}</p>}
+        </>
+      )}
+    </div>
+  )
+}

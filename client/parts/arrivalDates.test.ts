@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { arrivalDates } from './arrivalDates.ts'
+
+const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ')
+
+test('dates in one month share its name, others do not', () => {
+  expect(plain(arrivalDates('2026-12-01', '2026-12-12', 'ru-RU'))).toBe('1–12 декабря')
+  expect(plain(arrivalDates('2026-12-01', '2026-12-12', 'en-US'))).toBe('December 1–12')
+  expect(plain(arrivalDates('2026-11-28', '2026-12-12', 'ru-RU'))).toBe('28 ноября – 12 декабря')
+  expect(plain(arrivalDates('2026-12-28', '2027-01-08', 'en-US'))).toBe('December 28 – January 8')
+  expect(plain(arrivalDates('2026-12-03', '2026-12-03', 'ru-RU'))).toBe('3 декабря')
+})
+
+test('a number never parts from its month', () => {
+  expect(arrivalDates('2026-12-01', '2026-12-12', 'ru-RU')).toBe('1–12\u00a0декабря')
+  expect(arrivalDates('2026-11-28', '2026-12-12', 'ru-RU')).toBe('28\u00a0ноября\u00a0– 12\u00a0декабря')
+})
+
+test('what is no date, or ends before it begins, is left to the number of days', () => {
+  expect(arrivalDates(null, '2026-12-12', 'ru-RU')).toBeNull()
+  expect(arrivalDates('soon', '2026-12-12', 'ru-RU')).toBeNull()
+  expect(arrivalDates('2026-12-12', '2026-12-01', 'ru-RU')).toBeNull()
+})

@@ -1,0 +1,34 @@
+/** Where a parcel may go, and how a country is written: ISO codes in the order in which the choice offers them, names and directions. */
+import { COUNTRY_OF_LOCALE } from './constants.ts'
+import type { Locale } from './i18n/locales.ts'
+
+/** What the header's choice offers. The backend decides in the end: what it refuses is said where it is asked. */
+export const DELIVERY_COUNTRIES = (
+  'RU BY KZ AM KG UA UZ GE MD AZ JP KR TH SG AU NZ US CA GB IE DE AT CH FR BE NL IT ES PT PL CZ FI SE NO DK EE LV LT ' +
+  'GR RS TR IL AE HK'
+).split(' ')
+
+/** A country of delivery, with its name in the language of the page. */
+export type DeliveryCountry = { readonly code: string; readonly name: string }
+
+/** A valid cookie, else the language's country. */
+export const pickCountry = (cookie: unknown, locale: Locale): string =>
+  typeof cookie === 'string' && DELIVERY_COUNTRIES.includes(cookie) ? cookie : COUNTRY_OF_LOCALE[locale]
+
+/** Countries that English gives an article. */
+const WITH_THE = ['US', 'GB', 'NL', 'AE']
+
+/** Russian feminine names change after «в»: Россия, в Россию; in two words both do, unless the second is a name in itself. */
+const accusative = (name: string): string => {
+  const [first = '', ...rest] = name.split(' ')
+  const ended = (word: string) => word.replace(/ая$/, 'ую').replace(/я$/, 'ю').replace(/а$/, 'у')
+  return [ended(first), ...(first.endsWith('ая') ? rest.map(ended) : rest)].join(' ')
+}
+
+/** Where to: «в Россию», “to the United States”. `name` is the country's in that language, as the platform or the backend writes it. */
+export const toCountry = ({ code, name }: DeliveryCountry, locale: Locale): string => {
+  // The platform's data adds to Hong Kong's name what nobody says of a place that parcels go to.
+  const short = name.replace(/ (?:\(САР\)|SAR China)$/, '')
+  if (locale === 'ru-RU') return `${/^Ф[^аеёиоуыэюя]/.test(short) ? 'во' : 'в'}\u00a0${accusative(short)}`
+  return `to ${WITH_THE.includes(code) && !short.startsWith('the ') ? 'the ' : ''}${short}`
+}

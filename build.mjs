@@ -130,7 +130,7 @@ const buildBrowser = async (addresses) => {
   const { stylesheet, sheets } = await buildStyles(metafile.inputs)
   const result = await esbuild.build({
     ...options,
-    plugins: [gather(gatheredOf(metafile.inputs, guardedAreas)), ...plugins(sheets)],
+    plugins: [gather(gatheredOf(metafile.inputs, { guardedAreas, privateAreas })), ...plugins(sheets)],
   })
   return { outputs: result.metafile.outputs, stylesheet, sheets }
 }

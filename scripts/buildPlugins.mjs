@@ -75,6 +75,9 @@ export const contractForBrowsers = {
   },
 }
 
+/** What every form stands on. */
+const FORMS = 'client/hooks/useForm.ts'
+
 /** All that a source imports statically, itself included. */
 const reach = (inputs, source, seen = new Set()) => {
   if (seen.has(source)) return seen
@@ -91,12 +94,13 @@ const isArea = (source) => /^client\/areas\/(?!demo\/)[\w-]+\/screens\.ts$/.test
  * - `core`: what the entry reaches, which every page needs, and nothing else;
  * - `goods`: what the home page shares with another area;
  * - `shared`: what other areas share among themselves, which the home page therefore never loads;
+ * - `open`: what only areas that search engines see share, such as the data for them, which cart, payments and account never load;
  * - `guarded`: what only areas of signed-in shoppers share, three of them at least, such as the frame of the account, which pages of goods never load.
  * Left to itself, esbuild makes a file of every combination of areas that share something: twenty requests of a page. What
  * one area alone uses stays in its own file. The style guide uses all and counts as no area here.
- * `guardedAreas` are the names of those areas.
+ * `guardedAreas` are the names of the areas of signed-in shoppers, `privateAreas` of those that search engines do not see.
  */
-export const gatheredOf = (inputs, guardedAreas) => {
+export const gatheredOf = (inputs, { guardedAreas, privateAreas }) => {
   const loadedLater = new Set(
     Object.values(inputs).flatMap(({ imports }) =>
       imports.filter(({ kind }) => kind === 'dynamic-import').map(({ path: imported }) => imported),
@@ -111,15 +115,23 @@ export const gatheredOf = (inputs, guardedAreas) => {
   const shared = [...users.keys()].filter((source) => users.get(source).length > 1 && !core.has(source))
   const guardedScreens = guardedAreas.map(screensOf)
   const isGuarded = (source) => users.get(source).every((area) => guardedScreens.includes(area))
+  const areasWithForms = new Set(users.get(FORMS))
+  const isForms = (source) => users.get(source).every((area) => areasWithForms.has(area))
+  const privateScreens = privateAreas.map(screensOf)
+  const isOpen = (source) => !users.get(source).some((area) => privateScreens.includes(area))
   // What dialogs stand on, such as the forms, must not bring the frame of the account along: esbuild keeps it apart.
   const dialogs = new Set([...loadedLater].filter((source) => !isArea(source)).flatMap((source) => [...reach(inputs, source)]))
+  const groupOf = (source) => {
+    if (home.has(source)) return 'goods'
+    // What only two of them share, and dialogs perhaps, is left to esbuild.
+    if (isGuarded(source)) return users.get(source).length > 2 && !dialogs.has(source) ? 'guarded' : null
+    if (isForms(source)) return users.get(source).length > 2 ? 'forms' : null
+    return isOpen(source) ? 'open' : 'shared'
+  }
+  const gathered = Object.groupBy(shared.filter(isOurs).sort(), groupOf)
   const groups = {
     core: [...core].filter((source) => isOurs(source) && source !== 'client/main.tsx').sort(),
-    goods: shared.filter((source) => isOurs(source) && home.has(source)).sort(),
-    shared: shared.filter((source) => isOurs(source) && !home.has(source) && !isGuarded(source)).sort(),
-    guarded: shared
-      .filter((source) => isOurs(source) && isGuarded(source) && users.get(source).length > 2 && !dialogs.has(source))
-      .sort(),
+    ...Object.fromEntries(['goods', 'shared', 'open', 'forms', 'guarded'].map((name) => [name, gathered[name]])),
   }
   const names = Object.keys(groups)
   /** The groups that a source needs: one of them brings those that it stands on. */

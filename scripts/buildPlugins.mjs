@@ -95,6 +95,7 @@ const isArea = (source) => /^client\/areas\/(?!demo\/)[\w-]+\/screens\.ts$/.test
  * - `goods`: what the home page shares with another area;
  * - `shared`: what other areas share among themselves, which the home page therefore never loads;
  * - `open`: what only areas that search engines see share, such as the data for them, which cart, payments and account never load;
+ * - `forms`: what only areas with forms share, three of them at least;
  * - `guarded`: what only areas of signed-in shoppers share, three of them at least, such as the frame of the account, which pages of goods never load.
  * Left to itself, esbuild makes a file of every combination of areas that share something: twenty requests of a page. What
  * one area alone uses stays in its own file. The style guide uses all and counts as no area here.

@@ -18,11 +18,18 @@ for (const { name, ...place } of PLACES) {
   test.describe(name, () => {
     test.use(place)
 
-    test('wrong fields are told, announced and found by the focus: question, review, restock alert', async ({
+    test('wrong fields are told, announced and found by the focus: restock alert of a guest, question, review', async ({
       shop,
       context,
     }) => {
       const { page, t, main } = shop
+      const gone = (await productsOf(page.request)).find((item) => !item.available_for_order)
+      await shop.open(`/${gone?.link_rewrite}`)
+      await main.getByRole('button', { name: t('alert.offer') }).click()
+      await main.getByRole('button', { name: t('alert.submit') }).click()
+      await expect(main.getByLabel(t('alert.email'))).toBeFocused()
+      await expect(main.getByLabel(t('alert.email'))).toHaveAccessibleDescription(new RegExp(t('form.required')))
+
       await signInNew(context)
       const question = await openQuestion(shop)
       await question.getByLabel(t('question.text')).fill('Why?')
@@ -45,13 +52,6 @@ for (const { name, ...place } of PLACES) {
       await expect(review.getByText(t('form.ratingRequired'))).toBeHidden()
       await review.getByRole('button', { name: t('ui.close') }).click()
       await layersGone(page)
-
-      const gone = (await productsOf(page.request)).find((item) => !item.available_for_order)
-      await shop.open(`/${gone?.link_rewrite}`)
-      await main.getByRole('button', { name: t('alert.offer') }).click()
-      await main.getByRole('button', { name: t('alert.submit') }).click()
-      await expect(main.getByLabel(t('alert.email'))).toBeFocused()
-      await expect(main.getByLabel(t('alert.email'))).toHaveAccessibleDescription(new RegExp(t('form.required')))
     })
   })
 }
@@ -188,11 +188,11 @@ test.describe('an address', () => {
     await field('form.state').selectOption('NY')
     await field('form.postcode').fill('101000')
     await field('form.postcode').blur()
-    await expect(field('form.postcode')).toHaveAccessibleDescription(t('form.invalidPostcode'))
+    await expect(field('form.postcode')).toHaveAccessibleDescription(new RegExp(`${t('form.invalidPostcode')}$`))
 
     await field('form.country').selectOption('RU')
     await expect(field('form.state')).toHaveCount(0)
-    await expect(field('form.postcode')).toHaveAccessibleDescription('')
+    await expect(field('form.postcode')).not.toHaveAttribute('aria-invalid')
     await field('form.mobilePhone').fill('89001234567')
     await field('form.mobilePhone').blur()
     await expect(field('form.mobilePhone')).toHaveValue('+7 900 123-45-67')

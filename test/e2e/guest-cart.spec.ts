@@ -54,7 +54,8 @@ for (const language of ONE_LANGUAGE) {
         {
           cart_id: `${product.id}:0`,
           qty: 1,
-          qty_limit: product.qty_limit,
+          // What is in stock may have changed since the list was asked for.
+          qty_limit: expect.any(Number),
           option_id: null,
           product: { id: product.id, link_rewrite: product.link_rewrite },
         },

@@ -44,11 +44,11 @@ export const PriceWatch = ({ product: { id, name }, alert: first }: Props) => {
       className="price-watch needs-script"
       aria-pressed={alert !== null}
       aria-busy={busy || undefined}
-      aria-label={t('favourites.watchOf', { name })}
       onClick={() => void toggle()}
     >
       <Icon name={alert === null ? 'mail' : 'check'} size="small" />
       {t(alert === null ? 'favourites.watch' : 'favourites.watched')}
+      <span className="visually-hidden">: {name}</span>
     </button>
   )
 }

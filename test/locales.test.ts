@@ -48,6 +48,10 @@ describe('both languages', () => {
     expect([...factsOf(ru).placeholders].sort()).toEqual([...factsOf(en).placeholders].sort())
   })
 
+  test('no sentence ends with a Russian date, which ends with a full stop of its own', () => {
+    expect(Object.entries(russian).filter(([, text]) => /\{(?:date|since)\}\./.test(text))).toEqual([])
+  })
+
   test('[R9.06] where English has a plural, Russian has all four forms, and English its two', () => {
     let plurals = 0
     for (const key of keys) {

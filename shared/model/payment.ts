@@ -96,7 +96,7 @@ const parcelOf = ({ address, shipping }: WireOrder): BoughtOrder['parcel'] => {
       country_name,
       mobile_phone,
     ].filter((line) => line !== ''),
-    method: param === null ? name : `${name}, ${param}`,
+    method: param === null ? name : `${name} · ${param}`,
     days: from === null || to === null ? null : { from, to },
   }
 }

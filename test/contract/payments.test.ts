@@ -137,7 +137,9 @@ describe('3-D Secure', () => {
       failure_code: 'card_not_confirmed',
       next_action: { type: 'card_form' },
     })
-    expect((await fetch(bank)).status).toBe(410)
+    const closed = await fetch(bank)
+    expect(closed.status).toBe(410)
+    expect(closed.headers.get('content-security-policy')).toContain("form-action 'none';")
     await payByCard(client, payment_id, CARDS.confirm)
     const open = await bankOf(fixture, payment_id)
     expect((await payByCard(client, payment_id)).status).toBe('succeeded')

@@ -111,8 +111,17 @@ for (const { name, ...place } of PLACES) {
         if (key === 'country') await control.selectOption(value)
         else await control.fill(value)
       }
+      // While a field is written, the five ways leave their place to the keyboard, and the cart's own bar comes down to the edge.
+      const bar = main.locator('.cart-bar').filter({ visible: true })
+      for (const one of await bar.all())
+        await expect(async () => {
+          const box = await one.boundingBox()
+          expect(box && Math.round(box.y + box.height)).toBe(page.viewportSize()?.height)
+        }).toPass()
       await fields.getByRole('button', { name: t('address.save') }).click()
       await expect(main.getByRole('radio', { name: /Petrova/ })).toBeChecked()
+      // The form is gone, and what it made is in view.
+      await expect(main.getByRole('heading', { name: t('checkout.address') })).toBeInViewport()
 
       const ways = (await cartOf(context)).shipping.availiable_shipping.items
       const other = ways.find(({ id }) => id !== 6)?.name ?? ''

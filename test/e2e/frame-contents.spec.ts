@@ -242,6 +242,8 @@ test.describe('a phone', () => {
     await signInNew(context)
     await shop.open('/info/delivery')
     await expect(bar.getByRole('link', { name: t('nav.profile') })).toHaveAttribute('href', '/profile')
+    const names = await bar.locator('a > span').all()
+    for (const name of names) expect(await name.evaluate((span) => span.scrollWidth - span.clientWidth)).toBeLessThanOrEqual(0)
     await bar.getByRole('link', { name: t('nav.favourites') }).click()
     await expect(page).toHaveURL('/wishlist')
   })

@@ -154,7 +154,7 @@ const Delivery = ({ order: { shipping, address, comment, payment } }: { readonly
     <dl className="order-facts">
       <div>
         <dt>{t('order.shipping')}</dt>
-        <dd>{shipping ? [shipping.name, shipping.param].filter(Boolean).join(', ') : t('order.byEmail')}</dd>
+        <dd>{shipping ? [shipping.name, shipping.param].filter(Boolean).join(' · ') : t('order.byEmail')}</dd>
       </div>
       {address && (
         <div>

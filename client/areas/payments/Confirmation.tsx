@@ -8,17 +8,17 @@ import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { PaymentHead, PaymentTag } from './parts/PaymentHead.tsx'
-import { useDay } from './parts/useMoment.ts'
+import { useDaysBetween } from './parts/useMoment.ts'
 
 const DAY_MS = 86_400_000
 
-const daysAfter = (iso: string, days: number): string => new Date(Date.parse(iso) + days * DAY_MS).toISOString()
+const daysAfter = (iso: string, days: number): number => Date.parse(iso) + days * DAY_MS
 
 /** A paid order: its number, what was bought, where it goes and when it arrives, the receipt, and what comes next. */
 export const Confirmation = ({ order }: { readonly order: BoughtOrder }) => {
   const t = useT()
   const format = useFormat()
-  const day = useDay()
+  const daysBetween = useDaysBetween()
   const { session } = useStores()
   const email = useStoreValue(session, (state) => state.user?.email ?? null)
   const { id, parcel, receipt, currency, lines } = order
@@ -66,8 +66,7 @@ export const Confirmation = ({ order }: { readonly order: BoughtOrder }) => {
                     {days && receipt && (
                       <b>
                         {t('paid.arrives', {
-                          from: day(daysAfter(receipt.date, days.from)),
-                          to: day(daysAfter(receipt.date, days.to)),
+                          days: daysBetween(daysAfter(receipt.date, days.from), daysAfter(receipt.date, days.to)),
                         })}
                       </b>
                     )}

@@ -21,13 +21,13 @@ const SCRIPT = "document.getElementById('back').submit()"
 
 export type PageParts = { readonly html: string; readonly policy: string }
 
-const page = (lang: Lang, title: string, body: string, nonce: string, returnOrigin: string, script = ''): PageParts => ({
+const page = (lang: Lang, title: string, body: string, nonce: string, returnOrigin: string | null, script = ''): PageParts => ({
   html: `<!doctype html>
 <html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${escaped(title)}</title><style nonce="${nonce}">${STYLE}</style></head>
 <body><main><h1>${escaped(title)}</h1>${body}</main>${script && `<script nonce="${nonce}">${script}</script>`}</body></html>`,
   // Browsers hold the redirect that follows a form to the same list.
-  policy: `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; form-action 'self' ${returnOrigin}; base-uri 'none'; frame-ancestors 'none'`,
+  policy: `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; form-action ${returnOrigin === null ? "'none'" : `'self' ${returnOrigin}`}; base-uri 'none'; frame-ancestors 'none'`,
 })
 
 type Asked = { readonly amount: string; readonly order: number; readonly isCard: boolean; readonly returnUrl: string }
@@ -68,5 +68,5 @@ export const closedPage = (lang: Lang, returnUrl: string | null, nonce: string):
     translate(lang, 'bank_closed'),
     returnUrl === null ? '' : `<a class="link" href="${escaped(returnUrl)}">${text(lang, 'bank_back')}</a>`,
     nonce,
-    "'none'",
+    null,
   )

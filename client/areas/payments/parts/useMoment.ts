@@ -24,8 +24,8 @@ export const useMoment = () => {
   return (iso: string): string => moment.format(new Date(iso))
 }
 
-/** Writes the day of an ISO date and time, for dates that are near enough to need no year. */
-export const useDay = () => {
+/** Writes the days from one time (in ms) to another, for those that are near enough to need no year: `3–14 декабря`. */
+export const useDaysBetween = () => {
   const { day } = known(usePreferences().locale)
-  return (iso: string): string => day.format(new Date(iso))
+  return (from: number, to: number): string => day.formatRange(from, to)
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { WireAddress } from '../../../../shared/api/addresses.ts'
 import { postCartAddress } from '../../../../shared/api/cart.ts'
 import type { CartCheckout } from '../../../../shared/model/memberCart.ts'
@@ -29,7 +29,6 @@ type Props = {
 export const AddressStep = ({ number, address: { offered, selected }, error }: Props) => {
   const t = useT()
   const [isOpen, setOpen] = useState(false)
-  const step = useRef<HTMLElement>(null)
   const choice = useChoice<number>({
     kind: 'address',
     send: async (api, id) => (await api.call(postCartAddress, { params: { id } })).data,
@@ -37,7 +36,7 @@ export const AddressStep = ({ number, address: { offered, selected }, error }: P
   const isWriting = isOpen || offered.length === 0
   const [Form] = useLazyPart(loadForm, isWriting, { texts: ['form'] })
   return (
-    <section ref={step} id={PLACES.address} className="checkout-step">
+    <section id={PLACES.address} className="checkout-step">
       {offered.length === 0 && (
         <>
           <StepTitle number={number}>{t('checkout.address')}</StepTitle>
@@ -66,7 +65,7 @@ export const AddressStep = ({ number, address: { offered, selected }, error }: P
               address={null}
               onSaved={({ id }) => {
                 // The long form goes: what stood under it, as delivery does, must not slide away above the window.
-                step.current?.scrollIntoView()
+                document.getElementById(PLACES.address)?.scrollIntoView()
                 setOpen(false)
                 choice.choose(id)
               }}

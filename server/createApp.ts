@@ -21,6 +21,7 @@ import { securityHeaders } from './middleware/securityHeaders.ts'
 import { session } from './middleware/session.ts'
 import { setPreference } from './middleware/setPreference.ts'
 import { shedLoad } from './middleware/shedLoad.ts'
+import { shopLinks } from './middleware/shopLinks.ts'
 import { staticFiles } from './middleware/staticFiles.ts'
 
 /** Makes the app. It listens nowhere and starts nothing: the same app is served by main.ts and driven by the tests. */
@@ -52,6 +53,7 @@ export const createApp = (deps: Deps): Express => {
   app.use(compressPages())
   app.use(discovery(deps))
   app.use('/preferences', setPreference())
+  app.use(shopLinks())
   app.use(page(deps))
   app.use(errorPage(deps))
   return app

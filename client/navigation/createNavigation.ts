@@ -134,7 +134,9 @@ export const createNavigation = (
     if (moved && url.origin === page.origin) url.pathname = moved
     return url
   }
-  const isOurs = (url: URL): boolean => url.origin === page.origin && leadsToScreen(url.pathname)
+  // What a link brings (shared/rules/shopLinks.ts) the server takes out of the address.
+  const isOurs = (url: URL): boolean =>
+    url.origin === page.origin && leadsToScreen(url.pathname) && !/[?&](promo|add)=/.test(url.search)
 
   const navigate: Navigation['navigate'] = async (to, { replace = false, external = false, preserve = false, merge } = {}) => {
     const url = urlOf(to)

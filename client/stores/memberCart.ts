@@ -10,6 +10,7 @@ import { applyChange, type CartChange } from './cartChange.ts'
 import type { CartDeps } from './cartDeps.ts'
 import type { Cart, CartFailure, CartState, ShowCart } from './cartState.ts'
 import type { MemberCartWork } from './memberCartRound.ts'
+import { isRefusal } from './outcome.ts'
 
 /** What the server found in a shopper's cart: all of it, or only how many pieces. */
 export type MemberStart = { readonly cart: MemberCart | null; readonly count: number }
@@ -20,10 +21,6 @@ export const memberPart = ({ cart, count }: MemberStart): Partial<CartState> => 
   count,
   ...(cart && { ...cart, lines: [...cart.lines], refused: [...cart.refused], known: true }),
 })
-
-/** Whether the backend has answered and would answer the same again. */
-const isRefusal = (error: unknown): boolean =>
-  error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 408 && error.status !== 429
 
 export const createMemberCart = (deps: CartDeps, show: ShowCart, start: MemberStart): Cart => {
   const work: MemberCartWork = {

@@ -22,3 +22,7 @@ export const outcomeOf = async <T>(work: () => Promise<T>): Promise<Outcome<T>> 
     return { ok: false, failure: failureOf(error) }
   }
 }
+
+/** Whether the backend has answered and would answer the same again. */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 408 && error.status !== 429

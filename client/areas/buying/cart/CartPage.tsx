@@ -17,6 +17,9 @@ import { piecesOf } from '../../../stores/cartState.ts'
 import { Checkout } from '../checkout/Checkout.tsx'
 import { OrderPlaced } from '../checkout/OrderPlaced.tsx'
 import { usePlaceOrder, type OrderPlacing } from '../checkout/usePlaceOrder.ts'
+import { LinkedGoods } from '../links/LinkedGoods.tsx'
+import { useLinkedGoods } from '../links/useLinkedGoods.ts'
+import { WaitingPromo } from '../links/WaitingPromo.tsx'
 import { CartLines } from './CartLines.tsx'
 import { CartBar, CartSummary } from './CartSummary.tsx'
 import { useCartCountry } from './useCartCountry.ts'
@@ -31,13 +34,15 @@ export const CartPage = () => {
   const pieces = useStoreValue(cart, piecesOf)
   const failed = useStoreValue(cart, (state) => state.status === 'error')
   const country = useCartCountry()
+  const linked = useLinkedGoods(known)
+  const { result: added } = linked
   useEffect(() => {
     if (known && country !== null) void cart.refresh(currency, country)
-  }, [cart, known, currency, country])
+  }, [cart, known, currency, country, added])
 
   const order = usePlaceOrder()
   const user = useStoreValue(session, (state) => state.user?.id ?? null)
-  const isEmpty = known && pieces === 0
+  const isEmpty = known && pieces === 0 && !linked.isLoading
   const { recover } = order
   useEffect(() => {
     if (isEmpty && user !== null) recover(user)
@@ -45,10 +50,18 @@ export const CartPage = () => {
 
   const notTaken = useStoreValue(cart, (state) => state.notTaken)
 
-  const refusals = notTaken.length > 0 && (
-    <div className="cart-fault">
-      <Notice tone="warning">{t('card.notTaken', { names: notTaken.join(', ') })}</Notice>
-    </div>
+  const hasLines = known && pieces > 0
+  const hasCheckout = useStoreValue(cart, (state) => state.checkout !== null)
+  const messages = (
+    <>
+      {notTaken.length > 0 && (
+        <div className="cart-fault">
+          <Notice tone="warning">{t('card.notTaken', { names: notTaken.join(', ') })}</Notice>
+        </div>
+      )}
+      <LinkedGoods goods={linked} />
+      {!(hasLines && hasCheckout) && <WaitingPromo />}
+    </>
   )
 
   if (isEmpty && order.isBusy)
@@ -61,7 +74,7 @@ export const CartPage = () => {
     <div className="wrap">
       {isEmpty ? (
         <>
-          {refusals}
+          {messages}
           <EmptyCart />
           <BestSellers />
           <RecentlyViewed />
@@ -71,17 +84,17 @@ export const CartPage = () => {
           <div className="cart-head">
             <h1>{t('nav.cart')}</h1>
             <p className="needs-script" role="status">
-              {known ? t('cart.count', { count: pieces }) : !failed && t('cart.reading')}
+              {hasLines ? t('cart.count', { count: pieces }) : !failed && t('cart.reading')}
             </p>
             <VerticalText>買物</VerticalText>
           </div>
-          {refusals}
+          {messages}
           {!known && (
             <div className="only-without-script">
               <Notice tone="info">{t('cart.needsScript')}</Notice>
             </div>
           )}
-          {known ? <CartBody country={country} order={order} /> : <CartUnknown country={country} />}
+          {hasLines ? <CartBody country={country} order={order} /> : <CartUnknown country={country} />}
         </>
       )}
     </div>

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
+import { LinkedPromo } from '../links/LinkedPromo.tsx'
 import { PLACES } from './obstacles.ts'
 import { OrderSums } from './OrderSums.tsx'
 import { PromoField } from './PromoField.tsx'
@@ -34,6 +35,7 @@ export const OrderSummary = ({ checkout, pieces, isPending, draft, change, isTri
     <aside className="cart-sum" id={PLACES.total} aria-labelledby="cart-sum-title">
       <h2 id="cart-sum-title">{t('checkout.summary')}</h2>
       <OrderSums checkout={checkout} pieces={pieces} isPending={isPending} />
+      <LinkedPromo />
       <PromoField
         active={checkout.promo}
         rest={checkout.certificateRest === null ? null : format.price(checkout.certificateRest, checkout.totals.currency)}

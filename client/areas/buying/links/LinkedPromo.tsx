@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { postCartPromo } from '../../../../shared/api/cart.ts'
+import { useT } from '../../../hooks/useT.ts'
+import { isRefusal } from '../../../stores/outcome.ts'
+import { Notice } from '../../../ui/Notice.tsx'
+import { useChoice } from '../checkout/useChoice.ts'
+import { forgetPromoOfLink, promoOfLink } from './linkCookies.ts'
+
+/** Applies the promo code of a link when the checkout opens, and says why where it does not count (R4.15, R7.11). */
+export const LinkedPromo = () => {
+  const t = useT()
+  const [refused, setRefused] = useState<{ readonly code: string; readonly reason: string } | null>(null)
+  const apply = useChoice<string>({
+    kind: 'promo of a link',
+    send: async (api, code) => (await api.call(postCartPromo, { params: { code } })).data,
+    done: (code, failure) => {
+      // Without an answer it waits for the next look at the cart.
+      if (failure === null || isRefusal(failure)) forgetPromoOfLink()
+      setRefused(failure && { code, reason: failure.message || t('checkout.unknownError') })
+    },
+  })
+  const start = useEffectEvent(() => {
+    const code = promoOfLink()
+    if (code !== null) apply.choose(code)
+  })
+  useEffect(() => start(), [])
+
+  if (apply.pending !== null)
+    return (
+      <Notice tone="info" live>
+        {t('checkout.promoLinkApplying', { code: apply.pending })}
+      </Notice>
+    )
+  return (
+    refused && (
+      <Notice tone="error" live>
+        {t('checkout.promoLinkRefused', refused)}
+      </Notice>
+    )
+  )
+}

@@ -1,0 +1,30 @@
+import { useT } from '../../../hooks/useT.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { forgetPromoOfLink, usePromoOfLink } from './linkCookies.ts'
+
+/** The promo code of a link, as long as there is nothing to use it for: no account, or an empty cart. */
+export const WaitingPromo = () => {
+  const t = useT()
+  const code = usePromoOfLink()
+  if (code === null) return null
+  const drop = () => {
+    forgetPromoOfLink()
+    // The button goes with its message.
+    document.querySelector<HTMLElement>('main')?.focus()
+  }
+  return (
+    <div className="cart-fault">
+      <Notice
+        tone="info"
+        action={
+          <Button size="small" look="quiet" onClick={drop}>
+            {t('checkout.promoDrop')}
+          </Button>
+        }
+      >
+        {t('checkout.promoWaits', { code })}
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Product } from '../../../../shared/model/product.ts'
+import type { LinkedGoods } from '../../../../shared/rules/shopLinks.ts'
+import { lineOfProduct } from '../../../parts/cartLine.ts'
+import type { NewLine } from '../../../stores/cartStore.ts'
+
+export type LinkedLines = {
+  readonly lines: readonly NewLine[]
+  /** Ids that the shop does not know. */
+  readonly unknown: readonly number[]
+  /** Products and options that cannot be bought now. */
+  readonly unavailable: readonly Product[]
+  /** Products whose option the link does not name, or names one that is gone. */
+  readonly unchosen: readonly Product[]
+}
+
+/** The cart's lines of what a link asks for, and what cannot become a line. `products` are those that the shop knows. */
+export const linkedLines = (goods: readonly LinkedGoods[], products: readonly Product[]): LinkedLines => {
+  const lines: NewLine[] = []
+  const unknown = new Set<number>()
+  const unavailable = new Set<Product>()
+  const unchosen = new Set<Product>()
+  for (const { id, qty, option: optionId } of goods) {
+    const product = products.find((one) => one.id === id)
+    const option = product?.options.find((one) => one.id === optionId) ?? null
+    if (!product) unknown.add(id)
+    else if (product.hasOptions && option === null) unchosen.add(product)
+    else if (!(option ?? product).available) unavailable.add(product)
+    else lines.push({ ...lineOfProduct(product, option), qty })
+  }
+  return { lines, unknown: [...unknown], unavailable: [...unavailable], unchosen: [...unchosen] }
+}

@@ -1,0 +1,31 @@
+/** Links that bring a promo code or goods (shared/rules/shopLinks.ts): a cookie keeps what they bring, and 303 leads to the clean address. */
+import type { RequestHandler, Response } from 'express'
+import { href } from '../../shared/routes.ts'
+import { GOODS_LINK, PROMO_LINK, readLinkedGoods, readLinkedPromo, writeLinkedGoods } from '../../shared/rules/shopLinks.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** A code waits for an order, which may take days to come to; goods only for the page that the link leads to. */
+const PROMO_MS = 30 * DAY_MS
+const GOODS_MS = DAY_MS / 24
+
+/** Lax: another site's picture or frame sets nothing, only a link that somebody has followed does. Scripts read it, so that kept pages stay the same for all. */
+const keep = (res: Response, cookie: string, value: string, maxAge: number): void =>
+  void res.cookie(cookie, value, { maxAge, path: '/', sameSite: 'lax', secure: true })
+
+const nameOf = (part: string): string => part.split('=', 1)[0] ?? ''
+
+export const shopLinks = (): RequestHandler => (req, res, next) => {
+  const [path = '', ...rest] = req.originalUrl.split('?')
+  const query = rest.join('?')
+  const brings = [PROMO_LINK.parameter, ...(path === href('cart') ? [GOODS_LINK.parameter] : [])] as readonly string[]
+  const parts = query.split('&')
+  const others = parts.filter((part) => !brings.includes(nameOf(part)))
+  if ((req.method !== 'GET' && req.method !== 'HEAD') || others.length === parts.length) return next()
+  const search = new URLSearchParams(query)
+  const code = readLinkedPromo(search.get(PROMO_LINK.parameter))
+  if (code !== null) keep(res, PROMO_LINK.cookie, code, PROMO_MS)
+  const goods = path === href('cart') ? readLinkedGoods(search.get(GOODS_LINK.parameter)) : []
+  if (goods.length > 0) keep(res, GOODS_LINK.cookie, writeLinkedGoods(goods), GOODS_MS)
+  const tidy = others.filter((part) => part !== '').join('&')
+  res.set('cache-control', 'no-store').redirect(303, tidy === '' ? path : `${path}?${tidy}`)
+}

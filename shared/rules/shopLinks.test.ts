@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { readLinkedGoods, readLinkedPromo, writeLinkedGoods } from './shopLinks.ts'
+
+describe('the promo code of a link', () => {
+  test.each([
+    ['WELCOME', 'WELCOME'],
+    [' wel come ', 'welcome'],
+    ['СКИДКА-10_a', 'СКИДКА-10_a'],
+    ['A'.repeat(64), 'A'.repeat(64)],
+  ])('%j is %j', (text, code) => expect(readLinkedPromo(text)).toBe(code))
+
+  test.each([undefined, null, '', '  ', 'A'.repeat(65), 'a/b', '../cart', '<b>', 'a;b', 'a%00', 'a\u0000', '💥', 'a.b'])(
+    '%j is none',
+    (text) => expect(readLinkedPromo(text)).toBeNull(),
+  )
+})
+
+describe('the goods of a link', () => {
+  test('are ids with quantities and options; a missing quantity, and one under 1, is one piece', () => {
+    expect(readLinkedGoods('12:2, 7,9:0,12:3:4')).toEqual([
+      { id: 12, qty: 2, option: null },
+      { id: 7, qty: 1, option: null },
+      { id: 9, qty: 1, option: null },
+      { id: 12, qty: 3, option: 4 },
+    ])
+  })
+
+  test('are each product and option once, and twenty at most', () => {
+    expect(readLinkedGoods('5:1,5:9')).toEqual([{ id: 5, qty: 1, option: null }])
+    expect(readLinkedGoods(Array.from({ length: 30 }, (_, at) => `${at + 1}`).join(',')).map(({ id }) => id)).toEqual(
+      Array.from({ length: 20 }, (_, at) => at + 1),
+    )
+  })
+
+  test.each([
+    undefined,
+    null,
+    '',
+    ',',
+    '0',
+    '-1',
+    '1.5',
+    '1e3',
+    'x',
+    '1:',
+    '1:-1',
+    '1:12345',
+    '1:1:0',
+    '1:1:1:1',
+    '1234567890123456',
+    '1;2',
+  ])('nothing comes of %j', (text) => expect(readLinkedGoods(text)).toEqual([]))
+
+  test('whatever a link holds, what was read is written so that it reads the same', () => {
+    const pieces = fc.array(
+      fc.oneof(
+        fc.string(),
+        fc.nat().map(String),
+        fc.tuple(fc.nat(), fc.nat(20_000)).map((two) => two.join(':')),
+      ),
+    )
+    fc.assert(
+      fc.property(pieces, (parts) => {
+        const goods = readLinkedGoods(parts.join(','))
+        expect(readLinkedGoods(writeLinkedGoods(goods))).toEqual(goods)
+      }),
+    )
+  })
+})

@@ -1,0 +1,42 @@
+/**
+ * Links that bring something: a promo code with any page (`?promo=CODE`), goods with the cart (`/cart?add=ID:QTY:OPTION,…`). The
+ * server moves what they bring into a cookie and answers with the clean address; the cart's page takes it from there, once.
+ */
+
+/** The parameters, each with the cookie that keeps its value. */
+export const PROMO_LINK = { parameter: 'promo', cookie: 'promo_link' } as const
+export const GOODS_LINK = { parameter: 'add', cookie: 'goods_link' } as const
+
+/** The most different goods of one link; what comes after them counts for nothing. */
+const MOST_GOODS = 20
+/** More than 20 goods with the longest numbers need. */
+const MOST_CHARACTERS = 1000
+
+export type LinkedGoods = {
+  readonly id: number
+  /** As the link asks for; the cart's rule (R5.21) comes on top. */
+  readonly qty: number
+  readonly option: number | null
+}
+
+/** The promo code of a link, without spaces: letters, digits, hyphens and underscores, at most 64 of them. Null when it is none. */
+export const readLinkedPromo = (text: string | null | undefined): string | null => {
+  const code = (text ?? '').replaceAll(/\s/g, '')
+  return /^[\p{L}\p{N}_-]{1,64}$/u.test(code) ? code : null
+}
+
+/** The goods of a link, each product and option once. A quantity that is missing is one piece; what is no number counts for nothing. */
+export const readLinkedGoods = (text: string | null | undefined): LinkedGoods[] => {
+  const found = new Map<string, LinkedGoods>()
+  for (const part of (text ?? '').slice(0, MOST_CHARACTERS).split(',')) {
+    const [, id, qty, option] = /^([1-9]\d{0,14})(?::(\d{1,4})(?::([1-9]\d{0,14}))?)?$/.exec(part.trim()) ?? []
+    const key = `${id}:${option ?? ''}`
+    if (id === undefined || found.has(key) || found.size === MOST_GOODS) continue
+    found.set(key, { id: Number(id), qty: Math.max(1, Number(qty ?? 1)), option: option === undefined ? null : Number(option) })
+  }
+  return [...found.values()]
+}
+
+/** The same goods as a link writes them. */
+export const writeLinkedGoods = (goods: readonly LinkedGoods[]): string =>
+  goods.map(({ id, qty, option }) => [id, qty, ...(option === null ? [] : [option])].join(':')).join(',')

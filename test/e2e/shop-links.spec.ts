@@ -1,0 +1,124 @@
+/** Links that bring goods and a promo code, followed on a phone: each counts once, and what does not count is told. */
+import { GUEST_CART_KEY } from '../../shared/constants.ts'
+import type { GuestCartItem } from '../../shared/model/guestCart.ts'
+import { dialogOf, newAccount } from './accounts.ts'
+import { expect, PHONE, test } from './fixtures.ts'
+import { findProduct, isSimple, productsOf } from './goods.ts'
+
+const UNKNOWN = 999_999_999
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE, language: 'ru-RU' })
+
+  test('goods of a link are added once, whatever fails, in however many tabs; a code waits for its order, and counts once', async ({
+    shop,
+    context,
+  }) => {
+    const { page, t, main } = shop
+    shop.expectConsole(/productsById|promo|ApiError|Failed to load/)
+    const simple = await findProduct(page.request, isSimple)
+    const dear = (await productsOf(page.request, { sort: '-price' })).find((one) => isSimple(one) && one.id !== simple.id)
+    const withOptions = await findProduct(page.request, ({ has_options }) => has_options)
+    const add = [`${simple.id}:2`, `${dear?.id}:1`, `${withOptions.id}:1`, `${UNKNOWN}:1`].join(',')
+    const stored = (tab = page) =>
+      tab.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '[]') as GuestCartItem[], GUEST_CART_KEY)
+    const pieces = async () => (await stored()).map(({ product, qty }) => [product.id, qty])
+    const wanted = [
+      [simple.id, 2],
+      [dear?.id, 1],
+    ]
+    const kept = async () => (await context.cookies()).map(({ name }) => name).filter((name) => name.endsWith('_link'))
+
+    await shop.open('/best-sales?promo=welcome')
+    expect(new URL(page.url()).search).toBe('')
+
+    // The first try fails, in both tabs.
+    await context.route('**/api/productsById**', (route) => route.abort())
+    await shop.open(`/cart?add=${add}`)
+    expect(new URL(page.url()).search).toBe('')
+    await expect(main.getByText(t('cart.linkFailed'))).toBeVisible()
+    const other = await context.newPage()
+    await shop.open('/cart', other)
+    const inOther = other.getByRole('main')
+    await expect(inOther.getByText(t('cart.linkFailed'))).toBeVisible()
+    expect(await pieces()).toEqual([])
+
+    // Then both are answered after both have asked.
+    let release = () => {}
+    const bothAsked = new Promise<void>((resolve) => (release = resolve))
+    let asked = 0
+    await context.unroute('**/api/productsById**')
+    await context.route('**/api/productsById**', async (route) => {
+      asked += 1
+      if (asked === 2) release()
+      await bothAsked
+      await route.continue()
+    })
+    const answers = [page, other].map((tab) => tab.waitForResponse('**/api/productsById**'))
+    await main.getByRole('button', { name: t('ui.retry') }).click()
+    await inOther.getByRole('button', { name: t('ui.retry') }).click()
+    for (const answer of await Promise.all(answers)) await answer.finished()
+    for (const place of [main, inOther])
+      for (const name of [simple.name, dear?.name ?? ''])
+        await expect(place.getByRole('listitem').filter({ hasText: name }).first()).toBeVisible()
+    expect(await pieces()).toEqual(wanted)
+    expect(await kept()).toEqual(['promo_link'])
+    const told = [main, inOther].map((place) => place.getByText(t('cart.linkAdded', { count: 2 })))
+    await expect.poll(async () => (await Promise.all(told.map((one) => one.count()))).sort()).toEqual([0, 1])
+    await other.close()
+
+    // What cannot be added is named; neither a reload nor the way back adds anything.
+    await context.unroute('**/api/productsById**')
+    await shop.open(`/cart?add=${withOptions.id},${UNKNOWN}`)
+    await expect(main.getByText(t('cart.linkUnknown', { count: 1, ids: String(UNKNOWN) }))).toBeVisible()
+    await expect(main.getByRole('link', { name: t('cart.linkChoose') })).toBeVisible()
+    await page.reload()
+    await shop.hydrated()
+    await shop.open('/brands')
+    await page.goBack()
+    await page.waitForURL('**/cart')
+    await shop.hydrated()
+    await expect(main.getByRole('listitem').filter({ hasText: simple.name }).first()).toBeVisible()
+    expect(await pieces()).toEqual(wanted)
+
+    // The code waits until there is somebody to use it.
+    await expect(main.getByText(t('checkout.promoWaits', { code: 'welcome' }))).toBeVisible()
+    const account = await newAccount(page.request)
+    await main
+      .getByRole('link', { name: t('cart.checkout') })
+      .filter({ visible: true })
+      .first()
+      .click()
+    const { field, submit } = dialogOf(shop)
+    await field('email').fill(account.email)
+    await field('password').fill(account.password)
+    const loaded = page.waitForEvent('load')
+    await submit.click()
+    await loaded
+    await shop.hydrated()
+    await expect(main.getByText(t('checkout.promoActivated', { code: 'WELCOME' }))).toBeVisible()
+    await expect.poll(kept).toEqual([])
+    await main.getByRole('button', { name: t('checkout.promoDrop'), exact: true }).click()
+    await expect(main.getByRole('button', { name: t('checkout.promoAsk') })).toBeVisible()
+    await page.reload()
+    await shop.hydrated()
+    await expect(main.getByRole('button', { name: t('checkout.promoAsk') })).toBeVisible()
+
+    await shop.open('/cart?promo=NO-SUCH')
+    await expect(
+      main.getByText(t('checkout.promoLinkRefused', { code: 'NO-SUCH', reason: 'Такого промокода нет' })),
+    ).toBeVisible()
+    await expect.poll(kept).toEqual([])
+
+    // Without an answer it is tried again with the next look.
+    await context.route('**/api/user/cart/promo/**', (route) => route.abort())
+    await shop.open('/cart?promo=WELCOME')
+    await expect(
+      main.getByText(t('checkout.promoLinkRefused', { code: 'WELCOME', reason: t('checkout.unknownError') })),
+    ).toBeVisible()
+    await context.unroute('**/api/user/cart/promo/**')
+    await page.reload()
+    await shop.hydrated()
+    await expect(main.getByText(t('checkout.promoActivated', { code: 'WELCOME' }))).toBeVisible()
+  })
+})

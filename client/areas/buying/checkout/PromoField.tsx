@@ -4,6 +4,7 @@ import { useT } from '../../../hooks/useT.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
+import { forgetPromoOfLink } from '../links/linkCookies.ts'
 import { useChoice } from './useChoice.ts'
 
 /** As many as the contract takes, and room for spaces. */
@@ -35,6 +36,7 @@ export const PromoField = ({ active, rest }: Props) => {
   const drop = useChoice<object>({
     kind: 'promo',
     send: async (api) => (await api.call(deleteCartPromo, {})).data,
+    done: forgetPromoOfLink,
   })
   const code = typed.replaceAll(/\s/g, '')
   const submit = () => {

@@ -3,6 +3,7 @@ import { nextAddress } from '../../../../shared/rules/nextAddress.ts'
 import { useStores } from '../../../hooks/useStores.ts'
 import { useNavigation } from '../../../navigation/navigationContext.ts'
 import { createOrderIntents, type Wanted } from '../../../flows/orderIntent.ts'
+import { forgetPromoOfLink } from '../links/linkCookies.ts'
 import { ORDER_DRAFT } from './useOrderDraft.ts'
 import { createOrderPlacer, type Placing } from '../../../flows/orderPlacer.ts'
 
@@ -32,6 +33,7 @@ export const usePlaceOrder = (): OrderPlacing => {
   useEffect(() => {
     if (!order) return
     drafts.forget(ORDER_DRAFT)
+    forgetPromoOfLink()
     const { to, external } = nextAddress(order)
     if (external) window.location.assign(to)
     else void navigate(to)

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { postCartPromo } from '../../../../shared/api/cart.ts'
+import { useStores } from '../../../hooks/useStores.ts'
 import { useT } from '../../../hooks/useT.ts'
 import { isRefusal } from '../../../stores/outcome.ts'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -9,13 +10,16 @@ import { forgetPromoOfLink, promoOfLink } from './linkCookies.ts'
 /** Applies the promo code of a link when the checkout opens, and says why where it does not count (R4.15, R7.11). */
 export const LinkedPromo = () => {
   const t = useT()
+  const { cart } = useStores()
+  // A page that was drawn for a guest is loaded anew by signing in: the next one asks once more, and tells what came of it.
+  const isLast = cart.initial.member
   const [refused, setRefused] = useState<{ readonly code: string; readonly reason: string } | null>(null)
   const apply = useChoice<string>({
     kind: 'promo of a link',
     send: async (api, code) => (await api.call(postCartPromo, { params: { code } })).data,
     done: (code, failure) => {
       // Without an answer it waits for the next look at the cart.
-      if (failure === null || isRefusal(failure)) forgetPromoOfLink()
+      if (isLast && (failure === null || isRefusal(failure))) forgetPromoOfLink()
       setRefused(failure && { code, reason: failure.message || t('checkout.unknownError') })
     },
   })

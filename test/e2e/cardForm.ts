@@ -26,5 +26,5 @@ export const confirmed = async (shop: Shop, orderId: number) => {
   await expect(page).toHaveURL(successPage(orderId))
   await expect(heading(t('paid.title'))).toBeVisible()
   await expect(main.getByText(t('payment.state.succeeded'), { exact: true })).toBeVisible()
-  await expect(main.getByText(t('payment.number', { number: orderId }))).toBeVisible()
+  await expect(main.getByText(t('payment.number', { number: orderId }), { exact: true })).toBeVisible()
 }

@@ -18,14 +18,17 @@ const known = (locale: Locale) => {
   return made
 }
 
+/** The language data of servers and browsers differ in their spaces, and a page must be the same on both sides. */
+const plainSpaces = (text: string) => text.replaceAll(/\s+/gu, ' ')
+
 /** Writes an ISO date and time with the hour, in the shop's one time zone (TIME_ZONE); the words around it name that zone. */
 export const useMoment = () => {
   const { moment } = known(usePreferences().locale)
-  return (iso: string): string => moment.format(new Date(iso))
+  return (iso: string): string => plainSpaces(moment.format(new Date(iso)))
 }
 
 /** Writes the days from one time (in ms) to another, for those that are near enough to need no year: `3–14 декабря`. */
 export const useDaysBetween = () => {
   const { day } = known(usePreferences().locale)
-  return (from: number, to: number): string => day.formatRange(from, to)
+  return (from: number, to: number): string => plainSpaces(day.formatRange(from, to))
 }

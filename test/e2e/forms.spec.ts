@@ -26,7 +26,7 @@ for (const { name, ...place } of PLACES) {
       const gone = (await productsOf(page.request)).find((item) => !item.available_for_order)
       await shop.open(`/${gone?.link_rewrite}`)
       await main.getByRole('button', { name: t('alert.offer') }).click()
-      await main.getByRole('button', { name: t('alert.submit') }).click()
+      await main.getByRole('button', { name: t('alert.submit'), exact: true }).click()
       await expect(main.getByLabel(t('alert.email'))).toBeFocused()
       await expect(main.getByLabel(t('alert.email'))).toHaveAccessibleDescription(new RegExp(t('form.required')))
 

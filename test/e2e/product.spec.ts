@@ -133,10 +133,10 @@ for (const language of ONE_LANGUAGE) {
       await main.getByRole('button', { name: t('alert.offer') }).click()
       const field = main.getByLabel(t('alert.email'))
       await field.fill('nobody')
-      await main.getByRole('button', { name: t('alert.submit') }).click()
+      await main.getByRole('button', { name: t('alert.submit'), exact: true }).click()
       await expect(main.getByText(t('form.invalidEmail'))).toBeVisible()
       await field.fill('somebody@example.com')
-      await main.getByRole('button', { name: t('alert.submit') }).click()
+      await main.getByRole('button', { name: t('alert.submit'), exact: true }).click()
       await expect(field).toBeHidden()
       await expect(
         main

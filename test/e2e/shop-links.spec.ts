@@ -17,15 +17,15 @@ test.describe('on a phone', () => {
     const { page, t, main } = shop
     shop.expectConsole(/productsById|promo|ApiError|Failed to load/)
     const simple = await findProduct(page.request, isSimple)
-    const dear = (await productsOf(page.request, { sort: '-price' })).find((one) => isSimple(one) && one.id !== simple.id)
+    const second = (await productsOf(page.request)).find((one) => isSimple(one) && one.id !== simple.id)
     const withOptions = await findProduct(page.request, ({ has_options }) => has_options)
-    const add = [`${simple.id}:2`, `${dear?.id}:1`, `${withOptions.id}:1`, `${UNKNOWN}:1`].join(',')
+    const add = [`${simple.id}:20`, `${second?.id}:1`, `${withOptions.id}:1`, `${UNKNOWN}:1`].join(',')
     const stored = (tab = page) =>
       tab.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '[]') as GuestCartItem[], GUEST_CART_KEY)
     const pieces = async () => (await stored()).map(({ product, qty }) => [product.id, qty])
     const wanted = [
-      [simple.id, 2],
-      [dear?.id, 1],
+      [simple.id, 20],
+      [second?.id, 1],
     ]
     const kept = async () => (await context.cookies()).map(({ name }) => name).filter((name) => name.endsWith('_link'))
 
@@ -59,7 +59,7 @@ test.describe('on a phone', () => {
     await inOther.getByRole('button', { name: t('ui.retry') }).click()
     for (const answer of await Promise.all(answers)) await answer.finished()
     for (const place of [main, inOther])
-      for (const name of [simple.name, dear?.name ?? ''])
+      for (const name of [simple.name, second?.name ?? ''])
         await expect(place.getByRole('listitem').filter({ hasText: name }).first()).toBeVisible()
     expect(await pieces()).toEqual(wanted)
     expect(await kept()).toEqual(['promo_link'])

@@ -53,8 +53,7 @@ export const createApp = (deps: Deps): Express => {
   app.use(compressPages())
   app.use(discovery(deps))
   app.use('/preferences', setPreference())
-  app.use(shopLinks())
-  app.use(page(deps))
+  app.use(shopLinks(), page(deps))
   app.use(errorPage(deps))
   return app
 }

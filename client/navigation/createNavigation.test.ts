@@ -91,16 +91,6 @@ describe('going to an address', () => {
     expect(done).toEqual(['remember start', 'push /category/tea?sort=price key1', 'scroll and focus key1'])
   })
 
-  test.each(['/brands?promo=WELCOME', '/cart?add=1:2', '/cart?x=1&promo=A'])(
-    'leaves %s, which brings something, to the server',
-    async (link) => {
-      const { navigation, titles, done } = setUp()
-      await navigation.navigate(link)
-      expect([titles(), loads]).toEqual([[], []])
-      expect(done).toEqual([expect.stringContaining(link)])
-    },
-  )
-
   test('keeps the old page until the new one is ready', async () => {
     const { navigation, shown, done } = setUp()
     behaviour.load = () => after(500)

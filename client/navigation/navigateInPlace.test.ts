@@ -1,4 +1,4 @@
-/** Navigations that leave the drawn screen where it is, and what lies over it: another order of a list, "show more", a look ahead. */
+/** Navigations that leave the drawn screen where it is, and what lies over it: another order of a list, "show more", a look ahead, links for the server. */
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fakePage, noLayers } from '../../test/support/fakePage.ts'
 import { clientOf } from '../../shared/api/createApiClient.ts'
@@ -169,3 +169,13 @@ test('an entry that is replaced by another screen has a key, and a scroll, of it
   await navigation.navigate('/news', { replace: true })
   expect(done.at(-2)).toBe('replace /news key2')
 })
+
+test.each(['/brands?promo=WELCOME', '/cart?add=1:2', '/cart?x=1&promo=A'])(
+  'leaves %s, which brings something, to the server',
+  async (link) => {
+    const { navigation, done } = await start('/brands')
+    await navigation.navigate(link)
+    expect(asked).toEqual([])
+    expect(done).toEqual([expect.stringContaining(link)])
+  },
+)

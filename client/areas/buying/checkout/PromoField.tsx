@@ -4,7 +4,7 @@ import { useT } from '../../../hooks/useT.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
-import { forgetPromoOfLink } from '../links/linkCookies.ts'
+import { forgetPromoOfLink } from '../../../flows/linkCookies.ts'
 import { useChoice } from './useChoice.ts'
 
 /** As many as the contract takes, and room for spaces. */

@@ -3,7 +3,7 @@ import { nextAddress } from '../../../../shared/rules/nextAddress.ts'
 import { useStores } from '../../../hooks/useStores.ts'
 import { useNavigation } from '../../../navigation/navigationContext.ts'
 import { createOrderIntents, type Wanted } from '../../../flows/orderIntent.ts'
-import { forgetPromoOfLink } from '../links/linkCookies.ts'
+import { forgetPromoOfLink } from '../../../flows/linkCookies.ts'
 import { ORDER_DRAFT } from './useOrderDraft.ts'
 import { createOrderPlacer, type Placing } from '../../../flows/orderPlacer.ts'
 

@@ -5,7 +5,7 @@ import { useT } from '../../../hooks/useT.ts'
 import { isRefusal } from '../../../stores/outcome.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { useChoice } from '../checkout/useChoice.ts'
-import { forgetPromoOfLink, promoOfLink } from './linkCookies.ts'
+import { forgetPromoOfLink, promoOfLink } from '../../../flows/linkCookies.ts'
 
 /** Applies the promo code of a link when the checkout opens, and says why where it does not count (R4.15, R7.11). */
 export const LinkedPromo = () => {

@@ -1,7 +1,7 @@
 import { useT } from '../../../hooks/useT.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { forgetPromoOfLink, usePromoOfLink } from './linkCookies.ts'
+import { forgetPromoOfLink, usePromoOfLink } from '../../../flows/linkCookies.ts'
 
 /** The promo code of a link, as long as there is nothing to use it for: no account, or an empty cart. */
 export const WaitingPromo = () => {

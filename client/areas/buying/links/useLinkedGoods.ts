@@ -4,7 +4,7 @@ import { readLinkedGoods } from '../../../../shared/rules/shopLinks.ts'
 import { useApi } from '../../../hooks/useApi.ts'
 import { useLoad } from '../../../hooks/useLoad.ts'
 import { useStores } from '../../../hooks/useStores.ts'
-import { forgetGoodsOfLink, goodsOfLink, useGoodsOfLink } from './linkCookies.ts'
+import { forgetGoodsOfLink, goodsOfLink, useGoodsOfLink } from '../../../flows/linkCookies.ts'
 import { linkedLines, type LinkedLines } from './linkedLines.ts'
 
 /** The most products that one call gives (contract). */

@@ -1,7 +1,7 @@
 /** What a link has brought, as the server has kept it (server/middleware/shopLinks.ts), until it is taken. */
 import { useSyncExternalStore } from 'react'
-import { GOODS_LINK, PROMO_LINK, readLinkedPromo } from '../../../../shared/rules/shopLinks.ts'
-import { cookieValue } from '../../../browser/cookies.ts'
+import { GOODS_LINK, PROMO_LINK, readLinkedPromo } from '../../shared/rules/shopLinks.ts'
+import { cookieValue } from '../browser/cookies.ts'
 
 const read = (cookie: string): string | null => {
   try {

@@ -80,6 +80,11 @@ test('without a front configuration the page still opens, with every feature off
   shop.front.on('/v1/frontConfig', json({}, 500))
   shop.front.on('/v1/categories', json({}, 500))
   const { text } = await shop.get('/brands').expect(200)
-  expect(handed(text).start).toEqual({ config: { features: {}, currencies: [], delivery: null }, top: [], shopper: null })
+  expect(handed(text).start).toEqual({
+    config: { features: {}, currencies: [], delivery: null },
+    top: [],
+    country: { code: 'US', name: 'United States' },
+    shopper: null,
+  })
   shop.heal()
 })

@@ -11,7 +11,7 @@ test.use({ baseURL: async ({}, use) => use((process.env['E2E_SHOP_URL'] ?? '').r
 
 /** The answer of the sandbox's bank; its page is not one of the shop's. */
 const answerBank = async (page: Page, decision: 'confirm' | 'decline') => {
-  await page.waitForURL('**/sandbox/bank/**')
+  await page.waitForURL(/\/sandbox\/bank\//)
   await page.locator(`button[value=${decision}]`).click()
 }
 
@@ -105,7 +105,7 @@ for (const { name, ...place } of PLACES) {
       await fieldsOf(shop).pay.click()
 
       // Leaving the bank by Back shows the state, with the way to the bank, never the form.
-      await page.waitForURL('**/sandbox/bank/**')
+      await page.waitForURL(/\/sandbox\/bank\//)
       await page.goBack()
       await page.waitForURL(`**${statusPage(paymentId)}`)
       await expect(main.getByRole('link', { name: t('payment.toBank') })).toBeVisible()

@@ -62,7 +62,7 @@ describe('the link for a new password', () => {
     expect(JSON.stringify(shop.logs)).not.toContain(token)
   })
 
-  test('sets a password without scripts, once; whoever was signed in is out, and asked to sign in', async () => {
+  test('[R2.20] sets a password without scripts, once; whoever was signed in is out, and asked to sign in', async () => {
     const { email, token } = await somebody('reset')
     const session = cookieOf(await signIn(email, PASSWORD).expect(303))
     const letter = cookieOf(await shop.get(`/change-password?token=${token}`))
@@ -121,7 +121,7 @@ describe('the link for a new password', () => {
 })
 
 describe('a password of somebody who is signed in', () => {
-  test('needs the present one, keeps this session and ends the others, without scripts too', async () => {
+  test('[R2.20] needs the present one, keeps this session and ends the others, without scripts too', async () => {
     const { email } = await somebody('welcome')
     const here = cookieOf(await signIn(email, PASSWORD))
     const elsewhere = cookieOf(await signIn(email, PASSWORD))
@@ -148,7 +148,7 @@ describe('the link that ends letters', () => {
   const endedOf = async (cookie: string, fields: object) =>
     locationOf(await form('/api/session/unsubscribe', fields, cookie).expect(303))
 
-  test('ends nothing by being followed, some letters or all of them by one press, without scripts', async () => {
+  test('[R2.38] ends nothing by being followed, some letters or all of them by one press, without scripts', async () => {
     const { token } = await somebody('welcome')
     const before = shop.asked('/v1/unsubscribe')
     const answer = await shop.get(`/user/unsubscribe?token=${token}`).expect(303)

@@ -1,0 +1,73 @@
+/** The pages of the account that show what is the shopper's own, as the server draws them: held against what the backend answers. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { translateWith } from '../../client/hooks/useT.ts'
+import type { Locale } from '../../shared/i18n/locales.ts'
+import { href, type RouteName } from '../../shared/routes.ts'
+import { signInTo } from '../support/signIn.ts'
+import { startTestShop, type TestShop } from '../support/startTestShop.ts'
+
+let shop: TestShop
+let session: string
+beforeAll(async () => {
+  shop = await startTestShop()
+  session = await signInTo(shop)
+})
+afterAll(() => shop.close())
+
+const OWN = [
+  'profileInfo',
+  'addresses',
+  'myReviews',
+  'promo',
+  'favorites',
+  'specialOffer',
+  'orders',
+] as const satisfies readonly RouteName[]
+
+describe.each<Locale>(['en-US', 'ru-RU'])('in %s', (locale) => {
+  const wordsOf = async (path: string) => {
+    const { text } = await shop.get(path).set('Cookie', `i18n_redirected=${locale}; ${session}`).expect(200)
+    const main = /<main[\s\S]*<\/main>/.exec(text)?.[0] ?? ''
+    return main.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
+  }
+  const answerOf = async <T>(path: string) => {
+    const { body } = await shop.get(`/api${path}`).set('Cookie', `i18n_redirected=${locale}; ${session}`).expect(200)
+    return (body as { readonly data: readonly T[] }).data
+  }
+
+  test('[R2.31] /profile/promo shows every code of the shopper', async () => {
+    const promos = await answerOf<{ readonly code: string }>('/user/promos')
+    const words = await wordsOf('/profile/promo')
+    expect(promos.length).toBeGreaterThan(0)
+    for (const { code } of promos) expect(words).toContain(code)
+  })
+
+  test('[R2.32] /profile/reviews shows the shopper’s reviews of products and of the shop with their state, and what could be reviewed', async () => {
+    const t = translateWith(shop.deps.intls[locale].intl)
+    const words = await wordsOf('/profile/reviews')
+    for (const key of [
+      'title.myReviews',
+      'myReviews.possible',
+      'myReviews.mine',
+      'myReviews.shop',
+      'myReviews.pending',
+      'myReviews.published',
+    ] as const)
+      expect(words).toContain(t(key))
+  })
+
+  test('[R2.33] /profile/special-offer shows every offer', async () => {
+    const offers = await answerOf<{ readonly title: string }>('/user/special-offers')
+    const words = await wordsOf('/profile/special-offer')
+    expect(offers.length).toBeGreaterThan(0)
+    for (const { title } of offers) expect(words).toContain(title)
+  })
+
+  test('[R2.43] the account leads to all that is the shopper’s own, and each page opens', async () => {
+    const { text } = await shop.get('/profile').set('Cookie', `i18n_redirected=${locale}; ${session}`).expect(200)
+    for (const name of OWN) {
+      expect(text).toContain(`href="${href(name)}"`)
+      expect((await wordsOf(href(name))).length).toBeGreaterThan(100)
+    }
+  })
+})

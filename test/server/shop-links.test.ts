@@ -29,6 +29,13 @@ describe('a link with a promo code', () => {
     expect(valuesOf(answer.cookies)).toEqual([expect.stringMatching(/^promo_link=welcome$/i)])
   })
 
+  test.each(['//evil.example?promo=A', '///evil.example/?promo=A', '/%5Cevil.example?promo=A', '/.//evil.example?promo=A'])(
+    '%s leads to no other site',
+    async (link) => {
+      expect(await shop.raw(link)).toMatchObject({ text: expect.stringMatching(/^HTTP\/1\.1 400 /) as string })
+    },
+  )
+
   test('keeps the code for 30 days, in no other site’s requests', async () => {
     const [cookie] = (await follow('/?promo=WELCOME')).cookies
     expect(cookie).toMatch(/^promo_link=WELCOME; Max-Age=2592000; Path=\/; .*Secure; SameSite=Lax$/)

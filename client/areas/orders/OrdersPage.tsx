@@ -4,6 +4,7 @@ import { useFormat } from '../../hooks/usePreferences.ts'
 import { useT } from '../../hooks/useT.ts'
 import { useNavigate } from '../../navigation/navigationContext.ts'
 import { OrderStatusTag } from '../../parts/OrderStatusTag.tsx'
+import { WaysToGoods } from '../../parts/WaysToGoods.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
@@ -37,19 +38,7 @@ export const OrdersPage = ({ data }: { readonly data: OrdersData }) => {
   const { orders, total, perPage, filter, text, page } = data
   if (total === 0 && filter === 'all' && text === '') {
     return (
-      <EmptyState
-        page
-        kanji="買い物"
-        title={t('orders.emptyTitle')}
-        actions={
-          <>
-            <ButtonLink look="primary" href={href('newProducts')}>
-              {t('nav.newProducts')}
-            </ButtonLink>
-            <ButtonLink href={href('bestSales')}>{t('nav.bestSales')}</ButtonLink>
-          </>
-        }
-      >
+      <EmptyState page kanji="買い物" title={t('orders.emptyTitle')} actions={<WaysToGoods />}>
         <p>{t('orders.emptyText')}</p>
       </EmptyState>
     )

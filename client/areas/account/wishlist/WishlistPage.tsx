@@ -1,15 +1,14 @@
 import { useEffect, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import type { ProductCard } from '../../../../shared/model/product.ts'
-import { href } from '../../../../shared/routes.ts'
 import { useStores } from '../../../hooks/useStores.ts'
 import { useStoreValue } from '../../../hooks/useStoreValue.ts'
 import { useT } from '../../../hooks/useT.ts'
 import { useNavigation } from '../../../navigation/navigationContext.ts'
 import { ProductGrid } from '../../../parts/ProductGrid.tsx'
 import { Trail } from '../../../parts/Trail.tsx'
-import { ButtonLink } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { AccountHead } from '../../../parts/profile/AccountHead.tsx'
+import { WaysToGoods } from '../../../parts/WaysToGoods.tsx'
 import { PriceWatch } from './PriceWatch.tsx'
 import { ShareFavourites } from './ShareFavourites.tsx'
 
@@ -71,19 +70,7 @@ const Favourites = ({
   }
 
   const empty = (
-    <EmptyState
-      page
-      kanji="お気に入り"
-      title={t('favourites.emptyTitle')}
-      actions={
-        <>
-          <ButtonLink look="primary" href={href('newProducts')}>
-            {t('nav.newProducts')}
-          </ButtonLink>
-          <ButtonLink href={href('bestSales')}>{t('nav.bestSales')}</ButtonLink>
-        </>
-      }
-    >
+    <EmptyState page kanji="お気に入り" title={t('favourites.emptyTitle')} actions={<WaysToGoods />}>
       <p>{t('favourites.emptyText')}</p>
     </EmptyState>
   )

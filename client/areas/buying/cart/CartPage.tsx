@@ -1,13 +1,12 @@
 import { useEffect } from 'react'
 import type { CartCheckout } from '../../../../shared/model/memberCart.ts'
-import { href } from '../../../../shared/routes.ts'
 import { usePreferences } from '../../../hooks/usePreferences.ts'
 import { useStores } from '../../../hooks/useStores.ts'
 import { useStoreValue } from '../../../hooks/useStoreValue.ts'
 import { useT } from '../../../hooks/useT.ts'
 import { BestSellers } from '../../../parts/BestSellers.tsx'
 import { RecentlyViewed } from '../../../parts/RecentlyViewed.tsx'
-import { ButtonLink } from '../../../ui/Button.tsx'
+import { WaysToGoods } from '../../../parts/WaysToGoods.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -137,19 +136,7 @@ const EmptyCart = () => {
   const { cart } = useStores()
   const member = useStoreValue(cart, (state) => state.member)
   return (
-    <EmptyState
-      page
-      kanji="買物"
-      title={t('cart.emptyTitle')}
-      actions={
-        <>
-          <ButtonLink look="primary" href={href('newProducts')}>
-            {t('cart.shopNew')}
-          </ButtonLink>
-          <ButtonLink href={href('bestSales')}>{t('nav.bestSales')}</ButtonLink>
-        </>
-      }
-    >
+    <EmptyState page kanji="買物" title={t('cart.emptyTitle')} actions={<WaysToGoods primary={t('cart.shopNew')} />}>
       <p>{t(member ? 'cart.emptyMember' : 'cart.emptyText')}</p>
     </EmptyState>
   )

@@ -137,6 +137,27 @@ describe('placing an order', () => {
     expect([orders.size, events.length]).toEqual([1, 1])
   })
 
+  test('in two tabs is one order, also when the second has filled the cart with as much again meanwhile', async () => {
+    const [first, second] = [openTab(), openTab()]
+    first.place(WANTED)
+    // What was put into the cart of the second tab goes out before its order.
+    ask({
+      kind: 'change',
+      send: () => {
+        cartIsEmpty = false
+        return Promise.resolve(null)
+      },
+      done: () => {},
+    })
+    second.place(WANTED)
+    await expect.poll(() => [first.at(), second.at()]).toEqual(['placed', 'placed'])
+    expect([orders.size, events.length]).toEqual([1, 1])
+    // The same wish after that is another order.
+    cartIsEmpty = false
+    second.place(WANTED)
+    await expect.poll(() => orders.size).toBe(2)
+  })
+
   test('is found out after a reload, and told of then', async () => {
     after = [fail(0), fail(0), fail(0), fail(0)]
     openTab().place(WANTED)

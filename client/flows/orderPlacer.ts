@@ -57,13 +57,16 @@ export const createOrderPlacer = ({ intents, ask, track, later, show }: Deps) =>
     end({ at: 'refused', failure })
   }
 
-  const attempt = (begin: () => OrderIntent, tries: number) => {
+  /** `madeMeanwhile` gives the order that another tab has made of the same wish since this one began to ask. */
+  const attempt = (begin: () => OrderIntent, madeMeanwhile: () => WireBegun | null, tries: number) => {
     let order: WireBegun | null = null
     let intent: OrderIntent | null = null
     ask({
       kind: 'order',
       // One tab at a time: the key that another one has made is found here.
       send: async (api) => {
+        order = madeMeanwhile()
+        if (order) return null
         const mine = (intent = begin())
         const { data } = await api.call(postOrder, { body: mine.body, headers: { 'idempotency-key': mine.key } })
         order = data
@@ -77,28 +80,40 @@ export const createOrderPlacer = ({ intents, ask, track, later, show }: Deps) =>
         if (pause === undefined) return end({ at: 'unknown' })
         show({ at: 'checking' })
         const known = intent
-        later(pause, () => attempt(known ? () => known : begin, tries + 1))
+        later(pause, () => attempt(known ? () => known : begin, madeMeanwhile, tries + 1))
       },
     })
   }
 
-  const start = (begin: () => OrderIntent, at: 'sending' | 'checking') => {
+  const start = (begin: () => OrderIntent, madeMeanwhile: () => WireBegun | null, at: 'sending' | 'checking') => {
     if (isBusy) return
     isBusy = true
     show({ at })
-    attempt(begin, 0)
+    attempt(begin, madeMeanwhile, 0)
   }
 
   return {
     /** Orders what is wanted. A press while an order is under way does nothing. */
-    place: (wanted: Wanted) => start(() => intents.begin(wanted), 'sending'),
+    place: (wanted: Wanted) => {
+      const earlier = intents.orderOf(wanted)?.order_id
+      const madeMeanwhile = () => {
+        const made = intents.orderOf(wanted)
+        return made?.order_id === earlier ? null : made
+      }
+      start(() => intents.begin(wanted), madeMeanwhile, 'sending')
+    },
     /**
      * Finds out what became of an order that was asked for and never answered. For an empty cart only: an order empties it, and
      * of an empty one none can be made.
      */
     recover: (user: number) => {
       const intent = intents.open(user)
-      if (intent) start(() => intent, 'checking')
+      if (intent)
+        start(
+          () => intent,
+          () => null,
+          'checking',
+        )
     },
   }
 }

@@ -137,7 +137,14 @@ describe('3-D Secure', () => {
       failure_code: 'card_not_confirmed',
       next_action: { type: 'card_form' },
     })
-    const closed = await fetch(bank)
+    // Its address leads back to the payment; a decision that comes too late is told so.
+    const visited = await fetch(bank, { redirect: 'manual' })
+    expect([visited.status, visited.headers.get('location'), visited.headers.get('cache-control')]).toEqual([
+      303,
+      `http://localhost:3000/jpcart/return/${payment_id}`,
+      'no-store',
+    ])
+    const closed = await decide(bank, 'confirm')
     expect(closed.status).toBe(410)
     expect(closed.headers.get('content-security-policy')).toContain("form-action 'none';")
     await payByCard(client, payment_id, CARDS.confirm)

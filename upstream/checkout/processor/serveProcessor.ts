@@ -42,9 +42,11 @@ export const serveProcessor = (router: Router, deps: CheckoutDeps) => {
 
   router.get('/sandbox/bank/:id', (request, response) => {
     const visit = found(request)
-    if (!visit?.isOpen) return closed(request, response, visit?.payment.id ?? null)
+    if (!visit) return closed(request, response, null)
     const { payment } = visit
     const lang = langFor(request)
+    // The browser's Back button leads here after the visit: nothing is to be done but to see what became of the payment.
+    if (!visit.isOpen) return response.set('Cache-Control', 'no-store').redirect(303, returnUrl(deps, lang, payment.id))
     const asked = {
       amount: `${toMajor(payment.amount, payment.currency)} ${payment.currency}`,
       order: payment.order_id,

@@ -175,6 +175,22 @@ test.each(withBody)('$name: broken JSON is a 400, another type a 415, more than 
   expect((await member.raw(method, address, 'null')).status).toBeGreaterThanOrEqual(400)
 })
 
+test('brackets within brackets, as deep as a body may be, are a 422, and deeper ones a 413, whatever the call', async () => {
+  const deep = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
+  const writes = calls.filter(({ body }) => body !== undefined)
+  expect(writes.length).toBeGreaterThan(20)
+  for (const { method, path, name } of writes) {
+    const url = path.replace(/\{\w+\}/g, '1')
+    for (const body of [deep(49_000), `{"a":${deep(49_000)}}`, `[{"cart_id":${deep(49_000)}}]`]) {
+      const { status, json } = await member.raw(method, url, body, { 'idempotency-key': 'a-key-of-a-test' })
+      expect([400, 404, 422, 429], `${name} ${status}`).toContain(status)
+      expect(JSON.stringify(json).length, name).toBeLessThan(2000)
+    }
+  }
+  expect((await member.raw('POST', '/v1/user/cart', '['.repeat(200_000))).status).toBe(413)
+  expect(fixture.mistakes).toEqual([])
+})
+
 test('an address with a broken escape is a 404, not a broken JSON', async () => {
   const { status, json } = await fixture.guest.raw('GET', '/v1/products/%E0%A4%A')
   expect({ status, json }).toMatchObject({ status: 404, json: { data: { message: 'Nothing is found at this address' } } })

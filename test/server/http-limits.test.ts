@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { HTTP_LIMITS } from '../../server/createHttpServer.ts'
+import { rawExchange } from '../support/rawExchange.ts'
 import { rawRequest } from '../support/rawRequest.ts'
 import { startFakeUpstream, type FakeUpstream } from '../support/fakeUpstream.ts'
 import { startTestShop, type TestShop } from '../support/startTestShop.ts'
@@ -54,6 +55,51 @@ describe('what is no request of HTTP/1.1 gets a bare answer and a closed connect
     expect(answer.text).toMatch(new RegExp(`^HTTP/1.1 ${status} [\\w ]+\r\nConnection: close\r\n`))
     expect(answer.body).toBe('')
   })
+})
+
+test('headers that drip on are refused with 408 when their time is over, and nothing of them reaches the backend', async () => {
+  const socket = await opened()
+  const from = performance.now()
+  const answer = read(socket)
+  socket.write(head('GET /media/dripping.webp'))
+  const drip = setInterval(() => socket.writable && socket.write('a: b\r\n'), 20)
+  expect(await answer).toMatch(/^HTTP\/1.1 408 [\w ]+\r\nConnection: close\r\n/)
+  clearInterval(drip)
+  expect(performance.now() - from).toBeGreaterThan(SHORT.headersMs)
+  expect(upstream.seen.filter(({ url }) => url.includes('dripping'))).toEqual([])
+  // 60 s of it cost a connection, and no longer than this.
+  expect(HTTP_LIMITS.headersMs + HTTP_LIMITS.checkMs).toBeLessThanOrEqual(15_000)
+})
+
+test('a request that was sent ahead is answered by its own Host line, and a second one in it ends the connection', async () => {
+  const own = await startTestShop({
+    env: { UPSTREAM_URL: upstream.url, HOST_LOCALES: 'shop.example.ru=ru-RU,shop.example.com=en-US' },
+  })
+  const ask = (...hosts: readonly string[]) =>
+    `GET /api/no/such/call HTTP/1.1\r\n${hosts.map((one) => `Host: ${one}\r\n`).join('')}\r\n`
+  try {
+    const hosts = ['shop.example.ru', 'shop.example.com', 'evil.example', 'shop.example.ru']
+    const answers = await rawExchange(
+      own.url,
+      hosts.map((host) => ask(host)).join(''),
+      hosts.map(() => 'GET'),
+    )
+    const words = answers.map(({ body }) => Buffer.from(body, 'latin1').toString('utf8'))
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
+    // A host that is not the shop's chooses nothing, and is named nowhere.
+    expect(words.map((text) => /[а-яё]/i.test(text))).toEqual([true, false, false, true])
+    expect(answers.filter(({ head: lines, body }) => `${lines}${body}`.includes('evil.example'))).toEqual([])
+
+    const cut = await rawExchange(
+      own.url,
+      ask(hosts[0] ?? '') + ask('shop.example.com', 'evil.example') + ask('shop.example.com'),
+      ['GET', 'GET', 'GET'],
+    )
+    expect(cut.at(-1)?.status).toBe(400)
+    expect(cut.length).toBeLessThanOrEqual(2)
+  } finally {
+    await own.close()
+  }
 })
 
 test('a body that drips on is refused with 408 when the time of a request is over', async () => {

@@ -73,7 +73,7 @@ export const LETTER_MESSAGES = {
   ],
   mail_money_back_subject: ['Your payment for order {number}', 'Ваш платёж за заказ {number}'],
   mail_money_back_body: [
-    'Hello {name},\n\nA payment for order {number} has arrived that the order cannot use any more: it is paid already, or it is cancelled. We are sending {amount} back to where it came from. Banks take up to ten days: {link}',
+    'Hello {name},\n\nA payment for order {number} has arrived that the order cannot use any more: it is paid already, or it is canceled. We are sending {amount} back to where it came from. Banks take up to ten days: {link}',
     'Здравствуйте, {name}!\n\nМы получили платёж за заказ {number}, но принять его уже нельзя: заказ либо уже оплачен, либо отменён. Возвращаем {amount} тем же способом. Банку может понадобиться до десяти дней: {link}',
   ],
   mail_refund_subject: ['Money back for order {number}', 'Возврат денег за заказ {number}'],

@@ -44,7 +44,7 @@ describe('faults', () => {
   })
 
   test('that the backend tells stand before those of the rules, until the field changes or the form is sent again', () => {
-    const told = { email: { sentence: 'An account with this e-mail exists already' } }
+    const told = { email: { sentence: 'An account with this email exists already' } }
     const form = tellFaults(touchAll(beginForm(loginRules, { email: 'anna@example.com', password: 'x' })), told)
     expect(shownFaults(loginRules, form)).toEqual(told)
     expect(shownFaults(loginRules, changeField(loginRules, form, 'password', 'y'))).toEqual(told)

@@ -7,7 +7,8 @@ type Status = WireOrder['status']
 
 const TONES: { readonly [status in Status]: TagTone } = {
   awaiting_payment: 'waiting',
-  paid: 'waiting',
+  // As the payment's own page says it.
+  paid: 'good',
   packing: 'waiting',
   shipped: 'waiting',
   at_customs: 'waiting',

@@ -51,8 +51,8 @@ describe('signing in', () => {
   })
 
   test('throws what the backend said', async () => {
-    answer = fail('The e-mail or the password is wrong')
-    await expect(session.signIn(LOGIN)).rejects.toThrow('The e-mail or the password is wrong')
+    answer = fail('The email or the password is wrong')
+    await expect(session.signIn(LOGIN)).rejects.toThrow('The email or the password is wrong')
     expect(session.state.auth).toBe(false)
   })
 
@@ -80,8 +80,8 @@ describe('registration', () => {
   })
 
   test('a refusal is handed on', async () => {
-    answer = fail('An account with this e-mail exists already')
-    await expect(session.register(REGISTER)).rejects.toThrow('An account with this e-mail exists already')
+    answer = fail('An account with this email exists already')
+    await expect(session.register(REGISTER)).rejects.toThrow('An account with this email exists already')
   })
 })
 

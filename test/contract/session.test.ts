@@ -151,7 +151,7 @@ test('[R3.10] refusals speak the language that was asked for', async () => {
   })
   const english = fixture.clientWith({ 'accept-language': 'de, en;q=0.5, ru;q=0.1' })
   await expect(english.call(postLogin, { body: { email: 'nobody2@example.com', password: 'x' } })).rejects.toMatchObject({
-    message: 'The e-mail or the password is wrong',
+    message: 'The email or the password is wrong',
   })
 })
 

@@ -80,8 +80,8 @@ for (const { name, ...place } of PLACES) {
       await shop.open('/profile/orders')
       await press(main.getByRole('link', { name: t('order.number', { id: 3 }) }))
       await expect(heading(t('order.number', { id: 3 }))).toBeVisible()
-      await press(main.getByRole('button', { name: t('order.reorder') }))
-      await expect(main.getByRole('link', { name: t('order.toCart') })).toBeVisible()
+      await press(main.getByRole('button', { name: t('reorder.again') }))
+      await expect(main.getByRole('link', { name: t('reorder.toCart') })).toBeVisible()
 
       await press(main.getByRole('button', { name: t('order.return') }))
       const dialog = page.getByRole('dialog', { name: t('order.return') })

@@ -84,7 +84,7 @@ test.describe('on a desktop', () => {
     await field('agree').check({ force: true })
     await submit.click()
     await expect(field('email')).toBeFocused()
-    await expect(field('email')).toHaveAccessibleDescription('An account with this e-mail exists already')
+    await expect(field('email')).toHaveAccessibleDescription('An account with this email exists already')
     await expect(register.getByRole('alert')).toHaveCount(0)
     await expect(field('password')).toHaveValue(password)
     await field('email').fill(`other-${email}`)

@@ -36,7 +36,7 @@ test.describe('what happens to one payment at the same time', () => {
     context,
   }) => {
     const { page, main, t, heading, open, hydrated } = shop
-    shop.expectConsole(/409|ApiError|ERR_CONNECTION_RESET/)
+    shop.expectConsole(/409|500|ApiError|ERR_CONNECTION_RESET/)
     await signInNew(context)
     const number = CARDS.good
     const secrets = [number, number.replace(/(.{4})(?=.)/g, '$1 '), 'ZZYZX']
@@ -97,6 +97,17 @@ test.describe('what happens to one payment at the same time', () => {
     await fieldsOf(shop).pay.click()
     await expect(page).toHaveURL(statusPage(second.paymentId))
     await expect(heading(t('payment.title.cancelled'))).toBeVisible()
+
+    // The goods of an order that was given up come back by one press, also when the first try fails.
+    await page.route(/\/reorder$/, (route) => route.fulfill({ status: 500, json: { data: null, message: null } }), { times: 1 })
+    await main.getByRole('button', { name: t('reorder.return') }).click()
+    await expect(page.getByText(t('reorder.failed')).first()).toBeVisible()
+    await main.getByRole('button', { name: t('reorder.return') }).click()
+    await expect(main.getByText(t('reorder.done', { count: 1 }))).toBeVisible()
+    await expect(main.getByRole('button', { name: t('reorder.return') })).toHaveCount(0)
+    expect(await caller(context)<{ readonly products_count: number }>('GET', '/user/cart')).toMatchObject({ products_count: 1 })
+    await main.getByRole('link', { name: t('reorder.toCart') }).click()
+    await expect(page).toHaveURL('/cart')
 
     const third = await placeOrder(context, METHODS.card)
     await open(cardPage(third.paymentId))

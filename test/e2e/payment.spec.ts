@@ -114,6 +114,10 @@ for (const { name, ...place } of PLACES) {
       await main.getByRole('link', { name: t('payment.toBank') }).click()
       await answerBank(page, 'confirm')
       await confirmed(shop, orderId)
+
+      // Back from there leads past the bank, whose page is closed by now, to what became of the payment.
+      await page.goBack()
+      await confirmed(shop, orderId)
     })
 
     test('[R2.36] [R4.16] [R8.06] what a payment’s page tells: awaiting, a failed look, success by itself, cancelled', async ({

@@ -124,7 +124,7 @@ describe.each<Locale>(['en-US', 'ru-RU'])('in %s', (locale) => {
     for (const part of ['SPRING', 'EM300114207JP', shown(499)]) expect(words).toContain(part)
     expect(main).toContain('https://trackings.post.japanpost.jp/services/srv/search/direct?reqCodeNo1=EM300114207JP')
     expect(main).toContain('href="/nagi-uv"')
-    expect(words).toContain(plain(t('order.reorder')))
+    expect(words).toContain(plain(t('reorder.again')))
     expect((await open(locale, '/profile/orders/3')).words).toContain('Позвоните за час, пожалуйста')
     expect((await open(locale, '/profile/orders/4')).words).toContain(shown(640))
     expect((await open(locale, '/profile/orders/8')).words).toContain(plain(t('order.cancel')))

@@ -41,6 +41,8 @@ describe('with the backend up', () => {
     expect(english.text).toContain('catalog or the search')
     const russian = await shop.get('/no/such/address').set('Cookie', RU).expect(404)
     expect(russian.text).toMatch(/<h1[^>]*>Ошибка 404: страница не\sнайдена<\/h1>/i)
+    expect(english.text).toContain('<p class="error-code">Page not found: /no/such/address</p>')
+    expect(russian.text).toMatch(/<p class="error-code">Страница не\sнайдена: \/no\/such\/address<\/p>/)
     expect(russian.text).toMatch(/^<!DOCTYPE html><html lang="ru"/)
     for (const { text } of [english, russian]) expect(/<main[\s\S]*<\/main>/.exec(text)?.[0]).toContain('href="/"')
   })

@@ -92,12 +92,10 @@ const CYRILLIC = /[а-яё]/i
 
 /** Names that look like the other language, and the initial on the customer's picture. */
 const NAMES = new Set(['Visa, Mastercard, JCB', 'Русский', 'А'])
-/** The line of an error page for support, agreed word for word (R8.01). */
-const STATUS_LINE = /^Page not found: \//i
 
 const faultsOf = (words: readonly string[], locale: Locale): string[] =>
   words.filter((whole) => {
-    if (NAMES.has(whole) || STATUS_LINE.test(whole)) return false
+    if (NAMES.has(whole)) return false
     const text = withoutWritten(whole)
     if (text.split(/\s+/).some((word) => KEYS.has(word))) return true
     if (/\{\w+[},]|\bundefined\b|\[object|\bNaN\b/.test(text)) return true

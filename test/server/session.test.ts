@@ -62,7 +62,7 @@ describe('signing in', () => {
 
   test('[R4.09] a refusal has the status and the words of the backend, and sets nothing', async () => {
     const { headers, body } = await script('/api/session/login', { ...CUSTOMER, password: 'wrong' }).expect(401)
-    expect(body.data).toEqual({ message: 'The e-mail or the password is wrong', code: 'wrong_credentials' })
+    expect(body.data).toEqual({ message: 'The email or the password is wrong', code: 'wrong_credentials' })
     expect(setCookies(headers)).toEqual([])
   })
 

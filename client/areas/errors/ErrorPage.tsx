@@ -15,7 +15,7 @@ const loadRetry = () => import('./ErrorRetry.tsx').then(({ ErrorRetry }) => Erro
 
 type Props = {
   readonly status: number
-  /** What was not found, for those who report it; may be empty. */ readonly message: string
+  /** The status message with the address that was not found (R8.01), for those who report it; may be empty. */ readonly message: string
 }
 
 /** The page in place of a screen (R2.63, R2.64): 404 says where to look instead, any other status says its number and is sorry. */
@@ -49,7 +49,7 @@ export const ErrorPage = ({ status, message }: Props) => {
       >
         <p>{isLost ? t('error.404.text') : t('error.500.text')}</p>
         {!isLost && status !== 500 && <p className="error-code">{t('error.code', { status })}</p>}
-        {message && <p className="error-code">{message}</p>}
+        {message && <p className="error-code">{t('error.404.address', { path: message.replace(/^[^:]*: /, '') })}</p>}
       </EmptyState>
       {isLost && Goods && <Goods className="error-goods" />}
       {rests && Retry && <Retry />}

@@ -1,20 +1,18 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { postOrderCancel, postOrderPayment, type WireOrder } from '../../../shared/api/orders.ts'
-import { postOrderReorder, type Reordered } from '../../../shared/api/reorder.ts'
 import { href } from '../../../shared/routes.ts'
 import { nextAddress } from '../../../shared/rules/nextAddress.ts'
-import { typeset } from '../../../shared/rules/typeset.ts'
 import { useApi } from '../../hooks/useApi.ts'
 import { useFormat } from '../../hooks/usePreferences.ts'
 import { useStores } from '../../hooks/useStores.ts'
 import { useSubmit } from '../../hooks/useSubmit.ts'
 import { useT } from '../../hooks/useT.ts'
 import { useNavigation } from '../../navigation/navigationContext.ts'
+import { Reorder } from '../../parts/Reorder.tsx'
 import type { Failure } from '../../stores/outcome.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { TextLink } from '../../ui/TextLink.tsx'
 
 type Props = { readonly order: WireOrder }
 
@@ -27,7 +25,7 @@ export const OrderActions = ({ order }: Props) => {
     <div className="order-actions">
       {status === 'awaiting_payment' && <PayAgain order={order} />}
       <div className="order-buttons">
-        <Reorder id={id} />
+        <Reorder orderId={id} />
         <ButtonLink href={href('invoice', { id })}>{t('order.invoice')}</ButtonLink>
         {isPaid && <ButtonLink href={href('receipt', { id })}>{t('order.receipt')}</ButtonLink>}
         {order.can_cancel && <Cancel order={order} />}
@@ -83,59 +81,6 @@ const PayAgain = ({ order: { id, payment, expires_at, total_price, iso_code } }:
   )
 }
 
-const Reorder = ({ id }: { readonly id: number }) => {
-  const t = useT()
-  const api = useApi()
-  const { cart } = useStores()
-  const refuse = useRefusal()
-  const [result, setResult] = useState<Reordered | null>(null)
-  const told = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (result) told.current?.focus()
-  }, [result])
-  const reordering = useSubmit(async () => (await api.call(postOrderReorder, { params: { id } })).data)
-  const press = async () => {
-    const outcome = await reordering.submit()
-    if (outcome?.ok === true) {
-      setResult(outcome.value)
-      await cart.reload()
-    } else if (outcome) refuse(outcome.failure)
-  }
-  return (
-    <>
-      <Button className="needs-script" busy={reordering.busy} onClick={() => void press()}>
-        {t('order.reorder')}
-      </Button>
-      {result && (
-        <div ref={told} tabIndex={-1} className="order-actions-result">
-          <Notice
-            tone={result.missed.length === 0 ? 'success' : 'warning'}
-            live
-            action={result.added > 0 && <TextLink href={href('cart')}>{t('order.toCart')}</TextLink>}
-          >
-            <p>{t('order.reordered', { count: result.added })}</p>
-            {result.missed.length > 0 && (
-              <>
-                <p>{t('order.missed')}</p>
-                <ul>
-                  {result.missed.map((line) => (
-                    <li key={line.id}>
-                      {t('order.missedLine', {
-                        name: typeset([line.name, line.option_name].filter(Boolean).join(', ')),
-                        count: line.qty,
-                      })}
-                    </li>
-                  ))}
-                </ul>
-              </>
-            )}
-          </Notice>
-        </div>
-      )}
-    </>
-  )
-}
-
 const Cancel = ({ order: { id, payment } }: Props) => {
   const t = useT()
   const api = useApi()
@@ -166,10 +111,12 @@ const Cancel = ({ order: { id, payment } }: Props) => {
       >
         <p>{t(payment?.status === 'succeeded' ? 'order.cancelPaid' : 'order.cancelUnpaid')}</p>
         <div className="order-buttons">
-          <Button look="primary" busy={cancelling.busy} onClick={() => void press()}>
+          <Button busy={cancelling.busy} onClick={() => void press()}>
             {t('order.cancelYes')}
           </Button>
-          <Button onClick={() => setAsking(false)}>{t('order.cancelNo')}</Button>
+          <Button look="quiet" onClick={() => setAsking(false)}>
+            {t('order.cancelNo')}
+          </Button>
         </div>
       </Dialog>
     </>

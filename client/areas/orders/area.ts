@@ -4,7 +4,7 @@ import { defineArea } from '../../../shared/defineArea.ts'
 export const area = defineArea({
   routes: ['orders', 'order', 'invoice', 'receipt'],
   texts: ['orders', 'order', 'document', 'title.order'],
-  uses: ['profileFrame'],
+  uses: ['profileFrame', 'reorder'],
 })
 
 declare module '../../../shared/defineArea.ts' {

@@ -10,3 +10,12 @@ export const loadBoughtOrder = async ({ api }: Pick<LoadContext, 'api'>, id: num
   const receipt = isPaid ? await api.tryCall(getReceipt, { params: { id } }) : null
   return toBoughtOrder(data, receipt?.data ?? null)
 }
+
+/** The order of a payment, shown beside it, so that any fault with it leaves the page as it is. Null for guests, too. */
+export const orderOfPayment = async (context: Pick<LoadContext, 'api'>, id: number): Promise<BoughtOrder | null> => {
+  try {
+    return await loadBoughtOrder(context, id)
+  } catch {
+    return null
+  }
+}

@@ -1,26 +1,17 @@
 /** The state of a payment (R2.36, R4.16). */
 import { getPayment } from '../../../shared/api/payment.ts'
 import { ApiError } from '../../../shared/errors.ts'
-import { toPayment, type BoughtOrder } from '../../../shared/model/payment.ts'
-import { defineScreen, type LoadContext } from '../../defineScreen.ts'
-import { loadBoughtOrder } from './loadBoughtOrder.ts'
+import { toPayment } from '../../../shared/model/payment.ts'
+import { defineScreen } from '../../defineScreen.ts'
+import { orderOfPayment } from './loadBoughtOrder.ts'
 import { PaymentStatusPage, type PaymentStatusData } from './PaymentStatusPage.tsx'
-
-/** An order is shown beside its payment, so that any fault with it leaves the page as it is. */
-const orderOf = async (context: LoadContext, id: number): Promise<BoughtOrder | null> => {
-  try {
-    return await loadBoughtOrder(context, id)
-  } catch {
-    return null
-  }
-}
 
 export const paymentStatusScreen = defineScreen<PaymentStatusData>({
   load: async (context) => {
     const { api, params } = context
     try {
       const payment = toPayment((await api.callOr404(getPayment, { params: { id: params['paymentId'] ?? '' } })).data)
-      return { payment, order: await orderOf(context, payment.orderId) }
+      return { payment, order: await orderOfPayment(context, payment.orderId) }
     } catch (error) {
       if (error instanceof ApiError && error.status !== 401) return { payment: null, order: null }
       throw error

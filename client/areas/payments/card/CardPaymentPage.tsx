@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Payment } from '../../../../shared/model/payment.ts'
+import type { BoughtOrder, Payment } from '../../../../shared/model/payment.ts'
 import { href } from '../../../../shared/routes.ts'
 import { useStores } from '../../../hooks/useStores.ts'
 import { useStoreValue } from '../../../hooks/useStoreValue.ts'
@@ -16,10 +16,14 @@ import { CardForm } from './CardForm.tsx'
 import '../payment.css'
 import './cardForm.css'
 
-export type CardPaymentData = { readonly payment: Payment }
+export type CardPaymentData = {
+  readonly payment: Payment
+  /** Of a payment that is over; null for a guest. */
+  readonly order: BoughtOrder | null
+}
 
 /** Payment by card: the form while there is something to pay, else what became of the payment. */
-export const CardPaymentPage = ({ data: { payment: loaded } }: { readonly data: CardPaymentData }) => {
+export const CardPaymentPage = ({ data: { payment: loaded, order } }: { readonly data: CardPaymentData }) => {
   const t = useT()
   const { session } = useStores()
   const isMember = useStoreValue(session, (state) => state.auth)
@@ -62,7 +66,7 @@ export const CardPaymentPage = ({ data: { payment: loaded } }: { readonly data: 
       ) : (
         <PaymentState
           payment={payment}
-          order={null}
+          order={order}
           failed={failed}
           retry={retry}
           another={

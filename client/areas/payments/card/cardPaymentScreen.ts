@@ -2,12 +2,16 @@
 import { getPayment } from '../../../../shared/api/payment.ts'
 import { toPayment } from '../../../../shared/model/payment.ts'
 import { defineScreen } from '../../../defineScreen.ts'
+import { orderOfPayment } from '../loadBoughtOrder.ts'
 import { CardPaymentPage, type CardPaymentData } from './CardPaymentPage.tsx'
 
 export const cardPaymentScreen = defineScreen<CardPaymentData>({
-  load: async ({ api, params: { paymentId = '' } }) => ({
-    payment: toPayment((await api.callOr404(getPayment, { params: { id: paymentId } })).data),
-  }),
+  load: async (context) => {
+    const { api, params } = context
+    const payment = toPayment((await api.callOr404(getPayment, { params: { id: params['paymentId'] ?? '' } })).data)
+    // Why a payment is over depends on what became of its order.
+    return { payment, order: payment.status === 'cancelled' ? await orderOfPayment(context, payment.orderId) : null }
+  },
   head: (_data, { t }) => ({ title: t('title.cardPayment'), noindex: true }),
   Component: CardPaymentPage,
 })

@@ -3,6 +3,7 @@ import type { BoughtOrder, Payment } from '../../../../shared/model/payment.ts'
 import { href } from '../../../../shared/routes.ts'
 import { useStores } from '../../../hooks/useStores.ts'
 import { useStoreValue } from '../../../hooks/useStoreValue.ts'
+import { useLazyPart } from '../../../hooks/useLazyPart.ts'
 import { useT } from '../../../hooks/useT.ts'
 import { FormFault } from '../../../parts/form/FormFault.tsx'
 import { ButtonLink } from '../../../ui/Button.tsx'
@@ -12,6 +13,9 @@ import { BankDetails } from './BankDetails.tsx'
 import { OtherMethods } from './OtherMethods.tsx'
 import { PaymentHead, PaymentSummary, PaymentTag } from './PaymentHead.tsx'
 import { isWebAddress } from './usePayAgain.ts'
+
+/** Only orders that were given up need it. */
+const loadReorder = () => import('../../../parts/Reorder.tsx').then(({ Reorder }) => Reorder)
 
 type Props = {
   readonly payment: Payment
@@ -134,6 +138,8 @@ const Cancelled = ({ payment, order }: Pick<Props, 'payment' | 'order'>) => {
   const t = useT()
   const current = order && order.paymentId !== payment.id && !order.isCancelled ? order : null
   const currentId = current?.paymentId ?? null
+  const isGivenUp = order?.isCancelled === true
+  const [Reorder] = useLazyPart(loadReorder, isGivenUp, { texts: ['reorder'] })
   if (current?.isPaid)
     return (
       <div className="payment-task">
@@ -156,9 +162,10 @@ const Cancelled = ({ payment, order }: Pick<Props, 'payment' | 'order'>) => {
     <div className="payment-task">
       <p>{t('payment.expired')}</p>
       <p className="payment-note">{t('payment.nothingCharged')}</p>
-      <ButtonLink look="primary" href={href('cart')}>
-        {t('payment.toCart')}
-      </ButtonLink>
+      <div className="payment-actions">
+        {Reorder && <Reorder orderId={payment.orderId} isReturning />}
+        <ButtonLink href={href('cart')}>{t('payment.toCart')}</ButtonLink>
+      </div>
     </div>
   )
 }

@@ -24,7 +24,8 @@ const plainSpaces = (text: string) => text.replaceAll(/\s+/gu, ' ')
 /** Writes an ISO date and time with the hour, in the shop's one time zone (TIME_ZONE); the words around it name that zone. */
 export const useMoment = () => {
   const { moment } = known(usePreferences().locale)
-  return (iso: string): string => plainSpaces(moment.format(new Date(iso)))
+  // The hour stays with the word before it.
+  return (iso: string): string => plainSpaces(moment.format(new Date(iso))).replace(/ (\S+)$/, '\u00a0$1')
 }
 
 /** Writes the days from one time (in ms) to another, for those that are near enough to need no year: `3–14 декабря`. */

@@ -21,6 +21,7 @@ const PARTS: { readonly [source: string]: readonly string[] } = {
   'client/layout/SearchOffers.tsx': ['offers'],
   'client/layout/StartFailedNotice.tsx': ['server'],
   'client/parts/QuickAddSheet.tsx': ['option'],
+  'client/parts/Reorder.tsx': ['reorder'],
   'client/parts/RestockForm.tsx': ['product', 'form'],
   'client/parts/auth/AuthDialog.tsx': ['auth', 'form'],
   'client/parts/form/LoadedAddressForm.tsx': ['form'],

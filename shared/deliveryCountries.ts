@@ -15,6 +15,12 @@ export type DeliveryCountry = { readonly code: string; readonly name: string }
 export const pickCountry = (cookie: unknown, locale: Locale): string =>
   typeof cookie === 'string' && DELIVERY_COUNTRIES.includes(cookie) ? cookie : COUNTRY_OF_LOCALE[locale]
 
+/** The everyday name of a country in a language, as the platform's data has it: «США», “United States”, «Гонконг». */
+export const countryName = (code: string, language: string): string => {
+  const style = code === 'HK' || (code === 'US' && language.startsWith('ru')) ? 'short' : 'long'
+  return new Intl.DisplayNames(language, { type: 'region', style }).of(code) ?? code
+}
+
 /** Countries that English gives an article. */
 const WITH_THE = ['US', 'GB', 'NL', 'AE']
 
@@ -27,8 +33,6 @@ const accusative = (name: string): string => {
 
 /** Where to: «в Россию», “to the United States”. `name` is the country's in that language, as the platform or the backend writes it. */
 export const toCountry = ({ code, name }: DeliveryCountry, locale: Locale): string => {
-  // The platform's data adds to Hong Kong's name what nobody says of a place that parcels go to.
-  const short = name.replace(/ (?:\(САР\)|SAR China)$/, '')
-  if (locale === 'ru-RU') return `${/^Ф[^аеёиоуыэюя]/.test(short) ? 'во' : 'в'}\u00a0${accusative(short)}`
-  return `to ${WITH_THE.includes(code) && !short.startsWith('the ') ? 'the ' : ''}${short}`
+  if (locale === 'ru-RU') return `${/^Ф[^аеёиоуыэюя]/.test(name) ? 'во' : 'в'}\u00a0${accusative(name)}`
+  return `to ${WITH_THE.includes(code) && !name.startsWith('the ') ? 'the ' : ''}${name}`
 }

@@ -1,4 +1,4 @@
-import { DELIVERY_COUNTRIES } from '../../shared/deliveryCountries.ts'
+import { countryName, DELIVERY_COUNTRIES } from '../../shared/deliveryCountries.ts'
 import { usePreferences } from '../hooks/usePreferences.ts'
 import { useStores } from '../hooks/useStores.ts'
 import { useStoreValue } from '../hooks/useStoreValue.ts'
@@ -12,8 +12,7 @@ export const CountryFields = () => {
   const { locale } = usePreferences()
   const { delivery } = useStores()
   const { code } = useStoreValue(delivery, (state) => state.country)
-  const names = new Intl.DisplayNames(locale, { type: 'region' })
-  const options = DELIVERY_COUNTRIES.map((value) => ({ value, label: names.of(value) ?? value }))
+  const options = DELIVERY_COUNTRIES.map((value) => ({ value, label: countryName(value, locale) }))
   return (
     <>
       <label>

@@ -19,6 +19,7 @@ export const CHANGED: { readonly [call: string]: readonly RouteName[] } = {
   postCartPromo: CART,
   deleteCartPromo: CART,
   postProductsPrice: [],
+  postCartEstimate: [],
   postCdekAddress: [],
   postReview: PRODUCT,
   putMyReview: PRODUCT,

@@ -1,4 +1,4 @@
-import type { ProductsPrice } from '../../shared/api/cart.ts'
+import type { ProductsPrice } from '../../shared/api/guestCart.ts'
 import type { ApiClient } from '../../shared/api/createApiClient.ts'
 import type { GuestCartItem } from '../../shared/model/guestCart.ts'
 import { clampQuantity } from '../../shared/rules/clampQuantity.ts'
@@ -11,7 +11,7 @@ const PRICES_AT_ONCE = 200
 /** A line with what the backend says of it now; null says that it knows the product no more. */
 const refreshed = (line: GuestCartItem, fresh: ProductsPrice['data'][string] | null): GuestCartItem => {
   if (!fresh) return { ...line, available_for_order: false }
-  const { price, available_for_order, qty_limit, name, requires_shipping } = fresh
+  const { price, available_for_order, qty_limit, qty_limit_reason, name, requires_shipping } = fresh
   return {
     ...line,
     product: {
@@ -23,6 +23,7 @@ const refreshed = (line: GuestCartItem, fresh: ProductsPrice['data'][string] | n
     },
     qty: clampQuantity(line.qty, qty_limit),
     qty_limit,
+    qty_limit_reason,
     available_for_order: available_for_order ?? line.available_for_order,
   }
 }

@@ -1,4 +1,4 @@
-import { postProductsPrice, type ProductsPrice } from '../../shared/api/cart.ts'
+import { postProductsPrice, type ProductsPrice } from '../../shared/api/guestCart.ts'
 import type { ApiClient } from '../../shared/api/createApiClient.ts'
 import { ApiError } from '../../shared/errors.ts'
 import type { GuestCartItem } from '../../shared/model/guestCart.ts'

@@ -10,7 +10,7 @@ import { contextOf } from '../requestContext.ts'
 const SHARES = { prefetch: 0.5, browse: 0.75, buy: 1 } as const
 
 const BUYING =
-  /^\/(?:cart|jpcart|user\/payment|profile\/addresses|api\/(?:user\/(?:cart|cartcount|addresses|orders)|payments|productsPrice|session))(?:\/|$)/
+  /^\/(?:cart|jpcart|user\/payment|profile\/addresses|api\/(?:user\/(?:cart|cartcount|addresses|orders)|payments|productsPrice|cartEstimate|session))(?:\/|$)/
 
 const RETRY_AFTER_S = 2
 

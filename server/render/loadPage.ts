@@ -2,6 +2,7 @@
 import { createApiClient, type ApiClient, type CancelSignal, type Transport } from '../../shared/api/createApiClient.ts'
 import { getCategories } from '../../shared/api/catalogue.ts'
 import { getFrontConfig } from '../../shared/api/settings.ts'
+import { countryName } from '../../shared/deliveryCountries.ts'
 import { NotFound, statusOf } from '../../shared/errors.ts'
 import { toCategories } from '../../shared/model/category.ts'
 import { noConfig, toFrontConfig } from '../../shared/model/frontConfig.ts'
@@ -127,14 +128,11 @@ export const loadPage = async (
   const found = await who
   const shopper = found === 'refused' ? null : found
   const { isFramed, start: common } = await shared
-  const country = { code: context.country, name: nameOfCountry(context) }
+  // Named by the server: browsers know older or newer names of some.
+  const country = { code: context.country, name: countryName(context.country, context.locale) }
   const start = { ...common, shopper, country }
   return { ...planOf(deps, context, { loaded, error, path, start, api }), refused: found === 'refused', isFramed }
 }
-
-/** By the server: browsers know older or newer names of some. */
-const nameOfCountry = ({ country, locale }: PageContext): string =>
-  new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country
 
 const planOf = (
   { config }: Deps,

@@ -23,8 +23,8 @@ import {
   postCartPromo,
   postCartShipping,
   postCdekAddress,
-  postProductsPrice,
 } from './cart.ts'
+import { postCartEstimate, postProductsPrice } from './guestCart.ts'
 import {
   getBrands,
   getCategories,
@@ -123,6 +123,7 @@ export const allCalls = {
   putLetterChoices,
   getUser,
   postProductsPrice,
+  postCartEstimate,
   getCart,
   getCartCount,
   postCart,

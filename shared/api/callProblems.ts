@@ -18,6 +18,7 @@ const OWN: { readonly [N in CallName]?: readonly ProblemCode[] } = {
   getArticles: ['not_found'],
   getDeliveryEstimate: ['not_delivered_to', 'unknown_option'],
   getParcelEstimate: ['not_delivered_to'],
+  postCartEstimate: ['not_delivered_to'],
   postProductsPrice: ['unknown_currency', 'not_delivered_to'],
   postLogin: ['wrong_credentials', 'too_many'],
   postRegister: ['required', 'invalid_email', 'short_password', 'password_mismatch', 'agree_required', 'email_taken', 'too_many'],

@@ -1,17 +1,16 @@
 /** The cart calls. Guests keep their cart in the browser and only ask for its prices. */
-import { CountryCode, WireAddress } from './addresses.ts'
+import { WireAddress } from './addresses.ts'
 import { WirePicture } from './catalogue.ts'
 import { WirePrice } from './price.ts'
 import { defineCall } from './defineCall.ts'
 import {
   amount,
   answerOf,
-  currencyCode,
   exactly,
   flag,
   list,
-  mapOf,
   nullable,
+  oneOf,
   optional,
   orNull,
   shape,
@@ -22,38 +21,8 @@ import {
   type Infer,
 } from './shapes.ts'
 
-/**
- * Fresh prices of a guest's lines in a currency (R7.09). `cart_id` and `currency` are given; a backend that
- * keeps no guest carts cannot know what a `cart_id` stands for, so `product_id` and `option_id` go along (assumed). With a
- * `country` the answer also says what cannot be sent there, in the words of the server's cart (R3.02).
- */
-export const postProductsPrice = defineCall({
-  name: 'postProductsPrice',
-  basis: 'specified',
-  audience: 'personal',
-  method: 'POST',
-  path: '/v1/productsPrice',
-  body: exactly({
-    currency: currencyCode(),
-    country: optional(CountryCode()),
-    items: list(exactly({ cart_id: textOf(1, 64), product_id: whole(1), option_id: optional(nullable(whole(1))) }), 200),
-  }),
-  answer: shape({
-    data: mapOf(
-      shape({
-        price: WirePrice,
-        available_for_order: orNull(flag()),
-        qty_limit: orNull(whole(0)),
-        name: orNull(text()),
-        /** False for what is delivered by e-mail; null counts as true. */ requires_shipping: orNull(flag()),
-      }),
-    ),
-    /** Ids of products that cannot be sent to `country`; null when none was named. */
-    not_availiable_for_shipping_products: orNull(list(whole(1))),
-    message: orNull(text()),
-  }),
-  summary: 'The prices of a guest cart in a currency, by cart_id.',
-})
+/** What stops a quantity: there are no more pieces, or one order may hold no more. */
+export const LimitReason = oneOf(['stock', 'order'])
 
 /** A line of the server's cart (R3.03). */
 export const WireCartItem = shape({
@@ -73,6 +42,7 @@ export const WireCartItem = shape({
   qty: whole(1),
   /** Most pieces that this line may hold, other options of the product counted; null without a limit. */
   qty_limit: orNull(whole(0)),
+  qty_limit_reason: orNull(LimitReason),
   option_id: orNull(whole(1)),
   option_name: orNull(text()),
   /** The product's options as they are now, for choosing again when the chosen one is gone. */
@@ -118,9 +88,13 @@ export const WirePaymentMethod = shape({
 
 const ShippingParam = shape({ type: text(), name: text() })
 
+const Lines = shape({ items: list(WireCartItem) })
+
 /** The cart with everything that the checkout chooses from. Spelled as agreed with backends (R3.02). Amounts are in major units. */
 export const WireCart = shape({
-  cart_items: shape({ items: list(WireCartItem) }),
+  cart_items: Lines,
+  /** What was put aside for later: lines that count for nothing. Null for a backend that keeps none. */
+  saved_items: orNull(Lines),
   products_count: whole(0),
   price_v2: shape({
     iso_code: text(),
@@ -157,6 +131,8 @@ const Line = exactly({
   product_id: whole(1),
   qty: whole(),
   option_id: optional(nullable(whole(1))),
+  /** Puts the line aside for later; without it the line goes into the cart, also from there. */
+  saved: optional(flag()),
 })
 
 const answer = answerOf(WireCart)
@@ -195,7 +171,7 @@ export const deleteCart = defineCall({
   path: '/v1/user/cart',
   body: list(Line, 200),
   answer,
-  summary: 'Takes lines out of the cart; `qty` is 0. Lines that are not there are no mistake.',
+  summary: 'Takes lines out of the cart, or out of what was put aside; `qty` is 0. Lines that are not there are no mistake.',
 })
 
 export const getCartCount = defineCall({
@@ -291,7 +267,6 @@ export const deleteCartPromo = defineCall({
   summary: 'Gives the promo code up.',
 })
 
-export type ProductsPrice = Infer<(typeof postProductsPrice)['answer']>
 export type WireCart = Infer<typeof WireCart>
 export type WireCartItem = Infer<typeof WireCartItem>
 export type WireShipping = Infer<typeof WireShipping>

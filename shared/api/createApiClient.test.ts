@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ApiError, BackendUnavailable, BrokenAnswer, NotFound } from '../errors.ts'
 import { getCategory, getProducts } from './catalogue.ts'
-import { postProductsPrice } from './cart.ts'
+import { postProductsPrice } from './guestCart.ts'
 import { addressOf, createApiClient, type Transport, type TransportAnswer, type TransportRequest } from './createApiClient.ts'
 import { getFrontConfig } from './settings.ts'
 import { getUser } from './user.ts'

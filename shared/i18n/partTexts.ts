@@ -37,6 +37,16 @@ export const PART_TEXTS = {
     'country.refused',
     'country.where',
   ],
+  /** What stands beside a guest's cart: delivery to the chosen country, and the way to an order. */
+  guestCart: [
+    'cart.blocked',
+    'cart.blockedByCountry',
+    'cart.checkout',
+    'cart.deliveryBy',
+    'cart.register',
+    'cart.signIn',
+    'cart.totalUnknown',
+  ],
   /** The choice between options of a product. */
   option: ['option'],
   /** What the search box offers. */

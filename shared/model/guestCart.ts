@@ -22,6 +22,8 @@ export const GuestCartItem = shape({
   }),
   qty: whole(1),
   qty_limit: nullable(whole(0)),
+  /** `stock` or `order`; lines that were stored before do not say. */
+  qty_limit_reason: optional(nullable(text())),
   option_id: nullable(whole(1)),
   option_name: nullable(text()),
   available_for_order: flag(),

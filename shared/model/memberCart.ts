@@ -50,7 +50,16 @@ export type MemberCart = {
   readonly checkout: CartCheckout
 }
 
-const lineOf = ({ cart_id, product, qty, qty_limit, option_id, option_name, ...item }: WireCartItem): GuestCartItem => ({
+const lineOf = ({
+  cart_id,
+  product,
+  qty,
+  qty_limit,
+  qty_limit_reason,
+  option_id,
+  option_name,
+  ...item
+}: WireCartItem): GuestCartItem => ({
   cart_id,
   product: {
     id: product.id,
@@ -66,6 +75,7 @@ const lineOf = ({ cart_id, product, qty, qty_limit, option_id, option_name, ...i
   },
   qty,
   qty_limit,
+  qty_limit_reason,
   option_id,
   option_name: option_name && typeset(option_name),
   available_for_order: item.available_for_order,

@@ -2,6 +2,7 @@
 import type { WireAddress } from '../api/addresses.ts'
 import type { WireOrder } from '../api/orders.ts'
 import type { WireOverview, WireOwnAnswer } from '../api/overview.ts'
+import { cityLine } from '../rules/cityLine.ts'
 import { toPicture, type Picture } from './picture.ts'
 
 export type OverviewProduct = { readonly name: string; readonly slug: string; readonly picture: Picture | null }
@@ -70,5 +71,5 @@ export const toAddressGlance = (wire: WireAddress): AddressGlance => ({
   id: wire.id,
   name: wire.name,
   recipient: [wire.first_name, wire.last_name].join(' '),
-  lines: [wire.street, [wire.postcode, wire.city].filter(Boolean).join(' '), wire.country_name],
+  lines: [wire.street, cityLine(wire), wire.country_name],
 })

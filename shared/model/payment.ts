@@ -2,6 +2,7 @@
 import type { WireOrder } from '../api/orders.ts'
 import type { NextAction, WirePayment } from '../api/payment.ts'
 import type { WireReceipt } from '../api/receipts.ts'
+import { cityLine } from '../rules/cityLine.ts'
 import { typeset } from '../rules/typeset.ts'
 import { toPicture, type Picture } from './picture.ts'
 
@@ -86,16 +87,10 @@ export type BoughtOrder = {
 
 const parcelOf = ({ address, shipping }: WireOrder): BoughtOrder['parcel'] => {
   if (!address || !shipping) return null
-  const { first_name, last_name, street, city, state, postcode, country_name, mobile_phone } = address
+  const { first_name, last_name, street, country_name, mobile_phone } = address
   const { name, param, days_from: from, days_to: to } = shipping
   return {
-    to: [
-      `${first_name} ${last_name}`,
-      street,
-      [postcode, city, state].filter(Boolean).join(', '),
-      country_name,
-      mobile_phone,
-    ].filter((line) => line !== ''),
+    to: [`${first_name} ${last_name}`, street, cityLine(address), country_name, mobile_phone].filter((line) => line !== ''),
     method: param === null ? name : `${name} · ${param}`,
     days: from === null || to === null ? null : { from, to },
   }

@@ -70,6 +70,9 @@ export const goodInputs: Inputs = {
   getLetterChoices: nothing,
   putLetterChoices: () => ({ body: { newsletter: false, orders: true, reminders: false, reviews: true } }),
   getUser: nothing,
+  postCartEstimate: async ({ discovery }) => ({
+    body: { country: ADDRESS.country, items: [{ product_id: (await discovery.plain()).id, qty: 1 }] },
+  }),
   postProductsPrice: async ({ discovery }) => ({
     body: { currency: 'USD', country: ADDRESS.country, items: [{ cart_id: 'mine', product_id: (await discovery.plain()).id }] },
   }),

@@ -7,8 +7,8 @@ import {
   postCartPromo,
   postCartShipping,
   postCdekAddress,
-  postProductsPrice,
 } from '../../shared/api/cart.ts'
+import { postProductsPrice } from '../../shared/api/guestCart.ts'
 import { addPromo } from './cases/cartCases.ts'
 import {
   explosiveGood,

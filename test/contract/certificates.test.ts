@@ -1,6 +1,7 @@
 /** Gift certificates: bought without a parcel, at their full price, spent in parts, sent back unused. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getCart, postCart, postCartPromo, postProductsPrice } from '../../shared/api/cart.ts'
+import { getCart, postCart, postCartPromo } from '../../shared/api/cart.ts'
+import { postProductsPrice } from '../../shared/api/guestCart.ts'
 import { getOrder, getOrders, postOrderCancel } from '../../shared/api/orders.ts'
 import { getDeliveryEstimate, getProduct } from '../../shared/api/product.ts'
 import { getPromos } from '../../shared/api/promo.ts'

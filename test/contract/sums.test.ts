@@ -1,6 +1,7 @@
 /** Sums agree to the last minor unit, in every currency: in the cart, in the order, and in what comes back. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getCart, postCart, postCartPromo, postCartShipping, postProductsPrice, type WireCart } from '../../shared/api/cart.ts'
+import { getCart, postCart, postCartPromo, postCartShipping, type WireCart } from '../../shared/api/cart.ts'
+import { postProductsPrice } from '../../shared/api/guestCart.ts'
 import { getProducts } from '../../shared/api/catalogue.ts'
 import { getOrder } from '../../shared/api/orders.ts'
 import { getDeliveryEstimate } from '../../shared/api/product.ts'

@@ -24,6 +24,7 @@ const wireItem = (id: number, qty: number): WireCartItem => ({
   },
   qty,
   qty_limit: 5,
+  qty_limit_reason: null,
   option_id: null,
   option_name: null,
   options: null,
@@ -40,6 +41,7 @@ export const wireCart = (pieces: ReadonlyMap<number, number>): WireCart => {
   const sum = items.reduce((total, { price_total }) => total + price_total, 0)
   return {
     cart_items: { items },
+    saved_items: null,
     products_count: items.reduce((count, { qty }) => count + qty, 0),
     price_v2: {
       iso_code: 'USD',

@@ -1,4 +1,5 @@
 /** The countries that the shop delivers to. Their names come from the platform's own language data. */
+import { countryName as nameOf } from '../../shared/deliveryCountries.ts'
 import type { Lang } from '../messages.ts'
 import { STATES } from './subdivisions.ts'
 
@@ -60,11 +61,14 @@ const ROWS: readonly (readonly [code: string, phone: string, postcode: string | 
 export const COUNTRIES: readonly Country[] = ROWS.map(([code, phone, postcode]) => ({ code, phone, postcode }))
 
 const BY_CODE = new Map(COUNTRIES.map((country) => [country.code, country]))
-const NAMES = { en: new Intl.DisplayNames('en', { type: 'region' }), ru: new Intl.DisplayNames('ru', { type: 'region' }) }
+const NAMES = {
+  en: new Map(COUNTRIES.map(({ code }) => [code, nameOf(code, 'en')])),
+  ru: new Map(COUNTRIES.map(({ code }) => [code, nameOf(code, 'ru')])),
+}
 
 export const countryOf = (code: string): Country | null => BY_CODE.get(code) ?? null
 
-export const countryName = (code: string, lang: Lang): string => NAMES[lang].of(code) ?? code
+export const countryName = (code: string, lang: Lang): string => NAMES[lang].get(code) ?? nameOf(code, lang)
 
 /** States, provinces or prefectures, where an address needs one. */
 export const statesOf = (code: string): readonly { readonly code: string; readonly name: string }[] =>

@@ -22,6 +22,7 @@ export const SUBJECTS: { readonly [name: string]: Subject } = {
     is: 'The cart, orders, payments, codes and returns.',
     paths: [
       '/productsPrice',
+      '/cartEstimate',
       '/delivery',
       '/user/cart',
       '/user/orders',

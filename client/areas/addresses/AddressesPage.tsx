@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { WireAddress } from '../../../shared/api/addresses.ts'
 import { href } from '../../../shared/routes.ts'
+import { cityLine } from '../../../shared/rules/cityLine.ts'
 import { useLazyPart } from '../../hooks/useLazyPart.ts'
 import { useStores } from '../../hooks/useStores.ts'
 import { useT } from '../../hooks/useT.ts'
@@ -93,7 +94,7 @@ type CardProps = { address: WireAddress; busy: boolean; onDelete: () => void; on
 const AddressCard = ({ address, busy, onDelete, onDefault }: CardProps) => {
   const t = useT()
   const { id, name, first_name, middle_name, last_name, company, mobile_phone, other, is_default } = address
-  const lines = [address.street, [address.postcode, address.city, address.state].filter(Boolean).join(', '), address.country_name]
+  const lines = [address.street, cityLine(address), address.country_name]
   return (
     <li className="addresses-card">
       <h2>

@@ -1,5 +1,6 @@
 import type { WireReceipt } from '../../../shared/api/receipts.ts'
 import { href } from '../../../shared/routes.ts'
+import { cityLine } from '../../../shared/rules/cityLine.ts'
 import { typeset } from '../../../shared/rules/typeset.ts'
 import { useFormat } from '../../hooks/usePreferences.ts'
 import { useT } from '../../hooks/useT.ts'
@@ -51,7 +52,7 @@ export const DocumentPage = ({ data: { kind, document } }: { readonly data: Docu
               {address && (
                 <>
                   <bdi>{address.street}</bdi>
-                  <bdi>{[address.postcode, address.city, address.state].filter(Boolean).join(', ')}</bdi>
+                  <bdi>{cityLine(address)}</bdi>
                   <bdi>{address.country_name}</bdi>
                 </>
               )}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { WireOrder } from '../../../shared/api/orders.ts'
 import type { WireReturn } from '../../../shared/api/returns.ts'
 import { href } from '../../../shared/routes.ts'
+import { cityLine } from '../../../shared/rules/cityLine.ts'
 import { typeset } from '../../../shared/rules/typeset.ts'
 import { useFormat } from '../../hooks/usePreferences.ts'
 import { useT } from '../../hooks/useT.ts'
@@ -163,7 +164,7 @@ const Delivery = ({ order: { shipping, address, comment, payment } }: { readonly
             <bdi>{[address.first_name, address.middle_name, address.last_name].filter(Boolean).join(' ')}</bdi>
             {address.company !== null && <bdi>{address.company}</bdi>}
             <bdi>{address.street}</bdi>
-            <bdi>{[address.postcode, address.city, address.state].filter(Boolean).join(', ')}</bdi>
+            <bdi>{cityLine(address)}</bdi>
             <bdi>{address.country_name}</bdi>
             <bdi>{address.mobile_phone}</bdi>
           </dd>

@@ -39,6 +39,7 @@ export const area = defineArea({
     'title.infoPrivacy',
     'title.infoPrivacyJa',
   ],
+  uses: ['delivery'],
 })
 
 declare module '../../../shared/defineArea.ts' {

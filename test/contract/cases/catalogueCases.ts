@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type * as catalogue from '../../../shared/api/catalogue.ts'
-import type * as cart from '../../../shared/api/cart.ts'
+import type { postCartEstimate, postProductsPrice } from '../../../shared/api/guestCart.ts'
 import type * as product from '../../../shared/api/product.ts'
 import type * as settings from '../../../shared/api/settings.ts'
 import type * as feed from '../../../shared/api/feed.ts'
@@ -34,7 +34,8 @@ export const catalogueCases: {
   getProductsById: Case<typeof product.getProductsById>
   getDeliveryEstimate: Case<typeof product.getDeliveryEstimate>
   getParcelEstimate: Case<typeof product.getParcelEstimate>
-  postProductsPrice: Case<typeof cart.postProductsPrice>
+  postProductsPrice: Case<typeof postProductsPrice>
+  postCartEstimate: Case<typeof postCartEstimate>
 } = {
   getFrontConfig: {
     good: () => ({}),
@@ -196,6 +197,25 @@ export const catalogueCases: {
         undefined,
         'option_id',
       ),
+    ],
+  },
+  postCartEstimate: {
+    good: () => ({ body: { country: 'KZ', items: [{ product_id: 1, option_id: null, qty: 2 }] }, headers: { currency: 'KZT' } }),
+    expect: ({ data }) => {
+      expect(data.delivery).toMatchObject({ country: 'KZ', iso_code: 'KZT', refused: false })
+      expect(data.total_price).toBe(data.products_price + data.delivery_price)
+    },
+    bad: [
+      refused(
+        'a country that nothing is sent to',
+        422,
+        'POST',
+        '/v1/cartEstimate',
+        { country: 'AQ', items: [{ product_id: 1, qty: 1 }] },
+        'country',
+      ),
+      refused('no pieces', 422, 'POST', '/v1/cartEstimate', { country: 'RU', items: [{ product_id: 1, qty: 0 }] }, 'items.0.qty'),
+      refused('no JSON', 400, 'POST', '/v1/cartEstimate', '{"country":'),
     ],
   },
   postProductsPrice: {

@@ -1,4 +1,4 @@
-import { postProductsPrice, type ProductsPrice } from '../../../shared/api/cart.ts'
+import { postProductsPrice, type ProductsPrice } from '../../../shared/api/guestCart.ts'
 import type { CatalogueDeps } from '../deps.ts'
 import { DISCOUNT, wirePrice, type StoredPrice } from '../cards.ts'
 import { inLang } from '../../common/inLang.ts'
@@ -6,7 +6,7 @@ import { countryOf } from '../../common/countries.ts'
 import { isCurrency } from '../../common/money.ts'
 import { isDigital } from '../../common/digital.ts'
 import { countriesRefusing } from '../shippingRestrictions.ts'
-import { limitOf } from '../stock.ts'
+import { limitOf, limitReasonOf } from '../stock.ts'
 import { invalid } from '../../http/problems.ts'
 import { bind, type Route } from '../../http/serve.ts'
 
@@ -45,6 +45,7 @@ export const pricesHandlers = ({ store }: CatalogueDeps): readonly Route[] => [
         price: wirePrice(row, currency),
         available_for_order: row.stock > 0 && (row.has_options === 0 || row.option_id !== null),
         qty_limit: limitOf(row.qty_limit, row.stock),
+        qty_limit_reason: limitReasonOf(row.qty_limit, row.stock),
         name: inLang(lang, row.name_en, row.name_ru),
         requires_shipping: !isDigital(row.type),
       }

@@ -9,9 +9,9 @@ import { isDigital } from '../../common/digital.ts'
 import { HOME_CURRENCY, shopPrice } from '../../common/money.ts'
 import { promoById, promoProblem, reductionOf, type Promo } from '../promo/promo.ts'
 import { countriesRefusing } from '../../catalogue/shippingRestrictions.ts'
-import { CDEK_ID, deliveryPrice, offersTo, type Offer } from '../delivery/shipping.ts'
-import { limitOf } from '../../catalogue/stock.ts'
-import { totalsOf, type Totals } from './totals.ts'
+import { CDEK_ID, deliveryPrice, offersTo, type Load, type Offer } from '../delivery/shipping.ts'
+import { limitOf, limitReasonOf } from '../../catalogue/stock.ts'
+import { totalsOf, type Reduction, type Totals } from './totals.ts'
 
 type LineRow = CardRow & {
   readonly line_id: number
@@ -44,6 +44,7 @@ export type CartLine = {
   /** Delivered by e-mail. */
   readonly isDigital: boolean
   readonly limit: number
+  readonly limitReason: 'order' | 'stock'
   readonly qty: number
   readonly price: number
   readonly old: number | null
@@ -51,11 +52,23 @@ export type CartLine = {
   readonly weightG: number
 }
 
-export type PricedCart = {
+/** What goods are, and what it takes to send them. */
+export type Parcel = {
   readonly lines: readonly CartLine[]
+  /** The lines that count: those that can be had and sent there. */
+  readonly bought: readonly CartLine[]
+  readonly load: Load
+  readonly offers: readonly Offer[]
+  readonly customs: Customs
+  /** Whether there is a parcel: false when everything that can be bought is delivered by e-mail. */
+  readonly requiresShipping: boolean
+  /** Ids of products that the country refuses. */
+  readonly refused: readonly number[]
+}
+
+export type PricedCart = Omit<Parcel, 'bought' | 'load'> & {
   readonly address: AddressRow | null
   readonly addresses: readonly AddressRow[]
-  readonly offers: readonly Offer[]
   readonly offer: Offer | null
   /** The chosen way of handing over; null where the method has none, or none is chosen yet. */
   readonly handover: string | null
@@ -63,28 +76,31 @@ export type PricedCart = {
   readonly promo: Promo | null
   /** Minor units that stay on a gift certificate after this order; null without one. */
   readonly certificateRest: number | null
-  readonly customs: Customs
   readonly totals: Totals
   /** The same cart in the home currency. */
   readonly homeTotals: Totals
-  /** Whether there is a parcel: false when everything that can be bought is delivered by e-mail. */
-  readonly requiresShipping: boolean
-  /** Ids of products that the country of the address refuses. */
-  readonly refused: readonly number[]
 }
 
-const LINES = `
+/** `source` gives the lines: id, product_id, option_id (0 for none) and qty. */
+const linesFrom = (source: string) => `
   SELECT ${CARD_COLUMNS}, cl.id AS line_id, cl.qty, cl.option_id AS chosen, p.ship, p.weight_g, p.price_jpy,
     o.id AS option_id, o.reference AS option_reference, o.name_en AS option_en, o.name_ru AS option_ru, o.stock AS option_stock,
     o.weight_g AS option_weight_g, o.price_jpy AS option_jpy, op.current AS option_current, op.old AS option_old, rub.current AS kopecks
-  FROM cart_line cl
+  FROM (${source}) cl
   JOIN product p ON p.id = cl.product_id
   LEFT JOIN brand b ON b.id = p.brand_id
   LEFT JOIN product_option o ON o.id = cl.option_id AND o.product_id = p.id
   JOIN product_price pp ON pp.product_id = p.id AND pp.option_id = 0 AND pp.currency = ?1
   LEFT JOIN product_price op ON op.product_id = p.id AND op.option_id = o.id AND op.currency = ?1
   LEFT JOIN product_price rub ON rub.product_id = p.id AND rub.option_id = coalesce(o.id, 0) AND rub.currency = 'RUB'
-  WHERE cl.user_id = ?2 ORDER BY cl.id`
+  ORDER BY cl.id`
+
+const LINES = linesFrom('SELECT * FROM cart_line WHERE user_id = ?2')
+const SAVED = linesFrom('SELECT * FROM saved_line WHERE user_id = ?2')
+const GIVEN = linesFrom(`
+  SELECT key AS id, json_extract(value, '$.product_id') AS product_id, coalesce(json_extract(value, '$.option_id'), 0) AS option_id,
+    json_extract(value, '$.qty') AS qty
+  FROM json_each(?2)`)
 
 /** `taken` pieces of the product are in lines before this one. */
 const lineOf = (row: LineRow, taken: number): CartLine => {
@@ -100,6 +116,7 @@ const lineOf = (row: LineRow, taken: number): CartLine => {
     isOverLimit,
     isDigital: isDigital(row.type),
     limit,
+    limitReason: limitReasonOf(row.qty_limit, stock, taken),
     qty: clampQuantity(row.qty, limit),
     price: row.option_current ?? row.current,
     old: row.option_id === null ? row.old : row.option_old,
@@ -134,41 +151,71 @@ const sum = (lines: readonly CartLine[], value: (line: CartLine) => number) =>
 
 const unique = (ids: readonly number[]) => [...new Set(ids)]
 
-/** Prices the cart as it is now. Lines that cannot be bought are shown and not counted. */
+/** Where goods go to: an ISO country, and a city whose pick-up points are named first. */
+type Destination = { readonly country: string; readonly city?: string }
+
+const parcelOf = (rows: readonly LineRow[], destination: Destination | null, currency: string, lang: Lang): Parcel => {
+  const lines = linesOf(rows)
+  const available = lines.filter((line) => line.available)
+  const isOnlyDigital = available.length > 0 && available.every(({ isDigital: isMailed }) => isMailed)
+  const to = isOnlyDigital ? null : destination
+  const isRefused = ({ row, priceJpy, isDigital: isMailed }: CartLine) =>
+    to !== null && countriesRefusing({ flag: row.ship, priceJpy, isDigital: isMailed }).includes(to.country)
+  const bought = available.filter((line) => !isRefused(line))
+  const parcel = bought.filter((line) => !line.isDigital)
+  const weightG = sum(parcel, ({ weightG: grams }) => grams)
+  const load = { goodsKopecks: sum(parcel, ({ row, priceJpy }) => row.kopecks ?? shopPrice(priceJpy, 'RUB')), weightG }
+  const goodsJpy = sum(parcel, ({ priceJpy }) => priceJpy)
+  return {
+    lines,
+    bought,
+    load,
+    offers: to ? offersTo(to.country, load, currency, lang, to.city) : [],
+    customs: to ? customsOf(to.country, goodsJpy, weightG, currency) : NO_CUSTOMS,
+    requiresShipping: !isOnlyDigital,
+    refused: unique(lines.filter(isRefused).map(({ row }) => row.id)),
+  }
+}
+
+/** The totals in a currency. Delivery counts where there is something to send. */
+const parcelTotals = (
+  { bought, load }: Parcel,
+  offer: Offer | null,
+  reduction: Reduction | null,
+  currency: string,
+  priceOf: (line: CartLine) => number = ({ price }) => price,
+): Totals =>
+  totalsOf(
+    bought.map((line) => ({ price: priceOf(line), qty: line.qty, isDigital: line.isDigital })),
+    reduction,
+    offer && bought.some(({ isDigital: isMailed }) => !isMailed) ? deliveryPrice(offer.id, load, currency) : 0,
+  )
+
+/** Prices the cart as it is now. Lines that cannot be bought, or sent to the address, are shown and not counted. */
 export const priceCart = (
   { store, clock }: Pick<CheckoutDeps, 'store' | 'clock'>,
   userId: number,
   currency: string,
   lang: Lang,
 ): PricedCart => {
-  const lines = linesOf(store.all<LineRow>(LINES, currency, userId))
   const chosen = store.get<CartRow>('SELECT * FROM cart WHERE user_id = ?', userId) ?? NOTHING
   const addresses = addressesOf(store, userId)
   const address = addresses.find(({ id }) => id === chosen.address_id) ?? defaultOf(store, userId, addresses)
-
-  const bought = lines.filter(({ available }) => available)
-  const parcel = bought.filter((line) => !line.isDigital)
-  const isOnlyDigital = bought.length > 0 && parcel.length === 0
-  const weightG = sum(parcel, ({ weightG: grams }) => grams)
-  const goodsJpy = sum(parcel, ({ priceJpy }) => priceJpy)
-  const load = { goodsKopecks: sum(parcel, ({ row, priceJpy }) => row.kopecks ?? shopPrice(priceJpy, 'RUB')), weightG }
-  const to = isOnlyDigital ? null : address
-  const offers = to ? offersTo(to.country, load, currency, lang, to.city) : []
+  const parcel = parcelOf(store.all<LineRow>(LINES, currency, userId), address, currency, lang)
+  const { lines, offers, customs, requiresShipping, refused } = parcel
   const offer = offers.find(({ id }) => id === chosen.shipping_id) ?? offers[0] ?? null
 
-  const goods = sum(parcel, ({ price }) => price)
+  const goods = sum(
+    parcel.bought.filter((line) => !line.isDigital),
+    ({ price }) => price,
+  )
   const stored = promoById(store, chosen.promo_id)
   const promo =
-    stored && promoProblem(store, stored, { userId, currency, goods, isOnlyDigital }, clock()) === null ? stored : null
+    stored && promoProblem(store, stored, { userId, currency, goods, isOnlyDigital: !requiresShipping }, clock()) === null
+      ? stored
+      : null
   const reduction = promo && reductionOf(store, promo, currency)
-  const totalsIn = (code: string, priceOf: (line: CartLine) => number) =>
-    totalsOf(
-      bought.map((line) => ({ price: priceOf(line), qty: line.qty, isDigital: line.isDigital })),
-      promo && reductionOf(store, promo, code),
-      offer && parcel.length > 0 ? deliveryPrice(offer.id, load, code) : 0,
-    )
-
-  const totals = totalsIn(currency, ({ price }) => price)
+  const totals = parcelTotals(parcel, offer, reduction, currency)
 
   return {
     lines,
@@ -181,19 +228,35 @@ export const priceCart = (
       offer?.id === CDEK_ID && offer.options.some(({ type }) => type === chosen.shipping_type) ? chosen.shipping_type : null,
     paymentId: chosen.payment_id,
     promo,
-    customs: to ? customsOf(to.country, goodsJpy, weightG, currency) : NO_CUSTOMS,
+    customs,
     certificateRest: promo?.is_certificate === 1 && reduction ? Math.max(0, reduction.value - totals.discount) : null,
     totals,
-    homeTotals: totalsIn(HOME_CURRENCY, ({ priceJpy }) => priceJpy),
-    requiresShipping: !isOnlyDigital,
-    refused: to
-      ? unique(
-          lines
-            .filter(({ row, priceJpy, isDigital: isMailed }) =>
-              countriesRefusing({ flag: row.ship, priceJpy, isDigital: isMailed }).includes(to.country),
-            )
-            .map(({ row }) => row.id),
-        )
-      : [],
+    homeTotals: parcelTotals(
+      parcel,
+      offer,
+      promo && reductionOf(store, promo, HOME_CURRENCY),
+      HOME_CURRENCY,
+      ({ priceJpy }) => priceJpy,
+    ),
+    requiresShipping,
+    refused,
   }
+}
+
+/** What was put aside for later, as it is now: each line for itself, and none of them counted. */
+export const savedLines = ({ store }: Pick<CheckoutDeps, 'store'>, userId: number, currency: string): readonly CartLine[] =>
+  store.all<LineRow>(SAVED, currency, userId).map((row) => lineOf(row, 0))
+
+export type GivenLine = { readonly product_id: number; readonly option_id?: number | null | undefined; readonly qty: number }
+
+/** What lines come to that nobody keeps: as in the cart of a shopper whose address is in `country`, before anything is chosen. */
+export const priceGiven = (
+  { store }: Pick<CheckoutDeps, 'store'>,
+  items: readonly GivenLine[],
+  country: string,
+  currency: string,
+  lang: Lang,
+): { readonly parcel: Parcel; readonly totals: Totals } => {
+  const parcel = parcelOf(store.all<LineRow>(GIVEN, currency, JSON.stringify(items)), { country }, currency, lang)
+  return { parcel, totals: parcelTotals(parcel, parcel.offers[0] ?? null, null, currency) }
 }

@@ -5,7 +5,7 @@ import type { Lang } from '../../messages.ts'
 import { wireAddress } from '../../account/addresses.ts'
 import { wirePrice } from '../../catalogue/cards.ts'
 import { inLang } from '../../common/inLang.ts'
-import { priceCart, type CartLine } from './cart.ts'
+import { priceCart, savedLines, type CartLine } from './cart.ts'
 import { needsDutyAcknowledgment } from '../delivery/dutyAcknowledgment.ts'
 import { HOME_CURRENCY, signOf, toMajor } from '../../common/money.ts'
 import { paymentsIn } from '../payment/paymentMethods.ts'
@@ -31,6 +31,7 @@ const itemOf = ({ store, pictures }: CheckoutDeps, line: CartLine, currency: str
     },
     qty: line.qty,
     qty_limit: line.limit,
+    qty_limit_reason: line.limitReason,
     option_id: line.optionId,
     option_name: line.optionId === null ? null : inLang(lang, row.option_en, row.option_ru),
     options: row.has_options
@@ -58,6 +59,7 @@ export const wireCart = (deps: CheckoutDeps, userId: number, currency: string, l
   const payments = paymentsIn(currency)
   return {
     cart_items: { items: cart.lines.map((line) => itemOf(deps, line, currency, lang)) },
+    saved_items: { items: savedLines(deps, userId, currency).map((line) => itemOf(deps, line, currency, lang)) },
     products_count: cart.lines.reduce((count, { qty }) => count + qty, 0),
     price_v2: {
       iso_code: currency,

@@ -79,10 +79,10 @@ const CDEK_OPTIONS: readonly {
 }[] = [
   {
     type: 'pickup',
-    name: { en: 'Pick-up point', ru: 'Пункт выдачи' },
+    name: { en: 'Nearest pick-up point', ru: 'Ближайший пункт выдачи' },
     description: {
-      en: 'The point nearest to your address keeps the parcel for 7 days',
-      ru: 'Ближайший к вашему адресу пункт хранит посылку 7 дней',
+      en: 'The one nearest to your address keeps the parcel for 7 days',
+      ru: 'Хранит посылку 7 дней',
     },
   },
   {

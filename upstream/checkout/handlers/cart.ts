@@ -28,6 +28,9 @@ import { bindMember, type Member, type Route } from '../../http/serve.ts'
 
 type Line = Infer<(typeof postCart)['body']>[number]
 
+/** Pieces of one product that may be put aside. */
+const MOST_SAVED = 9999
+
 type Known = { readonly id: number; readonly qty: number }
 
 /** Unknown codes that a shopper may enter: a gift certificate is worth money and must not be found by trying. */
@@ -64,9 +67,9 @@ export const cartHandlers = (deps: CheckoutDeps): readonly Route[] => {
       value,
     )
 
-  const sameLine = (userId: number, productId: number, optionId: number): Known | undefined =>
+  const sameLine = (table: 'cart_line' | 'saved_line', userId: number, productId: number, optionId: number): Known | undefined =>
     store.get<Known>(
-      'SELECT id, qty FROM cart_line WHERE user_id = ? AND product_id = ? AND option_id = ?',
+      `SELECT id, qty FROM ${table} WHERE user_id = ? AND product_id = ? AND option_id = ?`,
       userId,
       productId,
       optionId,
@@ -101,6 +104,35 @@ export const cartHandlers = (deps: CheckoutDeps): readonly Route[] => {
     return limitOf(product.qty_limit, option.stock, taken)
   }
 
+  const takeOut = (table: 'cart_line' | 'saved_line', userId: number, productId: number, optionId: number) =>
+    store.run(`DELETE FROM ${table} WHERE user_id = ? AND product_id = ? AND option_id = ?`, userId, productId, optionId)
+
+  /** A number that no line has had: those of lines that were taken out never come again. */
+  const newLineId = (userId: number, productId: number, optionId: number): number => {
+    store.run('INSERT INTO cart_line (user_id, product_id, option_id, qty) VALUES (?, ?, ?, 1)', userId, productId, optionId)
+    return sameLine('cart_line', userId, productId, optionId)?.id ?? 0
+  }
+
+  /** Puts a line aside with its quantity; of what is there already, the larger quantity stays. */
+  const saveLine = (userId: number, { product_id: productId, option_id, qty }: Line, index: number) => {
+    const optionId = option_id ?? 0
+    if (!store.get('SELECT 1 FROM product WHERE id = ?', productId)) throw invalid(`${index}.product_id`, 'unknown_product')
+    if (optionId !== 0 && !store.get('SELECT 1 FROM product_option WHERE id = ? AND product_id = ?', optionId, productId))
+      throw invalid(`${index}.option_id`, 'unknown_option')
+    const saved = sameLine('saved_line', userId, productId, optionId)
+    const id = saved?.id ?? sameLine('cart_line', userId, productId, optionId)?.id ?? newLineId(userId, productId, optionId)
+    takeOut('cart_line', userId, productId, optionId)
+    store.run(
+      `INSERT INTO saved_line (id, user_id, product_id, option_id, qty) VALUES (?, ?, ?, ?, ?)
+       ON CONFLICT (user_id, product_id, option_id) DO UPDATE SET qty = excluded.qty`,
+      id,
+      userId,
+      productId,
+      optionId,
+      Math.max(clampQuantity(qty, MOST_SAVED), saved?.qty ?? 0),
+    )
+  }
+
   const putLine = (userId: number, line: Line, index: number) => {
     const optionId = line.option_id ?? 0
     const lineId = lineIdOf(line.cart_id)
@@ -115,12 +147,14 @@ export const cartHandlers = (deps: CheckoutDeps): readonly Route[] => {
             userId,
             line.product_id,
           )
-    const same = sameLine(userId, line.product_id, optionId)
+    const same = sameLine('cart_line', userId, line.product_id, optionId)
     if (!known) {
       if (same) store.run('UPDATE cart_line SET qty = ? WHERE id = ?', clampQuantity(Math.max(same.qty, qty), limit), same.id)
       else
+        // A line that was put aside comes back to its place.
         store.run(
-          'INSERT INTO cart_line (user_id, product_id, option_id, qty) VALUES (?, ?, ?, ?)',
+          `INSERT INTO cart_line (id, user_id, product_id, option_id, qty)
+           VALUES ((SELECT id FROM saved_line WHERE user_id = ?1 AND product_id = ?2 AND option_id = ?3), ?1, ?2, ?3, ?4)`,
           userId,
           line.product_id,
           optionId,
@@ -145,9 +179,9 @@ export const cartHandlers = (deps: CheckoutDeps): readonly Route[] => {
 
     bindMember(postCart, ({ body }, member) => {
       store.transaction(() => {
-        body.forEach((line, index) => putLine(member.user.id, line, index))
+        body.forEach((line, index) => (line.saved ? saveLine : putLine)(member.user.id, line, index))
         const { count } = store.get<{ count: number }>(
-          'SELECT count(*) AS count FROM cart_line WHERE user_id = ?',
+          `SELECT max((SELECT count(*) FROM cart_line WHERE user_id = ?1), (SELECT count(*) FROM saved_line WHERE user_id = ?1)) AS count`,
           member.user.id,
         ) ?? { count: 0 }
         if (count > MOST_LINES) throw invalid(undefined, 'cart_full', { count: MOST_LINES })
@@ -159,14 +193,10 @@ export const cartHandlers = (deps: CheckoutDeps): readonly Route[] => {
       store.transaction(() => {
         for (const { cart_id, product_id, option_id } of body) {
           const lineId = lineIdOf(cart_id)
-          if (lineId !== null) store.run('DELETE FROM cart_line WHERE id = ? AND user_id = ?', lineId, member.user.id)
+          if (lineId === null) takeOut('cart_line', member.user.id, product_id, option_id ?? 0)
           else
-            store.run(
-              'DELETE FROM cart_line WHERE user_id = ? AND product_id = ? AND option_id = ?',
-              member.user.id,
-              product_id,
-              option_id ?? 0,
-            )
+            for (const table of ['cart_line', 'saved_line'])
+              store.run(`DELETE FROM ${table} WHERE id = ? AND user_id = ?`, lineId, member.user.id)
         }
       })
       return cartOf(member)

@@ -1,11 +1,14 @@
+import { postCartEstimate } from '../../../shared/api/guestCart.ts'
 import { getDeliveryEstimate, getParcelEstimate } from '../../../shared/api/product.ts'
 import type { CheckoutDeps } from '../deps.ts'
 import { countryName, countryOf } from '../../common/countries.ts'
 import { customsOf, isDutyCalculated } from '../delivery/customs.ts'
+import { FREE_FROM_KOPECKS } from '../../common/deliveryTerms.ts'
 import { convert, toMajor, toMinor } from '../../common/money.ts'
+import { priceGiven } from '../cart/cart.ts'
 import { isDigital } from '../../common/digital.ts'
 import { countriesRefusing } from '../../catalogue/shippingRestrictions.ts'
-import { arrivalDate, offersTo } from '../delivery/shipping.ts'
+import { arrivalDate, offersTo, type Offer } from '../delivery/shipping.ts'
 import { invalid, notFound } from '../../http/problems.ts'
 import { bind, type Caller, type Route } from '../../http/serve.ts'
 
@@ -28,6 +31,16 @@ const PIECE = `
 
 type Parcel = { readonly country: string; readonly priceJpy: number; readonly goodsKopecks: number; readonly weightG: number }
 
+const offerOf = ({ id, name, price, days }: Offer, currency: string, now: Date) => ({
+  id,
+  name,
+  price: toMajor(price, currency),
+  days_from: days[0],
+  days_to: days[1],
+  arrives_from: arrivalDate(now, days[0]),
+  arrives_to: arrivalDate(now, days[1]),
+})
+
 /** What it takes to send a parcel, by the rules of the cart. */
 const estimateOf = (
   { country, priceJpy, goodsKopecks, weightG }: Parcel,
@@ -39,19 +52,11 @@ const estimateOf = (
   iso_code: currency,
   refused: false,
   requires_shipping: true,
-  offers: offersTo(country, { goodsKopecks, weightG }, currency, lang).map(({ id, name, price, days }) => ({
-    id,
-    name,
-    price: toMajor(price, currency),
-    days_from: days[0],
-    days_to: days[1],
-    arrives_from: arrivalDate(now, days[0]),
-    arrives_to: arrivalDate(now, days[1]),
-  })),
+  offers: offersTo(country, { goodsKopecks, weightG }, currency, lang).map((offer) => offerOf(offer, currency, now)),
   customs_tax: isDutyCalculated(country) ? toMajor(customsOf(country, priceJpy, weightG, currency).tax, currency) : null,
 })
 
-/** What it takes to send one piece, or a parcel of goods that are not named. */
+/** What it takes to send one piece, a guest's cart, or a parcel of goods that are not named. */
 export const deliveryHandlers = ({ store, clock }: CheckoutDeps): readonly Route[] => [
   bind(getDeliveryEstimate, ({ params, query: { country, option_id } }, { lang, currency }) => {
     const row = store.get<Row>(PIECE, option_id ?? null, params.slug)
@@ -70,6 +75,32 @@ export const deliveryHandlers = ({ store, clock }: CheckoutDeps): readonly Route
         requires_shipping: !isMailed,
         offers: refused || isMailed ? [] : estimate.offers,
         customs_tax: isMailed ? null : estimate.customs_tax,
+      },
+      message: null,
+    }
+  }),
+
+  bind(postCartEstimate, ({ body: { country, items } }, { lang, currency }) => {
+    if (!countryOf(country)) throw invalid('country', 'not_delivered_to')
+    const { parcel, totals } = priceGiven({ store }, items, country, currency, lang)
+    const { bought, offers, customs, requiresShipping, refused, load } = parcel
+    const isSent = bought.some(({ isDigital: isMailed }) => !isMailed)
+    const missing = isSent ? convert(FREE_FROM_KOPECKS - load.goodsKopecks, 'RUB', currency) : 0
+    return {
+      data: {
+        products_price: toMajor(totals.products, currency),
+        delivery_price: toMajor(totals.delivery, currency),
+        total_price: toMajor(totals.total, currency),
+        free_delivery_missing: missing > 0 ? toMajor(missing, currency) : null,
+        delivery: {
+          country,
+          country_name: countryName(country, lang),
+          iso_code: currency,
+          refused: refused.length > 0 && !isSent,
+          requires_shipping: requiresShipping,
+          offers: isSent ? offers.map((offer) => offerOf(offer, currency, clock())) : [],
+          customs_tax: isSent && isDutyCalculated(country) ? toMajor(customs.tax, currency) : null,
+        },
       },
       message: null,
     }

@@ -28,6 +28,7 @@ import { DEFAULT_ADDRESS } from './022-default-address.ts'
 import { RETURN_PHOTOS } from './023-return-photos.ts'
 import { ACCOUNT_SAFETY } from './024-account-safety.ts'
 import { LETTERS_AND_SHARES } from './025-letters-and-shares.ts'
+import { SAVED_LINES } from './026-saved-lines.ts'
 
 export type Migration = { readonly sql: string; readonly hash: string }
 
@@ -57,4 +58,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { sql: RETURN_PHOTOS, hash: 'ea0f96f76104f0e2' },
   { sql: ACCOUNT_SAFETY, hash: 'cf1c276ab66bbf6d' },
   { sql: LETTERS_AND_SHARES, hash: 'f39365ad6c6d485a' },
+  { sql: SAVED_LINES, hash: 'e56ede482d1e8aba' },
 ]

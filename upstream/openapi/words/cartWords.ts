@@ -1,5 +1,6 @@
 /** Words of the cart and what the checkout chooses from. */
 import * as cart from '../../../shared/api/cart.ts'
+import { postCartEstimate, postProductsPrice, WireCartEstimate } from '../../../shared/api/guestCart.ts'
 import { inside, named, type Components } from './word.ts'
 
 const { WireCart, WireCartItem, WireShipping } = cart
@@ -10,6 +11,8 @@ export const cartWords: Components = {
     'The cart with all that the checkout chooses from. Amounts are in major units; names are spelled as agreed with backends.',
     {
       cart_items: 'The lines.',
+      saved_items:
+        'What was put aside for later, in the form of lines. It counts for nothing, and stays when the cart is ordered. Null for a backend that keeps none.',
       products_count: { is: 'Pieces in all lines together.', example: 3 },
       price_v2: 'The totals.',
       customs_tax: 'What customs will probably ask for.',
@@ -39,6 +42,8 @@ export const cartWords: Components = {
         is: 'Most pieces that this line may hold; what other options of the product take of its limit is taken off. Null without a limit.',
         example: 4,
       },
+      qty_limit_reason:
+        'What stops the quantity: `stock` where there are no more pieces, `order` where one order may hold no more. Null where it is not known.',
       options: 'The product’s options as they are now, for choosing again when the chosen one is gone; null without options.',
       price_v2: 'The price of one piece once more, in the form that analytics reads.',
     },
@@ -124,19 +129,44 @@ export const cartWords: Components = {
   }),
   CartLineChange: named(inside(cart.postCart.body), 'What a line becomes.', {
     qty: { is: 'Pieces; 0 takes the line away. A number above the limit becomes the limit.', example: 2 },
+    saved:
+      'Puts the line aside for later, where it counts for nothing. Without it the line goes into the cart, also from what was put aside.',
   }),
   CartCount: named(inside(cart.getCartCount.answer, 'data'), 'What the badge shows.', {
     count: { is: 'Pieces in the cart.', example: 3 },
   }),
-  ProductsPriceBody: named(cart.postProductsPrice.body, 'Lines of a guest’s cart whose prices are wanted.', {
+  ProductsPriceBody: named(postProductsPrice.body, 'Lines of a guest’s cart whose prices are wanted.', {
     currency: { is: 'ISO 4217 code of the currency that the prices are wanted in.', example: 'USD' },
     country: { is: 'Where the goods would go; with it the answer says what cannot be sent there.', example: 'KZ' },
     items: 'The lines, at most 200.',
   }),
-  GuestLine: named(inside(cart.postProductsPrice.body, 'items'), 'A line of a guest’s cart.', {
+  GuestLine: named(inside(postProductsPrice.body, 'items'), 'A line of a guest’s cart.', {
     cart_id: { is: 'The browser’s own id of the line; the answer is keyed by it.', example: '1042-77' },
   }),
-  GuestLinePrice: named(inside(cart.postProductsPrice.answer, 'data'), 'What a line of a guest’s cart costs now.', {
+  GuestLinePrice: named(inside(postProductsPrice.answer, 'data'), 'What a line of a guest’s cart costs now.', {
     name: { is: 'Name in the language of the request; null when the product is gone.', example: 'Yuzu face serum' },
+    qty_limit_reason:
+      'What stops the quantity: `stock` where there are no more pieces, `order` where one order may hold no more. Null where it is not known.',
   }),
+  CartEstimateBody: named(postCartEstimate.body, 'A guest’s cart, and where it would go.', {
+    country: { is: 'ISO 3166 code of a country that the shop delivers to.', example: 'KZ' },
+    items: 'The lines, at most 200.',
+  }),
+  EstimatedLine: named(inside(postCartEstimate.body, 'items'), 'A line of a guest’s cart.', {
+    qty: { is: 'Pieces. A number above the limit counts as the limit.', example: 2 },
+  }),
+  CartEstimate: named(
+    WireCartEstimate,
+    'What a guest’s cart comes to in a country: as the cart of a shopper with an address there, before anything is chosen.',
+    {
+      products_price: { is: 'Goods that can be had and sent there, in major units.', example: 3240 },
+      delivery_price: { is: 'Delivery with the first of the offers, in major units; 0 where nothing is sent.', example: 499 },
+      total_price: { is: 'Goods and delivery, in major units. Duty is not in it.', example: 3739 },
+      free_delivery_missing: {
+        is: 'What the goods lack until delivery is free, in major units; null where nothing does.',
+        example: 1760,
+      },
+      delivery: 'The ways to send all of it, and the duty.',
+    },
+  ),
 }

@@ -1,11 +1,11 @@
 import { COMMERCIAL_LOT_PIECES } from '../../../../shared/constants.ts'
+import type { MessageKey } from '../../../../shared/i18n/loadMessages.ts'
 import type { GuestCartItem } from '../../../../shared/model/guestCart.ts'
 import { lineTotal, type LineFault } from '../../../../shared/rules/guestCartTotal.ts'
 import { href } from '../../../../shared/routes.ts'
 import { useFormat } from '../../../hooks/usePreferences.ts'
 import { useStores } from '../../../hooks/useStores.ts'
 import { useT } from '../../../hooks/useT.ts'
-import { Icon } from '../../../ui/Icon.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
@@ -22,6 +22,9 @@ type Props = {
   onKeep: () => void
 }
 
+/** Why there can be no more pieces of a line. */
+const LIMIT_TEXTS: { readonly [reason: string]: MessageKey } = { stock: 'cart.limitStock', order: 'cart.limitOrder' }
+
 /** One line: what it is, how many, what one piece and all of them cost, and what stands in the way of ordering it. */
 export const CartLine = ({ line, lowered, fault, onRemove, onKeep }: Props) => {
   const t = useT()
@@ -33,6 +36,7 @@ export const CartLine = ({ line, lowered, fault, onRemove, onKeep }: Props) => {
   const max = qty_limit === 0 ? 1 : qty_limit
   const total = format.price(lineTotal(line), price.iso_code)
   const meta = [product.brand, option_name].filter(Boolean).join(' · ')
+  const limit = LIMIT_TEXTS[line.qty_limit_reason ?? ''] ?? 'card.limit'
   const old = (product.old ?? 0) > price.current ? (product.old ?? null) : null
 
   const announce = (count: number) => {
@@ -65,19 +69,6 @@ export const CartLine = ({ line, lowered, fault, onRemove, onKeep }: Props) => {
               labels={{ group: t('card.quantity', { name }), less: t('card.less'), more: t('card.more') }}
             />
           )}
-          <button type="button" className="cart-line-remove" onClick={onRemove} aria-label={t('cart.removeNamed', { name })}>
-            <Icon name="trash-2" />
-            {t('cart.remove')}
-          </button>
-          <button
-            type="button"
-            className="cart-line-remove needs-script"
-            onClick={onKeep}
-            aria-label={t('cart.keepNamed', { name })}
-          >
-            <Icon name="heart" />
-            {t('cart.keep')}
-          </button>
           <p className="cart-line-price">
             {fault ? (
               <s>{total}</s>
@@ -97,12 +88,20 @@ export const CartLine = ({ line, lowered, fault, onRemove, onKeep }: Props) => {
         </div>
         {!fault && max !== null && qty >= max && (
           <p className="cart-line-note" role={lowered ? 'status' : undefined}>
-            {t(lowered ? 'cart.lowered' : 'card.limit', { count: max })}
+            {t(lowered ? 'cart.lowered' : limit, { count: max })}
           </p>
         )}
         {!fault && qty > COMMERCIAL_LOT_PIECES && (
           <p className="cart-line-note">{t('cart.commercialLot', { count: COMMERCIAL_LOT_PIECES })}</p>
         )}
+        <div className="cart-line-acts">
+          <button type="button" onClick={onRemove} aria-label={t('cart.removeNamed', { name })}>
+            {t('cart.remove')}
+          </button>
+          <button type="button" onClick={onKeep} aria-label={t('cart.keepNamed', { name })}>
+            {t('cart.keep')}
+          </button>
+        </div>
       </div>
     </li>
   )

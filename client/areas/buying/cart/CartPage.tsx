@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import type { CartCheckout } from '../../../../shared/model/memberCart.ts'
 import { usePreferences } from '../../../hooks/usePreferences.ts'
 import { useStores } from '../../../hooks/useStores.ts'
+import { useLazyPart } from '../../../hooks/useLazyPart.ts'
 import { useStoreValue } from '../../../hooks/useStoreValue.ts'
 import { useT } from '../../../hooks/useT.ts'
 import { BestSellers } from '../../../parts/BestSellers.tsx'
@@ -20,9 +21,10 @@ import { LinkedGoods } from '../links/LinkedGoods.tsx'
 import { useLinkedGoods } from '../links/useLinkedGoods.ts'
 import { WaitingPromo } from '../links/WaitingPromo.tsx'
 import { CartLines } from './CartLines.tsx'
-import { CartBar, CartSummary } from './CartSummary.tsx'
 import { useCartCountry } from './useCartCountry.ts'
 import './cart.css'
+
+const loadGuestSide = () => import('./GuestSide.tsx').then(({ GuestSide }) => GuestSide)
 
 /** The cart. Opening it asks for prices and availability as they are now; a signed-in shopper's comes with the page. */
 export const CartPage = () => {
@@ -109,6 +111,7 @@ const CartBody = ({ country, order }: { readonly country: string | null; readonl
   const checkout = useStoreValue(cart, (state) => state.checkout) as CartCheckout | null
   // A change that failed is told wherever it was made (CartFault).
   const isChange = useStoreValue(cart, (state) => state.failure !== null)
+  const [GuestSide] = useLazyPart(loadGuestSide, !member, { texts: ['guestCart', 'delivery'] })
   return (
     <>
       {status === 'error' && !isChange && (
@@ -123,8 +126,7 @@ const CartBody = ({ country, order }: { readonly country: string | null; readonl
       ) : (
         <div className="cart" aria-busy={status === 'loading' || undefined}>
           <CartLines />
-          <CartBar />
-          <CartSummary country={country} />
+          {GuestSide ? <GuestSide country={country} /> : <SumSkeleton />}
         </div>
       )}
     </>
@@ -173,9 +175,13 @@ const CartSkeleton = () => (
         </div>
       ))}
     </div>
-    <div className="cart-sum">
-      <Skeleton shape="title" />
-      <Skeleton count={3} />
-    </div>
+    <SumSkeleton />
+  </div>
+)
+
+const SumSkeleton = () => (
+  <div className="cart-sum">
+    <Skeleton shape="title" />
+    <Skeleton count={3} />
   </div>
 )

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { WireAddress } from '../../../../shared/api/addresses.ts'
 import { postCartAddress } from '../../../../shared/api/cart.ts'
+import { cityLine } from '../../../../shared/rules/cityLine.ts'
 import type { CartCheckout } from '../../../../shared/model/memberCart.ts'
 import { useLazyPart } from '../../../hooks/useLazyPart.ts'
 import { useT } from '../../../hooks/useT.ts'
@@ -14,8 +15,8 @@ import { OptionLabel } from './OptionLabel.tsx'
 import { StepTitle } from './StepTitle.tsx'
 import { useChoice } from './useChoice.ts'
 
-const inOneLine = ({ first_name, last_name, street, city, state, postcode, country_name }: WireAddress): string =>
-  [`${first_name} ${last_name}`, street, city, state, postcode, country_name].filter(Boolean).join(', ')
+const inOneLine = (address: WireAddress): string =>
+  [`${address.first_name} ${address.last_name}`, address.street, cityLine(address), address.country_name].join(', ')
 
 const loadForm = () => import('../../../parts/form/LoadedAddressForm.tsx').then(({ LoadedAddressForm }) => LoadedAddressForm)
 

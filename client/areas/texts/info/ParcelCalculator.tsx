@@ -1,8 +1,9 @@
 import { useId } from 'react'
 import type { WireDelivery } from '../../../../shared/api/product.ts'
 import { signOf } from '../../../parts/currencySign.ts'
-import { useFormat, usePreferences } from '../../../hooks/usePreferences.ts'
+import { usePreferences } from '../../../hooks/usePreferences.ts'
 import { useT } from '../../../hooks/useT.ts'
+import { DeliveryTerms } from '../../../parts/DeliveryTerms.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
@@ -62,35 +63,18 @@ export const ParcelCalculator = ({ parcel: { countries, asked, wrong, estimate, 
 }
 
 const Result = ({
-  estimate: { country_name: country, offers, customs_tax: tax, iso_code: currency },
+  estimate: { country, country_name: name, offers, customs_tax: duty, iso_code: currency },
 }: {
-  readonly estimate: WireDelivery
+  estimate: WireDelivery
 }) => {
   const t = useT()
-  const format = useFormat()
-  const priced = (price: number, none: string) => (price === 0 ? none : format.price(price, currency))
   return (
     <div role="status" className="parcel-calculator-result">
-      <h3>{country}</h3>
       {offers.length === 0 ? (
         <p>{t('info.calcTooHeavy')}</p>
       ) : (
-        <dl>
-          {offers.map(({ id, name, price, days_from: from, days_to: to }) => (
-            <div key={id}>
-              <dt>{t('info.calcOffer', { name, from, to })}</dt>
-              <dd>{priced(price, t('info.calcFree'))}</dd>
-            </div>
-          ))}
-          {tax !== null && (
-            <div>
-              <dt>{t('info.calcDuty')}</dt>
-              <dd>{priced(tax, t('info.calcNoDuty'))}</dd>
-            </div>
-          )}
-        </dl>
+        <DeliveryTerms to={{ code: country, name }} currency={currency} offers={offers} duty={duty} missing={null} />
       )}
-      {tax === null && <p>{t('info.calcDutyUnknown')}</p>}
     </div>
   )
 }

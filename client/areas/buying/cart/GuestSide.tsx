@@ -1,0 +1,153 @@
+import type { WireCartEstimate } from '../../../../shared/api/guestCart.ts'
+import type { MessageKey } from '../../../../shared/i18n/loadMessages.ts'
+import type { GuestCartItem } from '../../../../shared/model/guestCart.ts'
+import { href } from '../../../../shared/routes.ts'
+import { guestCartTotal, isMailed, lineFault } from '../../../../shared/rules/guestCartTotal.ts'
+import { usePreferences } from '../../../hooks/usePreferences.ts'
+import { useStores } from '../../../hooks/useStores.ts'
+import { useStoreValue } from '../../../hooks/useStoreValue.ts'
+import { useT } from '../../../hooks/useT.ts'
+import { SignInLink } from '../../../parts/auth/SignInLink.tsx'
+import { CountryChoice } from '../../../parts/CountryChoice.tsx'
+import { DeliveryTerms } from '../../../parts/DeliveryTerms.tsx'
+import { classNames } from '../../../ui/classNames.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { useCartEstimate } from './useCartEstimate.ts'
+
+/** What stands in the way of ordering a guest's cart, and what it comes to before delivery. */
+const useGuestCart = () => {
+  const { cart } = useStores()
+  const { currency } = usePreferences()
+  const lines = useStoreValue(cart, (state) => state.lines) as readonly GuestCartItem[]
+  const refused = useStoreValue(cart, (state) => state.refused)
+  const undelivered = useStoreValue(cart, (state) => state.undelivered)
+  const { pieces, amount } = guestCartTotal(lines, currency, refused)
+  const faults = lines.map((line) => lineFault(line, refused))
+  const mailed = isMailed(lines)
+  const isNowhere = (undelivered && !mailed) || (faults.length > 0 && faults.every((fault) => fault === 'unshippable'))
+  const isBlocked = (undelivered && !mailed) || faults.some((fault) => fault !== null)
+  const reason = (): MessageKey => {
+    if (isNowhere) return 'cart.orderCannotShip'
+    if (faults.some((fault) => fault === 'gone' || fault === 'options')) return 'cart.blocked'
+    if (isBlocked) return 'cart.blockedByCountry'
+    return 'cart.signIn'
+  }
+  return { lines, pieces, amount, mailed, isBlocked, isNowhere, reason: reason() }
+}
+
+type CheckoutProps = {
+  isOpen: boolean
+  wide?: boolean
+}
+
+/** The sentence of the summary that says what comes next, or why not. */
+const REASON_ID = 'cart-reason'
+
+/** The way on. Where it is shut it stays within reach of the keyboard, because its reason is read with it. */
+const Checkout = ({ isOpen, wide = false }: CheckoutProps) => {
+  const t = useT()
+  if (!isOpen) {
+    return (
+      <Button look="primary" size="large" wide={wide} aria-disabled="true" aria-describedby={REASON_ID}>
+        {t('cart.checkout')}
+      </Button>
+    )
+  }
+  return (
+    <SignInLink
+      className={classNames('button button-primary button-large', wide && 'button-wide')}
+      from={href('cart')}
+      aria-describedby={REASON_ID}
+    >
+      {t('cart.checkout')}
+    </SignInLink>
+  )
+}
+
+/**
+ * Beside a guest's lines: what they come to with delivery to the chosen country, and the way on; on a phone also a bar with both at the
+ * lower edge. Lines that cannot be ordered do not count, and stop the way on until they are removed. Loaded with the first line.
+ */
+export const GuestSide = ({ country }: { /** ISO code; null while it is not known. */ country: string | null }) => {
+  const t = useT()
+  const { cart } = useStores()
+  const { currency, format } = usePreferences()
+  const isLoading = useStoreValue(cart, (state) => state.status === 'loading')
+  const { lines, pieces, amount, mailed, isBlocked, isNowhere, reason } = useGuestCart()
+  const { value, isCurrent, isFailed, retry } = useCartEstimate(isNowhere ? null : country, lines)
+  const price = (major: number) => format.price(major, currency)
+  const estimate = value?.delivery.iso_code === currency ? value : null
+  const goods = estimate ? estimate.products_price : amount
+  const total = estimate ? estimate.total_price : amount
+  const isOpen = !isBlocked && amount !== null
+  const isWaiting = isLoading || !isCurrent
+  const offer = estimate?.delivery.offers[0]
+  const totalText = total === null ? t('cart.totalUnknown') : price(total)
+  return (
+    <>
+      <div className="cart-bar only-narrow">
+        <p>
+          <span>{t('cart.total')}</span> <b className={isWaiting ? 'cart-sum-waiting' : undefined}>{totalText}</b>
+        </p>
+        <Checkout isOpen={isOpen} />
+      </div>
+      <aside className="cart-sum" aria-labelledby="cart-sum-title">
+        <h2 id="cart-sum-title">{t('cart.total')}</h2>
+        <dl className={isWaiting ? 'cart-sum-waiting' : undefined} aria-busy={isWaiting || undefined}>
+          <div>
+            <dt>{t('cart.goods', { count: pieces })}</dt>
+            <dd>{goods === null ? t('cart.totalUnknown') : price(goods)}</dd>
+          </div>
+          {estimate && offer && (
+            <div>
+              <dt>{t('cart.deliveryBy', { name: offer.name })}</dt>
+              <dd>{estimate.delivery_price === 0 ? t('country.free') : price(estimate.delivery_price)}</dd>
+            </div>
+          )}
+          <div className="cart-sum-whole">
+            <dt>{t('cart.total')}</dt>
+            <dd>{totalText}</dd>
+          </div>
+        </dl>
+        {mailed && <p className="cart-sum-note">{t('cart.byEmail')}</p>}
+        {!mailed && (
+          <div className="cart-delivery">
+            {isFailed ? (
+              <ErrorState retryLabel={t('ui.retry')} onRetry={retry}>
+                {t('country.failed')}
+              </ErrorState>
+            ) : estimate ? (
+              <Terms estimate={estimate} />
+            ) : (
+              !isNowhere && <Skeleton count={3} />
+            )}
+            <CountryChoice />
+          </div>
+        )}
+        <Checkout isOpen={isOpen} wide />
+        <p id={REASON_ID} className="cart-sum-note">
+          {t(reason)}
+        </p>
+        {!isBlocked && (
+          <SignInLink className="text-link" from={href('cart')} view="register">
+            {t('cart.register')}
+          </SignInLink>
+        )}
+      </aside>
+    </>
+  )
+}
+
+const Terms = ({ estimate: { delivery, free_delivery_missing: missing } }: { estimate: WireCartEstimate }) => (
+  <div role="status">
+    <DeliveryTerms
+      to={{ code: delivery.country, name: delivery.country_name }}
+      currency={delivery.iso_code}
+      offers={delivery.offers}
+      duty={delivery.customs_tax}
+      missing={missing}
+    />
+  </div>
+)

@@ -1,0 +1,132 @@
+/** What a guest's cart is told: limits with their reasons, and what it comes to in a country; and lines that are put aside. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getCountries } from '../../shared/api/addresses.ts'
+import { deleteCart, getCart, postCart } from '../../shared/api/cart.ts'
+import { postCartEstimate, postProductsPrice } from '../../shared/api/guestCart.ts'
+import { getCurrencyList } from '../../shared/api/settings.ts'
+import { explosiveGood, limitedGood, optionGood, otherPlainGood, plainGood, savedAddress, soldOutGood } from './goods.ts'
+import { startFixture, type Client, type Fixture } from './startFixture.ts'
+
+let fixture: Fixture
+beforeAll(async () => {
+  fixture = await startFixture()
+})
+afterAll(async () => {
+  expect(fixture.mistakes).toEqual([])
+  await fixture.close()
+})
+
+const put = async (client: Client, product_id: number, qty: number) =>
+  (await client.call(postCart, { body: [{ cart_id: null, product_id, qty, option_id: null }] })).data
+
+test('what stops a quantity is named: the stock, or what one order may hold', async () => {
+  const client = await fixture.newcomer()
+  const limited = limitedGood(fixture)
+  const plain = plainGood(fixture)
+  await put(client, limited.id, 99)
+  const { items } = (await put(client, plain.id, 9999)).cart_items
+  expect(items.map(({ qty, qty_limit_reason }) => [qty, qty_limit_reason])).toEqual([
+    [limited.qty_limit, 'order'],
+    [plain.stock, 'stock'],
+  ])
+  const { data } = await fixture.guest.call(postProductsPrice, {
+    body: { currency: 'RUB', items: [limited, plain].map(({ id }) => ({ cart_id: String(id), product_id: id })) },
+  })
+  expect([limited, plain].map(({ id }) => data[id]?.qty_limit_reason)).toEqual(['order', 'stock'])
+})
+
+test('a guest’s cart comes to what a shopper’s comes to: every country, every currency, whatever it holds', async () => {
+  const { store } = fixture.upstream.deps
+  const client = await fixture.newcomer()
+  const good = optionGood(fixture)
+  const certificate = store.get<{ product_id: number; id: number }>(
+    "SELECT product_id, o.id FROM product_option o JOIN product p ON p.id = product_id WHERE p.type = 'certificate' ORDER BY o.id",
+  )
+  if (!certificate) throw new Error('The sample has certificates')
+  const lines = {
+    plain: { product_id: plainGood(fixture).id, option_id: null, qty: 2 },
+    option: { product_id: good.id, option_id: good.options[1].id, qty: 3 },
+    tooMany: { product_id: limitedGood(fixture).id, option_id: null, qty: 50 },
+    soldOut: { product_id: soldOutGood(fixture).id, option_id: null, qty: 1 },
+    refused: { product_id: explosiveGood(fixture).id, option_id: null, qty: 1 },
+    many: { product_id: otherPlainGood(fixture).id, option_id: null, qty: 20 },
+    certificate: { product_id: certificate.product_id, option_id: certificate.id, qty: 1 },
+  }
+  const carts = [
+    [lines.plain],
+    [lines.plain, lines.option, lines.tooMany, lines.soldOut, lines.refused],
+    [lines.many, lines.certificate],
+    [lines.certificate],
+    [lines.refused],
+    [lines.refused, lines.certificate],
+  ]
+  const address = await savedAddress(client)
+  const currencies = (await fixture.guest.call(getCurrencyList, {})).data.items.map(({ iso_code }) => iso_code)
+  const countries = (await fixture.guest.call(getCountries, {})).data.map(({ code }) => code)
+  for (const items of carts) {
+    await client.call(deleteCart, {
+      body: (await client.call(getCart, {})).data.cart_items.items.map(({ cart_id, product }) => ({
+        cart_id,
+        product_id: product.id,
+        qty: 0,
+      })),
+    })
+    await client.call(postCart, { body: items.map((item) => ({ cart_id: null, ...item })) })
+    for (const country of countries) {
+      store.run('UPDATE address SET country = ? WHERE id = ?', country, address)
+      // One currency for each country in turn, and all of them for the first.
+      const asked = country === countries[0] ? currencies : [currencies[countries.indexOf(country) % currencies.length] ?? 'RUB']
+      for (const currency of asked) {
+        const headers = { currency }
+        const cart = (await client.call(getCart, { headers })).data
+        const guest = (await fixture.guest.call(postCartEstimate, { body: { country, items }, headers })).data
+        const { price_v2: price, shipping, customs_tax } = cart
+        const isSent = guest.delivery.offers.length > 0
+        expect({ country, items, ...guest, delivery: guest.delivery.offers.map(({ id, price: of }) => [id, of]) }).toEqual({
+          country,
+          items,
+          products_price: price.products_price,
+          delivery_price: price.delivery_price,
+          total_price: price.total_price,
+          free_delivery_missing: guest.free_delivery_missing,
+          delivery: isSent ? shipping.availiable_shipping.items.map(({ id, price: of }) => [id, of]) : [],
+        })
+        expect(guest.delivery.customs_tax ?? 0).toBe(customs_tax.tax)
+        expect(guest.free_delivery_missing !== null).toBe(isSent && guest.delivery.offers[0]?.price !== 0)
+      }
+    }
+  }
+})
+
+test('a line is put aside and comes back to its place; an order leaves it where it is', async () => {
+  const client = await fixture.newcomer()
+  const [first, second] = [plainGood(fixture).id, otherPlainGood(fixture).id]
+  await put(client, first, 2)
+  const [line] = (await put(client, second, 1)).cart_items.items
+  const change = async (part: { readonly product_id: number; readonly qty: number; readonly saved?: boolean }) => {
+    const { cart_items, saved_items, products_count } = (
+      await client.call(postCart, { body: [{ cart_id: null, option_id: null, ...part }] })
+    ).data
+    const named = (items: readonly { readonly product: { readonly id: number }; readonly qty: number }[] = []) =>
+      items.map(({ product, qty }) => [product.id, qty])
+    return { cart: named(cart_items.items), saved: named(saved_items?.items), products_count }
+  }
+  const aside = { cart: [[second, 1]], saved: [[first, 2]], products_count: 1 }
+  expect(await change({ product_id: first, qty: 2, saved: true })).toEqual(aside)
+  // The same again, as after an answer that was lost, changes nothing.
+  expect(await change({ product_id: first, qty: 2, saved: true })).toEqual(aside)
+  const both = { cart: [[first, 2], [second, 1]], saved: [], products_count: 3 } // prettier-ignore
+  expect(await change({ product_id: first, qty: 2 })).toEqual(both)
+  expect((await client.call(getCart, {})).data.cart_items.items[0]?.cart_id).toBe(line?.cart_id)
+
+  // What a guest had put aside comes without having been in the cart; it can be taken out for good.
+  expect((await change({ product_id: limitedGood(fixture).id, qty: 99, saved: true })).saved).toEqual([
+    [limitedGood(fixture).id, limitedGood(fixture).qty_limit],
+  ])
+  const saved = (await client.call(getCart, {})).data.saved_items?.items[0]
+  const { data } = await client.call(deleteCart, {
+    body: [{ cart_id: saved?.cart_id ?? null, product_id: limitedGood(fixture).id, qty: 0 }],
+  })
+  expect([data.saved_items?.items, data.cart_items.items.length]).toEqual([[], 2])
+  await expect(change({ product_id: 999_999, qty: 1, saved: true })).rejects.toMatchObject({ status: 422 })
+})

@@ -1,0 +1,53 @@
+/** What specs of the checkout do and look at. */
+import type { BrowserContext, Locator, Page } from 'playwright/test'
+import type { AddressBody } from '../../shared/api/addresses.ts'
+import type { WireCart } from '../../shared/api/cart.ts'
+import type { WireOrder } from '../../shared/api/orders.ts'
+import { signInNew } from './accounts.ts'
+import { expect, type Shop } from './fixtures.ts'
+import { findProduct, isSimple } from './goods.ts'
+import { caller } from './orders.ts'
+
+export const HOME: AddressBody = {
+  name: 'Home',
+  first_name: 'Vera',
+  last_name: 'Petrova',
+  country: 'RU',
+  postcode: '101000',
+  city: 'Moscow',
+  street: 'ul. Lesnaya 5-12',
+  mobile_phone: '+7 900 000-00-00',
+}
+
+export const ordersOf = async (context: BrowserContext) =>
+  (await caller(context)<{ readonly items: readonly WireOrder[] }>('GET', '/user/orders')).items
+export const cartOf = (context: BrowserContext) => caller(context)<WireCart>('GET', '/user/cart')
+export const putInCart = (context: BrowserContext, id: number, qty: number) =>
+  caller(context)<WireCart>('POST', '/user/cart', [{ cart_id: null, product_id: id, qty, option_id: null }])
+
+/** A cart that only lacks the consent: an address, the transfer, the door. */
+export const readyCart = async (context: BrowserContext, page: Page) => {
+  await signInNew(context)
+  const product = await findProduct(page.request, isSimple)
+  await putInCart(context, product.id, 1)
+  const call = caller(context)
+  await call('POST', '/user/addresses', HOME)
+  await call('POST', '/user/cart/cdek/address', { type: 'door' })
+  await call('POST', '/user/cart/payment/3')
+  return product
+}
+
+export const placeButton = ({ main, t }: Shop) => main.getByRole('button', { name: new RegExp(`^${t('checkout.place')}`) }).last()
+export const summaryOf = ({ main, page }: Shop) => main.getByRole('alert').filter({ has: page.locator('ul') })
+export const eventsOf = (page: Page) =>
+  page.evaluate(() => (window.shopEvents ?? []).flatMap((event) => (event.name === 'order' ? [event.id] : [])))
+export const agree = ({ main, t }: Shop) => main.getByRole('checkbox', { name: t('checkout.agree') })
+export const toPay = /\/(?:jpcart|user)\/payment\//
+
+/** Presses Tab until the element has the focus. */
+export const tabTo = async (page: Page, to: Locator) => {
+  await expect(async () => {
+    await page.keyboard.press('Tab')
+    await expect(to).toBeFocused({ timeout: 50 })
+  }).toPass({ intervals: [0] })
+}

@@ -5,7 +5,7 @@ import { deleteCart, getCart, postCart } from '../../shared/api/cart.ts'
 import { postCartEstimate, postProductsPrice } from '../../shared/api/guestCart.ts'
 import { getCurrencyList } from '../../shared/api/settings.ts'
 import { explosiveGood, limitedGood, optionGood, otherPlainGood, plainGood, savedAddress, soldOutGood } from './goods.ts'
-import { startFixture, type Client, type Fixture } from './startFixture.ts'
+import { startFixture, type Fixture } from './startFixture.ts'
 
 let fixture: Fixture
 beforeAll(async () => {
@@ -16,16 +16,14 @@ afterAll(async () => {
   await fixture.close()
 })
 
-const put = async (client: Client, product_id: number, qty: number) =>
-  (await client.call(postCart, { body: [{ cart_id: null, product_id, qty, option_id: null }] })).data
+const line = (product_id: number, qty: number) => ({ cart_id: null, product_id, qty, option_id: null })
 
 test('what stops a quantity is named: the stock, or what one order may hold', async () => {
   const client = await fixture.newcomer()
   const limited = limitedGood(fixture)
   const plain = plainGood(fixture)
-  await put(client, limited.id, 99)
-  const { items } = (await put(client, plain.id, 9999)).cart_items
-  expect(items.map(({ qty, qty_limit_reason }) => [qty, qty_limit_reason])).toEqual([
+  const { cart_items } = (await client.call(postCart, { body: [line(limited.id, 99), line(plain.id, 9999)] })).data
+  expect(cart_items.items.map(({ qty, qty_limit_reason }) => [qty, qty_limit_reason])).toEqual([
     [limited.qty_limit, 'order'],
     [plain.stock, 'stock'],
   ])
@@ -101,8 +99,7 @@ test('a guest’s cart comes to what a shopper’s comes to: every country, ever
 test('a line is put aside and comes back to its place; an order leaves it where it is', async () => {
   const client = await fixture.newcomer()
   const [first, second] = [plainGood(fixture).id, otherPlainGood(fixture).id]
-  await put(client, first, 2)
-  const [line] = (await put(client, second, 1)).cart_items.items
+  const [kept] = (await client.call(postCart, { body: [line(first, 2), line(second, 1)] })).data.cart_items.items
   const change = async (part: { readonly product_id: number; readonly qty: number; readonly saved?: boolean }) => {
     const { cart_items, saved_items, products_count } = (
       await client.call(postCart, { body: [{ cart_id: null, option_id: null, ...part }] })
@@ -117,7 +114,7 @@ test('a line is put aside and comes back to its place; an order leaves it where 
   expect(await change({ product_id: first, qty: 2, saved: true })).toEqual(aside)
   const both = { cart: [[first, 2], [second, 1]], saved: [], products_count: 3 } // prettier-ignore
   expect(await change({ product_id: first, qty: 2 })).toEqual(both)
-  expect((await client.call(getCart, {})).data.cart_items.items[0]?.cart_id).toBe(line?.cart_id)
+  expect((await client.call(getCart, {})).data.cart_items.items[0]?.cart_id).toBe(kept?.cart_id)
 
   // What a guest had put aside comes without having been in the cart; it can be taken out for good.
   expect((await change({ product_id: limitedGood(fixture).id, qty: 99, saved: true })).saved).toEqual([

@@ -6,6 +6,7 @@ import * as cart from '../../shared/api/cart.ts'
 import { getProduct } from '../../shared/api/product.ts'
 import * as ownReviews from '../../shared/api/ownReviews.ts'
 import * as reviews from '../../shared/api/reviews.ts'
+import * as returns from '../../shared/api/returns.ts'
 import * as wishlist from '../../shared/api/wishlist.ts'
 import { CHANGED, changedScreens } from './changedScreens.ts'
 
@@ -24,6 +25,7 @@ test('every name in the list is that of a call', () => {
     ...Object.values(reviews),
     ...Object.values(ownReviews),
     ...Object.values(wishlist),
+    ...Object.values(returns),
     ...Object.values(alerts),
     putLetterChoices,
   ]

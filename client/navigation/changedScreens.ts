@@ -20,6 +20,7 @@ export const CHANGED: { readonly [call: string]: readonly RouteName[] } = {
   deleteCartPromo: CART,
   postProductsPrice: [],
   postCartEstimate: [],
+  postReturnQuote: [],
   postCdekAddress: [],
   postReview: PRODUCT,
   putMyReview: PRODUCT,

@@ -54,7 +54,7 @@ import { getPromos, getSpecialOffers } from './promo.ts'
 import { getInvoice } from './invoices.ts'
 import { getReceipt } from './receipts.ts'
 import { postOrderReorder } from './reorder.ts'
-import { getReturns, postReturn } from './returns.ts'
+import { getReturns, postReturn, postReturnQuote } from './returns.ts'
 import { getReviewable, postMyReviewRestore, putMyReview, deleteMyReview, getMyReviews } from './ownReviews.ts'
 import { getShopReviews, postQuestion, postReview, postReviewPhoto, postShopReview } from './reviews.ts'
 import {
@@ -192,6 +192,7 @@ export const allCalls = {
   deleteAlert,
   getReturns,
   postReturn,
+  postReturnQuote,
   getArticles,
   getArticle,
   getNews,

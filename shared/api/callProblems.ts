@@ -92,6 +92,7 @@ const OWN: { readonly [N in CallName]?: readonly ProblemCode[] } = {
   putProfile: ['invalid_phone', 'name_short', 'birthday_wrong'],
   postAlert: ['unknown_product', 'unknown_option', 'in_stock_already', 'too_many_alerts'],
   postGuestAlert: ['invalid_email', 'unknown_product', 'unknown_option', 'in_stock_already', 'too_many'],
+  postReturnQuote: ['not_returnable', 'required', 'unknown_product', 'return_too_many', 'certificate_not_returnable'],
   postReturn: ['not_returnable', 'required', 'unknown_product', 'return_too_many', 'certificate_not_returnable', 'photo_gone'],
 }
 

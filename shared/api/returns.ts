@@ -44,6 +44,15 @@ export const WireReturn = shape({
   photos: orNull(list(WireReviewPhoto)),
 })
 
+/** What a return would bring, in major units of `iso_code`: `amount` as money, `certificate_amount` to the certificate beside it. */
+export const WireReturnQuote = shape({ amount: amount(), certificate_amount: amount(), iso_code: text(), sign: text() })
+
+/**
+ * Ids of the order's lines and how many pieces of each. Of gift certificates, `codes` says which; without it the first that
+ * nothing was paid with. Their codes stop working with the request, and work again when the shop refuses it.
+ */
+const lines = list(exactly({ id: whole(1), qty: whole(1), codes: optional(list(textOf(1, 64), 100)) }), 100)
+
 export const getReturns = defineCall({
   ...member,
   name: 'getReturns',
@@ -64,16 +73,23 @@ export const postReturn = defineCall({
     comment: optional(nullable(textOf(0, 1000))),
     /** Ids of own photos (`POST /v1/reviews/photos`) that nothing names yet. */
     photos: optional(list(matching(/^[\w-]{22}$/, 'Expected the id of a photo'), REVIEW_PHOTOS_MAX)),
-    /**
-     * Ids of the order's lines and how many pieces of each. Of gift certificates, `codes` says which; without it the first that
-     * nothing was paid with. Their codes stop working with the request, and work again when the shop refuses it.
-     */
-    lines: list(exactly({ id: whole(1), qty: whole(1), codes: optional(list(textOf(1, 64), 100)) }), 100),
+    lines,
   }),
   answer: answerOf(WireReturn),
   status: 201,
   summary:
     'Asks to send something of a delivered order back, within 7 days of delivery; gift certificates that nothing was paid with, until their last day.',
+})
+
+export const postReturnQuote = defineCall({
+  ...member,
+  name: 'postReturnQuote',
+  method: 'POST',
+  path: '/v1/user/orders/{id}/returns/quote',
+  params: exactly({ id: whole(1) }),
+  body: exactly({ lines }),
+  answer: answerOf(WireReturnQuote),
+  summary: 'What a return of these pieces would bring if it were asked for now. Changes nothing; refused as the request itself would be.',
 })
 
 export type WireReturn = Infer<typeof WireReturn>

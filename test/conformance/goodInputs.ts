@@ -196,6 +196,7 @@ export const goodInputs: Inputs = {
   },
   getReturns: nothing,
   postReturn: skip('no order can be delivered by asking'),
+  postReturnQuote: skip('no order can be delivered by asking'),
   getArticles: () => ({ query: { per_page: 3 } }),
   getArticle: async ({ discovery }) => ({ params: { slug: await discovery.slugOf('articles') } }),
   getNews: () => ({ query: {} }),

@@ -6,7 +6,7 @@ import { getProducts } from '../../shared/api/catalogue.ts'
 import { getOrder } from '../../shared/api/orders.ts'
 import { getDeliveryEstimate } from '../../shared/api/product.ts'
 import { getPromos, getSpecialOffers } from '../../shared/api/promo.ts'
-import { postReturn } from '../../shared/api/returns.ts'
+import { postReturn, postReturnQuote } from '../../shared/api/returns.ts'
 import { guestCartTotal } from '../../shared/rules/guestCartTotal.ts'
 import { CURRENCY_CODES, toMinor } from '../../upstream/common/money.ts'
 import { newLine } from '../support/newLine.ts'
@@ -92,8 +92,12 @@ test.each(CURRENCY_CODES)('%s: lines, discount, delivery and total agree in cart
   let returned = 0
   const pieces = order.products.flatMap(({ id, qty }) => Array.from({ length: qty }, (_, turn) => ({ id, turn })))
   for (const { id } of pieces.toSorted((a, b) => a.turn - b.turn)) {
-    const body = { reason: 'faulty' as const, lines: [{ id, qty: 1 }] }
-    returned += toMinor((await client.call(postReturn, { params: { id: order_id }, body })).data.amount, currency)
+    const params = { id: order_id }
+    const asked = { lines: [{ id, qty: 1 }] }
+    const quote = (await client.call(postReturnQuote, { params, body: asked })).data
+    const { amount, certificate_amount } = (await client.call(postReturn, { params, body: { reason: 'faulty', ...asked } })).data
+    expect(quote, 'told beforehand').toMatchObject({ amount, certificate_amount, iso_code: currency })
+    returned += toMinor(amount, currency)
   }
   expect(returned).toBe(products - discount)
 })
@@ -115,7 +119,10 @@ test('an order that a certificate has paid returns it to the certificate, not as
   expect(await balance()).toBe(certificate.price - order.products_price)
   const id = order.products[0]?.id ?? 0
   const send = async (qty: number) => {
-    const { data } = await client.call(postReturn, { params: { id: order_id }, body: { reason: 'faulty', lines: [{ id, qty }] } })
+    const asked = { lines: [{ id, qty }] }
+    const quote = (await client.call(postReturnQuote, { params: { id: order_id }, body: asked })).data
+    const { data } = await client.call(postReturn, { params: { id: order_id }, body: { reason: 'faulty', ...asked } })
+    expect(data, 'told beforehand').toMatchObject(quote)
     store().run("UPDATE goods_return SET status = 'refunded' WHERE id = ?", data.id)
     return data
   }

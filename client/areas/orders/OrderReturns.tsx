@@ -104,12 +104,12 @@ const Return = ({ request }: { readonly request: WireReturn }) => {
           ))}
         </ul>
       )}
-      {status !== 'refused' && (
+      {status !== 'refused' && (amount > 0 || !certificate_amount) && (
+        <p>{t(status === 'refunded' ? 'order.returnPaid' : 'order.returnWillPay', { amount: format.price(amount, iso_code) })}</p>
+      )}
+      {status !== 'refused' && certificate_amount !== null && certificate_amount > 0 && (
         <p>
-          {t(status === 'refunded' ? 'order.returnPaid' : 'order.returnWillPay', { amount: format.price(amount, iso_code) })}
-          {certificate_amount !== null &&
-            certificate_amount > 0 &&
-            ` ${t('order.returnCertificate', { amount: format.price(certificate_amount, iso_code) })}`}
+          {t('order.returnCertificate')}: {format.price(certificate_amount, iso_code)}
         </p>
       )}
     </li>

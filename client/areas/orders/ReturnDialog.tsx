@@ -13,6 +13,7 @@ import { RadioGroup } from '../../ui/RadioGroup.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextArea } from '../../ui/TextField.tsx'
 import type { ReturnableLine } from './returnableLines.ts'
+import { ReturnQuote } from './ReturnQuote.tsx'
 
 type Props = {
   orderId: number
@@ -38,6 +39,13 @@ const rulesOf = (lines: readonly ReturnableLine[]): Rules<ReturnForm> => {
     comment: text<ReturnForm>([atMost(COMMENT_MAX)]),
   }
 }
+
+/** The lines of which at least one piece comes back. */
+const askedOf = (lines: readonly ReturnableLine[], values: ReturnForm) =>
+  lines.flatMap(({ id }) => {
+    const qty = Number(values[`line${id}`])
+    return qty > 0 ? [{ id, qty }] : []
+  })
 
 /** Asks to send something of an order back, with photos of it. What is typed outlives the dialog. */
 export const ReturnDialog = ({ open, onClose, ...form }: Props) => {
@@ -65,10 +73,7 @@ const Fields = ({ orderId, lines, onSent }: Omit<Props, 'open' | 'onClose'>) => 
           reason: RETURN_REASONS.find((one) => one === values.reason) ?? 'unwanted',
           comment: values.comment || null,
           photos: photos.results.map(({ id }) => id),
-          lines: lines.flatMap(({ id }) => {
-            const qty = Number(values[`line${id}`])
-            return qty > 0 ? [{ id, qty }] : []
-          }),
+          lines: askedOf(lines, values),
         },
       }),
     done: () => {
@@ -99,6 +104,7 @@ const Fields = ({ orderId, lines, onSent }: Omit<Props, 'open' | 'onClose'>) => 
       />
       <TextArea {...form.text('comment')} label={t('order.returnComment')} optional={t('ui.optional')} rows={4} dir="auto" />
       <ReviewPhotosField photos={photos} />
+      <ReturnQuote orderId={orderId} lines={askedOf(lines, form.values)} />
       <SubmitButton form={form} busy={photos.busy}>
         {t('order.returnSend')}
       </SubmitButton>

@@ -33,6 +33,7 @@ export const serviceCases: {
   deleteAlert: Case<typeof alerts.deleteAlert>
   getReturns: Case<typeof returns.getReturns>
   postReturn: Case<typeof returns.postReturn>
+  postReturnQuote: Case<typeof returns.postReturnQuote>
   getArticles: Case<typeof content.getArticles>
   getArticle: Case<typeof content.getArticle>
   getNews: Case<typeof content.getNews>
@@ -155,6 +156,35 @@ export const serviceCases: {
             reason: 'unwanted',
             lines: [{ id: products[0]?.id, qty: 4 }],
           })
+        },
+        status: 422,
+        field: 'lines.0.qty',
+      },
+    ],
+  },
+  postReturnQuote: {
+    as: 'newcomer',
+    good: async (client, fixture) => {
+      const { id, products } = await deliveredOrder(client, fixture)
+      return { params: { id }, body: { lines: [{ id: products[0]?.id ?? 0, qty: 2 }] } }
+    },
+    expect: ({ data }) => expect(data.amount).toBeGreaterThan(0),
+    bad: [
+      withoutToken('POST', '/v1/user/orders/1/returns/quote', { lines: [] }),
+      refused('an unknown order', 404, 'POST', '/v1/user/orders/999999/returns/quote', { lines: [] }),
+      {
+        why: 'an order that has not arrived',
+        send: async (client, fixture) =>
+          client.raw('POST', `/v1/user/orders/${(await placedOrder(client, fixture)).order_id}/returns/quote`, {
+            lines: [{ id: 1, qty: 1 }],
+          }),
+        status: 409,
+      },
+      {
+        why: 'more pieces than there were',
+        send: async (client, fixture) => {
+          const { id, products } = await deliveredOrder(client, fixture)
+          return client.raw('POST', `/v1/user/orders/${id}/returns/quote`, { lines: [{ id: products[0]?.id, qty: 4 }] })
         },
         status: 422,
         field: 'lines.0.qty',

@@ -1,6 +1,6 @@
 import { wirePhoto, type PhotoRow } from '../../common/photos.ts'
 import { plainText } from '../../common/plainText.ts'
-import { getReturns, postReturn, type WireReturn } from '../../../shared/api/returns.ts'
+import { getReturns, postReturn, postReturnQuote, type WireReturn } from '../../../shared/api/returns.ts'
 import type { Infer } from '../../../shared/api/shapes.ts'
 import type { CheckoutDeps } from '../deps.ts'
 import { certificatesOf, isUnused, type Certificate } from '../promo/certificates.ts'
@@ -42,6 +42,16 @@ type Asked = Infer<(typeof postReturn)['body']>['lines'][number]
 export const returnsHandlers = (deps: CheckoutDeps): readonly Route[] => {
   const { store, clock } = deps
 
+  const sumsOf = (amounts: readonly { readonly amount: number }[], certificateJpy: number, currency: string) => ({
+    amount: toMajor(
+      amounts.reduce((sum, { amount }) => sum + amount, 0),
+      currency,
+    ),
+    certificate_amount: toMajor(exchange(certificateJpy, currency), currency),
+    iso_code: currency,
+    sign: signOf(currency),
+  })
+
   const wire = (row: ReturnRow, lang: Lang): WireReturn => {
     const lines = store.all<LineRecord & { readonly amount: number }>(LINES, row.id)
     return {
@@ -52,13 +62,7 @@ export const returnsHandlers = (deps: CheckoutDeps): readonly Route[] => {
       reason: row.reason,
       comment: row.comment,
       lines: lines.map((line) => lineOf(line, deps, row.currency, lang)),
-      amount: toMajor(
-        lines.reduce((sum, { amount }) => sum + amount, 0),
-        row.currency,
-      ),
-      certificate_amount: toMajor(exchange(row.certificate_jpy, row.currency), row.currency),
-      iso_code: row.currency,
-      sign: signOf(row.currency),
+      ...sumsOf(lines, row.certificate_jpy, row.currency),
       photos: store.all<PhotoRow>(PHOTOS, row.id).map(wirePhoto),
     }
   }
@@ -86,19 +90,31 @@ export const returnsHandlers = (deps: CheckoutDeps): readonly Route[] => {
     })
   }
 
-  const write = (order: OrderRecord, body: Infer<(typeof postReturn)['body']>): number => {
-    const { reason, comment, lines: asked, photos = [] } = body
+  /** What a request comes to, in minor units of the order and in yen of its certificate. Throws for one that is refused. */
+  const planOf = (order: OrderRecord, asked: readonly Asked[]) => {
     const lines = store.all<ReturnLine>(ORDER_LINES, order.id)
     const certificates = check(order, lines, asked)
     const parts = partsOf(order, lines, new Map(asked.map(({ id, qty }) => [id, qty])))
     const { given } = store.get<{ given: number }>(CERTIFICATE_GIVEN, order.id) ?? { given: 0 }
+    return { parts, certificates, certificateJpy: certificateShare(order, lines, parts, given) }
+  }
+
+  const orderOf = (id: number, userId: number): OrderRecord => {
+    const order = store.get<OrderRecord>('SELECT * FROM shop_order WHERE id = ? AND user_id = ?', id, userId)
+    if (!order) throw notFound()
+    return order
+  }
+
+  const write = (order: OrderRecord, body: Infer<(typeof postReturn)['body']>): number => {
+    const { reason, comment, lines: asked, photos = [] } = body
+    const { parts, certificates, certificateJpy } = planOf(order, asked)
     const { id: made } = store.run(
       "INSERT INTO goods_return (order_id, created_at, status, reason, comment, certificate_jpy) VALUES (?, ?, 'requested', ?, ?, ?)",
       order.id,
       clock().toISOString(),
       reason,
       plainText(comment),
-      certificateShare(order, lines, parts, given),
+      certificateJpy,
     )
     for (const { line, pieces, amount } of parts)
       store.run(
@@ -130,12 +146,17 @@ export const returnsHandlers = (deps: CheckoutDeps): readonly Route[] => {
     })),
 
     bindMember(postReturn, ({ params, body }, { user, lang }) => {
-      const order = store.get<OrderRecord>('SELECT * FROM shop_order WHERE id = ? AND user_id = ?', params.id, user.id)
-      if (!order) throw notFound()
+      const order = orderOf(params.id, user.id)
       const id = store.transaction(() => write(order, body))
       const row = store.get<ReturnRow>(`${MINE} AND r.id = ?`, user.id, id)
       if (!row) throw new Error('A return was not written')
       return { data: wire(row, lang), message: translate(lang, 'return_requested') }
+    }),
+
+    bindMember(postReturnQuote, ({ params, body }, { user }) => {
+      const order = orderOf(params.id, user.id)
+      const { parts, certificateJpy } = planOf(order, body.lines)
+      return { data: sumsOf(parts, certificateJpy, order.currency), message: null }
     }),
   ]
 }

@@ -177,6 +177,17 @@ export const orderWords: Components = {
     },
     photos: 'What the goods look like; null counts as none.',
   }),
+  ReturnQuote: named(returns.WireReturnQuote, 'What a return would bring.', {
+    amount: {
+      is: 'What would be paid back, in major units: the price less its share of the discount, without delivery.',
+      example: 1620,
+    },
+    certificate_amount: {
+      is: 'What would go back to the gift certificate that the order was paid with, beside `amount`, in major units.',
+      example: 0,
+    },
+  }),
+  ReturnQuoteBody: named(returns.postReturnQuote.body, 'What would come back.', { lines: 'The lines, at most 100.' }),
   ReturnBody: named(returns.postReturn.body, 'What comes back and why.', {
     reason: 'Why.',
     comment: NOTE,

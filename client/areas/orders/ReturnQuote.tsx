@@ -1,0 +1,58 @@
+import { postReturnQuote } from '../../../shared/api/returns.ts'
+import { useApi } from '../../hooks/useApi.ts'
+import { useLoad } from '../../hooks/useLoad.ts'
+import { useFormat } from '../../hooks/usePreferences.ts'
+import { useT } from '../../hooks/useT.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+
+type Props = { readonly orderId: number; readonly lines: readonly { readonly id: number; readonly qty: number }[] }
+
+/** What sending these pieces back would bring, as the backend counts it; nothing while none is chosen. */
+export const ReturnQuote = ({ orderId, lines }: Props) => {
+  const t = useT()
+  const format = useFormat()
+  const api = useApi()
+  const wanted = lines.length > 0 ? JSON.stringify(lines) : null
+  const { state, key, value, failure, retry } = useLoad(
+    wanted,
+    async (signal) => (await api.call(postReturnQuote, { params: { id: orderId }, body: { lines: [...lines] }, signal })).data,
+  )
+  if (wanted === null) return null
+  if (state === 'failed') {
+    return (
+      <Notice
+        tone="warning"
+        live
+        action={
+          <Button size="small" onClick={retry}>
+            {t('ui.retry')}
+          </Button>
+        }
+      >
+        {failure?.message || t('order.returnSumFailed')}
+      </Notice>
+    )
+  }
+  const sums = key === wanted ? value : null
+  const price = (amount: number) => (sums ? format.price(amount, sums.iso_code) : '…')
+  const certificate = sums?.certificate_amount ?? 0
+  return (
+    <div role="status" aria-busy={!sums}>
+      <dl className="order-sums">
+        {(certificate === 0 || (sums?.amount ?? 0) > 0) && (
+          <div className="order-sums-total">
+            <dt>{t('order.returnSum')}</dt>
+            <dd>{price(sums?.amount ?? 0)}</dd>
+          </div>
+        )}
+        {certificate > 0 && (
+          <div className="order-sums-total">
+            <dt>{t('order.returnCertificate')}</dt>
+            <dd>{price(certificate)}</dd>
+          </div>
+        )}
+      </dl>
+    </div>
+  )
+}

@@ -89,7 +89,8 @@ export const postReturnQuote = defineCall({
   params: exactly({ id: whole(1) }),
   body: exactly({ lines }),
   answer: answerOf(WireReturnQuote),
-  summary: 'What a return of these pieces would bring if it were asked for now. Changes nothing; refused as the request itself would be.',
+  summary:
+    'What a return of these pieces would bring if it were asked for now. Changes nothing; refused as the request itself would be.',
 })
 
 export type WireReturn = Infer<typeof WireReturn>

@@ -8,7 +8,7 @@ for (const { name, ...place } of PLACES) {
   test.describe(name, () => {
     test.use(place)
 
-    test('[R2.28] [R3.07] [R5.06] [R5.10] [R5.11] personal data are checked, saved and shown again', async ({
+    test('[R2.28] [R3.07] [R5.06] [R5.10] [R5.11] [R5.20] personal data are trimmed, checked, saved and shown again', async ({
       shop,
       context,
     }) => {
@@ -41,6 +41,18 @@ for (const { name, ...place } of PLACES) {
       await main.getByRole('radio', { name: t('form.female') }).check({ force: true })
       await main.getByRole('checkbox', { name: t('personal.newsletter') }).check({ force: true })
       await field('phone').fill('+7 (900) 123 45 67')
+      // The backend finds a fault that it has no words for.
+      shop.expectConsole(/422|ApiError/)
+      const profile = /\/api\/user\/profile$/
+      await page.route(profile, (route) =>
+        route.fulfill({ status: 422, json: { data: { message: '', code: 'invalid_field', field: 'surname' }, message: '' } }),
+      )
+      await save.click()
+      await expect(field('surname')).toBeFocused()
+      await expect(field('surname')).toHaveAccessibleDescription(t('form.notValid'))
+      await expect(field('name')).toHaveValue('Аня')
+      expect(t('form.notValid')).toBe(shop.language === 'en-US' ? 'field is not valid' : 'Поле заполнено неверно')
+      await page.unroute(profile)
       await save.click()
       await expect(page.getByText(t('personal.saved'), { exact: true }).first()).toBeVisible()
       await shop.open('/profile/info')

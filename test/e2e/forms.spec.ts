@@ -172,6 +172,27 @@ test.describe('on a desktop', () => {
   })
 })
 
+test('[R5.23] in a phone mask # is a digit, @ a letter and * either: a number takes its form when the field is left', async ({
+  shop,
+}) => {
+  const { main, t } = shop
+  await shop.open('/demoxxx')
+  const phone = main
+    .getByRole('region', { name: t('demo.forms') })
+    .locator('form')
+    .last()
+    .getByLabel(t('demo.phone'))
+  for (const [typed, written] of [
+    // A digit where a letter belongs, and a letter where a digit does, are left out.
+    ['k1z-7b/9 87x65', '+kz 7b 98-76'],
+    ['kz b7 12', '+kz b7 12'],
+  ] as const) {
+    await phone.fill(typed)
+    await phone.blur()
+    await expect(phone).toHaveValue(written)
+  }
+})
+
 test.describe('an address', () => {
   test.use({ viewport: DESKTOP })
 

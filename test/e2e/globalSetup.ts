@@ -11,6 +11,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     startBackend(),
   ])
   process.env['E2E_SHOP_URL'] = shop.url
+  process.env['E2E_SHOP_DATA'] = shop.dataDir
   process.env['E2E_BACKEND_URL'] = backend.url
   return async () => {
     await Promise.all([shop.stop(), backend.stop()])

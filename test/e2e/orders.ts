@@ -15,7 +15,7 @@ export const CARDS = {
 
 export type Placed = { readonly orderId: number; readonly paymentId: string }
 
-type Call = <T>(method: 'GET' | 'POST', path: string, data?: unknown) => Promise<T>
+type Call = <T>(method: 'GET' | 'POST' | 'DELETE', path: string, data?: unknown) => Promise<T>
 
 /** Calls of the shop in the name of whoever is signed in. */
 export const caller =
@@ -49,12 +49,16 @@ const ADDRESS = {
   mobile_phone: '+79000000000',
 }
 
-/** Orders one simple product, to be paid by a method. */
-export const placeOrder = async (context: BrowserContext, method: number): Promise<Placed> => {
+/** Orders one simple product, or the pieces of `line`, to be paid by a method; with what the cart holds already. */
+export const placeOrder = async (
+  context: BrowserContext,
+  method: number,
+  line?: { readonly id: number; readonly qty: number },
+): Promise<Placed> => {
   const call = caller(context)
-  const { id } = await findProduct(context.request, isSimple)
+  const { id, qty } = line ?? { id: (await findProduct(context.request, isSimple)).id, qty: 1 }
   await call('POST', '/user/addresses', ADDRESS)
-  await call('POST', '/user/cart', [{ cart_id: null, product_id: id, qty: 1, option_id: null }])
+  await call('POST', '/user/cart', [{ cart_id: null, product_id: id, qty, option_id: null }])
   await call('POST', '/user/cart/shipping/1')
   const { price_v2 } = await call<{ readonly price_v2: { readonly total_price: number } }>('POST', `/user/cart/payment/${method}`)
   const { order_id, payment_id } = await call<{ readonly order_id: number; readonly payment_id: string }>(

@@ -11,6 +11,8 @@ export const ROOT = path.resolve(import.meta.dirname, '../..')
 
 export type Program = {
   readonly url: string
+  /** The folder of its database, which the operators' tool works on. */
+  readonly dataDir: string
   /** Ends it by SIGTERM; rejects when it does not end with 0. */
   readonly stop: () => Promise<void>
 }
@@ -51,6 +53,7 @@ const startProgram = async (file: string, env: Environment, address: RegExp): Pr
   })
   return {
     url,
+    dataDir,
     stop: async () => {
       stopping = true
       child.kill('SIGTERM')

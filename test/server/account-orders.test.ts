@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { translateWith } from '../../client/hooks/useT.ts'
 import type { Locale } from '../../shared/i18n/locales.ts'
-import { signInTo } from '../support/signIn.ts'
+import { cookiesOf, signInTo } from '../support/signIn.ts'
 import { startTestShop, type TestShop } from '../support/startTestShop.ts'
 
 let shop: TestShop
@@ -139,5 +139,70 @@ describe.each<Locale>(['en-US', 'ru-RU'])('in %s', (locale) => {
     const receipt = await open(locale, '/profile/orders/3/receipt')
     expect(receipt.words).toContain(plain(t('document.receipt', { number: 'R-000003' })))
     expect(receipt.words).toContain('Tonari K.K.')
+  })
+})
+
+describe('an account of many years', () => {
+  const ORDERS = 200
+  const ADDRESSES = 50
+  const PER_PAGE = 10
+
+  let old: string
+  beforeAll(async () => {
+    const store = shop.upstream?.deps.store
+    if (!store) throw new Error('This shop has a backend of its own')
+    const account = { email: 'years@example.com', password: 'a long password' }
+    await fetch(`${shop.upstreamUrl}/v1/register`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'Vera', ...account, password_confirmation: account.password, agree: true }),
+    })
+    const id = store.get<{ id: number }>('SELECT id FROM user WHERE email = ?', account.email)?.id ?? 0
+    /** Copies rows of the sample customer, with other values in some columns. */
+    const copy = (table: string, from: number, values: { readonly [column: string]: string | number }): number => {
+      const row = {
+        ...store.get<{ [column: string]: string | number | null }>(`SELECT * FROM ${table} WHERE id = ?`, from),
+        ...values,
+      }
+      const columns = Object.keys(row).filter((column) => column !== 'id')
+      return store.run(
+        `INSERT INTO ${table} (${columns.join()}) VALUES (${columns.map(() => '?').join()})`,
+        ...columns.map((column) => row[column] ?? null),
+      ).id
+    }
+    store.transaction(() => {
+      const lines = store.all<{ id: number }>('SELECT id FROM order_line WHERE order_id = 3')
+      for (let n = 0; n < ORDERS; n += 1) {
+        const made = copy('shop_order', 3, { user_id: id, request_key: `old ${n}` })
+        for (const line of lines) copy('order_line', line.id, { order_id: made })
+      }
+      for (let n = 1; n <= ADDRESSES; n += 1) copy('address', 1, { user_id: id, name: `Дача ${n} 🌸` })
+    })
+    const answer = await shop.post('/api/session/login').type('form').send(account).expect(303)
+    old = cookiesOf(answer.headers).join('; ')
+  })
+
+  const wordsOf = async (path: string) => (await shop.get(path).set('Cookie', `i18n_redirected=ru-RU; ${old}`).expect(200)).text
+
+  test('200 orders stand on pages that lead to each other, and a search reaches the oldest', async () => {
+    const first = await wordsOf('/profile/orders')
+    const newest = numbersOf(first)
+    expect(newest).toHaveLength(PER_PAGE)
+    expect(first).toMatch(/200\s(<!-- -->)?заказов/)
+    expect(first).toMatch(/href="\/profile\/orders\?page=20"/)
+    const last = numbersOf(await wordsOf(`/profile/orders?page=${ORDERS / PER_PAGE}`))
+    expect(last).toHaveLength(PER_PAGE)
+    expect(last.at(-1)).toBe((newest[0] ?? 0) - ORDERS + 1)
+    expect(numbersOf(await wordsOf(`/profile/orders?q=${last.at(-1)}`))).toContain(last.at(-1))
+    expect(await wordsOf('/profile/orders?filter=completed&page=2')).toMatch(
+      /href="\/profile\/orders\?filter=completed&amp;page=3"/,
+    )
+    await shop.get('/profile/orders?page=21').set('Cookie', old).expect(404)
+  })
+
+  test('50 addresses are all there, and one of them is the default', async () => {
+    const text = await wordsOf('/profile/addresses')
+    for (let n = 1; n <= ADDRESSES; n += 1) expect(text).toContain(`Дача ${n} 🌸`)
+    expect(text.match(/>Основной</g)).toHaveLength(1)
   })
 })

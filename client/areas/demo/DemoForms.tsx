@@ -1,4 +1,5 @@
-import { box, type Rules } from '../../../shared/rules/formRules.ts'
+import { box, text, type Rules } from '../../../shared/rules/formRules.ts'
+import { applyMask } from '../../../shared/rules/mask.ts'
 import { addressRules, BIRTHDAY_FROM, profileRules, type ProfileForm } from '../../../shared/rules/personalForms.ts'
 import { useForm } from '../../hooks/useForm.ts'
 import { useStores } from '../../hooks/useStores.ts'
@@ -10,6 +11,7 @@ import { SubmitButton } from '../../parts/form/SubmitButton.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import { FilesField } from '../../ui/FilesField.tsx'
+import { PhoneField } from '../../ui/PhoneField.tsx'
 import { RadioGroup } from '../../ui/RadioGroup.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { DemoSection } from './DemoSection.tsx'
@@ -47,12 +49,16 @@ const AddressDemo = ({ countries }: { countries: AddressCountries }) => {
   )
 }
 
+/** A phone mask with every token that there is (R5.23). */
+const MASK = '+@@ ** ##-##'
+
 type Profile = ProfileForm & { readonly agree: boolean }
 
 const ProfileDemo = ({ today }: { today: string }) => {
   const t = useT()
   const rules: Rules<Profile> = {
     ...(profileRules(today) as Omit<Rules<Profile>, 'agree'>),
+    phone: text<Profile>([], { clean: (value) => applyMask(MASK, value) }),
     agree: box<Profile>([(value) => value || 'no_agree_personal']),
   }
   const files = useUploads(
@@ -84,6 +90,7 @@ const ProfileDemo = ({ today }: { today: string }) => {
         min={BIRTHDAY_FROM}
         max={today}
       />
+      <PhoneField {...form.text('phone')} label={t('demo.phone')} hint={MASK} optional={optional} />
       <FilesField
         label={t('demo.files')}
         optional={optional}

@@ -1,0 +1,285 @@
+/** The smaller pages of the account, those that letters lead to, and what happens when another tab or the backend is in the way. */
+import { linkMailed } from './backRoom.ts'
+import { dialogOf, newAccount, signInNew } from './accounts.ts'
+import { DESKTOP, expect, PHONE, test } from './fixtures.ts'
+import { findProduct, isSimple } from './goods.ts'
+import { layersGone } from './layersGone.ts'
+import { caller, METHODS, placeOrder } from './orders.ts'
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE, language: 'ru-RU', permissions: ['clipboard-read', 'clipboard-write'] })
+
+  test('codes, offers, reviews, letters, alerts and shared favourites: each is changed, and each change can be taken back', async ({
+    shop,
+    context,
+    browser,
+  }) => {
+    test.slow()
+    const { page, t, main, heading } = shop
+    await signInNew(context)
+    const call = caller(context)
+    const told = (text: string) => expect(page.locator('.toast').filter({ hasText: text })).toBeVisible()
+    const undo = () =>
+      page
+        .getByRole('button', { name: t('ui.undo') })
+        .last()
+        .click()
+    // Nothing can be kept by this browser, as in some private windows.
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('Full', 'QuotaExceededError')
+      }
+    })
+
+    // The offer for a first order: its code is copied; the cart is too small for it.
+    shop.expectConsole(/422|ApiError/)
+    await shop.open('/profile/special-offer')
+    const code = (await main.locator('.promo-code').first().textContent()) ?? ''
+    await main
+      .getByRole('button', { name: t('promo.copy') })
+      .first()
+      .click()
+    await told(t('promo.copied', { code }))
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code)
+    await main
+      .getByRole('button', { name: t('promo.use') })
+      .first()
+      .click()
+    await told('Сумма заказа слишком мала для этого промокода')
+    await expect(page).toHaveURL('/profile/special-offer')
+
+    // A code that nobody has made is refused, and the field is empty again.
+    await shop.open('/profile/promo')
+    await expect(heading(t('promo.emptyTitle')).or(main.getByRole('heading', { name: t('promo.emptyTitle') }))).toBeVisible()
+    await main.getByLabel(t('promo.code')).fill('NOBODY-🌸')
+    await main.getByRole('button', { name: t('promo.apply') }).click()
+    await expect(main.getByRole('alert')).toBeVisible()
+    await expect(main.getByLabel(t('promo.code'))).toHaveValue('')
+
+    // A review of the shop: written, rewritten, deleted, brought back.
+    await shop.open('/profile/reviews')
+    await main.getByRole('button', { name: t('myReviews.writeShop') }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('radio', { name: t('review.stars', { stars: 5 }) }).check({ force: true })
+    await dialog.getByLabel(t('review.text')).fill('Приехало за неделю')
+    await dialog.getByRole('button', { name: t('review.send') }).click()
+    await expect(dialog.getByText(t('review.sent'))).toBeVisible()
+    await page.keyboard.press('Escape')
+    await layersGone(page)
+    const mine = main.locator('.my-review')
+    await expect(mine).toContainText(t('myReviews.pending'))
+    const about = { name: t('myReviews.shop') }
+    const edit = mine.getByRole('button', { name: t('myReviews.editOf', about) })
+    await edit.click()
+    const words = dialog.getByLabel(t('review.text'))
+    await expect(words).toHaveValue('Приехало за неделю')
+    await words.fill('я'.repeat(10_000))
+    await dialog.getByRole('button', { name: t('review.save') }).click()
+    await expect(words).toBeFocused()
+    await expect(words).toHaveAccessibleDescription(new RegExp(t('form.tooLong', { count: 3000 })))
+    await words.fill('Приехало за восемь дней')
+    await dialog.getByRole('button', { name: t('review.save') }).click()
+    await expect(dialog.getByText(t('review.sent'))).toBeVisible()
+    await page.keyboard.press('Escape')
+    await layersGone(page)
+    await expect(mine).toContainText('Приехало за восемь дней')
+    await mine.getByRole('button', { name: t('myReviews.deleteOf', about) }).click()
+    await expect(main.getByRole('heading', { name: t('myReviews.emptyTitle') })).toBeVisible()
+    await undo()
+    await expect(mine).toContainText('Приехало за восемь дней')
+    // Deleted elsewhere while it is rewritten here.
+    await edit.click()
+    await words.fill('Не пропадёт')
+    const [{ review }] = await call<readonly [{ readonly review: { readonly id: number } }]>('GET', '/user/reviews')
+    await call('DELETE', `/user/reviews/${review.id}`)
+    shop.expectConsole(/404/)
+    await dialog.getByRole('button', { name: t('review.save') }).click()
+    await expect(dialog.getByRole('alert')).toBeVisible()
+    await expect(words).toHaveValue('Не пропадёт')
+    await page.keyboard.press('Escape')
+    await layersGone(page)
+
+    // A favourite whose price is watched, and a list of favourites that others may see.
+    const favourite = await findProduct(page.request, isSimple)
+    await call('POST', `/user/wishlist/${favourite.id}`)
+    await shop.open('/profile/user_favorites')
+    const watch = main.locator('.price-watch')
+    await watch.click()
+    await expect(watch).toHaveAttribute('aria-pressed', 'true')
+    await main.getByRole('button', { name: t('favourites.share') }).click()
+    const share = page.getByRole('dialog', { name: t('favourites.shareTitle') })
+    await share.getByRole('button', { name: t('favourites.shareBegin') }).click()
+    const link = await share.getByLabel(t('favourites.link')).inputValue()
+    await share.getByRole('button', { name: t('favourites.copy') }).click()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+    const stranger = await browser.newContext()
+    const seen = await stranger.request.get(link)
+    expect(seen.status()).toBe(200)
+    const html = await seen.text()
+    expect(html).toContain(`href="/${favourite.link_rewrite}"`)
+    expect(html).toMatch(/<meta name="robots" content="noindex/)
+    expect(html).not.toContain('Vera')
+    await share.getByRole('button', { name: t('favourites.shareEnd') }).click()
+    await expect(share.getByRole('button', { name: t('favourites.shareBegin') })).toBeVisible()
+    expect((await stranger.request.get(link)).status()).toBe(404)
+    await stranger.close()
+    await page.keyboard.press('Escape')
+    await layersGone(page)
+
+    // Letters are chosen; an alert is ended by one press and begun again.
+    await shop.open('/profile/notifications')
+    const orders = main.locator('[name=orders]')
+    await expect(orders).toBeChecked()
+    await orders.uncheck({ force: true })
+    await main.getByRole('button', { name: t('notifications.save') }).click()
+    await expect(main.getByText(t('notifications.saved'), { exact: true })).toBeVisible()
+    const alert = main.getByRole('button', { name: t('notifications.endOf', { name: favourite.name }) })
+    await alert.click()
+    await expect(main.getByText(t('notifications.noAlerts'))).toBeVisible()
+    await undo()
+    await expect(alert).toBeVisible()
+    await page.reload()
+    await shop.hydrated()
+    await expect(orders).not.toBeChecked()
+    await expect(alert).toBeVisible()
+  })
+})
+
+test.describe('on a desktop', () => {
+  test.use({ viewport: DESKTOP })
+
+  test('an address that another tab has deleted is said to be gone, nothing typed is lost, and it is saved once more', async ({
+    shop,
+    context,
+  }) => {
+    const { page, t, main } = shop
+    await signInNew(context)
+    shop.expectConsole(/404/)
+    await shop.open('/profile/addresses')
+    await page.getByRole('button', { name: t('address.add') }).click()
+    const dialog = page.getByRole('dialog', { name: t('address.add') })
+    const values = {
+      'form.firstName': 'Anna',
+      'form.lastName': 'Smith',
+      'form.postcode': '101000',
+      'form.city': 'Moscow',
+      'form.street': 'Lesnaya 5',
+      'form.mobilePhone': '9001234567',
+    } as const
+    await dialog.getByLabel(t('form.country')).selectOption('RU')
+    for (const [label, value] of Object.entries(values)) await dialog.getByLabel(t(label as keyof typeof values)).fill(value)
+    // Twice in one task: one address.
+    await dialog.locator('form').evaluate((form: HTMLFormElement) => {
+      form.requestSubmit()
+      form.requestSubmit()
+    })
+    const edit = main.getByRole('link', { name: t('addresses.editNamed', { name: t('address.home') }) })
+    await expect(edit).toHaveCount(1)
+    await layersGone(page)
+    await edit.click()
+    // The address is written once the page is drawn: a reload before would load the list again.
+    await expect(page).toHaveURL(/\/profile\/addresses\/\d+$/)
+    const city = main.getByLabel(t('form.city'))
+    await city.fill('Tver')
+    await page.reload()
+    await shop.hydrated()
+    await expect(city).toHaveValue('Tver')
+
+    const other = await context.newPage()
+    await shop.open('/profile/addresses', other)
+    await other.getByRole('button', { name: t('addresses.deleteNamed', { name: t('address.home') }) }).click()
+    await expect(other.getByRole('heading', { name: t('addresses.emptyTitle') })).toBeVisible()
+    await other.close()
+
+    await main.getByRole('button', { name: t('address.save') }).click()
+    await expect(main.getByRole('alert')).toContainText(t('address.gone'))
+    await expect(city).toHaveValue('Tver')
+    await main.getByRole('button', { name: t('address.saveAsNew') }).click()
+    await expect(page).toHaveURL('/profile/addresses')
+    await expect(edit).toHaveCount(1)
+    await expect(main.getByText('101000, Tver')).toBeVisible()
+
+    // One that cannot be deleted stays, and says why.
+    shop.expectConsole(/500/)
+    shop.expectConsole(/ApiError/)
+    const one = /\/api\/user\/addresses\/\d+$/
+    await page.route(one, (route) => route.fulfill({ status: 500, json: { data: { message: '' }, message: '' } }))
+    await main.getByRole('button', { name: t('addresses.deleteNamed', { name: t('address.home') }) }).click()
+    await expect(page.locator('.toast').filter({ hasText: t('addresses.failed') })).toBeVisible()
+    await expect(edit).toHaveCount(1)
+  })
+
+  test('an order that was cancelled elsewhere says so when it is cancelled here, and shows what it has become', async ({
+    shop,
+    context,
+  }) => {
+    const { page, t, main, heading } = shop
+    await signInNew(context)
+    const { orderId } = await placeOrder(context, METHODS.transfer)
+    await shop.open('/profile/orders')
+    await main.getByRole('link', { name: t('order.number', { id: orderId }) }).click()
+    await expect(heading(t('order.number', { id: orderId }))).toBeVisible()
+    await caller(context)('POST', `/user/orders/${orderId}/cancel`)
+    await main.getByRole('button', { name: t('order.cancel') }).click()
+    const dialog = page.getByRole('dialog')
+    shop.expectConsole(/409|ApiError/)
+    await dialog.getByRole('button', { name: t('order.cancelYes') }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.locator('.toast-error, .toast').first()).toBeVisible()
+    await expect(main.getByText(t('orderStatus.cancelled'), { exact: true }).first()).toBeVisible()
+    await expect(main.getByRole('button', { name: t('order.cancel') })).toHaveCount(0)
+    await layersGone(page)
+    // The list behind it knows it, too.
+    await page.goBack()
+    await expect(heading(t('title.orders'))).toBeVisible()
+    await expect(main.getByRole('listitem').filter({ hasText: t('order.number', { id: orderId }) })).toContainText(
+      t('orderStatus.cancelled'),
+    )
+  })
+
+  test('signed out: one press ends the letters by the link in one of them; another link sets a forgotten password, once', async ({
+    shop,
+  }) => {
+    const { page, t, main, heading } = shop
+    const account = await newAccount(page.request)
+    const { login, field, submit } = dialogOf(shop)
+    const part = (name: string) => main.locator(`[name=${name}]`)
+
+    await shop.open(await linkMailed(account.email, 'welcome'))
+    await expect(page).toHaveURL('/user/unsubscribe?letter=good')
+    await main.getByRole('button', { name: t('unsubscribe.all') }).click()
+    await expect(heading(t('unsubscribe.doneTitle'))).toBeVisible()
+    await expect(main.getByText(t('unsubscribe.endedFor', { email: account.email }))).toBeVisible()
+    for (const kind of ['newsletter', 'reminders', 'reviews', 'alerts'] as const)
+      await expect(main.getByText(t(`unsubscribe.${kind}`), { exact: true })).toBeVisible()
+
+    await shop.open('/change-password')
+    await part('email').fill(` ${account.email} `)
+    await main.getByRole('button', { name: t('changePassword.send') }).click()
+    await expect(main.getByText(t('changePassword.sentTo', { email: account.email }))).toBeVisible()
+    const link = await linkMailed(account.email, 'reset')
+    await shop.open(link)
+    await expect(page).toHaveURL('/change-password?letter=good')
+    const save = main.getByRole('button', { name: t('changePassword.save') })
+    await part('password').fill('short')
+    await part('password_confirmation').fill('another one')
+    await save.click()
+    await expect(part('password')).toBeFocused()
+    await expect(part('password')).toHaveAccessibleDescription(new RegExp(t('form.shortPassword')))
+    const password = 'a newer long password'
+    await part('password').fill(password)
+    await expect(part('password_confirmation')).toHaveAccessibleDescription(t('form.invalid_password_match'))
+    await part('password_confirmation').fill(password)
+    await Promise.all([page.waitForURL('/change-password?done=letter'), save.click()])
+    await shop.hydrated()
+    await expect(heading(t('changePassword.doneTitle'))).toBeVisible()
+    await main.getByRole('link', { name: t('changePassword.signIn') }).click()
+    await expect(login).toBeVisible()
+    await field('email').fill(account.email)
+    await field('password').fill(password)
+    await Promise.all([page.waitForURL('/profile'), submit.click()])
+    await shop.open(link)
+    await expect(page).toHaveURL('/change-password?letter=dead')
+    await expect(main.getByText(t('changePassword.dead'))).toBeVisible()
+  })
+})

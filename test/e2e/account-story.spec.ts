@@ -1,0 +1,230 @@
+/** One shopper from the first heart to signing out, with all that an account is for: on a phone by touch, on a desktop by keyboard alone. */
+import { randomBytes } from 'node:crypto'
+import { samplePhoto } from '../contract/samplePhoto.ts'
+import { deliver } from './backRoom.ts'
+import { dialogOf } from './accounts.ts'
+import { expect, PHONE, PLACES, test, type Shop } from './fixtures.ts'
+import { isSimple, productsOf } from './goods.ts'
+import { keyboard, mouse } from './hands.ts'
+import { layersGone } from './layersGone.ts'
+import { caller, METHODS, payElsewhere, placeOrder } from './orders.ts'
+import { watchRequests } from './quiet.ts'
+
+type Key = Parameters<Shop['t']>[0]
+
+const PASSWORD = 'a long password'
+const NEW_PASSWORD = 'quite another one'
+
+/** The code for a first order, which the sample shop offers to everybody; two pieces of such a price are enough for it. */
+const CODE = 'WELCOME'
+const ENOUGH = { 'ru-RU': 900, 'en-US': 11 }
+
+for (const { name, ...place } of PLACES) {
+  test.describe(name, () => {
+    test.use(place)
+    const isPhone = place.viewport.width === PHONE.width
+
+    test('[R1.04] [R5.18] a guest fills a cart, registers, and looks after addresses, password, promo code, orders, reviews, favourites and personal data', async ({
+      shop,
+      context,
+    }) => {
+      test.slow()
+      const { page, t, main, heading, format } = shop
+      const hands = isPhone ? mouse : keyboard(page)
+      const { login, register, field, submit } = dialogOf(shop)
+      const email = `story-${randomBytes(6).toString('hex')}@example.com`
+      const said = (text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible()
+      const pages = () => main.getByRole('navigation', { name: t('profileFrame.pages') }).filter({ visible: true })
+      /** Another page of the account: by the list beside it, on a phone by the first page of the account. */
+      const goTo = async (link: Key, title: Key) => {
+        if (isPhone) {
+          await hands.press(page.getByRole('navigation', { name: t('nav.main') }).getByRole('link', { name: t('nav.profile') }))
+          await expect(heading(t('title.profile'))).toBeVisible()
+        }
+        await hands.press(pages().getByRole('link', { name: t(link) }))
+        await expect(heading(t(title))).toBeVisible()
+      }
+
+      // A guest puts something into the cart and wants to keep it in mind: that needs an account.
+      const query = { category: 'kitchen', sort: 'price', price_from: String(ENOUGH[shop.language]) }
+      const offered = (await productsOf(page.request, query)).find(isSimple)
+      if (!offered) throw new Error('The kitchen has nothing for the code')
+      await shop.open(`/${offered.link_rewrite}`)
+      await hands.press(main.getByRole('button', { name: t('card.addLarge') }).first())
+      await expect(page.getByRole('link', { name: t('header.cartCount', { count: 1 }) })).toBeVisible()
+      const heart = main.getByRole('button', { name: t('wishlist.toggle', { name: offered.name }) }).first()
+      await hands.press(heart)
+      await hands.press(login.getByRole('button', { name: t('auth.register') }))
+      await expect(register).toBeVisible()
+      await hands.write(field('name'), 'Анна-Мария')
+      await hands.write(field('email'), ` ${email} `)
+      for (const each of ['password', 'password_confirmation']) await hands.write(field(each), PASSWORD)
+      await hands.tick(field('agree'))
+      await hands.press(submit)
+      await expect(login.getByText(t('auth.registered'))).toBeVisible()
+      await hands.write(field('password'), PASSWORD)
+      await Promise.all([page.waitForEvent('load'), hands.press(submit)])
+      await shop.hydrated()
+
+      // Both are there.
+      await expect(heart).toHaveAttribute('aria-pressed', 'true')
+      await expect(page.getByRole('link', { name: t('header.cartCount', { count: 1 }) })).toBeVisible()
+      await shop.open('/profile')
+      await goTo('profileFrame.favourites', 'favourites.title')
+      await expect(main.locator('.card')).toContainText(offered.name)
+
+      // One address in Kazakhstan, and one in Germany.
+      await goTo('profileFrame.addresses', 'addresses.emptyTitle')
+      const dialog = page.getByRole('dialog', { name: t('address.add') })
+      const part = (label: Key) => dialog.getByLabel(t(label))
+      const save = dialog.getByRole('button', { name: t('address.save') })
+      const takeOffer = () => hands.press(dialog.getByRole('button', { name: t('address.takeOffer') }))
+      const cards = main.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) })
+      await hands.press(main.getByRole('button', { name: t('address.add') }))
+      await expect(part('form.addressName')).toHaveValue(t('address.home'))
+      await hands.write(part('form.firstName'), '  Айгуль 🌸 ')
+      await hands.write(part('form.lastName'), 'Серикова')
+      await hands.choose(part('form.country'), 'KZ')
+      await expect(dialog.getByText(t('address.goodsAerosol'))).toBeVisible()
+      await hands.write(part('form.postcode'), ' 050 000 ')
+      await hands.write(part('form.city'), 'Алматы')
+      await hands.write(part('form.street'), 'пр. Абая, д. 10, кв. 5')
+      await hands.write(part('form.mobilePhone'), '8 701 1234567')
+      await hands.press(save)
+      await expect(part('form.street')).toBeFocused()
+      await expect(part('form.street')).toHaveAccessibleDescription(new RegExp(t('form.englishOnly')))
+      await takeOffer()
+      await expect(part('form.street')).toHaveValue('pr. Abaya, d. 10, kv. 5')
+      await expect(part('form.street')).toBeFocused()
+      await expect(part('form.mobilePhone')).toHaveValue('+7 701 123-45-67')
+      await expect(part('form.postcode')).toHaveValue('050000')
+      await hands.press(save)
+      await expect(cards).toHaveCount(1)
+      await expect(cards).toContainText('+7 701 123-45-67')
+      await layersGone(page)
+
+      await hands.press(main.getByRole('button', { name: t('address.add') }))
+      await hands.write(part('form.addressName'), 'Berlin')
+      await hands.write(part('form.firstName'), 'Nina')
+      await hands.write(part('form.lastName'), 'Petrova')
+      await hands.choose(part('form.country'), 'DE')
+      await hands.write(part('form.postcode'), '10115')
+      await hands.write(part('form.city'), 'Berlin')
+      await hands.write(part('form.street'), 'Königstraße 1')
+      await takeOffer()
+      await hands.write(part('form.mobilePhone'), '+49 151 23456789')
+      await hands.press(save)
+      await expect(cards).toHaveCount(2)
+      await expect(cards.first()).toContainText('Konigstrasse 1')
+      await layersGone(page)
+      // What is deleted can be taken back.
+      await hands.press(main.getByRole('button', { name: t('addresses.deleteNamed', { name: 'Berlin' }) }))
+      await expect(cards).toHaveCount(1)
+      await hands.press(page.getByRole('button', { name: t('ui.undo') }).last())
+      await expect(cards).toHaveCount(2)
+
+      // Personal data, and another password.
+      await goTo('profileFrame.info', 'title.profileInfo')
+      await hands.write(main.locator('[name=surname]'), '  Смит 🌸 ')
+      await hands.press(main.getByRole('button', { name: t('personal.save') }))
+      await said(t('personal.saved'))
+      await hands.press(main.getByRole('link', { name: t('personal.changePassword') }))
+      await expect(heading(t('title.changePassword'))).toBeVisible()
+      const own = (part: string) => main.locator(`[name=${part}]`)
+      await hands.write(own('current_password'), PASSWORD)
+      for (const each of ['password', 'password_confirmation']) await hands.write(own(each), NEW_PASSWORD)
+      await hands.press(main.getByRole('button', { name: t('changePassword.save') }))
+      await said(t('changePassword.saved'))
+
+      // A code, which takes its part off an order that is made elsewhere and arrives.
+      const call = caller(context)
+      await call('POST', '/user/cart', [{ cart_id: null, product_id: offered.id, qty: 2, option_id: null }])
+      await shop.open('/profile')
+      await goTo('profileFrame.promo', 'title.promo')
+      await hands.write(main.getByLabel(t('promo.code')), ` ${CODE}`)
+      await hands.press(main.getByRole('button', { name: t('promo.apply') }))
+      await said(t('promo.activated', { code: CODE }))
+      const { orderId, paymentId } = await placeOrder(context, METHODS.card, { id: offered.id, qty: 2 })
+      await payElsewhere(context, paymentId)
+      await deliver(orderId)
+      const order = await call<{
+        readonly products: readonly { readonly id: number; readonly price_per_item: number }[]
+        readonly iso_code: string
+      }>('GET', `/user/orders/${orderId}`)
+      const [line] = order.products
+      const quote = await call<{ readonly amount: number }>('POST', `/user/orders/${orderId}/returns/quote`, {
+        lines: [{ id: line?.id, qty: 1 }],
+      })
+      expect(quote.amount, 'its share of the discount is off').toBeLessThan(line?.price_per_item ?? 0)
+
+      // The order: seen, bought again, and a part of it sent back for the amount that was told.
+      await goTo('profileFrame.orders', 'title.orders')
+      await hands.press(main.getByRole('link', { name: t('order.number', { id: orderId }) }))
+      await expect(heading(t('order.number', { id: orderId }))).toBeVisible()
+      await expect(main.getByText(CODE)).toBeVisible()
+      await hands.press(main.getByRole('button', { name: t('reorder.again') }))
+      await said(t('reorder.done', { count: 2 }))
+      await expect(page.getByRole('link', { name: t('header.cartCount', { count: 2 }) })).toBeVisible()
+      await hands.press(main.getByRole('button', { name: t('order.return') }))
+      const back = page.getByRole('dialog', { name: t('order.return') })
+      const send = back.getByRole('button', { name: t('order.returnSend') })
+      const pieces = back.locator('select').first()
+      await hands.press(send)
+      await expect(pieces).toBeFocused()
+      await expect(pieces).toHaveAccessibleDescription(t('form.chooseOne'))
+      await hands.choose(pieces, '1')
+      await expect(back.getByRole('status').filter({ hasText: t('order.returnSum') })).toContainText(
+        format.price(quote.amount, order.iso_code),
+      )
+      await hands.tick(back.getByRole('radio', { name: t('order.reason.faulty') }))
+      const words = 'Не включается: <b>לא עובד</b> 😿'
+      await hands.write(back.getByLabel(t('order.returnComment')), words)
+      const { bytes } = await samplePhoto({ width: 160, height: 120 })
+      await back
+        .getByLabel(t('review.photoAdd'))
+        .setInputFiles({ name: 'tube.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(bytes) })
+      await expect(back.getByRole('img', { name: 'tube.jpg' })).toBeVisible()
+      await hands.press(send)
+      const request = main.locator('.order-return')
+      await expect(request).toContainText(words)
+      await expect(request).toContainText(t('order.returnWillPay', { amount: format.price(quote.amount, order.iso_code) }))
+      await expect(request.getByRole('img', { name: t('order.returnPhoto', { index: 1 }) })).toBeVisible()
+      await layersGone(page)
+      await page.goBack()
+      await expect(heading(t('title.orders'))).toBeVisible()
+      await page.goForward()
+      await expect(heading(t('order.number', { id: orderId }))).toBeVisible()
+      await expect(request).toContainText(words)
+
+      // A review of what has arrived, which waits to be read.
+      await goTo('profileFrame.reviews', 'title.myReviews')
+      await hands.press(main.getByRole('button', { name: t('myReviews.writeAbout', { name: offered.name }) }))
+      const review = page.getByRole('dialog', { name: t('review.write') })
+      await hands.tick(review.getByRole('radio', { name: t('review.stars', { stars: 2 }) }))
+      await hands.write(review.getByLabel(t('review.text')), 'Красивая, но не включается')
+      await hands.press(review.getByRole('button', { name: t('review.send') }))
+      await expect(review.getByText(t('review.sent'))).toBeVisible()
+      await page.keyboard.press('Escape')
+      await layersGone(page)
+      const mine = main.getByRole('listitem').filter({ hasText: 'Красивая, но не включается' })
+      await expect(mine).toContainText(t('myReviews.pending'))
+
+      // Signed out in one tab, and out in the other.
+      const quiet = watchRequests(page)
+      const other = await context.newPage()
+      const quietToo = watchRequests(other)
+      await shop.open(`/profile/orders/${orderId}`, other)
+      await quiet()
+      await quietToo()
+      if (isPhone) await shop.open('/profile')
+      await Promise.all([
+        page.waitForURL('/'),
+        hands.press(main.getByRole('button', { name: t('profile.logout') }).filter({ visible: true })),
+      ])
+      await expect(other).toHaveURL(`/?auth=true&from=${encodeURIComponent(`/profile/orders/${orderId}`)}`)
+      await expect(other.getByText(email)).toHaveCount(0)
+      await quiet()
+      await quietToo()
+    })
+  })
+}

@@ -1,0 +1,39 @@
+/** What the people of the shop do, by the operators' tool, on the database of the shop that all specs share. */
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { expect } from './fixtures.ts'
+import { ROOT } from './startProgram.ts'
+
+const run = promisify(execFile)
+
+const admin = async <T>(...args: readonly string[]): Promise<T> => {
+  const { stdout } = await run(
+    path.join(ROOT, 'node_modules/.bin/node'),
+    [path.join(ROOT, 'dist/upstream/admin.js'), ...args, '--json'],
+    { env: { ...process.env, DATA_DIR: process.env['E2E_SHOP_DATA'] } },
+  )
+  return JSON.parse(stdout) as T
+}
+
+/** Sends a paid order, which then arrives. */
+export const deliver = async (orderId: number): Promise<void> => {
+  await admin('orders', 'ship', String(orderId), '--tracking', `EM${300_000_000 + orderId}JP`)
+  await admin('orders', 'deliver', String(orderId))
+}
+
+/** The path of the link with a token in the newest letter of a kind to somebody, once it is written. */
+export const linkMailed = async (email: string, type: string): Promise<string> => {
+  let link = ''
+  await expect
+    .poll(async () => {
+      const [mine] = await admin<readonly { readonly letter: number }[]>('letters', 'list', '--to', email, '--type', type)
+      if (!mine) return false
+      const text = JSON.stringify(await admin('letters', 'show', String(mine.letter), '--open'))
+      const url = /https?:[^\s"\\]+token=[\w-]+/.exec(text)?.[0]
+      if (url !== undefined) link = new URL(url).pathname + new URL(url).search
+      return link !== ''
+    })
+    .toBe(true)
+  return link
+}

@@ -1,0 +1,62 @@
+/** The two ways to use a page: with the mouse, and with the keyboard alone. */
+import { expect, type Locator, type Page } from 'playwright/test'
+
+export type Hands = {
+  /** Presses a button or follows a link. */
+  readonly press: (control: Locator) => Promise<void>
+  /** Writes into a field what it is to hold. */
+  readonly write: (field: Locator, text: string) => Promise<void>
+  /** Chooses an option of a list by its value. */
+  readonly choose: (list: Locator, value: string) => Promise<void>
+  /** Ticks a box or one of several choices. */
+  readonly tick: (box: Locator) => Promise<void>
+}
+
+export const mouse: Hands = {
+  press: (control) => control.click(),
+  write: (field, text) => field.fill(text),
+  choose: async (list, value) => void (await list.selectOption(value)),
+  // The control itself is drawn by its label.
+  tick: (box) => box.check({ force: true }),
+}
+
+/** So many fields are left out at most on the way from one to the next. */
+const TABS = 12
+
+/** With no mouse at all. From field to field it goes by Tab; what stands elsewhere on the page is gone to at once. */
+export const keyboard = (page: Page): Hands => {
+  const reach = async (control: Locator) => {
+    await expect(control).toBeVisible()
+    for (let tabs = 0; tabs < TABS; tabs += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one key after another
+      if (await control.evaluate((element) => element === document.activeElement)) return
+      // oxlint-disable-next-line no-await-in-loop
+      await page.keyboard.press('Tab')
+    }
+    await control.focus()
+    await expect(control).toBeFocused()
+  }
+  return {
+    press: async (control) => {
+      await control.focus()
+      await expect(control).toBeFocused()
+      await page.keyboard.press('Enter')
+    },
+    write: async (field, text) => {
+      await reach(field)
+      await page.keyboard.press('ControlOrMeta+a')
+      await page.keyboard.type(text)
+    },
+    choose: async (list, value) => {
+      await reach(list)
+      const name = await list.locator(`option[value="${value}"]`).textContent()
+      await page.keyboard.type(name ?? '')
+      await expect(list).toHaveValue(value)
+    },
+    tick: async (box) => {
+      await box.focus()
+      await page.keyboard.press('Space')
+      await expect(box).toBeChecked()
+    },
+  }
+}

@@ -1,0 +1,69 @@
+/** The account while the backend fails: what a page cannot be without fails with it, what it can be without is said to be missing. */
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { translateWith } from '../../client/hooks/useT.ts'
+import type { MessageKey } from '../../shared/i18n/loadMessages.ts'
+import { LOCALES, type Locale } from '../../shared/i18n/locales.ts'
+import { json } from '../support/fakeUpstream.ts'
+import { signInTo } from '../support/signIn.ts'
+import { startFaultyShop, type FaultyShop } from '../support/startFaultyShop.ts'
+
+let shop: FaultyShop
+let session: string
+beforeAll(async () => {
+  shop = await startFaultyShop()
+  session = await signInTo(shop)
+})
+afterEach(() => shop.heal())
+afterAll(() => shop.close())
+
+const FAILS = json({ data: { message: '' }, message: '' }, 500)
+
+/** What each page is about. */
+const WHOLE = [
+  ['/profile/orders', '/v1/user/orders'],
+  ['/profile/orders/1', '/v1/user/orders/1'],
+  ['/profile/orders/1/invoice', '/v1/user/orders/1'],
+  ['/profile/addresses', '/v1/user/addresses'],
+  ['/profile/addresses/1', '/v1/user/addresses/1'],
+  ['/profile/info', '/v1/user/profile'],
+  ['/profile/promo', '/v1/user/promos'],
+  ['/profile/special-offer', '/v1/user/special-offers'],
+  ['/profile/reviews', '/v1/user/reviews'],
+  ['/profile/user_favorites', '/v1/user/wishlist'],
+  ['/profile/notifications', '/v1/user/letters'],
+] as const
+
+/** What a page is only helped by, and the words that take its place; none where nothing is missed. */
+const PARTS: readonly (readonly [page: string, call: string, words: MessageKey | null])[] = [
+  ['/profile', '/v1/user/orders', 'overview.failed'],
+  ['/profile', '/v1/user/addresses', 'overview.failed'],
+  ['/profile', '/v1/user/overview', null],
+  ['/profile/orders/1', '/v1/user/returns', 'order.returnsFailed'],
+  ['/profile/user_favorites', '/v1/user/alerts', null],
+]
+
+const open = (path: string, locale: Locale = 'ru-RU') => shop.get(path).set('Cookie', `i18n_redirected=${locale}; ${session}`)
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+
+test.each(WHOLE)(
+  '%s without %s is an error page within the shop, whose shopper stays signed in; afterwards it is there',
+  async (path, call) => {
+    shop.front.on(call, FAILS)
+    const { text } = await open(path).expect(502)
+    expect(text).toContain('noindex')
+    expect(text).toMatch(/<main[^]*href="\/"[^]*<\/main>/)
+    expect(text).toContain('demo@example.com')
+    shop.heal()
+    await open(path).expect(200)
+  },
+)
+
+describe.each(LOCALES)('in %s', (locale) => {
+  const t = (key: MessageKey) => plain(translateWith(shop.deps.intls[locale].intl)(key))
+
+  test.each(PARTS)('%s without %s is there', async (path, call, words) => {
+    shop.front.on(call, FAILS)
+    const { text } = await open(path, locale).expect(200)
+    if (words !== null) expect(plain(text)).toContain(t(words))
+  })
+})

@@ -9,7 +9,7 @@ import { caller, METHODS, placeOrder } from './orders.ts'
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, language: 'ru-RU', permissions: ['clipboard-read', 'clipboard-write'] })
 
-  test('codes, offers, reviews, letters, alerts and shared favourites: each is changed, and each change can be taken back', async ({
+  test('[R2.32] [R2.33] codes, offers, reviews, letters, alerts and shared favourites: each is changed, and each change can be taken back', async ({
     shop,
     context,
     browser,
@@ -94,10 +94,13 @@ test.describe('on a phone', () => {
     await call('DELETE', `/user/reviews/${review.id}`)
     shop.expectConsole(/404/)
     await dialog.getByRole('button', { name: t('review.save') }).click()
-    await expect(dialog.getByRole('alert')).toBeVisible()
+    await expect(dialog.getByRole('alert')).toContainText(t('myReviews.gone'))
     await expect(words).toHaveValue('Не пропадёт')
+    await dialog.getByRole('button', { name: t('review.save') }).click()
+    await expect(dialog.getByText(t('review.sent'))).toBeVisible()
     await page.keyboard.press('Escape')
     await layersGone(page)
+    await expect(mine).toContainText('Не пропадёт')
 
     // A favourite whose price is watched, and a list of favourites that others may see.
     const favourite = await findProduct(page.request, isSimple)
@@ -237,7 +240,7 @@ test.describe('on a desktop', () => {
     )
   })
 
-  test('signed out: one press ends the letters by the link in one of them; another link sets a forgotten password, once', async ({
+  test('[R2.20] [R2.38] signed out: one press ends the letters by the link in one of them; another link sets a forgotten password, once', async ({
     shop,
   }) => {
     const { page, t, main, heading } = shop

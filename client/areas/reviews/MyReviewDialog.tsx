@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import type { WireReview } from '../../../shared/api/product.ts'
-import { putMyReview } from '../../../shared/api/ownReviews.ts'
+import { postMyReviewRestore, putMyReview } from '../../../shared/api/ownReviews.ts'
 import { type ReviewBody } from '../../../shared/api/reviewBody.ts'
 import { postReview, postShopReview } from '../../../shared/api/reviews.ts'
+import { ApiError } from '../../../shared/errors.ts'
 import { useApi } from '../../hooks/useApi.ts'
 import { useT } from '../../hooks/useT.ts'
 import { useNavigation } from '../../navigation/navigationContext.ts'
@@ -11,13 +13,28 @@ import type { Reviewed } from './myReviewsData.ts'
 
 type Props = { product: Reviewed; review?: WireReview; open: boolean; onClose: () => void }
 
-/** Writing a review of a product or of the shop, or rewriting an own one, which then waits again. */
+/**
+ * Writing a review of a product or of the shop, or rewriting an own one, which then waits again. One that was deleted meanwhile is
+ * said to be gone; sent once more it is brought back with what was typed.
+ */
 export const MyReviewDialog = ({ product, review, open, onClose }: Props) => {
   const t = useT()
   const api = useApi()
   const { refresh } = useNavigation()
+  const [isGone, setGone] = useState(false)
+  const rewrite = async (id: number, body: ReviewBody) => {
+    try {
+      if (isGone) await api.call(postMyReviewRestore, { params: { id } })
+      return await api.call(putMyReview, { params: { id }, body })
+    } catch (error) {
+      if (isGone || !(error instanceof ApiError) || error.status !== 404) throw error
+      setGone(true)
+      const { call, fault, status, detail, code } = error
+      throw new ApiError(call, fault, status, t('myReviews.gone'), detail, { code })
+    }
+  }
   const send = (body: ReviewBody) => {
-    if (review) return api.call(putMyReview, { params: { id: review.id }, body })
+    if (review) return rewrite(review.id, body)
     return product ? api.call(postReview, { params: { slug: product.slug }, body }) : api.call(postShopReview, { body })
   }
   return (

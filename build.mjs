@@ -8,7 +8,16 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import * as esbuild from 'esbuild'
 import { minify } from 'terser'
 import { areas, guardedAreas, privateAreas, screensOf, textsOf } from './scripts/areas.mjs'
-import { areasPlugin, gather, gatheredOf, messagesPlugin, contractForBrowsers, namedReact } from './scripts/buildPlugins.mjs'
+import {
+  areasPlugin,
+  gather,
+  gatheredOf,
+  messagesPlugin,
+  contractForBrowsers,
+  namedReact,
+  PART_SHEET,
+  partSheetsPlugin,
+} from './scripts/buildPlugins.mjs'
 import { packTexts, parseTexts } from './scripts/compileMessages.mjs'
 import { checkBudget } from './scripts/budget.mjs'
 import { sheetsOf } from './scripts/styles.mjs'
@@ -97,7 +106,17 @@ const buildSheet = async (name, files) => {
   return writeHashed(name, 'css', outputFiles.find(isSheet).text)
 }
 
-/** Writes the stylesheets. Gives the address of the core, and those of the others by the areas that need them. */
+/** Writes the stylesheets of parts that open later. Gives their addresses by the paths of the styles. */
+const buildPartSheets = async (inputs) => {
+  const files = Object.keys(inputs)
+    .filter((source) => source.startsWith(PART_SHEET))
+    .map((source) => source.slice(PART_SHEET.length))
+  return Object.fromEntries(
+    await Promise.all(files.map(async (file) => [file, await buildSheet(path.basename(file, '.css'), [file])])),
+  )
+}
+
+/** Writes the other stylesheets. Gives the address of the core, and those of the others by the areas that need them. */
 const buildStyles = async (inputs) => {
   const screens = Object.fromEntries(areas.map(({ name }) => [name, screensOf(name)]))
   const { files, sheets } = sheetsOf(inputs, ENTRY, screens, privateAreas)
@@ -125,12 +144,20 @@ const buildBrowser = async (addresses) => {
     },
     define: { ...common.define, ...addresses },
   }
-  const plugins = (sheets) => [namedReact, areasPlugin(sheets), messagesPlugin(packTexts), contractForBrowsers, stylesPlugin]
-  const { metafile } = await esbuild.build({ ...options, plugins: plugins({}), write: false })
+  const plugins = (sheets, partSheets) => [
+    namedReact,
+    areasPlugin(sheets),
+    partSheetsPlugin(partSheets),
+    messagesPlugin(packTexts),
+    contractForBrowsers,
+    stylesPlugin,
+  ]
+  const { metafile } = await esbuild.build({ ...options, plugins: plugins({}, {}), write: false })
   const { stylesheet, sheets } = await buildStyles(metafile.inputs)
+  const partSheets = await buildPartSheets(metafile.inputs)
   const result = await esbuild.build({
     ...options,
-    plugins: [gather(gatheredOf(metafile.inputs, { guardedAreas, privateAreas })), ...plugins(sheets)],
+    plugins: [gather(gatheredOf(metafile.inputs, { guardedAreas, privateAreas })), ...plugins(sheets, partSheets)],
   })
   return { outputs: result.metafile.outputs, stylesheet, sheets }
 }
@@ -200,7 +227,7 @@ const serverOptions = (addresses) => ({
   packages: 'external',
   sourcemap: true,
   define: { ...common.define, ...addresses },
-  plugins: [areasPlugin({}), messagesPlugin(parseTexts), stylesPlugin],
+  plugins: [areasPlugin({}), partSheetsPlugin({}), messagesPlugin(parseTexts), stylesPlugin],
 })
 
 /** What operators run beside the server: `node dist/upstream/admin.js`. */

@@ -16,6 +16,12 @@ export default defineConfig({
       load: (id: string) => (id.startsWith('\0') ? (madeOfAreas(id.slice(1)) ?? null) : null),
     },
     {
+      name: 'part-sheets',
+      enforce: 'pre',
+      resolveId: (id: string) => (id.startsWith('sheet:') ? `\0${id}` : null),
+      load: (id: string) => (id.startsWith('\0sheet:') ? `export default ''` : null),
+    },
+    {
       name: 'messages',
       enforce: 'pre',
       resolveId: (id: string) => (id.startsWith('texts:') ? `\0${id}` : null),

@@ -31,6 +31,29 @@ export const areasPlugin = (sheets) => ({
   },
 })
 
+/** How the inputs of a bundle name a sheet of a part; before the path of its styles. */
+export const PART_SHEET = 'sheet:'
+
+/**
+ * `import sheet from 'sheet:./part.css'` gives the address of a stylesheet of its own, for a part of the page that is loaded later;
+ * it is loaded with the part (client/hooks/useLazyPart.ts). `addresses` are those by the paths of the styles; none in a first pass.
+ */
+export const partSheetsPlugin = (addresses) => ({
+  name: 'part-sheets',
+  setup: (build) => {
+    build.onResolve({ filter: /^sheet:/ }, ({ path: address, resolveDir }) => ({
+      path: path
+        .relative('.', path.resolve(resolveDir, address.slice(PART_SHEET.length)))
+        .split(path.sep)
+        .join('/'),
+      namespace: 'sheet',
+    }))
+    build.onLoad({ filter: /./, namespace: 'sheet' }, ({ path: file }) => ({
+      contents: `export default ${JSON.stringify(addresses[file] ?? '')}`,
+    }))
+  },
+})
+
 const REACT = /^(react|react-dom|react-dom\/client|react\/jsx-runtime)$/
 
 /**

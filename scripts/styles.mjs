@@ -1,6 +1,7 @@
 // Which stylesheet each component's styles go into, from the imports of the browser's bundle.
 
 import { STYLE_GUIDE } from './areas.mjs'
+import { PART_SHEET } from './buildPlugins.mjs'
 
 /** The shared sheets, before all others: tokens, fonts, base. */
 const FIRST = 'client/styles.css'
@@ -24,11 +25,12 @@ const stylesFrom = (inputs, source, isLeft, seen = new Set()) => {
  * `entry` is what every page loads, `screens` are the areas' modules by their names, `privateAreas` the names of those that are private. Gives the files of each sheet in their order, and the sheets of each area in
  * theirs: the core first, which is part of every page, then what is shared, then the area's own. Two sheets that one page has
  * always follow each other in this order, whichever pages were opened before. The style guide draws everything: what
- * another area uses as well is that area's, and the guide takes its sheet.
+ * another area uses as well is that area's, and the guide takes its sheet. What a part that opens later brings itself
+ * (`sheet:`, scripts/buildPlugins.mjs) stands in none of them.
  */
 export const sheetsOf = (inputs, entry, screens, privateAreas) => {
   const isLeft = (source) => Object.values(screens).includes(source)
-  const isStyle = (source) => source.endsWith('.css') && source !== FIRST
+  const isStyle = (source) => source.endsWith('.css') && source !== FIRST && !source.startsWith(PART_SHEET)
   const reached = (source) => new Set([...stylesFrom(inputs, source, isLeft)].filter(isStyle))
   const ofEntry = reached(entry)
   const byArea = Object.fromEntries(Object.entries(screens).map(([area, source]) => [area, reached(source)]))

@@ -35,6 +35,7 @@ export const PHONE_PREFIX_OF_LOCALE = { 'ru-RU': '7', 'en-US': '1' } as const
 /** Characters of a text with markup that are read; no text of a shop comes near. */
 export const HTML_MAX = 200_000
 export const COMPARED_MAX = 4
+export const COMPARED_KEY = 'compared'
 export const REVIEW_MAX_LENGTH = 3000
 export const REVIEW_PHOTOS_MAX = 5
 export const REVIEW_PHOTO_MAX_BYTES = 5 * 1024 * 1024

@@ -1,5 +1,5 @@
 /** What wakes after hydration: the private parts of the page, which no HTML of ours holds. */
-import { GUEST_CART_KEY, SESSION_USER_KEY } from '../../shared/constants.ts'
+import { COMPARED_KEY, GUEST_CART_KEY, SESSION_USER_KEY } from '../../shared/constants.ts'
 import { isConsent } from '../../shared/preferences.ts'
 import type { Page } from '../browser/page.ts'
 import type { KeyValueStorage } from '../browser/storage.ts'
@@ -23,7 +23,7 @@ type Deps = {
   readonly wantsPrivacy: boolean
 }
 
-/** Reads the guest's cart, keeps it in step with other tabs, and asks who is signed in (R4.13). */
+/** Reads the guest's cart and the tray, keeps them in step with other tabs, and asks who is signed in (R4.13). */
 export const startApp = ({ stores, storage, tabs, isSignedIn, page, isPrivate, consent, wantsPrivacy }: Deps): void => {
   stores.consent.restore(isConsent(consent) ? consent : wantsPrivacy ? 'necessary' : null)
   const leavePrivate = () => {
@@ -50,6 +50,8 @@ export const startApp = ({ stores, storage, tabs, isSignedIn, page, isPrivate, c
   })
   stores.cart.restore()
   storage.watch(GUEST_CART_KEY, stores.cart.restore)
+  stores.compared.restore()
+  storage.watch(COMPARED_KEY, stores.compared.restore)
   // A page that comes back out of the browser's memory may show somebody who has signed out, or nobody who has signed in.
   page.whenBack(() => {
     if (isSignedIn() !== session.state.auth) page.reload()

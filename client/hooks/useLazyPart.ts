@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ComponentType } from 'react'
 import type { TextGroup } from '../../shared/defineArea.ts'
 import { loadPart } from '../loading/loadChunk.ts'
+import { loadSheet } from '../loading/loadSheet.ts'
 import { useLoad } from './useLoad.ts'
 import { useLoadTexts } from './useLoadTexts.ts'
 import { useStores } from './useStores.ts'
@@ -9,6 +10,8 @@ import { useT } from './useT.ts'
 type Options = {
   /** Groups of texts that come with it. */
   readonly texts?: readonly TextGroup[]
+  /** The address of the stylesheet that only it needs (`sheet:`). */
+  readonly sheet?: string
   /** Takes the wish back after a failure, so that the next press wants the part again; without it the message offers a retry. */
   readonly giveUp?: () => void
 }
@@ -17,14 +20,14 @@ type Options = {
 export const useLazyPart = <P>(
   load: () => Promise<ComponentType<P>>,
   wanted: boolean,
-  { texts = [], giveUp }: Options = {},
+  { texts = [], sheet, giveUp }: Options = {},
 ): readonly [Part: ComponentType<P> | null] => {
   const t = useT()
   const loadTexts = useLoadTexts()
   const { notices } = useStores()
   // In an object, because a state setter would call a function.
   const { state, value, retry } = useLoad(wanted ? 'part' : null, async () => {
-    const [Part] = await loadPart(() => Promise.all([load(), ...texts.map(loadTexts)]))
+    const [Part] = await loadPart(() => Promise.all([load(), sheet && loadSheet(sheet), ...texts.map(loadTexts)]))
     return { Part }
   })
 

@@ -1,3 +1,4 @@
+import sheet from 'sheet:./consent.css'
 import { useLazyPart } from '../hooks/useLazyPart.ts'
 import { usePublicConfig } from '../hooks/usePublicConfig.ts'
 import { useStores } from '../hooks/useStores.ts'
@@ -15,6 +16,6 @@ export const Consent = () => {
   const counts = analyticsId !== '' || counterId !== ''
   const asks = useStoreValue(consent, ({ choice }) => choice === null) && counts
   const settings = useStoreValue(consent, (state) => state.settings)
-  const [Panel] = useLazyPart(loadPanel, asks || settings, { texts: ['consent'] })
+  const [Panel] = useLazyPart(loadPanel, asks || settings, { texts: ['consent'], sheet })
   return Panel ? <Panel counts={counts} asks={asks} settings={settings} /> : null
 }

@@ -10,7 +10,6 @@ import { loadPart } from '../loading/loadChunk.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { TextLink } from '../ui/TextLink.tsx'
-import './consent.css'
 
 type Props = {
   /** Whether anything is configured that counts visits. */

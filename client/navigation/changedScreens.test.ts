@@ -8,6 +8,7 @@ import * as ownReviews from '../../shared/api/ownReviews.ts'
 import * as reviews from '../../shared/api/reviews.ts'
 import * as returns from '../../shared/api/returns.ts'
 import * as wishlist from '../../shared/api/wishlist.ts'
+import * as wishlistPages from '../../shared/api/wishlistPages.ts'
 import { CHANGED, changedScreens } from './changedScreens.ts'
 
 const changedBy = ({ name, method }: { readonly name: string; readonly method: string }) => changedScreens({ call: name, method })
@@ -26,6 +27,7 @@ test('every name in the list is that of a call', () => {
     ...Object.values(ownReviews),
     ...Object.values(wishlist),
     ...Object.values(returns),
+    ...Object.values(wishlistPages),
     ...Object.values(alerts),
     putLetterChoices,
   ]

@@ -7,6 +7,7 @@ import { useT } from '../hooks/useT.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { classNames } from '../ui/classNames.ts'
 import { onPlainClick } from '../ui/onPlainClick.ts'
+import { IconButton } from '../ui/IconButton.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import { Price } from '../ui/Price.tsx'
 import { DiscountBadge } from '../ui/DiscountBadge.tsx'
@@ -16,6 +17,7 @@ import { AddToCartButton } from './AddToCartButton.tsx'
 import { lineOfCard } from './cartLine.ts'
 import { HeartButton } from './HeartButton.tsx'
 import { pictureName } from './pictureName.ts'
+import { useCompareMark } from './useCompareMark.ts'
 import { usePriceTexts } from './usePriceTexts.ts'
 import './productCard.css'
 
@@ -39,7 +41,7 @@ type Props = {
   note?: ReactNode
 }
 
-/** A product in a list. One link, stretched over the card; the heart and the button stand above it. Its parent is a `<ul>`. */
+/** A product in a list. One link, stretched over the card; the heart, the mark to compare and the button stand above it. Its parent is a `<ul>`. */
 export const ProductCard = ({ product, level, sizes, priority, nameOf, note }: Props) => {
   const t = useT()
   const format = useFormat()
@@ -56,6 +58,7 @@ export const ProductCard = ({ product, level, sizes, priority, nameOf, note }: P
         {price.drop && <DiscountBadge>{price.drop}</DiscountBadge>}
       </a>
       <HeartButton product={product} className="card-heart" />
+      <IconButton {...useCompareMark(product)} icon="scale" className="card-compare needs-script" />
       <div className="card-body">
         {/* The name first for those who go by headings; the price stands above it. */}
         <Name className="card-name">

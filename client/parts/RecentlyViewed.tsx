@@ -26,7 +26,7 @@ export const RecentlyViewed = ({ without = 0 }: { without?: number | undefined }
         kanji="最近"
         title={t('recent.title')}
         more={
-          <Button look="quiet" size="small" onClick={recentlyViewed.clear}>
+          <Button look="quiet" size="small" onClick={() => recentlyViewed.change(() => [])}>
             {t('recent.clear')}
           </Button>
         }

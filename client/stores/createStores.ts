@@ -1,5 +1,6 @@
 /** All stores of one shopper: made per request on the server, once in the browser, from the same snapshot. */
 import type { ApiClient } from '../../shared/api/createApiClient.ts'
+import { COMPARED_KEY, COMPARED_MAX, RECENTLY_VIEWED_KEY, RECENTLY_VIEWED_MAX } from '../../shared/constants.ts'
 import type { WireUser } from '../../shared/api/user.ts'
 import type { WireWishlistCount } from '../../shared/api/wishlist.ts'
 import type { ShopEvent } from '../../shared/analytics.ts'
@@ -19,7 +20,7 @@ import { createNavigationStore } from './navigationStore.ts'
 import { createNoticesStore } from './noticesStore.ts'
 import { createOverlaysStore } from './overlaysStore.ts'
 import { createQuickAddStore } from './quickAddStore.ts'
-import { createRecentlyViewedStore } from './recentlyViewedStore.ts'
+import { createRememberedStore } from './rememberedStore.ts'
 import { createReviewsStore } from './reviewsStore.ts'
 import { createSearchStore } from './searchStore.ts'
 import { createSessionStore } from './sessionStore.ts'
@@ -60,6 +61,8 @@ export const createStores = (deps: StoresDeps, start: StoresStart) => {
     auth: createAuthStore(),
     cart: createCartStore(deps, start.shopper && { cart: start.shopper.cart, count: start.shopper.cartCount }),
     catalogue: createCatalogueStore(deps, start),
+    /** The tray: what is marked to be compared. */
+    compared: createRememberedStore(deps, COMPARED_KEY, COMPARED_MAX),
     consent: createConsentStore(),
     drafts: createDraftsStore(deps.tabStorage, () => session.state.user?.id ?? null),
     delivery: createDeliveryStore(deps, start.country),
@@ -67,7 +70,8 @@ export const createStores = (deps: StoresDeps, start: StoresStart) => {
     notices: createNoticesStore(),
     overlays: createOverlaysStore(),
     quickAdd: createQuickAddStore(deps),
-    recentlyViewed: createRecentlyViewedStore(deps),
+    /** What was looked at last, newest first. */
+    recentlyViewed: createRememberedStore(deps, RECENTLY_VIEWED_KEY, RECENTLY_VIEWED_MAX),
     reviews: createReviewsStore(deps),
     search: createSearchStore(deps),
     session,

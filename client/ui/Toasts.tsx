@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { classNames } from './classNames.ts'
 import { Icon } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
+import { useVisit } from './useVisit.ts'
 import './toasts.css'
 
 /** How long a message stays, in ms: longer when there is something to press. */
@@ -83,23 +84,7 @@ export const Toasts = ({ toasts, inside, onDone, label, ...labels }: Props) => {
     setFocus(list.matches(':focus-within'))
   }, [some, toasts, inside])
 
-  // F6 is how browsers and desktops walk the parts of a window: here to the newest message, and back to where one was.
-  useEffect(() => {
-    if (!some) return undefined
-    let from: Element | null = null
-    const visit = (event: KeyboardEvent) => {
-      const list = ref.current
-      const isInside = list?.contains(document.activeElement)
-      if (!list || !(event.key === 'F6' || (event.key === 'Escape' && isInside)) || event.defaultPrevented) return
-      const target = isInside ? from : list.querySelector('li:last-child button')
-      if (!(target instanceof HTMLElement)) return
-      event.preventDefault()
-      if (!isInside) from = document.activeElement
-      target.focus()
-    }
-    document.addEventListener('keydown', visit)
-    return () => document.removeEventListener('keydown', visit)
-  }, [some])
+  useVisit(ref, some, 'li:last-child button')
 
   return (
     <section

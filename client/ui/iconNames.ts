@@ -33,6 +33,7 @@ export const iconNames = [
   'pencil',
   'plus',
   'printer',
+  'scale',
   'search',
   'shield-check',
   'shopping-bag',

@@ -25,16 +25,9 @@ import {
   postCdekAddress,
 } from './cart.ts'
 import { postCartEstimate, postProductsPrice } from './guestCart.ts'
-import {
-  getBrands,
-  getCategories,
-  getCategory,
-  getHome,
-  getManufacturer,
-  getProducts,
-  getSuggestions,
-  getTag,
-} from './catalogue.ts'
+import { getCategories, getProducts, getSuggestions } from './catalogue.ts'
+import { getBrands, getCategory, getManufacturer, getTag } from './cataloguePages.ts'
+import { getHome } from './home.ts'
 import { getArticle, getArticles, getNews, getNewsItem, getPage } from './content.ts'
 import { getLetterChoices, putLetterChoices } from './letters.ts'
 import { getOverview, postAnswersRead } from './overview.ts'
@@ -80,16 +73,8 @@ import {
 import { getCurrencyList, getFrontConfig } from './settings.ts'
 import { getSitemap } from './sitemap.ts'
 import { getUser } from './user.ts'
-import {
-  deleteWishlist,
-  deleteWishlistShare,
-  getSharedWishlist,
-  getWishlist,
-  getWishlistCount,
-  getWishlistShare,
-  postWishlist,
-  postWishlistShare,
-} from './wishlist.ts'
+import { deleteWishlist, getWishlistCount, postWishlist } from './wishlist.ts'
+import { deleteWishlistShare, getSharedWishlist, getWishlist, getWishlistShare, postWishlistShare } from './wishlistPages.ts'
 
 export const allCalls = {
   getFrontConfig,

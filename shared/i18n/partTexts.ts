@@ -22,6 +22,8 @@ export const PART_TEXTS = {
   ],
   consent: ['consent'],
   auth: ['auth'],
+  /** The tray of what is to be compared. */
+  tray: ['tray'],
   /** Names of fields and what is wrong with them, for every form. */
   form: ['form', 'address'],
   /** What delivery to a country costs; the header's own words for it come with every page. */

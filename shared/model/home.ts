@@ -1,6 +1,6 @@
 /** The home page's blocks. */
 import type { AnswerOf } from '../api/defineCall.ts'
-import type { getHome } from '../api/catalogue.ts'
+import type { getHome } from '../api/home.ts'
 import { typeset } from '../rules/typeset.ts'
 import { toPicture, type Picture } from './picture.ts'
 import { toBrand, toProductCard, type Brand, type ProductCard } from './product.ts'

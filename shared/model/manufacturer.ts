@@ -1,6 +1,6 @@
 /** Brands and makers. */
 import type { AnswerOf } from '../api/defineCall.ts'
-import type { getBrands, getManufacturer } from '../api/catalogue.ts'
+import type { getBrands, getManufacturer } from '../api/cataloguePages.ts'
 import { typeset } from '../rules/typeset.ts'
 import { toBrand, toLink, type Brand, type LinkTo } from './product.ts'
 

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { addRecentlyViewed, readRecentlyViewed, type RecentProduct } from './recentlyViewed.ts'
+import { addRecentlyViewed } from './recentlyViewed.ts'
+import { readRemembered, type RememberedProduct } from './rememberedProduct.ts'
 
-const product = (id: number): RecentProduct => ({ id, name: `Product ${id}`, slug: `product-${id}`, picture: null })
-const ids = (list: readonly RecentProduct[]) => list.map(({ id }) => id)
+const product = (id: number): RememberedProduct => ({ id, name: `Product ${id}`, slug: `product-${id}`, picture: null })
+const ids = (list: readonly RememberedProduct[]) => list.map(({ id }) => id)
 const seenInTurn = (count: number) =>
-  Array.from({ length: count }, (_, index) => product(index + 1)).reduce<RecentProduct[]>(addRecentlyViewed, [])
+  Array.from({ length: count }, (_, index) => product(index + 1)).reduce<RememberedProduct[]>(addRecentlyViewed, [])
 
 test('the newest comes first, and twelve are remembered', () => {
   expect(ids(seenInTurn(3))).toEqual([3, 2, 1])
@@ -18,8 +19,13 @@ test('a second look moves a product to the front, with what it is called now', (
 })
 
 test('what storage holds may be anything', () => {
-  expect(readRecentlyViewed(undefined)).toEqual([])
-  expect(readRecentlyViewed('[]')).toEqual([])
-  expect(ids(readRecentlyViewed([product(1), { id: 2 }, null, product(3)]))).toEqual([1, 3])
-  expect(readRecentlyViewed(Array.from({ length: 40 }, (_, index) => product(index + 1)))).toHaveLength(12)
+  expect(readRemembered(undefined, 12)).toEqual([])
+  expect(readRemembered('[]', 12)).toEqual([])
+  expect(ids(readRemembered([product(1), { id: 2 }, null, product(3)], 12))).toEqual([1, 3])
+  expect(
+    readRemembered(
+      Array.from({ length: 40 }, (_, index) => product(index + 1)),
+      12,
+    ),
+  ).toHaveLength(12)
 })

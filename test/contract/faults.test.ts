@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { getCart, postCart } from '../../shared/api/cart.ts'
-import { getBrands, getTag } from '../../shared/api/catalogue.ts'
+import { getBrands, getTag } from '../../shared/api/cataloguePages.ts'
 import { ApiError } from '../../shared/errors.ts'
 import type { Fault } from '../../upstream/http/faults.ts'
 import { plainGood } from './goods.ts'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getCategory, getManufacturer, getProducts } from '../../shared/api/catalogue.ts'
+import { getProducts } from '../../shared/api/catalogue.ts'
+import { getCategory, getManufacturer } from '../../shared/api/cataloguePages.ts'
 import { getProduct } from '../../shared/api/product.ts'
 import { routeNames, routeOf } from '../../shared/routes.ts'
 import { parseMapping } from '../../upstream/import/mapping.ts'

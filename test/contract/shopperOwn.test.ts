@@ -7,13 +7,8 @@ import { getReviewable, postMyReviewRestore, putMyReview, deleteMyReview, getMyR
 import { postReview, postReviewPhoto, postShopReview } from '../../shared/api/reviews.ts'
 import { postChangePassword, postLogin, postPasswordLink, postUnsubscribe, putPassword } from '../../shared/api/session.ts'
 import { getUser } from '../../shared/api/user.ts'
-import {
-  deleteWishlistShare,
-  getSharedWishlist,
-  getWishlistShare,
-  postWishlist,
-  postWishlistShare,
-} from '../../shared/api/wishlist.ts'
+import { postWishlist } from '../../shared/api/wishlist.ts'
+import { deleteWishlistShare, getSharedWishlist, getWishlistShare, postWishlistShare } from '../../shared/api/wishlistPages.ts'
 import { sendDueAlerts } from '../../upstream/account/alerts.ts'
 import { moveOrder } from '../../upstream/checkout/orders/fulfilment.ts'
 import { moderate } from '../../upstream/content/moderation.ts'

@@ -8,7 +8,7 @@ import { createResponseCache } from '../../server/responseCache.ts'
 import { createLog } from '../../server/log.ts'
 import { apiOf } from '../../server/render/loadPage.ts'
 import { createUpstreamTransport, type UpstreamTransport } from '../../server/upstreamTransport.ts'
-import { getTag } from '../../shared/api/catalogue.ts'
+import { getTag } from '../../shared/api/cataloguePages.ts'
 import { getReviews } from '../../shared/api/product.ts'
 import {
   cutInTheMiddle,

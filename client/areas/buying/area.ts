@@ -1,8 +1,8 @@
 import { defineArea } from '../../../shared/defineArea.ts'
 
 export const area = defineArea({
-  routes: ['cart', 'compare'],
-  texts: ['cart', 'checkout', 'compare', 'title.cart'],
+  routes: ['cart'],
+  texts: ['cart', 'checkout', 'title.cart'],
 })
 
 declare module '../../../shared/defineArea.ts' {

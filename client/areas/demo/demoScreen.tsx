@@ -1,5 +1,5 @@
 import { getCountries } from '../../../shared/api/addresses.ts'
-import { getHome } from '../../../shared/api/catalogue.ts'
+import { getHome } from '../../../shared/api/home.ts'
 import { toHome } from '../../../shared/model/home.ts'
 import { defineScreen } from '../../defineScreen.ts'
 import { DemoPage, type DemoData } from './DemoPage.tsx'

@@ -1,4 +1,4 @@
-import { getHome } from '../../../shared/api/catalogue.ts'
+import { getHome } from '../../../shared/api/home.ts'
 import { toHome, type Home } from '../../../shared/model/home.ts'
 import { webpFile } from '../../../shared/rules/pictureFiles.ts'
 import { defineScreen } from '../../defineScreen.ts'

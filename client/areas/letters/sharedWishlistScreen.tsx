@@ -1,5 +1,5 @@
 /** Favourites as somebody shares them: to be read by everybody who has the link, and by no search engine (R2.34). */
-import { getSharedWishlist } from '../../../shared/api/wishlist.ts'
+import { getSharedWishlist } from '../../../shared/api/wishlistPages.ts'
 import { toProductCard } from '../../../shared/model/product.ts'
 import { defineScreen } from '../../defineScreen.ts'
 import { SharedWishlistPage, type SharedWishlistData } from './SharedWishlistPage.tsx'

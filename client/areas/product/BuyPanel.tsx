@@ -9,9 +9,11 @@ import { AddToCartButton } from '../../parts/AddToCartButton.tsx'
 import { lineOfProduct } from '../../parts/cartLine.ts'
 import { HeartButton } from '../../parts/HeartButton.tsx'
 import { ShareButton } from '../../parts/ShareButton.tsx'
+import { useCompareMark } from '../../parts/useCompareMark.ts'
 import { useOptionChoice } from '../../parts/useOptionChoice.ts'
 import { usePriceTexts } from '../../parts/usePriceTexts.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { OptionTiles } from '../../ui/OptionTiles.tsx'
 import { Price } from '../../ui/Price.tsx'
@@ -64,6 +66,7 @@ export const BuyPanel = ({ product, deferred }: { product: Product; deferred: De
       </div>
       <div className="buy-more">
         <HeartButton product={product} outlined />
+        <CompareButton product={product} />
         <ShareButton
           title={product.name}
           path={href('product', { productSlug: product.slug })}
@@ -86,6 +89,17 @@ const Restock = ({ productId }: { productId: number }) => {
   return (
     <Button look="primary" size="large" wide className="needs-script" onClick={() => setWanted(true)}>
       {t('alert.offer')}
+    </Button>
+  )
+}
+
+const CompareButton = ({ product: { id, name, slug, pictures } }: { product: Product }) => {
+  const t = useT()
+  const { label, ...mark } = useCompareMark({ id, name, slug, picture: pictures[0]?.picture ?? null })
+  return (
+    <Button {...mark} look="quiet" size="small" className="buy-compare needs-script" aria-label={label}>
+      <Icon name="scale" />
+      {t('product.compare')}
     </Button>
   )
 }

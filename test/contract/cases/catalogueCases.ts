@@ -1,6 +1,8 @@
 import { expect } from 'vitest'
 import type * as catalogue from '../../../shared/api/catalogue.ts'
 import type { postCartEstimate, postProductsPrice } from '../../../shared/api/guestCart.ts'
+import type * as home from '../../../shared/api/home.ts'
+import type * as pages from '../../../shared/api/cataloguePages.ts'
 import type * as product from '../../../shared/api/product.ts'
 import type * as settings from '../../../shared/api/settings.ts'
 import type * as feed from '../../../shared/api/feed.ts'
@@ -18,13 +20,13 @@ export const catalogueCases: {
   getFrontConfig: Case<typeof settings.getFrontConfig>
   getCurrencyList: Case<typeof settings.getCurrencyList>
   getCategories: Case<typeof catalogue.getCategories>
-  getCategory: Case<typeof catalogue.getCategory>
+  getCategory: Case<typeof pages.getCategory>
   getProducts: Case<typeof catalogue.getProducts>
   getSuggestions: Case<typeof catalogue.getSuggestions>
-  getHome: Case<typeof catalogue.getHome>
-  getBrands: Case<typeof catalogue.getBrands>
-  getManufacturer: Case<typeof catalogue.getManufacturer>
-  getTag: Case<typeof catalogue.getTag>
+  getHome: Case<typeof home.getHome>
+  getBrands: Case<typeof pages.getBrands>
+  getManufacturer: Case<typeof pages.getManufacturer>
+  getTag: Case<typeof pages.getTag>
   getSitemap: Case<typeof sitemap.getSitemap>
   getFeed: Case<typeof feed.getFeed>
   getProduct: Case<typeof product.getProduct>

@@ -1,19 +1,20 @@
 import { expect } from 'vitest'
 import * as wishlist from '../../../shared/api/wishlist.ts'
+import * as pages from '../../../shared/api/wishlistPages.ts'
 import { refused, withoutToken, type Case } from './case.ts'
 
 const PATH = '/v1/user/wishlist'
 const SHARE = '/v1/user/wishlist-share'
 
 export const wishlistCases: {
-  getWishlist: Case<typeof wishlist.getWishlist>
+  getWishlist: Case<typeof pages.getWishlist>
   getWishlistCount: Case<typeof wishlist.getWishlistCount>
   postWishlist: Case<typeof wishlist.postWishlist>
   deleteWishlist: Case<typeof wishlist.deleteWishlist>
-  getWishlistShare: Case<typeof wishlist.getWishlistShare>
-  postWishlistShare: Case<typeof wishlist.postWishlistShare>
-  deleteWishlistShare: Case<typeof wishlist.deleteWishlistShare>
-  getSharedWishlist: Case<typeof wishlist.getSharedWishlist>
+  getWishlistShare: Case<typeof pages.getWishlistShare>
+  postWishlistShare: Case<typeof pages.postWishlistShare>
+  deleteWishlistShare: Case<typeof pages.deleteWishlistShare>
+  getSharedWishlist: Case<typeof pages.getSharedWishlist>
 } = {
   getWishlist: {
     as: 'newcomer',
@@ -66,24 +67,24 @@ export const wishlistCases: {
     good: () => ({}),
     expect: async ({ data }, client) => {
       expect(data.token).toMatch(/^[\w-]{22}$/)
-      expect((await client.call(wishlist.postWishlistShare, {})).data).toEqual(data)
+      expect((await client.call(pages.postWishlistShare, {})).data).toEqual(data)
     },
     bad: [withoutToken('POST', SHARE)],
   },
   deleteWishlistShare: {
     as: 'newcomer',
     good: async (client) => {
-      await client.call(wishlist.postWishlistShare, {})
+      await client.call(pages.postWishlistShare, {})
       return {}
     },
-    expect: async (_answer, client) => expect((await client.call(wishlist.getWishlistShare, {})).data.token).toBeNull(),
+    expect: async (_answer, client) => expect((await client.call(pages.getWishlistShare, {})).data.token).toBeNull(),
     bad: [withoutToken('DELETE', SHARE)],
   },
   getSharedWishlist: {
     good: async (_client, fixture) => {
       const owner = await fixture.newcomer()
       await owner.call(wishlist.postWishlist, { params: { id: 2 } })
-      return { params: { token: (await owner.call(wishlist.postWishlistShare, {})).data.token ?? '' } }
+      return { params: { token: (await owner.call(pages.postWishlistShare, {})).data.token ?? '' } }
     },
     expect: ({ data }) => expect(data.items.map(({ id }) => id)).toEqual([2]),
     bad: [

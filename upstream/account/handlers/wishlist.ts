@@ -1,13 +1,11 @@
+import { deleteWishlist, getWishlistCount, postWishlist } from '../../../shared/api/wishlist.ts'
 import {
-  deleteWishlist,
   deleteWishlistShare,
   getSharedWishlist,
   getWishlist,
-  getWishlistCount,
   getWishlistShare,
-  postWishlist,
   postWishlistShare,
-} from '../../../shared/api/wishlist.ts'
+} from '../../../shared/api/wishlistPages.ts'
 import type { AccountDeps } from '../deps.ts'
 import { cardsOf } from '../../catalogue/cards.ts'
 import { translate } from '../../messages.ts'

@@ -1,14 +1,11 @@
 import {
-  getBrands,
   getCategories,
-  getCategory,
-  getManufacturer,
   getProducts,
   getSuggestions,
-  getTag,
   type ProductsQuery,
   type WireCategory,
 } from '../../../shared/api/catalogue.ts'
+import { getBrands, getCategory, getManufacturer, getTag } from '../../../shared/api/cataloguePages.ts'
 import type { CatalogueDeps } from '../deps.ts'
 import { cardsOf } from '../cards.ts'
 import { inLang } from '../../common/inLang.ts'

@@ -1,4 +1,4 @@
-import { getHome } from '../../../shared/api/catalogue.ts'
+import { getHome } from '../../../shared/api/home.ts'
 import type { ContentDeps } from '../deps.ts'
 import { newestArticles } from '../articles.ts'
 import { cardsOf } from '../../catalogue/cards.ts'

@@ -11,6 +11,7 @@ import * as security from '../../../shared/api/security.ts'
 import * as session from '../../../shared/api/session.ts'
 import * as user from '../../../shared/api/user.ts'
 import * as wishlist from '../../../shared/api/wishlist.ts'
+import { getWishlist, getWishlistShare } from '../../../shared/api/wishlistPages.ts'
 import { inside, named, type Component, type Components } from './word.ts'
 
 const ADDRESS: Component['has'] = {
@@ -98,7 +99,7 @@ export const accountWords: Components = {
     reminders: 'Whether a reminder of an unpaid order is wanted.',
     reviews: 'Whether a question for a review is wanted a week after an order has arrived.',
   }),
-  WishlistShare: named(inside(wishlist.getWishlistShare.answer, 'data'), 'The link of shared favourites.', {
+  WishlistShare: named(inside(getWishlistShare.answer, 'data'), 'The link of shared favourites.', {
     token: { is: 'Last part of the public address; null while they are not shared.', example: 'V1StGXR8_Z5jdHi6B-myTQ' },
   }),
   Reviewable: named(inside(ownReviews.getReviewable.answer, 'data'), 'What the shopper can review.', {
@@ -154,7 +155,7 @@ export const accountWords: Components = {
     count: { is: 'How many.', example: 2 },
     ids: { is: 'Ids of the products.', example: [1042, 1077] },
   }),
-  Wishlist: named(inside(wishlist.getWishlist.answer, 'data'), 'The favourites.', {
+  Wishlist: named(inside(getWishlist.answer, 'data'), 'The favourites.', {
     items: 'The products, the newest favourite first.',
   }),
   Alert: named(alerts.WireAlert, 'An e-mail that waits for a product.', {

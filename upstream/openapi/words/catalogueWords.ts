@@ -1,13 +1,14 @@
 /** Words of the catalogue: categories, lists, products, brands, makers, tags, the home page. */
 import * as catalogue from '../../../shared/api/catalogue.ts'
+import { getBrands, getCategory, getManufacturer } from '../../../shared/api/cataloguePages.ts'
+import { getHome } from '../../../shared/api/home.ts'
 import * as product from '../../../shared/api/product.ts'
 import * as settings from '../../../shared/api/settings.ts'
 import type { JsonSchema } from '../../../shared/api/shapes.ts'
 import { inside, named, type Components } from './word.ts'
 
 const { WireProduct, WireDelivery, getReviews, getQuestions } = product
-const { WireFacets, WireProductCard, WireReason, getProducts, getHome, getCategory, getManufacturer, getBrands, getSuggestions } =
-  catalogue
+const { WireFacets, WireProductCard, WireReason, getProducts, getSuggestions } = catalogue
 
 /** A category tree is declared to a fixed depth; the document says it once. */
 const categoryLevels = (level: JsonSchema): JsonSchema[] => {

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { deleteWishlistShare, getWishlistShare, postWishlistShare } from '../../../../shared/api/wishlist.ts'
+import { deleteWishlistShare, getWishlistShare, postWishlistShare } from '../../../../shared/api/wishlistPages.ts'
 import { href } from '../../../../shared/routes.ts'
 import { useApi } from '../../../hooks/useApi.ts'
 import { useLoad } from '../../../hooks/useLoad.ts'

@@ -1,6 +1,6 @@
 /** The favourites: at their own address, and among the pages of the account (R2.13, R2.34). */
 import { getAlerts } from '../../../../shared/api/alerts.ts'
-import { getWishlist } from '../../../../shared/api/wishlist.ts'
+import { getWishlist } from '../../../../shared/api/wishlistPages.ts'
 import { toProductCard } from '../../../../shared/model/product.ts'
 import { defineScreen, type Screen } from '../../../defineScreen.ts'
 import { FavoritesPage, WishlistPage, type WishlistData } from './WishlistPage.tsx'

@@ -1,4 +1,4 @@
-import { getBrands } from '../../../../shared/api/catalogue.ts'
+import { getBrands } from '../../../../shared/api/cataloguePages.ts'
 import { toBrandEntries } from '../../../../shared/model/manufacturer.ts'
 import { href } from '../../../../shared/routes.ts'
 import { defineScreen } from '../../../defineScreen.ts'

@@ -1,4 +1,4 @@
-import { getCategory } from '../../../../shared/api/catalogue.ts'
+import { getCategory } from '../../../../shared/api/cataloguePages.ts'
 import { toCategory } from '../../../../shared/model/productList.ts'
 import { href } from '../../../../shared/routes.ts'
 import { defineScreen } from '../../../defineScreen.ts'

@@ -1,4 +1,4 @@
-import { getManufacturer } from '../../../../shared/api/catalogue.ts'
+import { getManufacturer } from '../../../../shared/api/cataloguePages.ts'
 import { toManufacturer } from '../../../../shared/model/manufacturer.ts'
 import { href } from '../../../../shared/routes.ts'
 import { defineScreen } from '../../../defineScreen.ts'

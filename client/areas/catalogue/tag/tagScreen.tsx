@@ -1,4 +1,4 @@
-import { getTag } from '../../../../shared/api/catalogue.ts'
+import { getTag } from '../../../../shared/api/cataloguePages.ts'
 import { toLink } from '../../../../shared/model/product.ts'
 import { href } from '../../../../shared/routes.ts'
 import { defineScreen } from '../../../defineScreen.ts'

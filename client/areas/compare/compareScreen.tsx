@@ -1,7 +1,7 @@
-import { getProductsById } from '../../../../shared/api/product.ts'
-import { toProduct } from '../../../../shared/model/wholeProduct.ts'
-import { readComparedIds } from '../../../../shared/rules/comparedIds.ts'
-import { defineScreen } from '../../../defineScreen.ts'
+import { getProductsById } from '../../../shared/api/product.ts'
+import { toProduct } from '../../../shared/model/wholeProduct.ts'
+import { readComparedIds } from '../../../shared/rules/comparedIds.ts'
+import { defineScreen } from '../../defineScreen.ts'
 import { ComparePage, type CompareData } from './ComparePage.tsx'
 
 /** Up to four products beside each other. Which ones, and how, stands in the address alone. */

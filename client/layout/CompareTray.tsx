@@ -1,0 +1,14 @@
+import sheet from 'sheet:./compareTray.css'
+import { useLazyPart } from '../hooks/useLazyPart.ts'
+import { useStores } from '../hooks/useStores.ts'
+import { useStoreValue } from '../hooks/useStoreValue.ts'
+
+const loadPanel = () => import('./CompareTrayPanel.tsx').then(({ CompareTrayPanel }) => CompareTrayPanel)
+
+/** The place of the tray with what is marked to be compared. All of it comes with the first mark, or where there is one already. */
+export const CompareTray = () => {
+  const { compared } = useStores()
+  const some = useStoreValue(compared, ({ list }) => list.length > 0)
+  const [Panel] = useLazyPart(loadPanel, some, { texts: ['tray'], sheet })
+  return Panel ? <Panel /> : null
+}

@@ -1,0 +1,25 @@
+import type { Picture } from '../../shared/model/picture.ts'
+import { toggledProduct } from '../../shared/rules/comparedList.ts'
+import { usePreferences } from '../hooks/usePreferences.ts'
+import { useStores } from '../hooks/useStores.ts'
+import { useStoreValue } from '../hooks/useStoreValue.ts'
+import { useT } from '../hooks/useT.ts'
+
+type Marked = { readonly id: number; readonly name: string; readonly slug: string; readonly picture: Picture | null }
+
+/** What a button needs that puts a product into the tray and takes it out again; pressed while it is there. */
+export const useCompareMark = ({ id, name, slug, picture }: Marked) => {
+  const t = useT()
+  const { locale } = usePreferences()
+  const { compared } = useStores()
+  const isIn = useStoreValue(compared, ({ list }) => list.some((one) => one.id === id))
+  return {
+    label: t('card.compare', { name }),
+    'aria-pressed': isIn,
+    onClick: () => {
+      const product = { id, name, locale, slug, picture: picture && { ...picture, widths: [...picture.widths] } }
+      // The tray asks whose place a fifth takes.
+      if (!compared.change((list) => toggledProduct(list, product))) compared.ask(product)
+    },
+  }
+}

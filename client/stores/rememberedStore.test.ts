@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { toggledProduct } from '../../shared/rules/comparedList.ts'
+import { addRecentlyViewed } from '../../shared/rules/recentlyViewed.ts'
+import type { RememberedProduct } from '../../shared/rules/rememberedProduct.ts'
+import type { KeyValueStorage } from '../browser/storage.ts'
+import { createRememberedStore, type RememberedStore } from './rememberedStore.ts'
+
+const KEY = 'remembered'
+
+const memory = (): KeyValueStorage & { readonly kept: Map<string, unknown> } => {
+  const kept = new Map<string, unknown>()
+  return {
+    kept,
+    read: (key) => kept.get(key),
+    write: (key, value) => void kept.set(key, JSON.parse(JSON.stringify(value))),
+    watch: () => () => {},
+  }
+}
+
+const product = (id: number): RememberedProduct => ({ id, name: `Product ${id}`, slug: `product-${id}`, picture: null })
+const see = (store: RememberedStore, id: number) => store.change((list) => addRecentlyViewed(list, product(id)))
+const mark = (store: RememberedStore, id: number) => store.change((list) => toggledProduct(list, product(id)))
+const ids = ({ state }: RememberedStore) => state.list.map(({ id }) => id)
+
+test('what was seen is kept in the browser, newest first, and can be forgotten', () => {
+  const storage = memory()
+  const recent = createRememberedStore({ storage }, KEY, 12)
+  see(recent, 1)
+  see(recent, 2)
+  expect(ids(recent)).toEqual([2, 1])
+  expect(storage.kept.get(KEY)).toEqual([product(2), product(1)])
+  recent.change(() => [])
+  expect(recent.state.list).toEqual([])
+  expect(storage.kept.get(KEY)).toEqual([])
+})
+
+test('nothing is known before the list is read, and what another tab saw is not lost', () => {
+  const storage = memory()
+  const here = createRememberedStore({ storage }, KEY, 12)
+  const there = createRememberedStore({ storage }, KEY, 12)
+  see(there, 1)
+  expect(here.state.list).toEqual([])
+  see(here, 2)
+  expect(ids(here)).toEqual([2, 1])
+  there.restore()
+  expect(ids(there)).toEqual([2, 1])
+})
+
+test('a product without room changes nothing; a question about it ends with the next change, here only', () => {
+  const storage = memory()
+  const here = createRememberedStore({ storage }, KEY, 4)
+  const there = createRememberedStore({ storage }, KEY, 4)
+  for (const id of [1, 2, 3, 4]) mark(here, id)
+  expect(mark(here, 5)).toBe(false)
+  here.ask(product(5))
+  there.restore()
+  expect(there.state.extra).toBeNull()
+  expect(ids(here)).toEqual([1, 2, 3, 4])
+  expect(here.state).toMatchObject({ extra: product(5), changes: 4 })
+  mark(here, 2)
+  expect(here.state).toMatchObject({ extra: null, changes: 5 })
+  there.restore()
+  expect(there.state.changes).toBe(0)
+  expect(ids(there)).toEqual([1, 3, 4])
+})
+
+test('two tabs that mark at the same time keep both products', () => {
+  const storage = memory()
+  const here = createRememberedStore({ storage }, KEY, 4)
+  const there = createRememberedStore({ storage }, KEY, 4)
+  here.restore()
+  there.restore()
+  mark(here, 1)
+  mark(there, 2)
+  here.restore()
+  expect(ids(here)).toEqual([1, 2])
+})

@@ -1,0 +1,87 @@
+/** A category, brands, makers and tags, which only screens of the catalogue ask for; what every page needs is in `catalogue.ts`. */
+import { WireBrand, WireLink } from './catalogue.ts'
+import { defineCall } from './defineCall.ts'
+import { answerOf, exactly, list, oneOf, orNull, shape, slug, text, whole } from './shapes.ts'
+
+export const getCategory = defineCall({
+  name: 'getCategory',
+  basis: 'assumed',
+  audience: 'public',
+  method: 'GET',
+  path: '/v1/categories/{slug}',
+  params: exactly({ slug: slug() }),
+  answer: answerOf(
+    shape({
+      id: whole(1),
+      name: text(),
+      link_rewrite: slug(),
+      description: orNull(text()),
+      products_count: whole(0),
+      /** From the top category down to the parent. */
+      path: list(WireLink),
+      sub: list(shape({ name: text(), link_rewrite: slug(), products_count: whole(0) })),
+      /** Categories with the same parent, for empty pages. */
+      siblings: list(WireLink),
+    }),
+  ),
+  summary: 'One category with its ancestors and children.',
+})
+
+export const getBrands = defineCall({
+  name: 'getBrands',
+  basis: 'assumed',
+  audience: 'public',
+  method: 'GET',
+  path: '/v1/brands',
+  answer: answerOf(
+    list(
+      shape({
+        name: text(),
+        name_ja: orNull(text()),
+        /** The name in Cyrillic, for the Russian alphabet. */
+        name_ru: orNull(text()),
+        link_rewrite: slug(),
+        products_count: whole(0),
+      }),
+    ),
+  ),
+  summary: 'All brands that have products.',
+})
+
+/** A page of /manufacturer/{slug}: a brand or a maker, both have one there. */
+export const getManufacturer = defineCall({
+  name: 'getManufacturer',
+  basis: 'assumed',
+  audience: 'public',
+  method: 'GET',
+  path: '/v1/manufacturers/{slug}',
+  params: exactly({ slug: slug() }),
+  answer: answerOf(
+    shape({
+      kind: oneOf(['brand', 'manufacturer']),
+      name: text(),
+      name_ja: orNull(text()),
+      link_rewrite: slug(),
+      story: orNull(text()),
+      place: orNull(text()),
+      founded: orNull(whole(500, 3000)),
+      products_count: whole(0),
+      /** The maker of a brand. */
+      manufacturer: orNull(WireLink),
+      /** The brands of a maker. */
+      brands: list(WireBrand),
+    }),
+  ),
+  summary: 'A brand or maker with its story.',
+})
+
+export const getTag = defineCall({
+  name: 'getTag',
+  basis: 'assumed',
+  audience: 'public',
+  method: 'GET',
+  path: '/v1/tags/{slug}',
+  params: exactly({ slug: slug() }),
+  answer: answerOf(shape({ name: text(), link_rewrite: slug(), products_count: whole(0) })),
+  summary: 'A tag and how many products carry it.',
+})

@@ -1,0 +1,24 @@
+/** The home page. */
+import { WireBrand, WirePicture, WireProductCard } from './catalogue.ts'
+import { defineCall } from './defineCall.ts'
+import { answerOf, list, orNull, shape, slug, text, whole } from './shapes.ts'
+
+export const getHome = defineCall({
+  name: 'getHome',
+  basis: 'assumed',
+  audience: 'public',
+  method: 'GET',
+  path: '/v1/home',
+  answer: answerOf(
+    shape({
+      hero: orNull(shape({ wide: WirePicture, narrow: WirePicture })),
+      new_products: list(WireProductCard),
+      price_drops: list(WireProductCard),
+      best_sales: list(WireProductCard),
+      brands: list(WireBrand),
+      brands_count: whole(0),
+      articles: list(shape({ title: text(), link_rewrite: slug(), lead: text(), date: text(), picture: orNull(WirePicture) })),
+    }),
+  ),
+  summary: 'The blocks of the home page.',
+})

@@ -1,0 +1,19 @@
+/** Products that a browser remembers for its shopper, and never sends anywhere: those looked at last, those to be compared. */
+import { exactly, nullable, optional, text, whole, type Infer } from '../api/shapes.ts'
+import { StoredPicture } from '../model/picture.ts'
+
+/** A product as it is remembered: without a price, which would be an old one. */
+const RememberedProduct = exactly({
+  id: whole(1),
+  name: text(),
+  /** The language of the name; entries of earlier releases do not say it. */
+  locale: optional(text()),
+  slug: text(),
+  picture: nullable(StoredPicture),
+})
+
+export type RememberedProduct = Infer<typeof RememberedProduct>
+
+/** A stored list, `most` of it. What storage holds may be anything: entries that do not fit are left out. */
+export const readRemembered = (stored: unknown, most: number): RememberedProduct[] =>
+  Array.isArray(stored) ? stored.filter((one): one is RememberedProduct => RememberedProduct.matches(one)).slice(0, most) : []

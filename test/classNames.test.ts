@@ -26,6 +26,7 @@ const PREFIXES: { readonly [file: string]: readonly string[] } = {
       (part) => `pswp${part}`,
     ),
   ],
+  compareMark: ['card-compare'],
   headerActions: ['header-actions', 'header-action'],
   heartButton: ['heart', 'card-heart'],
   homeArticles: ['home-articles', 'teaser'],

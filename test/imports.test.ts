@@ -111,9 +111,10 @@ const MAY_IMPORT: readonly (readonly [folder: string, allowed: readonly string[]
 
 /** Packages that a folder may import; `node:` counts as one. Folders that are not named may import any. */
 const MAY_USE: { readonly [folder: string]: RegExp } = {
-  // `texts:` and `areas:` are no packages: the build answers them with the texts of locales/ and the areas of client/areas/.
+  // `texts:`, `areas:` and `sheet:` are no packages: the build answers them with the texts of locales/, the areas of client/areas/
+  // and the address of a stylesheet.
   'shared/': /^(superstruct|@formatjs\/intl)(\/|$)|^texts:/,
-  'client/': /^(react|react-dom|react-router|react-intl|valtio|superstruct|photoswipe|@formatjs\/intl)(\/|$)|^areas:/,
+  'client/': /^(react|react-dom|react-router|react-intl|valtio|superstruct|photoswipe|@formatjs\/intl)(\/|$)|^(areas|sheet):/,
 }
 
 const areaOf = (file: string) => /^client\/areas\/[^/]+\//.exec(file)?.[0]

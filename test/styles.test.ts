@@ -8,8 +8,8 @@ const screens = { home: 'home', lists: 'lists', info: 'info', cart: 'cart', acco
 const { files, sheets } = sheetsOf(
   {
     main: importing('client/styles.css', 'frame', 'home', 'lists', 'info', 'cart', 'account', 'demo', 'empty'),
-    // Loaded later, a part of the frame is styled from the start.
-    frame: importing('frame.css', 'dialog'),
+    // Loaded later, a part of the frame is styled from the start, unless it brings a sheet of its own.
+    frame: importing('frame.css', 'dialog', 'sheet:tray.css'),
     dialog: importing('dialog.css'),
     home: importing('card', 'home.css'),
     lists: importing('card', 'trail', 'filter', 'rating.css', 'lists.css'),

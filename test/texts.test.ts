@@ -21,6 +21,7 @@ const PARTS: { readonly [source: string]: readonly string[] } = {
   'client/layout/FooterContents.tsx': ['server', 'consent'],
   'client/layout/SearchOffers.tsx': ['offers'],
   'client/layout/StartFailedNotice.tsx': ['server'],
+  'client/layout/TrayPanel.tsx': ['tray'],
   'client/parts/QuickAddSheet.tsx': ['option'],
   'client/parts/Reorder.tsx': ['reorder'],
   'client/parts/RestockForm.tsx': ['product', 'form'],

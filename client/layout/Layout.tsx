@@ -6,7 +6,7 @@ import { QuickAdd } from '../parts/QuickAdd.tsx'
 import { Announcement } from './Announcement.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { CatalogueDrawer } from './CatalogueDrawer.tsx'
-import { CompareTray } from './CompareTray.tsx'
+import { Tray } from './Tray.tsx'
 import { Consent } from './Consent.tsx'
 import { CopyAttribution } from './CopyAttribution.tsx'
 import { CustomsBanner } from './CustomsBanner.tsx'
@@ -43,7 +43,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         {children}
       </main>
       <Footer />
-      <CompareTray />
+      <Tray />
       <BottomBar />
       <CatalogueDrawer />
       <SearchSheet />

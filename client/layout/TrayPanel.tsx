@@ -32,7 +32,7 @@ const SHOWN_ON: ReadonlySet<RouteName> = new Set<RouteName>([
 ])
 
 /** The tray: what is marked to be compared, above the bar of a phone, where goods are looked for. */
-export const CompareTrayPanel = () => {
+export const TrayPanel = () => {
   const t = useT()
   const { compared, notices } = useStores()
   const list = useStoreValue(compared, (state) => state.list)

@@ -1,12 +1,12 @@
-import sheet from 'sheet:./compareTray.css'
+import sheet from 'sheet:./tray.css'
 import { useLazyPart } from '../hooks/useLazyPart.ts'
 import { useStores } from '../hooks/useStores.ts'
 import { useStoreValue } from '../hooks/useStoreValue.ts'
 
-const loadPanel = () => import('./CompareTrayPanel.tsx').then(({ CompareTrayPanel }) => CompareTrayPanel)
+const loadPanel = () => import('./TrayPanel.tsx').then(({ TrayPanel }) => TrayPanel)
 
 /** The place of the tray with what is marked to be compared. All of it comes with the first mark, or where there is one already. */
-export const CompareTray = () => {
+export const Tray = () => {
   const { compared } = useStores()
   const some = useStoreValue(compared, ({ list }) => list.length > 0)
   const [Panel] = useLazyPart(loadPanel, some, { texts: ['tray'], sheet })

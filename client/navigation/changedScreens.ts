@@ -5,9 +5,13 @@ import type { Topic } from '../browser/tabs.ts'
 const FAVOURITES = ['wishlist', 'favorites', 'sharedWishlist'] as const
 const CART = ['cart'] as const
 const PRODUCT = ['product', 'giftCertificate', 'myReviews', 'profile'] as const
+const ALERTS = ['notifications', 'wishlist', 'favorites'] as const
 const LETTERS = ['notifications', 'profileInfo'] as const
 
-/** By the names of calls. Empty for what is a read although it is sent by POST, and for what no screen's data holds. */
+/**
+ * By the names of calls. Empty for what is a read although it is sent by POST, and for what no screen's data holds.
+ * `test/changedScreens.test.ts` compares it with what the screens read.
+ */
 export const CHANGED: { readonly [call: string]: readonly RouteName[] } = {
   postWishlist: FAVOURITES,
   deleteWishlist: FAVOURITES,
@@ -30,8 +34,8 @@ export const CHANGED: { readonly [call: string]: readonly RouteName[] } = {
   postQuestion: PRODUCT,
   postReviewPhoto: [],
   postGuestAlert: [],
-  postAlert: LETTERS,
-  deleteAlert: LETTERS,
+  postAlert: ALERTS,
+  deleteAlert: ALERTS,
   putLetterChoices: LETTERS,
   postWishlistShare: [],
   deleteWishlistShare: ['sharedWishlist'],

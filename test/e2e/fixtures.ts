@@ -46,7 +46,7 @@ export type Shop = {
   readonly heading: (name?: string | RegExp) => Locator
   /** Loads an address and waits until the page can be used. */
   readonly open: (path: string, page?: Page) => Promise<Response>
-  /** Waits until the loaded page has come alive: hydrated, listening, and with its cart read. At once without JavaScript. */
+  /** Waits until the loaded page has started: hydrated, listening, and with its cart read. At once without JavaScript. */
   readonly hydrated: (page?: Page) => Promise<void>
   /** Says that a console line comes on purpose. It must then appear; any other warning or error fails the test. */
   readonly expectConsole: (pattern: RegExp) => void
@@ -66,21 +66,18 @@ const intlOf = (locale: Locale): ShopIntl => {
 }
 const intls: { readonly [locale in Locale]: ShopIntl } = { 'en-US': intlOf('en-US'), 'ru-RU': intlOf('ru-RU') }
 
-/** Runs in the page before its own scripts. The last thing that a waking page does is to listen for other tabs' carts. */
-const tellWhenAwake = () => {
-  const listen = window.addEventListener.bind(window)
-  window.addEventListener = (...args: Parameters<typeof listen>) => {
-    listen(...args)
-    if (args[0] === 'storage') document.documentElement.dispatchEvent(new Event('hydrated'))
-  }
+/** Runs in the page before its own scripts. */
+const watchPage = () => {
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
     console.error(`Refused by the policy: ${violatedDirective} ${blockedURI}`)
   })
-  const isAwake = new Promise<void>((resolve) => {
-    // The element does not exist yet when this runs.
-    document.addEventListener('hydrated', () => resolve(), { capture: true, once: true })
+  const isHydrated = new Promise<void>((resolve) => {
+    // The mark that client/main.tsx sets when it has started the page.
+    new PerformanceObserver((list) => {
+      if (list.getEntriesByName('hydrated').length > 0) resolve()
+    }).observe({ type: 'mark', buffered: true })
   })
-  Object.assign(window, { isAwake })
+  Object.assign(window, { isHydrated })
 }
 
 /** Everything that goes wrong in any page of a shopper. */
@@ -118,11 +115,11 @@ export const test = base.extend<Options & { shop: Shop }>({
       const spoken = language ?? LOCALES.find((one) => one.slice(0, 2) === locale?.slice(0, 2)) ?? 'en-US'
       const { format, intl } = intls[spoken]
       if (language) await context.addCookies([{ name: LOCALE_COOKIE, value: language, url: `${baseURL}` }])
-      await context.addInitScript(tellWhenAwake)
+      await context.addInitScript(watchPage)
 
       const hydrated = async (tab: Page = page) => {
         if (javaScriptEnabled !== false)
-          await tab.evaluate(() => (window as Window & { readonly isAwake?: Promise<void> }).isAwake)
+          await tab.evaluate(() => (window as Window & { readonly isHydrated?: Promise<void> }).isHydrated)
       }
       await use({
         page,

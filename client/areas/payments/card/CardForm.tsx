@@ -59,7 +59,7 @@ export const CardForm = ({ payment: { id, amount, currency, failure }, done }: P
   const t = useT()
   const format = useFormat()
   const { api } = useStores()
-  const isAwake = useSyncExternalStore(
+  const isHydrated = useSyncExternalStore(
     noSubscription,
     () => true,
     () => false,
@@ -117,7 +117,7 @@ export const CardForm = ({ payment: { id, amount, currency, failure }, done }: P
       className="card-form"
       notice={refusal.sentence !== null && <PaymentFault key={refusal.at} sentence={refusal.sentence} isNew={refusal.at > 0} />}
     >
-      <fieldset className="card-form-sheet" disabled={!isAwake}>
+      <fieldset className="card-form-sheet" disabled={!isHydrated}>
         <legend className="visually-hidden">{t('cardForm.legend')}</legend>
         <DigitsField
           {...number}
@@ -160,7 +160,7 @@ export const CardForm = ({ payment: { id, amount, currency, failure }, done }: P
           spellCheck={false}
         />
       </fieldset>
-      <SubmitButton form={form} size="large" wide disabled={!isAwake}>
+      <SubmitButton form={form} size="large" wide disabled={!isHydrated}>
         <Icon name="lock" />
         {t('cardForm.pay', { amount: format.price(amount, currency) })}
       </SubmitButton>

@@ -12,8 +12,20 @@ export const SESSION_PATH = '/session'
 /** Where banks bring shoppers back to, followed by the id of the payment. */
 export const PAYMENT_RETURN_PATH = '/jpcart/return'
 export const PASSWORD_MIN_LENGTH = 8
-/** The longest name that the contract takes, in characters. */
+/** The longest texts that the contract takes, in characters: forms check by them what the backend checks again. */
 export const NAME_MAX_LENGTH = 100
+export const ADDRESS_LINE_MAX_LENGTH = 64
+export const POSTCODE_MAX_LENGTH = 16
+export const STREET_MAX_LENGTH = 200
+export const ADDRESS_NOTE_MAX_LENGTH = 500
+export const COMMENT_MAX_LENGTH = 1000
+export const PROMO_CODE_MAX_LENGTH = 64
+export const SEARCH_MAX_LENGTH = 200
+export const ORDER_SEARCH_MAX_LENGTH = 100
+/** Names in the account are longer than this (R5.06). */
+export const SHORT_NAME_LENGTH = 2
+/** For how long delivered goods can be sent back, as the return policy says. */
+export const RETURN_DAYS = 7
 /** For how long an account whose shopper asks for its end can be taken back. */
 export const DELETION_DAYS = 14
 export const RESEND_COUNTDOWN_S = 60
@@ -44,6 +56,7 @@ export const QUESTION_MAX_LENGTH = 1000
 export const BADGE_MAX = 99
 export const PREFERENCE_COOKIE_DAYS = 365
 export const CURRENCY_REFRESH_MS = 1000
+/** The courier with pick-up points, lockers and delivery to the door (R4.19). */
 export const PICKUP_SHIPPING_ID = 6
 export const RELOAD_GUARD_MS = 10_000
 export const PRELOAD_AT_ONCE = 5
@@ -53,9 +66,7 @@ export const DIALOG_IN_MS = 300
 export const DIALOG_OUT_MS = 200
 export const DRAWER_WIDTH_PX = 450
 export const MENU_TYPE_AHEAD_MS = 350
-export const RESIZE_DEBOUNCE_MS = 50
 export const LOADING_THROTTLE_MS = 200
-export const LOADING_DURATION_MS = 2000
 export const ICON_CACHE_HOURS = 168
 /** The one time zone in which dates are written on both sides, so that hydration finds the same text. */
 export const TIME_ZONE = 'Europe/Moscow'

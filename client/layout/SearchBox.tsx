@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { SEARCH_MIN_LENGTH } from '../../shared/constants.ts'
+import { SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from '../../shared/constants.ts'
 import { href } from '../../shared/routes.ts'
 import { useLazyPart } from '../hooks/useLazyPart.ts'
 import { useT } from '../hooks/useT.ts'
@@ -78,7 +78,7 @@ export const SearchBox = ({ id, className, autoFocus, shortcut = false }: Props)
         placeholder={t('search.placeholder')}
         autoComplete="off"
         enterKeyHint="search"
-        maxLength={200}
+        maxLength={SEARCH_MAX_LENGTH}
         data-autofocus={autoFocus ? '' : undefined}
         value={text}
         onChange={(event) => type(event.target.value)}

@@ -1,4 +1,5 @@
 /** The shopper's saved addresses (R3.06), and the countries and states that a form offers. */
+import { ADDRESS_LINE_MAX_LENGTH, ADDRESS_NOTE_MAX_LENGTH, POSTCODE_MAX_LENGTH, STREET_MAX_LENGTH } from '../constants.ts'
 import { defineCall } from './defineCall.ts'
 import {
   answerOf,
@@ -21,25 +22,25 @@ export const CountryCode = () => matching(/^[A-Z]{2}$/, 'Expected an ISO 3166 co
 
 const fields = {
   /** What the shopper calls it: "Home address". */
-  name: textOf(1, 64),
-  first_name: textOf(1, 64),
-  last_name: textOf(1, 64),
+  name: textOf(1, ADDRESS_LINE_MAX_LENGTH),
+  first_name: textOf(1, ADDRESS_LINE_MAX_LENGTH),
+  last_name: textOf(1, ADDRESS_LINE_MAX_LENGTH),
   country: CountryCode(),
-  postcode: textOf(0, 16),
-  city: textOf(1, 64),
+  postcode: textOf(0, POSTCODE_MAX_LENGTH),
+  city: textOf(1, ADDRESS_LINE_MAX_LENGTH),
   /** English characters only (R5.18). */
-  street: textOf(1, 200),
+  street: textOf(1, STREET_MAX_LENGTH),
   mobile_phone: textOf(1, 32),
 }
 
 /** What a form sends. Postcode and phone must suit the country; the state is wanted where the country has states. */
 export const AddressBody = exactly({
   ...fields,
-  middle_name: optional(nullable(textOf(0, 64))),
-  company: optional(nullable(textOf(0, 64))),
-  state: optional(nullable(textOf(0, 64))),
+  middle_name: optional(nullable(textOf(0, ADDRESS_LINE_MAX_LENGTH))),
+  company: optional(nullable(textOf(0, ADDRESS_LINE_MAX_LENGTH))),
+  state: optional(nullable(textOf(0, ADDRESS_LINE_MAX_LENGTH))),
   home_phone: optional(nullable(textOf(0, 32))),
-  other: optional(nullable(textOf(0, 500))),
+  other: optional(nullable(textOf(0, ADDRESS_NOTE_MAX_LENGTH))),
 })
 
 export const WireAddress = shape({

@@ -2,6 +2,7 @@
 import { WireAddress } from './addresses.ts'
 import { WirePicture } from './catalogue.ts'
 import { WirePrice } from './price.ts'
+import { PROMO_CODE_MAX_LENGTH } from '../constants.ts'
 import { defineCall } from './defineCall.ts'
 import {
   amount,
@@ -251,7 +252,7 @@ export const postCartPromo = defineCall({
   name: 'postCartPromo',
   method: 'POST',
   path: '/v1/user/cart/promo/{code}',
-  params: exactly({ code: textOf(1, 64) }),
+  params: exactly({ code: textOf(1, PROMO_CODE_MAX_LENGTH) }),
   answer,
   summary: 'Activates a promo code. `data.message` of a refusal says why it does not count.',
 })

@@ -1,4 +1,5 @@
 /** What the shop sells, as lists: categories, products, brands, makers, tags, the home page. Wire spelling as agreed with backends (R3.01, R7.04). */
+import { SEARCH_MAX_LENGTH } from '../constants.ts'
 import { defineCall } from './defineCall.ts'
 import { WirePrice } from './price.ts'
 import {
@@ -102,7 +103,7 @@ export const ProductsQuery = exactly({
   usage: optional(text()),
   tag: optional(text()),
   /** Search text. */
-  q: optional(textOf(1, 200)),
+  q: optional(textOf(1, SEARCH_MAX_LENGTH)),
   /** Major units of the currency header's currency. */
   price_from: optional(amount()),
   price_to: optional(amount()),
@@ -165,7 +166,7 @@ export const getSuggestions = defineCall({
   audience: 'public',
   method: 'GET',
   path: '/v1/suggestions',
-  query: exactly({ q: textOf(1, 200) }),
+  query: exactly({ q: textOf(1, SEARCH_MAX_LENGTH) }),
   answer: answerOf(
     shape({
       products: list(

@@ -1,6 +1,7 @@
 /** Orders (R3.08): made from the cart, paid, followed, cancelled. */
 import { WireAddress } from './addresses.ts'
 import { WirePicture } from './catalogue.ts'
+import { COMMENT_MAX_LENGTH, ORDER_SEARCH_MAX_LENGTH } from '../constants.ts'
 import { defineCall } from './defineCall.ts'
 import { NextAction, PAYMENT_STATUSES } from './nextAction.ts'
 import { REFUND_STATES, WireRefund } from './refunds.ts'
@@ -122,7 +123,7 @@ const member = { basis: 'assumed', audience: 'personal', needsToken: true } as c
 const params = exactly({ id: whole(1) })
 
 export const OrderBody = exactly({
-  comment: optional(nullable(textOf(0, 1000))),
+  comment: optional(nullable(textOf(0, COMMENT_MAX_LENGTH))),
   /** Consent to the processing of personal data (R5.12). */
   agree: flag(),
   /** The acknowledgment of clause 7.14, where the shop asked for it. */
@@ -152,7 +153,7 @@ export const getOrders = defineCall({
   query: exactly({
     filter: optional(oneOf(ORDER_FILTERS)),
     /** Part of the number, of a product's name or of the tracking number. */
-    q: optional(textOf(1, 100)),
+    q: optional(textOf(1, ORDER_SEARCH_MAX_LENGTH)),
     page: optional(whole(1)),
     per_page: optional(whole(1, 50)),
   }),

@@ -1,4 +1,5 @@
 /** Personal data (R3.07). */
+import { NAME_MAX_LENGTH } from '../constants.ts'
 import { defineCall } from './defineCall.ts'
 import {
   answerOf,
@@ -35,8 +36,8 @@ export const WireProfile = shape({
 
 /** Name and surname are longer than 2 characters, the birthday is earlier than today (R5.06, R5.11). */
 export const ProfileBody = exactly({
-  name: textOf(0, 100),
-  surname: nullable(textOf(0, 100)),
+  name: textOf(0, NAME_MAX_LENGTH),
+  surname: nullable(textOf(0, NAME_MAX_LENGTH)),
   gender: nullable(oneOf(GENDERS)),
   birthday: nullable(IsoDay()),
   /** Left out, it stays as it is. */

@@ -1,5 +1,5 @@
 /** Sending things back. */
-import { REVIEW_PHOTOS_MAX } from '../constants.ts'
+import { COMMENT_MAX_LENGTH, PROMO_CODE_MAX_LENGTH, RETURN_DAYS, REVIEW_PHOTOS_MAX } from '../constants.ts'
 import { defineCall } from './defineCall.ts'
 import { WireReviewPhoto } from './product.ts'
 import { WireOrderLine } from './orders.ts'
@@ -51,7 +51,7 @@ export const WireReturnQuote = shape({ amount: amount(), certificate_amount: amo
  * Ids of the order's lines and how many pieces of each. Of gift certificates, `codes` says which; without it the first that
  * nothing was paid with. Their codes stop working with the request, and work again when the shop refuses it.
  */
-const lines = list(exactly({ id: whole(1), qty: whole(1), codes: optional(list(textOf(1, 64), 100)) }), 100)
+const lines = list(exactly({ id: whole(1), qty: whole(1), codes: optional(list(textOf(1, PROMO_CODE_MAX_LENGTH), 100)) }), 100)
 
 export const getReturns = defineCall({
   ...member,
@@ -70,15 +70,14 @@ export const postReturn = defineCall({
   params: exactly({ id: whole(1) }),
   body: exactly({
     reason: oneOf(RETURN_REASONS),
-    comment: optional(nullable(textOf(0, 1000))),
+    comment: optional(nullable(textOf(0, COMMENT_MAX_LENGTH))),
     /** Ids of own photos (`POST /v1/reviews/photos`) that nothing names yet. */
     photos: optional(list(matching(/^[\w-]{22}$/, 'Expected the id of a photo'), REVIEW_PHOTOS_MAX)),
     lines,
   }),
   answer: answerOf(WireReturn),
   status: 201,
-  summary:
-    'Asks to send something of a delivered order back, within 7 days of delivery; gift certificates that nothing was paid with, until their last day.',
+  summary: `Asks to send something of a delivered order back, within ${RETURN_DAYS} days of delivery; gift certificates that nothing was paid with, until their last day.`,
 })
 
 export const postReturnQuote = defineCall({

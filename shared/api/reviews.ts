@@ -1,5 +1,5 @@
 /** What shoppers write: reviews of products and of the shop (published after moderation, R1.09), and questions. */
-import { QUESTION_MAX_LENGTH, QUESTION_MIN_LENGTH, REVIEW_PHOTO_MAX_BYTES } from '../constants.ts'
+import { NAME_MAX_LENGTH, QUESTION_MAX_LENGTH, QUESTION_MIN_LENGTH, REVIEW_PHOTO_MAX_BYTES } from '../constants.ts'
 import { defineCall } from './defineCall.ts'
 import { WireReview, WireReviewPhoto } from './product.ts'
 import { ReviewBody } from './reviewBody.ts'
@@ -48,7 +48,7 @@ export const postReview = defineCall({
 export const QuestionBody = exactly({
   text: textOf(QUESTION_MIN_LENGTH, QUESTION_MAX_LENGTH),
   /** How the asker wants to be called; without it the question is anonymous. */
-  name: optional(nullable(textOf(0, 100))),
+  name: optional(nullable(textOf(0, NAME_MAX_LENGTH))),
 })
 
 export const postQuestion = defineCall({

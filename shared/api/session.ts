@@ -1,4 +1,5 @@
 /** Signing in and out, registration, forgotten passwords (R3.09, R7.03). */
+import { NAME_MAX_LENGTH } from '../constants.ts'
 import { defineCall } from './defineCall.ts'
 import { UNSUBSCRIBE_KINDS } from './unsubscribeKinds.ts'
 import {
@@ -35,7 +36,7 @@ export const postLogin = defineCall({
 })
 
 export const RegisterBody = exactly({
-  name: textOf(0, 100),
+  name: textOf(0, NAME_MAX_LENGTH),
   email: Email(),
   password: Password(),
   password_confirmation: Password(),

@@ -1,11 +1,16 @@
 /** Personal data and addresses (R5.06, R5.10, R5.11, R5.18): what the forms check and the backend checks again. */
-import { NAME_MAX_LENGTH } from '../constants.ts'
+import {
+  ADDRESS_LINE_MAX_LENGTH,
+  ADDRESS_NOTE_MAX_LENGTH,
+  NAME_MAX_LENGTH,
+  POSTCODE_MAX_LENGTH,
+  SHORT_NAME_LENGTH,
+  STREET_MAX_LENGTH,
+} from '../constants.ts'
 import { atMost, box, chosen, required, text, type Check, type Rules, type Values } from './formRules.ts'
 import { formatPhone, isPhone, phoneMask } from './phone.ts'
 import { formatPostcode, postcodeFits } from './postcode.ts'
 
-/** Names in the account are longer than this (R5.06). */
-const SHORT_NAME_LENGTH = 2
 /** The earliest birthday that is one. */
 export const BIRTHDAY_FROM = '1900-01-01'
 
@@ -60,12 +65,6 @@ export const profileRules = (today: string, phonePrefix = ''): Rules<ProfileForm
   newsletter: box<ProfileForm>(),
 })
 
-/** Most characters of the lines of an address, as the backend keeps them. */
-const ADDRESS_LINE_MAX = 64
-const POSTCODE_MAX = 16
-const STREET_MAX = 200
-const NOTE_MAX = 500
-
 /** What an address form knows of a country (`getCountries`). */
 export type AddressCountry = {
   readonly code: string
@@ -98,8 +97,8 @@ export const addressRules = (countries: readonly AddressCountry[]): Rules<Addres
     const country = countryOf(values)
     return formatPhone(country ? phoneMask(country.phone_prefix) : null, value)
   }
-  const filled = text<AddressForm>([required, atMost(ADDRESS_LINE_MAX)])
-  const line = text<AddressForm>([atMost(ADDRESS_LINE_MAX)])
+  const filled = text<AddressForm>([required, atMost(ADDRESS_LINE_MAX_LENGTH)])
+  const line = text<AddressForm>([atMost(ADDRESS_LINE_MAX_LENGTH)])
   return {
     name: filled,
     first_name: filled,
@@ -112,14 +111,14 @@ export const addressRules = (countries: readonly AddressCountry[]): Rules<Addres
       [
         (value, values) => value !== '' || formatOf(values) === null || 'required',
         (value, values) => postcodeFits(formatOf(values), value) || 'invalidPostcode',
-        atMost(POSTCODE_MAX),
+        atMost(POSTCODE_MAX_LENGTH),
       ],
       { clean: (value, values) => formatPostcode(formatOf(values), value) },
     ),
     city: filled,
-    street: text<AddressForm>([required, english, atMost(STREET_MAX)]),
+    street: text<AddressForm>([required, english, atMost(STREET_MAX_LENGTH)]),
     mobile_phone: text<AddressForm>([required, phone], { clean: asPhone }),
     home_phone: text<AddressForm>([phone], { clean: asPhone }),
-    other: text<AddressForm>([atMost(NOTE_MAX)]),
+    other: text<AddressForm>([atMost(ADDRESS_NOTE_MAX_LENGTH)]),
   }
 }

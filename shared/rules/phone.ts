@@ -1,8 +1,8 @@
 import { applyMask, fillsMask } from './mask.ts'
 
 /** Digits of a telephone number with its country, after ITU E.164. */
-const FEWEST_DIGITS = 7
-const MOST_DIGITS = 15
+export const PHONE_DIGITS_MIN = 7
+export const PHONE_DIGITS_MAX = 15
 const PHONE = /^\+?[\d\s().-]{5,31}$/
 
 /** How numbers are written where all have one length, by the digits after the plus. */
@@ -35,7 +35,7 @@ const digitsOf = (text: string): string => text.replace(/\D/g, '')
 /** Whether a text has the form of a telephone number (R5.10). */
 export const isPhone = (text: string): boolean => {
   const { length } = digitsOf(text)
-  return PHONE.test(text) && length >= FEWEST_DIGITS && length <= MOST_DIGITS
+  return PHONE.test(text) && length >= PHONE_DIGITS_MIN && length <= PHONE_DIGITS_MAX
 }
 
 /** How the numbers of a country are written; null where they are of several lengths. */

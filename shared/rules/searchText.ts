@@ -1,9 +1,7 @@
 /** What somebody wrote into the search box, made fit to search for, and where its words stand in a name. */
+import { SEARCH_MAX_LENGTH } from '../constants.ts'
 
-/** The longest text that is searched for, as the backend takes it. */
-const TEXT_MAX = 200
-
-/** The text without control and invisible characters, with single spaces, at most 200 characters. */
+/** The text without control and invisible characters, with single spaces, at most SEARCH_MAX_LENGTH characters. */
 export const cleanSearchText = (text: string): string =>
   [
     ...text
@@ -12,7 +10,7 @@ export const cleanSearchText = (text: string): string =>
       .replaceAll(/\s+/g, ' ')
       .trim(),
   ]
-    .slice(0, TEXT_MAX)
+    .slice(0, SEARCH_MAX_LENGTH)
     .join('')
     .trim()
 

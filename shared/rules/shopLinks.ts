@@ -2,6 +2,7 @@
  * Links that bring something: a promo code with any page (`?promo=CODE`), goods with the cart (`/cart?add=ID:QTY:OPTION,…`). The
  * server moves what they bring into a cookie and answers with the clean address; the cart's page takes it from there, once.
  */
+import { PROMO_CODE_MAX_LENGTH } from '../constants.ts'
 
 /** The parameters, each with the cookie that keeps its value. */
 export const PROMO_LINK = { parameter: 'promo', cookie: 'promo_link' } as const
@@ -19,10 +20,10 @@ export type LinkedGoods = {
   readonly option: number | null
 }
 
-/** The promo code of a link, without spaces: letters, digits, hyphens and underscores, at most 64 of them. Null when it is none. */
+/** The promo code of a link, without spaces: letters, digits, hyphens and underscores, at most PROMO_CODE_MAX_LENGTH of them. Null when it is none. */
 export const readLinkedPromo = (text: string | null | undefined): string | null => {
   const code = (text ?? '').replaceAll(/\s/g, '')
-  return /^[\p{L}\p{N}_-]{1,64}$/u.test(code) ? code : null
+  return code.length <= PROMO_CODE_MAX_LENGTH && /^[\p{L}\p{N}_-]+$/u.test(code) ? code : null
 }
 
 /** The goods of a link, each product and option once. A quantity that is missing is one piece; what is no number counts for nothing. */

@@ -1,4 +1,5 @@
 import { ORDER_FILTERS, type WireOrder } from '../../../shared/api/orders.ts'
+import { ORDER_SEARCH_MAX_LENGTH } from '../../../shared/constants.ts'
 import { href } from '../../../shared/routes.ts'
 import { useFormat } from '../../hooks/usePreferences.ts'
 import { useT } from '../../hooks/useT.ts'
@@ -101,13 +102,22 @@ const OrderSearch = ({ filter, text }: Pick<OrdersData, 'filter' | 'text'>) => {
       onSubmit={(event) => {
         event.preventDefault()
         const typed = new FormData(event.currentTarget).get('q')
-        void navigate(addressOf({ filter, text: typeof typed === 'string' ? typed.trim().slice(0, 100) : '' }))
+        void navigate(
+          addressOf({ filter, text: typeof typed === 'string' ? typed.trim().slice(0, ORDER_SEARCH_MAX_LENGTH) : '' }),
+        )
       }}
     >
       {filter !== 'all' && <input type="hidden" name="filter" value={filter} />}
       <label>
         {t('orders.search')}
-        <input className="orders-search-text" name="q" type="search" defaultValue={text} maxLength={100} dir="auto" />
+        <input
+          className="orders-search-text"
+          name="q"
+          type="search"
+          defaultValue={text}
+          maxLength={ORDER_SEARCH_MAX_LENGTH}
+          dir="auto"
+        />
       </label>
       <Button type="submit">{t('orders.find')}</Button>
     </form>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { postReturn, RETURN_REASONS } from '../../../shared/api/returns.ts'
+import { COMMENT_MAX_LENGTH } from '../../../shared/constants.ts'
 import { atMost, chosen, text, type Rules, type Values } from '../../../shared/rules/formRules.ts'
 import { typeset } from '../../../shared/rules/typeset.ts'
 import { useApi } from '../../hooks/useApi.ts'
@@ -23,8 +24,6 @@ type Props = {
   onSent: () => void
 }
 
-const COMMENT_MAX = 1000
-
 type ReturnForm = Values & { readonly reason: string; readonly comment: string } & { readonly [line: `line${number}`]: string }
 
 /** How many pieces of each line, why, and what is to be said. At least one piece comes back. */
@@ -36,7 +35,7 @@ const rulesOf = (lines: readonly ReturnableLine[]): Rules<ReturnForm> => {
       lines.map(({ id }, index) => [`line${id}`, text<ReturnForm>(index === 0 ? [some] : [], { start: '0' })]),
     ),
     reason: text<ReturnForm>([chosen]),
-    comment: text<ReturnForm>([atMost(COMMENT_MAX)]),
+    comment: text<ReturnForm>([atMost(COMMENT_MAX_LENGTH)]),
   }
 }
 

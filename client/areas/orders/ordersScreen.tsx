@@ -1,9 +1,7 @@
 import { getOrders, ORDER_FILTERS } from '../../../shared/api/orders.ts'
+import { ORDER_SEARCH_MAX_LENGTH } from '../../../shared/constants.ts'
 import { defineScreen } from '../../defineScreen.ts'
 import { OrdersPage, type OrderFilter, type OrdersData } from './OrdersPage.tsx'
-
-/** Most characters of a search that are looked at. */
-const SEARCH_MAX = 100
 
 const filterOf = (text: string | undefined): OrderFilter => ORDER_FILTERS.find((one) => one === text) ?? 'all'
 const pageOf = (text: string | undefined): number => (/^[1-9]\d{0,5}$/.test(text ?? '') ? Number(text) : 1)
@@ -12,7 +10,7 @@ const pageOf = (text: string | undefined): number => (/^[1-9]\d{0,5}$/.test(text
 export const ordersScreen = defineScreen<OrdersData>({
   load: async ({ api, query }) => {
     const filter = filterOf(query['filter'])
-    const text = (query['q'] ?? '').trim().slice(0, SEARCH_MAX)
+    const text = (query['q'] ?? '').trim().slice(0, ORDER_SEARCH_MAX_LENGTH)
     const page = pageOf(query['page'])
     const { data } = await api.call(getOrders, { query: { filter, page, ...(text !== '' && { q: text }) } })
     return { orders: data.items, total: data.total, perPage: data.per_page, filter, text, page }

@@ -2,8 +2,8 @@
 import { convert, exchange, percentOf } from '../../common/money.ts'
 
 const UNION = ['RU', 'BY', 'KZ', 'AM', 'KG']
-const FREE_CENTS = 20_000
-const FREE_G = 31_000
+export const FREE_CENTS = 20_000
+export const FREE_G = 31_000
 const SHARE_PERCENT = 15
 const CENTS_PER_EXTRA_KG = 200
 

@@ -1,4 +1,5 @@
 /** Ways to send a parcel, and what they cost. */
+import { PICKUP_SHIPPING_ID } from '../../../shared/constants.ts'
 import type { Lang } from '../../messages.ts'
 import { FLAT_KOPECKS, FREE_FROM_KOPECKS } from '../../common/deliveryTerms.ts'
 import { asPrice, convert, exchange } from '../../common/money.ts'
@@ -8,8 +9,8 @@ const DAY_MS = 86_400_000
 // Sweden writes dates as ISO does.
 const tokyoDate = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: 'Asia/Tokyo' })
 
-/** The method with extra options (R4.19). */
-export const CDEK_ID = 6
+/** The courier whose parcels can be picked up (R4.19). */
+export const CDEK_ID = PICKUP_SHIPPING_ID
 
 type Method = {
   readonly id: number

@@ -1,10 +1,11 @@
 /** What may be sent back, until when, and what it brings. */
+import { RETURN_DAYS } from '../../../shared/constants.ts'
 import { isDigital } from '../../common/digital.ts'
 import { portion } from '../../common/money.ts'
 import { paidByLine, returnedFor } from '../cart/totals.ts'
 
-/** 7 days after delivery, as the return policy of the shop says. Certificates have their own term (checkout/promo/certificates.ts). */
-const RETURN_MS = 7 * 86_400_000
+/** After delivery. Certificates have their own term (checkout/promo/certificates.ts). */
+const RETURN_MS = RETURN_DAYS * 86_400_000
 
 type Delivered = { readonly status: string; readonly delivered_at: string | null }
 

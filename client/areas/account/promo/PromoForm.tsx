@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { postCartPromo } from '../../../../shared/api/cart.ts'
+import { PROMO_CODE_MAX_LENGTH } from '../../../../shared/constants.ts'
 import { href } from '../../../../shared/routes.ts'
 import { required, text, type Rules } from '../../../../shared/rules/formRules.ts'
 import { useApi } from '../../../hooks/useApi.ts'
@@ -11,9 +12,6 @@ import { SubmitButton } from '../../../parts/form/SubmitButton.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
-
-/** Longer than every code. */
-const CODE_MAX_LENGTH = 64
 
 type PromoForm = { readonly code: string }
 
@@ -57,7 +55,7 @@ export const PromoForm = () => {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={CODE_MAX_LENGTH}
+        maxLength={PROMO_CODE_MAX_LENGTH}
       />
       <SubmitButton form={form} look="line">
         {t('promo.apply')}

@@ -1,14 +1,12 @@
 import { useState } from 'react'
 import { deleteCartPromo, postCartPromo } from '../../../../shared/api/cart.ts'
+import { PROMO_CODE_MAX_LENGTH } from '../../../../shared/constants.ts'
 import { useT } from '../../../hooks/useT.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { forgetPromoOfLink } from '../../../flows/linkCookies.ts'
 import { useChoice } from './useChoice.ts'
-
-/** As many as the contract takes, and room for spaces. */
-const MOST_LETTERS = 64
 
 type Props = {
   /** The code that counts now. */
@@ -83,7 +81,7 @@ export const PromoField = ({ active, rest }: Props) => {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={MOST_LETTERS}
+        maxLength={PROMO_CODE_MAX_LENGTH}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the press that opened it asked for it
         autoFocus
         value={apply.pending ?? typed}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { COMMENT_MAX_LENGTH } from '../../../../shared/constants.ts'
 import { useStores } from '../../../hooks/useStores.ts'
 import { useStoreValue } from '../../../hooks/useStoreValue.ts'
 import { createStore } from '../../../stores/store.ts'
@@ -14,7 +15,6 @@ export type OrderDraft = {
 const EMPTY: OrderDraft = { comment: '', agree: false, duty: false }
 /** The name of the draft. */
 export const ORDER_DRAFT = 'checkout'
-export const COMMENT_MAX_LENGTH = 1000
 
 /** What the backend keeps nowhere before there is an order. It outlives a reload and signing in, and goes with the order. */
 export const useOrderDraft = () => {

@@ -1,0 +1,41 @@
+/** Numbers of rules that are written out in sentences: whoever changes a rule is told which sentences say the old number. */
+import { expect, test } from 'vitest'
+import english from '../locales/en-US.json' with { type: 'json' }
+import russian from '../locales/ru-RU.json' with { type: 'json' }
+import { PASSWORD_MIN_LENGTH, QUESTION_MIN_LENGTH, RETURN_DAYS, SHORT_NAME_LENGTH } from '../shared/constants.ts'
+import { PHONE_DIGITS_MAX, PHONE_DIGITS_MIN } from '../shared/rules/phone.ts'
+import { FREE_CENTS, FREE_G } from '../upstream/checkout/delivery/customs.ts'
+import { translate, type MessageKey } from '../upstream/messages.ts'
+
+type Rule = {
+  readonly rule: string
+  readonly number: number
+  readonly texts?: readonly (keyof typeof english)[]
+  readonly messages?: readonly MessageKey[]
+}
+
+const RULES: readonly Rule[] = [
+  { rule: 'PASSWORD_MIN_LENGTH', number: PASSWORD_MIN_LENGTH, texts: ['form.shortPassword'], messages: ['short_password'] },
+  { rule: 'SHORT_NAME_LENGTH', number: SHORT_NAME_LENGTH, texts: ['form.shortName'], messages: ['name_short'] },
+  { rule: 'QUESTION_MIN_LENGTH', number: QUESTION_MIN_LENGTH, messages: ['question_short'] },
+  { rule: 'PHONE_DIGITS_MIN', number: PHONE_DIGITS_MIN, texts: ['form.invalidPhone'] },
+  { rule: 'PHONE_DIGITS_MAX', number: PHONE_DIGITS_MAX, texts: ['form.invalidPhone'] },
+  { rule: 'RETURN_DAYS', number: RETURN_DAYS, texts: ['order.returnTerms'], messages: ['not_returnable', 'mail_delivered_body'] },
+  { rule: 'FREE_CENTS', number: FREE_CENTS / 100, texts: ['banner.customs'] },
+  { rule: 'FREE_G', number: FREE_G / 1000, texts: ['banner.customs'] },
+]
+
+/** Russian writes small numbers as words, in the case of the sentence. */
+const WORDS: { readonly [number: number]: RegExp } = { 2: /(?<![а-яё])двух(?![а-яё])/ }
+
+test.each(RULES)('$rule is $number in every sentence that says it', ({ number, texts = [], messages = [] }) => {
+  const sentences = [
+    ...texts.flatMap((key) => [
+      [`locales/en-US.json, ${key}`, english[key]],
+      [`locales/ru-RU.json, ${key}`, russian[key]],
+    ]),
+    ...messages.flatMap((key) => (['en', 'ru'] as const).map((lang) => [`upstream/messages.ts, ${key}`, translate(lang, key)])),
+  ]
+  const says = (text: string) => new RegExp(`(?<!\\d)${number}(?!\\d)`).test(text) || WORDS[number]?.test(text) === true
+  expect(sentences.filter(([, text = '']) => !says(text)).map(([place]) => place)).toEqual([])
+})

@@ -4,6 +4,7 @@ import type { ApiClient } from '../shared/api/createApiClient.ts'
 import type { AreaName, RoutesOf } from '../shared/defineArea.ts'
 import type { Locale } from '../shared/i18n/locales.ts'
 import type { ReadHtml } from '../shared/model/richText.ts'
+import type { RouteParams, RouteQuery } from '../shared/routes.ts'
 import type { Format } from '../shared/i18n/createFormat.ts'
 import type { Translate } from './hooks/useT.ts'
 
@@ -11,9 +12,9 @@ export type LoadContext = {
   readonly api: ApiClient
   /** The path as it stands in the address, for messages. */
   readonly path: string
-  readonly params: { readonly [name: string]: string }
+  readonly params: RouteParams
   /** The route's own query parameters; of a repeated one the first counts. */
-  readonly query: { readonly [name: string]: string }
+  readonly query: RouteQuery
   readonly locale: Locale
   readonly currency: string
   /** ISO code of the country of delivery. */

@@ -19,21 +19,16 @@ export type Route = {
   readonly query?: readonly string[]
 }
 
-type At<P extends string> = Route & { readonly path: P }
+type More = Partial<Omit<Route, 'path'>>
+/** A row with its own path and query as types, from which `Params`, `RouteParams` and `RouteQuery` follow. */
+type At<P extends string, M extends More> = Omit<Route, 'path' | keyof M> & M & { readonly path: P }
 
-const open = <const P extends string>(path: P, more: Partial<Route> = {}): At<P> => ({
-  access: 'public',
-  rules: [],
-  ...more,
-  path,
-})
-const guarded = <const P extends string>(path: P, more: Partial<Route> = {}): At<P> => ({
-  access: 'signed-in',
-  rules: ['auth'],
-  noindex: true,
-  ...more,
-  path,
-})
+const rowOf = <P extends string, M extends More>(path: P, common: Omit<Route, 'path'>, more: M | undefined) =>
+  ({ ...common, ...more, path }) as At<P, M>
+const open = <const P extends string, const M extends More = {}>(path: P, more?: M) =>
+  rowOf(path, { access: 'public', rules: [] }, more)
+const guarded = <const P extends string, const M extends More = {}>(path: P, more?: M) =>
+  rowOf(path, { access: 'signed-in', rules: ['auth'], noindex: true }, more)
 
 /** What a product list keeps in its address (R2.42). */
 export const LIST_QUERY = [
@@ -52,7 +47,8 @@ export const LIST_QUERY = [
 /** Those of them that a plain form repeats, once for each box that is ticked. */
 export const REPEATED_QUERY = ['brand', 'manufacturer', 'usage'] as const
 
-const list = <const P extends string>(path: P, more: Partial<Route> = {}): At<P> => open(path, { query: LIST_QUERY, ...more })
+const list = <const P extends string, const M extends More = { readonly query: typeof LIST_QUERY }>(path: P, more?: M) =>
+  rowOf(path, { access: 'public', rules: [], query: LIST_QUERY }, more)
 const bySlug = { validate: ({ slug = '' }: { readonly [name: string]: string }) => isSlugParam(slug) }
 const byId = { validate: ({ id = '' }: { readonly [name: string]: string }) => isWholeId(id) }
 const byPayment = {
@@ -64,7 +60,7 @@ const byPayment = {
 /** The parcel that the pages of delivery and customs reckon with: country, price of the goods in the shopper's currency, kilograms. */
 export const PARCEL_QUERY = ['country', 'amount', 'weight'] as const
 
-export const routes = {
+const table = {
   home: open('/', { query: ['auth', 'from'] }),
   product: open('/:productSlug', { validate: ({ productSlug = '' }) => isProductSlug(productSlug) }),
   bestSales: list('/best-sales'),
@@ -118,7 +114,9 @@ export const routes = {
   paymentSuccess: guarded('/user/payment/success', { query: ['order'] }),
   paymentStatus: guarded('/user/payment/:paymentId', byPayment),
   unsubscribe: open('/user/unsubscribe', { noindex: true, query: ['letter', 'fault', 'ended'] }),
-} as const satisfies { readonly [name: string]: Route }
+} as const
+
+export const routes = table satisfies { readonly [name: string]: Route }
 
 export type RouteName = keyof typeof routes
 
@@ -132,6 +130,13 @@ type ParamNames<P extends string> = P extends `${string}:${infer Name}/${infer R
   : P extends `${string}:${infer Name}`
     ? Name
     : never
+type QueryNames<R> = R extends { readonly query: readonly (infer Q extends string)[] } ? Q : never
+type AnyRow = (typeof routes)[RouteName]
+/** The parameters of addresses by the names that the table gives them: a screen that reads another name does not compile. */
+export type RouteParams = { readonly [name in ParamNames<AnyRow['path']>]?: string }
+/** The same for the parts of their queries. */
+export type RouteQuery = { readonly [name in QueryNames<AnyRow>]?: string }
+
 type Params<N extends RouteName> = { readonly [key in ParamNames<(typeof routes)[N]['path']>]: string | number }
 export type Query = { readonly [name: string]: string | number | undefined }
 

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { createShopIntl } from '../client/intl/createShopIntl.ts'
 import { loadAllMessages } from '../shared/i18n/loadMessages.ts'
+import { LOCALES, type Locale } from '../shared/i18n/locales.ts'
 import { startUpstream } from '../upstream/startUpstream.ts'
 import { createResponseCache } from './responseCache.ts'
 import { archiveAssets } from './assetsArchive.ts'
@@ -65,12 +66,14 @@ export const createDeps = async (
   const upstream = { ...pool, transport: createGuardedTransport(pool.transport, { backend, now: clock }) }
   // What every page draws on the server alone: no first page waits for its code.
   await Promise.all([
+    import('../client/layout/CountryFields.tsx'),
     import('../client/layout/FooterContents.tsx'),
     import('../client/layout/StartFailedNotice.tsx'),
     import('../client/layout/AnnouncementContents.tsx'),
   ])
-  const [english, russian] = await Promise.all([loadAllMessages('en-US'), loadAllMessages('ru-RU')])
   const reportText = (error: Error) => log.error({ err: error }, 'text')
+  const intlOf = async (locale: Locale) => [locale, createShopIntl(locale, await loadAllMessages(locale), reportText)] as const
+  const intls = Object.fromEntries(await Promise.all(LOCALES.map(intlOf))) as Deps['intls']
   const assets = path.join(root, 'dist/assets')
   const manifestFile = path.join(root, 'dist/manifest.json')
   if (!existsSync(manifestFile)) throw new Error('The shop is not built: run "npm run build" first')
@@ -92,7 +95,7 @@ export const createDeps = async (
     pages,
     site,
     builtFiles: createBuiltFiles(clock),
-    intls: { 'en-US': createShopIntl('en-US', english, reportText), 'ru-RU': createShopIntl('ru-RU', russian, reportText) },
+    intls,
     clock,
     lifecycle,
     opened: (actual) => {

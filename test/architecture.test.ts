@@ -11,11 +11,10 @@ describe('files', () => {
     expect(files.filter(({ file }) => /(^|\/)index\.\w+$/.test(file)).map(({ file }) => file)).toEqual([])
   })
 
-  test('none is longer than 300 lines, data apart', () => {
-    const data = /^upstream\/db\/seed\/|^upstream\/art\//
+  test('none is longer than 300 lines', () => {
     expect(
       files
-        .filter(({ file, text }) => !data.test(file) && text.split('\n').length - 1 > 300)
+        .filter(({ text }) => text.split('\n').length - 1 > 300)
         .map(({ file, text }) => `${file}: ${text.split('\n').length - 1}`),
     ).toEqual([])
   })
@@ -57,6 +56,15 @@ test('the tour and the decisions name files that exist', () => {
   )
   const lost = named.filter(({ file }) => !known.some((one) => one === file || one.endsWith(`/${file}`)))
   expect(lost.map(({ document, file }) => `${document}: ${file}`)).toEqual([])
+})
+
+test('what only the server draws on every page is loaded when the server starts: no first page waits for its code', () => {
+  const start = files.find(({ file }) => file === 'server/createDeps.ts')?.text ?? ''
+  const drawn = product
+    .filter(({ file }) => file.startsWith('client/layout/'))
+    .flatMap(({ text }) => [...text.matchAll(/lazyOnServer\(\(\) => import\('\.\/([\w.]+)'/g)].map(([, name = '']) => name))
+  expect(drawn.length).toBeGreaterThan(0)
+  expect(drawn.filter((name) => !start.includes(`import('../client/layout/${name}')`))).toEqual([])
 })
 
 describe('what may stand where', () => {

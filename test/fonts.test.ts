@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { LOCALES } from '../shared/i18n/locales.ts'
 import { ROOT, sourceFiles } from './support/sourceFiles.ts'
 
 const faces = readFileSync(path.join(ROOT, 'client/ui/fontFaces.css'), 'utf8')
@@ -25,7 +26,7 @@ const missing = (text: string, points: ReadonlySet<number>) =>
   [...new Set(text)].filter((sign) => sign >= ' ' && !points.has(sign.codePointAt(0) ?? 0))
 
 describe('every character has a glyph', () => {
-  test.each(['en-US', 'ru-RU'])('of the texts in %s', (locale) => {
+  test.each(LOCALES)('of the texts in %s', (locale) => {
     const texts = JSON.parse(readFileSync(path.join(ROOT, `locales/${locale}.json`), 'utf8')) as {
       readonly [key: string]: string
     }

@@ -1,9 +1,9 @@
-/** The texts of both languages: the same keys, the same placeholders, all plural forms, all used, and none outside of the files. */
+/** The texts of all languages: the same keys, the same placeholders, all plural forms, all used, and none outside of the files. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import { describe, expect, test } from 'vitest'
-import { LOCALES } from '../shared/i18n/locales.ts'
+import { LOCALES, type Locale } from '../shared/i18n/locales.ts'
 import { routeNames } from '../shared/routes.ts'
 import { ROOT, sourceFiles } from './support/sourceFiles.ts'
 
@@ -15,6 +15,7 @@ const texts = Object.fromEntries(
 const english = texts['en-US']
 const russian = texts['ru-RU']
 const keys = Object.keys(english)
+const others = LOCALES.filter((locale) => locale !== 'en-US')
 
 type Facts = { readonly placeholders: Set<string>; readonly plurals: { readonly of: string; readonly forms: string[] }[] }
 
@@ -32,37 +33,60 @@ const collect = (elements: readonly MessageFormatElement[], facts: Facts): Facts
 
 const factsOf = (text: string) => collect(parse(text), { placeholders: new Set(), plurals: [] })
 
-describe('both languages', () => {
-  test('have the same keys, in alphabetical order, so that two people do not add one twice', () => {
-    expect(Object.keys(russian)).toEqual(keys)
-    expect(keys).toEqual([...keys].sort())
+/** What two lists do not have in common, in words. */
+const differences = (expected: readonly string[], found: readonly string[]) => [
+  ...expected.filter((key) => !found.includes(key)).map((key) => `${key} is missing`),
+  ...found.filter((key) => !expected.includes(key)).map((key) => `${key} is not among the English texts`),
+]
+
+describe('all languages', () => {
+  test.each(LOCALES)('%s has the same keys, in alphabetical order, so that two people do not add one twice', (locale) => {
+    const own = Object.keys(texts[locale])
+    expect(differences(keys, own)).toEqual([])
+    const sorted = [...own].sort()
+    const stray = own.find((key, index) => key !== sorted[index])
+    expect(stray, `locales/${locale}.json: the keys are in alphabetical order, "${stray}" is not`).toBeUndefined()
   })
 
-  test.each(keys)('%s: is a text in both, with the same placeholders', (key) => {
-    const [en, ru] = [english[key] ?? '', russian[key] ?? '']
-    for (const text of [en, ru]) {
-      expect(text.trim()).toBe(text)
-      expect(text).not.toBe('')
-      expect(text).not.toContain('  ')
+  test.each(keys)('%s: is a text in each, with the same placeholders', (key) => {
+    for (const locale of LOCALES) {
+      const text = texts[locale][key] ?? ''
+      expect(text.trim(), locale).toBe(text)
+      expect(text, locale).not.toBe('')
+      expect(text, locale).not.toContain('  ')
+      expect([...factsOf(text).placeholders].sort(), locale).toEqual([...factsOf(english[key] ?? '').placeholders].sort())
     }
-    expect([...factsOf(ru).placeholders].sort()).toEqual([...factsOf(en).placeholders].sort())
   })
 
   test('no sentence ends with a Russian date, which ends with a full stop of its own', () => {
     expect(Object.entries(russian).filter(([, text]) => /\{(?:date|since)\}\./.test(text))).toEqual([])
   })
 
-  test('[R9.06] where English has a plural, Russian has all four forms, and English its two', () => {
+  test('[R9.06] a plural has all the forms of its language, four in Russian, and stands in every language', () => {
+    const formsOf = (locale: string) => [...new Intl.PluralRules(locale).resolvedOptions().pluralCategories].sort()
+    expect([formsOf('en-US'), formsOf('ru-RU')]).toEqual([
+      ['one', 'other'],
+      ['few', 'many', 'one', 'other'],
+    ])
     let plurals = 0
     for (const key of keys) {
-      const [en, ru] = [factsOf(english[key] ?? ''), factsOf(russian[key] ?? '')]
-      for (const { of, forms } of en.plurals) {
-        plurals += 1
-        expect(forms.filter((form) => !form.startsWith('=')).sort(), key).toEqual(['one', 'other'])
-        const same = ru.plurals.find((plural) => plural.of === of)
-        expect(same?.forms.filter((form) => !form.startsWith('=')).sort(), key).toEqual(['few', 'many', 'one', 'other'])
-      }
-      expect(ru.plurals.map(({ of }) => of).sort(), key).toEqual(en.plurals.map(({ of }) => of).sort())
+      const counted = (locale: Locale) => factsOf(texts[locale][key] ?? '').plurals
+      for (const locale of LOCALES)
+        for (const { forms } of counted(locale)) {
+          plurals += 1
+          expect(forms.filter((form) => !form.startsWith('=')).sort(), `${locale}: ${key}`).toEqual(formsOf(locale))
+        }
+      for (const locale of others)
+        expect(
+          counted(locale)
+            .map(({ of }) => of)
+            .sort(),
+          `${locale}: ${key}`,
+        ).toEqual(
+          counted('en-US')
+            .map(({ of }) => of)
+            .sort(),
+        )
     }
     expect(plurals).toBeGreaterThan(0)
   })

@@ -64,7 +64,7 @@ const intlOf = (locale: Locale): ShopIntl => {
     throw error
   })
 }
-const intls: { readonly [locale in Locale]: ShopIntl } = { 'en-US': intlOf('en-US'), 'ru-RU': intlOf('ru-RU') }
+const intls = Object.fromEntries(LOCALES.map((locale) => [locale, intlOf(locale)])) as { readonly [locale in Locale]: ShopIntl }
 
 /** Runs in the page before its own scripts. */
 const watchPage = () => {

@@ -1,0 +1,60 @@
+/** Design tokens and classes: everything that is used is defined, and everything that is defined is used. */
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { ROOT, sourceFiles } from './support/sourceFiles.ts'
+
+const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
+const sheets = readdirSync(path.join(ROOT, 'client'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.css'))
+  .map((file) => read(path.join('client', file)).replaceAll(/\/\*[\s\S]*?\*\//g, ''))
+const styles = sheets.join('\n')
+const code = sourceFiles(['client', 'server', 'shared'])
+  .filter(({ file }) => !/\.test\.tsx?$/.test(file))
+  .map(({ text }) => text)
+  .join('\n')
+
+const all = (text: string, pattern: RegExp) => new Set([...text.matchAll(pattern)].map(([, name = '']) => name))
+
+const tokens = read('client/ui/tokens.css')
+/** The value of a token by light. */
+const light = (token: string) => new RegExp(`--${token}: ([^;]+);`).exec(tokens)?.[1]
+
+describe('tokens', () => {
+  const defined = all(styles, /(?<!var\()(--[\w-]+)\s*:/g)
+  const used = all(styles, /var\((--[\w-]+)/g)
+
+  test('what a rule names is defined', () => {
+    expect([...used].filter((name) => !defined.has(name) && !code.includes(`'${name}'`))).toEqual([])
+  })
+
+  test('what is defined is used', () => {
+    expect([...defined].filter((name) => !used.has(name) && !code.includes(`'${name}'`))).toEqual([])
+  })
+
+  test('what the dark theme and wide windows change has a value by light first', () => {
+    const [first = '', ...others] = tokens.split('@media')
+    const base = all(first, /(--[\w-]+)\s*:/g)
+    expect(others.length).toBeGreaterThan(0)
+    expect([...all(others.join(''), /(--[\w-]+)\s*:/g)].filter((name) => !base.has(name))).toEqual([])
+  })
+
+  test('what stands outside of the stylesheets has the colours of the tokens', () => {
+    const manifest = JSON.parse(read('public/site.webmanifest')) as { readonly [name: string]: string }
+    expect(manifest['theme_color'], 'public/site.webmanifest').toBe(light('banner'))
+    expect(manifest['background_color'], 'public/site.webmanifest').toBe(light('paper'))
+    expect(read('client/App.tsx'), 'client/App.tsx').toContain(`<meta name="theme-color" content="${light('banner')}" />`)
+    expect(read('public/favicon.svg'), 'public/favicon.svg').toContain(`fill="${light('badge')}"`)
+  })
+})
+
+test('a class that is styled is given to an element, whole or as a name with a part filled in', () => {
+  const words = all(code, /([\w-]+)/g)
+  const isFilledIn = (name: string) =>
+    [...name.matchAll(/-/g)].some(({ index }) => code.includes(`${name.slice(0, index + 1)}\${`))
+  // PhotoSwipe draws its own elements (client/ui/GalleryLarge.tsx).
+  const names = [
+    ...new Set([...styles.matchAll(/([^{};]+)\{/g)].flatMap(([, selector = '']) => [...all(selector, /\.([A-Za-z][\w-]*)/g)])),
+  ]
+  expect(names.filter((name) => !words.has(name) && !isFilledIn(name) && !/^pswp(?:--|__|$)/.test(name))).toEqual([])
+})

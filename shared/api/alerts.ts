@@ -1,6 +1,6 @@
 /** E-mails that a shopper asked for: back in stock, cheaper. */
 import { WireProductCard } from './catalogue.ts'
-import { defineCall } from './defineCall.ts'
+import { defineCall, member } from './defineCall.ts'
 import {
   answerOf,
   exactly,
@@ -16,8 +16,6 @@ import {
   whole,
   type Infer,
 } from './shapes.ts'
-
-const member = { basis: 'assumed', audience: 'personal', needsToken: true } as const
 
 export const ALERT_KINDS = ['restock', 'price_drop'] as const
 

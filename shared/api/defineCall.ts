@@ -42,6 +42,9 @@ export type Call<P extends Parts = Parts, A = unknown> = P & {
   readonly file?: FileRule
 }
 
+/** What the calls of a signed-in shopper have in common that the specification leaves to us. */
+export const member = { basis: 'assumed', audience: 'personal', needsToken: true } as const
+
 /** Declares one call. The types of its parts flow to the caller and to the handler. */
 export const defineCall = <const P extends Parts & { readonly file?: FileRule }, A>(call: Call<P, A>): Call<P, A> => call
 

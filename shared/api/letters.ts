@@ -1,5 +1,5 @@
 /** Which letters a shopper wants. Those about payments, refunds, returns and the account itself always come. */
-import { defineCall } from './defineCall.ts'
+import { defineCall, member } from './defineCall.ts'
 import { answerOf, exactly, flag, type Infer } from './shapes.ts'
 
 /**
@@ -12,10 +12,10 @@ const kinds = () => ({ newsletter: flag(), orders: flag(), reminders: flag(), re
 
 export const LetterChoices = exactly(kinds())
 
-const member = { basis: 'assumed', audience: 'personal', needsToken: true, path: '/v1/user/letters' } as const
+const own = { ...member, path: '/v1/user/letters' } as const
 
 export const getLetterChoices = defineCall({
-  ...member,
+  ...own,
   name: 'getLetterChoices',
   method: 'GET',
   answer: answerOf(LetterChoices),
@@ -23,7 +23,7 @@ export const getLetterChoices = defineCall({
 })
 
 export const putLetterChoices = defineCall({
-  ...member,
+  ...own,
   name: 'putLetterChoices',
   method: 'PUT',
   body: LetterChoices,

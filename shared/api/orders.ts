@@ -2,7 +2,7 @@
 import { WireAddress } from './addresses.ts'
 import { WirePicture } from './catalogue.ts'
 import { COMMENT_MAX_LENGTH, ORDER_SEARCH_MAX_LENGTH } from '../constants.ts'
-import { defineCall } from './defineCall.ts'
+import { defineCall, member } from './defineCall.ts'
 import { NextAction, PAYMENT_STATUSES } from './nextAction.ts'
 import { REFUND_STATES, WireRefund } from './refunds.ts'
 import {
@@ -119,7 +119,6 @@ export const WireOrder = shape({
 /** A payment that has begun: an order is paid by what `next_action` says. */
 export const WireBegun = shape({ order_id: whole(1), payment_id: text(), is_card: flag(), next_action: NextAction })
 
-const member = { basis: 'assumed', audience: 'personal', needsToken: true } as const
 const params = exactly({ id: whole(1) })
 
 export const OrderBody = exactly({

@@ -1,6 +1,6 @@
 /** What waits for a shopper in the account: open orders, answers of the shop, goods that could be reviewed. */
 import { WirePicture } from './catalogue.ts'
-import { defineCall } from './defineCall.ts'
+import { defineCall, member } from './defineCall.ts'
 import { answerOf, exactly, flag, list, messageAnswer, oneOf, orNull, shape, slug, text, whole, type Infer } from './shapes.ts'
 
 const WireOverviewProduct = shape({ name: text(), link_rewrite: slug(), picture: orNull(WirePicture) })
@@ -29,8 +29,6 @@ export const WireOverview = shape({
   /** The newest answers, the unread ones first. */
   answers: list(WireOwnAnswer),
 })
-
-const member = { basis: 'assumed', audience: 'personal', needsToken: true } as const
 
 export const getOverview = defineCall({
   ...member,

@@ -1,6 +1,6 @@
 /** Personal data (R3.07). */
 import { NAME_MAX_LENGTH } from '../constants.ts'
-import { defineCall } from './defineCall.ts'
+import { defineCall, member } from './defineCall.ts'
 import {
   answerOf,
   exactly,
@@ -45,10 +45,10 @@ export const ProfileBody = exactly({
   newsletter: flag(),
 })
 
-const member = { basis: 'assumed', audience: 'personal', needsToken: true, path: '/v1/user/profile' } as const
+const own = { ...member, path: '/v1/user/profile' } as const
 
 export const getProfile = defineCall({
-  ...member,
+  ...own,
   name: 'getProfile',
   method: 'GET',
   answer: answerOf(WireProfile),
@@ -56,7 +56,7 @@ export const getProfile = defineCall({
 })
 
 export const putProfile = defineCall({
-  ...member,
+  ...own,
   name: 'putProfile',
   method: 'PUT',
   body: ProfileBody,

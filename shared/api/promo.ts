@@ -1,9 +1,7 @@
 /** Promo codes and special offers of a shopper. */
 import { WireProductCard } from './catalogue.ts'
-import { defineCall } from './defineCall.ts'
+import { defineCall, member } from './defineCall.ts'
 import { amount, answerOf, flag, list, nullable, oneOf, orNull, shape, text, whole, type Infer } from './shapes.ts'
-
-const member = { basis: 'assumed', audience: 'personal', needsToken: true } as const
 
 export const WirePromo = shape({
   code: text(),

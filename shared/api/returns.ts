@@ -1,6 +1,6 @@
 /** Sending things back. */
 import { COMMENT_MAX_LENGTH, PROMO_CODE_MAX_LENGTH, RETURN_DAYS, REVIEW_PHOTOS_MAX } from '../constants.ts'
-import { defineCall } from './defineCall.ts'
+import { defineCall, member } from './defineCall.ts'
 import { WireReviewPhoto } from './product.ts'
 import { WireOrderLine } from './orders.ts'
 import {
@@ -19,8 +19,6 @@ import {
   whole,
   type Infer,
 } from './shapes.ts'
-
-const member = { basis: 'assumed', audience: 'personal', needsToken: true } as const
 
 export const RETURN_REASONS = ['faulty', 'wrong_item', 'damaged', 'unwanted'] as const
 export const RETURN_STATUSES = ['requested', 'approved', 'refused', 'refunded'] as const

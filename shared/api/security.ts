@@ -1,6 +1,6 @@
 /** The safety of an account: devices that are signed in, a new e-mail address, a copy of the data, the end of the account. */
 import { WireAddress } from './addresses.ts'
-import { defineCall } from './defineCall.ts'
+import { defineCall, member } from './defineCall.ts'
 import { WireOrder } from './orders.ts'
 import { WireProfile } from './profile.ts'
 import {
@@ -20,7 +20,6 @@ import {
   type Infer,
 } from './shapes.ts'
 
-const member = { basis: 'assumed', audience: 'personal', needsToken: true } as const
 const Password = () => textOf(1, 256)
 
 /** A device that is signed in. */

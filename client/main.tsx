@@ -1,4 +1,4 @@
-/** The browser's start: read what the server handed over, make the stores from it, hydrate, then wake the private parts. */
+/** The browser's entry: reads the initial state, makes the stores from it, hydrates the document, then loads what belongs to the shopper. */
 import { startTransition, useEffect, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createApiClient, type CancelSignal } from '../shared/api/createApiClient.ts'
@@ -139,8 +139,8 @@ const start = async () => {
     show = (next) => startTransition(() => setCurrent(next))
     useEffect(() => {
       navigation.listen()
-      page.whenBack(layers.wake)
-      layers.wake()
+      page.whenBack(layers.resume)
+      layers.resume()
       keepFocus()
       startApp({
         stores,

@@ -41,13 +41,13 @@ export const createBrowserStorage = (kind: 'localStorage' | 'sessionStorage' = '
         if (event.key === key || event.key === null) changed()
       }
       // A page that comes back out of the back/forward cache has missed what was written meanwhile.
-      const wake = (event: PageTransitionEvent) => {
+      const onShow = (event: PageTransitionEvent) => {
         if (event.persisted) changed()
       }
-      window.addEventListener('pageshow', wake)
+      window.addEventListener('pageshow', onShow)
       window.addEventListener('storage', listen)
       return () => {
-        window.removeEventListener('pageshow', wake)
+        window.removeEventListener('pageshow', onShow)
         window.removeEventListener('storage', listen)
       }
     },

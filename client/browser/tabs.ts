@@ -19,14 +19,14 @@ const NAME = 'tabs'
 
 const isTopic = (value: unknown): value is Topic => TOPICS.some((topic) => topic === value)
 
-/** Tabs speak by BroadcastChannel, and by storage events where there is none. */
+/** Uses BroadcastChannel, and storage events where there is none. */
 export const createTabs = (storage: KeyValueStorage): Tabs => {
   const hearers: (readonly [topic: Topic, hear: () => void])[] = []
-  /** Heard while nobody looked: answered when the tab is looked at, so that hidden tabs ask for nothing. */
+  /** Received while the tab was hidden: handled when it becomes visible, so that hidden tabs make no calls. */
   const missed = new Set<Topic>()
   const hear = (heard: unknown) => {
     if (!isTopic(heard)) return
-    // Nobody signed out may be seen, not even for a moment.
+    // The page of a session that has ended must not be visible, not even for a moment.
     if (document.hidden && heard !== 'session' && heard !== 'ended') missed.add(heard)
     else for (const [topic, answer] of hearers) if (topic === heard) answer()
   }

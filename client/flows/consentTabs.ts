@@ -18,7 +18,7 @@ export const whenAnsweredElsewhere = (hear: (choice: Consent | null) => void, si
     const choice = cookieValue(CONSENT_COOKIE)
     hear(isConsent(choice) ? choice : null)
   }
-  // Also where tabs cannot speak, and after this page has slept.
+  // Also without BroadcastChannel, and after the page was in the back/forward cache.
   document.addEventListener('visibilitychange', () => document.hidden || look(), { signal })
   if (!('BroadcastChannel' in window)) return
   let channel: BroadcastChannel | null = null

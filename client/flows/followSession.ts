@@ -1,6 +1,6 @@
 /** Another tab has signed somebody in or out: this one becomes that shopper's, or a guest's. */
 import type { Stores } from '../stores/createStores.ts'
-import { wakeShopper, type ShopperStores } from './wakeShopper.ts'
+import { loadShopperData, type ShopperStores } from './loadShopperData.ts'
 
 type Deps = {
   readonly stores: ShopperStores & Pick<Stores, 'drafts'>
@@ -25,9 +25,9 @@ export const followSession = async ({ stores, isSignedIn, leavePrivate }: Deps):
   if (id === before && (id !== null || former === null)) return
   wishlist.reset()
   cart.becomeGuest()
-  // A page that was drawn for somebody else is nobody's to see.
+  // The page was drawn for another account: the next shopper must not see it.
   if (id === null || (former !== null && id !== former)) leavePrivate()
   if (id === null) return
   auth.close()
-  await wakeShopper(stores)
+  await loadShopperData(stores)
 }

@@ -1,4 +1,4 @@
-/** What happens when a page wakes, by the shopper's cookie, consent and signals, with real stores. */
+/** What happens after hydration, by the shopper's cookie, consent and signals, with real stores. */
 import { expect, test } from 'vitest'
 import { clientOf, type ApiClient } from '../../shared/api/createApiClient.ts'
 import { wireCart } from '../../test/support/fakeCart.ts'
@@ -15,7 +15,7 @@ const answers: { readonly [name: string]: unknown } = {
   getCart: { data: wireCart(new Map()), message: null },
 }
 
-const wake = (options: {
+const start = (options: {
   readonly signedIn?: boolean
   /** The user that the page brought, with or without the favourites. */
   readonly shopper?: { readonly wishlist: { count: number; ids: number[] } | null } | null
@@ -75,20 +75,20 @@ test.each([
   ['nonsense', true, 'necessary'],
   ['nonsense', false, null],
 ] as const)('with the consent %s, and Global Privacy Control %s, the answer is %s', (consent, wantsPrivacy, choice) => {
-  expect(wake({ ...(consent && { consent }), wantsPrivacy }).stores.consent.state.choice).toBe(choice)
+  expect(start({ ...(consent && { consent }), wantsPrivacy }).stores.consent.state.choice).toBe(choice)
 })
 
 test('favourites that the page did not bring are fetched, and those that it brought are not', async () => {
-  const without = wake({ signedIn: true, shopper: { wishlist: null } })
+  const without = start({ signedIn: true, shopper: { wishlist: null } })
   await expect.poll(() => without.stores.wishlist.state.count).toBe(2)
-  const brought = wake({ signedIn: true, shopper: { wishlist: { count: 1, ids: [7] } } })
+  const brought = start({ signedIn: true, shopper: { wishlist: { count: 1, ids: [7] } } })
   await expect.poll(() => brought.calls).toContain('getCart')
   expect(brought.calls).not.toContain('getWishlistCount')
 })
 
 test('a page that comes back out of the memory is loaded anew when somebody has signed in or out since', () => {
-  expect(wake({ signedIn: true, shopper: { wishlist: null } }).comeBack(true)).toBe(0)
-  expect(wake({ signedIn: true, shopper: { wishlist: null } }).comeBack(false)).toBe(1)
-  expect(wake({}).comeBack(true)).toBe(1)
-  expect(wake({}).comeBack(false)).toBe(0)
+  expect(start({ signedIn: true, shopper: { wishlist: null } }).comeBack(true)).toBe(0)
+  expect(start({ signedIn: true, shopper: { wishlist: null } }).comeBack(false)).toBe(1)
+  expect(start({}).comeBack(true)).toBe(1)
+  expect(start({}).comeBack(false)).toBe(0)
 })

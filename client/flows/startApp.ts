@@ -1,4 +1,4 @@
-/** What wakes after hydration: the private parts of the page, which no HTML of ours holds. */
+/** What starts after hydration: the cart, the favourites and the session, which cached HTML must not contain. */
 import { COMPARED_KEY, GUEST_CART_KEY, SESSION_USER_KEY } from '../../shared/constants.ts'
 import { isConsent } from '../../shared/preferences.ts'
 import type { Page } from '../browser/page.ts'
@@ -7,7 +7,7 @@ import type { Tabs } from '../browser/tabs.ts'
 import type { Stores } from '../stores/createStores.ts'
 import { followSession } from './followSession.ts'
 import { sessionEnded } from './sessionEnded.ts'
-import { wakeShopper } from './wakeShopper.ts'
+import { loadShopperData } from './loadShopperData.ts'
 
 type Deps = {
   readonly stores: Stores
@@ -30,7 +30,7 @@ export const startApp = ({ stores, storage, tabs, isSignedIn, page, isPrivate, c
     if (isPrivate()) page.reload()
   }
   const { session } = stores
-  const wake = async () => {
+  const loadShopper = async () => {
     if (isSignedIn() && !session.state.auth) await session.fetchUser()
     // A plain form signs in and out without a script that could tell other tabs.
     const id = session.state.user?.id ?? null
@@ -38,7 +38,7 @@ export const startApp = ({ stores, storage, tabs, isSignedIn, page, isPrivate, c
       storage.write(SESSION_USER_KEY, id)
       tabs.tell('session')
     }
-    await wakeShopper(stores)
+    await loadShopperData(stores)
   }
   tabs.listen('session', () => void followSession({ stores, isSignedIn, leavePrivate }))
   tabs.listen('ended', () => {
@@ -56,5 +56,5 @@ export const startApp = ({ stores, storage, tabs, isSignedIn, page, isPrivate, c
   page.whenBack(() => {
     if (isSignedIn() !== session.state.auth) page.reload()
   })
-  void wake()
+  void loadShopper()
 }

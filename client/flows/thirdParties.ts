@@ -89,15 +89,15 @@ export const startCounting = ({ analyticsId, counterId }: Ids): (() => void) => 
   window.addEventListener(SHOP_EVENT, (happened) => tell((happened as CustomEvent<ShopEvent>).detail), { signal })
   signal.addEventListener('abort', () => {
     const page = vendors()
-    // The switches that the two scripts heed from then on.
+    // The two scripts read these switches before they send anything.
     if (analyticsId !== '') Object.assign(window, { [disabledTag(analyticsId)]: true })
     if (counterId !== '') page.ym?.(Number(counterId), 'destruct')
   })
-  // The answer may be taken back in another tab, also while this page sleeps in the browser's memory.
+  // The answer may be taken back in another tab, also while this page is in the back/forward cache.
   whenAnsweredElsewhere((choice) => {
     if (choice !== 'necessary' || signal.aborted) return
     stopCounting()
-    // Scripts that run cannot be taken out of a page; what somebody has typed is worth more.
+    // Only a reload removes scripts that run. A form with unsent input is not thrown away for it.
     if (!document.querySelector('form[data-dirty]')) window.location.reload()
   }, signal)
   return () => {

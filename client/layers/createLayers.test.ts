@@ -126,7 +126,7 @@ describe('layers and the history', () => {
     expect(history.arrive(layers)).toBe(true)
 
     history.entries.push(1)
-    createLayers(history.entries).wake()
+    createLayers(history.entries).resume()
     expect(history.moves).toEqual([-1])
   })
 
@@ -142,7 +142,7 @@ describe('layers and the history', () => {
     open('catalogue')()
     await settled()
     history.moves.length = 0
-    layers.wake()
+    layers.resume()
     expect(history.moves).toEqual([-1])
     history.arrive(layers)
     layers.whenStill(() => written.push(history.shown()))

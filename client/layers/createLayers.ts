@@ -95,7 +95,7 @@ export const createLayers = (entries: LayerEntries) => {
      * Compares the history with what is open: at the start, where a reload may have left the entry of a layer, and when the page
      * comes back out of the browser's memory, where a move that was under way has ended.
      */
-    wake: () => {
+    resume: () => {
       isMoving = false
       reconcile()
     },

@@ -49,7 +49,7 @@ export const ConsentPanel = ({ counts, asks, settings }: Props) => {
   const choose = async (choice: Consent) => {
     // The question goes and takes the focus with it.
     if (question.current?.contains(document.activeElement)) document.getElementById('main')?.focus({ preventScroll: true })
-    // What happened under a no is nobody's to count, also after a later yes.
+    // Events from before the consent are not counted afterwards either.
     if (before === 'necessary') window.shopEvents = []
     consent.choose(choice)
     try {

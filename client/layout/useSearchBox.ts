@@ -9,7 +9,7 @@ import { useNavigate } from '../navigation/navigationContext.ts'
 const REST_MS = 200
 
 /**
- * What a search box does (APG combobox): arrows walk what is offered, Enter goes there or searches, Delete takes an entry
+ * What a search box does (APG combobox): arrow keys move through the suggestions, Enter goes there or searches, Delete takes an entry
  * out of the history, Escape closes the list and then clears the text.
  */
 export const useSearchBox = (input: RefObject<HTMLInputElement | null>) => {

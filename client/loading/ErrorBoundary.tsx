@@ -12,7 +12,7 @@ type Props = {
 
 type State = { readonly failed: boolean; readonly resetKey: unknown }
 
-/** Draws a fallback in place of children that throw while they are drawn in the browser. The server knows no error boundaries. */
+/** Draws a fallback in place of children that throw while they are drawn in the browser. React has no error boundaries on the server. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failed: false, resetKey: this.props.resetKey }
 

@@ -31,7 +31,7 @@ export const AddToCartButton = ({ line, size, allow }: Props) => {
   const place = useRef<HTMLDivElement>(null)
   const pressed = useRef(false)
 
-  // The pressed button gives way to another one: the focus goes to that, or it would be lost.
+  // Another button replaces the pressed one: it takes the focus, which would be lost.
   const isIn = quantity > 0
   useLayoutEffect(() => {
     if (pressed.current) place.current?.querySelector<HTMLElement>('button:last-of-type')?.focus({ preventScroll: true })

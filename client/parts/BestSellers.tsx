@@ -6,7 +6,7 @@ import { ProductGrid } from './ProductGrid.tsx'
 import { SectionHead } from '../ui/SectionHead.tsx'
 import { MoreLink } from '../ui/TextLink.tsx'
 
-/** What sells best, for somebody who has lost the way or whose cart is empty. Nothing when it cannot be had: the page above is whole without it. */
+/** Best sellers for the error page and an empty cart. Draws nothing when the call fails: the page is complete without it. */
 export const BestSellers = ({ className }: { className?: string | undefined }) => {
   const t = useT()
   const { catalogue } = useStores()

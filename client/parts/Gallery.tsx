@@ -39,7 +39,7 @@ const MAIN_MOST = 1000
 export const Gallery = ({ pictures, labelOf, sharedName, labels }: Props) => {
   const row = useRef<HTMLDivElement>(null)
   const thumbs = useRef<HTMLUListElement>(null)
-  // One stop for the pictures and one for their thumbnails; the arrow keys walk both. Without scripts each is a stop.
+  // One stop for the pictures and one for their thumbnails; the arrow keys move within both. Without scripts each is a stop.
   const hasKeys = useSyncExternalStore(unwatched, yes, no)
   const stopAt = (index: number) => (hasKeys && index !== current ? -1 : undefined)
   const [current, setCurrent] = useState(0)
@@ -76,7 +76,7 @@ export const Gallery = ({ pictures, labelOf, sharedName, labels }: Props) => {
   }
   const walk = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
-    // The large view walks its pictures itself.
+    // The large view handles the keys itself.
     if (step === undefined || large !== null) return
     event.preventDefault()
     const index = Math.min(pictures.length - 1, Math.max(0, current + step))

@@ -11,7 +11,7 @@ import { createGuestCart } from './guestCart.ts'
 import { createMemberCart, memberPart, type MemberStart } from './memberCart.ts'
 import { createStore, withActions } from './store.ts'
 
-/** A line to be added; its id and quantity rule are the store's affair. */
+/** A line to be added; the store gives it its id and applies the quantity rule. */
 export type NewLine = Omit<GuestCartItem, 'cart_id' | 'qty'> & { readonly qty?: number }
 
 type Deps = Omit<CartDeps, 'loadCalls'> & Partial<CartDeps> & { readonly track: (event: ShopEvent) => void }

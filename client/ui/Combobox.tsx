@@ -8,7 +8,7 @@ type Props = FieldProps &
   Omit<ComponentProps<'input'>, 'id' | 'className' | 'value' | 'onChange' | 'list' | 'role'> & {
     value: string
     onChange: (value: string) => void
-    /** What fits the value; filtering is the owner's affair. */
+    /** What fits the value; the parent component filters. */
     options: readonly ComboboxOption[]
     onChoose: (option: ComboboxOption) => void
     /** Names the list of options. */
@@ -17,7 +17,7 @@ type Props = FieldProps &
     emptyText: string
   }
 
-/** A field with a list of what may be meant: arrows walk it, Enter takes, Escape closes it and then clears the field. */
+/** A field with a list of what may be meant: arrow keys move through it, Enter takes, Escape closes it and then clears the field. */
 export const Combobox = (props: Props) => {
   const { label, hint, error, optional, className, value, onChange, options, onChoose, listLabel, emptyText, ...input } = props
   const listId = useId()

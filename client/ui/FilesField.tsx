@@ -32,7 +32,7 @@ type Props = FieldProps & {
   onRemove: (key: number) => void
 }
 
-/** Files that are picked, seen and taken away again. Sending them is their owner's affair. */
+/** Picks files, shows and removes them. The parent component sends them. */
 export const FilesField = (props: Props) => {
   const { label, hint, error, optional, className, files, max, accept, disabled, labels, onAdd, onRemove } = props
   const id = useId()

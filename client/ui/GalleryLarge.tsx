@@ -131,7 +131,7 @@ const Viewer = ({ pictures, start, current, onMove, onClose, labelOf, loadedOf, 
     thumbs.current?.children[current]?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [current])
 
-  // Wherever the focus is in the dialog, the arrows walk; a picture that is looked at closely is moved by them.
+  // Wherever the focus is in the dialog, the arrow keys change the picture; a zoomed picture is panned by them.
   const onKey = useRef<(event: KeyboardEvent) => void>(undefined)
   useEffect(() => {
     onKey.current = (event) => {

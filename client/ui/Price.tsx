@@ -2,7 +2,7 @@ import { classNames } from './classNames.ts'
 import './price.css'
 
 type Props = {
-  /** Formatted already: a component knows no currency. */
+  /** Formatted already: the component does not depend on the currency. */
   current: string
   old?: string | null | undefined
   /** Words for those who do not see the strike and the colour. */

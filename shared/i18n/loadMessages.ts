@@ -7,7 +7,7 @@ import type { Locale } from './locales.ts'
 /** Every key that a text has; a misspelt one does not compile. */
 export type MessageKey = keyof typeof english
 
-/** Texts as parsed ICU messages by their keys; what they look like inside is react-intl's affair. */
+/** Texts as parsed ICU messages by their keys; their inner form is react-intl's. */
 export type Messages = { [key: string]: unknown }
 
 /** The texts that every page has, or those of one group: a chunk of its own in the browser, ready at once on the server. */

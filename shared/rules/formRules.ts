@@ -45,7 +45,7 @@ export type Check<V extends Values, T extends FieldValue = FieldValue> = (value:
 export type FieldRule<V extends Values, T extends FieldValue = FieldValue> = {
   /** What the field holds before anybody was there. */
   readonly start: T
-  /** In the order in which they are made: the first that fails speaks. */
+  /** In the order in which they are made: the first that fails gives the message. */
   readonly checks: readonly Check<V, T>[]
   /** Puts a value into its proper form: applied when the field is left and before anything is checked or sent. */
   readonly clean: (value: T, values: V) => T
@@ -139,7 +139,7 @@ export const required: Check<Values, string> = (value) => value !== '' || 'requi
 /** The same for something that is chosen, not typed. */
 export const chosen: Check<Values, string> = (value) => value !== '' || 'chooseOne'
 
-/** At least so many characters; an empty field is the affair of `required`. */
+/** At least so many characters; an empty field passes, `required` checks it. */
 export const atLeast =
   (count: number): Check<Values, string> =>
   (value) =>

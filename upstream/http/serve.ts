@@ -53,7 +53,7 @@ export const bindMember = <C extends Call>(
   call: C,
   handle: (input: Input<C>, member: Member) => AnswerOf<C> | Promise<AnswerOf<C>>,
 ): Route => {
-  if (!call.needsToken) throw new Error(`${call.name} does not translate that it needs a token`)
+  if (!call.needsToken) throw new Error(`${call.name} is not declared with needsToken`)
   return { call, handle: handle as Route['handle'] }
 }
 

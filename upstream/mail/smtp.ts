@@ -1,4 +1,4 @@
-/** The way of a letter out of the house: SMTP, by nodemailer. */
+/** Sends letters by SMTP, with nodemailer. */
 import { createTransport } from 'nodemailer'
 import type { MailSettings } from '../config.ts'
 import { letterText, stopOf, type Letter } from './letters.ts'

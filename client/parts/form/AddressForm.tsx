@@ -52,7 +52,7 @@ const bodyOf = ({ name, first_name, last_name, country, postcode, city, street, 
  */
 export const AddressForm = (props: Props) => {
   const draft = `address/${props.address?.id ?? 'new'}`
-  // The server knows no drafts: a page is hydrated without them, and drawn with them right after.
+  // Drafts are in the browser's storage: the page is hydrated without them and rendered with them right after.
   const isDrawn = useSyncExternalStore(
     noChange,
     () => true,

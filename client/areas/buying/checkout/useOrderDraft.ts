@@ -21,7 +21,7 @@ export const useOrderDraft = () => {
   const { drafts } = useStores()
   const [store] = useState(() => createStore<OrderDraft>(EMPTY))
   const draft = useStoreValue(store, (state) => state)
-  // Read after hydration: the server knows no drafts.
+  // Read after hydration: drafts are in the browser's storage.
   useEffect(() => {
     const { comment, agree, duty } = drafts.read(ORDER_DRAFT)
     if (typeof comment === 'string')

@@ -57,7 +57,7 @@ const EndForm = ({ onDone, onCancel }: { onDone: (time: string | null) => void; 
         label={t('personal.currentPassword')}
         showLabel={t('ui.showPassword')}
         autoComplete="current-password"
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that was pressed gives way to this form
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- this form replaces the button that was pressed
         autoFocus
       />
       <div className="personal-buttons">

@@ -82,7 +82,7 @@ const AskForm = ({ onSent, onCancel }: { onSent: (email: string) => void; onCanc
         inputMode="email"
         autoComplete="off"
         autoCapitalize="none"
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that was pressed gives way to this form
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- this form replaces the button that was pressed
         autoFocus
       />
       <PasswordField
@@ -127,7 +127,7 @@ const CodeForm = ({ email, onDone, onAgain }: CodeProps) => {
         hint={t('personal.codeHint')}
         inputMode="numeric"
         autoComplete="one-time-code"
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form before has just given way to this one
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- this form replaces the one that was sent
         autoFocus
       />
       <div className="personal-buttons">

@@ -12,7 +12,7 @@ import type { InfoName } from './infoLinks.ts'
 import { loadParcel } from './parcel.ts'
 import { InfoPage, type Info, type InfoDeferred } from './InfoPage.tsx'
 
-/** The pages on which the shop speaks of itself: there its shoppers have the last word. */
+/** The pages about the shop itself: they end with reviews of the shop. */
 const WITH_REVIEWS: readonly InfoName[] = ['infoAboutUs', 'infoWhyUs']
 /** The pages that reckon what a parcel costs. */
 const WITH_CALCULATOR: readonly InfoName[] = ['infoDelivery', 'infoCustomTax']

@@ -3,7 +3,7 @@ import type { Stores } from '../stores/createStores.ts'
 export type ShopperStores = Pick<Stores, 'auth' | 'cart' | 'session' | 'wishlist'>
 
 /** Loads what belongs to the shopper and did not come with the page: favourites and cart (R4.13). Nothing for a guest. */
-export const wakeShopper = async ({ session, wishlist, cart }: ShopperStores): Promise<void> => {
+export const loadShopperData = async ({ session, wishlist, cart }: ShopperStores): Promise<void> => {
   if (!session.state.auth) return
   cart.becomeMember()
   if (!wishlist.state.known) void wishlist.load()

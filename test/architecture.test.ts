@@ -1,10 +1,10 @@
 /** The shape of the project: how large a file may be, and what may stand where. */
-import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { areas } from '../scripts/areas.mjs'
+import { documents, readText } from './support/documents.ts'
 import { files, isTest, product, withoutComments } from './support/imports.ts'
-import { ROOT, sourceFiles } from './support/sourceFiles.ts'
+import { sourceFiles } from './support/sourceFiles.ts'
 
 describe('files', () => {
   test('none is an index', () => {
@@ -46,20 +46,12 @@ describe('files', () => {
 })
 
 describe('documents', () => {
-  const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
-  const documents = [
-    'README.md',
-    ...readdirSync(path.join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith('.md'))
-      .map((name) => path.posix.join('docs', name.split(path.sep).join('/'))),
-  ]
-
   test('name files that exist', () => {
     const known = [...[...files, ...sourceFiles(['tools'])].map(({ file }) => file), 'build.mjs']
     // What somebody is to add has a name that stands for any.
     const examples = ['client/stores/xStore.ts', 'server/middleware/x.ts']
     const lost = documents.flatMap((document) =>
-      [...read(document).matchAll(/`([\w./-]+\.(?:tsx?|mjs))`/g)]
+      [...readText(document).matchAll(/`([\w./-]+\.(?:tsx?|mjs))`/g)]
         .map(([, file = '']) => file)
         .filter((file) => !examples.includes(file) && !known.some((one) => one === file || one.endsWith(`/${file}`)))
         .map((file) => `${document}: ${file}`),
@@ -68,12 +60,12 @@ describe('documents', () => {
   })
 
   test('show changes as the files have them', () => {
-    const steps = [...read('docs/tour.md').matchAll(/```diff\n([\s\S]*?)```/g)].flatMap(([, diff = '']) =>
+    const steps = [...readText('docs/tour.md').matchAll(/```diff\n([\s\S]*?)```/g)].flatMap(([, diff = '']) =>
       diff.split(/^\+\+\+ /m).slice(1),
     )
     const differing = steps.flatMap((step) => {
       const [file = '', ...lines] = step.trimEnd().split('\n')
-      const present = read(file)
+      const present = readText(file)
         .split('\n')
         .map((line) => line.trim())
       return lines.filter((line) => !present.includes(line.replace(/^\+/, '').trim())).map((line) => `${file}: ${line}`)

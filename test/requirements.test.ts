@@ -1,23 +1,16 @@
 /** The requirement ids that sources and tests name: each exists, and a title carries one only where it can be proved. */
-import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { ROOT, sourceFiles } from './support/sourceFiles.ts'
+import { documents, readText } from './support/documents.ts'
+import { sourceFiles } from './support/sourceFiles.ts'
 
 const ID = /\bR\d\.\d\d\b/g
 /** An id in the title of a test: in square brackets. */
 const CLAIM = /\[(R\d\.\d\d)\]/g
 
-const read = (file: string) => ({ file, text: readFileSync(path.join(ROOT, file), 'utf8') })
+const read = (file: string) => ({ file, text: readText(file) })
 
-const pages = [
-  'README.md',
-  ...readdirSync(path.join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.md'))
-    .map((name) => path.posix.join('docs', name.split(path.sep).join('/'))),
-]
 const code = sourceFiles(['shared', 'client', 'server', 'upstream', 'test', 'scripts'])
-const sources = [...code, ...[...pages, 'build.mjs', '.oxlintrc.json', 'knip.json'].map(read)]
+const sources = [...code, ...[...documents, 'build.mjs', '.oxlintrc.json', 'knip.json'].map(read)]
 
 const lines = read('docs/requirements.md').text.match(/^- R\d\.\d\d .+$/gm) ?? []
 const listed = lines.map((line) => line.slice(2, 7))

@@ -24,6 +24,7 @@ const CHANGED_READS: { readonly [write in CallName]?: readonly CallName[] } = {
   deleteCartPromo: CART,
   postCdekAddress: CART,
   postCartEstimate: [],
+  postReturnQuote: [],
   postProductsPrice: [],
   postReview: OWN_REVIEWS,
   putMyReview: OWN_REVIEWS,

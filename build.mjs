@@ -184,6 +184,26 @@ const builtFonts = async () => {
   return Object.fromEntries(LOCALES.map((locale) => [locale, fontsOf(locale)]))
 }
 
+/** What stands beside the pages: the style of what is said about the connection, and the script of the offline page. */
+const buildOffline = async () => {
+  const { outputFiles } = await esbuild.build({ ...common, entryPoints: ['client/offlinePage.ts'], minify: !dev, write: false })
+  return {
+    sheet: await buildSheet('offline', ['client/layout/connectionStatus.css', 'client/layout/offlinePage.css']),
+    script: await writeHashed('offline', 'js', outputFiles[0].text),
+  }
+}
+
+/** The service worker of this release, and the one that removes it. */
+const buildWorkers = (release) =>
+  esbuild.build({
+    ...common,
+    format: 'iife',
+    minify: !dev,
+    outdir: 'dist/worker',
+    define: { ...common.define, __RELEASE__: JSON.stringify(release) },
+    entryPoints: { sw: 'client/service-worker/main.ts', remove: 'client/service-worker/removeWorker.ts' },
+  })
+
 const publicPath = (output) => `/${path.relative('dist', output)}`
 
 /** Everything that a built file imports statically, itself first. */
@@ -337,7 +357,11 @@ const browser = await buildBrowser(addresses)
 const { outputs } = browser
 refuseServerCode(outputs)
 say('browser bundle')
-await writeFile('dist/manifest.json', JSON.stringify(manifestOf(browser, await builtFonts())))
+const manifest = { ...manifestOf(browser, await builtFonts()), offline: await buildOffline() }
+// Of another release, if one of its files is another.
+manifest.offline.release = hashOf(JSON.stringify(manifest))
+await writeFile('dist/manifest.json', JSON.stringify(manifest))
+await buildWorkers(manifest.offline.release)
 await writeFile('dist/browser-metafile.json', JSON.stringify({ outputs }))
 await buildServer(addresses)
 if (process.argv.includes('--bench')) await buildBenchmarks(addresses)

@@ -17,6 +17,8 @@ export default defineConfig({
   use: {
     // `--trace on` shows every step of a failure.
     screenshot: 'only-on-failure',
+    // offline.spec.ts is about them; elsewhere they would stand between a page and what a test makes of its requests.
+    serviceWorkers: 'block',
     // As a shopper's browser names itself: a headless one counts as a crawler and is never sent a page in parts.
     userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36',
     launchOptions: {

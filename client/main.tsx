@@ -113,7 +113,11 @@ const start = async () => {
       shopper,
       show: (current) => show(current),
       askToSignIn: (from) => stores.auth.open({ from, expired: stores.auth.state.expired }),
-      tellOffline: () => stores.notices.show({ tone: 'error', text: shopIntl.intl.formatMessage({ id: 'ui.failed' }) }),
+      tellOffline: async (href) => {
+        // Kept by the service worker, it opens as a document.
+        if (await window.caches?.match(href)) page.leave(href)
+        else stores.notices.show({ tone: 'error', text: shopIntl.intl.formatMessage({ id: 'ui.failed' }) })
+      },
       report: tracker.fault,
     },
     first,

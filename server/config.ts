@@ -103,6 +103,8 @@ export const readConfig = (env: Environment) => ({
   answerCacheSeconds: wholeNumber(env, 'ANSWER_CACHE_SECONDS', 30, 0, 86_400),
   /** Whether browsers are told with a 103 which files a page will need. Only where every proxy in front passes a 103 on. */
   earlyHints: choice(env, 'EARLY_HINTS', '0', ['0', '1']) === '1',
+  /** Whether browsers get a service worker, so that pages open without a connection; else one that removes itself. */
+  offline: choice(env, 'OFFLINE', env['NODE_ENV'] === 'production' ? '1' : '0', ['0', '1']) === '1',
   /** How long the late parts of a page may take before the page ends without them and the browser asks itself, in ms. */
   latePartsMs: wholeNumber(env, 'LATE_PARTS_MS', 2300, 100, 30_000),
   /** How long a call of the browser may take: until its body is here, and then until the backend's answer has ended, in ms. */

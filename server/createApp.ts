@@ -18,6 +18,7 @@ import { preferences } from './middleware/preferences.ts'
 import { requestId } from './middleware/requestId.ts'
 import { requestLog } from './middleware/requestLog.ts'
 import { securityHeaders } from './middleware/securityHeaders.ts'
+import { serviceWorker } from './middleware/serviceWorker.ts'
 import { session } from './middleware/session.ts'
 import { setPreference } from './middleware/setPreference.ts'
 import { shedLoad } from './middleware/shedLoad.ts'
@@ -38,10 +39,9 @@ export const createApp = (deps: Deps): Express => {
   app.use(health(deps))
   app.use(cspReport(deps))
   app.use(staticFiles(deps))
-  app.use(cookieParser())
-  app.use(session())
+  app.use(cookieParser(), session())
   app.use(preferences(deps))
-  app.use(bank(deps))
+  app.use(bank(deps), serviceWorker(deps))
   // Health and built files are answered always; a refusal is in the shopper's language.
   app.use(shedLoad(deps), maintenance(deps))
   app.use('/media', media(deps))

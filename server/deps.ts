@@ -18,6 +18,8 @@ export type Deps = {
   readonly manifest: AssetManifest
   /** Names the sources that are running; in the first log line. */
   readonly buildId: string
+  /** The script of the service worker; where it is switched off, of the one that removes it. */
+  readonly worker: string
   /** Folders of the built browser files, of those of earlier releases (null: none are kept), and of public/. */
   readonly staticDirs: { readonly assets: string; readonly archive: string | null; readonly public: string }
   readonly policies: Policies

@@ -37,6 +37,8 @@ export const GUEST_CART_KEY = 'cart/entities'
 export const NOT_TAKEN_KEY = 'cart/not-taken'
 /** The id of the user whose page was opened last in this browser; null for a guest. */
 export const SESSION_USER_KEY = 'session/user'
+/** Changes of a member's cart that wait for a connection. */
+export const UNSENT_KEY = 'cart/unsent'
 export const RECENTLY_VIEWED_MAX = 12
 export const RECENTLY_VIEWED_KEY = 'recently-viewed'
 export const DRAFTS_KEY = 'drafts'

@@ -54,6 +54,7 @@ const MAY_IMPORT: readonly (readonly [folder: string, allowed: readonly string[]
   ['client/ui/', ['shared/', 'client/layers/']],
   ['client/layers/', ['shared/']],
   ['client/browser/', ['shared/']],
+  ['client/service-worker/', ['shared/']],
   ['client/loading/', ['shared/', 'client/browser/']],
   // Stores get storage and client as arguments; of the browser they know the types only.
   ['client/stores/', ['shared/', 'client/browser/storage.ts', 'client/browser/tabs.ts', 'client/loading/loadChunk.ts']],

@@ -34,7 +34,8 @@ export const startApp = ({ stores, storage, tabs, isSignedIn, page, isPrivate, c
     if (isSignedIn() && !session.state.auth) await session.fetchUser()
     // A plain form signs in and out without a script that could tell other tabs.
     const id = session.state.user?.id ?? null
-    if (storage.read(SESSION_USER_KEY) !== id) {
+    // Without a connection nobody can say who it is: then nothing has changed.
+    if (storage.read(SESSION_USER_KEY) !== id && (id !== null || !isSignedIn())) {
       storage.write(SESSION_USER_KEY, id)
       tabs.tell('session')
     }

@@ -13,12 +13,12 @@ import { CustomsBanner } from './CustomsBanner.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { InfoBanner } from './InfoBanner.tsx'
+import { LaterParts } from './LaterParts.tsx'
 import { LoadingLine } from './LoadingLine.tsx'
 import { Messages } from './Messages.tsx'
 import { SearchSheet } from './SearchSheet.tsx'
 import { StartFailed } from './StartFailed.tsx'
 import { SubHeader } from './SubHeader.tsx'
-import { ThirdParties } from './ThirdParties.tsx'
 import './layout.css'
 
 /** The frame of every page: banners, header, the screen itself, footer, and the layers above them. */
@@ -52,7 +52,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
       <CartFault />
       <Messages />
       <CopyAttribution />
-      <ThirdParties />
+      <LaterParts />
     </>
   )
 }

@@ -5,25 +5,10 @@ import { usePublicConfig } from '../hooks/usePublicConfig.ts'
 import { useStores } from '../hooks/useStores.ts'
 import { useStoreValue } from '../hooks/useStoreValue.ts'
 import { loadChunk } from '../loading/loadChunk.ts'
+import { whenIdle } from '../loading/whenIdle.ts'
 import { useCurrent } from '../navigation/current.ts'
 
 const load = () => loadChunk(() => import('../flows/thirdParties.ts'))
-
-/** Runs when the page is loaded and the browser has nothing better to do. Gives the function that takes it back. */
-const whenIdle = (run: () => Promise<unknown>): (() => void) => {
-  let isWanted = true
-  // Without these services the shop is whole: a failure is theirs alone.
-  const start = () => {
-    if (isWanted) void run().catch(() => null)
-  }
-  const rest = () => void ('requestIdleCallback' in window ? window.requestIdleCallback(start) : setTimeout(start, 200))
-  if (document.readyState === 'complete') rest()
-  else window.addEventListener('load', rest, { once: true })
-  return () => {
-    isWanted = false
-    window.removeEventListener('load', rest)
-  }
-}
 
 /** The chat for everyone, counting for who agreed, as far as they are configured. Draws nothing. */
 export const Services = () => {

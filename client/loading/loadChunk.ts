@@ -17,7 +17,7 @@ export const loadChunk = async <M>(load: () => Promise<M>): Promise<M> => {
 }
 
 /** Whether a reload would throw away what somebody is writing. */
-const isWriting = (): boolean => {
+export const isWriting = (): boolean => {
   const { activeElement } = document
   const isField = activeElement instanceof HTMLInputElement || activeElement instanceof HTMLTextAreaElement
   return document.querySelector('dialog[open], form[data-dirty]') !== null || (isField && activeElement.value !== '')

@@ -25,8 +25,8 @@ type Deps = {
   readonly show: (current: Current) => void
   /** A guest has asked for a screen of signed-in shoppers: signing in is offered over the page that is shown. */
   readonly askToSignIn: (from: string) => void
-  /** A screen cannot be had without a connection: the present one stays. */
-  readonly tellOffline: () => void
+  /** A screen cannot be had without a connection: the present one stays, unless a kept page opens in its place. */
+  readonly tellOffline: (href: string) => unknown
   /** Told of faults that are ours: they show as error 500. */
   readonly report: (error: unknown) => void
 }

@@ -11,6 +11,15 @@ export type PublicConfig = {
   readonly logoUrl: string
   /** What the operator announces to those who have not closed it, in the language of the page. */
   readonly announcement?: Announcement
+  /** The service worker that goes with this page (docs/decisions/059); absent where it is switched off. */
+  readonly offline?: OfflineConfig
+}
+
+export type OfflineConfig = {
+  /** Names the release by its browser files. */
+  readonly release: string
+  /** The stylesheet of what is said about the connection. */
+  readonly sheet: string
 }
 
 export type Announcement = {

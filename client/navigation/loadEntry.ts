@@ -14,7 +14,7 @@ type Deps = {
   readonly loadScreen: (url: URL, signal: CancelSignal, ahead: boolean) => Promise<LoadedScreen>
   readonly page: Pick<Page, 'isOnline' | 'now' | 'reloadOnce'>
   readonly askToSignIn: (from: string) => void
-  readonly tellOffline: () => void
+  readonly tellOffline: (href: string) => unknown
   readonly report: (error: unknown) => void
 }
 
@@ -60,7 +60,7 @@ export const createEntryLoader = ({ loadScreen, page, askToSignIn, tellOffline, 
       if (how === 'refresh' || (preserve && status !== 404)) return 'failed'
       // Nor is one that can still be read. Back and forward have moved the address already.
       if (isOffline && how !== 'pop') {
-        tellOffline()
+        tellOffline(url.href)
         return 'failed'
       }
       const message = error instanceof NotFound ? error.message : ''

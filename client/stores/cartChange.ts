@@ -1,12 +1,13 @@
+import type { ShopEvent } from '../../shared/analytics.ts'
 import { guestCartId, isSameGoods, type GuestCartItem } from '../../shared/model/guestCart.ts'
 import { clampQuantity } from '../../shared/rules/clampQuantity.ts'
 
 /**
  * What a press means, whatever the cart holds by the time it counts: `by` so many pieces more or fewer, or `to` exactly that
- * many, of which 0 takes the line out. A line that is new stands where `at` says, else at the end. `taken` is called once, when
- * the cart has it: at once in a guest's, after the backend's answer in a shopper's.
+ * many, of which 0 takes the line out. A line that is new stands where `at` says, else at the end. `more` is how many pieces came in, or
+ * went where it is negative, when it was pressed: trackers hear of it once the cart has it.
  */
-export type CartChange = { readonly line: GuestCartItem; readonly at?: number; readonly taken?: () => void } & (
+export type CartChange = { readonly line: GuestCartItem; readonly at?: number; readonly more?: number } & (
   | { readonly by: number }
   | { readonly to: number }
 )
@@ -24,4 +25,9 @@ export const applyChange = (lines: readonly GuestCartItem[], change: CartChange)
     qty: clampQuantity(wanted, line.qty_limit),
   }
   return old ? lines.map((one) => (one === old ? next : one)) : [...lines.slice(0, at), next, ...lines.slice(at)]
+}
+
+/** Tells of a change that the cart has: at once in a guest's, after the backend's answer in a shopper's. */
+export const trackChange = (track: (event: ShopEvent) => void, { line: item, more = 0 }: CartChange): void => {
+  if (more !== 0) track({ name: more > 0 ? 'add_to_cart' : 'remove_from_cart', item, quantity: Math.abs(more) })
 }

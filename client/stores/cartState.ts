@@ -1,4 +1,5 @@
 /** What is shown of a cart, and what a guest's and a signed-in shopper's cart have in common. */
+import type { ShopEvent } from '../../shared/analytics.ts'
 import type { WireCart } from '../../shared/api/cart.ts'
 import type { ApiClient } from '../../shared/api/createApiClient.ts'
 import { countPieces, type GuestCartItem } from '../../shared/model/guestCart.ts'
@@ -76,7 +77,12 @@ export const piecesOf = ({
 /** In which currency prices are asked for, and for deliveries to which country. */
 export type PricesFor = { readonly currency: string; readonly country: string | null }
 
-export type CartTools = { readonly api: ApiClient; readonly storage: KeyValueStorage; readonly tabs: Tabs }
+export type CartTools = {
+  readonly api: ApiClient
+  readonly storage: KeyValueStorage
+  readonly tabs: Tabs
+  readonly track: (event: ShopEvent) => void
+}
 
 /** Writes what is shown. Does nothing once the cart belongs to somebody else. */
 export type ShowCart = (part: Partial<CartState>) => void

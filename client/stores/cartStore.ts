@@ -1,6 +1,5 @@
 /** The cart of whoever is here: a guest's in the browser, a signed-in shopper's at the backend (R3.03, R3.04, R6.03). */
-import type { ShopEvent } from '../../shared/analytics.ts'
-import { NOT_TAKEN_KEY } from '../../shared/constants.ts'
+import { NOT_TAKEN_KEY, UNSENT_KEY } from '../../shared/constants.ts'
 import { guestCartId, isSameGoods, type GuestCartItem } from '../../shared/model/guestCart.ts'
 import { clampQuantity } from '../../shared/rules/clampQuantity.ts'
 import { loadPart } from '../loading/loadChunk.ts'
@@ -14,11 +13,11 @@ import { createStore, withActions } from './store.ts'
 /** A line to be added; the store gives it its id and applies the quantity rule. */
 export type NewLine = Omit<GuestCartItem, 'cart_id' | 'qty'> & { readonly qty?: number }
 
-type Deps = Omit<CartDeps, 'loadCalls'> & Partial<CartDeps> & { readonly track: (event: ShopEvent) => void }
+type Deps = Omit<CartDeps, 'loadCalls'> & Partial<CartDeps>
 
 /** `start` is what the server found of a signed-in shopper; null for a guest, whose cart only the browser knows. */
 export const createCartStore = (
-  { track, loadCalls = () => loadPart(() => import('./cartCalls.ts')), ...rest }: Deps,
+  { loadCalls = () => loadPart(() => import('./cartCalls.ts')), ...rest }: Deps,
   start: MemberStart | null = null,
 ) => {
   const deps: CartDeps = { ...rest, loadCalls }
@@ -36,16 +35,13 @@ export const createCartStore = (
   let cart: Cart = start ? memberCart(start) : guestCart()
   const lineOf = (cartId: string) => cart.lines().find(({ cart_id }) => cart_id === cartId)
 
-  /** Makes a change; once the cart has it, trackers hear how many pieces came in or went. Gives what the line's quantity became. */
+  /** Makes a change. Gives what the line's quantity became. */
   const change = (made: CartChange): number => {
     const item = made.line
     const quantity = (lines: readonly GuestCartItem[]) => lines.find((line) => isSameGoods(line, item))?.qty ?? 0
     const before = cart.lines()
     const after = quantity(applyChange(before, made))
-    const more = after - quantity(before)
-    const taken = () =>
-      more !== 0 && track({ name: more > 0 ? 'add_to_cart' : 'remove_from_cart', item, quantity: Math.abs(more) })
-    cart.change({ ...made, taken })
+    cart.change({ ...made, more: after - quantity(before) })
     return after
   }
 
@@ -68,6 +64,7 @@ export const createCartStore = (
     /** From here on it is a guest's again. What the shopper's cart has not sent yet is dropped. */
     becomeGuest: () => {
       cart.close()
+      storage.write(UNSENT_KEY, [])
       cart = guestCart()
       Object.assign(store.state, emptyCart())
       void cart.sync()

@@ -1,11 +1,11 @@
 /** A guest's cart: it lies in browser storage under `cart/entities` (R3.04), and the backend is only asked for prices. */
 import { GUEST_CART_KEY } from '../../shared/constants.ts'
 import { readGuestCart } from '../../shared/model/guestCart.ts'
-import { applyChange } from './cartChange.ts'
+import { applyChange, trackChange } from './cartChange.ts'
 import type { CartDeps } from './cartDeps.ts'
 import type { Cart, ShowCart } from './cartState.ts'
 
-export const createGuestCart = ({ api, storage, loadCalls }: CartDeps, show: ShowCart): Cart => {
+export const createGuestCart = ({ api, storage, track, loadCalls }: CartDeps, show: ShowCart): Cart => {
   /** The newest refresh; an older one that is answered late changes nothing. */
   let newest = 0
   // Read before every use: another tab may have written it.
@@ -21,7 +21,7 @@ export const createGuestCart = ({ api, storage, loadCalls }: CartDeps, show: Sho
       const next = [...applyChange(lines(), change)]
       storage.write(GUEST_CART_KEY, next)
       show({ lines: next })
-      change.taken?.()
+      trackChange(track, change)
     },
     refresh: async (where) => {
       newest += 1

@@ -71,6 +71,7 @@ test('the cart keeps what it was told for the next page, and an error is over on
       api: backend(() => answer),
       storage: { read: (key) => stored.get(key), write: (key, value) => void stored.set(key, value), watch: () => () => {} },
       tabs: noTabs,
+      track: () => {},
       loadCalls: () => import('./cartCalls.ts'),
     },
     (part) => Object.assign(shown, part),

@@ -61,7 +61,7 @@ export const createMemberCart = (deps: CartDeps, show: ShowCart, start: MemberSt
     let failure: CartFailure | null = null
     let isDone = false
     try {
-      failure = await (await deps.loadCalls()).doRound(deps, work, takeBack)
+      failure = await (await deps.loadCalls()).doRound(deps, work, takeBack, draw)
       isDone = failure === null
     } catch (error) {
       if (work.changes.length > 0) failure = takeBack(work.changes, error)

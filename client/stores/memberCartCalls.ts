@@ -5,12 +5,10 @@ import { ApiError } from '../../shared/errors.ts'
 import { isSameGoods, type GuestCartItem } from '../../shared/model/guestCart.ts'
 import { toMemberCart, type MemberCart } from '../../shared/model/memberCart.ts'
 import { applyChange, type CartChange } from './cartChange.ts'
+import type { UnsentChanges } from './unsentChanges.ts'
 
 /** The most lines that one request may hold (contract). */
 const LINES_AT_ONCE = 200
-
-/** What each change was last sent as. Its answer may have been lost after the backend had made it. */
-const sent = new WeakMap<CartChange, { readonly from: number; readonly to: number }>()
 
 /** Null for lines that the backend refuses as they are; other failures are thrown. */
 const unlessRefused = async (answer: Promise<MemberCart>): Promise<MemberCart | null> => {
@@ -23,7 +21,7 @@ const unlessRefused = async (answer: Promise<MemberCart>): Promise<MemberCart | 
 }
 
 /** Every call throws `ApiError`. */
-export const createMemberCartCalls = (api: ApiClient) => {
+export const createMemberCartCalls = (api: ApiClient, unsent: Pick<UnsentChanges, 'noteSent' | 'hasArrived'>) => {
   const post = async (
     lines: readonly Pick<GuestCartItem, 'product' | 'qty' | 'option_id'>[],
     cart_id: string | null,
@@ -43,10 +41,10 @@ export const createMemberCartCalls = (api: ApiClient) => {
       const find = (lines: readonly GuestCartItem[]) => lines.find((line) => isSameGoods(line, first.line))
       const before = find(cart.lines)
       const from = before?.qty ?? 0
-      const to = find(changes.reduce(applyChange, cart.lines))?.qty ?? 0
-      const earlier = sent.get(first)
-      if (from === to || (earlier && earlier.from !== from && earlier.to === from)) return cart
-      sent.set(first, { from, to })
+      const left = changes.filter((change) => !unsent.hasArrived(change, from))
+      const to = find(left.reduce(applyChange, cart.lines))?.qty ?? 0
+      if (from === to) return cart
+      unsent.noteSent(left, { from, to })
       return post([{ ...first.line, qty: to }], before?.cart_id ?? null)
     },
     /**

@@ -25,6 +25,6 @@ test('who signs out while another tab has its turn sends nothing any more', asyn
     },
   }
   const takeBack = () => ({ message: '', retry: null })
-  expect(await doRound({ api: backend.api, storage: noStorage, tabs }, work, takeBack)).toBeNull()
+  expect(await doRound({ api: backend.api, storage: noStorage, tabs, track: () => {} }, work, takeBack, () => {})).toBeNull()
   expect(backend.sent).toEqual([])
 })

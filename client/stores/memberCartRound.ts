@@ -2,9 +2,11 @@
 import { GUEST_CART_KEY, NOT_TAKEN_KEY } from '../../shared/constants.ts'
 import { isSameGoods, readGuestCart } from '../../shared/model/guestCart.ts'
 import { toMemberCart, type MemberCart } from '../../shared/model/memberCart.ts'
-import type { CartChange } from './cartChange.ts'
-import type { CartFailure, CartTask, CartTools } from './cartState.ts'
+import { trackChange, type CartChange } from './cartChange.ts'
+import type { CartFailure, CartState, CartTask, CartTools } from './cartState.ts'
 import { createMemberCartCalls } from './memberCartCalls.ts'
+import { createUnsentChanges } from './unsentChanges.ts'
+import { isDisconnected, whenConnected } from './disconnected.ts'
 
 /** A shopper's cart, and what is still to be done with it. */
 export type MemberCartWork = {
@@ -27,15 +29,17 @@ export type MemberCartWork = {
 type TakeBack = (changes: readonly CartChange[], error: unknown) => CartFailure
 
 /**
- * Works until nothing is left to do. Gives the last failure of a change, or null; `takeBack` is told of each. Throws `ApiError`
- * when the cart cannot be read or a guest's lines cannot be sent.
+ * Works until nothing is left to do. Gives the last failure of a change, or null; `takeBack` is told of each, `draw` shows what an earlier page has left. Throws `ApiError`
+ * when the cart cannot be read or a guest's lines cannot be sent. Without a connection changes are kept (unsentChanges.ts) and wait for it.
  */
 export const doRound = async (
-  { api, storage, tabs }: CartTools,
+  { api, storage, tabs, track }: CartTools,
   work: MemberCartWork,
   takeBack: TakeBack,
+  draw: (more: Partial<CartState>) => void,
 ): Promise<CartFailure | null> => {
-  const calls = createMemberCartCalls(api)
+  const unsent = createUnsentChanges(storage)
+  const calls = createMemberCartCalls(api, unsent)
   let failure: CartFailure | null = null
 
   /** One product after the other, so that a refusal is about one. */
@@ -43,6 +47,8 @@ export const doRound = async (
     // Signed out while another tab had its turn.
     if (!work.isOpen) return
     work.load = false
+    // What another tab has sent meanwhile is done; what a tab that is gone has left is done here.
+    work.changes = unsent.takeUp(work.changes)
     // Other tabs and devices may have changed the cart: differences count from what it holds now.
     let cart = await calls.get()
     work.server = cart
@@ -53,9 +59,12 @@ export const doRound = async (
         cart = await calls.write(cart, changes)
         work.server = cart
         work.changes = work.changes.filter((change) => !changes.includes(change))
-        for (const { taken } of changes) taken?.()
+        unsent.forget(changes)
+        for (const change of changes) trackChange(track, change)
       } catch (error) {
+        if (isDisconnected(error)) throw error
         failure = takeBack(changes, error)
+        unsent.forget(changes)
       }
     }
     tabs.tell('cart')
@@ -96,7 +105,7 @@ export const doRound = async (
     tabs.tell('cart')
   }
 
-  while (work.isOpen && (work.load || work.merge || work.changes.length > 0 || work.tasks.length > 0)) {
+  const doNext = async () => {
     if (work.merge) await tabs.exclusive(mergeGuestCart)
     else if (work.changes.length > 0) await tabs.exclusive(sendChanges)
     else if (work.tasks.length > 0) await tabs.exclusive(sendTasks)
@@ -105,5 +114,20 @@ export const doRound = async (
       work.server = await calls.get()
     }
   }
+
+  // What an earlier page could not send.
+  work.changes = unsent.takeUp(work.changes)
+  draw({})
+  while (work.isOpen && (work.load || work.merge || work.changes.length > 0 || work.tasks.length > 0))
+    try {
+      await doNext()
+    } catch (error) {
+      if (work.changes.length === 0 || !isDisconnected(error)) {
+        unsent.forget(work.changes)
+        throw error
+      }
+      unsent.keep(work.changes)
+      await whenConnected()
+    }
   return failure
 }

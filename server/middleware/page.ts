@@ -6,9 +6,10 @@ import type { Announcement } from '../../client/navigation/initialState.ts'
 import type { Destination } from '../../client/navigation/loadedScreen.ts'
 import { NotFound, SignInRequired } from '../../shared/errors.ts'
 import type { Locale } from '../../shared/i18n/locales.ts'
+import { VARIANT_HEADER } from '../../shared/offline.ts'
 import { ANNOUNCEMENT_COOKIE } from '../../shared/preferences.ts'
 import { isLocalPath } from '../../shared/rules/localPath.ts'
-import { href } from '../../shared/routes.ts'
+import { href, routeOf } from '../../shared/routes.ts'
 import type { Deps } from '../deps.ts'
 import { Refused } from '../errors.ts'
 import { contextOf } from '../requestContext.ts'
@@ -45,6 +46,13 @@ const addressOf = (req: Request, signedIn: boolean): Destination | NotFound | Si
 /** Where the sign-in page leads somebody who is signed in already: to the path that it was asked for with (R2.59). */
 const redirectAfterLogin = ({ name, query }: Destination): string | null =>
   name === 'home' && isLocalPath(query['from']) ? query['from'] : null
+
+/**
+ * Whether the service worker may keep a page (docs/decisions/059). Not what `?lang=` chose for one request alone, nor what is of one moment or of whoever has its address; but the cart,
+ * whose page holds nothing.
+ */
+const mayBeKept = (asked: Destination | NotFound | SignInRequired, { langFromQuery }: PageContext): boolean =>
+  !(asked instanceof Error) && !langFromQuery && (asked.name === 'cart' || !routeOf(asked.name).noindex)
 
 /** What is announced, unless its time is over or this browser has closed it. */
 const announcementFor = ({ announcement }: Site, req: Request, locale: Locale): Announcement | undefined => {
@@ -104,6 +112,8 @@ export const page = (deps: Deps): RequestHandler => {
   const serve = async (req: Request, res: Response, leaving: AbortSignal): Promise<boolean> => {
     const context = pageContextOf(req, res)
     const asked = addressOf(req, context.token !== null)
+    if (config.offline && mayBeKept(asked, context))
+      res.setHeader(VARIANT_HEADER, `${context.locale}.${context.currency}.${context.country}`)
     if (asked instanceof SignInRequired) {
       res.set('cache-control', 'no-store').redirect(302, href('home', null, { auth: 'true', from: asked.from }))
       return true

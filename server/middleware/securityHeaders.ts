@@ -59,8 +59,8 @@ export type Policies = {
 }
 
 /** The content security policies of pages, made once from the configuration. Every page has the same: one that a shopper comes from may become the payment's without being loaded anew. */
-export const createPolicies = (config: PublicConfig, paymentOrigins: readonly string[]): Policies => {
-  const common = directivesOf(config, paymentOrigins)
+export const createPolicies = (config: PublicConfig, paymentOrigins: readonly string[], hasWorker: boolean): Policies => {
+  const common = { ...directivesOf(config, paymentOrigins), ...(hasWorker && { 'worker-src': ["'self'"] }) }
   const policy = (source: string | typeof nonceOf) =>
     helmet.contentSecurityPolicy({ useDefaults: false, directives: { ...common, 'script-src': [source, "'strict-dynamic'"] } })
   return { streamed: policy(nonceOf), kept: (sha256) => policy(`'sha256-${sha256}'`) }
@@ -79,18 +79,29 @@ const nothing = helmet.contentSecurityPolicy({
   directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"], 'base-uri': ["'none'"] },
 })
 
+const STATIC_PAGE = {
+  'default-src': ["'none'"],
+  'style-src': ["'self'"],
+  'font-src': ["'self'"],
+  'img-src': ["'self'"],
+  'form-action': ["'self'"],
+  'frame-ancestors': ["'none'"],
+  'base-uri': ["'none'"],
+}
+
 /** For pages without React: our stylesheet, our fonts and our mark, and no script at all. */
-export const staticPagePolicy = helmet.contentSecurityPolicy({
+export const staticPagePolicy = helmet.contentSecurityPolicy({ useDefaults: false, directives: STATIC_PAGE })
+
+/** For the service worker, which asks our own server only and runs nothing else. */
+export const workerPolicy = helmet.contentSecurityPolicy({
   useDefaults: false,
-  directives: {
-    'default-src': ["'none'"],
-    'style-src': ["'self'"],
-    'font-src': ["'self'"],
-    'img-src': ["'self'"],
-    'form-action': ["'self'"],
-    'frame-ancestors': ["'none'"],
-    'base-uri': ["'none'"],
-  },
+  directives: { 'default-src': ["'none'"], 'connect-src': ["'self'"] },
+})
+
+/** For the page that is shown without a connection: as those without React, and one file of a script. */
+export const offlinePagePolicy = helmet.contentSecurityPolicy({
+  useDefaults: false,
+  directives: { ...STATIC_PAGE, 'script-src': ["'self'"] },
 })
 
 const featuresOf = (paymentOrigins: readonly string[]) => {

@@ -15,6 +15,8 @@ const Manifest = object({
   /** Per language and group of texts: its chunk. */
   messages: record(string(), record(string(), array(string()))),
   fonts: record(string(), array(string())),
+  /** Names the release by its browser files, and says what the offline page and the notices about the connection need. */
+  offline: object({ release: string(), sheet: string(), script: string() }),
 })
 
 export type AssetManifest = Infer<typeof Manifest>

@@ -135,7 +135,7 @@ export const loadPage = async (
 }
 
 const planOf = (
-  { config }: Deps,
+  { config, manifest }: Deps,
   { locale, langFromQuery, currency, origin, announcement }: PageContext,
   {
     loaded,
@@ -161,7 +161,11 @@ const planOf = (
       currency,
       origin,
       hosts: hostsOf(config, origin),
-      config: announcement ? { ...config.public, announcement } : config.public,
+      config: {
+        ...config.public,
+        ...(announcement && { announcement }),
+        ...(config.offline && { offline: { release: manifest.offline.release, sheet: manifest.offline.sheet } }),
+      },
       start,
       screen,
     },

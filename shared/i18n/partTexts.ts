@@ -13,6 +13,7 @@ export const PART_TEXTS = {
     'nav.returns',
     'nav.warranty',
     'nav.whyUs',
+    'offlinePage',
     'plainSignIn',
     'refused',
     'shop.address',
@@ -24,6 +25,8 @@ export const PART_TEXTS = {
   auth: ['auth'],
   /** The tray of what is to be compared. */
   tray: ['tray'],
+  /** What is said about the connection, and about another release of the shop. */
+  connection: ['connection'],
   /** Names of fields and what is wrong with them, for every form. */
   form: ['form', 'address'],
   /** What delivery to a country costs; the header's own words for it come with every page. */

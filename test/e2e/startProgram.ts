@@ -72,6 +72,8 @@ export const startShop = (env: Environment = {}): Promise<Program> =>
       HOST: '127.0.0.1',
       LOG_LEVEL: 'error',
       STOP_DELAY_MS: '0',
+      // Playwright warns of a worker that it blocks, and the console must stay clean.
+      OFFLINE: '0',
       UPSTREAM_URL: 'embedded',
       UPSTREAM_SEED: 'demo',
       ...env,

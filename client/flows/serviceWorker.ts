@@ -1,0 +1,75 @@
+/** The page's side of the service worker (docs/decisions/059): its start, what it is told, and what follows from a new release. */
+import { WORKER_PATH, type WorkerMessage } from '../../shared/offline.ts'
+
+/** How often an open page asks for another release, in ms. */
+const ASK_MS = 60 * 60 * 1000
+
+const tell = (worker: ServiceWorker | null | undefined, message: WorkerMessage, ports: Transferable[] = []) =>
+  worker?.postMessage(message, ports)
+
+const releaseOf = (worker: ServiceWorker) =>
+  new Promise<unknown>((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.addEventListener('message', ({ data }) => resolve(data))
+    port1.start()
+    tell(worker, { type: 'release' }, [port2])
+  })
+
+/** Loads the page anew, by the worker that waits where there is one. */
+const loadAnew = ({ waiting }: ServiceWorkerRegistration) => {
+  const reload = () => window.location.reload()
+  if (!waiting) return reload()
+  navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true })
+  tell(waiting, { type: 'begin' })
+}
+
+/**
+ * Starts the worker of a release, that of this page. A worker of the same release that waits begins at once; of another one `offer` is told, with the function that loads
+ * the page anew. Rejects where a browser has no such workers, or refuses them: the shop is whole without.
+ */
+export const startWorker = async (release: string, offer: (load: () => void) => void): Promise<void> => {
+  const { serviceWorker } = navigator
+  const registration = await serviceWorker.register(WORKER_PATH)
+  const isOther = async (worker: ServiceWorker) => (await releaseOf(worker)) !== release
+  const load = () => loadAnew(registration)
+
+  const consider = async (waiting: ServiceWorker) => {
+    if (await isOther(waiting)) offer(load)
+    else tell(waiting, { type: 'begin' })
+  }
+  const watch = (worker: ServiceWorker) =>
+    worker.addEventListener('statechange', () => {
+      if (worker.state === 'installed' && registration.active) void consider(worker)
+    })
+  if (registration.waiting) void consider(registration.waiting)
+  if (registration.installing) watch(registration.installing)
+  registration.addEventListener('updatefound', () => registration.installing && watch(registration.installing))
+  // Another tab has let a new one begin.
+  serviceWorker.addEventListener('controllerchange', () => {
+    const { controller } = serviceWorker
+    if (controller) void isOther(controller).then((other) => other && offer(load))
+  })
+
+  let askedAt = Date.now()
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden || Date.now() - askedAt < ASK_MS) return
+    askedAt = Date.now()
+    void registration.update().catch(() => null)
+  })
+}
+
+/** The built files that this page has loaded, also the parts that it does not name. */
+const loadedFiles = (): readonly string[] =>
+  performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name.replace(window.location.origin, ''))
+    .filter((name) => name.startsWith('/assets/'))
+
+/** Has a page kept, once there is a worker. */
+export const keepPage = async (href: string): Promise<void> => {
+  const { active } = await navigator.serviceWorker.ready
+  tell(active, { type: 'keep', href: new URL(href, window.location.href).href, files: loadedFiles() })
+}
+
+/** Whether a page can be shown without a connection. */
+export const isKept = async (href: string): Promise<boolean> => (await caches.match(href.replace(/#.*/s, ''))) !== undefined

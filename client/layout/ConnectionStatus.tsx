@@ -1,0 +1,108 @@
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { renewCart, savesData, takeUpUnsent, watchConnection } from '../flows/connection.ts'
+import { useLoad } from '../hooks/useLoad.ts'
+import { useLoadTexts } from '../hooks/useLoadTexts.ts'
+import { usePreferences } from '../hooks/usePreferences.ts'
+import { usePublicConfig } from '../hooks/usePublicConfig.ts'
+import { useStores } from '../hooks/useStores.ts'
+import { useStoreValue } from '../hooks/useStoreValue.ts'
+import { useT } from '../hooks/useT.ts'
+import { loadChunk } from '../loading/loadChunk.ts'
+import { loadSheet } from '../loading/loadSheet.ts'
+import { useCurrent } from '../navigation/current.ts'
+import { useNavigation } from '../navigation/navigationContext.ts'
+import { Button } from '../ui/Button.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
+import { useKeeping } from './useKeeping.ts'
+import { useKeptPage } from './useKeptPage.ts'
+import { useNewRelease } from './useNewRelease.ts'
+
+const isOnlineNow = () => navigator.onLine
+
+/** Takes up what waits for the connection, and says when it has come back. Gives whether changes of the cart are on their way, or wait. */
+const useReturn = (isOnline: boolean): boolean => {
+  const t = useT()
+  const stores = useStores()
+  const { cart, notices, session } = stores
+  const { currency } = usePreferences()
+  const { refresh } = useNavigation()
+  const { kind } = useCurrent()
+  const isMember = useStoreValue(session, ({ auth }) => auth)
+  const isBusy = useStoreValue(cart, (state) => state.member && state.status === 'loading')
+
+  useEffect(() => {
+    takeUpUnsent(stores)
+    // Loaded while there is a connection: the first change may come without one.
+    if (isMember) void loadChunk(() => import('../stores/cartCalls.ts')).catch(() => null)
+  }, [stores, isMember])
+
+  const wasOnline = useRef(isOnline)
+  /** What is to be said of the return, once the cart is what it has become. */
+  const telling = useRef<'back' | 'sent' | null>(null)
+  const came = useEffectEvent(() => {
+    telling.current = isBusy ? 'sent' : 'back'
+    renewCart(stores, currency)
+    if (kind === 'error') void refresh()
+  })
+  useEffect(() => {
+    if (isOnline && !wasOnline.current) came()
+    wasOnline.current = isOnline
+    if (!telling.current || isBusy) return
+    // What was refused is told by its own message.
+    if (cart.state.status !== 'error') notices.show({ tone: 'success', text: t(`connection.${telling.current}`) })
+    telling.current = null
+  }, [isOnline, isBusy, cart, notices, t])
+  return isBusy
+}
+
+/** What is said about the connection, at the lower edge of the page; or that there is a newer release. */
+const Status = ({ release }: { readonly release: string }) => {
+  const t = useT()
+  const { locale } = usePreferences()
+  const { notices } = useStores()
+  const isOnline = useSyncExternalStore(watchConnection, isOnlineNow)
+  const isBusy = useReturn(isOnline)
+  const kept = useKeptPage(isOnline, isBusy)
+  const loadNewer = useNewRelease(release)
+  const [dismissed, setDismissed] = useState('')
+  useKeeping(savesData())
+
+  const time = kept
+    ? new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' }).format(kept.at)
+    : ''
+  const about = kept
+    ? t(isOnline ? (kept.isSilent ? 'connection.keptSilent' : 'connection.keptStill') : 'connection.kept', { time })
+    : isOnline
+      ? ''
+      : t('connection.none')
+  const text =
+    [about, !isOnline && isBusy && t('connection.waiting')].filter(Boolean).join(' ') || (loadNewer && t('connection.release'))
+  const load = isOnline ? (kept ? () => window.location.reload() : loadNewer) : null
+
+  useEffect(() => {
+    if (text) notices.announce(text)
+  }, [text, notices])
+
+  if (!text || text === dismissed) return null
+  return (
+    <section className="connection-status" aria-label={t('connection.label')}>
+      <p>{text}</p>
+      {load && (
+        <Button size="small" look="primary" onClick={load}>
+          {t('connection.reload')}
+        </Button>
+      )}
+      <IconButton icon="x" label={t('ui.close')} onClick={() => setDismissed(text)} />
+    </section>
+  )
+}
+
+/** Follows the connection and the releases of the shop (docs/decisions/059). */
+export const ConnectionStatus = () => {
+  const loadTexts = useLoadTexts()
+  const { offline } = usePublicConfig()
+  const { state } = useLoad(offline?.sheet ?? null, (_signal) =>
+    Promise.all([loadTexts('connection'), loadSheet(offline?.sheet ?? '')]),
+  )
+  return offline && state === 'done' ? <Status release={offline.release} /> : null
+}

@@ -1,0 +1,68 @@
+import { languageOf, type Locale } from '../../shared/i18n/locales.ts'
+import { href } from '../../shared/routes.ts'
+import { useT } from '../hooks/useT.ts'
+import { ButtonLink } from '../ui/Button.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+
+type Props = {
+  readonly locale: Locale
+  readonly stylesheets: readonly string[]
+  readonly fonts: readonly string[]
+  /** Opens the page that was asked for when the connection is back. */
+  readonly script: string
+}
+
+/** A whole document: what a browser shows without a connection in place of a page that is not kept. */
+export const OfflinePage = ({ locale, stylesheets, fonts, script }: Props) => {
+  const t = useT()
+  return (
+    <html lang={languageOf(locale)}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#223a5e" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="robots" content="noindex" />
+        <title>{t('offlinePage.titleOfShop', { shop: t('shop.name') })}</title>
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {fonts.map((font) => (
+          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
+        {stylesheets.map((sheet) => (
+          <link key={sheet} rel="stylesheet" href={sheet} />
+        ))}
+        <script type="module" src={script} />
+      </head>
+      <body className="offline-page">
+        <header className="wrap offline-page-head">
+          <svg className="logo-mark" viewBox="0 0 32 32" aria-hidden="true">
+            <rect className="logo-seal" width="32" height="32" rx="2" />
+            <use className="logo-sign" href={`${__ICONS__}#i-tonari`} />
+          </svg>
+          <span>{t('shop.name')}</span>
+        </header>
+        <main className="wrap">
+          <EmptyState
+            page
+            kanji="お茶"
+            title={t('offlinePage.title')}
+            actions={
+              <>
+                <ButtonLink look="primary" href="">
+                  {t('ui.retry')}
+                </ButtonLink>
+                <ButtonLink href={href('cart')}>{t('nav.cart')}</ButtonLink>
+              </>
+            }
+          >
+            <p>{t('offlinePage.text')}</p>
+          </EmptyState>
+          <section className="offline-page-kept" aria-labelledby="offline-page-kept">
+            <h2 id="offline-page-kept">{t('offlinePage.kept')}</h2>
+            <ol className="offline-page-list" />
+          </section>
+        </main>
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+import { href, routeOf } from '../../shared/routes.ts'
+import { isKept, keepPage } from '../flows/serviceWorker.ts'
+import { useStores } from '../hooks/useStores.ts'
+import { useStoreValue } from '../hooks/useStoreValue.ts'
+import { whenIdle } from '../loading/whenIdle.ts'
+import { useCurrent } from '../navigation/current.ts'
+import { piecesOf } from '../stores/cartState.ts'
+
+/** How long a page has to be looked at before it is kept, in ms. */
+const LOOKED_AT_MS = 3000
+
+/** Has what is looked at kept for the time without a connection, and the cart as soon as there is something in it. */
+export const useKeeping = (savesData: boolean): void => {
+  const current = useCurrent()
+  const { cart } = useStores()
+  const hasGoods = useStoreValue(cart, (state) => piecesOf(state) > 0)
+  const isOpen = current.kind === 'screen' && routeOf(current.name).access === 'public'
+  const isFailed = current.kind === 'error'
+
+  useEffect(() => {
+    if (!isOpen || savesData) return undefined
+    const timer = setTimeout(() => void keepPage(window.location.href), LOOKED_AT_MS)
+    return () => clearTimeout(timer)
+  }, [current.key, isOpen, savesData])
+
+  useEffect(() => (hasGoods && !savesData ? whenIdle(() => keepPage(href('cart'))) : undefined), [hasGoods, savesData])
+
+  // Back and forward have moved the address before its screen could be had: the kept page is a document of its own.
+  useEffect(() => {
+    if (isFailed && !navigator.onLine) void isKept(window.location.href).then((kept) => kept && window.location.reload())
+  }, [isFailed, current.key])
+}

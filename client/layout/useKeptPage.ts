@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import { isReachable, keptAt } from '../flows/connection.ts'
+import { retryUntil } from '../flows/retryUntil.ts'
+import { isWriting } from '../loading/loadChunk.ts'
+
+/** How often to look whether somebody still writes, in ms. */
+const LOOK_AGAIN_MS = 2000
+
+type Kept = {
+  /** When it came from the server, in ms. */
+  readonly at: number
+  /** Whether there was a connection when it was opened, and the shop did not answer. */
+  readonly isSilent: boolean
+}
+
+/**
+ * What this page is, when it is a kept one; null for one that has just come from the server. It is loaded anew as soon as the shop can be reached and nobody writes in it, and, while
+ * `isBusy`, not before what it sends has an answer.
+ */
+export const useKeptPage = (isOnline: boolean, isBusy: boolean): Kept | null => {
+  const [kept] = useState<Kept | null>(() => {
+    const at = keptAt()
+    return at === null ? null : { at, isSilent: navigator.onLine }
+  })
+  const [isBack, setBack] = useState(false)
+  const isWaiting = kept !== null && !kept.isSilent && isOnline
+  useEffect(() => {
+    if (!isWaiting) return undefined
+    const back = () => setBack(true)
+    void isReachable().then((is) => is && back())
+    return retryUntil(isReachable, back)
+  }, [isWaiting])
+
+  const mayReload = isBack && !isBusy
+  useEffect(() => {
+    if (!mayReload) return undefined
+    const look = () => {
+      if (!isWriting()) window.location.reload()
+    }
+    look()
+    const timer = setInterval(look, LOOK_AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [mayReload])
+  return kept
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react'
+import { startWorker } from '../flows/serviceWorker.ts'
+import { isWriting } from '../loading/loadChunk.ts'
+import { whenIdle } from '../loading/whenIdle.ts'
+
+/** How often to look whether somebody still writes, in ms. */
+const LOOK_AGAIN_MS = 2000
+
+/** On the way from the cart to the payment nobody is offered to load the page anew. */
+const isBuying = (path: string): boolean => /^\/(cart|user\/payment|jpcart)\b/.test(path)
+
+/**
+ * Starts the service worker of this page's release. Gives the function that loads a newer one, once there is one and the shopper is neither writing nor buying; null otherwise.
+ */
+export const useNewRelease = (release: string): (() => void) | null => {
+  // In an object, because a state setter would call a function.
+  const [newer, setNewer] = useState<{ readonly load: () => void } | null>(null)
+  const [isFree, setFree] = useState(false)
+  useEffect(() => whenIdle(() => startWorker(release, (load) => setNewer({ load }))), [release])
+  useEffect(() => {
+    if (!newer) return undefined
+    const look = () => setFree(!isWriting() && !isBuying(window.location.pathname))
+    look()
+    const timer = setInterval(look, LOOK_AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [newer])
+  return isFree && newer ? newer.load : null
+}

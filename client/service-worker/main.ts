@@ -1,0 +1,81 @@
+/** The shop's service worker (docs/decisions/059). */
+import { LOCALES } from '../../shared/i18n/locales.ts'
+import type { WorkerMessage } from '../../shared/offline.ts'
+import {
+  forgetOtherReleases,
+  forgetPages,
+  keepFile,
+  keepOfflinePages,
+  keepPage,
+  keepVisited,
+  keptFile,
+  keptPage,
+  offlinePage,
+  RELEASE,
+} from './kept.ts'
+import { kindOf } from './rules.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+/** How long the network may be silent before a kept page is shown, in ms: three times what the slowest page of ours takes. */
+const SILENCE_MS = 10_000
+
+/** What could not be kept is missing when there is no connection; nobody has to know now. */
+const quietly = (work: Promise<unknown>): Promise<unknown> => work.catch(() => null)
+
+/** A kept page once the network has been silent for long; never where there is none. */
+const keptAfterSilence = (href: string) =>
+  new Promise<Response>((resolve) => {
+    setTimeout(() => void keptPage(href).then((kept) => kept && resolve(kept)), SILENCE_MS)
+  })
+
+const fetchPage = async (event: FetchEvent): Promise<Response> => {
+  const response = ((await event.preloadResponse) as Response | undefined) ?? (await fetch(event.request))
+  event.waitUntil(quietly(keepPage(event.request.url, response.clone())))
+  return response
+}
+
+const answerPage = async (event: FetchEvent): Promise<Response> => {
+  const { url } = event.request
+  try {
+    return await Promise.race([fetchPage(event), keptAfterSilence(url)])
+  } catch {
+    return (await keptPage(url)) ?? offlinePage()
+  }
+}
+
+const answerFile = async (event: FetchEvent): Promise<Response> => {
+  const { url } = event.request
+  const kept = await keptFile(url).catch(() => undefined)
+  if (kept) return kept
+  const response = await fetch(event.request)
+  event.waitUntil(quietly(keepFile(url, response.clone())))
+  return response
+}
+
+self.addEventListener('install', (event) => event.waitUntil(keepOfflinePages(LOCALES)))
+
+self.addEventListener('activate', (event) =>
+  event.waitUntil(
+    (async () => {
+      await forgetOtherReleases()
+      // Pages are asked for while the worker starts.
+      await self.registration.navigationPreload?.enable()
+      await self.clients.claim()
+    })(),
+  ),
+)
+
+self.addEventListener('fetch', (event) => {
+  const kind = kindOf(event.request, self.location.origin)
+  if (kind === 'page') event.respondWith(answerPage(event))
+  else if (kind === 'file') event.respondWith(answerFile(event))
+  else if (kind === 'signOut') event.waitUntil(quietly(forgetPages()))
+})
+
+self.addEventListener('message', (event) => {
+  const message = event.data as WorkerMessage
+  if (message.type === 'keep') event.waitUntil(quietly(keepVisited(message.href, message.files)))
+  else if (message.type === 'begin') event.waitUntil(self.skipWaiting())
+  else event.ports[0]?.postMessage(RELEASE)
+})

@@ -1,0 +1,80 @@
+/** What the worker does with a request and an answer: decisions without a browser. */
+import { KEPT_AT, KEPT_LIST_MARK, OFFLINE_PATH, VARIANT_HEADER } from '../../shared/offline.ts'
+import { LOCALES, type Locale } from '../../shared/i18n/locales.ts'
+
+type Asked = { readonly method: string; readonly mode: string; readonly url: string }
+
+/** Addresses below these are opened, too, but are no pages of the shop; a bank's way back must reach the server once and as it is. */
+const NO_PAGES = /^\/(?:api|assets|feeds|jpcart\/return|media|preferences|sandbox)\/|\.(?:txt|xml|json|webmanifest)$/
+
+/** `page`: from the network, else a kept one. `file`: a kept one, else from the network. `signOut`: kept pages go. Null: none of the worker's business. */
+export const kindOf = ({ method, mode, url }: Asked, origin: string): 'page' | 'file' | 'signOut' | null => {
+  const { origin: its, pathname } = new URL(url)
+  if (its !== origin) return null
+  if (method === 'POST' && pathname === '/api/session/logout') return 'signOut'
+  if (method !== 'GET') return null
+  if (mode === 'navigate') return NO_PAGES.test(pathname) ? null : 'page'
+  return pathname.startsWith('/assets/') ? 'file' : null
+}
+
+type Answered = Pick<Response, 'status' | 'redirected' | 'type' | 'headers'>
+
+/** A whole page that is the same for every guest; what the server wants to be kept nowhere is not. */
+export const isKeepable = ({ status, redirected, type, headers }: Answered): boolean =>
+  status === 200 &&
+  !redirected &&
+  type === 'basic' &&
+  headers.has(VARIANT_HEADER) &&
+  (headers.get('content-type') ?? '').startsWith('text/html') &&
+  !(headers.get('cache-control') ?? '').includes('no-store')
+
+/** The address that a page is kept under: a place within it is the same page. */
+export const pageKey = (href: string): string => href.replace(/#.*/s, '')
+
+/** The language of a variant; null for none of ours. */
+export const localeOf = (variant: string): Locale | null => LOCALES.find((locale) => variant.startsWith(`${locale}.`)) ?? null
+
+/** Where the offline page of a language is kept. */
+export const offlinePathOf = (locale: Locale): string => `${OFFLINE_PATH}?lang=${locale}`
+
+/** The addresses of built files that a page names, each once. */
+export const filesOf = (html: string): readonly string[] => [...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css|svg|woff2)/g))]
+
+/** The page with its time on its first element. */
+export const marked = (html: string, at: number): string => html.replace(/<html\b/, `<html ${KEPT_AT}="${at}"`)
+
+/** The title of a page, as its HTML says it; empty when there is none. */
+export const titleOf = (html: string): string => /<title[^>]*>([^<]*)/.exec(html)?.[1] ?? ''
+
+const ESCAPES: { readonly [character: string]: string } = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? '')
+
+export type KeptPage = { readonly href: string; /** As HTML. */ readonly title: string; /** In ms. */ readonly at: number }
+
+/** The offline page with the list of kept pages in it, the newest first; `timeOf` writes a time. */
+export const withList = (html: string, pages: readonly KeptPage[], timeOf: (at: number) => string): string =>
+  html.replace(KEPT_LIST_MARK, () =>
+    [...pages]
+      .sort((one, other) => other.at - one.at)
+      .map(
+        ({ href, title, at }) =>
+          `<li><a href="${escaped(href)}">${title}</a> <time datetime="${new Date(at).toISOString()}">${escaped(timeOf(at))}</time></li>`,
+      )
+      .join(''),
+  )
+
+type Sized = { readonly key: string; readonly bytes: number }
+
+/** What has to go so that no more than `count` entries and `bytes` stay; `entries` begin with the oldest. */
+export const surplus = (
+  entries: readonly Sized[],
+  limits: { readonly count: number; readonly bytes: number },
+): readonly string[] => {
+  let count = 0
+  let bytes = 0
+  return entries.toReversed().flatMap((entry) => {
+    count += 1
+    bytes += entry.bytes
+    return count > limits.count || bytes > limits.bytes ? [entry.key] : []
+  })
+}

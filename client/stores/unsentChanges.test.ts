@@ -1,0 +1,192 @@
+/** Changes of a member's cart without a connection: they wait, outlive their page, and are sent once. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { SESSION_USER_KEY, UNSENT_KEY } from '../../shared/constants.ts'
+import { toMemberCart } from '../../shared/model/memberCart.ts'
+import type { ShopEvent } from '../../shared/analytics.ts'
+import { ApiError } from '../../shared/errors.ts'
+import { createFakeCart, refusal, wireCart, type FakeCart } from '../../test/support/fakeCart.ts'
+import { newLine } from '../../test/support/newLine.ts'
+import type { KeyValueStorage } from '../browser/storage.ts'
+import { noTabs, type Tabs } from '../browser/tabs.ts'
+import { createCartStore, type CartStore } from './cartStore.ts'
+import { hasUnsent } from './unsentChanges.ts'
+
+let backend: FakeCart
+let stored: Map<string, unknown>
+let storage: KeyValueStorage
+let events: ShopEvent[]
+const connection = { onLine: true }
+const line = new EventTarget()
+
+const openPage = (tabs: Tabs = noTabs): CartStore =>
+  createCartStore(
+    { api: backend.api, storage, tabs, track: (event) => void events.push(event) },
+    { cart: toMemberCart(wireCart(backend.pieces)), count: 0 },
+  )
+
+const shown = (cart: CartStore) => cart.state.lines.map(({ product, qty }) => `${product.id} × ${qty}`)
+const writes = () => backend.sent.filter(([call]) => call !== 'getCart')
+const rest = async (cart: CartStore) => {
+  await expect.poll(() => cart.state.status).not.toBe('loading')
+}
+const waits = async (many = 1) => {
+  await expect.poll(() => (stored.get(UNSENT_KEY) as readonly unknown[] | undefined)?.length).toBe(many)
+}
+
+const fail = () => {
+  throw new ApiError('any', 'network', 0, '', 'Failed to fetch')
+}
+const disconnect = () => {
+  connection.onLine = false
+  backend.before = fail
+}
+const connect = () => {
+  connection.onLine = true
+  backend.before = () => {}
+  line.dispatchEvent(new Event('online'))
+}
+
+beforeEach(() => {
+  backend = createFakeCart([[7, 2]])
+  stored = new Map<string, unknown>([[SESSION_USER_KEY, 5]])
+  storage = {
+    read: (key) => stored.get(key),
+    // As in a browser: other pages read copies.
+    write: (key, value) => void stored.set(key, JSON.parse(JSON.stringify(value)) as unknown),
+    watch: () => () => {},
+  }
+  events = []
+  connection.onLine = true
+  vi.stubGlobal('navigator', connection)
+  vi.stubGlobal('window', line)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('they are shown, kept, and sent in order when the connection is back, each once', async () => {
+  const cart = openPage()
+  disconnect()
+  cart.step('l7', 1)
+  cart.add(newLine(9, { qty_limit: 5 }))
+  await waits(2)
+  cart.step('l7', 1)
+  expect(shown(cart)).toEqual(['7 × 4', '9 × 1'])
+  expect([cart.state.status, cart.state.failure, writes(), events]).toEqual(['loading', null, [], []])
+  connect()
+  await rest(cart)
+  expect(writes().map(([, body]) => body?.map(({ product_id, qty }) => [product_id, qty]))).toEqual([[[7, 4]], [[9, 1]]])
+  expect([shown(cart), hasUnsent(storage)]).toEqual([['7 × 4', '9 × 1'], false])
+  expect(events.map((event) => 'quantity' in event && event.quantity)).toEqual([1, 1, 1])
+})
+
+describe('a page that is loaded anew', () => {
+  test('shows and sends what the one before could not', async () => {
+    const cart = openPage()
+    disconnect()
+    cart.step('l7', 1)
+    await waits()
+    const next = openPage()
+    void next.reload()
+    await expect.poll(() => shown(next)).toEqual(['7 × 3'])
+    connect()
+    await Promise.all([rest(cart), rest(next)])
+    expect(backend.pieces.get(7)).toBe(3)
+    expect(writes()).toHaveLength(1)
+    expect(events).toHaveLength(1)
+  })
+
+  test('does not send again what arrived while its answer was lost', async () => {
+    const cart = openPage()
+    backend.after = (call) => {
+      if (call !== 'postCart') return
+      disconnect()
+      fail()
+    }
+    cart.step('l7', 1)
+    await waits()
+    expect(backend.pieces.get(7)).toBe(3)
+    backend.after = () => {}
+    cart.becomeMember()
+    const next = openPage()
+    // The page before is gone.
+    vi.stubGlobal('window', new EventTarget())
+    connection.onLine = true
+    backend.before = () => {}
+    await next.reload()
+    expect([backend.pieces.get(7), writes().length, hasUnsent(storage)]).toEqual([3, 1, false])
+  })
+})
+
+test('a change that came after one whose answer was lost is made all the same', async () => {
+  const cart = openPage()
+  backend.after = (call) => {
+    if (call !== 'postCart') return
+    disconnect()
+    fail()
+  }
+  cart.step('l7', 1)
+  await waits()
+  backend.after = () => {}
+  cart.step('l7', 1)
+  connect()
+  await rest(cart)
+  expect(backend.pieces.get(7)).toBe(4)
+})
+
+test('two tabs send all of them once, whichever comes first', async () => {
+  let last: Promise<unknown> = Promise.resolve()
+  const tabs = (): Tabs => ({
+    ...noTabs,
+    exclusive: (work) => {
+      const mine = last.then(work)
+      last = mine.catch(() => null)
+      return mine
+    },
+  })
+  const [one, other] = [openPage(tabs()), openPage(tabs())]
+  disconnect()
+  one.step('l7', 1)
+  other.step('l7', 1)
+  await waits(2)
+  connect()
+  await Promise.all([rest(one), rest(other)])
+  expect([backend.pieces.get(7), hasUnsent(storage)]).toEqual([4, false])
+})
+
+test('what the backend refuses when they arrive is told and not tried again', async () => {
+  const cart = openPage()
+  disconnect()
+  cart.step('l7', 1)
+  await waits()
+  connect()
+  backend.before = (call) => {
+    if (call === 'postCart') throw refusal(422, 'Sold out')
+  }
+  await rest(cart)
+  expect(cart.state.failure).toMatchObject({ message: 'Sold out', retry: null })
+  expect([shown(cart), hasUnsent(storage)]).toEqual([['7 × 2'], false])
+})
+
+test('signing out drops them, and nobody else’s are ever sent', async () => {
+  const cart = openPage()
+  disconnect()
+  cart.step('l7', 1)
+  await waits()
+  const [kept] = stored.get(UNSENT_KEY) as readonly object[]
+  cart.becomeGuest()
+  expect(stored.get(UNSENT_KEY)).toEqual([])
+  stored.set(UNSENT_KEY, [{ ...kept, user: 6 }, null, 'odd', { id: 'x', user: 5, change: { line: {}, by: 1 } }])
+  expect(hasUnsent(storage)).toBe(false)
+  connect()
+  const next = openPage()
+  await next.reload()
+  expect(writes()).toEqual([])
+})
+
+test('with a connection a call that fails is taken back and offered again, as before', async () => {
+  const cart = openPage()
+  backend.before = fail
+  cart.step('l7', 1)
+  await rest(cart)
+  expect(cart.state.failure?.retry).toBeTypeOf('function')
+  expect([shown(cart), hasUnsent(storage)]).toEqual([['7 × 2'], false])
+})

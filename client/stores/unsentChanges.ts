@@ -1,0 +1,86 @@
+/**
+ * Changes of a member's cart that wait for a connection, in the browser's storage: the queue of all tabs, which outlives each of them (docs/decisions/059). Whoever sends it holds
+ * the lock of `tabs.exclusive`.
+ */
+import { SESSION_USER_KEY, UNSENT_KEY } from '../../shared/constants.ts'
+import { GuestCartItem } from '../../shared/model/guestCart.ts'
+import type { KeyValueStorage } from '../browser/storage.ts'
+import type { CartChange } from './cartChange.ts'
+
+/** What a change was sent as: from which quantity to which. Its answer may have been lost after the backend had made it. */
+type Sent = { readonly from: number; readonly to: number }
+
+type Waiting = { readonly id: string; readonly user: unknown; readonly change: CartChange; readonly sent?: Sent | undefined }
+
+/** Of the changes of this tab: under which id they wait, if they do, and what they were last sent as. */
+const ids = new WeakMap<CartChange, string>()
+const sent = new WeakMap<CartChange, Sent>()
+
+const isNumber = (value: unknown): value is number => Number.isInteger(value)
+
+/** What storage holds may be anything. */
+const isWaiting = (value: unknown): value is Waiting => {
+  if (typeof value !== 'object' || value === null) return false
+  const { id, change } = value as { readonly id?: unknown; readonly change?: { readonly [name: string]: unknown } }
+  if (typeof id !== 'string' || typeof change !== 'object' || change === null) return false
+  return GuestCartItem.matches(change['line']) && (isNumber(change['by']) || isNumber(change['to']))
+}
+
+/** Those of the shopper who is here; nobody else's are ever sent. */
+const waitingIn = (storage: KeyValueStorage): readonly Waiting[] => {
+  const stored = storage.read(UNSENT_KEY)
+  const user = storage.read(SESSION_USER_KEY) ?? null
+  return Array.isArray(stored) ? stored.filter(isWaiting).filter((one) => user !== null && one.user === user) : []
+}
+
+/** Whether a shopper's changes wait for a connection. */
+export const hasUnsent = (storage: KeyValueStorage): boolean => waitingIn(storage).length > 0
+
+export const createUnsentChanges = (storage: KeyValueStorage) => {
+  const write = (list: readonly Waiting[]) => storage.write(UNSENT_KEY, list)
+  return {
+    /** Writes down those that are not yet. While it is not known whose they are, they wait in this tab alone. */
+    keep: (changes: readonly CartChange[]): void => {
+      const user = storage.read(SESSION_USER_KEY) ?? null
+      if (user === null) return
+      const added = changes.flatMap((change) => {
+        if (ids.has(change)) return []
+        const id = crypto.randomUUID()
+        ids.set(change, id)
+        return [{ id, user, change, sent: sent.get(change) }]
+      })
+      if (added.length > 0) write([...waitingIn(storage), ...added])
+    },
+    /** The changes to be sent, in order: all that wait, whichever tab has made them, and then those of this tab that do not; those that another tab has sent are left out. */
+    takeUp: (changes: readonly CartChange[]): readonly CartChange[] => {
+      const own = new Map(changes.map((change) => [ids.get(change), change]))
+      const waiting = waitingIn(storage).map((one) => {
+        const known = own.get(one.id)
+        if (known) return known
+        ids.set(one.change, one.id)
+        if (one.sent) sent.set(one.change, one.sent)
+        return one.change
+      })
+      return [...waiting, ...changes.filter((change) => !ids.has(change))]
+    },
+    /** They are done, or taken back. */
+    forget: (changes: readonly CartChange[]): void => {
+      const gone = changes.flatMap((change) => ids.get(change) ?? [])
+      for (const change of changes) ids.delete(change)
+      if (gone.length > 0) write(waitingIn(storage).filter(({ id }) => !gone.includes(id)))
+    },
+    /** Changes of the same goods are sent as one. */
+    noteSent: (changes: readonly CartChange[], as: Sent): void => {
+      for (const change of changes) sent.set(change, as)
+      const under = changes.flatMap((change) => ids.get(change) ?? [])
+      if (under.length > 0) write(waitingIn(storage).map((one) => (under.includes(one.id) ? { ...one, sent: as } : one)))
+    },
+    /** Whether the backend has made a change although its answer was lost: it holds `now` pieces, as many as the change was to make. */
+    hasArrived: (change: CartChange, now: number): boolean => {
+      const as = sent.get(change)
+      return as !== undefined && as.from !== now && as.to === now
+    },
+  }
+}
+
+export type UnsentChanges = ReturnType<typeof createUnsentChanges>

@@ -1,0 +1,29 @@
+/** `/sw.js`, and the page that the service worker shows without a connection (docs/decisions/059). Both answer also in overload. */
+import { createHash } from 'node:crypto'
+import { Router } from 'express'
+import { OFFLINE_PATH, WORKER_PATH } from '../../shared/offline.ts'
+import type { Deps } from '../deps.ts'
+import { offlinePage } from '../render/offlinePage.tsx'
+import { contextOf } from '../requestContext.ts'
+import { offlinePagePolicy, workerPolicy } from './securityHeaders.ts'
+
+export const serviceWorker = (deps: Deps): Router => {
+  const router = Router()
+  const { worker } = deps
+  const etag = `"${createHash('sha256').update(worker).digest('base64url').slice(0, 24)}"`
+  router.get(WORKER_PATH, (req, res) => {
+    workerPolicy(req, res, () => {})
+    // Asked for with every page that is opened: another release, and its end, arrive at once.
+    res.set({ 'cache-control': 'no-cache', etag, 'content-type': 'text/javascript; charset=utf-8' })
+    if (req.fresh) res.status(304).end()
+    else res.send(worker)
+  })
+  if (deps.config.offline)
+    router.get(OFFLINE_PATH, (req, res) => {
+      const { locale } = contextOf(res)
+      offlinePagePolicy(req, res, () => {})
+      res.set({ 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8', 'content-language': locale })
+      res.send(offlinePage(deps, locale))
+    })
+  return router
+}

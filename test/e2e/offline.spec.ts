@@ -1,0 +1,190 @@
+/** Without a connection: kept pages, the cart, the offline page; another release; and the end of the service worker. */
+import type { BrowserContext, Page } from 'playwright/test'
+import { piecesHeld, signInNew } from './accounts.ts'
+import { expect, PLACES, PHONE, type Shop } from './fixtures.ts'
+import { findProduct, isSimple } from './goods.ts'
+import { test, type Line } from './releases.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+const bar = ({ page, t }: Shop) => page.getByRole('region', { name: t('connection.label') })
+const addButton = ({ main, t }: Shop) => main.getByRole('button', { name: t('card.addLarge') }).first()
+
+/** The addresses of all that the browser keeps. */
+const keptIn = (page: Page) =>
+  page.evaluate(async () => {
+    const kept: { readonly path: string; readonly text: string }[] = []
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys()) {
+        const { pathname, search } = new URL(request.url)
+        kept.push({ path: pathname + search, text: (await (await cache.match(request))?.text()) ?? '' })
+      }
+    }
+    return kept
+  })
+
+const isKept = (page: Page, path: string) => keptIn(page).then((kept) => kept.some((one) => one.path === path))
+
+/** Waits until the browser keeps files of this release, and nothing of any other. The page may be loaded anew meanwhile. */
+const keepsOnly = (page: Page, release: string) =>
+  expect(async () => {
+    const names = await page.evaluate(() => caches.keys())
+    expect(names).toContain(`files ${release}`)
+    expect(names.filter((name) => !name.endsWith(release))).toEqual([])
+  }).toPass()
+
+const goOffline = async (context: BrowserContext, line: Line) => {
+  await context.setOffline(true)
+  line.cut()
+}
+const goOnline = async (context: BrowserContext, line: Line) => {
+  line.mend()
+  await context.setOffline(false)
+}
+
+for (const { name, ...place } of PLACES) {
+  test.describe(name, () => {
+    test.use(place)
+
+    test('pages that were looked at open again with their time, the cart can be changed, and any other address says what can be opened', async ({
+      shop,
+      context,
+      line,
+    }) => {
+      const { page, t, heading, main } = shop
+      shop.expectConsole(/net::ERR_|Failed to (?:load|fetch)|ApiError|TypeError/)
+      const product = await findProduct(page.request, isSimple)
+      const path = `/${product.link_rewrite}`
+      await shop.open('/info/delivery')
+      await expect.poll(() => isKept(page, '/info/delivery')).toBe(true)
+      await shop.open(path)
+      await addButton(shop).click()
+      await expect.poll(() => isKept(page, path)).toBe(true)
+      await expect.poll(() => isKept(page, '/cart')).toBe(true)
+
+      await goOffline(context, line)
+      await expect(bar(shop)).toContainText(t('connection.none'))
+      await page.reload()
+      await shop.hydrated()
+      await expect(heading()).toContainText(product.name)
+      await expect(page.locator('html')).toHaveAttribute('data-kept-at', /^\d+$/)
+      await expect(bar(shop)).toContainText(t('connection.kept', { time: '…' }).split('…')[0] ?? '')
+
+      await page.goto('/cart')
+      await shop.hydrated()
+      await main.getByRole('button', { name: t('card.more') }).click()
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('cart/entities'))).toContain('"qty":2')
+
+      await page.goto('/blog')
+      await expect(heading(t('offlinePage.title'))).toBeVisible()
+      await expect(page.getByRole('listitem')).toHaveCount(3)
+      await page.getByRole('listitem').getByRole('link').filter({ hasText: product.name }).click()
+      await page.waitForURL(path)
+      await shop.hydrated()
+      await expect(heading()).toContainText(product.name)
+
+      await goOnline(context, line)
+      await expect(page.locator('html')).not.toHaveAttribute('data-kept-at', /.*/)
+      await shop.hydrated()
+      await expect(bar(shop)).toHaveCount(0)
+    })
+  })
+}
+
+test.describe('somebody who is signed in', () => {
+  test.use({ viewport: PHONE, language: 'ru-RU' })
+
+  test('changes the cart without a connection: each change is sent once, also when the page is loaded anew meanwhile; nothing of theirs is kept, and nothing at all after signing out', async ({
+    shop,
+    context,
+    line,
+  }) => {
+    const { page, t, heading } = shop
+    shop.expectConsole(/net::ERR_|Failed to (?:load|fetch)|ApiError|TypeError/)
+    const { name, email } = await signInNew(context)
+    const product = await findProduct(page.request, isSimple)
+    const path = `/${product.link_rewrite}`
+    await shop.open(path)
+    await addButton(shop).click()
+    await expect.poll(() => piecesHeld(page)).toBe(1)
+    await expect.poll(() => isKept(page, path)).toBe(true)
+
+    await goOffline(context, line)
+    const stepper = page.getByRole('group', { name: t('card.quantity', { name: product.name }) }).first()
+    await stepper.getByRole('button', { name: t('card.more') }).click()
+    await expect(bar(shop)).toContainText(t('connection.waiting'))
+    await page.reload()
+    await shop.hydrated()
+    await expect(heading()).toContainText(product.name)
+    await expect(bar(shop)).toContainText(t('connection.waiting'))
+
+    line.asked.length = 0
+    await goOnline(context, line)
+    await expect(page.locator('html')).not.toHaveAttribute('data-kept-at', /.*/)
+    await shop.hydrated()
+    await expect(page.getByRole('link', { name: t('header.cartCount', { count: 2 }) })).toBeVisible()
+    expect(await piecesHeld(page)).toBe(2)
+    expect(line.asked.filter((one) => one === 'POST /api/user/cart')).toHaveLength(1)
+
+    for (const { path: kept, text } of await keptIn(page))
+      expect(text.includes(email) || text.includes(`"name":"${name}"`), kept).toBe(false)
+    await page.goto('/profile')
+    await shop.hydrated()
+    await page.getByRole('button', { name: t('profile.logout') }).click()
+    await expect(page).toHaveURL('/')
+    // The page that follows is kept again.
+    expect((await keptIn(page)).some((one) => one.path === path)).toBe(false)
+    expect(await page.evaluate(() => localStorage.getItem('cart/unsent') ?? '[]')).toBe('[]')
+  })
+})
+
+test.describe('another release', () => {
+  test('is offered to an open page, politely: not while somebody is writing; a page of that release begins with it', async ({
+    shop,
+    line,
+  }) => {
+    const { page, t } = shop
+    await shop.open('/info/delivery')
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => null))
+    line.deploy('0123456789')
+    await page
+      .getByRole('combobox', { name: t('search.label') })
+      .first()
+      .fill('soap')
+    await page.evaluate(() => navigator.serviceWorker.ready.then((registration) => registration.update()).then(() => null))
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.ready.then(({ waiting }) => waiting !== null))).toBe(true)
+    await expect(bar(shop)).toHaveCount(0)
+    await page
+      .getByRole('combobox', { name: t('search.label') })
+      .first()
+      .fill('')
+    await expect(bar(shop)).toContainText(t('connection.release'))
+    await bar(shop)
+      .getByRole('button', { name: t('connection.reload') })
+      .click()
+    await keepsOnly(page, '0123456789')
+    await shop.hydrated()
+    await expect(bar(shop)).toHaveCount(0)
+
+    line.deploy('abcdefabcd')
+    await page.reload()
+    await shop.hydrated()
+    await keepsOnly(page, 'abcdefabcd')
+    await expect(bar(shop)).toHaveCount(0)
+  })
+
+  test('without a service worker removes that of the release before, with all that it kept', async ({ shop, line }) => {
+    const { page } = shop
+    await shop.open('/info/delivery')
+    await expect.poll(() => isKept(page, '/info/delivery')).toBe(true)
+    line.switchOff()
+    await page.reload()
+    await shop.hydrated()
+    await expect
+      .poll(() =>
+        page.evaluate(async () => [(await navigator.serviceWorker.getRegistrations()).length, (await caches.keys()).length]),
+      )
+      .toEqual([0, 0])
+  })
+})

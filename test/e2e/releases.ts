@@ -1,0 +1,119 @@
+/** A shop whose line can be cut and whose release can change under the shopper: browsers see one origin, a test decides what answers there. */
+import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { AddressInfo, Socket } from 'node:net'
+import { test as base } from './fixtures.ts'
+import { ROOT, startShop } from './startProgram.ts'
+
+const { offline } = JSON.parse(readFileSync(path.join(ROOT, 'dist/manifest.json'), 'utf8')) as {
+  readonly offline: { readonly release: string }
+}
+
+export type Line = {
+  readonly url: string
+  /** Nothing comes through any more. */
+  readonly cut: () => void
+  readonly mend: () => void
+  /** From now on the shop says that it is this release. */
+  readonly deploy: (release: string) => void
+  /** From now on the shop has no service worker (`OFFLINE=0`). */
+  readonly switchOff: () => void
+  /** Requests that reached a shop, as `GET /cart`. */
+  readonly asked: string[]
+  /** Everything as at the beginning. */
+  readonly reset: () => void
+}
+
+type Targets = { readonly on: string; readonly off: string }
+
+const startLine = async (targets: Targets): Promise<Line & { readonly close: () => Promise<void> }> => {
+  const sockets = new Set<Socket>()
+  const asked: string[] = []
+  let isCut = false
+  let target = targets.on
+  let release: string | null = null
+
+  const pass = (answer: IncomingMessage, response: ServerResponse, url: string) => {
+    const isText = url === '/sw.js' || (answer.headers['content-type'] ?? '').startsWith('text/html')
+    if (release === null || !isText) {
+      response.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(response)
+      return
+    }
+    const chunks: Buffer[] = []
+    answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+    answer.on('end', () => {
+      const { 'content-length': _, etag: __, ...headers } = answer.headers
+      response.writeHead(answer.statusCode ?? 502, headers)
+      response.end(Buffer.concat(chunks).toString().replaceAll(offline.release, String(release)))
+    })
+  }
+
+  const server = createServer((incoming, response) => {
+    const { method = 'GET', url = '/' } = incoming
+    asked.push(`${method} ${url}`)
+    // Uncompressed and whole, so that it can be rewritten.
+    const { 'accept-encoding': _, 'if-none-match': __, ...headers } = incoming.headers
+    const outgoing = ask(target + url, { method, headers, agent: false }, (answer) => pass(answer, response, url))
+    outgoing.once('error', () => response.destroy())
+    response.once('close', () => outgoing.destroy())
+    incoming.pipe(outgoing)
+  })
+  server.on('connection', (socket) => {
+    if (isCut) socket.destroy()
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    cut: () => {
+      isCut = true
+      for (const socket of sockets) socket.destroy()
+    },
+    mend: () => {
+      isCut = false
+    },
+    deploy: (name) => {
+      release = name
+    },
+    switchOff: () => {
+      target = targets.off
+    },
+    reset: () => {
+      isCut = false
+      release = null
+      target = targets.on
+      asked.length = 0
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        for (const socket of sockets) socket.destroy()
+      }),
+  }
+}
+
+export const test = base.extend<{ fresh: undefined }, { line: Line }>({
+  line: [
+    async ({}, use) => {
+      const env = { UPSTREAM_URL: process.env['E2E_BACKEND_URL'] ?? '', TRUST_PROXY: 'loopback' }
+      const [on, off] = await Promise.all([startShop({ ...env, OFFLINE: '1' }), startShop(env)])
+      const line = await startLine({ on: on.url, off: off.url })
+      await use(line)
+      await line.close()
+      await Promise.all([on.stop(), off.stop()])
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ line }, use) => use(line.url),
+  fresh: [
+    async ({ line }, use) => {
+      line.reset()
+      await use(undefined)
+    },
+    { auto: true },
+  ],
+})

@@ -59,10 +59,11 @@ const useReturn = (isOnline: boolean): boolean => {
 const Status = ({ release }: { readonly release: string }) => {
   const t = useT()
   const { locale } = usePreferences()
-  const { notices } = useStores()
+  const { cart, notices } = useStores()
   const isOnline = useSyncExternalStore(watchConnection, isOnlineNow)
   const isBusy = useReturn(isOnline)
-  const kept = useKeptPage(isOnline, isBusy)
+  const isFailed = useStoreValue(cart, ({ failure }) => failure !== null)
+  const kept = useKeptPage(isOnline, isBusy || isFailed)
   const loadNewer = useNewRelease(release)
   const [dismissed, setDismissed] = useState('')
   useKeeping(savesData())

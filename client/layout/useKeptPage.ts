@@ -15,23 +15,25 @@ type Kept = {
 
 /**
  * What this page is, when it is a kept one; null for one that has just come from the server. It is loaded anew as soon as the shop can be reached and nobody writes in it, and, while
- * `isBusy`, not before what it sends has an answer.
+ * `isHeld`, not before: what it sends waits for an answer, or its failure has to be read.
  */
-export const useKeptPage = (isOnline: boolean, isBusy: boolean): Kept | null => {
+export const useKeptPage = (isOnline: boolean, isHeld: boolean): Kept | null => {
   const [kept] = useState<Kept | null>(() => {
     const at = keptAt()
     return at === null ? null : { at, isSilent: navigator.onLine }
   })
   const [isBack, setBack] = useState(false)
-  const isWaiting = kept !== null && !kept.isSilent && isOnline
+  const isWaiting = kept !== null && isOnline
+  const isSilent = kept?.isSilent === true
   useEffect(() => {
     if (!isWaiting) return undefined
     const back = () => setBack(true)
-    void isReachable().then((is) => is && back())
+    // A shop that has just kept a page waiting for long is given time.
+    if (!isSilent) void isReachable().then((is) => is && back())
     return retryUntil(isReachable, back)
-  }, [isWaiting])
+  }, [isWaiting, isSilent])
 
-  const mayReload = isBack && !isBusy
+  const mayReload = isBack && !isHeld
   useEffect(() => {
     if (!mayReload) return undefined
     const look = () => {

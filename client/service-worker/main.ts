@@ -76,6 +76,6 @@ self.addEventListener('fetch', (event) => {
 self.addEventListener('message', (event) => {
   const message = event.data as WorkerMessage
   if (message.type === 'keep') event.waitUntil(quietly(keepVisited(message.href, message.files)))
-  else if (message.type === 'begin') event.waitUntil(self.skipWaiting())
+  else if (message.type === 'begin') void self.skipWaiting()
   else event.ports[0]?.postMessage(RELEASE)
 })

@@ -1,16 +1,30 @@
-/** Whether a call has failed for want of a connection, and when there is one again. For work that is loaded in the browser. */
+/** Whether calls fail for want of a connection, and when there is one again. For work that is loaded in the browser. */
 import { ApiError } from '../../shared/errors.ts'
 
-/** A pause before the first call, in ms: browsers say that they are online before the line can be used. */
-const SETTLE_MS = 300
+/** How long after its return a connection may still fail calls, in ms: browsers say that they are online before the line can be used. */
+const SETTLE_MS = 30_000
+/** Between two attempts in that time, in ms. */
+const PAUSE_MS = 500
 
-export const isDisconnected = (error: unknown): boolean =>
-  error instanceof ApiError && error.fault === 'network' && typeof navigator !== 'undefined' && navigator.onLine === false
+/** Whether the browser knows that it has no connection. */
+export const isOffline = (): boolean => typeof navigator !== 'undefined' && navigator.onLine === false
 
-/** Resolves when the browser has a connection. */
-export const whenConnected = (): Promise<void> =>
-  new Promise((resolve) => {
-    const settle = () => setTimeout(resolve, SETTLE_MS)
-    if (navigator.onLine) settle()
-    else window.addEventListener('online', settle, { once: true })
-  })
+const whenOnline = () => new Promise<unknown>((resolve) => window.addEventListener('online', resolve, { once: true }))
+
+/** Follows one piece of work through the loss of the connection. */
+export const createReconnection = () => {
+  let settlesUntil = 0
+  return {
+    /** Whether a call has failed for want of a connection: it is then made once more after `again`. */
+    isWanted: (error: unknown): boolean =>
+      error instanceof ApiError && error.fault === 'network' && (isOffline() || Date.now() < settlesUntil),
+    /** Resolves when it is worth another attempt. */
+    again: async (): Promise<void> => {
+      if (isOffline()) {
+        await whenOnline()
+        settlesUntil = Date.now() + SETTLE_MS
+      }
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+    },
+  }
+}

@@ -99,6 +99,7 @@ export const createMemberCart = (deps: CartDeps, show: ShowCart, start: MemberSt
     lines,
     change: (change) => {
       work.changes = [...work.changes, change]
+      work.noted?.()
       void run()
     },
     ask: (task) => {

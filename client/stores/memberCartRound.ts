@@ -6,7 +6,7 @@ import { trackChange, type CartChange } from './cartChange.ts'
 import type { CartFailure, CartState, CartTask, CartTools } from './cartState.ts'
 import { createMemberCartCalls } from './memberCartCalls.ts'
 import { createUnsentChanges } from './unsentChanges.ts'
-import { isDisconnected, whenConnected } from './disconnected.ts'
+import { createReconnection, isOffline } from './disconnected.ts'
 
 /** A shopper's cart, and what is still to be done with it. */
 export type MemberCartWork = {
@@ -22,6 +22,8 @@ export type MemberCartWork = {
   merge: boolean
   /** The cart is to be read. */
   load: boolean
+  /** Called for each change that comes in; set by the first round. */
+  noted?: () => void
   /** False once the shopper has signed out: then nothing is sent any more. */
   isOpen: boolean
 }
@@ -39,6 +41,7 @@ export const doRound = async (
   draw: (more: Partial<CartState>) => void,
 ): Promise<CartFailure | null> => {
   const unsent = createUnsentChanges(storage)
+  const reconnection = createReconnection()
   const calls = createMemberCartCalls(api, unsent)
   let failure: CartFailure | null = null
 
@@ -62,7 +65,7 @@ export const doRound = async (
         unsent.forget(changes)
         for (const change of changes) trackChange(track, change)
       } catch (error) {
-        if (isDisconnected(error)) throw error
+        if (reconnection.isWanted(error)) throw error
         failure = takeBack(changes, error)
         unsent.forget(changes)
       }
@@ -118,16 +121,21 @@ export const doRound = async (
   // What an earlier page could not send.
   work.changes = unsent.takeUp(work.changes)
   draw({})
+  // Written down before a word about it is shown: the next thing may be a reload.
+  work.noted = () => {
+    if (isOffline()) unsent.keep(work.changes)
+  }
+  work.noted()
   while (work.isOpen && (work.load || work.merge || work.changes.length > 0 || work.tasks.length > 0))
     try {
       await doNext()
     } catch (error) {
-      if (work.changes.length === 0 || !isDisconnected(error)) {
+      if (work.changes.length === 0 || !reconnection.isWanted(error)) {
         unsent.forget(work.changes)
         throw error
       }
       unsent.keep(work.changes)
-      await whenConnected()
+      await reconnection.again()
     }
   return failure
 }

@@ -16,7 +16,8 @@ let stored: Map<string, unknown>
 let storage: KeyValueStorage
 let events: ShopEvent[]
 const connection = { onLine: true }
-const line = new EventTarget()
+/** Where the browser tells of its connection; of its own for each test, so that pages of another one hear nothing. */
+let line: EventTarget
 
 const openPage = (tabs: Tabs = noTabs): CartStore =>
   createCartStore(
@@ -56,6 +57,7 @@ beforeEach(() => {
     watch: () => () => {},
   }
   events = []
+  line = new EventTarget()
   connection.onLine = true
   vi.stubGlobal('navigator', connection)
   vi.stubGlobal('window', line)
@@ -69,6 +71,7 @@ test('they are shown, kept, and sent in order when the connection is back, each 
   cart.add(newLine(9, { qty_limit: 5 }))
   await waits(2)
   cart.step('l7', 1)
+  await waits(3)
   expect(shown(cart)).toEqual(['7 × 4', '9 × 1'])
   expect([cart.state.status, cart.state.failure, writes(), events]).toEqual(['loading', null, [], []])
   connect()
@@ -130,6 +133,21 @@ test('a change that came after one whose answer was lost is made all the same', 
   connect()
   await rest(cart)
   expect(backend.pieces.get(7)).toBe(4)
+})
+
+test('a connection that is back and still fails at first loses nothing', async () => {
+  const cart = openPage()
+  disconnect()
+  cart.step('l7', 1)
+  await waits()
+  connect()
+  let failures = 0
+  backend.before = () => {
+    failures += 1
+    if (failures < 3) fail()
+  }
+  await rest(cart)
+  expect([shown(cart), cart.state.failure, hasUnsent(storage)]).toEqual([['7 × 3'], null, false])
 })
 
 test('two tabs send all of them once, whichever comes first', async () => {

@@ -83,6 +83,7 @@ for (const { name, ...place } of PLACES) {
       await page.waitForURL(path)
       await shop.hydrated()
       await expect(heading()).toContainText(product.name)
+      await expect(bar(shop)).toContainText(t('connection.kept', { time: '…' }).split('…')[0] ?? '')
 
       await goOnline(context, line)
       await expect(page.locator('html')).not.toHaveAttribute('data-kept-at', /.*/)

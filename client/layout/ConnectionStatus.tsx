@@ -98,7 +98,7 @@ const Status = ({ release }: { readonly release: string }) => {
   )
 }
 
-/** Follows the connection and the releases of the shop (docs/decisions/059). */
+/** Follows the connection and the releases of the shop (docs/decisions/060). */
 export const ConnectionStatus = () => {
   const loadTexts = useLoadTexts()
   const { offline } = usePublicConfig()

@@ -11,7 +11,7 @@ export type PublicConfig = {
   readonly logoUrl: string
   /** What the operator announces to those who have not closed it, in the language of the page. */
   readonly announcement?: Announcement
-  /** The service worker that goes with this page (docs/decisions/059); absent where it is switched off. */
+  /** The service worker that goes with this page (docs/decisions/060); absent where it is switched off. */
   readonly offline?: OfflineConfig
 }
 

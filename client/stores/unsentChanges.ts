@@ -1,5 +1,5 @@
 /**
- * Changes of a member's cart that wait for a connection, in the browser's storage: the queue of all tabs, which outlives each of them (docs/decisions/059). Whoever sends it holds
+ * Changes of a member's cart that wait for a connection, in the browser's storage: the queue of all tabs, which outlives each of them (docs/decisions/060). Whoever sends it holds
  * the lock of `tabs.exclusive`.
  */
 import { SESSION_USER_KEY, UNSENT_KEY } from '../../shared/constants.ts'

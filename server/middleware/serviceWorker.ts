@@ -1,4 +1,4 @@
-/** `/sw.js`, and the page that the service worker shows without a connection (docs/decisions/059). Both answer also in overload. */
+/** `/sw.js`, and the page that the service worker shows without a connection (docs/decisions/060). Both answer also in overload. */
 import { createHash } from 'node:crypto'
 import { Router } from 'express'
 import { OFFLINE_PATH, WORKER_PATH } from '../../shared/offline.ts'

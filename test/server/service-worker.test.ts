@@ -1,4 +1,4 @@
-/** What the server does for the time without a connection (docs/decisions/059). */
+/** What the server does for the time without a connection (docs/decisions/060). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { GUEST_PAGE_HEADER, KEPT_LIST_MARK, VARIANT_HEADER } from '../../shared/offline.ts'
 import { signInTo } from '../support/signIn.ts'

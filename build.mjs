@@ -184,11 +184,11 @@ const builtFonts = async () => {
   return Object.fromEntries(LOCALES.map((locale) => [locale, fontsOf(locale)]))
 }
 
-/** What stands beside the pages: the style of what is said about the connection, and the script of the offline page. */
+/** The style and the script of the offline page, which no other page has. */
 const buildOffline = async () => {
   const { outputFiles } = await esbuild.build({ ...common, entryPoints: ['client/offlinePage.ts'], minify: !dev, write: false })
   return {
-    sheet: await buildSheet('offline', ['client/layout/connectionStatus.css', 'client/layout/offlinePage.css']),
+    sheet: await buildSheet('offline', ['client/layout/offlinePage.css']),
     script: await writeHashed('offline', 'js', outputFiles[0].text),
   }
 }

@@ -1,3 +1,4 @@
+import sheet from 'sheet:./connectionStatus.css'
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { renewCart, savesData, takeUpUnsent, watchConnection } from '../flows/connection.ts'
 import { useLoad } from '../hooks/useLoad.ts'
@@ -102,8 +103,6 @@ const Status = ({ release }: { readonly release: string }) => {
 export const ConnectionStatus = () => {
   const loadTexts = useLoadTexts()
   const { offline } = usePublicConfig()
-  const { state } = useLoad(offline?.sheet ?? null, (_signal) =>
-    Promise.all([loadTexts('connection'), loadSheet(offline?.sheet ?? '')]),
-  )
-  return offline && state === 'done' ? <Status release={offline.release} /> : null
+  const { state } = useLoad('part', (_signal) => Promise.all([loadTexts('connection'), loadSheet(sheet)]))
+  return offline !== undefined && state === 'done' ? <Status release={offline} /> : null
 }

@@ -23,7 +23,7 @@ export const LaterParts = () => {
   return (
     <>
       {chatId + analyticsId + counterId !== '' && <Later load={loadServices} />}
-      {offline && <Later load={loadConnection} />}
+      {offline !== undefined && <Later load={loadConnection} />}
     </>
   )
 }

@@ -11,15 +11,8 @@ export type PublicConfig = {
   readonly logoUrl: string
   /** What the operator announces to those who have not closed it, in the language of the page. */
   readonly announcement?: Announcement
-  /** The service worker that goes with this page (docs/decisions/060); absent where it is switched off. */
-  readonly offline?: OfflineConfig
-}
-
-export type OfflineConfig = {
-  /** Names the release by its browser files. */
-  readonly release: string
-  /** The stylesheet of what is said about the connection. */
-  readonly sheet: string
+  /** The release that the page belongs to, by its browser files, where it has a service worker (docs/decisions/060); absent where that is switched off. */
+  readonly offline?: string
 }
 
 export type Announcement = {

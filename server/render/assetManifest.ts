@@ -15,7 +15,7 @@ const Manifest = object({
   /** Per language and group of texts: its chunk. */
   messages: record(string(), record(string(), array(string()))),
   fonts: record(string(), array(string())),
-  /** Names the release by its browser files, and says what the offline page and the notices about the connection need. */
+  /** Names the release by its browser files, and says what the offline page needs. */
   offline: object({ release: string(), sheet: string(), script: string() }),
 })
 

@@ -164,7 +164,7 @@ const planOf = (
       config: {
         ...config.public,
         ...(announcement && { announcement }),
-        ...(config.offline && { offline: { release: manifest.offline.release, sheet: manifest.offline.sheet } }),
+        ...(config.offline && { offline: manifest.offline.release }),
       },
       start,
       screen,

@@ -23,7 +23,7 @@ describe('/sw.js', () => {
     expect(headers['content-security-policy']).toBe("default-src 'none';connect-src 'self'")
     const { release } = shop.deps.manifest.offline
     expect(text).toContain(release)
-    expect((await shop.get('/').expect(200)).text).toContain(`"offline":{"release":"${release}"`)
+    expect((await shop.get('/').expect(200)).text).toContain(`"offline":"${release}"`)
     await shop
       .get('/sw.js')
       .set('if-none-match', headers['etag'] ?? '')

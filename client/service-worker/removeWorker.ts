@@ -1,7 +1,5 @@
 /** Served in place of the worker where it is switched off: takes its place at once, deletes all that was kept, and goes. */
 
-export {}
-
 declare const self: ServiceWorkerGlobalScope
 
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()))

@@ -11,6 +11,7 @@ const keys = new Set(Object.keys(english))
 const PARTS: { readonly [source: string]: readonly string[] } = {
   'client/areas/buying/cart/GuestSide.tsx': ['buying', 'guestCart', 'delivery'],
   'client/areas/home/HomeSignInForm.tsx': ['server'],
+  'client/areas/buying/links/SendCartForm.tsx': ['cartLetter', 'form'],
   'client/areas/product/QuestionDialog.tsx': ['product', 'form'],
   'client/areas/reviews/MyReviewDialog.tsx': ['reviews', 'review', 'form'],
   'client/areas/product/ReviewDialog.tsx': ['product', 'review', 'form'],

@@ -5,6 +5,7 @@ import { serveFaults } from './http/faults.ts'
 import { addressesHandlers } from './account/handlers/addresses.ts'
 import { alertsHandlers } from './account/handlers/alerts.ts'
 import { cartHandlers } from './checkout/handlers/cart.ts'
+import { cartLettersHandlers } from './checkout/handlers/cartLetters.ts'
 import { catalogueHandlers } from './catalogue/handlers/catalogue.ts'
 import { contentHandlers } from './content/handlers/content.ts'
 import { deliveryHandlers } from './checkout/handlers/delivery.ts'
@@ -52,6 +53,7 @@ const allRoutes = (deps: Deps): readonly Route[] => [
   ...securityHandlers(deps),
   ...userHandlers(deps),
   ...cartHandlers(deps),
+  ...cartLettersHandlers(deps),
   ...wishlistHandlers(deps),
   ...lettersHandlers(deps),
   ...addressesHandlers(deps),

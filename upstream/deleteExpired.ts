@@ -2,6 +2,7 @@ import { deleteDueAccounts } from './account/accountDeletion.ts'
 import { deleteExpiredChanges } from './account/emailChange.ts'
 import { deleteExpiredTokens } from './account/tokens.ts'
 import { forgetDeletedReviews } from './content/deletedReviews.ts'
+import { deleteExpiredMailedCarts } from './checkout/cart/mailedCarts.ts'
 import { deleteOldEvents } from './checkout/processor/oldEvents.ts'
 import type { Store } from './db/store.ts'
 import { clearLetters } from './mail/letters.ts'
@@ -12,6 +13,7 @@ export const deleteExpired = (store: Store, now: Date) =>
     deleteExpiredTokens(store, now)
     deleteExpiredChanges(store, now)
     deleteDueAccounts(store, now)
+    deleteExpiredMailedCarts(store, now)
     clearLetters(store, now)
     deleteOldEvents(store, now)
     forgetDeletedReviews(store, now)

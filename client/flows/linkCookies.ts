@@ -1,6 +1,6 @@
 /** What a link has brought, as the server has kept it (server/middleware/shopLinks.ts), until it is taken. */
 import { useSyncExternalStore } from 'react'
-import { GOODS_LINK, PROMO_LINK, readLinkedPromo } from '../../shared/rules/shopLinks.ts'
+import { CART_LETTER, GOODS_LINK, PROMO_LINK, readLinkedPromo } from '../../shared/rules/shopLinks.ts'
 import { cookieValue } from '../browser/cookies.ts'
 
 const read = (cookie: string): string | null => {
@@ -27,7 +27,22 @@ export const promoOfLink = () => readLinkedPromo(read(PROMO_LINK.cookie))
 export const usePromoOfLink = () => useSyncExternalStore(watch, promoOfLink, onServer)
 export const forgetPromoOfLink = () => forget(PROMO_LINK.cookie)
 
-/** The goods that wait for the cart, as the link named them; null when none do. */
-export const goodsOfLink = () => read(GOODS_LINK.cookie)
-export const useGoodsOfLink = () => useSyncExternalStore(watch, goodsOfLink, onServer)
-export const forgetGoodsOfLink = () => forget(GOODS_LINK.cookie)
+/** Goods as a link named them, or the token of a letter with a cart. */
+export type GoodsOfLink = { readonly kind: 'goods' | 'letter'; readonly value: string }
+
+/** What waits for the cart; null when nothing does. */
+export const goodsOfLink = (): GoodsOfLink | null => {
+  const letter = read(CART_LETTER.cookie)
+  const value = letter ?? read(GOODS_LINK.cookie)
+  return value === null ? null : { kind: letter === null ? 'goods' : 'letter', value }
+}
+export const useGoodsWait = () =>
+  useSyncExternalStore(
+    watch,
+    () => goodsOfLink() !== null,
+    () => false,
+  )
+export const forgetGoodsOfLink = () => {
+  forget(GOODS_LINK.cookie)
+  forget(CART_LETTER.cookie)
+}

@@ -1,7 +1,15 @@
-/** Links that bring a promo code or goods (shared/rules/shopLinks.ts): a cookie keeps what they bring, and 303 leads to the clean address. */
+/** Links that bring a promo code, goods or the cart of a letter (shared/rules/shopLinks.ts): a cookie keeps what they bring, and 303 leads to the clean address. */
 import type { RequestHandler, Response } from 'express'
 import { href } from '../../shared/routes.ts'
-import { GOODS_LINK, PROMO_LINK, readLinkedGoods, readLinkedPromo, writeLinkedGoods } from '../../shared/rules/shopLinks.ts'
+import {
+  CART_LETTER,
+  GOODS_LINK,
+  isCartToken,
+  PROMO_LINK,
+  readLinkedGoods,
+  readLinkedPromo,
+  writeLinkedGoods,
+} from '../../shared/rules/shopLinks.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** A code waits for an order, which may take days to come to; goods only for the page that the link leads to. */
@@ -17,15 +25,19 @@ const nameOf = (part: string): string => part.split('=', 1)[0] ?? ''
 export const shopLinks = (): RequestHandler => (req, res, next) => {
   const [path = '', ...rest] = req.originalUrl.split('?')
   const query = rest.join('?')
-  const brings = [PROMO_LINK.parameter, ...(path === href('cart') ? [GOODS_LINK.parameter] : [])] as readonly string[]
+  const isCart = path === href('cart')
+  const brings: readonly string[] = [PROMO_LINK.parameter, ...(isCart ? [GOODS_LINK.parameter, CART_LETTER.parameter] : [])]
   const parts = query.split('&')
   const others = parts.filter((part) => !brings.includes(nameOf(part)))
   if ((req.method !== 'GET' && req.method !== 'HEAD') || others.length === parts.length) return next()
   const search = new URLSearchParams(query)
   const code = readLinkedPromo(search.get(PROMO_LINK.parameter))
   if (code !== null) keep(res, PROMO_LINK.cookie, code, PROMO_MS)
-  const goods = path === href('cart') ? readLinkedGoods(search.get(GOODS_LINK.parameter)) : []
+  const goods = isCart ? readLinkedGoods(search.get(GOODS_LINK.parameter)) : []
   if (goods.length > 0) keep(res, GOODS_LINK.cookie, writeLinkedGoods(goods), GOODS_MS)
+  const token = isCart ? search.get(CART_LETTER.parameter) : null
+  // What is no token is kept as one that opens nothing: the page says that the link is dead.
+  if (token !== null) keep(res, CART_LETTER.cookie, isCartToken(token) ? token : 'none', GOODS_MS)
   const tidy = others.filter((part) => part !== '').join('&')
   res.set('cache-control', 'no-store').redirect(303, tidy === '' ? path : `${path}?${tidy}`)
 }

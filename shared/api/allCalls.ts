@@ -1,4 +1,5 @@
 /** Every declared call by its name: what the proxy lets through, the OpenAPI document shows and the contract tests walk. */
+import { postCartLetter, postCartLetterOpen } from './cartLetters.ts'
 import { getFeed } from './feed.ts'
 import { deleteAlert, getAlerts, postAlert, postGuestAlert } from './alerts.ts'
 import {
@@ -175,6 +176,8 @@ export const allCalls = {
   postAlert,
   postGuestAlert,
   deleteAlert,
+  postCartLetter,
+  postCartLetterOpen,
   getReturns,
   postReturn,
   postReturnQuote,

@@ -58,6 +58,8 @@ export const PART_TEXTS = {
   offers: ['search.forget', 'search.forgetAll', 'search.goods', 'search.history', 'search.places'],
   /** What the pages of the account share (client/parts/profile). */
   profileFrame: ['profileFrame', 'orderStatus'],
+  /** A guest's cart by letter. */
+  cartLetter: ['cartLetter'],
   /** The goods of an order into the cart once more. */
   reorder: ['reorder'],
   /** Stars, words and photos of reviews, where they are written and where they are read. */

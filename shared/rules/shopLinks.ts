@@ -1,5 +1,6 @@
 /**
- * Links that bring something: a promo code with any page (`?promo=CODE`), goods with the cart (`/cart?add=ID:QTY:OPTION,…`). The
+ * Links that bring something: a promo code with any page (`?promo=CODE`), goods with the cart (`/cart?add=ID:QTY:OPTION,…`), the
+ * cart of a letter (`/cart?letter=TOKEN`). The
  * server moves what they bring into a cookie and answers with the clean address; the cart's page takes it from there, once.
  */
 import { PROMO_CODE_MAX_LENGTH } from '../constants.ts'
@@ -7,6 +8,10 @@ import { PROMO_CODE_MAX_LENGTH } from '../constants.ts'
 /** The parameters, each with the cookie that keeps its value. */
 export const PROMO_LINK = { parameter: 'promo', cookie: 'promo_link' } as const
 export const GOODS_LINK = { parameter: 'add', cookie: 'goods_link' } as const
+/** The cart of a letter: `/cart?letter=TOKEN`. The backend says what it holds. */
+export const CART_LETTER = { parameter: 'letter', cookie: 'cart_letter' } as const
+/** The most lines of a cart that goes by letter. */
+export const MOST_MAILED_LINES = 50
 
 /** The most different goods of one link; what comes after them counts for nothing. */
 const MOST_GOODS = 20
@@ -25,6 +30,9 @@ export const readLinkedPromo = (text: string | null | undefined): string | null 
   const code = (text ?? '').replaceAll(/\s/g, '')
   return code.length <= PROMO_CODE_MAX_LENGTH && /^[\p{L}\p{N}_-]+$/u.test(code) ? code : null
 }
+
+/** Whether this can be the token of a cart's letter at all. */
+export const isCartToken = (value: string): boolean => /^[\w-]{43}$/.test(value)
 
 /** The goods of a link, each product and option once. A quantity that is missing is one piece; what is no number counts for nothing. */
 export const readLinkedGoods = (text: string | null | undefined): LinkedGoods[] => {

@@ -1,8 +1,9 @@
-/** Links that bring goods and a promo code, followed on a phone: each counts once, and what does not count is told. */
+/** Links that bring goods, a promo code or the cart of a letter: each counts once, and what does not count is told. */
+import { randomBytes } from 'node:crypto'
 import { GUEST_CART_KEY } from '../../shared/constants.ts'
 import type { GuestCartItem } from '../../shared/model/guestCart.ts'
 import { dialogOf, newAccount } from './accounts.ts'
-import { expect, PHONE, test } from './fixtures.ts'
+import { expect, PHONE, PLACES, test } from './fixtures.ts'
 import { findProduct, isSimple, productsOf } from './goods.ts'
 
 const UNKNOWN = 999_999_999
@@ -121,4 +122,88 @@ test.describe('on a phone', () => {
     await shop.hydrated()
     await expect(main.getByText(t('checkout.promoActivated', { code: 'WELCOME' }))).toBeVisible()
   })
+})
+
+test.describe('a cart in a letter', () => {
+  for (const { name, ...place } of PLACES) {
+    test.describe(name, () => {
+      test.use(place)
+
+      test('is asked for by a guest, and comes back by its link as it was, once, with what could not come', async ({
+        shop,
+        context,
+      }) => {
+        const { page, t, main } = shop
+        shop.expectConsole(/cart-letters|ApiError|Failed to load/)
+        const simple = await findProduct(page.request, isSimple)
+        const second = (await productsOf(page.request)).find((one) => isSimple(one) && one.id !== simple.id)
+        if (!second) throw new Error('The sample shop has two simple products')
+        const pieces = () =>
+          page.evaluate(
+            (key) =>
+              (JSON.parse(localStorage.getItem(key) ?? '[]') as GuestCartItem[]).map(({ product, qty }) => [product.id, qty]),
+            GUEST_CART_KEY,
+          )
+
+        await shop.open(`/cart?add=${simple.id}:2,${second.id}:1`)
+        await expect.poll(pieces).toHaveLength(2)
+        await main.getByRole('button', { name: t('cart.send') }).click()
+        const email = main.getByLabel(t('form.email'))
+        await expect(email).toBeFocused()
+        await email.fill('nobody')
+        await page.keyboard.press('Enter')
+        await expect(email).toHaveAccessibleDescription(new RegExp(t('form.invalidEmail')))
+        const to = `guest-${randomBytes(4).toString('hex')}@example.com`
+        await email.fill(to)
+
+        // The first try fails, and nothing that was typed is lost.
+        await page.route(/\/api\/cart-letters$/, (route) => route.fulfill({ status: 500, json: { data: null, message: null } }), {
+          times: 1,
+        })
+        await page.keyboard.press('Enter')
+        await expect(main.getByRole('alert').filter({ hasText: t('cartLetter.failed') })).toBeVisible()
+        await expect(email).toHaveValue(to)
+        await main.getByRole('button', { name: t('cartLetter.submit') }).click()
+        await expect(main.getByRole('status').filter({ hasText: to })).toBeVisible()
+
+        // On a device that holds other things: more of the one, nothing of the other, and what the shop does not have is named.
+        const token = 'A'.repeat(43)
+        await page.evaluate((key) => localStorage.removeItem(key), GUEST_CART_KEY)
+        await shop.open(`/cart?add=${simple.id}:3`)
+        await expect.poll(pieces).toEqual([[simple.id, 3]])
+        let tries = 0
+        await context.route(/\/api\/cart-letters\/open$/, (route) => {
+          expect(route.request().postDataJSON()).toEqual({ token })
+          tries += 1
+          const goods = [
+            { product_id: simple.id, option_id: null, qty: 2 },
+            { product_id: second.id, option_id: null, qty: second.qty_limit + 5 },
+            { product_id: UNKNOWN, option_id: null, qty: 1 },
+          ]
+          return tries === 1 ? route.abort() : route.fulfill({ json: { data: { goods }, message: null } })
+        })
+        await shop.open(`/cart?letter=${token}`)
+        expect(page.url()).not.toContain(token)
+        await main.getByRole('button', { name: t('ui.retry') }).click()
+        await expect(main.getByText(t('cart.linkAdded', { count: 1 }))).toBeVisible()
+        await expect(main.getByText(t('cart.linkUnknown', { count: 1, ids: String(UNKNOWN) }))).toBeVisible()
+        await expect(main.getByText(new RegExp(`${second.qty_limit} (of|из) ${second.qty_limit + 5}`))).toBeVisible()
+        const wanted = [
+          [simple.id, 3],
+          [second.id, second.qty_limit],
+        ]
+        expect(await pieces()).toEqual(wanted)
+        await page.reload()
+        await shop.hydrated()
+        expect(await pieces()).toEqual(wanted)
+        await context.unroute(/\/api\/cart-letters\/open$/)
+
+        // The real backend does not know this letter.
+        await shop.open(`/cart?letter=${token}`)
+        await expect(main.getByText(t('cart.letterDead'))).toBeVisible()
+        expect(await pieces()).toEqual(wanted)
+        expect((await context.cookies()).map((cookie) => cookie.name).filter((cookie) => /letter|goods/.test(cookie))).toEqual([])
+      })
+    })
+  }
 })

@@ -8,7 +8,12 @@ const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITI
 const linked = (html: string) =>
   html.replace(/https?:\/\/[^\s<>"]*[^\s<>".,;:!?)]/g, (address) => `<a href="${address}">${address}</a>`)
 
-const CELL = 'padding:.375em 0;border-bottom:1px solid #ddd;vertical-align:top'
+/** Long words may break here too, but never to make a column narrower than its amounts. */
+const CELL = 'padding:.375em 0;border-bottom:1px solid #dcdad3;vertical-align:top;overflow-wrap:break-word'
+
+/** The sign of the shop, as text: letters load no pictures. */
+const HEAD =
+  '<p style="margin:0 0 2em;font:1.375em/1.2 Georgia,serif"><span lang="ja" style="display:inline-block;padding:.2em .3em;background:#b4321c;color:#fff;font-size:.75em">隣</span> tonari</p>'
 
 /** A line of a list: a name and what belongs to it, or the title above them. */
 const rowHtml = (html: string): string => {
@@ -35,7 +40,8 @@ export const letterHtml = (letter: Pick<Letter, 'lang' | 'subject' | 'body' | 's
   return `<!doctype html>
 <html lang="${lang}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>
-<body style="font:16px/1.5 sans-serif;max-width:36em;margin:0 auto;padding:1em;overflow-wrap:anywhere">
+<body style="font:16px/1.5 sans-serif;max-width:36em;margin:0 auto;padding:1.5em 1em;overflow-wrap:anywhere">
+${HEAD}
 ${paragraphs}
 </body>
 </html>

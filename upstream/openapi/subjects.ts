@@ -25,6 +25,7 @@ export const SUBJECTS: { readonly [name: string]: Subject } = {
       '/cartEstimate',
       '/delivery',
       '/user/cart',
+      '/cart-letters',
       '/user/orders',
       '/user/payments',
       '/payments',

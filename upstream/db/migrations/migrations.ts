@@ -29,6 +29,7 @@ import { RETURN_PHOTOS } from './023-return-photos.ts'
 import { ACCOUNT_SAFETY } from './024-account-safety.ts'
 import { LETTERS_AND_SHARES } from './025-letters-and-shares.ts'
 import { SAVED_LINES } from './026-saved-lines.ts'
+import { MAILED_CARTS } from './027-mailed-carts.ts'
 
 export type Migration = { readonly sql: string; readonly hash: string }
 
@@ -59,4 +60,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { sql: ACCOUNT_SAFETY, hash: 'cf1c276ab66bbf6d' },
   { sql: LETTERS_AND_SHARES, hash: 'f39365ad6c6d485a' },
   { sql: SAVED_LINES, hash: 'e56ede482d1e8aba' },
+  { sql: MAILED_CARTS, hash: '7a4fe1eebd3ebead' },
 ]

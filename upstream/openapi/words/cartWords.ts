@@ -1,6 +1,7 @@
 /** Words of the cart and what the checkout chooses from. */
 import * as cart from '../../../shared/api/cart.ts'
 import { postCartEstimate, postProductsPrice, WireCartEstimate } from '../../../shared/api/guestCart.ts'
+import * as cartLetters from '../../../shared/api/cartLetters.ts'
 import { inside, named, type Components } from './word.ts'
 
 const { WireCart, WireCartItem, WireShipping } = cart
@@ -169,4 +170,23 @@ export const cartWords: Components = {
       delivery: 'The ways to send all of it, and the duty.',
     },
   ),
+  CartLetterBody: named(cartLetters.postCartLetter.body, 'A cart that a guest wants by e-mail.', {
+    email: { is: 'Where the one letter goes. It is kept in the letter alone.', example: 'nina@example.com' },
+    goods: 'What the link brings back, at most 50 lines.',
+  }),
+  CartLetterLine: named(inside(cartLetters.postCartLetter.body, 'goods'), 'A line of such a cart.', {
+    qty: { is: 'Pieces.', example: 2 },
+  }),
+  CartLetterOpenBody: named(cartLetters.postCartLetterOpen.body, 'The link of such a letter.', {
+    token: {
+      is: 'The token of the link: 43 letters, digits, hyphens and underscores.',
+      example: 'q1w2e3r4t5y6u7i8o9p0A1S2D3F4G5H6J7K8L9Z0x1c',
+    },
+  }),
+  CartOfLetter: named(inside(cartLetters.postCartLetterOpen.answer, 'data'), 'What the cart of a letter held.', {
+    goods: 'Its lines, as they were.',
+  }),
+  CartOfLetterLine: named(inside(cartLetters.postCartLetterOpen.answer, 'data', 'goods'), 'A line as it was.', {
+    qty: { is: 'Pieces.', example: 2 },
+  }),
 }

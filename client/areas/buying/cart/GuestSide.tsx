@@ -14,6 +14,7 @@ import { classNames } from '../../../ui/classNames.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { SendCart } from '../links/SendCart.tsx'
 import { useCartEstimate } from './useCartEstimate.ts'
 
 /** What stands in the way of ordering a guest's cart, and what it comes to before delivery. */
@@ -135,6 +136,7 @@ export const GuestSide = ({ country }: { /** ISO code; null while it is not know
             {t('cart.register')}
           </SignInLink>
         )}
+        <SendCart />
       </aside>
     </>
   )

@@ -31,23 +31,34 @@ export const LinkedGoods = ({ goods: { isLoading, isFailed, retry, result } }: {
       </p>
     )
   if (!result) return null
-  const { lines, unknown, unavailable, unchosen } = result
+  const { lines, unknown, unavailable, unchosen, fewer, letter } = result
+  const missing = [unknown, unavailable, unchosen, fewer].reduce((sum, { length }) => sum + length, 0)
   return (
     <>
-      {lines.length > 0 && (
+      {letter === 'dead' && (
         <div className="cart-fault">
-          <Notice tone="success" live>
-            {t('cart.linkAdded', { count: lines.length })}
+          <Notice tone="warning" live>
+            {t('cart.letterDead')}
           </Notice>
         </div>
       )}
-      {unknown.length + unavailable.length + unchosen.length > 0 && (
+      {(lines.length > 0 || (letter === 'good' && missing === 0)) && (
+        <div className="cart-fault">
+          <Notice tone="success" live>
+            {lines.length > 0 ? t('cart.linkAdded', { count: lines.length }) : t('cart.letterThere')}
+          </Notice>
+        </div>
+      )}
+      {missing > 0 && (
         <div className="cart-fault">
           <Notice tone="warning" live>
             {unknown.length > 0 && <p>{t('cart.linkUnknown', { count: unknown.length, ids: unknown.join(', ') })}</p>}
             {unavailable.length > 0 && (
               <p>{t('cart.linkUnavailable', { names: unavailable.map(({ name }) => name).join('; ') })}</p>
             )}
+            {fewer.map(({ name, count, wanted }) => (
+              <p key={name}>{t('cart.linkFewer', { name, count, wanted })}</p>
+            ))}
             {unchosen.map(({ id, name, slug }) => (
               <p key={id}>
                 {t('cart.linkUnchosen', { name })}{' '}

@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { MOST_MAILED_LINES } from '../../../../shared/rules/shopLinks.ts'
+import { useLazyPart } from '../../../hooks/useLazyPart.ts'
+import { useStores } from '../../../hooks/useStores.ts'
+import { useStoreValue } from '../../../hooks/useStoreValue.ts'
+import { useT } from '../../../hooks/useT.ts'
+import { Button } from '../../../ui/Button.tsx'
+
+const loadForm = () => import('./SendCartForm.tsx').then(({ SendCartForm }) => SendCartForm)
+
+/** Offers a guest a letter with a link that brings the cart back, on any device. A signed-in shopper's cart follows the account. */
+export const SendCart = () => {
+  const t = useT()
+  const { cart } = useStores()
+  const count = useStoreValue(cart, (state) => state.lines.length)
+  const [isOpen, setOpen] = useState(false)
+  const [Form] = useLazyPart(loadForm, isOpen, { texts: ['form', 'cartLetter'], giveUp: () => setOpen(false) })
+  if (count > MOST_MAILED_LINES) return null
+  if (Form) return <Form />
+  return (
+    <Button look="quiet" wide className="needs-script" busy={isOpen} onClick={() => setOpen(true)}>
+      {t('cart.send')}
+    </Button>
+  )
+}

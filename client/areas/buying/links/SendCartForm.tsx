@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react'
+import { postCartLetter } from '../../../../shared/api/cartLetters.ts'
+import { restockRules } from '../../../../shared/rules/writtenTexts.ts'
+import { useApi } from '../../../hooks/useApi.ts'
+import { useForm } from '../../../hooks/useForm.ts'
+import { useStores } from '../../../hooks/useStores.ts'
+import { useT } from '../../../hooks/useT.ts'
+import { Form } from '../../../parts/form/Form.tsx'
+import { SubmitButton } from '../../../parts/form/SubmitButton.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+
+/** Asks for the letter. What is sent is the cart as it is in the moment of the press. */
+export const SendCartForm = () => {
+  const t = useT()
+  const api = useApi()
+  const { cart } = useStores()
+  const [promise, setPromise] = useState<string | null>(null)
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => frame.current?.querySelector('input')?.focus(), [])
+  const form = useForm({
+    rules: restockRules,
+    submit: ({ email }) => {
+      const goods = cart.state.lines.map(({ product, option_id, qty }) => ({ product_id: product.id, option_id, qty }))
+      return api.call(postCartLetter, { body: { email, goods } })
+    },
+    done: ({ message }) => setPromise(message || t('cartLetter.sent')),
+    failed: t('cartLetter.failed'),
+  })
+  if (promise !== null)
+    return (
+      <Notice tone="success" live>
+        {promise}
+      </Notice>
+    )
+  return (
+    <div ref={frame}>
+      <Form form={form}>
+        <TextField
+          {...form.text('email')}
+          label={t('form.email')}
+          hint={t('cartLetter.hint')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+        />
+        {/* The main way on of this page is another one. */}
+        <SubmitButton form={form} look="line">
+          {t('cartLetter.submit')}
+        </SubmitButton>
+      </Form>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+/** Carts in letters: what a guest had, kept under the hash of the token in the letter until the link is too old. */
+import type { LetterLine } from '../../../shared/api/cartLetters.ts'
+import { hashOf } from '../../account/tokens.ts'
+import { inLang } from '../../common/inLang.ts'
+import { plainLine } from '../../common/plainText.ts'
+import type { Store } from '../../db/store.ts'
+import { translate, type Lang } from '../../messages.ts'
+import type { CheckoutDeps } from '../deps.ts'
+
+export const MAILED_CART_DAYS = 14
+const LIFE_MS = MAILED_CART_DAYS * 86_400_000
+
+export type MailedLine = { readonly product_id: number; readonly option_id: number | null; readonly qty: number }
+type Named = {
+  readonly name_en: string
+  readonly name_ru: string
+  readonly option_en: string | null
+  readonly option_ru: string | null
+}
+
+const NAMED = `
+  SELECT p.name_en, p.name_ru, o.name_en AS option_en, o.name_ru AS option_ru FROM product p
+  LEFT JOIN product_option o ON o.product_id = p.id AND o.id = ?2 WHERE p.id = ?1`
+
+/** The rows of the letter, a name and its quantity each (mail/letterHtml.ts); what the shop does not know is left out. */
+const rowsOf = (store: Store, goods: readonly LetterLine[], lang: Lang): string[] =>
+  goods.flatMap(({ product_id, option_id, qty }) => {
+    const named = store.get<Named>(NAMED, product_id, option_id ?? 0)
+    if (!named) return []
+    const { name_en, name_ru, option_en, option_ru } = named
+    const name = [inLang(lang, name_en, name_ru), inLang(lang, option_en, option_ru)].flatMap((part) => plainLine(part) ?? [])
+    return [`${name.join(', ')}\t${translate(lang, 'letter_pieces', { count: String(qty) })}`]
+  })
+
+/** Keeps a cart and writes its letter. False when the shop knows none of its goods. */
+export const mailCart = (
+  { store, clock, random, mail }: Pick<CheckoutDeps, 'store' | 'clock' | 'random' | 'mail'>,
+  email: string,
+  goods: readonly LetterLine[],
+  lang: Lang,
+): boolean =>
+  store.transaction(() => {
+    const rows = rowsOf(store, goods, lang)
+    if (rows.length === 0) return false
+    const token = Buffer.from(random(32)).toString('base64url')
+    const kept: MailedLine[] = goods.map(({ product_id, option_id = null, qty }) => ({ product_id, option_id, qty }))
+    store.run(
+      'INSERT INTO mailed_cart (token_hash, goods, expires_at) VALUES (?, ?, ?)',
+      hashOf(token),
+      JSON.stringify(kept),
+      clock().getTime() + LIFE_MS,
+    )
+    const values = { goods: [translate(lang, 'letter_goods'), ...rows].join('\n'), days: String(MAILED_CART_DAYS) }
+    mail.send(email, lang, 'cart', values, { link: mail.linkTo(lang, `/cart?letter=${token}`) })
+    return true
+  })
+
+/** What a cart held; null when its link is too old, or never was one. */
+export const mailedCartOf = (
+  { store, clock }: Pick<CheckoutDeps, 'store' | 'clock'>,
+  token: string,
+): readonly MailedLine[] | null => {
+  const row = store.get<{ goods: string }>(
+    'SELECT goods FROM mailed_cart WHERE token_hash = ? AND expires_at > ?',
+    hashOf(token),
+    clock().getTime(),
+  )
+  return row ? (JSON.parse(row.goods) as readonly MailedLine[]) : null
+}
+
+export const deleteExpiredMailedCarts = (store: Store, now: Date) =>
+  store.run('DELETE FROM mailed_cart WHERE expires_at <= ?', now.getTime())

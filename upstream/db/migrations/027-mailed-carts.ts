@@ -1,0 +1,10 @@
+/** Carts that guests have sent to themselves by letter. */
+export const MAILED_CARTS = `
+-- Hash of the token in the letter. goods: JSON list of product_id, option_id and qty. Whose it is stands in the letter alone.
+CREATE TABLE mailed_cart (
+  token_hash TEXT PRIMARY KEY,
+  goods TEXT NOT NULL,
+  expires_at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE INDEX mailed_cart_expiry ON mailed_cart (expires_at);
+`

@@ -68,6 +68,9 @@ export const WireCartEstimate = shape({
   delivery: WireDelivery,
 })
 
+/** Goods of a guest's cart, without prices. */
+export const GuestGoods = exactly({ product_id: whole(1), option_id: optional(nullable(whole(1))), qty: whole(1, 9999) })
+
 export const postCartEstimate = defineCall({
   name: 'postCartEstimate',
   basis: 'assumed',
@@ -76,7 +79,7 @@ export const postCartEstimate = defineCall({
   path: '/v1/cartEstimate',
   body: exactly({
     country: CountryCode(),
-    items: list(exactly({ product_id: whole(1), option_id: optional(nullable(whole(1))), qty: whole(1, 9999) }), 200),
+    items: list(GuestGoods, 200),
   }),
   answer: answerOf(WireCartEstimate),
   summary: 'What the lines of a guest’s cart come to in a country, reckoned as the cart of a shopper with an address there.',
@@ -84,3 +87,5 @@ export const postCartEstimate = defineCall({
 
 export type WireCartEstimate = Infer<typeof WireCartEstimate>
 export type ProductsPrice = Infer<(typeof postProductsPrice)['answer']>
+
+export type GuestGoods = Infer<typeof GuestGoods>

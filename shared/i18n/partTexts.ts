@@ -49,6 +49,7 @@ export const PART_TEXTS = {
     'cart.checkout',
     'cart.deliveryBy',
     'cart.register',
+    'cart.send',
     'cart.signIn',
     'cart.totalUnknown',
   ],

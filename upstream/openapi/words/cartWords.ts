@@ -1,6 +1,6 @@
 /** Words of the cart and what the checkout chooses from. */
 import * as cart from '../../../shared/api/cart.ts'
-import { postCartEstimate, postProductsPrice, WireCartEstimate } from '../../../shared/api/guestCart.ts'
+import { GuestGoods, postCartEstimate, postProductsPrice, WireCartEstimate } from '../../../shared/api/guestCart.ts'
 import * as cartLetters from '../../../shared/api/cartLetters.ts'
 import { inside, named, type Components } from './word.ts'
 
@@ -153,7 +153,7 @@ export const cartWords: Components = {
     country: { is: 'ISO 3166 code of a country that the shop delivers to.', example: 'KZ' },
     items: 'The lines, at most 200.',
   }),
-  EstimatedLine: named(inside(postCartEstimate.body, 'items'), 'A line of a guest’s cart.', {
+  GuestGoods: named(GuestGoods, 'Goods of a guest’s cart.', {
     qty: { is: 'Pieces. A number above the limit counts as the limit.', example: 2 },
   }),
   CartEstimate: named(
@@ -173,9 +173,6 @@ export const cartWords: Components = {
   CartLetterBody: named(cartLetters.postCartLetter.body, 'A cart that a guest wants by e-mail.', {
     email: { is: 'Where the one letter goes. It is kept in the letter alone.', example: 'nina@example.com' },
     goods: 'What the link brings back, at most 50 lines.',
-  }),
-  CartLetterLine: named(inside(cartLetters.postCartLetter.body, 'goods'), 'A line of such a cart.', {
-    qty: { is: 'Pieces.', example: 2 },
   }),
   CartLetterOpenBody: named(cartLetters.postCartLetterOpen.body, 'The link of such a letter.', {
     token: {

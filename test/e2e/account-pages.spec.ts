@@ -222,6 +222,9 @@ test.describe('on a desktop', () => {
     await shop.open('/profile/orders')
     await main.getByRole('link', { name: t('order.number', { id: orderId }) }).click()
     await expect(heading(t('order.number', { id: orderId }))).toBeVisible()
+    // The frame counts it among the open ones until it is cancelled.
+    const open = main.getByText(t('profileFrame.openOrders', { count: 1 }), { exact: true })
+    await expect(open).toHaveCount(1)
     await caller(context)('POST', `/user/orders/${orderId}/cancel`)
     await main.getByRole('button', { name: t('order.cancel') }).click()
     const dialog = page.getByRole('dialog')
@@ -231,6 +234,7 @@ test.describe('on a desktop', () => {
     await expect(page.locator('.toast-error, .toast').first()).toBeVisible()
     await expect(main.getByText(t('orderStatus.cancelled'), { exact: true }).first()).toBeVisible()
     await expect(main.getByRole('button', { name: t('order.cancel') })).toHaveCount(0)
+    await expect(open).toHaveCount(0)
     await layersGone(page)
     // The list behind it knows it, too.
     await page.goBack()

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { samplePhoto } from '../contract/samplePhoto.ts'
 import { deliver } from './backRoom.ts'
 import { dialogOf } from './accounts.ts'
+import { expectNoFindings } from './axe.ts'
 import { expect, PHONE, PLACES, test, type Shop } from './fixtures.ts'
 import { isSimple, productsOf } from './goods.ts'
 import { keyboard, mouse } from './hands.ts'
@@ -117,6 +118,7 @@ for (const { name, ...place } of PLACES) {
       await expect(cards).toHaveCount(2)
       await expect(cards.first()).toContainText('Konigstrasse 1')
       await layersGone(page)
+      if (!isPhone) await expectNoFindings(shop, 'addresses', 'main')
       // What is deleted can be taken back.
       await hands.press(main.getByRole('button', { name: t('addresses.deleteNamed', { name: 'Berlin' }) }))
       await expect(cards).toHaveCount(1)
@@ -176,6 +178,7 @@ for (const { name, ...place } of PLACES) {
       await expect(back.getByRole('status').filter({ hasText: t('order.returnSum') })).toContainText(
         format.price(quote.amount, order.iso_code),
       )
+      if (!isPhone) await expectNoFindings(shop, 'a return', 'dialog[open]')
       await hands.tick(back.getByRole('radio', { name: t('order.reason.faulty') }))
       const words = 'Не включается: <b>לא עובד</b> 😿'
       await hands.write(back.getByLabel(t('order.returnComment')), words)

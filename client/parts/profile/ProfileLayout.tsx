@@ -22,8 +22,9 @@ const currentOf = (path: string, link: string): 'page' | 'true' | undefined => {
  */
 export const ProfileLayout = ({ children }: { readonly children: ReactNode }) => {
   const t = useT()
-  const { path } = useCurrent()
-  const counts = useLoadedCounts(path)
+  const current = useCurrent()
+  const { path } = current
+  const counts = useLoadedCounts(current)
   const home = href('profile')
   return (
     <ProfileCountsContext value={counts}>

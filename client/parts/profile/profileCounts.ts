@@ -1,9 +1,10 @@
-import { createContext, use } from 'react'
+import { createContext, use, useState } from 'react'
 import { getOverview } from '../../../shared/api/overview.ts'
 import { useApi } from '../../hooks/useApi.ts'
 import { useLoad } from '../../hooks/useLoad.ts'
 import { useStores } from '../../hooks/useStores.ts'
 import { useStoreValue } from '../../hooks/useStoreValue.ts'
+import type { Current } from '../../navigation/current.ts'
 
 export type ProfileCount = 'orders' | 'answers' | 'favourites'
 export type ProfileCounts = { readonly [name in ProfileCount]: number }
@@ -17,15 +18,18 @@ export const useProfileCounts = (): ProfileCounts => use(ProfileCountsContext)
 
 /**
  * Counts what waits for the shopper: open orders, answers of the shop that were not seen, favourites. Asked for by the browser
- * after the page, and again with every page of the account; a failure keeps what was known.
+ * after the page, and again with every page of the account and whenever one is loaded anew, as it is after a write; a failure
+ * keeps what was known.
  */
-export const useLoadedCounts = (path: string): ProfileCounts => {
+export const useLoadedCounts = (current: Current): ProfileCounts => {
   const api = useApi()
   const { session, wishlist } = useStores()
   const id = useStoreValue(session, ({ user }) => user?.id ?? null)
   const favourites = useStoreValue(wishlist, ({ count }) => count)
+  const [load, setLoad] = useState({ current, turn: 0 })
+  if (load.current !== current) setLoad({ current, turn: load.turn + 1 })
   const { key, value } = useLoad(
-    id === null ? null : `${id} ${path}`,
+    id === null ? null : `${id} ${load.turn}`,
     async (signal) => (await api.call(getOverview, { signal })).data,
   )
   // Somebody else's counts are never shown, not even while the own ones load.

@@ -8,6 +8,15 @@ import type { RouteParams, RouteQuery } from '../shared/routes.ts'
 import type { Format } from '../shared/i18n/createFormat.ts'
 import type { Translate } from './hooks/useT.ts'
 
+/** A form that was sent without scripts and could not be taken: its page is drawn again, with what was typed. */
+export type PostedForm = {
+  readonly fields: { readonly [name: string]: string }
+  /** Wrong fields, too many attempts, or no backend. */
+  readonly status: 422 | 429 | 503
+  /** After too many attempts: s until the next one. */
+  readonly waitS: number
+}
+
 export type LoadContext = {
   readonly api: ApiClient
   /** The path as it stands in the address, for messages. */
@@ -21,6 +30,7 @@ export type LoadContext = {
   readonly country: string
   /** Parses the backend's HTML for `toRichText`, which makes a tree of it that is safe to draw. */
   readonly readHtml: ReadHtml
+  readonly posted?: PostedForm | undefined
 }
 
 export type Head = {
@@ -52,8 +62,8 @@ export type Screen<D = unknown, L extends DeferredParts = DeferredParts> = {
   readonly load: (context: LoadContext) => Promise<D>
   /** Starts what may arrive later, beside `load`. These promises never reject. */
   readonly deferred?: (context: LoadContext) => { readonly [N in keyof L]: Promise<L[N] | null> }
-  /** The HTTP status of a page that is drawn although it is none: 404 for a page beyond the end of a list, 503 for a payment of which the backend says nothing. 200 when left out. */
-  readonly status?: (data: D) => 200 | 404 | 503
+  /** The HTTP status of a page that is drawn although it is none: 404 for a page beyond the end of a list, 503 for a payment of which the backend says nothing, that of a posted form. 200 when left out. */
+  readonly status?: (data: D) => 200 | 404 | 422 | 429 | 503
   readonly head: (data: D, tools: HeadTools, context: Omit<LoadContext, 'api' | 'readHtml' | 'country'>) => Head
   readonly Component: ComponentType<{ readonly data: D; readonly deferred: DeferredData<L> }>
   /** Drawn around it, and kept with its state while one screen with the same layout follows another. */

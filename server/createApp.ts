@@ -6,6 +6,7 @@ import { apiProxy } from './middleware/apiProxy.ts'
 import { bank } from './middleware/bank.ts'
 import { cleanUrl } from './middleware/cleanUrl.ts'
 import { compressPages } from './middleware/compressPages.ts'
+import { contactForm } from './middleware/contactForm.ts'
 import { cspReport } from './middleware/cspReport.ts'
 import { discovery } from './middleware/discovery.ts'
 import { errorPage } from './middleware/errorPage.ts'
@@ -36,8 +37,7 @@ export const createApp = (deps: Deps): Express => {
   app.use(requestId(deps, deps.log))
   app.use(requestLog(deps))
   app.use(securityHeaders(deps.config.public, deps.config.paymentOrigins))
-  app.use(health(deps))
-  app.use(cspReport(deps))
+  app.use(health(deps), cspReport(deps))
   app.use(staticFiles(deps))
   app.use(cookieParser(), session())
   app.use(preferences(deps))
@@ -53,7 +53,7 @@ export const createApp = (deps: Deps): Express => {
   app.use(compressPages())
   app.use(discovery(deps))
   app.use('/preferences', setPreference())
-  app.use(shopLinks(), page(deps))
+  app.use(contactForm(deps), shopLinks(), page(deps))
   app.use(errorPage(deps))
   return app
 }

@@ -1,5 +1,6 @@
 /** What the middlewares have found out about a request, in one place with one type. */
 import type { Response } from 'express'
+import type { PostedForm } from '../client/defineScreen.ts'
 import type { Currency } from '../shared/preferences.ts'
 import type { Locale } from '../shared/i18n/locales.ts'
 import type { Log } from './log.ts'
@@ -25,6 +26,8 @@ export type RequestContext = {
   country: string
   /** The token of a signed-in shopper; null for a guest. */
   token: string | null
+  /** A form that could not be taken: the page is drawn with it. */
+  posted?: PostedForm
   readonly backend: BackendUse
   /** Random per answer; names the scripts that may run. */
   nonce: string

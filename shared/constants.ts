@@ -55,6 +55,12 @@ export const REVIEW_PHOTOS_MAX = 5
 export const REVIEW_PHOTO_MAX_BYTES = 5 * 1024 * 1024
 export const QUESTION_MIN_LENGTH = 10
 export const QUESTION_MAX_LENGTH = 1000
+
+/** What a message to the shop can be about, in the order in which they are offered. */
+export const CONTACT_TOPICS = ['order', 'delivery', 'payment', 'return', 'product', 'other'] as const
+/** Bounds of a message to the shop, in characters. */
+export const MESSAGE_MIN_LENGTH = 10
+export const MESSAGE_MAX_LENGTH = 4000
 export const BADGE_MAX = 99
 export const PREFERENCE_COOKIE_DAYS = 365
 export const CURRENCY_REFRESH_MS = 1000

@@ -83,6 +83,7 @@ const table = {
   newsItem: open('/news/:slug', bySlug),
   changePassword: open('/change-password', { noindex: true, query: ['letter', 'fault', 'done'] }),
   demo: open('/demoxxx', { noindex: true }),
+  contacts: open('/info/contacts', { query: ['sent'] }),
   infoAboutUs: open('/info/about-us'),
   infoCustomTax: open('/info/custom-tax', { query: PARCEL_QUERY }),
   infoDelivery: open('/info/delivery', { query: PARCEL_QUERY }),

@@ -34,6 +34,7 @@ const CHANGED_READS: { readonly [write in CallName]?: readonly CallName[] } = {
   postQuestion: ['getProduct', 'getQuestions', 'getOverview'],
   postReviewPhoto: [],
   postGuestAlert: [],
+  postContact: ['getExport'],
   postAlert: ['getAlerts'],
   deleteAlert: ['getAlerts'],
   putLetterChoices: ['getLetterChoices', 'getProfile'],

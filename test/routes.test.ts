@@ -61,6 +61,7 @@ const TABLE: readonly (readonly [string, string])[] = [
 /** What we offer beyond the given addresses (R2). */
 const ADDITIONS: typeof TABLE = [
   ['/compare', PUBLIC],
+  ['/info/contacts', PUBLIC],
   ['/profile/orders/:id/invoice', LOGIN],
   ['/profile/orders/:id/receipt', LOGIN],
   ['/profile/notifications', LOGIN],

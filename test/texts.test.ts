@@ -28,7 +28,7 @@ const PARTS: { readonly [source: string]: readonly string[] } = {
   'client/parts/Reorder.tsx': ['reorder'],
   'client/parts/RestockForm.tsx': ['product', 'form'],
   'client/parts/auth/AuthDialog.tsx': ['auth', 'form'],
-  'client/parts/form/LoadedAddressForm.tsx': ['form'],
+  'client/parts/form/LoadedAddressForm.tsx': ['form', 'address'],
 }
 
 /** Whether what is loaded on its own brings its own texts: a screen, or such a part. */

@@ -9,6 +9,7 @@ import {
   type Environment,
 } from '../shared/config/readVariables.ts'
 import { DUTY_FREE_LIMIT } from '../shared/constants.ts'
+import { isEmail } from '../shared/rules/isEmail.ts'
 import { SEED_KINDS, type SeedKind } from './db/seedKind.ts'
 
 /** The mail server that takes letters, and who they are from. */
@@ -19,6 +20,8 @@ export type BackendSettings = {
   readonly seed: SeedKind
   /** Null: letters are kept in the outbox and not sent. */
   readonly mail: MailSettings | null
+  /** Where messages of the contact form are sent; null: they are only listed by the operators' tool. */
+  readonly mailbox: string | null
   /** Letters may be read in a browser at `/__letters`: outside of production only, and only when they are not sent. */
   readonly showLetters: boolean
   /** What a payment processor signs its events with; null: a secret of the process's own. */
@@ -56,6 +59,13 @@ const readMail = (env: Environment): MailSettings | null => {
   return { smtpUrl, from }
 }
 
+/** The operator's own mailbox: the one that is named, else the one that letters come from. */
+const readMailbox = (env: Environment, mail: MailSettings | null): string | null => {
+  const named = env['CONTACT_MAIL'] ?? ''
+  if (named !== '' && !isEmail(named)) throw new ConfigError(`CONTACT_MAIL must be an address, not ${JSON.stringify(named)}`)
+  return named || (mail && mail.from.replace(/^.*<(.*)>$/, '$1'))
+}
+
 /** Who knows the secret can say that an order is paid: a wrong one is not repeated in the line that says so. */
 const readSecret = (env: Environment): string | null => {
   const secret = env['PROCESSOR_SECRET'] ?? ''
@@ -71,6 +81,7 @@ export const readBackendSettings = (env: Environment): BackendSettings => {
     // In production nobody gets an account with a public password without asking for it.
     seed: choice(env, 'UPSTREAM_SEED', production ? 'plain' : 'demo', SEED_KINDS),
     mail,
+    mailbox: readMailbox(env, mail),
     showLetters: !production && mail === null,
     processorSecret: readSecret(env),
     dutyFreeLimit: wholeNumber(env, 'DUTY_FREE_LIMIT', DUTY_FREE_LIMIT, 0, 1_000_000_000),

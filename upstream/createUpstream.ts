@@ -7,6 +7,7 @@ import { alertsHandlers } from './account/handlers/alerts.ts'
 import { cartHandlers } from './checkout/handlers/cart.ts'
 import { cartLettersHandlers } from './checkout/handlers/cartLetters.ts'
 import { catalogueHandlers } from './catalogue/handlers/catalogue.ts'
+import { contactHandlers } from './content/handlers/contact.ts'
 import { contentHandlers } from './content/handlers/content.ts'
 import { deliveryHandlers } from './checkout/handlers/delivery.ts'
 import { homeHandlers } from './content/handlers/home.ts'
@@ -68,6 +69,7 @@ const allRoutes = (deps: Deps): readonly Route[] => [
   ...alertsHandlers(deps),
   ...returnsHandlers(deps),
   ...contentHandlers(deps),
+  ...contactHandlers(deps),
   ...sitemapHandlers(deps),
 ]
 

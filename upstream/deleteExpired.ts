@@ -1,6 +1,7 @@
 import { deleteDueAccounts } from './account/accountDeletion.ts'
 import { deleteExpiredChanges } from './account/emailChange.ts'
 import { deleteExpiredTokens } from './account/tokens.ts'
+import { forgetAnsweredMessages } from './content/contactMessages.ts'
 import { forgetDeletedReviews } from './content/deletedReviews.ts'
 import { deleteExpiredMailedCarts } from './checkout/cart/mailedCarts.ts'
 import { deleteOldEvents } from './checkout/processor/oldEvents.ts'
@@ -17,4 +18,5 @@ export const deleteExpired = (store: Store, now: Date) =>
     clearLetters(store, now)
     deleteOldEvents(store, now)
     forgetDeletedReviews(store, now)
+    forgetAnsweredMessages(store, now)
   })

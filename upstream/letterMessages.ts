@@ -144,4 +144,25 @@ export const LETTER_MESSAGES = {
     'Hello {name},\n\nThe goods of return {return} of order {number} have arrived. The money goes back the way it came: {link}',
     'Здравствуйте, {name}!\n\nМы получили товары по возврату {return} из заказа {number}. Деньги вернутся тем же способом, каким вы платили: {link}',
   ],
+  contact_order: ['an order', 'заказ'],
+  contact_delivery: ['delivery', 'доставка'],
+  contact_payment: ['payment', 'оплата'],
+  contact_return: ['a return', 'возврат'],
+  contact_product: ['a product', 'товар'],
+  contact_other: ['something else', 'другое'],
+  mail_contact_received_subject: ['We have got your message {number}', 'Мы получили ваше сообщение {number}'],
+  mail_contact_received_body: [
+    'Hello,\n\nThank you for your message, number {number}, subject: {topic}. We answer at this address within two working days.\n\nIf you have not written to us, somebody has mistyped an address: nothing needs to be done.',
+    'Здравствуйте!\n\nСпасибо за сообщение. Его номер {number}, тема: {topic}. Мы ответим на этот адрес в течение двух рабочих дней.\n\nЕсли вы нам не писали, значит, кто-то ошибся адресом: делать ничего не нужно.',
+  ],
+  mail_contact_new_subject: ['Message {number}: {topic}', 'Сообщение {number}: {topic}'],
+  mail_contact_new_body: [
+    'From: {name}, {email}\nOrder: {order}\n\n{text}\n\nTo answer: admin messages answer {number} …',
+    'От кого: {name}, {email}\nЗаказ: {order}\n\n{text}\n\nЧтобы ответить: admin messages answer {number} …',
+  ],
+  mail_contact_answer_subject: ['Our answer to your message {number}', 'Ответ на ваше сообщение {number}'],
+  mail_contact_answer_body: [
+    'Hello {name},\n\n{answer}\n\nYou had written:\n\n{text}',
+    'Здравствуйте, {name}!\n\n{answer}\n\nВы писали:\n\n{text}',
+  ],
 } as const satisfies { readonly [key: string]: readonly [en: string, ru: string] }

@@ -183,6 +183,10 @@ const MESSAGES = {
     'Thank you! The question appears here as soon as it is answered',
     'Спасибо! Вопрос появится здесь, когда на него ответят',
   ],
+  contact_sent: [
+    'We have got your message. A letter with its number is on its way',
+    'Сообщение получено. Письмо с его номером уже в пути',
+  ],
   name_short: ['The name must be longer than 2 characters', 'Имя должно быть длиннее 2 символов'],
   birthday_wrong: ['The birthday must be a day before today', 'Дата рождения должна быть раньше сегодняшней'],
   profile_saved: ['Saved', 'Сохранено'],

@@ -50,6 +50,8 @@ export type UpstreamOptions = {
   readonly shopUrl?: ShopUrl
   /** The mail server that takes letters; null or nothing keeps them in the outbox. */
   readonly mail?: MailSettings | null
+  /** Where messages of the contact form are sent; nowhere unless given. */
+  readonly mailbox?: string | null
   /** Whether letters may still be taken from the outbox: no, as soon as the process is about to stop. */
   readonly maySend?: () => boolean
   /** Letters may be read at `/__letters`. */
@@ -138,6 +140,7 @@ export const startUpstream = async (options: UpstreamOptions): Promise<Upstream>
       attempts: createAttempts(store, clock),
       mail: createMail(store, clock, shopUrl, announce),
       showLetters,
+      mailbox: options.mailbox ?? null,
     }
     const deps: Deps = { ...parts, orders: createOrderBook(parts) }
     // Read what the first shopper would wait for.

@@ -33,6 +33,8 @@ type Options<V extends Values, T> = {
   readonly rules: Rules<V>
   /** What some fields hold from the start. */
   readonly start?: Partial<V>
+  /** It was sent before this page was drawn: what is wrong with it shows at once. */
+  readonly wasSent?: boolean
   /** What is there to be changed, e.g. a saved address; a draft of the change stands above it. */
   readonly kept?: Partial<V>
   /** Gets the cleaned values when nothing is wrong with them. May reject: an `ApiError` is told at its fields. */
@@ -75,7 +77,10 @@ export const useForm = <V extends Values, T>(options: Options<V, T>) => {
   const { rules, start, kept, submit, done, failed, waits = false, draft } = options
   const t = useT()
   const { drafts, notices } = useStores()
-  const [now, setNow] = useState(() => state.beginForm(rules, start, draft === undefined ? {} : drafts.read(draft), kept))
+  const [now, setNow] = useState(() => {
+    const begun = state.beginForm(rules, start, draft === undefined ? {} : drafts.read(draft), kept)
+    return options.wasSent ? state.touchAll(begun) : begun
+  })
   const [refusal, setRefusal] = useState<string | null>(null)
   /** Wrong fields of the newest attempt; `attempt` makes the same number news again. */
   const [wrong, setWrong] = useState({ count: 0, attempt: 0 })

@@ -5,6 +5,7 @@ import { blog, brands, certificate, delivery, news, payment, promotions, type Sh
 const newProducts: ShopLink = { key: 'nav.newProducts', href: href('newProducts') }
 const bestSales: ShopLink = { key: 'nav.bestSales', href: href('bestSales') }
 const about: ShopLink = { key: 'nav.about', href: href('infoAboutUs') }
+const contacts: ShopLink = { key: 'nav.contacts', href: href('contacts') }
 const customs: ShopLink = { key: 'nav.customs', href: href('infoCustomTax') }
 
 /** Pages of the account; a guest is asked to log in there (R2.54). */
@@ -24,6 +25,7 @@ export const goodsLinks: Record<Locale, readonly ShopLink[]> = {
 export const helpLinks: Record<Locale, readonly ShopLink[]> = {
   'ru-RU': [
     about,
+    contacts,
     { key: 'nav.whyUs', href: href('infoWhyUs') },
     delivery,
     payment,
@@ -33,7 +35,7 @@ export const helpLinks: Record<Locale, readonly ShopLink[]> = {
     blog,
     news,
   ],
-  'en-US': [about, delivery, payment, { key: 'nav.returns', href: href('infoReturns') }, customs, blog, news],
+  'en-US': [about, contacts, delivery, payment, { key: 'nav.returns', href: href('infoReturns') }, customs, blog, news],
 }
 
 /** The last line of the footer. */

@@ -36,6 +36,7 @@ export const CHANGED: { readonly [call: string]: readonly RouteName[] } = {
   postGuestAlert: [],
   postAlert: ALERTS,
   deleteAlert: ALERTS,
+  postContact: [],
   putLetterChoices: LETTERS,
   postWishlistShare: [],
   deleteWishlistShare: ['sharedWishlist'],

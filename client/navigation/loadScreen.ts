@@ -5,7 +5,7 @@ import type { Locale } from '../../shared/i18n/locales.ts'
 import type { ReadHtml } from '../../shared/model/richText.ts'
 import { routeOf, type RouteName } from '../../shared/routes.ts'
 import { allScreens } from '../allScreens.ts'
-import type { LoadContext } from '../defineScreen.ts'
+import type { LoadContext, PostedForm } from '../defineScreen.ts'
 import { knownQuery, matchRoute } from './matchRoute.ts'
 import type { Destination, DeferredPromises, LoadedScreen } from './loadedScreen.ts'
 import { runRules } from './routeRules.ts'
@@ -18,6 +18,8 @@ export type Shopper = {
   readonly country: string
   readonly signedIn: boolean
   readonly readHtml: ReadHtml
+  /** The form that the page was asked for with. */
+  readonly posted?: PostedForm | undefined
   /** Loads the texts that a screen needs beside the common ones; the server has all of them. */
   readonly loadTexts?: (name: RouteName) => Promise<void>
 }
@@ -39,7 +41,7 @@ export const readAddress = (url: URL, signedIn: boolean): Destination => {
 /** What a screen is given to load its data with. */
 export const loadContextOf = (
   { path, params, query }: Destination,
-  { api, locale, currency, country, readHtml }: Shopper,
+  { api, locale, currency, country, readHtml, posted }: Shopper,
 ): LoadContext => ({
   api,
   path,
@@ -49,6 +51,7 @@ export const loadContextOf = (
   currency,
   country,
   readHtml,
+  posted,
 })
 
 /**

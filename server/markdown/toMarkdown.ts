@@ -96,6 +96,8 @@ export const blocksMarkdown = (blocks: Blocks, origin: string): string =>
           return `![${plain(block.caption)}](${address(webpFile(block.picture.base), origin)})`
         case 'table':
           return tableMarkdown(block.head, block.rows)
+        case 'video':
+          return `[${plain(block.title)}](${address(`${block.base}.mp4`, origin)})\n\n${plain(block.note)}`
         case 'products':
           return listOf(
             block.products.map(({ name, slug }) => linkTo(name, href('product', { productSlug: slug }), origin)),

@@ -144,7 +144,7 @@ export const page = (deps: Deps): RequestHandler => {
   }
 
   return async (req, res) => {
-    if (req.method !== 'GET' && req.method !== 'HEAD') {
+    if (req.method !== 'GET' && req.method !== 'HEAD' && !contextOf(res).posted) {
       res.set('allow', 'GET, HEAD')
       throw new Refused(405, 'Pages are only read')
     }

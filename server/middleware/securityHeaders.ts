@@ -40,6 +40,7 @@ const own = (logoUrl: string) => ({
   'style-src': ["'self'"],
   'img-src': ["'self'", 'data:', ...(logoUrl.startsWith('https:') ? [new URL(logoUrl).origin] : [])],
   'font-src': ["'self'"],
+  'media-src': ["'self'"],
   'connect-src': ["'self'"],
   'manifest-src': ["'self'"],
   'base-uri': ["'none'"],
@@ -147,6 +148,6 @@ const FOR_DOCUMENTS = [
  * is a document.
  */
 export const leaveForFile = (res: ServerResponse, file: string): void => {
-  if (!/\.(?:js|css|woff2|avif|webp|png|jpe?g)(?:\.br|\.gz)?$/.test(file)) return
+  if (!/\.(?:js|css|woff2|avif|webp|png|jpe?g|webm|mp4|vtt)(?:\.br|\.gz)?$/.test(file)) return
   for (const name of [...FOR_DOCUMENTS, 'x-request-id']) res.removeHeader(name)
 }

@@ -19,7 +19,7 @@ import { hostsOf } from '../siteOrigin.ts'
 /** The request that a page is made for, as far as the page goes by it. */
 export type PageContext = Readonly<
   Pick<RequestContext, 'id' | 'log' | 'locale' | 'langFromQuery' | 'currency' | 'country' | 'token'> &
-    Partial<Pick<RequestContext, 'backend'>>
+    Partial<Pick<RequestContext, 'backend' | 'posted'>>
 > & {
   /** Scheme and host of the shop. */
   readonly origin: string
@@ -117,6 +117,7 @@ export const loadPage = async (
       country: context.country,
       signedIn: context.token !== null,
       readHtml,
+      posted: context.posted,
     })
   } catch (fault) {
     const status = statusOf(fault)

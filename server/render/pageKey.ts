@@ -39,10 +39,11 @@ export const keyedPage = (
     currency,
     country,
     announcement,
-  }: Pick<PageContext, 'token' | 'origin' | 'locale' | 'langFromQuery' | 'currency' | 'country' | 'announcement'>,
+    posted,
+  }: Pick<PageContext, 'token' | 'origin' | 'locale' | 'langFromQuery' | 'currency' | 'country' | 'announcement' | 'posted'>,
 ): KeyedPage | null => {
   const { name, path, params } = target
-  if (token !== null || routeOf(name).noindex) return null
+  if (token !== null || posted || routeOf(name).noindex) return null
   // Escapes that need not be there would make any number of addresses of one page.
   if (path !== href(name, params as never)) return null
   const query = plainQuery(target)

@@ -1,7 +1,6 @@
 /** SITE_FILE: what an operator changes while the shop runs, in one file of YAML. Absent keys mean "nothing of this". */
-import { parseDocument } from 'yaml'
-import { firstFault } from '../../shared/api/firstFault.ts'
 import { exactly, flag, mapOf, matching, optional, textOf, type Infer } from '../../shared/api/shapes.ts'
+import { readYaml, type Yaml } from '../../shared/config/readYaml.ts'
 import { isLocalPath } from '../../shared/rules/localPath.ts'
 
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?(?:Z|[+-]\d\d:\d\d)$/
@@ -55,17 +54,18 @@ export const NO_SITE: Site = { maintenance: null, announcement: null, redirects:
 const OWN = /^\/(?:api|assets|fonts|images|media|preferences|feeds|livez|readyz|csp-report)(?:\/|$)|^\/$/
 
 /** Throws with a sentence for what is no path, leads away from this shop, or leads back to where it came from. */
-const readRedirects = (listed: { readonly [from: string]: string }): ReadonlyMap<string, string> => {
-  const from = new Map(Object.entries(listed))
+const readRedirects = ({ value, fault }: Yaml<Read>): ReadonlyMap<string, string> => {
+  const from = new Map(Object.entries(value.redirects ?? {}))
+  const faultOf = (path: string, says: string) => fault(`redirects.${path}`, `redirects: ${says}`)
   for (const [path, to] of from) {
     if (!isLocalPath(path) || /[?#]/.test(path) || OWN.test(path))
-      throw new Error(`redirects: ${path} is no path of a page that may be moved`)
-    if (!isLocalPath(to) || to.includes('#')) throw new Error(`redirects: ${path} must lead to a path of this shop, not to ${to}`)
+      throw faultOf(path, `${path} is no path of a page that may be moved`)
+    if (!isLocalPath(to) || to.includes('#')) throw faultOf(path, `${path} must lead to a path of this shop, not to ${to}`)
   }
   const last = (path: string, seen: readonly string[]): string => {
     const next = from.get(path.split('?')[0] ?? '')
     if (next === undefined) return path
-    if (seen.includes(path)) throw new Error(`redirects: ${[...seen, path].join(' → ')} goes round in a circle`)
+    if (seen.includes(path)) throw faultOf(seen[0] ?? '', `${[...seen, path].join(' → ')} goes round in a circle`)
     return last(next, [...seen, path])
   }
   return new Map([...from].map(([path, to]) => [path, last(to, [path])]))
@@ -73,21 +73,18 @@ const readRedirects = (listed: { readonly [from: string]: string }): ReadonlyMap
 
 /** Reads the text of the file. Throws an error whose message is one line that says where it is wrong. */
 export const readSite = (text: string): Site => {
-  const document = parseDocument(text)
-  const [wrong] = document.errors
-  if (wrong) throw new Error(wrong.message.split('\n')[0]?.replace(/:$/, '') ?? 'no YAML')
-  const read: unknown = document.toJS() ?? {}
-  if (!Site.matches(read)) throw new Error(firstFault(read, Site) ?? 'wrong')
-  const { maintenance, announcement, redirects = {}, hidden = false, robots = '' } = read as Read
+  const read = readYaml(text, Site)
+  const { maintenance, announcement, hidden = false, robots = '' } = read.value
   const link = announcement?.link ?? '/'
-  if (!isLocalPath(link)) throw new Error(`announcement.link must be a path of this shop, not ${String(link)}`)
+  if (!isLocalPath(link))
+    throw read.fault('announcement.link', `announcement.link must be a path of this shop, not ${String(link)}`)
   return {
     maintenance:
       maintenance?.on === true
         ? { until: maintenance.until === undefined ? null : new Date(maintenance.until), pass: maintenance.pass ?? null }
         : null,
     announcement: announcement ?? null,
-    redirects: readRedirects(redirects),
+    redirects: readRedirects(read),
     hidden,
     robots,
   }

@@ -29,6 +29,7 @@ import { postCartEstimate, postProductsPrice } from './guestCart.ts'
 import { getCategories, getProducts, getSuggestions } from './catalogue.ts'
 import { getBrands, getCategory, getManufacturer, getTag } from './cataloguePages.ts'
 import { getHome } from './home.ts'
+import { postContact } from './contact.ts'
 import { getArticle, getArticles, getNews, getNewsItem, getPage } from './content.ts'
 import { getLetterChoices, putLetterChoices } from './letters.ts'
 import { getOverview, postAnswersRead } from './overview.ts'
@@ -181,6 +182,7 @@ export const allCalls = {
   getReturns,
   postReturn,
   postReturnQuote,
+  postContact,
   getArticles,
   getArticle,
   getNews,

@@ -91,6 +91,7 @@ const OWN: { readonly [N in CallName]?: readonly ProblemCode[] } = {
   postMyReviewRestore: ['review_exists'],
   getSharedWishlist: ['too_many'],
   postQuestion: ['question_short', 'too_many'],
+  postContact: ['required', 'agree_required', 'invalid_email', 'too_many'],
   putProfile: ['invalid_phone', 'name_short', 'birthday_wrong'],
   postAlert: ['unknown_product', 'unknown_option', 'in_stock_already', 'too_many_alerts'],
   postGuestAlert: ['invalid_email', 'unknown_product', 'unknown_option', 'in_stock_already', 'too_many'],

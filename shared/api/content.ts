@@ -29,7 +29,7 @@ export const WireBlock = variant('type', {
   table: shape({ head: list(text()), rows: list(list(text())) }),
   note: shape({ tone: oneOf(['info', 'warning']), html: text() }),
   products: shape({ products: list(WireProductCard) }),
-  video: shape({ title: text(), note: text() }),
+  video: shape({ title: text(), note: text(), base: orNull(text()) }),
 })
 
 /**

@@ -105,6 +105,8 @@ export const WireExport = shape({
     }),
   ),
   questions: list(shape({ text: text(), date: text(), answer: orNull(text()), product: slug() })),
+  /** What they have written to the shop. */
+  messages: list(shape({ text: text(), date: text(), answer: orNull(text()) })),
   favourites: list(shape({ product: slug(), added_at: text() })),
 })
 

@@ -7,6 +7,7 @@ export const PART_TEXTS = {
     'country.choose',
     'footer',
     'machines',
+    'nav.contacts',
     'nav.customs',
     'nav.offer',
     'nav.paymentSecurity',
@@ -28,7 +29,9 @@ export const PART_TEXTS = {
   /** What is said about the connection, and about another release of the shop. */
   connection: ['connection'],
   /** Names of fields and what is wrong with them, for every form. */
-  form: ['form', 'address'],
+  form: ['form'],
+  /** The form of an address. */
+  address: ['address'],
   /** What delivery to a country costs; the header's own words for it come with every page. */
   delivery: [
     'country.arrives',

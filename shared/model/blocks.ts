@@ -13,6 +13,12 @@ export type Block =
   | { readonly type: 'quote'; readonly text: string; readonly by: string | null }
   | { readonly type: 'picture'; readonly picture: Picture; readonly caption: string }
   | { readonly type: 'table'; readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] }
+  | {
+      readonly type: 'video'
+      /** Path of its files without their endings. */ readonly base: string
+      readonly title: string
+      readonly note: string
+    }
   | { readonly type: 'products'; readonly products: readonly ProductCard[] }
 
 export type Blocks = readonly Block[]
@@ -24,6 +30,9 @@ const TEXT_MAX = 20_000
 
 const said = (text: string): string => typeset(text.slice(0, TEXT_MAX))
 
+/** A path of this shop. */
+const VIDEO = /^(?:\/[\w-]+)+$/
+
 /** A description of a video that was never filmed says in words what it would show: a note. */
 const toBlock = (wire: WireBlock, at: number, readHtml: ReadHtml): Block | null => {
   switch (wire.type) {
@@ -34,6 +43,8 @@ const toBlock = (wire: WireBlock, at: number, readHtml: ReadHtml): Block | null 
     case 'note':
       return { type: 'note', tone: wire.tone, text: toRichText(readHtml(wire.html)) }
     case 'video':
+      if (wire.base !== null && VIDEO.test(wire.base))
+        return { type: 'video', base: wire.base, title: said(wire.title), note: said(wire.note) }
       return {
         type: 'note',
         tone: 'info',
@@ -91,6 +102,8 @@ const wordsOf = (block: Block): string => {
     case 'heading':
     case 'quote':
       return block.text
+    case 'video':
+      return `${block.title} ${block.note}`
     case 'products':
       return ''
   }

@@ -5,7 +5,7 @@ import { isEmail } from './isEmail.ts'
 
 export const email: Check<Values, string> = (value) => isEmail(value) || 'invalidEmail'
 const longEnough: Check<Values, string> = (value) => value.length >= PASSWORD_MIN_LENGTH || 'shortPassword'
-const agreed: Check<Values, boolean> = (value) => value || 'no_agree_personal'
+export const agreed: Check<Values, boolean> = (value) => value || 'no_agree_personal'
 const samePassword: Check<{ readonly password: string }, string> = (value, { password }) =>
   value === password || 'invalid_password_match'
 

@@ -202,6 +202,9 @@ export const goodInputs: Inputs = {
   getReturns: nothing,
   postReturn: skip('no order can be delivered by asking'),
   postReturnQuote: skip('no order can be delivered by asking'),
+  postContact: () => ({
+    body: { name: 'Nina', email: 'contract@example.com', topic: 'other', text: 'A message of the contract tests', agree: true },
+  }),
   getArticles: () => ({ query: { per_page: 3 } }),
   getArticle: async ({ discovery }) => ({ params: { slug: await discovery.slugOf('articles') } }),
   getNews: () => ({ query: {} }),

@@ -168,14 +168,50 @@ test.each([
     { 'shop.json': SHOP, 'pages/a.en.md': 'No front matter' },
     /pages\/a\.en\.md cannot be read: it does not begin with front matter/,
   ],
-  [{ 'shop.json': SHOP, 'pages/a.en.md': '---\ntitle: A\n---\n' }, /pages\/a\.md cannot be read: it has no date/],
+  [{ 'shop.json': SHOP, 'pages/a.en.md': '---\ntitle: A\n---\n' }, /pages\/a\.en\.md cannot be read: line 1: it has no date/],
   [
     {
       'shop.json': SHOP,
       'news/a.en.md': '---\ntitle: A\ndate: 2026-01-01\n---\n\nOne\n\n- two\n',
       'news/a.ru.md': '---\ntitle: А\n---\n\nРаз\n',
     },
-    /news\/a\.md cannot be read: the texts have 2 and 1 parts in the two languages/,
+    /news\/a\.en\.md cannot be read: line 8 in English: a list that the text lacks in Russian/,
+  ],
+  [
+    {
+      'shop.json': SHOP,
+      'news/a.en.md': '---\ntitle: A\ndate: 2026-01-01\n---\n\nOne\n\n- two\n',
+      'news/a.ru.md': '---\ntitle: А\n---\n\nРаз\n\n\n## Два\n',
+    },
+    /news\/a\.en\.md cannot be read: line 8 in English, line 8 in Russian: a block is a list in English and a heading in Russian/,
+  ],
+  [
+    { 'shop.json': SHOP, 'articles/a.md': '---\ntitle: A\ndate: 2026-01-01\ntags: [a\nlead: B\n---\n\nOne\n' },
+    /articles\/a\.md cannot be read: line \d: /,
+  ],
+  [
+    { 'shop.json': SHOP, 'articles/a.md': '---\ntitle: A\ndate: 2026-01-01\nauthor: B\n---\n\nOne\n' },
+    /articles\/a\.md cannot be read: line 4: author: /,
+  ],
+  [
+    { 'shop.json': SHOP, 'articles/a.md': '---\r\ntitle: A\r\ndate: soon\r\n---\r\n\r\nOne\r\n' },
+    /articles\/a\.md cannot be read: line 3: date: Expected a day/,
+  ],
+  [
+    { 'shop.json': SHOP, 'articles/a.md': '---\ndate: 2026-01-01\n---\n\nOne\n' },
+    /articles\/a\.md cannot be read: line 2: title: /,
+  ],
+  [
+    { 'shop.json': SHOP, 'articles/a.md': '---\ntitle: A\ndate: 2026-01-01\n---\n\nOne\n\n## Two\n\n```map\nTokyo\n```\n' },
+    /articles\/a\.md cannot be read: line 10: A block "map" is unknown/,
+  ],
+  [
+    { 'shop.json': SHOP, 'articles/a.md': '---\ntitle: A\ndate: 2026-01-01\n---\n\nOne\n\n---\n' },
+    /articles\/a\.md cannot be read: line 8: "---" is nothing that a text of the shop can hold/,
+  ],
+  [
+    { 'shop.json': SHOP, 'articles/a.md': '---\ntitle: A\ndate: 2026-01-01\n---\n\n```video https://evil.example/x\nA\n```\n' },
+    /articles\/a\.md cannot be read: line 6: A block "video https/,
   ],
 ])('files that cannot be read are refused as a whole, with the file and the place: %#', async (files, says) => {
   await put(files)

@@ -44,7 +44,7 @@ export type WorldOptions = {
   readonly dataDir?: string
   /** A folder of pictures; none otherwise, and no product has one. */
   readonly picturesDir?: string
-} & Pick<UpstreamOptions, 'settleEveryMs' | 'trustProxy'>
+} & Pick<UpstreamOptions, 'settleEveryMs' | 'trustProxy' | 'mailbox'>
 
 /** Starts a backend. Its clock stands still until a test moves it. */
 export const startFixture = async ({ dataDir, picturesDir, ...options }: WorldOptions = {}): Promise<Fixture> => {

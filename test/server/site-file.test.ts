@@ -128,11 +128,16 @@ describe('redirects', () => {
     ['redirects: { /api/user: /brands }', /no path of a page/],
     ['redirects: { "a": /brands }', /no path of a page/],
     ['redirects: [/a]', /redirects/],
-    ['maintenance: { on: true, pass: short }', /maintenance\.pass: Expected 8 to 100/],
+    ['maintenance: { on: true, pass: short }', /^line 1: maintenance\.pass: Expected 8 to 100/],
     ['maintenance: { on: perhaps }', /maintenance\.on/],
     ['announcement: { id: x, text: { en-US: Hello } }', /ru-RU/],
     ['announcement: { id: x, text: { en-US: a, ru-RU: b }, link: "https://evil.example" }', /must be a path of this shop/],
-    ['hidden: true\nmaintenence: {}', /maintenence/],
+    ['hidden: true\nmaintenence: {}', /^line 2: maintenence/],
+    ['hidden: true\nannouncement:\n  id: x\n  text:\n    en-US: Hello\n    ru-RU: 7', /^line 6: announcement\.text\.ru-RU/],
+    ['hidden: true\nannouncement:\n  id: x\n  text:\n    en-US: Hello', /^line 4: announcement\.text\.ru-RU/],
+    ['redirects:\n  /a.html: /b\n  /c.html: //evil.example', /^line 3: redirects: \/c\.html must lead/],
+    ['redirects:\n  /x: /y\n  /a: /b\n  /b: /a', /^line 3: redirects: \/a → \/b → \/a goes round/],
+    ['hidden: true\nhidden: false', /^line 2: /],
     ['hidden: true\n  : [', /line 2/],
   ])('%s is refused in words that say where', (text, says) => {
     expect(() => readSite(text)).toThrow(says)
@@ -156,7 +161,7 @@ describe('redirects', () => {
     const wrong = path.join(dir, 'wrong.yaml')
     writeFileSync(wrong, 'hidden: 7\n')
     await expect(startTestShop({ env: { SITE_FILE: wrong, UPSTREAM_URL: shop.upstreamUrl } })).rejects.toThrow(
-      /^SITE_FILE: .*wrong\.yaml: hidden: /,
+      /^SITE_FILE: .*wrong\.yaml: line 1: hidden: /,
     )
   })
 })

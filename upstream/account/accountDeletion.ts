@@ -14,6 +14,7 @@ const deleteAccount = (store: Store, { id, email, lang }: Due, now: Date) => {
   store.run(`UPDATE review SET author = ${NAMELESS} WHERE user_id = ?`, id)
   store.run('UPDATE question SET author = NULL WHERE user_id = ?', id)
   store.run('DELETE FROM outbox WHERE recipient = ?', email)
+  store.run('DELETE FROM contact_message WHERE email = ?', email)
   if (store.get('SELECT 1 FROM shop_order WHERE user_id = ?', id)) {
     const { id: nameless } = store.run(
       "INSERT INTO user (email, name, password_hash, lang, created_at) VALUES (?, '', '', ?, ?)",

@@ -22,7 +22,7 @@ const wireBlock = (block: StoredBlock, deps: CardDeps, lang: Lang, currency: str
     case 'note':
       return { type: 'note', tone: block.tone, html: say(block.html) }
     case 'video':
-      return { type: 'video', title: say(block.title), note: say(block.note) }
+      return { type: 'video', title: say(block.title), note: say(block.note), base: block.base ?? null }
     case 'products': {
       const ids = block.slugs.flatMap(
         (slug) => deps.store.get<{ id: number }>('SELECT id FROM product WHERE slug = ?', slug)?.id ?? [],

@@ -13,4 +13,9 @@ export type StoredBlock =
   | { readonly type: 'table'; readonly head: readonly Bilingual[]; readonly rows: readonly (readonly Bilingual[])[] }
   | { readonly type: 'note'; readonly tone: 'info' | 'warning'; readonly html: Bilingual }
   | { readonly type: 'products'; readonly slugs: readonly string[] }
-  | { readonly type: 'video'; readonly title: Bilingual; readonly note: Bilingual }
+  | {
+      readonly type: 'video'
+      readonly title: Bilingual
+      readonly note: Bilingual
+      /** Missing in texts of earlier versions. */ readonly base?: string | null
+    }

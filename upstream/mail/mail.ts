@@ -29,6 +29,9 @@ export type MailType =
   | 'return_approved'
   | 'return_refused'
   | 'return_received'
+  | 'contact_received'
+  | 'contact_new'
+  | 'contact_answer'
 
 export type Mail = {
   /** Puts a letter into the outbox, with the sign-off that all letters share. `secrets` are the values that open something: they are kept until it is sent (letters.ts). */
@@ -62,6 +65,9 @@ const TEXTS: Readonly<Record<MailType, readonly [subject: MessageKey, body: Mess
   return_approved: ['mail_return_subject', 'mail_return_approved_body'],
   return_refused: ['mail_return_subject', 'mail_return_refused_body'],
   return_received: ['mail_return_subject', 'mail_return_received_body'],
+  contact_received: ['mail_contact_received_subject', 'mail_contact_received_body'],
+  contact_new: ['mail_contact_new_subject', 'mail_contact_new_body'],
+  contact_answer: ['mail_contact_answer_subject', 'mail_contact_answer_body'],
 }
 
 /** Scheme and host at which shoppers of a language see the shop. */

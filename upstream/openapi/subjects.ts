@@ -34,7 +34,7 @@ export const SUBJECTS: { readonly [name: string]: Subject } = {
       '/user/returns',
     ],
   },
-  content: { is: 'Blog, news and information pages.', paths: ['/articles', '/news', '/pages'] },
+  content: { is: 'Blog, news, information pages, messages to the shop.', paths: ['/articles', '/news', '/pages', '/contact'] },
   account: { is: 'The signed-in shopper: data, addresses, favourites, alerts.', paths: ['/user', '/alerts', '/wishlists'] },
   media: { is: 'Pictures, outside of /v1.', paths: [] },
 }

@@ -4,7 +4,7 @@ import { defineArea } from '../../../shared/defineArea.ts'
 export const area = defineArea({
   routes: ['addresses', 'address'],
   texts: ['addresses', 'title.address'],
-  uses: ['form', 'profileFrame'],
+  uses: ['form', 'address', 'profileFrame'],
 })
 
 declare module '../../../shared/defineArea.ts' {

@@ -4,7 +4,7 @@ export const area = defineArea({
   routes: ['demo'],
   texts: ['demo', 'title.demo'],
   // Its goods and forms stand on the pages of other areas, too.
-  uses: ['form', 'profileFrame', 'home', 'catalogue', 'product', 'option', 'review', 'delivery'],
+  uses: ['form', 'address', 'profileFrame', 'home', 'catalogue', 'product', 'option', 'review', 'delivery'],
 })
 
 declare module '../../../shared/defineArea.ts' {

@@ -1,9 +1,17 @@
 import { defineArea } from '../../../shared/defineArea.ts'
 
-/** Where links lead that are sent to somebody: those of letters, and that of shared favourites. */
+/** Where links lead that are sent to somebody, and where people write to the shop. */
 export const area = defineArea({
-  routes: ['changePassword', 'unsubscribe', 'sharedWishlist'],
-  texts: ['changePassword', 'sharedList', 'unsubscribe', 'title.changePassword', 'title.unsubscribe'],
+  routes: ['contacts', 'changePassword', 'unsubscribe', 'sharedWishlist'],
+  texts: [
+    'changePassword',
+    'contact',
+    'sharedList',
+    'unsubscribe',
+    'title.changePassword',
+    'title.contacts',
+    'title.unsubscribe',
+  ],
   uses: ['form'],
 })
 

@@ -1,9 +1,11 @@
 import type { ScreensOf } from '../../defineScreen.ts'
 import { changePasswordScreen } from './changePasswordScreen.tsx'
+import { contactsScreen } from './contactsScreen.ts'
 import { sharedWishlistScreen } from './sharedWishlistScreen.tsx'
 import { unsubscribeScreen } from './unsubscribeScreen.tsx'
 
 export const screens: ScreensOf<'letters'> = {
+  contacts: contactsScreen,
   changePassword: changePasswordScreen,
   unsubscribe: unsubscribeScreen,
   sharedWishlist: sharedWishlistScreen,

@@ -4,6 +4,7 @@ import { RichText } from '../../parts/RichText.tsx'
 import { classNames } from '../../ui/classNames.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Picture } from '../../ui/Picture.tsx'
+import { VideoBlock } from './VideoBlock.tsx'
 import './blocksText.css'
 
 /** What the shop has written, block by block. */
@@ -85,6 +86,8 @@ const BlockText = ({ block, level }: BlockProps) => {
           </tbody>
         </table>
       )
+    case 'video':
+      return <VideoBlock video={block} />
     case 'products':
       return <ProductGrid products={block.products} level={level} className="blocks-text-products" />
   }

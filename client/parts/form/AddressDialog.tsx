@@ -12,7 +12,7 @@ type Props = {
   onSaved: (address: WireAddress) => void
 }
 
-/** An address added or changed over the page: opened with `useLazyPart(load, open, { texts: ['form'] })`. */
+/** An address added or changed over the page: opened with `useLazyPart(load, open, { texts: ['form', 'address'] })`. */
 export const AddressDialog = ({ open, onClose, address = null, onSaved }: Props) => {
   const t = useT()
   return (

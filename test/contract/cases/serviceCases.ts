@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import type * as alerts from '../../../shared/api/alerts.ts'
 import type * as cartLetters from '../../../shared/api/cartLetters.ts'
+import type * as contact from '../../../shared/api/contact.ts'
 import type * as content from '../../../shared/api/content.ts'
 import type * as profile from '../../../shared/api/profile.ts'
 import type * as promo from '../../../shared/api/promo.ts'
@@ -24,6 +25,15 @@ export const deliveredOrder = async (client: Client, fixture: Fixture, qty = 3) 
   return (await client.call(getOrder, { params: { id: order_id } })).data
 }
 
+const MESSAGE = {
+  name: 'Nina',
+  email: 'nina@example.com',
+  order: '1042',
+  topic: 'order',
+  text: 'Where is my parcel?',
+  agree: true,
+} as const
+
 export const serviceCases: {
   getProfile: Case<typeof profile.getProfile>
   putProfile: Case<typeof profile.putProfile>
@@ -38,6 +48,7 @@ export const serviceCases: {
   getReturns: Case<typeof returns.getReturns>
   postReturn: Case<typeof returns.postReturn>
   postReturnQuote: Case<typeof returns.postReturnQuote>
+  postContact: Case<typeof contact.postContact>
   getArticles: Case<typeof content.getArticles>
   getArticle: Case<typeof content.getArticle>
   getNews: Case<typeof content.getNews>
@@ -219,6 +230,21 @@ export const serviceCases: {
         status: 422,
         field: 'lines.0.qty',
       },
+    ],
+  },
+  postContact: {
+    good: () => ({ body: MESSAGE }),
+    expect: ({ data, message }) => {
+      expect(data.id).toBeGreaterThan(0)
+      expect(message).toContain('We have got your message')
+    },
+    bad: [
+      refused('no address', 422, 'POST', '/v1/contact', { ...MESSAGE, email: 'nobody' }, 'email'),
+      refused('a message of blanks', 422, 'POST', '/v1/contact', { ...MESSAGE, text: ' '.repeat(20) }, 'text'),
+      refused('a message of 4001 characters', 422, 'POST', '/v1/contact', { ...MESSAGE, text: 'a'.repeat(4001) }, 'text'),
+      refused('no consent', 422, 'POST', '/v1/contact', { ...MESSAGE, agree: false }, 'agree'),
+      refused('an unknown topic', 422, 'POST', '/v1/contact', { ...MESSAGE, topic: 'love' }, 'topic'),
+      refused('words for an order', 422, 'POST', '/v1/contact', { ...MESSAGE, order: 'the last one' }, 'order'),
     ],
   },
   getArticles: {

@@ -45,6 +45,10 @@ export const exportHandlers = (deps: OrderDeps): readonly Route[] => {
              WHERE q.user_id = ? ORDER BY q.id`,
             user.id,
           ),
+          messages: store.all<WireExport['messages'][number]>(
+            'SELECT text, created_at AS date, answer FROM contact_message WHERE user_id = ? ORDER BY id',
+            user.id,
+          ),
           favourites: store.all<WireExport['favourites'][number]>(
             `SELECT p.slug AS product, w.added_at FROM wishlist w JOIN product p ON p.id = w.product_id
              WHERE w.user_id = ? ORDER BY w.added_at, p.id`,

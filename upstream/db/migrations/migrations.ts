@@ -30,6 +30,7 @@ import { ACCOUNT_SAFETY } from './024-account-safety.ts'
 import { LETTERS_AND_SHARES } from './025-letters-and-shares.ts'
 import { SAVED_LINES } from './026-saved-lines.ts'
 import { MAILED_CARTS } from './027-mailed-carts.ts'
+import { CONTACT_MESSAGES } from './028-contact-messages.ts'
 
 export type Migration = { readonly sql: string; readonly hash: string }
 
@@ -61,4 +62,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { sql: LETTERS_AND_SHARES, hash: 'f39365ad6c6d485a' },
   { sql: SAVED_LINES, hash: 'e56ede482d1e8aba' },
   { sql: MAILED_CARTS, hash: '7a4fe1eebd3ebead' },
+  { sql: CONTACT_MESSAGES, hash: '429cf31ea3c714e2' },
 ]

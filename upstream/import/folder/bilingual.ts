@@ -1,6 +1,6 @@
 /** Texts of both languages side by side, set for reading. */
 import type { Bilingual, StoredBlock } from '../../content/storedBlocks.ts'
-import type { Block } from './markdown.ts'
+import type { Block, Placed } from './markdown.ts'
 import { typeset } from '../../../shared/rules/typeset.ts'
 
 /** Sets the words of a text and leaves HTML tags, with their attributes, untouched. */
@@ -35,10 +35,23 @@ const together = (en: Block, ru: Block): StoredBlock => {
   if (en.type === 'note' && ru.type === 'note') return { type: 'note', tone: en.tone, html: both(en.html, ru.html) }
   if (en.type === 'products' && ru.type === 'products') return en
   if (en.type === 'video' && ru.type === 'video')
-    return { type: 'video', title: both(en.title, ru.title), note: both(en.note, ru.note) }
+    return { type: 'video', title: both(en.title, ru.title), note: both(en.note, ru.note), base: en.base }
   throw new Error(`a block is a ${en.type} in English and a ${ru.type} in Russian`)
 }
 
-/** The blocks of both languages as one. Throws a sentence where they do not follow each other in the same order. */
-export const blocksTogether = (en: readonly Block[], ru: readonly Block[]): readonly StoredBlock[] =>
-  sameLength(en, ru, 'texts').map((pair) => together(...pair))
+/** The blocks of both languages as one. Throws a sentence, with the lines of both files, where they do not follow each other in the same order. */
+export const blocksTogether = (en: readonly Placed[], ru: readonly Placed[]): readonly StoredBlock[] => {
+  const blocks = en.slice(0, ru.length).map((one, index) => {
+    const other = ru[index] as Placed
+    try {
+      return together(one.block, other.block)
+    } catch (error) {
+      const lines = `line ${one.line} in English, line ${other.line} in Russian`
+      throw new Error(`${lines}: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+    }
+  })
+  const alone = en[ru.length] ?? ru[en.length]
+  if (!alone) return blocks
+  const [has, lacks] = en.length > ru.length ? ['English', 'Russian'] : ['Russian', 'English']
+  throw new Error(`line ${alone.line} in ${has}: a ${alone.block.type} that the text lacks in ${lacks}`)
+}

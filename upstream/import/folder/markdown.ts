@@ -11,7 +11,7 @@ export type Block =
   | { readonly type: 'table'; readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] }
   | { readonly type: 'note'; readonly tone: 'info' | 'warning'; readonly html: string }
   | { readonly type: 'products'; readonly slugs: readonly string[] }
-  | { readonly type: 'video'; readonly title: string; readonly note: string }
+  | { readonly type: 'video'; readonly title: string; readonly note: string; readonly base: string | null }
 
 // An address that is only mentioned is no link.
 const { defaults } = new Marked({ tokenizer: { url: () => undefined } })
@@ -91,8 +91,10 @@ const quotation = (token: Tokens.Blockquote): Block => {
 
 const fenced = ({ lang, text }: Tokens.Code): Block => {
   const lines = linesOf(text)
+  const [kind, base = null, ...more] = lang?.split(/\s+/) ?? []
   if (lang === 'products') return { type: 'products', slugs: lines }
-  if (lang === 'video') return { type: 'video', title: lines[0] ?? '', note: lines.slice(1).join(' ') }
+  if (kind === 'video' && more.length === 0 && (base === null || /^(?:\/[\w-]+)+$/.test(base)))
+    return { type: 'video', title: lines[0] ?? '', note: lines.slice(1).join(' '), base }
   throw new Error(`A block "${lang ?? ''}" is unknown: only products and video stand between \`\`\``)
 }
 
@@ -103,6 +105,14 @@ const pictureOf = (tokens: readonly Token[]): Block | null => {
 }
 
 const cellsOf = (cells: readonly Tokens.TableCell[]) => cells.map(({ text }) => plainText(inlineTokens(text)))
+
+const atLine = <T>(line: number, work: () => T): T => {
+  try {
+    return work()
+  } catch (error) {
+    throw new Error(`line ${line}: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+  }
+}
 
 const blockOf = (token: Token): Block => {
   switch (token.type) {
@@ -129,24 +139,33 @@ const blockOf = (token: Token): Block => {
   }
 }
 
+/** Blocks with the lines of the file at which they begin. */
+export type Placed = { readonly block: Block; readonly line: number }
+
+const linesIn = (text: string): number => text.split('\n').length - 1
+
 /**
- * Reads blocks. Paragraphs that follow each other are one block of text, unless a comment (`<!-- -->`) stands between them. Throws a
- * sentence for what no block can hold.
+ * Reads blocks. Paragraphs that follow each other are one block of text, unless a comment (`<!-- -->`) stands between them. `line` is
+ * that of the first one in its file. Throws a sentence with the line for what no block can hold.
  */
-export const readMarkdown = (source: string): readonly Block[] => {
-  const blocks: Block[] = []
+export const readMarkdown = (source: string, line = 1): readonly Placed[] => {
+  const placed: Placed[] = []
   let isNew = true
+  let at = line
   for (const token of new Lexer(defaults).blockTokens(source)) {
+    const begins = at + linesIn(/^\n*/.exec(token.raw)?.[0] ?? '')
+    at += linesIn(token.raw)
     if (token.type === 'space') continue
     if (token.type === 'html') {
       isNew = true
       continue
     }
-    const block = blockOf(token)
-    const last = blocks.at(-1)
-    if (block.type === 'text' && last?.type === 'text' && !isNew) blocks.splice(-1, 1, { ...last, html: last.html + block.html })
-    else blocks.push(block)
+    const block = atLine(begins, () => blockOf(token))
+    const last = placed.at(-1)
+    if (block.type === 'text' && last?.block.type === 'text' && !isNew)
+      placed.splice(-1, 1, { ...last, block: { ...last.block, html: last.block.html + block.html } })
+    else placed.push({ block, line: begins })
     isNew = false
   }
-  return blocks
+  return placed
 }

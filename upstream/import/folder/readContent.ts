@@ -1,12 +1,11 @@
 /** Articles, news and pages of a folder: Markdown with front matter, one file for each language. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { parse } from 'yaml'
-import { firstFault } from '../../../shared/api/firstFault.ts'
 import { exactly, list, matching, oneOf, optional, slug, textOf, type Infer } from '../../../shared/api/shapes.ts'
+import { readYaml } from '../../../shared/config/readYaml.ts'
 import type { Bilingual, StoredBlock } from '../../content/storedBlocks.ts'
 import { blocksTogether, both } from './bilingual.ts'
-import { readMarkdown, type Block } from './markdown.ts'
+import { readMarkdown, type Placed } from './markdown.ts'
 import { readJson } from './readJson.ts'
 
 const Front = exactly({
@@ -24,7 +23,7 @@ const BlogTags = list(exactly({ slug: slug(), name: exactly({ en: textOf(1, 100)
 
 type Front = Infer<typeof Front>
 
-type Written = { readonly front: Front; readonly blocks: readonly Block[] }
+type Written = { readonly file: string; readonly front: Front; readonly blocks: readonly Placed[] }
 
 type Text = {
   readonly slug: string
@@ -49,15 +48,15 @@ const FILE = /^([a-z0-9-]+?)(?:\.(en|ru))?\.md$/
 const readFile = (file: string): Written => {
   const [, head, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(readFileSync(file, 'utf8').replaceAll('\r\n', '\n')) ?? []
   if (head === undefined || body === undefined) throw new Error('it does not begin with front matter between two lines of ---')
-  const front: unknown = parse(head)
-  if (!Front.matches(front)) throw new Error(`its front matter is wrong: ${firstFault(front, Front)}`)
-  return { front: front as Front, blocks: readMarkdown(body) }
+  const { value } = readYaml(head, Front, 1)
+  // Below the front matter and its two lines.
+  return { file, front: value, blocks: readMarkdown(body, head.split('\n').length + 3) }
 }
 
 /** One text out of its files. What does not depend on the language stands in any of them. */
 const textFrom = (slugName: string, { en, ru }: { readonly en: Written; readonly ru: Written }): Text => {
   const { date = ru.front.date, picture = ru.front.picture, tags = ru.front.tags, lang = ru.front.lang } = en.front
-  if (date === undefined) throw new Error('it has no date')
+  if (date === undefined) throw new Error('line 1: it has no date')
   const lead = en.front.lead ?? ru.front.lead
   return {
     slug: slugName,
@@ -94,7 +93,7 @@ const readTexts = (folder: string): readonly Text[] => {
     .flatMap(([slugName, { en, ru }]) => {
       const written = en ?? ru
       if (!written) return []
-      return [inFile(path.join(folder, `${slugName}.md`), () => textFrom(slugName, { en: en ?? written, ru: ru ?? written }))]
+      return [inFile(written.file, () => textFrom(slugName, { en: en ?? written, ru: ru ?? written }))]
     })
     .sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0))
 }

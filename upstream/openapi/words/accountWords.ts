@@ -2,6 +2,7 @@
 import * as addresses from '../../../shared/api/addresses.ts'
 import * as alerts from '../../../shared/api/alerts.ts'
 import * as overview from '../../../shared/api/overview.ts'
+import * as contact from '../../../shared/api/contact.ts'
 import * as letters from '../../../shared/api/letters.ts'
 import * as ownReviews from '../../../shared/api/ownReviews.ts'
 import * as profile from '../../../shared/api/profile.ts'
@@ -170,6 +171,21 @@ export const accountWords: Components = {
     text: { is: 'The question, plain text.', example: 'Is it suitable for sensitive skin?' },
     name: { is: 'How the asker wants to be called; left out, the question is anonymous.', example: 'Oleg' },
   }),
+  ContactBody: named(contact.ContactBody, 'A message to the shop as the form sends it.', {
+    name: { is: 'How the writer wants to be called.', example: 'Nina' },
+    email: { is: 'Where the answer goes.', example: 'nina@example.com', format: 'email' },
+    order: { is: 'Number of the order that it is about; left out for none.', example: '5012' },
+    topic: 'What it is about.',
+    text: { is: 'The message, plain text.', example: 'When does my parcel arrive?' },
+    agree: { is: 'Consent to the use of personal data; must be true.', example: true },
+    website: {
+      is: 'Filled by programs only, because no form shows it: the message is then dropped. Left out otherwise.',
+      example: '',
+    },
+  }),
+  Contact: named(contact.WireContact, 'What became of a message.', {
+    id: { is: 'Its number, for both sides; null when it was dropped.', example: 31 },
+  }),
   ShopReviewList: named(inside(reviews.getShopReviews.answer, 'data'), 'A page of reviews of the shop.', {
     items: 'The reviews of this page.',
     average: { is: 'Average of 1 to 5 stars over all of them; null without reviews.', example: 4.8 },
@@ -203,6 +219,7 @@ export const accountWords: Components = {
     orders: 'All orders, the oldest first.',
     reviews: 'Reviews of products and of the shop.',
     questions: 'Questions about products.',
+    messages: 'Messages to the shop.',
     favourites: 'Favourites.',
   }),
   ExportedReview: named(inside(security.getExport.answer, 'data', 'reviews'), 'A review of the shopper’s own.', {
@@ -219,6 +236,11 @@ export const accountWords: Components = {
     date: { is: 'When it was asked.', example: '2026-11-21', format: 'date' },
     answer: { is: 'What the shop answered; null when it has not.', example: 'Yes, from December.' },
     product: { is: 'The product’s address part.', example: 'yuzu-face-serum-30' },
+  }),
+  ExportedMessage: named(inside(security.getExport.answer, 'data', 'messages'), 'A message of the shopper’s to the shop.', {
+    text: { is: 'The message.', example: 'When does my parcel arrive?' },
+    date: { is: 'When it was written.', example: '2026-11-21T09:00:00.000Z', format: 'date-time' },
+    answer: { is: 'What the shop answered; null when it has not.', example: 'It is at customs.' },
   }),
   ExportedFavourite: named(inside(security.getExport.answer, 'data', 'favourites'), 'A favourite.', {
     product: { is: 'The product’s address part.', example: 'yuzu-face-serum-30' },

@@ -47,6 +47,10 @@ export const contentWords: Components = {
   VideoBlock: block('video', 'A video.', {
     title: { is: 'What it shows.', example: 'Ordering from a phone' },
     note: { is: 'What to know before watching, plain text.', example: '40 seconds, without sound' },
+    base: {
+      is: 'Path of its files without their endings: `.webm`, `.mp4`, `.webp` for a picture of it, and captions as `.en.vtt` and `.ru.vtt`. Null for a video that is only described.',
+      example: '/videos/unboxing',
+    },
   }),
   ArticleCard: named(WireArticleCard, 'An article as lists show it.', { lead: LEAD, date: DAY, tags: 'Its tags.' }),
   Article: named(WireArticle, 'An article of the blog.', {

@@ -2,6 +2,7 @@
 import type { Command } from './command.ts'
 import { CUSTOMERS } from './commands/customers.ts'
 import { LETTERS } from './commands/letters.ts'
+import { MESSAGES } from './commands/messages.ts'
 import { ORDERS } from './commands/orders.ts'
 import { PROMOS } from './commands/promos.ts'
 import { QUESTIONS } from './commands/questions.ts'
@@ -17,6 +18,7 @@ export const COMMANDS: readonly Command[] = [
   ...REFUNDS,
   ...REVIEWS,
   ...QUESTIONS,
+  ...MESSAGES,
   ...PROMOS,
   ...LETTERS,
   ...CUSTOMERS,

@@ -52,6 +52,7 @@ export const openShop = (dataDir: string): Deps & { readonly close: () => void }
     attempts: createAttempts(store, clock),
     mail: createMail(store, clock, (lang) => recallShopAddress(store, lang)),
     showLetters: false,
+    mailbox: null,
     // What only a running backend is asked for.
     bankUrl: () => '',
     processorSecret: '',

@@ -35,7 +35,7 @@ export const AddressStep = ({ number, address: { offered, selected }, error }: P
     send: async (api, id) => (await api.call(postCartAddress, { params: { id } })).data,
   })
   const isWriting = isOpen || offered.length === 0
-  const [Form] = useLazyPart(loadForm, isWriting, { texts: ['form'] })
+  const [Form] = useLazyPart(loadForm, isWriting, { texts: ['form', 'address'] })
   return (
     <section id={PLACES.address} className="checkout-step">
       {offered.length === 0 && (

@@ -1,0 +1,177 @@
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { postContact, type ContactBody } from '../../../shared/api/contact.ts'
+import { CONTACT_TOPICS, MESSAGE_MAX_LENGTH, NAME_MAX_LENGTH } from '../../../shared/constants.ts'
+import type { MessageKey } from '../../../shared/i18n/loadMessages.ts'
+import { href } from '../../../shared/routes.ts'
+import { contactRules, type ContactForm as Values } from '../../../shared/rules/contactForm.ts'
+import type { PostedForm } from '../../defineScreen.ts'
+import { useApi } from '../../hooks/useApi.ts'
+import { useForm } from '../../hooks/useForm.ts'
+import { useStores } from '../../hooks/useStores.ts'
+import { useT } from '../../hooks/useT.ts'
+import { waitText } from '../../hooks/waiting.ts'
+import { Form } from '../../parts/form/Form.tsx'
+import { SubmitButton } from '../../parts/form/SubmitButton.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { TextArea, TextField } from '../../ui/TextField.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import './contactForm.css'
+
+export type Contact = {
+  /** The number of the message that the plain form has sent, 0 for one without; null before anything was sent. */
+  readonly sent: number | null
+  /** What the plain form has sent and nobody has taken. */
+  readonly posted: PostedForm | null
+}
+
+/** Names the form in the address. */
+export const CONTACT = 'write'
+
+const TOPICS: { readonly [topic in (typeof CONTACT_TOPICS)[number]]: MessageKey } = {
+  order: 'contact.order',
+  delivery: 'contact.delivery',
+  payment: 'contact.payment',
+  return: 'contact.return',
+  product: 'contact.product',
+  other: 'contact.other',
+}
+
+const noChange = () => () => {}
+
+/** A message to the shop. Works as a plain form, too: then the server draws the page anew with what was typed. */
+export const ContactForm = ({ contact }: { readonly contact: Contact }) => {
+  const t = useT()
+  const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [{ sent, turns }, setState] = useState({ sent: contact.sent, turns: 0 })
+  const turn = (number: number | null) => setState((before) => ({ sent: number, turns: before.turns + 1 }))
+  // What takes the form's place is much shorter: it would stand above what is seen.
+  useEffect(() => {
+    if (turns > 0) heading.current?.focus()
+  }, [turns])
+  // The server knows no drafts: a page is hydrated without them, and drawn with them right after.
+  const isDrawn = useSyncExternalStore(
+    noChange,
+    () => true,
+    () => false,
+  )
+  return (
+    <section id={CONTACT} className="contact-form" aria-labelledby={id}>
+      <h2 id={id} ref={heading} tabIndex={-1}>
+        {t('contact.title')}
+      </h2>
+      {sent === null ? (
+        <Fields key={String(isDrawn)} posted={contact.posted} hasDraft={isDrawn} onSent={turn} />
+      ) : (
+        <>
+          <Notice tone="success" live>
+            {sent === 0 ? t('contact.sentPlain') : t('contact.sent', { number: String(sent) })}
+          </Notice>
+          <Button className="needs-script" onClick={() => turn(null)}>
+            {t('contact.another')}
+          </Button>
+        </>
+      )}
+    </section>
+  )
+}
+
+type FieldsProps = {
+  posted: PostedForm | null
+  hasDraft: boolean
+  /** The number of the message, 0 for one without. */
+  onSent: (number: number) => void
+}
+
+const Fields = ({ posted, hasDraft, onSent }: FieldsProps) => {
+  const t = useT()
+  const api = useApi()
+  const { session } = useStores()
+  const { user } = session.state
+  const form = useForm<Values, number>({
+    rules: contactRules,
+    ...(user && { kept: { name: user.name, email: user.email } }),
+    ...(posted && { start: valuesOf(posted), wasSent: true }),
+    ...(hasDraft && { draft: 'contact' }),
+    submit: async ({ order, topic, ...rest }) => {
+      const body = { ...rest, order: order || null, topic: topic as ContactBody['topic'] }
+      return (await api.call(postContact, { body })).data.id ?? 0
+    },
+    done: onSent,
+    failed: t('contact.failed'),
+  })
+  return (
+    <Form form={form} action={`${href('contacts')}#${CONTACT}`} notice={posted && <Refused posted={posted} />}>
+      <div className="contact-form-fields">
+        <SelectField
+          {...form.text('topic')}
+          label={t('contact.topic')}
+          options={[
+            { value: '', label: t('form.choose') },
+            ...CONTACT_TOPICS.map((topic) => ({ value: topic, label: t(TOPICS[topic]) })),
+          ]}
+        />
+        <TextField
+          {...form.text('order')}
+          label={t('contact.orderNumber')}
+          optional={t('ui.optional')}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+        <TextField {...form.text('name')} label={t('form.name')} autoComplete="name" maxLength={NAME_MAX_LENGTH} dir="auto" />
+        <TextField
+          {...form.text('email')}
+          label={t('form.email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+        />
+      </div>
+      <TextArea
+        {...form.text('text')}
+        label={t('contact.message')}
+        hint={t('contact.messageHint', { length: form.values.text.trim().length, max: MESSAGE_MAX_LENGTH })}
+        rows={7}
+        dir="auto"
+      />
+      {/* Seen by programs only: what one of them writes here gives it away. */}
+      <div className="visually-hidden" aria-hidden="true">
+        <label>
+          {t('contact.website')}
+          <input {...inputOf(form.text('website'))} tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      <div>
+        <Checkbox {...form.box('agree')}>{t('contact.agree')}</Checkbox>
+        <TextLink className="contact-form-privacy" href={href('infoPrivacy')} target="_blank">
+          {t('contact.privacy')}
+        </TextLink>
+      </div>
+      <SubmitButton form={form} size="large">
+        {t('contact.send')}
+      </SubmitButton>
+    </Form>
+  )
+}
+
+const inputOf = ({ name, value, onChange }: ReturnType<ReturnType<typeof useForm<Values, number>>['text']>) => ({
+  name,
+  value,
+  onChange,
+})
+
+const valuesOf = ({ fields }: PostedForm): Partial<Values> => ({
+  ...Object.fromEntries(Object.keys(contactRules).map((name) => [name, fields[name] ?? ''])),
+  agree: fields['agree'] !== undefined,
+})
+
+/** Why the plain form as a whole was not taken; what is wrong with a field stands there. */
+const Refused = ({ posted: { status, waitS } }: { posted: PostedForm }) => {
+  const t = useT()
+  if (status === 422) return null
+  return <Notice tone="error">{status === 429 ? t('form.tooMany', { wait: waitText(t, waitS) }) : t('contact.failed')}</Notice>
+}

@@ -1,0 +1,24 @@
+/** How to reach the shop, and the form for a message to it. */
+import { href } from '../../../shared/routes.ts'
+import { defineScreen } from '../../defineScreen.ts'
+import { crumbList } from '../../parts/structuredData.ts'
+import type { Contact } from './ContactForm.tsx'
+import { ContactsPage } from './ContactsPage.tsx'
+
+export const contactsScreen = defineScreen<Contact>({
+  load: ({ query: { sent }, posted = null }) =>
+    Promise.resolve({ sent: sent && /^\d{1,9}$/.test(sent) ? Number(sent) : null, posted }),
+  status: ({ posted }) => posted?.status ?? 200,
+  head: (_data, { t, origin }) => ({
+    title: t('title.contacts'),
+    description: t('contact.intro'),
+    canonical: href('contacts'),
+    jsonLd: [
+      crumbList(origin, [
+        { name: t('nav.home'), path: href('home') },
+        { name: t('title.contacts'), path: href('contacts') },
+      ]),
+    ],
+  }),
+  Component: ContactsPage,
+})

@@ -1,0 +1,64 @@
+/** The form of the page of contacts, sent without scripts. What cannot be taken is drawn again on its page, with all that was typed. */
+import type { RequestHandler } from 'express'
+import type { PostedForm } from '../../client/defineScreen.ts'
+import { postContact, type ContactBody } from '../../shared/api/contact.ts'
+import { ApiError } from '../../shared/errors.ts'
+import { href } from '../../shared/routes.ts'
+import { contactRules, type ContactForm } from '../../shared/rules/contactForm.ts'
+import { cleaned, faultsOf, startOf } from '../../shared/rules/formRules.ts'
+import type { Deps } from '../deps.ts'
+import { Refused } from '../errors.ts'
+import { createBodyReader } from '../proxy/requestBody.ts'
+import { apiOf } from '../render/loadPage.ts'
+import { contextOf } from '../requestContext.ts'
+import { isSameOrigin } from './sameOrigin.ts'
+
+/** The longest message, each of its characters escaped. */
+const BODY_MAX_BYTES = 64 * 1024
+/** How long to wait after too many attempts when the backend does not say, in s. */
+const DEFAULT_WAIT_S = 60
+
+const formOf = (fields: PostedForm['fields']): ContactForm =>
+  cleaned(contactRules, { ...startOf(contactRules), ...fields, agree: fields['agree'] !== undefined })
+
+const bodyOf = ({ order, topic, ...form }: ContactForm): ContactBody => ({
+  ...form,
+  order: order || null,
+  topic: topic as ContactBody['topic'],
+})
+
+const refusalOf = (fields: PostedForm['fields'], { status, retryAfterS }: ApiError): PostedForm => ({
+  fields,
+  status: status === 429 ? 429 : status >= 400 && status < 500 ? 422 : 503,
+  waitS: retryAfterS ?? DEFAULT_WAIT_S,
+})
+
+export const contactForm = (deps: Deps): RequestHandler => {
+  const readBody = createBodyReader()
+  const limits = { maxBytes: BODY_MAX_BYTES, totalMs: deps.config.callMs }
+  return async (req, res, next) => {
+    if (req.method !== 'POST' || req.path !== href('contacts')) return next()
+    if (!isSameOrigin(req)) throw new Refused(403, 'The form came from another site')
+    const bytes = await readBody(req, res, limits)
+    if (!req.is('application/x-www-form-urlencoded')) throw new Refused(415, 'The form came as something else')
+    const context = contextOf(res)
+    const fields = Object.fromEntries(
+      [...new URLSearchParams(bytes.toString('utf8'))].filter(([name]) => Object.hasOwn(contactRules, name)),
+    )
+    const form = formOf(fields)
+    try {
+      if (Object.keys(faultsOf(contactRules, form)).length > 0) context.posted = { fields, status: 422, waitS: 0 }
+      else {
+        const input = { body: bodyOf(form), headers: { 'x-forwarded-for': req.ip ?? '' } }
+        const { data } = await apiOf(deps, context).call(postContact, input)
+        // Loaded anew, the page that says so sends nothing.
+        return res.set('cache-control', 'no-store').redirect(303, `${href('contacts', null, { sent: data.id ?? 0 })}#write`)
+      }
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      context.posted = refusalOf(fields, error)
+      if (context.posted.status === 429) res.set('retry-after', String(context.posted.waitS))
+    }
+    next()
+  }
+}

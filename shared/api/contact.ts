@@ -1,0 +1,50 @@
+/** Messages that anybody may write to the shop, signed in or not. */
+import { CONTACT_TOPICS, MESSAGE_MAX_LENGTH, MESSAGE_MIN_LENGTH, NAME_MAX_LENGTH } from '../constants.ts'
+import { defineCall } from './defineCall.ts'
+import {
+  answerOf,
+  exactly,
+  flag,
+  matching,
+  nullable,
+  oneOf,
+  optional,
+  orNull,
+  shape,
+  textOf,
+  whole,
+  type Infer,
+} from './shapes.ts'
+
+export const ContactBody = exactly({
+  name: textOf(1, NAME_MAX_LENGTH),
+  /** Where the answer goes. */
+  email: textOf(3, 254),
+  /** Number of the order that it is about. */
+  order: optional(nullable(matching(/^\d{1,12}$/, 'Expected the number of an order'))),
+  topic: oneOf(CONTACT_TOPICS),
+  text: textOf(MESSAGE_MIN_LENGTH, MESSAGE_MAX_LENGTH),
+  /** Consent to the use of personal data. */
+  agree: flag(),
+  /** A field that no person sees. What a program wrote into it is thanked for, and the message dropped. */
+  website: optional(textOf(0, 200)),
+})
+
+/** What became of a message. */
+export const WireContact = shape({
+  /** The number that both sides name it by; null for one that was dropped. */ id: orNull(whole(1)),
+})
+
+export const postContact = defineCall({
+  name: 'postContact',
+  basis: 'assumed',
+  audience: 'personal',
+  method: 'POST',
+  path: '/v1/contact',
+  body: ContactBody,
+  answer: answerOf(WireContact),
+  status: 201,
+  summary: 'Writes to the shop, signed in or not. The same message again within a day is the same message.',
+})
+
+export type ContactBody = Infer<typeof ContactBody>

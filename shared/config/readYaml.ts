@@ -1,0 +1,47 @@
+/** Files of YAML that people write: what is wrong with one is said with its line. */
+import { isMap, isPair, isSeq, LineCounter, parseDocument, type Node } from 'yaml'
+import { firstFault } from '../api/firstFault.ts'
+import type { Shape } from '../api/shapes.ts'
+
+/** The offset of the key at a path, or of the innermost one on the way there; null when there is none. A key may hold dots itself. */
+const offsetOf = (node: unknown, path: string): number | null => {
+  const own = (node as Node | null)?.range?.[0] ?? null
+  if (path === '') return own
+  if (isSeq(node)) {
+    const [index = '', ...rest] = path.split('.')
+    return offsetOf(node.items[Number(index)], rest.join('.'))
+  }
+  if (!isMap(node)) return null
+  for (const pair of node.items) {
+    const key = isPair(pair) ? (pair.key as Node & { readonly value?: unknown }) : null
+    const name = String(key?.value)
+    if (path !== name && !path.startsWith(`${name}.`)) continue
+    // The line of the key: that is where people look for it.
+    return (path === name ? null : offsetOf(pair.value, path.slice(name.length + 1))) ?? key?.range?.[0] ?? null
+  }
+  return null
+}
+
+export type Yaml<T> = {
+  readonly value: T
+  /** An error about the thing at a path: `line 3: {says}`. */
+  readonly fault: (path: string, says: string) => Error
+}
+
+/**
+ * Reads a text of YAML; an empty one is an empty object. Throws a sentence with the line for broken YAML and for the first field that
+ * does not fit. `before` is the number of lines that stand above the text in its file.
+ */
+export const readYaml = <T>(text: string, shape: Shape<T>, before = 0): Yaml<T> => {
+  const lines = new LineCounter()
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false })
+  const errorAt = (offset: number | null, says: string) =>
+    new Error(`line ${(offset === null ? 1 : lines.linePos(offset).line) + before}: ${says}`)
+  const fault: Yaml<T>['fault'] = (path, says) => errorAt(offsetOf(document.contents, path), says)
+  const [broken] = document.errors
+  if (broken) throw errorAt(broken.pos[0], broken.message.split('\n')[0] ?? 'no YAML')
+  const value: unknown = document.toJS() ?? {}
+  if (shape.matches(value)) return { value: value as T, fault }
+  const says = firstFault(value, shape) ?? 'wrong'
+  throw fault(says.slice(0, says.indexOf(': ')).replace('(root)', ''), says)
+}

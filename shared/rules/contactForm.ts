@@ -1,0 +1,30 @@
+/** A message to the shop. */
+import { CONTACT_TOPICS, MESSAGE_MAX_LENGTH, MESSAGE_MIN_LENGTH, NAME_MAX_LENGTH } from '../constants.ts'
+import { agreed, email } from './accountForms.ts'
+import { atLeast, atMost, box, required, text, type Check, type Rules, type Values } from './formRules.ts'
+
+export type ContactForm = {
+  readonly topic: string
+  readonly name: string
+  readonly email: string
+  readonly order: string
+  readonly text: string
+  readonly agree: boolean
+  /** The field that no person sees. */
+  readonly website: string
+}
+
+const known: Check<Values, string> = (value) => (CONTACT_TOPICS as readonly string[]).includes(value) || 'chooseOne'
+const orderNumber: Check<Values, string> = (value) => /^\d{0,12}$/.test(value) || 'notValid'
+/** People write "No. 1042" and "№ 1042". */
+const digits = (value: string) => value.replace(/^\s*(?:№|#|no\.?)?\s*/i, '').trimEnd()
+
+export const contactRules: Rules<ContactForm> = {
+  topic: text<ContactForm>([known]),
+  name: text<ContactForm>([required, atMost(NAME_MAX_LENGTH)]),
+  email: text<ContactForm>([required, email]),
+  order: text<ContactForm>([orderNumber], { clean: digits }),
+  text: text<ContactForm>([required, atLeast(MESSAGE_MIN_LENGTH), atMost(MESSAGE_MAX_LENGTH)]),
+  agree: box<ContactForm>([agreed]),
+  website: text<ContactForm>(),
+}

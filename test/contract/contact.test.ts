@@ -1,0 +1,120 @@
+/** Messages to the shop: kept once, told to both sides, bounded, and answered by the operators' tool. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { postContact, type ContactBody } from '../../shared/api/contact.ts'
+import { getExport } from '../../shared/api/security.ts'
+import type { ContactMessage } from '../../upstream/content/contactMessages.ts'
+import { deleteExpired } from '../../upstream/deleteExpired.ts'
+import { letterText, type Letter } from '../../upstream/mail/letters.ts'
+import { startAdminFixture, type AdminFixture } from './adminFixture.ts'
+import { startFixture, type Fixture } from './startFixture.ts'
+
+let fixture: Fixture
+let shop: AdminFixture
+beforeAll(async () => {
+  fixture = await startFixture({ mailbox: 'desk@example.com' })
+  shop = await startAdminFixture()
+})
+afterAll(async () => {
+  await fixture.close()
+  await shop.close()
+})
+
+const MESSAGE: ContactBody = {
+  name: 'Nina',
+  email: 'nina@example.com',
+  order: '1042',
+  topic: 'delivery',
+  text: 'Where is my parcel?\nIt should have come on Monday.',
+  agree: true,
+}
+
+const messagesOf = (email: string) =>
+  fixture.upstream.deps.store.all<ContactMessage>('SELECT * FROM contact_message WHERE email = ? ORDER BY id', email)
+const lettersTo = (recipient: string) =>
+  fixture.upstream.deps.store
+    .all<Letter>('SELECT * FROM outbox WHERE recipient = ? ORDER BY id', recipient)
+    .map((letter) => ({ type: letter.type, subject: letter.subject, text: letterText(letter) }))
+
+test('a message is kept; its writer and the operator each get a letter', async () => {
+  const { data } = await fixture.clientWith({ 'accept-language': 'ru-RU' }).call(postContact, {
+    body: { ...MESSAGE, email: ' Nina@Example.com ', name: ' Ни\nна ' },
+  })
+  expect(messagesOf('nina@example.com')).toMatchObject([
+    { id: data.id, name: 'Ни на', order_number: '1042', topic: 'delivery', lang: 'ru', text: MESSAGE.text, answer: null },
+  ])
+  const [received] = lettersTo('nina@example.com')
+  expect(received).toMatchObject({ type: 'contact_received', subject: `Мы получили ваше сообщение ${data.id}` })
+  // The address may be somebody else's: nothing that a stranger wrote is sent to it.
+  expect(received?.text).not.toMatch(/Nina|Ни на|parcel|1042/)
+  const told = lettersTo('desk@example.com').at(-1)
+  expect(told).toMatchObject({ type: 'contact_new' })
+  for (const part of ['Ни на', 'nina@example.com', '1042', 'Where is my parcel?']) expect(told?.text).toContain(part)
+})
+
+test('the same message twice, side by side or later that day, is one message', async () => {
+  const body = { ...MESSAGE, email: 'twice@example.com' }
+  const answers = await Promise.all([
+    fixture.guest.call(postContact, { body }),
+    fixture.guest.call(postContact, { body }),
+    fixture.guest.call(postContact, { body }),
+  ])
+  expect(new Set(answers.map(({ data }) => data.id)).size).toBe(1)
+  expect(lettersTo('twice@example.com')).toHaveLength(1)
+  fixture.clock.advance(86_400_000)
+  const later = await fixture.guest.call(postContact, { body })
+  expect(later.data.id).not.toBe(answers[0].data.id)
+})
+
+test('what fills the field that no person sees is thanked for and dropped', async () => {
+  const body = { ...MESSAGE, email: 'robot@example.com', website: 'https://spam.example' }
+  expect(await fixture.guest.call(postContact, { body })).toMatchObject({
+    data: { id: null },
+    message: expect.anything() as unknown,
+  })
+  expect([messagesOf('robot@example.com'), lettersTo('robot@example.com')]).toEqual([[], []])
+})
+
+test('too many messages to one address are refused with the time to wait', async () => {
+  const write = (n: number) =>
+    fixture.guest.raw('POST', '/v1/contact', { ...MESSAGE, email: 'flooded@example.com', text: `Message number ${n}` })
+  for (let n = 1; n <= 5; n += 1) expect((await write(n)).status).toBe(201)
+  const refused = await write(6)
+  expect(refused).toMatchObject({ status: 429, json: { data: { code: 'too_many' } } })
+  expect(Number(refused.retryAfter)).toBeGreaterThan(0)
+  expect(messagesOf('flooded@example.com')).toHaveLength(5)
+  fixture.clock.advance(86_400_000)
+})
+
+test('a shopper’s messages are in the copy of their data and end with the account', async () => {
+  const client = await fixture.newcomer()
+  await client.call(postContact, { body: { ...MESSAGE, email: 'elsewhere@example.com' } })
+  expect((await client.call(getExport, {})).data.messages).toMatchObject([{ text: MESSAGE.text, answer: null }])
+  const { store } = fixture.upstream.deps
+  store.run('DELETE FROM user WHERE email = ?', client.email)
+  expect(messagesOf('elsewhere@example.com')).toEqual([])
+})
+
+test('an operator lists, reads and answers a message once; the answer is forgotten after a year', async () => {
+  const answer = await fetch(`${shop.upstream.url}/v1/contact`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'accept-language': 'en-US' },
+    body: JSON.stringify({ ...MESSAGE, order: '999999' }),
+  })
+  const id = String(((await answer.json()) as { data: { id: number } }).data.id)
+  // Nobody has named a mailbox: the only letter is the writer's.
+  expect(shop.lastLetter()).toMatchObject({ type: 'contact_received', recipient: 'nina@example.com' })
+  expect(shop.json('messages', 'list').map((row) => String(row['message']))).toContain(id)
+  expect(shop.json<object>('messages', 'show', id)).toMatchObject({ name: 'Nina', order: '999999 (no such order)', answer: null })
+  expect(shop.admin('messages', 'answer', id, 'It', 'is at customs.')).toContain('nina@example.com')
+  const letter = shop.lastLetter()
+  expect(letter).toMatchObject({ type: 'contact_answer', recipient: 'nina@example.com' })
+  for (const part of ['It is at customs.', 'Where is my parcel?']) expect(letter?.text).toContain(part)
+  expect(shop.refused('messages', 'answer', id, 'Once more').message).toBe(`Message ${id} is answered already`)
+  expect(shop.refused('messages', 'answer', id, ' ').message).toBe('The answer is empty')
+  expect(shop.refused('messages', 'show', '99999').message).toBe('There is no message 99999')
+  expect(shop.json('messages', 'list').map((row) => String(row['message']))).not.toContain(id)
+  deleteExpired(shop.store, new Date(Date.now() + 364 * 86_400_000))
+  expect(shop.json('messages', 'list', '--answered').map((row) => String(row['message']))).toContain(id)
+  deleteExpired(shop.store, new Date(Date.now() + 366 * 86_400_000))
+  expect(shop.refused('messages', 'delete', id).message).toBe(`There is no message ${id}`)
+})

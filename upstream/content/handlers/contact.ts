@@ -1,0 +1,30 @@
+import { postContact } from '../../../shared/api/contact.ts'
+import { MESSAGE_MIN_LENGTH } from '../../../shared/constants.ts'
+import { isEmail } from '../../../shared/rules/isEmail.ts'
+import { invalid } from '../../http/problems.ts'
+import { bind, type Route } from '../../http/serve.ts'
+import { translate } from '../../messages.ts'
+import { keepMessage, repeatedMessage, writingOf } from '../contactMessages.ts'
+import type { ContentDeps } from '../deps.ts'
+
+/** Messages from one address of the network. */
+const FROM = { max: 10, windowMs: 3_600_000 }
+/** Letters to one address, whoever asks for them: it may be somebody else's. */
+const TO = { max: 5, windowMs: 24 * 3_600_000 }
+
+/** Messages to the shop. */
+export const contactHandlers = (deps: ContentDeps): readonly Route[] => [
+  bind(postContact, ({ body }, { user, lang, address }) => {
+    const writing = writingOf(body, user?.id ?? null, lang)
+    if (!isEmail(writing.email)) throw invalid('email', 'invalid_email')
+    if (writing.name === '') throw invalid('name', 'required')
+    if (writing.text.length < MESSAGE_MIN_LENGTH) throw invalid('text', 'required')
+    if (!body.agree) throw invalid('agree', 'agree_required')
+    const sent = { message: translate(lang, 'contact_sent') }
+    if (body.website) return { data: { id: null }, ...sent }
+    const repeated = repeatedMessage(deps.store, writing, deps.clock())
+    if (repeated !== null) return { data: { id: repeated }, ...sent }
+    deps.attempts.take({ [`contact:${address}`]: FROM, [`contact:to:${writing.email}`]: TO })
+    return { data: { id: keepMessage(deps, writing) }, ...sent }
+  }),
+]

@@ -1,0 +1,20 @@
+/** What people write to the shop by the form of its page of contacts. */
+export const CONTACT_MESSAGES = `
+CREATE TABLE contact_message (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  -- Null for a guest.
+  user_id INTEGER REFERENCES user (id) ON DELETE CASCADE,
+  name TEXT NOT NULL,
+  email TEXT NOT NULL,
+  -- As it was written: it need not be an order of theirs.
+  order_number TEXT,
+  topic TEXT NOT NULL,
+  text TEXT NOT NULL,
+  lang TEXT NOT NULL CHECK (lang IN ('en', 'ru')),
+  created_at TEXT NOT NULL,
+  answer TEXT,
+  answered_at TEXT
+) STRICT;
+CREATE INDEX contact_message_email ON contact_message (email, created_at);
+CREATE INDEX contact_message_user ON contact_message (user_id) WHERE user_id IS NOT NULL;
+`

@@ -1,0 +1,85 @@
+/** Messages that people have written by the form of the page of contacts. */
+import { answerMessage, type ContactMessage } from '../../../content/contactMessages.ts'
+import type { Deps } from '../../../deps.ts'
+import { OperatorError } from '../../runTool.ts'
+import { LIMIT, limitOf, numberOf, type Command, type Row } from '../command.ts'
+
+const messageOf = ({ store }: Deps, id: number): ContactMessage => {
+  const message = store.get<ContactMessage>('SELECT * FROM contact_message WHERE id = ?', id)
+  if (!message) throw new OperatorError(`There is no message ${id}`)
+  return message
+}
+
+/** Whether the order that somebody names is theirs: nothing proves that the form was sent by its buyer. */
+const orderOf = ({ store }: Deps, { order_number, email }: ContactMessage): string | null => {
+  if (order_number === null) return null
+  const buyer = store.get<{ email: string }>(
+    'SELECT u.email FROM shop_order o JOIN user u ON u.id = o.user_id WHERE o.id = ?',
+    Number(order_number),
+  )
+  if (!buyer) return `${order_number} (no such order)`
+  return `${order_number} (${buyer.email === email ? 'of this address' : 'of another address'})`
+}
+
+export const MESSAGES: readonly Command[] = [
+  {
+    name: 'messages list',
+    says: 'messages to the shop without an answer, the newest first',
+    options: { answered: { says: 'those with an answer instead' }, limit: LIMIT },
+    run: ({ store }, { values }) => ({
+      rows: store.all<Row>(
+        `SELECT id AS message, substr(created_at, 1, 16) AS written, topic, name, email, order_number AS "order", lang AS language, text
+         FROM contact_message WHERE (answered_at IS NOT NULL) = ? ORDER BY id DESC LIMIT ?`,
+        values['answered'] === undefined ? 0 : 1,
+        limitOf(values),
+      ),
+      none: 'No messages',
+    }),
+  },
+  {
+    name: 'messages show',
+    args: ['<message>'],
+    says: 'one message with its answer',
+    run: (deps, { positionals }) => {
+      const message = messageOf(deps, numberOf(positionals[0], 'a message'))
+      return {
+        record: {
+          message: message.id,
+          written: message.created_at,
+          topic: message.topic,
+          name: message.name,
+          email: message.email,
+          customer: message.user_id,
+          order: orderOf(deps, message),
+          language: message.lang,
+          text: message.text,
+          answered: message.answered_at,
+          answer: message.answer,
+        },
+      }
+    },
+  },
+  {
+    name: 'messages answer',
+    args: ['<message>', '<text…>'],
+    says: 'answers a message by letter, once',
+    run: (deps, { positionals: [number, ...words] }) => {
+      const id = numberOf(number, 'a message')
+      const answer = words.join(' ').trim()
+      if (answer === '') throw new OperatorError('The answer is empty', 2)
+      const { email } = messageOf(deps, id)
+      if (!answerMessage(deps, id, answer)) throw new OperatorError(`Message ${id} is answered already`)
+      return { done: `Message ${id} is answered: a letter to ${email} waits in the outbox` }
+    },
+  },
+  {
+    name: 'messages delete',
+    args: ['<message>'],
+    says: 'deletes a message that is not to be answered',
+    run: (deps, { positionals }) => {
+      const { id } = messageOf(deps, numberOf(positionals[0], 'a message'))
+      deps.store.run('DELETE FROM contact_message WHERE id = ?', id)
+      return { done: `Message ${id} is deleted` }
+    },
+  },
+]

@@ -10,6 +10,7 @@ const keys = new Set(Object.keys(english))
 /** Parts that are loaded on a click, or drawn by the server alone, together with texts of their own. */
 const PARTS: { readonly [source: string]: readonly string[] } = {
   'client/areas/buying/cart/GuestSide.tsx': ['buying', 'guestCart', 'delivery'],
+  'client/areas/buying/saved/SavedLines.tsx': ['buying', 'saved'],
   'client/areas/home/HomeSignInForm.tsx': ['server'],
   'client/areas/buying/links/SendCartForm.tsx': ['cartLetter', 'form'],
   'client/areas/product/QuestionDialog.tsx': ['product', 'form'],

@@ -41,15 +41,26 @@ const isIntent = (value: unknown): value is OrderIntent =>
 const isSame = (one: Wanted, other: Wanted): boolean =>
   one.user === other.user && one.cart === other.cart && JSON.stringify(one.body) === JSON.stringify(other.body)
 
-/** `open` is the wish of which no order is known yet, `placed` the newest of which one is. */
-type Kept = { readonly open: OrderIntent | null; readonly placed: (OrderIntent & { readonly order: WireBegun }) | null }
+/**
+ * `open` is the wish of which no order is known yet, `earlier` those that it took the place of unanswered, the newest first; `placed`
+ * is the newest of which an order is known.
+ */
+type Kept = {
+  readonly open: OrderIntent | null
+  readonly earlier: readonly OrderIntent[]
+  readonly placed: (OrderIntent & { readonly order: WireBegun }) | null
+}
+
+/** Wishes without an answer that are kept. */
+const KEPT = 5
 
 export const createOrderIntents = (storage: KeyValueStorage, newKey: () => string) => {
   const read = (): Kept => {
     const stored = (storage.read(ORDER_INTENT_KEY) ?? {}) as { readonly [name: string]: unknown }
-    const { open, placed } = stored
+    const { open, earlier, placed } = stored
     return {
       open: isIntent(open) ? open : null,
+      earlier: Array.isArray(earlier) ? earlier.filter(isIntent) : [],
       placed: isIntent(placed) && placed.order ? { ...placed, order: placed.order } : null,
     }
   }
@@ -67,23 +78,25 @@ export const createOrderIntents = (storage: KeyValueStorage, newKey: () => strin
     },
     /** The same wish again has the same key for as long as no order is known of it. */
     begin: (wanted: Wanted): OrderIntent => {
-      const { open, placed } = read()
+      const { open, earlier, placed } = read()
       if (open && isSame(open, wanted)) return open
       const made = { ...wanted, key: newKey(), order: null }
-      write({ open: made, placed })
+      const unanswered = open?.user === wanted.user ? [open, ...earlier] : []
+      write({ open: made, earlier: unanswered.slice(0, KEPT), placed })
       return made
     },
     /** Notes the order. False when it was noted before, by another tab: then nobody is told of it again. */
     placed: (intent: OrderIntent, order: WireBegun): boolean => {
-      const { open, placed } = read()
+      const { open, earlier, placed } = read()
       const isNew = placed?.key !== intent.key
-      write({ open: open?.key === intent.key ? null : open, placed: { ...intent, order } })
+      const isOpen = open?.key === intent.key
+      write({ open: isOpen ? null : open, earlier: isOpen ? [] : earlier, placed: { ...intent, order } })
       return isNew
     },
-    /** There is no order of it, and there will be none. */
+    /** There is no order of it, and there will be none: the one that it took the place of is open again. */
     forget: ({ key }: OrderIntent) => {
-      const { open, placed } = read()
-      if (open?.key === key) write({ open: null, placed })
+      const { open, earlier, placed } = read()
+      if (open?.key === key) write({ open: earlier[0] ?? null, earlier: earlier.slice(1), placed })
     },
   }
 }

@@ -108,6 +108,23 @@ describe('placing an order', () => {
     },
   )
 
+  test('whose answer is lost is found after the comment was changed, however often, and is the only one', async () => {
+    const wish = (comment: string): Wanted => ({ ...WANTED, body: { ...WANTED.body, comment } })
+    after = [fail(0), fail(0), fail(0), fail(0)]
+    const tab = openTab()
+    tab.place(wish('Ring twice'))
+    await expect.poll(tab.at).toBe('unknown')
+    // The second wish is not answered either, and is told that the cart is empty by its next try.
+    before = [fail(0), fail(0), fail(0), fail(0)]
+    tab.place(wish('Do not ring'))
+    await expect.poll(tab.at).toBe('unknown')
+    tab.place(wish('Knock'))
+    await expect.poll(tab.at).toBe('placed')
+    expect([orders.size, events.length]).toEqual([1, 1])
+    // Nothing is left open that a later visit would ask about.
+    expect(stored.get(ORDER_INTENT_KEY)).toMatchObject({ open: null, earlier: [], placed: { body: { comment: 'Ring twice' } } })
+  })
+
   test('that never arrived is made by the next try', async () => {
     before = [fail(0)]
     const tab = openTab()
@@ -203,7 +220,7 @@ describe('placing an order', () => {
     tab.place(WANTED)
     await expect.poll(tab.at).toBe('refused')
     expect(keys).toHaveLength(1)
-    expect(stored.get(ORDER_INTENT_KEY)).toEqual({ open: null, placed: null })
+    expect(stored.get(ORDER_INTENT_KEY)).toMatchObject({ open: null, placed: null })
     tab.place(WANTED)
     await expect.poll(tab.at).toBe('placed')
     expect(new Set(keys).size).toBe(2)

@@ -43,7 +43,7 @@ export const createOrderPlacer = ({ intents, ask, track, later, show }: Deps) =>
     show(placing)
   }
 
-  const refused = (intent: OrderIntent, error: unknown) => {
+  const refused = (intent: OrderIntent, error: unknown): void => {
     const failure = failureOf(error)
     const { code } = failure
     // Another tab has ordered this cart, or an earlier try has.
@@ -54,11 +54,21 @@ export const createOrderPlacer = ({ intents, ask, track, later, show }: Deps) =>
     }
     // Signed out meanwhile: the same wish is the same order after signing in again.
     if (code !== 'unauthorized') intents.forget(intent)
+    // The cart may have become an order by an earlier wish, before a comment was changed, whose answer was lost.
+    const earlier = code === 'cart_empty' ? intents.open(intent.user) : null
+    if (earlier) {
+      show({ at: 'checking' })
+      return attempt(
+        () => earlier,
+        () => null,
+        0,
+      )
+    }
     end({ at: 'refused', failure })
   }
 
   /** `madeMeanwhile` gives the order that another tab has made of the same wish since this one began to ask. */
-  const attempt = (begin: () => OrderIntent, madeMeanwhile: () => WireBegun | null, tries: number) => {
+  function attempt(begin: () => OrderIntent, madeMeanwhile: () => WireBegun | null, tries: number): void {
     let order: WireBegun | null = null
     let intent: OrderIntent | null = null
     ask({

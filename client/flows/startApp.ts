@@ -1,5 +1,5 @@
 /** What starts after hydration: the cart, the favourites and the session, which cached HTML must not contain. */
-import { COMPARED_KEY, GUEST_CART_KEY, SESSION_USER_KEY } from '../../shared/constants.ts'
+import { COMPARED_KEY, GUEST_CART_KEY, SAVED_KEY, SESSION_USER_KEY } from '../../shared/constants.ts'
 import { isConsent } from '../../shared/preferences.ts'
 import type { Page } from '../browser/page.ts'
 import type { KeyValueStorage } from '../browser/storage.ts'
@@ -50,7 +50,7 @@ export const startApp = ({ stores, storage, tabs, isSignedIn, page, isPrivate, c
     if (session.state.auth) void stores.wishlist.load()
   })
   stores.cart.restore()
-  storage.watch(GUEST_CART_KEY, stores.cart.restore)
+  for (const key of [GUEST_CART_KEY, SAVED_KEY]) storage.watch(key, stores.cart.restore)
   stores.compared.restore()
   storage.watch(COMPARED_KEY, stores.compared.restore)
   // A page that comes back out of the browser's memory may show somebody who has signed out, or nobody who has signed in.

@@ -9,9 +9,15 @@ export const CartFault = () => {
   const { cart, notices } = useStores()
   const failure = useStoreValue(cart, (state) => state.failure)
   useEffect(() => {
-    if (!failure || failure.isTold) return
+    if (!failure || failure.isTold) return undefined
     const { message, retry } = failure
-    notices.show({ tone: 'error', text: message || t('ui.failed'), action: retry && { label: t('ui.retry'), run: retry } })
+    const id = notices.show({
+      tone: 'error',
+      text: message || t('ui.failed'),
+      action: retry && { label: t('ui.retry'), run: retry },
+    })
+    // What it offers to try again is of a cart that has changed since.
+    return () => notices.dismiss(id)
   }, [failure, notices, t])
   const notTaken = useStoreValue(cart, (state) => state.notTaken)
   useEffect(() => {

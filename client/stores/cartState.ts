@@ -47,6 +47,8 @@ export type CartState = {
   undelivered: boolean
   /** Names of a guest's products that the shopper's cart did not take. */
   notTaken: string[]
+  /** Lines that were put aside for later; null where the backend keeps none. */
+  saved: GuestCartItem[] | null
   /** What the backend has reckoned and offers; null for a guest, and until the cart is known. */
   checkout: CartCheckout | null
 }
@@ -62,6 +64,7 @@ export const emptyCart = (): CartState => ({
   refused: [],
   undelivered: false,
   notTaken: [],
+  saved: [],
   checkout: null,
 })
 

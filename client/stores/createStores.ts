@@ -80,6 +80,8 @@ export const createStores = (deps: StoresDeps, start: StoresStart) => {
     api: deps.api,
     /** The browser's storage, for what is kept by the parts of the page that use it. */
     storage: deps.storage,
+    /** Runs work while no other tab of this browser runs any. */
+    exclusive: deps.tabs.exclusive,
     /** Tells of a shop event. */
     track: deps.track,
   }

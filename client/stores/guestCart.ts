@@ -1,5 +1,5 @@
 /** A guest's cart: it lies in browser storage under `cart/entities` (R3.04), and the backend is only asked for prices. */
-import { GUEST_CART_KEY } from '../../shared/constants.ts'
+import { GUEST_CART_KEY, SAVED_KEY } from '../../shared/constants.ts'
 import { readGuestCart } from '../../shared/model/guestCart.ts'
 import { applyChange, trackChange } from './cartChange.ts'
 import type { CartDeps } from './cartDeps.ts'
@@ -10,7 +10,7 @@ export const createGuestCart = ({ api, storage, track, loadCalls }: CartDeps, sh
   let newest = 0
   // Read before every use: another tab may have written it.
   const lines = () => readGuestCart(storage.read(GUEST_CART_KEY))
-  const sync = async () => show({ lines: lines(), known: true })
+  const sync = async () => show({ lines: lines(), saved: readGuestCart(storage.read(SAVED_KEY)), known: true })
 
   return {
     lines,

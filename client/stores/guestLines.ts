@@ -2,6 +2,7 @@ import type { ProductsPrice } from '../../shared/api/guestCart.ts'
 import type { ApiClient } from '../../shared/api/createApiClient.ts'
 import type { GuestCartItem } from '../../shared/model/guestCart.ts'
 import { clampQuantity } from '../../shared/rules/clampQuantity.ts'
+import { typeset } from '../../shared/rules/typeset.ts'
 import type { CartState, PricesFor } from './cartState.ts'
 import { askPrices } from './guestPrices.ts'
 
@@ -16,7 +17,7 @@ const refreshed = (line: GuestCartItem, fresh: ProductsPrice['data'][string] | n
     ...line,
     product: {
       ...line.product,
-      name: name ?? line.product.name,
+      name: name === null ? line.product.name : typeset(name),
       price: { current: price.current, iso_code: price.iso_code, sign: price.sign },
       old: price.old,
       requires_shipping: requires_shipping ?? true,

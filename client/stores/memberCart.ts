@@ -2,7 +2,7 @@
  * A signed-in shopper's cart. It lies at the backend: what is shown is its last answer and, on top of that, the changes that are
  * still on their way. A change that fails is dropped from them, and is thereby taken back.
  */
-import { GUEST_CART_KEY } from '../../shared/constants.ts'
+import { GUEST_CART_KEY, SAVED_KEY } from '../../shared/constants.ts'
 import { ApiError } from '../../shared/errors.ts'
 import { countPieces, readGuestCart } from '../../shared/model/guestCart.ts'
 import type { MemberCart } from '../../shared/model/memberCart.ts'
@@ -15,11 +15,20 @@ import { isRefusal } from './outcome.ts'
 /** What the server found in a shopper's cart: all of it, or only how many pieces. */
 export type MemberStart = { readonly cart: MemberCart | null; readonly count: number }
 
+/** What is shown of the backend's answer. */
+const partOf = ({ lines, refused, saved, checkout }: MemberCart): Partial<CartState> => ({
+  lines: [...lines],
+  refused: [...refused],
+  saved: saved && [...saved],
+  checkout,
+  known: true,
+})
+
 /** What the page of a shopper shows at first. */
 export const memberPart = ({ cart, count }: MemberStart): Partial<CartState> => ({
   member: true,
   count,
-  ...(cart && { ...cart, lines: [...cart.lines], refused: [...cart.refused], known: true }),
+  ...(cart && partOf(cart)),
 })
 
 export const createMemberCart = (deps: CartDeps, show: ShowCart, start: MemberStart): Cart => {
@@ -40,8 +49,7 @@ export const createMemberCart = (deps: CartDeps, show: ShowCart, start: MemberSt
   const draw = (more: Partial<CartState>) => {
     const { server } = work
     const shown = [...lines()]
-    const known = server && { known: true, refused: [...server.refused], checkout: server.checkout }
-    show({ ...known, lines: shown, count: server ? 0 : start.count + countPieces(shown), ...more })
+    show({ ...(server && partOf(server)), lines: shown, count: server ? 0 : start.count + countPieces(shown), ...more })
   }
 
   /** Drops changes from what is shown, and offers to make them again. */
@@ -88,7 +96,7 @@ export const createMemberCart = (deps: CartDeps, show: ShowCart, start: MemberSt
     return run()
   }
   const mergeGuestCart = async (): Promise<void> => {
-    const isMerging = readGuestCart(deps.storage.read(GUEST_CART_KEY)).length > 0
+    const isMerging = [GUEST_CART_KEY, SAVED_KEY].some((key) => readGuestCart(deps.storage.read(key)).length > 0)
     if (!isMerging && work.server) return
     work.load ||= !isMerging
     work.merge = isMerging

@@ -25,8 +25,9 @@ export const createMemberCartCalls = (api: ApiClient, unsent: Pick<UnsentChanges
   const post = async (
     lines: readonly Pick<GuestCartItem, 'product' | 'qty' | 'option_id'>[],
     cart_id: string | null,
+    more: { readonly saved?: true } = {},
   ): Promise<MemberCart> => {
-    const body = lines.map(({ product, qty, option_id }) => ({ cart_id, product_id: product.id, qty, option_id }))
+    const body = lines.map(({ product, qty, option_id }) => ({ cart_id, product_id: product.id, qty, option_id, ...more }))
     const call = body.every(({ qty }) => qty === 0) ? deleteCart : postCart
     return toMemberCart((await api.call(call, { body })).data)
   }
@@ -48,21 +49,22 @@ export const createMemberCartCalls = (api: ApiClient, unsent: Pick<UnsentChanges
       return post([{ ...first.line, qty: to }], before?.cart_id ?? null)
     },
     /**
-     * Adds a guest's lines; where both carts hold the same goods, the larger quantity stays. Gives the names of products that
+     * Adds a guest's lines, or puts them aside; where both carts hold the same goods, the larger quantity stays. Gives the names of products that
      * the backend refuses: they keep no others out.
      */
     merge: async (
       lines: readonly GuestCartItem[],
+      more: { readonly saved?: true } = {},
     ): Promise<{ readonly cart: MemberCart; readonly notTaken: readonly string[] }> => {
       const notTaken: string[] = []
       let cart: MemberCart | null = null
       for (let at = 0; at < lines.length; at += LINES_AT_ONCE) {
         const part = lines.slice(at, at + LINES_AT_ONCE)
-        const taken = await unlessRefused(post(part, null))
+        const taken = await unlessRefused(post(part, null, more))
         cart = taken ?? cart
         if (taken) continue
         for (const line of part) {
-          const alone = await unlessRefused(post([line], null))
+          const alone = await unlessRefused(post([line], null, more))
           cart = alone ?? cart
           if (!alone) notTaken.push(line.product.name)
         }

@@ -1,6 +1,6 @@
 /** What becomes of a guest's cart when the guest signs in (R4.05). */
 import { beforeEach, describe, expect, test } from 'vitest'
-import { GUEST_CART_KEY, NOT_TAKEN_KEY } from '../../shared/constants.ts'
+import { GUEST_CART_KEY, NOT_TAKEN_KEY, SAVED_KEY } from '../../shared/constants.ts'
 import { createFakeCart, refusal, type FakeCart } from '../../test/support/fakeCart.ts'
 import { newLine } from '../../test/support/newLine.ts'
 import { noTabs } from '../browser/tabs.ts'
@@ -39,6 +39,22 @@ describe('after signing in', () => {
     expect(shown()).toEqual(['7 × 4', '9 × 1'])
     cart.tellNotTaken()
     expect(cart.state.notTaken).toEqual([])
+  })
+
+  test('what was put aside comes along, but not what the cart holds; a backend that keeps none leaves it in the browser', async () => {
+    const aside = [guestLine(9, 3), guestLine(5, 2)]
+    stored.set(SAVED_KEY, aside)
+    await cart.mergeGuestCart()
+    expect(stored.get(SAVED_KEY)).toEqual(aside)
+    expect(backend.sent).toHaveLength(1)
+
+    backend.keepsSaved = true
+    cart = openPage()
+    await cart.mergeGuestCart()
+    expect(backend.sent.at(-1)).toEqual(['postCart', [{ ...body(5, 2), saved: true }]])
+    expect(stored.get(SAVED_KEY)).toEqual([])
+    expect(shown()).toEqual(['7 × 4', '9 × 1'])
+    expect(cart.state.saved?.map(({ product, qty }) => `${product.id} × ${qty}`)).toEqual(['5 × 2'])
   })
 
   test('they stay when the backend cannot be had, the shopper may try again, and the next page does', async () => {

@@ -1,5 +1,5 @@
 /** Sends what is to be done with a signed-in shopper's cart, one thing after the other. Loaded with the first of them. */
-import { GUEST_CART_KEY, NOT_TAKEN_KEY } from '../../shared/constants.ts'
+import { GUEST_CART_KEY, NOT_TAKEN_KEY, SAVED_KEY } from '../../shared/constants.ts'
 import { isSameGoods, readGuestCart } from '../../shared/model/guestCart.ts'
 import { toMemberCart, type MemberCart } from '../../shared/model/memberCart.ts'
 import { trackChange, type CartChange } from './cartChange.ts'
@@ -100,12 +100,18 @@ export const doRound = async (
     const left = readGuestCart(storage.read(GUEST_CART_KEY))
     const merged = await calls.merge(left)
     work.server = merged.cart
+    if (left.length > 0) {
+      storage.write(GUEST_CART_KEY, [])
+      if (merged.notTaken.length > 0) storage.write(NOT_TAKEN_KEY, merged.notTaken)
+    }
+    // What the cart holds is not put aside. A backend that keeps nothing of the kind leaves it in the browser.
+    const saved = readGuestCart(storage.read(SAVED_KEY))
+    const aside = saved.filter((line) => !merged.cart.lines.some((one) => isSameGoods(one, line)))
+    if (aside.length > 0 && merged.cart.saved) work.server = (await calls.merge(aside, { saved: true })).cart
+    if (saved.length > 0 && merged.cart.saved) storage.write(SAVED_KEY, [])
     work.merge = false
     work.load = false
-    if (left.length === 0) return
-    storage.write(GUEST_CART_KEY, [])
-    if (merged.notTaken.length > 0) storage.write(NOT_TAKEN_KEY, merged.notTaken)
-    tabs.tell('cart')
+    if (left.length + saved.length > 0) tabs.tell('cart')
   }
 
   const doNext = async () => {

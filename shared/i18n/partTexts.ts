@@ -56,6 +56,8 @@ export const PART_TEXTS = {
     'cart.signIn',
     'cart.totalUnknown',
   ],
+  /** Below the cart: what was put aside for later. */
+  saved: ['saved', 'cart.savedRemoved'],
   /** The choice between options of a product. */
   option: ['option'],
   /** What the search box offers. */

@@ -47,6 +47,8 @@ export type MemberCart = {
   readonly lines: readonly GuestCartItem[]
   /** Ids of products that cannot be sent to the country of the selected address. */
   readonly refused: readonly number[]
+  /** What was put aside for later; null where the backend keeps nothing of the kind. */
+  readonly saved: readonly GuestCartItem[] | null
   readonly checkout: CartCheckout
 }
 
@@ -96,6 +98,7 @@ const totalsOf = ({ default_currency_price: home, ...price }: WireCart['price_v2
 export const toMemberCart = (cart: WireCart): MemberCart => ({
   lines: cart.cart_items.items.map(lineOf),
   refused: cart.not_availiable_for_shipping_products,
+  saved: cart.saved_items && cart.saved_items.items.map(lineOf),
   checkout: {
     totals: totalsOf(cart.price_v2),
     customs: {

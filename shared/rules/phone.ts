@@ -60,5 +60,5 @@ export const formatPhone = (mask: string | null, text: string): string => {
   return fillsMask(mask, written) ? written : typed
 }
 
-/** How numbers of a country begin or look, for a hint: `+7 000 000-00-00`, `+49`. */
-export const phoneExample = (prefix: string): string => phoneMask(prefix)?.replaceAll('#', '0') ?? `+${prefix}`
+/** How numbers of a country look, for a hint: `+7 000 000-00-00`; where they have several lengths, in groups: `+49 000 000 000`. */
+export const phoneExample = (prefix: string): string => phoneMask(prefix)?.replaceAll('#', '0') ?? `+${prefix} 000 000 000`

@@ -1,45 +1,12 @@
 /** The guest's cart as a page: its lines, what they come to, what cannot be ordered, and a change of currency. */
 import type { Page } from 'playwright/test'
-import { CURRENCY_REFRESH_MS, GUEST_CART_KEY } from '../../shared/constants.ts'
+import { CURRENCY_REFRESH_MS } from '../../shared/constants.ts'
 import { countryName, toCountry } from '../../shared/deliveryCountries.ts'
 import { LOCALES } from '../../shared/i18n/locales.ts'
-import type { GuestCartItem } from '../../shared/model/guestCart.ts'
 import { expectNoFindings } from './axe.ts'
 import { expect, test, ONE_LANGUAGE } from './fixtures.ts'
 import { productsOf, isSimple, type Item } from './goods.ts'
-
-const lineOf = (item: Item, change: Partial<GuestCartItem> = {}): GuestCartItem => ({
-  cart_id: `${item.id}:${change.option_id ?? 0}`,
-  product: {
-    id: item.id,
-    name: item.name,
-    link_rewrite: item.link_rewrite,
-    has_options: item.has_options,
-    available_for_order: true,
-    picture: null,
-    price: { current: 1, iso_code: 'JPY', sign: '¥' },
-  },
-  qty: 1,
-  qty_limit: null,
-  option_id: null,
-  option_name: null,
-  available_for_order: true,
-  reference: 'TN-1',
-  ...change,
-})
-
-const stored = (page: Page) =>
-  page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '[]') as GuestCartItem[], GUEST_CART_KEY)
-
-/** Opens the cart of a browser that holds these lines. */
-const openWith = async (
-  shop: { readonly page: Page; readonly open: (path: string) => Promise<unknown> },
-  lines: readonly GuestCartItem[],
-) => {
-  await shop.open('/compare')
-  await shop.page.evaluate(([key, text]) => localStorage.setItem(key, text), [GUEST_CART_KEY, JSON.stringify(lines)] as const)
-  await shop.open('/cart')
-}
+import { lineOf, openWith, stored } from './guestLines.ts'
 
 /** A product that Great Britain refuses, and most other countries do not: a razor. */
 const refusedInBritain = async (page: Page): Promise<Item> => {

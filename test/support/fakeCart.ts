@@ -68,6 +68,8 @@ export type FakeCart = {
   readonly api: ApiClient
   /** Quantity by product. */
   readonly pieces: Map<number, number>
+  /** Whether it keeps lines that are put aside. */
+  keepsSaved: boolean
   /** The calls that were made, with the body of those that have one. */
   readonly sent: (readonly [call: string, lines?: readonly Line[]])[]
   /** Decides about each call before it counts: throws, or waits. */
@@ -80,16 +82,19 @@ export const refusal = (status: number, message = ''): ApiError => new ApiError(
 
 export const createFakeCart = (start: readonly (readonly [id: number, qty: number])[] = []): FakeCart => {
   const pieces = new Map(start)
-  const fake: Omit<FakeCart, 'api'> = { pieces, sent: [], before: () => {}, after: () => {} }
+  const saved = new Map<number, number>()
+  const fake: Omit<FakeCart, 'api'> = { pieces, keepsSaved: false, sent: [], before: () => {}, after: () => {} }
   const call = async ({ name }: { readonly name: string }, { body }: { readonly body?: readonly Line[] }) => {
     fake.sent.push(body ? [name, body] : [name])
     await fake.before(name, body ?? [])
-    for (const { cart_id, product_id, qty } of body ?? []) {
+    for (const { cart_id, product_id, qty, saved: isSaved } of body ?? []) {
       if (name === 'deleteCart') pieces.delete(product_id)
+      else if (isSaved) saved.set(product_id, qty)
       // As the contract says: exact with a known id, else the larger of both.
       else pieces.set(product_id, Math.min(5, cart_id === null ? Math.max(qty, pieces.get(product_id) ?? 0) : qty))
     }
-    const answer = { data: wireCart(new Map(pieces)), message: null }
+    const aside = { items: [...saved].map(([id, qty]) => wireItem(id, qty)) }
+    const answer = { data: { ...wireCart(new Map(pieces)), saved_items: fake.keepsSaved ? aside : null }, message: null }
     await fake.after(name)
     return answer
   }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { COMMERCIAL_LOT_PIECES } from '../../../../shared/constants.ts'
 import type { MessageKey } from '../../../../shared/i18n/loadMessages.ts'
 import type { GuestCartItem } from '../../../../shared/model/guestCart.ts'
@@ -17,16 +18,16 @@ type Props = {
   line: GuestCartItem
   /** The last look at the stock lowered the quantity. */ lowered: boolean
   fault: LineFault | null
-  onRemove: () => void
-  /** Puts the product among the favourites instead. */
-  onKeep: () => void
+  /** It was put aside: its quantity rests. */ isSaved?: boolean
+  /** What can be done with it. */
+  children: ReactNode
 }
 
 /** Why there can be no more pieces of a line. */
 const LIMIT_TEXTS: { readonly [reason: string]: MessageKey } = { stock: 'cart.limitStock', order: 'cart.limitOrder' }
 
 /** One line: what it is, how many, what one piece and all of them cost, and what stands in the way of ordering it. */
-export const CartLine = ({ line, lowered, fault, onRemove, onKeep }: Props) => {
+export const CartLine = ({ line, lowered, fault, isSaved = false, children }: Props) => {
   const t = useT()
   const { cart, notices } = useStores()
   const format = useFormat()
@@ -60,7 +61,8 @@ export const CartLine = ({ line, lowered, fault, onRemove, onKeep }: Props) => {
           </Notice>
         )}
         <div className="cart-line-low">
-          {!fault && (
+          {isSaved && <p className="cart-line-note">{t('card.pieces', { count: qty })}</p>}
+          {!fault && !isSaved && (
             <QuantityField
               value={qty}
               max={max}
@@ -86,22 +88,15 @@ export const CartLine = ({ line, lowered, fault, onRemove, onKeep }: Props) => {
             )}
           </p>
         </div>
-        {!fault && max !== null && qty >= max && (
+        {!fault && !isSaved && max !== null && qty >= max && (
           <p className="cart-line-note" role={lowered ? 'status' : undefined}>
             {t(lowered ? 'cart.lowered' : limit, { count: max })}
           </p>
         )}
-        {!fault && qty > COMMERCIAL_LOT_PIECES && (
+        {!fault && !isSaved && qty > COMMERCIAL_LOT_PIECES && (
           <p className="cart-line-note">{t('cart.commercialLot', { count: COMMERCIAL_LOT_PIECES })}</p>
         )}
-        <div className="cart-line-acts">
-          <button type="button" onClick={onRemove} aria-label={t('cart.removeNamed', { name })}>
-            {t('cart.remove')}
-          </button>
-          <button type="button" onClick={onKeep} aria-label={t('cart.keepNamed', { name })}>
-            {t('cart.keep')}
-          </button>
-        </div>
+        <div className="cart-line-acts needs-script">{children}</div>
       </div>
     </li>
   )

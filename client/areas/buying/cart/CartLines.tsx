@@ -5,7 +5,9 @@ import { removeFromCart } from '../../../flows/removeFromCart.ts'
 import { useStores } from '../../../hooks/useStores.ts'
 import { useStoreValue } from '../../../hooks/useStoreValue.ts'
 import { useT } from '../../../hooks/useT.ts'
+import { loadPart } from '../../../loading/loadChunk.ts'
 import { CartLine } from './CartLine.tsx'
+import { focusBeside } from './focusBeside.ts'
 
 /** All lines. After one is removed the focus goes to the next one's name, and the toast offers to put it back. */
 export const CartLines = () => {
@@ -15,13 +17,19 @@ export const CartLines = () => {
   const lines = useStoreValue(cart, (state) => state.lines)
   const lowered = useStoreValue(cart, (state) => state.lowered)
   const refused = useStoreValue(cart, (state) => state.refused)
+  const canSave = useStoreValue(cart, (state) => state.saved !== null)
   const list = useRef<HTMLUListElement>(null)
 
   const remove = ({ cart_id, product: { name } }: GuestCartItem) => {
-    const at = lines.findIndex((line) => line.cart_id === cart_id)
-    const next = list.current?.children[at + 1] ?? list.current?.children[at - 1]
-    const target = next?.querySelector<HTMLElement>('.cart-line-name a') ?? document.querySelector<HTMLElement>('main')
-    if (removeFromCart({ cartId: cart_id, name, stores, t })) target?.focus()
+    const moved = focusBeside(list.current, cart_id)
+    if (removeFromCart({ cartId: cart_id, name, stores, t })) moved()
+  }
+  const save = (line: GuestCartItem) => {
+    const moved = focusBeside(list.current, line.cart_id)
+    loadPart(() => import('../saved/savedGoods.ts')).then(
+      ({ saveForLater }) => saveForLater(line, { stores, t, moved }),
+      () => stores.notices.show({ tone: 'error', text: t('ui.partFailed') }),
+    )
   }
 
   /** The line goes when the product is among the favourites; a guest signs in first, and keeps the line. */
@@ -35,16 +43,24 @@ export const CartLines = () => {
 
   return (
     <ul ref={list} className="cart-lines" role="list">
-      {lines.map((line) => (
-        <CartLine
-          key={line.cart_id}
-          line={line as GuestCartItem}
-          lowered={lowered.includes(line.cart_id)}
-          fault={lineFault(line as GuestCartItem, refused)}
-          onRemove={() => remove(line as GuestCartItem)}
-          onKeep={() => void keep(line as GuestCartItem)}
-        />
-      ))}
+      {(lines as readonly GuestCartItem[]).map((line) => {
+        const { name } = line.product
+        return (
+          <CartLine key={line.cart_id} line={line} lowered={lowered.includes(line.cart_id)} fault={lineFault(line, refused)}>
+            <button type="button" onClick={() => remove(line)} aria-label={t('cart.removeNamed', { name })}>
+              {t('cart.remove')}
+            </button>
+            {canSave && (
+              <button type="button" onClick={() => save(line)} aria-label={t('cart.saveNamed', { name })}>
+                {t('cart.save')}
+              </button>
+            )}
+            <button type="button" onClick={() => void keep(line)} aria-label={t('cart.keepNamed', { name })}>
+              {t('cart.keep')}
+            </button>
+          </CartLine>
+        )
+      })}
     </ul>
   )
 }

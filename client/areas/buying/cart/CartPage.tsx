@@ -24,6 +24,7 @@ import { CartLines } from './CartLines.tsx'
 import { useCartCountry } from './useCartCountry.ts'
 import './cart.css'
 
+const loadSavedLines = () => import('../saved/SavedLines.tsx').then(({ SavedLines }) => SavedLines)
 const loadGuestSide = () => import('./GuestSide.tsx').then(({ GuestSide }) => GuestSide)
 
 /** The cart. Opening it asks for prices and availability as they are now; a signed-in shopper's comes with the page. */
@@ -49,6 +50,8 @@ export const CartPage = () => {
     if (isEmpty && user !== null) recover(user)
   }, [isEmpty, user, recover])
 
+  const hasSaved = useStoreValue(cart, ({ saved }) => saved !== null && saved.length > 0)
+  const [SavedLines] = useLazyPart(loadSavedLines, hasSaved, { texts: ['saved'] })
   const notTaken = useStoreValue(cart, (state) => state.notTaken)
 
   const hasLines = known && pieces > 0
@@ -77,6 +80,7 @@ export const CartPage = () => {
         <>
           {messages}
           <EmptyCart />
+          {SavedLines && <SavedLines />}
           <BestSellers />
           <RecentlyViewed />
         </>
@@ -96,6 +100,7 @@ export const CartPage = () => {
             </div>
           )}
           {hasLines ? <CartBody country={country} order={order} /> : <CartUnknown country={country} />}
+          {SavedLines && <SavedLines />}
         </>
       )}
     </div>

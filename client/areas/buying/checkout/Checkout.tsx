@@ -61,7 +61,6 @@ export const Checkout = ({ checkout, order }: Props) => {
 
   const onPlace = () => {
     if (user === null) return
-    if (order.placing.at === 'unknown') return order.recover(user)
     setAttempt((count) => count + 1)
     if (found.length > 0) return
     const body: OrderBody = {

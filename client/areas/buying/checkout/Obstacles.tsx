@@ -9,7 +9,7 @@ import type { Obstacle } from './obstacles.ts'
 const goTo = (id: string) => {
   const place = document.getElementById(id)
   const find = (selector: string) => place?.querySelector<HTMLElement>(selector)
-  const control = find('input:checked') ?? find('input') ?? find('a[href], button')
+  const control = find('input:checked') ?? find('input') ?? find('a:not([tabindex]), button')
   place?.scrollIntoView({ block: 'center' })
   control?.focus({ preventScroll: true })
 }

@@ -34,6 +34,8 @@ export const usePlaceOrder = (): OrderPlacing => {
     if (!order) return
     drafts.forget(ORDER_DRAFT)
     forgetPromoOfLink()
+    // The way back leads to a cart that is empty by then: to its top.
+    window.scrollTo(0, 0)
     const { to, external } = nextAddress(order)
     if (external) window.location.assign(to)
     else void navigate(to)

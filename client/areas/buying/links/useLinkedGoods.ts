@@ -51,7 +51,7 @@ const wantedOf = async (
  */
 export const useLinkedGoods = (known: boolean): LinkedGoodsState => {
   const api = useApi()
-  const { cart } = useStores()
+  const { cart, exclusive } = useStores()
   const isWaiting = useGoodsWait()
   const { state, value, retry } = useLoad(known ? 'goods' : null, async (signal): Promise<Linked | null> => {
     const link = goodsOfLink()
@@ -62,24 +62,27 @@ export const useLinkedGoods = (known: boolean): LinkedGoodsState => {
       ids.slice(at * PRODUCTS_AT_ONCE, (at + 1) * PRODUCTS_AT_ONCE),
     )
     const answers = await Promise.all(parts.map((part) => api.call(getProductsById, { query: { ids: part.join(',') }, signal })))
-    // The page may have been left, and another tab may have been faster.
-    if (signal.aborted || goodsOfLink()?.value !== link.value) return null
-    forgetGoodsOfLink()
     const made = linkedLines(
       goods ?? [],
       answers.flatMap(({ data }) => data.map(toProduct)),
     )
-    const fewer: Fewer[] = []
-    const lines = made.lines.filter((line) => {
-      const there = cart.state.lines.find((one) => isSameGoods(one, line))?.qty ?? 0
-      const asked = line.qty ?? 1
-      const wanted = link.kind === 'letter' ? Math.max(asked, there) : there + asked
-      if (wanted === there) return false
-      const count = cart.add({ ...line, qty: wanted - there })
-      if (count < wanted) fewer.push({ name: line.product.name, count, wanted })
-      return count > there
+    // Two tabs that are answered in the same moment take turns: each is a process of its own, and would find the goods waiting.
+    return exclusive(async () => {
+      // The page may have been left, and another tab may have been faster.
+      if (signal.aborted || goodsOfLink()?.value !== link.value) return null
+      forgetGoodsOfLink()
+      const fewer: Fewer[] = []
+      const lines = made.lines.filter((line) => {
+        const there = cart.state.lines.find((one) => isSameGoods(one, line))?.qty ?? 0
+        const asked = line.qty ?? 1
+        const wanted = link.kind === 'letter' ? Math.max(asked, there) : there + asked
+        if (wanted === there) return false
+        const count = cart.add({ ...line, qty: wanted - there })
+        if (count < wanted) fewer.push({ name: line.product.name, count, wanted })
+        return count > there
+      })
+      return { ...made, lines, fewer, letter: link.kind === 'goods' ? null : goods ? 'good' : 'dead' }
     })
-    return { ...made, lines, fewer, letter: link.kind === 'goods' ? null : goods ? 'good' : 'dead' }
   })
   return { isLoading: isWaiting && state !== 'failed', isFailed: state === 'failed', retry, result: value }
 }

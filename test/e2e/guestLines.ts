@@ -1,0 +1,40 @@
+/** Carts of guests that a spec begins with. */
+import type { Page } from 'playwright/test'
+import { GUEST_CART_KEY } from '../../shared/constants.ts'
+import type { GuestCartItem } from '../../shared/model/guestCart.ts'
+import type { Item } from './goods.ts'
+
+/** A line as an earlier visit may have stored it: its price is in another currency. */
+export const lineOf = (item: Item, change: Partial<GuestCartItem> = {}): GuestCartItem => ({
+  cart_id: `${item.id}:${change.option_id ?? 0}`,
+  product: {
+    id: item.id,
+    name: item.name,
+    link_rewrite: item.link_rewrite,
+    has_options: item.has_options,
+    available_for_order: true,
+    picture: null,
+    price: { current: 1, iso_code: 'JPY', sign: '¥' },
+  },
+  qty: 1,
+  qty_limit: null,
+  option_id: null,
+  option_name: null,
+  available_for_order: true,
+  reference: 'TN-1',
+  ...change,
+})
+
+/** What the browser holds. */
+export const stored = (page: Page, key = GUEST_CART_KEY): Promise<GuestCartItem[]> =>
+  page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? '[]') as GuestCartItem[], key)
+
+/** Opens the cart of a browser that holds these lines. */
+export const openWith = async (
+  shop: { readonly page: Page; readonly open: (path: string) => Promise<unknown> },
+  lines: readonly GuestCartItem[],
+) => {
+  await shop.open('/compare')
+  await shop.page.evaluate(([key, text]) => localStorage.setItem(key, text), [GUEST_CART_KEY, JSON.stringify(lines)] as const)
+  await shop.open('/cart')
+}

@@ -1,6 +1,6 @@
 import { fc } from '../../test/support/property.ts'
 import { describe, expect, test } from 'vitest'
-import { clampQuantity } from './clampQuantity.ts'
+import { clampQuantity, typedQuantity } from './clampQuantity.ts'
 
 describe('the quantity of a cart line', () => {
   test.each([
@@ -41,4 +41,20 @@ describe('the quantity of a cart line', () => {
       }),
     )
   })
+})
+
+test.each([
+  ['3', 3],
+  [' 12 ', 12],
+  ['0', 0],
+  ['1.5', 1],
+  ['2,7', 2],
+  ['1000000000', 9999],
+  ['-1', null],
+  ['1e9', null],
+  ['abc', null],
+  ['', null],
+  ['1 2', null],
+])('what is typed as a quantity: "%s"', (text, quantity) => {
+  expect(typedQuantity(text)).toBe(quantity)
 })

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { typedQuantity } from '../../../../shared/rules/clampQuantity.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 
 type Props = {
@@ -12,8 +13,8 @@ type Props = {
   labels: { group: string; less: string; more: string }
 }
 
-/** More digits than any cart holds are a slip of the finger. */
-const MOST_DIGITS = 4
+/** More signs than any quantity has are a slip of the finger. */
+const MOST_SIGNS = 12
 
 /** Minus, a number that can be typed, plus. What was typed counts when the field is left or Enter is pressed. */
 export const QuantityField = ({ value, max, onStep, onChange, labels }: Props) => {
@@ -22,9 +23,9 @@ export const QuantityField = ({ value, max, onStep, onChange, labels }: Props) =
   const noMore = max !== null && value >= max
 
   const commit = () => {
-    const wanted = typed === null ? value : Number(typed)
+    const wanted = typed === null ? null : typedQuantity(typed)
     setTyped(null)
-    if (typed !== null && typed !== '' && wanted !== value) onChange(wanted)
+    if (wanted !== null && wanted !== value) onChange(wanted)
   }
 
   return (
@@ -37,7 +38,7 @@ export const QuantityField = ({ value, max, onStep, onChange, labels }: Props) =
         autoComplete="off"
         aria-label={labels.group}
         value={typed ?? value}
-        onChange={({ target }) => setTyped(target.value.replaceAll(/\D/g, '').slice(0, MOST_DIGITS))}
+        onChange={({ target }) => setTyped(target.value.slice(0, MOST_SIGNS))}
         onFocus={({ target }) => target.select()}
         onBlur={commit}
         onKeyDown={({ key }) => key === 'Enter' && commit()}

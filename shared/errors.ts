@@ -48,6 +48,8 @@ export type ErrorFacts = {
   readonly retryAfterS: number | null
   /** Everything that stands in the way, where the answer names more than one thing; else empty. */
   readonly problems: readonly ErrorProblem[]
+  /** With `second_factor_required`: what the code is sent with. Never for scripts or logs. */
+  readonly challenge?: string | null
 }
 
 /** One of several reasons for a refusal; `message` is for the shopper. */
@@ -72,13 +74,14 @@ export class ApiError extends Error implements ErrorFacts {
   readonly field: string | null
   readonly retryAfterS: number | null
   readonly problems: readonly ErrorProblem[]
+  readonly challenge: string | null
   constructor(
     call: string,
     fault: ApiFault,
     status: number,
     message: string,
     detail: string,
-    { code = null, field = null, retryAfterS = null, problems = [] }: Partial<ErrorFacts> = {},
+    { code = null, field = null, retryAfterS = null, problems = [], challenge = null }: Partial<ErrorFacts> = {},
   ) {
     super(message)
     this.call = call
@@ -89,6 +92,7 @@ export class ApiError extends Error implements ErrorFacts {
     this.field = field
     this.retryAfterS = retryAfterS
     this.problems = problems
+    this.challenge = challenge
   }
 }
 

@@ -26,6 +26,8 @@ export type BackendSettings = {
   readonly showLetters: boolean
   /** What a payment processor signs its events with; null: a secret of the process's own. */
   readonly processorSecret: string | null
+  /** What secrets are sealed with that must be read again (account/secrets.ts); null keeps them as they are. */
+  readonly secretsKey: string | null
   /** Products price in whole roubles above which clause 7.14 of the offer must be acknowledged. */
   readonly dutyFreeLimit: number
 }
@@ -66,10 +68,10 @@ const readMailbox = (env: Environment, mail: MailSettings | null): string | null
   return named || (mail && mail.from.replace(/^.*<(.*)>$/, '$1'))
 }
 
-/** Who knows the secret can say that an order is paid: a wrong one is not repeated in the line that says so. */
-const readSecret = (env: Environment): string | null => {
-  const secret = env['PROCESSOR_SECRET'] ?? ''
-  if (secret !== '' && secret.length < 32) throw new ConfigError('PROCESSOR_SECRET must have 32 characters or more')
+/** PROCESSOR_SECRET lets who knows it say that an order is paid, SECRETS_KEY opens what is kept: a wrong one is not repeated in the line that says so. */
+const readSecret = (env: Environment, name: 'PROCESSOR_SECRET' | 'SECRETS_KEY'): string | null => {
+  const secret = env[name] ?? ''
+  if (secret !== '' && secret.length < 32) throw new ConfigError(`${name} must have 32 characters or more`)
   return secret || null
 }
 
@@ -83,7 +85,8 @@ export const readBackendSettings = (env: Environment): BackendSettings => {
     mail,
     mailbox: readMailbox(env, mail),
     showLetters: !production && mail === null,
-    processorSecret: readSecret(env),
+    processorSecret: readSecret(env, 'PROCESSOR_SECRET'),
+    secretsKey: readSecret(env, 'SECRETS_KEY'),
     dutyFreeLimit: wholeNumber(env, 'DUTY_FREE_LIMIT', DUTY_FREE_LIMIT, 0, 1_000_000_000),
   }
 }

@@ -24,6 +24,7 @@ import { promoHandlers } from './checkout/handlers/promo.ts'
 import { returnsHandlers } from './checkout/handlers/returns.ts'
 import { productReviewsHandlers } from './content/handlers/productReviews.ts'
 import { reviewsHandlers } from './content/handlers/reviews.ts'
+import { secondFactorHandlers } from './account/handlers/secondFactor.ts'
 import { securityHandlers } from './account/handlers/security.ts'
 import { sessionHandlers } from './account/handlers/session.ts'
 import { settingsHandlers } from './content/handlers/settings.ts'
@@ -52,6 +53,7 @@ const allRoutes = (deps: Deps): readonly Route[] => [
   ...pricesHandlers(deps),
   ...sessionHandlers(deps),
   ...securityHandlers(deps),
+  ...secondFactorHandlers(deps),
   ...userHandlers(deps),
   ...cartHandlers(deps),
   ...cartLettersHandlers(deps),

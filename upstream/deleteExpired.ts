@@ -1,5 +1,6 @@
 import { deleteDueAccounts } from './account/accountDeletion.ts'
 import { deleteExpiredChanges } from './account/emailChange.ts'
+import { deleteExpiredSetups } from './account/secondFactor.ts'
 import { deleteExpiredTokens } from './account/tokens.ts'
 import { forgetAnsweredMessages } from './content/contactMessages.ts'
 import { forgetDeletedReviews } from './content/deletedReviews.ts'
@@ -13,6 +14,7 @@ export const deleteExpired = (store: Store, now: Date) =>
   store.transaction(() => {
     deleteExpiredTokens(store, now)
     deleteExpiredChanges(store, now)
+    deleteExpiredSetups(store, now)
     deleteDueAccounts(store, now)
     deleteExpiredMailedCarts(store, now)
     clearLetters(store, now)

@@ -16,6 +16,31 @@ export const LETTER_MESSAGES = {
     'Hello {name},\n\nFrom now on you sign in with {email}, and our emails go there. If you did not change this, please write to us at once.',
     'Здравствуйте, {name}!\n\nТеперь для входа нужен адрес {email}, и письма мы отправляем туда. Если вы этого не делали, сразу напишите нам.',
   ],
+  mail_second_factor_on_subject: ['Two-step sign-in is on', 'Вход с кодом включён'],
+  mail_second_factor_on_body: [
+    'Hello {name},\n\nFrom now on, signing in to your Tonari account takes a code of your app after the password. Keep your recovery codes where you will find them without your phone.\nIf you did not turn this on, somebody knows your password: please write to us at once.\n\nRecovery codes and settings: {page}',
+    'Здравствуйте, {name}!\n\nТеперь после пароля мы попросим код из приложения. Храните резервные коды там, где найдёте их и без телефона.\nЕсли вы этого не делали, ваш пароль знает кто-то ещё — сразу напишите нам.\n\nРезервные коды и настройки: {page}',
+  ],
+  mail_second_factor_off_subject: ['Two-step sign-in is off', 'Вход с кодом выключен'],
+  mail_second_factor_off_body: [
+    'Hello {name},\n\nSigning in to your Tonari account takes the password alone again; your recovery codes do not work any more. If you did not turn this off, please write to us at once.',
+    'Здравствуйте, {name}!\n\nДля входа снова достаточно пароля; резервные коды больше не действуют. Если вы этого не делали, сразу напишите нам.',
+  ],
+  mail_second_factor_off_by_shop_subject: ['We have turned two-step sign-in off', 'Мы выключили вход с кодом'],
+  mail_second_factor_off_by_shop_body: [
+    'Hello {name},\n\nYou asked us for it, so signing in to your Tonari account takes the password alone again; your recovery codes do not work any more. You can turn it on anew here: {page}\nIf you did not ask us, please answer this email at once.',
+    'Здравствуйте, {name}!\n\nВы попросили об этом, и теперь для входа снова достаточно пароля; резервные коды больше не действуют. Включить вход с кодом заново можно здесь: {page}\nЕсли вы нас не просили, сразу ответьте на это письмо.',
+  ],
+  mail_recovery_code_used_subject: ['A recovery code was used', 'Использован резервный код'],
+  mail_recovery_code_used_body: [
+    'Hello {name},\n\nSomebody who knows your password has used one of your recovery codes. Codes left: {left}. If that was you, there is nothing to do; new codes are made here: {page}\nIf it was not you, change your password and write to us at once.',
+    'Здравствуйте, {name}!\n\nКто-то, кто знает ваш пароль, воспользовался резервным кодом. Осталось кодов: {left}. Если это были вы, всё в порядке; новые коды можно получить здесь: {page}\nЕсли это были не вы, смените пароль и сразу напишите нам.',
+  ],
+  mail_recovery_codes_made_subject: ['New recovery codes', 'Новые резервные коды'],
+  mail_recovery_codes_made_body: [
+    'Hello {name},\n\nYour Tonari account has ten new recovery codes; the earlier ones do not work any more. If you did not ask for them, please write to us at once.',
+    'Здравствуйте, {name}!\n\nДля вашего аккаунта созданы десять новых резервных кодов; прежние больше не действуют. Если вы этого не делали, сразу напишите нам.',
+  ],
   mail_deletion_subject: ['Your Tonari account will be deleted', 'Аккаунт в Tonari будет удалён'],
   mail_deletion_body: [
     'Hello {name},\n\nYour account will be deleted in {days} days, with your addresses, favorites and personal data. We keep your invoices for as long as the law tells us to.\nIf you want to stay, take it back here: {page}',

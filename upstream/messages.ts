@@ -44,6 +44,13 @@ const MESSAGES = {
   device_ended: ['The device is signed out', 'На этом устройстве выполнен выход'],
   devices_ended: ['All other devices are signed out', 'На остальных устройствах выполнен выход'],
   deletion_ended: ['Your account stays', 'Аккаунт остаётся'],
+  second_factor_required: ['Please enter the code of your app', 'Введите код из приложения'],
+  challenge_dead: ['Too much time has passed. Please sign in again', 'Прошло слишком много времени. Войдите ещё раз'],
+  code_used: ['This code has been used already. Wait for the next one', 'Этот код уже использован. Дождитесь следующего'],
+  setup_expired: ['Too much time has passed. Please start again', 'Прошло слишком много времени. Начните сначала'],
+  second_factor_on: ['Two-step sign-in is on already', 'Вход с кодом уже включён'],
+  second_factor_off: ['Two-step sign-in is off', 'Вход с кодом выключен'],
+  second_factor_ended: ['Two-step sign-in is off', 'Вход с кодом выключен'],
   wrong_password: ['This is not your present password', 'Это не ваш нынешний пароль'],
   password_changed_here: [
     'The new password is set. Other devices are signed out',
@@ -109,7 +116,7 @@ const MESSAGES = {
   handover_required: ['Please choose how to receive the parcel', 'Выберите способ получения посылки'],
   payment_required: ['Please choose how to pay', 'Выберите способ оплаты'],
   total_changed: ['The price has changed. Please review the order', 'Цена за это время изменилась. Проверьте заказ ещё раз'],
-  key_reused: ['This request key belongs to another order', 'Этот ключ запроса уже использован для другого заказа'],
+  key_reused: ['This request key was used for something else', 'Этот ключ запроса уже использован для другого запроса'],
   receipt_not_yet: ['There is a receipt as soon as the order is paid', 'Чек появится, когда заказ будет оплачен'],
   duty_unacknowledged: [
     'Please confirm clause 7.14 of the offer: customs may ask for duty on this parcel',

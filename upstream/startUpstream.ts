@@ -22,6 +22,8 @@ import { createOrderBook } from './checkout/orders/orderBook.ts'
 import { importedPicturesDir, importedPicturesOf } from './catalogue/pictures/importedPictures.ts'
 import { createPictures, findPicturesDir } from './catalogue/pictures/pictures.ts'
 import { createProductIndex } from './catalogue/lists/productIndex.ts'
+import { sealSecrets } from './account/secondFactor.ts'
+import { createSecrets } from './account/secrets.ts'
 import { createTokens } from './account/tokens.ts'
 import { createFaults } from './http/faults.ts'
 import { startDelivery } from './mail/deliverLetters.ts'
@@ -64,6 +66,8 @@ export type UpstreamOptions = {
   readonly bankUrl?: ShopUrl | null
   /** What the payment processor signs its events with; made anew at each start unless given. */
   readonly processorSecret?: string | null
+  /** What secrets are sealed with that must be read again; null or nothing keeps them as they are. */
+  readonly secretsKey?: string | null
   /** Products price in whole roubles above which clause 7.14 must be acknowledged; 100000 unless given (R9.01). */
   readonly dutyFreeLimit?: number
   /** Find misfits even in answer fields that clients forgive. */
@@ -108,6 +112,8 @@ export const startUpstream = async (options: UpstreamOptions): Promise<Upstream>
     await seedDatabase(store, seed, { clock, random, progress })
     const renewed = await upgradeData(store)
     if (renewed.length > 0) log.info({ renewed }, 'The data folder was brought up to date')
+    const secrets = createSecrets(options.secretsKey ?? null)
+    sealSecrets(store, secrets)
     store.limitWaits(LOCK_WAIT_MS)
     // Told to who develops the shop: letters lie where nobody would look for them.
     let url = ''
@@ -124,6 +130,7 @@ export const startUpstream = async (options: UpstreamOptions): Promise<Upstream>
       // The sandbox's processor lives in this process, so nobody else needs to know the secret unless somebody names one.
       processorSecret: options.processorSecret ?? Buffer.from(random(32)).toString('base64url'),
       store,
+      secrets,
       clock,
       random,
       log,

@@ -1,5 +1,6 @@
 /** Signing in, from the answer to the page that follows (R4.05, R4.06). */
 import type { LoginBody } from '../../shared/api/session.ts'
+import type { SignInCodeBody } from '../../shared/api/shopSession.ts'
 import { href } from '../../shared/routes.ts'
 import { localPathOr } from '../../shared/rules/localPath.ts'
 import type { Stores } from '../stores/createStores.ts'
@@ -12,7 +13,7 @@ export type Leave = {
 }
 
 type Deps = {
-  readonly body: LoginBody
+  readonly body: LoginBody | SignInCodeBody
   readonly stores: Pick<Stores, 'auth' | 'cart' | 'session' | 'wishlist'>
   /** Where the page's query leads afterwards when it asked for signing in; null when it did not. */
   readonly asked: { readonly from: string | undefined } | null
@@ -21,10 +22,11 @@ type Deps = {
 
 /**
  * Signs in, hands the guest's cart over, fulfils what was wished for, and leads on: to `from` when the query asked for signing
- * in, to what was clicked, or to the same page loaded anew; whose session had ended stays on the page. Throws as `session.signIn` does.
+ * in, to what was clicked, or to the same page loaded anew; whose session had ended stays on the page. Gives false, and has done nothing of
+ * that, when a code is asked for first. Throws as `session.signIn` does.
  */
-export const signIn = async ({ body, stores: { auth, cart, session, wishlist }, asked, leave }: Deps): Promise<void> => {
-  await session.signIn(body)
+export const signIn = async ({ body, stores: { auth, cart, session, wishlist }, asked, leave }: Deps): Promise<boolean> => {
+  if (!(await session.signIn(body))) return false
   const { from, favourite, former } = auth.state
   auth.close()
   cart.becomeMember()
@@ -35,4 +37,5 @@ export const signIn = async ({ body, stores: { auth, cart, session, wishlist }, 
   // The session had ended under the shopper's hands: the page with its forms is theirs still.
   else if (former !== null && former === session.state.user?.id) void wishlist.load()
   else leave.reload()
+  return true
 }

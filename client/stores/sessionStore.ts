@@ -1,6 +1,7 @@
 /** Who is signed in. The token itself is out of reach of scripts; the browser knows only that there is one. */
 import type { ApiClient } from '../../shared/api/createApiClient.ts'
 import type { LoginBody, RegisterBody } from '../../shared/api/session.ts'
+import type { SignInCodeBody } from '../../shared/api/shopSession.ts'
 import { getUser, type WireUser } from '../../shared/api/user.ts'
 import { ApiError } from '../../shared/errors.ts'
 import type { Tabs } from '../browser/tabs.ts'
@@ -29,11 +30,17 @@ export const createSessionStore = ({ api, tabs }: Deps, user: WireUser | null) =
       const answer = await api.tryCall(getUser, {})
       if (answer) setUser(answer.data)
     },
-    /** Signs in; our server keeps the token. Throws an error with what the backend said, or `unknown` (R4.09). */
-    signIn: async (body: LoginBody): Promise<void> => {
+    /**
+     * Signs in by a password, or by the code that follows it; our server keeps the token. False: a code is asked for. Throws an error with
+     * what the backend said, or `unknown` (R4.09).
+     */
+    signIn: async (body: LoginBody | SignInCodeBody): Promise<boolean> => {
       try {
-        setUser(await (await calls()).signIn(body))
+        const user = await (await calls()).signIn(body)
+        if (!user) return false
+        setUser(user)
         tabs.tell('session')
+        return true
       } catch (error) {
         throw new Error((error instanceof ApiError && error.message) || 'unknown', { cause: error })
       }

@@ -1,12 +1,14 @@
 /** What signing in and out ask of the backend. Loaded with the first press that needs them. */
 import type { ApiClient } from '../../shared/api/createApiClient.ts'
-import { postSignIn, postSignOut } from '../../shared/api/shopSession.ts'
+import { postSignIn, postSignInCode, postSignOut, type SignInCodeBody } from '../../shared/api/shopSession.ts'
 import { postForgotPassword, postRegister, type LoginBody, type RegisterBody } from '../../shared/api/session.ts'
 import { ApiError } from '../../shared/errors.ts'
 import type { WireUser } from '../../shared/api/user.ts'
 
 export const createSignInCalls = (api: ApiClient) => ({
-  signIn: async (body: LoginBody): Promise<WireUser> => (await api.call(postSignIn, { body })).data.user,
+  /** Who is signed in; null when a code is asked for. */
+  signIn: async (body: LoginBody | SignInCodeBody): Promise<WireUser | null> =>
+    (await ('code' in body ? api.call(postSignInCode, { body }) : api.call(postSignIn, { body }))).data.user,
 
   signOut: async (): Promise<void> => {
     await api.call(postSignOut, {})

@@ -95,7 +95,7 @@ const outgoingOf = (req: Request, res: Response, { call, path }: DeclaredCall, b
       ...(type !== null && { 'content-type': type }),
       ...passed('user-agent'),
       ...(!hidesToken(call) && passed('accept-encoding')),
-      ...(call.headers?.includes('idempotency-key') && passed('idempotency-key')),
+      ...((call.headers?.includes('idempotency-key') || call.takesKey) && passed('idempotency-key')),
     },
   }
 }

@@ -4,15 +4,17 @@
  */
 import { Router, type ErrorRequestHandler, type Request, type Response } from 'express'
 import { translateWith } from '../../client/hooks/useT.ts'
-import { shopCodeOf } from '../../shared/api/problems.ts'
-import { LoginBody, postLogin, postLogout } from '../../shared/api/session.ts'
+import { shopCodeOf, type ErrorCode } from '../../shared/api/problems.ts'
+import { LoginBody, postLogin, postLoginCode, postLogout } from '../../shared/api/session.ts'
+import { SignInCodeBody } from '../../shared/api/shopSession.ts'
 import { SESSION_PATH } from '../../shared/constants.ts'
+import type { AnswerOf } from '../../shared/api/defineCall.ts'
 import { ApiError, type ErrorFacts } from '../../shared/errors.ts'
 import { href } from '../../shared/routes.ts'
 import { loginRules } from '../../shared/rules/accountForms.ts'
 import { cleaned, faultsOf } from '../../shared/rules/formRules.ts'
 import { localPathOr } from '../../shared/rules/localPath.ts'
-import { fieldsFault, writeSignInFault, type SignInFault } from '../../shared/rules/plainSignIn.ts'
+import { fieldsFault, writeCodeFault, writeSignInFault, type SignInFault } from '../../shared/rules/plainSignIn.ts'
 import type { Deps } from '../deps.ts'
 import { bodyOf, fieldsOf, isScript, say, textIn } from '../plainForms.ts'
 import { Refused } from '../errors.ts'
@@ -21,6 +23,7 @@ import { sendWhole } from '../proxy/sendWhole.ts'
 import { apiOf } from '../render/loadPage.ts'
 import { contextOf } from '../requestContext.ts'
 import { beginSession, endSession, isUsableToken } from '../sessionCookies.ts'
+import { challengeOf, forgetChallenge, keepChallenge } from '../signInChallenge.ts'
 import { hasCsrfToken } from './csrf.ts'
 import { letterForms } from './letterForms.ts'
 import { letterLinks } from './letterLinks.ts'
@@ -47,9 +50,14 @@ const readLogin = (req: Request): LoginBody | SignInFault => {
   return LoginBody.matches(read) ? (read as LoginBody) : { kind: 'wrong' }
 }
 
+/** The way begins anew: the challenge is spent or too old, or no code is asked for any more. */
+const TOO_LATE: ReadonlySet<ErrorCode> = new Set(['challenge_dead', 'second_factor_off'])
+
 /** What an error of the backend is to whoever signs in. */
-const faultOf = ({ status, retryAfterS }: ApiError): SignInFault => {
+const faultOf = ({ status, code, retryAfterS }: ApiError): SignInFault => {
   if (status === 429) return { kind: 'wait', seconds: retryAfterS ?? DEFAULT_WAIT_S }
+  if (code === 'code_used') return { kind: 'used' }
+  if (code !== null && TOO_LATE.has(code)) return { kind: 'late' }
   return status >= 400 && status < 500 ? { kind: 'wrong' } : { kind: 'down' }
 }
 
@@ -62,14 +70,31 @@ export const sessionRoutes = (deps: Deps): Router => {
   const textOf = (res: Response) => translateWith(deps.intls[contextOf(res).locale].intl)
 
   /** The backend as a guest sees it, told the shopper's own address: it counts attempts by that. */
-  const signIn = async (req: Request, res: Response, body: LoginBody) => {
-    const guest = apiOf(deps, { ...contextOf(res), token: null })
-    const { data, message } = await guest.call(postLogin, {
-      body,
-      headers: { 'x-forwarded-for': req.ip ?? '', 'user-agent': req.get('user-agent') ?? '' },
-    })
+  const guestOf = (res: Response) => apiOf(deps, { ...contextOf(res), token: null })
+  const headersOf = (req: Request) => ({ 'x-forwarded-for': req.ip ?? '', 'user-agent': req.get('user-agent') ?? '' })
+
+  /** Sets the cookies of a session that the backend has begun, and leads on. */
+  const signedIn = (req: Request, res: Response, { data, message }: AnswerOf<typeof postLogin>, remember: boolean) => {
     if (!isUsableToken(data.token)) throw new ApiError(postLogin.name, 'shape', 200, '', 'data.token: Expected a token')
-    return { token: data.token, user: data.user, message }
+    beginSession(res, data.token, remember)
+    if (isScript(req)) res.json({ data: { user: data.user }, message })
+    else res.redirect(303, toOf(req))
+  }
+
+  const lead = (req: Request, res: Response, auth: string) => res.redirect(303, href('home', null, { auth, from: toOf(req) }))
+
+  /** Says what is wrong to a script, or leads a form back to `auth`, which says it. */
+  const failed = (req: Request, res: Response, auth: string, status: number, message: string, facts?: ErrorFacts) => {
+    if (isScript(req)) say(res, status, message, facts)
+    else lead(req, res, auth)
+  }
+
+  /** The same for a call that has failed. What the backend refuses with is the shopper's to read; a backend that is down has nothing to say. */
+  const refused = (req: Request, res: Response, error: unknown, write: (fault: SignInFault) => string) => {
+    if (!(error instanceof ApiError)) throw error
+    const fault = faultOf(error)
+    if (fault.kind === 'down') failed(req, res, write(fault), 502, error.message)
+    else failed(req, res, write(fault), error.status, error.message, error)
   }
 
   router.use((req, res, next) => {
@@ -86,27 +111,39 @@ export const sessionRoutes = (deps: Deps): Router => {
 
   router.post('/login', async (req, res) => {
     const body = readLogin(req)
-    const failed = (fault: SignInFault, status: number, message: string, facts?: ErrorFacts) => {
-      if (isScript(req)) say(res, status, message, facts)
-      else res.redirect(303, href('home', null, { auth: writeSignInFault(fault), from: toOf(req) }))
-    }
     if ('kind' in body) {
       const field = body.kind === 'fields' ? (body.fields[0] ?? null) : null
       const facts: ErrorFacts = { code: field === null ? null : 'invalid_field', field, retryAfterS: null, problems: [] }
-      failed(body, 422, textOf(res)('api.refused'), facts)
+      failed(req, res, writeSignInFault(body), 422, textOf(res)('api.refused'), facts)
+      return
+    }
+    const remember = body.remember === true
+    try {
+      signedIn(req, res, await guestOf(res).call(postLogin, { body, headers: headersOf(req) }), remember)
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'second_factor_required' && error.challenge !== null) {
+        keepChallenge(res, { challenge: error.challenge, remember })
+        if (isScript(req)) res.json({ data: { user: null }, message: null })
+        else lead(req, res, writeCodeFault(null))
+      } else refused(req, res, error, writeSignInFault)
+    }
+  })
+
+  router.post('/code', async (req, res) => {
+    const body = { code: textIn(bodyOf(req)['code']) }
+    if (!SignInCodeBody.matches(body)) {
+      const facts = { code: 'invalid_field', field: 'code', retryAfterS: null, problems: [] } as const
+      failed(req, res, writeCodeFault({ kind: 'wrong' }), 422, textOf(res)('api.refused'), facts)
       return
     }
     try {
-      const { token, user, message } = await signIn(req, res, body)
-      beginSession(res, token, body.remember === true)
-      if (isScript(req)) res.json({ data: { user }, message })
-      else res.redirect(303, toOf(req))
+      // Without one the backend has the sentence for it, as for one that is too old.
+      const { challenge, remember } = challengeOf(req) ?? { challenge: 'none', remember: false }
+      const answer = await guestOf(res).call(postLoginCode, { body: { challenge, ...body, remember }, headers: headersOf(req) })
+      forgetChallenge(res)
+      signedIn(req, res, answer, remember)
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      // What the backend refuses with is the shopper's to read; a backend that is down has nothing to say.
-      const fault = faultOf(error)
-      if (fault.kind === 'down') failed(fault, 502, error.message)
-      else failed(fault, error.status, error.message, error)
+      refused(req, res, error, (fault) => (fault.kind === 'late' ? writeSignInFault(fault) : writeCodeFault(fault)))
     }
   })
 

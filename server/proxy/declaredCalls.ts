@@ -11,7 +11,7 @@ export type DeclaredCall = {
 }
 
 /** Calls whose answer holds a token: our own server makes them, so that no script sees it. */
-const SERVER_ONLY = new Set(['postLogin'])
+const SERVER_ONLY = new Set(['postLogin', 'postLoginCode'])
 
 /** What RFC 3986 allows in one part of a path and in a query; brackets too, which browsers leave as they are in queries. */
 const PART = "((?:[\\w~.!$&'()*+,;=:@-]|%[0-9A-Fa-f]{2})+)"

@@ -88,10 +88,11 @@ export const postAddress = defineCall({
   needsToken: true,
   method: 'POST',
   path: '/v1/user/addresses',
+  takesKey: true,
   body: AddressBody,
   answer: answerOf(WireAddress),
   status: 201,
-  summary: 'Saves a new address.',
+  summary: 'Saves a new address. Repeated with the same Idempotency-Key it gives the same address and saves no second one.',
 })
 
 export const putAddress = defineCall({

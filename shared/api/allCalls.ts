@@ -52,6 +52,7 @@ import { postOrderReorder } from './reorder.ts'
 import { getReturns, postReturn, postReturnQuote } from './returns.ts'
 import { getReviewable, postMyReviewRestore, putMyReview, deleteMyReview, getMyReviews } from './ownReviews.ts'
 import { getShopReviews, postQuestion, postReview, postReviewPhoto, postShopReview } from './reviews.ts'
+import { postRecoveryCodes, postSecondFactor, postSecondFactorConfirm, postSecondFactorEnd } from './secondFactor.ts'
 import {
   deleteDeletion,
   deleteDevice,
@@ -66,6 +67,7 @@ import {
   postChangePassword,
   postForgotPassword,
   postLogin,
+  postLoginCode,
   postLogout,
   postPasswordLink,
   postRegister,
@@ -99,6 +101,7 @@ export const allCalls = {
   getDeliveryEstimate,
   getParcelEstimate,
   postLogin,
+  postLoginCode,
   postRegister,
   postForgotPassword,
   postChangePassword,
@@ -171,6 +174,10 @@ export const allCalls = {
   getExport,
   postDeletion,
   deleteDeletion,
+  postSecondFactor,
+  postSecondFactorConfirm,
+  postRecoveryCodes,
+  postSecondFactorEnd,
   getPromos,
   getSpecialOffers,
   getAlerts,

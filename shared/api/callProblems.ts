@@ -12,6 +12,15 @@ const ADDRESS = [
   'invalid_phone',
 ] as const satisfies readonly ProblemCode[]
 
+/** Of calls that change a second factor. */
+const PROOF = [
+  'wrong_password',
+  'wrong_code',
+  'code_used',
+  'second_factor_off',
+  'too_many',
+] as const satisfies readonly ProblemCode[]
+
 /** The problems of a call beyond those that follow from its declaration. */
 const OWN: { readonly [N in CallName]?: readonly ProblemCode[] } = {
   getProducts: ['not_found'],
@@ -20,7 +29,8 @@ const OWN: { readonly [N in CallName]?: readonly ProblemCode[] } = {
   getParcelEstimate: ['not_delivered_to'],
   postCartEstimate: ['not_delivered_to'],
   postProductsPrice: ['unknown_currency', 'not_delivered_to'],
-  postLogin: ['wrong_credentials', 'too_many'],
+  postLogin: ['wrong_credentials', 'second_factor_required', 'too_many'],
+  postLoginCode: ['challenge_dead', 'wrong_code', 'code_used', 'second_factor_off', 'too_many'],
   postRegister: ['required', 'invalid_email', 'short_password', 'password_mismatch', 'agree_required', 'email_taken', 'too_many'],
   postForgotPassword: ['invalid_email', 'too_many'],
   postChangePassword: ['short_password', 'password_mismatch', 'reset_link_dead', 'too_many'],
@@ -28,6 +38,10 @@ const OWN: { readonly [N in CallName]?: readonly ProblemCode[] } = {
   postEmailConfirm: ['wrong_code', 'email_taken'],
   getExport: ['too_many'],
   postDeletion: ['wrong_password', 'too_many'],
+  postSecondFactor: ['wrong_password', 'second_factor_on', 'too_many'],
+  postSecondFactorConfirm: ['wrong_code', 'code_used', 'setup_expired', 'second_factor_on', 'too_many'],
+  postRecoveryCodes: PROOF,
+  postSecondFactorEnd: PROOF,
   postPasswordLink: ['reset_link_dead', 'too_many'],
   putPassword: ['wrong_password', 'short_password', 'password_mismatch', 'too_many'],
   postUnsubscribe: ['unsubscribe_link_dead', 'too_many'],
@@ -51,7 +65,7 @@ const OWN: { readonly [N in CallName]?: readonly ProblemCode[] } = {
     'too_many',
   ],
   postWishlist: ['wishlist_full'],
-  postAddress: [...ADDRESS, 'too_many_addresses'],
+  postAddress: [...ADDRESS, 'too_many_addresses', 'key_reused'],
   putAddress: ADDRESS,
   postOrder: [
     'agree_required',

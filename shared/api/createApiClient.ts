@@ -123,13 +123,14 @@ const problemOf = (value: unknown): ErrorProblem[] => {
 /** What an error answer says: `data.message`, else `message` (R3.10), its code, its field and all its problems. */
 const factsOf = ({ json, retryAfter }: TransportAnswer): ErrorFacts & { readonly message: string } => {
   const { data, message } = asObject(json)
-  const { code, field, problems, message: inner } = asObject(data)
+  const { code, field, problems, challenge, message: inner } = asObject(data)
   return {
     message: textOr(inner, textOr(message, '')),
     code: codeOf(code),
     field: textOr(field, null),
     retryAfterS: secondsOf(retryAfter),
     problems: Array.isArray(problems) ? problems.flatMap(problemOf) : [],
+    challenge: textOr(challenge, null),
   }
 }
 

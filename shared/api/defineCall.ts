@@ -38,6 +38,8 @@ export type Call<P extends Parts = Parts, A = unknown> = P & {
   readonly noRetry?: true
   /** Request headers the call requires beyond those of every call. */
   readonly headers?: readonly 'idempotency-key'[]
+  /** A write that may carry an `Idempotency-Key`, without which its repetition is another one. */
+  readonly takesKey?: true
   /** Instead of `body`: the call takes a file. */
   readonly file?: FileRule
 }

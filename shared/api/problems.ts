@@ -1,12 +1,13 @@
 /**
  * Codes of error answers. An error answer is `{ data: { message, code, field? }, message }`: the sentence is for the shopper and
  * changes with the language, the code is for programs and stays. A code is added, never renamed or given another meaning.
+ * `second_factor_required` brings `challenge` beside it.
  */
 
 /** Every code that the backend may send, by the one HTTP status that it comes with. */
 export const PROBLEM_CODES = {
   400: ['bad_json'],
-  401: ['unauthorized', 'wrong_credentials'],
+  401: ['unauthorized', 'wrong_credentials', 'second_factor_required'],
   404: ['not_found', 'promo_unknown'],
   409: [
     'email_taken',
@@ -18,6 +19,8 @@ export const PROBLEM_CODES = {
     'payment_running',
     'receipt_not_yet',
     'review_exists',
+    'second_factor_off',
+    'second_factor_on',
     'too_many_unpaid',
     'total_changed',
   ],
@@ -36,6 +39,8 @@ export const PROBLEM_CODES = {
     'cart_full',
     'certificate_not_returnable',
     'certificate_spent',
+    'challenge_dead',
+    'code_used',
     'duty_unacknowledged',
     'english_only',
     'handover_required',
@@ -70,6 +75,7 @@ export const PROBLEM_CODES = {
     'reset_link_dead',
     'return_too_many',
     'same_email',
+    'setup_expired',
     'shipping_not_here',
     'short_password',
     'state_required',

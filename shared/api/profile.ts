@@ -15,6 +15,7 @@ import {
   textOf,
   type Infer,
 } from './shapes.ts'
+import { WireSecondFactor } from './secondFactor.ts'
 
 export const GENDERS = ['male', 'female'] as const
 
@@ -32,6 +33,8 @@ export const WireProfile = shape({
   newsletter: flag(),
   /** ISO date and time when the account is deleted unless that is taken back; null for an account that stays. */
   delete_at: orNull(text()),
+  /** Null while signing in asks for no code. */
+  second_factor: orNull(WireSecondFactor),
 })
 
 /** Name and surname are longer than 2 characters, the birthday is earlier than today (R5.06, R5.11). */

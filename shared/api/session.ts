@@ -16,6 +16,7 @@ import {
   textOf,
   type Infer,
 } from './shapes.ts'
+import { Code } from './secondFactor.ts'
 import { WireUser } from './user.ts'
 
 /** Long enough for every real address and password, short enough to hash. */
@@ -24,6 +25,9 @@ const Password = () => textOf(1, 256)
 
 export const LoginBody = exactly({ email: Email(), password: Password(), remember: optional(flag()) })
 
+/** A session that has begun. */
+const Session = answerOf(shape({ token: text(), user: WireUser }))
+
 export const postLogin = defineCall({
   name: 'postLogin',
   basis: 'specified',
@@ -31,8 +35,22 @@ export const postLogin = defineCall({
   method: 'POST',
   path: '/v1/login',
   body: LoginBody,
-  answer: answerOf(shape({ token: text(), user: WireUser })),
-  summary: 'Signs in. `remember` asks for a token of 30 days instead of one day.',
+  answer: Session,
+  summary:
+    'Signs in. `remember` asks for a token of 30 days instead of one day. An account with a second factor is refused with `second_factor_required`; `data.challenge` of that answer is good for 5 minutes, for postLoginCode.',
+})
+
+export const LoginCodeBody = exactly({ challenge: textOf(1, 256), code: Code(), remember: optional(flag()) })
+
+export const postLoginCode = defineCall({
+  name: 'postLoginCode',
+  basis: 'assumed',
+  audience: 'personal',
+  method: 'POST',
+  path: '/v1/login/code',
+  body: LoginCodeBody,
+  answer: Session,
+  summary: 'Signs in with the challenge of postLogin and a code of the second factor, or a recovery code. Each works once.',
 })
 
 export const RegisterBody = exactly({

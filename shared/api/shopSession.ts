@@ -5,10 +5,13 @@
  */
 import { SESSION_PATH } from '../constants.ts'
 import { defineCall } from './defineCall.ts'
+import { Code } from './secondFactor.ts'
 import { LoginBody } from './session.ts'
 import { UNSUBSCRIBE_KINDS } from './unsubscribeKinds.ts'
-import { answerOf, exactly, list, messageAnswer, oneOf, optional, shape, text, textOf } from './shapes.ts'
+import { answerOf, exactly, list, messageAnswer, nullable, oneOf, optional, shape, text, textOf, type Infer } from './shapes.ts'
 import { WireUser } from './user.ts'
+
+const SignedIn = answerOf(shape({ user: nullable(WireUser) }))
 
 export const postSignIn = defineCall({
   name: 'postSignIn',
@@ -17,8 +20,22 @@ export const postSignIn = defineCall({
   method: 'POST',
   path: `/v1${SESSION_PATH}/login`,
   body: LoginBody,
-  answer: answerOf(shape({ user: WireUser })),
-  summary: 'Signs in and sets the cookies; the answer holds the user without the token.',
+  answer: SignedIn,
+  summary:
+    'Signs in and sets the cookies; the answer holds the user without the token. Null where a code is asked for first: then nobody is signed in yet.',
+})
+
+export const SignInCodeBody = exactly({ code: Code() })
+
+export const postSignInCode = defineCall({
+  name: 'postSignInCode',
+  basis: 'assumed',
+  audience: 'personal',
+  method: 'POST',
+  path: `/v1${SESSION_PATH}/code`,
+  body: SignInCodeBody,
+  answer: SignedIn,
+  summary: 'Signs in by the code after the password, which our server remembers for 5 minutes.',
 })
 
 export const postSignOut = defineCall({
@@ -61,3 +78,5 @@ export const postEndLetters = defineCall({
   answer: answerOf(shape({ email: text(), letters: list(oneOf(UNSUBSCRIBE_KINDS)) })),
   summary: 'Ends letters by the link that was followed.',
 })
+
+export type SignInCodeBody = Infer<typeof SignInCodeBody>

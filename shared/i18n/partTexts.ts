@@ -28,6 +28,21 @@ export const PART_TEXTS = {
   tray: ['tray'],
   /** What is said about the connection, and about another release of the shop. */
   connection: ['connection'],
+  /** Forms of the account that open with a press: a new e-mail address, the end of the account. */
+  accountForms: [
+    'personal.cancel',
+    'personal.code',
+    'personal.codeHint',
+    'personal.codeSent',
+    'personal.confirm',
+    'personal.currentPassword',
+    'personal.endAfter',
+    'personal.newEmail',
+    'personal.otherEmail',
+    'personal.sendCode',
+  ],
+  /** Turning sign-in with a code on and off. */
+  secondFactor: ['secondFactor'],
   /** Names of fields and what is wrong with them, for every form. */
   form: ['form'],
   /** The form of an address. */

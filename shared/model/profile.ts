@@ -1,13 +1,32 @@
 /** The shopper's own data. */
 import type { WireProfile } from '../api/profile.ts'
+import type { WireSecondFactor } from '../api/secondFactor.ts'
 import type { WireDevice } from '../api/security.ts'
 
-export type Profile = Omit<WireProfile, 'delete_at'> & {
+export type Profile = Omit<WireProfile, 'delete_at' | 'second_factor'> & {
   /** ISO date and time when the account is deleted; null for one that stays. */
   readonly deleteAt: string | null
+  /** Null while signing in asks for no code. */
+  readonly secondFactor: SecondFactor | null
 }
 
-export const toProfile = ({ delete_at, ...profile }: WireProfile): Profile => ({ ...profile, deleteAt: delete_at })
+export type SecondFactor = {
+  /** ISO date and time when it was turned on. */
+  readonly since: string
+  /** How many recovery codes are not used yet. */
+  readonly codesLeft: number
+}
+
+export const toSecondFactor = ({ since, recovery_codes_left }: WireSecondFactor): SecondFactor => ({
+  since,
+  codesLeft: recovery_codes_left,
+})
+
+export const toProfile = ({ delete_at, second_factor, ...profile }: WireProfile): Profile => ({
+  ...profile,
+  deleteAt: delete_at,
+  secondFactor: second_factor && toSecondFactor(second_factor),
+})
 
 export type Device = Pick<WireDevice, 'id' | 'browser' | 'system' | 'current'> & {
   /** ISO dates and times. */

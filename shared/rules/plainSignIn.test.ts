@@ -1,15 +1,25 @@
 import { expect, test } from 'vitest'
 import { loginRules } from './accountForms.ts'
 import { faultsOf } from './formRules.ts'
-import { fieldsFault, readSignInFault, writeSignInFault, type SignInFault } from './plainSignIn.ts'
+import { fieldsFault, readCodeFault, readSignInFault, writeCodeFault, writeSignInFault, type SignInFault } from './plainSignIn.ts'
 
 test.each<SignInFault>([
   { kind: 'wrong' },
   { kind: 'down' },
+  { kind: 'late' },
   { kind: 'wait', seconds: 900 },
   { kind: 'fields', fields: ['email'] },
   { kind: 'fields', fields: ['email', 'password'] },
 ])('%j goes through an address', (fault) => expect(readSignInFault(writeSignInFault(fault))).toEqual(fault))
+
+test.each<SignInFault | null>([null, { kind: 'wrong' }, { kind: 'used' }, { kind: 'wait', seconds: 900 }])(
+  'the step of the code is told from that of the password: %j',
+  (fault) => {
+    expect(readCodeFault(writeCodeFault(fault))).toEqual(fault)
+    expect(readSignInFault(writeCodeFault(fault))).toBeNull()
+    expect(readCodeFault('wrong')).toBeUndefined()
+  },
+)
 
 test.each(['true', '1', 'wait-', 'wait-x', 'name'])('%j is no fault', (auth) => expect(readSignInFault(auth)).toBeNull())
 

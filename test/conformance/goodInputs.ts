@@ -37,6 +37,7 @@ const ownReview = async ({ shopper }: Asking) => {
 const CARD = { surname: 'PETROVA', expiry: '12/49', cvc: '123' }
 const PASSWORD = { password: 'a long password', password_confirmation: 'a long password' }
 const LETTER = 'its token stands in a letter'
+const APP = 'it would leave the account of the suite with a second factor'
 
 export const goodInputs: Inputs = {
   getFrontConfig: nothing,
@@ -184,6 +185,11 @@ export const goodInputs: Inputs = {
   getExport: nothing,
   postDeletion: skip('it would end the account of the suite'),
   deleteDeletion: nothing,
+  postSecondFactor: ({ shopper: { password } }) => ({ body: { current_password: password } }),
+  postSecondFactorConfirm: skip(APP),
+  postRecoveryCodes: skip(APP),
+  postSecondFactorEnd: skip(APP),
+  postLoginCode: skip(APP),
   getPromos: nothing,
   getSpecialOffers: nothing,
   getAlerts: nothing,

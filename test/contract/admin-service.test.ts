@@ -151,3 +151,22 @@ describe('letters and customers', () => {
     expect(fixture.json('customers', 'find', 'demo')).toMatchObject([{ sessions: 0 }])
   })
 })
+
+describe('a second factor', () => {
+  test('is shown with what has happened to it, and ended with a reason; its owner is told', () => {
+    const secret = '0123456789'
+    fixture.store.run(
+      "INSERT INTO second_factor (user_id, secret, began_at, since) VALUES (1, ?, 0, '2026-11-20T10:00:00.000Z')",
+      secret,
+    )
+    expect(fixture.admin('customers', 'second-factor', '1')).not.toContain(secret)
+    expect(fixture.refused('customers', 'end-second-factor', '1').message).toContain('--reason is missing')
+    fixture.admin('customers', 'end-second-factor', '1', '--reason', 'named the last three orders')
+    expect(fixture.lastLetter()).toMatchObject({ type: 'second_factor_off_by_shop' })
+    expect(fixture.json<object>('customers', 'second-factor', '1')).toMatchObject({
+      since: null,
+      events: [{ event: 'off_by_operator', reason: 'named the last three orders' }],
+    })
+    expect(fixture.refused('customers', 'end-second-factor', '1', '--reason', 'again').message).toContain('without a code')
+  })
+})

@@ -114,6 +114,18 @@ for (const { name, ...place } of PLACES) {
       await hands.write(part('form.street'), 'Königstraße 1')
       await takeOffer()
       await hands.write(part('form.mobilePhone'), '+49 151 23456789')
+      // The network is cut when the backend has saved it: pressed once more, it is there once.
+      shop.expectConsole(/ERR_FAILED/)
+      shop.expectConsole(/ApiError/)
+      let isCut = false
+      await page.route(/\/api\/user\/addresses$/, async (route) => {
+        if (isCut || route.request().method() !== 'POST') return route.fallback()
+        isCut = true
+        await route.fetch()
+        return route.abort()
+      })
+      await hands.press(save)
+      await expect(dialog.getByRole('alert')).toBeVisible()
       await hands.press(save)
       await expect(cards).toHaveCount(2)
       await expect(cards.first()).toContainText('Konigstrasse 1')

@@ -8,7 +8,7 @@ export type Account = { readonly name: string; readonly email: string; readonly 
 const CSRF = '0123456789abcdef0123456789abcdef'
 
 /** What every call that changes something carries. */
-const headers = { accept: 'application/json', 'csrf-token': CSRF, cookie: `csrf-token=${CSRF}` }
+export const callHeaders = { accept: 'application/json', 'csrf-token': CSRF, cookie: `csrf-token=${CSRF}` }
 
 /** An address of the network for examples: each comes from another, or all would soon have registered too often from one. */
 const someAddress = () => `198.18.${randomBytes(2).join('.')}`
@@ -17,7 +17,7 @@ const someAddress = () => `198.18.${randomBytes(2).join('.')}`
 export const newAccount = async (request: APIRequestContext): Promise<Account> => {
   const account = { name: 'Vera', email: `vera-${randomBytes(6).toString('hex')}@example.com`, password: 'a long password' }
   const answer = await request.post('/api/register', {
-    headers: { ...headers, 'x-forwarded-for': someAddress() },
+    headers: { ...callHeaders, 'x-forwarded-for': someAddress() },
     data: { ...account, password_confirmation: account.password, agree: true },
   })
   if (answer.status() !== 201) throw new Error(`The account was not made: ${answer.status()} ${await answer.text()}`)

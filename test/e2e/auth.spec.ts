@@ -49,6 +49,7 @@ for (const { name, ...place } of PLACES) {
 
       await expect(login.getByText(t('auth.registered'))).toBeVisible()
       await expect(field('email')).toHaveValue(account.email)
+      await expect(field('password')).toBeFocused()
       expect(await page.evaluate(() => (window as Window & { shopEvents?: ShopEvent[] }).shopEvents?.at(-1)?.name)).toBe(
         'registration',
       )

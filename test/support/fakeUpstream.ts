@@ -77,8 +77,12 @@ export const passTo =
     fetch(url + seen.url, { method: seen.method, headers, ...(seen.body !== '' && { body: seen.body }) })
       .then(async (answer) => {
         const text = await answer.text()
+        const retryAfter = answer.headers.get('retry-after')
         response
-          .writeHead(answer.status, { 'content-type': 'application/json' })
+          .writeHead(answer.status, {
+            'content-type': 'application/json',
+            ...(retryAfter !== null && { 'retry-after': retryAfter }),
+          })
           .end(edit ? JSON.stringify(edit(JSON.parse(text))) : text)
       })
       .catch(() => response.destroy())

@@ -2,6 +2,7 @@ import type { CardDeps } from '../catalogue/cards.ts'
 import type { Clock, Log, Random } from '../common/runtime.ts'
 import type { Attempts } from '../http/attempts.ts'
 import type { Mail } from '../mail/mail.ts'
+import type { Secrets } from './secrets.ts'
 import type { Tokens } from './tokens.ts'
 
 /** What the calls of an account work with. */
@@ -12,4 +13,5 @@ export type AccountDeps = CardDeps & {
   readonly tokens: Tokens
   readonly attempts: Attempts
   readonly mail: Mail
+  readonly secrets: Secrets
 }

@@ -5,7 +5,8 @@ import type { Clock } from '../common/runtime.ts'
 import type { User } from '../http/serve.ts'
 import { noteSeen, NO_DEVICE, type Device } from './devices.ts'
 
-export type Purpose = 'session' | 'password' | 'unsubscribe'
+/** `challenge`: the password was right, the code of the second factor is still missing. */
+export type Purpose = 'session' | 'challenge' | 'password' | 'unsubscribe'
 
 export type Tokens = {
   /** Makes a token that lives for `lifeMs`; the answer is the only place where it is seen in clear. */

@@ -9,6 +9,8 @@ type Details = {
   readonly retryAfterS?: number
   /** Everything that stands in the way, this problem first; left out where there is one only. */
   readonly problems?: readonly Obstacle[]
+  /** What the next call is made with that gets past this refusal. */
+  readonly challenge?: string
 }
 
 /** One of several reasons for a refusal. */

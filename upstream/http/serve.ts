@@ -122,12 +122,13 @@ export const sendProblem = (response: Response, lang: Lang, { status, code, deta
   const message = translate(lang, code, details.values)
   if (details.retryAfterS !== undefined) response.set('Retry-After', String(details.retryAfterS))
   if (status === 401) response.set('WWW-Authenticate', 'Bearer')
-  const { field, problems } = details
+  const { field, problems, challenge } = details
   response.status(status).json({
     data: {
       message,
       code,
       ...(field !== undefined && { field }),
+      ...(challenge !== undefined && { challenge }),
       ...(problems && {
         problems: problems.map(({ values, ...one }) => ({ ...one, message: translate(lang, one.code, values) })),
       }),
@@ -175,7 +176,8 @@ const handlerOf = ({ call, handle }: Route, { findUser, log, strictAnswers, faul
       ...(call.body && { body: checked(request.body, call.body) }),
       ...(call.file && { file: fileOf(request) }),
     }
-    if (call.headers?.includes('idempotency-key') && !/^[\w-]{8,128}$/.test(caller.idempotencyKey ?? ''))
+    const needsKey = call.headers?.includes('idempotency-key') || (call.takesKey && caller.idempotencyKey !== null)
+    if (needsKey && !/^[\w-]{8,128}$/.test(caller.idempotencyKey ?? ''))
       throw new Problem(422, 'invalid_field', { field: 'idempotency-key', values: { field: 'idempotency-key' } })
     try {
       return await handle(input, caller)

@@ -11,6 +11,11 @@ export type MailType =
   | 'email_in_use'
   | 'email_changed'
   | 'deletion'
+  | 'second_factor_on'
+  | 'second_factor_off'
+  | 'second_factor_off_by_shop'
+  | 'recovery_code_used'
+  | 'recovery_codes_made'
   | 'order'
   | 'paid'
   | 'paid_digital'
@@ -47,6 +52,11 @@ const TEXTS: Readonly<Record<MailType, readonly [subject: MessageKey, body: Mess
   email_in_use: ['mail_email_in_use_subject', 'mail_email_in_use_body'],
   email_changed: ['mail_email_changed_subject', 'mail_email_changed_body'],
   deletion: ['mail_deletion_subject', 'mail_deletion_body'],
+  second_factor_on: ['mail_second_factor_on_subject', 'mail_second_factor_on_body'],
+  second_factor_off: ['mail_second_factor_off_subject', 'mail_second_factor_off_body'],
+  second_factor_off_by_shop: ['mail_second_factor_off_by_shop_subject', 'mail_second_factor_off_by_shop_body'],
+  recovery_code_used: ['mail_recovery_code_used_subject', 'mail_recovery_code_used_body'],
+  recovery_codes_made: ['mail_recovery_codes_made_subject', 'mail_recovery_codes_made_body'],
   order: ['mail_order_subject', 'mail_order_body'],
   paid: ['mail_paid_subject', 'mail_paid_body'],
   paid_digital: ['mail_paid_subject', 'mail_paid_digital_body'],

@@ -38,6 +38,11 @@ const SCHEMAS: { readonly [name: string]: JsonObject } = {
         description: 'What is wrong, for programs: the same in every language and in every later version.',
       },
       field: { type: 'string', description: 'The field at fault, as a path into the body or query.', examples: ['items.0.qty'] },
+      challenge: {
+        type: 'string',
+        description: 'With `second_factor_required` only: what `postLoginCode` is called with, within 5 minutes.',
+        examples: ['rT0kXw5mQ9'],
+      },
       problems: {
         type: 'array',
         items: { $ref: '#/components/schemas/ProblemPart' },
@@ -82,7 +87,7 @@ const IDEMPOTENCY_KEY: JsonObject = {
   name: 'Idempotency-Key',
   in: 'header',
   required: true,
-  description: 'Made anew for every order that is meant, and sent again with every repetition of the request.',
+  description: 'Made anew for everything that is meant, and sent again with every repetition of the request.',
   schema: { type: 'string', pattern: '^[\\w-]{8,128}$' },
   example: '6f1b0c1e-8a3d-4a57-9c1b-2f5d1a7e9b40',
 }
@@ -95,19 +100,19 @@ const fieldsOf = ({ schema }: Shape) => {
   return Object.entries(properties).map(([name, field]) => ({ name, field, required: required.includes(name) }))
 }
 
-const parametersOf = ({ name, params, query, headers }: Call): JsonObject[] => [
+const parametersOf = ({ name, params, query, headers, takesKey }: Call): JsonObject[] => [
   ...(params
     ? fieldsOf(params).map((field) => publishParameter(name, 'path', { ...field, required: true }, PARAMETER_WORDS))
     : []),
   ...(query ? fieldsOf(query).map((field) => publishParameter(name, 'query', field, PARAMETER_WORDS)) : []),
-  ...(headers?.includes('idempotency-key') ? [IDEMPOTENCY_KEY] : []),
+  ...(headers?.includes('idempotency-key') || takesKey ? [{ ...IDEMPOTENCY_KEY, required: !takesKey }] : []),
   { $ref: '#/components/parameters/currency' },
   { $ref: '#/components/parameters/language' },
 ]
 
 const MEANING: { readonly [S in ProblemStatus]: string } = {
   400: 'The body is no JSON.',
-  401: 'No token, one that is not valid any more, or wrong credentials.',
+  401: 'No token, one that is not valid any more, wrong credentials, or a code that is still missing.',
   404: 'There is no such thing.',
   409: 'It exists or is done already, or something has changed meanwhile.',
   413: 'The body is too large.',

@@ -1,6 +1,7 @@
 /** Turns the shapes' JSON Schemas into the document's: named objects become references, every property gets its words. */
 import type { JsonSchema } from '../../shared/api/shapes.ts'
 import { accountWords } from './words/accountWords.ts'
+import { secondFactorWords } from './words/secondFactorWords.ts'
 import { catalogueWords } from './words/catalogueWords.ts'
 import { programWords } from './words/programWords.ts'
 import { cartWords } from './words/cartWords.ts'
@@ -18,6 +19,7 @@ const COMPONENTS: Components = {
   ...catalogueWords,
   ...programWords,
   ...accountWords,
+  ...secondFactorWords,
   ...cartWords,
   ...orderWords,
   ...paymentWords,

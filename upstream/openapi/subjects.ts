@@ -10,8 +10,17 @@ export const SUBJECTS: { readonly [name: string]: Subject } = {
     paths: ['/frontConfig', '/currencyList', '/countries'],
   },
   session: {
-    is: 'Signing in and out, registration, passwords, unsubscribing.',
-    paths: ['/login', '/logout', '/register', '/forgot-password', '/change-password', '/user/password', '/unsubscribe'],
+    is: 'Signing in and out, the second factor, registration, passwords, unsubscribing.',
+    paths: [
+      '/login',
+      '/logout',
+      '/register',
+      '/forgot-password',
+      '/change-password',
+      '/user/password',
+      '/user/second-factor',
+      '/unsubscribe',
+    ],
   },
   catalogue: {
     is: 'Categories, lists, search, products, brands and makers.',

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useCountdown } from '../../hooks/useCountdown.ts'
+import { useLazyPart } from '../../hooks/useLazyPart.ts'
 import { useStores } from '../../hooks/useStores.ts'
 import { useStoreValue } from '../../hooks/useStoreValue.ts'
 import { useT } from '../../hooks/useT.ts'
@@ -9,6 +10,8 @@ import type { Asked } from './asked.ts'
 import { LoginForm } from './LoginForm.tsx'
 import { RegisterForm } from './RegisterForm.tsx'
 import './auth.css'
+
+const loadCodeForm = () => import('./CodeForm.tsx').then(({ CodeForm }) => CodeForm)
 
 type Props = { asked: Asked | null; onClose: (cause: CloseCause) => void }
 
@@ -20,12 +23,22 @@ export const AuthDialog = ({ asked, onClose }: Props) => {
   const view = useStoreValue(auth, (state) => state.view)
   // The address typed on one screen is there on the other, and the countdown goes on while the dialog is closed.
   const [email, setEmail] = useState('')
-  const [registered, setRegistered] = useState(false)
+  const [after, setAfter] = useState<'registered' | 'late' | null>(null)
+  /** The password was right: the code comes next. */
+  const [asksCode, setAsksCode] = useState(false)
+  // Each opening begins with the password: a challenge does not live long.
+  const [wasOpen, setWasOpen] = useState(open)
+  if (open !== wasOpen) {
+    setWasOpen(open)
+    if (open) setAsksCode(false)
+  }
+  const isCodeStep = view === 'login' && asksCode
+  const [CodeForm] = useLazyPart(loadCodeForm, isCodeStep, { giveUp: () => setAsksCode(false) })
   const countdown = useCountdown(() => notices.announce(t('auth.againNow')))
 
   const show = (next: 'login' | 'register', typed: string) => {
     setEmail(typed)
-    setRegistered(false)
+    setAfter(null)
     auth.show(next)
   }
   return (
@@ -34,16 +47,28 @@ export const AuthDialog = ({ asked, onClose }: Props) => {
       onClose={onClose}
       kind="narrow"
       byAddress={asked !== null}
-      title={t(view === 'login' ? 'auth.login' : 'auth.register')}
+      title={t(isCodeStep && CodeForm ? 'auth.code' : view === 'login' ? 'auth.login' : 'auth.register')}
       closeLabel={t('ui.close')}
     >
-      {view === 'login' ? (
+      {isCodeStep && CodeForm ? (
+        <CodeForm
+          asked={asked}
+          onBack={(why) => {
+            setAsksCode(false)
+            setAfter(why === 'late' ? 'late' : null)
+          }}
+        />
+      ) : view === 'login' ? (
         <LoginForm
           email={email}
-          registered={registered}
+          after={after}
           asked={asked}
           countdown={countdown}
           onRegister={(typed) => show('register', typed)}
+          onCode={(typed) => {
+            setEmail(typed)
+            setAsksCode(true)
+          }}
         />
       ) : (
         <RegisterForm
@@ -51,7 +76,7 @@ export const AuthDialog = ({ asked, onClose }: Props) => {
           onLogin={(typed) => show('login', typed)}
           onDone={(typed) => {
             show('login', typed)
-            setRegistered(true)
+            setAfter('registered')
           }}
         />
       )}

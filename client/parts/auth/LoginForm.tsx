@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { RESEND_COUNTDOWN_S } from '../../../shared/constants.ts'
 import { loginRules, resetFault } from '../../../shared/rules/accountForms.ts'
-import { signIn, type Leave } from '../../flows/signIn.ts'
+import { signIn } from '../../flows/signIn.ts'
 import type { Countdown } from '../../hooks/useCountdown.ts'
 import { useForm } from '../../hooks/useForm.ts'
 import { refusalText, waitOf } from '../../hooks/waiting.ts'
@@ -9,7 +9,6 @@ import { useStores } from '../../hooks/useStores.ts'
 import { useStoreValue } from '../../hooks/useStoreValue.ts'
 import { useSubmit } from '../../hooks/useSubmit.ts'
 import { useT } from '../../hooks/useT.ts'
-import type { Layers } from '../../layers/createLayers.ts'
 import { useLayers } from '../../layers/layersContext.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -18,28 +17,21 @@ import { TextField } from '../../ui/TextField.tsx'
 import { Form } from '../form/Form.tsx'
 import { SubmitButton } from '../form/SubmitButton.tsx'
 import type { Asked } from './asked.ts'
+import { leaveBy } from './leaveBy.ts'
 
 type Props = {
   email: string
-  /** An account was made just now: the shopper is asked to log in with it. */
-  registered: boolean
+  /** What led here: an account was made just now, or the code of the second step came too late. */
+  after: 'registered' | 'late' | null
   asked: Asked | null
   countdown: Countdown
   onRegister: (email: string) => void
-}
-
-/** The same page drawn anew for who is signed in now, or another one; the entry of the closed dialog is gone by then. */
-const leaveBy = (layers: Layers | null): Leave => {
-  const whenStill = (go: () => void) => (layers ? layers.whenStill(go) : go())
-  return {
-    to: (path) => whenStill(() => window.location.assign(path)),
-    replace: (path) => whenStill(() => window.location.replace(path)),
-    reload: () => whenStill(() => window.location.reload()),
-  }
+  /** The password is right, and a code is asked for. */
+  onCode: (email: string) => void
 }
 
 /** Signing in, with the way to a new password (R2.61, R4.11). */
-export const LoginForm = ({ email, registered, asked, countdown, onRegister }: Props) => {
+export const LoginForm = ({ email, after, asked, countdown, onRegister, onCode }: Props) => {
   const t = useT()
   const stores = useStores()
   const layers = useLayers()
@@ -55,11 +47,14 @@ export const LoginForm = ({ email, registered, asked, countdown, onRegister }: P
     submit: async (body) => {
       setSentTo(null)
       try {
-        await signIn({ body, stores, asked, leave: leaveBy(layers) })
+        return await signIn({ body, stores, asked, leave: leaveBy(layers) })
       } catch (error) {
         empty('password')
         throw error
       }
+    },
+    done: (isIn, sent) => {
+      if (!isIn) onCode(sent.email)
     },
     failed: t('auth.login_error'),
   })
@@ -85,7 +80,12 @@ export const LoginForm = ({ email, registered, asked, countdown, onRegister }: P
   const notice = (
     <>
       {expired && form.refusal === null && <Notice tone="info">{t('auth.expired')}</Notice>}
-      {registered && (
+      {after === 'late' && form.refusal === null && (
+        <Notice tone="warning" live>
+          {t('auth.late')}
+        </Notice>
+      )}
+      {after === 'registered' && (
         <Notice tone="success" live>
           {t('auth.registered')}
         </Notice>
@@ -106,13 +106,14 @@ export const LoginForm = ({ email, registered, asked, countdown, onRegister }: P
         inputMode="email"
         autoComplete="username"
         autoCapitalize="none"
-        data-autofocus
+        data-autofocus={email === '' ? '' : undefined}
       />
       <PasswordField
         {...form.text('password')}
         label={t('form.password')}
         showLabel={t('ui.showPassword')}
         autoComplete="current-password"
+        data-autofocus={email === '' ? undefined : ''}
       />
       <div className="auth-row">
         <Checkbox {...form.box('remember')}>{t('auth.remember')}</Checkbox>

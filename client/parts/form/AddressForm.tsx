@@ -1,7 +1,8 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useRef, useState, useSyncExternalStore } from 'react'
 import { postAddress, putAddress, type WireAddress } from '../../../shared/api/addresses.ts'
 import { ApiError } from '../../../shared/errors.ts'
 import { addressRules, type AddressForm as Values } from '../../../shared/rules/personalForms.ts'
+import { requestKey } from '../../hooks/requestKey.ts'
 import { useForm } from '../../hooks/useForm.ts'
 import { useApi } from '../../hooks/useApi.ts'
 import { useT } from '../../hooks/useT.ts'
@@ -65,6 +66,8 @@ const Fields = ({ countries, address, country = '', onSaved, onCancel, draft }: 
   const t = useT()
   const api = useApi()
   const [isGone, setGone] = useState(false)
+  /** What was sent last as a new address, with its key: the same once more, after an answer that was lost, is saved once. */
+  const sent = useRef({ text: '', key: '' })
   const [rules] = useState(() => addressRules(countries))
   const known = countries.some(({ code }) => code === country) ? country : ''
   const [kept] = useState(() => (address ? textsOf(address) : { name: t('address.home'), country: known }))
@@ -74,7 +77,11 @@ const Fields = ({ countries, address, country = '', onSaved, onCancel, draft }: 
     ...(draft !== undefined && { draft }),
     submit: async (values: Values): Promise<WireAddress> => {
       const body = bodyOf(values)
-      if (!address || isGone) return (await api.call(postAddress, { body })).data
+      if (!address || isGone) {
+        const text = JSON.stringify(body)
+        if (sent.current.text !== text) sent.current = { text, key: requestKey() }
+        return (await api.call(postAddress, { body, headers: { 'idempotency-key': sent.current.key } })).data
+      }
       try {
         return (await api.call(putAddress, { params: { id: address.id }, body })).data
       } catch (error) {

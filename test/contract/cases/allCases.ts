@@ -7,6 +7,7 @@ import type { Case } from './case.ts'
 import { orderCases } from './orderCases.ts'
 import { overviewCases } from './overviewCases.ts'
 import { reviewCases } from './reviewCases.ts'
+import { secondFactorCases } from './secondFactorCases.ts'
 import { securityCases } from './securityCases.ts'
 import { serviceCases } from './serviceCases.ts'
 import { sessionCases } from './sessionCases.ts'
@@ -23,4 +24,5 @@ export const allCases: { [N in CallName]: Case<(typeof allCalls)[N]> } = {
   ...reviewCases,
   ...serviceCases,
   ...securityCases,
+  ...secondFactorCases,
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import {
   deleteAddress,
   getAddress,
@@ -18,7 +19,7 @@ import { COUNTRIES, countryName, countryOf, statesOf } from '../../common/countr
 import { flagsRefusedBy } from '../../catalogue/shippingRestrictions.ts'
 import { plainLine, plainText } from '../../common/plainText.ts'
 import { translate } from '../../messages.ts'
-import { invalid, notFound } from '../../http/problems.ts'
+import { conflict, invalid, notFound } from '../../http/problems.ts'
 import { bind, bindMember, type Member, type Route } from '../../http/serve.ts'
 
 const MOST = 50
@@ -74,7 +75,7 @@ const COLUMNS = [
   'home_phone',
   'other',
 ] as const
-const INSERT = `INSERT INTO address (user_id, ${COLUMNS.join(', ')}) VALUES (?, ${COLUMNS.map(() => '?').join(', ')})`
+const INSERT = `INSERT INTO address (user_id, request_key, request_hash, ${COLUMNS.join(', ')}) VALUES (?, ?, ?, ${COLUMNS.map(() => '?').join(', ')})`
 const UPDATE = `UPDATE address SET ${COLUMNS.map((column) => `${column} = ?`).join(', ')} WHERE id = ? AND user_id = ?`
 
 /** Saved addresses, and what a form offers. */
@@ -83,6 +84,17 @@ export const addressesHandlers = ({ store }: AccountDeps): readonly Route[] => {
     const address = savedAddresses(store, user.id, lang).find((one) => one.id === id)
     if (!address) throw notFound()
     return address
+  }
+
+  /** The address that a request with this key has saved before. Throws a 409 for a key under which another one was saved. */
+  const savedUnder = (userId: number, key: string, hash: string | null): number | null => {
+    const row = store.get<{ id: number; request_hash: string }>(
+      'SELECT id, request_hash FROM address WHERE user_id = ? AND request_key = ?',
+      userId,
+      key,
+    )
+    if (row && row.request_hash !== hash) throw conflict('key_reused', 'idempotency-key')
+    return row?.id ?? null
   }
 
   return [
@@ -112,9 +124,13 @@ export const addressesHandlers = ({ store }: AccountDeps): readonly Route[] => {
 
     bindMember(postAddress, ({ body }, member) => {
       const address = checked(body)
+      const key = member.idempotencyKey
+      const hash = key === null ? null : createHash('sha256').update(JSON.stringify(address)).digest('base64url')
       const id = store.transaction(() => {
+        const known = key === null ? null : savedUnder(member.user.id, key, hash)
+        if (known !== null) return known
         if (addressesOf(store, member.user.id).length >= MOST) throw invalid(undefined, 'too_many_addresses', { count: MOST })
-        return store.run(INSERT, member.user.id, ...COLUMNS.map((column) => address[column])).id
+        return store.run(INSERT, member.user.id, key, hash, ...COLUMNS.map((column) => address[column])).id
       })
       return { data: own(id, member), message: null }
     }),

@@ -11,34 +11,20 @@ import { DELETION_DAYS } from '../../../shared/constants.ts'
 import { isEmail } from '../../../shared/rules/isEmail.ts'
 import type { AccountDeps } from '../deps.ts'
 import { deletionTime } from '../accountDeletion.ts'
+import { checkPassword } from '../checkPassword.ts'
 import { devicesOf, endDevice } from '../devices.ts'
 import { beginEmailChange, newCode, takeEmailChange } from '../emailChange.ts'
-import { passwordMatches } from '../passwords.ts'
 import { profileOf } from '../profile.ts'
 import { hashOf } from '../tokens.ts'
 import { translate } from '../../messages.ts'
 import { conflict, invalid, notFound } from '../../http/problems.ts'
 import { bindMember, type Member, type Route } from '../../http/serve.ts'
 
-const MINUTE_MS = 60_000
-const LIMITS = {
-  /** Wrong passwords of somebody who is signed in. */
-  password: { max: 5, windowMs: 15 * MINUTE_MS },
-  /** Letters with codes. */
-  letters: { max: 5, windowMs: 60 * MINUTE_MS },
-} as const
+/** Letters with codes. */
+const LETTERS = { max: 5, windowMs: 3_600_000 }
 
 /** Devices, a new e-mail address, the end of an account. */
 export const securityHandlers = ({ store, clock, random, tokens, attempts, mail, log }: AccountDeps): readonly Route[] => {
-  /** Throws a 422 at the field, and a 429 after too many wrong passwords. */
-  const checkPassword = async ({ user }: Member, password: string) => {
-    const key = `change:account:${user.id}`
-    attempts.take({ [key]: LIMITS.password })
-    const row = store.get<{ password_hash: string }>('SELECT password_hash FROM user WHERE id = ?', user.id)
-    if (!(await passwordMatches(password, row?.password_hash ?? null))) throw invalid('current_password', 'wrong_password')
-    attempts.forget(key)
-  }
-
   /** An address that has an account gets a letter too, without a code: only its owner learns of it. */
   const sendCode = ({ user, lang }: Member, email: string) => {
     try {
@@ -75,8 +61,8 @@ export const securityHandlers = ({ store, clock, random, tokens, attempts, mail,
       const email = body.email.trim()
       if (!isEmail(email)) throw invalid('email', 'invalid_email')
       if (email.toLowerCase() === member.user.email.toLowerCase()) throw invalid('email', 'same_email')
-      await checkPassword(member, body.current_password)
-      attempts.take({ [`email:${member.user.id}`]: LIMITS.letters })
+      await checkPassword({ store, attempts }, member.user.id, body.current_password)
+      attempts.take({ [`email:${member.user.id}`]: LETTERS })
       // After the answer has left, so that its time does not tell whether the address has an account.
       setImmediate(() => sendCode(member, email))
       return { message: translate(member.lang, 'email_code_sent', { email }) }
@@ -97,7 +83,7 @@ export const securityHandlers = ({ store, clock, random, tokens, attempts, mail,
 
     bindMember(postDeletion, async ({ body }, member) => {
       const { user, lang } = member
-      await checkPassword(member, body.current_password)
+      await checkPassword({ store, attempts }, user.id, body.current_password)
       store.transaction(() => {
         const changed = store.run(
           'UPDATE user SET delete_at = ? WHERE id = ? AND delete_at IS NULL',

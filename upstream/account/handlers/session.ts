@@ -2,6 +2,7 @@ import {
   postChangePassword,
   postForgotPassword,
   postLogin,
+  postLoginCode,
   postLogout,
   postPasswordLink,
   postRegister,
@@ -12,20 +13,25 @@ import { UNSUBSCRIBE_KINDS } from '../../../shared/api/unsubscribeKinds.ts'
 import { PASSWORD_MIN_LENGTH } from '../../../shared/constants.ts'
 import { isEmail } from '../../../shared/rules/isEmail.ts'
 import type { AccountDeps } from '../deps.ts'
+import { withinCodeAttempts } from '../codeAttempts.ts'
 import { deviceOf } from '../devices.ts'
 import { endLetters, stopLink } from '../letterChoices.ts'
 import { hashPassword, passwordMatches } from '../passwords.ts'
+import { hasSecondFactor, takeCode } from '../secondFactor.ts'
+import { recoveryCodeUsed } from '../secondFactorLetters.ts'
 import { hashOf } from '../tokens.ts'
 import { plainLine } from '../../common/plainText.ts'
 import { translate, type Lang } from '../../messages.ts'
 import { conflict, invalid, Problem } from '../../http/problems.ts'
-import { bind, bindMember, type Route, type User } from '../../http/serve.ts'
+import { bind, bindMember, type Caller, type Route, type User } from '../../http/serve.ts'
 import { wireUser } from './user.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 const REMEMBERED_MS = 30 * DAY_MS
+/** How long a code may take after the password. */
+const CHALLENGE_MS = 5 * MINUTE_MS
 
 /**
  * How often something may be tried. For an account from one address tightly; for an account from anywhere loosely, because everybody who
@@ -53,12 +59,12 @@ const checkPasswords = ({ password, password_confirmation }: Passwords) => {
 }
 
 /** Signing in and out, registration, forgotten passwords, the way out of the newsletter. */
-export const sessionHandlers = ({ store, clock, random, tokens, attempts, mail, log }: AccountDeps): readonly Route[] => {
-  const byEmail = (email: string) =>
-    store.get<User & { password_hash: string; lang: Lang }>(
-      'SELECT id, email, name, surname, password_hash, lang FROM user WHERE email = ?',
-      email,
-    )
+export const sessionHandlers = (deps: AccountDeps): readonly Route[] => {
+  const { store, clock, random, tokens, attempts, mail, log } = deps
+  type Account = User & { readonly password_hash: string; readonly lang: Lang }
+  const COLUMNS = 'id, email, name, surname, password_hash, lang'
+  const byEmail = (email: string) => store.get<Account>(`SELECT ${COLUMNS} FROM user WHERE email = ?`, email)
+  const byId = (id: number) => store.get<Account>(`SELECT ${COLUMNS} FROM user WHERE id = ?`, id)
 
   /** Links that were sent before stay good for their hour: who asks in somebody's name takes nothing away from them. */
   const sendReset = (email: string) => {
@@ -82,23 +88,40 @@ export const sessionHandlers = ({ store, clock, random, tokens, attempts, mail, 
     return { email: guest.email, letters: ['alerts'] }
   }
 
+  const loginKeys = (email: string, address: string) => {
+    const account = email.toLowerCase()
+    return [`login:pair:${account} ${address}`, `login:account:${account}`, `login:address:${address}`] as const
+  }
+
+  /** Begins a session; the attempts that led to it count no more. */
+  const begin = (user: User, remember: boolean, { address, userAgent }: Pick<Caller, 'address' | 'userAgent'>) => {
+    const [pair, ...loose] = loginKeys(user.email, address)
+    attempts.forget(pair)
+    attempts.giveBack(loose)
+    const token = tokens.issue(user.id, 'session', remember ? REMEMBERED_MS : DAY_MS, deviceOf(userAgent))
+    return { data: { token, user: wireUser(user) }, message: null }
+  }
+
   return [
-    bind(postLogin, async ({ body: { email, password, remember = false } }, { address, userAgent }) => {
-      const account = email.trim().toLowerCase()
-      const pair = `login:pair:${account} ${address}`
-      const loose = [`login:account:${account}`, `login:address:${address}`] as const
-      attempts.take({ [pair]: LIMITS.loginPair, [loose[0]]: LIMITS.loginAccount, [loose[1]]: LIMITS.loginAddress })
+    bind(postLogin, async ({ body: { email, password, remember = false } }, caller) => {
+      const [pair, account, from] = loginKeys(email.trim(), caller.address)
+      attempts.take({ [pair]: LIMITS.loginPair, [account]: LIMITS.loginAccount, [from]: LIMITS.loginAddress })
       const user = byEmail(email.trim())
       if (!(await passwordMatches(password, user?.password_hash ?? null)) || !user) throw new Problem(401, 'wrong_credentials')
-      attempts.forget(pair)
-      attempts.giveBack(loose)
-      return {
-        data: {
-          token: tokens.issue(user.id, 'session', remember ? REMEMBERED_MS : DAY_MS, deviceOf(userAgent)),
-          user: wireUser(user),
-        },
-        message: null,
-      }
+      if (hasSecondFactor(store, user.id))
+        throw new Problem(401, 'second_factor_required', { challenge: tokens.issue(user.id, 'challenge', CHALLENGE_MS) })
+      return begin(user, remember, caller)
+    }),
+
+    bind(postLoginCode, ({ body: { challenge, code, remember = false } }, caller) => {
+      const userId = tokens.ownerOf(challenge, 'challenge')
+      const user = userId === null ? null : byId(userId)
+      if (!user) throw invalid('challenge', 'challenge_dead')
+      return withinCodeAttempts(deps, user.id, caller.address, () => {
+        if (takeCode(deps, user.id, code) === 'recovery') recoveryCodeUsed(deps, user, user.lang)
+        tokens.revoke(challenge)
+        return begin(user, remember, caller)
+      })
     }),
 
     bind(postRegister, async ({ body }, { lang, address }) => {
@@ -152,6 +175,7 @@ export const sessionHandlers = ({ store, clock, random, tokens, attempts, mail, 
         if (userId === null) throw invalid('token', 'reset_link_dead')
         store.run('UPDATE user SET password_hash = ? WHERE id = ?', hash, userId)
         tokens.revokeAll(userId, 'password')
+        tokens.revokeAll(userId, 'challenge')
         tokens.revokeAll(userId, 'session')
       })
       return { message: translate(lang, 'password_changed') }
@@ -174,6 +198,7 @@ export const sessionHandlers = ({ store, clock, random, tokens, attempts, mail, 
       store.transaction(() => {
         store.run('UPDATE user SET password_hash = ? WHERE id = ?', hash, user.id)
         tokens.revokeAll(user.id, 'password')
+        tokens.revokeAll(user.id, 'challenge')
         tokens.revokeOtherSessions(user.id, token ?? '')
       })
       attempts.forget(key)

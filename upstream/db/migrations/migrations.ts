@@ -31,6 +31,8 @@ import { LETTERS_AND_SHARES } from './025-letters-and-shares.ts'
 import { SAVED_LINES } from './026-saved-lines.ts'
 import { MAILED_CARTS } from './027-mailed-carts.ts'
 import { CONTACT_MESSAGES } from './028-contact-messages.ts'
+import { SECOND_FACTOR } from './029-second-factor.ts'
+import { ADDRESS_KEYS } from './030-address-keys.ts'
 
 export type Migration = { readonly sql: string; readonly hash: string }
 
@@ -63,4 +65,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { sql: SAVED_LINES, hash: 'e56ede482d1e8aba' },
   { sql: MAILED_CARTS, hash: '7a4fe1eebd3ebead' },
   { sql: CONTACT_MESSAGES, hash: '429cf31ea3c714e2' },
+  { sql: SECOND_FACTOR, hash: '1bb9fd9bfdda17af' },
+  { sql: ADDRESS_KEYS, hash: '09bc83022e47df57' },
 ]

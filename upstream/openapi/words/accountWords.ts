@@ -121,6 +121,7 @@ export const accountWords: Components = {
       example: '2026-12-05T09:00:00.000Z',
       format: 'date-time',
     },
+    second_factor: 'The second factor; null while signing in takes the password alone.',
   }),
   ProfileBody: named(profile.ProfileBody, 'Personal data as the form sends it.', PROFILE),
   Address: named(addresses.WireAddress, 'A saved address.', {
@@ -209,7 +210,7 @@ export const accountWords: Components = {
   EmailConfirmBody: named(security.postEmailConfirm.body, 'The code of a letter.', {
     code: { is: 'Eight digits; spaces do not count.', example: '4821 9035' },
   }),
-  DeletionBody: named(security.postDeletion.body, 'Whose account is to be deleted.', {
+  PresentPasswordBody: named(security.postDeletion.body, 'The present password, which proves who asks.', {
     current_password: { is: 'The present password.', example: 'a long password', format: 'password' },
   }),
   Export: named(security.WireExport, 'All that the shop keeps of a shopper.', {

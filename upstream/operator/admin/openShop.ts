@@ -11,6 +11,7 @@ import { createMail } from '../../mail/mail.ts'
 import { createOrderBook } from '../../checkout/orders/orderBook.ts'
 import { createPictures } from '../../catalogue/pictures/pictures.ts'
 import { createProductIndex } from '../../catalogue/lists/productIndex.ts'
+import { createSecrets } from '../../account/secrets.ts'
 import { createTokens } from '../../account/tokens.ts'
 import { createReviewPhotos } from '../../content/photos/reviewPhotos.ts'
 import { OperatorError } from '../runTool.ts'
@@ -56,6 +57,7 @@ export const openShop = (dataDir: string): Deps & { readonly close: () => void }
     // What only a running backend is asked for.
     bankUrl: () => '',
     processorSecret: '',
+    secrets: createSecrets(null),
     dutyFreeLimit: DUTY_FREE_LIMIT,
   }
   return { ...parts, orders: createOrderBook(parts), close: store.close }

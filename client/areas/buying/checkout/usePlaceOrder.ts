@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { nextAddress } from '../../../../shared/rules/nextAddress.ts'
+import { requestKey } from '../../../hooks/requestKey.ts'
 import { useStores } from '../../../hooks/useStores.ts'
 import { useNavigation } from '../../../navigation/navigationContext.ts'
 import { createOrderIntents, type Wanted } from '../../../flows/orderIntent.ts'
@@ -22,7 +23,7 @@ export const usePlaceOrder = (): OrderPlacing => {
   const [placing, setPlacing] = useState<Placing>({ at: 'idle' })
   const [placer] = useState(() =>
     createOrderPlacer({
-      intents: createOrderIntents(storage, () => crypto.randomUUID?.() ?? newKey()),
+      intents: createOrderIntents(storage, requestKey),
       ask: cart.ask,
       track,
       later: (ms, run) => void setTimeout(run, ms),
@@ -53,6 +54,3 @@ export const usePlaceOrder = (): OrderPlacing => {
     recover: placer.recover,
   }
 }
-
-/** `randomUUID` is missing on plain HTTP. */
-const newKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -5,18 +5,9 @@ import { useSubmit } from '../../../hooks/useSubmit.ts'
 import { useT } from '../../../hooks/useT.ts'
 import { refusalText } from '../../../hooks/waiting.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { saveFile } from './saveFile.ts'
 
 const FILE = 'tonari-data.json'
-
-/** Hands a text over as a file. */
-const saveFile = (name: string, content: string): void => {
-  const url = URL.createObjectURL(new Blob([content], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(url)
-}
 
 /** A copy of all of one's data as a file. */
 export const DataCopy = () => {
@@ -27,7 +18,7 @@ export const DataCopy = () => {
   const save = async () => {
     const outcome = await submit()
     if (!outcome) return
-    if (outcome.ok) saveFile(FILE, JSON.stringify(outcome.value, null, 2))
+    if (outcome.ok) saveFile(FILE, 'application/json', JSON.stringify(outcome.value, null, 2))
     else notices.show({ tone: 'error', text: refusalText(t, outcome.failure, t('personal.copyFailed')) })
   }
   return (

@@ -8,6 +8,7 @@ import { Devices } from './Devices.tsx'
 import { EmailForm } from './EmailForm.tsx'
 import type { PersonalData } from './personalData.ts'
 import { PersonalForm } from './PersonalForm.tsx'
+import { TwoStep } from './TwoStep.tsx'
 import './personal.css'
 
 /** Personal data, what one signs in with, where one is signed in, and the way out with all of one's data (R2.28). */
@@ -25,6 +26,9 @@ export const PersonalPage = ({ data: { profile, today } }: { readonly data: Pers
         <ButtonLink className="personal-button" href={href('changePassword')}>
           {t('personal.changePassword')}
         </ButtonLink>
+      </Section>
+      <Section id="personal-second-factor" title={t('personal.twoStep')}>
+        <TwoStep first={profile.secondFactor} />
       </Section>
       <Section id="personal-devices" title={t('personal.devices')}>
         <Devices />

@@ -1,6 +1,20 @@
-/** Customers: finding them, and signing them out. */
+/** Customers: finding them, signing them out, and letting in who has lost the app and the recovery codes. */
+import { endSecondFactor, secondFactorOf } from '../../../account/secondFactor.ts'
+import type { Deps } from '../../../deps.ts'
+import type { Lang } from '../../../messages.ts'
 import { OperatorError } from '../../runTool.ts'
-import { LIMIT, limitOf, numberOf, type Command, type Row } from '../command.ts'
+import { LIMIT, limitOf, numberOf, type Args, type Command, type Row } from '../command.ts'
+
+/** The customer of a command's first argument. */
+const customerOf = ({ store }: Deps, { positionals }: Args) => {
+  const id = numberOf(positionals[0], 'a customer')
+  const user = store.get<{ id: number; email: string; name: string; lang: Lang }>(
+    'SELECT id, email, name, lang FROM user WHERE id = ?',
+    id,
+  )
+  if (!user) throw new OperatorError(`There is no customer ${id}`)
+  return user
+}
 
 export const CUSTOMERS: readonly Command[] = [
   {
@@ -26,15 +40,51 @@ export const CUSTOMERS: readonly Command[] = [
     name: 'customers sign-out',
     args: ['<customer>'],
     says: 'ends all sessions of a customer, and links for a new password',
-    run: ({ store, tokens }, { positionals }) => {
-      const id = numberOf(positionals[0], 'a customer')
-      const user = store.get<{ email: string }>('SELECT email FROM user WHERE id = ?', id)
-      if (!user) throw new OperatorError(`There is no customer ${id}`)
-      store.transaction(() => {
-        tokens.revokeAll(id, 'session')
-        tokens.revokeAll(id, 'password')
+    run: (deps, args) => {
+      const { id, email } = customerOf(deps, args)
+      deps.store.transaction(() => {
+        for (const purpose of ['session', 'challenge', 'password'] as const) deps.tokens.revokeAll(id, purpose)
       })
-      return { done: `${user.email} is signed out everywhere` }
+      return { done: `${email} is signed out everywhere` }
+    },
+  },
+  {
+    name: 'customers second-factor',
+    args: ['<customer>'],
+    says: 'whether signing in takes a code, and what has happened to that',
+    run: (deps, args) => {
+      const { id, email } = customerOf(deps, args)
+      const { since, recovery_codes_left } = secondFactorOf(deps.store, id) ?? { since: null, recovery_codes_left: 0 }
+      return {
+        record: {
+          customer: id,
+          email,
+          since,
+          recovery_codes_left,
+          events: deps.store.all<Row>(
+            'SELECT at, event, reason FROM second_factor_event WHERE user_id = ? ORDER BY id DESC LIMIT 50',
+            id,
+          ),
+        },
+      }
+    },
+  },
+  {
+    name: 'customers end-second-factor',
+    args: ['<customer>'],
+    says: 'lets a customer in by the password alone who has lost the app and the recovery codes; they are told by letter',
+    options: { reason: { value: 'text', says: 'how you made sure who asks; kept, must be given' } },
+    run: (deps, args) => {
+      const { store, mail } = deps
+      const reason = args.values['reason']?.trim() ?? ''
+      if (reason === '') throw new OperatorError('--reason is missing: say how you made sure who asks', 2)
+      const { id, email, name, lang } = customerOf(deps, args)
+      store.transaction(() => {
+        if (!secondFactorOf(store, id)) throw new OperatorError(`Customer ${id} signs in without a code`)
+        endSecondFactor(deps, id, 'off_by_operator', reason)
+        mail.send(email, lang, 'second_factor_off_by_shop', { name, page: mail.linkTo(lang, '/profile/info') })
+      })
+      return { done: `${email} signs in by the password alone; a letter says so` }
     },
   },
 ]

@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { postEmailChange, postEmailConfirm } from '../../../../shared/api/security.ts'
+import { emailChangeRules, emailCodeRules } from '../../../../shared/rules/securityForms.ts'
+import { useApi } from '../../../hooks/useApi.ts'
+import { useForm } from '../../../hooks/useForm.ts'
+import { useT } from '../../../hooks/useT.ts'
+import { Form } from '../../../parts/form/Form.tsx'
+import { SubmitButton } from '../../../parts/form/SubmitButton.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { PasswordField } from '../../../ui/PasswordField.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+
+/** A new address, then the code of the letter that went there. Loaded with the press that asks for it. */
+export const EmailChange = ({ onDone, onCancel }: { onDone: (email: string) => void; onCancel: () => void }) => {
+  /** The address that the code was sent to. */
+  const [wanted, setWanted] = useState<string | null>(null)
+  return wanted === null ? (
+    <AskForm onSent={setWanted} onCancel={onCancel} />
+  ) : (
+    <CodeForm email={wanted} onAgain={() => setWanted(null)} onDone={onDone} />
+  )
+}
+
+const AskForm = ({ onSent, onCancel }: { onSent: (email: string) => void; onCancel: () => void }) => {
+  const t = useT()
+  const api = useApi()
+  const form = useForm({
+    rules: emailChangeRules,
+    submit: (body) => api.call(postEmailChange, { body }),
+    done: (_, sent) => onSent(sent.email),
+    failed: t('personal.notSaved'),
+  })
+  return (
+    <Form form={form}>
+      <TextField
+        {...form.text('email')}
+        label={t('personal.newEmail')}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- this form replaces the button that was pressed
+        autoFocus
+      />
+      <PasswordField
+        {...form.text('current_password')}
+        label={t('personal.currentPassword')}
+        showLabel={t('ui.showPassword')}
+        autoComplete="current-password"
+      />
+      <div className="personal-buttons">
+        <SubmitButton form={form}>{t('personal.sendCode')}</SubmitButton>
+        <Button look="quiet" onClick={onCancel}>
+          {t('personal.cancel')}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+type CodeProps = { email: string; onDone: (email: string) => void; onAgain: () => void }
+
+const CodeForm = ({ email, onDone, onAgain }: CodeProps) => {
+  const t = useT()
+  const api = useApi()
+  const form = useForm({
+    rules: emailCodeRules,
+    submit: (body) => api.call(postEmailConfirm, { body }),
+    done: ({ data }) => onDone(data.email),
+    failed: t('personal.notSaved'),
+  })
+  return (
+    <Form
+      form={form}
+      notice={
+        <Notice tone="info" live>
+          {t('personal.codeSent', { email })}
+        </Notice>
+      }
+    >
+      <TextField
+        {...form.text('code')}
+        label={t('personal.code')}
+        hint={t('personal.codeHint')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- this form replaces the one that was sent
+        autoFocus
+      />
+      <div className="personal-buttons">
+        <SubmitButton form={form}>{t('personal.confirm')}</SubmitButton>
+        <Button look="quiet" onClick={onAgain}>
+          {t('personal.otherEmail')}
+        </Button>
+      </div>
+    </Form>
+  )
+}

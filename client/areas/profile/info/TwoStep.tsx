@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { getProfile } from '../../../../shared/api/profile.ts'
+import { toProfile, type SecondFactor } from '../../../../shared/model/profile.ts'
+import { useApi } from '../../../hooks/useApi.ts'
+import { useLazyPart } from '../../../hooks/useLazyPart.ts'
+import { useFormat } from '../../../hooks/usePreferences.ts'
+import { useT } from '../../../hooks/useT.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import type { Task } from './second-factor/task.ts'
+
+/** So many recovery codes left are a reason to get new ones. */
+const FEW = 2
+
+const loadDialog = () => import('./second-factor/SecondFactorDialog.tsx').then(({ SecondFactorDialog }) => SecondFactorDialog)
+
+/** Signing in with a code after the password (decision 064): offered, never forced. `first` is how it stood when the page was loaded. */
+export const TwoStep = ({ first }: { readonly first: SecondFactor | null }) => {
+  const t = useT()
+  const format = useFormat()
+  const api = useApi()
+  const [now, setNow] = useState(first)
+  const [task, setTask] = useState<Task>('on')
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
+  const [Dialog] = useLazyPart(loadDialog, isOpen, { texts: ['secondFactor', 'accountForms'], giveUp: close })
+  const button = (wanted: Task, label: string) => (
+    <Button
+      busy={isOpen && !Dialog && task === wanted}
+      onClick={() => {
+        setTask(wanted)
+        setIsOpen(true)
+      }}
+    >
+      {label}
+    </Button>
+  )
+  /** Another tab was first. */
+  const readAgain = async () => {
+    const answer = await api.tryCall(getProfile, {})
+    if (answer) setNow(toProfile(answer.data).secondFactor)
+  }
+  return (
+    <>
+      <p className="personal-note">
+        {now ? t('personal.twoStepOn', { date: format.date(now.since) }) : t('personal.twoStepOff')}
+      </p>
+      {now &&
+        (now.codesLeft > FEW ? (
+          <p className="personal-note">{t('personal.twoStepLeft', { count: now.codesLeft })}</p>
+        ) : (
+          <Notice tone="warning">{t('personal.twoStepLeft', { count: now.codesLeft })}</Notice>
+        ))}
+      <div className="personal-buttons">
+        {now ? (
+          <>
+            {button('renew', t('personal.twoStepNewCodes'))}
+            {button('off', t('personal.twoStepTurnOff'))}
+          </>
+        ) : (
+          button('on', t('personal.twoStepTurnOn'))
+        )}
+      </div>
+      {Dialog && <Dialog open={isOpen} task={task} onClose={close} onChange={setNow} onStale={() => void readAgain()} />}
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { toSecondFactor, type SecondFactor } from '../../../../../shared/model/profile.ts'
+import type { postSecondFactorConfirm } from '../../../../../shared/api/secondFactor.ts'
+import type { AnswerOf } from '../../../../../shared/api/defineCall.ts'
+import { useStores } from '../../../../hooks/useStores.ts'
+import { useT } from '../../../../hooks/useT.ts'
+import type { MessageKey } from '../../../../../shared/i18n/loadMessages.ts'
+import { Dialog } from '../../../../ui/Dialog.tsx'
+import { ProofForm } from './ProofForm.tsx'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
+import { Setup } from './Setup.tsx'
+import type { Task } from './task.ts'
+import './secondFactor.css'
+
+type Props = {
+  open: boolean
+  task: Task
+  onClose: () => void
+  /** How it stands now; null when it is off. */
+  onChange: (now: SecondFactor | null) => void
+  /** It stands otherwise than the page says: another tab has turned it on or off. */
+  onStale: () => void
+}
+
+const TITLES: { readonly [task in Task]: MessageKey } = {
+  on: 'secondFactor.onTitle',
+  renew: 'secondFactor.renewTitle',
+  off: 'secondFactor.offTitle',
+}
+
+/** Turning sign-in with a code on and off, and new recovery codes. */
+export const SecondFactorDialog = ({ open, task, onClose, onChange, onStale }: Props) => {
+  const t = useT()
+  const { notices } = useStores()
+  /** Codes to be kept by their owner: seen here once. */
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const [wasOpen, setWasOpen] = useState(open)
+  if (open !== wasOpen) {
+    setWasOpen(open)
+    if (open) setCodes(null)
+  }
+  const made = ({ data }: AnswerOf<typeof postSecondFactorConfirm>) => {
+    setCodes(data.recovery_codes)
+    onChange(toSecondFactor(data.second_factor))
+  }
+  const ended = () => {
+    onClose()
+    onChange(null)
+    notices.show({ tone: 'success', text: t('secondFactor.isOff') })
+  }
+  return (
+    <Dialog open={open} onClose={onClose} title={t(codes ? 'secondFactor.codesTitle' : TITLES[task])} closeLabel={t('ui.close')}>
+      {codes ? (
+        <RecoveryCodes codes={codes} isFirst={task === 'on'} onDone={onClose} />
+      ) : task === 'on' ? (
+        <Setup onMade={made} onStale={onStale} />
+      ) : (
+        <ProofForm task={task} onMade={made} onEnded={ended} onStale={onStale} />
+      )}
+    </Dialog>
+  )
+}

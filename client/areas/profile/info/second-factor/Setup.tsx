@@ -1,0 +1,136 @@
+import { useState } from 'react'
+import type { AnswerOf } from '../../../../../shared/api/defineCall.ts'
+import { postSecondFactor, postSecondFactorConfirm } from '../../../../../shared/api/secondFactor.ts'
+import { appCodeRules } from '../../../../../shared/rules/codeForms.ts'
+import { accountEndRules } from '../../../../../shared/rules/securityForms.ts'
+import { useApi } from '../../../../hooks/useApi.ts'
+import { useForm } from '../../../../hooks/useForm.ts'
+import { useT } from '../../../../hooks/useT.ts'
+import { Form } from '../../../../parts/form/Form.tsx'
+import { SubmitButton } from '../../../../parts/form/SubmitButton.tsx'
+import { Button } from '../../../../ui/Button.tsx'
+import { IconButton } from '../../../../ui/IconButton.tsx'
+import { PasswordField } from '../../../../ui/PasswordField.tsx'
+import { TextField } from '../../../../ui/TextField.tsx'
+import { TextLink } from '../../../../ui/TextLink.tsx'
+import { failureOf } from '../../../../stores/outcome.ts'
+import { useCopy } from './useCopy.ts'
+
+type Begun = AnswerOf<typeof postSecondFactor>['data']
+
+type Props = {
+  onMade: (answer: AnswerOf<typeof postSecondFactorConfirm>) => void
+  onStale: () => void
+}
+
+/** The password, then the key for the app and its first code. */
+export const Setup = ({ onMade, onStale }: Props) => {
+  const [begun, setBegun] = useState<Begun | null>(null)
+  return begun ? (
+    <FirstCode begun={begun} onMade={onMade} onStale={onStale} onAgain={() => setBegun(null)} />
+  ) : (
+    <Password onBegun={setBegun} onStale={onStale} />
+  )
+}
+
+/** Tells the page when another tab was first; the form says what the backend has said. */
+const tellStale = (error: unknown, onStale: () => void) => {
+  if (failureOf(error).code === 'second_factor_on') onStale()
+}
+
+const Password = ({ onBegun, onStale }: { onBegun: (begun: Begun) => void; onStale: () => void }) => {
+  const t = useT()
+  const api = useApi()
+  const form = useForm({
+    rules: accountEndRules,
+    submit: async (body) => {
+      try {
+        return (await api.call(postSecondFactor, { body })).data
+      } catch (error) {
+        tellStale(error, onStale)
+        throw error
+      }
+    },
+    done: onBegun,
+    failed: t('secondFactor.failed'),
+  })
+  return (
+    <Form form={form}>
+      <p>{t('secondFactor.passwordNote')}</p>
+      <PasswordField
+        {...form.text('current_password')}
+        label={t('personal.currentPassword')}
+        showLabel={t('ui.showPassword')}
+        autoComplete="current-password"
+        data-autofocus
+      />
+      <SubmitButton form={form}>{t('secondFactor.next')}</SubmitButton>
+    </Form>
+  )
+}
+
+const FirstCode = ({ begun, onMade, onStale, onAgain }: Props & { begun: Begun; onAgain: () => void }) => {
+  const t = useT()
+  const api = useApi()
+  const copy = useCopy()
+  const [isLate, setIsLate] = useState(false)
+  const form = useForm({
+    rules: appCodeRules,
+    submit: async (body) => {
+      try {
+        return await api.call(postSecondFactorConfirm, { body })
+      } catch (error) {
+        tellStale(error, onStale)
+        setIsLate(failureOf(error).code === 'setup_expired')
+        throw error
+      }
+    },
+    done: onMade,
+    failed: t('secondFactor.failed'),
+  })
+  return (
+    <Form form={form}>
+      <div className="second-factor-key">
+        <img
+          className="second-factor-qr"
+          src={`data:image/svg+xml,${encodeURIComponent(begun.qr)}`}
+          alt={t('secondFactor.qrAlt')}
+          width="208"
+          height="208"
+        />
+        <div className="second-factor-ways">
+          <p>{t('secondFactor.scan')}</p>
+          <p>
+            <TextLink href={begun.uri}>{t('secondFactor.openApp')}</TextLink>
+          </p>
+          <div>
+            <p className="personal-note">{t('secondFactor.key')}</p>
+            <p className="second-factor-secret">
+              <code>{begun.secret}</code>
+              <IconButton
+                icon="copy"
+                label={t('secondFactor.copyKey')}
+                onClick={() => void copy(begun.secret.replaceAll(' ', ''), t('secondFactor.keyCopied'))}
+              />
+            </p>
+          </div>
+        </div>
+      </div>
+      <TextField
+        {...form.text('code')}
+        label={t('secondFactor.appCode')}
+        hint={t('secondFactor.appCodeHint')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        data-autofocus
+      />
+      {isLate ? (
+        <Button look="primary" onClick={onAgain}>
+          {t('secondFactor.startAgain')}
+        </Button>
+      ) : (
+        <SubmitButton form={form}>{t('secondFactor.turnOn')}</SubmitButton>
+      )}
+    </Form>
+  )
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { appCodeRules, recoveryCodeRules } from '../../../shared/rules/codeForms.ts'
+import { signIn } from '../../flows/signIn.ts'
+import { useForm } from '../../hooks/useForm.ts'
+import { useStores } from '../../hooks/useStores.ts'
+import { useT } from '../../hooks/useT.ts'
+import { useLayers } from '../../layers/layersContext.ts'
+import { failureOf } from '../../stores/outcome.ts'
+import { TextField } from '../../ui/TextField.tsx'
+import { Form } from '../form/Form.tsx'
+import { SubmitButton } from '../form/SubmitButton.tsx'
+import type { Asked } from './asked.ts'
+import { leaveBy } from './leaveBy.ts'
+
+type Props = {
+  asked: Asked | null
+  /** Back to the password. `late`: too much time has passed since it, or no code is asked for any more. */
+  onBack: (why: 'asked' | 'late') => void
+}
+
+/** The second step of signing in: the code of the app, or a recovery code in its place. */
+export const CodeForm = (props: Props) => {
+  const [kind, setKind] = useState<Kind>('app')
+  return <CodeFields key={kind} {...props} kind={kind} onOther={() => setKind(kind === 'app' ? 'recovery' : 'app')} />
+}
+
+type Kind = 'app' | 'recovery'
+
+const CodeFields = ({ asked, onBack, kind, onOther }: Props & { kind: Kind; onOther: () => void }) => {
+  const t = useT()
+  const stores = useStores()
+  const layers = useLayers()
+  const isApp = kind === 'app'
+  const form = useForm({
+    rules: isApp ? appCodeRules : recoveryCodeRules,
+    submit: async (body) => {
+      try {
+        await signIn({ body, stores, asked, leave: leaveBy(layers) })
+      } catch (error) {
+        const { code } = failureOf(error)
+        if (code === 'challenge_dead' || code === 'second_factor_off') onBack('late')
+        throw error
+      }
+    },
+    failed: t('auth.login_error'),
+  })
+  return (
+    <Form form={form} className="auth">
+      <TextField
+        {...form.text('code')}
+        label={t(isApp ? 'auth.appCode' : 'auth.recoveryCode')}
+        hint={t(isApp ? 'auth.appCodeHint' : 'auth.recoveryCodeHint')}
+        inputMode={isApp ? 'numeric' : 'text'}
+        autoComplete={isApp ? 'one-time-code' : 'off'}
+        autoCapitalize="none"
+        spellCheck={false}
+        data-autofocus
+      />
+      <SubmitButton form={form} size="large" wide>
+        {t('auth.login')}
+      </SubmitButton>
+      <div className="auth-row">
+        <button type="button" className="text-link auth-link" onClick={onOther}>
+          {t(isApp ? 'auth.useRecoveryCode' : 'auth.useAppCode')}
+        </button>
+        <button type="button" className="text-link auth-link" onClick={() => onBack('asked')}>
+          {t('auth.backToPassword')}
+        </button>
+      </div>
+    </Form>
+  )
+}

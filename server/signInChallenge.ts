@@ -1,0 +1,29 @@
+/**
+ * What the backend has answered a right password with, where a code is still missing: in a cookie that no script can read and that only
+ * the session routes are sent, with the wish to be remembered.
+ */
+import type { Request, Response } from 'express'
+import { SESSION_PATH } from '../shared/constants.ts'
+
+const NAME = 'sign_in'
+const COOKIE = { path: `/api${SESSION_PATH}`, sameSite: 'lax', secure: true, httpOnly: true } as const
+/** As long as the backend takes it. */
+const KEPT_MS = 5 * 60_000
+const VALUE = /^([01])\.([\w-]{1,256})$/
+
+export type KeptChallenge = { readonly challenge: string; readonly remember: boolean }
+
+export const keepChallenge = (res: Response, { challenge, remember }: KeptChallenge): void => {
+  res.cookie(NAME, `${remember ? 1 : 0}.${challenge}`, { ...COOKIE, maxAge: KEPT_MS })
+}
+
+/** Null when no password was right within the last minutes. */
+export const challengeOf = (req: Request): KeptChallenge | null => {
+  const value = (req.cookies as { readonly [name: string]: unknown } | undefined)?.[NAME]
+  const [, remember, challenge] = VALUE.exec(typeof value === 'string' ? value : '') ?? []
+  return challenge === undefined ? null : { challenge, remember: remember === '1' }
+}
+
+export const forgetChallenge = (res: Response): void => {
+  res.clearCookie(NAME, COOKIE)
+}

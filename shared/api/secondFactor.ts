@@ -1,0 +1,65 @@
+/** A second factor at signing in: turned on by a code of an app, turned off again, and the recovery codes beside it. */
+import { defineCall } from './defineCall.ts'
+import { answerOf, exactly, list, messageAnswer, shape, text, textOf, whole, type Infer } from './shapes.ts'
+
+const member = { basis: 'assumed', audience: 'personal', needsToken: true } as const
+const Password = () => textOf(1, 256)
+/** Of an app or a recovery code, with the spaces and hyphens that people type. */
+export const Code = () => textOf(1, 64)
+
+/** A second factor that is on. */
+export const WireSecondFactor = shape({
+  /** ISO date and time. */
+  since: text(),
+  recovery_codes_left: whole(0, 100),
+})
+
+export const postSecondFactor = defineCall({
+  ...member,
+  name: 'postSecondFactor',
+  method: 'POST',
+  path: '/v1/user/second-factor',
+  body: exactly({ current_password: Password() }),
+  /** `qr` is a whole SVG document. */
+  answer: answerOf(shape({ secret: text(), uri: text(), qr: text() })),
+  summary:
+    'Begins with a second factor: the secret for an app. Nothing is turned on before a first code has come, within 15 minutes.',
+})
+
+/** Recovery codes are seen here once and never again. */
+const RecoveryCodes = () => answerOf(shape({ second_factor: WireSecondFactor, recovery_codes: list(text()) }))
+
+export const postSecondFactorConfirm = defineCall({
+  ...member,
+  name: 'postSecondFactorConfirm',
+  method: 'POST',
+  path: '/v1/user/second-factor/confirm',
+  body: exactly({ code: Code() }),
+  answer: RecoveryCodes(),
+  summary: 'Turns the second factor on by the first code of the app, and gives recovery codes.',
+})
+
+/** What proves that its owner changes a second factor. */
+const Proof = () => exactly({ current_password: Password(), code: Code() })
+
+export const postRecoveryCodes = defineCall({
+  ...member,
+  name: 'postRecoveryCodes',
+  method: 'POST',
+  path: '/v1/user/second-factor/recovery-codes',
+  body: Proof(),
+  answer: RecoveryCodes(),
+  summary: 'Gives new recovery codes in place of the earlier ones.',
+})
+
+export const postSecondFactorEnd = defineCall({
+  ...member,
+  name: 'postSecondFactorEnd',
+  method: 'POST',
+  path: '/v1/user/second-factor/end',
+  body: Proof(),
+  answer: messageAnswer(),
+  summary: 'Turns the second factor off. A recovery code does for the code of the app.',
+})
+
+export type WireSecondFactor = Infer<typeof WireSecondFactor>

@@ -1,0 +1,21 @@
+/** The forms that ask for a code of a second factor. */
+import { required, secret, text, type Check, type Rules, type Values } from './formRules.ts'
+
+export type CodeForm = { readonly code: string }
+
+const sixDigits: Check<Values, string> = (value) => /^\d{6}$/.test(value) || { code: 'codeLength', count: 6 }
+
+/** The code of an app, however its digits are parted. */
+export const appCodeRules: Rules<CodeForm> = {
+  code: text<CodeForm>([required, sixDigits], { clean: (value) => value.replace(/[\s-]/g, '') }),
+}
+
+export const recoveryCodeRules: Rules<CodeForm> = { code: text<CodeForm>([required]) }
+
+/** Password and code together: what changes a second factor that is on. The code may be a recovery code. */
+export type ProofForm = CodeForm & { readonly current_password: string }
+
+export const proofRules: Rules<ProofForm> = {
+  current_password: secret<ProofForm>([required]),
+  code: text<ProofForm>([required]),
+}

@@ -1,0 +1,71 @@
+/** Addresses that are sent twice, and the numbers of those that are gone. */
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deleteAddress, getAddresses, postAddress } from '../../shared/api/addresses.ts'
+import { migrate } from '../../upstream/db/migrate.ts'
+import { MIGRATIONS } from '../../upstream/db/migrations/migrations.ts'
+import { createStore } from '../../upstream/db/store.ts'
+import { MOSCOW } from './goods.ts'
+import { startFixture, type Fixture } from './startFixture.ts'
+
+let fixture: Fixture
+beforeAll(async () => {
+  fixture = await startFixture()
+})
+afterAll(async () => {
+  expect(fixture.mistakes).toEqual([])
+  await fixture.close()
+})
+
+const PATH = '/v1/user/addresses'
+const key = (word: string) => ({ 'idempotency-key': `key-of-${word}` })
+
+test('the same request twice, one after the other or at once, saves one address; another one under its key is refused', async () => {
+  const client = await fixture.newcomer()
+  const save = (word: string, body: object = MOSCOW) => client.raw('POST', PATH, body, key(word))
+  const answers = [...(await Promise.all([save('moscow'), save('moscow')])), await save('moscow')]
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
+  expect(new Set(answers.map(({ json }) => JSON.stringify(json))).size).toBe(1)
+  expect(await save('moscow', { ...MOSCOW, name: 'Work' })).toMatchObject({ status: 409, json: { data: { code: 'key_reused' } } })
+  expect((await save('x y')).status).toBe(422)
+  expect((await save('work', { ...MOSCOW, name: 'Work' })).status).toBe(201)
+  expect((await client.call(getAddresses, {})).data).toHaveLength(2)
+  // A key belongs to one shopper; without one, each request is another.
+  const other = await fixture.newcomer()
+  expect((await other.raw('POST', PATH, MOSCOW, key('moscow'))).status).toBe(201)
+  await other.call(postAddress, { body: MOSCOW })
+  expect((await other.call(getAddresses, {})).data).toHaveLength(2)
+})
+
+test('the number of a deleted address is never given again', async () => {
+  const client = await fixture.newcomer()
+  const save = async () => (await client.call(postAddress, { body: MOSCOW })).data.id
+  const first = await save()
+  await client.call(deleteAddress, { params: { id: first } })
+  expect(await save()).toBeGreaterThan(first)
+})
+
+test('an earlier data folder keeps its addresses, and what refers to them', () => {
+  const store = createStore(new DatabaseSync(':memory:', { enableForeignKeyConstraints: true }))
+  const before = MIGRATIONS.findIndex(({ sql }) => sql.includes('numbered_address'))
+  migrate(store, MIGRATIONS.slice(0, before))
+  store.run("INSERT INTO user (id, email, name, password_hash, created_at) VALUES (1, 'a@b.cd', 'Anna', '', '')")
+  for (const id of [3, 7])
+    store.run(
+      "INSERT INTO address (id, user_id, name, first_name, last_name, country, postcode, city, street, mobile_phone) VALUES (?, 1, 'Home', 'A', 'B', 'RU', '1', 'C', 'D', '1')",
+      id,
+    )
+  store.run('UPDATE user SET default_address_id = 3')
+  store.run('INSERT INTO cart (user_id, address_id) VALUES (1, 7)')
+  migrate(store, MIGRATIONS)
+  expect(store.all('SELECT id, name FROM address ORDER BY id')).toMatchObject([
+    { id: 3, name: 'Home' },
+    { id: 7, name: 'Home' },
+  ])
+  expect(store.get('SELECT default_address_id FROM user')).toMatchObject({ default_address_id: 3 })
+  expect(store.get('SELECT address_id FROM cart')).toMatchObject({ address_id: 7 })
+  expect(store.all('PRAGMA foreign_key_check')).toEqual([])
+  store.run('DELETE FROM address WHERE id = 7')
+  expect(store.get('SELECT address_id FROM cart')).toMatchObject({ address_id: null })
+  store.close()
+})

@@ -1,0 +1,198 @@
+/** Signing in with a code after the password: turned on, used, lost and turned off. */
+import { readFile } from 'node:fs/promises'
+import { dialogOf, piecesHeld, signInNew } from './accounts.ts'
+import { DESKTOP, expect, ONE_LANGUAGE, PLACES, test } from './fixtures.ts'
+import { holdCalls } from './gate.ts'
+import { findProduct, isSimple } from './goods.ts'
+import { layersGone } from './layersGone.ts'
+import { watchRequests } from './quiet.ts'
+import { createApp, signInWithSecondFactor } from './secondFactor.ts'
+
+/** As an app shows it, to be pasted. */
+const parted = (code: string) => ` ${code.slice(0, 3)} ${code.slice(3)} `
+
+for (const { name, ...place } of PLACES) {
+  test.describe(name, () => {
+    test.use(place)
+
+    test('a shopper turns it on, signs in with the app and without it, and turns it off', async ({ shop, context }) => {
+      const { page, t, main } = shop
+      const dialog = page.getByRole('dialog')
+      const { login, field, submit } = dialogOf(shop)
+      const product = await findProduct(page.request, isSimple)
+      const { email, password } = await signInNew(context)
+      /** Away from the page first, which would ask for more. */
+      const signOut = async () => {
+        await layersGone(page)
+        await page.goto('about:blank')
+        await page.request.post('/api/session/logout', { form: {} })
+      }
+      shop.expectConsole(/status of 422/)
+      shop.expectConsole(/ApiError/)
+
+      // Turning it on: the password, the key with a first code, recovery codes that are seen once.
+      await shop.open('/profile/info')
+      const section = main.getByRole('region', { name: t('personal.twoStep') })
+      await section.getByRole('button', { name: t('personal.twoStepTurnOn') }).click()
+      await expect(field('current_password')).toBeFocused()
+      await field('current_password').fill('not this one')
+      await submit.click()
+      await expect(field('current_password')).toHaveAttribute('aria-invalid', 'true')
+      await field('current_password').fill(password)
+      await submit.click()
+      await expect(field('code')).toBeFocused()
+      await expect(dialog.getByRole('img', { name: t('secondFactor.qrAlt') })).toHaveJSProperty('complete', true)
+      expect(await dialog.getByRole('img').evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+      const secret = await dialog.locator('code').innerText()
+      const code = createApp(secret)
+      await expect(dialog.getByRole('link', { name: t('secondFactor.openApp') })).toHaveAttribute(
+        'href',
+        /^otpauth:\/\/totp\/Tonari:/,
+      )
+      await field('code').fill('12')
+      await submit.click()
+      await expect(field('code')).toHaveAccessibleDescription(new RegExp(t('form.codeLength', { count: 6 })))
+      await field('code').fill(parted(await code()))
+      await submit.click()
+      const codes = dialog.getByRole('list', { name: t('secondFactor.codesLabel') }).getByRole('listitem')
+      await expect(codes).toHaveCount(10)
+      const [first = '', second = ''] = await codes.allInnerTexts()
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        dialog.getByRole('button', { name: t('secondFactor.download') }).click(),
+      ])
+      const saved = await readFile(await download.path(), 'utf8')
+      for (const one of [email, ...(await codes.allInnerTexts())]) expect(saved).toContain(one)
+      await dialog.getByRole('button', { name: t('secondFactor.done') }).click()
+      await expect(section.getByText(t('personal.twoStepLeft', { count: 10 }))).toBeVisible()
+
+      // Signing in as somebody who has filled a cart before.
+      await signOut()
+      await shop.open(`/cart?add=${product.id}:1`)
+      await expect(main.locator('.cart-line')).toHaveCount(1)
+      await page.goto('/?auth=true&from=%2Fcart')
+      await field('email').fill(email)
+      await field('password').fill(password)
+      await submit.click()
+      const asked = page.getByRole('dialog', { name: t('auth.code') })
+      await expect(asked).toBeVisible()
+      await expect(field('code')).toBeFocused()
+      await expect(field('code')).toHaveAttribute('inputmode', 'numeric')
+      await expect(field('code')).toHaveAttribute('autocomplete', 'one-time-code')
+      await field('code').fill('000000')
+      await submit.click()
+      await expect(field('code')).toHaveAttribute('aria-invalid', 'true')
+      await expect(field('code')).toBeFocused()
+      await asked.getByRole('button', { name: t('auth.backToPassword') }).click()
+      await expect(login).toBeVisible()
+      await expect(field('email')).toHaveValue(email)
+      await expect(field('password')).toBeFocused()
+      await field('password').fill(password)
+      await submit.click()
+      await field('code').fill(parted(await code()))
+      await Promise.all([page.waitForURL('/cart'), submit.click()])
+      await shop.hydrated()
+      expect(await piecesHeld(context)).toBe(1)
+
+      // Without the phone.
+      await signOut()
+      await page.goto('/?auth=true&from=%2Fprofile%2Finfo')
+      await field('email').fill(email)
+      await field('password').fill(password)
+      await submit.click()
+      await asked.getByRole('button', { name: t('auth.useRecoveryCode') }).click()
+      await expect(field('code')).toBeFocused()
+      await field('code').fill(first.toUpperCase())
+      await Promise.all([page.waitForURL('/profile/info'), submit.click()])
+      await shop.hydrated()
+      await expect(section.getByText(t('personal.twoStepLeft', { count: 9 }))).toBeVisible()
+
+      await section.getByRole('button', { name: t('personal.twoStepTurnOff') }).click()
+      await field('current_password').fill(password)
+      await field('code').fill(second)
+      await submit.click()
+      await expect(section.getByRole('button', { name: t('personal.twoStepTurnOn') })).toBeVisible()
+      await expect(section.getByText(t('personal.twoStepOff'))).toBeVisible()
+    })
+  })
+}
+
+for (const language of ONE_LANGUAGE) {
+  test.describe(language, () => {
+    test.use({ language, viewport: DESKTOP })
+
+    test('the code may come late, too often, or to a shop that fails; a page whose session has ended keeps what was typed', async ({
+      shop,
+      context,
+    }) => {
+      const { page, t, main } = shop
+      const { login, field, submit } = dialogOf(shop)
+      const { account, code } = await signInWithSecondFactor(context)
+      shop.expectConsole(/status of 401/)
+      shop.expectConsole(/ApiError/)
+      const quiet = watchRequests(page)
+      await shop.open('/profile/info')
+      await quiet()
+      await main.locator('[name=name]').fill('Another name')
+      const { origin } = new URL(page.url())
+      await context.addCookies([{ name: 'token', value: 'old', url: origin, httpOnly: true, secure: true }])
+      await main.getByRole('button', { name: t('personal.save') }).click()
+      await expect(login.getByText(t('auth.expired'))).toBeVisible()
+      const signIn = async () => {
+        await field('email').fill(account.email)
+        await field('password').fill(account.password)
+        await submit.click()
+        await expect(field('code')).toBeFocused()
+      }
+      await signIn()
+
+      const answers: { status: number; headers?: { [name: string]: string }; json: object }[] = [
+        { status: 500, json: {} },
+        {
+          status: 422,
+          json: { data: { message: 'Too late', code: 'challenge_dead', field: 'challenge' }, message: 'Too late' },
+        },
+      ]
+      await page.route(/\/api\/session\/code/, async (route) => {
+        const answer = answers.shift()
+        await (answer ? route.fulfill(answer) : route.fallback())
+      })
+      shop.expectConsole(/status of 500/)
+      shop.expectConsole(/status of 422/)
+      await field('code').fill('123456')
+      await submit.click()
+      await expect(page.getByRole('alert').getByText(t('auth.login_error'))).toBeVisible()
+      await expect(field('code')).toHaveValue('123456')
+      await submit.click()
+      await expect(login.getByText(t('auth.late'))).toBeVisible()
+      await expect(field('email')).toHaveValue(account.email)
+      await expect(field('password')).toBeFocused()
+
+      await signIn()
+      answers.push({
+        status: 429,
+        headers: { 'retry-after': '840' },
+        json: { data: { message: 'Too many', code: 'too_many' }, message: 'Too many' },
+      })
+      shop.expectConsole(/status of 429/)
+      await field('code').fill('123456')
+      await submit.click()
+      const wait = t('form.minutes', { count: 14 })
+      await expect(page.getByRole('alert').getByText(t('form.tooMany', { wait }))).toBeVisible()
+      await expect(submit).toBeDisabled()
+      await page.getByRole('button', { name: t('auth.backToPassword') }).click()
+
+      await signIn()
+      await field('code').fill(await code())
+      const gate = await holdCalls(page, /\/api\/session\/code/)
+      await submit.click()
+      await expect(submit).toHaveAttribute('aria-busy', 'true')
+      gate.open()
+      await expect(page.getByText(t('personal.saved'), { exact: true }).first()).toBeVisible()
+      await expect(page).toHaveURL('/profile/info')
+      await expect(main.locator('[name=name]')).toHaveValue('Another name')
+      await layersGone(page)
+      await quiet()
+    })
+  })
+}

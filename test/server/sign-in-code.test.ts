@@ -1,0 +1,130 @@
+/** The code after the password at our own server: what a browser may see of the way, and the same way by plain forms. */
+import { randomBytes } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { json } from '../support/fakeUpstream.ts'
+import { cookiesOf } from '../support/signIn.ts'
+import { startFaultyShop, type FaultyShop } from '../support/startFaultyShop.ts'
+import { CSRF } from '../support/startProxiedShop.ts'
+import { codeNear } from '../support/totp.ts'
+
+const PASSWORD = 'a long password'
+
+let shop: FaultyShop
+beforeAll(async () => {
+  shop = await startFaultyShop()
+})
+afterEach(() => shop.heal())
+afterAll(() => shop.close())
+
+const script = (path: string, body: object, cookie = '') =>
+  shop
+    .post(path)
+    .set('Accept', 'application/json')
+    .set('Cookie', `csrf-token=${CSRF}; ${cookie}`)
+    .set('csrf-token', CSRF)
+    .send(body)
+const form = (path: string, fields: object, cookie = '') => shop.post(path).type('form').set('Cookie', cookie).send(fields)
+
+/** Somebody who has turned it on. `code` gives one that was not used yet, three times. */
+const owner = async () => {
+  const email = `vera-${randomBytes(6).toString('hex')}@example.com`
+  const account = { name: 'Vera', email, password: PASSWORD, password_confirmation: PASSWORD, agree: true }
+  await script('/api/register', account).expect(201)
+  const session = cookiesOf((await script('/api/session/login', { email, password: PASSWORD }).expect(200)).headers).join('; ')
+  const begun = await script('/api/user/second-factor', { current_password: PASSWORD }, session).expect(200)
+  const { secret } = (begun.body as { data: { secret: string } }).data
+  const now = Date.now()
+  const { body } = await script('/api/user/second-factor/confirm', { code: codeNear(secret, now, -1) }, session).expect(200)
+  const [recovery = ''] = (body as { data: { recovery_codes: string[] } }).data.recovery_codes
+  let step = -1
+  return { login: { email, password: PASSWORD }, session, recovery, code: () => codeNear(secret, now, (step += 1)) }
+}
+
+const kept = (headers: { readonly [name: string]: unknown }) =>
+  ((headers['set-cookie'] ?? []) as string[]).filter((line) => line.startsWith('sign_in='))
+
+describe('by scripts', () => {
+  test('the password is answered with nobody, and with a cookie that no script can read; the code with the user', async () => {
+    const { login, code } = await owner()
+    const { headers, body, text } = await script('/api/session/login', { ...login, remember: true }).expect(200)
+    expect(body).toEqual({ data: { user: null }, message: null })
+    expect(kept(headers)).toHaveLength(1)
+    expect(kept(headers)[0]).toMatch(
+      /^sign_in=1\.[\w-]{43}; Max-Age=300; Path=\/api\/session;.*; HttpOnly; Secure; SameSite=Lax$/,
+    )
+    const challenge = /sign_in=1\.([\w-]+)/.exec(kept(headers)[0] ?? '')?.[1] ?? ''
+    expect(text).not.toContain(challenge)
+    expect(cookiesOf(headers).join()).not.toContain('token=')
+
+    const cookie = cookiesOf(headers).join('; ')
+    const wrong = await script('/api/session/code', { code: '000 000' }, cookie).expect(422)
+    expect(wrong.body.data).toEqual({ message: expect.any(String), code: 'wrong_code', field: 'code' })
+    const right = await script('/api/session/code', { code: code() }, cookie).expect(200)
+    expect(right.body.data.user).toMatchObject({ email: login.email })
+    expect(((right.headers['set-cookie'] ?? []) as unknown as string[]).find((line) => line.startsWith('token='))).toContain(
+      'Max-Age=2592000',
+    )
+    expect(kept(right.headers)[0]).toContain('Expires=Thu, 01 Jan 1970')
+    expect(JSON.stringify(shop.logs)).not.toContain(challenge)
+  })
+
+  test('a code without a password before it is too late; the backend’s own calls are out of reach', async () => {
+    const { body } = await script('/api/session/code', { code: '123456' }).expect(422)
+    expect(body.data).toMatchObject({ code: 'challenge_dead', message: expect.stringMatching(/\S/) })
+    await script('/api/session/code', { code: '123456' }, 'sign_in=1.%00').expect(422)
+    await script('/api/session/code', {}).expect(422)
+    await script('/api/login/code', { challenge: 'x', code: '123456' }).expect(404)
+  })
+
+  test('too many codes are refused with the time to wait, a backend that fails says nothing of the code', async () => {
+    const { login, code } = await owner()
+    const cookie = cookiesOf((await script('/api/session/login', login).expect(200)).headers).join('; ')
+    shop.front.on('/v1/login/code', json({}, 500))
+    expect((await script('/api/session/code', { code: code() }, cookie).expect(502)).body.data.message).toBe('')
+    shop.heal()
+    for (let i = 0; i < 5; i++) await script('/api/session/code', { code: '000000' }, cookie).expect(422)
+    const { headers, body } = await script('/api/session/code', { code: code() }, cookie).expect(429)
+    expect(Number(headers['retry-after'])).toBeGreaterThan(800)
+    expect(body.data.code).toBe('too_many')
+  })
+})
+
+describe('by plain forms', () => {
+  const said = async (location: string | undefined) => {
+    const { text } = await shop.get(location ?? '').expect(200)
+    return /<section class="wrap home-auth.*?<\/section>/s.exec(text)?.[0] ?? ''
+  }
+
+  test('the password leads to a form for the code, which leads where the shopper wanted to go', async () => {
+    const { login, recovery } = await owner()
+    const asked = await form('/api/session/login', { ...login, to: '/profile/promo' }).expect(303)
+    expect(asked.headers['location']).toBe('/?auth=code&from=%2Fprofile%2Fpromo')
+    const page = await said(asked.headers['location'])
+    expect(page).toContain('action="/api/session/code"')
+    expect(page).toContain('autoComplete="one-time-code"')
+    expect(page).toContain('name="to" value="/profile/promo"')
+    const cookie = cookiesOf(asked.headers).join('; ')
+    const wrong = await form('/api/session/code', { code: '000000', to: '/profile/promo' }, cookie).expect(303)
+    expect(wrong.headers['location']).toBe('/?auth=code-wrong&from=%2Fprofile%2Fpromo')
+    expect(await said(wrong.headers['location'])).toContain('aria-invalid="true"')
+    const right = await form('/api/session/code', { code: ` ${recovery.toUpperCase()} `, to: '/profile/promo' }, cookie).expect(
+      303,
+    )
+    expect(right.headers['location']).toBe('/profile/promo')
+    expect(cookiesOf(right.headers).join()).toContain('signed_in=1')
+    await form('/api/session/code', { code: '000000', to: 'https://evil.example' }, cookie)
+      .expect(303)
+      .expect('location', '/?auth=late&from=%2F')
+    expect(await said('/?auth=late&from=%2F')).toContain('enter your password again')
+  })
+
+  test('never from another site', async () => {
+    await form('/api/session/code', { code: '000000' }).set('Sec-Fetch-Site', 'cross-site').expect(403)
+  })
+})
+
+test('the page of personal data says since when it is on; an account without it is as before', async () => {
+  const { session } = await owner()
+  const { body } = await shop.get('/api/user/profile').set('Cookie', session).expect(200)
+  expect(body.data.second_factor).toEqual({ since: expect.any(String), recovery_codes_left: 10 })
+})

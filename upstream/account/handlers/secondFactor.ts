@@ -1,0 +1,75 @@
+import {
+  postRecoveryCodes,
+  postSecondFactor,
+  postSecondFactorConfirm,
+  postSecondFactorEnd,
+} from '../../../shared/api/secondFactor.ts'
+import { checkPassword } from '../checkPassword.ts'
+import { withinCodeAttempts } from '../codeAttempts.ts'
+import type { AccountDeps } from '../deps.ts'
+import { recoveryCodeUsed } from '../secondFactorLetters.ts'
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  endSecondFactor,
+  renewRecoveryCodes,
+  secondFactorOf,
+  takeCode,
+} from '../secondFactor.ts'
+import { translate } from '../../messages.ts'
+import { unauthorized } from '../../http/problems.ts'
+import { bindMember, type Member, type Route } from '../../http/serve.ts'
+
+/** A second factor: turning it on and off, recovery codes. */
+export const secondFactorHandlers = (deps: AccountDeps): readonly Route[] => {
+  const { store, mail } = deps
+  const codesOf = ({ user }: Member, recovery_codes: string[]) => {
+    const second_factor = secondFactorOf(store, user.id)
+    if (!second_factor) throw unauthorized()
+    return { data: { second_factor, recovery_codes }, message: null }
+  }
+  /** Password and code, then `work`, which changes the second factor. */
+  const proven = async <T>(member: Member, { current_password, code }: Proof, work: () => T): Promise<T> => {
+    const { user, address, lang } = member
+    await checkPassword(deps, user.id, current_password)
+    return withinCodeAttempts(deps, user.id, address, () => {
+      if (takeCode(deps, user.id, code) === 'recovery') recoveryCodeUsed(deps, user, lang)
+      return work()
+    })
+  }
+
+  return [
+    bindMember(postSecondFactor, async ({ body }, { user }) => {
+      await checkPassword(deps, user.id, body.current_password)
+      return { data: beginSecondFactor(deps, user), message: null }
+    }),
+
+    bindMember(postSecondFactorConfirm, ({ body }, member) => {
+      const { user, address, lang } = member
+      return withinCodeAttempts(deps, user.id, address, () => {
+        const codes = confirmSecondFactor(deps, user.id, body.code)
+        mail.send(user.email, lang, 'second_factor_on', { name: user.name, page: mail.linkTo(lang, '/profile/info') })
+        return codesOf(member, codes)
+      })
+    }),
+
+    bindMember(postRecoveryCodes, ({ body }, member) =>
+      proven(member, body, () => {
+        const { user, lang } = member
+        mail.send(user.email, lang, 'recovery_codes_made', { name: user.name })
+        return codesOf(member, renewRecoveryCodes(deps, user.id))
+      }),
+    ),
+
+    bindMember(postSecondFactorEnd, ({ body }, member) =>
+      proven(member, body, () => {
+        const { user, lang } = member
+        endSecondFactor(deps, user.id, 'off')
+        mail.send(user.email, lang, 'second_factor_off', { name: user.name })
+        return { message: translate(lang, 'second_factor_ended') }
+      }),
+    ),
+  ]
+}
+
+type Proof = { readonly current_password: string; readonly code: string }

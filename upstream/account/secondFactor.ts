@@ -1,0 +1,177 @@
+/**
+ * A second factor at signing in (docs/decisions/064): codes of an app by RFC 6238, six digits that change every 30 seconds. It is on once
+ * its owner has entered a first code; no code is taken twice.
+ */
+import { Secret, TOTP } from 'otpauth'
+import { encodeQR } from 'qr'
+import type { WireSecondFactor } from '../../shared/api/secondFactor.ts'
+import type { Clock, Random } from '../common/runtime.ts'
+import type { Store } from '../db/store.ts'
+import { conflict, invalid } from '../http/problems.ts'
+import { isRecoveryCode, makeRecoveryCodes, recoveryCodesLeft, takeRecoveryCode } from './recoveryCodes.ts'
+import type { Secrets } from './secrets.ts'
+
+export type SecondFactorDeps = {
+  readonly store: Store
+  readonly clock: Clock
+  readonly random: Random
+  readonly secrets: Secrets
+}
+
+/** What can happen to a second factor; each is kept with its time. */
+export type SecondFactorEvent = 'on' | 'off' | 'recovery_code_used' | 'recovery_codes_made' | 'off_by_operator'
+
+/** How a code was found right. */
+export type CodeKind = 'app' | 'recovery'
+
+const ISSUER = 'Tonari'
+const PERIOD_S = 30
+/** A clock may be so many steps off, either way. */
+const DRIFT_STEPS = 1
+/** As RFC 4226 wants it for SHA-1, which is what all apps know. */
+const SECRET_BYTES = 20
+/** How long a secret waits for its first code, in ms. */
+const SETUP_MS = 15 * 60_000
+
+type Row = {
+  readonly secret: string
+  readonly began_at: number
+  readonly since: string | null
+  readonly last_step: number
+}
+
+const rowOf = (store: Store, userId: number) =>
+  store.get<Row>('SELECT secret, began_at, since, last_step FROM second_factor WHERE user_id = ?', userId)
+
+/** Whether signing in asks for a code. */
+export const hasSecondFactor = (store: Store, userId: number): boolean => (rowOf(store, userId)?.since ?? null) !== null
+
+/** What a shopper may know of their second factor; null while it is off. */
+export const secondFactorOf = (store: Store, userId: number): WireSecondFactor | null => {
+  const since = rowOf(store, userId)?.since ?? null
+  return since === null ? null : { since, recovery_codes_left: recoveryCodesLeft(store, userId) }
+}
+
+/** Notes what has happened. Part of the caller's transaction. */
+export const noteEvent = (
+  { store, clock }: Pick<SecondFactorDeps, 'store' | 'clock'>,
+  userId: number,
+  event: SecondFactorEvent,
+  reason: string | null = null,
+): void => {
+  store.run(
+    'INSERT INTO second_factor_event (user_id, at, event, reason) VALUES (?, ?, ?, ?)',
+    userId,
+    clock().toISOString(),
+    event,
+    reason,
+  )
+}
+
+const totpOf = (secret: Secret, label = '') => new TOTP({ issuer: ISSUER, label, secret, period: PERIOD_S })
+
+/** A secret in groups of four, as it is typed over. */
+const readable = (base32: string) => base32.replace(/(.{4})(?!$)/g, '$1 ')
+
+const waitingSecret = ({ store, clock, random, secrets }: SecondFactorDeps, userId: number): Secret =>
+  store.transaction(() => {
+    const now = clock().getTime()
+    const row = rowOf(store, userId)
+    if (row && row.since !== null) throw conflict('second_factor_on')
+    // Another tab may show it already: both then show the same, and a code fits both.
+    if (row && row.began_at + SETUP_MS > now) return Secret.fromBase32(secrets.open(row.secret, String(userId)))
+    const secret = new Secret({ buffer: new Uint8Array(random(SECRET_BYTES)).buffer })
+    store.run(
+      `INSERT INTO second_factor (user_id, secret, began_at) VALUES (?, ?, ?)
+       ON CONFLICT (user_id) DO UPDATE SET secret = excluded.secret, began_at = excluded.began_at, last_step = 0`,
+      userId,
+      secrets.seal(secret.base32, String(userId)),
+      now,
+    )
+    return secret
+  })
+
+/** The secret that waits for its first code, as a text, an address for apps, and a QR code of that. Throws a 409 when it is on. */
+export const beginSecondFactor = (deps: SecondFactorDeps, { id, email }: { readonly id: number; readonly email: string }) => {
+  const secret = waitingSecret(deps, id)
+  const uri = totpOf(secret, email).toString()
+  // Without crisp edges a browser draws thin lines between the squares.
+  const qr = encodeQR(uri, 'svg', { ecc: 'low', border: 3 }).replace('<path ', '<path shape-rendering="crispEdges" ')
+  return { secret: readable(secret.base32), uri, qr }
+}
+
+const takeAppCode = ({ store, clock, secrets }: SecondFactorDeps, userId: number, row: Row, code: string): void => {
+  const timestamp = clock().getTime()
+  const secret = Secret.fromBase32(secrets.open(row.secret, String(userId)))
+  const delta = totpOf(secret).validate({ token: code, timestamp, window: DRIFT_STEPS })
+  if (delta === null) throw invalid('code', 'wrong_code')
+  const step = Math.floor(timestamp / 1000 / PERIOD_S) + delta
+  if (step <= row.last_step) throw invalid('code', 'code_used')
+  store.run('UPDATE second_factor SET last_step = ? WHERE user_id = ?', step, userId)
+}
+
+/**
+ * Turns it on by the first code of the app, and makes recovery codes. Throws a 422 for a wrong code or one that comes too late, a 409 when it
+ * is on. Part of the caller's transaction.
+ */
+export const confirmSecondFactor = (deps: SecondFactorDeps, userId: number, code: string): string[] => {
+  const { store, clock, random } = deps
+  const now = clock()
+  const row = rowOf(store, userId)
+  if (row && row.since !== null) throw conflict('second_factor_on')
+  if (!row || row.began_at + SETUP_MS <= now.getTime()) throw invalid(undefined, 'setup_expired')
+  takeAppCode(deps, userId, row, code.replace(/\s/g, ''))
+  store.run('UPDATE second_factor SET since = ? WHERE user_id = ?', now.toISOString(), userId)
+  noteEvent(deps, userId, 'on')
+  return makeRecoveryCodes(store, random, userId)
+}
+
+/**
+ * Takes a code of the app or a recovery code, which cannot be used again afterwards. Throws a 422 for a wrong or used one, a 409 when it is off.
+ * Part of the caller's transaction.
+ */
+export const takeCode = (deps: SecondFactorDeps, userId: number, code: string): CodeKind => {
+  const row = rowOf(deps.store, userId)
+  if (!row || row.since === null) throw conflict('second_factor_off')
+  if (!isRecoveryCode(code)) {
+    takeAppCode(deps, userId, row, code.replace(/\s/g, ''))
+    return 'app'
+  }
+  if (!takeRecoveryCode(deps.store, userId, code)) throw invalid('code', 'wrong_code')
+  noteEvent(deps, userId, 'recovery_code_used')
+  return 'recovery'
+}
+
+/** Makes new recovery codes in place of the earlier ones. Part of the caller's transaction. */
+export const renewRecoveryCodes = (deps: SecondFactorDeps, userId: number): string[] => {
+  noteEvent(deps, userId, 'recovery_codes_made')
+  return makeRecoveryCodes(deps.store, deps.random, userId)
+}
+
+/** Turns it off; its recovery codes go with it. Part of the caller's transaction. */
+export const endSecondFactor = (
+  deps: Pick<SecondFactorDeps, 'store' | 'clock'>,
+  userId: number,
+  event: 'off' | 'off_by_operator',
+  reason: string | null = null,
+): void => {
+  deps.store.run('DELETE FROM second_factor WHERE user_id = ?', userId)
+  deps.store.run('DELETE FROM recovery_code WHERE user_id = ?', userId)
+  noteEvent(deps, userId, event, reason)
+}
+
+/** Forgets the secrets for which no first code has come in time. */
+export const deleteExpiredSetups = (store: Store, now: Date) =>
+  store.run('DELETE FROM second_factor WHERE since IS NULL AND began_at <= ?', now.getTime() - SETUP_MS)
+
+/** Seals the secrets that were kept before there was a key. Throws `ConfigError` when the key is not the one that sealed the others. */
+export const sealSecrets = (store: Store, secrets: Secrets): void =>
+  store.transaction(() => {
+    for (const { user_id, secret } of store.all<{ user_id: number; secret: string }>(
+      'SELECT user_id, secret FROM second_factor',
+    )) {
+      const opened = secrets.open(secret, String(user_id))
+      if (secrets.isKept(secret)) continue
+      store.run('UPDATE second_factor SET secret = ? WHERE user_id = ?', secrets.seal(opened, String(user_id)), user_id)
+    }
+  })

@@ -51,8 +51,8 @@ const trimPages = async (cache: Cache): Promise<void> => {
 }
 
 /** Keeps a page that may be kept. Pages of another language, currency or country go. */
-export const keepPage = async (href: string, response: Response): Promise<string | null> => {
-  if (!isKeepable(response)) return null
+export const keepPage = async (href: string, response: Response): Promise<void> => {
+  if (!isKeepable(response)) return
   const html = await response.text()
   const variant = response.headers.get(VARIANT_HEADER) ?? ''
   if (variant !== (await variantNow())) await caches.delete(PAGES)
@@ -68,7 +68,6 @@ export const keepPage = async (href: string, response: Response): Promise<string
   await cache.delete(pageKey(href))
   await cache.put(pageKey(href), new Response(marked(html, at), { headers }))
   await trimPages(cache)
-  return html
 }
 
 /** Keeps the files that are not kept yet: they come from the browser's own cache, for the page has just loaded them. */
@@ -83,8 +82,10 @@ export const keepVisited = async (href: string, loaded: readonly string[]): Prom
   const known = await keptPage(href)
   if (known && Date.now() - timeOf(known) < FRESH_MS) return keepFiles(filesOf(await known.text()))
   const response = await fetch(href, { headers: { accept: 'text/html', [GUEST_PAGE_HEADER]: '1' }, cache: 'no-store' })
-  const html = await keepPage(href, response)
-  if (html !== null) await keepFiles(filesOf(html))
+  if (!isKeepable(response)) return
+  // Its files first: a page without them would open and never come alive.
+  await keepFiles(filesOf(await response.clone().text()))
+  await keepPage(href, response)
 }
 
 export const keptPage = (href: string): Promise<Response | undefined> => caches.match(pageKey(href), { cacheName: PAGES })

@@ -159,8 +159,8 @@ const start = async () => {
         consent: cookieValue(CONSENT_COOKIE),
         wantsPrivacy: (navigator as Navigator & { readonly globalPrivacyControl?: boolean }).globalPrivacyControl === true,
       })
-      // For measurements and tests: from here on the page answers to a press.
-      performance.mark('hydrated')
+      // For tests: from here on the page answers to a press.
+      window.dispatchEvent(new Event('hydrated'))
     }, [])
     return (
       <NavigationContext value={navigation}>

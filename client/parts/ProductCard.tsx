@@ -2,18 +2,15 @@ import type { ReactNode } from 'react'
 import type { ProductCard as ProductCardModel } from '../../shared/model/product.ts'
 import { href } from '../../shared/routes.ts'
 import { useFormat } from '../hooks/usePreferences.ts'
-import { useStores } from '../hooks/useStores.ts'
 import { useT } from '../hooks/useT.ts'
-import { ButtonLink } from '../ui/Button.tsx'
 import { classNames } from '../ui/classNames.ts'
-import { onPlainClick } from '../ui/onPlainClick.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import { Price } from '../ui/Price.tsx'
 import { DiscountBadge } from '../ui/DiscountBadge.tsx'
 import { Rating } from '../ui/Stars.tsx'
 import { SharedElement } from '../ui/SharedElement.tsx'
-import { AddToCartButton } from './AddToCartButton.tsx'
+import { CardAction } from './CardAction.tsx'
 import { lineOfCard } from './cartLine.ts'
 import { HeartButton } from './HeartButton.tsx'
 import { pictureName } from './pictureName.ts'
@@ -83,7 +80,7 @@ export const ProductCard = ({ product, level, sizes, priority, nameOf, note }: P
           />
         )}
         <div className="card-action">
-          <CardAction product={product} to={to} />
+          <CardAction product={product} line={lineOfCard(product)} />
         </div>
       </div>
     </li>
@@ -111,25 +108,5 @@ const NewTag = () => {
       </span>
       {t('card.new')}
     </p>
-  )
-}
-
-/** What can be done from the card: buy, choose an option in a sheet (without scripts: on the page), or look for something like it. */
-const CardAction = ({ product, to }: { product: ProductCardModel; to: string }) => {
-  const t = useT()
-  const { quickAdd } = useStores()
-  const { available, hasOptions, name, slug } = product
-  if (available && !hasOptions) return <AddToCartButton line={lineOfCard(product)} size="card" />
-  return (
-    <ButtonLink
-      size="small"
-      wide
-      href={available ? to : `${to}#similar`}
-      aria-haspopup={available ? 'dialog' : undefined}
-      onClick={available ? onPlainClick(() => quickAdd.open(slug)) : undefined}
-      aria-label={t(available ? 'card.chooseNamed' : 'card.similarNamed', { name })}
-    >
-      {t(available ? 'card.choose' : 'card.similar')}
-    </ButtonLink>
   )
 }

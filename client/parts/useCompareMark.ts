@@ -1,5 +1,6 @@
 import type { Picture } from '../../shared/model/picture.ts'
 import { toggledProduct } from '../../shared/rules/comparedList.ts'
+import { remembered } from '../../shared/rules/rememberedProduct.ts'
 import { usePreferences } from '../hooks/usePreferences.ts'
 import { useStores } from '../hooks/useStores.ts'
 import { useStoreValue } from '../hooks/useStoreValue.ts'
@@ -9,7 +10,8 @@ import './compareMark.css'
 type Marked = { readonly id: number; readonly name: string; readonly slug: string; readonly picture: Picture | null }
 
 /** What a button needs that puts a product into the tray and takes it out again; pressed while it is there. */
-export const useCompareMark = ({ id, name, slug, picture }: Marked) => {
+export const useCompareMark = (marked: Marked) => {
+  const { id, name } = marked
   const t = useT()
   const { locale } = usePreferences()
   const { compared } = useStores()
@@ -18,7 +20,7 @@ export const useCompareMark = ({ id, name, slug, picture }: Marked) => {
     label: t('card.compare', { name }),
     'aria-pressed': isIn,
     onClick: () => {
-      const product = { id, name, locale, slug, picture: picture && { ...picture, widths: [...picture.widths] } }
+      const product = remembered(marked, locale)
       // The tray asks whose place a fifth takes.
       if (!compared.change((list) => toggledProduct(list, product))) compared.ask(product)
     },

@@ -25,6 +25,10 @@ const WITH_CENTS = new Set(['USD', 'EUR', 'GBP', 'BYN'])
 /** Below this, whole units would make different goods look equal. */
 const UNIT_PRICE_EXACT_BELOW = 10
 
+/** How many decimals a price of 100 ml or of a piece is shown with. */
+export const unitPriceDecimals = (amount: number, currency: string): 0 | 2 =>
+  amount < UNIT_PRICE_EXACT_BELOW || WITH_CENTS.has(currency) ? 2 : 0
+
 /** Makes the formatters of a language. Costly: one per language and process. */
 export const createFormat = (locale: Locale): Format => {
   const byCurrency = new Map<string, { [kind in 'price' | 'cents' | 'whole' | 'tiny']: Intl.NumberFormat }>()
@@ -70,7 +74,7 @@ export const createFormat = (locale: Locale): Format => {
     unitPrice: (amount, currency) => {
       const { whole, cents, tiny } = formatsOf(currency)
       if (amount < 0.005) return written(tiny, amount, currency)
-      return written(amount < UNIT_PRICE_EXACT_BELOW || WITH_CENTS.has(currency) ? cents : whole, amount, currency)
+      return written(unitPriceDecimals(amount, currency) ? cents : whole, amount, currency)
     },
     number: (value) => number.format(value),
     rating: (value) => rating.format(value),

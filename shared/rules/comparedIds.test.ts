@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { readComparedIds } from './comparedIds.ts'
 
 test('ids are read in their order, each once, and four at most', () => {
-  expect(readComparedIds('3,1,2')).toEqual([3, 1, 2])
-  expect(readComparedIds('1,1,2,2')).toEqual([1, 2])
-  expect(readComparedIds('1,2,3,4,5')).toEqual([1, 2, 3, 4])
+  expect(readComparedIds('3,1,2')).toEqual({ ids: [3, 1, 2], leftOut: 0 })
+  expect(readComparedIds('1,1,2,2')).toEqual({ ids: [1, 2], leftOut: 0 })
+  expect(readComparedIds('1,2,3,4,5,5,6')).toEqual({ ids: [1, 2, 3, 4], leftOut: 2 })
 })
 
 test.each([
@@ -21,5 +21,5 @@ test.each([
   ['9'.repeat(16)],
   ['x'.repeat(100_000)],
 ])('%#: what is no id counts for nothing', (text) => {
-  expect(readComparedIds(text)).toEqual([])
+  expect(readComparedIds(text)).toEqual({ ids: [], leftOut: 0 })
 })

@@ -1,6 +1,6 @@
 /** Products that a browser remembers for its shopper, and never sends anywhere: those looked at last, those to be compared. */
 import { exactly, nullable, optional, text, whole, type Infer } from '../api/shapes.ts'
-import { StoredPicture } from '../model/picture.ts'
+import { StoredPicture, type Picture } from '../model/picture.ts'
 
 /** A product as it is remembered: without a price, which would be an old one. */
 const RememberedProduct = exactly({
@@ -13,6 +13,17 @@ const RememberedProduct = exactly({
 })
 
 export type RememberedProduct = Infer<typeof RememberedProduct>
+
+/** A product to be remembered under the name that it has in a language. */
+export const remembered = (
+  {
+    id,
+    name,
+    slug,
+    picture,
+  }: { readonly id: number; readonly name: string; readonly slug: string; readonly picture: Picture | null },
+  locale: string,
+): RememberedProduct => ({ id, name, locale, slug, picture: picture && { ...picture, widths: [...picture.widths] } })
 
 /** A stored list, `most` of it. What storage holds may be anything: entries that do not fit are left out. */
 export const readRemembered = (stored: unknown, most: number): RememberedProduct[] =>

@@ -1,35 +1,151 @@
-/** Products beside each other: all of it in the address, so it works as plain links too. */
-import { expect, PHONE, test } from './fixtures.ts'
+/** Goods that a shopper marks, in the tray and beside each other. */
+import type { Locator } from 'playwright/test'
+import { expectNoFindings } from './axe.ts'
+import { DESKTOP, expect, PHONE, test, type Shop } from './fixtures.ts'
 import { productsOf } from './goods.ts'
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
-    test.use({ javaScriptEnabled })
+const LIST = '/best-sales'
+const MOST = 4
 
-    test('a comparison shows all lines or only differences, and loses a product on demand', async ({ shop }) => {
-      const { page, t, main } = shop
-      const [one, two, three] = await productsOf(page.request)
-      if (!one || !two || !three) throw new Error('Three products were expected')
-      await shop.open(`/compare?ids=${[one, two, three].map(({ id }) => id).join(',')}`)
-      await expect(main.locator('thead .compare-name')).toHaveText([one.name, two.name, three.name])
-      // Without what can be pressed in it: it is read before each value of its column.
-      await expect(main.getByRole('columnheader', { name: one.name, exact: true })).toBeVisible()
-      const all = await main.locator('tbody tr').count()
-      await main.getByRole('link', { name: t('compare.differences') }).click()
-      await expect(page).toHaveURL(/diff=1/)
-      await expect.poll(() => main.locator('tbody tr').count()).toBeLessThanOrEqual(all)
-      await expect(main.locator('tbody tr:not(.compare-differs)')).toHaveCount(0)
-      await main.getByRole('link', { name: t('compare.remove', { name: two.name }) }).click()
-      await expect(main.locator('thead .compare-name')).toHaveText([one.name, three.name])
-      await expect(page).toHaveURL(/diff=1/)
-    })
+const trayOf = (shop: Shop, count: number, page = shop.page) =>
+  page.getByRole('region', { name: shop.t('tray.count', { count, most: MOST }) })
+const nameOf = async (mark: Locator, { t }: Shop) =>
+  (await mark.getAttribute('aria-label'))?.replace(t('card.compare', { name: '' }), '') ?? ''
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE, language: 'ru-RU' })
+
+  test('goods are marked in a list, a fifth asks for its place, tabs agree; two stand side by side, one is taken out and back, and Back leads to the list', async ({
+    shop,
+    context,
+  }) => {
+    const { page, t, main } = shop
+    await shop.open(LIST)
+    const marks = main.locator('.card-compare')
+    const names: string[] = []
+    for (const at of [0, 1, 2]) {
+      names.push(await nameOf(marks.nth(at), shop))
+      await marks.nth(at).click()
+      await expect(marks.nth(at)).toHaveAttribute('aria-pressed', 'true')
+      await expect(trayOf(shop, at + 1)).toBeVisible()
+    }
+
+    // Another tab has the same tray; what it does shows here.
+    const other = await context.newPage()
+    await shop.open(LIST, other)
+    const otherMarks = other.getByRole('main').locator('.card-compare')
+    await expect(trayOf(shop, 3, other)).toBeVisible()
+    await otherMarks.nth(3).click()
+    await expect(trayOf(shop, 4, other)).toBeVisible()
+    await expect(trayOf(shop, 4)).toBeVisible()
+    await expect(marks.nth(3)).toHaveAttribute('aria-pressed', 'true')
+
+    // A fifth: nothing changes until it is said whose place it takes.
+    await otherMarks.nth(4).click()
+    await expect(other.locator('.tray-ask')).toBeFocused()
+    await other.keyboard.press('Escape')
+    await expect(otherMarks.nth(4)).toBeFocused()
+    await expect(otherMarks.nth(4)).toHaveAttribute('aria-pressed', 'false')
+    await otherMarks.nth(4).click()
+    await other.getByRole('button', { name: t('tray.replace', { name: names[1] ?? '' }), exact: true }).click()
+    await expect(otherMarks.nth(4)).toHaveAttribute('aria-pressed', 'true')
+    await expect(marks.nth(1)).toHaveAttribute('aria-pressed', 'false')
+    names[1] = await nameOf(marks.nth(4), shop)
+    names.push(await nameOf(marks.nth(3), shop))
+    await other.close()
+
+    // The tray is two keys away from wherever one is.
+    await page.keyboard.press('F6')
+    await expect(trayOf(shop, 4).getByRole('button').first()).toBeFocused()
+    await expectNoFindings(shop, 'the tray', '.tray')
+    await trayOf(shop, 4)
+      .getByRole('link', { name: t('tray.compare') })
+      .click()
+    await expect(page).toHaveURL(/\/compare\?ids=\d+(,|%2C)/)
+    await expect(shop.heading(t('compare.title'))).toBeVisible()
+
+    // Two columns, either of which can be another product.
+    const shown = main.getByRole('columnheader')
+    await expect(shown).toHaveText([names[0] ?? '', names[1] ?? ''])
+    await expect(main.locator('.compare-sentence:visible')).toHaveCount(1)
+    await main
+      .locator('summary', { hasText: t('compare.other') })
+      .first()
+      .click()
+    await main.getByRole('link', { name: names[3] ?? '', exact: true }).click()
+    await expect(shown).toHaveText([names[3] ?? '', names[1] ?? ''])
+    await main.getByRole('link', { name: t('compare.differences') }).click()
+    await expect(page).toHaveURL(/diff=1/)
+
+    await main.getByRole('link', { name: t('compare.remove', { name: names[3] ?? '' }), exact: true }).click()
+    await expect(main.getByText(t('compare.count', { count: 3 }))).toBeVisible()
+    await page.getByRole('button', { name: t('ui.undo') }).click()
+    await expect(main.getByText(t('compare.count', { count: 4 }))).toBeVisible()
+    await main.getByRole('link', { name: t('compare.remove', { name: names[1] ?? '' }), exact: true }).click()
+    await expect(main.getByText(t('compare.count', { count: 3 }))).toBeVisible()
+
+    await page.goBack()
+    await expect(page).toHaveURL(new RegExp(`${LIST}$`))
+    await expect(trayOf(shop, 3)).toBeVisible()
+    await expect(marks.nth(4)).toHaveAttribute('aria-pressed', 'false')
+    await trayOf(shop, 3)
+      .getByRole('button', { name: t('tray.clearNamed') })
+      .click()
+    await expect(page.locator('.tray')).toHaveCount(0)
+    await expect(marks.first()).toHaveAttribute('aria-pressed', 'false')
   })
-}
+})
 
-test('a phone scrolls the table, not the page', async ({ shop }) => {
-  const { page } = shop
-  await page.setViewportSize(PHONE)
-  const ids = (await productsOf(page.request)).slice(0, 4).map(({ id }) => id)
-  await shop.open(`/compare?ids=${ids.join(',')}`)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
+test('where storage is forbidden the tray works for as long as the page lives; a shared comparison is the same for everybody', async ({
+  shop,
+  context,
+}) => {
+  const { page, t, main } = shop
+  await page.setViewportSize(DESKTOP)
+  await context.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('Full', 'QuotaExceededError')
+    }
+  })
+  await shop.open(LIST)
+  const marks = main.locator('.card-compare')
+  await marks.nth(0).click()
+  await marks.nth(1).click()
+  await expect(trayOf(shop, 2)).toBeVisible()
+  await trayOf(shop, 2)
+    .getByRole('link', { name: t('tray.compare') })
+    .click()
+  await expect(page).toHaveURL(/\/compare\?ids=/)
+  await expect(main.getByRole('columnheader')).toHaveCount(2)
+  const [one, two] = await productsOf(page.request)
+  if (!one || !two) throw new Error('Two products were expected')
+  await shop.open(`/compare?ids=${one.id},${two.id}`)
+  await expect(main.getByRole('columnheader')).toHaveText([one.name, two.name])
+  await expectNoFindings(shop, 'a comparison')
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, viewport: PHONE })
+
+  test('a comparison shows all lines or only differences, another product, and loses one on demand', async ({ shop }) => {
+    const { page, t, main } = shop
+    const [one, two, three] = await productsOf(page.request)
+    if (!one || !two || !three) throw new Error('Three products were expected')
+    await shop.open(`/compare?ids=${[one, two, three].map(({ id }) => id).join(',')}`)
+    const shown = main.getByRole('columnheader')
+    await expect(shown).toHaveText([one.name, two.name])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
+    await main
+      .locator('summary', { hasText: t('compare.other') })
+      .first()
+      .click()
+    await main.getByRole('link', { name: three.name, exact: true }).first().click()
+    await expect(shown).toHaveText([three.name, two.name])
+    await main.getByRole('link', { name: t('compare.differences') }).click()
+    await expect(page).toHaveURL(/diff=1/)
+    await expect(main.locator('.compare-alike')).toHaveCount(0)
+    await main.getByRole('link', { name: t('compare.remove', { name: three.name }) }).click()
+    await expect(shown).toHaveText([two.name, one.name])
+    await expect(page).toHaveURL(/diff=1/)
+  })
 })

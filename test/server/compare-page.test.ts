@@ -8,9 +8,46 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test.each(['', 'abc', '999999999', '1,1,1', '-1', '%00', '<script>'])('an odd list of ids is a clean page (%j)', async (ids) => {
-  const { text } = await shop.get(`/compare?ids=${encodeURIComponent(ids)}`).expect(200)
-  expect(text.match(/<h1[ >]/g)).toHaveLength(1)
-  expect(text).not.toContain('ids=<script>')
-  expect(shop.logs.filter(({ level }) => level === 'error')).toEqual([])
+const page = async (query: string) => (await shop.get(`/compare?${query}`).expect(200)).text
+/** Without comments and the state at the end, as it is read. */
+const shownIn = (html: string) => html.replace(/<script[\s\S]*?<\/script>/g, '').replaceAll('<!-- -->', '')
+const columnsIn = (html: string) => shownIn(html).match(/role="columnheader"/g)?.length ?? 0
+
+test.each(['', 'abc', '999999999', '-1', '%00', '<script>'])(
+  'a list without known ids is a clean, empty page with ways on (%j)',
+  async (ids) => {
+    const html = await page(`ids=${encodeURIComponent(ids)}`)
+    expect(html.match(/<h1[ >]/g)).toHaveLength(1)
+    expect(html).not.toContain('ids=<script>')
+    expect(columnsIn(html)).toBe(0)
+    expect(shownIn(html)).toContain('href="/new-products"')
+    expect(html).toMatch(/<meta name="robots" content="noindex/)
+    expect(shop.logs.filter(({ level }) => level === 'error')).toEqual([])
+  },
+)
+
+test('products stand in the order of the address, each once, four at most, and the page says what it leaves out', async () => {
+  expect(columnsIn(await page('ids=3,1,1,3'))).toBe(2)
+  const full = await page('ids=4,3,2,1,5,6&lang=en-US')
+  expect(columnsIn(full)).toBe(4)
+  expect(shownIn(full)).toContain('There is room for 4 items side by side')
+  const gone = shownIn(await page('ids=999999999,2,1&lang=en-US'))
+  expect(columnsIn(gone)).toBe(2)
+  expect(gone).toContain('One item of this comparison cannot be found in the shop.')
+})
+
+test('one sentence says what differs, by the prices that the page shows', async () => {
+  const html = shownIn(await page('ids=1,2&lang=en-US'))
+  const [, sentence = ''] = /<p class="compare-sentence[^>]*>([^<]+)<\/p>/.exec(html) ?? []
+  expect(sentence).toMatch(/^[A-Z].+\.$/)
+  for (const [price] of sentence.matchAll(/from \$[\d.]+/g)) expect(html).toContain(`>${price}`)
+})
+
+test('only the lines that differ are shown on demand', async () => {
+  const lines = (html: string) => shownIn(html).match(/role="rowheader"/g)?.length ?? 0
+  const all = await page('ids=1,2')
+  const differing = await page('ids=1,2&diff=1')
+  expect(all).toContain('compare-alike')
+  expect(differing).not.toContain('compare-alike')
+  expect(lines(differing)).toBeLessThan(lines(all))
 })

@@ -1,174 +1,133 @@
-import type { Product } from '../../../shared/model/product.ts'
+import { useEffect } from 'react'
+import { COMPARED_MAX } from '../../../shared/constants.ts'
 import { href } from '../../../shared/routes.ts'
-import { characteristicRows, compareRow, type CompareRow } from '../../../shared/rules/compareRows.ts'
-import { useFormat } from '../../hooks/usePreferences.ts'
+import { remembered } from '../../../shared/rules/rememberedProduct.ts'
+import { usePreferences } from '../../hooks/usePreferences.ts'
+import { useStores } from '../../hooks/useStores.ts'
+import { useStoreValue } from '../../hooks/useStoreValue.ts'
 import { useT } from '../../hooks/useT.ts'
-import { AddToCartButton } from '../../parts/AddToCartButton.tsx'
-import { lineOfProduct } from '../../parts/cartLine.ts'
-import { priceTexts } from '../../parts/usePriceTexts.ts'
+import { ShareButton } from '../../parts/ShareButton.tsx'
+import { WaysToGoods } from '../../parts/WaysToGoods.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Chip, ChipRow } from '../../ui/Chip.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Icon } from '../../ui/Icon.tsx'
-import { Picture } from '../../ui/Picture.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { addressOf, type CompareData, type ComparedProduct } from './compareData.ts'
+import { CompareTable } from './CompareTable.tsx'
+import { useComparedSentence } from './useComparedSentence.ts'
+import { useInPlace } from './useInPlace.ts'
 import './compare.css'
 
-export type CompareData = {
-  readonly products: readonly Product[]
-  /** Only the lines in which the products differ. */
-  readonly differencesOnly: boolean
-}
-
-/** The products' ids as the address holds them, `diff` for the lines that differ only. */
-const addressOf = (products: readonly Product[], differencesOnly: boolean) =>
-  href('compare', null, { ids: products.map(({ id }) => id).join(','), diff: differencesOnly ? 1 : undefined })
-
-/** Products beside each other, line by line. */
-export const ComparePage = ({ data: { products, differencesOnly } }: { readonly data: CompareData }) => {
+/** Products beside each other, line by line, with one sentence of what differs. */
+export const ComparePage = ({ data }: { readonly data: CompareData }) => {
   const t = useT()
-  const rows = useRows(products)
-  if (products.length === 0) {
-    return (
-      <div className="wrap">
-        <EmptyState
-          page
-          kanji="類似"
-          title={t('compare.emptyTitle')}
-          actions={
-            <ButtonLink look="primary" href={href('bestSales')}>
-              {t('nav.bestSales')}
-            </ButtonLink>
-          }
-        >
-          <p>{t('compare.emptyText')}</p>
-        </EmptyState>
-      </div>
-    )
-  }
-  const shown = differencesOnly ? rows.filter(({ differs }) => differs) : rows
+  const inPlace = useInPlace()
+  const { products, gone, leftOut, differencesOnly } = data
+  useForgotten(gone)
+  if (products.length === 0) return <Empty />
   return (
-    <div className="wrap">
+    <div className="wrap compare">
       <div className="compare-head">
-        <h1>{t('compare.title')}</h1>
+        <h1 tabIndex={-1}>{t('compare.title')}</h1>
         <p role="status">{t('compare.count', { count: products.length })}</p>
+        <ShareButton
+          title={t('compare.title')}
+          path={addressOf(products, false)}
+          labels={{ share: t('compare.share'), copied: t('compare.copied'), failed: t('compare.notCopied') }}
+        />
       </div>
+      {gone.length > 0 && <Notice tone="info">{t('compare.gone', { count: gone.length })}</Notice>}
+      {leftOut > 0 && <Notice tone="info">{t('compare.leftOut', { most: COMPARED_MAX })}</Notice>}
+      {products.length > 2 ? (
+        <>
+          {/* A phone shows the first two. */}
+          <Sentence products={products} className="compare-of-all" />
+          <Sentence products={products.slice(0, 2)} className="compare-of-two" />
+        </>
+      ) : (
+        <Sentence products={products} />
+      )}
       {products.length > 1 && (
         <ChipRow label={t('compare.lines')}>
-          <li>
-            <Chip href={addressOf(products, false)} chosen={!differencesOnly} aria-current={differencesOnly ? undefined : 'true'}>
-              {t('compare.all')}
-            </Chip>
-          </li>
-          <li>
-            <Chip href={addressOf(products, true)} chosen={differencesOnly} aria-current={differencesOnly ? 'true' : undefined}>
-              {t('compare.differences')}
-            </Chip>
-          </li>
+          {[false, true].map((only) => (
+            <li key={String(only)}>
+              <Chip
+                {...inPlace(addressOf(products, only))}
+                chosen={differencesOnly === only}
+                aria-current={differencesOnly === only ? 'true' : undefined}
+              >
+                {t(only ? 'compare.differences' : 'compare.all')}
+              </Chip>
+            </li>
+          ))}
         </ChipRow>
       )}
-      {/* A wide table scrolls in its own frame, which the keyboard must reach. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls is reached by the keyboard only so */}
-      <div className="compare-frame" role="region" aria-label={t('compare.title')} tabIndex={0}>
-        <table className="compare">
-          <thead>
-            <tr>
-              {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the corner of a table, above its row heads */}
-              <td />
-              {products.map((product) => (
-                // Its cells are read under the product's name alone, not under all that can be pressed in the head.
-                <th key={product.id} scope="col" aria-label={product.name}>
-                  <CompareHead
-                    product={product}
-                    without={addressOf(
-                      products.filter((one) => one !== product),
-                      differencesOnly,
-                    )}
-                  />
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map(({ name, values, differs }, row) => (
-              <tr key={`${row} ${name}`} className={differs ? 'compare-differs' : undefined}>
-                <th scope="row">{name}</th>
-                {values.map((value, index) => (
-                  <td key={products[index]?.id}>{value ?? <Unknown />}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      {shown.length === 0 && <p>{t('compare.same')}</p>}
+      <CompareTable products={products} differencesOnly={differencesOnly} />
+      {products.length < COMPARED_MAX && <AddMore products={products} />}
     </div>
   )
 }
 
-const Unknown = () => {
+const Sentence = ({ products, className = '' }: { products: readonly ComparedProduct[]; className?: string }) => {
+  const sentence = useComparedSentence(products)
+  return sentence && <p className={`compare-sentence ${className}`}>{sentence}</p>
+}
+
+/** What the shop does not know any more is taken out of the tray, too. */
+const useForgotten = (gone: readonly number[]) => {
+  const { compared } = useStores()
+  useEffect(() => {
+    if (gone.length === 0) return
+    compared.change((list) => {
+      const known = list.filter(({ id }) => !gone.includes(id))
+      return known.length < list.length ? known : null
+    })
+  }, [gone, compared])
+}
+
+/** The way to one more. Who came by somebody's link takes what is shown along. */
+const AddMore = ({ products }: { products: readonly ComparedProduct[] }) => {
   const t = useT()
+  const { compared } = useStores()
+  const category = products[0]?.path.at(-1)
+  const { locale } = usePreferences()
+  const taken = () =>
+    products.map(({ pictures, ...product }) => remembered({ ...product, picture: pictures[0]?.picture ?? null }, locale))
   return (
-    <>
-      <span aria-hidden="true">—</span>
-      <span className="visually-hidden">{t('compare.unknown')}</span>
-    </>
+    <p className="compare-more">
+      <ButtonLink
+        href={category ? href('category', { slug: category.slug }) : href('bestSales')}
+        onClick={() => compared.change((list) => (list.length > 0 ? null : taken()))}
+      >
+        {t('compare.more')}
+      </ButtonLink>
+      <span>{t('compare.moreText', { most: COMPARED_MAX })}</span>
+    </p>
   )
 }
 
-/** The lines that every product has, then its characteristics. */
-const useRows = (products: readonly Product[]): readonly CompareRow[] => {
+const Empty = () => {
   const t = useT()
-  const format = useFormat()
-  const line = (name: string, value: (product: Product) => string | null) => compareRow(name, products.map(value))
-  const rows = [
-    line(t('compare.price'), ({ price }) => priceTexts(price, t, format).current),
-    line(t('compare.perUnit'), ({ price }) => priceTexts(price, t, format).perUnit),
-    line(t('compare.stock'), ({ available }) => t(available ? 'compare.inStock' : 'card.gone')),
-    line(
-      t('compare.rating'),
-      ({ rating }) =>
-        rating &&
-        `${t('card.outOfFive', { value: format.rating(rating.average) })}, ${t('card.reviews', { count: rating.count })}`,
-    ),
-    line(t('compare.brand'), ({ brand }) => brand && brand.name),
-    line(t('compare.options'), ({ options }) => (options.length > 0 ? options.map(({ name }) => name).join(', ') : null)),
-  ]
-  const brandLine = t('compare.brand')
-  // A line that no product has anything in says nothing; the brand is told once.
-  return [
-    ...rows.filter(({ values }) => values.some((value) => value !== null)),
-    ...characteristicRows(products).filter(({ name }) => name !== brandLine),
-  ]
-}
-
-const CompareHead = ({ product, without }: { product: Product; without: string }) => {
-  const t = useT()
-  const { name, slug, pictures, available, hasOptions } = product
-  const picture = pictures[0]?.picture
-  const to = href('product', { productSlug: slug })
+  const { compared } = useStores()
+  const marked = useStoreValue(compared, ({ list }) => list)
   return (
-    <div className="compare-product">
-      <a className="compare-remove" href={without} aria-label={t('compare.remove', { name })}>
-        <Icon name="x" />
-      </a>
-      <a className="compare-tile" href={to} data-tint={picture?.tint ?? undefined} tabIndex={-1} aria-hidden="true">
-        {picture ? <Picture picture={picture} alt="" sizes="(min-width:960px) 20vw, 44vw" /> : <span>{name.slice(0, 1)}</span>}
-      </a>
-      <a className="compare-name" href={to}>
-        {name}
-      </a>
-      {available && !hasOptions ? (
-        <AddToCartButton line={lineOfProduct(product, null)} size="card" />
-      ) : (
-        <ButtonLink
-          size="small"
-          wide
-          href={to}
-          aria-label={available ? t('card.chooseNamed', { name }) : t('compare.open', { name })}
-        >
-          {available ? t('card.choose') : t('compare.look')}
-        </ButtonLink>
-      )}
+    <div className="wrap">
+      <EmptyState
+        page
+        kanji="比較"
+        title={t('compare.emptyTitle')}
+        actions={
+          marked.length > 0 ? (
+            <ButtonLink look="primary" href={addressOf(marked, false)}>
+              {t('compare.marked', { count: marked.length })}
+            </ButtonLink>
+          ) : (
+            <WaysToGoods />
+          )
+        }
+      >
+        <p>{t('compare.emptyText', { most: COMPARED_MAX })}</p>
+      </EmptyState>
     </div>
   )
 }

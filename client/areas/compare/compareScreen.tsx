@@ -1,17 +1,27 @@
 import { getProductsById } from '../../../shared/api/product.ts'
-import { toProduct } from '../../../shared/model/wholeProduct.ts'
+import { toProduct, toProductTexts } from '../../../shared/model/wholeProduct.ts'
 import { readComparedIds } from '../../../shared/rules/comparedIds.ts'
+import { ingredientsOf } from '../../../shared/rules/ingredients.ts'
 import { defineScreen } from '../../defineScreen.ts'
-import { ComparePage, type CompareData } from './ComparePage.tsx'
+import type { CompareData } from './compareData.ts'
+import { ComparePage } from './ComparePage.tsx'
 
-/** Up to four products beside each other. Which ones, and how, stands in the address alone. */
+/** Up to four products beside each other. Which ones, in which order, and how, stands in the address alone. */
 export const compareScreen = defineScreen<CompareData>({
-  load: async ({ api, query }) => {
-    const ids = readComparedIds(query['ids'])
+  load: async ({ api, query, readHtml }) => {
+    const { ids, leftOut } = readComparedIds(query['ids'])
     const differencesOnly = query['diff'] === '1'
-    if (ids.length === 0) return { products: [], differencesOnly }
+    if (ids.length === 0) return { products: [], gone: [], leftOut, differencesOnly }
     const { data } = await api.call(getProductsById, { query: { ids: ids.join(',') } })
-    return { products: data.map(toProduct), differencesOnly }
+    return {
+      products: data.map((wire) => ({
+        ...toProduct(wire),
+        ingredients: ingredientsOf(toProductTexts({ ...wire, description: null, how_to_use: null }, readHtml).composition),
+      })),
+      gone: ids.filter((id) => !data.some((wire) => wire.id === id)),
+      leftOut,
+      differencesOnly,
+    }
   },
   head: (_data, { t }) => ({ title: t('compare.title'), noindex: true }),
   Component: ComparePage,

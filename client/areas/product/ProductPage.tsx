@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Product, ProductTexts } from '../../../shared/model/product.ts'
 import { addRecentlyViewed } from '../../../shared/rules/recentlyViewed.ts'
+import { remembered } from '../../../shared/rules/rememberedProduct.ts'
 import type { DeferredData } from '../../defineScreen.ts'
 import { useFormat, usePreferences } from '../../hooks/usePreferences.ts'
 import { useStores } from '../../hooks/useStores.ts'
@@ -41,8 +42,7 @@ const Seen = ({ product }: { product: Product }) => {
   const shown = useEffectEvent(() => {
     const { id, name, slug, reference, price, pictures } = product
     track({ name: 'product_detail', item: { id, reference, name, price: { current: price.current, iso_code: price.currency } } })
-    const picture = pictures[0]?.picture ?? null
-    const seen = { id, name, locale, slug, picture: picture && { ...picture, widths: [...picture.widths] } }
+    const seen = remembered({ id, name, slug, picture: pictures[0]?.picture ?? null }, locale)
     recentlyViewed.change((list) => addRecentlyViewed(list, seen))
   })
   useEffect(() => shown(), [product.id])

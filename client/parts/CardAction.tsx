@@ -1,0 +1,34 @@
+import type { ProductCard } from '../../shared/model/product.ts'
+import { href } from '../../shared/routes.ts'
+import { useStores } from '../hooks/useStores.ts'
+import { useT } from '../hooks/useT.ts'
+import type { NewLine } from '../stores/cartStore.ts'
+import { ButtonLink } from '../ui/Button.tsx'
+import { onPlainClick } from '../ui/onPlainClick.ts'
+import { AddToCartButton } from './AddToCartButton.tsx'
+
+type Props = {
+  product: Pick<ProductCard, 'available' | 'hasOptions' | 'name' | 'slug'>
+  /** What goes into the cart when there are no options. */
+  line: NewLine
+}
+
+/** What can be done from a list: buy, choose an option in a sheet (without scripts: on the page), or look for something like it. */
+export const CardAction = ({ product: { available, hasOptions, name, slug }, line }: Props) => {
+  const t = useT()
+  const { quickAdd } = useStores()
+  if (available && !hasOptions) return <AddToCartButton line={line} size="card" />
+  const to = href('product', { productSlug: slug })
+  return (
+    <ButtonLink
+      size="small"
+      wide
+      href={available ? to : `${to}#similar`}
+      aria-haspopup={available ? 'dialog' : undefined}
+      onClick={available ? onPlainClick(() => quickAdd.open(slug)) : undefined}
+      aria-label={t(available ? 'card.chooseNamed' : 'card.similarNamed', { name })}
+    >
+      {t(available ? 'card.choose' : 'card.similar')}
+    </ButtonLink>
+  )
+}

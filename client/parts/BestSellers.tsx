@@ -1,3 +1,5 @@
+import { getProducts } from '../../shared/api/catalogue.ts'
+import { toProductCard } from '../../shared/model/product.ts'
 import { href } from '../../shared/routes.ts'
 import { useLoad } from '../hooks/useLoad.ts'
 import { useStores } from '../hooks/useStores.ts'
@@ -6,11 +8,17 @@ import { ProductGrid } from './ProductGrid.tsx'
 import { SectionHead } from '../ui/SectionHead.tsx'
 import { MoreLink } from '../ui/TextLink.tsx'
 
+/** Products in a row of the widest window. */
+const ROW = 5
+
 /** Best sellers for the error page and an empty cart. Draws nothing when the call fails: the page is complete without it. */
 export const BestSellers = ({ className }: { className?: string | undefined }) => {
   const t = useT()
-  const { catalogue } = useStores()
-  const { value: products } = useLoad('best-sellers', catalogue.bestSellers)
+  const { api } = useStores()
+  const { value: products } = useLoad('best-sellers', async (signal) => {
+    const answer = await api.tryCall(getProducts, { query: { list: 'best-sales', per_page: ROW }, signal })
+    return answer ? answer.data.items.map(toProductCard) : []
+  })
   if (!products || products.length === 0) return null
   return (
     <section className={className} aria-labelledby="best-sellers">

@@ -1,13 +1,9 @@
 /** The front configuration and the category tree, loaded once and shared by all screens (R3.14). */
 import type { ApiClient } from '../../shared/api/createApiClient.ts'
-import { getCategories, getProducts } from '../../shared/api/catalogue.ts'
+import { getCategories } from '../../shared/api/catalogue.ts'
 import { toCategories, type CategoryNode } from '../../shared/model/category.ts'
 import type { FrontConfig } from '../../shared/model/frontConfig.ts'
-import { toProductCard, type ProductCard } from '../../shared/model/product.ts'
 import { createStore, withActions } from './store.ts'
-
-/** Products in a row of the widest window. */
-const ROW = 5
 
 export type CatalogueState = {
   config: FrontConfig
@@ -35,12 +31,7 @@ export const createCatalogueStore = ({ api }: { readonly api: ApiClient }, start
     return loading
   }
 
-  /** What sells best, enough for one row at every width; nothing when it cannot be had. */
-  const bestSellers = async (): Promise<readonly ProductCard[]> => {
-    const answer = await api.tryCall(getProducts, { query: { list: 'best-sales', per_page: ROW } })
-    return answer ? answer.data.items.map(toProductCard) : []
-  }
-  return withActions(store, { loadTree, bestSellers })
+  return withActions(store, { loadTree })
 }
 
 export type CatalogueStore = ReturnType<typeof createCatalogueStore>

@@ -2,7 +2,8 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { COMPARED_MAX } from '../../shared/constants.ts'
 import type { RememberedProduct } from '../../shared/rules/rememberedProduct.ts'
 import { href, type RouteName } from '../../shared/routes.ts'
-import { replacedProduct, withoutProduct } from '../../shared/rules/comparedList.ts'
+import { withoutProduct } from '../../shared/rules/comparedList.ts'
+import { replacedProduct } from '../../shared/rules/replacedProduct.ts'
 import { usePreferences } from '../hooks/usePreferences.ts'
 import { useStores } from '../hooks/useStores.ts'
 import { useStoreValue } from '../hooks/useStoreValue.ts'
@@ -37,7 +38,6 @@ export const TrayPanel = () => {
   const { compared, notices } = useStores()
   const list = useStoreValue(compared, (state) => state.list)
   const extra = useStoreValue(compared, (state) => state.extra)
-  const changes = useStoreValue(compared, (state) => state.changes)
   const hasMessages = useStoreValue(notices, (state) => state.list.length > 0)
   const current = useCurrent()
   const ref = useRef<HTMLElement>(null)
@@ -46,9 +46,12 @@ export const TrayPanel = () => {
   useVisit(ref, isShown && !hasMessages, 'a, button')
 
   const count = list.length
+  // The first mark says by itself that it is pressed; what another tab does while this one is hidden is not told.
+  const told = useRef(count)
   useEffect(() => {
-    if (changes > 0) notices.announce(t('tray.count', { count, most: COMPARED_MAX }))
-  }, [changes, count, notices, t])
+    if (told.current !== count && !document.hidden) notices.announce(t('tray.count', { count, most: COMPARED_MAX }))
+    told.current = count
+  }, [count, notices, t])
 
   const clear = () => {
     let before: readonly RememberedProduct[] = []

@@ -56,11 +56,10 @@ test('a product without room changes nothing; a question about it ends with the 
   there.restore()
   expect(there.state.extra).toBeNull()
   expect(ids(here)).toEqual([1, 2, 3, 4])
-  expect(here.state).toMatchObject({ extra: product(5), changes: 4 })
+  expect(here.state.extra).toEqual(product(5))
   mark(here, 2)
-  expect(here.state).toMatchObject({ extra: null, changes: 5 })
+  expect(here.state.extra).toBeNull()
   there.restore()
-  expect(there.state.changes).toBe(0)
   expect(ids(there)).toEqual([1, 3, 4])
 })
 

@@ -7,13 +7,11 @@ export type RememberedState = {
   list: readonly RememberedProduct[]
   /** A product that the list has no room for, while the shopper is asked whose place it takes. */
   extra: RememberedProduct | null
-  /** How often this page has changed the list; what other tabs do is not counted. */
-  changes: number
 }
 
 /** `most` is how many products the list holds. */
 export const createRememberedStore = ({ storage }: { readonly storage: KeyValueStorage }, key: string, most: number) => {
-  const store = createStore<RememberedState>({ list: [], extra: null, changes: 0 })
+  const store = createStore<RememberedState>({ list: [], extra: null })
   const stored = () => readRemembered(storage.read(key), most)
   return withActions(store, {
     /** Reads the stored list: at the start or by who shows it, and after another tab has written. */
@@ -27,7 +25,6 @@ export const createRememberedStore = ({ storage }: { readonly storage: KeyValueS
       storage.write(key, list)
       store.state.list = list
       store.state.extra = null
-      store.state.changes += 1
       return true
     },
     /** Asks whose place a product takes; null takes the question back. */

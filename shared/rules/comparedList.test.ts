@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { replacedProduct, toggledProduct, withoutProduct } from './comparedList.ts'
+import { toggledProduct, withoutProduct } from './comparedList.ts'
+import { replacedProduct } from './replacedProduct.ts'
 import type { RememberedProduct } from './rememberedProduct.ts'
 
 const product = (id: number): RememberedProduct => ({ id, name: `Product ${id}`, slug: `product-${id}`, picture: null })

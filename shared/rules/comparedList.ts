@@ -12,14 +12,3 @@ export const toggledProduct = (list: List, product: RememberedProduct): List | n
   if (without.length < list.length) return without
   return list.length < COMPARED_MAX ? [...list, product] : null
 }
-
-/**
- * The list with a product in the place of another. Where another tab has taken that one out meanwhile, or has put this one in, the
- * product still stands in the list once, as long as there is room.
- */
-export const replacedProduct = (list: List, id: number, product: RememberedProduct): List => {
-  const others = withoutProduct(list, product.id)
-  return others.some((one) => one.id === id)
-    ? others.map((one) => (one.id === id ? product : one))
-    : [...others, product].slice(0, COMPARED_MAX)
-}

@@ -114,7 +114,7 @@ const Empty = () => {
     <div className="wrap">
       <EmptyState
         page
-        kanji="比較"
+        kanji="類似"
         title={t('compare.emptyTitle')}
         actions={
           marked.length > 0 ? (

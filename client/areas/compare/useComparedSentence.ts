@@ -31,7 +31,7 @@ export const useComparedSentence = (products: readonly ComparedProduct[]): strin
       case 'departments':
         return t('compare.fact.departments', { names: fact.names.map((name) => t('compare.quoted', { name })).join(', ') })
       case 'gone':
-        return t('compare.fact.gone', { whose: whose(fact.who), count: fact.who.length })
+        return t('compare.fact.gone', { whose: whose(fact.who) })
       case 'lessPerUnit':
         return t('compare.fact.lessPerUnit', {
           who: who(fact.who),
@@ -49,7 +49,7 @@ export const useComparedSentence = (products: readonly ComparedProduct[]): strin
         return t('compare.fact.lower', { ...values, other: whose([other]), otherPrice: pricesOf(other)?.[field] ?? '' })
       }
       case 'without':
-        return t(`compare.fact.${fact.what}`, { whose: whose(fact.who), count: fact.who.length })
+        return t(`compare.fact.${fact.what}`, { whose: whose(fact.who) })
       case 'rating': {
         const averageOf = (at: number) => format.rating(products[at]?.rating?.average ?? 0)
         const values = { whose: whose([fact.who]), value: averageOf(fact.who) }

@@ -5,7 +5,6 @@ import { useStores } from '../../../hooks/useStores.ts'
 import { useLazyPart } from '../../../hooks/useLazyPart.ts'
 import { useStoreValue } from '../../../hooks/useStoreValue.ts'
 import { useT } from '../../../hooks/useT.ts'
-import { BestSellers } from '../../../parts/BestSellers.tsx'
 import { RecentlyViewed } from '../../../parts/RecentlyViewed.tsx'
 import { WaysToGoods } from '../../../parts/WaysToGoods.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -81,7 +80,7 @@ export const CartPage = () => {
           {messages}
           <EmptyCart />
           {SavedLines && <SavedLines />}
-          <BestSellers />
+          <Goods />
           <RecentlyViewed />
         </>
       ) : (
@@ -136,6 +135,14 @@ const CartBody = ({ country, order }: { readonly country: string | null; readonl
       )}
     </>
   )
+}
+
+const loadGoods = () => import('../../../parts/BestSellers.tsx').then(({ BestSellers }) => BestSellers)
+
+/** What sells best, by code of its own: a cart that holds something shows none. */
+const Goods = () => {
+  const [Part] = useLazyPart(loadGoods, true)
+  return Part && <Part />
 }
 
 const EmptyCart = () => {

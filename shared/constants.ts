@@ -76,6 +76,8 @@ export const DIALOG_IN_MS = 300
 export const DIALOG_OUT_MS = 200
 export const DRAWER_WIDTH_PX = 450
 export const MENU_TYPE_AHEAD_MS = 350
+/** How long resizing must rest before the kind of device is read again. */
+export const RESIZE_DEBOUNCE_MS = 50
 export const LOADING_THROTTLE_MS = 200
 export const ICON_CACHE_HOURS = 168
 /** The one time zone in which dates are written on both sides, so that hydration finds the same text. */

@@ -1,3 +1,4 @@
+import { useNarrowOnly } from '../hooks/useNarrowOnly.ts'
 import { useStores } from '../hooks/useStores.ts'
 import { useStoreValue } from '../hooks/useStoreValue.ts'
 import { useT } from '../hooks/useT.ts'
@@ -9,6 +10,7 @@ export const SearchSheet = () => {
   const t = useT()
   const { overlays } = useStores()
   const open = useStoreValue(overlays, ({ search }) => search)
+  useNarrowOnly(open, overlays.closeSearch)
   return (
     <Dialog open={open} onClose={overlays.closeSearch} title={t('search.title')} closeLabel={t('ui.close')} kind="full">
       <div className="wrap search-sheet">

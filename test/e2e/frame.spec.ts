@@ -1,6 +1,7 @@
 /** Header, catalogue, menus and search by keyboard: everything opens, leads somewhere, closes, and gives the focus back. */
 import { SEARCH_MIN_LENGTH } from '../../shared/constants.ts'
 import { DESKTOP, expect, PHONE, PLACES, test, type Shop } from './fixtures.ts'
+import { layersGone } from './layersGone.ts'
 
 const catalogueLink = ({ page, t }: Shop) =>
   page
@@ -190,5 +191,22 @@ test.describe('search on a phone', () => {
     await box.press('Enter')
     await expect(page).toHaveURL('/product_search?q=matcha')
     await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  test('a tablet that is turned has the search in its bar: the sheet closes', async ({ shop }) => {
+    const { page, t } = shop
+    await shop.open('/info/delivery')
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: t('search.open'), exact: true })
+      .click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByLabel(t('search.label'))).toBeFocused()
+    await page.setViewportSize({ width: 700, height: 900 })
+    await expect(dialog).toBeVisible()
+    await page.setViewportSize({ width: 1024, height: 900 })
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('banner').getByLabel(t('search.label'))).toBeVisible()
+    await layersGone(page)
   })
 })

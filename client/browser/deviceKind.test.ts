@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createTypeAhead } from '../ui/typeAhead.ts'
+import { afterResize, isWide } from './deviceKind.ts'
+
+let width = 390
+beforeEach(() => {
+  vi.useFakeTimers()
+  const matchMedia = (query: string) => ({ matches: width >= Number(/min-width: (\d+)px/.exec(query)?.[1]) })
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { matchMedia }))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const resizeTo = (wanted: number) => {
+  width = wanted
+  window.dispatchEvent(new Event('resize'))
+}
+
+test('[R9.11] type-ahead starts anew after 350 ms; the device is read again 50 ms after the last resize, once', () => {
+  const { find } = createTypeAhead()
+  const words = ['Doll', 'Door', 'Oat']
+  expect(find('d', 0, words, -1)).toBe(0)
+  expect(find('o', 350, words, 0)).toBe(0)
+  expect(find('o', 701, words, 0)).toBe(2)
+
+  const read: boolean[] = []
+  const end = afterResize(() => read.push(isWide()))
+  resizeTo(800)
+  vi.advanceTimersByTime(49)
+  resizeTo(1280)
+  vi.advanceTimersByTime(49)
+  expect(read).toEqual([])
+  vi.advanceTimersByTime(1)
+  expect(read).toEqual([true])
+  resizeTo(959)
+  vi.advanceTimersByTime(50)
+  expect(read).toEqual([true, false])
+
+  resizeTo(1280)
+  end()
+  vi.advanceTimersByTime(100)
+  resizeTo(390)
+  vi.advanceTimersByTime(100)
+  expect(read).toEqual([true, false])
+})

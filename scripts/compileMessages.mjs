@@ -4,6 +4,10 @@ import path from 'node:path'
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import { typeset } from '../shared/rules/typeset.ts'
 import { groupOfText } from './areas.mjs'
+import { pseudoText } from './pseudoTexts.mjs'
+
+/** Whether the build is one of the shop whose texts are not yet translated (scripts/pseudoTexts.mjs). */
+export const isPseudo = process.env.PSEUDO_LOCALE === '1'
 
 const locales = path.resolve(import.meta.dirname, '../locales')
 
@@ -35,7 +39,8 @@ export const parseTexts = (texts) =>
   Object.fromEntries(
     Object.entries(texts).map(([key, text]) => {
       try {
-        return [key, typesetMessage(parse(text, { captureLocation: false }))]
+        const parsed = typesetMessage(parse(text, { captureLocation: false }))
+        return [key, isPseudo ? pseudoText(parsed) : parsed]
       } catch (error) {
         throw new Error(`${key}: ${error.message}`, { cause: error })
       }

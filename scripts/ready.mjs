@@ -58,7 +58,9 @@ const install = () => {
 }
 
 const build = () => {
-  const inputs = sources(['client', 'server', 'shared', 'upstream', 'locales', 'scripts', 'build.mjs', 'package-lock.json'])
+  const folders = ['client', 'server', 'shared', 'upstream', 'locales', 'scripts', 'build.mjs', 'package-lock.json']
+  // The shop in the language of scripts/pseudoTexts.mjs is a build of its own, which the next start without it replaces.
+  const inputs = sources(folders) + (process.env.PSEUDO_LOCALE === '1' ? ' pseudo' : '')
   if (stampOf('built') === inputs && existsSync('dist/server/main.js')) return
   console.log('Building the shop …')
   run(node, ['build.mjs'])

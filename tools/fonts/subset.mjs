@@ -54,7 +54,7 @@ const SUBSETS = [
   {
     file: 'zen-home',
     from: zen('japanese'),
-    signs: '値下げ一二三四配送読本から肌陽粧髪体香歯男養健美家器茶贈',
+    signs: '値下げ一二三四配送読み本から肌陽粧髪体香歯男養健美家器茶贈',
     ...DISPLAY,
     ...VERTICAL,
   },

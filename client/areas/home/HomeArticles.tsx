@@ -15,7 +15,7 @@ export const HomeArticles = ({ articles }: { readonly articles: readonly Article
     <section className="home-section" aria-labelledby="home-blog">
       <SectionHead
         id="home-blog"
-        kanji="読物"
+        kanji="読み物"
         title={t('nav.blog')}
         more={<MoreLink href={href('blog')}>{t('home.blogAll')}</MoreLink>}
       />

@@ -83,7 +83,7 @@ const Related = ({ articles }: { readonly articles: readonly ArticleCard[] }) =>
     <section className="article-page-related" aria-labelledby={id}>
       <SectionHead
         id={id}
-        kanji="読物"
+        kanji="読み物"
         title={t(articles.length > 0 ? 'articles.related' : 'articles.more')}
         more={<MoreLink href={href('blog')}>{t('articles.allArticles')}</MoreLink>}
       />

@@ -44,7 +44,7 @@ export const BlogPage = ({ data: { articles, paging, tag, tags } }: { readonly d
       />
       <TextsHead
         title={tag ? tag.name : t('articles.blogTitle')}
-        kanji="読物"
+        kanji="読み物"
         text={tag ? t('articles.tagText') : t('articles.blogText')}
       />
       {tags.length > 0 && (
@@ -67,7 +67,7 @@ export const BlogPage = ({ data: { articles, paging, tag, tags } }: { readonly d
         <BeyondEnd paging={paging} hrefOf={hrefOf} />
       ) : articles.length === 0 ? (
         <EmptyState
-          kanji="読物"
+          kanji="読み物"
           title={t('articles.emptyTitle')}
           actions={<ButtonLink href={`${href('home')}#catalogue`}>{t('nav.catalogue')}</ButtonLink>}
         >

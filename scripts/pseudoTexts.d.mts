@@ -1,0 +1,2 @@
+export const LONGER: number
+export const pseudoText: (elements: readonly object[]) => readonly object[]

@@ -36,7 +36,8 @@ export const articleData = (
   origin: string,
   { type, title, description, date, path, shop, picture, locale }: ArticleFacts,
 ): object => {
-  const publisher = { '@type': 'Organization', name: shop, url: `${origin}/` }
+  const logo = { '@type': 'ImageObject', url: `${origin}/images/icon-512.png` }
+  const publisher = { '@type': 'Organization', name: shop, url: `${origin}/`, logo }
   return {
     '@context': CONTEXT,
     '@type': type,

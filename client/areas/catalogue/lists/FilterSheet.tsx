@@ -2,7 +2,6 @@ import { useRef, useState } from 'react'
 import { NO_FILTERS, writeListState, type ListState, type ProductList } from '../../../../shared/model/productList.ts'
 import type { Query } from '../../../../shared/routes.ts'
 import { useLoad } from '../../../hooks/useLoad.ts'
-import { useNarrowOnly } from '../../../hooks/useNarrowOnly.ts'
 import { useT } from '../../../hooks/useT.ts'
 import { useNavigation } from '../../../navigation/navigationContext.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -27,7 +26,6 @@ const REST_MS = 300
 /** The filters over the whole window of a phone: changed freely, applied by the one button, given up by closing. */
 export const FilterSheet = ({ open, onClose, data, hrefOf, onApply }: Props) => {
   const t = useT()
-  useNarrowOnly(open, onClose)
   const apply = (draft: ListDraft) => {
     onClose()
     onApply(draft)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createTypeAhead } from '../ui/typeAhead.ts'
-import { afterResize, isWide } from './deviceKind.ts'
+import { onceWide } from './useNarrowOnly.ts'
 
 let width = 390
 beforeEach(() => {
@@ -25,23 +25,25 @@ test('[R9.11] type-ahead starts anew after 350 ms; the device is read again 50 m
   expect(find('o', 350, words, 0)).toBe(0)
   expect(find('o', 701, words, 0)).toBe(2)
 
-  const read: boolean[] = []
-  const end = afterResize(() => read.push(isWide()))
+  let told = 0
+  const end = onceWide(() => {
+    told += 1
+  })
   resizeTo(800)
   vi.advanceTimersByTime(49)
   resizeTo(1280)
   vi.advanceTimersByTime(49)
-  expect(read).toEqual([])
+  expect(told).toBe(0)
   vi.advanceTimersByTime(1)
-  expect(read).toEqual([true])
+  expect(told).toBe(1)
   resizeTo(959)
   vi.advanceTimersByTime(50)
-  expect(read).toEqual([true, false])
+  expect(told).toBe(1)
 
   resizeTo(1280)
   end()
   vi.advanceTimersByTime(100)
   resizeTo(390)
   vi.advanceTimersByTime(100)
-  expect(read).toEqual([true, false])
+  expect(told).toBe(1)
 })

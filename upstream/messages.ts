@@ -116,6 +116,10 @@ const MESSAGES = {
   handover_required: ['Please choose how to receive the parcel', 'Выберите способ получения посылки'],
   payment_required: ['Please choose how to pay', 'Выберите способ оплаты'],
   total_changed: ['The price has changed. Please review the order', 'Цена за это время изменилась. Проверьте заказ ещё раз'],
+  cart_changed: [
+    'The cart was changed in another tab or on another device. Please review the order',
+    'Корзину изменили в другой вкладке или на другом устройстве. Проверьте заказ ещё раз',
+  ],
   key_reused: ['This request key was used for something else', 'Этот ключ запроса уже использован для другого запроса'],
   receipt_not_yet: ['There is a receipt as soon as the order is paid', 'Чек появится, когда заказ будет оплачен'],
   duty_unacknowledged: [

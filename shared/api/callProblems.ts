@@ -80,6 +80,7 @@ const OWN: { readonly [N in CallName]?: readonly ProblemCode[] } = {
     'payment_not_here',
     'qty_limit_reached',
     'total_changed',
+    'cart_changed',
     'too_many_unpaid',
     'key_reused',
   ],

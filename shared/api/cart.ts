@@ -124,6 +124,11 @@ export const WireCart = shape({
   promo: nullable(text()),
   /** What stays on the gift certificate that `promo` is, in major units; null for other codes. */
   certificate_rest: orNull(amount()),
+  /**
+   * The same as long as an order of this cart would be the same: goods, prices, address, delivery, payment, code. Named by the order
+   * (`cart_version`). Null for a backend that does not compare.
+   */
+  version: orNull(text()),
 })
 
 /** `cart_id` is null, or the browser's own, for a line that the server does not know yet. */

@@ -129,6 +129,8 @@ export const OrderBody = exactly({
   duty_acknowledged: optional(flag()),
   /** The total that the shopper saw, in major units of the currency header; an order that would cost something else is refused with 409. */
   total_price: amount(),
+  /** The `version` of the cart that the shopper saw; an order of another one is refused with 409, also where its total is the same. */
+  cart_version: optional(nullable(textOf(1, 64))),
 })
 
 export const postOrder = defineCall({

@@ -41,6 +41,8 @@ export type CartCheckout = {
   readonly promo: string | null
   /** Major units that stay on the gift certificate that the code is; null for other codes. */
   readonly certificateRest: number | null
+  /** What an order of this cart names, so that it is made of nothing that was not shown; null for a backend that does not compare. */
+  readonly version: string | null
 }
 
 export type MemberCart = {
@@ -116,5 +118,6 @@ export const toMemberCart = (cart: WireCart): MemberCart => ({
     payment: { selected: cart.payment.selected, offered: cart.payment.availiable_payments.items },
     promo: cart.promo,
     certificateRest: cart.certificate_rest,
+    version: cart.version,
   },
 })

@@ -61,6 +61,7 @@ export const wireCart = (pieces: ReadonlyMap<number, number>): WireCart => {
     not_availiable_for_shipping_products: [8],
     promo: 'SPRING',
     certificate_rest: null,
+    version: null,
   }
 }
 

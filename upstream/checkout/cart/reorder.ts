@@ -1,4 +1,7 @@
-/** Puts the goods of an order into the cart once more, as far as they can be had. */
+/**
+ * Puts the goods of an order into the cart once more, as far as they can be had. Asked for again, by a second tab or because the answer
+ * was lost, it changes nothing.
+ */
 import type { Reordered } from '../../../shared/api/reorder.ts'
 import type { CheckoutDeps } from '../deps.ts'
 import { limitOf } from '../../catalogue/stock.ts'
@@ -32,33 +35,33 @@ export const reorder = (deps: CheckoutDeps, order: OrderRecord, lang: Lang): Reo
     return limitOf(product.qty_limit, option?.stock ?? product.stock, taken)
   }
 
-  const add = (line: LineRecord): number => {
-    const most = mostOf(line)
+  /** Pieces of the line that are in the cart then. Of what is there already, the larger quantity stays. */
+  const putBack = (line: LineRecord): number => {
     const { product_id, option_id, qty } = line
     if (product_id === null) return 0
+    const wanted = Math.min(qty, mostOf(line))
     const there = count(
       'SELECT coalesce(sum(qty), 0) AS count FROM cart_line WHERE user_id = ? AND product_id = ? AND option_id = ?',
       userId,
       product_id,
       option_id ?? 0,
     )
-    const added = Math.max(0, Math.min(qty, most - there))
-    const isFull = there === 0 && count('SELECT count(*) AS count FROM cart_line WHERE user_id = ?', userId) >= MOST_LINES
-    if (added === 0 || isFull) return 0
+    if (wanted <= there) return Math.max(0, wanted)
+    if (there === 0 && count('SELECT count(*) AS count FROM cart_line WHERE user_id = ?', userId) >= MOST_LINES) return 0
     store.run(
       `INSERT INTO cart_line (user_id, product_id, option_id, qty) VALUES (?, ?, ?, ?)
-       ON CONFLICT (user_id, product_id, option_id) DO UPDATE SET qty = qty + excluded.qty`,
+       ON CONFLICT (user_id, product_id, option_id) DO UPDATE SET qty = excluded.qty`,
       userId,
       product_id,
       option_id ?? 0,
-      added,
+      wanted,
     )
-    return added
+    return wanted
   }
 
   const lines = store
     .all<LineRecord>('SELECT * FROM order_line WHERE order_id = ? ORDER BY id', order.id)
-    .map((line) => ({ line, added: add(line) }))
+    .map((line) => ({ line, added: putBack(line) }))
   return {
     added: lines.reduce((sum, { added }) => sum + added, 0),
     missed: lines

@@ -5,6 +5,7 @@ import type { Lang } from '../../messages.ts'
 import { wireAddress } from '../../account/addresses.ts'
 import { wirePrice } from '../../catalogue/cards.ts'
 import { inLang } from '../../common/inLang.ts'
+import { cartVersion } from './cartVersion.ts'
 import { priceCart, savedLines, type CartLine } from './cart.ts'
 import { needsDutyAcknowledgment } from '../delivery/dutyAcknowledgment.ts'
 import { HOME_CURRENCY, signOf, toMajor } from '../../common/money.ts'
@@ -110,5 +111,6 @@ export const wireCart = (deps: CheckoutDeps, userId: number, currency: string, l
     not_availiable_for_shipping_products: [...cart.refused],
     promo: cart.promo?.code ?? null,
     certificate_rest: cart.certificateRest === null ? null : major(cart.certificateRest),
+    version: cartVersion(cart, currency),
   }
 }

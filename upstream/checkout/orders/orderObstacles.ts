@@ -5,6 +5,7 @@ import type { CheckoutDeps } from '../deps.ts'
 import { Problem, type Obstacle } from '../../http/problems.ts'
 import type { Member } from '../../http/serve.ts'
 import type { PricedCart } from '../cart/cart.ts'
+import { cartVersion } from '../cart/cartVersion.ts'
 import { needsDutyAcknowledgment } from '../delivery/dutyAcknowledgment.ts'
 import { toMinor } from '../../common/money.ts'
 import { paymentsIn } from '../payment/paymentMethods.ts'
@@ -40,6 +41,12 @@ const ofDelivery = (cart: PricedCart): Obstacle[] => {
   return cart.offer.id === CDEK_ID && cart.handover === null ? [{ code: 'handover_required', field: 'shipping' }] : []
 }
 
+/** For the same total the goods may be others, or go to another address, than the shopper saw. */
+const ofVersion = (cart: PricedCart, currency: string, { cart_version: seen }: OrderBody): Obstacle[] =>
+  typeof seen !== 'string' || cart.lines.length === 0 || seen === cartVersion(cart, currency)
+    ? []
+    : [{ code: 'cart_changed', field: 'cart_version' }]
+
 const ofMoney = ({ store }: ObstacleDeps, cart: PricedCart, { user, currency }: Member, body: OrderBody): Obstacle[] => {
   const { total } = cart.totals
   const { count } = store.get<{ count: number }>(
@@ -50,7 +57,9 @@ const ofMoney = ({ store }: ObstacleDeps, cart: PricedCart, { user, currency }: 
     ...(total > 0 && !paymentsIn(currency).some(({ id }) => id === cart.paymentId)
       ? [{ code: 'payment_required', field: 'payment' } as const]
       : []),
-    ...(toMinor(body.total_price, currency) === total ? [] : [{ code: 'total_changed', field: 'total_price' } as const]),
+    ...(toMinor(body.total_price, currency) === total
+      ? ofVersion(cart, currency, body)
+      : [{ code: 'total_changed', field: 'total_price' } as const]),
     ...(total > 0 && count >= MOST_UNPAID ? [{ code: 'too_many_unpaid', values: { count } } as const] : []),
   ]
 }

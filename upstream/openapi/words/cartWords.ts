@@ -31,6 +31,10 @@ export const cartWords: Components = {
         is: 'What stays on the gift certificate that `promo` is once this cart is ordered, in major units; null for other codes.',
         example: 1200,
       },
+      version: {
+        is: 'The same text for as long as an order of this cart would be the same: goods, prices, address, delivery, payment and code. `cart_version` of an order names it. Null for a backend that does not compare.',
+        example: 'q3Zb0w1yVnF5tJr8kLx2Ag',
+      },
     },
   ),
   CartLines: named(inside(WireCart, 'cart_items'), 'The lines of a cart.', { items: 'The lines, the oldest first.' }),

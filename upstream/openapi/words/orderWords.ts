@@ -30,6 +30,10 @@ export const orderWords: Components = {
       is: 'The total that the shopper saw, in major units of the request’s currency. An order that costs something else is refused with 409.',
       example: 3415,
     },
+    cart_version: {
+      is: 'The `version` of the cart that the shopper saw. An order of another cart is refused with 409, also where its total is the same.',
+      example: 'q3Zb0w1yVnF5tJr8kLx2Ag',
+    },
   }),
   OrderPlaced: named(inside(orders.postOrder.answer, 'data'), 'An order and the payment that it waits for.', {
     order_id: ORDER_ID,

@@ -66,6 +66,7 @@ export const Checkout = ({ checkout, order }: Props) => {
     const body: OrderBody = {
       agree: draft.agree,
       total_price: totals.total,
+      ...(checkout.version !== null && { cart_version: checkout.version }),
       ...(draft.comment.trim() !== '' && { comment: draft.comment.trim() }),
       ...(checkout.customs.needsAcknowledgment && { duty_acknowledged: draft.duty }),
     }

@@ -1,11 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { PAYMENT_FAILURES } from '../../../../shared/api/nextAction.ts'
-import { getPayment, postPaymentCard } from '../../../../shared/api/payment.ts'
-import { ApiError } from '../../../../shared/errors.ts'
-import { toPayment, type Payment } from '../../../../shared/model/payment.ts'
+import type { Payment } from '../../../../shared/model/payment.ts'
 import {
   brandOf,
-  cardBody,
   cardRules,
   codeLength,
   writeCardNumber,
@@ -24,6 +20,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { PaymentFault } from '../parts/PaymentState.tsx'
 import { DigitsField } from './DigitsField.tsx'
+import { payByCard, type Paid } from './payByCard.ts'
 
 /** Proper names, the same in every language. */
 const BRANDS: { readonly [brand in CardBrand]: string } = {
@@ -34,14 +31,6 @@ const BRANDS: { readonly [brand in CardBrand]: string } = {
   mir: 'Мир',
   unionpay: 'UnionPay',
 }
-
-type Paid = { readonly payment: Payment } | { readonly refusal: string }
-
-const isRefusal = ({ code, field }: ApiError): boolean =>
-  code === 'processor_down' || (field !== 'expiry' && PAYMENT_FAILURES.some((one) => one === code))
-
-/** Whether a try to pay may have done something although it failed: nothing was answered, or the payment has gone on meanwhile. */
-const isDoubtful = ({ code }: ApiError): boolean => code === null || code === 'payment_running' || code === 'payment_final'
 
 const noSubscription = () => () => {}
 
@@ -66,35 +55,17 @@ export const CardForm = ({ payment: { id, amount, currency, failure }, done }: P
   )
   const [refusal, setRefusal] = useState({ sentence: failure, at: 0 })
 
-  const read = async () => toPayment((await api.call(getPayment, { params: { id } })).data)
-
-  const pay = async (values: Values): Promise<Paid> => {
-    try {
-      return { payment: toPayment((await api.call(postPaymentCard, { params: { id }, body: cardBody(values) })).data) }
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      if (isRefusal(error)) return { refusal: error.message || t('cardForm.declined') }
-      if (!isDoubtful(error)) throw error
-      // Whether the card was charged is read back before anybody pays again.
-      const now = await read().catch(() => null)
-      if (now === null) return { refusal: t('cardForm.unknown') }
-      return now.status === 'awaiting' && now.next.type === 'card_form'
-        ? { refusal: now.failure ?? t('cardForm.notDone') }
-        : { payment: now }
-    }
-  }
-
   const form = useForm<Values, Paid>({
     rules: cardRules,
     submit: (values) => {
       setRefusal(({ at }) => ({ sentence: null, at }))
-      return pay(values)
+      return payByCard(api, id, values)
     },
     done: (paid) => {
       // A security code is typed for each try anew.
       form.empty('cvc')
       if ('payment' in paid) done(paid.payment)
-      else setRefusal(({ at }) => ({ sentence: paid.refusal, at: at + 1 }))
+      else setRefusal(({ at }) => ({ sentence: 'text' in paid ? t(paid.text) : paid.sentence, at: at + 1 }))
     },
     failed: t('cardForm.declined'),
   })

@@ -3,7 +3,7 @@ import type { NextAction } from '../../../../shared/api/nextAction.ts'
 import { href } from '../../../../shared/routes.ts'
 import { useStores } from '../../../hooks/useStores.ts'
 import { useSubmit } from '../../../hooks/useSubmit.ts'
-import { useNavigate } from '../../../navigation/navigationContext.ts'
+import { useNavigate, useNavigation } from '../../../navigation/navigationContext.ts'
 
 /** Whether an address may be gone to: the backend names banks, and no bank has another scheme. */
 export const isWebAddress = (url: string): boolean => /^https?:\/\//.test(url)
@@ -36,6 +36,7 @@ export const useGoOn = () => {
 /** Begins another payment for an order, and goes where it is made. */
 export const usePayAgain = (orderId: number) => {
   const { api } = useStores()
+  const { refresh } = useNavigation()
   const goOn = useGoOn()
   const { busy, failure, submit } = useSubmit((methodId: number) =>
     api.call(postOrderPayment, { params: { id: orderId }, body: { method_id: methodId } }),
@@ -43,6 +44,8 @@ export const usePayAgain = (orderId: number) => {
   const begin = async (methodId: number) => {
     const outcome = await submit(methodId)
     if (outcome?.ok === true) await goOn(outcome.value.data.payment_id, outcome.value.data.next_action)
+    // A call that failed may have counted, and one that was refused says that the page is out of date.
+    else if (outcome) await refresh()
   }
   return { busy, failure, begin }
 }

@@ -1,0 +1,175 @@
+/** An order is made of the cart that the shopper saw, and of no other one that comes to the same total. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { putAddress } from '../../shared/api/addresses.ts'
+import {
+  deleteCart,
+  getCart,
+  postCart,
+  postCartAddress,
+  postCartPayment,
+  postCartShipping,
+  postCdekAddress,
+} from '../../shared/api/cart.ts'
+import { getOrder, getOrders, postOrder, postOrderCancel } from '../../shared/api/orders.ts'
+import { postOrderReorder } from '../../shared/api/reorder.ts'
+import { MOSCOW, optionGood, otherPlainGood, plainGood, savedAddress, soldOutGood } from './goods.ts'
+import { newKey, placedOrder, readyCart } from './shopping.ts'
+import { startFixture, type Client, type Fixture } from './startFixture.ts'
+
+let fixture: Fixture
+beforeAll(async () => {
+  fixture = await startFixture()
+})
+afterAll(async () => {
+  expect(fixture.mistakes).toEqual([])
+  await fixture.close()
+})
+
+const cartOf = async (client: Client) => (await client.call(getCart, {})).data
+const orderOf = async (client: Client, { price_v2, version }: Awaited<ReturnType<typeof cartOf>>, key = newKey()) =>
+  client.call(postOrder, {
+    body: { agree: true, total_price: price_v2.total_price, cart_version: version },
+    headers: { 'idempotency-key': key },
+  })
+const pieces = async (client: Client) =>
+  (await cartOf(client)).cart_items.items.map(({ product, option_id, qty }) => [product.id, option_id, qty])
+
+const ELSEWHERE: readonly (readonly [what: string, change: (client: Client) => Promise<unknown>])[] = [
+  ['an address was added, which new orders go to', (client) => savedAddress(client, { ...MOSCOW, street: 'Tverskaya 5' })],
+  [
+    'the address was rewritten',
+    async (client) => {
+      const id = (await cartOf(client)).address.selected ?? 0
+      await client.call(putAddress, { params: { id }, body: { ...MOSCOW, street: 'Tverskaya 5' } })
+    },
+  ],
+  ['another way to pay was chosen', (client) => client.call(postCartPayment, { params: { id: 3 } })],
+  [
+    'other goods of the same price lie in it',
+    async (client) => {
+      const [mine, other] = [plainGood(fixture).id, otherPlainGood(fixture).id]
+      await client.call(deleteCart, { body: [{ product_id: mine, qty: 0 }] })
+      const { store } = fixture.upstream.deps
+      store.run(
+        'UPDATE product SET (price_jpy, weight_g) = (SELECT price_jpy, weight_g FROM product WHERE id = ?) WHERE id = ?',
+        mine,
+        other,
+      )
+      store.run(
+        `UPDATE product_price SET current = (SELECT current FROM product_price same
+           WHERE same.product_id = ? AND same.option_id = 0 AND same.currency = product_price.currency) WHERE product_id = ?`,
+        mine,
+        other,
+      )
+      await client.call(postCart, { body: [{ product_id: other, qty: 1 }] })
+    },
+  ],
+]
+
+test.each(ELSEWHERE)(
+  '%s meanwhile: no order of what was not seen, in words; seen again, it is ordered',
+  async (_what, change) => {
+    const client = await fixture.newcomer()
+    await readyCart(client, fixture)
+    const seen = await cartOf(client)
+    await change(client)
+    const now = await cartOf(client)
+    expect(now.price_v2.total_price).toBe(seen.price_v2.total_price)
+    const refusal: unknown = await orderOf(client, seen).catch((error: unknown) => error)
+    expect(refusal).toMatchObject({
+      status: 409,
+      code: 'cart_changed',
+      message: expect.stringContaining('another tab') as unknown,
+    })
+    expect((await client.call(getOrders, { query: {} })).data.total).toBe(0)
+    await orderOf(client, now)
+    expect((await client.call(getOrders, { query: {} })).data.total).toBe(1)
+  },
+)
+
+test('another pick-up point is another cart; what was chosen and chosen back is the same one', async () => {
+  const client = await fixture.newcomer()
+  await readyCart(client, fixture)
+  await client.call(postCartShipping, { params: { id: 6 } })
+  const [first = '', second = ''] =
+    (await cartOf(client)).shipping.availiable_shipping.items
+      .find(({ id }) => id === 6)
+      ?.options?.filter(({ address }) => address !== null)
+      .map(({ type }) => type) ?? []
+  const versions: (string | null)[] = []
+  for (const type of [first, second, first]) {
+    await client.call(postCdekAddress, { body: { type } })
+    versions.push((await cartOf(client)).version)
+  }
+  expect(versions[2]).toBe(versions[0])
+  expect(versions[1]).not.toBe(versions[0])
+})
+
+test('two tabs and two languages name the same cart alike; a lost answer is the same order, whatever the cart holds then', async () => {
+  const client = await fixture.newcomer()
+  await readyCart(client, fixture)
+  const seen = await cartOf(client)
+  const russian = await client.call(getCart, { headers: { 'accept-language': 'ru', currency: 'USD' } })
+  expect(russian.data.version).toBe(seen.version)
+  const key = newKey()
+  const { order_id } = (await orderOf(client, seen, key)).data
+  await client.call(postCart, { body: [{ product_id: otherPlainGood(fixture).id, qty: 1 }] })
+  expect((await orderOf(client, seen, key)).data.order_id).toBe(order_id)
+})
+
+test('a cart that another tab has ordered is empty, and nothing else', async () => {
+  const client = await fixture.newcomer()
+  await readyCart(client, fixture)
+  const seen = await cartOf(client)
+  await orderOf(client, seen)
+  await expect(orderOf(client, seen)).rejects.toMatchObject({ code: 'cart_empty' })
+})
+
+test('goods of an order that was given up come back once, however often and from wherever it is asked for', async () => {
+  const client = await fixture.newcomer()
+  const good = plainGood(fixture).id
+  const { id: shaded, options } = optionGood(fixture)
+  await readyCart(client, fixture, { qty: 2 })
+  await client.call(postCart, { body: [{ product_id: shaded, qty: 1, option_id: options[0].id }] })
+  const { order_id: id } = (await orderOf(client, await cartOf(client))).data
+  await client.call(postOrderCancel, { params: { id } })
+  const again = () => client.call(postOrderReorder, { params: { id } })
+  const answers = [...(await Promise.all([again(), again(), again()])), await again()]
+  expect(answers.map(({ data }) => data)).toEqual(answers.map(() => ({ added: 3, missed: [] })))
+  const back = [
+    [good, null, 2],
+    [shaded, options[0].id, 1],
+  ]
+  expect(await pieces(client)).toEqual(back)
+  // More of it than was ordered stays, fewer become as many.
+  const [line] = (await cartOf(client)).cart_items.items
+  for (const [qty, then] of [
+    [3, 3],
+    [1, 2],
+  ] as const) {
+    await client.call(postCart, { body: [{ cart_id: line?.cart_id ?? null, product_id: good, qty }] })
+    await again()
+    expect((await pieces(client))[0]).toEqual([good, null, then])
+  }
+})
+
+test('what is sold out is told as missing, each time', async () => {
+  const client = await fixture.newcomer()
+  const { order_id: id } = await placedOrder(client, fixture, { qty: 2 })
+  fixture.upstream.deps.store.run('UPDATE order_line SET product_id = ? WHERE order_id = ?', soldOutGood(fixture).id, id)
+  for (let press = 0; press < 2; press++)
+    expect((await client.call(postOrderReorder, { params: { id } })).data).toMatchObject({ added: 0, missed: [{ qty: 2 }] })
+  expect(await pieces(client)).toEqual([])
+  expect((await client.call(getOrder, { params: { id } })).data.products).toHaveLength(1)
+})
+
+test('a cart that names no version is ordered as before', async () => {
+  const client = await fixture.newcomer()
+  await readyCart(client, fixture)
+  const { price_v2 } = await cartOf(client)
+  await client.call(postCartAddress, { params: { id: await savedAddress(client) } })
+  await client.call(postOrder, {
+    body: { agree: true, total_price: price_v2.total_price },
+    headers: { 'idempotency-key': newKey() },
+  })
+})

@@ -120,7 +120,7 @@ for (const { name, ...place } of PLACES) {
       await confirmed(shop, orderId)
     })
 
-    test('[R2.36] [R4.16] [R8.06] what a payment’s page tells: awaiting, a failed look, success by itself, cancelled', async ({
+    test('[R2.36] [R4.16] what a payment’s page tells: awaiting, a failed look, success by itself, cancelled', async ({
       shop,
       context,
     }) => {

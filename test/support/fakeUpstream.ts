@@ -65,16 +65,30 @@ export const drip =
     response.once('close', () => clearInterval(timer))
   }
 
+/** Lets a real backend carry a request out, and answers otherwise: as when only the answer is lost. */
+export const counted =
+  (url: string, answering: Answering): Answering =>
+  (request, response, seen) => {
+    void carriedOut(url, seen).then(
+      () => answering(request, response, seen),
+      () => response.destroy(),
+    )
+  }
+
+const carriedOut = (url: string, seen: Seen): Promise<Response> => {
+  const headers: { [name: string]: string } = {}
+  for (const name of ['accept-language', 'currency', 'authorization', 'content-type', 'idempotency-key']) {
+    const value = seen.headers[name]
+    if (typeof value === 'string') headers[name] = value
+  }
+  return fetch(url + seen.url, { method: seen.method, headers, ...(seen.body !== '' && { body: seen.body }) })
+}
+
 /** Passes a request on to a real backend, and its answer back; `edit` may change the JSON on the way. */
 export const passTo =
   (url: string, edit?: (value: unknown) => unknown): Answering =>
   (_request, response, seen) => {
-    const headers: { [name: string]: string } = {}
-    for (const name of ['accept-language', 'currency', 'authorization', 'content-type']) {
-      const value = seen.headers[name]
-      if (typeof value === 'string') headers[name] = value
-    }
-    fetch(url + seen.url, { method: seen.method, headers, ...(seen.body !== '' && { body: seen.body }) })
+    carriedOut(url, seen)
       .then(async (answer) => {
         const text = await answer.text()
         const retryAfter = answer.headers.get('retry-after')

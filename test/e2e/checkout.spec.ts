@@ -18,6 +18,7 @@ import {
 } from './checkoutSteps.ts'
 import { DESKTOP, expect, PHONE, PLACES, test } from './fixtures.ts'
 import { findProduct, isSimple, productsOf } from './goods.ts'
+import { caller } from './orders.ts'
 
 for (const { name, ...place } of PLACES) {
   test.describe(name, () => {
@@ -201,6 +202,13 @@ test.describe('on a desktop', () => {
     const { page, t, main } = shop
     shop.expectConsole(/orders|ApiError|Failed to load/)
     await readyCart(context, page)
+    // Another device changes where it goes, and not what it costs: nothing is ordered before that was seen.
+    await shop.open('/cart')
+    await agree(shop).check()
+    await caller(context)('POST', '/user/addresses', { ...HOME, street: 'Tverskaya 5' })
+    await placeButton(shop).click()
+    await expect(summaryOf(shop)).toContainText(/another tab|другой вкладке/)
+    expect(await ordersOf(context)).toHaveLength(0)
     const other = await context.newPage()
     let cut = 2
     await context.route('**/api/user/orders', async (route) => {

@@ -24,6 +24,18 @@ export const json =
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value))
   }
 
+/** A body that gives neither a code nor words. */
+export const SAYS_NOTHING = { data: { message: '' }, message: '' }
+
+/** A 429 without words that asks to wait so many seconds. */
+export const tooMany =
+  (seconds: number): Answering =>
+  (_request, response) => {
+    response
+      .writeHead(429, { 'content-type': 'application/json', 'retry-after': String(seconds) })
+      .end(JSON.stringify({ data: { message: '', code: 'too_many' }, message: '' }))
+  }
+
 /** The same, but only after so many ms. */
 export const late =
   (ms: number, answering: Answering): Answering =>

@@ -54,6 +54,28 @@ test('a new password ends all sessions, works, and its link works once', async (
   await expect(fixture.guest.call(postChangePassword, { body })).rejects.toMatchObject({ status: 422 })
 })
 
+test('what the former password has begun while a link in a letter sets a new one comes to nothing', async () => {
+  const { email } = await fixture.newcomer()
+  const inside = await signIn(email, PASSWORD, true)
+  await fixture.guest.call(postForgotPassword, { body: { email } })
+  const token = mailedToken(fixture, email, 'reset')
+  const [again, theirs] = ['quite another', 'of somebody else'].map((password) => ({ password, password_confirmation: password }))
+  // The link first: comparing and hashing end after it has set the new password and ended all sessions.
+  const [reset, , ...begun] = await Promise.all([
+    fixture.guest.raw('POST', '/v1/change-password', { token, ...again }),
+    inside.raw('PUT', '/v1/user/password', { current_password: PASSWORD, ...theirs }),
+    ...Array.from({ length: 3 }, (_, i) =>
+      fixture.guest.raw('POST', '/v1/login', { email, password: PASSWORD }, { 'x-forwarded-for': `10.203.0.${i}` }),
+    ),
+  ])
+  expect(reset.status).toBe(200)
+  await signIn(email, 'quite another', false)
+  for (const { json } of begun) {
+    const authorization = `Bearer ${(json as { data: { token?: string } }).data.token ?? 'none'}`
+    await expect(fixture.clientWith({ authorization }, email).call(getUser, {})).rejects.toMatchObject({ status: 401 })
+  }
+})
+
 test('a reset link dies after an hour, and not because somebody asks for another', async () => {
   const { email } = await fixture.newcomer()
   const forgotten = () => fixture.guest.call(postForgotPassword, { body: { email } })

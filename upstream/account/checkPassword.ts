@@ -7,15 +7,24 @@ import { passwordMatches } from './passwords.ts'
 /** Wrong passwords of somebody who is signed in. */
 const LIMIT = { max: 5, windowMs: 15 * 60_000 }
 
-/** Throws a 422 at the field, and a 429 after too many wrong passwords. */
+/** Whether a hash that a password was compared with is still the account's. */
+export const isPresentHash = (store: Store, userId: number, hash: string): boolean =>
+  store.get('SELECT 1 FROM user WHERE id = ? AND password_hash = ?', userId, hash) !== undefined
+
+/**
+ * Throws a 422 at the field, and a 429 after too many wrong passwords; gives the hash that the password was compared with. It is still the account's when this
+ * resolves: a password takes long to compare, and a new one may have been set meanwhile.
+ */
 export const checkPassword = async (
   { store, attempts }: { readonly store: Store; readonly attempts: Attempts },
   userId: number,
   password: string,
-): Promise<void> => {
+): Promise<string> => {
   const key = `change:account:${userId}`
   attempts.take({ [key]: LIMIT })
   const row = store.get<{ password_hash: string }>('SELECT password_hash FROM user WHERE id = ?', userId)
-  if (!(await passwordMatches(password, row?.password_hash ?? null))) throw invalid('current_password', 'wrong_password')
+  if (!row || !(await passwordMatches(password, row.password_hash)) || !isPresentHash(store, userId, row.password_hash))
+    throw invalid('current_password', 'wrong_password')
   attempts.forget(key)
+  return row.password_hash
 }

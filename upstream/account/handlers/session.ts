@@ -14,6 +14,7 @@ import { PASSWORD_MIN_LENGTH } from '../../../shared/constants.ts'
 import { isEmail } from '../../../shared/rules/isEmail.ts'
 import type { AccountDeps } from '../deps.ts'
 import { withinCodeAttempts } from '../codeAttempts.ts'
+import { checkPassword, isPresentHash } from '../checkPassword.ts'
 import { deviceOf } from '../devices.ts'
 import { endLetters, stopLink } from '../letterChoices.ts'
 import { hashPassword, passwordMatches } from '../passwords.ts'
@@ -47,7 +48,6 @@ const LIMITS = {
   resetAddress: { max: 30, windowMs: HOUR_MS },
   changeAddress: { max: 30, windowMs: HOUR_MS },
   linkAddress: { max: 60, windowMs: HOUR_MS },
-  changeAccount: { max: 5, windowMs: 15 * MINUTE_MS },
   unsubscribeAddress: { max: 60, windowMs: HOUR_MS },
 } as const
 
@@ -107,7 +107,9 @@ export const sessionHandlers = (deps: AccountDeps): readonly Route[] => {
       const [pair, account, from] = loginKeys(email.trim(), caller.address)
       attempts.take({ [pair]: LIMITS.loginPair, [account]: LIMITS.loginAccount, [from]: LIMITS.loginAddress })
       const user = byEmail(email.trim())
-      if (!(await passwordMatches(password, user?.password_hash ?? null)) || !user) throw new Problem(401, 'wrong_credentials')
+      const isRight = await passwordMatches(password, user?.password_hash ?? null)
+      // Asked again: a new password, which has ended all sessions, may have been set while this one was compared.
+      if (!isRight || !user || !isPresentHash(store, user.id, user.password_hash)) throw new Problem(401, 'wrong_credentials')
       if (hasSecondFactor(store, user.id))
         throw new Problem(401, 'second_factor_required', { challenge: tokens.issue(user.id, 'challenge', CHALLENGE_MS) })
       return begin(user, remember, caller)
@@ -189,19 +191,16 @@ export const sessionHandlers = (deps: AccountDeps): readonly Route[] => {
 
     bindMember(putPassword, async ({ body }, { user, token, lang }) => {
       checkPasswords(body)
-      const key = `change:account:${user.id}`
-      attempts.take({ [key]: LIMITS.changeAccount })
-      const row = store.get<{ password_hash: string }>('SELECT password_hash FROM user WHERE id = ?', user.id)
-      if (!(await passwordMatches(body.current_password, row?.password_hash ?? null)))
-        throw invalid('current_password', 'wrong_password')
+      const former = await checkPassword({ store, attempts }, user.id, body.current_password)
       const hash = await hashPassword(body.password, random)
       store.transaction(() => {
+        // Asked again: a link in a letter may have set another one while this was hashed.
+        if (!isPresentHash(store, user.id, former)) throw invalid('current_password', 'wrong_password')
         store.run('UPDATE user SET password_hash = ? WHERE id = ?', hash, user.id)
         tokens.revokeAll(user.id, 'password')
         tokens.revokeAll(user.id, 'challenge')
         tokens.revokeOtherSessions(user.id, token ?? '')
       })
-      attempts.forget(key)
       return { message: translate(lang, 'password_changed_here') }
     }),
 

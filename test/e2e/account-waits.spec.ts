@@ -1,0 +1,166 @@
+/** The forms of the account in bad times: a backend that takes its time, and one that asks to wait. */
+import type { Locator } from 'playwright/test'
+import { signInNew, type Account } from './accounts.ts'
+import { expect, PHONE, test, type Shop } from './fixtures.ts'
+import { createGate } from './gate.ts'
+import { layersGone } from './layersGone.ts'
+
+type Row = {
+  readonly what: string
+  readonly at: string
+  /** The call that the form makes, by its method too: the same address may be read from. */
+  readonly call: readonly [method: string, path: RegExp]
+  /** Opens the form where it waits for a press, and gives it. */
+  readonly form: (shop: Shop) => Promise<Locator>
+  /** What is typed, by the names of the fields; each must outlive the refusal. */
+  readonly typed: (account: Account) => { readonly [name: string]: string }
+  /** Choices that it does not go without. */
+  readonly choose?: (form: Locator, shop: Shop) => Promise<unknown>
+}
+
+const formWith = ({ main }: Shop, field: string) =>
+  main.locator('form').filter({ has: main.page().locator(`[name=${field}]`) })
+
+const pressed =
+  (key: Parameters<Shop['t']>[0], field: string) =>
+  async (shop: Shop): Promise<Locator> => {
+    await shop.main.getByRole('button', { name: shop.t(key), exact: true }).click()
+    return formWith(shop, field)
+  }
+
+const inDialog =
+  (key: Parameters<Shop['t']>[0]) =>
+  async ({ page, main, t }: Shop): Promise<Locator> => {
+    await main.getByRole('button', { name: t(key), exact: true }).first().click()
+    return page.getByRole('dialog').locator('form')
+  }
+
+const ROWS: readonly Row[] = [
+  {
+    what: 'personal data',
+    at: '/profile/info',
+    call: ['PUT', /\/api\/user\/profile$/],
+    form: async (shop) => formWith(shop, 'surname'),
+    typed: () => ({ name: 'Аня', surname: 'Соколова', birthday: '1990-02-28', phone: '+7 900 123-45-67' }),
+  },
+  {
+    what: 'a new e-mail',
+    at: '/profile/info',
+    call: ['POST', /\/api\/user\/email$/],
+    form: pressed('personal.changeEmail', 'email'),
+    typed: ({ email, password }) => ({ email: `new-${email}`, current_password: password }),
+  },
+  {
+    what: 'a second factor',
+    at: '/profile/info',
+    call: ['POST', /\/api\/user\/second-factor$/],
+    form: inDialog('personal.twoStepTurnOn'),
+    typed: ({ password }) => ({ current_password: password }),
+  },
+  {
+    what: 'the end of the account',
+    at: '/profile/info',
+    call: ['POST', /\/api\/user\/deletion$/],
+    form: pressed('personal.endAccount', 'current_password'),
+    typed: ({ password }) => ({ current_password: password }),
+  },
+  {
+    what: 'a new password',
+    at: '/change-password',
+    call: ['POST', /\/api\/session\/password$/],
+    form: async (shop) => formWith(shop, 'current_password'),
+    typed: ({ password }) => ({
+      current_password: password,
+      password: 'a newer long password',
+      password_confirmation: 'a newer long password',
+    }),
+  },
+  {
+    what: 'an address',
+    at: '/profile/addresses',
+    call: ['POST', /\/api\/user\/addresses$/],
+    form: inDialog('address.add'),
+    typed: () => ({
+      first_name: 'Anna',
+      last_name: 'Schmidt',
+      postcode: '10115',
+      city: 'Berlin',
+      street: 'Hauptstrasse 5',
+      mobile_phone: '+49 151 12345678',
+    }),
+    choose: (form) => form.locator('[name=country]').selectOption('DE'),
+  },
+  {
+    what: 'a review of the shop',
+    at: '/profile/reviews',
+    call: ['POST', /\/api\/reviews$/],
+    form: inDialog('myReviews.writeShop'),
+    typed: () => ({ text: 'Приехало за неделю' }),
+    choose: (form, { t }) => form.getByRole('radio', { name: t('review.stars', { stars: 5 }) }).check({ force: true }),
+  },
+  {
+    what: 'the choice of letters',
+    at: '/profile/notifications',
+    call: ['PUT', /\/api\/user\/letters$/],
+    form: async (shop) => formWith(shop, 'newsletter'),
+    typed: () => ({}),
+    choose: (form) => form.locator('[name=reviews]').uncheck({ force: true }),
+  },
+]
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE, language: 'ru-RU' })
+
+  test('each form waits for a slow answer, is sent once, says when it may be sent again after too many attempts, and loses nothing typed', async ({
+    shop,
+    context,
+  }) => {
+    test.slow()
+    const { page, t } = shop
+    const account = await signInNew(context)
+    shop.expectConsole(/429/)
+    shop.expectConsole(/ApiError/)
+    for (const { what, at, call, form: open, typed, choose } of ROWS)
+      await test.step(what, async () => {
+        await shop.open(at)
+        const form = await open(shop)
+        const button = form.locator('button[type=submit]')
+        await choose?.(form, shop)
+        const values = Object.entries(typed(account))
+        for (const [name, value] of values) await form.locator(`[name=${name}]`).fill(value)
+
+        let sent = 0
+        const gate = createGate()
+        await page.route(call[1], async (route) => {
+          if (route.request().method() !== call[0]) {
+            await route.fallback()
+            return
+          }
+          sent += 1
+          await gate.opened
+          await route.fulfill({
+            status: 429,
+            headers: { 'retry-after': '90' },
+            json: { data: { message: 'No', code: 'too_many' }, message: 'No' },
+          })
+        })
+        await button.click()
+        await expect(button).toHaveAttribute('aria-busy', 'true')
+        await form.evaluate((element: HTMLFormElement) => element.requestSubmit())
+        await expect(button).toHaveAttribute('aria-busy', 'true')
+        await expect(form.getByRole('status').filter({ hasText: t('form.sending') })).toHaveCount(1)
+        gate.open()
+        await expect(form.getByRole('alert')).toHaveText(t('form.tooMany', { wait: t('form.minutes', { count: 2 }) }))
+        await expect(button).toBeDisabled()
+        await expect(button).toHaveText(t('form.tryIn', { wait: t('form.minutes', { count: 2 }) }))
+        expect(sent).toBe(1)
+        for (const [name, value] of values) await expect(form.locator(`[name=${name}]`)).toHaveValue(value)
+
+        await page.unroute(call[1])
+        if (await page.getByRole('dialog').count()) {
+          await page.keyboard.press('Escape')
+          await layersGone(page)
+        }
+      })
+  })
+})

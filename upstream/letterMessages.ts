@@ -16,6 +16,11 @@ export const LETTER_MESSAGES = {
     'Hello {name},\n\nFrom now on you sign in with {email}, and our emails go there. If you did not change this, please write to us at once.',
     'Здравствуйте, {name}!\n\nТеперь для входа нужен адрес {email}, и письма мы отправляем туда. Если вы этого не делали, сразу напишите нам.',
   ],
+  mail_password_changed_subject: ['The password of your Tonari account was changed', 'Пароль от аккаунта в Tonari изменён'],
+  mail_password_changed_body: [
+    'Hello {name},\n\nYour Tonari account has a new password, and all other devices are signed out. If you did not change it, set another one at once: {page}',
+    'Здравствуйте, {name}!\n\nУ вашего аккаунта в Tonari новый пароль; на остальных устройствах нужно войти заново. Если меняли его не вы, сразу задайте другой: {page}',
+  ],
   mail_second_factor_on_subject: ['Two-step sign-in is on', 'Вход с кодом включён'],
   mail_second_factor_on_body: [
     'Hello {name},\n\nFrom now on, signing in to your Tonari account takes a code of your app after the password. Keep your recovery codes where you will find them without your phone.\nIf you did not turn this on, somebody knows your password: please write to us at once.\n\nRecovery codes and settings: {page}',

@@ -90,7 +90,7 @@ const near = (schema: JsonSchema): fc.Arbitrary<unknown> => {
       )
     if (type === 'number') return fc.double()
     if (type === 'boolean') return fc.boolean()
-    if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern), { maxLength: 40 })
+    if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern), { maxLength: 64 })
     if (type === 'string') return fc.string({ minLength: minLength ?? 0, maxLength: Math.min(maxLength ?? 60, 60) })
     return nasty
   }

@@ -2,7 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { postChangePassword, postForgotPassword, postLogin, postLogout } from '../../shared/api/session.ts'
 import { getUser } from '../../shared/api/user.ts'
-import { mailedToken } from './mailedToken.ts'
+import { mailedTexts, mailedToken } from './mailedToken.ts'
 import { startFixture, type Fixture } from './startFixture.ts'
 
 const PASSWORD = 'a long password'
@@ -69,6 +69,8 @@ test('what the former password has begun while a link in a letter sets a new one
     ),
   ])
   expect(reset.status).toBe(200)
+  // One new password, one letter about it.
+  expect(mailedTexts(fixture, email, 'password_changed')).toHaveLength(1)
   await signIn(email, 'quite another', false)
   for (const { json } of begun) {
     const authorization = `Bearer ${(json as { data: { token?: string } }).data.token ?? 'none'}`

@@ -160,6 +160,11 @@ export const endSecondFactor = (
   noteEvent(deps, userId, event, reason)
 }
 
+/** Forgets a secret that waits for its first code: who has asked for it may have been somebody else. Part of the caller's transaction. */
+export const forgetSetup = (store: Store, userId: number): void => {
+  store.run('DELETE FROM second_factor WHERE user_id = ? AND since IS NULL', userId)
+}
+
 /** Forgets the secrets for which no first code has come in time. */
 export const deleteExpiredSetups = (store: Store, now: Date) =>
   store.run('DELETE FROM second_factor WHERE since IS NULL AND began_at <= ?', now.getTime() - SETUP_MS)

@@ -10,6 +10,7 @@ export type MailType =
   | 'email_code'
   | 'email_in_use'
   | 'email_changed'
+  | 'password_changed'
   | 'deletion'
   | 'second_factor_on'
   | 'second_factor_off'
@@ -51,6 +52,7 @@ const TEXTS: Readonly<Record<MailType, readonly [subject: MessageKey, body: Mess
   email_code: ['mail_email_code_subject', 'mail_email_code_body'],
   email_in_use: ['mail_email_in_use_subject', 'mail_email_in_use_body'],
   email_changed: ['mail_email_changed_subject', 'mail_email_changed_body'],
+  password_changed: ['mail_password_changed_subject', 'mail_password_changed_body'],
   deletion: ['mail_deletion_subject', 'mail_deletion_body'],
   second_factor_on: ['mail_second_factor_on_subject', 'mail_second_factor_on_body'],
   second_factor_off: ['mail_second_factor_off_subject', 'mail_second_factor_off_body'],

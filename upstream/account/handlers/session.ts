@@ -18,7 +18,7 @@ import { checkPassword, isPresentHash } from '../checkPassword.ts'
 import { deviceOf } from '../devices.ts'
 import { endLetters, stopLink } from '../letterChoices.ts'
 import { hashPassword, passwordMatches } from '../passwords.ts'
-import { hasSecondFactor, takeCode } from '../secondFactor.ts'
+import { forgetSetup, hasSecondFactor, takeCode } from '../secondFactor.ts'
 import { recoveryCodeUsed } from '../secondFactorLetters.ts'
 import { hashOf } from '../tokens.ts'
 import { plainLine } from '../../common/plainText.ts'
@@ -86,6 +86,15 @@ export const sessionHandlers = (deps: AccountDeps): readonly Route[] => {
     if (!guest) return null
     store.run('DELETE FROM guest_alert WHERE email = ?', guest.email)
     return { email: guest.email, letters: ['alerts'] }
+  }
+
+  /** Also ends what the former password has begun, and tells the owner. Sessions are ended by the caller, who knows which. Part of its transaction. */
+  const setPassword = ({ id, email, name }: Pick<User, 'id' | 'email' | 'name'>, hash: string, lang: Lang) => {
+    store.run('UPDATE user SET password_hash = ? WHERE id = ?', hash, id)
+    tokens.revokeAll(id, 'password')
+    tokens.revokeAll(id, 'challenge')
+    forgetSetup(store, id)
+    mail.send(email, lang, 'password_changed', { name, page: mail.linkTo(lang, '/change-password') })
   }
 
   const loginKeys = (email: string, address: string) => {
@@ -175,9 +184,8 @@ export const sessionHandlers = (deps: AccountDeps): readonly Route[] => {
         // Asked again: two requests with one token may have hashed side by side.
         const userId = tokens.ownerOf(body.token, 'password')
         if (userId === null) throw invalid('token', 'reset_link_dead')
-        store.run('UPDATE user SET password_hash = ? WHERE id = ?', hash, userId)
-        tokens.revokeAll(userId, 'password')
-        tokens.revokeAll(userId, 'challenge')
+        const owner = byId(userId)
+        if (owner) setPassword(owner, hash, owner.lang)
         tokens.revokeAll(userId, 'session')
       })
       return { message: translate(lang, 'password_changed') }
@@ -196,9 +204,7 @@ export const sessionHandlers = (deps: AccountDeps): readonly Route[] => {
       store.transaction(() => {
         // Asked again: a link in a letter may have set another one while this was hashed.
         if (!isPresentHash(store, user.id, former)) throw invalid('current_password', 'wrong_password')
-        store.run('UPDATE user SET password_hash = ? WHERE id = ?', hash, user.id)
-        tokens.revokeAll(user.id, 'password')
-        tokens.revokeAll(user.id, 'challenge')
+        setPassword(user, hash, lang)
         tokens.revokeOtherSessions(user.id, token ?? '')
       })
       return { message: translate(lang, 'password_changed_here') }

@@ -207,7 +207,8 @@ describe('turning it on', () => {
 
 test('a secret that waits for its first code ends with the password that asked for it', async () => {
   const client = await fixture.newcomer()
-  const begin = async (current_password: string) => (await client.call(postSecondFactor, { body: { current_password } })).data.secret
+  const begin = async (current_password: string) =>
+    (await client.call(postSecondFactor, { body: { current_password } })).data.secret
   const known = await begin(PASSWORD)
   const again = { password: 'quite another', password_confirmation: 'quite another' }
   await client.call(putPassword, { body: { current_password: PASSWORD, ...again } })

@@ -18,8 +18,7 @@ type Row = {
   readonly choose?: (form: Locator, shop: Shop) => Promise<unknown>
 }
 
-const formWith = ({ main }: Shop, field: string) =>
-  main.locator('form').filter({ has: main.page().locator(`[name=${field}]`) })
+const formWith = ({ main }: Shop, field: string) => main.locator('form').filter({ has: main.page().locator(`[name=${field}]`) })
 
 const pressed =
   (key: Parameters<Shop['t']>[0], field: string) =>
@@ -31,7 +30,10 @@ const pressed =
 const inDialog =
   (key: Parameters<Shop['t']>[0]) =>
   async ({ page, main, t }: Shop): Promise<Locator> => {
-    await main.getByRole('button', { name: t(key), exact: true }).first().click()
+    await main
+      .getByRole('button', { name: t(key), exact: true })
+      .first()
+      .click()
     return page.getByRole('dialog').locator('form')
   }
 

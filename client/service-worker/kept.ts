@@ -50,12 +50,19 @@ const trimPages = async (cache: Cache): Promise<void> => {
   await Promise.all(surplus(entries, PAGE_LIMITS).map((key) => cache.delete(key)))
 }
 
-/** Keeps a page that may be kept. Pages of another language, currency or country go. */
+/** Pages of another language, currency or country than an answer go, also when the answer itself is kept nowhere: a member has chosen another. */
+const forgetOtherVariants = async (variant: string | null): Promise<void> => {
+  if (variant === null || variant === (await variantNow())) return
+  await caches.delete(PAGES)
+  const cache = await caches.open(PAGES)
+  await cache.put(VARIANT_KEY, new Response(variant))
+}
+
+/** Keeps a page that may be kept. */
 export const keepPage = async (href: string, response: Response): Promise<void> => {
+  await forgetOtherVariants(response.headers.get(VARIANT_HEADER))
   if (!isKeepable(response)) return
   const html = await response.text()
-  const variant = response.headers.get(VARIANT_HEADER) ?? ''
-  if (variant !== (await variantNow())) await caches.delete(PAGES)
   const at = Date.now()
   const headers = new Headers(response.headers)
   // It stands for this address whatever a request says; its bytes are no longer those of the line.
@@ -64,7 +71,6 @@ export const keepPage = async (href: string, response: Response): Promise<void> 
   headers.set(BYTES, String(html.length))
   headers.set(TITLE, encodeURIComponent(titleOf(html)))
   const cache = await caches.open(PAGES)
-  await cache.put(VARIANT_KEY, new Response(variant))
   await cache.delete(pageKey(href))
   await cache.put(pageKey(href), new Response(marked(html, at), { headers }))
   await trimPages(cache)

@@ -42,8 +42,11 @@ export const contactForm = (deps: Deps): RequestHandler => {
     const bytes = await readBody(req, res, limits)
     if (!req.is('application/x-www-form-urlencoded')) throw new Refused(415, 'The form came as something else')
     const context = contextOf(res)
+    // A form sends two characters for each end of a line; the page, and the limit that it names, count one.
     const fields = Object.fromEntries(
-      [...new URLSearchParams(bytes.toString('utf8'))].filter(([name]) => Object.hasOwn(contactRules, name)),
+      [...new URLSearchParams(bytes.toString('utf8'))]
+        .filter(([name]) => Object.hasOwn(contactRules, name))
+        .map(([name, value]) => [name, value.replaceAll('\r\n', '\n')]),
     )
     const form = formOf(fields)
     try {

@@ -47,12 +47,18 @@ const addressOf = (req: Request, signedIn: boolean): Destination | NotFound | Si
 const redirectAfterLogin = ({ name, query }: Destination): string | null =>
   name === 'home' && isLocalPath(query['from']) ? query['from'] : null
 
+/** Parameters that say what has just happened, or where somebody wanted to go. */
+const OF_ONE_MOMENT = ['sent', 'from']
+
 /**
  * Whether the service worker may keep a page (docs/decisions/060). Not what `?lang=` chose for one request alone, nor what is of one moment or of whoever has its address; but the cart,
  * whose page holds nothing.
  */
 const mayBeKept = (asked: Destination | NotFound | SignInRequired, { langFromQuery }: PageContext): boolean =>
-  !(asked instanceof Error) && !langFromQuery && (asked.name === 'cart' || !routeOf(asked.name).noindex)
+  !(asked instanceof Error) &&
+  !langFromQuery &&
+  !OF_ONE_MOMENT.some((name) => asked.query[name] !== undefined) &&
+  (asked.name === 'cart' || !routeOf(asked.name).noindex)
 
 /** What is announced, unless its time is over or this browser has closed it. */
 const announcementFor = ({ announcement }: Site, req: Request, locale: Locale): Announcement | undefined => {

@@ -53,6 +53,18 @@ test('what is wrong is said at its field, and everything typed is still there', 
   expect(none.text.match(/aria-invalid="true"/g)).toHaveLength(5)
 })
 
+test('the end of a line counts as one character, as in the limit that the page names', async () => {
+  const text = 'строка\n'.repeat(1000).slice(0, 3990)
+  await send({ ...GOOD, email: 'lines@example.com', text: text.replaceAll('\n', '\r\n') }).expect(303)
+})
+
+test('a refusal of the backend’s alone is told, too', async () => {
+  const { text } = await send({ ...GOOD, name: '\u202e' }).expect(422)
+  const main = text.slice(text.indexOf('<main'), text.indexOf('</main>'))
+  expect(main).toMatch(/Не\sудалось\sотправить/)
+  expect(main).toContain('Жду с понедельника.</textarea>')
+})
+
 test('a page that was asked for is not the one that was posted, and the other way round', async () => {
   for (let times = 0; times < 3; times += 1) await shop.get('/info/contacts').set('Cookie', 'i18n_redirected=ru-RU').expect(200)
   expect((await send({ ...GOOD, email: 'nina@' }).expect(422)).text).toContain('nina@')

@@ -69,12 +69,17 @@ describe('a page', () => {
     expect((await shop.get('/cart').expect(200)).headers[VARIANT_HEADER]).toBeTypeOf('string')
   })
 
-  test.each(['/info/delivery?lang=ru-RU', '/product_search?q=soap', '/change-password?letter=x', '/compare', '/no/such/page'])(
-    '%s is not to be kept',
-    async (path) => {
-      expect((await shop.get(path)).headers[VARIANT_HEADER]).toBeUndefined()
-    },
-  )
+  test.each([
+    '/info/delivery?lang=ru-RU',
+    '/info/contacts?sent=7',
+    '/?auth=true&from=%2Fprofile%2Forders%2F7',
+    '/product_search?q=soap',
+    '/change-password?letter=x',
+    '/compare',
+    '/no/such/page',
+  ])('%s is not to be kept', async (path) => {
+    expect((await shop.get(path)).headers[VARIANT_HEADER]).toBeUndefined()
+  })
 
   test('of somebody who is signed in is kept nowhere, and the worker gets the guest’s', async () => {
     const cookie = await signInTo(shop)

@@ -4,6 +4,7 @@ import { CONTACT_TOPICS, MESSAGE_MAX_LENGTH, NAME_MAX_LENGTH } from '../../../sh
 import type { MessageKey } from '../../../shared/i18n/loadMessages.ts'
 import { href } from '../../../shared/routes.ts'
 import { contactRules, type ContactForm as Values } from '../../../shared/rules/contactForm.ts'
+import { faultsOf, startOf } from '../../../shared/rules/formRules.ts'
 import type { PostedForm } from '../../defineScreen.ts'
 import { useApi } from '../../hooks/useApi.ts'
 import { useForm } from '../../hooks/useForm.ts'
@@ -169,9 +170,11 @@ const valuesOf = ({ fields }: PostedForm): Partial<Values> => ({
   agree: fields['agree'] !== undefined,
 })
 
-/** Why the plain form as a whole was not taken; what is wrong with a field stands there. */
-const Refused = ({ posted: { status, waitS } }: { posted: PostedForm }) => {
+/** Why the plain form as a whole was not taken; what is wrong with a field stands there, unless the backend alone has found it. */
+const Refused = ({ posted }: { posted: PostedForm }) => {
   const t = useT()
-  if (status === 422) return null
+  const { status, waitS } = posted
+  if (status === 422 && Object.keys(faultsOf(contactRules, { ...startOf(contactRules), ...valuesOf(posted) })).length > 0)
+    return null
   return <Notice tone="error">{status === 429 ? t('form.tooMany', { wait: waitText(t, waitS) }) : t('contact.failed')}</Notice>
 }

@@ -1,0 +1,72 @@
+/** What is kept, and what goes, in caches that live in memory. */
+import { beforeEach, expect, test, vi } from 'vitest'
+import { VARIANT_HEADER } from '../../shared/offline.ts'
+
+const ORIGIN = 'https://shop.example'
+const urlOf = (key: string | Request): string => (typeof key === 'string' ? new URL(key, ORIGIN).href : key.url)
+
+const memoryCache = () => {
+  const entries = new Map<string, Response>()
+  return {
+    match: (key: string | Request) => Promise.resolve(entries.get(urlOf(key))?.clone()),
+    put: (key: string | Request, response: Response) => Promise.resolve(void entries.set(urlOf(key), response)),
+    delete: (key: string | Request) => Promise.resolve(entries.delete(urlOf(key))),
+    keys: () => Promise.resolve([...entries.keys()].map((url) => new Request(url))),
+  }
+}
+
+const memoryCaches = () => {
+  const all = new Map<string, ReturnType<typeof memoryCache>>()
+  return {
+    open: (name: string) => {
+      const cache = all.get(name) ?? memoryCache()
+      all.set(name, cache)
+      return Promise.resolve(cache)
+    },
+    delete: (name: string) => Promise.resolve(all.delete(name)),
+    match: (key: string, { cacheName }: { readonly cacheName: string }) =>
+      all.get(cacheName)?.match(key) ?? Promise.resolve(undefined),
+  }
+}
+
+beforeEach(() => {
+  vi.stubGlobal('__RELEASE__', 'r1')
+  vi.stubGlobal('caches', memoryCaches())
+})
+
+const answer = (variant: string | null, cacheControl = 'private, no-cache', status = 200): Response => {
+  const response = new Response('<html><title>Tea</title></html>', {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': cacheControl,
+      ...(variant !== null && { [VARIANT_HEADER]: variant }),
+    },
+  })
+  // What comes from the network is of this kind; one made here is not.
+  Object.defineProperty(response, 'type', { value: 'basic' })
+  return response
+}
+
+const RU = 'ru-RU.RUB.RU'
+const DELIVERY = `${ORIGIN}/info/delivery`
+
+test.each([
+  ['of a guest', answer('en-US.USD.US'), false],
+  ['of a member, which is kept nowhere itself', answer('en-US.USD.US', 'private, no-store'), false],
+  ['in the same language, currency and country', answer(RU, 'private, no-store'), true],
+  ['that is of no variant', answer(null, 'no-store', 404), true],
+])('after a page %s, the pages kept before stay or go', async (_which, response, stays) => {
+  const { keepPage, keptPage } = await import('./kept.ts')
+  await keepPage(DELIVERY, answer(RU))
+  expect(await (await keptPage(DELIVERY))?.text()).toContain('data-kept-at')
+  await keepPage(`${ORIGIN}/blog`, response)
+  expect((await keptPage(DELIVERY)) !== undefined).toBe(stays)
+})
+
+test('signing out leaves no page', async () => {
+  const { forgetPages, keepPage, keptPage } = await import('./kept.ts')
+  await keepPage(DELIVERY, answer(RU))
+  await forgetPages()
+  expect(await keptPage(DELIVERY)).toBeUndefined()
+})

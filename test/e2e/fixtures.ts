@@ -75,17 +75,6 @@ const watchPage = () => {
     // What client/main.tsx sends when it has started the page. An event, because a test's clock takes the place of `performance`.
     window.addEventListener('hydrated', () => resolve(), { once: true })
   })
-  // Playwright's clock puts a performance object in place whose mark() does nothing.
-  const { performance } = window
-  let current: Performance = performance
-  Object.defineProperty(window, 'performance', {
-    configurable: true,
-    get: () => current,
-    set: (replacement: Performance) => {
-      replacement.mark = performance.mark.bind(performance)
-      current = replacement
-    },
-  })
   Object.assign(window, { isHydrated })
 }
 

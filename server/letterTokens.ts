@@ -4,6 +4,7 @@
  */
 import type { Request, Response } from 'express'
 import { SESSION_PATH } from '../shared/constants.ts'
+import { cookieOf } from './requestCookies.ts'
 
 export type LetterPurpose = 'password' | 'unsubscribe'
 
@@ -23,7 +24,7 @@ export const keepLetterToken = (res: Response, purpose: LetterPurpose, token: st
 
 /** Null when no link was followed within the last hour. */
 export const letterTokenOf = (req: Request, purpose: LetterPurpose): string | null => {
-  const token = (req.cookies as { readonly [name: string]: unknown } | undefined)?.[nameOf(purpose)]
+  const token = cookieOf(req, nameOf(purpose))
   return isLetterToken(token) ? token : null
 }
 

@@ -4,6 +4,7 @@
  */
 import type { Request, Response } from 'express'
 import { SESSION_PATH } from '../shared/constants.ts'
+import { cookieOf } from './requestCookies.ts'
 
 const NAME = 'sign_in'
 const COOKIE = { path: `/api${SESSION_PATH}`, sameSite: 'lax', secure: true, httpOnly: true } as const
@@ -19,7 +20,7 @@ export const keepChallenge = (res: Response, { challenge, remember }: KeptChalle
 
 /** Null when no password was right within the last minutes. */
 export const challengeOf = (req: Request): KeptChallenge | null => {
-  const value = (req.cookies as { readonly [name: string]: unknown } | undefined)?.[NAME]
+  const value = cookieOf(req, NAME)
   const [, remember, challenge] = VALUE.exec(typeof value === 'string' ? value : '') ?? []
   return challenge === undefined ? null : { challenge, remember: remember === '1' }
 }

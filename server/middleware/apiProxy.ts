@@ -19,6 +19,7 @@ import { createBodyReader, hasBody } from '../proxy/requestBody.ts'
 import { isClosing, sendWhole } from '../proxy/sendWhole.ts'
 import { sendWithoutToken } from '../proxy/sendWithoutToken.ts'
 import { contextOf } from '../requestContext.ts'
+import { cookieOf } from '../requestCookies.ts'
 import { endSession } from '../sessionCookies.ts'
 import { hasCsrfToken } from './csrf.ts'
 import { isSameOrigin } from './sameOrigin.ts'
@@ -110,8 +111,7 @@ const statusOfFailure = ({ code, retryAfterS }: ForwardError): number => {
 
 /** A token that the backend refuses is none: the shopper is a guest from here on. */
 const dropRefused = (req: Request, res: Response): void => {
-  const { [SIGNED_IN_COOKIE]: flag } = (req.cookies ?? {}) as { readonly [name: string]: unknown }
-  if (contextOf(res).token !== null || flag !== undefined) endSession(res)
+  if (contextOf(res).token !== null || cookieOf(req, SIGNED_IN_COOKIE) !== undefined) endSession(res)
 }
 
 export const apiProxy = (deps: Deps): RequestHandler => {

@@ -1,12 +1,13 @@
 /** The double-submit check of what scripts send (R7.02; docs/decisions/008). */
 import type { Request } from 'express'
 import { CSRF_COOKIE, CSRF_HEADER } from '../../shared/preferences.ts'
+import { cookieOf } from '../requestCookies.ts'
 
 const VALUE = /^[\w-]{16,128}$/
 
 /** Whether the `csrf-token` header is there, well-formed, and the same as the cookie. */
 export const hasCsrfToken = (req: Request): boolean => {
-  const cookie = (req.cookies as { readonly [name: string]: unknown } | undefined)?.[CSRF_COOKIE]
+  const cookie = cookieOf(req, CSRF_COOKIE)
   const header = req.get(CSRF_HEADER)
   return header !== undefined && VALUE.test(header) && header === cookie
 }

@@ -8,6 +8,7 @@ import { shopCodeOf } from '../../shared/api/problems.ts'
 import type { Deps } from '../deps.ts'
 import { sendStaticPage } from '../render/staticErrorPage.ts'
 import { contextOf } from '../requestContext.ts'
+import { cookieOf } from '../requestCookies.ts'
 
 const PASS = 'pass'
 const COOKIE = 'maintenance_pass'
@@ -40,7 +41,7 @@ export const maintenance =
       res.set('cache-control', 'no-store').redirect(302, '/')
       return
     }
-    if (pass !== null && isSame((req.cookies as { readonly [name: string]: unknown } | undefined)?.[COOKIE], pass)) return next()
+    if (pass !== null && isSame(cookieOf(req, COOKIE), pass)) return next()
     const { locale } = contextOf(res)
     const t = translateWith(deps.intls[locale].intl)
     const left = until === null ? RETRY_AFTER_S.unknown : Math.ceil((until.getTime() - Date.now()) / 1000)

@@ -13,6 +13,7 @@ import { href, routeOf } from '../../shared/routes.ts'
 import type { Deps } from '../deps.ts'
 import { Refused } from '../errors.ts'
 import { contextOf } from '../requestContext.ts'
+import { cookieOf } from '../requestCookies.ts'
 import { endSession } from '../sessionCookies.ts'
 import { completePage } from '../render/completePage.ts'
 import { earlyHints } from '../render/earlyHints.ts'
@@ -64,7 +65,7 @@ const mayBeKept = (asked: Destination | NotFound | SignInRequired, { langFromQue
 const announcementFor = ({ announcement }: Site, req: Request, locale: Locale): Announcement | undefined => {
   if (announcement === null) return undefined
   const { id, text, link, until } = announcement
-  const closed = (req.cookies as { readonly [name: string]: unknown } | undefined)?.[ANNOUNCEMENT_COOKIE]
+  const closed = cookieOf(req, ANNOUNCEMENT_COOKIE)
   if (closed === id || (until !== undefined && Date.now() > Date.parse(until))) return undefined
   return { id, text: text[locale], ...(link !== undefined && { link }) }
 }

@@ -7,21 +7,21 @@ import { COUNTRY_COOKIE, CURRENCY_COOKIE, LOCALE_COOKIE, pickCurrency } from '..
 import { acceptedLocale } from '../acceptedLocale.ts'
 import type { Deps } from '../deps.ts'
 import { contextOf } from '../requestContext.ts'
+import { cookieOf } from '../requestCookies.ts'
 
 export const preferences =
   ({ config }: Deps): RequestHandler =>
   (req, res, next) => {
     const context = contextOf(res)
-    const cookies = (req.cookies ?? {}) as { readonly [name: string]: unknown }
     const lang = req.query['lang']
     context.locale = pickLocale({
       query: lang,
-      cookie: cookies[LOCALE_COOKIE],
+      cookie: cookieOf(req, LOCALE_COOKIE),
       host: config.hostLocales.get((req.get('host') ?? '').toLowerCase()),
       accepted: acceptedLocale(req, config.defaultLocale),
     })
     context.langFromQuery = isLocale(lang)
-    context.currency = pickCurrency(cookies[CURRENCY_COOKIE], context.locale)
-    context.country = pickCountry(cookies[COUNTRY_COOKIE], context.locale)
+    context.currency = pickCurrency(cookieOf(req, CURRENCY_COOKIE), context.locale)
+    context.country = pickCountry(cookieOf(req, COUNTRY_COOKIE), context.locale)
     next()
   }

@@ -1,9 +1,6 @@
 /** A letter as a simple page: the paragraphs of its text, its lists as tables, its links to be clicked. */
+import { escapedHtml } from '../common/escapedHtml.ts'
 import { openedText, type Letter } from './letters.ts'
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
 
 const linked = (html: string) =>
   html.replace(/https?:\/\/[^\s<>"]*[^\s<>".,;:!?)]/g, (address) => `<a href="${address}">${address}</a>`)
@@ -24,7 +21,7 @@ const rowHtml = (html: string): string => {
 }
 
 const paragraphHtml = (paragraph: string): string => {
-  const html = linked(escaped(paragraph))
+  const html = linked(escapedHtml(paragraph))
   return paragraph.includes('\t')
     ? `<table style="width:100%;border-collapse:collapse;margin:1em 0">${html.split('\n').map(rowHtml).join('')}</table>`
     : `<p>${html.replaceAll('\n', '<br>')}</p>`
@@ -39,7 +36,7 @@ export const letterHtml = (letter: Pick<Letter, 'lang' | 'subject' | 'body' | 's
     .join('\n')
   return `<!doctype html>
 <html lang="${lang}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapedHtml(subject)}</title></head>
 <body style="font:16px/1.5 sans-serif;max-width:36em;margin:0 auto;padding:1.5em 1em;overflow-wrap:anywhere">
 ${HEAD}
 ${paragraphs}

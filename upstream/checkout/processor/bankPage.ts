@@ -1,8 +1,6 @@
 /** The pages of the sandbox's bank: plain HTML in the shopper's language, without anything from elsewhere. */
+import { escapedHtml } from '../../common/escapedHtml.ts'
 import { translate, type Lang, type MessageKey } from '../../messages.ts'
-
-const ENTITIES: { readonly [sign: string]: string } = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
 
 const STYLE = `
 :root { color-scheme: light dark }
@@ -24,15 +22,15 @@ export type PageParts = { readonly html: string; readonly policy: string }
 const page = (lang: Lang, title: string, body: string, nonce: string, returnOrigin: string | null, script = ''): PageParts => ({
   html: `<!doctype html>
 <html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>${escaped(title)}</title><style nonce="${nonce}">${STYLE}</style></head>
-<body><main><h1>${escaped(title)}</h1>${body}</main>${script && `<script nonce="${nonce}">${script}</script>`}</body></html>`,
+<meta name="robots" content="noindex"><title>${escapedHtml(title)}</title><style nonce="${nonce}">${STYLE}</style></head>
+<body><main><h1>${escapedHtml(title)}</h1>${body}</main>${script && `<script nonce="${nonce}">${script}</script>`}</body></html>`,
   // Browsers hold the redirect that follows a form to the same list.
   policy: `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; form-action ${returnOrigin === null ? "'none'" : `'self' ${returnOrigin}`}; base-uri 'none'; frame-ancestors 'none'`,
 })
 
 type Asked = { readonly amount: string; readonly order: number; readonly isCard: boolean; readonly returnUrl: string }
 
-const text = (lang: Lang, key: MessageKey) => escaped(translate(lang, key))
+const text = (lang: Lang, key: MessageKey) => escapedHtml(translate(lang, key))
 
 /** Asks the shopper to confirm or decline. */
 export const askPage = (lang: Lang, { amount, order, isCard, returnUrl }: Asked, nonce: string): PageParts =>
@@ -41,10 +39,10 @@ export const askPage = (lang: Lang, { amount, order, isCard, returnUrl }: Asked,
     translate(lang, isCard ? 'bank_confirm_card' : 'bank_confirm_link'),
     `<p>${text(lang, 'bank_sandbox')}</p>
 <dl><dt>${text(lang, 'bank_shop')}</dt><dd>Tonari</dd><dt>${text(lang, 'bank_order')}</dt><dd>${order}</dd>
-<dt>${text(lang, 'bank_amount')}</dt><dd>${escaped(amount)}</dd></dl>
+<dt>${text(lang, 'bank_amount')}</dt><dd>${escapedHtml(amount)}</dd></dl>
 <form method="post"><button class="first" name="decision" value="confirm">${text(lang, 'bank_confirm')}</button>
 <button name="decision" value="decline">${text(lang, 'bank_decline')}</button></form>
-<a class="link" href="${escaped(returnUrl)}">${text(lang, 'bank_leave')}</a>`,
+<a class="link" href="${escapedHtml(returnUrl)}">${text(lang, 'bank_leave')}</a>`,
     nonce,
     new URL(returnUrl).origin,
   )
@@ -54,7 +52,7 @@ export const backPage = (lang: Lang, returnUrl: string, outcome: string, nonce: 
   page(
     lang,
     translate(lang, 'bank_going_back'),
-    `<form id="back" method="post" action="${escaped(returnUrl)}"><input type="hidden" name="outcome" value="${escaped(outcome)}">
+    `<form id="back" method="post" action="${escapedHtml(returnUrl)}"><input type="hidden" name="outcome" value="${escapedHtml(outcome)}">
 <button class="first">${text(lang, 'bank_back')}</button></form>`,
     nonce,
     new URL(returnUrl).origin,
@@ -66,7 +64,7 @@ export const closedPage = (lang: Lang, returnUrl: string | null, nonce: string):
   page(
     lang,
     translate(lang, 'bank_closed'),
-    returnUrl === null ? '' : `<a class="link" href="${escaped(returnUrl)}">${text(lang, 'bank_back')}</a>`,
+    returnUrl === null ? '' : `<a class="link" href="${escapedHtml(returnUrl)}">${text(lang, 'bank_back')}</a>`,
     nonce,
     null,
   )

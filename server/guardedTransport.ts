@@ -1,6 +1,7 @@
 /** The one place where calls of the server are repeated: a transport behind the circuit and the retry budget of its backend. */
 import type { Transport, TransportAnswer, TransportRequest } from '../shared/api/createApiClient.ts'
 import { BackendUnavailable } from '../shared/errors.ts'
+import { pause as pauseFor } from '../shared/pause.ts'
 import { isFailedStatus, type BackendHealth } from './backendHealth.ts'
 import { isOwnDelay } from './upstreamTransport.ts'
 
@@ -24,10 +25,7 @@ export type GuardDeps = {
  * Rejects with `BackendUnavailable`, without a call, while the circuit is open. A read that failed at once (no answer, 502, 503,
  * 504) is repeated once, if the budget allows it and the answer did not name a time to wait for.
  */
-export const createGuardedTransport = (
-  transport: Transport,
-  { backend, now, pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms)) }: GuardDeps,
-): Transport => {
+export const createGuardedTransport = (transport: Transport, { backend, now, pause = pauseFor }: GuardDeps): Transport => {
   const once = async (request: TransportRequest): Promise<TransportAnswer> => {
     const permit = backend.mayCall(request.call)
     if (!permit) throw new BackendUnavailable(backend.retryAfterS())

@@ -1,5 +1,6 @@
 /** How the browser reaches the backend: through our own /api, which adds the token, the currency and the language. */
 import type { Transport, TransportRequest } from '../../shared/api/createApiClient.ts'
+import { pause } from '../../shared/pause.ts'
 import { CSRF_COOKIE, CSRF_HEADER } from '../../shared/preferences.ts'
 import { cookieValue, setSessionCookie } from './cookies.ts'
 
@@ -43,7 +44,7 @@ export const createBrowserTransport = (): Transport => async (request) => {
   const response = await send(request).catch(async (error: unknown) => {
     // `fetch` rejects with a TypeError when there was no answer; with another when the time was up.
     if (!request.repeatable || !(error instanceof TypeError)) throw error
-    await new Promise((resolve) => setTimeout(resolve, REPEAT_PAUSE_MS * (0.5 + Math.random())))
+    await pause(REPEAT_PAUSE_MS * (0.5 + Math.random()))
     return send(request)
   })
   const text = await response.text()

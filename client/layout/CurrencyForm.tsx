@@ -1,4 +1,5 @@
 import { useState, type SubmitEvent } from 'react'
+import { pause } from '../../shared/pause.ts'
 import { changeCurrency } from '../flows/changeCurrency.ts'
 import { savePreference } from '../flows/savePreference.ts'
 import { useStores } from '../hooks/useStores.ts'
@@ -32,7 +33,7 @@ export const CurrencyForm = () => {
       currency: submitter.value,
       refreshPrices: session.state.auth ? null : cart.refresh,
       save: (currency) => savePreference('currency', currency),
-      wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+      wait: pause,
       refreshPage: () => window.location.reload(),
     }).catch(() => {
       setChosen(null)

@@ -1,5 +1,6 @@
 /** Whether calls fail for want of a connection, and when there is one again. For work that is loaded in the browser. */
 import { ApiError } from '../../shared/errors.ts'
+import { pause } from '../../shared/pause.ts'
 
 /** How long after its return a connection may still fail calls, in ms: browsers say that they are online before the line can be used. */
 const SETTLE_MS = 30_000
@@ -24,7 +25,7 @@ export const createReconnection = () => {
         await whenOnline()
         settlesUntil = Date.now() + SETTLE_MS
       }
-      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+      await pause(PAUSE_MS)
     },
   }
 }

@@ -15,6 +15,7 @@ import { PhoneField } from '../../ui/PhoneField.tsx'
 import { RadioGroup } from '../../ui/RadioGroup.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { DemoSection } from './DemoSection.tsx'
+import { pause } from '../../../shared/pause.ts'
 
 /** Whole forms that can be filled in and sent; what is sent goes nowhere. */
 export const DemoForms = ({ countries, today }: { countries: AddressCountries; today: string }) => (
@@ -31,7 +32,7 @@ const useDemoSend = () => {
   const t = useT()
   const { notices } = useStores()
   return {
-    submit: () => new Promise<void>((resolve) => setTimeout(resolve, 1000)),
+    submit: () => pause(1000),
     done: () => void notices.show({ text: t('demo.saved') }),
     failed: t('demo.failed'),
   }

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { NO_FILTERS, writeListState, type ListState, type ProductList } from '../../../../shared/model/productList.ts'
+import { pause } from '../../../../shared/pause.ts'
 import type { Query } from '../../../../shared/routes.ts'
 import { useLoad } from '../../../hooks/useLoad.ts'
 import { useT } from '../../../hooks/useT.ts'
@@ -36,8 +37,6 @@ export const FilterSheet = ({ open, onClose, data, hrefOf, onApply }: Props) => 
     </Dialog>
   )
 }
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** What the sheet would lead to, asked when changing rests; the present list until then. */
 const usePreview = (to: string, { list }: ListData): { readonly list: ProductList; readonly busy: boolean } => {

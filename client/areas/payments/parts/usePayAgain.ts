@@ -1,5 +1,6 @@
 import { postOrderPayment } from '../../../../shared/api/orders.ts'
 import type { NextAction } from '../../../../shared/api/nextAction.ts'
+import { pause } from '../../../../shared/pause.ts'
 import { href } from '../../../../shared/routes.ts'
 import { useStores } from '../../../hooks/useStores.ts'
 import { useSubmit } from '../../../hooks/useSubmit.ts'
@@ -14,8 +15,7 @@ const LOOK_MS = 16
 
 /** Waits until the address bar holds a path: navigation writes it when the screen has been drawn. */
 const isWritten = async (path: string): Promise<void> => {
-  for (let waited = 0; waited < WRITTEN_MS && window.location.pathname !== path; waited += LOOK_MS)
-    await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
+  for (let waited = 0; waited < WRITTEN_MS && window.location.pathname !== path; waited += LOOK_MS) await pause(LOOK_MS)
 }
 
 /**

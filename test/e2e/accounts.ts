@@ -51,3 +51,20 @@ export const dialogOf = ({ page, t }: Shop) => {
   const field = (name: string) => page.getByRole('dialog').locator(`[name="${name}"]`)
   return { login, register, field, submit: page.getByRole('dialog').locator('button[type=submit]') }
 }
+
+/** Signs in by the way on from a guest's cart. The page shows the shopper's cart before it is loaded anew; this waits for the new one. */
+export const signInFromCart = async (shop: Shop, { email, password }: Account): Promise<void> => {
+  const { page, t, main } = shop
+  await main
+    .getByRole('link', { name: t('cart.checkout') })
+    .filter({ visible: true })
+    .first()
+    .click()
+  const { field, submit } = dialogOf(shop)
+  await field('email').fill(email)
+  await field('password').fill(password)
+  const loaded = page.waitForEvent('load')
+  await submit.click()
+  await loaded
+  await shop.hydrated()
+}

@@ -1,7 +1,7 @@
 /** From a cart to an order: signing in, an address, delivery, payment, codes, consents; and one order whatever goes wrong. */
 import { countryName, toCountry } from '../../shared/deliveryCountries.ts'
 import { routeNames, routeOf } from '../../shared/routes.ts'
-import { dialogOf, newAccount } from './accounts.ts'
+import { newAccount, signInFromCart } from './accounts.ts'
 import { expectNoFindings } from './axe.ts'
 import {
   agree,
@@ -46,20 +46,8 @@ for (const { name, ...place } of PLACES) {
       await expect(main.getByText(where)).toBeVisible()
       const told = main.locator('dl:not([aria-busy]) .cart-sum-whole dd')
       const total = (await told.textContent()) ?? ''
-      await main
-        .getByRole('link', { name: t('cart.checkout') })
-        .filter({ visible: true })
-        .first()
-        .click()
-      const { field, submit } = dialogOf(shop)
-      await field('email').fill(account.email)
-      await field('password').fill(account.password)
-      // The page shows the shopper's cart before it is loaded anew.
-      const loaded = page.waitForEvent('load')
-      await submit.click()
-      await loaded
+      await signInFromCart(shop, account)
       await expect(main.getByRole('heading', { name: t('checkout.address') })).toBeVisible()
-      await shop.hydrated()
       await expect(main.getByRole('listitem').filter({ hasText: product.name })).toBeVisible()
 
       const fields = main.locator('.checkout-address-form')

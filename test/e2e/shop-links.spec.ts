@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { GUEST_CART_KEY } from '../../shared/constants.ts'
 import type { GuestCartItem } from '../../shared/model/guestCart.ts'
-import { dialogOf, newAccount } from './accounts.ts'
+import { newAccount, signInFromCart } from './accounts.ts'
 import { expect, PHONE, PLACES, test } from './fixtures.ts'
 import { findProduct, isSimple, productsOf } from './goods.ts'
 
@@ -85,18 +85,7 @@ test.describe('on a phone', () => {
     // The code waits until there is somebody to use it.
     await expect(main.getByText(t('checkout.promoWaits', { code: 'welcome' }))).toBeVisible()
     const account = await newAccount(page.request)
-    await main
-      .getByRole('link', { name: t('cart.checkout') })
-      .filter({ visible: true })
-      .first()
-      .click()
-    const { field, submit } = dialogOf(shop)
-    await field('email').fill(account.email)
-    await field('password').fill(account.password)
-    const loaded = page.waitForEvent('load')
-    await submit.click()
-    await loaded
-    await shop.hydrated()
+    await signInFromCart(shop, account)
     await expect(main.getByText(t('checkout.promoActivated', { code: 'WELCOME' }))).toBeVisible()
     await expect.poll(kept).toEqual([])
     await main.getByRole('button', { name: t('checkout.promoDrop'), exact: true }).click()

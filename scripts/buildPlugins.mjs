@@ -85,7 +85,7 @@ export const namedReact = {
 const WORKS = new Set(['createApiClient.ts', 'firstFault.ts', 'shapes.ts'])
 
 /**
- * The modules of the contract only declare. What they call while they load makes shapes and calls; esbuild cannot know that,
+ * The modules of the contract only declare. What they call while they load makes shapes and calls; esbuild cannot tell,
  * because it reads `@__NO_SIDE_EFFECTS__` only in the file of the function (its issue 4369), so the calls themselves are marked.
  */
 export const contractForBrowsers = {

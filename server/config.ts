@@ -105,7 +105,7 @@ export const readConfig = (env: Environment) => ({
   earlyHints: choice(env, 'EARLY_HINTS', '0', ['0', '1']) === '1',
   /** Whether browsers get a service worker, so that pages open without a connection; else one that removes itself. */
   offline: choice(env, 'OFFLINE', env['NODE_ENV'] === 'production' ? '1' : '0', ['0', '1']) === '1',
-  /** How long the late parts of a page may take before the page ends without them and the browser asks itself, in ms. */
+  /** How long the late parts of a page may take before the page ends without them and the browser asks for them, in ms. */
   latePartsMs: wholeNumber(env, 'LATE_PARTS_MS', 2300, 100, 30_000),
   /** How long a call of the browser may take: until its body is here, and then until the backend's answer has ended, in ms. */
   callMs: wholeNumber(env, 'CALL_MS', 15_000, 500, 120_000),

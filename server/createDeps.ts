@@ -1,4 +1,4 @@
-/** Makes what the app needs, from the configuration. The only place that knows that a backend can be embedded. */
+/** Makes what the app needs, from the configuration. The only place in which a backend can be embedded. */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { createShopIntl } from '../client/intl/createShopIntl.ts'

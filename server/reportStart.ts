@@ -1,4 +1,4 @@
-/** The first line: where the shop listens, which build it is, and with which settings it runs. */
+/** The first line: the address of the shop, which build it is, and with which settings it runs. */
 import type { Deps } from './deps.ts'
 
 /** Writes the line whatever LOG_LEVEL says; people at a terminal get a sentence instead of JSON. */

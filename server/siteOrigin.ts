@@ -22,7 +22,7 @@ export const originOf = ({ publicOrigin, hostLocales }: Config, req: Request): s
 }
 
 /**
- * Where letters to readers of a language lead: the host of HOST_LOCALES that speaks it, else PUBLIC_ORIGIN, else any host of
+ * Where letters to readers of a language lead: the host of HOST_LOCALES for it, else PUBLIC_ORIGIN, else any host of
  * HOST_LOCALES, else this machine at `port`.
  */
 export const letterOrigin = (config: Config, port: number, lang: string): string => {

@@ -27,7 +27,7 @@ export type TrackedOrder = {
   readonly promo?: string
 }
 
-/** The name under which the page hears of each event, whose `detail` it is. */
+/** The DOM event that carries each shop event as its `detail`. */
 export const SHOP_EVENT = 'shop-event'
 
 export type ShopEvent =

@@ -32,7 +32,7 @@ const SAMPLE = [
  */
 const MAY_IMPORT: readonly (readonly [folder: string, allowed: readonly string[]])[] = [
   ['shared/', ['locales/']],
-  // The backend by subject (docs/decisions/036): each row knows the rows above it, and never the other way round.
+  // The backend by subject (docs/decisions/036): each row imports from the rows above it, and never the other way round.
   ['upstream/common/', ['shared/', 'upstream/messages.ts']],
   ...SAMPLE.map((folder) => [folder, ['shared/', 'upstream/']] as const),
   ['upstream/db/', ['shared/', ...BASE]],
@@ -50,13 +50,13 @@ const MAY_IMPORT: readonly (readonly [folder: string, allowed: readonly string[]
   ['upstream/messages.ts', ['shared/', 'upstream/letterMessages.ts']],
   ['upstream/config.ts', ['shared/', 'upstream/db/seedKind.ts']],
   ['upstream/', ['shared/', 'upstream/']],
-  // What the shop is drawn with knows no store, no text and no screen.
+  // What the shop is drawn with imports no store, no text and no screen.
   ['client/ui/', ['shared/', 'client/layers/']],
   ['client/layers/', ['shared/']],
   ['client/browser/', ['shared/']],
   ['client/service-worker/', ['shared/']],
   ['client/loading/', ['shared/', 'client/browser/']],
-  // Stores get storage and client as arguments; of the browser they know the types only.
+  // Stores get storage and client as arguments; of the browser they import the types only.
   ['client/stores/', ['shared/', 'client/browser/storage.ts', 'client/browser/tabs.ts', 'client/loading/loadChunk.ts']],
   ['client/intl/', ['shared/']],
   ['client/hooks/', ['shared/', 'client/stores/', 'client/intl/', 'client/loading/', 'client/navigation/initialState.ts']],

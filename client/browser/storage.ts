@@ -4,15 +4,15 @@ export type KeyValueStorage = {
   /** The parsed value; undefined when there is none or it cannot be read. */
   readonly read: (key: string) => unknown
   readonly write: (key: string, value: unknown) => void
-  /** Calls back when another tab has written the key, or may have while this page slept. Gives the function that ends it. */
+  /** Calls back when another tab has written the key, or may have while this page was in the back/forward cache. Gives the function that ends it. */
   readonly watch: (key: string, changed: () => void) => () => void
 }
 
-/** Storage that forgets: for the server, where no shopper's things may be kept. */
+/** Storage that keeps nothing: for the server, where no shopper's things may be kept. */
 export const noStorage: KeyValueStorage = { read: () => undefined, write: () => {}, watch: () => () => {} }
 
 /**
- * Storage of the browser, or of one tab of it. When it is full or forbidden, values are kept in memory for as long as the page lives, so that a cart
+ * Storage of the browser, or of one tab of it. When it is full or forbidden, values are kept in memory until the page is left, so that a cart
  * still works in a private window.
  */
 export const createBrowserStorage = (kind: 'localStorage' | 'sessionStorage' = 'localStorage'): KeyValueStorage => {

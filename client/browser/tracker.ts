@@ -3,7 +3,7 @@ import { SHOP_EVENT, type ShopEvent } from '../../shared/analytics.ts'
 
 declare global {
   interface Window {
-    /** Filled from the start, and told to the services that count once one is configured and the shopper agreed. */
+    /** Filled from the start, and sent to the services that count once one is configured and the shopper agreed. */
     shopEvents?: ShopEvent[]
   }
 }

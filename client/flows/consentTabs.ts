@@ -12,11 +12,11 @@ export const tellAnswer = (): void => {
   channel.close()
 }
 
-/** Until `signal` ends: `hear` gets the answer that the cookie holds whenever another tab may have changed it; null for none. */
-export const whenAnsweredElsewhere = (hear: (choice: Consent | null) => void, signal: AbortSignal): void => {
+/** Until `signal` ends: `answered` gets the answer that the cookie holds whenever another tab may have changed it; null for none. */
+export const whenAnsweredElsewhere = (answered: (choice: Consent | null) => void, signal: AbortSignal): void => {
   const look = () => {
     const choice = cookieValue(CONSENT_COOKIE)
-    hear(isConsent(choice) ? choice : null)
+    answered(isConsent(choice) ? choice : null)
   }
   // Also without BroadcastChannel, and after the page was in the back/forward cache.
   document.addEventListener('visibilitychange', () => document.hidden || look(), { signal })

@@ -15,7 +15,7 @@ export type Wanted = {
   /** What the cart held and how it was to be sent and paid: another cart is another order. */
   readonly cart: string
   readonly body: OrderBody
-  /** What trackers are told of once there is an order. */
+  /** What trackers get once there is an order. */
   readonly items: readonly TrackedItem[]
 }
 
@@ -85,7 +85,7 @@ export const createOrderIntents = (storage: KeyValueStorage, newKey: () => strin
       write({ open: made, earlier: unanswered.slice(0, KEPT), placed })
       return made
     },
-    /** Notes the order. False when it was noted before, by another tab: then nobody is told of it again. */
+    /** Notes the order. False when it was noted before, by another tab: then it is not reported again. */
     placed: (intent: OrderIntent, order: WireBegun): boolean => {
       const { open, earlier, placed } = read()
       const isNew = placed?.key !== intent.key

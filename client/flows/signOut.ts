@@ -8,7 +8,7 @@ type Deps = {
 }
 
 /**
- * Ends the session, forgets everything that was the shopper's, and goes to the home page in place of the present one
+ * Ends the session, deletes everything that was the shopper's, and goes to the home page in place of the present one
  * (R2.49, R4.07). The page is loaded anew, so that going back finds none of it in memory. Throws when it did not work.
  */
 export const signOut = async ({ stores: { session, wishlist, cart, auth, drafts }, leave }: Deps): Promise<void> => {

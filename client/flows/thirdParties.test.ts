@@ -68,7 +68,7 @@ describe('what counts in a page', () => {
   }
   const ids = { analyticsId: 'G-1', counterId: '333' }
 
-  test('hears each event once, those that have waited first; a service that never comes holds nothing up', () => {
+  test('gets each event once, those that have waited first; a service that never comes holds nothing up', () => {
     const { scripts, happen, told } = page('consent=all')
     startCounting(ids)
     expect(scripts).toEqual(['www.googletagmanager.com', 'mc.yandex.ru'])

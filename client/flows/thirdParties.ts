@@ -46,7 +46,7 @@ const startTag = (id: string): Counting => {
   tell('js', new Date())
   tell('config', id)
   run(THIRD_PARTIES.analytics.script(id))
-  // It sees changes of the address by itself.
+  // It reports changes of the address by itself.
   return { event: (event) => tell('event', ...tagEvent(event)), visit: () => {} }
 }
 
@@ -74,7 +74,7 @@ let ending: AbortController | null = null
 type Ids = { readonly analyticsId: string; readonly counterId: string }
 
 /**
- * Starts what is configured of the two; only after the shopper agreed. Events that have waited are told first, later ones as
+ * Starts what is configured of the two; only after the shopper agreed. Events that have waited are sent first, later ones as
  * they happen. Gives the function that counts a screen opened without a page being loaded.
  */
 export const startCounting = ({ analyticsId, counterId }: Ids): (() => void) => {
@@ -124,7 +124,7 @@ const forgetCounting = (): void => {
   }
 }
 
-/** Tells the counting services nothing more, and forgets what they have kept. */
+/** Sends the counting services nothing more, and deletes what they have kept. */
 export const stopCounting = (): void => {
   ending?.abort()
   ending = null

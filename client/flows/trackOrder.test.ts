@@ -34,7 +34,7 @@ test('storage that holds something else keeps no order back', () => {
   }
 })
 
-test('both services hear what was bought and what is paid, with delivery, duty and promo code', () => {
+test('both services get what was bought and what is paid, with delivery, duty and promo code', () => {
   const { deps, events } = start()
   trackOrder(deps, 31, cart)
   const [event] = events

@@ -3,14 +3,14 @@ import type { ShopEvent } from '../../shared/analytics.ts'
 import type { MemberCart } from '../../shared/model/memberCart.ts'
 import type { KeyValueStorage } from '../browser/storage.ts'
 
-/** Ids of orders that were told of, the newest last. */
+/** Ids of orders that were reported, the newest last. */
 const TOLD_KEY = 'orders/told'
 const TOLD_MAX = 50
 
 type Deps = { readonly track: (event: ShopEvent) => void; readonly storage: Pick<KeyValueStorage, 'read' | 'write'> }
 
 /**
- * Call it with the answer of `postOrder` and the cart that was ordered. Each order is told of once in this browser, however often
+ * Call it with the answer of `postOrder` and the cart that was ordered. Each order is reported once in this browser, however often
  * its answer comes: a repeated request, a second tab and a reload get the same id.
  */
 export const trackOrder = (

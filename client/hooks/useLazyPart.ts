@@ -16,7 +16,7 @@ type Options = {
   readonly giveUp?: () => void
 }
 
-/** A part of the page whose code is loaded once it is wanted; null until it is there. A failure that no reload mends is told. */
+/** A part of the page whose code is loaded once it is wanted; null until it is there. A failure that no reload mends gives a message. */
 export const useLazyPart = <P>(
   load: () => Promise<ComponentType<P>>,
   wanted: boolean,

@@ -53,7 +53,7 @@ const open = (name: string, inHistory = true) =>
   })
 
 describe('layers and the history', () => {
-  test('each open dialog has an entry; Back closes the topmost one and nothing else hears of it', async () => {
+  test('each open dialog has an entry; Back closes the topmost one and does nothing else', async () => {
     open('review')
     open('photo')
     expect(history.shown()).toBe('0 1 [2]')

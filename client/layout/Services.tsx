@@ -27,7 +27,7 @@ export const Services = () => {
   useEffect(() => {
     if (!agreed || (analyticsId === '' && counterId === '')) return undefined
     return whenIdle(async () => setCounting({ visit: (await load()).startCounting({ analyticsId, counterId }), since: key }))
-    // Started once; screens that follow are told of below.
+    // Started once; screens that follow are reported below.
     // eslint-disable-next-line react/exhaustive-deps
   }, [agreed, analyticsId, counterId])
 

@@ -156,7 +156,7 @@ const Question = ({ list, extra }: QuestionProps) => {
   }, [])
   const keep = () => compared.ask(null)
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only hears Escape from the buttons inside
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only handles Escape from the buttons inside
     <div
       className="wrap tray-question"
       onKeyDown={(event) => {

@@ -16,7 +16,7 @@ import { createPrefetcher } from './prefetch.ts'
 
 type Deps = {
   readonly page: Page
-  /** What lies over the screens. */
+  /** Dialogs, sheets and menus over the screens. */
   readonly layers: Pick<Layers, 'leave' | 'popped' | 'whenStill'>
   readonly store: NavigationStore
   /** Who loads. The calls of its client end with the signal. */

@@ -1,5 +1,5 @@
 /**
- * What client navigation knows, and every way in which it changes. Nothing here touches a page, so that each order of events
+ * The state of client navigation, and every way in which it changes. Nothing here touches a page, so that each order of events
  * can be tested; `createNavigation.ts` carries out what a change means.
  */
 import type { RouteName } from '../../shared/routes.ts'

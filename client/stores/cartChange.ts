@@ -5,7 +5,7 @@ import { clampQuantity } from '../../shared/rules/clampQuantity.ts'
 /**
  * What a press means, whatever the cart holds by the time it counts: `by` so many pieces more or fewer, or `to` exactly that
  * many, of which 0 takes the line out. A line that is new stands where `at` says, else at the end. `more` is how many pieces came in, or
- * went where it is negative, when it was pressed: trackers hear of it once the cart has it.
+ * went where it is negative, when it was pressed: trackers get it once the cart has it.
  */
 export type CartChange = { readonly line: GuestCartItem; readonly at?: number; readonly more?: number } & (
   | { readonly by: number }

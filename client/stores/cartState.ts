@@ -19,7 +19,7 @@ export type CartFailure = {
 
 /** What the checkout asks of the backend, in turn with the changes of the cart. */
 export type CartTask = {
-  /** A newer task of the same kind takes the place of one that was not sent yet; nobody is told of that one. */
+  /** A newer task of the same kind takes the place of one that was not sent yet; no message follows for that one. */
   readonly kind: string
   /** Makes the calls. Gives the cart that came back, or null when it has to be read again. May reject. */
   readonly send: (api: ApiClient) => Promise<WireCart | null>

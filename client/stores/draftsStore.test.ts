@@ -24,7 +24,7 @@ test('a draft is kept under its name until it is sent, the others stay', () => {
   expect([drafts.read('question/tea'), drafts.read('review/tea')]).toEqual([{}, { text: 'Good' }])
 })
 
-test('signing out forgets all drafts, in memory too, and open forms hear of it', () => {
+test('signing out forgets all drafts, in memory too, and empties open forms', () => {
   const drafts = createDraftsStore(memory(), guest)
   drafts.write('review/tea', { text: 'Good' })
   drafts.inMemory('review/tea', () => ['a photo'])

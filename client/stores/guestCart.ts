@@ -1,4 +1,4 @@
-/** A guest's cart: it lies in browser storage under `cart/entities` (R3.04), and the backend is only asked for prices. */
+/** A guest's cart: it is kept in browser storage under `cart/entities` (R3.04), and the backend is only asked for prices. */
 import { GUEST_CART_KEY, SAVED_KEY } from '../../shared/constants.ts'
 import { readGuestCart } from '../../shared/model/guestCart.ts'
 import { applyChange, trackChange } from './cartChange.ts'

@@ -26,7 +26,7 @@ export const askPrices = async (
     const answer = await api.call(postProductsPrice, { body: { currency, items, ...(country !== null && { country }) } })
     return { data: answer.data, refused: answer.not_availiable_for_shipping_products ?? null, undelivered: false }
   } catch (error) {
-    // A country that was kept from an earlier visit may not be delivered to any more; prices are told all the same.
+    // A country that was kept from an earlier visit may not be delivered to any more; prices are shown all the same.
     if (country === null || !(error instanceof ApiError) || error.status !== 422) return null
     const answer = await api.tryCall(postProductsPrice, { body: { currency, items } })
     return answer && { data: answer.data, refused: null, undelivered: true }

@@ -232,7 +232,7 @@ test('a failure of the former shopper’s cart is not told to the next one', asy
 })
 
 describe('two tabs of one shopper', () => {
-  /** Tabs of one browser: each hears the others, and one at a time has its turn. */
+  /** Tabs of one browser: each gets the messages of the others, and one at a time has its turn. */
   const createHub = () => {
     const hearers: (readonly [tab: object, topic: string, hear: () => void])[] = []
     let last: Promise<unknown> = Promise.resolve()
@@ -265,7 +265,7 @@ describe('two tabs of one shopper', () => {
     expect(Object.fromEntries(backend.pieces)).toEqual({ 7: 5, 8: 3 })
   })
 
-  test('hear of every change, and ask for the cart anew', async () => {
+  test('get a message of every change, and ask for the cart anew', async () => {
     const newTabs = createHub()
     const [mine, others] = [newTabs(), newTabs()]
     const [one, other] = [openPage(true, mine), openPage(true, others)]

@@ -1,5 +1,5 @@
 /**
- * A signed-in shopper's cart. It lies at the backend: what is shown is its last answer and, on top of that, the changes that are
+ * A signed-in shopper's cart. The backend keeps it: what is shown is its last answer and, on top of that, the changes that are
  * still on their way. A change that fails is dropped from them, and is thereby taken back.
  */
 import { GUEST_CART_KEY, SAVED_KEY } from '../../shared/constants.ts'

@@ -116,7 +116,7 @@ describe('a change that fails', () => {
   })
 })
 
-describe('trackers hear of a change', () => {
+describe('trackers get a change', () => {
   const heard = () =>
     events.map((event) => ('quantity' in event ? `${event.name} ${event.item.product.id} × ${event.quantity}` : event.name))
 

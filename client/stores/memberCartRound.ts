@@ -31,7 +31,7 @@ export type MemberCartWork = {
 type TakeBack = (changes: readonly CartChange[], error: unknown) => CartFailure
 
 /**
- * Works until nothing is left to do. Gives the last failure of a change, or null; `takeBack` is told of each, `draw` shows what an earlier page has left. Throws `ApiError`
+ * Works until nothing is left to do. Gives the last failure of a change, or null; `takeBack` is called for each, `draw` shows what an earlier page has left. Throws `ApiError`
  * when the cart cannot be read or a guest's lines cannot be sent. Without a connection changes are kept (unsentChanges.ts) and wait for it.
  */
 export const doRound = async (
@@ -93,7 +93,7 @@ export const doRound = async (
     tabs.tell('cart')
   }
 
-  /** Forgets the guest's lines only when the backend has taken them. Products that it refuses are kept by name, to be told. */
+  /** Drops the guest's lines only when the backend has taken them. Products that it refuses are kept by name, for a message. */
   const mergeGuestCart = async () => {
     if (!work.isOpen) return
     // Another tab may have sent them by now.

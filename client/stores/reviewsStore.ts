@@ -1,4 +1,4 @@
-/** What shoppers read and write about a product: reviews with photos, questions, and the wish to hear when it is back in stock. */
+/** What shoppers read and write about a product: reviews with photos, questions, and the request for a letter when it is back in stock. */
 import type { ApiClient } from '../../shared/api/createApiClient.ts'
 import type { FileInput } from '../../shared/api/defineCall.ts'
 import type { WireReviewPhoto } from '../../shared/api/product.ts'

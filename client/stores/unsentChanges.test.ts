@@ -16,7 +16,7 @@ let stored: Map<string, unknown>
 let storage: KeyValueStorage
 let events: ShopEvent[]
 const connection = { onLine: true }
-/** Where the browser tells of its connection; of its own for each test, so that pages of another one hear nothing. */
+/** The target of `online` events; a new one for each test, so that pages of another test get none. */
 let line: EventTarget
 
 const openPage = (tabs: Tabs = noTabs): CartStore =>

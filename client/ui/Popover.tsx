@@ -31,7 +31,7 @@ export const Popover = ({ button, label, align = 'end', className, children }: P
   const layers = useLayers()
   const forget = useRef<() => void>(undefined)
 
-  // For as long as the component lives: a listener that came with the toggle event would miss the key that follows at once.
+  // For as long as the component is mounted: a listener that came with the toggle event would miss the key that follows at once.
   useEffect(() => {
     const details = ref.current
     if (!details) return undefined

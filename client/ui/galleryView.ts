@@ -1,4 +1,4 @@
-/** What the large view of pictures decides by itself: how far it enlarges, and what keys do. */
+/** The rules of the large view of pictures: how far it enlarges, and what keys do. */
 
 type Fit = { readonly fit: number }
 

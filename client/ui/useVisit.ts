@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react'
 
 /**
- * F6 is how browsers and desktops walk the parts of a window: while `active`, here it leads to what `target` finds in the element,
+ * F6 is how browsers and desktops move between the parts of a window: while `active`, here it leads to what `target` finds in the element,
  * and back to where one was, as Escape does. Only the first of several such parts takes the key.
  */
 export const useVisit = (ref: RefObject<HTMLElement | null>, active: boolean, target: string): void => {

@@ -64,7 +64,7 @@ const bodyType = (req: Request, { file }: Call): string | null => {
 const refusal = (req: Request, call: Call | undefined): number | null => {
   if (!call) return 404
   if (hasBody(req) && !takesBody(call)) return 400
-  // A page of another site does not learn either what only the shop's own pages are told.
+  // Pages of other sites do not get either what only the shop's own pages get.
   if (!isSameOrigin(req)) return 403
   if (SAFE.has(req.method)) return null
   if (!hasCsrfToken(req)) return 403

@@ -1,10 +1,10 @@
-/** The operators' addresses (decisions): alive as long as the process answers, ready as long as it wants requests. */
+/** The operators' addresses (decisions): alive as long as the process answers, ready as long as it takes requests. */
 import { Router } from 'express'
 import type { Deps } from '../deps.ts'
 
 export const health = ({ lifecycle, site }: Deps): Router => {
   const router = Router()
-  // Closed for maintenance it still wants requests: it is what tells shoppers so.
+  // Closed for maintenance it still takes requests: it answers them with the page that says so.
   const statusNow = () => (!lifecycle.ready ? 'stopping' : site.now().maintenance ? 'maintenance' : 'ready')
   router.get('/livez', (_req, res) => {
     res.set('cache-control', 'no-store').json({ status: 'alive' })

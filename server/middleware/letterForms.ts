@@ -34,7 +34,7 @@ const plainFaultOf = ({ status, code, retryAfterS }: ApiError): LetterFault => {
 const REFUSED: ErrorFacts = { code: 'invalid_field', field: null, retryAfterS: null, problems: [] }
 const DEAD: ErrorFacts = { code: 'reset_link_dead', field: 'token', retryAfterS: null, problems: [] }
 
-/** `textOf` speaks the language of the request. */
+/** `textOf` gives texts in the language of the request. */
 export const letterForms = (deps: Deps, textOf: (res: Response) => Translate): Router => {
   const router = Router()
   const guestOf = (res: Response) => apiOf(deps, { ...contextOf(res), token: null })

@@ -69,7 +69,7 @@ export const sessionRoutes = (deps: Deps): Router => {
   const limits = { maxBytes: BODY_MAX_BYTES, totalMs: deps.config.callMs }
   const textOf = (res: Response) => translateWith(deps.intls[contextOf(res).locale].intl)
 
-  /** The backend as a guest sees it, told the shopper's own address: it counts attempts by that. */
+  /** The backend without a session, with the shopper's own address: it counts attempts by that. */
   const guestOf = (res: Response) => apiOf(deps, { ...contextOf(res), token: null })
   const headersOf = (req: Request) => ({ 'x-forwarded-for': req.ip ?? '', 'user-agent': req.get('user-agent') ?? '' })
 
@@ -167,7 +167,7 @@ export const sessionRoutes = (deps: Deps): Router => {
     } else next(error)
   }
   router.use(onError)
-  // The links of letters, before any page sees their addresses.
+  // The links of letters, before any page gets their addresses.
   return Router()
     .use('/api' + SESSION_PATH, router)
     .use(letterLinks(deps))

@@ -61,7 +61,7 @@ export const setPreference = (): Router => {
     if (typeof country !== 'string' || !DELIVERY_COUNTRIES.includes(country)) throw new Refused(400, 'Unknown country')
     setAndReturn(req, res, COUNTRY_COOKIE, country)
   })
-  // By the server: what scripts write, some browsers forget after a week.
+  // By the server: what scripts write, some browsers delete after a week.
   router.post('/consent', (req, res) => {
     const { consent } = fields(req)
     if (!isConsent(consent)) throw new Refused(400, 'Unknown consent')

@@ -1,4 +1,4 @@
-/** Bodies of requests: whether there is one, and reading it whole, bounded in bytes and in time, before anybody else sees it. */
+/** Bodies of requests: whether there is one, and reading it whole, bounded in bytes and in time, before any handler gets it. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Refused } from '../errors.ts'
 

@@ -1,6 +1,6 @@
 /**
  * Complete pages of guests, kept as Brotli bytes (docs/decisions/006). A page is kept from the second time that it is asked for:
- * a crawler that walks through the shop once neither costs a second render nor pushes out what shoppers look at.
+ * a crawler that visits every page once neither costs a second render nor pushes out what shoppers look at.
  */
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'

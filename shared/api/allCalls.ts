@@ -1,4 +1,4 @@
-/** Every declared call by its name: what the proxy lets through, the OpenAPI document shows and the contract tests walk. */
+/** Every declared call by its name: what the proxy lets through, the OpenAPI document shows and the contract tests go through. */
 import { postCartLetter, postCartLetterOpen } from './cartLetters.ts'
 import { getFeed } from './feed.ts'
 import { deleteAlert, getAlerts, postAlert, postGuestAlert } from './alerts.ts'

@@ -106,7 +106,7 @@ describe('a call that fails', () => {
     expect(reported).toEqual([])
   })
 
-  test('after nobody waits for this one answer is not reported either, and its transport hears of it', async () => {
+  test('after nobody waits for this one answer is not reported either, and its transport is aborted', async () => {
     const { client, sent, reported } = clientOn(new Error('aborted'))
     const gone = new AbortController()
     gone.abort()

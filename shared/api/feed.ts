@@ -1,4 +1,4 @@
-/** What marketplaces and price comparisons are told of each product. */
+/** What feeds for marketplaces and price comparisons hold of each product. */
 import { defineCall } from './defineCall.ts'
 import { WirePrice } from './price.ts'
 import { answerOf, exactly, flag, list, optional, orNull, shape, slug, text, whole, type Infer } from './shapes.ts'

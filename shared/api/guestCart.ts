@@ -1,4 +1,4 @@
-/** What the backend is asked about a guest's cart, which lies in the browser. */
+/** What the backend is asked about a guest's cart, which is kept in the browser. */
 import { CountryCode } from './addresses.ts'
 import { LimitReason } from './cart.ts'
 import { defineCall } from './defineCall.ts'
@@ -24,7 +24,7 @@ import {
 
 /**
  * Fresh prices of a guest's lines in a currency (R7.09). `cart_id` and `currency` are given; a backend that
- * keeps no guest carts cannot know what a `cart_id` stands for, so `product_id` and `option_id` go along (assumed). With a
+ * keeps no guest carts cannot tell what a `cart_id` stands for, so `product_id` and `option_id` go along (assumed). With a
  * `country` the answer also says what cannot be sent there, in the words of the server's cart (R3.02).
  */
 export const postProductsPrice = defineCall({

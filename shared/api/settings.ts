@@ -1,4 +1,4 @@
-/** What the shop is told about itself: features and currencies. */
+/** The settings of the shop: features and currencies. */
 import { defineCall } from './defineCall.ts'
 import { amount, answerOf, currencyCode, flag, list, mapOf, orNull, shape, text, type Infer } from './shapes.ts'
 

@@ -10,7 +10,7 @@ import { isSlug, SLUG, SLUG_MAX } from '../rules/slug.ts'
 export type JsonSchema = { readonly [key: string]: unknown }
 
 type Structs = typeof superstruct
-// superstruct's own type is invariant, so a list of different structs has no common type; here the one place forgets it.
+// superstruct's own type is invariant, so a list of different structs has no common type; here is the one place that drops it.
 export type MakeStruct = (s: Structs) => superstruct.Struct<unknown, unknown>
 
 /** What a value must look like. Made by the functions below only. */

@@ -50,7 +50,7 @@ export const postSignOut = defineCall({
 
 const Password = () => textOf(1, 256)
 
-/** `current_password` by somebody who is signed in; without it by the link of a letter, which our server remembers. */
+/** `current_password` by somebody who is signed in; without it by the link of a letter, whose token our server keeps. */
 export const NewPasswordBody = exactly({
   current_password: optional(Password()),
   password: Password(),

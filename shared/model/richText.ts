@@ -19,7 +19,7 @@ export type RichNode =
 
 export type RichText = readonly RichNode[]
 
-/** What the walk needs to know of a parser's node; null for comments and the like. */
+/** What the traversal needs of a parser's node; null for comments and the like. */
 export type HtmlNode =
   | null
   | { readonly text: string }
@@ -30,7 +30,7 @@ export type HtmlNode =
     }
 
 /**
- * Parses HTML for `toRichText`. The server has a parser of its own, the browser uses its own. The walk comes with the screens
+ * Parses HTML for `toRichText`. The server has a parser of its own, the browser uses its own. The traversal comes with the screens
  * that show such texts, because the home page shows none.
  */
 export type ReadHtml = (html: string) => readonly HtmlNode[]

@@ -1,4 +1,4 @@
-/** Products that a browser remembers for its shopper, and never sends anywhere: those looked at last, those to be compared. */
+/** Products that a browser keeps for its shopper, and never sends anywhere: those looked at last, those to be compared. */
 import { exactly, nullable, optional, text, whole, type Infer } from '../api/shapes.ts'
 import { StoredPicture, type Picture } from '../model/picture.ts'
 

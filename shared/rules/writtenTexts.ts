@@ -1,4 +1,4 @@
-/** What shoppers write on the page of a product: reviews, questions, the wish to hear when it is back (R5.14, R5.15). */
+/** What shoppers write on the page of a product: reviews, questions, the request for a letter when it is back (R5.14, R5.15). */
 import { NAME_MAX_LENGTH, QUESTION_MAX_LENGTH, QUESTION_MIN_LENGTH, REVIEW_MAX_LENGTH } from '../constants.ts'
 import { email } from './accountForms.ts'
 import { atLeast, atMost, required, text, type Check, type Rules, type Values } from './formRules.ts'

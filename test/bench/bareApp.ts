@@ -23,7 +23,7 @@ import { readHtml } from '../../server/render/readHtml.ts'
 
 const HEADERS = { accept: 'application/json', 'accept-language': 'ru-RU', currency: 'RUB' }
 
-/** Asks the backend with plain fetch and believes the answer; or gives what an earlier request was answered. */
+/** Asks the backend with plain fetch and takes the answer unchecked; or gives what an earlier request was answered. */
 const createAsk = (base: string, inMemory: boolean) => {
   const memory = new Map<string, Promise<unknown>>()
   return <C extends Call>(call: C, input: object): Promise<AnswerOf<C>> => {

@@ -51,7 +51,7 @@ const faultyApi = (api: ApiClient, faults: Fault[], keys: Set<string>): ApiClien
     return answer
   })
 
-/** Tabs of one browser: they hear each other, share the storage, and take turns. */
+/** Tabs of one browser: they get each other's messages, share the storage, and take turns. */
 const openBrowser = () => {
   const stored = new Map<string, string>()
   const hearers: { readonly tab: number; readonly topic: Topic; readonly hear: () => void }[] = []

@@ -220,7 +220,7 @@ describe('each letter leaves once', () => {
     now += 5 * MINUTE
     await deliver().run()
     expect(smtp.received).toHaveLength(1)
-    // The first process wakes up after all: it may not write over what the second has noted.
+    // The first process goes on after all: it may not write over what the second has noted.
     if (claimed) noteSent(store, claimed, new Date(0))
     expect(letters()).toMatchObject([{ status: 'sent', attempts: 2, sent_at: clock().toISOString() }])
   })

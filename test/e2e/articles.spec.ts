@@ -1,4 +1,4 @@
-/** Reading in a browser: through the blog by its pages, by the contents of an article, to a product that is bought where it is spoken of. */
+/** Reading in a browser: through the blog by its pages, by the contents of an article, to a product that is bought where it is mentioned. */
 import { expect, PLACES, test } from './fixtures.ts'
 import { watchRequests } from './quiet.ts'
 

@@ -202,7 +202,7 @@ test.describe('on a desktop', () => {
     await context.route('**/api/user/orders', async (route) => {
       if (route.request().method() !== 'POST' || cut === 0) return route.continue()
       cut -= 1
-      // The backend has made the order, and nobody hears of it.
+      // The backend has made the order, and its answer is lost.
       await route.fetch()
       return route.abort()
     })

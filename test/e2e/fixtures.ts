@@ -1,4 +1,4 @@
-/** The `shop` that every spec walks through: one language, one window, texts by their keys, and a console that must stay clean. */
+/** The `shop` that every spec uses: one language, one window, texts by their keys, and a console that must stay clean. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test as base, type BrowserContext, type Locator, type Page, type Response } from 'playwright/test'

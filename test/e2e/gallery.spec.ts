@@ -17,7 +17,7 @@ for (const language of ONE_LANGUAGE) {
       expect(count).toBeGreaterThan(2)
       const counted = (index: number) => t('product.photo', { index, count })
       const photos = main.getByRole('link', { name: new RegExp(t('product.zoom')) })
-      // One stop for the pictures and one for the thumbnails, walked with the arrow keys.
+      // One stop for the pictures and one for the thumbnails, moved through with the arrow keys.
       await photos.first().focus()
       await page.keyboard.press('ArrowRight')
       await expect(photos.nth(1)).toBeFocused()

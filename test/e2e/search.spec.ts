@@ -1,4 +1,4 @@
-/** The search box in a browser: it offers while somebody types, remembers, and leads to what was found. */
+/** The search box in a browser: it offers while somebody types, keeps what was searched for, and leads to what was found. */
 import { expectNoFindings } from './axe.ts'
 import { expect, PLACES, test, type Shop } from './fixtures.ts'
 

@@ -1,4 +1,4 @@
-/** The walk that the shop is for: from the home page to a product in the cart. */
+/** The main path of a shopper: from the home page to a product in the cart. */
 import { GUEST_CART_KEY } from '../../shared/constants.ts'
 import { readGuestCart } from '../../shared/model/guestCart.ts'
 import { expect, PLACES, test } from './fixtures.ts'

@@ -13,7 +13,7 @@ const characteristic = (product: Product, name: string) => product.characteristi
 const slugsOf = (wrong: readonly Product[]) => wrong.map(({ slug }) => slug)
 const ofTypes = (...types: readonly string[]) => products.filter(({ type }) => types.includes(type ?? ''))
 
-/** What a title promises by its Russian word, and how the composition calls it. */
+/** What a title names by its Russian word, and how the composition calls it. */
 const PROMISED: readonly (readonly [title: RegExp, composition: RegExp])[] = [
   [/гиалурон/, /гиалурон/],
   [/коллаген/, /коллаген/],

@@ -1,4 +1,4 @@
-/** /api: what the backend never hears of, and what the sender is told. */
+/** /api: what is refused before it reaches the backend, and what the sender gets. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { rawRequest } from '../support/rawRequest.ts'
 import { CSRF, PRICES, startProxiedShop, type ProxiedShop } from '../support/startProxiedShop.ts'

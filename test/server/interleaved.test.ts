@@ -1,4 +1,4 @@
-/** Many shoppers at once, of whom some leave before their answer: nobody else notices. */
+/** Many shoppers at once, of whom some leave before their answer: the answers of the others stay the same. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cookiesOf } from '../support/signIn.ts'
 import { startTestShop, type TestShop } from '../support/startTestShop.ts'

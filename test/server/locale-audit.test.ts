@@ -1,4 +1,4 @@
-/** Every page of the shop, read whole in both languages: no key in place of a text, no language where the other is spoken. */
+/** Every page of the shop, read whole in both languages: no key in place of a text, no text in the other language. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ElementType, parseDocument } from 'htmlparser2'

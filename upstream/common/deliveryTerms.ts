@@ -1,4 +1,4 @@
-/** What delivery costs by promise: set in roubles (R1.07, R1.08), and told in other currencies as the shop rounds its prices. */
+/** The promised price of delivery: set in roubles (R1.07, R1.08), and converted to other currencies as the shop rounds its prices. */
 import { FLAT_DELIVERY_RUB, FREE_DELIVERY_FROM_RUB } from '../../shared/constants.ts'
 import { asPrice, convert, toMinor } from './money.ts'
 

@@ -1,4 +1,4 @@
-/** Fills a fresh data folder, once: `meta` remembers that the seed is in. */
+/** Fills a fresh data folder, once: `meta` notes that the seed is in. */
 import { hashPassword } from '../account/passwords.ts'
 import type { Progress } from '../import/folder/writeCatalogue.ts'
 import { waitingForOthers } from './openDatabase.ts'

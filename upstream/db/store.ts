@@ -38,7 +38,7 @@ export const createStore = (db: DatabaseSync): Store => {
 
   const waitFor = (ms: number) => db.exec(`PRAGMA busy_timeout = ${ms}`)
 
-  /** Writes, and remembers whether that was possible. */
+  /** Writes, and notes whether that was possible. */
   const writing = <T>(write: () => T): T => {
     try {
       const result = write()

@@ -68,7 +68,7 @@ export type ServeDeps = {
 
 type JsonObject = { readonly type?: unknown; readonly properties?: { readonly [name: string]: { readonly type?: unknown } } }
 
-/** Query values and path params are texts; those that the shape wants as numbers become numbers, when they look like one. */
+/** Query values and path params are texts; those that the shape declares as numbers become numbers, when they look like one. */
 const withNumbers = (values: { readonly [name: string]: unknown }, { schema }: Shape) => {
   const { properties = {} } = schema as JsonObject
   const converted: { [name: string]: unknown } = {}

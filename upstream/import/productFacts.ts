@@ -170,7 +170,7 @@ export const wantedFacts = (wanted: Wanted): Facts => {
   const weight = product.weightG ?? before?.weight_g ?? 200
   const list = product.options === undefined ? (before?.options ?? []) : optionFacts(wanted, product.options?.list ?? [], weight)
   const options = inKnownOrder(list, before?.options ?? [])
-  // Of options at the same price the least reduced one speaks for all: the badge promises no more than any of them keeps.
+  // Of options at the same price the least reduced one counts: the badge shows no more than the reduction of each.
   const cheapest = options.toSorted((a, b) => a.price - b.price || (a.old_price ?? 0) - (b.old_price ?? 0))[0]
   const [own = 0, ...others] = new Set(product.categories.map((path) => ensureCategory(store, path)))
   const held = known && options.length === 0 ? [...heldPieces(store, known.id).values()].reduce((sum, qty) => sum + qty, 0) : 0

@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 /** For how long a process has a letter to itself; longer than one attempt may take. */
 const CLAIM_MS = 5 * MINUTE_MS
-/** After so long a letter is not sent any more: it would say what is no longer so. The link of a `reset` letter dies by then. */
+/** After so long a letter is not sent any more: it would say what is no longer so. The link of a `reset` letter has expired by then. */
 const LIFE_MS = 72 * HOUR_MS
 const RESET_LIFE_MS = HOUR_MS
 
@@ -27,7 +27,7 @@ export const claimLetter = (store: Store, now: Date): Letter | null => {
   )
 }
 
-/** Notes that a claimed letter has left, and forgets what in it opens something. */
+/** Notes that a claimed letter has left, and deletes what in it opens something. */
 export const noteSent = (store: Store, { id, attempts }: Letter, now: Date) =>
   store.transaction(() => {
     store.run(

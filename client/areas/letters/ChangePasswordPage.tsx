@@ -121,7 +121,7 @@ const ByLetter = ({ fault, onDead }: { fault: LetterFault | null; onDead: () => 
         throw error
       }
     },
-    // By the server: the cookies of a session are gone with the password, and other tabs hear of it.
+    // By the server: the cookies of a session are gone with the password, and other tabs get a message.
     done: () => window.location.replace(href('changePassword', null, { done: 'letter' })),
     failed: t('changePassword.failed'),
   })

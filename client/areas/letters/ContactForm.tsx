@@ -53,7 +53,7 @@ export const ContactForm = ({ contact }: { readonly contact: Contact }) => {
   useEffect(() => {
     if (turns > 0) heading.current?.focus()
   }, [turns])
-  // The server knows no drafts: a page is hydrated without them, and drawn with them right after.
+  // The server has no drafts: a page is hydrated without them, and drawn with them right after.
   const isDrawn = useSyncExternalStore(
     noChange,
     () => true,

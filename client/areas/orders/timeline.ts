@@ -11,7 +11,7 @@ const OVER: readonly WireOrder['status'][] = ['cancelled', 'returned']
 
 /**
  * What has happened with its dates, and what is still to come: paid, packed, sent, at customs, arrived. An order that is over has
- * nothing to come; one that goes by e-mail is not packed, and one that stays in Japan sees no customs.
+ * nothing to come; one that goes by e-mail is not packed, and one that stays in Japan has no customs.
  */
 export const timelineOf = ({ history, status, address }: Pick<WireOrder, 'history' | 'status' | 'address'>): readonly Step[] => {
   const reached = history.map((step) => ({ status: step.status, date: step.date }))

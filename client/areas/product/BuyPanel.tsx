@@ -24,7 +24,7 @@ import type { ProductDeferred } from './productDeferred.ts'
 import { ShipFacts } from './ShipFacts.tsx'
 import './buyPanel.css'
 
-/** Name, price, options and the way into the cart. The only place that knows which option is chosen. */
+/** Name, price, options and the way into the cart. The only place that holds which option is chosen. */
 export const BuyPanel = ({ product, deferred }: { product: Product; deferred: DeferredData<ProductDeferred> }) => {
   const t = useT()
   const { place, chosen, needsOption, allow, tiles } = useOptionChoice(product)

@@ -35,7 +35,7 @@ export const ProductPage = ({ data: product, deferred }: Props) => (
   </div>
 )
 
-/** Tells of the look at this product, once, and remembers it in this browser. */
+/** Reports the view of this product, once, and keeps it in this browser. */
 const Seen = ({ product }: { product: Product }) => {
   const { locale } = usePreferences()
   const { track, recentlyViewed } = useStores()

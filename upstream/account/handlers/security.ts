@@ -25,7 +25,7 @@ const LETTERS = { max: 5, windowMs: 3_600_000 }
 
 /** Devices, a new e-mail address, the end of an account. */
 export const securityHandlers = ({ store, clock, random, tokens, attempts, mail, log }: AccountDeps): readonly Route[] => {
-  /** An address that has an account gets a letter too, without a code: only its owner learns of it. */
+  /** An address that has an account gets a letter too, without a code: so that only its owner can tell. */
   const sendCode = ({ user, lang }: Member, email: string) => {
     try {
       store.transaction(() => {

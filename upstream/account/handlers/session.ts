@@ -80,7 +80,7 @@ export const sessionHandlers = (deps: AccountDeps): readonly Route[] => {
     }
   }
 
-  /** Ends every alert of the guest to whom a letter with this token was sent, and forgets the address. */
+  /** Ends every alert of the guest to whom a letter with this token was sent, and deletes the address. */
   const endGuestAlerts = (token: string): { email: string; letters: 'alerts'[] } | null => {
     const guest = store.get<{ email: string }>('SELECT email FROM guest_alert WHERE token_hash = ?', hashOf(token))
     if (!guest) return null

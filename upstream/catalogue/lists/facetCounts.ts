@@ -1,4 +1,4 @@
-/** Counts what each filter would give: every facet ignores its own filter and obeys all others. */
+/** Counts what each filter would give: every facet ignores its own filter and applies all others. */
 import type { Columns } from './columns.ts'
 
 /** One bit a filter that has a facet: a product that fails exactly one of them still counts in that facet. */

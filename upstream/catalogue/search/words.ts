@@ -1,4 +1,4 @@
-/** Texts as the search sees them: folded words, without endings. */
+/** Texts as the search compares them: folded words, without endings. */
 import english from './language/en.json' with { type: 'json' }
 import russian from './language/ru.json' with { type: 'json' }
 

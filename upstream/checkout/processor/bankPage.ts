@@ -59,7 +59,7 @@ export const backPage = (lang: Lang, returnUrl: string, outcome: string, nonce: 
     SCRIPT,
   )
 
-/** For an address that is used up, or never was one. `returnUrl` null: nobody knows where to go back to. */
+/** For an address that is used up, or never was one. `returnUrl` null: there is no address to go back to. */
 export const closedPage = (lang: Lang, returnUrl: string | null, nonce: string): PageParts =>
   page(
     lang,

@@ -21,7 +21,7 @@ export type Visit = {
   readonly isOpen: boolean
 }
 
-/** What the shopper's browser is told to bring back; the shop believes the backend alone. */
+/** What the shopper's browser is told to bring back; the shop goes by the backend alone. */
 export type Outcome = 'confirmed' | 'declined' | 'unknown'
 
 type BankDeps = Pick<CheckoutDeps, 'store' | 'clock' | 'random' | 'mail' | 'processorSecret'>

@@ -1,6 +1,6 @@
 /**
  * All migrations in the order in which they are applied, each with the hash of its statements (migrationHash.ts).
- * Append only: a data folder remembers the hashes of those that it has seen and refuses to open with other ones.
+ * Append only: a data folder keeps the hashes of those that were applied to it and refuses to open with other ones.
  * To add one: a file here, a line below with an empty hash; `vitest run test/contract/upgrades.test.ts` prints the hash to fill in.
  */
 import { CATALOGUE } from './001-catalogue.ts'

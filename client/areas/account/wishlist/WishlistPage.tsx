@@ -81,7 +81,7 @@ const Favourites = ({
       <AccountHead title={t('favourites.title')} count={t('favourites.count', { count })}>
         <ShareFavourites />
       </AccountHead>
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- it only hears the hearts inside, which are pressed by keys as well */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- it only handles clicks on the hearts inside, which are pressed by keys as well */}
       <div ref={place} onClick={remember}>
         <ProductGrid products={shown} level={2} priority={FIRST_ROW} noteOf={watched === null ? undefined : noteOf} />
       </div>

@@ -43,9 +43,9 @@ export const usePlaceOrder = (): OrderPlacing => {
   }, [order, navigate, drafts])
   // Back from the bank: the browser shows the page as it was left.
   useEffect(() => {
-    const wake = ({ persisted }: PageTransitionEvent) => persisted && setPlacing({ at: 'idle' })
-    window.addEventListener('pageshow', wake)
-    return () => window.removeEventListener('pageshow', wake)
+    const restart = ({ persisted }: PageTransitionEvent) => persisted && setPlacing({ at: 'idle' })
+    window.addEventListener('pageshow', restart)
+    return () => window.removeEventListener('pageshow', restart)
   }, [])
   return {
     placing,

@@ -1,4 +1,4 @@
-/** What search engines are told of a product list. */
+/** Title, description and robots of a product list. */
 import { countFilters } from '../../../../shared/model/productList.ts'
 import type { Query } from '../../../../shared/routes.ts'
 import type { Translate } from '../../../hooks/useT.ts'

@@ -42,7 +42,7 @@ type Props = {
 
 /**
  * The card form (R2.24, R5.16). What is typed goes to the one call and nowhere else: into no storage, address or log. Before the
- * page has woken it takes nothing, because a plain form would send it as the browser sees fit.
+ * page is hydrated it takes nothing, because a plain form would send it as the browser sees fit.
  */
 export const CardForm = ({ payment: { id, amount, currency, failure }, done }: Props) => {
   const t = useT()

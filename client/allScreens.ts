@@ -6,7 +6,7 @@ import type { AnyScreen, AreaModule } from './defineScreen.ts'
 import { loadChunk } from './loading/loadChunk.ts'
 import { loadSheet } from './loading/loadSheet.ts'
 
-/** Loads a screen's module. `area` is how the build's manifest knows the files that it needs; `texts` are the groups of texts beside the common ones. */
+/** Loads a screen's module. `area` is its name in the build's manifest of files; `texts` are the groups of texts beside the common ones. */
 export type LoadScreen = (() => Promise<AnyScreen>) & { readonly area: string; readonly texts: readonly TextGroup[] }
 
 /** Compiles as long as no route is left over. */

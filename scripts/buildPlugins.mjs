@@ -7,7 +7,7 @@ import { madeOfAreas, screensOf } from './areas.mjs'
 import { compileMessages } from './compileMessages.mjs'
 import { forBrowsers } from './contractForBrowsers.mjs'
 
-/** Texts become parsed messages, so that no parser has to run. `compile` decides their form. */
+/** Texts become parsed messages, so that no parser has to run. `compile` sets their form. */
 export const messagesPlugin = (compile) => ({
   name: 'messages',
   setup: (build) => {

@@ -1,5 +1,5 @@
 // Everything that must be right before a change is done: `npm test`. One check after the other, the cheap ones first; a failure
-// does not keep the others from being told. The last line says how many passed: of the tests each one, of the other checks each.
+// does not keep the others from being reported. The last line says how many passed: of the tests each one, of the other checks each.
 import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import path from 'node:path'

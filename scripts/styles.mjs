@@ -6,7 +6,7 @@ import { PART_SHEET } from './buildPlugins.mjs'
 /** The shared sheets, before all others: tokens, fonts, base. */
 const FIRST = 'client/styles.css'
 
-/** All styles that a source needs, with those of what it loads later; `isLeft` tells where an area of its own begins. */
+/** All styles that a source needs, with those of what it loads later; `isLeft` says where an area of its own begins. */
 const stylesFrom = (inputs, source, isLeft, seen = new Set()) => {
   if (seen.has(source)) return seen
   seen.add(source)

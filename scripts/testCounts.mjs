@@ -15,7 +15,7 @@ const reasonOf = (error) =>
 
 const nameOf = (name, isFlaky, error) => `${name}${isFlaky ? ' (passed only on a retry)' : ''}: ${reasonOf(error)}`
 
-/** A reporter of Vitest that writes the counts; Vitest's own JSON does not tell of retries. */
+/** A reporter of Vitest that writes the counts; Vitest's own JSON does not list retries. */
 export default class VitestCounts {
   onTestRunEnd(modules, unhandled) {
     const tests = modules.flatMap(({ children }) => [...children.allTests()])

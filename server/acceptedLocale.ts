@@ -3,7 +3,7 @@ import { LOCALES, type Locale } from '../shared/i18n/locales.ts'
 
 const languageOf = (locale: Locale) => locale.slice(0, 2)
 
-/** The locale whose language Accept-Language wants most; the fallback for `*`, for other languages, and without the header. */
+/** The locale whose language Accept-Language prefers; the fallback for `*`, for other languages, and without the header. */
 export const acceptedLocale = (req: Pick<Request, 'acceptsLanguages'>, fallback: Locale): Locale => {
   // Express gives the first of its list where the header leaves the choice.
   const locales = [fallback, ...LOCALES.filter((locale) => locale !== fallback)]

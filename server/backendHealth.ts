@@ -35,14 +35,14 @@ const REPEATS_SAVED_MAX = 10
 
 export const isFailedStatus = (status: number): boolean => status === 502 || status === 503 || status === 504
 
-/** `now` gives ms. `changed` is told when the circuit opens and when it closes again. */
+/** `now` gives ms. `changed` is called when the circuit opens and when it closes again. */
 export const createBackendHealth = (now: () => number, changed: (isOpen: boolean) => void): BackendHealth => {
   let failures = 0
   /** Kinds of the failed calls since the last answer. */
   const failedKinds = new Set<string>()
   /** Null while the circuit is closed. */
   let open: { readonly waitMs: number; until: number } | null = null
-  /** Calls that began before the circuit last opened or closed tell nothing about the backend now. */
+  /** Calls that began before the circuit last opened or closed say nothing about the backend now. */
   let period = 0
   let repeats = 1
 

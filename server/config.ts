@@ -114,7 +114,7 @@ export const readConfig = (env: Environment) => ({
   /** Connections that are open at the same time; one more is closed at once. */
   maxConnections: wholeNumber(env, 'MAX_CONNECTIONS', 12_000, 1, 1_000_000),
   /**
-   * How long to go on taking requests after SIGTERM, so that a load balancer sees `/readyz` turn first, in ms: HAProxy needs up to
+   * How long to go on taking requests after SIGTERM, so that a load balancer finds `/readyz` changed first, in ms: HAProxy needs up to
    * 6 s by default. With the drain time less than the 10 s after which Docker kills what it has asked to stop.
    */
   stopDelayMs: wholeNumber(env, 'STOP_DELAY_MS', env['NODE_ENV'] === 'production' ? 6500 : 0, 0, 600_000),

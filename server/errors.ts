@@ -1,4 +1,4 @@
-/** Faults of requests that only the server knows. */
+/** Faults of requests that only the server raises. */
 
 /** An address that cannot be one of a page: 400. */
 export class BadAddress extends Error {

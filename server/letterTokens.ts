@@ -9,7 +9,7 @@ import { cookieOf } from './requestCookies.ts'
 export type LetterPurpose = 'password' | 'unsubscribe'
 
 const COOKIE = { path: `/api${SESSION_PATH}`, sameSite: 'lax', secure: true, httpOnly: true } as const
-/** As long as a link for a new password lives. */
+/** As long as a link for a new password is valid. */
 const KEPT_MS = 3_600_000
 const TOKEN = /^[\w-]{1,256}$/
 

@@ -2,7 +2,7 @@
 
 const ENTITIES: { readonly [sign: string]: string } = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
 
-/** A text as it may stand in an element or an attribute: signs escaped, what XML 1.0 does not know left out. */
+/** A text as it may stand in an element or an attribute: signs escaped, what XML 1.0 does not allow left out. */
 export const escapedXml = (text: string): string =>
   text
     .toWellFormed()

@@ -35,7 +35,7 @@ export const SEARCH_HISTORY_KEY = 'search-history'
 export const GUEST_CART_KEY = 'cart/entities'
 /** What a guest has put aside for later; lines as in the cart. */
 export const SAVED_KEY = 'cart/saved'
-/** Names of a guest's products that the cart of the account did not take; kept until the next page has told them. */
+/** Names of a guest's products that the cart of the account did not take; kept until the next page has shown them. */
 export const NOT_TAKEN_KEY = 'cart/not-taken'
 /** The id of the user whose page was opened last in this browser; null for a guest. */
 export const SESSION_USER_KEY = 'session/user'

@@ -1,7 +1,7 @@
 /** The faults that cross folders, and the HTTP status that each stands for. */
 import type { ErrorCode } from './api/problems.ts'
 
-/** Something that the backend or the route table does not know: the 404 page. */
+/** Something that the backend or the route table does not have: the 404 page. */
 export class NotFound extends Error {
   override readonly name = 'NotFound'
 }

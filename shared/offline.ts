@@ -13,7 +13,7 @@ export const KEPT_AT = 'data-kept-at'
 /** In the offline page: where the list of kept pages is written. */
 export const KEPT_LIST_MARK = '<!--kept-->'
 
-/** What a page tells the worker. */
+/** Messages from a page to the worker. */
 export type WorkerMessage =
   /** Keep the guest's page at this address, the files that it names, and those that it has loaded besides. */
   | { readonly type: 'keep'; readonly href: string; readonly files: readonly string[] }

@@ -7,7 +7,7 @@ export const CURRENCY_COOKIE = 'currency'
 /** The ISO code of the country of delivery. */
 export const COUNTRY_COOKIE = 'delivery_country'
 export const TOKEN_COOKIE = 'token'
-/** Readable by scripts and holding nothing but `1`: that somebody is signed in, so that the browser knows to ask who. */
+/** Readable by scripts and holding nothing but `1`: that somebody is signed in, so that scripts ask the backend who. */
 export const SIGNED_IN_COOKIE = 'signed_in'
 /** The double-submit cookie of unsafe /api requests; the browser's scripts make its value. */
 export const CSRF_COOKIE = 'csrf-token'

@@ -15,7 +15,7 @@ import { SEED_KINDS, type SeedKind } from './db/seedKind.ts'
 /** The mail server that takes letters, and who they are from. */
 export type MailSettings = { readonly smtpUrl: string; readonly from: string }
 
-/** What the backend needs to know whether it runs alone or inside of the shop. */
+/** The settings of the backend, whether it runs alone or inside of the shop. */
 export type BackendSettings = {
   readonly seed: SeedKind
   /** Null: letters are kept in the outbox and not sent. */
@@ -68,14 +68,14 @@ const readMailbox = (env: Environment, mail: MailSettings | null): string | null
   return named || (mail && mail.from.replace(/^.*<(.*)>$/, '$1'))
 }
 
-/** PROCESSOR_SECRET lets who knows it say that an order is paid, SECRETS_KEY opens what is kept: a wrong one is not repeated in the line that says so. */
+/** PROCESSOR_SECRET lets whoever has it say that an order is paid, SECRETS_KEY opens what is kept: a wrong one is not repeated in the line that says so. */
 const readSecret = (env: Environment, name: 'PROCESSOR_SECRET' | 'SECRETS_KEY'): string | null => {
   const secret = env[name] ?? ''
   if (secret !== '' && secret.length < 32) throw new ConfigError(`${name} must have 32 characters or more`)
   return secret || null
 }
 
-/** What an embedded backend is told by the environment. Throws `ConfigError`. */
+/** The settings of an embedded backend, from the environment. Throws `ConfigError`. */
 export const readBackendSettings = (env: Environment): BackendSettings => {
   const production = env['NODE_ENV'] === 'production'
   const mail = readMail(env)

@@ -127,7 +127,7 @@ export const startUpstream = async (options: UpstreamOptions): Promise<Upstream>
     const parts = {
       bankUrl: (lang: Lang) => options.bankUrl?.(lang) ?? url,
       dutyFreeLimit: options.dutyFreeLimit ?? DUTY_FREE_LIMIT,
-      // The sandbox's processor lives in this process, so nobody else needs to know the secret unless somebody names one.
+      // The sandbox's processor runs in this process, so the secret may be a random one unless it is configured.
       processorSecret: options.processorSecret ?? Buffer.from(random(32)).toString('base64url'),
       store,
       secrets,

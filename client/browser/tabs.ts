@@ -1,4 +1,4 @@
-/** What the tabs of one browser tell each other: that something has changed, never what. Each then asks for it itself. */
+/** Messages between the tabs of one browser: that something has changed, never what. Each then asks the backend for it. */
 import type { KeyValueStorage } from './storage.ts'
 
 export const TOPICS = ['cart', 'favourites', 'session', 'ended'] as const

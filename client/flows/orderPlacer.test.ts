@@ -114,7 +114,7 @@ describe('placing an order', () => {
     const tab = openTab()
     tab.place(wish('Ring twice'))
     await expect.poll(tab.at).toBe('unknown')
-    // The second wish is not answered either, and is told that the cart is empty by its next try.
+    // The second order is not answered either; its next try gets the answer that the cart is empty.
     before = [fail(0), fail(0), fail(0), fail(0)]
     tab.place(wish('Do not ring'))
     await expect.poll(tab.at).toBe('unknown')

@@ -21,7 +21,7 @@ export const toggleFavourite = async ({ product, stores, t }: Deps): Promise<voi
   const ended = await wishlist.toggle(product.id)
   if (!ended) return
   const { done, message, isIn } = ended
-  // Asked to sign in again meanwhile: that is told in the dialog.
+  // Asked to sign in again meanwhile: the dialog says so.
   if (!done && !session.state.auth) return
   if (!done) notices.show({ tone: 'error', text: message || t('ui.failed') })
   else if (isIn) notices.show({ text: message || t('wishlist.added', { name: product.name }) })

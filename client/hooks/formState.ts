@@ -67,7 +67,7 @@ export const leaveField = <V extends Values>(rules: Rules<V>, state: FormState<V
   touched: new Set([...state.touched, field]),
 })
 
-/** The form is sent: all fields are looked at, and what was told of the last attempt is gone. */
+/** The form is sent: all fields are looked at, and the messages of the last attempt are gone. */
 export const touchAll = <V extends Values>(state: FormState<V>): FormState<V> => ({
   ...state,
   touched: new Set(Object.keys(state.values)),

@@ -37,7 +37,7 @@ type Options<V extends Values, T> = {
   readonly wasSent?: boolean
   /** What is there to be changed, e.g. a saved address; a draft of the change stands above it. */
   readonly kept?: Partial<V>
-  /** Gets the cleaned values when nothing is wrong with them. May reject: an `ApiError` is told at its fields. */
+  /** Gets the cleaned values when nothing is wrong with them. May reject: an `ApiError` is shown at its fields. */
   readonly submit: (values: V) => Promise<T>
   /** After a submit that did not reject. */
   readonly done?: (value: T, sent: V) => void

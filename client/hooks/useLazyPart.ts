@@ -12,7 +12,7 @@ type Options = {
   readonly texts?: readonly TextGroup[]
   /** The address of the stylesheet that only it needs (`sheet:`). */
   readonly sheet?: string
-  /** Takes the wish back after a failure, so that the next press wants the part again; without it the message offers a retry. */
+  /** Resets the request after a failure, so that the next press loads the part again; without it the message offers a retry. */
   readonly giveUp?: () => void
 }
 

@@ -44,7 +44,7 @@ const createUploadList = <T>(first: readonly T[]) => {
 
 /**
  * Sends each file as soon as it is picked, so that the form itself goes out at once. What is more than `max` is left out.
- * `upload` may reject: an `ApiError` is told in its own words, anything else in those of `failed`. Under the name of a `draft` the
+ * `upload` may reject: an `ApiError` is shown in its own words, anything else in those of `failed`. Under the name of a `draft` the
  * files are there again when the form is drawn the next time, until the page is left or the shopper signs out. `first` arrived before.
  */
 export const useUploads = <T>(

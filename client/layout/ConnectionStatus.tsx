@@ -49,7 +49,7 @@ const useReturn = (isOnline: boolean): boolean => {
     if (isOnline && !wasOnline.current) came()
     wasOnline.current = isOnline
     if (!telling.current || isBusy) return
-    // What was refused is told by its own message.
+    // What was refused has its own message.
     if (cart.state.status !== 'error') notices.show({ tone: 'success', text: t(`connection.${telling.current}`) })
     telling.current = null
   }, [isOnline, isBusy, cart, notices, t])

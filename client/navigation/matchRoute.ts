@@ -33,7 +33,7 @@ export const matchRoute = (path: string): RouteMatch | null => {
 
 const FILE_ENDING = /\.[a-z][a-z0-9]{1,4}$/i
 
-/** Whether the shop draws the page of a path in the browser. Files, and what no row or its validation knows, are the server's. */
+/** Whether the shop draws the page of a path in the browser. Files, and what no row or its validation matches, are the server's. */
 export const leadsToScreen = (path: string): boolean => {
   const match = matchRoute(path)
   return match !== null && !FILE_ENDING.test(path) && routeOf(match.name).validate?.(match.params) !== false
@@ -55,7 +55,7 @@ export const movedTo = (path: string): string | null => {
 }
 
 /**
- * The query parameters that a route knows; the rest counts for nothing. Of a repeated one the first value counts, or all of
+ * The query parameters that a route declares; the rest is ignored. Of a repeated one the first value counts, or all of
  * them joined by commas where a form's checkboxes repeat it; at most 200 characters of each, 400 of joined ones.
  */
 export const knownQuery = (name: RouteName, search: URLSearchParams): { [name: string]: string } => {

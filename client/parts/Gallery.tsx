@@ -85,7 +85,7 @@ export const Gallery = ({ pictures, labelOf, sharedName, labels }: Props) => {
     const links = thumbs.current?.querySelectorAll('a')
     if (thumbs.current?.contains(document.activeElement)) links?.[index]?.focus({ preventScroll: true })
   }
-  // Whoever points at a picture may press it: only then a failure is told.
+  // Whoever points at a picture may press it: only then a failure gives a message.
   const preload = () => void loadChunk(loadLarge).catch(() => null)
   const follow = () => {
     if (!row.current) return

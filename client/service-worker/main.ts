@@ -20,7 +20,7 @@ declare const self: ServiceWorkerGlobalScope
 /** How long the network may be silent before a kept page is shown, in ms: three times what the slowest page of ours takes. */
 const SILENCE_MS = 10_000
 
-/** What could not be kept is missing when there is no connection; nobody has to know now. */
+/** What could not be kept is missing when there is no connection; no message is needed now. */
 const quietly = (work: Promise<unknown>): Promise<unknown> => work.catch(() => null)
 
 /** A kept page once the network has been silent for long; never where there is none. */

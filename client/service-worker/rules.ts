@@ -19,7 +19,7 @@ export const kindOf = ({ method, mode, url }: Asked, origin: string): 'page' | '
 
 type Answered = Pick<Response, 'status' | 'redirected' | 'type' | 'headers'>
 
-/** A whole page that is the same for every guest; what the server wants to be kept nowhere is not. */
+/** A whole page that is the same for every guest; what the server sends with `no-store` is not. */
 export const isKeepable = ({ status, redirected, type, headers }: Answered): boolean =>
   status === 200 &&
   !redirected &&

@@ -15,7 +15,7 @@ export type NewLine = Omit<GuestCartItem, 'cart_id' | 'qty'> & { readonly qty?: 
 
 type Deps = Omit<CartDeps, 'loadCalls'> & Partial<CartDeps>
 
-/** `start` is what the server found of a signed-in shopper; null for a guest, whose cart only the browser knows. */
+/** `start` is what the server found of a signed-in shopper; null for a guest, whose cart only the browser holds. */
 export const createCartStore = (
   { loadCalls = () => loadPart(() => import('./cartCalls.ts')), ...rest }: Deps,
   start: MemberStart | null = null,

@@ -46,7 +46,7 @@ export type ShopperStart = {
   readonly cartCount: number
 }
 
-/** What the server knows and hands over. */
+/** What the server has loaded and hands over. */
 export type StoresStart = {
   readonly config: FrontConfig
   readonly top: CategoryNode[]

@@ -9,7 +9,7 @@ import { askPrices } from './guestPrices.ts'
 /** The most lines that one request for prices may hold (contract). */
 const PRICES_AT_ONCE = 200
 
-/** A line with what the backend says of it now; null says that it knows the product no more. */
+/** A line with what the backend says of it now; null says that it has the product no more. */
 const refreshed = (line: GuestCartItem, fresh: ProductsPrice['data'][string] | null): GuestCartItem => {
   if (!fresh) return { ...line, available_for_order: false }
   const { price, available_for_order, qty_limit, qty_limit_reason, name, requires_shipping } = fresh

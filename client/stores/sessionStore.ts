@@ -1,4 +1,4 @@
-/** Who is signed in. The token itself is out of reach of scripts; the browser knows only that there is one. */
+/** Who is signed in. The token itself is out of reach of scripts; only the flag that there is one is readable. */
 import type { ApiClient } from '../../shared/api/createApiClient.ts'
 import type { LoginBody, RegisterBody } from '../../shared/api/session.ts'
 import type { SignInCodeBody } from '../../shared/api/shopSession.ts'

@@ -20,7 +20,7 @@ type Props = {
   action?: ReactNode
 }
 
-/** A message in its place on the page. Colour is never alone: the icon tells the tone too. */
+/** A message in its place on the page. Colour is never alone: the icon shows the tone too. */
 export const Notice = ({ tone, live = false, children, action }: Props) => (
   <div className={classNames('notice', `notice-${tone}`)} role={live ? (tone === 'error' ? 'alert' : 'status') : undefined}>
     <Icon name={ICONS[tone]} />

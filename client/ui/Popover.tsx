@@ -14,7 +14,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Closes on the request of the platform, e.g. the Back gesture of Android, where the browser knows of such. */
+/** Closes on the request of the platform, e.g. the Back gesture of Android, where the browser supports it. */
 const watchCloseRequests = (close: () => void): (() => void) => {
   if (!('CloseWatcher' in window)) return () => {}
   const watcher = new (window.CloseWatcher as new () => EventTarget & { readonly destroy: () => void })()

@@ -16,7 +16,7 @@ export type Toast = {
   readonly action: { readonly label: string; readonly run: () => void } | null
 }
 
-type Labels = { /** "Error:", before a text that tells of one. */ errorLabel: string; closeLabel: string }
+type Labels = { /** "Error:", before the text of one. */ errorLabel: string; closeLabel: string }
 type ItemProps = Labels & { toast: Toast; /** Its time stands still. */ paused: boolean; onDone: (id: number) => void }
 
 const ToastItem = ({ toast: { id, tone, text, action }, paused, onDone, errorLabel, closeLabel }: ItemProps) => {

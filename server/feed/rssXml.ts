@@ -4,7 +4,7 @@ import { escapedXml, textElement } from '../xml.ts'
 export type Feed = {
   readonly title: string
   readonly description: string
-  /** The page that the feed tells of, and the feed itself; whole addresses. */
+  /** The page that the feed is of, and the feed itself; whole addresses. */
   readonly link: string
   readonly self: string
   /** As in `ru-RU`. */

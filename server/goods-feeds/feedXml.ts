@@ -91,7 +91,7 @@ const google: FeedFormat = {
       textElement('g:availability', offer.available ? 'in_stock' : 'out_of_stock'),
       textElement('g:condition', 'new'),
       textElement('g:brand', offer.brand),
-      // The shop knows its own references, no barcodes and no numbers of makers.
+      // The shop has its own references, no barcodes and no numbers of makers.
       '<g:identifier_exists>no</g:identifier_exists>',
       textElement('g:product_type', categories.find((category) => category.id === offer.category)?.path.join(' > ') ?? null),
       offer.weightGrams === null || offer.weightGrams === 0 ? '' : textElement('g:shipping_weight', `${offer.weightGrams} g`),

@@ -1,4 +1,4 @@
-/** What is offered, one product or option each, as both feeds tell of it; prices are those of the pages. */
+/** What is offered, one product or option each, as both feeds describe it; prices are those of the pages. */
 import { addressesOf } from '../../client/navigation/HeadTags.tsx'
 import type { WireCategory } from '../../shared/api/catalogue.ts'
 import type { WireFeedItem } from '../../shared/api/feed.ts'

@@ -14,7 +14,7 @@ export const plain = (text: string): string =>
 
 const line = (parts: readonly string[]): string => parts.join('\n')
 
-/** An address between brackets; whole where the shop knows its own. */
+/** An address between brackets; whole where the address of the shop is known. */
 const address = (path: string, origin: string): string =>
   `<${(path.startsWith('/') ? origin + path : path).replace(/[<>\s\\]/g, encodeURIComponent)}>`
 

@@ -43,7 +43,7 @@ const TEXTS = {
   504: 'api.unavailable',
 } as const
 
-/** Other 2xx carry no body or a part of one; below and above stand redirects and numbers that no client knows. */
+/** Other 2xx carry no body or a part of one; below and above stand redirects and numbers that no client understands. */
 const isAnswerStatus = (status: number): boolean => (status >= 200 && status <= 202) || (status >= 400 && status <= 599)
 
 const isAnswer = ({ statusCode = 0, headers }: IncomingMessage): boolean =>

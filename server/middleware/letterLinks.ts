@@ -36,7 +36,7 @@ export const letterLinks = (deps: Deps): Router => {
     return true
   }
 
-  /** A link that is used or too old is told before anybody has typed a password; when that cannot be asked, afterwards. */
+  /** A link that is used or too old gives its message before anybody has typed a password; when that cannot be asked, afterwards. */
   const isDead = async (req: Request, res: Response, token: string): Promise<boolean> => {
     try {
       await guestOf(res).call(postPasswordLink, { body: { token }, headers: from(req) })

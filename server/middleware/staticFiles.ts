@@ -54,7 +54,7 @@ const hashedFiles = (dir: string, has: (name: string) => boolean): RequestHandle
     acceptRanges: false,
     setHeaders: (res, file) => {
       leaveForFile(res, file)
-      // Icons live for 168 hours (R9.13); everything else that has its hash in its name lives for ever.
+      // Icons are cached for 168 hours (R9.13); everything else that has its hash in its name, for ever.
       const seconds = ICONS.test(path.basename(file)) ? ICON_CACHE_HOURS * 60 * 60 : YEAR_S
       res.setHeader('cache-control', `public, max-age=${seconds}, immutable`)
     },

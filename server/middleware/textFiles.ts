@@ -1,4 +1,4 @@
-/** /robots.txt, /llms.txt and /opensearch.xml: what robots, language models and browsers are told of the shop. */
+/** /robots.txt, /llms.txt and /opensearch.xml: descriptions of the shop for robots, language models and browsers. */
 import type { RequestHandler, Response } from 'express'
 import { translateWith, type Translate } from '../../client/hooks/useT.ts'
 import { getCategories } from '../../shared/api/catalogue.ts'

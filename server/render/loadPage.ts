@@ -129,7 +129,7 @@ export const loadPage = async (
   const found = await who
   const shopper = found === 'refused' ? null : found
   const { isFramed, start: common } = await shared
-  // Named by the server: browsers know older or newer names of some.
+  // Named by the server: browsers have older or newer names of some.
   const country = { code: context.country, name: countryName(context.country, context.locale) }
   const start = { ...common, shopper, country }
   return { ...planOf(deps, context, { loaded, error, path, start, api }), refused: found === 'refused', isFramed }

@@ -19,7 +19,7 @@ export const cachedPageSender = ({ manifest, policies, pages, clock }: Deps) => 
     if (isHit) res.setHeader('x-cache', 'hit')
     res.setHeader('age', String(Math.max(0, Math.floor((clock() - page.at) / 1000))))
     policy(req, res, () => {
-      // Lists, weak ones, `*`, and a reload that wants the whole page: as Express reads them.
+      // Lists, weak ones, `*`, and a reload that asks for the whole page: as Express reads them.
       if (req.fresh) {
         res.status(304).end()
         return

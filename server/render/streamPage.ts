@@ -13,7 +13,7 @@ import { startScriptOf } from './startScript.ts'
 /** React holds back a boundary larger than this even when it is ready; here, what is ready is sent in its place. */
 const NEVER_OUTLINE = 1e9
 
-/** Headers that every page has. `noStore`: its route wants to be kept nowhere. */
+/** Headers that every page has. `noStore`: the answer of its route may be kept nowhere. */
 export const setPageHeaders = (res: Response, status: number, noStore = false): void => {
   const { locale, token } = contextOf(res)
   const { cacheControl, vary } = cachePolicy({ signedIn: token !== null, status, noStore })

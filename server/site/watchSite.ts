@@ -4,7 +4,7 @@ import { ConfigError } from '../../shared/config/readVariables.ts'
 import type { Log } from '../log.ts'
 import { NO_SITE, readSite, type Site } from './readSite.ts'
 
-/** How often the file is looked at, in ms. Asked for, not told of: changes of a mounted file arrive in no other way. */
+/** How often the file is looked at, in ms. Polled: changes of a mounted file arrive in no other way. */
 const LOOK_MS = 1000
 
 export type SiteFile = {

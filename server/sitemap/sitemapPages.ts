@@ -1,4 +1,4 @@
-/** Which pages of the shop search engines are told of, and in which languages. */
+/** Which pages of the shop the sitemap lists, and in which languages. */
 import { addressesOf } from '../../client/navigation/HeadTags.tsx'
 import type { InitialState } from '../../client/navigation/initialState.ts'
 import type { SitemapKind, WireSitemapItem } from '../../shared/api/sitemap.ts'
@@ -56,7 +56,7 @@ const screenPages = (written: readonly WireSitemapItem[]): readonly Page[] => {
 
 /**
  * A page in its languages: by `?lang=` each is a page of its own beside the one that chooses by the visitor; where languages
- * have hosts, each host tells of its own.
+ * have hosts, each host lists its own.
  */
 const urlsOf = ({ path, updated, pictures }: Page, { origin, hosts }: Site): readonly SitemapUrl[] => {
   const { fallback, of } = addressesOf(path, LOCALES[0], { origin, hosts, langFromQuery: false })

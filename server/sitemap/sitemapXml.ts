@@ -1,7 +1,7 @@
 /** The XML of sitemaps (sitemaps.org 0.9, with Google's additions for pictures and languages). */
 import { XML_HEAD, escapedXml } from '../xml.ts'
 
-/** One page of the shop: its address, and what search engines may know of it. Addresses are whole. */
+/** One page of the shop: its address, and what the sitemap says of it. Addresses are whole. */
 export type SitemapUrl = {
   readonly loc: string
   /** ISO date or time. What is neither is left out. */

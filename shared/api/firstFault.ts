@@ -21,7 +21,7 @@ const validated = (value: unknown, shape: Shape) => {
 
 /**
  * Where the first wrong field stands, as `data.items.3.price.current: Expected a number (string)`; null when the value fits.
- * The value itself is left out, only its type is told: the line goes into logs, and an answer may hold a shopper's name.
+ * The value itself is left out, only its type is named: the line goes into logs, and an answer may hold a shopper's name.
  */
 export const firstFault = (value: unknown, shape: Shape): string | null => {
   const [failure] = validated(value, shape)

@@ -23,7 +23,7 @@ export const NextAction = variant('type', {
     url: text(),
     /** An address of the shop's own origin, made by the backend. What it brings along proves nothing: read the payment. */
     return_url: text(),
-    /** ISO date and time after which the bank's page is closed; null while it lives as long as the payment waits. */
+    /** ISO date and time after which the bank's page is closed; null while it is open as long as the payment waits. */
     expires_at: orNull(text()),
   }),
   /** Show where to transfer the money. */

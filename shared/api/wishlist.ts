@@ -1,4 +1,4 @@
-/** Favourites: count and ids (R3.05), which every page knows; what their pages show is in `wishlistPages.ts`. */
+/** Favourites: count and ids (R3.05), which every page loads; what their pages show is in `wishlistPages.ts`. */
 import { defineCall } from './defineCall.ts'
 import { answerOf, exactly, list, messageAnswer, shape, whole, type Infer } from './shapes.ts'
 

@@ -73,7 +73,7 @@ const toBlock = (wire: WireBlock, at: number, readHtml: ReadHtml): Block | null 
   }
 }
 
-/** The blocks that there is something to draw of. What is unknown or broken is left out and told to `leftOut`, with its place. */
+/** The blocks that there is something to draw of. What is unknown or broken is left out and reported to `leftOut`, with its place. */
 export const toBlocks = (wire: readonly WireBlock[], readHtml: ReadHtml, leftOut: (detail: string) => void): Blocks => {
   if (wire.length > BLOCKS_MAX) leftOut(`blocks.${BLOCKS_MAX}: ${wire.length - BLOCKS_MAX} more are too many`)
   return wire.slice(0, BLOCKS_MAX).flatMap((block, at) => {

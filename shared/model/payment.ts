@@ -60,7 +60,7 @@ export type BoughtLine = {
   readonly total: number
 }
 
-/** An order as its confirmation tells it. Amounts are major units of `currency`. */
+/** An order as its confirmation shows it. Amounts are major units of `currency`. */
 export type BoughtOrder = {
   readonly id: number
   readonly isPaid: boolean

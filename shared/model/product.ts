@@ -1,4 +1,4 @@
-/** What screens know of products, made from the wire's shapes. */
+/** Products as screens use them, made from the wire's shapes. */
 import type { WireBrand, WireProductCard } from '../api/catalogue.ts'
 import type { WirePrice } from '../api/price.ts'
 import { typeset } from '../rules/typeset.ts'

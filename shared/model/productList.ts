@@ -57,7 +57,7 @@ const readMany = (text: string | undefined): readonly string[] =>
 type ListQuery = { readonly [name in (typeof LIST_QUERY)[number]]?: string }
 
 /**
- * Reads a list's address. What is not understood counts for nothing and is told by `hasUnknownParams`, so that no search engine keeps
+ * Reads a list's address. What is not understood is ignored and sets `hasUnknownParams`, so that no search engine keeps
  * such an address. Null for a page that is no number: that is another page than any list has.
  */
 export const readListState = (query: {

@@ -1,6 +1,6 @@
 /**
  * Text with markup, as a tree of allowed elements. The backend sends HTML; the shop never puts HTML of others into a page:
- * what it knows becomes elements, what it does not know loses its tags, and what could run or load is left out whole.
+ * known tags become elements, of unknown ones only the contents stay, and what could run or load is left out whole.
  */
 import { isLocalPath } from '../rules/localPath.ts'
 import { typeset } from '../rules/typeset.ts'
@@ -39,7 +39,7 @@ export type ReadHtml = (html: string) => readonly HtmlNode[]
 const DEPTH_MAX = 16
 const NODES_MAX = 5000
 
-/** What each known tag is drawn as. A Map, because tag names are foreign input: an object would know `constructor` too. */
+/** What each known tag is drawn as. A Map, because tag names are foreign input: an object would have `constructor` too. */
 const DRAWN_AS: ReadonlyMap<string, RichTag> = new Map([
   ...TAGS.map((tag) => [tag as string, tag] as const),
   ['b', 'strong'],

@@ -65,7 +65,7 @@ export const profileRules = (today: string, phonePrefix = ''): Rules<ProfileForm
   newsletter: box<ProfileForm>(),
 })
 
-/** What an address form knows of a country (`getCountries`). */
+/** What an address form uses of a country (`getCountries`). */
 export type AddressCountry = {
   readonly code: string
   readonly phone_prefix: string

@@ -2,7 +2,7 @@
 
 /**
  * Makes spaces at which a line must not end no-break spaces: after short words (prepositions, "не", "a", "№") and initials, before
- * dashes and the particles "бы", "же", "ли", within numbers and between a number and what it counts. It knows languages by their
+ * dashes and the particles "бы", "же", "ли", within numbers and between a number and what it counts. It picks languages by their
  * letters, changes nothing but spaces, and nothing the second time.
  */
 export const typeset = (text: string): string =>

@@ -1,4 +1,4 @@
-/** Tells shoppers who asked for it that something is back, or cheaper. Each alert is told once. */
+/** Writes to shoppers who asked for it that something is back, or cheaper. Each alert gives one letter. */
 import type { AccountDeps } from './deps.ts'
 import type { Lang } from '../messages.ts'
 import { inLang } from '../common/inLang.ts'

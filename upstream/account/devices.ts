@@ -29,7 +29,7 @@ type Row = Device & {
 /** What a session is called: the beginning of its hash names it and opens nothing. */
 const idOf = (hash: string) => hash.slice(0, 22)
 
-/** The live sessions of a shopper, the present one first, then those that were used last. */
+/** The valid sessions of a shopper, the present one first, then those that were used last. */
 export const devicesOf = (store: Store, userId: number, hash: string | null, now: Date): WireDevice[] =>
   store
     .all<Row>(

@@ -28,7 +28,7 @@ const ISSUER = 'Tonari'
 const PERIOD_S = 30
 /** A clock may be so many steps off, either way. */
 const DRIFT_STEPS = 1
-/** As RFC 4226 wants it for SHA-1, which is what all apps know. */
+/** As RFC 4226 demands for SHA-1, which is what all apps support. */
 const SECRET_BYTES = 20
 /** How long a secret waits for its first code, in ms. */
 const SETUP_MS = 15 * 60_000

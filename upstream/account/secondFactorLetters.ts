@@ -1,4 +1,4 @@
-/** What the owner of an account is told when a recovery code was used. */
+/** The letter to the owner of an account when a recovery code was used. */
 import type { Store } from '../db/store.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { Lang } from '../messages.ts'

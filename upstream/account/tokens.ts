@@ -9,7 +9,7 @@ import { noteSeen, NO_DEVICE, type Device } from './devices.ts'
 export type Purpose = 'session' | 'challenge' | 'password' | 'unsubscribe'
 
 export type Tokens = {
-  /** Makes a token that lives for `lifeMs`; the answer is the only place where it is seen in clear. */
+  /** Makes a token that is valid for `lifeMs`; the answer is the only place where it is seen in clear. */
   readonly issue: (userId: number, purpose: Purpose, lifeMs: number, device?: Device) => string
   /** Whose token this is, if it is one of that purpose and alive. */
   readonly ownerOf: (token: string, purpose: Purpose) => number | null

@@ -33,7 +33,7 @@ export type CardRow = StoredPrice & {
 
 /**
  * The drop of the price \`pp\` in whole percent, rounded down. It is that of the price as it was given, in yen or in the currency of an
- * import: other currencies round both prices, and would each tell another one.
+ * import: other currencies round both prices, and would each give another one.
  */
 export const DISCOUNT = `
   (CASE WHEN pp.old IS NULL THEN NULL ELSE (

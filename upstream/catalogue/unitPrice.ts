@@ -68,7 +68,7 @@ export const offersOf = (product: Measured, current: number, options: readonly M
 /** Minor units for one of the product's own unit, at each price that is known with its content. */
 const ratesOf = ({ unit, type }: Measured, offers: readonly Offer[]): readonly number[] => {
   if (unit === null || EMPTY.has(type)) return []
-  // A piece is no content of itself: its price would be told twice.
+  // A piece is no content of itself: its price would stand twice.
   const least = KINDS[unit]?.kind === 1 ? 1 : 0
   return offers.flatMap(({ current, amount }) => (amount === null || amount <= least ? [] : [current / amount]))
 }

@@ -14,7 +14,7 @@ export type CheckoutDeps = CardDeps & {
   readonly tokens: Tokens
   /** Scheme and host at which a shopper's browser reaches the sandbox's bank. */
   readonly bankUrl: ShopUrl
-  /** Signs the processor's events; both sides know it and nobody else. */
+  /** Signs the processor's events; a secret of both sides. */
   readonly processorSecret: string
   /** Products price in whole roubles above which an order needs the acknowledgment of clause 7.14. */
   readonly dutyFreeLimit: number

@@ -1,4 +1,4 @@
-/** Messages that people write to the shop: kept, told to both sides by letter, answered by an operator. */
+/** Messages that people write to the shop: kept, sent to both sides by letter, answered by an operator. */
 import type { ContactBody } from '../../shared/api/contact.ts'
 import type { CONTACT_TOPICS } from '../../shared/constants.ts'
 import type { Clock } from '../common/runtime.ts'
@@ -66,7 +66,7 @@ export const repeatedMessage = (store: Store, { email, order_number, topic, text
 type LetterDeps = { readonly store: Store; readonly clock: Clock; readonly mail: Mail }
 
 /**
- * Keeps a message and tells both sides of it; gives its number. The letter to whoever wrote repeats nothing that was written: the
+ * Keeps a message and writes to both sides; gives its number. The letter to whoever wrote repeats nothing that was written: the
  * address may be somebody else's. `mailbox` is the operator's; null when nobody has named one.
  */
 export const keepMessage = (

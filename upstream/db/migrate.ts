@@ -10,7 +10,7 @@ const record = (store: Store, version: number, { hash }: Migration) =>
 
 /**
  * Applies the migrations that the database has not seen; `user_version` counts them, the table `migration` keeps their hashes. All in
- * one transaction, which also decides what is missing: of two processes that open a new folder, the second finds the work done.
+ * one transaction, which also finds what is missing: of two processes that open a new folder, the second finds the work done.
  * Throws when the folder was written by a newer version, or when a migration that it has seen was changed since.
  */
 export const migrate = (store: Store, migrations: readonly Migration[] = MIGRATIONS) =>

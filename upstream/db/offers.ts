@@ -15,7 +15,7 @@ const OffersFile = list(
     minYen: whole(0),
     firstOrder: flag(),
     title: inBoth(),
-    /** How the shop tells of it. */
+    /** How the shop announces it. */
     offer: exactly({ title: inBoth(), text: inBoth(), category: slug() }),
   }),
 )

@@ -7,7 +7,7 @@ import { createStore, type Store } from './store.ts'
 
 const FILE = 'shop.sqlite'
 
-/** Where the database of a data folder lies. */
+/** The path of the database in a data folder. */
 export const databaseFile = (dataDir: string) => join(dataDir, FILE)
 
 /** How long a statement waits for another process that writes: ms, first while starting, then while shoppers wait. */
@@ -36,7 +36,7 @@ const openFile = (dataDir: string) => {
 }
 
 /**
- * Opens (and creates) the database in `dataDir`; `:memory:` gives one that lives as long as the process, and begins as a copy of the
+ * Opens (and creates) the database in `dataDir`; `:memory:` gives one that exists as long as the process, and begins as a copy of the
  * serialized database `copyOf` if there is one. Several processes may open one folder, also a new one, at the same time.
  * `synchronous = FULL` makes a commit wait for the disk: an order that was acknowledged survives a power cut.
  * Throws `ConfigError` when the file cannot be made or opened, an error when the folder cannot be used by this version (migrate.ts).
@@ -46,7 +46,7 @@ export const openDatabase = (dataDir: string, copyOf?: Uint8Array): Store => {
   try {
     if (dataDir === ':memory:' && copyOf) db.deserialize(copyOf)
     db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -32000; PRAGMA temp_store = MEMORY')
-    // SQLite's own lower() knows only ASCII.
+    // SQLite's own lower() handles only ASCII.
     db.function('folded', { deterministic: true }, (text) => (typeof text === 'string' ? text.toLowerCase() : text))
     const store = createStore(db)
     waitingForOthers(store, () => migrate(store))

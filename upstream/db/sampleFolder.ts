@@ -1,4 +1,4 @@
-/** Where the sample shop lies: data beside the program, read by the first start and after its texts have changed. */
+/** The folder of the sample shop: data beside the program, read by the first start and after its texts have changed. */
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'

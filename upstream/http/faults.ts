@@ -1,4 +1,4 @@
-/** Faults on demand, for tests: the same backend that works can be told to fail, call by call. */
+/** Faults on demand, for tests: the same backend that works can be made to fail, call by call. */
 import type { Response, Router } from 'express'
 import { PROBLEM_CODES } from '../../shared/api/problems.ts'
 import { exactly, oneOf, optional, textOf, whole, type Infer } from '../../shared/api/shapes.ts'

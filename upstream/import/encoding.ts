@@ -1,4 +1,4 @@
-/** In which encoding a text file is written: told by its mark, by its bytes, or by how plausible its words are. */
+/** In which encoding a text file is written: found by its mark, by its bytes, or by how plausible its words are. */
 import { createReadStream } from 'node:fs'
 
 /** What `TextDecoder` reads and shops export. */
@@ -106,7 +106,7 @@ const foreignWords = (chunk: Buffer, words: Uint8Array[]) => {
 }
 
 /**
- * The encoding of a file. Throws a sentence for what is no text, and for a text whose encoding cannot be told; `--encoding` is the
+ * The encoding of a file. Throws a sentence for what is no text, and for a text whose encoding cannot be found; `--encoding` is the
  * answer to the latter.
  */
 export const encodingOf = async (file: string): Promise<Encoding> => {

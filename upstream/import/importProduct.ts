@@ -26,7 +26,7 @@ export type ImportOption = {
   readonly weightImpactG: number
 }
 
-/** The names of a category from the top down; or, with one step that has a slug only, a category that the shop knows. */
+/** The names of a category from the top down; or, with one step that has a slug only, a category that the shop has. */
 export type CategoryPath = readonly CategoryStep[]
 export type CategoryStep = { readonly name: string } | { readonly slug: string }
 

@@ -54,8 +54,8 @@ const valueOf = ({ negative, digits }: Parts, sign: DecimalSign | null): number 
 }
 
 /**
- * Reads a number. `sign` is what the file writes before decimals, null when nothing in it tells. Throws BadRow for what is no number,
- * and for what has two readings when nothing tells which is meant.
+ * Reads a number. `sign` is what the file writes before decimals, null when nothing in it shows that. Throws BadRow for what is no number,
+ * and for what has two readings when nothing shows which is meant.
  */
 export const parseNumber = (text: string, what: string, sign: DecimalSign | null): number => {
   const parts = partsOf(text)

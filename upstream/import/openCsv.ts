@@ -1,4 +1,4 @@
-/** Opens a CSV file: tells its encoding, its delimiter and its columns, and gives its rows by field. */
+/** Opens a CSV file: finds its encoding, its delimiter and its columns, and gives its rows by field. */
 import { findColumns, type Columns, type Found, type Headings } from './columns.ts'
 import { csvRecords, type CsvRecord } from './csvRecords.ts'
 import { encodingOf, readText, type Encoding } from './encoding.ts'
@@ -27,7 +27,7 @@ export type OpenCsv<Field extends string> = Found<Field> & {
   readonly encoding: Encoding
   readonly delimiter: Delimiter
   readonly header: readonly string[]
-  /** What stands before decimals in this file; null when nothing tells, or when it writes both. */
+  /** What stands before decimals in this file; null when nothing shows it, or when it writes both. */
   readonly decimal: DecimalSign | null
   readonly rows: () => AsyncGenerator<CsvRow<Field>>
 }

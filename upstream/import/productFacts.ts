@@ -1,4 +1,4 @@
-/** What an import can change of a product, as the shop has it and as a file wants it: the difference of both is what is written. */
+/** What an import can change of a product, as the shop has it and as a file has it: the difference of both is what is written. */
 import type { Store } from '../db/store.ts'
 import { toMinor } from '../common/money.ts'
 import { ensureCategory } from './categories.ts'
@@ -163,7 +163,7 @@ const inKnownOrder = (options: readonly OptionFacts[], known: readonly OptionFac
 const labelIds = (store: Store, table: 'tag' | 'usage', labels: readonly Label[]): readonly number[] =>
   [...new Set(labels.map((label) => ensureLabel(store, table, label)))].sort((a, b) => a - b)
 
-/** What a file wants a product to be. Makes brands, tags and categories that are missing. Throws BadRow when the product cannot be taken. */
+/** A product as a file describes it. Makes brands, tags and categories that are missing. Throws BadRow when the product cannot be taken. */
 export const wantedFacts = (wanted: Wanted): Facts => {
   const { store, product, known, pictures, today, countsAreKnown } = wanted
   const before = known?.facts

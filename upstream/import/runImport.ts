@@ -17,7 +17,7 @@ export type ImportReport = {
   changed: Line<{ readonly slug: string; readonly changes: readonly Change[] }>[]
   /** Products that were on sale until now. `line` is 0 for those that the file does not name. */
   offSale: Line<{ readonly slug: string; readonly reason: string }>[]
-  /** Rows that say of themselves that they are not for sale, and that the shop does not know. */
+  /** Rows that say of themselves that they are not for sale, and that the shop does not have. */
   skipped: Line<{ readonly reason: string }>[]
   refused: Line<{ readonly reason: string }>[]
   warnings: Line<{ readonly warning: string }>[]

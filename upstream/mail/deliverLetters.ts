@@ -1,4 +1,4 @@
-/** Sends what lies in the outbox, for as long as the backend runs. */
+/** Sends what is in the outbox, for as long as the backend runs. */
 import type { Store } from '../db/store.ts'
 import type { Clock, Log } from '../common/runtime.ts'
 import type { Letter } from './letters.ts'

@@ -85,7 +85,7 @@ const TEXTS: Readonly<Record<MailType, readonly [subject: MessageKey, body: Mess
 /** Scheme and host at which shoppers of a language see the shop. */
 export type ShopUrl = (lang: Lang) => string
 
-/** `shopUrl` is asked at each link: links in e-mails point there. `written` is told of every letter. */
+/** `shopUrl` is asked at each link: links in e-mails point there. `written` is called for every letter. */
 export const createMail = (
   store: Store,
   clock: Clock,

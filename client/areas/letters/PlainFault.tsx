@@ -3,7 +3,7 @@ import { waitText } from '../../hooks/waiting.ts'
 import { useT } from '../../hooks/useT.ts'
 import { Notice } from '../../ui/Notice.tsx'
 
-/** What went wrong with a whole form that was sent without scripts; nothing for what is told at a field. */
+/** What went wrong with a whole form that was sent without scripts; nothing for what is shown at a field. */
 export const PlainFault = ({ fault }: { fault: LetterFault | null }) => {
   const t = useT()
   if (fault === null || fault.kind === 'field' || fault.kind === 'dead') return null

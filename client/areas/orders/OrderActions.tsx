@@ -34,7 +34,7 @@ export const OrderActions = ({ order }: Props) => {
   )
 }
 
-/** What a refused press is told with: the backend's sentence, or one of ours. */
+/** The message of a refused press: the backend's sentence, or one of ours. */
 const useRefusal = () => {
   const t = useT()
   const { notices } = useStores()

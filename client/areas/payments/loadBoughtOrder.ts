@@ -3,7 +3,7 @@ import { getReceipt } from '../../../shared/api/receipts.ts'
 import { toBoughtOrder, type BoughtOrder } from '../../../shared/model/payment.ts'
 import type { LoadContext } from '../../defineScreen.ts'
 
-/** An order with its receipt, as its confirmation tells it. Throws a `NotFound` for one that is not the shopper's. */
+/** An order with its receipt, as its confirmation shows it. Throws a `NotFound` for one that is not the shopper's. */
 export const loadBoughtOrder = async ({ api }: Pick<LoadContext, 'api'>, id: number): Promise<BoughtOrder> => {
   const { data } = await api.callOr404(getOrder, { params: { id } })
   const isPaid = data.payment?.status === 'succeeded'

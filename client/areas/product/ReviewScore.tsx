@@ -10,7 +10,7 @@ type Props = {
   rating: Rating
   /** The one rating that is shown now. */
   chosen?: number | null | undefined
-  /** A bar was pressed; without this the bars only tell. */
+  /** A bar was pressed; without this the bars only show. */
   onChoose?: ((stars: number) => void) | undefined
 }
 

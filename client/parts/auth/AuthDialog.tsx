@@ -26,7 +26,7 @@ export const AuthDialog = ({ asked, onClose }: Props) => {
   const [after, setAfter] = useState<'registered' | 'late' | null>(null)
   /** The password was right: the code comes next. */
   const [asksCode, setAsksCode] = useState(false)
-  // Each opening begins with the password: a challenge does not live long.
+  // Each opening begins with the password: a challenge expires soon.
   const [wasOpen, setWasOpen] = useState(open)
   if (open !== wasOpen) {
     setWasOpen(open)

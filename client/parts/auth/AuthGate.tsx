@@ -20,7 +20,7 @@ export const AuthGate = () => {
   const current = useCurrent()
   const navigate = useNavigate()
   const [Dialog] = useLazyPart(loadDialog, open, { texts: ['auth', 'form'], giveUp: auth.close })
-  // The query as the page was opened with; later addresses are those of screens, which know their own.
+  // The query as the page was opened with; later addresses are those of screens, which read their own.
   const [first, setFirst] = useState<{ readonly key: string; readonly search: string } | null>(null)
   useEffect(() => {
     setFirst({ key: current.key, search: window.location.search })

@@ -16,7 +16,7 @@ type Props = {
   draft: string
   /** The review that is rewritten; nothing for a new one. */
   before?: Pick<WireReview, 'rating' | 'text' | 'photos'> | undefined
-  /** May reject: an `ApiError` is told at its fields. */
+  /** May reject: an `ApiError` is shown at its fields. */
   send: (body: ReviewBody) => Promise<unknown>
   /** After it was sent. */
   onSent: () => void

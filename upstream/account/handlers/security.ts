@@ -74,7 +74,7 @@ export const securityHandlers = ({ store, clock, random, tokens, attempts, mail,
       store.transaction(() => {
         if (store.get('SELECT 1 FROM user WHERE email = ? AND id <> ?', email, user.id)) throw conflict('email_taken', 'email')
         store.run('UPDATE user SET email = ? WHERE id = ?', email, user.id)
-        // A link for a new password that lies in the former mailbox opens nothing any more.
+        // A link for a new password in the former mailbox opens nothing any more.
         tokens.revokeAll(user.id, 'password')
         mail.send(user.email, lang, 'email_changed', { name: user.name, email })
       })

@@ -85,7 +85,7 @@ const bySound = (word: string, isUnfinished: boolean, known: Vocabulary): Wanted
   const meant = alike.toSorted((a, b) => b.uses - a.uses).slice(0, isUnfinished ? MOST_COMPLETED : MOST_ALIKE)
   const [first] = meant
   if (!first) return null
-  // A name in another transcription is the same name; a word in the other alphabet is told as it is written.
+  // A name in another transcription is the same name; a word in the other alphabet is shown as it is written.
   return { typed: word, meanings: termsAs(meant), shown: first.word, isChanged: !isCyrillic(word) }
 }
 

@@ -44,7 +44,7 @@ const tells = ({ meanings }: Wanted, text: string, inName: readonly string[]): b
   )
 }
 
-/** A text that may be told, and all that is looked for in it: a tag's name is one in two languages. */
+/** A text that may be the reason, and all that is looked for in it: a tag's name is one in two languages. */
 type Told = { readonly text: string; readonly searched: string }
 
 const alone = (text: string): Told => ({ text, searched: text })
@@ -62,7 +62,7 @@ const ingredients = ({ composition_en, composition_ru }: Texts, lang: Lang): rea
   return (own ?? []).map((text, i) => ({ text, searched: isPaired ? `${text} ${other?.[i] ?? ''}` : text }))
 }
 
-/** The reason why a product was found; null when its name or brand has every word, or nothing short tells it. */
+/** The reason why a product was found; null when its name or brand has every word, or no short text shows it. */
 export const reasonOf = (store: Store, id: number, wanted: readonly Wanted[], lang: Lang): WireReason | null => {
   const names = store.get<Names>(NAMES, id)
   if (!names) return null
@@ -71,7 +71,7 @@ export const reasonOf = (store: Store, id: number, wanted: readonly Wanted[], la
   if (missing.length === 0) return null
   const inLanguage = ({ name_en, name_ru }: Named) => inLang(lang, name_en, name_ru)
   const texts = store.get<Texts>(TEXTS, id)
-  /** What could be told, from the shortest kind of text to the longest; read only as far as needed. */
+  /** The texts that could be the reason, from the shortest kind of text to the longest; read only as far as needed. */
   const places: readonly (readonly [place: WireReason['place'], read: () => readonly Told[]])[] = [
     ...(
       [
@@ -89,7 +89,7 @@ export const reasonOf = (store: Store, id: number, wanted: readonly Wanted[], la
     ['composition', () => (texts ? ingredients(texts, lang) : [])],
     ['summary', () => (texts ? [alone(inLang(lang, texts.summary_en, texts.summary_ru))] : [])],
   ]
-  // One that tells every missing word is better than one that tells some.
+  // One with every missing word is better than one with some.
   for (const enough of [missing.every.bind(missing), missing.some.bind(missing)] as const)
     for (const [place, read] of places) {
       const found = read().find(({ text, searched }) => text.length <= LONGEST && enough((one) => tells(one, searched, inName)))

@@ -51,7 +51,7 @@ const quoted = ({ stem, isBeginning }: Stem) => `"${stem.replaceAll('"', '""')}"
 const expressionOf = ({ meanings }: Wanted) =>
   `(${[...new Set(meanings.map((stems) => stems.map(quoted).join(' AND ')))].map((one) => `(${one})`).join(' OR ')})`
 
-/** How much a word tells: what goods are called and who makes them most, what stands in names next, numbers and sizes least. */
+/** How much a word weighs: what goods are called and who makes them most, what stands in names next, numbers and sizes least. */
 type Telling = 0 | 1 | 2 | 3
 
 /** Makes the search over a store's index. Results are kept up to `mostIds` ids in all. */

@@ -44,7 +44,7 @@ const UNITS: readonly (readonly [spelled: RegExp, unit: string, smaller: string,
 const MEASURE =
   /(?<![\p{L}\p{N}.,])(\d{1,6}(?:[.,]\d{1,3})?) ?(мл|миллилитр\p{L}*|ml|л|литр\p{L}*|l|lit(?:er|re)s?|г|гр|грамм\p{L}*|g|grams?|кг|кило|килограмм\p{L}*|kg|шт|штук\p{L}*|pcs|pieces?)(?![\p{L}\p{N}])/gu
 
-/** 0,5 л, 500мл and 500 ml are one word, 500ml. A size that is no whole number is told in the smaller unit. */
+/** 0,5 л, 500мл and 500 ml are one word, 500ml. A size that is no whole number is given in the smaller unit. */
 const measureOf = (amount: string, spelled: string): string => {
   const [, unit = '', smaller = '', holds = 1] = UNITS.find(([pattern]) => pattern.test(spelled)) ?? []
   const size = Number(amount.replace(',', '.')) * holds

@@ -22,7 +22,7 @@ const NAMED = `
   SELECT p.name_en, p.name_ru, o.name_en AS option_en, o.name_ru AS option_ru FROM product p
   LEFT JOIN product_option o ON o.product_id = p.id AND o.id = ?2 WHERE p.id = ?1`
 
-/** The rows of the letter, a name and its quantity each (mail/letterHtml.ts); what the shop does not know is left out. */
+/** The rows of the letter, a name and its quantity each (mail/letterHtml.ts); what the shop does not have is left out. */
 const rowsOf = (store: Store, goods: readonly GuestGoods[], lang: Lang): string[] =>
   goods.flatMap(({ product_id, option_id, qty }) => {
     const named = store.get<Named>(NAMED, product_id, option_id ?? 0)
@@ -32,7 +32,7 @@ const rowsOf = (store: Store, goods: readonly GuestGoods[], lang: Lang): string[
     return [`${name.join(', ')}\t${translate(lang, 'letter_pieces', { count: String(qty) })}`]
   })
 
-/** Keeps a cart and writes its letter. False when the shop knows none of its goods. */
+/** Keeps a cart and writes its letter. False when the shop has none of its goods. */
 export const mailCart = (
   { store, clock, random, mail }: Pick<CheckoutDeps, 'store' | 'clock' | 'random' | 'mail'>,
   email: string,

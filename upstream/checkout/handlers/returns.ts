@@ -80,7 +80,7 @@ export const returnsHandlers = (deps: CheckoutDeps): readonly Route[] => {
     const inTime = isWithinReturnTime(order, clock())
     return body.flatMap((asked, index) => {
       const line = lines.find(({ id }) => id === asked.id)
-      // An order that nothing can be sent back of is told so, whatever was named.
+      // An order of which nothing can be sent back is answered so, whatever was named.
       if (!inTime && (!line || !isDigital(line.type))) throw conflict('not_returnable')
       if (!line || body.findIndex(({ id }) => id === asked.id) !== index) throw invalid(`lines.${index}.id`, 'unknown_product')
       if (isDigital(line.type)) return codesFor(order.id, asked, index)

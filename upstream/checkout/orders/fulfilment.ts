@@ -66,7 +66,7 @@ const takeStep = (deps: FulfilmentDeps, orderId: number, step: Step, tracking: s
 }
 
 /**
- * Moves an order one step on and tells its shopper when it is shipped (`tracking` is its number) and delivered. An order that is only
+ * Moves an order one step on and writes to its shopper when it is shipped (`tracking` is its number) and delivered. An order that is only
  * paid may be shipped at once: packing is noted with it. False when the order does not stand where the step begins.
  */
 export const moveOrder = (deps: FulfilmentDeps, orderId: number, step: Step, tracking: string | null = null): boolean =>
@@ -78,7 +78,7 @@ export const moveOrder = (deps: FulfilmentDeps, orderId: number, step: Step, tra
     return true
   })
 
-/** Corrects the tracking number of an order that is on its way, and tells the shopper the new one. */
+/** Corrects the tracking number of an order that is on its way, and writes the new one to the shopper. */
 export const correctTracking = (deps: FulfilmentDeps, orderId: number, tracking: string): boolean =>
   deps.store.transaction(() => {
     const { changes } = deps.store.run(

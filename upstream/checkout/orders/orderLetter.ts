@@ -1,4 +1,4 @@
-/** What the letters about an order tell of it: goods, sums, delivery, address, payment, and what comes next. */
+/** What the letters about an order hold of it: goods, sums, delivery, address, payment, and what comes next. */
 import { createFormat } from '../../../shared/i18n/createFormat.ts'
 import type { AddressRow } from '../../account/addresses.ts'
 import { countryName } from '../../common/countries.ts'

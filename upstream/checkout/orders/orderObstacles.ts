@@ -36,7 +36,7 @@ const ofLines = ({ lines, refused, requiresShipping, address }: PricedCart): Obs
 const ofDelivery = (cart: PricedCart): Obstacle[] => {
   if (!cart.requiresShipping) return []
   if (!cart.address) return [{ code: 'address_required', field: 'address' }]
-  // A product that may not go there is told at its line; a method is missing only where the products could go.
+  // A product that may not go there has the message at its line; a method is missing only where the products could go.
   if (!cart.offer) return cart.refused.length > 0 ? [] : [{ code: 'order_cannot_ship', field: 'shipping' }]
   return cart.offer.id === CDEK_ID && cart.handover === null ? [{ code: 'handover_required', field: 'shipping' }] : []
 }

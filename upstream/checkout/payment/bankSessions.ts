@@ -20,7 +20,7 @@ export const closeSessions = ({ store }: Pick<CheckoutDeps, 'store'>, paymentId:
   store.run("UPDATE bank_session SET status = 'expired' WHERE payment_id = ? AND status = 'open'", paymentId)
 }
 
-/** Opens a visit and closes the one before. `lifeMs` null: it lives as long as the payment waits. */
+/** Opens a visit and closes the one before. `lifeMs` null: it is open as long as the payment waits. */
 export const openSession = (
   deps: Pick<CheckoutDeps, 'store' | 'clock' | 'random'>,
   paymentId: string,

@@ -6,7 +6,7 @@ export type Verdict =
   | { readonly kind: 'declined'; readonly reason: 'card_declined' | 'card_no_money' | 'card_expired' | 'card_unknown' }
   /** Decided `afterMs` later. */
   | { readonly kind: 'processing'; readonly outcome: 'succeeded' | 'declined'; readonly afterMs: number }
-  /** The bank wants the shopper to confirm; `verdict` is what follows. */
+  /** The bank asks the shopper to confirm; `verdict` is what follows. */
   | { readonly kind: 'confirm'; readonly verdict: SessionVerdict }
   | { readonly kind: 'down' }
 

@@ -51,7 +51,7 @@ const settlesAt = (methodId: number, now: Date): string | null =>
   paymentMethod(methodId)?.kind === 'transfer' ? null : new Date(now.getTime() + REFUND_MS).toISOString()
 
 /**
- * Begins a refund of at most what is left of the payment and tells the shopper; null when nothing is left. Card and bank link
+ * Begins a refund of at most what is left of the payment and writes to the shopper; null when nothing is left. Card and bank link
  * refunds are carried out by the processor; one of a bank transfer waits until somebody has sent the money and calls
  * `completeRefund`. Part of the caller's transaction, or one of its own.
  */

@@ -45,7 +45,7 @@ export const wirePayment = (
   lang: Lang,
 ): WirePayment => {
   const { id, order_id, method_id, status, amount, currency, paid_at, expires_at } = payment
-  // A failure that a later version no longer knows is one all the same.
+  // A failure whose code a later version no longer has is one all the same.
   const failure = payment.failure === null ? null : (PAYMENT_FAILURES.find((code) => code === payment.failure) ?? 'card_declined')
   const refunds = deps.store.all<RefundRow>('SELECT * FROM refund WHERE payment_id = ? ORDER BY id', id)
   return {

@@ -1,5 +1,5 @@
 /**
- * The sandbox's bank: what stands behind the address of a `redirect`. It knows a payment's amount and nothing of cards, and tells the
+ * The sandbox's bank: what stands behind the address of a `redirect`. It has a payment's amount and no card, and tells the
  * backend what the shopper decided by a signed event, as a processor would.
  */
 import type { CheckoutDeps } from '../deps.ts'

@@ -7,7 +7,7 @@ import { bind, type Route } from '../../http/serve.ts'
 /** The features of the shop. `showCurrency` is the one that the shop reads (R2.47). */
 const FEATURES = { showCurrency: true, giftCertificate: true, shopReviews: true, alerts: true, returns: true }
 
-/** What the shop is told about itself. */
+/** The settings of the shop. */
 export const settingsHandlers = (_deps: ContentDeps): readonly Route[] => [
   bind(getFrontConfig, (_input, { lang, currency }) => {
     const { flat, freeFrom } = deliveryTermsIn(currency)

@@ -20,7 +20,7 @@ const Day = () => matching(/^\d{4}-\d\d-\d\d$/, 'Expected a day as YYYY-MM-DD')
 const inBoth = (most: number): Shape<Bilingual> => exactly({ en: textOf(0, most), ru: textOf(0, most) })
 const Name = () => inBoth(255)
 
-/** `source` tells the keys of this folder's products from those of other sources. */
+/** `source` sets the keys of this folder's products apart from those of other sources. */
 export const ShopFile = exactly({ source: matching(/^[\w.-]{1,64}$/, 'Expected a short name'), currency: currencyCode() })
 
 export type CategoryEntry = {

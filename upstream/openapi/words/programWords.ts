@@ -1,4 +1,4 @@
-/** What programs are told: feeds and the sitemap. */
+/** Calls for programs: feeds and the sitemap. */
 import * as feed from '../../../shared/api/feed.ts'
 import * as sitemap from '../../../shared/api/sitemap.ts'
 import { inside, named, type Components } from './word.ts'

@@ -8,7 +8,7 @@ export type Word =
       readonly is: string
       readonly example?: unknown
       readonly format?: 'date' | 'date-time' | 'email' | 'uri' | 'uri-reference' | 'password' | 'html'
-      /** Values that are known today; a client must live with others. */
+      /** Values that are known today; a client must accept others. */
       readonly known?: readonly (string | number)[]
     }
 

@@ -17,7 +17,7 @@ type PromoForm = { readonly code: string }
 
 const rules: Rules<PromoForm> = { code: text<PromoForm>([required]) }
 
-/** A code from elsewhere, set in the cart. A refusal is told and empties the field (R7.11). */
+/** A code from elsewhere, set in the cart. A refusal gives a message and empties the field (R7.11). */
 export const PromoForm = () => {
   const t = useT()
   const api = useApi()

@@ -113,7 +113,7 @@ const CartBody = ({ country, order }: { readonly country: string | null; readonl
   const status = useStoreValue(cart, (state) => state.status)
   const member = useStoreValue(cart, (state) => state.member)
   const checkout = useStoreValue(cart, (state) => state.checkout) as CartCheckout | null
-  // A change that failed is told wherever it was made (CartFault).
+  // A change that failed gives its message wherever it was made (CartFault).
   const isChange = useStoreValue(cart, (state) => state.failure !== null)
   const [GuestSide] = useLazyPart(loadGuestSide, !member, { texts: ['guestCart', 'delivery'] })
   return (

@@ -43,7 +43,7 @@ type Cart = {
 const ofDelivery = ({ refused, checkout: { requiresShipping, address, shipping } }: Cart): Obstacle[] => {
   if (!requiresShipping) return []
   if (address.selected === null) return [{ at: PLACES.address, product: null, text: 'checkout.noAddress' }]
-  // A product that may not go there is told at its line; a method is missing only where the products could go.
+  // A product that may not go there has the message at its line; a method is missing only where the products could go.
   if (shipping.selected === null)
     return refused.length > 0 ? [] : [{ at: PLACES.shipping, product: null, text: 'cart.orderCannotShip' }]
   const { options } = shipping.offered.find(({ id }) => id === shipping.selected) ?? { options: null }

@@ -11,7 +11,7 @@ import { forgetPromoOfLink, promoOfLink } from '../../../flows/linkCookies.ts'
 export const LinkedPromo = () => {
   const t = useT()
   const { cart } = useStores()
-  // A page that was drawn for a guest is loaded anew by signing in: the next one asks once more, and tells what came of it.
+  // A page that was drawn for a guest is loaded anew by signing in: the next one asks once more, and shows what came of it.
   const isLast = cart.initial.member
   const [refused, setRefused] = useState<{ readonly code: string; readonly reason: string } | null>(null)
   const apply = useChoice<string>({

@@ -5,7 +5,7 @@ import type { NewLine } from '../../../stores/cartStore.ts'
 
 export type LinkedLines = {
   readonly lines: readonly NewLine[]
-  /** Ids that the shop does not know. */
+  /** Ids that the shop does not have. */
   readonly unknown: readonly number[]
   /** Products and options that cannot be bought now. */
   readonly unavailable: readonly Product[]
@@ -13,7 +13,7 @@ export type LinkedLines = {
   readonly unchosen: readonly Product[]
 }
 
-/** The cart's lines of what a link asks for, and what cannot become a line. `products` are those that the shop knows. */
+/** The cart's lines of what a link asks for, and what cannot become a line. `products` are those that the shop has. */
 export const linkedLines = (goods: readonly LinkedGoods[], products: readonly Product[]): LinkedLines => {
   const lines: NewLine[] = []
   const unknown = new Set<number>()

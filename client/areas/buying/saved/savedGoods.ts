@@ -29,7 +29,7 @@ export const changeSaved = (
 const without = (line: GuestCartItem) => (saved: readonly GuestCartItem[]) => saved.filter((one) => !isSameGoods(one, line))
 const withLine = (line: GuestCartItem) => (saved: readonly GuestCartItem[]) => [...without(line)(saved), line]
 
-/** Makes a shopper's change at the backend, in turn with those of the cart; a failure is told, with the way to try again. */
+/** Makes a shopper's change at the backend, in turn with those of the cart; a failure gives a message, with the way to try again. */
 const send = (
   { stores: { cart, notices }, t }: SavedGoodsDeps,
   line: GuestCartItem,

@@ -69,7 +69,7 @@ export const loadList = async ({ api, query, about, without = [] }: About): Prom
   const { facets } = list
   if (!facets || !isMissing(facets, state.filters)) return { list, state, hasUnknownParams: read.hasUnknownParams, without }
 
-  // A chosen value that no product has with the other filters, or an unknown one: the list without any filter tells which.
+  // A chosen value that no product has with the other filters, or an unknown one: the list without any filter shows which.
   const whole = toProductList((await api.callOr404(getProducts, { query: { ...about, facets: '1', per_page: 1 } })).data)
   const all = whole.facets ?? facets
   const filters = only(state.filters, all)

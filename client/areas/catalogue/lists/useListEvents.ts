@@ -13,7 +13,7 @@ const itemOf = ({ id, reference, name, price }: ProductCard): TrackedItem => ({
 
 /**
  * Tells of a list that is shown and, before the page is left, of a product in it that is pressed (R1.14, R1.15). Pages that are
- * appended are told of alone. Gives the listener for presses inside the list.
+ * appended are reported alone. Gives the listener for presses inside the list.
  */
 export const useListEvents = (list: string, products: readonly ProductCard[]): ((event: MouseEvent) => void) => {
   const { track } = useStores()

@@ -192,7 +192,7 @@ const CartSkeleton = () => (
 )
 
 const SumSkeleton = () => (
-  <div className="cart-sum">
+  <div className="cart-sum cart-sum-unread">
     <Skeleton shape="title" />
     <Skeleton count={3} />
   </div>

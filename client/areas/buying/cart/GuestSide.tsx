@@ -85,6 +85,7 @@ export const GuestSide = ({ country }: { /** ISO code; null while it is not know
   const isOpen = !isBlocked && amount !== null
   const isWaiting = isLoading || !isCurrent
   const offer = estimate?.delivery.offers[0]
+  const isAsked = !mailed && !isNowhere && !isFailed && !estimate
   const totalText = total === null ? t('cart.totalUnknown') : price(total)
   return (
     <>
@@ -101,11 +102,18 @@ export const GuestSide = ({ country }: { /** ISO code; null while it is not know
             <dt>{t('cart.goods', { count: pieces })}</dt>
             <dd>{goods === null ? t('cart.totalUnknown') : price(goods)}</dd>
           </div>
-          {estimate && offer && (
+          {estimate && offer ? (
             <div>
               <dt>{t('cart.deliveryBy', { name: offer.name })}</dt>
               <dd>{estimate.delivery_price === 0 ? t('country.free') : price(estimate.delivery_price)}</dd>
             </div>
+          ) : (
+            isAsked && (
+              <div>
+                <dt>{t('nav.delivery')}</dt>
+                <dd>…</dd>
+              </div>
+            )
           )}
           <div className="cart-sum-whole">
             <dt>{t('cart.total')}</dt>
@@ -122,7 +130,11 @@ export const GuestSide = ({ country }: { /** ISO code; null while it is not know
             ) : estimate ? (
               <Terms estimate={estimate} />
             ) : (
-              !isNowhere && <Skeleton count={3} />
+              isAsked && (
+                <div className="cart-delivery-waiting">
+                  <Skeleton count={3} />
+                </div>
+              )
             )}
             <CountryChoice />
           </div>

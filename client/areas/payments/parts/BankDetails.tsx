@@ -21,7 +21,7 @@ export const BankDetails = ({ details }: { readonly details: Details }) => {
     readonly copied?: string
     readonly isMain?: true
   }[] = [
-    { label: 'payment.bank.amount', value: format.price(amount, currency), copied: String(amount), isMain: true },
+    { label: 'payment.amount', value: format.price(amount, currency), copied: String(amount), isMain: true },
     { label: 'payment.bank.reference', value: reference, isMain: true },
     { label: 'payment.bank.beneficiary', value: beneficiary },
     { label: 'payment.bank.bank', value: bank },

@@ -35,7 +35,7 @@ export const PaymentState = ({ payment, order, failed, retry, another }: Props) 
   useEffect(() => {
     if (said.current === status) return
     said.current = status
-    notices.announce(t(`payment.news.${status}`))
+    notices.announce(t(`payment.title.${status}`))
   }, [notices, status, t])
   return (
     <>

@@ -49,6 +49,8 @@ const rangeOf = (options: Product['options']) => {
 /** A product with its offer and rating. */
 export const productData = (origin: string, product: Product): object => {
   const picture = product.pictures[0]?.picture
+  const inStock = product.options.filter(({ available }) => available)
+  const offered = inStock.length > 0 ? inStock : product.options
   return {
     '@context': CONTEXT,
     '@type': 'Product',
@@ -62,7 +64,7 @@ export const productData = (origin: string, product: Product): object => {
     }),
     offers: {
       ...(product.price.hasRange
-        ? { '@type': 'AggregateOffer', ...rangeOf(product.options), offerCount: product.options.length }
+        ? { '@type': 'AggregateOffer', ...rangeOf(offered), offerCount: offered.length }
         : { '@type': 'Offer', price: product.price.current }),
       url: origin + href('product', { productSlug: product.slug }),
       priceCurrency: product.price.currency,

@@ -5,6 +5,12 @@ import { toPicture } from './picture.ts'
 import { isForSale, toBrand, toLink, toPrice, type Product, type ProductTexts } from './product.ts'
 import { toRichText, type ReadHtml } from './richText.ts'
 
+/** Whether the options that can be bought cost different amounts; those that are sold out count when all are. */
+const hasRange = ({ options, price }: WireProduct) => {
+  const inStock = options.filter(isForSale)
+  return (inStock.length > 0 ? inStock : options).some((option) => option.price.current !== price.current)
+}
+
 export const toProduct = (wire: WireProduct): Product => ({
   id: wire.id,
   reference: wire.reference,
@@ -14,7 +20,7 @@ export const toProduct = (wire: WireProduct): Product => ({
   brand: toBrand(wire.brand),
   maker: wire.manufacturer && toLink(wire.manufacturer),
   path: wire.path.map(toLink),
-  price: { ...toPrice(wire.price), hasRange: wire.options.some(({ price }) => price.current !== wire.price.current) },
+  price: { ...toPrice(wire.price), hasRange: hasRange(wire) },
   pictures: wire.pictures.flatMap(({ picture, view }) => {
     const made = toPicture(picture)
     return made ? [{ picture: made, view }] : []

@@ -102,3 +102,44 @@ test('results are kept up to a number of ids, the oldest go first', () => {
   expect(isKept(search, 'матча')).toBe(false)
   spy.mockRestore()
 })
+
+test('the price of an option that is sold out counts no more, in cards, sorting and the price filter, until it is back', async () => {
+  const { store } = fixture.upstream.deps
+  const row = store.get<{ product_id: number; id: number; price: number; others: number }>(`
+    SELECT o.product_id, o.id, o.price_jpy AS price, min(other.price_jpy) AS others FROM product_option o
+    JOIN product_option other ON other.product_id = o.product_id AND other.price_jpy > o.price_jpy AND other.stock > 0
+    WHERE o.stock > 0 GROUP BY o.id HAVING count(*) = (SELECT count(*) - 1 FROM product_option x WHERE x.product_id = o.product_id)`)
+  if (!row) throw new Error('No product has one cheapest option')
+  const inYen = fixture.clientWith({ currency: 'JPY' })
+  const at = async (price: number) => {
+    const query = { ids: String(row.product_id), price_from: price, price_to: price }
+    return (await inYen.call(getProducts, { query })).data.items.map((item) => item.price.current)
+  }
+  const setStock = (stock: number) => {
+    store.run('UPDATE product_option SET stock = ? WHERE id = ?', stock, row.id)
+    touchProducts(store, [row.product_id])
+  }
+  const sorted = async () => {
+    const { items } = (await inYen.call(getProducts, { query: { sort: 'price', per_page: 100 } })).data
+    const prices = items.map(({ price }) => price.current)
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b))
+  }
+  expect(await at(row.price)).toEqual([row.price])
+  setStock(0)
+  expect([await at(row.price), await at(row.others)]).toEqual([[], [row.others]])
+  await sorted()
+  setStock(3)
+  expect([await at(row.price), await at(row.others)]).toEqual([[row.price], []])
+  await sorted()
+})
+
+test('what is sold out comes after all that can be bought, where the most popular stand first', async () => {
+  const { store } = fixture.upstream.deps
+  const [first = 0] = await idsOf({ category: 'face-care', per_page: 1 })
+  const isSoldOut = async () => (await listed({ category: 'face-care', per_page: 100 })).items.map((item) => !item.available_for_order)
+  store.run('UPDATE product SET stock = 0 WHERE id = ?', first)
+  touchProducts(store, [first])
+  const flags = await isSoldOut()
+  expect(flags).toEqual(flags.toSorted((a, b) => Number(a) - Number(b)))
+  expect(await idsOf({ category: 'face-care', per_page: 1 })).not.toEqual([first])
+})

@@ -8,7 +8,7 @@ import { HOME_CURRENCY, signOf, toMajor } from '../common/money.ts'
 import type { Pictures } from './pictures/pictures.ts'
 import type { ProductIndex } from './lists/productIndex.ts'
 import { limitOf } from './stock.ts'
-import { isOnePrice, offersOf, unitPrice, type UnitPrice } from './unitPrice.ts'
+import { isOnePrice, offersInStock, offersOf, unitPrice, type UnitPrice } from './unitPrice.ts'
 
 export type CardRow = StoredPrice & {
   readonly id: number
@@ -90,12 +90,18 @@ const OPTIONS = `
 export const optionsOf = (store: Store, { id, has_options }: Pick<CardRow, 'id' | 'has_options'>, currency: string) =>
   has_options ? store.all<OptionRow>(OPTIONS, currency, id) : []
 
-/** The price of a product: of its options the lowest. */
-export const productPrice = (row: CardRow, options: readonly OptionRow[], currency: string, lang: Lang): WirePrice => ({
-  ...wirePrice(row, currency),
-  has_range: !isOnePrice(options),
-  per_unit: wirePerUnit(unitPrice(row, offersOf(row, row.current, options), lang), currency),
-})
+/** The price of a product: of its options the lowest that can be bought, or the lowest of all when none can. */
+export const productPrice = (row: CardRow, options: readonly OptionRow[], currency: string, lang: Lang): WirePrice => {
+  const inStock = options.filter(({ stock }) => stock > 0)
+  const offered = inStock.length > 0 ? inStock : options
+  // Of two at the same price the one with the smaller drop: the card promises no more than every such option keeps.
+  const [lowest = row]: readonly StoredPrice[] = offered.toSorted((a, b) => a.current - b.current || (a.discount ?? 0) - (b.discount ?? 0))
+  return {
+    ...wirePrice(lowest, currency),
+    has_range: !isOnePrice(offered),
+    per_unit: wirePerUnit(unitPrice(row, offersInStock(row, row.current, options), lang), currency),
+  }
+}
 
 /** The prices of a product's options, in their order. */
 export const optionPrices = (row: CardRow, options: readonly OptionRow[], currency: string, lang: Lang): readonly WirePrice[] =>

@@ -65,6 +65,17 @@ export const offersOf = (product: Measured, current: number, options: readonly M
   })
 }
 
+/** The same without the options that are sold out, unless all of them are. */
+export const offersInStock = (
+  product: Measured,
+  current: number,
+  options: readonly (MeasuredOption & { readonly stock: number })[],
+): readonly Offer[] => {
+  const offers = offersOf(product, current, options)
+  const inStock = offers.filter((_, i) => (options[i]?.stock ?? 0) > 0)
+  return inStock.length > 0 ? inStock : offers
+}
+
 /** Minor units for one of the product's own unit, at each price that is known with its content. */
 const ratesOf = ({ unit, type }: Measured, offers: readonly Offer[]): readonly number[] => {
   if (unit === null || EMPTY.has(type)) return []

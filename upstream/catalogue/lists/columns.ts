@@ -3,7 +3,7 @@ import type { Store } from '../../db/store.ts'
 import { CURRENCY_CODES } from '../../common/money.ts'
 import { createBranches, type Branches, type Many } from './categoryRanges.ts'
 import { moveTo } from './moveTo.ts'
-import { offersOf, unitPriceRank, type Measured, type MeasuredOption } from '../unitPrice.ts'
+import { offersInStock, unitPriceRank, type Measured, type MeasuredOption } from '../unitPrice.ts'
 
 export type Columns = {
   readonly ids: Int32Array
@@ -29,6 +29,8 @@ export type Columns = {
   readonly prices: (currency: string) => Float64Array
   readonly orders: { readonly popular: Int32Array; readonly new: Int32Array; readonly rating: Int32Array }
   readonly byPrice: (currency: string) => Int32Array
+  /** Reads the price of the product at this position again: the cheapest of its options may be sold out, or back. */
+  readonly repriced: (position: number) => void
   /** Within a kind of unit the lowest unit price first; what has none comes last. */
   readonly byUnitPrice: (currency: string) => Int32Array
   /** The highest ids, which size the counters of facets. */
@@ -93,17 +95,20 @@ const markFirst = (flags: Uint8Array, order: Int32Array) => {
   return flags
 }
 
-type Ranked = Pick<Columns, 'sold' | 'rating' | 'ratings'>
+type Ranked = Pick<Columns, 'sold' | 'rating' | 'ratings' | 'stock'>
 
+/** What sells best first; what is sold out comes after all the others. */
 const bySales =
-  ({ sold }: Ranked) =>
+  ({ sold, stock }: Ranked) =>
   (a: number, b: number) =>
-    (sold[b] as number) - (sold[a] as number) || a - b
+    Number((stock[b] as number) > 0) - Number((stock[a] as number) > 0) || (sold[b] as number) - (sold[a] as number) || a - b
 
 const byRating =
   ({ rating, ratings }: Ranked) =>
   (a: number, b: number) =>
     (rating[b] as number) - (rating[a] as number) || (ratings[b] as number) - (ratings[a] as number) || a - b
+
+const byAmount = (price: Float64Array) => (a: number, b: number) => (price[a] as number) - (price[b] as number) || a - b
 
 /** Puts a product whose sales or rating have changed at its position again, in the lists that go by them. */
 export const rankAgain = (columns: Columns, i: number) => {
@@ -117,8 +122,8 @@ type Priced = Measured & { readonly id: number; readonly current: number }
 /** The ranks of all products by unit price, at their positions. */
 const unitPriceRanks = (store: Store, currency: string, positionOf: ReadonlyMap<number, number>) => {
   const options = Map.groupBy(
-    store.all<MeasuredOption & { product_id: number }>(
-      `SELECT o.product_id, o.name_en, o.name_ru, pp.current FROM product_option o
+    store.all<MeasuredOption & { product_id: number; stock: number }>(
+      `SELECT o.product_id, o.name_en, o.name_ru, o.stock, pp.current FROM product_option o
        JOIN product_price pp ON pp.product_id = o.product_id AND pp.option_id = o.id AND pp.currency = ?`,
       currency,
     ),
@@ -131,15 +136,30 @@ const unitPriceRanks = (store: Store, currency: string, positionOf: ReadonlyMap<
     currency,
   )) {
     const i = positionOf.get(product.id)
-    if (i !== undefined) ranks[i] = unitPriceRank(product, offersOf(product, product.current, options.get(product.id) ?? []))
+    if (i !== undefined) ranks[i] = unitPriceRank(product, offersInStock(product, product.current, options.get(product.id) ?? []))
   }
   return ranks
 }
 
+/** Whether the price that a card shows is a dropped one; of the product `p`. */
+export const ON_SALE = `coalesce(
+  (SELECT o.old_price_jpy IS NOT NULL FROM product_option o
+   WHERE o.product_id = p.id AND o.stock > 0 ORDER BY o.price_jpy, o.old_price_jpy IS NOT NULL LIMIT 1), p.old_price_jpy IS NOT NULL)`
+
+type PriceRow = { readonly product_id: number; readonly current: number }
+
+/** The price that a card shows: of the options in stock the lowest, where there are any. */
+const SHOWN_PRICES = `
+  SELECT pp.product_id, coalesce(
+    (SELECT min(op.current) FROM product_option o
+     JOIN product_price op ON op.product_id = o.product_id AND op.option_id = o.id AND op.currency = pp.currency
+     WHERE o.product_id = pp.product_id AND o.stock > 0), pp.current) AS current
+  FROM product_price pp WHERE pp.option_id = 0 AND pp.currency = ?`
+
 /** Reads all columns; prices come in when a currency is first asked for. */
 export const loadColumns = (store: Store): Columns => {
   const rows = store.all<Row>(`
-    SELECT p.id, p.brand_id, b.manufacturer_id, p.category_id, p.type, p.stock, p.rating_sum, p.rating_count, p.sold, p.added_on, p.old_price_jpy IS NOT NULL AS discount
+    SELECT p.id, p.brand_id, b.manufacturer_id, p.category_id, p.type, p.stock, p.rating_sum, p.rating_count, p.sold, p.added_on, ${ON_SALE} AS discount
     FROM product p LEFT JOIN brand b ON b.id = p.brand_id ORDER BY p.id`)
   const size = rows.length
   const ids = Int32Array.from(rows, ({ id }) => id)
@@ -157,7 +177,8 @@ export const loadColumns = (store: Store): Columns => {
   const usages = manyOf(store, 'SELECT product_id, usage_id AS value FROM product_usage ORDER BY product_id', ids)
   const sold = Float64Array.from(rows, (row) => row.sold)
   const ratings = Float64Array.from(rows, ({ rating_count }) => rating_count)
-  const ranked = { sold, rating, ratings }
+  const stock = Int32Array.from(rows, (row) => row.stock)
+  const ranked = { sold, rating, ratings, stock }
   const popular = sorted(size, bySales(ranked))
   const added = Float64Array.from(rows, ({ added_on }) => Date.parse(added_on))
   const newest = sorted(size, (a, b) => (added[b] as number) - (added[a] as number))
@@ -170,10 +191,7 @@ export const loadColumns = (store: Store): Columns => {
     const known = prices.get(currency)
     if (known) return known
     const column = new Float64Array(size)
-    for (const { product_id, current } of store.all<{ product_id: number; current: number }>(
-      'SELECT product_id, current FROM product_price WHERE option_id = 0 AND currency = ?',
-      currency,
-    )) {
+    for (const { product_id, current } of store.all<PriceRow>(SHOWN_PRICES, currency)) {
       const i = positionOf.get(product_id)
       if (i !== undefined) column[i] = current
     }
@@ -188,7 +206,7 @@ export const loadColumns = (store: Store): Columns => {
     manufacturer,
     category: Int32Array.from(rows, ({ category_id }) => category_id),
     type: Int32Array.from(rows, ({ type }) => types.get(type) ?? 0),
-    stock: Int32Array.from(rows, ({ stock }) => stock),
+    stock,
     rating,
     ratings,
     sold,
@@ -200,11 +218,21 @@ export const loadColumns = (store: Store): Columns => {
     usages,
     prices: pricesIn,
     orders: { popular, new: newest, rating: rated },
+    repriced: (i) => {
+      for (const [currency, column] of prices) {
+        const row = store.get<PriceRow>(`${SHOWN_PRICES} AND pp.product_id = ?`, currency, ids[i] as number)
+        if (!row || row.current === column[i]) continue
+        column[i] = row.current
+        const order = byPrice.get(currency)
+        if (order) moveTo(order, i, byAmount(column))
+        byUnitPrice.delete(currency)
+      }
+    },
     byPrice: (currency) => {
       const known = byPrice.get(currency)
       if (known) return known
       const price = pricesIn(currency)
-      const order = sorted(size, (a, b) => (price[a] as number) - (price[b] as number))
+      const order = sorted(size, byAmount(price))
       byPrice.set(currency, order)
       return order
     },

@@ -4,7 +4,7 @@
  */
 import { catalogueVersion, lastTouch, touchedSince } from '../../db/catalogueVersion.ts'
 import type { Store } from '../../db/store.ts'
-import { loadColumns, rankAgain, type Columns } from './columns.ts'
+import { loadColumns, ON_SALE, rankAgain, type Columns } from './columns.ts'
 import { createFacetCounter, FAILS, type FacetCounts } from './facetCounts.ts'
 import { similarTo, tiersByPopularity } from './sortOrders.ts'
 
@@ -55,6 +55,15 @@ export type ProductIndex = {
   readonly size: () => number
   /** Reads stock, rating and sales of these products again, after an order or a review changed them. */
   readonly refresh: (productIds: Iterable<number>) => void
+}
+
+type ChangedRow = {
+  readonly stock: number
+  readonly rating_sum: number
+  readonly rating_count: number
+  readonly sold: number
+  readonly has_options: number
+  readonly discount: number
 }
 
 const within = (values: Int32Array, from: number, to: number, low: number, high: number) => {
@@ -126,8 +135,8 @@ export const createProductIndex = (store: Store): ProductIndex => {
     counted.clear()
     for (const id of productIds) {
       const i = all.positionOf.get(id)
-      const row = store.get<{ stock: number; rating_sum: number; rating_count: number; sold: number }>(
-        'SELECT stock, rating_sum, rating_count, sold FROM product WHERE id = ?',
+      const row = store.get<ChangedRow>(
+        `SELECT stock, rating_sum, rating_count, sold, has_options, ${ON_SALE} AS discount FROM product p WHERE id = ?`,
         id,
       )
       if (i === undefined || !row) continue
@@ -135,7 +144,9 @@ export const createProductIndex = (store: Store): ProductIndex => {
       all.rating[i] = row.rating_count > 0 ? row.rating_sum / row.rating_count : 0
       all.ratings[i] = row.rating_count
       all.sold[i] = row.sold
+      all.discount[i] = row.discount
       rankAgain(all, i)
+      if (row.has_options) all.repriced(i)
     }
   }
 

@@ -48,6 +48,17 @@ test('sorting: price both ways, rating, newest, popular', async () => {
   expect(idsOf(await list({ per_page: 24 }))).toEqual(idsOf(await list({ list: 'best-sales', per_page: 24 })))
 })
 
+test('gifts open with gift sets, and the goods that make a gift follow', async () => {
+  const sets = new Set(idsOf(await list({ category: 'gift-sets', per_page: 100 })))
+  const travel = new Set(idsOf(await list({ category: 'travel-sizes', per_page: 100 })))
+  const gifts = idsOf(await list({ category: 'gifts', per_page: 100 }))
+  const leading = gifts.slice(0, 9)
+  expect(leading.filter((id) => !sets.has(id) && !travel.has(id))).toEqual([])
+  expect(new Set(gifts.filter((id) => sets.has(id)))).toEqual(sets)
+  expect([...sets].every((id) => leading.includes(id))).toBe(true)
+  expect(gifts.length).toBeGreaterThan(80)
+})
+
 test('price drops have an old price, and only they do', async () => {
   const { items, total } = await list({ list: 'prices-drop', per_page: 100 })
   for (const { price } of items) expect(price.old ?? 0).toBeGreaterThan(price.current)

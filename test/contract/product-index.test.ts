@@ -136,7 +136,8 @@ test('the price of an option that is sold out counts no more, in cards, sorting 
 test('what is sold out comes after all that can be bought, where the most popular stand first', async () => {
   const { store } = fixture.upstream.deps
   const [first = 0] = await idsOf({ category: 'face-care', per_page: 1 })
-  const isSoldOut = async () => (await listed({ category: 'face-care', per_page: 100 })).items.map((item) => !item.available_for_order)
+  const isSoldOut = async () =>
+    (await listed({ category: 'face-care', per_page: 100 })).items.map((item) => !item.available_for_order)
   store.run('UPDATE product SET stock = 0 WHERE id = ?', first)
   touchProducts(store, [first])
   const flags = await isSoldOut()

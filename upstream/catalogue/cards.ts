@@ -95,7 +95,9 @@ export const productPrice = (row: CardRow, options: readonly OptionRow[], curren
   const inStock = options.filter(({ stock }) => stock > 0)
   const offered = inStock.length > 0 ? inStock : options
   // Of two at the same price the one with the smaller drop: the card promises no more than every such option keeps.
-  const [lowest = row]: readonly StoredPrice[] = offered.toSorted((a, b) => a.current - b.current || (a.discount ?? 0) - (b.discount ?? 0))
+  const [lowest = row]: readonly StoredPrice[] = offered.toSorted(
+    (a, b) => a.current - b.current || (a.discount ?? 0) - (b.discount ?? 0),
+  )
   return {
     ...wirePrice(lowest, currency),
     has_range: !isOnePrice(offered),

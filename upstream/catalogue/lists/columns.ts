@@ -12,6 +12,8 @@ export type Columns = {
   readonly manufacturer: Int32Array
   /** The main category, and the type as a number that means nothing outside. */
   readonly category: Int32Array
+  /** `lft` of the main category. */
+  readonly own: Int32Array
   readonly type: Int32Array
   readonly stock: Int32Array
   readonly rating: Float64Array
@@ -48,6 +50,7 @@ type Row = {
   readonly brand_id: number | null
   readonly manufacturer_id: number | null
   readonly category_id: number
+  readonly own: number | null
   readonly type: string
   readonly stock: number
   readonly rating_sum: number
@@ -159,7 +162,8 @@ const SHOWN_PRICES = `
 /** Reads all columns; prices come in when a currency is first asked for. */
 export const loadColumns = (store: Store): Columns => {
   const rows = store.all<Row>(`
-    SELECT p.id, p.brand_id, b.manufacturer_id, p.category_id, p.type, p.stock, p.rating_sum, p.rating_count, p.sold, p.added_on, ${ON_SALE} AS discount
+    SELECT p.id, p.brand_id, b.manufacturer_id, p.category_id, p.type, p.stock,
+      (SELECT c.lft FROM category c WHERE c.id = p.category_id) AS own, p.rating_sum, p.rating_count, p.sold, p.added_on, ${ON_SALE} AS discount
     FROM product p LEFT JOIN brand b ON b.id = p.brand_id ORDER BY p.id`)
   const size = rows.length
   const ids = Int32Array.from(rows, ({ id }) => id)
@@ -205,6 +209,7 @@ export const loadColumns = (store: Store): Columns => {
     brand,
     manufacturer,
     category: Int32Array.from(rows, ({ category_id }) => category_id),
+    own: Int32Array.from(rows, ({ own }) => own ?? 0),
     type: Int32Array.from(rows, ({ type }) => types.get(type) ?? 0),
     stock,
     rating,

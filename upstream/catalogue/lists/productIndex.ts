@@ -239,12 +239,28 @@ export const createProductIndex = (store: Store): ProductIndex => {
       const member = pool && order !== pool ? membersOf(all, pool) : null
       const ids: number[] = []
       let seen = 0
-      for (let k = 0; k < order.length && ids.length < limit && seen < total; k++) {
-        const i = order[backwards ? order.length - 1 - k : k] as number
-        if ((member && member[i] === 0) || !belongs(all, i, filters) || failuresOf(all, price, i, filters) !== 0) continue
-        if (seen >= offset) ids.push(all.ids[i] as number)
-        seen++
+      const take = (isWanted: (i: number) => boolean) => {
+        for (let k = 0; k < order.length && ids.length < limit && seen < total; k++) {
+          const i = order[backwards ? order.length - 1 - k : k] as number
+          if (
+            (member && member[i] === 0) ||
+            !isWanted(i) ||
+            !belongs(all, i, filters) ||
+            failuresOf(all, price, i, filters) !== 0
+          )
+            continue
+          if (seen >= offset) ids.push(all.ids[i] as number)
+          seen++
+        }
       }
+      const { branch } = filters
+      if (branch && order === all.orders.popular) {
+        // What a category is the main one of stands before what it merely shows, too: gift sets before a cream that makes a gift.
+        const leads = (i: number) =>
+          (all.stock[i] as number) > 0 && (all.own[i] as number) >= branch.lft && (all.own[i] as number) <= branch.rgt
+        take(leads)
+        take((i) => !leads(i))
+      } else take(() => true)
       return { ids, total, facets }
     },
     similar: (id, limit) => {

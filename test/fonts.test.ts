@@ -42,8 +42,16 @@ describe('every character has a glyph', () => {
   })
 })
 
+test('every Japanese name of a brand of the sample, and the link to the legal page, has glyphs where the machine has none', () => {
+  const brands = readFileSync(path.join(ROOT, 'upstream/sample/brands.json'), 'utf8')
+  const footer = readFileSync(path.join(ROOT, 'client/layout/FooterContents.tsx'), 'utf8')
+  const signs = `${brands}${footer}`.match(/[\u3040-\u30ff\u4e00-\u9fff]/g) ?? []
+  expect(signs.length).toBeGreaterThan(150)
+  expect(missing(signs.join(''), pointsOf('Zen Names'))).toEqual([])
+})
+
 test('no two subsets of a family claim the same character, so that no page loads two for one', () => {
-  for (const family of ['Murecho', 'Zen Old Mincho']) {
+  for (const family of ['Murecho', 'Zen Old Mincho', 'Zen Names']) {
     const own = faces.filter((face) => face.includes(`'${family}'`))
     const sizes = own.map((face) => (/unicode-range: ([^;]+);/.exec(face)?.[1] ?? '').split(', '))
     const all = sizes.flat().reduce((sum, range) => {

@@ -39,6 +39,7 @@ export const BuyPanel = ({ product, deferred }: { product: Product; deferred: De
         <Price
           size="large"
           current={price.current}
+          from={price.from}
           old={price.old}
           labels={{ sale: t('card.salePrice'), regular: t('card.regularPrice') }}
         />

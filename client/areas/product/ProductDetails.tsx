@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import type { MessageKey } from '../../../shared/i18n/loadMessages.ts'
 import type { Product, ProductTexts } from '../../../shared/model/product.ts'
 import { href } from '../../../shared/routes.ts'
@@ -20,13 +20,14 @@ type Part = { id: string; kanji: string; key: MessageKey; count?: number; conten
 export const ProductDetails = ({ product, deferred }: Props) => {
   const t = useT()
   const parts = partsOf(product, deferred)
+  const { nav, shown } = usePartInView()
   return (
     <div className="details">
-      <nav className="details-nav" aria-label={t('product.onThisPage')}>
+      <nav ref={nav} className="details-nav" aria-label={t('product.onThisPage')}>
         <ul role="list">
           {parts.map(({ id, key, count }) => (
             <li key={id}>
-              <a href={`#${id}`}>
+              <a href={`#${id}`} aria-current={shown === id || undefined}>
                 {t(key)}
                 {count ? <span className="details-count">{count}</span> : null}
               </a>
@@ -43,6 +44,29 @@ export const ProductDetails = ({ product, deferred }: Props) => {
       ))}
     </div>
   )
+}
+
+/** Which part is being read: the one below the bars. Its link is brought into the line of links where that is wider than the window. */
+const usePartInView = () => {
+  const nav = useRef<HTMLElement>(null)
+  const [shown, setShown] = useState('')
+  const show = useEffectEvent((id: string) => {
+    setShown(id)
+    const link = nav.current?.querySelector<HTMLElement>(`[href="#${id}"]`)
+    if (link) nav.current?.scrollTo({ left: link.offsetLeft - link.offsetWidth })
+  })
+  useEffect(() => {
+    const parts = nav.current?.parentElement?.querySelectorAll('section') ?? []
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting, target } of entries) if (isIntersecting) show(target.id)
+      },
+      { rootMargin: '-25% 0px -74%' },
+    )
+    for (const part of parts) observer.observe(part)
+    return () => observer.disconnect()
+  }, [])
+  return { nav, shown }
 }
 
 /** The parts that there is something to show in; reviews and questions always, because they can be written. */

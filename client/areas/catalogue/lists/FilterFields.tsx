@@ -123,7 +123,10 @@ const Values = ({ facets, draft, onChange, name, more }: Props & { readonly name
       {boxes.slice(0, SHOWN_VALUES)}
       {rest.length > 0 && (
         <details className="filter-more" open={isOpen}>
-          <summary>{t(more, { count: rest.length })}</summary>
+          <summary>
+            <span>{t(more, { count: rest.length })}</span>
+            <span>{t('filter.less')}</span>
+          </summary>
           {rest}
         </details>
       )}

@@ -26,28 +26,11 @@ const zen = (name) =>
   path.join(import.meta.dirname, `node_modules/@fontsource/zen-old-mincho/files/zen-old-mincho-${name}-400-normal.woff2`)
 
 /**
- * Japanese names of brands and the legal link stand in Latin and Russian lines. Nearly every system has a font for them; where there is
- * none they would be boxes, and only then the browser loads these.
+ * Japanese names of brands and the legal link stand in Latin and Russian lines. Nearly every system has a font for them, which the lists of
+ * families name, or Android's below; where there is none they would be boxes, and only then the browser loads these. Its range is
+ * short because it is in every stylesheet; the glyphs are named beside it.
  */
-const NAMES = { family: 'Zen Names', weight: '400 600' }
-const JAPANESE_FONTS = [
-  'HiraginoSans-W3',
-  'Hiragino Sans W3',
-  'Hiragino Kaku Gothic ProN W3',
-  'YuGothic-Regular',
-  'Yu Gothic Regular',
-  'Meiryo',
-  'MS Gothic',
-  'NotoSansCJKjp-Regular',
-  'Noto Sans CJK JP',
-  'Noto Sans CJK JP Regular',
-  'NotoSansJP-Regular',
-  'Noto Sans JP',
-  'Source Han Sans JP',
-  'IPAGothic',
-  'VL Gothic',
-  'Droid Sans Fallback',
-]
+const NAMES = { family: 'Zen Names', weight: '400', local: 'NotoSansCJKjp-Regular', range: 'U+3040-30FF, U+4E00-9FFF' }
 const brands = JSON.parse(await readFile(path.resolve(FOLDER, '../../upstream/sample/brands.json'), 'utf8'))
 const names = brands.map(({ nameJa }) => nameJa ?? '').join('') + '特定商取引法に基づく表記'
 
@@ -86,7 +69,7 @@ const SUBSETS = [
   },
   { file: 'zen-goods', from: zen('japanese'), signs: '新着人気銘柄最近日物子', ...DISPLAY, ...VERTICAL },
   { file: 'zen-product', from: zen('japanese'), signs: '説明仕様使い方成分声問類似', ...DISPLAY, ...VERTICAL },
-  { file: 'zen-names', from: zen('japanese'), signs: names, locals: JAPANESE_FONTS, ...NAMES, ...PLAIN },
+  { file: 'zen-names', from: zen('japanese'), signs: names, ...NAMES, ...PLAIN },
   { file: 'zen-states', from: zen('japanese'), signs: 'おに入り買目録迷詫び', ...DISPLAY, ...VERTICAL },
 ]
 
@@ -105,7 +88,7 @@ const rangeOf = (signs) => {
 
 await mkdir(path.join(FOLDER, 'fonts'), { recursive: true })
 const faces = []
-for (const { file, from, signs, family, weight, locals = [], ...options } of SUBSETS) {
+for (const { file, from, signs, family, weight, local, range, ...options } of SUBSETS) {
   // Without a source, the signs are taken from a file that another subset has written.
   if (from) {
     const font = await subset(await readFile(from), signs, {
@@ -116,8 +99,9 @@ for (const { file, from, signs, family, weight, locals = [], ...options } of SUB
     })
     await writeFile(path.join(FOLDER, `fonts/${file}.woff2`), font)
   }
+  if (range) faces.push(`/* Has ${[...new Set(signs)].toSorted().join('')} */\n`)
   faces.push(
-    `@font-face {\n  font-family: '${family}';\n  src: ${[...locals.map((name) => `local('${name}')`), `url('./fonts/${file}.woff2') format('woff2')`].join(', ')};\n  font-weight: ${weight};\n  font-display: swap;\n  unicode-range: ${rangeOf(signs)};\n}\n`,
+    `@font-face {\n  font-family: '${family}';\n  src: ${local ? `local('${local}'), ` : ''}url('./fonts/${file}.woff2') format('woff2');\n  font-weight: ${weight};\n  font-display: swap;\n  unicode-range: ${range ?? rangeOf(signs)};\n}\n`,
   )
 }
 await writeFile(

@@ -2,7 +2,7 @@
 import { dialogOf, newAccount, signInNew } from './accounts.ts'
 import { DESKTOP, expect, PLACES, test, type Shop } from './fixtures.ts'
 import { layersGone } from './layersGone.ts'
-import { productsOf } from './goods.ts'
+import { findSoldOut } from './goods.ts'
 
 const PRODUCT = '/shizukuya-lotion'
 
@@ -23,8 +23,7 @@ for (const { name, ...place } of PLACES) {
       context,
     }) => {
       const { page, t, main } = shop
-      // Sold-out goods end a list.
-      const gone = (await productsOf(page.request, { category: 'sheet-masks' })).find((item) => !item.available_for_order)
+      const gone = await findSoldOut(page.request)
       await shop.open(`/${gone?.link_rewrite}`)
       await main.getByRole('button', { name: t('alert.offer') }).click()
       await main.getByRole('button', { name: t('alert.submit'), exact: true }).click()

@@ -29,3 +29,10 @@ export const findProduct = async (request: APIRequestContext, fits: (item: Item)
 
 /** Can be put into the cart from its card. */
 export const isSimple = (item: Item): boolean => item.available_for_order && !item.has_options && item.qty_limit > 2
+
+/** A product that is sold out: such goods end a list, so it is looked for in one that comes whole. */
+export const findSoldOut = async (request: APIRequestContext): Promise<Item> => {
+  const found = (await productsOf(request, { category: 'sheet-masks' })).find((item) => !item.available_for_order)
+  if (!found) throw new Error('No sample product is sold out')
+  return found
+}

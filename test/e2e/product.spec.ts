@@ -4,7 +4,7 @@ import { samplePhoto } from '../contract/samplePhoto.ts'
 import { DESKTOP, expect, PHONE, test, ONE_LANGUAGE } from './fixtures.ts'
 import { signInNew } from './accounts.ts'
 import { expectNoFindings } from './axe.ts'
-import { findProduct, isSimple, productsOf } from './goods.ts'
+import { findProduct, findSoldOut, isSimple, productsOf } from './goods.ts'
 
 /** A picture as somebody would pick it. */
 const photo = (width: number) => samplePhoto({ width, height: 200, format: 'png' })
@@ -127,9 +127,7 @@ for (const language of ONE_LANGUAGE) {
 
     test('a product that is sold out promises one e-mail, to an address that is one', async ({ shop }) => {
       const { page, t, main } = shop
-      // Sold-out goods end a list.
-      const gone = (await productsOf(page.request, { category: 'sheet-masks' })).find((item) => !item.available_for_order)
-      if (!gone) throw new Error('No sample product is sold out')
+      const gone = await findSoldOut(page.request)
       await shop.open(`/${gone.link_rewrite}`)
       await main.getByRole('button', { name: t('alert.offer') }).click()
       const field = main.getByLabel(t('alert.email'))

@@ -55,3 +55,14 @@ describe('filtering as one types', () => {
     expect(found(text)).toEqual(expected)
   })
 })
+
+test.each([
+  ['шир', ['Shirotae']],
+  ['шизук', ['Shizukuya']],
+  ['сидзук', ['Shizukuya']],
+  ['фуджи', ['Fuji']],
+  ['матча', ['Mattya']],
+])('brands are found in any usual transcription: %s', (text, names) => {
+  const brands = [brand('Shirotae', 'Сиротаэ'), brand('Shizukuya', 'Сидзукуя'), brand('Fuji', 'Фудзи'), brand('Mattya', 'Маття')]
+  expect(filterBrands(brands, text).map(({ name }) => name)).toEqual(names)
+})

@@ -86,11 +86,7 @@ export const AddToCartButton = ({ line, size, allow }: Props) => {
           <ButtonLink look="primary" size="large" href={href('cart')}>
             {t('card.toCart')}
           </ButtonLink>
-          {max !== null && quantity >= max && (
-            <p className="add-to-cart-limit" role="status">
-              {t('card.limit', { count: max })}
-            </p>
-          )}
+          {max !== null && quantity >= max && <p role="status">{t('card.limit', { count: max })}</p>}
         </>
       )}
     </div>

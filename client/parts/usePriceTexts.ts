@@ -6,8 +6,6 @@ import { useT, type Translate } from '../hooks/useT.ts'
 export type PriceTexts = {
   /** "1 130 ₽", or "от 1 130 ₽" where options cost different amounts. */
   readonly current: string
-  /** The word before it, "от", where there is one. */
-  readonly from: string | null
   readonly old: string | null
   /** "14.65 ₽ per 100 ml"; null when the content is unknown. */
   readonly perUnit: string | null
@@ -24,7 +22,6 @@ export const priceTexts = (
   const from = (price: string, isLowest: boolean) => (isLowest ? t('card.from', { price }) : price)
   return {
     current: from(format.price(current, currency), hasRange),
-    from: hasRange ? t('card.from', { price: '' }).trimEnd() : null,
     old: old === null ? null : format.price(old, currency),
     perUnit:
       perUnit &&

@@ -1,11 +1,10 @@
+import type { ReactNode } from 'react'
 import { classNames } from './classNames.ts'
 import './price.css'
 
 type Props = {
   /** Formatted already: the component does not depend on the currency. */
-  current: string
-  /** The word that `current` begins with, when it is the lowest of several; drawn smaller in a large price. */
-  from?: string | null | undefined
+  current: ReactNode
   old?: string | null | undefined
   /** Words for those who do not see the strike and the colour. */
   labels: { sale: string; regular: string }
@@ -14,13 +13,10 @@ type Props = {
 }
 
 /** A price; a dropped one stands in vermilion beside the struck regular one. */
-export const Price = ({ current, from, old, labels, size = 'medium', className }: Props) => (
+export const Price = ({ current, old, labels, size = 'medium', className }: Props) => (
   <p className={classNames('price', size === 'large' && 'price-large', old && 'price-drop', className)}>
     {old && <span className="visually-hidden">{labels.sale} </span>}
-    <b>
-      {from && <small>{from}</small>}
-      {from ? current.slice(from.length) : current}
-    </b>
+    <b>{current}</b>
     {old && (
       <>
         <span className="visually-hidden"> {labels.regular} </span>

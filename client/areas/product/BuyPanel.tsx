@@ -29,7 +29,8 @@ export const BuyPanel = ({ product, deferred }: { product: Product; deferred: De
   const t = useT()
   const { place, chosen, needsOption, allow, tiles } = useOptionChoice(product)
   const action = useRef<HTMLDivElement>(null)
-  const price = usePriceTexts((chosen ?? product).price)
+  const { price: shown } = chosen ?? product
+  const price = usePriceTexts(shown)
   const line = lineOfProduct(product, chosen)
 
   return (
@@ -38,8 +39,7 @@ export const BuyPanel = ({ product, deferred }: { product: Product; deferred: De
       <div className="buy-price">
         <Price
           size="large"
-          current={price.current}
-          from={price.from}
+          current={<Large text={price.current} from={shown.hasRange ? t('card.from', { price: '' }).trimEnd() : ''} />}
           old={price.old}
           labels={{ sale: t('card.salePrice'), regular: t('card.regularPrice') }}
         />
@@ -79,6 +79,14 @@ export const BuyPanel = ({ product, deferred }: { product: Product; deferred: De
     </div>
   )
 }
+
+/** A price whose first word, "from", is drawn smaller than the number. */
+const Large = ({ text, from }: { text: string; from: string }) => (
+  <>
+    {from && <small>{from}</small>}
+    {text.slice(from.length)}
+  </>
+)
 
 const loadRestockForm = () => import('../../parts/RestockForm.tsx').then(({ RestockForm }) => RestockForm)
 

@@ -38,30 +38,23 @@ export const groupByLetter = (brands: readonly BrandEntry[], script: Script): re
   })
 }
 
-const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+/** Small letters without marks; Japanese syllables that Russian also has by way of English ("ши", "джи") as it has them from Japanese ("си", "дзи"). */
+const fold = (text: string) =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('ш', 'с')
+    .replaceAll(/д?[жз]/g, 'дз')
 
-/** How Japanese syllables are written in Russian by those who go by English, and by those who go by Japanese: "шиэ" and "сиэ", "джи" and "дзи". */
-const SOUNDS: readonly (readonly [spelled: RegExp, sound: string])[] = [
-  [/дж|дз|ж/g, 'з'],
-  [/[шщ]/g, 'с'],
-  [/ч/g, 'т'],
-  [/я/g, 'а'],
-  [/ю/g, 'у'],
-  [/ё/g, 'о'],
-  [/э/g, 'е'],
-]
-const sounded = (text: string) => fold(SOUNDS.reduce((now, [spelled, sound]) => now.replace(spelled, sound), text.toLowerCase()))
-
-/** Whether a name has the wanted letters at the start of a word, or anywhere when they are 3 or more. */
-const has = (known: string, wanted: string) =>
-  known.startsWith(wanted) || known.includes(` ${wanted}`) || (wanted.length > 2 && known.includes(wanted))
-
-/** The brands whose name, in any script and any usual transcription into Russian, has the typed text. */
+/** The brands whose name, in any script, has the typed text at the start of a word, or anywhere when it is 3 letters or more. */
 export const filterBrands = (brands: readonly BrandEntry[], text: string): readonly BrandEntry[] => {
   const wanted = fold(text.trim())
   if (wanted === '') return brands
-  return brands.filter(
-    ({ name, nameRu, nameJa }) =>
-      [name, nameRu, nameJa].some((one) => has(fold(one ?? ''), wanted)) || has(sounded(nameRu ?? ''), sounded(text.trim())),
+  return brands.filter(({ name, nameRu, nameJa }) =>
+    [name, nameRu, nameJa].some((one) => {
+      const known = fold(one ?? '')
+      return known.startsWith(wanted) || known.includes(` ${wanted}`) || (wanted.length > 2 && known.includes(wanted))
+    }),
   )
 }

@@ -123,10 +123,7 @@ const Values = ({ facets, draft, onChange, name, more }: Props & { readonly name
       {boxes.slice(0, SHOWN_VALUES)}
       {rest.length > 0 && (
         <details className="filter-more" open={isOpen}>
-          <summary>
-            <span>{t(more, { count: rest.length })}</span>
-            <span>{t('filter.less')}</span>
-          </summary>
+          <summary>{t(more, { count: rest.length })}</summary>
           {rest}
         </details>
       )}

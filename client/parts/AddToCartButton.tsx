@@ -6,8 +6,9 @@ import { useStores } from '../hooks/useStores.ts'
 import { useStoreValue } from '../hooks/useStoreValue.ts'
 import { useT } from '../hooks/useT.ts'
 import type { NewLine } from '../stores/cartStore.ts'
-import { Button, ButtonLink } from '../ui/Button.tsx'
+import { Button } from '../ui/Button.tsx'
 import { QuantityStepper } from '../ui/QuantityStepper.tsx'
+import { MoreLink } from '../ui/TextLink.tsx'
 import './addToCartButton.css'
 
 type Props = {
@@ -82,12 +83,10 @@ export const AddToCartButton = ({ line, size, allow }: Props) => {
         </Button>
       )}
       {isIn && size === 'page' && (
-        <>
-          <ButtonLink look="primary" size="large" href={href('cart')}>
-            {t('card.toCart')}
-          </ButtonLink>
-          {max !== null && quantity >= max && <p role="status">{t('card.limit', { count: max })}</p>}
-        </>
+        <p className="add-to-cart-more">
+          {max !== null && quantity >= max && <span role="status">{t('card.limit', { count: max })}</span>}
+          <MoreLink href={href('cart')}>{t('card.toCart')}</MoreLink>
+        </p>
       )}
     </div>
   )

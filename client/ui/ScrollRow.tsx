@@ -1,28 +1,20 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { classNames } from './classNames.ts'
 import { IconButton } from './IconButton.tsx'
 import './scrollRow.css'
 
 type Props = { label: string; labels: { back: string; on: string }; className?: string | undefined; children: ReactNode }
 
-/** A row that snaps while it is scrolled sideways, by finger, wheel, keyboard or, where not all of it fits, its two buttons. It never moves by itself. */
+/** A row that snaps while it is scrolled sideways, by finger, wheel, keyboard or its two buttons. It never moves by itself. */
 export const ScrollRow = ({ label, labels, className, children }: Props) => {
   const row = useRef<HTMLUListElement>(null)
-  const [fits, setFits] = useState(false)
-  useEffect(() => {
-    const list = row.current
-    if (!list) return
-    const observer = new ResizeObserver(() => setFits(list.scrollWidth <= list.clientWidth))
-    observer.observe(list)
-    return () => observer.disconnect()
-  }, [children])
   const scroll = (direction: 1 | -1) => row.current?.scrollBy({ left: direction * row.current.clientWidth * 0.8 })
   return (
     <div className={classNames('scroll-row', className)}>
       <ul ref={row} role="list" tabIndex={0} aria-label={label}>
         {children}
       </ul>
-      <div className="scroll-row-buttons" hidden={fits}>
+      <div className="scroll-row-buttons">
         <IconButton icon="chevron-left" label={labels.back} outlined onClick={() => scroll(-1)} />
         <IconButton icon="chevron-right" label={labels.on} outlined onClick={() => scroll(1)} />
       </div>

@@ -63,6 +63,8 @@ export const CONTACT_TOPICS = ['order', 'delivery', 'payment', 'return', 'produc
 /** Bounds of a message to the shop, in characters. */
 export const MESSAGE_MIN_LENGTH = 10
 export const MESSAGE_MAX_LENGTH = 4000
+/** Longest words of a giver on a gift certificate, in characters: more would not fit on the card. */
+export const GIFT_WORDS_MAX = 280
 export const BADGE_MAX = 99
 export const PREFERENCE_COOKIE_DAYS = 365
 export const CURRENCY_REFRESH_MS = 1000

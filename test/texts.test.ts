@@ -32,6 +32,7 @@ const PARTS: { readonly [source: string]: readonly string[] } = {
   'client/parts/Reorder.tsx': ['reorder'],
   'client/parts/RestockForm.tsx': ['product', 'form'],
   'client/parts/auth/AuthDialog.tsx': ['auth', 'form'],
+  'client/parts/gift/GiftDialog.tsx': ['product'],
   'client/parts/form/LoadedAddressForm.tsx': ['form', 'address'],
 }
 

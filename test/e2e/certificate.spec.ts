@@ -1,5 +1,7 @@
 /** The page that sells gift certificates: a value is chosen on it, put into the cart, and stands there without a parcel. */
+import { cartOf, readyCart } from './checkoutSteps.ts'
 import { expect, PLACES, test } from './fixtures.ts'
+import { caller, METHODS, payElsewhere } from './orders.ts'
 
 for (const { name, ...place } of PLACES) {
   test.describe(name, () => {
@@ -30,3 +32,42 @@ for (const { name, ...place } of PLACES) {
     })
   })
 }
+
+test('the card of a certificate follows what is typed, and is printed alone with its code when it is paid', async ({
+  shop,
+  context,
+}) => {
+  const { page, t, main } = shop
+  await readyCart(context, page)
+  const call = caller(context)
+  const gift = await call<{ id: number; options: { id: number; name: string }[] }>('GET', '/products/podarocnyi-sertifikat')
+  const largest = gift.options.at(-1)
+  await call('POST', '/user/cart', [{ product_id: gift.id, option_id: largest?.id, qty: 1 }])
+  await call('POST', `/user/cart/payment/${METHODS.card}`)
+  const { total_price } = (await cartOf(context)).price_v2
+  const order = await call<{ order_id: number; payment_id: string }>('POST', '/user/orders', { agree: true, total_price })
+  await payElsewhere(context, order.payment_id)
+  const { certificates } = await call<{ certificates: { code: string }[] }>('GET', `/user/orders/${order.order_id}`)
+
+  await shop.open('/podarocnyi-sertifikat.html')
+  await main.getByRole('button', { name: t('product.giftWrite') }).click()
+  const card = page.locator('.gift-card')
+  await expect(card).toContainText(gift.options[0]?.name.replaceAll(' ', '\u00a0') ?? 'no value')
+  await main.getByLabel(t('gift.to')).fill('<b>Мария</b>')
+  await main.getByLabel(t('gift.message')).fill('С днём рождения!')
+  await expect(card).toContainText('<b>Мария</b>')
+  await expect(card).toContainText('С днём рождения!')
+
+  await shop.open(`/profile/orders/${order.order_id}`)
+  await main.getByRole('button', { name: t('order.giftPrint') }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel(t('gift.to'))).toHaveValue('<b>Мария</b>')
+  await expect(card).toContainText(certificates[0]?.code ?? 'no code')
+  await page.emulateMedia({ media: 'print' })
+  await expect(dialog.getByRole('button', { name: t('gift.print') })).toBeHidden()
+  await expect.poll(() => card.boundingBox()).toMatchObject({ x: 0, y: 0 })
+  await expect(main.getByRole('heading', { level: 1 })).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+  await dialog.getByLabel(t('gift.message')).fill('')
+  await expect(card).not.toContainText('С днём рождения!')
+})

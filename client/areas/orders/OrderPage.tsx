@@ -13,6 +13,7 @@ import { OrderActions } from './OrderActions.tsx'
 import { OrderPicture } from './OrderPicture.tsx'
 import { OrderReturns } from './OrderReturns.tsx'
 import { OrderSums } from './OrderSums.tsx'
+import { PrintGift } from './PrintGift.tsx'
 import { timelineOf } from './timeline.ts'
 import './order.css'
 
@@ -62,6 +63,12 @@ export const OrderPage = ({ data: { order, returns } }: { readonly data: OrderDa
                       })}
                   {one.expires_at !== null && ` ${t('order.certificateUntil', { date: format.date(one.expires_at) })}`}
                 </span>
+                {!one.returned && (
+                  <PrintGift
+                    value={order.products.find(({ id: line }) => line === one.line_id)?.option_name ?? null}
+                    bought={{ code: one.code, expiresAt: one.expires_at }}
+                  />
+                )}
               </li>
             ))}
           </ul>

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import giftSheet from 'sheet:../../parts/gift/gift.css'
 import type { Product } from '../../../shared/model/product.ts'
 import { href } from '../../../shared/routes.ts'
 import type { DeferredData } from '../../defineScreen.ts'
@@ -74,6 +75,7 @@ export const BuyPanel = ({ product, deferred }: { product: Product; deferred: De
           labels={{ share: t('product.share'), copied: t('product.linkCopied'), failed: t('product.linkNotCopied') }}
         />
       </div>
+      {product.isDigital && <GiftCardWords value={(chosen ?? product.options[0])?.name ?? null} />}
       <ShipFacts product={product} price={(chosen ?? product).price.current} optionId={chosen?.id ?? null} deferred={deferred} />
       {product.available && <BuyBar watch={action} current={price.current} old={price.old} line={line} allow={allow} />}
     </div>
@@ -87,6 +89,21 @@ const Large = ({ text, from }: { text: string; from: string }) => (
     {text.slice(from.length)}
   </>
 )
+
+const loadGiftPreview = () => import('../../parts/gift/GiftPreview.tsx').then(({ GiftPreview }) => GiftPreview)
+
+/** A certificate is given with words: here they are tried, on the card as it will be. */
+const GiftCardWords = ({ value }: { value: string | null }) => {
+  const t = useT()
+  const [wanted, setWanted] = useState(false)
+  const [Preview] = useLazyPart(loadGiftPreview, wanted, { sheet: giftSheet, giveUp: () => setWanted(false) })
+  if (Preview) return <Preview value={value} />
+  return (
+    <Button wide className="needs-script" onClick={() => setWanted(true)}>
+      {t('product.giftWrite')}
+    </Button>
+  )
+}
 
 const loadRestockForm = () => import('../../parts/RestockForm.tsx').then(({ RestockForm }) => RestockForm)
 

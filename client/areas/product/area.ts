@@ -2,7 +2,7 @@ import { defineArea } from '../../../shared/defineArea.ts'
 
 export const area = defineArea({
   routes: ['product', 'giftCertificate'],
-  texts: ['alert', 'product', 'question'],
+  texts: ['alert', 'gift', 'product', 'question'],
   uses: ['option', 'review', 'delivery'],
 })
 

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import sheet from 'sheet:../../parts/gift/gift.css'
+import { useLazyPart } from '../../hooks/useLazyPart.ts'
+import { useT } from '../../hooks/useT.ts'
+import type { Gift } from '../../parts/gift/GiftCard.tsx'
+import { Button } from '../../ui/Button.tsx'
+
+const loadDialog = () => import('../../parts/gift/GiftDialog.tsx').then(({ GiftDialog }) => GiftDialog)
+
+/** Opens a bought certificate as a card with the giver's words, to be printed. */
+export const PrintGift = (gift: Gift) => {
+  const t = useT()
+  const [open, setOpen] = useState(false)
+  const [wanted, setWanted] = useState(false)
+  const close = () => setOpen(false)
+  const [Dialog] = useLazyPart(loadDialog, wanted, {
+    texts: ['product'],
+    sheet,
+    giveUp: () => {
+      close()
+      setWanted(false)
+    },
+  })
+  return (
+    <>
+      <Button
+        look="quiet"
+        size="small"
+        className="needs-script"
+        aria-haspopup="dialog"
+        onClick={() => {
+          setWanted(true)
+          setOpen(true)
+        }}
+      >
+        {t('order.giftPrint')}
+      </Button>
+      {Dialog && <Dialog {...gift} open={open} onClose={close} />}
+    </>
+  )
+}

@@ -32,6 +32,12 @@ export type Offer = {
 
 const PICTURES_MAX = 10
 
+/** The product and its option in one name; where both say an amount the option's counts: "Lotion, refill, 150 ml" of a lotion of 170 ml. */
+export const optionTitle = (name: string, option: string): string => {
+  const saysAmount = /(?:^|, )\d[\d.,]*\s\p{L}{1,3}$/u.test(option)
+  return `${saysAmount ? name.replace(/, \d[\d.,]*\s\p{L}{1,3}$/u, '') : name}, ${option}`
+}
+
 /** The offers of a product: one, or one for each option. None for what is delivered by e-mail, has no price or no page. */
 export const offersOf = (
   item: WireFeedItem,
@@ -59,7 +65,7 @@ export const offersOf = (
           ...priced(option),
           id: `${item.id}-${option.id}`,
           group: String(item.id),
-          name: `${item.name}, ${option.name}`,
+          name: optionTitle(item.name, option.name),
           option: { name: item.option_name ?? '', value: option.name },
         }))
   return offers.filter(({ price }) => price > 0)

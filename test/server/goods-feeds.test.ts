@@ -4,6 +4,7 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cutInTheMiddle, json, startFakeUpstream, type Answering } from '../support/fakeUpstream.ts'
 import { fetchBytes } from '../support/fetchBytes.ts'
+import { optionTitle } from '../../server/goods-feeds/offers.ts'
 import { startTestShop, type TestShop } from '../support/startTestShop.ts'
 
 let shop: TestShop
@@ -170,4 +171,14 @@ test('3,000 odd products are read 200 at a time; a backend that breaks off leave
     await large.close()
     await backend.close()
   }
+})
+
+test.each([
+  ['Lotion with rice, 170 ml', 'Refill, 150 ml', 'Lotion with rice, Refill, 150 ml'],
+  ['Увлажняющий лосьон, 170 мл', 'Флакон, 170 мл', 'Увлажняющий лосьон, Флакон, 170 мл'],
+  ['Green tea, 100 g', '1.5 kg', 'Green tea, 1.5 kg'],
+  ['Lipstick, 3 g', '01 Rose', 'Lipstick, 3 g, 01 Rose'],
+  ['Gift set', '2 pieces', 'Gift set, 2 pieces'],
+])('of "%s" and its option "%s" the feed says one amount', (name, option, title) => {
+  expect(optionTitle(name, option)).toBe(title)
 })

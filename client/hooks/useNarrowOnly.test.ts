@@ -2,11 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createTypeAhead } from '../ui/typeAhead.ts'
 import { onceWide } from './useNarrowOnly.ts'
 
-let width = 390
 beforeEach(() => {
   vi.useFakeTimers()
-  const matchMedia = (query: string) => ({ matches: width >= Number(/min-width: (\d+)px/.exec(query)?.[1]) })
-  vi.stubGlobal('window', Object.assign(new EventTarget(), { matchMedia }))
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { innerWidth: 390 }))
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -14,7 +12,7 @@ afterEach(() => {
 })
 
 const resizeTo = (wanted: number) => {
-  width = wanted
+  Object.assign(window, { innerWidth: wanted })
   window.dispatchEvent(new Event('resize'))
 }
 

@@ -6,7 +6,7 @@ export const onceWide = (callback: () => void): (() => void) => {
   let timer: ReturnType<typeof setTimeout>
   const resized = () => {
     clearTimeout(timer)
-    timer = setTimeout(() => window.matchMedia('(min-width: 960px)').matches && callback(), RESIZE_DEBOUNCE_MS)
+    timer = setTimeout(() => window.innerWidth >= 960 && callback(), RESIZE_DEBOUNCE_MS)
   }
   window.addEventListener('resize', resized)
   return () => {

@@ -40,7 +40,7 @@ export const BuyPanel = ({ product, deferred }: { product: Product; deferred: De
       <div className="buy-price">
         <Price
           size="large"
-          current={<Large text={price.current} from={shown.hasRange ? t('card.from', { price: '' }).trimEnd() : ''} />}
+          current={<Large text={price.current} around={shown.hasRange ? t('card.from', { price: '|' }).split('|') : []} />}
           old={price.old}
           labels={{ sale: t('card.salePrice'), regular: t('card.regularPrice') }}
         />
@@ -82,11 +82,12 @@ export const BuyPanel = ({ product, deferred }: { product: Product; deferred: De
   )
 }
 
-/** A price whose first word, "from", is drawn smaller than the number. */
-const Large = ({ text, from }: { text: string; from: string }) => (
+/** A price; the words before its number, "from", are drawn smaller. `around` holds the words before and after it, or none. */
+const Large = ({ text, around: [before = '', after = ''] }: { text: string; around: readonly string[] }) => (
   <>
-    {from && <small>{from}</small>}
-    {text.slice(from.length)}
+    {before && <small>{before}</small>}
+    {text.slice(before.length, text.length - after.length)}
+    {after}
   </>
 )
 

@@ -6,14 +6,27 @@ const THEMES = ['system', 'light', 'dark'] as const
 type Theme = (typeof THEMES)[number]
 const KEYS = { system: 'demo.themeSystem', light: 'demo.themeLight', dark: 'demo.themeDark' } as const
 
-/** Forces a theme while this page is open. */
+const DARK = '(prefers-color-scheme: dark)'
+
+/** The rules of the dark theme, whichever stylesheet and layer they stand in. */
+const darkRules = (rules: Iterable<CSSRule>): CSSMediaRule[] =>
+  [...rules].flatMap((rule) => {
+    if (rule instanceof CSSMediaRule && rule.conditionText === DARK) return [rule]
+    return rule instanceof CSSGroupingRule ? darkRules(rule.cssRules) : []
+  })
+
+/** Forces a theme while this page is open, by the condition of the dark theme's rules: its colours stand in the stylesheet once. */
 export const DemoTheme = () => {
   const t = useT()
   const [theme, setTheme] = useState<Theme>('system')
   useEffect(() => {
-    const { dataset } = document.documentElement
-    if (theme !== 'system') dataset['theme'] = theme
-    return () => void delete dataset['theme']
+    if (theme === 'system') return
+    const rules = [...document.styleSheets].flatMap((sheet) => darkRules(sheet.cssRules))
+    const setCondition = (condition: string) => {
+      for (const { media } of rules) media.mediaText = condition
+    }
+    setCondition(theme === 'dark' ? 'all' : 'not all')
+    return () => setCondition(DARK)
   }, [theme])
   return (
     <fieldset className="demo-row needs-script">

@@ -102,7 +102,7 @@ export const workerPolicy = helmet.contentSecurityPolicy({
 /** For the page that is shown without a connection: as those without React, and one file of a script. */
 export const offlinePagePolicy = helmet.contentSecurityPolicy({
   useDefaults: false,
-  directives: { ...STATIC_PAGE, 'script-src': ["'self'"] },
+  directives: { ...STATIC_PAGE, 'connect-src': ["'self'"], 'script-src': ["'self'"] },
 })
 
 const featuresOf = (paymentOrigins: readonly string[]) => {

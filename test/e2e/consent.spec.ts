@@ -1,8 +1,8 @@
 /** The question whether visits may be counted, and the services of others: none unasked, each once, and gone when refused. */
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
 import { LOCALES } from '../../shared/i18n/locales.ts'
 import { CONSENT_COOKIE } from '../../shared/preferences.ts'
+import { expectNoFindings } from './axe.ts'
 import { expect, PHONE, test as base, type Shop, ONE_LANGUAGE } from './fixtures.ts'
 import { layersGone } from './layersGone.ts'
 import { watchRequests } from './quiet.ts'
@@ -190,11 +190,7 @@ for (const language of LOCALES) {
       await expect(question(shop)).toBeVisible()
       await expect.poll(() => asked.length).toBe(1)
       expect(await shiftOf(page)).toBeLessThanOrEqual(0.02)
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-        const { violations } = await new AxeBuilder({ page }).include('.consent').analyze()
-        expect(violations, colorScheme).toEqual([])
-      }
+      await expectNoFindings(shop, 'the question', '.consent')
       // What has the focus is above the question, also at the end of the page.
       await page.getByRole('contentinfo').getByRole('link').last().focus()
       const below = await page.evaluate(() => {

@@ -82,8 +82,8 @@ for (const { name, ...place } of PLACES) {
       // Opened by its address: a click on a page that is not painted yet may be lost.
       const link = page.getByRole('listitem').getByRole('link').filter({ hasText: product.name })
       await page.goto((await link.getAttribute('href')) ?? '')
-      await shop.hydrated()
       await expect(heading()).toContainText(product.name)
+      await shop.hydrated()
       await expect(bar(shop)).toContainText(t('connection.kept', { time: '…' }).split('…')[0] ?? '')
 
       await goOnline(context, line)

@@ -44,7 +44,7 @@ export const spawnShop = (env: Environment, nodeArguments: readonly string[] = [
         .filter((line) => line !== '')
         .map((line) => JSON.parse(line) as LogLine),
     err: () => err,
-    ended: once(child, 'exit').then(([code]) => code as number | null),
+    ended: once(child, 'close').then(([code]) => code as number | null),
   }
 }
 

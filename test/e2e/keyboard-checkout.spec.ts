@@ -1,12 +1,12 @@
 /** A whole purchase without a pointer: from a product to the payment, with a sign-in and an address on the way. */
 import { dialogOf, newAccount } from './accounts.ts'
 import { agree, HOME, ordersOf, placeButton, tabTo, toPay } from './checkoutSteps.ts'
-import { expect, PLACES, test } from './fixtures.ts'
+import { DESKTOP, expect, PHONE, test } from './fixtures.ts'
 import { findProduct, isSimple } from './goods.ts'
 
-for (const { name: place, ...options } of PLACES) {
-  test.describe(place, () => {
-    test.use(options)
+for (const [name, viewport] of Object.entries({ 'a phone': PHONE, 'a desktop': DESKTOP })) {
+  test.describe(`on ${name}`, () => {
+    test.use({ language: 'ru-RU', viewport })
 
     test('by keyboard alone a guest becomes a shopper with an order', async ({ shop, context }) => {
       const { page, t, main } = shop

@@ -1,6 +1,7 @@
 import { postCartPromo } from '../../../../shared/api/cart.ts'
 import { href } from '../../../../shared/routes.ts'
 import { useApi } from '../../../hooks/useApi.ts'
+import { useCopy } from '../../../hooks/useCopy.ts'
 import { useStores } from '../../../hooks/useStores.ts'
 import { useSubmit } from '../../../hooks/useSubmit.ts'
 import { useT } from '../../../hooks/useT.ts'
@@ -8,27 +9,13 @@ import { refusalText } from '../../../hooks/waiting.ts'
 import { useNavigate } from '../../../navigation/navigationContext.ts'
 import { Button } from '../../../ui/Button.tsx'
 
-/** Puts text into the clipboard and says so. */
-export const useCopy = () => {
-  const t = useT()
-  const { notices } = useStores()
-  return async (text: string, copied: string) => {
-    try {
-      await navigator.clipboard.writeText(text)
-      notices.show({ tone: 'success', text: copied })
-    } catch {
-      notices.show({ tone: 'error', text: t('promo.notCopied') })
-    }
-  }
-}
-
 /** The code itself, to be copied and to be used: then it is set in the cart, and the cart is shown. */
 export const PromoActions = ({ code }: { readonly code: string }) => {
   const t = useT()
   const api = useApi()
   const { cart, notices } = useStores()
   const navigate = useNavigate()
-  const copy = useCopy()
+  const copy = useCopy('promo.notCopied')
   const { busy, submit } = useSubmit(() => api.call(postCartPromo, { params: { code } }))
   const apply = async () => {
     const outcome = await submit()

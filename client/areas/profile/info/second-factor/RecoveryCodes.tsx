@@ -3,7 +3,7 @@ import { useStoreValue } from '../../../../hooks/useStoreValue.ts'
 import { useT } from '../../../../hooks/useT.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { saveFile } from '../saveFile.ts'
-import { useCopy } from './useCopy.ts'
+import { useCopy } from '../../../../hooks/useCopy.ts'
 
 const FILE = 'tonari-recovery-codes.txt'
 
@@ -12,7 +12,7 @@ type Props = { codes: readonly string[]; isFirst: boolean; onDone: () => void }
 /** Recovery codes, shown once: to be saved, printed or copied. */
 export const RecoveryCodes = ({ codes, isFirst, onDone }: Props) => {
   const t = useT()
-  const copy = useCopy()
+  const copy = useCopy('secondFactor.copyFailed')
   const { session } = useStores()
   const email = useStoreValue(session, ({ user }) => user?.email ?? '')
   const text = [t('secondFactor.fileTitle'), email, '', ...codes, '', t('secondFactor.fileNote'), ''].join('\n')

@@ -14,7 +14,7 @@ import { PasswordField } from '../../../../ui/PasswordField.tsx'
 import { TextField } from '../../../../ui/TextField.tsx'
 import { TextLink } from '../../../../ui/TextLink.tsx'
 import { failureOf } from '../../../../stores/outcome.ts'
-import { useCopy } from './useCopy.ts'
+import { useCopy } from '../../../../hooks/useCopy.ts'
 
 type Begun = AnswerOf<typeof postSecondFactor>['data']
 
@@ -72,7 +72,7 @@ const Password = ({ onBegun, onStale }: { onBegun: (begun: Begun) => void; onSta
 const FirstCode = ({ begun, onMade, onStale, onAgain }: Props & { begun: Begun; onAgain: () => void }) => {
   const t = useT()
   const api = useApi()
-  const copy = useCopy()
+  const copy = useCopy('secondFactor.copyFailed')
   const [isLate, setIsLate] = useState(false)
   const form = useForm({
     rules: appCodeRules,

@@ -1,5 +1,5 @@
 /** What ends the process: a signal of the operator, or a fault that nobody caught. */
-import type { Log } from './log.ts'
+import { closeLog, type Log } from './log.ts'
 
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const
 
@@ -37,6 +37,9 @@ export const superviseProcess = (log: Log): ((stop: () => Promise<void>) => void
     if (!ending) void end()
   })
   return (handed) => {
-    stop = handed
+    stop = async () => {
+      await handed()
+      await closeLog(log)
+    }
   }
 }

@@ -39,7 +39,7 @@ export const SAVED_KEY = 'cart/saved'
 export const NOT_TAKEN_KEY = 'cart/not-taken'
 /** The id of the user whose page was opened last in this browser; null for a guest. */
 export const SESSION_USER_KEY = 'session/user'
-/** Changes of a member's cart that wait for a connection. */
+/** Changes of a member's cart that wait for a connection or for the next page; null when there are none. */
 export const UNSENT_KEY = 'cart/unsent'
 export const RECENTLY_VIEWED_MAX = 12
 export const RECENTLY_VIEWED_KEY = 'recently-viewed'

@@ -3,7 +3,6 @@ import { SIGNED_IN_COOKIE } from '../../shared/preferences.ts'
 import { KEPT_AT } from '../../shared/offline.ts'
 import { cookieValue } from '../browser/cookies.ts'
 import type { Stores } from '../stores/createStores.ts'
-import { hasUnsent } from '../stores/unsentChanges.ts'
 
 type Connection = { readonly saveData?: boolean; readonly effectiveType?: string }
 
@@ -36,15 +35,13 @@ export const isReachable = async (): Promise<boolean> => {
 }
 
 /**
- * The cart of a page that was just opened: changes that an earlier page could not send go on their way. A kept page is drawn for a guest; where somebody is signed in, the
- * guest's cart is not theirs.
+ * A kept page is drawn for a guest; where somebody is signed in, the guest's cart is not theirs: it shows the changes that an earlier page could not send, and sends them once there is a
+ * connection.
  */
-export const takeUpUnsent = ({ cart, session, storage }: Pick<Stores, 'cart' | 'session' | 'storage'>): void => {
-  const isMember = session.state.auth || (keptAt() !== null && cookieValue(SIGNED_IN_COOKIE) === '1')
-  if (!isMember) return
-  const isKnown = cart.state.member
+export const takeUpUnsent = ({ cart }: Pick<Stores, 'cart'>): void => {
+  if (cart.state.member || keptAt() === null || cookieValue(SIGNED_IN_COOKIE) !== '1') return
   cart.becomeMember()
-  if (!isKnown || hasUnsent(storage)) void cart.reload()
+  void cart.reload()
 }
 
 /** The cart of a page that has lived through the time without a connection. */

@@ -64,7 +64,7 @@ export const createCartStore = (
     /** From here on it is a guest's again. What the shopper's cart has not sent yet is dropped. */
     becomeGuest: () => {
       cart.close()
-      storage.write(UNSENT_KEY, [])
+      storage.write(UNSENT_KEY, null)
       cart = guestCart()
       Object.assign(store.state, emptyCart())
       void cart.sync()

@@ -29,3 +29,10 @@ export const createReconnection = () => {
     },
   }
 }
+
+/** Calls back when the page is left: loaded anew, left for another document, or closed. Gives the function that ends it. */
+export const whenLeft = (left: () => void): (() => void) => {
+  if (typeof window === 'undefined') return () => {}
+  window.addEventListener('pagehide', left)
+  return () => window.removeEventListener('pagehide', left)
+}

@@ -2,7 +2,7 @@
  * A signed-in shopper's cart. The backend keeps it: what is shown is its last answer and, on top of that, the changes that are
  * still on their way. A change that fails is dropped from them, and is thereby taken back.
  */
-import { GUEST_CART_KEY, SAVED_KEY } from '../../shared/constants.ts'
+import { GUEST_CART_KEY, SAVED_KEY, UNSENT_KEY } from '../../shared/constants.ts'
 import { ApiError } from '../../shared/errors.ts'
 import { countPieces, readGuestCart } from '../../shared/model/guestCart.ts'
 import type { MemberCart } from '../../shared/model/memberCart.ts'
@@ -55,11 +55,11 @@ export const createMemberCart = (deps: CartDeps, show: ShowCart, start: MemberSt
   /** Drops changes from what is shown, and offers to make them again. */
   const takeBack = (changes: readonly CartChange[], error: unknown): CartFailure => {
     work.changes = work.changes.filter((change) => !changes.includes(change))
-    let isUsed = false
+    let again = changes
     const retry = () => {
-      if (isUsed) return
-      isUsed = true
-      work.changes = [...work.changes, ...changes]
+      work.changes = [...work.changes, ...again]
+      // Pressed twice, they are made once.
+      again = []
       void run()
     }
     return { message: error instanceof ApiError ? error.message : '', retry: isRefusal(error) ? null : retry }
@@ -67,10 +67,10 @@ export const createMemberCart = (deps: CartDeps, show: ShowCart, start: MemberSt
 
   const round = async () => {
     let failure: CartFailure | null = null
-    let isDone = false
+    let status: CartState['status'] = 'error'
     try {
       failure = await (await deps.loadCalls()).doRound(deps, work, takeBack, draw)
-      isDone = failure === null
+      if (!failure) status = 'normal'
     } catch (error) {
       if (work.changes.length > 0) failure = takeBack(work.changes, error)
       else if (work.merge) failure = { message: '', retry: () => void mergeGuestCart() }
@@ -80,7 +80,7 @@ export const createMemberCart = (deps: CartDeps, show: ShowCart, start: MemberSt
       work.load = false
     }
     running = null
-    draw({ status: isDone ? 'normal' : 'error', failure })
+    draw({ status, failure })
     for (const tell of work.ended.splice(0)) tell()
   }
   /** Does what is to be done; one round at a time, so that no older answer comes after a newer one. */
@@ -97,9 +97,10 @@ export const createMemberCart = (deps: CartDeps, show: ShowCart, start: MemberSt
   }
   const mergeGuestCart = async (): Promise<void> => {
     const isMerging = [GUEST_CART_KEY, SAVED_KEY].some((key) => readGuestCart(deps.storage.read(key)).length > 0)
-    if (!isMerging && work.server) return
-    work.load ||= !isMerging
-    work.merge = isMerging
+    // A page that was left may have changes that it could not send.
+    if (isMerging) work.merge = true
+    else if (!work.server || deps.storage.read(UNSENT_KEY)) work.load = true
+    else return
     await run()
   }
 

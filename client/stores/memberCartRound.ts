@@ -6,7 +6,7 @@ import { trackChange, type CartChange } from './cartChange.ts'
 import type { CartFailure, CartState, CartTask, CartTools } from './cartState.ts'
 import { createMemberCartCalls } from './memberCartCalls.ts'
 import { createUnsentChanges } from './unsentChanges.ts'
-import { createReconnection, isOffline } from './disconnected.ts'
+import { createReconnection, isOffline, whenLeft } from './disconnected.ts'
 
 /** A shopper's cart, and what is still to be done with it. */
 export type MemberCartWork = {
@@ -32,7 +32,8 @@ type TakeBack = (changes: readonly CartChange[], error: unknown) => CartFailure
 
 /**
  * Works until nothing is left to do. Gives the last failure of a change, or null; `takeBack` is called for each, `draw` shows what an earlier page has left. Throws `ApiError`
- * when the cart cannot be read or a guest's lines cannot be sent. Without a connection changes are kept (unsentChanges.ts) and wait for it.
+ * when the cart cannot be read or a guest's lines cannot be sent. Without a connection changes are kept (unsentChanges.ts) and wait for it; those of a page that is left
+ * meanwhile wait for the next page.
  */
 export const doRound = async (
   { api, storage, tabs, track }: CartTools,
@@ -132,16 +133,23 @@ export const doRound = async (
     if (isOffline()) unsent.keep(work.changes)
   }
   work.noted()
-  while (work.isOpen && (work.load || work.merge || work.changes.length > 0 || work.tasks.length > 0))
-    try {
-      await doNext()
-    } catch (error) {
-      if (work.changes.length === 0 || !reconnection.isWanted(error)) {
-        unsent.forget(work.changes)
-        throw error
+  const stay = whenLeft(() => {
+    if (work.isOpen) unsent.keep(work.changes)
+  })
+  try {
+    while (work.isOpen && (work.load || work.merge || work.changes.length > 0 || work.tasks.length > 0))
+      try {
+        await doNext()
+      } catch (error) {
+        if (work.changes.length === 0 || !reconnection.isWanted(error)) {
+          unsent.forget(work.changes)
+          throw error
+        }
+        unsent.keep(work.changes)
+        await reconnection.again()
       }
-      unsent.keep(work.changes)
-      await reconnection.again()
-    }
+  } finally {
+    stay()
+  }
   return failure
 }

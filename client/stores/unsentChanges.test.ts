@@ -1,4 +1,4 @@
-/** Changes of a member's cart without a connection: they wait, outlive their page, and are sent once. */
+/** Changes of a member's cart without a connection, or of a page that is left: they wait, outlive their page, and are sent once. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { SESSION_USER_KEY, UNSENT_KEY } from '../../shared/constants.ts'
 import { toMemberCart } from '../../shared/model/memberCart.ts'
@@ -9,7 +9,6 @@ import { newLine } from '../../test/support/newLine.ts'
 import type { KeyValueStorage } from '../browser/storage.ts'
 import { noTabs, type Tabs } from '../browser/tabs.ts'
 import { createCartStore, type CartStore } from './cartStore.ts'
-import { hasUnsent } from './unsentChanges.ts'
 
 let backend: FakeCart
 let stored: Map<string, unknown>
@@ -26,6 +25,7 @@ const openPage = (tabs: Tabs = noTabs): CartStore =>
   )
 
 const shown = (cart: CartStore) => cart.state.lines.map(({ product, qty }) => `${product.id} × ${qty}`)
+const hasUnsent = () => Boolean(stored.get(UNSENT_KEY))
 const writes = () => backend.sent.filter(([call]) => call !== 'getCart')
 const rest = async (cart: CartStore) => {
   await expect.poll(() => cart.state.status).not.toBe('loading')
@@ -77,7 +77,7 @@ test('they are shown, kept, and sent in order when the connection is back, each 
   connect()
   await rest(cart)
   expect(writes().map(([, body]) => body?.map(({ product_id, qty }) => [product_id, qty]))).toEqual([[[7, 4]], [[9, 1]]])
-  expect([shown(cart), hasUnsent(storage)]).toEqual([['7 × 4', '9 × 1'], false])
+  expect([shown(cart), hasUnsent()]).toEqual([['7 × 4', '9 × 1'], false])
   expect(events.map((event) => 'quantity' in event && event.quantity)).toEqual([1, 1, 1])
 })
 
@@ -115,7 +115,46 @@ describe('a page that is loaded anew', () => {
     connection.onLine = true
     backend.before = () => {}
     await next.reload()
-    expect([backend.pieces.get(7), writes().length, hasUnsent(storage)]).toEqual([3, 1, false])
+    expect([backend.pieces.get(7), writes().length, hasUnsent()]).toEqual([3, 1, false])
+  })
+})
+
+describe('a page that is left while a change is on its way and others wait behind it', () => {
+  for (const isMade of [true, false])
+    test(`hands them on to the next page, which makes each once; the first was ${isMade ? '' : 'not '}made by the backend`, async () => {
+      const cart = openPage()
+      const never = () => new Promise<never>(() => {})
+      backend[isMade ? 'after' : 'before'] = (call: string) => (call === 'postCart' ? never() : null)
+      cart.step('l7', 1)
+      await expect.poll(() => writes().length).toBe(1)
+      cart.step('l7', 1)
+      cart.add(newLine(9, { qty_limit: 5 }))
+      expect(hasUnsent()).toBe(false)
+      line.dispatchEvent(new Event('pagehide'))
+      backend.before = () => {}
+      backend.after = () => {}
+      const next = openPage()
+      void next.mergeGuestCart()
+      await expect.poll(() => shown(next)).toEqual(['7 × 4', '9 × 1'])
+      await rest(next)
+      expect([...backend.pieces]).toEqual([
+        [7, 4],
+        [9, 1],
+      ])
+      expect(hasUnsent()).toBe(false)
+      expect(events.map((event) => 'quantity' in event && event.quantity)).toEqual([1, 1, 1])
+    })
+
+  test('leaves nothing behind once they are sent, or when somebody has signed out', async () => {
+    const cart = openPage()
+    cart.step('l7', 1)
+    await rest(cart)
+    line.dispatchEvent(new Event('pagehide'))
+    expect(hasUnsent()).toBe(false)
+    cart.step('l7', 1)
+    cart.becomeGuest()
+    line.dispatchEvent(new Event('pagehide'))
+    expect(hasUnsent()).toBe(false)
   })
 })
 
@@ -147,7 +186,7 @@ test('a connection that is back and still fails at first loses nothing', async (
     if (failures < 3) fail()
   }
   await rest(cart)
-  expect([shown(cart), cart.state.failure, hasUnsent(storage)]).toEqual([['7 × 3'], null, false])
+  expect([shown(cart), cart.state.failure, hasUnsent()]).toEqual([['7 × 3'], null, false])
 })
 
 test('two tabs send all of them once, whichever comes first', async () => {
@@ -167,7 +206,7 @@ test('two tabs send all of them once, whichever comes first', async () => {
   await waits(2)
   connect()
   await Promise.all([rest(one), rest(other)])
-  expect([backend.pieces.get(7), hasUnsent(storage)]).toEqual([4, false])
+  expect([backend.pieces.get(7), hasUnsent()]).toEqual([4, false])
 })
 
 test('what the backend refuses when they arrive is told and not tried again', async () => {
@@ -181,7 +220,7 @@ test('what the backend refuses when they arrive is told and not tried again', as
   }
   await rest(cart)
   expect(cart.state.failure).toMatchObject({ message: 'Sold out', retry: null })
-  expect([shown(cart), hasUnsent(storage)]).toEqual([['7 × 2'], false])
+  expect([shown(cart), hasUnsent()]).toEqual([['7 × 2'], false])
 })
 
 test('signing out drops them, and nobody else’s are ever sent', async () => {
@@ -191,12 +230,11 @@ test('signing out drops them, and nobody else’s are ever sent', async () => {
   await waits()
   const [kept] = stored.get(UNSENT_KEY) as readonly object[]
   cart.becomeGuest()
-  expect(stored.get(UNSENT_KEY)).toEqual([])
+  expect(hasUnsent()).toBe(false)
   stored.set(UNSENT_KEY, [{ ...kept, user: 6 }, null, 'odd', { id: 'x', user: 5, change: { line: {}, by: 1 } }])
-  expect(hasUnsent(storage)).toBe(false)
   connect()
   const next = openPage()
-  await next.reload()
+  await next.mergeGuestCart()
   expect(writes()).toEqual([])
 })
 
@@ -206,5 +244,5 @@ test('with a connection a call that fails is taken back and offered again, as be
   cart.step('l7', 1)
   await rest(cart)
   expect(cart.state.failure?.retry).toBeTypeOf('function')
-  expect([shown(cart), hasUnsent(storage)]).toEqual([['7 × 2'], false])
+  expect([shown(cart), hasUnsent()]).toEqual([['7 × 2'], false])
 })

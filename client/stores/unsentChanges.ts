@@ -1,5 +1,5 @@
 /**
- * Changes of a member's cart that wait for a connection, in the browser's storage: the queue of all tabs, which outlives each of them (docs/decisions/060). Whoever sends it holds
+ * Changes of a member's cart that wait for a connection, or for the next page, in the browser's storage: the queue of all tabs, which outlives each of them (docs/decisions/060). Whoever sends it holds
  * the lock of `tabs.exclusive`.
  */
 import { SESSION_USER_KEY, UNSENT_KEY } from '../../shared/constants.ts'
@@ -33,11 +33,9 @@ const waitingIn = (storage: KeyValueStorage): readonly Waiting[] => {
   return Array.isArray(stored) ? stored.filter(isWaiting).filter((one) => user !== null && one.user === user) : []
 }
 
-/** Whether a shopper's changes wait for a connection. */
-export const hasUnsent = (storage: KeyValueStorage): boolean => waitingIn(storage).length > 0
-
 export const createUnsentChanges = (storage: KeyValueStorage) => {
-  const write = (list: readonly Waiting[]) => storage.write(UNSENT_KEY, list)
+  /** Null when none wait, so that a page can tell without this code. */
+  const write = (list: readonly Waiting[]) => storage.write(UNSENT_KEY, list.length > 0 ? list : null)
   return {
     /** Writes down those that are not yet. While it is not known whose they are, they wait in this tab alone. */
     keep: (changes: readonly CartChange[]): void => {

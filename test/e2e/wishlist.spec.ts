@@ -1,7 +1,8 @@
 /** Favourites, and the cart of somebody who is signed in. */
 import { BADGE_MAX, GUEST_CART_KEY } from '../../shared/constants.ts'
-import { newAccount, signInNew } from './accounts.ts'
+import { newAccount, piecesHeld, signInNew } from './accounts.ts'
 import { DESKTOP, expect, PHONE, PLACES, test, type Shop, ONE_LANGUAGE } from './fixtures.ts'
+import { holdCalls } from './gate.ts'
 import { findProduct, isSimple, productsOf, type Item } from './goods.ts'
 import { watchRequests } from './quiet.ts'
 
@@ -102,14 +103,15 @@ for (const { name, ...place } of PLACES) {
       await badgeOf(shop, 'header.cartCount', 1).click()
       const line = main.locator('.cart-line')
       await expect(line).toHaveCount(1)
-      const saved = page.waitForResponse(
-        (response) => response.url().endsWith('/api/user/cart') && response.request().method() === 'POST',
-      )
+      await expect.poll(() => piecesHeld(page)).toBe(1)
+
+      // Loaded anew while the change is still on its way: the next page sends it on.
+      const gate = await holdCalls(page, /\/api\/user\/cart$/)
       await line.getByRole('button', { name: t('card.more') }).click()
       await expect(badgeOf(shop, 'header.cartCount', 2)).toBeVisible()
-      expect((await saved).status()).toBe(200)
-
-      // Another page, drawn anew: the server knows it, and no browser storage does.
+      await page.reload()
+      gate.open()
+      await expect.poll(() => piecesHeld(page)).toBe(2)
       await page.reload()
       await shop.hydrated()
       await expect(badgeOf(shop, 'header.cartCount', 2)).toBeVisible()

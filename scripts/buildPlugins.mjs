@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { madeOfAreas, screensOf } from './areas.mjs'
-import { compileMessages } from './compileMessages.mjs'
+import { textsModule } from './compileMessages.mjs'
 import { forBrowsers } from './contractForBrowsers.mjs'
 
 /** Texts become parsed messages, so that no parser has to run. `compile` sets their form. */
@@ -13,8 +13,8 @@ export const messagesPlugin = (compile) => ({
   setup: (build) => {
     build.onResolve({ filter: /^texts:/ }, ({ path: address }) => ({ path: address.slice('texts:'.length), namespace: 'texts' }))
     build.onLoad({ filter: /./, namespace: 'texts' }, async ({ path: address }) => ({
-      // As JSON, each text would be a variable and an export of its own.
-      contents: `export default ${await compileMessages(address, compile)}`,
+      contents: await textsModule(address, compile),
+      resolveDir: '.',
     }))
   },
 })
@@ -117,7 +117,7 @@ const isArea = (source) => /^client\/areas\/(?!demo\/)[\w-]+\/screens\.ts$/.test
  * - `core`: what the entry reaches, which every page needs, and nothing else;
  * - `goods`: what the home page shares with another area;
  * - `shared`: what other areas share among themselves, which the home page therefore never loads;
- * - `open`: what only areas that search engines see share, such as the data for them, which cart, payments and account never load;
+ * - `open`: what only areas that search engines see share, three of them at least, such as the data for them, which cart, payments and account never load;
  * - `forms`: what only areas with forms share, three of them at least;
  * - `guarded`: what only areas of signed-in shoppers share, three of them at least, such as the frame of the account, which pages of goods never load.
  * Left to itself, esbuild makes a file of every combination of areas that share something: twenty requests of a page. What
@@ -150,7 +150,8 @@ export const gatheredOf = (inputs, { guardedAreas, privateAreas }) => {
     // What only two of them share, and dialogs perhaps, is left to esbuild.
     if (isGuarded(source)) return users.get(source).length > 2 && !dialogs.has(source) ? 'guarded' : null
     if (isForms(source)) return users.get(source).length > 2 ? 'forms' : null
-    return isOpen(source) ? 'open' : 'shared'
+    if (isOpen(source)) return users.get(source).length > 2 ? 'open' : null
+    return 'shared'
   }
   const gathered = Object.groupBy(shared.filter(isOurs).sort(), groupOf)
   const groups = {

@@ -4,5 +4,5 @@ export const parseTexts: (texts: { readonly [key: string]: string }) => { [key: 
 /** Texts by their keys as the browser reads them. Throws with the key of a text that it could not write. */
 export const packTexts: (texts: { readonly [key: string]: string }) => { [key: string]: unknown }
 
-/** The JSON of `texts:{locale}/{group}`, compiled by one of the two above; parsed unless said. */
-export const compileMessages: (address: string, compile?: typeof parseTexts) => Promise<string>
+/** The source of `texts:{locale}/{group}`, compiled by one of the two above; parsed unless said. */
+export const textsModule: (address: string, compile?: typeof parseTexts) => Promise<string>

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import { typeset } from '../shared/rules/typeset.ts'
-import { groupOfText } from './areas.mjs'
+import { groupLoaders, groupOfText } from './areas.mjs'
 import { pseudoText } from './pseudoTexts.mjs'
 
 /** Whether the build is one of the shop whose texts are not yet translated (scripts/pseudoTexts.mjs). */
@@ -76,9 +76,11 @@ export const packTexts = (texts) =>
     }),
   )
 
-/** The JSON of `texts:{locale}/{group}`: parsed for react-intl on the server, or packed for the browser. */
-export const compileMessages = async (address, compile = parseTexts) => {
+/** The source of `texts:{locale}/{group}`: parsed for react-intl on the server, or packed for the browser. */
+export const textsModule = async (address, compile = parseTexts) => {
   const [locale, group] = address.split('/')
-  const texts = Object.entries(JSON.parse(await readFile(path.join(locales, `${locale}.json`), 'utf8')))
-  return JSON.stringify(compile(Object.fromEntries(texts.filter(([key]) => (groupOfText(key) ?? 'common') === group))))
+  const all = Object.entries(JSON.parse(await readFile(path.join(locales, `${locale}.json`), 'utf8')))
+  const texts = Object.fromEntries(all.filter(([key]) => (groupOfText(key) ?? 'common') === group))
+  // As JSON, each text would be a variable and an export of its own.
+  return `export default ${JSON.stringify(compile(texts))}\n${group === 'common' ? groupLoaders(locale) : ''}`
 }

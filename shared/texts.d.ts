@@ -4,12 +4,9 @@ declare module 'texts:*' {
   export default messages
 }
 
-/** How each of them is loaded: a chunk of its own in the browser (scripts/areas.mjs). */
+/** How the common texts of a language are loaded, which know the way to its groups: chunks of their own in the browser (scripts/areas.mjs). */
 declare module 'texts:loaders' {
-  type Load = () => Promise<{ readonly default: { [key: string]: unknown } }>
-  export const loaders: {
-    readonly [locale in import('./i18n/locales.ts').Locale]: {
-      readonly [group in import('./defineArea.ts').TextGroup | 'common']: Load
-    }
-  }
+  type Texts = { readonly default: { [key: string]: unknown } }
+  type Common = Texts & { readonly groups: { readonly [group in import('./defineArea.ts').TextGroup]: () => Promise<Texts> } }
+  export const loaders: { readonly [locale in import('./i18n/locales.ts').Locale]: () => Promise<Common> }
 }

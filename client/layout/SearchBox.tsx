@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import sheet from 'sheet:./searchOffers.css'
 import { SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from '../../shared/constants.ts'
 import { href } from '../../shared/routes.ts'
 import { useLazyPart } from '../hooks/useLazyPart.ts'
@@ -31,7 +32,7 @@ export const SearchBox = ({ id, className, autoFocus, shortcut = false }: Props)
   const t = useT()
   const input = useRef<HTMLInputElement>(null)
   const { text, open, active, tooShort, enter, close, type, submit, walk } = useSearchBox(input)
-  const [Offers] = useLazyPart(loadOffers, open, { texts: ['offers'] })
+  const [Offers] = useLazyPart(loadOffers, open, { texts: ['offers'], sheet })
   const listId = `${id}-offers`
   /** How many entries the list shows: an empty one is no list. */
   const [count, setCount] = useState(0)

@@ -9,7 +9,6 @@ import { priceTexts } from '../parts/usePriceTexts.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import { SearchHistoryTools } from './SearchHistoryTools.tsx'
-import './searchOffers.css'
 
 type Offer = { key: string; to: string; content: ReactNode; history?: string }
 type Group = { title: string; offers: readonly Offer[] }

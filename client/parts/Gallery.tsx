@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react'
+import sheet from 'sheet:../ui/galleryLarge.css'
 import type { Picture as PictureModel } from '../../shared/model/picture.ts'
 import { largestFile } from '../../shared/rules/pictureFiles.ts'
 import { isPlainClick } from '../../shared/rules/isPlainClick.ts'
@@ -46,7 +47,7 @@ export const Gallery = ({ pictures, labelOf, sharedName, labels }: Props) => {
   /** Where the row is on its way to by itself: what it passes does not count. */
   const heading = useRef<number | null>(null)
   const [large, setLarge] = useState<number | null>(null)
-  const [Large] = useLazyPart(loadLarge, large !== null, { giveUp: () => setLarge(null) })
+  const [Large] = useLazyPart(loadLarge, large !== null, { sheet, giveUp: () => setLarge(null) })
 
   /** The picture that the large view was closed at, until the focus has followed there. */
   const closedAt = useRef<number | null>(null)

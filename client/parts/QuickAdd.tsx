@@ -1,3 +1,4 @@
+import sheet from 'sheet:./quickAddSheet.css'
 import { useLazyPart } from '../hooks/useLazyPart.ts'
 import { useStores } from '../hooks/useStores.ts'
 import { useStoreValue } from '../hooks/useStoreValue.ts'
@@ -8,6 +9,6 @@ const loadSheet = () => import('./QuickAddSheet.tsx').then(({ QuickAddSheet }) =
 export const QuickAdd = () => {
   const { quickAdd } = useStores()
   const slug = useStoreValue(quickAdd, (state) => state.slug)
-  const [Sheet] = useLazyPart(loadSheet, slug !== null, { texts: ['option'], giveUp: quickAdd.close })
+  const [Sheet] = useLazyPart(loadSheet, slug !== null, { texts: ['option'], sheet, giveUp: quickAdd.close })
   return Sheet ? <Sheet slug={slug} /> : null
 }

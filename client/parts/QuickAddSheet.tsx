@@ -14,7 +14,6 @@ import { AddToCartButton } from './AddToCartButton.tsx'
 import { lineOfProduct } from './cartLine.ts'
 import { useOptionChoice } from './useOptionChoice.ts'
 import { usePriceTexts } from './usePriceTexts.ts'
-import './quickAddSheet.css'
 
 /** The options of one product in a sheet over the list. `slug` is null while it is closed. */
 export const QuickAddSheet = ({ slug }: { slug: string | null }) => {

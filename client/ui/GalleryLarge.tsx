@@ -6,7 +6,6 @@ import { Dialog } from './Dialog.tsx'
 import { keyAction } from './galleryView.ts'
 import { IconButton } from './IconButton.tsx'
 import { Picture } from './Picture.tsx'
-import './galleryLarge.css'
 
 /** A picture of the shop in its sizes, or the one file of a shopper's photo. */
 type LargePicture = { alt: string } & (

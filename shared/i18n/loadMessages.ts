@@ -11,11 +11,14 @@ export type MessageKey = keyof typeof english
 export type Messages = { [key: string]: unknown }
 
 /** The texts that every page has, or those of one group: a chunk of its own in the browser, ready at once on the server. */
-export const loadMessages = async (locale: Locale, group: TextGroup | 'common' = 'common'): Promise<Messages> =>
-  (await loaders[locale][group]()).default
+export const loadMessages = async (locale: Locale, group?: TextGroup): Promise<Messages> => {
+  const common = await loaders[locale]()
+  return (group ? await common.groups[group]() : common).default
+}
 
 /** All texts of a language, for the server. */
 export const loadAllMessages = async (locale: Locale): Promise<Messages> => {
-  const parts = await Promise.all(Object.values(loaders[locale]).map((load) => load()))
-  return Object.assign({}, ...parts.map((part) => part.default)) as Messages
+  const common = await loaders[locale]()
+  const parts = await Promise.all(Object.values(common.groups).map((load) => load()))
+  return Object.assign({}, ...[common, ...parts].map((part) => part.default)) as Messages
 }

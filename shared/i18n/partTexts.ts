@@ -7,10 +7,14 @@ export const PART_TEXTS = {
     'country.choose',
     'footer',
     'machines',
+    'nav.about',
+    'nav.addresses',
     'nav.contacts',
     'nav.customs',
     'nav.offer',
+    'nav.orders',
     'nav.paymentSecurity',
+    'nav.personal',
     'nav.returns',
     'nav.warranty',
     'nav.whyUs',
@@ -44,7 +48,7 @@ export const PART_TEXTS = {
   /** Turning sign-in with a code on and off. */
   secondFactor: ['secondFactor'],
   /** Names of fields and what is wrong with them, for every form. */
-  form: ['form'],
+  form: ['form', 'ui.showPassword'],
   /** The form of an address. */
   address: ['address'],
   /** What delivery to a country costs; the header's own words for it come with every page. */
@@ -57,6 +61,7 @@ export const PART_TEXTS = {
     'country.free',
     'country.missing',
     'country.noDuty',
+    'country.other',
     'country.refused',
     'country.where',
   ],

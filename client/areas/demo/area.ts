@@ -2,7 +2,7 @@ import { defineArea } from '../../../shared/defineArea.ts'
 
 export const area = defineArea({
   routes: ['demo'],
-  texts: ['demo', 'title.demo'],
+  texts: ['demo', 'title.demo', 'ui.nothingFits'],
   // Its goods and forms stand on the pages of other areas, too.
   uses: ['form', 'address', 'profileFrame', 'home', 'catalogue', 'product', 'option', 'review', 'delivery'],
 })

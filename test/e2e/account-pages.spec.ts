@@ -162,14 +162,14 @@ test.describe('on a desktop', () => {
     await page.getByRole('button', { name: t('address.add') }).click()
     const dialog = page.getByRole('dialog', { name: t('address.add') })
     const values = {
-      'form.firstName': 'Anna',
-      'form.lastName': 'Smith',
-      'form.postcode': '101000',
-      'form.city': 'Moscow',
-      'form.street': 'Lesnaya 5',
-      'form.mobilePhone': '9001234567',
+      'address.firstName': 'Anna',
+      'address.lastName': 'Smith',
+      'address.postcode': '101000',
+      'address.city': 'Moscow',
+      'address.street': 'Lesnaya 5',
+      'address.mobilePhone': '9001234567',
     } as const
-    await dialog.getByLabel(t('form.country')).selectOption('RU')
+    await dialog.getByLabel(t('address.country')).selectOption('RU')
     for (const [label, value] of Object.entries(values)) await dialog.getByLabel(t(label as keyof typeof values)).fill(value)
     // Twice in one task: one address.
     await dialog.locator('form').evaluate((form: HTMLFormElement) => {
@@ -182,7 +182,7 @@ test.describe('on a desktop', () => {
     await edit.click()
     // The address is written once the page is drawn: a reload before would load the list again.
     await expect(page).toHaveURL(/\/profile\/addresses\/\d+$/)
-    const city = main.getByLabel(t('form.city'))
+    const city = main.getByLabel(t('address.city'))
     await city.fill('Tver')
     await page.reload()
     await shop.hydrated()

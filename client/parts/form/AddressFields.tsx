@@ -49,20 +49,20 @@ export const AddressFields = ({ field, change, countries }: Props) => {
   const phoneHint = country && t('address.phoneHint', { example: phoneExample(country.phone_prefix) })
   return (
     <div className="address-fields">
-      <TextField {...field('name')} label={t('form.addressName')} autoComplete="off" dir="auto" className="address-fields-wide" />
-      <TextField {...field('first_name')} label={t('form.firstName')} autoComplete="given-name" dir="auto" />
-      <TextField {...field('last_name')} label={t('form.lastName')} autoComplete="family-name" dir="auto" />
+      <TextField {...field('name')} label={t('address.name')} autoComplete="off" dir="auto" className="address-fields-wide" />
+      <TextField {...field('first_name')} label={t('address.firstName')} autoComplete="given-name" dir="auto" />
+      <TextField {...field('last_name')} label={t('address.lastName')} autoComplete="family-name" dir="auto" />
       <TextField
         {...field('middle_name')}
-        label={t('form.middleName')}
+        label={t('address.middleName')}
         optional={optional}
         autoComplete="additional-name"
         dir="auto"
       />
-      <TextField {...field('company')} label={t('form.company')} optional={optional} autoComplete="organization" dir="auto" />
+      <TextField {...field('company')} label={t('address.company')} optional={optional} autoComplete="organization" dir="auto" />
       <SelectField
         {...field('country')}
-        label={t('form.country')}
+        label={t('address.country')}
         hint={t('address.countryHint')}
         autoComplete="country"
         options={[{ value: '', label: t('form.choose') }, ...countries.map((one) => ({ value: one.code, label: one.name }))]}
@@ -72,24 +72,24 @@ export const AddressFields = ({ field, change, countries }: Props) => {
       {country?.needs_state === true && <StateField key={code} field={field('state')} country={code} />}
       <TextField
         {...field('postcode')}
-        label={t('form.postcode')}
+        label={t('address.postcode')}
         hint={postcode && t('address.postcodeHint', { example: postcode })}
         autoComplete="postal-code"
         className={country?.needs_state === true ? 'address-fields-wide' : undefined}
       />
-      <TextField {...field('city')} label={t('form.city')} autoComplete="address-level2" dir="auto" />
+      <TextField {...field('city')} label={t('address.city')} autoComplete="address-level2" dir="auto" />
       <StreetField field={field('street')} onOffer={(street) => change('street', street)} />
-      <PhoneField {...field('mobile_phone')} label={t('form.mobilePhone')} hint={phoneHint} />
+      <PhoneField {...field('mobile_phone')} label={t('address.mobilePhone')} hint={phoneHint} />
       <PhoneField
         {...field('home_phone')}
-        label={t('form.homePhone')}
+        label={t('address.homePhone')}
         hint={phoneHint}
         optional={optional}
         autoComplete="home tel"
       />
       <TextArea
         {...field('other')}
-        label={t('form.other')}
+        label={t('address.other')}
         optional={optional}
         rows={3}
         dir="auto"
@@ -122,11 +122,11 @@ const StateField = ({ field, country }: { field: TextProps; country: string }) =
   const { delivery } = useStores()
   const { value: states, state } = useLoad(country, (signal) => delivery.states(country, signal))
   if (state === 'failed')
-    return <TextField {...field} label={t('form.state')} autoComplete="address-level1" className="address-fields-wide" />
+    return <TextField {...field} label={t('address.state')} autoComplete="address-level1" className="address-fields-wide" />
   return (
     <SelectField
       {...field}
-      label={t('form.state')}
+      label={t('address.state')}
       autoComplete="address-level1"
       disabled={!states}
       options={[

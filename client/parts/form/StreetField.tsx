@@ -19,7 +19,7 @@ export const StreetField = ({ field, onOffer }: Props) => {
   const offer = isEnglish(field.value) ? '' : toEnglish(field.value)
   return (
     <div ref={place} className="address-fields-wide address-fields-street">
-      <TextField {...field} label={t('form.street')} hint={t('form.streetHint')} autoComplete="street-address" dir="auto" />
+      <TextField {...field} label={t('address.street')} hint={t('address.streetHint')} autoComplete="street-address" dir="auto" />
       {offer !== '' && (
         <p className="address-fields-offer">
           <span>

@@ -78,6 +78,8 @@ export const PART_TEXTS = {
   ],
   /** Below the cart: what was put aside for later. */
   saved: ['saved', 'cart.savedRemoved'],
+  /** What has come of the goods that a link brought. */
+  linkedGoods: ['linkedGoods'],
   /** The choice between options of a product. */
   option: ['option'],
   /** What the search box offers. */

@@ -37,11 +37,11 @@ test.describe('on a phone', () => {
     await context.route('**/api/productsById**', (route) => route.abort())
     await shop.open(`/cart?add=${add}`)
     expect(new URL(page.url()).search).toBe('')
-    await expect(main.getByText(t('cart.linkFailed'))).toBeVisible()
+    await expect(main.getByText(t('linkedGoods.failed'))).toBeVisible()
     const other = await context.newPage()
     await shop.open('/cart', other)
     const inOther = other.getByRole('main')
-    await expect(inOther.getByText(t('cart.linkFailed'))).toBeVisible()
+    await expect(inOther.getByText(t('linkedGoods.failed'))).toBeVisible()
     expect(await pieces()).toEqual([])
 
     // Then both are answered after both have asked.
@@ -64,15 +64,15 @@ test.describe('on a phone', () => {
         await expect(place.getByRole('listitem').filter({ hasText: name }).first()).toBeVisible()
     expect(await pieces()).toEqual(wanted)
     expect(await kept()).toEqual(['promo_link'])
-    const told = [main, inOther].map((place) => place.getByText(t('cart.linkAdded', { count: 2 })))
+    const told = [main, inOther].map((place) => place.getByText(t('linkedGoods.added', { count: 2 })))
     await expect.poll(async () => (await Promise.all(told.map((one) => one.count()))).sort()).toEqual([0, 1])
     await other.close()
 
     // What cannot be added is named; neither a reload nor the way back adds anything.
     await context.unroute('**/api/productsById**')
     await shop.open(`/cart?add=${withOptions.id},${UNKNOWN}`)
-    await expect(main.getByText(t('cart.linkUnknown', { count: 1, ids: String(UNKNOWN) }))).toBeVisible()
-    await expect(main.getByRole('link', { name: t('cart.linkChoose') })).toBeVisible()
+    await expect(main.getByText(t('linkedGoods.unknown', { count: 1, ids: String(UNKNOWN) }))).toBeVisible()
+    await expect(main.getByRole('link', { name: t('linkedGoods.choose') })).toBeVisible()
     await page.reload()
     await shop.hydrated()
     await shop.open('/brands')
@@ -174,8 +174,8 @@ test.describe('a cart in a letter', () => {
         await shop.open(`/cart?letter=${token}`)
         expect(page.url()).not.toContain(token)
         await main.getByRole('button', { name: t('ui.retry') }).click()
-        await expect(main.getByText(t('cart.linkAdded', { count: 1 }))).toBeVisible()
-        await expect(main.getByText(t('cart.linkUnknown', { count: 1, ids: String(UNKNOWN) }))).toBeVisible()
+        await expect(main.getByText(t('linkedGoods.added', { count: 1 }))).toBeVisible()
+        await expect(main.getByText(t('linkedGoods.unknown', { count: 1, ids: String(UNKNOWN) }))).toBeVisible()
         await expect(main.getByText(new RegExp(`${second.qty_limit}\\s(of|из)\\s${second.qty_limit + 5}`))).toBeVisible()
         const wanted = [
           [simple.id, 3],
@@ -189,7 +189,7 @@ test.describe('a cart in a letter', () => {
 
         // The real backend does not know this letter.
         await shop.open(`/cart?letter=${token}`)
-        await expect(main.getByText(t('cart.letterDead'))).toBeVisible()
+        await expect(main.getByText(t('linkedGoods.letterDead'))).toBeVisible()
         expect(await pieces()).toEqual(wanted)
         expect((await context.cookies()).map((cookie) => cookie.name).filter((cookie) => /letter|goods/.test(cookie))).toEqual([])
       })

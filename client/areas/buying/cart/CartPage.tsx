@@ -16,7 +16,6 @@ import { piecesOf } from '../../../stores/cartState.ts'
 import { Checkout } from '../checkout/Checkout.tsx'
 import { OrderPlaced } from '../checkout/OrderPlaced.tsx'
 import { usePlaceOrder, type OrderPlacing } from '../checkout/usePlaceOrder.ts'
-import { LinkedGoods } from '../links/LinkedGoods.tsx'
 import { useLinkedGoods } from '../links/useLinkedGoods.ts'
 import { WaitingPromo } from '../links/WaitingPromo.tsx'
 import { CartLines } from './CartLines.tsx'
@@ -24,6 +23,7 @@ import { useCartCountry } from './useCartCountry.ts'
 import './cart.css'
 
 const loadSavedLines = () => import('../saved/SavedLines.tsx').then(({ SavedLines }) => SavedLines)
+const loadLinkedGoods = () => import('../links/LinkedGoods.tsx').then(({ LinkedGoods }) => LinkedGoods)
 const loadGuestSide = () => import('./GuestSide.tsx').then(({ GuestSide }) => GuestSide)
 
 /** The cart. Opening it asks for prices and availability as they are now; a signed-in shopper's comes with the page. */
@@ -51,6 +51,8 @@ export const CartPage = () => {
 
   const hasSaved = useStoreValue(cart, ({ saved }) => saved !== null && saved.length > 0)
   const [SavedLines] = useLazyPart(loadSavedLines, hasSaved, { texts: ['saved'] })
+  const isLinked = linked.isLoading || linked.isFailed || added !== null
+  const [LinkedGoods] = useLazyPart(loadLinkedGoods, isLinked, { texts: ['linkedGoods'] })
   const notTaken = useStoreValue(cart, (state) => state.notTaken)
 
   const hasLines = known && pieces > 0
@@ -62,7 +64,7 @@ export const CartPage = () => {
           <Notice tone="warning">{t('card.notTaken', { names: notTaken.join(', ') })}</Notice>
         </div>
       )}
-      <LinkedGoods goods={linked} />
+      {LinkedGoods && <LinkedGoods goods={linked} />}
       {!(hasLines && hasCheckout) && <WaitingPromo />}
     </>
   )

@@ -5,7 +5,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
 import type { LinkedGoodsState } from './useLinkedGoods.ts'
 
-/** What has come of the goods of a link, in words. */
+/** What has come of the goods of a link, in words. Its texts are in the group `linkedGoods`. */
 export const LinkedGoods = ({ goods: { isLoading, isFailed, retry, result } }: { goods: LinkedGoodsState }) => {
   const t = useT()
   if (isFailed)
@@ -20,14 +20,14 @@ export const LinkedGoods = ({ goods: { isLoading, isFailed, retry, result } }: {
             </Button>
           }
         >
-          {t('cart.linkFailed')}
+          {t('linkedGoods.failed')}
         </Notice>
       </div>
     )
   if (isLoading)
     return (
       <p className="visually-hidden" role="status">
-        {t('cart.linkAdding')}
+        {t('linkedGoods.adding')}
       </p>
     )
   if (!result) return null
@@ -38,31 +38,31 @@ export const LinkedGoods = ({ goods: { isLoading, isFailed, retry, result } }: {
       {letter === 'dead' && (
         <div className="cart-fault">
           <Notice tone="warning" live>
-            {t('cart.letterDead')}
+            {t('linkedGoods.letterDead')}
           </Notice>
         </div>
       )}
       {(lines.length > 0 || (letter === 'good' && missing === 0)) && (
         <div className="cart-fault">
           <Notice tone="success" live>
-            {lines.length > 0 ? t('cart.linkAdded', { count: lines.length }) : t('cart.letterThere')}
+            {lines.length > 0 ? t('linkedGoods.added', { count: lines.length }) : t('linkedGoods.letterThere')}
           </Notice>
         </div>
       )}
       {missing > 0 && (
         <div className="cart-fault">
           <Notice tone="warning" live>
-            {unknown.length > 0 && <p>{t('cart.linkUnknown', { count: unknown.length, ids: unknown.join(', ') })}</p>}
+            {unknown.length > 0 && <p>{t('linkedGoods.unknown', { count: unknown.length, ids: unknown.join(', ') })}</p>}
             {unavailable.length > 0 && (
-              <p>{t('cart.linkUnavailable', { names: unavailable.map(({ name }) => name).join('; ') })}</p>
+              <p>{t('linkedGoods.unavailable', { names: unavailable.map(({ name }) => name).join('; ') })}</p>
             )}
             {fewer.map(({ name, count, wanted }) => (
-              <p key={name}>{t('cart.linkFewer', { name, count, wanted })}</p>
+              <p key={name}>{t('linkedGoods.fewer', { name, count, wanted })}</p>
             ))}
             {unchosen.map(({ id, name, slug }) => (
               <p key={id}>
-                {t('cart.linkUnchosen', { name })}{' '}
-                <TextLink href={href('product', { productSlug: slug })}>{t('cart.linkChoose')}</TextLink>
+                {t('linkedGoods.unchosen', { name })}{' '}
+                <TextLink href={href('product', { productSlug: slug })}>{t('linkedGoods.choose')}</TextLink>
               </p>
             ))}
           </Notice>

@@ -20,6 +20,7 @@ const CHANGED_READS: { readonly [write in CallName]?: readonly CallName[] } = {
   postCartShipping: CART,
   postCartAddress: CART,
   postCartPayment: CART,
+  postCartComment: CART,
   postCartPromo: CART,
   deleteCartPromo: CART,
   postCdekAddress: CART,

@@ -120,6 +120,7 @@ describe('placing an order', () => {
     await expect.poll(tab.at).toBe('unknown')
     tab.place(wish('Knock'))
     await expect.poll(tab.at).toBe('placed')
+    expect(tab.shown.at(-1)).toMatchObject({ isEarlier: true })
     expect([orders.size, events.length]).toEqual([1, 1])
     // Nothing is left open that a later visit would ask about.
     expect(stored.get(ORDER_INTENT_KEY)).toMatchObject({ open: null, earlier: [], placed: { body: { comment: 'Ring twice' } } })

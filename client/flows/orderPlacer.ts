@@ -16,7 +16,11 @@ export type Placing =
   /** It could not be found out; the shopper may ask again. */
   | { readonly at: 'unknown' }
   | { readonly at: 'refused'; readonly failure: Failure }
-  | { readonly at: 'placed'; readonly order: WireBegun }
+  | {
+      readonly at: 'placed'
+      readonly order: WireBegun
+      /** It was made of an earlier wish, whose answer was lost: what was changed since is not part of it. */ readonly isEarlier?: boolean
+    }
 
 type Deps = {
   readonly intents: OrderIntents
@@ -37,6 +41,7 @@ const isDoubtful = (error: unknown): boolean =>
 
 export const createOrderPlacer = ({ intents, ask, track, later, show }: Deps) => {
   let isBusy = false
+  let isEarlier = false
 
   const end = (placing: Placing) => {
     isBusy = false
@@ -57,6 +62,7 @@ export const createOrderPlacer = ({ intents, ask, track, later, show }: Deps) =>
     // The cart may have become an order by an earlier wish, before a comment was changed, whose answer was lost.
     const earlier = code === 'cart_empty' ? intents.open(intent.user) : null
     if (earlier) {
+      isEarlier = true
       show({ at: 'checking' })
       return attempt(
         () => earlier,
@@ -84,7 +90,7 @@ export const createOrderPlacer = ({ intents, ask, track, later, show }: Deps) =>
         return null
       },
       done: (error) => {
-        if (order) return end({ at: 'placed', order })
+        if (order) return end({ at: 'placed', order, ...(isEarlier && { isEarlier }) })
         if (intent && !isDoubtful(error)) return refused(intent, error)
         const pause = PAUSES_MS[tries]
         if (pause === undefined) return end({ at: 'unknown' })
@@ -98,6 +104,7 @@ export const createOrderPlacer = ({ intents, ask, track, later, show }: Deps) =>
   const start = (begin: () => OrderIntent, madeMeanwhile: () => WireBegun | null, at: 'sending' | 'checking') => {
     if (isBusy) return
     isBusy = true
+    isEarlier = false
     show({ at })
     attempt(begin, madeMeanwhile, 0)
   }

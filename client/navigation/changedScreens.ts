@@ -20,6 +20,7 @@ export const CHANGED: { readonly [call: string]: readonly RouteName[] } = {
   postCartShipping: CART,
   postCartAddress: CART,
   postCartPayment: CART,
+  postCartComment: CART,
   postCartPromo: CART,
   deleteCartPromo: CART,
   postProductsPrice: [],

@@ -2,7 +2,7 @@
 import { WireAddress } from './addresses.ts'
 import { WirePicture } from './catalogue.ts'
 import { WirePrice } from './price.ts'
-import { PROMO_CODE_MAX_LENGTH } from '../constants.ts'
+import { COMMENT_MAX_LENGTH, PROMO_CODE_MAX_LENGTH } from '../constants.ts'
 import { defineCall } from './defineCall.ts'
 import {
   amount,
@@ -129,6 +129,8 @@ export const WireCart = shape({
    * (`cart_version`). Null for a backend that does not compare.
    */
   version: orNull(text()),
+  /** What was written to the order so far; empty for nothing. Null for a backend that keeps none: then it stays in the browser. */
+  comment: orNull(text()),
 })
 
 /** `cart_id` is null, or the browser's own, for a line that the server does not know yet. */
@@ -248,6 +250,19 @@ export const postCdekAddress = defineCall({
   body: exactly({ type: textOf(1, 64) }),
   answer: answerOf(ShippingParam),
   summary: 'Stores the choice of a way of handing over.',
+})
+
+export const postCartComment = defineCall({
+  audience: 'personal',
+  needsToken: true,
+  name: 'postCartComment',
+  basis: 'assumed',
+  method: 'POST',
+  path: '/v1/user/cart/comment',
+  body: exactly({ comment: textOf(0, COMMENT_MAX_LENGTH) }),
+  answer,
+  summary:
+    'Keeps what was written to the order so far, so that it follows to another device. The order itself takes the `comment` of its own request, and empties this one.',
 })
 
 export const postCartPromo = defineCall({

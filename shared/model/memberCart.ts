@@ -43,6 +43,8 @@ export type CartCheckout = {
   readonly certificateRest: number | null
   /** What an order of this cart names, so that it is made of nothing that was not shown; null for a backend that does not compare. */
   readonly version: string | null
+  /** What was written to the order so far; null for a backend that keeps none. */
+  readonly comment: string | null
 }
 
 export type MemberCart = {
@@ -119,5 +121,6 @@ export const toMemberCart = (cart: WireCart): MemberCart => ({
     promo: cart.promo,
     certificateRest: cart.certificate_rest,
     version: cart.version,
+    comment: cart.comment,
   },
 })

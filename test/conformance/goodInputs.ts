@@ -89,6 +89,7 @@ export const goodInputs: Inputs = {
   postCartPayment: async ({ shopper, discovery }) => ({
     params: { id: (await readyCart(shopper, discovery)).payment.selected ?? 0 },
   }),
+  postCartComment: () => ({ body: { comment: 'Please ring the bell twice' } }),
   getCdekAddress: nothing,
   postCdekAddress: async ({ shopper, discovery }) => {
     const { shipping } = await readyCart(shopper, discovery)

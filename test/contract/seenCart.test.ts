@@ -6,6 +6,7 @@ import {
   getCart,
   postCart,
   postCartAddress,
+  postCartComment,
   postCartPayment,
   postCartShipping,
   postCdekAddress,
@@ -65,6 +66,19 @@ const ELSEWHERE: readonly (readonly [what: string, change: (client: Client) => P
     },
   ],
 ]
+
+test('what is written to the order makes it no other cart, and goes when there is an order', async () => {
+  const client = await fixture.newcomer()
+  await readyCart(client, fixture)
+  const seen = await cartOf(client)
+  const written = (await client.call(postCartComment, { body: { comment: 'Ring twice' } })).data
+  expect([written.comment, written.version]).toEqual(['Ring twice', seen.version])
+  await client.call(postOrder, {
+    body: { agree: true, total_price: seen.price_v2.total_price, cart_version: seen.version, comment: 'Knock' },
+    headers: { 'idempotency-key': 'with-a-comment' },
+  })
+  expect((await cartOf(client)).comment).toBe('')
+})
 
 test.each(ELSEWHERE)(
   '%s meanwhile: no order of what was not seen, in words; seen again, it is ordered',

@@ -94,6 +94,7 @@ for (const { name, ...place } of PLACES) {
       await agree(shop).check()
       await expectNoFindings(shop, 'the checkout')
       await expect.poll(async () => (await cartOf(context)).payment.selected).not.toBeNull()
+      await expect.poll(async () => (await cartOf(context)).comment).toBe('Ring twice')
       const { price_v2 } = await cartOf(context)
 
       // A draft outlives a reload.
@@ -109,7 +110,7 @@ for (const { name, ...place } of PLACES) {
       expect(orders[0]).toMatchObject({ comment: 'Ring twice', total_price: price_v2.total_price })
       expect(orders[0]?.shipping?.param).toMatch(/Profsoyuznaya|Профсоюзная/)
       expect(await eventsOf(page)).toEqual([orders[0]?.id])
-      expect((await cartOf(context)).products_count).toBe(0)
+      expect(await cartOf(context)).toMatchObject({ products_count: 0, comment: '' })
     })
   })
 }

@@ -70,6 +70,15 @@ const refusal = async (change: object = {}): Promise<readonly string[]> => {
   return problems?.map((one) => one.code) ?? [code]
 }
 
+test('what was written to the order is in the page of the cart on every device of its shopper', async () => {
+  await put(good(PLAIN).id, 1)
+  await call('post', '/user/cart/comment', { comment: 'Leave it <at> the desk' })
+  const elsewhere = `${await signInTo(shop)}; i18n_redirected=en-US`
+  const { text } = await shop.get('/cart').set('Cookie', elsewhere).expect(200)
+  expect(text).toMatch(/<textarea[^>]*name="comment"[^>]*>Leave it &lt;at&gt; the desk<\/textarea>/)
+  await call('post', '/user/cart/comment', { comment: '' })
+})
+
 const TEXTS: { readonly [locale in Locale]: { readonly [situation: string]: string } } = {
   'en-US': {
     noAddress: "To pay, you must add the recipient's address",

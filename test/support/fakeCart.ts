@@ -62,6 +62,7 @@ export const wireCart = (pieces: ReadonlyMap<number, number>): WireCart => {
     promo: 'SPRING',
     certificate_rest: null,
     version: null,
+    comment: null,
   }
 }
 

@@ -48,6 +48,7 @@ export const cartCases: {
   postCartAddress: Case<typeof cart.postCartAddress>
   postCartShipping: Case<typeof cart.postCartShipping>
   postCartPayment: Case<typeof cart.postCartPayment>
+  postCartComment: Case<typeof cart.postCartComment>
   getCdekAddress: Case<typeof cart.getCdekAddress>
   postCdekAddress: Case<typeof cart.postCdekAddress>
   postCartPromo: Case<typeof cart.postCartPromo>
@@ -162,6 +163,19 @@ export const cartCases: {
       withoutToken('POST', `${PATH}/payment/1`),
       refused('a method that there is not', 404, 'POST', `${PATH}/payment/99`),
       refused('a method of another currency', 422, 'POST', `${PATH}/payment/2`, undefined, 'payment'),
+    ],
+  },
+  postCartComment: {
+    as: 'newcomer',
+    good: () => ({ body: { comment: 'Ring twice <b>' } }),
+    expect: async ({ data }, client) => {
+      expect(data.comment).toBe('Ring twice <b>')
+      expect((await client.call(cart.getCart, {})).data.comment).toBe('Ring twice <b>')
+      expect((await client.call(cart.postCartComment, { body: { comment: '' } })).data.comment).toBe('')
+    },
+    bad: [
+      withoutToken('POST', `${PATH}/comment`, { comment: 'Ring twice' }),
+      refused('a comment that is too long', 422, 'POST', `${PATH}/comment`, { comment: 'a'.repeat(1001) }, 'comment'),
     ],
   },
   getCdekAddress: {

@@ -74,6 +74,8 @@ export type PricedCart = Omit<Parcel, 'bought' | 'load'> & {
   readonly handover: string | null
   readonly paymentId: number | null
   readonly promo: Promo | null
+  /** What was written to the order so far. */
+  readonly comment: string
   /** Minor units that stay on a gift certificate after this order; null without one. */
   readonly certificateRest: number | null
   readonly totals: Totals
@@ -142,9 +144,17 @@ type CartRow = {
   readonly shipping_type: string | null
   readonly payment_id: number | null
   readonly promo_id: number | null
+  readonly comment: string
 }
 
-const NOTHING: CartRow = { address_id: null, shipping_id: null, shipping_type: null, payment_id: null, promo_id: null }
+const NOTHING: CartRow = {
+  address_id: null,
+  shipping_id: null,
+  shipping_type: null,
+  payment_id: null,
+  promo_id: null,
+  comment: '',
+}
 
 const sum = (lines: readonly CartLine[], value: (line: CartLine) => number) =>
   lines.reduce((total, line) => total + value(line) * line.qty, 0)
@@ -229,6 +239,7 @@ export const priceCart = (
     paymentId: chosen.payment_id,
     promo,
     customs,
+    comment: chosen.comment,
     certificateRest: promo?.is_certificate === 1 && reduction ? Math.max(0, reduction.value - totals.discount) : null,
     totals,
     homeTotals: parcelTotals(

@@ -112,5 +112,6 @@ export const wireCart = (deps: CheckoutDeps, userId: number, currency: string, l
     promo: cart.promo?.code ?? null,
     certificate_rest: cart.certificateRest === null ? null : major(cart.certificateRest),
     version: cartVersion(cart, currency),
+    comment: cart.comment,
   }
 }

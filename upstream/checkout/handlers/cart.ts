@@ -6,6 +6,7 @@ import {
   getCdekAddress,
   postCart,
   postCartAddress,
+  postCartComment,
   postCartPayment,
   postCartPromo,
   postCartShipping,
@@ -58,7 +59,7 @@ export const cartHandlers = (deps: CheckoutDeps): readonly Route[] => {
 
   const choose = (
     userId: number,
-    column: 'address_id' | 'shipping_id' | 'shipping_type' | 'payment_id' | 'promo_id',
+    column: 'address_id' | 'shipping_id' | 'shipping_type' | 'payment_id' | 'promo_id' | 'comment',
     value: number | string | null,
   ) =>
     store.run(
@@ -220,6 +221,11 @@ export const cartHandlers = (deps: CheckoutDeps): readonly Route[] => {
       if (!paymentMethod(params.id)) throw notFound()
       if (!paymentsIn(member.currency).some(({ id }) => id === params.id)) throw invalid('payment', 'payment_not_here')
       choose(member.user.id, 'payment_id', params.id)
+      return cartOf(member)
+    }),
+
+    bindMember(postCartComment, ({ body }, member) => {
+      choose(member.user.id, 'comment', body.comment)
       return cartOf(member)
     }),
 

@@ -78,6 +78,6 @@ export const writeOrder = (
   recordStep(deps, id, 'awaiting_payment')
   cart.lines.forEach((line, index) => writeLine(deps, id, line, index))
   store.run('DELETE FROM cart_line WHERE user_id = ?', user.id)
-  store.run('UPDATE cart SET promo_id = NULL WHERE user_id = ?', user.id)
+  store.run("UPDATE cart SET promo_id = NULL, comment = '' WHERE user_id = ?", user.id)
   return id
 }

@@ -33,6 +33,7 @@ import { MAILED_CARTS } from './027-mailed-carts.ts'
 import { CONTACT_MESSAGES } from './028-contact-messages.ts'
 import { SECOND_FACTOR } from './029-second-factor.ts'
 import { ADDRESS_KEYS } from './030-address-keys.ts'
+import { CART_COMMENT } from './031-cart-comment.ts'
 
 export type Migration = { readonly sql: string; readonly hash: string }
 
@@ -67,4 +68,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { sql: CONTACT_MESSAGES, hash: '429cf31ea3c714e2' },
   { sql: SECOND_FACTOR, hash: '1bb9fd9bfdda17af' },
   { sql: ADDRESS_KEYS, hash: '09bc83022e47df57' },
+  { sql: CART_COMMENT, hash: '3e09d04373e4882d' },
 ]

@@ -35,6 +35,10 @@ export const cartWords: Components = {
         is: 'The same text for as long as an order of this cart would be the same: goods, prices, address, delivery, payment and code. `cart_version` of an order names it. Null for a backend that does not compare.',
         example: 'q3Zb0w1yVnF5tJr8kLx2Ag',
       },
+      comment: {
+        is: 'What the shopper has written to the order so far; empty for nothing. Null for a backend that keeps none: the shop then keeps it in the browser.',
+        example: 'Please ring the bell twice',
+      },
     },
   ),
   CartLines: named(inside(WireCart, 'cart_items'), 'The lines of a cart.', { items: 'The lines, the oldest first.' }),
@@ -115,6 +119,9 @@ export const cartWords: Components = {
     description: { is: 'One sentence about it; null without.', example: 'Kept for 7 days' },
     address: { is: 'Where a pick-up point is; null for other ways.', example: 'Moscow, ul. Lesnaya 20' },
     hours: { is: 'When a pick-up point is open; null for other ways.', example: 'daily 9 am–9 pm' },
+  }),
+  CartCommentBody: named(cart.postCartComment.body, 'What was written to the order so far.', {
+    comment: { is: 'The whole text; empty to take it back.', example: 'Please ring the bell twice' },
   }),
   CdekBody: named(cart.postCdekAddress.body, 'The chosen hand-over.', {
     type: { is: 'One of the `type`s of the method’s options.', example: 'pickup', known: ['pickup', 'locker', 'door'] },

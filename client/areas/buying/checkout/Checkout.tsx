@@ -44,7 +44,7 @@ export const Checkout = ({ checkout, order }: Props) => {
   const refused = useStoreValue(cart, (state) => state.refused)
   const isPending = useStoreValue(cart, (state) => state.status === 'loading')
   const user = useStoreValue(session, (state) => state.user?.id ?? null)
-  const { draft, change } = useOrderDraft()
+  const { draft, change, save } = useOrderDraft(checkout.comment)
   const [attempt, setAttempt] = useState(0)
 
   const { totals, requiresShipping, payment } = checkout
@@ -111,6 +111,7 @@ export const Checkout = ({ checkout, order }: Props) => {
             maxLength={COMMENT_MAX_LENGTH}
             value={draft.comment}
             onChange={({ target }) => change({ comment: target.value })}
+            onBlur={save}
           />
         </section>
       </div>

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { postCartComment } from '../../../../shared/api/cart.ts'
 import { COMMENT_MAX_LENGTH } from '../../../../shared/constants.ts'
 import { useStores } from '../../../hooks/useStores.ts'
 import { useStoreValue } from '../../../hooks/useStoreValue.ts'
@@ -12,27 +13,56 @@ export type OrderDraft = {
   readonly duty: boolean
 }
 
-const EMPTY: OrderDraft = { comment: '', agree: false, duty: false }
+/** A comment that the cart does not hold yet; null once it does. */
+type Kept = Omit<OrderDraft, 'comment'> & { readonly comment: string | null }
+
+const EMPTY: Kept = { comment: null, agree: false, duty: false }
 /** The name of the draft. */
 export const ORDER_DRAFT = 'checkout'
 
-/** What the backend keeps nowhere before there is an order. It outlives a reload and signing in, and goes with the order. */
-export const useOrderDraft = () => {
-  const { drafts } = useStores()
-  const [store] = useState(() => createStore<OrderDraft>(EMPTY))
-  const draft = useStoreValue(store, (state) => state)
+/**
+ * What goes into the order beside the cart. The comment is kept with the cart (`inCart`, null where the backend keeps none), so that it follows
+ * to another device; until the backend has it, and for the consents, it is a draft of this tab, which outlives a reload and signing in.
+ */
+export const useOrderDraft = (inCart: string | null) => {
+  const { cart, drafts } = useStores()
+  const [store] = useState(() => createStore(EMPTY))
+  const { comment, ...consents } = useStoreValue(store, (state) => state)
+  const change = (part: Partial<OrderDraft> | Pick<Kept, 'comment'>) => {
+    Object.assign(store.state, part)
+    drafts.write(ORDER_DRAFT, { ...store.state })
+  }
+  const save = () => {
+    const written = store.state.comment
+    if (written === null || inCart === null) return
+    cart.ask({
+      kind: 'comment',
+      send: async (api) => (await api.call(postCartComment, { body: { comment: written } })).data,
+      // Without an answer it stays a draft, which goes with the order all the same.
+      done: (error) => {
+        if (error === null && store.state.comment === written) change({ comment: null })
+      },
+    })
+  }
+  const saveDraft = useEffectEvent(save)
   // Read after hydration: drafts are in the browser's storage.
   useEffect(() => {
-    const { comment, agree, duty } = drafts.read(ORDER_DRAFT)
-    if (typeof comment === 'string')
-      Object.assign(store.state, { comment: comment.slice(0, COMMENT_MAX_LENGTH), agree: agree === true, duty: duty === true })
-    return drafts.watch(() => Object.assign(store.state, EMPTY))
+    const { comment: written, agree, duty } = drafts.read(ORDER_DRAFT)
+    Object.assign(store.state, { agree: agree === true, duty: duty === true })
+    if (typeof written === 'string') {
+      Object.assign(store.state, { comment: written.slice(0, COMMENT_MAX_LENGTH) })
+      saveDraft()
+    }
+    // Whoever takes up another device leaves this one without leaving the field.
+    const hidden = () => {
+      if (document.hidden) saveDraft()
+    }
+    document.addEventListener('visibilitychange', hidden)
+    const unwatch = drafts.watch(() => Object.assign(store.state, EMPTY))
+    return () => {
+      document.removeEventListener('visibilitychange', hidden)
+      unwatch()
+    }
   }, [drafts, store])
-  return {
-    draft,
-    change: (part: Partial<OrderDraft>) => {
-      Object.assign(store.state, part)
-      drafts.write(ORDER_DRAFT, { ...store.state })
-    },
-  }
+  return { draft: { ...consents, comment: comment ?? inCart ?? '' }, change, save }
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { postOrderReorder, type Reordered } from '../../shared/api/reorder.ts'
 import { href } from '../../shared/routes.ts'
 import { typeset } from '../../shared/rules/typeset.ts'
+import { requestKey } from '../hooks/requestKey.ts'
 import { useApi } from '../hooks/useApi.ts'
 import { useStores } from '../hooks/useStores.ts'
 import { useSubmit } from '../hooks/useSubmit.ts'
@@ -17,7 +18,22 @@ type Props = {
   readonly isReturning?: boolean
 }
 
-/** Puts the goods of an order into the cart once more, and says what could not be had. Its texts are in the group `reorder`. */
+const Lines = ({ title, lines }: { readonly title: string; readonly lines: Reordered['missed'] }) => {
+  const t = useT()
+  if (lines.length === 0) return null
+  return (
+    <>
+      <p>{title}</p>
+      <ul>
+        {lines.map(({ id, name, option_name: option, qty: count }) => (
+          <li key={id}>{t('reorder.line', { name: typeset([name, option].filter(Boolean).join(', ')), count })}</li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** Adds the goods of an order to the cart once more, and says what could not be had and what lay there before. Its texts are in the group `reorder`. */
 export const Reorder = ({ orderId: id, isReturning = false }: Props) => {
   const t = useT()
   const api = useApi()
@@ -27,10 +43,16 @@ export const Reorder = ({ orderId: id, isReturning = false }: Props) => {
   useEffect(() => {
     if (result) told.current?.focus()
   }, [result])
-  const reordering = useSubmit(async () => (await api.call(postOrderReorder, { params: { id } })).data)
+  // The same for each try until there is an answer: a try whose answer was lost adds nothing twice.
+  const key = useRef<string | null>(null)
+  const reordering = useSubmit(async () => {
+    const headers = { 'idempotency-key': (key.current ??= requestKey()) }
+    return (await api.call(postOrderReorder, { params: { id }, headers })).data
+  })
   const press = async () => {
     const outcome = await reordering.submit()
     if (outcome?.ok === true) {
+      key.current = null
       setResult(outcome.value)
       await cart.reload()
     } else if (outcome) notices.show({ tone: 'error', text: outcome.failure.message || t('reorder.failed') })
@@ -56,21 +78,8 @@ export const Reorder = ({ orderId: id, isReturning = false }: Props) => {
             action={result.added > 0 && <TextLink href={href('cart')}>{t('reorder.toCart')}</TextLink>}
           >
             <p>{t('reorder.done', { count: result.added })}</p>
-            {result.missed.length > 0 && (
-              <>
-                <p>{t('reorder.missed')}</p>
-                <ul>
-                  {result.missed.map((line) => (
-                    <li key={line.id}>
-                      {t('reorder.missedLine', {
-                        name: typeset([line.name, line.option_name].filter(Boolean).join(', ')),
-                        count: line.qty,
-                      })}
-                    </li>
-                  ))}
-                </ul>
-              </>
-            )}
+            <Lines title={t('reorder.missed')} lines={result.missed} />
+            <Lines title={t('reorder.held')} lines={result.held ?? []} />
           </Notice>
         </div>
       )}

@@ -1,14 +1,16 @@
 /** The goods of an order once more. */
 import { defineCall } from './defineCall.ts'
 import { WireOrderLine } from './orders.ts'
-import { answerOf, exactly, list, shape, whole, type Infer } from './shapes.ts'
+import { answerOf, exactly, list, orNull, shape, whole, type Infer } from './shapes.ts'
 
 /** What of an order went into the cart once more. */
 export const Reordered = shape({
-  /** Pieces of the order that are in the cart now. */
+  /** Pieces that were added. */
   added: whole(0),
   /** Lines that could not be added, or not all of them; `qty` is how many pieces are missing. */
   missed: list(WireOrderLine),
+  /** Lines of which the cart held some before; `qty` is how many. Null for a backend that does not say. */
+  held: orNull(list(WireOrderLine)),
 })
 
 export const postOrderReorder = defineCall({
@@ -19,9 +21,10 @@ export const postOrderReorder = defineCall({
   method: 'POST',
   path: '/v1/user/orders/{id}/reorder',
   params: exactly({ id: whole(1) }),
+  takesKey: true,
   answer: answerOf(Reordered),
   summary:
-    'Puts the goods of an order into the cart, at the prices of today, as far as they can be had. Of what the cart holds already the larger quantity stays, so that a repeated call changes nothing.',
+    'Adds the goods of an order to what the cart holds, at the prices of today, as far as they can be had. Of a cancelled order, whose goods go back to where they were, the larger quantity stays. Repeated with the same Idempotency-Key it changes nothing and gives the same answer.',
 })
 
 export type Reordered = Infer<typeof Reordered>

@@ -149,7 +149,10 @@ test('goods of an order that was given up come back once, however often and from
   await client.call(postOrderCancel, { params: { id } })
   const again = () => client.call(postOrderReorder, { params: { id } })
   const answers = [...(await Promise.all([again(), again(), again()])), await again()]
-  expect(answers.map(({ data }) => data)).toEqual(answers.map(() => ({ added: 3, missed: [] })))
+  expect(answers.map(({ data: { added, missed, held } }) => [added, missed.length, held?.length])).toEqual([
+    [3, 0, 0],
+    ...[1, 2, 3].map(() => [0, 0, 2]),
+  ])
   const back = [
     [good, null, 2],
     [shaded, options[0].id, 1],
@@ -165,6 +168,24 @@ test('goods of an order that was given up come back once, however often and from
     await again()
     expect((await pieces(client))[0]).toEqual([good, null, then])
   }
+})
+
+test('an order again is added to what the cart holds, once for each request, as far as it can be had, and what was there is told', async () => {
+  const client = await fixture.newcomer()
+  const good = plainGood(fixture).id
+  const { order_id: id } = await placedOrder(client, fixture, { qty: 2 })
+  const again = async (key: string) =>
+    (await client.call(postOrderReorder, { params: { id }, headers: { 'idempotency-key': key } })).data
+  await client.call(postCart, { body: [{ product_id: good, qty: 3 }] })
+  const [first, repeated] = [await again('first-press'), await again('first-press')]
+  expect(first).toMatchObject({ added: 2, missed: [], held: [{ qty: 3 }] })
+  expect(repeated).toEqual(first)
+  expect(await pieces(client)).toEqual([[good, null, 5]])
+  expect(await again('second-press')).toMatchObject({ added: 2, held: [{ qty: 5 }] })
+  fixture.upstream.deps.store.run('UPDATE product SET qty_limit = 8 WHERE id = ?', good)
+  expect(await again('third-press')).toMatchObject({ added: 1, missed: [{ qty: 1 }], held: [{ qty: 7 }] })
+  fixture.upstream.deps.store.run('UPDATE product SET qty_limit = NULL WHERE id = ?', good)
+  expect(await pieces(client)).toEqual([[good, null, 8]])
 })
 
 test('what is sold out is told as missing, each time', async () => {

@@ -1,7 +1,4 @@
-/**
- * Puts the goods of an order into the cart once more, as far as they can be had. Asked for again, by a second tab or because the answer
- * was lost, it changes nothing.
- */
+/** Adds the goods of an order to the cart once more, as far as they can be had. */
 import type { Reordered } from '../../../shared/api/reorder.ts'
 import type { CheckoutDeps } from '../deps.ts'
 import { limitOf } from '../../catalogue/stock.ts'
@@ -10,11 +7,17 @@ import { lineOf, type LineRecord, type OrderRecord } from '../orders/wireOrder.t
 
 type Stock = { readonly stock: number; readonly qty_limit: number | null; readonly has_options: number }
 
+/** Of a line of the order: pieces that were added, that the cart held before, and that could not be had. */
+type Pieces = readonly [added: number, held: number, missed: number]
+
 /** Lines that a cart may have. */
 export const MOST_LINES = 100
 
-/** Part of the caller's transaction. */
-export const reorder = (deps: CheckoutDeps, order: OrderRecord, lang: Lang): Reordered => {
+/**
+ * Part of the caller's transaction. A request that is repeated with its key changes nothing, and is answered as before. Goods of an order
+ * that was cancelled go back to where they were: of what the cart holds already the larger quantity stays.
+ */
+export const reorder = (deps: CheckoutDeps, order: OrderRecord, key: string | null, lang: Lang): Reordered => {
   const { store } = deps
   const { user_id: userId } = order
   const count = (sql: string, ...values: number[]) => store.get<{ count: number }>(sql, ...values)?.count ?? 0
@@ -35,37 +38,49 @@ export const reorder = (deps: CheckoutDeps, order: OrderRecord, lang: Lang): Reo
     return limitOf(product.qty_limit, option?.stock ?? product.stock, taken)
   }
 
-  /** Pieces of the line that are in the cart then. Of what is there already, the larger quantity stays. */
-  const putBack = (line: LineRecord): number => {
+  const add = (line: LineRecord): Pieces => {
     const { product_id, option_id, qty } = line
-    if (product_id === null) return 0
-    const wanted = Math.min(qty, mostOf(line))
-    const there = count(
+    if (product_id === null) return [0, 0, qty]
+    const held = count(
       'SELECT coalesce(sum(qty), 0) AS count FROM cart_line WHERE user_id = ? AND product_id = ? AND option_id = ?',
       userId,
       product_id,
       option_id ?? 0,
     )
-    if (wanted <= there) return Math.max(0, wanted)
-    if (there === 0 && count('SELECT count(*) AS count FROM cart_line WHERE user_id = ?', userId) >= MOST_LINES) return 0
+    const wanted = order.status === 'cancelled' ? Math.max(held, qty) : held + qty
+    const isFull = held === 0 && count('SELECT count(*) AS count FROM cart_line WHERE user_id = ?', userId) >= MOST_LINES
+    const then = isFull ? held : Math.max(held, Math.min(wanted, mostOf(line)))
+    if (then === held) return [0, held, wanted - then]
     store.run(
       `INSERT INTO cart_line (user_id, product_id, option_id, qty) VALUES (?, ?, ?, ?)
        ON CONFLICT (user_id, product_id, option_id) DO UPDATE SET qty = excluded.qty`,
       userId,
       product_id,
       option_id ?? 0,
-      wanted,
+      then,
     )
-    return wanted
+    return [then - held, held, wanted - then]
   }
 
-  const lines = store
-    .all<LineRecord>('SELECT * FROM order_line WHERE order_id = ? ORDER BY id', order.id)
-    .map((line) => ({ line, added: putBack(line) }))
+  const lines = store.all<LineRecord>('SELECT * FROM order_line WHERE order_id = ? ORDER BY id', order.id)
+  const known = store.get<{ pieces: string }>(
+    'SELECT pieces FROM reorder WHERE order_id = ? AND request_key = ?',
+    order.id,
+    key ?? '',
+  )
+  const pieces = known ? (JSON.parse(known.pieces) as readonly Pieces[]) : lines.map(add)
+  if (key !== null && !known)
+    store.run('INSERT INTO reorder (order_id, request_key, pieces) VALUES (?, ?, ?)', order.id, key, JSON.stringify(pieces))
+
+  /** The lines of which there are such pieces, with as many of them. */
+  const linesOf = (number: (pieces: Pieces) => number) =>
+    lines.flatMap((line, at) => {
+      const qty = number(pieces[at] ?? [0, 0, 0])
+      return qty > 0 ? [lineOf({ ...line, qty }, deps, order.currency, lang)] : []
+    })
   return {
-    added: lines.reduce((sum, { added }) => sum + added, 0),
-    missed: lines
-      .filter(({ line, added }) => added < line.qty)
-      .map(({ line, added }) => lineOf({ ...line, qty: line.qty - added }, deps, order.currency, lang)),
+    added: pieces.reduce((sum, [added]) => sum + added, 0),
+    missed: linesOf(([, , missed]) => missed),
+    held: linesOf(([, held]) => held),
   }
 }

@@ -79,7 +79,7 @@ export const ordersHandlers = (deps: OrderDeps): readonly Route[] => {
 
     bindMember(postOrderReorder, ({ params }, member) => {
       const order = own(params.id, member)
-      return { data: store.transaction(() => reorder(deps, order, member.lang)), message: null }
+      return { data: store.transaction(() => reorder(deps, order, member.idempotencyKey, member.lang)), message: null }
     }),
 
     bindMember(postOrderCancel, ({ params }, member) => {

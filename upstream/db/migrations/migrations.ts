@@ -34,6 +34,7 @@ import { CONTACT_MESSAGES } from './028-contact-messages.ts'
 import { SECOND_FACTOR } from './029-second-factor.ts'
 import { ADDRESS_KEYS } from './030-address-keys.ts'
 import { CART_COMMENT } from './031-cart-comment.ts'
+import { REORDERS } from './032-reorders.ts'
 
 export type Migration = { readonly sql: string; readonly hash: string }
 
@@ -69,4 +70,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { sql: SECOND_FACTOR, hash: '1bb9fd9bfdda17af' },
   { sql: ADDRESS_KEYS, hash: '09bc83022e47df57' },
   { sql: CART_COMMENT, hash: '3e09d04373e4882d' },
+  { sql: REORDERS, hash: '510b2ee2ba3d9b75' },
 ]

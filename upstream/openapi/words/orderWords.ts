@@ -108,6 +108,7 @@ export const orderWords: Components = {
   Reordered: named(Reordered, 'What of an order went into the cart once more.', {
     added: { is: 'Pieces that were added.', example: 3 },
     missed: 'Lines that could not be added, or not all of them; `qty` is how many pieces are missing.',
+    held: 'Lines of which the cart held some before; `qty` is how many. Null for a backend that does not say.',
   }),
   OrderList: named(inside(orders.getOrders.answer, 'data'), 'A page of orders, the newest first.', {
     items: 'The orders of this page.',

@@ -89,7 +89,7 @@ export const OrderSummary = ({ checkout, pieces, isPending, draft, change, isTri
             : t('checkout.placeFor', { total: format.price(checkout.totals.total, checkout.totals.currency) })}
       </Button>
       <p className="cart-sum-note" role="status">
-        {placing.at === 'checking' ? t('checkout.checking') : t('checkout.next')}
+        {placing.at === 'checking' ? t('checkout.checking') : checkout.totals.total > 0 && t('checkout.next')}
       </p>
     </aside>
   )

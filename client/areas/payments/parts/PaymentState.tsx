@@ -160,7 +160,7 @@ const Cancelled = ({ payment, order }: Pick<Props, 'payment' | 'order'>) => {
     )
   return (
     <div className="payment-task">
-      <p>{t('payment.expired')}</p>
+      <p>{t(isGivenUp ? 'payment.expired' : 'payment.over')}</p>
       <p className="payment-note">{t('payment.nothingCharged')}</p>
       <div className="payment-actions">
         {Reorder && <Reorder orderId={payment.orderId} isReturning />}

@@ -59,7 +59,7 @@ export const Confirmation = ({ order }: { readonly order: BoughtOrder }) => {
                 <div>
                   <dt>
                     <Icon name="truck" />
-                    {t('paid.delivery')}
+                    {t('nav.delivery')}
                   </dt>
                   <dd>
                     <span>{parcel.method}</span>
@@ -78,7 +78,7 @@ export const Confirmation = ({ order }: { readonly order: BoughtOrder }) => {
               <div>
                 <dt>
                   <Icon name="mail" />
-                  {t('paid.delivery')}
+                  {t('nav.delivery')}
                 </dt>
                 <dd>{t('paid.byMail')}</dd>
               </div>
@@ -105,7 +105,7 @@ export const Confirmation = ({ order }: { readonly order: BoughtOrder }) => {
             <ButtonLink look="primary" href={href('order', { id })}>
               {t('payment.toOrder')}
             </ButtonLink>
-            <ButtonLink href={href('newProducts')}>{t('paid.shopOn')}</ButtonLink>
+            <ButtonLink href={href('newProducts')}>{t('nav.newProducts')}</ButtonLink>
           </div>
         </div>
         <section className="payment-summary" aria-labelledby="payment-receipt">
@@ -118,7 +118,7 @@ export const Confirmation = ({ order }: { readonly order: BoughtOrder }) => {
           <dl>
             <Sum name={t('paid.goods')} amount={order.products} currency={currency} />
             {order.discount > 0 && <Sum name={t('paid.discount')} amount={-order.discount} currency={currency} />}
-            {parcel && <Sum name={t('paid.delivery')} amount={order.delivery} currency={currency} />}
+            {parcel && <Sum name={t('nav.delivery')} amount={order.delivery} currency={currency} />}
             <div className="payment-total">
               <dt>{t('paid.total')}</dt>
               <dd>{format.price(order.total, currency)}</dd>

@@ -51,7 +51,7 @@ export const PaymentsPage = ({ data: { payments } }: { readonly data: PaymentsDa
               {expiresAt !== null && status === 'awaiting' && (
                 <>
                   {'. '}
-                  {t('payments.listUntil', { moment: moment(expiresAt) })}
+                  {t('payment.keptUntil')} {t('payment.moment', { moment: moment(expiresAt) })}
                 </>
               )}
             </p>

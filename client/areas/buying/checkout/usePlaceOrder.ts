@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { WireBegun } from '../../../../shared/api/orders.ts'
 import { href } from '../../../../shared/routes.ts'
 import { nextAddress } from '../../../../shared/rules/nextAddress.ts'
 import { requestKey } from '../../../hooks/requestKey.ts'
@@ -24,33 +25,39 @@ export const usePlaceOrder = (): OrderPlacing => {
   const { cart, drafts, notices, storage, track } = useStores()
   const { navigate } = useNavigation()
   const [placing, setPlacing] = useState<Placing>({ at: 'idle' })
+  const isHere = () => window.location.pathname === href('cart')
+  const offer = (text: string, label: string, to: string) =>
+    notices.show({ text, action: { label, run: () => void navigate(to) } })
+
+  const goOn = (order: WireBegun, isEarlier: boolean) => {
+    const { order_id: id, payment_id: paymentId } = order
+    drafts.forget(ORDER_DRAFT)
+    forgetPromoOfLink()
+    if (isEarlier) offer(t('checkout.earlier', { id }), t('checkout.seeOrder'), href('order', { id: String(id) }))
+    // Whoever has gone on meanwhile is not fetched back.
+    if (!isHere()) return offer(t('checkout.placed', { id }), t('checkout.goPay'), href('paymentStatus', { paymentId }))
+    // The way back leads to a cart that is empty by then: to its top.
+    window.scrollTo(0, 0)
+    const { to, external } = nextAddress(order)
+    if (external) window.location.assign(to)
+    else void navigate(to)
+    return undefined
+  }
+  const show = (next: Placing) => {
+    setPlacing(next)
+    if (next.at === 'placed') goOn(next.order, next.isEarlier === true)
+    else if (!isHere() && next.at === 'refused') offer(next.failure.message || t('ui.failed'), t('nav.cart'), href('cart'))
+    else if (!isHere() && next.at === 'unknown') offer(t('checkout.unknown'), t('checkout.checkAgain'), href('cart'))
+  }
   const [placer] = useState(() =>
     createOrderPlacer({
       intents: createOrderIntents(storage, requestKey),
       ask: cart.ask,
       track,
       later: (ms, run) => void setTimeout(run, ms),
-      show: setPlacing,
+      show,
     }),
   )
-  const order = placing.at === 'placed' ? placing.order : null
-  const isEarlier = placing.at === 'placed' && placing.isEarlier === true
-  useEffect(() => {
-    if (!order) return
-    drafts.forget(ORDER_DRAFT)
-    forgetPromoOfLink()
-    const { order_id: id } = order
-    if (isEarlier)
-      notices.show({
-        text: t('checkout.earlier', { id }),
-        action: { label: t('checkout.seeOrder'), run: () => void navigate(href('order', { id: String(id) })) },
-      })
-    // The way back leads to a cart that is empty by then: to its top.
-    window.scrollTo(0, 0)
-    const { to, external } = nextAddress(order)
-    if (external) window.location.assign(to)
-    else void navigate(to)
-  }, [order, isEarlier, navigate, drafts, notices, t])
   // Back from the bank: the browser shows the page as it was left.
   useEffect(() => {
     const restart = ({ persisted }: PageTransitionEvent) => persisted && setPlacing({ at: 'idle' })

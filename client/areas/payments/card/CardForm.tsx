@@ -38,13 +38,15 @@ type Props = {
   readonly payment: Payment
   /** Gets the payment as it stands after a try that has moved it on. */
   readonly done: (payment: Payment) => void
+  /** Gets why a try was refused. */
+  readonly refused: (sentence: string) => void
 }
 
 /**
  * The card form (R2.24, R5.16). What is typed goes to the one call and nowhere else: into no storage, address or log. Before the
  * page is hydrated it takes nothing, because a plain form would send it as the browser sees fit.
  */
-export const CardForm = ({ payment: { id, amount, currency, failure }, done }: Props) => {
+export const CardForm = ({ payment: { id, amount, currency, failure }, done, refused }: Props) => {
   const t = useT()
   const format = useFormat()
   const { api } = useStores()
@@ -64,8 +66,10 @@ export const CardForm = ({ payment: { id, amount, currency, failure }, done }: P
     done: (paid) => {
       // A security code is typed for each try anew.
       form.empty('cvc')
-      if ('payment' in paid) done(paid.payment)
-      else setRefusal(({ at }) => ({ sentence: 'text' in paid ? t(paid.text) : paid.sentence, at: at + 1 }))
+      if ('payment' in paid) return done(paid.payment)
+      const sentence = 'text' in paid ? t(paid.text) : paid.sentence
+      setRefusal(({ at }) => ({ sentence, at: at + 1 }))
+      refused(sentence)
     },
     failed: t('cardForm.declined'),
   })

@@ -25,7 +25,7 @@ export type CardPaymentData = {
 /** Payment by card: the form while there is something to pay, else what became of the payment. */
 export const CardPaymentPage = ({ data: { payment: loaded, order } }: { readonly data: CardPaymentData }) => {
   const t = useT()
-  const { session } = useStores()
+  const { notices, session } = useStores()
   const isMember = useStoreValue(session, (state) => state.auth)
   const { payment: watched, failed, retry } = useWatchedPayment(loaded)
   const payment = watched ?? loaded
@@ -33,8 +33,17 @@ export const CardPaymentPage = ({ data: { payment: loaded, order } }: { readonly
   const { navigate, refresh } = useNavigation()
   const goOn = useGoOn()
 
+  /** The shopper has gone on before the answer came: is told of it, and not fetched back. */
+  const tellLater = (text: string) => {
+    const { id: paymentId } = payment
+    if (window.location.pathname === href('cardPayment', { paymentId })) return false
+    const run = () => void navigate(href(isMember ? 'paymentStatus' : 'cardPayment', { paymentId }))
+    notices.show({ text, action: { label: t('payment.toCurrent'), run } })
+    return true
+  }
   const done = async (paid: Payment) => {
     const { id, orderId, status, next } = paid
+    if (tellLater(`${t('payment.orderNumber', { number: orderId })}: ${t(`payment.title.${status}`)}`)) return
     setTakesAnother(false)
     // A guest may pay by the link of a payment; its other pages are for those who are signed in.
     if (!isMember) {
@@ -57,7 +66,7 @@ export const CardPaymentPage = ({ data: { payment: loaded, order } }: { readonly
               <div className="only-without-script">
                 <Notice tone="info">{t('cardForm.needsScript')}</Notice>
               </div>
-              <CardForm payment={payment} done={(paid) => void done(paid)} />
+              <CardForm payment={payment} done={(paid) => void done(paid)} refused={tellLater} />
               {isMember && <OtherMethods payment={payment} />}
             </div>
             <PaymentSummary payment={payment} />

@@ -42,7 +42,10 @@ export const usePayAgain = (orderId: number) => {
     api.call(postOrderPayment, { params: { id: orderId }, body: { method_id: methodId } }),
   )
   const begin = async (methodId: number) => {
+    const from = window.location.pathname
     const outcome = await submit(methodId)
+    // Whoever has gone on meanwhile is not fetched back.
+    if (window.location.pathname !== from) return
     if (outcome?.ok === true) await goOn(outcome.value.data.payment_id, outcome.value.data.next_action)
     // A call that failed may have counted, and one that was refused says that the page is out of date.
     else if (outcome) await refresh()

@@ -115,7 +115,7 @@ const MESSAGES = {
   address_required: ["To pay, you must add the recipient's address", 'Чтобы оплатить заказ, добавьте адрес получателя'],
   handover_required: ['Please choose how to receive the parcel', 'Выберите способ получения посылки'],
   payment_required: ['Please choose how to pay', 'Выберите способ оплаты'],
-  total_changed: ['The price has changed. Please review the order', 'Цена за это время изменилась. Проверьте заказ ещё раз'],
+  total_changed: ['The total has changed. Please review the order', 'Сумма заказа изменилась. Проверьте его ещё раз'],
   cart_changed: [
     'The cart was changed in another tab or on another device. Please review the order',
     'Корзину изменили в другой вкладке или на другом устройстве. Проверьте заказ ещё раз',

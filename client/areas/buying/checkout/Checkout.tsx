@@ -12,7 +12,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { TextArea } from '../../../ui/TextField.tsx'
 import { CartLines } from '../cart/CartLines.tsx'
 import { AddressStep } from './AddressStep.tsx'
-import { obstaclesIn, obstaclesOf, PLACES, type Obstacle } from './obstacles.ts'
+import { obstaclesIn, obstaclesOf, PLACES, withPrices, type Obstacle, type Prices } from './obstacles.ts'
 import { Obstacles } from './Obstacles.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
 import { PaymentStep } from './PaymentStep.tsx'
@@ -46,10 +46,16 @@ export const Checkout = ({ checkout, order }: Props) => {
   const user = useStoreValue(session, (state) => state.user?.id ?? null)
   const { draft, change, save } = useOrderDraft(checkout.comment)
   const [attempt, setAttempt] = useState(0)
+  /** What the shopper saw at the last press. */
+  const [seen, setSeen] = useState<Prices | null>(null)
 
   const { totals, requiresShipping, payment } = checkout
   const found = obstaclesOf({ lines, refused, checkout }, draft)
-  const answered = order.placing.at === 'refused' ? obstaclesIn(order.placing.failure, lines) : []
+  const price = (amount: number) => format.price(amount, totals.currency)
+  const wasNow = (before: number, now: number) => t('checkout.wasNow', { before: price(before), now: price(now) })
+  const now = { lines, total: totals.total }
+  const answered =
+    order.placing.at === 'refused' ? withPrices(obstaclesIn(order.placing.failure, lines), { seen, now, wasNow }) : []
   const failed: readonly Obstacle[] =
     order.placing.at === 'refused' && answered.length === 0 ? [{ at: null, product: null, sentence: t('ui.failed') }] : answered
   const obstacles = found.length > 0 ? found : failed
@@ -62,6 +68,7 @@ export const Checkout = ({ checkout, order }: Props) => {
   const onPlace = () => {
     if (user === null) return
     setAttempt((count) => count + 1)
+    setSeen(now)
     if (found.length > 0) return
     const body: OrderBody = {
       agree: draft.agree,
@@ -117,8 +124,7 @@ export const Checkout = ({ checkout, order }: Props) => {
       </div>
       <div className="cart-bar only-narrow">
         <p>
-          <span>{t('checkout.total')}</span>{' '}
-          <b className={isPending ? 'cart-sum-waiting' : undefined}>{format.price(totals.total, totals.currency)}</b>
+          <span>{t('checkout.total')}</span> <b className={isPending ? 'cart-sum-waiting' : undefined}>{price(totals.total)}</b>
         </p>
         <Button look="primary" className="needs-script" busy={order.isBusy} onClick={onPlace}>
           {t('checkout.place')}

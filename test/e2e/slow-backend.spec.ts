@@ -1,0 +1,99 @@
+/** A backend that takes its time: what the shopper sees meanwhile, that nothing is doubled, and what comes of an answer after they have gone on. */
+import { cardPage, fieldsOf, fillCard, statusPage } from './cardForm.ts'
+import { agree, cartOf, ordersOf, placeButton, readyCart, summaryOf } from './checkoutSteps.ts'
+import { DESKTOP, expect, test } from './fixtures.ts'
+import { holdCalls } from './gate.ts'
+import { CARDS, METHODS, placeOrder } from './orders.ts'
+
+test.describe('while the backend is slow', () => {
+  test.use({ language: 'ru-RU', viewport: DESKTOP })
+
+  test('what is on its way is shown as such, is sent once however often it is pressed, and does not fetch back who has gone on', async ({
+    shop,
+    context,
+  }) => {
+    const { page, main, t, open, format } = shop
+    shop.expectConsole(/409|ApiError/)
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST') sent.push(new URL(request.url()).pathname)
+    })
+    const times = (path: RegExp) => sent.filter((one) => path.test(one)).length
+    const leave = async () => {
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: t('nav.brands') })
+        .click()
+      await page.waitForURL('/brands')
+    }
+    /** A message, which offers the way on. */
+    const told = async (text: string, action: string) => {
+      await expect(page.locator('.toast').filter({ hasText: text })).toBeVisible()
+      await page.getByRole('button', { name: action, exact: true }).click()
+    }
+
+    // A change of the cart: shown at once, with the sums marked until they are true.
+    await readyCart(context, page)
+    await open('/cart')
+    const { price_v2 } = await cartOf(context)
+    const changes = await holdCalls(page, /\/api\/user\/cart$/)
+    const price = (amount: number) => format.price(amount, price_v2.iso_code)
+    const sums = main.locator('.checkout-sums')
+    await main.getByRole('button', { name: t('card.more') }).click()
+    await expect(main.getByRole('textbox', { name: /./ }).first()).toHaveValue('2')
+    await expect(sums).toHaveAttribute('aria-busy', 'true')
+    await expect(sums).toContainText(price(price_v2.total_price))
+    await expect(main.getByText(t('checkout.adding'))).toBeAttached()
+    await main.getByRole('button', { name: t('card.more') }).click()
+    await expect(main.getByRole('textbox', { name: /./ }).first()).toHaveValue('3')
+
+    // An order that is pressed meanwhile waits for it, and is not made for a sum that nobody has seen.
+    await agree(shop).check()
+    await placeButton(shop).dblclick()
+    await expect(main.getByRole('button', { name: t('checkout.placing') })).toHaveAttribute('aria-busy', 'true')
+    changes.open()
+    await expect(summaryOf(shop)).toBeVisible()
+    const { total_price: now } = (await cartOf(context)).price_v2
+    await expect(summaryOf(shop)).toContainText(t('checkout.wasNow', { before: price(price_v2.total_price), now: price(now) }))
+    expect([times(/\/user\/cart$/), times(/\/user\/orders$/)]).toEqual([1, 1])
+
+    // What was seen is ordered once; whoever has gone on is told.
+    const orders = await holdCalls(page, /\/api\/user\/orders$/)
+    await placeButton(shop).dblclick()
+    await expect.poll(() => times(/\/user\/orders$/)).toBe(2)
+    await leave()
+    orders.open()
+    await expect.poll(async () => (await ordersOf(context)).length).toBe(1)
+    const [order] = await ordersOf(context)
+    expect(order?.products.map(({ qty }) => qty)).toEqual([3])
+    await expect(page).toHaveURL('/brands')
+    await told(t('checkout.placed', { id: order?.id ?? 0 }), t('checkout.goPay'))
+    await expect(page).toHaveURL(statusPage(order?.payment?.id ?? ''))
+
+    // Another way to pay.
+    const begun = await holdCalls(page, /\/api\/user\/orders\/\d+\/payment$/)
+    const other = main.locator('.payment-other').first()
+    await other.dblclick()
+    await expect(other).toHaveAttribute('aria-busy', 'true')
+    await leave()
+    const answered = page.waitForResponse(/\/api\/user\/orders\/\d+\/payment$/)
+    begun.open()
+    await answered
+    expect(times(/\/payment$/)).toBe(1)
+    expect(await ordersOf(context)).toHaveLength(1)
+    await expect(page).toHaveURL('/brands')
+
+    // A card.
+    const { orderId, paymentId } = await placeOrder(context, METHODS.card)
+    await open(cardPage(paymentId))
+    const charge = await holdCalls(page, /\/card$/)
+    await fillCard(shop, CARDS.good)
+    await fieldsOf(shop).pay.dblclick()
+    await expect(fieldsOf(shop).pay).toHaveAttribute('aria-busy', 'true')
+    await leave()
+    charge.open()
+    await told(`${t('payment.orderNumber', { number: orderId })}: ${t('payment.title.succeeded')}`, t('payment.toCurrent'))
+    await expect(page).toHaveURL(new RegExp(`order=${orderId}$`))
+    expect(times(/\/card$/)).toBe(1)
+  })
+})

@@ -1,0 +1,82 @@
+/** A processor of its own origin: its script, its frame and its bank page, in a shop that names it in PAYMENT_ORIGINS. */
+import { signInNew } from './accounts.ts'
+import { cardPage, statusPage } from './cardForm.ts'
+import { expect, test as base } from './fixtures.ts'
+import { METHODS, placeOrder } from './orders.ts'
+import { startShop } from './startProgram.ts'
+
+const NAMED = 'https://pay.example'
+const OTHER = 'https://other.example'
+
+const test = base.extend<object, { payingShopUrl: string }>({
+  payingShopUrl: [
+    async ({}, use) => {
+      const shop = await startShop({
+        UPSTREAM_URL: process.env['E2E_BACKEND_URL'] ?? '',
+        PAGE_CACHE_SECONDS: '0',
+        PAYMENT_ORIGINS: NAMED,
+        LOG_LEVEL: 'silent',
+      })
+      await use(shop.url)
+      await shop.stop()
+    },
+    { scope: 'worker', timeout: 130_000 },
+  ],
+  baseURL: async ({ payingShopUrl }, use) => use(payingShopUrl),
+})
+
+/** What stands for the processor: a script that shows a frame and makes a call, and the page of a bank that posts back. */
+const standIn = (back: string): { readonly [path: string]: readonly [type: string, body: string] } => ({
+  '/wallet.js': [
+    'text/javascript',
+    `{ const origin = new URL(document.currentScript.src).origin
+     const frame = Object.assign(document.createElement('iframe'), { src: origin + '/frame', title: 'Wallet' })
+     document.querySelector('main').append(frame)
+     fetch(origin + '/call').then(() => { document.body.dataset.called = origin }, () => {}) }`,
+  ],
+  '/frame': ['text/html', '<!doctype html><title>Wallet</title><button>Pay with the wallet</button>'],
+  '/call': ['application/json', '{}'],
+  '/bank': [
+    'text/html',
+    `<!doctype html><title>Bank</title><form method="post" action="${back}"><input type="hidden" name="PaRes" value="x"><button>Confirm</button></form>`,
+  ],
+})
+
+test('what the configuration names is shown on the payment’s page and brings its shopper back by a POST; nothing else is', async ({
+  shop,
+  context,
+  baseURL,
+}) => {
+  const { page, main, t, heading } = shop
+  shop.expectConsole(/other\.example/)
+  await signInNew(context)
+  const { paymentId } = await placeOrder(context, METHODS.card)
+  const parts = standIn(`${baseURL}/jpcart/return/${paymentId}`)
+  await context.route(/^https:\/\/(?:pay|other)\.example\//, async (route) => {
+    const [contentType, body] = parts[new URL(route.request().url()).pathname] ?? ['text/plain', '']
+    await route.fulfill({ contentType, body, headers: { 'access-control-allow-origin': '*' } })
+  })
+
+  await shop.open(cardPage(paymentId))
+  for (const origin of [OTHER, NAMED])
+    await page.evaluate(async (src) => {
+      const script = Object.assign(document.createElement('script'), { src })
+      const loaded = new Promise((resolve) => script.addEventListener('load', resolve))
+      document.head.append(script)
+      await loaded
+    }, `${origin}/wallet.js`)
+  const wallet = (origin: string) =>
+    page.frameLocator(`iframe[src^="${origin}"]`).getByRole('button', { name: 'Pay with the wallet' })
+  await expect(wallet(NAMED)).toBeVisible()
+  await expect(main.locator('iframe')).toHaveCount(2)
+  await expect(wallet(OTHER)).toHaveCount(0)
+  await expect(page.locator('body')).toHaveAttribute('data-called', NAMED)
+
+  // A page of the bank posts from its own site: no lax cookie comes with that, and the page after it is the shopper's all the same.
+  await page.goto(`${NAMED}/bank`)
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await page.waitForURL(`**${statusPage(paymentId)}`)
+  await shop.hydrated()
+  await expect(heading(t('payment.title.awaiting'))).toBeVisible()
+  await expect(main.getByRole('link', { name: t('payment.toOrder') })).toBeVisible()
+})

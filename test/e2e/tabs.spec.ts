@@ -102,6 +102,8 @@ test('who signs in and out in one tab does so in the others: with the cart, and 
 
   const hidden = await page.context().newPage()
   await shop.open('/wishlist', hidden)
+  const atCart = await page.context().newPage()
+  await shop.open('/cart', atCart)
   await shop.hydrated(one)
   await one.locator('.profile-entry summary').click()
   await one.getByRole('button', { name: t('profile.logout') }).click()
@@ -109,4 +111,6 @@ test('who signs in and out in one tab does so in the others: with the cart, and 
   await expect(badgeOf(shop, other, 'header.cartCount', 1)).toHaveCount(0)
   await expect(other).toHaveURL(`/${product.link_rewrite}`)
   await expect(hidden).toHaveURL('/?auth=true&from=%2Fwishlist')
+  // The cart is not said to be empty: it lies in the account.
+  await expect(atCart.getByRole('heading', { level: 1, name: t('cart.inAccount') })).toBeVisible()
 })

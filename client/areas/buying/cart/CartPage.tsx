@@ -1,10 +1,12 @@
 import { useEffect } from 'react'
 import type { CartCheckout } from '../../../../shared/model/memberCart.ts'
+import { href } from '../../../../shared/routes.ts'
 import { usePreferences } from '../../../hooks/usePreferences.ts'
 import { useStores } from '../../../hooks/useStores.ts'
 import { useLazyPart } from '../../../hooks/useLazyPart.ts'
 import { useStoreValue } from '../../../hooks/useStoreValue.ts'
 import { useT } from '../../../hooks/useT.ts'
+import { SignInLink } from '../../../parts/auth/SignInLink.tsx'
 import { RecentlyViewed } from '../../../parts/RecentlyViewed.tsx'
 import { WaysToGoods } from '../../../parts/WaysToGoods.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -151,6 +153,22 @@ const EmptyCart = () => {
   const t = useT()
   const { cart } = useStores()
   const member = useStoreValue(cart, (state) => state.member)
+  // Signed out in another tab: what this one showed lies in the account.
+  if (cart.initial.member && !member)
+    return (
+      <EmptyState
+        page
+        kanji="買物"
+        title={t('cart.inAccount')}
+        actions={
+          <SignInLink className="button button-primary" from={href('cart')}>
+            {t('nav.login')}
+          </SignInLink>
+        }
+      >
+        <p role="status">{t('cart.signedOut')}</p>
+      </EmptyState>
+    )
   return (
     <EmptyState page kanji="買物" title={t('cart.emptyTitle')} actions={<WaysToGoods primary={t('cart.shopNew')} />}>
       <p>{t(member ? 'cart.emptyMember' : 'cart.emptyText')}</p>

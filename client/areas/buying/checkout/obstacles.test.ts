@@ -74,18 +74,19 @@ test('what the backend found is told in its words, at the place that it names', 
   ])
 })
 
-test('another total than the one that was seen is told with both, after every price that has changed', () => {
+test('another total than the one that was seen is told with both, after what is gone and every price that has changed', () => {
   const [line] = lines
   if (!line) throw new Error('The cart is empty')
   const dearer = { ...line, product: { ...line.product, price: { ...line.product.price, current: 12 } } }
   const total = { at: PLACES.total, product: null, sentence: 'The total has changed' }
   const other = { at: null, product: null, sentence: 'Too many orders' }
   const change = {
-    seen: { lines, total: 25 },
+    seen: { lines: [...lines, { ...line, cart_id: 'l8', product: { ...line.product, name: 'Product 8' } }], total: 25 },
     now: { lines: [dearer], total: 29 },
     wasNow: (before: number, now: number) => `${before}, ${now}`,
   }
   expect(withPrices([total, other], change)).toEqual([
+    { at: null, product: 'Product 8', text: 'checkout.left' },
     { at: lineId('l7'), product: 'Product 7', sentence: '10, 12' },
     { ...total, sentence: 'The total has changed: 25, 29' },
     other,

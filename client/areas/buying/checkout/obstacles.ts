@@ -101,7 +101,7 @@ type Change = {
   readonly wasNow: (before: number, now: number) => string
 }
 
-/** Another total than the one that was seen is told with both, after every price that has changed: the next press agrees to it. */
+/** Another total than the one that was seen is told with both, after what is gone and every price that has changed: the next press agrees to it. */
 export const withPrices = (found: readonly Obstacle[], { seen, now, wasNow }: Change): readonly Obstacle[] =>
   found.flatMap((one): Obstacle[] => {
     if (seen === null || one.at !== PLACES.total || !('sentence' in one)) return [one]
@@ -109,5 +109,10 @@ export const withPrices = (found: readonly Obstacle[], { seen, now, wasNow }: Ch
       const before = seen.lines.find((line) => line.cart_id === cart_id)?.product.price.current ?? price.current
       return before === price.current ? [] : [{ at: lineId(cart_id), product: name, sentence: wasNow(before, price.current) }]
     })
-    return [...changed, { ...one, sentence: `${one.sentence}: ${wasNow(seen.total, now.total)}` }]
+    const gone = seen.lines.filter(({ cart_id }) => !now.lines.some((line) => line.cart_id === cart_id))
+    return [
+      ...gone.map(({ product }): Obstacle => ({ at: null, product: product.name, text: 'checkout.left' })),
+      ...changed,
+      { ...one, sentence: `${one.sentence}: ${wasNow(seen.total, now.total)}` },
+    ]
   })

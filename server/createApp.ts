@@ -52,7 +52,7 @@ export const createApp = (deps: Deps): Express => {
   // After the proxy and the files, which come compressed.
   app.use(compressPages())
   app.use(discovery(deps))
-  app.use('/preferences', setPreference())
+  app.use('/preferences', setPreference(deps))
   app.use(contactForm(deps), shopLinks(), page(deps))
   app.use(errorPage(deps))
   return app

@@ -11,9 +11,13 @@ import {
 import { DUTY_FREE_LIMIT } from '../shared/constants.ts'
 import { isEmail } from '../shared/rules/isEmail.ts'
 import { SEED_KINDS, type SeedKind } from './db/seedKind.ts'
+import { LANGS, type Lang } from './messages.ts'
 
 /** The mail server that takes letters, and who they are from. */
 export type MailSettings = { readonly smtpUrl: string; readonly from: string }
+
+/** The operator's own mailbox, and the language that is read there. */
+export type Mailbox = { readonly address: string; readonly lang: Lang }
 
 /** The settings of the backend, whether it runs alone or inside of the shop. */
 export type BackendSettings = {
@@ -21,7 +25,7 @@ export type BackendSettings = {
   /** Null: letters are kept in the outbox and not sent. */
   readonly mail: MailSettings | null
   /** Where messages of the contact form are sent; null: they are only listed by the operators' tool. */
-  readonly mailbox: string | null
+  readonly mailbox: Mailbox | null
   /** Letters may be read in a browser at `/__letters`: outside of production only, and only when they are not sent. */
   readonly showLetters: boolean
   /** What a payment processor signs its events with; null: a secret of the process's own. */
@@ -62,10 +66,12 @@ const readMail = (env: Environment): MailSettings | null => {
 }
 
 /** The operator's own mailbox: the one that is named, else the one that letters come from. */
-const readMailbox = (env: Environment, mail: MailSettings | null): string | null => {
+const readMailbox = (env: Environment, mail: MailSettings | null): Mailbox | null => {
   const named = env['CONTACT_MAIL'] ?? ''
   if (named !== '' && !isEmail(named)) throw new ConfigError(`CONTACT_MAIL must be an address, not ${JSON.stringify(named)}`)
-  return named || (mail && mail.from.replace(/^.*<(.*)>$/, '$1'))
+  const lang = choice(env, 'CONTACT_LANG', 'en', LANGS)
+  const address = named || (mail && mail.from.replace(/^.*<(.*)>$/, '$1'))
+  return address === null ? null : { address, lang }
 }
 
 /** PROCESSOR_SECRET lets whoever has it say that an order is paid, SECRETS_KEY opens what is kept: a wrong one is not repeated in the line that says so. */

@@ -180,6 +180,8 @@ export const LETTER_MESSAGES = {
   contact_return: ['a return', 'возврат'],
   contact_product: ['a product', 'товар'],
   contact_other: ['something else', 'другое'],
+  contact_in_english: ['English', 'английский'],
+  contact_in_russian: ['Russian', 'русский'],
   mail_contact_received_subject: ['We have got your message {number}', 'Мы получили ваше сообщение {number}'],
   mail_contact_received_body: [
     'Hello,\n\nThank you for your message, number {number}, subject: {topic}. We answer at this address within two working days.\n\nIf you have not written to us, somebody has mistyped an address: nothing needs to be done.',
@@ -187,8 +189,8 @@ export const LETTER_MESSAGES = {
   ],
   mail_contact_new_subject: ['Message {number}: {topic}', 'Сообщение {number}: {topic}'],
   mail_contact_new_body: [
-    'From: {name}, {email}\nOrder: {order}\n\n{text}\n\nTo answer: admin messages answer {number} …',
-    'От кого: {name}, {email}\nЗаказ: {order}\n\n{text}\n\nЧтобы ответить: admin messages answer {number} …',
+    'From: {name}, {email}\nLanguage: {language}\nOrder: {order}\n\n{text}\n\nAnswer this letter, or run: admin messages answer {number} …',
+    'От кого: {name}, {email}\nЯзык: {language}\nЗаказ: {order}\n\n{text}\n\nОтветьте на это письмо или командой: admin messages answer {number} …',
   ],
   mail_contact_answer_subject: ['Our answer to your message {number}', 'Ответ на ваше сообщение {number}'],
   mail_contact_answer_body: [

@@ -2,7 +2,8 @@
 
 import { LETTER_MESSAGES } from './letterMessages.ts'
 
-export type Lang = 'en' | 'ru'
+export const LANGS = ['en', 'ru'] as const
+export type Lang = (typeof LANGS)[number]
 
 const MESSAGES = {
   ...LETTER_MESSAGES,

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { MailSettings } from './config.ts'
+import type { Mailbox, MailSettings } from './config.ts'
 import { cannotListen } from '../shared/config/readVariables.ts'
 import { DUTY_FREE_LIMIT } from '../shared/constants.ts'
 import { createUpstream } from './createUpstream.ts'
@@ -53,7 +53,7 @@ export type UpstreamOptions = {
   /** The mail server that takes letters; null or nothing keeps them in the outbox. */
   readonly mail?: MailSettings | null
   /** Where messages of the contact form are sent; nowhere unless given. */
-  readonly mailbox?: string | null
+  readonly mailbox?: Mailbox | null
   /** Whether letters may still be taken from the outbox: no, as soon as the process is about to stop. */
   readonly maySend?: () => boolean
   /** Letters may be read at `/__letters`. */

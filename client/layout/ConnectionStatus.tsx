@@ -4,7 +4,6 @@ import { renewCart, savesData, takeUpUnsent, watchConnection } from '../flows/co
 import { useLoad } from '../hooks/useLoad.ts'
 import { useLoadTexts } from '../hooks/useLoadTexts.ts'
 import { usePreferences } from '../hooks/usePreferences.ts'
-import { usePublicConfig } from '../hooks/usePublicConfig.ts'
 import { useStores } from '../hooks/useStores.ts'
 import { useStoreValue } from '../hooks/useStoreValue.ts'
 import { useT } from '../hooks/useT.ts'
@@ -100,9 +99,8 @@ const Status = ({ release }: { readonly release: string }) => {
 }
 
 /** Follows the connection and the releases of the shop (docs/decisions/060). */
-export const ConnectionStatus = () => {
+export const ConnectionStatus = ({ release }: { readonly release: string }) => {
   const loadTexts = useLoadTexts()
-  const { offline } = usePublicConfig()
   const { state } = useLoad('part', (_signal) => Promise.all([loadTexts('connection'), loadSheet(sheet)]))
-  return offline !== undefined && state === 'done' ? <Status release={offline} /> : null
+  return state === 'done' ? <Status release={release} /> : null
 }

@@ -3,7 +3,7 @@ import { usePublicConfig } from '../hooks/usePublicConfig.ts'
 import { loadChunk } from '../loading/loadChunk.ts'
 
 const loadServices = () => import('./Services.tsx').then(({ Services }) => Services)
-const loadConnection = () => import('./ConnectionStatus.tsx').then(({ ConnectionStatus }) => ConnectionStatus)
+const loadOpenPage = () => import('./OpenPage.tsx').then(({ OpenPage }) => OpenPage)
 
 /** A part that the page is whole without: it comes after all others, and a failure is its alone. */
 const Later = ({ load }: { readonly load: () => Promise<ComponentType> }) => {
@@ -17,13 +17,13 @@ const Later = ({ load }: { readonly load: () => Promise<ComponentType> }) => {
   return Part && <Part />
 }
 
-/** The places of the services of others and of what is said about the connection, whose code comes only where they are configured. */
+/** The places of what a page follows while it stays open, and of the services of others, whose code comes only where one is configured. */
 export const LaterParts = () => {
-  const { chatId, analyticsId, counterId, offline } = usePublicConfig()
+  const { chatId, analyticsId, counterId } = usePublicConfig()
   return (
     <>
       {chatId + analyticsId + counterId !== '' && <Later load={loadServices} />}
-      {offline !== undefined && <Later load={loadConnection} />}
+      <Later load={loadOpenPage} />
     </>
   )
 }

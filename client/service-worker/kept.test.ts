@@ -34,8 +34,8 @@ beforeEach(() => {
   vi.stubGlobal('caches', memoryCaches())
 })
 
-const answer = (variant: string | null, cacheControl = 'private, no-cache', status = 200): Response => {
-  const response = new Response('<html><title>Tea</title></html>', {
+const answer = (variant: string | null, cacheControl = 'private, no-cache', status = 200, text = ''): Response => {
+  const response = new Response(`<html><title>Tea</title>${text}</html>`, {
     status,
     headers: {
       'content-type': 'text/html; charset=utf-8',
@@ -62,6 +62,16 @@ test.each([
   expect(await (await keptPage(DELIVERY))?.text()).toContain('data-kept-at')
   await keepPage(`${ORIGIN}/blog`, response)
   expect((await keptPage(DELIVERY)) !== undefined).toBe(stays)
+})
+
+test('more than the limit of bytes is not kept, and a letter of two bytes counts as two', async () => {
+  const { keepPage, keptPage } = await import('./kept.ts')
+  // 4 MB of text in Cyrillic, as many characters as half of it.
+  const long = () => answer(RU, 'private, no-cache', 200, 'я'.repeat(2 * 1024 * 1024))
+  await keepPage(DELIVERY, long())
+  await keepPage(`${ORIGIN}/blog`, long())
+  expect(await keptPage(DELIVERY)).toBeUndefined()
+  expect(await keptPage(`${ORIGIN}/blog`)).toBeDefined()
 })
 
 test('signing out leaves no page', async () => {

@@ -68,7 +68,7 @@ export const keepPage = async (href: string, response: Response): Promise<void> 
   // It stands for this address whatever a request says; its bytes are no longer those of the line.
   for (const name of ['vary', 'content-encoding', 'content-length']) headers.delete(name)
   headers.set(AT, String(at))
-  headers.set(BYTES, String(html.length))
+  headers.set(BYTES, String(new Blob([html]).size))
   headers.set(TITLE, encodeURIComponent(titleOf(html)))
   const cache = await caches.open(PAGES)
   await cache.delete(pageKey(href))

@@ -13,21 +13,13 @@ import {
   offlinePage,
   RELEASE,
 } from './kept.ts'
+import { pageAnswer } from './pageAnswer.ts'
 import { kindOf } from './rules.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** How long the network may be silent before a kept page is shown, in ms: three times what the slowest page of ours takes. */
-const SILENCE_MS = 10_000
-
 /** What could not be kept is missing when there is no connection; no message is needed now. */
 const quietly = (work: Promise<unknown>): Promise<unknown> => work.catch(() => null)
-
-/** A kept page once the network has been silent for long; never where there is none. */
-const keptAfterSilence = (href: string) =>
-  new Promise<Response>((resolve) => {
-    setTimeout(() => void keptPage(href).then((kept) => kept && resolve(kept)), SILENCE_MS)
-  })
 
 const fetchPage = async (event: FetchEvent): Promise<Response> => {
   const response = ((await event.preloadResponse) as Response | undefined) ?? (await fetch(event.request))
@@ -35,14 +27,8 @@ const fetchPage = async (event: FetchEvent): Promise<Response> => {
   return response
 }
 
-const answerPage = async (event: FetchEvent): Promise<Response> => {
-  const { url } = event.request
-  try {
-    return await Promise.race([fetchPage(event), keptAfterSilence(url)])
-  } catch {
-    return (await keptPage(url)) ?? offlinePage()
-  }
-}
+const answerPage = (event: FetchEvent): Promise<Response> =>
+  pageAnswer(fetchPage(event), () => keptPage(event.request.url), offlinePage)
 
 const answerFile = async (event: FetchEvent): Promise<Response> => {
   const { url } = event.request
@@ -70,7 +56,7 @@ self.addEventListener('fetch', (event) => {
   const kind = kindOf(event.request, self.location.origin)
   if (kind === 'page') event.respondWith(answerPage(event))
   else if (kind === 'file') event.respondWith(answerFile(event))
-  else if (kind === 'signOut') event.waitUntil(quietly(forgetPages()))
+  else if (kind === 'forget') event.waitUntil(quietly(forgetPages()))
 })
 
 self.addEventListener('message', (event) => {

@@ -36,8 +36,10 @@ describe('a request', () => {
     ['/api/products', 'cors', 'GET', null],
     ['/api/user/cart', 'cors', 'POST', null],
     ['/preferences/locale', 'navigate', 'POST', null],
-    ['/api/session/logout', 'cors', 'POST', 'signOut'],
-    ['/api/session/logout', 'navigate', 'POST', 'signOut'],
+    ['/api/session/logout', 'cors', 'POST', 'forget'],
+    ['/api/session/logout', 'navigate', 'POST', 'forget'],
+    ['/api/user/deletion', 'cors', 'POST', 'forget'],
+    ['/api/user/deletion', 'cors', 'DELETE', null],
     ['https://counter.example/assets/tag.js', 'no-cors', 'GET', null],
   ])('%s asked for as %s by %s is %s', (path, mode, method, kind) => {
     expect(asked(path, mode, method)).toBe(kind)
@@ -60,10 +62,12 @@ describe('a page', () => {
 
   test('of a guest may be kept', () => {
     expect(isKeepable(answer())).toBe(true)
+    expect(isKeepable(answer({}, { 'content-type': 'Text/HTML; charset=utf-8' }))).toBe(true)
   })
 
   test.each([
     ['of somebody who is signed in', answer({}, { 'cache-control': 'private, no-store' })],
+    ['of somebody who is signed in, as a proxy may write it', answer({}, { 'cache-control': 'Private, No-Store' })],
     ['that is an error', answer({ status: 503 })],
     ['that is not there', answer({ status: 404 })],
     ['of another address', answer({ redirected: true })],

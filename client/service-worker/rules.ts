@@ -7,11 +7,14 @@ type Asked = { readonly method: string; readonly mode: string; readonly url: str
 /** Addresses below these are opened, too, but are no pages of the shop; a bank's way back must reach the server once and as it is. */
 const NO_PAGES = /^\/(?:api|assets|feeds|jpcart\/return|media|preferences|sandbox)\/|\.(?:txt|xml|json|webmanifest)$/
 
-/** `page`: from the network, else a kept one. `file`: a kept one, else from the network. `signOut`: kept pages go. Null: none of the worker's business. */
-export const kindOf = ({ method, mode, url }: Asked, origin: string): 'page' | 'file' | 'signOut' | null => {
+/** Writes after which nothing of what was read here stays: signing out, and asking for the end of the account. */
+const FORGETS = ['/api/session/logout', '/api/user/deletion']
+
+/** `page`: from the network, else a kept one. `file`: a kept one, else from the network. `forget`: kept pages go. Null: none of the worker's business. */
+export const kindOf = ({ method, mode, url }: Asked, origin: string): 'page' | 'file' | 'forget' | null => {
   const { origin: its, pathname } = new URL(url)
   if (its !== origin) return null
-  if (method === 'POST' && pathname === '/api/session/logout') return 'signOut'
+  if (method === 'POST' && FORGETS.includes(pathname)) return 'forget'
   if (method !== 'GET') return null
   if (mode === 'navigate') return NO_PAGES.test(pathname) ? null : 'page'
   return pathname.startsWith('/assets/') ? 'file' : null
@@ -25,8 +28,8 @@ export const isKeepable = ({ status, redirected, type, headers }: Answered): boo
   !redirected &&
   type === 'basic' &&
   headers.has(VARIANT_HEADER) &&
-  (headers.get('content-type') ?? '').startsWith('text/html') &&
-  !(headers.get('cache-control') ?? '').includes('no-store')
+  /^text\/html\b/i.test(headers.get('content-type') ?? '') &&
+  !/\bno-store\b/i.test(headers.get('cache-control') ?? '')
 
 /** The address that a page is kept under: a place within it is the same page. */
 export const pageKey = (href: string): string => href.replace(/#.*/s, '')

@@ -1,5 +1,8 @@
-/** The form of the page of contacts, sent without scripts. What cannot be taken is drawn again on its page, with all that was typed. */
-import type { RequestHandler } from 'express'
+/**
+ * The form of the page of contacts, sent without scripts. What cannot be taken is drawn again on its page, with all that was typed; what was taken leads to the page that says so, in
+ * the browser that has sent it alone.
+ */
+import type { Request, RequestHandler, Response } from 'express'
 import type { PostedForm } from '../../client/defineScreen.ts'
 import { postContact, type ContactBody } from '../../shared/api/contact.ts'
 import { ApiError } from '../../shared/errors.ts'
@@ -11,12 +14,30 @@ import { Refused } from '../errors.ts'
 import { createBodyReader } from '../proxy/requestBody.ts'
 import { apiOf } from '../render/loadPage.ts'
 import { contextOf } from '../requestContext.ts'
+import { cookieOf } from '../requestCookies.ts'
 import { isSameOrigin } from './sameOrigin.ts'
 
 /** The longest message, each of its characters escaped. */
 const BODY_MAX_BYTES = 64 * 1024
 /** How long to wait after too many attempts when the backend does not say, in s. */
 const DEFAULT_WAIT_S = 60
+
+const SENT_COOKIE = 'contact_sent'
+/** How long the page says that a message was sent, however often it is loaded, in ms. */
+const SENT_MS = 3_600_000
+
+/** Leads to the page that names the number of a message: loaded anew, it sends nothing. */
+const leadToSent = (res: Response, number: string): void => {
+  const path = href('contacts')
+  res.cookie(SENT_COOKIE, number, { path, maxAge: SENT_MS, sameSite: 'lax', secure: true, httpOnly: true })
+  res.set('cache-control', 'no-store').redirect(303, `${href('contacts', null, { sent: number })}#write`)
+}
+
+/** Whether an address says that a message was sent that this browser has not sent: anybody can write one. */
+const isMadeUp = (req: Request): boolean => {
+  const { sent } = req.query
+  return sent !== undefined && sent !== cookieOf(req, SENT_COOKIE)
+}
 
 const formOf = (fields: PostedForm['fields']): ContactForm =>
   cleaned(contactRules, { ...startOf(contactRules), ...fields, agree: fields['agree'] !== undefined })
@@ -37,7 +58,14 @@ export const contactForm = (deps: Deps): RequestHandler => {
   const readBody = createBodyReader()
   const limits = { maxBytes: BODY_MAX_BYTES, totalMs: deps.config.callMs }
   return async (req, res, next) => {
-    if (req.method !== 'POST' || req.path !== href('contacts')) return next()
+    if (req.path !== href('contacts')) return next()
+    if (req.method !== 'POST') {
+      if (!isMadeUp(req)) return next()
+      const { lang } = req.query
+      return res
+        .set('cache-control', 'no-store')
+        .redirect(302, href('contacts', null, { lang: typeof lang === 'string' ? lang : undefined }))
+    }
     if (!isSameOrigin(req)) throw new Refused(403, 'The form came from another site')
     const bytes = await readBody(req, res, limits)
     if (!req.is('application/x-www-form-urlencoded')) throw new Refused(415, 'The form came as something else')
@@ -54,8 +82,7 @@ export const contactForm = (deps: Deps): RequestHandler => {
       else {
         const input = { body: bodyOf(form), headers: { 'x-forwarded-for': req.ip ?? '' } }
         const { data } = await apiOf(deps, context).call(postContact, input)
-        // Loaded anew, the page that says so sends nothing.
-        return res.set('cache-control', 'no-store').redirect(303, `${href('contacts', null, { sent: data.id ?? 0 })}#write`)
+        return leadToSent(res, String(data.id ?? 0))
       }
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

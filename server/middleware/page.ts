@@ -2,18 +2,15 @@
 import { isbot } from 'isbot'
 import type { Request, RequestHandler, Response } from 'express'
 import { readAddress } from '../../client/navigation/loadScreen.ts'
-import type { Announcement } from '../../client/navigation/initialState.ts'
 import type { Destination } from '../../client/navigation/loadedScreen.ts'
 import { NotFound, SignInRequired } from '../../shared/errors.ts'
-import type { Locale } from '../../shared/i18n/locales.ts'
 import { VARIANT_HEADER } from '../../shared/offline.ts'
-import { ANNOUNCEMENT_COOKIE } from '../../shared/preferences.ts'
 import { isLocalPath } from '../../shared/rules/localPath.ts'
 import { href, routeOf } from '../../shared/routes.ts'
+import { announcementFor } from '../announcement.ts'
 import type { Deps } from '../deps.ts'
 import { Refused } from '../errors.ts'
 import { contextOf } from '../requestContext.ts'
-import { cookieOf } from '../requestCookies.ts'
 import { endSession } from '../sessionCookies.ts'
 import { completePage } from '../render/completePage.ts'
 import { earlyHints } from '../render/earlyHints.ts'
@@ -22,7 +19,6 @@ import type { CachedPage, Making } from '../render/pageCache.ts'
 import { keyedPage, type KeyedPage } from '../render/pageKey.ts'
 import { cachedPageSender } from '../render/sendCachedPage.ts'
 import { streamPage } from '../render/streamPage.ts'
-import type { Site } from '../site/readSite.ts'
 import { originOf } from '../siteOrigin.ts'
 
 /** Deferred parts that are nearly there are waited for, so that no boundary is opened for them; in ms. */
@@ -60,15 +56,6 @@ const mayBeKept = (asked: Destination | NotFound | SignInRequired, { langFromQue
   !langFromQuery &&
   !OF_ONE_MOMENT.some((name) => asked.query[name] !== undefined) &&
   (asked.name === 'cart' || !routeOf(asked.name).noindex)
-
-/** What is announced, unless its time is over or this browser has closed it. */
-const announcementFor = ({ announcement }: Site, req: Request, locale: Locale): Announcement | undefined => {
-  if (announcement === null) return undefined
-  const { id, text, link, until } = announcement
-  const closed = cookieOf(req, ANNOUNCEMENT_COOKIE)
-  if (closed === id || (until !== undefined && Date.now() > Date.parse(until))) return undefined
-  return { id, text: text[locale], ...(link !== undefined && { link }) }
-}
 
 export const page = (deps: Deps): RequestHandler => {
   const { config, pages } = deps

@@ -1,4 +1,7 @@
-/** POST /preferences/locale, /preferences/currency, /preferences/country, /preferences/consent and /preferences/announcement: plain forms that set a cookie and lead back (303), without scripts too. */
+/**
+ * POST /preferences/locale, /preferences/currency, /preferences/country, /preferences/consent and /preferences/announcement: plain forms that set a cookie and lead back (303), without scripts too.
+ * GET /preferences/announcement: the bar as it is now.
+ */
 import express, { Router, type Request, type Response } from 'express'
 import { DELIVERY_COUNTRIES } from '../../shared/deliveryCountries.ts'
 import { isLocale } from '../../shared/i18n/locales.ts'
@@ -13,7 +16,11 @@ import {
   PREFERENCE_COOKIE_MS,
 } from '../../shared/preferences.ts'
 import { localPathOr } from '../../shared/rules/localPath.ts'
+import { announcementFor } from '../announcement.ts'
+import type { Deps } from '../deps.ts'
 import { Refused } from '../errors.ts'
+import { announcementBar } from '../render/announcementBar.tsx'
+import { contextOf } from '../requestContext.ts'
 import { isSameOrigin } from './sameOrigin.ts'
 
 const COOKIE = { maxAge: PREFERENCE_COOKIE_MS, path: '/', sameSite: 'lax', secure: true } as const
@@ -40,7 +47,7 @@ const withoutLang = (path: string): string => {
   return url.pathname + url.search + url.hash
 }
 
-export const setPreference = (): Router => {
+export const setPreference = (deps: Deps): Router => {
   const router = Router()
   router.use(express.urlencoded({ extended: false, limit: '8kb' }), express.json({ limit: '8kb' }), (req, _res, next) => {
     if (req.method === 'POST' && !isSameOrigin(req)) throw new Refused(403, 'The form came from another site')
@@ -71,6 +78,11 @@ export const setPreference = (): Router => {
     const { announcement } = fields(req)
     if (typeof announcement !== 'string' || !/^[\w-]{1,40}$/.test(announcement)) throw new Refused(400, 'Unknown announcement')
     setAndReturn(req, res, ANNOUNCEMENT_COOKIE, announcement)
+  })
+  router.get('/announcement', (req, res) => {
+    const { locale } = contextOf(res)
+    const bar = announcementBar(deps, locale, announcementFor(deps.site.now(), req, locale))
+    res.set({ 'cache-control': 'no-store', 'content-language': locale }).type('html').send(bar)
   })
   return router
 }

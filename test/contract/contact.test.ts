@@ -11,7 +11,7 @@ import { startFixture, type Fixture } from './startFixture.ts'
 let fixture: Fixture
 let shop: AdminFixture
 beforeAll(async () => {
-  fixture = await startFixture({ mailbox: 'desk@example.com' })
+  fixture = await startFixture({ mailbox: { address: 'desk@example.com', lang: 'en' } })
   shop = await startAdminFixture()
 })
 afterAll(async () => {
@@ -33,7 +33,7 @@ const messagesOf = (email: string) =>
 const lettersTo = (recipient: string) =>
   fixture.upstream.deps.store
     .all<Letter>('SELECT * FROM outbox WHERE recipient = ? ORDER BY id', recipient)
-    .map((letter) => ({ type: letter.type, subject: letter.subject, text: letterText(letter) }))
+    .map((letter) => ({ type: letter.type, subject: letter.subject, replyTo: letter.reply_to, text: letterText(letter) }))
 
 test('a message is kept; its writer and the operator each get a letter', async () => {
   const { data } = await fixture.clientWith({ 'accept-language': 'ru-RU' }).call(postContact, {
@@ -47,8 +47,11 @@ test('a message is kept; its writer and the operator each get a letter', async (
   // The address may be somebody else's: nothing that a stranger wrote is sent to it.
   expect(received?.text).not.toMatch(/Nina|Ни на|parcel|1042/)
   const told = lettersTo('desk@example.com').at(-1)
-  expect(told).toMatchObject({ type: 'contact_new' })
-  for (const part of ['Ни на', 'nina@example.com', '1042', 'Where is my parcel?']) expect(told?.text).toContain(part)
+  // In the language of the operator, who answers the letter and reaches the writer.
+  expect(told).toMatchObject({ type: 'contact_new', subject: `Message ${data.id}: delivery`, replyTo: 'nina@example.com' })
+  for (const part of ['Ни на', 'nina@example.com', 'Language: Russian', '1042', 'Where is my parcel?'])
+    expect(told?.text).toContain(part)
+  expect(received?.replyTo).toBeNull()
 })
 
 test('the same message twice, side by side or later that day, is one message', async () => {

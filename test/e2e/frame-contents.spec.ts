@@ -153,6 +153,32 @@ test('[R2.39] a page that is not there offers what sells best, and nothing that 
   expect(await shiftOf(page)).toBeLessThanOrEqual(0.02)
 })
 
+test('a page that stays open shows what is announced now, and no longer what has ended', async ({ shop }) => {
+  const { page, t, heading } = shop
+  const bar = page.getByRole('complementary', { name: t('announcement.label') })
+  let now = `<aside aria-label="${t('announcement.label')}"><p>Parcels leave again on Monday.</p></aside>`
+  await page.route(/\/preferences\/announcement/, (route) => route.fulfill({ contentType: 'text/html', body: now }))
+  await shop.open('/info/delivery')
+  await expect(bar).toHaveCount(0)
+  // Coming back to the page, as often as it takes until the part that hears it is there.
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+      return bar.count()
+    })
+    .toBe(1)
+  await expect(bar).toHaveText('Parcels leave again on Monday.')
+
+  now = ''
+  await page.clock.setFixedTime(Date.now() + 120_000)
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: t('nav.newProducts') })
+    .click()
+  await expect(heading(t('nav.newProducts'))).toBeVisible()
+  await expect(bar).toHaveCount(0)
+})
+
 test('[R2.56] copied text says where it is from, except from fields and where it asks not to', async ({ shop, context }) => {
   const { page, t, heading } = shop
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])

@@ -34,9 +34,21 @@ test('a message is taken once and leads to a page that names its number, however
   const [, path = '', number = ''] = /^(\/info\/contacts\?sent=(\d+))#write$/.exec(first.headers['location'] ?? '') ?? []
   expect(Number(number)).toBeGreaterThan(0)
   expect((await send(GOOD)).headers['location']).toBe(first.headers['location'])
-  const { text } = await shop.get(path).set('Cookie', 'i18n_redirected=ru-RU').expect(200)
+  const kept = String(first.headers['set-cookie'])
+  expect(kept).toMatch(
+    new RegExp(`^contact_sent=${number}; Max-Age=3600; Path=/info/contacts;.* HttpOnly; Secure; SameSite=Lax$`),
+  )
+  const cookie = `i18n_redirected=ru-RU; contact_sent=${number}`
+  const { text } = await shop.get(path).set('Cookie', cookie).expect(200)
   expect(text).toMatch(new RegExp(`Сообщение\\s${number} у\\sнас`))
   expect(text).toMatch(/rel="canonical" href="[^"]*\/info\/contacts"/)
+})
+
+test('an address that says so in another browser, or of another message, leads to the empty form', async () => {
+  for (const query of ['sent=7', 'sent=', 'sent=abc', 'sent=8&sent=7'])
+    await shop.get(`/info/contacts?${query}`).set('Cookie', 'contact_sent=8').expect(302).expect('location', '/info/contacts')
+  const ru = await shop.get('/info/contacts?sent=7&lang=ru-RU').expect(302).expect('cache-control', 'no-store')
+  expect(ru.headers['location']).toBe('/info/contacts?lang=ru-RU')
 })
 
 test('what is wrong is said at its field, and everything typed is still there', async () => {
@@ -90,7 +102,9 @@ test('programs: what fills the hidden field is thanked, other sites and other bo
   expect((await send({ ...GOOD, website: 'https://spam.example' }).expect(303)).headers['location']).toBe(
     '/info/contacts?sent=0#write',
   )
-  expect((await shop.get('/info/contacts?sent=0').set('Cookie', 'i18n_redirected=ru-RU')).text).toContain('Сообщение получено')
+  expect((await shop.get('/info/contacts?sent=0').set('Cookie', 'i18n_redirected=ru-RU; contact_sent=0')).text).toContain(
+    'Сообщение получено',
+  )
   await send(GOOD, { 'sec-fetch-site': 'cross-site' }).expect(403)
   await shop.post('/info/contacts').send(GOOD).expect(415)
   await send({ ...GOOD, text: 'a'.repeat(70_000) }).expect(413)

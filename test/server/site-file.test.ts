@@ -98,6 +98,26 @@ describe('an announcement', () => {
     expect(await page()).not.toContain('Отправки')
   })
 
+  test('is asked for by pages that stay open: as it is now, in their language, and nothing once it is closed or over', async () => {
+    const bar = (cookie = '') => shop.get('/preferences/announcement?lang=ru-RU').set('cookie', cookie).expect(200)
+    write(site('first'))
+    const { text, headers } = await bar()
+    expect(headers['cache-control']).toBe('no-store')
+    expect(headers['content-type']).toMatch(/^text\/html/)
+    const label = shop.deps.intls['ru-RU'].intl.formatMessage({ id: 'announcement.label' })
+    expect(text).toMatch(new RegExp(`^<aside class="announcement" aria-label="${label}">.*</aside>$`))
+    expect(text).toContain('<a href="/news">Отправки снова с &lt;понедельника&gt;.</a>')
+    // The same as in a page.
+    expect((await page()).replaceAll('<!-- -->', '')).toContain(text)
+    expect((await bar('announcement=first')).text).toBe('')
+    write(site('second'))
+    expect((await bar('announcement=first')).text).toContain('value="second"')
+    write(site('third', ', until: "2020-01-01T00:00:00Z"'))
+    expect((await bar()).text).toBe('')
+    write('')
+    expect((await bar()).text).toBe('')
+  })
+
   test('is closed by a page of ours only, and leads back to nobody else’s', async () => {
     await shop.post('/preferences/announcement').set('sec-fetch-site', 'cross-site').send('announcement=first').expect(403)
     await shop.post('/preferences/announcement').send('announcement=a b').expect(400)

@@ -4,6 +4,7 @@ import type { CONTACT_TOPICS } from '../../shared/constants.ts'
 import type { Clock } from '../common/runtime.ts'
 import { plainLine, plainText } from '../common/plainText.ts'
 import type { Store } from '../db/store.ts'
+import type { Mailbox } from '../config.ts'
 import type { Mail } from '../mail/mail.ts'
 import { translate, type Lang, type MessageKey } from '../messages.ts'
 
@@ -67,10 +68,10 @@ type LetterDeps = { readonly store: Store; readonly clock: Clock; readonly mail:
 
 /**
  * Keeps a message and writes to both sides; gives its number. The letter to whoever wrote repeats nothing that was written: the
- * address may be somebody else's. `mailbox` is the operator's; null when nobody has named one.
+ * address may be somebody else's. `mailbox` is the operator's, who reads about it in their own language and answers by answering the letter; null when nobody has named one.
  */
 export const keepMessage = (
-  { store, clock, mail, mailbox }: LetterDeps & { readonly mailbox: string | null },
+  { store, clock, mail, mailbox }: LetterDeps & { readonly mailbox: Mailbox | null },
   writing: Writing,
 ): number =>
   store.transaction(() => {
@@ -87,10 +88,15 @@ export const keepMessage = (
       clock().toISOString(),
     )
     const number = String(id)
-    const about = translate(lang, TOPICS[topic])
-    mail.send(email, lang, 'contact_received', { number, topic: about })
-    if (mailbox !== null)
-      mail.send(mailbox, lang, 'contact_new', { number, topic: about, name, email, order: order_number ?? '—', text })
+    mail.send(email, lang, 'contact_received', { number, topic: translate(lang, TOPICS[topic]) })
+    if (mailbox !== null) {
+      const about = {
+        topic: translate(mailbox.lang, TOPICS[topic]),
+        language: translate(mailbox.lang, lang === 'ru' ? 'contact_in_russian' : 'contact_in_english'),
+        order: order_number ?? '—',
+      }
+      mail.send(mailbox.address, mailbox.lang, 'contact_new', { number, name, email, text, ...about }, null, email)
+    }
     return id
   })
 

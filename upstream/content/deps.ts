@@ -1,5 +1,6 @@
 import type { CardDeps } from '../catalogue/cards.ts'
 import type { Clock } from '../common/runtime.ts'
+import type { Mailbox } from '../config.ts'
 import type { Attempts } from '../http/attempts.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { ReviewPhotos } from './photos/reviewPhotos.ts'
@@ -11,5 +12,5 @@ export type ContentDeps = CardDeps & {
   readonly photos: ReviewPhotos
   readonly mail: Mail
   /** Where messages of the contact form are sent; null when the operator has named no mailbox. */
-  readonly mailbox: string | null
+  readonly mailbox: Mailbox | null
 }

@@ -9,6 +9,8 @@ export type LetterValues = { readonly [name: string]: string }
 export type Letter = {
   readonly id: number
   readonly recipient: string
+  /** Whom an answer goes to; null when that is the sender. */
+  readonly reply_to: string | null
   readonly type: string
   readonly lang: Lang
   readonly subject: string

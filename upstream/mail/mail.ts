@@ -40,8 +40,18 @@ export type MailType =
   | 'contact_answer'
 
 export type Mail = {
-  /** Puts a letter into the outbox, with the sign-off that all letters share. `secrets` are the values that open something: they are kept until it is sent (letters.ts). */
-  readonly send: (recipient: string, lang: Lang, type: MailType, values: LetterValues, secrets?: LetterValues) => void
+  /**
+   * Puts a letter into the outbox, with the sign-off that all letters share. `secrets` are the values that open something: they are kept until it is sent (letters.ts). `replyTo` is
+   * whom an answer goes to, the sender unless given.
+   */
+  readonly send: (
+    recipient: string,
+    lang: Lang,
+    type: MailType,
+    values: LetterValues,
+    secrets?: LetterValues | null,
+    replyTo?: string | null,
+  ) => void
   /** The whole address of a page of the shop, for somebody who reads this language. */
   readonly linkTo: (lang: Lang, path: string) => string
 }
@@ -92,11 +102,12 @@ export const createMail = (
   shopUrl: ShopUrl,
   written: (letter: number, type: MailType) => void = () => {},
 ): Mail => ({
-  send: (recipient, lang, type, values, secrets) => {
+  send: (recipient, lang, type, values, secrets = null, replyTo = null) => {
     const [subject, body] = TEXTS[type]
     const { id } = store.run(
-      'INSERT INTO outbox (recipient, type, lang, subject, body, secrets, created_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
+      'INSERT INTO outbox (recipient, reply_to, type, lang, subject, body, secrets, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
       recipient,
+      replyTo,
       type,
       lang,
       translate(lang, subject, values),

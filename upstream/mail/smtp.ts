@@ -29,6 +29,7 @@ export const createSmtp = ({ smtpUrl, from }: MailSettings): Deliver => {
     await transport.sendMail({
       from,
       to: { name: '', address: letter.recipient },
+      ...(letter.reply_to !== null && { replyTo: { name: '', address: letter.reply_to } }),
       subject: letter.subject,
       text: letterText(letter),
       html: letterHtml(letter),

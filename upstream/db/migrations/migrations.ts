@@ -35,6 +35,7 @@ import { SECOND_FACTOR } from './029-second-factor.ts'
 import { ADDRESS_KEYS } from './030-address-keys.ts'
 import { CART_COMMENT } from './031-cart-comment.ts'
 import { REORDERS } from './032-reorders.ts'
+import { REPLY_TO } from './033-reply-to.ts'
 
 export type Migration = { readonly sql: string; readonly hash: string }
 
@@ -71,4 +72,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { sql: ADDRESS_KEYS, hash: '09bc83022e47df57' },
   { sql: CART_COMMENT, hash: '3e09d04373e4882d' },
   { sql: REORDERS, hash: '510b2ee2ba3d9b75' },
+  { sql: REPLY_TO, hash: '842132c61c53b56f' },
 ]

@@ -1,0 +1,16 @@
+/** What is announced to whoever asks. */
+import type { Request } from 'express'
+import type { Announcement } from '../client/navigation/initialState.ts'
+import type { Locale } from '../shared/i18n/locales.ts'
+import { ANNOUNCEMENT_COOKIE } from '../shared/preferences.ts'
+import { cookieOf } from './requestCookies.ts'
+import type { Site } from './site/readSite.ts'
+
+/** What is announced in a language, unless its time is over or this browser has closed it. */
+export const announcementFor = ({ announcement }: Site, req: Request, locale: Locale): Announcement | undefined => {
+  if (announcement === null) return undefined
+  const { id, text, link, until } = announcement
+  const closed = cookieOf(req, ANNOUNCEMENT_COOKIE)
+  if (closed === id || (until !== undefined && Date.now() > Date.parse(until))) return undefined
+  return { id, text: text[locale], ...(link !== undefined && { link }) }
+}

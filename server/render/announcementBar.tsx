@@ -1,0 +1,20 @@
+/** The bar of what is announced, for pages that have been open for some time. */
+import { renderToStaticMarkup } from 'react-dom/server'
+import { RawIntlProvider } from 'react-intl'
+import { PublicConfigContext } from '../../client/hooks/usePublicConfig.ts'
+import { AnnouncementContents } from '../../client/layout/AnnouncementContents.tsx'
+import type { Announcement } from '../../client/navigation/initialState.ts'
+import type { Locale } from '../../shared/i18n/locales.ts'
+import type { Deps } from '../deps.ts'
+
+/** Its HTML in a language; empty when nothing is announced. */
+export const announcementBar = ({ intls, config }: Deps, locale: Locale, announcement: Announcement | undefined): string =>
+  announcement === undefined
+    ? ''
+    : renderToStaticMarkup(
+        <RawIntlProvider value={intls[locale].intl}>
+          <PublicConfigContext value={{ ...config.public, announcement }}>
+            <AnnouncementContents />
+          </PublicConfigContext>
+        </RawIntlProvider>,
+      )

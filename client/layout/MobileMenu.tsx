@@ -21,7 +21,8 @@ export const MobileMenu = () => {
       label={t('header.menu')}
       button={<Icon name="menu" size="large" />}
     >
-      <nav aria-label={t('nav.sections')}>
+      {/* Named otherwise than the line of sections of a wide screen, which is in the page, too. */}
+      <nav aria-label={t('header.menu')}>
         <Menu label={t('nav.sections')}>
           {sectionLinks[locale].map(({ key, href }) => (
             <li key={key}>

@@ -5,7 +5,7 @@ import { href } from '../../shared/routes.ts'
 import { useLazyPart } from '../hooks/useLazyPart.ts'
 import { useT } from '../hooks/useT.ts'
 import { classNames } from '../ui/classNames.ts'
-import { Icon } from '../ui/Icon.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
 import { useSearchBox } from './useSearchBox.ts'
 import './searchBox.css'
 
@@ -60,7 +60,7 @@ export const SearchBox = ({ id, className, autoFocus, shortcut = false }: Props)
         if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) close()
       }}
     >
-      <Icon name="search" />
+      <IconButton type="submit" icon="search" label={t('search.open')} />
       <label className="visually-hidden" htmlFor={id}>
         {t('search.label')}
       </label>

@@ -36,7 +36,7 @@ const linksOf = async (list: ReturnType<Shop['page']['locator']>) =>
 
 /** Opens what holds the sections on a phone; on a desktop they are in sight. */
 const sections = async ({ page, t }: Shop, isPhone: boolean) => {
-  const nav = page.getByRole('navigation', { name: t('nav.sections') })
+  const nav = page.getByRole('navigation', { name: t(isPhone ? 'header.menu' : 'nav.sections'), exact: true })
   if (isPhone) {
     await expect(nav).toBeHidden()
     await page
@@ -63,7 +63,7 @@ for (const { name, language, viewport } of ALL_PLACES) {
       await expect(phone).toHaveAttribute('href', `tel:${PHONES[language].replace(/[^+\d]/g, '')}`)
       if (!isPhone) return
       await page.keyboard.press('Escape')
-      await expect(page.getByRole('navigation', { name: t('nav.sections') })).toBeHidden()
+      await expect(page.getByRole('navigation', { name: t('header.menu'), exact: true })).toBeHidden()
     })
   })
 }

@@ -249,9 +249,10 @@ test.describe('between pages that share a layout', () => {
     const list = page.getByRole('navigation', { name: t('info.pages') })
     const last = list.getByRole('link', { name: t('title.infoPrivacy') })
     await last.focus()
-    const scrolled = await list.evaluate((element) => element.scrollTop)
+    const side = list.locator('[data-keeps-focus]')
+    const scrolled = await side.evaluate((element) => element.scrollTop)
     expect(scrolled).toBeGreaterThan(0)
-    const kept = await list.elementHandle()
+    const kept = await side.elementHandle()
 
     await page.keyboard.press('Enter')
     await page.waitForURL('/info/privacy-policy')

@@ -27,14 +27,16 @@ export const InfoLayout = ({ children }: { readonly children: ReactNode }) => {
   const { path } = useCurrent()
   return (
     <div className="wrap info-layout">
-      <nav className="info-layout-nav info-layout-nav-folded" aria-label={t('info.pages')}>
-        {/* Folded again on the page that was chosen. */}
-        <AccordionGroup key={path} title={t('info.pages')}>
+      <nav className="info-layout-nav" aria-label={t('info.pages')}>
+        <div className="info-layout-folded">
+          {/* Folded again on the page that was chosen. */}
+          <AccordionGroup key={path} title={t('info.pages')}>
+            <InfoLinks path={path} />
+          </AccordionGroup>
+        </div>
+        <div className="info-layout-side" data-keeps-focus>
           <InfoLinks path={path} />
-        </AccordionGroup>
-      </nav>
-      <nav className="info-layout-nav info-layout-nav-side" aria-label={t('info.pages')} data-keeps-focus>
-        <InfoLinks path={path} />
+        </div>
       </nav>
       <div className="info-layout-body">{children}</div>
     </div>

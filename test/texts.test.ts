@@ -20,7 +20,7 @@ const PARTS: { readonly [source: string]: readonly string[] } = {
   'client/areas/reviews/MyReviewDialog.tsx': ['reviews', 'review', 'form'],
   'client/areas/product/ReviewDialog.tsx': ['product', 'review', 'form'],
   'client/areas/orders/ReturnDialog.tsx': ['orders', 'form', 'review', 'profileFrame'],
-  'client/layout/ConnectionStatus.tsx': ['connection'],
+  'client/layout/OpenPage.tsx': ['connection'],
   'client/layout/ConsentPanel.tsx': ['consent'],
   'client/layout/AnnouncementContents.tsx': ['server'],
   'client/layout/CountryFields.tsx': ['server'],

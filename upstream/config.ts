@@ -11,13 +11,9 @@ import {
 import { DUTY_FREE_LIMIT } from '../shared/constants.ts'
 import { isEmail } from '../shared/rules/isEmail.ts'
 import { SEED_KINDS, type SeedKind } from './db/seedKind.ts'
-import { LANGS, type Lang } from './messages.ts'
 
 /** The mail server that takes letters, and who they are from. */
 export type MailSettings = { readonly smtpUrl: string; readonly from: string }
-
-/** The operator's own mailbox, and the language that is read there. */
-export type Mailbox = { readonly address: string; readonly lang: Lang }
 
 /** The settings of the backend, whether it runs alone or inside of the shop. */
 export type BackendSettings = {
@@ -25,7 +21,7 @@ export type BackendSettings = {
   /** Null: letters are kept in the outbox and not sent. */
   readonly mail: MailSettings | null
   /** Where messages of the contact form are sent; null: they are only listed by the operators' tool. */
-  readonly mailbox: Mailbox | null
+  readonly mailbox: { readonly address: string; /** Of the letters about them. */ readonly lang: 'en' | 'ru' } | null
   /** Letters may be read in a browser at `/__letters`: outside of production only, and only when they are not sent. */
   readonly showLetters: boolean
   /** What a payment processor signs its events with; null: a secret of the process's own. */
@@ -66,10 +62,10 @@ const readMail = (env: Environment): MailSettings | null => {
 }
 
 /** The operator's own mailbox: the one that is named, else the one that letters come from. */
-const readMailbox = (env: Environment, mail: MailSettings | null): Mailbox | null => {
+const readMailbox = (env: Environment, mail: MailSettings | null): BackendSettings['mailbox'] => {
   const named = env['CONTACT_MAIL'] ?? ''
   if (named !== '' && !isEmail(named)) throw new ConfigError(`CONTACT_MAIL must be an address, not ${JSON.stringify(named)}`)
-  const lang = choice(env, 'CONTACT_LANG', 'en', LANGS)
+  const lang = choice(env, 'CONTACT_LANG', 'en', ['en', 'ru'])
   const address = named || (mail && mail.from.replace(/^.*<(.*)>$/, '$1'))
   return address === null ? null : { address, lang }
 }

@@ -2,8 +2,7 @@
 
 import { LETTER_MESSAGES } from './letterMessages.ts'
 
-export const LANGS = ['en', 'ru'] as const
-export type Lang = (typeof LANGS)[number]
+export type Lang = 'en' | 'ru'
 
 const MESSAGES = {
   ...LETTER_MESSAGES,

@@ -54,6 +54,51 @@ describe('an event for the tag', () => {
   })
 })
 
+test('an order tells each service its sum, and what was paid for delivery, tax and with a code where that is known', () => {
+  const order: ShopEvent = {
+    name: 'order',
+    id: 31,
+    total: 5120,
+    delivery: 499,
+    tax: 0,
+    promo: 'SAKURA',
+    currency: 'RUB',
+    items: [
+      { product_id: 7, product_reference: 'L-7', name: 'Lotion', qty: 3, price_v2: { price: 1490, iso_code: 'RUB' } },
+      { id: 8, name: 'Tea', price: 151 },
+    ],
+  }
+  const first = { price: 1490, quantity: 3, reference: 'L-7' }
+  const second = { price: 151, quantity: 1 }
+  expect(tagEvent(order)).toEqual([
+    'purchase',
+    {
+      transaction_id: '31',
+      currency: 'RUB',
+      value: 5120,
+      shipping: 499,
+      tax: 0,
+      coupon: 'SAKURA',
+      items: [
+        { item_id: '7', item_name: 'Lotion', ...first },
+        { item_id: '8', item_name: 'Tea', ...second },
+      ],
+    },
+  ])
+  expect(counterEvent(order)).toEqual({
+    ecommerce: {
+      currencyCode: 'RUB',
+      purchase: {
+        actionField: { id: '31', revenue: 5120, coupon: 'SAKURA' },
+        products: [
+          { id: '7', name: 'Lotion', ...first },
+          { id: '8', name: 'Tea', ...second },
+        ],
+      },
+    },
+  })
+})
+
 describe('an event for the counter', () => {
   test('[R9.07] roubles are presumed where an item names no currency', () => {
     expect(counterEvent({ name: 'product_detail', item: { id: 7, name: 'Lotion', price: 990 } })).toEqual({

@@ -74,23 +74,15 @@ const partOf = (source: string, type: string): string => {
 }
 
 describe('a letter', () => {
-  test('is answered to its sender, or to whom it names, once and whatever that is', async () => {
-    mail.send('desk@shop.example', 'en', 'contact_new', { number: '7', name: 'Nina' }, null, 'nina@example.com')
-    mail.send(
-      'desk@shop.example',
-      'en',
-      'contact_new',
-      { number: '8', name: 'Eve' },
-      null,
-      'eve@example.com\r\nBcc: all@example.com',
-    )
+  test('is answered to its sender, or to whom it names, whatever that is', async () => {
+    mail.send('desk@shop.example', 'en', 'contact_new', { number: '7' }, null, 'nina@example.com')
+    mail.send('desk@shop.example', 'en', 'contact_new', { number: '8' }, null, 'eve@example.com\r\nBcc: all@example.com')
     reset()
     await deliver().run()
-    const headers = smtp.received.map(({ source }) => source.slice(0, source.indexOf('\r\n\r\n')))
-    const of = (text: string) => headers.find((one) => one.includes(text)) ?? ''
+    const of = (text: string) => smtp.received.find(({ source }) => source.includes(text))?.source.split('\r\n\r\n')[0]
     expect(of('Subject: Message 7')).toMatch(/^Reply-To: nina@example\.com$/m)
     expect(of('Subject: Message 8')).not.toMatch(/^Bcc:/im)
-    expect(of('To: nina@example.com')).not.toMatch(/^Reply-To:/im)
+    expect(of('To: nina@example.com\r\nSubject')).not.toMatch(/^Reply-To:/im)
   })
 
   test.each([

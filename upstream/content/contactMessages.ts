@@ -4,8 +4,7 @@ import type { CONTACT_TOPICS } from '../../shared/constants.ts'
 import type { Clock } from '../common/runtime.ts'
 import { plainLine, plainText } from '../common/plainText.ts'
 import type { Store } from '../db/store.ts'
-import type { Mailbox } from '../config.ts'
-import type { Mail } from '../mail/mail.ts'
+import type { Mail, Mailbox } from '../mail/mail.ts'
 import { translate, type Lang, type MessageKey } from '../messages.ts'
 
 const DAY_MS = 86_400_000

@@ -1,8 +1,7 @@
 import type { CardDeps } from '../catalogue/cards.ts'
 import type { Clock } from '../common/runtime.ts'
-import type { Mailbox } from '../config.ts'
 import type { Attempts } from '../http/attempts.ts'
-import type { Mail } from '../mail/mail.ts'
+import type { Mail, Mailbox } from '../mail/mail.ts'
 import type { ReviewPhotos } from './photos/reviewPhotos.ts'
 
 /** What the calls of the content work with. */

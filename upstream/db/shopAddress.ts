@@ -1,7 +1,9 @@
 /** Where shoppers see the shop, as its server last said it: tools that write letters beside the server link to the same place. */
-import { LANGS, type Lang } from '../messages.ts'
+import type { Lang } from '../messages.ts'
 import { metaOf, setMeta } from './meta.ts'
 import type { Store } from './store.ts'
+
+const LANGS: readonly Lang[] = ['en', 'ru']
 
 /** Remembers the address of each language. */
 export const rememberShopAddress = (store: Store, shopUrl: (lang: Lang) => string) => {

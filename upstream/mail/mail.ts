@@ -39,6 +39,9 @@ export type MailType =
   | 'contact_new'
   | 'contact_answer'
 
+/** The operator's own mailbox, and the language that is read there. */
+export type Mailbox = { readonly address: string; readonly lang: Lang }
+
 export type Mail = {
   /**
    * Puts a letter into the outbox, with the sign-off that all letters share. `secrets` are the values that open something: they are kept until it is sent (letters.ts). `replyTo` is

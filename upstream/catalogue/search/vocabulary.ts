@@ -45,9 +45,10 @@ export const distance = (a: string, b: string, max: number): number => {
   return last[b.length] ?? max + 1
 }
 
-const trigramsOf = (word: string) => {
+/** Calls back with each trigram of a word, also as often as one repeats. */
+const eachTrigram = (word: string, take: (trigram: string) => void): void => {
   const padded = `  ${word} `
-  return Array.from({ length: padded.length - 2 }, (_, i) => padded.slice(i, i + 3))
+  for (let end = 3; end <= padded.length; end++) take(padded.slice(end - 3, end))
 }
 
 /** Mistakes that a word of this length may hold. */
@@ -67,18 +68,20 @@ type Near = { readonly term: Term; readonly steps: number }
 /** Finds the nearest of these spellings; a term may have several. A mistake is mended to a word of names only: nobody types the words of descriptions. */
 const createNearest = (spellings: readonly Spelled[], isNamed: (stem: string) => boolean) => {
   const byTrigram = new Map<string, number[]>()
-  spellings.forEach(({ text }, index) => {
-    for (const trigram of new Set(trigramsOf(text))) {
+  // A start waits for this loop: it makes no lists of trigrams.
+  spellings.forEach(({ text }, index) =>
+    eachTrigram(text, (trigram) => {
       const list = byTrigram.get(trigram)
-      if (list) list.push(index)
-      else byTrigram.set(trigram, [index])
-    }
-  })
+      if (!list) byTrigram.set(trigram, [index])
+      else if (list[list.length - 1] !== index) list.push(index)
+    }),
+  )
   return (wanted: string): Near | null => {
     if (allowed(wanted.length) === 0) return null
     const shared = new Map<number, number>()
-    for (const trigram of new Set(trigramsOf(wanted)))
-      for (const index of byTrigram.get(trigram) ?? []) shared.set(index, (shared.get(index) ?? 0) + 1)
+    const asked = new Set<string>()
+    eachTrigram(wanted, (trigram) => asked.add(trigram))
+    for (const trigram of asked) for (const index of byTrigram.get(trigram) ?? []) shared.set(index, (shared.get(index) ?? 0) + 1)
     // One mistake breaks at most three trigrams, a swap four: whoever shares fewer is farther away than allowed.
     const needed = Math.max(1, wanted.length + 1 - 4 * allowed(wanted.length + 1))
     let best: Near | null = null

@@ -68,9 +68,9 @@ const Status = ({ release }: { readonly release: string }) => {
   const [dismissed, setDismissed] = useState('')
   useKeeping(savesData())
 
-  const time = kept
-    ? new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' }).format(kept.at)
-    : ''
+  const format = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' })
+  // A time is not broken into two lines.
+  const time = kept ? format.format(kept.at).replaceAll(' ', '\u00a0') : ''
   const about = kept
     ? t(isOnline ? (kept.isSilent ? 'connection.keptSilent' : 'connection.keptStill') : 'connection.kept', { time })
     : isOnline

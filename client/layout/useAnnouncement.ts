@@ -37,7 +37,9 @@ export const useAnnouncement = (): void => {
   })
 
   useEffect(() => {
-    askedAt.current = Date.now()
+    // A page that is gone back to may come out of the browser's cache, as old as it is.
+    const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    askedAt.current = visit?.type === 'back_forward' ? 0 : Date.now()
   }, [])
   useEffect(() => askIfOld(), [current])
   useEffect(() => {

@@ -32,6 +32,10 @@ const ARTICLES_PER_PAGE = 12
 const NEWS_PER_PAGE = 20
 const RELATED = 3
 const LEAD_LENGTH = 200
+/** Whole sentences of this length need no beginning of another one. */
+const LEAD_ENOUGH = 80
+/** A sign that ends a sentence, not the one of an abbreviation. */
+const SENTENCE_END = /[.!?](?=\s[«“]?\p{Lu})/gu
 
 const plainText = (html: string) =>
   html
@@ -39,12 +43,14 @@ const plainText = (html: string) =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** The first text of a piece of news, cut at a word. */
+/** The first text of a piece of news: its first sentences, or, where those say too little, cut at a word. */
 const leadOf = (blocks: readonly StoredBlock[], lang: Lang): string | null => {
   const first = blocks.find((block) => block.type === 'text')
   if (!first) return null
   const said = plainText(first.html[lang])
-  return said.length <= LEAD_LENGTH ? said : `${said.slice(0, said.lastIndexOf(' ', LEAD_LENGTH))}…`
+  if (said.length <= LEAD_LENGTH) return said
+  const end = [...said.slice(0, LEAD_LENGTH).matchAll(SENTENCE_END)].at(-1)?.index ?? 0
+  return end >= LEAD_ENOUGH ? said.slice(0, end + 1) : `${said.slice(0, said.lastIndexOf(' ', LEAD_LENGTH))}…`
 }
 
 /** Blog, news, pages. */

@@ -32,7 +32,7 @@ const ask = async <T>(path: string, locale: Locale): Promise<T> =>
   ((await (await fetch(`${shop.behind}/v1${path}`, { headers: { 'accept-language': locale } })).json()) as { readonly data: T })
     .data
 
-type Listed = { readonly title: string; readonly link_rewrite: string; readonly date: string }
+type Listed = { readonly title: string; readonly link_rewrite: string; readonly date: string; readonly lead: string | null }
 type List = {
   readonly items: readonly Listed[]
   readonly tags: readonly { readonly name: string; readonly link_rewrite: string }[]
@@ -141,6 +141,8 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect([...linksOf(first, '/news/'), ...linksOf(second, '/news/')]).toEqual(items.map((item) => item.link_rewrite))
     expect(second).toMatch(/<link rel="canonical" href="[^"]*\/news\?page=2"/)
     expect(mainOf(first)).toContain(`dateTime="${items[0]?.date}"`)
+    // What is quoted of each ends with a sentence, or, where that would say too little, behind a whole word.
+    for (const { lead } of items) expect(lead ?? '.').toMatch(/^(?:.{0,199}[.!?]|(?!.*[.!?] \S+…$).{0,200}\p{L}…)$/u)
   })
 
   test('[R2.19] /news/{slug} is one piece of news, with the newest others', async () => {

@@ -1,7 +1,8 @@
 /** Keeps the focus near its place when the element that holds it is taken off the page. */
 
+/** Not what Tab passes by: the picture of a card is a second link to its product, which screen readers are not told of. */
 const CONTROLS =
-  'a[href], button:not(:disabled), input:not(:disabled, [type=hidden]), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]'
+  ':is(a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex="0"]):not(:disabled, [tabindex="-1"])'
 /** Messages lie apart from the content: the shopper visits them and comes back. */
 export const MESSAGES_CLASS = 'messages'
 
@@ -66,6 +67,10 @@ export const keepFocus = (): void => {
     queueMicrotask(() => {
       if (held === target && held?.isConnected === true && isFocusLost()) held = null
     })
+  })
+  // Browsers leave what is partly in view where it is: at the end of a row that scrolls sideways only an edge of it is seen.
+  document.addEventListener('keyup', ({ key }) => {
+    if (key === 'Tab') document.activeElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   })
   new MutationObserver((records) => {
     if (place && !place.isConnected) place = substituteFor(place, records) ?? null

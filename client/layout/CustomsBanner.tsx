@@ -9,12 +9,12 @@ export const CustomsBanner = () => {
   const { locale } = usePreferences()
   if (locale !== 'ru-RU') return null
   return (
-    <aside className="customs-banner" aria-label={t('banner.customsLabel')}>
+    <div className="customs-banner">
       <div className="wrap">
         <p>
           {t('banner.customs')} <a href={href('infoCustomTax')}>{t('banner.customsMore')}</a>
         </p>
       </div>
-    </aside>
+    </div>
   )
 }

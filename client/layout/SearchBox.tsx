@@ -1,3 +1,4 @@
+import sheet from 'sheet:./searchOffers.css'
 import { useEffect, useRef, useState } from 'react'
 import sheet from 'sheet:./searchOffers.css'
 import { SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from '../../shared/constants.ts'
@@ -24,8 +25,8 @@ type Props = {
 /** As the keys are labelled, in every language. */
 const SHORTCUT = 'Ctrl K'
 
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+/** Where the keys are somebody else's: in a field, and while a dialog is open. */
+const TAKEN = ':is(input, textarea, select):focus, dialog:modal'
 
 /** The search form: a plain GET without JavaScript, with it a box that offers. Under 3 characters nothing is searched (R5.17). */
 export const SearchBox = ({ id, className, autoFocus, shortcut = false }: Props) => {
@@ -41,7 +42,7 @@ export const SearchBox = ({ id, className, autoFocus, shortcut = false }: Props)
     if (!shortcut) return undefined
     const focus = (event: KeyboardEvent) => {
       const wanted = event.code === 'KeyK' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
-      if (!wanted || isTyping(event.target) || document.querySelector('dialog:modal') || !input.current?.checkVisibility()) return
+      if (!wanted || document.querySelector(TAKEN) || !input.current?.checkVisibility()) return
       event.preventDefault()
       input.current.focus()
       input.current.select()

@@ -49,9 +49,9 @@ export const TrayPanel = () => {
   // The first mark says by itself that it is pressed; what another tab does while this one is hidden is not told.
   const told = useRef(count)
   useEffect(() => {
-    if (told.current !== count && !document.hidden) notices.announce(t('tray.count', { count, most: COMPARED_MAX }))
+    if (told.current !== count && isShown && !document.hidden) notices.announce(t('tray.count', { count, most: COMPARED_MAX }))
     told.current = count
-  }, [count, notices, t])
+  }, [count, isShown, notices, t])
 
   const clear = () => {
     let before: readonly RememberedProduct[] = []

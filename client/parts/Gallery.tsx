@@ -125,6 +125,7 @@ export const Gallery = ({ pictures, labelOf, sharedName, labels }: Props) => {
             href={largestFile(picture)}
             aria-label={`${labels.zoom}: ${labelOf(index)}`}
             tabIndex={stopAt(index)}
+            aria-haspopup="dialog"
             onClick={onPlainClick(() => setLarge(index))}
           >
             <SharedElement name={(index === 0 && sharedName) || null}>

@@ -67,6 +67,10 @@ test.describe('on a phone', () => {
     // Two columns, either of which can be another product.
     const shown = main.getByRole('columnheader')
     await expect(shown).toHaveText([names[0] ?? '', names[1] ?? ''])
+    // Each head belongs to its own column also for those who hear the table: a cell stands over the names of the lines.
+    const heads = main.getByRole('table').getByRole('row').nth(1)
+    await expect(heads.getByRole('cell')).toHaveCount(1)
+    await expect(main.locator('.compare-line').first().getByRole('cell')).toHaveCount(2)
     await expect(main.locator('.compare-sentence:visible')).toHaveCount(1)
     await main
       .locator('summary', { hasText: t('compare.other') })
@@ -76,9 +80,11 @@ test.describe('on a phone', () => {
     await expect(shown).toHaveText([names[3] ?? '', names[1] ?? ''])
     await main.getByRole('link', { name: t('compare.differences') }).click()
     await expect(page).toHaveURL(/diff=1/)
+    await expect(page.getByRole('log').getByText(t('compare.differences'))).toBeAttached()
 
-    await main.getByRole('link', { name: t('compare.remove', { name: names[3] ?? '' }), exact: true }).click()
+    await main.getByRole('link', { name: t('compare.remove', { name: names[3] ?? '' }), exact: true }).press('Enter')
     await expect(main.getByText(t('compare.count', { count: 3 }))).toBeVisible()
+    await expect(main.getByRole('link', { name: t('compare.remove', { name: names[1] ?? '' }), exact: true })).toBeFocused()
     await page.getByRole('button', { name: t('ui.undo') }).click()
     await expect(main.getByText(t('compare.count', { count: 4 }))).toBeVisible()
     await main.getByRole('link', { name: t('compare.remove', { name: names[1] ?? '' }), exact: true }).click()

@@ -99,15 +99,16 @@ test('on paper there is the page and nothing of the frame', async ({ shop }) => 
   expect(colours).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)'])
 })
 
-/** Whether a bar that sticks to an edge lies on the middle of what has the focus, or the window ends above it. */
+/** Whether a bar that sticks to an edge lies on the middle of what has the focus, or a part of it lies outside of the window. */
 const isFocusHidden = ({ page }: Shop) =>
   page.evaluate(() => {
     const focus = document.activeElement
     if (!focus || focus === document.body) return false
-    const bars = '.header, .bottom-bar, .buy-bar, .brands-index'
-    const { left, top, width, height } = focus.getBoundingClientRect()
+    const bars = '.header, .bottom-bar, .buy-bar, .brands-index, .details-nav'
+    const { left, right, top, width, height } = focus.getBoundingClientRect()
     const middle = top + height / 2
     if (middle < 0 || middle > window.innerHeight) return true
+    if (width < window.innerWidth && (left < -1 || right > window.innerWidth + 1)) return true
     const bar = document.elementFromPoint(Math.min(Math.max(left + width / 2, 1), window.innerWidth - 1), middle)?.closest(bars)
     return bar !== null && bar !== undefined && !bar.contains(focus)
   })
@@ -115,6 +116,8 @@ const isFocusHidden = ({ page }: Shop) =>
 for (const { address, key, width, height } of [
   { address: '/shizukuya-lotion', key: 'Tab', width: 844, height: 390 },
   { address: '/shizukuya-lotion', key: 'Tab', width: 1280, height: 800 },
+  // Rows that scroll sideways: the names of the parts, the tags.
+  { address: '/shizukuya-lotion', key: 'Tab', width: 390, height: 844 },
   { address: '/brands', key: 'Shift+Tab', width: 390, height: 844 },
 ]) {
   test(`the focus is in sight wherever ${key} leads on ${address} in a window of ${width} x ${height}`, async ({ shop }) => {

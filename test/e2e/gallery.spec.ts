@@ -25,7 +25,8 @@ for (const language of ONE_LANGUAGE) {
       await expect(thumbs.nth(1).getByRole('link')).toBeFocused()
       await page.keyboard.press('ArrowLeft')
       await expect(thumbs.first().getByRole('link')).toBeFocused()
-      await photos.first().click()
+      // It opens a dialog, so it is pressed as a button is.
+      await photos.first().press('Space')
       const dialog = page.getByRole('dialog')
       const picture = dialog.getByRole('img')
       const zoom = dialog.getByRole('button', { name: t('product.zoom') })

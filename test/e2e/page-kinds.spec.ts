@@ -30,6 +30,21 @@ const sticksOut = ({ page }: Shop) =>
       .map((element) => `${element.tagName.toLowerCase()}.${element.className.toString()}`)
   })
 
+/** Texts of the page that something cuts off at its side. */
+const cutOff = ({ main }: Shop) =>
+  main.evaluate((page) =>
+    [...page.querySelectorAll('*')]
+      .filter(
+        (element) =>
+          /hidden|clip/.test(getComputedStyle(element).overflowX) &&
+          element.scrollWidth > element.clientWidth + 1 &&
+          element.textContent.trim() !== '' &&
+          element.checkVisibility() &&
+          !element.closest('[aria-hidden=true], .visually-hidden, dialog'),
+      )
+      .map(({ className, textContent }) => `${className.toString()}: ${textContent.slice(0, 60)}`),
+  )
+
 for (const { name, ...place } of PLACES) {
   test.describe(name, () => {
     test.use(place)
@@ -48,6 +63,7 @@ for (const { name, ...place } of PLACES) {
         for (const width of [390, 1280]) {
           await page.setViewportSize({ width, height: 800 })
           expect(await widthOf(page), `${width} px, large letters`).toBeLessThanOrEqual(width)
+          expect(await cutOff(shop), `${width} px, large letters`).toEqual([])
         }
       })
     }

@@ -23,7 +23,7 @@ for (const language of ONE_LANGUAGE) {
       await openWith(shop, [lineOf(one, { qty: 2 }), lineOf(two)])
       const shelf = main.getByRole('region', { name: t('saved.title') })
       const lines = main.locator('.cart-lines').first().locator('.cart-line')
-      const pieces = main.getByRole('status').filter({ hasText: t('cart.count', { count: 1 }) })
+      const pieces = main.getByText(t('cart.count', { count: 1 }), { exact: true })
       const save = async (name: string) =>
         main
           .locator('.cart-line', { hasText: name })

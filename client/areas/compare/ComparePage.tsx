@@ -22,6 +22,7 @@ import './compare.css'
 export const ComparePage = ({ data }: { readonly data: CompareData }) => {
   const t = useT()
   const inPlace = useInPlace()
+  const { notices } = useStores()
   const { products, gone, leftOut, differencesOnly } = data
   useForgotten(gone)
   if (products.length === 0) return <Empty />
@@ -49,17 +50,20 @@ export const ComparePage = ({ data }: { readonly data: CompareData }) => {
       )}
       {products.length > 1 && (
         <ChipRow label={t('compare.lines')}>
-          {[false, true].map((only) => (
-            <li key={String(only)}>
-              <Chip
-                {...inPlace(addressOf(products, only))}
-                chosen={differencesOnly === only}
-                aria-current={differencesOnly === only ? 'true' : undefined}
-              >
-                {t(only ? 'compare.differences' : 'compare.all')}
-              </Chip>
-            </li>
-          ))}
+          {[false, true].map((only) => {
+            const name = t(only ? 'compare.differences' : 'compare.all')
+            return (
+              <li key={name}>
+                <Chip
+                  {...inPlace(addressOf(products, only), () => notices.announce(name))}
+                  chosen={differencesOnly === only}
+                  aria-current={differencesOnly === only ? 'true' : undefined}
+                >
+                  {name}
+                </Chip>
+              </li>
+            )
+          })}
         </ChipRow>
       )}
       <CompareTable products={products} differencesOnly={differencesOnly} />

@@ -147,7 +147,7 @@ const BuyTitle = ({ product: { name, brand, rating, reference, isNew, available 
       <div className="buy-facts">
         {rating && average && (
           <a className="buy-rating" href="#reviews">
-            <Stars value={rating.average} label={t('card.outOfFive', { value: average })} />
+            <Stars value={rating.average} label={`${t('card.outOfFive', { value: average })},`} />
             <span aria-hidden="true">{average}</span>
             <span className="text-link">{t('card.reviews', { count: rating.count })}</span>
           </a>

@@ -27,6 +27,7 @@ export const ReviewPhotos = ({ author, photos }: Props) => {
             <a
               href={src}
               aria-label={t('review.photoOf', { author, index: index + 1, count })}
+              aria-haspopup="dialog"
               onClick={onPlainClick(() => setLarge(index))}
             >
               <img src={src} width={width} height={height} alt="" loading="lazy" decoding="async" />

@@ -112,13 +112,13 @@ export const Review = ({ review: { author, rating, text, lang, date, status, ans
   const format = useFormat()
   return (
     <li className="review" tabIndex={-1}>
-      <p className="review-head">
-        <b>{author}</b>
+      <div className="review-head">
+        <h3>{author}</h3>
         <Stars value={rating} label={t('card.outOfFive', { value: rating })} />
         <time dateTime={date}>{format.date(date)}</time>
         {text && <OtherLanguage lang={lang} />}
         {status === 'pending' && <span className="review-pending">{t('review.pending')}</span>}
-      </p>
+      </div>
       {text && <p lang={lang ?? undefined}>{text}</p>}
       {photos && <ReviewPhotos author={author} photos={photos} />}
       {answer && (

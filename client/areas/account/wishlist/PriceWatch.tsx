@@ -38,17 +38,18 @@ export const PriceWatch = ({ product: { id, name }, alert: first }: Props) => {
     const watches = outcome.ok && outcome.value !== null
     notices.show({ tone: 'success', text: t(watches ? 'favourites.watching' : 'favourites.notWatching') })
   }
+  const label = t(alert === null ? 'favourites.watch' : 'favourites.watched')
   return (
     <button
       type="button"
       className="price-watch needs-script"
+      aria-label={`${label}: ${name}`}
       aria-pressed={alert !== null}
       aria-busy={busy || undefined}
       onClick={() => void toggle()}
     >
       <Icon name={alert === null ? 'mail' : 'check'} size="small" />
-      {t(alert === null ? 'favourites.watch' : 'favourites.watched')}
-      <span className="visually-hidden">: {name}</span>
+      {label}
     </button>
   )
 }

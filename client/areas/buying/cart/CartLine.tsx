@@ -40,9 +40,11 @@ export const CartLine = ({ line, lowered, fault, isSaved = false, children }: Pr
   const limit = LIMIT_TEXTS[line.qty_limit_reason ?? ''] ?? 'card.limit'
   const old = (product.old ?? 0) > price.current ? (product.old ?? null) : null
 
+  /** One sentence for all that a press has changed; with the reason when no more can be had. */
   const announce = (count: number) => {
     const amount = format.price(lineTotal({ product, qty: count }), price.iso_code)
-    notices.announce(t('cart.quantitySet', { name, count, amount }))
+    const said = t('cart.quantitySet', { name, count, amount })
+    notices.announce(max !== null && count >= max ? `${said}. ${t(limit, { count: max })}` : said)
   }
 
   return (

@@ -91,9 +91,7 @@ export const CartPage = () => {
         <>
           <div className="cart-head">
             <h1>{t('nav.cart')}</h1>
-            <p className="needs-script" role="status">
-              {hasLines ? t('cart.count', { count: pieces }) : !failed && t('cart.reading')}
-            </p>
+            <p className="needs-script">{hasLines ? t('cart.count', { count: pieces }) : !failed && t('cart.reading')}</p>
             <VerticalText>買物</VerticalText>
           </div>
           {messages}

@@ -32,6 +32,7 @@ export const ListEnd = ({ data: { list, state }, hrefOf }: Props) => {
   const hrefOfPage = (to: number) => hrefOf(writeListState({ ...state, page: to }))
   const shown = Math.min(total, page * PRODUCTS_PER_PAGE)
   const hasFailed = failed === list
+  const line = t('category.shown', { shown, total })
   const more = async () => {
     setBusy(true)
     setFailed(null)
@@ -41,8 +42,8 @@ export const ListEnd = ({ data: { list, state }, hrefOf }: Props) => {
   }
   return (
     <div className="list-end">
-      <p>{t('category.shown', { shown, total })}</p>
-      <Progress value={shown} max={total} label={t('category.shown', { shown, total })} />
+      <p>{line}</p>
+      <Progress value={shown} max={total} label={line} />
       {hasFailed && (
         <Notice tone="error" live>
           {t('list.moreFailed')}

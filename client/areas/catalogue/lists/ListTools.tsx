@@ -43,15 +43,16 @@ export const ListTools = ({ data, defaultSort, filtersId, text, hrefOf, changes 
   const { notices } = useStores()
   const { filters, sort } = data.state
   const count = countFilters(filters)
-  const orders = SORTS.map((value) => ({ value, label: t(SORT_KEYS[value]) }))
-  const none = defaultSort === null ? t('search.bestMatch') : t(SORT_KEYS[defaultSort])
-  const order = sort === null ? none : t(SORT_KEYS[sort])
+  const label = t('category.sort')
+  const nameOf = (one: Sort | null) => t(one ? SORT_KEYS[one] : 'search.bestMatch')
+  const orders = defaultSort ? SORTS : [null, ...SORTS]
+  const order = nameOf(sort ?? defaultSort)
   // How many products there are is read out by the head of the list, which does not change with their order.
   const before = useRef(order)
   useLayoutEffect(() => {
-    if (before.current !== order) notices.announce(`${t('category.sort')}: ${order}`)
+    if (before.current !== order) notices.announce(`${label}: ${order}`)
     before.current = order
-  }, [order, notices, t])
+  }, [order, notices, label])
   return (
     <div className="list-tools">
       <a
@@ -72,12 +73,12 @@ export const ListTools = ({ data, defaultSort, filtersId, text, hrefOf, changes 
       <form className="list-tools-order" action={hrefOf({}).split('?')[0]}>
         <HiddenFields query={{ q: text, ...writeListState({ sort: null, page: 1, filters }) }} />
         <label className="list-tools-sort">
-          <span className="only-wide">{t('category.sort')}</span>
+          <span className="only-wide">{label}</span>
           <Select
             name="sort"
-            aria-label={t('category.sort')}
+            aria-label={label}
             value={changes.sort ?? defaultSort ?? ''}
-            options={defaultSort === null ? [{ value: '', label: t('search.bestMatch') }, ...orders] : orders}
+            options={orders.map((one) => ({ value: one ?? '', label: nameOf(one) }))}
             onChange={({ target: { value } }) => changes.sortBy(isSort(value) && value !== defaultSort ? value : null)}
           />
         </label>

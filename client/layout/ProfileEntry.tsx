@@ -4,6 +4,7 @@ import { useStoreValue } from '../hooks/useStoreValue.ts'
 import { useT } from '../hooks/useT.ts'
 import { SignInLink } from '../parts/auth/SignInLink.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { Menu } from '../ui/Menu.tsx'
 import { Popover } from '../ui/Popover.tsx'
 import { SignOutForm } from '../parts/auth/SignOutForm.tsx'
 import './profileEntry.css'
@@ -36,7 +37,7 @@ export const ProfileEntry = ({ className }: { className: string }) => {
         <b>{name}</b>
         <span>{email}</span>
       </a>
-      <ul className="menu" role="list">
+      <Menu label={t('nav.profile')}>
         <li>
           <a href={href('orders')}>{t('title.orders')}</a>
         </li>
@@ -46,7 +47,7 @@ export const ProfileEntry = ({ className }: { className: string }) => {
         <li>
           <SignOutForm />
         </li>
-      </ul>
+      </Menu>
     </Popover>
   )
 }

@@ -1,4 +1,3 @@
-import sheet from 'sheet:./searchOffers.css'
 import { useEffect, useRef, useState } from 'react'
 import sheet from 'sheet:./searchOffers.css'
 import { SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH } from '../../shared/constants.ts'

@@ -12,7 +12,8 @@ export default defineConfig({
   // Tells a test that fails at times from one that always does; both count as failed (scripts/testCounts.mjs).
   retries: process.env['CI'] === undefined ? 0 : 1,
   forbidOnly: process.env['CI'] !== undefined,
-  timeout: 60_000,
+  // Ends what hangs, and proves nothing: a long story on a busy machine may take its time, and each wait in it has its own limit.
+  timeout: 180_000,
   expect: { timeout: 15_000 },
   use: {
     // `--trace on` shows every step of a failure.

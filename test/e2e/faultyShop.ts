@@ -2,7 +2,7 @@
 import { request as ask } from 'node:http'
 import { startFakeUpstream, type Answering, type FakeUpstream } from '../support/fakeUpstream.ts'
 import { test as base } from './fixtures.ts'
-import { startShop } from './startProgram.ts'
+import { PROGRAMS_MS, startShop } from './startProgram.ts'
 
 /** Passes a call on as it is, pictures too. */
 const passOn =
@@ -64,7 +64,7 @@ export const test = base.extend<{ healed: undefined }, WorkerFixtures>({
       await use(shop.url)
       await shop.stop()
     },
-    { scope: 'worker', timeout: 30_000 },
+    { scope: 'worker', timeout: PROGRAMS_MS },
   ],
 
   // A fixture and no hook: hooks of a shared module run only for the first file that loads it.

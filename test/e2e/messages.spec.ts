@@ -72,7 +72,10 @@ test.describe('in English on a desktop', () => {
     shop,
   }) => {
     const { t, page } = shop
+    await page.clock.install()
     await shop.open('/demoxxx')
+    // The message stays for as long as the test needs.
+    await page.clock.pauseAt(Date.now() + 3_600_000)
     const opener = page.getByRole('button', { name: t('demo.toast') })
     await opener.press('Enter')
     const toasts = page.getByRole('region', { name: t('ui.messages') })
@@ -103,6 +106,8 @@ test.describe('in English on a desktop', () => {
     const { t, page } = shop
     await page.clock.install()
     await shop.open('/demoxxx')
+    // From here on time passes only as it is told to.
+    await page.clock.pauseAt(Date.now() + 3_600_000)
     const toasts = page.getByRole('region', { name: t('ui.messages') }).getByRole('listitem')
     const show = () => page.getByRole('button', { name: t('demo.toast') }).press('Enter')
     await show()

@@ -5,7 +5,7 @@ import { LOCALE_COOKIE } from '../../shared/preferences.ts'
 import { LOCALES, type Locale } from '../../shared/i18n/locales.ts'
 import { findProduct, isSimple } from './goods.ts'
 import { expect, test as base, ONE_LANGUAGE } from './fixtures.ts'
-import { startShop } from './startProgram.ts'
+import { PROGRAMS_MS, startShop } from './startProgram.ts'
 
 /** The shop that all specs share caches no page; here is one that does, for so short a time that pages are made anew as well. */
 const test = base.extend<object, { readonly cachingShopUrl: string }>({
@@ -15,7 +15,7 @@ const test = base.extend<object, { readonly cachingShopUrl: string }>({
       await use(shop.url)
       await shop.stop()
     },
-    { scope: 'worker', timeout: 30_000 },
+    { scope: 'worker', timeout: PROGRAMS_MS },
   ],
 
   baseURL: async ({ cachingShopUrl }, use) => use(cachingShopUrl),

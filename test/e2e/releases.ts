@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { AddressInfo, Socket } from 'node:net'
 import { test as base } from './fixtures.ts'
-import { ROOT, startShop } from './startProgram.ts'
+import { PROGRAMS_MS, ROOT, startShop } from './startProgram.ts'
 
 const { offline } = JSON.parse(readFileSync(path.join(ROOT, 'dist/manifest.json'), 'utf8')) as {
   readonly offline: { readonly release: string }
@@ -106,7 +106,7 @@ export const test = base.extend<{ fresh: undefined }, { line: Line }>({
       await line.close()
       await Promise.all([on.stop(), off.stop()])
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: PROGRAMS_MS },
   ],
   baseURL: async ({ line }, use) => use(line.url),
   fresh: [

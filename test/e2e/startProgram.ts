@@ -21,6 +21,8 @@ type Environment = { readonly [name: string]: string }
 
 /** The longest a program may take to fill its data folder and listen, in ms: machines that run tests are slow ones. */
 const START_MS = 120_000
+/** For fixtures that start and stop programs, in ms. */
+export const PROGRAMS_MS = 2 * START_MS
 
 /** Runs a built program in a fresh data folder until it is stopped; resolves with the address that its output names. */
 const startProgram = async (file: string, env: Environment, address: RegExp): Promise<Program> => {

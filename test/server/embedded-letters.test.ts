@@ -34,7 +34,8 @@ const startShop = () => {
       SMTP_URL: smtp.url,
       MAIL_FROM: 'shop@shop.example',
       PUBLIC_ORIGIN: 'https://shop.example',
-      STOP_DELAY_MS: '1000',
+      // Long enough for the letter on its way, however slow the machine is.
+      STOP_DELAY_MS: '3000',
     },
   })
   let out = ''
@@ -56,7 +57,7 @@ test('a letter on its way at SIGTERM arrives once and is noted; the next one wai
   const letters = () => store.all<{ status: string; attempts: number }>('SELECT status, attempts FROM outbox ORDER BY id')
   smtp.hold(true)
   write('nina@example.com')
-  await expect.poll(smtp.sessions, { timeout: 10_000 }).toBe(1)
+  await expect.poll(smtp.sessions).toBe(1)
   first.child.kill('SIGTERM')
   await expect.poll(first.out).toContain('stopping')
   write('oleg@example.com')

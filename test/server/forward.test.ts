@@ -12,6 +12,8 @@ import { rawAnswer, startCountingBackend, type CountingBackend, type RawAnswerin
 import { rawExchange } from '../support/rawExchange.ts'
 
 const TOTAL_MS = 1000
+/** Of the answers below /held, which a test sends when it likes. */
+const HELD_MS = 60_000
 /** Of the answers below /idle, whose whole time is long instead. */
 const IDLE_MS = 600
 const JSON_HEAD = { 'Content-Type': 'application/json' }
@@ -22,22 +24,20 @@ let url: string
 let failures: ForwardError[]
 let isDown: boolean
 let levels: string[]
-/** By how much the clock is ahead of the machine's, in ms. */
-let shift: number
 
 beforeEach(async () => {
   backend = await startCountingBackend()
   failures = []
   levels = []
   const log = createLog('debug', { write: (line) => void levels.push((JSON.parse(line) as { level: string }).level) })
-  shift = 0
-  const clock = () => Date.now() + shift
+  const clock = Date.now
   isDown = false
   const health = createBackendHealth(clock, (isOpen) => {
     isDown = isOpen
   })
   const way = { upstreamUrl: backend.url, clock, backend: health }
   const forwardWhole = createForwarder(way, { idleMs: 10_000, totalMs: TOTAL_MS })
+  const forwardHeld = createForwarder(way, { idleMs: HELD_MS, totalMs: HELD_MS })
   const forwardIdle = createForwarder(way, { idleMs: IDLE_MS, totalMs: 10_000 })
   const app = express()
   app.use((req, res: Response) => {
@@ -50,7 +50,7 @@ beforeEach(async () => {
       body: null,
       repeatable: !req.path.startsWith('/once'),
     }
-    const forward = req.path.startsWith('/idle') ? forwardIdle : forwardWhole
+    const forward = req.path.startsWith('/idle') ? forwardIdle : req.path.startsWith('/held') ? forwardHeld : forwardWhole
     forward(res, outgoing, {
       onReply: (reply) => {
         if (reply.statusCode === 401) res.cookie('signed_in', '')
@@ -142,8 +142,8 @@ test('readers who stop in the middle of their answers do not make the backend co
     socket.on('error', () => {}).write(`GET /idle/${index} HTTP/1.1\r\nHost: x\r\n\r\n`)
     return socket.pause()
   })
-  await expect.poll(() => backend.seen.length, { timeout: 5000 }).toBe(12)
-  await expect.poll(() => backend.open(), { timeout: 5000 }).toBe(0)
+  await expect.poll(() => backend.seen.length).toBe(12)
+  await expect.poll(() => backend.open()).toBe(0)
   expect(levels).toContain('warn')
   expect(isDown).toBe(false)
   for (const reader of readers) reader.destroy()
@@ -182,14 +182,16 @@ test('a backend that is down is left alone for a while, and clients are told whe
 })
 
 test('a call that still waits for a connection when its client leaves is never sent', async () => {
-  backend.on('/', () => {})
-  const first = Array.from({ length: 64 }, (_, index) => get(`/first/${index}/once`))
+  const answers: (() => void)[] = []
+  backend.on('/held', (socket) => void answers.push(() => socket.write(rawAnswer('200 OK', { 'Content-Length': 0 }))))
+  const first = Array.from({ length: 64 }, (_, index) => get(`/held/${index}`))
   await expect.poll(() => backend.seen.length).toBe(64)
-  expect(await get('/second', 20)).toEqual([])
-  expect((await Promise.all(first)).map(([one]) => one?.status)).toEqual(first.map(() => 504))
+  expect(await get('/held/second', 20)).toEqual([])
+  // It has left when the server knows it.
+  await expect.poll(() => new Promise((resolve) => server.getConnections((_error, count) => resolve(count)))).toBe(64)
+  for (const answer of answers) answer()
+  expect((await Promise.all(first)).map(([one]) => one?.status)).toEqual(first.map(() => 200))
   backend.on('/third', (socket) => socket.write(rawAnswer('200 OK', { 'Content-Length': 0 })))
-  // Past the time for which the circuit is open after so many failures.
-  shift = 60_000
   expect((await get('/third'))[0]?.status).toBe(200)
   expect(backend.seen.slice(64).map(({ target }) => target)).toEqual(['/third'])
 })

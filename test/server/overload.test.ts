@@ -21,7 +21,7 @@ beforeEach(() => {
 })
 afterEach(async () => {
   leave.abort()
-  await expect.poll(() => front.open(), { timeout: 5000 }).toBe(0)
+  await expect.poll(() => front.open()).toBe(0)
 })
 afterAll(async () => {
   await shop.close()
@@ -32,7 +32,7 @@ afterAll(async () => {
 const fill = async (count: number, path = '/api/user/cart') => {
   const before = front.open()
   for (let i = 0; i < count; i++) void fetch(shop.url + path, { headers: MEMBER, signal: leave.signal }).catch(() => {})
-  await expect.poll(() => front.open(), { timeout: 3000 }).toBeGreaterThanOrEqual(before + count)
+  await expect.poll(() => front.open()).toBeGreaterThanOrEqual(before + count)
 }
 
 test('the catalogue is refused at three quarters of the places: JSON under /api, a page elsewhere, both say when to come again', async () => {
@@ -83,5 +83,5 @@ test('a place is free again when its request was answered or its client has left
   await shop.get('/cart').expect(503)
   front.on('/', json({ data: {} }))
   leave.abort()
-  await expect.poll(() => shop.get('/api/categories').then(({ status }) => status), { timeout: 3000 }).toBe(200)
+  await expect.poll(() => shop.get('/api/categories').then(({ status }) => status)).toBe(200)
 })

@@ -23,7 +23,12 @@ const readOne = (text: string, toHead: boolean): { readonly answer: FinalAnswer;
  * Sends bytes that hold requests of these methods and resolves with their final answers: when there are as many, when the server
  * closes, or after `ms`.
  */
-export const rawExchange = (url: string, bytes: string, methods: readonly string[], ms = 2000): Promise<readonly FinalAnswer[]> =>
+export const rawExchange = (
+  url: string,
+  bytes: string,
+  methods: readonly string[],
+  ms = 10_000,
+): Promise<readonly FinalAnswer[]> =>
   new Promise((resolve) => {
     const { hostname, port } = new URL(url)
     const answers: FinalAnswer[] = []

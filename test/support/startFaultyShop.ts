@@ -4,7 +4,7 @@ import { startUpstream } from '../../upstream/startUpstream.ts'
 import { mailedToken } from '../contract/mailedToken.ts'
 import { passTo, startFakeUpstream, type FakeUpstream } from './fakeUpstream.ts'
 import { seededDatabase } from './seededDatabase.ts'
-import { startTestShop, type TestShop } from './startTestShop.ts'
+import { startTestShop, type TestShop, type TestShopOptions } from './startTestShop.ts'
 
 export type FaultyShop = TestShop & {
   readonly front: FakeUpstream
@@ -23,7 +23,10 @@ export type FaultyShop = TestShop & {
 const quiet = { info: () => {}, warn: () => {}, error: () => {} }
 
 /** Starts both backends and the shop. */
-export const startFaultyShop = async (env: { readonly [name: string]: string } = {}): Promise<FaultyShop> => {
+export const startFaultyShop = async (
+  env: { readonly [name: string]: string } = {},
+  options: Pick<TestShopOptions, 'clock'> = {},
+): Promise<FaultyShop> => {
   const real = await startUpstream({
     dataDir: ':memory:',
     copyOf: await seededDatabase('now', () => new Date()),
@@ -36,7 +39,7 @@ export const startFaultyShop = async (env: { readonly [name: string]: string } =
   const front = await startFakeUpstream()
   const heal = () => front.on('/', passTo(real.url))
   heal()
-  const shop = await startTestShop({ env: { UPSTREAM_URL: front.url, ...env } })
+  const shop = await startTestShop({ ...options, env: { UPSTREAM_URL: front.url, ...env } })
   const list = (await (await fetch(`${real.url}/v1/products?per_page=1`)).json()) as {
     data: { items: { link_rewrite: string }[] }
   }

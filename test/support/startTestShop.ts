@@ -32,7 +32,7 @@ export type TestShop = {
   readonly logs: LogLine[]
   /** Waits for a log line that fits; fails after 10 s. */
   readonly logged: (fits: (line: LogLine) => boolean) => Promise<LogLine>
-  /** Moves the shop's clock, which otherwise follows the machine's. */
+  /** Moves the shop's clock, which otherwise follows the machine's, or stands still (`clock`). */
   readonly advance: (ms: number) => void
   readonly close: () => Promise<void>
 }
@@ -40,6 +40,8 @@ export type TestShop = {
 export type TestShopOptions = {
   /** Environment variables, as an operator would set them. Without UPSTREAM_URL a backend with sample data is started. */
   readonly env?: { readonly [name: string]: string }
+  /** `still`: time passes for the shop by `advance` alone, for tests of what is good for how long: they may take as long as the machine needs. */
+  readonly clock?: 'still'
   /** Times of the HTTP server that are made shorter; all others are those of a real start. */
   readonly limits?: Partial<HttpLimits>
 }
@@ -56,7 +58,7 @@ const within = async <T>(ms: number, find: () => T | undefined): Promise<T | und
 }
 
 /** Starts a shop. Nothing is kept of pages and answers unless the test asks for it, so that each request shows the whole way. */
-export const startTestShop = async ({ env = {}, limits = {} }: TestShopOptions = {}): Promise<TestShop> => {
+export const startTestShop = async ({ env = {}, limits = {}, clock }: TestShopOptions = {}): Promise<TestShop> => {
   const upstream =
     env['UPSTREAM_URL'] === undefined
       ? await startUpstream({
@@ -73,9 +75,10 @@ export const startTestShop = async ({ env = {}, limits = {} }: TestShopOptions =
   const config = readConfig({ PAGE_CACHE_SECONDS: '0', ANSWER_CACHE_SECONDS: '0', UPSTREAM_URL: upstreamUrl, ...env })
   const logs: LogLine[] = []
   let shift = 0
+  const begun = Date.now()
   const deps = await createDeps(config, {
     root: ROOT,
-    clock: () => Date.now() + shift,
+    clock: () => (clock ? begun : Date.now()) + shift,
     log: createLog('debug', { write: (line) => void logs.push(JSON.parse(line) as LogLine) }),
   })
   const server = createHttpServer(createApp(deps), deps, { ...HTTP_LIMITS, ...limits })

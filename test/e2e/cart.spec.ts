@@ -134,6 +134,14 @@ test('[R5.21] a quantity above what can be had is lowered, and says so', async (
   await openWith(shop, [lineOf(limited, { qty: 9999 })])
   await expect(main.getByText(t('cart.lowered', { count: limited.qty_limit }))).toBeVisible()
   expect((await stored(page))[0]?.qty).toBe(limited.qty_limit)
+
+  // One piece less and one more again: one sentence tells the new number and why it is the last.
+  await main.getByRole('button', { name: t('card.less') }).press('Enter')
+  await expect(page.getByRole('log')).toContainText(String(limited.qty_limit - 1))
+  await main.getByRole('button', { name: t('card.more') }).press('Enter')
+  const why = (['card.limit', 'cart.limitStock', 'cart.limitOrder'] as const).map((key) => t(key, { count: limited.qty_limit }))
+  await expect(page.getByRole('log').locator('p').last()).toHaveText(new RegExp(why.join('|')))
+  await expect(main.getByRole('button', { name: t('card.more') })).toBeFocused()
 })
 
 test('when prices cannot be had, the lines stay and the page says so', async ({ shop }) => {

@@ -19,6 +19,7 @@ test.describe('on a phone', () => {
     shop,
     context,
   }) => {
+    test.slow()
     const { page, t, main } = shop
     await shop.open(LIST)
     const marks = main.locator('.card-compare')
@@ -118,6 +119,17 @@ test('where storage is forbidden the tray works for as long as the page lives; a
   await marks.nth(0).click()
   await marks.nth(1).click()
   await expect(trayOf(shop, 2)).toBeVisible()
+  // What has the focus among the filters beside the goods does not lie behind the tray.
+  const last = main.locator('.listing-filters summary').last()
+  await last.focus()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Tab')
+  await expect(last).toBeFocused()
+  const isClear = async () => {
+    const [filter, tray] = await Promise.all([last, trayOf(shop, 2)].map((part) => part.boundingBox()))
+    return filter && tray && filter.y + filter.height <= tray.y
+  }
+  await expect.poll(isClear).toBe(true)
   await trayOf(shop, 2)
     .getByRole('link', { name: t('tray.compare') })
     .click()

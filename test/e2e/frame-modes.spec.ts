@@ -83,6 +83,21 @@ test('where the system chooses the colours, every control still has an edge', as
       .map(({ className, tagName }) => `${tagName} ${className}`),
   )
   expect(bare).toEqual([])
+  // What is chosen, and what is meant to be pressed first, is not told by a colour alone.
+  const edgeOf = (selector: string) =>
+    main
+      .locator(selector)
+      .first()
+      .evaluate((control) => {
+        const { borderTopStyle, borderTopWidth } = getComputedStyle(control)
+        return `${borderTopWidth} ${borderTopStyle}`
+      })
+  for (const [marked, plain] of [
+    ['.option:has(:checked)', '.option:not(:has(:checked), .option-gone)'],
+    ['.chip-chosen', '.chip:not(.chip-chosen, [aria-current])'],
+    ['.button-primary', '.button-line'],
+  ] as const)
+    expect(await edgeOf(marked), marked).not.toBe(await edgeOf(plain))
 })
 
 test('on paper there is the page and nothing of the frame', async ({ shop }) => {

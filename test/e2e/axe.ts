@@ -1,5 +1,6 @@
 /** A page before axe, by light and in the dark. */
 import { AxeBuilder } from '@axe-core/playwright'
+import { atRest } from './atRest.ts'
 import { expect, type Shop } from './fixtures.ts'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -17,10 +18,7 @@ export const expectNoFindings = async ({ page }: Shop, what: string, part = 'htm
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     // Colours are compared at rest.
-    await page.evaluate(async () => {
-      const ending = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
-      await Promise.allSettled(ending.map(({ finished }) => finished))
-    })
+    await atRest(page)
     const axe = new AxeBuilder({ page }).include(part)
     expect(
       await findingsOf(colorScheme === 'light' ? axe.withTags(TAGS) : axe.withRules('color-contrast')),

@@ -78,7 +78,9 @@ for (const language of ONE_LANGUAGE) {
       await expect(question(shop)).toBeHidden()
       await expect(page.getByRole('log').getByText(t('consent.kept'))).toBeVisible()
       await expect.poll(() => asked.slice(1).sort()).toEqual(COUNTING)
-      expect(await told(page)).toEqual({ tag: ['js', 'config', 'view_item_list'], counter: ['impressions'], visits: 1 })
+      await expect
+        .poll(() => told(page))
+        .toEqual({ tag: ['js', 'config', 'view_item_list'], counter: ['impressions'], visits: 1 })
       expect(await consentOf(page)).toBe('all')
 
       await page
@@ -103,6 +105,7 @@ for (const language of ONE_LANGUAGE) {
       await expect(question(shop)).toBeHidden()
       await expect(main).toBeFocused()
       await expect.poll(() => consentOf(page)).toBe('necessary')
+      await expect.poll(() => asked).toEqual(['client.crisp.chat'])
       await shop.open('/')
       await expect.poll(() => asked).toEqual(['client.crisp.chat', 'client.crisp.chat'])
       await expect(question(shop)).toBeHidden()
@@ -193,11 +196,12 @@ for (const language of LOCALES) {
       await expectNoFindings(shop, 'the question', '.consent')
       // What has the focus is above the question, also at the end of the page.
       await page.getByRole('contentinfo').getByRole('link').last().focus()
-      const below = await page.evaluate(() => {
-        const box = document.querySelector('.consent')?.getBoundingClientRect()
-        return (document.activeElement?.getBoundingClientRect().bottom ?? 0) <= (box?.top ?? 0)
-      })
-      expect(below).toBe(true)
+      const isAbove = () =>
+        page.evaluate(() => {
+          const box = document.querySelector('.consent')?.getBoundingClientRect()
+          return (document.activeElement?.getBoundingClientRect().bottom ?? 0) <= (box?.top ?? 0)
+        })
+      await expect.poll(isAbove).toBe(true)
     })
   })
 }

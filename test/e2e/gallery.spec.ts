@@ -1,4 +1,5 @@
 /** The pictures of a product over the whole window. */
+import { atRest } from './atRest.ts'
 import { expectNoFindings } from './axe.ts'
 import { DESKTOP, expect, ONE_LANGUAGE, test } from './fixtures.ts'
 import { layersGone } from './layersGone.ts'
@@ -36,6 +37,7 @@ for (const language of ONE_LANGUAGE) {
       await expect(zoom).toBeFocused()
       await expect(picture).toBeVisible()
       await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+      await atRest(page)
       const whole = await box()
       expect(whole.x >= 0 && whole.y >= 0 && whole.x + whole.width <= width && whole.y + whole.height <= height).toBe(true)
 
@@ -54,6 +56,7 @@ for (const language of ONE_LANGUAGE) {
       await page.mouse.click(point.x, point.y)
       await expect(zoom).toHaveAttribute('aria-pressed', 'true')
       await expect.poll(async () => Math.round((await box()).width / whole.width / 0.1)).toBe(25)
+      await atRest(page)
       const close = await box()
       expect(Math.abs((point.y - close.y) / close.height - 0.6)).toBeLessThan(0.02)
       await page.mouse.down()

@@ -1,5 +1,6 @@
 /** Product lists in a browser: they follow the shopper in their place, and everything can be gone back to. */
 import { expect, PHONE, PLACES, test, type Shop } from './fixtures.ts'
+import { layersGone } from './layersGone.ts'
 
 type Tracked = {
   readonly name: string
@@ -147,8 +148,9 @@ test('[R1.14] [R1.15] a shown list and a pressed product are told of, once each 
   expect(shown?.items?.[0]?.price.iso_code).toBe('USD')
   await more(shop).click()
   await expect(cards(shop)).toHaveCount(48)
-  const lists = (await eventsOf(shop)).filter(({ name }) => name === 'product_list')
-  expect(lists.map(({ items }) => items?.length)).toEqual([24, 24])
+  const listsOf = async () => (await eventsOf(shop)).filter(({ name }) => name === 'product_list')
+  await expect.poll(async () => (await listsOf()).map(({ items }) => items?.length)).toEqual([24, 24])
+  const lists = await listsOf()
   expect(new Set(lists.flatMap(({ items }) => items?.map(({ id }) => id) ?? [])).size).toBe(48)
 
   const name = await names(shop).nth(30).innerText()
@@ -199,6 +201,7 @@ test.describe('on a phone', () => {
     await sheet.locator('.check').first().click()
     await sheet.getByRole('button', { name: t('ui.close') }).click()
     await expect(sheet).toBeHidden()
+    await layersGone(page)
     await expect(page).toHaveURL('/category/face-care')
     await main.getByRole('link', { name: t('filter.title') }).click()
     await expect(sheet.locator('input:checked:not([value=""])')).toHaveCount(0)

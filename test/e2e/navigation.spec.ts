@@ -113,6 +113,7 @@ for (const viewport of [PHONE, { width: 1280, height: 900 }]) {
       await link.click()
 
       await expect(heading(product)).toBeFocused()
+      await expect(page).not.toHaveURL(CATEGORY)
       expect(await scrollOf(shop)).toBe(0)
 
       // A pointer that rests on a link would load its page ahead.
@@ -121,6 +122,7 @@ for (const viewport of [PHONE, { width: 1280, height: 900 }]) {
       page.on('request', (request) => /\/api\//.test(request.url()) && asked.push(request.url()))
       await page.goBack()
       await expect(heading(before)).toBeFocused()
+      await expect(page).toHaveURL(CATEGORY)
       expect(Math.abs((await scrollOf(shop)) - left)).toBeLessThanOrEqual(4)
       expect(asked).toEqual([])
 

@@ -90,6 +90,7 @@ for (const language of ONE_LANGUAGE) {
       await dialog.getByRole('button', { name: t('review.send') }).click()
       await expect(dialog.getByText(t('review.sent'))).toBeVisible()
       await page.keyboard.press('Escape')
+      await layersGone(page)
 
       const own = main.locator('.review', { hasText: t('review.pending') })
       await own.getByRole('link', { name: /1/ }).click()

@@ -101,7 +101,7 @@ test('[R4.11] the button for a new password rests while it asks; success names t
   await expect(forgot).toBeVisible()
 })
 
-test('[R4.12] a registration with a token leads to signing in; without one the answer is shown, or that the error is unknown', async ({
+test('[R4.12] [R8.04] a registration with a token leads to signing in; without one the answer is shown, or that the error is unknown', async ({
   shop,
 }) => {
   const { page, t } = shop

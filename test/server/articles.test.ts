@@ -128,6 +128,7 @@ describe.each(LOCALES)('in %s', (locale) => {
       /notice-info/,
       /notice-warning/,
       /class="card"/,
+      /<video [^>]*controls/,
     ])
       expect(main).toMatch(sign)
     expect(html).toMatch(/<meta name="robots" content="noindex/)

@@ -1,6 +1,7 @@
 /** The information pages: the backend's texts at addresses of ours, in both languages. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { getPage } from '../../shared/api/content.ts'
+import { getPage, type WireBlock } from '../../shared/api/content.ts'
+import type { AnswerOf } from '../../shared/api/defineCall.ts'
 import { translateWith } from '../../client/hooks/useT.ts'
 import { routeNames, routeOf } from '../../shared/routes.ts'
 import { typeset } from '../../shared/rules/typeset.ts'
@@ -15,6 +16,33 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
+/** The words of HTML or of a plain text, without the signs that the typesetter changes. */
+const wordsOf = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&\w+;|&#\w+;/g, ' ')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+/** Each text of a block, as the backend has it. */
+const textsOf = (block: WireBlock): readonly string[] => {
+  switch (block.type) {
+    case 'heading':
+      return [block.text]
+    case 'text':
+    case 'note':
+      return [block.html]
+    case 'list':
+      return block.items
+    case 'quote':
+      return [block.text, block.by ?? '']
+    case 'table':
+      return [...block.head, ...block.rows.flat()]
+    default:
+      return []
+  }
+}
+
 const mainOf = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ''
 
 test('are twelve', () => {
@@ -28,7 +56,7 @@ describe.each(['en-US', 'ru-RU'] as const)('in %s', (locale) => {
       const slug = path.slice(path.lastIndexOf('/') + 1)
       const { data } = (await (
         await fetch(`${shop.behind}${getPage.path.replace('{slug}', slug)}`, { headers: { 'accept-language': locale } })
-      ).json()) as { readonly data: { readonly title: string; readonly updated: string; readonly lang: string | null } }
+      ).json()) as AnswerOf<typeof getPage>
       const { text } = await shop.get(path).set('Cookie', `i18n_redirected=${locale}`).expect(200)
       const t = translateWith(shop.deps.intls[locale].intl)
       expect(text).toContain(`<title>${t('head.title', { page: typeset(data.title), shop: t('shop.name') })}</title>`)
@@ -37,6 +65,10 @@ describe.each(['en-US', 'ru-RU'] as const)('in %s', (locale) => {
       expect(text.match(/<link rel="alternate" hrefLang="(?:en|ru|x-default)"/g)).toHaveLength(3)
       expect(text).not.toContain('noindex')
       const main = mainOf(text)
+      const read = wordsOf(main)
+      const written = data.blocks.flatMap(textsOf).map(wordsOf)
+      expect(written.join(' ').length).toBeGreaterThan(data.lang === null ? 1000 : 600)
+      for (const part of written) expect(read).toContain(part)
       expect(main).toContain(`<time dateTime="${data.updated}">`)
       expect(main.match(/<h1/g)).toHaveLength(1)
       expect(/<article[^>]*>/.exec(main)?.[0]).toContain(data.lang === null ? 'class="info-page">' : `lang="${data.lang}"`)

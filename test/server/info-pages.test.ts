@@ -38,7 +38,10 @@ const textsOf = (block: WireBlock): readonly string[] => {
       return [block.text, block.by ?? '']
     case 'table':
       return [...block.head, ...block.rows.flat()]
-    default:
+    case 'picture':
+      return [block.caption]
+    case 'products':
+    case 'video':
       return []
   }
 }

@@ -13,8 +13,8 @@ export const lazyOnServer = <P,>(load: () => Promise<ComponentType<P>>) => lazy(
 
 /**
  * An element whose contents only the server draws. In the browser they stay what the page came with, so that neither their code
- * nor their texts are part of the bundle. They have no state and no listeners, and change with a new document only; links work,
- * because the document handles clicks. In a screen that was not part of the page they are empty.
+ * nor their texts are part of the bundle. They have no state and no listeners, and change with a new document only, or by HTML that
+ * the server has drawn again (useAnnouncement.ts); links work, because the document handles clicks. In a screen that was not part of the page they are empty.
  */
 export const ServerDrawn = ({ as: Element = 'div', children, ...props }: Props) => {
   const [drawnByServer] = useState(() =>

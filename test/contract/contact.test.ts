@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { postContact, type ContactBody } from '../../shared/api/contact.ts'
 import { getExport } from '../../shared/api/security.ts'
+import { readBackendSettings } from '../../upstream/config.ts'
 import type { ContactMessage } from '../../upstream/content/contactMessages.ts'
 import { deleteExpired } from '../../upstream/deleteExpired.ts'
 import { letterText, type Letter } from '../../upstream/mail/letters.ts'
@@ -52,6 +53,19 @@ test('a message is kept; its writer and the operator each get a letter', async (
   for (const part of ['Ни на', 'nina@example.com', 'Language: Russian', '1042', 'Where is my parcel?'])
     expect(told?.text).toContain(part)
   expect(received?.replyTo).toBeNull()
+})
+
+test('the operator is written to at the named address, else at that of the sender, in the language that is named', () => {
+  const mailboxOf = (env: { readonly [name: string]: string }) => readBackendSettings(env).mailbox
+  const smtp = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'Tonari <shop@example.com>' }
+  expect(mailboxOf({})).toBeNull()
+  expect(mailboxOf(smtp)).toEqual({ address: 'shop@example.com', lang: 'en' })
+  expect(mailboxOf({ ...smtp, CONTACT_MAIL: 'desk@example.com', CONTACT_LANG: 'ru' })).toEqual({
+    address: 'desk@example.com',
+    lang: 'ru',
+  })
+  expect(() => mailboxOf({ CONTACT_LANG: 'de' })).toThrow(/CONTACT_LANG/)
+  expect(() => mailboxOf({ CONTACT_MAIL: 'desk' })).toThrow(/CONTACT_MAIL/)
 })
 
 test('the same message twice, side by side or later that day, is one message', async () => {

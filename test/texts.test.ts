@@ -13,6 +13,7 @@ const PARTS: { readonly [source: string]: readonly string[] } = {
   'client/areas/buying/saved/SavedLines.tsx': ['buying', 'saved'],
   'client/areas/home/HomeSignInForm.tsx': ['server'],
   'client/areas/buying/links/SendCartForm.tsx': ['cartLetter', 'form'],
+  'client/areas/profile/info/Devices.tsx': ['profile', 'form', 'accountForms'],
   'client/areas/profile/info/EmailChange.tsx': ['profile', 'form', 'accountForms'],
   'client/areas/profile/info/EndForm.tsx': ['profile', 'form', 'accountForms'],
   'client/areas/profile/info/second-factor/SecondFactorDialog.tsx': ['profile', 'form', 'accountForms', 'secondFactor'],

@@ -61,6 +61,11 @@ export const LETTER_MESSAGES = {
     'Hello {name},\n\nYour account is ready. Newsletters are off until you switch them on in your account.\nUnsubscribe: {stop}',
     'Здравствуйте, {name}!\n\nАккаунт создан. Рассылка выключена, включить её можно в личном кабинете.\nОтказаться от писем: {stop}',
   ],
+  mail_account_exists_subject: ['You have an account at Tonari already', 'У вас уже есть аккаунт в Tonari'],
+  mail_account_exists_body: [
+    'Hello {name},\n\nSomebody wanted to register at Tonari with this address. It has an account already, so nothing was changed. If that was you, log in with the password you have had so far, or set a new one here: {link}\nThe link works once, for one hour. If it was not you, you can ignore this email.',
+    'Здравствуйте, {name}!\n\nКто-то хотел зарегистрироваться в Tonari с этим адресом. Аккаунт с ним уже есть, поэтому ничего не изменилось. Если это были вы, войдите с прежним паролем или задайте новый: {link}\nСсылка сработает один раз в течение часа. Если это были не вы, ничего делать не нужно.',
+  ],
   mail_order_subject: ['Order {number} at Tonari', 'Заказ {number} в Tonari'],
   mail_order_body: [
     'Hello {name},\n\nThank you for order {number}! It is waiting for your payment: we keep the items for you until {until}.\n\nPay for the order: {pay}\n\n{details}\n\nEverything about the order: {link}',

@@ -21,7 +21,7 @@ const MESSAGES = {
     'This cannot be saved at the moment. Nothing was changed, please try again in a minute',
     'Сейчас это не удаётся сохранить. Ничего не изменилось, попробуйте через минуту',
   ],
-  too_many: ['Too many attempts. Please try again in {seconds} s', 'Слишком много попыток. Повторите через {seconds} с'],
+  too_many: ['Too many attempts. Please try again {wait}', 'Слишком много попыток. Повторите {wait}'],
   wrong_credentials: ['The email or the password is wrong', 'Неверный e-mail или пароль'],
   email_taken: ['An account with this email exists already', 'Аккаунт с таким e-mail уже есть'],
   invalid_email: ['This does not look like an email address', 'Это не похоже на адрес электронной почты'],
@@ -215,11 +215,7 @@ const MESSAGES = {
     'We have got your request and will write within two working days',
     'Заявка принята, мы ответим в течение двух рабочих дней',
   ],
-  restock_promised_already: [
-    'You have asked for this already: we will write when the product is back',
-    'Вы уже просили об этом: мы напишем, когда товар появится',
-  ],
-  registered: ['The account is ready. You can sign in now', 'Аккаунт создан. Теперь можно войти'],
+  registered: ['You can sign in now. We have sent you an email', 'Теперь можно войти. Мы отправили вам письмо'],
 } as const satisfies { readonly [key: string]: readonly [en: string, ru: string] }
 
 export type MessageKey = keyof typeof MESSAGES

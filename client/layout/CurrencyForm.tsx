@@ -37,7 +37,7 @@ export const CurrencyForm = () => {
       refreshPage: () => window.location.reload(),
     }).catch(() => {
       setChosen(null)
-      notices.show({ tone: 'error', text: t('header.currencyFailed') })
+      notices.show({ tone: 'error', text: t('ui.failed') })
     })
   }
 

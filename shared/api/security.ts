@@ -3,6 +3,7 @@ import { WireAddress } from './addresses.ts'
 import { defineCall, member } from './defineCall.ts'
 import { WireOrder } from './orders.ts'
 import { WireProfile } from './profile.ts'
+import { Code } from './secondFactor.ts'
 import {
   answerOf,
   exactly,
@@ -11,6 +12,7 @@ import {
   matching,
   messageAnswer,
   oneOf,
+  optional,
   orNull,
   shape,
   slug,
@@ -69,9 +71,10 @@ export const postEmailChange = defineCall({
   name: 'postEmailChange',
   method: 'POST',
   path: '/v1/user/email',
-  body: exactly({ email: textOf(1, 254), current_password: Password() }),
+  body: exactly({ email: textOf(1, 254), current_password: Password(), code: optional(Code()) }),
   answer: messageAnswer(),
-  summary: 'Sends a code to a new address. The answer is the same whether the address has an account or not.',
+  summary:
+    'Sends a code to a new address. The answer is the same whether the address has an account or not. Where a second factor is on, it takes a code of that too.',
 })
 
 export const postEmailConfirm = defineCall({
@@ -124,9 +127,10 @@ export const postDeletion = defineCall({
   name: 'postDeletion',
   method: 'POST',
   path: '/v1/user/deletion',
-  body: exactly({ current_password: Password() }),
+  body: exactly({ current_password: Password(), code: optional(Code()) }),
   answer: answerOf(WireProfile),
-  summary: 'Has the account deleted after a pause, in which it can be taken back.',
+  summary:
+    'Has the account deleted after a pause, in which it can be taken back. Where a second factor is on, it takes a code of that too.',
 })
 
 export const deleteDeletion = defineCall({

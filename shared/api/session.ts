@@ -70,7 +70,8 @@ export const postRegister = defineCall({
   body: RegisterBody,
   answer: answerOf(shape({ token: orNull(text()) })),
   status: 201,
-  summary: 'Makes an account. The shop reads the token only as a sign that it worked.',
+  summary:
+    'Makes an account. The shop reads the token only as a sign that it worked. An e-mail that has an account is answered alike, and its owner told by letter.',
 })
 
 export const postForgotPassword = defineCall({

@@ -32,18 +32,30 @@ export const PART_TEXTS = {
   tray: ['tray'],
   /** What is said about the connection, and about another release of the shop. */
   connection: ['connection'],
-  /** Forms of the account that open with a press: a new e-mail address, the end of the account. */
+  /** What comes after the page of personal data: the devices, and the forms that open with a press (a new e-mail address, the end of the account). */
   accountForms: [
+    'personal.browserOn',
     'personal.cancel',
     'personal.code',
     'personal.codeHint',
     'personal.codeSent',
     'personal.confirm',
     'personal.currentPassword',
+    'personal.deviceEnded',
+    'personal.deviceNotEnded',
+    'personal.devicesEnded',
+    'personal.devicesFailed',
     'personal.endAfter',
+    'personal.endDevice',
+    'personal.endDeviceNamed',
+    'personal.endOthers',
     'personal.newEmail',
     'personal.otherEmail',
+    'personal.seen',
     'personal.sendCode',
+    'personal.thisDevice',
+    'personal.unknownDevice',
+    'secondFactor.anyCode',
   ],
   /** Turning sign-in with a code on and off. */
   secondFactor: ['secondFactor'],

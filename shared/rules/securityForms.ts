@@ -2,17 +2,26 @@
 import { email } from './accountForms.ts'
 import { required, secret, text, type Rules } from './formRules.ts'
 
-export type EmailChangeForm = { readonly email: string; readonly current_password: string }
+export type EmailChangeForm = AccountEndForm & { readonly email: string }
 
 export const emailChangeRules: Rules<EmailChangeForm> = {
   email: text<EmailChangeForm>([required, email]),
   current_password: secret<EmailChangeForm>([required]),
+  code: text<EmailChangeForm>([]),
 }
 
 export type EmailCodeForm = { readonly code: string }
 
 export const emailCodeRules: Rules<EmailCodeForm> = { code: text<EmailCodeForm>([required]) }
 
-export type AccountEndForm = { readonly current_password: string }
+/** `code` stays empty where no second factor is on; where one is, the backend asks for it. */
+export type AccountEndForm = PasswordForm & { readonly code: string }
 
-export const accountEndRules: Rules<AccountEndForm> = { current_password: secret<AccountEndForm>([required]) }
+export const accountEndRules: Rules<AccountEndForm> = {
+  current_password: secret<AccountEndForm>([required]),
+  code: text<AccountEndForm>([]),
+}
+
+export type PasswordForm = { readonly current_password: string }
+
+export const passwordRules: Rules<PasswordForm> = { current_password: secret<PasswordForm>([required]) }

@@ -189,13 +189,47 @@ test('neither passwords nor tokens are stored in clear', async () => {
   expect(store.all<{ hash: string }>('SELECT hash FROM token').map(({ hash }) => hash)).not.toContain(data.token)
 })
 
-test('two registrations of one address at once make one account', async () => {
-  const body = { name: 'Twin', email: 'twin@example.com', password: PASSWORD, password_confirmation: PASSWORD, agree: true }
-  const answers = await Promise.all([
-    fixture.guest.raw('POST', '/v1/register', body),
-    fixture.guest.raw('POST', '/v1/register', body),
-  ])
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+const register = (email: string, password = PASSWORD, from = '10.9.0.1') =>
+  fixture.guest.raw(
+    'POST',
+    '/v1/register',
+    { name: 'Twin', email, password, password_confirmation: password, agree: true },
+    { 'x-forwarded-for': from },
+  )
+const accountsOf = (email: string) => fixture.upstream.deps.store.all('SELECT 1 FROM user WHERE email = ?', email)
+
+test('two registrations of one address at once are answered alike and make one account', async () => {
+  const answers = await Promise.all([register('twin@example.com'), register('twin@example.com', 'another password')])
+  expect(answers.map(({ status }) => status)).toEqual([201, 201])
+  expect(accountsOf('twin@example.com')).toHaveLength(1)
+  for (const type of ['welcome', 'account_exists']) expect(mailedTexts(fixture, 'twin@example.com', type), type).toHaveLength(1)
+})
+
+test('a registration does not tell that there is an account: the same answer, and a letter to its owner with a link for a new password', async () => {
+  const { email } = await fixture.newcomer()
+  const [free, taken] = [await register('new@example.com'), await register(email.toUpperCase(), 'a password of another')]
+  const told = ({ status, json }: typeof free) => {
+    const { data, message } = json as { data: { token: string }; message: string }
+    return { status, token: data.token.length, message }
+  }
+  expect(told(taken)).toEqual(told(free))
+  // The account stays as it was.
+  await signIn(email, PASSWORD, false)
+  await expect(signIn(email, 'a password of another', false)).rejects.toMatchObject({ status: 401 })
+  const token = mailedToken(fixture, email, 'account_exists')
+  const body = { token, password: 'quite another', password_confirmation: 'quite another' }
+  await fixture.guest.call(postChangePassword, { body })
+  await signIn(email, 'quite another', false)
+})
+
+test('nobody is written to without end by registering their address: with an account and without, the sixth time in an hour is refused', async () => {
+  const { email } = await fixture.newcomer()
+  await register('often@example.com')
+  for (const address of [email, 'often@example.com']) {
+    const statuses: number[] = []
+    for (let i = 0; i < 5; i++) statuses.push((await register(address, PASSWORD, `10.9.1.${i}`)).status)
+    expect(statuses, address).toEqual([201, 201, 201, 201, 429])
+  }
 })
 
 test('attempts that were counted while the machine’s clock was wrong keep nobody out once it is right', async () => {

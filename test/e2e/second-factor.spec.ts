@@ -56,7 +56,12 @@ for (const { name, ...place } of PLACES) {
       await submit.click()
       const codes = dialog.getByRole('list', { name: t('secondFactor.codesLabel') }).getByRole('listitem')
       await expect(codes).toHaveCount(10)
-      const [first = '', second = ''] = await codes.allInnerTexts()
+      const [first = '', second = '', third = ''] = await codes.allInnerTexts()
+      // Closed too soon, they are not lost.
+      await page.keyboard.press('Escape')
+      await expect(dialog).toHaveCount(0)
+      await section.getByRole('button', { name: t('personal.showCodes') }).click()
+      await expect(codes.first()).toHaveText(first)
       const [download] = await Promise.all([
         page.waitForEvent('download'),
         dialog.getByRole('button', { name: t('secondFactor.download') }).click(),
@@ -64,6 +69,7 @@ for (const { name, ...place } of PLACES) {
       const saved = await readFile(await download.path(), 'utf8')
       for (const one of [email, ...(await codes.allInnerTexts())]) expect(saved).toContain(one)
       await dialog.getByRole('button', { name: t('secondFactor.done') }).click()
+      await expect(section.getByRole('button', { name: t('personal.showCodes') })).toBeHidden()
       await expect(section.getByText(t('personal.twoStepLeft', { count: 10 }))).toBeVisible()
 
       // Signing in as somebody who has filled a cart before.
@@ -107,9 +113,21 @@ for (const { name, ...place } of PLACES) {
       await shop.hydrated()
       await expect(section.getByText(t('personal.twoStepLeft', { count: 9 }))).toBeVisible()
 
+      // Who ends an account needs a code too.
+      const end = main.getByRole('region', { name: t('personal.end') })
+      await end.getByRole('button', { name: t('personal.endAccount') }).click()
+      await end.locator('[name=current_password]').fill(password)
+      await end.locator('button[type=submit]').click()
+      await expect(end.locator('[name=code]')).toHaveAttribute('aria-invalid', 'true')
+      await expect(end.locator('[name=code]')).toBeFocused()
+      await end.locator('[name=code]').fill(second)
+      await end.locator('button[type=submit]').click()
+      await end.getByRole('button', { name: t('personal.takeBack') }).click()
+      await expect(end.getByRole('button', { name: t('personal.endAccount') })).toBeVisible()
+
       await section.getByRole('button', { name: t('personal.twoStepTurnOff') }).click()
       await field('current_password').fill(password)
-      await field('code').fill(second)
+      await field('code').fill(third)
       await submit.click()
       await expect(section.getByRole('button', { name: t('personal.twoStepTurnOn') })).toBeVisible()
       await expect(section.getByText(t('personal.twoStepOff'))).toBeVisible()

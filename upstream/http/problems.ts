@@ -44,4 +44,4 @@ export const invalid = (field: string | undefined, code: CodeOf<422>, values?: D
   new Problem(422, code, { ...(field !== undefined && { field }), ...(values && { values }) })
 export const conflict = (code: CodeOf<409>, field?: string, values?: Details['values']) =>
   new Problem(409, code, { ...(field !== undefined && { field }), ...(values && { values }) })
-export const tooMany = (retryAfterS: number) => new Problem(429, 'too_many', { retryAfterS, values: { seconds: retryAfterS } })
+export const tooMany = (retryAfterS: number) => new Problem(429, 'too_many', { retryAfterS })

@@ -9,6 +9,7 @@ import { isCurrency } from '../common/money.ts'
 import { networkOf } from './networkOf.ts'
 import { sendFaulty, type Faults } from './faults.ts'
 import { langOf } from './langOf.ts'
+import { waitWords } from '../common/waitWords.ts'
 import { translate, type Lang } from '../messages.ts'
 import { notFound, Problem, unauthorized } from './problems.ts'
 
@@ -119,8 +120,10 @@ const hasBody = (request: Request) =>
 
 /** Writes a refusal: `data.message` is what the shop reads (R3.10), `message` repeats it for those who read only that. */
 export const sendProblem = (response: Response, lang: Lang, { status, code, details }: Problem) => {
-  const message = translate(lang, code, details.values)
-  if (details.retryAfterS !== undefined) response.set('Retry-After', String(details.retryAfterS))
+  const { retryAfterS } = details
+  const wait = retryAfterS === undefined ? {} : { wait: waitWords(lang, retryAfterS) }
+  const message = translate(lang, code, { ...details.values, ...wait })
+  if (retryAfterS !== undefined) response.set('Retry-After', String(retryAfterS))
   if (status === 401) response.set('WWW-Authenticate', 'Bearer')
   const { field, problems, challenge } = details
   response.status(status).json({

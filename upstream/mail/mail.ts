@@ -7,6 +7,7 @@ import { translate, type Lang, type MessageKey } from '../messages.ts'
 export type MailType =
   | 'reset'
   | 'welcome'
+  | 'account_exists'
   | 'email_code'
   | 'email_in_use'
   | 'email_changed'
@@ -62,6 +63,7 @@ export type Mail = {
 const TEXTS: Readonly<Record<MailType, readonly [subject: MessageKey, body: MessageKey]>> = {
   reset: ['mail_reset_subject', 'mail_reset_body'],
   welcome: ['mail_welcome_subject', 'mail_welcome_body'],
+  account_exists: ['mail_account_exists_subject', 'mail_account_exists_body'],
   email_code: ['mail_email_code_subject', 'mail_email_code_body'],
   email_in_use: ['mail_email_in_use_subject', 'mail_email_in_use_body'],
   email_changed: ['mail_email_changed_subject', 'mail_email_changed_body'],

@@ -7,6 +7,7 @@ import { useFormat } from '../../hooks/usePreferences.ts'
 import { useStores } from '../../hooks/useStores.ts'
 import { useSubmit } from '../../hooks/useSubmit.ts'
 import { useT } from '../../hooks/useT.ts'
+import { failureOf } from '../../stores/outcome.ts'
 import { useNavigation } from '../../navigation/navigationContext.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -139,8 +140,8 @@ const Mine = ({ mine: { review, product }, onEdit }: { mine: MyReview; onEdit: (
     try {
       await api.call(postMyReviewRestore, { params: { id } })
       notices.show({ tone: 'success', text: t('myReviews.restored') })
-    } catch {
-      notices.show({ tone: 'error', text: t('myReviews.notRestored') })
+    } catch (error) {
+      notices.show({ tone: 'error', text: failureOf(error).message || t('myReviews.notRestored') })
     }
     void refresh()
   }

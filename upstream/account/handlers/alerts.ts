@@ -107,8 +107,9 @@ export const alertsHandlers = (deps: AccountDeps): readonly Route[] => {
       if (subjectOf(product_id, optionId).stock > 0) throw invalid('product_id', 'in_stock_already')
       attempts.take({ [`alert:${address}`]: GUEST_ALERTS, [`alert:to:${to}`]: ALERTS_TO })
       const token = Buffer.from(random(32)).toString('base64url')
-      const changes = store.transaction(() => {
-        const { changes: made } = store.run(
+      // Who asks twice is answered as the first time: somebody else may be asking what was asked for with an address.
+      store.transaction(() => {
+        const { changes } = store.run(
           'INSERT OR IGNORE INTO guest_alert (email, lang, product_id, option_id, token_hash) VALUES (?, ?, ?, ?, ?)',
           to,
           lang,
@@ -116,10 +117,9 @@ export const alertsHandlers = (deps: AccountDeps): readonly Route[] => {
           optionId,
           hashOf(token),
         )
-        if (made > 0) confirmTo(to, lang, product_id, token)
-        return made
+        if (changes > 0) confirmTo(to, lang, product_id, token)
       })
-      return { message: translate(lang, changes > 0 ? 'restock_promised' : 'restock_promised_already') }
+      return { message: translate(lang, 'restock_promised') }
     }),
 
     bindMember(deleteAlert, ({ params }, { user, lang }) => {

@@ -7,15 +7,8 @@ import {
 import { checkPassword } from '../checkPassword.ts'
 import { withinCodeAttempts } from '../codeAttempts.ts'
 import type { AccountDeps } from '../deps.ts'
-import { recoveryCodeUsed } from '../secondFactorLetters.ts'
-import {
-  beginSecondFactor,
-  confirmSecondFactor,
-  endSecondFactor,
-  renewRecoveryCodes,
-  secondFactorOf,
-  takeCode,
-} from '../secondFactor.ts'
+import { beginSecondFactor, confirmSecondFactor, endSecondFactor, renewRecoveryCodes, secondFactorOf } from '../secondFactor.ts'
+import { withCode } from '../withCode.ts'
 import { translate } from '../../messages.ts'
 import { unauthorized } from '../../http/problems.ts'
 import { bindMember, type Member, type Route } from '../../http/serve.ts'
@@ -30,12 +23,8 @@ export const secondFactorHandlers = (deps: AccountDeps): readonly Route[] => {
   }
   /** Password and code, then `work`, which changes the second factor. */
   const proven = async <T>(member: Member, { current_password, code }: Proof, work: () => T): Promise<T> => {
-    const { user, address, lang } = member
-    await checkPassword(deps, user.id, current_password)
-    return withinCodeAttempts(deps, user.id, address, () => {
-      if (takeCode(deps, user.id, code) === 'recovery') recoveryCodeUsed(deps, user, lang)
-      return work()
-    })
+    await checkPassword(deps, member.user.id, current_password)
+    return withCode(deps, member, code, work)
   }
 
   return [

@@ -11,11 +11,11 @@ import { DELETION_DAYS } from '../../../shared/constants.ts'
 import { isEmail } from '../../../shared/rules/isEmail.ts'
 import type { AccountDeps } from '../deps.ts'
 import { deletionTime } from '../accountDeletion.ts'
-import { checkPassword } from '../checkPassword.ts'
 import { devicesOf, endDevice } from '../devices.ts'
 import { beginEmailChange, newCode, takeEmailChange } from '../emailChange.ts'
 import { profileOf } from '../profile.ts'
 import { hashOf } from '../tokens.ts'
+import { byOwner } from '../withCode.ts'
 import { translate } from '../../messages.ts'
 import { conflict, invalid, notFound } from '../../http/problems.ts'
 import { bindMember, type Member, type Route } from '../../http/serve.ts'
@@ -24,7 +24,8 @@ import { bindMember, type Member, type Route } from '../../http/serve.ts'
 const LETTERS = { max: 5, windowMs: 3_600_000 }
 
 /** Devices, a new e-mail address, the end of an account. */
-export const securityHandlers = ({ store, clock, random, tokens, attempts, mail, log }: AccountDeps): readonly Route[] => {
+export const securityHandlers = (deps: AccountDeps): readonly Route[] => {
+  const { store, clock, random, tokens, attempts, mail, log } = deps
   /** An address that has an account gets a letter too, without a code: so that only its owner can tell. */
   const sendCode = ({ user, lang }: Member, email: string) => {
     try {
@@ -61,8 +62,7 @@ export const securityHandlers = ({ store, clock, random, tokens, attempts, mail,
       const email = body.email.trim()
       if (!isEmail(email)) throw invalid('email', 'invalid_email')
       if (email.toLowerCase() === member.user.email.toLowerCase()) throw invalid('email', 'same_email')
-      await checkPassword({ store, attempts }, member.user.id, body.current_password)
-      attempts.take({ [`email:${member.user.id}`]: LETTERS })
+      await byOwner(deps, member, body, () => attempts.take({ [`email:${member.user.id}`]: LETTERS }))
       // After the answer has left, so that its time does not tell whether the address has an account.
       setImmediate(() => sendCode(member, email))
       return { message: translate(member.lang, 'email_code_sent', { email }) }
@@ -83,8 +83,7 @@ export const securityHandlers = ({ store, clock, random, tokens, attempts, mail,
 
     bindMember(postDeletion, async ({ body }, member) => {
       const { user, lang } = member
-      await checkPassword({ store, attempts }, user.id, body.current_password)
-      store.transaction(() => {
+      await byOwner(deps, member, body, () => {
         const changed = store.run(
           'UPDATE user SET delete_at = ? WHERE id = ? AND delete_at IS NULL',
           deletionTime(clock()),

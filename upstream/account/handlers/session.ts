@@ -13,17 +13,16 @@ import { UNSUBSCRIBE_KINDS } from '../../../shared/api/unsubscribeKinds.ts'
 import { PASSWORD_MIN_LENGTH } from '../../../shared/constants.ts'
 import { isEmail } from '../../../shared/rules/isEmail.ts'
 import type { AccountDeps } from '../deps.ts'
-import { withinCodeAttempts } from '../codeAttempts.ts'
 import { checkPassword, isPresentHash } from '../checkPassword.ts'
 import { deviceOf } from '../devices.ts'
 import { endLetters, stopLink } from '../letterChoices.ts'
 import { hashPassword, passwordMatches } from '../passwords.ts'
-import { forgetSetup, hasSecondFactor, takeCode } from '../secondFactor.ts'
-import { recoveryCodeUsed } from '../secondFactorLetters.ts'
+import { forgetSetup, hasSecondFactor } from '../secondFactor.ts'
 import { hashOf } from '../tokens.ts'
+import { withCode } from '../withCode.ts'
 import { plainLine } from '../../common/plainText.ts'
 import { translate, type Lang } from '../../messages.ts'
-import { conflict, invalid, Problem } from '../../http/problems.ts'
+import { invalid, Problem } from '../../http/problems.ts'
 import { bind, bindMember, type Caller, type Route, type User } from '../../http/serve.ts'
 import { wireUser } from './user.ts'
 
@@ -43,6 +42,7 @@ const LIMITS = {
   loginAccount: { max: 100, windowMs: HOUR_MS },
   loginAddress: { max: 100, windowMs: 15 * MINUTE_MS },
   register: { max: 30, windowMs: HOUR_MS },
+  registerAccount: { max: 5, windowMs: HOUR_MS },
   resetPair: { max: 5, windowMs: HOUR_MS },
   resetAccount: { max: 10, windowMs: HOUR_MS },
   resetAddress: { max: 30, windowMs: HOUR_MS },
@@ -66,14 +66,17 @@ export const sessionHandlers = (deps: AccountDeps): readonly Route[] => {
   const byEmail = (email: string) => store.get<Account>(`SELECT ${COLUMNS} FROM user WHERE email = ?`, email)
   const byId = (id: number) => store.get<Account>(`SELECT ${COLUMNS} FROM user WHERE id = ?`, id)
 
+  /** Where a new password is set, once, for an hour. */
+  const passwordLink = ({ id, lang }: Pick<Account, 'id' | 'lang'>) =>
+    mail.linkTo(lang, `/change-password?token=${tokens.issue(id, 'password', HOUR_MS)}`)
+
   /** Links that were sent before stay good for their hour: who asks in somebody's name takes nothing away from them. */
   const sendReset = (email: string) => {
     try {
       const user = byEmail(email)
       if (!user) return
       store.transaction(() => {
-        const link = mail.linkTo(user.lang, `/change-password?token=${tokens.issue(user.id, 'password', HOUR_MS)}`)
-        mail.send(user.email, user.lang, 'reset', { name: user.name }, { link })
+        mail.send(user.email, user.lang, 'reset', { name: user.name }, { link: passwordLink(user) })
       })
     } catch (error) {
       log.error({ err: error }, 'A letter with a link for a new password was not written')
@@ -128,8 +131,7 @@ export const sessionHandlers = (deps: AccountDeps): readonly Route[] => {
       const userId = tokens.ownerOf(challenge, 'challenge')
       const user = userId === null ? null : byId(userId)
       if (!user) throw invalid('challenge', 'challenge_dead')
-      return withinCodeAttempts(deps, user.id, caller.address, () => {
-        if (takeCode(deps, user.id, code) === 'recovery') recoveryCodeUsed(deps, user, user.lang)
+      return withCode(deps, { user, address: caller.address, lang: user.lang }, code, () => {
         tokens.revoke(challenge)
         return begin(user, remember, caller)
       })
@@ -142,19 +144,26 @@ export const sessionHandlers = (deps: AccountDeps): readonly Route[] => {
       if (!isEmail(email)) throw invalid('email', 'invalid_email')
       checkPasswords(body)
       if (!body.agree) throw invalid('agree', 'agree_required')
-      attempts.take({ [`register:${address}`]: LIMITS.register })
+      attempts.take({
+        [`registration:${email.toLowerCase()}`]: LIMITS.registerAccount,
+        [`register:${address}`]: LIMITS.register,
+      })
       const hash = await hashPassword(body.password, random)
       store.transaction(() => {
-        if (byEmail(email)) throw conflict('email_taken', 'email')
-        const { id } = store.run(
-          'INSERT INTO user (email, name, password_hash, lang, created_at) VALUES (?, ?, ?, ?, ?)',
-          email,
-          name,
-          hash,
-          lang,
-          clock().toISOString(),
-        )
-        mail.send(email, lang, 'welcome', { name }, { stop: stopLink({ mail, tokens }, id, lang) })
+        const owner = byEmail(email)
+        // Answered like a new account, with the same work: only who reads the address's mail learns of the one that is there (docs/decisions/067).
+        if (owner) mail.send(owner.email, owner.lang, 'account_exists', { name: owner.name }, { link: passwordLink(owner) })
+        else {
+          const { id } = store.run(
+            'INSERT INTO user (email, name, password_hash, lang, created_at) VALUES (?, ?, ?, ?, ?)',
+            email,
+            name,
+            hash,
+            lang,
+            clock().toISOString(),
+          )
+          mail.send(email, lang, 'welcome', { name }, { stop: stopLink({ mail, tokens }, id, lang) })
+        }
       })
       // Registration signs nobody in (docs/decisions/020): the token only says that it worked, and opens nothing.
       const token = Buffer.from(random(32)).toString('base64url')

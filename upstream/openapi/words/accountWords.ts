@@ -51,6 +51,11 @@ const REVIEW: Component['has'] = {
   },
 }
 
+const OWN_CODE = {
+  is: 'A code of the app or a recovery code; asked for where a second factor is on, and not looked at elsewhere.',
+  example: '482 190',
+}
+
 export const accountWords: Components = {
   User: named(user.WireUser, 'The signed-in shopper.', {
     id: { is: 'Id of the account.', example: 7 },
@@ -206,12 +211,14 @@ export const accountWords: Components = {
   EmailChangeBody: named(security.postEmailChange.body, 'A new e-mail address.', {
     email: { is: 'The new address.', example: 'nina.new@example.com', format: 'email' },
     current_password: { is: 'The present password.', example: 'a long password', format: 'password' },
+    code: OWN_CODE,
   }),
   EmailConfirmBody: named(security.postEmailConfirm.body, 'The code of a letter.', {
     code: { is: 'Eight digits; spaces do not count.', example: '4821 9035' },
   }),
-  PresentPasswordBody: named(security.postDeletion.body, 'The present password, which proves who asks.', {
+  PresentPasswordBody: named(security.postDeletion.body, 'What proves who asks.', {
     current_password: { is: 'The present password.', example: 'a long password', format: 'password' },
+    code: OWN_CODE,
   }),
   Export: named(security.WireExport, 'All that the shop keeps of a shopper.', {
     made_at: { is: 'When the copy was made.', example: '2026-11-21T09:00:00.000Z', format: 'date-time' },

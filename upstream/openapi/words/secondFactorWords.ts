@@ -15,6 +15,9 @@ export const secondFactorWords: Components = {
     since: { is: 'When it was turned on.', example: '2026-11-21T09:00:00.000Z', format: 'date-time' },
     recovery_codes_left: { is: 'How many recovery codes are not used yet.', example: 10 },
   }),
+  SecondFactorBody: named(secondFactor.postSecondFactor.body, 'What proves who begins with a second factor.', {
+    current_password: { is: 'The present password.', example: 'a long password', format: 'password' },
+  }),
   SecondFactorSetup: named(inside(secondFactor.postSecondFactor.answer, 'data'), 'A secret that waits for its first code.', {
     secret: { is: 'Base32 in groups of four, to be typed into an app.', example: 'JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP' },
     uri: {

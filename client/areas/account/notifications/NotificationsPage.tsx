@@ -10,6 +10,7 @@ import { useForm } from '../../../hooks/useForm.ts'
 import { useStores } from '../../../hooks/useStores.ts'
 import { useSubmit } from '../../../hooks/useSubmit.ts'
 import { useT } from '../../../hooks/useT.ts'
+import { failureOf } from '../../../stores/outcome.ts'
 import { useNavigation } from '../../../navigation/navigationContext.ts'
 import { Form } from '../../../parts/form/Form.tsx'
 import { SubmitButton } from '../../../parts/form/SubmitButton.tsx'
@@ -111,8 +112,8 @@ const AlertRow = ({ alert: { id, kind, option_id, option_name, product } }: { re
   const again = async () => {
     try {
       await api.call(postAlert, { body: { kind, product_id: product.id, option_id } })
-    } catch {
-      notices.show({ tone: 'error', text: t('ui.failed') })
+    } catch (error) {
+      notices.show({ tone: 'error', text: failureOf(error).message || t('ui.failed') })
     }
     void refresh()
   }

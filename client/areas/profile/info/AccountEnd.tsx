@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { deleteDeletion } from '../../../../shared/api/security.ts'
 import { DELETION_DAYS } from '../../../../shared/constants.ts'
+import type { Profile } from '../../../../shared/model/profile.ts'
 import { useApi } from '../../../hooks/useApi.ts'
 import { useLazyPart } from '../../../hooks/useLazyPart.ts'
 import { useFormat } from '../../../hooks/usePreferences.ts'
@@ -13,9 +14,9 @@ import { Notice } from '../../../ui/Notice.tsx'
 const loadEndForm = () => import('./EndForm.tsx').then(({ EndForm }) => EndForm)
 
 /** The end of the account, after a pause in which it can be taken back; says what goes and what the law keeps. */
-export const AccountEnd = ({ deleteAt }: { readonly deleteAt: string | null }) => {
+export const AccountEnd = ({ profile }: { readonly profile: Profile }) => {
   const t = useT()
-  const [at, setAt] = useState(deleteAt)
+  const [at, setAt] = useState(profile.deleteAt)
   const [isAsked, setIsAsked] = useState(false)
   const [EndForm] = useLazyPart(loadEndForm, isAsked, { texts: ['accountForms'], giveUp: () => setIsAsked(false) })
   if (at !== null) return <Ending at={at} onBack={() => setAt(null)} />
@@ -25,6 +26,7 @@ export const AccountEnd = ({ deleteAt }: { readonly deleteAt: string | null }) =
       <p className="personal-note">{t('personal.endKept')}</p>
       {isAsked && EndForm ? (
         <EndForm
+          hasSecondFactor={profile.secondFactor !== null}
           onDone={(time) => {
             setIsAsked(false)
             setAt(time)
@@ -50,7 +52,9 @@ const Ending = ({ at, onBack }: { at: string; onBack: () => void }) => {
     const outcome = await submit()
     if (!outcome) return
     if (outcome.ok) onBack()
-    notices.show(outcome.ok ? { text: t('personal.endTaken') } : { tone: 'error', text: t('personal.notSaved') })
+    notices.show(
+      outcome.ok ? { text: t('personal.endTaken') } : { tone: 'error', text: outcome.failure.message || t('personal.notSaved') },
+    )
   }
   return (
     <Notice

@@ -58,7 +58,7 @@ const DeviceList = ({ devices, reload }: { devices: readonly Device[]; reload: (
     notices.show(
       isGone
         ? { text: t(id === null ? 'personal.devicesEnded' : 'personal.deviceEnded') }
-        : { tone: 'error', text: t('personal.deviceNotEnded') },
+        : { tone: 'error', text: outcome.failure.message || t('personal.deviceNotEnded') },
     )
     reload()
   }

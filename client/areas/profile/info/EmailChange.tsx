@@ -8,26 +8,29 @@ import { Form } from '../../../parts/form/Form.tsx'
 import { SubmitButton } from '../../../parts/form/SubmitButton.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { PasswordField } from '../../../ui/PasswordField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
+import { OwnerFields, useAsksCode, withoutEmptyCode } from './OwnerFields.tsx'
 
 /** A new address, then the code of the letter that went there. Loaded with the press that asks for it. */
-export const EmailChange = ({ onDone, onCancel }: { onDone: (email: string) => void; onCancel: () => void }) => {
+export const EmailChange = ({ onDone, ...ask }: Omit<AskProps, 'onSent'> & { onDone: (email: string) => void }) => {
   /** The address that the code was sent to. */
   const [wanted, setWanted] = useState<string | null>(null)
   return wanted === null ? (
-    <AskForm onSent={setWanted} onCancel={onCancel} />
+    <AskForm {...ask} onSent={setWanted} />
   ) : (
     <CodeForm email={wanted} onAgain={() => setWanted(null)} onDone={onDone} />
   )
 }
 
-const AskForm = ({ onSent, onCancel }: { onSent: (email: string) => void; onCancel: () => void }) => {
+type AskProps = { hasSecondFactor: boolean; onSent: (email: string) => void; onCancel: () => void }
+
+const AskForm = ({ hasSecondFactor, onSent, onCancel }: AskProps) => {
   const t = useT()
   const api = useApi()
+  const { asksCode, watched } = useAsksCode(hasSecondFactor)
   const form = useForm({
     rules: emailChangeRules,
-    submit: (body) => api.call(postEmailChange, { body }),
+    submit: (values) => watched(api.call(postEmailChange, { body: withoutEmptyCode(values) })),
     done: (_, sent) => onSent(sent.email),
     failed: t('personal.notSaved'),
   })
@@ -43,12 +46,7 @@ const AskForm = ({ onSent, onCancel }: { onSent: (email: string) => void; onCanc
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- this form replaces the button that was pressed
         autoFocus
       />
-      <PasswordField
-        {...form.text('current_password')}
-        label={t('personal.currentPassword')}
-        showLabel={t('ui.showPassword')}
-        autoComplete="current-password"
-      />
+      <OwnerFields form={form} asksCode={asksCode} />
       <div className="personal-buttons">
         <SubmitButton form={form}>{t('personal.sendCode')}</SubmitButton>
         <Button look="quiet" onClick={onCancel}>

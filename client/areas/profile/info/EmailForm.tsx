@@ -8,7 +8,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 const loadChange = () => import('./EmailChange.tsx').then(({ EmailChange }) => EmailChange)
 
 /** The address one signs in with. A new one counts once the code of the letter that went there is entered. */
-export const EmailForm = ({ email }: { readonly email: string }) => {
+export const EmailForm = ({ email, hasSecondFactor }: { readonly email: string; readonly hasSecondFactor: boolean }) => {
   const t = useT()
   const { session } = useStores()
   const [isChanging, setIsChanging] = useState(false)
@@ -25,6 +25,7 @@ export const EmailForm = ({ email }: { readonly email: string }) => {
       )}
       {isChanging && Change ? (
         <Change
+          hasSecondFactor={hasSecondFactor}
           onCancel={() => setIsChanging(false)}
           onDone={(address) => {
             setShown(address)

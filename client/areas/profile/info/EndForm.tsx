@@ -7,28 +7,24 @@ import { useT } from '../../../hooks/useT.ts'
 import { Form } from '../../../parts/form/Form.tsx'
 import { SubmitButton } from '../../../parts/form/SubmitButton.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { PasswordField } from '../../../ui/PasswordField.tsx'
+import { OwnerFields, useAsksCode, withoutEmptyCode } from './OwnerFields.tsx'
+
+type Props = { hasSecondFactor: boolean; onDone: (time: string | null) => void; onCancel: () => void }
 
 /** Asks for the password before an account is given up. Loaded with the press that asks for it. */
-export const EndForm = ({ onDone, onCancel }: { onDone: (time: string | null) => void; onCancel: () => void }) => {
+export const EndForm = ({ hasSecondFactor, onDone, onCancel }: Props) => {
   const t = useT()
   const api = useApi()
+  const { asksCode, watched } = useAsksCode(hasSecondFactor)
   const form = useForm({
     rules: accountEndRules,
-    submit: async (body) => (await api.call(postDeletion, { body })).data,
+    submit: async (values) => (await watched(api.call(postDeletion, { body: withoutEmptyCode(values) }))).data,
     done: ({ delete_at }) => onDone(delete_at),
     failed: t('personal.notSaved'),
   })
   return (
     <Form form={form}>
-      <PasswordField
-        {...form.text('current_password')}
-        label={t('personal.currentPassword')}
-        showLabel={t('ui.showPassword')}
-        autoComplete="current-password"
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- this form replaces the button that was pressed
-        autoFocus
-      />
+      <OwnerFields form={form} asksCode={asksCode} autoFocus />
       <div className="personal-buttons">
         <SubmitButton form={form}>{t('personal.endAfter', { days: DELETION_DAYS })}</SubmitButton>
         <Button look="quiet" onClick={onCancel}>

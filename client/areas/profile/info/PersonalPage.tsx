@@ -1,15 +1,30 @@
 import type { ReactNode } from 'react'
 import { href } from '../../../../shared/routes.ts'
+import { useLazyPart } from '../../../hooks/useLazyPart.ts'
 import { useT } from '../../../hooks/useT.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { AccountEnd } from './AccountEnd.tsx'
 import { DataCopy } from './DataCopy.tsx'
-import { Devices } from './Devices.tsx'
 import { EmailForm } from './EmailForm.tsx'
 import type { PersonalData } from './personalData.ts'
 import { PersonalForm } from './PersonalForm.tsx'
 import { TwoStep } from './TwoStep.tsx'
 import './personal.css'
+
+const loadDevices = () => import('./Devices.tsx').then(({ Devices }) => Devices)
+
+/** The devices are asked for after the page, and so is the code of their list. */
+const DevicesPart = () => {
+  const [Devices] = useLazyPart(loadDevices, true, { texts: ['accountForms'] })
+  return Devices ? (
+    <Devices />
+  ) : (
+    <div aria-busy="true">
+      <Skeleton count={3} />
+    </div>
+  )
+}
 
 /** Personal data, what one signs in with, where one is signed in, and the way out with all of one's data (R2.28). */
 export const PersonalPage = ({ data: { profile, today } }: { readonly data: PersonalData }) => {
@@ -19,7 +34,7 @@ export const PersonalPage = ({ data: { profile, today } }: { readonly data: Pers
       <h1 tabIndex={-1}>{t('title.profileInfo')}</h1>
       <PersonalForm profile={profile} today={today} />
       <Section id="personal-email" title={t('personal.email')}>
-        <EmailForm email={profile.email} />
+        <EmailForm email={profile.email} hasSecondFactor={profile.secondFactor !== null} />
       </Section>
       <Section id="personal-password" title={t('form.password')}>
         <p className="personal-note">{t('personal.passwordNote')}</p>
@@ -31,13 +46,13 @@ export const PersonalPage = ({ data: { profile, today } }: { readonly data: Pers
         <TwoStep first={profile.secondFactor} />
       </Section>
       <Section id="personal-devices" title={t('personal.devices')}>
-        <Devices />
+        <DevicesPart />
       </Section>
       <Section id="personal-copy" title={t('personal.copy')}>
         <DataCopy />
       </Section>
       <Section id="personal-end" title={t('personal.end')}>
-        <AccountEnd deleteAt={profile.deleteAt} />
+        <AccountEnd profile={profile} />
       </Section>
     </div>
   )

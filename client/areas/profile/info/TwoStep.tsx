@@ -22,6 +22,7 @@ export const TwoStep = ({ first }: { readonly first: SecondFactor | null }) => {
   const [now, setNow] = useState(first)
   const [task, setTask] = useState<Task>('on')
   const [isOpen, setIsOpen] = useState(false)
+  const [isUnsaved, setIsUnsaved] = useState(false)
   const close = () => setIsOpen(false)
   const [Dialog] = useLazyPart(loadDialog, isOpen, { texts: ['secondFactor', 'accountForms'], giveUp: close })
   const button = (wanted: Task, label: string) => (
@@ -51,17 +52,32 @@ export const TwoStep = ({ first }: { readonly first: SecondFactor | null }) => {
         ) : (
           <Notice tone="warning">{t('personal.twoStepLeft', { count: now.codesLeft })}</Notice>
         ))}
-      <div className="personal-buttons">
-        {now ? (
-          <>
-            {button('renew', t('personal.twoStepNewCodes'))}
-            {button('off', t('personal.twoStepTurnOff'))}
-          </>
-        ) : (
-          button('on', t('personal.twoStepTurnOn'))
-        )}
-      </div>
-      {Dialog && <Dialog open={isOpen} task={task} onClose={close} onChange={setNow} onStale={() => void readAgain()} />}
+      {isUnsaved ? (
+        <Notice tone="warning" action={button(task, t('personal.showCodes'))}>
+          {t('personal.codesUnsaved')}
+        </Notice>
+      ) : (
+        <div className="personal-buttons">
+          {now ? (
+            <>
+              {button('renew', t('personal.twoStepNewCodes'))}
+              {button('off', t('personal.twoStepTurnOff'))}
+            </>
+          ) : (
+            button('on', t('personal.twoStepTurnOn'))
+          )}
+        </div>
+      )}
+      {Dialog && (
+        <Dialog
+          open={isOpen}
+          task={task}
+          onClose={close}
+          onUnsaved={setIsUnsaved}
+          onChange={setNow}
+          onStale={() => void readAgain()}
+        />
+      )}
     </>
   )
 }

@@ -16,6 +16,8 @@ type Props = {
   open: boolean
   task: Task
   onClose: () => void
+  /** Whether there are recovery codes that their owner has not said to have saved: they stay here, and are shown at the next opening. */
+  onUnsaved: (unsaved: boolean) => void
   /** How it stands now; null when it is off. */
   onChange: (now: SecondFactor | null) => void
   /** It stands otherwise than the page says: another tab has turned it on or off. */
@@ -29,19 +31,26 @@ const TITLES: { readonly [task in Task]: MessageKey } = {
 }
 
 /** Turning sign-in with a code on and off, and new recovery codes. */
-export const SecondFactorDialog = ({ open, task, onClose, onChange, onStale }: Props) => {
+export const SecondFactorDialog = ({ open, task, onClose, onUnsaved, onChange, onStale }: Props) => {
   const t = useT()
   const { notices } = useStores()
-  /** Codes to be kept by their owner: seen here once. */
+  /** Codes to be kept by their owner, until they say that they have them: the backend shows them once. */
   const [codes, setCodes] = useState<readonly string[] | null>(null)
-  const [wasOpen, setWasOpen] = useState(open)
-  if (open !== wasOpen) {
-    setWasOpen(open)
-    if (open) setCodes(null)
+  const [isSaved, setIsSaved] = useState(false)
+  // Not at once: the dialog still shows them while it leaves.
+  if (open && isSaved) {
+    setIsSaved(false)
+    setCodes(null)
   }
   const made = ({ data }: AnswerOf<typeof postSecondFactorConfirm>) => {
     setCodes(data.recovery_codes)
+    onUnsaved(true)
     onChange(toSecondFactor(data.second_factor))
+  }
+  const saved = () => {
+    onClose()
+    setIsSaved(true)
+    onUnsaved(false)
   }
   const ended = () => {
     onClose()
@@ -51,7 +60,7 @@ export const SecondFactorDialog = ({ open, task, onClose, onChange, onStale }: P
   return (
     <Dialog open={open} onClose={onClose} title={t(codes ? 'secondFactor.codesTitle' : TITLES[task])} closeLabel={t('ui.close')}>
       {codes ? (
-        <RecoveryCodes codes={codes} isFirst={task === 'on'} onDone={onClose} />
+        <RecoveryCodes codes={codes} isFirst={task === 'on'} onDone={saved} />
       ) : task === 'on' ? (
         <Setup onMade={made} onStale={onStale} />
       ) : (

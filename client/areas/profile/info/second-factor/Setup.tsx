@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { AnswerOf } from '../../../../../shared/api/defineCall.ts'
 import { postSecondFactor, postSecondFactorConfirm } from '../../../../../shared/api/secondFactor.ts'
 import { appCodeRules } from '../../../../../shared/rules/codeForms.ts'
-import { accountEndRules } from '../../../../../shared/rules/securityForms.ts'
+import { passwordRules } from '../../../../../shared/rules/securityForms.ts'
 import { useApi } from '../../../../hooks/useApi.ts'
 import { useForm } from '../../../../hooks/useForm.ts'
 import { useT } from '../../../../hooks/useT.ts'
@@ -42,7 +42,7 @@ const Password = ({ onBegun, onStale }: { onBegun: (begun: Begun) => void; onSta
   const t = useT()
   const api = useApi()
   const form = useForm({
-    rules: accountEndRules,
+    rules: passwordRules,
     submit: async (body) => {
       try {
         return (await api.call(postSecondFactor, { body })).data

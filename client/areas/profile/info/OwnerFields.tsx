@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import type { TextProps } from '../../../hooks/useForm.ts'
+import { useT } from '../../../hooks/useT.ts'
+import { failureOf } from '../../../stores/outcome.ts'
+import { PasswordField } from '../../../ui/PasswordField.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+
+type Props = {
+  form: { readonly text: (name: 'current_password' | 'code') => TextProps }
+  asksCode: boolean
+  autoFocus?: boolean
+}
+
+/** The password and, where signing in takes a code, one of those: what proves that an account's owner asks. */
+export const OwnerFields = ({ form, asksCode, autoFocus }: Props) => {
+  const t = useT()
+  return (
+    <>
+      <PasswordField
+        {...form.text('current_password')}
+        label={t('personal.currentPassword')}
+        showLabel={t('ui.showPassword')}
+        autoComplete="current-password"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- such a form replaces the button that was pressed
+        autoFocus={autoFocus}
+      />
+      {asksCode && (
+        <TextField
+          {...form.text('code')}
+          label={t('secondFactor.anyCode')}
+          aria-required
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      )}
+    </>
+  )
+}
+
+/** Whether a code is asked for: `first`, or since the backend has missed one. `watched` does a call and looks for that. */
+export const useAsksCode = (first: boolean) => {
+  const [asksCode, setAsksCode] = useState(first)
+  const watched = async <T,>(call: Promise<T>): Promise<T> => {
+    try {
+      return await call
+    } catch (error) {
+      if (failureOf(error).field === 'code') setAsksCode(true)
+      throw error
+    }
+  }
+  return { asksCode, watched }
+}
+
+/** What is sent: an empty code is none. */
+export const withoutEmptyCode = <B extends { readonly code: string }>({ code, ...body }: B) =>
+  code === '' ? body : { ...body, code }

@@ -37,7 +37,7 @@ import { NavigationContext } from './navigation/navigationContext.ts'
 import { loadContextOf, type Shopper } from './navigation/loadScreen.ts'
 import { createStores } from './stores/createStores.ts'
 import { routeOf, type RouteName } from '../shared/routes.ts'
-import { CONSENT_COOKIE, SIGNED_IN_COOKIE } from '../shared/preferences.ts'
+import { CONSENT_COOKIE, SHOPPER_HEADER, SIGNED_IN_COOKIE } from '../shared/preferences.ts'
 
 /** The addresses of the files that the page names. */
 const hrefsOf = (links: string) => [...document.querySelectorAll(links)].map((link) => link.getAttribute('href') ?? '')
@@ -52,7 +52,7 @@ const start = async () => {
     createApiClient({
       // A write that failed may have happened all the same.
       transport: (request) => transport(request).finally(() => navigation.invalidate(changedScreens(request))),
-      headers: () => ({}),
+      headers: () => ({ [SHOPPER_HEADER]: `${stores.session.state.user?.id ?? ''}` }),
       report: tracker.fault,
       signal,
     })
@@ -62,12 +62,17 @@ const start = async () => {
     { api, storage, tabStorage: createBrowserStorage('sessionStorage'), tabs, track: tracker.track },
     initialState.start,
   )
-  const transport = signInAgain(createBrowserTransport(), stores, () => {
-    if (!sessionEnded(stores)) return
-    tabs.tell('ended')
-    navigation.invalidate('all')
-  })
-  const isSignedIn = () => cookieValue(SIGNED_IN_COOKIE) === '1'
+  const transport = signInAgain(
+    createBrowserTransport(),
+    stores,
+    () => {
+      if (!sessionEnded(stores)) return
+      tabs.tell('ended')
+      navigation.invalidate('all')
+    },
+    () => tabs.hear('session'),
+  )
+  const isSignedIn = () => Boolean(cookieValue(SIGNED_IN_COOKIE))
   const shopper = (signal?: CancelSignal): Shopper => ({
     api: signal ? apiUntil(signal) : api,
     locale,

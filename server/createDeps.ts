@@ -70,6 +70,8 @@ export const createDeps = async (
     import('../client/layout/FooterContents.tsx'),
     import('../client/layout/StartFailedNotice.tsx'),
     import('../client/layout/AnnouncementContents.tsx'),
+    import('../client/layout/InfoBannerContents.tsx'),
+    import('../client/layout/CustomsBannerContents.tsx'),
   ])
   const reportText = (error: Error) => log.error({ err: error }, 'text')
   const intlOf = async (locale: Locale) => [locale, createShopIntl(locale, await loadAllMessages(locale), reportText)] as const

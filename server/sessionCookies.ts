@@ -1,4 +1,4 @@
-/** The two cookies of a signed-in shopper: the token, out of reach of scripts, and the flag that scripts may read. */
+/** The two cookies of a signed-in shopper: the token, out of reach of scripts, and the flag that scripts may read, which says who it is. */
 import type { Response } from 'express'
 import { LOGIN_COOKIE_DAYS } from '../shared/constants.ts'
 import { SIGNED_IN_COOKIE, TOKEN_COOKIE } from '../shared/preferences.ts'
@@ -12,11 +12,14 @@ const TOKEN = /^[\w.~+/=-]{1,4096}$/
 /** Whether a value can be sent as a token. Whether it is a good one, only the backend knows. */
 export const isUsableToken = (value: unknown): value is string => typeof value === 'string' && TOKEN.test(value)
 
+/** What the flag holds for a shopper, so that a page can be told from the page of another one. */
+export const flagOf = (userId: number | string): string => `u${userId}`
+
 /** Keeps a token: 30 days when the shopper wants to be remembered, else until the browser is closed (R4.04). */
-export const beginSession = (res: Response, token: string, remember: boolean): void => {
+export const beginSession = (res: Response, token: string, userId: number, remember: boolean): void => {
   const life = remember ? { maxAge: LOGIN_COOKIE_DAYS * DAY_MS } : {}
   res.cookie(TOKEN_COOKIE, token, { ...COOKIE, ...life, httpOnly: true })
-  res.cookie(SIGNED_IN_COOKIE, '1', { ...COOKIE, ...life })
+  res.cookie(SIGNED_IN_COOKIE, flagOf(userId), { ...COOKIE, ...life })
 }
 
 /** Expires both cookies: after signing out, and when the backend refuses the token. */

@@ -7,8 +7,10 @@ export const CURRENCY_COOKIE = 'currency'
 /** The ISO code of the country of delivery. */
 export const COUNTRY_COOKIE = 'delivery_country'
 export const TOKEN_COOKIE = 'token'
-/** Readable by scripts and holding nothing but `1`: that somebody is signed in, so that scripts ask the backend who. */
+/** Readable by scripts and holding only whose session it is: scripts ask the backend for all else. */
 export const SIGNED_IN_COOKIE = 'signed_in'
+/** Names, by id, whom the page was drawn for: a call of somebody else's page is refused. */
+export const SHOPPER_HEADER = 'shopper'
 /** The double-submit cookie of unsafe /api requests; the browser's scripts make its value. */
 export const CSRF_COOKIE = 'csrf-token'
 export const CSRF_HEADER = 'csrf-token'

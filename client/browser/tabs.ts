@@ -8,12 +8,14 @@ export type Tabs = {
   /** Tells all other tabs. */
   readonly tell: (topic: Topic) => void
   readonly listen: (topic: Topic, hear: () => void) => void
+  /** As if another tab had told it. */
+  readonly hear: (topic: Topic) => void
   /** Runs work while no other tab runs any; waits for its turn. */
   readonly exclusive: <T>(work: () => Promise<T>) => Promise<T>
 }
 
 /** No other tabs: for the server. */
-export const noTabs: Tabs = { tell: () => {}, listen: () => {}, exclusive: (work) => work() }
+export const noTabs: Tabs = { tell: () => {}, listen: () => {}, hear: () => {}, exclusive: (work) => work() }
 
 const NAME = 'tabs'
 
@@ -67,6 +69,7 @@ export const createTabs = (storage: KeyValueStorage): Tabs => {
 
   return {
     tell: (topic) => tell(topic),
+    hear,
     listen: (topic, answer) => void hearers.push([topic, answer]),
     // Missing on plain HTTP and in old browsers: there, two presses within one round trip may still meet.
     exclusive: (work) => ('locks' in navigator ? navigator.locks.request(NAME, work) : work()),

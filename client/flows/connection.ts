@@ -39,7 +39,7 @@ export const isReachable = async (): Promise<boolean> => {
  * connection.
  */
 export const takeUpUnsent = ({ cart }: Pick<Stores, 'cart'>): void => {
-  if (cart.state.member || keptAt() === null || cookieValue(SIGNED_IN_COOKIE) !== '1') return
+  if (cart.state.member || keptAt() === null || !cookieValue(SIGNED_IN_COOKIE)) return
   cart.becomeMember()
   void cart.reload()
 }

@@ -13,6 +13,9 @@ const BORIS = { ...ANNA, id: 2, name: 'Boris' }
 let stores: Stores
 let sent: string[]
 let isIn: boolean
+/** The browser is signed in as somebody else. */
+let isOther = false
+let changes: number
 /** Who the backend knows the token of. */
 let here: typeof ANNA
 
@@ -40,10 +43,12 @@ const begin = (user: typeof ANNA | null) => {
   return signInAgain(
     async ({ method }) => {
       sent.push(method)
+      if (isOther) return { status: 412, retryAfter: null, json: {} }
       return { status: isIn ? 200 : 401, retryAfter: null, json: {} }
     },
     stores,
     () => void sessionEnded(stores),
+    () => void (changes += 1),
   )
 }
 
@@ -58,6 +63,8 @@ beforeEach(() => {
   sent = []
   isIn = false
   here = ANNA
+  isOther = false
+  changes = 0
 })
 
 test('what was refused is sent again once the same shopper has signed in, however many wait', async () => {
@@ -106,4 +113,11 @@ test('signing in again in another tab is enough; somebody else there loads a pri
     expect((await answer).status).toBe(status)
     expect(reloaded).toBe(reloads)
   }
+})
+
+test('a page of somebody else is told so, and what it wanted to write is refused once and for all', async () => {
+  const send = begin(ANNA)
+  isOther = true
+  expect((await send(request('PUT'))).status).toBe(412)
+  expect([sent, changes, stores.auth.state.open]).toEqual([['PUT'], 1, false])
 })

@@ -4,15 +4,18 @@ import type { Stores } from '../stores/createStores.ts'
 
 /**
  * Holds a request that was refused with 401 while signing in again is offered, and sends it once more for the same shopper; for anybody
- * else, and when the offer is declined, the refusal stands. `ended` makes a guest of the shopper and offers it, where somebody was signed in.
+ * else, and when the offer is declined, the refusal stands. `ended` makes a guest of the shopper and offers it, where somebody was signed in. `changed` is called when another
+ * shopper has signed in here meanwhile (412); the refusal stands.
  */
 export const signInAgain = (
   transport: Transport,
   { auth, session }: Pick<Stores, 'auth' | 'session'>,
   ended: () => void,
+  changed: () => void,
 ): Transport => {
   return async (request) => {
     const answer = await transport(request)
+    if (answer.status === 412) changed()
     if (answer.status !== 401 || request.url.startsWith('/v1/session')) return answer
     ended()
     const { expired, former } = auth.state

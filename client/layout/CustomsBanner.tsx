@@ -1,20 +1,13 @@
-import { href } from '../../shared/routes.ts'
-import { usePreferences } from '../hooks/usePreferences.ts'
-import { useT } from '../hooks/useT.ts'
+import { lazyOnServer, ServerDrawn } from '../parts/ServerDrawn.tsx'
 import './customsBanner.css'
 
-/** The extra banner of the Russian shop (R1.22): the customs limits, and where they are explained. */
-export const CustomsBanner = () => {
-  const t = useT()
-  const { locale } = usePreferences()
-  if (locale !== 'ru-RU') return null
-  return (
-    <div className="customs-banner">
-      <div className="wrap">
-        <p>
-          {t('banner.customs')} <a href={href('infoCustomTax')}>{t('banner.customsMore')}</a>
-        </p>
-      </div>
-    </div>
-  )
-}
+const Contents = lazyOnServer(() =>
+  import('./CustomsBannerContents.tsx').then(({ CustomsBannerContents }) => CustomsBannerContents),
+)
+
+/** The banner of the Russian shop below the header. */
+export const CustomsBanner = () => (
+  <ServerDrawn id="customs-banner">
+    <Contents />
+  </ServerDrawn>
+)

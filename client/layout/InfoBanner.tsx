@@ -1,20 +1,11 @@
-import { href } from '../../shared/routes.ts'
-import { useDeliveryAmount } from '../hooks/useDeliveryAmount.ts'
-import { useT } from '../hooks/useT.ts'
+import { lazyOnServer, ServerDrawn } from '../parts/ServerDrawn.tsx'
 import './infoBanner.css'
 
-/** What delivery costs: free from 5000 roubles in English, a flat 499 in Russian (R1.07, R1.08). */
-export const InfoBanner = () => {
-  const t = useT()
-  const amount = useDeliveryAmount()
-  return (
-    <div className="info-banner">
-      <div className="wrap info-banner-row">
-        <p>{t('banner.delivery', { amount })}</p>
-        <a className="only-wide" href={href('infoDelivery')}>
-          {t('banner.terms')}
-        </a>
-      </div>
-    </div>
-  )
-}
+const Contents = lazyOnServer(() => import('./InfoBannerContents.tsx').then(({ InfoBannerContents }) => InfoBannerContents))
+
+/** What delivery costs, above the header. */
+export const InfoBanner = () => (
+  <ServerDrawn id="info-banner">
+    <Contents />
+  </ServerDrawn>
+)

@@ -239,6 +239,7 @@ describe('two tabs of one shopper', () => {
     return (): Tabs => {
       const tab = {}
       return {
+        ...noTabs,
         tell: (topic) => {
           for (const [other, name, hear] of hearers) if (other !== tab && name === topic) hear()
         },

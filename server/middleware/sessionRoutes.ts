@@ -76,7 +76,7 @@ export const sessionRoutes = (deps: Deps): Router => {
   /** Sets the cookies of a session that the backend has begun, and leads on. */
   const signedIn = (req: Request, res: Response, { data, message }: AnswerOf<typeof postLogin>, remember: boolean) => {
     if (!isUsableToken(data.token)) throw new ApiError(postLogin.name, 'shape', 200, '', 'data.token: Expected a token')
-    beginSession(res, data.token, remember)
+    beginSession(res, data.token, data.user.id, remember)
     if (isScript(req)) res.json({ data: { user: data.user }, message })
     else res.redirect(303, toOf(req))
   }

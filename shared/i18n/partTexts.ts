@@ -4,6 +4,11 @@ export const PART_TEXTS = {
   server: [
     'announcement',
     'api',
+    'banner.customs',
+    'banner.customsLabel',
+    'banner.customsMore',
+    'banner.delivery',
+    'banner.terms',
     'country.choose',
     'footer',
     'machines',

@@ -8,7 +8,7 @@ import { createOrderPlacer, type Placing } from '../../client/flows/orderPlacer.
 import { piecesOf } from '../../client/stores/cartState.ts'
 import { createCartStore } from '../../client/stores/cartStore.ts'
 import type { KeyValueStorage } from '../../client/browser/storage.ts'
-import type { Tabs, Topic } from '../../client/browser/tabs.ts'
+import { noTabs, type Tabs, type Topic } from '../../client/browser/tabs.ts'
 import type { ShopEvent } from '../../shared/analytics.ts'
 import { clientOf, type ApiClient } from '../../shared/api/createApiClient.ts'
 import { getCart, postCartPayment } from '../../shared/api/cart.ts'
@@ -62,6 +62,7 @@ const openBrowser = () => {
     watch: () => () => {},
   }
   const tabs = (tab: number): Tabs => ({
+    ...noTabs,
     tell: (topic) => {
       for (const one of hearers) if (one.tab !== tab && one.topic === topic) one.hear()
     },

@@ -2,6 +2,7 @@
 import { dialogOf, newAccount, signInAs, signInNew } from './accounts.ts'
 import { DESKTOP, expect, PLACES, test } from './fixtures.ts'
 import { layersGone } from './layersGone.ts'
+import { caller } from './orders.ts'
 import { watchRequests } from './quiet.ts'
 
 for (const { name, ...place } of PLACES) {
@@ -181,6 +182,36 @@ test.describe('on a desktop', () => {
     await signInAs(context, account)
     await shop.open('/profile/info')
     await expect(page.getByRole('main').getByText(account.email).filter({ visible: true }).first()).toBeVisible()
+  })
+
+  test('a tab that has missed that somebody else signed in writes nothing into their account, and becomes theirs', async ({
+    shop,
+    context,
+  }) => {
+    const { page, t, main } = shop
+    const former = await signInNew(context)
+    const account = await newAccount(page.request)
+    const other = await context.newPage()
+    await shop.open('/profile/info')
+    await shop.open('/shizukuya-lotion', other)
+    // No page of the shop sees it, so none tells the others.
+    await signInAs(context, account)
+    shop.expectConsole(/status of 412/)
+    shop.expectConsole(/ApiError/)
+    const heart = other.getByRole('main').locator('button[aria-pressed]').filter({ visible: true }).first()
+    await heart.click()
+    await expect(other.locator('.profile-entry')).toContainText(account.email)
+    await expect(heart).toHaveAttribute('aria-pressed', 'false')
+    await expect(other.getByText(former.email)).toHaveCount(0)
+
+    await main.locator('[name=name]').fill('Anastasia')
+    await Promise.all([page.waitForEvent('load'), main.getByRole('button', { name: t('personal.save') }).click()])
+    await shop.hydrated()
+    await expect(main.getByText(account.email).filter({ visible: true }).first()).toBeVisible()
+    await expect(main.locator('[name=name]')).toHaveValue(account.name)
+    await expect(page.getByText(former.email)).toHaveCount(0)
+    const { name } = await caller(context)<{ readonly name: string }>('GET', '/user/profile')
+    expect(name).toBe(account.name)
   })
 
   test('[R4.07] logout clears the token cookie and resets the auth, user and wishlist stores, in every tab', async ({

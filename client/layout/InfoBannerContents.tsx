@@ -1,0 +1,19 @@
+import { href } from '../../shared/routes.ts'
+import { useDeliveryAmount } from '../hooks/useDeliveryAmount.ts'
+import { useT } from '../hooks/useT.ts'
+
+/** What delivery costs: free from 5000 roubles in English, a flat 499 in Russian (R1.07, R1.08). Only the server draws it. */
+export const InfoBannerContents = () => {
+  const t = useT()
+  const amount = useDeliveryAmount()
+  return (
+    <div className="info-banner">
+      <div className="wrap info-banner-row">
+        <p>{t('banner.delivery', { amount })}</p>
+        <a className="only-wide" href={href('infoDelivery')}>
+          {t('banner.terms')}
+        </a>
+      </div>
+    </div>
+  )
+}

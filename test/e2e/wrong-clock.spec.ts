@@ -1,0 +1,98 @@
+/** A device whose clock is wrong: what the shop shows and takes goes by the shop's own time. */
+import type { BrowserContext } from 'playwright/test'
+import { dialogOf, signInNew } from './accounts.ts'
+import { DESKTOP, expect, test } from './fixtures.ts'
+import { caller, METHODS, payElsewhere, placeOrder } from './orders.ts'
+import { watchRequests } from './quiet.ts'
+
+const DAY_MS = 86_400_000
+
+/** Shifts the clock that scripts read. Timers go on, which the clock of Playwright would take over. */
+const shiftClock = (context: BrowserContext, ms: number) =>
+  context.addInitScript((off) => {
+    const RealDate = Date
+    const now = () => RealDate.now() + off
+    window.Date = new Proxy(RealDate, {
+      construct: (target, values: unknown[], asked) =>
+        Reflect.construct(target, values.length > 0 ? values : [now()], asked) as Date,
+      apply: () => new RealDate(now()).toString(),
+      get: (target, name) => (name === 'now' ? now : (Reflect.get(target, name) as unknown)),
+    })
+  }, ms)
+
+test.use({ viewport: DESKTOP, language: 'ru-RU' })
+
+for (const [name, off] of [
+  ['a day behind', -DAY_MS],
+  ['two days ahead', 2 * DAY_MS],
+] as const)
+  test(`by a clock that is ${name} dates, waits, the session and the pause before an account goes are right`, async ({
+    shop,
+    context,
+  }) => {
+    const { page, t, main, format } = shop
+    const call = caller(context)
+    const account = await signInNew(context)
+    const { orderId, paymentId } = await placeOrder(context, METHODS.card)
+    await payElsewhere(context, paymentId)
+    type Way = { readonly history: readonly { readonly date: string }[] }
+    const { history } = await call<Way>('GET', `/user/orders/${orderId}`)
+    await shiftClock(context, off)
+    const quiet = watchRequests(page)
+
+    // The way of an order, drawn by the browser, which has loaded the page before.
+    await shop.open('/profile/orders')
+    expect(Math.abs((await page.evaluate(() => Date.now())) - Date.now()), 'the clock is wrong').toBeGreaterThan(DAY_MS / 2)
+    await main.getByRole('link', { name: t('order.number', { id: orderId }) }).click()
+    await expect(shop.heading(t('order.number', { id: orderId }))).toBeVisible()
+    expect(history.length).toBeGreaterThan(0)
+    for (const { date } of history) await expect(main.locator(`time[datetime="${date}"]`).last()).toHaveText(format.date(date))
+
+    // A birthday: the backend has the last word, at the field, and nothing typed is lost.
+    await main
+      .getByRole('link', { name: t('profileFrame.info') })
+      .filter({ visible: true })
+      .click()
+    await expect(shop.heading(t('title.profileInfo'))).toBeVisible()
+    const field = (part: string) => main.locator(`[name=${part}]`)
+    const save = main.getByRole('button', { name: t('personal.save') })
+    await field('name').fill('Анна')
+    if (off > 0) {
+      const tomorrow = new Date(Date.now() + DAY_MS).toISOString().slice(0, 10)
+      await field('birthday').fill(tomorrow)
+      shop.expectConsole(/status of 422/)
+      shop.expectConsole(/ApiError/)
+      await save.click()
+      await expect(field('birthday')).toBeFocused()
+      await expect(field('birthday')).toHaveAttribute('aria-invalid', 'true')
+      await expect(field('birthday')).toHaveValue(tomorrow)
+      await expect(field('name')).toHaveValue('Анна')
+    }
+    await field('birthday').fill('1990-02-28')
+    await save.click()
+    await expect(page.getByText(t('personal.saved'), { exact: true }).first()).toBeVisible()
+
+    // The pause before the account goes.
+    await main.getByRole('button', { name: t('personal.endAccount') }).click()
+    await field('current_password').fill(account.password)
+    await page.keyboard.press('Enter')
+    await expect(main.getByRole('button', { name: t('personal.takeBack') })).toBeVisible()
+    const { delete_at } = await call<{ readonly delete_at: string }>('GET', '/user/profile')
+    await expect(main.getByText(t('personal.ending', { date: format.date(delete_at) }))).toBeVisible()
+    await main.getByRole('button', { name: t('personal.takeBack') }).click()
+    await expect(main.getByRole('button', { name: t('personal.endAccount') })).toBeVisible()
+
+    // The session goes on; after it, a countdown begins where it should.
+    await quiet()
+    await page.reload()
+    await shop.hydrated()
+    await expect(main.getByText(account.email).filter({ visible: true }).first()).toBeVisible()
+    await quiet()
+    await context.clearCookies()
+    await context.addCookies([{ name: 'i18n_redirected', value: 'ru-RU', url: page.url() }])
+    await shop.open('/?auth=true')
+    const { login, field: part } = dialogOf(shop)
+    await part('email').fill(account.email)
+    await login.getByRole('button', { name: t('auth.forgot') }).click()
+    await expect(login.locator('.auth-wait')).toHaveText(/\s([1-9]|[1-5]\d|60)\sс$/)
+  })

@@ -7,8 +7,6 @@ export const PART_TEXTS = {
     'banner.customs',
     'banner.customsLabel',
     'banner.customsMore',
-    'banner.delivery',
-    'banner.terms',
     'country.choose',
     'footer',
     'machines',

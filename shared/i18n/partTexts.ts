@@ -5,7 +5,6 @@ export const PART_TEXTS = {
     'announcement',
     'api',
     'banner.customs',
-    'banner.customsLabel',
     'banner.customsMore',
     'country.choose',
     'footer',

@@ -24,7 +24,7 @@ export const EndForm = ({ hasSecondFactor, onDone, onCancel }: Props) => {
   })
   return (
     <Form form={form}>
-      <OwnerFields form={form} asksCode={asksCode} autoFocus />
+      <OwnerFields form={form} asksCode={asksCode} isFirst />
       <div className="personal-buttons">
         <SubmitButton form={form}>{t('personal.endAfter', { days: DELETION_DAYS })}</SubmitButton>
         <Button look="quiet" onClick={onCancel}>

@@ -8,11 +8,12 @@ import { TextField } from '../../../ui/TextField.tsx'
 type Props = {
   form: { readonly text: (name: 'current_password' | 'code') => TextProps }
   asksCode: boolean
-  autoFocus?: boolean
+  /** Nothing stands above it in its form: it takes the focus. */
+  isFirst?: boolean
 }
 
 /** The password and, where signing in takes a code, one of those: what proves that an account's owner asks. */
-export const OwnerFields = ({ form, asksCode, autoFocus }: Props) => {
+export const OwnerFields = ({ form, asksCode, isFirst = false }: Props) => {
   const t = useT()
   return (
     <>
@@ -22,7 +23,7 @@ export const OwnerFields = ({ form, asksCode, autoFocus }: Props) => {
         showLabel={t('ui.showPassword')}
         autoComplete="current-password"
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- such a form replaces the button that was pressed
-        autoFocus={autoFocus}
+        autoFocus={isFirst}
       />
       {asksCode && (
         <TextField

@@ -13,7 +13,6 @@ import { errorPage } from './middleware/errorPage.ts'
 import { health } from './middleware/health.ts'
 import { maintenance } from './middleware/maintenance.ts'
 import { media } from './middleware/media.ts'
-import { otherShopper } from './middleware/otherShopper.ts'
 import { sessionRoutes } from './middleware/sessionRoutes.ts'
 import { page } from './middleware/page.ts'
 import { preferences } from './middleware/preferences.ts'
@@ -47,7 +46,6 @@ export const createApp = (deps: Deps): Express => {
   app.use(shedLoad(deps), maintenance(deps))
   app.use('/media', media(deps))
   // Before the rules of addresses: the proxy has its own, stricter ones.
-  app.use('/api', otherShopper(deps))
   app.use(sessionRoutes(deps))
   app.use('/api', apiProxy(deps))
   app.use(cleanUrl(deps))

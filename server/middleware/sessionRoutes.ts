@@ -27,6 +27,7 @@ import { challengeOf, forgetChallenge, keepChallenge } from '../signInChallenge.
 import { hasCsrfToken } from './csrf.ts'
 import { letterForms } from './letterForms.ts'
 import { letterLinks } from './letterLinks.ts'
+import { otherShopper } from './otherShopper.ts'
 import { isSameOrigin } from './sameOrigin.ts'
 
 const BODY_MAX_BYTES = 8 * 1024
@@ -167,8 +168,9 @@ export const sessionRoutes = (deps: Deps): Router => {
     } else next(error)
   }
   router.use(onError)
-  // The links of letters, before any page gets their addresses.
+  // All of /api is kept from the pages of other shoppers. The links of letters come before any page gets their addresses.
   return Router()
+    .use('/api', otherShopper(deps))
     .use('/api' + SESSION_PATH, router)
     .use(letterLinks(deps))
 }

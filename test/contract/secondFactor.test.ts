@@ -237,37 +237,6 @@ describe('turning it off', () => {
   })
 })
 
-test('a new address and the end of the account take a code beside the password where one signs in with one', async () => {
-  const { client, code, recovery_codes } = await owner()
-  const [first = '', second = ''] = recovery_codes
-  const email = 'moved@example.com'
-  const calls = [
-    ['/v1/user/email', { email, current_password: PASSWORD }],
-    ['/v1/user/deletion', { current_password: PASSWORD }],
-  ] as const
-  for (const [path, body] of calls) {
-    const missing = await client.raw('POST', path, body)
-    expect(missing, path).toMatchObject({ status: 422, json: { data: { code: 'required', field: 'code' } } })
-    const wrong = await client.raw('POST', path, { ...body, code: '000000' })
-    expect(wrong, path).toMatchObject({ status: 422, json: { data: { code: 'wrong_code', field: 'code' } } })
-    const proven = { ...body, code: path.endsWith('email') ? code() : first }
-    const unknown = await client.raw('POST', path, { ...proven, current_password: 'wrong' })
-    expect(unknown, path).toMatchObject({ status: 422, json: { data: { field: 'current_password' } } })
-    expect(mailedTexts(fixture, email, 'email_code'), path).toHaveLength(path.endsWith('email') ? 0 : 1)
-    expect((await client.call(getProfile, {})).data.delete_at, path).toBeNull()
-    expect((await client.raw('POST', path, proven)).status, path).toBe(200)
-    // It counts once.
-    expect((await client.raw('POST', path, proven)).status, path).toBe(422)
-    await expect.poll(() => mailedTexts(fixture, email, 'email_code')).toHaveLength(1)
-  }
-  expect((await client.call(getProfile, {})).data.delete_at).not.toBeNull()
-  expect(mailedTexts(fixture, client.email, 'recovery_code_used')).toHaveLength(1)
-
-  // Where none is on, a code is not looked at: another tab may have turned it off.
-  await client.call(postSecondFactorEnd, { body: { current_password: PASSWORD, code: second } })
-  expect((await client.raw('POST', '/v1/user/deletion', { current_password: PASSWORD, code: 'none' })).status).toBe(200)
-})
-
 describe('a new password', () => {
   test('by letter signs nobody in, and signing in still asks for the code', async () => {
     const { client, code } = await owner()

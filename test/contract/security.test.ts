@@ -4,6 +4,7 @@ import { getAddresses, postAddress } from '../../shared/api/addresses.ts'
 import { getReviews } from '../../shared/api/product.ts'
 import { getProfile, putProfile } from '../../shared/api/profile.ts'
 import { postReview } from '../../shared/api/reviews.ts'
+import { postSecondFactorEnd } from '../../shared/api/secondFactor.ts'
 import {
   deleteDeletion,
   getDevices,
@@ -17,6 +18,7 @@ import { moderate } from '../../upstream/content/moderation.ts'
 import { deleteExpired } from '../../upstream/deleteExpired.ts'
 import { MOSCOW } from './goods.ts'
 import { mailedTexts } from './mailedToken.ts'
+import { withSecondFactor } from './secondFactor.ts'
 import { placedOrder } from './shopping.ts'
 import { DEMO, startFixture, type Fixture } from './startFixture.ts'
 
@@ -155,4 +157,36 @@ test('an account that was taken back stays', async () => {
   const { token } = (json as { data: { token: string } }).data
   const back = fixture.clientWith({ authorization: `Bearer ${token}` })
   expect((await back.call(getAddresses, {})).data).toHaveLength(1)
+})
+
+test('a new address and the end of the account take a code beside the password where one signs in with one', async () => {
+  const client = await fixture.newcomer()
+  const { code, recovery_codes } = await withSecondFactor(client, fixture)
+  const [first = '', second = ''] = recovery_codes
+  const email = 'moved@example.com'
+  const calls = [
+    ['/v1/user/email', { email, current_password: PASSWORD }],
+    ['/v1/user/deletion', { current_password: PASSWORD }],
+  ] as const
+  for (const [path, body] of calls) {
+    const missing = await client.raw('POST', path, body)
+    expect(missing, path).toMatchObject({ status: 422, json: { data: { code: 'required', field: 'code' } } })
+    const wrong = await client.raw('POST', path, { ...body, code: '000000' })
+    expect(wrong, path).toMatchObject({ status: 422, json: { data: { code: 'wrong_code', field: 'code' } } })
+    const proven = { ...body, code: path.endsWith('email') ? code() : first }
+    const unknown = await client.raw('POST', path, { ...proven, current_password: 'wrong' })
+    expect(unknown, path).toMatchObject({ status: 422, json: { data: { field: 'current_password' } } })
+    expect(mailedTexts(fixture, email, 'email_code'), path).toHaveLength(path.endsWith('email') ? 0 : 1)
+    expect((await client.call(getProfile, {})).data.delete_at, path).toBeNull()
+    expect((await client.raw('POST', path, proven)).status, path).toBe(200)
+    // It counts once.
+    expect((await client.raw('POST', path, proven)).status, path).toBe(422)
+    await expect.poll(() => mailedTexts(fixture, email, 'email_code')).toHaveLength(1)
+  }
+  expect((await client.call(getProfile, {})).data.delete_at).not.toBeNull()
+  expect(mailedTexts(fixture, client.email, 'recovery_code_used')).toHaveLength(1)
+
+  // Where none is on, a code is not looked at: another tab may have turned it off.
+  await client.call(postSecondFactorEnd, { body: { current_password: PASSWORD, code: second } })
+  expect((await client.raw('POST', '/v1/user/deletion', { current_password: PASSWORD, code: 'none' })).status).toBe(200)
 })

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { href } from '../../shared/routes.ts'
 import { markMatches } from '../../shared/rules/searchText.ts'
 import { useFormat } from '../hooks/usePreferences.ts'
@@ -116,6 +116,14 @@ export const SearchOffers = ({ id, text, active, onChoose, onCount }: Props) => 
     if (suggestions) notices.announce(`${t('search.offers')}: ${count}`)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the count is that of this answer
   }, [suggestions, notices])
+  // An entry of the history that was taken away, by its button or by Delete.
+  const kept = labels.length
+  const before = useRef(0)
+  useEffect(() => {
+    if (kept < before.current && text === '') notices.announce(`${t('search.offers')}: ${kept}`)
+    before.current = kept
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- typing leaves the history as it is
+  }, [kept, notices])
   let index = -1
   return (
     <div className="search-offers" data-empty={groups.length === 0 ? '' : undefined}>

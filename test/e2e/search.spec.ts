@@ -146,6 +146,7 @@ for (const { name, ...place } of PLACES) {
 
       await tools.getByRole('button', { name: t('search.forget', { label: 'soap' }) }).click()
       await expect(options).toHaveText(['matcha', 'serum', 'cream'])
+      await expect(page.getByRole('log').getByText(`${t('search.offers')}: 3`)).toBeAttached()
       await expect(box).toBeFocused()
 
       await box.press('Tab')

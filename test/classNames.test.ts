@@ -48,7 +48,7 @@ const PREFIXES: { readonly [file: string]: readonly string[] } = {
   recentlyViewed: ['recent'],
   restockForm: ['restock'],
   searchBox: ['search-box', 'search-hint', 'search-sheet'],
-  searchOffers: ['search-offers', 'search-offer', 'search-history-tools'],
+  searchOffers: ['search-offers', 'search-offer', 'search-history-tools', 'search-ways'],
   shareFavourites: ['share'],
   shipFacts: ['ship'],
   stars: ['stars', 'rating'],

@@ -16,7 +16,7 @@ export const CurrencyForm = () => {
   const t = useT()
   const { cart, catalogue, notices, session } = useStores()
   const [chosen, setChosen] = useState<string | null>(null)
-  const { currency } = usePreferences()
+  const { currency, format } = usePreferences()
   const to = useReturnPath()
   const currencies = useStoreValue(catalogue, ({ config }) => config.currencies)
   const shown = useStoreValue(catalogue, ({ config }) => config.features['showCurrency'] === true)
@@ -54,7 +54,9 @@ export const CurrencyForm = () => {
               disabled={chosen !== null}
               aria-current={code === currency ? 'true' : undefined}
             >
-              <span className="currency-code">{code}</span>
+              <span className="currency-code">
+                {format.price(0, code).replaceAll(/\P{Sc}/gu, '')} {code}
+              </span>
               <span className="currency-name">{name}</span>
               {code === currency && <Icon name="check" />}
             </button>

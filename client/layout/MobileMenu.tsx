@@ -33,7 +33,9 @@ export const MobileMenu = () => {
       </nav>
       <div className="mobile-menu-more">
         <PhoneLink />
+        <p aria-hidden="true">{t('header.language')}</p>
         <LanguageForm />
+        <p aria-hidden="true">{t('header.currency')}</p>
         <CurrencyForm />
         <CountryForm id="country-menu" />
       </div>

@@ -10,6 +10,9 @@ import { Icon } from '../ui/Icon.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import { SearchHistoryTools } from './SearchHistoryTools.tsx'
 
+/** In the same file for browsers: who opens a search field on a phone needs both. */
+export { SearchWays } from './SearchWays.tsx'
+
 type Offer = { key: string; to: string; content: ReactNode; history?: string }
 type Group = { title: string; offers: readonly Offer[] }
 

@@ -6,9 +6,8 @@ import { useStores } from '../hooks/useStores.ts'
 import { useStoreValue } from '../hooks/useStoreValue.ts'
 import { useT } from '../hooks/useT.ts'
 import type { NewLine } from '../stores/cartStore.ts'
-import { Button } from '../ui/Button.tsx'
+import { Button, ButtonLink } from '../ui/Button.tsx'
 import { QuantityStepper } from '../ui/QuantityStepper.tsx'
-import { MoreLink } from '../ui/TextLink.tsx'
 import './addToCartButton.css'
 
 type Props = {
@@ -83,10 +82,12 @@ export const AddToCartButton = ({ line, size, allow }: Props) => {
         </Button>
       )}
       {isIn && size === 'page' && (
-        <p className="add-to-cart-more">
-          {max !== null && quantity >= max && <span role="status">{t('card.limit', { count: max })}</span>}
-          <MoreLink href={href('cart')}>{t('card.toCart')}</MoreLink>
-        </p>
+        <>
+          <ButtonLink size="large" href={href('cart')}>
+            {t('card.toCart')}
+          </ButtonLink>
+          {max !== null && quantity >= max && <p role="status">{t('card.limit', { count: max })}</p>}
+        </>
       )}
     </div>
   )

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { ProductCard as ProductCardModel } from '../../shared/model/product.ts'
 import { href } from '../../shared/routes.ts'
 import { useFormat } from '../hooks/usePreferences.ts'
+import { useStores } from '../hooks/useStores.ts'
 import { useT } from '../hooks/useT.ts'
 import { classNames } from '../ui/classNames.ts'
 import { IconButton } from '../ui/IconButton.tsx'
@@ -38,10 +39,11 @@ type Props = {
   note?: ReactNode
 }
 
-/** A product in a list. One link, stretched over the card; the heart, the mark to compare and the button stand above it. Its parent is a `<ul>`. */
+/** A product in a list. One link, stretched over the card; the heart, the mark to compare, the way to its delivery and the button stand above it. Its parent is a `<ul>`. */
 export const ProductCard = ({ product, level, sizes, priority, nameOf, note }: Props) => {
   const t = useT()
   const format = useFormat()
+  const { quickAdd } = useStores()
   const price = usePriceTexts(product.price)
   const { name, slug, brand, rating, available } = product
   const to = href('product', { productSlug: slug })
@@ -56,6 +58,15 @@ export const ProductCard = ({ product, level, sizes, priority, nameOf, note }: P
       </a>
       <HeartButton product={product} className="card-heart" />
       <IconButton {...useCompareMark(product)} icon="scale" className="card-compare needs-script" />
+      {available && (
+        <IconButton
+          icon="truck"
+          label={t('card.delivery', { name })}
+          aria-haspopup="dialog"
+          className="card-compare card-delivery needs-script"
+          onClick={() => quickAdd.open(slug, true)}
+        />
+      )}
       <div className="card-body">
         {/* The name first for those who go by headings; the price stands above it. */}
         <Name className="card-name">

@@ -5,10 +5,10 @@ import { useStoreValue } from '../hooks/useStoreValue.ts'
 
 const loadSheet = () => import('./QuickAddSheet.tsx').then(({ QuickAddSheet }) => QuickAddSheet)
 
-/** The place of the sheet in which an option is chosen without leaving the list. Its code comes with the first choice. */
+/** The place of the sheet in which an option is chosen, or delivery is told, without leaving the list. Its code comes with the first press. */
 export const QuickAdd = () => {
   const { quickAdd } = useStores()
-  const slug = useStoreValue(quickAdd, (state) => state.slug)
-  const [Sheet] = useLazyPart(loadSheet, slug !== null, { texts: ['option'], sheet, giveUp: quickAdd.close })
-  return Sheet ? <Sheet slug={slug} /> : null
+  const asked = useStoreValue(quickAdd, (state) => state)
+  const [Sheet] = useLazyPart(loadSheet, asked.slug !== null, { texts: ['option'], sheet, giveUp: quickAdd.close })
+  return Sheet ? <Sheet {...asked} /> : null
 }

@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { Product } from '../../shared/model/product.ts'
 import { href } from '../../shared/routes.ts'
+import { useLazyPart } from '../hooks/useLazyPart.ts'
 import { useStores } from '../hooks/useStores.ts'
 import { useT } from '../hooks/useT.ts'
+import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
+import { Icon } from '../ui/Icon.tsx'
 import { OptionTiles } from '../ui/OptionTiles.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import { Price } from '../ui/Price.tsx'
@@ -15,8 +18,17 @@ import { lineOfProduct } from './cartLine.ts'
 import { useOptionChoice } from './useOptionChoice.ts'
 import { usePriceTexts } from './usePriceTexts.ts'
 
-/** The options of one product in a sheet over the list. `slug` is null while it is closed. */
-export const QuickAddSheet = ({ slug }: { slug: string | null }) => {
+const loadEstimate = () => import('./DeliveryEstimate.tsx').then(({ DeliveryEstimate }) => DeliveryEstimate)
+
+type Props = {
+  /** Null while the sheet is closed. */
+  slug: string | null
+  /** Opened for what delivery costs: that is told at once, without a press more. */
+  forDelivery: boolean
+}
+
+/** One product in a sheet over the list: its options, what delivery costs and when it arrives, and the button that buys it. */
+export const QuickAddSheet = ({ slug, forDelivery }: Props) => {
   const t = useT()
   const { quickAdd } = useStores()
   const [found, setFound] = useState<{ readonly slug: string; readonly product: Product | null } | null>(null)
@@ -40,7 +52,12 @@ export const QuickAddSheet = ({ slug }: { slug: string | null }) => {
     setAttempt(attempt + 1)
   }
   return (
-    <Dialog open={slug !== null} onClose={quickAdd.close} title={t('option.choose')} closeLabel={t('ui.close')}>
+    <Dialog
+      open={slug !== null}
+      onClose={quickAdd.close}
+      title={t(forDelivery ? 'nav.delivery' : 'option.choose')}
+      closeLabel={t('ui.close')}
+    >
       {shown === null && (
         <div aria-busy="true">
           <Skeleton count={5} />
@@ -51,15 +68,16 @@ export const QuickAddSheet = ({ slug }: { slug: string | null }) => {
           {t('option.failed')}
         </ErrorState>
       )}
-      {shown?.product && <Choice key={shown.slug} product={shown.product} />}
+      {shown?.product && <Choice key={`${shown.slug} ${forDelivery}`} product={shown.product} forDelivery={forDelivery} />}
     </Dialog>
   )
 }
 
-const Choice = ({ product }: { product: Product }) => {
+const Choice = ({ product, forDelivery }: { product: Product; forDelivery: boolean }) => {
   const t = useT()
-  const { place, chosen, tiles, allow } = useOptionChoice(product)
-  const price = usePriceTexts((chosen ?? product).price)
+  const { place, chosen, needsOption, tiles, allow } = useOptionChoice(product)
+  const bought = chosen ?? product
+  const price = usePriceTexts(bought.price)
   const picture = product.pictures[0]?.picture
   return (
     <div className="quick-add">
@@ -78,11 +96,45 @@ const Choice = ({ product }: { product: Product }) => {
           />
         </div>
       </div>
-      <div ref={place}>
-        <OptionTiles {...tiles} name="quick-option" />
-      </div>
+      {needsOption && (
+        <div ref={place}>
+          <OptionTiles {...tiles} name="quick-option" />
+        </div>
+      )}
+      {product.isDigital ? (
+        forDelivery && <p>{t('product.byEmail')}</p>
+      ) : (
+        <Delivery slug={product.slug} optionId={chosen?.id ?? null} price={bought.price.current} asked={forDelivery} />
+      )}
       <AddToCartButton line={lineOfProduct(product, chosen)} size="page" allow={allow} />
       <MoreLink href={href('product', { productSlug: product.slug })}>{t('option.wholePage')}</MoreLink>
     </div>
+  )
+}
+
+type DeliveryProps = {
+  slug: string
+  optionId: number | null
+  /** Of one piece, in the currency of the page. */
+  price: number
+  /** Told at once. */
+  asked: boolean
+}
+
+/** What delivery costs, once it is asked for. */
+const Delivery = ({ asked, ...of }: DeliveryProps) => {
+  const t = useT()
+  const [wanted, setWanted] = useState(asked)
+  const [Estimate] = useLazyPart(loadEstimate, wanted, { texts: ['delivery'], giveUp: () => setWanted(false) })
+  if (Estimate) return <Estimate {...of} first={null} />
+  return wanted ? (
+    <div aria-busy="true">
+      <Skeleton count={3} />
+    </div>
+  ) : (
+    <Button look="quiet" size="small" onClick={() => setWanted(true)}>
+      <Icon name="truck" />
+      {t('option.delivery')}
+    </Button>
   )
 }

@@ -1,19 +1,21 @@
-/** The sheet over a list in which the option of a product is chosen. */
+/** The sheet over a list in which the option of a product is chosen, and its delivery is told. */
 import type { ApiClient } from '../../shared/api/createApiClient.ts'
 import type { Product } from '../../shared/model/product.ts'
 import { loadProductCalls, orNothing } from './loadProductCalls.ts'
 import { createStore, withActions } from './store.ts'
 
 export type QuickAddState = {
-  /** The product whose options are shown; null while the sheet is closed. */
+  /** The product that is shown; null while the sheet is closed. */
   slug: string | null
+  /** Whether the sheet was opened for what delivery costs, rather than for the options. */
+  forDelivery: boolean
 }
 
 export const createQuickAddStore = ({ api }: { readonly api: ApiClient }) => {
-  const store = createStore<QuickAddState>({ slug: null })
+  const store = createStore<QuickAddState>({ slug: null, forDelivery: false })
   return withActions(store, {
-    open: (slug: string) => {
-      store.state.slug = slug
+    open: (slug: string, forDelivery = false) => {
+      Object.assign(store.state, { slug, forDelivery })
     },
     close: () => {
       store.state.slug = null

@@ -1,23 +1,30 @@
-import { useRef, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { classNames } from './classNames.ts'
 import { IconButton } from './IconButton.tsx'
 import './scrollRow.css'
 
 type Props = { label: string; labels: { back: string; on: string }; className?: string | undefined; children: ReactNode }
 
-/** A row that snaps while it is scrolled sideways, by finger, wheel, keyboard or its two buttons. It never moves by itself. */
+/** A row that snaps while it is scrolled sideways, by finger, wheel, keyboard or its two buttons, which go when all of it is seen. It never moves by itself. */
 export const ScrollRow = ({ label, labels, className, children }: Props) => {
   const row = useRef<HTMLUListElement>(null)
+  const [fits, setFits] = useState(false)
+  // Whenever it is drawn: there may be more or fewer in it.
+  useLayoutEffect(() => {
+    if (row.current) setFits(row.current.scrollWidth <= row.current.clientWidth)
+  })
   const scroll = (direction: 1 | -1) => row.current?.scrollBy({ left: direction * row.current.clientWidth * 0.8 })
   return (
     <div className={classNames('scroll-row', className)}>
       <ul ref={row} role="list" tabIndex={0} aria-label={label}>
         {children}
       </ul>
-      <div className="scroll-row-buttons">
-        <IconButton icon="chevron-left" label={labels.back} outlined onClick={() => scroll(-1)} />
-        <IconButton icon="chevron-right" label={labels.on} outlined onClick={() => scroll(1)} />
-      </div>
+      {!fits && (
+        <div className="scroll-row-buttons">
+          <IconButton icon="chevron-left" label={labels.back} outlined onClick={() => scroll(-1)} />
+          <IconButton icon="chevron-right" label={labels.on} outlined onClick={() => scroll(1)} />
+        </div>
+      )}
     </div>
   )
 }

@@ -94,8 +94,8 @@ export const PART_TEXTS = {
   saved: ['saved', 'cart.savedRemoved'],
   /** What has come of the goods that a link brought. */
   linkedGoods: ['linkedGoods'],
-  /** The choice between options of a product. */
-  option: ['option'],
+  /** The choice between options of a product, and what a list says of its delivery. */
+  option: ['option', 'product.byEmail'],
   /** What the search box offers. */
   offers: ['search.forget', 'search.forgetAll', 'search.goods', 'search.history', 'search.places'],
   /** What the pages of the account share (client/parts/profile). */

@@ -1,0 +1,41 @@
+import { href } from '../../shared/routes.ts'
+import { useStores } from '../hooks/useStores.ts'
+import { useStoreValue } from '../hooks/useStoreValue.ts'
+import { useT } from '../hooks/useT.ts'
+import { CategorySign } from '../parts/CategorySign.tsx'
+import { brands, promotions, type ShopLink } from './shopLinks.ts'
+
+const LISTS: readonly ShopLink[] = [
+  { key: 'nav.bestSales', href: href('bestSales') },
+  { key: 'nav.newProducts', href: href('newProducts') },
+  promotions,
+  brands,
+]
+
+/** Ways to goods below a search field in which nothing is typed and nothing was before: the lists that most ask for, and the top categories. */
+export const SearchWays = () => {
+  const t = useT()
+  const { catalogue } = useStores()
+  const top = useStoreValue(catalogue, (state) => state.top)
+  return (
+    <nav className="search-ways" aria-label={t('nav.categories')}>
+      <ul role="list">
+        {LISTS.map(({ key, href }) => (
+          <li key={key}>
+            <a href={href}>{t(key)}</a>
+          </li>
+        ))}
+      </ul>
+      <ul role="list">
+        {top.map(({ slug, name }) => (
+          <li key={slug}>
+            <a href={href('category', { slug })}>
+              <CategorySign slug={slug} name={name} />
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -11,6 +11,9 @@ import { Menu } from '../ui/Menu.tsx'
 import './currencyForm.css'
 import { useReturnPath } from './useReturnPath.ts'
 
+/** All but the signs that every device draws; others are often an empty box. */
+const NO_SIGN = /[^₽$€¥£₸₴]/g
+
 /** The currencies that prices exist in, as a plain form. Draws nothing when the feature is off. */
 export const CurrencyForm = () => {
   const t = useT()
@@ -55,7 +58,7 @@ export const CurrencyForm = () => {
               aria-current={code === currency ? 'true' : undefined}
             >
               <span className="currency-code">
-                {format.price(0, code).replaceAll(/\P{Sc}/gu, '')} {code}
+                {format.price(0, code).replaceAll(NO_SIGN, '')} {code}
               </span>
               <span className="currency-name">{name}</span>
               {code === currency && <Icon name="check" />}

@@ -37,13 +37,15 @@ export const QuickAddSheet = ({ slug, forDelivery }: Props) => {
   useEffect(() => {
     if (slug === null) return undefined
     let isWanted = true
+    // Side by side with the product; a failure is told where it is shown.
+    if (forDelivery) void loadEstimate().catch(() => null)
     void quickAdd.load(slug).then((product) => {
       if (isWanted) setFound({ slug, product })
     })
     return () => {
       isWanted = false
     }
-  }, [slug, quickAdd, attempt])
+  }, [slug, forDelivery, quickAdd, attempt])
 
   // While it closes, it goes on showing what it showed.
   const shown = slug === null || found?.slug === slug ? found : null
@@ -132,7 +134,7 @@ const Delivery = ({ asked, ...of }: DeliveryProps) => {
       <Skeleton count={3} />
     </div>
   ) : (
-    <Button look="quiet" size="small" onClick={() => setWanted(true)}>
+    <Button look="quiet" size="small" className="quick-add-delivery" onClick={() => setWanted(true)}>
       <Icon name="truck" />
       {t('option.delivery')}
     </Button>

@@ -1,22 +1,11 @@
 /** The guest's cart as a page: its lines, what they come to, what cannot be ordered, and a change of currency. */
-import type { Page } from 'playwright/test'
 import { CURRENCY_REFRESH_MS } from '../../shared/constants.ts'
 import { countryName, toCountry } from '../../shared/deliveryCountries.ts'
 import { LOCALES } from '../../shared/i18n/locales.ts'
 import { expectNoFindings } from './axe.ts'
 import { expect, test, ONE_LANGUAGE } from './fixtures.ts'
-import { findSoldOut, isSimple, productsOf, type Item } from './goods.ts'
+import { findSoldOut, isSimple, productsOf, refusedInBritain } from './goods.ts'
 import { lineOf, openWith, stored } from './guestLines.ts'
-
-/** A product that Great Britain refuses, and most other countries do not: a razor. */
-const refusedInBritain = async (page: Page): Promise<Item> => {
-  for (const item of await productsOf(page.request, { q: 'razor' })) {
-    const answer = await page.request.get(`/api/products/${item.link_rewrite}`)
-    const { data } = (await answer.json()) as { readonly data: { readonly not_shipped_to: readonly string[] } }
-    if (isSimple(item) && data.not_shipped_to.includes('GB') && !data.not_shipped_to.includes('RU')) return item
-  }
-  throw new Error('No sample razor is refused by Great Britain')
-}
 
 for (const language of ONE_LANGUAGE) {
   test.describe(language, () => {
@@ -24,7 +13,7 @@ for (const language of ONE_LANGUAGE) {
 
     test('what a country refuses is said line by line and stops the order, until another country is chosen', async ({ shop }) => {
       const { page, t, main } = shop
-      const razor = await refusedInBritain(page)
+      const razor = await refusedInBritain(page.request)
       const [soap] = (await productsOf(page.request)).filter(isSimple)
       if (!soap) throw new Error('A simple product was expected')
       await openWith(shop, [lineOf(razor), lineOf(soap)])

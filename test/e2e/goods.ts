@@ -36,3 +36,13 @@ export const findSoldOut = async (request: APIRequestContext): Promise<Item> => 
   if (!found) throw new Error('No sample product is sold out')
   return found
 }
+
+/** A product that Great Britain refuses, and most other countries do not: a razor. */
+export const refusedInBritain = async (request: APIRequestContext): Promise<Item> => {
+  for (const item of await productsOf(request, { q: 'razor' })) {
+    const answer = await request.get(`/api/products/${item.link_rewrite}`)
+    const { data } = (await answer.json()) as { readonly data: { readonly not_shipped_to: readonly string[] } }
+    if (isSimple(item) && data.not_shipped_to.includes('GB') && !data.not_shipped_to.includes('RU')) return item
+  }
+  throw new Error('No sample razor is refused by Great Britain')
+}

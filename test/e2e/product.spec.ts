@@ -1,10 +1,11 @@
 /** A product's page as shoppers use it: options, delivery, reviews, forms, the restock alert, and what was seen before. */
 import { layersGone } from './layersGone.ts'
+import { countryName, toCountry } from '../../shared/deliveryCountries.ts'
 import { samplePhoto } from '../contract/samplePhoto.ts'
 import { DESKTOP, expect, PHONE, test, ONE_LANGUAGE } from './fixtures.ts'
 import { signInNew } from './accounts.ts'
 import { expectNoFindings } from './axe.ts'
-import { findProduct, findSoldOut, isSimple, productsOf } from './goods.ts'
+import { findProduct, findSoldOut, isSimple, productsOf, refusedInBritain } from './goods.ts'
 
 /** A picture as somebody would pick it. */
 const photo = (width: number) => samplePhoto({ width, height: 200, format: 'png' })
@@ -248,4 +249,53 @@ test.describe('the page of a product', () => {
       await expect(bar).toBeHidden()
     })
   }
+})
+
+test.describe('in Russian on a phone', () => {
+  test.use({ language: 'ru-RU', viewport: PHONE })
+
+  test('a card of a list tells its delivery: while it is asked for, when that fails, for another country, and where it may not go', async ({
+    shop,
+  }) => {
+    const { page, t, main } = shop
+    shop.expectConsole(/503|ApiError/)
+    const { name } = await refusedInBritain(page.request)
+    await shop.open(`/product_search?q=${encodeURIComponent(name)}`)
+    let answer = () => {}
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route(/\/api\/products\/[^/]+\/delivery/, async (route) => {
+      await asked
+      await route.fulfill({ status: 503, json: { data: null, message: null } })
+    })
+    const mark = main.getByRole('button', { name: t('card.delivery', { name }), exact: true })
+    await mark.click()
+    const sheet = page.getByRole('dialog', { name: t('nav.delivery') })
+    await expect(sheet.getByRole('button', { name: t('card.addLarge') })).toBeVisible()
+    await expect(sheet.locator('.delivery-estimate[aria-busy]')).toBeVisible()
+    answer()
+    await expect(sheet.getByRole('alert')).toContainText(t('country.failed'))
+    await page.unroute(/\/api\/products\/[^/]+\/delivery/)
+    await sheet.getByRole('button', { name: t('ui.retry') }).click()
+
+    const where = (code: string) =>
+      sheet.getByText(t('country.where', { to: toCountry({ code, name: countryName(code, 'ru-RU') }, 'ru-RU') }))
+    await expect(where('RU')).toBeVisible()
+    await expect(sheet.getByText(t('country.duty'))).toBeVisible()
+    await expectNoFindings(shop, 'the delivery of a card')
+    await sheet.getByRole('button', { name: t('country.other') }).click()
+    const countries = sheet.getByLabel(t('country.label'))
+    await expect(countries).toBeFocused()
+    // Chosen one after the other: the last one counts.
+    await countries.selectOption('KZ')
+    await countries.selectOption('GB')
+    await expect(where('GB')).toBeVisible()
+    await expect(sheet.getByText(t('country.refused'))).toBeVisible()
+    await expect(sheet.getByText(t('country.duty'))).toHaveCount(0)
+
+    await page.goBack()
+    await expect(sheet).toBeHidden()
+    await expect(mark).toBeFocused()
+  })
 })

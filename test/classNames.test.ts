@@ -26,7 +26,7 @@ const PREFIXES: { readonly [file: string]: readonly string[] } = {
       (part) => `pswp${part}`,
     ),
   ],
-  compareMark: ['card-compare'],
+  cardMarks: ['card-compare', 'card-delivery'],
   headerActions: ['header-actions', 'header-action'],
   heartButton: ['heart', 'card-heart'],
   homeArticles: ['home-articles', 'teaser'],

@@ -63,7 +63,7 @@ export const ProductCard = ({ product, level, sizes, priority, nameOf, note }: P
           icon="truck"
           label={t('card.delivery', { name })}
           aria-haspopup="dialog"
-          className="card-compare card-delivery needs-script"
+          className="card-delivery needs-script"
           onClick={() => quickAdd.open(slug, true)}
         />
       )}

@@ -5,7 +5,7 @@ import { usePreferences } from '../hooks/usePreferences.ts'
 import { useStores } from '../hooks/useStores.ts'
 import { useStoreValue } from '../hooks/useStoreValue.ts'
 import { useT } from '../hooks/useT.ts'
-import './compareMark.css'
+import './cardMarks.css'
 
 type Marked = { readonly id: number; readonly name: string; readonly slug: string; readonly picture: Picture | null }
 

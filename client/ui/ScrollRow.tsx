@@ -9,10 +9,9 @@ type Props = { label: string; labels: { back: string; on: string }; className?: 
 export const ScrollRow = ({ label, labels, className, children }: Props) => {
   const row = useRef<HTMLUListElement>(null)
   const [fits, setFits] = useState(false)
-  // Whenever it is drawn: there may be more or fewer in it.
   useLayoutEffect(() => {
     if (row.current) setFits(row.current.scrollWidth <= row.current.clientWidth)
-  })
+  }, [children])
   const scroll = (direction: 1 | -1) => row.current?.scrollBy({ left: direction * row.current.clientWidth * 0.8 })
   return (
     <div className={classNames('scroll-row', className)}>

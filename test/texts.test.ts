@@ -37,6 +37,7 @@ const PARTS: { readonly [source: string]: readonly string[] } = {
   'client/parts/auth/AuthDialog.tsx': ['auth', 'form'],
   'client/parts/gift/GiftDialog.tsx': ['product'],
   'client/parts/form/LoadedAddressForm.tsx': ['form', 'address'],
+  'client/parts/DeliveryEstimate.tsx': ['delivery'],
 }
 
 /** Whether what is loaded on its own brings its own texts: a screen, or such a part. */

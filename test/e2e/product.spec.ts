@@ -5,6 +5,7 @@ import { samplePhoto } from '../contract/samplePhoto.ts'
 import { DESKTOP, expect, PHONE, test, ONE_LANGUAGE } from './fixtures.ts'
 import { signInNew } from './accounts.ts'
 import { expectNoFindings } from './axe.ts'
+import { createGate } from './gate.ts'
 import { findProduct, findSoldOut, isSimple, productsOf, refusedInBritain } from './goods.ts'
 
 /** A picture as somebody would pick it. */
@@ -261,12 +262,9 @@ test.describe('in Russian on a phone', () => {
     shop.expectConsole(/503|ApiError/)
     const { name } = await refusedInBritain(page.request)
     await shop.open(`/product_search?q=${encodeURIComponent(name)}`)
-    let answer = () => {}
-    const asked = new Promise<void>((resolve) => {
-      answer = resolve
-    })
+    const gate = createGate()
     await page.route(/\/api\/products\/[^/]+\/delivery/, async (route) => {
-      await asked
+      await gate.opened
       await route.fulfill({ status: 503, json: { data: null, message: null } })
     })
     const mark = main.getByRole('button', { name: t('card.delivery', { name }), exact: true })
@@ -274,7 +272,7 @@ test.describe('in Russian on a phone', () => {
     const sheet = page.getByRole('dialog', { name: t('nav.delivery') })
     await expect(sheet.getByRole('button', { name: t('card.addLarge') })).toBeVisible()
     await expect(sheet.locator('.delivery-estimate[aria-busy]')).toBeVisible()
-    answer()
+    gate.open()
     await expect(sheet.getByRole('alert')).toContainText(t('country.failed'))
     await page.unroute(/\/api\/products\/[^/]+\/delivery/)
     await sheet.getByRole('button', { name: t('ui.retry') }).click()

@@ -12,6 +12,7 @@ for (const { language, name, viewport, courier } of [
     test.use({ language, viewport })
 
     test('by keyboard alone a guest becomes a shopper with an order', async ({ shop, context }) => {
+      test.slow()
       const { page, t, main } = shop
       const account = await newAccount(page.request)
       const product = await findProduct(page.request, isSimple)

@@ -100,7 +100,7 @@ export const LETTER_MESSAGES = {
   letter_next: ['What comes next', 'Что дальше'],
   letter_next_pack: ['We pack the order in Japan.', 'Соберём заказ в Японии.'],
   letter_next_parcel: [
-    'When the parcel leaves, you get a letter with its tracking number.',
+    'When the parcel leaves, we email you its tracking number.',
     'Когда посылка отправится, пришлём письмо с номером для отслеживания.',
   ],
   letter_next_digital: [

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getProducts, getSuggestions } from '../../shared/api/catalogue.ts'
 import { stem } from '../../upstream/catalogue/search/stem.ts'
+import { headOf } from '../../upstream/catalogue/search/words.ts'
 import { multiplyCatalogue } from '../bench/multiplyCatalogue.ts'
 import { startFixture, type Fixture } from './startFixture.ts'
 
@@ -181,7 +182,30 @@ test('suggestions offer products, categories and brands while a word is unfinish
   expect(await suggest('xqzwvkjh')).toEqual({ products: [], categories: [], brands: [] })
 })
 
-test('words that thousands share: all are counted, names come first, and among them what sells best', async () => {
+test.each([
+  ['spelled as it is heard', 'шомпунь', 'шампун'],
+  ['the synonym in Latin letters', 'podarok', 'подар'],
+  ['another order of the words of a synonym', 'вода мицелярная', 'мицеллярная'],
+  ['a mistake in a synonym', 'тоналочка', 'тональн'],
+])('what is typed leads to what is meant: %s', async (_kind, typed, meant) => {
+  const { items } = await find(typed)
+  expect(items.length, typed).toBeGreaterThan(0)
+  expect(items.map(({ name }) => name.toLowerCase()).join()).toContain(meant)
+})
+
+test.each(['рыбий жир', 'от кашля', 'тараканы', 'туалетная бумага'])(
+  'what the shop does not sell is not guessed at: %s',
+  async (q) => {
+    expect((await find(q)).total).toBe(0)
+  },
+)
+
+test('what a thing is comes before what it is for or has in it', async () => {
+  const { items } = await find('лосьон')
+  expect(headOf(items[0]?.name ?? '').toLowerCase()).toContain('лосьон')
+})
+
+test('words that thousands share: all are counted, what is called so comes first, then what names it, each by what sells best', async () => {
   const { store } = fixture.upstream.deps
   multiplyCatalogue(store, 9000)
   const indexed = (expression: string) =>
@@ -198,8 +222,16 @@ test('words that thousands share: all are counted, names come first, and among t
     store.get<{ name_ru: string; sold: number }>('SELECT name_ru, sold FROM product WHERE id = ?', id),
   )
   for (const row of rows) expect(row?.name_ru.toLowerCase()).toContain('крем')
-  const sold = rows.map((row) => row?.sold ?? 0)
-  expect(sold).toEqual(sold.toSorted((a, b) => b - a))
+  const isCream = rows.map((row) =>
+    headOf(row?.name_ru ?? '')
+      .toLowerCase()
+      .includes('крем'),
+  )
+  expect(isCream).toEqual(isCream.toSorted((a, b) => Number(b) - Number(a)))
+  for (const tier of [true, false]) {
+    const sold = rows.filter((_row, at) => isCream[at] === tier).map((row) => row?.sold ?? 0)
+    expect(sold).toEqual(sold.toSorted((a, b) => b - a))
+  }
 
   const suggested = (await fixture.clientWith({ 'accept-language': 'ru' }).call(getSuggestions, { query: { q: 'кре' } })).data
     .products

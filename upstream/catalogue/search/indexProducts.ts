@@ -1,10 +1,12 @@
 /** Writes products into the full-text index. */
 import type { Store } from '../../db/store.ts'
 import { stem } from './stem.ts'
-import { indexedWordsOf } from './words.ts'
+import { headOf, indexedWordsOf } from './words.ts'
 
 type Source = {
   readonly id: number
+  readonly name_en: string
+  readonly name_ru: string
   readonly name: string
   readonly brand: string | null
   readonly place: string
@@ -19,7 +21,7 @@ const COMPOSITION_LENGTH = 2000
 const plainText = (html: string) => html.replace(/<[^>]*>/g, ' ').slice(0, COMPOSITION_LENGTH)
 
 const SOURCE = `
-  SELECT p.id,
+  SELECT p.id, p.name_en, p.name_ru,
     p.name_en || ' ' || p.name_ru || ' ' || coalesce(p.name_ja, '') || ' ' || p.reference AS name,
     b.name || ' ' || iif(replace(b.name, '-', ' ') LIKE '% %', replace(replace(b.name, '-', ''), ' ', '') || ' ', '') || coalesce(b.name_ja, '') || ' ' || coalesce(b.name_ru, '') || ' ' || b.aliases || ' ' || coalesce(m.name, '') || ' ' || coalesce(m.name_ru, '') AS brand,
     (SELECT group_concat(up.name_en || ' ' || up.name_ru, ' ') FROM product_category pc JOIN category c ON c.id = pc.category_id
@@ -70,12 +72,16 @@ export const indexProducts = (store: Store, ids: Iterable<number>) => {
     if (!source) continue
     const { name, brand, place, body, composition } = source
     store.run(
-      'INSERT INTO product_search (rowid, name, brand, place, body) VALUES (?, ?, ?, ?, ?)',
+      'INSERT INTO product_search (rowid, name, brand, place, body, head) VALUES (?, ?, ?, ?, ?, ?)',
       id,
       stems(name),
       stems(brand),
       stems(place),
       stems(`${body} ${plainText(composition)}`),
+      // These words stand in the name, too, and are counted there.
+      indexedWordsOf(`${headOf(source.name_en)} ${headOf(source.name_ru)}`)
+        .map(stem)
+        .join(' '),
     )
   }
   for (const [base, { word, uses }] of changes) {

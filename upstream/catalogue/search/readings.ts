@@ -1,10 +1,10 @@
 /** What the words of a search may stand for among the words of the index. */
 import { inLatin, otherLayout } from './spellings.ts'
 import { inRussian, soundsOf } from './sounds.ts'
-import { stem } from './stem.ts'
-import { meaningsOfBeginning, synonymAt, type Phrase } from './synonyms.ts'
+import { root, stem } from './stem.ts'
+import { isSynonym, meaningsOfBeginning, nearestSynonym, synonymAt, type Phrase } from './synonyms.ts'
 import type { Term, Vocabulary } from './vocabulary.ts'
-import { isAround, isNumber, typedWordsOf } from './words.ts'
+import { beginsAround, isAround, isNumber, typedWordsOf } from './words.ts'
 
 /** A stem of the index, or the beginning of some. */
 export type Stem = { readonly stem: string; readonly isBeginning: boolean }
@@ -18,10 +18,12 @@ export type Wanted = {
   /** What the shopper reads when it is not what was typed. */
   readonly shown: string
   readonly isChanged: boolean
+  /** How many mistakes were mended in it: the more, the less it is sure. */
+  readonly mended: number
 }
 
-/** A typed word that nothing in the index is like. */
-export type Unknown = { readonly typed: string; readonly meanings: null }
+/** A typed word that nothing in the index is like; `isAbsent` where it names a thing that the shop does not have. */
+export type Unknown = { readonly typed: string; readonly meanings: null; readonly isAbsent: boolean }
 
 export type Reading = readonly (Wanted | Unknown)[]
 
@@ -31,6 +33,8 @@ export const isKnown = (one: Wanted | Unknown): one is Wanted => one.meanings !=
 const LONGEST_QUERY = 12
 /** So many letters make a beginning that is worth completing. */
 const SHORTEST_BEGINNING = 4
+/** So many tell what is meant though nobody is typing any more. */
+const SHORTEST_TELLING = 5
 /** So many words of one sound are looked for, and so many that an unfinished one may become. */
 const MOST_ALIKE = 3
 const MOST_COMPLETED = 8
@@ -56,6 +60,9 @@ const isCyrillic = (word: string) => /^[а-я]/.test(word)
 const plainly = (word: string, isUnfinished: boolean, known: Vocabulary): Wanted | null => {
   const meanings: (readonly Stem[])[] = []
   const stems = spellingsOf(word).map(stem)
+  // The ending of some nouns looks like another one's.
+  if (isCyrillic(word) && !stems.some(known.has))
+    stems.push(...[stem(`${word}а`), stem(stem(word))].filter((one) => one.length > 2 && known.has(one)).slice(0, 1))
   for (const one of stems) {
     if (known.has(one)) meanings.push(whole(one))
     if (isUnfinished && known.hasPrefix(one)) meanings.push(begun(one))
@@ -64,9 +71,10 @@ const plainly = (word: string, isUnfinished: boolean, known: Vocabulary): Wanted
     if (!stems.includes(word) && known.hasPrefix(word)) meanings.push(begun(word))
     if (word.length >= SHORTEST_BEGINNING) meanings.push(...meaningsOfBeginning(word).map(phraseAs))
   }
+  if (meanings.length === 0 && word.length >= SHORTEST_TELLING) meanings.push(...meaningsOfBeginning(word).map(phraseAs))
   if (meanings.length === 0 && word.length >= SHORTEST_BEGINNING && !isNumber(word))
     for (const one of stems) if (one.length >= SHORTEST_BEGINNING && known.hasPrefix(one)) meanings.push(begun(one))
-  return meanings.length === 0 ? null : { typed: word, meanings, shown: word, isChanged: false }
+  return meanings.length === 0 ? null : { typed: word, meanings, shown: word, isChanged: false, mended: 0 }
 }
 
 /** Typed in the other alphabet, or in another transcription. */
@@ -78,7 +86,7 @@ const bySound = (word: string, isUnfinished: boolean, known: Vocabulary): Wanted
   // Names have many transcriptions. Any other word that sounds alike is another word, unless it is Russian in Latin letters.
   const inOwn = own.flatMap((key) => known.sounding(key)).filter((term) => known.isName(term.stem) || isRussian(term))
   const inBase = (base === null ? [] : soundsOf(base)).flatMap((key) => known.sounding(key)).filter(isRussian)
-  const finished = [...new Set([...inBase, ...inOwn])]
+  const finished = [...new Set([...inBase, ...inOwn])].filter(({ stem }) => stem.length >= SHORTEST_PART)
   const exact = finished.filter(({ stem }) => stem === base)
   const isBegun = finished.length === 0 && isUnfinished && word.length >= SHORTEST_BEGINNING
   const alike = exact.length > 0 ? exact : isBegun ? known.soundingFrom(own) : finished
@@ -86,7 +94,7 @@ const bySound = (word: string, isUnfinished: boolean, known: Vocabulary): Wanted
   const [first] = meant
   if (!first) return null
   // A name in another transcription is the same name; a word in the other alphabet is shown as it is written.
-  return { typed: word, meanings: termsAs(meant), shown: first.word, isChanged: !isCyrillic(word) }
+  return { typed: word, meanings: termsAs(meant), shown: first.word, isChanged: !isCyrillic(word), mended: 0 }
 }
 
 /** Two words that were written as one. */
@@ -94,12 +102,13 @@ const cut = (word: string, known: Vocabulary): Wanted | null => {
   for (let at = SHORTEST_PART; at <= word.length - SHORTEST_PART; at++) {
     const [one, other] = [word.slice(0, at), word.slice(at)]
     const [, inner = '', rest = other] = /^(для|без|от|for)(.{3,})$/.exec(other) ?? []
-    if (known.has(stem(one)) && known.has(stem(rest)))
+    if ([one, rest].every((part) => known.has(stem(part)) && known.isNamed(stem(part))))
       return {
         typed: word,
         meanings: [[...whole(stem(one)), ...whole(stem(rest))]],
         shown: [one, inner, rest].filter(Boolean).join(' '),
         isChanged: true,
+        mended: 0,
       }
   }
   return null
@@ -108,10 +117,15 @@ const cut = (word: string, known: Vocabulary): Wanted | null => {
 const guessed = (word: string, isUnfinished: boolean, known: Vocabulary): Wanted | null => {
   if (isNumber(word)) return null
   if (isUnfinished && word.length >= SHORTEST_BEGINNING) {
-    const terms = known.nearBeginnings(word)
-    if (terms[0]) return { typed: word, meanings: termsAs(terms), shown: terms[0].word, isChanged: true }
+    const russian = inRussian(word)
+    const terms = [...(russian === null ? [] : known.nearBeginnings(russian)), ...known.nearBeginnings(word)].slice(
+      0,
+      MOST_COMPLETED,
+    )
+    if (terms[0]) return { typed: word, meanings: termsAs(terms), shown: terms[0].word, isChanged: true, mended: 1 }
   }
-  const apart = cut(word, known)
+  const nearest = known.nearestTo(word)
+  const apart = nearest && nearest.steps < 1 ? null : cut(word, known)
   if (apart) return apart
   const latin = inLatin(word)
   const isLikely = ({ stem }: Term) => known.isName(stem) || (isCyrillic(stem) && !isCyrillic(word))
@@ -120,21 +134,41 @@ const guessed = (word: string, isUnfinished: boolean, known: Vocabulary): Wanted
     ...(latin === null ? [] : [known.nearest(stem(latin)), known.nearest(latin)]),
     ...soundsOf(word).map((key) => (key.length < SHORTEST_MENDED_SOUND ? null : known.nearestSound(key))),
   ].filter((one) => one !== null && isLikely(one.term))
-  const near = [known.nearest(stem(word)), known.nearest(word), ...bySounds]
-    .filter((one) => one !== null)
-    .sort((a, b) => a.steps - b.steps)[0]?.term
-  return near ? { typed: word, meanings: [whole(near.stem)], shown: near.word, isChanged: true } : null
+  const near = [nearest, ...bySounds].filter((one) => one !== null).sort((a, b) => a.steps - b.steps)[0]
+  return near
+    ? { typed: word, meanings: [whole(near.term.stem)], shown: near.term.word, isChanged: true, mended: near.steps }
+    : null
 }
 
 export type Reader = (word: string, isUnfinished: boolean, known: Vocabulary) => Wanted | null
 
+/** A word that only the data of the language knows, and how many mistakes were mended to come to it. */
+type Meant = { readonly word: string; readonly mended: number }
+
+const asRussian = (word: string): Meant | null => {
+  const russian = inRussian(word)
+  return russian !== null && isSynonym(russian) ? { word: russian, mended: 0 } : null
+}
+const withMistakes = (word: string): Meant | null => {
+  const near = isNumber(word) || word.length < SHORTEST_BEGINNING ? null : nearestSynonym(inRussian(word) ?? word)
+  return near && { word: near.term.word, mended: near.steps }
+}
+
 /** How far a word is followed: as it is written, by its sound too, and with its mistakes mended. */
+export type Depth = { readonly read: Reader; readonly asSynonym: (word: string) => Meant | null }
+
 export const DEPTHS = {
-  written: plainly,
-  sounded: (word, isUnfinished, known) => plainly(word, isUnfinished, known) ?? bySound(word, isUnfinished, known),
-  mended: (word, isUnfinished, known) =>
-    plainly(word, isUnfinished, known) ?? bySound(word, isUnfinished, known) ?? guessed(word, isUnfinished, known),
-} as const satisfies Readonly<Record<string, Reader>>
+  written: { read: plainly, asSynonym: () => null },
+  sounded: {
+    read: (word, isUnfinished, known) => plainly(word, isUnfinished, known) ?? bySound(word, isUnfinished, known),
+    asSynonym: asRussian,
+  },
+  mended: {
+    read: (word, isUnfinished, known) =>
+      plainly(word, isUnfinished, known) ?? bySound(word, isUnfinished, known) ?? guessed(word, isUnfinished, known),
+    asSynonym: (word) => asRussian(word) ?? withMistakes(word),
+  },
+} as const satisfies Readonly<Record<string, Depth>>
 
 /** Joins what was cut by a blank ("шам пунь"), where that makes a word and the parts are none. */
 const joined = (words: readonly string[], known: Vocabulary): readonly string[] => {
@@ -146,46 +180,64 @@ const joined = (words: readonly string[], known: Vocabulary): readonly string[] 
       before !== undefined &&
       !isNumber(before) &&
       !isNumber(word) &&
-      !(known.has(stem(before)) && known.has(stem(word))) &&
-      (known.has(stem(together)) || synonymAt([stem(together)], 0) !== null)
+      !(known.has(stem(before)) && known.has(stem(word)) && !known.has(stem(together))) &&
+      (known.has(stem(together)) || isSynonym(together))
     if (isCut) done[done.length - 1] = together
     else done.push(word)
   }
   return done
 }
 
-/** The words of a text, each followed as far as `read` goes; `isUnfinished` takes the last one as a beginning. */
-export const readText = (text: string, isUnfinished: boolean, read: Reader, known: Vocabulary): Reading => {
-  const words = joined(
+/** The words of a text, each followed as far as `depth` goes; `isUnfinished` takes the last one as a beginning. */
+export const readText = (text: string, isUnfinished: boolean, depth: Depth, known: Vocabulary): Reading => {
+  const typed = joined(
     typedWordsOf(text)
       .slice(0, LONGEST_QUERY)
       // "dlya" and "ot" stand around what is looked for in Latin letters, too.
       .filter((word, _i, all) => all.length === 1 || known.has(stem(word)) || !isAround(inRussian(word) ?? '')),
     known,
   )
-  const stems = words.map(stem)
+  const last = typed.at(-1) ?? ''
+  // "крем дл": the next word is only begun, and joins.
+  const isBegun = isUnfinished && typed.length > 1 && (beginsAround(last) || beginsAround(inRussian(last) ?? ''))
+  const words = isBegun ? typed.slice(0, -1) : typed
+  const isLast = (at: number) => isUnfinished && !isBegun && at === words.length - 1
+  const own = words.map((word, at) => depth.read(word, isLast(at), known))
+  /** Where a word of the language's data is nearer than one of the goods. */
+  const meant = words.map((word, at): Meant | null => {
+    if (isSynonym(word) || known.has(stem(word))) return { word, mended: 0 }
+    const other = depth.asSynonym(word)
+    const mine = own[at]
+    return other && (!mine || other.mended === 0 || other.mended < mine.mended) ? other : null
+  })
+  const roots = words.map((word, at) => root(meant[at]?.word ?? word))
+  const taken = new Set<number>()
   const reading: (Wanted | Unknown)[] = []
-  for (let at = 0; at < words.length;) {
-    const word = words[at] as string
-    const isLast = at === words.length - 1
-    const synonym = synonymAt(stems, at)
-    const own = read(word, isUnfinished && isLast, known)
-    if (synonym) {
-      const meanings = synonym.meanings.filter((phrase) => phrase.every((one) => known.has(one))).map(phraseAs)
-      const written = synonym.stems.length > 1 || !known.has(stem(word)) ? [] : (plainly(word, false, known)?.meanings ?? [])
-      if (meanings.length > 0) {
-        const typed = words.slice(at, at + synonym.stems.length).join(' ')
-        reading.push({ typed, meanings: [...written, ...meanings], shown: typed, isChanged: false })
-        at += synonym.stems.length
+  for (const [at, word] of words.entries()) {
+    if (taken.has(at)) continue
+    const match = synonymAt(roots, at, (other) => taken.has(other))
+    if (match) {
+      const meanings = match.entry.meanings.filter((phrase) => phrase.every(known.has)).map(phraseAs)
+      const asTyped = meant[at]?.word ?? word
+      const written = match.at.length > 1 || !known.has(stem(asTyped)) ? [] : (plainly(asTyped, false, known)?.meanings ?? [])
+      const isAbsent = match.entry.meanings.length === 0
+      if (meanings.length > 0 || isAbsent) {
+        const places = match.at.toSorted((a, b) => a - b)
+        for (const place of places) taken.add(place)
+        const shown = places.map((place) => meant[place]?.word ?? words[place]).join(' ')
+        const as = places.map((place) => words[place]).join(' ')
+        const mended = Math.max(...places.map((place) => meant[place]?.mended ?? 0))
+        if (isAbsent) reading.push({ typed: as, meanings: null, isAbsent })
+        else reading.push({ typed: as, meanings: [...written, ...meanings], shown, isChanged: shown !== as, mended })
         continue
       }
     }
-    reading.push(own ?? { typed: word, meanings: null })
-    at += 1
+    taken.add(at)
+    reading.push(own[at] ?? { typed: word, meanings: null, isAbsent: false })
   }
   // The first letters of the next word say nothing yet.
-  const last = reading.at(-1)
-  if (isUnfinished && reading.length > 1 && last?.meanings === null && last.typed.length < SHORTEST_BEGINNING) reading.pop()
+  const end = reading.at(-1)
+  if (isUnfinished && reading.length > 1 && end?.meanings === null && end.typed.length < SHORTEST_BEGINNING) reading.pop()
   return reading
 }
 

@@ -1,10 +1,12 @@
 import { fc } from '../../../test/support/property.ts'
 import { expect, test } from 'vitest'
 import { priceInText } from './priceInText.ts'
-import { inRussian, soundsOf } from './sounds.ts'
+import { heard, inRussian, soundsOf } from './sounds.ts'
 import { inLatin, otherLayout } from './spellings.ts'
+import { root } from './stem.ts'
+import { isSynonym, nearestSynonym, synonymAt } from './synonyms.ts'
 import { createVocabulary, distance } from './vocabulary.ts'
-import { indexedWordsOf, typedWordsOf, wordsOf } from './words.ts'
+import { fold, headOf, indexedWordsOf, typedWordsOf, wordsOf } from './words.ts'
 
 const word = fc.stringMatching(/^[a-z]{4,12}$/)
 
@@ -162,3 +164,37 @@ test('a price in another currency than the one that prices are shown in is none'
 test('reading a price never fails and never makes a text longer', () => {
   fc.assert(fc.property(fc.string(), (text) => (priceInText(text, 'RUB')?.text.length ?? 0) <= text.length))
 })
+
+test.each([
+  ['крем', 'крэм'],
+  ['помада', 'помата'],
+  ['щётка', 'щотка'],
+  ['водостойкая', 'вотостойкая'],
+  ['солнцезащитный', 'сонцезащитный'],
+  ['тонометр', 'тоннометр'],
+])('%s and %s are heard alike', (right, wrong) => {
+  expect(heard(fold(wrong))).toBe(heard(fold(right)))
+  expect(heard('cream')).toBeNull()
+})
+
+test.each([
+  ['Полотенце для лица: марля и махра, 34 × 85 см', 'Полотенце'],
+  ['Гель «всё в одном» с рисом, 150 г', 'Гель '],
+  ['Краска-пенка для волос, 108 мл', 'Краска-пенка'],
+  ['Japanese rice sheet masks with sake lees, 10 pcs', 'sheet masks'],
+  ['Soap, 85 g', 'Soap'],
+  ['500 мл', ''],
+])('what "%s" is', (name, head) => expect(headOf(name)).toBe(head))
+
+test('all forms of a word have one root, and a synonym is found in any order and form', () => {
+  expect(root('запах')).toBe(root('запаха'))
+  expect(root('таракан')).toBe(root('тараканов'))
+  const rootsOf = (text: string) => typedWordsOf(text).map(root)
+  expect(synonymAt(rootsOf('маска медицинская'), 0)?.entry).toBe(synonymAt(rootsOf('медицинские маски'), 1)?.entry)
+  expect(synonymAt(rootsOf('маска медицинская'), 0)?.at.toSorted()).toEqual([0, 1])
+  expect(synonymAt(rootsOf('маска медицинская'), 0, (at) => at === 1)).toBeNull()
+  expect(isSynonym('насморком')).toBe(true)
+  expect(nearestSynonym('насморк')).toBeNull()
+})
+
+test('half a litre is a size', () => expect(wordsOf('шампунь пол-литра')).toEqual(['шампунь', '500ml']))

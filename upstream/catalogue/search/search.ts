@@ -28,14 +28,24 @@ const NOTHING: Found = { ids: [], corrected: null, leftOut: [], wanted: [] }
 /** So many results are kept, and so many ids in all of them (8 bytes each). */
 const KEPT = 200
 const KEPT_IDS = 500_000
-/** Weights of the columns name, brand, place, body. */
-const RANK = 'bm25(product_search, 10.0, 8.0, 3.0, 1.0)'
+/** Weights of the columns name, brand, place, body; the words of heads stand in names, too. */
+const RANK = 'bm25(product_search, 10.0, 8.0, 3.0, 1.0, 0.0)'
+/** Below nothing where the head has one of the words. */
+const IN_HEAD = 'bm25(product_search, 0.0, 0.0, 0.0, 0.0, 1.0)'
+/** By how much a product comes nearer that is what was asked for, and that is called just so. */
+const HEAD = 0.3
+const CALLED_SO = 0.3
 
 // Ids come as one value instead of thousands of rows: reading rows costs more than finding them.
 const MATCHES = 'SELECT json_group_array(rowid) AS ids FROM product_search WHERE product_search MATCH ?'
-const RANKED = `
-  WITH scored AS MATERIALIZED (SELECT rowid AS id, ${RANK} AS score FROM product_search WHERE product_search MATCH ?)
+const ranked = (bonus: string) => `
+  WITH scored AS MATERIALIZED (
+    SELECT rowid AS id, ${RANK} * (1 + iif(${IN_HEAD} < 0, ${HEAD}, 0)${bonus}) AS score FROM product_search WHERE product_search MATCH ?)
   SELECT json_group_array(id ORDER BY score, id) AS ids FROM scored`
+const RANKED = ranked('')
+const RANKED_WITH_PHRASE = ranked(
+  ` + iif(rowid IN (SELECT rowid FROM product_search WHERE product_search MATCH ?), ${CALLED_SO}, 0)`,
+)
 
 /**
  * bm25 looks at every product that matches. Words that thousands of products share say too little to be worth it: then those that
@@ -46,10 +56,27 @@ const MOST_RANKED = 1000
 /** Where a few are wanted, so many that have all words in the name are enough to choose from. */
 const ENOUGH_NAMED = 200
 
-const quoted = ({ stem, isBeginning }: Stem) => `"${stem.replaceAll('"', '""')}"${isBeginning ? ' *' : ''}`
+/** Two letters begin some word of any description: of names they tell something. */
+const SHORTEST_ANYWHERE = 3
 
-const expressionOf = ({ meanings }: Wanted) =>
-  `(${[...new Set(meanings.map((stems) => stems.map(quoted).join(' AND ')))].map((one) => `(${one})`).join(' OR ')})`
+const quoted = ({ stem, isBeginning }: Stem) =>
+  `${isBeginning && stem.length < SHORTEST_ANYWHERE ? '{name brand place head} : ' : ''}"${stem.replaceAll('"', '""')}"${isBeginning ? ' *' : ''}`
+
+/** Words that stand for one thing together name it: in a list of ingredients they stand apart. */
+const meaningAs = (stems: readonly Stem[]) =>
+  stems.length === 1 ? stems.map(quoted).join('') : `{name brand place head} : (${stems.map(quoted).join(' AND ')})`
+
+const expressionOf = ({ meanings }: Wanted) => `(${[...new Set(meanings.map(meaningAs))].map((one) => `(${one})`).join(' OR ')})`
+
+const allOf = (wanted: readonly Wanted[]) => wanted.map(expressionOf).join(' AND ')
+
+/** The words one after the other as they were typed; null for one word, which is always so. */
+const phraseOf = (wanted: readonly Wanted[]): string | null => {
+  const stems = wanted.flatMap(({ meanings }) => meanings[0] ?? [])
+  if (stems.length < 2) return null
+  const isBegun = stems.at(-1)?.isBeginning === true
+  return `"${stems.map(({ stem }) => stem.replaceAll('"', '""')).join(' ')}"${isBegun ? ' *' : ''}`
+}
 
 /** How much a word weighs: what goods are called and who makes them most, what stands in names next, numbers and sizes least. */
 type Telling = 0 | 1 | 2 | 3
@@ -90,29 +117,38 @@ export const createSearch = (store: Store, productIndex: Pick<ProductIndex, 'byP
     }
   }
 
-  const listed = (sql: string, expression: string): number[] =>
-    JSON.parse(store.get<{ ids: string }>(sql, expression)?.ids ?? '[]') as number[]
+  const listed = (sql: string, ...expressions: readonly string[]): number[] =>
+    JSON.parse(store.get<{ ids: string }>(sql, ...expressions)?.ids ?? '[]') as number[]
   const idsOf = (expression: string) => listed(MATCHES, expression)
-  const ranked = (expression: string) => listed(RANKED, expression)
-
-  const match = (expression: string, few: boolean): number[] => {
+  const match = (wanted: readonly Wanted[], few: boolean): number[] => {
+    const expression = allOf(wanted)
     const named = few ? idsOf(`name : (${expression})`) : []
-    if (named.length > ENOUGH_NAMED) return productIndex.byPopularity([named])
+    if (named.length > ENOUGH_NAMED) return productIndex.byPopularity([idsOf(`head : (${expression})`), named])
     const ids = idsOf(expression)
-    if (ids.length <= MOST_RANKED) return ranked(expression)
-    return productIndex.byPopularity([idsOf(`name : (${expression})`), idsOf(`{name brand place} : (${expression})`), ids])
+    if (ids.length > MOST_RANKED)
+      return productIndex.byPopularity([
+        idsOf(`head : (${expression})`),
+        idsOf(`name : (${expression})`),
+        idsOf(`{name brand place} : (${expression})`),
+        ids,
+      ])
+    if (ids.length < 2) return ids
+    const phrase = phraseOf(wanted)
+    // The phrase stands before the rest in the statement.
+    return phrase === null ? listed(RANKED, expression) : listed(RANKED_WITH_PHRASE, `name : (${phrase})`, expression)
   }
 
   const tellingOf = (one: Wanted, kinds: ReadonlySet<string>): Telling => {
     if (isNumber(one.typed)) return 0
+    if (/^[a-zа-я]{1,2}$/.test(one.typed)) return 1
     if (one.meanings.some((stems) => stems.some(({ stem }) => kinds.has(stem)))) return 3
     return has(`name : ${expressionOf(one)}`) ? 2 : 1
   }
 
   const look = (text: string, few: boolean): Found => {
     read ??= readKnown()
-    const { vocabulary: known, kinds } = read
-    const attempt = (wanted: readonly Wanted[]) => (wanted.length === 0 ? [] : match(wanted.map(expressionOf).join(' AND '), few))
+    const { vocabulary: known } = read
+    const attempt = (wanted: readonly Wanted[]) => (wanted.length === 0 ? [] : match(wanted, few))
     const told = (reading: readonly Wanted[]) => reading.map(({ shown }) => shown).join(' ')
 
     const other = swapped(text)
@@ -129,6 +165,7 @@ export const createSearch = (store: Store, productIndex: Pick<ProductIndex, 'byP
     let best: Reading | null = null
     for (const make of readings) {
       const [reading, isOther] = make()
+      if (reading.some((one) => one.meanings === null && one.isAbsent)) return NOTHING
       if (reading.length > 0 && reading.every(isKnown)) {
         const ids = attempt(reading)
         const isChanged = isOther || reading.some((one) => one.isChanged)
@@ -137,36 +174,45 @@ export const createSearch = (store: Store, productIndex: Pick<ProductIndex, 'byP
       // What most words of are known is the likeliest reading; of two, the nearer one.
       if (!best || reading.filter(isKnown).length > best.filter(isKnown).length) best = reading
     }
-    return best ? spare(best, text, attempt, kinds) : NOTHING
+    return best ? spare(best, text, attempt, read) : NOTHING
   }
 
-  /** Leaves out what is unknown, then the less telling end, word by word, as long as half of the words and one that tells remain. */
+  /**
+   * Leaves out what is unknown, then the word that tells least, one by one, as long as half of the words and one that tells remain.
+   * Of words that tell alike the more common one goes first.
+   */
   const spare = (
     reading: Reading,
     text: string,
     attempt: (wanted: readonly Wanted[]) => number[],
-    kinds: ReadonlySet<string>,
+    { vocabulary, kinds }: ReturnType<typeof readKnown>,
   ): Found => {
     const least = Math.ceil(reading.filter(({ typed }) => !isNumber(typed)).length / 2)
-    let words = reading.filter(isKnown).map((one) => ({ one, telling: tellingOf(one, kinds) }))
-    while (
-      words.length > 0 &&
-      words.filter(({ telling }) => telling > 0).length >= least &&
-      words.some(({ telling }) => telling > 1)
-    ) {
-      const wanted = words.map(({ one }) => one)
+    const usesOf = ({ meanings }: Wanted) =>
+      meanings.reduce((sum, stems) => sum + Math.min(...stems.map(({ stem }) => vocabulary.usesOf(stem))), 0)
+    let words = reading
+      .filter(isKnown)
+      .map((one, at) => ({ one, at, telling: tellingOf(one, kinds), uses: usesOf(one) }))
+      .sort((a, b) => a.telling - b.telling || b.uses - a.uses)
+    const found = (rest: typeof words): Found | null => {
+      const isEnough = rest.filter(({ telling }) => telling > 0).length >= least && rest.some(({ telling }) => telling > 1)
+      const wanted = rest.toSorted((a, b) => a.at - b.at).map(({ one }) => one)
+      // A guess is good enough beside words that are sure, and not to stand for a whole text.
+      if (!isEnough || (wanted.length < reading.length && wanted.every(({ mended }) => mended > 0))) return null
       const ids = attempt(wanted)
-      if (ids.length > 0) {
-        const leftOut = reading.filter((one) => !wanted.includes(one as Wanted)).map(({ typed }) => asWritten(typed, text))
-        const corrected = wanted.some((one) => one.isChanged) ? wanted.map(({ shown }) => shown).join(' ') : null
-        return { ids, corrected, leftOut, wanted }
-      }
-      const number = words.findLastIndex(({ telling }) => telling === 0)
-      const last = words.length - 1
-      const isFirstLess = (words[0]?.telling ?? 0) < (words[last]?.telling ?? 0)
-      words = words.toSpliced(number !== -1 ? number : isFirstLess ? 0 : last, 1)
+      if (ids.length === 0) return null
+      const leftOut = reading.filter((one) => !wanted.includes(one as Wanted)).map(({ typed }) => asWritten(typed, text))
+      const corrected = wanted.some((one) => one.isChanged) ? wanted.map(({ shown }) => shown).join(' ') : null
+      return { ids, corrected, leftOut, wanted }
     }
-    return NOTHING
+    for (let all = found(words); ; words = words.slice(1), all = null) {
+      if (all) return all
+      if (words.length < 2) return NOTHING
+      for (const [at] of words.entries()) {
+        const one = found(words.toSpliced(at, 1))
+        if (one) return one
+      }
+    }
   }
 
   return {

@@ -40,6 +40,29 @@ export const soundsOf = (word: string): readonly string[] => {
   return [...new Set([hard, soft, ...(latin.length > 4 && latin.endsWith('e') ? [hard.slice(0, -1)] : [])])]
 }
 
+/** What is heard alike in Russian and spelled otherwise, applied in this order. */
+const HEARD: readonly (readonly [spelled: RegExp, sound: string])[] = [
+  [/[ьъ]/g, ''],
+  [/сч|зч/g, 'щ'],
+  [/т?с(?=ц)|дц|тц|тс/g, 'ц'],
+  [/(?<=[сз])[тд](?=н)|л(?=нц)/g, ''],
+  [/б/g, 'п'],
+  [/в/g, 'ф'],
+  [/г/g, 'к'],
+  [/д/g, 'т'],
+  [/ж/g, 'ш'],
+  [/з/g, 'с'],
+  [/(?<=[шщчц])[оеыэия]/g, 'и'],
+  [/о/g, 'а'],
+  [/[еэыяй]/g, 'и'],
+  [/ю/g, 'у'],
+  [/(.)\1+/g, '$1'],
+]
+
+/** How a folded Russian word is heard: what those make of it who write as they speak (крэм, помата, щотка). Null for other words. */
+export const heard = (word: string): string | null =>
+  /^[а-я]+$/.test(word) ? HEARD.reduce((known, [spelled, sound]) => known.replace(spelled, sound), word) : null
+
 const RUSSIAN: readonly (readonly [latin: string, cyrillic: string])[] = [
   ['shch', 'щ'],
   ['sch', 'щ'],

@@ -1,30 +1,58 @@
 /** What words mean that the goods do not use, from the data of each language. */
 import english from './language/en.json' with { type: 'json' }
 import russian from './language/ru.json' with { type: 'json' }
-import { stem } from './stem.ts'
+import { root, stem } from './stem.ts'
+import { createVocabulary, type Near } from './vocabulary.ts'
 import { typedWordsOf } from './words.ts'
 
 /** Words that must all be there. */
 export type Phrase = readonly string[]
 
-type Entry = { readonly stems: Phrase; readonly word: string; readonly meanings: readonly Phrase[] }
+/** No meanings: the thing has a name, and the shop has nothing of the kind. */
+export type Entry = { readonly roots: Phrase; readonly word: string; readonly meanings: readonly Phrase[] }
 
-const entries: readonly Entry[] = [russian, english].flatMap(({ synonyms }) =>
-  Object.entries(synonyms).map(([typed, meanings]) => ({
-    stems: typedWordsOf(typed).map(stem),
-    word: typed,
-    meanings: meanings.map((meaning) => typedWordsOf(meaning).map(stem)),
-  })),
-)
-const byFirst = Map.groupBy(
-  entries.toSorted((a, b) => b.stems.length - a.stems.length),
-  ({ stems }) => stems[0] ?? '',
-)
+const entryOf = (typed: string, meanings: readonly string[]): Entry => ({
+  roots: typedWordsOf(typed).map(root),
+  word: typed,
+  meanings: meanings.map((meaning) => typedWordsOf(meaning).map(stem)),
+})
+const entries: readonly Entry[] = [russian, english].flatMap(({ synonyms, absent }) => [
+  ...Object.entries(synonyms).flatMap(([typed, meanings]) => typed.split(', ').map((one) => entryOf(one, meanings))),
+  ...absent.map((typed) => entryOf(typed, [])),
+])
+const single = entries.filter(({ roots, meanings }) => roots.length === 1 && meanings.length > 0)
+const byRoot = new Map<string, Entry[]>()
+for (const entry of entries.toSorted((a, b) => b.roots.length - a.roots.length))
+  for (const one of new Set(entry.roots)) {
+    const list = byRoot.get(one)
+    if (list) list.push(entry)
+    else byRoot.set(one, [entry])
+  }
 
-/** The longest entry that the words from `at` on begin with. */
-export const synonymAt = (stems: readonly string[], at: number): Entry | null =>
-  byFirst.get(stems[at] ?? '')?.find((entry) => entry.stems.every((one, i) => one === stems[at + i])) ?? null
+/** An entry that words of a text make, in whichever order, and where those words stand. */
+export type Match = { readonly entry: Entry; readonly at: readonly number[] }
+
+/** The longest entry that the word at `from` makes with others that are not taken yet. */
+export const synonymAt = (
+  roots: readonly string[],
+  from: number,
+  isTaken: (at: number) => boolean = () => false,
+): Match | null => {
+  for (const entry of byRoot.get(roots[from] ?? '') ?? []) {
+    const at = entry.roots.map((one) => roots.findIndex((other, i) => other === one && !isTaken(i)))
+    if (at.includes(from) && !at.includes(-1)) return { entry, at }
+  }
+  return null
+}
+
+const words = createVocabulary(single.map(({ word }) => ({ stem: stem(typedWordsOf(word)[0] ?? ''), word, uses: 1 })))
+
+/** Whether a form of this word stands in one of the entries. */
+export const isSynonym = (word: string): boolean => byRoot.has(root(word))
+
+/** The entry's word that somebody meant who made mistakes in it. */
+export const nearestSynonym = (word: string): Near | null => words.nearestTo(word)
 
 /** The meanings of words that begin so. */
 export const meaningsOfBeginning = (start: string): readonly Phrase[] =>
-  entries.filter(({ stems, word }) => stems.length === 1 && word.startsWith(start)).flatMap(({ meanings }) => meanings)
+  single.filter(({ word }) => word.startsWith(start)).flatMap(({ meanings }) => meanings)

@@ -1,8 +1,11 @@
 /** The words of the search index, and the likeliest of them for a mistyped word. */
-import { soundsOf } from './sounds.ts'
+import { heard, soundsOf } from './sounds.ts'
+import { stem } from './stem.ts'
 
 export type Vocabulary = {
   readonly has: (stem: string) => boolean
+  /** How often a stem stands in the index. */
+  readonly usesOf: (stem: string) => number
   /** Whether it stands in the name of a product, brand or category, and not in descriptions only. */
   readonly isNamed: (stem: string) => boolean
   /** Whether it stands in the name of a brand. */
@@ -11,6 +14,8 @@ export type Vocabulary = {
   readonly hasPrefix: (start: string) => boolean
   /** The known stem that is nearest to a mistyped one, with the word that it stands for; null when none is near enough. */
   readonly nearest: (stem: string) => Near | null
+  /** The nearest to a mistyped word, by its letters or by what is heard. */
+  readonly nearestTo: (word: string) => Near | null
   /** The known stems that sound like this key (soundsOf), the most common first. */
   readonly sounding: (key: string) => readonly Term[]
   /** The known stems whose sound begins with one of these keys, the most common first. */
@@ -52,10 +57,16 @@ const eachTrigram = (word: string, take: (trigram: string) => void): void => {
 }
 
 /** Mistakes that a word of this length may hold. */
-const allowed = (length: number) => (length < 4 ? 0 : length < 8 ? 1 : 2)
+const allowedMistakes = (length: number) => (length < 4 ? 0 : length < 8 ? 1 : 2)
+/** What is heard leaves out the likeliest mistakes already. */
+const allowedBesides = (length: number) => (length < 6 ? 0 : length < 10 ? 1 : 2)
 
 /** In a word so short another first letter makes another word. */
 const FIRST_LETTER_TELLS = 6
+
+/** Shorter words that sound alike are other words. */
+const SHORTEST_HEARD = 4
+const SHORTEST_MENDED_BEGINNING = 4
 
 /** So many endings of one beginning are looked for. */
 const MOST_ENDINGS = 12
@@ -63,10 +74,10 @@ const MOST_ENDINGS = 12
 type Spelled = { readonly text: string; readonly term: Term }
 
 /** A known term and its distance from what was typed. */
-type Near = { readonly term: Term; readonly steps: number }
+export type Near = { readonly term: Term; readonly steps: number }
 
 /** Finds the nearest of these spellings; a term may have several. A mistake is mended to a word of names only: nobody types the words of descriptions. */
-const createNearest = (spellings: readonly Spelled[], isNamed: (stem: string) => boolean) => {
+const createNearest = (spellings: readonly Spelled[], isNamed: (stem: string) => boolean, allowed = allowedMistakes) => {
   const byTrigram = new Map<string, number[]>()
   // A start waits for this loop: it makes no lists of trigrams.
   spellings.forEach(({ text }, index) =>
@@ -98,6 +109,9 @@ const createNearest = (spellings: readonly Spelled[], isNamed: (stem: string) =>
   }
 }
 
+/** Spelled as it is heard is nearer than any other mistake. */
+const HEARD = 0.5
+
 const byUses = (a: Term, b: Term) => b.uses - a.uses
 
 /** The index of the first of these sorted texts that is not before `start`. */
@@ -118,8 +132,8 @@ export const createVocabulary = (
   names: ReadonlySet<string> = new Set(),
   isNamed: (stem: string) => boolean = () => true,
 ): Vocabulary => {
-  const stems = new Set(terms.map(({ stem }) => stem))
-  const sorted = [...stems].sort()
+  const stems = new Map(terms.map(({ stem, uses }) => [stem, uses]))
+  const sorted = [...stems.keys()].sort()
   const spellings = terms.flatMap((term) =>
     [term.stem, ...(term.word === term.stem ? [] : [term.word])].map((text) => ({ text, term })),
   )
@@ -134,6 +148,21 @@ export const createVocabulary = (
   const sounds = [...bySound.keys()].sort()
   const byLetter = Map.groupBy(spellings, ({ text }) => text[0] ?? '')
   const nearest = createNearest(spellings, isNamed)
+  const heardAs = spellings.flatMap(({ text, term }) => {
+    const key = heard(text)
+    return key === null ? [] : [{ text: key, term }]
+  })
+  const byHeard = Map.groupBy(heardAs, ({ text }) => text)
+  const nearestHeard = createNearest(heardAs, isNamed, allowedBesides)
+  const hear = (word: string): Near | null => {
+    const key = heard(word)
+    if (key === null || key.length < SHORTEST_HEARD) return null
+    const same = (byHeard.get(key) ?? []).map(({ term }) => term).filter((term) => isNamed(term.stem))
+    const [first] = same.sort(byUses)
+    if (first) return { term: first, steps: HEARD }
+    const near = nearestHeard(key)
+    return near && { term: near.term, steps: near.steps + HEARD }
+  }
   const nearestSound = createNearest(
     [...bySound].map(([text, [term]]) => ({ text, term: term as Term })),
     isNamed,
@@ -141,10 +170,15 @@ export const createVocabulary = (
 
   return {
     has: (stem) => stems.has(stem),
+    usesOf: (stem) => stems.get(stem) ?? 0,
     isName: (stem) => names.has(stem),
     isNamed,
     hasPrefix: (start) => sorted[firstFrom(sorted, start)]?.startsWith(start) ?? false,
     nearest,
+    nearestTo: (word) =>
+      [hear(word), hear(stem(word)), ...[stem(word), word].filter((one, i) => i > 0 || one.length > SHORTEST_HEARD).map(nearest)]
+        .filter((one) => one !== null)
+        .sort((a, b) => a.steps - b.steps)[0] ?? null,
     sounding: (key) => bySound.get(key) ?? [],
     soundingFrom: (keys) => {
       const found = new Set<Term>()
@@ -158,15 +192,22 @@ export const createVocabulary = (
     },
     nearestSound,
     nearBeginnings: (start) => {
-      const found = new Set<Term>()
-      for (const letter of new Set([start[0] ?? '', start[1] ?? '']))
-        for (const { text, term } of byLetter.get(letter) ?? [])
-          if (
-            text.length >= start.length - 1 &&
-            [0, -1, 1].some((more) => distance(start, text.slice(0, start.length + more), 1) <= 1)
-          )
-            found.add(term)
-      return [...found].sort(byUses).slice(0, MOST_ENDINGS)
+      const likely = (found: readonly Term[]) =>
+        [...new Set(found)]
+          .filter((term) => isNamed(term.stem))
+          .sort(byUses)
+          .slice(0, MOST_ENDINGS)
+      const begins = (text: string, as: string) =>
+        text.length >= as.length - 1 && [0, -1, 1].some((more) => distance(as, text.slice(0, as.length + more), 1) <= 1)
+      const sound = heard(start)
+      const isHeard = sound !== null && sound.length >= SHORTEST_MENDED_BEGINNING
+      const alike = isHeard ? likely(heardAs.filter(({ text }) => text.startsWith(sound)).map(({ term }) => term)) : []
+      if (alike.length > 0) return alike
+      const near = [...new Set([start[0] ?? '', start[1] ?? ''])]
+        .flatMap((letter) => byLetter.get(letter) ?? [])
+        .filter(({ text }) => begins(text, start))
+      if (near.length > 0 || !isHeard || sound.length === SHORTEST_MENDED_BEGINNING) return likely(near.map(({ term }) => term))
+      return likely(heardAs.filter(({ text }) => text[0] === sound[0] && begins(text, sound)).map(({ term }) => term))
     },
   }
 }

@@ -44,6 +44,9 @@ const UNITS: readonly (readonly [spelled: RegExp, unit: string, smaller: string,
 const MEASURE =
   /(?<![\p{L}\p{N}.,])(\d{1,6}(?:[.,]\d{1,3})?) ?(мл|миллилитр\p{L}*|ml|л|литр\p{L}*|l|lit(?:er|re)s?|г|гр|грамм\p{L}*|g|grams?|кг|кило|килограмм\p{L}*|kg|шт|штук\p{L}*|pcs|pieces?)(?![\p{L}\p{N}])/gu
 
+/** пол-литра, полкило */
+const HALF = /(?<!\p{L})пол[- ]?(литра|кило)(?!\p{L})/gu
+
 /** 0,5 л, 500мл and 500 ml are one word, 500ml. A size that is no whole number is given in the smaller unit. */
 const measureOf = (amount: string, spelled: string): string => {
   const [, unit = '', smaller = '', holds = 1] = UNITS.find(([pattern]) => pattern.test(spelled)) ?? []
@@ -51,7 +54,9 @@ const measureOf = (amount: string, spelled: string): string => {
   return Number.isInteger(size) ? `${size}${unit}` : `${Math.round(size * 1000)}${smaller}`
 }
 const withMeasures = (folded: string) =>
-  folded.replace(MEASURE, (_written, amount: string, spelled: string) => ` ${measureOf(amount, spelled)} `)
+  folded
+    .replace(HALF, '0,5 $1')
+    .replace(MEASURE, (_written, amount: string, spelled: string) => ` ${measureOf(amount, spelled)} `)
 
 const isMeasure = (word: string) => /^\d+(?:ml|ul|g|mg|pcs)$/.test(word)
 
@@ -81,11 +86,26 @@ export const wordsOf = (text: string): string[] =>
 /** Whether a word joins others, or stands around what is looked for. */
 export const isAround = (word: string) => JOINING.has(word) || AROUND.has(word)
 
+/** Whether an unfinished word may become one that joins others: "дл", "бе". */
+export const beginsAround = (start: string) => start !== '' && [...JOINING].some((word) => word.startsWith(start))
+
 /** The words of a text that somebody typed: those around what is looked for are left out, unless there are no others. */
 export const typedWordsOf = (text: string): string[] => {
   const words = wordsOf(text)
   const telling = words.filter((word) => !AROUND.has(word))
   return telling.length > 0 ? telling : words
+}
+
+/** Where the name of a product stops saying what it is and goes on with what is in it, what it is for, and how large it is. */
+const AFTER_HEAD =
+  /[,:;.(«“"\d]| (?:с|со|для|от|против|без|на|из|в|во|под|после|при|по|до|над|к|with|for|from|against|in|of|to|on|under|without|after|that) .*/isu
+/** English puts the thing last: "rice sheet masks". */
+const ENGLISH_HEAD = /\S+(?:\s+\S+)?\s*$/u
+
+/** What a product is, by its name: "Сода" of "Сода для чистки кухни", "bath salt" of "Japanese bath salt with yuzu". */
+export const headOf = (name: string): string => {
+  const head = name.split(AFTER_HEAD, 1)[0] ?? ''
+  return /[а-я]/i.test(name) ? head : (ENGLISH_HEAD.exec(head)?.[0] ?? '')
 }
 
 /** The words by which a text is found: SPF50 and 500ml as they are written, and by their letters and their number apart. */

@@ -36,6 +36,7 @@ import { ADDRESS_KEYS } from './030-address-keys.ts'
 import { CART_COMMENT } from './031-cart-comment.ts'
 import { REORDERS } from './032-reorders.ts'
 import { REPLY_TO } from './033-reply-to.ts'
+import { SEARCH_HEADS } from './034-search-heads.ts'
 
 export type Migration = { readonly sql: string; readonly hash: string }
 
@@ -73,4 +74,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { sql: CART_COMMENT, hash: '3e09d04373e4882d' },
   { sql: REORDERS, hash: '510b2ee2ba3d9b75' },
   { sql: REPLY_TO, hash: '842132c61c53b56f' },
+  { sql: SEARCH_HEADS, hash: '062d122c173d30f1' },
 ]

@@ -77,7 +77,7 @@ export const LETTER_MESSAGES = {
     'Здравствуйте, {name}!\n\nЗаказ {number} оплачен, и мы уже взялись за него. Спасибо!\n\n{details}\n\nВсё о заказе: {link}',
   ],
   mail_paid_digital_body: [
-    'Hello {name},\n\nOrder {number} is paid. Thank you! Each certificate comes with a letter of its own; the codes stand in the order too: {link}\n\n{details}',
+    'Hello {name},\n\nOrder {number} is paid. Thank you! Each certificate comes in its own email; the codes stand in the order too: {link}\n\n{details}',
     'Здравствуйте, {name}!\n\nЗаказ {number} оплачен. Спасибо! Каждый сертификат придёт отдельным письмом; коды есть и на странице заказа: {link}\n\n{details}',
   ],
   letter_order: ['Order {number}', 'Заказ {number}'],
@@ -104,7 +104,7 @@ export const LETTER_MESSAGES = {
     'Когда посылка отправится, пришлём письмо с номером для отслеживания.',
   ],
   letter_next_digital: [
-    'Each certificate comes in a letter of its own, within minutes of the payment.',
+    'Each certificate comes in its own email, within minutes of the payment.',
     'Каждый сертификат придёт отдельным письмом в течение нескольких минут после оплаты.',
   ],
   mail_money_back_subject: ['Your payment for order {number}', 'Ваш платёж за заказ {number}'],

@@ -46,7 +46,7 @@ test.each([
       ],
       unpaid: 'Payment: Bank card, not paid yet',
       paid: 'Payment: Bank card, paid on November 21, 2026',
-      next: ['What comes next', '• When the parcel leaves, you get a letter with its tracking number.'],
+      next: ['What comes next', '• When the parcel leaves, we email you its tracking number.'],
     },
   ],
   [
@@ -111,7 +111,7 @@ test('certificates have neither parcel nor address, and nothing that a shopper h
   await payByCard(client, payment_id)
   const digital = read(letterTo(client, 'paid_digital'))
   expect(digital).toContain('Delivery: by email\n')
-  expect(digital).toContain('• Each certificate comes in a letter of its own')
+  expect(digital).toContain('• Each certificate comes in its own email')
   expect(digital).not.toMatch(/parcel|Address/)
 
   await readyCart(client, fixture)

@@ -14,7 +14,7 @@ export default defineConfig({
   forbidOnly: process.env['CI'] !== undefined,
   // Ends what hangs, and proves nothing: a long story on a busy machine may take its time, and each wait in it has its own limit.
   timeout: 180_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   use: {
     // `--trace on` shows every step of a failure.
     screenshot: 'only-on-failure',

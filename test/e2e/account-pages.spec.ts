@@ -40,7 +40,7 @@ test.describe('on a phone', () => {
       .first()
       .click()
     await told(t('promo.copied', { code }))
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code)
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(code)
     await main
       .getByRole('button', { name: t('promo.use') })
       .first()
@@ -114,7 +114,7 @@ test.describe('on a phone', () => {
     await share.getByRole('button', { name: t('favourites.shareBegin') }).click()
     const link = await share.getByLabel(t('favourites.link')).inputValue()
     await share.getByRole('button', { name: t('favourites.copy') }).click()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(link)
     const stranger = await browser.newContext()
     const seen = await stranger.request.get(link)
     expect(seen.status()).toBe(200)

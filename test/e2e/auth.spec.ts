@@ -188,7 +188,9 @@ for (const language of ONE_LANGUAGE) {
     test('[R5.09] a forgotten password: an address, a letter, and 60 seconds until the next', async ({ shop }) => {
       const { page, t } = shop
       const { login, field } = dialogOf(shop)
-      await page.clock.install()
+      // The countdown goes by the clock, which stands until the test moves it.
+      const now = Date.now()
+      await page.clock.setFixedTime(now)
       await shop.open('/?auth=1')
       const forgot = login.getByRole('button', { name: t('auth.forgot') })
       await forgot.click()
@@ -198,17 +200,15 @@ for (const language of ONE_LANGUAGE) {
       const email = `nobody-${language}@example.com`
       await field('email').fill(email)
       await expect(login.getByText(t('form.invalid_email_for_reset'))).toBeHidden()
-      // From here on time passes only as it is told to.
-      await page.clock.pauseAt(Date.now() + 3_600_000)
       await forgot.click()
       await expect(login.getByText(t('auth.sent', { email }))).toBeVisible()
       await expect(forgot).toBeHidden()
       await expect(login.getByText(t('auth.again', { seconds: RESEND_COUNTDOWN_S }))).toBeVisible()
-      await page.clock.runFor((RESEND_COUNTDOWN_S - 1) * 1000)
+      await page.clock.setFixedTime(now + (RESEND_COUNTDOWN_S - 1) * 1000)
+      await expect(login.getByText(t('auth.again', { seconds: 1 }))).toBeVisible()
       await expect(forgot).toBeHidden()
-      await page.clock.runFor(2000)
+      await page.clock.setFixedTime(now + RESEND_COUNTDOWN_S * 1000)
       await expect(forgot).toBeVisible()
-      await page.clock.resume()
 
       shop.expectConsole(/422|ApiError/)
       await field('email').fill('anna')

@@ -3,6 +3,7 @@ import { DIALOG_IN_MS, DIALOG_OUT_MS, DRAWER_WIDTH_PX, MODAL_WIDTH_PX } from '..
 import { LOCALES, type Locale } from '../../shared/i18n/locales.ts'
 import { ALL_PLACES, DESKTOP, expect, PHONE, PLACES, test, type Shop } from './fixtures.ts'
 import { signInNew } from './accounts.ts'
+import { layersGone } from './layersGone.ts'
 import { shiftOf } from './shift.ts'
 
 /** The line of sections (R2.44, R2.45), written out here a second time on purpose. */
@@ -211,7 +212,7 @@ test('[R2.21] the style guide shows every group of components, in both themes, a
   const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   const light = await paper()
   await main.getByRole('radio', { name: t('demo.themeDark') }).check()
-  expect(await paper()).not.toBe(light)
+  await expect.poll(paper).not.toBe(light)
 })
 
 for (const viewport of [PHONE, DESKTOP]) {
@@ -265,6 +266,7 @@ test.describe('a phone', () => {
       await page.keyboard.press('Escape')
       await expect(page.getByRole('dialog')).toHaveCount(0)
     }
+    await layersGone(page)
     await signInNew(context)
     await shop.open('/info/delivery')
     await expect(bar.getByRole('link', { name: t('nav.profile') })).toHaveAttribute('href', '/profile')

@@ -38,6 +38,6 @@ test('[R4.22] while the catalogue is open the page is dimmed, does not scroll an
 
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
-  expect(await main.boundingBox()).toEqual(before)
-  expect(await bar()).toBeGreaterThan(0)
+  await expect.poll(() => main.boundingBox()).toEqual(before)
+  await expect.poll(bar).toBeGreaterThan(0)
 })

@@ -1,6 +1,7 @@
 /** What follows from being signed in: where it leads, how it ends, and what it lets a shopper do. */
 import { dialogOf, newAccount, signInNew } from './accounts.ts'
 import { DESKTOP, expect, test, ONE_LANGUAGE } from './fixtures.ts'
+import { layersGone } from './layersGone.ts'
 import { watchRequests } from './quiet.ts'
 
 for (const language of ONE_LANGUAGE) {
@@ -26,6 +27,7 @@ for (const language of ONE_LANGUAGE) {
       await dialog.getByRole('button', { name: t('review.send') }).click()
       await expect(dialog.getByText(t('review.sent'))).toBeVisible()
       await page.keyboard.press('Escape')
+      await layersGone(page)
 
       const own = main.locator('.review', { hasText: words })
       await expect(own).toContainText(name)

@@ -122,6 +122,7 @@ test.describe('on a desktop', () => {
     shop,
     context,
   }) => {
+    test.slow()
     const { page, t, main } = shop
     await readyCart(context, page)
     for (const { id, qty_limit } of (await productsOf(page.request, { sort: '-price' })).filter(isSimple)) {

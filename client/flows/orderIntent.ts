@@ -71,6 +71,8 @@ export const createOrderIntents = (storage: KeyValueStorage, newKey: () => strin
       const { open } = read()
       return open?.user === user ? open : null
     },
+    /** The key of the newest wish of which an order is known; null when there is none. */
+    last: (): string | null => read().placed?.key ?? null,
     /** The order that was made of the same wish, by another tab or an earlier try. */
     orderOf: (wanted: Wanted): WireBegun | null => {
       const { placed } = read()

@@ -188,10 +188,13 @@ test.describe('on a desktop', () => {
     expect((await cartOf(context)).promo).toBeNull()
   })
 
-  test('answers that are cut, two tabs and a reload make one order and tell of it once', async ({ shop, context }) => {
+  test('answers that are cut, two tabs and a reload make one order and tell of it once; a consent is for one order in each tab', async ({
+    shop,
+    context,
+  }) => {
     const { page, t, main } = shop
     shop.expectConsole(/orders|ApiError|Failed to load/)
-    await readyCart(context, page)
+    const product = await readyCart(context, page)
     // Another device changes where it goes, and not what it costs: nothing is ordered before that was seen.
     await shop.open('/cart')
     await agree(shop).check()
@@ -210,6 +213,12 @@ test.describe('on a desktop', () => {
     })
     await shop.open('/cart')
     await agree(shop).check()
+    const third = await context.newPage()
+    const inThird = third.getByRole('main')
+    await shop.open('/cart', third)
+    await inThird.getByRole('checkbox', { name: t('checkout.agree') }).check()
+    // It leaves the cart: there it would find the order, too, and tell of it first.
+    await shop.open('/info/delivery', third)
     await shop.open('/cart', other)
     const inOther = other.getByRole('main')
     await inOther.getByRole('checkbox', { name: t('checkout.agree') }).check()
@@ -226,6 +235,15 @@ test.describe('on a desktop', () => {
     await other.close()
     await shop.open('/cart')
     await expect(main.getByText(t('cart.emptyTitle'))).toBeVisible()
+    // What was agreed to in a tab that has placed no order does not count for the next one.
+    await putInCart(context, product.id, 1)
+    await shop.open('/cart', third)
+    await inThird
+      .getByRole('button', { name: new RegExp(`^${t('checkout.place')}`) })
+      .last()
+      .click()
+    await expect(inThird.getByRole('alert').filter({ hasText: t('checkout.agreeRequired') })).toBeVisible()
+    await third.close()
     expect(await ordersOf(context)).toHaveLength(1)
   })
 })

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { postCartComment } from '../../../../shared/api/cart.ts'
 import { COMMENT_MAX_LENGTH } from '../../../../shared/constants.ts'
+import { createOrderIntents, ORDER_INTENT_KEY } from '../../../flows/orderIntent.ts'
+import { requestKey } from '../../../hooks/requestKey.ts'
 import { useStores } from '../../../hooks/useStores.ts'
 import { useStoreValue } from '../../../hooks/useStoreValue.ts'
 import { createStore } from '../../../stores/store.ts'
@@ -22,15 +24,17 @@ export const ORDER_DRAFT = 'checkout'
 
 /**
  * What goes into the order beside the cart. The comment is kept with the cart (`inCart`, null where the backend keeps none), so that it follows
- * to another device; until the backend has it, and for the consents, it is a draft of this tab, which outlives a reload and signing in.
+ * to another device; until the backend has it, and for the consents, it is a draft of this tab, which outlives a reload and signing in, and ends with
+ * the next order of this browser, whichever tab places it.
  */
 export const useOrderDraft = (inCart: string | null) => {
-  const { cart, drafts } = useStores()
+  const { cart, drafts, storage } = useStores()
   const [store] = useState(() => createStore(EMPTY))
+  const [{ last }] = useState(() => createOrderIntents(storage, requestKey))
   const { comment, ...consents } = useStoreValue(store, (state) => state)
   const change = (part: Partial<OrderDraft> | Pick<Kept, 'comment'>) => {
     Object.assign(store.state, part)
-    drafts.write(ORDER_DRAFT, { ...store.state })
+    drafts.write(ORDER_DRAFT, { ...store.state, after: last() })
   }
   const save = () => {
     const written = store.state.comment
@@ -47,7 +51,8 @@ export const useOrderDraft = (inCart: string | null) => {
   const saveDraft = useEffectEvent(save)
   // Read after hydration: drafts are in the browser's storage.
   useEffect(() => {
-    const { comment: written, agree, duty } = drafts.read(ORDER_DRAFT)
+    const isOver = () => (drafts.read(ORDER_DRAFT)['after'] ?? null) !== last()
+    const { comment: written, agree, duty } = isOver() ? {} : drafts.read(ORDER_DRAFT)
     Object.assign(store.state, { agree: agree === true, duty: duty === true })
     if (typeof written === 'string') {
       Object.assign(store.state, { comment: written.slice(0, COMMENT_MAX_LENGTH) })
@@ -58,11 +63,12 @@ export const useOrderDraft = (inCart: string | null) => {
       if (document.hidden) saveDraft()
     }
     document.addEventListener('visibilitychange', hidden)
-    const unwatch = drafts.watch(() => Object.assign(store.state, EMPTY))
+    const empty = () => Object.assign(store.state, EMPTY)
+    const ends = [drafts.watch(empty), storage.watch(ORDER_INTENT_KEY, () => isOver() && empty())]
     return () => {
       document.removeEventListener('visibilitychange', hidden)
-      unwatch()
+      for (const end of ends) end()
     }
-  }, [drafts, store])
+  }, [drafts, last, storage, store])
   return { draft: { ...consents, comment: comment ?? inCart ?? '' }, change, save }
 }

@@ -156,10 +156,12 @@ for (const { name, ...place } of PLACES) {
       const fault = main.getByRole('alert').filter({ hasText: t('payment.loadFailed') })
       await expect(fault).toBeVisible()
       await expect(main.getByText(t('payment.state.awaiting'), { exact: true })).toBeVisible()
+      const payByCard = main.getByRole('link', { name: t('payment.payByCard') })
+      await expect(payByCard).toHaveCount(0)
       await page.unroute(`**/api/payments/${second.paymentId}`)
       await fault.getByRole('button', { name: t('ui.retry') }).click()
       await expect(fault).toHaveCount(0)
-      await expect(main.getByText(t('payment.state.awaiting'), { exact: true })).toBeVisible()
+      await expect(payByCard).toBeVisible()
 
       // Paid on another device: this page learns of it by itself.
       await payElsewhere(context, second.paymentId)

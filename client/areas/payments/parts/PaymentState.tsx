@@ -31,6 +31,7 @@ export const PaymentState = ({ payment, order, failed, retry, another }: Props) 
   const { notices, session } = useStores()
   const isMember = useStoreValue(session, (state) => state.auth)
   const { status } = payment
+  const mayPay = status === 'awaiting' && !failed
   const said = useRef(status)
   useEffect(() => {
     if (said.current === status) return
@@ -46,8 +47,11 @@ export const PaymentState = ({ payment, order, failed, retry, another }: Props) 
       <div className="payment">
         <div className="payment-main">
           {payment.failure !== null && status === 'awaiting' && <PaymentFault sentence={payment.failure} />}
-          <Task payment={payment} order={order} another={another} />
-          {status === 'awaiting' && isMember && <OtherMethods payment={payment} />}
+          {/* A payment that may have gone through is not offered again; the details of a transfer may be needed. */}
+          {(status !== 'awaiting' || mayPay || payment.next.type === 'bank_details') && (
+            <Task payment={payment} order={order} another={another} />
+          )}
+          {mayPay && isMember && <OtherMethods payment={payment} />}
         </div>
         <PaymentSummary payment={payment}>
           {isMember && (

@@ -24,6 +24,10 @@ describe('createTypeAhead', () => {
     expect(find('д', 200, CURRENCIES, 4)).toBe(0)
   })
 
+  it('passes over the sign before a name', () => {
+    expect(createTypeAhead().find('j', 0, ['$ USD', '¥ JPY', 'AMD'], 0)).toBe(1)
+  })
+
   it('finds nothing for letters that nothing starts with', () => {
     const { find } = createTypeAhead()
     expect(find('я', 0, CURRENCIES, 1)).toBe(-1)

@@ -120,7 +120,7 @@ test('where storage is forbidden the tray works for as long as the page lives; a
   await marks.nth(1).click()
   await expect(trayOf(shop, 2)).toBeVisible()
   // What has the focus among the filters beside the goods does not lie behind the tray.
-  const last = main.locator('.listing-filters summary').last()
+  const last = main.locator('.listing-filters summary').filter({ visible: true }).last()
   await last.focus()
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Tab')

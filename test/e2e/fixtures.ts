@@ -106,6 +106,18 @@ export const test = base.extend<Options & { shop: Shop }>({
   // What the browser itself prefers agrees with the cookie, except where a spec is about just that.
   locale: async ({ language }, use) => use(language ?? 'en-US'),
 
+  // The browser tells the page asynchronously that requests are intercepted from now on. A call that the page is asked to make
+  // afterwards comes after that; a press of a key would come by another way, and might be first.
+  page: async ({ page }, use) => {
+    const route = page.route.bind(page)
+    page.route = async (...given) => {
+      const routed = await route(...given)
+      await page.evaluate(() => {})
+      return routed
+    }
+    await use(page)
+  },
+
   shop: [
     async ({ page, context, baseURL, language, locale, javaScriptEnabled }, use) => {
       const problems = watch(context, javaScriptEnabled !== false)

@@ -38,9 +38,8 @@ const focusOn = (element: HTMLElement) => {
   element.focus({ preventScroll: true })
 }
 
-/** Without a focus, a screen reader and the next Tab begin at the top of the page. */
-const isFocusLost = (): boolean => document.activeElement === null || document.activeElement === document.body
-
+/** Without a focus, a screen reader and the next Tab begin at the top of the page. A closed dialog holds it until it has left. */
+const isFocusLost = (): boolean => document.activeElement?.matches('body, dialog:not([open]) *') !== false
 /** Gives a lost focus to the title of the topmost dialog, or of the page. */
 export const focusTitle = (): void => {
   if (!isFocusLost()) return

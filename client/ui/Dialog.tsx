@@ -77,6 +77,8 @@ export const Dialog = ({
     const dialog = ref.current
     if (!dialog) return undefined
     if (!open) {
+      // Closed by the browser, with Escape: what had opened it may be gone. One that was never open takes nothing.
+      if (present) focusTitle()
       const gone = setTimeout(() => {
         const isKept = dialog.querySelector('[data-dirty]') !== null
         setPresent(isKept)

@@ -60,6 +60,8 @@ for (const { name, ...place } of PLACES) {
       // Closed too soon, they are not lost.
       await page.keyboard.press('Escape')
       await expect(dialog).toHaveCount(0)
+      // The button that had opened them is gone, and the focus is not lost with it.
+      await expect(main.getByRole('heading', { level: 1 })).toBeFocused()
       await section.getByRole('button', { name: t('personal.showCodes') }).click()
       await expect(codes.first()).toHaveText(first)
       const [download] = await Promise.all([
@@ -124,6 +126,7 @@ for (const { name, ...place } of PLACES) {
       await end.locator('button[type=submit]').click()
       await end.getByRole('button', { name: t('personal.takeBack') }).click()
       await expect(end.getByRole('button', { name: t('personal.endAccount') })).toBeVisible()
+      await expect(section.getByText(t('personal.twoStepLeft', { count: 8 }))).toBeVisible()
 
       await section.getByRole('button', { name: t('personal.twoStepTurnOff') }).click()
       await field('current_password').fill(password)

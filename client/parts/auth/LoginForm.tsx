@@ -86,7 +86,7 @@ export const LoginForm = ({ email, after, asked, countdown, onRegister, onCode }
         </Notice>
       )}
       {after === 'registered' && (
-        <Notice tone="success" live>
+        <Notice tone={form.refusal === null ? 'success' : 'info'} live>
           {t('auth.registered')}
         </Notice>
       )}

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { deleteDeletion } from '../../../../shared/api/security.ts'
 import { DELETION_DAYS } from '../../../../shared/constants.ts'
-import type { Profile } from '../../../../shared/model/profile.ts'
 import { useApi } from '../../../hooks/useApi.ts'
 import { useLazyPart } from '../../../hooks/useLazyPart.ts'
 import { useFormat } from '../../../hooks/usePreferences.ts'
@@ -10,13 +9,14 @@ import { useSubmit } from '../../../hooks/useSubmit.ts'
 import { useT } from '../../../hooks/useT.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
+import type { OwnerProps } from './OwnerFields.tsx'
 
 const loadEndForm = () => import('./EndForm.tsx').then(({ EndForm }) => EndForm)
 
 /** The end of the account, after a pause in which it can be taken back; says what goes and what the law keeps. */
-export const AccountEnd = ({ profile }: { readonly profile: Profile }) => {
+export const AccountEnd = ({ deleteAt, hasSecondFactor, onProved }: { readonly deleteAt: string | null } & OwnerProps) => {
   const t = useT()
-  const [at, setAt] = useState(profile.deleteAt)
+  const [at, setAt] = useState(deleteAt)
   const [isAsked, setIsAsked] = useState(false)
   const [EndForm] = useLazyPart(loadEndForm, isAsked, { texts: ['accountForms'], giveUp: () => setIsAsked(false) })
   if (at !== null) return <Ending at={at} onBack={() => setAt(null)} />
@@ -26,10 +26,11 @@ export const AccountEnd = ({ profile }: { readonly profile: Profile }) => {
       <p className="personal-note">{t('personal.endKept')}</p>
       {isAsked && EndForm ? (
         <EndForm
-          hasSecondFactor={profile.secondFactor !== null}
+          hasSecondFactor={hasSecondFactor}
           onDone={(time) => {
             setIsAsked(false)
             setAt(time)
+            onProved()
           }}
           onCancel={() => setIsAsked(false)}
         />

@@ -9,20 +9,26 @@ import { SubmitButton } from '../../../parts/form/SubmitButton.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
-import { OwnerFields, useAsksCode, withoutEmptyCode } from './OwnerFields.tsx'
+import { OwnerFields, useAsksCode, withoutEmptyCode, type OwnerProps } from './OwnerFields.tsx'
 
 /** A new address, then the code of the letter that went there. Loaded with the press that asks for it. */
 export const EmailChange = ({ onDone, ...ask }: Omit<AskProps, 'onSent'> & { onDone: (email: string) => void }) => {
   /** The address that the code was sent to. */
   const [wanted, setWanted] = useState<string | null>(null)
   return wanted === null ? (
-    <AskForm {...ask} onSent={setWanted} />
+    <AskForm
+      {...ask}
+      onSent={(email) => {
+        setWanted(email)
+        ask.onProved()
+      }}
+    />
   ) : (
     <CodeForm email={wanted} onAgain={() => setWanted(null)} onDone={onDone} />
   )
 }
 
-type AskProps = { hasSecondFactor: boolean; onSent: (email: string) => void; onCancel: () => void }
+type AskProps = OwnerProps & { onSent: (email: string) => void; onCancel: () => void }
 
 const AskForm = ({ hasSecondFactor, onSent, onCancel }: AskProps) => {
   const t = useT()

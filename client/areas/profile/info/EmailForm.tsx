@@ -4,11 +4,12 @@ import { useStores } from '../../../hooks/useStores.ts'
 import { useT } from '../../../hooks/useT.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
+import type { OwnerProps } from './OwnerFields.tsx'
 
 const loadChange = () => import('./EmailChange.tsx').then(({ EmailChange }) => EmailChange)
 
 /** The address one signs in with. A new one counts once the code of the letter that went there is entered. */
-export const EmailForm = ({ email, hasSecondFactor }: { readonly email: string; readonly hasSecondFactor: boolean }) => {
+export const EmailForm = ({ email, ...owner }: { readonly email: string } & OwnerProps) => {
   const t = useT()
   const { session } = useStores()
   const [isChanging, setIsChanging] = useState(false)
@@ -25,7 +26,7 @@ export const EmailForm = ({ email, hasSecondFactor }: { readonly email: string; 
       )}
       {isChanging && Change ? (
         <Change
-          hasSecondFactor={hasSecondFactor}
+          {...owner}
           onCancel={() => setIsChanging(false)}
           onDone={(address) => {
             setShown(address)

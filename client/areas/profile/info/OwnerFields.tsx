@@ -5,6 +5,13 @@ import { failureOf } from '../../../stores/outcome.ts'
 import { PasswordField } from '../../../ui/PasswordField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 
+/** What a form needs that only an account's owner may send. */
+export type OwnerProps = {
+  readonly hasSecondFactor: boolean
+  /** The backend has taken the password and the code. */
+  readonly onProved: () => void
+}
+
 type Props = {
   form: { readonly text: (name: 'current_password' | 'code') => TextProps }
   asksCode: boolean

@@ -1,5 +1,8 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
+import { getProfile } from '../../../../shared/api/profile.ts'
+import { toProfile } from '../../../../shared/model/profile.ts'
 import { href } from '../../../../shared/routes.ts'
+import { useApi } from '../../../hooks/useApi.ts'
 import { useLazyPart } from '../../../hooks/useLazyPart.ts'
 import { useT } from '../../../hooks/useT.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
@@ -29,12 +32,25 @@ const DevicesPart = () => {
 /** Personal data, what one signs in with, where one is signed in, and the way out with all of one's data (R2.28). */
 export const PersonalPage = ({ data: { profile, today } }: { readonly data: PersonalData }) => {
   const t = useT()
+  const api = useApi()
+  const [secondFactor, setSecondFactor] = useState(profile.secondFactor)
+  const readAgain = async () => {
+    const answer = await api.tryCall(getProfile, {})
+    if (answer) setSecondFactor(toProfile(answer.data).secondFactor)
+  }
+  const owner = {
+    hasSecondFactor: secondFactor !== null,
+    // It may have been a recovery code, of which there is one less now.
+    onProved: () => {
+      if (secondFactor) void readAgain()
+    },
+  }
   return (
     <div className="personal">
       <h1 tabIndex={-1}>{t('title.profileInfo')}</h1>
       <PersonalForm profile={profile} today={today} />
       <Section id="personal-email" title={t('personal.email')}>
-        <EmailForm email={profile.email} hasSecondFactor={profile.secondFactor !== null} />
+        <EmailForm email={profile.email} {...owner} />
       </Section>
       <Section id="personal-password" title={t('form.password')}>
         <p className="personal-note">{t('personal.passwordNote')}</p>
@@ -43,7 +59,7 @@ export const PersonalPage = ({ data: { profile, today } }: { readonly data: Pers
         </ButtonLink>
       </Section>
       <Section id="personal-second-factor" title={t('personal.twoStep')}>
-        <TwoStep first={profile.secondFactor} />
+        <TwoStep now={secondFactor} onChange={setSecondFactor} onStale={() => void readAgain()} />
       </Section>
       <Section id="personal-devices" title={t('personal.devices')}>
         <DevicesPart />
@@ -52,7 +68,7 @@ export const PersonalPage = ({ data: { profile, today } }: { readonly data: Pers
         <DataCopy />
       </Section>
       <Section id="personal-end" title={t('personal.end')}>
-        <AccountEnd profile={profile} />
+        <AccountEnd deleteAt={profile.deleteAt} {...owner} />
       </Section>
     </div>
   )

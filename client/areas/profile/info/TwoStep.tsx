@@ -1,7 +1,5 @@
 import { useState } from 'react'
-import { getProfile } from '../../../../shared/api/profile.ts'
-import { toProfile, type SecondFactor } from '../../../../shared/model/profile.ts'
-import { useApi } from '../../../hooks/useApi.ts'
+import type { SecondFactor } from '../../../../shared/model/profile.ts'
 import { useLazyPart } from '../../../hooks/useLazyPart.ts'
 import { useFormat } from '../../../hooks/usePreferences.ts'
 import { useT } from '../../../hooks/useT.ts'
@@ -14,12 +12,18 @@ const FEW = 2
 
 const loadDialog = () => import('./second-factor/SecondFactorDialog.tsx').then(({ SecondFactorDialog }) => SecondFactorDialog)
 
-/** Signing in with a code after the password (decision 064): offered, never forced. `first` is how it stood when the page was loaded. */
-export const TwoStep = ({ first }: { readonly first: SecondFactor | null }) => {
+type Props = {
+  /** How it stands; null when it is off. */
+  now: SecondFactor | null
+  onChange: (now: SecondFactor | null) => void
+  /** It stands otherwise than `now` says: another tab was first. */
+  onStale: () => void
+}
+
+/** Signing in with a code after the password (decision 064): offered, never forced. */
+export const TwoStep = ({ now, onChange, onStale }: Props) => {
   const t = useT()
   const format = useFormat()
-  const api = useApi()
-  const [now, setNow] = useState(first)
   const [task, setTask] = useState<Task>('on')
   const [isOpen, setIsOpen] = useState(false)
   const [isUnsaved, setIsUnsaved] = useState(false)
@@ -36,11 +40,6 @@ export const TwoStep = ({ first }: { readonly first: SecondFactor | null }) => {
       {label}
     </Button>
   )
-  /** Another tab was first. */
-  const readAgain = async () => {
-    const answer = await api.tryCall(getProfile, {})
-    if (answer) setNow(toProfile(answer.data).secondFactor)
-  }
   return (
     <>
       <p className="personal-note">
@@ -69,14 +68,7 @@ export const TwoStep = ({ first }: { readonly first: SecondFactor | null }) => {
         </div>
       )}
       {Dialog && (
-        <Dialog
-          open={isOpen}
-          task={task}
-          onClose={close}
-          onUnsaved={setIsUnsaved}
-          onChange={setNow}
-          onStale={() => void readAgain()}
-        />
+        <Dialog open={isOpen} task={task} onClose={close} onUnsaved={setIsUnsaved} onChange={onChange} onStale={onStale} />
       )}
     </>
   )

@@ -185,7 +185,7 @@ for (const { name, ...place } of PLACES) {
       const pieces = back.locator('select').first()
       await hands.press(send)
       await expect(pieces).toBeFocused()
-      await expect(pieces).toHaveAccessibleDescription(t('form.chooseOne'))
+      await expect(pieces).toHaveAccessibleDescription(t('order.returnChoose'))
       await hands.choose(pieces, '1')
       await expect(back.getByRole('status').filter({ hasText: t('order.returnSum') })).toContainText(
         format.price(quote.amount, order.iso_code),

@@ -85,17 +85,21 @@ const Fields = ({ orderId, lines, onSent }: Omit<Props, 'open' | 'onClose'>) => 
   })
   return (
     <Form form={form}>
-      {lines.map(({ id, name, left }) => (
-        <SelectField
-          key={id}
-          {...form.text(`line${id}`)}
-          label={typeset(name)}
-          options={Array.from({ length: left + 1 }, (_, qty) => ({
-            value: String(qty),
-            label: t('order.pieces', { count: qty }),
-          }))}
-        />
-      ))}
+      {lines.map(({ id, name, left }) => {
+        const field = form.text(`line${id}`)
+        return (
+          <SelectField
+            key={id}
+            {...field}
+            error={field.error && t('order.returnChoose')}
+            label={typeset(name)}
+            options={Array.from({ length: left + 1 }, (_, qty) => ({
+              value: String(qty),
+              label: t('order.pieces', { count: qty }),
+            }))}
+          />
+        )
+      })}
       <RadioGroup
         {...form.text('reason')}
         label={t('order.reasonLabel')}

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Bilingual, StoredBlock } from '../../upstream/content/storedBlocks.ts'
-import { entries, textsOf, withoutTags } from './contentTexts.ts'
+import { textsOf } from '../support/textsOf.ts'
+import { entries, withoutTags } from './contentTexts.ts'
 import { catalogue, content, FOLDER } from './sample.ts'
 
 const { articles, blogTags, news, pages } = content

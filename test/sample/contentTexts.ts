@@ -1,32 +1,10 @@
 /** Walks of the written content for its tests: every text with the address where it stands. */
 
-import type { Bilingual, StoredBlock } from '../../upstream/content/storedBlocks.ts'
+import type { Bilingual } from '../../upstream/content/storedBlocks.ts'
+import { textsOf } from '../support/textsOf.ts'
 import { content } from './sample.ts'
 
 export type Named = { readonly where: string; readonly value: Bilingual }
-
-/** The texts of one block, in reading order. */
-export const textsOf = (block: StoredBlock): readonly Bilingual[] => {
-  switch (block.type) {
-    case 'heading':
-      return [block.text]
-    case 'text':
-    case 'note':
-      return [block.html]
-    case 'list':
-      return block.items
-    case 'quote':
-      return block.by === null ? [block.text] : [block.text, block.by]
-    case 'picture':
-      return [block.caption]
-    case 'table':
-      return [...block.head, ...block.rows.flat()]
-    case 'video':
-      return [block.title, block.note]
-    case 'products':
-      return []
-  }
-}
 
 const { articles, news, pages } = content
 

@@ -37,22 +37,27 @@ const Lines = ({ title, lines }: { readonly title: string; readonly lines: Reord
 export const Reorder = ({ orderId: id, isReturning = false }: Props) => {
   const t = useT()
   const api = useApi()
-  const { cart, notices } = useStores()
+  const { cart, drafts, notices } = useStores()
   const [result, setResult] = useState<Reordered | null>(null)
   const told = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (result) told.current?.focus()
   }, [result])
-  // The same for each try until there is an answer: a try whose answer was lost adds nothing twice.
+  // The same for each try until there is an answer, also over a reload: a try whose answer was lost adds nothing twice.
   const key = useRef<string | null>(null)
+  const draft = `reorder-${id}`
   const reordering = useSubmit(async () => {
-    const headers = { 'idempotency-key': (key.current ??= requestKey()) }
+    const { key: kept } = drafts.read(draft)
+    key.current ??= typeof kept === 'string' ? kept : requestKey()
+    drafts.write(draft, { key: key.current })
+    const headers = { 'idempotency-key': key.current }
     return (await api.call(postOrderReorder, { params: { id }, headers })).data
   })
   const press = async () => {
     const outcome = await reordering.submit()
     if (outcome?.ok === true) {
       key.current = null
+      drafts.forget(draft)
       setResult(outcome.value)
       await cart.reload()
     } else if (outcome) notices.show({ tone: 'error', text: outcome.failure.message || t('reorder.failed') })

@@ -1,5 +1,6 @@
 /** One shopper from the first heart to signing out, with all that an account is for: on a phone by touch, on a desktop by keyboard alone. */
 import { randomBytes } from 'node:crypto'
+import type { Route } from 'playwright/test'
 import { samplePhoto } from '../contract/samplePhoto.ts'
 import { deliver } from './backRoom.ts'
 import { dialogOf } from './accounts.ts'
@@ -176,6 +177,17 @@ for (const { name, ...place } of PLACES) {
       await hands.press(main.getByRole('link', { name: t('order.number', { id: orderId }) }))
       await expect(heading(t('order.number', { id: orderId }))).toBeVisible()
       await expect(main.getByText(CODE)).toBeVisible()
+      // The answer of the first try is lost, and the page is loaded anew: the pieces are added once.
+      shop.expectConsole(/reorder|ApiError/)
+      const lost = async (route: Route) => {
+        await route.fetch()
+        await route.fulfill({ status: 500, json: { data: null, message: null } })
+      }
+      await page.route(/\/reorder$/, lost, { times: 1 })
+      await hands.press(main.getByRole('button', { name: t('reorder.again') }))
+      await said(t('reorder.failed'))
+      await page.reload()
+      await shop.hydrated()
       await hands.press(main.getByRole('button', { name: t('reorder.again') }))
       await said(t('reorder.done', { count: 2 }))
       await expect(page.getByRole('link', { name: t('header.cartCount', { count: 2 }) })).toBeVisible()

@@ -6,6 +6,7 @@ import { useStores } from '../hooks/useStores.ts'
 import { useStoreValue } from '../hooks/useStoreValue.ts'
 import { useT } from '../hooks/useT.ts'
 import { CategorySign } from '../parts/CategorySign.tsx'
+import { Counted } from '../ui/Counted.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -81,8 +82,13 @@ export const CatalogueLevels = ({ path, onEnter }: Props) => {
 }
 
 const Count = ({ value }: { value: number | null }) => {
+  const t = useT()
   const { number } = useFormat()
-  return !value ? null : <span className="drawer-count">{number(value)}</span>
+  return !value ? null : (
+    <span className="drawer-count">
+      <Counted number={number(value)} said={t('drawer.count', { count: value })} />
+    </span>
+  )
 }
 
 type RowProps = { node: CategoryNode; isTop: boolean; onEnter: (node: CategoryNode) => void }

@@ -83,7 +83,7 @@ export const UNSEEN: readonly Query[] = [
   ['words', 'вакаме', { type: 'hfood', name: /вакамэ/i }],
   ['words', 'черный уксус', { name: /уксус/i }],
   ['words', 'набор кистей', { type: 'brush', name: /набор/i }],
-  ['words', 'соль с юдзу', { type: 'bath', name: /юдзу/i }],
+  ['words', 'соль с юдзу', { type: 'bath', name: /Двадцать вечеров/i }],
   ['words', 'полотенце для лица', { type: 'towel', name: /лица/i }],
   ['synonym', 'хайлайтр', { type: 'blush' }],
   ['synonym', 'масло для снятия макияжа', { type: 'oil' }],

@@ -25,7 +25,7 @@ test.describe('beside the list', () => {
   test('[R2.42] a filter is followed in its place: the box keeps the focus, the count is told, back takes it away again', async ({
     shop,
   }) => {
-    const { page, main } = shop
+    const { page, main, t } = shop
     await shop.open('/category/face-care')
     const box = brandBox(shop)
     const brand = (await box.getAttribute('value')) ?? ''
@@ -38,9 +38,10 @@ test.describe('beside the list', () => {
     const count = Number(
       await filters(shop)
         .locator('.check', { has: page.locator(`input[value="${brand}"]`) })
-        .locator('.check-end')
+        .locator('.check-end [aria-hidden]')
         .innerText(),
     )
+    await expect(box).toHaveAccessibleName(new RegExp(` ?${t('category.count', { count })}$`))
     await expect(main.getByRole('status')).toHaveText(new RegExp(`^${count} `))
     await expect(cards(shop)).toHaveCount(Math.min(24, count))
     await expect(main.locator('[aria-busy=true]')).toHaveCount(0)
@@ -180,7 +181,7 @@ test.describe('on a phone', () => {
 
     await opener.click()
     const line = sheet.locator('.check', { has: page.locator('input[name=brand]') }).first()
-    const count = Number(await line.locator('.check-end').innerText())
+    const count = Number(await line.locator('.check-end [aria-hidden]').innerText())
     await line.click()
     await expect(page).toHaveURL('/category/face-care')
     const apply = sheet.getByRole('button', { name: t('filter.show', { count }) })

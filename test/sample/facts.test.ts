@@ -259,3 +259,19 @@ test('no word stands twice in a Japanese name', () => {
   })
   expect(slugsOf(wrong)).toEqual([])
 })
+
+test('a title never promises what only one of the options has', () => {
+  // Sizes stand in a title on purpose: it shows the option that is chosen when the page opens.
+  const stems = (text: string) =>
+    (text.toLowerCase().match(/[а-яё]{4,}/g) ?? []).map((word) => word.slice(0, Math.max(4, word.length - 2)))
+  const wrong = products.flatMap(({ slug, name, options }) => {
+    if (!options || ['Size', 'Set'].includes(options.name.en)) return []
+    const title = stems(name.ru)
+    return options.list
+      .filter(({ label }) => stems(label.ru).some((stem) => title.includes(stem)))
+      .map(({ label }) => `${slug}: ${name.ru} | ${label.ru}`)
+  })
+  expect(wrong).toEqual([])
+  const unscented = /без (?:запаха|аромата|отдуш)/i
+  expect(slugsOf(products.filter(({ name, options }) => options?.name.en === 'Scent' && unscented.test(name.ru)))).toEqual([])
+})

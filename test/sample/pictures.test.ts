@@ -3,10 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { avifFile, PRODUCT_PICTURE_WIDTHS, webpFile } from '../../shared/rules/pictureFiles.ts'
+import { products } from './sample.ts'
 
 const FOLDER = path.join(import.meta.dirname, '../../upstream/sample/pictures')
 
-type Entry = { readonly v: string; readonly width: number; readonly widths: readonly number[] }
+type Entry = { readonly v: string; readonly width: number; readonly widths: readonly number[]; readonly form?: string }
 
 const manifest = JSON.parse(readFileSync(path.join(FOLDER, 'manifest.json'), 'utf8')) as { readonly [key: string]: Entry }
 const pictures = Object.entries(manifest).map(([key, entry]) => {
@@ -46,4 +47,45 @@ test('every picture of a product has the widths that screens ask for', () => {
   const large = ofProducts.filter(({ widths }) => widths.length > PRODUCT_PICTURE_WIDTHS.length)
   expect(large.length).toBeGreaterThanOrEqual(12)
   for (const { key, width, widths } of large) expect([width, ...widths], key).toEqual([2000, ...PRODUCT_PICTURE_WIDTHS, 2000])
+})
+
+/** What a name, a text or an option calls a package, in each language, and the packages that may be drawn for it. */
+const PACKAGES: readonly (readonly [ru: RegExp, en: RegExp, drawn: RegExp])[] = [
+  [/мишк/i, /\bbear\b/i, /^bear tube$/],
+  [/кролик/i, /\brabbit\b/i, /rabbit/],
+  [/тюбик|(?<![а-яё])туб[аеуы](?![а-яё])/i, /\btube\b/i, /tube$/],
+  [/(?<![а-яё])банк[аеиу](?![а-яё])|баночк/i, /\bjar\b/i, /^(jar|tin|canister|bottle of tablets)$/],
+  [/(?<![а-яё])флакон/i, /\bbottle\b/i, /bottle|roll-on|bag with a spout/],
+  [/(?<![а-яё])спрей(?!а)/i, /\bspray\b/i, /^spray/],
+  [/стик(?![а-яё])/i, /\bstick\b/i, /^(stick|sachets|pencil)$/],
+  [/роликов/i, /\broll-on\b/i, /^roll-on$/],
+  [/карандаш/i, /\bpencil\b/i, /^(pencil|stick)$/],
+  [/палитр/i, /\bpalette\b/i, /^palette$/],
+  [/рассыпчат/i, /\bloose\b/i, /^jar$/],
+  [/саше$|саше по/i, /\bsachets of\b/i, /^(sachets|gift)/],
+  [/бамбуковой ручк/i, /bamboo handles?/i, /^bamboo/],
+  [/латунн/i, /\bbrass\b/i, /^brass/],
+  [/пять штук/i, /set of five/i, /^five/],
+  [/гнутого/i, /\bbent\b/i, /^bentwood/],
+]
+
+/** Names that speak of something other than the product's own package. */
+const OTHER_WORDS = new Set([
+  // A set in its gift box, a container, a baby's bottle and vacuum bottles: what is named is the thing itself.
+  ...products
+    .filter(({ type }) => ['gset', 'stor', 'feed', 'vac', 'jar', 'tpot', 'dish', 'ins', 'fmas'].includes(type ?? ''))
+    .map(({ slug }) => slug),
+])
+
+test('a product whose name or first option says what it comes in is drawn in that', () => {
+  const wrong = products.flatMap(({ slug, name, options }) => {
+    const drawn = manifest[slug]?.form ?? 'nothing that is named'
+    const said = options ? [name, options.list[0]!.label] : [name]
+    return OTHER_WORDS.has(slug)
+      ? []
+      : PACKAGES.filter(
+          ([ru, en, fits]) => said.some((words) => ru.test(words.ru) || en.test(words.en)) && !fits.test(drawn),
+        ).map(([ru]) => `${slug}: ${name.ru} is drawn as ${drawn}, not ${ru.source}`)
+  })
+  expect(wrong).toEqual([])
 })

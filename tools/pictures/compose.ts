@@ -1,7 +1,7 @@
 /** From a subject to a scene: package, backdrop and camera. */
 import { designOf, type Subject } from './design.ts'
 import { TINTS, type Tint } from './files.ts'
-import { packerOf } from './kinds.ts'
+import { formOf, packerOf } from './kinds.ts'
 import type { Pack } from './packs/pack.ts'
 import { hex, type Vec } from './render/maths.ts'
 import { outline } from './render/render.ts'
@@ -35,11 +35,14 @@ export function framed(pack: Pack, tint: Tint): Scene {
   return { ...base, camera: cameraAt([x, y, 0], elevation, height) }
 }
 
+const packerFor = ({ key, kind, words }: Subject, unit: string) =>
+  packerOf(key, kind, unit, words.theme + words.name, chanceOf(`pack ${key}`).between())
+
 /** The package of a subject, unframed. */
-export function packOf(subject: Subject, unit = '') {
-  const pick = chanceOf(`pack ${subject.key}`).between()
-  return packerOf(subject.kind, unit, subject.words.theme + subject.words.name, pick)(designOf(subject))
-}
+export const packOf = (subject: Subject, unit = '') => packerFor(subject, unit)(designOf(subject))
+
+/** What the package of a subject is called, if a name may speak of it. */
+export const packageOf = (subject: Subject, unit = '') => formOf(packerFor(subject, unit))
 
 /** The front view. */
 export const frontView = async (subject: Subject, tint: Tint, unit?: string) => framed(await packOf(subject, unit), tint)

@@ -1,6 +1,6 @@
 /**
  * Draws pictures and notes them in the manifest, one by one: it can be stopped at any time and goes on where it was.
- *   node draw.ts --missing            all that are not there yet, or smaller than they should be
+ *   node draw.ts --missing            all that are not there yet, smaller than they should be, or in another package
  *   node draw.ts --only slug,blog/demo  these, again
  *   --match text  only keys that contain it    --width 360  smaller, to be drawn in full later    --jobs 2  at once
  */
@@ -16,7 +16,8 @@ type Answer = { readonly key: string; readonly picture?: Picture; readonly error
 type Options = { readonly missing: boolean; readonly only: readonly string[]; readonly match: string; readonly width: number }
 
 function chosenJobs({ missing, only, match, width }: Options, known: Manifest) {
-  const isMissing = (job: Job) => missing && (known[job.key]?.width ?? 0) < Math.max(...job.widths)
+  const isMissing = ({ key, widths, form }: Job) =>
+    missing && ((known[key]?.width ?? 0) < Math.max(...widths) || known[key]?.form !== form)
   return allJobs(sample)
     .map((job) => (width < job.width ? scaled(job, width) : job))
     .filter((job) => (only.length > 0 ? only.includes(job.key) : isMissing(job)) && job.key.includes(match))

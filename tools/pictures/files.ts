@@ -34,6 +34,8 @@ export type Picture = {
   readonly tint: Tint
   readonly color: string
   readonly view?: View
+  /** What the package of a product's front view is called, if its name may speak of it: `tube`, `jar` ... */
+  readonly form?: string
 }
 
 /** Pictures by key: a product's slug, `slug~2` for its second view, `blog/slug`, `hero-wide` ... */
@@ -84,7 +86,13 @@ export async function writeManifest(manifest: Manifest) {
 export async function writePicture(
   key: string,
   raster: Raster,
-  { tint, widths, fallback, view }: { tint: Tint; widths: readonly number[]; fallback: number; view?: View | undefined },
+  {
+    tint,
+    widths,
+    fallback,
+    view,
+    form,
+  }: { tint: Tint; widths: readonly number[]; fallback: number; view?: View | undefined; form?: string | undefined },
 ): Promise<Picture> {
   const image = sharp(raster.data, { raw: { width: raster.width, height: raster.height, channels: 3 } })
   const kept = widths.filter((width) => width <= raster.width)
@@ -105,5 +113,6 @@ export async function writePicture(
     tint,
     color,
     ...(view ? { view } : {}),
+    ...(form ? { form } : {}),
   }
 }

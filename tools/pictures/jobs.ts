@@ -1,10 +1,10 @@
 /** Everything that can be drawn: products, their second views, still lifes. A job is plain data, so that workers can be handed it. */
 import { FALLBACK_PICTURE_WIDTH, PRODUCT_PICTURE_WIDTHS } from '../../shared/rules/pictureFiles.ts'
 import type { Catalogue } from '../../upstream/import/folder/catalogueFiles.ts'
-import { closeView, framed, frontView } from './compose.ts'
+import { closeView, framed, frontView, packageOf } from './compose.ts'
 import type { Subject } from './design.ts'
 import type { Tint, View } from './files.ts'
-import { PORTRAIT_SLUGS, portraitPack, portraitTint } from './portraits.ts'
+import { PORTRAIT_SLUGS, portraitForm, portraitPack, portraitTint } from './portraits.ts'
 import type { Scene } from './render/scene.ts'
 import { sceneOf, SCENES } from './scenes.ts'
 import { subjectOf, tintOf } from './subjects.ts'
@@ -20,6 +20,8 @@ export type Job = {
   /** Rays across a pixel where there is an edge. */
   readonly samples?: number
   readonly view?: View | undefined
+  /** What the package of a front view is called, if a name may speak of it. */
+  readonly form?: string | undefined
   readonly what:
     | { readonly type: 'portrait'; readonly name: string }
     | { readonly type: 'scene'; readonly name: string }
@@ -40,19 +42,24 @@ const LARGE_WIDTH = 2000
 export function allJobs({ products, brands }: Pick<Catalogue, 'products' | 'brands'>): Job[] {
   const product = { width: 1000, height: 1250, widths: PRODUCT_PICTURE_WIDTHS, fallback: FALLBACK_PICTURE_WIDTH }
   const bySlug = new Map(brands.map((brand) => [brand.slug, brand]))
-  const jobOf = (p: (typeof products)[number], type: 'front' | 'close', key: string): Job => ({
-    ...product,
-    key,
-    tint: tintOf(p),
-    view: type === 'close' ? 'close' : undefined,
-    what: { type, subject: subjectOf(p, bySlug.get(p.brand ?? '')), unit: p.unit ?? '' },
-  })
+  const jobOf = (p: (typeof products)[number], type: 'front' | 'close', key: string): Job => {
+    const subject = subjectOf(p, bySlug.get(p.brand ?? ''))
+    const unit = p.unit ?? ''
+    const shows = type === 'close' ? { view: 'close' as const } : { form: packageOf(subject, unit) }
+    return { ...product, key, tint: tintOf(p), ...shows, what: { type, subject, unit } }
+  }
   const bestFirst = products.toSorted((a, b) => (b.sold ?? 0) - (a.sold ?? 0))
   const large = new Set(bestFirst.filter((p) => !PORTRAIT_SLUGS.has(p.slug)).slice(0, LARGE_FRONTS))
   const fronts = bestFirst.map((p): Job => {
     if (large.has(p)) return enlarged(jobOf(p, 'front', p.slug))
     if (!PORTRAIT_SLUGS.has(p.slug)) return jobOf(p, 'front', p.slug)
-    return { ...product, key: p.slug, tint: portraitTint(p.slug), what: { type: 'portrait', name: p.slug } }
+    return {
+      ...product,
+      key: p.slug,
+      tint: portraitTint(p.slug),
+      form: portraitForm(p.slug),
+      what: { type: 'portrait', name: p.slug },
+    }
   })
   const scenes = Object.entries(SCENES).map(([key, { tint, width, height, widths, fallback, shows }]): Job => ({
     key,

@@ -14,7 +14,10 @@ import * as packets from './packs/packets.ts'
 import * as tubes from './packs/tubes.ts'
 
 const { carton, showing } = cartons
-const { softPack, standBag } = packets
+const { softPack } = packets
+const [plainBag, zipBag] = [packets.standBag('plain'), packets.standBag('zip')]
+/** A refill. */
+export const spoutBag = packets.standBag('spout')
 
 /** The first package is the usual one; a product takes one of them for good by its key. */
 type Choice = readonly [Packer, ...Packer[]]
@@ -76,7 +79,7 @@ const PACKS: Readonly<Record<string, Choice>> = {
   gray: [cartons.dyeBox],
   body: [bottles.pumpBottle],
   bar: [tubes.soapBar],
-  bath: [standBag('plain'), cartons.sachetBox],
+  bath: [plainBag, cartons.sachetBox],
   blot: [bottles.pumpBottle, tubes.tube],
   hand: [tubes.tube],
   boil: [bottles.dropperBottle, bottles.roundBottle],
@@ -91,7 +94,7 @@ const PACKS: Readonly<Record<string, Choice>> = {
   razor: [carton(0.78, 1.26, 0.24, showing(draw.razor))],
   tp: [tubes.tube],
   tpw: [tubes.tube],
-  tb: [devices.toothbrushes],
+  tb: [devices.toothbrushes(1)],
   mw: [bottles.flaskBottle],
   hs: [bottles.pumpBottle],
   pads: [softPack(1.12, 0.84, 0.5)],
@@ -101,15 +104,15 @@ const PACKS: Readonly<Record<string, Choice>> = {
   bsoap: [bottles.pumpBottle],
   bcream: [tubes.jar, tubes.tube],
   feed: [flasks.feedingBottle],
-  coll: [standBag('zip'), cartons.sachetBox],
-  skv: [standBag('zip'), flasks.pillBottle],
-  mv: [flasks.pillBottle, standBag('zip')],
+  coll: [zipBag, cartons.sachetBox],
+  skv: [zipBag, flasks.pillBottle],
+  mv: [flasks.pillBottle, zipBag],
   joint: [flasks.pillBottle],
   dig: [cartons.sachetBox],
   tonic: [flasks.tonicBottle],
   aoj: [cartons.sachetBox],
-  dtea: [standBag('zip')],
-  dsup: [standBag('zip'), flasks.pillBottle],
+  dtea: [zipBag],
+  dsup: [zipBag, flasks.pillBottle],
   edrop: [flasks.eyeDrops],
   steam: [carton(1.2, 0.86, 0.28, showing(draw.eyeMask))],
   patch: [carton(0.92, 1.16, 0.24), packets.pouch],
@@ -124,8 +127,8 @@ const PACKS: Readonly<Record<string, Choice>> = {
   fst: [carton(0.98, 1.12, 0.5, showing(draw.steamer))],
   dry: [devices.hairDryer],
   etb: [devices.electricBrush],
-  ld: [standBag('spout'), bottles.flaskBottle],
-  fs: [bottles.flaskBottle, standBag('spout')],
+  ld: [spoutBag, bottles.flaskBottle],
+  fs: [bottles.flaskBottle, spoutBag],
   bl: [bottles.flaskBottle],
   bathc: [flasks.triggerBottle],
   kitc: [flasks.triggerBottle],
@@ -144,18 +147,62 @@ const PACKS: Readonly<Record<string, Choice>> = {
   drip: [kitchen.dripper],
   stor: [household.storageBoxes],
   kscale: [devices.scale],
-  tea: [tubes.canister, standBag('plain')],
+  tea: [tubes.canister, plainBag],
   matcha: [tubes.canister],
-  hfood: [standBag('plain')],
+  hfood: [plainBag],
   gset: [packets.giftBox],
   travel: [packets.travelSet(bottles.roundBottle, tubes.tube, tubes.jar)],
   certificate: [packets.certificate],
 }
 
+/** Products whose own name says what they come in, or what is to be seen of them. */
+const OWN: Readonly<Record<string, Packer>> = {
+  'benizuki-silk-blush-8': cases.palette,
+  'benizuki-silk-eyeshadow-2-2': cases.compact,
+  'benizuki-silk-face-powder-20': tubes.jar,
+  'gekka-pearl-face-powder-27': tubes.jar,
+  'gekka-pearl-lipstick-3-8': makeup.brassLipstick,
+  'hanao-rose-lotion-165': bottles.mistBottle,
+  'hakka-no-sato-hakka-travel-set': devices.dentalSet,
+  'hakka-no-sato-toothbrush-2': devices.bambooBrushes,
+  'hanao-sakura-eye-patches-8': packets.pouch,
+  'hirugohan-bento-box-360': kitchen.rabbitBox,
+  'hirugohan-cedar-bento-box-600': kitchen.bentwoodBox,
+  'hosaki-eye-brush-set': makeup.brushSet,
+  'inahodo-rice-gel-150': tubes.jar,
+  'irodori-concealer-3': makeup.pencil,
+  'irodori-eyeshadow-1': makeup.pencil,
+  'irodori-mineral-blush-2-4': tubes.jar,
+  'kobato-ceramide-kids-sun-milk-30': tubes.bearTube,
+  'kobato-toothbrush-3': devices.toothbrushes(3),
+  'kodachi-deodorant-40': tubes.rollOn,
+  'komachi-ito-silk-eye-patches-60': tubes.jar,
+  'kusurimura-patches-140': carton(0.92, 1.16, 0.24),
+  'kusurimura-vitamin-b-vitamins-270': flasks.pillBottle,
+  'kuzunoha-black-sesame-food-150': tubes.jar,
+  'mainichi-multi-vitamins-90': flasks.pillBottle,
+  'minamo-vitamin-c-c-serum-60': bottles.airlessBottle,
+  'minamo-vitamin-c-gel-90': tubes.jar,
+  'morinoto-hinoki-travel-set': packets.travelSet(bottles.roundBottle, bottles.flatBottle, bottles.dropperBottle),
+  'shiosai-salt-bath-salt-360': tubes.jar,
+  'shizukuya-hyaluronic-face-soap-100': tubes.clearSoapBar,
+  'shizukuya-hyaluronic-mask-32': cartons.tissueBox,
+  'soyokaze-lavender-detergent-880': bottles.flaskBottle,
+  'sumihiko-niacinamide-mens-face-care-90': bottles.pumpBottle,
+  'tsubakino-camellia-hair-mask-180': tubes.jar,
+  'tsubakino-camellia-skin-oil-50': bottles.dropperBottle,
+  'umibudo-glucosamine-joint-supplement-900': zipBag,
+  'umibudo-retinol-cream-12': tubes.slimTube,
+  'yukemuri-yuzu-bath-salt-600': tubes.jar,
+  'yukinomi-birch-gel-80': tubes.jar,
+  'yukinomi-honey-food-250': tubes.jar,
+  'yukinomi-horse-oil-skin-oil-70': tubes.jar,
+}
+
 /** Where the unit or the words of the product decide: powders do not come in trigger bottles, cloths are not sponges. */
 const EXCEPTIONS: readonly (readonly [kinds: string, units: string, words: RegExp, pack: Packer])[] = [
   ['mfw tool', 'pcs', /シート|クロス/, softPack(1.2, 0.74, 0.34, 'front')],
-  ['mw', 'pcs', /カプセル/, standBag('zip')],
+  ['mw', 'pcs', /カプセル/, zipBag],
   ['foam', 'ml', /泡/, bottles.pumpBottle],
   ['enzyme', 'g', /./, tubes.jar],
   ['lip mcr blot deos', 'g ml', /マスク|クリーム|オールインワン/, tubes.jar],
@@ -173,6 +220,11 @@ const EXCEPTIONS: readonly (readonly [kinds: string, units: string, words: RegEx
   ['conc', 'g', /パレット/, cases.palette],
   ['dye gray', 'g', /トリートメント/, tubes.tube],
   ['coll', 'pcs', /ドリンク/, flasks.tonicBottle],
+  ['coll bath', 'g', /./, zipBag],
+  ['coll dsup mw matcha', 'sachets', /./, cartons.sachetBox],
+  ['dig', 'pcs', /./, flasks.pillBottle],
+  ['fdn', 'ml', /./, bottles.airlessBottle],
+  ['bite', 'g', /./, tubes.slimTube],
   ['ntool fmas', 'pcs', /やすり|かっさ/, carton(0.66, 1.2, 0.18)],
   ['dry', 'pcs', /アイロン/, carton(0.6, 1.28, 0.3)],
   ['supp steam', 'pcs', /手首|腰|首肩/, carton(0.92, 1.2, 0.24)],
@@ -183,14 +235,14 @@ const EXCEPTIONS: readonly (readonly [kinds: string, units: string, words: RegEx
   ['ins', 'pcs', /防虫剤|電気/, carton(0.9, 1.1, 0.3)],
   ['air', 'pcs', /お香/, carton(0.56, 1.24, 0.24)],
   ['stor', 'g', /茶筒/, tubes.canister],
-  ['ld fs bl bathc kitc dish', 'g kg', /./, standBag('plain')],
-  ['bathc kitc dish ld fs bl', 'pcs sachets', /./, standBag('zip')],
+  ['ld fs bl bathc kitc dish', 'g kg', /./, plainBag],
+  ['bathc kitc dish ld fs bl', 'pcs sachets', /./, zipBag],
   ['tool', 'pcs', /檜|竹|ブラシ/, household.scrubBrush],
   ['tool', 'pcs m', /綿|ガーゼ/, softPack(1.2, 0.74, 0.4)],
   ['bath', 'sachets pcs', /./, cartons.sachetBox],
   ['coll tonic', 'ml', /./, flasks.tonicBottle],
   ['air', 'g pcs', /./, tubes.jar],
-  ['tea', 'sachets pcs', /./, standBag('zip')],
+  ['tea', 'sachets pcs', /./, zipBag],
 ]
 
 /** Keys of every kind that has a package. */
@@ -199,8 +251,50 @@ export const KIND_KEYS = Object.keys(PACKS)
 /** Whether a kind has a package of its own. */
 export const hasPack = (kind: string) => Object.hasOwn(PACKS, kind)
 
+/** Packages that a name or an option may speak of. What is not here is seen for what it is: a knife, a towel, a folding carton. */
+const FORMS = new Map<Packer, string>([
+  [tubes.tube, 'tube'],
+  [tubes.slimTube, 'tube'],
+  [tubes.bearTube, 'bear tube'],
+  [tubes.jar, 'jar'],
+  [tubes.tin, 'tin'],
+  [tubes.stick, 'stick'],
+  [tubes.rollOn, 'roll-on'],
+  [tubes.canister, 'canister'],
+  [bottles.pumpBottle, 'pump bottle'],
+  [bottles.roundBottle, 'bottle'],
+  [bottles.flatBottle, 'bottle'],
+  [bottles.flaskBottle, 'bottle'],
+  [bottles.airlessBottle, 'bottle'],
+  [bottles.dropperBottle, 'dropper bottle'],
+  [bottles.mistBottle, 'spray bottle'],
+  [flasks.triggerBottle, 'spray bottle'],
+  [flasks.sprayCan, 'spray can'],
+  [flasks.pillBottle, 'bottle of tablets'],
+  [flasks.tonicBottle, 'bottle'],
+  [plainBag, 'bag'],
+  [zipBag, 'bag'],
+  [spoutBag, 'bag with a spout'],
+  [packets.pouch, 'pouch'],
+  [cartons.sachetBox, 'sachets'],
+  [cases.compact, 'compact'],
+  [cases.palette, 'palette'],
+  [makeup.pencil, 'pencil'],
+  [makeup.lipstick, 'lipstick'],
+  [makeup.brassLipstick, 'brass lipstick'],
+  [makeup.brushSet, 'five brushes'],
+  [devices.bambooBrushes, 'bamboo toothbrushes'],
+  [kitchen.rabbitBox, 'lunch box with a rabbit'],
+  [kitchen.bentwoodBox, 'bentwood box'],
+])
+
+/** What a package is called, if a name may speak of it. */
+export const formOf = (packer: Packer) => FORMS.get(packer)
+
 /** The package of a product: `pick` (0 to 1) chooses among those that the kind allows. Unknown kinds get a carton. */
-export function packerOf(kind: string, unit: string, words: string, pick: number): Packer {
+export function packerOf(key: string, kind: string, unit: string, words: string, pick: number): Packer {
+  const own = OWN[key]
+  if (own) return own
   const exception = EXCEPTIONS.find(
     ([kinds, units, match]) => kinds.split(' ').includes(kind) && units.split(' ').includes(unit) && match.test(words),
   )

@@ -1,13 +1,14 @@
 /** Sixteen products whose labels are set by hand; everything else about them goes the usual way. */
 import { type Design, designOf } from './design.ts'
 import type { Tint } from './files.ts'
+import { formOf, spoutBag } from './kinds.ts'
 import { glass, gloss, matte, metal, plastic } from './materials.ts'
 import { dropperBottle, flatBottle, pumpBottle, roundBottle } from './packs/bottles.ts'
 import { carton, sachetBox } from './packs/cartons.ts'
 import { compact } from './packs/cases.ts'
 import { cup } from './packs/kitchen.ts'
 import type { Pack, Packer } from './packs/pack.ts'
-import { pouch, standBag } from './packs/packets.ts'
+import { pouch } from './packs/packets.ts'
 import { canister, jar, soapBar, tube } from './packs/tubes.ts'
 import {
   cleansingOil,
@@ -127,7 +128,7 @@ const PORTRAITS_BY_SLUG: Readonly<Record<string, Portrait>> = {
     tint: 'sora',
     kind: 'ld',
     brand: ['ieshigoto', '家しごと', 'IESHIGOTO'],
-    packer: standBag('spout'),
+    packer: spoutBag,
     label: laundry,
     body: '#eef1f1',
   },
@@ -181,6 +182,9 @@ function portraitOf(slug: string) {
 
 /** Backdrop of a portrait. */
 export const portraitTint = (slug: string): Tint => portraitOf(slug).tint
+
+/** What the package of a portrait is called, if a name may speak of it. */
+export const portraitForm = (slug: string) => formOf(portraitOf(slug).packer)
 
 /** The package of a portrait, on the table. */
 export function portraitPack(slug: string): Promise<Pack> {

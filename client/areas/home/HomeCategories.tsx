@@ -4,6 +4,7 @@ import { useStores } from '../../hooks/useStores.ts'
 import { useStoreValue } from '../../hooks/useStoreValue.ts'
 import { useT } from '../../hooks/useT.ts'
 import { CategorySign } from '../../parts/CategorySign.tsx'
+import { Counted } from '../../ui/Counted.tsx'
 import { HairlineGrid } from '../../ui/HairlineGrid.tsx'
 import './homeCategories.css'
 
@@ -22,7 +23,11 @@ export const HomeCategories = () => {
             <a href={href('category', { slug })}>
               <CategorySign slug={slug} name={name} />
               <span className="home-category-name">{name}</span>
-              {count ? <span className="home-category-count">{number(count)}</span> : null}
+              {count ? (
+                <span className="home-category-count">
+                  <Counted number={number(count)} said={t('home.categoryCount', { count })} />
+                </span>
+              ) : null}
             </a>
           </li>
         ))}

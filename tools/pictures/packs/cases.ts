@@ -16,10 +16,15 @@ export const trim = (d: Design) => (d.system.cap === 'silver' ? metal('#e2e0da',
 /** An open compact: powder below, mirror above. */
 export const compact: Packer = async (d) => {
   const isBlush = d.subject.kind === 'blush'
+  const isShadow = d.subject.kind === 'shad'
   const color = d.chance.pick(
-    isBlush ? (['#cf6a58', '#d98a80', '#e0a08c', '#c9707e'] as const) : (['#ecd3b8', '#e6c5a2', '#f1dfcb'] as const),
+    isBlush
+      ? (['#cf6a58', '#d98a80', '#e0a08c', '#c9707e'] as const)
+      : isShadow
+        ? (['#b5683f', '#a85a3c'] as const)
+        : (['#ecd3b8', '#e6c5a2', '#f1dfcb'] as const),
   )
-  const line = isBlush ? '#a9453a' : '#c9a27c'
+  const line = isBlush ? '#a9453a' : isShadow ? '#7e3f22' : '#c9a27c'
   const [r, h, lip] = [0.62, 0.13, 0.055]
   const pressed = (w: number) =>
     asanoha(w, w, w * 0.15, line, w * 0.007, 0.55) +
@@ -98,14 +103,21 @@ export const compact: Packer = async (d) => {
   }
 }
 
-/** An eyeshadow case with four colours, its lid up. */
+/** Colours of what is not eyeshadow. */
+const OTHER_SHADES: Readonly<Record<string, readonly string[]>> = {
+  blush: ['#f6e3d6', '#eab7a4', '#d97f78', '#c45f62'],
+  conc: ['#f2ddc6', '#e6c5a2', '#d8ad86', '#e9b9a0'],
+}
+
+/** A case with four colours, its lid up. */
 export const palette: Packer = async (d) => {
-  const shades = d.chance.pick([
+  const shadows = d.chance.pick([
     ['#e9d3c0', '#c99a86', '#9a6a5c', '#5a3a36'],
     ['#f0dcd6', '#dba7a2', '#b06c74', '#6a3d4a'],
     ['#ece3cf', '#c9b488', '#97835c', '#54483a'],
     ['#e4e2ee', '#b5aed0', '#857aa8', '#4a4468'],
   ] as const)
+  const shades = OTHER_SHADES[d.subject.kind] ?? shadows
   const shell = caseOf(d)
   const turn = { y: -16 }
   const bodies: Body[] = [put(roundBox(0.66, 0.08, 0.46, 0.05), shell, { at: [0, 0.08, 0], turn })]

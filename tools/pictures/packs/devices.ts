@@ -1,33 +1,41 @@
 /** Devices and tools for the body. */
-import { luminance } from '../design.ts'
+import { type Design, luminance } from '../design.ts'
 import { rect } from '../labels/motifs.ts'
 import { column, text } from '../labels/type.ts'
 import { glass, grooves, matte, metal, plastic } from '../materials.ts'
-import type { Packer } from './pack.ts'
+import type { Pack, Packer } from './pack.ts'
 import { cylinder } from './parts.ts'
+import { tube } from './tubes.ts'
 import { lathe } from '../render/lathe.ts'
-import { type Body, put } from '../render/scene.ts'
+import { type Body, type Material, moved, put } from '../render/scene.ts'
 import { blend, capsule, ellipsoid, roundBox, shifted } from '../render/solids.ts'
 
-/** Two toothbrushes, lying. */
-export const toothbrushes: Packer = async (d) => {
-  const colors = d.chance.pick([
-    ['#4fae97', '#f2f2ee'],
-    ['#3d6ea8', '#e9a23c'],
-    ['#d98ca0', '#8f88c0'],
-    ['#c9a67a', '#7d8a74'],
-  ] as const)
+const HANDLES = [
+  ['#4fae97', '#f2f2ee', '#e9b44c'],
+  ['#3d6ea8', '#e9a23c', '#6fb08a'],
+  ['#d98ca0', '#8f88c0', '#e3b85e'],
+  ['#c9a67a', '#7d8a74', '#b5785a'],
+] as const
+const BAMBOO = ['#d2b07a', '#c49c62'] as const
+
+/** `count` toothbrushes, lying; their handles are of plastic or of bamboo. */
+const brushes = (d: Design, count: number, wood?: readonly string[]): Pack => {
+  const colors = (wood ?? d.chance.pick(HANDLES)).slice(0, count)
   const bodies: Body[] = []
   colors.forEach((color, i) => {
     const turn = { x: -90, y: -30 }
-    const at = [i ? 0.24 : -0.2, 0.06, i ? 0.16 : -0.1] as const
+    const place = (i - (count - 1) / 2) * 0.44
+    const at = [place, 0.06, place * 0.6] as const
     const handle = blend(
       0.05,
       capsule([0, -1.05, 0], [0, -0.35, 0], 0.07, 0.075),
       capsule([0, -0.35, 0], [0, 0.5, 0], 0.075, 0.038),
       capsule([0, 0.5, 0], [0, 0.95, 0], 0.05, 0.055),
     )
-    bodies.push(put(handle, plastic(color, { rough: 0.22 }), { at, turn }))
+    const grain: Material['bump'] = (x, y, _z, n) => {
+      n[0] = n[0]! + Math.sin(x * 160 + Math.sin(y * 9) * 1.4) * 0.08
+    }
+    bodies.push(put(handle, wood ? matte(color, { rough: 0.6, bump: grain }) : plastic(color, { rough: 0.22 }), { at, turn }))
     const bristles = (x: number, y: number, _z: number, n: Float64Array) => {
       n[0] = n[0]! + Math.sin(x * 210) * 0.4
       n[1] = n[1]! + Math.sin(y * 190) * 0.5
@@ -43,6 +51,32 @@ export const toothbrushes: Packer = async (d) => {
     )
   })
   return { bodies, height: 0.2, elevation: 54 }
+}
+
+/** `count` toothbrushes with plastic handles. */
+export const toothbrushes =
+  (count: number): Packer =>
+  (d) =>
+    Promise.resolve(brushes(d, count))
+
+/** Two toothbrushes with handles of bamboo. */
+export const bambooBrushes: Packer = (d) => Promise.resolve(brushes(d, 2, BAMBOO))
+
+/** What one brushes teeth with on a journey: paste in its tube, a brush and the case for it. */
+export const dentalSet: Packer = async (d) => {
+  const paste = await tube(d)
+  const box = (y: number, h: number, color: string) =>
+    put(roundBox(0.16, h, 0.86, 0.07), plastic(color, { rough: 0.2 }), { at: [0.78, y, -0.02], turn: { y: 24 } })
+  return {
+    bodies: [
+      ...moved(paste.bodies, [-0.3, 0, -0.5], 8),
+      ...moved(brushes(d, 1).bodies, [0.22, 0, 0.42], 54),
+      box(0.1, 0.1, d.accent),
+      box(0.23, 0.05, '#f4f5f2'),
+    ],
+    height: paste.height,
+    elevation: 24,
+  }
 }
 
 /** An electric toothbrush, standing on its charger. */

@@ -84,6 +84,96 @@ export const bentoBox: Packer = async (d) => {
   }
 }
 
+/** A child's lunch box of one tier, a rabbit on its lid. */
+export const rabbitBox: Packer = async (d) => {
+  const turn = { y: -22 }
+  const ink = '#5a4640'
+  const rabbit = (w: number, h: number) =>
+    `<g fill="#fffaf2" stroke="${ink}" stroke-width="${h * 0.018}" stroke-linejoin="round">` +
+    `<ellipse cx="${w * 0.44}" cy="${h * 0.27}" rx="${h * 0.075}" ry="${h * 0.2}" transform="rotate(-8 ${w * 0.44} ${h * 0.27})"/>` +
+    `<ellipse cx="${w * 0.56}" cy="${h * 0.27}" rx="${h * 0.075}" ry="${h * 0.2}" transform="rotate(8 ${w * 0.56} ${h * 0.27})"/>` +
+    `<ellipse cx="${w / 2}" cy="${h * 0.63}" rx="${h * 0.29}" ry="${h * 0.25}"/></g>` +
+    `<circle cx="${w / 2 - h * 0.11}" cy="${h * 0.6}" r="${h * 0.026}" fill="${ink}"/><circle cx="${w / 2 + h * 0.11}" cy="${h * 0.6}" r="${h * 0.026}" fill="${ink}"/>` +
+    `<circle cx="${w / 2 - h * 0.17}" cy="${h * 0.69}" r="${h * 0.04}" fill="#f2b7b0"/><circle cx="${w / 2 + h * 0.17}" cy="${h * 0.69}" r="${h * 0.04}" fill="#f2b7b0"/>` +
+    `<path d="M ${w / 2 - h * 0.035} ${h * 0.66} Q ${w / 2} ${h * 0.72} ${w / 2 + h * 0.035} ${h * 0.66}" fill="none" stroke="${ink}" stroke-width="${h * 0.018}" stroke-linecap="round"/>`
+  const shell = matte('#f0c7bd', { rough: 0.42, spec: 1 })
+  return {
+    bodies: [
+      put(roundBox(0.66, 0.2, 0.46, 0.13), shell, { at: [0, 0.2, 0], turn }),
+      put(roundBox(0.675, 0.05, 0.475, 0.045), matte('#fbe9df', { rough: 0.42 }), {
+        at: [0, 0.42, 0],
+        turn,
+        decals: [await d.flatArt(-0.62, 0.62, -0.44, 0.44, rabbit, { face: 'y' })],
+      }),
+    ],
+    height: 0.47,
+    elevation: 40,
+  }
+}
+
+/** A box of bent cedar: an oval wall of thin wood with a seam of cherry bark, and a lid of the same. */
+export const bentwoodBox: Packer = async (d) => {
+  const section = { x: 1.35, z: 0.86 }
+  const grain = (x: number, y: number, _z: number, n: Float64Array) => {
+    n[1] = n[1]! + Math.sin(y * 120 + Math.sin(x * 5) * 1.6) * 0.05
+  }
+  const wood = (color: string) => matte(color, { rough: 0.7, bump: grain })
+  const mark = await d.flatArt(
+    -0.3,
+    0.3,
+    -0.16,
+    0.16,
+    (w, h) =>
+      text(d.subject.brand.ja, {
+        face: d.system.face,
+        size: h * 0.34,
+        x: w / 2,
+        y: h * 0.6,
+        tracking: 0.14,
+        color: '#7a4a2a',
+        max: w * 0.9,
+      }),
+    { face: 'y' },
+  )
+  const turn = { y: -18 }
+  const seam = (x: number) =>
+    put(roundBox(0.012, 0.1, 0.008, 0.006), matte('#6b3524', { rough: 0.8 }), { at: [x, 0.21, 0.5], turn: { y: -6 } })
+  return {
+    bodies: [
+      put(
+        lathe(
+          [
+            [0, 0],
+            [0.54, 0, 0.02],
+            [0.54, 0.4, 0.01],
+            [0, 0.4],
+          ],
+          section,
+        ),
+        wood('#dcb98a'),
+        { turn },
+      ),
+      put(
+        lathe(
+          [
+            [0, 0.34],
+            [0.565, 0.34, 0.01],
+            [0.565, 0.5, 0.03],
+            [0, 0.5],
+          ],
+          section,
+        ),
+        wood('#e5c69a'),
+        { turn, decals: [mark] },
+      ),
+      seam(0.24),
+      seam(0.3),
+    ],
+    height: 0.5,
+    elevation: 30,
+  }
+}
+
 const GLAZES = [
   ['#d9d5c8', '#6f5a48'],
   ['#5c6b66', '#3a342e'],

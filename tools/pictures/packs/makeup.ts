@@ -1,19 +1,18 @@
 /** Make-up in sticks, tubes and pencils, and the brush for it. */
-import { luminance } from '../design.ts'
+import { type Design, luminance } from '../design.ts'
 import { text } from '../labels/type.ts'
-import { gloss, grooves, matte } from '../materials.ts'
+import { gloss, grooves, matte, metal } from '../materials.ts'
 import { caseOf, trim } from './cases.ts'
-import type { Packer } from './pack.ts'
+import type { Pack, Packer } from './pack.ts'
 import { cylinder } from './parts.ts'
 import { lathe } from '../render/lathe.ts'
-import { put } from '../render/scene.ts'
+import { type Material, moved, put } from '../render/scene.ts'
 import { blend, capsule, cut, ellipsoid, shifted } from '../render/solids.ts'
 
 const REDS = ['#a8283a', '#c4475a', '#b5493c', '#d97a6c', '#8c2f3f', '#c9604f'] as const
 
 /** An open lipstick beside its cap. */
-export const lipstick: Packer = async (d) => {
-  const shell = caseOf(d)
+const openLipstick = async (d: Design, shell: Material, ink: string): Promise<Pack> => {
   const bullet = cut(
     lathe([
       [0, 0.7],
@@ -31,7 +30,7 @@ export const lipstick: Packer = async (d) => {
       x: w / 2,
       y: h * 0.62,
       tracking: 0.12,
-      color: d.bodyInk,
+      color: ink,
       max: w * 0.8,
     }),
   )
@@ -48,6 +47,9 @@ export const lipstick: Packer = async (d) => {
     height: 1.3,
   }
 }
+
+export const lipstick: Packer = (d) => openLipstick(d, caseOf(d), d.bodyInk)
+export const brassLipstick: Packer = (d) => openLipstick(d, metal('#c9a25a', 0.24), '#3a2a12')
 
 /** Lip tint, concealer: a clear tube with a tall cap that holds the brush. */
 export const glossTube: Packer = async (d) => {
@@ -103,10 +105,12 @@ export const mascara: Packer = async (d) => {
   }
 }
 
-/** A pencil or liner with its cap off, lying. */
+const TIPS: Readonly<Record<string, readonly [string, string]>> = { conc: ['#e6c29c', '#ddb38a'], shad: ['#b5745a', '#a86a5c'] }
+
+/** A pencil, liner or crayon with its cap off, lying. */
 export const pencil: Packer = async (d) => {
   const shell = caseOf(d)
-  const tip = matte(d.chance.pick(['#1d1916', '#4a3226', '#2d2a33', '#6a4a36']), { rough: 0.6 })
+  const tip = matte(d.chance.pick(TIPS[d.subject.kind] ?? ['#1d1916', '#4a3226', '#2d2a33', '#6a4a36']), { rough: 0.6 })
   const lying = { x: -90, y: -34 }
   const label = await d.wrapArt(
     0.1,
@@ -211,6 +215,16 @@ export const brush: Packer = async (d) => {
       }),
     ],
     height: 0.3,
+    elevation: 52,
+  }
+}
+
+/** Five brushes side by side, from the broad one to the fine one. */
+export const brushSet: Packer = async (d) => {
+  const one = await brush(d)
+  return {
+    bodies: [-0.68, -0.34, 0, 0.34, 0.68].flatMap((x, i) => moved(one.bodies, [x, 0, x * 0.3 + (i % 2) * 0.06], 20 - i * 2)),
+    height: one.height,
     elevation: 52,
   }
 }

@@ -1,13 +1,13 @@
 /** Tubes, jars, sticks and soaps. */
 import { type Design, luminance } from '../design.ts'
-import { line, rect } from '../labels/motifs.ts'
+import { circle, line, rect } from '../labels/motifs.ts'
 import { column, text } from '../labels/type.ts'
-import { grooves, matte, metal, plastic } from '../materials.ts'
+import { glass, grooves, matte, metal, plastic } from '../materials.ts'
 import type { Packer } from './pack.ts'
 import { cylinder } from './parts.ts'
 import { lathe } from '../render/lathe.ts'
 import { type Material, put } from '../render/scene.ts'
-import { roundBox, tubeBody } from '../render/solids.ts'
+import { blend, ellipsoid, roundBox, tubeBody } from '../render/solids.ts'
 
 async function squeezeTube(d: Design, r: number, h: number, narrow: boolean) {
   const capHeight = d.vary(0.3, 0.2)
@@ -40,6 +40,49 @@ async function squeezeTube(d: Design, r: number, h: number, narrow: boolean) {
 
 /** Face foam, sunscreen, hand cream: a squeeze tube on its cap. */
 export const tube: Packer = (d) => squeezeTube(d, d.vary(0.31), d.vary(1.28), d.chance.between() > 0.65)
+
+/** A children's tube in the shape of a sitting bear; the screw cap is under its feet. */
+export const bearTube: Packer = async (d) => {
+  const fur = d.subject.kind === 'skid' ? '#e3b981' : d.body
+  const [y, head] = [0.2, 1.06]
+  const bear = blend(
+    0.05,
+    ellipsoid(0, y + 0.43, 0, 0.42, 0.46, 0.34),
+    ellipsoid(0, head, 0.02, 0.36, 0.32, 0.3),
+    ellipsoid(-0.26, head + 0.25, 0, 0.125, 0.125, 0.09),
+    ellipsoid(0.26, head + 0.25, 0, 0.125, 0.125, 0.09),
+    ellipsoid(-0.4, y + 0.52, 0.1, 0.13, 0.2, 0.14),
+    ellipsoid(0.4, y + 0.52, 0.1, 0.13, 0.2, 0.14),
+    ellipsoid(-0.25, y + 0.1, 0.2, 0.17, 0.14, 0.2),
+    ellipsoid(0.25, y + 0.1, 0.2, 0.17, 0.14, 0.2),
+  )
+  const dark = '#4a3428'
+  const face = (w: number, h: number) =>
+    circle(w * 0.3, h * 0.36, w * 0.055, dark) +
+    circle(w * 0.7, h * 0.36, w * 0.055, dark) +
+    `<ellipse cx="${w / 2}" cy="${h * 0.66}" rx="${w * 0.24}" ry="${h * 0.25}" fill="#fbf3e4"/>` +
+    `<ellipse cx="${w / 2}" cy="${h * 0.55}" rx="${w * 0.085}" ry="${h * 0.065}" fill="${dark}"/>` +
+    `<path d="M ${w * 0.41} ${h * 0.7} Q ${w * 0.455} ${h * 0.78} ${w / 2} ${h * 0.7} Q ${w * 0.545} ${h * 0.78} ${w * 0.59} ${h * 0.7}" fill="none" stroke="${dark}" stroke-width="${w * 0.022}" stroke-linecap="round"/>`
+  const { brand, words } = d.subject
+  const belly = (w: number, h: number) =>
+    `<ellipse cx="${w / 2}" cy="${h / 2}" rx="${w / 2}" ry="${h / 2}" fill="#fbf3e4"/>` +
+    text(brand.ja, { face: d.system.face, size: h * 0.27, x: w / 2, y: h * 0.44, tracking: 0.12, color: dark, max: w * 0.74 }) +
+    text(words.name, { size: h * 0.085, x: w / 2, y: h * 0.61, color: dark, max: w * 0.76 }) +
+    text(words.amount, { size: h * 0.085, x: w / 2, y: h * 0.76, color: dark })
+  return {
+    bodies: [
+      put(cylinder(0.27, 0, 0.2, 0.02), { ...d.cap, bump: grooves(44, 0.3) }),
+      put(bear, plastic(fur, { rough: 0.34 }), {
+        decals: [
+          await d.flatArt(-0.25, 0.25, head - 0.25, head + 0.16, face, { facing: 0.2, rough: 0.4 }),
+          await d.flatArt(-0.27, 0.27, y + 0.21, y + 0.74, belly, { facing: 0.25, rough: 0.5 }),
+        ],
+        eps: 0.003,
+      }),
+    ],
+    height: head + 0.37,
+  }
+}
 
 /** A slim tube: eye cream, primer, ointment, tint. */
 export const slimTube: Packer = (d) => squeezeTube(d, d.vary(0.21, 0.06), d.vary(1.2, 0.06), true)
@@ -147,6 +190,35 @@ export const stick: Packer = async (d) => {
   return { bodies, height: h + 0.44 }
 }
 
+/** A roll-on: a small bottle that narrows towards the tall cap over its ball. */
+export const rollOn: Packer = async (d) => {
+  const h = d.vary(0.78, 0.05)
+  const bodies = [
+    put(
+      lathe([
+        [0, 0],
+        [0.3, 0, 0.05],
+        [0.33, h * 0.55, 0.3],
+        [0.25, h, 0.03],
+        [0, h],
+      ]),
+      d.solid,
+      { decals: [await d.wrap(0.31, 124, h * 0.06, h * 0.86)] },
+    ),
+    put(
+      lathe([
+        [0, h + 0.012],
+        [0.255, h + 0.012, 0.012],
+        [0.26, h + 0.3, 0.1],
+        [0.2, h + 0.46, 0.16],
+        [0, h + 0.48],
+      ]),
+      d.cap,
+    ),
+  ]
+  return { bodies, height: h + 0.48 }
+}
+
 /** Lip balm: a closed stick and an open one behind it. */
 export const lipBalm: Packer = async (d) => {
   const shell = d.system.look === 'matte' ? d.solid : plastic(d.body)
@@ -162,10 +234,11 @@ export const lipBalm: Packer = async (d) => {
   return { bodies, height: 1.4 }
 }
 
-/** A bar of soap with a paper band. */
-export const soapBar: Packer = async (d) => {
+/** A bar of soap with a paper band; a clear one shows the table through itself. */
+const soap = async (d: Design, clear: boolean) => {
   const paper = d.chance.pick(['#d9cdb8', '#f1ece0', '#cfd6cf', d.system.paper])
-  const bar = matte(d.chance.pick(['#3c3d3c', '#e9e2d2', '#7c8f78', '#c88f7c', '#f3efe6', '#d8b989']), { rough: 0.72 })
+  const opaque = matte(d.chance.pick(['#3c3d3c', '#e9e2d2', '#7c8f78', '#c88f7c', '#f3efe6', '#d8b989']), { rough: 0.72 })
+  const bar = clear ? glass('#a9d6dc', { thick: 0.8, milk: 0.3, ior: 1.36 }) : opaque
   const { brand, words } = d.subject
   const label = (w: number, h: number) =>
     rect(0, 0, w, h, paper) +
@@ -191,6 +264,9 @@ export const soapBar: Packer = async (d) => {
   ]
   return { bodies, height: 0.26, elevation: 34 }
 }
+
+export const soapBar: Packer = (d) => soap(d, false)
+export const clearSoapBar: Packer = (d) => soap(d, true)
 
 /** A tea caddy in patterned paper with a paper strip for its name. */
 export const canister: Packer = async (d) => {

@@ -45,6 +45,8 @@ type ManufacturerRow = Omit<BrandRow, 'manufacturer_id'> & {
   readonly founded: number | null
 }
 
+/** So many hits may still be one product that was asked for by its name. */
+const NAMED_HITS = 8
 const PER_PAGE = 24
 
 /** The query with the price that stands in its text, unless it names one beside the text. */
@@ -116,10 +118,12 @@ export const catalogueHandlers = (deps: CatalogueDeps): readonly Route[] => {
       const text = price?.text ?? query.q
       // "до 1000" alone is a list of all goods up to that price.
       const found = text === undefined || text === '' ? null : search.find(text)
+      // Few hits are what the shopper has named, sold out or not; many are a shelf, where what can be bought comes first.
+      const among = found && (found.ids.length > NAMED_HITS ? productIndex.inStockFirst(found.ids) : found.ids)
       const page = query.page ?? 1
       const perPage = query.per_page ?? PER_PAGE
       const { ids, total, facets } = productIndex.select({
-        filters: filtersOf(price ? withPrice(query, price) : query, currency, store, found?.ids ?? null),
+        filters: filtersOf(price ? withPrice(query, price) : query, currency, store, among),
         sort: query.sort ?? null,
         currency,
         offset: (page - 1) * perPage,

@@ -2,7 +2,7 @@ import { fc } from '../../../test/support/property.ts'
 import { expect, test } from 'vitest'
 import { createBranches, type Many } from './categoryRanges.ts'
 import type { Columns } from './columns.ts'
-import { similarTo, tiersByPopularity } from './sortOrders.ts'
+import { inStockFirst, similarTo, tiersByPopularity } from './sortOrders.ts'
 
 const manyOf = (lists: readonly (readonly number[])[]): Many => {
   const starts = [0]
@@ -63,6 +63,16 @@ test('tiers: who stands in an earlier list comes first, and sells best within it
       expect(tiersByPopularity(columnsOf(products), tiers)).toEqual(
         (tiers[1] ?? []).filter(known).toSorted((a, b) => tierOf(a) - tierOf(b) || sold(b) - sold(a) || a - b),
       )
+    }),
+  )
+})
+
+test('what a search found: in stock first, else as it was found', () => {
+  fc.assert(
+    fc.property(someProducts, (products) => {
+      const ids = products.map((_, i) => 100 + i).toReversed()
+      const stock = (id: number) => products[id - 100]?.stock ?? 0
+      expect(inStockFirst(columnsOf(products), ids)).toEqual(ids.toSorted((a, b) => Number(stock(b) > 0) - Number(stock(a) > 0)))
     }),
   )
 })

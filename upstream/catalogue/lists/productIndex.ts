@@ -6,7 +6,7 @@ import { catalogueVersion, lastTouch, touchedSince } from '../../db/catalogueVer
 import type { Store } from '../../db/store.ts'
 import { loadColumns, ON_SALE, rankAgain, type Columns } from './columns.ts'
 import { createFacetCounter, FAILS, type FacetCounts } from './facetCounts.ts'
-import { similarTo, tiersByPopularity } from './sortOrders.ts'
+import { inStockFirst, similarTo, tiersByPopularity } from './sortOrders.ts'
 
 export type Sort = 'popular' | 'new' | 'rating' | 'price' | '-price' | 'unit-price'
 
@@ -46,6 +46,8 @@ export type ProductIndex = {
   readonly similar: (productId: number, limit: number) => number[]
   /** All ids of the last list: those of the first list first, then those of the next, within a list what sells best. */
   readonly byPopularity: (tiers: readonly (readonly number[])[]) => number[]
+  /** The same ids, those of products in stock first. */
+  readonly inStockFirst: (ids: readonly number[]) => readonly number[]
   /** Whether a product is among the newest. */
   readonly isNew: (productId: number) => boolean
   /** Products in a category's branch. */
@@ -268,6 +270,7 @@ export const createProductIndex = (store: Store): ProductIndex => {
       return similarTo(all, all.positionOf.get(id), limit)
     },
     byPopularity: (tiers) => tiersByPopularity(columns(), tiers),
+    inStockFirst: (ids) => inStockFirst(columns(), ids),
     isNew: (id) => {
       const all = columns()
       return all.fresh[all.positionOf.get(id) ?? -1] === 1

@@ -18,6 +18,12 @@ export const tiersByPopularity = ({ ids, positionOf, orders }: Columns, tiers: r
   return found.flat()
 }
 
+/** The same ids, those of products in stock first; each half keeps its order. */
+export const inStockFirst = ({ stock, positionOf }: Columns, ids: readonly number[]): readonly number[] => {
+  const isInStock = (id: number) => (stock[positionOf.get(id) ?? -1] ?? 0) > 0
+  return [...ids.filter(isInStock), ...ids.filter((id) => !isInStock(id))]
+}
+
 /** How near another product is: of the same type and category 2, one of the two 1, merely of the same brand 0; null for a product that shares neither. */
 const nearness = ({ category, brand, type }: Columns, a: number, b: number): 0 | 1 | 2 | null => {
   const isSameCategory = category[a] === category[b]

@@ -5,6 +5,7 @@ import { useFormat, usePreferences } from '../../../hooks/usePreferences.ts'
 import { useT } from '../../../hooks/useT.ts'
 import { ListHead } from '../../../parts/ListHead.tsx'
 import { Trail } from '../../../parts/Trail.tsx'
+import { Counted } from '../../../ui/Counted.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { filterBrands, groupByLetter, LETTERS, nameIn, OTHER, type Script } from './alphabet.ts'
@@ -105,6 +106,7 @@ const Alphabet = ({ script, brands, titled }: Props & { readonly titled: boolean
 }
 
 const BrandLine = ({ brand, script }: { readonly brand: BrandEntry; readonly script: Script }) => {
+  const t = useT()
   const { number } = useFormat()
   const { slug, name, nameJa, count } = brand
   return (
@@ -114,7 +116,9 @@ const BrandLine = ({ brand, script }: { readonly brand: BrandEntry; readonly scr
         <span className="brands-second" lang={script === 'latin' ? 'ja' : undefined}>
           {script === 'latin' ? nameJa : name}
         </span>
-        <span className="brands-count">{number(count)}</span>
+        <span className="brands-count">
+          <Counted number={number(count)} said={t('category.count', { count })} />
+        </span>
       </a>
     </li>
   )

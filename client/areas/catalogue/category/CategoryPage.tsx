@@ -7,6 +7,7 @@ import { ListPage } from '../lists/ListPage.tsx'
 import type { ListData } from '../lists/loadList.ts'
 import { useListCount } from '../lists/useListCount.ts'
 import { Trail } from '../../../parts/Trail.tsx'
+import { Counted } from '../../../ui/Counted.tsx'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { Chip, ChipRow } from '../../../ui/Chip.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -47,7 +48,9 @@ export const CategoryPage = ({ data }: { readonly data: CategoryData }) => {
             <li key={child.slug}>
               <Chip href={href('category', { slug: child.slug })}>
                 {child.name}
-                <span className="chip-count">{number(child.count)}</span>
+                <span className="chip-count">
+                  <Counted number={number(child.count)} said={t('category.count', { count: child.count })} />
+                </span>
               </Chip>
             </li>
           ))}

@@ -5,6 +5,7 @@ import { useFormat, usePreferences } from '../../../hooks/usePreferences.ts'
 import { useT } from '../../../hooks/useT.ts'
 import { AccordionGroup } from '../../../ui/Accordion.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { Counted } from '../../../ui/Counted.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { signOf } from '../../../parts/currencySign.ts'
 import { toggled, type ListDraft } from './listDraft.ts'
@@ -40,11 +41,18 @@ const MANY: readonly {
   { name: 'manufacturer', title: 'filter.manufacturer', more: 'filter.moreValues', open: false },
 ]
 
+/** How many products a choice leaves. */
+const useCounted = () => {
+  const t = useT()
+  const { number } = useFormat()
+  return (count: number) => <Counted number={number(count)} said={t('category.count', { count })} />
+}
+
 /** The filters of a list, group by group, with how many products each choice leaves. The names are those of the address. */
 export const FilterFields = (props: Props) => {
   const { facets, without, draft, onChange } = props
   const t = useT()
-  const { number } = useFormat()
+  const counted = useCounted()
   const groupOf = ({ name, title, more, open }: (typeof MANY)[number]) =>
     !without.includes(name) &&
     facets[name].length > 0 && (
@@ -64,7 +72,7 @@ export const FilterFields = (props: Props) => {
           checked={draft.inStock}
           disabled={facets.inStock === 0 && !draft.inStock}
           onChange={() => onChange({ ...draft, inStock: !draft.inStock })}
-          end={number(facets.inStock)}
+          end={counted(facets.inStock)}
         >
           {t('filter.inStock')}
         </Checkbox>
@@ -75,7 +83,7 @@ export const FilterFields = (props: Props) => {
             checked={draft.discount}
             disabled={facets.discount === 0 && !draft.discount}
             onChange={() => onChange({ ...draft, discount: !draft.discount })}
-            end={number(facets.discount)}
+            end={counted(facets.discount)}
           >
             {t('filter.discount')}
           </Checkbox>
@@ -102,7 +110,7 @@ const Group = ({ title, open, children }: { readonly title: string; readonly ope
 
 const Values = ({ facets, draft, onChange, name, more }: Props & { readonly name: ManyFilter; readonly more: MessageKey }) => {
   const t = useT()
-  const { number } = useFormat()
+  const counted = useCounted()
   const boxes = facets[name].map(({ value, name: label, count }) => (
     <Checkbox
       key={value}
@@ -111,7 +119,7 @@ const Values = ({ facets, draft, onChange, name, more }: Props & { readonly name
       checked={draft[name].includes(value)}
       disabled={count === 0 && !draft[name].includes(value)}
       onChange={() => onChange(toggled(draft, name, value))}
-      end={number(count)}
+      end={counted(count)}
     >
       {label}
     </Checkbox>
@@ -167,7 +175,7 @@ const PriceGroup = ({ facets: { price }, draft, prices, onType, onLeave }: Props
 
 const RatingGroup = ({ facets, without, draft, onChange }: Props) => {
   const t = useT()
-  const { number } = useFormat()
+  const counted = useCounted()
   if (without.includes('rating')) return null
   const counts = new Map(facets.rating.map(({ value, count }) => [value, count]))
   return (
@@ -181,7 +189,7 @@ const RatingGroup = ({ facets, without, draft, onChange }: Props) => {
           checked={draft.rating === Number(value)}
           disabled={!counts.get(value) && draft.rating !== Number(value)}
           onChange={() => onChange({ ...draft, rating: Number(value) })}
-          end={number(counts.get(value) ?? 0)}
+          end={counted(counts.get(value) ?? 0)}
         >
           {t('filter.ratingFrom', { stars: Number(value) })}
         </Checkbox>

@@ -5,6 +5,7 @@ import { countFilters, isSort, writeListState, type Sort } from '../../../../sha
 import type { Query } from '../../../../shared/routes.ts'
 import { useStores } from '../../../hooks/useStores.ts'
 import { useT } from '../../../hooks/useT.ts'
+import { Counted } from '../../../ui/Counted.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { onPlainClick } from '../../../ui/onPlainClick.ts'
@@ -65,8 +66,7 @@ export const ListTools = ({ data, defaultSort, filtersId, text, hrefOf, changes 
         {t('filter.title')}
         {count > 0 && (
           <span className="list-tools-count">
-            <span aria-hidden="true">{count}</span>
-            <span className="visually-hidden">{t('filter.chosen', { count })}</span>
+            <Counted number={String(count)} said={t('filter.chosen', { count })} />
           </span>
         )}
       </a>

@@ -108,6 +108,17 @@ test('a word that no product has is left out and told, as long as what remains s
   for (const q of ['айфон 15', 'зимние шины', 'ноутбук до 1000']) expect((await find(q)).total, q).toBe(0)
 })
 
+test('a word of the language is no mistake: what the shop does not sell finds nothing that merely sounds alike', async () => {
+  for (const q of ['пелёнки', 'лампочка', 'утюг', 'водка', 'корм для кошек', 'горшок для цветов', 'stroller', 'gsktcjc'])
+    expect((await find(q)).total, q).toBe(0)
+  const near = await find('краска для стен')
+  expect(near.left_out).toEqual(['стен'])
+  expect(near.items[0]?.name).toMatch(/краска/i)
+  // Mentioned in what is said of other goods, and told so.
+  const mentioned = await find('рюкзак')
+  for (const { id } of mentioned.items) expect(mentioned.reasons?.[String(id)]?.place).toBe('summary')
+})
+
 test('a price in the text narrows the list, and is told; one beside the text outranks it', async () => {
   const client = fixture.clientWith({ 'accept-language': 'ru', currency: 'RUB' })
   const { data } = await client.call(getProducts, { query: { q: 'крем до 1000', per_page: 100 } })

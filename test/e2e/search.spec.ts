@@ -190,6 +190,10 @@ test('[R1.02] a brand is found in Latin, in Cyrillic and typed in the wrong layo
     .click()
   await expect(page).toHaveURL((url) => url.search === `?q=${encodeURIComponent('крем с мочевиной и фиалкой')}`)
   await expect(main.getByText(t('search.leftOut', { words: 'фиалкой' }))).toBeVisible()
+
+  // Nothing is called so, but it stands in what is said of some goods.
+  await firstOf('рюкзак')
+  await expect(main.getByText(t('search.byText'))).toBeVisible()
 })
 
 test('[R1.02] the cheapest available sheet mask is three choices away', async ({ shop }) => {

@@ -19,6 +19,7 @@ export const area = defineArea({
     'search.heading',
     'search.nothingText',
     'search.nothingTitle',
+    'search.byText',
     'search.corrected',
     'search.leftOut',
     'search.in',

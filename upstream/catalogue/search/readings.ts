@@ -1,4 +1,5 @@
 /** What the words of a search may stand for among the words of the index. */
+import { isRealWord } from './dictionary.ts'
 import { inLatin, otherLayout } from './spellings.ts'
 import { inRussian, soundsOf } from './sounds.ts'
 import { root, stem } from './stem.ts'
@@ -63,6 +64,8 @@ const plainly = (word: string, isUnfinished: boolean, known: Vocabulary): Wanted
   // The ending of some nouns looks like another one's.
   if (isCyrillic(word) && !stems.some(known.has))
     stems.push(...[stem(`${word}а`), stem(stem(word))].filter((one) => one.length > 2 && known.has(one)).slice(0, 1))
+  // зеркало looks like a verb, зеркалом does not.
+  if (/[аия]ло$/.test(word)) stems.push(stem(`${word}м`))
   for (const one of stems) {
     if (known.has(one)) meanings.push(whole(one))
     if (isUnfinished && known.hasPrefix(one)) meanings.push(begun(one))
@@ -71,8 +74,10 @@ const plainly = (word: string, isUnfinished: boolean, known: Vocabulary): Wanted
     if (!stems.includes(word) && known.hasPrefix(word)) meanings.push(begun(word))
     if (word.length >= SHORTEST_BEGINNING) meanings.push(...meaningsOfBeginning(word).map(phraseAs))
   }
-  if (meanings.length === 0 && word.length >= SHORTEST_TELLING) meanings.push(...meaningsOfBeginning(word).map(phraseAs))
-  if (meanings.length === 0 && word.length >= SHORTEST_BEGINNING && !isNumber(word))
+  // A short word of the language is no beginning of another one: корм is not кормление.
+  const mayBeBegun = meanings.length === 0 && (isUnfinished || word.length >= SHORTEST_TELLING || !isRealWord(word))
+  if (mayBeBegun && word.length >= SHORTEST_TELLING) meanings.push(...meaningsOfBeginning(word).map(phraseAs))
+  if (mayBeBegun && meanings.length === 0 && word.length >= SHORTEST_BEGINNING && !isNumber(word))
     for (const one of stems) if (one.length >= SHORTEST_BEGINNING && known.hasPrefix(one)) meanings.push(begun(one))
   return meanings.length === 0 ? null : { typed: word, meanings, shown: word, isChanged: false, mended: 0 }
 }
@@ -115,7 +120,8 @@ const cut = (word: string, known: Vocabulary): Wanted | null => {
 }
 
 const guessed = (word: string, isUnfinished: boolean, known: Vocabulary): Wanted | null => {
-  if (isNumber(word)) return null
+  // A word of the language was meant as it is written.
+  if (isNumber(word) || isRealWord(word)) return null
   if (isUnfinished && word.length >= SHORTEST_BEGINNING) {
     const russian = inRussian(word)
     const terms = [...(russian === null ? [] : known.nearBeginnings(russian)), ...known.nearBeginnings(word)].slice(
@@ -150,7 +156,8 @@ const asRussian = (word: string): Meant | null => {
   return russian !== null && isSynonym(russian) ? { word: russian, mended: 0 } : null
 }
 const withMistakes = (word: string): Meant | null => {
-  const near = isNumber(word) || word.length < SHORTEST_BEGINNING ? null : nearestSynonym(inRussian(word) ?? word)
+  const near =
+    isNumber(word) || word.length < SHORTEST_BEGINNING || isRealWord(word) ? null : nearestSynonym(inRussian(word) ?? word)
   return near && { word: near.term.word, mended: near.steps }
 }
 
@@ -241,5 +248,5 @@ export const readText = (text: string, isUnfinished: boolean, depth: Depth, know
   return reading
 }
 
-/** The text on the other keyboard layout; null when it mixes alphabets or has no letters. */
-export const swapped = (text: string): string | null => otherLayout(text)
+/** The text on the other keyboard layout; null when it mixes alphabets, has no letters, or makes sense as it is. */
+export const swapped = (text: string): string | null => (typedWordsOf(text).some(isRealWord) ? null : otherLayout(text))

@@ -1,5 +1,6 @@
 import { fc } from '../../../test/support/property.ts'
 import { expect, test } from 'vitest'
+import { isRealWord } from './dictionary.ts'
 import { priceInText } from './priceInText.ts'
 import { heard, inRussian, soundsOf } from './sounds.ts'
 import { inLatin, otherLayout } from './spellings.ts'
@@ -198,3 +199,10 @@ test('all forms of a word have one root, and a synonym is found in any order and
 })
 
 test('half a litre is a size', () => expect(wordsOf('шампунь пол-литра')).toEqual(['шампунь', '500ml']))
+
+test('words of both languages are known in all their forms, and mistakes, names and scraps are not', () => {
+  const real = 'пеленки пеленок кошек собакой зонтом утюги красивого стиралась stroller umbrellas kettles'.split(' ')
+  expect(real.filter((one) => !isRealWord(one))).toEqual([])
+  const others = 'шомпунь кондицеонер лосьен помата дитей тонамер creem clensing москва крем500 о утю'.split(' ')
+  expect(others.filter(isRealWord)).toEqual([])
+})

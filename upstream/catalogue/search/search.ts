@@ -2,10 +2,11 @@
 import { catalogueVersion } from '../../db/catalogueVersion.ts'
 import type { Store } from '../../db/store.ts'
 import type { ProductIndex } from '../lists/productIndex.ts'
+import { isRealWord } from './dictionary.ts'
 import { DEPTHS, isKnown, readText, swapped, type Reading, type Stem, type Wanted } from './readings.ts'
 import { stem } from './stem.ts'
 import { createVocabulary, type Term } from './vocabulary.ts'
-import { asWritten, indexedWordsOf, isNumber } from './words.ts'
+import { asWritten, fold, indexedWordsOf, isNumber } from './words.ts'
 
 export type Found = {
   /** Ids of the products, best first. */
@@ -187,6 +188,9 @@ export const createSearch = (store: Store, productIndex: Pick<ProductIndex, 'byP
     attempt: (wanted: readonly Wanted[]) => number[],
     { vocabulary, kinds }: ReturnType<typeof readKnown>,
   ): Found => {
+    // "X for Y" without X is Y only where that is a kind of goods or a brand: a pot for flowers is nothing flowery.
+    const isForAnother = ({ typed }: { readonly typed: string }) => new RegExp(`${typed}\\s+(?:для|for)\\s`).test(fold(text))
+    const leastTelling = reading.some((one) => !isKnown(one) && isRealWord(one.typed) && isForAnother(one)) ? 3 : 2
     const least = Math.ceil(reading.filter(({ typed }) => !isNumber(typed)).length / 2)
     const usesOf = ({ meanings }: Wanted) =>
       meanings.reduce((sum, stems) => sum + Math.min(...stems.map(({ stem }) => vocabulary.usesOf(stem))), 0)
@@ -195,7 +199,8 @@ export const createSearch = (store: Store, productIndex: Pick<ProductIndex, 'byP
       .map((one, at) => ({ one, at, telling: tellingOf(one, kinds), uses: usesOf(one) }))
       .sort((a, b) => a.telling - b.telling || b.uses - a.uses)
     const found = (rest: typeof words): Found | null => {
-      const isEnough = rest.filter(({ telling }) => telling > 0).length >= least && rest.some(({ telling }) => telling > 1)
+      const isEnough =
+        rest.filter(({ telling }) => telling > 0).length >= least && rest.some(({ telling }) => telling >= leastTelling)
       const wanted = rest.toSorted((a, b) => a.at - b.at).map(({ one }) => one)
       // A guess is good enough beside words that are sure, and not to stand for a whole text.
       if (!isEnough || (wanted.length < reading.length && wanted.every(({ mended }) => mended > 0))) return null

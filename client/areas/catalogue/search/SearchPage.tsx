@@ -60,6 +60,8 @@ const Found = ({
   // What follows from this page asks for the words, and for the price as a filter of its own.
   const text = list.priceInText?.text ?? q
   const searchedFor = list.corrected ?? text
+  /** No product is called so: it stands in what the shop says of them. */
+  const isByText = list.items.every(({ id }) => list.reasons[id]?.place === 'summary')
   const reasonFor = ({ id }: ProductCard) => {
     const reason = list.reasons[id]
     return (
@@ -86,6 +88,7 @@ const Found = ({
       >
         {list.corrected && list.total > 0 && <p>{t('search.corrected', { corrected: list.corrected, q })}</p>}
         {list.leftOut.length > 0 && list.total > 0 && <p>{t('search.leftOut', { words: list.leftOut.join(' ') })}</p>}
+        {list.total > 0 && isByText && <p>{t('search.byText')}</p>}
         {list.total === 0 && <p>{t('search.nothingText')}</p>}
       </ListHead>
     </ListPage>

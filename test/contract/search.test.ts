@@ -119,6 +119,34 @@ test('a word of the language is no mistake: what the shop does not sell finds no
   for (const { id } of mentioned.items) expect(mentioned.reasons?.[String(id)]?.place).toBe('summary')
 })
 
+test('what is not wanted is left out of the list, and who says so stands first', async () => {
+  const composed = async (q: string) => {
+    const { items } = await find(q)
+    expect(items.length, q).toBeGreaterThan(0)
+    return items.map(({ name }) => name)
+  }
+  expect((await composed('ополаскиватель без спирта'))[0]).toMatch(/без спирта/)
+  expect((await composed('без спирта')).filter((name) => /лак для волос/i.test(name))).toEqual([])
+  expect((await composed('шампунь без сульфатов и силиконов'))[0]).toMatch(/шампунь/i)
+  expect((await composed('fragrance-free cream')).length).toBeGreaterThan(2)
+  for (const q of ['без ретинола', 'зубная паста без фтора']) expect((await find(q)).total, q).toBe(0)
+})
+
+test('an adjective finds the thing that it is made of, whatever vowel comes and goes', async () => {
+  for (const [q, name] of [
+    ['уголь', /угл/],
+    ['угольная паста', /паста с древесным углём/],
+    ['лавандовый спрей', /спрей для подушки с лавандой/i],
+    ['мятный гель', /гель.*мят/i],
+  ] as const)
+    expect((await find(q)).items[0]?.name, q).toMatch(name)
+})
+
+test('a number that no product has does not hide what the words mean', async () => {
+  const found = await find('мочевина 10%')
+  expect([found.left_out, found.total]).toEqual([['10'], (await find('мочевина')).total])
+})
+
 test('a price in the text narrows the list, and is told; one beside the text outranks it', async () => {
   const client = fixture.clientWith({ 'accept-language': 'ru', currency: 'RUB' })
   const { data } = await client.call(getProducts, { query: { q: 'крем до 1000', per_page: 100 } })

@@ -18,7 +18,7 @@ const CURRENCIES: readonly (readonly [iso: string, spelled: string])[] = [
 const ANY = CURRENCIES.map(([, spelled]) => spelled).join('|')
 const MONEY = `(?:[$€¥₽₸] ?)?\\d{1,3}(?:[ \\u00a0]\\d{3})+(?:[.,]\\d{1,2})?|(?:[$€¥₽₸] ?)?\\d{1,7}(?:[.,]\\d{1,2})?(?: ?(?:тыс(?:яч[а-я]*|\\.)?|к|k)(?![\\p{L}\\p{N}]))?`
 const AFTER = `(?: ?(?:${ANY}))?(?![\\p{L}\\p{N}])`
-const TO = 'до|дешевле|не дороже|не больше|максимум|under|below|up to|less than|cheaper than'
+const TO = 'до|<|дешевле|не дороже|не больше|максимум|under|below|up to|less than|cheaper than'
 const FROM = 'от|дороже|from|over|above|more than'
 /** Behind a number these say that it is no price: детям до 3 лет, от 15 кг. */
 const NO_PRICE =
@@ -36,6 +36,19 @@ const PLAIN = new RegExp(`(?<![\\p{L}\\p{N}])(?:за )?((?:${MONEY}) ?(?:${ANY})
 /** Below these a number beside "до" and "от" is rather an age, a size or a strength, unless a currency is named. */
 const LEAST = { to: 10, from: 100 }
 
+/** "до тысячи", "до двух тысяч" */
+const MANY: { readonly [word: string]: number } = {
+  двух: 2,
+  трех: 3,
+  трёх: 3,
+  четырех: 4,
+  четырёх: 4,
+  пяти: 5,
+  шести: 6,
+  десяти: 10,
+}
+const THOUSANDS = /(?<![\p{L}\d]|\d )(двух |тр[её]х |четыр[её]х |пяти |шести |десяти )?тысяч[иу]?(?!\p{L})/giu
+
 const currencyIn = (written: string) =>
   CURRENCIES.find(([, spelled]) => new RegExp(`(?<!\\p{L})(?:${spelled})(?!\\p{L})`, 'iu').test(written))?.[0] ?? null
 
@@ -49,7 +62,11 @@ const amountOf = (written: string): number => {
  * Reads the price out of a text; null where there is none. A price in another currency than the shopper's is none: goods are
  * compared in the currency that their prices are shown in.
  */
-export const priceInText = (text: string, currency: string): PriceInText | null => {
+export const priceInText = (typed: string, currency: string): PriceInText | null => {
+  const text = typed.replace(
+    THOUSANDS,
+    (_written, many: string | undefined) => `${MANY[(many ?? '').trim().toLowerCase()] ?? 1}000`,
+  )
   const readings: readonly (readonly [RegExp, readonly ('from' | 'to')[]])[] = [
     [BOTH, ['from', 'to']],
     [UP_TO, ['to']],

@@ -57,6 +57,13 @@ const spellingsOf = (word: string): readonly string[] => {
 
 const isCyrillic = (word: string) => /^[а-я]/.test(word)
 
+/** What a Russian stem may be made of: угол and угольн of угл, лавандов of лаванд, мятн of мят. */
+const akinTo = (base: string): readonly string[] => {
+  const noun = base.replace(/(?:ов|ев|н)$/, '')
+  const short = (text: string) => text.replace(/[ое]([^аеиоуыэюяь])ь?$/, '$1')
+  return [noun, short(base), short(noun)].filter((one) => one.length >= SHORTEST_PART && one !== base)
+}
+
 /** As typed, with forgiving spellings of the same word, but without guessing at mistakes. */
 const plainly = (word: string, isUnfinished: boolean, known: Vocabulary): Wanted | null => {
   const meanings: (readonly Stem[])[] = []
@@ -64,6 +71,13 @@ const plainly = (word: string, isUnfinished: boolean, known: Vocabulary): Wanted
   // The ending of some nouns looks like another one's.
   if (isCyrillic(word) && !stems.some(known.has))
     stems.push(...[stem(`${word}а`), stem(stem(word))].filter((one) => one.length > 2 && known.has(one)).slice(0, 1))
+  if (
+    isCyrillic(word) &&
+    (/[иыо]й$|ая$|[ое]е$|[иы]е$/.test(word) || !stems.some((one) => known.has(one) && known.isNamed(one)))
+  ) {
+    const akin = akinTo(stem(word)).find((one) => known.has(one) && known.isNamed(one))
+    if (akin !== undefined) stems.push(akin)
+  }
   // зеркало looks like a verb, зеркалом does not.
   if (/[аия]ло$/.test(word)) stems.push(stem(`${word}м`))
   for (const one of stems) {

@@ -6,6 +6,7 @@ import { isRealWord } from './dictionary.ts'
 import { DEPTHS, isKnown, readText, swapped, type Reading, type Stem, type Wanted } from './readings.ts'
 import { stem } from './stem.ts'
 import { createVocabulary, type Term } from './vocabulary.ts'
+import { isIn, isSaid, withoutInText, type Without } from './without.ts'
 import { asWritten, fold, indexedWordsOf, isNumber } from './words.ts'
 
 export type Found = {
@@ -78,6 +79,16 @@ const phraseOf = (wanted: readonly Wanted[]): string | null => {
   const isBegun = stems.at(-1)?.isBeginning === true
   return `"${stems.map(({ stem }) => stem.replaceAll('"', '""')).join(' ')}"${isBegun ? ' *' : ''}`
 }
+
+/** What is said of products, and what is in them, in both languages. */
+const TOLD = `
+  SELECT p.id, p.name_en, p.name_ru, coalesce(t.summary_en || ' ' || t.summary_ru || ' ' || t.description_en || ' ' || t.description_ru, '') || ' ' ||
+    coalesce((SELECT group_concat(tag.name_en || ' ' || tag.name_ru, ' ') FROM product_tag pt JOIN tag ON tag.id = pt.tag_id WHERE pt.product_id = p.id), '') AS said,
+    coalesce(t.composition_en || ' ' || t.composition_ru, '') AS composition
+  FROM json_each(?) wanted JOIN product p ON p.id = wanted.value LEFT JOIN product_text t ON t.product_id = p.id`
+
+const MENTIONING = `
+  SELECT json_group_array(product_id) AS ids FROM product_text WHERE description_ru || ' ' || description_en LIKE ?`
 
 /** How much a word weighs: what goods are called and who makes them most, what stands in names next, numbers and sizes least. */
 type Telling = 0 | 1 | 2 | 3
@@ -191,7 +202,8 @@ export const createSearch = (store: Store, productIndex: Pick<ProductIndex, 'byP
     // "X for Y" without X is Y only where that is a kind of goods or a brand: a pot for flowers is nothing flowery.
     const isForAnother = ({ typed }: { readonly typed: string }) => new RegExp(`${typed}\\s+(?:для|for)\\s`).test(fold(text))
     const leastTelling = reading.some((one) => !isKnown(one) && isRealWord(one.typed) && isForAnother(one)) ? 3 : 2
-    const least = Math.ceil(reading.filter(({ typed }) => !isNumber(typed)).length / 2)
+    const named = reading.filter(({ typed }) => !isNumber(typed))
+    const least = Math.ceil(named.length / 2)
     const usesOf = ({ meanings }: Wanted) =>
       meanings.reduce((sum, stems) => sum + Math.min(...stems.map(({ stem }) => vocabulary.usesOf(stem))), 0)
     let words = reading
@@ -200,7 +212,9 @@ export const createSearch = (store: Store, productIndex: Pick<ProductIndex, 'byP
       .sort((a, b) => a.telling - b.telling || b.uses - a.uses)
     const found = (rest: typeof words): Found | null => {
       const isEnough =
-        rest.filter(({ telling }) => telling > 0).length >= least && rest.some(({ telling }) => telling >= leastTelling)
+        rest.filter(({ telling }) => telling > 0).length >= least &&
+        // Where but a number is left out, whatever the words are said of will do.
+        (rest.some(({ telling }) => telling >= leastTelling) || named.every((word) => rest.some(({ one }) => one === word)))
       const wanted = rest.toSorted((a, b) => a.at - b.at).map(({ one }) => one)
       // A guess is good enough beside words that are sure, and not to stand for a whole text.
       if (!isEnough || (wanted.length < reading.length && wanted.every(({ mended }) => mended > 0))) return null
@@ -220,6 +234,26 @@ export const createSearch = (store: Store, productIndex: Pick<ProductIndex, 'byP
     }
   }
 
+  type Told = {
+    readonly id: number
+    readonly name_en: string
+    readonly name_ru: string
+    readonly said: string
+    readonly composition: string
+  }
+  /** The products of the rest of the text that do not have what is not wanted; those that say so come first, and alone where there is no rest. */
+  const lookWithout = ({ text, unwanted }: Without, few: boolean): Found => {
+    const base = text === '' ? null : look(text, few)
+    const beginnings = unwanted.map((stem) => quoted({ stem, isBeginning: true })).join(' OR ')
+    const ids = base?.ids ?? productIndex.byPopularity([idsOf(beginnings), listed(MENTIONING, `%${unwanted[0] ?? ''}%`)])
+    const told = new Map(store.all<Told>(TOLD, JSON.stringify(ids)).map((one) => [one.id, one]))
+    const free = ids.filter((id) => !isIn(told.get(id)?.composition ?? '', unwanted))
+    const parts = [/[а-я]/.test(beginnings) ? 'name_ru' : 'name_en', 'said'] as const
+    const by = Map.groupBy(free, (id) => parts.find((part) => isSaid(told.get(id)?.[part] ?? '', unwanted)) ?? 'silent')
+    const found = [...parts, ...(base ? (['silent'] as const) : [])].flatMap((part) => by.get(part) ?? [])
+    return found.length === 0 ? NOTHING : { ...(base ?? NOTHING), ids: found }
+  }
+
   return {
     find: (text, { unfinished = false } = {}) => {
       const version = catalogueVersion(store)
@@ -232,7 +266,8 @@ export const createSearch = (store: Store, productIndex: Pick<ProductIndex, 'byP
       const key = `${unfinished ? 1 : 0}${text.trim().toLowerCase()}`
       const before = kept.get(key)
       if (before) return before
-      const found = look(text, unfinished)
+      const without = withoutInText(text)
+      const found = without ? lookWithout(without, unfinished) : look(text, unfinished)
       keep(key, found)
       return found
     },

@@ -161,7 +161,10 @@ export const createVocabulary = (
     const [first] = same.sort(byUses)
     if (first) return { term: first, steps: HEARD }
     const near = nearestHeard(key)
-    return near && { term: near.term, steps: near.steps + HEARD }
+    // What is heard alike may be written too far apart: биотин is no протеин.
+    const far = near ? allowedMistakes(word.length) + 1 : 0
+    const isNear = near && [near.term.word, near.term.stem].some((text) => distance(word, text, far) <= far)
+    return near && isNear ? { term: near.term, steps: near.steps + HEARD } : null
   }
   const nearestSound = createNearest(
     [...bySound].map(([text, [term]]) => ({ text, term: term as Term })),

@@ -70,8 +70,9 @@ export const isNumber = (word: string) => /^\d+$/.test(word) || isMeasure(word)
 /** The Russian letter of a vitamin is typed where the goods have the Latin one. */
 const withVitamins = (folded: string) =>
   folded.replace(
-    /(?<!\p{L})(вит(?:амин\p{L}*)?) ([авекдс])(?!\p{L})/gu,
-    (_written, vitamin: string, letter: string) => `${vitamin} ${{ а: 'a', в: 'b', е: 'e', к: 'k', д: 'd', с: 'c' }[letter]}`,
+    /(?<!\p{L})(вит(?:амин\p{L}*)?) ([авекдсц])(?!\p{L})/gu,
+    (_written, vitamin: string, letter: string) =>
+      `${vitamin} ${{ а: 'a', в: 'b', е: 'e', к: 'k', д: 'd', с: 'c', ц: 'c' }[letter]}`,
   )
 
 /** Japanese is written without spaces: a run of it becomes its overlapping pairs. */

@@ -129,7 +129,8 @@ test('what is not wanted is left out of the list, and who says so stands first',
   expect((await composed('без спирта')).filter((name) => /лак для волос/i.test(name))).toEqual([])
   expect((await composed('шампунь без сульфатов и силиконов'))[0]).toMatch(/шампунь/i)
   expect((await composed('fragrance-free cream')).length).toBeGreaterThan(2)
-  for (const q of ['без ретинола', 'зубная паста без фтора']) expect((await find(q)).total, q).toBe(0)
+  expect((await composed('зубная паста без фтора')).filter((name) => /^Зубная паста/.test(name))).toEqual([])
+  expect((await find('без ретинола')).total).toBe(0)
 })
 
 test('an adjective finds the thing that it is made of, whatever vowel comes and goes', async () => {

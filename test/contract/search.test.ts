@@ -129,7 +129,7 @@ test('what is not wanted is left out of the list, and who says so stands first',
   expect((await composed('без спирта')).filter((name) => /лак для волос/i.test(name))).toEqual([])
   expect((await composed('шампунь без сульфатов и силиконов'))[0]).toMatch(/шампунь/i)
   expect((await composed('fragrance-free cream')).length).toBeGreaterThan(2)
-  expect((await composed('зубная паста без фтора')).filter((name) => /^Зубная паста/.test(name))).toEqual([])
+  expect((await composed('зубная паста без фтора')).filter((name) => name.startsWith('Зубная паста'))).toEqual([])
   expect((await find('без ретинола')).total).toBe(0)
 })
 

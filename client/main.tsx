@@ -86,8 +86,8 @@ const start = async () => {
   const messages: Messages = {}
   const loadGroup = async (group?: TextGroup) => void Object.assign(messages, await loadChunk(() => loadMessages(locale, group)))
   const loadTexts = async (name: RouteName) => void (await Promise.all(allScreens[name].texts.map(loadGroup)))
-  const loadModule = async () => (screen.kind === 'screen' ? allScreens[screen.name]() : null)
-  const loadScreenTexts = async () => (screen.kind === 'screen' ? loadTexts(screen.name) : undefined)
+  const loadModule = async () => (screen.name ? allScreens[screen.name]() : null)
+  const loadScreenTexts = async () => (screen.name ? loadTexts(screen.name) : undefined)
   const [module] = await Promise.all([loadModule(), loadGroup(), loadScreenTexts()])
   const shopIntl = createShopIntl(locale, messages, tracker.fault)
   const key = page.startKey()
@@ -106,6 +106,7 @@ const start = async () => {
           message: screen.kind === 'error' ? screen.message : '',
           path: screen.path,
           key,
+          framed: module,
         }
 
   let show: (current: Current) => void = () => {}

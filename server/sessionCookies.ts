@@ -1,7 +1,8 @@
 /** The two cookies of a signed-in shopper: the token, out of reach of scripts, and the flag that scripts may read, which says who it is. */
-import type { Response } from 'express'
+import type { Request, Response } from 'express'
 import { LOGIN_COOKIE_DAYS } from '../shared/constants.ts'
 import { SIGNED_IN_COOKIE, TOKEN_COOKIE } from '../shared/preferences.ts'
+import { cookieOf } from './requestCookies.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const COOKIE = { path: '/', sameSite: 'lax', secure: true } as const
@@ -20,6 +21,14 @@ export const beginSession = (res: Response, token: string, userId: number, remem
   const life = remember ? { maxAge: LOGIN_COOKIE_DAYS * DAY_MS } : {}
   res.cookie(TOKEN_COOKIE, token, { ...COOKIE, ...life, httpOnly: true })
   res.cookie(SIGNED_IN_COOKIE, flagOf(userId), { ...COOKIE, ...life })
+}
+
+/**
+ * Sets right a flag that names somebody else than the token does, or nobody: changed by hand, or gone. It stays until the browser is
+ * closed, because only the browser knows how long it keeps the token; the next page then sets it again.
+ */
+export const repairFlag = (req: Request, res: Response, userId: number): void => {
+  if (cookieOf(req, SIGNED_IN_COOKIE) !== flagOf(userId)) res.cookie(SIGNED_IN_COOKIE, flagOf(userId), COOKIE)
 }
 
 /** Expires both cookies: after signing out, and when the backend refuses the token. */

@@ -21,7 +21,10 @@ export const headOf = (
   },
 ): Head => {
   const { t } = tools
-  if (current.kind === 'error') return { title: t(current.status === 404 ? 'error.404.title' : 'error.500.title'), noindex: true }
+  if (current.kind === 'error') {
+    const { status, framed, path } = current
+    return { title: framed?.failed?.title(path, t) ?? t(status === 404 ? 'error.404.title' : 'error.500.title'), noindex: true }
+  }
   const { screen, data, path, params, query } = current
   const head = screen.head(data, tools, { path, params, query, locale: tools.locale, currency: tools.currency })
   return { ...head, noindex: head.noindex === true || routeOf(current.name).noindex === true }

@@ -12,12 +12,17 @@ export function ScreenOutlet() {
   const current = useCurrent()
   const { afterDraw } = useNavigation()
   useLayoutEffect(() => afterDraw(current), [current, afterDraw])
-  if (current.kind === 'error') return <ErrorPage status={current.status} message={current.message} />
-  const { Component, Layout } = current.screen
+  const { Layout, failed } = (current.kind === 'error' ? current.framed : current.screen) ?? {}
   const drawn = (
     // Data that is loaded anew in the screen's place is another attempt to draw it.
     <ErrorBoundary key={current.key} resetKey={current} fallback={failedScreen}>
-      <Component data={current.data} deferred={current.deferred} />
+      {current.kind === 'screen' ? (
+        <current.screen.Component data={current.data} deferred={current.deferred} />
+      ) : failed ? (
+        <failed.Component path={current.path} status={current.status} />
+      ) : (
+        <ErrorPage status={current.status} message={current.message} />
+      )}
     </ErrorBoundary>
   )
   if (!Layout) return drawn

@@ -1,6 +1,6 @@
 /** The screen that is shown now: one of the shop's, or an error in its place. */
 import { createContext, use } from 'react'
-import type { DeferredData, DeferredParts } from '../defineScreen.ts'
+import type { AnyScreen, DeferredData, DeferredParts } from '../defineScreen.ts'
 import type { LoadedScreen } from './loadedScreen.ts'
 
 export type Current =
@@ -10,7 +10,15 @@ export type Current =
       /** Its key in React: the same for as long as only its data changes. */
       readonly key: string
     })
-  | { readonly kind: 'error'; readonly status: number; readonly message: string; readonly path: string; readonly key: string }
+  | {
+      readonly kind: 'error'
+      readonly status: number
+      readonly message: string
+      readonly path: string
+      readonly key: string
+      /** The screen that failed, where its layout stays around the error. */
+      readonly framed?: AnyScreen | null
+    }
 
 export const CurrentContext = createContext<Current | null>(null)
 

@@ -32,7 +32,14 @@ export type HandedScreen =
       readonly query: { readonly [name: string]: string }
       readonly data: unknown
     }
-  | { readonly kind: 'error'; readonly path: string; readonly status: number; readonly message: string }
+  | {
+      readonly kind: 'error'
+      readonly path: string
+      readonly status: number
+      readonly message: string
+      /** The screen whose layout stays around the error. */
+      readonly name?: RouteName | undefined
+    }
 
 export type InitialState = {
   readonly locale: Locale

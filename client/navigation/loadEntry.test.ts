@@ -12,8 +12,8 @@ const setUp = (fault: Error, { online }: { readonly online: boolean }) => {
     tellOffline: () => told.push('offline'),
     report: () => told.push('fault'),
   })
-  const load = (how: 'push' | 'pop') =>
-    loadEntry({ how, key: 'key', preserve: false }, new URL('https://shop.example/brands'), null, new AbortController().signal)
+  const load = (how: 'push' | 'pop', path = '/brands') =>
+    loadEntry({ how, key: 'key', preserve: false }, new URL(path, 'https://shop.example'), null, new AbortController().signal)
   return { load, told }
 }
 
@@ -43,4 +43,17 @@ test('with a connection the error page stands in the place of the screen', async
   const { load, told } = setUp(FAULTS[0][1], { online: true })
   expect(await load('push')).toMatchObject({ screen: { kind: 'error', status: 503 } })
   expect(told).toEqual([])
+})
+
+const FAILS = new ApiError('GET', 'status', 500, '', '')
+test.each([
+  ['a page of the account whose call fails', '/profile/orders/5', FAILS, true],
+  ['one that there is not', '/profile/orders/5', new ApiError('GET', 'status', 404, '', ''), false],
+  ['one whose code cannot be had', '/profile/orders/5', FAULTS[1][1], false],
+  ['a page without a frame', '/brands', FAILS, false],
+])('%s keeps its frame, or does not: %s', async (_what, path, fault, isFramed) => {
+  const { load } = setUp(fault, { online: true })
+  const entry = await load('push', path)
+  const screen = typeof entry === 'object' && entry.screen.kind === 'error' ? entry.screen : null
+  expect(screen?.framed?.Layout !== undefined).toBe(isFramed)
 })

@@ -5,6 +5,7 @@ import { href, routeOf } from '../../shared/routes.ts'
 import type { Page } from '../browser/page.ts'
 import { ChunkLoadError } from '../loading/loadChunk.ts'
 import { deferredOf } from './deferred.tsx'
+import { framedBy } from './loadScreen.ts'
 import { matchRoute } from './matchRoute.ts'
 import type { Entry, Pending } from './navigationState.ts'
 import type { LoadedScreen } from './loadedScreen.ts'
@@ -27,11 +28,6 @@ type LoadEntry = (
   signal: CancelSignal,
 ) => Promise<Entry | 'failed' | 'cancelled'>
 
-const isGuarded = (url: URL): boolean => {
-  const match = matchRoute(url.pathname)
-  return match !== null && routeOf(match.name).access === 'signed-in'
-}
-
 /**
  * Loads an entry. `failed`: the shown screen stays although its new data could not be had. `cancelled`: nothing is to be shown,
  * because nobody waits for it, the page is being reloaded, or a guest is asked to sign in.
@@ -46,7 +42,9 @@ export const createEntryLoader = ({ loadScreen, page, askToSignIn, tellOffline, 
     } catch (error) {
       if (signal.aborted || (error instanceof ChunkLoadError && page.reloadOnce(url.href, error))) return 'cancelled'
       // A session that has run out shows when the backend refuses what the screen asks for.
-      if (error instanceof SignInRequired || (error instanceof ApiError && error.status === 401 && isGuarded(url))) {
+      const name = matchRoute(url.pathname)?.name
+      const isGuarded = name !== undefined && routeOf(name).access === 'signed-in'
+      if (error instanceof SignInRequired || (error instanceof ApiError && error.status === 401 && isGuarded)) {
         const from = url.pathname + url.search
         // Back or forward have moved the address already: there is no page under it that could stay.
         if (how === 'pop') return loadEntry(wanted, new URL(href('home', null, { auth: 'true', from }), url), null, signal)
@@ -64,7 +62,12 @@ export const createEntryLoader = ({ loadScreen, page, askToSignIn, tellOffline, 
         return 'failed'
       }
       const message = error instanceof NotFound ? error.message : ''
-      return { href: url.href, screen: { kind: 'error', status, message, path: url.pathname, key }, loadedAt: page.now() }
+      const framed = name ? await framedBy(name, error) : null
+      return {
+        href: url.href,
+        screen: { kind: 'error', status, message, path: url.pathname, key, ...framed },
+        loadedAt: page.now(),
+      }
     }
   }
   return loadEntry

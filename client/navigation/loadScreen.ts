@@ -1,11 +1,11 @@
 /** From an address to a screen with its data: match, rules, validation, module, load. Used by both sides. */
 import type { ApiClient } from '../../shared/api/createApiClient.ts'
-import { NotFound } from '../../shared/errors.ts'
+import { ApiError, NotFound, statusOf } from '../../shared/errors.ts'
 import type { Locale } from '../../shared/i18n/locales.ts'
 import type { ReadHtml } from '../../shared/model/richText.ts'
 import { routeOf, type RouteName } from '../../shared/routes.ts'
 import { allScreens } from '../allScreens.ts'
-import type { LoadContext, PostedForm } from '../defineScreen.ts'
+import type { AnyScreen, LoadContext, PostedForm } from '../defineScreen.ts'
 import { knownQuery, matchRoute } from './matchRoute.ts'
 import type { Destination, DeferredPromises, LoadedScreen } from './loadedScreen.ts'
 import { runRules } from './routeRules.ts'
@@ -71,6 +71,16 @@ export const loadScreen = async (destination: Destination, shopper: Shopper, ahe
     if (error instanceof NotFound) throw new NotFound(`Page Not Found: ${decodePath(destination.path)}`)
     throw error
   }
+}
+
+/** The screen whose layout stays around its failure (docs/decisions/068); null where the error page takes the place of all. */
+export const framedBy = async (
+  name: RouteName,
+  error: unknown,
+): Promise<{ readonly name: RouteName; readonly framed: AnyScreen } | null> => {
+  if (!(error instanceof ApiError) || statusOf(error) === 404) return null
+  const framed = await allScreens[name]()
+  return framed.failed ? { name, framed } : null
 }
 
 const decodePath = (path: string): string => {

@@ -11,7 +11,7 @@ import { announcementFor } from '../announcement.ts'
 import type { Deps } from '../deps.ts'
 import { Refused } from '../errors.ts'
 import { contextOf } from '../requestContext.ts'
-import { endSession } from '../sessionCookies.ts'
+import { endSession, repairFlag } from '../sessionCookies.ts'
 import { completePage } from '../render/completePage.ts'
 import { earlyHints } from '../render/earlyHints.ts'
 import { loadPage, awaitDeferred, type PageContext, type PagePlan } from '../render/loadPage.ts'
@@ -125,7 +125,9 @@ export const page = (deps: Deps): RequestHandler => {
     const making = keyed && pages.begin(keyed.key)
     const plan = await loadPage(deps, { ...context, signal: leaving }, making ? keyed.target : asked, req.path)
     if (plan.refused) return false
-    const onwards = known && plan.initialState.start.shopper ? redirectAfterLogin(asked) : null
+    const { shopper } = plan.initialState.start
+    if (shopper) repairFlag(req, res, shopper.user.id)
+    const onwards = known && shopper ? redirectAfterLogin(asked) : null
     if (onwards !== null) {
       res.set('cache-control', 'no-store').redirect(302, onwards)
       return true

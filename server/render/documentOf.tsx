@@ -36,7 +36,8 @@ export const documentOf = ({ manifest, intls }: Deps, plan: PagePlan) => {
   const shopIntl = intls[locale]
   const current: Current = loaded
     ? { ...loaded, kind: 'screen', deferred: deferredOf(loaded.deferred), key: 'start' }
-    : { kind: 'error', status: error?.status ?? 500, message: error?.message ?? '', path, key: 'start' }
+    : { kind: 'error', status: 500, message: '', ...error, path, key: 'start' }
+  const name = loaded?.name ?? error?.name ?? null
   const stores = createStores(
     { api, storage: noStorage, tabStorage: noStorage, tabs: noTabs, track: () => {} },
     initialState.start,
@@ -50,9 +51,9 @@ export const documentOf = ({ manifest, intls }: Deps, plan: PagePlan) => {
         shopIntl={shopIntl}
         preferences={{ locale, currency, format: shopIntl.format }}
         files={{
-          stylesheets: stylesheetsOf(manifest, loaded?.name ?? null),
+          stylesheets: stylesheetsOf(manifest, name),
           fonts: manifest.fonts[locale] ?? [],
-          modules: modulesOf(manifest, loaded?.name ?? null, locale),
+          modules: modulesOf(manifest, name, locale),
         }}
       />
     </StaticRouter>

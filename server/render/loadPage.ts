@@ -8,9 +8,11 @@ import { toCategories } from '../../shared/model/category.ts'
 import { noConfig, toFrontConfig } from '../../shared/model/frontConfig.ts'
 import type { Announcement, HandedScreen, InitialState } from '../../client/navigation/initialState.ts'
 import { loadShopper } from './loadShopper.ts'
-import { loadScreen } from '../../client/navigation/loadScreen.ts'
+import { framedBy, loadScreen } from '../../client/navigation/loadScreen.ts'
 import type { Destination, DeferredPromises, LoadedScreen } from '../../client/navigation/loadedScreen.ts'
 import type { StoresStart } from '../../client/stores/createStores.ts'
+import type { AnyScreen } from '../../client/defineScreen.ts'
+import type { RouteName } from '../../shared/routes.ts'
 import { readHtml } from './readHtml.ts'
 import type { Deps } from '../deps.ts'
 import { noteCall, type RequestContext } from '../requestContext.ts'
@@ -35,7 +37,13 @@ export type PageContext = Readonly<
 export type PagePlan = {
   readonly status: number
   readonly loaded: LoadedScreen | null
-  readonly error: { readonly status: number; readonly message: string } | null
+  readonly error: {
+    readonly status: number
+    readonly message: string
+    /** The screen whose layout stays around the error, and its name. */
+    readonly framed?: AnyScreen
+    readonly name?: RouteName
+  } | null
   readonly path: string
   /** The backend refused the token: this plan is not to be drawn, but made anew for a guest. */
   readonly refused: boolean
@@ -124,7 +132,9 @@ export const loadPage = async (
     // Calls that end because the shopper has left are no fault.
     if (status === 500 && context.signal?.aborted !== true) context.log.error({ err: fault }, 'screen')
     // What a faulty backend says is for the log; what is not found is said to the shopper.
-    error = { status, message: fault instanceof NotFound ? fault.message : '' }
+    const message = fault instanceof NotFound ? fault.message : ''
+    const framed = target instanceof NotFound ? null : await framedBy(target.name, fault)
+    error = { status, message, ...framed }
   }
   const found = await who
   const shopper = found === 'refused' ? null : found
@@ -148,7 +158,7 @@ const planOf = (
 ): Omit<PagePlan, 'refused' | 'isFramed'> => {
   const screen: HandedScreen = loaded
     ? { kind: 'screen', name: loaded.name, path: loaded.path, params: loaded.params, query: loaded.query, data: loaded.data }
-    : { kind: 'error', path, status: error?.status ?? 500, message: error?.message ?? '' }
+    : { kind: 'error', path, status: error?.status ?? 500, message: error?.message ?? '', name: error?.name }
   const status = error?.status ?? loaded?.screen.status?.(loaded.data) ?? 200
   return {
     status,

@@ -2,7 +2,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { translateWith } from '../../client/hooks/useT.ts'
 import type { MessageKey } from '../../shared/i18n/loadMessages.ts'
+import { isWithin, profileLinks } from '../../client/parts/profile/profileLinks.ts'
 import { LOCALES, type Locale } from '../../shared/i18n/locales.ts'
+import { href } from '../../shared/routes.ts'
 import { json } from '../support/fakeUpstream.ts'
 import { signInTo } from '../support/signIn.ts'
 import { startFaultyShop, type FaultyShop } from '../support/startFaultyShop.ts'
@@ -16,6 +18,7 @@ beforeAll(async () => {
 afterEach(() => shop.heal())
 afterAll(() => shop.close())
 
+const RESTS = json({ data: { message: '' }, message: '' }, 503)
 const FAILS = json({ data: { message: '' }, message: '' }, 500)
 
 /** What each page is about. */
@@ -45,18 +48,36 @@ const PARTS: readonly (readonly [page: string, call: string, words: MessageKey |
 const open = (path: string, locale: Locale = 'ru-RU') => shop.get(path).set('Cookie', `i18n_redirected=${locale}; ${session}`)
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
-test.each(WHOLE)(
-  '%s without %s is an error page within the shop, whose shopper stays signed in; afterwards it is there',
-  async (path, call) => {
+/** What is printed has no frame. */
+const isFramed = (path: string) => !path.endsWith('/invoice')
+
+describe.each(WHOLE)('%s without %s', (path, call) => {
+  test('is an error page within the shop, whose shopper stays signed in; afterwards it is there', async () => {
     shop.front.on(call, FAILS)
     const { text } = await open(path).expect(502)
     expect(text).toContain('noindex')
-    expect(text).toMatch(/<main[^]*href="\/"[^]*<\/main>/)
     expect(text).toContain('demo@example.com')
+    if (!isFramed(path)) expect(text).toMatch(/<main[^]*href="\/"[^]*<\/main>/)
     shop.heal()
     await open(path).expect(200)
-  },
-)
+  })
+
+  test.runIf(isFramed(path))('keeps the frame of the account, which says what is missing', async () => {
+    shop.front.on(call, RESTS)
+    const { text, headers } = await open(path).expect(503)
+    expect(headers['retry-after']).toBe('10')
+    const [main = ''] = /<main[^]*<\/main>/.exec(text) ?? []
+    expect(main).toContain('demo@example.com')
+    for (const { name } of profileLinks) expect(main).toContain(`href="${href(name)}"`)
+    const link = profileLinks.find((one) => isWithin(path, one))
+    const t = translateWith(shop.deps.intls['ru-RU'].intl)
+    const title = t('profileFrame.failed', { page: t(link?.text ?? 'profileFrame.home') })
+    expect(main).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`))
+    expect(text).toContain(`<title>${t('head.title', { page: title, shop: t('shop.name') })}</title>`)
+    // With scripts or without, a press asks for the same address.
+    expect(main).toMatch(new RegExp(`<a href=""[^>]*>${t('ui.retry')}</a>`))
+  })
+})
 
 describe.each(LOCALES)('in %s', (locale) => {
   const t = (key: MessageKey) => plain(translateWith(shop.deps.intls[locale].intl)(key))

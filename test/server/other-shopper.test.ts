@@ -42,6 +42,18 @@ test('a page that was drawn for somebody else neither writes into the account th
   await save(`${id}0`, session.replace(/signed_in=u\d+/, 'signed_in=1')).expect(200)
 })
 
+test.each(['signed_in=u999', 'signed_in=', 'signed_in=1', ''])('a page sets right the flag of its shopper: %s', async (flag) => {
+  const session = await signInTo(shop)
+  const own = /signed_in=u\d+/.exec(session)?.[0] ?? ''
+  const open = (cookie: string) => shop.get('/profile/addresses').set('Cookie', cookie).expect(200)
+  expect((await open(session)).headers['set-cookie'], 'which is right').toBeUndefined()
+  const { headers } = await open(session.replace(own, flag))
+  expect(headers['set-cookie']).toEqual([`${own}; Path=/; Secure; SameSite=Lax`])
+  // A guest's page has none, whatever the flag says.
+  const guest = await shop.get('/info/delivery').set('Cookie', flag).expect(200)
+  expect(guest.headers['set-cookie']).toBeUndefined()
+})
+
 test('a token that somebody has planted before signing in does not become the shopper’s', async () => {
   const planted = 'planted-token-of-somebody-else'
   const { headers } = await signIn(`token=${planted}; signed_in=u1`).expect(200)

@@ -1,4 +1,5 @@
 import { withLayout, type ScreensOf } from '../../defineScreen.ts'
+import { accountFailed } from '../../parts/profile/accountFailed.tsx'
 import { ProfileLayout } from '../../parts/profile/ProfileLayout.tsx'
 import { notificationsScreen } from './notifications/notificationsScreen.tsx'
 import { promoScreen } from './promo/promoScreen.tsx'
@@ -7,10 +8,14 @@ import { favoritesScreen, wishlistScreen } from './wishlist/wishlistScreen.tsx'
 
 export const screens: ScreensOf<'account'> = {
   wishlist: wishlistScreen,
-  ...withLayout(ProfileLayout, {
-    favorites: favoritesScreen,
-    promo: promoScreen,
-    specialOffer: specialOfferScreen,
-    notifications: notificationsScreen,
-  }),
+  ...withLayout(
+    ProfileLayout,
+    {
+      favorites: favoritesScreen,
+      promo: promoScreen,
+      specialOffer: specialOfferScreen,
+      notifications: notificationsScreen,
+    },
+    accountFailed,
+  ),
 }

@@ -11,7 +11,7 @@ const loadGoods = () => import('../../parts/BestSellers.tsx').then(({ BestSeller
 
 /** A backend that rests for a while: the page opens by itself when it is back. */
 const RESTS = 503
-const loadRetry = () => import('./ErrorRetry.tsx').then(({ ErrorRetry }) => ErrorRetry)
+const loadRetry = () => import('../../parts/ErrorRetry.tsx').then(({ ErrorRetry }) => ErrorRetry)
 
 type Props = {
   readonly status: number

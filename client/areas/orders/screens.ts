@@ -1,4 +1,5 @@
 import { withLayout, type ScreensOf } from '../../defineScreen.ts'
+import { accountFailed } from '../../parts/profile/accountFailed.tsx'
 import { ProfileLayout } from '../../parts/profile/ProfileLayout.tsx'
 import { documentScreen } from './documentScreen.tsx'
 import { ordersScreen } from './ordersScreen.tsx'
@@ -6,7 +7,7 @@ import { orderScreen } from './orderScreen.tsx'
 
 /** What is printed stands on a page without the frame of the account. */
 export const screens: ScreensOf<'orders'> = {
-  ...withLayout(ProfileLayout, { orders: ordersScreen, order: orderScreen }),
+  ...withLayout(ProfileLayout, { orders: ordersScreen, order: orderScreen }, accountFailed),
   invoice: documentScreen('invoice'),
   receipt: documentScreen('receipt'),
 }

@@ -1,7 +1,12 @@
 import { withLayout, type ScreensOf } from '../../defineScreen.ts'
+import { accountFailed } from '../../parts/profile/accountFailed.tsx'
 import { ProfileLayout } from '../../parts/profile/ProfileLayout.tsx'
 import { personalScreen } from './info/personalScreen.ts'
 import { profileScreen } from './profileScreen.tsx'
 
 /** In the frame that all pages of the account share. */
-export const screens: ScreensOf<'profile'> = withLayout(ProfileLayout, { profile: profileScreen, profileInfo: personalScreen })
+export const screens: ScreensOf<'profile'> = withLayout(
+  ProfileLayout,
+  { profile: profileScreen, profileInfo: personalScreen },
+  accountFailed,
+)

@@ -6,15 +6,9 @@ import { Icon } from '../../ui/Icon.tsx'
 import { SignOutForm } from '../auth/SignOutForm.tsx'
 import { CountText } from './CountText.tsx'
 import { ProfileCountsContext, useLoadedCounts } from './profileCounts.ts'
-import { profileLinks } from './profileLinks.ts'
+import { isWithin, profileLinks } from './profileLinks.ts'
 import { ProfileWho } from './ProfileWho.tsx'
 import './profileLayout.css'
-
-/** Where the shopper is: a page below one of the list belongs to it, `/profile/orders/5` to the orders. */
-const currentOf = (path: string, link: string): 'page' | 'true' | undefined => {
-  if (path === link) return 'page'
-  return path.startsWith(`${link}/`) ? 'true' : undefined
-}
 
 /**
  * The frame of the account: who is signed in, all pages with what waits behind them, and the way out; on a phone the way back to
@@ -44,11 +38,14 @@ export const ProfileLayout = ({ children }: { readonly children: ReactNode }) =>
                   {t('profileFrame.home')}
                 </a>
               </li>
-              {profileLinks.map(({ name, text, count }) => (
-                <li key={name}>
-                  <a href={href(name)} aria-current={currentOf(path, href(name))}>
-                    {t(text)}
-                    {count && <CountText name={count} />}
+              {profileLinks.map((link) => (
+                <li key={link.name}>
+                  <a
+                    href={href(link.name)}
+                    aria-current={isWithin(path, link) ? (path === href(link.name) ? 'page' : 'true') : undefined}
+                  >
+                    {t(link.text)}
+                    {link.count && <CountText name={link.count} />}
                   </a>
                 </li>
               ))}

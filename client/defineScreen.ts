@@ -57,12 +57,8 @@ export type DeferredData<L extends DeferredParts> = {
 /** What sibling screens share beside their text, such as a list of all of them; `data-keeps-focus` marks a part that keeps the focus. */
 export type Layout = ComponentType<{ readonly children: ReactNode }>
 
-/** What stands in the layout in the place of a screen whose data could not be had. */
-export type FailedScreen = {
-  /** Of the document, by the path of the page. */
-  readonly title: (path: string, t: Translate) => string
-  readonly Component: ComponentType<{ readonly path: string; readonly status: number }>
-}
+/** The title of a screen whose data could not be had, by the path of the page. */
+export type FailedTitle = (path: string, t: Translate) => string
 
 export type Screen<D = unknown, L extends DeferredParts = DeferredParts> = {
   /** Everything that decides the status is awaited here; throws `NotFound` or `ApiError`. */
@@ -75,8 +71,8 @@ export type Screen<D = unknown, L extends DeferredParts = DeferredParts> = {
   readonly Component: ComponentType<{ readonly data: D; readonly deferred: DeferredData<L> }>
   /** Drawn around it, and kept with its state while one screen with the same layout follows another. */
   readonly Layout?: Layout
-  /** Without it the error page takes the place of the layout, too. */
-  readonly failed?: FailedScreen
+  /** With it the layout stays around the screen's failure; else the error page takes the place of both. */
+  readonly failedTitle?: FailedTitle
 }
 
 /** A screen whose own types are forgotten: what navigation handles. */
@@ -89,12 +85,12 @@ export const defineScreen = <D, L extends DeferredParts = Record<never, never>>(
 /** What an area's `screens.ts` exports as `screens`: a screen for each route that its `area.ts` names. */
 export type ScreensOf<A extends AreaName> = { readonly [name in RoutesOf<A>]: AnyScreen }
 
-/** Gives all screens of an area the same layout, and what stands in it when one of them fails. */
+/** Gives all screens of an area the same layout, which with a title for failed ones stays around these too. */
 export const withLayout = <S extends { readonly [name: string]: AnyScreen }>(
   Layout: Layout,
   screens: S,
-  failed?: FailedScreen,
-): S => Object.fromEntries(Object.entries(screens).map(([name, screen]) => [name, { ...screen, Layout, failed }])) as S
+  failedTitle?: FailedTitle,
+): S => Object.fromEntries(Object.entries(screens).map(([name, screen]) => [name, { ...screen, Layout, failedTitle }])) as S
 
 /** An area's `screens.ts` as whoever loads it sees it. */
 export type AreaModule = { readonly screens: { readonly [name: string]: AnyScreen } }

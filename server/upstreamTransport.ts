@@ -66,11 +66,12 @@ export const createUpstreamTransport = (baseUrl: string, limits = LIMITS): Upstr
     }
     const text = (chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks)).toString('utf8')
     const status = answer.statusCode
-    const retryAfter = [answer.headers['retry-after'] ?? null].flat()[0] ?? null
+    const headerOf = (name: string) => [answer.headers[name] ?? null].flat()[0] ?? null
+    const facts = { status, retryAfter: headerOf('retry-after'), date: headerOf('date') }
     try {
-      return { status, retryAfter, json: JSON.parse(text) as unknown }
+      return { ...facts, json: JSON.parse(text) as unknown }
     } catch {
-      return { status, retryAfter, json: undefined }
+      return { ...facts, json: undefined }
     }
   }
   const transport: Transport = async (request) => {

@@ -50,9 +50,10 @@ export const createBrowserTransport = (): Transport => async (request) => {
   const text = await response.text()
   const { status } = response
   const retryAfter = response.headers.get('retry-after')
+  const date = response.headers.get('date')
   try {
-    return { status, retryAfter, json: JSON.parse(text) as unknown }
+    return { status, retryAfter, date, json: JSON.parse(text) as unknown }
   } catch {
-    return { status, retryAfter, json: undefined }
+    return { status, retryAfter, date, json: undefined }
   }
 }

@@ -8,7 +8,7 @@ import { useCountdown } from './useCountdown.ts'
 import { useStores } from './useStores.ts'
 import { useSubmit } from './useSubmit.ts'
 import { useT } from './useT.ts'
-import { refusalText, waitOf } from './waiting.ts'
+import { useWaiting, waitOf } from './waiting.ts'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
@@ -76,6 +76,7 @@ export type FormHandle = {
 export const useForm = <V extends Values, T>(options: Options<V, T>) => {
   const { rules, start, kept, submit, done, failed, waits = false, draft } = options
   const t = useT()
+  const { refusal: refusalOf } = useWaiting()
   const { drafts, notices } = useStores()
   const [now, setNow] = useState(() => {
     const begun = state.beginForm(rules, start, draft === undefined ? {} : drafts.read(draft), kept)
@@ -127,7 +128,7 @@ export const useForm = <V extends Values, T>(options: Options<V, T>) => {
     const wait = waitOf(outcome.failure)
     if (wait !== null) countdown.begin(wait)
     if (rest === null) point(told)
-    else setRefusal(refusalText(t, outcome.failure, rest || failed))
+    else setRefusal(refusalOf(outcome.failure, rest || failed))
   }
   const send = async () => {
     if (sending.busy || waits || countdown.left > 0) return

@@ -4,7 +4,7 @@ import { typeset } from '../../shared/rules/typeset.ts'
 import { createShopIntl } from '../intl/createShopIntl.ts'
 import type { Failure } from '../stores/outcome.ts'
 import { translateWith } from './useT.ts'
-import { refusalText, waitOf } from './waiting.ts'
+import { waitingTexts, waitOf } from './waiting.ts'
 
 const tooMany = (retryAfterS: number | null): Failure => ({
   code: 'too_many',
@@ -13,8 +13,10 @@ const tooMany = (retryAfterS: number | null): Failure => ({
   field: null,
   problems: [],
 })
-const textsOf = async (locale: 'en-US' | 'ru-RU') =>
-  translateWith(createShopIntl(locale, await loadAllMessages(locale), (error) => expect.unreachable(error.message)).intl)
+const textsOf = async (locale: 'en-US' | 'ru-RU') => {
+  const { intl } = createShopIntl(locale, await loadAllMessages(locale), (error) => expect.unreachable(error.message))
+  return waitingTexts(translateWith(intl), locale)
+}
 
 test.each([
   ['en-US', 1, 'Too many attempts. Please try again in 1 second.'],
@@ -24,12 +26,18 @@ test.each([
   ['ru-RU', 22, 'Слишком много попыток. Повторите через 22 секунды.'],
   ['ru-RU', 60, 'Слишком много попыток. Повторите через 1 минуту.'],
   ['ru-RU', 900, 'Слишком много попыток. Повторите через 15 минут.'],
+  ['en-US', 5_400, 'Too many attempts. Please try again in 90 minutes.'],
+  ['ru-RU', 7_140, 'Слишком много попыток. Повторите через 119 минут.'],
+  ['ru-RU', 7_260, 'Слишком много попыток. Повторите через 3 часа.'],
+  ['en-US', 86_400, 'Too many attempts. Please try again in 24 hours.'],
+  ['ru-RU', 86_400, 'Слишком много попыток. Повторите через 24 часа.'],
+  ['ru-RU', 75_500, 'Слишком много попыток. Повторите через 21 час.'],
 ] as const)('%s: a refusal for %i s says so in words', async (locale, seconds, sentence) => {
-  expect(refusalText(await textsOf(locale), tooMany(seconds), 'No')).toBe(typeset(sentence))
+  expect((await textsOf(locale)).refusal(tooMany(seconds), 'No')).toBe(typeset(sentence).replace(/(\d) /, '$1\u00a0'))
 })
 
 test('only too many attempts make anybody wait, and only when the answer says how long', async () => {
   const down: Failure = { ...tooMany(5), code: 'unavailable' }
   expect([waitOf(down), waitOf(tooMany(null))]).toEqual([null, null])
-  expect(refusalText(await textsOf('en-US'), down, 'No')).toBe('No')
+  expect((await textsOf('en-US')).refusal(down, 'No')).toBe('No')
 })

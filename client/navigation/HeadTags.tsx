@@ -23,7 +23,7 @@ export const headOf = (
   const { t } = tools
   if (current.kind === 'error') {
     const { status, framed, path } = current
-    return { title: framed?.failed?.title(path, t) ?? t(status === 404 ? 'error.404.title' : 'error.500.title'), noindex: true }
+    return { title: framed?.failedTitle?.(path, t) ?? t(status === 404 ? 'error.404.title' : 'error.500.title'), noindex: true }
   }
   const { screen, data, path, params, query } = current
   const head = screen.head(data, tools, { path, params, query, locale: tools.locale, currency: tools.currency })

@@ -1,6 +1,7 @@
 /** The place where the current screen is drawn, and where focus and scroll follow it. */
 import { useLayoutEffect } from 'react'
 import { ErrorPage } from '../areas/errors/ErrorPage.tsx'
+import { useT } from '../hooks/useT.ts'
 import { ErrorBoundary } from '../loading/ErrorBoundary.tsx'
 import { useCurrent } from './current.ts'
 import { useNavigation } from './navigationContext.ts'
@@ -9,19 +10,18 @@ import { useNavigation } from './navigationContext.ts'
 const failedScreen = () => <ErrorPage status={500} message="" />
 
 export function ScreenOutlet() {
+  const t = useT()
   const current = useCurrent()
   const { afterDraw } = useNavigation()
   useLayoutEffect(() => afterDraw(current), [current, afterDraw])
-  const { Layout, failed } = (current.kind === 'error' ? current.framed : current.screen) ?? {}
+  const { Layout, failedTitle } = (current.kind === 'error' ? current.framed : current.screen) ?? {}
   const drawn = (
     // Data that is loaded anew in the screen's place is another attempt to draw it.
     <ErrorBoundary key={current.key} resetKey={current} fallback={failedScreen}>
       {current.kind === 'screen' ? (
         <current.screen.Component data={current.data} deferred={current.deferred} />
-      ) : failed ? (
-        <failed.Component path={current.path} status={current.status} />
       ) : (
-        <ErrorPage status={current.status} message={current.message} />
+        <ErrorPage status={current.status} message={current.message} title={failedTitle?.(current.path, t)} />
       )}
     </ErrorBoundary>
   )

@@ -80,7 +80,7 @@ export const framedBy = async (
 ): Promise<{ readonly name: RouteName; readonly framed: AnyScreen } | null> => {
   if (!(error instanceof ApiError) || statusOf(error) === 404) return null
   const framed = await allScreens[name]()
-  return framed.failed ? { name, framed } : null
+  return framed.failedTitle ? { name, framed } : null
 }
 
 const decodePath = (path: string): string => {

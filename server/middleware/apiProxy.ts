@@ -32,7 +32,7 @@ const IDLE_MS = 10_000
 const SAFE = new Set(['GET', 'HEAD'])
 
 /** Headers of an answer that pass as they came; no others do. */
-const REPLY_HEADERS = ['content-type', 'content-length', 'content-encoding', 'retry-after'] as const
+const REPLY_HEADERS = ['content-type', 'content-length', 'content-encoding', 'retry-after', 'date'] as const
 
 const TEXTS = {
   404: 'api.unknown',

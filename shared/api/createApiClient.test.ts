@@ -185,6 +185,14 @@ describe('the three ways to ask', () => {
     ] as const)
       expect(await factsOf({ status: 429, json: {}, retryAfter })).toEqual({ ...none, retryAfterS: seconds })
     expect((await factsOf({ status: 503, json: {}, retryAfter: inAMinute })).retryAfterS).toBeGreaterThan(50)
+    // By the clock of whoever answered: that of the device may be a day off.
+    const date = 'Tue, 01 Jan 2030 12:00:00 GMT'
+    for (const [retryAfter, seconds] of [
+      ['Tue, 01 Jan 2030 12:01:30 GMT', 90],
+      ['Tue, 01 Jan 2030 11:00:00 GMT', 0],
+    ] as const)
+      expect((await factsOf({ status: 429, json: {}, retryAfter, date })).retryAfterS).toBe(seconds)
+    expect((await factsOf({ status: 503, json: {}, retryAfter: inAMinute, date: 'today' })).retryAfterS).toBeGreaterThan(50)
     expect((await factsOf({ status: 503, json: {}, retryAfter: 'Thu, 01 Jan 1970 00:00:00 GMT' })).retryAfterS).toBe(0)
     for (const json of [undefined, null, [], { data: null }, { data: { code: 5, field: {} } }, { data: { code: 'A <b>' } }])
       expect(await factsOf({ status: 422, json })).toEqual(none)

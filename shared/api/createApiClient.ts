@@ -41,6 +41,8 @@ export type TransportAnswer = {
   readonly json: unknown
   /** The Retry-After header as it came. */
   readonly retryAfter?: string | null
+  /** The Date header as it came: when the answer was made, by the clock of whoever made it. */
+  readonly date?: string | null
 }
 
 /**
@@ -94,12 +96,17 @@ export const addressOf = (call: AnyCall, input: object): string => {
   return search.length > 0 ? `${path}?${search.join('&')}` : path
 }
 
-/** Seconds of a Retry-After header, which holds seconds or a date; null when there is none or it is neither. */
-const secondsOf = (retryAfter: string | null | undefined): number | null => {
+/**
+ * Seconds of a Retry-After header, which holds seconds or a date, counted from the answer's own: the clock here may be wrong. Null when
+ * there is none, or it is neither.
+ */
+const secondsOf = ({ retryAfter, date }: Omit<TransportAnswer, 'status'>): number | null => {
   if (!retryAfter) return null
   if (/^\d{1,9}$/.test(retryAfter)) return Number(retryAfter)
   // Date.parse takes nearly anything for a date; one of HTTP ends with its zone.
-  const seconds = retryAfter.endsWith(' GMT') ? Math.ceil((Date.parse(retryAfter) - Date.now()) / 1000) : Number.NaN
+  const seconds = retryAfter.endsWith(' GMT')
+    ? Math.ceil((Date.parse(retryAfter) - (Date.parse(date ?? '') || Date.now())) / 1000)
+    : Number.NaN
   return Number.isNaN(seconds) ? null : Math.max(0, seconds)
 }
 
@@ -121,14 +128,14 @@ const problemOf = (value: unknown): ErrorProblem[] => {
 }
 
 /** What an error answer says: `data.message`, else `message` (R3.10), its code, its field and all its problems. */
-const factsOf = ({ json, retryAfter }: TransportAnswer): ErrorFacts & { readonly message: string } => {
-  const { data, message } = asObject(json)
+const factsOf = (answer: Omit<TransportAnswer, 'status'>): ErrorFacts & { readonly message: string } => {
+  const { data, message } = asObject(answer.json)
   const { code, field, problems, challenge, message: inner } = asObject(data)
   return {
     message: textOr(inner, textOr(message, '')),
     code: codeOf(code),
     field: textOr(field, null),
-    retryAfterS: secondsOf(retryAfter),
+    retryAfterS: secondsOf(answer),
     problems: Array.isArray(problems) ? problems.flatMap(problemOf) : [],
     challenge: textOr(challenge, null),
   }

@@ -1,6 +1,7 @@
 /** The forms of the account in bad times: a backend that takes its time, and one that asks to wait. */
 import type { Locator } from 'playwright/test'
 import { signInNew, type Account } from './accounts.ts'
+import { waitText } from '../../client/hooks/waiting.ts'
 import { expect, PHONE, test, type Shop } from './fixtures.ts'
 import { createGate } from './gate.ts'
 import { layersGone } from './layersGone.ts'
@@ -152,9 +153,9 @@ test.describe('on a phone', () => {
         await expect(button).toHaveAttribute('aria-busy', 'true')
         await expect(form.getByRole('status').filter({ hasText: t('form.sending') })).toHaveCount(1)
         gate.open()
-        await expect(form.getByRole('alert')).toHaveText(t('form.tooMany', { wait: t('form.minutes', { count: 2 }) }))
+        await expect(form.getByRole('alert')).toHaveText(t('form.tooMany', { wait: waitText(shop.language, 90) }))
         await expect(button).toBeDisabled()
-        await expect(button).toHaveText(t('form.tryIn', { wait: t('form.minutes', { count: 2 }) }))
+        await expect(button).toHaveText(t('form.tryIn', { wait: waitText(shop.language, 90) }))
         expect(sent).toBe(1)
         for (const [name, value] of values) await expect(form.locator(`[name=${name}]`)).toHaveValue(value)
 

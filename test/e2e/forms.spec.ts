@@ -1,5 +1,6 @@
 /** What every form does: faults at their fields, the focus on the first of them, one request for many presses. */
 import { dialogOf, newAccount, signInNew } from './accounts.ts'
+import { waitText } from '../../client/hooks/waiting.ts'
 import { DESKTOP, expect, PLACES, test, type Shop } from './fixtures.ts'
 import { layersGone } from './layersGone.ts'
 import { findSoldOut } from './goods.ts'
@@ -145,11 +146,11 @@ test.describe('on a desktop', () => {
     await field('email').fill('vera@example.com')
     await field('password').fill('a long password')
     await submit.click()
-    await expect(login.getByRole('alert')).toHaveText(t('form.tooMany', { wait: t('form.minutes', { count: 2 }) }))
+    await expect(login.getByRole('alert')).toHaveText(t('form.tooMany', { wait: waitText(shop.language, 90) }))
     await expect(submit).toBeDisabled()
-    await expect(submit).toHaveText(t('form.tryIn', { wait: t('form.minutes', { count: 2 }) }))
+    await expect(submit).toHaveText(t('form.tryIn', { wait: waitText(shop.language, 90) }))
     await page.clock.setFixedTime(now + 60_000)
-    await expect(submit).toHaveText(t('form.tryIn', { wait: t('form.seconds', { count: 30 }) }))
+    await expect(submit).toHaveText(t('form.tryIn', { wait: waitText(shop.language, 30) }))
     await page.clock.setFixedTime(now + 91_000)
     await expect(submit).toBeEnabled()
     await expect(submit).toHaveText(t('auth.login'))

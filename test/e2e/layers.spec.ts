@@ -49,7 +49,7 @@ test.describe('in Russian on a phone', () => {
       .getByRole('banner')
       .getByRole('link', { name: t('search.open') })
       .click()
-    const search = page.getByRole('dialog', { name: t('search.title') })
+    const search = page.getByRole('dialog', { name: t('search.open') })
     await expect(search).toBeVisible()
     await page.goBack()
     await expect(search).toBeHidden()

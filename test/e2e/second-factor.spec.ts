@@ -1,6 +1,7 @@
 /** Signing in with a code after the password: turned on, used, lost and turned off. */
 import { readFile } from 'node:fs/promises'
 import { dialogOf, piecesHeld, signInNew } from './accounts.ts'
+import { waitText } from '../../client/hooks/waiting.ts'
 import { DESKTOP, expect, ONE_LANGUAGE, PLACES, test } from './fixtures.ts'
 import { holdCalls } from './gate.ts'
 import { findProduct, isSimple } from './goods.ts'
@@ -198,7 +199,7 @@ for (const language of ONE_LANGUAGE) {
       shop.expectConsole(/status of 429/)
       await field('code').fill('123456')
       await submit.click()
-      const wait = t('form.minutes', { count: 14 })
+      const wait = waitText(shop.language, 840)
       await expect(page.getByRole('alert').getByText(t('form.tooMany', { wait }))).toBeVisible()
       await expect(submit).toBeDisabled()
       await page.getByRole('button', { name: t('auth.backToPassword') }).click()

@@ -75,7 +75,7 @@ describe.each(WHOLE)('%s without %s', (path, call) => {
     expect(main).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`))
     expect(text).toContain(`<title>${t('head.title', { page: title, shop: t('shop.name') })}</title>`)
     // With scripts or without, a press asks for the same address.
-    expect(main).toMatch(new RegExp(`<a href=""[^>]*>${t('ui.retry')}</a>`))
+    expect(main).toMatch(new RegExp(`<a href=""[^>]*>${t('error.reload')}</a>`))
   })
 })
 

@@ -4,7 +4,7 @@ import { obstaclesIn } from '../../client/areas/buying/checkout/obstacles.ts'
 import { payByCard } from '../../client/areas/payments/card/payByCard.ts'
 import { createOrderIntents } from '../../client/flows/orderIntent.ts'
 import { createOrderPlacer, type Placing } from '../../client/flows/orderPlacer.ts'
-import { refusalText } from '../../client/hooks/waiting.ts'
+import { waitingTexts } from '../../client/hooks/waiting.ts'
 import { failureOf } from '../../client/stores/outcome.ts'
 import * as cartApi from '../../shared/api/cart.ts'
 import type { ApiClient } from '../../shared/api/createApiClient.ts'
@@ -69,7 +69,7 @@ const STEPS: { readonly [name: string]: (api: ApiClient) => Promise<Step> } = {
           const paid = await payByCard(api, payment_id, { ...CARD, number: CARDS.good })
           return 'payment' in paid ? null : 'text' in paid ? t(paid.text) : paid.sentence
         } catch (error) {
-          return refusalText(t, failureOf(error), failureOf(error).message || t('cardForm.declined'))
+          return waitingTexts(t, locale).refusal(failureOf(error), failureOf(error).message || t('cardForm.declined'))
         }
       },
       isDone: async (api) => (await orderOf(api, order_id)).payment?.status === 'succeeded',

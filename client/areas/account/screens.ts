@@ -1,6 +1,5 @@
 import { withLayout, type ScreensOf } from '../../defineScreen.ts'
-import { accountFailed } from '../../parts/profile/accountFailed.tsx'
-import { ProfileLayout } from '../../parts/profile/ProfileLayout.tsx'
+import { failedTitle, ProfileLayout } from '../../parts/profile/ProfileLayout.tsx'
 import { notificationsScreen } from './notifications/notificationsScreen.tsx'
 import { promoScreen } from './promo/promoScreen.tsx'
 import { specialOfferScreen } from './promo/specialOfferScreen.tsx'
@@ -16,6 +15,6 @@ export const screens: ScreensOf<'account'> = {
       specialOffer: specialOfferScreen,
       notifications: notificationsScreen,
     },
-    accountFailed,
+    failedTitle,
   ),
 }

@@ -24,7 +24,7 @@ export const useAddressChanges = () => {
   const api = useApi()
   const { notices } = useStores()
   const { refresh } = useNavigation()
-  const tell = (failure: Failure) => void notices.show({ tone: 'error', text: failure.message || t('addresses.failed') })
+  const tell = (failure: Failure) => void notices.show({ tone: 'error', text: failure.message || t('ui.failed') })
 
   const restoring = useSubmit(async (address: WireAddress) => {
     const { data } = await api.call(postAddress, { body: bodyOf(address) })

@@ -11,26 +11,28 @@ const loadGoods = () => import('../../parts/BestSellers.tsx').then(({ BestSeller
 
 /** A backend that rests for a while: the page opens by itself when it is back. */
 const RESTS = 503
-const loadRetry = () => import('../../parts/ErrorRetry.tsx').then(({ ErrorRetry }) => ErrorRetry)
+const loadRetry = () => import('./ErrorRetry.tsx').then(({ ErrorRetry }) => ErrorRetry)
 
 type Props = {
   readonly status: number
+  /** Of the screen that failed, in its layout: what else is there leads on. */
+  readonly title?: string | undefined
   /** The status message with the address that was not found (R8.01), for those who report it; may be empty. */ readonly message: string
 }
 
 /** The page in place of a screen (R2.63, R2.64): 404 says where to look instead, any other status says its number and is sorry. */
-export const ErrorPage = ({ status, message }: Props) => {
+export const ErrorPage = ({ status, message, title }: Props) => {
   const t = useT()
   const isLost = status === 404
   const rests = status === RESTS
   const [Goods] = useLazyPart(loadGoods, isLost)
   const [Retry] = useLazyPart(loadRetry, rests)
   return (
-    <div className={classNames('wrap error-page', isLost && 'error-lost')}>
+    <div className={classNames(title === undefined && 'wrap error-page', isLost && 'error-lost')}>
       <EmptyState
         page
         kanji={isLost ? '迷子' : 'お詫び'}
-        title={isLost ? t('error.404.title') : rests ? t('error.503.title') : t('error.500.title')}
+        title={title ?? (isLost ? t('error.404.title') : rests ? t('error.503.title') : t('error.500.title'))}
         actions={
           <>
             {isLost ? (
@@ -38,12 +40,13 @@ export const ErrorPage = ({ status, message }: Props) => {
                 {t('nav.catalogue')}
               </ButtonLink>
             ) : (
-              // An empty address is the present one: the same page, asked for anew by the browser itself.
-              <ButtonLink look="primary" href="" target="_top">
+              // An empty address is the present one: the same page, asked for anew by the browser itself. Within a layout navigation asks,
+              // where there is one.
+              <ButtonLink look="primary" href="" target={title === undefined ? '_top' : undefined}>
                 {t('error.reload')}
               </ButtonLink>
             )}
-            <ButtonLink href={href('home')}>{t('error.home')}</ButtonLink>
+            {title === undefined && <ButtonLink href={href('home')}>{t('error.home')}</ButtonLink>}
           </>
         }
       >

@@ -10,7 +10,7 @@ import { useApi } from '../../hooks/useApi.ts'
 import { useForm } from '../../hooks/useForm.ts'
 import { useStores } from '../../hooks/useStores.ts'
 import { useT } from '../../hooks/useT.ts'
-import { waitText } from '../../hooks/waiting.ts'
+import { useWaiting } from '../../hooks/waiting.ts'
 import { Form } from '../../parts/form/Form.tsx'
 import { SubmitButton } from '../../parts/form/SubmitButton.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -173,8 +173,9 @@ const valuesOf = ({ fields }: PostedForm): Partial<Values> => ({
 /** Why the plain form as a whole was not taken; what is wrong with a field stands there, unless the backend alone has found it. */
 const Refused = ({ posted }: { posted: PostedForm }) => {
   const t = useT()
+  const { tooMany } = useWaiting()
   const { status, waitS } = posted
   if (status === 422 && Object.keys(faultsOf(contactRules, { ...startOf(contactRules), ...valuesOf(posted) })).length > 0)
     return null
-  return <Notice tone="error">{status === 429 ? t('form.tooMany', { wait: waitText(t, waitS) }) : t('contact.failed')}</Notice>
+  return <Notice tone="error">{status === 429 ? tooMany(waitS) : t('contact.failed')}</Notice>
 }

@@ -10,7 +10,7 @@ import { useStores } from '../../hooks/useStores.ts'
 import { useStoreValue } from '../../hooks/useStoreValue.ts'
 import { useSubmit } from '../../hooks/useSubmit.ts'
 import { useT } from '../../hooks/useT.ts'
-import { refusalText } from '../../hooks/waiting.ts'
+import { useWaiting } from '../../hooks/waiting.ts'
 import { SignInLink } from '../../parts/auth/SignInLink.tsx'
 import { FormFault } from '../../parts/form/FormFault.tsx'
 import { AccordionGroup } from '../../ui/Accordion.tsx'
@@ -59,6 +59,7 @@ const Choices = ({ fault, onEnd, onDead }: ChoicesProps) => {
   const api = useApi()
   const [chosen, setChosen] = useState<readonly UnsubscribeKind[]>([])
   const [isNothing, setNothing] = useState(fault?.kind === 'field')
+  const { refusal } = useWaiting()
   const { busy, failure, submit } = useSubmit(async (letters: readonly UnsubscribeKind[]) => {
     const { data } = await api.call(postEndLetters, { body: { letters: [...letters] } })
     return { letters: data.letters, email: data.email }
@@ -73,7 +74,7 @@ const Choices = ({ fault, onEnd, onDead }: ChoicesProps) => {
   return (
     <>
       {failure ? (
-        <FormFault>{refusalText(t, failure, failure.message || t('unsubscribe.failed'))}</FormFault>
+        <FormFault>{refusal(failure, failure.message || t('unsubscribe.failed'))}</FormFault>
       ) : (
         <PlainFault fault={fault} />
       )}

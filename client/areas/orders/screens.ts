@@ -1,13 +1,12 @@
 import { withLayout, type ScreensOf } from '../../defineScreen.ts'
-import { accountFailed } from '../../parts/profile/accountFailed.tsx'
-import { ProfileLayout } from '../../parts/profile/ProfileLayout.tsx'
+import { failedTitle, ProfileLayout } from '../../parts/profile/ProfileLayout.tsx'
 import { documentScreen } from './documentScreen.tsx'
 import { ordersScreen } from './ordersScreen.tsx'
 import { orderScreen } from './orderScreen.tsx'
 
 /** What is printed stands on a page without the frame of the account. */
 export const screens: ScreensOf<'orders'> = {
-  ...withLayout(ProfileLayout, { orders: ordersScreen, order: orderScreen }, accountFailed),
+  ...withLayout(ProfileLayout, { orders: ordersScreen, order: orderScreen }, failedTitle),
   invoice: documentScreen('invoice'),
   receipt: documentScreen('receipt'),
 }

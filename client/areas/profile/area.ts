@@ -3,7 +3,17 @@ import { defineArea } from '../../../shared/defineArea.ts'
 /** The first page of the account, and the shopper's own data. */
 export const area = defineArea({
   routes: ['profile', 'profileInfo'],
-  texts: ['overview', 'personal', 'title.profile', 'title.profileInfo'],
+  texts: [
+    'overview',
+    'personal',
+    'title.profile',
+    'title.profileInfo',
+    'form.birthday',
+    'form.female',
+    'form.gender',
+    'form.male',
+    'form.surname',
+  ],
   uses: ['form', 'profileFrame'],
 })
 

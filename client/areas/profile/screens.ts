@@ -1,6 +1,5 @@
 import { withLayout, type ScreensOf } from '../../defineScreen.ts'
-import { accountFailed } from '../../parts/profile/accountFailed.tsx'
-import { ProfileLayout } from '../../parts/profile/ProfileLayout.tsx'
+import { failedTitle, ProfileLayout } from '../../parts/profile/ProfileLayout.tsx'
 import { personalScreen } from './info/personalScreen.ts'
 import { profileScreen } from './profileScreen.tsx'
 
@@ -8,5 +7,5 @@ import { profileScreen } from './profileScreen.tsx'
 export const screens: ScreensOf<'profile'> = withLayout(
   ProfileLayout,
   { profile: profileScreen, profileInfo: personalScreen },
-  accountFailed,
+  failedTitle,
 )

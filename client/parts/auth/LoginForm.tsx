@@ -4,7 +4,7 @@ import { loginRules, resetFault } from '../../../shared/rules/accountForms.ts'
 import { signIn } from '../../flows/signIn.ts'
 import type { Countdown } from '../../hooks/useCountdown.ts'
 import { useForm } from '../../hooks/useForm.ts'
-import { refusalText, waitOf } from '../../hooks/waiting.ts'
+import { useWaiting, waitOf } from '../../hooks/waiting.ts'
 import { useStores } from '../../hooks/useStores.ts'
 import { useStoreValue } from '../../hooks/useStoreValue.ts'
 import { useSubmit } from '../../hooks/useSubmit.ts'
@@ -33,6 +33,7 @@ type Props = {
 /** Signing in, with the way to a new password (R2.61, R4.11). */
 export const LoginForm = ({ email, after, asked, countdown, onRegister, onCode }: Props) => {
   const t = useT()
+  const { refusal } = useWaiting()
   const stores = useStores()
   const layers = useLayers()
   const { auth, session } = stores
@@ -74,7 +75,7 @@ export const LoginForm = ({ email, after, asked, countdown, onRegister, onCode }
     // A letter, or a refusal because there were too many (R4.11).
     const wait = outcome.ok ? RESEND_COUNTDOWN_S : waitOf(outcome.failure)
     if (wait !== null) countdown.begin(wait)
-    if (!outcome.ok) refuse(refusalText(t, outcome.failure, outcome.failure.message || t('auth.unknown_error')))
+    if (!outcome.ok) refuse(refusal(outcome.failure, outcome.failure.message || t('auth.unknown_error')))
   }
   const isWaiting = countdown.left > 0
   const notice = (

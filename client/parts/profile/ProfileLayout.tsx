@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { href } from '../../../shared/routes.ts'
-import { useT } from '../../hooks/useT.ts'
+import { useT, type Translate } from '../../hooks/useT.ts'
 import { useCurrent } from '../../navigation/current.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { SignOutForm } from '../auth/SignOutForm.tsx'
@@ -9,6 +9,10 @@ import { ProfileCountsContext, useLoadedCounts } from './profileCounts.ts'
 import { isWithin, profileLinks } from './profileLinks.ts'
 import { ProfileWho } from './ProfileWho.tsx'
 import './profileLayout.css'
+
+/** What stands in the frame in the place of a page that could not be had (docs/decisions/068). */
+export const failedTitle = (path: string, t: Translate): string =>
+  t('profileFrame.failed', { page: t(profileLinks.find((link) => isWithin(path, link))?.text ?? 'profileFrame.home') })
 
 /**
  * The frame of the account: who is signed in, all pages with what waits behind them, and the way out; on a phone the way back to

@@ -5,7 +5,7 @@ import { useCopy } from '../../../hooks/useCopy.ts'
 import { useStores } from '../../../hooks/useStores.ts'
 import { useSubmit } from '../../../hooks/useSubmit.ts'
 import { useT } from '../../../hooks/useT.ts'
-import { refusalText } from '../../../hooks/waiting.ts'
+import { useWaiting } from '../../../hooks/waiting.ts'
 import { useNavigate } from '../../../navigation/navigationContext.ts'
 import { Button } from '../../../ui/Button.tsx'
 
@@ -15,13 +15,14 @@ export const PromoActions = ({ code }: { readonly code: string }) => {
   const api = useApi()
   const { cart, notices } = useStores()
   const navigate = useNavigate()
+  const { refusal } = useWaiting()
   const copy = useCopy('promo.notCopied')
   const { busy, submit } = useSubmit(() => api.call(postCartPromo, { params: { code } }))
   const apply = async () => {
     const outcome = await submit()
     if (!outcome) return
     if (!outcome.ok) {
-      notices.show({ tone: 'error', text: refusalText(t, outcome.failure, outcome.failure.message || t('promo.unknown_error')) })
+      notices.show({ tone: 'error', text: refusal(outcome.failure, outcome.failure.message || t('promo.unknown_error')) })
       return
     }
     notices.show({ tone: 'success', text: t('promo.activated', { code }) })

@@ -3,7 +3,7 @@ import { useApi } from '../../../hooks/useApi.ts'
 import { useStores } from '../../../hooks/useStores.ts'
 import { useSubmit } from '../../../hooks/useSubmit.ts'
 import { useT } from '../../../hooks/useT.ts'
-import { refusalText } from '../../../hooks/waiting.ts'
+import { useWaiting } from '../../../hooks/waiting.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { saveFile } from './saveFile.ts'
 
@@ -14,12 +14,13 @@ export const DataCopy = () => {
   const t = useT()
   const api = useApi()
   const { notices } = useStores()
+  const { refusal } = useWaiting()
   const { busy, submit } = useSubmit(async () => (await api.call(getExport, {})).data)
   const save = async () => {
     const outcome = await submit()
     if (!outcome) return
     if (outcome.ok) saveFile(FILE, 'application/json', JSON.stringify(outcome.value, null, 2))
-    else notices.show({ tone: 'error', text: refusalText(t, outcome.failure, t('personal.copyFailed')) })
+    else notices.show({ tone: 'error', text: refusal(outcome.failure, t('personal.copyFailed')) })
   }
   return (
     <>

@@ -155,8 +155,8 @@ test.describe('on a desktop', () => {
     shop,
     context,
   }) => {
-    const { page, t, main, heading } = shop
-    const account = await signInNew(context)
+    const { page, t, main } = shop
+    await signInNew(context)
     shop.expectConsole(/404/)
     await shop.open('/profile/addresses')
     await page.getByRole('button', { name: t('address.add') }).click()
@@ -210,21 +210,6 @@ test.describe('on a desktop', () => {
     await main.getByRole('button', { name: t('addresses.deleteNamed', { name: t('address.home') }) }).click()
     await expect(page.locator('.toast').filter({ hasText: t('ui.failed') })).toBeVisible()
     await expect(edit).toHaveCount(1)
-
-    // A page of the account that cannot be had leaves the frame as it stands, and opens in it once it can be had.
-    const pages = main.getByRole('navigation', { name: t('profileFrame.pages') })
-    await pages.evaluate((element) => element.setAttribute('data-seen', ''))
-    const orders = /\/api\/user\/orders\?/
-    await page.route(orders, (route) => route.fulfill({ status: 500, json: { data: { message: '' }, message: '' } }))
-    await pages.getByRole('link', { name: t('profileFrame.orders') }).click()
-    await expect(heading(t('profileFrame.failed', { page: t('profileFrame.orders') }))).toBeVisible()
-    await expect(page).toHaveURL('/profile/orders')
-    await expect(pages.getByRole('link', { name: t('profileFrame.orders') })).toHaveAttribute('aria-current', 'page')
-    await expect(main.getByRole('link', { name: account.email })).toBeVisible()
-    await page.unroute(orders)
-    await main.getByRole('link', { name: t('error.reload') }).click()
-    await expect(heading(t('orders.emptyTitle'))).toBeFocused()
-    await expect(pages).toHaveAttribute('data-seen', '')
   })
 
   test('an order that was cancelled elsewhere says so when it is cancelled here, and shows what it has become', async ({

@@ -70,9 +70,12 @@ for (const { name, ...place } of PLACES) {
 test.describe('on a desktop', () => {
   test.use({ viewport: DESKTOP })
 
-  test('the frame stays with its focus while one page of the account follows another', async ({ shop, context }) => {
-    const { page, t, main } = shop
-    await signInNew(context)
+  test('the frame stays with its focus while one page of the account follows another, and while one fails', async ({
+    shop,
+    context,
+  }) => {
+    const { page, t, main, heading } = shop
+    const { email } = await signInNew(context)
     await shop.open('/profile')
     const links = main.getByRole('navigation', { name: t('profileFrame.pages') }).filter({ visible: true })
     const info = links.getByRole('link', { name: t('profileFrame.info') })
@@ -83,9 +86,26 @@ test.describe('on a desktop', () => {
     await expect(info).toHaveAttribute('aria-current', 'page')
     await expect(info).toHaveAttribute('data-kept', '')
     await expect(info).toBeFocused()
+    // From here on it fails, also when it is loaded ahead.
+    shop.expectConsole(/500/)
+    shop.expectConsole(/ApiError/)
+    const call = /\/api\/user\/profile$/
+    await page.route(call, (route) => route.fulfill({ status: 500, json: { data: { message: '' }, message: '' } }))
     await page.goBack()
     await expect(page).toHaveURL('/profile')
     await expect(info).not.toHaveAttribute('aria-current')
+
+    // A page that cannot be had leaves the frame as it stands, and opens in it once it can be had.
+    await info.press('Enter')
+    await expect(heading(t('profileFrame.failed', { page: t('profileFrame.info') }))).toBeVisible()
+    await expect(page).toHaveURL('/profile/info')
+    await expect(info).toHaveAttribute('aria-current', 'page')
+    await expect(info).toBeFocused()
+    await expect(main.getByText(email)).toBeVisible()
+    await page.unroute(call)
+    await main.getByRole('link', { name: t('error.reload') }).press('Enter')
+    await expect(heading(t('title.profileInfo'))).toBeFocused()
+    await expect(info).toHaveAttribute('data-kept', '')
   })
 
   test('other devices are signed out, a copy of the data is a file, and the end of the account can be taken back', async ({

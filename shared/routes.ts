@@ -99,7 +99,7 @@ const table = {
   giftCertificate: open('/podarocnyi-sertifikat.html'),
   cardPayment: open('/jpcart/payment/:paymentId', byPayment),
   profile: guarded('/profile'),
-  addresses: guarded('/profile/addresses'),
+  addresses: guarded('/profile/addresses', { query: ['page'] }),
   address: guarded('/profile/addresses/:id', byId),
   profileInfo: guarded('/profile/info'),
   orders: guarded('/profile/orders', { query: ['filter', 'q', 'page'] }),

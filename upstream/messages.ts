@@ -210,7 +210,7 @@ const MESSAGES = {
     'This cannot be sent back: only what was delivered can, within 7 days',
     'Вернуть можно только доставленные товары в течение 7 дней',
   ],
-  return_too_many: ['At most {count} pieces of this item can be sent back', 'Можно вернуть не больше {count} шт. этого товара'],
+  return_too_many: ['Pieces of this item that can still be sent back: {count}', 'Этого товара можно вернуть ещё {count} шт.'],
   return_requested: [
     'We have got your request and will write within two working days',
     'Заявка принята, мы ответим в течение двух рабочих дней',

@@ -111,7 +111,15 @@ const OWN: { readonly [N in CallName]?: readonly ProblemCode[] } = {
   postAlert: ['unknown_product', 'unknown_option', 'in_stock_already', 'too_many_alerts'],
   postGuestAlert: ['invalid_email', 'unknown_product', 'unknown_option', 'in_stock_already', 'too_many'],
   postReturnQuote: ['not_returnable', 'required', 'unknown_product', 'return_too_many', 'certificate_not_returnable'],
-  postReturn: ['not_returnable', 'required', 'unknown_product', 'return_too_many', 'certificate_not_returnable', 'photo_gone'],
+  postReturn: [
+    'not_returnable',
+    'required',
+    'unknown_product',
+    'return_too_many',
+    'certificate_not_returnable',
+    'photo_gone',
+    'key_reused',
+  ],
 }
 
 /** Every code that a call can answer with. */

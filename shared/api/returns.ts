@@ -65,6 +65,7 @@ export const postReturn = defineCall({
   name: 'postReturn',
   method: 'POST',
   path: '/v1/user/orders/{id}/returns',
+  takesKey: true,
   params: exactly({ id: whole(1) }),
   body: exactly({
     reason: oneOf(RETURN_REASONS),
@@ -75,7 +76,7 @@ export const postReturn = defineCall({
   }),
   answer: answerOf(WireReturn),
   status: 201,
-  summary: `Asks to send something of a delivered order back, within ${RETURN_DAYS} days of delivery; gift certificates that nothing was paid with, until their last day.`,
+  summary: `Asks to send something of a delivered order back, within ${RETURN_DAYS} days of delivery; gift certificates that nothing was paid with, until their last day. Repeated with the same Idempotency-Key it gives the same return and asks for no second one.`,
 })
 
 export const postReturnQuote = defineCall({

@@ -1,7 +1,7 @@
 /** Money that goes back: cancelled orders, late money, returns. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { postOrderCancel, postOrderPayment } from '../../shared/api/orders.ts'
-import { postReturn } from '../../shared/api/returns.ts'
+import { getReturns, postReturn } from '../../shared/api/returns.ts'
 import { moveOrder } from '../../upstream/checkout/orders/fulfilment.ts'
 import { shownStatus, stepsOf, type Standing } from '../../upstream/checkout/orders/orderSteps.ts'
 import { beginRefund, completeRefund, failRefund, REFUND_MS, repeatRefund } from '../../upstream/checkout/payment/refunds.ts'
@@ -185,6 +185,30 @@ test('the sample customer’s orders tell their history, in order of time', () =
     expect(steps.at(-1)?.status).toBe(shownStatus(standing))
     expect(steps.map(({ date }) => date)).toEqual(steps.map(({ date }) => date).toSorted())
   }
+})
+
+test('the same request twice, one after the other or at once, is one return; another one under its key is refused', async () => {
+  const { client, order } = await delivered(3)
+  const line = order.products[0]?.id ?? 0
+  const ask = (key: string, qty = 1) =>
+    client.raw(
+      'POST',
+      `/v1/user/orders/${order.id}/returns`,
+      { reason: 'faulty', lines: [{ id: line, qty }] },
+      { 'idempotency-key': key },
+    )
+  const answers = [...(await Promise.all([ask('return-once'), ask('return-once')])), await ask('return-once')]
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
+  expect(new Set(answers.map(({ json }) => JSON.stringify(json))).size).toBe(1)
+  expect(await ask('return-once', 2)).toMatchObject({ status: 409, json: { data: { code: 'key_reused' } } })
+  // The last pieces are asked for; the same request is still answered by its return, another is told what is left.
+  expect((await ask('return-rest', 2)).status).toBe(201)
+  expect((await ask('return-rest', 2)).status).toBe(201)
+  expect(await ask('return-more')).toMatchObject({
+    status: 422,
+    json: { data: { code: 'return_too_many', field: 'lines.0.qty' } },
+  })
+  expect((await client.call(getReturns, {})).data.map(({ lines }) => lines.map(({ qty }) => qty))).toEqual([[2], [1]])
 })
 
 test('a refused return refunds nothing', async () => {

@@ -132,10 +132,29 @@ for (const { name, ...place } of PLACES) {
       await expect(cards.first()).toContainText('Konigstrasse 1')
       await layersGone(page)
       if (!isPhone) await expectNoFindings(shop, 'addresses', 'main')
-      // What is deleted can be taken back.
+      // What can be done to an address stands on one line, on a phone too.
+      const lines = await cards
+        .last()
+        .locator('a, button')
+        .evaluateAll((controls) =>
+          controls.map((control) => {
+            const { top, height } = control.getBoundingClientRect()
+            return Math.round(top + height / 2)
+          }),
+        )
+      expect(lines, 'edit, make default, delete').toEqual(lines.map(() => lines[0]))
+      expect(lines).toHaveLength(3)
+      // What is deleted can be taken back, also when the network is cut meanwhile: the message offers it again.
       await hands.press(main.getByRole('button', { name: t('addresses.deleteNamed', { name: 'Berlin' }) }))
       await expect(cards).toHaveCount(1)
+      isCut = false
       await hands.press(page.getByRole('button', { name: t('ui.undo') }).last())
+      await hands.press(
+        page
+          .locator('.toast')
+          .filter({ hasText: t('ui.failed') })
+          .getByRole('button', { name: t('ui.undo') }),
+      )
       await expect(cards).toHaveCount(2)
 
       // Personal data, and another password.
@@ -211,9 +230,16 @@ for (const { name, ...place } of PLACES) {
         .getByLabel(t('review.photoAdd'))
         .setInputFiles({ name: 'tube.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(bytes) })
       await expect(back.getByRole('img', { name: 'tube.jpg' })).toBeVisible()
+      // Its answer is lost: the request stands in the page behind, and pressed again it is still one.
+      shop.expectConsole(/returns/)
+      await page.route(/\/returns$/, lost, { times: 1 })
       await hands.press(send)
+      await expect(back.getByRole('alert')).toBeVisible()
       const request = main.locator('.order-return')
       await expect(request).toContainText(words)
+      await hands.press(send)
+      await expect(back).toBeHidden()
+      await expect(request).toHaveCount(1)
       await expect(request).toContainText(t('order.returnWillPay', { amount: format.price(quote.amount, order.iso_code) }))
       await expect(request.getByRole('img', { name: t('order.returnPhoto', { index: 1 }) })).toBeVisible()
       await layersGone(page)

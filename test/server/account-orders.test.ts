@@ -145,6 +145,8 @@ describe.each<Locale>(['en-US', 'ru-RU'])('in %s', (locale) => {
 describe('an account of many years', () => {
   const ORDERS = 200
   const ADDRESSES = 50
+  /** The default one of them. */
+  const CHOSEN = 13
   const PER_PAGE = 10
 
   let old: string
@@ -176,7 +178,10 @@ describe('an account of many years', () => {
         const made = copy('shop_order', 3, { user_id: id, request_key: `old ${n}` })
         for (const line of lines) copy('order_line', line.id, { order_id: made })
       }
-      for (let n = 1; n <= ADDRESSES; n += 1) copy('address', 1, { user_id: id, name: `Дача ${n} 🌸` })
+      for (let n = 1; n <= ADDRESSES; n += 1) {
+        const made = copy('address', 1, { user_id: id, name: `Дача ${n} 🌸` })
+        if (n === CHOSEN) store.run('UPDATE user SET default_address_id = ? WHERE id = ?', made, id)
+      }
     })
     const answer = await shop.post('/api/session/login').type('form').send(account).expect(303)
     old = cookiesOf(answer.headers).join('; ')
@@ -200,9 +205,23 @@ describe('an account of many years', () => {
     await shop.get('/profile/orders?page=21').set('Cookie', old).expect(404)
   })
 
-  test('50 addresses are all there, and one of them is the default', async () => {
-    const text = await wordsOf('/profile/addresses')
-    for (let n = 1; n <= ADDRESSES; n += 1) expect(text).toContain(`Дача ${n} 🌸`)
-    expect(text.match(/>Основной</g)).toHaveLength(1)
+  test('50 addresses stand on pages, the default one first', async () => {
+    const pages = await Promise.all(
+      ['', ...[2, 3, 4, 5].map((page) => `?page=${page}`)].map((query) => wordsOf(`/profile/addresses${query}`)),
+    )
+    const named = pages.map((text) => [...text.matchAll(/<h2><bdi>Дача (\d+) 🌸</g)].map(([, n]) => Number(n)))
+    expect(named.map(({ length }) => length)).toEqual([10, 10, 10, 10, 10])
+    // The default one stands first, whatever its age, then the newest.
+    expect(named.flat()).toEqual([
+      CHOSEN,
+      ...Array.from({ length: ADDRESSES }, (_, n) => ADDRESSES - n).filter((n) => n !== CHOSEN),
+    ])
+    expect(pages.map((text) => text.match(/>Основной</g)?.length ?? 0)).toEqual([1, 0, 0, 0, 0])
+    for (const n of [2, 5]) expect(pages[0]).toContain(`href="/profile/addresses?page=${n}"`)
+    expect(pages[0]).toMatch(/50\s(<!-- -->)?адресов/)
+    // Beyond the end, where deleting may lead, is the end; what is no page is the first.
+    const marked = async (query: string) =>
+      /aria-current="page"[^>]*>(\d+)</.exec(await wordsOf(`/profile/addresses?page=${query}`))?.[1]
+    expect(await Promise.all(['6', '99999', '0', '-2', 'x', '2.5'].map(marked))).toEqual(['5', '5', '1', '1', '1', '2'])
   })
 })

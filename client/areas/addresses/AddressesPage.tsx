@@ -9,18 +9,30 @@ import { useNavigation } from '../../navigation/navigationContext.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Pagination } from '../../ui/Pagination.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { useAddressChanges } from './useAddressChanges.ts'
 import './addresses.css'
 
-export type AddressesData = { readonly addresses: readonly WireAddress[] }
+export type AddressesData = {
+  /** Those of the page. */
+  readonly addresses: readonly WireAddress[]
+  readonly total: number
+  /** From 1 to `last`. */
+  readonly page: number
+  readonly last: number
+}
+
+const addressOf = (page: number): string => href('addresses', null, { page: page === 1 ? undefined : page })
 
 const loadDialog = () => import('../../parts/form/AddressDialog.tsx').then(({ AddressDialog }) => AddressDialog)
 
-/** All saved addresses, with what can be done to them. */
-export const AddressesPage = ({ data: { addresses } }: { readonly data: AddressesData }) => {
+/** The saved addresses, with what can be done to them. */
+export const AddressesPage = ({ data }: { readonly data: AddressesData }) => {
   const t = useT()
-  const { refresh } = useNavigation()
+  const { addresses, total, page, last } = data
+  const { navigate, refresh } = useNavigation()
   const { notices } = useStores()
   const [isAdding, setAdding] = useState(false)
   const [Dialog] = useLazyPart(loadDialog, isAdding, { giveUp: () => setAdding(false) })
@@ -56,6 +68,7 @@ export const AddressesPage = ({ data: { addresses } }: { readonly data: Addresse
             <h1 tabIndex={-1}>{t('title.addresses')}</h1>
             {add}
           </div>
+          {last > 1 && <p className="addresses-count">{t('addresses.count', { count: total })}</p>}
           <ul className="addresses-list" role="list">
             {addresses.map((address, index) => (
               <AddressCard
@@ -72,6 +85,15 @@ export const AddressesPage = ({ data: { addresses } }: { readonly data: Addresse
               />
             ))}
           </ul>
+          {last > 1 && (
+            <Pagination
+              label={t('addresses.pages')}
+              current={page}
+              last={last}
+              hrefOf={addressOf}
+              labelOf={(one) => t('addresses.page', { page: one })}
+            />
+          )}
         </>
       )}
       {Dialog && (
@@ -81,7 +103,8 @@ export const AddressesPage = ({ data: { addresses } }: { readonly data: Addresse
           onSaved={({ name }) => {
             setAdding(false)
             notices.show({ tone: 'success', text: t('addresses.saved', { name }) })
-            void refresh()
+            // The newest is on the first page.
+            void (page === 1 ? refresh() : navigate(addressOf(1)))
           }}
         />
       )}
@@ -131,17 +154,13 @@ const AddressCard = ({ address, busy, onDelete, onDefault }: CardProps) => {
             {t('addresses.makeDefault')}
           </Button>
         )}
-        <Button
-          look="quiet"
-          size="small"
-          className="needs-script"
-          busy={busy}
+        <IconButton
+          icon="trash-2"
+          className="needs-script addresses-card-delete"
+          aria-disabled={busy || undefined}
           onClick={onDelete}
-          aria-label={t('addresses.deleteNamed', { name })}
-        >
-          <Icon name="trash-2" />
-          {t('addresses.delete')}
-        </Button>
+          label={t('addresses.deleteNamed', { name })}
+        />
       </div>
     </li>
   )

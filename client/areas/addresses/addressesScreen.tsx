@@ -2,9 +2,18 @@ import { getAddresses } from '../../../shared/api/addresses.ts'
 import { defineScreen } from '../../defineScreen.ts'
 import { AddressesPage, type AddressesData } from './AddressesPage.tsx'
 
-/** All saved addresses, the newest first (R2.26). */
+/** Addresses on a page: a few screenfuls of a phone. */
+const PER_PAGE = 10
+
+/** The saved addresses: the default one, then the newest first (R2.26). A page beyond the end, as deleting makes one, is the last. */
 export const addressesScreen = defineScreen<AddressesData>({
-  load: async ({ api }) => ({ addresses: (await api.call(getAddresses, {})).data }),
+  load: async ({ api, query }) => {
+    const { data } = await api.call(getAddresses, {})
+    const all = data.toSorted((one, other) => Number(other.is_default) - Number(one.is_default))
+    const last = Math.max(1, Math.ceil(all.length / PER_PAGE))
+    const page = Math.min(Math.max(1, Math.trunc(Number(query['page'])) || 1), last)
+    return { addresses: all.slice((page - 1) * PER_PAGE, page * PER_PAGE), total: all.length, page, last }
+  },
   head: (_data, { t }) => ({ title: t('title.addresses'), noindex: true }),
   Component: AddressesPage,
 })

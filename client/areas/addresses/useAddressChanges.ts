@@ -6,10 +6,12 @@ import {
   type WireAddress,
 } from '../../../shared/api/addresses.ts'
 import { ApiError } from '../../../shared/errors.ts'
+import { keyedRequests } from '../../hooks/keyedRequests.ts'
 import { useApi } from '../../hooks/useApi.ts'
 import { useStores } from '../../hooks/useStores.ts'
 import { useSubmit } from '../../hooks/useSubmit.ts'
 import { useT } from '../../hooks/useT.ts'
+import { useTakeBack } from '../../hooks/useTakeBack.ts'
 import type { Failure } from '../../stores/outcome.ts'
 import { useNavigation } from '../../navigation/navigationContext.ts'
 
@@ -26,15 +28,16 @@ export const useAddressChanges = () => {
   const { refresh } = useNavigation()
   const tell = (failure: Failure) => void notices.show({ tone: 'error', text: failure.message || t('ui.failed') })
 
-  const restoring = useSubmit(async (address: WireAddress) => {
-    const { data } = await api.call(postAddress, { body: bodyOf(address) })
-    if (address.is_default === true) await api.call(postAddressDefault, { params: { id: data.id } })
-  })
-  const restore = async (address: WireAddress) => {
-    const outcome = await restoring.submit(address)
-    if (outcome?.ok === false) tell(outcome.failure)
-    await refresh()
-    if (outcome?.ok === true) notices.announce(t('addresses.restored', { name: address.name }))
+  const takeBack = useTakeBack(refresh)
+  /** Of one deletion: however often it is tried, the address is saved once. */
+  const restoreOf = (address: WireAddress) => {
+    const { headersOf } = keyedRequests()
+    return async () => {
+      const body = bodyOf(address)
+      const { data } = await api.call(postAddress, { body, headers: headersOf(body) })
+      if (address.is_default === true) await api.call(postAddressDefault, { params: { id: data.id } })
+      notices.announce(t('addresses.restored', { name: address.name }))
+    }
   }
 
   const deleting = useSubmit(async ({ id }: WireAddress) => {
@@ -56,9 +59,10 @@ export const useAddressChanges = () => {
         tell(outcome.failure)
         return false
       }
+      const restore = restoreOf(address)
       notices.show({
         text: t('addresses.deleted', { name: address.name }),
-        action: { label: t('ui.undo'), run: () => void restore(address) },
+        action: { label: t('ui.undo'), run: () => void takeBack(restore) },
       })
       return true
     },

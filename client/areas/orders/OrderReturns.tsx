@@ -47,7 +47,7 @@ export const OrderReturns = ({ order, returns }: Props) => {
           ))}
         </ul>
       )}
-      {lines.length > 0 && (
+      {(lines.length > 0 || isAsking) && (
         <>
           <p>{t('order.returnTerms')}</p>
           <Button className="needs-script" onClick={() => setAsking(true)}>
@@ -59,6 +59,7 @@ export const OrderReturns = ({ order, returns }: Props) => {
               lines={lines}
               open={isAsking}
               onClose={() => setAsking(false)}
+              onFailed={() => void refresh()}
               onSent={() => {
                 setAsking(false)
                 notices.show({ tone: 'success', text: t('order.returnSent') })

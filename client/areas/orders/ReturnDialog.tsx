@@ -2,9 +2,12 @@ import { useState } from 'react'
 import { postReturn, RETURN_REASONS } from '../../../shared/api/returns.ts'
 import { COMMENT_MAX_LENGTH } from '../../../shared/constants.ts'
 import { atMost, chosen, text, type Rules, type Values } from '../../../shared/rules/formRules.ts'
+import { ApiError } from '../../../shared/errors.ts'
 import { typeset } from '../../../shared/rules/typeset.ts'
 import { useApi } from '../../hooks/useApi.ts'
+import { keyedRequests } from '../../hooks/keyedRequests.ts'
 import { useForm } from '../../hooks/useForm.ts'
+import { useStores } from '../../hooks/useStores.ts'
 import { useT } from '../../hooks/useT.ts'
 import { Form } from '../../parts/form/Form.tsx'
 import { SubmitButton } from '../../parts/form/SubmitButton.tsx'
@@ -22,6 +25,7 @@ type Props = {
   open: boolean
   onClose: () => void
   onSent: () => void
+  onFailed: () => void
 }
 
 type ReturnForm = Values & { readonly reason: string; readonly comment: string } & { readonly [line: `line${number}`]: string }
@@ -56,26 +60,43 @@ export const ReturnDialog = ({ open, onClose, ...form }: Props) => {
   )
 }
 
-const Fields = ({ orderId, lines, onSent }: Omit<Props, 'open' | 'onClose'>) => {
+const Fields = ({ orderId, lines: present, onSent, onFailed }: Omit<Props, 'open' | 'onClose'>) => {
   const t = useT()
+  const { drafts } = useStores()
   const api = useApi()
   const draft = `return/${orderId}`
   const photos = useReviewPhotos(draft)
+  // Kept beside what was typed: a request whose answer was lost is asked for again by the same key, and with the same lines.
+  const keyed = drafts.inMemory(`${draft}/key`, keyedRequests)
+  const [lines] = useState(present)
   const [rules] = useState(() => rulesOf(lines))
   const form = useForm({
     rules,
     draft,
-    submit: (values: ReturnForm) =>
-      api.call(postReturn, {
-        params: { id: orderId },
-        body: {
-          reason: RETURN_REASONS.find((one) => one === values.reason) ?? 'unwanted',
-          comment: values.comment || null,
-          photos: photos.results.map(({ id }) => id),
-          lines: askedOf(lines, values),
-        },
-      }),
+    submit: async (values: ReturnForm) => {
+      const asked = askedOf(lines, values)
+      const body = {
+        reason: RETURN_REASONS.find((one) => one === values.reason) ?? 'unwanted',
+        comment: values.comment || null,
+        photos: photos.results.map(({ id }) => id),
+        lines: asked,
+      }
+      try {
+        return await api.call(postReturn, { params: { id: orderId }, body, headers: keyed.headersOf(body) })
+      } catch (error) {
+        // Another tab may have asked for these pieces, or this one without hearing of it: the page behind shows it.
+        onFailed()
+        const line = error instanceof ApiError && asked[Number(/^lines\.(\d+)\.qty$/.exec(error.field ?? '')?.[1])]
+        throw line
+          ? new ApiError(error.call, error.fault, error.status, error.message, error.detail, {
+              ...error,
+              field: `line${line.id}`,
+            })
+          : error
+      }
+    },
     done: () => {
+      keyed.end()
       photos.clear()
       onSent()
     },
@@ -91,7 +112,7 @@ const Fields = ({ orderId, lines, onSent }: Omit<Props, 'open' | 'onClose'>) => 
           <SelectField
             key={id}
             {...field}
-            error={field.error && t('order.returnChoose')}
+            error={field.error === t('form.chooseOne') ? t('order.returnChoose') : field.error}
             label={typeset(name)}
             options={Array.from({ length: left + 1 }, (_, qty) => ({
               value: String(qty),

@@ -26,7 +26,7 @@ export const PaymentSuccessPage = ({ data: { order } }: { readonly data: Payment
                 {t('payment.toCurrent')}
               </ButtonLink>
             )}
-            <ButtonLink href={href('orders')}>{t('payments.toOrders')}</ButtonLink>
+            <ButtonLink href={href('orders')}>{t('title.orders')}</ButtonLink>
           </>
         }
       >

@@ -25,7 +25,7 @@ export const PaymentsPage = ({ data: { payments } }: { readonly data: PaymentsDa
           actions={
             <>
               <ButtonLink look="primary" href={href('orders')}>
-                {t('payments.toOrders')}
+                {t('title.orders')}
               </ButtonLink>
               <ButtonLink href={href('newProducts')}>{t('nav.newProducts')}</ButtonLink>
             </>

@@ -7,7 +7,7 @@ import { useFormat } from '../../hooks/usePreferences.ts'
 import { useStores } from '../../hooks/useStores.ts'
 import { useSubmit } from '../../hooks/useSubmit.ts'
 import { useT } from '../../hooks/useT.ts'
-import { failureOf } from '../../stores/outcome.ts'
+import { useTakeBack } from '../../hooks/useTakeBack.ts'
 import { useNavigation } from '../../navigation/navigationContext.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -136,14 +136,10 @@ const Mine = ({ mine: { review, product }, onEdit }: { mine: MyReview; onEdit: (
   const { refresh } = useNavigation()
   const { id, rating, text, lang, date, status, answer, photos } = review
   const name = product?.name ?? t('myReviews.shop')
+  const takeBack = useTakeBack(refresh)
   const restore = async () => {
-    try {
-      await api.call(postMyReviewRestore, { params: { id } })
-      notices.show({ tone: 'success', text: t('myReviews.restored') })
-    } catch (error) {
-      notices.show({ tone: 'error', text: failureOf(error).message || t('myReviews.notRestored') })
-    }
-    void refresh()
+    await api.call(postMyReviewRestore, { params: { id } })
+    notices.show({ tone: 'success', text: t('myReviews.restored') })
   }
   const removal = useSubmit(() => api.call(deleteMyReview, { params: { id } }))
   const remove = async () => {
@@ -154,7 +150,10 @@ const Mine = ({ mine: { review, product }, onEdit }: { mine: MyReview; onEdit: (
       notices.show({ tone: 'error', text: outcome.failure.message || t('ui.failed') })
       return
     }
-    notices.show({ text: t('myReviews.deleted'), action: { label: t('ui.undo'), run: () => void restore() } })
+    notices.show({
+      text: t('myReviews.deleted'),
+      action: { label: t('ui.undo'), run: () => void takeBack(restore, t('myReviews.notRestored')) },
+    })
     await refresh()
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
   }

@@ -1,8 +1,8 @@
-import { useRef, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { postAddress, putAddress, type WireAddress } from '../../../shared/api/addresses.ts'
 import { ApiError } from '../../../shared/errors.ts'
 import { addressRules, type AddressForm as Values } from '../../../shared/rules/personalForms.ts'
-import { requestKey } from '../../hooks/requestKey.ts'
+import { keyedRequests } from '../../hooks/keyedRequests.ts'
 import { useForm } from '../../hooks/useForm.ts'
 import { useApi } from '../../hooks/useApi.ts'
 import { useT } from '../../hooks/useT.ts'
@@ -67,7 +67,7 @@ const Fields = ({ countries, address, country = '', onSaved, onCancel, draft }: 
   const api = useApi()
   const [isGone, setGone] = useState(false)
   /** What was sent last as a new address, with its key: the same once more, after an answer that was lost, is saved once. */
-  const sent = useRef({ text: '', key: '' })
+  const [keyed] = useState(keyedRequests)
   const [rules] = useState(() => addressRules(countries))
   const known = countries.some(({ code }) => code === country) ? country : ''
   const [kept] = useState(() => (address ? textsOf(address) : { name: t('address.home'), country: known }))
@@ -78,9 +78,7 @@ const Fields = ({ countries, address, country = '', onSaved, onCancel, draft }: 
     submit: async (values: Values): Promise<WireAddress> => {
       const body = bodyOf(values)
       if (!address || isGone) {
-        const text = JSON.stringify(body)
-        if (sent.current.text !== text) sent.current = { text, key: requestKey() }
-        return (await api.call(postAddress, { body, headers: { 'idempotency-key': sent.current.key } })).data
+        return (await api.call(postAddress, { body, headers: keyed.headersOf(body) })).data
       }
       try {
         return (await api.call(putAddress, { params: { id: address.id }, body })).data

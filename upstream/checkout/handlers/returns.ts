@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { wirePhoto, type PhotoRow } from '../../common/photos.ts'
 import { plainText } from '../../common/plainText.ts'
 import { getReturns, postReturn, postReturnQuote, type WireReturn } from '../../../shared/api/returns.ts'
@@ -21,6 +22,7 @@ type ReturnRow = {
   readonly comment: string | null
   readonly certificate_jpy: number
   readonly currency: string
+  readonly request_hash: string | null
 }
 
 const MINE = 'SELECT r.*, o.currency FROM goods_return r JOIN shop_order o ON o.id = r.order_id WHERE o.user_id = ?'
@@ -32,6 +34,7 @@ const ORDER_LINES = `
   FROM order_line ol
   LEFT JOIN goods_return_line rl ON rl.line_id = ol.id AND (SELECT status FROM goods_return r WHERE r.id = rl.return_id) <> 'refused'
   WHERE ol.order_id = ? GROUP BY ol.id ORDER BY ol.id`
+const ASKED = 'SELECT id, request_hash FROM goods_return WHERE order_id = ? AND request_key = ?'
 const PHOTOS = 'SELECT id, type, width, height FROM review_photo WHERE return_id = ? ORDER BY position'
 const CERTIFICATE_GIVEN =
   "SELECT coalesce(sum(certificate_jpy), 0) AS given FROM goods_return WHERE order_id = ? AND status <> 'refused'"
@@ -105,16 +108,24 @@ export const returnsHandlers = (deps: CheckoutDeps): readonly Route[] => {
     return order
   }
 
-  const write = (order: OrderRecord, body: Infer<(typeof postReturn)['body']>): number => {
+  /** Writes a return, or finds the one that a request with this key has written before. Throws a 409 for a key under which another was asked for. */
+  const write = (order: OrderRecord, body: Infer<(typeof postReturn)['body']>, key: string | null): number => {
+    const hash = key === null ? null : createHash('sha256').update(JSON.stringify(body)).digest('base64url')
+    const known = key === null ? undefined : store.get<Pick<ReturnRow, 'id' | 'request_hash'>>(ASKED, order.id, key)
+    if (known && known.request_hash !== hash) throw conflict('key_reused', 'idempotency-key')
+    if (known) return known.id
     const { reason, comment, lines: asked, photos = [] } = body
     const { parts, certificates, certificateJpy } = planOf(order, asked)
     const { id: made } = store.run(
-      "INSERT INTO goods_return (order_id, created_at, status, reason, comment, certificate_jpy) VALUES (?, ?, 'requested', ?, ?, ?)",
+      `INSERT INTO goods_return (order_id, created_at, status, reason, comment, certificate_jpy, request_key, request_hash)
+        VALUES (?, ?, 'requested', ?, ?, ?, ?, ?)`,
       order.id,
       clock().toISOString(),
       reason,
       plainText(comment),
       certificateJpy,
+      key,
+      hash,
     )
     for (const { line, pieces, amount } of parts)
       store.run(
@@ -145,9 +156,9 @@ export const returnsHandlers = (deps: CheckoutDeps): readonly Route[] => {
       message: null,
     })),
 
-    bindMember(postReturn, ({ params, body }, { user, lang }) => {
+    bindMember(postReturn, ({ params, body }, { user, lang, idempotencyKey }) => {
       const order = orderOf(params.id, user.id)
-      const id = store.transaction(() => write(order, body))
+      const id = store.transaction(() => write(order, body, idempotencyKey))
       const row = store.get<ReturnRow>(`${MINE} AND r.id = ?`, user.id, id)
       if (!row) throw new Error('A return was not written')
       return { data: wire(row, lang), message: translate(lang, 'return_requested') }

@@ -37,6 +37,7 @@ import { CART_COMMENT } from './031-cart-comment.ts'
 import { REORDERS } from './032-reorders.ts'
 import { REPLY_TO } from './033-reply-to.ts'
 import { SEARCH_HEADS } from './034-search-heads.ts'
+import { RETURN_KEYS } from './035-return-keys.ts'
 
 export type Migration = { readonly sql: string; readonly hash: string }
 
@@ -75,4 +76,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { sql: REORDERS, hash: '510b2ee2ba3d9b75' },
   { sql: REPLY_TO, hash: '842132c61c53b56f' },
   { sql: SEARCH_HEADS, hash: '062d122c173d30f1' },
+  { sql: RETURN_KEYS, hash: 'bda984611f01e3a0' },
 ]

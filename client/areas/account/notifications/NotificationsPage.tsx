@@ -10,7 +10,7 @@ import { useForm } from '../../../hooks/useForm.ts'
 import { useStores } from '../../../hooks/useStores.ts'
 import { useSubmit } from '../../../hooks/useSubmit.ts'
 import { useT } from '../../../hooks/useT.ts'
-import { failureOf } from '../../../stores/outcome.ts'
+import { useTakeBack } from '../../../hooks/useTakeBack.ts'
 import { useNavigation } from '../../../navigation/navigationContext.ts'
 import { Form } from '../../../parts/form/Form.tsx'
 import { SubmitButton } from '../../../parts/form/SubmitButton.tsx'
@@ -109,14 +109,8 @@ const AlertRow = ({ alert: { id, kind, option_id, option_name, product } }: { re
   const { refresh } = useNavigation()
   const price = usePriceTexts(product.price)
   const name = option_name === null ? product.name : `${product.name}, ${option_name}`
-  const again = async () => {
-    try {
-      await api.call(postAlert, { body: { kind, product_id: product.id, option_id } })
-    } catch (error) {
-      notices.show({ tone: 'error', text: failureOf(error).message || t('ui.failed') })
-    }
-    void refresh()
-  }
+  const takeBack = useTakeBack(refresh)
+  const again = () => api.call(postAlert, { body: { kind, product_id: product.id, option_id } })
   const { busy, submit } = useSubmit(() => api.call(deleteAlert, { params: { id } }))
   const end = async () => {
     const outcome = await submit()
@@ -126,7 +120,7 @@ const AlertRow = ({ alert: { id, kind, option_id, option_name, product } }: { re
       notices.show({ tone: 'error', text: outcome.failure.message || t('ui.failed') })
       return
     }
-    notices.show({ text: t('notifications.ended'), action: { label: t('ui.undo'), run: () => void again() } })
+    notices.show({ text: t('notifications.ended'), action: { label: t('ui.undo'), run: () => void takeBack(again) } })
     await refresh()
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
   }

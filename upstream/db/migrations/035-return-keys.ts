@@ -1,0 +1,7 @@
+/** A return is asked for once however often a request for it is repeated. */
+export const RETURN_KEYS = `
+-- The Idempotency-Key of the request, and the hash of what it said; null for requests without one.
+ALTER TABLE goods_return ADD COLUMN request_key TEXT;
+ALTER TABLE goods_return ADD COLUMN request_hash TEXT;
+CREATE UNIQUE INDEX goods_return_request ON goods_return (order_id, request_key) WHERE request_key IS NOT NULL;
+`

@@ -143,6 +143,22 @@ test('an adjective finds the thing that it is made of, whatever vowel comes and 
     expect((await find(q)).items[0]?.name, q).toMatch(name)
 })
 
+test('the last word may be begun, and what sells best leads goods that match alike', async () => {
+  const begun = await find('лосьон увл')
+  expect([begun.left_out, begun.items[0]?.name]).toEqual([null, expect.stringMatching(/увлажняющий лосьон/i)])
+  for (const [q, first] of [
+    ['лосьон', 'shizukuya-lotion'],
+    ['spf50', 'nagi-uv'],
+    ['шизукуя', 'shizukuya-lotion'],
+  ] as const)
+    expect((await find(q)).items[0]?.link_rewrite, q).toBe(first)
+})
+
+test('an English word is no Russian one that sounds alike', async () => {
+  for (const q of ['coupon', 'sale', 'without retinol']) expect((await find(q)).total, q).toBe(0)
+  expect((await find('zubnaya pasta')).items[0]?.name).toMatch(/зубная паста/i)
+})
+
 test('a number that no product has does not hide what the words mean', async () => {
   const found = await find('мочевина 10%')
   expect([found.left_out, found.total]).toEqual([['10'], (await find('мочевина')).total])

@@ -194,6 +194,10 @@ test('[R1.02] a brand is found in Latin, in Cyrillic and typed in the wrong layo
   // Nothing is called so, but it stands in what is said of some goods.
   await firstOf('hemp')
   await expect(main.getByText(t('search.byText'))).toBeVisible()
+
+  // A page of the shop, not goods.
+  await shop.open('/product_search?q=shipping%20cost')
+  await expect(main.getByRole('link', { name: t('nav.delivery') })).toBeVisible()
 })
 
 test('[R1.02] the cheapest available sheet mask is three choices away', async ({ shop }) => {

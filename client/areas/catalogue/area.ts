@@ -16,6 +16,7 @@ export const area = defineArea({
     'title.pricesDrop',
     'title.tag',
     'search.pageTitle',
+    'search.pages',
     'search.heading',
     'search.nothingText',
     'search.nothingTitle',

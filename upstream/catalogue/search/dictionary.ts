@@ -4,7 +4,7 @@ import russian from 'dictionary-ru'
 import { fold } from './words.ts'
 
 /** Shorter words are words of some kind by chance. */
-const SHORTEST = 4
+const SHORTEST = 3
 
 /** A rule of a Hunspell dictionary: an ending that words with its flag take in place of another one. */
 type Ending = { readonly flag: string; readonly dropped: string; readonly condition: RegExp }

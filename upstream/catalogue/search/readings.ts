@@ -98,10 +98,13 @@ const plainly = (word: string, isUnfinished: boolean, known: Vocabulary): Wanted
 
 /** Typed in the other alphabet, or in another transcription. */
 const bySound = (word: string, isUnfinished: boolean, known: Vocabulary): Wanted | null => {
-  const russian = inRussian(word)
-  const base = russian === null ? null : stem(russian)
+  const letters = inRussian(word)
+  const written = letters === null ? null : stem(letters)
+  // An English word is no Russian one in Latin letters, unless it is just that, letter for letter: pasta.
+  const russian = isRealWord(word) && (written === null || !known.has(written)) ? null : letters
+  const base = russian === null ? null : written
   const own = soundsOf(word)
-  const isRussian = ({ stem }: Term) => isCyrillic(stem) && !isCyrillic(word) && !known.isName(stem) && known.isNamed(stem)
+  const isRussian = ({ stem }: Term) => russian !== null && isCyrillic(stem) && !known.isName(stem) && known.isNamed(stem)
   // Names have many transcriptions. Any other word that sounds alike is another word, unless it is Russian in Latin letters.
   const inOwn = own.flatMap((key) => known.sounding(key)).filter((term) => known.isName(term.stem) || isRussian(term))
   const inBase = (base === null ? [] : soundsOf(base)).flatMap((key) => known.sounding(key)).filter(isRussian)
@@ -263,4 +266,5 @@ export const readText = (text: string, isUnfinished: boolean, depth: Depth, know
 }
 
 /** The text on the other keyboard layout; null when it mixes alphabets, has no letters, or makes sense as it is. */
-export const swapped = (text: string): string | null => (typedWordsOf(text).some(isRealWord) ? null : otherLayout(text))
+export const swapped = (text: string): string | null =>
+  typedWordsOf(text).some((word) => word.length > 3 && isRealWord(word)) ? null : otherLayout(text)

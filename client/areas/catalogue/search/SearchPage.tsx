@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { SEARCH_MIN_LENGTH } from '../../../../shared/constants.ts'
 import type { ProductCard } from '../../../../shared/model/product.ts'
 import { href, type Query } from '../../../../shared/routes.ts'
@@ -16,6 +16,7 @@ import { Trail } from '../../../parts/Trail.tsx'
 import { HairlineGrid } from '../../../ui/HairlineGrid.tsx'
 import { SectionHead } from '../../../ui/SectionHead.tsx'
 import { MoreLink, TextLink } from '../../../ui/TextLink.tsx'
+import { shopPages } from './shopPages.ts'
 import './search.css'
 
 export type SearchData = {
@@ -60,6 +61,7 @@ const Found = ({
   // What follows from this page asks for the words, and for the price as a filter of its own.
   const text = list.priceInText?.text ?? q
   const searchedFor = list.corrected ?? text
+  const pages = shopPages(q)
   /** No product is called so: it stands in what the shop says of them. */
   const isByText = list.items.every(({ id }) => list.reasons[id]?.place === 'summary')
   const reasonFor = ({ id }: ProductCard) => {
@@ -90,6 +92,17 @@ const Found = ({
         {list.leftOut.length > 0 && list.total > 0 && <p>{t('search.leftOut', { words: list.leftOut.join(' ') })}</p>}
         {list.total > 0 && isByText && <p>{t('search.byText')}</p>}
         {list.total === 0 && <p>{t('search.nothingText')}</p>}
+        {pages.length > 0 && (
+          <p>
+            {t('search.pages')}{' '}
+            {pages.map(({ key, href: to }, at) => (
+              <Fragment key={key}>
+                {at > 0 && ', '}
+                <TextLink href={to}>{t(key)}</TextLink>
+              </Fragment>
+            ))}
+          </p>
+        )}
       </ListHead>
     </ListPage>
   )

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { shopPages } from './shopPages.ts'
+
+test.each([
+  ['сколько стоит доставка', ['nav.delivery']],
+  ['Возврат', ['nav.warranty']],
+  ['промокод', ['nav.promotions']],
+  ['хит продаж', ['nav.bestSales']],
+  ['новинки', ['nav.newProducts']],
+  ['shipping cost', ['nav.delivery']],
+  ['sale', ['nav.promotions']],
+  ['customs duty', ['nav.customs']],
+  ['лосьон', []],
+  ['salt', []],
+  ['архитектура', []],
+])('«%s» asks for %j', (text, keys) => {
+  expect(shopPages(text).map(({ key }) => key)).toEqual(keys)
+})

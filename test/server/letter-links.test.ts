@@ -131,7 +131,7 @@ describe('a password of somebody who is signed in', () => {
     const done = await form('/api/session/password', { current_password: PASSWORD, ...fields }, here).expect(303)
     expect(locationOf(done)).toBe('/change-password?done=here')
     expect((await shop.get(`${locationOf(done)}&lang=en`).set('Cookie', here)).text).toContain(
-      'Other devices have been signed out',
+      'You have been logged out on other devices',
     )
     await shop.get('/api/user').set('Cookie', here).expect(200)
     await shop.get('/api/user').set('Cookie', elsewhere).expect(401)

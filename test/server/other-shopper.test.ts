@@ -30,7 +30,7 @@ test('a page that was drawn for somebody else neither writes into the account th
       .set('shopper', shopper)
   const before = shop.front.seen.length
   const { body, headers } = await save(`${id}0`).expect(412)
-  expect(body.data.message).toBe('This browser is signed in to another account now. Nothing was saved.')
+  expect(body.data.message).toBe('This browser is logged in to another account now. Nothing was saved.')
   expect(headers['set-cookie']).toBeUndefined()
   await shop.get('/api/user/addresses').set('Cookie', session).set('shopper', `${id}0`).expect(412)
   expect(shop.front.seen.length, 'nothing reached the backend').toBe(before)

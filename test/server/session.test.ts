@@ -165,7 +165,7 @@ describe('a plain form', () => {
   test('does not blame the password when the backend cannot be asked', async () => {
     shop.front.on('/v1/login', json({}, 500))
     const said = await saidAfter({ ...CUSTOMER, to: '/cart' })
-    expect(said).toContain('You cannot be signed in right now')
+    expect(said).toContain('You cannot be logged in right now')
     expect(said).not.toContain('Please check the email')
   })
 })

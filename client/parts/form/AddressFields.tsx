@@ -72,7 +72,7 @@ export const AddressFields = ({ field, change, countries }: Props) => {
       {country?.needs_state === true && <StateField key={code} field={field('state')} country={code} />}
       <TextField
         {...field('postcode')}
-        label={t('address.postcode')}
+        label={t(code === 'US' ? 'address.zip' : 'address.postcode')}
         hint={postcode && t('address.postcodeHint', { example: postcode })}
         autoComplete="postal-code"
         className={country?.needs_state === true ? 'address-fields-wide' : undefined}

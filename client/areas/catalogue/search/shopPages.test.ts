@@ -3,13 +3,13 @@ import { shopPages } from './shopPages.ts'
 
 test.each([
   ['сколько стоит доставка', ['nav.delivery']],
-  ['Возврат', ['nav.warranty']],
+  ['Возврат', ['search.returns']],
   ['промокод', ['nav.promotions']],
   ['хит продаж', ['nav.bestSales']],
   ['новинки', ['nav.newProducts']],
   ['shipping cost', ['nav.delivery']],
   ['sale', ['nav.promotions']],
-  ['customs duty', ['nav.customs']],
+  ['customs duty', ['search.customs']],
   ['лосьон', []],
   ['salt', []],
   ['архитектура', []],

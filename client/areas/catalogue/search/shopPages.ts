@@ -7,8 +7,8 @@ type ShopPage = { readonly key: MessageKey; readonly href: string }
 const PAGES: readonly (readonly [asked: string, page: ShopPage])[] = [
   ['доставк|отправк|shipping|deliver', { key: 'nav.delivery', href: href('infoDelivery') }],
   ['оплат|payment|paypal', { key: 'nav.payment', href: href('infoPayment') }],
-  ['возврат|вернуть|гаранти|return|refund|warrant', { key: 'nav.warranty', href: href('infoWarranty') }],
-  ['таможн|пошлин|customs|dut(?:y|ies)', { key: 'nav.customs', href: href('infoCustomTax') }],
+  ['возврат|вернуть|гаранти|return|refund|warrant', { key: 'search.returns', href: href('infoWarranty') }],
+  ['таможн|пошлин|customs|dut(?:y|ies)', { key: 'search.customs', href: href('infoCustomTax') }],
   ['скидк|распродаж|акци|промокод|купон|sales?$|discount|coupon|promo', { key: 'nav.promotions', href: href('pricesDrop') }],
   ['новинк|new (?:arrival|product)', { key: 'nav.newProducts', href: href('newProducts') }],
   ['хит|best.?sell', { key: 'nav.bestSales', href: href('bestSales') }],

@@ -11,6 +11,9 @@ const keys = new Set(Object.keys(english))
 const PARTS: { readonly [source: string]: readonly string[] } = {
   'client/areas/buying/cart/GuestSide.tsx': ['buying', 'guestCart', 'delivery'],
   'client/areas/buying/saved/SavedLines.tsx': ['buying', 'saved'],
+  'client/areas/buying/changed/ChangedCart.tsx': ['buying', 'changed'],
+  'client/areas/buying/changed/OtherComment.tsx': ['buying', 'changed'],
+  'client/areas/buying/checkout/PointSearch.tsx': ['buying', 'points'],
   'client/areas/home/HomeSignInForm.tsx': ['server'],
   'client/areas/buying/links/SendCartForm.tsx': ['cartLetter', 'form'],
   'client/areas/profile/info/Devices.tsx': ['profile', 'form', 'accountForms'],

@@ -5,6 +5,7 @@ import { deleteExpiredTokens } from './account/tokens.ts'
 import { forgetAnsweredMessages } from './content/contactMessages.ts'
 import { forgetDeletedReviews } from './content/deletedReviews.ts'
 import { deleteExpiredMailedCarts } from './checkout/cart/mailedCarts.ts'
+import { deleteOldReorders } from './checkout/cart/reorder.ts'
 import { deleteOldEvents } from './checkout/processor/oldEvents.ts'
 import type { Store } from './db/store.ts'
 import { clearLetters } from './mail/letters.ts'
@@ -17,6 +18,7 @@ export const deleteExpired = (store: Store, now: Date) =>
     deleteExpiredSetups(store, now)
     deleteDueAccounts(store, now)
     deleteExpiredMailedCarts(store, now)
+    deleteOldReorders(store, now)
     clearLetters(store, now)
     deleteOldEvents(store, now)
     forgetDeletedReviews(store, now)

@@ -120,6 +120,10 @@ const MESSAGES = {
     'The cart was changed in another tab or on another device. Please review the order',
     'Корзину изменили в другой вкладке или на другом устройстве. Проверьте заказ ещё раз',
   ],
+  comment_changed: [
+    'Another comment was written on another device. Please choose which one counts',
+    'На другом устройстве написали другой комментарий. Выберите, какой оставить',
+  ],
   key_reused: ['This request key was used for something else', 'Этот ключ запроса уже использован для другого запроса'],
   receipt_not_yet: ['There is a receipt as soon as the order is paid', 'Чек появится, когда заказ будет оплачен'],
   duty_unacknowledged: [

@@ -126,6 +126,47 @@ describe('placing an order', () => {
     expect(stored.get(ORDER_INTENT_KEY)).toMatchObject({ open: null, earlier: [], placed: { body: { comment: 'Ring twice' } } })
   })
 
+  test('that was not sent, because what the shopper changed before it has failed, is not asked for until the next press', async () => {
+    const tab = openTab()
+    const free = queue
+    let give: (error: Error) => void = () => {}
+    const blocked = createOrderPlacer({
+      intents: createOrderIntents(storage, () => 'a key'),
+      ask: ({ needsAll, done }) => {
+        expect(needsAll).toBe(true)
+        give = done
+      },
+      track: () => {},
+      later: () => expect.unreachable(),
+      show: (placing) => tab.shown.push(placing),
+    })
+    blocked.place(WANTED)
+    give(new Error('What it counts on has failed'))
+    await free
+    expect(tab.shown.at(-1)).toMatchObject({ at: 'refused', isUnsent: true })
+    expect([orders.size, keys.length]).toEqual([0, 0])
+    tab.place(WANTED)
+    await expect.poll(tab.at).toBe('placed')
+  })
+
+  test('that was sent is repeated whatever becomes of other changes meanwhile', async () => {
+    const asked: (boolean | undefined)[] = []
+    after = [fail(0)]
+    const placer = createOrderPlacer({
+      intents: createOrderIntents(storage, () => 'a key'),
+      ask: (task) => {
+        asked.push(task.needsAll)
+        ask(task)
+      },
+      track: (event) => events.push(event),
+      later: (_ms, run) => queueMicrotask(run),
+      show: () => {},
+    })
+    placer.place(WANTED)
+    await expect.poll(() => events.length).toBe(1)
+    expect(asked).toEqual([true, false])
+  })
+
   test('that never arrived is made by the next try', async () => {
     before = [fail(0)]
     const tab = openTab()

@@ -15,7 +15,11 @@ export type Placing =
   | { readonly at: 'checking' }
   /** It could not be found out; the shopper may ask again. */
   | { readonly at: 'unknown' }
-  | { readonly at: 'refused'; readonly failure: Failure }
+  | {
+      readonly at: 'refused'
+      readonly failure: Failure
+      /** It was not asked for: what the shopper had changed before it did not count. */ readonly isUnsent?: boolean
+    }
   | {
       readonly at: 'placed'
       readonly order: WireBegun
@@ -42,6 +46,8 @@ const isDoubtful = (error: unknown): boolean =>
 export const createOrderPlacer = ({ intents, ask, track, later, show }: Deps) => {
   let isBusy = false
   let isEarlier = false
+  /** Whether there may be an order: it was asked for, now or before this page. */
+  let isSent = false
 
   const end = (placing: Placing) => {
     isBusy = false
@@ -79,11 +85,13 @@ export const createOrderPlacer = ({ intents, ask, track, later, show }: Deps) =>
     let intent: OrderIntent | null = null
     ask({
       kind: 'order',
+      needsAll: !isSent,
       // One tab at a time: the key that another one has made is found here.
       send: async (api) => {
         order = madeMeanwhile()
         if (order) return null
         const mine = (intent = begin())
+        isSent = true
         const { data } = await api.call(postOrder, { body: mine.body, headers: { 'idempotency-key': mine.key } })
         order = data
         if (intents.placed(mine, data)) track({ name: 'order', id: data.order_id, items: mine.items })
@@ -91,6 +99,7 @@ export const createOrderPlacer = ({ intents, ask, track, later, show }: Deps) =>
       },
       done: (error) => {
         if (order) return end({ at: 'placed', order, ...(isEarlier && { isEarlier }) })
+        if (!isSent) return end({ at: 'refused', failure: failureOf(error), isUnsent: true })
         if (intent && !isDoubtful(error)) return refused(intent, error)
         const pause = PAUSES_MS[tries]
         if (pause === undefined) return end({ at: 'unknown' })
@@ -105,6 +114,7 @@ export const createOrderPlacer = ({ intents, ask, track, later, show }: Deps) =>
     if (isBusy) return
     isBusy = true
     isEarlier = false
+    isSent = at === 'checking'
     show({ at })
     attempt(begin, madeMeanwhile, 0)
   }

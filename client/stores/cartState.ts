@@ -21,6 +21,8 @@ export type CartFailure = {
 export type CartTask = {
   /** A newer task of the same kind takes the place of one that was not sent yet; no message follows for that one. */
   readonly kind: string
+  /** It counts on everything that was asked for before: when one of that has failed, it is not sent, and `done` gets an error. */
+  readonly needsAll?: boolean
   /** Makes the calls. Gives the cart that came back, or null when it has to be read again. May reject. */
   readonly send: (api: ApiClient) => Promise<WireCart | null>
   /** Called when the cart is shown as it has become: with what `send` rejected with, or null. */
@@ -35,6 +37,8 @@ export type CartState = {
   known: boolean
   /** Whether this is a signed-in shopper's cart. */
   member: boolean
+  /** A guest's, after a sign-out on this page: what the shopper had put in lies in the account. */
+  inAccount: boolean
   /** Pieces in a signed-in shopper's cart, for the badge while its lines are not known. */
   count: number
   /** The last change that the backend did not take, and that is therefore no longer shown. */
@@ -58,6 +62,7 @@ export const emptyCart = (): CartState => ({
   status: 'normal',
   known: false,
   member: false,
+  inAccount: false,
   count: 0,
   failure: null,
   lowered: [],

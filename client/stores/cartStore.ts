@@ -63,10 +63,12 @@ export const createCartStore = (
     },
     /** From here on it is a guest's again. What the shopper's cart has not sent yet is dropped. */
     becomeGuest: () => {
+      const { member } = store.state
+      const inAccount = member && piecesOf(store.state) > 0
       cart.close()
       storage.write(UNSENT_KEY, null)
       cart = guestCart()
-      Object.assign(store.state, emptyCart())
+      Object.assign(store.state, emptyCart(), { inAccount })
       void cart.sync()
     },
     /** Sends what the shopper put in as a guest (R4.05); without such lines, fetches the cart where it is not known. */

@@ -77,8 +77,13 @@ export const doRound = async (
   /** Whatever became of a task, the cart is read again: a call that failed may have counted. */
   const sendTasks = async () => {
     for (let task = work.tasks[0]; task && work.isOpen && work.changes.length === 0; task = work.tasks[0]) {
-      const { send, done } = task
+      const { send, done, needsAll } = task
       work.tasks = work.tasks.slice(1)
+      // Nobody has been told of the failure yet: it is shown when the round is over.
+      if (needsAll && failure) {
+        work.ended.push(() => done(new Error('What it counts on has failed')))
+        continue
+      }
       let fault: unknown = null
       try {
         const cart = await send(api)

@@ -1,6 +1,6 @@
 /** What the checkout asks for goes through the cart's own queue. */
 import { beforeEach, describe, expect, test } from 'vitest'
-import { postCartPayment } from '../../shared/api/cart.ts'
+import { getCart, postCartPayment } from '../../shared/api/cart.ts'
 import { toMemberCart } from '../../shared/model/memberCart.ts'
 import { createFakeCart, refusal, wireCart, type FakeCart } from '../../test/support/fakeCart.ts'
 import { newLine } from '../../test/support/newLine.ts'
@@ -69,6 +69,38 @@ describe('a task of the checkout', () => {
     pay(1)
     await expect.poll(() => ended).toEqual(['payment 1 failed, error'])
     expect(sent()).toEqual(['getCart'])
+  })
+
+  /** An order, which counts on everything before it. */
+  const order = () =>
+    cart.ask({
+      kind: 'order',
+      needsAll: true,
+      send: async (api) => (await api.call(getCart, {})).data,
+      done: (error) => ended.push(error === null ? 'ordered' : 'not ordered'),
+    })
+
+  test.each([
+    ['a change of a line fails', 'postCart', () => cart.step('l7', 1)],
+    ['a choice fails', 'postCartPayment', () => pay(1)],
+    ['the cart cannot be read', 'getCart', () => cart.step('l7', 1)],
+  ])('that counts on everything before it is not sent when %s, and comes with the next press', async (_what, fails, change) => {
+    backend.before = (call) => {
+      if (call === fails) throw refusal(500)
+    }
+    change()
+    order()
+    await expect.poll(() => ended.at(-1)).toBe('not ordered')
+    backend.before = () => {}
+    order()
+    await expect.poll(() => ended.at(-1)).toBe('ordered')
+  })
+
+  test('that counts on everything before it is sent after a choice and a change that have counted', async () => {
+    cart.step('l7', 1)
+    pay(1)
+    order()
+    await expect.poll(() => ended).toEqual(['payment 1 done, normal', 'ordered'])
   })
 
   test('of a guest does not exist', () => {

@@ -52,6 +52,7 @@ const OWN: { readonly [N in CallName]?: readonly ProblemCode[] } = {
   postCartShipping: ['shipping_not_here'],
   postCartPayment: ['payment_not_here'],
   postCdekAddress: ['unknown_handover'],
+  postCartComment: ['comment_changed'],
   postCartPromo: [
     'promo_unknown',
     'promo_not_yet',

@@ -259,10 +259,14 @@ export const postCartComment = defineCall({
   basis: 'assumed',
   method: 'POST',
   path: '/v1/user/cart/comment',
-  body: exactly({ comment: textOf(0, COMMENT_MAX_LENGTH) }),
+  body: exactly({
+    comment: textOf(0, COMMENT_MAX_LENGTH),
+    /** What the shopper saw when this was begun; left out, this one counts in any case. */
+    before: optional(textOf(0, COMMENT_MAX_LENGTH)),
+  }),
   answer,
   summary:
-    'Keeps what was written to the order so far, so that it follows to another device. The order itself takes the `comment` of its own request, and empties this one.',
+    'Keeps what was written to the order so far, so that it follows to another device. One that was written elsewhere since `before` stays: 409 `comment_changed`. The order itself takes the `comment` of its own request, and empties this one.',
 })
 
 export const postCartPromo = defineCall({

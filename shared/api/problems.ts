@@ -11,6 +11,7 @@ export const PROBLEM_CODES = {
   404: ['not_found', 'promo_unknown'],
   409: [
     'cart_changed',
+    'comment_changed',
     'email_taken',
     'key_reused',
     'not_returnable',

@@ -94,6 +94,10 @@ export const PART_TEXTS = {
   saved: ['saved', 'cart.savedRemoved'],
   /** What has come of the goods that a link brought. */
   linkedGoods: ['linkedGoods'],
+  /** A search among the courier's pick-up points. */
+  points: ['points'],
+  /** What has changed of the cart, or of what was written to its order, since the shopper last looked. */
+  changed: ['changed'],
   /** The choice between options of a product, and what a list says of its delivery. */
   option: ['option', 'product.byEmail'],
   /** What the search box offers. */

@@ -13,6 +13,7 @@ import {
 } from '../../shared/api/cart.ts'
 import { getOrder, getOrders, postOrder, postOrderCancel } from '../../shared/api/orders.ts'
 import { postOrderReorder } from '../../shared/api/reorder.ts'
+import { deleteExpired } from '../../upstream/deleteExpired.ts'
 import { MOSCOW, optionGood, otherPlainGood, plainGood, savedAddress, soldOutGood } from './goods.ts'
 import { newKey, placedOrder, readyCart } from './shopping.ts'
 import { startFixture, type Client, type Fixture } from './startFixture.ts'
@@ -186,6 +187,29 @@ test('an order again is added to what the cart holds, once for each request, as 
   expect(await again('third-press')).toMatchObject({ added: 1, missed: [{ qty: 1 }], held: [{ qty: 7 }] })
   fixture.upstream.deps.store.run('UPDATE product SET qty_limit = NULL WHERE id = ?', good)
   expect(await pieces(client)).toEqual([[good, null, 8]])
+})
+
+test('requests to order again are recognised for a week, and the newest twenty of an order', async () => {
+  const { store } = fixture.upstream.deps
+  const client = await fixture.newcomer()
+  const { order_id: id } = await placedOrder(client, fixture, { qty: 1 })
+  const again = async (key: string) =>
+    (await client.call(postOrderReorder, { params: { id }, headers: { 'idempotency-key': key } })).data
+  const keys = () =>
+    store.all<{ key: string }>('SELECT request_key AS key FROM reorder WHERE order_id = ?', id).map(({ key }) => key)
+  const first = await again('first-press')
+  for (let press = 0; press < 19; press += 1) await again(`later-press-${press}`)
+  expect(await again('first-press')).toEqual(first)
+  expect(keys()).toHaveLength(20)
+  fixture.clock.advance(1000)
+  await again('one-more')
+  expect(keys()).toHaveLength(20)
+  expect(keys()).toContain('one-more')
+  const deleteAfter = (days: number) => deleteExpired(store, new Date(fixture.clock.now().getTime() + days * 86_400_000))
+  deleteAfter(6)
+  expect(keys()).toHaveLength(20)
+  deleteAfter(7)
+  expect(keys()).toEqual([])
 })
 
 test('what is sold out is told as missing, each time', async () => {

@@ -55,7 +55,7 @@ test.describe('while the backend is slow', () => {
     changes.open()
     await expect(summaryOf(shop)).toBeVisible()
     const { total_price: now } = (await cartOf(context)).price_v2
-    await expect(summaryOf(shop)).toContainText(t('checkout.wasNow', { before: price(price_v2.total_price), now: price(now) }))
+    await expect(summaryOf(shop)).toContainText(t('changed.wasNow', { before: price(price_v2.total_price), now: price(now) }))
     expect([times(/\/user\/cart$/), times(/\/user\/orders$/)]).toEqual([1, 1])
 
     // What was seen is ordered once; whoever has gone on is told.

@@ -171,6 +171,17 @@ export const cartCases: {
     expect: async ({ data }, client) => {
       expect(data.comment).toBe('Ring twice <b>')
       expect((await client.call(cart.getCart, {})).data.comment).toBe('Ring twice <b>')
+      // A repetition, and one that was written from what the cart holds.
+      const again = { comment: 'Ring twice <b>', before: '' }
+      expect((await client.call(cart.postCartComment, { body: again })).data.comment).toBe('Ring twice <b>')
+      const next = { comment: 'Knock', before: 'Ring twice <b>' }
+      expect((await client.call(cart.postCartComment, { body: next })).data.comment).toBe('Knock')
+      // One that was written elsewhere meanwhile stays.
+      const late = { comment: 'Leave it at the desk', before: 'Ring twice <b>' }
+      await expect(client.call(cart.postCartComment, { body: late })).rejects.toMatchObject({ code: 'comment_changed' })
+      expect((await client.call(cart.getCart, {})).data.comment).toBe('Knock')
+      expect((await client.call(cart.postCartComment, { body: { comment: '' } })).data.comment).toBe('')
+      expect((await client.call(cart.postCartComment, { body: late })).data.comment).toBe('Leave it at the desk')
       expect((await client.call(cart.postCartComment, { body: { comment: '' } })).data.comment).toBe('')
     },
     bad: [

@@ -2,6 +2,7 @@
 import type { Reordered } from '../../../shared/api/reorder.ts'
 import type { CheckoutDeps } from '../deps.ts'
 import { limitOf } from '../../catalogue/stock.ts'
+import type { Store } from '../../db/store.ts'
 import type { Lang } from '../../messages.ts'
 import { lineOf, type LineRecord, type OrderRecord } from '../orders/wireOrder.ts'
 
@@ -12,6 +13,30 @@ type Pieces = readonly [added: number, held: number, missed: number]
 
 /** Lines that a cart may have. */
 export const MOST_LINES = 100
+
+/** How long a request is recognised when it comes again, in ms, and how many of one order: a tab repeats what was not answered. */
+const KEY_MS = 7 * 86_400_000
+const MOST_KEYS = 20
+
+const noteRequest = ({ store, clock }: CheckoutDeps, orderId: number, key: string, pieces: readonly Pieces[]) => {
+  store.run(
+    'INSERT INTO reorder (order_id, request_key, pieces, made_at) VALUES (?, ?, ?, ?)',
+    orderId,
+    key,
+    JSON.stringify(pieces),
+    clock().getTime(),
+  )
+  store.run(
+    `DELETE FROM reorder WHERE order_id = ?1 AND request_key IN (
+       SELECT request_key FROM reorder WHERE order_id = ?1 ORDER BY request_key = ?2 DESC, made_at DESC LIMIT -1 OFFSET ?3)`,
+    orderId,
+    key,
+    MOST_KEYS,
+  )
+}
+
+export const deleteOldReorders = (store: Store, now: Date) =>
+  store.run('DELETE FROM reorder WHERE made_at <= ?', now.getTime() - KEY_MS)
 
 /**
  * Part of the caller's transaction. A request that is repeated with its key changes nothing, and is answered as before. Goods of an order
@@ -69,8 +94,7 @@ export const reorder = (deps: CheckoutDeps, order: OrderRecord, key: string | nu
     key ?? '',
   )
   const pieces = known ? (JSON.parse(known.pieces) as readonly Pieces[]) : lines.map(add)
-  if (key !== null && !known)
-    store.run('INSERT INTO reorder (order_id, request_key, pieces) VALUES (?, ?, ?)', order.id, key, JSON.stringify(pieces))
+  if (key !== null && !known) noteRequest(deps, order.id, key, pieces)
 
   /** The lines of which there are such pieces, with as many of them. */
   const linesOf = (number: (pieces: Pieces) => number) =>

@@ -24,7 +24,7 @@ import { CDEK_ID, handoverName, isShipping } from '../delivery/shipping.ts'
 import { limitOf } from '../../catalogue/stock.ts'
 import { wireCart } from '../cart/wireCart.ts'
 import { translate } from '../../messages.ts'
-import { invalid, notFound, Problem } from '../../http/problems.ts'
+import { conflict, invalid, notFound, Problem } from '../../http/problems.ts'
 import { bindMember, type Member, type Route } from '../../http/serve.ts'
 
 type Line = Infer<(typeof postCart)['body']>[number]
@@ -224,8 +224,14 @@ export const cartHandlers = (deps: CheckoutDeps): readonly Route[] => {
       return cartOf(member)
     }),
 
-    bindMember(postCartComment, ({ body }, member) => {
-      choose(member.user.id, 'comment', body.comment)
+    bindMember(postCartComment, ({ body: { comment, before } }, member) => {
+      const { id } = member.user
+      store.transaction(() => {
+        const held = store.get<{ comment: string }>('SELECT comment FROM cart WHERE user_id = ?', id)?.comment ?? ''
+        // With an empty one nothing is lost; the same one again may be a repetition whose answer was lost.
+        if (before !== undefined && held !== '' && held !== before && held !== comment) throw conflict('comment_changed')
+        choose(id, 'comment', comment)
+      })
       return cartOf(member)
     }),
 

@@ -38,6 +38,7 @@ import { REORDERS } from './032-reorders.ts'
 import { REPLY_TO } from './033-reply-to.ts'
 import { SEARCH_HEADS } from './034-search-heads.ts'
 import { RETURN_KEYS } from './035-return-keys.ts'
+import { REORDER_AGE } from './036-reorder-age.ts'
 
 export type Migration = { readonly sql: string; readonly hash: string }
 
@@ -77,4 +78,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { sql: REPLY_TO, hash: '842132c61c53b56f' },
   { sql: SEARCH_HEADS, hash: '062d122c173d30f1' },
   { sql: RETURN_KEYS, hash: 'bda984611f01e3a0' },
+  { sql: REORDER_AGE, hash: '8153592b290d1023' },
 ]

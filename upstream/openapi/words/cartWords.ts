@@ -122,6 +122,10 @@ export const cartWords: Components = {
   }),
   CartCommentBody: named(cart.postCartComment.body, 'What was written to the order so far.', {
     comment: { is: 'The whole text; empty to take it back.', example: 'Please ring the bell twice' },
+    before: {
+      is: 'The comment that this one was written from. Where the cart holds another one by now, and not an empty one, nothing is kept.',
+      example: '',
+    },
   }),
   CdekBody: named(cart.postCdekAddress.body, 'The chosen hand-over.', {
     type: { is: 'One of the `type`s of the method’s options.', example: 'pickup', known: ['pickup', 'locker', 'door'] },

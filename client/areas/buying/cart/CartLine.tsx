@@ -19,6 +19,8 @@ type Props = {
   /** The last look at the stock lowered the quantity. */ lowered: boolean
   fault: LineFault | null
   /** It was put aside: its quantity rests. */ isSaved?: boolean
+  /** What else there is to say of it. */
+  note?: ReactNode
   /** What can be done with it. */
   children: ReactNode
 }
@@ -27,7 +29,7 @@ type Props = {
 const LIMIT_TEXTS: { readonly [reason: string]: MessageKey } = { stock: 'cart.limitStock', order: 'cart.limitOrder' }
 
 /** One line: what it is, how many, what one piece and all of them cost, and what stands in the way of ordering it. */
-export const CartLine = ({ line, lowered, fault, isSaved = false, children }: Props) => {
+export const CartLine = ({ line, lowered, fault, isSaved = false, note, children }: Props) => {
   const t = useT()
   const { cart, notices } = useStores()
   const format = useFormat()
@@ -98,6 +100,7 @@ export const CartLine = ({ line, lowered, fault, isSaved = false, children }: Pr
         {!fault && !isSaved && qty > COMMERCIAL_LOT_PIECES && (
           <p className="cart-line-note">{t('cart.commercialLot', { count: COMMERCIAL_LOT_PIECES })}</p>
         )}
+        {note}
         <div className="cart-line-acts needs-script">{children}</div>
       </div>
     </li>

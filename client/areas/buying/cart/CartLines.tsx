@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, type ReactNode } from 'react'
 import type { GuestCartItem } from '../../../../shared/model/guestCart.ts'
 import { lineFault } from '../../../../shared/rules/guestCartTotal.ts'
 import { removeFromCart } from '../../../flows/removeFromCart.ts'
@@ -9,8 +9,10 @@ import { loadPart } from '../../../loading/loadChunk.ts'
 import { CartLine } from './CartLine.tsx'
 import { focusBeside } from './focusBeside.ts'
 
+type Props = { /** What there is to say of a line at its place. */ noteOf?: (line: GuestCartItem) => ReactNode }
+
 /** All lines. After one is removed the focus goes to the next one's name, and the toast offers to put it back. */
-export const CartLines = () => {
+export const CartLines = ({ noteOf }: Props) => {
   const t = useT()
   const stores = useStores()
   const { cart } = stores
@@ -46,7 +48,13 @@ export const CartLines = () => {
       {(lines as readonly GuestCartItem[]).map((line) => {
         const { name } = line.product
         return (
-          <CartLine key={line.cart_id} line={line} lowered={lowered.includes(line.cart_id)} fault={lineFault(line, refused)}>
+          <CartLine
+            key={line.cart_id}
+            line={line}
+            lowered={lowered.includes(line.cart_id)}
+            fault={lineFault(line, refused)}
+            note={noteOf?.(line)}
+          >
             <button type="button" onClick={() => remove(line)} aria-label={t('cart.removeNamed', { name })}>
               {t('cart.remove')}
             </button>

@@ -151,8 +151,8 @@ const EmptyCart = () => {
   const t = useT()
   const { cart } = useStores()
   const member = useStoreValue(cart, (state) => state.member)
-  // Signed out in another tab: what this one showed lies in the account.
-  if (cart.initial.member && !member)
+  const inAccount = useStoreValue(cart, (state) => state.inAccount)
+  if (inAccount)
     return (
       <EmptyState
         page

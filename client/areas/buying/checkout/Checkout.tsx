@@ -3,6 +3,7 @@ import type { OrderBody } from '../../../../shared/api/orders.ts'
 import type { GuestCartItem } from '../../../../shared/model/guestCart.ts'
 import type { CartCheckout } from '../../../../shared/model/memberCart.ts'
 import { guestCartTotal } from '../../../../shared/rules/guestCartTotal.ts'
+import { useLazyPart } from '../../../hooks/useLazyPart.ts'
 import { useFormat } from '../../../hooks/usePreferences.ts'
 import { useStores } from '../../../hooks/useStores.ts'
 import { useStoreValue } from '../../../hooks/useStoreValue.ts'
@@ -11,8 +12,9 @@ import { useT } from '../../../hooks/useT.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { TextArea } from '../../../ui/TextField.tsx'
 import { CartLines } from '../cart/CartLines.tsx'
+import type { SeenCart } from '../changed/changesOf.ts'
 import { AddressStep } from './AddressStep.tsx'
-import { obstaclesIn, obstaclesOf, PLACES, withPrices, type Obstacle, type Prices } from './obstacles.ts'
+import { obstaclesIn, obstaclesOf, PLACES, type Obstacle } from './obstacles.ts'
 import { Obstacles } from './Obstacles.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
 import { PaymentStep } from './PaymentStep.tsx'
@@ -20,6 +22,9 @@ import { ShippingStep } from './ShippingStep.tsx'
 import { useOrderDraft } from './useOrderDraft.ts'
 import type { OrderPlacing } from './usePlaceOrder.ts'
 import './checkout.css'
+
+const loadChangedCart = () => import('../changed/ChangedCart.tsx').then(({ ChangedCart }) => ChangedCart)
+const loadOtherComment = () => import('../changed/OtherComment.tsx').then(({ OtherComment }) => OtherComment)
 
 type Props = { checkout: CartCheckout; order: OrderPlacing }
 
@@ -44,21 +49,26 @@ export const Checkout = ({ checkout, order }: Props) => {
   const refused = useStoreValue(cart, (state) => state.refused)
   const isPending = useStoreValue(cart, (state) => state.status === 'loading')
   const user = useStoreValue(session, (state) => state.user?.id ?? null)
-  const { draft, change, save } = useOrderDraft(checkout.comment)
+  const { draft, change, write, save, other, decide } = useOrderDraft(checkout.comment)
   const [attempt, setAttempt] = useState(0)
+  const now: SeenCart = { lines, checkout }
   /** What the shopper saw at the last press. */
-  const [seen, setSeen] = useState<Prices | null>(null)
+  const [seen, setSeen] = useState(now)
+  /** And when the order came to where it is: what is changed after that is the shopper's own doing. */
+  const [then, setThen] = useState({ placing: order.placing, cart: now })
+  if (then.placing !== order.placing) setThen({ placing: order.placing, cart: now })
 
   const { totals, requiresShipping, payment } = checkout
   const found = obstaclesOf({ lines, refused, checkout }, draft)
   const price = (amount: number) => format.price(amount, totals.currency)
-  const wasNow = (before: number, now: number) => t('checkout.wasNow', { before: price(before), now: price(now) })
-  const now = { lines, total: totals.total }
-  const answered =
-    order.placing.at === 'refused' ? withPrices(obstaclesIn(order.placing.failure, lines), { seen, now, wasNow }) : []
-  const failed: readonly Obstacle[] =
-    order.placing.at === 'refused' && answered.length === 0 ? [{ at: null, product: null, sentence: t('ui.failed') }] : answered
+  const refusal = order.placing.at === 'refused' ? order.placing : null
+  const answered = refusal && !refusal.isUnsent ? obstaclesIn(refusal.failure, lines) : []
+  const unexplained: Obstacle = { at: null, product: null, text: refusal?.isUnsent ? 'checkout.notSaved' : 'ui.failed' }
+  const failed = refusal && answered.length === 0 ? [unexplained] : answered
   const obstacles = found.length > 0 ? found : failed
+  const [Changed] = useLazyPart(loadChangedCart, refusal !== null, { texts: ['changed'] })
+  const [OtherComment] = useLazyPart(loadOtherComment, other !== null, { texts: ['changed'] })
+  const changed = (of: GuestCartItem | null) => refusal && Changed && <Changed seen={seen} now={then.cart} of={of} />
   const isTried = attempt > 0
   const errorAt = (place: string): string | null => {
     const one = isTried ? found.find(({ at }) => at === place) : undefined
@@ -95,8 +105,12 @@ export const Checkout = ({ checkout, order }: Props) => {
   return (
     <div className="cart checkout" aria-busy={isPending || undefined}>
       <div className="checkout-main" inert={order.isBusy || undefined}>
-        {isTried && obstacles.length > 0 && <Obstacles obstacles={obstacles} attempt={attempt} />}
-        <CartLines />
+        {isTried && obstacles.length > 0 && (
+          <Obstacles obstacles={obstacles} attempt={attempt}>
+            {changed(null)}
+          </Obstacles>
+        )}
+        <CartLines noteOf={changed} />
         {requiresShipping && (
           <>
             <AddressStep number={numbers.address} address={checkout.address} error={errorAt(PLACES.address)} />
@@ -117,9 +131,10 @@ export const Checkout = ({ checkout, order }: Props) => {
             rows={2}
             maxLength={COMMENT_MAX_LENGTH}
             value={draft.comment}
-            onChange={({ target }) => change({ comment: target.value })}
+            onChange={({ target }) => write(target.value)}
             onBlur={save}
           />
+          {OtherComment && other !== null && <OtherComment text={other} decide={decide} />}
         </section>
       </div>
       <div className="cart-bar only-narrow">

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useT } from '../../../hooks/useT.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
@@ -14,14 +14,26 @@ const goTo = (id: string) => {
   control?.focus({ preventScroll: true })
 }
 
+/** A line of the summary that leads to its part of the page, where there is one. */
+export const PlaceLink = ({ at, children }: { at: string | null; children: string }) =>
+  at === null ? (
+    children
+  ) : (
+    <TextLink href={`#${at}`} onClick={onPlainClick(() => goTo(at))}>
+      {children}
+    </TextLink>
+  )
+
 type Props = {
   obstacles: readonly Obstacle[]
   /** Another number for each press that found them: then the summary takes the focus. */
   attempt: number
+  /** What has changed since the press. */
+  children: ReactNode
 }
 
 /** Everything that keeps the cart from being ordered, at once, with the way to each. */
-export const Obstacles = ({ obstacles, attempt }: Props) => {
+export const Obstacles = ({ obstacles, attempt, children }: Props) => {
   const t = useT()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -38,17 +50,12 @@ export const Obstacles = ({ obstacles, attempt }: Props) => {
             const text = product === null ? said : `${product}: ${said}`
             return (
               <li key={text}>
-                {at === null ? (
-                  text
-                ) : (
-                  <TextLink href={`#${at}`} onClick={onPlainClick(() => goTo(at))}>
-                    {text}
-                  </TextLink>
-                )}
+                <PlaceLink at={at}>{text}</PlaceLink>
               </li>
             )
           })}
         </ul>
+        {children}
       </Notice>
     </div>
   )

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { PICKUP_SHIPPING_ID } from '../../../../shared/constants.ts'
 import { toMemberCart, type CartCheckout } from '../../../../shared/model/memberCart.ts'
 import { wireCart } from '../../../../test/support/fakeCart.ts'
-import { lineId, obstaclesIn, obstaclesOf, PLACES, withPrices } from './obstacles.ts'
+import { lineId, obstaclesIn, obstaclesOf, PLACES } from './obstacles.ts'
 
 const { lines, checkout } = toMemberCart(wireCart(new Map([[7, 2]])))
 const method = {
@@ -72,24 +72,4 @@ test('what the backend found is told in its words, at the place that it names', 
     { at: lineId('l7'), product: 'Product 7', sentence: 'Gone' },
     { at: PLACES.total, product: null, sentence: 'Another total' },
   ])
-})
-
-test('another total than the one that was seen is told with both, after what is gone and every price that has changed', () => {
-  const [line] = lines
-  if (!line) throw new Error('The cart is empty')
-  const dearer = { ...line, product: { ...line.product, price: { ...line.product.price, current: 12 } } }
-  const total = { at: PLACES.total, product: null, sentence: 'The total has changed' }
-  const other = { at: null, product: null, sentence: 'Too many orders' }
-  const change = {
-    seen: { lines: [...lines, { ...line, cart_id: 'l8', product: { ...line.product, name: 'Product 8' } }], total: 25 },
-    now: { lines: [dearer], total: 29 },
-    wasNow: (before: number, now: number) => `${before}, ${now}`,
-  }
-  expect(withPrices([total, other], change)).toEqual([
-    { at: null, product: 'Product 8', text: 'checkout.left' },
-    { at: lineId('l7'), product: 'Product 7', sentence: '10, 12' },
-    { ...total, sentence: 'The total has changed: 25, 29' },
-    other,
-  ])
-  expect(withPrices([total], { ...change, seen: null })).toEqual([total])
 })

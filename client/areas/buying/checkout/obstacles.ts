@@ -89,30 +89,3 @@ export const obstaclesIn = ({ message, field, problems }: Failure, lines: readon
     return [{ at: line ? lineId(line.cart_id) : (FIELDS[at ?? ''] ?? null), product: line?.product.name ?? null, sentence }]
   })
 }
-
-/** What a shopper reads of prices. */
-export type Prices = { readonly lines: readonly GuestCartItem[]; readonly total: number }
-
-type Change = {
-  /** At the press; null before one. */
-  readonly seen: Prices | null
-  readonly now: Prices
-  /** Writes both amounts. */
-  readonly wasNow: (before: number, now: number) => string
-}
-
-/** Another total than the one that was seen is told with both, after what is gone and every price that has changed: the next press agrees to it. */
-export const withPrices = (found: readonly Obstacle[], { seen, now, wasNow }: Change): readonly Obstacle[] =>
-  found.flatMap((one): Obstacle[] => {
-    if (seen === null || one.at !== PLACES.total || !('sentence' in one)) return [one]
-    const changed = now.lines.flatMap(({ cart_id, product: { name, price } }): Obstacle[] => {
-      const before = seen.lines.find((line) => line.cart_id === cart_id)?.product.price.current ?? price.current
-      return before === price.current ? [] : [{ at: lineId(cart_id), product: name, sentence: wasNow(before, price.current) }]
-    })
-    const gone = seen.lines.filter(({ cart_id }) => !now.lines.some((line) => line.cart_id === cart_id))
-    return [
-      ...gone.map(({ product }): Obstacle => ({ at: null, product: product.name, text: 'checkout.left' })),
-      ...changed,
-      { ...one, sentence: `${one.sentence}: ${wasNow(seen.total, now.total)}` },
-    ]
-  })

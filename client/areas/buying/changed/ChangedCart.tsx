@@ -1,0 +1,64 @@
+import type { GuestCartItem } from '../../../../shared/model/guestCart.ts'
+import { useFormat } from '../../../hooks/usePreferences.ts'
+import { useT } from '../../../hooks/useT.ts'
+import { lineId, PLACES } from '../checkout/obstacles.ts'
+import { PlaceLink } from '../checkout/Obstacles.tsx'
+import { changesOf, type LineChange, type SeenCart } from './changesOf.ts'
+
+type Props = {
+  /** At the press. */ readonly seen: SeenCart
+  /** At the refusal. */ readonly now: SeenCart
+  /** Only what has changed of this line, for its own place; null for all of it. */ readonly of: GuestCartItem | null
+}
+
+/** What the cart was and has become, when an order was refused for that. Its texts are in the group `changed`. */
+export const ChangedCart = ({ seen, now, of }: Props) => {
+  const t = useT()
+  const format = useFormat()
+  const price = (amount: number) => format.price(amount, now.checkout.totals.currency)
+  const wasNow = (before: string, then: string) => t('changed.wasNow', { before, now: then })
+  const pieces = (count: number) => t('card.pieces', { count })
+  const textOf = (change: LineChange): string => {
+    if (change.what === 'added') return t('changed.added', { pieces: pieces(change.line.qty) })
+    if (change.what === 'left') return t('changed.left')
+    const write = change.what === 'price' ? price : pieces
+    return wasNow(write(change.before), write(change.now))
+  }
+  const { lines, choices, total } = changesOf(seen, now)
+
+  if (of !== null)
+    return lines
+      .filter(({ line, what }) => line.cart_id === of.cart_id && what !== 'left')
+      .map((change) => (
+        <p key={change.what} className="cart-line-note cart-line-changed">
+          {textOf(change)}
+        </p>
+      ))
+  if (lines.length + choices.length === 0 && total === null) return null
+  return (
+    <>
+      <p>{t('changed.title')}</p>
+      <ul>
+        {lines.map((change) => {
+          const { what, line } = change
+          const name = [line.product.name, line.option_name].filter(Boolean).join(' · ')
+          return (
+            <li key={`${line.cart_id} ${what}`}>
+              <PlaceLink at={what === 'left' ? null : lineId(line.cart_id)}>{`${name}: ${textOf(change)}`}</PlaceLink>
+            </li>
+          )
+        })}
+        {choices.map((name) => (
+          <li key={name}>
+            <PlaceLink at={name === 'promo' ? PLACES.total : PLACES[name]}>{t(`changed.${name}`)}</PlaceLink>
+          </li>
+        ))}
+        {total && (
+          <li>
+            <PlaceLink at={PLACES.total}>{`${t('checkout.total')}: ${wasNow(price(total.before), price(total.now))}`}</PlaceLink>
+          </li>
+        )}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { toMemberCart } from '../../../../shared/model/memberCart.ts'
+import { wireCart } from '../../../../test/support/fakeCart.ts'
+import { changesOf, type SeenCart } from './changesOf.ts'
+
+const cartOf = (pieces: readonly (readonly [id: number, qty: number])[]): SeenCart => toMemberCart(wireCart(new Map(pieces)))
+const seen = cartOf([
+  [7, 2],
+  [8, 1],
+])
+const told = (now: SeenCart) => {
+  const { lines, choices, total } = changesOf(seen, now)
+  return [lines.map(({ line, ...change }) => [line.product.id, ...Object.values(change)]), choices, total]
+}
+
+test('a cart that is as it was has not changed', () => {
+  expect(told(cartOf([...seen.lines].map(({ product, qty }) => [product.id, qty])))).toEqual([[], [], null])
+})
+
+test('what has left, what was added and what has another quantity is told, with both totals', () => {
+  const now = cartOf([
+    [7, 3],
+    [9, 1],
+  ])
+  expect(told(now)).toEqual([
+    [
+      [8, 'left'],
+      [7, 'pieces', 2, 3],
+      [9, 'added'],
+    ],
+    [],
+    { before: 35, now: 45 },
+  ])
+})
+
+test('a line that was taken out and put in again is the same line; another option is another one', () => {
+  const [first, ...others] = seen.lines
+  if (!first) throw new Error('The cart is empty')
+  expect(told({ ...seen, lines: [{ ...first, cart_id: 'l99' }, ...others] })).toEqual([[], [], null])
+  expect(told({ ...seen, lines: [{ ...first, option_id: 5 }, ...others] })).toEqual([
+    [
+      [7, 'left'],
+      [7, 'added'],
+    ],
+    [],
+    null,
+  ])
+})
+
+test('quantity and price of one line are two changes', () => {
+  const [first, ...others] = seen.lines
+  if (!first) throw new Error('The cart is empty')
+  const dearer = { ...first, qty: 1, product: { ...first.product, price: { ...first.product.price, current: 12 } } }
+  expect(told({ ...seen, lines: [dearer, ...others] })).toEqual([
+    [
+      [7, 'pieces', 2, 1],
+      [7, 'price', 10, 12],
+    ],
+    [],
+    null,
+  ])
+})
+
+test('each choice that an order takes is compared, an address with all its lines', () => {
+  const { checkout } = seen
+  const address = (street: string) =>
+    ({ ...checkout.address, offered: [{ id: 4, street }] }) as unknown as typeof checkout.address
+  const choices = (from: SeenCart['checkout'], to: SeenCart['checkout']) =>
+    changesOf({ ...seen, checkout: from }, { ...seen, checkout: to }).choices
+  expect(choices({ ...checkout, address: address('Lesnaya 5') }, { ...checkout, address: address('Tverskaya 5') })).toEqual([
+    'address',
+  ])
+  expect(
+    choices(checkout, {
+      ...checkout,
+      shipping: { ...checkout.shipping, handover: { type: 'locker', name: 'Locker' } },
+      payment: { ...checkout.payment, selected: 3 },
+      promo: null,
+    }),
+  ).toEqual(['shipping', 'payment', 'promo'])
+})

@@ -1,0 +1,58 @@
+/** What has become of a cart between the press on "order" and its refusal, thing by thing. */
+import type { GuestCartItem } from '../../../../shared/model/guestCart.ts'
+import type { CartCheckout } from '../../../../shared/model/memberCart.ts'
+import { isSameGoods } from '../../../../shared/model/guestCart.ts'
+
+/** A cart as a shopper sees it. */
+export type SeenCart = { readonly lines: readonly GuestCartItem[]; readonly checkout: CartCheckout }
+
+/** What has changed of a line: it was added, it has left, or its pieces or the price of one piece (major units) are others. */
+export type LineChange = { readonly line: GuestCartItem } & (
+  | { readonly what: 'added' }
+  | { readonly what: 'left' }
+  | { readonly what: 'pieces' | 'price'; readonly before: number; readonly now: number }
+)
+
+/** The choices beside the lines. */
+export type ChoiceName = 'address' | 'shipping' | 'payment' | 'promo'
+
+export type CartChanges = {
+  /** In the order of the cart, what has left first. */
+  readonly lines: readonly LineChange[]
+  readonly choices: readonly ChoiceName[]
+  /** Both totals, in major units; null when it is the same. */
+  readonly total: { readonly before: number; readonly now: number } | null
+}
+
+/** What an order takes of each choice, in the order of the page. */
+const choicesOf = ({ address, shipping, payment, promo }: CartCheckout): readonly (readonly [ChoiceName, unknown])[] => [
+  ['address', address.offered.find(({ id }) => id === address.selected) ?? null],
+  ['shipping', [shipping.selected, shipping.handover?.type ?? null]],
+  ['payment', payment.selected],
+  ['promo', promo],
+]
+
+export const changesOf = (seen: SeenCart, now: SeenCart): CartChanges => {
+  const left = seen.lines.filter((line) => !now.lines.some((one) => isSameGoods(one, line)))
+  const others = now.lines.flatMap((line): LineChange[] => {
+    const old = seen.lines.find((one) => isSameGoods(one, line))
+    if (!old) return [{ line, what: 'added' }]
+    const [price, pieces] = [
+      { before: old.product.price.current, now: line.product.price.current },
+      { before: old.qty, now: line.qty },
+    ]
+    return [
+      ...(pieces.before === pieces.now ? [] : [{ line, what: 'pieces', ...pieces } as const]),
+      ...(price.before === price.now ? [] : [{ line, what: 'price', ...price } as const]),
+    ]
+  })
+  const before = choicesOf(seen.checkout)
+  const total = { before: seen.checkout.totals.total, now: now.checkout.totals.total }
+  return {
+    lines: [...left.map((line) => ({ line, what: 'left' }) as const), ...others],
+    choices: choicesOf(now.checkout).flatMap(([name, choice], at) =>
+      JSON.stringify(choice) === JSON.stringify(before[at]?.[1]) ? [] : [name],
+    ),
+    total: total.before === total.now ? null : total,
+  }
+}

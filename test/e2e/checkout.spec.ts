@@ -86,7 +86,7 @@ for (const { name, ...place } of PLACES) {
       await points.getByRole('radio').check()
       await expect(handover.getByRole('radio', { checked: true })).toHaveCount(1)
       await main
-        .getByRole('radiogroup', { name: t('checkout.payment') })
+        .getByRole('radiogroup', { name: t('nav.payment') })
         .getByRole('radio')
         .last()
         .check()
@@ -227,7 +227,7 @@ test.describe('on a desktop', () => {
     }
 
     // The order waits for the choice before it, which fails: nothing is ordered that was not on the screen.
-    const pay = main.getByRole('radiogroup', { name: t('checkout.payment') }).getByRole('radio', { checked: false })
+    const pay = main.getByRole('radiogroup', { name: t('nav.payment') }).getByRole('radio', { checked: false })
     let fail = () => {}
     const isPressed = new Promise<void>((resolve) => (fail = resolve))
     await page.route(/\/api\/user\/cart\/payment\/\d+$/, async (route) => {

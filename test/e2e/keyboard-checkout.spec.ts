@@ -55,7 +55,7 @@ for (const { language, name, viewport, courier } of [
       await press('Enter')
       await expect(main.getByRole('radio', { name: /Petrova/ })).toBeChecked()
       const group = (label: string) => main.getByRole('radiogroup', { name: label }).getByRole('radio').first()
-      for (const label of [t('checkout.handover', { method: courier }), t('checkout.payment')]) {
+      for (const label of [t('checkout.handover', { method: courier }), t('nav.payment')]) {
         await expect(group(label)).toBeVisible()
         await tabTo(page, group(label))
         await press('Space')

@@ -109,7 +109,7 @@ export const Confirmation = ({ order }: { readonly order: BoughtOrder }) => {
           </div>
         </div>
         <section className="payment-summary" aria-labelledby="payment-receipt">
-          <h2 id="payment-receipt">{receipt ? t('paid.receipt', { number: receipt.number }) : t('paid.paid')}</h2>
+          <h2 id="payment-receipt">{receipt ? t('paid.receipt', { number: receipt.number }) : t('payment.order')}</h2>
           <ul className="payment-lines" role="list">
             {lines.map((line) => (
               <Line key={line.id} line={line} currency={currency} />
@@ -166,7 +166,7 @@ const Line = ({ line, currency }: { readonly line: BoughtLine; readonly currency
       </span>
       <span className="payment-line-text">
         {slug === null ? <span>{name}</span> : <a href={href('product', { productSlug: slug })}>{name}</a>}
-        <small>{[option, t('paid.pieces', { count: qty })].filter(Boolean).join(' · ')}</small>
+        <small>{[option, t('card.pieces', { count: qty })].filter(Boolean).join(' · ')}</small>
       </span>
       <b>{format.price(total, currency)}</b>
     </li>

@@ -18,7 +18,7 @@ export const PaymentSuccessPage = ({ data: { order } }: { readonly data: Payment
       <EmptyState
         page
         kanji="買物"
-        title={t(order ? 'payments.notPaidTitle' : 'payments.noneTitle')}
+        title={t(order ? 'payment.title.awaiting' : 'payments.noneTitle')}
         actions={
           <>
             {paymentId !== null && (

@@ -37,9 +37,7 @@ export const PaymentsPage = ({ data: { payments } }: { readonly data: PaymentsDa
     )
   return (
     <div className="wrap">
-      <PaymentHead title={t('title.payments')}>
-        <p>{t('payments.listText', { count: payments.length })}</p>
-      </PaymentHead>
+      <PaymentHead title={t('title.payments')} />
       <ul className="payment-list" role="list">
         {payments.map(({ id, orderId, amount, currency, method, status, expiresAt }) => (
           <li key={id}>

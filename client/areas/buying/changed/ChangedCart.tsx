@@ -1,18 +1,21 @@
+import type { ComponentType } from 'react'
 import type { GuestCartItem } from '../../../../shared/model/guestCart.ts'
 import { useFormat } from '../../../hooks/usePreferences.ts'
 import { useT } from '../../../hooks/useT.ts'
-import { lineId, PLACES } from '../checkout/obstacles.ts'
-import { PlaceLink } from '../checkout/Obstacles.tsx'
-import { changesOf, type LineChange, type SeenCart } from './changesOf.ts'
+import { changesOf, type ChoiceName, type LineChange, type SeenCart } from './changesOf.ts'
 
 type Props = {
   /** At the press. */ readonly seen: SeenCart
   /** At the refusal. */ readonly now: SeenCart
+  /** The way to a part of the page. Given, because an import of both this part and the page would be a file of its own. */
+  readonly Link: ComponentType<{ at: string | null; children: string }>
+  readonly lineId: (cartId: string) => string
+  readonly places: { readonly [part in ChoiceName | 'total']: string }
   /** Only what has changed of this line, for its own place; null for all of it. */ readonly of: GuestCartItem | null
 }
 
 /** What the cart was and has become, when an order was refused for that. Its texts are in the group `changed`. */
-export const ChangedCart = ({ seen, now, of }: Props) => {
+export const ChangedCart = ({ seen, now, Link, lineId, places, of }: Props) => {
   const t = useT()
   const format = useFormat()
   const price = (amount: number) => format.price(amount, now.checkout.totals.currency)
@@ -44,18 +47,18 @@ export const ChangedCart = ({ seen, now, of }: Props) => {
           const name = [line.product.name, line.option_name].filter(Boolean).join(' · ')
           return (
             <li key={`${line.cart_id} ${what}`}>
-              <PlaceLink at={what === 'left' ? null : lineId(line.cart_id)}>{`${name}: ${textOf(change)}`}</PlaceLink>
+              <Link at={what === 'left' ? null : lineId(line.cart_id)}>{`${name}: ${textOf(change)}`}</Link>
             </li>
           )
         })}
         {choices.map((name) => (
           <li key={name}>
-            <PlaceLink at={name === 'promo' ? PLACES.total : PLACES[name]}>{t(`changed.${name}`)}</PlaceLink>
+            <Link at={places[name]}>{t(`changed.${name}`)}</Link>
           </li>
         ))}
         {total && (
           <li>
-            <PlaceLink at={PLACES.total}>{`${t('checkout.total')}: ${wasNow(price(total.before), price(total.now))}`}</PlaceLink>
+            <Link at={places.total}>{`${t('checkout.total')}: ${wasNow(price(total.before), price(total.now))}`}</Link>
           </li>
         )}
       </ul>

@@ -14,8 +14,8 @@ import { TextArea } from '../../../ui/TextField.tsx'
 import { CartLines } from '../cart/CartLines.tsx'
 import type { SeenCart } from '../changed/changesOf.ts'
 import { AddressStep } from './AddressStep.tsx'
-import { obstaclesIn, obstaclesOf, PLACES, type Obstacle } from './obstacles.ts'
-import { Obstacles } from './Obstacles.tsx'
+import { lineId, obstaclesIn, obstaclesOf, PLACES, type Obstacle } from './obstacles.ts'
+import { Obstacles, PlaceLink } from './Obstacles.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
 import { PaymentStep } from './PaymentStep.tsx'
 import { ShippingStep } from './ShippingStep.tsx'
@@ -25,6 +25,8 @@ import './checkout.css'
 
 const loadChangedCart = () => import('../changed/ChangedCart.tsx').then(({ ChangedCart }) => ChangedCart)
 const loadOtherComment = () => import('../changed/OtherComment.tsx').then(({ OtherComment }) => OtherComment)
+
+const CHOICES = { ...PLACES, promo: PLACES.total }
 
 type Props = { checkout: CartCheckout; order: OrderPlacing }
 
@@ -68,7 +70,8 @@ export const Checkout = ({ checkout, order }: Props) => {
   const obstacles = found.length > 0 ? found : failed
   const [Changed] = useLazyPart(loadChangedCart, refusal !== null, { texts: ['changed'] })
   const [OtherComment] = useLazyPart(loadOtherComment, other !== null, { texts: ['changed'] })
-  const changed = (of: GuestCartItem | null) => refusal && Changed && <Changed seen={seen} now={then.cart} of={of} />
+  const changed = (of: GuestCartItem | null) =>
+    refusal && Changed && <Changed seen={seen} now={then.cart} of={of} Link={PlaceLink} lineId={lineId} places={CHOICES} />
   const isTried = attempt > 0
   const errorAt = (place: string): string | null => {
     const one = isTried ? found.find(({ at }) => at === place) : undefined

@@ -35,7 +35,7 @@ export const OrderSums = ({ checkout, pieces, isPending }: Props) => {
         )}
         {requiresShipping && (
           <div>
-            <dt>{t('checkout.delivery')}</dt>
+            <dt>{t('nav.delivery')}</dt>
             <dd>
               {shipping.selected === null
                 ? t(needsAddress ? 'checkout.afterAddress' : 'checkout.noDelivery')

@@ -22,7 +22,7 @@ export const PaymentStep = ({ number, payment: { offered, selected }, isFree, er
     kind: 'payment',
     send: async (api, id) => (await api.call(postCartPayment, { params: { id } })).data,
   })
-  const title = <StepTitle number={number}>{t('checkout.payment')}</StepTitle>
+  const title = <StepTitle number={number}>{t('nav.payment')}</StepTitle>
   return (
     <section id={PLACES.payment} className="checkout-step">
       {isFree ? (

@@ -31,7 +31,7 @@ export const ShippingStep = ({ number, checkout: { address, shipping }, currency
   })
   const selected = choice.pending ?? shipping.selected
   const method = shipping.offered.find(({ id }) => id === selected)
-  const title = <StepTitle number={number}>{t('checkout.shipping')}</StepTitle>
+  const title = <StepTitle number={number}>{t('nav.delivery')}</StepTitle>
   const textOf = ({ description, days_from: from, days_to: to }: WireShipping) =>
     [description, from !== null && to !== null && t('checkout.days', { from, to })].filter(Boolean).join('. ')
 

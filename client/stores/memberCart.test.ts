@@ -219,22 +219,6 @@ test('who signs out has a guest’s cart again; what was not sent yet is never m
   expect(backend.sent.map(([call]) => call)).toEqual(['getCart', 'getCart'])
 })
 
-test.each([
-  ['goods', 2, true],
-  ['nothing', 0, false],
-])('what lies in the account after a sign-out is said of a cart that held %s (%i)', async (_what, pieces, inAccount) => {
-  cart.step('l7', 1)
-  await expect.poll(() => cart.state.status).toBe('normal')
-  if (pieces === 0) for (const { cart_id } of cart.state.lines) cart.remove(cart_id)
-  await expect.poll(() => [cart.state.status, cart.pieces() > 0]).toEqual(['normal', inAccount])
-  cart.becomeGuest()
-  expect(cart.state.inAccount).toBe(inAccount)
-  cart.becomeMember()
-  expect(cart.state.inAccount).toBe(false)
-  cart.becomeGuest()
-  expect(cart.state.inAccount).toBe(false)
-})
-
 test('a failure of the former shopper’s cart is not told to the next one', async () => {
   let fail: (error: Error) => void = () => {}
   backend.after = () => new Promise((_resolve, reject) => (fail = reject))

@@ -1,0 +1,25 @@
+/** After a sign-out on the page of the cart: whether what was shown lies in the account. */
+import { expect, test } from 'vitest'
+import { toMemberCart } from '../../shared/model/memberCart.ts'
+import { createFakeCart, wireCart } from '../../test/support/fakeCart.ts'
+import { noStorage } from '../browser/storage.ts'
+import { noTabs } from '../browser/tabs.ts'
+import { createCartStore } from './cartStore.ts'
+
+test.each([
+  ['goods', [[7, 2]], true],
+  ['nothing', [], false],
+] as const)('it is said of a cart that held %s: %s', async (_what, pieces, inAccount) => {
+  const backend = createFakeCart(pieces)
+  const cart = createCartStore(
+    { api: backend.api, storage: noStorage, tabs: noTabs, track: () => {} },
+    { cart: toMemberCart(wireCart(backend.pieces)), count: 0 },
+  )
+  cart.becomeGuest()
+  await expect.poll(() => cart.state.known).toBe(true)
+  expect(cart.state).toMatchObject({ lines: [], inAccount })
+  cart.becomeMember()
+  expect(cart.state.inAccount).toBe(false)
+  cart.becomeGuest()
+  expect(cart.state.inAccount).toBe(false)
+})

@@ -1,0 +1,83 @@
+/** What changes between a look at the cart and its order: on another device, or because what was pressed has failed. */
+import { expectNoFindings } from './axe.ts'
+import { agree, cartOf, HOME, ordersOf, placeButton, putInCart, readyCart, summaryOf, toPay } from './checkoutSteps.ts'
+import { DESKTOP, expect, test } from './fixtures.ts'
+import { isSimple, productsOf } from './goods.ts'
+import { caller } from './orders.ts'
+
+test.use({ viewport: DESKTOP })
+
+test('what another device has changed is told thing by thing before it is ordered; what failed before the press keeps the order back', async ({
+  shop,
+  context,
+}) => {
+  const { page, t, main } = shop
+  shop.expectConsole(/payment|comment|ApiError|Failed to load/)
+  const product = await readyCart(context, page)
+  const added = (await productsOf(page.request)).filter(isSimple).find(({ id }) => id !== product.id)
+  const elsewhere = caller(context)
+  const pieces = (count: number) => t('card.pieces', { count })
+  await shop.open('/cart')
+  await agree(shop).check()
+
+  // A comment that is written here while another one comes from another device: which one counts is asked.
+  const comment = main.getByRole('textbox', { name: t('checkout.comment') })
+  const other = main.getByRole('status').filter({ hasText: t('changed.comment') })
+  for (const [theirs, choice, kept] of [
+    ['Ring twice', 'changed.takeComment', 'Ring twice'],
+    ['Leave it at the desk', 'changed.keepComment', 'Knock'],
+  ] as const) {
+    await comment.fill('Knock')
+    await elsewhere('POST', '/user/cart/comment', { comment: theirs })
+    await comment.blur()
+    await expect(other).toContainText(theirs)
+    expect((await cartOf(context)).comment).toBe(theirs)
+    await other.getByRole('button', { name: t(choice) }).click()
+    await expect(other).toHaveCount(0)
+    await expect(comment).toBeFocused()
+    await expect(comment).toHaveValue(kept)
+    await expect.poll(async () => (await cartOf(context)).comment).toBe(kept)
+  }
+
+  // The order waits for the choice before it, which fails: nothing is ordered that was not on the screen.
+  const pay = main.getByRole('radiogroup', { name: t('nav.payment') }).getByRole('radio', { checked: false })
+  let fail = () => {}
+  const isPressed = new Promise<void>((resolve) => (fail = resolve))
+  await page.route(/\/api\/user\/cart\/payment\/\d+$/, async (route) => {
+    await isPressed
+    await route.fulfill({ status: 500, json: { data: null, message: null } })
+  })
+  await pay.first().check()
+  await placeButton(shop).click()
+  fail()
+  await expect(summaryOf(shop)).toContainText(t('checkout.notSaved'))
+  await expect(summaryOf(shop)).toBeFocused()
+  await expect(main.getByText(t('checkout.notChosen'))).toBeVisible()
+  expect(await ordersOf(context)).toHaveLength(0)
+  await page.unroute(/\/api\/user\/cart\/payment\/\d+$/)
+
+  // Another device: where it goes, how many, and one thing more.
+  await elsewhere('POST', '/user/addresses', { ...HOME, street: 'Tverskaya 5' })
+  const [line] = (await cartOf(context)).cart_items.items
+  await elsewhere('POST', '/user/cart', [{ cart_id: line?.cart_id, product_id: product.id, qty: 2, option_id: null }])
+  await putInCart(context, added?.id ?? 0, 1)
+  await placeButton(shop).click()
+  const first = `${product.name}: ${t('changed.wasNow', { before: pieces(1), now: pieces(2) })}`
+  await expect(summaryOf(shop)).toContainText(first)
+  await expect(summaryOf(shop)).toContainText(`${added?.name}: ${t('changed.added', { pieces: pieces(1) })}`)
+  await expect(summaryOf(shop)).toContainText(t('changed.address'))
+  await expect(summaryOf(shop)).toContainText(t('checkout.obstacles', { count: 1 }))
+  const lineOf = (name: string) => main.locator('.cart-line').filter({ hasText: name })
+  await expect(lineOf(product.name)).toContainText(t('changed.wasNow', { before: pieces(1), now: pieces(2) }))
+  await expect(lineOf(added?.name ?? '')).toContainText(t('changed.added', { pieces: pieces(1) }))
+  await expectNoFindings(shop, 'a cart that has changed', 'main')
+  expect(await ordersOf(context)).toHaveLength(0)
+  // What has left is no obstacle. What was seen is ordered.
+  await elsewhere('DELETE', '/user/cart', [{ product_id: added?.id, qty: 0 }])
+  await placeButton(shop).click()
+  await expect(summaryOf(shop)).toContainText(`${added?.name}: ${t('changed.left')}`)
+  await expect(summaryOf(shop)).toContainText(t('checkout.obstacles', { count: 1 }))
+  await placeButton(shop).click()
+  await page.waitForURL(toPay)
+  expect(await ordersOf(context)).toMatchObject([{ comment: 'Knock', products: [{ qty: 2 }] }])
+})

@@ -47,6 +47,7 @@ export const ProductCard = ({ product, level, sizes, priority, nameOf, note }: P
   const price = usePriceTexts(product.price)
   const { name, slug, brand, rating, available } = product
   const to = href('product', { productSlug: slug })
+  const compare = useCompareMark(product)
   const Name = level === 2 ? 'h2' : 'h3'
   return (
     <li className={classNames('card', !available && 'card-gone')}>
@@ -57,11 +58,12 @@ export const ProductCard = ({ product, level, sizes, priority, nameOf, note }: P
         {price.drop && <DiscountBadge>{price.drop}</DiscountBadge>}
       </a>
       <HeartButton product={product} className="card-heart" />
-      <IconButton {...useCompareMark(product)} icon="scale" className="card-compare needs-script" />
+      <IconButton {...compare} title={compare.label} icon="scale" className="card-compare needs-script" />
       {available && (
         <IconButton
           icon="truck"
           label={t('card.delivery', { name })}
+          title={t('card.delivery', { name })}
           aria-haspopup="dialog"
           className="card-delivery needs-script"
           onClick={() => quickAdd.open(slug, true)}

@@ -28,6 +28,7 @@ const option: ProductOption = {
   price: price(1340),
   available: false,
   quantityLimit: null,
+  color: null,
 }
 
 const product: Product = {

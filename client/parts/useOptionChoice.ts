@@ -3,7 +3,13 @@ import type { Product, ProductOption } from '../../shared/model/product.ts'
 import { useFormat } from '../hooks/usePreferences.ts'
 import { useT } from '../hooks/useT.ts'
 
-type Tile = { readonly id: number; readonly name: string; readonly note: string; readonly gone: boolean }
+type Tile = {
+  readonly id: number
+  readonly name: string
+  readonly note: string
+  readonly gone: boolean
+  readonly color: string | null
+}
 
 export type OptionChoice = {
   /** Belongs around the options: it is scrolled to when none is chosen. */
@@ -58,6 +64,7 @@ export const useOptionChoice = (product: Product): OptionChoice => {
         name: nameOf(option),
         note: noteOf(option),
         gone: !option.available,
+        color: option.color,
       })),
       chosen: chosenId,
       onChoose: (id) => {

@@ -2,7 +2,15 @@ import { classNames } from './classNames.ts'
 import { Icon } from './Icon.tsx'
 import './optionTiles.css'
 
-export type OptionTile = { id: number; name: string; /** A price, or why it cannot be had. */ note: string; gone: boolean }
+export type OptionTile = {
+  id: number
+  name: string
+  /** A price, or why it cannot be had. */
+  note: string
+  gone: boolean
+  /** `#rrggbb` of a shade. */
+  color?: string | null
+}
 
 type Props = {
   legend: string
@@ -18,7 +26,7 @@ export const OptionTiles = ({ legend, name, tiles, chosen, onChoose, error }: Pr
   <fieldset className="options" aria-describedby={error ? `${name}-error` : undefined}>
     <legend>{legend}</legend>
     <div className="options-set">
-      {tiles.map(({ id, name: text, note, gone }) => (
+      {tiles.map(({ id, name: text, note, gone, color }) => (
         <label key={id} className={classNames('option', gone && 'option-gone')}>
           <input
             className="visually-hidden"
@@ -29,6 +37,11 @@ export const OptionTiles = ({ legend, name, tiles, chosen, onChoose, error }: Pr
             disabled={gone}
             onChange={() => onChoose(id)}
           />
+          {color && (
+            <svg className="option-color" viewBox="0 0 2 2" aria-hidden="true">
+              <circle cx="1" cy="1" r="1" fill={color} />
+            </svg>
+          )}
           <span>{text}</span>
           <small>{note}</small>
         </label>

@@ -27,6 +27,8 @@ export const WireOption = shape({
   price: WirePrice,
   available_for_order: flag(),
   qty_limit: orNull(whole(0)),
+  /** `#rrggbb` of a shade, to be shown beside its name. */
+  color: orNull(matching(/^#[\da-f]{6}$/i, 'Expected a color as #rrggbb')),
 })
 
 export const WireProduct = shape({

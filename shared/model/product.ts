@@ -44,6 +44,8 @@ export type ProductOption = {
   readonly price: Price
   readonly available: boolean
   readonly quantityLimit: number | null
+  /** `#rrggbb` of a shade. */
+  readonly color: string | null
 }
 
 export type Product = Omit<ProductCard, 'rating' | 'picture'> & {

@@ -35,6 +35,7 @@ export const toProduct = (wire: WireProduct): Product => ({
     price: toPrice(option.price),
     available: isForSale(option),
     quantityLimit: option.qty_limit,
+    color: option.color,
   })),
   available: isForSale(wire),
   quantityLimit: wire.qty_limit,

@@ -86,3 +86,16 @@ for (const viewport of [PHONE, DESKTOP]) {
     })
   })
 }
+
+test('the panel that buys goes down with the page, beside what is read and never on it', async ({ shop }) => {
+  const { page, main, t } = shop
+  await shop.open('/shizukuya-lotion')
+  const panel = main.locator('.product-side')
+  for (const height of [1080, 720]) {
+    await page.setViewportSize({ width: 1280, height })
+    await main.getByRole('heading', { name: t('product.compositionAndUse') }).scrollIntoViewIfNeeded()
+    await expect(panel.getByRole('button', { name: t('card.addLarge') })).toBeInViewport()
+    const [read, bought] = await Promise.all([main.locator('.details').boundingBox(), panel.boundingBox()])
+    expect(read && bought && read.x + read.width < bought.x).toBe(true)
+  }
+})

@@ -275,3 +275,14 @@ test('a title never promises what only one of the options has', () => {
   const unscented = /без (?:запаха|аромата|отдуш)/i
   expect(slugsOf(products.filter(({ name, options }) => options?.name.en === 'Scent' && unscented.test(name.ru)))).toEqual([])
 })
+
+test('a shade shows its color, and no two shades of a product show the same', () => {
+  const chosenByColor = products.filter(({ options }) => ['Shade', 'Color'].includes(options?.name.en ?? ''))
+  expect(chosenByColor.length).toBeGreaterThan(40)
+  const colorsOf = ({ options }: Product) => options?.list.map(({ color }) => color) ?? []
+  const wrong = chosenByColor.filter((product) => {
+    const colors = colorsOf(product)
+    return colors.includes(undefined) || new Set(colors).size < colors.length
+  })
+  expect(slugsOf(wrong)).toEqual([])
+})

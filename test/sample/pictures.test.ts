@@ -66,6 +66,9 @@ const PACKAGES: readonly (readonly [ru: RegExp, en: RegExp, drawn: RegExp])[] = 
   [/бамбуковой ручк/i, /bamboo handles?/i, /^bamboo/],
   [/латунн/i, /\bbrass\b/i, /^brass/],
   [/пять штук/i, /set of five/i, /^five/],
+  [/волнистым/i, /\bserrated|wavy\b/i, /wavy/],
+  [/накири/i, /\bnakiri\b/i, /square/],
+  [/напольные весы/i, /\bbody scales?\b/i, /to stand on/],
   [/гнутого/i, /\bbent\b/i, /^bentwood/],
 ]
 

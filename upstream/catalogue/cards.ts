@@ -79,10 +79,11 @@ export type OptionRow = StoredPrice & {
   readonly name_en: string
   readonly name_ru: string
   readonly stock: number
+  readonly color: string | null
 }
 
 const OPTIONS = `
-  SELECT o.id, o.reference, o.name_en, o.name_ru, o.stock, pp.current, pp.old, ${DISCOUNT} AS discount
+  SELECT o.id, o.reference, o.name_en, o.name_ru, o.stock, o.color, pp.current, pp.old, ${DISCOUNT} AS discount
   FROM product_option o JOIN product_price pp ON pp.product_id = o.product_id AND pp.option_id = o.id AND pp.currency = ?
   WHERE o.product_id = ? ORDER BY o.id`
 

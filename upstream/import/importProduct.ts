@@ -24,6 +24,8 @@ export type ImportOption = {
   readonly stock: number | undefined
   /** Grams beside its product's weight. */
   readonly weightImpactG: number
+  /** `#rrggbb` of a shade; null for none, undefined when nothing is said of it. */
+  readonly color?: string | null
 }
 
 /** The names of a category from the top down; or, with one step that has a slug only, a category that the shop has. */

@@ -18,6 +18,7 @@ export type OptionFacts = {
   readonly old_price: number | null
   readonly stock: number
   readonly weight_g: number
+  readonly color: string | null
 }
 
 export type Facts = {
@@ -69,7 +70,7 @@ const KNOWN = `
   WHERE p.id = ?`
 
 const OPTIONS = `
-  SELECT o.reference, o.name_en, o.name_ru, pp.current AS price, pp.old AS old_price, o.stock, o.weight_g
+  SELECT o.reference, o.name_en, o.name_ru, pp.current AS price, pp.old AS old_price, o.stock, o.weight_g, o.color
   FROM product_option o JOIN product_price pp ON pp.product_id = o.product_id AND pp.option_id = o.id AND pp.currency = ?
   WHERE o.product_id = ? ORDER BY o.id`
 
@@ -140,7 +141,7 @@ const optionFacts = (
   weight: number,
 ): OptionFacts[] => {
   const held = known ? heldPieces(store, known.id) : new Map<string | null, number>()
-  return list.map(({ reference, name, listed, discount = product.discount, stock, weightImpactG }) => {
+  return list.map(({ reference, name, listed, discount = product.discount, stock, weightImpactG, color }) => {
     const before = known?.facts.options.find((option) => option.reference === reference)
     const counted = stock === undefined || (countsAreKnown && before) ? before?.stock : stock - (held.get(reference) ?? 0)
     return {
@@ -150,6 +151,7 @@ const optionFacts = (
       ...priceOn(today, product.currency, { listed, discount }),
       stock: Math.max(0, counted ?? 0),
       weight_g: Math.max(0, weight + weightImpactG),
+      color: (color === undefined ? before?.color : color) ?? null,
     }
   })
 }

@@ -77,13 +77,14 @@ const writeOptions = (store: Store, { productId, ...of }: Omit<PriceOf, 'optionI
     const id = known.get(option.reference) ?? insertOption(store, productId, option.reference)
     const { jpy, oldJpy } = writePrice(store, { productId, optionId: id, ...of }, option)
     store.run(
-      'UPDATE product_option SET name_en = ?, name_ru = ?, price_jpy = ?, old_price_jpy = ?, stock = ?, weight_g = ? WHERE id = ?',
+      'UPDATE product_option SET name_en = ?, name_ru = ?, price_jpy = ?, old_price_jpy = ?, stock = ?, weight_g = ?, color = ? WHERE id = ?',
       option.name_en,
       option.name_ru,
       jpy,
       oldJpy,
       option.stock,
       option.weight_g,
+      option.color,
       id,
     )
   }

@@ -106,10 +106,11 @@ export const compact: Packer = async (d) => {
 /** Colours of what is not eyeshadow. */
 const OTHER_SHADES: Readonly<Record<string, readonly string[]>> = {
   blush: ['#f6e3d6', '#eab7a4', '#d97f78', '#c45f62'],
+  brow: ['#b39a7c', '#7d6249', '#4a372b'],
   conc: ['#f2ddc6', '#e6c5a2', '#d8ad86', '#e9b9a0'],
 }
 
-/** A case with four colours, its lid up. */
+/** A case with three or four colours, its lid up. */
 export const palette: Packer = async (d) => {
   const shadows = d.chance.pick([
     ['#e9d3c0', '#c99a86', '#9a6a5c', '#5a3a36'],
@@ -124,8 +125,14 @@ export const palette: Packer = async (d) => {
   const [c, s] = [Math.cos((-16 * Math.PI) / 180), Math.sin((-16 * Math.PI) / 180)]
   const onTop = (x: number, z: number, y: number) => [x * c + z * s, y, -x * s + z * c] as const
   shades.forEach((shade, i) => {
-    const [x, z] = [i % 2 ? 0.29 : -0.29, i < 2 ? -0.19 : 0.19]
-    bodies.push(put(roundBox(0.265, 0.03, 0.165, 0.02), matte(shade, { rough: 0.6, spec: 1.1 }), { at: onTop(x, z, 0.15), turn }))
+    const isTrio = shades.length === 3
+    const [x, z] = isTrio ? [(i - 1) * 0.39, 0] : [i % 2 ? 0.29 : -0.29, i < 2 ? -0.19 : 0.19]
+    bodies.push(
+      put(roundBox(isTrio ? 0.18 : 0.265, 0.03, isTrio ? 0.35 : 0.165, 0.02), matte(shade, { rough: 0.6, spec: 1.1 }), {
+        at: onTop(x, z, 0.15),
+        turn,
+      }),
+    )
   })
   const mark = await d.flatArt(
     -0.4,

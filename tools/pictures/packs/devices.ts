@@ -2,7 +2,7 @@
 import { type Design, luminance } from '../design.ts'
 import { rect } from '../labels/motifs.ts'
 import { column, text } from '../labels/type.ts'
-import { glass, grooves, matte, metal, plastic } from '../materials.ts'
+import { glass, gloss, grooves, matte, metal, plastic } from '../materials.ts'
 import type { Pack, Packer } from './pack.ts'
 import { cylinder } from './parts.ts'
 import { tube } from './tubes.ts'
@@ -275,6 +275,39 @@ export const scale: Packer = async (d) => {
       ),
     ],
     height: 0.2,
+    elevation: 46,
+  }
+}
+
+/** Scales to stand on: a plate of glass with four contacts and a display. */
+export const bodyScale: Packer = async (d) => {
+  const turn = { y: -18 }
+  const [c, s] = [Math.cos((-18 * Math.PI) / 180), Math.sin((-18 * Math.PI) / 180)]
+  const contact = (x: number, z: number) =>
+    put(cylinder(0.13, 0.1, 0.122, 0.008), metal('#cfd3d4', 0.2), { at: [x * c + z * s, 0, -x * s + z * c] })
+  return {
+    bodies: [
+      put(roundBox(0.86, 0.055, 0.86, 0.05), gloss('#f4f6f5', { rough: 0.06 }), {
+        at: [0, 0.055, 0],
+        turn,
+        decals: [
+          await d.flatArt(-0.24, 0.24, 0.42, 0.68, display('64.2', 'kg'), { face: 'y' }),
+          await d.flatArt(
+            -0.3,
+            0.3,
+            -0.66,
+            -0.56,
+            (w, h) => text(d.subject.brand.latin, { size: h * 0.7, x: w / 2, y: h * 0.8, tracking: 0.3, color: '#6a6f72' }),
+            { face: 'y' },
+          ),
+        ],
+      }),
+      contact(-0.52, -0.4),
+      contact(0.52, -0.4),
+      contact(-0.52, 0.36),
+      contact(0.52, 0.36),
+    ],
+    height: 0.12,
     elevation: 46,
   }
 }

@@ -276,3 +276,23 @@ export const feedingBottle: Packer = async (d) => {
   ]
   return { bodies, height: h + 0.64 }
 }
+
+/** A cleaner for the toilet: its neck is bent, to reach under the rim. */
+export const bentNeckBottle: Packer = async (d) => {
+  const h = d.vary(1.02, 0.05)
+  const shape = { r: 0.42, h, shoulder: 0.3, neck: 0.16, section: { pow: 4, x: 0.96, z: 0.6 } }
+  const neck = blend(
+    0.06,
+    capsule([0, h, 0], [0, h + 0.16, 0], 0.15, 0.12),
+    capsule([0, h + 0.16, 0], [0.26, h + 0.34, 0], 0.12, 0.1),
+  )
+  const cap = capsule([0.3, h + 0.37, 0], [0.4, h + 0.44, 0], 0.12, 0.1)
+  return {
+    bodies: [
+      put(vessel(shape), d.main, { decals: [await d.wrap(0.42, 104, h * 0.06, h * 0.74)] }),
+      put(neck, d.main),
+      put(cap, { ...d.cap, bump: grooves(36, 0.3) }),
+    ],
+    height: h + 0.5,
+  }
+}

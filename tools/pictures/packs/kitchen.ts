@@ -1,8 +1,8 @@
 /** For the kitchen and the table. */
-import { deepened, LIGHT_INK, luminance } from '../design.ts'
+import { deepened, type Design, LIGHT_INK, luminance } from '../design.ts'
 import { column, text } from '../labels/type.ts'
 import { glass, gloss, grooves, matte, metal, terry } from '../materials.ts'
-import type { Packer } from './pack.ts'
+import type { Pack, Packer } from './pack.ts'
 import { cylinder } from './parts.ts'
 import { lathe } from '../render/lathe.ts'
 import { hex } from '../render/maths.ts'
@@ -303,21 +303,38 @@ export const dripper: Packer = async (d) => {
   }
 }
 
+type Outline = readonly (readonly [x: number, y: number])[]
+
+/** The edge is on the right: it rises to a point, is straight to a square end, or waves. */
+const POINTED: Outline = [
+  [-0.1, -0.28],
+  [0.16, -0.28],
+  [0.17, 0.55],
+  [0.1, 0.86],
+  [-0.02, 1.06],
+  [-0.1, 1.1],
+]
+const SQUARE: Outline = [
+  [-0.1, -0.28],
+  [0.2, -0.28],
+  [0.21, 0.9],
+  [0.15, 1],
+  [-0.06, 1.02],
+  [-0.1, 0.98],
+]
+const WAVES = 11
+const WAVY: Outline = [
+  [-0.08, -0.28],
+  [0.13, -0.28],
+  ...Array.from({ length: WAVES * 2 + 1 }, (_, i) => [i % 2 ? 0.105 : 0.15, -0.2 + (i / (WAVES * 2)) * 1.2] as const),
+  [0.1, 1.08],
+  [-0.08, 1.16],
+]
+
 /** A kitchen knife, lying. */
-export const knife: Packer = async (d) => {
+const lyingKnife = async (d: Design, outline: Outline): Promise<Pack> => {
   const turn = { x: -90, y: -38 }
-  const blade = plate(
-    [
-      [-0.1, -0.28],
-      [0.16, -0.28],
-      [0.17, 0.55],
-      [0.1, 0.86],
-      [-0.02, 1.06],
-      [-0.1, 1.1],
-    ],
-    0.012,
-    0.006,
-  )
+  const blade = plate(outline, 0.012, 0.006)
   const signature = (w: number, h: number) =>
     column(d.subject.brand.ja, {
       face: 'minchoB',
@@ -369,3 +386,8 @@ export const knife: Packer = async (d) => {
     elevation: 56,
   }
 }
+
+export const knife: Packer = (d) => lyingKnife(d, POINTED)
+/** For vegetables: its blade has a square end. */
+export const nakiri: Packer = (d) => lyingKnife(d, SQUARE)
+export const breadKnife: Packer = (d) => lyingKnife(d, WAVY)

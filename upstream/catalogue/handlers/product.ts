@@ -118,6 +118,7 @@ export const productHandlers = (deps: CatalogueDeps): readonly Route[] => {
         price: prices[i] as WirePrice,
         available_for_order: option.stock > 0,
         qty_limit: limitOf(row.qty_limit, option.stock),
+        color: option.color,
       })),
       available_for_order: row.stock > 0,
       qty_limit: limitOf(row.qty_limit, row.stock),

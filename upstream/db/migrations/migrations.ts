@@ -39,6 +39,7 @@ import { REPLY_TO } from './033-reply-to.ts'
 import { SEARCH_HEADS } from './034-search-heads.ts'
 import { RETURN_KEYS } from './035-return-keys.ts'
 import { REORDER_AGE } from './036-reorder-age.ts'
+import { OPTION_COLORS } from './037-option-colors.ts'
 
 export type Migration = { readonly sql: string; readonly hash: string }
 
@@ -79,4 +80,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { sql: SEARCH_HEADS, hash: '062d122c173d30f1' },
   { sql: RETURN_KEYS, hash: 'bda984611f01e3a0' },
   { sql: REORDER_AGE, hash: '8153592b290d1023' },
+  { sql: OPTION_COLORS, hash: '99288b1a9865fbf7' },
 ]

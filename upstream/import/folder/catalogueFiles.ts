@@ -78,6 +78,8 @@ const Option = exactly({
   stock: whole(0),
   /** Grams. */
   weight: whole(0),
+  /** What it is chosen by, where that is a color. */
+  color: optional(matching(/^#[\da-f]{6}$/, 'Expected a color as #rrggbb')),
 })
 
 export const ProductEntry = exactly({

@@ -51,12 +51,13 @@ export const productOf = (entry: ProductEntry, currency: string): ImportProduct 
     options: options
       ? {
           name: options.name,
-          list: options.list.map(({ reference, label, stock, weight: weightG, ...prices }) => ({
+          list: options.list.map(({ reference, label, stock, weight: weightG, color, ...prices }) => ({
             reference,
             name: label,
             ...pricesOf(prices),
             stock,
             weightImpactG: weightG - weight,
+            color: color ?? null,
           })),
         }
       : null,

@@ -197,6 +197,7 @@ export const catalogueWords: Components = {
   }),
   ProductOption: named(product.WireOption, 'A variant of a product: a size, a colour, a value.', {
     id: { is: 'Id of the option.', example: 77 },
+    color: { is: 'The color of a shade as `#rrggbb`; null for what is not chosen by its color.', example: '#a8283a' },
   }),
   Characteristic: named(inside(WireProduct, 'characteristics'), 'A fact about a product.', {
     name: { is: 'What the fact is about.', example: 'Volume' },

@@ -158,7 +158,7 @@ export const useForm = <V extends Values, T>(options: Options<V, T>) => {
     busy: sending.busy,
     wait: countdown.left,
     refusal,
-    status: sending.busy ? t('form.sending') : wrong.count > 0 ? t('form.wrongFields', { count: wrong.count }) : '',
+    status: sending.busy ? t('form.sending') : wrong.count > 0 && Object.keys(shown).length > 0 ? t('form.wrongFields', { count: wrong.count }) : '',
     props: {
       ref: form,
       noValidate: true,

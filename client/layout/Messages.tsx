@@ -31,7 +31,7 @@ export const Messages = () => {
     if (!place) return undefined
     const parent = top ?? document.body
     parent.append(place)
-    notices.forgetAnnouncements()
+    notices.moved()
     return () => place.remove()
   }, [place, top, notices])
 

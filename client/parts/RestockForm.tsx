@@ -76,7 +76,6 @@ const GuestForm = ({ productId }: { productId: number }) => {
         type="email"
         inputMode="email"
         autoComplete="email"
-        autoCapitalize="none"
       />
       <SubmitButton form={form}>{t('alert.submit')}</SubmitButton>
     </Form>

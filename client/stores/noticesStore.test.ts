@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createNoticesStore } from './noticesStore.ts'
 
 const said = ({ state }: ReturnType<typeof createNoticesStore>) =>
@@ -33,6 +33,24 @@ test('only the last three messages and sentences are kept', () => {
   for (const text of ['1', '2', '3', '4']) notices.show({ text })
   expect(notices.state.list.map(({ text }) => text)).toEqual(['2', '3', '4'])
   expect(said(notices)).toEqual(['2', '3', '4'])
-  notices.forgetAnnouncements()
+})
+
+test('where the regions move to, only what was said just now is said, and once', () => {
+  vi.useFakeTimers()
+  const notices = createNoticesStore()
+  notices.announce('long ago')
+  vi.advanceTimersByTime(2000)
+  notices.show({ text: 'Sent' })
+  const [, before] = notices.state.announcements
+  notices.moved()
   expect(said(notices)).toEqual([])
+  vi.runAllTimers()
+  expect(said(notices)).toEqual(['Sent'])
+  // Another element: screen readers read what is added.
+  expect(notices.state.announcements[0]?.id).not.toBe(before?.id)
+  vi.advanceTimersByTime(2000)
+  notices.moved()
+  vi.runAllTimers()
+  expect(said(notices)).toEqual([])
+  vi.useRealTimers()
 })

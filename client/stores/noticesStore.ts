@@ -11,12 +11,21 @@ export type Notice = {
 }
 
 /** One sentence for screen readers; `urgent` ones interrupt what is being read. */
-export type Announcement = { readonly id: number; readonly text: string; readonly urgent: boolean }
+export type Announcement = {
+  readonly id: number
+  readonly text: string
+  readonly urgent: boolean
+  /** When it was said, in ms. */ readonly at: number
+}
 
 export type NoticesState = { list: Notice[]; announcements: Announcement[] }
 
 /** More messages at once would cover a phone; older sentences have been read. */
 const KEPT = 3
+/** How long a sentence may be on its way to a screen reader, in ms. */
+const FRESH_MS = 1000
+/** How long a screen reader is given to find the regions in their new place, in ms. */
+const SETTLE_MS = 100
 
 export const createNoticesStore = () => {
   const store = createStore<NoticesState>({ list: [], announcements: [] })
@@ -24,7 +33,7 @@ export const createNoticesStore = () => {
   const announce = (text: string, urgent = false) => {
     last += 1
     // Each is an element of its own on the page: the same sentence again is new, and is read again.
-    store.state.announcements = [...store.state.announcements.slice(1 - KEPT), { id: last, text, urgent }]
+    store.state.announcements = [...store.state.announcements.slice(1 - KEPT), { id: last, text, urgent, at: Date.now() }]
   }
   return withActions(store, {
     /** Shows a message and says it to screen readers, with what can be done about it. */
@@ -40,9 +49,14 @@ export const createNoticesStore = () => {
     },
     /** Says a sentence to screen readers without showing it. */
     announce: (sentence: string) => announce(sentence),
-    /** Forgets what was said, so that it is not read again where the page shows it next. */
-    forgetAnnouncements: () => {
+    /**
+     * The regions stand in another place, because a dialog was opened or closed. What was said is forgotten, or it would be read again
+     * there; but not what was said just now, with the dialog that closed: nobody has heard it yet, and it is said again.
+     */
+    moved: () => {
+      const fresh = store.state.announcements.filter(({ at }) => Date.now() - at < FRESH_MS)
       store.state.announcements = []
+      if (fresh.length > 0) setTimeout(() => fresh.forEach(({ text, urgent }) => announce(text, urgent)), SETTLE_MS)
     },
   })
 }

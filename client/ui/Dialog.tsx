@@ -99,7 +99,8 @@ export const Dialog = ({
     <dialog
       ref={ref}
       className={classNames('dialog', `dialog-${kind}`, className)}
-      aria-labelledby={titleId}
+      // Its title is drawn with its content.
+      aria-labelledby={present ? titleId : undefined}
       onClose={({ target, currentTarget }) => target === currentTarget && open && !currentTarget.open && onClose('shopper')}
       // Browsers without `closedby`: only a press that begins and ends outside closes, not a selection that ends there.
       onPointerDown={(event) => {

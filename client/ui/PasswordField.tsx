@@ -16,7 +16,7 @@ export const PasswordField = ({ label, hint, error, optional, className, showLab
             {...input}
             {...control}
             type={shown ? 'text' : 'password'}
-            autoCapitalize="none"
+            autoCapitalize={shown ? 'none' : undefined}
             spellCheck={false}
             className="field-input"
           />

@@ -239,6 +239,8 @@ for (const { name, ...place } of PLACES) {
       await expect(request).toContainText(words)
       await hands.press(send)
       await expect(back).toBeHidden()
+      // The dialog has closed: it is said on the page.
+      await expect(page.getByRole('log').getByText(t('order.returnSent'))).toBeAttached()
       await expect(request).toHaveCount(1)
       await expect(request).toContainText(t('order.returnWillPay', { amount: format.price(quote.amount, order.iso_code) }))
       await expect(request.getByRole('img', { name: t('order.returnPhoto', { index: 1 }) })).toBeVisible()

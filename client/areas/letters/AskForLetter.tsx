@@ -52,7 +52,6 @@ export const AskForLetter = ({ fault, sent }: { fault: LetterFault | null; sent:
         type="email"
         inputMode="email"
         autoComplete="username"
-        autoCapitalize="none"
       />
       <SubmitButton form={form} size="large" wide disabled={countdown.left > 0}>
         {countdown.left > 0 ? t('changePassword.again', { seconds: countdown.left }) : t('changePassword.send')}

@@ -129,7 +129,6 @@ const Fields = ({ posted, hasDraft, onSent }: FieldsProps) => {
           type="email"
           inputMode="email"
           autoComplete="email"
-          autoCapitalize="none"
         />
       </div>
       <TextArea

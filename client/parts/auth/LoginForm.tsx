@@ -106,7 +106,6 @@ export const LoginForm = ({ email, after, asked, countdown, onRegister, onCode }
         type="email"
         inputMode="email"
         autoComplete="username"
-        autoCapitalize="none"
         data-autofocus={email === '' ? '' : undefined}
       />
       <PasswordField

@@ -37,7 +37,6 @@ export const RegisterForm = ({ email, onLogin, onDone }: Props) => {
         type="email"
         inputMode="email"
         autoComplete="username"
-        autoCapitalize="none"
       />
       <PasswordField
         {...form.text('password')}

@@ -48,7 +48,9 @@ export const serveProcessor = (router: Router, deps: CheckoutDeps) => {
     // The browser's Back button leads here after the visit: nothing is to be done but to see what became of the payment.
     if (!visit.isOpen) return response.set('Cache-Control', 'no-store').redirect(303, returnUrl(deps, lang, payment.id))
     const asked = {
-      amount: `${toMajor(payment.amount, payment.currency)} ${payment.currency}`,
+      amount: new Intl.NumberFormat(lang, { style: 'currency', currency: payment.currency }).format(
+        toMajor(payment.amount, payment.currency),
+      ),
       order: payment.order_id,
       isCard: paymentMethod(payment.method_id)?.kind === 'card',
       returnUrl: returnUrl(deps, lang, payment.id),

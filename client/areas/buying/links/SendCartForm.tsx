@@ -43,7 +43,6 @@ export const SendCartForm = () => {
           type="email"
           inputMode="email"
           autoComplete="email"
-          autoCapitalize="none"
         />
         {/* The main way on of this page is another one. */}
         <SubmitButton form={form} look="line">

@@ -48,7 +48,6 @@ const AskForm = ({ hasSecondFactor, onSent, onCancel }: AskProps) => {
         type="email"
         inputMode="email"
         autoComplete="off"
-        autoCapitalize="none"
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- this form replaces the button that was pressed
         autoFocus
       />

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useStores } from '../../../../hooks/useStores.ts'
 import { useStoreValue } from '../../../../hooks/useStoreValue.ts'
 import { useT } from '../../../../hooks/useT.ts'
@@ -16,9 +17,14 @@ export const RecoveryCodes = ({ codes, isFirst, onDone }: Props) => {
   const { session } = useStores()
   const email = useStoreValue(session, ({ user }) => user?.email ?? '')
   const text = [t('secondFactor.fileTitle'), email, '', ...codes, '', t('secondFactor.fileNote'), ''].join('\n')
+  const note = useRef<HTMLParagraphElement>(null)
+  // What has happened, and what is to be done, before the codes and their buttons.
+  useEffect(() => note.current?.focus(), [])
   return (
     <div className="form">
-      <p>{t(isFirst ? 'secondFactor.codesNote' : 'secondFactor.renewedNote')}</p>
+      <p ref={note} tabIndex={-1} data-autofocus className="second-factor-note">
+        {t(isFirst ? 'secondFactor.codesNote' : 'secondFactor.renewedNote')}
+      </p>
       <div className="second-factor-sheet">
         <p className="second-factor-printed">
           {t('secondFactor.fileTitle')}
@@ -34,7 +40,7 @@ export const RecoveryCodes = ({ codes, isFirst, onDone }: Props) => {
         </ul>
       </div>
       <div className="personal-buttons">
-        <Button data-autofocus onClick={() => saveFile(FILE, 'text/plain', text)}>
+        <Button onClick={() => saveFile(FILE, 'text/plain', text)}>
           {t('secondFactor.download')}
         </Button>
         <Button onClick={() => window.print()}>{t('secondFactor.print')}</Button>

@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { AnswerOf } from '../../../../../shared/api/defineCall.ts'
 import { postSecondFactor, postSecondFactorConfirm } from '../../../../../shared/api/secondFactor.ts'
 import { appCodeRules } from '../../../../../shared/rules/codeForms.ts'
 import { passwordRules } from '../../../../../shared/rules/securityForms.ts'
 import { useApi } from '../../../../hooks/useApi.ts'
 import { useForm } from '../../../../hooks/useForm.ts'
+import { useStores } from '../../../../hooks/useStores.ts'
 import { useT } from '../../../../hooks/useT.ts'
 import { Form } from '../../../../parts/form/Form.tsx'
 import { SubmitButton } from '../../../../parts/form/SubmitButton.tsx'
@@ -73,6 +74,9 @@ const FirstCode = ({ begun, onMade, onStale, onAgain }: Props & { begun: Begun; 
   const t = useT()
   const api = useApi()
   const copy = useCopy('secondFactor.copyFailed')
+  const { notices } = useStores()
+  // The focus is in the field below the key: a screen reader would pass both ways to the code by.
+  useEffect(() => notices.announce(`${t('secondFactor.scan')}. ${t('secondFactor.key')}`), [notices, t])
   const [isLate, setIsLate] = useState(false)
   const form = useForm({
     rules: appCodeRules,

@@ -60,6 +60,8 @@ export type FormHandle = {
   readonly refusal: string | null
   /** What screen readers are told: that it is being sent, or how many fields are wrong. */
   readonly status: string
+  /** Counts the tries to send it: the same status after another try is said again. */
+  readonly attempt: number
   readonly props: {
     readonly ref: React.Ref<HTMLFormElement>
     readonly noValidate: true
@@ -158,7 +160,12 @@ export const useForm = <V extends Values, T>(options: Options<V, T>) => {
     busy: sending.busy,
     wait: countdown.left,
     refusal,
-    status: sending.busy ? t('form.sending') : wrong.count > 0 && Object.keys(shown).length > 0 ? t('form.wrongFields', { count: wrong.count }) : '',
+    attempt: wrong.attempt,
+    status: sending.busy
+      ? t('form.sending')
+      : wrong.count > 0 && Object.keys(shown).length > 0
+        ? t('form.wrongFields', { count: wrong.count })
+        : '',
     props: {
       ref: form,
       noValidate: true,

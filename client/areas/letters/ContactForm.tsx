@@ -123,13 +123,7 @@ const Fields = ({ posted, hasDraft, onSent }: FieldsProps) => {
           autoComplete="off"
         />
         <TextField {...form.text('name')} label={t('form.name')} autoComplete="name" maxLength={NAME_MAX_LENGTH} dir="auto" />
-        <TextField
-          {...form.text('email')}
-          label={t('form.email')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-        />
+        <TextField {...form.text('email')} label={t('form.email')} type="email" inputMode="email" autoComplete="email" />
       </div>
       <TextArea
         {...form.text('text')}

@@ -31,13 +31,7 @@ export const RegisterForm = ({ email, onLogin, onDone }: Props) => {
   return (
     <Form form={form} className="auth">
       <TextField {...form.text('name')} label={t('form.name')} autoComplete="name" maxLength={NAME_MAX_LENGTH} data-autofocus />
-      <TextField
-        {...form.text('email')}
-        label={t('form.email')}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-      />
+      <TextField {...form.text('email')} label={t('form.email')} type="email" inputMode="email" autoComplete="username" />
       <PasswordField
         {...form.text('password')}
         label={t('form.password')}

@@ -20,7 +20,7 @@ export const Form = ({ form, className = 'form', action, notice, children }: Pro
     {notice}
     {children}
     <p className="visually-hidden" role="status">
-      {form.status}
+      {form.status && <span key={form.attempt}>{form.status}</span>}
     </p>
   </form>
 )

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react'
 import { faultsOf } from '../../../../shared/rules/formRules.ts'
 import { priceRangeRules, type PriceRange } from '../../../../shared/rules/priceRange.ts'
 import { usePress } from '../../../hooks/usePress.ts'
+import { useStores } from '../../../hooks/useStores.ts'
 import { useT } from '../../../hooks/useT.ts'
 import type { ListDraft } from './listDraft.ts'
 
@@ -24,22 +25,27 @@ export const usePriceFaults = (
   form: RefObject<HTMLFormElement | null>,
 ): PriceFaults & { readonly check: () => boolean } => {
   const t = useT()
+  const { notices } = useStores()
   const press = usePress()
   const [left, setLeft] = useState<readonly PriceName[]>([])
   const [attempts, setAttempts] = useState(0)
   const seen = useRef(0)
   const faults = faultsOf(priceRangeRules, { price_from: priceFrom, price_to: priceTo })
-  // After React has drawn the faults, so that a screen reader reads them with the field.
+  const errorOf = (name: PriceName) => {
+    const fault = left.includes(name) ? faults[name] : undefined
+    if (fault === undefined) return null
+    return t(fault === 'priceBelowFrom' ? 'filter.priceBelowFrom' : 'filter.invalidPrice')
+  }
+  const sentence = errorOf('price_from') ?? errorOf('price_to')
+  // After React has drawn the faults, so that a screen reader reads them with the field; one that has the focus already is not read again.
   useEffect(() => {
-    if (seen.current !== attempts) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+    const field = seen.current === attempts ? null : form.current?.querySelector<HTMLElement>('[aria-invalid=true]')
     seen.current = attempts
-  }, [attempts, form])
+    if (field && field === document.activeElement && sentence) notices.announce(sentence)
+    else field?.focus()
+  }, [attempts, form, notices, sentence])
   return {
-    errorOf: (name) => {
-      const fault = left.includes(name) ? faults[name] : undefined
-      if (fault === undefined) return null
-      return t(fault === 'priceBelowFrom' ? 'filter.priceBelowFrom' : 'filter.invalidPrice')
-    },
+    errorOf,
     leave: (name) => {
       const check = () => setLeft((before) => [...before, name])
       if (press.current === null) check()

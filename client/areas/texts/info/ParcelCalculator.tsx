@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import type { WireDelivery } from '../../../../shared/api/product.ts'
 import { signOf } from '../../../parts/currencySign.ts'
 import { usePreferences } from '../../../hooks/usePreferences.ts'
@@ -21,9 +21,15 @@ export const ParcelCalculator = ({ parcel: { countries, asked, wrong, estimate, 
   const t = useT()
   const { currency } = usePreferences()
   const id = useId()
+  const section = useRef<HTMLElement>(null)
+  // The page was asked for by this form: a screen reader begins with what it has brought.
+  useEffect(() => {
+    if (window.location.hash === `#${CALCULATOR}`)
+      section.current?.querySelector<HTMLElement>('[aria-invalid], .parcel-calculator-result')?.focus()
+  }, [asked])
   const errorOf = (field: ParcelField) => (wrong.includes(field) ? t('info.calcWrong') : undefined)
   return (
-    <section id={CALCULATOR} className="parcel-calculator" aria-labelledby={id}>
+    <section ref={section} id={CALCULATOR} className="parcel-calculator" aria-labelledby={id}>
       <h2 id={id}>{t('info.calcTitle')}</h2>
       <p>{t('info.calcText')}</p>
       {/* Drawn anew with what the address says. */}
@@ -56,8 +62,12 @@ export const ParcelCalculator = ({ parcel: { countries, asked, wrong, estimate, 
           {t('info.calcSubmit')}
         </Button>
       </form>
-      {failed && <Notice tone="error">{t('info.calcFailed')}</Notice>}
-      {estimate && <Result estimate={estimate} />}
+      {(failed || estimate) && (
+        <div role="group" aria-label={t('info.calcTitle')} tabIndex={-1} className="parcel-calculator-result">
+          {failed && <Notice tone="error">{t('info.calcFailed')}</Notice>}
+          {estimate && <Result estimate={estimate} />}
+        </div>
+      )}
     </section>
   )
 }
@@ -68,13 +78,6 @@ const Result = ({
   estimate: WireDelivery
 }) => {
   const t = useT()
-  return (
-    <div role="status" className="parcel-calculator-result">
-      {offers.length === 0 ? (
-        <p>{t('info.calcTooHeavy')}</p>
-      ) : (
-        <DeliveryTerms to={{ code: country, name }} currency={currency} offers={offers} duty={duty} missing={null} />
-      )}
-    </div>
-  )
+  if (offers.length === 0) return <p>{t('info.calcTooHeavy')}</p>
+  return <DeliveryTerms to={{ code: country, name }} currency={currency} offers={offers} duty={duty} missing={null} />
 }

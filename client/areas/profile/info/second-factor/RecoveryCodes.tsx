@@ -40,9 +40,7 @@ export const RecoveryCodes = ({ codes, isFirst, onDone }: Props) => {
         </ul>
       </div>
       <div className="personal-buttons">
-        <Button onClick={() => saveFile(FILE, 'text/plain', text)}>
-          {t('secondFactor.download')}
-        </Button>
+        <Button onClick={() => saveFile(FILE, 'text/plain', text)}>{t('secondFactor.download')}</Button>
         <Button onClick={() => window.print()}>{t('secondFactor.print')}</Button>
         <Button onClick={() => void copy(text, t('secondFactor.codesCopied'))}>{t('secondFactor.copyCodes')}</Button>
       </div>

@@ -78,6 +78,9 @@ const Result = ({
   estimate: WireDelivery
 }) => {
   const t = useT()
-  if (offers.length === 0) return <p>{t('info.calcTooHeavy')}</p>
-  return <DeliveryTerms to={{ code: country, name }} currency={currency} offers={offers} duty={duty} missing={null} />
+  return offers.length === 0 ? (
+    <p>{t('info.calcTooHeavy')}</p>
+  ) : (
+    <DeliveryTerms to={{ code: country, name }} currency={currency} offers={offers} duty={duty} missing={null} />
+  )
 }

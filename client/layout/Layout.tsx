@@ -8,7 +8,6 @@ import { BottomBar } from './BottomBar.tsx'
 import { CatalogueDrawer } from './CatalogueDrawer.tsx'
 import { Tray } from './Tray.tsx'
 import { Consent } from './Consent.tsx'
-import { CopyAttribution } from './CopyAttribution.tsx'
 import { CustomsBanner } from './CustomsBanner.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
@@ -51,7 +50,6 @@ export const Layout = ({ children }: { children: ReactNode }) => {
       <AuthGate />
       <CartFault />
       <Messages />
-      <CopyAttribution />
       <LaterParts />
     </>
   )

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
+import { useHydrated } from '../hooks/useHydrated.ts'
 import { useStores } from '../hooks/useStores.ts'
 import { useStoreValue } from '../hooks/useStoreValue.ts'
 import { useT } from '../hooks/useT.ts'
@@ -25,7 +26,8 @@ export const Messages = () => {
   const top = useSyncExternalStore(layers?.watch ?? unwatched, layers?.top ?? none, none)
   const [element] = useState(makePlace)
   // React cannot hydrate a portal: it comes with the first render after hydration.
-  const place = useSyncExternalStore(unwatched, () => element, none)
+  const hydrated = useHydrated()
+  const place = hydrated ? element : null
 
   useLayoutEffect(() => {
     if (!place) return undefined

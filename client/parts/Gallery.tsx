@@ -1,8 +1,9 @@
-import { useLayoutEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react'
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import sheet from 'sheet:../ui/galleryLarge.css'
 import type { Picture as PictureModel } from '../../shared/model/picture.ts'
 import { largestFile } from '../../shared/rules/pictureFiles.ts'
 import { isPlainClick } from '../../shared/rules/isPlainClick.ts'
+import { useHydrated } from '../hooks/useHydrated.ts'
 import { useLazyPart } from '../hooks/useLazyPart.ts'
 import { loadChunk } from '../loading/loadChunk.ts'
 import { classNames } from '../ui/classNames.ts'
@@ -25,10 +26,6 @@ type Props = {
 /** The large view is drawn by code of its own: most visits never look that close. */
 const loadLarge = () => import('../ui/GalleryLarge.tsx').then(({ GalleryLarge }) => GalleryLarge)
 
-const unwatched = () => () => {}
-const yes = () => true
-const no = () => false
-
 const MAIN_SIZES = '(min-width:1400px) 600px, (min-width:960px) 46vw, 100vw'
 /** Larger files are for looking closer. */
 const MAIN_MOST = 1000
@@ -41,7 +38,7 @@ export const Gallery = ({ pictures, labelOf, sharedName, labels }: Props) => {
   const row = useRef<HTMLDivElement>(null)
   const thumbs = useRef<HTMLUListElement>(null)
   // One stop for the pictures and one for their thumbnails; the arrow keys move within both. Without scripts each is a stop.
-  const hasKeys = useSyncExternalStore(unwatched, yes, no)
+  const hasKeys = useHydrated()
   const stopAt = (index: number) => (hasKeys && index !== current ? -1 : undefined)
   const [current, setCurrent] = useState(0)
   /** Where the row is on its way to by itself: what it passes does not count. */

@@ -190,7 +190,8 @@ test('[R2.56] copied text says where it is from, except from fields and where it
   }
   const title = await heading().innerText()
   await heading().selectText()
-  expect(await copied()).toBe(`${title}\n\n${t('ui.readMore', { url: page.url() })}`)
+  // What appends the line comes after the page.
+  await expect.poll(copied).toBe(`${title}\n\n${t('ui.readMore', { url: page.url() })}`)
 
   await heading().evaluate((element: HTMLElement) => element.setAttribute('data-copyright', ''))
   expect(await copied()).toBe(title)

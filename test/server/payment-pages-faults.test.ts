@@ -30,7 +30,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     const pay = (number: string) => payByCard(api, payment_id, { ...CARD, number })
     // Nothing can be had, not even the state: then it is unknown.
     shop.front.on('/v1/payments', counted(shop.behind, reset))
-    expect(await pay(CARDS.good)).toEqual({ text: 'cardForm.unknown' })
+    expect(await pay(CARDS.good)).toEqual({ text: 'payment.loadFailedText' })
     shop.heal()
     expect(await pay(CARDS.good)).toMatchObject({ payment: { status: 'succeeded' } })
     // Only its answer was lost: the state is read back before anybody is told to try again.

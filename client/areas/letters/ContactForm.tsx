@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { postContact, type ContactBody } from '../../../shared/api/contact.ts'
 import { CONTACT_TOPICS, MESSAGE_MAX_LENGTH, NAME_MAX_LENGTH } from '../../../shared/constants.ts'
 import type { MessageKey } from '../../../shared/i18n/loadMessages.ts'
@@ -8,6 +8,7 @@ import { faultsOf, startOf } from '../../../shared/rules/formRules.ts'
 import type { PostedForm } from '../../defineScreen.ts'
 import { useApi } from '../../hooks/useApi.ts'
 import { useForm } from '../../hooks/useForm.ts'
+import { useHydrated } from '../../hooks/useHydrated.ts'
 import { useStores } from '../../hooks/useStores.ts'
 import { useT } from '../../hooks/useT.ts'
 import { useWaiting } from '../../hooks/waiting.ts'
@@ -40,8 +41,6 @@ const TOPICS: { readonly [topic in (typeof CONTACT_TOPICS)[number]]: MessageKey 
   other: 'contact.other',
 }
 
-const noChange = () => () => {}
-
 /** A message to the shop. Works as a plain form, too: then the server draws the page anew with what was typed. */
 export const ContactForm = ({ contact }: { readonly contact: Contact }) => {
   const t = useT()
@@ -54,11 +53,7 @@ export const ContactForm = ({ contact }: { readonly contact: Contact }) => {
     if (turns > 0) heading.current?.focus()
   }, [turns])
   // The server has no drafts: a page is hydrated without them, and drawn with them right after.
-  const isDrawn = useSyncExternalStore(
-    noChange,
-    () => true,
-    () => false,
-  )
+  const isDrawn = useHydrated()
   return (
     <section id={CONTACT} className="contact-form" aria-labelledby={id}>
       <h2 id={id} ref={heading} tabIndex={-1}>

@@ -1,10 +1,11 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { postAddress, putAddress, type WireAddress } from '../../../shared/api/addresses.ts'
 import { ApiError } from '../../../shared/errors.ts'
 import { addressRules, type AddressForm as Values } from '../../../shared/rules/personalForms.ts'
 import { keyedRequests } from '../../hooks/keyedRequests.ts'
 import { useForm } from '../../hooks/useForm.ts'
 import { useApi } from '../../hooks/useApi.ts'
+import { useHydrated } from '../../hooks/useHydrated.ts'
 import { useT } from '../../hooks/useT.ts'
 import { Button } from '../../ui/Button.tsx'
 import { AddressFields, type AddressCountries } from './AddressFields.tsx'
@@ -23,8 +24,6 @@ type Props = {
   /** Offers the way out beside the button; left out where the shopper has another one, such as the cross of a dialog. */
   onCancel?: (() => void) | undefined
 }
-
-const noChange = () => () => {}
 
 const textsOf = (address: WireAddress): Partial<Values> =>
   Object.fromEntries(Object.entries(address).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
@@ -54,11 +53,7 @@ const bodyOf = ({ name, first_name, last_name, country, postcode, city, street, 
 export const AddressForm = (props: Props) => {
   const draft = `address/${props.address?.id ?? 'new'}`
   // Drafts are in the browser's storage: the page is hydrated without them and rendered with them right after.
-  const isDrawn = useSyncExternalStore(
-    noChange,
-    () => true,
-    () => false,
-  )
+  const isDrawn = useHydrated()
   return <Fields key={`${draft} ${isDrawn}`} {...props} draft={isDrawn ? draft : undefined} />
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import type { Payment } from '../../../../shared/model/payment.ts'
 import {
   brandOf,
@@ -12,6 +12,7 @@ import {
 } from '../../../../shared/rules/cardForm.ts'
 import { useFormat } from '../../../hooks/usePreferences.ts'
 import { useForm } from '../../../hooks/useForm.ts'
+import { useHydrated } from '../../../hooks/useHydrated.ts'
 import { useStores } from '../../../hooks/useStores.ts'
 import { useT } from '../../../hooks/useT.ts'
 import { Form } from '../../../parts/form/Form.tsx'
@@ -32,8 +33,6 @@ const BRANDS: { readonly [brand in CardBrand]: string } = {
   unionpay: 'UnionPay',
 }
 
-const noSubscription = () => () => {}
-
 type Props = {
   readonly payment: Payment
   /** Gets the payment as it stands after a try that has moved it on. */
@@ -50,11 +49,7 @@ export const CardForm = ({ payment: { id, amount, currency, failure }, done, ref
   const t = useT()
   const format = useFormat()
   const { api } = useStores()
-  const isHydrated = useSyncExternalStore(
-    noSubscription,
-    () => true,
-    () => false,
-  )
+  const isHydrated = useHydrated()
   const [refusal, setRefusal] = useState({ sentence: failure, at: 0 })
 
   const form = useForm<Values, Paid>({

@@ -33,7 +33,7 @@ export const payByCard = async (api: ApiClient, id: string, values: CardForm): P
       ({ data }) => toPayment(data),
       () => null,
     )
-    if (now === null) return { text: 'cardForm.unknown' }
+    if (now === null) return { text: 'payment.loadFailedText' }
     if (now.status !== 'awaiting' || now.next.type !== 'card_form') return { payment: now }
     return now.failure === null ? { text: 'cardForm.notDone' } : { sentence: now.failure }
   }

@@ -135,7 +135,7 @@ describe('the calculator of delivery and duty', () => {
     expect(form).toMatch(new RegExp(`<form [^>]*action="${path}#calculator"[^>]*method="get"`))
     expect(form).not.toContain('role="status"')
     const union = await calculator(path, 'country=RU&amount=300&weight=4')
-    expect(union).toMatch(/Delivery to Russia.*CDEK.*<small>with you [^<]+<\/small><\/span><b>free<\/b>/)
+    expect(union).toMatch(/Delivery to Russia.*CDEK.*<small>arrives [^<]+<\/small><\/span><b>free<\/b>/)
     expect(union).toContain('Customs duty</span><b>€15</b>')
     expect(await calculator(path, 'country=RU&amount=150&weight=4')).toContain('Customs duty</span><b>none</b>')
     const elsewhere = await calculator(path, 'country=US&amount=1%20300,50&weight=4,5')

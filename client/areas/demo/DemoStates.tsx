@@ -41,7 +41,7 @@ export const DemoStates = () => {
         </div>
       </DemoRow>
       <EmptyState
-        kanji="買物"
+        kanji="買い物"
         title={t('demo.emptyTitle')}
         actions={
           <>

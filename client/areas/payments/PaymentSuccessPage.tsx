@@ -17,7 +17,7 @@ export const PaymentSuccessPage = ({ data: { order } }: { readonly data: Payment
     <div className="wrap">
       <EmptyState
         page
-        kanji="買物"
+        kanji="買い物"
         title={t(order ? 'payment.title.awaiting' : 'payments.noneTitle')}
         actions={
           <>

@@ -20,7 +20,7 @@ export const PaymentsPage = ({ data: { payments } }: { readonly data: PaymentsDa
       <div className="wrap">
         <EmptyState
           page
-          kanji="買物"
+          kanji="買い物"
           title={t('payments.emptyTitle')}
           actions={
             <>

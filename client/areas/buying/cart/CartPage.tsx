@@ -92,7 +92,7 @@ export const CartPage = () => {
           <div className="cart-head">
             <h1>{t('nav.cart')}</h1>
             <p className="needs-script">{hasLines ? t('cart.count', { count: pieces }) : !failed && t('cart.reading')}</p>
-            <VerticalText>買物</VerticalText>
+            <VerticalText>買い物</VerticalText>
           </div>
           {messages}
           {!known && (
@@ -156,7 +156,7 @@ const EmptyCart = () => {
     return (
       <EmptyState
         page
-        kanji="買物"
+        kanji="買い物"
         title={t('cart.inAccount')}
         actions={
           <SignInLink className="button button-primary" from={href('cart')}>
@@ -168,7 +168,7 @@ const EmptyCart = () => {
       </EmptyState>
     )
   return (
-    <EmptyState page kanji="買物" title={t('cart.emptyTitle')} actions={<WaysToGoods primary={t('cart.shopNew')} />}>
+    <EmptyState page kanji="買い物" title={t('cart.emptyTitle')} actions={<WaysToGoods primary={t('cart.shopNew')} />}>
       <p>{t(member ? 'cart.emptyMember' : 'cart.emptyText')}</p>
     </EmptyState>
   )

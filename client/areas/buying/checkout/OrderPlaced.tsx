@@ -12,7 +12,7 @@ export const OrderPlaced = ({ placing }: { placing: Placing }) => {
   return (
     <EmptyState
       page
-      kanji="買物"
+      kanji="買い物"
       title={order ? t('checkout.placed', { id: order.order_id }) : t('checkout.placing')}
       actions={
         order && (

@@ -25,7 +25,7 @@ export const PaymentTag = ({ state }: { readonly state: State }) => {
 export const PaymentHead = ({ title, children }: { readonly title: string; readonly children?: ReactNode }) => (
   <div className="payment-head">
     <h1 tabIndex={-1}>{title}</h1>
-    <VerticalText>買物</VerticalText>
+    <VerticalText>買い物</VerticalText>
     {children && <div className="payment-head-text">{children}</div>}
   </div>
 )

@@ -22,6 +22,7 @@ import { createOrderBook } from './checkout/orders/orderBook.ts'
 import { importedPicturesDir, importedPicturesOf } from './catalogue/pictures/importedPictures.ts'
 import { createPictures, findPicturesDir } from './catalogue/pictures/pictures.ts'
 import { createProductIndex } from './catalogue/lists/productIndex.ts'
+import { keepAnsweringPasswordRequests } from './account/passwordRequests.ts'
 import { sealSecrets } from './account/secondFactor.ts'
 import { createSecrets } from './account/secrets.ts'
 import { createTokens } from './account/tokens.ts'
@@ -60,6 +61,8 @@ export type UpstreamOptions = {
   readonly showLetters?: boolean
   /** How often holds and payments whose time has come are settled, in ms; a minute unless given. */
   readonly settleEveryMs?: number
+  /** How often requests for a new password are answered by a letter, in ms; a second unless given. */
+  readonly answerEveryMs?: number
   /** Addresses and networks whose `X-Forwarded-For` is believed; the same machine unless given. */
   readonly trustProxy?: readonly string[]
   /** Scheme and host at which browsers reach this backend, for the page of the sandbox's bank; where it listens unless given. */
@@ -89,6 +92,7 @@ export type Upstream = {
 
 const KEEP_ALIVE_MS = 75_000
 const SETTLE_MS = 60_000
+const ANSWER_MS = 1000
 /** How long shoppers wait for an operator's tool that writes, in ms: nobody else is answered meanwhile. */
 const LOCK_WAIT_MS = 1000
 
@@ -175,6 +179,7 @@ export const startUpstream = async (options: UpstreamOptions): Promise<Upstream>
         log.error({ err }, 'Expired orders could not be settled, or expired rows not deleted')
       }
     }
+    const stopPasswordRequests = keepAnsweringPasswordRequests(deps, options.answerEveryMs ?? ANSWER_MS)
     const settling = setInterval(settle, options.settleEveryMs ?? SETTLE_MS).unref()
     return {
       url,
@@ -182,6 +187,7 @@ export const startUpstream = async (options: UpstreamOptions): Promise<Upstream>
       rememberShopAddress: () => rememberShopAddress(store, shopUrl),
       close: async () => {
         clearInterval(settling)
+        stopPasswordRequests()
         await new Promise<void>((resolve) => {
           server.close(() => resolve())
           server.closeIdleConnections()

@@ -1,8 +1,11 @@
 /** The safety of an account: devices that are signed in, a new e-mail address, a copy of the data, the end of the account. */
 import { WireAddress } from './addresses.ts'
+import { CONTACT_TOPICS } from '../constants.ts'
 import { defineCall, member } from './defineCall.ts'
 import { WireOrder } from './orders.ts'
 import { WireProfile } from './profile.ts'
+import { LetterChoices } from './letters.ts'
+import { RETURN_REASONS, RETURN_STATUSES } from './returns.ts'
 import { Code } from './secondFactor.ts'
 import {
   answerOf,
@@ -109,8 +112,45 @@ export const WireExport = shape({
   ),
   questions: list(shape({ text: text(), date: text(), answer: orNull(text()), product: slug() })),
   /** What they have written to the shop. */
-  messages: list(shape({ text: text(), date: text(), answer: orNull(text()) })),
+  messages: list(
+    shape({
+      name: text(),
+      email: text(),
+      order: orNull(text()),
+      topic: oneOf(CONTACT_TOPICS),
+      text: text(),
+      date: text(),
+      answer: orNull(text()),
+    }),
+  ),
   favourites: list(shape({ product: slug(), added_at: text() })),
+  /** Since when others may read the favourites by a link; null when they may not. */
+  favourites_shared_at: orNull(text()),
+  /** What lies in the cart (`saved`: for later). */
+  cart: list(shape({ product: slug(), option: orNull(text()), quantity: whole(1), saved: flag() })),
+  cart_comment: orNull(text()),
+  returns: list(
+    shape({
+      order_id: whole(1),
+      date: text(),
+      status: oneOf(RETURN_STATUSES),
+      reason: oneOf(RETURN_REASONS),
+      comment: orNull(text()),
+      lines: list(shape({ product: slug(), quantity: whole(1) })),
+      /** Paths of the photos. */
+      photos: list(text()),
+    }),
+  ),
+  /** What they want to be told about a product. */
+  alerts: list(shape({ kind: oneOf(['restock', 'price_drop']), product: slug(), option: orNull(text()) })),
+  letters: LetterChoices,
+  /** Codes that are theirs alone. */
+  promo_codes: list(shape({ code: text(), expires_at: orNull(text()) })),
+  devices: list(WireDevice),
+  /** What has happened to the second factor of signing in. */
+  second_factor: list(shape({ date: text(), event: text() })),
+  /** The new address that waits for its code. */
+  awaited_email: orNull(text()),
 })
 
 export const getExport = defineCall({

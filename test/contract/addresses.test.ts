@@ -1,4 +1,4 @@
-/** Addresses that are sent twice, and the numbers of those that are gone. */
+/** Addresses that are sent twice, and numbers of what is gone: addresses, reviews, alerts. */
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deleteAddress, getAddresses, postAddress } from '../../shared/api/addresses.ts'
@@ -67,5 +67,44 @@ test('an earlier data folder keeps its addresses, and what refers to them', () =
   expect(store.all('PRAGMA foreign_key_check')).toEqual([])
   store.run('DELETE FROM address WHERE id = 7')
   expect(store.get('SELECT address_id FROM cart')).toMatchObject({ address_id: null })
+  store.close()
+})
+
+test('an earlier data folder keeps its reviews and alerts, and what refers to them', () => {
+  const store = createStore(new DatabaseSync(':memory:', { enableForeignKeyConstraints: true }))
+  migrate(
+    store,
+    MIGRATIONS.slice(
+      0,
+      MIGRATIONS.findIndex(({ sql }) => sql.includes('numbered_review')),
+    ),
+  )
+  store.run("INSERT INTO user (id, email, name, password_hash, created_at) VALUES (1, 'a@b.cd', 'Anna', '', '')")
+  for (const id of [3, 7])
+    store.run(
+      "INSERT INTO review (id, user_id, product_id, author, lang, rating, text, date, status, answer_read) VALUES (?, ?, NULL, 'Anna', 'en', 4, 'Good', '', 'published', 1)",
+      id,
+      id === 3 ? 1 : null,
+    )
+  store.run(
+    "INSERT INTO review_photo (id, user_id, review_id, type, width, height, created_at, bytes) VALUES ('p', 1, 3, 'image/jpeg', 1, 1, 0, x'ff')",
+  )
+  store.run("INSERT INTO import_review (source, key, review_id) VALUES ('file', 'k', 7)")
+  store.run(
+    "INSERT INTO deleted_review (id, user_id, author, lang, rating, date, status, photos, deleted_at) VALUES (9, 1, 'Anna', 'en', 4, '', 'published', '[]', 0)",
+  )
+  migrate(store, MIGRATIONS)
+  expect(store.all('SELECT id, user_id, answer_read FROM review ORDER BY id')).toMatchObject([
+    { id: 3, user_id: 1, answer_read: 1 },
+    { id: 7, user_id: null },
+  ])
+  expect(store.get('SELECT review_id FROM review_photo')).toMatchObject({ review_id: 3 })
+  expect(store.get('SELECT review_id FROM import_review')).toMatchObject({ review_id: 7 })
+  expect(store.all('PRAGMA foreign_key_check')).toEqual([])
+  // Number 9 may still be brought back.
+  const { id } = store.run("INSERT INTO review (author, lang, rating, date, status) VALUES ('A', 'en', 4, '', 'pending')")
+  expect(id).toBe(10)
+  store.run('DELETE FROM review WHERE id = 3')
+  expect(store.all('SELECT id FROM review_photo')).toEqual([])
   store.close()
 })

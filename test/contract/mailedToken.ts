@@ -1,13 +1,17 @@
+import { answerPasswordRequests } from '../../upstream/account/passwordRequests.ts'
 import { letterText, type Letter } from '../../upstream/mail/letters.ts'
 import type { Fixture } from './startFixture.ts'
 
 type Mailing = Pick<Fixture, 'upstream'>
 
 /** The texts of all e-mails of a kind to somebody, the newest first. The outbox stands for the shopper's mailbox. */
-export const mailedTexts = ({ upstream }: Mailing, email: string, kind: string): string[] =>
-  upstream.deps.store
+export const mailedTexts = ({ upstream }: Mailing, email: string, kind: string): string[] => {
+  // What the backend does every second.
+  answerPasswordRequests(upstream.deps)
+  return upstream.deps.store
     .all<Letter>('SELECT * FROM outbox WHERE recipient = ? AND type = ? ORDER BY id DESC', email, kind)
     .map(letterText)
+}
 
 /** The token in the newest e-mail of a kind to somebody. */
 export const mailedToken = (fixture: Mailing, email: string, kind: string): string => {

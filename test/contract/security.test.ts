@@ -1,8 +1,13 @@
 /** The safety of an account over time: codes, devices, and what stays of an account that has gone. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deleteAlert, postAlert } from '../../shared/api/alerts.ts'
 import { getAddresses, postAddress } from '../../shared/api/addresses.ts'
+import { postCart } from '../../shared/api/cart.ts'
+import { putLetterChoices } from '../../shared/api/letters.ts'
+import { deleteMyReview } from '../../shared/api/ownReviews.ts'
 import { getReviews } from '../../shared/api/product.ts'
 import { getProfile, putProfile } from '../../shared/api/profile.ts'
+import { postReturn } from '../../shared/api/returns.ts'
 import { postReview } from '../../shared/api/reviews.ts'
 import { postSecondFactorEnd } from '../../shared/api/secondFactor.ts'
 import {
@@ -12,11 +17,13 @@ import {
   postDeletion,
   postEmailChange,
   postEmailConfirm,
+  type WireExport,
 } from '../../shared/api/security.ts'
 import { getUser } from '../../shared/api/user.ts'
+import { postWishlistShare } from '../../shared/api/wishlistPages.ts'
 import { moderate } from '../../upstream/content/moderation.ts'
 import { deleteExpired } from '../../upstream/deleteExpired.ts'
-import { MOSCOW } from './goods.ts'
+import { MOSCOW, plainGood } from './goods.ts'
 import { mailedTexts } from './mailedToken.ts'
 import { withSecondFactor } from './secondFactor.ts'
 import { placedOrder } from './shopping.ts'
@@ -111,6 +118,104 @@ test('a copy of the data has orders, addresses and reviews, and nothing of anybo
   expect(data.orders.map(({ id }) => id)).toEqual([order_id])
   expect(data.reviews).toMatchObject([{ product: 'shizukuya-lotion', rating: 5, status: 'pending' }])
   expect(data.addresses).toHaveLength(1)
+})
+
+/** Where the copy of the data has what a table keeps of a shopper; null, and why, for what is not theirs to read. */
+const COPIED: { readonly [table: string]: keyof WireExport | null } = {
+  address: 'addresses',
+  alert: 'alerts',
+  cart: 'cart_comment',
+  cart_line: 'cart',
+  contact_message: 'messages',
+  // Gone within the hour, unless its author brings it back.
+  deleted_review: null,
+  email_change: 'awaited_email',
+  promo: 'promo_codes',
+  question: 'questions',
+  // Hashes of codes, and the sealed secret.
+  recovery_code: null,
+  second_factor: null,
+  refused_letter: 'letters',
+  review: 'reviews',
+  // With the reviews and returns that they belong to.
+  review_photo: 'reviews',
+  saved_line: 'cart',
+  second_factor_event: 'second_factor',
+  shop_order: 'orders',
+  // The shop's own words to somebody; the code in it is among the promo codes.
+  special_offer: null,
+  token: 'devices',
+  wishlist: 'favourites',
+  wishlist_share: 'favourites_shared_at',
+}
+
+test('a copy of the data has a place for each table that keeps something of a shopper', async () => {
+  const client = await fixture.newcomer()
+  const { data } = await client.call(getExport, {})
+  const tables = fixture.upstream.deps.store.all<{ name: string }>(
+    "SELECT m.name FROM sqlite_master m JOIN pragma_table_info(m.name) c ON c.name = 'user_id' WHERE m.type = 'table' ORDER BY m.name",
+  )
+  expect(Object.keys(COPIED).sort()).toEqual(tables.map(({ name }) => name))
+  for (const part of Object.values(COPIED)) if (part) expect(data).toHaveProperty([part])
+})
+
+test('a copy of the data has the cart, alerts, returns, letters and devices', async () => {
+  const client = await fixture.newcomer()
+  const { store } = fixture.upstream.deps
+  const { order_id } = await placedOrder(client, fixture)
+  store.run(
+    "UPDATE shop_order SET status = 'delivered', delivered_at = ? WHERE id = ?",
+    fixture.clock.now().toISOString(),
+    order_id,
+  )
+  const { id } = store.get<{ id: number }>('SELECT id FROM order_line WHERE order_id = ?', order_id) ?? { id: 0 }
+  await client.call(postReturn, {
+    params: { id: order_id },
+    body: { reason: 'faulty', comment: 'It leaks', lines: [{ id, qty: 1 }] },
+  })
+  const good = plainGood(fixture)
+  await client.call(postCart, { body: [{ product_id: good.id, qty: 2 }] })
+  await client.call(postAlert, { body: { kind: 'price_drop', product_id: good.id } })
+  await client.call(putLetterChoices, { body: { newsletter: true, orders: true, reminders: false, reviews: true } })
+  await client.call(postWishlistShare, {})
+  const { data } = await client.call(getExport, {})
+  expect(data.returns).toMatchObject([
+    { order_id, status: 'requested', comment: 'It leaks', lines: [{ quantity: 1 }], photos: [] },
+  ])
+  expect(data.cart).toEqual([{ product: good.slug, option: null, quantity: 2, saved: false }])
+  expect(data.alerts).toEqual([{ kind: 'price_drop', product: good.slug, option: null }])
+  expect(data.letters).toMatchObject({ newsletter: true, reminders: false })
+  expect(data.devices).toHaveLength(1)
+  expect(data.favourites_shared_at).not.toBeNull()
+})
+
+test('reviews that nobody has published go with the account, and its number is never given again', async () => {
+  const client = await fixture.newcomer()
+  const { store } = fixture.upstream.deps
+  const { id } = store.get<{ id: number }>('SELECT id FROM user WHERE email = ?', client.email) ?? { id: 0 }
+  const withheld = async (slug: string) =>
+    (await client.call(postReview, { params: { slug }, body: { rating: 2, text: 'Withheld words' } })).data.id
+  await withheld('shizukuya-lotion')
+  moderate(store, await withheld('nagi-uv'), 'rejected')
+  await client.call(postDeletion, { body: { current_password: PASSWORD } })
+  pass(14 * DAY_MS)
+  expect(store.all("SELECT 1 FROM review WHERE text = 'Withheld words'")).toEqual([])
+  await fixture.newcomer()
+  expect(store.get<{ newest: number }>('SELECT max(id) AS newest FROM user')?.newest).toBeGreaterThan(id)
+  expect(store.get('SELECT 1 FROM user WHERE id = ?', id)).toBeUndefined()
+})
+
+test('the number of a deleted review or alert is never given again', async () => {
+  const client = await fixture.newcomer()
+  const good = plainGood(fixture)
+  const review = async () =>
+    (await client.call(postReview, { params: { slug: good.slug }, body: { rating: 4, text: 'Fine' } })).data.id
+  const alert = async () => (await client.call(postAlert, { body: { kind: 'price_drop', product_id: good.id } })).data.id
+  const first = [await review(), await alert()] as const
+  await client.call(deleteMyReview, { params: { id: first[0] } })
+  await client.call(deleteAlert, { params: { id: first[1] } })
+  expect(await review()).toBeGreaterThan(first[0])
+  expect(await alert()).toBeGreaterThan(first[1])
 })
 
 test('an account goes after its pause: invoices stay without a name, reviews without theirs, and the address is free again', async () => {

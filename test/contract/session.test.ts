@@ -1,4 +1,3 @@
-import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { postChangePassword, postForgotPassword, postLogin, postLogout } from '../../shared/api/session.ts'
 import { getUser } from '../../shared/api/user.ts'
@@ -103,18 +102,28 @@ test('a forgotten password says the same about known and unknown addresses', asy
   expect(unknown.message).toBe(known.message?.replace(email, 'who@example.com'))
 })
 
-test('a forgotten password is answered before the account is looked at: the time of the answer tells nothing', async () => {
+test('a forgotten password is only noted, whomever it names, and answered later: the time of the answer tells nothing', async () => {
   const { email } = await fixture.newcomer()
   const { store } = fixture.upstream.deps
+  store.run('DELETE FROM password_request')
   const events: string[] = []
-  const onAnswer = () => events.push('answered')
-  store.db.function('noted', () => events.push('letter'))
-  store.db.exec('CREATE TEMP TRIGGER watched AFTER INSERT ON outbox BEGIN SELECT noted(); END')
-  subscribe('http.server.response.finish', onAnswer)
+  store.db.function('noted', (what) => events.push(String(what)))
+  for (const table of ['outbox', 'password_request', 'token'])
+    store.db.exec(`CREATE TEMP TRIGGER watched_${table} AFTER INSERT ON ${table} BEGIN SELECT noted('${table}'); END`)
   await fixture.guest.call(postForgotPassword, { body: { email } })
-  unsubscribe('http.server.response.finish', onAnswer)
-  store.db.exec('DROP TRIGGER watched')
-  expect(events).toEqual(['answered', 'letter'])
+  await fixture.guest.call(postForgotPassword, { body: { email: 'nobody@example.com' } })
+  expect(events).toEqual(['password_request', 'password_request'])
+  expect(mailedTexts(fixture, email, 'reset')).toHaveLength(1)
+  expect(mailedTexts(fixture, 'nobody@example.com', 'reset')).toEqual([])
+  expect(events.slice(2).sort()).toEqual(['outbox', 'token'])
+  for (const table of ['outbox', 'password_request', 'token']) store.db.exec(`DROP TRIGGER watched_${table}`)
+})
+
+test('a request for a new password that waits for more than an hour is not answered any more', async () => {
+  const { email } = await fixture.newcomer()
+  await fixture.guest.call(postForgotPassword, { body: { email } })
+  fixture.clock.advance(3_600_000)
+  expect(mailedTexts(fixture, email, 'reset')).toEqual([])
 })
 
 const login = (email: string, password: string, from: string) =>

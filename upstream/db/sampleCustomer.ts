@@ -244,12 +244,13 @@ export const writeCustomer = (
       waits ? new Date(Date.parse(created) + LONGEST_HOLD_MS).toISOString() : null,
     )
     const way = WAY[order.status]
-    way.forEach((status, index) => {
+    const steps = way.map((status, index) => {
       // Half a day from each to the next, as far as the order is old enough; delivery has a day of its own.
       const daysAgo = Math.max(order.daysAgo + 0.02 - index / 2, 0.01 * (way.length - index))
-      const at = status === 'delivered' ? ago(order.deliveredDaysAgo ?? 0) : ago(daysAgo)
-      store.run('INSERT INTO order_step (order_id, status, at) VALUES (?, ?, ?)', id, status, at)
+      return { status, at: status === 'delivered' ? ago(order.deliveredDaysAgo ?? 0) : ago(daysAgo) }
     })
+    for (const { status, at } of steps)
+      store.run('INSERT INTO order_step (order_id, status, at) VALUES (?, ?, ?)', id, status, at)
     for (const { good, quantity } of lines)
       store.run(
         'INSERT INTO order_line (order_id, product_id, slug, type, top, reference, name_en, name_ru, qty, price) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
@@ -265,7 +266,7 @@ export const writeCustomer = (
         good.current,
       )
     store.run(
-      'INSERT INTO payment (id, order_id, method_id, status, amount, currency, created_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
+      'INSERT INTO payment (id, order_id, method_id, status, amount, currency, created_at, paid_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
       paymentId(),
       id,
       method,
@@ -273,6 +274,7 @@ export const writeCustomer = (
       total,
       currency,
       created,
+      steps.find(({ status }) => status === 'paid')?.at ?? null,
     )
   }
 

@@ -17,6 +17,7 @@ import { checkPassword, isPresentHash } from '../checkPassword.ts'
 import { deviceOf } from '../devices.ts'
 import { endLetters, stopLink } from '../letterChoices.ts'
 import { hashPassword, passwordMatches } from '../passwords.ts'
+import { notePasswordRequest, passwordLink } from '../passwordRequests.ts'
 import { forgetSetup, hasSecondFactor } from '../secondFactor.ts'
 import { hashOf } from '../tokens.ts'
 import { withCode } from '../withCode.ts'
@@ -60,28 +61,11 @@ const checkPasswords = ({ password, password_confirmation }: Passwords) => {
 
 /** Signing in and out, registration, forgotten passwords, the way out of the newsletter. */
 export const sessionHandlers = (deps: AccountDeps): readonly Route[] => {
-  const { store, clock, random, tokens, attempts, mail, log } = deps
+  const { store, clock, random, tokens, attempts, mail } = deps
   type Account = User & { readonly password_hash: string; readonly lang: Lang }
   const COLUMNS = 'id, email, name, surname, password_hash, lang'
   const byEmail = (email: string) => store.get<Account>(`SELECT ${COLUMNS} FROM user WHERE email = ?`, email)
   const byId = (id: number) => store.get<Account>(`SELECT ${COLUMNS} FROM user WHERE id = ?`, id)
-
-  /** Where a new password is set, once, for an hour. */
-  const passwordLink = ({ id, lang }: Pick<Account, 'id' | 'lang'>) =>
-    mail.linkTo(lang, `/change-password?token=${tokens.issue(id, 'password', HOUR_MS)}`)
-
-  /** Links that were sent before stay good for their hour: who asks in somebody's name takes nothing away from them. */
-  const sendReset = (email: string) => {
-    try {
-      const user = byEmail(email)
-      if (!user) return
-      store.transaction(() => {
-        mail.send(user.email, user.lang, 'reset', { name: user.name }, { link: passwordLink(user) })
-      })
-    } catch (error) {
-      log.error({ err: error }, 'A letter with a link for a new password was not written')
-    }
-  }
 
   /** Ends every alert of the guest to whom a letter with this token was sent, and deletes the address. */
   const endGuestAlerts = (token: string): { email: string; letters: 'alerts'[] } | null => {
@@ -152,7 +136,7 @@ export const sessionHandlers = (deps: AccountDeps): readonly Route[] => {
       store.transaction(() => {
         const owner = byEmail(email)
         // Answered like a new account, with the same work: only who reads the address's mail learns of the one that is there (docs/decisions/067).
-        if (owner) mail.send(owner.email, owner.lang, 'account_exists', { name: owner.name }, { link: passwordLink(owner) })
+        if (owner) mail.send(owner.email, owner.lang, 'account_exists', { name: owner.name }, { link: passwordLink(deps, owner) })
         else {
           const { id } = store.run(
             'INSERT INTO user (email, name, password_hash, lang, created_at) VALUES (?, ?, ?, ?, ?)',
@@ -179,8 +163,7 @@ export const sessionHandlers = (deps: AccountDeps): readonly Route[] => {
         [`reset:account:${account}`]: LIMITS.resetAccount,
         [`reset:address:${address}`]: LIMITS.resetAddress,
       })
-      // After the answer has left, so that its time does not tell whether there is such an account.
-      setImmediate(() => sendReset(email))
+      notePasswordRequest(deps, email)
       return { message: translate(lang, 'reset_sent', { email }) }
     }),
 

@@ -1,8 +1,13 @@
 import { getExport, type WireExport } from '../../../shared/api/security.ts'
 import type { OrderDeps } from './orderDeps.ts'
 import { addressesOf, wireAddress } from '../../account/addresses.ts'
+import { devicesOf } from '../../account/devices.ts'
+import { letterChoicesOf } from '../../account/letterChoices.ts'
 import { profileOf } from '../../account/profile.ts'
 import { wireOrder, type OrderRecord } from '../orders/wireOrder.ts'
+import { inLang } from '../../common/inLang.ts'
+import { hashOf } from '../../account/tokens.ts'
+import type { Lang } from '../../messages.ts'
 import { bindMember, type Route } from '../../http/serve.ts'
 
 /** How often a copy may be made: it reads all that there is of a shopper. */
@@ -10,9 +15,24 @@ const LIMIT = { max: 20, windowMs: 3_600_000 }
 
 type ReviewRow = Omit<WireExport['reviews'][number], 'photos'> & { readonly id: number }
 
+const CART = ['cart_line', 'saved_line'] as const
+
+type Named = { readonly option_en: string | null; readonly option_ru: string | null }
+
+/** A row with its option's name in the reader's language. */
+const withOption = <Row extends Named>({ option_en, option_ru, ...row }: Row, lang: Lang) => ({
+  ...row,
+  option: inLang(lang, option_en, option_ru) || null,
+})
+
 /** A copy of all data of a shopper. */
 export const exportHandlers = (deps: OrderDeps): readonly Route[] => {
   const { store, clock, orders, attempts } = deps
+  const photoPaths = (column: 'review_id' | 'return_id', id: number): string[] =>
+    store
+      .all<{ id: string }>(`SELECT id FROM review_photo WHERE ${column} = ? ORDER BY position`, id)
+      .map((photo) => `/media/reviews/${photo.id}.jpg`)
+
   const reviewsOf = (userId: number): WireExport['reviews'] =>
     store
       .all<ReviewRow>(
@@ -22,13 +42,52 @@ export const exportHandlers = (deps: OrderDeps): readonly Route[] => {
       )
       .map(({ id, ...review }) => ({
         ...review,
-        photos: store
-          .all<{ id: string }>('SELECT id FROM review_photo WHERE review_id = ? ORDER BY position', id)
-          .map((photo) => `/media/reviews/${photo.id}.jpg`),
+        photos: photoPaths('review_id', id),
       }))
 
+  const returnsOf = (userId: number): WireExport['returns'] =>
+    store
+      .all<Omit<WireExport['returns'][number], 'lines' | 'photos'> & { readonly id: number }>(
+        `SELECT r.id, r.order_id, r.created_at AS date, r.status, r.reason, r.comment FROM goods_return r
+         JOIN shop_order o ON o.id = r.order_id WHERE o.user_id = ? ORDER BY r.id`,
+        userId,
+      )
+      .map(({ id, ...asked }) => ({
+        ...asked,
+        lines: store.all<WireExport['returns'][number]['lines'][number]>(
+          `SELECT ol.slug AS product, rl.qty AS quantity FROM goods_return_line rl JOIN order_line ol ON ol.id = rl.line_id
+           WHERE rl.return_id = ? ORDER BY ol.id`,
+          id,
+        ),
+        photos: photoPaths('return_id', id),
+      }))
+
+  const cartOf = (userId: number, lang: Lang): WireExport['cart'] =>
+    CART.flatMap((table) =>
+      store
+        .all<Named & { readonly product: string; readonly quantity: number }>(
+          `SELECT p.slug AS product, l.qty AS quantity, o.name_en AS option_en, o.name_ru AS option_ru FROM ${table} l
+           JOIN product p ON p.id = l.product_id LEFT JOIN product_option o ON o.id = l.option_id WHERE l.user_id = ? ORDER BY l.id`,
+          userId,
+        )
+        .map((row) => ({ ...withOption(row, lang), saved: table === 'saved_line' })),
+    )
+
+  const alertsOf = (userId: number, lang: Lang): WireExport['alerts'] =>
+    store
+      .all<Named & Omit<WireExport['alerts'][number], 'option'>>(
+        `SELECT a.type AS kind, p.slug AS product, o.name_en AS option_en, o.name_ru AS option_ru FROM alert a
+         JOIN product p ON p.id = a.product_id LEFT JOIN product_option o ON o.id = a.option_id WHERE a.user_id = ? ORDER BY a.id`,
+        userId,
+      )
+      .map((row) => withOption(row, lang))
+
+  /** One value of the shopper's only row of a table; null where there is none. */
+  const valueOf = (column: string, table: 'cart' | 'email_change' | 'wishlist_share', userId: number): string | null =>
+    store.get<{ value: string }>(`SELECT ${column} AS value FROM ${table} WHERE user_id = ?`, userId)?.value ?? null
+
   return [
-    bindMember(getExport, (_input, { user, lang }) => {
+    bindMember(getExport, (_input, { user, lang, token }) => {
       attempts.take({ [`export:${user.id}`]: LIMIT })
       orders.settle()
       return {
@@ -46,7 +105,7 @@ export const exportHandlers = (deps: OrderDeps): readonly Route[] => {
             user.id,
           ),
           messages: store.all<WireExport['messages'][number]>(
-            'SELECT text, created_at AS date, answer FROM contact_message WHERE user_id = ? ORDER BY id',
+            'SELECT name, email, order_number AS "order", topic, text, created_at AS date, answer FROM contact_message WHERE user_id = ? ORDER BY id',
             user.id,
           ),
           favourites: store.all<WireExport['favourites'][number]>(
@@ -54,6 +113,22 @@ export const exportHandlers = (deps: OrderDeps): readonly Route[] => {
              WHERE w.user_id = ? ORDER BY w.added_at, p.id`,
             user.id,
           ),
+          favourites_shared_at: valueOf('created_at', 'wishlist_share', user.id),
+          cart: cartOf(user.id, lang),
+          cart_comment: valueOf('comment', 'cart', user.id) || null,
+          returns: returnsOf(user.id),
+          alerts: alertsOf(user.id, lang),
+          letters: letterChoicesOf(store, user.id),
+          promo_codes: store.all<WireExport['promo_codes'][number]>(
+            'SELECT code, expires_at FROM promo WHERE user_id = ? ORDER BY id',
+            user.id,
+          ),
+          devices: devicesOf(store, user.id, token === null ? null : hashOf(token), clock()),
+          second_factor: store.all<WireExport['second_factor'][number]>(
+            'SELECT at AS date, event FROM second_factor_event WHERE user_id = ? ORDER BY id',
+            user.id,
+          ),
+          awaited_email: valueOf('email', 'email_change', user.id),
         },
         message: null,
       }

@@ -40,6 +40,7 @@ import { SEARCH_HEADS } from './034-search-heads.ts'
 import { RETURN_KEYS } from './035-return-keys.ts'
 import { REORDER_AGE } from './036-reorder-age.ts'
 import { OPTION_COLORS } from './037-option-colors.ts'
+import { NUMBERS_GIVEN_ONCE } from './037-numbers-given-once.ts'
 
 export type Migration = { readonly sql: string; readonly hash: string }
 
@@ -81,4 +82,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { sql: RETURN_KEYS, hash: 'bda984611f01e3a0' },
   { sql: REORDER_AGE, hash: '8153592b290d1023' },
   { sql: OPTION_COLORS, hash: '99288b1a9865fbf7' },
+  { sql: NUMBERS_GIVEN_ONCE, hash: '82be7b344f648a01' },
 ]

@@ -1,0 +1,58 @@
+/**
+ * Requests for a new password. They are noted, whomever they name, and answered by a letter a moment later: the time of the answer does not
+ * tell whether there is such an account (docs/decisions/067).
+ */
+import type { Clock, Log } from '../common/runtime.ts'
+import type { Store } from '../db/store.ts'
+import type { Mail } from '../mail/mail.ts'
+import type { Lang } from '../messages.ts'
+import type { Tokens } from './tokens.ts'
+
+const HOUR_MS = 3_600_000
+
+type Deps = {
+  readonly store: Store
+  readonly clock: Clock
+  readonly mail: Mail
+  readonly tokens: Tokens
+  readonly log: Log
+}
+type Owner = { readonly id: number; readonly email: string; readonly name: string; readonly lang: Lang }
+
+/** Where a new password is set, once, for an hour. */
+export const passwordLink = ({ mail, tokens }: Pick<Deps, 'mail' | 'tokens'>, { id, lang }: Pick<Owner, 'id' | 'lang'>): string =>
+  mail.linkTo(lang, `/change-password?token=${tokens.issue(id, 'password', HOUR_MS)}`)
+
+/** Notes that somebody wants a new password for an address; the same work for every address. */
+export const notePasswordRequest = ({ store, clock }: Pick<Deps, 'store' | 'clock'>, email: string) =>
+  store.run('INSERT INTO password_request (email, asked_at) VALUES (?, ?)', email, clock().getTime())
+
+/**
+ * Sends a link to the owner of each address that was named within the last hour. Links that were sent before stay good for their hour:
+ * who asks in somebody's name takes nothing away from them.
+ */
+export const answerPasswordRequests = ({ store, clock, mail, tokens }: Omit<Deps, 'log'>) => {
+  if (!store.get('SELECT 1 FROM password_request LIMIT 1')) return
+  store.transaction(() => {
+    for (const { email, asked_at } of store.all<{ email: string; asked_at: number }>(
+      'DELETE FROM password_request RETURNING *',
+    )) {
+      if (asked_at <= clock().getTime() - HOUR_MS) continue
+      const owner = store.get<Owner>('SELECT id, email, name, lang FROM user WHERE email = ?', email)
+      if (owner)
+        mail.send(owner.email, owner.lang, 'reset', { name: owner.name }, { link: passwordLink({ mail, tokens }, owner) })
+    }
+  })
+}
+
+/** Answers requests from now on, every `everyMs`. Gives what ends that; a request that waits then is answered by the next process. */
+export const keepAnsweringPasswordRequests = (deps: Deps, everyMs: number): (() => void) => {
+  const timer = setInterval(() => {
+    try {
+      answerPasswordRequests(deps)
+    } catch (error) {
+      deps.log.error({ err: error }, 'A letter with a link for a new password was not written')
+    }
+  }, everyMs).unref()
+  return () => clearInterval(timer)
+}

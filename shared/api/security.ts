@@ -5,7 +5,7 @@ import { defineCall, member } from './defineCall.ts'
 import { WireOrder } from './orders.ts'
 import { WireProfile } from './profile.ts'
 import { LetterChoices } from './letters.ts'
-import { RETURN_REASONS, RETURN_STATUSES } from './returns.ts'
+import { WireReturn } from './returns.ts'
 import { Code } from './secondFactor.ts'
 import {
   answerOf,
@@ -129,18 +129,7 @@ export const WireExport = shape({
   /** What lies in the cart (`saved`: for later). */
   cart: list(shape({ product: slug(), option: orNull(text()), quantity: whole(1), saved: flag() })),
   cart_comment: orNull(text()),
-  returns: list(
-    shape({
-      order_id: whole(1),
-      date: text(),
-      status: oneOf(RETURN_STATUSES),
-      reason: oneOf(RETURN_REASONS),
-      comment: orNull(text()),
-      lines: list(shape({ product: slug(), quantity: whole(1) })),
-      /** Paths of the photos. */
-      photos: list(text()),
-    }),
-  ),
+  returns: list(WireReturn),
   /** What they want to be told about a product. */
   alerts: list(shape({ kind: oneOf(['restock', 'price_drop']), product: slug(), option: orNull(text()) })),
   letters: LetterChoices,

@@ -4,6 +4,7 @@ import { addressesOf, wireAddress } from '../../account/addresses.ts'
 import { devicesOf } from '../../account/devices.ts'
 import { letterChoicesOf } from '../../account/letterChoices.ts'
 import { profileOf } from '../../account/profile.ts'
+import { returnsOf } from '../orders/wireReturn.ts'
 import { wireOrder, type OrderRecord } from '../orders/wireOrder.ts'
 import { inLang } from '../../common/inLang.ts'
 import { hashOf } from '../../account/tokens.ts'
@@ -28,11 +29,6 @@ const withOption = <Row extends Named>({ option_en, option_ru, ...row }: Row, la
 /** A copy of all data of a shopper. */
 export const exportHandlers = (deps: OrderDeps): readonly Route[] => {
   const { store, clock, orders, attempts } = deps
-  const photoPaths = (column: 'review_id' | 'return_id', id: number): string[] =>
-    store
-      .all<{ id: string }>(`SELECT id FROM review_photo WHERE ${column} = ? ORDER BY position`, id)
-      .map((photo) => `/media/reviews/${photo.id}.jpg`)
-
   const reviewsOf = (userId: number): WireExport['reviews'] =>
     store
       .all<ReviewRow>(
@@ -42,24 +38,9 @@ export const exportHandlers = (deps: OrderDeps): readonly Route[] => {
       )
       .map(({ id, ...review }) => ({
         ...review,
-        photos: photoPaths('review_id', id),
-      }))
-
-  const returnsOf = (userId: number): WireExport['returns'] =>
-    store
-      .all<Omit<WireExport['returns'][number], 'lines' | 'photos'> & { readonly id: number }>(
-        `SELECT r.id, r.order_id, r.created_at AS date, r.status, r.reason, r.comment FROM goods_return r
-         JOIN shop_order o ON o.id = r.order_id WHERE o.user_id = ? ORDER BY r.id`,
-        userId,
-      )
-      .map(({ id, ...asked }) => ({
-        ...asked,
-        lines: store.all<WireExport['returns'][number]['lines'][number]>(
-          `SELECT ol.slug AS product, rl.qty AS quantity FROM goods_return_line rl JOIN order_line ol ON ol.id = rl.line_id
-           WHERE rl.return_id = ? ORDER BY ol.id`,
-          id,
-        ),
-        photos: photoPaths('return_id', id),
+        photos: store
+          .all<{ id: string }>('SELECT id FROM review_photo WHERE review_id = ? ORDER BY position', id)
+          .map((photo) => `/media/reviews/${photo.id}.jpg`),
       }))
 
   const cartOf = (userId: number, lang: Lang): WireExport['cart'] =>
@@ -116,7 +97,7 @@ export const exportHandlers = (deps: OrderDeps): readonly Route[] => {
           favourites_shared_at: valueOf('created_at', 'wishlist_share', user.id),
           cart: cartOf(user.id, lang),
           cart_comment: valueOf('comment', 'cart', user.id) || null,
-          returns: returnsOf(user.id),
+          returns: returnsOf(deps, user.id, lang),
           alerts: alertsOf(user.id, lang),
           letters: letterChoicesOf(store, user.id),
           promo_codes: store.all<WireExport['promo_codes'][number]>(

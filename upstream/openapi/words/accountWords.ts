@@ -250,19 +250,6 @@ export const accountWords: Components = {
     quantity: { is: 'How many.', example: 2 },
     saved: { is: 'Whether it is kept for later.', example: false },
   }),
-  ExportedReturn: named(inside(security.getExport.answer, 'data', 'returns'), 'A request to send something back.', {
-    order_id: { is: 'The order’s number.', example: 1024 },
-    date: { is: 'When it was asked for.', example: '2026-11-21T09:00:00.000Z', format: 'date-time' },
-    status: 'Its state.',
-    reason: 'The reason.',
-    comment: { is: 'The comment; null for none.', example: 'The pump leaks' },
-    lines: 'What is sent back.',
-    photos: { is: 'Paths of its photos.', example: ['/media/reviews/V1StGXR8_Z5jdHi6B-myTQ.jpg'] },
-  }),
-  ExportedReturnLine: named(inside(security.getExport.answer, 'data', 'returns', 'lines'), 'A product that is sent back.', {
-    product: { is: 'The product’s address part.', example: 'yuzu-face-serum-30' },
-    quantity: { is: 'How many.', example: 1 },
-  }),
   ExportedAlert: named(inside(security.getExport.answer, 'data', 'alerts'), 'An alert about a product.', {
     kind: 'What is to be told.',
     product: { is: 'The product’s address part.', example: 'yuzu-face-serum-30' },

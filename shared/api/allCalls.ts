@@ -32,6 +32,7 @@ import { getBrands, getCategory, getManufacturer, getTag } from './cataloguePage
 import { getHome } from './home.ts'
 import { postContact } from './contact.ts'
 import { getArticle, getArticles, getNews, getNewsItem, getPage } from './content.ts'
+import { getExport } from './export.ts'
 import { getLetterChoices, putLetterChoices } from './letters.ts'
 import { getOverview, postAnswersRead } from './overview.ts'
 import { getOrder, getOrders, postOrder, postOrderCancel, postOrderPayment } from './orders.ts'
@@ -59,7 +60,6 @@ import {
   deleteDevice,
   deleteOtherDevices,
   getDevices,
-  getExport,
   postDeletion,
   postEmailChange,
   postEmailConfirm,

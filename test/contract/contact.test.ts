@@ -1,7 +1,7 @@
 /** Messages to the shop: kept once, told to both sides, bounded, and answered by the operators' tool. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { postContact, type ContactBody } from '../../shared/api/contact.ts'
-import { getExport } from '../../shared/api/security.ts'
+import { getExport } from '../../shared/api/export.ts'
 import { readBackendSettings } from '../../upstream/config.ts'
 import type { ContactMessage } from '../../upstream/content/contactMessages.ts'
 import { deleteExpired } from '../../upstream/deleteExpired.ts'

@@ -7,7 +7,8 @@ import {
   postSecondFactorConfirm,
   postSecondFactorEnd,
 } from '../../shared/api/secondFactor.ts'
-import { getDevices, getExport } from '../../shared/api/security.ts'
+import { getExport } from '../../shared/api/export.ts'
+import { getDevices } from '../../shared/api/security.ts'
 import { postChangePassword, postForgotPassword, putPassword } from '../../shared/api/session.ts'
 import { createSecrets } from '../../upstream/account/secrets.ts'
 import { sealSecrets } from '../../upstream/account/secondFactor.ts'

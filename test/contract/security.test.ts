@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deleteAlert, postAlert } from '../../shared/api/alerts.ts'
 import { getAddresses, postAddress } from '../../shared/api/addresses.ts'
 import { postCart } from '../../shared/api/cart.ts'
+import { getExport, type WireExport } from '../../shared/api/export.ts'
 import { putLetterChoices } from '../../shared/api/letters.ts'
 import { deleteMyReview } from '../../shared/api/ownReviews.ts'
 import { getReviews } from '../../shared/api/product.ts'
@@ -10,15 +11,7 @@ import { getProfile, putProfile } from '../../shared/api/profile.ts'
 import { postReturn } from '../../shared/api/returns.ts'
 import { postReview } from '../../shared/api/reviews.ts'
 import { postSecondFactorEnd } from '../../shared/api/secondFactor.ts'
-import {
-  deleteDeletion,
-  getDevices,
-  getExport,
-  postDeletion,
-  postEmailChange,
-  postEmailConfirm,
-  type WireExport,
-} from '../../shared/api/security.ts'
+import { deleteDeletion, getDevices, postDeletion, postEmailChange, postEmailConfirm } from '../../shared/api/security.ts'
 import { getUser } from '../../shared/api/user.ts'
 import { postWishlistShare } from '../../shared/api/wishlistPages.ts'
 import { moderate } from '../../upstream/content/moderation.ts'

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { getProfile } from '../../../shared/api/profile.ts'
+import type { getExport } from '../../../shared/api/export.ts'
 import * as security from '../../../shared/api/security.ts'
 import { postLogin } from '../../../shared/api/session.ts'
 import { mailedTexts } from '../mailedToken.ts'
@@ -30,7 +31,7 @@ export const securityCases: {
   deleteOtherDevices: Case<typeof security.deleteOtherDevices>
   postEmailChange: Case<typeof security.postEmailChange>
   postEmailConfirm: Case<typeof security.postEmailConfirm>
-  getExport: Case<typeof security.getExport>
+  getExport: Case<typeof getExport>
   postDeletion: Case<typeof security.postDeletion>
   deleteDeletion: Case<typeof security.deleteDeletion>
 } = {

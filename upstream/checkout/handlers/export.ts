@@ -1,4 +1,4 @@
-import { getExport, type WireExport } from '../../../shared/api/security.ts'
+import { getExport, type WireExport } from '../../../shared/api/export.ts'
 import type { OrderDeps } from './orderDeps.ts'
 import { addressesOf, wireAddress } from '../../account/addresses.ts'
 import { devicesOf } from '../../account/devices.ts'

@@ -1,4 +1,4 @@
-import { getExport } from '../../../../shared/api/security.ts'
+import { loadPart } from '../../../loading/loadChunk.ts'
 import { useApi } from '../../../hooks/useApi.ts'
 import { useStores } from '../../../hooks/useStores.ts'
 import { useSubmit } from '../../../hooks/useSubmit.ts'
@@ -15,7 +15,10 @@ export const DataCopy = () => {
   const api = useApi()
   const { notices } = useStores()
   const { refusal } = useWaiting()
-  const { busy, submit } = useSubmit(async () => (await api.call(getExport, {})).data)
+  const { busy, submit } = useSubmit(async () => {
+    const { getExport } = await loadPart(() => import('../../../../shared/api/export.ts'))
+    return (await api.call(getExport, {})).data
+  })
   const save = async () => {
     const outcome = await submit()
     if (!outcome) return

@@ -1,0 +1,73 @@
+/** A copy of the data. Browsers save it as a file and never read it, so it stands apart from what they load. */
+import { CONTACT_TOPICS } from '../constants.ts'
+import { WireAddress } from './addresses.ts'
+import { defineCall, member } from './defineCall.ts'
+import { LetterChoices } from './letters.ts'
+import { WireOrder } from './orders.ts'
+import { WireProfile } from './profile.ts'
+import { WireReturn } from './returns.ts'
+import { WireDevice } from './security.ts'
+import { answerOf, flag, list, oneOf, orNull, shape, slug, text, whole, type Infer } from './shapes.ts'
+
+/** All that the shop keeps of a shopper. */
+export const WireExport = shape({
+  /** ISO date and time. */
+  made_at: text(),
+  profile: WireProfile,
+  addresses: list(WireAddress),
+  orders: list(WireOrder),
+  reviews: list(
+    shape({
+      /** Null for a review of the shop. */
+      product: orNull(slug()),
+      rating: whole(1, 5),
+      text: orNull(text()),
+      date: text(),
+      status: oneOf(['published', 'pending', 'rejected']),
+      answer: orNull(text()),
+      /** Paths of the photos. */
+      photos: list(text()),
+    }),
+  ),
+  questions: list(shape({ text: text(), date: text(), answer: orNull(text()), product: slug() })),
+  /** What they have written to the shop. */
+  messages: list(
+    shape({
+      name: text(),
+      email: text(),
+      order: orNull(text()),
+      topic: oneOf(CONTACT_TOPICS),
+      text: text(),
+      date: text(),
+      answer: orNull(text()),
+    }),
+  ),
+  favourites: list(shape({ product: slug(), added_at: text() })),
+  /** Since when others may read the favourites by a link; null when they may not. */
+  favourites_shared_at: orNull(text()),
+  /** What lies in the cart (`saved`: for later). */
+  cart: list(shape({ product: slug(), option: orNull(text()), quantity: whole(1), saved: flag() })),
+  cart_comment: orNull(text()),
+  returns: list(WireReturn),
+  /** What they want to be told about a product. */
+  alerts: list(shape({ kind: oneOf(['restock', 'price_drop']), product: slug(), option: orNull(text()) })),
+  letters: LetterChoices,
+  /** Codes that are theirs alone. */
+  promo_codes: list(shape({ code: text(), expires_at: orNull(text()) })),
+  devices: list(WireDevice),
+  /** What has happened to the second factor of signing in. */
+  second_factor: list(shape({ date: text(), event: text() })),
+  /** The new address that waits for its code. */
+  awaited_email: orNull(text()),
+})
+
+export const getExport = defineCall({
+  ...member,
+  name: 'getExport',
+  method: 'GET',
+  path: '/v1/user/export',
+  answer: answerOf(WireExport),
+  summary: 'A copy of all data of the shopper.',
+})
+
+export type WireExport = Infer<typeof WireExport>

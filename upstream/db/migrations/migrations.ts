@@ -40,7 +40,7 @@ import { SEARCH_HEADS } from './034-search-heads.ts'
 import { RETURN_KEYS } from './035-return-keys.ts'
 import { REORDER_AGE } from './036-reorder-age.ts'
 import { OPTION_COLORS } from './037-option-colors.ts'
-import { NUMBERS_GIVEN_ONCE } from './037-numbers-given-once.ts'
+import { NUMBERS_GIVEN_ONCE } from './038-numbers-given-once.ts'
 
 export type Migration = { readonly sql: string; readonly hash: string }
 

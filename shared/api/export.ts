@@ -1,12 +1,12 @@
-/** A copy of the data. Browsers save it as a file and never read it, so it stands apart from what they load. */
+/** A copy of the data. Its shape stands apart from what browsers load. */
 import { CONTACT_TOPICS } from '../constants.ts'
 import { WireAddress } from './addresses.ts'
-import { defineCall, member } from './defineCall.ts'
+import { defineCall } from './defineCall.ts'
 import { LetterChoices } from './letters.ts'
 import { WireOrder } from './orders.ts'
 import { WireProfile } from './profile.ts'
 import { WireReturn } from './returns.ts'
-import { WireDevice } from './security.ts'
+import { saveExport, WireDevice } from './security.ts'
 import { answerOf, flag, list, oneOf, orNull, shape, slug, text, whole, type Infer } from './shapes.ts'
 
 /** All that the shop keeps of a shopper. */
@@ -61,13 +61,6 @@ export const WireExport = shape({
   awaited_email: orNull(text()),
 })
 
-export const getExport = defineCall({
-  ...member,
-  name: 'getExport',
-  method: 'GET',
-  path: '/v1/user/export',
-  answer: answerOf(WireExport),
-  summary: 'A copy of all data of the shopper.',
-})
+export const getExport = defineCall({ ...saveExport, answer: answerOf(WireExport) })
 
 export type WireExport = Infer<typeof WireExport>

@@ -82,6 +82,16 @@ export const postEmailConfirm = defineCall({
   summary: 'Makes the new address the account’s by the code of the letter; the former address is told.',
 })
 
+/** The copy of the data as browsers ask for it: they save it and read nothing of it. The call with its shape is in export.ts. */
+export const saveExport = defineCall({
+  ...member,
+  name: 'getExport',
+  method: 'GET',
+  path: '/v1/user/export',
+  answer: answerOf(shape({})),
+  summary: 'A copy of all data of the shopper.',
+})
+
 export const postDeletion = defineCall({
   ...member,
   name: 'postDeletion',

@@ -1,4 +1,4 @@
-import { loadPart } from '../../../loading/loadChunk.ts'
+import { saveExport } from '../../../../shared/api/security.ts'
 import { useApi } from '../../../hooks/useApi.ts'
 import { useStores } from '../../../hooks/useStores.ts'
 import { useSubmit } from '../../../hooks/useSubmit.ts'
@@ -15,10 +15,7 @@ export const DataCopy = () => {
   const api = useApi()
   const { notices } = useStores()
   const { refusal } = useWaiting()
-  const { busy, submit } = useSubmit(async () => {
-    const { getExport } = await loadPart(() => import('../../../../shared/api/export.ts'))
-    return (await api.call(getExport, {})).data
-  })
+  const { busy, submit } = useSubmit(async () => (await api.call(saveExport, {})).data)
   const save = async () => {
     const outcome = await submit()
     if (!outcome) return

@@ -26,6 +26,7 @@ const DAY_MS = 86_400_000
 const BY_CARD = 1
 const BY_TRANSFER = 3
 
+const STEP = 'INSERT INTO order_step (order_id, status, at) VALUES (?, ?, ?)'
 const ALERT = 'INSERT INTO alert (user_id, type, product_id, price_jpy) SELECT ?, ?, id, price_jpy FROM product WHERE slug = ?'
 
 /** The states on the way to each, the last one included. */
@@ -243,14 +244,12 @@ export const writeCustomer = (
       order.status === 'at_customs' ? ago(order.daysAgo + 0.02 - 2) : null,
       waits ? new Date(Date.parse(created) + LONGEST_HOLD_MS).toISOString() : null,
     )
-    const way = WAY[order.status]
-    const steps = way.map((status, index) => {
+    const steps = WAY[order.status].map((status, index, way) => {
       // Half a day from each to the next, as far as the order is old enough; delivery has a day of its own.
       const daysAgo = Math.max(order.daysAgo + 0.02 - index / 2, 0.01 * (way.length - index))
       return { status, at: status === 'delivered' ? ago(order.deliveredDaysAgo ?? 0) : ago(daysAgo) }
     })
-    for (const { status, at } of steps)
-      store.run('INSERT INTO order_step (order_id, status, at) VALUES (?, ?, ?)', id, status, at)
+    for (const { status, at } of steps) store.run(STEP, id, status, at)
     for (const { good, quantity } of lines)
       store.run(
         'INSERT INTO order_line (order_id, product_id, slug, type, top, reference, name_en, name_ru, qty, price) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',

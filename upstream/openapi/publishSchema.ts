@@ -7,6 +7,7 @@ import { programWords } from './words/programWords.ts'
 import { cartWords } from './words/cartWords.ts'
 import { COMMON_WORDS } from './words/commonWords.ts'
 import { contentWords } from './words/contentWords.ts'
+import { exportWords } from './words/exportWords.ts'
 import { orderWords } from './words/orderWords.ts'
 import { paymentWords } from './words/paymentWords.ts'
 import { priceWords } from './words/priceWords.ts'
@@ -19,6 +20,7 @@ const COMPONENTS: Components = {
   ...catalogueWords,
   ...programWords,
   ...accountWords,
+  ...exportWords,
   ...secondFactorWords,
   ...cartWords,
   ...orderWords,

@@ -247,7 +247,7 @@ export const writeCustomer = (
     const steps = WAY[order.status].map((status, index, way) => {
       // Half a day from each to the next, as far as the order is old enough; delivery has a day of its own.
       const daysAgo = Math.max(order.daysAgo + 0.02 - index / 2, 0.01 * (way.length - index))
-      return { status, at: status === 'delivered' ? ago(order.deliveredDaysAgo ?? 0) : ago(daysAgo) }
+      return { status, at: ago(status === 'delivered' ? (order.deliveredDaysAgo ?? 0) : daysAgo) }
     })
     for (const { status, at } of steps) store.run(STEP, id, status, at)
     for (const { good, quantity } of lines)
@@ -276,9 +276,7 @@ export const writeCustomer = (
       steps.find(({ status }) => status === 'paid')?.at ?? null,
     )
   }
-
   if (customer.returned) writeReturn(store, userId, customer.returned, ago(customer.returned.daysAgo))
-
   for (const { product, rating, daysAgo, status, text } of customer.reviews) {
     const productId = product === null ? null : goodOf(product).id
     store.run(

@@ -21,8 +21,8 @@ export const priceTexts = (
 ): PriceTexts => {
   const from = (price: string, isLowest: boolean) => (isLowest ? t('card.from', { price }) : price)
   return {
-    current: from(format.price(current, currency), hasRange),
-    old: old === null ? null : format.price(old, currency),
+    current: from(format.price(current, currency, old ?? current), hasRange),
+    old: old === null ? null : format.price(old, currency, current),
     perUnit:
       perUnit &&
       t('card.perUnit', { price: from(format.unitPrice(perUnit.amount, currency), perUnit.hasRange), unit: perUnit.unit }),

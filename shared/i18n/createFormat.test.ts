@@ -36,6 +36,14 @@ describe('[R9.02] prices have 0 or 2 decimals', () => {
     expect(plain(russian.price(amount, currency))).toBe(expected)
   })
 
+  test('two prices side by side have the same decimals', () => {
+    expect([english.price(9.8, 'USD', 13), english.price(13, 'USD', 9.8), english.price(13, 'USD', 10)]).toEqual([
+      '$9.80',
+      '$13.00',
+      '$13',
+    ])
+  })
+
   test('never one, and never more than two', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 1e7, noNaN: true }), (amount) => {

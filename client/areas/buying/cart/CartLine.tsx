@@ -37,10 +37,12 @@ export const CartLine = ({ line, lowered, fault, isSaved = false, note, children
   const { name, picture, price } = product
   const to = href('product', { productSlug: product.link_rewrite })
   const max = qty_limit === 0 ? 1 : qty_limit
-  const total = format.price(lineTotal(line), price.iso_code)
+  const sum = lineTotal(line)
   const meta = [product.brand, option_name].filter(Boolean).join(' · ')
   const limit = LIMIT_TEXTS[line.qty_limit_reason ?? ''] ?? 'card.limit'
   const old = (product.old ?? 0) > price.current ? (product.old ?? null) : null
+  const oldSum = old === null ? null : lineTotal({ product: { ...product, price: { ...price, current: old } }, qty })
+  const total = format.price(sum, price.iso_code, oldSum ?? sum)
 
   /** One sentence for all that a press has changed; with the reason when no more can be had. */
   const announce = (count: number) => {
@@ -80,11 +82,11 @@ export const CartLine = ({ line, lowered, fault, isSaved = false, note, children
               <s>{total}</s>
             ) : (
               <>
-                <b className={old === null ? undefined : 'cart-line-reduced'}>{total}</b>
-                {old !== null && (
+                <b className={oldSum === null ? undefined : 'cart-line-reduced'}>{total}</b>
+                {oldSum !== null && (
                   <s>
                     <span className="visually-hidden">{t('cart.before')} </span>
-                    {format.price(lineTotal({ product: { ...product, price: { ...price, current: old } }, qty }), price.iso_code)}
+                    {format.price(oldSum, price.iso_code, sum)}
                   </s>
                 )}
                 {qty > 1 && <span>{t('cart.perPiece', { price: format.price(price.current, price.iso_code) })}</span>}

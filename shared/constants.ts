@@ -32,6 +32,8 @@ export const RESEND_COUNTDOWN_S = 60
 export const SEARCH_MIN_LENGTH = 3
 export const SEARCH_HISTORY_MAX = 7
 export const SEARCH_HISTORY_KEY = 'search-history'
+/** When a currency was last chosen, so that other tabs hear of it. */
+export const CURRENCY_CHOSEN_KEY = 'currency/chosen'
 export const GUEST_CART_KEY = 'cart/entities'
 /** What a guest has put aside for later; lines as in the cart. */
 export const SAVED_KEY = 'cart/saved'

@@ -1,4 +1,5 @@
 import { useState, type SubmitEvent } from 'react'
+import { CURRENCY_CHOSEN_KEY } from '../../shared/constants.ts'
 import { pause } from '../../shared/pause.ts'
 import { changeCurrency } from '../flows/changeCurrency.ts'
 import { savePreference } from '../flows/savePreference.ts'
@@ -17,7 +18,7 @@ const NO_SIGN = /[^₽$€¥£₸₴]/g
 /** The currencies that prices exist in, as a plain form. Draws nothing when the feature is off. */
 export const CurrencyForm = () => {
   const t = useT()
-  const { cart, catalogue, notices, session } = useStores()
+  const { cart, catalogue, notices, session, storage } = useStores()
   const [chosen, setChosen] = useState<string | null>(null)
   const { currency, format } = usePreferences()
   const to = useReturnPath()
@@ -35,7 +36,11 @@ export const CurrencyForm = () => {
     void changeCurrency({
       currency: submitter.value,
       refreshPrices: session.state.auth ? null : cart.refresh,
-      save: (currency) => savePreference('currency', currency),
+      save: async (currency) => {
+        await savePreference('currency', currency)
+        // The time makes each choice a new one, of which other tabs are told.
+        storage.write(CURRENCY_CHOSEN_KEY, [currency, Date.now()])
+      },
       wait: pause,
       refreshPage: () => window.location.reload(),
     }).catch(() => {

@@ -97,6 +97,38 @@ describe('a change that fails', () => {
     cart.step('l7', 1)
     await rest()
     backend.after = () => {}
+    expect(cart.state).toMatchObject({ status: 'normal', failure: null })
+    expect(shown()).toEqual(['7 × 3', '8 × 1'])
+    // Whoever presses again starts from there.
+    cart.step('l7', 1)
+    await rest()
+    expect(backend.pieces.get(7)).toBe(4)
+    expect(events).toHaveLength(2)
+  })
+
+  test.each([
+    ['added', () => cart.add(line(9)), ['7 × 2', '8 × 1', '9 × 1']],
+    ['removed', () => cart.remove('l8'), ['7 × 2']],
+  ])('is shown as the backend has it when only the answer was lost: %s', async (_what, change, then) => {
+    backend.after = (call) => {
+      if (call !== 'getCart') throw refusal(0)
+    }
+    change()
+    await rest()
+    expect(shown()).toEqual(then)
+    expect([cart.state.failure, cart.pieces()]).toEqual([null, [...backend.pieces.values()].reduce((sum, qty) => sum + qty, 0)])
+  })
+
+  test('whose answer is lost together with the look at the cart is offered again, and counts once', async () => {
+    let isDown = false
+    backend.after = (call) => {
+      if (call === 'postCart') isDown = true
+      if (isDown) throw refusal(504)
+    }
+    cart.step('l7', 1)
+    await rest()
+    expect(shown()).toEqual(['7 × 2', '8 × 1'])
+    backend.after = () => {}
     cart.state.failure?.retry?.()
     await rest()
     expect(shown()).toEqual(['7 × 3', '8 × 1'])

@@ -6,6 +6,7 @@ import { trackChange, type CartChange } from './cartChange.ts'
 import type { CartFailure, CartState, CartTask, CartTools } from './cartState.ts'
 import { createMemberCartCalls } from './memberCartCalls.ts'
 import { createUnsentChanges } from './unsentChanges.ts'
+import { isRefusal } from './outcome.ts'
 import { createReconnection, isOffline, whenLeft } from './disconnected.ts'
 
 /** A shopper's cart, and what is still to be done with it. */
@@ -59,17 +60,23 @@ export const doRound = async (
     for (let first = work.changes[0]; first && work.isOpen; first = work.changes[0]) {
       const goods = first.line
       const changes = work.changes.filter(({ line }) => isSameGoods(line, goods))
+      let fault: unknown = null
       try {
         cart = await calls.write(cart, changes)
-        work.server = cart
-        work.changes = work.changes.filter((change) => !changes.includes(change))
-        unsent.forget(changes)
-        for (const change of changes) trackChange(track, change)
       } catch (error) {
         if (reconnection.isWanted(error)) throw error
-        failure = takeBack(changes, error)
-        unsent.forget(changes)
+        // Only the answer may be lost: what the cart holds now tells.
+        const now = isRefusal(error) ? null : await calls.get().catch(() => null)
+        cart = now ?? cart
+        const held = now?.lines.find((line) => isSameGoods(line, goods))?.qty ?? 0
+        if (!now || !changes.every((change) => unsent.hasArrived(change, held))) fault = error
       }
+      work.server = cart
+      if (fault === null) {
+        work.changes = work.changes.filter((change) => !changes.includes(change))
+        for (const change of changes) trackChange(track, change)
+      } else failure = takeBack(changes, fault)
+      unsent.forget(changes)
     }
     tabs.tell('cart')
   }

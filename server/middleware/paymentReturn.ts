@@ -1,11 +1,12 @@
 /**
  * `/jpcart/return/{paymentId}`: where banks bring shoppers back to. Many come by a POST from the bank's page, with which browsers send
- * no SameSite=Lax cookie; the 303 turns it into a GET of the payment's page, with cookies. Nothing is changed or believed here: what
+ * no SameSite=Lax cookie; a 303 turns it into a GET, with cookies, and that leads to the payment's page. Nothing is changed or believed here: what
  * the bank says of the payment stays unread, the page asks the backend. So the rules against foreign forms have nothing to protect.
  */
 import type { RequestHandler } from 'express'
 import { PAYMENT_RETURN_PATH } from '../../shared/constants.ts'
 import { href } from '../../shared/routes.ts'
+import { contextOf } from '../requestContext.ts'
 import { isPaymentId } from '../../shared/rules/routeParams.ts'
 
 const METHODS = new Set(['GET', 'HEAD', 'POST'])
@@ -16,5 +17,8 @@ export const paymentReturn = (): RequestHandler => (req, res, next) => {
     next()
     return
   }
-  res.set('cache-control', 'no-store').redirect(303, href('paymentStatus', { paymentId: id }))
+  // Whether somebody is signed in is known to a GET alone. Who is not may have paid by the link of a payment, whose page says what became of it.
+  const screen = contextOf(res).token === null ? 'cardPayment' : 'paymentStatus'
+  const to = req.method === 'POST' ? req.path : href(screen, { paymentId: id })
+  res.set('cache-control', 'no-store').redirect(303, to)
 }

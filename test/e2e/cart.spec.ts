@@ -5,6 +5,7 @@ import { LOCALES } from '../../shared/i18n/locales.ts'
 import { expectNoFindings } from './axe.ts'
 import { expect, test, ONE_LANGUAGE } from './fixtures.ts'
 import { findSoldOut, isSimple, productsOf, refusedInBritain } from './goods.ts'
+import { watchRequests } from './quiet.ts'
 import { lineOf, openWith, stored } from './guestLines.ts'
 
 for (const language of ONE_LANGUAGE) {
@@ -157,6 +158,10 @@ test('[R4.23] [R7.09] a new currency: the guest’s prices first, the picker res
   await openWith(shop, [lineOf(item)])
   // The page's own question for prices is over.
   await expect(main.locator('.cart')).not.toHaveAttribute('aria-busy')
+  const other = await page.context().newPage()
+  const quiet = watchRequests(other)
+  await shop.open('/cart', other)
+  await quiet({ idle: false })
   const asked: string[] = []
   page.on('request', (request) => {
     if (/productsPrice|preferences\/currency/.test(request.url())) asked.push(new URL(request.url()).pathname)
@@ -183,4 +188,7 @@ test('[R4.23] [R7.09] a new currency: the guest’s prices first, the picker res
   await shop.hydrated()
   expect(asked.slice(0, 2)).toEqual(['/api/productsPrice', '/preferences/currency'])
   await expect(main.locator('.cart-sum-whole dd')).toContainText('€')
+  // The other tab has followed, with all its prices.
+  for (const price of ['.cart-sum-whole dd', '.cart-line-price b'])
+    await expect(other.getByRole('main').locator(price)).toContainText('€')
 })

@@ -1,7 +1,8 @@
 /** What changes between a look at the cart and its order: on another device, or because what was pressed has failed. */
+import type { Locator } from 'playwright/test'
 import { expectNoFindings } from './axe.ts'
 import { agree, cartOf, HOME, ordersOf, placeButton, putInCart, readyCart, summaryOf, toPay } from './checkoutSteps.ts'
-import { DESKTOP, expect, test } from './fixtures.ts'
+import { DESKTOP, expect, PHONE, test } from './fixtures.ts'
 import { isSimple, productsOf } from './goods.ts'
 import { caller } from './orders.ts'
 
@@ -80,4 +81,73 @@ test('what another device has changed is told thing by thing before it is ordere
   await placeButton(shop).click()
   await page.waitForURL(toPay)
   expect(await ordersOf(context)).toMatchObject([{ comment: 'Knock', products: [{ qty: 2 }] }])
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE, language: 'ru-RU' })
+
+  test('answers that are lost: what has counted is shown as it is, and an order that nobody knows of is asked about again where the shopper looks', async ({
+    shop,
+    context,
+  }) => {
+    const { page, t, main } = shop
+    shop.expectConsole(/api\/user|ApiError|Failed to load/)
+    await page.clock.install()
+    await readyCart(context, page)
+    await shop.open('/cart')
+    await agree(shop).check()
+    /** The backend answers, and nobody hears it. */
+    const lose = (address: RegExp, times: number) =>
+      page.route(
+        address,
+        async (route) => {
+          if (route.request().method() === 'GET') return route.continue()
+          await route.fetch()
+          return route.abort()
+        },
+        { times },
+      )
+
+    await lose(/\/api\/user\/cart\/payment\/\d+$/, 1)
+    const methods = main.getByRole('radiogroup', { name: t('nav.payment') }).getByRole('radio')
+    const before = (await cartOf(context)).payment.selected
+    await methods.first().check()
+    await expect.poll(async () => (await cartOf(context)).payment.selected).not.toBe(before)
+    await expect(main.locator('.checkout[aria-busy]')).toHaveCount(0)
+    await expect(methods.first()).toBeChecked()
+    await expect(main.getByText(t('checkout.notChosen'))).toHaveCount(0)
+
+    await lose(/\/api\/user\/cart$/, 1)
+    await main.getByRole('button', { name: t('card.more') }).click()
+    await expect.poll(async () => (await cartOf(context)).products_count).toBe(2)
+    await expect(main.locator('.checkout[aria-busy]')).toHaveCount(0)
+    await expect(main.locator('.cart-line input')).toHaveValue('2')
+
+    // The order: no answer at all, four times; then an order whose answers are lost as often.
+    const bar = main.locator('.cart-bar').getByRole('button')
+    const wait = async (until: Locator) =>
+      expect(async () => {
+        await page.clock.fastForward(4000)
+        await expect(until).toBeVisible({ timeout: 300 })
+      }).toPass()
+    const orders = /\/api\/user\/orders$/
+    await page.route(orders, (route) => route.fulfill({ status: 500, json: { data: null, message: null } }))
+    await bar.click()
+    const unknown = main.getByRole('alert').filter({ hasText: t('checkout.unknown') })
+    await wait(unknown)
+    await expect(unknown).toBeInViewport()
+    await expect(bar).toHaveText(t('checkout.checkAgain'))
+    expect(await ordersOf(context)).toHaveLength(0)
+    await page.unroute(orders)
+
+    await lose(orders, 4)
+    await bar.click()
+    const again = main.getByRole('button', { name: t('checkout.checkAgain') })
+    await wait(main.getByRole('heading', { level: 1, name: t('checkout.placing') }).and(page.locator(':focus')))
+    await expect(main.getByText(t('checkout.unknown'))).toBeVisible()
+    expect(await ordersOf(context)).toMatchObject([{ products: [{ qty: 2 }] }])
+    await again.click()
+    await page.waitForURL(toPay)
+    expect(await ordersOf(context)).toHaveLength(1)
+  })
 })

@@ -1,5 +1,5 @@
 /** A backend that takes its time: what the shopper sees meanwhile, that nothing is doubled, and what comes of an answer after they have gone on. */
-import { cardPage, fieldsOf, fillCard, statusPage } from './cardForm.ts'
+import { cardPage, confirmed, fieldsOf, fillCard, statusPage } from './cardForm.ts'
 import { agree, cartOf, ordersOf, placeButton, readyCart, summaryOf } from './checkoutSteps.ts'
 import { DESKTOP, expect, test } from './fixtures.ts'
 import { holdCalls } from './gate.ts'
@@ -96,5 +96,16 @@ test.describe('while the backend is slow', () => {
     await told(`${t('payment.orderNumber', { number: orderId })}: ${t('payment.title.succeeded')}`, t('payment.toCurrent'))
     await page.waitForURL(new RegExp(`${statusPage(paymentId)}|order=${orderId}$`))
     expect(times(/\/card$/)).toBe(1)
+
+    // What comes after a card is slow: what became of it is said at once, and there is no form to pay by again.
+    const next = await placeOrder(context, METHODS.card)
+    await open(cardPage(next.paymentId))
+    const bought = await holdCalls(page, new RegExp(`/api/user/orders/${next.orderId}$`))
+    await fillCard(shop, CARDS.good)
+    await fieldsOf(shop).pay.click()
+    await expect(main.getByRole('heading', { level: 1, name: t('payment.title.succeeded') })).toBeVisible()
+    await expect(fieldsOf(shop).pay).toHaveCount(0)
+    bought.open()
+    await confirmed(shop, next.orderId)
   })
 })

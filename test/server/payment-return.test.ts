@@ -19,22 +19,25 @@ describe('the way back', () => {
   })
   afterAll(() => shop.close())
 
-  test('a form that the bank’s page posts, without any cookie, leads to the payment’s page by a GET', async () => {
+  test('a form that the bank’s page posts, without any cookie, leads to the same address by a GET', async () => {
     const { headers } = await shop
       .post(`/jpcart/return/${ID}?outcome=confirmed`)
       .set({ Origin: 'https://bank.example', 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'navigate' })
       .type('form')
       .send({ PaRes: 'x'.repeat(2000), MD: ID })
       .expect(303)
-    expect(headers['location']).toBe(`/user/payment/${ID}`)
+    expect(headers['location']).toBe(`/jpcart/return/${ID}`)
     expect(headers['cache-control']).toBe('no-store')
     expect(headers['set-cookie']).toBeUndefined()
     expect(shop.backend.seen).toEqual([])
   })
 
-  test.each(['get', 'head'] as const)('so does a redirect: %s', async (method) => {
-    const { headers } = await shop.request(method, `/jpcart/return/${ID}?outcome=declined`).expect(303)
-    expect(headers['location']).toBe(`/user/payment/${ID}`)
+  test.each(['get', 'head'] as const)('that leads to the payment’s page, for a guest to the public one: %s', async (method) => {
+    const address = `/jpcart/return/${ID}?outcome=declined`
+    const guest = await shop.request(method, address).expect(303)
+    expect(guest.headers['location']).toBe(`/jpcart/payment/${ID}`)
+    const member = await shop.request(method, address).set('Cookie', 'token=a-token').expect(303)
+    expect(member.headers['location']).toBe(`/user/payment/${ID}`)
   })
 
   test.each([

@@ -71,10 +71,10 @@ export const CartPage = () => {
     </>
   )
 
-  if (isEmpty && order.isBusy)
+  if (isEmpty && user !== null && (order.isBusy || order.placing.at === 'unknown'))
     return (
       <div className="wrap">
-        <OrderPlaced placing={order.placing} />
+        <OrderPlaced placing={order.placing} again={() => recover(user)} />
       </div>
     )
   return (

@@ -18,14 +18,16 @@ type Props = {
 export const ChangedCart = ({ seen, now, Link, lineId, places, of }: Props) => {
   const t = useT()
   const format = useFormat()
-  const price = (amount: number) => format.price(amount, now.checkout.totals.currency)
+  /** Another tab may have chosen another currency meanwhile. */
+  const priceIn = ({ checkout }: SeenCart, amount: number) => format.price(amount, checkout.totals.currency)
   const wasNow = (before: string, then: string) => t('changed.wasNow', { before, now: then })
   const pieces = (count: number) => t('card.pieces', { count })
   const textOf = (change: LineChange): string => {
     if (change.what === 'added') return t('changed.added', { pieces: pieces(change.line.qty) })
     if (change.what === 'left') return t('changed.left')
-    const write = change.what === 'price' ? price : pieces
-    return wasNow(write(change.before), write(change.now))
+    return change.what === 'price'
+      ? wasNow(priceIn(seen, change.before), priceIn(now, change.now))
+      : wasNow(pieces(change.before), pieces(change.now))
   }
   const { lines, choices, total } = changesOf(seen, now)
 
@@ -58,7 +60,9 @@ export const ChangedCart = ({ seen, now, Link, lineId, places, of }: Props) => {
         ))}
         {total && (
           <li>
-            <Link at={places.total}>{`${t('checkout.total')}: ${wasNow(price(total.before), price(total.now))}`}</Link>
+            <Link
+              at={places.total}
+            >{`${t('checkout.total')}: ${wasNow(priceIn(seen, total.before), priceIn(now, total.now))}`}</Link>
           </li>
         )}
       </ul>

@@ -32,6 +32,7 @@ export const AddressStep = ({ number, address: { offered, selected }, error }: P
   const [isOpen, setOpen] = useState(false)
   const choice = useChoice<number>({
     kind: 'address',
+    isHeld: ({ address }, id) => address.selected === id,
     send: async (api, id) => (await api.call(postCartAddress, { params: { id } })).data,
   })
   const isWriting = isOpen || offered.length === 0

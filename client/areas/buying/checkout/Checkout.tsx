@@ -9,6 +9,7 @@ import { useStores } from '../../../hooks/useStores.ts'
 import { useStoreValue } from '../../../hooks/useStoreValue.ts'
 import { COMMENT_MAX_LENGTH } from '../../../../shared/constants.ts'
 import { useT } from '../../../hooks/useT.ts'
+import { FormFault } from '../../../parts/form/FormFault.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { TextArea } from '../../../ui/TextField.tsx'
 import { CartLines } from '../cart/CartLines.tsx'
@@ -108,6 +109,7 @@ export const Checkout = ({ checkout, order }: Props) => {
   return (
     <div className="cart checkout" aria-busy={isPending || undefined}>
       <div className="checkout-main" inert={order.isBusy || undefined}>
+        {order.placing.at === 'unknown' && <FormFault>{t('checkout.unknown')}</FormFault>}
         {isTried && obstacles.length > 0 && (
           <Obstacles obstacles={obstacles} attempt={attempt}>
             {changed(null)}
@@ -145,7 +147,7 @@ export const Checkout = ({ checkout, order }: Props) => {
           <span>{t('checkout.total')}</span> <b className={isPending ? 'cart-sum-waiting' : undefined}>{price(totals.total)}</b>
         </p>
         <Button look="primary" className="needs-script" busy={order.isBusy} onClick={onPlace}>
-          {t('checkout.place')}
+          {t(order.placing.at === 'unknown' ? 'checkout.checkAgain' : 'checkout.place')}
         </Button>
       </div>
       <OrderSummary

@@ -1,31 +1,44 @@
+import { useEffect } from 'react'
 import { href } from '../../../../shared/routes.ts'
 import { nextAddress } from '../../../../shared/rules/nextAddress.ts'
 import { useT } from '../../../hooks/useT.ts'
-import { ButtonLink } from '../../../ui/Button.tsx'
+import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import type { Placing } from '../../../flows/orderPlacer.ts'
 
+type Props = { placing: Placing; /** Asks once more what became of it. */ again: () => void }
+
 /** The cart has become an order, or will be known to have: the payment opens by itself. */
-export const OrderPlaced = ({ placing }: { placing: Placing }) => {
+export const OrderPlaced = ({ placing, again }: Props) => {
   const t = useT()
   const order = placing.at === 'placed' ? placing.order : null
+  const isUnknown = placing.at === 'unknown'
+  useEffect(() => {
+    if (isUnknown) document.querySelector('h1')?.focus()
+  }, [isUnknown])
   return (
     <EmptyState
       page
       kanji="買い物"
       title={order ? t('checkout.placed', { id: order.order_id }) : t('checkout.placing')}
       actions={
-        order && (
-          <>
-            <ButtonLink look="primary" href={nextAddress(order).to}>
-              {t('checkout.goPay')}
-            </ButtonLink>
-            <ButtonLink href={href('order', { id: String(order.order_id) })}>{t('checkout.seeOrder')}</ButtonLink>
-          </>
+        isUnknown ? (
+          <Button look="primary" onClick={again}>
+            {t('checkout.checkAgain')}
+          </Button>
+        ) : (
+          order && (
+            <>
+              <ButtonLink look="primary" href={nextAddress(order).to}>
+                {t('checkout.goPay')}
+              </ButtonLink>
+              <ButtonLink href={href('order', { id: String(order.order_id) })}>{t('checkout.seeOrder')}</ButtonLink>
+            </>
+          )
         )
       }
     >
-      <p role="status">{t(order ? 'checkout.opening' : 'checkout.checking')}</p>
+      <p role="status">{t(order ? 'checkout.opening' : isUnknown ? 'checkout.unknown' : 'checkout.checking')}</p>
     </EmptyState>
   )
 }

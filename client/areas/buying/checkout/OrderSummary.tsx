@@ -76,11 +76,6 @@ export const OrderSummary = ({ checkout, pieces, isPending, draft, change, isTri
           </TextLink>
         </p>
       </div>
-      {placing.at === 'unknown' && (
-        <Notice tone="warning" live>
-          {t('checkout.unknown')}
-        </Notice>
-      )}
       <Button look="primary" size="large" wide className="needs-script" busy={isBusy} onClick={onPlace}>
         {placing.at === 'unknown'
           ? t('checkout.checkAgain')

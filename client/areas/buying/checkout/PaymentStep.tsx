@@ -20,6 +20,7 @@ export const PaymentStep = ({ number, payment: { offered, selected }, isFree, er
   const t = useT()
   const choice = useChoice<number>({
     kind: 'payment',
+    isHeld: ({ payment }, id) => payment.selected === id,
     send: async (api, id) => (await api.call(postCartPayment, { params: { id } })).data,
   })
   const title = <StepTitle number={number}>{t('nav.payment')}</StepTitle>

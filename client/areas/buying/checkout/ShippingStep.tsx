@@ -27,6 +27,7 @@ export const ShippingStep = ({ number, checkout: { address, shipping }, currency
   const format = useFormat()
   const choice = useChoice<number>({
     kind: 'shipping',
+    isHeld: (now, id) => now.shipping.selected === id,
     send: async (api, id) => (await api.call(postCartShipping, { params: { id } })).data,
   })
   const selected = choice.pending ?? shipping.selected
@@ -83,6 +84,7 @@ const Handover = ({ method, options, selected, error }: HandoverProps) => {
   const t = useT()
   const choice = useChoice<string>({
     kind: 'handover',
+    isHeld: ({ shipping }, type) => shipping.handover?.type === type,
     send: async (api, type) => {
       await api.call(postCdekAddress, { body: { type } })
       // What the backend has kept, and not what was asked for, is shown.

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { WireCart } from '../../../../shared/api/cart.ts'
+import type { CartCheckout } from '../../../../shared/model/memberCart.ts'
 import type { ApiClient } from '../../../../shared/api/createApiClient.ts'
 import { useStores } from '../../../hooks/useStores.ts'
 import { failureOf, type Failure } from '../../../stores/outcome.ts'
@@ -16,11 +17,13 @@ type Options<V> = {
   /** One of each kind is on its way at most, and the newest counts. */
   readonly kind: string
   readonly send: (api: ApiClient, value: V) => Promise<WireCart | null>
+  /** Whether the cart holds the value: then the choice has counted, whatever became of its answer. */
+  readonly isHeld?: (checkout: CartCheckout, value: V) => boolean
   readonly done?: (value: V, failure: Failure | null) => void
 }
 
 /** A choice that the backend keeps with the cart: shown at once, taken back when it does not count (R7.07, R7.08). */
-export const useChoice = <V extends string | number | object>({ kind, send, done }: Options<V>): Choice<V> => {
+export const useChoice = <V extends string | number | object>({ kind, send, isHeld, done }: Options<V>): Choice<V> => {
   const { cart } = useStores()
   const [asked, setAsked] = useState<{ readonly value: V } | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -37,7 +40,8 @@ export const useChoice = <V extends string | number | object>({ kind, send, done
         if (newest.current !== mine) return
         newest.current = null
         setAsked(null)
-        const failed = error === null ? null : failureOf(error)
+        const { checkout } = cart.state
+        const failed = error === null || (checkout && isHeld?.(checkout, value)) ? null : failureOf(error)
         setFailure(failed)
         done?.(value, failed)
       },

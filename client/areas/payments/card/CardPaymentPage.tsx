@@ -28,7 +28,9 @@ export const CardPaymentPage = ({ data: { payment: loaded, order } }: { readonly
   const { notices, session } = useStores()
   const isMember = useStoreValue(session, (state) => state.auth)
   const { payment: watched, failed, retry } = useWatchedPayment(loaded)
-  const payment = watched ?? loaded
+  /** What a try has made of the payment, while the page that it leads to is on its way. */
+  const [tried, setTried] = useState<Payment | null>(null)
+  const payment = tried ?? watched ?? loaded
   const [takesAnother, setTakesAnother] = useState(false)
   const { navigate, refresh } = useNavigation()
   const goOn = useGoOn()
@@ -45,12 +47,16 @@ export const CardPaymentPage = ({ data: { payment: loaded, order } }: { readonly
     const { id, orderId, status, next } = paid
     if (tellLater(`${t('payment.orderNumber', { number: orderId })}: ${t(`payment.title.${status}`)}`)) return
     setTakesAnother(false)
+    setTried(paid)
+    // The form goes, with the focus in it.
+    document.querySelector<HTMLElement>('main')?.focus()
     // A guest may pay by the link of a payment; its other pages are for those who are signed in.
     if (!isMember) {
       await refresh()
       if (next.type === 'redirect' && isWebAddress(next.url)) window.location.assign(next.url)
     } else if (status === 'succeeded') await navigate(href('paymentSuccess', null, { order: orderId }), { replace: true })
     else await goOn(id, next)
+    setTried(null)
   }
 
   const isOpen = payment.status === 'awaiting' && payment.method.isCard

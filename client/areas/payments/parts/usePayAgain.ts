@@ -38,17 +38,18 @@ export const usePayAgain = (orderId: number) => {
   const { api } = useStores()
   const { refresh } = useNavigation()
   const goOn = useGoOn()
-  const { busy, failure, submit } = useSubmit((methodId: number) =>
-    api.call(postOrderPayment, { params: { id: orderId }, body: { method_id: methodId } }),
-  )
+  // Until the next page is there, nothing else can be begun, however long that takes.
+  const { busy, failure, submit } = useSubmit(async (methodId: number) => {
+    const from = window.location.pathname
+    const { data } = await api.call(postOrderPayment, { params: { id: orderId }, body: { method_id: methodId } })
+    // Whoever has gone on meanwhile is not fetched back.
+    if (window.location.pathname === from) await goOn(data.payment_id, data.next_action)
+  })
   const begin = async (methodId: number) => {
     const from = window.location.pathname
     const outcome = await submit(methodId)
-    // Whoever has gone on meanwhile is not fetched back.
-    if (window.location.pathname !== from) return
-    if (outcome?.ok === true) await goOn(outcome.value.data.payment_id, outcome.value.data.next_action)
     // A call that failed may have counted, and one that was refused says that the page is out of date.
-    else if (outcome) await refresh()
+    if (outcome?.ok === false && window.location.pathname === from) await refresh()
   }
   return { busy, failure, begin }
 }

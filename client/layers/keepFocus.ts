@@ -56,10 +56,15 @@ export const keepFocus = (): void => {
   let held: Element | null = null
   /** Where the shopper is in the content, also while the focus is in a message. */
   let place: Element | null = null
+  /** Where they were before, and the name of a control that is gone from there: once that is undone, it is there again. */
+  let before: Element | null = null
+  let lost: string | null = null
   document.addEventListener('focusin', ({ target }) => {
     if (!(target instanceof Element)) return
     held = target
-    if (!target.closest(`.${MESSAGES_CLASS}`)) place = target
+    if (target.closest(`.${MESSAGES_CLASS}`)) return
+    before = place
+    place = target
   })
   // A press beside all controls gives the focus up on purpose.
   document.addEventListener('focusout', ({ target }) => {
@@ -72,10 +77,13 @@ export const keepFocus = (): void => {
     if (key === 'Tab') document.activeElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   })
   new MutationObserver((records) => {
+    lost = [place, before].find((one) => one?.isConnected === false)?.getAttribute('aria-label') ?? lost
     if (place && !place.isConnected) place = substituteFor(place, records) ?? null
     if (!held || held.isConnected || !isFocusLost()) return
     held = null
-    if (isUsable(place)) focusOn(place)
+    const again = lost === null ? null : document.querySelector(`main [aria-label="${CSS.escape(lost)}"]`)
+    if (isUsable(again)) focusOn(again)
+    else if (isUsable(place)) focusOn(place)
     focusTitle()
   }).observe(document.body, { childList: true, subtree: true })
 }

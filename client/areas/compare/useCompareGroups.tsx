@@ -87,7 +87,11 @@ export const useCompareGroups = (products: readonly ComparedProduct[]): readonly
   const brandLine = t('compare.brand')
   const facts = [
     row(brandLine, ({ brand }) => brand && brand.name),
-    row(t('compare.options'), ({ options }) => (options.length > 0 ? options.map(({ name }) => name).join('; ') : null)),
+    // A product without any is known to have none.
+    row(t('compare.options'), ({ options }) => {
+      const names = options.map(({ name }) => name).join('; ')
+      return names || (products.some((one) => one.options.length > 0) ? t('compare.none') : null)
+    }),
     // The brand is told once.
     ...characteristicRows(products).filter(({ name }) => name !== brandLine),
   ]

@@ -97,6 +97,18 @@ export const LETTER_MESSAGES = {
   letter_payment: ['Payment', 'Оплата'],
   letter_paid: ['paid on {date}', 'оплачено {date}'],
   letter_unpaid: ['not paid yet', 'ещё не оплачено'],
+  letter_comment: ['Comment', 'Комментарий'],
+  letter_transfer: ['Details for the bank transfer', 'Реквизиты для перевода'],
+  letter_beneficiary: ['Beneficiary', 'Получатель'],
+  letter_bank: ['Bank', 'Банк'],
+  letter_account: ['Account', 'Счёт'],
+  letter_swift: ['SWIFT (BIC)', 'Код SWIFT (BIC)'],
+  letter_amount: ['Amount', 'Сумма'],
+  letter_reference: ['Reference', 'Назначение платежа'],
+  letter_reference_hint: [
+    'Please put {reference} into the reference: that is how we find your transfer.',
+    'Обязательно укажите {reference} в назначении платежа: по нему мы найдём ваш перевод.',
+  ],
   letter_next: ['What comes next', 'Что дальше'],
   letter_next_pack: ['We pack the order in Japan.', 'Соберём заказ в Японии.'],
   letter_next_parcel: [

@@ -152,7 +152,7 @@ const MESSAGES = {
     'The payment system cannot be reached. Nothing was charged, please try again later',
     'Платёжная система недоступна. Деньги не списаны, попробуйте позже',
   ],
-  moment: ['{moment} UTC', '{moment} по московскому времени'],
+  moment: ['{moment} Moscow time', '{moment} по московскому времени'],
   bank_confirm_card: ['Confirm the payment by card', 'Подтвердите платёж картой'],
   bank_confirm_link: ['Confirm the payment', 'Подтвердите платёж'],
   bank_sandbox: [

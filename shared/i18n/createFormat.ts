@@ -3,7 +3,7 @@ import { PRICE_MAX_DECIMALS, PRICE_MIN_DECIMALS, TIME_ZONE } from '../constants.
 import type { Locale } from './locales.ts'
 
 export type Format = {
-  /** `amount` in major units with 0 to 2 decimals (R9.02): `1 340 ₽`, `$15.20`, `$15`; beside `$12.80` as `$15.00`. */
+  /** `amount` in major units with 0 to 2 decimals (R9.02): `1 340 ₽`, `$15.20`, `$15`, `−$5`; beside `$12.80` as `$15.00`. */
   price: (amount: number, currency: string, beside?: number) => string
   /**
    * A price of 100 ml or of a piece: 2 decimals in currencies of which cents matter, and in others below 10; none else. More when it
@@ -70,7 +70,7 @@ export const createFormat = (locale: Locale): Format => {
       const rounded = Math.round(amount * 100) / 100
       const isWhole = Number.isInteger(rounded) && Number.isInteger(Math.round(beside * 100) / 100)
       // One decimal reads as a mistake in a price: 15.2 becomes 15.20, 15 stays 15.
-      return written(isWhole ? price : cents, rounded, currency)
+      return written(isWhole ? price : cents, rounded, currency).replace('-', '−')
     },
     unitPrice: (amount, currency) => {
       const { whole, cents, tiny } = formatsOf(currency)

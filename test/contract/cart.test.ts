@@ -245,6 +245,17 @@ test('codes count in small letters, with spaces, and with Cyrillic letters that 
     expect((await client.call(postCartPromo, { params: { code } })).data.promo).toBe('COMET')
 })
 
+test('codes count by their letters and digits, whatever stands between them, unless two codes have the same', async () => {
+  const client = await fixture.newcomer()
+  addPromo(fixture, { code: 'TAIL-7Q2', type: 'percent', value: 10 })
+  await put(client, plainGood(fixture).id, 1)
+  for (const code of ['tail7q2', 'TAIL\u20137Q2', 'TAIL\u22127q2', 'TAIL 7Q2', '\u200bTAIL-7Q2\u200b', '\uff34AIL-7Q2'])
+    expect((await client.call(postCartPromo, { params: { code } })).data.promo, code).toBe('TAIL-7Q2')
+  addPromo(fixture, { code: 'TA-IL7Q2', type: 'percent', value: 20 })
+  expect((await client.raw('POST', '/v1/user/cart/promo/tail7q2', {})).status).toBe(404)
+  expect((await client.call(postCartPromo, { params: { code: 'ta-il7q2' } })).data.promo).toBe('TA-IL7Q2')
+})
+
 test('[R7.08] shipping 6 offers pick-up points with hours, those of the address’s city first, and keeps the one that is chosen', async () => {
   const client = await fixture.newcomer()
   await put(client, plainGood(fixture).id, 1)

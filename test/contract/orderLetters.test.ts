@@ -1,6 +1,6 @@
 /** The letters about an order say all of it, in its language, as text and as HTML. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getCart, postCart, postCartPromo } from '../../shared/api/cart.ts'
+import { getCart, postCart, postCartPayment, postCartPromo } from '../../shared/api/cart.ts'
 import { postOrder } from '../../shared/api/orders.ts'
 import { letterHtml } from '../../upstream/mail/letterHtml.ts'
 import { letterText, type Letter } from '../../upstream/mail/letters.ts'
@@ -33,11 +33,11 @@ test.each([
     'en',
     {
       currency: 'USD',
-      until: '10:00 AM UTC',
+      until: '1:00 PM Moscow time',
       lines: [
         'Ceramide night cream for dry and sensitive skin, 50 g — 12 × $26.50: $318',
         'Items: $318',
-        'Discount: -$31.80',
+        'Discount: −$31.80',
         'Delivery: free',
         'Total: $286.20',
         'Customs will probably ask for about $12.54 on arrival; it is not part of the payment.',
@@ -57,7 +57,7 @@ test.each([
       lines: [
         'Ночной крем с керамидами для сухой и чувствительной кожи, 50 г — 12 × 2 150 ₽: 25 800 ₽',
         'Товары: 25 800 ₽',
-        'Скидка: -2 580 ₽',
+        'Скидка: −2 580 ₽',
         'Доставка: бесплатно',
         'Итого: 23 220 ₽',
         'На таможне, скорее всего, попросят около 1 026 ₽: пошлина в оплату не входит.',
@@ -102,6 +102,30 @@ test.each([
   }
 })
 
+test('the letter of an order that is paid by transfer has the bank, the reference, and what the shopper has said', async () => {
+  const client = await fixture.newcomer()
+  await readyCart(client, fixture)
+  const headers = { currency: 'KZT' }
+  await client.call(postCartPayment, { params: { id: 3 }, headers })
+  const { total_price } = (await client.call(getCart, { headers })).data.price_v2
+  const body = { agree: true, total_price, comment: 'Please ring\ttwice' }
+  const { order_id } = (await client.call(postOrder, { body, headers: { ...headers, 'idempotency-key': newKey() } })).data
+  const letter = letterTo(client, 'order')
+  const { amount } = fixture.upstream.deps.store.get<{ amount: number }>(
+    'SELECT amount FROM payment WHERE order_id = ?',
+    order_id,
+  ) ?? { amount: 0 }
+  const lines = read(letter).split('\n')
+  for (const line of [
+    'Comment: Please ring twice',
+    'Beneficiary: Tonari K.K. (fictitious)',
+    'SWIFT (BIC): SANDJPJT',
+    `Amount: ₸${new Intl.NumberFormat('en-US').format(amount / 100)}`,
+    `Reference: TONARI-${order_id}`,
+  ])
+    expect(lines).toContain(line)
+})
+
 test('certificates have neither parcel nor address, and nothing that a shopper has written becomes a row or HTML', async () => {
   const client = await fixture.newcomer()
   const [certificate] = certificatesFor(fixture)
@@ -138,6 +162,6 @@ test('an order with nothing to pay is confirmed as well', async () => {
   await client.call(postCartPromo, { params: { code: 'LETTER-FREE' }, headers: { currency: 'RUB' } })
   await orderCart(client, 'RUB', null)
   const text = read(letterTo(client, 'paid'))
-  expect(text).toMatch(/^Discount: -.*\d/m)
+  expect(text).toMatch(/^Discount: −.*\d/m)
   expect(text).toContain('Payment: Nothing to pay\n')
 })

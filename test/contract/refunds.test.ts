@@ -98,7 +98,7 @@ test('money for an order that its shopper has cancelled goes back whole', async 
   })
   expect(
     deps().store.get<{ body: string }>("SELECT body FROM outbox WHERE recipient = ? AND type = 'money_back'", client.email)?.body,
-  ).toContain(`sending ${total_price} USD back`)
+  ).toContain(`sending $${total_price.toFixed(2)} back`)
   // A transfer is sent back by a person.
   fixture.clock.advance(REFUND_MS)
   await orderOf(client, order_id)

@@ -1,21 +1,19 @@
 /** What the letters about an order hold of it: goods, sums, delivery, address, payment, and what comes next. */
-import { createFormat } from '../../../shared/i18n/createFormat.ts'
 import type { AddressRow } from '../../account/addresses.ts'
 import { countryName } from '../../common/countries.ts'
 import { isDigital } from '../../common/digital.ts'
 import { inLang } from '../../common/inLang.ts'
-import { toMajor } from '../../common/money.ts'
 import { plainLine } from '../../common/plainText.ts'
+import { dateText, priceText } from '../../common/priceText.ts'
 import type { Store } from '../../db/store.ts'
 import { translate, type Lang } from '../../messages.ts'
 import { handoverName, shippingDays, shippingName } from '../delivery/shipping.ts'
-import { paymentName } from '../payment/paymentMethods.ts'
+import { bankDetails } from '../payment/bankDetails.ts'
+import { paymentMethod, paymentName } from '../payment/paymentMethods.ts'
 import type { LineRecord, OrderRecord } from './wireOrder.ts'
 
 type Line = Pick<LineRecord, 'type' | 'name_en' | 'name_ru' | 'option_en' | 'option_ru' | 'qty' | 'price'>
-type Paid = { readonly method_id: number; readonly paid_at: string | null }
-
-const FORMATS = { en: createFormat('en-US'), ru: createFormat('ru-RU') } as const
+type Paid = { readonly method_id: number; readonly paid_at: string | null; readonly amount: number }
 
 /** A name and what belongs to it: a line of text, and a row of a table in HTML (mail/letterHtml.ts). */
 const row = (name: string, value: string): string => `${name}\t${value}`
@@ -29,19 +27,35 @@ const addressLine = (address: AddressRow, lang: Lang): string => {
   return line(name, company, street, city, state, postcode, countryName(country, lang), mobile_phone)
 }
 
+/** Where a transfer goes and what it has to say; two paragraphs. */
+const bankRows = (orderId: number, amount: number, currency: string, lang: Lang): readonly string[] => {
+  const { beneficiary, bank, account, swift, reference } = bankDetails(orderId, lang)
+  return [
+    [
+      translate(lang, 'letter_transfer'),
+      row(translate(lang, 'letter_beneficiary'), beneficiary),
+      row(translate(lang, 'letter_bank'), bank),
+      row(translate(lang, 'letter_account'), account),
+      row(translate(lang, 'letter_swift'), swift),
+      row(translate(lang, 'letter_amount'), priceText(lang, amount, currency)),
+      row(translate(lang, 'letter_reference'), reference),
+    ].join('\n'),
+    translate(lang, 'letter_reference_hint', { reference }),
+  ]
+}
+
 /** The paragraphs of an order, as it stands now; part of the caller's transaction. Throws when there is no such order. */
 export const orderDetails = (store: Store, orderId: number, lang: Lang): string => {
   const order = store.get<OrderRecord>('SELECT * FROM shop_order WHERE id = ?', orderId)
   if (!order) throw new Error(`There is no order ${orderId}`)
   const lines = store.all<Line>('SELECT * FROM order_line WHERE order_id = ? ORDER BY id', orderId)
   const payment = store.get<Paid>(
-    "SELECT method_id, paid_at FROM payment WHERE order_id = ? AND status <> 'cancelled' ORDER BY status <> 'succeeded', created_at DESC LIMIT 1",
+    "SELECT method_id, paid_at, amount FROM payment WHERE order_id = ? AND status <> 'cancelled' ORDER BY status <> 'succeeded', created_at DESC LIMIT 1",
     orderId,
   )
   const { currency, shipping_id: shipping, address } = order
-  const format = FORMATS[lang]
   const say = (key: Parameters<typeof translate>[1], values?: { readonly [name: string]: string }) => translate(lang, key, values)
-  const price = (minor: number) => format.price(toMajor(minor, currency), currency)
+  const price = (minor: number) => priceText(lang, minor, currency)
   const priceOrFree = (minor: number) => (minor === 0 ? say('letter_free') : price(minor))
 
   const goods = lines.map(({ name_en, name_ru, option_en, option_ru, qty, price: each }) =>
@@ -75,8 +89,12 @@ export const orderDetails = (store: Store, orderId: number, lang: Lang): string 
     order.total === 0
       ? null
       : payment?.paid_at
-        ? say('letter_paid', { date: format.date(payment.paid_at) })
+        ? say('letter_paid', { date: dateText(lang, payment.paid_at) })
         : say('letter_unpaid')
+  const transfer =
+    order.total > 0 && payment?.paid_at === null && paymentMethod(payment.method_id)?.kind === 'transfer'
+      ? bankRows(orderId, payment.amount, currency, lang)
+      : []
   const isParcel = lines.some(({ type }) => !isDigital(type))
   const steps = [
     ...(isParcel ? [say('letter_next_pack'), say('letter_next_parcel')] : []),
@@ -85,7 +103,12 @@ export const orderDetails = (store: Store, orderId: number, lang: Lang): string 
   return [
     [say('letter_order', { number: String(orderId) }), ...goods, ...sums].join('\n'),
     ...(order.customs_tax > 0 ? [say('letter_duty', { amount: price(order.customs_tax) })] : []),
-    [...delivery, row(say('letter_payment'), line(paymentName(payment?.method_id ?? 0, lang), state))].join('\n'),
+    [
+      ...delivery,
+      row(say('letter_payment'), line(paymentName(payment?.method_id ?? 0, lang), state)),
+      ...(order.comment ? [row(say('letter_comment'), line(order.comment))] : []),
+    ].join('\n'),
+    ...transfer,
     [say('letter_next'), ...steps.map((step) => `• ${step}`)].join('\n'),
   ].join('\n\n')
 }

@@ -2,12 +2,11 @@
 import type { NextAction } from '../../../shared/api/payment.ts'
 import { PAYMENT_RETURN_PATH } from '../../../shared/constants.ts'
 import type { CheckoutDeps } from '../deps.ts'
-import { inLang } from '../../common/inLang.ts'
+import { bankDetails } from './bankDetails.ts'
 import type { Lang } from '../../messages.ts'
 import { sessionOf } from './bankSessions.ts'
 import { toMajor } from '../../common/money.ts'
 import { paymentMethod } from './paymentMethods.ts'
-import { SELLER } from '../orders/seller.ts'
 
 type Due = {
   readonly id: string
@@ -41,11 +40,9 @@ export const nextAction = (
   if (paymentMethod(due.method_id)?.kind === 'transfer')
     return {
       type: 'bank_details',
-      ...SELLER.bank,
-      beneficiary: inLang(lang, SELLER.name.en, SELLER.name.ru),
+      ...bankDetails(due.order_id, lang),
       amount: toMajor(due.amount, due.currency),
       iso_code: due.currency,
-      reference: `TONARI-${due.order_id}`,
       due_at: due.expires_at,
     }
   return { type: 'card_form', path: `/jpcart/payment/${due.id}` }

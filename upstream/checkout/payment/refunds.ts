@@ -2,7 +2,7 @@
 import type { REFUND_REASONS } from '../../../shared/api/refunds.ts'
 import type { CheckoutDeps } from '../deps.ts'
 import type { Lang } from '../../messages.ts'
-import { toMajor } from '../../common/money.ts'
+import { priceText } from '../../common/priceText.ts'
 import { paymentMethod } from './paymentMethods.ts'
 
 export type RefundReason = (typeof REFUND_REASONS)[number]
@@ -86,7 +86,7 @@ export const beginRefund = (
     mail.send(payment.email, payment.lang, isUnexpected ? 'money_back' : 'refund', {
       name: payment.name,
       number: String(payment.order_id),
-      amount: `${toMajor(given, payment.currency)} ${payment.currency}`,
+      amount: priceText(payment.lang, given, payment.currency),
       link: mail.linkTo(payment.lang, `/profile/orders/${payment.order_id}`),
     })
     return id

@@ -1,7 +1,7 @@
 /** What is reached outside of /v1: the processor's events, and the page of the sandbox's bank. */
 import { text, urlencoded, type Request, type Response, type Router } from 'express'
 import type { CheckoutDeps } from '../deps.ts'
-import { toMajor } from '../../common/money.ts'
+import { priceText } from '../../common/priceText.ts'
 import { returnUrl } from '../payment/nextAction.ts'
 import { paymentMethod } from '../payment/paymentMethods.ts'
 import { langOf } from '../../http/langOf.ts'
@@ -48,9 +48,7 @@ export const serveProcessor = (router: Router, deps: CheckoutDeps) => {
     // The browser's Back button leads here after the visit: nothing is to be done but to see what became of the payment.
     if (!visit.isOpen) return response.set('Cache-Control', 'no-store').redirect(303, returnUrl(deps, lang, payment.id))
     const asked = {
-      amount: new Intl.NumberFormat(lang, { style: 'currency', currency: payment.currency }).format(
-        toMajor(payment.amount, payment.currency),
-      ),
+      amount: priceText(lang, payment.amount, payment.currency),
       order: payment.order_id,
       isCard: paymentMethod(payment.method_id)?.kind === 'card',
       returnUrl: returnUrl(deps, lang, payment.id),

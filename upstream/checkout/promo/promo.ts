@@ -44,11 +44,23 @@ const LATIN = 'ABEKMHOPCTYX'
 const inLatin = (code: string): string =>
   code.toUpperCase().replaceAll(/[А-Я]/g, (letter) => LATIN[CYRILLIC.indexOf(letter)] ?? letter)
 
-/** A code in capitals or not, with spaces or without; first as it is written, then with Latin letters for Cyrillic ones. */
+/** The code with these letters and digits, whatever stands between them; null when there is none, or more than one. */
+const bySigns = (store: Store, signs: string): Promo | null => {
+  const [found, other] = store.all<Promo>(
+    "SELECT * FROM promo WHERE replace(replace(code, '-', ''), '_', '') = ? COLLATE NOCASE LIMIT 2",
+    signs,
+  )
+  return other ? null : (found ?? null)
+}
+
+/**
+ * A code in capitals or not, with spaces or without; first as it is written, then with Latin letters for Cyrillic ones, then by its
+ * letters and digits alone: telephones make dashes of hyphens, and messengers add signs that nobody sees.
+ */
 export const promoByCode = (store: Store, code: string): Promo | null => {
   const find = (written: string) => store.get<Promo>('SELECT * FROM promo WHERE code = ?', written) ?? null
-  const typed = code.replaceAll(/\s/g, '')
-  return find(typed) ?? find(inLatin(typed))
+  const typed = code.normalize('NFKC').replaceAll(/\s/g, '')
+  return find(typed) ?? find(inLatin(typed)) ?? bySigns(store, inLatin(typed).replaceAll(/[^\p{L}\p{N}]/gu, ''))
 }
 
 export const promoById = (store: Store, id: number | null): Promo | null =>

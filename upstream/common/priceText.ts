@@ -1,0 +1,13 @@
+/** Prices and dates as letters and the pages of the sandbox's bank write them: as the shop's screens do. */
+import { createFormat, type Format } from '../../shared/i18n/createFormat.ts'
+import type { Lang } from '../messages.ts'
+import { toMajor } from './money.ts'
+
+const FORMATS: { readonly [lang in Lang]: Format } = { en: createFormat('en-US'), ru: createFormat('ru-RU') }
+
+/** `minor` in minor units of the currency, as a price: `29 970 ₸`. */
+export const priceText = (lang: Lang, minor: number, currency: string): string =>
+  FORMATS[lang].price(toMajor(minor, currency), currency)
+
+/** The day of an ISO date and time. */
+export const dateText = (lang: Lang, iso: string): string => FORMATS[lang].date(iso)

@@ -54,7 +54,7 @@ const OwnEntry = () => {
   const { session } = useStores()
   const signedIn = useStoreValue(session, ({ auth }) => auth)
   const current = useCurrent()
-  const isHere = current.kind === 'screen' && current.path.startsWith(href('profile'))
+  const isHere = (current.kind === 'screen' || current.framed) && current.path.startsWith(href('profile'))
   if (!signedIn)
     return (
       <SignInLink>

@@ -1,4 +1,4 @@
-/** The smaller pages of the account, those that letters lead to, and what happens when another tab or the backend is in the way. */
+/** The smaller pages of the account, those that letters lead to, and an order that another tab has cancelled. */
 import { linkMailed } from './backRoom.ts'
 import { dialogOf, newAccount, signInNew } from './accounts.ts'
 import { DESKTOP, expect, PHONE, test } from './fixtures.ts'
@@ -150,67 +150,6 @@ test.describe('on a phone', () => {
 
 test.describe('on a desktop', () => {
   test.use({ viewport: DESKTOP })
-
-  test('an address that another tab has deleted is said to be gone, nothing typed is lost, and it is saved once more', async ({
-    shop,
-    context,
-  }) => {
-    const { page, t, main } = shop
-    await signInNew(context)
-    shop.expectConsole(/404/)
-    await shop.open('/profile/addresses')
-    await page.getByRole('button', { name: t('address.add') }).click()
-    const dialog = page.getByRole('dialog', { name: t('address.add') })
-    const values = {
-      'address.firstName': 'Anna',
-      'address.lastName': 'Smith',
-      'address.postcode': '101000',
-      'address.city': 'Moscow',
-      'address.street': 'Lesnaya 5',
-      'address.mobilePhone': '9001234567',
-    } as const
-    await dialog.getByLabel(t('address.country')).selectOption('RU')
-    for (const [label, value] of Object.entries(values)) await dialog.getByLabel(t(label as keyof typeof values)).fill(value)
-    // Twice in one task: one address.
-    await dialog.locator('form').evaluate((form: HTMLFormElement) => {
-      form.requestSubmit()
-      form.requestSubmit()
-    })
-    const edit = main.getByRole('link', { name: t('addresses.editNamed', { name: t('address.home') }) })
-    await expect(edit).toHaveCount(1)
-    await layersGone(page)
-    await edit.click()
-    // The address is written once the page is drawn: a reload before would load the list again.
-    await expect(page).toHaveURL(/\/profile\/addresses\/\d+$/)
-    const city = main.getByLabel(t('address.city'))
-    await city.fill('Tver')
-    await page.reload()
-    await shop.hydrated()
-    await expect(city).toHaveValue('Tver')
-
-    const other = await context.newPage()
-    await shop.open('/profile/addresses', other)
-    await other.getByRole('button', { name: t('addresses.deleteNamed', { name: t('address.home') }) }).click()
-    await expect(other.getByRole('heading', { name: t('addresses.emptyTitle') })).toBeVisible()
-    await other.close()
-
-    await main.getByRole('button', { name: t('address.save') }).click()
-    await expect(main.getByRole('alert')).toContainText(t('address.gone'))
-    await expect(city).toHaveValue('Tver')
-    await main.getByRole('button', { name: t('address.saveAsNew') }).click()
-    await expect(page).toHaveURL('/profile/addresses')
-    await expect(edit).toHaveCount(1)
-    await expect(main.getByText('101000, Tver')).toBeVisible()
-
-    // One that cannot be deleted stays, and says why.
-    shop.expectConsole(/500/)
-    shop.expectConsole(/ApiError/)
-    const one = /\/api\/user\/addresses\/\d+$/
-    await page.route(one, (route) => route.fulfill({ status: 500, json: { data: { message: '' }, message: '' } }))
-    await main.getByRole('button', { name: t('addresses.deleteNamed', { name: t('address.home') }) }).click()
-    await expect(page.locator('.toast').filter({ hasText: t('ui.failed') })).toBeVisible()
-    await expect(edit).toHaveCount(1)
-  })
 
   test('an order that was cancelled elsewhere says so when it is cancelled here, and shows what it has become', async ({
     shop,

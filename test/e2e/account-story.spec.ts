@@ -1,11 +1,11 @@
-/** One shopper from the first heart to signing out, with all that an account is for: on a phone by touch, on a desktop by keyboard alone. */
+/** One shopper from the first heart to signing out, with all that an account is for: in both languages, on a phone by touch and on a desktop by keyboard alone. */
 import { randomBytes } from 'node:crypto'
 import type { Route } from 'playwright/test'
 import { samplePhoto } from '../contract/samplePhoto.ts'
 import { deliver } from './backRoom.ts'
 import { dialogOf } from './accounts.ts'
 import { expectNoFindings } from './axe.ts'
-import { expect, PHONE, PLACES, test, type Shop } from './fixtures.ts'
+import { ALL_PLACES, expect, PHONE, test, type Shop } from './fixtures.ts'
 import { isSimple, productsOf } from './goods.ts'
 import { keyboard, mouse } from './hands.ts'
 import { layersGone } from './layersGone.ts'
@@ -21,7 +21,7 @@ const NEW_PASSWORD = 'quite another one'
 const CODE = 'WELCOME'
 const ENOUGH = { 'ru-RU': 900, 'en-US': 11 }
 
-for (const { name, ...place } of PLACES) {
+for (const { name, ...place } of ALL_PLACES) {
   test.describe(name, () => {
     test.use(place)
     const isPhone = place.viewport.width === PHONE.width
@@ -145,7 +145,7 @@ for (const { name, ...place } of PLACES) {
       expect(lines, 'edit, make default, delete').toEqual(lines.map(() => lines[0]))
       expect(lines).toHaveLength(3)
       // What is deleted can be taken back, also when the network is cut meanwhile: the message offers it again.
-      await hands.press(main.getByRole('button', { name: t('addresses.deleteNamed', { name: 'Berlin' }) }))
+      await hands.press(main.getByRole('button', { name: t('addresses.deleteNamed', { name: t('address.home') }) }))
       await expect(cards).toHaveCount(1)
       isCut = false
       await hands.press(page.getByRole('button', { name: t('ui.undo') }).last())
@@ -156,6 +156,8 @@ for (const { name, ...place } of PLACES) {
           .getByRole('button', { name: t('ui.undo') }),
       )
       await expect(cards).toHaveCount(2)
+      await expect(cards.first()).toContainText('Konigstrasse 1')
+      await expect(cards.first()).toContainText(t('addresses.default'))
 
       // Personal data, and another password.
       await goTo('profileFrame.info', 'title.profileInfo')

@@ -1,9 +1,9 @@
-/** The forms of the account in bad times: a backend that takes its time, and one that asks to wait. */
+/** The forms of the account in bad times: a backend that takes its time, one that asks to wait, and another tab that is in the way. */
 import type { Locator } from 'playwright/test'
 import { signInNew, type Account } from './accounts.ts'
 import { waitText } from '../../client/hooks/waiting.ts'
-import { expect, PHONE, test, type Shop } from './fixtures.ts'
-import { createGate } from './gate.ts'
+import { DESKTOP, expect, PHONE, test, type Shop } from './fixtures.ts'
+import { createGate, holdCalls } from './gate.ts'
 import { layersGone } from './layersGone.ts'
 
 type Row = {
@@ -121,7 +121,7 @@ test.describe('on a phone', () => {
     test.slow()
     const { page, t } = shop
     const account = await signInNew(context)
-    shop.expectConsole(/429/)
+    shop.expectConsole(/429|500/)
     shop.expectConsole(/ApiError/)
     for (const { what, at, call, form: open, typed, choose } of ROWS)
       await test.step(what, async () => {
@@ -165,5 +165,114 @@ test.describe('on a phone', () => {
           await layersGone(page)
         }
       })
+
+    // Sent, and its dialog closed before the answer: what has failed is said all the same, and what was typed is there again.
+    await shop.open('/profile/addresses')
+    const address = ROWS.find(({ what }) => what === 'an address')
+    if (!address) throw new Error('There is no form of an address')
+    const form = await address.form(shop)
+    await address.choose?.(form, shop)
+    const values = Object.entries(address.typed(account))
+    for (const [name, value] of values) await form.locator(`[name=${name}]`).fill(value)
+    const late = createGate()
+    await page.route(address.call[1], async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback()
+      await late.opened
+      return route.fulfill({ status: 500, json: { data: { message: '' }, message: '' } })
+    })
+    await form.locator('button[type=submit]').click()
+    await expect(form.locator('button[type=submit]')).toHaveAttribute('aria-busy', 'true')
+    await page.keyboard.press('Escape')
+    await layersGone(page)
+    late.open()
+    await expect(page.locator('.toast').filter({ hasText: t('address.failed') })).toBeVisible()
+    await address.form(shop)
+    for (const [name, value] of values) await expect(form.locator(`[name=${name}]`)).toHaveValue(value)
+  })
+})
+
+test.describe('on a desktop', () => {
+  test.use({ viewport: DESKTOP })
+
+  test('an address that another tab has deleted is said to be gone, nothing typed is lost, and it is saved once more', async ({
+    shop,
+    context,
+  }) => {
+    const { page, t, main } = shop
+    await signInNew(context)
+    shop.expectConsole(/404/)
+    await shop.open('/profile/addresses')
+    await page.getByRole('button', { name: t('address.add') }).click()
+    const dialog = page.getByRole('dialog', { name: t('address.add') })
+    const values = {
+      'address.firstName': 'Anna',
+      'address.lastName': 'Smith',
+      'address.postcode': '101000',
+      'address.city': 'Moscow',
+      'address.street': 'Lesnaya 5',
+      'address.mobilePhone': '9001234567',
+    } as const
+    await dialog.getByLabel(t('address.country')).selectOption('RU')
+    for (const [label, value] of Object.entries(values)) await dialog.getByLabel(t(label as keyof typeof values)).fill(value)
+    // Twice in one task: one address.
+    await dialog.locator('form').evaluate((form: HTMLFormElement) => {
+      form.requestSubmit()
+      form.requestSubmit()
+    })
+    const edit = main.getByRole('link', { name: t('addresses.editNamed', { name: t('address.home') }) })
+    await expect(edit).toHaveCount(1)
+    await layersGone(page)
+    await edit.click()
+    // The address is written once the page is drawn: a reload before would load the list again.
+    await expect(page).toHaveURL(/\/profile\/addresses\/\d+$/)
+    const city = main.getByLabel(t('address.city'))
+    await city.fill('Tver')
+    await page.reload()
+    await shop.hydrated()
+    await expect(city).toHaveValue('Tver')
+
+    const other = await context.newPage()
+    await shop.open('/profile/addresses', other)
+    await other.getByRole('button', { name: t('addresses.deleteNamed', { name: t('address.home') }) }).click()
+    await expect(other.getByRole('heading', { name: t('addresses.emptyTitle') })).toBeVisible()
+    await other.close()
+
+    await main.getByRole('button', { name: t('address.save') }).click()
+    await expect(main.getByRole('alert')).toContainText(t('address.gone'))
+    await expect(city).toHaveValue('Tver')
+    await main.getByRole('button', { name: t('address.saveAsNew') }).click()
+    await expect(page).toHaveURL('/profile/addresses')
+    await expect(edit).toHaveCount(1)
+    await expect(main.getByText('101000, Tver')).toBeVisible()
+
+    // Saved while the shopper has gone on: the answer says so, and leads nobody back.
+    await edit.click()
+    await expect(page).toHaveURL(/\/profile\/addresses\/\d+$/)
+    await main.getByLabel(t('address.name'), { exact: true }).fill('Work')
+    const gate = await holdCalls(page, /\/api\/user\/addresses\/\d+$/)
+    const save = main.getByRole('button', { name: t('address.save') })
+    await save.click()
+    await expect(save).toHaveAttribute('aria-busy', 'true')
+    const pages = main.getByRole('navigation', { name: t('profileFrame.pages') })
+    await pages.getByRole('link', { name: t('profileFrame.orders') }).click()
+    await expect(page).toHaveURL('/profile/orders')
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    gate.open()
+    await expect(page.locator('.toast').filter({ hasText: t('addresses.saved', { name: 'Work' }) })).toBeVisible()
+    await pages.getByRole('link', { name: t('profileFrame.promo') }).click()
+    await expect(page).toHaveURL('/profile/promo')
+    expect(asked).not.toContain('/api/user/addresses')
+    await shop.open('/profile/addresses')
+    const work = main.getByRole('link', { name: t('addresses.editNamed', { name: 'Work' }) })
+
+    // One that cannot be deleted stays, and says why.
+    shop.expectConsole(/500/)
+    shop.expectConsole(/ApiError/)
+    const one = /\/api\/user\/addresses\/\d+$/
+    await page.route(one, (route) => route.fulfill({ status: 500, json: { data: { message: '' }, message: '' } }))
+    await main.getByRole('button', { name: t('addresses.deleteNamed', { name: 'Work' }) }).click()
+    await expect(page.locator('.toast').filter({ hasText: t('ui.failed') })).toBeVisible()
+    await expect(work).toHaveCount(1)
   })
 })

@@ -130,6 +130,17 @@ test.describe('on a desktop', () => {
     ])
     expect(file.suggestedFilename()).toBe('tonari-data.json')
 
+    // What another tab has changed since, and was not touched here, stays; here it is shown once saved.
+    const call = caller(context)
+    const kept = await call<object>('GET', '/user/profile')
+    const { email: _email, delete_at: _at, second_factor: _factor, ...own } = kept as { readonly [name: string]: unknown }
+    await call('PUT', '/user/profile', { ...own, phone: '+79001234567', newsletter: true })
+    await main.locator('[name=surname]').fill('Petrova')
+    await main.getByRole('button', { name: t('personal.save') }).click()
+    await expect(main.locator('[name=phone]')).toHaveValue('+79001234567')
+    await expect(main.locator('[name=newsletter]')).toBeChecked()
+    expect(await call('GET', '/user/profile')).toMatchObject({ surname: 'Petrova', phone: '+79001234567', newsletter: true })
+
     await main.getByRole('button', { name: t('personal.endAccount') }).click()
     const password = main.getByLabel(t('personal.currentPassword'), { exact: true })
     await expect(password).toBeFocused()

@@ -45,12 +45,19 @@ export const keyboard = (page: Page): Hands => {
     write: async (field, text) => {
       await reach(field)
       await page.keyboard.press('ControlOrMeta+a')
-      await page.keyboard.type(text)
+      // As a keyboard that writes by whole words does; one press for each letter takes as many turns of the page.
+      await page.keyboard.insertText(text)
     },
     choose: async (list, value) => {
       await reach(list)
       const name = await list.locator(`option[value="${value}"]`).textContent()
-      await page.keyboard.type(name ?? '')
+      // Playwright's own keyboard has Latin letters only: others it inserts as text, which a list does not hear.
+      const keys = await page.context().newCDPSession(page)
+      for (const key of name ?? '')
+        for (const type of ['keyDown', 'keyUp'] as const)
+          // oxlint-disable-next-line no-await-in-loop -- one key after another
+          await keys.send('Input.dispatchKeyEvent', { type, key, ...(type === 'keyDown' && { text: key }) })
+      await keys.detach()
       await expect(list).toHaveValue(value)
     },
     tick: async (box) => {

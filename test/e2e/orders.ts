@@ -15,7 +15,7 @@ export const CARDS = {
 
 export type Placed = { readonly orderId: number; readonly paymentId: string }
 
-export type Call = <T>(method: 'GET' | 'POST' | 'DELETE', path: string, data?: unknown) => Promise<T>
+export type Call = <T>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, data?: unknown) => Promise<T>
 
 /** Calls of the shop in the name of whoever is signed in. */
 export const caller =

@@ -2,7 +2,7 @@ import type { WireAddress } from '../../../shared/api/addresses.ts'
 import { href } from '../../../shared/routes.ts'
 import { useStores } from '../../hooks/useStores.ts'
 import { useT } from '../../hooks/useT.ts'
-import { useNavigate } from '../../navigation/navigationContext.ts'
+import { useNavigateFromHere } from '../../navigation/useNavigateFromHere.ts'
 import type { AddressCountries } from '../../parts/form/AddressFields.tsx'
 import { AddressForm } from '../../parts/form/AddressForm.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -16,7 +16,7 @@ export type AddressData = { readonly address: WireAddress; readonly countries: A
 /** One address to be changed or deleted. */
 export const AddressPage = ({ data: { address, countries } }: { readonly data: AddressData }) => {
   const t = useT()
-  const navigate = useNavigate()
+  const navigate = useNavigateFromHere()
   const { notices } = useStores()
   const { busy, remove } = useAddressChanges()
   return (

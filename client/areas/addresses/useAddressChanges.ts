@@ -1,5 +1,6 @@
 import {
   deleteAddress,
+  getAddresses,
   postAddress,
   postAddressDefault,
   type AddressBody,
@@ -19,7 +20,7 @@ const bodyOf = ({ id: _id, country_name: _name, is_default: _default, ...body }:
 
 /**
  * Deletes addresses and makes one the default. A deleted one can be taken back for as long as its message stands; it is saved once
- * more, and is the default again when it was. One that another tab has deleted already is gone as it was meant to be.
+ * more, and the default is again the one that it was. One that another tab has deleted already is gone as it was meant to be.
  */
 export const useAddressChanges = () => {
   const t = useT()
@@ -32,10 +33,16 @@ export const useAddressChanges = () => {
   /** Of one deletion: however often it is tried, the address is saved once. */
   const restoreOf = (address: WireAddress) => {
     const { headersOf } = keyedRequests()
+    /** Null when it was the default itself. Read once: saved anew, it is the newest, which without a choice is the default. */
+    let chosen: number | null | undefined
     return async () => {
       const body = bodyOf(address)
+      if (chosen === undefined) {
+        const others = (await api.call(getAddresses, {})).data
+        chosen = address.is_default === true ? null : (others.find(({ is_default }) => is_default)?.id ?? null)
+      }
       const { data } = await api.call(postAddress, { body, headers: headersOf(body) })
-      if (address.is_default === true) await api.call(postAddressDefault, { params: { id: data.id } })
+      await api.call(postAddressDefault, { params: { id: chosen ?? data.id } })
       notices.announce(t('addresses.restored', { name: address.name }))
     }
   }

@@ -8,6 +8,7 @@ import { useStores } from '../../hooks/useStores.ts'
 import { useSubmit } from '../../hooks/useSubmit.ts'
 import { useT } from '../../hooks/useT.ts'
 import { useNavigation } from '../../navigation/navigationContext.ts'
+import { useNavigateFromHere } from '../../navigation/useNavigateFromHere.ts'
 import { Reorder } from '../../parts/Reorder.tsx'
 import type { Failure } from '../../stores/outcome.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
@@ -45,7 +46,8 @@ const PayAgain = ({ order: { id, payment, expires_at, total_price, iso_code } }:
   const t = useT()
   const format = useFormat()
   const api = useApi()
-  const { navigate, refresh } = useNavigation()
+  const { refresh } = useNavigation()
+  const navigate = useNavigateFromHere()
   const refuse = useRefusal()
   const paying = useSubmit((method_id: number) => api.call(postOrderPayment, { params: { id }, body: { method_id } }))
   if (!payment) return null

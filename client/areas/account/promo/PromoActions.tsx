@@ -6,7 +6,7 @@ import { useStores } from '../../../hooks/useStores.ts'
 import { useSubmit } from '../../../hooks/useSubmit.ts'
 import { useT } from '../../../hooks/useT.ts'
 import { useWaiting } from '../../../hooks/waiting.ts'
-import { useNavigate } from '../../../navigation/navigationContext.ts'
+import { useNavigateFromHere } from '../../../navigation/useNavigateFromHere.ts'
 import { Button } from '../../../ui/Button.tsx'
 
 /** The code itself, to be copied and to be used: then it is set in the cart, and the cart is shown. */
@@ -14,7 +14,7 @@ export const PromoActions = ({ code }: { readonly code: string }) => {
   const t = useT()
   const api = useApi()
   const { cart, notices } = useStores()
-  const navigate = useNavigate()
+  const navigate = useNavigateFromHere()
   const { refusal } = useWaiting()
   const copy = useCopy('promo.notCopied')
   const { busy, submit } = useSubmit(() => api.call(postCartPromo, { params: { code } }))

@@ -1,5 +1,5 @@
-import { useMemo } from 'react'
-import { GENDERS, putProfile } from '../../../../shared/api/profile.ts'
+import { useMemo, useState } from 'react'
+import { GENDERS, getProfile, putProfile } from '../../../../shared/api/profile.ts'
 import { NAME_MAX_LENGTH, PHONE_PREFIX_OF_LOCALE } from '../../../../shared/constants.ts'
 import type { Profile } from '../../../../shared/model/profile.ts'
 import { BIRTHDAY_FROM, profileRules } from '../../../../shared/rules/personalForms.ts'
@@ -19,6 +19,30 @@ import { TextField } from '../../../ui/TextField.tsx'
 const DAY_MS = 86_400_000
 const dayBefore = (day: string) => new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 10)
 
+const valuesOf = ({
+  name,
+  surname,
+  gender,
+  birthday,
+  phone,
+  newsletter,
+}: Pick<Profile, 'name' | 'surname' | 'gender' | 'birthday' | 'phone' | 'newsletter'>) => ({
+  name,
+  surname: surname ?? '',
+  gender: gender ?? '',
+  birthday: birthday ?? '',
+  phone: phone ?? '',
+  newsletter,
+})
+
+type Values = ReturnType<typeof valuesOf>
+
+/** The present values, and over them those that were changed here from what they were. */
+const touchedOver = (present: Values, base: Values, values: Values): Values => ({
+  ...present,
+  ...Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== base[name as keyof Values])),
+})
+
 /** Name, surname, gender, birthday, phone and newsletter (R3.07). `today` as `YYYY-MM-DD`. */
 export const PersonalForm = ({ profile, today }: { readonly profile: Profile; readonly today: string }) => {
   const t = useT()
@@ -26,28 +50,30 @@ export const PersonalForm = ({ profile, today }: { readonly profile: Profile; re
   const { locale } = usePreferences()
   const { notices, session } = useStores()
   const rules = useMemo(() => profileRules(today, PHONE_PREFIX_OF_LOCALE[locale]), [today, locale])
+  const [base, setBase] = useState(() => valuesOf(profile))
   const form = useForm({
     rules,
-    start: {
-      name: profile.name,
-      surname: profile.surname ?? '',
-      gender: profile.gender ?? '',
-      birthday: profile.birthday ?? '',
-      phone: profile.phone ?? '',
-      newsletter: profile.newsletter,
+    start: base,
+    submit: async (values) => {
+      // What was not touched here stays as it was saved last: in another tab, or by the link of a letter.
+      const { name, surname, gender, birthday, phone, newsletter } = touchedOver(
+        valuesOf((await api.call(getProfile, {})).data),
+        base,
+        values,
+      )
+      const body = {
+        name,
+        surname: surname || null,
+        gender: GENDERS.find((one) => one === gender) ?? null,
+        birthday: birthday || null,
+        phone: phone || null,
+        newsletter,
+      }
+      return valuesOf((await api.call(putProfile, { body })).data)
     },
-    submit: ({ name, surname, gender, birthday, phone, newsletter }) =>
-      api.call(putProfile, {
-        body: {
-          name,
-          surname: surname || null,
-          gender: GENDERS.find((one) => one === gender) ?? null,
-          birthday: birthday || null,
-          phone: phone || null,
-          newsletter,
-        },
-      }),
-    done: () => {
+    done: (saved, sent) => {
+      setBase(saved)
+      for (const name of Object.keys(saved) as (keyof Values)[]) if (saved[name] !== sent[name]) form.change(name, saved[name])
       notices.show({ tone: 'success', text: t('personal.saved') })
       // The name stands in the header, too.
       void session.fetchUser()

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { translateWith } from '../../client/hooks/useT.ts'
 import type { Locale } from '../../shared/i18n/locales.ts'
 import { cookiesOf, signInTo } from '../support/signIn.ts'
+import { CSRF } from '../support/startProxiedShop.ts'
 import { startTestShop, type TestShop } from '../support/startTestShop.ts'
 
 let shop: TestShop
@@ -223,5 +224,49 @@ describe('an account of many years', () => {
     const marked = async (query: string) =>
       /aria-current="page"[^>]*>(\d+)</.exec(await wordsOf(`/profile/addresses?page=${query}`))?.[1]
     expect(await Promise.all(['6', '99999', '0', '-2', 'x', '2.5'].map(marked))).toEqual(['5', '5', '1', '1', '1', '2'])
+  })
+
+  test('what is another shopper’s is answered like what there is not, and a guest learns of neither', async () => {
+    const id = /signed_in=u(\d+)/.exec(old)?.[1] ?? ''
+    const NONE = 999_999
+    const pages = (order: number, address: number) => [
+      `/profile/orders/${order}`,
+      `/profile/orders/${order}/invoice`,
+      `/profile/orders/${order}/receipt`,
+      `/profile/addresses/${address}`,
+    ]
+    const seen = async (path: string) => {
+      const { text } = await shop.get(path).set('Cookie', old).expect(404)
+      return (/<main[\s\S]*<\/main>/.exec(text)?.[0] ?? '').replaceAll(path, '')
+    }
+    for (const [at, path] of pages(3, 1).entries()) expect(await seen(path), path).toBe(await seen(pages(NONE, NONE)[at] ?? ''))
+    const lines = [{ id: 1, qty: 1 }]
+    const calls = (order: number, address: number) =>
+      [
+        ['get', `orders/${order}`],
+        ['get', `orders/${order}/invoice`],
+        ['get', `orders/${order}/receipt`],
+        ['post', `orders/${order}/cancel`],
+        ['post', `orders/${order}/reorder`],
+        ['post', `orders/${order}/payment`, { method_id: 1 }],
+        ['post', `orders/${order}/returns/quote`, { lines }],
+        ['post', `orders/${order}/returns`, { reason: 'faulty', lines }],
+        ['get', `addresses/${address}`],
+        ['delete', `addresses/${address}`],
+        ['post', `addresses/${address}/default`],
+      ] as const
+    const ask = async ([method, path, body]: ReturnType<typeof calls>[number], cookie: string, shopper: string) => {
+      const answer = await shop
+        .request(method, `/api/user/${path}`)
+        .set({ accept: 'application/json', cookie: `csrf-token=${CSRF}; ${cookie}`, 'csrf-token': CSRF, shopper })
+        .send(body)
+      return [answer.status, answer.body]
+    }
+    for (const [at, call] of calls(3, 1).entries()) {
+      const answer = await ask(call, old, id)
+      expect(answer[0], call[1]).toBe(404)
+      expect(answer, call[1]).toEqual(await ask(calls(NONE, NONE)[at] ?? call, old, id))
+      expect((await ask(call, '', ''))[0], call[1]).toBe(401)
+    }
   })
 })

@@ -6,7 +6,7 @@ import { useStores } from '../../../hooks/useStores.ts'
 import { useSubmit } from '../../../hooks/useSubmit.ts'
 import { useT } from '../../../hooks/useT.ts'
 import { useWaiting } from '../../../hooks/waiting.ts'
-import { useNavigateFromHere } from '../../../navigation/useNavigateFromHere.ts'
+import { useNavigateFromHere } from '../../../parts/useNavigateFromHere.ts'
 import { Button } from '../../../ui/Button.tsx'
 
 /** The code itself, to be copied and to be used: then it is set in the cart, and the cart is shown. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useNavigate, type Navigation } from './navigationContext.ts'
+import { useNavigate, type Navigation } from '../navigation/navigationContext.ts'
 
 /** `navigate` for what follows an answer: it leads nobody away who has gone to another page while the answer was on its way. */
 export const useNavigateFromHere = (): Navigation['navigate'] => {

@@ -37,6 +37,11 @@ for (const { name, ...place } of ALL_PLACES) {
       await main.getByRole('link', { name: t('payment.payByCard') }).click()
       await expect(page).toHaveURL(cardPage(paymentId))
       await expect(heading(t('title.cardPayment'))).toBeVisible()
+      // In letters of twice the size nothing of the form stands beside the window.
+      const width = () => page.evaluate(() => document.documentElement.scrollWidth)
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+      expect(await width()).toBeLessThanOrEqual(place.viewport.width)
+      await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
 
       // By keys alone: each field by Tab, the digits in groups, a pasted number with spaces.
       await number.focus()

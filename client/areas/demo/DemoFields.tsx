@@ -99,22 +99,14 @@ export const DemoFields = () => {
         />
         <OptionTiles
           legend={t('option.name')}
-          name="demo-option-color"
-          chosen={option}
-          onChoose={setOption}
-          tiles={[
-            { id: 1, name: '01', note: '1 750 ₽', gone: false, color: '#a8283a' },
-            { id: 2, name: '02', note: '1 750 ₽', gone: false, color: '#f3dcc8' },
-            { id: 3, name: '03', note: t('card.gone'), gone: true, color: '#2b3350' },
-          ]}
-        />
-        <OptionTiles
-          legend={t('option.name')}
           name="demo-option-wrong"
           chosen={null}
           onChoose={() => {}}
           error={t('option.choose')}
-          tiles={[{ id: 1, name: t('demo.option1'), note: '2 490 ₽', gone: false }]}
+          tiles={[
+            { id: 1, name: '01', note: '1 750 ₽', gone: false, color: '#a8283a' },
+            { id: 2, name: '02', note: t('card.gone'), gone: true, color: '#f3dcc8' },
+          ]}
         />
       </form>
     </DemoSection>

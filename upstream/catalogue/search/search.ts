@@ -151,6 +151,9 @@ export const createSearch = (store: Store, productIndex: Pick<ProductIndex, 'byP
         ids,
       ])
     if (ids.length < 2) return ids
+    // A brand alone, in whichever spelling: its goods differ in nothing that was asked for.
+    const isBrand = wanted.length === 1 && idsOf(`brand : (${expression})`).length === ids.length
+    if (isBrand) return productIndex.byPopularity([ids])
     const phrase = phraseOf(wanted)
     // The phrase stands before the rest in the statement.
     return phrase === null

@@ -1,4 +1,4 @@
-import { useId, type ChangeEvent, type ReactNode } from 'react'
+import { Fragment, useId, type ChangeEvent, type ReactNode } from 'react'
 import { Checkbox } from './Checkbox.tsx'
 import { classNames } from './classNames.ts'
 import type { FieldProps } from './Field.tsx'
@@ -6,7 +6,14 @@ import { GroupLegend } from './GroupLegend.tsx'
 import { Icon } from './Icon.tsx'
 import './field.css'
 
-export type RadioOption = { value: string; label: ReactNode; /** A price or a count at the far end. */ end?: ReactNode }
+export type RadioOption = {
+  value: string
+  label: ReactNode
+  /** A price or a count at the far end. */
+  end?: ReactNode
+  /** What belongs to the option, below it. */
+  below?: ReactNode
+}
 
 type Props = FieldProps & {
   name: string
@@ -33,19 +40,21 @@ export const RadioGroup = (props: Props) => {
       <GroupLegend label={label} hint={hint} optional={optional} hintId={`${id}-hint`} />
       <div className="field-options">
         {options.map((option) => (
-          <Checkbox
-            key={option.value}
-            kind="radio"
-            name={name}
-            value={option.value}
-            end={option.end}
-            disabled={disabled}
-            checked={value === option.value}
-            onChange={onChange}
-            onBlur={onBlur}
-          >
-            {option.label}
-          </Checkbox>
+          <Fragment key={option.value}>
+            <Checkbox
+              kind="radio"
+              name={name}
+              value={option.value}
+              end={option.end}
+              disabled={disabled}
+              checked={value === option.value}
+              onChange={onChange}
+              onBlur={onBlur}
+            >
+              {option.label}
+            </Checkbox>
+            {option.below}
+          </Fragment>
         ))}
       </div>
       {error && (

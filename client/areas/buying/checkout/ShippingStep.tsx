@@ -31,7 +31,6 @@ export const ShippingStep = ({ number, checkout: { address, shipping }, currency
     send: async (api, id) => (await api.call(postCartShipping, { params: { id } })).data,
   })
   const selected = choice.pending ?? shipping.selected
-  const method = shipping.offered.find(({ id }) => id === selected)
   const title = <StepTitle number={number}>{t('nav.delivery')}</StepTitle>
   const textOf = ({ description, days_from: from, days_to: to }: WireShipping) =>
     [description, from !== null && to !== null && t('checkout.days', { from, to })].filter(Boolean).join('. ')
@@ -59,11 +58,11 @@ export const ShippingStep = ({ number, checkout: { address, shipping }, currency
           value: String(one.id),
           label: <OptionLabel name={one.name} text={textOf(one)} />,
           end: one.price === 0 ? t('checkout.free') : format.price(one.price, currency),
+          below: one.id === selected && one.id === PICKUP_SHIPPING_ID && one.options && one.options.length > 0 && (
+            <Handover method={one.name} options={one.options} selected={shipping.handover?.type ?? null} error={error} />
+          ),
         }))}
       />
-      {method?.id === PICKUP_SHIPPING_ID && method.options && method.options.length > 0 && (
-        <Handover method={method.name} options={method.options} selected={shipping.handover?.type ?? null} error={error} />
-      )}
       <ChoiceFault failure={choice.failure} />
     </section>
   )

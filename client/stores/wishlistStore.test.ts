@@ -71,6 +71,13 @@ describe('a toggle', () => {
     expect(shown()).toEqual({ count: 2, ids: [7, 5], known: true })
   })
 
+  test('takes out what another device has taken out already: it is gone, as it was meant to be', async () => {
+    answer = () => Promise.reject(new ApiError('any', 'status', 404, 'Nothing here', ''))
+    expect(await wishlist.toggle(7)).toEqual({ done: true, message: '', isIn: false })
+    expect(shown()).toEqual({ count: 1, ids: [5], known: true })
+    expect(told).toEqual(['favourites'])
+  })
+
   test('that is on its way takes no second press; afterwards it does', async () => {
     const [first, second] = await Promise.all([wishlist.toggle(9), wishlist.toggle(9)])
     expect([first?.isIn, second]).toEqual([true, null])

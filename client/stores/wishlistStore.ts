@@ -1,5 +1,6 @@
 /** The favourites of a signed-in shopper: how many, and which (R3.05). They change only when the backend has agreed (R4.18). */
 import type { ApiClient } from '../../shared/api/createApiClient.ts'
+import { ApiError } from '../../shared/errors.ts'
 import { deleteWishlist, getWishlistCount, postWishlist, type WireWishlistCount } from '../../shared/api/wishlist.ts'
 import type { Tabs } from '../browser/tabs.ts'
 import { send, type Sent } from './send.ts'
@@ -55,7 +56,11 @@ export const createWishlistStore = ({ api, tabs }: Deps, start: WireWishlistCoun
     const mine = shopper
     return send(
       inTurn(async () => {
-        const answer = await api.call(deleteWishlist, { params: { id } })
+        const answer = await api.call(deleteWishlist, { params: { id } }).catch((error: unknown) => {
+          // Taken out on another device: gone, as it was meant to be.
+          if (error instanceof ApiError && error.status === 404) return { message: null }
+          throw error
+        })
         const ids = store.state.ids.filter((one) => one !== id)
         keep({ ids, count: Math.max(0, store.state.count - 1) }, mine)
         tabs.tell('favourites')

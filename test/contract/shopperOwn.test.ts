@@ -66,6 +66,23 @@ test('a password changed by somebody signed in signs out every other device and 
   await signIn(here.email, NEW.password)
 })
 
+test('a request whose answer was lost is answered alike when it is repeated: a new password, a review', async () => {
+  const client = await fixture.newcomer()
+  const change = (current_password: string, wanted = NEW) =>
+    client.raw('PUT', '/v1/user/password', { current_password, ...wanted })
+  const first = await change(PASSWORD)
+  for (let i = 0; i < 6; i++) expect(await change(PASSWORD)).toMatchObject({ status: 200, json: first.json })
+  expect(lettersTo(client.email, 'password_changed')).toHaveLength(1)
+  const other = { password: 'yet another one', password_confirmation: 'yet another one' }
+  expect((await change(PASSWORD, other)).status).toBe(422)
+
+  const review = (body: object) => client.raw('POST', '/v1/reviews', body)
+  const written = await review({ rating: 4, text: 'Fine shop' })
+  expect(await review({ rating: 4, text: ' Fine shop ' })).toEqual(written)
+  expect((await client.call(getMyReviews, {})).data).toHaveLength(1)
+  expect((await review({ rating: 4, text: 'Bad shop' })).status).toBe(409)
+})
+
 test('the present password cannot be guessed: the sixth attempt in a quarter of an hour has to wait', async () => {
   const client = await fixture.newcomer()
   const guess = () => statusOf(client.call(putPassword, { body: { current_password: 'a guess', ...NEW } }))

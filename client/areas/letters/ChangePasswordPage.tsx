@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { PASSWORD_MIN_LENGTH, SESSION_PATH } from '../../../shared/constants.ts'
 import { postNewPassword } from '../../../shared/api/shopSession.ts'
 import { href } from '../../../shared/routes.ts'
@@ -12,7 +12,7 @@ import { useT } from '../../hooks/useT.ts'
 import { Form } from '../../parts/form/Form.tsx'
 import { SubmitButton } from '../../parts/form/SubmitButton.tsx'
 import { SignInLink } from '../../parts/auth/SignInLink.tsx'
-import { failureOf } from '../../stores/outcome.ts'
+import { failureOf, isRefusal } from '../../stores/outcome.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
@@ -37,22 +37,32 @@ export const ChangePasswordPage = ({ data: { letter, fault, done } }: { readonly
   const t = useT()
   const { session } = useStores()
   const signedIn = useStoreValue(session, ({ auth }) => auth)
-  const [isDead, setDead] = useState(false)
+  /** Whether the link has turned out to be used up: `maybe` where an earlier press of this page may have done it. */
+  const [dead, setDead] = useState<'yes' | 'maybe' | null>(null)
+  const signInLink = (
+    <SignInLink className="button button-primary button-large" from={href('profile')}>
+      {t('changePassword.signIn')}
+    </SignInLink>
+  )
   if (done === 'letter') {
     return (
       <LetterPage title={t('changePassword.doneTitle')} text={t('changePassword.doneText')}>
-        <SignInLink className="button button-primary button-large" from={href('profile')}>
-          {t('changePassword.signIn')}
-        </SignInLink>
+        {signInLink}
       </LetterPage>
     )
   }
-  if (letter === 'dead' || isDead) {
+  if (letter === 'dead' || dead) {
     return (
       <LetterPage title={t('title.changePassword')}>
-        <Notice tone="error" live={isDead}>
-          {t('changePassword.dead')}
-        </Notice>
+        {dead === 'maybe' ? (
+          <Notice tone="info" live action={signInLink}>
+            {t('changePassword.maybeSaved')}
+          </Notice>
+        ) : (
+          <Notice tone="error" live={dead !== null}>
+            {t('changePassword.dead')}
+          </Notice>
+        )}
         <AskForLetter fault={fault} sent={done === 'asked'} />
       </LetterPage>
     )
@@ -60,7 +70,7 @@ export const ChangePasswordPage = ({ data: { letter, fault, done } }: { readonly
   if (letter === 'good') {
     return (
       <LetterPage title={t('changePassword.newTitle')} text={t('changePassword.newText')}>
-        <ByLetter fault={fault} onDead={() => setDead(true)} />
+        <ByLetter fault={fault} onDead={setDead} />
       </LetterPage>
     )
   }
@@ -107,17 +117,20 @@ const NewPasswordFields = ({
 }
 
 /** The token is known to our server alone. Afterwards nobody is signed in with the old password, here neither. */
-const ByLetter = ({ fault, onDead }: { fault: LetterFault | null; onDead: () => void }) => {
+const ByLetter = ({ fault, onDead }: { fault: LetterFault | null; onDead: (dead: 'yes' | 'maybe') => void }) => {
   const t = useT()
   const api = useApi()
   const faultOf = usePlainFault(fault)
+  /** An earlier press was not answered: it may have set the password. */
+  const isUnsure = useRef(false)
   const form = useForm({
     rules: newPasswordRules,
     submit: async (body) => {
       try {
         await api.call(postNewPassword, { body })
       } catch (error) {
-        if (failureOf(error).code === 'reset_link_dead') onDead()
+        if (failureOf(error).code === 'reset_link_dead') onDead(isUnsure.current ? 'maybe' : 'yes')
+        if (!isRefusal(error)) isUnsure.current = true
         throw error
       }
     },

@@ -88,7 +88,7 @@ export const reviewCases: {
         why: 'a second review of one product',
         send: async (client) => {
           await client.raw('POST', `${PRODUCT}/reviews`, REVIEW)
-          return client.raw('POST', `${PRODUCT}/reviews`, REVIEW)
+          return client.raw('POST', `${PRODUCT}/reviews`, { ...REVIEW, text: 'Another opinion' })
         },
         status: 409,
       },

@@ -13,7 +13,7 @@ import { UNSUBSCRIBE_KINDS } from '../../../shared/api/unsubscribeKinds.ts'
 import { PASSWORD_MIN_LENGTH } from '../../../shared/constants.ts'
 import { isEmail } from '../../../shared/rules/isEmail.ts'
 import type { AccountDeps } from '../deps.ts'
-import { checkPassword, isPresentHash } from '../checkPassword.ts'
+import { checkPassword, isPassword, isPresentHash } from '../checkPassword.ts'
 import { deviceOf } from '../devices.ts'
 import { endLetters, stopLink } from '../letterChoices.ts'
 import { hashPassword, passwordMatches } from '../passwords.ts'
@@ -191,7 +191,16 @@ export const sessionHandlers = (deps: AccountDeps): readonly Route[] => {
 
     bindMember(putPassword, async ({ body }, { user, token, lang }) => {
       checkPasswords(body)
-      const former = await checkPassword({ store, attempts }, user.id, body.current_password)
+      const done = { message: translate(lang, 'password_changed_here') }
+      let former: string
+      try {
+        former = await checkPassword(deps, user.id, body.current_password)
+      } catch (error) {
+        // Sent once more, after an answer that was lost.
+        const isWrong = error instanceof Problem && error.status === 422
+        if (isWrong && (await isPassword(deps, user.id, body.password))) return done
+        throw error
+      }
       const hash = await hashPassword(body.password, random)
       store.transaction(() => {
         // Asked again: a link in a letter may have set another one while this was hashed.
@@ -199,7 +208,7 @@ export const sessionHandlers = (deps: AccountDeps): readonly Route[] => {
         setPassword(user, hash, lang)
         tokens.revokeOtherSessions(user.id, token ?? '')
       })
-      return { message: translate(lang, 'password_changed_here') }
+      return done
     }),
 
     bindMember(postLogout, (_input, { token, lang }) => {

@@ -63,10 +63,20 @@ export const reviewsHandlers = ({ store, clock, attempts, pictures, photos, prod
     return product.id
   }
 
-  /** Writes a pending review of a product, or of the shop where `about` is null. */
+  /** Writes a pending review of a product, or of the shop where `about` is null. The same once more, after an answer that was lost, is the one that waits. */
   const write = ({ user, lang }: Member, about: number | null, { rating, text, photos: ids = [] }: ReviewBody): WireReview =>
     store.transaction(() => {
-      if (store.get('SELECT 1 FROM review WHERE user_id = ? AND product_id IS ?', user.id, about)) throw conflict('review_exists')
+      const earlier = store.get<ReviewRow>(`SELECT ${COLUMNS} FROM review WHERE user_id = ? AND product_id IS ?`, user.id, about)
+      if (earlier) {
+        const waits = joined(earlier)
+        const isSame =
+          waits.status === 'pending' &&
+          waits.rating === rating &&
+          waits.text === plainText(text) &&
+          waits.photos.map(({ id }) => id).join() === ids.join()
+        if (!isSame) throw conflict('review_exists')
+        return waits
+      }
       const row = store.get<ReviewRow>(
         `INSERT INTO review (product_id, user_id, author, lang, rating, text, date, status) VALUES (?, ?, ?, ?, ?, ?, ?, 'pending') RETURNING ${COLUMNS}`,
         about,

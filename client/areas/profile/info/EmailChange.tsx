@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { postEmailChange, postEmailConfirm } from '../../../../shared/api/security.ts'
+import { getProfile } from '../../../../shared/api/profile.ts'
 import { emailChangeRules, emailCodeRules } from '../../../../shared/rules/securityForms.ts'
 import { useApi } from '../../../hooks/useApi.ts'
 import { useForm } from '../../../hooks/useForm.ts'
@@ -69,8 +70,17 @@ const CodeForm = ({ email, onDone, onAgain }: CodeProps) => {
   const api = useApi()
   const form = useForm({
     rules: emailCodeRules,
-    submit: (body) => api.call(postEmailConfirm, { body }),
-    done: ({ data }) => onDone(data.email),
+    submit: async (body) => {
+      try {
+        return (await api.call(postEmailConfirm, { body })).data.email
+      } catch (error) {
+        // The code may have counted, and its answer been lost: then it is used up.
+        const now = await api.tryCall(getProfile, {})
+        if (now?.data.email === email) return email
+        throw error
+      }
+    },
+    done: onDone,
     failed: t('personal.notSaved'),
   })
   return (

@@ -22,6 +22,8 @@ export const WireOwnAnswer = shape({
 export const WireOverview = shape({
   /** Orders that are not at their end. */
   open_orders: whole(0),
+  /** Returns that are asked for or taken, and not paid back yet. */
+  open_returns: whole(0),
   unread_answers: whole(0),
   /** Goods that arrived and that the shopper has not reviewed; `reviewable` holds the newest of them. */
   to_review: whole(0),

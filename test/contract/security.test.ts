@@ -6,6 +6,7 @@ import { postCart } from '../../shared/api/cart.ts'
 import { getExport, type WireExport } from '../../shared/api/export.ts'
 import { putLetterChoices } from '../../shared/api/letters.ts'
 import { deleteMyReview } from '../../shared/api/ownReviews.ts'
+import { getOverview } from '../../shared/api/overview.ts'
 import { getReviews } from '../../shared/api/product.ts'
 import { getProfile, putProfile } from '../../shared/api/profile.ts'
 import { postReturn } from '../../shared/api/returns.ts'
@@ -14,6 +15,7 @@ import { postSecondFactorEnd } from '../../shared/api/secondFactor.ts'
 import { deleteDeletion, getDevices, postDeletion, postEmailChange, postEmailConfirm } from '../../shared/api/security.ts'
 import { getUser } from '../../shared/api/user.ts'
 import { postWishlistShare } from '../../shared/api/wishlistPages.ts'
+import { writeAboutOrder } from '../../upstream/checkout/orders/fulfilment.ts'
 import { moderate } from '../../upstream/content/moderation.ts'
 import { deleteExpired } from '../../upstream/deleteExpired.ts'
 import { MOSCOW, plainGood } from './goods.ts'
@@ -218,6 +220,14 @@ test('an account goes after its pause: invoices stay without a name, reviews wit
     body: { rating: 5, text: 'Kept words' },
   })
   moderate(store, review.id, 'published')
+  const free = 'My name is Dora, call +79001234567'
+  store.run('UPDATE shop_order SET comment = ? WHERE id = ?', free, order_id)
+  store.run(
+    "INSERT INTO goods_return (order_id, created_at, status, reason, comment) VALUES (?, '2026-11-01', 'requested', 'faulty', ?)",
+    order_id,
+    free,
+  )
+  expect((await client.call(getOverview, {})).data).toMatchObject({ open_orders: 1, open_returns: 1 })
   await client.call(postDeletion, { body: { current_password: PASSWORD } })
   pass(13 * DAY_MS)
   expect(store.get('SELECT 1 FROM user WHERE email = ?', client.email), 'it can still be taken back').toBeDefined()
@@ -230,6 +240,12 @@ test('an account goes after its pause: invoices stay without a name, reviews wit
     name: '',
     email: expect.stringMatching(/^deleted-\d+@invalid$/),
   })
+  // Their own words stand on no invoice, and no letter can reach them any more.
+  const words =
+    'SELECT o.comment AS ordered, r.comment AS returned FROM shop_order o JOIN goods_return r ON r.order_id = o.id WHERE o.id = ?'
+  expect(store.get(words, order_id)).toEqual({ ordered: null, returned: null })
+  writeAboutOrder(fixture.upstream.deps, order_id, 'shipped', { tracking: 'EM1' })
+  expect(store.get("SELECT 1 FROM outbox WHERE recipient LIKE '%@invalid'")).toBeUndefined()
   const { data } = await fixture.guest.call(getReviews, { params: { slug: 'shizukuya-lotion' }, query: { per_page: 50 } })
   expect(data.items.find(({ text }) => text === 'Kept words')).toMatchObject({ author: 'A shopper' })
   const again = { name: 'Nina', email: client.email, password: PASSWORD, password_confirmation: PASSWORD, agree: true }

@@ -1,5 +1,6 @@
 /** The end of an account: after a pause all goes that names its shopper, but for what the law has a shop keep. */
 import { DELETION_DAYS } from '../../shared/constants.ts'
+import { namelessEmail } from '../common/nameless.ts'
 import type { Store } from '../db/store.ts'
 
 const DAY_MS = 86_400_000
@@ -21,11 +22,13 @@ const deleteAccount = (store: Store, { id, email, lang }: Due, now: Date) => {
   // whom a tab of the former shopper would take for its own.
   const { id: nameless } = store.run(
     "INSERT INTO user (email, name, password_hash, lang, created_at) VALUES (?, '', '', ?, ?)",
-    `deleted-${id}@invalid`,
+    namelessEmail(id),
     lang,
     now.toISOString(),
   )
-  store.run('UPDATE shop_order SET user_id = ? WHERE user_id = ?', nameless, id)
+  store.run('UPDATE goods_return SET comment = NULL WHERE order_id IN (SELECT id FROM shop_order WHERE user_id = ?)', id)
+  // What a shopper has written in their own words stands on no invoice.
+  store.run('UPDATE shop_order SET user_id = ?, comment = NULL WHERE user_id = ?', nameless, id)
   // Everything else of theirs goes with the row: addresses, cart, favourites, alerts, sessions.
   store.run('DELETE FROM user WHERE id = ?', id)
 }

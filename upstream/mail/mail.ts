@@ -1,4 +1,5 @@
 /** Writing e-mails. They go into the outbox as part of the caller's transaction; mail/deliverLetters.ts sends them. */
+import { isNameless } from '../common/nameless.ts'
 import type { Store } from '../db/store.ts'
 import type { Clock } from '../common/runtime.ts'
 import type { LetterValues } from './letters.ts'
@@ -45,7 +46,7 @@ export type Mailbox = { readonly address: string; readonly lang: Lang }
 
 export type Mail = {
   /**
-   * Puts a letter into the outbox, with the sign-off that all letters share. `secrets` are the values that open something: they are kept until it is sent (letters.ts). `replyTo` is
+   * Puts a letter into the outbox, unless its account has been deleted, with the sign-off that all letters share. `secrets` are the values that open something: they are kept until it is sent (letters.ts). `replyTo` is
    * whom an answer goes to, the sender unless given.
    */
   readonly send: (
@@ -108,6 +109,7 @@ export const createMail = (
   written: (letter: number, type: MailType) => void = () => {},
 ): Mail => ({
   send: (recipient, lang, type, values, secrets = null, replyTo = null) => {
+    if (isNameless(recipient)) return
     const [subject, body] = TEXTS[type]
     const { id } = store.run(
       'INSERT INTO outbox (recipient, reply_to, type, lang, subject, body, secrets, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',

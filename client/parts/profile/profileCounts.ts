@@ -7,9 +7,9 @@ import { useStoreValue } from '../../hooks/useStoreValue.ts'
 import type { Current } from '../../navigation/current.ts'
 
 export type ProfileCount = 'orders' | 'answers' | 'favourites'
-export type ProfileCounts = { readonly [name in ProfileCount]: number }
+export type ProfileCounts = { readonly [name in ProfileCount | 'returns']: number }
 
-const NONE: ProfileCounts = { orders: 0, answers: 0, favourites: 0 }
+const NONE: ProfileCounts = { orders: 0, returns: 0, answers: 0, favourites: 0 }
 
 export const ProfileCountsContext = createContext<ProfileCounts>(NONE)
 
@@ -17,7 +17,7 @@ export const ProfileCountsContext = createContext<ProfileCounts>(NONE)
 export const useProfileCounts = (): ProfileCounts => use(ProfileCountsContext)
 
 /**
- * Counts what waits for the shopper: open orders, answers of the shop that were not seen, favourites. Asked for by the browser
+ * Counts what waits for the shopper: open orders and returns, answers of the shop that were not seen, favourites. Asked for by the browser
  * after the page, and again with every page of the account and whenever one is loaded anew, as it is after a write; a failure
  * keeps what was known.
  */
@@ -34,5 +34,5 @@ export const useLoadedCounts = (current: Current): ProfileCounts => {
   )
   // Somebody else's counts are never shown, not even while the own ones load.
   if (id === null || !value || !key?.startsWith(`${id} `)) return { ...NONE, favourites }
-  return { orders: value.open_orders, answers: value.unread_answers, favourites }
+  return { orders: value.open_orders, returns: value.open_returns, answers: value.unread_answers, favourites }
 }

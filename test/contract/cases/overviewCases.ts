@@ -33,6 +33,7 @@ export const overviewCases: {
     expect: ({ data }) =>
       expect(data).toMatchObject({
         open_orders: 1,
+        open_returns: 0,
         unread_answers: 1,
         to_review: 1,
         reviewable: [{ name: expect.stringMatching(/\S/) }],

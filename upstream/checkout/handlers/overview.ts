@@ -58,11 +58,16 @@ export const overviewHandlers = ({ store, orders, pictures }: OrderDeps): readon
         "SELECT count(*) AS count FROM shop_order WHERE user_id = ? AND status NOT IN ('delivered', 'cancelled')",
         user.id,
       )
+      const returns = store.get<{ count: number }>(
+        "SELECT count(*) AS count FROM goods_return r JOIN shop_order o ON o.id = r.order_id WHERE o.user_id = ? AND r.status IN ('requested', 'approved')",
+        user.id,
+      )
       const answers = store.all<AnswerRow>(ANSWERS, user.id)
       const reviewable = store.all<Goods>(TO_REVIEW, user.id)
       return {
         data: {
           open_orders: open?.count ?? 0,
+          open_returns: returns?.count ?? 0,
           unread_answers: answers.filter(({ answer_read }) => answer_read === 0).length,
           to_review: reviewable.length,
           reviewable: reviewable.slice(0, SHOWN).map((row) => product(row, lang)),

@@ -73,7 +73,7 @@ export const reviewsHandlers = ({ store, clock, attempts, pictures, photos, prod
           waits.status === 'pending' &&
           waits.rating === rating &&
           waits.text === plainText(text) &&
-          waits.photos.map(({ id }) => id).join() === ids.join()
+          (waits.photos ?? []).map(({ id }) => id).join() === ids.join()
         if (!isSame) throw conflict('review_exists')
         return waits
       }

@@ -222,6 +222,7 @@ export const accountWords: Components = {
   }),
   Overview: named(overview.WireOverview, 'What waits for a shopper in the account.', {
     open_orders: { is: 'Orders that are not at their end.', example: 2 },
+    open_returns: { is: 'Returns that are asked for or taken, and not paid back yet.', example: 1 },
     unread_answers: { is: 'Answers of the shop that the shopper has not seen.', example: 1 },
     to_review: { is: 'How many goods arrived and could be reviewed.', example: 3 },
     reviewable: 'The newest of them.',

@@ -220,13 +220,10 @@ test('an account goes after its pause: invoices stay without a name, reviews wit
     body: { rating: 5, text: 'Kept words' },
   })
   moderate(store, review.id, 'published')
-  const free = 'My name is Dora, call +79001234567'
-  store.run('UPDATE shop_order SET comment = ? WHERE id = ?', free, order_id)
-  store.run(
-    "INSERT INTO goods_return (order_id, created_at, status, reason, comment) VALUES (?, '2026-11-01', 'requested', 'faulty', ?)",
-    order_id,
-    free,
-  )
+  store.run("UPDATE shop_order SET comment = 'Call Dora' WHERE id = ?", order_id)
+  const asked =
+    "INSERT INTO goods_return (order_id, created_at, status, reason, comment) VALUES (?, '', 'requested', 'faulty', 'Dora')"
+  store.run(asked, order_id)
   expect((await client.call(getOverview, {})).data).toMatchObject({ open_orders: 1, open_returns: 1 })
   await client.call(postDeletion, { body: { current_password: PASSWORD } })
   pass(13 * DAY_MS)
@@ -240,10 +237,7 @@ test('an account goes after its pause: invoices stay without a name, reviews wit
     name: '',
     email: expect.stringMatching(/^deleted-\d+@invalid$/),
   })
-  // Their own words stand on no invoice, and no letter can reach them any more.
-  const words =
-    'SELECT o.comment AS ordered, r.comment AS returned FROM shop_order o JOIN goods_return r ON r.order_id = o.id WHERE o.id = ?'
-  expect(store.get(words, order_id)).toEqual({ ordered: null, returned: null })
+  expect(store.all("SELECT 1 FROM shop_order o, goods_return r WHERE o.comment = 'Call Dora' OR r.comment = 'Dora'")).toEqual([])
   writeAboutOrder(fixture.upstream.deps, order_id, 'shipped', { tracking: 'EM1' })
   expect(store.get("SELECT 1 FROM outbox WHERE recipient LIKE '%@invalid'")).toBeUndefined()
   const { data } = await fixture.guest.call(getReviews, { params: { slug: 'shizukuya-lotion' }, query: { per_page: 50 } })

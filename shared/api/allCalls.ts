@@ -54,7 +54,13 @@ import { postOrderReorder } from './reorder.ts'
 import { getReturns, postReturn, postReturnQuote } from './returns.ts'
 import { getReviewable, postMyReviewRestore, putMyReview, deleteMyReview, getMyReviews } from './ownReviews.ts'
 import { getShopReviews, postQuestion, postReview, postReviewPhoto, postShopReview } from './reviews.ts'
-import { postRecoveryCodes, postSecondFactor, postSecondFactorConfirm, postSecondFactorEnd } from './secondFactor.ts'
+import {
+  postRecoveryCodes,
+  postRecoveryCodesSaved,
+  postSecondFactor,
+  postSecondFactorConfirm,
+  postSecondFactorEnd,
+} from './secondFactor.ts'
 import {
   deleteDeletion,
   deleteDevice,
@@ -179,6 +185,7 @@ export const allCalls = {
   postSecondFactor,
   postSecondFactorConfirm,
   postRecoveryCodes,
+  postRecoveryCodesSaved,
   postSecondFactorEnd,
   getPromos,
   getSpecialOffers,

@@ -1,6 +1,6 @@
 /** A second factor at signing in: turned on by a code of an app, turned off again, and the recovery codes beside it. */
 import { defineCall } from './defineCall.ts'
-import { answerOf, exactly, list, messageAnswer, shape, text, textOf, whole, type Infer } from './shapes.ts'
+import { answerOf, exactly, flag, list, messageAnswer, shape, text, textOf, whole, type Infer } from './shapes.ts'
 
 const member = { basis: 'assumed', audience: 'personal', needsToken: true } as const
 const Password = () => textOf(1, 256)
@@ -12,6 +12,8 @@ export const WireSecondFactor = shape({
   /** ISO date and time. */
   since: text(),
   recovery_codes_left: whole(0, 100),
+  /** False from when codes were made until their owner has said to have them, or has used one. */
+  recovery_codes_saved: flag(),
 })
 
 export const postSecondFactor = defineCall({
@@ -50,6 +52,15 @@ export const postRecoveryCodes = defineCall({
   body: Proof(),
   answer: RecoveryCodes(),
   summary: 'Gives new recovery codes in place of the earlier ones.',
+})
+
+export const postRecoveryCodesSaved = defineCall({
+  ...member,
+  name: 'postRecoveryCodesSaved',
+  method: 'POST',
+  path: '/v1/user/second-factor/recovery-codes/saved',
+  answer: messageAnswer(),
+  summary: 'Says that the owner has saved the recovery codes; may be repeated.',
 })
 
 export const postSecondFactorEnd = defineCall({

@@ -50,6 +50,7 @@ export const PART_TEXTS = {
     'personal.endAfter',
     'personal.endDevice',
     'personal.endDeviceNamed',
+    'personal.endKept',
     'personal.endOthers',
     'personal.newEmail',
     'personal.openNote',

@@ -15,11 +15,14 @@ export type SecondFactor = {
   readonly since: string
   /** How many recovery codes are not used yet. */
   readonly codesLeft: number
+  /** False until their owner has said to have saved them. */
+  readonly codesSaved: boolean
 }
 
-export const toSecondFactor = ({ since, recovery_codes_left }: WireSecondFactor): SecondFactor => ({
+export const toSecondFactor = ({ since, recovery_codes_left, recovery_codes_saved }: WireSecondFactor): SecondFactor => ({
   since,
   codesLeft: recovery_codes_left,
+  codesSaved: recovery_codes_saved,
 })
 
 export const toProfile = ({ delete_at, second_factor, ...profile }: WireProfile): Profile => ({

@@ -189,6 +189,7 @@ export const goodInputs: Inputs = {
   postSecondFactor: ({ shopper: { password } }) => ({ body: { current_password: password } }),
   postSecondFactorConfirm: skip(APP),
   postRecoveryCodes: skip(APP),
+  postRecoveryCodesSaved: () => ({}),
   postSecondFactorEnd: skip(APP),
   postLoginCode: skip(APP),
   getPromos: nothing,

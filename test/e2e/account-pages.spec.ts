@@ -1,4 +1,5 @@
 /** The smaller pages of the account, those that letters lead to, and an order that another tab has cancelled. */
+import type { Route } from 'playwright/test'
 import { linkMailed } from './backRoom.ts'
 import { dialogOf, newAccount, signInNew } from './accounts.ts'
 import { DESKTOP, expect, PHONE, test } from './fixtures.ts'
@@ -227,5 +228,25 @@ test.describe('on a desktop', () => {
     await shop.open(link)
     await expect(page).toHaveURL('/change-password?letter=dead')
     await expect(main.getByText(t('changePassword.dead'))).toBeVisible()
+
+    // A new one, whose answer is lost: the next press does not deny what has happened.
+    await part('email').fill(account.email)
+    await main.getByRole('button', { name: t('changePassword.send') }).click()
+    await expect(main.getByText(t('changePassword.sentTo', { email: account.email }))).toBeVisible()
+    await expect.poll(() => linkMailed(account.email, 'reset')).not.toBe(link)
+    await shop.open(await linkMailed(account.email, 'reset'))
+    shop.expectConsole(/ERR_CONNECTION_RESET|422|ApiError/)
+    const cut = async (route: Route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    }
+    await page.route(/\/api\/session\/password$/, cut, { times: 1 })
+    await part('password').fill('yet another password')
+    await part('password_confirmation').fill('yet another password')
+    await save.click()
+    await expect(main.getByRole('alert')).toHaveText(t('changePassword.failed'))
+    await save.click()
+    await expect(main.getByText(t('changePassword.maybeSaved'))).toBeVisible()
+    await expect(main.getByRole('link', { name: t('changePassword.signIn') })).toBeVisible()
   })
 })

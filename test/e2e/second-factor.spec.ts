@@ -6,6 +6,7 @@ import { DESKTOP, expect, ONE_LANGUAGE, PLACES, test } from './fixtures.ts'
 import { holdCalls } from './gate.ts'
 import { findProduct, isSimple } from './goods.ts'
 import { layersGone } from './layersGone.ts'
+import { caller } from './orders.ts'
 import { watchRequests } from './quiet.ts'
 import { createApp, signInWithSecondFactor } from './secondFactor.ts'
 
@@ -74,6 +75,8 @@ for (const { name, ...place } of PLACES) {
       await dialog.getByRole('button', { name: t('secondFactor.done') }).click()
       await expect(section.getByRole('button', { name: t('personal.showCodes') })).toBeHidden()
       await expect(section.getByText(t('personal.twoStepLeft', { count: 10 }))).toBeVisible()
+      const factor = async () => (await caller(context)<{ second_factor: object }>('GET', '/user/profile')).second_factor
+      await expect.poll(factor).toMatchObject({ recovery_codes_left: 10, recovery_codes_saved: true })
 
       // Signing in as somebody who has filled a cart before.
       await signOut()

@@ -126,5 +126,13 @@ describe('by plain forms', () => {
 test('the page of personal data says since when it is on; an account without it is as before', async () => {
   const { session } = await owner()
   const { body } = await shop.get('/api/user/profile').set('Cookie', session).expect(200)
-  expect(body.data.second_factor).toEqual({ since: expect.any(String), recovery_codes_left: 10 })
+  expect(body.data.second_factor).toEqual({
+    since: expect.any(String),
+    recovery_codes_left: 10,
+    recovery_codes_saved: false,
+  })
+  // Nobody has said to have seen the codes: they may have been lost with their answer.
+  const { text } = await shop.get('/profile/info').set('Cookie', session).expect(200)
+  expect(text).toContain('Your recovery codes are not saved yet.')
+  expect(text).not.toContain('10 recovery codes left')
 })

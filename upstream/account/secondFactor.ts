@@ -38,18 +38,29 @@ type Row = {
   readonly began_at: number
   readonly since: string | null
   readonly last_step: number
+  readonly codes_unsaved: number
 }
 
 const rowOf = (store: Store, userId: number) =>
-  store.get<Row>('SELECT secret, began_at, since, last_step FROM second_factor WHERE user_id = ?', userId)
+  store.get<Row>('SELECT secret, began_at, since, last_step, codes_unsaved FROM second_factor WHERE user_id = ?', userId)
 
 /** Whether signing in asks for a code. */
 export const hasSecondFactor = (store: Store, userId: number): boolean => (rowOf(store, userId)?.since ?? null) !== null
 
 /** What a shopper may know of their second factor; null while it is off. */
 export const secondFactorOf = (store: Store, userId: number): WireSecondFactor | null => {
-  const since = rowOf(store, userId)?.since ?? null
-  return since === null ? null : { since, recovery_codes_left: recoveryCodesLeft(store, userId) }
+  const row = rowOf(store, userId)
+  if (!row || row.since === null) return null
+  return {
+    since: row.since,
+    recovery_codes_left: recoveryCodesLeft(store, userId),
+    recovery_codes_saved: row.codes_unsaved === 0,
+  }
+}
+
+/** The owner has the recovery codes: they said so, or have used one. */
+export const noteCodesSaved = (store: Store, userId: number): void => {
+  store.run('UPDATE second_factor SET codes_unsaved = 0 WHERE user_id = ?', userId)
 }
 
 /** Notes what has happened. Part of the caller's transaction. */
@@ -121,7 +132,7 @@ export const confirmSecondFactor = (deps: SecondFactorDeps, userId: number, code
   if (row && row.since !== null) throw conflict('second_factor_on')
   if (!row || row.began_at + SETUP_MS <= now.getTime()) throw invalid(undefined, 'setup_expired')
   takeAppCode(deps, userId, row, code.replace(/\s/g, ''))
-  store.run('UPDATE second_factor SET since = ? WHERE user_id = ?', now.toISOString(), userId)
+  store.run('UPDATE second_factor SET since = ?, codes_unsaved = 1 WHERE user_id = ?', now.toISOString(), userId)
   noteEvent(deps, userId, 'on')
   return makeRecoveryCodes(store, random, userId)
 }
@@ -139,12 +150,14 @@ export const takeCode = (deps: SecondFactorDeps, userId: number, code: string): 
   }
   if (!takeRecoveryCode(deps.store, userId, code)) throw invalid('code', 'wrong_code')
   noteEvent(deps, userId, 'recovery_code_used')
+  noteCodesSaved(deps.store, userId)
   return 'recovery'
 }
 
 /** Makes new recovery codes in place of the earlier ones. Part of the caller's transaction. */
 export const renewRecoveryCodes = (deps: SecondFactorDeps, userId: number): string[] => {
   noteEvent(deps, userId, 'recovery_codes_made')
+  deps.store.run('UPDATE second_factor SET codes_unsaved = 1 WHERE user_id = ?', userId)
   return makeRecoveryCodes(deps.store, deps.random, userId)
 }
 

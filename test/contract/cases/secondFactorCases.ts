@@ -16,10 +16,14 @@ const refusedProof = (path: string) => [
   refused('one that is off', 409, 'POST', path, PROOF),
 ]
 
+/** Of the good case of `postRecoveryCodesSaved`. */
+let found: Awaited<ReturnType<typeof withSecondFactor>>
+
 export const secondFactorCases: {
   postSecondFactor: Case<typeof secondFactor.postSecondFactor>
   postSecondFactorConfirm: Case<typeof secondFactor.postSecondFactorConfirm>
   postRecoveryCodes: Case<typeof secondFactor.postRecoveryCodes>
+  postRecoveryCodesSaved: Case<typeof secondFactor.postRecoveryCodesSaved>
   postSecondFactorEnd: Case<typeof secondFactor.postSecondFactorEnd>
   postLoginCode: Case<typeof session.postLoginCode>
 } = {
@@ -58,7 +62,11 @@ export const secondFactorCases: {
       expect(data.recovery_codes).toHaveLength(10)
       for (const code of data.recovery_codes) expect(code).toMatch(/^[0-9a-hjkmnp-tv-z]{4}(-[0-9a-hjkmnp-tv-z]{4}){2}$/)
       const since = fixture.clock.now().toISOString()
-      expect((await client.call(getProfile, {})).data.second_factor).toEqual({ since, recovery_codes_left: 10 })
+      expect((await client.call(getProfile, {})).data.second_factor).toEqual({
+        since,
+        recovery_codes_left: 10,
+        recovery_codes_saved: false,
+      })
       expect(mailedTexts(fixture, client.email, 'second_factor_on')[0]).toContain('/profile/info')
     },
     bad: [
@@ -86,6 +94,26 @@ export const secondFactorCases: {
       expect(mailedTexts(fixture, client.email, 'recovery_codes_made')).toHaveLength(1)
     },
     bad: refusedProof(`${BEGIN}/recovery-codes`),
+  },
+  postRecoveryCodesSaved: {
+    as: 'newcomer',
+    good: async (client, fixture) => {
+      found = await withSecondFactor(client, fixture)
+      return {}
+    },
+    expect: async (_answer, client) => {
+      const saved = async () => (await client.call(getProfile, {})).data.second_factor?.recovery_codes_saved
+      expect(await saved()).toBe(true)
+      // Whoever makes new ones, has not saved those.
+      const code = found.code()
+      const { data } = await client.call(secondFactor.postRecoveryCodes, { body: { current_password: PASSWORD, code } })
+      expect(await saved()).toBe(false)
+      // Who has used one has them.
+      const [one = ''] = data.recovery_codes
+      await client.raw('POST', '/v1/user/deletion', { current_password: PASSWORD, code: one })
+      expect(await saved()).toBe(true)
+    },
+    bad: [withoutToken('POST', `${BEGIN}/recovery-codes/saved`)],
   },
   postSecondFactorEnd: {
     as: 'newcomer',

@@ -1,5 +1,6 @@
 import {
   postRecoveryCodes,
+  postRecoveryCodesSaved,
   postSecondFactor,
   postSecondFactorConfirm,
   postSecondFactorEnd,
@@ -7,7 +8,14 @@ import {
 import { checkPassword } from '../checkPassword.ts'
 import { withinCodeAttempts } from '../codeAttempts.ts'
 import type { AccountDeps } from '../deps.ts'
-import { beginSecondFactor, confirmSecondFactor, endSecondFactor, renewRecoveryCodes, secondFactorOf } from '../secondFactor.ts'
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  endSecondFactor,
+  noteCodesSaved,
+  renewRecoveryCodes,
+  secondFactorOf,
+} from '../secondFactor.ts'
 import { withCode } from '../withCode.ts'
 import { translate } from '../../messages.ts'
 import { unauthorized } from '../../http/problems.ts'
@@ -49,6 +57,11 @@ export const secondFactorHandlers = (deps: AccountDeps): readonly Route[] => {
         return codesOf(member, renewRecoveryCodes(deps, user.id))
       }),
     ),
+
+    bindMember(postRecoveryCodesSaved, (_input, { user }) => {
+      noteCodesSaved(store, user.id)
+      return { message: null }
+    }),
 
     bindMember(postSecondFactorEnd, ({ body }, member) =>
       proven(member, body, () => {

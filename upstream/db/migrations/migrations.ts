@@ -41,6 +41,7 @@ import { RETURN_KEYS } from './035-return-keys.ts'
 import { REORDER_AGE } from './036-reorder-age.ts'
 import { OPTION_COLORS } from './037-option-colors.ts'
 import { NUMBERS_GIVEN_ONCE } from './038-numbers-given-once.ts'
+import { CODES_SAVED } from './039-codes-saved.ts'
 
 export type Migration = { readonly sql: string; readonly hash: string }
 
@@ -83,4 +84,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { sql: REORDER_AGE, hash: '8153592b290d1023' },
   { sql: OPTION_COLORS, hash: '99288b1a9865fbf7' },
   { sql: NUMBERS_GIVEN_ONCE, hash: '82be7b344f648a01' },
+  { sql: CODES_SAVED, hash: 'c1e4451cb4c452e8' },
 ]

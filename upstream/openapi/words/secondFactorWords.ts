@@ -14,6 +14,7 @@ export const secondFactorWords: Components = {
   SecondFactor: named(secondFactor.WireSecondFactor, 'A second factor that is on.', {
     since: { is: 'When it was turned on.', example: '2026-11-21T09:00:00.000Z', format: 'date-time' },
     recovery_codes_left: { is: 'How many recovery codes are not used yet.', example: 10 },
+    recovery_codes_saved: 'False from when codes were made until their owner has said to have them, or has used one.',
   }),
   SecondFactorBody: named(secondFactor.postSecondFactor.body, 'What proves who begins with a second factor.', {
     current_password: { is: 'The present password.', example: 'a long password', format: 'password' },

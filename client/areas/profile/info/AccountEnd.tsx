@@ -23,7 +23,6 @@ export const AccountEnd = ({ deleteAt, hasSecondFactor, onProved }: { readonly d
   return (
     <>
       <p className="personal-note">{t('personal.endNote', { days: DELETION_DAYS })}</p>
-      <p className="personal-note">{t('personal.endKept')}</p>
       {isAsked && EndForm ? (
         <EndForm
           hasSecondFactor={hasSecondFactor}

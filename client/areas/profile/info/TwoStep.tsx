@@ -27,7 +27,13 @@ export const TwoStep = ({ now, onChange, onStale }: Props) => {
   const [task, setTask] = useState<Task>('on')
   const [isOpen, setIsOpen] = useState(false)
   const [isUnsaved, setIsUnsaved] = useState(false)
+  /** Nobody has said to have the codes, and this page does not know them: their answer was lost, or the page that had shown them. */
+  const isLost = now?.codesSaved === false && !isUnsaved
   const close = () => setIsOpen(false)
+  const keep = (unsaved: boolean) => {
+    setIsUnsaved(unsaved)
+    if (!unsaved && now) onChange({ ...now, codesSaved: true })
+  }
   const [Dialog] = useLazyPart(loadDialog, isOpen, { texts: ['secondFactor', 'accountForms'], giveUp: close })
   const button = (wanted: Task, label: string) => (
     <Button
@@ -46,20 +52,25 @@ export const TwoStep = ({ now, onChange, onStale }: Props) => {
         {now ? t('personal.twoStepOn', { date: format.date(now.since) }) : t('personal.twoStepOff')}
       </p>
       {now &&
+        !isLost &&
         (now.codesLeft > FEW ? (
           <p className="personal-note">{t('personal.twoStepLeft', { count: now.codesLeft })}</p>
         ) : (
           <Notice tone="warning">{t('personal.twoStepLeft', { count: now.codesLeft })}</Notice>
         ))}
-      {isUnsaved ? (
-        <Notice tone="warning" action={button(task, t('personal.showCodes'))}>
+      {(isUnsaved || isLost) && (
+        <Notice
+          tone="warning"
+          action={isUnsaved ? button(task, t('personal.showCodes')) : button('renew', t('personal.twoStepNewCodes'))}
+        >
           {t('personal.codesUnsaved')}
         </Notice>
-      ) : (
+      )}
+      {!isUnsaved && (
         <div className="personal-buttons">
           {now ? (
             <>
-              {button('renew', t('personal.twoStepNewCodes'))}
+              {!isLost && button('renew', t('personal.twoStepNewCodes'))}
               {button('off', t('personal.twoStepTurnOff'))}
             </>
           ) : (
@@ -67,9 +78,7 @@ export const TwoStep = ({ now, onChange, onStale }: Props) => {
           )}
         </div>
       )}
-      {Dialog && (
-        <Dialog open={isOpen} task={task} onClose={close} onUnsaved={setIsUnsaved} onChange={onChange} onStale={onStale} />
-      )}
+      {Dialog && <Dialog open={isOpen} task={task} onClose={close} onUnsaved={keep} onChange={onChange} onStale={onStale} />}
     </>
   )
 }

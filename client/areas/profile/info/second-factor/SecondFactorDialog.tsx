@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { toSecondFactor, type SecondFactor } from '../../../../../shared/model/profile.ts'
-import type { postSecondFactorConfirm } from '../../../../../shared/api/secondFactor.ts'
+import { postRecoveryCodesSaved, type postSecondFactorConfirm } from '../../../../../shared/api/secondFactor.ts'
 import type { AnswerOf } from '../../../../../shared/api/defineCall.ts'
 import { useStores } from '../../../../hooks/useStores.ts'
 import { useT } from '../../../../hooks/useT.ts'
@@ -33,7 +33,7 @@ const TITLES: { readonly [task in Task]: MessageKey } = {
 /** Turning sign-in with a code on and off, and new recovery codes. */
 export const SecondFactorDialog = ({ open, task, onClose, onUnsaved, onChange, onStale }: Props) => {
   const t = useT()
-  const { notices } = useStores()
+  const { api, notices } = useStores()
   /** Codes to be kept by their owner, until they say that they have them: the backend shows them once. */
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const [isSaved, setIsSaved] = useState(false)
@@ -48,6 +48,8 @@ export const SecondFactorDialog = ({ open, task, onClose, onUnsaved, onChange, o
     onChange(toSecondFactor(data.second_factor))
   }
   const saved = () => {
+    // Where that fails, the page asks again another time.
+    void api.tryCall(postRecoveryCodesSaved, {})
     onClose()
     setIsSaved(true)
     onUnsaved(false)

@@ -159,7 +159,12 @@ test.describe('on a desktop', () => {
     const { page, t, main, heading } = shop
     await signInNew(context)
     const { orderId } = await placeOrder(context, METHODS.transfer)
-    await shop.open('/profile/orders')
+    // Who gives the account up is told first what is still open.
+    await shop.open('/profile/info')
+    await main.getByRole('button', { name: t('personal.endAccount') }).click()
+    await expect(main.getByText(t('personal.openOrders', { count: 1 }))).toBeVisible()
+    await main.getByRole('link', { name: t('overview.allOrders') }).click()
+    await expect(page).toHaveURL('/profile/orders')
     await main.getByRole('link', { name: t('order.number', { id: orderId }) }).click()
     await expect(heading(t('order.number', { id: orderId }))).toBeVisible()
     // The frame counts it among the open ones until it is cancelled.

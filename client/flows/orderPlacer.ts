@@ -43,11 +43,16 @@ const PAUSES_MS = [500, 1500, 4000]
 const isDoubtful = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.fault !== 'status' || error.status >= 500 || error.status === 408 || error.status === 429
 
+/** Refused before it was looked at: of a wish that was never asked about before there is no order. */
+const isTooMany = (error: unknown): boolean => error instanceof ApiError && error.fault === 'status' && error.status === 429
+
 export const createOrderPlacer = ({ intents, ask, track, later, show }: Deps) => {
   let isBusy = false
   let isEarlier = false
   /** Whether there may be an order: it was asked for, now or before this page. */
   let isSent = false
+  /** Whether an answer about the wish is missing: then a refusal of too many tries says nothing about the tries before it. */
+  let isOpen = false
 
   const end = (placing: Placing) => {
     isBusy = false
@@ -100,7 +105,8 @@ export const createOrderPlacer = ({ intents, ask, track, later, show }: Deps) =>
       done: (error) => {
         if (order) return end({ at: 'placed', order, ...(isEarlier && { isEarlier }) })
         if (!isSent) return end({ at: 'refused', failure: failureOf(error), isUnsent: true })
-        if (intent && !isDoubtful(error)) return refused(intent, error)
+        if (intent && (!isDoubtful(error) || (isTooMany(error) && !isOpen))) return refused(intent, error)
+        isOpen = true
         const pause = PAUSES_MS[tries]
         if (pause === undefined) return end({ at: 'unknown' })
         show({ at: 'checking' })
@@ -114,7 +120,7 @@ export const createOrderPlacer = ({ intents, ask, track, later, show }: Deps) =>
     if (isBusy) return
     isBusy = true
     isEarlier = false
-    isSent = at === 'checking'
+    isSent = isOpen = at === 'checking'
     show({ at })
     attempt(begin, madeMeanwhile, 0)
   }
@@ -127,7 +133,13 @@ export const createOrderPlacer = ({ intents, ask, track, later, show }: Deps) =>
         const made = intents.orderOf(wanted)
         return made?.order_id === earlier ? null : made
       }
-      start(() => intents.begin(wanted), madeMeanwhile, 'sending')
+      const begin = () => {
+        const unanswered = intents.open(wanted.user)?.key
+        const intent = intents.begin(wanted)
+        isOpen ||= intent.key === unanswered
+        return intent
+      }
+      start(begin, madeMeanwhile, 'sending')
     },
     /**
      * Finds out what became of an order that was asked for and never answered. For an empty cart only: an order empties it, and

@@ -43,7 +43,7 @@ const begin = (user: typeof ANNA | null) => {
   return signInAgain(
     async ({ method }) => {
       sent.push(method)
-      if (isOther) return { status: 412, retryAfter: null, json: {} }
+      if (isOther) return { status: 412, retryAfter: null, json: { message: 'Another account' } }
       return { status: isIn ? 200 : 401, retryAfter: null, json: {} }
     },
     stores,
@@ -120,4 +120,6 @@ test('a page of somebody else is told so, and what it wanted to write is refused
   isOther = true
   expect((await send(request('PUT'))).status).toBe(412)
   expect([sent, changes, stores.auth.state.open]).toEqual([['PUT'], 1, false])
+  await send(request('POST'))
+  expect(stores.notices.state.list.map(({ text }) => text)).toEqual(['Another account'])
 })

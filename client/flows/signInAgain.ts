@@ -5,17 +5,22 @@ import type { Stores } from '../stores/createStores.ts'
 /**
  * Holds a request that was refused with 401 while signing in again is offered, and sends it once more for the same shopper; for anybody
  * else, and when the offer is declined, the refusal stands. `ended` makes a guest of the shopper and offers it, where somebody was signed in. `changed` is called when another
- * shopper has signed in here meanwhile (412); the refusal stands.
+ * shopper has signed in here meanwhile (412); the refusal stands, and is told once: what was pressed did not count, and the page becomes another's.
  */
 export const signInAgain = (
   transport: Transport,
-  { auth, session }: Pick<Stores, 'auth' | 'session'>,
+  { auth, notices, session }: Pick<Stores, 'auth' | 'notices' | 'session'>,
   ended: () => void,
   changed: () => void,
 ): Transport => {
   return async (request) => {
     const answer = await transport(request)
-    if (answer.status === 412) changed()
+    if (answer.status === 412) {
+      const text = (answer.json as { readonly message?: string } | undefined)?.message
+      // Several calls of a page may be refused one after the other.
+      if (text && !notices.state.list.some((notice) => notice.text === text)) notices.show({ text, tone: 'error' })
+      changed()
+    }
     if (answer.status !== 401 || request.url.startsWith('/v1/session')) return answer
     ended()
     const { expired, former } = auth.state

@@ -1,5 +1,6 @@
 /** The question whether visits may be counted, and the services of others: none unasked, each once, and gone when refused. */
 import type { Page } from 'playwright/test'
+import { SHOP_EVENT, type ShopEvent, type TrackedItem } from '../../shared/analytics.ts'
 import { LOCALES } from '../../shared/i18n/locales.ts'
 import { CONSENT_COOKIE } from '../../shared/preferences.ts'
 import { expectNoFindings } from './axe.ts'
@@ -8,6 +9,19 @@ import { layersGone } from './layersGone.ts'
 import { watchRequests } from './quiet.ts'
 import { shiftOf } from './shift.ts'
 import { PROGRAMS_MS, startShop } from './startProgram.ts'
+
+/** Every way in which a cart or a wishlist spells one and the same item, without a currency and with one. */
+const spelt = (currency: string | null): readonly TrackedItem[] =>
+  [{ product_id: 7 }, { id: 7 }].flatMap((id) =>
+    [{ product_reference: 'L-7' }, { reference: 'L-7' }].flatMap((reference) =>
+      [{ qty: 3 }, { quantity: 3 }].flatMap((quantity) =>
+        (currency === null
+          ? [{ price: 12.5 }]
+          : [{ price: { current: 12.5, iso_code: currency } }, { price_v2: { price: 12.5, iso_code: currency } }]
+        ).map((price) => ({ ...id, ...reference, name: 'Lotion', ...quantity, ...price })),
+      ),
+    ),
+  )
 
 /** A shop whose operator has configured all three services, none of which is really asked. */
 const test = base.extend<{ asked: string[] }, { countingShopUrl: string }>({
@@ -40,6 +54,19 @@ const question = ({ page, t }: Shop) => page.getByRole('region', { name: t('cons
 const consentOf = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === CONSENT_COOKIE)?.value ?? null
 
+/** Each purchase that the two services were told of, whole. */
+const heard = (page: Page) =>
+  page.evaluate(() => {
+    const { dataLayer = [], counterLayer = [] } = window as unknown as {
+      readonly dataLayer?: readonly ArrayLike<unknown>[]
+      readonly counterLayer?: readonly { readonly ecommerce: object }[]
+    }
+    return {
+      tag: dataLayer.flatMap((call) => (call[1] === 'purchase' ? [call[2]] : [])),
+      counter: counterLayer.flatMap(({ ecommerce }) => ('purchase' in ecommerce ? [ecommerce] : [])),
+    }
+  })
+
 /** What the two services were told, in their own words: names of events, and whether a visit was counted. */
 const told = (page: Page) =>
   page.evaluate(() => {
@@ -62,6 +89,35 @@ const told = (page: Page) =>
 for (const language of ONE_LANGUAGE) {
   test.describe(language, () => {
     test.use({ language })
+
+    test('[R3.12] [R9.07] both services read every spelling of an item, in its currency, else in roubles and in dollars', async ({
+      shop,
+      asked,
+      context,
+      baseURL,
+    }) => {
+      const { page } = shop
+      await context.addCookies([{ url: baseURL ?? '', name: CONSENT_COOKIE, value: 'all' }])
+      await shop.open('/brands')
+      await expect.poll(() => asked.length).toBe(3)
+      const events = [null, 'KZT'].map((currency): ShopEvent => ({ name: 'order', id: 31, items: spelt(currency) }))
+      await page.evaluate(
+        ([name, all]) => all.forEach((detail) => window.dispatchEvent(new CustomEvent(name, { detail }))),
+        [SHOP_EVENT, events] as const,
+      )
+      const item = { price: 12.5, quantity: 3, reference: 'L-7' }
+      const inTag = { item_id: '7', item_name: 'Lotion', ...item }
+      const inCounter = { id: '7', name: 'Lotion', ...item }
+      const { tag, counter } = await heard(page)
+      expect(tag).toEqual([
+        { currency: 'USD', value: 300, transaction_id: '31', items: Array(8).fill(inTag) },
+        { currency: 'KZT', value: 600, transaction_id: '31', items: Array(16).fill(inTag) },
+      ])
+      expect(counter).toEqual([
+        { currencyCode: 'RUB', purchase: { actionField: { id: '31' }, products: Array(8).fill(inCounter) } },
+        { currencyCode: 'KZT', purchase: { actionField: { id: '31' }, products: Array(16).fill(inCounter) } },
+      ])
+    })
 
     test('[R1.20] nothing is counted unasked; after a yes all that has waited is told once, and the answer is remembered', async ({
       shop,

@@ -4,6 +4,7 @@ import { signInNew } from './accounts.ts'
 import { expectNoFindings } from './axe.ts'
 import { cardPage, confirmed, fieldsOf, fillCard, statusPage } from './cardForm.ts'
 import { ALL_PLACES, expect, PLACES, test } from './fixtures.ts'
+import { createGate } from './gate.ts'
 import { CARDS, METHODS, payElsewhere, placeOrder } from './orders.ts'
 
 // The bank of the sandbox brings shoppers back to the host that letters name, where their cookies must be.
@@ -168,8 +169,20 @@ for (const { name, ...place } of PLACES) {
       await expect(fault).toHaveCount(0)
       await expect(payByCard).toBeVisible()
 
-      // Paid on another device: this page learns of it by itself.
+      // Paid on another device while the state is late: the page keeps what it knew and can be used, and learns of it by itself.
+      const late = createGate()
+      let asked = 0
+      await page.route(new RegExp(`/api/payments/${second.paymentId}$`), async (route) => {
+        asked += 1
+        await late.opened
+        await route.continue()
+      })
+      await expect.poll(() => asked).toBe(1)
+      await expect(main.getByText(t('payment.state.awaiting'), { exact: true })).toBeVisible()
+      await expect(payByCard).toBeVisible()
+      await expect(fault).toHaveCount(0)
       await payElsewhere(context, second.paymentId)
+      late.open()
       await confirmed(shop, second.orderId)
       await expect(heading(t('paid.title'))).toBeFocused()
     })

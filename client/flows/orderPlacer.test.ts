@@ -95,18 +95,15 @@ describe('placing an order', () => {
     expect(events).toEqual([{ name: 'order', id: 1, items: WANTED.items }])
   })
 
-  test.each([0, 408, 500, 502, 503, 504])(
-    'whose answer is lost (%i) is asked for again with the same key',
-    async (status) => {
-      after = [fail(status), fail(status)]
-      const tab = openTab()
-      tab.place(WANTED)
-      await expect.poll(tab.at).toBe('placed')
-      expect(tab.shown.map(({ at }) => at)).toContain('checking')
-      expect(new Set(keys).size).toBe(1)
-      expect([orders.size, events.length]).toEqual([1, 1])
-    },
-  )
+  test.each([0, 408, 500, 502, 503, 504])('whose answer is lost (%i) is asked for again with the same key', async (status) => {
+    after = [fail(status), fail(status)]
+    const tab = openTab()
+    tab.place(WANTED)
+    await expect.poll(tab.at).toBe('placed')
+    expect(tab.shown.map(({ at }) => at)).toContain('checking')
+    expect(new Set(keys).size).toBe(1)
+    expect([orders.size, events.length]).toEqual([1, 1])
+  })
 
   test('whose answer is lost is found after the comment was changed, however often, and is the only one', async () => {
     const wish = (comment: string): Wanted => ({ ...WANTED, body: { ...WANTED.body, comment } })

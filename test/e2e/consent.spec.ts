@@ -101,21 +101,22 @@ for (const language of ONE_LANGUAGE) {
       await shop.open('/brands')
       await expect.poll(() => asked.length).toBe(3)
       const events = [null, 'KZT'].map((currency): ShopEvent => ({ name: 'order', id: 31, items: spelt(currency) }))
-      await page.evaluate(
-        ([name, all]) => all.forEach((detail) => window.dispatchEvent(new CustomEvent(name, { detail }))),
-        [SHOP_EVENT, events] as const,
-      )
+      await page.evaluate(([name, all]) => all.forEach((detail) => window.dispatchEvent(new CustomEvent(name, { detail }))), [
+        SHOP_EVENT,
+        events,
+      ] as const)
       const item = { price: 12.5, quantity: 3, reference: 'L-7' }
       const inTag = { item_id: '7', item_name: 'Lotion', ...item }
       const inCounter = { id: '7', name: 'Lotion', ...item }
+      const times = (length: number, one: object) => Array.from({ length }, () => one)
       const { tag, counter } = await heard(page)
       expect(tag).toEqual([
-        { currency: 'USD', value: 300, transaction_id: '31', items: Array(8).fill(inTag) },
-        { currency: 'KZT', value: 600, transaction_id: '31', items: Array(16).fill(inTag) },
+        { currency: 'USD', value: 300, transaction_id: '31', items: times(8, inTag) },
+        { currency: 'KZT', value: 600, transaction_id: '31', items: times(16, inTag) },
       ])
       expect(counter).toEqual([
-        { currencyCode: 'RUB', purchase: { actionField: { id: '31' }, products: Array(8).fill(inCounter) } },
-        { currencyCode: 'KZT', purchase: { actionField: { id: '31' }, products: Array(16).fill(inCounter) } },
+        { currencyCode: 'RUB', purchase: { actionField: { id: '31' }, products: times(8, inCounter) } },
+        { currencyCode: 'KZT', purchase: { actionField: { id: '31' }, products: times(16, inCounter) } },
       ])
     })
 

@@ -1,90 +1,19 @@
 /** The question whether visits may be counted, and the services of others: none unasked, each once, and gone when refused. */
 import type { Page } from 'playwright/test'
-import { SHOP_EVENT, type ShopEvent, type TrackedItem } from '../../shared/analytics.ts'
+import { SHOP_EVENT, type ShopEvent } from '../../shared/analytics.ts'
 import { LOCALES } from '../../shared/i18n/locales.ts'
 import { CONSENT_COOKIE } from '../../shared/preferences.ts'
 import { expectNoFindings } from './axe.ts'
+import { heard, spelt, test, told } from './countingShop.ts'
 import { expect, PHONE, test as base, type Shop, ONE_LANGUAGE } from './fixtures.ts'
 import { layersGone } from './layersGone.ts'
 import { watchRequests } from './quiet.ts'
 import { shiftOf } from './shift.ts'
-import { PROGRAMS_MS, startShop } from './startProgram.ts'
-
-/** Every way in which a cart or a wishlist spells one and the same item, without a currency and with one. */
-const spelt = (currency: string | null): readonly TrackedItem[] =>
-  [{ product_id: 7 }, { id: 7 }].flatMap((id) =>
-    [{ product_reference: 'L-7' }, { reference: 'L-7' }].flatMap((reference) =>
-      [{ qty: 3 }, { quantity: 3 }].flatMap((quantity) =>
-        (currency === null
-          ? [{ price: 12.5 }]
-          : [{ price: { current: 12.5, iso_code: currency } }, { price_v2: { price: 12.5, iso_code: currency } }]
-        ).map((price) => ({ ...id, ...reference, name: 'Lotion', ...quantity, ...price })),
-      ),
-    ),
-  )
-
-/** A shop whose operator has configured all three services, none of which is really asked. */
-const test = base.extend<{ asked: string[] }, { countingShopUrl: string }>({
-  countingShopUrl: [
-    async ({}, use) => {
-      const shop = await startShop({
-        UPSTREAM_URL: process.env['E2E_BACKEND_URL'] ?? '',
-        PUBLIC_CHAT_ID: 'chat-1',
-        PUBLIC_ANALYTICS_ID: 'G-TEST',
-        PUBLIC_COUNTER_ID: '333',
-      })
-      await use(shop.url)
-      await shop.stop()
-    },
-    { scope: 'worker', timeout: PROGRAMS_MS },
-  ],
-  baseURL: async ({ countingShopUrl }, use) => use(countingShopUrl),
-  asked: async ({ page }, use) => {
-    const asked: string[] = []
-    await page.route(/^https:\/\//, (route) => {
-      asked.push(new URL(route.request().url()).host)
-      return route.fulfill({ contentType: 'text/javascript', body: '' })
-    })
-    await use(asked)
-  },
-})
 
 const COUNTING = ['mc.yandex.ru', 'www.googletagmanager.com']
 const question = ({ page, t }: Shop) => page.getByRole('region', { name: t('consent.cookies') })
 const consentOf = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === CONSENT_COOKIE)?.value ?? null
-
-/** Each purchase that the two services were told of, whole. */
-const heard = (page: Page) =>
-  page.evaluate(() => {
-    const { dataLayer = [], counterLayer = [] } = window as unknown as {
-      readonly dataLayer?: readonly ArrayLike<unknown>[]
-      readonly counterLayer?: readonly { readonly ecommerce: object }[]
-    }
-    return {
-      tag: dataLayer.flatMap((call) => (call[1] === 'purchase' ? [call[2]] : [])),
-      counter: counterLayer.flatMap(({ ecommerce }) => ('purchase' in ecommerce ? [ecommerce] : [])),
-    }
-  })
-
-/** What the two services were told, in their own words: names of events, and whether a visit was counted. */
-const told = (page: Page) =>
-  page.evaluate(() => {
-    const {
-      dataLayer = [],
-      counterLayer = [],
-      ym,
-    } = window as unknown as {
-      readonly dataLayer?: readonly ArrayLike<unknown>[]
-      readonly counterLayer?: readonly { readonly ecommerce: object }[]
-      readonly ym?: { readonly a: readonly (readonly unknown[])[] }
-    }
-    return {
-      tag: dataLayer.map((call) => String(call[0] === 'event' ? call[1] : call[0])),
-      counter: counterLayer.flatMap(({ ecommerce }) => Object.keys(ecommerce).filter((key) => key !== 'currencyCode')),
-      visits: (ym?.a ?? []).filter(([, what]) => what === 'hit').length,
-    }
-  })
 
 for (const language of ONE_LANGUAGE) {
   test.describe(language, () => {

@@ -19,11 +19,21 @@ import {
 describe('a draft', () => {
   test('keeps what was typed, but no password, and gives it back as something that is not sent', () => {
     const typed = { name: 'Anna', email: 'anna@example.com', password: 'secret', password_confirmation: 'secret', agree: true }
-    const draft = draftOf(registerRules, typed)
+    const draft = draftOf(registerRules, typed, beginForm(registerRules).saved)
     expect(draft).toEqual({ name: 'Anna', email: 'anna@example.com', agree: true })
     const form = beginForm(registerRules, { email: 'vera@example.com' }, draft)
     expect(form.values).toEqual({ name: 'Anna', email: 'vera@example.com', password: '', password_confirmation: '', agree: true })
     expect(isDirty(registerRules, form)).toBe(true)
+  })
+
+  test('of something saved keeps what was changed alone: the rest shows what is saved by then', () => {
+    const rules = addressRules([])
+    const before = beginForm(rules, {}, {}, { street: 'Lesnaya 5', city: 'Moscow', other: '' })
+    const typed = changeField(rules, before, 'other', 'Ring twice')
+    const draft = draftOf(rules, typed.values, typed.saved)
+    expect(draft).toEqual({ other: 'Ring twice' })
+    const later = beginForm(rules, {}, draft, { street: 'Novaya 77', city: 'Moscow', other: '' })
+    expect(later.values).toMatchObject({ street: 'Novaya 77', city: 'Moscow', other: 'Ring twice' })
   })
 
   test('of another form, of an older version or by another hand changes only what fits', () => {

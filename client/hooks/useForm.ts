@@ -151,9 +151,9 @@ export const useForm = <V extends Values, T>(options: Options<V, T>) => {
   const isDirty = options.isDirty === true || hasTexts
   useEffect(() => {
     if (draft === undefined) return
-    if (hasTexts) drafts.write(draft, draftOf(rules, now.values))
+    if (hasTexts) drafts.write(draft, draftOf(rules, now.values, now.saved))
     else drafts.forget(draft)
-  }, [draft, drafts, hasTexts, now.values, rules])
+  }, [draft, drafts, hasTexts, now.values, now.saved, rules])
   useEffect(
     () => (draft === undefined ? undefined : drafts.watch(() => setNow(state.beginForm(rules, {}, {}, kept)))),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- rules that change with every render are the same ones

@@ -57,18 +57,19 @@ export const letterForms = (deps: Deps, textOf: (res: Response) => Translate): R
   router.post('/password', async (req, res) => {
     const { current_password, password, password_confirmation } = bodyOf(req)
     const { token } = contextOf(res)
+    const letter = textIn(bodyOf(req)['letter'])
     const form = { password: textIn(password), password_confirmation: textIn(password_confirmation) }
     const own = { current_password: textIn(current_password), ...form }
     const isOwn = token !== null && current_password !== undefined
-    const back = (fault: LetterFault) => passwordPage({ ...(!isOwn && { letter: 'good' }), fault: writeLetterFault(fault) })
+    const back = (fault: LetterFault) => passwordPage({ ...(!isOwn && { letter }), fault: writeLetterFault(fault) })
     const [first] = Object.entries(isOwn ? faultsOf(ownPasswordRules, own) : faultsOf(newPasswordRules, form))
     if (first || !NewPasswordBody.matches(isOwn ? own : form)) {
       const [field, code] = first ?? ['password', 'notValid']
       wrong(req, res, { kind: 'field', code: typeof code === 'string' ? code : code.code }, field, back)
       return
     }
-    const letter = letterTokenOf(req, 'password')
-    if (!isOwn && letter === null) {
+    const linked = letterTokenOf(req, 'password', letter)
+    if (!isOwn && linked === null) {
       if (isScript(req)) say(res, 422, textOf(res)('api.refused'), DEAD)
       else res.redirect(303, passwordPage({ letter: 'dead' }))
       return
@@ -76,11 +77,11 @@ export const letterForms = (deps: Deps, textOf: (res: Response) => Translate): R
     try {
       if (isOwn) await apiOf(deps, contextOf(res)).call(putPassword, { body: own })
       else {
-        await guestOf(res).call(postChangePassword, { body: { token: letter ?? '', ...form }, headers: from(req) })
+        await guestOf(res).call(postChangePassword, { body: { token: linked ?? '', ...form }, headers: from(req) })
         // All sessions have ended with the old password, that of this browser too.
         endSession(res)
+        forgetLetterToken(res, 'password', letter)
       }
-      forgetLetterToken(res, 'password')
       if (isScript(req)) res.json({ message: null })
       else res.redirect(303, passwordPage({ done: isOwn ? 'here' : 'letter' }))
     } catch (error) {
@@ -113,14 +114,15 @@ export const letterForms = (deps: Deps, textOf: (res: Response) => Translate): R
 
   router.post('/unsubscribe', async (req, res) => {
     const page = (query: Query) => href('unsubscribe', null, query)
+    const letter = textIn(bodyOf(req)['letter'])
     const back = (fault: LetterFault) =>
-      page(fault.kind === 'dead' ? { letter: 'dead' } : { letter: 'good', fault: writeLetterFault(fault) })
+      page(fault.kind === 'dead' ? { letter: 'dead' } : { letter, fault: writeLetterFault(fault) })
     const letters = bodyOf(req)['all'] === undefined ? chosenIn(req) : [...UNSUBSCRIBE_KINDS]
     if (letters.length === 0) {
       wrong(req, res, { kind: 'field', code: 'chooseOne' }, 'letters', back)
       return
     }
-    const token = letterTokenOf(req, 'unsubscribe')
+    const token = letterTokenOf(req, 'unsubscribe', letter)
     if (token === null) {
       if (isScript(req)) say(res, 422, textOf(res)('api.refused'), { ...DEAD, code: 'unsubscribe_link_dead' })
       else res.redirect(303, page({ letter: 'dead' }))

@@ -7,7 +7,7 @@ import { postPasswordLink, postUnsubscribe } from '../../shared/api/session.ts'
 import { ApiError } from '../../shared/errors.ts'
 import { href, type Query, type RouteName } from '../../shared/routes.ts'
 import type { Deps } from '../deps.ts'
-import { isLetterToken, keepLetterToken, type LetterPurpose } from '../letterTokens.ts'
+import { isLetterToken, keepLetterToken } from '../letterTokens.ts'
 import { createBodyReader } from '../proxy/requestBody.ts'
 import { apiOf } from '../render/loadPage.ts'
 import { contextOf } from '../requestContext.ts'
@@ -24,16 +24,11 @@ export const letterLinks = (deps: Deps): Router => {
   const guestOf = (res: Response) => apiOf(deps, { ...contextOf(res), token: null })
   const from = (req: Request) => ({ 'x-forwarded-for': req.ip ?? '' })
 
-  /** Leads to the page without the token, which is kept where only the session routes see it. */
+  /** Leads to the page without the token, which is kept where only the session routes see it; `letter` is its name, or `dead`. */
   const lead = (req: Request, res: Response, name: Extract<RouteName, 'changePassword' | 'unsubscribe'>, letter: string) => {
     const { lang } = req.query
     const query: Query = { letter, ...(typeof lang === 'string' && { lang }) }
     res.set({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }).redirect(303, href(name, null, query))
-  }
-  const keep = (res: Response, purpose: LetterPurpose, token: unknown): boolean => {
-    if (!isLetterToken(token)) return false
-    keepLetterToken(res, purpose, token)
-    return true
   }
 
   /** A link that is used or too old gives its message before anybody has typed a password; when that cannot be asked, afterwards. */
@@ -51,16 +46,13 @@ export const letterLinks = (deps: Deps): Router => {
     const token = tokenOf(req)
     if (token === undefined) next()
     else if (!isLetterToken(token) || (await isDead(req, res, token))) lead(req, res, 'changePassword', 'dead')
-    else {
-      keep(res, 'password', token)
-      lead(req, res, 'changePassword', 'good')
-    }
+    else lead(req, res, 'changePassword', keepLetterToken(req, res, 'password', token))
   })
 
   router.get(href('unsubscribe'), (req, res, next) => {
     const token = tokenOf(req)
     if (token === undefined) next()
-    else lead(req, res, 'unsubscribe', keep(res, 'unsubscribe', token) ? 'good' : 'dead')
+    else lead(req, res, 'unsubscribe', isLetterToken(token) ? keepLetterToken(req, res, 'unsubscribe', token) : 'dead')
   })
 
   router.post(href('unsubscribe'), async (req, res, next) => {

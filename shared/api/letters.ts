@@ -1,6 +1,6 @@
 /** Which letters a shopper wants. Those about payments, refunds, returns and the account itself always come. */
 import { defineCall, member } from './defineCall.ts'
-import { answerOf, exactly, flag, type Infer } from './shapes.ts'
+import { answerOf, exactly, flag, optional, type Infer } from './shapes.ts'
 
 /**
  * Letters that a shopper may refuse: the newsletter, how an order travels, orders that wait for their payment, asking for a review
@@ -8,9 +8,15 @@ import { answerOf, exactly, flag, type Infer } from './shapes.ts'
  */
 export const LETTER_KINDS = ['newsletter', 'orders', 'reminders', 'reviews'] as const
 
-const kinds = () => ({ newsletter: flag(), orders: flag(), reminders: flag(), reviews: flag() })
+export const LetterChoices = exactly({ newsletter: flag(), orders: flag(), reminders: flag(), reviews: flag() })
 
-export const LetterChoices = exactly(kinds())
+/** What is left out stays as it is: another tab, or the link of a letter, may have changed it since. */
+export const LetterChanges = exactly({
+  newsletter: optional(flag()),
+  orders: optional(flag()),
+  reminders: optional(flag()),
+  reviews: optional(flag()),
+})
 
 const own = { ...member, path: '/v1/user/letters' } as const
 
@@ -26,10 +32,11 @@ export const putLetterChoices = defineCall({
   ...own,
   name: 'putLetterChoices',
   method: 'PUT',
-  body: LetterChoices,
+  body: LetterChanges,
   answer: answerOf(LetterChoices),
-  summary: 'Sets which letters the shopper wants.',
+  summary: 'Sets which letters the shopper wants; those that are left out stay as they are.',
 })
 
 export type LetterKind = (typeof LETTER_KINDS)[number]
+export type LetterChanges = Infer<typeof LetterChanges>
 export type LetterChoices = Infer<typeof LetterChoices>

@@ -50,9 +50,13 @@ export const postSignOut = defineCall({
 
 const Password = () => textOf(1, 256)
 
-/** `current_password` by somebody who is signed in; without it by the link of a letter, whose token our server keeps. */
+/** The name of a link that was followed, under which our server keeps its token (server/letterTokens.ts). */
+const Letter = () => textOf(1, 256)
+
+/** `current_password` by somebody who is signed in, `letter` by the link of a letter. */
 export const NewPasswordBody = exactly({
   current_password: optional(Password()),
+  letter: optional(Letter()),
   password: Password(),
   password_confirmation: Password(),
 })
@@ -74,7 +78,7 @@ export const postEndLetters = defineCall({
   audience: 'personal',
   method: 'POST',
   path: `/v1${SESSION_PATH}/unsubscribe`,
-  body: exactly({ letters: list(oneOf(UNSUBSCRIBE_KINDS), UNSUBSCRIBE_KINDS.length) }),
+  body: exactly({ letter: Letter(), letters: list(oneOf(UNSUBSCRIBE_KINDS), UNSUBSCRIBE_KINDS.length) }),
   answer: answerOf(shape({ email: text(), letters: list(oneOf(UNSUBSCRIBE_KINDS)) })),
   summary: 'Ends letters by the link that was followed.',
 })

@@ -93,10 +93,12 @@ const entriesOf = <V extends Values>(rules: Rules<V>) =>
 export const startOf = <V extends Values>(rules: Rules<V>): V =>
   Object.fromEntries(entriesOf(rules).map(([field, { start }]) => [field, start])) as V
 
-/** What may be kept of the values while they are not sent. */
-export const draftOf = <V extends Values>(rules: Rules<V>, values: V): Partial<V> =>
+/** What may be kept of the values while they are not sent: of what was `saved` the fields that were changed, as others may change there meanwhile. */
+export const draftOf = <V extends Values>(rules: Rules<V>, values: V, saved: V): Partial<V> =>
   Object.fromEntries(
-    entriesOf(rules).flatMap(([field, { isSecret }]) => (isSecret ? [] : [[field, values[field]]])),
+    entriesOf(rules).flatMap(([field, { isSecret }]) =>
+      isSecret || values[field] === saved[field] ? [] : [[field, values[field]]],
+    ),
   ) as Partial<V>
 
 /** The values of a kept draft, as far as the form still has such fields. */

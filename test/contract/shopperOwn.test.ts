@@ -109,6 +109,15 @@ test('a link for a new password is told good, used or expired before anybody has
   expect(await check(old)).toBe(422)
 })
 
+test('the choice of letters changes what it names and leaves the rest as another tab has chosen it', async () => {
+  const client = await fixture.newcomer()
+  const choose = async (body: object) => (await client.call(putLetterChoices, { body })).data
+  await choose({ newsletter: true, orders: true, reminders: true, reviews: true })
+  await choose({ newsletter: false })
+  expect(await choose({ reviews: false })).toEqual({ newsletter: false, orders: true, reminders: true, reviews: false })
+  expect(await choose({})).toEqual({ newsletter: false, orders: true, reminders: true, reviews: false })
+})
+
 test('a link in a letter ends some letters or all that can be ended, never how an order travels', async () => {
   const client = await fixture.newcomer()
   const token = mailedToken(fixture, client.email, 'welcome')

@@ -22,6 +22,9 @@ const locationOf = ({ headers }: Sent) => String(headers['location'])
 const lineOf = ({ headers }: Sent, name: string) =>
   ((headers['set-cookie'] ?? []) as string[]).find((line) => line.startsWith(`${name}=`)) ?? ''
 const cookieOf = (answer: Sent) => cookiesOf(answer.headers).join('; ')
+/** The name of the link that was followed, as the address of its page has it. */
+const letterOf = (answer: Sent) => new URL(locationOf(answer), 'http://shop').searchParams.get('letter') ?? ''
+const LETTER = '[\\w-]{16}'
 
 const form = (path: string, fields: object, cookie = '') => shop.post(path).type('form').set('Cookie', cookie).send(fields)
 const script = (path: string, body: object, cookie = '') =>
@@ -53,9 +56,10 @@ describe('the link for a new password', () => {
   test('leads to its page without the token, which no script, page, log line or other path gets', async () => {
     const { token } = await somebody('reset')
     const answer = await shop.get(`/change-password?token=${token}&lang=ru`).expect(303)
-    expect(locationOf(answer)).toBe('/change-password?letter=good&lang=ru')
+    expect(locationOf(answer)).toMatch(RegExp(`^/change-password\\?letter=${LETTER}&lang=ru$`))
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
-    expect(lineOf(answer, 'letter_password')).toMatch(/Path=\/api\/session;.*HttpOnly; Secure; SameSite=Lax/)
+    expect(token).not.toContain(letterOf(answer))
+    expect(lineOf(answer, `letter_password_${letterOf(answer)}`)).toMatch(/Path=\/api\/session;.*HttpOnly; Secure; SameSite=Lax/)
     const page = await shop.get(locationOf(answer)).set('Cookie', cookieOf(answer)).expect(200)
     expect(page.text).not.toContain(token)
     expect(page.text).toMatch(/<form[^>]*action="\/api\/session\/password"[^>]*method="post"/)
@@ -65,27 +69,31 @@ describe('the link for a new password', () => {
   test('[R2.20] sets a password without scripts, once; whoever was signed in is out, and asked to sign in', async () => {
     const { email, token } = await somebody('reset')
     const session = cookieOf(await signIn(email, PASSWORD).expect(303))
-    const letter = cookieOf(await shop.get(`/change-password?token=${token}`))
-    const wrong = await form('/api/session/password', { password: NEW, password_confirmation: 'other than it' }, letter).expect(
-      303,
-    )
-    expect(locationOf(wrong)).toBe('/change-password?letter=good&fault=invalid_password_match')
+    const followed = await shop.get(`/change-password?token=${token}`)
+    const cookie = cookieOf(followed)
+    const letter = letterOf(followed)
+    const wrong = await form(
+      '/api/session/password',
+      { letter, password: NEW, password_confirmation: 'other than it' },
+      cookie,
+    ).expect(303)
+    expect(locationOf(wrong)).toBe(`/change-password?letter=${letter}&fault=invalid_password_match`)
     expect((await shop.get(`${locationOf(wrong)}&lang=en`)).text).toContain('aria-invalid="true"')
     const done = await form(
       '/api/session/password',
-      { password: NEW, password_confirmation: NEW },
-      `${letter}; ${session}`,
+      { letter, password: NEW, password_confirmation: NEW },
+      `${cookie}; ${session}`,
     ).expect(303)
     expect(locationOf(done)).toBe('/change-password?done=letter')
     expect(lineOf(done, 'token')).toMatch(/^token=;/)
-    expect(lineOf(done, 'letter_password')).toMatch(/^letter_password=;/)
+    expect(lineOf(done, `letter_password_${letter}`)).toContain('=;')
     expect((await shop.get('/change-password?done=letter&lang=en')).text).toContain('New password saved')
     await shop.get('/api/user').set('Cookie', session).expect(401)
     expect(locationOf(await signIn(email, PASSWORD))).toContain('auth=wrong')
     expect(locationOf(await signIn(email, NEW))).toBe('/info/delivery')
     // Followed again it is dead, and says so before anybody types; sent again, too.
     expect(locationOf(await shop.get(`/change-password?token=${token}`))).toBe('/change-password?letter=dead')
-    expect(locationOf(await form('/api/session/password', { password: NEW, password_confirmation: NEW }, letter))).toBe(
+    expect(locationOf(await form('/api/session/password', { letter, password: NEW, password_confirmation: NEW }, cookie))).toBe(
       '/change-password?letter=dead',
     )
   })
@@ -102,14 +110,34 @@ describe('the link for a new password', () => {
     const { token } = await somebody('reset')
     shop.front.on('/v1/change-password', json({}, 500))
     const answer = await shop.get(`/change-password?token=${token}`).expect(303)
-    expect(locationOf(answer)).toBe('/change-password?letter=good')
-    const letter = cookieOf(answer)
-    const fields = { password: NEW, password_confirmation: NEW }
-    const down = await form('/api/session/password', fields, letter).expect(303)
-    expect(locationOf(down)).toBe('/change-password?letter=good&fault=down')
-    await script('/api/session/password', fields, letter).expect(502)
+    const letter = letterOf(answer)
+    const cookie = cookieOf(answer)
+    const fields = { letter, password: NEW, password_confirmation: NEW }
+    const down = await form('/api/session/password', fields, cookie).expect(303)
+    expect(locationOf(down)).toBe(`/change-password?letter=${letter}&fault=down`)
+    await script('/api/session/password', fields, cookie).expect(502)
     shop.heal()
-    await script('/api/session/password', fields, letter).expect(200)
+    await script('/api/session/password', fields, cookie).expect(200)
+  })
+
+  test('sets the password of its own account, whichever link the same browser has followed since', async () => {
+    const [anna, boris] = [await somebody('reset'), await somebody('reset')]
+    const first = await shop.get(`/change-password?token=${anna.token}`)
+    const second = await shop.get(`/change-password?token=${boris.token}`).set('Cookie', cookieOf(first))
+    const both = `${cookieOf(first)}; ${cookieOf(second)}`
+    const fields = { password: NEW, password_confirmation: NEW }
+    expect((await shop.get(locationOf(first))).text).toContain(`name="letter" value="${letterOf(first)}"`)
+    // Neither by the name of a link whose cookie is not here, nor without one, nor by a cookie under the name of another link.
+    const { body } = await script('/api/session/password', { letter: letterOf(first), ...fields }, cookieOf(second)).expect(422)
+    expect(body.data).toMatchObject({ code: 'reset_link_dead' })
+    await script('/api/session/password', fields, both).expect(422)
+    const renamed = cookieOf(second).replaceAll(letterOf(second), letterOf(first))
+    await script('/api/session/password', { letter: letterOf(first), ...fields }, renamed).expect(422)
+    await script('/api/session/password', { letter: letterOf(first), ...fields }, both).expect(200)
+    expect(locationOf(await signIn(anna.email, NEW))).toBe('/info/delivery')
+    expect(locationOf(await signIn(boris.email, PASSWORD))).toBe('/info/delivery')
+    await script('/api/session/password', { letter: letterOf(second), ...fields }, both).expect(200)
+    expect(locationOf(await signIn(boris.email, NEW))).toBe('/info/delivery')
   })
 
   test('that is asked for answers alike for an account and for nobody', async () => {
@@ -152,25 +180,55 @@ describe('the link that ends letters', () => {
     const { token } = await somebody('welcome')
     const before = shop.asked('/v1/unsubscribe')
     const answer = await shop.get(`/user/unsubscribe?token=${token}`).expect(303)
-    expect(locationOf(answer)).toBe('/user/unsubscribe?letter=good')
-    const letter = cookieOf(answer)
-    const page = (await shop.get('/user/unsubscribe?letter=good&lang=en').set('Cookie', letter)).text
+    expect(locationOf(answer)).toMatch(RegExp(`^/user/unsubscribe\\?letter=${LETTER}$`))
+    const letter = letterOf(answer)
+    const cookie = cookieOf(answer)
+    const page = (await shop.get(`${locationOf(answer)}&lang=en`).set('Cookie', cookie)).text
     expect(page).toContain('Stop all of these emails')
     expect(page).not.toContain(token)
     expect(shop.asked('/v1/unsubscribe')).toBe(before)
-    expect(await endedOf(letter, {})).toBe('/user/unsubscribe?letter=good&fault=chooseOne')
-    expect(await endedOf(letter, { reminders: 'on' })).toBe('/user/unsubscribe?ended=reminders')
-    expect(await endedOf(letter, { all: '1' })).toBe('/user/unsubscribe?ended=newsletter-reminders-reviews-alerts')
+    expect(await endedOf(cookie, { letter })).toBe(`/user/unsubscribe?letter=${letter}&fault=chooseOne`)
+    expect(await endedOf(cookie, { letter, reminders: 'on' })).toBe('/user/unsubscribe?ended=reminders')
+    expect(await endedOf(cookie, { letter, all: '1' })).toBe('/user/unsubscribe?ended=newsletter-reminders-reviews-alerts')
     expect((await shop.get('/user/unsubscribe?ended=reminders&lang=en')).text).toContain('Payment reminders')
     expect(JSON.stringify(shop.logs)).not.toContain(token)
   })
 
   test('that is dead or missing says so', async () => {
     expect(locationOf(await shop.get('/user/unsubscribe?token=%3C'))).toBe('/user/unsubscribe?letter=dead')
-    const letter = cookieOf(await shop.get('/user/unsubscribe?token=nobody-has-this'))
-    expect(await endedOf(letter, { all: '1' })).toBe('/user/unsubscribe?letter=dead')
+    const followed = await shop.get('/user/unsubscribe?token=nobody-has-this')
+    expect(await endedOf(cookieOf(followed), { letter: letterOf(followed), all: '1' })).toBe('/user/unsubscribe?letter=dead')
     expect(await endedOf('', { all: '1' })).toBe('/user/unsubscribe?letter=dead')
     expect((await shop.get('/user/unsubscribe?lang=en').expect(200)).text).toContain('follow the link at the end of any of them')
+  })
+
+  test('ends those of its own address; a browser keeps the newest three links, and an older one is dead', async () => {
+    const { email, token } = await somebody('welcome')
+    const jar = new Map<string, string>()
+    const follow = async (link: string) => {
+      const answer = await shop.get(`/user/unsubscribe?token=${link}`).set('Cookie', [...jar.values()].join('; '))
+      // As a browser does: what is expired goes.
+      for (const line of (answer.headers['set-cookie'] ?? []) as unknown as string[]) {
+        const [pair = ''] = line.split(';')
+        const name = pair.slice(0, pair.indexOf('='))
+        if (pair.endsWith('=')) jar.delete(name)
+        else jar.set(name, pair)
+      }
+      return letterOf(answer)
+    }
+    const press = async (letter: string) =>
+      (await script('/api/session/unsubscribe', { letter, letters: ['reviews'] }, [...jar.values()].join('; '))).body.data
+    const first = await follow(token)
+    const second = await follow((await somebody('welcome')).token)
+    expect(await press(first)).toMatchObject({ email, letters: ['reviews'] })
+    // Followed once more it is the newest again.
+    await follow(token)
+    const third = await follow((await somebody('welcome')).token)
+    await follow((await somebody('welcome')).token)
+    expect([...jar.keys()].filter((name) => name.startsWith('letter_unsubscribe_'))).toHaveLength(3)
+    expect(await press(second)).toMatchObject({ code: 'unsubscribe_link_dead' })
+    expect(await press(first)).toMatchObject({ email })
+    expect(await press(third)).toMatchObject({ letters: ['reviews'] })
   })
 
   test('is posted to by mail programs, in one click and without cookies (RFC 8058)', async () => {

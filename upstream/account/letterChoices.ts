@@ -1,5 +1,5 @@
 /** Which letters a shopper wants, and the links in letters that end them. */
-import type { LetterChoices, LetterKind } from '../../shared/api/letters.ts'
+import type { LetterChanges, LetterChoices, LetterKind } from '../../shared/api/letters.ts'
 import type { UnsubscribeKind } from '../../shared/api/unsubscribeKinds.ts'
 import type { Store } from '../db/store.ts'
 import type { Mail } from '../mail/mail.ts'
@@ -30,10 +30,13 @@ const choose = (store: Store, userId: number, kind: Refusable, wanted: boolean) 
     kind,
   )
 
-/** Part of the caller's transaction. */
-export const setLetterChoices = (store: Store, userId: number, { newsletter, ...others }: LetterChoices) => {
-  store.run('UPDATE user SET newsletter = ? WHERE id = ?', newsletter ? 1 : 0, userId)
-  for (const kind of ['orders', 'reminders', 'reviews'] as const) choose(store, userId, kind, others[kind])
+/** What is left out stays. Part of the caller's transaction. */
+export const setLetterChoices = (store: Store, userId: number, { newsletter, ...others }: LetterChanges) => {
+  if (newsletter !== undefined) store.run('UPDATE user SET newsletter = ? WHERE id = ?', newsletter ? 1 : 0, userId)
+  for (const kind of ['orders', 'reminders', 'reviews'] as const) {
+    const wanted = others[kind]
+    if (wanted !== undefined) choose(store, userId, kind, wanted)
+  }
 }
 
 /** Ends letters of these kinds. Part of the caller's transaction. */

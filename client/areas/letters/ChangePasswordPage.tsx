@@ -22,8 +22,8 @@ import { PlainFault } from './PlainFault.tsx'
 import { usePlainFault } from './usePlainFault.ts'
 
 export type ChangePasswordData = {
-  /** A link was followed: it can be used, or it cannot any more. Null for somebody who came without one. */
-  readonly letter: 'good' | 'dead' | null
+  /** A link was followed: its name (server/letterTokens.ts), or `dead` when it cannot be used any more. Null for somebody who came without one. */
+  readonly letter: string | null
   /** What went wrong with the plain form. */
   readonly fault: LetterFault | null
   /** What the plain form has done: a new password by a letter, by who is signed in, or a letter is on its way. */
@@ -67,10 +67,10 @@ export const ChangePasswordPage = ({ data: { letter, fault, done } }: { readonly
       </LetterPage>
     )
   }
-  if (letter === 'good') {
+  if (letter !== null) {
     return (
       <LetterPage title={t('changePassword.newTitle')} text={t('changePassword.newText')}>
-        <ByLetter fault={fault} onDead={setDead} />
+        <ByLetter letter={letter} fault={fault} onDead={setDead} />
       </LetterPage>
     )
   }
@@ -116,8 +116,10 @@ const NewPasswordFields = ({
   })
 }
 
+type ByLetterProps = { letter: string; fault: LetterFault | null; onDead: (dead: 'yes' | 'maybe') => void }
+
 /** The token is known to our server alone. Afterwards nobody is signed in with the old password, here neither. */
-const ByLetter = ({ fault, onDead }: { fault: LetterFault | null; onDead: (dead: 'yes' | 'maybe') => void }) => {
+const ByLetter = ({ letter, fault, onDead }: ByLetterProps) => {
   const t = useT()
   const api = useApi()
   const faultOf = usePlainFault(fault)
@@ -127,7 +129,7 @@ const ByLetter = ({ fault, onDead }: { fault: LetterFault | null; onDead: (dead:
     rules: newPasswordRules,
     submit: async (body) => {
       try {
-        await api.call(postNewPassword, { body })
+        await api.call(postNewPassword, { body: { ...body, letter } })
       } catch (error) {
         if (failureOf(error).code === 'reset_link_dead') onDead(isUnsure.current ? 'maybe' : 'yes')
         if (!isRefusal(error)) isUnsure.current = true
@@ -140,6 +142,7 @@ const ByLetter = ({ fault, onDead }: { fault: LetterFault | null; onDead: (dead:
   })
   return (
     <Form form={form} action={ACTION} notice={<PlainFault fault={fault} />}>
+      <input type="hidden" name="letter" value={letter} />
       <NewPasswordFields text={form.text} faultOf={faultOf} />
       <SubmitButton form={form} size="large" wide>
         {t('changePassword.save')}

@@ -21,7 +21,8 @@ import { LetterPage } from './LetterPage.tsx'
 import { PlainFault } from './PlainFault.tsx'
 
 export type UnsubscribeData = {
-  readonly letter: 'good' | 'dead' | null
+  /** The name of the link that was followed (server/letterTokens.ts), or `dead`. */
+  readonly letter: string | null
   readonly fault: LetterFault | null
   /** What the plain form has ended; null when it has not been sent. */
   readonly ended: readonly UnsubscribeKind[] | null
@@ -44,24 +45,25 @@ export const UnsubscribePage = ({ data }: { readonly data: UnsubscribeData }) =>
   const [ended, setEnded] = useState<Ended | null>(data.ended && { letters: data.ended, email: null })
   const [isDead, setDead] = useState(false)
   if (ended) return <EndedLetters {...ended} />
-  if (data.letter !== 'good' || isDead) return <NoLink dead={isDead || data.letter === 'dead'} />
+  const { letter } = data
+  if (letter === null || letter === 'dead' || isDead) return <NoLink dead={letter !== null} />
   return (
     <LetterPage title={t('unsubscribe.title')} text={t('unsubscribe.text')}>
-      <Choices fault={data.fault} onEnd={setEnded} onDead={() => setDead(true)} />
+      <Choices letter={letter} fault={data.fault} onEnd={setEnded} onDead={() => setDead(true)} />
     </LetterPage>
   )
 }
 
-type ChoicesProps = { fault: UnsubscribeData['fault']; onEnd: (ended: Ended) => void; onDead: () => void }
+type ChoicesProps = { letter: string; fault: UnsubscribeData['fault']; onEnd: (ended: Ended) => void; onDead: () => void }
 
-const Choices = ({ fault, onEnd, onDead }: ChoicesProps) => {
+const Choices = ({ letter, fault, onEnd, onDead }: ChoicesProps) => {
   const t = useT()
   const api = useApi()
   const [chosen, setChosen] = useState<readonly UnsubscribeKind[]>([])
   const [isNothing, setNothing] = useState(fault?.kind === 'field')
   const { refusal } = useWaiting()
   const { busy, failure, submit } = useSubmit(async (letters: readonly UnsubscribeKind[]) => {
-    const { data } = await api.call(postEndLetters, { body: { letters: [...letters] } })
+    const { data } = await api.call(postEndLetters, { body: { letter, letters: [...letters] } })
     return { letters: data.letters, email: data.email }
   })
   const end = async (letters: readonly UnsubscribeKind[]) => {
@@ -71,6 +73,7 @@ const Choices = ({ fault, onEnd, onDead }: ChoicesProps) => {
     if (outcome?.ok) onEnd(outcome.value)
     else if (outcome?.failure.code === 'unsubscribe_link_dead') onDead()
   }
+  const name = <input type="hidden" name="letter" value={letter} />
   return (
     <>
       {failure ? (
@@ -86,6 +89,7 @@ const Choices = ({ fault, onEnd, onDead }: ChoicesProps) => {
           void end(UNSUBSCRIBE_KINDS)
         }}
       >
+        {name}
         <input type="hidden" name="all" value="1" />
         <Button type="submit" look="primary" size="large" wide busy={busy}>
           {t('unsubscribe.all')}
@@ -101,6 +105,7 @@ const Choices = ({ fault, onEnd, onDead }: ChoicesProps) => {
             void end(chosen)
           }}
         >
+          {name}
           <div className="letter-page-choices" role="group" aria-label={t('unsubscribe.which')}>
             {UNSUBSCRIBE_KINDS.map((kind) => (
               <Checkbox

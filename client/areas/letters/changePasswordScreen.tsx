@@ -10,7 +10,7 @@ const oneOf = <const T extends string>(value: string | undefined, all: readonly 
 export const changePasswordScreen = defineScreen<ChangePasswordData>({
   load: ({ query }) =>
     Promise.resolve({
-      letter: oneOf(query['letter'], ['good', 'dead']),
+      letter: query['letter'] || null,
       fault: readLetterFault(query['fault']),
       done: oneOf(query['done'], ['letter', 'here', 'asked']),
     }),

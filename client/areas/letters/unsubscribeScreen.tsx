@@ -9,7 +9,7 @@ export const unsubscribeScreen = defineScreen<UnsubscribeData>({
     const names = ended?.split('-') ?? []
     const kinds = UNSUBSCRIBE_KINDS.filter((kind) => names.includes(kind))
     return Promise.resolve({
-      letter: letter === 'good' || letter === 'dead' ? letter : null,
+      letter: letter || null,
       fault: readLetterFault(fault),
       ended: kinds.length > 0 ? kinds : null,
     })

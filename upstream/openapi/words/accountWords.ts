@@ -105,6 +105,12 @@ export const accountWords: Components = {
     reminders: 'Whether a reminder of an unpaid order is wanted.',
     reviews: 'Whether a question for a review is wanted a week after an order has arrived.',
   }),
+  LetterChanges: named(letters.LetterChanges, 'Which letters a shopper wants from now on; what is left out stays as it is.', {
+    newsletter: 'Whether the newsletter is wanted.',
+    orders: 'Whether letters are wanted when an order is shipped and delivered.',
+    reminders: 'Whether a reminder of an unpaid order is wanted.',
+    reviews: 'Whether a question for a review is wanted a week after an order has arrived.',
+  }),
   WishlistShare: named(inside(getWishlistShare.answer, 'data'), 'The link of shared favourites.', {
     token: { is: 'Last part of the public address; null while they are not shared.', example: 'V1StGXR8_Z5jdHi6B-myTQ' },
   }),

@@ -73,7 +73,9 @@ const LettersForm = ({ letters }: { readonly letters: LetterChoices }) => {
     start: letters,
     submit: (body) => {
       setSaved(false)
-      return api.call(putLetterChoices, { body })
+      // Only what was touched here: the rest may have been chosen otherwise since.
+      const touched = LETTER_KINDS.filter((kind) => body[kind] !== letters[kind])
+      return api.call(putLetterChoices, { body: Object.fromEntries(touched.map((kind) => [kind, body[kind]])) })
     },
     done: () => setSaved(true),
     failed: t('ui.failed'),

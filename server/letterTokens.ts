@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto'
 import type { Request, Response } from 'express'
 import { SESSION_PATH } from '../shared/constants.ts'
 import { href } from '../shared/routes.ts'
+import { textIn } from './plainForms.ts'
 import { cookieOf } from './requestCookies.ts'
 
 export type LetterPurpose = 'password' | 'unsubscribe'
@@ -35,7 +36,7 @@ export const keepLetterToken = (req: Request, res: Response, purpose: LetterPurp
   const letter = nameOf(token)
   // The names of the tokens that are kept: the cookies themselves are sent to the session routes only.
   const names = `letters_${purpose}`
-  const before = String(cookieOf(req, names) ?? '').split('.')
+  const before = textIn(cookieOf(req, names)).split('.')
   const known = [letter, ...before.filter((name) => NAME.test(name) && name !== letter)]
   for (const name of known.slice(MOST_KEPT, 2 * MOST_KEPT)) forgetLetterToken(res, purpose, name)
   res.cookie(names, known.slice(0, MOST_KEPT).join('.'), { ...COOKIE, path: PAGES[purpose], maxAge: KEPT_MS })

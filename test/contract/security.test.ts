@@ -5,7 +5,7 @@ import { getAddresses, postAddress } from '../../shared/api/addresses.ts'
 import { postCart } from '../../shared/api/cart.ts'
 import { getExport, type WireExport } from '../../shared/api/export.ts'
 import { putLetterChoices } from '../../shared/api/letters.ts'
-import { deleteMyReview } from '../../shared/api/ownReviews.ts'
+import { deleteMyReview, getMyReviews, postMyReviewRestore } from '../../shared/api/ownReviews.ts'
 import { getOverview } from '../../shared/api/overview.ts'
 import { getReviews } from '../../shared/api/product.ts'
 import { getProfile, putProfile } from '../../shared/api/profile.ts'
@@ -207,6 +207,13 @@ test('the number of a deleted review or alert is never given again', async () =>
   const first = [await review(), await alert()] as const
   await client.call(deleteMyReview, { params: { id: first[0] } })
   await client.call(deleteAlert, { params: { id: first[1] } })
+  await client.call(postMyReviewRestore, { params: { id: first[0] } })
+  const { data } = await client.call(getMyReviews, {})
+  expect(
+    data.map(({ review: { id } }) => id),
+    'one that is brought back keeps its own',
+  ).toEqual([first[0]])
+  await client.call(deleteMyReview, { params: { id: first[0] } })
   expect(await review()).toBeGreaterThan(first[0])
   expect(await alert()).toBeGreaterThan(first[1])
 })

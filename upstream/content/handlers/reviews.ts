@@ -213,7 +213,8 @@ export const reviewsHandlers = ({ store, clock, attempts, pictures, photos, prod
         if (store.get('SELECT 1 FROM review WHERE user_id = ? AND product_id IS ?', user.id, product_id))
           throw conflict('review_exists')
         const back = store.get<ReviewRow>(
-          `INSERT INTO review (product_id, user_id, author, lang, rating, text, date, status, answer, answer_read) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 1) RETURNING ${COLUMNS}`,
+          `INSERT INTO review (id, product_id, user_id, author, lang, rating, text, date, status, answer, answer_read) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1) RETURNING ${COLUMNS}`,
+          params.id,
           product_id,
           user.id,
           author,

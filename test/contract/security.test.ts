@@ -2,19 +2,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deleteAlert, postAlert } from '../../shared/api/alerts.ts'
 import { getAddresses, postAddress } from '../../shared/api/addresses.ts'
-import { postCart } from '../../shared/api/cart.ts'
-import { getExport, type WireExport } from '../../shared/api/export.ts'
-import { putLetterChoices } from '../../shared/api/letters.ts'
 import { deleteMyReview, getMyReviews, postMyReviewRestore } from '../../shared/api/ownReviews.ts'
 import { getOverview } from '../../shared/api/overview.ts'
 import { getReviews } from '../../shared/api/product.ts'
 import { getProfile, putProfile } from '../../shared/api/profile.ts'
-import { postReturn } from '../../shared/api/returns.ts'
 import { postReview } from '../../shared/api/reviews.ts'
 import { postSecondFactorEnd } from '../../shared/api/secondFactor.ts'
 import { deleteDeletion, getDevices, postDeletion, postEmailChange, postEmailConfirm } from '../../shared/api/security.ts'
 import { getUser } from '../../shared/api/user.ts'
-import { postWishlistShare } from '../../shared/api/wishlistPages.ts'
 import { writeAboutOrder } from '../../upstream/checkout/orders/fulfilment.ts'
 import { moderate } from '../../upstream/content/moderation.ts'
 import { deleteExpired } from '../../upstream/deleteExpired.ts'
@@ -103,83 +98,6 @@ test('a phone number is kept, refused when it is none, and stays where a client 
   expect(status).toBe(422)
   expect((await client.call(putProfile, { body })).data.phone).toBe('+7 900 123-45-67')
   expect((await client.call(putProfile, { body: { ...body, phone: null } })).data.phone).toBeNull()
-})
-
-test('a copy of the data has orders, addresses and reviews, and nothing of anybody else', async () => {
-  const client = await fixture.newcomer()
-  const { order_id } = await placedOrder(client, fixture)
-  await client.call(postReview, { params: { slug: 'shizukuya-lotion' }, body: { rating: 5, text: 'Good' } })
-  const { data } = await client.call(getExport, {})
-  expect(data.orders.map(({ id }) => id)).toEqual([order_id])
-  expect(data.reviews).toMatchObject([{ product: 'shizukuya-lotion', rating: 5, status: 'pending' }])
-  expect(data.addresses).toHaveLength(1)
-})
-
-/** Where the copy of the data has what a table keeps of a shopper; null, and why, for what is not theirs to read. */
-const COPIED: { readonly [table: string]: keyof WireExport | null } = {
-  address: 'addresses',
-  alert: 'alerts',
-  cart: 'cart_comment',
-  cart_line: 'cart',
-  contact_message: 'messages',
-  // Gone within the hour, unless its author brings it back.
-  deleted_review: null,
-  email_change: 'awaited_email',
-  promo: 'promo_codes',
-  question: 'questions',
-  // Hashes of codes, and the sealed secret.
-  recovery_code: null,
-  second_factor: null,
-  refused_letter: 'letters',
-  review: 'reviews',
-  // With the reviews and returns that they belong to.
-  review_photo: 'reviews',
-  saved_line: 'cart',
-  second_factor_event: 'second_factor',
-  shop_order: 'orders',
-  // The shop's own words to somebody; the code in it is among the promo codes.
-  special_offer: null,
-  token: 'devices',
-  wishlist: 'favourites',
-  wishlist_share: 'favourites_shared_at',
-}
-
-test('a copy of the data has a place for each table that keeps something of a shopper', async () => {
-  const client = await fixture.newcomer()
-  const { data } = await client.call(getExport, {})
-  const tables = fixture.upstream.deps.store.all<{ name: string }>(
-    "SELECT m.name FROM sqlite_master m JOIN pragma_table_info(m.name) c ON c.name = 'user_id' WHERE m.type = 'table' ORDER BY m.name",
-  )
-  expect(Object.keys(COPIED).sort()).toEqual(tables.map(({ name }) => name))
-  for (const part of Object.values(COPIED)) if (part) expect(data).toHaveProperty([part])
-})
-
-test('a copy of the data has the cart, alerts, returns, letters and devices', async () => {
-  const client = await fixture.newcomer()
-  const { store } = fixture.upstream.deps
-  const { order_id } = await placedOrder(client, fixture)
-  store.run(
-    "UPDATE shop_order SET status = 'delivered', delivered_at = ? WHERE id = ?",
-    fixture.clock.now().toISOString(),
-    order_id,
-  )
-  const { id } = store.get<{ id: number }>('SELECT id FROM order_line WHERE order_id = ?', order_id) ?? { id: 0 }
-  await client.call(postReturn, {
-    params: { id: order_id },
-    body: { reason: 'faulty', comment: 'It leaks', lines: [{ id, qty: 1 }] },
-  })
-  const good = plainGood(fixture)
-  await client.call(postCart, { body: [{ product_id: good.id, qty: 2 }] })
-  await client.call(postAlert, { body: { kind: 'price_drop', product_id: good.id } })
-  await client.call(putLetterChoices, { body: { newsletter: true, orders: true, reminders: false, reviews: true } })
-  await client.call(postWishlistShare, {})
-  const { data } = await client.call(getExport, {})
-  expect(data.returns).toMatchObject([{ order_id, status: 'requested', comment: 'It leaks', lines: [{ id }], photos: [] }])
-  expect(data.cart).toEqual([{ product: good.slug, option: null, quantity: 2, saved: false }])
-  expect(data.alerts).toEqual([{ kind: 'price_drop', product: good.slug, option: null }])
-  expect(data.letters).toMatchObject({ newsletter: true, reminders: false })
-  expect(data.devices).toHaveLength(1)
-  expect(data.favourites_shared_at).not.toBeNull()
 })
 
 test('reviews that nobody has published go with the account, and its number is never given again', async () => {

@@ -105,7 +105,7 @@ export const accountWords: Components = {
     reminders: 'Whether a reminder of an unpaid order is wanted.',
     reviews: 'Whether a question for a review is wanted a week after an order has arrived.',
   }),
-  LetterChanges: named(letters.LetterChanges, 'Which letters a shopper wants from now on; what is left out stays as it is.', {
+  LetterChanges: named(letters.LetterChanges, 'Which letters a shopper wants; what is left out stays.', {
     newsletter: 'Whether the newsletter is wanted.',
     orders: 'Whether letters are wanted when an order is shipped and delivered.',
     reminders: 'Whether a reminder of an unpaid order is wanted.',

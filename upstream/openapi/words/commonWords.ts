@@ -7,10 +7,10 @@ export const COMMON_WORDS: { readonly [property: string]: Word } = {
   iso_code: { is: 'ISO 4217 code of the currency of the amounts beside it.', example: 'RUB', known: CURRENCY_CODES },
   sign: { is: 'How the currency is written beside an amount.', example: '₽' },
   link_rewrite: {
-    is: 'Last part of the public address, exactly as it is: capitals and double hyphens included.',
+    is: 'Last part of the public address; capitals and double hyphens count.',
     example: 'yuzu-face-serum-30',
   },
-  name: { is: 'Name for the shopper, in the language of the request.', example: 'Yuzu face serum' },
+  name: { is: 'Name in the language of the request.', example: 'Yuzu face serum' },
   name_ja: { is: 'Name in Japanese, as it stands on the package; null when there is none.', example: '柚月' },
   title: { is: 'Heading in the language of the request.', example: 'Delivery from Japan' },
   total: { is: 'How many there are on all pages.', example: 48 },

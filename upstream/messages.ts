@@ -43,6 +43,7 @@ const MESSAGES = {
   email_changed: ['Your account has a new address: {email}', 'Новый адрес аккаунта: {email}'],
   device_ended: ['The device is logged out', 'На этом устройстве выполнен выход'],
   devices_ended: ['All other devices are logged out', 'На остальных устройствах выполнен выход'],
+  email_change_ended: ['Your email stays as it is', 'Адрес остаётся прежним'],
   deletion_ended: ['Your account stays', 'Аккаунт остаётся'],
   second_factor_required: ['Please enter the code of your app', 'Введите код из приложения'],
   challenge_dead: ['Too much time has passed. Please log in again', 'Прошло слишком много времени. Войдите ещё раз'],

@@ -64,6 +64,7 @@ import {
 import {
   deleteDeletion,
   deleteDevice,
+  deleteEmailChange,
   deleteOtherDevices,
   getDevices,
   postDeletion,
@@ -176,6 +177,7 @@ export const allCalls = {
   putProfile,
   getDevices,
   deleteDevice,
+  deleteEmailChange,
   deleteOtherDevices,
   postEmailChange,
   postEmailConfirm,

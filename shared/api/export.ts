@@ -57,8 +57,6 @@ export const WireExport = shape({
   devices: list(WireDevice),
   /** What has happened to the second factor of signing in. */
   second_factor: list(shape({ date: text(), event: text() })),
-  /** The new address that waits for its code. */
-  awaited_email: orNull(text()),
 })
 
 export const getExport = defineCall({ ...saveExport, answer: answerOf(WireExport) })

@@ -25,6 +25,8 @@ export const WireProfile = shape({
   name: text(),
   surname: orNull(text()),
   email: text(),
+  /** A new address that waits for the code of the letter that went there; null for none. */
+  awaited_email: orNull(text()),
   gender: orNull(oneOf(GENDERS)),
   /** ISO date. */
   birthday: orNull(text()),

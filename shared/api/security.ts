@@ -72,6 +72,15 @@ export const postEmailChange = defineCall({
     'Sends a code to a new address. The answer is the same whether the address has an account or not. Where a second factor is on, it takes a code of that too.',
 })
 
+export const deleteEmailChange = defineCall({
+  ...member,
+  name: 'deleteEmailChange',
+  method: 'DELETE',
+  path: '/v1/user/email',
+  answer: messageAnswer(),
+  summary: 'Takes a new address back that waits for its code; also where none waits.',
+})
+
 export const postEmailConfirm = defineCall({
   ...member,
   name: 'postEmailConfirm',

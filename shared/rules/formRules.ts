@@ -76,6 +76,12 @@ export const secret = <V extends Values>(checks: readonly Check<V, string>[]): F
   isSecret: true,
 })
 
+/** A code that is good for one use: kept nowhere, like a password. */
+export const secretCode = <V extends Values>(checks: readonly Check<V, string>[] = []): FieldRule<V, string> => ({
+  ...text(checks),
+  isSecret: true,
+})
+
 /** A box to tick. */
 export const box = <V extends Values>(checks: readonly Check<V, boolean>[] = []): FieldRule<V, boolean> => ({
   start: false,

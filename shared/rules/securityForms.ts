@@ -1,13 +1,13 @@
 /** The forms around the safety of an account. */
 import { email } from './accountForms.ts'
-import { required, secret, text, type Rules } from './formRules.ts'
+import { required, secret, secretCode, text, type Rules } from './formRules.ts'
 
 export type EmailChangeForm = AccountEndForm & { readonly email: string }
 
 export const emailChangeRules: Rules<EmailChangeForm> = {
   email: text<EmailChangeForm>([required, email]),
   current_password: secret<EmailChangeForm>([required]),
-  code: text<EmailChangeForm>([]),
+  code: secretCode<EmailChangeForm>(),
 }
 
 export type EmailCodeForm = { readonly code: string }
@@ -19,7 +19,7 @@ export type AccountEndForm = PasswordForm & { readonly code: string }
 
 export const accountEndRules: Rules<AccountEndForm> = {
   current_password: secret<AccountEndForm>([required]),
-  code: text<AccountEndForm>([]),
+  code: secretCode<AccountEndForm>(),
 }
 
 export type PasswordForm = { readonly current_password: string }

@@ -186,6 +186,7 @@ export const goodInputs: Inputs = {
   getExport: nothing,
   postDeletion: skip('it would end the account of the suite'),
   deleteDeletion: nothing,
+  deleteEmailChange: nothing,
   postSecondFactor: ({ shopper: { password } }) => ({ body: { current_password: password } }),
   postSecondFactorConfirm: skip(APP),
   postRecoveryCodes: skip(APP),

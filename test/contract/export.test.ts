@@ -36,7 +36,7 @@ const COPIED: { readonly [table: string]: keyof WireExport | null } = {
   contact_message: 'messages',
   // Gone within the hour, unless its author brings it back.
   deleted_review: null,
-  email_change: 'awaited_email',
+  email_change: 'profile',
   promo: 'promo_codes',
   question: 'questions',
   // Hashes of codes, and the sealed secret.

@@ -8,7 +8,7 @@ import { getReviews } from '../../shared/api/product.ts'
 import { getProfile, putProfile } from '../../shared/api/profile.ts'
 import { postReview } from '../../shared/api/reviews.ts'
 import { postSecondFactorEnd } from '../../shared/api/secondFactor.ts'
-import { deleteDeletion, getDevices, postDeletion, postEmailChange, postEmailConfirm } from '../../shared/api/security.ts'
+import { deleteDeletion, getDevices, postDeletion } from '../../shared/api/security.ts'
 import { getUser } from '../../shared/api/user.ts'
 import { writeAboutOrder } from '../../upstream/checkout/orders/fulfilment.ts'
 import { moderate } from '../../upstream/content/moderation.ts'
@@ -17,7 +17,7 @@ import { MOSCOW, plainGood } from './goods.ts'
 import { mailedTexts } from './mailedToken.ts'
 import { withSecondFactor } from './secondFactor.ts'
 import { placedOrder } from './shopping.ts'
-import { DEMO, startFixture, type Fixture } from './startFixture.ts'
+import { startFixture, type Fixture } from './startFixture.ts'
 
 const PASSWORD = 'a long password'
 const DAY_MS = 86_400_000
@@ -32,53 +32,6 @@ const pass = (ms: number) => {
   fixture.clock.advance(ms)
   deleteExpired(fixture.upstream.deps.store, fixture.clock.now())
 }
-
-test('an address with an account is answered like one without, and no code confirms it', async () => {
-  const client = await fixture.newcomer()
-  const ask = (email: string) => client.call(postEmailChange, { body: { email, current_password: PASSWORD } })
-  const free = await ask('nobody@example.com')
-  const taken = await ask(DEMO.email)
-  expect(taken.message?.replace(DEMO.email, '')).toBe(free.message?.replace('nobody@example.com', ''))
-  await expect.poll(() => mailedTexts(fixture, DEMO.email, 'email_in_use')).toHaveLength(1)
-  expect(mailedTexts(fixture, DEMO.email, 'email_code')).toEqual([])
-  const { status } = await client.raw('POST', '/v1/user/email/confirm', { code: '00000000' })
-  expect(status).toBe(422)
-})
-
-test('a code works once, for an hour, and after five wrong ones no more', async () => {
-  const codeOf = async (email: string) => {
-    const client = await fixture.newcomer()
-    await client.call(postEmailChange, { body: { email, current_password: PASSWORD } })
-    await expect.poll(() => mailedTexts(fixture, email, 'email_code')).toHaveLength(1)
-    return { client, code: /: (\d{8})/.exec(mailedTexts(fixture, email, 'email_code')[0] ?? '')?.[1] ?? '' }
-  }
-  const send = ({ client, code }: Awaited<ReturnType<typeof codeOf>>) => client.raw('POST', '/v1/user/email/confirm', { code })
-
-  const once = await codeOf('once@example.com')
-  expect((await send(once)).status).toBe(200)
-  expect((await send(once)).status).toBe(422)
-
-  const guessed = await codeOf('guessed@example.com')
-  for (let i = 0; i < 5; i++) await guessed.client.raw('POST', '/v1/user/email/confirm', { code: 'wrong' })
-  expect((await send(guessed)).status).toBe(422)
-
-  const late = await codeOf('late@example.com')
-  pass(3_600_001)
-  expect((await send(late)).status).toBe(422)
-  expect((await late.client.call(getProfile, {})).data.email).toBe(late.client.email)
-})
-
-test('two accounts that confirm one address: the second is refused and keeps its own', async () => {
-  const [first, second] = [await fixture.newcomer(), await fixture.newcomer()]
-  const email = 'wanted@example.com'
-  for (const client of [first, second]) await client.call(postEmailChange, { body: { email, current_password: PASSWORD } })
-  await expect.poll(() => mailedTexts(fixture, email, 'email_code')).toHaveLength(2)
-  const [newer = '', older = ''] = mailedTexts(fixture, email, 'email_code').map((text) => /: (\d{8})/.exec(text)?.[1] ?? '')
-  await first.call(postEmailConfirm, { body: { code: older } })
-  const { status, json } = await second.raw('POST', '/v1/user/email/confirm', { code: newer })
-  expect({ status, json }).toMatchObject({ status: 409, json: { data: { code: 'email_taken' } } })
-  expect((await second.call(getProfile, {})).data.email).toBe(second.email)
-})
 
 test('a device says when it was last used, to within minutes', async () => {
   const client = await fixture.newcomer()

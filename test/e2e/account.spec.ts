@@ -1,4 +1,5 @@
 /** The account: the shopper's own data, and a session that ends while somebody is at work. */
+import type { ProfileBody } from '../../shared/api/profile.ts'
 import { dialogOf, newAccount, signInAs, signInNew } from './accounts.ts'
 import { DESKTOP, expect, PLACES, test } from './fixtures.ts'
 import { layersGone } from './layersGone.ts'
@@ -42,6 +43,10 @@ for (const { name, ...place } of PLACES) {
       await main.getByRole('radio', { name: t('form.female') }).check({ force: true })
       await main.getByRole('checkbox', { name: t('personal.newsletter') }).check({ force: true })
       await field('phone').fill('+7 (900) 123 45 67')
+      // What is not sent yet is there again, also after the page was loaded anew.
+      await shop.open('/profile/info')
+      await expect(field('surname')).toHaveValue('Ли-Дзе')
+      await expect(main.getByRole('checkbox', { name: t('personal.newsletter') })).toBeChecked()
       // The backend finds a fault that it has no words for.
       shop.expectConsole(/422|ApiError/)
       const profile = /\/api\/user\/profile$/
@@ -134,14 +139,30 @@ test.describe('on a desktop', () => {
 
     // What another tab has changed since, and was not touched here, stays; here it is shown once saved.
     const call = caller(context)
-    const kept = await call<object>('GET', '/user/profile')
-    const { email: _email, delete_at: _at, second_factor: _factor, ...own } = kept as { readonly [name: string]: unknown }
-    await call('PUT', '/user/profile', { ...own, phone: '+79001234567', newsletter: true })
+    const kept = await call<ProfileBody>('GET', '/user/profile')
+    const { name, surname, gender, birthday } = kept
+    await call('PUT', '/user/profile', { name, surname, gender, birthday, phone: '+79001234567', newsletter: true })
     await main.locator('[name=surname]').fill('Petrova')
     await main.getByRole('button', { name: t('personal.save') }).click()
     await expect(main.locator('[name=phone]')).toHaveValue('+79001234567')
     await expect(main.locator('[name=newsletter]')).toBeChecked()
     expect(await call('GET', '/user/profile')).toMatchObject({ surname: 'Petrova', phone: '+79001234567', newsletter: true })
+
+    // A code is asked for as long as it counts, and nothing of it once the change is taken back.
+    const wanted = `new-${account.email}`
+    const changing = main.getByRole('button', { name: t('personal.changeEmail') })
+    await changing.click()
+    await main.locator('[name=email]').fill(wanted)
+    await main.locator('[name=current_password]').fill(account.password)
+    await page.keyboard.press('Enter')
+    await expect(main.getByText(t('personal.codeSent', { email: wanted }))).toBeVisible()
+    await shop.open('/profile/info')
+    await expect(main.getByText(t('personal.codeSent', { email: wanted }))).toBeVisible()
+    await expect(main.getByLabel(t('personal.code'))).not.toBeFocused()
+    await main.getByRole('button', { name: t('personal.cancel') }).click()
+    await expect(changing).toBeVisible()
+    await shop.open('/profile/info')
+    await expect(changing).toBeVisible()
 
     await main.getByRole('button', { name: t('personal.endAccount') }).click()
     const password = main.getByLabel(t('personal.currentPassword'), { exact: true })

@@ -1,6 +1,8 @@
 /** The checkout on the page of the cart, as the server draws it and as the backend keeps it. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { WireCart } from '../../shared/api/cart.ts'
+import { postCartPromo, type WireCart } from '../../shared/api/cart.ts'
+import { promoParams } from '../../shared/rules/promoParams.ts'
+import { addressOf } from '../../shared/api/createApiClient.ts'
 import { LOCALES, type Locale } from '../../shared/i18n/locales.ts'
 import { signInTo } from '../support/signIn.ts'
 import { CSRF } from '../support/startProxiedShop.ts'
@@ -196,6 +198,11 @@ test('[R7.07] [R7.08] address, shipping, its handover, payment and code are chos
     expect(kept).toMatchObject({ type })
     expect((await call('get', '/user/cart/cdek/address')).data).toEqual(kept)
     expect((await call('get', '/user/cart')).data.shipping.selected_shipping_param).toEqual(kept)
+  }
+  for (const code of ['WRONG', 'a/b', '..', '.', 'a\\b', '%', '\u0007', '😀']) {
+    const path = addressOf(postCartPromo, { params: promoParams(code) }).replace(/^\/v1/, '/api')
+    const { status, body } = await shop.request('post', path).set('Cookie', cookie).set('csrf-token', CSRF)
+    expect({ code, status, body }).toMatchObject({ status: 404, body: { data: { code: 'promo_unknown' } } })
   }
   write(
     "INSERT INTO promo (code, type, value, min_jpy, starts_at, title_en, title_ru) VALUES ('COMET', 'percent', 10, 0, '2020-01-01', 'Comet', 'Комета')",

@@ -47,6 +47,18 @@ export const takeEmailChange = (store: Store, userId: number, code: string, now:
   return row.email
 }
 
+/** The address that waits for its code; null for none, or one that no code confirms any more. */
+export const awaitedEmail = (store: Store, userId: number, now: Date): string | null =>
+  store.get<{ email: string }>(
+    'SELECT email FROM email_change WHERE user_id = ? AND expires_at > ? AND attempts < ?',
+    userId,
+    now.getTime(),
+    WRONG_MAX,
+  )?.email ?? null
+
+/** Gives a change up. */
+export const endEmailChange = (store: Store, userId: number) => store.run('DELETE FROM email_change WHERE user_id = ?', userId)
+
 /** Forgets the changes that nobody has confirmed in time. */
 export const deleteExpiredChanges = (store: Store, now: Date) =>
   store.run('DELETE FROM email_change WHERE expires_at <= ?', now.getTime())

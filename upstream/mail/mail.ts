@@ -2,6 +2,7 @@
 import { isNameless } from '../common/nameless.ts'
 import type { Store } from '../db/store.ts'
 import type { Clock } from '../common/runtime.ts'
+import { greetingName, withoutGap } from './greeting.ts'
 import type { LetterValues } from './letters.ts'
 import { translate, type Lang, type MessageKey } from '../messages.ts'
 
@@ -101,6 +102,13 @@ const TEXTS: Readonly<Record<MailType, readonly [subject: MessageKey, body: Mess
 /** Scheme and host at which shoppers of a language see the shop. */
 export type ShopUrl = (lang: Lang) => string
 
+/** The text of a letter. The one to the shop greets nobody: it says who writes, in their own words. */
+const textOf = (lang: Lang, type: MailType, values: LetterValues) => {
+  const { name } = values
+  const isGreeting = type !== 'contact_new' && name !== undefined
+  return withoutGap(translate(lang, TEXTS[type][1], isGreeting ? { ...values, name: greetingName(name) } : values))
+}
+
 /** `shopUrl` is asked at each link: links in e-mails point there. `written` is called for every letter. */
 export const createMail = (
   store: Store,
@@ -110,7 +118,7 @@ export const createMail = (
 ): Mail => ({
   send: (recipient, lang, type, values, secrets = null, replyTo = null) => {
     if (isNameless(recipient)) return
-    const [subject, body] = TEXTS[type]
+    const [subject] = TEXTS[type]
     const { id } = store.run(
       'INSERT INTO outbox (recipient, reply_to, type, lang, subject, body, secrets, created_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
       recipient,
@@ -118,7 +126,7 @@ export const createMail = (
       type,
       lang,
       translate(lang, subject, values),
-      `${translate(lang, body, values)}\n\n${translate(lang, 'mail_sign_off')}`,
+      `${textOf(lang, type, values)}\n\n${translate(lang, 'mail_sign_off')}`,
       secrets ? JSON.stringify(secrets) : null,
       clock().toISOString(),
     )

@@ -4,7 +4,7 @@ import { CURRENCY_CODES } from '../common/money.ts'
 import { problemsByStatus } from '../../shared/api/callProblems.ts'
 import type { Call } from '../../shared/api/defineCall.ts'
 import { PROBLEM_CODES, type ProblemCode, type ProblemStatus } from '../../shared/api/problems.ts'
-import type { JsonSchema, Shape } from '../../shared/api/shapes.ts'
+import { messageAnswer, type JsonSchema, type Shape } from '../../shared/api/shapes.ts'
 import { mediaPaths } from './mediaPaths.ts'
 import { MESSAGE, publishAnswer, publishComponents, publishParameter, publishSchema, type JsonObject } from './publishSchema.ts'
 import { SUBJECTS, subjectOf } from './subjects.ts'
@@ -138,16 +138,24 @@ const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 /** `EncodingUnknownOrJsonOnly`: the name that a refusal has where several operations share it. */
 const refusalName = ([, codes]: Refusal): string => codes.map((code) => code.split('_').map(capital).join('')).join('Or')
 
-/** Refusals that stand in three operations or more, by their names. */
+/** Refusals that stand in more than one operation, by their names. */
 const sharedRefusals = (calls: readonly Call[]): ReadonlyMap<string, JsonObject> => {
   const all = Map.groupBy(calls.flatMap(problemsByStatus), refusalName)
-  return new Map([...all].flatMap(([name, same]) => (same[0] && same.length > 2 ? [[name, refusal(same[0])] as const] : [])))
+  return new Map([...all].flatMap(([name, same]) => (same[0] && same.length > 1 ? [[name, refusal(same[0])] as const] : [])))
+}
+
+/** The answer of calls that say what has happened, and no more. */
+const BARE = publishAnswer(messageAnswer().schema)
+const isBare = (schema: JsonObject) => JSON.stringify(schema) === JSON.stringify(BARE)
+const answerSchemaOf = ({ answer }: Call): JsonObject => {
+  const schema = publishAnswer(answer.schema)
+  return isBare(schema) ? { $ref: '#/components/schemas/Done' } : schema
 }
 
 const responsesOf = (call: Call, shared: ReadonlyMap<string, JsonObject>): JsonObject => ({
   [String(call.status ?? 200)]: {
     description: 'Done.',
-    content: { 'application/json': { schema: publishAnswer(call.answer.schema) } },
+    content: { 'application/json': { schema: answerSchemaOf(call) } },
   },
   ...Object.fromEntries(
     problemsByStatus(call).map((one) => {
@@ -196,7 +204,7 @@ export const describeApi = (): JsonObject => {
     components: {
       responses: Object.fromEntries(shared),
       parameters: COMMON_PARAMETERS,
-      schemas: { ...publishComponents(), ...SCHEMAS },
+      schemas: { ...publishComponents(), ...SCHEMAS, Done: { ...BARE, description: 'What has happened.' } },
       securitySchemes: { token: { type: 'http', scheme: 'bearer', description: 'The token of the login answer.' } },
     },
   }

@@ -30,6 +30,7 @@ export const securityCases: {
   deleteDevice: Case<typeof security.deleteDevice>
   deleteOtherDevices: Case<typeof security.deleteOtherDevices>
   postEmailChange: Case<typeof security.postEmailChange>
+  deleteEmailChange: Case<typeof security.deleteEmailChange>
   postEmailConfirm: Case<typeof security.postEmailConfirm>
   getExport: Case<typeof getExport>
   postDeletion: Case<typeof security.postDeletion>
@@ -104,6 +105,20 @@ export const securityCases: {
         status: 429,
       },
     ],
+  },
+  deleteEmailChange: {
+    as: 'newcomer',
+    good: async (client, fixture) => {
+      await client.call(security.postEmailChange, { body: { ...CHANGE, email: 'nina.back@example.com' } })
+      await codeFor(fixture, 'nina.back@example.com')
+      return {}
+    },
+    expect: async (_answer, client, fixture) => {
+      const code = await codeFor(fixture, 'nina.back@example.com')
+      expect((await client.raw('POST', '/v1/user/email/confirm', { code })).status).toBe(422)
+      expect((await client.call(getProfile, {})).data.awaited_email).toBeNull()
+    },
+    bad: [withoutToken('DELETE', '/v1/user/email')],
   },
   postEmailConfirm: {
     as: 'newcomer',

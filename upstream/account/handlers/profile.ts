@@ -11,7 +11,7 @@ import { bindMember, type Route } from '../../http/serve.ts'
 /** Personal data. */
 export const profileHandlers = ({ store, clock }: AccountDeps): readonly Route[] => {
   return [
-    bindMember(getProfile, (_input, { user }) => ({ data: profileOf(store, user.id), message: null })),
+    bindMember(getProfile, (_input, { user }) => ({ data: profileOf(store, user.id, clock()), message: null })),
 
     bindMember(putProfile, ({ body }, { user, lang }) => {
       const name = plainLine(body.name)
@@ -21,7 +21,7 @@ export const profileHandlers = ({ store, clock }: AccountDeps): readonly Route[]
       const { birthday } = body
       if (birthday !== null && !isBirthday(birthday, clock().toISOString().slice(0, 10)))
         throw invalid('birthday', 'birthday_wrong')
-      const phone = body.phone === undefined ? profileOf(store, user.id).phone : plainLine(body.phone)
+      const phone = body.phone === undefined ? profileOf(store, user.id, clock()).phone : plainLine(body.phone)
       if (phone !== null && !isPhone(phone)) throw invalid('phone', 'invalid_phone')
       store.run(
         'UPDATE user SET name = ?, surname = ?, gender = ?, birthday = ?, phone = ?, newsletter = ?, lang = ? WHERE id = ?',
@@ -34,7 +34,7 @@ export const profileHandlers = ({ store, clock }: AccountDeps): readonly Route[]
         lang,
         user.id,
       )
-      return { data: profileOf(store, user.id), message: translate(lang, 'profile_saved') }
+      return { data: profileOf(store, user.id, clock()), message: translate(lang, 'profile_saved') }
     }),
   ]
 }

@@ -1,6 +1,7 @@
 import {
   deleteDeletion,
   deleteDevice,
+  deleteEmailChange,
   deleteOtherDevices,
   getDevices,
   postDeletion,
@@ -12,7 +13,7 @@ import { isEmail } from '../../../shared/rules/isEmail.ts'
 import type { AccountDeps } from '../deps.ts'
 import { deletionTime } from '../accountDeletion.ts'
 import { devicesOf, endDevice } from '../devices.ts'
-import { beginEmailChange, newCode, takeEmailChange } from '../emailChange.ts'
+import { beginEmailChange, endEmailChange, newCode, takeEmailChange } from '../emailChange.ts'
 import { profileOf } from '../profile.ts'
 import { hashOf } from '../tokens.ts'
 import { byOwner } from '../withCode.ts'
@@ -68,6 +69,11 @@ export const securityHandlers = (deps: AccountDeps): readonly Route[] => {
       return { message: translate(member.lang, 'email_code_sent', { email }) }
     }),
 
+    bindMember(deleteEmailChange, (_input, { user, lang }) => {
+      endEmailChange(store, user.id)
+      return { message: translate(lang, 'email_change_ended') }
+    }),
+
     bindMember(postEmailConfirm, ({ body }, { user, lang }) => {
       const email = takeEmailChange(store, user.id, body.code, clock())
       if (email === null) throw invalid('code', 'wrong_code')
@@ -78,7 +84,7 @@ export const securityHandlers = (deps: AccountDeps): readonly Route[] => {
         tokens.revokeAll(user.id, 'password')
         mail.send(user.email, lang, 'email_changed', { name: user.name, email })
       })
-      return { data: profileOf(store, user.id), message: translate(lang, 'email_changed', { email }) }
+      return { data: profileOf(store, user.id, clock()), message: translate(lang, 'email_changed', { email }) }
     }),
 
     bindMember(postDeletion, async ({ body }, member) => {
@@ -92,12 +98,12 @@ export const securityHandlers = (deps: AccountDeps): readonly Route[] => {
         const link = mail.linkTo(lang, '/profile/info')
         if (changed > 0) mail.send(user.email, lang, 'deletion', { name: user.name, days: String(DELETION_DAYS), page: link })
       })
-      return { data: profileOf(store, user.id), message: null }
+      return { data: profileOf(store, user.id, clock()), message: null }
     }),
 
     bindMember(deleteDeletion, (_input, { user, lang }) => {
       store.run('UPDATE user SET delete_at = NULL WHERE id = ?', user.id)
-      return { data: profileOf(store, user.id), message: translate(lang, 'deletion_ended') }
+      return { data: profileOf(store, user.id, clock()), message: translate(lang, 'deletion_ended') }
     }),
   ]
 }

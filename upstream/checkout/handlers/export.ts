@@ -64,7 +64,7 @@ export const exportHandlers = (deps: OrderDeps): readonly Route[] => {
       .map((row) => withOption(row, lang))
 
   /** One value of the shopper's only row of a table; null where there is none. */
-  const valueOf = (column: string, table: 'cart' | 'email_change' | 'wishlist_share', userId: number): string | null =>
+  const valueOf = (column: string, table: 'cart' | 'wishlist_share', userId: number): string | null =>
     store.get<{ value: string }>(`SELECT ${column} AS value FROM ${table} WHERE user_id = ?`, userId)?.value ?? null
 
   return [
@@ -74,7 +74,7 @@ export const exportHandlers = (deps: OrderDeps): readonly Route[] => {
       return {
         data: {
           made_at: clock().toISOString(),
-          profile: profileOf(store, user.id),
+          profile: profileOf(store, user.id, clock()),
           addresses: addressesOf(store, user.id).map((row) => wireAddress(row, lang)),
           orders: store
             .all<OrderRecord>('SELECT * FROM shop_order WHERE user_id = ? ORDER BY id', user.id)
@@ -109,7 +109,6 @@ export const exportHandlers = (deps: OrderDeps): readonly Route[] => {
             'SELECT at AS date, event FROM second_factor_event WHERE user_id = ? ORDER BY id',
             user.id,
           ),
-          awaited_email: valueOf('email', 'email_change', user.id),
         },
         message: null,
       }

@@ -14,9 +14,26 @@ import { bindMember, type Member, type Route } from '../../http/serve.ts'
 const PER_PAGE = 10
 
 const DONE = "status IN ('delivered', 'cancelled')"
-/** Orders by a part of a product's name or of the tracking number, or by their own number; all of them for an empty text. */
-const FOUND = `(?1 = '' OR id = ?2 OR instr(folded(tracking), ?1) > 0 OR EXISTS (
-  SELECT 1 FROM order_line l WHERE l.order_id = shop_order.id AND (instr(folded(l.name_en), ?1) > 0 OR instr(folded(l.name_ru), ?1) > 0)))`
+/** What a line of an order says of its goods, in both languages. */
+const LINE = "replace(folded(l.name_en || ' ' || l.name_ru), 'ё', 'е')"
+/**
+ * Orders by the words of one of their lines in any order (?1, as JSON; an article is a word when it is whole), by their own number (?2) or by a part of the tracking number
+ * (?4, without blanks); all of them without words.
+ */
+const FOUND = `(?1 = '[]' OR id = ?2 OR instr(replace(folded(tracking), ' ', ''), ?4) > 0 OR EXISTS (
+  SELECT 1 FROM order_line l WHERE l.order_id = shop_order.id
+    AND NOT EXISTS (SELECT 1 FROM json_each(?1) word WHERE instr(${LINE}, word.value) = 0 AND folded(l.reference) <> word.value)))`
+
+/** What was typed to find orders, as `FOUND` takes it: a number as the page writes it, with its word, its sign or alone. */
+const wanted = (q: string) => {
+  const text = q.trim().toLowerCase().replaceAll('ё', 'е')
+  const words = text.split(/\s+/).filter((word) => word !== '')
+  return {
+    words: JSON.stringify(words),
+    number: Number(/^(?:order|заказ)?[#№\s]*(\d{1,15})$/.exec(text)?.[1] ?? 0),
+    tracking: words.join(''),
+  }
+}
 const FILTERS = { all: '1', active: `NOT ${DONE}`, completed: DONE } as const
 
 /** Orders: made, listed, cancelled, paid for again. */
@@ -47,16 +64,17 @@ export const ordersHandlers = (deps: OrderDeps): readonly Route[] => {
 
     bindMember(getOrders, ({ query: { filter = 'all', page = 1, per_page = PER_PAGE, q = '' } }, { user, lang }) => {
       orders.settle()
-      const text = q.trim().toLowerCase()
-      const number = Number(/^[#№\s]*(\d{1,15})$/.exec(text)?.[1] ?? 0)
+      const { words, number, tracking } = wanted(q)
       const where = `${FOUND} AND user_id = ?3 AND ${FILTERS[filter]}`
       const total =
-        store.get<{ count: number }>(`SELECT count(*) AS count FROM shop_order WHERE ${where}`, text, number, user.id)?.count ?? 0
+        store.get<{ count: number }>(`SELECT count(*) AS count FROM shop_order WHERE ${where}`, words, number, user.id, tracking)
+          ?.count ?? 0
       const rows = store.all<OrderRecord>(
-        `SELECT * FROM shop_order WHERE ${where} ORDER BY id DESC LIMIT ?4 OFFSET ?5`,
-        text,
+        `SELECT * FROM shop_order WHERE ${where} ORDER BY id DESC LIMIT ?5 OFFSET ?6`,
+        words,
         number,
         user.id,
+        tracking,
         per_page,
         (page - 1) * per_page,
       )

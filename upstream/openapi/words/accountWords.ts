@@ -127,6 +127,7 @@ export const accountWords: Components = {
   ),
   Profile: named(profile.WireProfile, 'Personal data.', {
     ...PROFILE,
+    awaited_email: { is: 'A new address that waits for the code of its letter; null for none.', example: 'nina@example.com' },
     delete_at: {
       is: 'When the account is deleted unless that is taken back; null for an account that stays.',
       example: '2026-12-05T09:00:00.000Z',

@@ -25,7 +25,6 @@ export const exportWords: Components = {
     promo_codes: 'Promo codes for this shopper alone.',
     devices: 'Devices that are signed in.',
     second_factor: 'What has happened to the second factor of signing in.',
-    awaited_email: { is: 'A new address that waits for its code; null for none.', example: 'nina@example.com' },
   }),
   ExportedCartLine: named(inside(getExport.answer, 'data', 'cart'), 'A product in the cart.', {
     product: { is: 'The product’s address part.', example: 'yuzu-face-serum-30' },

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { postCartPromo } from '../../../../shared/api/cart.ts'
+import { promoParams } from '../../../../shared/rules/promoParams.ts'
 import { PROMO_CODE_MAX_LENGTH } from '../../../../shared/constants.ts'
 import { href } from '../../../../shared/routes.ts'
 import { required, text, type Rules } from '../../../../shared/rules/formRules.ts'
@@ -28,7 +29,7 @@ export const PromoForm = () => {
     submit: async ({ code }) => {
       setActive(null)
       try {
-        return await api.call(postCartPromo, { params: { code } })
+        return await api.call(postCartPromo, { params: promoParams(code) })
       } catch (error) {
         form.empty('code')
         throw error

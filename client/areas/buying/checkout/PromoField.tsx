@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { deleteCartPromo, postCartPromo } from '../../../../shared/api/cart.ts'
+import { promoParams } from '../../../../shared/rules/promoParams.ts'
 import { PROMO_CODE_MAX_LENGTH } from '../../../../shared/constants.ts'
 import { useT } from '../../../hooks/useT.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -23,7 +24,7 @@ export const PromoField = ({ active, rest }: Props) => {
   const [fault, setFault] = useState<string | null>(null)
   const apply = useChoice<string>({
     kind: 'promo',
-    send: async (api, code) => (await api.call(postCartPromo, { params: { code } })).data,
+    send: async (api, code) => (await api.call(postCartPromo, { params: promoParams(code) })).data,
     done: (_code, failure) => {
       // The code is cleared whatever the backend says of it.
       setTyped('')

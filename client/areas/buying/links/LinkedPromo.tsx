@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { postCartPromo } from '../../../../shared/api/cart.ts'
+import { promoParams } from '../../../../shared/rules/promoParams.ts'
 import { useStores } from '../../../hooks/useStores.ts'
 import { useT } from '../../../hooks/useT.ts'
 import { isRefusal } from '../../../stores/outcome.ts'
@@ -16,7 +17,7 @@ export const LinkedPromo = () => {
   const [refused, setRefused] = useState<{ readonly code: string; readonly reason: string } | null>(null)
   const apply = useChoice<string>({
     kind: 'promo of a link',
-    send: async (api, code) => (await api.call(postCartPromo, { params: { code } })).data,
+    send: async (api, code) => (await api.call(postCartPromo, { params: promoParams(code) })).data,
     done: (code, failure) => {
       // Without an answer it waits for the next look at the cart.
       if (isLast && (failure === null || isRefusal(failure))) forgetPromoOfLink()

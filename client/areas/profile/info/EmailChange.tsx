@@ -1,9 +1,11 @@
 import { useState } from 'react'
-import { postEmailChange, postEmailConfirm } from '../../../../shared/api/security.ts'
 import { getProfile } from '../../../../shared/api/profile.ts'
+import { deleteEmailChange, postEmailChange, postEmailConfirm } from '../../../../shared/api/security.ts'
 import { emailChangeRules, emailCodeRules } from '../../../../shared/rules/securityForms.ts'
 import { useApi } from '../../../hooks/useApi.ts'
 import { useForm } from '../../../hooks/useForm.ts'
+import { useStores } from '../../../hooks/useStores.ts'
+import { useSubmit } from '../../../hooks/useSubmit.ts'
 import { useT } from '../../../hooks/useT.ts'
 import { Form } from '../../../parts/form/Form.tsx'
 import { SubmitButton } from '../../../parts/form/SubmitButton.tsx'
@@ -12,20 +14,44 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { OwnerFields, useAsksCode, withoutEmptyCode, type OwnerProps } from './OwnerFields.tsx'
 
-/** A new address, then the code of the letter that went there. Loaded with the press that asks for it. */
-export const EmailChange = ({ onDone, ...ask }: Omit<AskProps, 'onSent'> & { onDone: (email: string) => void }) => {
-  /** The address that the code was sent to. */
-  const [wanted, setWanted] = useState<string | null>(null)
-  return wanted === null ? (
+type Props = OwnerProps & {
+  /** The address that a code was sent to, maybe before the page was loaded; null for none. */
+  awaited: string | null
+  onAwaited: (email: string | null) => void
+  onDone: (email: string) => void
+  onCancel: () => void
+}
+
+/** A new address, then the code of the letter that went there. Loaded with the press that asks for it, or where a code is awaited. */
+export const EmailChange = ({ awaited, onAwaited, onDone, onCancel, ...owner }: Props) => {
+  const [isAsked, setIsAsked] = useState(awaited === null)
+  /** A form that the page begins with leaves the focus where it is. */
+  const [isFirst, setIsFirst] = useState(true)
+  const turn = (asks: boolean) => {
+    setIsAsked(asks)
+    setIsFirst(false)
+  }
+  return isAsked || awaited === null ? (
     <AskForm
-      {...ask}
+      {...owner}
       onSent={(email) => {
-        setWanted(email)
-        ask.onProved()
+        onAwaited(email)
+        turn(false)
+        owner.onProved()
       }}
+      onCancel={() => (awaited === null ? onCancel() : turn(false))}
     />
   ) : (
-    <CodeForm email={wanted} onAgain={() => setWanted(null)} onDone={onDone} />
+    <CodeForm
+      email={awaited}
+      hasFocus={!isFirst}
+      onAgain={() => turn(true)}
+      onDone={onDone}
+      onEnded={() => {
+        onAwaited(null)
+        onCancel()
+      }}
+    />
   )
 }
 
@@ -37,6 +63,7 @@ const AskForm = ({ hasSecondFactor, onSent, onCancel }: AskProps) => {
   const { asksCode, watched } = useAsksCode(hasSecondFactor)
   const form = useForm({
     rules: emailChangeRules,
+    draft: 'email',
     submit: (values) => watched(api.call(postEmailChange, { body: withoutEmptyCode(values) })),
     done: (_, sent) => onSent(sent.email),
     failed: t('personal.notSaved'),
@@ -63,11 +90,25 @@ const AskForm = ({ hasSecondFactor, onSent, onCancel }: AskProps) => {
   )
 }
 
-type CodeProps = { email: string; onDone: (email: string) => void; onAgain: () => void }
+type CodeProps = {
+  email: string
+  hasFocus: boolean
+  onDone: (email: string) => void
+  onAgain: () => void
+  /** The change was taken back. */
+  onEnded: () => void
+}
 
-const CodeForm = ({ email, onDone, onAgain }: CodeProps) => {
+const CodeForm = ({ email, hasFocus, onDone, onAgain, onEnded }: CodeProps) => {
   const t = useT()
   const api = useApi()
+  const { notices } = useStores()
+  const ending = useSubmit(() => api.call(deleteEmailChange, {}))
+  const end = async () => {
+    const outcome = await ending.submit()
+    if (outcome?.ok) onEnded()
+    else if (outcome) notices.show({ tone: 'error', text: outcome.failure.message || t('personal.notSaved') })
+  }
   const form = useForm({
     rules: emailCodeRules,
     submit: async (body) => {
@@ -99,12 +140,15 @@ const CodeForm = ({ email, onDone, onAgain }: CodeProps) => {
         inputMode="numeric"
         autoComplete="one-time-code"
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- this form replaces the one that was sent
-        autoFocus
+        autoFocus={hasFocus}
       />
       <div className="personal-buttons">
         <SubmitButton form={form}>{t('personal.confirm')}</SubmitButton>
         <Button look="quiet" onClick={onAgain}>
           {t('personal.otherEmail')}
+        </Button>
+        <Button look="quiet" busy={ending.busy} onClick={() => void end()}>
+          {t('personal.cancel')}
         </Button>
       </div>
     </Form>

@@ -6,14 +6,21 @@ import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import type { OwnerProps } from './OwnerFields.tsx'
 
+type Props = {
+  readonly email: string
+  /** The new one that waits for its code; null for none. */
+  readonly awaited: string | null
+} & OwnerProps
+
 const loadChange = () => import('./EmailChange.tsx').then(({ EmailChange }) => EmailChange)
 
 /** The address one signs in with. A new one counts once the code of the letter that went there is entered. */
-export const EmailForm = ({ email, ...owner }: { readonly email: string } & OwnerProps) => {
+export const EmailForm = ({ email, awaited, ...owner }: Props) => {
   const t = useT()
   const { session } = useStores()
-  const [isChanging, setIsChanging] = useState(false)
+  const [isChanging, setIsChanging] = useState(awaited !== null)
   const [shown, setShown] = useState(email)
+  const [wanted, setWanted] = useState(awaited)
   const [done, setDone] = useState(false)
   const [Change] = useLazyPart(loadChange, isChanging, { texts: ['accountForms'], giveUp: () => setIsChanging(false) })
   return (
@@ -27,10 +34,13 @@ export const EmailForm = ({ email, ...owner }: { readonly email: string } & Owne
       {isChanging && Change ? (
         <Change
           {...owner}
+          awaited={wanted}
+          onAwaited={setWanted}
           onCancel={() => setIsChanging(false)}
           onDone={(address) => {
             setShown(address)
             setDone(true)
+            setWanted(null)
             setIsChanging(false)
             void session.fetchUser()
           }}

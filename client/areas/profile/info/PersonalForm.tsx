@@ -5,6 +5,7 @@ import type { Profile } from '../../../../shared/model/profile.ts'
 import { BIRTHDAY_FROM, profileRules } from '../../../../shared/rules/personalForms.ts'
 import { useApi } from '../../../hooks/useApi.ts'
 import { useForm } from '../../../hooks/useForm.ts'
+import { useHydrated } from '../../../hooks/useHydrated.ts'
 import { usePreferences } from '../../../hooks/usePreferences.ts'
 import { useStores } from '../../../hooks/useStores.ts'
 import { useT } from '../../../hooks/useT.ts'
@@ -43,8 +44,16 @@ const touchedOver = (present: Values, base: Values, values: Values): Values => (
   ...Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== base[name as keyof Values])),
 })
 
+type Props = { readonly profile: Profile; readonly today: string }
+
 /** Name, surname, gender, birthday, phone and newsletter (R3.07). `today` as `YYYY-MM-DD`. */
-export const PersonalForm = ({ profile, today }: { readonly profile: Profile; readonly today: string }) => {
+export const PersonalForm = (props: Props) => {
+  // Drafts are in the browser's storage: the page is hydrated without them and rendered with them right after.
+  const isDrawn = useHydrated()
+  return <Fields key={String(isDrawn)} {...props} hasDraft={isDrawn} />
+}
+
+const Fields = ({ profile, today, hasDraft }: Props & { hasDraft: boolean }) => {
   const t = useT()
   const api = useApi()
   const { locale } = usePreferences()
@@ -53,7 +62,8 @@ export const PersonalForm = ({ profile, today }: { readonly profile: Profile; re
   const [base, setBase] = useState(() => valuesOf(profile))
   const form = useForm({
     rules,
-    start: base,
+    ...(hasDraft && { draft: 'profile' }),
+    kept: base,
     submit: async (values) => {
       // What was not touched here stays as it was saved last: in another tab, or by the link of a letter.
       const { name, surname, gender, birthday, phone, newsletter } = touchedOver(

@@ -50,7 +50,7 @@ export const PersonalPage = ({ data: { profile, today } }: { readonly data: Pers
       <h1 tabIndex={-1}>{t('title.profileInfo')}</h1>
       <PersonalForm profile={profile} today={today} />
       <Section id="personal-email" title={t('personal.email')}>
-        <EmailForm email={profile.email} {...owner} />
+        <EmailForm email={profile.email} awaited={profile.awaitedEmail} {...owner} />
       </Section>
       <Section id="personal-password" title={t('form.password')}>
         <p className="personal-note">{t('personal.passwordNote')}</p>

@@ -218,9 +218,9 @@ test.describe('an address', () => {
     await expect(field('address.state')).toHaveCount(0)
     await field('address.country').selectOption('US')
     await field('address.state').selectOption('NY')
-    await field('address.postcode').fill('101000')
-    await field('address.postcode').blur()
-    await expect(field('address.postcode')).toHaveAccessibleDescription(new RegExp(`${t('form.invalidPostcode')}$`))
+    await field('address.zip').fill('101000')
+    await field('address.zip').blur()
+    await expect(field('address.zip')).toHaveAccessibleDescription(new RegExp(`${t('form.invalidPostcode')}$`))
 
     await field('address.country').selectOption('RU')
     await expect(field('address.state')).toHaveCount(0)

@@ -136,7 +136,7 @@ export const sessionCases: {
     expect: ({ data }) => expect(data).toEqual(CHOICES),
     bad: [
       withoutToken('PUT', '/v1/user/letters', CHOICES),
-      refused('a choice that is left out', 422, 'PUT', '/v1/user/letters', { newsletter: true }, 'orders'),
+      refused('a choice that is no choice', 422, 'PUT', '/v1/user/letters', { newsletter: 'yes' }, 'newsletter'),
     ],
   },
   postLogout: { as: 'newcomer', good: () => ({}), bad: [withoutToken('POST', '/v1/logout')] },

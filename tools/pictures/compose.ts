@@ -48,8 +48,7 @@ export const packageOf = (subject: Subject, unit = '') => formOf(packerFor(subje
 export const frontView = async (subject: Subject, tint: Tint, unit?: string) => framed(await packOf(subject, unit), tint)
 
 /** A close view from the side, the second picture of a product. */
-export async function closeView(subject: Subject, tint: Tint, unit?: string): Promise<Scene> {
-  const pack = await packOf(subject, unit)
+export function closeUp(pack: Pack, tint: Tint): Scene {
   const front = framed(pack, tint)
   const { target, fov } = front.camera
   const height = Math.tan((fov * Math.PI) / 360) * 26 * 0.56
@@ -59,3 +58,6 @@ export async function closeView(subject: Subject, tint: Tint, unit?: string): Pr
     camera: cameraAt([target[0], target[1] + height * 0.12, target[2]], (pack.elevation ?? 9) - 1, height, 13, 14),
   }
 }
+
+/** The close view of a subject. */
+export const closeView = async (subject: Subject, tint: Tint, unit?: string) => closeUp(await packOf(subject, unit), tint)

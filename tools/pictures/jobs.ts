@@ -1,7 +1,7 @@
 /** Everything that can be drawn: products, their second views, still lifes. A job is plain data, so that workers can be handed it. */
 import { FALLBACK_PICTURE_WIDTH, PRODUCT_PICTURE_WIDTHS } from '../../shared/rules/pictureFiles.ts'
 import type { Catalogue } from '../../upstream/import/folder/catalogueFiles.ts'
-import { closeView, framed, frontView, packageOf } from './compose.ts'
+import { closeUp, closeView, framed, frontView, packageOf } from './compose.ts'
 import type { Subject } from './design.ts'
 import type { Tint, View } from './files.ts'
 import { PORTRAIT_SLUGS, portraitForm, portraitPack, portraitTint } from './portraits.ts'
@@ -23,19 +23,17 @@ export type Job = {
   /** What the package of a front view is called, if a name may speak of it. */
   readonly form?: string | undefined
   readonly what:
-    | { readonly type: 'portrait'; readonly name: string }
-    | { readonly type: 'scene'; readonly name: string }
+    | { readonly type: 'portrait' | 'portrait-close' | 'scene'; readonly name: string }
     | { readonly type: 'front' | 'close'; readonly subject: Subject; readonly unit: string }
 }
 
 /** Products get a second view as long as all pictures together stay below 20 MB: the ones that sell best. */
 const CLOSE_VIEWS = 28
 
-/**
- * So many of the products that sell best have their front view in twice the size as well, for looking closer. Portraits have not:
- * a product's views are drawn together, and theirs were drawn by an earlier state of this code.
- */
+/** So many of the products that sell best have their front view in twice the size as well, for looking closer. */
 const LARGE_FRONTS = 29
+/** The same for portraits, which count among the very best only: these have the large front and a close view. */
+const BEST_WITH_LARGE_PORTRAITS = 8
 const LARGE_WIDTH = 2000
 
 /** Every picture there should be, the most wanted first. */
@@ -50,16 +48,18 @@ export function allJobs({ products, brands }: Pick<Catalogue, 'products' | 'bran
   }
   const bestFirst = products.toSorted((a, b) => (b.sold ?? 0) - (a.sold ?? 0))
   const large = new Set(bestFirst.filter((p) => !PORTRAIT_SLUGS.has(p.slug)).slice(0, LARGE_FRONTS))
+  const largePortraits = bestFirst.slice(0, BEST_WITH_LARGE_PORTRAITS).filter((p) => PORTRAIT_SLUGS.has(p.slug))
   const fronts = bestFirst.map((p): Job => {
     if (large.has(p)) return enlarged(jobOf(p, 'front', p.slug))
     if (!PORTRAIT_SLUGS.has(p.slug)) return jobOf(p, 'front', p.slug)
-    return {
+    const portrait: Job = {
       ...product,
       key: p.slug,
       tint: portraitTint(p.slug),
       form: portraitForm(p.slug),
       what: { type: 'portrait', name: p.slug },
     }
+    return largePortraits.includes(p) ? enlarged(portrait) : portrait
   })
   const scenes = Object.entries(SCENES).map(([key, { tint, width, height, widths, fallback, shows }]): Job => ({
     key,
@@ -75,7 +75,19 @@ export function allJobs({ products, brands }: Pick<Catalogue, 'products' | 'bran
     .filter((p) => !PORTRAIT_SLUGS.has(p.slug))
     .slice(0, CLOSE_VIEWS)
     .map((p) => jobOf(p, 'close', `${p.slug}~2`))
-  return [...fronts, ...scenes, ...close]
+  // The flagship has still lifes as its further views.
+  const portraitCloses = largePortraits
+    .filter((p) => !(`${p.slug}~2` in SCENES))
+    .map(
+      ({ slug }): Job => ({
+        ...product,
+        key: `${slug}~2`,
+        tint: portraitTint(slug),
+        view: 'close',
+        what: { type: 'portrait-close', name: slug },
+      }),
+    )
+  return [...fronts, ...scenes, ...portraitCloses, ...close]
 }
 
 /** The same picture with one file more. Four times the pixels need fewer rays for each. */
@@ -91,5 +103,6 @@ const enlarged = (job: Job): Job => ({
 export async function sceneFor({ what, tint }: Job): Promise<Scene> {
   if (what.type === 'scene') return sceneOf(what.name)
   if (what.type === 'portrait') return framed(await portraitPack(what.name), tint)
+  if (what.type === 'portrait-close') return closeUp(await portraitPack(what.name), tint)
   return what.type === 'close' ? closeView(what.subject, tint, what.unit) : frontView(what.subject, tint, what.unit)
 }

@@ -86,17 +86,19 @@ export const GuestSide = ({ country }: { /** ISO code; null while it is not know
   const isWaiting = isLoading || !isCurrent
   const offer = estimate?.delivery.offers[0]
   const isAsked = !mailed && !isNowhere && !isFailed && !estimate
+  // Without delivery the sum is not yet what is paid.
+  const totalLabel = t(estimate || mailed ? 'cart.toPay' : 'cart.total')
   const totalText = total === null ? t('cart.totalUnknown') : price(total)
   return (
     <>
       <div className="cart-bar only-narrow">
         <p>
-          <span>{t('cart.total')}</span> <b className={isWaiting ? 'cart-sum-waiting' : undefined}>{totalText}</b>
+          <span>{totalLabel}</span> <b className={isWaiting ? 'cart-sum-waiting' : undefined}>{totalText}</b>
         </p>
         <Checkout isOpen={isOpen} />
       </div>
       <aside className="cart-sum" aria-labelledby="cart-sum-title">
-        <h2 id="cart-sum-title">{t('cart.total')}</h2>
+        <h2 id="cart-sum-title">{t('cart.summary')}</h2>
         <dl className={isWaiting ? 'cart-sum-waiting' : undefined} aria-busy={isWaiting || undefined}>
           <div>
             <dt>{t('cart.goods', { count: pieces })}</dt>
@@ -116,7 +118,7 @@ export const GuestSide = ({ country }: { /** ISO code; null while it is not know
             )
           )}
           <div className="cart-sum-whole">
-            <dt>{t('cart.total')}</dt>
+            <dt>{totalLabel}</dt>
             <dd>{totalText}</dd>
           </div>
         </dl>
@@ -144,7 +146,7 @@ export const GuestSide = ({ country }: { /** ISO code; null while it is not know
           {t(reason)}
         </p>
         {!isBlocked && (
-          <SignInLink className="text-link" from={href('cart')} view="register">
+          <SignInLink className="button button-quiet button-wide" from={href('cart')} view="register">
             {t('cart.register')}
           </SignInLink>
         )}

@@ -101,8 +101,10 @@ const enlarged = (job: Job): Job => ({
 
 /** Builds what a job shows. */
 export async function sceneFor({ what, tint }: Job): Promise<Scene> {
-  if (what.type === 'scene') return sceneOf(what.name)
-  if (what.type === 'portrait') return framed(await portraitPack(what.name), tint)
-  if (what.type === 'portrait-close') return closeUp(await portraitPack(what.name), tint)
+  if ('name' in what) {
+    if (what.type === 'scene') return sceneOf(what.name)
+    const pack = await portraitPack(what.name)
+    return what.type === 'portrait' ? framed(pack, tint) : closeUp(pack, tint)
+  }
   return what.type === 'close' ? closeView(what.subject, tint, what.unit) : frontView(what.subject, tint, what.unit)
 }

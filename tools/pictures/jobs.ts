@@ -78,15 +78,13 @@ export function allJobs({ products, brands }: Pick<Catalogue, 'products' | 'bran
   // The flagship has still lifes as its further views.
   const portraitCloses = largePortraits
     .filter((p) => !(`${p.slug}~2` in SCENES))
-    .map(
-      ({ slug }): Job => ({
-        ...product,
-        key: `${slug}~2`,
-        tint: portraitTint(slug),
-        view: 'close',
-        what: { type: 'portrait-close', name: slug },
-      }),
-    )
+    .map(({ slug }): Job => ({
+      ...product,
+      key: `${slug}~2`,
+      tint: portraitTint(slug),
+      view: 'close',
+      what: { type: 'portrait-close', name: slug },
+    }))
   return [...fronts, ...scenes, ...portraitCloses, ...close]
 }
 

@@ -35,7 +35,6 @@ export const DeliveryTerms = ({ to, currency, offers, duty, missing }: Props) =>
     if (dates !== null) return t('country.arrives', { dates })
     return days_from === null || days_to === null ? null : t('country.days', { from: days_from, to: days_to })
   }
-  const cents = offers.find(({ price }) => price % 1)?.price
   return (
     <div className="delivery-terms">
       <p className="delivery-terms-to">{t('country.where', { to: toCountry(to, locale) })}</p>
@@ -49,7 +48,7 @@ export const DeliveryTerms = ({ to, currency, offers, duty, missing }: Props) =>
                 <span>
                   {offer.name} <small>{when(offer)}</small>
                 </span>
-                <b>{offer.price === 0 ? t('country.free') : format.price(offer.price, currency, cents)}</b>
+                <b>{offer.price === 0 ? t('country.free') : format.price(offer.price, currency)}</b>
               </li>
             ))}
             {duty !== null && (

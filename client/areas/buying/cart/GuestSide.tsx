@@ -87,7 +87,7 @@ export const GuestSide = ({ country }: { /** ISO code; null while it is not know
   const offer = estimate?.delivery.offers[0]
   const isAsked = !mailed && !isNowhere && !isFailed && !estimate
   // Without delivery the sum is not yet what is paid.
-  const totalLabel = t(estimate || mailed ? 'cart.toPay' : 'cart.total')
+  const totalLabel = t(estimate || mailed ? 'checkout.total' : 'cart.total')
   const totalText = total === null ? t('cart.totalUnknown') : price(total)
   return (
     <>
@@ -98,7 +98,7 @@ export const GuestSide = ({ country }: { /** ISO code; null while it is not know
         <Checkout isOpen={isOpen} />
       </div>
       <aside className="cart-sum" aria-labelledby="cart-sum-title">
-        <h2 id="cart-sum-title">{t('cart.summary')}</h2>
+        <h2 id="cart-sum-title">{t('checkout.summary')}</h2>
         <dl className={isWaiting ? 'cart-sum-waiting' : undefined} aria-busy={isWaiting || undefined}>
           <div>
             <dt>{t('cart.goods', { count: pieces })}</dt>

@@ -1,7 +1,7 @@
 import { toCountry, type DeliveryCountry } from '../../shared/deliveryCountries.ts'
+import { arrivalDates } from '../../shared/i18n/arrivalDates.ts'
 import { usePreferences } from '../hooks/usePreferences.ts'
 import { useT } from '../hooks/useT.ts'
-import { arrivalDates } from './arrivalDates.ts'
 import './deliveryTerms.css'
 
 /** A way to send a parcel. Dates are ISO dates. */

@@ -48,6 +48,7 @@ export const ProductCard = ({ product, level, sizes, priority, nameOf, note }: P
   const { name, slug, brand, rating, available } = product
   const to = href('product', { productSlug: slug })
   const compare = useCompareMark(product)
+  const missing = available ? product.refusal : t('card.gone')
   const Name = level === 2 ? 'h2' : 'h3'
   return (
     <li className={classNames('card', !available && 'card-gone')}>
@@ -59,7 +60,7 @@ export const ProductCard = ({ product, level, sizes, priority, nameOf, note }: P
       </a>
       <HeartButton product={product} className="card-heart" />
       <IconButton {...compare} title={compare.label} icon="scale" className="card-compare needs-script" />
-      {available && (
+      {!missing && (
         <IconButton
           icon="truck"
           label={t('card.delivery', { name })}
@@ -75,7 +76,7 @@ export const ProductCard = ({ product, level, sizes, priority, nameOf, note }: P
           <a href={to}>{nameOf ? nameOf(name) : name}</a>
         </Name>
         {!price.drop && product.isNew && <NewTag />}
-        {!available && <p className="card-note">{t('card.gone')}</p>}
+        {missing && <p className="card-note">{missing}</p>}
         <Price current={price.current} old={price.old} labels={{ sale: t('card.salePrice'), regular: t('card.regularPrice') }} />
         {price.perUnit && <p className="card-meta card-per">{price.perUnit}</p>}
         {note}

@@ -42,6 +42,7 @@ const product: Product = {
   optionName: 'Size',
   options: [option],
   notShippedTo: [],
+  refusal: null,
   isDigital: false,
   weightGrams: null,
   summary: null,

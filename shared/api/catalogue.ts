@@ -53,6 +53,8 @@ export const WireProductCard = shape({
   available_for_order: flag(),
   qty_limit: orNull(whole(0)),
   is_new: flag(),
+  /** That it cannot be sent to the `country` of the request, and why; null where it can, and where no country is named. */
+  refusal: orNull(text()),
 })
 
 export type WireCategory = {
@@ -115,6 +117,8 @@ export const ProductsQuery = exactly({
   /** Ids joined by commas: these products, in this order. */
   ids: optional(text()),
   sort: optional(oneOf(SORTS)),
+  /** ISO code: what cannot be sent there comes last, where the list is sorted by what sells best or left in its own order. */
+  country: optional(text()),
   page: optional(whole(1)),
   per_page: optional(whole(1, 100)),
   /** `1` asks for `facets`, which cost the backend more than the list. */

@@ -1,7 +1,7 @@
 /** The home page. */
 import { WireBrand, WirePicture, WireProductCard } from './catalogue.ts'
 import { defineCall } from './defineCall.ts'
-import { answerOf, list, orNull, shape, slug, text, whole } from './shapes.ts'
+import { answerOf, exactly, list, optional, orNull, shape, slug, text, whole } from './shapes.ts'
 
 export const getHome = defineCall({
   name: 'getHome',
@@ -9,6 +9,8 @@ export const getHome = defineCall({
   audience: 'public',
   method: 'GET',
   path: '/v1/home',
+  /** ISO code: what cannot be sent there comes last in its block. */
+  query: exactly({ country: optional(text()) }),
   answer: answerOf(
     shape({
       hero: orNull(shape({ wide: WirePicture, narrow: WirePicture })),

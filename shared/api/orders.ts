@@ -95,6 +95,9 @@ export const WireOrder = shape({
       /** Days on the road, as the method has them now. */
       days_from: orNull(whole(0)),
       days_to: orNull(whole(0)),
+      /** ISO dates between which the parcel arrives; null before it is paid for. */
+      arrives_from: orNull(text()),
+      arrives_to: orNull(text()),
     }),
   ),
   /** The address as it was when the order was made; its id is that of the order. Null for an order that is delivered by e-mail. */

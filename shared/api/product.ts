@@ -53,6 +53,8 @@ export const WireProduct = shape({
   is_new: flag(),
   /** ISO countries that this product cannot be sent to. */
   not_shipped_to: list(text()),
+  /** That they refuse it, and why, in the language of the request. */
+  refusal: orNull(text()),
   ship_flag: orNull(text()),
   weight_g: orNull(whole(0)),
   /** False for what is delivered by e-mail; null counts as true. */

@@ -80,7 +80,8 @@ export type BoughtOrder = {
   readonly parcel: {
     readonly to: readonly string[]
     readonly method: string
-    readonly days: { readonly from: number; readonly to: number } | null
+    /** ISO dates between which it arrives; null where they are unknown. */
+    readonly arrives: { readonly from: string; readonly to: string } | null
   } | null
   readonly receipt: { readonly number: string; readonly date: string; readonly seller: readonly string[] } | null
 }
@@ -88,11 +89,11 @@ export type BoughtOrder = {
 const parcelOf = ({ address, shipping }: WireOrder): BoughtOrder['parcel'] => {
   if (!address || !shipping) return null
   const { first_name, last_name, street, country_name, mobile_phone } = address
-  const { name, param, days_from: from, days_to: to } = shipping
+  const { name, param, arrives_from: from, arrives_to: to } = shipping
   return {
     to: [`${first_name} ${last_name}`, street, cityLine(address), country_name, mobile_phone].filter((line) => line !== ''),
     method: param === null ? name : `${name} · ${param}`,
-    days: from === null || to === null ? null : { from, to },
+    arrives: from === null || to === null ? null : { from, to },
   }
 }
 

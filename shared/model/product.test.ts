@@ -51,6 +51,7 @@ test('what has no price, or an impossible one, is not for sale', () => {
       available_for_order: true,
       qty_limit: null,
       is_new: false,
+      refusal: null,
     })
   expect([1, 0.01, 0, -5].map((current) => card(current).available)).toEqual([true, true, false, false])
 })
@@ -96,6 +97,7 @@ test('a rating of nobody is none, on a card as on a page', () => {
     characteristics: [],
     tags: [],
     questions_count: 0,
+    refusal: null,
     ship_flag: null,
     updated_at: null,
   })

@@ -33,6 +33,8 @@ export type ProductCard = {
   readonly available: boolean
   readonly quantityLimit: number | null
   readonly isNew: boolean
+  /** That it cannot be sent, and why: of a card to the country that its list was asked for, of a whole product to some. */
+  readonly refusal?: string | null
 }
 
 export type LinkTo = { readonly name: string; readonly slug: string }
@@ -117,4 +119,5 @@ export const toProductCard = (wire: WireProductCard): ProductCard => ({
   available: isForSale(wire),
   quantityLimit: wire.qty_limit,
   isNew: wire.is_new,
+  refusal: wire.refusal,
 })

@@ -41,6 +41,7 @@ export const toProduct = (wire: WireProduct): Product => ({
   quantityLimit: wire.qty_limit,
   isNew: wire.is_new,
   notShippedTo: wire.not_shipped_to,
+  refusal: wire.refusal,
   isDigital: wire.requires_shipping === false,
   weightGrams: wire.weight_g,
   summary: wire.summary && typeset(wire.summary),

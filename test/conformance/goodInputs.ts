@@ -46,7 +46,7 @@ export const goodInputs: Inputs = {
   getCategory: async ({ discovery }) => ({ params: { slug: (await discovery.category()).link_rewrite } }),
   getProducts: () => ({ query: { per_page: 5, sort: 'price', facets: '1' } }),
   getSuggestions: async ({ discovery }) => ({ query: { q: (await discovery.plain()).name.slice(0, 4) } }),
-  getHome: nothing,
+  getHome: () => ({ query: {} }),
   getBrands: nothing,
   getManufacturer: async ({ discovery }) => ({ params: { slug: (await discovery.brand()).link_rewrite } }),
   getTag: async ({ discovery }) => ({ params: { slug: await discovery.slugOf('tags') } }),

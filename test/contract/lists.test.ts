@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getCategories, getProducts, type ProductsQuery, type WireCategory } from '../../shared/api/catalogue.ts'
 import { getProduct } from '../../shared/api/product.ts'
 import { startFixture, type Fixture } from './startFixture.ts'
@@ -46,6 +46,57 @@ test('sorting: price both ways, rating, newest, popular', async () => {
   expect(ratings).toEqual(ratings.toSorted((a, b) => b - a))
   expect(idsOf(await list({ sort: 'new', per_page: 24 }))).toEqual(idsOf(await list({ list: 'new-products', per_page: 24 })))
   expect(idsOf(await list({ per_page: 24 }))).toEqual(idsOf(await list({ list: 'best-sales', per_page: 24 })))
+})
+
+describe('what cannot be sent to the country of delivery', () => {
+  const refusedIn = ({ items }: Awaited<ReturnType<typeof list>>) => items.map(({ refusal }) => refusal !== null)
+
+  test.each([{ list: 'best-sales' }, { category: 'hair-care' }, { q: 'спрей' }] as const)(
+    'comes last, and nothing is lost by it: %j',
+    async (about) => {
+      const plain = await list({ ...about, per_page: 100 })
+      const sorted = await list({ ...about, country: 'RU', per_page: 100 })
+      const refused = refusedIn(sorted)
+      expect(refused).toContain(true)
+      expect(refused).toEqual(refused.toSorted((a, b) => Number(a) - Number(b)))
+      if (plain.total <= 100) expect(idsOf(sorted).toSorted()).toEqual(idsOf(plain).toSorted())
+      // The others keep their order, and where no country is named nothing is refused.
+      expect(refusedIn(plain)).not.toContain(true)
+      const goes = idsOf(sorted).filter((_, i) => !refused[i])
+      if (plain.total <= 100) expect(idsOf(plain).filter((id) => goes.includes(id))).toEqual(goes)
+    },
+  )
+
+  test('comes last over all pages, each product once', async () => {
+    const pages = [1, 2, 3, 4, 5, 6, 7].map((page) => list({ list: 'best-sales', country: 'RU', per_page: 10, page }))
+    const whole = await list({ list: 'best-sales', country: 'RU', per_page: 70 })
+    expect((await Promise.all(pages)).flatMap(idsOf)).toEqual(idsOf(whole))
+  })
+
+  test('stands where the shopper sorts it, and where no country is named', async () => {
+    const query = { category: 'hair-care', sort: 'price', per_page: 100 } as const
+    expect(idsOf(await list({ ...query, country: 'RU' }))).toEqual(idsOf(await list(query)))
+    expect(idsOf(await list({ list: 'best-sales', country: 'JP', per_page: 100 }))).toEqual(
+      idsOf(await list({ list: 'best-sales', per_page: 100 })),
+    )
+  })
+
+  test('says why on its page, in the language of the request', async () => {
+    const { items } = await list({ category: 'hair-styling', country: 'RU', per_page: 100 })
+    const refused = items.filter(({ refusal }) => refusal !== null)
+    expect(refused.length).toBeGreaterThan(1)
+    for (const { link_rewrite } of refused)
+      for (const [language, letters] of [
+        ['en', /^Not shipped to your country: [a-z]/],
+        ['ru', /^Не доставляем в вашу страну: [а-я]/],
+      ] as const) {
+        const answer = await fixture.guest.call(getProduct, {
+          params: { slug: link_rewrite },
+          headers: { 'accept-language': language },
+        })
+        expect(answer.data.refusal, link_rewrite).toMatch(letters)
+      }
+  })
 })
 
 test('gifts open with gift sets, and the goods that make a gift follow', async () => {

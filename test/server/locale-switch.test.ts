@@ -260,6 +260,32 @@ describe('the country of delivery', () => {
     expect(await countryIn({ Cookie: `delivery_country=${country}` })).toBe('US')
   })
 
+  test('a product that it refuses says so in place of the button, and on its card after all the others; elsewhere nothing is said', async () => {
+    // An aerosol: it goes by road, in Japan alone.
+    const page = async (path: string, country: string) => {
+      const { text } = await shop.get(path).set('Cookie', `i18n_redirected=ru-RU; delivery_country=${country}`).expect(200)
+      return text.replaceAll('\u00a0', ' ').replaceAll(/<script[\s\S]*?<\/script>/g, '')
+    }
+    const said = 'Не доставляем в вашу страну'
+    const refused = await page('/nagi-hair-spray-180', 'KZ')
+    const actionOf = (text: string) => /<div class="buy-action">.*?<div class="buy-more">/s.exec(text)?.[0] ?? ''
+    expect(actionOf(refused)).toContain(`${said}: аэрозоль`)
+    expect(actionOf(refused)).toContain('href="#similar"')
+    expect(actionOf(refused)).not.toContain('Добавить в корзину')
+    expect(actionOf(await page('/nagi-hair-spray-180', 'JP'))).toContain('Добавить в корзину')
+    expect(await page('/nagi-hair-spray-180', 'JP')).not.toContain(said)
+
+    const cards = (text: string) =>
+      text
+        .split('<li class="card')
+        .slice(1)
+        .map((card) => card.includes(said))
+    const list = cards(await page('/category/hair-styling', 'KZ'))
+    expect(list).toContain(true)
+    expect(list).toEqual(list.toSorted((a, b) => Number(a) - Number(b)))
+    expect(cards(await page('/', 'KZ'))).not.toContain(true)
+  })
+
   test('is not chosen from another site, and leads to no other', async () => {
     await choose('KZ', '/', 'https://elsewhere.example').expect(403)
     const { headers } = await choose('KZ', 'https://elsewhere.example/').expect(303)

@@ -7,6 +7,7 @@ import { inLang } from '../common/inLang.ts'
 import { HOME_CURRENCY, signOf, toMajor } from '../common/money.ts'
 import type { Pictures } from './pictures/pictures.ts'
 import type { ProductIndex } from './lists/productIndex.ts'
+import { countriesRefusing, refusalReason, sendable } from './shippingRestrictions.ts'
 import { limitOf } from './stock.ts'
 import { isOnePrice, offersInStock, offersOf, unitPrice, type UnitPrice } from './unitPrice.ts'
 
@@ -26,6 +27,8 @@ export type CardRow = StoredPrice & {
   readonly option_name_en: string | null
   readonly rating_sum: number
   readonly rating_count: number
+  readonly ship: string | null
+  readonly price_jpy: number
   readonly brand_name: string | null
   readonly brand_name_ja: string | null
   readonly brand_slug: string | null
@@ -43,7 +46,7 @@ export const DISCOUNT = `
 
 /** The columns of a card, its price in the currency of the first parameter. Followed by a WHERE. */
 export const CARD_COLUMNS = `
-  p.id, p.slug, p.reference, p.type, p.name_en, p.name_ru, p.amount, p.unit, p.stock, p.qty_limit, p.has_options, p.option_name_en, p.rating_sum, p.rating_count,
+  p.id, p.slug, p.reference, p.type, p.name_en, p.name_ru, p.amount, p.unit, p.stock, p.qty_limit, p.has_options, p.option_name_en, p.rating_sum, p.rating_count, p.ship, p.price_jpy,
   b.name AS brand_name, b.name_ja AS brand_name_ja, b.slug AS brand_slug, pp.current, pp.old, ${DISCOUNT} AS discount,
   (SELECT c.top FROM category c WHERE c.id = p.category_id) AS top`
 
@@ -127,6 +130,7 @@ export const cardOf = (
   { store, pictures, productIndex }: CardDeps,
   lang: Lang,
   currency: string,
+  country?: string,
 ): WireProductCard => ({
   id: row.id,
   reference: row.reference,
@@ -140,11 +144,19 @@ export const cardOf = (
   available_for_order: row.stock > 0,
   qty_limit: limitOf(row.qty_limit, row.stock),
   is_new: productIndex.isNew(row.id),
+  refusal:
+    country !== undefined && countriesRefusing(sendable(row)).includes(country) ? refusalReason(sendable(row), lang) : null,
 })
 
-/** The cards of these products in the given order; unknown ids are left out. */
-export const cardsOf = (ids: readonly number[], deps: CardDeps, lang: Lang, currency: string): WireProductCard[] =>
+/** The cards of these products in the given order; unknown ids are left out. They tell what a country refuses, where one is given. */
+export const cardsOf = (
+  ids: readonly number[],
+  deps: CardDeps,
+  lang: Lang,
+  currency: string,
+  country?: string,
+): WireProductCard[] =>
   ids
     .map((id) => deps.store.get<CardRow>(CARD_BY_ID, currency, id))
     .filter((row) => row !== undefined)
-    .map((row) => cardOf(row, deps, lang, currency))
+    .map((row) => cardOf(row, deps, lang, currency, country))

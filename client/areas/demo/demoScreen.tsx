@@ -7,7 +7,7 @@ import { DemoPage, type DemoData } from './DemoPage.tsx'
 /** The living style guide (R2.21): every component in every state, with goods of the shop in them. */
 export const demoScreen = defineScreen<DemoData>({
   load: async ({ api }) => {
-    const [home, countries] = await Promise.all([api.tryCall(getHome, {}), api.tryCall(getCountries, {})])
+    const [home, countries] = await Promise.all([api.tryCall(getHome, { query: {} }), api.tryCall(getCountries, {})])
     return {
       products: home ? toHome(home.data).bestSales : [],
       countries: countries ? countries.data : [],

@@ -8,7 +8,7 @@ export type HomeData = Home
 
 /** The home page. Its blocks are one call; a backend that cannot give them is a fault, an empty block is left out. */
 export const homeScreen = defineScreen<HomeData>({
-  load: async ({ api }) => toHome((await api.call(getHome, {})).data),
+  load: async ({ api, country }) => toHome((await api.call(getHome, { query: { country } })).data),
   head: (data, { t, origin }) => ({
     title: t('home.title'),
     description: t('home.description'),

@@ -10,10 +10,6 @@ import { Picture } from '../../ui/Picture.tsx'
 import { PaymentHead, PaymentTag } from './parts/PaymentHead.tsx'
 import { useDaysBetween } from './parts/useMoment.ts'
 
-const DAY_MS = 86_400_000
-
-const daysAfter = (iso: string, days: number): number => Date.parse(iso) + days * DAY_MS
-
 /** A paid order: its number, what was bought, where it goes and when it arrives, the receipt, and what comes next. */
 export const Confirmation = ({ order }: { readonly order: BoughtOrder }) => {
   const t = useT()
@@ -22,7 +18,7 @@ export const Confirmation = ({ order }: { readonly order: BoughtOrder }) => {
   const { session } = useStores()
   const email = useStoreValue(session, (state) => state.user?.email ?? null)
   const { id, parcel, receipt, currency, lines } = order
-  const days = parcel?.days
+  const arrives = parcel?.arrives
   return (
     <div className="wrap payment-done">
       <PaymentHead title={t('paid.title')}>
@@ -63,12 +59,8 @@ export const Confirmation = ({ order }: { readonly order: BoughtOrder }) => {
                   </dt>
                   <dd>
                     <span>{parcel.method}</span>
-                    {days && receipt && (
-                      <b>
-                        {t('paid.arrives', {
-                          days: daysBetween(daysAfter(receipt.date, days.from), daysAfter(receipt.date, days.to)),
-                        })}
-                      </b>
+                    {arrives && (
+                      <b>{t('paid.arrives', { days: daysBetween(Date.parse(arrives.from), Date.parse(arrives.to)) })}</b>
                     )}
                     {order.duty > 0 && <small>{t('paid.duty', { amount: format.price(order.duty, currency) })}</small>}
                   </dd>

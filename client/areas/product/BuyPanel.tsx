@@ -5,6 +5,8 @@ import { href } from '../../../shared/routes.ts'
 import type { DeferredData } from '../../defineScreen.ts'
 import { useLazyPart } from '../../hooks/useLazyPart.ts'
 import { useFormat } from '../../hooks/usePreferences.ts'
+import { useStores } from '../../hooks/useStores.ts'
+import { useStoreValue } from '../../hooks/useStoreValue.ts'
 import { useT } from '../../hooks/useT.ts'
 import { AddToCartButton } from '../../parts/AddToCartButton.tsx'
 import { lineOfProduct } from '../../parts/cartLine.ts'
@@ -33,6 +35,9 @@ export const BuyPanel = ({ product, deferred }: { product: Product; deferred: De
   const { price: shown } = chosen ?? product
   const price = usePriceTexts(shown)
   const line = lineOfProduct(product, chosen)
+  const { code } = useStoreValue(useStores().delivery, (state) => state.country)
+  const refused = product.notShippedTo.includes(code)
+  const canBuy = product.available && !refused
 
   return (
     <div className="buy">
@@ -53,15 +58,15 @@ export const BuyPanel = ({ product, deferred }: { product: Product; deferred: De
         </div>
       )}
       <div ref={action} className="buy-action">
-        {product.available ? (
+        {canBuy ? (
           <>
             <AddToCartButton line={line} size="page" allow={allow} />
             <p className="only-without-script buy-note">{t('product.needsScript')}</p>
           </>
         ) : (
           <>
-            <Notice tone="info">{t('card.gone')}</Notice>
-            <Restock productId={product.id} />
+            <Notice tone="info">{refused ? product.refusal : t('card.gone')}</Notice>
+            {!refused && <Restock productId={product.id} />}
             <ButtonLink href="#similar">{t('card.similar')}</ButtonLink>
           </>
         )}
@@ -77,7 +82,7 @@ export const BuyPanel = ({ product, deferred }: { product: Product; deferred: De
       </div>
       {product.isDigital && <GiftCardWords value={(chosen ?? product.options[0])?.name ?? null} />}
       <ShipFacts product={product} price={(chosen ?? product).price.current} optionId={chosen?.id ?? null} deferred={deferred} />
-      {product.available && <BuyBar watch={action} current={price.current} old={price.old} line={line} allow={allow} />}
+      {canBuy && <BuyBar watch={action} current={price.current} old={price.old} line={line} allow={allow} />}
     </div>
   )
 }

@@ -86,8 +86,11 @@ export const catalogueCases: {
     ],
   },
   getHome: {
-    good: () => ({}),
-    expect: ({ data }) => expect(data.best_sales.length).toBeGreaterThan(3),
+    good: () => ({ query: { country: 'RU' } }),
+    expect: ({ data }) => {
+      expect(data.best_sales.length).toBeGreaterThan(3)
+      for (const { refusal } of data.best_sales) expect(refusal).toBeNull()
+    },
     bad: [wrongMethod('/v1/home')],
   },
   getBrands: {

@@ -119,20 +119,21 @@ export const catalogueHandlers = (deps: CatalogueDeps): readonly Route[] => {
       // "до 1000" alone is a list of all goods up to that price.
       const found = text === undefined || text === '' ? null : search.find(text)
       // Few hits are what the shopper has named, sold out or not; many are a shelf, where what can be bought comes first.
-      const among = found && (found.ids.length > NAMED_HITS ? productIndex.inStockFirst(found.ids) : found.ids)
+      const among = found && (found.ids.length > NAMED_HITS ? productIndex.buyableFirst(found.ids, query.country) : found.ids)
       const page = query.page ?? 1
       const perPage = query.per_page ?? PER_PAGE
       const { ids, total, facets } = productIndex.select({
         filters: filtersOf(price ? withPrice(query, price) : query, currency, store, among),
         sort: query.sort ?? null,
         currency,
+        country: query.country,
         offset: (page - 1) * perPage,
         limit: perPage,
         facets: query.facets === '1',
       })
       return {
         data: {
-          items: cardsOf(ids, deps, lang, currency),
+          items: cardsOf(ids, deps, lang, currency, query.country),
           total,
           page,
           per_page: perPage,

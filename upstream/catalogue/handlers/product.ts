@@ -14,7 +14,7 @@ import {
 } from '../cards.ts'
 import { inLang } from '../../common/inLang.ts'
 import { isDigital } from '../../common/digital.ts'
-import { countriesRefusing } from '../shippingRestrictions.ts'
+import { countriesRefusing, refusalReason, sendable } from '../shippingRestrictions.ts'
 import { limitOf } from '../stock.ts'
 import type { Lang } from '../../messages.ts'
 import { notFound } from '../../http/problems.ts'
@@ -28,9 +28,7 @@ type ProductRow = CardRow & {
   readonly category_id: number
   readonly name_ja: string | null
   readonly option_name_ru: string | null
-  readonly ship: string | null
   readonly weight_g: number
-  readonly price_jpy: number
   readonly updated_at: string
 }
 
@@ -47,7 +45,7 @@ type TextRow = {
 }
 
 const PRODUCT = `
-  SELECT ${CARD_COLUMNS}, p.brand_id, p.category_id, p.name_ja, p.option_name_ru, p.ship, p.weight_g, p.price_jpy, p.updated_at,
+  SELECT ${CARD_COLUMNS}, p.brand_id, p.category_id, p.name_ja, p.option_name_ru, p.weight_g, p.updated_at,
     m.name AS manufacturer_name, m.name_ru AS manufacturer_name_ru, m.slug AS manufacturer_slug
   FROM ${CARD_TABLES} LEFT JOIN manufacturer m ON m.id = b.manufacturer_id`
 
@@ -123,7 +121,8 @@ export const productHandlers = (deps: CatalogueDeps): readonly Route[] => {
       available_for_order: row.stock > 0,
       qty_limit: limitOf(row.qty_limit, row.stock),
       is_new: productIndex.isNew(row.id),
-      not_shipped_to: [...countriesRefusing({ flag: row.ship, priceJpy: row.price_jpy, isDigital: isDigital(row.type) })],
+      not_shipped_to: [...countriesRefusing(sendable(row))],
+      refusal: refusalReason(sendable(row), lang),
       ship_flag: row.ship,
       weight_g: row.weight_g,
       requires_shipping: !isDigital(row.type),

@@ -1,6 +1,8 @@
 /** Reads the catalogue into columns. Products are addressed by their position: 0 for the lowest id, and so on. */
 import type { Store } from '../../db/store.ts'
+import { countryOf } from '../../common/countries.ts'
 import { CURRENCY_CODES } from '../../common/money.ts'
+import { countriesRefusing, sendable } from '../shippingRestrictions.ts'
 import { createBranches, type Branches, type Many } from './categoryRanges.ts'
 import { moveTo } from './moveTo.ts'
 import { offersInStock, unitPriceRank, type Measured, type MeasuredOption } from '../unitPrice.ts'
@@ -19,6 +21,8 @@ export type Columns = {
   readonly rating: Float64Array
   /** How many ratings there are. */
   readonly ratings: Float64Array
+  /** Flags what cannot be sent to a country. */
+  readonly refusedBy: (country: string) => Uint8Array
   /** Pieces sold. */
   readonly sold: Float64Array
   readonly discount: Uint8Array
@@ -52,6 +56,8 @@ type Row = {
   readonly category_id: number
   readonly own: number | null
   readonly type: string
+  readonly ship: string | null
+  readonly price_jpy: number
   readonly stock: number
   readonly rating_sum: number
   readonly rating_count: number
@@ -162,7 +168,7 @@ const SHOWN_PRICES = `
 /** Reads all columns; prices come in when a currency is first asked for. */
 export const loadColumns = (store: Store): Columns => {
   const rows = store.all<Row>(`
-    SELECT p.id, p.brand_id, b.manufacturer_id, p.category_id, p.type, p.stock,
+    SELECT p.id, p.brand_id, b.manufacturer_id, p.category_id, p.type, p.ship, p.price_jpy, p.stock,
       (SELECT c.lft FROM category c WHERE c.id = p.category_id) AS own, p.rating_sum, p.rating_count, p.sold, p.added_on, ${ON_SALE} AS discount
     FROM product p LEFT JOIN brand b ON b.id = p.brand_id ORDER BY p.id`)
   const size = rows.length
@@ -187,6 +193,18 @@ export const loadColumns = (store: Store): Columns => {
   const added = Float64Array.from(rows, ({ added_on }) => Date.parse(added_on))
   const newest = sorted(size, (a, b) => (added[b] as number) - (added[a] as number))
   const rated = sorted(size, byRating(ranked))
+
+  const restricted = rows.flatMap((row, i) => {
+    const refusing = countriesRefusing(sendable(row))
+    return refusing.length > 0 ? [{ i, refusing }] : []
+  })
+  const refused = new Map<string, Uint8Array>()
+  const refusedBy = (country: string) => {
+    const flags = refused.get(country) ?? new Uint8Array(size)
+    if (!refused.has(country)) for (const { i, refusing } of restricted) flags[i] = refusing.includes(country) ? 1 : 0
+    if (countryOf(country)) refused.set(country, flags)
+    return flags
+  }
 
   const prices = new Map<string, Float64Array>()
   const byPrice = new Map<string, Int32Array>()
@@ -214,6 +232,7 @@ export const loadColumns = (store: Store): Columns => {
     stock,
     rating,
     ratings,
+    refusedBy,
     sold,
     discount: Uint8Array.from(rows, ({ discount }) => discount),
     fresh: markFirst(new Uint8Array(size), newest),

@@ -2,7 +2,7 @@ import { fc } from '../../../test/support/property.ts'
 import { expect, test } from 'vitest'
 import { createBranches, type Many } from './categoryRanges.ts'
 import type { Columns } from './columns.ts'
-import { inStockFirst, similarTo, tiersByPopularity } from './sortOrders.ts'
+import { buyableFirst, similarTo, tiersByPopularity } from './sortOrders.ts'
 
 const manyOf = (lists: readonly (readonly number[])[]): Many => {
   const starts = [0]
@@ -48,6 +48,8 @@ const columnsOf = (products: readonly Product[]): Columns => {
     category: column('category'),
     type: column('type'),
     stock: column('stock'),
+    // The country refuses what is of type 3.
+    refusedBy: () => Uint8Array.from(products, ({ type }) => Number(type === 3)),
     orders: { popular, new: popular, rating: popular },
   } as Partial<Columns> as Columns
 }
@@ -72,7 +74,19 @@ test('what a search found: in stock first, else as it was found', () => {
     fc.property(someProducts, (products) => {
       const ids = products.map((_, i) => 100 + i).toReversed()
       const stock = (id: number) => products[id - 100]?.stock ?? 0
-      expect(inStockFirst(columnsOf(products), ids)).toEqual(ids.toSorted((a, b) => Number(stock(b) > 0) - Number(stock(a) > 0)))
+      expect(buyableFirst(columnsOf(products), ids, undefined)).toEqual(
+        ids.toSorted((a, b) => Number(stock(b) > 0) - Number(stock(a) > 0)),
+      )
+    }),
+  )
+})
+
+test('what a search found: what the country refuses after all the rest', () => {
+  fc.assert(
+    fc.property(someProducts, (products) => {
+      const ids = products.map((_, i) => 100 + i).toReversed()
+      const partOf = (id: number) => (products[id - 100]?.type === 3 ? 2 : Number((products[id - 100]?.stock ?? 0) === 0))
+      expect(buyableFirst(columnsOf(products), ids, 'RU')).toEqual(ids.toSorted((a, b) => partOf(a) - partOf(b)))
     }),
   )
 })

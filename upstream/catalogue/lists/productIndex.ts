@@ -6,7 +6,7 @@ import { catalogueVersion, lastTouch, touchedSince } from '../../db/catalogueVer
 import type { Store } from '../../db/store.ts'
 import { loadColumns, ON_SALE, rankAgain, type Columns } from './columns.ts'
 import { createFacetCounter, FAILS, type FacetCounts } from './facetCounts.ts'
-import { inStockFirst, similarTo, tiersByPopularity } from './sortOrders.ts'
+import { buyableFirst, similarTo, tiersByPopularity } from './sortOrders.ts'
 
 export type Sort = 'popular' | 'new' | 'rating' | 'price' | '-price' | 'unit-price'
 
@@ -33,6 +33,8 @@ export type Selection = {
   readonly filters: Filters
   readonly sort: Sort | null
   readonly currency: string
+  /** What cannot be sent there comes last in lists by popularity, and in those that name no sort. */
+  readonly country?: string | undefined
   readonly offset: number
   readonly limit: number
   readonly facets: boolean
@@ -46,8 +48,8 @@ export type ProductIndex = {
   readonly similar: (productId: number, limit: number) => number[]
   /** All ids of the last list: those of the first list first, then those of the next, within a list what sells best. */
   readonly byPopularity: (tiers: readonly (readonly number[])[]) => number[]
-  /** The same ids, those of products in stock first. */
-  readonly inStockFirst: (ids: readonly number[]) => readonly number[]
+  /** The same ids: first those of products in stock that can be sent to the country, where one is given. */
+  readonly buyableFirst: (ids: readonly number[], country: string | undefined) => readonly number[]
   /** Whether a product is among the newest. */
   readonly isNew: (productId: number) => boolean
   /** Products in a category's branch. */
@@ -233,7 +235,7 @@ export const createProductIndex = (store: Store): ProductIndex => {
   return {
     select: (selection) => {
       const all = columns()
-      const { filters, currency, offset, limit } = selection
+      const { filters, currency, country, offset, limit } = selection
       const price = all.prices(currency)
       const pool = poolOf(all, filters)
       const { total, facets } = filters.among ? count(all, selection, pool) : countKept(all, selection, pool)
@@ -256,13 +258,17 @@ export const createProductIndex = (store: Store): ProductIndex => {
         }
       }
       const { branch } = filters
+      const isOwnOrder = selection.sort === null ? !filters.among : selection.sort === 'popular'
+      const refused = country !== undefined && isOwnOrder ? all.refusedBy(country) : null
+      const goes = (i: number) => refused?.[i] !== 1
       if (branch && order === all.orders.popular) {
         // What a category is the main one of stands before what it merely shows, too: gift sets before a cream that makes a gift.
         const leads = (i: number) =>
-          (all.stock[i] as number) > 0 && (all.own[i] as number) >= branch.lft && (all.own[i] as number) <= branch.rgt
+          goes(i) && (all.stock[i] as number) > 0 && (all.own[i] as number) >= branch.lft && (all.own[i] as number) <= branch.rgt
         take(leads)
-        take((i) => !leads(i))
-      } else take(() => true)
+        take((i) => goes(i) && !leads(i))
+      } else take(goes)
+      if (refused) take((i) => !goes(i))
       return { ids, total, facets }
     },
     similar: (id, limit) => {
@@ -270,7 +276,7 @@ export const createProductIndex = (store: Store): ProductIndex => {
       return similarTo(all, all.positionOf.get(id), limit)
     },
     byPopularity: (tiers) => tiersByPopularity(columns(), tiers),
-    inStockFirst: (ids) => inStockFirst(columns(), ids),
+    buyableFirst: (ids, country) => buyableFirst(columns(), ids, country),
     isNew: (id) => {
       const all = columns()
       return all.fresh[all.positionOf.get(id) ?? -1] === 1

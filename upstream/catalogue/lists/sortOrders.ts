@@ -18,10 +18,19 @@ export const tiersByPopularity = ({ ids, positionOf, orders }: Columns, tiers: r
   return found.flat()
 }
 
-/** The same ids, those of products in stock first; each half keeps its order. */
-export const inStockFirst = ({ stock, positionOf }: Columns, ids: readonly number[]): readonly number[] => {
-  const isInStock = (id: number) => (stock[positionOf.get(id) ?? -1] ?? 0) > 0
-  return [...ids.filter(isInStock), ...ids.filter((id) => !isInStock(id))]
+/** The same ids: products in stock that can be sent to `country`, those that are sold out, those that cannot be sent there; each part keeps its order. */
+export const buyableFirst = (
+  { stock, positionOf, refusedBy }: Columns,
+  ids: readonly number[],
+  country: string | undefined,
+): readonly number[] => {
+  const refused = country === undefined ? null : refusedBy(country)
+  const partOf = (id: number): number => {
+    const i = positionOf.get(id) ?? -1
+    if (refused?.[i] === 1) return 2
+    return (stock[i] ?? 0) > 0 ? 0 : 1
+  }
+  return ids.toSorted((a, b) => partOf(a) - partOf(b))
 }
 
 /** How near another product is: of the same type and category 2, one of the two 1, merely of the same brand 0; null for a product that shares neither. */

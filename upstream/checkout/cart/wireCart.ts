@@ -10,6 +10,7 @@ import { priceCart, savedLines, type CartLine } from './cart.ts'
 import { needsDutyAcknowledgment } from '../delivery/dutyAcknowledgment.ts'
 import { HOME_CURRENCY, signOf, toMajor } from '../../common/money.ts'
 import { paymentsIn } from '../payment/paymentMethods.ts'
+import { arrivalText } from '../delivery/arrival.ts'
 import { handoverName } from '../delivery/shipping.ts'
 
 type OptionRow = { readonly id: number; readonly name_en: string; readonly name_ru: string; readonly stock: number }
@@ -89,7 +90,7 @@ export const wireCart = (deps: CheckoutDeps, userId: number, currency: string, l
         items: cart.offers.map(({ id, name, description, price, days, options }) => ({
           id,
           name,
-          description,
+          description: `${description}. ${arrivalText(deps.clock(), days, lang)}`,
           price: major(price),
           days_from: days[0],
           days_to: days[1],

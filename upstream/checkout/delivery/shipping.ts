@@ -5,10 +5,6 @@ import { FLAT_KOPECKS, FREE_FROM_KOPECKS } from '../../common/deliveryTerms.ts'
 import { asPrice, convert, exchange } from '../../common/money.ts'
 import { pointAddress, pointOf, pointsIn } from './pickupPoints.ts'
 
-const DAY_MS = 86_400_000
-// Sweden writes dates as ISO does.
-const tokyoDate = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: 'Asia/Tokyo' })
-
 /** The courier whose parcels can be picked up (R4.19). */
 export const CDEK_ID = PICKUP_SHIPPING_ID
 
@@ -19,6 +15,7 @@ type Method = {
   /** Countries by ISO code; null for all that no other line excludes. */
   readonly to: readonly string[] | null
   readonly notTo: readonly string[]
+  /** On the road, from the carrier to the door, usual customs included. */
   readonly days: readonly [number, number]
   /** Yen on top of the flat price, for each started kilogram. */
   readonly perKgJpy: number
@@ -32,7 +29,7 @@ const METHODS: readonly Method[] = [
     id: CDEK_ID,
     name: { en: 'CDEK', ru: 'СДЭК' },
     description: {
-      en: 'To a pick-up point or to the door, customs clearance included',
+      en: 'To a pickup point or to the door, customs clearance included',
       ru: 'До пункта выдачи или двери, таможенное оформление включено',
     },
     to: CDEK_COUNTRIES,
@@ -80,7 +77,7 @@ const CDEK_OPTIONS: readonly {
 }[] = [
   {
     type: 'pickup',
-    name: { en: 'Nearest pick-up point', ru: 'Ближайший пункт выдачи' },
+    name: { en: 'Nearest pickup point', ru: 'Ближайший пункт выдачи' },
     description: {
       en: 'The one nearest to your address keeps the parcel for 7 days',
       ru: 'Хранит посылку 7 дней',
@@ -101,7 +98,7 @@ const CDEK_OPTIONS: readonly {
   },
 ]
 
-const POINT_NAME = { en: 'Pick-up point', ru: 'Пункт выдачи' } as const
+const POINT_NAME = { en: 'Pickup point', ru: 'Пункт выдачи' } as const
 
 /** What the parcel holds: the price of the goods in kopecks, and their weight with package. */
 export type Load = { readonly goodsKopecks: number; readonly weightG: number }
@@ -179,8 +176,5 @@ export const shippingName = (id: number, lang: Lang): string => METHODS.find((me
 /** Days on the road, from and to; null for an unknown method. */
 export const shippingDays = (id: number): readonly [number, number] | null =>
   METHODS.find((method) => method.id === id)?.days ?? null
-
-/** The date in Japan, where parcels leave, so many days after a moment. */
-export const arrivalDate = (now: Date, days: number): string => tokyoDate.format(now.getTime() + days * DAY_MS)
 
 export const isShipping = (id: number): boolean => METHODS.some((method) => method.id === id)

@@ -8,7 +8,8 @@ import { convert, toMajor, toMinor } from '../../common/money.ts'
 import { priceGiven } from '../cart/cart.ts'
 import { isDigital } from '../../common/digital.ts'
 import { countriesRefusing } from '../../catalogue/shippingRestrictions.ts'
-import { arrivalDate, offersTo, type Offer } from '../delivery/shipping.ts'
+import { wireArrival } from '../delivery/arrival.ts'
+import { offersTo, type Offer } from '../delivery/shipping.ts'
 import { invalid, notFound } from '../../http/problems.ts'
 import { bind, type Caller, type Route } from '../../http/serve.ts'
 
@@ -37,8 +38,7 @@ const offerOf = ({ id, name, price, days }: Offer, currency: string, now: Date) 
   price: toMajor(price, currency),
   days_from: days[0],
   days_to: days[1],
-  arrives_from: arrivalDate(now, days[0]),
-  arrives_to: arrivalDate(now, days[1]),
+  ...wireArrival(now, days),
 })
 
 /** What it takes to send a parcel, by the rules of the cart. */

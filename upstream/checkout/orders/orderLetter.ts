@@ -1,4 +1,5 @@
 /** What the letters about an order hold of it: goods, sums, delivery, address, payment, and what comes next. */
+import { arrivalDates } from '../../../shared/i18n/arrivalDates.ts'
 import type { AddressRow } from '../../account/addresses.ts'
 import { countryName } from '../../common/countries.ts'
 import { isDigital } from '../../common/digital.ts'
@@ -7,6 +8,7 @@ import { plainLine } from '../../common/plainText.ts'
 import { dateText, priceText } from '../../common/priceText.ts'
 import type { Store } from '../../db/store.ts'
 import { translate, type Lang } from '../../messages.ts'
+import { wireArrival } from '../delivery/arrival.ts'
 import { handoverName, shippingDays, shippingName } from '../delivery/shipping.ts'
 import { bankDetails } from '../payment/bankDetails.ts'
 import { paymentMethod, paymentName } from '../payment/paymentMethods.ts'
@@ -14,6 +16,8 @@ import type { LineRecord, OrderRecord } from './wireOrder.ts'
 
 type Line = Pick<LineRecord, 'type' | 'name_en' | 'name_ru' | 'option_en' | 'option_ru' | 'qty' | 'price'>
 type Paid = { readonly method_id: number; readonly paid_at: string | null; readonly amount: number }
+
+const LOCALES = { en: 'en-US', ru: 'ru-RU' } as const
 
 /** A name and what belongs to it: a line of text, and a row of a table in HTML (mail/letterHtml.ts). */
 const row = (name: string, value: string): string => `${name}\t${value}`
@@ -71,18 +75,16 @@ export const orderDetails = (store: Store, orderId: number, lang: Lang): string 
     row(say('letter_total'), price(order.total)),
   ]
   const days = shipping === null ? null : shippingDays(shipping)
+  const arrival = wireArrival(payment?.paid_at ? new Date(payment.paid_at) : null, days)
+  const dates = arrivalDates(arrival.arrives_from, arrival.arrives_to, LOCALES[lang])
+  const when = dates
+    ? say('letter_arrives', { dates })
+    : days && say('letter_days', { from: String(days[0]), to: String(days[1]) })
   const delivery =
     shipping === null || address === null
       ? [row(say('letter_delivery'), say('letter_by_mail'))]
       : [
-          row(
-            say('letter_delivery'),
-            line(
-              shippingName(shipping, lang),
-              handoverName(order.shipping_type, lang),
-              days && say('letter_days', { from: String(days[0]), to: String(days[1]) }),
-            ),
-          ),
+          row(say('letter_delivery'), line(shippingName(shipping, lang), handoverName(order.shipping_type, lang), when)),
           row(say('letter_address'), addressLine(JSON.parse(address) as AddressRow, lang)),
         ]
   const state =

@@ -15,6 +15,7 @@ import { balanceOf, isReturned } from '../promo/promo.ts'
 import { paidOf, refundedOf, refundsOf } from '../payment/refunds.ts'
 import { isWithinReturnTime } from './returnRules.ts'
 import { trackingUrl } from './trackingUrl.ts'
+import { wireArrival } from '../delivery/arrival.ts'
 import { handoverName, shippingDays, shippingName } from '../delivery/shipping.ts'
 import { wireRefund } from '../payment/wirePayment.ts'
 
@@ -82,9 +83,9 @@ export const wireOrder = (deps: CheckoutDeps, order: OrderRecord, lang: Lang): W
   const { store, clock } = deps
   const { id, currency, status } = order
   const major = (minor: number) => toMajor(minor, currency)
-  const payment = store.get<{ id: string; status: WirePayment['status']; method_id: number }>(
+  const payment = store.get<{ id: string; status: WirePayment['status']; method_id: number; paid_at: string | null }>(
     // The payment that counts: the one that paid, else the newest that was not given up.
-    "SELECT id, status, method_id FROM payment WHERE order_id = ? ORDER BY status <> 'succeeded', status = 'cancelled', paid_at, created_at DESC LIMIT 1",
+    "SELECT id, status, method_id, paid_at FROM payment WHERE order_id = ? ORDER BY status <> 'succeeded', status = 'cancelled', paid_at, created_at DESC LIMIT 1",
     id,
   )
   const lines = store.all<LineRecord>('SELECT * FROM order_line WHERE order_id = ? ORDER BY id', id)
@@ -116,6 +117,7 @@ export const wireOrder = (deps: CheckoutDeps, order: OrderRecord, lang: Lang): W
             param: handoverName(order.shipping_type, lang),
             days_from: shippingDays(order.shipping_id)?.[0] ?? null,
             days_to: shippingDays(order.shipping_id)?.[1] ?? null,
+            ...wireArrival(payment?.paid_at ? new Date(payment.paid_at) : null, shippingDays(order.shipping_id)),
           },
     address: order.address === null ? null : { ...wireAddress(JSON.parse(order.address) as AddressRow, lang), id },
     certificates: certificates.map((certificate) => ({

@@ -13,13 +13,14 @@ const ARTICLES = 3
 export const homeHandlers = (deps: ContentDeps): readonly Route[] => {
   const { store, productIndex, pictures } = deps
   return [
-    bind(getHome, (_input, { lang, currency }) => {
+    bind(getHome, ({ query: { country } }, { lang, currency }) => {
       const block = (filters: Filters) =>
         cardsOf(
           productIndex.select({
             filters: { ...filters, inStock: true },
             sort: null,
             currency,
+            country,
             offset: 0,
             limit: BLOCK,
             facets: false,
@@ -27,6 +28,7 @@ export const homeHandlers = (deps: ContentDeps): readonly Route[] => {
           deps,
           lang,
           currency,
+          country,
         )
       const brands = store
         .all<{ id: number; name: string; name_ja: string | null; slug: string }>('SELECT id, name, name_ja, slug FROM brand')

@@ -62,6 +62,10 @@ export const catalogueWords: Components = {
   ProductCard: named(WireProductCard, 'A product as lists show it.', {
     id: { is: 'Id of the product.', example: 1042 },
     is_new: 'Whether it came into the shop lately.',
+    refusal: {
+      is: 'That the country of the request refuses it, and why; null where it does not, or no country is named.',
+      example: 'Not shipped to your country: aerosol',
+    },
   }),
   CardRating: named(inside(WireProductCard, 'rating'), 'What reviews say in one number.', {
     average: { is: 'Average of 1 to 5 stars.', example: 4.6 },
@@ -163,6 +167,10 @@ export const catalogueWords: Components = {
     options: 'The options; empty when there are none.',
     is_new: 'Whether it came into the shop lately.',
     not_shipped_to: { is: 'ISO 3166-1 codes of the delivery countries that it cannot be sent to.', example: ['GB'] },
+    refusal: {
+      is: 'That those countries refuse it, and why, for the shopper; null where none does.',
+      example: 'Not shipped to your country: aerosol',
+    },
     ship_flag: {
       is: 'Why parcels refuse it in some countries; null when nothing does.',
       example: 'aerosol',

@@ -55,8 +55,14 @@ export const COMMON_WORDS: { readonly [property: string]: Word } = {
     example: '2026-12-31T15:00:00.000Z',
     format: 'date-time',
   },
-  arrives_from: { is: 'First date on which a parcel that is ordered now may arrive.', example: '2026-12-01' },
-  arrives_to: { is: 'Last date on which a parcel that is ordered now should arrive.', example: '2026-12-12' },
+  arrives_from: {
+    is: 'First date on which the parcel may arrive; it is paid for now, or was when the order was.',
+    example: '2026-12-01',
+  },
+  arrives_to: {
+    is: 'Last date on which it should arrive: with the longest assembly, by the working days of Japan.',
+    example: '2026-12-12',
+  },
   days_from: { is: 'Fewest days on the road after the parcel is sent.', example: 7 },
   days_to: { is: 'Most days on the road after the parcel is sent.', example: 14 },
   blocks: 'The text, block by block, in reading order.',

@@ -1,5 +1,4 @@
-import { getCdekAddress, postCartShipping, postCdekAddress } from '../../../../shared/api/cart.ts'
-import type { WireShipping } from '../../../../shared/api/cart.ts'
+import { getCdekAddress, postCartShipping, postCdekAddress, type WireShipping } from '../../../../shared/api/cart.ts'
 import { PICKUP_SHIPPING_ID } from '../../../../shared/constants.ts'
 import type { CartCheckout } from '../../../../shared/model/memberCart.ts'
 import { useFormat } from '../../../hooks/usePreferences.ts'
@@ -32,8 +31,6 @@ export const ShippingStep = ({ number, checkout: { address, shipping }, currency
   })
   const selected = choice.pending ?? shipping.selected
   const title = <StepTitle number={number}>{t('nav.delivery')}</StepTitle>
-  const textOf = ({ description, days_from: from, days_to: to }: WireShipping) =>
-    [description, from !== null && to !== null && t('checkout.days', { from, to })].filter(Boolean).join('. ')
 
   if (address.selected === null || shipping.offered.length === 0)
     return (
@@ -56,7 +53,7 @@ export const ShippingStep = ({ number, checkout: { address, shipping }, currency
         onChange={({ target }) => choice.choose(Number(target.value))}
         options={shipping.offered.map((one) => ({
           value: String(one.id),
-          label: <OptionLabel name={one.name} text={textOf(one)} />,
+          label: <OptionLabel name={one.name} text={one.description} />,
           end: one.price === 0 ? t('checkout.free') : format.price(one.price, currency),
           below: one.id === selected && one.id === PICKUP_SHIPPING_ID && one.options && one.options.length > 0 && (
             <Handover method={one.name} options={one.options} selected={shipping.handover?.type ?? null} error={error} />

@@ -9,10 +9,10 @@ import { CategoryPage, type CategoryData } from './CategoryPage.tsx'
 
 /** A category with its products. Unknown slugs and pages beyond the end are 404; an unknown sort or filter counts for nothing. */
 export const categoryScreen = defineScreen<CategoryData>({
-  load: async ({ api, params: { slug = '' }, query }) => {
+  load: async ({ api, country, params: { slug = '' }, query }) => {
     const [category, list] = await Promise.all([
       api.callOr404(getCategory, { params: { slug } }),
-      loadList({ api, query, about: { category: slug } }),
+      loadList({ api, query, about: { category: slug, country } }),
     ])
     return { ...list, category: toCategory(category.data) }
   },

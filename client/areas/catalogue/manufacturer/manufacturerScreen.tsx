@@ -8,13 +8,13 @@ import { ManufacturerPage, type ManufacturerData } from './ManufacturerPage.tsx'
 
 /** A brand or a maker with its story and its products. Whose products they are shows only once it is known which of both it is. */
 export const manufacturerScreen = defineScreen<ManufacturerData>({
-  load: async ({ api, params: { slug = '' }, query }) => {
+  load: async ({ api, country, params: { slug = '' }, query }) => {
     const manufacturer = toManufacturer((await api.callOr404(getManufacturer, { params: { slug } })).data)
     const isBrand = manufacturer.kind === 'brand'
     const list = await loadList({
       api,
       query,
-      about: isBrand ? { brand: slug } : { manufacturer: slug },
+      about: { ...(isBrand ? { brand: slug } : { manufacturer: slug }), country },
       without: isBrand ? ['brand', 'manufacturer'] : ['manufacturer'],
     })
     return { ...list, manufacturer }

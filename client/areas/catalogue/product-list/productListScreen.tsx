@@ -9,7 +9,7 @@ import { ProductListPage, type ProductListData } from './ProductListPage.tsx'
 export const productListScreen = (kind: KindName): AnyScreen => {
   const { list, title, description, without = [] }: Kind = KINDS[kind]
   return defineScreen<ProductListData>({
-    load: async ({ api, query }) => ({ ...(await loadList({ api, query, about: { list }, without })), kind }),
+    load: async ({ api, country, query }) => ({ ...(await loadList({ api, query, about: { list, country }, without })), kind }),
     status: listStatus,
     head: (data, { t, origin }) =>
       listSeo(data, {

@@ -21,11 +21,11 @@ const withPriceOfText = (data: ListData): ListData => {
 
 /** `/product_search?q=`: texts under 3 characters are not searched for, whatever else the text holds is only a text. */
 export const searchScreen = defineScreen<SearchData>({
-  load: async ({ api, query }) => {
+  load: async ({ api, country, query }) => {
     const q = cleanSearchText(query['q'] ?? '')
-    const found = q.length < SEARCH_MIN_LENGTH ? null : withPriceOfText(await loadList({ api, query, about: { q } }))
+    const found = q.length < SEARCH_MIN_LENGTH ? null : withPriceOfText(await loadList({ api, query, about: { q, country } }))
     const isEmpty = found === null || (found.list.total === 0 && found.list.page === 1)
-    const best = isEmpty ? await api.tryCall(getProducts, { query: { list: 'best-sales', per_page: INSTEAD } }) : null
+    const best = isEmpty ? await api.tryCall(getProducts, { query: { list: 'best-sales', country, per_page: INSTEAD } }) : null
     return { q, found, instead: best ? best.data.items.map(toProductCard) : [] }
   },
   status: ({ found }) => (found ? listStatus(found) : 200),

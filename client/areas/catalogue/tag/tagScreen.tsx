@@ -8,10 +8,10 @@ import { TagPage, type TagData } from './TagPage.tsx'
 
 /** The products that carry a tag. */
 export const tagScreen = defineScreen<TagData>({
-  load: async ({ api, params: { slug = '' }, query }) => {
+  load: async ({ api, country, params: { slug = '' }, query }) => {
     const [{ data }, list] = await Promise.all([
       api.callOr404(getTag, { params: { slug } }),
-      loadList({ api, query, about: { tag: slug } }),
+      loadList({ api, query, about: { tag: slug, country } }),
     ])
     return { ...list, tag: { ...toLink(data), count: data.products_count } }
   },

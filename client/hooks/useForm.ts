@@ -125,8 +125,8 @@ export const useForm = <V extends Values, T>(options: Options<V, T>) => {
       done?.(outcome.value, sent)
       return
     }
-    // Its dialog was closed meanwhile, or its page left: then the form cannot say it.
-    if (form.current?.checkVisibility() !== true)
+    // Its dialog was closed meanwhile, or its page left: then the form cannot say it. A dialog is still visible while it closes.
+    if (!form.current?.checkVisibility() || form.current.closest('dialog:not([open])'))
       notices.show({ tone: 'error', text: refusalOf(outcome.failure, outcome.failure.message || failed) })
     const { told, rest } = state.partRefusal(outcome.failure, Object.keys(sent))
     setNow((before) => state.tellFaults(before, told))

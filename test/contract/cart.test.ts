@@ -266,7 +266,7 @@ test('[R7.08] shipping 6 offers pick-up points with hours, those of the addressâ
   expect(points[0]?.address).toContain('Moscow')
   for (const { hours } of points) expect(hours).not.toBe('')
   const chosen = points.at(-1) ?? { type: '', address: '' }
-  const kept = { type: chosen.type, name: `Pick-up point: ${chosen.address}` }
+  const kept = { type: chosen.type, name: `Pickup point: ${chosen.address}` }
   expect((await client.call(postCdekAddress, { body: { type: chosen.type } })).data).toEqual(kept)
   expect((await client.call(getCdekAddress, {})).data).toEqual(kept)
   expect((await client.call(getCart, {})).data.shipping.selected_shipping_param).toEqual(kept)

@@ -4,7 +4,7 @@ import type { Word } from './word.ts'
 
 export const COMMON_WORDS: { readonly [property: string]: Word } = {
   message: 'A sentence for the shopper in the language of the request; null when there is nothing to say.',
-  iso_code: { is: 'ISO 4217 code of the currency of the amounts beside it.', example: 'RUB', known: CURRENCY_CODES },
+  iso_code: { is: 'ISO 4217 code of the amounts beside it.', example: 'RUB', known: CURRENCY_CODES },
   sign: { is: 'How the currency is written beside an amount.', example: '₽' },
   link_rewrite: {
     is: 'Last part of the public address; capitals and double hyphens count.',
@@ -33,7 +33,7 @@ export const COMMON_WORDS: { readonly [property: string]: Word } = {
     example: 'c-1042',
   },
   product_id: { is: 'Id of the product.', example: 1042 },
-  option_id: { is: 'Id of the chosen option; null for a product without options.', example: 77 },
+  option_id: { is: 'Id of the option; null without options.', example: 77 },
   option_name: { is: 'Name of the chosen option in the language of the request; null without one.', example: '100 ml' },
   available_for_order: 'Whether it is in stock and can be ordered now.',
   qty_limit: { is: 'Most pieces that one order may hold; null without a limit.', example: 4 },

@@ -7,7 +7,7 @@ import { inLang } from '../common/inLang.ts'
 import { HOME_CURRENCY, signOf, toMajor } from '../common/money.ts'
 import type { Pictures } from './pictures/pictures.ts'
 import type { ProductIndex } from './lists/productIndex.ts'
-import { countriesRefusing, refusalReason, sendable } from './shippingRestrictions.ts'
+import { refusalReason, sendable } from './shippingRestrictions.ts'
 import { limitOf } from './stock.ts'
 import { isOnePrice, offersInStock, offersOf, unitPrice, type UnitPrice } from './unitPrice.ts'
 
@@ -144,8 +144,7 @@ export const cardOf = (
   available_for_order: row.stock > 0,
   qty_limit: limitOf(row.qty_limit, row.stock),
   is_new: productIndex.isNew(row.id),
-  refusal:
-    country !== undefined && countriesRefusing(sendable(row)).includes(country) ? refusalReason(sendable(row), lang) : null,
+  refusal: country === undefined ? null : refusalReason(sendable(row), lang, country),
 })
 
 /** The cards of these products in the given order; unknown ids are left out. They tell what a country refuses, where one is given. */

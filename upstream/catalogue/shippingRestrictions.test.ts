@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { COUNTRIES } from '../common/countries.ts'
-import { countriesRefusing } from './shippingRestrictions.ts'
+import { countriesRefusing, refusalReason } from './shippingRestrictions.ts'
 
 const ALL = COUNTRIES.map(({ code }) => code)
 const NO_MEDICINE_EXCEPT = ['JP', 'KR', 'HK', 'SG', 'NZ', 'GB']
@@ -38,4 +38,15 @@ describe.each(ALL)('to %s', (country) => {
   test('what goes by e-mail goes, whatever it costs', () => {
     expect(goesTo(null, 1_000_000, true)(country)).toBe(true)
   })
+})
+
+test('a refusal names what the country refuses, and no reason where countries have different ones', () => {
+  const blade = { flag: 'blade', priceJpy: 40_001, isDigital: false }
+  expect(refusalReason(blade, 'en', 'GB')).toBe('Not shipped to your country: blade')
+  expect(refusalReason(blade, 'en', 'RU')).toBe('Not shipped to your country: luxury')
+  expect(refusalReason(blade, 'en', 'US')).toBeNull()
+  expect(refusalReason(blade, 'ru')).toBe('Не доставляем в вашу страну')
+  expect(refusalReason({ ...blade, priceJpy: CHEAP }, 'ru')).toBe('Не доставляем в вашу страну: лезвие')
+  expect(refusalReason({ ...blade, flag: 'constructor' }, 'en', 'GB')).toBe('Not shipped to your country')
+  expect(refusalReason({ ...blade, flag: null, priceJpy: CHEAP }, 'en')).toBeNull()
 })

@@ -4,6 +4,7 @@
  */
 import { COUNTRIES } from '../common/countries.ts'
 import { isDigital } from '../common/digital.ts'
+import { translate, type Lang, type MessageKey } from '../messages.ts'
 
 /** Every parcel abroad goes by air (checkout/delivery/shipping.ts); inside Japan it goes by road. */
 const BY_ROAD = ['JP'] as const
@@ -43,7 +44,7 @@ export const sendable = ({ ship, price_jpy, type }: Row): Sendable => ({
 const mayGo = (flag: string | null, country: string): boolean => {
   if (flag === null || flag === 'luxury') return true
   // A flag without a rule, from an import for example, is treated as dangerous.
-  return (MAY_GO[flag] ?? BY_ROAD).includes(country)
+  return (Object.hasOwn(MAY_GO, flag) ? (MAY_GO[flag] ?? BY_ROAD) : BY_ROAD).includes(country)
 }
 
 /** ISO countries that a product may not be sent to, of those that the shop delivers to. None for what goes by e-mail. */
@@ -53,22 +54,30 @@ export const countriesRefusing = ({ flag, priceJpy, isDigital }: Sendable): read
   return COUNTRIES.map(({ code }) => code).filter((code) => !mayGo(flag, code) || (isLuxury && LUXURY_BAN.includes(code)))
 }
 
-const WHY: Readonly<Record<string, { readonly en: string; readonly ru: string }>> = {
-  aerosol: { en: 'aerosol', ru: 'аэрозоль' },
-  flammable: { en: 'flammable', ru: 'горючее' },
-  corrosive: { en: 'corrosive', ru: 'едкое' },
-  battery: { en: 'battery inside', ru: 'внутри батарея' },
-  medicine: { en: 'medicine', ru: 'лекарство' },
-  blade: { en: 'blade', ru: 'лезвие' },
-  luxury: { en: 'luxury', ru: 'предмет роскоши' },
-}
+const isFlagNamed = (flag: string): flag is keyof typeof WHY => Object.hasOwn(WHY, flag)
 
-/** “Not shipped to your country: aerosol”: what a shopper in a country that refuses a product reads; null for what goes everywhere. */
-export const refusalReason = (product: Sendable, lang: 'en' | 'ru'): string | null => {
-  if (countriesRefusing(product).length === 0) return null
-  const why = WHY[product.flag ?? 'luxury']?.[lang]
-  const refused = lang === 'ru' ? 'Не доставляем в вашу страну' : 'Not shipped to your country'
-  return why === undefined ? refused : `${refused}: ${why}`
+const WHY = {
+  aerosol: 'refused_aerosol',
+  flammable: 'refused_flammable',
+  corrosive: 'refused_corrosive',
+  battery: 'refused_battery',
+  medicine: 'refused_medicine',
+  blade: 'refused_blade',
+  luxury: 'refused_luxury',
+} as const satisfies Readonly<Record<string, MessageKey>>
+
+/**
+ * “Not shipped to your country: aerosol”: what a shopper reads in `country`, or in whichever country refuses the product where none is given;
+ * null where it goes. No reason is named where the countries have different ones, or for a flag without a rule.
+ */
+export const refusalReason = (product: Sendable, lang: Lang, country?: string): string | null => {
+  const refusing = countriesRefusing(product).filter((code) => country === undefined || code === country)
+  if (refusing.length === 0) return null
+  const { flag } = product
+  const reasons = new Set(refusing.map((code) => (flag !== null && !mayGo(flag, code) ? flag : 'luxury')))
+  const [reason = ''] = reasons
+  const refused = translate(lang, 'refused')
+  return reasons.size > 1 || !isFlagNamed(reason) ? refused : `${refused}: ${translate(lang, WHY[reason])}`
 }
 
 /** The flags of goods that may not be sent to a country, for whoever writes an address there. */

@@ -1,0 +1,40 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { IntlProvider } from 'react-intl'
+import { expect, test } from 'vitest'
+import english from '../../../../locales/en-US.json' with { type: 'json' }
+import { createFormat } from '../../../../shared/i18n/createFormat.ts'
+import { toMemberCart } from '../../../../shared/model/memberCart.ts'
+import { wireCart } from '../../../../test/support/fakeCart.ts'
+import { PreferencesContext } from '../../../hooks/usePreferences.ts'
+import { ChangedCart } from './ChangedCart.tsx'
+import type { SeenCart } from './changesOf.ts'
+
+const PLACES = { address: 'a', shipping: 's', payment: 'p', promo: 'c', total: 't' }
+
+test('each amount is written in the currency of its own moment, also when another tab has changed it since', () => {
+  const dollars: SeenCart = toMemberCart(wireCart(new Map([[7, 1]])))
+  const [line] = dollars.lines
+  if (!line) throw new Error('The cart is empty')
+  const roubles: SeenCart = {
+    lines: [{ ...line, product: { ...line.product, price: { ...line.product.price, current: 2150 } } }],
+    checkout: { ...dollars.checkout, totals: { ...dollars.checkout.totals, currency: 'RUB', total: 4799 } },
+  }
+  const preferences = { locale: 'en-US', currency: 'RUB', format: createFormat('en-US') } as const
+  const html = renderToStaticMarkup(
+    <IntlProvider locale="en-US" messages={english}>
+      <PreferencesContext value={preferences}>
+        <ChangedCart
+          seen={roubles}
+          now={dollars}
+          Link={({ children }) => <a>{children}</a>}
+          lineId={(id) => id}
+          places={PLACES}
+          of={null}
+        />
+      </PreferencesContext>
+    </IntlProvider>,
+  )
+  expect(html).toMatch(/₽2,150\D+\$10\b/)
+  expect(html).toMatch(/₽4,799\D+\$\d/)
+  expect(html).not.toMatch(/\$2,150|\$4,799/)
+})

@@ -26,7 +26,7 @@ test('each amount is written in the currency of its own moment, also when anothe
         <ChangedCart
           seen={roubles}
           now={dollars}
-          Link={({ children }) => <a>{children}</a>}
+          Link={({ children }) => <a href="/">{children}</a>}
           lineId={(id) => id}
           places={PLACES}
           of={null}

@@ -118,10 +118,13 @@ const isArea = (source) => /^client\/areas\/(?!demo\/)[\w-]+\/screens\.ts$/.test
  * - `goods`: what the home page shares with another area;
  * - `shared`: what other areas share among themselves, which the home page therefore never loads;
  * - `open`: what only areas that search engines see share, three of them at least, such as the data for them, which cart, payments and account never load;
+ * - `personal`: what only areas of one shopper share, three of them at least, such as the orders, which pages of goods never load;
  * - `forms`: what only areas with forms share, three of them at least;
- * - `guarded`: what only areas of signed-in shoppers share, three of them at least, such as the frame of the account, which pages of goods never load.
- * Left to itself, esbuild makes a file of every combination of areas that share something: twenty requests of a page. What
- * one area alone uses stays in its own file. The style guide uses all and counts as no area here.
+ * - `plain`: what only areas without them share, three of them at least, such as the texts and reviews of goods, which cart and profile never load;
+ * - `guarded`: what only areas of signed-in shoppers share, three of them at least, such as the frame of the account, which pages of goods never load;
+ * - a group of each area's own: what its screens share with the parts of the same area that open later, and with nothing else.
+ * Left to itself, esbuild makes a file of every combination of areas and parts that share something: twenty requests of a page. It does
+ * so for what two areas share. What the screens of one area alone use stays in its own file. The style guide uses all and counts as no area here.
  * `guardedAreas` are the names of the areas of signed-in shoppers, `privateAreas` of those that search engines do not see.
  */
 export const gatheredOf = (inputs, { guardedAreas, privateAreas }) => {
@@ -141,22 +144,42 @@ export const gatheredOf = (inputs, { guardedAreas, privateAreas }) => {
   const isGuarded = (source) => users.get(source).every((area) => guardedScreens.includes(area))
   const areasWithForms = new Set(users.get(FORMS))
   const isForms = (source) => users.get(source).every((area) => areasWithForms.has(area))
+  const isPlain = (source) => !users.get(source).some((area) => areasWithForms.has(area))
   const privateScreens = privateAreas.map(screensOf)
+  const isPersonal = (source) => users.get(source).every((area) => privateScreens.includes(area))
   const isOpen = (source) => !users.get(source).some((area) => privateScreens.includes(area))
   // What dialogs stand on, such as the forms, must not bring the frame of the account along: esbuild keeps it apart.
   const dialogs = new Set([...loadedLater].filter((source) => !isArea(source)).flatMap((source) => [...reach(inputs, source)]))
   const groupOf = (source) => {
     if (home.has(source)) return 'goods'
     // What only two of them share, and dialogs perhaps, is left to esbuild.
-    if (isGuarded(source)) return users.get(source).length > 2 && !dialogs.has(source) ? 'guarded' : null
-    if (isForms(source)) return users.get(source).length > 2 ? 'forms' : null
-    if (isOpen(source)) return users.get(source).length > 2 ? 'open' : null
-    return 'shared'
+    if (users.get(source).length === 2) return null
+    if (isGuarded(source)) return dialogs.has(source) ? null : 'guarded'
+    if (isForms(source)) return 'forms'
+    if (isOpen(source)) return 'open'
+    if (isPersonal(source)) return 'personal'
+    return isPlain(source) ? 'plain' : 'shared'
   }
   const gathered = Object.groupBy(shared.filter(isOurs).sort(), groupOf)
+  /** Everything that is loaded on its own and reaches a source. */
+  const loadedBy = new Map()
+  for (const part of loadedLater)
+    for (const source of reach(inputs, part)) loadedBy.set(source, [...(loadedBy.get(source) ?? []), part])
+  const NO_GROUP = ''
+  const ownGroups = Object.groupBy(
+    [...users.keys()].filter((source) => users.get(source).length === 1 && !core.has(source) && isOurs(source)).sort(),
+    (source) => {
+      const folder = path.posix.dirname(users.get(source)[0])
+      const parts = loadedBy.get(source)
+      return parts.length > 1 && parts.every((part) => part.startsWith(`${folder}/`)) ? folder : NO_GROUP
+    },
+  )
   const groups = {
     core: [...core].filter((source) => isOurs(source) && source !== 'client/main.tsx').sort(),
-    ...Object.fromEntries(['goods', 'shared', 'open', 'forms', 'guarded'].map((name) => [name, gathered[name]])),
+    ...Object.fromEntries(
+      ['goods', 'shared', 'open', 'personal', 'forms', 'plain', 'guarded'].map((name) => [name, gathered[name] ?? []]),
+    ),
+    ...Object.fromEntries(Object.entries(ownGroups).filter(([name]) => name !== NO_GROUP)),
   }
   const names = Object.keys(groups)
   /** The groups that a source needs: one of them brings those that it stands on. */

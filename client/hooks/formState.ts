@@ -87,8 +87,12 @@ export const emptyField = <V extends Values>(rules: Rules<V>, state: FormState<V
   told: without(state.told, [field]),
 })
 
-/** What was sent is kept by the backend now. */
-export const saveForm = <V extends Values>(state: FormState<V>, sent: V): FormState<V> => ({ ...state, saved: sent })
+/** What was sent is kept by the backend now, which holds `held`: fields that nobody has changed since show it. */
+export const saveForm = <V extends Values>(rules: Rules<V>, state: FormState<V>, sent: V, held = sent): FormState<V> => {
+  const now = cleaned(rules, state.values)
+  const others = Object.entries(held).filter(([field, value]) => value !== sent[field] && now[field] === sent[field])
+  return { ...state, saved: held, values: { ...state.values, ...Object.fromEntries(others) } }
+}
 
 /** The faults that are shown. */
 export const shownFaults = <V extends Values>(rules: Rules<V>, { values, touched, told }: FormState<V>): Faults => {

@@ -37,8 +37,13 @@ type Options<V extends Values, T> = {
   readonly wasSent?: boolean
   /** What is there to be changed, e.g. a saved address; a draft of the change stands above it. */
   readonly kept?: Partial<V>
-  /** Gets the cleaned values when nothing is wrong with them. May reject: an `ApiError` is shown at its fields. */
-  readonly submit: (values: V) => Promise<T>
+  /**
+   * Gets the cleaned values when nothing is wrong with them, and beside them those that the form began with or that were saved last: what differs was changed here.
+   * May reject: an `ApiError` is shown at its fields.
+   */
+  readonly submit: (values: V, saved: V) => Promise<T>
+  /** What the backend holds by its answer, where others may have changed it meanwhile; what was sent unless given. */
+  readonly heldBy?: (value: T) => V
   /** After a submit that did not reject. */
   readonly done?: (value: T, sent: V) => void
   /** The sentence for a failure of which the backend says nothing. */
@@ -76,7 +81,7 @@ export type FormHandle = {
  * button is pressed. A form in which something would be lost is `isDirty` and carries `data-dirty`, which layers look for.
  */
 export const useForm = <V extends Values, T>(options: Options<V, T>) => {
-  const { rules, start, kept, submit, done, failed, waits = false, draft } = options
+  const { rules, start, kept, submit, heldBy, done, failed, waits = false, draft } = options
   const t = useT()
   const { refusal: refusalOf } = useWaiting()
   const { drafts, notices } = useStores()
@@ -120,7 +125,7 @@ export const useForm = <V extends Values, T>(options: Options<V, T>) => {
 
   const ended = (sent: V, outcome: Outcome<T>) => {
     if (outcome.ok) {
-      setNow((before) => state.saveForm(before, sent))
+      setNow((before) => state.saveForm(rules, before, sent, heldBy?.(outcome.value)))
       if (draft !== undefined) drafts.forget(draft)
       done?.(outcome.value, sent)
       return
@@ -143,7 +148,7 @@ export const useForm = <V extends Values, T>(options: Options<V, T>) => {
     point(faults)
     if (Object.keys(faults).length > 0) return
     const sent = cleaned(rules, now.values)
-    const outcome = await sending.submit(sent)
+    const outcome = await sending.submit(sent, cleaned(rules, now.saved))
     if (outcome) ended(sent, outcome)
   }
 

@@ -130,13 +130,17 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Escape')
     await layersGone(page)
 
-    // Letters are chosen; an alert is ended by one press and begun again.
+    // Letters are chosen, and chosen otherwise on the same page; an alert is ended by one press and begun again.
     await shop.open('/profile/notifications')
     const orders = main.locator('[name=orders]')
     await expect(orders).toBeChecked()
-    await orders.uncheck({ force: true })
-    await main.getByRole('button', { name: t('notifications.save') }).click()
-    await expect(main.getByText(t('notifications.saved'), { exact: true })).toBeVisible()
+    for (const wanted of [false, true, false]) {
+      const isSent = page.waitForRequest((request) => request.method() === 'PUT' && request.url().endsWith('/user/letters'))
+      await orders.setChecked(wanted, { force: true })
+      await main.getByRole('button', { name: t('notifications.save') }).click()
+      expect((await isSent).postDataJSON()).toEqual({ orders: wanted })
+      await expect(main.getByText(t('notifications.saved'), { exact: true })).toBeVisible()
+    }
     const alert = main.getByRole('button', { name: t('notifications.endOf', { name: favourite.name }) })
     await alert.click()
     await expect(main.getByText(t('notifications.noAlerts'))).toBeVisible()

@@ -71,12 +71,13 @@ const LettersForm = ({ letters }: { readonly letters: LetterChoices }) => {
   const form = useForm({
     rules,
     start: letters,
-    submit: (body) => {
+    submit: (body, saved) => {
       setSaved(false)
       // Only what was touched here: the rest may have been chosen otherwise since.
-      const touched = LETTER_KINDS.filter((kind) => body[kind] !== letters[kind])
+      const touched = LETTER_KINDS.filter((kind) => body[kind] !== saved[kind])
       return api.call(putLetterChoices, { body: Object.fromEntries(touched.map((kind) => [kind, body[kind]])) })
     },
+    heldBy: ({ data }) => data,
     done: () => setSaved(true),
     failed: t('ui.failed'),
   })

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { GENDERS, getProfile, putProfile } from '../../../../shared/api/profile.ts'
 import { NAME_MAX_LENGTH, PHONE_PREFIX_OF_LOCALE } from '../../../../shared/constants.ts'
 import type { Profile } from '../../../../shared/model/profile.ts'
@@ -38,10 +38,10 @@ const valuesOf = ({
 
 type Values = ReturnType<typeof valuesOf>
 
-/** The present values, and over them those that were changed here from what they were. */
-const touchedOver = (present: Values, base: Values, values: Values): Values => ({
+/** The present values, and over them those that were changed here from what was saved. */
+const touchedOver = (present: Values, saved: Values, values: Values): Values => ({
   ...present,
-  ...Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== base[name as keyof Values])),
+  ...Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== saved[name as keyof Values])),
 })
 
 type Props = { readonly profile: Profile; readonly today: string }
@@ -59,16 +59,15 @@ const Fields = ({ profile, today, hasDraft }: Props & { hasDraft: boolean }) => 
   const { locale } = usePreferences()
   const { notices, session } = useStores()
   const rules = useMemo(() => profileRules(today, PHONE_PREFIX_OF_LOCALE[locale]), [today, locale])
-  const [base, setBase] = useState(() => valuesOf(profile))
   const form = useForm({
     rules,
     ...(hasDraft && { draft: 'profile' }),
-    kept: base,
-    submit: async (values) => {
+    kept: valuesOf(profile),
+    submit: async (values, saved) => {
       // What was not touched here stays as it was saved last: in another tab, or by the link of a letter.
       const { name, surname, gender, birthday, phone, newsletter } = touchedOver(
         valuesOf((await api.call(getProfile, {})).data),
-        base,
+        saved,
         values,
       )
       const body = {
@@ -81,9 +80,8 @@ const Fields = ({ profile, today, hasDraft }: Props & { hasDraft: boolean }) => 
       }
       return valuesOf((await api.call(putProfile, { body })).data)
     },
-    done: (saved, sent) => {
-      setBase(saved)
-      for (const name of Object.keys(saved) as (keyof Values)[]) if (saved[name] !== sent[name]) form.change(name, saved[name])
+    heldBy: (held) => held,
+    done: () => {
       notices.show({ tone: 'success', text: t('personal.saved') })
       // The name stands in the header, too.
       void session.fetchUser()

@@ -57,7 +57,7 @@ const MESSAGES = {
     'The new password is set. Other devices are logged out',
     'Новый пароль сохранён. На других устройствах выполнен выход',
   ],
-  signed_out: ['You are signed out', 'Вы вышли из аккаунта'],
+  signed_out: ['You are logged out', 'Вы вышли из аккаунта'],
   unsubscribe_link_dead: [
     'This link does not work any more. Letters can be switched off in your account',
     'Ссылка больше не работает. Письма можно отключить в личном кабинете',

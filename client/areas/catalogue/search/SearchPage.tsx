@@ -62,8 +62,8 @@ const Found = ({
   const text = list.priceInText?.text ?? q
   const searchedFor = list.corrected ?? text
   const pages = shopPages(q)
-  /** No product is called so: it stands in what the shop says of them. */
-  const isByText = list.items.every(({ id }) => list.reasons[id]?.place === 'summary')
+  /** No product is called so: it stands in what the shop says of them. What is called so comes first, so only the first page can tell. */
+  const isByText = list.page === 1 && list.items.every(({ id }) => list.reasons[id]?.place === 'summary')
   const reasonFor = ({ id }: ProductCard) => {
     const reason = list.reasons[id]
     return (

@@ -6,6 +6,8 @@ test.each([
   ['Возврат', ['search.returns']],
   ['промокод', ['nav.promotions']],
   ['хит продаж', ['nav.bestSales']],
+  ['хиты', ['nav.bestSales']],
+  ['хитозан', []],
   ['новинки', ['nav.newProducts']],
   ['shipping cost', ['nav.delivery']],
   ['sale', ['nav.promotions']],

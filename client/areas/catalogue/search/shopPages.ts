@@ -11,7 +11,7 @@ const PAGES: readonly (readonly [asked: string, page: ShopPage])[] = [
   ['таможн|пошлин|customs|dut(?:y|ies)', { key: 'search.customs', href: href('infoCustomTax') }],
   ['скидк|распродаж|акци|промокод|купон|sales?$|discount|coupon|promo', { key: 'nav.promotions', href: href('pricesDrop') }],
   ['новинк|new (?:arrival|product)', { key: 'nav.newProducts', href: href('newProducts') }],
-  ['хит|best.?sell', { key: 'nav.bestSales', href: href('bestSales') }],
+  ['хит(?:ы|ов)?(?!\\p{L})|best.?sell', { key: 'nav.bestSales', href: href('bestSales') }],
 ]
 
 /** The pages of the shop that a text asks for. */

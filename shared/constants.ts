@@ -70,7 +70,7 @@ export const GIFT_WORDS_MAX = 280
 export const BADGE_MAX = 99
 export const PREFERENCE_COOKIE_DAYS = 365
 export const CURRENCY_REFRESH_MS = 1000
-/** The courier with pick-up points, lockers and delivery to the door (R4.19). */
+/** The courier with pickup points, lockers and delivery to the door (R4.19). */
 export const PICKUP_SHIPPING_ID = 6
 export const RELOAD_GUARD_MS = 10_000
 export const PRELOAD_AT_ONCE = 5

@@ -71,7 +71,7 @@ export const WireShipping = shape({
         type: text(),
         name: text(),
         description: orNull(text()),
-        /** Of a pick-up point, as are its opening hours; null for other ways of handing over. */
+        /** Of a pickup point, as are its opening hours; null for other ways of handing over. */
         address: orNull(text()),
         hours: orNull(text()),
       }),

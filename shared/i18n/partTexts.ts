@@ -101,7 +101,7 @@ export const PART_TEXTS = {
   saved: ['saved', 'cart.savedRemoved'],
   /** What has come of the goods that a link brought. */
   linkedGoods: ['linkedGoods'],
-  /** A search among the courier's pick-up points. */
+  /** A search among the courier's pickup points. */
   points: ['points'],
   /** What has changed of the cart, or of what was written to its order, since the shopper last looked. */
   changed: ['changed'],

@@ -256,7 +256,7 @@ test('codes count by their letters and digits, whatever stands between them, unl
   expect((await client.call(postCartPromo, { params: { code: 'ta-il7q2' } })).data.promo).toBe('TA-IL7Q2')
 })
 
-test('[R7.08] shipping 6 offers pick-up points with hours, those of the address’s city first, and keeps the one that is chosen', async () => {
+test('[R7.08] shipping 6 offers pickup points with hours, those of the address’s city first, and keeps the one that is chosen', async () => {
   const client = await fixture.newcomer()
   await put(client, plainGood(fixture).id, 1)
   await savedAddress(client)

@@ -102,7 +102,7 @@ test.each(ELSEWHERE)(
   },
 )
 
-test('another pick-up point is another cart; what was chosen and chosen back is the same one', async () => {
+test('another pickup point is another cart; what was chosen and chosen back is the same one', async () => {
   const client = await fixture.newcomer()
   await readyCart(client, fixture)
   await client.call(postCartShipping, { params: { id: 6 } })

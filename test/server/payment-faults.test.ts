@@ -137,7 +137,7 @@ const STEPS: { readonly [name: string]: (api: ApiClient) => Promise<Step> } = {
       isDone: async (api) => (await cartOf(api)).shipping.selected === 6 && String(await shop.pieces(api)) === '1',
     }
   },
-  'choosing a pick-up point': async (start) => {
+  'choosing a pickup point': async (start) => {
     await shop.readyCart(start)
     return {
       fails: '/v1/user/cart/cdek/address',

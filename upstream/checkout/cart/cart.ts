@@ -161,7 +161,7 @@ const sum = (lines: readonly CartLine[], value: (line: CartLine) => number) =>
 
 const unique = (ids: readonly number[]) => [...new Set(ids)]
 
-/** Where goods go to: an ISO country, and a city whose pick-up points are named first. */
+/** Where goods go to: an ISO country, and a city whose pickup points are named first. */
 type Destination = { readonly country: string; readonly city?: string }
 
 const parcelOf = (rows: readonly LineRow[], destination: Destination | null, currency: string, lang: Lang): Parcel => {

@@ -115,7 +115,7 @@ export const deliveryPrice = (methodId: number, load: Load, currency: string): n
   return method ? priceOf(method, load, currency) : 0
 }
 
-/** A way of handing over. A pick-up point has an address and hours, the others have none. */
+/** A way of handing over. A pickup point has an address and hours, the others have none. */
 export type Handover = {
   readonly type: string
   readonly name: string
@@ -151,7 +151,7 @@ const handoversIn = (country: string, city: string, lang: Lang): readonly Handov
   })),
 ]
 
-/** The methods that take this load to a country; pick-up points of `city` are named first. */
+/** The methods that take this load to a country; pickup points of `city` are named first. */
 export const offersTo = (country: string, load: Load, currency: string, lang: Lang, city = ''): readonly Offer[] =>
   METHODS.filter(
     ({ to, notTo, maxG }) => (to === null || to.includes(country)) && !notTo.includes(country) && load.weightG <= maxG,

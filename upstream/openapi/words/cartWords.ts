@@ -117,8 +117,8 @@ export const cartWords: Components = {
     type: { is: 'What is sent to choose it.', example: 'pickup', known: ['pickup', 'locker', 'door'] },
     name: { is: 'Name in the language of the request.', example: 'Pick-up point' },
     description: { is: 'One sentence about it; null without.', example: 'Kept for 7 days' },
-    address: { is: 'Where a pick-up point is; null for other ways.', example: 'Moscow, ul. Lesnaya 20' },
-    hours: { is: 'When a pick-up point is open; null for other ways.', example: 'daily 9 am–9 pm' },
+    address: { is: 'Where a pickup point is; null for other ways.', example: 'Moscow, ul. Lesnaya 20' },
+    hours: { is: 'When a pickup point is open; null for other ways.', example: 'daily 9 am–9 pm' },
   }),
   CartCommentBody: named(cart.postCartComment.body, 'What was written to the order so far.', {
     comment: { is: 'The whole text; empty to take it back.', example: 'Please ring the bell twice' },

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import english from '../locales/en-US.json' with { type: 'json' }
 import russian from '../locales/ru-RU.json' with { type: 'json' }
 import { PASSWORD_MIN_LENGTH, QUESTION_MIN_LENGTH, RETURN_DAYS, SHORT_NAME_LENGTH } from '../shared/constants.ts'
-import { PHONE_DIGITS_MAX, PHONE_DIGITS_MIN } from '../shared/rules/phone.ts'
 import { FREE_CENTS, FREE_G } from '../upstream/checkout/delivery/customs.ts'
 import { translate, type MessageKey } from '../upstream/messages.ts'
 
@@ -18,8 +17,6 @@ const RULES: readonly Rule[] = [
   { rule: 'PASSWORD_MIN_LENGTH', number: PASSWORD_MIN_LENGTH, texts: ['form.shortPassword'], messages: ['short_password'] },
   { rule: 'SHORT_NAME_LENGTH', number: SHORT_NAME_LENGTH, texts: ['form.shortName'], messages: ['name_short'] },
   { rule: 'QUESTION_MIN_LENGTH', number: QUESTION_MIN_LENGTH, messages: ['question_short'] },
-  { rule: 'PHONE_DIGITS_MIN', number: PHONE_DIGITS_MIN, texts: ['form.invalidPhone'] },
-  { rule: 'PHONE_DIGITS_MAX', number: PHONE_DIGITS_MAX, texts: ['form.invalidPhone'] },
   { rule: 'RETURN_DAYS', number: RETURN_DAYS, texts: ['order.returnTerms'], messages: ['not_returnable', 'mail_delivered_body'] },
   { rule: 'FREE_CENTS', number: FREE_CENTS / 100, texts: ['banner.customs'] },
   { rule: 'FREE_G', number: FREE_G / 1000, texts: ['banner.customs'] },

@@ -101,7 +101,10 @@ const MESSAGES = {
   invalid_postcode: ['The postal code does not match the country', 'Индекс не подходит к стране'],
   state_required: ['Please choose the state', 'Выберите штат или провинцию'],
   english_only: ['Please use English characters only', 'Используйте только латинские буквы'],
-  invalid_phone: ['This does not look like a phone number', 'Это не похоже на номер телефона'],
+  invalid_phone: [
+    'Please check the phone number: digits are missing or too many',
+    'Проверьте номер телефона: не хватает цифр или есть лишние',
+  ],
   too_many_addresses: ['You can save at most {count} addresses', 'Можно сохранить не больше {count} адресов'],
   address_deleted: ['The address is deleted', 'Адрес удалён'],
   wishlist_full: ['Favorites hold at most {count} products', 'В избранном помещается не больше {count} товаров'],
@@ -128,6 +131,10 @@ const MESSAGES = {
   cart_changed: [
     'The cart was changed in another tab or on another device. Please review the order',
     'Корзину изменили в другой вкладке или на другом устройстве. Проверьте заказ ещё раз',
+  ],
+  address_changed: [
+    'The address was changed elsewhere meanwhile. Please review it',
+    'Адрес тем временем изменили в другом месте. Проверьте его ещё раз',
   ],
   comment_changed: [
     'Another comment was written on another device. Please choose which one counts',

@@ -10,6 +10,7 @@ import {
   isDirty,
   leaveField,
   partRefusal,
+  rebaseForm,
   saveForm,
   shownFaults,
   tellFaults,
@@ -87,6 +88,16 @@ test('another country begins the state anew, and with it what was wrong with it'
   expect(shownFaults(rules, form), 'the postcode is right where the rules know no form').not.toHaveProperty('postcode')
   form = changeField(rules, form, 'country', 'US')
   expect(shownFaults(rules, form), 'nobody has been at the new state yet').not.toHaveProperty('state')
+})
+
+test('what is saved by then shows in fields that nobody has changed; the others stay, and are not sent yet', () => {
+  const rules = addressRules([])
+  const before = beginForm(rules, {}, {}, { street: 'Lesnaya 5', city: 'Moscow', other: '' })
+  const typed = changeField(rules, before, 'other', 'Ring twice')
+  const now = rebaseForm(typed, { street: 'Novaya 77', city: 'Moscow', other: 'Code 12' })
+  expect(now.values).toMatchObject({ street: 'Novaya 77', city: 'Moscow', other: 'Ring twice' })
+  expect(draftOf(rules, now.values, now.saved)).toEqual({ other: 'Ring twice' })
+  expect(isDirty(rules, rebaseForm(before, { street: 'Novaya 77' }))).toBe(false)
 })
 
 describe('a form is dirty', () => {

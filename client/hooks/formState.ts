@@ -94,6 +94,13 @@ export const saveForm = <V extends Values>(rules: Rules<V>, state: FormState<V>,
   return { ...state, saved: held, values: { ...state.values, ...Object.fromEntries(others) } }
 }
 
+/** The backend keeps something else by now: fields that were not changed here show it, the others stay and are not sent yet. */
+export const rebaseForm = <V extends Values>(state: FormState<V>, kept: Partial<V>): FormState<V> => {
+  const { values, saved } = state
+  const untouched = Object.entries(kept).filter(([field]) => values[field] === saved[field])
+  return { ...state, values: { ...values, ...Object.fromEntries(untouched) }, saved: { ...saved, ...kept } }
+}
+
 /** The faults that are shown. */
 export const shownFaults = <V extends Values>(rules: Rules<V>, { values, touched, told }: FormState<V>): Faults => {
   const found = Object.entries<FieldFault | undefined>(faultsOf(rules, values))

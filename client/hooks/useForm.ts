@@ -193,6 +193,8 @@ export const useForm = <V extends Values, T>(options: Options<V, T>) => {
     tell,
     /** Says what is wrong with the form as a whole; null takes it back. */
     refuse: setRefusal,
+    /** The backend keeps this by now: it shows where nothing was changed here. */
+    rebase: (held: Partial<V>) => setNow((before) => state.rebaseForm(before, held)),
     /** Empties a field, as if nobody had been there. */
     empty: (name: Name) => setNow((before) => state.emptyField(rules, before, name)),
     text: (name: Name): TextProps => ({

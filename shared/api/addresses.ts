@@ -33,7 +33,7 @@ const fields = {
   mobile_phone: textOf(1, 32),
 }
 
-/** What a form sends. Postcode and phone must suit the country; the state is wanted where the country has states. */
+/** What a form sends. Postcode and phones must suit the country; the state is wanted where the country has states. */
 export const AddressBody = exactly({
   ...fields,
   middle_name: optional(nullable(textOf(0, ADDRESS_LINE_MAX_LENGTH))),
@@ -41,6 +41,8 @@ export const AddressBody = exactly({
   state: optional(nullable(textOf(0, ADDRESS_LINE_MAX_LENGTH))),
   home_phone: optional(nullable(textOf(0, 32))),
   other: optional(nullable(textOf(0, ADDRESS_NOTE_MAX_LENGTH))),
+  /** The `version` that was changed; an address that was changed elsewhere since then stays as it is. */
+  version: optional(nullable(textOf(0, 64))),
 })
 
 export const WireAddress = shape({
@@ -54,6 +56,8 @@ export const WireAddress = shape({
   other: orNull(text()),
   /** Whether new orders go there: the address that was made the default, else the newest. Null for the address of an order. */
   is_default: orNull(flag()),
+  /** Another one after each change; null for a backend that does not compare. */
+  version: orNull(text()),
 })
 
 const params = exactly({ id: whole(1) })
@@ -105,7 +109,7 @@ export const putAddress = defineCall({
   params,
   body: AddressBody,
   answer: answerOf(WireAddress),
-  summary: 'Replaces a saved address. Orders keep the address that they were made with.',
+  summary: 'Replaces a saved address; 409 where it is not of the named `version` any more. Orders keep theirs.',
 })
 
 export const deleteAddress = defineCall({

@@ -67,7 +67,7 @@ const OWN: { readonly [N in CallName]?: readonly ProblemCode[] } = {
   ],
   postWishlist: ['wishlist_full'],
   postAddress: [...ADDRESS, 'too_many_addresses', 'key_reused'],
-  putAddress: ADDRESS,
+  putAddress: [...ADDRESS, 'address_changed'],
   postOrder: [
     'agree_required',
     'cart_empty',

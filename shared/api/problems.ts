@@ -10,6 +10,7 @@ export const PROBLEM_CODES = {
   401: ['unauthorized', 'wrong_credentials', 'second_factor_required'],
   404: ['not_found', 'promo_unknown'],
   409: [
+    'address_changed',
     'cart_changed',
     'comment_changed',
     'email_taken',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cleaned, faultsOf, isRequired, startOf } from './formRules.ts'
 import { addressRules, profileRules, type AddressForm } from './personalForms.ts'
-import { formatPhone, isPhone, phoneMask } from './phone.ts'
+import { formatPhone, isPhone } from './phone.ts'
 import { formatPostcode, postcodeFits } from './postcode.ts'
 
 const TODAY = '2026-03-01'
@@ -27,11 +27,12 @@ test.each([
   expect(faultsOf(profileRules(TODAY), { ...profile, birthday }).birthday).toBe(fault)
 })
 
-const rules = addressRules([
+const COUNTRIES = [
   { code: 'RU', phone_prefix: '7', postcode_format: '######', needs_state: false },
   { code: 'US', phone_prefix: '1', postcode_format: '#####|#####-####', needs_state: true },
   { code: 'IE', phone_prefix: '353', postcode_format: null, needs_state: false },
-])
+]
+const rules = addressRules(COUNTRIES)
 const HOME: AddressForm = {
   ...startOf(rules),
   name: 'Home address',
@@ -83,6 +84,18 @@ describe('an address', () => {
     expect(faultsOf(rules, { ...HOME, home_phone: 'call me' })).toEqual({ home_phone: 'invalidPhone' })
     expect(cleaned(rules, { ...HOME, mobile_phone: '8 (900) 1234567 ' }).mobile_phone).toBe('+7 900 123-45-67')
     expect(cleaned(rules, { ...HOME, mobile_phone: '+49 151 23456789' }).mobile_phone).toBe('+49 151 23456789')
+    expect(cleaned(rules, { ...HOME, country: 'IE', mobile_phone: '085 012 3456' }).mobile_phone).toBe('+353 85 012 3456')
+  })
+
+  test('has no telephone number with a digit missing, unless it was saved so before', () => {
+    const short = { ...HOME, mobile_phone: '+7 900 123-45-6', home_phone: '495 123-45-6' }
+    expect(faultsOf(rules, short)).toEqual({ mobile_phone: 'invalidPhone', home_phone: 'invalidPhone' })
+    expect(faultsOf(addressRules(COUNTRIES, [short.mobile_phone, short.home_phone]), short)).toEqual({})
+    expect(faultsOf(addressRules(COUNTRIES, [short.mobile_phone]), short)).toEqual({ home_phone: 'invalidPhone' })
+    expect(faultsOf(profileRules(TODAY), { ...profile, phone: short.mobile_phone })).toEqual({ phone: 'invalidPhone' })
+    expect(faultsOf(profileRules(TODAY, '7', short.mobile_phone), { ...profile, phone: short.mobile_phone })).toEqual({})
+    // The country of a profile is a guess: a number without a plus may be of another one.
+    expect(faultsOf(profileRules(TODAY, '7'), { ...profile, phone: '0151 2345678' })).toEqual({})
   })
 })
 
@@ -92,32 +105,52 @@ describe('a telephone number', () => {
     ['79001234567', '+7 900 123-45-67'],
     ['+7(900)123.45.67', '+7 900 123-45-67'],
     ['89001234567', '+7 900 123-45-67'],
-    ['+1 900 123 4567', '+1 900 123 4567'],
+    ['+1 900 123 4567', '+1 900 123-4567'],
+    ['0049 151 23456789', '+49 151 23456789'],
     ['+4479001234', '+4479001234'],
     ['900123456', '900123456'],
     ['call me', 'call me'],
     ['', ''],
-  ])('%j is written %j: what the mask does not fill stays as it was typed', (typed, written) => {
-    expect(formatPhone(phoneMask('7'), typed)).toBe(written)
-    expect(formatPhone(phoneMask('7'), written)).toBe(written)
+  ])('%j is written %j in Russia: what the mask does not fill stays as it was typed', (typed, written) => {
+    expect(formatPhone(typed, '7')).toBe(written)
+    expect(formatPhone(written, '7')).toBe(written)
   })
 
   test.each([
     ['375', '80291234567', '+375 29 123-45-67'],
     ['374', '091 123456', '+374 91 123-456'],
     ['998', '901234567', '+998 90 123-45-67'],
+    // Of countries with many lengths only what is dialled inside of them is replaced, which Italy dials from abroad, too.
+    ['49', ' 0151 23456789 ', '+49 151 23456789'],
+    ['49', '(030) 901820', '+49 (30) 901820'],
+    ['81', '090-1234-5678', '+81 90-1234-5678'],
+    ['39', '06 6982 1234', '06 6982 1234'],
+    ['47', '22 33 44 55', '22 33 44 55'],
   ])('with the prefix %s: %j is written %j', (prefix, typed, written) => {
-    expect(formatPhone(phoneMask(prefix), typed)).toBe(written)
-  })
-
-  test('of a country with many lengths stays as it is', () => {
-    expect(formatPhone(phoneMask('49'), ' 0151 23456789 ')).toBe('0151 23456789')
+    expect(formatPhone(typed, prefix)).toBe(written)
+    expect(formatPhone(written, prefix)).toBe(written)
   })
 
   test('has 7 to 15 digits', () => {
-    for (const right of ['+7 900 123-45-67', '1234567', '+123456789012345']) expect(isPhone(right), right).toBe(true)
-    for (const wrong of ['123456', '+1234567890123456', '+7 900 x', '', '++79001234567'])
+    for (const right of ['+7 900 123-45-67', '1234567', '+442345678901234']) expect(isPhone(right), right).toBe(true)
+    for (const wrong of ['123456', '+4423456789012345', '+7 900 x', '', '++79001234567'])
       expect(isPhone(wrong), wrong).toBe(false)
+  })
+
+  test.each(['+7 900 123-45-6', '+7 900 123-45-678', '+7 8 900 123-45-67', '+1 212 555 010', '+375 29 123-45-6'])(
+    '%s is none: all numbers of its country have one length',
+    (wrong) => {
+      expect(isPhone(wrong), 'in its country').toBe(false)
+      expect(isPhone(wrong, '49'), 'in another one').toBe(false)
+    },
+  )
+
+  test('without a plus is one of the country that is known, or any', () => {
+    for (const wrong of ['900 123-45-6', '8 900 123-45-6', '151 234567890']) {
+      expect(isPhone(wrong, '7'), wrong).toBe(false)
+      expect(isPhone(wrong), wrong).toBe(true)
+      expect(isPhone(wrong, '49'), wrong).toBe(true)
+    }
   })
 })
 

@@ -8,7 +8,7 @@ import {
   STREET_MAX_LENGTH,
 } from '../constants.ts'
 import { atMost, box, chosen, required, text, type Check, type Rules, type Values } from './formRules.ts'
-import { formatPhone, isPhone, phoneMask } from './phone.ts'
+import { formatPhone, isPhone } from './phone.ts'
 import { formatPostcode, postcodeFits } from './postcode.ts'
 
 /** The earliest birthday that is one. */
@@ -35,7 +35,6 @@ const optional =
 export const isLongName = (value: string): boolean => value.length > SHORT_NAME_LENGTH
 const longName = optional((value) => isLongName(value) || 'shortName')
 const english = optional((value) => isEnglish(value) || 'englishOnly')
-const phone = optional((value) => isPhone(value) || 'invalidPhone')
 
 export type ProfileForm = {
   readonly name: string
@@ -46,14 +45,11 @@ export type ProfileForm = {
   readonly newsletter: boolean
 }
 
-/** A number in the form of its country: that of its own prefix, or of the shopper's where it has none (R5.23). */
-const inItsForm = (prefix: string) => (value: string) => {
-  const own = /^\s*\+\s*(\d)/.exec(value)?.[1]
-  return formatPhone(phoneMask(own ?? prefix), value)
-}
-
-/** `today` as `YYYY-MM-DD`; `phonePrefix` of the shopper's country, in digits. */
-export const profileRules = (today: string, phonePrefix = ''): Rules<ProfileForm> => ({
+/**
+ * `today` as `YYYY-MM-DD`; `phonePrefix` of the shopper's country, in digits: a guess, so that numbers without a plus may be of others.
+ * The number that is `saved` may stay as it is.
+ */
+export const profileRules = (today: string, phonePrefix = '', saved = ''): Rules<ProfileForm> => ({
   name: text<ProfileForm>([required, longName, atMost(NAME_MAX_LENGTH)]),
   surname: text<ProfileForm>([longName, atMost(NAME_MAX_LENGTH)]),
   gender: text<ProfileForm>(),
@@ -61,7 +57,9 @@ export const profileRules = (today: string, phonePrefix = ''): Rules<ProfileForm
     optional((value) => (isDay(value) && value >= BIRTHDAY_FROM) || 'invalidDate'),
     optional((value) => value < today || 'notBeforeToday'),
   ]),
-  phone: text<ProfileForm>([phone], { clean: inItsForm(phonePrefix) }),
+  phone: text<ProfileForm>([optional((value) => value === saved || isPhone(value) || 'invalidPhone')], {
+    clean: (value) => formatPhone(value, phonePrefix),
+  }),
   newsletter: box<ProfileForm>(),
 })
 
@@ -89,14 +87,14 @@ export type AddressForm = {
   readonly other: string
 }
 
-/** Postcode, state and phone depend on the country; another country begins the state anew. */
-export const addressRules = (countries: readonly AddressCountry[]): Rules<AddressForm> => {
+/** Postcode, state and phone depend on the country; another country begins the state anew. Numbers that are `saved` may stay as they are. */
+export const addressRules = (countries: readonly AddressCountry[], saved: readonly unknown[] = []): Rules<AddressForm> => {
   const countryOf = ({ country }: AddressForm) => countries.find(({ code }) => code === country)
   const formatOf = (values: AddressForm) => countryOf(values)?.postcode_format ?? null
-  const asPhone = (value: string, values: AddressForm) => {
-    const country = countryOf(values)
-    return formatPhone(country ? phoneMask(country.phone_prefix) : null, value)
-  }
+  const prefixOf = (values: AddressForm) => countryOf(values)?.phone_prefix
+  const phone: Check<AddressForm, string> = (value, values) =>
+    value === '' || saved.includes(value) || isPhone(value, prefixOf(values)) || 'invalidPhone'
+  const asPhone = (value: string, values: AddressForm) => formatPhone(value, prefixOf(values))
   const filled = text<AddressForm>([required, atMost(ADDRESS_LINE_MAX_LENGTH)])
   const line = text<AddressForm>([atMost(ADDRESS_LINE_MAX_LENGTH)])
   return {

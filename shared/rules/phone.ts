@@ -1,8 +1,8 @@
-import { applyMask, fillsMask } from './mask.ts'
+import { applyMask } from './mask.ts'
 
 /** Digits of a telephone number with its country, after ITU E.164. */
-export const PHONE_DIGITS_MIN = 7
-export const PHONE_DIGITS_MAX = 15
+const PHONE_DIGITS_MIN = 7
+const PHONE_DIGITS_MAX = 15
 const PHONE = /^\+?[\d\s().-]{5,31}$/
 
 /** How numbers are written where all have one length, by the digits after the plus. */
@@ -30,35 +30,41 @@ const TRUNKS: { readonly [prefix: string]: string } = {
   '996': '0',
 }
 
-const digitsOf = (text: string): string => text.replace(/\D/g, '')
+const ITALY = '39'
 
-/** Whether a text has the form of a telephone number (R5.10). */
-export const isPhone = (text: string): boolean => {
-  const { length } = digitsOf(text)
-  return PHONE.test(text) && length >= PHONE_DIGITS_MIN && length <= PHONE_DIGITS_MAX
-}
+const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
 /** How the numbers of a country are written; null where they are of several lengths. */
 export const phoneMask = (prefix: string): string | null => MASKS[prefix] ?? null
 
-/**
- * A number in the form of its mask (R5.23). One that the mask does not fill exactly stays as it was typed: it may be a number of
- * another country.
- */
-export const formatPhone = (mask: string | null, text: string): string => {
-  const typed = text.trim()
-  if (mask === null) return typed
-  const prefix = digitsOf(mask)
-  const trunk = TRUNKS[prefix]
+/** A number in the form of its own plus, or else of the country with `prefix`; null for what cannot be one. */
+const written = (text: string, prefix: string): string | null => {
+  const typed = text.trim().replace(/^00/, '+')
   const digits = digitsOf(typed)
-  const places = [...mask].filter((place) => place === '#').length
-  const hasPrefix = digits.length === prefix.length + places && digits.startsWith(prefix)
-  const hasTrunk = trunk !== undefined && digits.length === trunk.length + places && digits.startsWith(trunk)
-  if (!isPhone(typed) || (typed.startsWith('+') && !hasPrefix)) return typed
-  if (!hasPrefix && !hasTrunk && digits.length !== places) return typed
-  const written = applyMask(mask, prefix + digits.slice(-places))
-  return fillsMask(mask, written) ? written : typed
+  if (!PHONE.test(typed) || digits.length < PHONE_DIGITS_MIN || digits.length > PHONE_DIGITS_MAX) return null
+  const hasPlus = typed.startsWith('+')
+  const own = hasPlus ? (Object.keys(MASKS).find((known) => digits.startsWith(known)) ?? '') : prefix
+  const mask = phoneMask(own)
+  // What is dialled inside of a country begins with 0, which nobody dials from abroad; Italy's numbers keep it.
+  if (mask === null) return hasPlus || own === '' || own === ITALY ? typed : typed.replace(/^(\(?)0/, `+${own} $1`)
+  const places = mask.split('#').length - 1
+  const leads = hasPlus ? [own] : [own, TRUNKS[own] ?? own]
+  // `8 900 123-45-6` lacks a digit, though it has as many as a number without the 8.
+  const isLed = hasPlus || leads.some((lead) => typed.split(/\D/)[0] === lead)
+  const fits = [...leads, ...(isLed ? [] : [''])].some(
+    (lead) => digits.startsWith(lead) && digits.length === lead.length + places,
+  )
+  return fits ? applyMask(mask, own + digits.slice(-places)) : null
 }
+
+/**
+ * Whether a text is a telephone number (R5.10). Where all numbers of a country have one length, it has that: in the country that it
+ * names by its plus, or else in the one with `prefix`; without either it may be any.
+ */
+export const isPhone = (text: string, prefix = ''): boolean => written(text, prefix) !== null
+
+/** A number in the form of its country (R5.23), with the prefix of that; what is no number of it stays as it was typed. */
+export const formatPhone = (text: string, prefix = ''): string => written(text, prefix) ?? text.trim()
 
 /** How numbers of a country look, for a hint: `+7 000 000-00-00`; where they have several lengths, in groups: `+49 000 000 000`. */
 export const phoneExample = (prefix: string): string => phoneMask(prefix)?.replaceAll('#', '0') ?? `+${prefix} 000 000 000`

@@ -37,6 +37,42 @@ test('the same request twice, one after the other or at once, saves one address;
   expect((await other.call(getAddresses, {})).data).toHaveLength(2)
 })
 
+test('an address that was changed elsewhere meanwhile stays as it is; the same change twice is one', async () => {
+  const client = await fixture.newcomer()
+  const { data: held } = await client.call(postAddress, { body: MOSCOW })
+  const put = (body: object) => client.raw('PUT', `${PATH}/${held.id}`, { ...MOSCOW, version: held.version, ...body })
+  const first = await put({ street: 'ul. Novaya, 77' })
+  expect(first.status).toBe(200)
+  // Its answer was lost: sent once more, from what was there before.
+  expect(await put({ street: 'ul. Novaya, 77' })).toMatchObject({ status: 200, json: first.json })
+  expect(await put({ other: 'Ring twice' })).toMatchObject({ status: 409, json: { data: { code: 'address_changed' } } })
+  const [now] = (await client.call(getAddresses, {})).data
+  expect(now).toMatchObject({ street: 'ul. Novaya, 77', other: null })
+  expect((await put({ other: 'Ring twice', version: now?.version })).status).toBe(200)
+  // A client that does not compare replaces what is there.
+  expect((await put({ version: null })).status).toBe(200)
+})
+
+test('a telephone number lacks no digit, unless it was saved so before: changed, or brought back', async () => {
+  const client = await fixture.newcomer()
+  const short = { mobile_phone: '+7 900 000-00-0', home_phone: '495 000-00-0' }
+  const { data: held } = await client.call(postAddress, { body: MOSCOW })
+  const put = (body: object) => client.raw('PUT', `${PATH}/${held.id}`, { ...MOSCOW, ...body })
+  for (const [field, phone] of Object.entries(short))
+    expect(await put({ [field]: phone })).toMatchObject({ status: 422, json: { data: { field, code: 'invalid_phone' } } })
+  expect((await put({ mobile_phone: '8 (900) 000-00-00', home_phone: '+49 151 1234567' })).status).toBe(200)
+
+  fixture.upstream.deps.store.run(
+    'UPDATE address SET mobile_phone = ?, home_phone = ? WHERE id = ?',
+    ...Object.values(short),
+    held.id,
+  )
+  expect(await put({ ...short, city: 'Tver' })).toMatchObject({ status: 200, json: { data: { city: 'Tver', ...short } } })
+  await client.call(deleteAddress, { params: { id: held.id } })
+  expect((await client.raw('POST', PATH, { ...MOSCOW, ...short })).status).toBe(201)
+  expect((await (await fixture.newcomer()).raw('POST', PATH, { ...MOSCOW, ...short })).status).toBe(422)
+})
+
 test('the number of a deleted address is never given again', async () => {
   const client = await fixture.newcomer()
   const save = async () => (await client.call(postAddress, { body: MOSCOW })).data.id

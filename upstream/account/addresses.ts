@@ -1,4 +1,5 @@
 /** Saved addresses as rows and on the wire. */
+import { createHash } from 'node:crypto'
 import type { WireAddress } from '../../shared/api/addresses.ts'
 import type { Store } from '../db/store.ts'
 import type { Lang } from '../messages.ts'
@@ -42,8 +43,16 @@ export const defaultOf = <Row extends { readonly id: number }>(
 export const addressOf = (store: Store, userId: number, id: number): AddressRow | null =>
   store.get<AddressRow>(`SELECT ${COLUMNS} FROM address WHERE user_id = ? AND id = ?`, userId, id) ?? null
 
+/** Says of two contents of an address whether they are the same. */
+export const addressVersion = ({ id: _id, ...content }: Partial<AddressRow>): string =>
+  createHash('sha256')
+    .update(JSON.stringify(Object.entries(content).sort()))
+    .digest('base64url')
+    .slice(0, 16)
+
 export const wireAddress = (row: AddressRow, lang: Lang): WireAddress => ({
   ...row,
+  version: addressVersion(row),
   country_name: countryName(row.country, lang),
   is_default: null,
 })

@@ -125,7 +125,7 @@ export const publishAnswer = ({ properties, required }: JsonSchema): JsonObject 
 }
 
 const ANSWER_WORDS: Component['has'] = {
-  data: 'What the call gives.',
+  data: 'The answer.',
   not_availiable_for_shipping_products: {
     is: 'Ids of products that cannot be sent to the `country` of the request; null when none was named.',
     example: [1042],

@@ -16,7 +16,8 @@ import { useTakeBack } from '../../hooks/useTakeBack.ts'
 import type { Failure } from '../../stores/outcome.ts'
 import { useNavigation } from '../../navigation/navigationContext.ts'
 
-const bodyOf = ({ id: _id, country_name: _name, is_default: _default, ...body }: WireAddress): AddressBody => body
+const bodyOf = ({ id: _id, country_name: _name, is_default: _default, version: _version, ...body }: WireAddress): AddressBody =>
+  body
 
 /**
  * Deletes addresses and makes one the default. A deleted one can be taken back for as long as its message stands; it is saved once

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Locale } from '../../../shared/i18n/locales.ts'
-import { formatPhone } from '../../../shared/rules/phone.ts'
+import { PHONE_PREFIX_OF_LOCALE } from '../../../shared/constants.ts'
+import { formatPhone, phoneExample } from '../../../shared/rules/phone.ts'
 import { usePreferences } from '../../hooks/usePreferences.ts'
 import { useT } from '../../hooks/useT.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
@@ -12,12 +12,10 @@ import { SelectField } from '../../ui/SelectField.tsx'
 import { TextArea, TextField } from '../../ui/TextField.tsx'
 import { DemoSection } from './DemoSection.tsx'
 
-const MASKS: Record<Locale, string> = { 'ru-RU': '+7 ### ###-##-##', 'en-US': '+1 ### ###-####' }
-
 /** Everything that is filled in. */
 export const DemoFields = () => {
   const t = useT()
-  const { locale } = usePreferences()
+  const prefix = PHONE_PREFIX_OF_LOCALE[usePreferences().locale]
   const [phone, setPhone] = useState('')
   const [city, setCity] = useState('')
   const [option, setOption] = useState<number | null>(1)
@@ -40,10 +38,10 @@ export const DemoFields = () => {
         <PhoneField
           label={t('demo.phone')}
           name="phone"
-          hint={MASKS[locale]}
+          hint={phoneExample(prefix)}
           value={phone}
           onChange={({ target }) => setPhone(target.value)}
-          onBlur={() => setPhone(formatPhone(MASKS[locale], phone))}
+          onBlur={() => setPhone(formatPhone(phone, prefix))}
         />
         <SelectField
           label={t('category.sort')}

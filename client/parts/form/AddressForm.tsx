@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { postAddress, putAddress, type WireAddress } from '../../../shared/api/addresses.ts'
-import { ApiError } from '../../../shared/errors.ts'
+import { getAddress, postAddress, putAddress, type WireAddress } from '../../../shared/api/addresses.ts'
+import { ApiError, type ErrorProblem } from '../../../shared/errors.ts'
+import { startOf } from '../../../shared/rules/formRules.ts'
 import { addressRules, type AddressForm as Values } from '../../../shared/rules/personalForms.ts'
 import { keyedRequests } from '../../hooks/keyedRequests.ts'
 import { useForm } from '../../hooks/useForm.ts'
@@ -25,8 +26,18 @@ type Props = {
   onCancel?: (() => void) | undefined
 }
 
-const textsOf = (address: WireAddress): Partial<Values> =>
-  Object.fromEntries(Object.entries(address).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
+const fieldsOf = (values: Values) => Object.keys(values) as (keyof Values)[]
+
+const NO_ADDRESS = startOf(addressRules([]))
+const textsOf = (address: WireAddress): Values =>
+  Object.fromEntries(fieldsOf(NO_ADDRESS).map((name) => [name, address[name] ?? ''])) as Values
+
+const problem = (field: string | null, message: string): ErrorProblem => ({
+  code: 'address_changed',
+  message,
+  field,
+  productId: null,
+})
 
 /** What is sent: fields that were left empty are not there. */
 const bodyOf = ({ name, first_name, last_name, country, postcode, city, street, mobile_phone, ...more }: Values) => ({
@@ -47,7 +58,8 @@ const bodyOf = ({ name, first_name, last_name, country, postcode, city, street, 
 
 /**
  * A whole address (R3.06) that is kept by the backend: a new one, or another content of a saved one. What is typed outlives the
- * screen until it is saved. An address that was deleted meanwhile is said to be gone, and can be saved as a new one.
+ * screen until it is saved. An address that was deleted meanwhile is said to be gone, and can be saved as a new one; of one that was
+ * changed meanwhile the form says what is different, and what was changed here stays.
  * For screens, whose `countries` came with their data; `AddressDialog` brings its own.
  */
 export const AddressForm = (props: Props) => {
@@ -61,27 +73,49 @@ const Fields = ({ countries, address, country = '', onSaved, onCancel, draft }: 
   const t = useT()
   const api = useApi()
   const [isGone, setGone] = useState(false)
+  /** What the form stands on: the address as it was loaded, or as another window has left it since. */
+  const [held, setHeld] = useState(address)
   /** What was sent last as a new address, with its key: the same once more, after an answer that was lost, is saved once. */
   const [keyed] = useState(keyedRequests)
-  const [rules] = useState(() => addressRules(countries))
+  const [rules] = useState(() => addressRules(countries, [address?.mobile_phone, address?.home_phone]))
   const known = countries.some(({ code }) => code === country) ? country : ''
   const [kept] = useState(() => (address ? textsOf(address) : { name: t('address.home'), country: known }))
+  const inWords = (name: string, value: string) =>
+    (name === 'country' && countries.find(({ code }) => code === value)?.name) || value || '—'
   const form = useForm({
     rules,
     kept,
     ...(draft !== undefined && { draft }),
     submit: async (values: Values): Promise<WireAddress> => {
       const body = bodyOf(values)
-      if (!address || isGone) {
+      if (!held || isGone) {
         return (await api.call(postAddress, { body, headers: keyed.headersOf(body) })).data
       }
+      const params = { id: held.id }
       try {
-        return (await api.call(putAddress, { params: { id: address.id }, body })).data
+        return (await api.call(putAddress, { params, body: { ...body, version: held.version } })).data
       } catch (error) {
-        if (!(error instanceof ApiError) || error.status !== 404) throw error
-        setGone(true)
+        if (!(error instanceof ApiError)) throw error
         const { call, fault, status, detail, code } = error
-        throw new ApiError(call, fault, status, t('address.gone'), detail, { code })
+        const told = (message: string, problems: ErrorProblem[] = []) =>
+          new ApiError(call, fault, status, message, detail, { code, problems })
+        if (status === 404) {
+          setGone(true)
+          throw told(t('address.gone'))
+        }
+        if (code !== 'address_changed') throw error
+        const { data } = await api.call(getAddress, { params })
+        const [before, now] = [textsOf(held), textsOf(data)]
+        setHeld(data)
+        form.rebase(now)
+        const problems = fieldsOf(now)
+          .filter((name) => now[name] !== before[name] && now[name] !== values[name])
+          .map((name) =>
+            values[name] === before[name]
+              ? problem(name, t('address.changedThere', { value: inWords(name, before[name]) }))
+              : problem(name, t('address.changedHere', { value: inWords(name, now[name]) })),
+          )
+        throw told('', [problem(null, t('address.changed')), ...problems])
       }
     },
     done: onSaved,

@@ -14,7 +14,7 @@ import { isEnglish } from '../../../shared/rules/personalForms.ts'
 import { isPhone } from '../../../shared/rules/phone.ts'
 import { postcodeFits } from '../../../shared/rules/postcode.ts'
 import type { AccountDeps } from '../deps.ts'
-import { addressesOf, addressOf, savedAddresses } from '../addresses.ts'
+import { addressesOf, addressOf, addressVersion, savedAddresses } from '../addresses.ts'
 import { COUNTRIES, countryName, countryOf, statesOf } from '../../common/countries.ts'
 import { flagsRefusedBy } from '../../catalogue/shippingRestrictions.ts'
 import { plainLine, plainText } from '../../common/plainText.ts'
@@ -44,8 +44,8 @@ const cleaned = (body: AddressBody) => {
   }
 }
 
-/** The address as it will be stored. Throws a 422 that names the first wrong field. */
-const checked = (body: AddressBody) => {
+/** The address as it will be stored. Throws a 422 that names the first wrong field. Phone numbers that are `known` were saved before. */
+const checked = (body: AddressBody, known: readonly (string | null)[]) => {
   const address = cleaned(body)
   for (const field of ['name', 'first_name', 'last_name', 'city', 'street', 'mobile_phone'] as const)
     if (address[field] === '') throw invalid(field, 'required')
@@ -55,8 +55,10 @@ const checked = (body: AddressBody) => {
   const states = statesOf(country.code)
   if (states.length > 0 && !states.some(({ code }) => code === address.state)) throw invalid('state', 'state_required')
   if (!isEnglish(address.street)) throw invalid('street', 'english_only')
-  if (!isPhone(address.mobile_phone)) throw invalid('mobile_phone', 'invalid_phone')
-  if (address.home_phone !== null && !isPhone(address.home_phone)) throw invalid('home_phone', 'invalid_phone')
+  for (const field of ['mobile_phone', 'home_phone'] as const) {
+    const phone = address[field]
+    if (phone !== null && !known.includes(phone) && !isPhone(phone, country.phone)) throw invalid(field, 'invalid_phone')
+  }
   return { ...address, state: states.length > 0 ? address.state : null }
 }
 
@@ -97,6 +99,12 @@ export const addressesHandlers = ({ store }: AccountDeps): readonly Route[] => {
     return row?.id ?? null
   }
 
+  /**
+   * By shopper: phone numbers of addresses that were deleted since the start and are no numbers by the present rule. Whoever takes the
+   * deletion back saves them once more.
+   */
+  const deletedPhones = new Map<number, (string | null)[]>()
+
   return [
     bind(getCountries, (_input, { lang }) => ({
       data: COUNTRIES.map(({ code, phone, postcode }) => ({
@@ -123,7 +131,7 @@ export const addressesHandlers = ({ store }: AccountDeps): readonly Route[] => {
     bindMember(getAddress, ({ params }, member) => ({ data: own(params.id, member), message: null })),
 
     bindMember(postAddress, ({ body }, member) => {
-      const address = checked(body)
+      const address = checked(body, deletedPhones.get(member.user.id) ?? [])
       const key = member.idempotencyKey
       const hash = key === null ? null : createHash('sha256').update(JSON.stringify(address)).digest('base64url')
       const id = store.transaction(() => {
@@ -136,9 +144,14 @@ export const addressesHandlers = ({ store }: AccountDeps): readonly Route[] => {
     }),
 
     bindMember(putAddress, ({ params, body }, member) => {
-      const address = checked(body)
-      if (store.run(UPDATE, ...COLUMNS.map((column) => address[column]), params.id, member.user.id).changes === 0)
-        throw notFound()
+      store.transaction(() => {
+        const held = addressOf(store, member.user.id, params.id)
+        if (!held) throw notFound()
+        const address = checked(body, [held.mobile_phone, held.home_phone])
+        if (body.version && ![body.version, addressVersion(address)].includes(addressVersion(held)))
+          throw conflict('address_changed')
+        store.run(UPDATE, ...COLUMNS.map((column) => address[column]), params.id, member.user.id)
+      })
       return { data: own(params.id, member), message: null }
     }),
 
@@ -149,7 +162,13 @@ export const addressesHandlers = ({ store }: AccountDeps): readonly Route[] => {
     }),
 
     bindMember(deleteAddress, ({ params }, { user, lang }) => {
-      if (store.run('DELETE FROM address WHERE id = ? AND user_id = ?', params.id, user.id).changes === 0) throw notFound()
+      const held = addressOf(store, user.id, params.id)
+      if (!held) throw notFound()
+      store.run('DELETE FROM address WHERE id = ?', held.id)
+      const old = [held.mobile_phone, held.home_phone].filter(
+        (phone) => phone !== null && !isPhone(phone, countryOf(held.country)?.phone),
+      )
+      if (old.length > 0) deletedPhones.set(user.id, [...(deletedPhones.get(user.id) ?? []), ...old])
       return { message: translate(lang, 'address_deleted') }
     }),
   ]

@@ -21,8 +21,9 @@ export const profileHandlers = ({ store, clock }: AccountDeps): readonly Route[]
       const { birthday } = body
       if (birthday !== null && !isBirthday(birthday, clock().toISOString().slice(0, 10)))
         throw invalid('birthday', 'birthday_wrong')
-      const phone = body.phone === undefined ? profileOf(store, user.id, clock()).phone : plainLine(body.phone)
-      if (phone !== null && !isPhone(phone)) throw invalid('phone', 'invalid_phone')
+      const saved = profileOf(store, user.id, clock()).phone
+      const phone = body.phone === undefined ? saved : plainLine(body.phone)
+      if (phone !== null && phone !== saved && !isPhone(phone)) throw invalid('phone', 'invalid_phone')
       store.run(
         'UPDATE user SET name = ?, surname = ?, gender = ?, birthday = ?, phone = ?, newsletter = ?, lang = ? WHERE id = ?',
         name,

@@ -141,8 +141,12 @@ export const accountWords: Components = {
     id: { is: 'Id of the address.', example: 31 },
     country_name: { is: 'Name of the country in the language of the request.', example: 'Russia' },
     is_default: 'Whether new orders go there: the address made the default, else the newest. Null for the address of an order.',
+    version: { is: 'Another one after each change.', example: 'k3XHq0ZlT5v2mRyA' },
   }),
-  AddressBody: named(addresses.AddressBody, 'An address as the form sends it.', ADDRESS),
+  AddressBody: named(addresses.AddressBody, 'An address as the form sends it.', {
+    ...ADDRESS,
+    version: { is: 'Of the address that is changed.', example: 'k3XHq0ZlT5v2mRyA' },
+  }),
   Country: named(
     inside(addresses.getCountries.answer, 'data'),
     'A country that the shop delivers to, and what its addresses look like.',

@@ -58,7 +58,10 @@ const Fields = ({ profile, today, hasDraft }: Props & { hasDraft: boolean }) => 
   const api = useApi()
   const { locale } = usePreferences()
   const { notices, session } = useStores()
-  const rules = useMemo(() => profileRules(today, PHONE_PREFIX_OF_LOCALE[locale]), [today, locale])
+  const rules = useMemo(
+    () => profileRules(today, PHONE_PREFIX_OF_LOCALE[locale], profile.phone ?? ''),
+    [today, locale, profile.phone],
+  )
   const form = useForm({
     rules,
     ...(hasDraft && { draft: 'profile' }),

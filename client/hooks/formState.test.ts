@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { loginRules, registerRules } from '../../shared/rules/accountForms.ts'
-import { addressRules, type AddressForm } from '../../shared/rules/personalForms.ts'
+import { addressRules, type AddressForm } from '../../shared/rules/addressForms.ts'
 import { draftOf } from '../../shared/rules/formRules.ts'
 import { ApiError } from '../../shared/errors.ts'
 import {

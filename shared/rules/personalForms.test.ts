@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cleaned, faultsOf, isRequired, startOf } from './formRules.ts'
-import { addressRules, profileRules, type AddressForm } from './personalForms.ts'
+import { addressRules, type AddressForm } from './addressForms.ts'
+import { profileRules } from './personalForms.ts'
 import { formatPhone, isPhone } from './phone.ts'
 import { formatPostcode, postcodeFits } from './postcode.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isEnglish } from './personalForms.ts'
+import { isEnglish } from './addressForms.ts'
 import { LATIN_LETTERS, toEnglish, transliterate } from './transliterate.ts'
 
 test('every Russian letter has Latin ones, and all else stays', () => {

@@ -1,6 +1,7 @@
 import { box, text, type Rules } from '../../../shared/rules/formRules.ts'
 import { applyMask } from '../../../shared/rules/mask.ts'
-import { addressRules, BIRTHDAY_FROM, profileRules, type ProfileForm } from '../../../shared/rules/personalForms.ts'
+import { addressRules } from '../../../shared/rules/addressForms.ts'
+import { BIRTHDAY_FROM, profileRules, type ProfileForm } from '../../../shared/rules/personalForms.ts'
 import { useForm } from '../../hooks/useForm.ts'
 import { useStores } from '../../hooks/useStores.ts'
 import { useT } from '../../hooks/useT.ts'

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '../../../shared/api/defineCall.ts'
 import type { getCountries } from '../../../shared/api/addresses.ts'
 import type { MessageKey } from '../../../shared/i18n/loadMessages.ts'
-import type { AddressForm } from '../../../shared/rules/personalForms.ts'
+import type { AddressForm } from '../../../shared/rules/addressForms.ts'
 import { phoneExample } from '../../../shared/rules/phone.ts'
 import { postcodeExample } from '../../../shared/rules/postcode.ts'
 import type { TextProps } from '../../hooks/useForm.ts'

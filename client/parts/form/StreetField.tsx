@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { isEnglish } from '../../../shared/rules/personalForms.ts'
+import { isEnglish } from '../../../shared/rules/addressForms.ts'
 import { toEnglish } from '../../../shared/rules/transliterate.ts'
 import type { TextProps } from '../../hooks/useForm.ts'
 import { useT } from '../../hooks/useT.ts'

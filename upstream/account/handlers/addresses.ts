@@ -10,7 +10,7 @@ import {
   putAddress,
   type AddressBody,
 } from '../../../shared/api/addresses.ts'
-import { isEnglish } from '../../../shared/rules/personalForms.ts'
+import { isEnglish } from '../../../shared/rules/addressForms.ts'
 import { isPhone } from '../../../shared/rules/phone.ts'
 import { postcodeFits } from '../../../shared/rules/postcode.ts'
 import type { AccountDeps } from '../deps.ts'

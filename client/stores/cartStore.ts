@@ -107,8 +107,8 @@ export const createCartStore = (
     },
     /** Prices, names and availability as they are now, in a currency and for a country (R4.23, R7.09). Never rejects. */
     refresh: (currency: string, country: string | null = null): Promise<void> => cart.refresh({ currency, country }),
-    /** Does a task of the checkout, after everything that was asked for before. */
-    ask: (task: CartTask) => cart.ask?.(task),
+    /** Does a task of the checkout, after everything that was asked for before. A guest's fails: a sign-out has come between. */
+    ask: (task: CartTask) => (cart.ask ? cart.ask(task) : task.done(new Error('Signed out'))),
     pieces: () => piecesOf(store.state),
   })
 }

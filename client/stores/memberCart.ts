@@ -68,16 +68,22 @@ export const createMemberCart = (deps: CartDeps, show: ShowCart, start: MemberSt
   const round = async () => {
     let failure: CartFailure | null = null
     let status: CartState['status'] = 'error'
+    let unsent: unknown = null
     try {
       failure = await (await deps.loadCalls()).doRound(deps, work, takeBack, draw)
       if (!failure) status = 'normal'
+      // Whoever waits for what is left is told, too: after signing in again the page is the same one.
+      if (!work.isOpen) unsent = new Error('Signed out')
     } catch (error) {
+      unsent = error
       if (work.changes.length > 0) failure = takeBack(work.changes, error)
       else if (work.merge) failure = { message: '', retry: () => void mergeGuestCart() }
-      for (const { done } of work.tasks) work.ended.push(() => done(error))
-      work.tasks = []
       work.merge = false
       work.load = false
+    }
+    if (unsent !== null) {
+      for (const { done } of work.tasks) work.ended.push(() => done(unsent))
+      work.tasks = []
     }
     running = null
     draw({ status, failure })

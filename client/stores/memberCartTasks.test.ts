@@ -103,9 +103,21 @@ describe('a task of the checkout', () => {
     await expect.poll(() => ended).toEqual(['payment 1 done, normal', 'ordered'])
   })
 
-  test('of a guest does not exist', () => {
+  test('of a guest is not sent, and whoever waits for it is told', () => {
     cart.becomeGuest()
     pay(1)
-    expect([cart.state.status, sent()]).toEqual(['normal', []])
+    expect([cart.state.status, sent(), ended]).toEqual(['normal', [], ['payment 1 failed, normal']])
+  })
+
+  test('that waited for its turn when its shopper signed out is not sent, and whoever waits for it is told', async () => {
+    let answer = () => {}
+    backend.after = () => new Promise<void>((resolve) => (answer = resolve))
+    pay(1)
+    await expect.poll(sent).toEqual(['postCartPayment'])
+    order()
+    cart.becomeGuest()
+    answer()
+    await expect.poll(() => ended).toEqual(['payment 1 done, normal', 'not ordered'])
+    expect(sent()).toEqual(['postCartPayment'])
   })
 })

@@ -105,7 +105,7 @@ export const cartWords: Components = {
   }),
   ShippingParam: named(inside(WireCart, 'shipping', 'selected_shipping_param'), 'How a courier hands the parcel over.', {
     type: { is: 'Which hand-over.', example: 'pickup', known: ['pickup', 'locker', 'door'] },
-    name: { is: 'Its name in the language of the request.', example: 'Pick-up point' },
+    name: { is: 'Its name in the language of the request.', example: 'Pickup point' },
   }),
   ShippingMethod: named(WireShipping, 'A way to send the cart.', {
     id: { is: 'Id of the method; 6 is the courier with extra choices.', example: 6 },
@@ -115,7 +115,7 @@ export const cartWords: Components = {
   }),
   ShippingOption: named(inside(WireShipping, 'options'), 'An extra choice of a shipping method.', {
     type: { is: 'What is sent to choose it.', example: 'pickup', known: ['pickup', 'locker', 'door'] },
-    name: { is: 'Name in the language of the request.', example: 'Pick-up point' },
+    name: { is: 'Name in the language of the request.', example: 'Pickup point' },
     description: { is: 'One sentence about it; null without.', example: 'Kept for 7 days' },
     address: { is: 'Where a pickup point is; null for other ways.', example: 'Moscow, ul. Lesnaya 20' },
     hours: { is: 'When a pickup point is open; null for other ways.', example: 'daily 9 am–9 pm' },

@@ -97,7 +97,7 @@ export const orderWords: Components = {
   OrderShipping: named(inside(WireOrder, 'shipping'), 'How an order is sent.', {
     id: { is: 'Id of the shipping method.', example: 1 },
     name: { is: 'Name of the shipping method.', example: 'Airmail' },
-    param: { is: 'Name of the extra choice; null without one.', example: 'Pick-up point' },
+    param: { is: 'Name of the extra choice; null without one.', example: 'Pickup point' },
   }),
   OrderPayment: named(inside(WireOrder, 'payment'), 'The newest payment of an order.', {
     id: PAYMENT_ID,

@@ -114,7 +114,7 @@ export const LETTER_MESSAGES = {
   letter_next: ['What comes next', 'Что дальше'],
   letter_next_pack: ['We pack the order in Japan.', 'Соберём заказ в Японии.'],
   letter_next_parcel: [
-    'When the parcel leaves, we email you its tracking number.',
+    'When the package leaves, we email you its tracking number.',
     'Когда посылка отправится, пришлём письмо с номером для отслеживания.',
   ],
   letter_next_digital: [
@@ -182,7 +182,7 @@ export const LETTER_MESSAGES = {
   ],
   mail_return_subject: ['Your return {return} of order {number}', 'Возврат {return} по заказу {number}'],
   mail_return_approved_body: [
-    'Hello {name},\n\nWe take back what you named in return {return} of order {number}. Please put the numbers of the return and of the order into the parcel; the address is in your account: {link}',
+    'Hello {name},\n\nWe take back what you named in return {return} of order {number}. Please put the numbers of the return and of the order into the package; the address is in your account: {link}',
     'Здравствуйте, {name}!\n\nМы примем товары по возврату {return} из заказа {number}. Вложите в посылку номера возврата и заказа; адрес вы найдёте в личном кабинете: {link}',
   ],
   mail_return_refused_body: [

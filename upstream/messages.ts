@@ -143,7 +143,7 @@ const MESSAGES = {
   key_reused: ['This request key was used for something else', 'Этот ключ запроса уже использован для другого запроса'],
   receipt_not_yet: ['There is a receipt as soon as the order is paid', 'Чек появится, когда заказ будет оплачен'],
   duty_unacknowledged: [
-    'Please confirm clause 7.14 of the offer: customs may ask for duty on this parcel',
+    'Please confirm clause 7.14 of the offer: customs may ask for duty on this package',
     'Подтвердите пункт 7.14 оферты: с этой посылки может взиматься таможенная пошлина',
   ],
   order_not_payable: ['This order cannot be paid any more', 'Этот заказ уже нельзя оплатить'],

@@ -79,7 +79,7 @@ const CDEK_OPTIONS: readonly {
     type: 'pickup',
     name: { en: 'Nearest pickup point', ru: 'Ближайший пункт выдачи' },
     description: {
-      en: 'The one nearest to your address keeps the parcel for 7 days',
+      en: 'The one nearest to your address keeps the package for 7 days',
       ru: 'Хранит посылку 7 дней',
     },
   },

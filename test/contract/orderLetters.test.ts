@@ -46,7 +46,7 @@ test.each([
       unpaid: ['Delivery: Airmail parcel, 10–28 days in transit', 'Payment: Bank card, not paid yet'],
       // Two working days from that Saturday on, or eight, with a holiday among them; then the days in transit.
       paid: ['Delivery: Airmail parcel, arrives December 5–31', 'Payment: Bank card, paid on November 21, 2026'],
-      next: ['What comes next', '• When the parcel leaves, we email you its tracking number.'],
+      next: ['What comes next', '• When the package leaves, we email you its tracking number.'],
     },
   ],
   [

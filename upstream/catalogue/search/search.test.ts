@@ -7,6 +7,7 @@ import { inLatin, otherLayout } from './spellings.ts'
 import { root } from './stem.ts'
 import { isSynonym, nearestSynonym, synonymAt } from './synonyms.ts'
 import { createVocabulary, distance } from './vocabulary.ts'
+import { withoutInText } from './without.ts'
 import { fold, headOf, indexedWordsOf, typedWordsOf, wordsOf } from './words.ts'
 
 const word = fc.stringMatching(/^[a-z]{4,12}$/)
@@ -196,6 +197,16 @@ test('all forms of a word have one root, and a synonym is found in any order and
   expect(synonymAt(rootsOf('маска медицинская'), 0, (at) => at === 1)).toBeNull()
   expect(isSynonym('насморком')).toBe(true)
   expect(nearestSynonym('насморк')).toBeNull()
+})
+
+test.each([
+  ['лосьон без спирта для лица', 'лосьон для лица', ['спирт']],
+  ['крем без парабенов и сульфатов', 'крем', ['параб', 'сульфат']],
+  ['крем без запаха и без спирта', 'крем и', ['зап', 'спирт']],
+  ['toner without alcohol or perfume', 'toner', ['alcohol', 'perfum']],
+  ['fragrance-free cream', 'cream', ['fragranc']],
+])('"%s" says what is not wanted', (text, rest, unwanted) => {
+  expect(withoutInText(text)).toEqual({ text: rest, unwanted })
 })
 
 test('half a litre is a size', () => expect(wordsOf('шампунь пол-литра')).toEqual(['шампунь', '500ml']))

@@ -11,7 +11,7 @@ export type Without = {
   readonly unwanted: readonly string[]
 }
 
-const WITHOUT = /(?<!\p{L})(?:без|without) (\p{L}{3,})(?: (?:и|или|and|or) (\p{L}{3,}))?/giu
+const WITHOUT = /(?<!\p{L})(?:без|without) (\p{L}{3,})(?: (?:и|или|and|or) (?!без |without )(\p{L}{3,}))?/giu
 const FREE = /(?<!\p{L})(\p{L}{3,})[- ]free(?!\p{L})/giu
 
 /** Reads it out of a text; null where there is none. */

@@ -25,7 +25,7 @@ const api = clientOf((({ name }: { readonly name: string }) =>
 const request = (method: string, call = 'putProfile'): TransportRequest => ({
   call,
   method,
-  url: call === 'postSignIn' ? '/v1/session/login' : '/v1/user/profile',
+  url: { postSignIn: '/v1/session/login', postNewPassword: '/v1/session/password' }[call] ?? '/v1/user/profile',
   repeatable: false,
   headers: {},
 })
@@ -69,7 +69,7 @@ beforeEach(() => {
 
 test('what was refused is sent again once the same shopper has signed in, however many wait', async () => {
   const send = begin(ANNA)
-  const answers = Promise.all([send(request('PUT')), send(request('POST'))])
+  const answers = Promise.all([send(request('PUT')), send(request('POST', 'postNewPassword'))])
   await expect.poll(() => stores.auth.state).toMatchObject({ open: true, expired: true, former: 1 })
   expect(stores.session.state.auth).toBe(false)
   signIn(ANNA)

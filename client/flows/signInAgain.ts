@@ -2,6 +2,9 @@
 import type { Transport } from '../../shared/api/createApiClient.ts'
 import type { Stores } from '../stores/createStores.ts'
 
+/** What signs in is refused with 401 for another reason. */
+const isSignIn = (url: string) => url.startsWith('/v1/session') && !url.endsWith('/password')
+
 /**
  * Holds a request that was refused with 401 while signing in again is offered, and sends it once more for the same shopper; for anybody
  * else, and when the offer is declined, the refusal stands. `ended` makes a guest of the shopper and offers it, where somebody was signed in. `changed` is called when another
@@ -21,7 +24,7 @@ export const signInAgain = (
       if (text && !notices.state.list.some((notice) => notice.text === text)) notices.show({ text, tone: 'error' })
       changed()
     }
-    if (answer.status !== 401 || request.url.startsWith('/v1/session')) return answer
+    if (answer.status !== 401 || isSignIn(request.url)) return answer
     ended()
     const { expired, former } = auth.state
     if (!expired || former === null) return answer

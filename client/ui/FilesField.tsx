@@ -12,12 +12,16 @@ export type PickedFile = {
   /** What was made of it, e.g. a small picture; null while it is on its way and when it failed. */
   readonly preview: ReactNode
   readonly fault: string | null
+  /** Sends it once more; null where that would not help. */
+  readonly onRetry: (() => void) | null
 }
 
 type Props = FieldProps & {
   files: readonly PickedFile[]
-  /** How many can be picked. */
-  max: number
+  /** Whether several can be picked at once. */
+  multiple: boolean
+  /** Whether there is room for another one. */
+  hasRoom: boolean
   /** Media types, as of `<input accept>`. */
   accept: string
   disabled?: boolean | undefined
@@ -25,6 +29,9 @@ type Props = FieldProps & {
     readonly add: string
     readonly waiting: string
     readonly remove: (name: string) => string
+    readonly retry: string
+    /** Of the files that were picked last some were left out; null when all were taken. */
+    readonly left: string | null
     /** What screen readers are told of all files together. */
     readonly status: string
   }
@@ -34,7 +41,7 @@ type Props = FieldProps & {
 
 /** Picks files, shows and removes them. The parent component sends them. */
 export const FilesField = (props: Props) => {
-  const { label, hint, error, optional, className, files, max, accept, disabled, labels, onAdd, onRemove } = props
+  const { label, hint, error, optional, className, files, multiple, hasRoom, accept, disabled, labels, onAdd, onRemove } = props
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -42,9 +49,20 @@ export const FilesField = (props: Props) => {
       <GroupLegend label={label} hint={hint} optional={optional} hintId={`${id}-hint`} />
       {files.length > 0 && (
         <ul className="files-picked" role="list">
-          {files.map(({ key, name, preview, fault }) => (
-            <li key={key}>
-              {preview ?? <span className="files-waiting">{fault ?? labels.waiting}</span>}
+          {files.map(({ key, name, preview, fault, onRetry }) => (
+            <li key={key} className={fault === null ? undefined : 'files-failed'}>
+              {fault === null ? (
+                (preview ?? <span className="files-waiting">{labels.waiting}</span>)
+              ) : (
+                <span>
+                  <b>{name}</b> {fault}{' '}
+                  {onRetry && (
+                    <button type="button" className="text-link" aria-label={`${labels.retry}: ${name}`} onClick={onRetry}>
+                      {labels.retry}
+                    </button>
+                  )}
+                </span>
+              )}
               <button
                 type="button"
                 aria-label={labels.remove(name)}
@@ -60,14 +78,15 @@ export const FilesField = (props: Props) => {
           ))}
         </ul>
       )}
-      <label className="button button-line button-small files-add" hidden={files.length >= max}>
+      {labels.left !== null && <p className="field-hint">{labels.left}</p>}
+      <label className="button button-line button-small files-add" hidden={!hasRoom}>
         {labels.add}
         <input
           ref={input}
           className="visually-hidden"
           type="file"
           accept={accept}
-          multiple={max > 1}
+          multiple={multiple}
           disabled={disabled}
           aria-invalid={error ? true : undefined}
           aria-describedby={classNames(hint ? `${id}-hint` : null, error ? `${id}-error` : null)}

@@ -56,11 +56,11 @@ export const letterForms = (deps: Deps, textOf: (res: Response) => Translate): R
 
   router.post('/password', async (req, res) => {
     const { current_password, password, password_confirmation } = bodyOf(req)
-    const { token } = contextOf(res)
     const letter = textIn(bodyOf(req)['letter'])
     const form = { password: textIn(password), password_confirmation: textIn(password_confirmation) }
     const own = { current_password: textIn(current_password), ...form }
-    const isOwn = token !== null && current_password !== undefined
+    // Only whoever was signed in has this field: where the session has ended meanwhile, the backend answers 401.
+    const isOwn = current_password !== undefined
     const back = (fault: LetterFault) => passwordPage({ ...(!isOwn && { letter }), fault: writeLetterFault(fault) })
     const [first] = Object.entries(isOwn ? faultsOf(ownPasswordRules, own) : faultsOf(newPasswordRules, form))
     if (first || !NewPasswordBody.matches(isOwn ? own : form)) {
@@ -85,7 +85,10 @@ export const letterForms = (deps: Deps, textOf: (res: Response) => Translate): R
       if (isScript(req)) res.json({ message: null })
       else res.redirect(303, passwordPage({ done: isOwn ? 'here' : 'letter' }))
     } catch (error) {
-      failed(req, res, error, (fault) => (fault.kind === 'dead' ? passwordPage({ letter: 'dead' }) : back(fault)))
+      failed(req, res, error, (fault) => {
+        if (fault.kind !== 'dead') return back(fault)
+        return isOwn ? href('home', null, { auth: 'true', from: passwordPage({}) }) : passwordPage({ letter: 'dead' })
+      })
     }
   })
 

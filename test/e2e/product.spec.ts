@@ -58,6 +58,10 @@ for (const language of ONE_LANGUAGE) {
         mimeType: 'image/png',
         buffer: Buffer.from((await photo(width)).bytes),
       })
+      // One upload is cut: it takes no place, and can be sent once more.
+      shop.expectConsole(/ERR_FAILED/)
+      shop.expectConsole(/ApiError/)
+      await page.route(/\/api\/reviews\/photos/, (route) => route.abort(), { times: 1 })
       const sent = page.waitForRequest(/\/api\/reviews\/photos/)
       await photos
         .getByLabel(t('review.photoAdd'))
@@ -67,8 +71,12 @@ for (const language of ONE_LANGUAGE) {
           { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') },
         ])
       expect((await sent).headers()['content-type']).toBe('image/jpeg')
+      const failed = photos.getByRole('listitem').filter({ has: page.locator('b') })
+      await expect(failed.filter({ hasText: 'notes.txt' })).toContainText(t('review.photoUnread'))
+      await expect(failed.filter({ hasText: t('review.photoFailed') })).toHaveCount(1)
+      await expect(failed).toHaveCount(2)
+      await photos.getByRole('button', { name: t('ui.retry') }).click()
       await expect(photos.getByRole('img')).toHaveCount(2)
-      await expect(photos.getByText(t('review.photoUnread'))).toBeVisible()
       await expect(photos.getByRole('img', { name: 'wide.png' })).toHaveAttribute('width', '2000')
       await expectNoFindings(shop, 'photos of a review')
       for (const name of ['notes.txt', 'small.png']) {

@@ -106,6 +106,16 @@ describe('the link for a new password', () => {
     expect(body.data).toMatchObject({ code: 'reset_link_dead' })
   })
 
+  test('is asked for by nobody whose session has ended under the form: it asks to sign in again', async () => {
+    const fields = { current_password: PASSWORD, password: NEW, password_confirmation: NEW }
+    for (const cookie of ['', 'token=revoked']) {
+      expect((await script('/api/session/password', fields, cookie).expect(401)).body.data.code).toBe('unauthorized')
+      expect(locationOf(await form('/api/session/password', fields, cookie).expect(303))).toBe(
+        '/?auth=true&from=%2Fchange-password',
+      )
+    }
+  })
+
   test('is kept while the backend is down, and tried again', async () => {
     const { token } = await somebody('reset')
     shop.front.on('/v1/change-password', json({}, 500))

@@ -97,17 +97,21 @@ const ProfileDemo = ({ today }: { today: string }) => {
         label={t('demo.files')}
         optional={optional}
         accept="image/*"
-        max={3}
+        multiple
+        hasRoom={files.hasRoom}
         files={files.list.map(({ key, name, result, fault }) => ({
           key,
           name,
           fault,
+          onRetry: null,
           preview: result && <span className="files-waiting">{name}</span>,
         }))}
         labels={{
           add: t('demo.filesAdd'),
           waiting: t('form.sending'),
           remove: (name) => t('demo.filesRemove', { name }),
+          retry: t('ui.retry'),
+          left: null,
           status: t('demo.filesStatus', { count: files.list.length }),
         }}
         onAdd={files.add}

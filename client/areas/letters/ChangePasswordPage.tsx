@@ -7,7 +7,6 @@ import type { LetterFault } from '../../../shared/rules/letterFaults.ts'
 import { useApi } from '../../hooks/useApi.ts'
 import { useForm, type TextProps } from '../../hooks/useForm.ts'
 import { useStores } from '../../hooks/useStores.ts'
-import { useStoreValue } from '../../hooks/useStoreValue.ts'
 import { useT } from '../../hooks/useT.ts'
 import { Form } from '../../parts/form/Form.tsx'
 import { SubmitButton } from '../../parts/form/SubmitButton.tsx'
@@ -36,7 +35,8 @@ const ACTION = `/api${SESSION_PATH}/password`
 export const ChangePasswordPage = ({ data: { letter, fault, done } }: { readonly data: ChangePasswordData }) => {
   const t = useT()
   const { session } = useStores()
-  const signedIn = useStoreValue(session, ({ auth }) => auth)
+  // As the page began: a session that ends meanwhile keeps its form, which asks to sign in when it is sent.
+  const [signedIn] = useState(session.state.auth)
   /** Whether the link has turned out to be used up: `maybe` where an earlier press of this page may have done it. */
   const [dead, setDead] = useState<'yes' | 'maybe' | null>(null)
   const signInLink = (

@@ -146,7 +146,7 @@ const OrderCard = ({ order }: { readonly order: WireOrder }) => {
       </div>
       <p className="order-card-sum">
         <b>{format.price(total_price, iso_code)}</b>
-        <span>{t('order.pieces', { count: products.reduce((sum, { qty }) => sum + qty, 0) })}</span>
+        <span>{t('orders.goods', { count: products.reduce((sum, { qty }) => sum + qty, 0) })}</span>
       </p>
     </li>
   )

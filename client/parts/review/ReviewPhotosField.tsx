@@ -2,13 +2,10 @@ import type { WireReviewPhoto } from '../../../shared/api/product.ts'
 import { REVIEW_PHOTOS_MAX } from '../../../shared/constants.ts'
 import { useStores } from '../../hooks/useStores.ts'
 import { useT } from '../../hooks/useT.ts'
+import { UnreadableFile } from '../../hooks/uploadList.ts'
 import { useUploads, type Uploads } from '../../hooks/useUploads.ts'
 import { FilesField } from '../../ui/FilesField.tsx'
 import { shrinkPhoto } from './shrinkPhoto.ts'
-
-class Unreadable extends Error {
-  override readonly name = 'Unreadable'
-}
 
 /**
  * Photos for a review or a return, each sent as soon as it is picked; kept under the name of its draft while the shopper looks at other screens.
@@ -19,37 +16,46 @@ export const useReviewPhotos = (draft: string, first: readonly WireReviewPhoto[]
   const { reviews } = useStores()
   const upload = async (file: File) => {
     const ready = await shrinkPhoto(file).catch(() => {
-      throw new Unreadable()
+      throw new UnreadableFile()
     })
     return reviews.sendPhoto(ready)
   }
-  const failed = (error: unknown) => t(error instanceof Unreadable ? 'review.photoUnread' : 'review.photoFailed')
+  const failed = (error: unknown) => t(error instanceof UnreadableFile ? 'review.photoUnread' : 'review.photoFailed')
   return useUploads(upload, REVIEW_PHOTOS_MAX, failed, draft, first)
 }
 
 /** Photos that go with a review. */
 export const ReviewPhotosField = ({ photos }: { photos: Uploads<WireReviewPhoto> }) => {
   const t = useT()
-  const { list, busy, results, add, remove } = photos
-  const status = busy ? t('review.photoWaiting') : list.length > 0 ? t('review.photosReady', { count: results.length }) : ''
+  const { list, picked, left, busy, results, hasRoom, add, again, remove } = photos
+  const leftOut = left > 0 ? t('review.photosLeft', { taken: picked - left, picked, most: REVIEW_PHOTOS_MAX }) : null
+  const faults = list.flatMap(({ name, fault }) => (fault === null ? [] : [`${name}: ${fault}`]))
+  const ready = list.length > 0 ? `${t('review.photosReady', { count: results.length })}.` : ''
   return (
     <FilesField
       label={t('review.photos')}
       hint={t('review.photosHint', { count: REVIEW_PHOTOS_MAX })}
       optional={t('ui.optional')}
       accept="image/*"
-      max={REVIEW_PHOTOS_MAX}
-      files={list.map(({ key, name, result, fault }) => ({
-        key,
-        name,
-        fault,
-        preview: result && <img src={result.src} width={result.width} height={result.height} alt={name} />,
-      }))}
+      multiple
+      hasRoom={hasRoom}
+      // Those that failed stand below the pictures.
+      files={list
+        .toSorted((one, other) => Number(one.fault !== null) - Number(other.fault !== null))
+        .map(({ key, name, result, fault, canRetry }) => ({
+          key,
+          name,
+          fault,
+          onRetry: canRetry && hasRoom ? () => again(key) : null,
+          preview: result && <img src={result.src} width={result.width} height={result.height} alt={name} />,
+        }))}
       labels={{
         add: t('review.photoAdd'),
         waiting: t('review.photoWaiting'),
         remove: (name) => t('review.photoRemove', { name }),
-        status,
+        retry: t('ui.retry'),
+        left: leftOut,
+        status: busy ? t('review.photoWaiting') : [leftOut, ...faults, ready].filter(Boolean).join(' '),
       }}
       onAdd={add}
       onRemove={remove}

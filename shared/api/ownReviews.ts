@@ -41,7 +41,7 @@ export const postMyReviewRestore = defineCall({
   path: '/v1/user/reviews/{id}/restore',
   params: exactly({ id: whole(1) }),
   answer: answerOf(WireReview),
-  summary: 'Brings back an own review that was deleted within the last hour, as it was, under an id of its own.',
+  summary: 'Brings back an own review that was deleted within the last hour, as it was; may be repeated.',
 })
 
 export const getMyReviews = defineCall({

@@ -75,10 +75,7 @@ export const alertsHandlers = (deps: AccountDeps): readonly Route[] => {
       const { stock, price_jpy } = subjectOf(product_id, optionId)
       if (kind === 'restock' && stock > 0) throw invalid('product_id', 'in_stock_already')
       const row = store.transaction(() => {
-        const { count } = store.get<{ count: number }>('SELECT count(*) AS count FROM alert WHERE user_id = ?', user.id) ?? {
-          count: 0,
-        }
-        if (count >= MOST) throw invalid(undefined, 'too_many_alerts', { count: MOST })
+        // One that is there already is not another one.
         store.run(
           'INSERT OR IGNORE INTO alert (user_id, type, product_id, option_id, price_jpy) VALUES (?, ?, ?, ?, ?)',
           user.id,
@@ -87,6 +84,8 @@ export const alertsHandlers = (deps: AccountDeps): readonly Route[] => {
           optionId,
           price_jpy,
         )
+        const count = store.get<{ count: number }>('SELECT count(*) AS count FROM alert WHERE user_id = ?', user.id)?.count ?? 0
+        if (count > MOST) throw invalid(undefined, 'too_many_alerts', { count: MOST })
         return store.get<AlertRow>(
           `${MINE} AND a.type = ? AND a.product_id = ? AND a.option_id = ?`,
           user.id,

@@ -208,7 +208,12 @@ export const reviewsHandlers = ({ store, clock, attempts, pictures, photos, prod
           user.id,
           clock().getTime() - RESTORABLE_MS,
         )
-        if (!row) throw notFound()
+        if (!row) {
+          // Sent once more, after an answer that was lost: it is back.
+          const back = store.get<ReviewRow>(`SELECT ${COLUMNS} FROM review WHERE id = ? AND user_id = ?`, params.id, user.id)
+          if (!back) throw notFound()
+          return { review: joined(back), about: null }
+        }
         const { product_id, author, lang, rating, text, date, status, answer } = row
         if (store.get('SELECT 1 FROM review WHERE user_id = ? AND product_id IS ?', user.id, product_id))
           throw conflict('review_exists')

@@ -1,9 +1,13 @@
 /** Prices and dates as letters and the pages of the sandbox's bank write them: as the shop's screens do. */
 import { createFormat, type Format } from '../../shared/i18n/createFormat.ts'
 import type { Lang } from '../messages.ts'
+import { LOCALE_OF } from './localeOf.ts'
 import { toMajor } from './money.ts'
 
-const FORMATS: { readonly [lang in Lang]: Format } = { en: createFormat('en-US'), ru: createFormat('ru-RU') }
+const FORMATS: { readonly [lang in Lang]: Format } = {
+  en: createFormat(LOCALE_OF.en),
+  ru: createFormat(LOCALE_OF.ru),
+}
 
 /** `minor` in minor units of the currency, as a price: `29 970 ₸`. */
 export const priceText = (lang: Lang, minor: number, currency: string): string =>

@@ -4,6 +4,7 @@
  */
 import holidays from '@holiday-jp/holiday_jp'
 import { arrivalDates } from '../../../shared/i18n/arrivalDates.ts'
+import { LOCALE_OF } from '../../common/localeOf.ts'
 import { translate, type Lang } from '../../messages.ts'
 
 /** Working days from payment until the goods are packed, the fewest and the most. */
@@ -48,10 +49,8 @@ export const wireArrival = (paid: Date | null, days: readonly [number, number] |
   return { arrives_from: dates?.from ?? null, arrives_to: dates?.to ?? null }
 }
 
-const LOCALES = { en: 'en-US', ru: 'ru-RU' } as const
-
 /** The dates in words, for a parcel that is paid for now. */
 export const arrivalText = (now: Date, days: readonly [number, number], lang: Lang): string => {
   const { from, to } = arrivalOf(now, days)
-  return translate(lang, 'shipping_arrives', { dates: arrivalDates(from, to, LOCALES[lang]) ?? '' })
+  return translate(lang, 'shipping_arrives', { dates: arrivalDates(from, to, LOCALE_OF[lang]) ?? '' })
 }

@@ -1,10 +1,11 @@
 import { TIME_ZONE } from '../../../shared/constants.ts'
+import { LOCALE_OF } from '../../common/localeOf.ts'
 import { translate, type Lang } from '../../messages.ts'
 
 /** A moment as letters write it: by the clock of Moscow, as the shop's screens do. */
 export const momentOf = (iso: string, lang: Lang) =>
   translate(lang, 'moment', {
-    moment: new Intl.DateTimeFormat(lang === 'ru' ? 'ru-RU' : 'en-US', {
+    moment: new Intl.DateTimeFormat(LOCALE_OF[lang], {
       dateStyle: 'long',
       timeStyle: 'short',
       timeZone: TIME_ZONE,

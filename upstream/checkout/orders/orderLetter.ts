@@ -4,6 +4,7 @@ import type { AddressRow } from '../../account/addresses.ts'
 import { countryName } from '../../common/countries.ts'
 import { isDigital } from '../../common/digital.ts'
 import { inLang } from '../../common/inLang.ts'
+import { LOCALE_OF } from '../../common/localeOf.ts'
 import { plainLine } from '../../common/plainText.ts'
 import { dateText, priceText } from '../../common/priceText.ts'
 import type { Store } from '../../db/store.ts'
@@ -16,8 +17,6 @@ import type { LineRecord, OrderRecord } from './wireOrder.ts'
 
 type Line = Pick<LineRecord, 'type' | 'name_en' | 'name_ru' | 'option_en' | 'option_ru' | 'qty' | 'price'>
 type Paid = { readonly method_id: number; readonly paid_at: string | null; readonly amount: number }
-
-const LOCALES = { en: 'en-US', ru: 'ru-RU' } as const
 
 /** A name and what belongs to it: a line of text, and a row of a table in HTML (mail/letterHtml.ts). */
 const row = (name: string, value: string): string => `${name}\t${value}`
@@ -76,7 +75,7 @@ export const orderDetails = (store: Store, orderId: number, lang: Lang): string 
   ]
   const days = shipping === null ? null : shippingDays(shipping)
   const arrival = wireArrival(payment?.paid_at ? new Date(payment.paid_at) : null, days)
-  const dates = arrivalDates(arrival.arrives_from, arrival.arrives_to, LOCALES[lang])
+  const dates = arrivalDates(arrival.arrives_from, arrival.arrives_to, LOCALE_OF[lang])
   const when = dates
     ? say('letter_arrives', { dates })
     : days && say('letter_days', { from: String(days[0]), to: String(days[1]) })

@@ -65,7 +65,10 @@ export type Screen<D = unknown, L extends DeferredParts = DeferredParts> = {
   readonly load: (context: LoadContext) => Promise<D>
   /** Starts what may arrive later, beside `load`. These promises never reject. */
   readonly deferred?: (context: LoadContext) => { readonly [N in keyof L]: Promise<L[N] | null> }
-  /** The HTTP status of a page that is drawn although it is none: 404 for a page beyond the end of a list, 503 for a payment of which the backend says nothing, that of a posted form. 200 when left out. */
+  /**
+   * The HTTP status of a page that is drawn although it is none: 404 for a page beyond the end of a list, 503 for a payment of which the
+   * backend says nothing, that of a posted form. 200 when left out.
+   */
   readonly status?: (data: D) => 200 | 404 | 422 | 429 | 503
   readonly head: (data: D, tools: HeadTools, context: Omit<LoadContext, 'api' | 'readHtml' | 'country'>) => Head
   readonly Component: ComponentType<{ readonly data: D; readonly deferred: DeferredData<L> }>

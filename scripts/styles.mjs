@@ -22,7 +22,8 @@ const stylesFrom = (inputs, source, isLeft, seen = new Set()) => {
  * - `mixed`: what a single one of them shares with private ones, which the other areas for everybody never load;
  * - `private`: what only private ones of them share: those about this shopper alone, such as cart, account and payments;
  * - one for each area, with what only it uses.
- * `entry` is what every page loads, `screens` are the areas' modules by their names, `privateAreas` the names of those that are private. Gives the files of each sheet in their order, and the sheets of each area in
+ * `entry` is what every page loads, `screens` are the areas' modules by their names, `privateAreas` the names of those that are private.
+ * Gives the files of each sheet in their order, and the sheets of each area in
  * theirs: the core first, which is part of every page, then what is shared, then the area's own. Two sheets that one page has
  * always follow each other in this order, whichever pages were opened before. The style guide draws everything: what
  * another area uses as well is that area's, and the guide takes its sheet. What a part that opens later brings itself

@@ -21,7 +21,10 @@ export const isOwnDelay = (error: unknown): boolean => error instanceof Error &&
 
 export type UpstreamTransport = { readonly transport: Transport; readonly close: () => Promise<void> }
 
-/** Makes the transport to a base address. A request rejects when there is no whole answer after 3 s in which this process could have read one, with `BrokenAnswer` when it broke off, was no HTTP or larger than 8 MB. */
+/**
+ * Makes the transport to a base address. A request rejects when there is no whole answer after 3 s in which this process could have read
+ * one, with `BrokenAnswer` when it broke off, was no HTTP or larger than 8 MB.
+ */
 export const createUpstreamTransport = (baseUrl: string, limits = LIMITS): UpstreamTransport => {
   const { origin, pathname } = new URL(baseUrl)
   const prefix = pathname.replace(/\/+$/, '')

@@ -35,7 +35,8 @@ export const isReachable = async (): Promise<boolean> => {
 }
 
 /**
- * A kept page is drawn for a guest; where somebody is signed in, the guest's cart is not theirs: it shows the changes that an earlier page could not send, and sends them once there is a
+ * A kept page is drawn for a guest; where somebody is signed in, the guest's cart is not theirs: it shows the changes that an earlier page
+ * could not send, and sends them once there is a
  * connection.
  */
 export const takeUpUnsent = ({ cart }: Pick<Stores, 'cart'>): void => {

@@ -14,7 +14,8 @@ type Kept = {
 }
 
 /**
- * What this page is, when it is a kept one; null for one that has just come from the server. It is loaded anew as soon as the shop can be reached and nobody writes in it, and, while
+ * What this page is, when it is a kept one; null for one that has just come from the server. It is loaded anew as soon as the shop can be
+ * reached and nobody writes in it, and, while
  * `isHeld`, not before: what it sends waits for an answer, or its failure has to be read.
  */
 export const useKeptPage = (isOnline: boolean, isHeld: boolean): Kept | null => {

@@ -10,7 +10,8 @@ const LOOK_AGAIN_MS = 2000
 const isBuying = (path: string): boolean => /^\/(cart|user\/payment|jpcart)\b/.test(path)
 
 /**
- * Starts the service worker of this page's release. Gives the function that loads a newer one, once there is one and the shopper is neither writing nor buying; null otherwise.
+ * Starts the service worker of this page's release. Gives the function that loads a newer one, once there is one and the shopper is neither
+ * writing nor buying; null otherwise.
  */
 export const useNewRelease = (release: string): (() => void) | null => {
   // In an object, because a state setter would call a function.

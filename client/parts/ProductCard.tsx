@@ -39,7 +39,10 @@ type Props = {
   note?: ReactNode
 }
 
-/** A product in a list. One link, stretched over the card; the heart, the mark to compare, the way to its delivery and the button stand above it. Its parent is a `<ul>`. */
+/**
+ * A product in a list. One link, stretched over the card; the heart, the mark to compare, the way to its delivery and the button stand
+ * above it. Its parent is a `<ul>`.
+ */
 export const ProductCard = ({ product, level, sizes, priority, nameOf, note }: Props) => {
   const t = useT()
   const format = useFormat()

@@ -7,7 +7,8 @@ type Kept = () => Promise<Response | undefined>
 const orNone = (kept: Kept): Promise<Response | undefined> => kept().catch(() => undefined)
 
 /**
- * What a page is answered with: whatever the network answers, also an error; a kept page when the network fails or has been silent for `SILENCE_MS`. Where none is kept, silence is
+ * What a page is answered with: whatever the network answers, also an error; a kept page when the network fails or has been silent for
+ * `SILENCE_MS`. Where none is kept, silence is
  * waited out, and a failure gives the offline page.
  */
 export const pageAnswer = async (network: Promise<Response>, kept: Kept, offline: () => Promise<Response>): Promise<Response> => {

@@ -32,7 +32,8 @@ export type MemberCartWork = {
 type TakeBack = (changes: readonly CartChange[], error: unknown) => CartFailure
 
 /**
- * Works until nothing is left to do. Gives the last failure of a change, or null; `takeBack` is called for each, `draw` shows what an earlier page has left. Throws `ApiError`
+ * Works until nothing is left to do. Gives the last failure of a change, or null; `takeBack` is called for each, `draw` shows what an
+ * earlier page has left. Throws `ApiError`
  * when the cart cannot be read or a guest's lines cannot be sent. Without a connection changes are kept (unsentChanges.ts) and wait for it; those of a page that is left
  * meanwhile wait for the next page.
  */

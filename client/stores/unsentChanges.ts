@@ -1,5 +1,6 @@
 /**
- * Changes of a member's cart that wait for a connection, or for the next page, in the browser's storage: the queue of all tabs, which outlives each of them (docs/decisions/060). Whoever sends it holds
+ * Changes of a member's cart that wait for a connection, or for the next page, in the browser's storage: the queue of all tabs, which
+ * outlives each of them (docs/decisions/060). Whoever sends it holds
  * the lock of `tabs.exclusive`.
  */
 import { SESSION_USER_KEY, UNSENT_KEY } from '../../shared/constants.ts'
@@ -49,7 +50,10 @@ export const createUnsentChanges = (storage: KeyValueStorage) => {
       })
       if (added.length > 0) write([...waitingIn(storage), ...added])
     },
-    /** The changes to be sent, in order: all that wait, whichever tab has made them, and then those of this tab that do not; those that another tab has sent are left out. */
+    /**
+     * The changes to be sent, in order: all that wait, whichever tab has made them, and then those of this tab that do not; those that
+     * another tab has sent are left out.
+     */
     takeUp: (changes: readonly CartChange[]): readonly CartChange[] => {
       const own = new Map(changes.map((change) => [ids.get(change), change]))
       const waiting = waitingIn(storage).map((one) => {

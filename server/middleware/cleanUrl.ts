@@ -1,4 +1,7 @@
-/** One address for one page: what has moved, by our rules or by an operator's (SITE_FILE), gets a 301, a malformed address 400, an overlong path 414; no redirect leaves the site. */
+/**
+ * One address for one page: what has moved, by our rules or by an operator's (SITE_FILE), gets a 301, a malformed address 400, an overlong
+ * path 414; no redirect leaves the site.
+ */
 import type { RequestHandler } from 'express'
 import { matchRoute, movedTo, tidyQuery } from '../../client/navigation/matchRoute.ts'
 import { routeOf } from '../../shared/routes.ts'

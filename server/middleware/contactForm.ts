@@ -1,5 +1,6 @@
 /**
- * The form of the page of contacts, sent without scripts. What cannot be taken is drawn again on its page, with all that was typed; what was taken leads to the page that says so, in
+ * The form of the page of contacts, sent without scripts. What cannot be taken is drawn again on its page, with all that was typed; what
+ * was taken leads to the page that says so, in
  * the browser that has sent it alone.
  */
 import type { Request, RequestHandler, Response } from 'express'

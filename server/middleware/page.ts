@@ -48,7 +48,8 @@ const redirectAfterLogin = ({ name, query }: Destination): string | null =>
 const OF_ONE_MOMENT = ['sent', 'from']
 
 /**
- * Whether the service worker may keep a page (docs/decisions/060). Not what `?lang=` chose for one request alone, nor what is of one moment or of whoever has its address; but the cart,
+ * Whether the service worker may keep a page (docs/decisions/060). Not what `?lang=` chose for one request alone, nor what is of one moment
+ * or of whoever has its address; but the cart,
  * whose page holds nothing.
  */
 const mayBeKept = (asked: Destination | NotFound | SignInRequired, { langFromQuery }: PageContext): boolean =>

@@ -59,7 +59,10 @@ export type Policies = {
   readonly kept: (sha256: string) => RequestHandler
 }
 
-/** The content security policies of pages, made once from the configuration. Every page has the same: one that a shopper comes from may become the payment's without being loaded anew. */
+/**
+ * The content security policies of pages, made once from the configuration. Every page has the same: one that a shopper comes from may
+ * become the payment's without being loaded anew.
+ */
 export const createPolicies = (config: PublicConfig, paymentOrigins: readonly string[], hasWorker: boolean): Policies => {
   const common = { ...directivesOf(config, paymentOrigins), ...(hasWorker && { 'worker-src': ["'self'"] }) }
   const policy = (source: string | typeof nonceOf) =>
@@ -144,7 +147,8 @@ const FOR_DOCUMENTS = [
 
 /**
  * For scripts, stylesheets, fonts and pictures made of pixels: takes away what only a document needs, about 500 bytes of each
- * of a page's files, and the id of the request, which a cache would go on giving to other requests for a year. Their type may not be guessed and no other site may load them. An SVG keeps its policy: opened by itself it
+ * of a page's files, and the id of the request, which a cache would go on giving to other requests for a year. Their type may not be
+ * guessed and no other site may load them. An SVG keeps its policy: opened by itself it
  * is a document.
  */
 export const leaveForFile = (res: ServerResponse, file: string): void => {

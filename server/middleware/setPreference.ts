@@ -1,5 +1,6 @@
 /**
- * POST /preferences/locale, /preferences/currency, /preferences/country, /preferences/consent and /preferences/announcement: plain forms that set a cookie and lead back (303), without scripts too.
+ * POST /preferences/locale, /preferences/currency, /preferences/country, /preferences/consent and /preferences/announcement: plain forms
+ * that set a cookie and lead back (303), without scripts too.
  * GET /preferences/announcement: the bar as it is now.
  */
 import express, { Router, type Request, type Response } from 'express'

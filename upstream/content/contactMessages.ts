@@ -67,7 +67,8 @@ type LetterDeps = { readonly store: Store; readonly clock: Clock; readonly mail:
 
 /**
  * Keeps a message and writes to both sides; gives its number. The letter to whoever wrote repeats nothing that was written: the
- * address may be somebody else's. `mailbox` is the operator's, who reads about it in their own language and answers by answering the letter; null when nobody has named one.
+ * address may be somebody else's. `mailbox` is the operator's, who reads about it in their own language and answers by answering the
+ * letter; null when nobody has named one.
  */
 export const keepMessage = (
   { store, clock, mail, mailbox }: LetterDeps & { readonly mailbox: Mailbox | null },

@@ -47,7 +47,8 @@ export type Mailbox = { readonly address: string; readonly lang: Lang }
 
 export type Mail = {
   /**
-   * Puts a letter into the outbox, unless its account has been deleted, with the sign-off that all letters share. `secrets` are the values that open something: they are kept until it is sent (letters.ts). `replyTo` is
+   * Puts a letter into the outbox, unless its account has been deleted, with the sign-off that all letters share. `secrets` are the values
+   * that open something: they are kept until it is sent (letters.ts). `replyTo` is
    * whom an answer goes to, the sender unless given.
    */
   readonly send: (

@@ -17,7 +17,8 @@ const DONE = "status IN ('delivered', 'cancelled')"
 /** What a line of an order says of its goods, in both languages. */
 const LINE = "replace(folded(l.name_en || ' ' || l.name_ru), 'ё', 'е')"
 /**
- * Orders by the words of one of their lines in any order (?1, as JSON; an article is a word when it is whole), by their own number (?2) or by a part of the tracking number
+ * Orders by the words of one of their lines in any order (?1, as JSON; an article is a word when it is whole), by their own number (?2) or
+ * by a part of the tracking number
  * (?4, without blanks); all of them without words.
  */
 const FOUND = `(?1 = '[]' OR id = ?2 OR instr(replace(folded(tracking), ' ', ''), ?4) > 0 OR EXISTS (

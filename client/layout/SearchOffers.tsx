@@ -6,6 +6,7 @@ import { useStores } from '../hooks/useStores.ts'
 import { useStoreValue } from '../hooks/useStoreValue.ts'
 import { useT } from '../hooks/useT.ts'
 import { priceTexts } from '../parts/usePriceTexts.ts'
+import { useRefusals } from '../parts/useRefusals.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import { SearchHistoryTools } from './SearchHistoryTools.tsx'
@@ -24,6 +25,7 @@ const marked = (name: string, text: string): ReactNode =>
 const useGroups = (text: string): readonly Group[] => {
   const t = useT()
   const format = useFormat()
+  const refusalOf = useRefusals()
   const { search } = useStores()
   const history = useStoreValue(search, (state) => state.history)
   const suggestions = useStoreValue(search, (state) => state.suggestions)
@@ -72,7 +74,7 @@ const useGroups = (text: string): readonly Group[] => {
     },
     {
       title: t('search.goods'),
-      offers: suggestions.products.map(({ name, slug, picture, price, reason }) => ({
+      offers: suggestions.products.map(({ name, slug, picture, price, reason, ...refused }) => ({
         key: `p ${slug}`,
         to: href('product', { productSlug: slug }),
         content: (
@@ -83,6 +85,7 @@ const useGroups = (text: string): readonly Group[] => {
             <span>
               {marked(name, text)}
               {reason && <small>{marked(reason, text)}</small>}
+              {refusalOf(refused) && <small>{refusalOf(refused)}</small>}
             </span>
             <b className={price.old === null ? undefined : 'search-offer-drop'}>{priceTexts(price, t, format).current}</b>
           </>

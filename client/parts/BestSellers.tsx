@@ -1,4 +1,4 @@
-import { getProducts } from '../../shared/api/catalogue.ts'
+import { getProducts } from '../../shared/api/productList.ts'
 import { toProductCard } from '../../shared/model/product.ts'
 import { href } from '../../shared/routes.ts'
 import { useLoad } from '../hooks/useLoad.ts'

@@ -6,17 +6,20 @@ import type { NewLine } from '../stores/cartStore.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { onPlainClick } from '../ui/onPlainClick.ts'
 import { AddToCartButton } from './AddToCartButton.tsx'
+import { useRefusals } from './useRefusals.ts'
 
 type Props = {
-  product: Pick<ProductCard, 'available' | 'hasOptions' | 'name' | 'slug'>
+  product: Pick<ProductCard, 'available' | 'hasOptions' | 'name' | 'slug' | 'notShippedTo' | 'refusal'>
   /** What goes into the cart when there are no options. */
   line: NewLine
 }
 
-/** What can be done from a list: buy, choose an option in a sheet (without scripts: on the page), or look for something like it. */
-export const CardAction = ({ product: { available, hasOptions, name, slug }, line }: Props) => {
+/** What can be done from a list: buy, choose an option in a sheet (without scripts: on the page), or look for something like what is sold out or is not sent to the chosen country. */
+export const CardAction = ({ product, line }: Props) => {
   const t = useT()
   const { quickAdd } = useStores()
+  const { hasOptions, name, slug } = product
+  const available = !useRefusals()(product) && product.available
   if (available && !hasOptions) return <AddToCartButton line={line} size="card" />
   const to = href('product', { productSlug: slug })
   return (

@@ -35,6 +35,7 @@ export const DeliveryTerms = ({ to, currency, offers, duty, missing }: Props) =>
     if (dates !== null) return t('country.arrives', { dates })
     return days_from === null || days_to === null ? null : t('country.days', { from: days_from, to: days_to })
   }
+  const price = (amount: number) => format.price(amount, currency, ...offers.map((offer) => offer.price), duty ?? 0)
   return (
     <div className="delivery-terms">
       <p className="delivery-terms-to">{t('country.where', { to: toCountry(to, locale) })}</p>
@@ -48,18 +49,18 @@ export const DeliveryTerms = ({ to, currency, offers, duty, missing }: Props) =>
                 <span>
                   {offer.name} <small>{when(offer)}</small>
                 </span>
-                <b>{offer.price === 0 ? t('country.free') : format.price(offer.price, currency)}</b>
+                <b>{offer.price === 0 ? t('country.free') : price(offer.price)}</b>
               </li>
             ))}
             {duty !== null && (
               <li>
                 <span>{t('country.duty')}</span>
-                <b>{duty === 0 ? t('country.noDuty') : format.price(duty, currency)}</b>
+                <b>{duty === 0 ? t('country.noDuty') : price(duty)}</b>
               </li>
             )}
           </ul>
           {duty === null && <p>{t('country.dutyUnknown')}</p>}
-          {missing !== null && missing > 0 && <p>{t('country.missing', { amount: format.price(missing, currency) })}</p>}
+          {missing !== null && missing > 0 && <p>{t('country.missing', { amount: price(missing) })}</p>}
         </>
       )}
     </div>

@@ -17,6 +17,7 @@ import { HeartButton } from './HeartButton.tsx'
 import { pictureName } from './pictureName.ts'
 import { useCompareMark } from './useCompareMark.ts'
 import { usePriceTexts } from './usePriceTexts.ts'
+import { useRefusals } from './useRefusals.ts'
 import './productCard.css'
 
 /** The card's picture widths by window: lists with a sidebar, and rows over the whole page. */
@@ -51,7 +52,8 @@ export const ProductCard = ({ product, level, sizes, priority, nameOf, note }: P
   const { name, slug, brand, rating, available } = product
   const to = href('product', { productSlug: slug })
   const compare = useCompareMark(product)
-  const missing = available ? product.refusal : t('card.gone')
+  const refusal = useRefusals()(product)
+  const missing = available ? refusal : t('card.gone')
   const Name = level === 2 ? 'h2' : 'h3'
   return (
     <li className={classNames('card', !available && 'card-gone')}>

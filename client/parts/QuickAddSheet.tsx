@@ -8,6 +8,7 @@ import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { Notice } from '../ui/Notice.tsx'
 import { OptionTiles } from '../ui/OptionTiles.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import { Price } from '../ui/Price.tsx'
@@ -17,6 +18,7 @@ import { AddToCartButton } from './AddToCartButton.tsx'
 import { lineOfProduct } from './cartLine.ts'
 import { useOptionChoice } from './useOptionChoice.ts'
 import { usePriceTexts } from './usePriceTexts.ts'
+import { useRefusals } from './useRefusals.ts'
 
 const loadEstimate = () => import('./DeliveryEstimate.tsx').then(({ DeliveryEstimate }) => DeliveryEstimate)
 
@@ -78,6 +80,7 @@ export const QuickAddSheet = ({ slug, forDelivery }: Props) => {
 const Choice = ({ product, forDelivery }: { product: Product; forDelivery: boolean }) => {
   const t = useT()
   const { place, chosen, needsOption, tiles, allow } = useOptionChoice(product)
+  const refusal = useRefusals()(product)
   const bought = chosen ?? product
   const price = usePriceTexts(bought.price)
   const picture = product.pictures[0]?.picture
@@ -108,7 +111,11 @@ const Choice = ({ product, forDelivery }: { product: Product; forDelivery: boole
       ) : (
         <Delivery slug={product.slug} optionId={chosen?.id ?? null} price={bought.price.current} asked={forDelivery} />
       )}
-      <AddToCartButton line={lineOfProduct(product, chosen)} size="page" allow={allow} />
+      {refusal ? (
+        <Notice tone="info">{refusal}</Notice>
+      ) : (
+        <AddToCartButton line={lineOfProduct(product, chosen)} size="page" allow={allow} />
+      )}
       <MoreLink href={href('product', { productSlug: product.slug })}>{t('option.wholePage')}</MoreLink>
     </div>
   )

@@ -19,6 +19,8 @@ const card: ProductCard = {
   available: true,
   quantityLimit: 3,
   isNew: false,
+  notShippedTo: [],
+  refusal: null,
 }
 
 const option: ProductOption = {

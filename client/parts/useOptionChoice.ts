@@ -1,5 +1,5 @@
 import { useRef, useState, type RefObject } from 'react'
-import type { Product, ProductOption } from '../../shared/model/product.ts'
+import type { Price, Product, ProductOption } from '../../shared/model/product.ts'
 import { useFormat } from '../hooks/usePreferences.ts'
 import { useT } from '../hooks/useT.ts'
 
@@ -39,12 +39,12 @@ export const useOptionChoice = (product: Product): OptionChoice => {
   const chosen = options.find(({ id }) => id === chosenId) ?? null
   const needsOption = product.hasOptions && options.length > 0
   const name = optionName ?? t('option.name')
+  const amountOf = ({ current, currency }: Price) => format.price(current, currency, ...options.map(({ price }) => price.current))
   /** A certificate is chosen by what it costs the shopper; its value in yen stands beside it. */
-  const nameOf = ({ name: option, price }: ProductOption) =>
-    product.isDigital ? format.price(price.current, price.currency) : option
+  const nameOf = ({ name: option, price }: ProductOption) => (product.isDigital ? amountOf(price) : option)
   const noteOf = ({ name: option, price, available }: ProductOption) => {
     if (!available) return t('card.gone')
-    return product.isDigital ? option : format.price(price.current, price.currency)
+    return product.isDigital ? option : amountOf(price)
   }
   return {
     place,

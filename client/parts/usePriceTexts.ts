@@ -13,16 +13,17 @@ export type PriceTexts = {
   readonly drop: string | null
 }
 
-/** A price in words and figures of a language. */
+/** A price in words and figures of a language. `beside` are the amounts that stand in one list with it. */
 export const priceTexts = (
   { current, old, currency, perUnit, discount, hasRange }: Price,
   t: Translate,
   format: Format,
+  ...beside: number[]
 ): PriceTexts => {
   const from = (price: string, isLowest: boolean) => (isLowest ? t('card.from', { price }) : price)
   return {
-    current: from(format.price(current, currency, old ?? current), hasRange),
-    old: old === null ? null : format.price(old, currency, current),
+    current: from(format.price(current, currency, old ?? 0, ...beside), hasRange),
+    old: old === null ? null : format.price(old, currency, current, ...beside),
     perUnit:
       perUnit &&
       t('card.perUnit', { price: from(format.unitPrice(perUnit.amount, currency), perUnit.hasRange), unit: perUnit.unit }),

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { clientOf, type ApiClient } from '../../shared/api/createApiClient.ts'
 import { SEARCH_HISTORY_KEY } from '../../shared/constants.ts'
 import { createSearchStore } from './searchStore.ts'
@@ -21,7 +21,9 @@ const setUp = () => {
     api: clientOf(call as unknown as ApiClient['call']),
     storage: { read: (key) => kept.get(key), write: (key, value) => void kept.set(key, value), watch: () => () => {} },
   })
-  return { search, asked, kept }
+  /** The code of the call comes with the first question. */
+  const hasAsked = (times: number) => vi.waitFor(() => expect(asked).toHaveLength(times))
+  return { search, asked, hasAsked, kept }
 }
 
 describe('suggest', () => {
@@ -33,9 +35,11 @@ describe('suggest', () => {
   })
 
   it('keeps the answer to the newest text, whichever comes last', async () => {
-    const { search, asked } = setUp()
+    const { search, asked, hasAsked } = setUp()
     const first = search.suggest('нож')
+    await hasAsked(1)
     const second = search.suggest('ножи')
+    await hasAsked(2)
     expect(asked.map(({ q }) => q)).toEqual(['нож', 'ножи'])
     asked[1]?.answer(answerFor('new'))
     await second
@@ -46,14 +50,16 @@ describe('suggest', () => {
   })
 
   it('drops an answer that comes after the text was shortened, and offers nothing when the backend fails', async () => {
-    const { search, asked } = setUp()
+    const { search, asked, hasAsked } = setUp()
     const late = search.suggest('нож')
+    await hasAsked(1)
     await search.suggest('но')
     expect(asked[0]?.signal.aborted).toBe(true)
     asked[0]?.answer(answerFor('late'))
     await late
     expect(search.state.suggestions).toBeNull()
     const failed = search.suggest('ножи')
+    await hasAsked(2)
     asked[1]?.fail(new Error('Not today'))
     await failed
     expect(search.state.suggestions).toBeNull()

@@ -1,10 +1,10 @@
 /** What was searched for before, and what is offered for the text that is being typed (R5.17, R9.03). */
-import { getSuggestions } from '../../shared/api/catalogue.ts'
 import type { ApiClient } from '../../shared/api/createApiClient.ts'
 import { SEARCH_HISTORY_KEY, SEARCH_MIN_LENGTH } from '../../shared/constants.ts'
-import { toSuggestions, type Suggestions } from '../../shared/model/suggestions.ts'
+import type { Suggestions } from '../../shared/model/suggestions.ts'
 import { addToSearchHistory, readSearchHistory, type SearchHistoryItem } from '../../shared/rules/searchHistory.ts'
 import type { KeyValueStorage } from '../browser/storage.ts'
+import { loadPart } from '../loading/loadChunk.ts'
 import { newestOnly } from './newestOnly.ts'
 import { createStore, withActions } from './store.ts'
 
@@ -13,6 +13,8 @@ export type SearchState = {
   /** Null when nothing is offered: too little was typed, or the backend could not be asked. */
   suggestions: Suggestions | null
 }
+
+const loadCall = () => import('./suggestionCall.ts')
 
 export const createSearchStore = ({ api, storage }: { readonly api: ApiClient; readonly storage: KeyValueStorage }) => {
   const store = createStore<SearchState>({ history: [], suggestions: null })
@@ -25,8 +27,10 @@ export const createSearchStore = ({ api, storage }: { readonly api: ApiClient; r
   const stored = () => readSearchHistory(storage.read(SEARCH_HISTORY_KEY))
 
   return withActions(store, {
-    /** Reads the stored history; called when the box is entered, so that no page pays for it. */
+    /** Reads the stored history, and loads what asks for suggestions; called when the box is entered, so that no page pays for it. */
     restore: () => {
+      // A failure is told by the first question.
+      void loadCall().catch(() => null)
       store.state.history = stored()
     },
     remember: (item: SearchHistoryItem) => keep(addToSearchHistory(stored(), item)),
@@ -40,8 +44,8 @@ export const createSearchStore = ({ api, storage }: { readonly api: ApiClient; r
         store.state.suggestions = null
         return
       }
-      const outcome = await newest.run((signal) => api.call(getSuggestions, { query: { q }, signal }))
-      if (outcome) store.state.suggestions = outcome.ok ? toSuggestions(outcome.value.data) : null
+      const outcome = await newest.run(async (signal) => (await loadPart(loadCall)).loadSuggestions(api, q, signal))
+      if (outcome) store.state.suggestions = outcome.ok ? outcome.value : null
     },
   })
 }

@@ -27,7 +27,9 @@ import {
   postCdekAddress,
 } from './cart.ts'
 import { postCartEstimate, postProductsPrice } from './guestCart.ts'
-import { getCategories, getProducts, getSuggestions } from './catalogue.ts'
+import { getCategories } from './catalogue.ts'
+import { getProducts } from './productList.ts'
+import { getSuggestions } from './suggestions.ts'
 import { getBrands, getCategory, getManufacturer, getTag } from './cataloguePages.ts'
 import { getHome } from './home.ts'
 import { postContact } from './contact.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ApiError, BackendUnavailable, BrokenAnswer, NotFound } from '../errors.ts'
-import { getProducts } from './catalogue.ts'
+import { getProducts } from './productList.ts'
 import { getCategory } from './cataloguePages.ts'
 import { postProductsPrice } from './guestCart.ts'
 import { addressOf, createApiClient, type Transport, type TransportAnswer, type TransportRequest } from './createApiClient.ts'

@@ -36,7 +36,9 @@ describe('[R9.02] prices have 0 or 2 decimals', () => {
     expect(plain(russian.price(amount, currency))).toBe(expected)
   })
 
-  test('two prices side by side have the same decimals', () => {
+  test('prices side by side have the same decimals', () => {
+    const delivery = [6.1, 18, 0]
+    expect(delivery.map((one) => english.price(one, 'USD', ...delivery))).toEqual(['$6.10', '$18.00', '$0.00'])
     expect([english.price(9.8, 'USD', 13), english.price(13, 'USD', 9.8), english.price(13, 'USD', 10)]).toEqual([
       '$9.80',
       '$13.00',

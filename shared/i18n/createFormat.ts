@@ -3,8 +3,8 @@ import { PRICE_MAX_DECIMALS, PRICE_MIN_DECIMALS, TIME_ZONE } from '../constants.
 import type { Locale } from './locales.ts'
 
 export type Format = {
-  /** `amount` in major units with 0 to 2 decimals (R9.02): `1 340 ₽`, `$15.20`, `$15`, `−$5`; beside `$12.80` as `$15.00`. */
-  price: (amount: number, currency: string, beside?: number) => string
+  /** `amount` in major units with 0 to 2 decimals (R9.02): `1 340 ₽`, `$15.20`, `$15`, `−$5`; beside `$12.80`, among others, as `$15.00`. */
+  price: (amount: number, currency: string, ...beside: number[]) => string
   /**
    * A price of 100 ml or of a piece: 2 decimals in currencies of which cents matter, and in others below 10; none else. More when it
    * would read as zero.
@@ -65,12 +65,11 @@ export const createFormat = (locale: Locale): Format => {
   const rating = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: TIME_ZONE })
   return {
-    price: (amount, currency, beside = 0) => {
+    price: (amount, currency, ...beside) => {
       const { price, cents } = formatsOf(currency)
-      const rounded = Math.round(amount * 100) / 100
-      const isWhole = Number.isInteger(rounded) && Number.isInteger(Math.round(beside * 100) / 100)
       // One decimal reads as a mistake in a price: 15.2 becomes 15.20, 15 stays 15.
-      return written(isWhole ? price : cents, rounded, currency).replace('-', '−')
+      const isWhole = [amount, ...beside].every((one) => Math.round(one * 100) % 100 === 0)
+      return written(isWhole ? price : cents, Math.round(amount * 100) / 100, currency).replace('-', '−')
     },
     unitPrice: (amount, currency) => {
       const { whole, cents, tiny } = formatsOf(currency)

@@ -14,6 +14,7 @@ const card = (id: number) => ({
   available_for_order: true,
   qty_limit: null,
   is_new: false,
+  not_shipped_to: [],
   refusal: null,
 })
 const home = (fresh: readonly number[], drops: readonly number[], best: readonly number[]) => {

@@ -51,7 +51,8 @@ test('what has no price, or an impossible one, is not for sale', () => {
       available_for_order: true,
       qty_limit: null,
       is_new: false,
-      refusal: null,
+      not_shipped_to: [],
+  refusal: null,
     })
   expect([1, 0.01, 0, -5].map((current) => card(current).available)).toEqual([true, true, false, false])
 })

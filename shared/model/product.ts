@@ -33,8 +33,10 @@ export type ProductCard = {
   readonly available: boolean
   readonly quantityLimit: number | null
   readonly isNew: boolean
-  /** That it cannot be sent, and why: of a card to the country that its list was asked for, of a whole product to some. */
-  readonly refusal?: string | null
+  /** ISO countries that it cannot be sent to. */
+  readonly notShippedTo: readonly string[]
+  /** That these cannot have it, and why. */
+  readonly refusal: string | null
 }
 
 export type LinkTo = { readonly name: string; readonly slug: string }
@@ -58,7 +60,6 @@ export type Product = Omit<ProductCard, 'rating' | 'picture'> & {
   readonly rating: { readonly average: number; readonly count: number; readonly histogram: readonly number[] } | null
   readonly optionName: string | null
   readonly options: readonly ProductOption[]
-  readonly notShippedTo: readonly string[]
   /** Delivered by e-mail: no parcel, no delivery price, no duty. */
   readonly isDigital: boolean
   readonly weightGrams: number | null
@@ -119,5 +120,6 @@ export const toProductCard = (wire: WireProductCard): ProductCard => ({
   available: isForSale(wire),
   quantityLimit: wire.qty_limit,
   isNew: wire.is_new,
+  notShippedTo: wire.not_shipped_to,
   refusal: wire.refusal,
 })

@@ -2,7 +2,7 @@ import { fc } from '../../test/support/property.ts'
 import { describe, expect, test } from 'vitest'
 import { PRODUCTS_PER_PAGE } from '../constants.ts'
 import { href, LIST_QUERY, routes } from '../routes.ts'
-import { SORTS } from '../api/catalogue.ts'
+import { SORTS } from '../api/productList.ts'
 import {
   appendPage,
   countFilters,

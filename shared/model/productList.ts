@@ -1,6 +1,7 @@
 /** A page of products, and the address that asked for it: one parser and one writer for every list (R2.42). */
 import type { AnswerOf } from '../api/defineCall.ts'
-import { SORTS, type getProducts, type ProductsQuery, type WireFacets, type WireReason } from '../api/catalogue.ts'
+import { SORTS, type getProducts, type ProductsQuery, type WireFacets } from '../api/productList.ts'
+import { type WireReason } from '../api/catalogue.ts'
 import type { getCategory } from '../api/cataloguePages.ts'
 import { PRODUCTS_PER_PAGE } from '../constants.ts'
 import type { LIST_QUERY, Query } from '../routes.ts'

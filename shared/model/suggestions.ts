@@ -1,6 +1,6 @@
 /** What the search box offers while somebody types. */
 import type { AnswerOf } from '../api/defineCall.ts'
-import type { getSuggestions } from '../api/catalogue.ts'
+import type { getSuggestions } from '../api/suggestions.ts'
 import { typeset } from '../rules/typeset.ts'
 import { toPicture, type Picture } from './picture.ts'
 import { toBrand, toLink, toPrice, type Brand, type LinkTo, type Price } from './product.ts'
@@ -13,6 +13,8 @@ export type Suggestions = {
     readonly price: Price
     /** What the product was found by, when its name does not say it. */
     readonly reason: string | null
+    readonly notShippedTo: readonly string[]
+    readonly refusal: string | null
   }[]
   readonly categories: readonly LinkTo[]
   readonly brands: readonly Brand[]
@@ -25,6 +27,8 @@ export const toSuggestions = ({ products, categories, brands }: AnswerOf<typeof 
     picture: toPicture(product.picture),
     price: toPrice(product.price),
     reason: product.reason && typeset(product.reason.text),
+    notShippedTo: product.not_shipped_to,
+    refusal: product.refusal,
   })),
   categories: categories.map(toLink),
   brands: brands.flatMap((brand) => toBrand(brand) ?? []),

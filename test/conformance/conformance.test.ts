@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, type TestContext } from 'v
 import { allCalls, type CallName } from '../../shared/api/allCalls.ts'
 import { addressOf as urlOf } from '../../shared/api/createApiClient.ts'
 import { problemsOf } from '../../shared/api/callProblems.ts'
-import { getProducts } from '../../shared/api/catalogue.ts'
+import { getProducts } from '../../shared/api/productList.ts'
 import { getCart, getCartCount } from '../../shared/api/cart.ts'
 import { postProductsPrice } from '../../shared/api/guestCart.ts'
 import type { Call } from '../../shared/api/defineCall.ts'

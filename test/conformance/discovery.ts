@@ -1,6 +1,7 @@
 /** Finds out by asking what a backend sells and writes, so that the suite needs to know nothing of its data. */
 import { getCountries, type AddressBody } from '../../shared/api/addresses.ts'
-import { getCategories, getProducts } from '../../shared/api/catalogue.ts'
+import { getCategories } from '../../shared/api/catalogue.ts'
+import { getProducts } from '../../shared/api/productList.ts'
 import { getProduct } from '../../shared/api/product.ts'
 import { getSitemap, type SitemapKind } from '../../shared/api/sitemap.ts'
 import type { Shopper } from './peer.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getProducts } from '../../shared/api/catalogue.ts'
+import { getProducts } from '../../shared/api/productList.ts'
 import { getCategory, getManufacturer } from '../../shared/api/cataloguePages.ts'
 import { getProduct } from '../../shared/api/product.ts'
 import { routeNames, routeOf } from '../../shared/routes.ts'

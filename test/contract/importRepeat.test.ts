@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getProducts } from '../../shared/api/catalogue.ts'
+import { getProducts } from '../../shared/api/productList.ts'
 import { catalogueVersion } from '../../upstream/db/catalogueVersion.ts'
 import { startImporter, HEADER, type Importer } from './importFile.ts'
 import { postCart } from '../../shared/api/cart.ts'

@@ -1,6 +1,6 @@
 /** What is kept of the catalogue in memory follows the database: one product alone where one has changed. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { getProducts } from '../../shared/api/catalogue.ts'
+import { getProducts } from '../../shared/api/productList.ts'
 import { postReview } from '../../shared/api/reviews.ts'
 import { lastTouch, touchCatalogue, touchProducts } from '../../upstream/db/catalogueVersion.ts'
 import { moderate } from '../../upstream/content/moderation.ts'

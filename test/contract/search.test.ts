@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getProducts, getSuggestions } from '../../shared/api/catalogue.ts'
+import { getProducts } from '../../shared/api/productList.ts'
+import { getSuggestions } from '../../shared/api/suggestions.ts'
 import { stem } from '../../upstream/catalogue/search/stem.ts'
 import { headOf } from '../../upstream/catalogue/search/words.ts'
 import { multiplyCatalogue } from '../bench/multiplyCatalogue.ts'

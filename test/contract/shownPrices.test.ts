@@ -13,7 +13,9 @@ import { LIST_SIZES, ProductCard } from '../../client/parts/ProductCard.tsx'
 import { BuyPanel } from '../../client/areas/product/BuyPanel.tsx'
 import { priceTexts } from '../../client/parts/usePriceTexts.ts'
 import { createStores } from '../../client/stores/createStores.ts'
-import { getProducts, getSuggestions, type WireProductCard } from '../../shared/api/catalogue.ts'
+import { type WireProductCard } from '../../shared/api/catalogue.ts'
+import { getProducts } from '../../shared/api/productList.ts'
+import { getSuggestions } from '../../shared/api/suggestions.ts'
 import { clientOf } from '../../shared/api/createApiClient.ts'
 import { getProductsById } from '../../shared/api/product.ts'
 import type { Locale } from '../../shared/i18n/locales.ts'
@@ -131,7 +133,7 @@ describe('a card and the product that it opens', () => {
     const inRoubles = goods.get('RUB')?.map(({ product }) => product) ?? []
     const of = (slug: string) => inRoubles.find((product) => product.slug === slug)?.price.perUnit
     expect(of('shizukuya-hyaluronic-cream-40')).toMatchObject({ unit: '100 g', hasRange: true })
-    expect(of('hanao-mask')).toMatchObject({ unit: 'pc', hasRange: true })
+    expect(of('hanao-mask')).toMatchObject({ unit: 'piece', hasRange: true })
     expect(of('benizuki-silk-lipstick-3-5')).toMatchObject({ unit: 'g', hasRange: false })
     // What is sold empty, and a single piece.
     expect(of('tana-no-ue-glass-container-850')).toBeNull()
@@ -218,7 +220,7 @@ test('the order by unit price: the cheapest first within its unit, what has none
     ).data
     const rates = items.map(({ price: { per_unit } }) => {
       if (!per_unit) return Number.POSITIVE_INFINITY
-      if (['pc', 'sachet'].includes(per_unit.unit)) return 1e9 + per_unit.amount
+      if (['piece', 'sachet'].includes(per_unit.unit)) return 1e9 + per_unit.amount
       // Small packages are told by one ml or g, rounded to hundredths.
       return per_unit.unit.startsWith('100') ? per_unit.amount : per_unit.amount * 100
     })

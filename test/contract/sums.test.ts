@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getCart, postCart, postCartPromo, postCartShipping, type WireCart } from '../../shared/api/cart.ts'
 import { postProductsPrice } from '../../shared/api/guestCart.ts'
-import { getProducts } from '../../shared/api/catalogue.ts'
+import { getProducts } from '../../shared/api/productList.ts'
 import { getOrder } from '../../shared/api/orders.ts'
 import { getDeliveryEstimate } from '../../shared/api/product.ts'
 import { getPromos, getSpecialOffers } from '../../shared/api/promo.ts'

@@ -1,7 +1,7 @@
 /** What stands on a page of products, read as text. */
 import { afterAll, beforeAll } from 'vitest'
 import { translateWith, type Translate } from '../../client/hooks/useT.ts'
-import type { WireFacets } from '../../shared/api/catalogue.ts'
+import type { WireFacets } from '../../shared/api/productList.ts'
 import { startTestShop, type TestShop } from './startTestShop.ts'
 
 /** HTML with its entities and React's seams taken out. */

@@ -10,7 +10,7 @@ import {
   postCartShipping,
   type WireCart,
 } from '../../shared/api/cart.ts'
-import { getProducts } from '../../shared/api/catalogue.ts'
+import { getProducts } from '../../shared/api/productList.ts'
 import { createApiClient, type ApiClient } from '../../shared/api/createApiClient.ts'
 import { getOrders, postOrder, postOrderCancel, type WireBegun } from '../../shared/api/orders.ts'
 import type { Locale } from '../../shared/i18n/locales.ts'

@@ -7,7 +7,7 @@ import { inLang } from '../common/inLang.ts'
 import { HOME_CURRENCY, signOf, toMajor } from '../common/money.ts'
 import type { Pictures } from './pictures/pictures.ts'
 import type { ProductIndex } from './lists/productIndex.ts'
-import { refusalReason, sendable } from './shippingRestrictions.ts'
+import { countriesRefusing, refusalReason, sendable } from './shippingRestrictions.ts'
 import { limitOf } from './stock.ts'
 import { isOnePrice, offersInStock, offersOf, unitPrice, type UnitPrice } from './unitPrice.ts'
 
@@ -130,7 +130,6 @@ export const cardOf = (
   { store, pictures, productIndex }: CardDeps,
   lang: Lang,
   currency: string,
-  country?: string,
 ): WireProductCard => ({
   id: row.id,
   reference: row.reference,
@@ -144,18 +143,13 @@ export const cardOf = (
   available_for_order: row.stock > 0,
   qty_limit: limitOf(row.qty_limit, row.stock),
   is_new: productIndex.isNew(row.id),
-  refusal: country === undefined ? null : refusalReason(sendable(row), lang, country),
+  not_shipped_to: [...countriesRefusing(sendable(row))],
+  refusal: refusalReason(sendable(row), lang),
 })
 
-/** The cards of these products in the given order; unknown ids are left out. They tell what a country refuses, where one is given. */
-export const cardsOf = (
-  ids: readonly number[],
-  deps: CardDeps,
-  lang: Lang,
-  currency: string,
-  country?: string,
-): WireProductCard[] =>
+/** The cards of these products in the given order; unknown ids are left out. */
+export const cardsOf = (ids: readonly number[], deps: CardDeps, lang: Lang, currency: string): WireProductCard[] =>
   ids
     .map((id) => deps.store.get<CardRow>(CARD_BY_ID, currency, id))
     .filter((row) => row !== undefined)
-    .map((row) => cardOf(row, deps, lang, currency, country))
+    .map((row) => cardOf(row, deps, lang, currency))

@@ -42,11 +42,9 @@ describe.each(ALL)('to %s', (country) => {
 
 test('a refusal names what the country refuses, and no reason where countries have different ones', () => {
   const blade = { flag: 'blade', priceJpy: 40_001, isDigital: false }
-  expect(refusalReason(blade, 'en', 'GB')).toBe('Not shipped to your country: blade')
-  expect(refusalReason(blade, 'en', 'RU')).toBe('Not shipped to your country: luxury')
-  expect(refusalReason(blade, 'en', 'US')).toBeNull()
   expect(refusalReason(blade, 'ru')).toBe('Не доставляем в вашу страну')
+  expect(refusalReason({ ...blade, flag: null }, 'en')).toBe('Not shipped to your country: luxury')
   expect(refusalReason({ ...blade, priceJpy: CHEAP }, 'ru')).toBe('Не доставляем в вашу страну: лезвие')
-  expect(refusalReason({ ...blade, flag: 'constructor' }, 'en', 'GB')).toBe('Not shipped to your country')
+  expect(refusalReason({ ...blade, flag: 'constructor', priceJpy: CHEAP }, 'en')).toBe('Not shipped to your country')
   expect(refusalReason({ ...blade, flag: null, priceJpy: CHEAP }, 'en')).toBeNull()
 })

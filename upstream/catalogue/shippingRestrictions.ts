@@ -67,11 +67,11 @@ const WHY = {
 } as const satisfies Readonly<Record<string, MessageKey>>
 
 /**
- * “Not shipped to your country: aerosol”: what a shopper reads in `country`, or in whichever country refuses the product where none is given;
- * null where it goes. No reason is named where the countries have different ones, or for a flag without a rule.
+ * “Not shipped to your country: aerosol”: what a shopper reads in whichever country refuses the product; null where none does. No reason is
+ * named where the countries have different ones, or for a flag without a rule.
  */
-export const refusalReason = (product: Sendable, lang: Lang, country?: string): string | null => {
-  const refusing = countriesRefusing(product).filter((code) => country === undefined || code === country)
+export const refusalReason = (product: Sendable, lang: Lang): string | null => {
+  const refusing = countriesRefusing(product)
   if (refusing.length === 0) return null
   const { flag } = product
   const reasons = new Set(refusing.map((code) => (flag !== null && !mayGo(flag, code) ? flag : 'luxury')))

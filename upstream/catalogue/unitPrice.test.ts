@@ -24,7 +24,7 @@ describe('the unit price', () => {
     [goods(100, 'ml'), { amount: 1000, unit: '100 ml', hasRange: false }],
     [goods(4, 'g'), { amount: 250, unit: 'g', hasRange: false }],
     [goods(2, 'kg'), { amount: 500, unit: 'kg', hasRange: false }],
-    [goods(20, 'pcs'), { amount: 50, unit: 'pc', hasRange: false }],
+    [goods(20, 'pcs'), { amount: 50, unit: 'piece', hasRange: false }],
   ])('of %o at 1000', (product, price) => {
     expect(priceOf(product, 1000)).toEqual(price)
   })

@@ -13,7 +13,7 @@ const COMPARED: Readonly<Record<string, Compared>> = {
   g: { name: { en: '100 g', ru: '100 г' }, of: 100 },
   l: { name: { en: 'l', ru: 'л' }, of: 1 },
   kg: { name: { en: 'kg', ru: 'кг' }, of: 1 },
-  pcs: { name: { en: 'pc', ru: 'шт.' }, of: 1 },
+  pcs: { name: { en: 'piece', ru: 'шт.' }, of: 1 },
   sachets: { name: { en: 'sachet', ru: 'саше' }, of: 1 },
   m: { name: { en: 'm', ru: 'м' }, of: 1 },
 }

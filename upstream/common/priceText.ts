@@ -9,9 +9,9 @@ const FORMATS: { readonly [lang in Lang]: Format } = {
   ru: createFormat(LOCALE_OF.ru),
 }
 
-/** `minor` in minor units of the currency, as a price: `29 970 ₸`. */
-export const priceText = (lang: Lang, minor: number, currency: string): string =>
-  FORMATS[lang].price(toMajor(minor, currency), currency)
+/** `minor` in minor units of the currency, as a price: `29 970 ₸`; `beside` are the amounts of the same list. */
+export const priceText = (lang: Lang, minor: number, currency: string, ...beside: readonly number[]): string =>
+  FORMATS[lang].price(toMajor(minor, currency), currency, ...beside.map((one) => toMajor(one, currency)))
 
 /** The day of an ISO date and time. */
 export const dateText = (lang: Lang, iso: string): string => FORMATS[lang].date(iso)

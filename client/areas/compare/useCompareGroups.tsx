@@ -4,6 +4,7 @@ import { ownIngredients } from '../../../shared/rules/ingredients.ts'
 import { useFormat } from '../../hooks/usePreferences.ts'
 import { useT } from '../../hooks/useT.ts'
 import { priceTexts } from '../../parts/usePriceTexts.ts'
+import { useRefusals } from '../../parts/useRefusals.ts'
 import { Price } from '../../ui/Price.tsx'
 import { Rating } from '../../ui/Stars.tsx'
 import { classNames } from '../../ui/classNames.ts'
@@ -40,10 +41,14 @@ const lineOf = (
 export const useCompareGroups = (products: readonly ComparedProduct[]): readonly CompareGroup[] => {
   const t = useT()
   const format = useFormat()
+  const refusalOf = useRefusals()
+  const inStock = t('compare.inStock')
   const row = (name: string, value: (product: ComparedProduct) => string | null) => compareRow(name, products.map(value))
   const isKnown = ({ values }: CompareRow) => values.some((value) => value !== null)
 
-  const prices = products.map(({ price }) => priceTexts(price, t, format))
+  const prices = products.map(({ price }) =>
+    priceTexts(price, t, format, ...products.flatMap((one) => [one.price.current, one.price.old ?? 0])),
+  )
   const ratings = products.map(({ rating }) => rating)
   const offer = [
     lineOf(
@@ -68,8 +73,8 @@ export const useCompareGroups = (products: readonly ComparedProduct[]): readonly
       .filter(isKnown)
       .map((one) => lineOf(one)),
     lineOf(
-      row(t('compare.stock'), ({ available }) => t(available ? 'compare.inStock' : 'card.gone')),
-      (value, index) => <span className={products[index]?.available ? undefined : 'compare-gone'}>{value}</span>,
+      row(t('compare.stock'), (one) => (one.available ? (refusalOf(one) ?? inStock) : t('card.gone'))),
+      (value) => <span className={value === inStock ? undefined : 'compare-gone'}>{value}</span>,
     ),
     ...[row(t('compare.rating'), ({ rating }) => rating && format.rating(rating.average))]
       .filter(isKnown)

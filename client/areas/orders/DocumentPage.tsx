@@ -17,7 +17,8 @@ export const DocumentPage = ({ data: { kind, document } }: { readonly data: Docu
   const t = useT()
   const format = useFormat()
   const { number, order_id, date, seller, buyer, products, iso_code, payments, refunds, kept_price } = document
-  const price = (amount: number) => format.price(amount, iso_code)
+  const price = (amount: number) =>
+    format.price(amount, iso_code, ...products.flatMap((line) => [line.price_per_item, line.price_total]))
   const { address } = buyer
   return (
     <div className="wrap document">

@@ -136,6 +136,7 @@ const OrderLine = ({ line, currency }: { readonly line: WireOrder['products'][nu
   const t = useT()
   const format = useFormat()
   const { link_rewrite, option_name, qty, price_per_item, price_total, reference } = line
+  const price = (amount: number) => format.price(amount, currency, price_total, price_per_item)
   const name = typeset(line.name)
   return (
     <li className="order-line">
@@ -149,8 +150,8 @@ const OrderLine = ({ line, currency }: { readonly line: WireOrder['products'][nu
         </p>
       </div>
       <p className="order-line-price">
-        <b>{format.price(price_total, currency)}</b>
-        <span>{t('order.qty', { count: qty, price: format.price(price_per_item, currency) })}</span>
+        <b>{price(price_total)}</b>
+        <span>{t('order.qty', { count: qty, price: price(price_per_item) })}</span>
       </p>
     </li>
   )

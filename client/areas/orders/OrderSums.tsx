@@ -8,11 +8,19 @@ type Sums = Pick<
   'products_price' | 'delivery_price' | 'dicount_price' | 'customs_tax' | 'total_price' | 'promo' | 'iso_code' | 'refunded_price'
 >
 
+const amountsOf = (sums: Pick<WireOrder, 'products_price' | 'delivery_price' | 'dicount_price' | 'total_price'>) => [
+  sums.products_price,
+  sums.delivery_price,
+  sums.dicount_price,
+  sums.total_price,
+]
+
 /** What an order came to, line by line, in its own currency. */
 export const OrderSums = ({ order }: { readonly order: Sums }) => {
   const t = useT()
   const format = useFormat()
-  const price = (amount: number) => format.price(amount, order.iso_code)
+  const price = (amount: number) =>
+    format.price(amount, order.iso_code, ...amountsOf(order), order.customs_tax, order.refunded_price)
   return (
     <dl className="order-sums">
       <Sum name={t('order.productsPrice')} value={price(order.products_price)} />
@@ -30,7 +38,7 @@ export const OrderSums = ({ order }: { readonly order: Sums }) => {
 export const DocumentSums = ({ document }: { readonly document: WireReceipt }) => {
   const t = useT()
   const format = useFormat()
-  const price = (amount: number) => format.price(amount, document.iso_code)
+  const price = (amount: number) => format.price(amount, document.iso_code, ...amountsOf(document))
   return (
     <dl className="order-sums">
       <Sum name={t('order.productsPrice')} value={price(document.products_price)} />

@@ -19,6 +19,16 @@ export const Confirmation = ({ order }: { readonly order: BoughtOrder }) => {
   const email = useStoreValue(session, (state) => state.user?.email ?? null)
   const { id, parcel, receipt, currency, lines } = order
   const arrives = parcel?.arrives
+  const price = (amount: number) =>
+    format.price(
+      amount,
+      currency,
+      ...lines.map(({ total }) => total),
+      order.products,
+      order.discount,
+      order.delivery,
+      order.total,
+    )
   return (
     <div className="wrap payment-done">
       <PaymentHead title={t('paid.title')}>
@@ -62,7 +72,7 @@ export const Confirmation = ({ order }: { readonly order: BoughtOrder }) => {
                     {arrives && (
                       <b>{t('paid.arrives', { days: daysBetween(Date.parse(arrives.from), Date.parse(arrives.to)) })}</b>
                     )}
-                    {order.duty > 0 && <small>{t('paid.duty', { amount: format.price(order.duty, currency) })}</small>}
+                    {order.duty > 0 && <small>{t('paid.duty', { amount: price(order.duty) })}</small>}
                   </dd>
                 </div>
               </>
@@ -104,16 +114,16 @@ export const Confirmation = ({ order }: { readonly order: BoughtOrder }) => {
           <h2 id="payment-receipt">{receipt ? t('paid.receipt', { number: receipt.number }) : t('payment.order')}</h2>
           <ul className="payment-lines" role="list">
             {lines.map((line) => (
-              <Line key={line.id} line={line} currency={currency} />
+              <Line key={line.id} line={line} price={price} />
             ))}
           </ul>
           <dl>
-            <Sum name={t('paid.goods')} amount={order.products} currency={currency} />
-            {order.discount > 0 && <Sum name={t('paid.discount')} amount={-order.discount} currency={currency} />}
-            {parcel && <Sum name={t('nav.delivery')} amount={order.delivery} currency={currency} />}
+            <Sum name={t('paid.goods')} amount={order.products} price={price} />
+            {order.discount > 0 && <Sum name={t('paid.discount')} amount={-order.discount} price={price} />}
+            {parcel && <Sum name={t('nav.delivery')} amount={order.delivery} price={price} />}
             <div className="payment-total">
               <dt>{t('paid.total')}</dt>
-              <dd>{format.price(order.total, currency)}</dd>
+              <dd>{price(order.total)}</dd>
             </div>
           </dl>
           {receipt && (
@@ -136,20 +146,20 @@ export const Confirmation = ({ order }: { readonly order: BoughtOrder }) => {
   )
 }
 
-const Sum = ({ name, amount, currency }: { readonly name: string; readonly amount: number; readonly currency: string }) => {
+type SumProps = { readonly name: string; readonly amount: number; readonly price: (amount: number) => string }
+
+const Sum = ({ name, amount, price }: SumProps) => {
   const t = useT()
-  const format = useFormat()
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{amount === 0 ? t('paid.free') : format.price(amount, currency)}</dd>
+      <dd>{amount === 0 ? t('paid.free') : price(amount)}</dd>
     </div>
   )
 }
 
-const Line = ({ line, currency }: { readonly line: BoughtLine; readonly currency: string }) => {
+const Line = ({ line, price }: { readonly line: BoughtLine; readonly price: (amount: number) => string }) => {
   const t = useT()
-  const format = useFormat()
   const { name, option, slug, picture, qty, total } = line
   return (
     <li>
@@ -160,7 +170,7 @@ const Line = ({ line, currency }: { readonly line: BoughtLine; readonly currency
         {slug === null ? <span>{name}</span> : <a href={href('product', { productSlug: slug })}>{name}</a>}
         <small>{[option, t('card.pieces', { count: qty })].filter(Boolean).join(' · ')}</small>
       </span>
-      <b>{format.price(total, currency)}</b>
+      <b>{price(total)}</b>
     </li>
   )
 }

@@ -5,8 +5,6 @@ import { href } from '../../../shared/routes.ts'
 import type { DeferredData } from '../../defineScreen.ts'
 import { useLazyPart } from '../../hooks/useLazyPart.ts'
 import { useFormat } from '../../hooks/usePreferences.ts'
-import { useStores } from '../../hooks/useStores.ts'
-import { useStoreValue } from '../../hooks/useStoreValue.ts'
 import { useT } from '../../hooks/useT.ts'
 import { AddToCartButton } from '../../parts/AddToCartButton.tsx'
 import { lineOfProduct } from '../../parts/cartLine.ts'
@@ -15,6 +13,7 @@ import { ShareButton } from '../../parts/ShareButton.tsx'
 import { useCompareMark } from '../../parts/useCompareMark.ts'
 import { useOptionChoice } from '../../parts/useOptionChoice.ts'
 import { usePriceTexts } from '../../parts/usePriceTexts.ts'
+import { useRefusals } from '../../parts/useRefusals.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -35,9 +34,8 @@ export const BuyPanel = ({ product, deferred }: { product: Product; deferred: De
   const { price: shown } = chosen ?? product
   const price = usePriceTexts(shown)
   const line = lineOfProduct(product, chosen)
-  const { code } = useStoreValue(useStores().delivery, (state) => state.country)
-  const refused = product.notShippedTo.includes(code)
-  const canBuy = product.available && !refused
+  const refusal = useRefusals()(product)
+  const canBuy = product.available && !refusal
 
   return (
     <div className="buy">
@@ -65,8 +63,8 @@ export const BuyPanel = ({ product, deferred }: { product: Product; deferred: De
           </>
         ) : (
           <>
-            <Notice tone="info">{refused ? product.refusal : t('card.gone')}</Notice>
-            {!refused && <Restock productId={product.id} />}
+            <Notice tone="info">{refusal ?? t('card.gone')}</Notice>
+            {!refusal && <Restock productId={product.id} />}
             <ButtonLink href="#similar">{t('card.similar')}</ButtonLink>
           </>
         )}

@@ -4,6 +4,8 @@ import type { postCartEstimate, postProductsPrice } from '../../../shared/api/gu
 import type * as home from '../../../shared/api/home.ts'
 import type * as pages from '../../../shared/api/cataloguePages.ts'
 import type * as product from '../../../shared/api/product.ts'
+import type { getProducts } from '../../../shared/api/productList.ts'
+import type { getSuggestions } from '../../../shared/api/suggestions.ts'
 import type * as settings from '../../../shared/api/settings.ts'
 import type * as feed from '../../../shared/api/feed.ts'
 import type * as sitemap from '../../../shared/api/sitemap.ts'
@@ -21,8 +23,8 @@ export const catalogueCases: {
   getCurrencyList: Case<typeof settings.getCurrencyList>
   getCategories: Case<typeof catalogue.getCategories>
   getCategory: Case<typeof pages.getCategory>
-  getProducts: Case<typeof catalogue.getProducts>
-  getSuggestions: Case<typeof catalogue.getSuggestions>
+  getProducts: Case<typeof getProducts>
+  getSuggestions: Case<typeof getSuggestions>
   getHome: Case<typeof home.getHome>
   getBrands: Case<typeof pages.getBrands>
   getManufacturer: Case<typeof pages.getManufacturer>

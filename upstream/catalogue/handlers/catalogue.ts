@@ -1,10 +1,6 @@
-import {
-  getCategories,
-  getProducts,
-  getSuggestions,
-  type ProductsQuery,
-  type WireCategory,
-} from '../../../shared/api/catalogue.ts'
+import { getCategories, type WireCategory } from '../../../shared/api/catalogue.ts'
+import { getProducts, type ProductsQuery } from '../../../shared/api/productList.ts'
+import { getSuggestions } from '../../../shared/api/suggestions.ts'
 import { getBrands, getCategory, getManufacturer, getTag } from '../../../shared/api/cataloguePages.ts'
 import type { CatalogueDeps } from '../deps.ts'
 import { cardsOf } from '../cards.ts'
@@ -133,7 +129,7 @@ export const catalogueHandlers = (deps: CatalogueDeps): readonly Route[] => {
       })
       return {
         data: {
-          items: cardsOf(ids, deps, lang, currency, query.country),
+          items: cardsOf(ids, deps, lang, currency),
           total,
           page,
           per_page: perPage,

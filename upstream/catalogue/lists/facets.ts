@@ -1,5 +1,5 @@
 /** Facet counts in the wire's words: slugs and names instead of ids, the most common first. */
-import type { WireFacets } from '../../../shared/api/catalogue.ts'
+import type { WireFacets } from '../../../shared/api/productList.ts'
 import { catalogueVersion } from '../../db/catalogueVersion.ts'
 import type { Store } from '../../db/store.ts'
 import type { Lang } from '../../messages.ts'

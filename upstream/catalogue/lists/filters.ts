@@ -1,5 +1,5 @@
 /** From the query of a product list to the filters of the index. */
-import type { ProductsQuery } from '../../../shared/api/catalogue.ts'
+import type { ProductsQuery } from '../../../shared/api/productList.ts'
 import type { Store } from '../../db/store.ts'
 import { notFound } from '../../http/problems.ts'
 import { toMinor } from '../../common/money.ts'

@@ -1,6 +1,6 @@
 /** What the search box offers: a few products, categories and brands for an unfinished text. */
 import type { AnswerOf } from '../../../shared/api/defineCall.ts'
-import type { getSuggestions } from '../../../shared/api/catalogue.ts'
+import type { getSuggestions } from '../../../shared/api/suggestions.ts'
 import { catalogueVersion } from '../../db/catalogueVersion.ts'
 import type { CatalogueDeps } from '../deps.ts'
 import { cardsOf } from '../cards.ts'
@@ -110,11 +110,13 @@ export const createSuggest = (deps: CatalogueDeps) => {
     const { categories, brands } = known()
     return {
       products: cardsOf(price ? withinPrice(ids, price, currency) : ids.slice(0, PRODUCTS), deps, lang, currency).map(
-        ({ id, name, link_rewrite, picture, price }) => ({
+        ({ id, name, link_rewrite, picture, price, not_shipped_to, refusal }) => ({
           name,
           link_rewrite,
           picture,
           price,
+          not_shipped_to,
+          refusal,
           reason: reasonOf(store, id, wanted, lang),
         }),
       ),

@@ -58,7 +58,8 @@ export const orderDetails = (store: Store, orderId: number, lang: Lang): string 
   )
   const { currency, shipping_id: shipping, address } = order
   const say = (key: Parameters<typeof translate>[1], values?: { readonly [name: string]: string }) => translate(lang, key, values)
-  const price = (minor: number) => priceText(lang, minor, currency)
+  const amounts = [...lines.map((one) => one.price), order.products, order.discount, order.delivery, order.total]
+  const price = (minor: number) => priceText(lang, minor, currency, ...amounts)
   const priceOrFree = (minor: number) => (minor === 0 ? say('letter_free') : price(minor))
 
   const goods = lines.map(({ name_en, name_ru, option_en, option_ru, qty, price: each }) =>

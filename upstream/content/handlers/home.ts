@@ -28,7 +28,6 @@ export const homeHandlers = (deps: ContentDeps): readonly Route[] => {
           deps,
           lang,
           currency,
-          country,
         )
       const brands = store
         .all<{ id: number; name: string; name_ja: string | null; slug: string }>('SELECT id, name, name_ja, slug FROM brand')

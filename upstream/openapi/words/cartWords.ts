@@ -52,7 +52,7 @@ export const cartWords: Components = {
         example: 4,
       },
       qty_limit_reason:
-        'What stops the quantity: `stock` where there are no more pieces, `order` where one order may hold no more. Null where it is not known.',
+        'What stops the quantity: `stock` where there is no more, `order` where one order may hold no more; null when unknown.',
       options: 'The product’s options as they are now, for choosing again when the chosen one is gone; null without options.',
       price_v2: 'The price of one piece once more, in the form that analytics reads.',
     },
@@ -162,7 +162,7 @@ export const cartWords: Components = {
   GuestLinePrice: named(inside(postProductsPrice.answer, 'data'), 'What a line of a guest’s cart costs now.', {
     name: { is: 'Name in the language of the request; null when the product is gone.', example: 'Yuzu face serum' },
     qty_limit_reason:
-      'What stops the quantity: `stock` where there are no more pieces, `order` where one order may hold no more. Null where it is not known.',
+      'What stops the quantity: `stock` where there is no more, `order` where one order may hold no more; null when unknown.',
   }),
   CartEstimateBody: named(postCartEstimate.body, 'A guest’s cart, and where it would go.', {
     country: { is: 'ISO 3166 code of a country that the shop delivers to.', example: 'KZ' },

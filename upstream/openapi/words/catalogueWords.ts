@@ -3,18 +3,27 @@ import * as catalogue from '../../../shared/api/catalogue.ts'
 import { getBrands, getCategory, getManufacturer } from '../../../shared/api/cataloguePages.ts'
 import { getHome } from '../../../shared/api/home.ts'
 import * as product from '../../../shared/api/product.ts'
+import * as productList from '../../../shared/api/productList.ts'
 import * as settings from '../../../shared/api/settings.ts'
 import type { JsonSchema } from '../../../shared/api/shapes.ts'
+import { getSuggestions } from '../../../shared/api/suggestions.ts'
 import { inside, named, type Components } from './word.ts'
 
 const { WireProduct, WireDelivery, getReviews, getQuestions } = product
-const { WireFacets, WireProductCard, WireReason, getProducts, getSuggestions } = catalogue
+const { WireProductCard, WireReason } = catalogue
+const { WireFacets, getProducts } = productList
 
 /** A category tree is declared to a fixed depth; the document says it once. */
 const categoryLevels = (level: JsonSchema): JsonSchema[] => {
   const { sub } = level['properties'] as { readonly sub?: JsonSchema }
   const below = sub?.['additionalProperties'] as JsonSchema | undefined
   return below ? [level, ...categoryLevels(below)] : [level]
+}
+
+/** Of a product that some countries refuse. */
+const REFUSED = {
+  not_shipped_to: { is: 'ISO 3166 codes of countries that refuse it.', example: ['GB'] },
+  refusal: { is: 'Says so, with the reason; null where none do.', example: 'Not shipped to your country: blade' },
 }
 
 const facetValue = 'How many products of the list have each value; a filter does not count for its own facet.'
@@ -62,10 +71,7 @@ export const catalogueWords: Components = {
   ProductCard: named(WireProductCard, 'A product as lists show it.', {
     id: { is: 'Id of the product.', example: 1042 },
     is_new: 'Whether it came into the shop lately.',
-    refusal: {
-      is: 'That the country of the request refuses it, and why; null where it does not, or no country is named.',
-      example: 'Not shipped to your country: aerosol',
-    },
+    ...REFUSED,
   }),
   CardRating: named(inside(WireProductCard, 'rating'), 'What reviews say in one number.', {
     average: { is: 'Average of 1 to 5 stars.', example: 4.6 },
@@ -125,6 +131,7 @@ export const catalogueWords: Components = {
   }),
   SuggestedProduct: named(inside(getSuggestions.answer, 'data', 'products'), 'A product as the search box offers it.', {
     reason: 'What it was found by when its name does not have the words; null otherwise.',
+    ...REFUSED,
   }),
   Home: named(inside(getHome.answer, 'data'), 'The blocks of the home page.', {
     hero: 'The large picture at the top; null for a page without one.',
@@ -166,11 +173,7 @@ export const catalogueWords: Components = {
     option_name: { is: 'What the options choose; null without options.', example: 'Size' },
     options: 'The options; empty when there are none.',
     is_new: 'Whether it came into the shop lately.',
-    not_shipped_to: { is: 'ISO 3166-1 codes of the delivery countries that it cannot be sent to.', example: ['GB'] },
-    refusal: {
-      is: 'That those countries refuse it, and why, for the shopper; null where none does.',
-      example: 'Not shipped to your country: aerosol',
-    },
+    ...REFUSED,
     ship_flag: {
       is: 'Why parcels refuse it in some countries; null when nothing does.',
       example: 'aerosol',

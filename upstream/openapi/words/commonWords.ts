@@ -7,7 +7,7 @@ export const COMMON_WORDS: { readonly [property: string]: Word } = {
   iso_code: { is: 'ISO 4217 code of the amounts beside it.', example: 'RUB', known: CURRENCY_CODES },
   sign: { is: 'How the currency is written beside an amount.', example: '₽' },
   link_rewrite: {
-    is: 'Last part of the public address; capitals and double hyphens count.',
+    is: 'Last part of the public address; case and double hyphens count.',
     example: 'yuzu-face-serum-30',
   },
   name: { is: 'Name in the language of the request.', example: 'Yuzu face serum' },

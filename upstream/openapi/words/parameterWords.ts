@@ -15,7 +15,7 @@ export const PARAMETER_WORDS: { readonly [parameter: string]: Word } = {
   'postCartPromo.code': { is: 'The code as the shopper typed it.', example: 'WELCOME' },
   token: { is: 'The last part of the link that was shared.', example: 'V1StGXR8_Z5jdHi6B-myTQ' },
   kind: 'Which kind of addresses.',
-  page: { is: 'Number of the page, from 1; 1 when left out. A page behind the end is empty.', example: 1 },
+  page: { is: 'The page, from 1; 1 when left out. One behind the end is empty.', example: 1 },
   per_page: { is: 'Most items of a page; the backend chooses when left out.', example: 24 },
   list: 'One of the shop’s own lists; left out, all products.',
   category: { is: '`link_rewrite` of a category; products of its sub-categories count.', example: 'face-care' },

@@ -42,7 +42,8 @@ export const CartLine = ({ line, lowered, fault, isSaved = false, note, children
   const limit = LIMIT_TEXTS[line.qty_limit_reason ?? ''] ?? 'card.limit'
   const old = (product.old ?? 0) > price.current ? (product.old ?? null) : null
   const oldSum = old === null ? null : lineTotal({ product: { ...product, price: { ...price, current: old } }, qty })
-  const total = format.price(sum, price.iso_code, oldSum ?? sum)
+  const priced = (amount: number) => format.price(amount, price.iso_code, sum, oldSum ?? 0, price.current)
+  const total = priced(sum)
 
   /** One sentence for all that a press has changed; with the reason when no more can be had. */
   const announce = (count: number) => {
@@ -86,10 +87,10 @@ export const CartLine = ({ line, lowered, fault, isSaved = false, note, children
                 {oldSum !== null && (
                   <s>
                     <span className="visually-hidden">{t('cart.before')} </span>
-                    {format.price(oldSum, price.iso_code, sum)}
+                    {priced(oldSum)}
                   </s>
                 )}
-                {qty > 1 && <span>{t('cart.perPiece', { price: format.price(price.current, price.iso_code) })}</span>}
+                {qty > 1 && <span>{t('cart.perPiece', { price: priced(price.current) })}</span>}
               </>
             )}
           </p>

@@ -78,10 +78,10 @@ export const GuestSide = ({ country }: { /** ISO code; null while it is not know
   const isLoading = useStoreValue(cart, (state) => state.status === 'loading')
   const { lines, pieces, amount, mailed, isBlocked, isNowhere, reason } = useGuestCart()
   const { value, isCurrent, isFailed, retry } = useCartEstimate(isNowhere ? null : country, lines)
-  const price = (major: number) => format.price(major, currency)
   const estimate = value?.delivery.iso_code === currency ? value : null
   const goods = estimate ? estimate.products_price : amount
   const total = estimate ? estimate.total_price : amount
+  const price = (major: number) => format.price(major, currency, goods ?? 0, total ?? 0)
   const isOpen = !isBlocked && amount !== null
   const isWaiting = isLoading || !isCurrent
   const offer = estimate?.delivery.offers[0]

@@ -11,21 +11,14 @@ import type { SeenCart } from './changesOf.ts'
 
 const PLACES = { address: 'a', shipping: 's', payment: 'p', promo: 'c', total: 't' }
 
-test('each amount is written in the currency of its own moment, also when another tab has changed it since', () => {
-  const dollars: SeenCart = toMemberCart(wireCart(new Map([[7, 1]])))
-  const [line] = dollars.lines
-  if (!line) throw new Error('The cart is empty')
-  const roubles: SeenCart = {
-    lines: [{ ...line, product: { ...line.product, price: { ...line.product.price, current: 2150 } } }],
-    checkout: { ...dollars.checkout, totals: { ...dollars.checkout.totals, currency: 'RUB', total: 4799 } },
-  }
+const htmlOf = (seen: SeenCart, now: SeenCart): string => {
   const preferences = { locale: 'en-US', currency: 'RUB', format: createFormat('en-US') } as const
-  const html = renderToStaticMarkup(
+  return renderToStaticMarkup(
     <IntlProvider locale="en-US" messages={english}>
       <PreferencesContext value={preferences}>
         <ChangedCart
-          seen={roubles}
-          now={dollars}
+          seen={seen}
+          now={now}
           Link={({ children }) => <a href="/">{children}</a>}
           lineId={(id) => id}
           places={PLACES}
@@ -34,7 +27,30 @@ test('each amount is written in the currency of its own moment, also when anothe
       </PreferencesContext>
     </IntlProvider>,
   )
+}
+
+test('each amount is written in the currency of its own moment, also when another tab has changed it since', () => {
+  const dollars: SeenCart = toMemberCart(wireCart(new Map([[7, 1]])))
+  const [line] = dollars.lines
+  if (!line) throw new Error('The cart is empty')
+  const roubles: SeenCart = {
+    lines: [{ ...line, product: { ...line.product, price: { ...line.product.price, current: 2150 } } }],
+    checkout: { ...dollars.checkout, totals: { ...dollars.checkout.totals, currency: 'RUB', total: 4799 } },
+  }
+  const html = htmlOf(roubles, dollars)
   expect(html).toMatch(/₽2,150\D+\$10\b/)
   expect(html).toMatch(/₽4,799\D+\$\d/)
   expect(html).not.toMatch(/\$2,150|\$4,799/)
+})
+
+test('what was and what is have the same decimals', () => {
+  const seen: SeenCart = toMemberCart(wireCart(new Map([[7, 1]])))
+  const [line] = seen.lines
+  if (!line) throw new Error('The cart is empty')
+  const price = { ...line.product.price, current: 8.5 }
+  const now: SeenCart = {
+    lines: [{ ...line, product: { ...line.product, price } }],
+    checkout: { ...seen.checkout, totals: { ...seen.checkout.totals, total: seen.checkout.totals.total - 1.5 } },
+  }
+  expect(htmlOf(seen, now)).toMatch(/\$10\.00\D+\$8\.50/)
 })

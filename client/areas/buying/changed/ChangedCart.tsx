@@ -19,14 +19,15 @@ export const ChangedCart = ({ seen, now, Link, lineId, places, of }: Props) => {
   const t = useT()
   const format = useFormat()
   /** Another tab may have chosen another currency meanwhile. */
-  const priceIn = ({ checkout }: SeenCart, amount: number) => format.price(amount, checkout.totals.currency)
+  const priceIn = ({ checkout }: SeenCart, amount: number, beside: number) =>
+    format.price(amount, checkout.totals.currency, beside)
   const wasNow = (before: string, then: string) => t('changed.wasNow', { before, now: then })
   const pieces = (count: number) => t('card.pieces', { count })
   const textOf = (change: LineChange): string => {
     if (change.what === 'added') return t('changed.added', { pieces: pieces(change.line.qty) })
     if (change.what === 'left') return t('changed.left')
     return change.what === 'price'
-      ? wasNow(priceIn(seen, change.before), priceIn(now, change.now))
+      ? wasNow(priceIn(seen, change.before, change.now), priceIn(now, change.now, change.before))
       : wasNow(pieces(change.before), pieces(change.now))
   }
   const { lines, choices, total } = changesOf(seen, now)
@@ -62,7 +63,7 @@ export const ChangedCart = ({ seen, now, Link, lineId, places, of }: Props) => {
           <li>
             <Link
               at={places.total}
-            >{`${t('checkout.total')}: ${wasNow(priceIn(seen, total.before), priceIn(now, total.now))}`}</Link>
+            >{`${t('checkout.total')}: ${wasNow(priceIn(seen, total.before, total.now), priceIn(now, total.now, total.before))}`}</Link>
           </li>
         )}
       </ul>

@@ -17,7 +17,8 @@ export const OrderSums = ({ checkout, pieces, isPending }: Props) => {
   const t = useT()
   const { format } = usePreferences()
   const { totals, customs, shipping, requiresShipping, address } = checkout
-  const price = (amount: number) => format.price(amount, totals.currency)
+  const price = (amount: number) =>
+    format.price(amount, totals.currency, totals.products, totals.discount, totals.delivery, totals.total, customs.tax)
   const { home } = totals
   const needsAddress = requiresShipping && address.selected === null
   return (

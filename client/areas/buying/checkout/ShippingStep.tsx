@@ -54,7 +54,10 @@ export const ShippingStep = ({ number, checkout: { address, shipping }, currency
         options={shipping.offered.map((one) => ({
           value: String(one.id),
           label: <OptionLabel name={one.name} text={one.description} />,
-          end: one.price === 0 ? t('checkout.free') : format.price(one.price, currency),
+          end:
+            one.price === 0
+              ? t('checkout.free')
+              : format.price(one.price, currency, ...shipping.offered.map(({ price }) => price)),
           below: one.id === selected && one.id === PICKUP_SHIPPING_ID && one.options && one.options.length > 0 && (
             <Handover method={one.name} options={one.options} selected={shipping.handover?.type ?? null} error={error} />
           ),

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { SORTS } from '../../../../shared/api/catalogue.ts'
+import { SORTS } from '../../../../shared/api/productList.ts'
 import type { MessageKey } from '../../../../shared/i18n/loadMessages.ts'
 import { countFilters, isSort, writeListState, type Sort } from '../../../../shared/model/productList.ts'
 import type { Query } from '../../../../shared/routes.ts'

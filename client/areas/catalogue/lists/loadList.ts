@@ -1,5 +1,5 @@
 /** Loads what every product list shows: a page of products with the filters that its address names. */
-import { getProducts, type ProductsQuery } from '../../../../shared/api/catalogue.ts'
+import { getProducts, type ProductsQuery } from '../../../../shared/api/productList.ts'
 import type { ApiClient } from '../../../../shared/api/createApiClient.ts'
 import { NotFound } from '../../../../shared/errors.ts'
 import {

@@ -1,0 +1,95 @@
+/** Lists of products, apart from `catalogue.ts`: pages that show cards alone need none of it. */
+import { SEARCH_MAX_LENGTH } from '../constants.ts'
+import { WireProductCard, WireReason } from './catalogue.ts'
+import { defineCall } from './defineCall.ts'
+import {
+  amount,
+  answerOf,
+  exactly,
+  list,
+  mapOf,
+  nullable,
+  oneOf,
+  optional,
+  orNull,
+  shape,
+  slug,
+  text,
+  textOf,
+  whole,
+  type Infer,
+} from './shapes.ts'
+
+export const SORTS = ['popular', 'new', 'rating', 'price', '-price', 'unit-price'] as const
+export const AVAILABILITY = ['in_stock'] as const
+
+/** The filters of every product list. Several brands, manufacturers, usages or tags are joined by commas. */
+export const ProductsQuery = exactly({
+  list: optional(oneOf(['best-sales', 'new-products', 'prices-drop'])),
+  category: optional(slug()),
+  brand: optional(text()),
+  manufacturer: optional(text()),
+  usage: optional(text()),
+  tag: optional(text()),
+  /** Search text. */
+  q: optional(textOf(1, SEARCH_MAX_LENGTH)),
+  /** Major units of the currency header's currency. */
+  price_from: optional(amount()),
+  price_to: optional(amount()),
+  /** Lowest average rating. */
+  rating: optional(whole(1, 5)),
+  availability: optional(oneOf(AVAILABILITY)),
+  /** Only products with an old price. */
+  discount: optional(oneOf(['1'])),
+  /** Ids joined by commas: these products, in this order. */
+  ids: optional(text()),
+  sort: optional(oneOf(SORTS)),
+  /** ISO code: what cannot be sent there comes last, where the list is sorted by what sells best or left in its own order. */
+  country: optional(text()),
+  page: optional(whole(1)),
+  per_page: optional(whole(1, 100)),
+  /** `1` asks for `facets`, which cost the backend more than the list. */
+  facets: optional(oneOf(['1'])),
+})
+
+const facetValue = shape({ value: text(), name: text(), count: whole(0) })
+
+export const WireFacets = shape({
+  brand: list(facetValue),
+  manufacturer: list(facetValue),
+  usage: list(facetValue),
+  rating: list(facetValue),
+  price: nullable(shape({ min: amount(), max: amount() })),
+  in_stock: whole(0),
+  discount: whole(0),
+})
+
+export const getProducts = defineCall({
+  name: 'getProducts',
+  basis: 'assumed',
+  audience: 'public',
+  method: 'GET',
+  path: '/v1/products',
+  query: ProductsQuery,
+  answer: answerOf(
+    shape({
+      items: list(WireProductCard),
+      total: whole(0),
+      page: whole(1),
+      per_page: whole(1),
+      facets: orNull(WireFacets),
+      /** What a search understood, when it searched for something else than was typed (another keyboard layout, a typing mistake). */
+      corrected: orNull(text()),
+      /** Words of the text that were not searched for, because no product has them together with the others. */
+      left_out: orNull(list(text())),
+      /** The price that stands in the text, and the text without it; the list is narrowed by it, unless the query names a price beside the text. */
+      price_in_text: orNull(shape({ text: text(), from: orNull(amount()), to: orNull(amount()) })),
+      /** Why a search found products of this page whose names do not have its words; ids of products are keys. */
+      reasons: orNull(mapOf(WireReason)),
+    }),
+  ),
+  summary: 'A page of a product list with filters, sorting and, when asked, facet counts.',
+})
+
+export type WireFacets = Infer<typeof WireFacets>
+export type ProductsQuery = Infer<typeof ProductsQuery>

@@ -1,0 +1,33 @@
+/** What the search box offers; loaded with the first letters that are typed. */
+import { SEARCH_MAX_LENGTH } from '../constants.ts'
+import { WireBrand, WireLink, WirePicture, WireReason } from './catalogue.ts'
+import { defineCall } from './defineCall.ts'
+import { WirePrice } from './price.ts'
+import { answerOf, exactly, list, orNull, shape, slug, text, textOf } from './shapes.ts'
+
+export const getSuggestions = defineCall({
+  name: 'getSuggestions',
+  basis: 'assumed',
+  audience: 'public',
+  method: 'GET',
+  path: '/v1/suggestions',
+  query: exactly({ q: textOf(1, SEARCH_MAX_LENGTH) }),
+  answer: answerOf(
+    shape({
+      products: list(
+        shape({
+          name: text(),
+          link_rewrite: slug(),
+          picture: orNull(WirePicture),
+          price: WirePrice,
+          reason: orNull(WireReason),
+          not_shipped_to: list(text()),
+          refusal: orNull(text()),
+        }),
+      ),
+      categories: list(WireLink),
+      brands: list(WireBrand),
+    }),
+  ),
+  summary: 'What the search box offers while somebody types.',
+})

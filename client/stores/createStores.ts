@@ -57,6 +57,7 @@ export type StoresStart = {
 
 export const createStores = (deps: StoresDeps, start: StoresStart) => {
   const session = createSessionStore(deps, start.shopper?.user ?? null)
+  const delivery = createDeliveryStore(deps, start.country)
   return {
     auth: createAuthStore(),
     cart: createCartStore(deps, start.shopper && { cart: start.shopper.cart, count: start.shopper.cartCount }),
@@ -65,7 +66,7 @@ export const createStores = (deps: StoresDeps, start: StoresStart) => {
     compared: createRememberedStore(deps, COMPARED_KEY, COMPARED_MAX),
     consent: createConsentStore(),
     drafts: createDraftsStore(deps.tabStorage, () => session.state.user?.id ?? null),
-    delivery: createDeliveryStore(deps, start.country),
+    delivery,
     navigation: createNavigationStore(),
     notices: createNoticesStore(),
     overlays: createOverlaysStore(),
@@ -73,7 +74,7 @@ export const createStores = (deps: StoresDeps, start: StoresStart) => {
     /** What was looked at last, newest first. */
     recentlyViewed: createRememberedStore(deps, RECENTLY_VIEWED_KEY, RECENTLY_VIEWED_MAX),
     reviews: createReviewsStore(deps),
-    search: createSearchStore(deps),
+    search: createSearchStore(deps, () => delivery.state.country.code),
     session,
     wishlist: createWishlistStore(deps, start.shopper?.wishlist ?? null),
     /** For the calls of screens that keep no state of their own. */

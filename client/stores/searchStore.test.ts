@@ -17,10 +17,13 @@ const setUp = () => {
   const kept = new Map<string, unknown>()
   const call = (_: unknown, { query, signal }: { query: { q: string }; signal: AbortSignal }) =>
     new Promise((answer, fail) => asked.push({ q: query.q, signal, answer, fail }))
-  const search = createSearchStore({
-    api: clientOf(call as unknown as ApiClient['call']),
-    storage: { read: (key) => kept.get(key), write: (key, value) => void kept.set(key, value), watch: () => () => {} },
-  })
+  const search = createSearchStore(
+    {
+      api: clientOf(call as unknown as ApiClient['call']),
+      storage: { read: (key) => kept.get(key), write: (key, value) => void kept.set(key, value), watch: () => () => {} },
+    },
+    () => 'KZ',
+  )
   /** The code of the call comes with the first question. */
   const hasAsked = (times: number) => vi.waitFor(() => expect(asked).toHaveLength(times))
   return { search, asked, hasAsked, kept }

@@ -16,7 +16,10 @@ export type SearchState = {
 
 const loadCall = () => import('./suggestionCall.ts')
 
-export const createSearchStore = ({ api, storage }: { readonly api: ApiClient; readonly storage: KeyValueStorage }) => {
+type Deps = { readonly api: ApiClient; readonly storage: KeyValueStorage }
+
+/** `country` gives the ISO code of the country that the shopper wants things sent to. */
+export const createSearchStore = ({ api, storage }: Deps, country: () => string) => {
   const store = createStore<SearchState>({ history: [], suggestions: null })
   const newest = newestOnly()
 
@@ -44,7 +47,9 @@ export const createSearchStore = ({ api, storage }: { readonly api: ApiClient; r
         store.state.suggestions = null
         return
       }
-      const outcome = await newest.run(async (signal) => (await loadPart(loadCall)).loadSuggestions(api, q, signal))
+      const outcome = await newest.run(async (signal) =>
+        (await loadPart(loadCall)).loadSuggestions(api, { q, country: country() }, signal),
+      )
       if (outcome) store.state.suggestions = outcome.ok ? outcome.value : null
     },
   })

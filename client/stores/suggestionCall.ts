@@ -1,8 +1,12 @@
 /** What the search box asks while somebody types. Loaded when it is entered: most pages ask nothing. */
 import type { ApiClient } from '../../shared/api/createApiClient.ts'
+import type { Input } from '../../shared/api/defineCall.ts'
 import { getSuggestions } from '../../shared/api/suggestions.ts'
 import { toSuggestions, type Suggestions } from '../../shared/model/suggestions.ts'
 
 /** Throws `ApiError`. */
-export const loadSuggestions = async (api: ApiClient, q: string, signal: AbortSignal): Promise<Suggestions> =>
-  toSuggestions((await api.call(getSuggestions, { query: { q }, signal })).data)
+export const loadSuggestions = async (
+  api: ApiClient,
+  query: Input<typeof getSuggestions>['query'],
+  signal: AbortSignal,
+): Promise<Suggestions> => toSuggestions((await api.call(getSuggestions, { query, signal })).data)

@@ -3,7 +3,7 @@ import { SEARCH_MAX_LENGTH } from '../constants.ts'
 import { WireBrand, WireLink, WirePicture, WireReason } from './catalogue.ts'
 import { defineCall } from './defineCall.ts'
 import { WirePrice } from './price.ts'
-import { answerOf, exactly, list, orNull, shape, slug, text, textOf } from './shapes.ts'
+import { answerOf, exactly, list, optional, orNull, shape, slug, text, textOf } from './shapes.ts'
 
 export const getSuggestions = defineCall({
   name: 'getSuggestions',
@@ -11,7 +11,8 @@ export const getSuggestions = defineCall({
   audience: 'public',
   method: 'GET',
   path: '/v1/suggestions',
-  query: exactly({ q: textOf(1, SEARCH_MAX_LENGTH) }),
+  /** `country` is an ISO code: what cannot be sent there comes last. */
+  query: exactly({ q: textOf(1, SEARCH_MAX_LENGTH), country: optional(text()) }),
   answer: answerOf(
     shape({
       products: list(

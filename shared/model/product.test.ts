@@ -52,7 +52,7 @@ test('what has no price, or an impossible one, is not for sale', () => {
       qty_limit: null,
       is_new: false,
       not_shipped_to: [],
-  refusal: null,
+      refusal: null,
     })
   expect([1, 0.01, 0, -5].map((current) => card(current).available)).toEqual([true, true, false, false])
 })

@@ -35,8 +35,8 @@ test.each([
       currency: 'USD',
       until: '1:00 PM Moscow time',
       lines: [
-        'Ceramide night cream for dry and sensitive skin, 50 g — 12 × $26.50: $318',
-        'Items: $318',
+        'Ceramide night cream for dry and sensitive skin, 50 g — 12 × $26.50: $318.00',
+        'Items: $318.00',
         'Discount: −$31.80',
         'Delivery: free',
         'Total: $286.20',

@@ -243,6 +243,17 @@ test('suggestions offer products, categories and brands while a word is unfinish
   expect(await suggest('xqzwvkjh')).toEqual({ products: [], categories: [], brands: [] })
 })
 
+test('suggestions offer last what the country refuses, and say so', async () => {
+  const suggest = async (country: string) =>
+    (await fixture.clientWith({ 'accept-language': 'ru' }).call(getSuggestions, { query: { q: 'спрей', country } })).data.products
+  const refused = (await suggest('RU')).map((one) => one.not_shipped_to.includes('RU'))
+  expect(refused).toEqual(refused.toSorted((a, b) => Number(a) - Number(b)))
+  expect(refused[0]).toBe(false)
+  const inJapan = await suggest('JP')
+  expect(inJapan.some((one) => one.not_shipped_to.includes('RU'))).toBe(true)
+  for (const { not_shipped_to: countries, refusal } of inJapan) expect(refusal !== null).toBe(countries.length > 0)
+})
+
 test.each([
   ['spelled as it is heard', 'шомпунь', 'шампун'],
   ['the synonym in Latin letters', 'podarok', 'подар'],

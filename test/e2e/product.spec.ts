@@ -151,7 +151,24 @@ test.describe('the page of a product', () => {
 
     await shop.open('/nagi-uv')
     await expect(here('to the United Kingdom')).toBeVisible()
-    await expect(now('United Kingdom')).toBeVisible()
+
+    // What that country refuses is marked on its card, and can be bought once another one is chosen, without a reload.
+    await shop.open('/category/knives')
+    const card = main.locator('.card', { hasText: 'Bread knife' })
+    const name = await card.getByRole('heading').innerText()
+    await expect(card.getByRole('paragraph').filter({ hasText: /: blade$/ })).toBeVisible()
+    await expect(card.getByRole('link', { name: t('card.similarNamed', { name }) })).toBeVisible()
+    await now('United Kingdom').click()
+    await choice.selectOption('US')
+    await Promise.all([
+      page.waitForResponse(/\/preferences\/country$/),
+      header
+        .locator('.sub-header')
+        .getByRole('button', { name: t('country.choose') })
+        .click(),
+    ])
+    await expect(card.getByRole('button', { name: t('card.addNamed', { name }) })).toBeVisible()
+    await expect(card.getByText(/: blade$/)).toHaveCount(0)
   })
 
   test('an estimate that fails says so instead of showing the costs of another country, and is made again on request', async ({

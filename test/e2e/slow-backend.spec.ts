@@ -38,7 +38,7 @@ test.describe('while the backend is slow', () => {
     await open('/cart')
     const { price_v2 } = await cartOf(context)
     const changes = await holdCalls(page, /\/api\/user\/cart$/)
-    const price = (amount: number) => format.price(amount, price_v2.iso_code)
+    const price = (amount: number, beside = 0) => format.price(amount, price_v2.iso_code, beside)
     const sums = main.locator('.checkout-sums')
     await main.getByRole('button', { name: t('card.more') }).click()
     await expect(main.getByRole('textbox', { name: /./ }).first()).toHaveValue('2')
@@ -55,7 +55,9 @@ test.describe('while the backend is slow', () => {
     changes.open()
     await expect(summaryOf(shop)).toBeVisible()
     const { total_price: now } = (await cartOf(context)).price_v2
-    await expect(summaryOf(shop)).toContainText(t('changed.wasNow', { before: price(price_v2.total_price), now: price(now) }))
+    await expect(summaryOf(shop)).toContainText(
+      t('changed.wasNow', { before: price(price_v2.total_price, now), now: price(now, price_v2.total_price) }),
+    )
     expect([times(/\/user\/cart$/), times(/\/user\/orders$/)]).toEqual([1, 1])
 
     // What was seen is ordered once; whoever has gone on is told.

@@ -111,7 +111,7 @@ describe.each<Locale>(['en-US', 'ru-RU'])('in %s', (locale) => {
   test('[R2.30] [R3.08] one order shows every field, its way, and what can be done', async () => {
     const { main, words } = await open(locale, '/profile/orders/1')
     const { intl: _intl, format } = shop.deps.intls[locale]
-    const shown = (amount: number) => plain(format.price(amount, 'RUB'))
+    const shown = (amount: number, beside = 0) => plain(format.price(amount, 'RUB', beside))
     expect(words).toContain(plain(t('order.number', { id: 1 })))
     expect(main).toMatch(/<time dateTime="\d{4}-/i)
     for (const key of [
@@ -129,7 +129,7 @@ describe.each<Locale>(['en-US', 'ru-RU'])('in %s', (locale) => {
       'order.step.delivered',
     ] as const)
       expect(words, key).toContain(plain(t(key)))
-    for (const part of ['SPRING', 'EM300114207JP', shown(499)]) expect(words).toContain(part)
+    for (const part of ['SPRING', 'EM300114207JP', shown(499, 0.5)]) expect(words).toContain(part)
     expect(main).toContain('https://trackings.post.japanpost.jp/services/srv/search/direct?reqCodeNo1=EM300114207JP')
     expect(main).toContain('href="/nagi-uv"')
     expect(words).toContain(plain(t('reorder.again')))

@@ -9,6 +9,7 @@ import { createFacets } from '../lists/facets.ts'
 import { filtersOf } from '../lists/filters.ts'
 import type { Lang } from '../../messages.ts'
 import { notFound } from '../../http/problems.ts'
+import { hitsInOrder } from '../search/hitsInOrder.ts'
 import { priceInText, type PriceInText } from '../search/priceInText.ts'
 import type { Wanted } from '../search/readings.ts'
 import { reasonOf } from '../search/reasons.ts'
@@ -41,8 +42,6 @@ type ManufacturerRow = Omit<BrandRow, 'manufacturer_id'> & {
   readonly founded: number | null
 }
 
-/** So many hits may still be one product that was asked for by its name. */
-const NAMED_HITS = 8
 const PER_PAGE = 24
 
 /** The query with the price that stands in its text, unless it names one beside the text. */
@@ -114,8 +113,7 @@ export const catalogueHandlers = (deps: CatalogueDeps): readonly Route[] => {
       const text = price?.text ?? query.q
       // "до 1000" alone is a list of all goods up to that price.
       const found = text === undefined || text === '' ? null : search.find(text)
-      // Few hits are what the shopper has named, sold out or not; many are a shelf, where what can be bought comes first.
-      const among = found && (found.ids.length > NAMED_HITS ? productIndex.buyableFirst(found.ids, query.country) : found.ids)
+      const among = found && hitsInOrder(productIndex, found.ids, query.country)
       const page = query.page ?? 1
       const perPage = query.per_page ?? PER_PAGE
       const { ids, total, facets } = productIndex.select({
@@ -143,7 +141,7 @@ export const catalogueHandlers = (deps: CatalogueDeps): readonly Route[] => {
       }
     }),
 
-    bind(getSuggestions, ({ query }, { lang, currency }) => ({ data: suggest(query.q, lang, currency), message: null })),
+    bind(getSuggestions, ({ query }, { lang, currency }) => ({ data: suggest(query, lang, currency), message: null })),
 
     bind(getBrands, () => ({
       data: store

@@ -1,5 +1,5 @@
 /** What the search box offers: a few products, categories and brands for an unfinished text. */
-import type { AnswerOf } from '../../../shared/api/defineCall.ts'
+import type { AnswerOf, Input } from '../../../shared/api/defineCall.ts'
 import type { getSuggestions } from '../../../shared/api/suggestions.ts'
 import { catalogueVersion } from '../../db/catalogueVersion.ts'
 import type { CatalogueDeps } from '../deps.ts'
@@ -7,6 +7,7 @@ import { cardsOf } from '../cards.ts'
 import { toMinor } from '../../common/money.ts'
 import { inLang } from '../../common/inLang.ts'
 import type { Lang } from '../../messages.ts'
+import { hitsInOrder } from './hitsInOrder.ts'
 import { priceInText, type PriceInText } from './priceInText.ts'
 import { inLatin, otherLayout } from './spellings.ts'
 import { reasonOf } from './reasons.ts'
@@ -19,6 +20,7 @@ const BRANDS = 4
 
 type Named = { readonly words: readonly string[]; readonly stems: ReadonlySet<string> }
 type Suggestions = AnswerOf<typeof getSuggestions>['data']
+type Asked = NonNullable<Input<typeof getSuggestions>['query']>
 
 const namedBy = (text: string): Named => {
   const words = wordsOf(text)
@@ -100,10 +102,11 @@ export const createSuggest = (deps: CatalogueDeps) => {
       facets: false,
     }).ids
 
-  return (typedText: string, lang: Lang, currency: string): Suggestions => {
+  return ({ q: typedText, country }: Asked, lang: Lang, currency: string): Suggestions => {
     const price = priceInText(typedText, currency)
     const text = price?.text ?? typedText
-    const { ids, corrected, wanted } = search.find(text, { unfinished: true })
+    const { ids: found, corrected, wanted } = search.find(text, { unfinished: true })
+    const ids = hitsInOrder(productIndex, found, country)
     const swapped = otherLayout(text)
     const readings = [text, corrected ?? '', swapped ?? ''].filter(Boolean).map(typedIn)
     const isNamed = ({ named }: { named: Named }) => readings.some((typed) => names(named, typed))

@@ -14,8 +14,8 @@ export const COMMON_WORDS: { readonly [property: string]: Word } = {
   name_ja: { is: 'Name in Japanese, as it stands on the package; null when there is none.', example: '柚月' },
   title: { is: 'Heading in the language of the request.', example: 'Delivery from Japan' },
   total: { is: 'How many there are on all pages.', example: 48 },
-  page: { is: 'Number of this page; the first is 1.', example: 1 },
-  per_page: { is: 'How many items a page holds at most.', example: 24 },
+  page: { is: 'This page; the first is 1.', example: 1 },
+  per_page: { is: 'Most items of a page.', example: 24 },
   products_count: {
     is: 'How many products there are, those of sub-categories included; null when it is not counted.',
     example: 34,

@@ -65,7 +65,7 @@ export const ProductCard = ({ product, level, sizes, priority, nameOf, note }: P
       </a>
       <HeartButton product={product} className="card-heart" />
       <IconButton {...compare} title={compare.label} icon="scale" className="card-compare needs-script" />
-      {!missing && (
+      {available && (
         <IconButton
           icon="truck"
           label={t('card.delivery', { name })}

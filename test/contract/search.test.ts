@@ -201,21 +201,6 @@ test('a hit says what it was found by when its name does not', async () => {
   })
 })
 
-test('a mistake in the unfinished word is forgiven', async () => {
-  const suggest = async (q: string) =>
-    (await fixture.clientWith({ 'accept-language': 'ru' }).call(getSuggestions, { query: { q } })).data.products
-  for (const [q, name] of [
-    ['увложн', /увлажн/i],
-    ['шапму', /шампун/i],
-    ['крем для рк', /крем/i],
-    ['shampu', /шампун/i],
-  ] as const)
-    expect(
-      (await suggest(q)).some((one) => name.test(one.name)),
-      q,
-    ).toBe(true)
-})
-
 test('nothing is found for nonsense, and nothing breaks', async () => {
   for (const q of ['xqzwvkjh', '"', '*', '" OR 1=1 --', 'a AND', 'name:крем', '(((', '🎎', '\u0000', 'NEAR(x y)']) {
     const { status } = await fixture.guest.raw('GET', `/v1/products?q=${encodeURIComponent(q)}`)
@@ -231,27 +216,6 @@ test('a search can be filtered, sorted and counted like any list', async () => {
   const brand = data.facets?.brand[0]
   const filtered = (await fixture.guest.call(getProducts, { query: { q: 'крем', brand: brand?.value ?? '' } })).data
   expect(filtered.total).toBe(brand?.count)
-})
-
-test('suggestions offer products, categories and brands while a word is unfinished', async () => {
-  const suggest = async (q: string) =>
-    (await fixture.clientWith({ 'accept-language': 'ru' }).call(getSuggestions, { query: { q } })).data
-  expect((await suggest('шизу')).brands.map(({ name }) => name)).toContain('Shizukuya')
-  expect((await suggest('ыршя')).brands.map(({ name }) => name)).toContain('Shizukuya')
-  expect((await suggest('шамп')).categories.map(({ link_rewrite }) => link_rewrite)).toContain('shampoos')
-  expect((await suggest('шамп')).products.length).toBeGreaterThan(2)
-  expect(await suggest('xqzwvkjh')).toEqual({ products: [], categories: [], brands: [] })
-})
-
-test('suggestions offer last what the country refuses, and say so', async () => {
-  const suggest = async (country: string) =>
-    (await fixture.clientWith({ 'accept-language': 'ru' }).call(getSuggestions, { query: { q: 'спрей', country } })).data.products
-  const refused = (await suggest('RU')).map((one) => one.not_shipped_to.includes('RU'))
-  expect(refused).toEqual(refused.toSorted((a, b) => Number(a) - Number(b)))
-  expect(refused[0]).toBe(false)
-  const inJapan = await suggest('JP')
-  expect(inJapan.some((one) => one.not_shipped_to.includes('RU'))).toBe(true)
-  for (const { not_shipped_to: countries, refusal } of inJapan) expect(refusal !== null).toBe(countries.length > 0)
 })
 
 test.each([

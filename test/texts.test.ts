@@ -41,6 +41,7 @@ const PARTS: { readonly [source: string]: readonly string[] } = {
   'client/parts/gift/GiftDialog.tsx': ['product'],
   'client/parts/form/LoadedAddressForm.tsx': ['form', 'address'],
   'client/parts/DeliveryEstimate.tsx': ['delivery'],
+  'client/parts/profile/Ending.tsx': ['accountForms'],
 }
 
 /** Whether what is loaded on its own brings its own texts: a screen, or such a part. */

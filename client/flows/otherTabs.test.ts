@@ -10,8 +10,8 @@ import { createStores, type ShopperStart, type Stores } from '../stores/createSt
 import { sessionEnded } from './sessionEnded.ts'
 import { startApp } from './startApp.ts'
 
-const ANNA: WireUser = { id: 1, name: 'Anna', surname: null, email: 'anna@example.com' }
-const BORIS: WireUser = { id: 2, name: 'Boris', surname: null, email: 'boris@example.com' }
+const ANNA: WireUser = { id: 1, name: 'Anna', surname: null, email: 'anna@example.com', delete_at: null }
+const BORIS: WireUser = { id: 2, name: 'Boris', surname: null, email: 'boris@example.com', delete_at: null }
 const ANNAS: ShopperStart = { user: ANNA, wishlist: { count: 1, ids: [7] }, cart: null, cartCount: 2 }
 
 let asked: string[]

@@ -7,7 +7,7 @@ import { followSession } from './followSession.ts'
 import { sessionEnded } from './sessionEnded.ts'
 import { signInAgain } from './signInAgain.ts'
 
-const ANNA = { id: 1, name: 'Anna', surname: null, email: 'anna@example.com' }
+const ANNA = { id: 1, name: 'Anna', surname: null, email: 'anna@example.com', delete_at: null }
 const BORIS = { ...ANNA, id: 2, name: 'Boris' }
 
 let stores: Stores

@@ -15,7 +15,7 @@ import { signIn } from './signIn.ts'
 import { signOut } from './signOut.ts'
 import { toggleFavourite } from './toggleFavourite.ts'
 
-const ANNA = { id: 1, name: 'Anna', surname: null, email: 'anna@example.com' }
+const ANNA = { id: 1, name: 'Anna', surname: null, email: 'anna@example.com', delete_at: null }
 const LINE = { ...newLine(7), cart_id: '7:0', qty: 2 }
 const body = { email: 'anna@example.com', password: 'secret', remember: false }
 

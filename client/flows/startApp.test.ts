@@ -7,7 +7,7 @@ import { noTabs } from '../browser/tabs.ts'
 import { createStores } from '../stores/createStores.ts'
 import { startApp } from './startApp.ts'
 
-const ANNA = { id: 1, name: 'Anna', surname: null, email: 'anna@example.com' }
+const ANNA = { id: 1, name: 'Anna', surname: null, email: 'anna@example.com', delete_at: null }
 
 const answers: { readonly [name: string]: unknown } = {
   getUser: { data: ANNA, message: null },

@@ -32,7 +32,7 @@ const storesWith = (answer: unknown) => {
 test('every shopper has stores of their own: what one writes, no other sees', () => {
   const anna = storesWith(null).stores
   const boris = storesWith(null).stores
-  anna.session.state.user = { id: 1, name: 'Anna', surname: null, email: 'anna@example.com' }
+  anna.session.state.user = { id: 1, name: 'Anna', surname: null, email: 'anna@example.com', delete_at: null }
   anna.notices.show({ text: 'for Anna' })
   anna.overlays.openDrawer()
   expect(
@@ -50,7 +50,7 @@ test('the state that the server drew stays readable while the live one moves on'
 })
 
 describe('the session', () => {
-  const USER = { id: 1, name: 'Anna', surname: null, email: 'anna@example.com' }
+  const USER = { id: 1, name: 'Anna', surname: null, email: 'anna@example.com', delete_at: null }
 
   test('a fetched user is set and marks auth true', async () => {
     const { stores } = storesWith({ data: USER, message: null })

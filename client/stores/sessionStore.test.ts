@@ -4,7 +4,7 @@ import { ApiError } from '../../shared/errors.ts'
 import { noTabs, type Tabs } from '../browser/tabs.ts'
 import { createSessionStore, type SessionStore } from './sessionStore.ts'
 
-const ANNA = { id: 1, name: 'Anna', surname: null, email: 'anna@example.com' }
+const ANNA = { id: 1, name: 'Anna', surname: null, email: 'anna@example.com', delete_at: null }
 const LOGIN = { email: 'anna@example.com', password: 'secret', remember: true }
 const REGISTER = {
   name: 'Anna',

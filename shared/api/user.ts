@@ -2,7 +2,14 @@
 import { defineCall } from './defineCall.ts'
 import { answerOf, orNull, shape, text, whole, type Infer } from './shapes.ts'
 
-export const WireUser = shape({ id: whole(1), name: text(), surname: orNull(text()), email: text() })
+export const WireUser = shape({
+  id: whole(1),
+  name: text(),
+  surname: orNull(text()),
+  email: text(),
+  /** ISO date and time when the account is deleted unless that is taken back; null for an account that stays. */
+  delete_at: orNull(text()),
+})
 
 export const getUser = defineCall({
   name: 'getUser',

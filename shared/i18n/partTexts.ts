@@ -34,7 +34,7 @@ export const PART_TEXTS = {
   tray: ['tray'],
   /** What is said about the connection, and about another release of the shop. */
   connection: ['connection'],
-  /** What comes after the page of personal data: the devices, and the forms that open with a press (a new e-mail address, the end of the account). */
+  /** What comes after the page of personal data: the devices, the forms that open with a press (a new e-mail address, the end of the account), and what is said before an account ends. */
   accountForms: [
     'personal.browserOn',
     'personal.cancel',

@@ -6,8 +6,6 @@ import type { WireDevice } from '../api/security.ts'
 export type Profile = Omit<WireProfile, 'awaited_email' | 'delete_at' | 'second_factor'> & {
   /** A new address that waits for its code; null for none. */
   readonly awaitedEmail: string | null
-  /** ISO date and time when the account is deleted; null for one that stays. */
-  readonly deleteAt: string | null
   /** Null while signing in asks for no code. */
   readonly secondFactor: SecondFactor | null
 }
@@ -27,10 +25,9 @@ export const toSecondFactor = ({ since, recovery_codes_left, recovery_codes_save
   codesSaved: recovery_codes_saved,
 })
 
-export const toProfile = ({ awaited_email, delete_at, second_factor, ...profile }: WireProfile): Profile => ({
+export const toProfile = ({ awaited_email, delete_at: _delete_at, second_factor, ...profile }: WireProfile): Profile => ({
   ...profile,
   awaitedEmail: awaited_email,
-  deleteAt: delete_at,
   secondFactor: second_factor && toSecondFactor(second_factor),
 })
 

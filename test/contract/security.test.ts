@@ -170,7 +170,9 @@ test('a new address and the end of the account take a code beside the password w
     expect((await client.raw('POST', path, proven)).status, path).toBe(422)
     await expect.poll(() => mailedTexts(fixture, email, 'email_code')).toHaveLength(1)
   }
-  expect((await client.call(getProfile, {})).data.delete_at).not.toBeNull()
+  const { delete_at } = (await client.call(getProfile, {})).data
+  expect(delete_at).not.toBeNull()
+  expect((await client.call(getUser, {})).data.delete_at).toBe(delete_at)
   expect(mailedTexts(fixture, client.email, 'recovery_code_used')).toHaveLength(1)
 
   // Where none is on, a code is not looked at: another tab may have turned it off.

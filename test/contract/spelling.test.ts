@@ -34,7 +34,13 @@ const dataOf = async (...asked: Parameters<typeof ask>) => (await ask(...asked))
 const lines = () => [{ cart_id: null, product_id: plainGood(fixture).id, qty: 2, option_id: null }]
 
 test('[R3.01] a user, a category node and a currency', async () => {
-  expect(await dataOf(member, 'GET', '/v1/user')).toEqual({ id: NUMBER, name: 'Nina', surname: null, email: member.email })
+  expect(await dataOf(member, 'GET', '/v1/user')).toEqual({
+    id: NUMBER,
+    name: 'Nina',
+    surname: null,
+    email: member.email,
+    delete_at: null,
+  })
   const [top] = (await dataOf(member, 'GET', '/v1/categories')) as [{ sub: { [id: string]: unknown } }]
   const node = { id: NUMBER, name: TEXT, link_rewrite: TEXT, sub: expect.any(Object) as unknown }
   expect(top).toMatchObject(node)

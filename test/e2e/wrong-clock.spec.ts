@@ -2,6 +2,7 @@
 import type { BrowserContext } from 'playwright/test'
 import { dialogOf, signInNew } from './accounts.ts'
 import { DESKTOP, expect, test } from './fixtures.ts'
+import { findProduct, isSimple } from './goods.ts'
 import { caller, METHODS, payElsewhere, placeOrder } from './orders.ts'
 import { watchRequests } from './quiet.ts'
 
@@ -78,8 +79,18 @@ for (const [name, off] of [
     await page.keyboard.press('Enter')
     await expect(main.getByRole('button', { name: t('personal.takeBack') })).toBeVisible()
     const { delete_at } = await call<{ readonly delete_at: string }>('GET', '/user/profile')
-    await expect(main.getByText(t('personal.ending', { date: format.date(delete_at) }))).toBeVisible()
+    const ending = main.getByText(t('personal.ending', { date: format.date(delete_at) }))
+    await expect(ending).toBeVisible()
+    // It is said where something is begun, too, and taken back there.
+    const product = await findProduct(page.request, isSimple)
+    await call('POST', '/user/cart', [{ cart_id: null, product_id: product.id, qty: 1, option_id: null }])
+    for (const path of ['/profile', '/cart']) {
+      await shop.open(path)
+      await expect(ending).toBeVisible()
+    }
     await main.getByRole('button', { name: t('personal.takeBack') }).click()
+    await expect(ending).toBeHidden()
+    await shop.open('/profile/info')
     await expect(main.getByRole('button', { name: t('personal.endAccount') })).toBeVisible()
 
     // The session goes on; after it, a countdown begins where it should.

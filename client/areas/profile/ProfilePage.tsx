@@ -10,6 +10,7 @@ import { Deferred } from '../../navigation/deferred.tsx'
 import { useNavigation } from '../../navigation/navigationContext.ts'
 import { SignOutForm } from '../../parts/auth/SignOutForm.tsx'
 import { OrderStatusTag } from '../../parts/OrderStatusTag.tsx'
+import { AccountEnding } from '../../parts/profile/AccountEnding.tsx'
 import { CountText } from '../../parts/profile/CountText.tsx'
 import { ProfileWho } from '../../parts/profile/ProfileWho.tsx'
 import { profileLinks } from '../../parts/profile/profileLinks.ts'
@@ -36,6 +37,7 @@ export const ProfilePage = ({ data: { orders, addresses }, deferred }: Props) =>
       <div className="profile-narrow">
         <ProfileWho />
       </div>
+      <AccountEnding />
       <Section
         id="profile-order"
         kanji="最近"

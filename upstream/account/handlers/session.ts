@@ -95,7 +95,7 @@ export const sessionHandlers = (deps: AccountDeps): readonly Route[] => {
     attempts.forget(pair)
     attempts.giveBack(loose)
     const token = tokens.issue(user.id, 'session', remember ? REMEMBERED_MS : DAY_MS, deviceOf(userAgent))
-    return { data: { token, user: wireUser(user) }, message: null }
+    return { data: { token, user: wireUser(store, user) }, message: null }
   }
 
   return [

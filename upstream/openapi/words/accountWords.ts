@@ -56,11 +56,18 @@ const OWN_CODE = {
   example: '482 190',
 }
 
+const DELETE_AT = {
+  is: 'When the account is deleted unless that is taken back; null for an account that stays.',
+  example: '2026-12-05T09:00:00.000Z',
+  format: 'date-time',
+} as const
+
 export const accountWords: Components = {
   User: named(user.WireUser, 'The signed-in shopper.', {
     id: { is: 'Id of the account.', example: 7 },
     name: { is: 'First name.', example: 'Nina' },
     surname: { is: 'Last name; null when it is not given.', example: 'Petrova' },
+    delete_at: DELETE_AT,
   }),
   LoginBody: named(session.LoginBody, 'Who signs in.', {
     remember: 'Whether the session lasts 30 days instead of one; false when left out.',
@@ -128,11 +135,7 @@ export const accountWords: Components = {
   Profile: named(profile.WireProfile, 'Personal data.', {
     ...PROFILE,
     awaited_email: { is: 'A new address that waits for the code of its letter; null for none.', example: 'nina@example.com' },
-    delete_at: {
-      is: 'When the account is deleted unless that is taken back; null for an account that stays.',
-      example: '2026-12-05T09:00:00.000Z',
-      format: 'date-time',
-    },
+    delete_at: DELETE_AT,
     second_factor: 'The second factor; null while signing in takes the password alone.',
   }),
   ProfileBody: named(profile.ProfileBody, 'Personal data as the form sends it.', PROFILE),

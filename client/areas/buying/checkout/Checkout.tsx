@@ -10,6 +10,7 @@ import { useStoreValue } from '../../../hooks/useStoreValue.ts'
 import { COMMENT_MAX_LENGTH } from '../../../../shared/constants.ts'
 import { useT } from '../../../hooks/useT.ts'
 import { FormFault } from '../../../parts/form/FormFault.tsx'
+import { AccountEnding } from '../../../parts/profile/AccountEnding.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { TextArea } from '../../../ui/TextField.tsx'
 import { CartLines } from '../cart/CartLines.tsx'
@@ -109,6 +110,7 @@ export const Checkout = ({ checkout, order }: Props) => {
   return (
     <div className="cart checkout" aria-busy={isPending || undefined}>
       <div className="checkout-main" inert={order.isBusy || undefined}>
+        <AccountEnding />
         {order.placing.at === 'unknown' && <FormFault>{t('checkout.unknown')}</FormFault>}
         {isTried && obstacles.length > 0 && (
           <Obstacles obstacles={obstacles} attempt={attempt}>

@@ -1,22 +1,23 @@
 import { useState } from 'react'
 import { DELETION_DAYS } from '../../../../shared/constants.ts'
 import { useLazyPart } from '../../../hooks/useLazyPart.ts'
+import { useStores } from '../../../hooks/useStores.ts'
+import { useStoreValue } from '../../../hooks/useStoreValue.ts'
 import { useT } from '../../../hooks/useT.ts'
+import { AccountEnding } from '../../../parts/profile/AccountEnding.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
 import type { OwnerProps } from './OwnerFields.tsx'
 
-const loadEnding = () => import('./Ending.tsx').then(({ Ending }) => Ending)
 const loadEndForm = () => import('./EndForm.tsx').then(({ EndForm }) => EndForm)
 
 /** The end of the account, after a pause in which it can be taken back; says what goes and what the law keeps. */
-export const AccountEnd = ({ deleteAt, hasSecondFactor, onProved }: { readonly deleteAt: string | null } & OwnerProps) => {
+export const AccountEnd = ({ hasSecondFactor, onProved }: OwnerProps) => {
   const t = useT()
-  const [at, setAt] = useState(deleteAt)
+  const { session } = useStores()
+  const isEnding = useStoreValue(session, ({ user }) => (user?.delete_at ?? null) !== null)
   const [isAsked, setIsAsked] = useState(false)
   const [EndForm] = useLazyPart(loadEndForm, isAsked, { texts: ['accountForms'], giveUp: () => setIsAsked(false) })
-  const [Ending] = useLazyPart(loadEnding, at !== null, { texts: ['accountForms'] })
-  if (at !== null) return Ending ? <Ending at={at} onBack={() => setAt(null)} /> : <Skeleton />
+  if (isEnding) return <AccountEnding />
   return (
     <>
       <p className="personal-note">{t('personal.endNote', { days: DELETION_DAYS })}</p>
@@ -25,7 +26,7 @@ export const AccountEnd = ({ deleteAt, hasSecondFactor, onProved }: { readonly d
           hasSecondFactor={hasSecondFactor}
           onDone={(time) => {
             setIsAsked(false)
-            setAt(time)
+            if (session.state.user) session.state.user.delete_at = time
             onProved()
           }}
           onCancel={() => setIsAsked(false)}

@@ -68,7 +68,7 @@ export const PersonalPage = ({ data: { profile, today } }: { readonly data: Pers
         <DataCopy />
       </Section>
       <Section id="personal-end" title={t('personal.end')}>
-        <AccountEnd deleteAt={profile.deleteAt} {...owner} />
+        <AccountEnd {...owner} />
       </Section>
     </div>
   )

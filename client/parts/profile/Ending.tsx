@@ -1,0 +1,38 @@
+import { deleteDeletion } from '../../../shared/api/security.ts'
+import { useApi } from '../../hooks/useApi.ts'
+import { useFormat } from '../../hooks/usePreferences.ts'
+import { useStores } from '../../hooks/useStores.ts'
+import { useSubmit } from '../../hooks/useSubmit.ts'
+import { useT } from '../../hooks/useT.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+
+/** When the account goes, and the way to keep it. Few accounts are ever in this pause: loaded for those alone, by `AccountEnding`. */
+export const Ending = ({ at }: { at: string }) => {
+  const t = useT()
+  const format = useFormat()
+  const api = useApi()
+  const { notices, session } = useStores()
+  const { busy, submit } = useSubmit(() => api.call(deleteDeletion, {}))
+  const back = async () => {
+    const outcome = await submit()
+    if (!outcome) return
+    if (outcome.ok && session.state.user) session.state.user.delete_at = null
+    notices.show(
+      outcome.ok ? { text: t('personal.endTaken') } : { tone: 'error', text: outcome.failure.message || t('ui.failed') },
+    )
+  }
+  return (
+    <Notice
+      tone="warning"
+      live
+      action={
+        <Button size="small" busy={busy} onClick={() => void back()}>
+          {t('personal.takeBack')}
+        </Button>
+      }
+    >
+      {t('personal.ending', { date: format.date(at) })}
+    </Notice>
+  )
+}

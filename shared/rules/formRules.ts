@@ -1,4 +1,5 @@
 /** What a form's fields are and must be (R5): one list of checks a field, for the shop's forms, its server and the backend. */
+import { isBlank } from './isBlank.ts'
 
 /** What can be wrong with a field, by the keys of its sentence; `notValid` is what a check without a sentence of its own says. */
 export const FAULT_CODES = [
@@ -60,11 +61,11 @@ export type Rules<V extends Values> = { readonly [field in keyof V]: FieldRule<V
 
 type More<V extends Values> = Partial<Pick<FieldRule<V, string>, 'start' | 'clean' | 'clears'>>
 
-/** A text, a date or a choice. Spaces around it do not count (R5.20). */
+/** A text, a date or a choice. Spaces around it do not count (R5.20), nor does one of which nothing can be seen. */
 export const text = <V extends Values>(checks: readonly Check<V, string>[] = [], more: More<V> = {}): FieldRule<V, string> => ({
   start: '',
   checks,
-  clean: (value) => value.trim(),
+  clean: (value) => (isBlank(value) ? '' : value.trim()),
   clears: [],
   isSecret: false,
   ...more,

@@ -13,6 +13,9 @@ test('names in the account are longer than 2 characters; the surname may be left
   expect(faultsOf(rules, { ...profile, name: 'Yu', surname: 'Li' })).toEqual({ name: 'shortName', surname: 'shortName' })
   expect(faultsOf(rules, { ...profile, name: ' Yu ' })).toEqual({ name: 'shortName' })
   expect(faultsOf(rules, { ...profile, name: 'Аня' })).toEqual({})
+  // Nothing that nobody sees makes a name longer: zero-width spaces, a filler.
+  expect(faultsOf(rules, { ...profile, name: '\u200b\u200b\u200b' })).toEqual({ name: 'required' })
+  expect(faultsOf(rules, { ...profile, name: '\u3164Yu\u200b' })).toEqual({ name: 'shortName' })
 })
 
 test.each([

@@ -1,6 +1,7 @@
 /** Personal data (R5.06, R5.10, R5.11): what the form checks and the backend checks again. */
 import { NAME_MAX_LENGTH, SHORT_NAME_LENGTH } from '../constants.ts'
 import { atMost, box, required, text, type Check, type Rules, type Values } from './formRules.ts'
+import { visible } from './isBlank.ts'
 import { formatPhone, isPhone } from './phone.ts'
 
 /** The earliest birthday that is one. */
@@ -21,7 +22,7 @@ const optional =
   (value, values) =>
     value === '' || check(value, values)
 
-export const isLongName = (value: string): boolean => value.length > SHORT_NAME_LENGTH
+export const isLongName = (value: string): boolean => visible(value).length > SHORT_NAME_LENGTH
 const longName = optional((value) => isLongName(value) || 'shortName')
 
 export type ProfileForm = {

@@ -106,7 +106,11 @@ const Return = ({ request }: { readonly request: WireReturn }) => {
         </ul>
       )}
       {status !== 'refused' && (amount > 0 || !certificate_amount) && (
-        <p>{t(status === 'refunded' ? 'order.returnPaid' : 'order.returnWillPay', { amount: format.price(amount, iso_code) })}</p>
+        <p>
+          <b>
+            {t(status === 'refunded' ? 'order.returnPaid' : 'order.returnWillPay', { amount: format.price(amount, iso_code) })}
+          </b>
+        </p>
       )}
       {status !== 'refused' && certificate_amount !== null && certificate_amount > 0 && (
         <p>

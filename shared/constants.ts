@@ -12,6 +12,7 @@ export const SESSION_PATH = '/session'
 /** Where banks bring shoppers back to, followed by the id of the payment. */
 export const PAYMENT_RETURN_PATH = '/jpcart/return'
 export const PASSWORD_MIN_LENGTH = 8
+export const PASSWORD_MAX_LENGTH = 256
 /** The longest texts that the contract takes, in characters: forms check by them what the backend checks again. */
 export const NAME_MAX_LENGTH = 100
 export const ADDRESS_LINE_MAX_LENGTH = 64

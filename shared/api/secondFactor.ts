@@ -1,9 +1,10 @@
 /** A second factor at signing in: turned on by a code of an app, turned off again, and the recovery codes beside it. */
+import { PASSWORD_MAX_LENGTH } from '../constants.ts'
 import { defineCall } from './defineCall.ts'
 import { answerOf, exactly, flag, list, messageAnswer, shape, text, textOf, whole, type Infer } from './shapes.ts'
 
 const member = { basis: 'assumed', audience: 'personal', needsToken: true } as const
-const Password = () => textOf(1, 256)
+const Password = () => textOf(1, PASSWORD_MAX_LENGTH)
 /** Of an app or a recovery code, with the spaces and hyphens that people type. */
 export const Code = () => textOf(1, 64)
 

@@ -1,4 +1,5 @@
 /** The safety of an account: devices that are signed in, a new e-mail address, a copy of the data, the end of the account. */
+import { PASSWORD_MAX_LENGTH } from '../constants.ts'
 import { defineCall, member } from './defineCall.ts'
 import { WireProfile } from './profile.ts'
 import { Code } from './secondFactor.ts'
@@ -17,7 +18,7 @@ import {
   type Infer,
 } from './shapes.ts'
 
-const Password = () => textOf(1, 256)
+const Password = () => textOf(1, PASSWORD_MAX_LENGTH)
 
 /** A device that is signed in. */
 export const WireDevice = shape({

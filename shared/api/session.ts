@@ -1,5 +1,5 @@
 /** Signing in and out, registration, forgotten passwords (R3.09, R7.03). */
-import { NAME_MAX_LENGTH } from '../constants.ts'
+import { NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH } from '../constants.ts'
 import { defineCall } from './defineCall.ts'
 import { UNSUBSCRIBE_KINDS } from './unsubscribeKinds.ts'
 import {
@@ -21,7 +21,7 @@ import { WireUser } from './user.ts'
 
 /** Long enough for every real address and password, short enough to hash. */
 const Email = () => textOf(1, 254)
-const Password = () => textOf(1, 256)
+const Password = () => textOf(1, PASSWORD_MAX_LENGTH)
 
 export const LoginBody = exactly({ email: Email(), password: Password(), remember: optional(flag()) })
 

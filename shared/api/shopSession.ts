@@ -3,7 +3,7 @@
  * a cookie that no script can read. Declared as calls so that the browser's client makes them like all others; they are no
  * part of the backend's contract, and so not among `allCalls`.
  */
-import { SESSION_PATH } from '../constants.ts'
+import { PASSWORD_MAX_LENGTH, SESSION_PATH } from '../constants.ts'
 import { defineCall } from './defineCall.ts'
 import { Code } from './secondFactor.ts'
 import { LoginBody } from './session.ts'
@@ -48,7 +48,7 @@ export const postSignOut = defineCall({
   summary: 'Ends the session at the backend and expires the cookies.',
 })
 
-const Password = () => textOf(1, 256)
+const Password = () => textOf(1, PASSWORD_MAX_LENGTH)
 
 /** The name of a link that was followed, under which our server keeps its token (server/letterTokens.ts). */
 const Letter = () => textOf(1, 256)

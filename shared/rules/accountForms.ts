@@ -1,5 +1,5 @@
 /** The forms around an account: signing in, registration, a new password (R5.01 to R5.09). */
-import { NAME_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../constants.ts'
+import { NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../constants.ts'
 import { atMost, box, required, secret, text, type Check, type FieldFault, type Rules, type Values } from './formRules.ts'
 import { isEmail } from './isEmail.ts'
 
@@ -20,7 +20,7 @@ export const loginRules: Rules<LoginForm> = {
 export type NewPassword = { readonly password: string; readonly password_confirmation: string }
 
 const newPassword = <V extends NewPassword & Values>() => ({
-  password: secret<V>([required, longEnough]),
+  password: secret<V>([required, longEnough, atMost(PASSWORD_MAX_LENGTH)]),
   password_confirmation: secret<V>([required, longEnough, samePassword]),
 })
 
@@ -43,7 +43,7 @@ export type OwnPasswordForm = NewPassword & { readonly current_password: string 
 
 /** A new password by somebody who is signed in. */
 export const ownPasswordRules: Rules<OwnPasswordForm> = {
-  current_password: secret<OwnPasswordForm>([required]),
+  current_password: secret<OwnPasswordForm>([required, atMost(PASSWORD_MAX_LENGTH)]),
   ...newPassword<OwnPasswordForm>(),
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { loginRules, newPasswordRules, registerRules, resetFault } from './accountForms.ts'
+import { loginRules, newPasswordRules, ownPasswordRules, registerRules, resetFault } from './accountForms.ts'
 import { cleaned, FAULT_CODES, faultsOf, isRequired, startOf, text, type Rules } from './formRules.ts'
 
 const LOGIN = { email: 'anna@example.com', password: 'x', remember: false }
@@ -55,6 +55,15 @@ describe('registration', () => {
       password: 'shortPassword',
       password_confirmation: 'invalid_password_match',
     })
+  })
+
+  test('a password that is longer than the contract takes is told its limit', () => {
+    const long = 'п'.repeat(257)
+    const news = { password: long, password_confirmation: long }
+    const fault = { code: 'tooLong', count: 256 }
+    expect(faultsOf(registerRules, { ...NEW, ...news })).toEqual({ password: fault })
+    expect(faultsOf(newPasswordRules, news)).toEqual({ password: fault })
+    expect(faultsOf(ownPasswordRules, { ...news, current_password: long })).toEqual({ password: fault, current_password: fault })
   })
 
   test('the second password has the same rules, and is the same as the first: the fault is placed on it', () => {

@@ -136,6 +136,12 @@ describe.each<Locale>(['en-US', 'ru-RU'])('in %s', (locale) => {
     expect((await open(locale, '/profile/orders/3')).words).toContain('Позвоните за час, пожалуйста')
     expect((await open(locale, '/profile/orders/4')).words).toContain(shown(640))
     expect((await open(locale, '/profile/orders/8')).words).toContain(plain(t('order.cancel')))
+    expect((await open(locale, '/profile/orders/8')).words, 'until which hour the goods are kept').toMatch(
+      /\d:\d\d( [AP]M)? (мск|Moscow time)/,
+    )
+    const packing = (await open(locale, '/profile/orders/6')).words
+    expect(packing.split(plain(t('orderStatus.packing')))).toHaveLength(3)
+    expect(packing, 'what is being packed is not packed').not.toContain(plain(t('order.step.packing')))
     await open(locale, '/profile/orders/999', 404)
   })
 

@@ -3,6 +3,7 @@ import { postOrderCancel, postOrderPayment, type WireOrder } from '../../../shar
 import { href } from '../../../shared/routes.ts'
 import { nextAddress } from '../../../shared/rules/nextAddress.ts'
 import { useApi } from '../../hooks/useApi.ts'
+import { useMoment } from '../../hooks/useMoment.ts'
 import { useFormat } from '../../hooks/usePreferences.ts'
 import { useStores } from '../../hooks/useStores.ts'
 import { useSubmit } from '../../hooks/useSubmit.ts'
@@ -45,6 +46,7 @@ const useRefusal = () => {
 const PayAgain = ({ order: { id, payment, expires_at, total_price, iso_code } }: Props) => {
   const t = useT()
   const format = useFormat()
+  const moment = useMoment()
   const api = useApi()
   const { refresh } = useNavigation()
   const navigate = useNavigateFromHere()
@@ -78,7 +80,7 @@ const PayAgain = ({ order: { id, payment, expires_at, total_price, iso_code } }:
         ? t('order.paymentWorking')
         : expires_at === null
           ? t('order.unpaid')
-          : t('order.unpaidUntil', { date: format.date(expires_at) })}
+          : t('order.unpaidUntil', { moment: moment(expires_at) })}
     </Notice>
   )
 }

@@ -109,7 +109,8 @@ const Timeline = ({ order }: { readonly order: WireOrder }) => {
           className={date === null ? 'order-step-ahead' : undefined}
           aria-current={index === present ? 'step' : undefined}
         >
-          <b>{t(`order.step.${status}`)}</b>
+          {/* It is packed when it leaves: until then this says what the state above says. */}
+          <b>{t(index === present && status === 'packing' ? 'orderStatus.packing' : `order.step.${status}`)}</b>
           {date === null ? <span>{t('order.stepAhead')}</span> : <time dateTime={date}>{format.date(date)}</time>}
         </li>
       ))}

@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { PaymentHead, PaymentTag } from './parts/PaymentHead.tsx'
-import { useDaysBetween } from './parts/useMoment.ts'
+import { useDaysBetween } from '../../hooks/useMoment.ts'
 
 /** A paid order: its number, what was bought, where it goes and when it arrives, the receipt, and what comes next. */
 export const Confirmation = ({ order }: { readonly order: BoughtOrder }) => {

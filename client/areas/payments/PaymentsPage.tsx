@@ -5,7 +5,7 @@ import { useT } from '../../hooks/useT.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PaymentHead, PaymentTag } from './parts/PaymentHead.tsx'
-import { useMoment } from './parts/useMoment.ts'
+import { useMoment } from '../../hooks/useMoment.ts'
 import './payment.css'
 
 export type PaymentsData = { readonly payments: readonly Payment[] }

@@ -5,7 +5,7 @@ import { useStores } from '../../../hooks/useStores.ts'
 import { useT } from '../../../hooks/useT.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { useMoment } from './useMoment.ts'
+import { useMoment } from '../../../hooks/useMoment.ts'
 
 type Details = Extract<NextAction, { readonly type: 'bank_details' }>
 

@@ -4,7 +4,7 @@ import { useFormat } from '../../../hooks/usePreferences.ts'
 import { useT } from '../../../hooks/useT.ts'
 import { Tag, type TagTone } from '../../../ui/Tag.tsx'
 import { VerticalText } from '../../../ui/VerticalText.tsx'
-import { useMoment } from './useMoment.ts'
+import { useMoment } from '../../../hooks/useMoment.ts'
 
 type State = 'awaiting' | 'processing' | 'succeeded' | 'cancelled'
 

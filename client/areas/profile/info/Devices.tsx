@@ -2,7 +2,7 @@ import { deleteDevice, deleteOtherDevices, getDevices } from '../../../../shared
 import { toDevice, type Device } from '../../../../shared/model/profile.ts'
 import { useApi } from '../../../hooks/useApi.ts'
 import { useLoad } from '../../../hooks/useLoad.ts'
-import { useFormat } from '../../../hooks/usePreferences.ts'
+import { useMoment } from '../../../hooks/useMoment.ts'
 import { useStores } from '../../../hooks/useStores.ts'
 import { useStoreValue } from '../../../hooks/useStoreValue.ts'
 import { useSubmit } from '../../../hooks/useSubmit.ts'
@@ -44,7 +44,7 @@ export const Devices = () => {
 
 const DeviceList = ({ devices, reload }: { devices: readonly Device[]; reload: () => void }) => {
   const t = useT()
-  const format = useFormat()
+  const moment = useMoment()
   const api = useApi()
   const { notices } = useStores()
   const ending = useSubmit((id: string | null) =>
@@ -74,7 +74,7 @@ const DeviceList = ({ devices, reload }: { devices: readonly Device[]; reload: (
             <div>
               <b>{nameOf(device)}</b>
               <p className="personal-note">
-                {device.current ? t('personal.thisDevice') : t('personal.seen', { date: format.date(device.seenAt) })}
+                {device.current ? t('personal.thisDevice') : t('personal.seen', { moment: moment(device.seenAt) })}
               </p>
             </div>
             {!device.current && (

@@ -1,6 +1,6 @@
-import { TIME_ZONE } from '../../../../shared/constants.ts'
-import type { Locale } from '../../../../shared/i18n/locales.ts'
-import { usePreferences } from '../../../hooks/usePreferences.ts'
+import { TIME_ZONE } from '../../shared/constants.ts'
+import type { Locale } from '../../shared/i18n/locales.ts'
+import { usePreferences } from './usePreferences.ts'
 
 const DAY = { day: 'numeric', month: 'long', timeZone: TIME_ZONE } as const
 const MOMENT = { ...DAY, hour: 'numeric', minute: '2-digit' } as const

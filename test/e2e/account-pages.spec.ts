@@ -79,8 +79,8 @@ test.describe('on a phone', () => {
     await expect(words).toBeFocused()
     await expect(words).toHaveAccessibleDescription(new RegExp(t('form.tooLong', { count: 3000 })))
     // However long: the button stays within one screen of where the text begins.
-    const share = await words.evaluate((field) => field.clientHeight / window.innerHeight)
-    expect(share).toBeLessThan(0.7)
+    const height = await words.evaluate((field) => field.clientHeight / window.innerHeight)
+    expect(height).toBeLessThan(0.7)
     await words.fill('Приехало за восемь дней')
     await dialog.getByRole('button', { name: t('review.save') }).click()
     await expect(dialog.getByText(t('review.sent'))).toBeVisible()

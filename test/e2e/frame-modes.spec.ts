@@ -1,4 +1,5 @@
 /** The frame for those who use no pointer, little motion, few colours, or paper. */
+import { signInNew } from './accounts.ts'
 import { expect, PLACES, test, type Shop } from './fixtures.ts'
 
 const summaryOf = ({ page }: Shop, label: string) => page.locator('summary').and(page.getByLabel(label)).filter({ visible: true })
@@ -98,6 +99,16 @@ test('where the system chooses the colours, every control still has an edge', as
     ['.button-primary', '.button-line'],
   ] as const)
     expect(await edgeOf(marked), marked).not.toBe(await edgeOf(plain))
+})
+
+test('where the system chooses the colours, an edge tells which page of the account is open', async ({ shop, context }) => {
+  const { page, t, main } = shop
+  await signInNew(context)
+  await page.emulateMedia({ forcedColors: 'active' })
+  await shop.open('/profile/notifications')
+  const pageLink = (name: string) => main.getByRole('navigation', { name: t('profileFrame.pages') }).getByRole('link', { name })
+  await expect(pageLink(t('profileFrame.notifications'))).toHaveCSS('border-left-style', 'double')
+  await expect(pageLink(t('profileFrame.orders'))).toHaveCSS('border-left-style', 'solid')
 })
 
 test('on paper there is the page and nothing of the frame', async ({ shop }) => {

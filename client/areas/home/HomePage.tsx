@@ -91,10 +91,10 @@ export const HomePage = ({ data }: { readonly data: Home }) => {
 }
 
 const STEPS = [
-  { number: '一', title: 'home.way1', text: 'home.way1Text' },
-  { number: '二', title: 'home.way2', text: 'home.way2Text' },
-  { number: '三', title: 'home.way3', text: 'home.way3Text' },
-  { number: '四', title: 'home.way4', text: 'home.way4Text' },
+  { title: 'home.way1', text: 'home.way1Text' },
+  { title: 'home.way2', text: 'home.way2Text' },
+  { title: 'home.way3', text: 'home.way3Text' },
+  { title: 'home.way4', text: 'home.way4Text' },
 ] as const
 
 /** How a parcel travels: four steps in their real order. */
@@ -110,10 +110,10 @@ const HomeWay = () => {
         more={<MoreLink href={href('infoDelivery')}>{t('banner.terms')}</MoreLink>}
       />
       <ol className="home-way" role="list">
-        {STEPS.map(({ number, title, text }) => (
-          <li key={number}>
-            <span className="home-way-number" lang="ja" aria-hidden="true">
-              {number}
+        {STEPS.map(({ title, text }, at) => (
+          <li key={title}>
+            <span className="home-way-number" aria-hidden="true">
+              {at + 1}
             </span>
             <h3>{t(title)}</h3>
             <p>{t(text, { amount })}</p>

@@ -30,7 +30,9 @@ export const createCartStore = (
     })
     return made
   }
-  const memberCart = (from: MemberStart) => make((show) => createMemberCart(deps, show, from))
+  /** What was sent before a sign-out may count after its shopper is back, and after their cart was read. */
+  const late = () => void (store.state.member && cart.sync())
+  const memberCart = (from: MemberStart) => make((show) => createMemberCart(deps, show, from, late))
   const guestCart = () => make((show) => createGuestCart(deps, show))
   let cart: Cart = start ? memberCart(start) : guestCart()
   const lineOf = (cartId: string) => cart.lines().find(({ cart_id }) => cart_id === cartId)

@@ -31,7 +31,8 @@ export const memberPart = ({ cart, count }: MemberStart): Partial<CartState> => 
   ...(cart && partOf(cart)),
 })
 
-export const createMemberCart = (deps: CartDeps, show: ShowCart, start: MemberStart): Cart => {
+/** `late` is called when work has ended that was under way when the shopper signed out: the backend may hold what it has sent. */
+export const createMemberCart = (deps: CartDeps, show: ShowCart, start: MemberStart, late: () => void): Cart => {
   const work: MemberCartWork = {
     server: start.cart,
     changes: [],
@@ -88,6 +89,7 @@ export const createMemberCart = (deps: CartDeps, show: ShowCart, start: MemberSt
     running = null
     draw({ status, failure })
     for (const tell of work.ended.splice(0)) tell()
+    if (!work.isOpen) late()
   }
   /** Does what is to be done; one round at a time, so that no older answer comes after a newer one. */
   const run = (): Promise<void> => {

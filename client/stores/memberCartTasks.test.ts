@@ -109,6 +109,20 @@ describe('a task of the checkout', () => {
     expect([cart.state.status, sent(), ended]).toEqual(['normal', [], ['payment 1 failed, normal']])
   })
 
+  test('or a change that was under way at a sign-out is shown once it counts, also when its shopper is back before that', async () => {
+    let go = () => {}
+    const held = new Promise<void>((resolve) => (go = resolve))
+    backend.before = (call) => (call === 'postCart' ? held : undefined)
+    cart.step('l7', 1)
+    await expect.poll(sent).toEqual(['getCart', 'postCart'])
+    cart.becomeGuest()
+    cart.becomeMember()
+    await cart.mergeGuestCart()
+    expect(cart.state.lines.map(({ qty }) => qty)).toEqual([2])
+    go()
+    await expect.poll(() => cart.state.lines.map(({ qty }) => qty)).toEqual([3])
+  })
+
   test('that waited for its turn when its shopper signed out is not sent, and whoever waits for it is told', async () => {
     let answer = () => {}
     backend.after = () => new Promise<void>((resolve) => (answer = resolve))

@@ -48,7 +48,6 @@ const rangeOf = (options: Product['options']) => {
 
 /** A product with its offer and rating. */
 export const productData = (origin: string, product: Product): object => {
-  const picture = product.pictures[0]?.picture
   const inStock = product.options.filter(({ available }) => available)
   const offered = inStock.length > 0 ? inStock : product.options
   return {
@@ -57,7 +56,7 @@ export const productData = (origin: string, product: Product): object => {
     name: product.name,
     sku: product.reference,
     ...(product.summary && { description: product.summary }),
-    ...(picture && { image: origin + webpFile(picture.base) }),
+    ...(product.pictures.length > 0 && { image: product.pictures.map(({ picture }) => origin + webpFile(picture.base)) }),
     ...(product.brand && { brand: { '@type': 'Brand', name: product.brand.name } }),
     ...(product.rating && {
       aggregateRating: { '@type': 'AggregateRating', ratingValue: product.rating.average, reviewCount: product.rating.count },

@@ -42,7 +42,9 @@ export const WireProduct = shape({
   /** From the top category down to the product's main one. */
   path: list(WireLink),
   price: WirePrice,
-  pictures: list(shape({ picture: WirePicture, view: oneOf(['front', 'box', 'close', 'texture', 'light', 'other']) })),
+  pictures: list(
+    shape({ picture: WirePicture, view: oneOf(['front', 'back', 'box', 'close', 'open', 'texture', 'light', 'other']) }),
+  ),
   rating: orNull(shape({ average: amount(), count: whole(0), histogram: list(whole(0)) })),
   has_options: flag(),
   /** What the options choose, e.g. "Size"; null when there are none. */

@@ -1,4 +1,5 @@
 /** Queries that were written before the search was asked them, and by whose misses its rules and data have grown since. */
+import { READ_LAST } from './readLastSearchQueries.ts'
 import { READ_LATER } from './readLaterSearchQueries.ts'
 import type { Query } from './searchQueries.ts'
 
@@ -208,4 +209,5 @@ export const READ: readonly Query[] = [
   ['synonym', 'капсулы для стирки', { type: 'ld' }],
   ['synonym', 'детский порошок', { type: 'ld', name: /дет/i }],
   ...READ_LATER,
+  ...READ_LAST,
 ]

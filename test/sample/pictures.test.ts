@@ -7,7 +7,13 @@ import { products } from './sample.ts'
 
 const FOLDER = path.join(import.meta.dirname, '../../upstream/sample/pictures')
 
-type Entry = { readonly v: string; readonly width: number; readonly widths: readonly number[]; readonly form?: string }
+type Entry = {
+  readonly v: string
+  readonly width: number
+  readonly widths: readonly number[]
+  readonly view?: string
+  readonly form?: string
+}
 
 const manifest = JSON.parse(readFileSync(path.join(FOLDER, 'manifest.json'), 'utf8')) as { readonly [key: string]: Entry }
 const pictures = Object.entries(manifest).map(([key, entry]) => {
@@ -47,6 +53,22 @@ test('every picture of a product has the widths that screens ask for', () => {
   const large = ofProducts.filter(({ widths }) => widths.length > PRODUCT_PICTURE_WIDTHS.length)
   expect(large.length).toBeGreaterThanOrEqual(12)
   for (const { key, width, widths } of large) expect([width, ...widths], key).toEqual([2000, ...PRODUCT_PICTURE_WIDTHS, 2000])
+})
+
+test('the twelve goods that sell best and can be bought have five views each, no two alike', () => {
+  const best = products
+    .filter(({ stock }) => stock > 0)
+    .toSorted((a, b) => (b.sold ?? 0) - (a.sold ?? 0))
+    .slice(0, 12)
+  for (const { slug } of best) {
+    const views = [slug, ...[2, 3, 4, 5].map((n) => `${slug}~${n}`)].map((key) => manifest[key])
+    expect(
+      views.filter((view) => view === undefined),
+      slug,
+    ).toEqual([])
+    expect(new Set(views.map((view) => view?.v)).size, slug).toBe(5)
+    expect(new Set(views.map((view) => view?.view ?? 'front')).size, slug).toBe(5)
+  }
 })
 
 /** What a name, a text or an option calls a package, in each language, and the packages that may be drawn for it. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { BACKS } from './backTexts.ts'
 import { brandSystem } from './brands.ts'
 import { frontView } from './compose.ts'
 import { readManifest, TINTS } from './files.ts'
@@ -7,6 +8,7 @@ import { hasPack, KIND_KEYS, wordsOf } from './kinds.ts'
 import kindWords from './kindWords.json' with { type: 'json' }
 import { render } from './render/render.ts'
 import { sample } from './sample.ts'
+import { subjectFor } from './stage.ts'
 import { subjectOf, tintOf } from './subjects.ts'
 
 const JAPANESE = /[\u3040-\u30ff\u4e00-\u9fff]/
@@ -80,6 +82,17 @@ describe('labels', () => {
         product.slug,
       ).not.toBe('')
   })
+})
+
+describe('backs', () => {
+  it.each(Object.entries(BACKS))(
+    'the back of %s says the amount of the catalogue and how to use it',
+    (slug, { amount, title, blocks }) => {
+      expect(amount).toBe(subjectFor(slug).subject.words.amount)
+      expect(title).toMatch(JAPANESE)
+      expect(blocks.map(([heading]) => heading)).toContain('使い方')
+    },
+  )
 })
 
 describe('render', () => {

@@ -20,7 +20,7 @@ export const TINTS = {
 export type Tint = keyof typeof TINTS
 
 /** What a further picture of a product shows. */
-export type View = 'front' | 'box' | 'close' | 'texture' | 'light' | 'other'
+export type View = 'front' | 'back' | 'box' | 'close' | 'open' | 'texture' | 'light' | 'other'
 
 /**
  * One picture of the manifest. `v` is the hash of its files, which stands in their addresses; `width` and `height` are those of its
@@ -101,7 +101,7 @@ export async function writePicture(
   await mkdir(path.dirname(base), { recursive: true })
   for (const width of kept)
     await sized(width).avif({ quality: 58, effort: 2, chromaSubsampling: '4:4:4' }).toFile(avifFile(base, width))
-  await sized(Math.min(fallback, raster.width)).webp({ quality: 76, effort: 4 }).toFile(webpFile(base))
+  await sized(Math.min(fallback, raster.width)).webp({ quality: 76, effort: 6 }).toFile(webpFile(base))
   const { channels } = await image.clone().resize({ width: 40 }).stats()
   const color = `#${channels.map((channel) => Math.round(channel.mean).toString(16).padStart(2, '0')).join('')}`
   const width = kept.at(-1) ?? raster.width

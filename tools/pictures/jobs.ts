@@ -8,6 +8,7 @@ import { PORTRAIT_SLUGS, portraitForm, portraitPack, portraitTint } from './port
 import type { Scene } from './render/scene.ts'
 import { sceneOf, SCENES } from './scenes.ts'
 import { subjectOf, tintOf } from './subjects.ts'
+import { BEST_SELLER_VIEWS } from './views.ts'
 
 export type Job = {
   readonly key: string
@@ -74,17 +75,19 @@ export function allJobs({ products, brands }: Pick<Catalogue, 'products' | 'bran
   const close = bestFirst
     .filter((p) => !PORTRAIT_SLUGS.has(p.slug))
     .slice(0, CLOSE_VIEWS)
-    .map((p) => jobOf(p, 'close', `${p.slug}~2`))
+    .map((p) => closeOf(p.slug, jobOf(p, 'close', `${p.slug}~2`)))
   // The flagship has still lifes as its further views.
   const portraitCloses = largePortraits
     .filter((p) => !(`${p.slug}~2` in SCENES))
-    .map(({ slug }): Job => ({
-      ...product,
-      key: `${slug}~2`,
-      tint: portraitTint(slug),
-      view: 'close',
-      what: { type: 'portrait-close', name: slug },
-    }))
+    .map(({ slug }): Job =>
+      closeOf(slug, {
+        ...product,
+        key: `${slug}~2`,
+        tint: portraitTint(slug),
+        view: 'close',
+        what: { type: 'portrait-close', name: slug },
+      }),
+    )
   return [...fronts, ...scenes, ...portraitCloses, ...close]
 }
 
@@ -96,6 +99,9 @@ const enlarged = (job: Job): Job => ({
   samples: 2,
   widths: [...job.widths, LARGE_WIDTH],
 })
+
+/** Where a product has five views, one can look closely at the close one. */
+const closeOf = (slug: string, job: Job): Job => (`${slug}~3` in BEST_SELLER_VIEWS ? enlarged(job) : job)
 
 /** Builds what a job shows. */
 export async function sceneFor({ what, tint }: Job): Promise<Scene> {

@@ -93,7 +93,7 @@ export const masks: Label = (w, h) => {
     tate('花の潤い', 'minchoB', w * 0.148, w / 2, h * 0.145, ink, 0.1) +
     word('HANAO', 'mincho', w * 0.095, w / 2, h * 0.715, ink, 0.28) +
     word('シートマスク 7枚入', 'gothic', w * 0.05, w / 2, h * 0.76, ink, 0.08) +
-    rows(['八重桜エキス・ヒアルロン酸配合', 'SAKURA SHEET MASK  7 sheets / 95mL'], {
+    rows(['八重桜エキス・ベタイン配合', 'SAKURA SHEET MASK  7 sheets / 95mL'], {
       size: w * 0.03,
       x: w / 2,
       y: h * 0.85,

@@ -186,9 +186,9 @@ export const portraitTint = (slug: string): Tint => portraitOf(slug).tint
 /** What the package of a portrait is called, if a name may speak of it. */
 export const portraitForm = (slug: string) => formOf(portraitOf(slug).packer)
 
-/** The package of a portrait, on the table. */
-export function portraitPack(slug: string): Promise<Pack> {
-  const { kind, brand, packer, name = '', amount = '', label, body, main, cap } = portraitOf(slug)
+/** The design of a portrait: its brand's, with the label that was set for it. */
+export function portraitDesign(slug: string): Design {
+  const { kind, brand, name = '', amount = '', label, body, main, cap } = portraitOf(slug)
   const design = designOf({
     key: slug,
     kind,
@@ -206,5 +206,8 @@ export function portraitPack(slug: string): Promise<Pack> {
     : slug === 'chagura-matcha'
       ? { pattern: matchaPattern }
       : {}
-  return packer({ ...design, ...own, ...(body ? { body } : {}), solid, main: main ?? solid, cap: cap ?? design.cap })
+  return { ...design, ...own, ...(body ? { body } : {}), solid, main: main ?? solid, cap: cap ?? design.cap }
 }
+
+/** The package of a portrait, on the table. */
+export const portraitPack = (slug: string): Promise<Pack> => portraitOf(slug).packer(portraitDesign(slug))

@@ -1,58 +1,17 @@
 /** Still lifes: the home page's hero, what a portrait product shows besides its front, covers of articles. */
-import { FALLBACK_PICTURE_WIDTH, PRODUCT_PICTURE_WIDTHS } from '../../shared/rules/pictureFiles.ts'
 import { cameraAt, packOf } from './compose.ts'
 import { designOf } from './design.ts'
-import { TINTS, type Tint, type View } from './files.ts'
+import { TINTS } from './files.ts'
 import { line, rect } from './labels/motifs.ts'
 import { column, rows, text } from './labels/type.ts'
 import { glass, matte } from './materials.ts'
 import { portraitPack } from './portraits.ts'
-import { lathe } from './render/lathe.ts'
-import { hex, smooth, type Vec } from './render/maths.ts'
+import { hex, type Vec } from './render/maths.ts'
 import { moved, put, type Body, type Scene } from './render/scene.ts'
 import { blend, ellipsoid, roundBox } from './render/solids.ts'
 import { coverSubject, COVERS, type Cover } from './covers.ts'
-
-type Still = {
-  readonly tint: Tint
-  readonly width: number
-  readonly height: number
-  readonly widths: readonly number[]
-  readonly fallback: number
-  readonly shows?: View
-  readonly view: () => Promise<Scene>
-}
-
-/** Light through a paper screen: `columns` x `rows` panes over a part of the beam, `dark` between them. */
-function shoji(u0: number, u1: number, v0: number, v1: number, columns: number, panes: number) {
-  const [bar, soft, dark] = [0.03, 0.06, 0.42]
-  return (u: number, v: number) => {
-    const edge =
-      smooth(u0 - soft, u0 + soft, u) *
-      (1 - smooth(u1 - soft, u1 + soft, u)) *
-      smooth(v0 - soft, v0 + soft, v) *
-      (1 - smooth(v1 - soft, v1 + soft, v))
-    const pu = ((u - u0) / (u1 - u0)) * columns
-    const pv = ((v - v0) / (v1 - v0)) * panes
-    const du = Math.abs(pu - Math.round(pu)) * ((u1 - u0) / columns)
-    const dv = Math.abs(pv - Math.round(pv)) * ((v1 - v0) / panes)
-    return dark + (1 - dark) * edge * smooth(bar - soft, bar + soft, du) * smooth(bar - soft, bar + soft, dv)
-  }
-}
-
-const plinth = (w: number, h: number, d: number, color: string) =>
-  put(roundBox(w / 2, h / 2, d / 2, 0.006), matte(color, { rough: 0.95 }), { at: [0, h / 2, 0] })
-const disc = (r: number, h: number, color: string) =>
-  put(
-    lathe([
-      [0, 0],
-      [r, 0, 0.006],
-      [r, h, 0.008],
-      [0, h],
-    ]),
-    matte(color, { rough: 0.95 }),
-  )
-const standing = async (slug: string, at: Vec, turn = 0) => moved((await portraitPack(slug)).bodies, at, turn)
+import { disc, plinth, shoji, standing, type Still, upright } from './stage.ts'
+import { BEST_SELLER_VIEWS } from './views.ts'
 
 const heroBodies = async (): Promise<Body[]> => {
   const [stone, stone2] = ['#d9dcd4', '#c9cfc8']
@@ -153,17 +112,10 @@ function lotionDrops(): Body[] {
   ]
 }
 
-const upright = {
-  tint: 'mizu',
-  width: 1000,
-  height: 1250,
-  widths: PRODUCT_PICTURE_WIDTHS,
-  fallback: FALLBACK_PICTURE_WIDTH,
-} as const
-
 const LOTION = {
   'lotion-box': {
     ...upright,
+    tint: 'mizu',
     shows: 'box',
     view: async () => ({
       bodies: [
@@ -176,6 +128,7 @@ const LOTION = {
   },
   'lotion-close': {
     ...upright,
+    tint: 'mizu',
     shows: 'close',
     view: async () => ({
       bodies: await standing('shizukuya-lotion', [0, 0, 0]),
@@ -185,6 +138,7 @@ const LOTION = {
   },
   'lotion-drop': {
     ...upright,
+    tint: 'mizu',
     shows: 'texture',
     view: async () => ({
       bodies: lotionDrops(),
@@ -195,6 +149,7 @@ const LOTION = {
   },
   'lotion-light': {
     ...upright,
+    tint: 'mizu',
     shows: 'light',
     view: async () => ({
       bodies: [
@@ -264,6 +219,7 @@ export const SCENES: Readonly<Record<string, Still>> = {
   ...LOTION,
   // The same four under the names that a product's further views have.
   ...Object.fromEntries(Object.values(LOTION).map((still, i): [string, Still] => [`shizukuya-lotion~${i + 2}`, still])),
+  ...BEST_SELLER_VIEWS,
   ...Object.fromEntries(
     Object.entries(COVERS).map(([slug, cover]): [string, Still] => [
       `blog/${slug}`,

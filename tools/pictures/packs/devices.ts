@@ -7,7 +7,7 @@ import type { Pack, Packer } from './pack.ts'
 import { cylinder } from './parts.ts'
 import { tube } from './tubes.ts'
 import { lathe } from '../render/lathe.ts'
-import { type Body, type Material, moved, put } from '../render/scene.ts'
+import { type Body, type Material, moved, type Placing, put } from '../render/scene.ts'
 import { blend, capsule, ellipsoid, roundBox, shifted } from '../render/solids.ts'
 
 const HANDLES = [
@@ -18,37 +18,36 @@ const HANDLES = [
 ] as const
 const BAMBOO = ['#d2b07a', '#c49c62'] as const
 
+const grain: Material['bump'] = (x, y, _z, n) => {
+  n[0] = n[0]! + Math.sin(x * 160 + Math.sin(y * 9) * 1.4) * 0.08
+}
+const bristly: Material['bump'] = (x, y, _z, n) => {
+  n[0] = n[0]! + Math.sin(x * 210) * 0.4
+  n[1] = n[1]! + Math.sin(y * 190) * 0.5
+}
+
+/** One toothbrush along its own y axis, from -1.1 to 1, its bristles towards z; `tips` is the colour of a band of them. */
+export function toothbrush(handle: Material, tips: string, place: Placing): Body[] {
+  const rod = blend(
+    0.05,
+    capsule([0, -1.05, 0], [0, -0.35, 0], 0.07, 0.075),
+    capsule([0, -0.35, 0], [0, 0.5, 0], 0.075, 0.038),
+    capsule([0, 0.5, 0], [0, 0.95, 0], 0.05, 0.055),
+  )
+  return [
+    put(rod, handle, place),
+    put(shifted(roundBox(0.062, 0.2, 0.085, 0.012), 0, 0.76, 0.1), matte('#fbfbf8', { bump: bristly }), place),
+    put(shifted(roundBox(0.0625, 0.06, 0.0852, 0.012), 0, 0.76, 0.1), matte(tips, { bump: bristly }), place),
+  ]
+}
+
 /** `count` toothbrushes, lying; their handles are of plastic or of bamboo. */
 const brushes = (d: Design, count: number, wood?: readonly string[]): Pack => {
   const colors = (wood ?? d.chance.pick(HANDLES)).slice(0, count)
-  const bodies: Body[] = []
-  colors.forEach((color, i) => {
-    const turn = { x: -90, y: -30 }
+  const bodies = colors.flatMap((color, i) => {
     const place = (i - (count - 1) / 2) * 0.44
-    const at = [place, 0.06, place * 0.6] as const
-    const handle = blend(
-      0.05,
-      capsule([0, -1.05, 0], [0, -0.35, 0], 0.07, 0.075),
-      capsule([0, -0.35, 0], [0, 0.5, 0], 0.075, 0.038),
-      capsule([0, 0.5, 0], [0, 0.95, 0], 0.05, 0.055),
-    )
-    const grain: Material['bump'] = (x, y, _z, n) => {
-      n[0] = n[0]! + Math.sin(x * 160 + Math.sin(y * 9) * 1.4) * 0.08
-    }
-    bodies.push(put(handle, wood ? matte(color, { rough: 0.6, bump: grain }) : plastic(color, { rough: 0.22 }), { at, turn }))
-    const bristles = (x: number, y: number, _z: number, n: Float64Array) => {
-      n[0] = n[0]! + Math.sin(x * 210) * 0.4
-      n[1] = n[1]! + Math.sin(y * 190) * 0.5
-    }
-    bodies.push(
-      put(shifted(roundBox(0.062, 0.2, 0.085, 0.012), 0, 0.76, 0.1), matte('#fbfbf8', { bump: bristles }), { at, turn }),
-    )
-    bodies.push(
-      put(shifted(roundBox(0.0625, 0.06, 0.0852, 0.012), 0, 0.76, 0.1), matte(i ? '#7fb6d6' : '#8fd0c0', { bump: bristles }), {
-        at,
-        turn,
-      }),
-    )
+    const handle = wood ? matte(color, { rough: 0.6, bump: grain }) : plastic(color, { rough: 0.22 })
+    return toothbrush(handle, i ? '#7fb6d6' : '#8fd0c0', { at: [place, 0.06, place * 0.6], turn: { x: -90, y: -30 } })
   })
   return { bodies, height: 0.2, elevation: 54 }
 }

@@ -23,7 +23,7 @@ export type Decal = {
   readonly sample: Sampler
   readonly wrap?: number
   readonly azimuth?: number
-  readonly face?: 'x' | '-x' | 'y'
+  readonly face?: 'x' | '-x' | '-z' | 'y'
   readonly x0?: number
   readonly x1?: number
   readonly y0: number
@@ -99,14 +99,17 @@ function body(solid: Solid, material: Material, at: Vec, turn: Matrix, decals: r
 export const put = (solid: Solid, material: Material, { at = [0, 0, 0], turn, decals = [], eps = 0.0016 }: Placing = {}) =>
   body(solid, material, at, rotation(turn), decals, eps)
 
-/** The bodies turned about the y axis (degrees) and then moved. */
-export function moved(bodies: readonly Body[], by: Vec, degrees = 0): Body[] {
-  const m = rotation({ y: degrees })
+/** The bodies turned together about the origin and then moved. */
+export function turned(bodies: readonly Body[], turn: Turn, by: Vec): Body[] {
+  const m = rotation(turn)
   return bodies.map((b) => {
     const [x, y, z] = apply(m, b.at)
     return body(b.solid, b.material, [x + by[0], y + by[1], z + by[2]], multiply(m, b.turn), b.decals, b.eps)
   })
 }
+
+/** The bodies turned about the y axis (degrees) and then moved. */
+export const moved = (bodies: readonly Body[], by: Vec, degrees = 0): Body[] => turned(bodies, { y: degrees }, by)
 
 /** Bilinear sampler of RGBA bytes. */
 export function sampler(data: Uint8Array, width: number, height: number): Sampler {

@@ -11,14 +11,15 @@ function decalPlace(d: Decal, body: Body, n: Float64Array, uv: Float64Array) {
   if (d.wrap) {
     const squash = body.solid.squash
     const angle = (Math.atan2(x / (squash?.x ?? 1), z / (squash?.z ?? 1)) * 180) / Math.PI
-    uv[0] = (angle - (d.azimuth ?? 0)) / d.wrap + 0.5
+    const away = angle - (d.azimuth ?? 0)
+    uv[0] = (away < -180 ? away + 360 : away) / d.wrap + 0.5
     uv[1] = (y - d.y0) / (d.y1 - d.y0)
   } else {
     const x0 = d.x0 ?? 0
     const x1 = d.x1 ?? 1
-    const facing = d.face === 'x' ? n[6]! : d.face === '-x' ? -n[6]! : d.face === 'y' ? n[7]! : n[8]!
-    if (facing < (d.face ? 0.7 : (d.facing ?? 0.2))) return false
-    uv[0] = ((d.face === 'x' ? -z : d.face === '-x' ? z : x) - x0) / (x1 - x0)
+    const facing = d.face === 'x' ? n[6]! : d.face === '-x' ? -n[6]! : d.face === 'y' ? n[7]! : d.face === '-z' ? -n[8]! : n[8]!
+    if (facing < (d.facing ?? (d.face ? 0.7 : 0.2))) return false
+    uv[0] = ((d.face === 'x' ? -z : d.face === '-x' ? z : d.face === '-z' ? -x : x) - x0) / (x1 - x0)
     uv[1] = ((d.face === 'y' ? -z : y) - d.y0) / (d.y1 - d.y0)
   }
   return uv[0]! >= 0 && uv[0]! <= 1 && uv[1]! >= 0 && uv[1]! <= 1

@@ -18,7 +18,7 @@ type Entry = {
 /** The type of every product that came in by import. */
 export const IMPORTED_TYPE = 'imported'
 
-const VIEWS = ['front', 'box', 'close', 'texture', 'light', 'other'] as const
+const VIEWS = ['front', 'back', 'box', 'close', 'open', 'texture', 'light', 'other'] as const
 type View = (typeof VIEWS)[number]
 
 /** A product as far as its picture is concerned. */

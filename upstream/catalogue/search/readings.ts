@@ -2,8 +2,8 @@
 import { isRealWord } from './dictionary.ts'
 import { inLatin, otherLayout } from './spellings.ts'
 import { inRussian, soundsOf } from './sounds.ts'
-import { root, stem } from './stem.ts'
-import { isSynonym, meaningsOfBeginning, nearestSynonym, synonymAt, type Phrase } from './synonyms.ts'
+import { stem } from './stem.ts'
+import { formOf, isSynonym, meaningsOfBeginning, nearestSynonym, synonymAt, type Phrase } from './synonyms.ts'
 import type { Term, Vocabulary } from './vocabulary.ts'
 import { beginsAround, isAround, isNumber, typedWordsOf } from './words.ts'
 
@@ -234,12 +234,12 @@ export const readText = (text: string, isUnfinished: boolean, depth: Depth, know
     const mine = own[at]
     return other && (!mine || other.mended === 0 || other.mended < mine.mended) ? other : null
   })
-  const roots = words.map((word, at) => root(meant[at]?.word ?? word))
+  const forms = words.map((word, at) => formOf(meant[at]?.word ?? word))
   const taken = new Set<number>()
   const reading: (Wanted | Unknown)[] = []
   for (const [at, word] of words.entries()) {
     if (taken.has(at)) continue
-    const match = synonymAt(roots, at, (other) => taken.has(other))
+    const match = synonymAt(forms, at, (other) => taken.has(other))
     if (match) {
       const meanings = match.entry.meanings.filter((phrase) => phrase.every(known.has)).map(phraseAs)
       const asTyped = meant[at]?.word ?? word

@@ -5,7 +5,7 @@ import { priceInText } from './priceInText.ts'
 import { heard, inRussian, soundsOf } from './sounds.ts'
 import { inLatin, otherLayout } from './spellings.ts'
 import { root } from './stem.ts'
-import { isSynonym, nearestSynonym, synonymAt } from './synonyms.ts'
+import { formOf, isSynonym, nearestSynonym, synonymAt } from './synonyms.ts'
 import { createVocabulary, distance } from './vocabulary.ts'
 import { withoutInText } from './without.ts'
 import { fold, headOf, indexedWordsOf, typedWordsOf, wordsOf } from './words.ts'
@@ -191,11 +191,15 @@ test.each([
 test('all forms of a word have one root, and a synonym is found in any order and form', () => {
   expect(root('запах')).toBe(root('запаха'))
   expect(root('таракан')).toBe(root('тараканов'))
-  const rootsOf = (text: string) => typedWordsOf(text).map(root)
-  expect(synonymAt(rootsOf('маска медицинская'), 0)?.entry).toBe(synonymAt(rootsOf('медицинские маски'), 1)?.entry)
-  expect(synonymAt(rootsOf('маска медицинская'), 0)?.at.toSorted()).toEqual([0, 1])
-  expect(synonymAt(rootsOf('маска медицинская'), 0, (at) => at === 1)).toBeNull()
+  const formsOf = (text: string) => typedWordsOf(text).map(formOf)
+  expect(synonymAt(formsOf('маска медицинская'), 0)?.entry).toBe(synonymAt(formsOf('медицинские маски'), 1)?.entry)
+  expect(synonymAt(formsOf('маска медицинская'), 0)?.at.toSorted()).toEqual([0, 1])
+  expect(synonymAt(formsOf('маска медицинская'), 0, (at) => at === 1)).toBeNull()
   expect(isSynonym('насморком')).toBe(true)
+  // One root, and still two words: men's goods are no answer to steam.
+  expect(root('паровые')).toBe(root('парень'))
+  expect(isSynonym('парень')).toBe(true)
+  expect(isSynonym('паровые')).toBe(false)
   expect(nearestSynonym('насморк')).toBeNull()
 })
 

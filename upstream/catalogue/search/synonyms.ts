@@ -8,11 +8,19 @@ import { typedWordsOf } from './words.ts'
 /** Words that must all be there. */
 export type Phrase = readonly string[]
 
+/** A word as it is compared with those of entries. */
+export type Form = { readonly root: string; readonly stem: string }
+
+export const formOf = (word: string): Form => ({ root: root(word), stem: stem(word) })
+
+/** Roots are shorter than stems: парень and паровые share one, запах and запаха too. Forms of one word begin alike up to the end of the shorter. */
+const isSameWord = (a: Form, b: Form) => a.root === b.root && (a.stem.startsWith(b.stem) || b.stem.startsWith(a.stem))
+
 /** No meanings: the thing has a name, and the shop has nothing of the kind. */
-export type Entry = { readonly roots: Phrase; readonly word: string; readonly meanings: readonly Phrase[] }
+export type Entry = { readonly forms: readonly Form[]; readonly word: string; readonly meanings: readonly Phrase[] }
 
 const entryOf = (typed: string, meanings: readonly string[]): Entry => ({
-  roots: typedWordsOf(typed).map(root),
+  forms: typedWordsOf(typed).map(formOf),
   word: typed,
   meanings: meanings.map((meaning) => typedWordsOf(meaning).map(stem)),
 })
@@ -20,10 +28,10 @@ const entries: readonly Entry[] = [russian, english].flatMap(({ synonyms, absent
   ...Object.entries(synonyms).flatMap(([typed, meanings]) => typed.split(', ').map((one) => entryOf(one, meanings))),
   ...absent.map((typed) => entryOf(typed, [])),
 ])
-const single = entries.filter(({ roots, meanings }) => roots.length === 1 && meanings.length > 0)
+const single = entries.filter(({ forms, meanings }) => forms.length === 1 && meanings.length > 0)
 const byRoot = new Map<string, Entry[]>()
-for (const entry of entries.toSorted((a, b) => b.roots.length - a.roots.length))
-  for (const one of new Set(entry.roots)) {
+for (const entry of entries.toSorted((a, b) => b.forms.length - a.forms.length))
+  for (const one of new Set(entry.forms.map(({ root }) => root))) {
     const list = byRoot.get(one)
     if (list) list.push(entry)
     else byRoot.set(one, [entry])
@@ -33,13 +41,9 @@ for (const entry of entries.toSorted((a, b) => b.roots.length - a.roots.length))
 export type Match = { readonly entry: Entry; readonly at: readonly number[] }
 
 /** The longest entry that the word at `from` makes with others that are not taken yet. */
-export const synonymAt = (
-  roots: readonly string[],
-  from: number,
-  isTaken: (at: number) => boolean = () => false,
-): Match | null => {
-  for (const entry of byRoot.get(roots[from] ?? '') ?? []) {
-    const at = entry.roots.map((one) => roots.findIndex((other, i) => other === one && !isTaken(i)))
+export const synonymAt = (forms: readonly Form[], from: number, isTaken: (at: number) => boolean = () => false): Match | null => {
+  for (const entry of byRoot.get(forms[from]?.root ?? '') ?? []) {
+    const at = entry.forms.map((one) => forms.findIndex((other, i) => isSameWord(other, one) && !isTaken(i)))
     if (at.includes(from) && !at.includes(-1)) return { entry, at }
   }
   return null
@@ -48,7 +52,10 @@ export const synonymAt = (
 const words = createVocabulary(single.map(({ word }) => ({ stem: stem(typedWordsOf(word)[0] ?? ''), word, uses: 1 })))
 
 /** Whether a form of this word stands in one of the entries. */
-export const isSynonym = (word: string): boolean => byRoot.has(root(word))
+export const isSynonym = (word: string): boolean => {
+  const form = formOf(word)
+  return byRoot.get(form.root)?.some(({ forms }) => forms.some((one) => isSameWord(one, form))) ?? false
+}
 
 /** The entry's word that somebody meant who made mistakes in it. */
 export const nearestSynonym = (word: string): Near | null => words.nearestTo(word)

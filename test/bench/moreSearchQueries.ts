@@ -1,4 +1,5 @@
 /** Queries that the search was not fitted to, and texts that are still being typed. */
+import { UNFINISHED_LAST } from './readLastSearchQueries.ts'
 import type { Meant, Query } from './searchQueries.ts'
 
 /**
@@ -294,19 +295,5 @@ export const UNFINISHED: readonly (readonly [text: string, meant: Meant | { read
   ['дезадор', { type: 'deos deosp' }],
   ['от укус', { type: 'bite' }],
   ['для рес', { type: 'masc curler' }],
-  ['консил', { type: 'conc' }],
-  ['мицеляр', { type: 'cwater' }],
-  ['помдад', { type: 'rouge' }],
-  ['ополаск', { type: 'mw' }],
-  ['солнцезащ', { type: 'sgel smilk skid sspray' }],
-  ['паровые м', { type: 'steam' }],
-  ['зубная паста отб', { type: 'tpw' }],
-  ['toothb', { type: 'tb etb' }],
-  ['yuki', { place: 'yukinomi' }],
-  ['ясур', { place: 'yasuragi' }],
-  ['инах', { place: 'inahodo' }],
-  ['маска для вол', { type: 'hmask' }],
-  ['сызук', { place: 'shizukuya' }],
-  ['lipst', { type: 'rouge' }],
-  ['gubn', { type: 'rouge lip' }],
+  ...UNFINISHED_LAST,
 ]

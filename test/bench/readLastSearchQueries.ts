@@ -1,5 +1,5 @@
 /** Queries of the third reading: asked once as they stand (90 % right first), and then what they missed by classes went into rules and data. */
-import type { Query } from './searchQueries.ts'
+import type { Meant, Query } from './searchQueries.ts'
 
 export const READ_LAST: readonly Query[] = [
   ['need', 'чем смыть водостойкую тушь', { type: 'oil cbalm cwater wipes' }],
@@ -64,4 +64,23 @@ export const READ_LAST: readonly Query[] = [
   ['english', 'fragrance free lipstick', { type: 'rouge' }],
   ['english', 'gift for tea lover', { type: 'tea gset matcha tpot' }],
   ['english', 'mens shampoo charcoal', { type: 'msh' }],
+]
+
+/** Texts that are still being typed, of the same reading. */
+export const UNFINISHED_LAST: readonly (readonly [text: string, meant: Meant | { readonly place: string }])[] = [
+  ['консил', { type: 'conc' }],
+  ['мицеляр', { type: 'cwater' }],
+  ['помдад', { type: 'rouge' }],
+  ['ополаск', { type: 'mw' }],
+  ['солнцезащ', { type: 'sgel smilk skid sspray' }],
+  ['паровые м', { type: 'steam' }],
+  ['зубная паста отб', { type: 'tpw' }],
+  ['toothb', { type: 'tb etb' }],
+  ['yuki', { place: 'yukinomi' }],
+  ['ясур', { place: 'yasuragi' }],
+  ['инах', { place: 'inahodo' }],
+  ['маска для вол', { type: 'hmask' }],
+  ['сызук', { place: 'shizukuya' }],
+  ['lipst', { type: 'rouge' }],
+  ['gubn', { type: 'rouge lip' }],
 ]

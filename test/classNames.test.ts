@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { ROOT } from './support/sourceFiles.ts'
 
 /** Classes for any element, defined in client/ui/base.css. */
-const GLOBAL = ['needs-script', 'only-narrow', 'only-wide', 'only-without-script', 'visually-hidden', 'wrap']
+const GLOBAL = ['needs-script', 'only-narrow', 'only-roomy', 'only-wide', 'only-without-script', 'visually-hidden', 'wrap']
 
 /** The first words of a file's classes, where they are not the file's own name. */
 const PREFIXES: { readonly [file: string]: readonly string[] } = {

@@ -14,7 +14,7 @@ export const CatalogueLink = () => {
   const { overlays } = useStores()
   return (
     <ButtonLink
-      className="only-wide"
+      className="only-roomy"
       look="primary"
       href={CATALOGUE_HREF}
       aria-haspopup="dialog"

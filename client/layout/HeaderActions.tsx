@@ -10,7 +10,7 @@ import './headerActions.css'
 export const HeaderActions = () => {
   const t = useT()
   return (
-    <nav className="header-actions only-wide" aria-label={t('header.own')}>
+    <nav className="header-actions only-roomy" aria-label={t('header.own')}>
       <a className="header-action" href={href('wishlist')}>
         <Icon name="heart" size="large" />
         <span>{t('nav.favourites')}</span>

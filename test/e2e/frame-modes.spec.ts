@@ -161,10 +161,16 @@ for (const { address, key, width, height } of [
   })
 }
 
-test('in a window as low as a phone held sideways the menu opens inside it', async ({ shop }) => {
+test('in a window as low as a phone held sideways the menu opens inside it, and the five ways stand in the header', async ({
+  shop,
+}) => {
   const { page, t } = shop
   await page.setViewportSize({ width: 844, height: 390 })
   await shop.open('/info/delivery')
+  const header = page.getByRole('banner')
+  for (const name of [t('nav.catalogue'), t('nav.favourites'), t('nav.cart'), t('nav.login')])
+    await expect(header.getByRole('link', { name }).first()).toBeInViewport()
+  await expect(page.getByRole('navigation', { name: t('nav.main') })).toBeHidden()
   await summaryOf(shop, t('header.menu')).press('Enter')
   await expect(
     page

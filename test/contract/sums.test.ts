@@ -147,6 +147,27 @@ test.each(CURRENCY_CODES)('%s: no code makes a total negative, in this currency 
   }
 })
 
+test('the total in the home currency is that of the same cart in it, also after a price has changed', async () => {
+  const client = await fixture.newcomer()
+  await savedAddress(client)
+  const { id } = plainGood(fixture)
+  const totals = async () => {
+    const inDollars = (await put(client, id, 1, { currency: 'USD' })).data.price_v2
+    const inYen = (await client.call(getCart, { headers: { currency: 'JPY' } })).data.price_v2
+    return [inDollars.default_currency_price.total_price, inYen.total_price]
+  }
+  const [before, same] = await totals()
+  expect(before).toBe(same)
+  const price = "SELECT current FROM product_price WHERE product_id = ? AND option_id = 0 AND currency = 'JPY'"
+  const { current } = store().get<{ current: number }>(price, id) ?? { current: 0 }
+  const set = "UPDATE product_price SET current = ?, old = NULL WHERE product_id = ? AND option_id = 0 AND currency = 'JPY'"
+  store().run(set, current + 500, id)
+  const [after, sameAfter] = await totals()
+  expect(after).toBe(sameAfter)
+  expect(after).toBe((before ?? 0) + 500)
+  store().run(set, current, id)
+})
+
 test.each(CURRENCY_CODES)('%s: the minimum of a code that is shown is the one that counts', async (currency) => {
   const headers = { currency }
   const client = await fixture.newcomer()

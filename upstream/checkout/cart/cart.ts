@@ -30,6 +30,8 @@ type LineRow = CardRow & {
   readonly option_current: number | null
   readonly option_old: number | null
   readonly kopecks: number | null
+  /** Its price in the home currency. */
+  readonly home: number | null
 }
 
 export type CartLine = {
@@ -87,13 +89,14 @@ export type PricedCart = Omit<Parcel, 'bought' | 'load'> & {
 const linesFrom = (source: string) => `
   SELECT ${CARD_COLUMNS}, cl.id AS line_id, cl.qty, cl.option_id AS chosen, p.ship, p.weight_g, p.price_jpy,
     o.id AS option_id, o.reference AS option_reference, o.name_en AS option_en, o.name_ru AS option_ru, o.stock AS option_stock,
-    o.weight_g AS option_weight_g, o.price_jpy AS option_jpy, op.current AS option_current, op.old AS option_old, rub.current AS kopecks
+    o.weight_g AS option_weight_g, o.price_jpy AS option_jpy, op.current AS option_current, op.old AS option_old, rub.current AS kopecks, home.current AS home
   FROM (${source}) cl
   JOIN product p ON p.id = cl.product_id
   LEFT JOIN brand b ON b.id = p.brand_id
   LEFT JOIN product_option o ON o.id = cl.option_id AND o.product_id = p.id
   JOIN product_price pp ON pp.product_id = p.id AND pp.option_id = 0 AND pp.currency = ?1
   LEFT JOIN product_price op ON op.product_id = p.id AND op.option_id = o.id AND op.currency = ?1
+  LEFT JOIN product_price home ON home.product_id = p.id AND home.option_id = coalesce(o.id, 0) AND home.currency = '${HOME_CURRENCY}'
   LEFT JOIN product_price rub ON rub.product_id = p.id AND rub.option_id = coalesce(o.id, 0) AND rub.currency = 'RUB'
   ORDER BY cl.id`
 
@@ -247,7 +250,7 @@ export const priceCart = (
       offer,
       promo && reductionOf(store, promo, HOME_CURRENCY),
       HOME_CURRENCY,
-      ({ priceJpy }) => priceJpy,
+      ({ row, priceJpy }) => row.home ?? priceJpy,
     ),
     requiresShipping,
     refused,

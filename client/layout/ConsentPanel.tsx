@@ -74,7 +74,7 @@ export const ConsentPanel = ({ counts, asks, settings }: Props) => {
         <section ref={question} className="consent" aria-labelledby="consent-title">
           <h2 id="consent-title">{t('consent.cookies')}</h2>
           <p>
-            {t('consent.ask')} <TextLink href={href('infoPrivacy')}>{t('nav.privacy')}</TextLink>
+            {t('consent.question')} <TextLink href={href('infoPrivacy')}>{t('nav.privacy')}</TextLink>
           </p>
           <Answers onChoose={answer} />
         </section>

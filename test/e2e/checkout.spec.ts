@@ -17,6 +17,7 @@ import {
   toPay,
 } from './checkoutSteps.ts'
 import { DESKTOP, expect, PHONE, PLACES, test } from './fixtures.ts'
+import { holdCalls } from './gate.ts'
 import { findProduct, isSimple, productsOf } from './goods.ts'
 import { caller } from './orders.ts'
 
@@ -210,8 +211,13 @@ test.describe('on a desktop', () => {
       await route.fetch()
       return route.abort()
     })
-    await shop.open('/cart')
+    // The consent is given before the scripts are there.
+    const scripts = await holdCalls(page, /\/assets\/[^/]+\.js$/)
+    await page.goto('/cart', { waitUntil: 'commit' })
     await agree(shop).check()
+    scripts.open()
+    await shop.hydrated()
+    await expect(agree(shop)).toBeChecked()
     const third = await context.newPage()
     const inThird = third.getByRole('main')
     await shop.open('/cart', third)

@@ -73,7 +73,12 @@ export const useOrderDraft = (inCart: string | null) => {
   useEffect(() => {
     const isOver = () => (drafts.read(ORDER_DRAFT)['after'] ?? null) !== last()
     const { comment: written, known: before, agree, duty } = isOver() ? {} : drafts.read(ORDER_DRAFT)
-    Object.assign(store.state, { agree: agree === true, duty: duty === true })
+    // A box that was ticked before hydration keeps its tick, and React hears of no change.
+    const isTicked = (name: string) => document.querySelector<HTMLInputElement>(`input[name=${name}]`)?.checked === true
+    Object.assign(store.state, {
+      agree: agree === true || isTicked('agree'),
+      duty: duty === true || isTicked('duty_acknowledged'),
+    })
     if (typeof written === 'string')
       Object.assign(store.state, {
         comment: written.slice(0, COMMENT_MAX_LENGTH),

@@ -2,10 +2,17 @@
 import { ADDRESS_LINE_MAX_LENGTH, ADDRESS_NOTE_MAX_LENGTH, POSTCODE_MAX_LENGTH, STREET_MAX_LENGTH } from '../constants.ts'
 import { atMost, chosen, required, text, type Check, type Rules } from './formRules.ts'
 import { formatPhone, isPhone } from './phone.ts'
+import { plainSigns } from './plainSigns.ts'
 import { formatPostcode, postcodeFits } from './postcode.ts'
 
 /** Printable ASCII: what the label printer in Japan can write (R5.18). */
 export const isEnglish = (value: string): boolean => /^[\x20-\x7e]*$/.test(value)
+
+/** A text with plain signs, where that makes it English; any other stays, so that its writer can mend it. */
+export const asEnglish = (value: string): string => {
+  const plain = plainSigns(value)
+  return isEnglish(plain) ? plain : value.trim()
+}
 
 /** What an address form uses of a country (`getCountries`). */
 export type AddressCountry = {
@@ -58,7 +65,9 @@ export const addressRules = (countries: readonly AddressCountry[], saved: readon
       { clean: (value, values) => formatPostcode(formatOf(values), value) },
     ),
     city: filled,
-    street: text<AddressForm>([required, (value) => isEnglish(value) || 'englishOnly', atMost(STREET_MAX_LENGTH)]),
+    street: text<AddressForm>([required, (value) => isEnglish(value) || 'englishOnly', atMost(STREET_MAX_LENGTH)], {
+      clean: asEnglish,
+    }),
     mobile_phone: text<AddressForm>([required, phone], { clean: asPhone }),
     home_phone: text<AddressForm>([phone], { clean: asPhone }),
     other: text<AddressForm>([atMost(ADDRESS_NOTE_MAX_LENGTH)]),

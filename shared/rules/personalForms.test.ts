@@ -3,6 +3,7 @@ import { cleaned, faultsOf, isRequired, startOf } from './formRules.ts'
 import { addressRules, type AddressForm } from './addressForms.ts'
 import { profileRules } from './personalForms.ts'
 import { formatPhone, isPhone } from './phone.ts'
+import { toEnglish } from './transliterate.ts'
 import { formatPostcode, postcodeFits } from './postcode.ts'
 
 const TODAY = '2026-03-01'
@@ -34,6 +35,7 @@ test.each([
 const COUNTRIES = [
   { code: 'RU', phone_prefix: '7', postcode_format: '######', needs_state: false },
   { code: 'US', phone_prefix: '1', postcode_format: '#####|#####-####', needs_state: true },
+  { code: 'JP', phone_prefix: '81', postcode_format: '###-####', needs_state: false },
   { code: 'IE', phone_prefix: '353', postcode_format: null, needs_state: false },
 ]
 const rules = addressRules(COUNTRIES)
@@ -81,6 +83,27 @@ describe('an address', () => {
 
   test('is written in English characters', () => {
     expect(faultsOf(rules, { ...HOME, street: 'Тверская 1' })).toEqual({ street: 'englishOnly' })
+  })
+
+  test('takes the figures and signs of other keyboards, of copied texts and of contact lists for plain ones', () => {
+    const typed = {
+      ...HOME,
+      country: 'JP',
+      postcode: '１００ー０００１',
+      street: 'Marunouchi\u00a0１－１, St.\u00a0John’s',
+      mobile_phone: '０９０−１２３４−５６７８',
+      home_phone: '\u202a+7\u00a0900\u00a0123–45–67\u202c',
+    }
+    expect(faultsOf(rules, typed)).toEqual({})
+    expect(cleaned(rules, typed)).toMatchObject({
+      postcode: '100-0001',
+      street: "Marunouchi 1-1, St. John's",
+      mobile_phone: '+81 90-1234-5678',
+      home_phone: '+7 900 123-45-67',
+    })
+    // What is not English so either stays for its writer to mend, and for the offer beside it.
+    expect(cleaned(rules, { ...typed, street: ' Тверская １ ' }).street).toBe('Тверская １')
+    expect(toEnglish('Тверская １½')).toBe('Tverskaya 11/2')
   })
 
   test('has a telephone number, which gets the form of its country', () => {

@@ -1,4 +1,5 @@
 import { applyMask } from './mask.ts'
+import { plainSigns } from './plainSigns.ts'
 
 /** Digits of a telephone number with its country, after ITU E.164. */
 const PHONE_DIGITS_MIN = 7
@@ -64,7 +65,7 @@ const written = (text: string, prefix: string): string | null => {
 export const isPhone = (text: string, prefix = ''): boolean => written(text, prefix) !== null
 
 /** A number in the form of its country (R5.23), with the prefix of that; what is no number of it stays as it was typed. */
-export const formatPhone = (text: string, prefix = ''): string => written(text, prefix) ?? text.trim()
+export const formatPhone = (text: string, prefix = ''): string => written(plainSigns(text), prefix) ?? text.trim()
 
 /** How numbers of a country look, for a hint: `+7 000 000-00-00`; where they have several lengths, in groups: `+49 000 000 000`. */
 export const phoneExample = (prefix: string): string => phoneMask(prefix)?.replaceAll('#', '0') ?? `+${prefix} 000 000 000`

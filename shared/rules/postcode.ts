@@ -1,4 +1,5 @@
 import { applyMask } from './mask.ts'
+import { plainSigns } from './plainSigns.ts'
 
 const patternOf = (format: string) =>
   new RegExp(
@@ -28,7 +29,7 @@ const signsOf = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '')
  * no form stays as it was typed, so that its writer can mend it. `formatPostcode('###-####', '1500001')` gives `150-0001`.
  */
 export const formatPostcode = (format: string | null, text: string): string => {
-  const typed = text.normalize('NFKC').trim().toUpperCase()
+  const typed = plainSigns(text).toUpperCase()
   const signs = signsOf(typed)
   if (format === null || signs === '') return typed
   for (const one of format.split('|')) {

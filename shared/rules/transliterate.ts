@@ -1,4 +1,5 @@
 /** Letters of other alphabets in Latin ones: for addresses of pages, for search, and for the label of a parcel. */
+import { plainSigns } from './plainSigns.ts'
 
 /** How Russian words are written in addresses. */
 export const LATIN_LETTERS: Readonly<Record<string, string>> = {
@@ -66,19 +67,6 @@ const MORE_LETTERS: Readonly<Record<string, string>> = {
   ð: 'd',
   þ: 'th',
   ı: 'i',
-  '№': 'No. ',
-  '«': '"',
-  '»': '"',
-  '„': '"',
-  '“': '"',
-  '”': '"',
-  '‘': "'",
-  '’': "'",
-  '–': '-',
-  '—': '-',
-  '−': '-',
-  '…': '...',
-  '\u00a0': ' ',
 }
 
 const isCapital = (letter: string | undefined): boolean => letter !== undefined && letter.toLowerCase() !== letter
@@ -98,7 +86,7 @@ const latinOf = (letter: string, next: string | undefined, before: string | unde
  * is left. `toEnglish('ул. Лесная, д. 5')` gives `ul. Lesnaya, d. 5`.
  */
 export const toEnglish = (text: string): string => {
-  const letters = Array.from(text.normalize('NFC'))
+  const letters = Array.from(plainSigns(text))
   return letters
     .map((letter, at) => latinOf(letter, letters[at + 1], letters[at - 1]))
     .join('')

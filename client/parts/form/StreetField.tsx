@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { isEnglish } from '../../../shared/rules/addressForms.ts'
+import { asEnglish, isEnglish } from '../../../shared/rules/addressForms.ts'
 import { toEnglish } from '../../../shared/rules/transliterate.ts'
 import type { TextProps } from '../../hooks/useForm.ts'
 import { useT } from '../../hooks/useT.ts'
@@ -16,7 +16,7 @@ type Props = {
 export const StreetField = ({ field, onOffer }: Props) => {
   const t = useT()
   const place = useRef<HTMLDivElement>(null)
-  const offer = isEnglish(field.value) ? '' : toEnglish(field.value)
+  const offer = isEnglish(asEnglish(field.value)) ? '' : toEnglish(field.value)
   return (
     <div ref={place} className="address-fields-wide address-fields-street">
       <TextField {...field} label={t('address.street')} hint={t('address.streetHint')} autoComplete="street-address" dir="auto" />

@@ -1,7 +1,7 @@
 /**
- * Figures and signs as an English keyboard types them: in place of the full-width ones of a Japanese keyboard, of the dashes, blanks and
- * curly marks of a copied text or of a telephone, and of the invisible marks that telephones put around a copied number. `plainSigns('０９０－１２３４')` gives
- * `090-1234`.
+ * Figures and signs as an English keyboard types them: in place of the full-width ones of a Japanese keyboard, of the dashes, blanks
+ * and curly marks of copied texts and of telephones, and of the invisible marks around a number from a list of contacts.
+ * `plainSigns('０９０－１２３４')` gives `090-1234`.
  */
 export const plainSigns = (text: string): string =>
   text

@@ -81,7 +81,7 @@ const MESSAGES = {
   promo_expired: ['This promo code has expired', 'Срок действия промокода истёк'],
   promo_used_up: ['This promo code is used up', 'Промокод закончился'],
   promo_used: ['You have used this promo code already', 'Вы уже использовали этот промокод'],
-  promo_minimum: ['The order is too small for this promo code', 'Сумма заказа слишком мала для этого промокода'],
+  promo_minimum: ['This promo code is for orders of {amount} or more', 'Этот промокод — для заказов от {amount}'],
   promo_first_order: ['This promo code is for the first order only', 'Этот промокод — только для первого заказа'],
   promo_not_digital: [
     'Gift certificates are sold at their full price: promo codes and other certificates do not count for them',

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ChangeEvent, type SubmitEvent } from 'react'
 import { cleaned, draftOf, faultsOf, isRequired, type FieldFault, type Rules, type Values } from '../../shared/rules/formRules.ts'
-import type { Outcome } from '../stores/outcome.ts'
+import { isRefusal, type Outcome } from '../stores/outcome.ts'
 import { faultText } from './faultText.ts'
 import * as state from './formState.ts'
 import { usePress } from './usePress.ts'
@@ -123,7 +123,7 @@ export const useForm = <V extends Values, T>(options: Options<V, T>) => {
     point(faults)
   }
 
-  const ended = (sent: V, outcome: Outcome<T>) => {
+  const ended = (sent: V, saved: V, outcome: Outcome<T>) => {
     if (outcome.ok) {
       setNow((before) => state.saveForm(rules, before, sent, heldBy?.(outcome.value)))
       if (draft !== undefined) drafts.forget(draft)
@@ -132,13 +132,25 @@ export const useForm = <V extends Values, T>(options: Options<V, T>) => {
     }
     // Its dialog was closed meanwhile, or its page left: then the form cannot say it. A dialog is still visible while it closes.
     if (!form.current?.checkVisibility() || form.current.closest('dialog:not([open])'))
-      notices.show({ tone: 'error', text: refusalOf(outcome.failure, outcome.failure.message || failed) })
+      notices.show({
+        tone: 'error',
+        text: refusalOf(outcome.failure, outcome.failure.message || failed),
+        // What is refused would be refused again, and after too many attempts somebody has to wait.
+        action:
+          isRefusal(outcome.failure) || waitOf(outcome.failure) !== null
+            ? null
+            : { label: t('ui.retry'), run: () => void deliver(sent, saved) },
+      })
     const { told, rest } = state.partRefusal(outcome.failure, Object.keys(sent))
     setNow((before) => state.tellFaults(before, told))
     const wait = waitOf(outcome.failure)
     if (wait !== null) countdown.begin(wait)
     if (rest === null) point(told)
     else setRefusal(refusalOf(outcome.failure, rest || failed))
+  }
+  const deliver = async (sent: V, saved: V) => {
+    const outcome = await sending.submit(sent, saved)
+    if (outcome) ended(sent, saved, outcome)
   }
   const send = async () => {
     if (sending.busy || waits || countdown.left > 0) return
@@ -148,8 +160,7 @@ export const useForm = <V extends Values, T>(options: Options<V, T>) => {
     point(faults)
     if (Object.keys(faults).length > 0) return
     const sent = cleaned(rules, now.values)
-    const outcome = await sending.submit(sent, cleaned(rules, now.saved))
-    if (outcome) ended(sent, outcome)
+    await deliver(sent, cleaned(rules, now.saved))
   }
 
   const hasTexts = state.isDirty(rules, now)

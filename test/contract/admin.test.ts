@@ -271,3 +271,16 @@ describe('as a program', () => {
     expect(err).toBe('"x" is no number of an order\n')
   })
 })
+
+test('of the order of a deleted account nobody is told, and the tool says so', () => {
+  const order = fixture.orderIn('packing')
+  const { id } = fixture.store.run(
+    "INSERT INTO user (email, name, password_hash, created_at) VALUES ('deleted-99@invalid', '', '', '')",
+  )
+  fixture.store.run('UPDATE shop_order SET user_id = ? WHERE id = ?', id, order)
+  const said = fixture.admin('orders', 'ship', String(order), '--tracking', 'EM300118845JP')
+  expect(said).toContain('its shopper has deleted the account, nobody is told')
+  expect(fixture.admin('orders', 'ship', String(fixture.orderIn('packing')), '--tracking', 'EM300118846JP')).toContain(
+    'its shopper is told',
+  )
+})

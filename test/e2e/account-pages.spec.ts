@@ -46,7 +46,7 @@ test.describe('on a phone', () => {
       .getByRole('button', { name: t('promo.use') })
       .first()
       .click()
-    await told('Сумма заказа слишком мала для этого промокода')
+    await told('Этот промокод — для заказов от')
     await expect(page).toHaveURL('/profile/special-offer')
 
     // A code that nobody has made is refused, and the field is empty again.

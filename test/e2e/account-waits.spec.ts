@@ -121,7 +121,7 @@ test.describe('on a phone', () => {
     test.slow()
     const { page, t } = shop
     const account = await signInNew(context)
-    shop.expectConsole(/429|500/)
+    shop.expectConsole(/429|500|ERR_FAILED/)
     shop.expectConsole(/ApiError/)
     for (const { what, at, call, form: open, typed, choose } of ROWS)
       await test.step(what, async () => {
@@ -185,9 +185,36 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Escape')
     await layersGone(page)
     late.open()
-    await expect(page.locator('.toast').filter({ hasText: t('address.failed') })).toBeVisible()
+    const toast = page.locator('.toast').filter({ hasText: t('address.failed') })
+    await expect(toast).toBeVisible()
     await address.form(shop)
     for (const [name, value] of values) await expect(form.locator(`[name=${name}]`)).toHaveValue(value)
+    await page.keyboard.press('Escape')
+    await layersGone(page)
+
+    // The message sends it once more, without its form.
+    const edit = shop.main.getByRole('link', { name: t('addresses.editNamed', { name: t('address.home') }) })
+    await shop.open('/profile/addresses')
+    await address.form(shop)
+    const again = createGate()
+    await page.unroute(address.call[1])
+    await page.route(
+      address.call[1],
+      async (route) => {
+        await again.opened
+        return route.abort()
+      },
+      { times: 1 },
+    )
+    await form.locator('button[type=submit]').click()
+    await expect(form.locator('button[type=submit]')).toHaveAttribute('aria-busy', 'true')
+    await page.keyboard.press('Escape')
+    await layersGone(page)
+    again.open()
+    await toast.getByRole('button', { name: t('ui.retry') }).click()
+    await expect(edit).toHaveCount(1)
+    await address.form(shop)
+    await expect(form.locator('[name=city]')).toHaveValue('')
   })
 })
 

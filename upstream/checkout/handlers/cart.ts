@@ -19,7 +19,8 @@ import { addressOf } from '../../account/addresses.ts'
 import { priceCart, type PricedCart } from '../cart/cart.ts'
 import { MOST_LINES } from '../cart/reorder.ts'
 import { paymentMethod, paymentsIn } from '../payment/paymentMethods.ts'
-import { promoByCode, promoProblem, type CodeFor } from '../promo/promo.ts'
+import { priceText } from '../../common/priceText.ts'
+import { minimumOf, promoByCode, promoProblem, type CodeFor } from '../promo/promo.ts'
 import { CDEK_ID, handoverName, isShipping } from '../delivery/shipping.ts'
 import { limitOf } from '../../catalogue/stock.ts'
 import { wireCart } from '../cart/wireCart.ts'
@@ -263,7 +264,9 @@ export const cartHandlers = (deps: CheckoutDeps): readonly Route[] => {
         attempts.count(guesses, PROMO_GUESSES)
         throw new Problem(404, 'promo_unknown')
       }
-      if (problem) throw new Problem(422, problem)
+      // Other sentences have no place for it.
+      const amount = priceText(lang, minimumOf(promo, currency), currency)
+      if (problem) throw new Problem(422, problem, { values: { amount } })
       choose(user.id, 'promo_id', promo.id)
       return cartOf(member, translate(lang, 'promo_activated', { code: promo.code }))
     }),

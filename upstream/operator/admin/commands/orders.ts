@@ -8,6 +8,7 @@ import { paymentName } from '../../../checkout/payment/paymentMethods.ts'
 import { shippingName } from '../../../checkout/delivery/shipping.ts'
 import { OperatorError } from '../../runTool.ts'
 import { dayOption, LIMIT, limitOf, numberOf, wordOption, type Args, type Cell, type Command, type Row } from '../command.ts'
+import { told } from '../told.ts'
 
 type Found = {
   readonly id: number
@@ -197,7 +198,7 @@ export const ORDERS: readonly Command[] = [
       const id = numberOf(args.positionals[0], 'an order')
       const tracking = trackingOf(args)
       if (!moveOrder(deps, id, 'shipped', tracking)) throw refusal(deps, id, 'shipped', 'shipped')
-      return { done: `Order ${id} is shipped as ${tracking}; its shopper is told` }
+      return { done: `Order ${id} is shipped as ${tracking}; ${told(deps, id)}` }
     },
   },
   {
@@ -209,7 +210,7 @@ export const ORDERS: readonly Command[] = [
       const id = numberOf(args.positionals[0], 'an order')
       const tracking = trackingOf(args)
       if (!correctTracking(deps, id, tracking)) throw refusal(deps, id, 'given another tracking number')
-      return { done: `Order ${id} has the tracking number ${tracking}; its shopper is told` }
+      return { done: `Order ${id} has the tracking number ${tracking}; ${told(deps, id)}` }
     },
   },
   step('customs', 'at_customs', 'a shipped order is at customs'),

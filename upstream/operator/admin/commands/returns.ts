@@ -5,6 +5,7 @@ import { toMajor } from '../../../common/money.ts'
 import { approveReturn, receiveReturn, refuseReturn } from '../../../checkout/orders/returnDecisions.ts'
 import { OperatorError } from '../../runTool.ts'
 import { LIMIT, limitOf, numberOf, wordOption, type Command, type Row } from '../command.ts'
+import { told } from '../told.ts'
 
 type Asked = {
   readonly id: number
@@ -55,7 +56,10 @@ const decision = (
       const found = deps.store.get<Asked>(`${ASKED} WHERE r.id = ?`, id)
       throw new OperatorError(found ? `Return ${id} is ${found.status}: it cannot be ${done}` : `There is no return ${id}`)
     }
-    return { done: `Return ${id} is ${done}; its shopper is told` }
+    const { order_id } = deps.store.get<{ order_id: number }>('SELECT order_id FROM goods_return WHERE id = ?', id) ?? {
+      order_id: 0,
+    }
+    return { done: `Return ${id} is ${done}; ${told(deps, order_id)}` }
   },
 })
 

@@ -3,6 +3,7 @@ import { toMajor } from '../../../common/money.ts'
 import { confirmPayment, type Arrival } from '../../../checkout/payment/confirmPayment.ts'
 import { OperatorError } from '../../runTool.ts'
 import { LIMIT, limitOf, type Command } from '../command.ts'
+import { told } from '../told.ts'
 
 /** The payment method whose money a person sees arrive. */
 const TRANSFER_ID = 3
@@ -18,11 +19,10 @@ type Waiting = {
 }
 
 const SAYS: Readonly<Record<Arrival, (order: number) => string>> = {
-  paid: (order) => `Order ${order} is paid; its shopper is told`,
-  revived: (order) => `Order ${order} had been cancelled; everything was still there, and it is paid now. Its shopper is told`,
-  paid_too_late: (order) =>
-    `Order ${order} was cancelled and cannot be had any more: the money has to go back. Its shopper is told`,
-  paid_twice: (order) => `Order ${order} was paid before: the money has to go back. Its shopper is told`,
+  paid: (order) => `Order ${order} is paid`,
+  revived: (order) => `Order ${order} had been cancelled; everything was still there, and it is paid now`,
+  paid_too_late: (order) => `Order ${order} was cancelled and cannot be had any more: the money has to go back`,
+  paid_twice: (order) => `Order ${order} was paid before: the money has to go back`,
 }
 
 export const TRANSFERS: readonly Command[] = [
@@ -70,7 +70,7 @@ export const TRANSFERS: readonly Command[] = [
         throw new OperatorError(`Payment ${id} is no transfer: its processor says when it is paid`)
       const arrival = confirmPayment(deps, id)
       if (arrival === null) throw new OperatorError(`The money of payment ${id} of order ${payment.order_id} has arrived before`)
-      return { done: SAYS[arrival](payment.order_id) }
+      return { done: `${SAYS[arrival](payment.order_id)}; ${told(deps, payment.order_id)}` }
     },
   },
 ]

@@ -160,6 +160,7 @@ const start = async () => {
           const match = matchRoute(window.location.pathname)
           return match !== null && routeOf(match.name).access === 'signed-in'
         },
+        asksToSignIn: () => new URLSearchParams(window.location.search).has('auth'),
         isSignedIn,
         page,
         consent: cookieValue(CONSENT_COOKIE),

@@ -8,10 +8,12 @@ type Deps = {
   readonly isSignedIn: () => boolean
   /** Loads the page anew where only somebody who is signed in may see it. */
   readonly leavePrivate: () => void
+  /** Follows an address that asks to sign in to where it leads whoever is signed in. */
+  readonly leadOn: () => void
 }
 
 /** Asks who it is now, and changes nothing where it is the same as before or cannot be found out. Never rejects. */
-export const followSession = async ({ stores, isSignedIn, leavePrivate }: Deps): Promise<void> => {
+export const followSession = async ({ stores, isSignedIn, leavePrivate, leadOn }: Deps): Promise<void> => {
   const { auth, cart, drafts, session, wishlist } = stores
   const idOf = () => session.state.user?.id ?? null
   const before = idOf()
@@ -29,5 +31,6 @@ export const followSession = async ({ stores, isSignedIn, leavePrivate }: Deps):
   if (id === null || (former !== null && id !== former)) leavePrivate()
   if (id === null) return
   auth.close()
+  leadOn()
   await loadShopperData(stores)
 }

@@ -53,6 +53,7 @@ const open = (shopper: ShopperStart | null, change: Partial<Parameters<typeof st
     isSignedIn: () => here !== null,
     page: { reload: () => void (reloads += 1), whenBack: () => () => {} },
     isPrivate: () => false,
+    asksToSignIn: () => false,
     consent: undefined,
     wantsPrivacy: false,
     ...change,
@@ -67,6 +68,13 @@ beforeEach(() => {
 })
 
 describe('another tab', () => {
+  test('has signed somebody in: a page that asks for that leads on to what was wanted', async () => {
+    open(null, { asksToSignIn: () => true })
+    here = ANNA
+    hear('session')
+    await expect.poll(() => reloads).toBe(1)
+  })
+
   test('has signed somebody in: user, favourites and cart are theirs, and the dialog closes', async () => {
     open(null)
     stores.auth.open({ favourite: 7 })

@@ -109,7 +109,7 @@ test('signing in again in another tab is enough; somebody else there loads a pri
     await expect.poll(() => stores.auth.state.open).toBe(true)
     isIn = true
     let reloaded = 0
-    await followSession({ stores, isSignedIn: () => true, leavePrivate: () => void (reloaded += 1) })
+    await followSession({ stores, isSignedIn: () => true, leavePrivate: () => void (reloaded += 1), leadOn: () => {} })
     expect((await answer).status).toBe(status)
     expect(reloaded).toBe(reloads)
   }

@@ -45,6 +45,7 @@ const start = (options: {
     storage: noStorage,
     tabs: noTabs,
     isPrivate: () => false,
+    asksToSignIn: () => false,
     isSignedIn: () => isSignedIn,
     page: {
       reload: () => void (reloads += 1),

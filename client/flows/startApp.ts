@@ -17,6 +17,8 @@ type Deps = {
   readonly page: Pick<Page, 'reload' | 'whenBack'>
   /** Whether the present page is for signed-in shoppers only. */
   readonly isPrivate: () => boolean
+  /** Whether its address asks to sign in. */
+  readonly asksToSignIn: () => boolean
   /** The cookie of the shopper's consent, if there is one. */
   readonly consent: string | undefined
   /** The browser says for its shopper that nothing may be counted (Global Privacy Control). */
@@ -24,10 +26,24 @@ type Deps = {
 }
 
 /** Reads the guest's cart and the tray, keeps them in step with other tabs, and asks who is signed in (R4.13). */
-export const startApp = ({ stores, storage, tabs, isSignedIn, page, isPrivate, consent, wantsPrivacy }: Deps): void => {
+export const startApp = ({
+  stores,
+  storage,
+  tabs,
+  isSignedIn,
+  page,
+  isPrivate,
+  asksToSignIn,
+  consent,
+  wantsPrivacy,
+}: Deps): void => {
   stores.consent.restore(isConsent(consent) ? consent : wantsPrivacy ? 'necessary' : null)
   const leavePrivate = () => {
     if (isPrivate()) page.reload()
+  }
+  // The server leads on to what was wanted.
+  const leadOn = () => {
+    if (asksToSignIn()) page.reload()
   }
   const { session } = stores
   const loadShopper = async () => {
@@ -41,7 +57,7 @@ export const startApp = ({ stores, storage, tabs, isSignedIn, page, isPrivate, c
     }
     await loadShopperData(stores)
   }
-  tabs.listen('session', () => void followSession({ stores, isSignedIn, leavePrivate }))
+  tabs.listen('session', () => void followSession({ stores, isSignedIn, leavePrivate, leadOn }))
   tabs.listen('ended', () => {
     if (!isSignedIn()) sessionEnded(stores)
   })

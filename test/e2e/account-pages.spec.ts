@@ -63,12 +63,14 @@ test.describe('on a phone', () => {
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('radio', { name: t('review.stars', { stars: 5 }) }).check({ force: true })
     await dialog.getByLabel(t('review.text')).fill('Приехало за неделю')
+    // One was written elsewhere meanwhile: the list shows it.
+    await call('POST', '/reviews', { rating: 4, text: 'Приехало за неделю', photos: [] })
+    shop.expectConsole(/409/)
     await dialog.getByRole('button', { name: t('review.send') }).click()
-    await expect(dialog.getByText(t('review.sent'))).toBeVisible()
-    await page.keyboard.press('Escape')
-    await layersGone(page)
     const mine = main.locator('.my-review')
     await expect(mine).toContainText(t('myReviews.pending'))
+    if (await dialog.isVisible()) await page.keyboard.press('Escape')
+    await layersGone(page)
     const about = { name: t('myReviews.shop') }
     const edit = mine.getByRole('button', { name: t('myReviews.editOf', about) })
     await edit.click()

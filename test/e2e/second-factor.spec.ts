@@ -138,6 +138,29 @@ for (const { name, ...place } of PLACES) {
       await submit.click()
       await expect(section.getByRole('button', { name: t('personal.twoStepTurnOn') })).toBeVisible()
       await expect(section.getByText(t('personal.twoStepOff'))).toBeVisible()
+
+      // Turned on again, and the answer is lost: the second press finds that out, and the page asks for new recovery codes.
+      await layersGone(page)
+      await section.getByRole('button', { name: t('personal.twoStepTurnOn') }).click()
+      await field('current_password').fill(password)
+      await submit.click()
+      await expect(field('code')).toBeFocused()
+      await field('code').fill(await createApp(await dialog.locator('code').innerText())())
+      shop.expectConsole(/ERR_FAILED|status of 409/)
+      await page.route(
+        /\/api\/user\/second-factor\/confirm/,
+        async (route) => {
+          await route.fetch()
+          await route.abort()
+        },
+        { times: 1 },
+      )
+      await submit.click()
+      await expect(dialog.getByRole('alert')).toHaveText(t('secondFactor.failed'))
+      await submit.click()
+      await expect(dialog).toHaveCount(0)
+      await expect(section.getByText(t('personal.codesUnsaved'))).toBeVisible()
+      await expect(section.getByRole('button', { name: t('personal.twoStepNewCodes') })).toBeVisible()
     })
   })
 }

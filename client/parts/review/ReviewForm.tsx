@@ -4,6 +4,7 @@ import { type ReviewBody } from '../../../shared/api/reviewBody.ts'
 import { reviewRules } from '../../../shared/rules/writtenTexts.ts'
 import { useForm } from '../../hooks/useForm.ts'
 import { useT } from '../../hooks/useT.ts'
+import { failureOf } from '../../stores/outcome.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextArea } from '../../ui/TextField.tsx'
 import { Form } from '../form/Form.tsx'
@@ -18,7 +19,7 @@ type Props = {
   before?: Pick<WireReview, 'rating' | 'text' | 'photos'> | undefined
   /** May reject: an `ApiError` is shown at its fields. */
   send: (body: ReviewBody) => Promise<unknown>
-  /** After it was sent. */
+  /** After it was sent, or when there is one of the shopper already: what lists them is another one now. */
   onSent: () => void
 }
 
@@ -40,7 +41,14 @@ export const ReviewForm = ({ draft, before, send, onSent }: Props) => {
   const form = useForm({
     rules,
     draft,
-    submit: ({ rating, text }) => send({ rating: Number(rating), text: text || null, photos: ids }),
+    submit: async ({ rating, text }) => {
+      try {
+        return await send({ rating: Number(rating), text: text || null, photos: ids })
+      } catch (error) {
+        if (failureOf(error).code === 'review_exists') onSent()
+        throw error
+      }
+    },
     done: () => {
       setSent(true)
       if (!before) photos.clear()

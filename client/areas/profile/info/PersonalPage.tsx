@@ -59,7 +59,7 @@ export const PersonalPage = ({ data: { profile, today } }: { readonly data: Pers
         </ButtonLink>
       </Section>
       <Section id="personal-second-factor" title={t('personal.twoStep')}>
-        <TwoStep now={secondFactor} onChange={setSecondFactor} onStale={() => void readAgain()} />
+        <TwoStep now={secondFactor} onChange={setSecondFactor} onStale={readAgain} />
       </Section>
       <Section id="personal-devices" title={t('personal.devices')}>
         <DevicesPart />

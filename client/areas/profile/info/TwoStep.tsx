@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { SecondFactor } from '../../../../shared/model/profile.ts'
 import { useLazyPart } from '../../../hooks/useLazyPart.ts'
 import { useFormat } from '../../../hooks/usePreferences.ts'
+import { useStores } from '../../../hooks/useStores.ts'
 import { useT } from '../../../hooks/useT.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -17,19 +18,26 @@ type Props = {
   now: SecondFactor | null
   onChange: (now: SecondFactor | null) => void
   /** It stands otherwise than `now` says: another tab was first. */
-  onStale: () => void
+  onStale: () => Promise<void>
 }
 
 /** Signing in with a code after the password (decision 064): offered, never forced. */
 export const TwoStep = ({ now, onChange, onStale }: Props) => {
   const t = useT()
   const format = useFormat()
+  const { notices } = useStores()
   const [task, setTask] = useState<Task>('on')
   const [isOpen, setIsOpen] = useState(false)
   const [isUnsaved, setIsUnsaved] = useState(false)
   /** Nobody has said to have the codes, and this page does not know them: their answer was lost, or the page that had shown them. */
   const isLost = now?.codesSaved === false && !isUnsaved
   const close = () => setIsOpen(false)
+  /** What the dialog offers is no more to be had: the page shows what is. */
+  const isStale = async (message: string) => {
+    await onStale()
+    close()
+    notices.show({ text: message })
+  }
   const keep = (unsaved: boolean) => {
     setIsUnsaved(unsaved)
     if (!unsaved && now) onChange({ ...now, codesSaved: true })
@@ -78,7 +86,16 @@ export const TwoStep = ({ now, onChange, onStale }: Props) => {
           )}
         </div>
       )}
-      {Dialog && <Dialog open={isOpen} task={task} onClose={close} onUnsaved={keep} onChange={onChange} onStale={onStale} />}
+      {Dialog && (
+        <Dialog
+          open={isOpen}
+          task={task}
+          onClose={close}
+          onUnsaved={keep}
+          onChange={onChange}
+          onStale={(message) => void isStale(message)}
+        />
+      )}
     </>
   )
 }

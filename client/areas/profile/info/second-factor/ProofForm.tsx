@@ -14,7 +14,7 @@ type Props = {
   task: 'renew' | 'off'
   onMade: (answer: AnswerOf<typeof postRecoveryCodes>) => void
   onEnded: () => void
-  onStale: () => void
+  onStale: (message: string) => void
 }
 
 /** Password and code, which prove that its owner changes a second factor. */
@@ -30,7 +30,8 @@ export const ProofForm = ({ task, onMade, onEnded, onStale }: Props) => {
         await api.call(postSecondFactorEnd, { body })
         return null
       } catch (error) {
-        if (failureOf(error).code === 'second_factor_off') onStale()
+        const { code, message } = failureOf(error)
+        if (code === 'second_factor_off') onStale(message)
         throw error
       }
     },

@@ -21,7 +21,7 @@ type Props = {
   /** How it stands now; null when it is off. */
   onChange: (now: SecondFactor | null) => void
   /** It stands otherwise than the page says: another tab has turned it on or off. */
-  onStale: () => void
+  onStale: (message: string) => void
 }
 
 const TITLES: { readonly [task in Task]: MessageKey } = {

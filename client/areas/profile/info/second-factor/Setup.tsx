@@ -21,7 +21,8 @@ type Begun = AnswerOf<typeof postSecondFactor>['data']
 
 type Props = {
   onMade: (answer: AnswerOf<typeof postSecondFactorConfirm>) => void
-  onStale: () => void
+  /** Another tab was first, or an answer was lost: with the sentence that says so. */
+  onStale: (message: string) => void
 }
 
 /** The password, then the key for the app and its first code. */
@@ -34,12 +35,12 @@ export const Setup = ({ onMade, onStale }: Props) => {
   )
 }
 
-/** Tells the page when another tab was first; the form says what the backend has said. */
-const tellStale = (error: unknown, onStale: () => void) => {
-  if (failureOf(error).code === 'second_factor_on') onStale()
+const tellStale = (error: unknown, onStale: Props['onStale']) => {
+  const { code, message } = failureOf(error)
+  if (code === 'second_factor_on') onStale(message)
 }
 
-const Password = ({ onBegun, onStale }: { onBegun: (begun: Begun) => void; onStale: () => void }) => {
+const Password = ({ onBegun, onStale }: { onBegun: (begun: Begun) => void; onStale: Props['onStale'] }) => {
   const t = useT()
   const api = useApi()
   const form = useForm({

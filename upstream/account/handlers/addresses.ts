@@ -103,7 +103,7 @@ export const addressesHandlers = ({ store }: AccountDeps): readonly Route[] => {
    * By shopper: phone numbers of addresses that were deleted since the start and are no numbers by the present rule. Whoever takes the
    * deletion back saves them once more.
    */
-  const deletedPhones = new Map<number, (string | null)[]>()
+  const deletedPhones = new Map<number, ReadonlySet<string | null>>()
 
   return [
     bind(getCountries, (_input, { lang }) => ({
@@ -131,7 +131,7 @@ export const addressesHandlers = ({ store }: AccountDeps): readonly Route[] => {
     bindMember(getAddress, ({ params }, member) => ({ data: own(params.id, member), message: null })),
 
     bindMember(postAddress, ({ body }, member) => {
-      const address = checked(body, deletedPhones.get(member.user.id) ?? [])
+      const address = checked(body, [...(deletedPhones.get(member.user.id) ?? [])])
       const key = member.idempotencyKey
       const hash = key === null ? null : createHash('sha256').update(JSON.stringify(address)).digest('base64url')
       const id = store.transaction(() => {
@@ -168,7 +168,7 @@ export const addressesHandlers = ({ store }: AccountDeps): readonly Route[] => {
       const old = [held.mobile_phone, held.home_phone].filter(
         (phone) => phone !== null && !isPhone(phone, countryOf(held.country)?.phone),
       )
-      if (old.length > 0) deletedPhones.set(user.id, [...(deletedPhones.get(user.id) ?? []), ...old])
+      if (old.length > 0) deletedPhones.set(user.id, new Set([...(deletedPhones.get(user.id) ?? []), ...old]))
       return { message: translate(lang, 'address_deleted') }
     }),
   ]

@@ -41,6 +41,11 @@ test('each amount is written in the currency of its own moment, also when anothe
   expect(html).toMatch(/₽2,150\D+\$10\b/)
   expect(html).toMatch(/₽4,799\D+\$\d/)
   expect(html).not.toMatch(/\$2,150|\$4,799/)
+  const cents: SeenCart = {
+    lines: [{ ...line, product: { ...line.product, price: { ...line.product.price, current: 8.5 } } }],
+    checkout: { ...dollars.checkout, totals: { ...dollars.checkout.totals, total: 59.1 } },
+  }
+  expect(htmlOf(roubles, cents)).toMatch(/₽2,150\D+\$8\.50.*₽4,799\D+\$59\.10/)
 })
 
 test('what was and what is have the same decimals', () => {

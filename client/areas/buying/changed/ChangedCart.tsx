@@ -18,9 +18,10 @@ type Props = {
 export const ChangedCart = ({ seen, now, Link, lineId, places, of }: Props) => {
   const t = useT()
   const format = useFormat()
-  /** Another tab may have chosen another currency meanwhile. */
+  /** Another tab may have chosen another currency meanwhile: then each amount has the decimals of its own. */
+  const isOneCurrency = seen.checkout.totals.currency === now.checkout.totals.currency
   const priceIn = ({ checkout }: SeenCart, amount: number, beside: number) =>
-    format.price(amount, checkout.totals.currency, beside)
+    format.price(amount, checkout.totals.currency, isOneCurrency ? beside : 0)
   const wasNow = (before: string, then: string) => t('changed.wasNow', { before, now: then })
   const pieces = (count: number) => t('card.pieces', { count })
   const textOf = (change: LineChange): string => {

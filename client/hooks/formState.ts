@@ -87,12 +87,8 @@ export const emptyField = <V extends Values>(rules: Rules<V>, state: FormState<V
   told: without(state.told, [field]),
 })
 
-/** What was sent is kept by the backend now, which holds `held`: fields that nobody has changed since show it. */
-export const saveForm = <V extends Values>(rules: Rules<V>, state: FormState<V>, sent: V, held = sent): FormState<V> => {
-  const now = cleaned(rules, state.values)
-  const others = Object.entries(held).filter(([field, value]) => value !== sent[field] && now[field] === sent[field])
-  return { ...state, saved: held, values: { ...state.values, ...Object.fromEntries(others) } }
-}
+/** What was sent is kept by the backend now. */
+export const saveForm = <V extends Values>(state: FormState<V>, sent: V): FormState<V> => ({ ...state, saved: sent })
 
 /** The backend keeps something else by now: fields that were not changed here show it, the others stay and are not sent yet. */
 export const rebaseForm = <V extends Values>(state: FormState<V>, kept: Partial<V>): FormState<V> => {

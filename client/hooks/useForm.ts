@@ -38,12 +38,10 @@ type Options<V extends Values, T> = {
   /** What is there to be changed, e.g. a saved address; a draft of the change stands above it. */
   readonly kept?: Partial<V>
   /**
-   * Gets the cleaned values when nothing is wrong with them, and beside them those that the form began with or that were saved last: what differs was changed here.
-   * May reject: an `ApiError` is shown at its fields.
+   * Gets the cleaned values when nothing is wrong with them, and beside them those that the form began with or that were saved last: what
+   * differs was changed here. May reject: an `ApiError` is shown at its fields.
    */
   readonly submit: (values: V, saved: V) => Promise<T>
-  /** What the backend holds by its answer, where others may have changed it meanwhile; what was sent unless given. */
-  readonly heldBy?: (value: T) => V
   /** After a submit that did not reject. */
   readonly done?: (value: T, sent: V) => void
   /** The sentence for a failure of which the backend says nothing. */
@@ -81,7 +79,7 @@ export type FormHandle = {
  * button is pressed. A form in which something would be lost is `isDirty` and carries `data-dirty`, which layers look for.
  */
 export const useForm = <V extends Values, T>(options: Options<V, T>) => {
-  const { rules, start, kept, submit, heldBy, done, failed, waits = false, draft } = options
+  const { rules, start, kept, submit, done, failed, waits = false, draft } = options
   const t = useT()
   const { refusal: refusalOf } = useWaiting()
   const { drafts, notices } = useStores()
@@ -125,7 +123,7 @@ export const useForm = <V extends Values, T>(options: Options<V, T>) => {
 
   const ended = (sent: V, saved: V, outcome: Outcome<T>) => {
     if (outcome.ok) {
-      setNow((before) => state.saveForm(rules, before, sent, heldBy?.(outcome.value)))
+      setNow((before) => state.saveForm(before, sent))
       if (draft !== undefined) drafts.forget(draft)
       done?.(outcome.value, sent)
       return

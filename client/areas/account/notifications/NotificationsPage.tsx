@@ -77,8 +77,10 @@ const LettersForm = ({ letters }: { readonly letters: LetterChoices }) => {
       const touched = LETTER_KINDS.filter((kind) => body[kind] !== saved[kind])
       return api.call(putLetterChoices, { body: Object.fromEntries(touched.map((kind) => [kind, body[kind]])) })
     },
-    heldBy: ({ data }) => data,
-    done: () => setSaved(true),
+    done: ({ data }) => {
+      form.rebase(data)
+      setSaved(true)
+    },
     failed: t('ui.failed'),
   })
   const notice = isSaved && !form.isDirty && (

@@ -83,8 +83,8 @@ const Fields = ({ profile, today, hasDraft }: Props & { hasDraft: boolean }) => 
       }
       return valuesOf((await api.call(putProfile, { body })).data)
     },
-    heldBy: (held) => held,
-    done: () => {
+    done: (held) => {
+      form.rebase(held)
       notices.show({ tone: 'success', text: t('personal.saved') })
       // The name stands in the header, too.
       void session.fetchUser()

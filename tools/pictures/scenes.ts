@@ -10,7 +10,7 @@ import { hex, type Vec } from './render/maths.ts'
 import { moved, put, type Body, type Scene } from './render/scene.ts'
 import { blend, ellipsoid, roundBox } from './render/solids.ts'
 import { coverSubject, COVERS, type Cover } from './covers.ts'
-import { disc, plinth, shoji, standing, type Still, upright } from './stage.ts'
+import { closely, disc, plinth, shoji, standing, type Still, upright } from './stage.ts'
 import { BEST_SELLER_VIEWS } from './views.ts'
 
 const heroBodies = async (): Promise<Body[]> => {
@@ -217,8 +217,13 @@ export const SCENES: Readonly<Record<string, Still>> = {
   },
   hero: { tint: 'wakaba', width: 1200, height: 630, widths: [600, 1200], fallback: 1200, view: hero(-0.02, 1.06, 10, 2.64) },
   ...LOTION,
-  // The same four under the names that a product's further views have.
-  ...Object.fromEntries(Object.values(LOTION).map((still, i): [string, Still] => [`shizukuya-lotion~${i + 2}`, still])),
+  // The same four under the names that a product's further views have; there one may look closely at the close one.
+  ...Object.fromEntries(
+    Object.values(LOTION).map((still: Still, i): [string, Still] => [
+      `shizukuya-lotion~${i + 2}`,
+      still.shows === 'close' ? { ...still, ...closely } : still,
+    ]),
+  ),
   ...BEST_SELLER_VIEWS,
   ...Object.fromEntries(
     Object.entries(COVERS).map(([slug, cover]): [string, Still] => [

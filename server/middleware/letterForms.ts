@@ -11,6 +11,7 @@ import { href, type Query } from '../../shared/routes.ts'
 import { newPasswordRules, ownPasswordRules } from '../../shared/rules/accountForms.ts'
 import { faultsOf } from '../../shared/rules/formRules.ts'
 import { isEmail } from '../../shared/rules/isEmail.ts'
+import { plainSigns } from '../../shared/rules/plainSigns.ts'
 import { writeLetterFault, type LetterFault } from '../../shared/rules/letterFaults.ts'
 import type { Translate } from '../../client/hooks/useT.ts'
 import type { Deps } from '../deps.ts'
@@ -93,7 +94,7 @@ export const letterForms = (deps: Deps, textOf: (res: Response) => Translate): R
   })
 
   router.post('/forgot', async (req, res) => {
-    const email = textIn(bodyOf(req)['email']).trim()
+    const email = plainSigns(textIn(bodyOf(req)['email']))
     const back = (fault: LetterFault) => passwordPage({ fault: writeLetterFault(fault) })
     if (!isEmail(email)) {
       wrong(req, res, { kind: 'field', code: 'invalidEmail' }, 'email', back)

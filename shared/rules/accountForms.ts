@@ -2,8 +2,11 @@
 import { NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../constants.ts'
 import { atMost, box, required, secret, text, type Check, type FieldFault, type Rules, type Values } from './formRules.ts'
 import { isEmail } from './isEmail.ts'
+import { plainSigns } from './plainSigns.ts'
 
-export const email: Check<Values, string> = (value) => isEmail(value) || 'invalidEmail'
+const email: Check<Values, string> = (value) => isEmail(value) || 'invalidEmail'
+/** An e-mail address that has to be given, in the signs of an English keyboard. */
+export const emailField = <V extends Values>() => text<V>([required, email], { clean: plainSigns })
 const longEnough: Check<Values, string> = (value) => value.length >= PASSWORD_MIN_LENGTH || 'shortPassword'
 export const agreed: Check<Values, boolean> = (value) => value || 'no_agree_personal'
 const samePassword: Check<{ readonly password: string }, string> = (value, { password }) =>
@@ -12,7 +15,7 @@ const samePassword: Check<{ readonly password: string }, string> = (value, { pas
 export type LoginForm = { readonly email: string; readonly password: string; readonly remember: boolean }
 
 export const loginRules: Rules<LoginForm> = {
-  email: text<LoginForm>([required, email]),
+  email: emailField<LoginForm>(),
   password: secret<LoginForm>([required]),
   remember: box<LoginForm>(),
 }
@@ -28,13 +31,13 @@ export type RegisterForm = NewPassword & { readonly name: string; readonly email
 
 export const registerRules: Rules<RegisterForm> = {
   name: text<RegisterForm>([required, atMost(NAME_MAX_LENGTH)]),
-  email: text<RegisterForm>([required, email]),
+  email: emailField<RegisterForm>(),
   ...newPassword<RegisterForm>(),
   agree: box<RegisterForm>([agreed]),
 }
 
 /** Who asks for a letter with a link for a new password. */
-export const letterRules: Rules<{ readonly email: string }> = { email: text<{ readonly email: string }>([required, email]) }
+export const letterRules: Rules<{ readonly email: string }> = { email: emailField<{ readonly email: string }>() }
 
 /** A letter for a new password needs an e-mail address to go to; whether there is such an account, the backend checks. */
 export const resetFault = (address: string): FieldFault | null => (address.trim() === '' ? 'invalid_email_for_reset' : null)

@@ -1,4 +1,5 @@
 /** The forms that ask for a code of a second factor. */
+import { codeSigns } from './plainSigns.ts'
 import { required, secret, text, type Check, type Rules, type Values } from './formRules.ts'
 
 export type CodeForm = { readonly code: string }
@@ -7,7 +8,7 @@ const sixDigits: Check<Values, string> = (value) => /^\d{6}$/.test(value) || { c
 
 /** The code of an app, however its digits are parted. */
 export const appCodeRules: Rules<CodeForm> = {
-  code: text<CodeForm>([required, sixDigits], { clean: (value) => value.replace(/[\s-]/g, '') }),
+  code: text<CodeForm>([required, sixDigits], { clean: codeSigns }),
 }
 
 export const recoveryCodeRules: Rules<CodeForm> = { code: text<CodeForm>([required]) }

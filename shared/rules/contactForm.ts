@@ -1,6 +1,6 @@
 /** A message to the shop. */
 import { CONTACT_TOPICS, MESSAGE_MAX_LENGTH, MESSAGE_MIN_LENGTH, NAME_MAX_LENGTH } from '../constants.ts'
-import { agreed, email } from './accountForms.ts'
+import { agreed, emailField } from './accountForms.ts'
 import { atLeast, atMost, box, required, text, type Check, type Rules, type Values } from './formRules.ts'
 
 export type ContactForm = {
@@ -22,7 +22,7 @@ const digits = (value: string) => value.replace(/^\s*(?:№|#|no\.?)?\s*/i, '').
 export const contactRules: Rules<ContactForm> = {
   topic: text<ContactForm>([known]),
   name: text<ContactForm>([required, atMost(NAME_MAX_LENGTH)]),
-  email: text<ContactForm>([required, email]),
+  email: emailField<ContactForm>(),
   order: text<ContactForm>([orderNumber], { clean: digits }),
   text: text<ContactForm>([required, atLeast(MESSAGE_MIN_LENGTH), atMost(MESSAGE_MAX_LENGTH)]),
   agree: box<ContactForm>([agreed]),

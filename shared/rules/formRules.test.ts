@@ -42,6 +42,9 @@ describe('registration', () => {
 
   test('the e-mail address has the form of one, the name a length that the backend takes', () => {
     expect(faultsOf(registerRules, { ...NEW, email: 'anna' })).toEqual({ email: 'invalidEmail' })
+    const copied = { ...NEW, email: ' \u200bＡnna＠example．com\u00a0' }
+    expect(faultsOf(registerRules, copied), 'of a Japanese keyboard, or copied with what cannot be seen').toEqual({})
+    expect(cleaned(registerRules, copied).email).toBe('Anna@example.com')
     expect(faultsOf(registerRules, { ...NEW, name: 'a'.repeat(101) })).toEqual({ name: { code: 'tooLong', count: 100 } })
   })
 

@@ -1,11 +1,11 @@
 /** The forms around the safety of an account. */
-import { email } from './accountForms.ts'
+import { emailField } from './accountForms.ts'
 import { required, secret, secretCode, text, type Rules } from './formRules.ts'
 
 export type EmailChangeForm = AccountEndForm & { readonly email: string }
 
 export const emailChangeRules: Rules<EmailChangeForm> = {
-  email: text<EmailChangeForm>([required, email]),
+  email: emailField<EmailChangeForm>(),
   current_password: secret<EmailChangeForm>([required]),
   code: secretCode<EmailChangeForm>(),
 }

@@ -1,6 +1,6 @@
 /** What shoppers write on the page of a product: reviews, questions, the request for a letter when it is back (R5.14, R5.15). */
 import { NAME_MAX_LENGTH, QUESTION_MAX_LENGTH, QUESTION_MIN_LENGTH, REVIEW_MAX_LENGTH } from '../constants.ts'
-import { email } from './accountForms.ts'
+import { emailField } from './accountForms.ts'
 import { atLeast, atMost, required, text, type Check, type Rules, type Values } from './formRules.ts'
 
 export type QuestionForm = { readonly text: string; readonly name: string }
@@ -22,4 +22,4 @@ export const reviewRules: Rules<ReviewForm> = {
 
 export type RestockForm = { readonly email: string }
 
-export const restockRules: Rules<RestockForm> = { email: text<RestockForm>([required, email]) }
+export const restockRules: Rules<RestockForm> = { email: emailField<RestockForm>() }

@@ -97,8 +97,9 @@ describe.each<Locale>(['en-US', 'ru-RU'])('in %s', (locale) => {
     const found = async (q: string) => numbersOf((await open(locale, `/profile/orders?q=${encodeURIComponent(q)}`)).main)
     expect(await found('ЗУБНАЯ')).toEqual([4, 3])
     // As the page itself, a post's own page or a memory of the goods writes it.
-    for (const q of ['Order 4', 'Заказ № 4', 'заказ 4']) expect(await found(q), q).toEqual([4])
+    for (const q of ['Order 4', 'Order No. 4', 'Заказ № 4', 'заказ ４']) expect(await found(q), q).toEqual([4])
     expect(await found('EM 300 114 207 JP')).toEqual([1])
+    expect(await found('\u200bＥＭ300114207JP')).toEqual([1])
     expect(await found('мятой зубная')).toEqual([4, 3])
     expect(await found('tn-1476065')).toEqual([4, 3])
     expect(await found('зубная EM300114207JP')).toEqual([])

@@ -1,5 +1,6 @@
 /** A new e-mail address of an account: it waits until its owner has entered the code that was sent there. */
 import { createHash, timingSafeEqual } from 'node:crypto'
+import { codeSigns } from '../../shared/rules/plainSigns.ts'
 import type { Random } from '../common/runtime.ts'
 import type { Store } from '../db/store.ts'
 
@@ -39,7 +40,7 @@ export const takeEmailChange = (store: Store, userId: number, code: string, now:
     WRONG_MAX,
   )
   if (!row) return null
-  if (!timingSafeEqual(hashOf(userId, code.replace(/\s/g, '')), Buffer.from(row.code_hash, 'base64url'))) {
+  if (!timingSafeEqual(hashOf(userId, codeSigns(code)), Buffer.from(row.code_hash, 'base64url'))) {
     store.run('UPDATE email_change SET attempts = attempts + 1 WHERE user_id = ?', userId)
     return null
   }

@@ -5,6 +5,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { encodeQR } from 'qr'
 import type { WireSecondFactor } from '../../shared/api/secondFactor.ts'
+import { codeSigns } from '../../shared/rules/plainSigns.ts'
 import type { Clock, Random } from '../common/runtime.ts'
 import type { Store } from '../db/store.ts'
 import { conflict, invalid } from '../http/problems.ts'
@@ -131,7 +132,7 @@ export const confirmSecondFactor = (deps: SecondFactorDeps, userId: number, code
   const row = rowOf(store, userId)
   if (row && row.since !== null) throw conflict('second_factor_on')
   if (!row || row.began_at + SETUP_MS <= now.getTime()) throw invalid(undefined, 'setup_expired')
-  takeAppCode(deps, userId, row, code.replace(/\s/g, ''))
+  takeAppCode(deps, userId, row, codeSigns(code))
   store.run('UPDATE second_factor SET since = ?, codes_unsaved = 1 WHERE user_id = ?', now.toISOString(), userId)
   noteEvent(deps, userId, 'on')
   return makeRecoveryCodes(store, random, userId)
@@ -145,7 +146,7 @@ export const takeCode = (deps: SecondFactorDeps, userId: number, code: string): 
   const row = rowOf(deps.store, userId)
   if (!row || row.since === null) throw conflict('second_factor_off')
   if (!isRecoveryCode(code)) {
-    takeAppCode(deps, userId, row, code.replace(/\s/g, ''))
+    takeAppCode(deps, userId, row, codeSigns(code))
     return 'app'
   }
   if (!takeRecoveryCode(deps.store, userId, code)) throw invalid('code', 'wrong_code')

@@ -2,6 +2,7 @@ import { getOrder, getOrders, postOrder, postOrderCancel, postOrderPayment, type
 import { getInvoice } from '../../../shared/api/invoices.ts'
 import { getReceipt } from '../../../shared/api/receipts.ts'
 import { postOrderReorder } from '../../../shared/api/reorder.ts'
+import { visible } from '../../../shared/rules/isBlank.ts'
 import { reorder } from '../cart/reorder.ts'
 import type { OrderDeps } from './orderDeps.ts'
 import type { Made } from '../orders/orderBook.ts'
@@ -27,11 +28,11 @@ const FOUND = `(?1 = '[]' OR id = ?2 OR instr(replace(folded(tracking), ' ', '')
 
 /** What was typed to find orders, as `FOUND` takes it: a number as the page writes it, with its word, its sign or alone. */
 const wanted = (q: string) => {
-  const text = q.trim().toLowerCase().replaceAll('ё', 'е')
+  const text = visible(q.normalize('NFKC')).toLowerCase().replaceAll('ё', 'е')
   const words = text.split(/\s+/).filter((word) => word !== '')
   return {
     words: JSON.stringify(words),
-    number: Number(/^(?:order|заказ)?[#№\s]*(\d{1,15})$/.exec(text)?.[1] ?? 0),
+    number: Number(/^(?:order|заказ)?(?:[#\s]|no\.?)*(\d{1,15})$/.exec(text)?.[1] ?? 0),
     tracking: words.join(''),
   }
 }

@@ -2,6 +2,7 @@
 import type { Locator } from 'playwright/test'
 import { expect, PHONE, test } from './fixtures.ts'
 import { findSoldOut, productsOf } from './goods.ts'
+import { lineOf, openWith } from './guestLines.ts'
 
 /** With a usual space in the place of one that does not break. */
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ')
@@ -34,6 +35,19 @@ test.describe('in Russian on a phone', () => {
       .first()
     await expectOrder(first, ['heading', t('card.new'), '₽'])
 
+    // What the country refuses says so between name and price, and leads to what is similar.
+    const [refused] = (await productsOf(page.request, { category: 'hair-styling' })).filter((one) =>
+      one.not_shipped_to.includes('RU'),
+    )
+    if (!refused) throw new Error('Russia refuses no goods')
+    await shop.open('/category/hair-styling')
+    await expectOrder(main.locator('.card', { has: page.locator(`a[href="/${refused.link_rewrite}"]`) }), [
+      'heading "',
+      'Не доставляем в вашу страну: ',
+      '₽',
+      `link "${t('card.similarNamed', { name: '' })}`,
+    ])
+
     // The banner holds no landmark that belongs beside the content.
     await expect(page.getByRole('banner').getByRole('complementary')).toHaveCount(0)
 
@@ -52,5 +66,41 @@ test.describe('in Russian on a phone', () => {
     const questions = main.getByRole('region', { name: t('product.questions'), exact: true })
     const foreign = questions.locator('dt', { has: page.locator('[lang=en]') }).first()
     await expect(foreign).toContainText(t('product.otherLanguage', { lang: 'en' }))
+  })
+
+  test('a line of the cart says what it is, how many, and what they cost; a comparison is a table; suggestions are lists with names', async ({
+    shop,
+  }) => {
+    const { page, t, main } = shop
+    const [one, two] = (await productsOf(page.request, { sort: 'rating' })).filter(
+      ({ has_options, available_for_order: isThere }) => isThere && !has_options,
+    )
+    if (!one || !two) throw new Error('The shop has too few goods')
+    await openWith(shop, [lineOf(one, { qty: 2 })])
+    const line = main.locator('.cart-line')
+    await expect(line.getByRole('textbox')).toHaveValue('2')
+    // Its price was kept in yen.
+    await expect(line).toContainText('₽')
+    await expectOrder(line, ['heading "', 'group "', 'textbox', '₽'])
+    const summary = main.getByRole('complementary', { name: t('checkout.summary') })
+    await expect(summary.getByRole('definition').first()).toContainText('₽')
+    await expectOrder(summary, [`heading "${t('checkout.summary')}"`, 'term', '₽'])
+
+    await shop.open(`/compare?ids=${one.id},${two.id}`)
+    await expectOrder(main.getByRole('table', { name: t('compare.title') }), [
+      'columnheader "',
+      `rowheader "${t('compare.price')}"`,
+      `rowheader "${t('compare.stock')}"`,
+      `cell "${t('compare.inStock')}"`,
+    ])
+
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: t('search.open') })
+      .click()
+    await page.getByRole('combobox').fill('крем')
+    const offers = page.getByRole('listbox', { name: t('search.offers') })
+    await expect(offers.getByRole('option').first()).toBeVisible()
+    await expectOrder(offers, [`group "${t('search.places')}"`, 'option "', `group "${t('search.goods')}"`, '₽'])
   })
 })

@@ -50,6 +50,35 @@ test.each([
 })
 
 test.each([
+  ['krem dlya ruk', 'крем для рук'],
+  ['maska dlya lica', 'маска для лица'],
+  ['krem dlja lica', 'крем для лица'],
+  ['krem ot morshin', 'крем от морщин'],
+  ['rhtv lkz her', 'крем для рук'],
+  ['shampun', 'шампунь'],
+])('Russian in Latin letters is repeated as Russian: %s', async (typed, meant) => {
+  const { total, corrected, left_out } = await find(typed)
+  expect([corrected, left_out]).toEqual([meant, null])
+  expect(total).toBe((await find(meant)).total)
+})
+
+test.each(['лосьон цвх', 'крем xq', 'витамин щ9'])('letters that begin no word are left out aloud: %s', async (text) => {
+  const { total, left_out } = await find(text)
+  expect(total).toBeGreaterThan(0)
+  expect(left_out).toEqual([text.split(' ')[1]])
+})
+
+test('a vitamin is found by its letter in either alphabet, with its number', async () => {
+  const calcium = (await find('витамин D')).items.map(({ id }) => id)
+  expect(calcium.length).toBeGreaterThan(0)
+  for (const text of ['витамин д', 'витамин д3', 'витамин d3', 'Витамин D-3', 'vitamin D3'])
+    expect(
+      (await find(text)).items.map(({ id }) => id),
+      text,
+    ).toEqual(calcium)
+})
+
+test.each([
   ['шампнуь', 'шампунь'],
   ['shmapoo', 'shampoo'],
   ['сывортка', null],

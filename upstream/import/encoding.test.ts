@@ -90,6 +90,13 @@ test('a few characters that were cut in two do not make UTF-8 something else', a
   expect(await encodingOf(await fileOf(Buffer.concat([good, Buffer.from([0xd0]), Buffer.from(';ID'), good])))).toBe('utf-8')
 })
 
+test('a row that was pasted in from a file in another encoding does not make UTF-8 something else, in a file of two rows neither', async () => {
+  for (const encoding of ['windows-1251', 'koi8-r', 'ibm866'] as const) {
+    const rows = [Buffer.from('ID;Name\n1;Рисовый крем\n2;'), encode('Мыло', encoding), Buffer.from('\n')]
+    expect(await encodingOf(await fileOf(Buffer.concat(rows)))).toBe('utf-8')
+  }
+})
+
 test('what is no text is refused in words', async () => {
   await expect(encodingOf(await fileOf(Buffer.from('PK\x03\x04')))).rejects.toThrow('a workbook of a spreadsheet program')
   await expect(encodingOf(await fileOf(Buffer.from(Array.from({ length: 4000 }, (_, i) => (i * 7919) % 251))))).rejects.toThrow(

@@ -140,8 +140,9 @@ export const encodingOf = async (file: string): Promise<Encoding> => {
   if (utf8 !== null) return 'utf-8'
   const lenient = new TextDecoder('utf-8')
   const broken = words.filter((word) => lenient.decode(word).includes('\ufffd')).length
-  // A few characters that were cut in two by another program do not make it another encoding; the rows that hold them are named.
-  if (broken < words.length / 20) return 'utf-8'
+  // Words of another encoding are next to never UTF-8 as well. So characters that a program has cut in two, or rows that were pasted
+  // in from another file, do not make the rest something else; the rows that hold them are named.
+  if (broken < words.length / 2) return 'utf-8'
   const found = oneByteEncoding(words)
   if (found === null)
     throw new Error(

@@ -55,7 +55,7 @@ const spellingsOf = (word: string): readonly string[] => {
   return latin === null ? [word] : [word, latin]
 }
 
-const isCyrillic = (word: string) => /^[а-я]/.test(word)
+export const isCyrillic = (word: string): boolean => /^[а-я]/.test(word)
 
 /** What a Russian stem may be made of: угол and угольн of угл, лавандов of лаванд, мятн of мят. */
 const akinTo = (base: string): readonly string[] => {
@@ -116,7 +116,9 @@ const bySound = (word: string, isUnfinished: boolean, known: Vocabulary): Wanted
   const [first] = meant
   if (!first) return null
   // A name in another transcription is the same name; a word in the other alphabet is shown as it is written.
-  return { typed: word, meanings: termsAs(meant), shown: first.word, isChanged: !isCyrillic(word), mended: 0 }
+  // A word that was typed letter for letter keeps its form: «для лица».
+  const shown = exact.length > 0 && letters !== null && isRealWord(letters) ? letters : first.word
+  return { typed: word, meanings: termsAs(meant), shown, isChanged: !isCyrillic(word), mended: 0 }
 }
 
 /** Two words that were written as one. */
@@ -170,7 +172,9 @@ type Meant = { readonly word: string; readonly mended: number }
 
 const asRussian = (word: string): Meant | null => {
   const russian = inRussian(word)
-  return russian !== null && isSynonym(russian) ? { word: russian, mended: 0 } : null
+  // "sh" is also how щ is typed: morshin is морщин.
+  const meant = russian === null ? undefined : [russian, russian.replaceAll('ш', 'щ')].find(isSynonym)
+  return meant === undefined ? null : { word: meant, mended: 0 }
 }
 const withMistakes = (word: string): Meant | null => {
   const near =

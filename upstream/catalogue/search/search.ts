@@ -3,11 +3,12 @@ import { catalogueVersion } from '../../db/catalogueVersion.ts'
 import type { Store } from '../../db/store.ts'
 import type { ProductIndex } from '../lists/productIndex.ts'
 import { isRealWord } from './dictionary.ts'
-import { DEPTHS, isKnown, readText, swapped, type Reading, type Stem, type Wanted } from './readings.ts'
+import { DEPTHS, isCyrillic, isKnown, readText, swapped, type Reading, type Stem, type Wanted } from './readings.ts'
+import { inRussian } from './sounds.ts'
 import { stem } from './stem.ts'
 import { createVocabulary, type Term } from './vocabulary.ts'
 import { isIn, isSaid, withoutInText, type Without } from './without.ts'
-import { asWritten, fold, indexedWordsOf, isNumber, typedWordsOf } from './words.ts'
+import { allWordsOf, asWritten, beginsAround, fold, indexedWordsOf, isJoining, isNumber, typedWordsOf } from './words.ts'
 
 export type Found = {
   /** Ids of the products, best first. */
@@ -82,6 +83,26 @@ const phraseOf = (wanted: readonly Wanted[]): string | null => {
   if (stems.length < 2) return null
   const isBegun = stems.at(-1)?.isBeginning === true
   return `"${stems.map(({ stem }) => stem.replaceAll('"', '""')).join(' ')}"${isBegun ? ' *' : ''}`
+}
+
+/**
+ * What was searched for, as a shopper would write it: with the words between that join others ("krem dlya ruk" is «крем для рук»), as
+ * long as they are in the language of the word behind them and nothing before that word was left out.
+ */
+const told = (wanted: readonly Wanted[], text: string): string => {
+  const written = allWordsOf(text)
+  let from = 0
+  return wanted
+    .map(({ typed, shown }) => {
+      const [first = ''] = typed.split(' ')
+      const at = written.indexOf(first, from)
+      if (at < 0) return shown
+      const between = written.slice(from, at).map((word) => (isJoining(word) ? word : (inRussian(word) ?? word)))
+      from = at + 1
+      const fits = (word: string) => isJoining(word) && isCyrillic(word) === isCyrillic(shown)
+      return [...(between.every(fits) ? between : []), shown].join(' ')
+    })
+    .join(' ')
 }
 
 const lastOf = (text: string) => typedWordsOf(text).at(-1) ?? ''
@@ -172,15 +193,17 @@ export const createSearch = (store: Store, productIndex: Pick<ProductIndex, 'byP
     read ??= readKnown()
     const { vocabulary: known } = read
     const attempt = (wanted: readonly Wanted[]) => (wanted.length === 0 ? [] : match(wanted, few))
-    const told = (reading: readonly Wanted[]) => reading.map(({ shown }) => shown).join(' ')
-
     const other = swapped(text)
     const direct = readText(text, few, DEPTHS.written, known)
+    const begun = readText(text, true, DEPTHS.written, known)
+    const last = lastOf(text)
     /** The readings of the text from the nearest to the farthest, with what was typed instead of a reading when that is another. */
     const readings: readonly (() => readonly [reading: Reading, isOther: boolean])[] = [
       () => [direct, false],
-      // Whoever presses Enter while typing means the beginning of a word.
-      ...(few || isRealWord(lastOf(text)) ? [] : [() => [readText(text, true, DEPTHS.written, known), false] as const]),
+      // Whoever presses Enter while typing means the beginning of a word; first letters of none are left out aloud.
+      ...(few || isRealWord(last) || (begun.length < direct.length && !beginsAround(last))
+        ? []
+        : [() => [begun, false] as const]),
       ...(other === null ? [] : [() => [readText(other, few, DEPTHS.written, known), true] as const]),
       () => [readText(text, few, DEPTHS.sounded, known), false],
       ...(other === null ? [] : [() => [readText(other, few, DEPTHS.sounded, known), true] as const]),
@@ -194,7 +217,13 @@ export const createSearch = (store: Store, productIndex: Pick<ProductIndex, 'byP
       if (reading.length > 0 && reading.every(isKnown)) {
         const ids = attempt(reading)
         const isChanged = isOther || reading.some((one) => one.isChanged)
-        if (ids.length > 0) return { ids, corrected: isChanged ? told(reading) : null, leftOut: [], wanted: reading }
+        if (ids.length > 0)
+          return {
+            ids,
+            corrected: isChanged ? told(reading, isOther ? (other ?? text) : text) : null,
+            leftOut: [],
+            wanted: reading,
+          }
       }
       // What most words of are known is the likeliest reading; of two, the nearer one.
       if (!best || reading.filter(isKnown).length > best.filter(isKnown).length) best = reading
@@ -234,7 +263,7 @@ export const createSearch = (store: Store, productIndex: Pick<ProductIndex, 'byP
       const ids = attempt(wanted)
       if (ids.length === 0) return null
       const leftOut = reading.filter((one) => !wanted.includes(one as Wanted)).map(({ typed }) => asWritten(typed, text))
-      const corrected = wanted.some((one) => one.isChanged) ? wanted.map(({ shown }) => shown).join(' ') : null
+      const corrected = wanted.some((one) => one.isChanged) ? told(wanted, text) : null
       return { ids, corrected, leftOut, wanted }
     }
     for (let all = found(words); ; words = words.slice(1), all = null) {

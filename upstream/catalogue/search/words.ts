@@ -67,22 +67,29 @@ export const asWritten = (word: string, text: string): string =>
 /** Whether a word is but a number or a size: it narrows what other words name, and names nothing by itself. */
 export const isNumber = (word: string) => /^\d+$/.test(word) || isMeasure(word)
 
-/** The Russian letter of a vitamin is typed where the goods have the Latin one. */
+const VITAMINS = new Map(Array.from('авекдсц', (letter, i) => [letter, 'abekdcc'[i] as string]))
+
+/** The Russian letter of a vitamin is typed where the goods have the Latin one; D3 and K2 are a D and a K. */
 const withVitamins = (folded: string) =>
   folded.replace(
-    /(?<!\p{L})(вит(?:амин\p{L}*)?) ([авекдсц])(?!\p{L})/gu,
-    (_written, vitamin: string, letter: string) =>
-      `${vitamin} ${{ а: 'a', в: 'b', е: 'e', к: 'k', д: 'd', с: 'c', ц: 'c' }[letter]}`,
+    /(?<!\p{L})(вит(?:амин\p{L}*)?|vitamins?) (?:([авец])|([дdкkсc])(?:-?[123])?)(?![\p{L}\p{N}])/gu,
+    (_written, vitamin: string, letter: string, numbered: string) => `${vitamin} ${VITAMINS.get(letter ?? numbered) ?? numbered}`,
   )
 
 /** Japanese is written without spaces: a run of it becomes its overlapping pairs. */
 const pairs = (run: string) => (run.length < 3 ? [run] : Array.from({ length: run.length - 1 }, (_, i) => run.slice(i, i + 2)))
 
-/** The folded words of a text in order, without those that only join others. */
-export const wordsOf = (text: string): string[] =>
+/** The folded words of a text in order, also those that only join others. */
+export const allWordsOf = (text: string): string[] =>
   (withMeasures(withVitamins(fold(text))).match(/[\p{L}\p{N}\p{M}]+/gu) ?? [])
     .map(inOneAlphabet)
-    .flatMap((word) => (CJK.test(word) ? pairs(word) : JOINING.has(word) ? [] : [word]))
+    .flatMap((word) => (CJK.test(word) ? pairs(word) : [word]))
+
+/** Whether a word does nothing but join others. */
+export const isJoining = (word: string) => JOINING.has(word)
+
+/** The folded words of a text in order, without those that only join others. */
+export const wordsOf = (text: string): string[] => allWordsOf(text).filter((word) => !isJoining(word))
 
 /** Whether a word joins others, or stands around what is looked for. */
 export const isAround = (word: string) => JOINING.has(word) || AROUND.has(word)

@@ -54,12 +54,19 @@ test.each([
   ['maska dlya lica', 'маска для лица'],
   ['krem dlja lica', 'крем для лица'],
   ['krem ot morshin', 'крем от морщин'],
+  ['shampun bez sulfatov', 'шампунь без сульфатов'],
   ['rhtv lkz her', 'крем для рук'],
   ['shampun', 'шампунь'],
 ])('Russian in Latin letters is repeated as Russian: %s', async (typed, meant) => {
   const { total, corrected, left_out } = await find(typed)
   expect([corrected, left_out]).toEqual([meant, null])
   expect(total).toBe((await find(meant)).total)
+})
+
+test('what is not wanted is not wanted in Latin letters either', async () => {
+  const { items } = await find('zubnaya pasta bez ftora')
+  expect(items.map(({ name }) => name)).not.toContainEqual(expect.stringContaining('с фтором'))
+  expect((await find('mylo s yuzu')).left_out).toBeNull()
 })
 
 test.each(['лосьон цвх', 'крем xq', 'витамин щ9'])('letters that begin no word are left out aloud: %s', async (text) => {

@@ -221,8 +221,8 @@ export const readText = (text: string, isUnfinished: boolean, depth: Depth, know
   const typed = joined(
     typedWordsOf(text)
       .slice(0, LONGEST_QUERY)
-      // "dlya" and "ot" stand around what is looked for in Latin letters, too.
-      .filter((word, _i, all) => all.length === 1 || known.has(stem(word)) || !isAround(inRussian(word) ?? '')),
+      // "dlya", "ot" and "s" stand around what is looked for in Latin letters, too.
+      .filter((word, _i, all) => all.length === 1 || (word !== 's' && known.has(stem(word))) || !isAround(inRussian(word) ?? '')),
     known,
   )
   const last = typed.at(-1) ?? ''

@@ -89,7 +89,7 @@ const phraseOf = (wanted: readonly Wanted[]): string | null => {
  * What was searched for, as a shopper would write it: with the words between that join others ("krem dlya ruk" is «крем для рук»), as
  * long as they are in the language of the word behind them and nothing before that word was left out.
  */
-const told = (wanted: readonly Wanted[], text: string): string => {
+const writtenOut = (wanted: readonly Wanted[], text: string): string => {
   const written = allWordsOf(text)
   let from = 0
   return wanted
@@ -220,7 +220,7 @@ export const createSearch = (store: Store, productIndex: Pick<ProductIndex, 'byP
         if (ids.length > 0)
           return {
             ids,
-            corrected: isChanged ? told(reading, isOther ? (other ?? text) : text) : null,
+            corrected: isChanged ? writtenOut(reading, isOther ? (other ?? text) : text) : null,
             leftOut: [],
             wanted: reading,
           }
@@ -263,7 +263,7 @@ export const createSearch = (store: Store, productIndex: Pick<ProductIndex, 'byP
       const ids = attempt(wanted)
       if (ids.length === 0) return null
       const leftOut = reading.filter((one) => !wanted.includes(one as Wanted)).map(({ typed }) => asWritten(typed, text))
-      const corrected = wanted.some((one) => one.isChanged) ? told(wanted, text) : null
+      const corrected = wanted.some((one) => one.isChanged) ? writtenOut(wanted, text) : null
       return { ids, corrected, leftOut, wanted }
     }
     for (let all = found(words); ; words = words.slice(1), all = null) {
@@ -284,7 +284,7 @@ export const createSearch = (store: Store, productIndex: Pick<ProductIndex, 'byP
     readonly composition: string
   }
   /** The products of the rest of the text that do not have what is not wanted; those that say so come first, and alone where there is no rest. */
-  const lookWithout = ({ text, unwanted }: Without, few: boolean): Found => {
+  const lookWithout = ({ text, unwanted, asked }: Without, few: boolean): Found => {
     const base = text === '' ? null : look(text, few)
     const beginnings = unwanted.map((stem) => quoted({ stem, isBeginning: true })).join(' OR ')
     const ids = base?.ids ?? productIndex.byPopularity([idsOf(beginnings), listed(MENTIONING, `%${unwanted[0] ?? ''}%`)])
@@ -293,7 +293,8 @@ export const createSearch = (store: Store, productIndex: Pick<ProductIndex, 'byP
     const parts = [/[а-я]/.test(beginnings) ? 'name_ru' : 'name_en', 'said'] as const
     const by = Map.groupBy(free, (id) => parts.find((part) => isSaid(told.get(id)?.[part] ?? '', unwanted)) ?? 'silent')
     const found = [...parts, ...(base ? (['silent'] as const) : [])].flatMap((part) => by.get(part) ?? [])
-    return found.length === 0 ? NOTHING : { ...(base ?? NOTHING), ids: found }
+    const corrected = base?.corrected ? `${base.corrected} ${asked}` : null
+    return found.length === 0 ? NOTHING : { ...(base ?? NOTHING), ids: found, corrected }
   }
 
   return {

@@ -1,6 +1,7 @@
 /** What somebody does not want in it: лосьон без спирта, fragrance-free cream. The index cannot tell: it has the word either way. */
 import english from './language/en.json' with { type: 'json' }
 import russian from './language/ru.json' with { type: 'json' }
+import { inRussian } from './sounds.ts'
 import { root } from './stem.ts'
 import { fold } from './words.ts'
 
@@ -9,20 +10,34 @@ export type Without = {
   readonly text: string
   /** Beginnings of the words that are not wanted. */
   readonly unwanted: readonly string[]
+  /** What was left of the text, as it was asked for: без спирта. */
+  readonly asked: string
 }
 
 const WITHOUT = /(?<!\p{L})(?:без|without) (\p{L}{3,})(?: (?:и|или|and|or) (?!без |without )(\p{L}{3,}))?/giu
+/** The same in Latin letters: bez spirta. */
+const BEZ = /(?<!\p{L})bez [a-z]{3,}(?: (?:i|ili) [a-z]{3,})?(?!\p{L})/giu
+const inRussianWords = (written: string) =>
+  written
+    .toLowerCase()
+    .split(' ')
+    .map((word) => inRussian(word) ?? word)
+    .join(' ')
+    // No Russian word has them without the soft sign, which few type in Latin letters: bez sulfatov.
+    .replaceAll('лф', 'льф')
 const FREE = /(?<!\p{L})(\p{L}{3,})[- ]free(?!\p{L})/giu
 
 /** Reads it out of a text; null where there is none. */
 export const withoutInText = (text: string): Without | null => {
   const unwanted: string[] = []
-  const take = (_written: string, ...words: readonly unknown[]) => {
+  const asked: string[] = []
+  const take = (written: string, ...words: readonly unknown[]) => {
+    asked.push(written)
     for (const word of words.slice(0, -2)) if (typeof word === 'string') unwanted.push(root(fold(word)))
     return ' '
   }
-  const rest = text.replace(WITHOUT, take).replace(FREE, take)
-  return unwanted.length === 0 ? null : { text: rest.replaceAll(/\s+/g, ' ').trim(), unwanted }
+  const rest = text.replace(BEZ, inRussianWords).replace(WITHOUT, take).replace(FREE, take)
+  return unwanted.length === 0 ? null : { text: rest.replaceAll(/\s+/g, ' ').trim(), unwanted, asked: asked.join(', ') }
 }
 
 /** What lists of ingredients call it, by the beginnings of the words that ask for it. */

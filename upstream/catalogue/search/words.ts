@@ -69,10 +69,10 @@ export const isNumber = (word: string) => /^\d+$/.test(word) || isMeasure(word)
 
 const VITAMINS = new Map(Array.from('авекдсц', (letter, i) => [letter, 'abekdcc'[i] as string]))
 
-/** The Russian letter of a vitamin is typed where the goods have the Latin one; D3 and K2 are a D and a K. */
+/** The Russian letter of a vitamin is typed where the goods have the Latin one; D3 and K2 are a D and a K. «Витамин с цинком» names no C. */
 const withVitamins = (folded: string) =>
   folded.replace(
-    /(?<!\p{L})(вит(?:амин\p{L}*)?|vitamins?) (?:([авец])|([дdкkсc])(?:-?[123])?)(?![\p{L}\p{N}])/gu,
+    /(?<!\p{L})(вит(?:амин\p{L}*)?|vitamins?) (?:([авец])|([дdкkсc])(?:-?[123])?)(?![\p{L}\p{N}])(?! \p{L}+(?:[оеё]м|[оеё]й|ами|ями|ью)(?!\p{L}))/gu,
     (_written, vitamin: string, letter: string, numbered: string) => `${vitamin} ${VITAMINS.get(letter ?? numbered) ?? numbered}`,
   )
 

@@ -3,12 +3,12 @@ import { catalogueVersion } from '../../db/catalogueVersion.ts'
 import type { Store } from '../../db/store.ts'
 import type { ProductIndex } from '../lists/productIndex.ts'
 import { isRealWord } from './dictionary.ts'
-import { DEPTHS, isCyrillic, isKnown, readText, swapped, type Reading, type Stem, type Wanted } from './readings.ts'
-import { inRussian } from './sounds.ts'
+import { DEPTHS, isKnown, readText, swapped, type Reading, type Stem, type Wanted } from './readings.ts'
 import { stem } from './stem.ts'
 import { createVocabulary, type Term } from './vocabulary.ts'
 import { isIn, isSaid, withoutInText, type Without } from './without.ts'
-import { allWordsOf, asWritten, beginsAround, fold, indexedWordsOf, isJoining, isNumber, typedWordsOf } from './words.ts'
+import { asWritten, beginsAround, fold, indexedWordsOf, isNumber, typedWordsOf } from './words.ts'
+import { writtenOut } from './writtenOut.ts'
 
 export type Found = {
   /** Ids of the products, best first. */
@@ -83,26 +83,6 @@ const phraseOf = (wanted: readonly Wanted[]): string | null => {
   if (stems.length < 2) return null
   const isBegun = stems.at(-1)?.isBeginning === true
   return `"${stems.map(({ stem }) => stem.replaceAll('"', '""')).join(' ')}"${isBegun ? ' *' : ''}`
-}
-
-/**
- * What was searched for, as a shopper would write it: with the words between that join others ("krem dlya ruk" is «крем для рук»), as
- * long as they are in the language of the word behind them and nothing before that word was left out.
- */
-const writtenOut = (wanted: readonly Wanted[], text: string): string => {
-  const written = allWordsOf(text)
-  let from = 0
-  return wanted
-    .map(({ typed, shown }) => {
-      const [first = ''] = typed.split(' ')
-      const at = written.indexOf(first, from)
-      if (at < 0) return shown
-      const between = written.slice(from, at).map((word) => (isJoining(word) ? word : (inRussian(word) ?? word)))
-      from = at + 1
-      const fits = (word: string) => isJoining(word) && isCyrillic(word) === isCyrillic(shown)
-      return [...(between.every(fits) ? between : []), shown].join(' ')
-    })
-    .join(' ')
 }
 
 const lastOf = (text: string) => typedWordsOf(text).at(-1) ?? ''

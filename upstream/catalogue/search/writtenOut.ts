@@ -1,0 +1,24 @@
+/** The words that were searched for, as the shopper reads them. */
+import { isCyrillic, type Wanted } from './readings.ts'
+import { inRussian } from './sounds.ts'
+import { allWordsOf, isJoining } from './words.ts'
+
+/**
+ * What was searched for, as a shopper would write it: with the words between that join others ("krem dlya ruk" is «крем для рук»), as
+ * long as they are in the language of the word behind them and nothing before that word was left out.
+ */
+export const writtenOut = (wanted: readonly Wanted[], text: string): string => {
+  const written = allWordsOf(text)
+  let from = 0
+  return wanted
+    .map(({ typed, shown }) => {
+      const [first = ''] = typed.split(' ')
+      const at = written.indexOf(first, from)
+      if (at < 0) return shown
+      const between = written.slice(from, at).map((word) => (isJoining(word) ? word : (inRussian(word) ?? word)))
+      from = at + 1
+      const fits = (word: string) => isJoining(word) && isCyrillic(word) === isCyrillic(shown)
+      return [...(between.every(fits) ? between : []), shown].join(' ')
+    })
+    .join(' ')
+}

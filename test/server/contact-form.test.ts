@@ -71,7 +71,7 @@ test('the end of a line counts as one character, as in the limit that the page n
 })
 
 test('a refusal of the backend’s alone is told, too', async () => {
-  const { text } = await send({ ...GOOD, name: '\u202e' }).expect(422)
+  const { text } = await send({ ...GOOD, name: '\u0007' }).expect(422)
   const main = text.slice(text.indexOf('<main'), text.indexOf('</main>'))
   expect(main).toMatch(/Не\sудалось\sотправить/)
   expect(main).toContain('Жду с понедельника.</textarea>')

@@ -28,12 +28,12 @@ export const LETTER_MESSAGES = {
   ],
   mail_second_factor_off_subject: ['Two-step login is off', 'Вход с кодом выключен'],
   mail_second_factor_off_body: [
-    'Hello {name},\n\nLogging in to your Tonari account takes the password alone again; your recovery codes do not work any more. If you did not turn this off, please write to us at once.',
+    'Hello {name},\n\nLogging in to your Tonari account takes the password alone again; your recovery codes no longer work. If you did not turn this off, please write to us at once.',
     'Здравствуйте, {name}!\n\nДля входа снова достаточно пароля; резервные коды больше не действуют. Если вы этого не делали, сразу напишите нам.',
   ],
   mail_second_factor_off_by_shop_subject: ['We have turned two-step login off', 'Мы выключили вход с кодом'],
   mail_second_factor_off_by_shop_body: [
-    'Hello {name},\n\nYou asked us for it, so logging in to your Tonari account takes the password alone again; your recovery codes do not work any more. You can turn it on anew here: {page}\nIf you did not ask us, please answer this email at once.',
+    'Hello {name},\n\nYou asked us for it, so logging in to your Tonari account takes the password alone again; your recovery codes no longer work. You can turn it on anew here: {page}\nIf you did not ask us, please answer this email at once.',
     'Здравствуйте, {name}!\n\nВы попросили об этом, и теперь для входа снова достаточно пароля; резервные коды больше не действуют. Включить вход с кодом заново можно здесь: {page}\nЕсли вы нас не просили, сразу ответьте на это письмо.',
   ],
   mail_recovery_code_used_subject: ['A recovery code was used', 'Использован резервный код'],
@@ -43,7 +43,7 @@ export const LETTER_MESSAGES = {
   ],
   mail_recovery_codes_made_subject: ['New recovery codes', 'Новые резервные коды'],
   mail_recovery_codes_made_body: [
-    'Hello {name},\n\nYour Tonari account has ten new recovery codes; the earlier ones do not work any more. If you did not ask for them, please write to us at once.',
+    'Hello {name},\n\nYour Tonari account has ten new recovery codes; the earlier ones no longer work. If you did not ask for them, please write to us at once.',
     'Здравствуйте, {name}!\n\nДля вашего аккаунта созданы десять новых резервных кодов; прежние больше не действуют. Если вы этого не делали, сразу напишите нам.',
   ],
   mail_deletion_subject: ['Your Tonari account will be deleted', 'Аккаунт в Tonari будет удалён'],
@@ -123,7 +123,7 @@ export const LETTER_MESSAGES = {
   ],
   mail_money_back_subject: ['Your payment for order {number}', 'Ваш платёж за заказ {number}'],
   mail_money_back_body: [
-    'Hello {name},\n\nA payment for order {number} has arrived that the order cannot use any more: it is paid already, or it is canceled. We are sending {amount} back to where it came from. Banks take up to ten days: {link}',
+    'Hello {name},\n\nA payment for order {number} has arrived that the order can no longer use: it is paid already, or it is canceled. We are sending {amount} back to where it came from. Banks take up to ten days: {link}',
     'Здравствуйте, {name}!\n\nМы получили платёж за заказ {number}, но принять его уже нельзя: заказ либо уже оплачен, либо отменён. Возвращаем {amount} тем же способом. Банку может понадобиться до десяти дней: {link}',
   ],
   mail_refund_subject: ['Money back for order {number}', 'Возврат денег за заказ {number}'],
@@ -147,7 +147,7 @@ export const LETTER_MESSAGES = {
   ],
   mail_alert_asked_subject: ['We will write: {product}', 'Мы напишем: {product}'],
   mail_alert_asked_body: [
-    'Hello,\n\nWe will write once, as soon as {product} can be ordered again: {link}\n\nIf that was not you, or you do not need it any more, take it back here: {stop}',
+    'Hello,\n\nWe will write once, as soon as {product} can be ordered again: {link}\n\nIf that was not you, or you no longer need it, take it back here: {stop}',
     'Здравствуйте!\n\nМы напишем один раз, когда этот товар снова можно будет заказать: {product}\n{link}\n\nЕсли это были не вы или письмо больше не нужно, откажитесь от него здесь: {stop}',
   ],
   mail_cart_subject: ['Your cart at Tonari', 'Ваша корзина в Tonari'],

@@ -36,8 +36,7 @@ export const isReachable = async (): Promise<boolean> => {
 
 /**
  * A kept page is drawn for a guest; where somebody is signed in, the guest's cart is not theirs: it shows the changes that an earlier page
- * could not send, and sends them once there is a
- * connection.
+ * could not send, and sends them once there is a connection.
  */
 export const takeUpUnsent = ({ cart }: Pick<Stores, 'cart'>): void => {
   if (cart.state.member || keptAt() === null || !cookieValue(SIGNED_IN_COOKIE)) return

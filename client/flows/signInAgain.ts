@@ -8,8 +8,8 @@ const isSignIn = (url: string) => url.startsWith('/v1/session') && !url.endsWith
 /**
  * Holds a request that was refused with 401 while signing in again is offered, and sends it once more for the same shopper; for anybody
  * else, and when the offer is declined, the refusal stands. `ended` makes a guest of the shopper and offers it, where somebody was signed
- * in. `changed` is called when another
- * shopper has signed in here meanwhile (412); the refusal stands, and is told once: what was pressed did not count, and the page becomes another's.
+ * in. `changed` is called when another shopper has signed in here meanwhile (412); the refusal stands, and is told once: what was pressed
+ * did not count, and the page becomes another's.
  */
 export const signInAgain = (
   transport: Transport,

@@ -42,6 +42,16 @@ test('who the server found is signed in from the start', () => {
   expect(session.state).toEqual({ user: null, auth: false })
 })
 
+test('an account that is given up says when it goes until it is kept; a guest has none to keep', () => {
+  const signedIn = createSessionStore({ api, tabs }, { ...ANNA })
+  signedIn.setEnding('2026-12-01T00:00:00.000Z')
+  expect(signedIn.state.user?.delete_at).toBe('2026-12-01T00:00:00.000Z')
+  signedIn.setEnding(null)
+  expect(signedIn.state.user?.delete_at).toBeNull()
+  session.setEnding('2026-12-01T00:00:00.000Z')
+  expect(session.state.user).toBeNull()
+})
+
 describe('signing in', () => {
   test('[R3.09] sends e-mail, password and remember to our own server, and keeps the user of the answer', async () => {
     answer = () => Promise.resolve({ data: { user: ANNA }, message: null })

@@ -54,6 +54,10 @@ export const createSessionStore = ({ api, tabs }: Deps, user: WireUser | null) =
     register: async (body: RegisterBody): Promise<void> => (await calls()).register(body),
     /** Asks for a letter with a link for a new password. */
     forgotPassword: async (email: string): Promise<void> => (await calls()).forgotPassword(email),
+    /** The account goes at this moment (ISO 8601), or stays: null. */
+    setEnding: (at: string | null) => {
+      if (store.state.user) store.state.user.delete_at = at
+    },
     reset: () => {
       store.state.user = null
       store.state.auth = false

@@ -17,7 +17,7 @@ export const Ending = ({ at }: { at: string }) => {
   const back = async () => {
     const outcome = await submit()
     if (!outcome) return
-    if (outcome.ok && session.state.user) session.state.user.delete_at = null
+    if (outcome.ok) session.setEnding(null)
     notices.show(
       outcome.ok ? { text: t('personal.endTaken') } : { tone: 'error', text: outcome.failure.message || t('ui.failed') },
     )

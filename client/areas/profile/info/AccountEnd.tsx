@@ -26,7 +26,7 @@ export const AccountEnd = ({ hasSecondFactor, onProved }: OwnerProps) => {
           hasSecondFactor={hasSecondFactor}
           onDone={(time) => {
             setIsAsked(false)
-            if (session.state.user) session.state.user.delete_at = time
+            session.setEnding(time)
             onProved()
           }}
           onCancel={() => setIsAsked(false)}

@@ -212,3 +212,17 @@ describe('the three ways to ask', () => {
     expect(await messageOf(undefined)).toBe('')
   })
 })
+
+test('parts of an answer that cannot be read are left out with one report, and the rest is returned', async () => {
+  const config = { data: { features: { showCurrency: true }, delivery: { flat: 'free' }, currencies: 'RUB' } }
+  const { client, reported } = clientOn(ok(config))
+  await expect(client.call(getFrontConfig, {})).resolves.toMatchObject({
+    data: { features: { showCurrency: true }, delivery: null, currencies: null },
+  })
+  await expect.poll(() => reported).toHaveLength(1)
+  expect(reported[0]).toMatchObject({
+    call: 'getFrontConfig',
+    fault: 'shape',
+    detail: 'left out data.currencies: (root): Expected an array value (string), and 1 more',
+  })
+})

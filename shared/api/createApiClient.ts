@@ -10,7 +10,7 @@ import {
 } from '../errors.ts'
 import type { AnswerOf, Call, FileInput, Input } from './defineCall.ts'
 import type { ErrorCode } from './problems.ts'
-import type { Shape } from './shapes.ts'
+import type { LeftOut, Shape } from './shapes.ts'
 
 /** The part of an `AbortSignal` that calls need; neither the browser's types nor Node's are known here. */
 export type CancelSignal = {
@@ -162,13 +162,22 @@ export const clientOf = (call: ApiClient['call'], leftOut: ApiClient['leftOut'] 
 })
 
 /** The code that names what is wrong is loaded when something is; without it, the fault is reported all the same. */
-const faultIn = async (json: unknown, answer: Shape): Promise<string> => {
+const faultIn = async (json: unknown, answer: Pick<Shape, 'struct'>): Promise<string> => {
   const { firstFault } = await import('./firstFault.ts').catch(() => ({ firstFault: () => null }))
   return firstFault(json, answer) ?? 'wrong shape'
 }
 
+/** One line for all parts of an answer that were left out: the first of them, what is wrong with it, and how many others there are. */
+const leftOutLine = async ([first, ...others]: readonly LeftOut[]): Promise<string> => {
+  if (!first) return ''
+  const more = others.length > 0 ? `, and ${others.length} more` : ''
+  return `left out ${first.path.join('.')}: ${await faultIn(first.value, first.shape)}${more}`
+}
+
 /** Makes the client of one shopper: its headers decide language, currency and identity. */
 export const createApiClient = ({ transport, headers, report, signal }: ApiClientDeps): ApiClient => {
+  const leftOut: ApiClient['leftOut'] = ({ name }, detail) => report(new ApiError(name, 'shape', 200, '', detail))
+
   const attempt = async (call: AnyCall, request: TransportRequest): Promise<unknown> => {
     let answer: TransportAnswer
     try {
@@ -184,7 +193,11 @@ export const createApiClient = ({ transport, headers, report, signal }: ApiClien
       const { message, ...facts } = factsOf(answer)
       throw new ApiError(call.name, 'status', status, message, `HTTP ${status} ${facts.code ?? ''}`.trimEnd(), facts)
     }
-    if (call.answer.matches(json)) return json
+    const left = new Array<LeftOut>()
+    if (call.answer.matches(json, left)) {
+      if (left.length > 0) void leftOutLine(left).then((detail) => leftOut(call, detail))
+      return json
+    }
     throw new ApiError(call.name, 'shape', status, '', await faultIn(json, call.answer))
   }
 
@@ -218,5 +231,5 @@ export const createApiClient = ({ transport, headers, report, signal }: ApiClien
       throw error
     }
   }
-  return clientOf(call, ({ name }, detail) => report(new ApiError(name, 'shape', 200, '', detail)))
+  return clientOf(call, leftOut)
 }

@@ -6,20 +6,27 @@ import { firstFault } from './firstFault.ts'
 import {
   amount,
   answerOf,
+  entries,
+  entriesByKey,
   exactly,
   flag,
+  flagOr,
+  id,
   list,
   mapOf,
   matching,
   nullable,
   oneOf,
   optional,
+  orElse,
   orNull,
+  part,
   shape,
   slug,
   text,
   textOf,
   whole,
+  type LeftOut,
   type Shape,
 } from './shapes.ts'
 
@@ -39,6 +46,7 @@ describe('the building blocks', () => {
     ['whole', whole(1, 5), [1, 5], [0, 6, 1.5, '1', Number.NaN]],
     ['textOf', textOf(1, 3), ['a', 'abc'], ['', 'abcd', 5]],
     ['matching', matching(/^[A-Z]{3}$/, 'Expected three capitals'), ['RUB'], ['rub', 'RUBL', 5]],
+    ['id', id(), [1, 'p-101', '7'], [0, -1, 1.5, '', 'a/b', 'a b', null, {}, 'x'.repeat(65)]],
     ['slug', slug(), ['a', 'Two--Words', 'чай'], ['', '.', '..', 'a/b', 'a b', 'a%2f', 'a?b', 'x'.repeat(201)]],
     ['oneOf', oneOf(['a', 'b']), ['a', 'b'], ['c', '', null]],
     ['list', list(whole(0), 2), [[], [1], [1, 2]], [[1, 2, 3], ['1'], {}, null]],
@@ -56,7 +64,7 @@ describe('the building blocks', () => {
     for (const value of bad) expect(matches(value, of), JSON.stringify(value)).toBe(false)
   })
 
-  test('a wrong lenient field is replaced by null where it stands, a wrong firm one is named with its place', () => {
+  test('a wrong optional field is replaced by null in place, a wrong required one is named with its path', () => {
     const Answer = answerOf(shape({ items: list(shape({ id: whole(1), note: orNull(text()) })) }))
     const value = { data: { items: [{ id: 1, note: 5 }, { id: 2 }] } }
     expect(Answer.matches(value)).toBe(true)
@@ -83,6 +91,50 @@ describe('the building blocks', () => {
         Answer,
       ),
     ).toMatch(/^data\.items\.1\.id: Expected a number \(string\)$/)
+  })
+
+  test('unreadable entries of a list or map are removed and named with their path, the others stay', () => {
+    const Answer = answerOf(
+      shape({
+        items: entries(shape({ id: id(), name: text(), sub: entriesByKey(shape({ id: id() })) })),
+        size: part({ width: orElse(whole(1), () => 1), unit: orNull(text()) }),
+        on: flagOr(true),
+      }),
+    )
+    const value = {
+      data: {
+        items: [
+          { id: 'p-1', name: 'a', sub: { x: { id: 2 }, y: { id: null } } },
+          { id: 2 },
+          { id: 3, name: 'c', sub: [] },
+          { id: 4, name: 'd' },
+        ],
+        size: [],
+        on: 'yes',
+      },
+    }
+    const left = new Array<LeftOut>()
+    expect(Answer.matches(value, left)).toBe(true)
+    expect(value.data).toEqual({
+      items: [
+        { id: 'p-1', name: 'a', sub: { x: { id: 2 } } },
+        { id: 3, name: 'c', sub: {} },
+        { id: 4, name: 'd', sub: {} },
+      ],
+      size: { width: 1, unit: null },
+      on: true,
+    })
+    expect(left.map(({ path }) => path.join('.'))).toEqual(['data.items.0.sub.y', 'data.items.1', 'data.on'])
+  })
+
+  test('the data of an answer must be there: null counts as empty, a missing or wrong one is a fault', () => {
+    const Answer = answerOf(entries(text()))
+    const dataOf = (value: { data?: unknown }) => (Answer.matches(value) ? value.data : 'fault')
+    expect(dataOf({ data: null })).toEqual([])
+    expect(dataOf({ data: {} })).toEqual([])
+    expect(dataOf({ data: { 0: 'a', 2: 'b' } })).toEqual(['a', 'b'])
+    expect(dataOf({})).toBe('fault')
+    expect(dataOf({ data: 'none' })).toBe('fault')
   })
 
   test('the named fault holds no value: it goes into logs', () => {

@@ -13,14 +13,24 @@ type Structs = typeof superstruct
 // superstruct's own type is invariant, so a list of different structs has no common type; here is the one place that drops it.
 export type MakeStruct = (s: Structs) => superstruct.Struct<unknown, unknown>
 
+/** A part of an answer that does not fit and was left out or replaced: its path from the root, and what it should have been. */
+export type LeftOut = { readonly path: (string | number)[]; readonly value: unknown; readonly shape: Pick<Shape, 'struct'> }
+
 /** What a value must look like. Made by the functions below only. */
 export type Shape<out T = unknown> = {
   readonly struct: MakeStruct
-  /** Whether a value fits; wrong lenient fields inside it are replaced by null in place. */
-  readonly matches: (value: unknown) => boolean
+  /**
+   * Whether a value fits. In place, wrong fields that have a fallback are replaced by it and unreadable entries are removed; both are
+   * added to `left`.
+   */
+  readonly matches: (value: unknown, left?: LeftOut[]) => boolean
   readonly schema: JsonSchema
-  /** An answer's field that counts as null when it is wrong. */
-  readonly lenient?: true
+  /** An answer's field that may be missing, null or wrong: makes the value that it then has. */
+  readonly fallback?: () => unknown
+  /** The fallback counts for null alone: a missing or wrong value is a fault. */
+  readonly firm?: true
+  /** Converts another spelling of the same value before the check: an object that PHP made of a list with gaps. */
+  readonly convert?: (value: unknown) => unknown
   /** Carries the type only; there is never a value. */
   readonly typed?: T
 }
@@ -83,6 +93,20 @@ export const slug = () =>
     schema: { type: 'string', maxLength: SLUG_MAX, pattern: SLUG.source },
   })
 
+/** An id of the backend: opaque, a whole number or a text of one path segment. It is sent back as it came. */
+export type Id = number | string
+
+const ID = /^[^\s/\\?#]{1,64}$/
+
+export const isId = (value: unknown): value is Id =>
+  typeof value === 'number' ? Number.isInteger(value) && value >= 1 : typeof value === 'string' && ID.test(value)
+
+export const id = () =>
+  known<Id>((s) => s.define<Id>('id', (v) => isId(v) || 'Expected an id: a whole number from 1, or a text'), {
+    matches: isId,
+    schema: { type: ['integer', 'string'], minimum: 1, maxLength: 64, pattern: ID.source },
+  })
+
 /** An ISO 4217 code: what is none cannot be written as money. */
 export const currencyCode = () => matching(/^[A-Z]{3}$/, 'Expected a currency code')
 
@@ -92,11 +116,23 @@ export const oneOf = <const T extends readonly string[]>(values: T) =>
     schema: { type: 'string', enum: values },
   })
 
+const isObject = (value: unknown): value is { [key: string]: unknown } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Checks a part of a value; what is left out in it gets the key of the part in front of its path. */
+const within = (key: string | number, part: unknown, fits: Shape['matches'], left: LeftOut[] | undefined): boolean => {
+  if (!left) return fits(part)
+  const before = left.length
+  const isFit = fits(part, left)
+  for (let i = before; i < left.length; i++) left[i]?.path.unshift(key)
+  return isFit
+}
+
 export const list = <T>(item: Shape<T>, max = Number.POSITIVE_INFINITY) => {
   const { matches: itemFits, schema } = item
-  const all = (v: unknown) => {
+  const all = (v: unknown, left?: LeftOut[]) => {
     if (!Array.isArray(v) || v.length > max) return false
-    for (let i = 0; i < v.length; i++) if (!itemFits(v[i])) return false
+    for (let i = 0; i < v.length; i++) if (!within(i, v[i], itemFits, left)) return false
     return true
   }
   const struct: MakeStruct = (s) => {
@@ -113,15 +149,54 @@ export const list = <T>(item: Shape<T>, max = Number.POSITIVE_INFINITY) => {
 export const mapOf = <T>(value: Shape<T>) => {
   const { matches: valueFits, schema } = value
   return known<{ [key: string]: T }>((s) => s.record(s.string(), value.struct(s)), {
-    matches: (v) => typeof v === 'object' && v !== null && !Array.isArray(v) && Object.values(v).every(valueFits),
+    matches: (v, left) => isObject(v) && Object.entries(v).every(([key, one]) => within(key, one, valueFits, left)),
     schema: { type: 'object', additionalProperties: schema },
   })
 }
 
+/**
+ * A list of an answer. Entries that cannot be read are left out, so that one of them never takes the others with it; a list that is
+ * missing, null or no list is empty. PHP writes a list with gaps as an object: its values are the list.
+ */
+export const entries = <T>(item: Shape<T>): Shape<T[]> => ({
+  ...list(item),
+  matches: (value, left) => {
+    if (!Array.isArray(value)) return false
+    let kept = 0
+    for (let i = 0; i < value.length; i++) {
+      const one: unknown = value[i]
+      if (within(i, one, item.matches, left)) value[kept++] = one
+      else left?.push({ path: [i], value: one, shape: item })
+    }
+    value.length = kept
+    return true
+  },
+  schema: { ...list(item).schema, 'x-optional': true },
+  convert: (value) => (isObject(value) ? Object.values(value) : value),
+  fallback: () => [],
+})
+
+/** A map of an answer, with the same leniency as `entries`. PHP writes an empty map as `[]`. */
+export const entriesByKey = <T>(item: Shape<T>): Shape<{ [key: string]: T }> => ({
+  ...mapOf(item),
+  matches: (value, left) => {
+    if (!isObject(value)) return false
+    for (const [key, one] of Object.entries(value)) {
+      if (within(key, one, item.matches, left)) continue
+      left?.push({ path: [key], value: one, shape: item })
+      delete value[key]
+    }
+    return true
+  },
+  schema: { ...mapOf(item).schema, 'x-optional': true },
+  convert: (value) => (Array.isArray(value) ? Object.fromEntries(Object.entries(value as unknown[])) : value),
+  fallback: () => ({}),
+})
+
 export const nullable = <T>(inner: Shape<T>) => {
   const { matches: innerFits, schema } = inner
   return known<T | null>((s) => s.nullable(inner.struct(s)), {
-    matches: (v) => v === null || innerFits(v),
+    matches: (v, left) => v === null || innerFits(v, left),
     schema: { anyOf: [schema, { type: 'null' }] },
   })
 }
@@ -130,20 +205,31 @@ export const nullable = <T>(inner: Shape<T>) => {
 export const optional = <T>(inner: Shape<T>) => {
   const { matches: innerFits, schema } = inner
   return known<T | undefined>((s) => s.optional(inner.struct(s)), {
-    matches: (v) => v === undefined || innerFits(v),
+    matches: (v, left) => v === undefined || innerFits(v, left),
     schema: { ...schema, 'x-optional': true },
   })
 }
 
-/** An optional field of an answer: a wrong or missing value counts as null and never takes a page down (docs/decisions/005). */
-export const orNull = <T>(inner: Shape<T>) => {
-  const { matches: innerFits, schema } = inner
-  return known<T | null>((s) => s.nullable(inner.struct(s)), {
-    matches: (v) => v === null || (v !== undefined && innerFits(v)),
+/** An optional field of an answer: a missing or wrong value counts as null and never takes a page down (docs/decisions/005). */
+export const orNull = <T>(inner: Shape<T>): Shape<T | null> => {
+  const { schema, convert } = inner
+  return {
+    ...nullable(inner),
+    ...(convert && { convert }),
     schema: { anyOf: [schema, { type: 'null' }], 'x-optional': true },
-    lenient: true,
-  })
+    fallback: () => null,
+  }
 }
+
+/** The same with another value in place of null, made anew for each answer. */
+export const orElse = <T>(inner: Shape<T>, fallback: () => T): Shape<T> => ({
+  ...inner,
+  schema: { ...inner.schema, 'x-optional': true },
+  fallback,
+})
+
+/** A switch of an answer that may be missing. */
+export const flagOr = (value: boolean) => orElse(flag(), () => value)
 
 type Fields = { readonly [key: string]: Shape }
 type Shaped<F extends Fields> = { [K in keyof F as undefined extends Infer<F[K]> ? never : K]: Infer<F[K]> } & {
@@ -158,16 +244,19 @@ const objectFacts = (fields: Fields, closed: boolean): Facts => {
   const keys = new Set(Object.keys(fields))
   const required = checks.filter(({ schema }) => schema['x-optional'] !== true).map(({ key }) => key)
   return {
-    matches: (value) => {
-      if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
-      const object = value as { [key: string]: unknown }
+    matches: (value, left) => {
+      if (!isObject(value)) return false
       for (let i = 0; i < checks.length; i++) {
         const check = checks[i] as (typeof checks)[number]
-        if (check.matches(object[check.key])) continue
-        if (!check.lenient) return false
-        object[check.key] = null
+        const { key, matches, convert, fallback, firm } = check
+        if (convert && value[key] !== undefined) value[key] = convert(value[key])
+        const field = value[key]
+        if (within(key, field, matches, left)) continue
+        if (!fallback || (firm && field !== null)) return false
+        if (field !== undefined && field !== null) left?.push({ path: [key], value: field, shape: check })
+        value[key] = fallback()
       }
-      return !closed || Object.keys(object).every((key) => keys.has(key))
+      return !closed || Object.keys(value).every((key) => keys.has(key))
     },
     schema: {
       type: 'object',
@@ -180,7 +269,21 @@ const objectFacts = (fields: Fields, closed: boolean): Facts => {
 
 /** An object of an answer: further fields are allowed and ignored. */
 export const shape = <F extends Fields>(fields: F) =>
-  known<Shaped<F>>((s) => s.type(structsOf(s, fields)), objectFacts(fields, false))
+  known<Shaped<F>>((s) => s.type(structsOf(s, fields)), {
+    ...objectFacts(fields, false),
+    // PHP writes an empty object as an empty list.
+    convert: (value) => (Array.isArray(value) && value.length === 0 ? {} : value),
+  })
+
+/** An object of an answer that may be missing: each of its fields then has its fallback. */
+export const part = <F extends Fields>(fields: F) => {
+  const inner = shape(fields)
+  return orElse(inner, () => {
+    const empty = {}
+    inner.matches(empty)
+    return empty as Infer<typeof inner>
+  })
+}
 
 /** An object of a request: further fields are refused, so a misspelt one is noticed. */
 export const exactly = <F extends Fields>(fields: F) =>
@@ -203,7 +306,7 @@ export const variant = <const K extends string, V extends Variants>(key: K, vari
       return s.dynamic((value) => chosen(value)?.struct(s) ?? unknownVariant)
     },
     {
-      matches: (value) => chosen(value)?.matches(value) ?? false,
+      matches: (value, left) => chosen(value)?.matches(value, left) ?? false,
       schema: {
         oneOf: Object.entries(variants).map(([name, { schema }]) => ({
           ...schema,
@@ -216,7 +319,7 @@ export const variant = <const K extends string, V extends Variants>(key: K, vari
 }
 
 /** `{ data, message? }`, the envelope of answers (R3.10: errors are read for their message). */
-export const answerOf = <T>(data: Shape<T>) => shape({ data, message: orNull(text()) })
+export const answerOf = <T>(data: Shape<T>) => shape({ data: { ...data, firm: true as const }, message: orNull(text()) })
 
 /** An answer that only says that it worked. */
 export const messageAnswer = () => shape({ message: orNull(text()) })

@@ -18,9 +18,10 @@ export class SignInRequired extends Error {
 
 /**
  * What went wrong between us and the backend: no answer in time, one that broke off or was no HTTP, a refusing status, a wrong
- * shape; `unavailable` when it was not even asked, because it has been failing.
+ * shape; `unavailable` when it was not called, because it has been failing; `absent` when it lacks the call: a 404 that names nothing
+ * unknown, or a call of a group that is off.
  */
-export type ApiFault = 'network' | 'broken' | 'status' | 'shape' | 'unavailable'
+export type ApiFault = 'network' | 'broken' | 'status' | 'shape' | 'unavailable' | 'absent'
 
 /** An answer that broke off, was too large, or was no HTTP at all. Thrown by transports. */
 export class BrokenAnswer extends Error {
@@ -98,6 +99,10 @@ export class ApiError extends Error implements ErrorFacts {
 
 const isBusy = (status: number) => status === 429 || status === 503
 
+/** Whether the backend does not know what was requested. A call that it lacks altogether is a fault of the backend. */
+export const isNotFound = (error: unknown): boolean =>
+  error instanceof ApiError && error.fault === 'status' && (error.status === 404 || error.status === 410)
+
 /**
  * The status of the page that an error becomes: 404 for what is not there, 503 for a backend that is down or busy, 502 for one
  * that answers wrong, 500 for faults of ours.
@@ -105,6 +110,6 @@ const isBusy = (status: number) => status === 429 || status === 503
 export const statusOf = (error: unknown): number => {
   if (error instanceof NotFound) return 404
   if (!(error instanceof ApiError)) return 500
-  if (error.status === 404 || error.status === 410) return 404
+  if (isNotFound(error)) return 404
   return error.fault === 'network' || error.fault === 'unavailable' || isBusy(error.status) ? 503 : 502
 }

@@ -1,4 +1,5 @@
 /** THE route table, in the order of docs/requirements.md (R2), and the one builder of addresses inside the shop. */
+import type { Group } from './features.ts'
 import { isProductSlug, isPaymentId, isShareToken, isWholeId } from './rules/routeParams.ts'
 import { isSlugParam } from './rules/slug.ts'
 
@@ -15,6 +16,8 @@ export type Route = {
   readonly noindex?: true
   /** Kept by no browser, also for guests: what it shows is of this moment, and of whoever has its address. */
   readonly noStore?: true
+  /** The group of calls that the screen needs: without it the address is a 404. */
+  readonly group?: Group
   /** The query parameters that change what the screen shows; others are ignored and never part of a key. */
   readonly query?: readonly string[]
 }
@@ -47,8 +50,12 @@ export const LIST_QUERY = [
 /** Those of them that a plain form repeats, once for each box that is ticked. */
 export const REPEATED_QUERY = ['brand', 'manufacturer', 'usage'] as const
 
-const list = <const P extends string, const M extends More = { readonly query: typeof LIST_QUERY }>(path: P, more?: M) =>
-  rowOf(path, { access: 'public', rules: [], query: LIST_QUERY }, more)
+const list = <const P extends string, const M extends More = {}>(path: P, more?: M) =>
+  rowOf<P, M & { readonly query: typeof LIST_QUERY }>(
+    path,
+    { access: 'public', rules: [], group: 'products' },
+    { ...(more as M), query: LIST_QUERY },
+  )
 const bySlug = { validate: ({ slug = '' }: { readonly [name: string]: string }) => isSlugParam(slug) }
 const byId = { validate: ({ id = '' }: { readonly [name: string]: string }) => isWholeId(id) }
 const byPayment = {
@@ -62,26 +69,30 @@ export const PARCEL_QUERY = ['country', 'amount', 'weight'] as const
 
 const table = {
   home: open('/', { query: ['auth', 'from'] }),
-  product: open('/:productSlug', { validate: ({ productSlug = '' }) => isProductSlug(productSlug) }),
+  product: open('/:productSlug', { group: 'products', validate: ({ productSlug = '' }) => isProductSlug(productSlug) }),
   bestSales: list('/best-sales'),
   newProducts: list('/new-products'),
   pricesDrop: list('/prices-drop'),
-  brands: open('/brands'),
-  manufacturer: list('/manufacturer/:slug', bySlug),
+  brands: open('/brands', { group: 'brands' }),
+  manufacturer: list('/manufacturer/:slug', { group: 'brands', ...bySlug }),
   category: list('/category/:slug', bySlug),
-  tag: list('/tags/:slug', bySlug),
-  search: list('/product_search', { query: [...LIST_QUERY, 'q'], noindex: true }),
+  tag: list('/tags/:slug', { group: 'tags', ...bySlug }),
+  search: open('/product_search', { group: 'products', query: [...LIST_QUERY, 'q'], noindex: true }),
   cart: open('/cart', { noindex: true }),
-  compare: open('/compare', { noindex: true, query: ['ids', 'diff'] }),
+  compare: open('/compare', { group: 'comparison', noindex: true, query: ['ids', 'diff'] }),
   wishlist: guarded('/wishlist'),
-  sharedWishlist: open('/wishlist/:token', { validate: ({ token = '' }) => isShareToken(token), noindex: true }),
-  blog: open('/blog', { query: ['page'] }),
+  sharedWishlist: open('/wishlist/:token', {
+    group: 'sharedFavorites',
+    validate: ({ token = '' }) => isShareToken(token),
+    noindex: true,
+  }),
+  blog: open('/blog', { group: 'blog', query: ['page'] }),
   blogDemo: open('/blog/demo', { noindex: true }),
-  blogTag: open('/blog/tag/:slug', { query: ['page'], ...bySlug }),
-  article: open('/blog/:slug', bySlug),
-  news: open('/news', { query: ['page'] }),
-  newsItem: open('/news/:slug', bySlug),
-  changePassword: open('/change-password', { noindex: true, query: ['letter', 'fault', 'done'] }),
+  blogTag: open('/blog/tag/:slug', { group: 'blog', query: ['page'], ...bySlug }),
+  article: open('/blog/:slug', { group: 'blog', ...bySlug }),
+  news: open('/news', { group: 'news', query: ['page'] }),
+  newsItem: open('/news/:slug', { group: 'news', ...bySlug }),
+  changePassword: open('/change-password', { group: 'password', noindex: true, query: ['letter', 'fault', 'done'] }),
   demo: open('/demoxxx', { noindex: true }),
   contacts: open('/info/contacts', { query: ['sent'] }),
   infoAboutUs: open('/info/about-us'),
@@ -96,25 +107,25 @@ const table = {
   infoPrivacy: open('/info/privacy-policy'),
   infoPrivacyJa: open('/info/privacy-policy-j'),
   infoReturns: open('/info/return-policy'),
-  giftCertificate: open('/podarocnyi-sertifikat.html'),
-  cardPayment: open('/jpcart/payment/:paymentId', byPayment),
+  giftCertificate: open('/podarocnyi-sertifikat.html', { group: 'certificates' }),
+  cardPayment: open('/jpcart/payment/:paymentId', { group: 'checkout', ...byPayment }),
   profile: guarded('/profile'),
   addresses: guarded('/profile/addresses', { query: ['page'] }),
-  address: guarded('/profile/addresses/:id', byId),
+  address: guarded('/profile/addresses/:id', { group: 'addresses', ...byId }),
   profileInfo: guarded('/profile/info'),
-  orders: guarded('/profile/orders', { query: ['filter', 'q', 'page'] }),
-  order: guarded('/profile/orders/:id', byId),
-  invoice: guarded('/profile/orders/:id/invoice', byId),
-  receipt: guarded('/profile/orders/:id/receipt', byId),
-  promo: guarded('/profile/promo'),
-  myReviews: guarded('/profile/reviews'),
-  specialOffer: guarded('/profile/special-offer'),
+  orders: guarded('/profile/orders', { group: 'orders', query: ['filter', 'q', 'page'] }),
+  order: guarded('/profile/orders/:id', { group: 'orders', ...byId }),
+  invoice: guarded('/profile/orders/:id/invoice', { group: 'invoices', ...byId }),
+  receipt: guarded('/profile/orders/:id/receipt', { group: 'invoices', ...byId }),
+  promo: guarded('/profile/promo', { group: 'promoCodes' }),
+  myReviews: guarded('/profile/reviews', { group: 'reviews' }),
+  specialOffer: guarded('/profile/special-offer', { group: 'specialOffers' }),
   favorites: guarded('/profile/user_favorites'),
   notifications: guarded('/profile/notifications'),
-  payments: guarded('/user/payment'),
-  paymentSuccess: guarded('/user/payment/success', { query: ['order'] }),
-  paymentStatus: guarded('/user/payment/:paymentId', byPayment),
-  unsubscribe: open('/user/unsubscribe', { noindex: true, query: ['letter', 'fault', 'ended'] }),
+  payments: guarded('/user/payment', { group: 'orders' }),
+  paymentSuccess: guarded('/user/payment/success', { group: 'checkout', query: ['order'] }),
+  paymentStatus: guarded('/user/payment/:paymentId', { group: 'checkout', ...byPayment }),
+  unsubscribe: open('/user/unsubscribe', { group: 'mailPreferences', noindex: true, query: ['letter', 'fault', 'ended'] }),
 } as const
 
 export const routes = table satisfies { readonly [name: string]: Route }

@@ -18,7 +18,7 @@ const declared = `
   const fields = { id: whole(1), 'of all': oneOf(['a', "defineCall({"]) }
   const Body = exactly({ fields: exactly(fields), name: optional(nullable(textOf(0, 9))) })
   const call = defineCall({
-    name: 'call', summary: 'Words: with, commas {', basis: 'assumed',
+    name: 'call', summary: 'Words: with, commas {', group: 'blog',
     path: '/v1/call', answer: answerOf(Body), params: exactly({ id: whole(1) }),
   })`
 
@@ -30,7 +30,7 @@ test('shapes and calls that nobody uses are dropped', () => {
 test('a call keeps what a browser sends and checks', () => {
   const source = forBrowsers(declared, 'some.ts')
   expect(source).toMatch(/name: 'call', path: '\/v1\/call', answer: .*answerOf\(/)
-  expect(source).not.toMatch(/summary|basis|params/)
+  expect(source).not.toMatch(/summary|group|params/)
 })
 
 test('what a module does, rather than declares, stays', () => {

@@ -63,8 +63,8 @@ export const WireAddress = shape({
 const params = exactly({ id: whole(1) })
 
 export const getAddresses = defineCall({
+  group: 'addresses',
   name: 'getAddresses',
-  basis: 'assumed',
   audience: 'personal',
   needsToken: true,
   method: 'GET',
@@ -74,8 +74,8 @@ export const getAddresses = defineCall({
 })
 
 export const getAddress = defineCall({
+  group: 'addresses',
   name: 'getAddress',
-  basis: 'assumed',
   audience: 'personal',
   needsToken: true,
   method: 'GET',
@@ -86,8 +86,8 @@ export const getAddress = defineCall({
 })
 
 export const postAddress = defineCall({
+  group: 'addresses',
   name: 'postAddress',
-  basis: 'assumed',
   audience: 'personal',
   needsToken: true,
   method: 'POST',
@@ -100,8 +100,8 @@ export const postAddress = defineCall({
 })
 
 export const putAddress = defineCall({
+  group: 'addresses',
   name: 'putAddress',
-  basis: 'assumed',
   audience: 'personal',
   needsToken: true,
   method: 'PUT',
@@ -113,8 +113,8 @@ export const putAddress = defineCall({
 })
 
 export const deleteAddress = defineCall({
+  group: 'addresses',
   name: 'deleteAddress',
-  basis: 'assumed',
   audience: 'personal',
   needsToken: true,
   method: 'DELETE',
@@ -125,8 +125,8 @@ export const deleteAddress = defineCall({
 })
 
 export const postAddressDefault = defineCall({
+  group: 'addresses',
   name: 'postAddressDefault',
-  basis: 'assumed',
   audience: 'personal',
   needsToken: true,
   method: 'POST',
@@ -137,8 +137,8 @@ export const postAddressDefault = defineCall({
 })
 
 export const getCountries = defineCall({
+  group: 'addresses',
   name: 'getCountries',
-  basis: 'assumed',
   audience: 'public',
   method: 'GET',
   path: '/v1/countries',
@@ -161,8 +161,8 @@ export const getCountries = defineCall({
 })
 
 export const getStates = defineCall({
+  group: 'addresses',
   name: 'getStates',
-  basis: 'assumed',
   audience: 'public',
   method: 'GET',
   path: '/v1/countries/{code}/states',

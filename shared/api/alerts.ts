@@ -28,6 +28,7 @@ export const WireAlert = shape({
 })
 
 export const getAlerts = defineCall({
+  group: 'alerts',
   ...member,
   name: 'getAlerts',
   method: 'GET',
@@ -37,6 +38,7 @@ export const getAlerts = defineCall({
 })
 
 export const postAlert = defineCall({
+  group: 'alerts',
   ...member,
   name: 'postAlert',
   method: 'POST',
@@ -48,8 +50,8 @@ export const postAlert = defineCall({
 })
 
 export const postGuestAlert = defineCall({
+  group: 'alerts',
   name: 'postGuestAlert',
-  basis: 'assumed',
   audience: 'personal',
   method: 'POST',
   path: '/v1/alerts',
@@ -61,6 +63,7 @@ export const postGuestAlert = defineCall({
 })
 
 export const deleteAlert = defineCall({
+  group: 'alerts',
   ...member,
   name: 'deleteAlert',
   method: 'DELETE',

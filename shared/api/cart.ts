@@ -147,9 +147,9 @@ const answer = answerOf(WireCart)
 const chosen = exactly({ id: whole(1) })
 
 export const getCart = defineCall({
+  group: 'specified',
   audience: 'personal',
   needsToken: true,
-  basis: 'specified',
   name: 'getCart',
   method: 'GET',
   path: '/v1/user/cart',
@@ -158,9 +158,9 @@ export const getCart = defineCall({
 })
 
 export const postCart = defineCall({
+  group: 'specified',
   audience: 'personal',
   needsToken: true,
-  basis: 'specified',
   name: 'postCart',
   method: 'POST',
   path: '/v1/user/cart',
@@ -171,9 +171,9 @@ export const postCart = defineCall({
 })
 
 export const deleteCart = defineCall({
+  group: 'specified',
   audience: 'personal',
   needsToken: true,
-  basis: 'specified',
   name: 'deleteCart',
   method: 'DELETE',
   path: '/v1/user/cart',
@@ -183,10 +183,10 @@ export const deleteCart = defineCall({
 })
 
 export const getCartCount = defineCall({
+  group: 'cartExtras',
   audience: 'personal',
   needsToken: true,
   name: 'getCartCount',
-  basis: 'assumed',
   method: 'GET',
   path: '/v1/user/cartcount',
   answer: answerOf(shape({ count: whole(0) })),
@@ -194,9 +194,9 @@ export const getCartCount = defineCall({
 })
 
 export const postCartPayment = defineCall({
+  group: 'specified',
   audience: 'personal',
   needsToken: true,
-  basis: 'specified',
   name: 'postCartPayment',
   method: 'POST',
   path: '/v1/user/cart/payment/{id}',
@@ -206,9 +206,9 @@ export const postCartPayment = defineCall({
 })
 
 export const postCartShipping = defineCall({
+  group: 'specified',
   audience: 'personal',
   needsToken: true,
-  basis: 'specified',
   name: 'postCartShipping',
   method: 'POST',
   path: '/v1/user/cart/shipping/{id}',
@@ -218,9 +218,9 @@ export const postCartShipping = defineCall({
 })
 
 export const postCartAddress = defineCall({
+  group: 'specified',
   audience: 'personal',
   needsToken: true,
-  basis: 'specified',
   name: 'postCartAddress',
   method: 'POST',
   path: '/v1/user/cart/address/{id}',
@@ -230,9 +230,9 @@ export const postCartAddress = defineCall({
 })
 
 export const getCdekAddress = defineCall({
+  group: 'specified',
   audience: 'personal',
   needsToken: true,
-  basis: 'specified',
   name: 'getCdekAddress',
   method: 'GET',
   path: '/v1/user/cart/cdek/address',
@@ -241,9 +241,9 @@ export const getCdekAddress = defineCall({
 })
 
 export const postCdekAddress = defineCall({
+  group: 'specified',
   audience: 'personal',
   needsToken: true,
-  basis: 'specified',
   name: 'postCdekAddress',
   method: 'POST',
   path: '/v1/user/cart/cdek/address',
@@ -253,10 +253,10 @@ export const postCdekAddress = defineCall({
 })
 
 export const postCartComment = defineCall({
+  group: 'cartExtras',
   audience: 'personal',
   needsToken: true,
   name: 'postCartComment',
-  basis: 'assumed',
   method: 'POST',
   path: '/v1/user/cart/comment',
   body: exactly({
@@ -270,9 +270,9 @@ export const postCartComment = defineCall({
 })
 
 export const postCartPromo = defineCall({
+  group: 'specified',
   audience: 'personal',
   needsToken: true,
-  basis: 'specified',
   name: 'postCartPromo',
   method: 'POST',
   path: '/v1/user/cart/promo/{code}',
@@ -282,10 +282,10 @@ export const postCartPromo = defineCall({
 })
 
 export const deleteCartPromo = defineCall({
+  group: 'cartExtras',
   audience: 'personal',
   needsToken: true,
   name: 'deleteCartPromo',
-  basis: 'assumed',
   method: 'DELETE',
   path: '/v1/user/cart/promo',
   answer,

@@ -4,9 +4,10 @@ import { defineCall } from './defineCall.ts'
 import { answerOf, exactly, list, matching, messageAnswer, orNull, shape, textOf, whole } from './shapes.ts'
 import { MOST_MAILED_LINES } from '../rules/shopLinks.ts'
 
-const guest = { basis: 'assumed', audience: 'personal', method: 'POST' } as const
+const guest = { audience: 'personal', method: 'POST' } as const
 
 export const postCartLetter = defineCall({
+  group: 'cartByMail',
   ...guest,
   name: 'postCartLetter',
   path: '/v1/cart-letters',
@@ -18,6 +19,7 @@ export const postCartLetter = defineCall({
 })
 
 export const postCartLetterOpen = defineCall({
+  group: 'cartByMail',
   ...guest,
   name: 'postCartLetterOpen',
   path: '/v1/cart-letters/open',

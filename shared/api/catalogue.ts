@@ -67,8 +67,8 @@ const category = (levels: number): Shape =>
 export const WireCategory = category(6) as Shape<WireCategory>
 
 export const getCategories = defineCall({
+  group: 'specified',
   name: 'getCategories',
-  basis: 'specified',
   audience: 'public',
   method: 'GET',
   path: '/v1/categories',

@@ -4,8 +4,8 @@ import { defineCall } from './defineCall.ts'
 import { answerOf, exactly, list, oneOf, orNull, shape, slug, text, whole } from './shapes.ts'
 
 export const getCategory = defineCall({
+  group: 'products',
   name: 'getCategory',
-  basis: 'assumed',
   audience: 'public',
   method: 'GET',
   path: '/v1/categories/{slug}',
@@ -28,8 +28,8 @@ export const getCategory = defineCall({
 })
 
 export const getBrands = defineCall({
+  group: 'brands',
   name: 'getBrands',
-  basis: 'assumed',
   audience: 'public',
   method: 'GET',
   path: '/v1/brands',
@@ -50,8 +50,8 @@ export const getBrands = defineCall({
 
 /** A page of /manufacturer/{slug}: a brand or a maker, both have one there. */
 export const getManufacturer = defineCall({
+  group: 'brands',
   name: 'getManufacturer',
-  basis: 'assumed',
   audience: 'public',
   method: 'GET',
   path: '/v1/manufacturers/{slug}',
@@ -76,8 +76,8 @@ export const getManufacturer = defineCall({
 })
 
 export const getTag = defineCall({
+  group: 'tags',
   name: 'getTag',
-  basis: 'assumed',
   audience: 'public',
   method: 'GET',
   path: '/v1/tags/{slug}',

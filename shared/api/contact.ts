@@ -36,8 +36,8 @@ export const WireContact = shape({
 })
 
 export const postContact = defineCall({
+  group: 'contact',
   name: 'postContact',
-  basis: 'assumed',
   audience: 'personal',
   method: 'POST',
   path: '/v1/contact',

@@ -62,16 +62,18 @@ export const WireArticle = shape({
 
 export const WireNewsCard = shape({ title: text(), link_rewrite: slug(), date: text(), lead: orNull(text()) })
 
-const open = { basis: 'assumed', audience: 'public', method: 'GET' } as const
+const open = { audience: 'public', method: 'GET' } as const
 const params = exactly({ slug: slug() })
 const paging = { page: optional(whole(1)), per_page: optional(whole(1, 100)) }
 const pageOf = { total: whole(0), page: whole(1), per_page: whole(1) }
 
 export const getArticles = defineCall({
+  group: 'blog',
   ...open,
   name: 'getArticles',
   path: '/v1/articles',
   query: exactly({ ...paging, tag: optional(slug()) }),
+  subjects: ['tag'],
   answer: answerOf(
     shape({
       items: list(WireArticleCard),
@@ -86,6 +88,7 @@ export const getArticles = defineCall({
 })
 
 export const getArticle = defineCall({
+  group: 'blog',
   ...open,
   name: 'getArticle',
   path: '/v1/articles/{slug}',
@@ -95,6 +98,7 @@ export const getArticle = defineCall({
 })
 
 export const getNews = defineCall({
+  group: 'news',
   ...open,
   name: 'getNews',
   path: '/v1/news',
@@ -104,6 +108,7 @@ export const getNews = defineCall({
 })
 
 export const getNewsItem = defineCall({
+  group: 'news',
   ...open,
   name: 'getNewsItem',
   path: '/v1/news/{slug}',
@@ -113,6 +118,7 @@ export const getNewsItem = defineCall({
 })
 
 export const getPage = defineCall({
+  group: 'pages',
   ...open,
   name: 'getPage',
   path: '/v1/pages/{slug}',

@@ -126,10 +126,10 @@ test('reads may be repeated on their way, but not the one of the user, and no wr
 
 describe('an answer of the wrong shape', () => {
   test('is a fault of the backend, reported with its first wrong field', async () => {
-    const { client, sent, reported } = clientOn(ok({ data: { features: { showCurrency: 'yes' } } }))
-    await expect(client.call(getFrontConfig, {})).rejects.toMatchObject({ fault: 'shape', status: 200 })
+    const { client, sent, reported } = clientOn(ok({ data: { id: 7, email: 5, name: 'Anna' } }))
+    await expect(client.call(getUser, {})).rejects.toMatchObject({ fault: 'shape', status: 200 })
     expect(sent).toHaveLength(1)
-    expect(reported[0]?.detail).toMatch(/^data\.features\.showCurrency: Expected a value of type `boolean` \(string\)$/)
+    expect(reported[0]?.detail).toBe('data.email: Expected a string (number)')
   })
 
   test.each([[undefined], [null], ['text'], [[]], [{ data: null }]])('%j does not fit', async (json) => {

@@ -5,6 +5,7 @@ import {
   BrokenAnswer,
   NotFound,
   type ApiFault,
+  isNotFound,
   type ErrorFacts,
   type ErrorProblem,
 } from '../errors.ts'
@@ -96,6 +97,10 @@ export const addressOf = (call: AnyCall, input: object): string => {
   return search.length > 0 ? `${path}?${search.join('&')}` : path
 }
 
+/** Whether the address of a call names something that the backend may not know: a path parameter, or one of its subjects. */
+const namesSubject = ({ path, subjects = [] }: AnyCall, url: string): boolean =>
+  path.includes('{') || subjects.some((name) => url.includes(`?${name}=`) || url.includes(`&${name}=`))
+
 /**
  * Seconds of a Retry-After header, which holds seconds or a date, counted from the answer's own: the clock here may be wrong. Null when
  * there is none, or it is neither.
@@ -149,7 +154,7 @@ export const clientOf = (call: ApiClient['call'], leftOut: ApiClient['leftOut'] 
     try {
       return await call(declared, input)
     } catch (error) {
-      throw error instanceof ApiError && (error.status === 404 || error.status === 410) ? new NotFound(error.message) : error
+      throw error instanceof ApiError && isNotFound(error) ? new NotFound(error.message) : error
     }
   },
   tryCall: async (declared, input) => {
@@ -191,7 +196,8 @@ export const createApiClient = ({ transport, headers, report, signal }: ApiClien
     const { status, json } = answer
     if (status < 200 || status > 299) {
       const { message, ...facts } = factsOf(answer)
-      throw new ApiError(call.name, 'status', status, message, `HTTP ${status} ${facts.code ?? ''}`.trimEnd(), facts)
+      const fault = (status === 404 || status === 410) && !namesSubject(call, request.url) ? 'absent' : 'status'
+      throw new ApiError(call.name, fault, status, message, `HTTP ${status} ${facts.code ?? ''}`.trimEnd(), facts)
     }
     const left = new Array<LeftOut>()
     if (call.answer.matches(json, left)) {
@@ -227,7 +233,7 @@ export const createApiClient = ({ transport, headers, report, signal }: ApiClien
       return (await perform(declared, input)) as AnswerOf<typeof declared>
     } catch (error) {
       const isUnwanted = signal?.aborted === true || (input as Extra).signal?.aborted === true
-      if (error instanceof ApiError && error.status !== 404 && !isUnwanted) report(error)
+      if (error instanceof ApiError && !isNotFound(error) && !isUnwanted) report(error)
       throw error
     }
   }

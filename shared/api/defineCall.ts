@@ -1,4 +1,5 @@
 /** What a call of the /v1 contract is: declared once, used by the browser, the server, the reference backend and the tests. */
+import type { CallGroup } from '../features.ts'
 import type { Shape } from './shapes.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -20,8 +21,8 @@ export type Audience = 'public' | 'varies' | 'personal'
 
 export type Call<P extends Parts = Parts, A = unknown> = P & {
   readonly name: string
-  /** `specified` calls are given (R7.03 to R7.11); `assumed` ones are ours, so a backend team can see which are negotiable. */
-  readonly basis: 'specified' | 'assumed'
+  /** `specified` for the calls that every backend has (R7.03 to R7.11); else the group that `features` can turn on or off. */
+  readonly group: CallGroup
   readonly method: Method
   /** Path below the API base address, with `{param}` places: `/v1/products/{slug}`. */
   readonly path: `/v1/${string}`
@@ -40,12 +41,17 @@ export type Call<P extends Parts = Parts, A = unknown> = P & {
   readonly headers?: readonly 'idempotency-key'[]
   /** A write that may carry an `Idempotency-Key`, without which its repetition is another one. */
   readonly takesKey?: true
+  /**
+   * Query parameters that name something which the backend may not know. A 404 means "not found" only where the path or one of these
+   * names something; of any other call it means that the backend lacks the call.
+   */
+  readonly subjects?: readonly string[]
   /** Instead of `body`: the call takes a file. */
   readonly file?: FileRule
 }
 
 /** What the calls of a signed-in shopper have in common that the specification leaves to us. */
-export const member = { basis: 'assumed', audience: 'personal', needsToken: true } as const
+export const member = { audience: 'personal', needsToken: true } as const
 
 /** Declares one call. The types of its parts flow to the caller and to the handler. */
 export const defineCall = <const P extends Parts & { readonly file?: FileRule }, A>(call: Call<P, A>): Call<P, A> => call

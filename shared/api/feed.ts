@@ -27,8 +27,8 @@ export const WireFeedItem = shape({
 })
 
 export const getFeed = defineCall({
+  group: 'feeds',
   name: 'getFeed',
-  basis: 'assumed',
   audience: 'public',
   method: 'GET',
   path: '/v1/feed',

@@ -28,8 +28,8 @@ import {
  * `country` the answer also says what cannot be sent there, in the words of the server's cart (R3.02).
  */
 export const postProductsPrice = defineCall({
+  group: 'specified',
   name: 'postProductsPrice',
-  basis: 'specified',
   audience: 'personal',
   method: 'POST',
   path: '/v1/productsPrice',
@@ -72,8 +72,8 @@ export const WireCartEstimate = shape({
 export const GuestGoods = exactly({ product_id: whole(1), option_id: optional(nullable(whole(1))), qty: whole(1, 9999) })
 
 export const postCartEstimate = defineCall({
+  group: 'deliveryEstimate',
   name: 'postCartEstimate',
-  basis: 'assumed',
   audience: 'personal',
   method: 'POST',
   path: '/v1/cartEstimate',

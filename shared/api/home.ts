@@ -4,8 +4,8 @@ import { defineCall } from './defineCall.ts'
 import { answerOf, exactly, list, optional, orNull, shape, slug, text, whole } from './shapes.ts'
 
 export const getHome = defineCall({
+  group: 'home',
   name: 'getHome',
-  basis: 'assumed',
   audience: 'public',
   method: 'GET',
   path: '/v1/home',

@@ -4,7 +4,7 @@ import { WireReceipt } from './receipts.ts'
 import { answerOf, exactly, whole } from './shapes.ts'
 
 export const getInvoice = defineCall({
-  basis: 'assumed',
+  group: 'invoices',
   audience: 'personal',
   needsToken: true,
   name: 'getInvoice',

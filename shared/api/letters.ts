@@ -21,6 +21,7 @@ export const LetterChanges = exactly({
 const own = { ...member, path: '/v1/user/letters' } as const
 
 export const getLetterChoices = defineCall({
+  group: 'mailPreferences',
   ...own,
   name: 'getLetterChoices',
   method: 'GET',
@@ -29,6 +30,7 @@ export const getLetterChoices = defineCall({
 })
 
 export const putLetterChoices = defineCall({
+  group: 'mailPreferences',
   ...own,
   name: 'putLetterChoices',
   method: 'PUT',

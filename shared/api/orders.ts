@@ -137,6 +137,7 @@ export const OrderBody = exactly({
 })
 
 export const postOrder = defineCall({
+  group: 'checkout',
   ...member,
   name: 'postOrder',
   method: 'POST',
@@ -150,6 +151,7 @@ export const postOrder = defineCall({
 })
 
 export const getOrders = defineCall({
+  group: 'orders',
   ...member,
   name: 'getOrders',
   method: 'GET',
@@ -166,6 +168,7 @@ export const getOrders = defineCall({
 })
 
 export const getOrder = defineCall({
+  group: 'orders',
   ...member,
   name: 'getOrder',
   method: 'GET',
@@ -176,6 +179,7 @@ export const getOrder = defineCall({
 })
 
 export const postOrderCancel = defineCall({
+  group: 'orders',
   ...member,
   name: 'postOrderCancel',
   method: 'POST',
@@ -186,6 +190,7 @@ export const postOrderCancel = defineCall({
 })
 
 export const postOrderPayment = defineCall({
+  group: 'orders',
   ...member,
   name: 'postOrderPayment',
   method: 'POST',

@@ -33,6 +33,7 @@ export const WireOverview = shape({
 })
 
 export const getOverview = defineCall({
+  group: 'overview',
   ...member,
   name: 'getOverview',
   method: 'GET',
@@ -42,6 +43,7 @@ export const getOverview = defineCall({
 })
 
 export const postAnswersRead = defineCall({
+  group: 'overview',
   ...member,
   name: 'postAnswersRead',
   method: 'POST',

@@ -5,9 +5,10 @@ import { WireReview } from './product.ts'
 import { ReviewBody } from './reviewBody.ts'
 import { answerOf, exactly, flag, list, messageAnswer, orNull, shape, slug, text, whole } from './shapes.ts'
 
-const writing = { basis: 'assumed', audience: 'personal', needsToken: true } as const
+const writing = { audience: 'personal', needsToken: true } as const
 
 export const getReviewable = defineCall({
+  group: 'reviews',
   ...writing,
   name: 'getReviewable',
   method: 'GET',
@@ -23,6 +24,7 @@ export const getReviewable = defineCall({
 })
 
 export const putMyReview = defineCall({
+  group: 'reviews',
   ...writing,
   name: 'putMyReview',
   method: 'PUT',
@@ -35,6 +37,7 @@ export const putMyReview = defineCall({
 })
 
 export const postMyReviewRestore = defineCall({
+  group: 'reviews',
   ...writing,
   name: 'postMyReviewRestore',
   method: 'POST',
@@ -45,6 +48,7 @@ export const postMyReviewRestore = defineCall({
 })
 
 export const getMyReviews = defineCall({
+  group: 'reviews',
   ...writing,
   name: 'getMyReviews',
   method: 'GET',
@@ -62,6 +66,7 @@ export const getMyReviews = defineCall({
 })
 
 export const deleteMyReview = defineCall({
+  group: 'reviews',
   ...writing,
   name: 'deleteMyReview',
   method: 'DELETE',

@@ -48,8 +48,8 @@ export const WirePayment = shape({
 const params = exactly({ id: PaymentId() })
 
 export const getPayment = defineCall({
+  group: 'checkout',
   name: 'getPayment',
-  basis: 'assumed',
   audience: 'personal',
   method: 'GET',
   path: '/v1/payments/{id}',
@@ -70,8 +70,8 @@ export const CardBody = exactly({
 })
 
 export const postPaymentCard = defineCall({
+  group: 'checkout',
   name: 'postPaymentCard',
-  basis: 'assumed',
   audience: 'personal',
   method: 'POST',
   path: '/v1/payments/{id}/card',
@@ -83,8 +83,8 @@ export const postPaymentCard = defineCall({
 })
 
 export const getPayments = defineCall({
+  group: 'orders',
   name: 'getPayments',
-  basis: 'assumed',
   audience: 'personal',
   needsToken: true,
   method: 'GET',

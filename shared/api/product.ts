@@ -74,8 +74,8 @@ export const WireProduct = shape({
 })
 
 export const getProduct = defineCall({
+  group: 'products',
   name: 'getProduct',
-  basis: 'assumed',
   audience: 'public',
   method: 'GET',
   path: '/v1/products/{slug}',
@@ -103,8 +103,8 @@ export const WireReview = shape({
 })
 
 export const getReviews = defineCall({
+  group: 'reviews',
   name: 'getReviews',
-  basis: 'assumed',
   audience: 'varies',
   method: 'GET',
   path: '/v1/products/{slug}/reviews',
@@ -131,8 +131,8 @@ export const WireQuestion = shape({
 })
 
 export const getQuestions = defineCall({
+  group: 'questions',
   name: 'getQuestions',
-  basis: 'assumed',
   audience: 'public',
   method: 'GET',
   path: '/v1/products/{slug}/questions',
@@ -143,8 +143,8 @@ export const getQuestions = defineCall({
 })
 
 export const getSimilar = defineCall({
+  group: 'similar',
   name: 'getSimilar',
-  basis: 'assumed',
   audience: 'public',
   method: 'GET',
   path: '/v1/products/{slug}/similar',
@@ -155,8 +155,8 @@ export const getSimilar = defineCall({
 
 /** Up to four ids, as they stand in the address of the comparison. */
 export const getProductsById = defineCall({
+  group: 'comparison',
   name: 'getProductsById',
-  basis: 'assumed',
   audience: 'public',
   method: 'GET',
   path: '/v1/productsById',
@@ -190,8 +190,8 @@ export const WireDelivery = shape({
 })
 
 export const getDeliveryEstimate = defineCall({
+  group: 'deliveryEstimate',
   name: 'getDeliveryEstimate',
-  basis: 'assumed',
   audience: 'public',
   method: 'GET',
   path: '/v1/products/{slug}/delivery',
@@ -202,8 +202,8 @@ export const getDeliveryEstimate = defineCall({
 })
 
 export const getParcelEstimate = defineCall({
+  group: 'deliveryEstimate',
   name: 'getParcelEstimate',
-  basis: 'assumed',
   audience: 'public',
   method: 'GET',
   path: '/v1/delivery',

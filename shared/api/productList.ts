@@ -65,12 +65,13 @@ export const WireFacets = shape({
 })
 
 export const getProducts = defineCall({
+  group: 'products',
   name: 'getProducts',
-  basis: 'assumed',
   audience: 'public',
   method: 'GET',
   path: '/v1/products',
   query: ProductsQuery,
+  subjects: ['category', 'brand', 'manufacturer', 'tag'],
   answer: answerOf(
     shape({
       items: list(WireProductCard),

@@ -53,6 +53,7 @@ export const ProfileBody = exactly({
 const own = { ...member, path: '/v1/user/profile' } as const
 
 export const getProfile = defineCall({
+  group: 'profile',
   ...own,
   name: 'getProfile',
   method: 'GET',
@@ -61,6 +62,7 @@ export const getProfile = defineCall({
 })
 
 export const putProfile = defineCall({
+  group: 'profile',
   ...own,
   name: 'putProfile',
   method: 'PUT',

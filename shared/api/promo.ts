@@ -26,6 +26,7 @@ export const WirePromo = shape({
 })
 
 export const getPromos = defineCall({
+  group: 'promoCodes',
   ...member,
   name: 'getPromos',
   method: 'GET',
@@ -46,6 +47,7 @@ export const WireSpecialOffer = shape({
 })
 
 export const getSpecialOffers = defineCall({
+  group: 'specialOffers',
   ...member,
   name: 'getSpecialOffers',
   method: 'GET',

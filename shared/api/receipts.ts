@@ -28,7 +28,7 @@ export const WireReceipt = shape({
 })
 
 export const getReceipt = defineCall({
-  basis: 'assumed',
+  group: 'invoices',
   audience: 'personal',
   needsToken: true,
   name: 'getReceipt',

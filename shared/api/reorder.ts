@@ -14,7 +14,7 @@ export const Reordered = shape({
 })
 
 export const postOrderReorder = defineCall({
-  basis: 'assumed',
+  group: 'reorder',
   audience: 'personal',
   needsToken: true,
   name: 'postOrderReorder',

@@ -52,6 +52,7 @@ export const WireReturnQuote = shape({ amount: amount(), certificate_amount: amo
 const lines = list(exactly({ id: whole(1), qty: whole(1), codes: optional(list(textOf(1, PROMO_CODE_MAX_LENGTH), 100)) }), 100)
 
 export const getReturns = defineCall({
+  group: 'returns',
   ...member,
   name: 'getReturns',
   method: 'GET',
@@ -61,6 +62,7 @@ export const getReturns = defineCall({
 })
 
 export const postReturn = defineCall({
+  group: 'returns',
   ...member,
   name: 'postReturn',
   method: 'POST',
@@ -80,6 +82,7 @@ export const postReturn = defineCall({
 })
 
 export const postReturnQuote = defineCall({
+  group: 'returns',
   ...member,
   name: 'postReturnQuote',
   method: 'POST',

@@ -18,11 +18,12 @@ import {
   type Infer,
 } from './shapes.ts'
 
-const writing = { basis: 'assumed', audience: 'personal', needsToken: true } as const
+const writing = { audience: 'personal', needsToken: true } as const
 const product = exactly({ slug: slug() })
 
 /** A photo on its way into a review. The review then names it by its id; one that no review names is gone after a day. */
 export const postReviewPhoto = defineCall({
+  group: 'reviews',
   ...writing,
   name: 'postReviewPhoto',
   method: 'POST',
@@ -34,6 +35,7 @@ export const postReviewPhoto = defineCall({
 })
 
 export const postReview = defineCall({
+  group: 'reviews',
   ...writing,
   name: 'postReview',
   method: 'POST',
@@ -52,8 +54,8 @@ export const QuestionBody = exactly({
 })
 
 export const postQuestion = defineCall({
+  group: 'questions',
   name: 'postQuestion',
-  basis: 'assumed',
   audience: 'personal',
   method: 'POST',
   path: '/v1/products/{slug}/questions',
@@ -65,8 +67,8 @@ export const postQuestion = defineCall({
 })
 
 export const getShopReviews = defineCall({
+  group: 'reviews',
   name: 'getShopReviews',
-  basis: 'assumed',
   audience: 'varies',
   method: 'GET',
   path: '/v1/reviews',
@@ -78,6 +80,7 @@ export const getShopReviews = defineCall({
 })
 
 export const postShopReview = defineCall({
+  group: 'reviews',
   ...writing,
   name: 'postShopReview',
   method: 'POST',

@@ -3,7 +3,7 @@ import { PASSWORD_MAX_LENGTH } from '../constants.ts'
 import { defineCall } from './defineCall.ts'
 import { answerOf, exactly, flag, list, messageAnswer, shape, text, textOf, whole, type Infer } from './shapes.ts'
 
-const member = { basis: 'assumed', audience: 'personal', needsToken: true } as const
+const member = { audience: 'personal', needsToken: true } as const
 const Password = () => textOf(1, PASSWORD_MAX_LENGTH)
 /** Of an app or a recovery code, with the spaces and hyphens that people type. */
 export const Code = () => textOf(1, 64)
@@ -18,6 +18,7 @@ export const WireSecondFactor = shape({
 })
 
 export const postSecondFactor = defineCall({
+  group: 'secondFactor',
   ...member,
   name: 'postSecondFactor',
   method: 'POST',
@@ -33,6 +34,7 @@ export const postSecondFactor = defineCall({
 const RecoveryCodes = () => answerOf(shape({ second_factor: WireSecondFactor, recovery_codes: list(text()) }))
 
 export const postSecondFactorConfirm = defineCall({
+  group: 'secondFactor',
   ...member,
   name: 'postSecondFactorConfirm',
   method: 'POST',
@@ -46,6 +48,7 @@ export const postSecondFactorConfirm = defineCall({
 const Proof = () => exactly({ current_password: Password(), code: Code() })
 
 export const postRecoveryCodes = defineCall({
+  group: 'secondFactor',
   ...member,
   name: 'postRecoveryCodes',
   method: 'POST',
@@ -56,6 +59,7 @@ export const postRecoveryCodes = defineCall({
 })
 
 export const postRecoveryCodesSaved = defineCall({
+  group: 'secondFactor',
   ...member,
   name: 'postRecoveryCodesSaved',
   method: 'POST',
@@ -65,6 +69,7 @@ export const postRecoveryCodesSaved = defineCall({
 })
 
 export const postSecondFactorEnd = defineCall({
+  group: 'secondFactor',
   ...member,
   name: 'postSecondFactorEnd',
   method: 'POST',

@@ -35,6 +35,7 @@ export const WireDevice = shape({
 })
 
 export const getDevices = defineCall({
+  group: 'devices',
   ...member,
   name: 'getDevices',
   method: 'GET',
@@ -44,6 +45,7 @@ export const getDevices = defineCall({
 })
 
 export const deleteDevice = defineCall({
+  group: 'devices',
   ...member,
   name: 'deleteDevice',
   method: 'DELETE',
@@ -54,6 +56,7 @@ export const deleteDevice = defineCall({
 })
 
 export const deleteOtherDevices = defineCall({
+  group: 'devices',
   ...member,
   name: 'deleteOtherDevices',
   method: 'DELETE',
@@ -63,6 +66,7 @@ export const deleteOtherDevices = defineCall({
 })
 
 export const postEmailChange = defineCall({
+  group: 'emailChange',
   ...member,
   name: 'postEmailChange',
   method: 'POST',
@@ -74,6 +78,7 @@ export const postEmailChange = defineCall({
 })
 
 export const deleteEmailChange = defineCall({
+  group: 'emailChange',
   ...member,
   name: 'deleteEmailChange',
   method: 'DELETE',
@@ -83,6 +88,7 @@ export const deleteEmailChange = defineCall({
 })
 
 export const postEmailConfirm = defineCall({
+  group: 'emailChange',
   ...member,
   name: 'postEmailConfirm',
   method: 'POST',
@@ -94,6 +100,7 @@ export const postEmailConfirm = defineCall({
 
 /** The copy of the data as browsers ask for it: they save it and read nothing of it. The call with its shape is in export.ts. */
 export const saveExport = defineCall({
+  group: 'accountData',
   ...member,
   name: 'getExport',
   method: 'GET',
@@ -103,6 +110,7 @@ export const saveExport = defineCall({
 })
 
 export const postDeletion = defineCall({
+  group: 'accountData',
   ...member,
   name: 'postDeletion',
   method: 'POST',
@@ -114,6 +122,7 @@ export const postDeletion = defineCall({
 })
 
 export const deleteDeletion = defineCall({
+  group: 'accountData',
   ...member,
   name: 'deleteDeletion',
   method: 'DELETE',

@@ -29,8 +29,8 @@ export const LoginBody = exactly({ email: Email(), password: Password(), remembe
 const Session = answerOf(shape({ token: text(), user: WireUser }))
 
 export const postLogin = defineCall({
+  group: 'specified',
   name: 'postLogin',
-  basis: 'specified',
   audience: 'personal',
   method: 'POST',
   path: '/v1/login',
@@ -43,8 +43,8 @@ export const postLogin = defineCall({
 export const LoginCodeBody = exactly({ challenge: textOf(1, 256), code: Code(), remember: optional(flag()) })
 
 export const postLoginCode = defineCall({
+  group: 'secondFactor',
   name: 'postLoginCode',
-  basis: 'assumed',
   audience: 'personal',
   method: 'POST',
   path: '/v1/login/code',
@@ -62,8 +62,8 @@ export const RegisterBody = exactly({
 })
 
 export const postRegister = defineCall({
+  group: 'specified',
   name: 'postRegister',
-  basis: 'specified',
   audience: 'personal',
   method: 'POST',
   path: '/v1/register',
@@ -75,8 +75,8 @@ export const postRegister = defineCall({
 })
 
 export const postForgotPassword = defineCall({
+  group: 'specified',
   name: 'postForgotPassword',
-  basis: 'specified',
   audience: 'personal',
   method: 'POST',
   path: '/v1/forgot-password',
@@ -86,8 +86,8 @@ export const postForgotPassword = defineCall({
 })
 
 export const postChangePassword = defineCall({
+  group: 'password',
   name: 'postChangePassword',
-  basis: 'assumed',
   audience: 'personal',
   method: 'POST',
   path: '/v1/change-password',
@@ -98,8 +98,8 @@ export const postChangePassword = defineCall({
 })
 
 export const postPasswordLink = defineCall({
+  group: 'password',
   name: 'postPasswordLink',
-  basis: 'assumed',
   audience: 'personal',
   method: 'POST',
   path: '/v1/change-password/check',
@@ -109,8 +109,8 @@ export const postPasswordLink = defineCall({
 })
 
 export const putPassword = defineCall({
+  group: 'password',
   name: 'putPassword',
-  basis: 'assumed',
   audience: 'personal',
   needsToken: true,
   method: 'PUT',
@@ -121,8 +121,8 @@ export const putPassword = defineCall({
 })
 
 export const postLogout = defineCall({
+  group: 'devices',
   name: 'postLogout',
-  basis: 'assumed',
   audience: 'personal',
   needsToken: true,
   method: 'POST',
@@ -132,8 +132,8 @@ export const postLogout = defineCall({
 })
 
 export const postUnsubscribe = defineCall({
+  group: 'mailPreferences',
   name: 'postUnsubscribe',
-  basis: 'assumed',
   audience: 'personal',
   method: 'POST',
   path: '/v1/unsubscribe',

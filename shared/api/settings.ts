@@ -1,10 +1,11 @@
 /** The settings of the shop: features and currencies. */
 import { defineCall } from './defineCall.ts'
+import { entriesByKey } from './lenientShapes.ts'
 import { amount, answerOf, currencyCode, flag, list, mapOf, orNull, shape, text, type Infer } from './shapes.ts'
 
 export const WireFrontConfig = shape({
-  /** Switches of the shop's features, `showCurrency` among them (R2.47). */
-  features: mapOf(flag()),
+  /** The groups of calls that the backend has (shared/features.ts), and switches of the shop: `showCurrency` (R2.47). */
+  features: entriesByKey(flag()),
   /** Country name in capitals to ISO 4217 code: RUSSIA maps to RUB (R3.13). */
   currency_by_country: orNull(mapOf(text())),
   /** Currencies that prices exist in; the picker offers these. */
@@ -14,8 +15,8 @@ export const WireFrontConfig = shape({
 })
 
 export const getFrontConfig = defineCall({
+  group: 'specified',
   name: 'getFrontConfig',
-  basis: 'specified',
   audience: 'public',
   method: 'GET',
   path: '/v1/frontConfig',
@@ -24,8 +25,8 @@ export const getFrontConfig = defineCall({
 })
 
 export const getCurrencyList = defineCall({
+  group: 'specified',
   name: 'getCurrencyList',
-  basis: 'specified',
   audience: 'public',
   method: 'GET',
   path: '/v1/currencyList',

@@ -2,15 +2,13 @@ import { fc } from '../../test/support/property.ts'
 import { describe, expect, test } from 'vitest'
 import { allCalls } from './allCalls.ts'
 import type { Call } from './defineCall.ts'
+import { entries, entriesByKey, flagOr, orElse, part } from './lenientShapes.ts'
 import { firstFault } from './firstFault.ts'
 import {
   amount,
   answerOf,
-  entries,
-  entriesByKey,
   exactly,
   flag,
-  flagOr,
   id,
   list,
   mapOf,
@@ -18,9 +16,7 @@ import {
   nullable,
   oneOf,
   optional,
-  orElse,
   orNull,
-  part,
   shape,
   slug,
   text,

@@ -116,11 +116,11 @@ export const oneOf = <const T extends readonly string[]>(values: T) =>
     schema: { type: 'string', enum: values },
   })
 
-const isObject = (value: unknown): value is { [key: string]: unknown } =>
+export const isObject = (value: unknown): value is { [key: string]: unknown } =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Checks a part of a value; what is left out in it gets the key of the part in front of its path. */
-const within = (key: string | number, part: unknown, fits: Shape['matches'], left: LeftOut[] | undefined): boolean => {
+export const within = (key: string | number, part: unknown, fits: Shape['matches'], left: LeftOut[] | undefined): boolean => {
   if (!left) return fits(part)
   const before = left.length
   const isFit = fits(part, left)
@@ -154,45 +154,6 @@ export const mapOf = <T>(value: Shape<T>) => {
   })
 }
 
-/**
- * A list of an answer. Entries that cannot be read are left out, so that one of them never takes the others with it; a list that is
- * missing, null or no list is empty. PHP writes a list with gaps as an object: its values are the list.
- */
-export const entries = <T>(item: Shape<T>): Shape<T[]> => ({
-  ...list(item),
-  matches: (value, left) => {
-    if (!Array.isArray(value)) return false
-    let kept = 0
-    for (let i = 0; i < value.length; i++) {
-      const one: unknown = value[i]
-      if (within(i, one, item.matches, left)) value[kept++] = one
-      else left?.push({ path: [i], value: one, shape: item })
-    }
-    value.length = kept
-    return true
-  },
-  schema: { ...list(item).schema, 'x-optional': true },
-  convert: (value) => (isObject(value) ? Object.values(value) : value),
-  fallback: () => [],
-})
-
-/** A map of an answer, with the same leniency as `entries`. PHP writes an empty map as `[]`. */
-export const entriesByKey = <T>(item: Shape<T>): Shape<{ [key: string]: T }> => ({
-  ...mapOf(item),
-  matches: (value, left) => {
-    if (!isObject(value)) return false
-    for (const [key, one] of Object.entries(value)) {
-      if (within(key, one, item.matches, left)) continue
-      left?.push({ path: [key], value: one, shape: item })
-      delete value[key]
-    }
-    return true
-  },
-  schema: { ...mapOf(item).schema, 'x-optional': true },
-  convert: (value) => (Array.isArray(value) ? Object.fromEntries(Object.entries(value as unknown[])) : value),
-  fallback: () => ({}),
-})
-
 export const nullable = <T>(inner: Shape<T>) => {
   const { matches: innerFits, schema } = inner
   return known<T | null>((s) => s.nullable(inner.struct(s)), {
@@ -221,17 +182,7 @@ export const orNull = <T>(inner: Shape<T>): Shape<T | null> => {
   }
 }
 
-/** The same with another value in place of null, made anew for each answer. */
-export const orElse = <T>(inner: Shape<T>, fallback: () => T): Shape<T> => ({
-  ...inner,
-  schema: { ...inner.schema, 'x-optional': true },
-  fallback,
-})
-
-/** A switch of an answer that may be missing. */
-export const flagOr = (value: boolean) => orElse(flag(), () => value)
-
-type Fields = { readonly [key: string]: Shape }
+export type Fields = { readonly [key: string]: Shape }
 type Shaped<F extends Fields> = { [K in keyof F as undefined extends Infer<F[K]> ? never : K]: Infer<F[K]> } & {
   [K in keyof F as undefined extends Infer<F[K]> ? K : never]?: Infer<F[K]>
 }
@@ -274,16 +225,6 @@ export const shape = <F extends Fields>(fields: F) =>
     // PHP writes an empty object as an empty list.
     convert: (value) => (Array.isArray(value) && value.length === 0 ? {} : value),
   })
-
-/** An object of an answer that may be missing: each of its fields then has its fallback. */
-export const part = <F extends Fields>(fields: F) => {
-  const inner = shape(fields)
-  return orElse(inner, () => {
-    const empty = {}
-    inner.matches(empty)
-    return empty as Infer<typeof inner>
-  })
-}
 
 /** An object of a request: further fields are refused, so a misspelt one is noticed. */
 export const exactly = <F extends Fields>(fields: F) =>

@@ -14,8 +14,8 @@ import { WireUser } from './user.ts'
 const SignedIn = answerOf(shape({ user: nullable(WireUser) }))
 
 export const postSignIn = defineCall({
+  group: 'shop',
   name: 'postSignIn',
-  basis: 'assumed',
   audience: 'personal',
   method: 'POST',
   path: `/v1${SESSION_PATH}/login`,
@@ -28,8 +28,8 @@ export const postSignIn = defineCall({
 export const SignInCodeBody = exactly({ code: Code() })
 
 export const postSignInCode = defineCall({
+  group: 'shop',
   name: 'postSignInCode',
-  basis: 'assumed',
   audience: 'personal',
   method: 'POST',
   path: `/v1${SESSION_PATH}/code`,
@@ -39,8 +39,8 @@ export const postSignInCode = defineCall({
 })
 
 export const postSignOut = defineCall({
+  group: 'shop',
   name: 'postSignOut',
-  basis: 'assumed',
   audience: 'personal',
   method: 'POST',
   path: `/v1${SESSION_PATH}/logout`,
@@ -62,8 +62,8 @@ export const NewPasswordBody = exactly({
 })
 
 export const postNewPassword = defineCall({
+  group: 'shop',
   name: 'postNewPassword',
-  basis: 'assumed',
   audience: 'personal',
   method: 'POST',
   path: `/v1${SESSION_PATH}/password`,
@@ -73,8 +73,8 @@ export const postNewPassword = defineCall({
 })
 
 export const postEndLetters = defineCall({
+  group: 'shop',
   name: 'postEndLetters',
-  basis: 'assumed',
   audience: 'personal',
   method: 'POST',
   path: `/v1${SESSION_PATH}/unsubscribe`,

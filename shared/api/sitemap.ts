@@ -16,8 +16,8 @@ export const WireSitemapItem = shape({
 })
 
 export const getSitemap = defineCall({
+  group: 'feeds',
   name: 'getSitemap',
-  basis: 'assumed',
   audience: 'public',
   method: 'GET',
   path: '/v1/sitemap/{kind}',

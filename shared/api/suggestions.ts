@@ -6,8 +6,8 @@ import { WirePrice } from './price.ts'
 import { answerOf, exactly, list, optional, orNull, shape, slug, text, textOf } from './shapes.ts'
 
 export const getSuggestions = defineCall({
+  group: 'suggestions',
   name: 'getSuggestions',
-  basis: 'assumed',
   audience: 'public',
   method: 'GET',
   path: '/v1/suggestions',

@@ -12,8 +12,8 @@ export const WireUser = shape({
 })
 
 export const getUser = defineCall({
+  group: 'specified',
   name: 'getUser',
-  basis: 'specified',
   audience: 'personal',
   needsToken: true,
   noRetry: true,

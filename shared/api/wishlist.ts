@@ -2,11 +2,12 @@
 import { defineCall } from './defineCall.ts'
 import { answerOf, exactly, list, messageAnswer, shape, whole, type Infer } from './shapes.ts'
 
-const member = { basis: 'specified', audience: 'personal', needsToken: true } as const
+const member = { audience: 'personal', needsToken: true } as const
 
 export const WireWishlistCount = shape({ count: whole(0), ids: list(whole(1)) })
 
 export const getWishlistCount = defineCall({
+  group: 'specified',
   ...member,
   name: 'getWishlistCount',
   method: 'GET',
@@ -18,6 +19,7 @@ export const getWishlistCount = defineCall({
 const params = exactly({ id: whole(1) })
 
 export const postWishlist = defineCall({
+  group: 'specified',
   ...member,
   name: 'postWishlist',
   method: 'POST',
@@ -28,6 +30,7 @@ export const postWishlist = defineCall({
 })
 
 export const deleteWishlist = defineCall({
+  group: 'specified',
   ...member,
   name: 'deleteWishlist',
   method: 'DELETE',

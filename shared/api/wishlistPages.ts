@@ -4,7 +4,7 @@ import { defineCall } from './defineCall.ts'
 import { answerOf, exactly, list, matching, messageAnswer, nullable, shape, text } from './shapes.ts'
 
 export const getWishlist = defineCall({
-  basis: 'specified',
+  group: 'specified',
   audience: 'personal',
   needsToken: true,
   name: 'getWishlist',
@@ -14,12 +14,13 @@ export const getWishlist = defineCall({
   summary: 'The favourites as product cards, the newest first.',
 })
 
-const sharing = { basis: 'assumed', audience: 'personal', needsToken: true, path: '/v1/user/wishlist-share' } as const
+const sharing = { audience: 'personal', needsToken: true, path: '/v1/user/wishlist-share' } as const
 
 /** `token` is the last part of the public address; null while the favourites are not shared. */
 const share = () => answerOf(shape({ token: nullable(text()) }))
 
 export const getWishlistShare = defineCall({
+  group: 'sharedFavorites',
   ...sharing,
   name: 'getWishlistShare',
   method: 'GET',
@@ -28,6 +29,7 @@ export const getWishlistShare = defineCall({
 })
 
 export const postWishlistShare = defineCall({
+  group: 'sharedFavorites',
   ...sharing,
   name: 'postWishlistShare',
   method: 'POST',
@@ -36,6 +38,7 @@ export const postWishlistShare = defineCall({
 })
 
 export const deleteWishlistShare = defineCall({
+  group: 'sharedFavorites',
   ...sharing,
   name: 'deleteWishlistShare',
   method: 'DELETE',
@@ -44,8 +47,8 @@ export const deleteWishlistShare = defineCall({
 })
 
 export const getSharedWishlist = defineCall({
+  group: 'sharedFavorites',
   name: 'getSharedWishlist',
-  basis: 'assumed',
   audience: 'personal',
   method: 'GET',
   path: '/v1/wishlists/{token}',

@@ -17,7 +17,7 @@ type Operation = {
   operationId: string
   summary: string
   tags: string[]
-  'x-basis': string
+  'x-group': string
   parameters: Parameter[]
   security: object[]
 }
@@ -65,7 +65,7 @@ test('docs/openapi.json is a valid OpenAPI 3.1 document', async () => {
   expect(result).toMatchObject({ valid: true })
 })
 
-test('every declared call is one operation with its basis and all parameters of its path', () => {
+test('every declared call is one operation with its group and all parameters of its path', () => {
   const found = new Map(
     operations().flatMap(([address, methods]) =>
       Object.entries(methods).map(([method, operation]) => [operation.operationId, { address, method, operation }] as const),
@@ -74,7 +74,7 @@ test('every declared call is one operation with its basis and all parameters of 
   expect([...found.keys()].sort()).toEqual(Object.keys(allCalls).sort())
   for (const call of Object.values<Call>(allCalls)) {
     const { address, method, operation } = found.get(call.name) ?? { address: '', method: '', operation: null }
-    expect([address, method.toUpperCase(), operation?.['x-basis']]).toEqual([call.path, call.method, call.basis])
+    expect([address, method.toUpperCase(), operation?.['x-group']]).toEqual([call.path, call.method, call.group])
     const inPath = operation?.parameters.filter((one) => one.in === 'path').map(({ name }) => name)
     expect(inPath, call.name).toEqual([...call.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]))
     expect(operation?.security).toEqual(call.needsToken ? [{ token: [] }] : expect.arrayContaining([{}]))
@@ -112,7 +112,7 @@ test('every code belongs to one status, and every operation names its codes unde
 
 test('the calls that are given (R7) are marked as specified, and no others', () => {
   const specified = Object.values<Call>(allCalls)
-    .filter(({ basis }) => basis === 'specified')
+    .filter(({ group }) => group === 'specified')
     .map(({ method, path: address }) => `${method} ${address}`)
   expect(specified.toSorted()).toEqual(
     [

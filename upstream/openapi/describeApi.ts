@@ -175,7 +175,7 @@ const operationOf = (call: Call, shared: ReadonlyMap<string, JsonObject>, reques
   operationId: call.name,
   summary: call.summary,
   tags: [subjectOf(call)],
-  'x-basis': call.basis,
+  'x-group': call.group,
   'x-audience': call.audience,
   security: call.needsToken ? [{ token: [] }] : call.audience === 'public' ? [{}] : [{}, { token: [] }],
   parameters: parametersOf(call),
@@ -196,7 +196,7 @@ export const describeApi = (): JsonObject => {
       version: '1.0.0',
       license: { name: 'MIT', identifier: 'MIT' },
       description:
-        'What the storefront asks its backend. Each operation says in `x-basis` whether the requirements of the shop name it (`specified`) or the storefront assumes it (`assumed`); assumed ones are open to change. Field names are spelled as the specification spells them.',
+        'What the storefront asks its backend. Each operation states its group in `x-group`: `specified` operations are required of every backend; all others are assumed, open to change, and requested only when `features` of `GET /v1/frontConfig` names their group (the groups products, brands and checkout: unless it turns them off). Field names are spelled as the specification spells them.',
     },
     servers: [{ url: '/', description: 'The API base address.' }],
     tags: Object.entries(SUBJECTS).map(([name, { is }]) => ({ name, description: is })),

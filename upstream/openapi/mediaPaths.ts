@@ -19,7 +19,6 @@ const operation = (
     operationId,
     summary,
     tags: ['media'],
-    'x-basis': 'assumed',
     'x-audience': 'public',
     security: [{}],
     parameters: [

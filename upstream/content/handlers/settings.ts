@@ -1,11 +1,12 @@
 import { getCurrencyList, getFrontConfig } from '../../../shared/api/settings.ts'
+import { GROUPS } from '../../../shared/features.ts'
 import { deliveryTermsIn } from '../../common/deliveryTerms.ts'
 import { CURRENCY_BY_COUNTRY, currencyNames, toMajor } from '../../common/money.ts'
 import type { ContentDeps } from '../deps.ts'
 import { bind, type Route } from '../../http/serve.ts'
 
-/** The features of the shop. `showCurrency` is the one that the shop reads (R2.47). */
-const FEATURES = { showCurrency: true, giftCertificate: true, shopReviews: true, alerts: true, returns: true }
+/** This backend has every group of calls, and prices in several currencies (R2.47). */
+const FEATURES = { showCurrency: true, ...Object.fromEntries(GROUPS.map((group) => [group, true])) }
 
 /** The settings of the shop. */
 export const settingsHandlers = (_deps: ContentDeps): readonly Route[] => [

@@ -13,6 +13,7 @@ import type { Destination, DeferredPromises, LoadedScreen } from '../../client/n
 import type { StoresStart } from '../../client/stores/createStores.ts'
 import type { AnyScreen } from '../../client/defineScreen.ts'
 import type { RouteName } from '../../shared/routes.ts'
+import { answerShopPages } from '../shop-pages/answerShopPages.ts'
 import { readHtml } from './readHtml.ts'
 import type { Deps } from '../deps.ts'
 import { noteCall, type RequestContext } from '../requestContext.ts'
@@ -55,7 +56,7 @@ export type PagePlan = {
 
 /** The client that asks the backend in a shopper's name: language, currency and, where it matters, the token (R7.01). */
 export const apiOf = (
-  { upstream, answers }: Pick<Deps, 'upstream' | 'answers'>,
+  { upstream, answers, shopPages }: Pick<Deps, 'upstream' | 'answers' | 'shopPages'>,
   {
     id,
     log,
@@ -84,7 +85,7 @@ export const apiOf = (
         log.warn({ call: error.call, fault: error.fault, status: error.status, detail: error.detail }, 'upstream'),
       signal: ending,
     })
-  return answers.through({
+  const backendApi = answers.through({
     own: clientWith({ ...shared, ...(token !== null && { authorization: `Bearer ${token}` }) }, signal),
     guest: (ending) => clientWith(shared, ending),
     isGuest: token === null,
@@ -92,6 +93,7 @@ export const apiOf = (
     renews,
     signal,
   })
+  return answerShopPages(backendApi, shopPages, locale)
 }
 
 type Shared = { readonly isFramed: boolean; readonly start: Pick<StoresStart, 'config' | 'top'> }

@@ -4,6 +4,7 @@ import type { InitialState } from '../../client/navigation/initialState.ts'
 import type { SitemapKind, WireSitemapItem } from '../../shared/api/sitemap.ts'
 import { languageOf, LOCALES } from '../../shared/i18n/locales.ts'
 import { href, routeNames, routeOf, type RouteName } from '../../shared/routes.ts'
+import { shopPageOf } from '../../shared/rules/shopPage.ts'
 import { webpFile } from '../../shared/rules/pictureFiles.ts'
 import type { SitemapUrl } from './sitemapXml.ts'
 
@@ -24,6 +25,9 @@ export const LISTED_KINDS = [
 
 export type ListedKind = (typeof LISTED_KINDS)[number]
 
+/** When a written page was changed last. */
+export type PageDate = Pick<WireSitemapItem, 'link_rewrite' | 'updated'>
+
 type SlugRoute = { readonly name: RouteName; readonly param: string; readonly path: (slug: string) => string }
 
 const ROUTES: { readonly [kind in ListedKind]: SlugRoute } = {
@@ -42,16 +46,13 @@ const pageOf = (kind: ListedKind, { link_rewrite, updated, pictures }: WireSitem
   return { path: path(link_rewrite), updated, pictures: pictures.map(({ base }) => webpFile(base)) }
 }
 
-/** The last part of a path without its ending: how information pages are named. */
-const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1).replace(/\.html$/, '')
-
-/** The screens that have one address, with the dates of those that are written pages. */
-const screenPages = (written: readonly WireSitemapItem[]): readonly Page[] => {
+/** The screens that have one address, with the dates of those that are written pages; the last date of a page counts. */
+const screenPages = (written: readonly PageDate[]): readonly Page[] => {
   const dates = new Map(written.map(({ link_rewrite, updated }) => [link_rewrite, updated]))
   return routeNames
     .map(routeOf)
     .filter(({ path, access, noindex }) => access === 'public' && !noindex && !path.includes(':'))
-    .map(({ path }) => ({ path, updated: dates.get(nameOf(path)) ?? null, pictures: [] }))
+    .map(({ path }) => ({ path, updated: dates.get(shopPageOf(path)) ?? null, pictures: [] }))
 }
 
 /**
@@ -76,5 +77,5 @@ export const urlsOfItems = (kind: ListedKind, items: readonly WireSitemapItem[],
   })
 
 /** The addresses of the screens that have one address each. */
-export const urlsOfScreens = (written: readonly WireSitemapItem[], site: Site): readonly SitemapUrl[] =>
+export const urlsOfScreens = (written: readonly PageDate[], site: Site): readonly SitemapUrl[] =>
   screenPages(written).flatMap((page) => urlsOf(page, site))

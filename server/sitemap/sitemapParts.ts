@@ -2,7 +2,7 @@
 import type { ApiClient } from '../../shared/api/createApiClient.ts'
 import { getSitemap, type SitemapKind } from '../../shared/api/sitemap.ts'
 import { NotFound } from '../../shared/errors.ts'
-import { urlsOfItems, urlsOfScreens, type ListedKind, type Site } from './sitemapPages.ts'
+import { urlsOfItems, urlsOfScreens, type ListedKind, type PageDate, type Site } from './sitemapPages.ts'
 import { URLSET_END, URLSET_START, urlXml, type SitemapUrl } from './sitemapXml.ts'
 
 /** Items of one part: with three addresses each, far below the 50,000 and 50 MB that a part may have. */
@@ -15,8 +15,13 @@ const PIECES_PER_PART = ITEMS_PER_PART / PIECE
 export const readPiece = async (api: ApiClient, kind: SitemapKind, page: number, per_page = PIECE) =>
   (await api.call(getSitemap, { params: { kind }, query: { page, per_page } })).data
 
-const screensPart = async function* (api: ApiClient, site: Site): AsyncGenerator<readonly SitemapUrl[]> {
-  yield urlsOfScreens((await readPiece(api, 'pages', 1)).items, site)
+const screensPart = async function* (
+  api: ApiClient,
+  site: Site,
+  own: readonly PageDate[],
+): AsyncGenerator<readonly SitemapUrl[]> {
+  const replaced = api.has('pages') ? (await readPiece(api, 'pages', 1)).items : []
+  yield urlsOfScreens([...own, ...replaced], site)
 }
 
 const itemsPart = async function* (
@@ -33,15 +38,16 @@ const itemsPart = async function* (
   for (let page = firstPage + 1; page <= last; page++) yield urlsOfItems(kind, (await readPiece(api, kind, page)).items, site)
 }
 
-/** The XML of a part. Throws `NotFound` for one beyond the end, and `ApiError`. */
+/** The XML of a part; `own` are the shop's own texts. Throws `NotFound` for one beyond the end, and `ApiError`. */
 export const writePart = async function* (
   api: ApiClient,
   kind: ListedKind | 'screens',
   number: number,
   site: Site,
+  own: readonly PageDate[],
 ): AsyncGenerator<string> {
   yield URLSET_START
-  const pieces = kind === 'screens' ? screensPart(api, site) : itemsPart(api, kind, number, site)
+  const pieces = kind === 'screens' ? screensPart(api, site, own) : itemsPart(api, kind, number, site)
   for await (const urls of pieces) yield urls.map(urlXml).join('')
   yield URLSET_END
 }

@@ -1,4 +1,4 @@
-/** Markdown of articles, news and pages, read into blocks of one language. Only what a block can hold comes out; HTML does not. */
+/** Markdown of articles, news and pages, read into blocks of one language when a server starts or an import runs. Only what a block can hold comes out; HTML does not. */
 import { Lexer, Marked, type Token, type Tokens } from 'marked'
 
 /** A block in one language; `html` holds p, a, strong, em and br. */

@@ -127,6 +127,7 @@ export const WirePage = shape({
   blocks: Blocks,
 })
 
+/** The backend's text of an information page, which replaces the shop's own. */
 export const getPage = defineCall({
   group: 'pages',
   ...open,
@@ -134,7 +135,7 @@ export const getPage = defineCall({
   path: '/v1/pages/{slug}',
   params,
   answer: answerOf(WirePage),
-  summary: 'One information page; it replaces the text that the shop has of its own.',
+  summary: 'One information page.',
 })
 
 export type WireBlock = Infer<typeof WireBlock>

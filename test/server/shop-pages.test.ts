@@ -89,7 +89,7 @@ test('the call refuses other sites, other methods and names that are no page', a
 })
 
 test('every route with a text has its file in both languages, and links lead to pages that exist', () => {
-  const known = new Set<string>([...routeNames.map((name) => routeOf(name).path)])
+  const known = new Set(routeNames.map((name) => routeOf(name).path))
   const broken = LOCALES.flatMap((locale) =>
     SHOP_PAGES.flatMap((slug) =>
       [...JSON.stringify(shop.deps.shopPages.find(locale, slug)).matchAll(/href=\\"(\/[^"\\]*)/g)]

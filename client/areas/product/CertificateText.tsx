@@ -12,8 +12,8 @@ const listOf = (ordered: boolean, items: readonly string[]): Rich => [
 ]
 
 /**
- * A block as text. The styles and the code of whole articles would be loaded with every product: a table is a list of its rows here, and
- * pictures, videos and products are left out.
+ * A block below a heading, as text. The styles and the code of whole articles would be loaded with every product: a table is a list of
+ * its rows here, and pictures, videos and products are left out.
  */
 const richOf = (block: Block): Rich => {
   switch (block.type) {
@@ -29,7 +29,10 @@ const richOf = (block: Block): Rich => {
       )
     case 'quote':
       return [{ tag: 'blockquote', children: [block.text] }]
-    default:
+    case 'heading':
+    case 'picture':
+    case 'video':
+    case 'products':
       return []
   }
 }

@@ -1,4 +1,5 @@
 /** What is shown of a cart, and what a guest's and a signed-in shopper's cart have in common. */
+import type { Id } from '../../shared/api/shapes.ts'
 import type { ShopEvent } from '../../shared/analytics.ts'
 import type { WireCart } from '../../shared/api/cart.ts'
 import type { ApiClient } from '../../shared/api/createApiClient.ts'
@@ -46,7 +47,7 @@ export type CartState = {
   /** Ids of lines whose quantity the last refresh had to lower to what can be had. */
   lowered: string[]
   /** Ids of products that cannot be sent to the country of the cart. */
-  refused: number[]
+  refused: Id[]
   /** Nothing at all is delivered to that country. */
   undelivered: boolean
   /** Names of a guest's products that the shopper's cart did not take. */

@@ -1,3 +1,4 @@
+import type { Id } from '../../shared/api/shapes.ts'
 import { postProductsPrice, type ProductsPrice } from '../../shared/api/guestCart.ts'
 import type { ApiClient } from '../../shared/api/createApiClient.ts'
 import { ApiError } from '../../shared/errors.ts'
@@ -7,7 +8,7 @@ import type { PricesFor } from './cartState.ts'
 export type GuestPrices = {
   readonly data: ProductsPrice['data']
   /** Ids of products that cannot be sent to the country; null when none was named. */
-  readonly refused: number[] | null
+  readonly refused: Id[] | null
   /** Nothing at all is delivered to the country. */
   readonly undelivered: boolean
 }

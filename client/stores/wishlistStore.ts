@@ -1,4 +1,5 @@
 /** The favourites of a signed-in shopper: how many, and which (R3.05). They change only when the backend has agreed (R4.18). */
+import type { Id } from '../../shared/api/shapes.ts'
 import type { ApiClient } from '../../shared/api/createApiClient.ts'
 import { ApiError } from '../../shared/errors.ts'
 import { deleteWishlist, getWishlistCount, postWishlist, type WireWishlistCount } from '../../shared/api/wishlist.ts'
@@ -8,7 +9,7 @@ import { createStore, withActions } from './store.ts'
 
 export type WishlistState = {
   count: number
-  ids: number[]
+  ids: Id[]
   /** False until the backend has said which they are. */
   known: boolean
 }
@@ -19,7 +20,7 @@ type Deps = { readonly api: ApiClient; readonly tabs: Tabs }
 export const createWishlistStore = ({ api, tabs }: Deps, start: WireWishlistCount | null) => {
   const store = createStore<WishlistState>({ count: start?.count ?? 0, ids: start?.ids ?? [], known: start !== null })
   /** Products whose change is on its way: a second press changes nothing. */
-  const busy = new Set<number>()
+  const busy = new Set<Id>()
   /** Counts the shoppers of this page: an answer to a former one is dropped. */
   let shopper = 0
   let last: Promise<unknown> = Promise.resolve()
@@ -40,7 +41,7 @@ export const createWishlistStore = ({ api, tabs }: Deps, start: WireWishlistCoun
     if (answer) keep(answer.data, mine)
   }
 
-  const add = (id: number): Promise<Sent> => {
+  const add = (id: Id): Promise<Sent> => {
     const mine = shopper
     return send(
       inTurn(async () => {
@@ -52,7 +53,7 @@ export const createWishlistStore = ({ api, tabs }: Deps, start: WireWishlistCoun
     )
   }
 
-  const remove = (id: number): Promise<Sent> => {
+  const remove = (id: Id): Promise<Sent> => {
     const mine = shopper
     return send(
       inTurn(async () => {
@@ -73,9 +74,9 @@ export const createWishlistStore = ({ api, tabs }: Deps, start: WireWishlistCoun
     /** Fetches which products they are. A failure leaves what was known. */
     load,
     add,
-    has: (id: number): boolean => store.state.ids.includes(id),
+    has: (id: Id): boolean => store.state.ids.includes(id),
     /** Puts a product in or takes it out; null while its last change is still on its way. Never rejects. */
-    toggle: async (id: number): Promise<(Sent & { readonly isIn: boolean }) | null> => {
+    toggle: async (id: Id): Promise<(Sent & { readonly isIn: boolean }) | null> => {
       if (busy.has(id)) return null
       busy.add(id)
       try {

@@ -9,6 +9,7 @@ import {
   answerOf,
   exactly,
   flag,
+  id,
   list,
   nullable,
   oneOf,
@@ -29,7 +30,7 @@ export const LimitReason = oneOf(['stock', 'order'])
 export const WireCartItem = shape({
   cart_id: text(),
   product: shape({
-    id: whole(1),
+    id: id(),
     name: text(),
     brand: orNull(text()),
     link_rewrite: slug(),
@@ -44,10 +45,10 @@ export const WireCartItem = shape({
   /** Most pieces that this line may hold, other options of the product counted; null without a limit. */
   qty_limit: orNull(whole(0)),
   qty_limit_reason: orNull(LimitReason),
-  option_id: orNull(whole(1)),
+  option_id: orNull(id()),
   option_name: orNull(text()),
   /** The product's options as they are now, for choosing again when the chosen one is gone. */
-  options: orNull(list(shape({ id: whole(1), name: text(), available_for_order: flag() }))),
+  options: orNull(list(shape({ id: id(), name: text(), available_for_order: flag() }))),
   available_for_order: flag(),
   reference: text(),
   price_per_item: amount(),
@@ -57,7 +58,7 @@ export const WireCartItem = shape({
 })
 
 export const WireShipping = shape({
-  id: whole(1),
+  id: id(),
   name: text(),
   description: orNull(text()),
   price: amount(),
@@ -80,7 +81,7 @@ export const WireShipping = shape({
 })
 
 export const WirePaymentMethod = shape({
-  id: whole(1),
+  id: id(),
   name: text(),
   description: orNull(text()),
   /** Whether the payment goes on with the card form at /jpcart/payment/{paymentId}. */
@@ -112,15 +113,15 @@ export const WireCart = shape({
   requires_duty_acknowledgment: orNull(flag()),
   /** False when everything is delivered by e-mail: such an order needs neither address nor shipping. Null counts as true. */
   requires_shipping: orNull(flag()),
-  address: shape({ selected: nullable(whole(1)), availiable_address: shape({ items: list(WireAddress) }) }),
+  address: shape({ selected: nullable(id()), availiable_address: shape({ items: list(WireAddress) }) }),
   shipping: shape({
-    selected: nullable(whole(1)),
+    selected: nullable(id()),
     selected_shipping_param: nullable(ShippingParam),
     availiable_shipping: shape({ items: list(WireShipping) }),
   }),
-  payment: shape({ selected: nullable(whole(1)), availiable_payments: shape({ items: list(WirePaymentMethod) }) }),
+  payment: shape({ selected: nullable(id()), availiable_payments: shape({ items: list(WirePaymentMethod) }) }),
   /** Ids of products that cannot be sent to the country of the selected address. */
-  not_availiable_for_shipping_products: list(whole(1)),
+  not_availiable_for_shipping_products: list(id()),
   promo: nullable(text()),
   /** What stays on the gift certificate that `promo` is, in major units; null for other codes. */
   certificate_rest: orNull(amount()),
@@ -136,15 +137,15 @@ export const WireCart = shape({
 /** `cart_id` is null, or the browser's own, for a line that the server does not know yet. */
 const Line = exactly({
   cart_id: optional(nullable(textOf(1, 64))),
-  product_id: whole(1),
+  product_id: id(),
   qty: whole(),
-  option_id: optional(nullable(whole(1))),
+  option_id: optional(nullable(id())),
   /** Puts the line aside for later; without it the line goes into the cart, also from there. */
   saved: optional(flag()),
 })
 
 const answer = answerOf(WireCart)
-const chosen = exactly({ id: whole(1) })
+const chosen = exactly({ id: id() })
 
 export const getCart = defineCall({
   group: 'specified',

@@ -10,6 +10,7 @@ import {
   currencyCode,
   exactly,
   flag,
+  id,
   list,
   mapOf,
   nullable,
@@ -36,7 +37,7 @@ export const postProductsPrice = defineCall({
   body: exactly({
     currency: currencyCode(),
     country: optional(CountryCode()),
-    items: list(exactly({ cart_id: textOf(1, 64), product_id: whole(1), option_id: optional(nullable(whole(1))) }), 200),
+    items: list(exactly({ cart_id: textOf(1, 64), product_id: id(), option_id: optional(nullable(id())) }), 200),
   }),
   answer: shape({
     data: mapOf(
@@ -50,7 +51,7 @@ export const postProductsPrice = defineCall({
       }),
     ),
     /** Ids of products that cannot be sent to `country`; null when none was named. */
-    not_availiable_for_shipping_products: orNull(list(whole(1))),
+    not_availiable_for_shipping_products: orNull(list(id())),
     message: orNull(text()),
   }),
   summary: 'The prices of a guest cart in a currency, by cart_id.',
@@ -69,7 +70,7 @@ export const WireCartEstimate = shape({
 })
 
 /** Goods of a guest's cart, without prices. */
-export const GuestGoods = exactly({ product_id: whole(1), option_id: optional(nullable(whole(1))), qty: whole(1, 9999) })
+export const GuestGoods = exactly({ product_id: id(), option_id: optional(nullable(id())), qty: whole(1, 9999) })
 
 export const postCartEstimate = defineCall({
   group: 'deliveryEstimate',

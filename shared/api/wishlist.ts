@@ -1,10 +1,10 @@
 /** Favourites: count and ids (R3.05), which every page loads; what their pages show is in `wishlistPages.ts`. */
 import { defineCall } from './defineCall.ts'
-import { answerOf, exactly, list, messageAnswer, shape, whole, type Infer } from './shapes.ts'
+import { answerOf, exactly, id, list, messageAnswer, shape, whole, type Infer } from './shapes.ts'
 
 const member = { audience: 'personal', needsToken: true } as const
 
-export const WireWishlistCount = shape({ count: whole(0), ids: list(whole(1)) })
+export const WireWishlistCount = shape({ count: whole(0), ids: list(id()) })
 
 export const getWishlistCount = defineCall({
   group: 'specified',
@@ -16,7 +16,7 @@ export const getWishlistCount = defineCall({
   summary: 'How many favourites there are, and which.',
 })
 
-const params = exactly({ id: whole(1) })
+const params = exactly({ id: id() })
 
 export const postWishlist = defineCall({
   group: 'specified',

@@ -1,4 +1,5 @@
 /** The backend's cart of a signed-in shopper as the shop reads it: lines like a guest's (R3.03), and all that checkout chooses from. */
+import type { Id } from '../api/shapes.ts'
 import type { WireAddress } from '../api/addresses.ts'
 import type { WireCart, WireCartItem, WirePaymentMethod, WireShipping } from '../api/cart.ts'
 import { typeset } from '../rules/typeset.ts'
@@ -29,14 +30,14 @@ export type CartCheckout = {
   }
   /** False when everything is delivered by e-mail: then neither address nor shipping is needed. */
   readonly requiresShipping: boolean
-  readonly address: { readonly selected: number | null; readonly offered: readonly WireAddress[] }
+  readonly address: { readonly selected: Id | null; readonly offered: readonly WireAddress[] }
   readonly shipping: {
-    readonly selected: number | null
+    readonly selected: Id | null
     /** How the parcel is handed over, where the method lets one choose. */
     readonly handover: { readonly type: string; readonly name: string } | null
     readonly offered: readonly WireShipping[]
   }
-  readonly payment: { readonly selected: number | null; readonly offered: readonly WirePaymentMethod[] }
+  readonly payment: { readonly selected: Id | null; readonly offered: readonly WirePaymentMethod[] }
   /** The active promo code. */
   readonly promo: string | null
   /** Major units that stay on the gift certificate that the code is; null for other codes. */
@@ -50,7 +51,7 @@ export type CartCheckout = {
 export type MemberCart = {
   readonly lines: readonly GuestCartItem[]
   /** Ids of products that cannot be sent to the country of the selected address. */
-  readonly refused: readonly number[]
+  readonly refused: readonly Id[]
   /** What was put aside for later; null where the backend keeps nothing of the kind. */
   readonly saved: readonly GuestCartItem[] | null
   readonly checkout: CartCheckout

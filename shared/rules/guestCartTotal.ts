@@ -1,3 +1,5 @@
+import { sameId } from './sameId.ts'
+import type { Id } from '../api/shapes.ts'
 import type { GuestCartItem } from '../model/guestCart.ts'
 
 export type LineFault = 'gone' | 'options' | 'unshippable'
@@ -8,13 +10,13 @@ export type LineFault = 'gone' | 'options' | 'unshippable'
  */
 export const lineFault = (
   { product, option_id, available_for_order }: GuestCartItem,
-  refused: readonly number[] = [],
+  refused: readonly Id[] = [],
 ): LineFault | null => {
   if (!product.available_for_order) return 'gone'
   // A line without an option is not available as it is: choosing one mends that.
   if (product.has_options && option_id === null) return 'options'
   if (!available_for_order) return 'gone'
-  return refused.includes(product.id) ? 'unshippable' : null
+  return refused.some((one) => sameId(one, product.id)) ? 'unshippable' : null
 }
 
 /** Price of all pieces of a line in major units, without the dust of binary fractions. */
@@ -32,7 +34,7 @@ export type GuestCartTotal = {
 export const guestCartTotal = (
   lines: readonly GuestCartItem[],
   currency: string,
-  refused: readonly number[] = [],
+  refused: readonly Id[] = [],
 ): GuestCartTotal => {
   const good = lines.filter((line) => lineFault(line, refused) === null)
   const known = good.every(({ product }) => product.price.iso_code === currency)

@@ -1,3 +1,4 @@
+import type { OwnIds } from '../../http/ownIds.ts'
 import {
   deleteCart,
   deleteCartPromo,
@@ -28,7 +29,7 @@ import { translate } from '../../messages.ts'
 import { conflict, invalid, notFound, Problem } from '../../http/problems.ts'
 import { bindMember, type Member, type Route } from '../../http/serve.ts'
 
-type Line = Infer<(typeof postCart)['body']>[number]
+type Line = OwnIds<Infer<(typeof postCart)['body']>[number]>
 
 /** Pieces of one product that may be put aside. */
 const MOST_SAVED = 9999

@@ -1,3 +1,5 @@
+import { sameId } from '../../../../shared/rules/sameId.ts'
+import type { Id } from '../../../../shared/api/shapes.ts'
 import { useEffect, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import type { ProductCard } from '../../../../shared/model/product.ts'
 import { useStores } from '../../../hooks/useStores.ts'
@@ -15,7 +17,7 @@ import { ShareFavourites } from './ShareFavourites.tsx'
 export type WishlistData = {
   readonly products: readonly ProductCard[]
   /** Products whose price is watched, with their alerts; null when that is not known. */
-  readonly watched: readonly { readonly alert: number; readonly product: number }[] | null
+  readonly watched: readonly { readonly alert: Id; readonly product: Id }[] | null
 }
 
 /** How many pictures load at once: the first row. */
@@ -36,15 +38,15 @@ const Favourites = ({
   const { wishlist } = useStores()
   const ids = useStoreValue(wishlist, (state) => state.ids)
   const known = useStoreValue(wishlist, (state) => state.known)
-  const shown = known ? products.filter(({ id }) => ids.includes(id)) : products
+  const shown = known ? products.filter(({ id }) => ids.some((one) => sameId(one, id))) : products
   const place = useRef<HTMLDivElement>(null)
-  const alertOf = (id: number) => watched?.find(({ product }) => product === id)?.alert ?? null
+  const alertOf = (id: Id) => watched?.find(({ product }) => sameId(product, id))?.alert ?? null
   // oxlint-disable-next-line react/no-unstable-nested-components -- it gives an element, and is no component
   const noteOf = (product: ProductCard) => <PriceWatch key={product.id} product={product} alert={alertOf(product.id)} />
 
   // Another tab has put in something that did not come with the page. What the backend does not list is asked for once.
   const { refresh } = useNavigation()
-  const missing = known ? ids.filter((id) => !products.some((product) => product.id === id)).join() : ''
+  const missing = known ? ids.filter((id) => !products.some((product) => sameId(product.id, id))).join() : ''
   const asked = useRef('')
   useEffect(() => {
     if (missing === '' || missing === asked.current) return

@@ -1,3 +1,4 @@
+import type { Id } from '../../../../shared/api/shapes.ts'
 import { useState } from 'react'
 import type { WireAddress } from '../../../../shared/api/addresses.ts'
 import { postCartAddress } from '../../../../shared/api/cart.ts'
@@ -30,7 +31,7 @@ type Props = {
 export const AddressStep = ({ number, address: { offered, selected }, error }: Props) => {
   const t = useT()
   const [isOpen, setOpen] = useState(false)
-  const choice = useChoice<number>({
+  const choice = useChoice<Id>({
     kind: 'address',
     isHeld: ({ address }, id) => address.selected === id,
     send: async (api, id) => (await api.call(postCartAddress, { params: { id } })).data,

@@ -1,4 +1,6 @@
 /** What stands between a cart and its order, found before the backend is asked (R5.12, R5.13, R5.22, R8.07). */
+import { sameId } from '../../../../shared/rules/sameId.ts'
+import type { Id } from '../../../../shared/api/shapes.ts'
 import type { MessageKey } from '../../../../shared/i18n/loadMessages.ts'
 import { PICKUP_SHIPPING_ID } from '../../../../shared/constants.ts'
 import type { GuestCartItem } from '../../../../shared/model/guestCart.ts'
@@ -36,7 +38,7 @@ type Consents = { readonly agree: boolean; readonly duty: boolean }
 type Cart = {
   readonly lines: readonly GuestCartItem[]
   /** Ids of products that the country of the address refuses. */
-  readonly refused: readonly number[]
+  readonly refused: readonly Id[]
   readonly checkout: CartCheckout
 }
 
@@ -85,7 +87,7 @@ export const obstaclesIn = ({ message, field, problems }: Failure, lines: readon
   const all = problems.length > 0 ? problems : [{ message, field, productId: null }]
   return all.flatMap(({ message: sentence, field: at, productId }): Obstacle[] => {
     if (!sentence) return []
-    const line = lines.find(({ product }) => product.id === productId)
+    const line = lines.find(({ product }) => sameId(product.id, productId))
     return [{ at: line ? lineId(line.cart_id) : (FIELDS[at ?? ''] ?? null), product: line?.product.name ?? null, sentence }]
   })
 }

@@ -24,6 +24,8 @@ const start = async () => {
   // are no requests to lose.
   await setImmediate()
   await setImmediate()
+  // So that the first pages know what the backend can do; a backend that does not answer delays the start by a few seconds.
+  await deps.check.start()
   const server = createHttpServer(createApp(deps), deps)
   const port = await listen(server, config)
   deps.opened(port)

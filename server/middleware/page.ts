@@ -16,12 +16,13 @@ import { contextOf } from '../requestContext.ts'
 import { endSession, repairFlag } from '../sessionCookies.ts'
 import { completePage } from '../render/completePage.ts'
 import { earlyHints } from '../render/earlyHints.ts'
-import { apiOf, loadPage, awaitDeferred, waitForFeatures, type PageContext, type PagePlan } from '../render/loadPage.ts'
+import { apiOf, loadPage, awaitDeferred, type PageContext, type PagePlan } from '../render/loadPage.ts'
 import type { CachedPage, Making } from '../render/pageCache.ts'
 import { keyedPage, type KeyedPage } from '../render/pageKey.ts'
 import { cachedPageSender } from '../render/sendCachedPage.ts'
 import { streamPage } from '../render/streamPage.ts'
 import { originOf } from '../siteOrigin.ts'
+import { waitForFeatures } from '../waitForFeatures.ts'
 
 /** Deferred parts that are nearly there are waited for, so that no boundary is opened for them; in ms. */
 const GRACE_MS = 2

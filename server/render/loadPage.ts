@@ -8,7 +8,6 @@ import { NotFound, statusOf } from '../../shared/errors.ts'
 import type { Features } from '../../shared/features.ts'
 import { toCategories } from '../../shared/model/category.ts'
 import { noConfig, toFrontConfig } from '../../shared/model/frontConfig.ts'
-import { pause } from '../../shared/pause.ts'
 import type { Announcement, HandedScreen, InitialState } from '../../client/navigation/initialState.ts'
 import { loadShopper } from './loadShopper.ts'
 import { framedBy, loadScreen, refuseAbsent } from '../../client/navigation/loadScreen.ts'
@@ -20,6 +19,7 @@ import { readHtml } from './readHtml.ts'
 import type { Deps } from '../deps.ts'
 import { noteCall, type RequestContext } from '../requestContext.ts'
 import { hostsOf } from '../siteOrigin.ts'
+import { waitForFeatures } from '../waitForFeatures.ts'
 
 /** The request that a page is made for, as far as the page goes by it. */
 export type PageContext = Readonly<
@@ -120,14 +120,6 @@ const loadShared = async (api: ApiClient, configured: Configured): Promise<Share
     isFramed: config !== null && categories !== null,
     start: { config: config ? toFrontConfig(config.data) : noConfig, top: categories ? toCategories(categories.data, 1) : [] },
   }
-}
-
-/** How long a page waits for the first front configuration of this process, in ms: far below the time that a page may take. */
-const FIRST_FEATURES_MS = 300
-
-/** Waits for the front configuration while none has been read yet: without it nobody knows which screens there are. */
-export const waitForFeatures = async ({ features }: Pick<Deps, 'features'>, configured: Promise<unknown>): Promise<void> => {
-  if (features.current() === null) await Promise.race([configured, pause(FIRST_FEATURES_MS)])
 }
 
 /** Opens a destination, or the error that stands for it (404 for what is not known, 503 for a backend that is down, else 500). */

@@ -5,6 +5,7 @@ import { getCategories } from '../../shared/api/catalogue.ts'
 import type { ApiClient } from '../../shared/api/createApiClient.ts'
 import { getFeed } from '../../shared/api/feed.ts'
 import { NotFound, statusOf } from '../../shared/errors.ts'
+import { hasGroup } from '../../shared/features.ts'
 import type { Locale } from '../../shared/i18n/locales.ts'
 import { pickCurrency, type Currency } from '../../shared/preferences.ts'
 import { refuseFile, sendXml } from '../builtFiles.ts'
@@ -16,6 +17,7 @@ import { contextOf } from '../requestContext.ts'
 import { createResponseCache } from '../responseCache.ts'
 import { hostsOf, originOf } from '../siteOrigin.ts'
 import type { Site } from '../sitemap/sitemapPages.ts'
+import { requireFeatures } from '../waitForFeatures.ts'
 
 const PATH = /^\/feeds\/(yml|google)\.xml$/
 
@@ -75,6 +77,7 @@ export const goodsFeeds = (deps: Deps): RequestHandler => {
       date: new Date(),
     }
     const api = apiOf(unkept, { ...contextOf(res), token: null, locale, currency })
+    if (!hasGroup(await requireFeatures(deps, api), 'feeds')) throw new NotFound('')
     const file = await builtFiles.get(`feed ${feed} ${origin} ${locale} ${currency}`, () => write(api, wanted, head))
     sendXml(req, res, file, FEEDS[feed].contentType)
   }

@@ -1,5 +1,5 @@
 /** THE route table, in the order of docs/requirements.md (R2), and the one builder of addresses inside the shop. */
-import type { Group } from './features.ts'
+import { hasGroup, type Features, type Group } from './features.ts'
 import { isProductSlug, isPaymentId, isShareToken, isWholeId } from './rules/routeParams.ts'
 import { isSlugParam } from './rules/slug.ts'
 
@@ -136,6 +136,9 @@ export const routeNames = Object.keys(routes) as readonly RouteName[]
 
 /** The row of a route. */
 export const routeOf = (name: RouteName): Route => routes[name]
+
+/** Whether a backend with these features has what the screen of a route needs: without it no link leads there. */
+export const isOffered = (features: Features, name: RouteName): boolean => hasGroup(features, routeOf(name).group ?? 'specified')
 
 type ParamNames<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParamNames<`/${Rest}`>

@@ -1,4 +1,6 @@
 import { usePreferences } from '../hooks/usePreferences.ts'
+import { useStores } from '../hooks/useStores.ts'
+import { useStoreValue } from '../hooks/useStoreValue.ts'
 import { useT } from '../hooks/useT.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Menu } from '../ui/Menu.tsx'
@@ -14,11 +16,14 @@ import './mobileMenu.css'
 export const MobileMenu = () => {
   const t = useT()
   const { locale } = usePreferences()
+  const { catalogue } = useStores()
+  const shown = useStoreValue(catalogue, ({ config }) => config.features['showCurrency'] === true)
   return (
     <Popover
       className="mobile-menu only-narrow"
       align="start"
       label={t('header.menu')}
+      onOpen={() => void (shown && catalogue.loadCurrencies())}
       button={<Icon name="menu" size="large" />}
     >
       {/* Named otherwise than the line of sections of a wide screen, which is in the page, too. */}
@@ -35,8 +40,7 @@ export const MobileMenu = () => {
         <PhoneLink />
         <p aria-hidden="true">{t('header.language')}</p>
         <LanguageForm />
-        <p aria-hidden="true">{t('header.currency')}</p>
-        <CurrencyForm />
+        <CurrencyForm titled />
         <CountryForm id="country-menu" />
       </div>
     </Popover>

@@ -19,14 +19,15 @@ export const MobileMenu = () => {
   const t = useT()
   const { catalogue } = useStores()
   const { locale } = usePreferences()
-  const hasCurrencies = useStoreValue(catalogue, ({ config }) => config.features['showCurrency'] === true)
   const links = useShopLinks(sectionLinks[locale])
   const countryMatters = useCountryMatters()
+  const shown = useStoreValue(catalogue, ({ config }) => config.features['showCurrency'] === true)
   return (
     <Popover
       className="mobile-menu only-narrow"
       align="start"
       label={t('header.menu')}
+      onOpen={() => void (shown && catalogue.loadCurrencies())}
       button={<Icon name="menu" size="large" />}
     >
       {/* Named otherwise than the line of sections of a wide screen, which is in the page, too. */}
@@ -43,12 +44,7 @@ export const MobileMenu = () => {
         <PhoneLink />
         <p aria-hidden="true">{t('header.language')}</p>
         <LanguageForm />
-        {hasCurrencies && (
-          <>
-            <p aria-hidden="true">{t('header.currency')}</p>
-            <CurrencyForm />
-          </>
-        )}
+        <CurrencyForm titled />
         {countryMatters && <CountryForm id="country-menu" />}
       </div>
     </Popover>

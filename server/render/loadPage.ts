@@ -15,6 +15,7 @@ import type { Destination, DeferredPromises, LoadedScreen } from '../../client/n
 import type { StoresStart } from '../../client/stores/createStores.ts'
 import type { AnyScreen } from '../../client/defineScreen.ts'
 import type { RouteName } from '../../shared/routes.ts'
+import { isKnownCurrency } from '../currencies.ts'
 import { readHtml } from './readHtml.ts'
 import type { Deps } from '../deps.ts'
 import { noteCall, type RequestContext } from '../requestContext.ts'
@@ -99,8 +100,11 @@ export const apiOf = (
       client.has,
     )
   }
+  const own = clientWith({ ...shared, ...(token !== null && { authorization: `Bearer ${token}` }) }, signal)
+  // Answers in a made-up currency would displace the others.
+  if (!isKnownCurrency(currency)) return own
   return answers.through({
-    own: clientWith({ ...shared, ...(token !== null && { authorization: `Bearer ${token}` }) }, signal),
+    own,
     guest: (ending) => clientWith(shared, ending),
     isGuest: token === null,
     isOff: (group) => features.has(group) === false,

@@ -40,7 +40,7 @@ const isOptional = (schema: JsonSchema, value: unknown, [key, ...rest]: FieldPat
   const declared = (properties as { readonly [name: string]: JsonSchema } | undefined)?.[key ?? '']
   const isKeyOfMap = !declared && isObject(additionalProperties)
   if (rest.length > 0) {
-    const next = declared ?? (isKeyOfMap ? (additionalProperties as JsonSchema) : undefined)
+    const next = declared ?? (isKeyOfMap ? additionalProperties : undefined)
     return !next || isOptional(next, inner, rest)
   }
   return !isKeyOfMap && !((required as readonly string[] | undefined) ?? []).includes(String(key))

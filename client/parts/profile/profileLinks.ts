@@ -1,6 +1,6 @@
 /** The pages of the account in the order in which they are listed. */
 import type { MessageKey } from '../../../shared/i18n/loadMessages.ts'
-import { hasGroup, type Features, type Group } from '../../../shared/features.ts'
+import type { Features } from '../../../shared/features.ts'
 import { href, isOffered, type RouteName } from '../../../shared/routes.ts'
 import type { IconName } from '../../ui/iconNames.ts'
 import type { ProfileCount } from './profileCounts.ts'
@@ -12,8 +12,6 @@ export type ProfileLink = {
   >
   readonly text: MessageKey
   readonly icon: IconName
-  /** The page is empty where the backend has none of these. */
-  readonly some?: readonly Group[]
   /** What is counted beside it. */
   readonly count?: ProfileCount
 }
@@ -25,13 +23,13 @@ export const profileLinks: readonly ProfileLink[] = [
   { name: 'promo', text: 'profileFrame.promo', icon: 'ticket-percent' },
   { name: 'specialOffer', text: 'profileFrame.specialOffer', icon: 'gift' },
   { name: 'myReviews', text: 'profileFrame.reviews', icon: 'message-circle', count: 'answers' },
-  { name: 'notifications', text: 'profileFrame.notifications', icon: 'mail', some: ['mailPreferences', 'alerts'] },
+  { name: 'notifications', text: 'profileFrame.notifications', icon: 'mail' },
   { name: 'profileInfo', text: 'profileFrame.info', icon: 'user' },
 ]
 
 /** The pages of the account that a backend with these features has. */
 export const offeredProfileLinks = (features: Features): readonly ProfileLink[] =>
-  profileLinks.filter(({ name, some }) => isOffered(features, name) && (some?.some((group) => hasGroup(features, group)) ?? true))
+  profileLinks.filter(({ name }) => isOffered(features, name))
 
 /** Whether a page is one of the list, or stands below it as `/profile/orders/5` below the orders. */
 export const isWithin = (path: string, { name }: Pick<ProfileLink, 'name'>): boolean => `${path}/`.startsWith(`${href(name)}/`)

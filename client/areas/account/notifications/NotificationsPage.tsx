@@ -4,7 +4,6 @@ import { LETTER_KINDS, putLetterChoices, type LetterChoices, type LetterKind } f
 import type { MessageKey } from '../../../../shared/i18n/loadMessages.ts'
 import type { ProductCard } from '../../../../shared/model/product.ts'
 import { box, type Rules } from '../../../../shared/rules/formRules.ts'
-import { href } from '../../../../shared/routes.ts'
 import { useApi } from '../../../hooks/useApi.ts'
 import { useForm } from '../../../hooks/useForm.ts'
 import { useStores } from '../../../hooks/useStores.ts'
@@ -16,9 +15,8 @@ import { Form } from '../../../parts/form/Form.tsx'
 import { ProductLink } from '../../../parts/ProductLink.tsx'
 import { SubmitButton } from '../../../parts/form/SubmitButton.tsx'
 import { usePriceTexts } from '../../../parts/usePriceTexts.ts'
-import { Button, ButtonLink } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
@@ -45,7 +43,6 @@ const rules: Rules<LetterChoices> = {
 
 export const NotificationsPage = ({ data: { letters, alerts } }: { readonly data: NotificationsData }) => {
   const t = useT()
-  if (letters === null && alerts === null) return <NoNotifications />
   return (
     <>
       <AccountHead title={t('title.notifications')} text={t('notifications.text')} />
@@ -69,21 +66,6 @@ export const NotificationsPage = ({ data: { letters, alerts } }: { readonly data
         </AccountSection>
       )}
     </>
-  )
-}
-
-/** The backend sends nothing that could be chosen. */
-const NoNotifications = () => {
-  const t = useT()
-  return (
-    <EmptyState
-      page
-      kanji="説明"
-      title={t('title.notifications')}
-      actions={<ButtonLink href={href('profile')}>{t('profileFrame.back')}</ButtonLink>}
-    >
-      <p>{t('notifications.none')}</p>
-    </EmptyState>
   )
 }
 

@@ -1,3 +1,4 @@
+import { sameId } from '../../shared/rules/sameId.ts'
 import { useStores } from '../hooks/useStores.ts'
 import { useStoreValue } from '../hooks/useStoreValue.ts'
 import { useT } from '../hooks/useT.ts'
@@ -16,7 +17,7 @@ type Props = {
 export const HeartButton = ({ product, outlined, className }: Props) => {
   const t = useT()
   const stores = useStores()
-  const isIn = useStoreValue(stores.wishlist, ({ ids }) => ids.includes(product.id))
+  const isIn = useStoreValue(stores.wishlist, ({ ids }) => ids.some((id) => sameId(id, product.id)))
   const press = async () => {
     try {
       const { toggleFavourite } = await loadPart(() => import('../flows/toggleFavourite.ts'))

@@ -1,4 +1,5 @@
 /** One page request from its address to what is drawn: the shopper's client, the shared data, the screen or the error in its place. */
+import { DUTY_FREE_LIMIT } from '../../shared/constants.ts'
 import { createApiClient, type ApiClient, type CancelSignal, type Transport } from '../../shared/api/createApiClient.ts'
 import { getCategories } from '../../shared/api/catalogue.ts'
 import { getFrontConfig } from '../../shared/api/settings.ts'
@@ -176,6 +177,7 @@ const planOf = (
         ...config.public,
         ...(announcement && { announcement }),
         ...(config.offline && { offline: manifest.offline.release }),
+        ...(config.dutyFreeLimit !== DUTY_FREE_LIMIT && { dutyFreeLimit: config.dutyFreeLimit }),
       },
       start,
       screen,

@@ -89,7 +89,8 @@ export const createFakeCart = (start: readonly (readonly [id: number, qty: numbe
   const call = async ({ name }: { readonly name: string }, { body }: { readonly body?: readonly Line[] }) => {
     fake.sent.push(body ? [name, body] : [name])
     await fake.before(name, body ?? [])
-    for (const { cart_id, product_id, qty, saved: isSaved } of body ?? []) {
+    for (const { cart_id, product_id: id, qty, saved: isSaved } of body ?? []) {
+      const product_id = Number(id)
       if (name === 'deleteCart') pieces.delete(product_id)
       else if (isSaved) saved.set(product_id, qty)
       // As the contract says: exact with a known id, else the larger of both.

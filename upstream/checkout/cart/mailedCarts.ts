@@ -1,4 +1,5 @@
 /** Carts in letters: what a guest had, kept under the hash of the token in the letter until the link is too old. */
+import { rowGoods } from '../../common/rowId.ts'
 import type { GuestGoods } from '../../../shared/api/guestCart.ts'
 import { hashOf } from '../../account/tokens.ts'
 import { inLang } from '../../common/inLang.ts'
@@ -24,7 +25,7 @@ const NAMED = `
 
 /** The rows of the letter, a name and its quantity each (mail/letterHtml.ts); what the shop does not have is left out. */
 const rowsOf = (store: Store, goods: readonly GuestGoods[], lang: Lang): string[] =>
-  goods.flatMap(({ product_id, option_id, qty }) => {
+  rowGoods(goods).flatMap(({ product_id, option_id, qty }) => {
     const named = store.get<Named>(NAMED, product_id, option_id ?? 0)
     if (!named) return []
     const { name_en, name_ru, option_en, option_ru } = named
@@ -43,7 +44,7 @@ export const mailCart = (
     const rows = rowsOf(store, goods, lang)
     if (rows.length === 0) return false
     const token = Buffer.from(random(32)).toString('base64url')
-    const kept: MailedLine[] = goods.map(({ product_id, option_id = null, qty }) => ({ product_id, option_id, qty }))
+    const kept: MailedLine[] = rowGoods(goods)
     store.run(
       'INSERT INTO mailed_cart (token_hash, goods, expires_at) VALUES (?, ?, ?)',
       hashOf(token),

@@ -7,6 +7,7 @@ import { href } from '../../../../shared/routes.ts'
 import { useFormat } from '../../../hooks/usePreferences.ts'
 import { useStores } from '../../../hooks/useStores.ts'
 import { useT } from '../../../hooks/useT.ts'
+import { lineName } from '../../../parts/lineName.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
@@ -25,6 +26,26 @@ type Props = {
   children: ReactNode
 }
 
+type LinkProps = {
+  /** Null where the address of the product is not known. */ to: string | null
+  className?: string
+  /** The picture repeats the link of the name. */ isPicture?: boolean
+  tint?: string | null | undefined
+  children: ReactNode
+}
+
+/** The way to a product, or its name alone. */
+const LineLink = ({ to, className, isPicture = false, tint, children }: LinkProps) => {
+  const look = { className, 'data-tint': tint ?? undefined, ...(isPicture && { 'aria-hidden': true }) }
+  return to === null ? (
+    <span {...look}>{children}</span>
+  ) : (
+    <a {...look} href={to} {...(isPicture && { tabIndex: -1 })}>
+      {children}
+    </a>
+  )
+}
+
 /** Why there can be no more pieces of a line. */
 const LIMIT_TEXTS: { readonly [reason: string]: MessageKey } = { stock: 'cart.limitStock', order: 'cart.limitOrder' }
 
@@ -34,37 +55,40 @@ export const CartLine = ({ line, lowered, fault, isSaved = false, note, children
   const { cart, notices } = useStores()
   const format = useFormat()
   const { product, option_name, qty, qty_limit, cart_id } = line
-  const { name, picture, price } = product
-  const to = href('product', { productSlug: product.link_rewrite })
+  const { picture, price } = product
+  const name = lineName(t, line)
+  const to = product.link_rewrite === '' ? null : href('product', { productSlug: product.link_rewrite })
   const max = qty_limit === 0 ? 1 : qty_limit
   const sum = lineTotal(line)
   const meta = [product.brand, option_name].filter(Boolean).join(' · ')
   const limit = LIMIT_TEXTS[line.qty_limit_reason ?? ''] ?? 'card.limit'
-  const old = (product.old ?? 0) > price.current ? (product.old ?? null) : null
-  const oldSum = old === null ? null : lineTotal({ product: { ...product, price: { ...price, current: old } }, qty })
-  const priced = (amount: number) => format.price(amount, price.iso_code, sum, oldSum ?? 0, price.current)
+  const old = price && (product.old ?? 0) > price.current ? (product.old ?? null) : null
+  const oldSum = old === null || !price ? null : lineTotal({ product: { ...product, price: { ...price, current: old } }, qty })
+  /** Null where the price is not known: then none is shown. */
+  const priced = (amount: number | null) =>
+    price && amount !== null ? format.price(amount, price.iso_code, sum ?? 0, oldSum ?? 0, price.current) : null
   const total = priced(sum)
 
   /** One sentence for all that a press has changed; with the reason when no more can be had. */
   const announce = (count: number) => {
-    const amount = format.price(lineTotal({ product, qty: count }), price.iso_code)
-    const said = t('cart.quantitySet', { name, count, amount })
+    const amount = priced(lineTotal({ product, qty: count }))
+    const said = amount === null ? `${name}: ${t('card.pieces', { count })}` : t('cart.quantitySet', { name, count, amount })
     notices.announce(max !== null && count >= max ? `${said}. ${t(limit, { count: max })}` : said)
   }
 
   return (
     <li className="cart-line" id={lineId(cart_id)}>
-      <a className="cart-line-tile" href={to} data-tint={picture?.tint ?? undefined} tabIndex={-1} aria-hidden="true">
+      <LineLink className="cart-line-tile" to={to} isPicture tint={picture?.tint}>
         {picture ? <Picture picture={picture} alt="" sizes="104px" /> : <span>{name.slice(0, 1)}</span>}
-      </a>
+      </LineLink>
       <div className="cart-line-body">
         <h2 className="cart-line-name">
-          <a href={to}>{name}</a>
+          <LineLink to={to}>{name}</LineLink>
         </h2>
         {meta && <p className="cart-line-meta">{meta}</p>}
         {fault && (
           <Notice tone={fault === 'options' ? 'warning' : 'error'}>
-            {t(FAULT_TEXTS[fault])} {fault === 'options' && <TextLink href={to}>{t('cart.chooseAgain')}</TextLink>}
+            {t(FAULT_TEXTS[fault])} {fault === 'options' && to !== null && <TextLink href={to}>{t('cart.chooseAgain')}</TextLink>}
           </Notice>
         )}
         <div className="cart-line-low">
@@ -79,7 +103,7 @@ export const CartLine = ({ line, lowered, fault, isSaved = false, note, children
             />
           )}
           <p className="cart-line-price">
-            {fault ? (
+            {total === null ? null : fault ? (
               <s>{total}</s>
             ) : (
               <>
@@ -90,7 +114,7 @@ export const CartLine = ({ line, lowered, fault, isSaved = false, note, children
                     {priced(oldSum)}
                   </s>
                 )}
-                {qty > 1 && <span>{t('cart.perPiece', { price: priced(price.current) })}</span>}
+                {qty > 1 && <span>{t('cart.perPiece', { price: priced(price?.current ?? null) ?? '' })}</span>}
               </>
             )}
           </p>

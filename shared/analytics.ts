@@ -11,7 +11,7 @@ export type TrackedItem = {
   readonly name?: string
   readonly qty?: number
   readonly quantity?: number
-  readonly price?: number | { readonly current: number; readonly iso_code: string }
+  readonly price?: number | null | { readonly current: number; readonly iso_code: string }
   readonly price_v2?: { readonly price: number; readonly iso_code: string }
 }
 

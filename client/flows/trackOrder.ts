@@ -34,10 +34,10 @@ export const trackOrder = (
       reference,
       price,
     })),
-    currency: totals.currency,
-    total: totals.total,
-    delivery: totals.delivery,
-    tax: customs.tax,
+    ...(totals.currency !== null && { currency: totals.currency }),
+    ...(totals.total !== null && { total: totals.total }),
+    ...(totals.delivery !== null && { delivery: totals.delivery }),
+    ...(customs.tax !== null && { tax: customs.tax }),
     ...(promo !== null && { promo }),
   })
 }

@@ -1,5 +1,6 @@
 /** One page request from its address to what is drawn: the shopper's client, the shared data, the screen or the error in its place. */
 import { clientOf, createApiClient, type ApiClient, type CancelSignal, type Transport } from '../../shared/api/createApiClient.ts'
+import { DUTY_FREE_LIMIT } from '../../shared/constants.ts'
 import { getCategories } from '../../shared/api/catalogue.ts'
 import type { AnswerOf } from '../../shared/api/defineCall.ts'
 import { getFrontConfig } from '../../shared/api/settings.ts'
@@ -204,6 +205,7 @@ const planOf = (
         ...config.public,
         ...(announcement && { announcement }),
         ...(config.offline && { offline: manifest.offline.release }),
+        ...(config.dutyFreeLimit !== DUTY_FREE_LIMIT && { dutyFreeLimit: config.dutyFreeLimit }),
       },
       start,
       screen,

@@ -206,12 +206,13 @@ export const createApiClient = ({ transport, headers, report, signal, has = () =
         ...(error instanceof BackendUnavailable && { retryAfterS: error.retryAfterS }),
       })
     }
-    const { status, json } = answer
+    const { status } = answer
     if (status < 200 || status > 299) {
       const { message, ...facts } = factsOf(answer)
       const fault = (status === 404 || status === 410) && !namesSubject(call, request.url) ? 'absent' : 'status'
       throw new ApiError(call.name, fault, status, message, `HTTP ${status} ${facts.code ?? ''}`.trimEnd(), facts)
     }
+    const json = call.answer.convert ? call.answer.convert(answer.json) : answer.json
     const left = new Array<LeftOut>()
     if (call.answer.matches(json, left)) {
       if (left.length > 0) void leftOutLine(left).then((detail) => leftOut(call, detail))

@@ -9,13 +9,13 @@ type Line = Infer<(typeof postCart)['body']>[number]
 const PRICE = { current: 10, old: null, iso_code: 'USD', sign: '$', discount: null, has_range: null, per_unit: null }
 
 /** A line of product `id`, whose id is `l` and that number. */
-const wireItem = (id: Id, qty: number): WireCartItem => ({
-  cart_id: `l${id}`,
+const wireItem = (product: Id, qty: number): WireCartItem => ({
+  cart_id: `l${product}`,
   product: {
-    id,
-    name: `Product ${id}`,
+    id: Number(product),
+    name: `Product ${product}`,
     brand: null,
-    link_rewrite: `product-${id}`,
+    link_rewrite: `product-${product}`,
     picture: null,
     has_options: false,
     price: PRICE,
@@ -89,7 +89,8 @@ export const createFakeCart = (start: readonly (readonly [id: Id, qty: number])[
   const call = async ({ name }: { readonly name: string }, { body }: { readonly body?: readonly Line[] }) => {
     fake.sent.push(body ? [name, body] : [name])
     await fake.before(name, body ?? [])
-    for (const { cart_id, product_id, qty, saved: isSaved } of body ?? []) {
+    for (const { cart_id, product_id: id, qty, saved: isSaved } of body ?? []) {
+      const product_id = Number(id)
       if (name === 'deleteCart') pieces.delete(product_id)
       else if (isSaved) saved.set(product_id, qty)
       // As the contract says: exact with a known id, else the larger of both.

@@ -39,8 +39,8 @@ type Known = { readonly id: number; readonly qty: number }
 /** Unknown codes that a shopper may enter: a gift certificate is worth money and must not be found by trying. */
 const PROMO_GUESSES = { max: 20, windowMs: 3_600_000 }
 
-const lineIdOf = (cartId: string | null | undefined): number | null => {
-  const digits = /^l(\d{1,15})$/.exec(cartId ?? '')?.[1]
+const lineIdOf = (cartId: string | number | null | undefined): number | null => {
+  const digits = /^l(\d{1,15})$/.exec(String(cartId ?? ''))?.[1]
   return digits === undefined ? null : Number(digits)
 }
 
@@ -245,7 +245,8 @@ export const cartHandlers = (deps: CheckoutDeps): readonly Route[] => {
       return { data: type !== null && name !== null ? { type, name } : null, message: null }
     }),
 
-    bindMember(postCdekAddress, ({ body: { type } }, { user, lang }) => {
+    bindMember(postCdekAddress, ({ body }, { user, lang }) => {
+      const type = String(body.type)
       const name = handoverName(type, lang)
       if (name === null) throw invalid('type', 'unknown_handover')
       store.transaction(() => {

@@ -9,6 +9,7 @@ import { useT } from '../../../hooks/useT.ts'
 import { useNavigation } from '../../../navigation/navigationContext.ts'
 import { ProductGrid } from '../../../parts/ProductGrid.tsx'
 import { Trail } from '../../../parts/Trail.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { AccountHead } from '../../../parts/profile/AccountHead.tsx'
 import { WaysToGoods } from '../../../parts/WaysToGoods.tsx'
@@ -17,6 +18,8 @@ import { ShareFavourites } from './ShareFavourites.tsx'
 
 export type WishlistData = {
   readonly products: readonly ProductCard[]
+  /** How many favourites the backend names by nothing but an id that no product was found for. */
+  readonly nameless: number
   /** Products whose price is watched, with their alerts; null when that is not known. */
   readonly watched: readonly { readonly alert: Id; readonly product: Id }[] | null
 }
@@ -29,7 +32,7 @@ const FIRST_ROW = 4
  * undoing that puts it back where it stood.
  */
 const Favourites = ({
-  data: { products, watched },
+  data: { products, nameless, watched },
   children,
 }: {
   readonly data: WishlistData
@@ -39,6 +42,7 @@ const Favourites = ({
   const { wishlist } = useStores()
   const shares = useFeature('sharedFavorites')
   const watches = useFeature('alerts')
+  const total = useStoreValue(wishlist, (state) => state.count)
   const ids = useStoreValue(wishlist, (state) => state.ids)
   const known = useStoreValue(wishlist, (state) => state.known)
   const shown = known ? products.filter(({ id }) => ids.some((one) => sameId(one, id))) : products
@@ -79,13 +83,18 @@ const Favourites = ({
       <p>{t('favourites.emptyText')}</p>
     </EmptyState>
   )
-  if (count === 0) return empty
+  // The backend tells how many there are, and of some or all of them nothing else.
+  const unshown = Math.max(0, (known ? total : nameless) - count)
+  if (count === 0 && unshown === 0) return empty
   return (
     <>
       {children}
-      <AccountHead title={t('favourites.title')} count={t('favourites.count', { count })}>
+      <AccountHead title={t('favourites.title')} count={t('favourites.count', { count: count + unshown })}>
         {shares && <ShareFavourites />}
       </AccountHead>
+      {unshown > 0 && (
+        <Notice tone="info">{t(count > 0 ? 'favourites.someUnshown' : 'favourites.allUnshown', { count: unshown })}</Notice>
+      )}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- it only handles clicks on the hearts inside, which are pressed by keys as well */}
       <div ref={place} onClick={remember}>
         <ProductGrid products={shown} level={2} priority={FIRST_ROW} noteOf={watched === null || !watches ? undefined : noteOf} />

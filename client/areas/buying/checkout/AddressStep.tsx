@@ -1,9 +1,8 @@
 import type { Id } from '../../../../shared/api/shapes.ts'
 import { useState } from 'react'
-import type { WireAddress } from '../../../../shared/api/addresses.ts'
 import { postCartAddress } from '../../../../shared/api/cart.ts'
 import { href } from '../../../../shared/routes.ts'
-import { cityLine } from '../../../../shared/rules/cityLine.ts'
+import { sameId } from '../../../../shared/rules/sameId.ts'
 import type { CartCheckout } from '../../../../shared/model/memberCart.ts'
 import { useFeature } from '../../../hooks/useFeature.ts'
 import { useLazyPart } from '../../../hooks/useLazyPart.ts'
@@ -14,12 +13,10 @@ import { RadioGroup } from '../../../ui/RadioGroup.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { ChoiceFault } from './ChoiceFault.tsx'
 import { PLACES } from './obstacles.ts'
+import { addressLine, addressName } from './namesOf.ts'
 import { OptionLabel } from './OptionLabel.tsx'
 import { StepTitle } from './StepTitle.tsx'
 import { useChoice } from './useChoice.ts'
-
-const inOneLine = (address: WireAddress): string =>
-  [`${address.first_name} ${address.last_name}`, address.street, cityLine(address), address.country_name].join(', ')
 
 const loadForm = () => import('../../../parts/form/LoadedAddressForm.tsx').then(({ LoadedAddressForm }) => LoadedAddressForm)
 
@@ -36,7 +33,8 @@ export const AddressStep = ({ number, address: { offered, selected }, error }: P
   const canAdd = useFeature('addresses')
   const choice = useChoice<Id>({
     kind: 'address',
-    isHeld: ({ address }, id) => address.selected === id,
+    isHeld: ({ address }, id) => sameId(address.selected, id),
+    chooses: (value) => ({ part: 'address', value }),
     send: async (api, id) => (await api.call(postCartAddress, { params: { id } })).data,
   })
   const isWriting = canAdd && (isOpen || offered.length === 0)
@@ -59,10 +57,13 @@ export const AddressStep = ({ number, address: { offered, selected }, error }: P
           label={<StepTitle number={number}>{t('checkout.address')}</StepTitle>}
           error={error}
           value={String(choice.pending ?? selected ?? '')}
-          onChange={({ target }) => choice.choose(Number(target.value))}
-          options={offered.map((one) => ({
+          onChange={({ target }) => {
+            const one = offered.find(({ id }) => String(id) === target.value)
+            if (one) choice.choose(one.id)
+          }}
+          options={offered.map((one, index) => ({
             value: String(one.id),
-            label: <OptionLabel name={one.name} text={inOneLine(one)} />,
+            label: <OptionLabel name={addressName(t, one, index)} text={addressLine(one)} />,
           }))}
         />
       )}

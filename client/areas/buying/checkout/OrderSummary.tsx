@@ -18,6 +18,8 @@ import type { OrderPlacing } from './usePlaceOrder.ts'
 
 type Props = {
   checkout: CartCheckout
+  /** The acknowledgment of clause 7.14 is required. */
+  needsDuty: boolean
   pieces: number
   isPending: boolean
   draft: OrderDraft
@@ -29,10 +31,12 @@ type Props = {
 }
 
 /** What it comes to, the code, the consents, and the order itself. */
-export const OrderSummary = ({ checkout, pieces, isPending, draft, change, isTried, order, onPlace }: Props) => {
+export const OrderSummary = ({ checkout, needsDuty, pieces, isPending, draft, change, isTried, order, onPlace }: Props) => {
   const t = useT()
   const { format } = usePreferences()
   const sells = useFeature('checkout')
+  const { certificateRest, totals } = checkout
+  const { currency } = totals
   return (
     <aside className="cart-sum" id={PLACES.total} aria-labelledby="cart-sum-title">
       <h2 id="cart-sum-title">{t('checkout.summary')}</h2>
@@ -40,10 +44,18 @@ export const OrderSummary = ({ checkout, pieces, isPending, draft, change, isTri
       <LinkedPromo />
       <PromoField
         active={checkout.promo}
-        rest={checkout.certificateRest === null ? null : format.price(checkout.certificateRest, checkout.totals.currency)}
+        rest={certificateRest === null || currency === null ? null : format.price(certificateRest, currency)}
       />
       {sells ? (
-        <Consents checkout={checkout} draft={draft} change={change} isTried={isTried} order={order} onPlace={onPlace} />
+        <Consents
+          checkout={checkout}
+          needsDuty={needsDuty}
+          draft={draft}
+          change={change}
+          isTried={isTried}
+          order={order}
+          onPlace={onPlace}
+        />
       ) : (
         <NotSold />
       )}
@@ -52,13 +64,14 @@ export const OrderSummary = ({ checkout, pieces, isPending, draft, change, isTri
 }
 
 /** What the shopper agrees to, and the button that orders. */
-const Consents = ({ checkout, draft, change, isTried, order, onPlace }: Omit<Props, 'isPending' | 'pieces'>) => {
+const Consents = ({ checkout, needsDuty, draft, change, isTried, order, onPlace }: Omit<Props, 'isPending' | 'pieces'>) => {
   const t = useT()
   const { format } = usePreferences()
   const { placing, isBusy } = order
+  const { currency, total } = checkout.totals
   return (
     <>
-      {checkout.customs.needsAcknowledgment && (
+      {needsDuty && (
         <div id={PLACES.duty} className="checkout-duty">
           <Notice tone="warning">
             {t('checkout.dutyFree', { since: format.date(CUSTOMS_LIMITS_SINCE) })}{' '}
@@ -99,10 +112,12 @@ const Consents = ({ checkout, draft, change, isTried, order, onPlace }: Omit<Pro
           ? t('checkout.checkAgain')
           : isBusy
             ? t('checkout.placing')
-            : t('checkout.placeFor', { total: format.price(checkout.totals.total, checkout.totals.currency) })}
+            : total === null || currency === null
+              ? t('checkout.place')
+              : t('checkout.placeFor', { total: format.price(total, currency) })}
       </Button>
       <p className="cart-sum-note" role="status">
-        {placing.at === 'checking' ? t('checkout.checking') : checkout.totals.total > 0 && t('checkout.next')}
+        {placing.at === 'checking' ? t('checkout.checking') : (total ?? 0) > 0 && t('checkout.next')}
       </p>
     </>
   )

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import type { WireDelivery } from '../../../../shared/api/product.ts'
-import { signOf } from '../../../parts/currencySign.ts'
 import { useFeature } from '../../../hooks/useFeature.ts'
+import { signOf } from '../../../../shared/rules/currencySign.ts'
 import { usePreferences } from '../../../hooks/usePreferences.ts'
 import { useT } from '../../../hooks/useT.ts'
 import { DeliveryTerms } from '../../../parts/DeliveryTerms.tsx'

@@ -19,3 +19,20 @@ export const signAndCode = (currency: string): string => {
   const sign = signOf(currency)
   return sign === currency ? currency : `${sign} ${currency}`
 }
+
+const CODES = new Map([
+  ['₽', 'RUB'],
+  ['$', 'USD'],
+  ['€', 'EUR'],
+  ['¥', 'JPY'],
+  ['£', 'GBP'],
+  ['₸', 'KZT'],
+  ['₴', 'UAH'],
+])
+
+/** The ISO code of a sign that a backend writes in place of a code: "₽", "руб.", "RUB"; null for any other. */
+export const currencyOfSign = (sign: string | null): string | null => {
+  const plain = sign?.trim() ?? ''
+  if (/^[A-Z]{3}$/.test(plain)) return plain
+  return CODES.get(plain) ?? (/^(руб|р\.?$)/i.test(plain) ? 'RUB' : null)
+}

@@ -1,5 +1,5 @@
 /** One page request from its address to what is drawn: the shopper's client, the shared data, the screen or the error in its place. */
-import { createApiClient, type ApiClient, type CancelSignal, type Transport } from '../../shared/api/createApiClient.ts'
+import { createApiClient, type ApiClient, type CancelSignal } from '../../shared/api/createApiClient.ts'
 import { getCategories } from '../../shared/api/catalogue.ts'
 import { getFrontConfig } from '../../shared/api/settings.ts'
 import { countryName } from '../../shared/deliveryCountries.ts'
@@ -55,7 +55,7 @@ export type PagePlan = {
 
 /** The client that asks the backend in a shopper's name: language, currency and, where it matters, the token (R7.01). */
 export const apiOf = (
-  { upstream, answers }: Pick<Deps, 'upstream' | 'answers'>,
+  { upstream, answers, faults }: Pick<Deps, 'upstream' | 'answers' | 'faults'>,
   {
     id,
     log,
@@ -68,20 +68,12 @@ export const apiOf = (
   }: Pick<PageContext, 'id' | 'log' | 'locale' | 'currency' | 'token' | 'signal' | 'backend' | 'renews'>,
 ): ApiClient => {
   const shared = { 'accept-language': locale, currency, 'x-request-id': id }
-  const transport: Transport = async (request) => {
-    const from = performance.now()
-    try {
-      return await upstream.transport(request)
-    } finally {
-      if (backend) noteCall(backend, performance.now() - from)
-    }
-  }
+  const noted = backend && ((ms: number) => noteCall(backend, ms))
   const clientWith = (headers: { readonly [name: string]: string }, ending: CancelSignal | undefined) =>
     createApiClient({
-      transport,
+      transport: (request) => upstream.transport({ ...request, noted }),
       headers: () => headers,
-      report: (error) =>
-        log.warn({ call: error.call, fault: error.fault, status: error.status, detail: error.detail }, 'upstream'),
+      report: ({ call, fault, status, detail }) => faults.report(log, 'upstream', { call, fault, status, detail }),
       signal: ending,
     })
   return answers.through({

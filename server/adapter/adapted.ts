@@ -11,7 +11,7 @@ import type { Adapter, Caller, Refusal } from './adapter.ts'
 import { inputReader } from './readInput.ts'
 
 /** An answer is compressed from so many bytes on, as a backend would. */
-const GZIP_FROM_BYTES = 1400
+const GZIP_FROM_BYTES = 1024
 /** Statuses of the backend that the caller gets as they are: it is busy. */
 const BUSY = new Set([429, 503])
 

@@ -19,7 +19,8 @@ const FAULTS_MAX = 500
 const OF_CONTENTS: ReadonlySet<ApiFault> = new Set(['shape', 'absent'])
 
 /** Places in lists and other numbers differ from one answer to the next, the fault does not. */
-const keyOf = ({ call, fault, status, detail }: Fault): string => `${call} ${fault} ${status} ${detail.replace(/\d+/g, '#')}`
+const keyOf = (message: string, { call, fault, status, detail }: Fault): string =>
+  `${message} ${call} ${fault} ${status} ${detail.replace(/\d+/g, '#')}`
 
 /** `now` gives ms. Faults that say something about one moment (no answer, a status) are written each time. */
 export const createFaultLog = (now: () => number): FaultLog => {
@@ -30,7 +31,7 @@ export const createFaultLog = (now: () => number): FaultLog => {
         log.warn(fault, message)
         return
       }
-      const key = keyOf(fault)
+      const key = keyOf(message, fault)
       const before = seen.get(key)
       if (before && now() - before.at < QUIET_MS) {
         before.repeated += 1

@@ -46,9 +46,11 @@ const TEXTS = {
 const isAnswerStatus = (status: number): boolean => (status >= 200 && status <= 202) || (status >= 400 && status <= 599)
 
 /** Why an answer may not pass; null when it may. Its body is not read: the browser's client checks it. */
-const faultIn = ({ status, headers }: StreamedAnswer): string | null => {
+const faultIn = (method: string, { status, headers }: StreamedAnswer): string | null => {
   if (status === 204) return null
   if (!isAnswerStatus(status)) return 'the status is no answer'
+  // A write that is answered so has been done.
+  if (status === 200 && method === 'GET' && headers['content-length'] === '0') return 'the body is empty'
   const type = headers['content-type']
   return isJsonType(type) ? null : `the content type is ${type?.slice(0, 60) ?? 'missing'}`
 }
@@ -135,7 +137,7 @@ export const apiProxy = (deps: Deps): RequestHandler => {
   }
 
   const onReply = (req: Request, res: Response, call: Call, reply: StreamedAnswer): string | null | Promise<string | null> => {
-    const fault = faultIn(reply)
+    const fault = faultIn(req.method, reply)
     if (fault !== null) return fault
     if (reply.status === 401) dropRefused(req, res)
     const headers: { [name: string]: string } = { 'cache-control': 'private, no-store' }

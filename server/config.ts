@@ -84,6 +84,8 @@ export const readConfig = (env: Environment) => ({
   host: env['HOST'] || '0.0.0.0',
   /** Base address of the backend; a `/v1` at its end is removed. Null: the embedded one. */
   upstreamUrl: backendAddress(env),
+  /** File of the module that maps calls to a backend of another shape (server/adapter/adapter.ts); null: there is none. */
+  backendAdapter: env['BACKEND_ADAPTER'] || null,
   /** What the embedded backend is started with; null when there is another one. */
   embedded: embeddedSettings(env),
   dataDir: env['DATA_DIR'] || 'data',

@@ -5,6 +5,7 @@ import { createShopIntl } from '../client/intl/createShopIntl.ts'
 import { loadAllMessages } from '../shared/i18n/loadMessages.ts'
 import { DEFAULT_CURRENCY, LOCALES, type Locale } from '../shared/i18n/locales.ts'
 import { startUpstream } from '../upstream/startUpstream.ts'
+import { loadAdapter } from './adapter/loadAdapter.ts'
 import { createResponseCache } from './responseCache.ts'
 import { archiveAssets } from './assetsArchive.ts'
 import { CHECK_TIMES, createBackendCheck, type CheckTimes } from './backendCheck.ts'
@@ -13,7 +14,8 @@ import { createBuiltFiles } from './builtFiles.ts'
 import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
 import { createFeatures } from './features.ts'
-import { createGuardedTransport } from './guardedTransport.ts'
+import { connectBackend } from './connectBackend.ts'
+import { createFaultLog } from './faultLog.ts'
 import { createLog, type Log } from './log.ts'
 import { createPolicies } from './middleware/securityHeaders.ts'
 import { readManifest } from './render/assetManifest.ts'
@@ -21,7 +23,6 @@ import { createPageCache } from './render/pageCache.ts'
 import { letterOrigin } from './siteOrigin.ts'
 import { watchSite } from './site/watchSite.ts'
 import { steadyClock } from './steadyClock.ts'
-import { createUpstreamTransport } from './upstreamTransport.ts'
 
 type Options = {
   readonly log?: Log
@@ -66,8 +67,8 @@ export const createDeps = async (
   const backend = createBackendHealth(clock, (isOpen) =>
     log.warn({ isOpen }, isOpen ? 'the backend is down: calls are refused' : 'the backend is back'),
   )
-  const pool = createUpstreamTransport(upstreamUrl)
-  const upstream = { ...pool, transport: createGuardedTransport(pool.transport, { backend, now: clock }) }
+  const adapter = config.backendAdapter === null ? null : await loadAdapter(config.backendAdapter)
+  const upstream = connectBackend(upstreamUrl, { backend, now: clock, callMs: config.callMs, adapter })
   // What every page draws on the server alone: no first page waits for its code.
   await Promise.all([
     import('../client/layout/CountryFields.tsx'),
@@ -116,6 +117,7 @@ export const createDeps = async (
     policies: createPolicies(config.public, config.paymentOrigins, config.offline),
     upstreamUrl,
     upstream,
+    faults: createFaultLog(clock),
     backend,
     features,
     check,

@@ -1,5 +1,5 @@
 /** One page request from its address to what is drawn: the shopper's client, the shared data, the screen or the error in its place. */
-import { clientOf, createApiClient, type ApiClient, type CancelSignal, type Transport } from '../../shared/api/createApiClient.ts'
+import { clientOf, createApiClient, type ApiClient, type CancelSignal } from '../../shared/api/createApiClient.ts'
 import { DUTY_FREE_LIMIT } from '../../shared/constants.ts'
 import { getCategories } from '../../shared/api/catalogue.ts'
 import type { AnswerOf } from '../../shared/api/defineCall.ts'
@@ -60,7 +60,7 @@ export type PagePlan = {
 
 /** The client that asks the backend in a shopper's name: language, currency and, where it matters, the token (R7.01). */
 export const apiOf = (
-  { upstream, answers, features }: Pick<Deps, 'upstream' | 'answers' | 'features'>,
+  { upstream, answers, faults, features }: Pick<Deps, 'upstream' | 'answers' | 'faults' | 'features'>,
   {
     id,
     log,
@@ -73,20 +73,12 @@ export const apiOf = (
   }: Pick<PageContext, 'id' | 'log' | 'locale' | 'currency' | 'token' | 'signal' | 'backend' | 'renews'>,
 ): ApiClient => {
   const shared = { 'accept-language': locale, currency, 'x-request-id': id }
-  const transport: Transport = async (request) => {
-    const from = performance.now()
-    try {
-      return await upstream.transport(request)
-    } finally {
-      if (backend) noteCall(backend, performance.now() - from)
-    }
-  }
+  const noted = backend && ((ms: number) => noteCall(backend, ms))
   const clientWith = (headers: { readonly [name: string]: string }, ending: CancelSignal | undefined) => {
     const client = createApiClient({
-      transport,
+      transport: (request) => upstream.transport({ ...request, noted }),
       headers: () => headers,
-      report: (error) =>
-        log.warn({ call: error.call, fault: error.fault, status: error.status, detail: error.detail }, 'upstream'),
+      report: ({ call, fault, status, detail }) => faults.report(log, 'upstream', { call, fault, status, detail }),
       signal: ending,
       has: features.has,
     })

@@ -41,6 +41,8 @@ export type TransportAnswer = {
   readonly status: number
   /** The parsed body, undefined when there was none or it was no JSON. */
   readonly json: unknown
+  /** Why there is no `json`, for logs. */
+  readonly unreadable?: string
   /** The Retry-After header as it came. */
   readonly retryAfter?: string | null
   /** The Date header as it came: when the answer was made, by the clock of whoever made it. */
@@ -218,7 +220,7 @@ export const createApiClient = ({ transport, headers, report, signal, has = () =
       if (left.length > 0) void leftOutLine(left).then((detail) => leftOut(call, detail))
       return json
     }
-    throw new ApiError(call.name, 'shape', status, '', await faultIn(json, call.answer))
+    throw new ApiError(call.name, 'shape', status, '', answer.unreadable ?? (await faultIn(json, call.answer)))
   }
 
   const perform = (call: AnyCall, input: object): Promise<unknown> => {

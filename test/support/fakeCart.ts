@@ -29,7 +29,7 @@ const wireItem = (product: Id, qty: number): WireCartItem => ({
   option_name: null,
   options: null,
   available_for_order: true,
-  reference: `TN-${id}`,
+  reference: `TN-${product}`,
   price_per_item: 10,
   price_total: 10 * qty,
   price_v2: { price: 10, iso_code: 'USD' },

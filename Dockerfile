@@ -23,6 +23,7 @@ RUN mkdir /data && chown node:node /data
 COPY --from=production-modules --chown=root:root /shop/node_modules node_modules
 COPY --from=build --chown=root:root /shop/package.json ./
 COPY --from=build --chown=root:root /shop/dist dist
+COPY --from=build --chown=root:root /shop/locales/pages locales/pages
 COPY --from=build --chown=root:root /shop/public public
 COPY --from=build --chown=root:root /shop/upstream/sample upstream/sample
 USER node

@@ -93,6 +93,8 @@ export const readConfig = (env: Environment) => ({
   assetsArchive: env['ASSETS_ARCHIVE'] || null,
   /** File of what an operator changes while the shop runs; null: there is none. */
   siteFile: env['SITE_FILE'] || null,
+  /** Folder of the owner's texts, which replace the shop's own page by page; null: there is none. */
+  pagesDir: env['PAGES_DIR'] || null,
   defaultLocale: choice(env, 'DEFAULT_LOCALE', 'en-US', LOCALES),
   hostLocales: hostLocales(env),
   trustProxy: networks(env, 'TRUST_PROXY', []),

@@ -24,6 +24,7 @@ import { session } from './middleware/session.ts'
 import { setPreference } from './middleware/setPreference.ts'
 import { shedLoad } from './middleware/shedLoad.ts'
 import { shopLinks } from './middleware/shopLinks.ts'
+import { shopPages } from './middleware/shopPages.ts'
 import { staticFiles } from './middleware/staticFiles.ts'
 
 /** Makes the app. It listens nowhere and starts nothing: the same app is served by main.ts and driven by the tests. */
@@ -34,8 +35,7 @@ export const createApp = (deps: Deps): Express => {
     .disable('etag')
     .set('query parser', 'simple')
     .set('trust proxy', [...deps.config.trustProxy])
-  app.use(requestId(deps, deps.log))
-  app.use(requestLog(deps))
+  app.use(requestId(deps, deps.log), requestLog(deps))
   app.use(securityHeaders(deps.config.public, deps.config.paymentOrigins))
   app.use(health(deps), cspReport(deps))
   app.use(staticFiles(deps))
@@ -46,7 +46,7 @@ export const createApp = (deps: Deps): Express => {
   app.use(shedLoad(deps), maintenance(deps))
   app.use('/media', media(deps))
   // Before the rules of addresses: the proxy has its own, stricter ones.
-  app.use(sessionRoutes(deps))
+  app.use(sessionRoutes(deps), shopPages(deps))
   app.use('/api', apiProxy(deps))
   app.use(cleanUrl(deps))
   // After the proxy and the files, which come compressed.

@@ -1,6 +1,7 @@
 /** Makes what the app needs, from the configuration. The only place in which a backend can be embedded. */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { translateWith } from '../client/hooks/useT.ts'
 import { createShopIntl } from '../client/intl/createShopIntl.ts'
 import { loadAllMessages } from '../shared/i18n/loadMessages.ts'
 import { DEFAULT_CURRENCY, LOCALES, type Locale } from '../shared/i18n/locales.ts'
@@ -21,6 +22,8 @@ import { createPolicies } from './middleware/securityHeaders.ts'
 import { readManifest } from './render/assetManifest.ts'
 import { createPageCache } from './render/pageCache.ts'
 import { letterOrigin } from './siteOrigin.ts'
+import { pageValuesOf } from './shop-pages/pageValues.ts'
+import { loadShopPages } from './shop-pages/shopPages.ts'
 import { watchSite } from './site/watchSite.ts'
 import { steadyClock } from './steadyClock.ts'
 
@@ -107,6 +110,16 @@ export const createDeps = async (
   })
   // Kept pages show the announcement that was.
   const site = watchSite(config.siteFile, log, () => pages.purge())
+  const shopPages = loadShopPages({
+    folder: path.join(root, 'locales/pages'),
+    ownerFolder: config.pagesDir,
+    valuesOf: (locale) => {
+      const { intl, format } = intls[locale]
+      return pageValuesOf(locale, { t: translateWith(intl), format, dutyFreeLimit: config.dutyFreeLimit })
+    },
+    log,
+    changed: () => pages.purge(),
+  })
   return {
     config,
     log,
@@ -124,6 +137,7 @@ export const createDeps = async (
     answers: createResponseCache(config.answerCacheSeconds, clock),
     pages,
     site,
+    shopPages,
     builtFiles,
     intls,
     clock,
@@ -135,6 +149,7 @@ export const createDeps = async (
     close: async () => {
       check.stop()
       site.close()
+      shopPages.close()
       await upstream.close()
       await embedded?.close()
     },

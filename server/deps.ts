@@ -12,6 +12,7 @@ import type { Log } from './log.ts'
 import type { Policies } from './middleware/securityHeaders.ts'
 import type { AssetManifest } from './render/assetManifest.ts'
 import type { PageCache } from './render/pageCache.ts'
+import type { ShopPages } from './shop-pages/shopPages.ts'
 import type { SiteFile } from './site/watchSite.ts'
 import type { UpstreamTransport } from './upstreamTransport.ts'
 
@@ -40,6 +41,8 @@ export type Deps = {
   readonly pages: PageCache
   /** What an operator changes while the shop runs. */
   readonly site: SiteFile
+  /** The shop's own texts, with the owner's in their place. */
+  readonly shopPages: ShopPages
   /** Parts of the sitemap, and feeds. */
   readonly builtFiles: BuiltFiles
   readonly intls: { readonly [locale in Locale]: ShopIntl }

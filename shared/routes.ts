@@ -107,7 +107,7 @@ const table = {
   infoPrivacy: open('/info/privacy-policy'),
   infoPrivacyJa: open('/info/privacy-policy-j'),
   infoReturns: open('/info/return-policy'),
-  giftCertificate: open('/podarocnyi-sertifikat.html', { group: 'certificates' }),
+  giftCertificate: open('/podarocnyi-sertifikat.html'),
   cardPayment: open('/jpcart/payment/:paymentId', { group: 'checkout', ...byPayment }),
   profile: guarded('/profile'),
   addresses: guarded('/profile/addresses', { query: ['page'] }),

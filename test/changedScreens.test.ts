@@ -73,7 +73,7 @@ const readsOf = new Map(
 
 test('the reads of screens are found', () => {
   expect([...(readsOf.get('order') ?? [])].sort()).toEqual(['getOrder', 'getReturns'])
-  expect([...(readsOf.get('infoAboutUs') ?? [])]).toContain('getPage')
+  expect([...(readsOf.get('infoAboutUs') ?? [])]).toContain('getShopReviews')
   expect([...(readsOf.get('newProducts') ?? [])]).toContain('getProducts')
 })
 

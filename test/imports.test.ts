@@ -125,7 +125,7 @@ const MAY_USE: { readonly [folder: string]: RegExp } = {
   // `texts:`, `areas:` and `sheet:` are no packages: the build answers them with the texts of locales/, the areas of client/areas/
   // and the address of a stylesheet.
   // What the shop's server and the backend read when they start; no browser does.
-  'shared/config/': /^yaml$/,
+  'shared/config/': /^(yaml|marked)$/,
   'shared/': /^(superstruct|@formatjs\/intl)(\/|$)|^texts:/,
   'client/': /^(react|react-dom|react-router|react-intl|valtio|superstruct|photoswipe|@formatjs\/intl)(\/|$)|^(areas|sheet):/,
 }

@@ -1,8 +1,9 @@
 /** Pages as Markdown documents: a product, an article, a piece of news, an information page. */
 import type { Translate } from '../../client/hooks/useT.ts'
 import type { ApiClient } from '../../shared/api/createApiClient.ts'
-import { getArticle, getNewsItem, getPage } from '../../shared/api/content.ts'
+import { getArticle, getNewsItem } from '../../shared/api/content.ts'
 import { getProduct } from '../../shared/api/product.ts'
+import { getShopPage } from '../../shared/api/shopPages.ts'
 import type { Format } from '../../shared/i18n/createFormat.ts'
 import { toBlocks } from '../../shared/model/blocks.ts'
 import type { Price } from '../../shared/model/product.ts'
@@ -94,11 +95,11 @@ export const newsDocument = async ({ api, format, origin }: Writing, slug: strin
 }
 
 export const pageDocument = async ({ api, origin }: Writing, slug: string): Promise<string> => {
-  const { data } = await api.callOr404(getPage, { params: { slug } })
+  const { data } = await api.callOr404(getShopPage, { params: { slug } })
   return document([
     `# ${plain(data.title)}`,
     blocksMarkdown(
-      toBlocks(data.blocks, readHtml, (detail) => api.leftOut(getPage, detail)),
+      toBlocks(data.blocks, readHtml, (detail) => api.leftOut(getShopPage, detail)),
       origin,
     ),
   ])

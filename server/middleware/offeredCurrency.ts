@@ -10,7 +10,7 @@ import type { RequestContext } from '../requestContext.ts'
  * null for any other value. The list comes from the response cache where it is fresh.
  */
 export const offeredCurrency = async (
-  deps: Pick<Deps, 'upstream' | 'answers' | 'faults' | 'features'>,
+  deps: Pick<Deps, 'upstream' | 'answers' | 'faults' | 'features' | 'shopPages'>,
   context: Pick<RequestContext, 'id' | 'log' | 'locale' | 'currency' | 'backend'>,
   code: unknown,
 ): Promise<string | null> => {

@@ -54,7 +54,7 @@ export const sitemap = (deps: Deps): RequestHandler => {
     if (kind === SCREENS ? number !== 1 : !(isListed(kind, features) && (await isThere(clientOf(deps, res), kind, number))))
       throw new NotFound('')
     const file = await deps.builtFiles.get(`sitemap ${site.origin} ${kind} ${number}`, () =>
-      writePart(clientOf(unkept, res), kind as ListedKind | 'screens', number, features, site),
+      writePart(clientOf(unkept, res), kind as ListedKind | 'screens', number, features, site, deps.shopPages.dates()),
     )
     sendXml(req, res, file)
   }

@@ -17,6 +17,7 @@ import type { StoresStart } from '../../client/stores/createStores.ts'
 import type { AnyScreen } from '../../client/defineScreen.ts'
 import type { RouteName } from '../../shared/routes.ts'
 import { isKnownCurrency } from '../currencies.ts'
+import { answerShopPages } from '../shop-pages/answerShopPages.ts'
 import { readHtml } from './readHtml.ts'
 import type { Deps } from '../deps.ts'
 import { noteCall, type RequestContext } from '../requestContext.ts'
@@ -60,7 +61,7 @@ export type PagePlan = {
 
 /** The client that asks the backend in a shopper's name: language, currency and, where it matters, the token (R7.01). */
 export const apiOf = (
-  { upstream, answers, faults, features }: Pick<Deps, 'upstream' | 'answers' | 'faults' | 'features'>,
+  { upstream, answers, faults, features, shopPages }: Pick<Deps, 'upstream' | 'answers' | 'faults' | 'features' | 'shopPages'>,
   {
     id,
     log,
@@ -95,8 +96,8 @@ export const apiOf = (
   }
   const own = clientWith({ ...shared, ...(token !== null && { authorization: `Bearer ${token}` }) }, signal)
   // Answers in a made-up currency would displace the others.
-  if (!isKnownCurrency(currency)) return own
-  return answers.through({
+  const isCached = isKnownCurrency(currency)
+  const cachedApi = answers.through({
     own,
     guest: (ending) => clientWith(shared, ending),
     isGuest: token === null,
@@ -105,6 +106,7 @@ export const apiOf = (
     renews,
     signal,
   })
+  return answerShopPages(isCached ? cachedApi : own, shopPages, locale)
 }
 
 type Shared = { readonly isFramed: boolean; readonly start: Pick<StoresStart, 'config' | 'top'> }

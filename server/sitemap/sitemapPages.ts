@@ -5,6 +5,7 @@ import type { SitemapKind, WireSitemapItem } from '../../shared/api/sitemap.ts'
 import { languageOf, LOCALES } from '../../shared/i18n/locales.ts'
 import { hasGroup, type Features } from '../../shared/features.ts'
 import { href, isOffered, routeNames, routeOf, type RouteName } from '../../shared/routes.ts'
+import { shopPageOf } from '../../shared/rules/shopPage.ts'
 import { webpFile } from '../../shared/rules/pictureFiles.ts'
 import type { SitemapUrl } from './sitemapXml.ts'
 
@@ -24,6 +25,9 @@ export const LISTED_KINDS = [
 ] as const satisfies SitemapKind[]
 
 export type ListedKind = (typeof LISTED_KINDS)[number]
+
+/** When a written page was changed last. */
+export type PageDate = Pick<WireSitemapItem, 'link_rewrite' | 'updated'>
 
 type SlugRoute = { readonly name: RouteName; readonly param: string; readonly path: (slug: string) => string }
 
@@ -49,17 +53,14 @@ export const offeredKinds = (features: Features): readonly ListedKind[] =>
     (kind) => hasGroup(features, 'feeds') || kind === 'products' || kind === 'categories' || kind === 'manufacturers',
   )
 
-/** The last part of a path without its ending: how information pages are named. */
-const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1).replace(/\.html$/, '')
-
-/** The screens that have one address and that the backend has, with the dates of those that are written pages. */
-const screenPages = (written: readonly WireSitemapItem[], features: Features): readonly Page[] => {
+/** The screens that have one address and that the backend has, with the dates of those that are written pages; a later date outranks. */
+const screenPages = (written: readonly PageDate[], features: Features): readonly Page[] => {
   const dates = new Map(written.map(({ link_rewrite, updated }) => [link_rewrite, updated]))
   return routeNames
     .filter((name) => isOffered(features, name))
     .map(routeOf)
     .filter(({ path, access, noindex }) => access === 'public' && !noindex && !path.includes(':'))
-    .map(({ path }) => ({ path, updated: dates.get(nameOf(path)) ?? null, pictures: [] }))
+    .map(({ path }) => ({ path, updated: dates.get(shopPageOf(path)) ?? null, pictures: [] }))
 }
 
 /**
@@ -84,5 +85,5 @@ export const urlsOfItems = (kind: ListedKind, items: readonly WireSitemapItem[],
   })
 
 /** The addresses of the screens that have one address each. */
-export const urlsOfScreens = (written: readonly WireSitemapItem[], features: Features, site: Site): readonly SitemapUrl[] =>
+export const urlsOfScreens = (written: readonly PageDate[], features: Features, site: Site): readonly SitemapUrl[] =>
   screenPages(written, features).flatMap((page) => urlsOf(page, site))

@@ -3,7 +3,7 @@ import type { ApiClient } from '../../shared/api/createApiClient.ts'
 import { NotFound } from '../../shared/errors.ts'
 import type { Features } from '../../shared/features.ts'
 import { readPiece } from './readPiece.ts'
-import { urlsOfItems, urlsOfScreens, type ListedKind, type Site } from './sitemapPages.ts'
+import { urlsOfItems, urlsOfScreens, type ListedKind, type PageDate, type Site } from './sitemapPages.ts'
 import { URLSET_END, URLSET_START, urlXml, type SitemapUrl } from './sitemapXml.ts'
 
 /** Items of one part: with three addresses each, far below the 50,000 and 50 MB that a part may have. */
@@ -12,8 +12,14 @@ export const ITEMS_PER_PART = 10_000
 const PIECE = 1000
 const PIECES_PER_PART = ITEMS_PER_PART / PIECE
 
-const screensPart = async function* (api: ApiClient, features: Features, site: Site): AsyncGenerator<readonly SitemapUrl[]> {
-  yield urlsOfScreens((await readPiece(api, 'pages', 1, PIECE)).items, features, site)
+const screensPart = async function* (
+  api: ApiClient,
+  features: Features,
+  site: Site,
+  own: readonly PageDate[],
+): AsyncGenerator<readonly SitemapUrl[]> {
+  const replaced = api.has('pages') ? (await readPiece(api, 'pages', 1, PIECE)).items : []
+  yield urlsOfScreens([...own, ...replaced], features, site)
 }
 
 const itemsPart = async function* (
@@ -31,16 +37,17 @@ const itemsPart = async function* (
     yield urlsOfItems(kind, (await readPiece(api, kind, page, PIECE)).items, site)
 }
 
-/** The XML of a part. Throws `NotFound` for one beyond the end, and `ApiError`. */
+/** The XML of a part; `own` are the shop's own texts. Throws `NotFound` for one beyond the end, and `ApiError`. */
 export const writePart = async function* (
   api: ApiClient,
   kind: ListedKind | 'screens',
   number: number,
   features: Features,
   site: Site,
+  own: readonly PageDate[],
 ): AsyncGenerator<string> {
   yield URLSET_START
-  const pieces = kind === 'screens' ? screensPart(api, features, site) : itemsPart(api, kind, number, site)
+  const pieces = kind === 'screens' ? screensPart(api, features, site, own) : itemsPart(api, kind, number, site)
   for await (const urls of pieces) yield urls.map(urlXml).join('')
   yield URLSET_END
 }

@@ -117,26 +117,28 @@ export const getNewsItem = defineCall({
   summary: 'One piece of news.',
 })
 
+export const WirePage = shape({
+  title: text(),
+  link_rewrite: slug(),
+  /** ISO date of the last change. */
+  updated: text(),
+  /** The text's own language where it is not the reader's: `ja` for the Japanese legal notice. */
+  lang: orNull(text()),
+  blocks: Blocks,
+})
+
+/** The backend's text of an information page, which replaces the shop's own. */
 export const getPage = defineCall({
   group: 'pages',
   ...open,
   name: 'getPage',
   path: '/v1/pages/{slug}',
   params,
-  answer: answerOf(
-    shape({
-      title: text(),
-      link_rewrite: slug(),
-      /** ISO date of the last change. */
-      updated: text(),
-      /** The text's own language where it is not the reader's: `ja` for the Japanese legal notice. */
-      lang: orNull(text()),
-      blocks: Blocks,
-    }),
-  ),
+  answer: answerOf(WirePage),
   summary: 'One information page.',
 })
 
 export type WireBlock = Infer<typeof WireBlock>
 export type WireArticleCard = Infer<typeof WireArticleCard>
 export type WireArticle = Infer<typeof WireArticle>
+export type WirePage = Infer<typeof WirePage>

@@ -10,3 +10,6 @@ export const typeset = (text: string): string =>
     / (?=[—–] |(?:бы|же|ли)(?![а-яё]))|(?<=(?<![а-яёa-z\d-])(?:(?!бы |же |ли )[а-яё]{1,2}|для|без|при|под|над|a|№|[а-яё]\.)) (?=[^ —–])|(?<=\d\+*) (?=[а-яё%°₽€×−№]|\d{3}(?!\d)|(?:[mkcµ]?[lmg]|sachets|sheets|tablets|pieces|pcs?|days|minutes|years|months)(?![a-z]))/gi,
     '\u00a0',
   )
+
+/** The same for the words of HTML; tags and their attributes stay as they are. */
+export const typesetHtml = (html: string): string => html.replaceAll(/(?<=^|>)[^<]+/g, typeset)

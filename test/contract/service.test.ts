@@ -26,19 +26,7 @@ afterAll(async () => {
   await fixture.close()
 })
 
-const PAGES = [
-  'about-us',
-  'custom-tax',
-  'delivery',
-  'garantiy-i-vozvrat',
-  'mobile-video',
-  'oferta',
-  'payment-security',
-  'payment',
-  'pochemu-my',
-  'privacy-policy',
-  'return-policy',
-]
+const PAGES = ['about-us', 'pochemu-my']
 
 test('a review is seen by its author only until it is published; then the rating follows', async () => {
   const author = await fixture.newcomer()

@@ -222,14 +222,14 @@ describe('what follows from the code is written anew when a folder was written b
       expect(before).toBe(textsVersion(SAMPLE))
       await appendFile(path.join(copy, 'questions.json'), '\n')
       expect(textsVersion(copy)).toBe(before)
-      await appendFile(path.join(copy, 'pages/delivery.ru.md'), '\nЕщё абзац.\n')
+      await appendFile(path.join(copy, 'pages/pochemu-my.ru.md'), '\nЕщё абзац.\n')
       const after = textsVersion(copy)
       expect(after).not.toBe(before)
       const store = openDatabase(':memory:', await seededDatabase('contract', () => new Date(BEGINNING)))
       // Both languages have the same blocks.
-      await appendFile(path.join(copy, 'pages/delivery.en.md'), '\nOne more paragraph.\n')
+      await appendFile(path.join(copy, 'pages/pochemu-my.en.md'), '\nOne more paragraph.\n')
       expect(await upgradeData(store, ownVersions(copy), copy)).toEqual(['texts'])
-      expect(store.get<{ blocks: string }>("SELECT blocks FROM page WHERE slug = 'delivery'")?.blocks).toContain('Ещё абзац.')
+      expect(store.get<{ blocks: string }>("SELECT blocks FROM page WHERE slug = 'pochemu-my'")?.blocks).toContain('Ещё абзац.')
       store.close()
     } finally {
       await rm(copy, { recursive: true, force: true })
@@ -244,7 +244,7 @@ describe('what follows from the code is written anew when a folder was written b
       // As an earlier version wrote them, with one page that has been dropped since and one article that had not been written yet.
       const dropped = { ...changed.find(({ table }) => table === 'page'), key: 'dropped' } as SampleRow
       writeSample(before, [...changed.filter(({ key }) => key !== 'matcha-doma'), dropped])
-      before.run("UPDATE page SET title_en = 'Our own' WHERE slug = 'delivery'")
+      before.run("UPDATE page SET title_en = 'Our own' WHERE slug = 'pochemu-my'")
       before.run("DELETE FROM page WHERE slug = 'about-us'")
       before.run("INSERT INTO news (slug, title_en, title_ru, date, blocks) VALUES ('own', 'Own', 'Own', '2026-11-01', '[]')")
       before.run("UPDATE meta SET value = 'another' WHERE key = 'content_version'")
@@ -253,7 +253,7 @@ describe('what follows from the code is written anew when a folder was written b
     const titles = (table: string) =>
       store.all<{ title_en: string }>(`SELECT title_en FROM ${table}`).map(({ title_en }) => title_en)
     for (const table of ['article', 'news', 'page', 'promo', 'special_offer']) expect(titles(table)).not.toContain('Older')
-    expect(store.get("SELECT title_en FROM page WHERE slug = 'delivery'")).toEqual({ title_en: 'Our own' })
+    expect(store.get("SELECT title_en FROM page WHERE slug = 'pochemu-my'")).toEqual({ title_en: 'Our own' })
     expect(store.all("SELECT slug FROM page WHERE slug IN ('about-us', 'dropped')")).toEqual([])
     expect(store.get("SELECT title_en FROM news WHERE slug = 'own'")).toEqual({ title_en: 'Own' })
     expect(store.get("SELECT 1 AS found FROM article WHERE slug = 'matcha-doma'")).toEqual({ found: 1 })

@@ -1,6 +1,7 @@
 /** Walks of the written content for its tests: every text with the address where it stands. */
 
 import type { Bilingual } from '../../upstream/content/storedBlocks.ts'
+import { shopPageTexts } from '../support/shopPageTexts.ts'
 import { textsOf } from '../support/textsOf.ts'
 import { content } from './sample.ts'
 
@@ -8,7 +9,7 @@ export type Named = { readonly where: string; readonly value: Bilingual }
 
 const { articles, news, pages } = content
 
-/** Articles, news and pages alike: address, forced language, titles and blocks. */
+/** Articles, news and pages alike, those of the shop itself too: address, forced language, titles and blocks. */
 export const entries = [
   ...articles.map((article) => ({
     where: `blog/${article.slug}`,
@@ -18,6 +19,7 @@ export const entries = [
   })),
   ...news.map((item) => ({ where: `news/${item.slug}`, lang: null, titles: [item.title], blocks: item.blocks })),
   ...pages.map((page) => ({ where: `info/${page.slug}`, lang: page.lang, titles: [page.title], blocks: page.blocks })),
+  ...shopPageTexts.map(({ slug, lang, title, blocks }) => ({ where: `shop/${slug}`, lang, titles: [title], blocks })),
 ]
 
 export const namedTexts = (entry: (typeof entries)[number]): readonly Named[] =>

@@ -2,6 +2,8 @@
 import { describe, expect, test } from 'vitest'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { SHOP_PAGES } from '../../shared/rules/shopPage.ts'
+import { shopPageFile } from '../support/shopPageTexts.ts'
 import { catalogue, FOLDER, products } from './sample.ts'
 
 type Product = (typeof products)[number]
@@ -139,6 +141,7 @@ test('English is American, with degrees that Americans know', () => {
         .filter((file) => file.endsWith('.en.md'))
         .map((file) => [file, readFileSync(path.join(FOLDER, folder, file), 'utf8').replace(/^---[\s\S]*?---/, '')] as const),
     ),
+    ...SHOP_PAGES.map((slug) => [`locales/pages/en-US/${slug}.md`, shopPageFile('en-US', slug)] as const),
     [
       'locales/en-US.json',
       Object.values(JSON.parse(readFileSync('locales/en-US.json', 'utf8')) as { [key: string]: string }).join('\n'),

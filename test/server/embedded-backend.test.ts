@@ -116,15 +116,17 @@ describe('letters link to where the reader sees the shop', () => {
     store.close()
   })
 
-  test('an empty shop answers: no goods, no customer, all information pages', async () => {
+  test('an empty shop answers: no products, no customer, and of the information pages the texts of the shop alone', async () => {
     const deps = await createDeps(readConfig({ DATA_DIR: dataDir, UPSTREAM_SEED: 'empty' }), {
       root: ROOT,
       log: createLog('silent'),
     })
     const get = async (to: string) => (await fetch(deps.upstreamUrl + to)).json() as Promise<{ data: { total?: number } }>
     expect((await get('/v1/products')).data.total).toBe(0)
-    for (const to of ['/v1/home', '/v1/categories', '/v1/frontConfig', '/v1/pages/oferta'])
+    for (const to of ['/v1/home', '/v1/categories', '/v1/frontConfig'])
       expect((await fetch(deps.upstreamUrl + to)).status, to).toBe(200)
+    expect((await fetch(`${deps.upstreamUrl}/v1/pages/about-us`)).status).toBe(404)
+    expect(deps.shopPages.find('en-US', 'about-us')?.title).toBe('About us')
     const store = openDatabase(dataDir)
     expect(store.get('SELECT count(*) AS count FROM user')).toEqual({ count: 0 })
     store.close()

@@ -1,11 +1,12 @@
-/** The information pages: the backend's texts at addresses of ours, in both languages. */
+/** The information pages in both languages: the backend's text where it has one, else the shop's own. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { getPage } from '../../shared/api/content.ts'
+import { getPage, type WirePage } from '../../shared/api/content.ts'
 import type { AnswerOf } from '../../shared/api/defineCall.ts'
+import type { Locale } from '../../shared/i18n/locales.ts'
 import { translateWith } from '../../client/hooks/useT.ts'
 import { routeNames, routeOf } from '../../shared/routes.ts'
 import { typeset } from '../../shared/rules/typeset.ts'
-import { json } from '../support/fakeUpstream.ts'
+import { cutInTheMiddle, json, tooMany, type Answering } from '../support/fakeUpstream.ts'
 import { startFaultyShop, type FaultyShop } from '../support/startFaultyShop.ts'
 import { textsOf } from '../support/textsOf.ts'
 
@@ -27,18 +28,29 @@ const wordsOf = (html: string) =>
 
 const mainOf = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ''
 
+const slugOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
+
+/** The text of the reference backend; null when it has none for the page. */
+const replacedBy = async (slug: string, locale: Locale): Promise<WirePage | null> => {
+  const answer = await fetch(`${shop.behind}${getPage.path.replace('{slug}', slug)}`, { headers: { 'accept-language': locale } })
+  return answer.ok ? ((await answer.json()) as AnswerOf<typeof getPage>).data : null
+}
+
+const ownOf = (slug: string, locale: Locale): WirePage => {
+  const own = shop.deps.shopPages.find(locale, slug)
+  if (!own) throw new Error(`No page ${slug}`)
+  return own
+}
+
 test('are twelve', () => {
   expect(PAGES).toHaveLength(12)
 })
 
 describe.each(['en-US', 'ru-RU'] as const)('in %s', (locale) => {
   test.each(PAGES)(
-    '[R2.22] %s shows the text of the backend, with its date, under a title and a description of its own',
+    "[R2.22] %s shows the backend's text or the shop's own, with its date, under a title and a description of its own",
     async (path) => {
-      const slug = path.slice(path.lastIndexOf('/') + 1)
-      const { data } = (await (
-        await fetch(`${shop.behind}${getPage.path.replace('{slug}', slug)}`, { headers: { 'accept-language': locale } })
-      ).json()) as AnswerOf<typeof getPage>
+      const data = (await replacedBy(slugOf(path), locale)) ?? ownOf(slugOf(path), locale)
       const { text } = await shop.get(path).set('Cookie', `i18n_redirected=${locale}`).expect(200)
       const t = translateWith(shop.deps.intls[locale].intl)
       expect(text).toContain(`<title>${t('head.title', { page: typeset(data.title), shop: t('shop.name') })}</title>`)
@@ -65,13 +77,42 @@ describe.each(['en-US', 'ru-RU'] as const)('in %s', (locale) => {
   )
 })
 
-test('what the backend does not know is a 404, what it cannot give a 503', async () => {
-  shop.front.on('/v1/pages/', json({ data: { code: 'not_found', message: 'No' }, message: 'No' }, 404))
-  expect((await shop.get('/info/delivery')).status).toBe(404)
-  shop.front.on('/v1/pages/', json({ data: null, message: 'Down' }, 503))
-  const { status, text } = await shop.get('/info/payment')
-  expect(status).toBe(503)
-  expect(text).toContain('<header')
+const page = (title: string, blocks: readonly object[]) =>
+  json({ data: { title, link_rewrite: 'any', updated: '2026-01-02', lang: null, blocks }, message: null })
+
+test('the text of a backend replaces the one of the shop', async () => {
+  shop.front.on('/v1/pages/delivery', page('Ours travels faster', [{ type: 'text', html: '<p>By rocket.</p>' }]))
+  const main = mainOf((await shop.get('/info/delivery').expect(200)).text)
+  expect(main).toContain('<h1>Ours travels faster</h1>')
+  expect(main).toContain('<p>By rocket.</p>')
+  expect(main).toContain('<time dateTime="2026-01-02">')
+  shop.heal()
+})
+
+test.each([
+  ['is a 404', json({ data: { code: 'not_found', message: 'No' }, message: 'No' }, 404)],
+  ['is a 500', json({ data: null, message: 'Down' }, 500)],
+  ['asks to wait', tooMany(30)],
+  ['breaks off', cutInTheMiddle],
+  ['is HTML', (_request, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<html>')],
+  ['has another shape', json({ data: { title: 7 }, message: null })],
+  ['has no block that can be read', page('Empty', [{ type: 'hologram' }, { type: 'text' }])],
+] satisfies (readonly [string, Answering])[])(
+  'when the backend’s answer %s, the page shows the text of the shop',
+  async (_, answering) => {
+    shop.front.on('/v1/pages/', answering)
+    for (const locale of ['en-US', 'ru-RU'] as const) {
+      const { text } = await shop.get('/info/oferta').set('Cookie', `i18n_redirected=${locale}`).expect(200)
+      expect(mainOf(text)).toContain(`<h1>${ownOf('oferta', locale).title}</h1>`)
+    }
+    shop.heal()
+  },
+)
+
+test('a block of the backend that cannot be read is left out and logged with its place', async () => {
+  shop.front.on('/v1/pages/', page('Half', [{ type: 'hologram' }, { type: 'text', html: '<p>Still there.</p>' }]))
+  expect(mainOf((await shop.get('/info/oferta').expect(200)).text)).toContain('<p>Still there.</p>')
+  await shop.logged(({ call, detail }) => call === 'getPage' && String(detail).startsWith('blocks.0'))
   shop.heal()
 })
 
@@ -81,10 +122,7 @@ test('HTML of the backend becomes elements that are known, and nothing else', as
     { type: 'note', tone: 'warning', html: '<p><a href="javascript:alert(1)">press</a></p>' },
     { type: 'table', head: ['<b>a</b>'], rows: [['<i>b</i>']] },
   ]
-  shop.front.on(
-    '/v1/pages/',
-    json({ data: { title: 'Hostile', link_rewrite: 'oferta', updated: '2026-01-02', lang: null, blocks }, message: null }),
-  )
+  shop.front.on('/v1/pages/', page('Hostile', blocks))
   const main = mainOf((await shop.get('/info/oferta').expect(200)).text)
   expect(main).toContain('<p>Good <strong>words</strong></p>')
   expect(main).toContain('<p>press</p>')

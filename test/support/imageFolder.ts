@@ -1,4 +1,4 @@
-/** A folder that holds what the container's image holds, and no more: built files, public files, production modules. */
+/** A folder that holds what the container's image holds, and no more: built files, public files, the shop's texts, production modules. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
@@ -29,7 +29,7 @@ const productionModules = (): string[] =>
 
 export const makeImageFolder = (): ImageFolder => {
   const folder = mkdtempSync(path.join(tmpdir(), 'shop-image-'))
-  for (const entry of ['dist', 'public', 'package.json'])
+  for (const entry of ['dist', 'public', 'locales/pages', 'package.json'])
     cpSync(path.join(ROOT, entry), path.join(folder, entry), { recursive: true })
   for (const name of productionModules()) {
     const link = path.join(folder, 'node_modules', name)

@@ -48,6 +48,6 @@ export const contentRows = (content: Content): readonly SampleRow[] => [
   ...pageRows(content),
 ]
 
-/** Everything that the sample says in texts of its own, for a folder of this kind; an `empty` one has the information pages only. */
+/** Everything that the sample says in texts of its own, for a folder of this kind; an `empty` one has none. */
 export const sampleRows = (content: Content, offers: Offers, kind: SeedKind): readonly SampleRow[] =>
-  kind === 'empty' ? pageRows(content) : [...contentRows(content), ...offerRows(offers)]
+  kind === 'empty' ? [] : [...contentRows(content), ...offerRows(offers)]

@@ -1,6 +1,6 @@
 /**
  * What a new data folder begins with. `demo`: the sample shop with a customer to try it with. `plain`: the sample catalogue and
- * pages without any customer. `empty`: the information pages and nothing else, for an owner who imports the own goods.
+ * pages without any customer. `empty`: nothing, for an owner who imports the own products.
  */
 export const SEED_KINDS = ['demo', 'plain', 'empty'] as const
 

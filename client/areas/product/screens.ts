@@ -1,4 +1,5 @@
 import type { ScreensOf } from '../../defineScreen.ts'
-import { certificateScreen, productScreen } from './productScreen.tsx'
+import { certificateScreen } from './certificateScreen.tsx'
+import { productScreen } from './productScreen.ts'
 
 export const screens: ScreensOf<'product'> = { product: productScreen, giftCertificate: certificateScreen }

@@ -276,7 +276,7 @@ export const serviceCases: {
     bad: [refused('unknown news', 404, 'GET', '/v1/news/no-such-news')],
   },
   getPage: {
-    good: () => ({ params: { slug: 'delivery' } }),
+    good: () => ({ params: { slug: 'about-us' } }),
     expect: ({ data }) => expect(data.blocks.length).toBeGreaterThan(5),
     bad: [refused('an unknown page', 404, 'GET', '/v1/pages/no-such-page')],
   },

@@ -1,10 +1,7 @@
 /** Texts of both languages side by side, set for reading. */
 import type { Bilingual, StoredBlock } from '../../content/storedBlocks.ts'
-import type { Block, Placed } from './markdown.ts'
-import { typeset } from '../../../shared/rules/typeset.ts'
-
-/** Sets the words of a text and leaves HTML tags, with their attributes, untouched. */
-const typesetHtml = (text: string): string => text.replaceAll(/(?<=^|>)[^<]+/g, typeset)
+import type { Block, Placed } from '../../../shared/config/readMarkdown.ts'
+import { typesetHtml } from '../../../shared/rules/typeset.ts'
 
 /** A text in both languages. What reads the same in both, numbers and Japanese, stays as it is. */
 export const both = (en: string, ru: string): Bilingual => (en === ru ? { en, ru } : { en: typesetHtml(en), ru: typesetHtml(ru) })

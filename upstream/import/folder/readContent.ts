@@ -2,10 +2,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { exactly, list, matching, oneOf, optional, slug, textOf, type Infer } from '../../../shared/api/shapes.ts'
-import { readYaml } from '../../../shared/config/readYaml.ts'
+import { readDocument } from '../../../shared/config/readDocument.ts'
+import type { Placed } from '../../../shared/config/readMarkdown.ts'
 import type { Bilingual, StoredBlock } from '../../content/storedBlocks.ts'
 import { blocksTogether, both } from './bilingual.ts'
-import { readMarkdown, type Placed } from './markdown.ts'
 import { readJson } from './readJson.ts'
 
 const Front = exactly({
@@ -45,13 +45,7 @@ export type Content = {
 
 const FILE = /^([a-z0-9-]+?)(?:\.(en|ru))?\.md$/
 
-const readFile = (file: string): Written => {
-  const [, head, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(readFileSync(file, 'utf8').replaceAll('\r\n', '\n')) ?? []
-  if (head === undefined || body === undefined) throw new Error('it does not begin with front matter between two lines of ---')
-  const { value } = readYaml(head, Front, 1)
-  // Below the front matter and its two lines.
-  return { file, front: value, blocks: readMarkdown(body, head.split('\n').length + 3) }
-}
+const readFile = (file: string): Written => ({ file, ...readDocument(readFileSync(file, 'utf8'), Front) })
 
 /** One text out of its files. What does not depend on the language stands in any of them. */
 const textFrom = (slugName: string, { en, ru }: { readonly en: Written; readonly ru: Written }): Text => {

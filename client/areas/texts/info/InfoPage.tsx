@@ -1,4 +1,4 @@
-import { contentsOf, type Blocks } from '../../../../shared/model/blocks.ts'
+import { contentsOf } from '../../../../shared/model/blocks.ts'
 import { href } from '../../../../shared/routes.ts'
 import { useFormat } from '../../../hooks/usePreferences.ts'
 import { useT } from '../../../hooks/useT.ts'
@@ -7,18 +7,13 @@ import { Deferred } from '../../../navigation/deferred.tsx'
 import type { Parcel } from './parcel.ts'
 import { CALCULATOR, ParcelCalculator } from './ParcelCalculator.tsx'
 import { ShopReviews, type ShopReviewsData } from './ShopReviews.tsx'
+import type { ShopTextData } from '../../../parts/loadShopText.ts'
 import { BlocksText } from '../BlocksText.tsx'
 import { ContentsList } from '../ContentsList.tsx'
 import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx'
 import './infoPage.css'
 
-export type Info = {
-  readonly title: string
-  /** ISO date of the last change. */
-  readonly updated: string
-  /** The text's own language where it is not the reader's. */
-  readonly lang: string | null
-  readonly blocks: Blocks
+export type Info = ShopTextData & {
   readonly path: string
   /** The calculator, on pages that have one. */
   readonly parcel: Parcel | null

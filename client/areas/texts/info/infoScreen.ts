@@ -1,11 +1,10 @@
-import { getPage } from '../../../../shared/api/content.ts'
 import { getShopReviews } from '../../../../shared/api/reviews.ts'
 import { languageOf } from '../../../../shared/i18n/locales.ts'
-import { beginningOf, questionsOf, textOf, toBlocks } from '../../../../shared/model/blocks.ts'
+import { questionsOf } from '../../../../shared/model/blocks.ts'
 import { toReviews } from '../../../../shared/model/reviews.ts'
 import { href } from '../../../../shared/routes.ts'
-import { typeset } from '../../../../shared/rules/typeset.ts'
 import { defineScreen, type LoadContext } from '../../../defineScreen.ts'
+import { loadShopText } from '../../../parts/loadShopText.ts'
 import { crumbList } from '../../../parts/structuredData.ts'
 import { questionsData } from '../textStructuredData.ts'
 import type { InfoName } from './infoLinks.ts'
@@ -32,39 +31,30 @@ const shopReviews = async ({ api, locale }: LoadContext): Promise<InfoDeferred['
   }
 }
 
-/** An information page (R2.22): its title and text are the backend's, its address is ours. */
+/** An information page (R2.22): its title and text are the shop's own, unless the backend has some for it. */
 export const infoScreen = (name: InfoName) =>
   defineScreen<Info, InfoDeferred>({
     load: async (context) => {
-      const { api, path, readHtml } = context
-      const [{ data }, parcel] = await Promise.all([
-        api.callOr404(getPage, { params: { slug: path.slice(path.lastIndexOf('/') + 1) } }),
-        WITH_CALCULATOR.includes(name) ? loadParcel(context) : null,
+      const [text, parcel] = await Promise.all([
+        loadShopText(context),
+        WITH_CALCULATOR.includes(name) && context.api.has('deliveryEstimate') ? loadParcel(context) : null,
       ])
-      return {
-        parcel,
-        path,
-        title: typeset(data.title),
-        updated: data.updated,
-        lang: data.lang,
-        blocks: toBlocks(data.blocks, readHtml, (detail) => api.leftOut(getPage, detail)),
-      }
+      return { ...text, parcel, path: context.path }
     },
-    deferred: (context) => ({ reviews: WITH_REVIEWS.includes(name) ? shopReviews(context) : Promise.resolve(null) }),
-    head: ({ title, blocks }, { t, origin }) => {
-      const first = blocks.find(({ type }) => type === 'text')
-      return {
-        title,
-        ...(first?.type === 'text' && { description: beginningOf(textOf(first.text)) }),
-        canonical: href(name),
-        jsonLd: [
-          crumbList(origin, [
-            { name: t('nav.home'), path: href('home') },
-            { name: title, path: href(name) },
-          ]),
-          ...questionsData(questionsOf(blocks)),
-        ],
-      }
-    },
+    deferred: (context) => ({
+      reviews: WITH_REVIEWS.includes(name) && context.api.has('reviews') ? shopReviews(context) : Promise.resolve(null),
+    }),
+    head: (text, { t, origin }) => ({
+      title: text.title,
+      ...(text.description !== '' && { description: text.description }),
+      canonical: href(name),
+      jsonLd: [
+        crumbList(origin, [
+          { name: t('nav.home'), path: href('home') },
+          { name: text.title, path: href(name) },
+        ]),
+        ...questionsData(questionsOf(text.blocks)),
+      ],
+    }),
     Component: InfoPage,
   })

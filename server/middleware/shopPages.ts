@@ -1,0 +1,30 @@
+/** `GET /api/shop-pages/{slug}`: the text of an information page, for navigation in the browser (shared/api/shopPages.ts). */
+import type { RequestHandler } from 'express'
+import { translateWith } from '../../client/hooks/useT.ts'
+import { shopCodeOf } from '../../shared/api/problems.ts'
+import { getShopPage } from '../../shared/api/shopPages.ts'
+import { SHOP_PAGES } from '../../shared/rules/shopPage.ts'
+import type { Deps } from '../deps.ts'
+import { sendWhole } from '../proxy/sendWhole.ts'
+import { apiOf } from '../render/loadPage.ts'
+import { contextOf } from '../requestContext.ts'
+import { isSameOrigin } from './sameOrigin.ts'
+
+const PREFIX = `/api${getShopPage.path.replace('/v1', '').replace('{slug}', '')}`
+const HEADERS = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'private, no-store' }
+
+export const shopPages =
+  (deps: Deps): RequestHandler =>
+  async (req, res, next) => {
+    const slug = req.path.startsWith(PREFIX) ? req.path.slice(PREFIX.length) : ''
+    if (!SHOP_PAGES.includes(slug) || (req.method !== 'GET' && req.method !== 'HEAD')) return next()
+    const context = contextOf(res)
+    if (!isSameOrigin(req)) {
+      const message = translateWith(deps.intls[context.locale].intl)('api.refused')
+      sendWhole(req, res, 403, HEADERS, JSON.stringify({ data: { message, code: shopCodeOf(403) }, message }))
+      return
+    }
+    // What a page says does not depend on who reads it.
+    const answer = await apiOf(deps, { ...context, token: null }).call(getShopPage, { params: { slug } })
+    sendWhole(req, res, 200, HEADERS, JSON.stringify(answer))
+  }

@@ -1,0 +1,38 @@
+/** Answers `getShopPage`, the one call by which a page gets its text: on the server in this process, for the browser under /api. */
+import { getPage, WireBlock, type WirePage } from '../../shared/api/content.ts'
+import { clientOf, type ApiClient } from '../../shared/api/createApiClient.ts'
+import type { AnswerOf, Input } from '../../shared/api/defineCall.ts'
+import { getShopPage } from '../../shared/api/shopPages.ts'
+import { ApiError } from '../../shared/errors.ts'
+import type { Locale } from '../../shared/i18n/locales.ts'
+import type { ShopPages } from './shopPages.ts'
+
+/** The text of a backend that has the group `pages`; null when it has none for this page, or none that can be read. */
+const overrideOf = async (api: ApiClient, slug: string): Promise<WirePage | null> => {
+  if (!api.has('pages')) return null
+  const answer = await api.tryCall(getPage, { params: { slug } })
+  if (!answer) return null
+  const blocks = answer.data.blocks.filter((block, at) => {
+    if (WireBlock.matches(block)) return true
+    api.leftOut(getPage, `blocks.${at}: an unknown or broken block`)
+    return false
+  })
+  return blocks.length > 0 ? { ...answer.data, blocks } : null
+}
+
+const readPage = async (api: ApiClient, pages: ShopPages, locale: Locale, slug: string): Promise<WirePage> => {
+  const own = pages.find(locale, slug)
+  if (own === null) throw new ApiError(getShopPage.name, 'status', 404, '', `No page is named ${slug}`)
+  return (await overrideOf(api, slug)) ?? own
+}
+
+/** The same client, which answers `getShopPage` itself: the backend's text where it has one, else the shop's own. */
+export const answerShopPages = (api: ApiClient, pages: ShopPages, locale: Locale): ApiClient => {
+  const call: ApiClient['call'] = async (declared, input) => {
+    if (declared.name !== getShopPage.name) return api.call(declared, input)
+    const { slug } = (input as object as Input<typeof getShopPage>).params
+    const answer: AnswerOf<typeof getShopPage> = { data: await readPage(api, pages, locale, slug), message: null }
+    return answer as object as AnswerOf<typeof declared>
+  }
+  return clientOf(call, api.leftOut, api.has)
+}

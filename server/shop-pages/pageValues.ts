@@ -1,0 +1,45 @@
+/** What the shop's own texts name by a placeholder: who sells, and the numbers of the shop's rules. */
+import type { Translate } from '../../client/hooks/useT.ts'
+import {
+  COMMERCIAL_LOT_PIECES,
+  CUSTOMS_LIMITS_SINCE,
+  FLAT_DELIVERY_RUB,
+  FREE_DELIVERY_FROM_RUB,
+  LOGIN_COOKIE_DAYS,
+  PASSWORD_MIN_LENGTH,
+  PREFERENCE_COOKIE_DAYS,
+  RETURN_DAYS,
+  SEARCH_HISTORY_MAX,
+} from '../../shared/constants.ts'
+import type { Format } from '../../shared/i18n/createFormat.ts'
+import type { Locale } from '../../shared/i18n/locales.ts'
+
+export type PageValues = { readonly [placeholder: string]: string }
+
+/** The values in a language. `dutyFreeLimit` is in roubles; amounts are numbers without a currency, days have their unit: "7 days". */
+export const pageValuesOf = (
+  locale: Locale,
+  { t, format, dutyFreeLimit }: { readonly t: Translate; readonly format: Format; readonly dutyFreeLimit: number },
+): PageValues => {
+  const unit = new Intl.NumberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'long' })
+  const days = (count: number) => unit.format(count)
+  return {
+    shop: t('shop.name'),
+    company: t('shop.company'),
+    address: t('shop.address'),
+    email: t('shop.email'),
+    phone: t('shop.phone'),
+    hours: t('contact.hours'),
+    freeDeliveryFrom: format.number(FREE_DELIVERY_FROM_RUB),
+    flatDelivery: format.number(FLAT_DELIVERY_RUB),
+    dutyFreeLimit: format.number(dutyFreeLimit),
+    commercialLot: format.number(COMMERCIAL_LOT_PIECES),
+    customsSince: format.date(CUSTOMS_LIMITS_SINCE),
+    returnDays: days(RETURN_DAYS),
+    returnDaysCount: format.number(RETURN_DAYS),
+    signInDays: days(LOGIN_COOKIE_DAYS),
+    preferenceDays: days(PREFERENCE_COOKIE_DAYS),
+    passwordLength: format.number(PASSWORD_MIN_LENGTH),
+    searchHistory: format.number(SEARCH_HISTORY_MAX),
+  }
+}

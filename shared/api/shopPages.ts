@@ -1,0 +1,19 @@
+/**
+ * The information pages as our own server answers them: the text of a backend that has one for the page, else the shop's own
+ * (server/shop-pages). Declared as a call so that the server and the browser load a page in one way; it is no part of the
+ * backend's contract, and so not among `allCalls`.
+ */
+import { WirePage } from './content.ts'
+import { defineCall } from './defineCall.ts'
+import { answerOf, exactly, slug } from './shapes.ts'
+
+export const getShopPage = defineCall({
+  group: 'shop',
+  audience: 'public',
+  method: 'GET',
+  name: 'getShopPage',
+  path: '/v1/shop-pages/{slug}',
+  params: exactly({ slug: slug() }),
+  answer: answerOf(WirePage),
+  summary: 'One information page, or the text about gift certificates; 404 for another slug.',
+})

@@ -1,0 +1,180 @@
+/** The texts that the shop has of its own: without a backend that has pages, with the owner's files, and for the browser. */
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { readConfig } from '../../server/config.ts'
+import { createDeps } from '../../server/createDeps.ts'
+import { createLog } from '../../server/log.ts'
+import { loadShopPages } from '../../server/shop-pages/shopPages.ts'
+import type { WirePage } from '../../shared/api/content.ts'
+import { LOCALES } from '../../shared/i18n/locales.ts'
+import { SHOP_PAGES } from '../../shared/rules/shopPage.ts'
+import { routeNames, routeOf } from '../../shared/routes.ts'
+import { json, passTo } from '../support/fakeUpstream.ts'
+import { ROOT } from '../support/sourceFiles.ts'
+import { startFaultyShop, type FaultyShop } from '../support/startFaultyShop.ts'
+
+const PAGES = routeNames.filter((name) => name.startsWith('info')).map((name) => routeOf(name).path)
+
+const ABSENT = json({ data: { code: 'not_found', message: 'No such call' }, message: 'No such call' }, 404)
+
+type Config = { readonly data: { readonly features: object } }
+
+let shop: FaultyShop
+beforeAll(async () => {
+  shop = await startFaultyShop({ PAGE_CACHE_SECONDS: '0', ANSWER_CACHE_SECONDS: '0', PUBLIC_ORIGIN: 'https://shop.example' })
+  // A backend that has the specified calls and none of those that belong to these pages.
+  shop.front.on(
+    '/v1/frontConfig',
+    passTo(shop.behind, (value) => ({ ...(value as Config), data: { ...(value as Config).data, features: {} } })),
+  )
+  for (const call of ['/v1/pages/', '/v1/reviews', '/v1/delivery', '/v1/countries', '/v1/products/podarocnyi-sertifikat'])
+    shop.front.on(call, ABSENT)
+})
+afterAll(() => shop.close())
+
+const mainOf = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ''
+
+describe.each(LOCALES)('on a backend without pages, in %s', (locale) => {
+  const open = (to: string) => shop.get(to).set('Cookie', `i18n_redirected=${locale}`)
+
+  test.each(PAGES)('[R2.22] %s is the text of the shop, with a title, a canonical address and one heading', async (to) => {
+    const { text } = await open(to).expect(200)
+    const own = shop.deps.shopPages.find(locale, to.slice('/info/'.length))
+    const main = mainOf(text)
+    expect(text).toMatch(/<title>[^<]{5,}<\/title>/)
+    expect(text).toContain(`<link rel="canonical" href="https://shop.example${to}"/>`)
+    expect(main.match(/<h1/g)).toHaveLength(1)
+    expect(main.replaceAll('\u00a0', ' ')).toContain(`<h1>${own?.title}</h1>`)
+    expect(main).not.toMatch(/\{\w+\}/)
+    expect(main).not.toMatch(/parcel-calculator|shop-reviews/)
+  })
+
+  test('[R2.23] the page of gift certificates tells how to get one, and sells none', async () => {
+    const { text } = await open('/podarocnyi-sertifikat.html').expect(200)
+    const main = mainOf(text)
+    expect(main).toContain(`<h1>${shop.deps.shopPages.find(locale, 'podarocnyi-sertifikat')?.title}</h1>`)
+    expect(main).toContain('help@example.com')
+    expect(main).not.toMatch(/<button|<form/)
+    expect(text).toContain('<link rel="canonical" href="https://shop.example/podarocnyi-sertifikat.html"/>')
+  })
+
+  test('programs that ask for Markdown get the same text', async () => {
+    const { text } = await open('/info/return-policy').set('accept', 'text/markdown').expect(200)
+    expect(text).toContain(`# ${shop.deps.shopPages.find(locale, 'return-policy')?.title}`)
+    expect(text).toContain('/info/garantiy-i-vozvrat>')
+  })
+
+  test('the browser gets the text by one call of our own server', async () => {
+    const { body, headers } = await open('/api/shop-pages/delivery').expect(200)
+    const { data } = body as { readonly data: WirePage }
+    expect(data).toEqual(shop.deps.shopPages.find(locale, 'delivery'))
+    expect(headers['cache-control']).toBe('private, no-store')
+  })
+})
+
+test('the contacts are shown without a call of their own', async () => {
+  const before = shop.front.seen.length
+  await shop.get('/info/contacts').expect(200)
+  const asked = shop.front.seen.slice(before).map(({ url }) => url.split('?')[0])
+  expect(asked.filter((url) => url !== '/v1/frontConfig' && url !== '/v1/categories')).toEqual([])
+})
+
+test('the call refuses other sites, other methods and names that are no page', async () => {
+  await shop.get('/api/shop-pages/delivery').set('sec-fetch-site', 'cross-site').expect(403)
+  for (const name of ['no-such-page', '..%2fen-US%2fdelivery', 'delivery.md', 'Delivery', ''])
+    await shop.get(`/api/shop-pages/${name}`).expect(404)
+  await shop.post('/api/shop-pages/delivery').expect(404)
+})
+
+test('every route with a text has its file in both languages, and links lead to pages that exist', () => {
+  const known = new Set(routeNames.map((name) => routeOf(name).path))
+  const broken = LOCALES.flatMap((locale) =>
+    SHOP_PAGES.flatMap((slug) =>
+      [...JSON.stringify(shop.deps.shopPages.find(locale, slug)).matchAll(/href=\\"(\/[^"\\]*)/g)]
+        .map(([, to = '']) => to)
+        .filter((to) => !known.has(to))
+        .map((to) => `${locale}/${slug}: ${to}`),
+    ),
+  )
+  expect(broken).toEqual([])
+})
+
+describe('files of the owner', () => {
+  let folder = ''
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'shop-pages-'))
+  })
+  afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+  const write = (file: string, text: string) => {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
+    writeFileSync(path.join(folder, file), text)
+  }
+  const text = (title: string, body = 'Write to {email}.') => `---\ntitle: ${title}\nupdated: 2026-11-01\n---\n\n${body}\n`
+  const start = (log = createLog('silent')) =>
+    createDeps(readConfig({ UPSTREAM_URL: 'http://127.0.0.1:9', PAGES_DIR: folder }), { root: ROOT, log })
+
+  test('replace the texts of the shop one by one, with the same placeholders', async () => {
+    write('en-US/delivery.md', text('By our own boat'))
+    write('README.md', 'Not a page.')
+    const deps = await start()
+    const { find } = deps.shopPages
+    expect(find('en-US', 'delivery')?.title).toBe('By our own boat')
+    expect(find('en-US', 'delivery')?.blocks).toEqual([{ type: 'text', html: '<p>Write to help@example.com.</p>' }])
+    expect(find('ru-RU', 'delivery')?.title).toBe('Доставка')
+    expect(find('en-US', 'payment')?.title).toBe('Payment')
+    await deps.close()
+  })
+
+  test('are read again when they change; one that becomes wrong is logged and changes nothing', async () => {
+    write('en-US/delivery.md', text('First'))
+    const lines: string[] = []
+    const deps = await start(createLog('info', { write: (line) => void lines.push(line) }))
+    write('en-US/delivery.md', text('Second'))
+    deps.shopPages.look()
+    expect(deps.shopPages.find('en-US', 'delivery')?.title).toBe('Second')
+    write('en-US/delivery.md', text('Third', '{nothing}'))
+    deps.shopPages.look()
+    expect(deps.shopPages.find('en-US', 'delivery')?.title).toBe('Second')
+    expect(
+      lines.some((line) => line.includes('page files are wrong') && line.includes('line 6: {nothing} is no placeholder')),
+    ).toBe(true)
+    await deps.close()
+  })
+
+  test.each([
+    ['en-US/about_us.md', text('Typo'), /about_us\.md: is no page of the shop/],
+    ['en-US/delivery.md', 'No front matter', /en-US\/delivery\.md: it does not begin with front matter/],
+    ['en-US/delivery.md', '---\ntitle: A\n---\nText', /delivery\.md: line \d+: updated: /],
+    ['en-US/delivery.md', text('A', ''), /delivery\.md: it has no text/],
+    ['en-US/delivery.md', text('A', '```products\ntea\n```'), /delivery\.md: line 6: .* can hold no products/],
+    ['en/delivery.md', text('A'), /holds no page: they are named en-US\/about-us\.md/],
+  ])('a wrong %s stops the start with one line that names PAGES_DIR, the file and the fault', async (file, content, says) => {
+    write(file, content)
+    const error = await start().catch((thrown: unknown) => thrown)
+    expect(error).toMatchObject({ name: 'ConfigError' })
+    const { message } = error as Error
+    expect(message).toMatch(/^PAGES_DIR: /)
+    expect(message).toMatch(says)
+    expect(message).not.toContain('\n')
+  })
+
+  test('a file of the shop that is missing or broken stops the start with its name', () => {
+    cpSync(path.join(ROOT, 'locales/pages'), folder, { recursive: true })
+    const load = () =>
+      loadShopPages({
+        folder,
+        ownerFolder: null,
+        valuesOf: () => new Proxy({}, { get: () => 'x' }),
+        log: createLog('silent'),
+        changed: () => {},
+      })
+    expect(() => load()).not.toThrow()
+    rmSync(path.join(folder, 'ru-RU/oferta.md'))
+    expect(load).toThrow(/ru-RU\/oferta\.md: is missing/)
+    write('ru-RU/oferta.md', text('A', '# {email}\n\n---'))
+    expect(load).toThrow(/ru-RU\/oferta\.md: line 8: /)
+  })
+})

@@ -119,6 +119,7 @@ const start = async () => {
       page,
       layers,
       store: stores.navigation,
+      features,
       shopper,
       show: (current) => show(current),
       askToSignIn: (from) => stores.auth.open({ from, expired: stores.auth.state.expired }),

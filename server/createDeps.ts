@@ -4,15 +4,19 @@ import path from 'node:path'
 import { translateWith } from '../client/hooks/useT.ts'
 import { createShopIntl } from '../client/intl/createShopIntl.ts'
 import { loadAllMessages } from '../shared/i18n/loadMessages.ts'
-import { LOCALES, type Locale } from '../shared/i18n/locales.ts'
+import { DEFAULT_CURRENCY, LOCALES, type Locale } from '../shared/i18n/locales.ts'
 import { startUpstream } from '../upstream/startUpstream.ts'
+import { loadAdapter } from './adapter/loadAdapter.ts'
 import { createResponseCache } from './responseCache.ts'
 import { archiveAssets } from './assetsArchive.ts'
+import { CHECK_TIMES, createBackendCheck, type CheckTimes } from './backendCheck.ts'
 import { createBackendHealth } from './backendHealth.ts'
 import { createBuiltFiles } from './builtFiles.ts'
 import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
-import { createGuardedTransport } from './guardedTransport.ts'
+import { createFeatures } from './features.ts'
+import { connectBackend } from './connectBackend.ts'
+import { createFaultLog } from './faultLog.ts'
 import { createLog, type Log } from './log.ts'
 import { createPolicies } from './middleware/securityHeaders.ts'
 import { readManifest } from './render/assetManifest.ts'
@@ -22,13 +26,14 @@ import { pageValuesOf } from './shop-pages/pageValues.ts'
 import { loadShopPages } from './shop-pages/shopPages.ts'
 import { watchSite } from './site/watchSite.ts'
 import { steadyClock } from './steadyClock.ts'
-import { createUpstreamTransport } from './upstreamTransport.ts'
 
 type Options = {
   readonly log?: Log
   readonly clock?: () => number
   /** The project's folder, or the image's: it holds dist/ and public/. */
   readonly root?: string
+  /** How often the backend is checked. */
+  readonly checkTimes?: CheckTimes
 }
 
 type Made = Deps & {
@@ -41,7 +46,7 @@ type Made = Deps & {
 /** Makes everything, and starts the embedded backend when no other is configured. */
 export const createDeps = async (
   config: Config,
-  { log = createLog(config.logLevel), clock = steadyClock, root = process.cwd() }: Options = {},
+  { log = createLog(config.logLevel), clock = steadyClock, root = process.cwd(), checkTimes = CHECK_TIMES }: Options = {},
 ): Promise<Made> => {
   let { port } = config
   const lifecycle = { ready: true }
@@ -65,8 +70,8 @@ export const createDeps = async (
   const backend = createBackendHealth(clock, (isOpen) =>
     log.warn({ isOpen }, isOpen ? 'the backend is down: calls are refused' : 'the backend is back'),
   )
-  const pool = createUpstreamTransport(upstreamUrl)
-  const upstream = { ...pool, transport: createGuardedTransport(pool.transport, { backend, now: clock }) }
+  const adapter = config.backendAdapter === null ? null : await loadAdapter(config.backendAdapter)
+  const upstream = connectBackend(upstreamUrl, { backend, now: clock, callMs: config.callMs, adapter })
   // What every page draws on the server alone: no first page waits for its code.
   await Promise.all([
     import('../client/layout/CountryFields.tsx'),
@@ -84,6 +89,25 @@ export const createDeps = async (
   if (!existsSync(manifestFile)) throw new Error('The shop is not built: run "npm run build" first')
   if (config.assetsArchive !== null) await archiveAssets(assets, config.assetsArchive, log, Date.now())
   const pages = createPageCache(config.pageCacheSeconds, clock)
+  const builtFiles = createBuiltFiles(clock)
+  const features = createFeatures((change) => {
+    log.info(change, 'backend features changed')
+    // Cached pages link to what is off now, or lack what is on.
+    pages.purge()
+    builtFiles.purge()
+  })
+  const check = createBackendCheck({
+    transport: upstream.transport,
+    url: upstreamUrl,
+    headers: {
+      accept: 'application/json',
+      'accept-language': config.defaultLocale,
+      currency: DEFAULT_CURRENCY[config.defaultLocale],
+    },
+    features,
+    log,
+    times: checkTimes,
+  })
   // Kept pages show the announcement that was.
   const site = watchSite(config.siteFile, log, () => pages.purge())
   const shopPages = loadShopPages({
@@ -106,12 +130,15 @@ export const createDeps = async (
     policies: createPolicies(config.public, config.paymentOrigins, config.offline),
     upstreamUrl,
     upstream,
+    faults: createFaultLog(clock),
     backend,
+    features,
+    check,
     answers: createResponseCache(config.answerCacheSeconds, clock),
     pages,
     site,
     shopPages,
-    builtFiles: createBuiltFiles(clock),
+    builtFiles,
     intls,
     clock,
     lifecycle,
@@ -120,6 +147,7 @@ export const createDeps = async (
       embedded?.rememberShopAddress()
     },
     close: async () => {
+      check.stop()
       site.close()
       shopPages.close()
       await upstream.close()

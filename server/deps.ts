@@ -2,9 +2,12 @@
 import type { ShopIntl } from '../client/intl/createShopIntl.ts'
 import type { Locale } from '../shared/i18n/locales.ts'
 import type { ResponseCache } from './responseCache.ts'
+import type { BackendCheck } from './backendCheck.ts'
 import type { BackendHealth } from './backendHealth.ts'
 import type { Config } from './config.ts'
 import type { BuiltFiles } from './builtFiles.ts'
+import type { FeatureSource } from './features.ts'
+import type { FaultLog } from './faultLog.ts'
 import type { Log } from './log.ts'
 import type { Policies } from './middleware/securityHeaders.ts'
 import type { AssetManifest } from './render/assetManifest.ts'
@@ -25,9 +28,15 @@ export type Deps = {
   readonly staticDirs: { readonly assets: string; readonly archive: string | null; readonly public: string }
   readonly policies: Policies
   readonly upstreamUrl: string
+  /** The one way to the backend, for pages and for /api: guarded, and through the adapter where one is configured. */
   readonly upstream: UpstreamTransport
+  readonly faults: FaultLog
   /** Asked before every call to the backend, whoever makes it. */
   readonly backend: BackendHealth
+  /** Which groups of calls the backend has. */
+  readonly features: FeatureSource
+  /** Whether the backend has answered as one since the start. */
+  readonly check: BackendCheck
   readonly answers: ResponseCache
   readonly pages: PageCache
   /** What an operator changes while the shop runs. */

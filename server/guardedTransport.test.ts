@@ -4,7 +4,7 @@ import { BackendUnavailable } from '../shared/errors.ts'
 import type { TransportRequest } from '../shared/api/createApiClient.ts'
 import { hang, json, reset, startFakeUpstream, type Answering, type FakeUpstream } from '../test/support/fakeUpstream.ts'
 import { createBackendHealth, type BackendHealth } from './backendHealth.ts'
-import { createGuardedTransport } from './guardedTransport.ts'
+import { guardedBy } from './connectBackend.ts'
 import { createUpstreamTransport, type UpstreamTransport } from './upstreamTransport.ts'
 
 const LIMITS = { connect: 1000, total: 400, bytes: 100_000, sockets: 8 }
@@ -36,14 +36,17 @@ afterAll(async () => {
 })
 
 const send = (request: Partial<TransportRequest> = {}) =>
-  createGuardedTransport(pool.transport, {
-    backend: health,
-    now: () => time,
-    pause: (ms) => {
-      pauses.push(ms)
-      return Promise.resolve()
+  guardedBy(
+    {
+      backend: health,
+      now: () => time,
+      pause: (ms) => {
+        pauses.push(ms)
+        return Promise.resolve()
+      },
     },
-  })({ ...READ, ...request })
+    pool,
+  ).transport({ ...READ, ...request })
 
 /** The first request is answered one way, all others another. */
 const first = (answering: Answering, then: Answering): Answering => {
@@ -146,15 +149,18 @@ test('the pauses differ, so that a crowd does not come back at once', async () =
       () => 0,
       () => {},
     )
-    const guarded = createGuardedTransport(pool.transport, {
-      backend: other,
-      now: () => 0,
-      pause: (ms) => {
-        drawn.add(ms)
-        return pause(0)
+    const guarded = guardedBy(
+      {
+        backend: other,
+        now: () => 0,
+        pause: (ms) => {
+          drawn.add(ms)
+          return pause(0)
+        },
       },
-    })
-    await expect(guarded(READ)).rejects.toThrow()
+      pool,
+    )
+    await expect(guarded.transport(READ)).rejects.toThrow()
   }
   expect(drawn.size).toBeGreaterThan(5)
 })

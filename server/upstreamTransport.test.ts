@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createBackendHealth } from './backendHealth.ts'
-import { createGuardedTransport } from './guardedTransport.ts'
+import { guardedBy } from './connectBackend.ts'
 import { createUpstreamTransport, type UpstreamTransport } from './upstreamTransport.ts'
 
 const LIMITS = { connect: 1000, total: 500, bytes: 100_000, sockets: 8 }
@@ -69,9 +69,9 @@ test('calls that fail because this process could not react for seconds do not op
     () => performance.now(),
     () => (opened += 1),
   )
-  const guarded = createGuardedTransport(pool.transport, { backend: health, now: () => performance.now() })
+  const guarded = guardedBy({ backend: health, now: () => performance.now() }, pool)
   const all = Array.from({ length: 12 }, (_, at) =>
-    guarded({ call: `kind ${at % 3}`, method: 'GET', url: '/9000', headers: {}, repeatable: true }),
+    guarded.transport({ call: `kind ${at % 3}`, method: 'GET', url: '/9000', headers: {}, repeatable: true }),
   )
   const settled = Promise.allSettled(all)
   await setImmediate()

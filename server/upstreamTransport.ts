@@ -1,31 +1,92 @@
-/** How the server reaches the backend: a keep-alive pool with limits on every part of an answer. */
+/** How the server reaches the backend: one keep-alive pool for pages and for /api, with limits on every part of an answer. */
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Readable } from 'node:stream'
 import { Pool } from 'undici'
+import type { TransportAnswer, TransportRequest } from '../shared/api/createApiClient.ts'
 import { BrokenAnswer } from '../shared/errors.ts'
 import { createBulkhead, kindOf } from './bulkhead.ts'
+import { startDeadline } from './deadline.ts'
 import { createLagMeter } from './lagMeter.ts'
-import type { Transport, TransportAnswer, TransportRequest } from '../shared/api/createApiClient.ts'
 
 /** Limits in ms and bytes (guide: page answers within 3.5 s under any fault of the backend). */
 const LIMITS = { connect: 1000, total: 3000, bytes: 8 * 1024 * 1024, sockets: 64 }
 
+/** A body up to so many bytes is sent at once; while a larger one is on its way, the backend is silent for good reason. */
+const SMALL_BYTES = 64 * 1024
+
 /** Codes of a backend that was never reached; everything else that fails had begun to answer. */
 const UNREACHED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT'])
+const SILENT = new Set(['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT'])
+
+const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
 const isUnreached = (error: unknown): boolean =>
-  error instanceof Error && (error.name === 'TimeoutError' || ('code' in error && UNREACHED.has(String(error.code))))
+  (error instanceof Error && error.name === 'TimeoutError') || UNREACHED.has(codeOf(error))
 
-const OWN_DELAY = 'This process was too busy to read an answer'
+/** What a request rejects with, and what its body breaks off with: a time-out, `BrokenAnswer`, or a backend that was not reached. */
+export const faultOf = ({ signal }: BackendRequest, error: unknown, maxBytes = LIMITS.bytes): Error => {
+  if (!(error instanceof Error)) return new BrokenAnswer(String(error))
+  if (signal?.aborted || isUnreached(error) || error instanceof BrokenAnswer) return error
+  const code = codeOf(error)
+  if (SILENT.has(code)) return new DOMException('The backend sent nothing for too long', 'TimeoutError')
+  return new BrokenAnswer(
+    code === 'UND_ERR_RES_EXCEEDED_MAX_SIZE' ? `The answer is larger than ${maxBytes} bytes` : `${error.name}: ${error.message}`,
+  )
+}
 
-/** Whether a call failed because this process could not react for seconds: that tells nothing about the backend. */
-export const isOwnDelay = (error: unknown): boolean => error instanceof Error && error.message === OWN_DELAY
+/** A request of the server. `noted` is called after each attempt with its duration in ms, until the head of a streamed answer. */
+export type BackendRequest = TransportRequest & { readonly noted?: ((ms: number) => void) | undefined }
 
-export type UpstreamTransport = { readonly transport: Transport; readonly close: () => Promise<void> }
+/** An answer whose body is not read yet. `body` must be read or resumed; its connection is in use until then. */
+export type StreamedAnswer = {
+  readonly status: number
+  readonly headers: IncomingHttpHeaders
+  readonly body: Readable
+  /** The Retry-After header as it came. */
+  readonly retryAfter: string | null
+}
+
+/** A whole answer; `headers` are the backend's. */
+export type WholeAnswer = TransportAnswer & { readonly headers: IncomingHttpHeaders }
+
+/** Times of one call in ms: until its answer has ended, and without a byte of it. */
+export type CallLimits = { readonly totalMs: number; readonly idleMs: number }
+
+export type UpstreamTransport = {
+  /** The whole answer as JSON, in the time of a page unless `totalMs` is passed. */
+  readonly transport: (request: BackendRequest, totalMs?: number) => Promise<WholeAnswer>
+  /** The head of an answer, whose bytes arrive unchanged in `body`; in the time of a call of the browser unless `totalMs` is passed. */
+  readonly open: (request: BackendRequest, totalMs?: number) => Promise<StreamedAnswer>
+  /** How long a call of a page and a call of the browser may take, in ms. */
+  readonly times: { readonly pageMs: number; readonly callMs: number }
+  readonly close: () => Promise<void>
+}
+
+const firstOf = (header: string | string[] | undefined): string | null => [header ?? null].flat()[0] ?? null
+
+/** Whether a content type is JSON: `application/json`, or one that ends in `+json`. */
+export const isJsonType = (type: string | undefined): boolean => /^application\/(?:[\w.-]+\+)?json\b/i.test(type ?? '')
+
+/** The parsed body of an answer, or why there is none. */
+const jsonOf = (type: string | undefined, bytes: Buffer): Pick<TransportAnswer, 'json' | 'unreadable'> => {
+  if (bytes.length === 0) return { json: undefined, unreadable: 'the body is empty' }
+  if (!isJsonType(type)) return { json: undefined, unreadable: `the content type is ${type?.slice(0, 60) ?? 'missing'}` }
+  try {
+    return { json: JSON.parse(bytes.toString('utf8')) as unknown }
+  } catch {
+    return { json: undefined, unreadable: 'the body is no JSON' }
+  }
+}
 
 /**
- * Makes the transport to a base address. A request rejects when there is no whole answer after 3 s in which this process could have read
- * one, with `BrokenAnswer` when it broke off, was no HTTP or larger than 8 MB.
+ * Makes the transport to a base address. A request rejects when there is no whole answer in time, for pages in time in which this
+ * process could have read one; with `BrokenAnswer` when the answer broke off, was no HTTP or larger than 8 MB.
  */
-export const createUpstreamTransport = (baseUrl: string, limits = LIMITS): UpstreamTransport => {
+export const createUpstreamTransport = (
+  baseUrl: string,
+  limits = LIMITS,
+  calls: CallLimits = { totalMs: 15_000, idleMs: 10_000 },
+): UpstreamTransport => {
   const { origin, pathname } = new URL(baseUrl)
   const prefix = pathname.replace(/\/+$/, '')
   const pool = new Pool(origin, {
@@ -33,9 +94,11 @@ export const createUpstreamTransport = (baseUrl: string, limits = LIMITS): Upstr
     connect: { timeout: limits.connect },
     keepAliveTimeout: 30_000,
     pipelining: 1,
+    maxResponseSize: limits.bytes,
   })
   const lag = createLagMeter()
   const enter = createBulkhead(limits.sockets / 2)
+
   /** Waits until a call of this kind may use a connection; gives the function that frees it. Rejects with the signal's reason. */
   const takePlace = (kind: string, signal: AbortSignal) =>
     new Promise<() => void>((resolve, reject) => {
@@ -52,63 +115,63 @@ export const createUpstreamTransport = (baseUrl: string, limits = LIMITS): Upstr
       signal.addEventListener('abort', give)
       if (signal.aborted) give()
     })
-  const ask = async ({ method, url, headers, body }: TransportRequest, signal: AbortSignal): Promise<TransportAnswer> => {
-    const answer = await pool.request({
-      method,
-      path: prefix + url,
-      headers,
-      body: body ?? null,
-      signal,
-    })
-    const chunks: Buffer[] = []
-    let size = 0
-    for await (const chunk of answer.body as AsyncIterable<Buffer>) {
-      size += chunk.length
-      if (size > limits.bytes) throw new BrokenAnswer(`The answer is larger than ${limits.bytes} bytes`)
-      chunks.push(chunk)
-    }
-    const text = (chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks)).toString('utf8')
-    const status = answer.statusCode
-    const headerOf = (name: string) => [answer.headers[name] ?? null].flat()[0] ?? null
-    const facts = { status, retryAfter: headerOf('retry-after'), date: headerOf('date') }
-    try {
-      return { ...facts, json: JSON.parse(text) as unknown }
-    } catch {
-      return { ...facts, json: undefined }
-    }
-  }
-  const transport: Transport = async (request) => {
+
+  const begin = async (request: BackendRequest, totalMs: number, idleMs: number, forgives: boolean): Promise<StreamedAnswer> => {
+    const { signal, body } = request
     const ending = new AbortController()
-    const leave = () => ending.abort(request.signal?.reason)
-    const lostBefore = lag.lostMs()
-    let given = limits.total
-    const onTime = () => {
-      // Answers that came while this process was busy are not read yet, and those of an embedded backend are not made yet: that
-      // time is given back, at most once over. Else an overload of ours would count as an outage of the backend.
-      const due = limits.total + Math.min(lag.lostMs() - lostBefore, limits.total)
-      if (due - given > 1) {
-        timer = setTimeout(onTime, due - given)
-        given = due
-      } else ending.abort(new DOMException(due === limits.total * 2 ? OWN_DELAY : 'The answer took too long', 'TimeoutError'))
-    }
-    let timer = setTimeout(onTime, given)
-    request.signal?.addEventListener('abort', leave)
+    const leave = () => ending.abort(signal?.reason)
+    const stop = startDeadline(totalMs, forgives ? lag : null, (late) => ending.abort(late))
+    signal?.addEventListener('abort', leave)
     let free = () => {}
-    try {
-      if (request.signal?.aborted) leave()
-      free = await takePlace(kindOf(request.call, request.url), ending.signal)
-      return await ask(request, ending.signal)
-    } catch (error) {
-      if (request.signal?.aborted || isUnreached(error)) throw error
-      throw new BrokenAnswer(error instanceof Error ? `${error.name}: ${error.message}` : String(error))
-    } finally {
+    const settle = () => {
       free()
-      clearTimeout(timer)
-      request.signal?.removeEventListener('abort', leave)
+      stop()
+      signal?.removeEventListener('abort', leave)
+    }
+    try {
+      if (signal?.aborted) leave()
+      free = await takePlace(kindOf(request.call, request.url), ending.signal)
+      const answer = await pool.request({
+        method: request.method,
+        path: prefix + request.url,
+        headers: request.headers,
+        body: body ?? null,
+        signal: ending.signal,
+        headersTimeout: body !== undefined && body.length > SMALL_BYTES ? totalMs : idleMs,
+        bodyTimeout: idleMs,
+      })
+      answer.body.once('close', settle)
+      if (request.method !== 'HEAD' && Number(answer.headers['content-length']) > limits.bytes) {
+        answer.body.on('error', () => {}).destroy()
+        throw new BrokenAnswer(`The answer is larger than ${limits.bytes} bytes`)
+      }
+      return {
+        status: answer.statusCode,
+        headers: answer.headers,
+        body: answer.body,
+        retryAfter: firstOf(answer.headers['retry-after']),
+      }
+    } catch (error) {
+      settle()
+      throw faultOf(request, error, limits.bytes)
     }
   }
+
   return {
-    transport,
+    open: (request, totalMs = calls.totalMs) => begin(request, totalMs, calls.idleMs, false),
+    transport: async (request, totalMs = limits.total) => {
+      const { status, headers, body, retryAfter } = await begin(request, totalMs, totalMs, true)
+      const chunks: Buffer[] = []
+      try {
+        for await (const chunk of body as AsyncIterable<Buffer>) chunks.push(chunk)
+      } catch (error) {
+        throw faultOf(request, error, limits.bytes)
+      }
+      const bytes = chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks)
+      const type = firstOf(headers['content-type']) ?? undefined
+      return { status, headers, retryAfter, date: firstOf(headers['date']), ...jsonOf(type, bytes) }
+    },
+    times: { pageMs: limits.total, callMs: calls.totalMs },
     close: () => {
       lag.close()
       return pool.destroy()

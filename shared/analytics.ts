@@ -1,22 +1,23 @@
 /** The seven events that the shop reports (R1.11 to R1.17), and how their items are read (R3.12). */
+import type { Id } from './api/shapes.ts'
 import type { GuestCartItem } from './model/guestCart.ts'
 
 /** An item in any of the shapes that carts, lists and wishlists hold. */
 export type TrackedItem = {
-  readonly product_id?: number
-  readonly id?: number
+  readonly product_id?: Id
+  readonly id?: Id
   readonly product_reference?: string
   readonly reference?: string
   readonly name?: string
   readonly qty?: number
   readonly quantity?: number
-  readonly price?: number | { readonly current: number; readonly iso_code: string }
+  readonly price?: number | null | { readonly current: number; readonly iso_code: string }
   readonly price_v2?: { readonly price: number; readonly iso_code: string }
 }
 
 /** An order that was made. Amounts are in major units of `currency`, else in those that each service presumes. */
 export type TrackedOrder = {
-  readonly id: number
+  readonly id: Id
   readonly items: readonly TrackedItem[]
   readonly currency?: string
   /** What is paid: goods, delivery and duty less the discount. Without it, what the items cost. */

@@ -44,6 +44,12 @@ export const NOT_TAKEN_KEY = 'cart/not-taken'
 export const SESSION_USER_KEY = 'session/user'
 /** Changes of a member's cart that wait for a connection or for the next page; null when there are none. */
 export const UNSENT_KEY = 'cart/unsent'
+/** The lines of a guest's cart whose merge has begun, with their quantities before and after. */
+export const MERGING_KEY = 'cart/merging'
+/** The choices of the checkout that the backend took and does not tell. */
+export const CHOSEN_KEY = 'cart/chosen'
+/** Whether the backend adds a posted quantity to that of the line, in place of setting it. */
+export const CART_ADDS_KEY = 'cart/adds'
 export const RECENTLY_VIEWED_MAX = 12
 export const RECENTLY_VIEWED_KEY = 'recently-viewed'
 export const DRAFTS_KEY = 'drafts'

@@ -1,8 +1,9 @@
+import type { Id } from '../../shared/api/shapes.ts'
 import type { Translate } from '../hooks/useT.ts'
 import type { Stores } from '../stores/createStores.ts'
 
 type Deps = {
-  readonly cartId: string
+  readonly cartId: Id
   /** What the product is called. */
   readonly name: string
   readonly stores: Pick<Stores, 'cart' | 'notices'>

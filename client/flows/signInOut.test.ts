@@ -76,7 +76,7 @@ describe('signing in', () => {
     stored.set(GUEST_CART_KEY, [LINE])
     stores.auth.open()
     await signIn({ body, stores, asked: null, leave })
-    expect(done).toEqual(['postSignIn', 'postCart', 'reload'])
+    expect(done).toEqual(['postSignIn', 'getCart', 'postCart', 'reload'])
     expect(stored.get(GUEST_CART_KEY)).toEqual([])
     expect(stores.auth.state.open).toBe(false)
     expect(stores.session.state.user).toEqual(ANNA)

@@ -15,8 +15,8 @@ type Line = {
 type Goods = { readonly lines: readonly Line[]; readonly currency: string | null; readonly value: number }
 
 const lineOfCart = ({ product, reference }: GuestCartItem, quantity: number) => ({
-  line: { id: String(product.id), name: product.name, price: product.price.current, quantity, reference },
-  currency: product.price.iso_code,
+  line: { id: String(product.id), name: product.name, price: product.price?.current ?? 0, quantity, reference },
+  currency: product.price?.iso_code ?? null,
 })
 
 /** What there is of some parameters. */
@@ -32,7 +32,7 @@ const lineOf = ({ product_id, id, product_reference, reference, name = '', qty, 
     quantity: qty ?? quantity ?? 1,
     ...given({ reference: product_reference ?? reference }),
   },
-  currency: (typeof price === 'object' ? price.iso_code : price_v2?.iso_code) ?? null,
+  currency: (price !== null && typeof price === 'object' ? price.iso_code : price_v2?.iso_code) ?? null,
 })
 
 const goodsOf = (event: Exclude<ShopEvent, { readonly name: 'registration' }>): Goods => {

@@ -9,6 +9,8 @@ export type PublicConfig = {
   readonly analyticsId: string
   readonly counterId: string
   readonly logoUrl: string
+  /** Roubles above which an order needs the acknowledgment of clause 7.14; absent for `DUTY_FREE_LIMIT` of the constants. */
+  readonly dutyFreeLimit?: number
   /** What the operator announces to those who have not closed it, in the language of the page. */
   readonly announcement?: Announcement
   /** The release that the page belongs to, by its browser files, where it has a service worker (docs/decisions/060); absent where that is switched off. */

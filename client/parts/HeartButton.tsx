@@ -1,3 +1,5 @@
+import { sameId } from '../../shared/rules/sameId.ts'
+import type { Id } from '../../shared/api/shapes.ts'
 import { useStores } from '../hooks/useStores.ts'
 import { useStoreValue } from '../hooks/useStoreValue.ts'
 import { useT } from '../hooks/useT.ts'
@@ -7,7 +9,7 @@ import { IconButton } from '../ui/IconButton.tsx'
 import './heartButton.css'
 
 type Props = {
-  product: { readonly id: number; readonly name: string }
+  product: { readonly id: Id; readonly name: string }
   outlined?: boolean | undefined
   className?: string | undefined
 }
@@ -16,7 +18,7 @@ type Props = {
 export const HeartButton = ({ product, outlined, className }: Props) => {
   const t = useT()
   const stores = useStores()
-  const isIn = useStoreValue(stores.wishlist, ({ ids }) => ids.includes(product.id))
+  const isIn = useStoreValue(stores.wishlist, ({ ids }) => ids.some((id) => sameId(id, product.id)))
   const press = async () => {
     try {
       const { toggleFavourite } = await loadPart(() => import('../flows/toggleFavourite.ts'))

@@ -1,6 +1,8 @@
+import type { Id } from '../../shared/api/shapes.ts'
 import { useEffect, useState } from 'react'
 import type { Product } from '../../shared/model/product.ts'
 import { href } from '../../shared/routes.ts'
+import { useFeature } from '../hooks/useFeature.ts'
 import { useLazyPart } from '../hooks/useLazyPart.ts'
 import { useStores } from '../hooks/useStores.ts'
 import { useT } from '../hooks/useT.ts'
@@ -79,6 +81,7 @@ export const QuickAddSheet = ({ slug, forDelivery }: Props) => {
 
 const Choice = ({ product, forDelivery }: { product: Product; forDelivery: boolean }) => {
   const t = useT()
+  const estimates = useFeature('deliveryEstimate')
   const { place, chosen, needsOption, tiles, allow } = useOptionChoice(product)
   const refusal = useRefusals()(product)
   const bought = chosen ?? product
@@ -106,11 +109,11 @@ const Choice = ({ product, forDelivery }: { product: Product; forDelivery: boole
           <OptionTiles {...tiles} name="quick-option" />
         </div>
       )}
-      {product.isDigital ? (
-        forDelivery && <p>{t('product.byEmail')}</p>
-      ) : (
-        <Delivery slug={product.slug} optionId={chosen?.id ?? null} price={bought.price.current} asked={forDelivery} />
-      )}
+      {product.isDigital
+        ? forDelivery && <p>{t('product.byEmail')}</p>
+        : estimates && (
+            <Delivery slug={product.slug} optionId={chosen?.id ?? null} price={bought.price.current} asked={forDelivery} />
+          )}
       {refusal ? (
         <Notice tone="info">{refusal}</Notice>
       ) : (
@@ -123,7 +126,7 @@ const Choice = ({ product, forDelivery }: { product: Product; forDelivery: boole
 
 type DeliveryProps = {
   slug: string
-  optionId: number | null
+  optionId: Id | null
   /** Of one piece, in the currency of the page. */
   price: number
   /** Told at once. */

@@ -1,9 +1,11 @@
+import type { Id } from '../../shared/api/shapes.ts'
 import { useEffect, useRef, useState } from 'react'
 import { postOrderReorder, type Reordered } from '../../shared/api/reorder.ts'
 import { href } from '../../shared/routes.ts'
 import { typeset } from '../../shared/rules/typeset.ts'
 import { requestKey } from '../hooks/requestKey.ts'
 import { useApi } from '../hooks/useApi.ts'
+import { useFeature } from '../hooks/useFeature.ts'
 import { useStores } from '../hooks/useStores.ts'
 import { useSubmit } from '../hooks/useSubmit.ts'
 import { useT } from '../hooks/useT.ts'
@@ -13,7 +15,7 @@ import { TextLink } from '../ui/TextLink.tsx'
 import './reorder.css'
 
 type Props = {
-  readonly orderId: number
+  readonly orderId: Id
   /** The order was given up: its goods go back to where they were, and that is the page's main action. */
   readonly isReturning?: boolean
 }
@@ -38,6 +40,7 @@ export const Reorder = ({ orderId: id, isReturning = false }: Props) => {
   const t = useT()
   const api = useApi()
   const { cart, drafts, notices } = useStores()
+  const reorders = useFeature('reorder')
   const [result, setResult] = useState<Reordered | null>(null)
   const told = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -62,6 +65,7 @@ export const Reorder = ({ orderId: id, isReturning = false }: Props) => {
       await cart.reload()
     } else if (outcome) notices.show({ tone: 'error', text: outcome.failure.message || t('reorder.failed') })
   }
+  if (!reorders) return null
   return (
     <>
       {/* Pressed twice, the goods of an order that was given up would be in the cart twice. */}

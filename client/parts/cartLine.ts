@@ -1,7 +1,7 @@
 import type { Picture } from '../../shared/model/picture.ts'
 import type { Product, ProductCard, ProductOption } from '../../shared/model/product.ts'
 import type { NewLine } from '../stores/cartStore.ts'
-import { signOf } from './currencySign.ts'
+import { signOf } from '../../shared/rules/currencySign.ts'
 
 type Buyable = Pick<
   ProductCard,

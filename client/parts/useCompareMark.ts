@@ -1,21 +1,26 @@
+import { sameId } from '../../shared/rules/sameId.ts'
+import type { Id } from '../../shared/api/shapes.ts'
 import type { Picture } from '../../shared/model/picture.ts'
 import { toggledProduct } from '../../shared/rules/comparedList.ts'
 import { remembered } from '../../shared/rules/rememberedProduct.ts'
+import { useFeature } from '../hooks/useFeature.ts'
 import { usePreferences } from '../hooks/usePreferences.ts'
 import { useStores } from '../hooks/useStores.ts'
 import { useStoreValue } from '../hooks/useStoreValue.ts'
 import { useT } from '../hooks/useT.ts'
 import './cardMarks.css'
 
-type Marked = { readonly id: number; readonly name: string; readonly slug: string; readonly picture: Picture | null }
+type Marked = { readonly id: Id; readonly name: string; readonly slug: string; readonly picture: Picture | null }
 
-/** What a button needs that puts a product into the tray and takes it out again; pressed while it is there. */
+/** What a button needs that puts a product into the tray and takes it out again; pressed while it is there. Null where nothing is compared. */
 export const useCompareMark = (marked: Marked) => {
   const { id, name } = marked
   const t = useT()
   const { locale } = usePreferences()
   const { compared } = useStores()
-  const isIn = useStoreValue(compared, ({ list }) => list.some((one) => one.id === id))
+  const compares = useFeature('comparison')
+  const isIn = useStoreValue(compared, ({ list }) => list.some((one) => sameId(one.id, id)))
+  if (!compares) return null
   return {
     label: t('card.compare', { name }),
     'aria-pressed': isIn,

@@ -1,4 +1,5 @@
 /** The dialog in which somebody signs in or registers (R2.57), and what waits for it. */
+import type { Id } from '../../shared/api/shapes.ts'
 import { createStore, withActions } from './store.ts'
 
 /** What somebody wanted who had to sign in first. */
@@ -6,20 +7,20 @@ export type PendingIntent = {
   /** The path to go to afterwards; null for the page that is shown. */
   readonly from?: string | null
   /** The product to be put among the favourites. */
-  readonly favourite?: number | null
+  readonly favourite?: Id | null
   /** The session has ended by itself: the shopper is told so. */
   readonly expired?: boolean
   /** The id of the shopper whose session has ended. */
-  readonly former?: number | null
+  readonly former?: Id | null
 }
 
 export type AuthState = {
   open: boolean
   view: 'login' | 'register'
   from: string | null
-  favourite: number | null
+  favourite: Id | null
   expired: boolean
-  former: number | null
+  former: Id | null
 }
 
 const CLOSED: AuthState = { open: false, view: 'login', from: null, favourite: null, expired: false, former: null }

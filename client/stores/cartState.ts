@@ -1,12 +1,14 @@
 /** What is shown of a cart, and what a guest's and a signed-in shopper's cart have in common. */
+import type { Id } from '../../shared/api/shapes.ts'
 import type { ShopEvent } from '../../shared/analytics.ts'
-import type { WireCart } from '../../shared/api/cart.ts'
+import type { LooseCart } from '../../shared/api/cart.ts'
 import type { ApiClient } from '../../shared/api/createApiClient.ts'
 import { countPieces, type GuestCartItem } from '../../shared/model/guestCart.ts'
 import type { CartCheckout } from '../../shared/model/memberCart.ts'
 import type { KeyValueStorage } from '../browser/storage.ts'
 import type { Tabs } from '../browser/tabs.ts'
 import type { CartChange } from './cartChange.ts'
+import type { ChosenPart } from './chosenParts.ts'
 
 export type CartFailure = {
   /** What the backend refused the change with; empty when it did not say. */
@@ -24,7 +26,9 @@ export type CartTask = {
   /** It counts on everything that was asked for before: when one of that has failed, it is not sent, and `done` gets an error. */
   readonly needsAll?: boolean
   /** Makes the calls. Gives the cart that came back, or null when it has to be read again. May reject. */
-  readonly send: (api: ApiClient) => Promise<WireCart | null>
+  readonly send: (api: ApiClient) => Promise<LooseCart | null>
+  /** What it chooses, for a backend whose cart does not tell. */
+  readonly chooses?: ChosenPart
   /** Called when the cart is shown as it has become: with what `send` rejected with, or null. */
   readonly done: (error: unknown) => void
 }
@@ -44,9 +48,11 @@ export type CartState = {
   /** The last change that the backend did not take, and that is therefore no longer shown. */
   failure: CartFailure | null
   /** Ids of lines whose quantity the last refresh had to lower to what can be had. */
-  lowered: string[]
+  lowered: Id[]
   /** Ids of products that cannot be sent to the country of the cart. */
-  refused: number[]
+  refused: Id[]
+  /** The backend has no fresh prices for a guest's lines, and would have none if it were asked again. */
+  stale: boolean
   /** Nothing at all is delivered to that country. */
   undelivered: boolean
   /** Names of a guest's products that the shopper's cart did not take. */
@@ -67,6 +73,7 @@ export const emptyCart = (): CartState => ({
   failure: null,
   lowered: [],
   refused: [],
+  stale: false,
   undelivered: false,
   notTaken: [],
   saved: [],
@@ -86,6 +93,8 @@ export const piecesOf = ({
 export type PricesFor = { readonly currency: string; readonly country: string | null }
 
 export type CartTools = {
+  /** Whether the backend has product lists, which tell the names that lines of its cart lack. */
+  readonly hasProducts?: () => boolean
   readonly api: ApiClient
   readonly storage: KeyValueStorage
   readonly tabs: Tabs

@@ -1,6 +1,8 @@
 /** The cart of whoever is here: a guest's in the browser, a signed-in shopper's at the backend (R3.03, R3.04, R6.03). */
-import { NOT_TAKEN_KEY, UNSENT_KEY } from '../../shared/constants.ts'
+import { CHOSEN_KEY, MERGING_KEY, NOT_TAKEN_KEY, UNSENT_KEY } from '../../shared/constants.ts'
+import type { Id } from '../../shared/api/shapes.ts'
 import { guestCartId, isSameGoods, type GuestCartItem } from '../../shared/model/guestCart.ts'
+import { sameId } from '../../shared/rules/sameId.ts'
 import { clampQuantity } from '../../shared/rules/clampQuantity.ts'
 import { loadPart } from '../loading/loadChunk.ts'
 import { applyChange, type CartChange } from './cartChange.ts'
@@ -35,7 +37,7 @@ export const createCartStore = (
   const memberCart = (from: MemberStart) => make((show) => createMemberCart(deps, show, from, late))
   const guestCart = () => make((show) => createGuestCart(deps, show))
   let cart: Cart = start ? memberCart(start) : guestCart()
-  const lineOf = (cartId: string) => cart.lines().find(({ cart_id }) => cart_id === cartId)
+  const lineOf = (cartId: Id) => cart.lines().find(({ cart_id }) => sameId(cart_id, cartId))
 
   /** Makes a change. Gives what the line's quantity became. */
   const change = (made: CartChange): number => {
@@ -68,7 +70,7 @@ export const createCartStore = (
       const { member } = store.state
       const inAccount = member && piecesOf(store.state) > 0
       cart.close()
-      storage.write(UNSENT_KEY, null)
+      for (const key of [UNSENT_KEY, MERGING_KEY, CHOSEN_KEY]) storage.write(key, null)
       cart = guestCart()
       Object.assign(store.state, emptyCart(), { inAccount })
       void cart.sync()
@@ -86,18 +88,18 @@ export const createCartStore = (
     add: ({ qty = 1, ...line }: NewLine): number =>
       change({ line: { ...line, qty, cart_id: guestCartId(line.product.id, line.option_id) }, by: qty }),
     /** Makes a line so many pieces more or fewer, but never fewer than one; gives what it became. */
-    step: (cartId: string, by: number): number => {
+    step: (cartId: Id, by: number): number => {
       const line = lineOf(cartId)
       return line ? change({ line, by }) : 0
     },
     /** Makes a line exactly so many pieces, by the same rule; gives what it became. */
-    setQuantity: (cartId: string, qty: number): number => {
+    setQuantity: (cartId: Id, qty: number): number => {
       const line = lineOf(cartId)
       return line ? change({ line, to: clampQuantity(qty, line.qty_limit) }) : 0
     },
     /** Takes a line out. Gives the function that puts it back where it stood, once; null when there is no such line. */
-    remove: (cartId: string): (() => void) | null => {
-      const at = cart.lines().findIndex(({ cart_id }) => cart_id === cartId)
+    remove: (cartId: Id): (() => void) | null => {
+      const at = cart.lines().findIndex(({ cart_id }) => sameId(cart_id, cartId))
       const line = cart.lines()[at]
       if (!line) return null
       let isBack = false

@@ -1,6 +1,6 @@
 /** A guest's cart: it is kept in browser storage under `cart/entities` (R3.04), and the backend is only asked for prices. */
 import { GUEST_CART_KEY, SAVED_KEY } from '../../shared/constants.ts'
-import { readGuestCart } from '../../shared/model/guestCart.ts'
+import { readGuestCart, storedLine } from '../../shared/model/guestCart.ts'
 import { applyChange, trackChange } from './cartChange.ts'
 import type { CartDeps } from './cartDeps.ts'
 import type { Cart, ShowCart } from './cartState.ts'
@@ -19,7 +19,7 @@ export const createGuestCart = ({ api, storage, track, loadCalls }: CartDeps, sh
     close: () => {},
     change: (change) => {
       const next = [...applyChange(lines(), change)]
-      storage.write(GUEST_CART_KEY, next)
+      storage.write(GUEST_CART_KEY, next.map(storedLine))
       show({ lines: next })
       trackChange(track, change)
     },
@@ -36,7 +36,7 @@ export const createGuestCart = ({ api, storage, track, loadCalls }: CartDeps, sh
         () => null,
       )
       if (mine !== newest) return
-      if (found) storage.write(GUEST_CART_KEY, found.lines)
+      if (found) storage.write(GUEST_CART_KEY, found.lines.map(storedLine))
       show(found ? { ...found, status: 'normal' } : { status: 'error' })
     },
   }

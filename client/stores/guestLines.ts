@@ -2,6 +2,7 @@ import type { ProductsPrice } from '../../shared/api/guestCart.ts'
 import type { ApiClient } from '../../shared/api/createApiClient.ts'
 import type { GuestCartItem } from '../../shared/model/guestCart.ts'
 import { clampQuantity } from '../../shared/rules/clampQuantity.ts'
+import { currencyOfSign, signOf } from '../../shared/rules/currencySign.ts'
 import { typeset } from '../../shared/rules/typeset.ts'
 import type { CartState, PricesFor } from './cartState.ts'
 import { askPrices } from './guestPrices.ts'
@@ -9,44 +10,63 @@ import { askPrices } from './guestPrices.ts'
 /** The most lines that one request for prices may hold (contract). */
 const PRICES_AT_ONCE = 200
 
-/** A line with what the backend says of it now; null says that it has the product no more. */
-const refreshed = (line: GuestCartItem, fresh: ProductsPrice['data'][string] | null): GuestCartItem => {
-  if (!fresh) return { ...line, available_for_order: false }
-  const { price, available_for_order, qty_limit, qty_limit_reason, name, requires_shipping } = fresh
+type Entry = ProductsPrice['data'][string]
+
+/** The fresh price of an entry; null where it has none that can be shown. */
+const priceOf = (entry: Entry | undefined, currency: string): GuestCartItem['product']['price'] => {
+  const { current = null, iso_code = null, sign = null } = entry?.price ?? {}
+  const code = iso_code ?? currencyOfSign(sign) ?? currency
+  return current === null || current < 0 ? null : { current, iso_code: code, sign: sign ?? signOf(code) }
+}
+
+/** A line with what the backend says of it now. What it does not say stays as it was. */
+const refreshed = (line: GuestCartItem, entry: NonNullable<Entry>, currency: string): GuestCartItem => {
+  const { price, available_for_order, qty_limit, qty_limit_reason, name, requires_shipping } = entry
+  const fresh = priceOf(entry, currency)
+  // A backend that tells only prices does not tell limits either.
+  const limit = available_for_order === null ? (qty_limit ?? line.qty_limit) : qty_limit
   return {
     ...line,
     product: {
       ...line.product,
       name: name === null ? line.product.name : typeset(name),
-      price: { current: price.current, iso_code: price.iso_code, sign: price.sign },
-      old: price.old,
-      requires_shipping: requires_shipping ?? true,
+      ...(fresh && { price: fresh, old: price.old }),
+      ...(available_for_order !== null && { requires_shipping: requires_shipping ?? true }),
     },
-    qty: clampQuantity(line.qty, qty_limit),
-    qty_limit,
-    qty_limit_reason,
+    qty: clampQuantity(line.qty, limit),
+    qty_limit: limit,
+    qty_limit_reason: limit === qty_limit ? qty_limit_reason : (line.qty_limit_reason ?? null),
     available_for_order: available_for_order ?? line.available_for_order,
   }
 }
 
 /**
  * A guest's lines with prices, names and availability as they are now, and what the refresh found out; null when the backend
- * cannot be asked. The answer goes into what `lines` gives by then, so a line that was removed meanwhile stays removed. What a
+ * cannot be asked now. The answer goes into what `lines` gives by then, so a line that was removed meanwhile stays removed. What a
  * country refuses is found out when one is named.
  */
 export const refreshLines = async (
   api: ApiClient,
   lines: () => readonly GuestCartItem[],
   where: PricesFor,
-): Promise<(Pick<CartState, 'lines' | 'lowered'> & Partial<CartState>) | null> => {
+): Promise<(Pick<CartState, 'lines' | 'lowered' | 'stale'> & Partial<CartState>) | null> => {
   const asked = lines().slice(0, PRICES_AT_ONCE)
   const answer = await askPrices(api, asked, where)
   if (!answer) return null
   const isAsked = new Set(asked.map(({ cart_id }) => cart_id))
   const before = lines()
-  const after = before.map((line) => (isAsked.has(line.cart_id) ? refreshed(line, answer.data[line.cart_id] ?? null) : line))
+  const entries = Object.values(answer.data)
+  // A backend that tells more than prices leaves out what it no longer has; another one, what it does not know by this `cart_id`.
+  const tellsGone = answer.refused !== null || entries.some((entry) => entry?.available_for_order !== null)
+  const after = before.map((line) => {
+    if (!isAsked.has(line.cart_id)) return line
+    const entry = answer.data[line.cart_id]
+    if (entry) return refreshed(line, entry, where.currency)
+    return entry === undefined && tellsGone ? { ...line, available_for_order: false } : line
+  })
   return {
     lines: after,
+    stale: asked.length > 0 && !tellsGone && entries.every((entry) => priceOf(entry, where.currency) === null),
     lowered: after.flatMap(({ cart_id, qty }, index) => (qty < (before[index]?.qty ?? 0) ? [cart_id] : [])),
     ...(where.country !== null && { refused: answer.refused ?? [], undelivered: answer.undelivered }),
   }

@@ -1,13 +1,15 @@
+import type { Id } from '../../shared/api/shapes.ts'
 import { postProductsPrice, type ProductsPrice } from '../../shared/api/guestCart.ts'
 import type { ApiClient } from '../../shared/api/createApiClient.ts'
 import { ApiError } from '../../shared/errors.ts'
 import type { GuestCartItem } from '../../shared/model/guestCart.ts'
 import type { PricesFor } from './cartState.ts'
+import { isRefusal } from './outcome.ts'
 
 export type GuestPrices = {
   readonly data: ProductsPrice['data']
   /** Ids of products that cannot be sent to the country; null when none was named. */
-  readonly refused: number[] | null
+  readonly refused: Id[] | null
   /** Nothing at all is delivered to the country. */
   readonly undelivered: boolean
 }
@@ -15,7 +17,16 @@ export type GuestPrices = {
 /** What a line is asked about by. */
 type Line = Pick<GuestCartItem, 'cart_id' | 'option_id'> & { readonly product: Pick<GuestCartItem['product'], 'id'> }
 
-/** What the backend says of a guest's lines now, in a currency and for a country. Null when it could not be asked. */
+const NONE: GuestPrices = { data: {}, refused: null, undelivered: false }
+
+/** Whether a failed request for prices may succeed when it is repeated. */
+const isPassing = (error: unknown): boolean =>
+  !(error instanceof ApiError) || (error.fault !== 'shape' && error.fault !== 'absent' && !isRefusal(error))
+
+/**
+ * What the backend says of a guest's lines now, in a currency and for a country. Null when the request has failed and may succeed when it
+ * is repeated; without any price when it would not.
+ */
 export const askPrices = async (
   api: ApiClient,
   lines: readonly Line[],
@@ -27,7 +38,7 @@ export const askPrices = async (
     return { data: answer.data, refused: answer.not_availiable_for_shipping_products ?? null, undelivered: false }
   } catch (error) {
     // A country that was kept from an earlier visit may not be delivered to any more; prices are shown all the same.
-    if (country === null || !(error instanceof ApiError) || error.status !== 422) return null
+    if (country === null || !(error instanceof ApiError) || error.status !== 422) return isPassing(error) ? null : NONE
     const answer = await api.tryCall(postProductsPrice, { body: { currency, items } })
     return answer && { data: answer.data, refused: null, undelivered: true }
   }

@@ -62,7 +62,7 @@ test('the whole answer is kept: totals, customs, address, shipping, payment, wha
         total: 35,
         home: { total: 4500, sign: '¥', currency: 'JPY' },
       },
-      customs: { tax: 3, mustDeclare: true, needsAcknowledgment: false },
+      customs: { tax: 3, mustDeclare: true, needsAcknowledgment: null },
       requiresShipping: true,
       address: { selected: 4, offered: [] },
       shipping: { selected: 6, handover: { type: 'door', name: 'To the door' }, offered: [] },

@@ -8,6 +8,7 @@ import { countPieces, readGuestCart } from '../../shared/model/guestCart.ts'
 import type { MemberCart } from '../../shared/model/memberCart.ts'
 import { applyChange, type CartChange } from './cartChange.ts'
 import type { CartDeps } from './cartDeps.ts'
+import { readChosen, stillChosen, withChosen, writeChosen, type Chosen } from './chosenParts.ts'
 import type { Cart, CartFailure, CartState, ShowCart } from './cartState.ts'
 import type { MemberCartWork } from './memberCartRound.ts'
 import { isRefusal } from './outcome.ts'
@@ -16,11 +17,11 @@ import { isRefusal } from './outcome.ts'
 export type MemberStart = { readonly cart: MemberCart | null; readonly count: number }
 
 /** What is shown of the backend's answer. */
-const partOf = ({ lines, refused, saved, checkout }: MemberCart): Partial<CartState> => ({
+const partOf = ({ lines, refused, saved, checkout }: MemberCart, chosen: Chosen = {}): Partial<CartState> => ({
   lines: [...lines],
   refused: [...refused],
   saved: saved && [...saved],
-  checkout,
+  checkout: withChosen(checkout, chosen),
   known: true,
 })
 
@@ -35,6 +36,8 @@ export const memberPart = ({ cart, count }: MemberStart): Partial<CartState> => 
 export const createMemberCart = (deps: CartDeps, show: ShowCart, start: MemberStart, late: () => void): Cart => {
   const work: MemberCartWork = {
     server: start.cart,
+    blind: 0,
+    chosen: readChosen(deps.storage),
     changes: [],
     tasks: [],
     ended: [],
@@ -50,7 +53,8 @@ export const createMemberCart = (deps: CartDeps, show: ShowCart, start: MemberSt
   const draw = (more: Partial<CartState>) => {
     const { server } = work
     const shown = [...lines()]
-    show({ ...(server && partOf(server)), lines: shown, count: server ? 0 : start.count + countPieces(shown), ...more })
+    const count = server ? 0 : start.count + work.blind + countPieces(shown)
+    show({ ...(server && partOf(server, work.chosen)), lines: shown, count, ...more })
   }
 
   /** Drops changes from what is shown, and offers to make them again. */
@@ -87,6 +91,10 @@ export const createMemberCart = (deps: CartDeps, show: ShowCart, start: MemberSt
       work.tasks = []
     }
     running = null
+    if (work.isOpen && work.server) {
+      work.chosen = stillChosen(work.chosen, work.server)
+      writeChosen(deps.storage, work.chosen)
+    }
     draw({ status, failure })
     for (const tell of work.ended.splice(0)) tell()
     if (!work.isOpen) late()

@@ -1,75 +1,102 @@
-/** The calls of a signed-in shopper's cart (R7.06, R7.10). Loaded with the first of them. */
-import { deleteCart, getCart, postCart } from '../../shared/api/cart.ts'
+/** The calls of a signed-in customer's cart (R7.06, R7.10). Loaded with the first of them. */
+import { deleteCart, getCart, postCart, type LooseCart } from '../../shared/api/cart.ts'
 import type { ApiClient } from '../../shared/api/createApiClient.ts'
+import { CART_ADDS_KEY } from '../../shared/constants.ts'
 import { ApiError } from '../../shared/errors.ts'
 import { isSameGoods, type GuestCartItem } from '../../shared/model/guestCart.ts'
 import { toMemberCart, type MemberCart } from '../../shared/model/memberCart.ts'
+import type { KeyValueStorage } from '../browser/storage.ts'
 import { applyChange, type CartChange } from './cartChange.ts'
+import { lineIn, quantityIn, reachQuantity, type Goods, type QuantityWrites, type Step } from './reachQuantity.ts'
 import type { UnsentChanges } from './unsentChanges.ts'
 
-/** The most lines that one request may hold (contract). */
-const LINES_AT_ONCE = 200
+type Line = Pick<GuestCartItem, 'product' | 'qty' | 'option_id'>
 
-/** Null for lines that the backend refuses as they are; other failures are thrown. */
-const unlessRefused = async (answer: Promise<MemberCart>): Promise<MemberCart | null> => {
-  try {
-    return await answer
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 422) return null
-    throw error
-  }
-}
+/** Whether the backend has answered with a cart that cannot be read, or lacks the call: requesting it again does not help. */
+export const isUnreadable = (error: unknown): boolean =>
+  error instanceof ApiError && (error.fault === 'shape' || error.fault === 'absent')
+
+/** A cart in which a line has a quantity, as it will be read once it can be. */
+const withQuantity = (cart: MemberCart, goods: Goods, qty: number): MemberCart => ({
+  ...cart,
+  lines: cart.lines.flatMap((line) => (!isSameGoods(line, goods) ? [line] : qty === 0 ? [] : [{ ...line, qty }])),
+})
 
 /** Every call throws `ApiError`. */
-export const createMemberCartCalls = (api: ApiClient, unsent: Pick<UnsentChanges, 'noteSent' | 'hasArrived'>) => {
-  const post = async (
-    lines: readonly Pick<GuestCartItem, 'product' | 'qty' | 'option_id'>[],
-    cart_id: string | null,
-    more: { readonly saved?: true } = {},
-  ): Promise<MemberCart> => {
-    const body = lines.map(({ product, qty, option_id }) => ({ cart_id, product_id: product.id, qty, option_id, ...more }))
-    const call = body.every(({ qty }) => qty === 0) ? deleteCart : postCart
-    return toMemberCart((await api.call(call, { body })).data)
-  }
+export const createMemberCartCalls = (
+  api: ApiClient,
+  storage: Pick<KeyValueStorage, 'read' | 'write'>,
+  unsent: Pick<UnsentChanges, 'noteSent' | 'hasArrived' | 'resumedAt'>,
+) => {
   const get = async (): Promise<MemberCart> => toMemberCart((await api.call(getCart, {})).data)
+
+  /** Makes a write. Null where it has counted, and its answer has no readable cart. */
+  const write = async (
+    call: typeof postCart | typeof deleteCart,
+    lines: readonly Line[],
+    held: GuestCartItem | null,
+    more: { readonly saved?: true } = {},
+  ): Promise<MemberCart | null> => {
+    const cart_id = held && !held.unnamed ? held.cart_id : null
+    const body = lines.map(({ product, qty, option_id }) => ({ cart_id, product_id: product.id, qty, option_id, ...more }))
+    const answer: LooseCart | null = (await api.call(call, { body })).data
+    return answer && toMemberCart(answer)
+  }
+  const post = (lines: readonly Line[], more: { readonly saved?: true } = {}) => write(postCart, lines, null, more)
+
+  /** Null where the cart cannot be had: what was written counts all the same. */
+  const readAgain = () => get().catch(() => null)
+
+  const writesOf = (goods: Goods, note: (step: Step) => void): QuantityWrites => ({
+    post: async (cart, qty, held, expected) =>
+      (await write(postCart, [{ ...goods, qty }], held)) ?? (await readAgain()) ?? withQuantity(cart, goods, expected),
+    remove: async (cart, held) =>
+      (await write(deleteCart, [{ ...goods, qty: 0 }], held)) ?? (await readAgain()) ?? withQuantity(cart, goods, 0),
+    note,
+    adds: () => storage.read(CART_ADDS_KEY) === true,
+    learn: (adds) => storage.write(CART_ADDS_KEY, adds),
+  })
 
   return {
     get,
-    /** Makes changes of the same goods, counted from what the cart holds. Without a difference nothing is sent. */
-    write: async (cart: MemberCart, changes: readonly CartChange[]): Promise<MemberCart> => {
+    readAgain,
+    post,
+    /** Brings one line to a quantity; `note` is called before each write. */
+    reach: (cart: MemberCart, goods: Goods, to: number, note: (step: Step) => void): Promise<MemberCart> =>
+      reachQuantity(cart, goods, to, writesOf(goods, note)),
+    /**
+     * Makes changes of the same product and option, relative to what the cart holds. Without a difference nothing is sent. What an
+     * earlier attempt has left half done is completed.
+     */
+    change: async (cart: MemberCart, changes: readonly CartChange[]): Promise<MemberCart> => {
       const [first] = changes
       if (!first) return cart
-      const find = (lines: readonly GuestCartItem[]) => lines.find((line) => isSameGoods(line, first.line))
-      const before = find(cart.lines)
-      const from = before?.qty ?? 0
-      const left = changes.filter((change) => !unsent.hasArrived(change, from))
-      const to = find(left.reduce(applyChange, cart.lines))?.qty ?? 0
-      if (from === to) return cart
-      unsent.noteSent(left, { from, to })
-      return post([{ ...first.line, qty: to }], before?.cart_id ?? null)
+      const goods = first.line
+      const held = lineIn(cart, goods)
+      const now = held?.qty ?? 0
+      const open = changes.filter((change) => !unsent.hasArrived(change, now))
+      const halfDone = open.filter((change) => unsent.resumedAt(change, now) !== null)
+      const [resumed] = halfDone
+      const base = (resumed && unsent.resumedAt(resumed, now)) ?? now
+      const start = held ? cart.lines : [...cart.lines, goods]
+      const lines = base === 0 ? cart.lines : start.map((line) => (isSameGoods(line, goods) ? { ...line, qty: base } : line))
+      const to = quantityIn({ lines: open.filter((change) => !halfDone.includes(change)).reduce(applyChange, lines) }, goods)
+      if (to === now) return cart
+      return reachQuantity(
+        cart,
+        goods,
+        to,
+        writesOf(goods, (step) => unsent.noteSent(open, step)),
+      )
     },
-    /**
-     * Adds a guest's lines, or puts them aside; where both carts hold the same goods, the larger quantity stays. Gives the names of products that
-     * the backend refuses: they keep no others out.
-     */
-    merge: async (
-      lines: readonly GuestCartItem[],
-      more: { readonly saved?: true } = {},
-    ): Promise<{ readonly cart: MemberCart; readonly notTaken: readonly string[] }> => {
-      const notTaken: string[] = []
-      let cart: MemberCart | null = null
-      for (let at = 0; at < lines.length; at += LINES_AT_ONCE) {
-        const part = lines.slice(at, at + LINES_AT_ONCE)
-        const taken = await unlessRefused(post(part, null, more))
-        cart = taken ?? cart
-        if (taken) continue
-        for (const line of part) {
-          const alone = await unlessRefused(post([line], null, more))
-          cart = alone ?? cart
-          if (!alone) notTaken.push(line.product.name)
-        }
-      }
-      return { cart: cart ?? (await get()), notTaken }
+    /** Posts what changes add to a cart that cannot be read. Gives the cart where the answer has one, and how many units were added. */
+    addBlindly: async (changes: readonly CartChange[]): Promise<{ readonly cart: MemberCart | null; readonly added: number }> => {
+      const [first] = changes
+      const added = first ? quantityIn({ lines: changes.reduce(applyChange, []) }, first.line) : 0
+      if (!first || added === 0) throw new ApiError('getCart', 'shape', 200, '', 'A cart that cannot be read cannot be changed')
+      return { cart: await post([{ ...first.line, qty: added }]), added }
     },
   }
 }
+
+export type MemberCartCalls = ReturnType<typeof createMemberCartCalls>

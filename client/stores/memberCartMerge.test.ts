@@ -32,9 +32,9 @@ beforeEach(() => {
 })
 
 describe('after signing in', () => {
-  test('the guest’s lines are sent without ids in one call, and forgotten here', async () => {
+  test('the cart is read, new lines are sent in one call, a known line gets the larger quantity, and the guest cart is empty', async () => {
     await cart.mergeGuestCart()
-    expect(backend.sent).toEqual([['postCart', [body(7, 4), body(9, 1)]]])
+    expect(backend.sent).toEqual([['getCart'], ['postCart', [body(9, 1)]], ['postCart', [{ ...body(7, 4), cart_id: 'l7' }]]])
     expect(stored.get(GUEST_CART_KEY)).toEqual([])
     expect(shown()).toEqual(['7 × 4', '9 × 1'])
     cart.tellNotTaken()
@@ -46,7 +46,7 @@ describe('after signing in', () => {
     stored.set(SAVED_KEY, aside)
     await cart.mergeGuestCart()
     expect(stored.get(SAVED_KEY)).toEqual(aside)
-    expect(backend.sent).toHaveLength(1)
+    expect(backend.sent).toHaveLength(3)
 
     backend.keepsSaved = true
     cart = openPage()
@@ -95,7 +95,7 @@ describe('after signing in', () => {
     await cart.mergeGuestCart()
     expect(shown()).toEqual(['7 × 2'])
     cart.tellNotTaken()
-    expect(cart.state.notTaken).toEqual(['Product 7', 'Product 9'])
+    expect(cart.state.notTaken).toEqual(['Product 9', 'Product 7'])
   })
 
   test('lines that another tab has sent by then are not sent again', async () => {
@@ -109,14 +109,15 @@ describe('after signing in', () => {
   test('more lines than one call may hold are sent in several', async () => {
     stored.set(
       GUEST_CART_KEY,
-      Array.from({ length: 201 }, (_, id) => guestLine(id + 1, 1)),
+      Array.from({ length: 201 }, (_, id) => guestLine(id + 10, 1)),
     )
     await cart.mergeGuestCart()
     expect(backend.sent.map(([call, lines]) => [call, lines?.length])).toEqual([
+      ['getCart', undefined],
       ['postCart', 200],
       ['postCart', 1],
     ])
-    expect(backend.pieces.size).toBe(201)
+    expect(backend.pieces.size).toBe(202)
   })
 })
 

@@ -10,6 +10,8 @@ test('who signs out while another tab has its turn sends nothing any more', asyn
   const backend = createFakeCart([[7, 2]])
   const work: MemberCartWork = {
     server: toMemberCart(wireCart(backend.pieces)),
+    blind: 0,
+    chosen: {},
     tasks: [],
     ended: [],
     changes: [{ line: { ...newLine(7), cart_id: 'l7', qty: 2 }, to: 4 }],

@@ -1,10 +1,13 @@
 /** Sends what is to be done with a signed-in shopper's cart, one thing after the other. Loaded with the first of them. */
 import { GUEST_CART_KEY, NOT_TAKEN_KEY, SAVED_KEY } from '../../shared/constants.ts'
-import { isSameGoods, readGuestCart } from '../../shared/model/guestCart.ts'
+import { isSameGoods, readGuestCart, type GuestCartItem } from '../../shared/model/guestCart.ts'
 import { toMemberCart, type MemberCart } from '../../shared/model/memberCart.ts'
 import { trackChange, type CartChange } from './cartChange.ts'
 import type { CartFailure, CartState, CartTask, CartTools } from './cartState.ts'
-import { createMemberCartCalls } from './memberCartCalls.ts'
+import type { Chosen } from './chosenParts.ts'
+import { createMemberCartCalls, isUnreadable } from './memberCartCalls.ts'
+import { mergeGuestLines } from './mergeGuestLines.ts'
+import { quantityIn } from './reachQuantity.ts'
 import { createUnsentChanges } from './unsentChanges.ts'
 import { isRefusal } from './outcome.ts'
 import { createReconnection, isOffline, whenLeft } from './disconnected.ts'
@@ -13,6 +16,10 @@ import { createReconnection, isOffline, whenLeft } from './disconnected.ts'
 export type MemberCartWork = {
   /** The last answer of the backend; null until there is one. */
   server: MemberCart | null
+  /** Units that were added to a cart that cannot be read. */
+  blind: number
+  /** Choices that the backend has taken. */
+  chosen: Chosen
   /** Changes that are shown and not yet answered. */
   changes: readonly CartChange[]
   /** What the checkout asks for, once all changes are sent. */
@@ -28,6 +35,9 @@ export type MemberCartWork = {
   /** False once the shopper has signed out: then nothing is sent any more. */
   isOpen: boolean
 }
+
+/** A write and what it takes to complete it. */
+const MOST_TRIES = 4
 
 type TakeBack = (changes: readonly CartChange[], error: unknown) => CartFailure
 
@@ -45,7 +55,7 @@ export const doRound = async (
 ): Promise<CartFailure | null> => {
   const unsent = createUnsentChanges(storage)
   const reconnection = createReconnection()
-  const calls = createMemberCartCalls(api, unsent)
+  const calls = createMemberCartCalls(api, storage, unsent)
   let failure: CartFailure | null = null
 
   /** One product after the other, so that a refusal is about one. */
@@ -56,23 +66,40 @@ export const doRound = async (
     // What another tab has sent meanwhile is done; what a tab that is gone has left is done here.
     work.changes = unsent.takeUp(work.changes)
     // Other tabs and devices may have changed the cart: differences count from what it holds now.
-    let cart = await calls.get()
-    work.server = cart
+    let cart = await calls.get().catch((error: unknown) => {
+      if (isUnreadable(error)) return null
+      throw error
+    })
+    work.server = cart ?? work.server
     for (let first = work.changes[0]; first && work.isOpen; first = work.changes[0]) {
       const goods = first.line
       const changes = work.changes.filter(({ line }) => isSameGoods(line, goods))
       let fault: unknown = null
-      try {
-        cart = await calls.write(cart, changes)
-      } catch (error) {
-        if (reconnection.isWanted(error)) throw error
-        // Only the answer may be lost: what the cart holds now tells.
-        const now = isRefusal(error) ? null : await calls.get().catch(() => null)
-        cart = now ?? cart
-        const held = now?.lines.find((line) => isSameGoods(line, goods))?.qty ?? 0
-        if (!now || !changes.every((change) => unsent.hasArrived(change, held))) fault = error
+      for (let tries = 0; tries < MOST_TRIES; tries++) {
+        fault = null
+        try {
+          if (cart) cart = await calls.change(cart, changes)
+          else {
+            const blind = await calls.addBlindly(changes)
+            cart = blind.cart
+            if (!cart) work.blind += blind.added
+          }
+          break
+        } catch (error) {
+          if (reconnection.isWanted(error)) throw error
+          // Only the answer may be lost: a fresh cart tells.
+          const now = isRefusal(error) ? null : await calls.readAgain()
+          const before = cart && quantityIn(cart, goods)
+          cart = now ?? cart
+          const held = now && quantityIn(now, goods)
+          if (held !== null && changes.every((change) => unsent.hasArrived(change, held))) break
+          fault = error
+          // Half done, as a removal whose line was to be posted again: it is completed at once.
+          const isHalfDone = held !== null && held !== before && changes.some((change) => unsent.resumedAt(change, held) !== null)
+          if (!isHalfDone) break
+        }
       }
-      work.server = cart
+      work.server = cart ?? work.server
       if (fault === null) {
         work.changes = work.changes.filter((change) => !changes.includes(change))
         for (const change of changes) trackChange(track, change)
@@ -85,7 +112,7 @@ export const doRound = async (
   /** Whatever became of a task, the cart is read again: a call that failed may have counted. */
   const sendTasks = async () => {
     for (let task = work.tasks[0]; task && work.isOpen && work.changes.length === 0; task = work.tasks[0]) {
-      const { send, done, needsAll } = task
+      const { send, done, needsAll, chooses } = task
       work.tasks = work.tasks.slice(1)
       // Nobody has been told of the failure yet: it is shown when the round is over.
       if (needsAll && failure) {
@@ -97,6 +124,7 @@ export const doRound = async (
         const cart = await send(api)
         if (cart) work.server = toMemberCart(cart)
         else work.load = true
+        if (chooses) work.chosen = { ...work.chosen, [chooses.part]: chooses.value }
       } catch (error) {
         fault = error
         failure = { message: '', retry: null, isTold: true }
@@ -107,24 +135,31 @@ export const doRound = async (
     tabs.tell('cart')
   }
 
-  /** Drops the guest's lines only when the backend has taken them. Products that it refuses are kept by name, for a message. */
+  /** Each line is removed from the browser as soon as the backend has answered it. Names of products that it refuses are kept for a message. */
   const mergeGuestCart = async () => {
     if (!work.isOpen) return
+    const linesAt = (key: string) => readGuestCart(storage.read(key))
+    const settleAt = (key: string) => (settled: readonly GuestCartItem[]) =>
+      storage.write(
+        key,
+        linesAt(key).filter((line) => !settled.some((one) => isSameGoods(one, line))),
+      )
     // Another tab may have sent them by now.
-    const left = readGuestCart(storage.read(GUEST_CART_KEY))
-    const merged = await calls.merge(left)
-    work.server = merged.cart
-    if (left.length > 0) {
-      storage.write(GUEST_CART_KEY, [])
-      if (merged.notTaken.length > 0) storage.write(NOT_TAKEN_KEY, merged.notTaken)
+    const left = linesAt(GUEST_CART_KEY)
+    const saved = linesAt(SAVED_KEY)
+    const merged = await mergeGuestLines(left, { calls, storage, settle: settleAt(GUEST_CART_KEY) })
+    work.server = merged.cart ?? work.server
+    if (merged.notTaken.length > 0) storage.write(NOT_TAKEN_KEY, merged.notTaken)
+    // What the cart holds is not saved for later. A backend that stores nothing of the kind leaves it in the browser.
+    if (saved.length > 0 && merged.cart?.saved) {
+      const { lines } = merged.cart
+      const aside = saved.filter((line) => !lines.some((one) => isSameGoods(one, line)))
+      if (aside.length > 0) work.server = (await calls.post(aside, { saved: true })) ?? (await calls.readAgain()) ?? work.server
+      storage.write(SAVED_KEY, [])
     }
-    // What the cart holds is not put aside. A backend that keeps nothing of the kind leaves it in the browser.
-    const saved = readGuestCart(storage.read(SAVED_KEY))
-    const aside = saved.filter((line) => !merged.cart.lines.some((one) => isSameGoods(one, line)))
-    if (aside.length > 0 && merged.cart.saved) work.server = (await calls.merge(aside, { saved: true })).cart
-    if (saved.length > 0 && merged.cart.saved) storage.write(SAVED_KEY, [])
     work.merge = false
-    work.load = false
+    // A cart that could not be read after the merge is requested once more, and is then a failure of its own.
+    work.load = merged.cart === null
     if (left.length + saved.length > 0) tabs.tell('cart')
   }
 

@@ -7,9 +7,13 @@ import { SESSION_USER_KEY, UNSENT_KEY } from '../../shared/constants.ts'
 import { GuestCartItem } from '../../shared/model/guestCart.ts'
 import type { KeyValueStorage } from '../browser/storage.ts'
 import type { CartChange } from './cartChange.ts'
+import type { Step } from './reachQuantity.ts'
 
-/** What a change was sent as: from which quantity to which. Its answer may have been lost after the backend had made it. */
-type Sent = { readonly from: number; readonly to: number }
+/**
+ * What a change was last sent as: from which quantity to which, and which ones the line may have in between (reachQuantity.ts). Its answer
+ * may have been lost after the backend had made it.
+ */
+type Sent = Pick<Step, 'from' | 'to'> & Partial<Pick<Step, 'mid'>>
 
 type Waiting = { readonly id: string; readonly user: unknown; readonly change: CartChange; readonly sent?: Sent | undefined }
 
@@ -81,6 +85,14 @@ export const createUnsentChanges = (storage: KeyValueStorage) => {
     hasArrived: (change: CartChange, now: number): boolean => {
       const as = sent.get(change)
       return as !== undefined && as.from !== now && as.to === now
+    },
+    /**
+     * The quantity that a change was to reach, where the line still has the one before the write whose answer was lost, or one in
+     * between: it is then completed, and not made again from there. Else null.
+     */
+    resumedAt: (change: CartChange, now: number): number | null => {
+      const as = sent.get(change)
+      return as && (as.from === now || as.mid?.includes(now) === true) ? as.to : null
     },
   }
 }

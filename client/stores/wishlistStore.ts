@@ -1,14 +1,16 @@
 /** The favourites of a signed-in shopper: how many, and which (R3.05). They change only when the backend has agreed (R4.18). */
+import type { Id } from '../../shared/api/shapes.ts'
 import type { ApiClient } from '../../shared/api/createApiClient.ts'
 import { ApiError } from '../../shared/errors.ts'
 import { deleteWishlist, getWishlistCount, postWishlist, type WireWishlistCount } from '../../shared/api/wishlist.ts'
+import { sameId } from '../../shared/rules/sameId.ts'
 import type { Tabs } from '../browser/tabs.ts'
 import { send, type Sent } from './send.ts'
 import { createStore, withActions } from './store.ts'
 
 export type WishlistState = {
   count: number
-  ids: number[]
+  ids: Id[]
   /** False until the backend has said which they are. */
   known: boolean
 }
@@ -19,7 +21,7 @@ type Deps = { readonly api: ApiClient; readonly tabs: Tabs }
 export const createWishlistStore = ({ api, tabs }: Deps, start: WireWishlistCount | null) => {
   const store = createStore<WishlistState>({ count: start?.count ?? 0, ids: start?.ids ?? [], known: start !== null })
   /** Products whose change is on its way: a second press changes nothing. */
-  const busy = new Set<number>()
+  const busy = new Set<string>()
   /** Counts the shoppers of this page: an answer to a former one is dropped. */
   let shopper = 0
   let last: Promise<unknown> = Promise.resolve()
@@ -34,35 +36,39 @@ export const createWishlistStore = ({ api, tabs }: Deps, start: WireWishlistCoun
     if (of === shopper) Object.assign(store.state, { count, ids: [...ids], known: true })
   }
 
+  const has = (id: Id): boolean => store.state.ids.some((one) => sameId(one, id))
+
   const load = async (): Promise<void> => {
     const mine = shopper
     const answer = await inTurn(() => api.tryCall(getWishlistCount, {}))
     if (answer) keep(answer.data, mine)
   }
 
-  const add = (id: number): Promise<Sent> => {
+  const add = (id: Id): Promise<Sent> => {
     const mine = shopper
     return send(
       inTurn(async () => {
         const { data, message } = await api.call(postWishlist, { params: { id } })
-        keep(data, mine)
+        // Without count and ids in the answer the shop counts itself.
+        const { ids, count } = store.state
+        keep(data ?? (has(id) ? { ids, count } : { ids: [id, ...ids], count: count + 1 }), mine)
         tabs.tell('favourites')
         return { message }
       }),
     )
   }
 
-  const remove = (id: number): Promise<Sent> => {
+  const remove = (id: Id): Promise<Sent> => {
     const mine = shopper
     return send(
       inTurn(async () => {
         const answer = await api.call(deleteWishlist, { params: { id } }).catch((error: unknown) => {
           // Taken out on another device: gone, as it was meant to be.
-          if (error instanceof ApiError && error.status === 404) return { message: null }
+          if (error instanceof ApiError && error.status === 404) return { data: null, message: null }
           throw error
         })
-        const ids = store.state.ids.filter((one) => one !== id)
-        keep({ ids, count: Math.max(0, store.state.count - 1) }, mine)
+        const { ids, count } = store.state
+        keep(answer.data ?? { ids: ids.filter((one) => !sameId(one, id)), count: Math.max(0, count - (has(id) ? 1 : 0)) }, mine)
         tabs.tell('favourites')
         return answer
       }),
@@ -73,16 +79,16 @@ export const createWishlistStore = ({ api, tabs }: Deps, start: WireWishlistCoun
     /** Fetches which products they are. A failure leaves what was known. */
     load,
     add,
-    has: (id: number): boolean => store.state.ids.includes(id),
+    has,
     /** Puts a product in or takes it out; null while its last change is still on its way. Never rejects. */
-    toggle: async (id: number): Promise<(Sent & { readonly isIn: boolean }) | null> => {
-      if (busy.has(id)) return null
-      busy.add(id)
+    toggle: async (id: Id): Promise<(Sent & { readonly isIn: boolean }) | null> => {
+      if (busy.has(String(id))) return null
+      busy.add(String(id))
       try {
-        const sent = await (store.state.ids.includes(id) ? remove(id) : add(id))
-        return { ...sent, isIn: store.state.ids.includes(id) }
+        const sent = await (has(id) ? remove(id) : add(id))
+        return { ...sent, isIn: has(id) }
       } finally {
-        busy.delete(id)
+        busy.delete(String(id))
       }
     },
     /** Forgets the shopper's: somebody else is here now. */

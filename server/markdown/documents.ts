@@ -43,7 +43,10 @@ export const productDocument = async ({ api, t, format, origin }: Writing, slug:
   const [picture] = product.pictures
   return document([
     `# ${plain(product.name)}`,
-    product.brand && linkTo(product.brand.name, href('manufacturer', { slug: product.brand.slug }), origin),
+    product.brand &&
+      (api.has('brands')
+        ? linkTo(product.brand.name, href('manufacturer', { slug: product.brand.slug }), origin)
+        : plain(product.brand.name)),
     product.path.map(({ name, slug: category }) => linkTo(name, href('category', { slug: category }), origin)).join(' › '),
     product.options.length === 0
       ? `**${amount(product.price)}**, ${stock(product.available)}`

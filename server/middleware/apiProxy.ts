@@ -3,17 +3,18 @@
  * Authorization header, and a fault of the backend becomes JSON with `data.message` (R3.10, R7.01). All that is
  * decided about a request is decided here, before anything of it is sent.
  */
-import type { IncomingMessage } from 'node:http'
 import type { Request, RequestHandler, Response } from 'express'
 import type { Call } from '../../shared/api/defineCall.ts'
 import { shopCodeOf } from '../../shared/api/problems.ts'
+import { BackendUnavailable } from '../../shared/errors.ts'
 import { SIGNED_IN_COOKIE } from '../../shared/preferences.ts'
 import { translateWith } from '../../client/hooks/useT.ts'
 import type { Deps } from '../deps.ts'
 import { Refused } from '../errors.ts'
+import type { FeatureSource } from '../features.ts'
+import { isTimeout } from '../guardedTransport.ts'
 import { declaredCall, type DeclaredCall } from '../proxy/declaredCalls.ts'
-import { createForwarder, type ForwardError } from '../proxy/forward.ts'
-import type { Outgoing } from '../proxy/outgoing.ts'
+import { createForwarder, type Outgoing } from '../proxy/forward.ts'
 import { passOn } from '../proxy/passOn.ts'
 import { createBodyReader, hasBody } from '../proxy/requestBody.ts'
 import { isClosing, sendWhole } from '../proxy/sendWhole.ts'
@@ -21,14 +22,13 @@ import { sendWithoutToken } from '../proxy/sendWithoutToken.ts'
 import { contextOf } from '../requestContext.ts'
 import { cookieOf } from '../requestCookies.ts'
 import { endSession } from '../sessionCookies.ts'
+import { isJsonType, type StreamedAnswer } from '../upstreamTransport.ts'
 import { hasCsrfToken } from './csrf.ts'
 import { isSameOrigin } from './sameOrigin.ts'
 
 const JSON_MAX_BYTES = 1024 * 1024
 /** Time for a file, in ms: 5 MB over a line of 1 Mbit/s are 40 s. */
 const FILE_MS = 60_000
-/** How long the backend may send nothing, in ms. */
-const IDLE_MS = 10_000
 const SAFE = new Set(['GET', 'HEAD'])
 
 /** Headers of an answer that pass as they came; no others do. */
@@ -46,8 +46,15 @@ const TEXTS = {
 /** Other 2xx carry no body or a part of one; below and above stand redirects and numbers that no client understands. */
 const isAnswerStatus = (status: number): boolean => (status >= 200 && status <= 202) || (status >= 400 && status <= 599)
 
-const isAnswer = ({ statusCode = 0, headers }: IncomingMessage): boolean =>
-  statusCode === 204 || (isAnswerStatus(statusCode) && /^application\/json\b/i.test(headers['content-type'] ?? ''))
+/** Why an answer may not pass; null when it may. Its body is not read: the browser's client checks it. */
+const faultIn = (method: string, { status, headers }: StreamedAnswer): string | null => {
+  if (status === 204) return null
+  if (!isAnswerStatus(status)) return 'the status is no answer'
+  // A write that is answered so has been done.
+  if (status === 200 && method === 'GET' && headers['content-length'] === '0') return 'the body is empty'
+  const type = headers['content-type']
+  return isJsonType(type) ? null : `the content type is ${type?.slice(0, 60) ?? 'missing'}`
+}
 
 const takesBody = ({ body, file }: Call): boolean => body !== undefined || file !== undefined
 
@@ -61,8 +68,8 @@ const bodyType = (req: Request, { file }: Call): string | null => {
 }
 
 /** Why a request may not pass: its status, or null when it may. */
-const refusal = (req: Request, call: Call | undefined): number | null => {
-  if (!call) return 404
+const refusal = (req: Request, call: Call | undefined, features: FeatureSource): number | null => {
+  if (!call || features.has(call.group) === false) return 404
   if (hasBody(req) && !takesBody(call)) return 400
   // Pages of other sites do not get either what only the shop's own pages get.
   if (!isSameOrigin(req)) return 403
@@ -75,15 +82,15 @@ const refusal = (req: Request, call: Call | undefined): number | null => {
 }
 
 /** The request to the backend, of parts that are known: no other header of the client goes along. */
-const outgoingOf = (req: Request, res: Response, { call, path }: DeclaredCall, body: Buffer | null): Outgoing => {
+const outgoingOf = (req: Request, res: Response, { call, path }: DeclaredCall, body: Buffer<ArrayBuffer> | null): Outgoing => {
   const { token, locale, currency, id } = contextOf(res)
   const type = body && body.length > 0 ? bodyType(req, call) : null
   const passed = (name: string, header = req.get(name)) => header !== undefined && { [name]: header }
   return {
     call: call.name,
     method: req.method,
-    path,
-    body,
+    url: path,
+    ...(body !== null && { body }),
     repeatable: SAFE.has(req.method) && !call.noRetry,
     headers: {
       accept: 'application/json',
@@ -104,9 +111,9 @@ const outgoingOf = (req: Request, res: Response, { call, path }: DeclaredCall, b
 /** Registration signs nobody in: the token of its answer stays here (docs/decisions/020). */
 const hidesToken = ({ name }: Call): boolean => name === 'postRegister'
 
-const statusOfFailure = ({ code, retryAfterS }: ForwardError): number => {
-  if (retryAfterS !== undefined) return 503
-  return code === 'ECONNRESET' || code === 'ETIMEDOUT' ? 504 : 502
+const statusOfFailure = (error: Error): number => {
+  if (error instanceof BackendUnavailable) return 503
+  return isTimeout(error) ? 504 : 502
 }
 
 /** A token that the backend refuses is none: the shopper is a guest from here on. */
@@ -115,7 +122,7 @@ const dropRefused = (req: Request, res: Response): void => {
 }
 
 export const apiProxy = (deps: Deps): RequestHandler => {
-  const forward = createForwarder(deps, { idleMs: IDLE_MS, totalMs: deps.config.callMs })
+  const forward = createForwarder(deps.upstream.open, deps.faults)
   const readBody = createBodyReader()
   const bodyLimits = (call: Call) => ({ maxBytes: maxBytesOf(call), totalMs: call.file ? FILE_MS : deps.config.callMs })
 
@@ -130,9 +137,10 @@ export const apiProxy = (deps: Deps): RequestHandler => {
     sendWhole(req, res, status, headers, JSON.stringify({ data: { message, code: shopCodeOf(status) }, message }))
   }
 
-  const onReply = (req: Request, res: Response, call: Call, reply: IncomingMessage): boolean | Promise<boolean> => {
-    if (!isAnswer(reply)) return false
-    if (reply.statusCode === 401) dropRefused(req, res)
+  const onReply = (req: Request, res: Response, call: Call, reply: StreamedAnswer): string | null | Promise<string | null> => {
+    const fault = faultIn(req.method, reply)
+    if (fault !== null) return fault
+    if (reply.status === 401) dropRefused(req, res)
     const headers: { [name: string]: string } = { 'cache-control': 'private, no-store' }
     for (const name of REPLY_HEADERS) {
       const value = reply.headers[name]
@@ -140,13 +148,13 @@ export const apiProxy = (deps: Deps): RequestHandler => {
     }
     if (hidesToken(call)) return sendWithoutToken(req, res, reply, headers)
     passOn(reply, res, headers)
-    return true
+    return null
   }
 
   return async (req, res) => {
     if (isClosing(req)) return
     const declared = declaredCall(req.method, req.originalUrl)
-    const status = refusal(req, declared?.call)
+    const status = refusal(req, declared?.call, deps.features)
     if (!declared || status !== null) {
       contextOf(res).log.info({ method: req.method, status }, 'api refused')
       answer(req, res, status ?? 404)
@@ -155,9 +163,10 @@ export const apiProxy = (deps: Deps): RequestHandler => {
     const { call } = declared
     try {
       const body = SAFE.has(req.method) ? null : hasBody(req) ? await readBody(req, res, bodyLimits(call)) : Buffer.alloc(0)
-      forward(res, outgoingOf(req, res, declared, body), {
+      await forward(res, outgoingOf(req, res, declared, body), {
         onReply: (reply) => onReply(req, res, call, reply),
-        onFailure: (error) => answer(req, res, statusOfFailure(error), error.retryAfterS),
+        onFailure: (error) =>
+          answer(req, res, statusOfFailure(error), error instanceof BackendUnavailable ? error.retryAfterS : undefined),
       })
     } catch (error) {
       if (!(error instanceof Refused)) throw error

@@ -2,16 +2,20 @@
 import type { IncomingMessage } from 'node:http'
 import type { RequestHandler } from 'express'
 import type { Deps } from '../deps.ts'
-import { createForwarder, SOCKETS } from '../proxy/forward.ts'
+import { BackendUnavailable } from '../../shared/errors.ts'
+import { createGuard } from '../guardedTransport.ts'
+import { createForwarder, UnusableAnswer } from '../proxy/forward.ts'
 import { passOn } from '../proxy/passOn.ts'
+import { createPictureClient } from '../proxy/pictures.ts'
 import { hasBody } from '../proxy/requestBody.ts'
 import { isClosing, sendWhole } from '../proxy/sendWhole.ts'
+import type { StreamedAnswer } from '../upstreamTransport.ts'
 import { leaveForFile } from './securityHeaders.ts'
 
 /** The request target of a picture; a query can name its version. Dot parts are left out by `(?!\.)`. */
 const PICTURE = /^\/media\/(?:[\w~-]+\/){0,4}(?!\.)(?:[\w~-]|\.(?!\.))+\.(?:avif|webp|png|jpe?g|svg)(?:\?[\w.~=&%-]{0,200})?$/
-/** Times of the backend's side, in ms. A picture of 200 kB over a line of 50 kbit/s takes 32 s. */
-const LIMITS = { idleMs: 10_000, totalMs: 60_000, perKind: SOCKETS }
+/** How long a picture may take, in ms: 200 kB over a line of 50 kbit/s are 32 s. */
+const TOTAL_MS = 60_000
 /** Of a request, what passes, and how it must look. One range only: many of them multiply the work of an answer. */
 const REQUEST_HEADERS = {
   accept: /^[\w ,;=.*/+-]{1,300}$/,
@@ -43,8 +47,8 @@ const requestHeaders = ({ headers }: IncomingMessage): { readonly [name: string]
 /** What asks for a picture again, or for a part of it; nobody does either with one that never changes and is whole. */
 const FOR_ASKING_AGAIN: readonly string[] = ['accept-ranges', 'etag', 'last-modified']
 
-const replyHeaders = ({ statusCode, headers }: IncomingMessage): { readonly [name: string]: string } => {
-  const isForEver = statusCode === 200 && headers['cache-control']?.includes('immutable') === true
+const replyHeaders = ({ status, headers }: StreamedAnswer): { readonly [name: string]: string } => {
+  const isForEver = status === 200 && headers['cache-control']?.includes('immutable') === true
   return Object.fromEntries(
     REPLY_HEADERS.flatMap((name) => {
       const value = isForEver && FOR_ASKING_AGAIN.includes(name) ? undefined : headers[name]
@@ -53,16 +57,18 @@ const replyHeaders = ({ statusCode, headers }: IncomingMessage): { readonly [nam
   )
 }
 
-const isPicture = ({ statusCode = 0, headers }: IncomingMessage): boolean =>
-  statusCode === 304 || (statusCode < 300 && headers['content-type']?.startsWith('image/') === true)
+const isPicture = ({ status, headers }: StreamedAnswer): boolean =>
+  status === 304 || (status < 300 && headers['content-type']?.startsWith('image/') === true)
 
-const statusOfFailure = (status: number): number => {
+const statusOfFailure = (error: Error): number => {
+  const status = error instanceof UnusableAnswer ? error.status : 0
   if (status === 416) return 416
   return status >= 400 && status < 500 ? 404 : 502
 }
 
 export const media = (deps: Deps): RequestHandler => {
-  const forward = createForwarder(deps, LIMITS)
+  const send = createPictureClient(deps.upstreamUrl)
+  const guard = createGuard({ backend: deps.backend, now: deps.clock })
   return (req, res) => {
     if (isClosing(req)) return
     if ((req.method !== 'GET' && req.method !== 'HEAD') || !PICTURE.test(req.originalUrl)) {
@@ -73,25 +79,23 @@ export const media = (deps: Deps): RequestHandler => {
       sendWhole(req, res, 400, { ...NO_STORE, 'content-type': 'text/plain; charset=utf-8' }, 'Bad request')
       return
     }
-    const outgoing = {
-      call: 'picture',
-      method: req.method,
-      path: req.originalUrl,
-      headers: requestHeaders(req),
-      body: null,
-      repeatable: true,
-    }
-    forward(res, outgoing, {
+    const outgoing = { call: 'picture', method: req.method, url: req.originalUrl, headers: requestHeaders(req), repeatable: true }
+    const forward = createForwarder(
+      (request) => guard(request, TOTAL_MS, (leftMs) => send(req, res, outgoing.headers, leftMs)),
+      deps.faults,
+    )
+    return forward(res, outgoing, {
       onReply: (reply) => {
-        if (!isPicture(reply)) return false
+        if (!isPicture(reply)) return 'no picture'
         leaveForFile(res, req.path)
         passOn(reply, res, replyHeaders(reply))
-        return true
+        return null
       },
       // Not cached, because a missing picture may be added. The backend's body is not passed on: it is written for clients of its API.
-      onFailure: ({ status = 0, retryAfterS }) => {
-        if (retryAfterS !== undefined) sendWhole(req, res, 503, { ...NO_STORE, 'retry-after': String(retryAfterS) })
-        else sendWhole(req, res, statusOfFailure(status), NO_STORE)
+      onFailure: (error) => {
+        if (error instanceof BackendUnavailable)
+          sendWhole(req, res, 503, { ...NO_STORE, 'retry-after': String(error.retryAfterS) })
+        else sendWhole(req, res, statusOfFailure(error), NO_STORE)
       },
     })
   }

@@ -27,25 +27,38 @@ const decoded = (part: string): string | null => {
   }
 }
 
-/** The parameters as the call declares them, numbers as numbers; null when one does not fit. */
-const paramsOf = (names: readonly string[], parts: readonly string[], shape: Shape): { [name: string]: unknown } | null => {
-  const { properties = {} } = shape.schema as { readonly properties?: { readonly [name: string]: { readonly type?: unknown } } }
-  const params: { [name: string]: unknown } = {}
-  for (const [at, name] of names.entries()) {
-    const text = decoded(parts[at] ?? '')
-    if (text === null) return null
-    params[name] = properties[name]?.type === 'integer' && /^\d{1,15}$/.test(text) ? Number(text) : text
+/** Texts of an address as a shape declares them: numbers as numbers, where they look like one. */
+export const typedTexts = (texts: { readonly [name: string]: string }, { schema }: Shape): { [name: string]: unknown } => {
+  const { properties = {} } = schema as { readonly properties?: { readonly [name: string]: { readonly type?: unknown } } }
+  const isNumber = (name: string, text: string) => {
+    const type = properties[name]?.type
+    return (type === 'integer' && /^\d{1,15}$/.test(text)) || (type === 'number' && /^-?\d{1,15}(?:\.\d{1,6})?$/.test(text))
   }
-  return shape.matches(params) ? params : null
+  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, isNumber(name, text) ? Number(text) : text]))
+}
+
+/** The parameters in a path below `base`; null when the path is not the call's, or one does not fit. */
+export const paramsReader = ({ path, params: shape }: Call, base: string) => {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+  const pattern = new RegExp(`^${base}${path.replace(/^\/v1/, '').replace(/\{\w+\}/g, PART)}$`)
+  return (target: string): { [name: string]: unknown } | null => {
+    const match = pattern.exec(target)
+    if (!match) return null
+    const texts: { [name: string]: string } = {}
+    for (const [at, name] of names.entries()) {
+      const text = decoded(match[at + 1] ?? '')
+      if (text === null) return null
+      texts[name] = text
+    }
+    if (!shape) return {}
+    const params = typedTexts(texts, shape)
+    return shape.matches(params) ? params : null
+  }
 }
 
 const CALLS = Object.values(allCalls as unknown as { readonly [name: string]: Call })
   .filter(({ name }) => !SERVER_ONLY.has(name))
-  .map((call) => ({
-    call,
-    names: [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name),
-    pattern: new RegExp(`^/api${call.path.replace(/^\/v1/, '').replace(/\{\w+\}/g, PART)}$`),
-  }))
+  .map((call) => ({ call, paramsIn: paramsReader(call, '/api') }))
 
 /**
  * The call that a request is, or null when the contract has none of this method and target. `target` is the request line's, byte
@@ -56,10 +69,8 @@ export const declaredCall = (method: string, target: string): DeclaredCall | nul
   const [, path = '', query = ''] = /^([^?]*)\??(.*)$/s.exec(target) ?? []
   if (!QUERY.test(query)) return null
   const asked = method === 'HEAD' ? 'GET' : method
-  for (const { call, names, pattern } of CALLS) {
-    const match = call.method === asked ? pattern.exec(path) : null
-    if (!match) continue
-    const params = call.params ? paramsOf(names, match.slice(1), call.params) : {}
+  for (const { call, paramsIn } of CALLS) {
+    const params = call.method === asked ? paramsIn(path) : null
     if (params) return { call, path: addressOf(call, { params }) + (call.query && query ? `?${query}` : '') }
   }
   return null

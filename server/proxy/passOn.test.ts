@@ -14,7 +14,7 @@ const passedOn = async (chunks: number) => {
   const res = new ServerResponse(message()) as Response
   for (let chunk = 0; chunk < chunks; chunk++) reply.push(Buffer.alloc(CHUNK))
   reply.push(null)
-  passOn(reply, res, {}, LIMITS)
+  passOn({ status: 200, body: reply }, res, {}, LIMITS)
   await new Promise((resolve) => setImmediate(resolve))
   return { reply, res }
 }

@@ -1,6 +1,7 @@
 /** Hands an answer of the backend to the client, without keeping the backend's connection for as long as the client reads. */
-import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http'
+import type { OutgoingHttpHeaders } from 'node:http'
 import type { Response } from 'express'
+import type { StreamedAnswer } from '../upstreamTransport.ts'
 
 /** What one answer, and all of them together, may keep in memory for clients that read slowly, in bytes. A picture has about 200 kB. */
 const KEPT_MAX_BYTES = { one: 1024 * 1024, all: 64 * 1024 * 1024 }
@@ -17,14 +18,19 @@ const keptBytes = (): number => {
  * Sends the head and passes the backend's body on, as fast as it comes up to the limits of memory, then as fast as it is read.
  * Whoever breaks it off has to cut the client's connection.
  */
-export const passOn = (reply: IncomingMessage, res: Response, headers: OutgoingHttpHeaders, limits = KEPT_MAX_BYTES): void => {
-  res.writeHead(reply.statusCode ?? 502, headers)
+export const passOn = (
+  { status, body }: Pick<StreamedAnswer, 'status' | 'body'>,
+  res: Response,
+  headers: OutgoingHttpHeaders,
+  limits = KEPT_MAX_BYTES,
+): void => {
+  res.writeHead(status, headers)
   begun.add(res)
   res.once('close', () => begun.delete(res))
-  reply.on('data', (chunk: Buffer) => {
+  body.on('data', (chunk: Buffer) => {
     if (res.write(chunk) || (res.writableLength <= limits.one && keptBytes() <= limits.all)) return
-    reply.pause()
-    res.once('drain', () => reply.resume())
+    body.pause()
+    res.once('drain', () => body.resume())
   })
-  reply.once('end', () => res.end())
+  body.once('end', () => res.end())
 }

@@ -20,7 +20,7 @@ export const hasBody = ({ headers }: IncomingMessage): boolean =>
  */
 export const createBodyReader = (totalMaxBytes = TOTAL_MAX_BYTES) => {
   let held = 0
-  return (req: IncomingMessage, res: ServerResponse, { maxBytes, totalMs }: BodyLimits): Promise<Buffer> =>
+  return (req: IncomingMessage, res: ServerResponse, { maxBytes, totalMs }: BodyLimits): Promise<Buffer<ArrayBuffer>> =>
     new Promise((resolve, reject) => {
       const chunks: Buffer[] = []
       let size = 0

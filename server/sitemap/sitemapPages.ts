@@ -3,7 +3,8 @@ import { addressesOf } from '../../client/navigation/HeadTags.tsx'
 import type { InitialState } from '../../client/navigation/initialState.ts'
 import type { SitemapKind, WireSitemapItem } from '../../shared/api/sitemap.ts'
 import { languageOf, LOCALES } from '../../shared/i18n/locales.ts'
-import { href, routeNames, routeOf, type RouteName } from '../../shared/routes.ts'
+import { hasGroup, type Features } from '../../shared/features.ts'
+import { href, isOffered, routeNames, routeOf, type RouteName } from '../../shared/routes.ts'
 import { shopPageOf } from '../../shared/rules/shopPage.ts'
 import { webpFile } from '../../shared/rules/pictureFiles.ts'
 import type { SitemapUrl } from './sitemapXml.ts'
@@ -46,10 +47,17 @@ const pageOf = (kind: ListedKind, { link_rewrite, updated, pictures }: WireSitem
   return { path: path(link_rewrite), updated, pictures: pictures.map(({ base }) => webpFile(base)) }
 }
 
-/** The screens that have one address, with the dates of those that are written pages; the last date of a page counts. */
-const screenPages = (written: readonly PageDate[]): readonly Page[] => {
+/** The kinds whose pages a backend with these features has. Without `feeds` they are read from other lists, which know these three. */
+export const offeredKinds = (features: Features): readonly ListedKind[] =>
+  LISTED_KINDS.filter((kind) => isOffered(features, ROUTES[kind].name)).filter(
+    (kind) => hasGroup(features, 'feeds') || kind === 'products' || kind === 'categories' || kind === 'manufacturers',
+  )
+
+/** The screens that have one address and that the backend has, with the dates of those that are written pages; a later date outranks. */
+const screenPages = (written: readonly PageDate[], features: Features): readonly Page[] => {
   const dates = new Map(written.map(({ link_rewrite, updated }) => [link_rewrite, updated]))
   return routeNames
+    .filter((name) => isOffered(features, name))
     .map(routeOf)
     .filter(({ path, access, noindex }) => access === 'public' && !noindex && !path.includes(':'))
     .map(({ path }) => ({ path, updated: dates.get(shopPageOf(path)) ?? null, pictures: [] }))
@@ -77,5 +85,5 @@ export const urlsOfItems = (kind: ListedKind, items: readonly WireSitemapItem[],
   })
 
 /** The addresses of the screens that have one address each. */
-export const urlsOfScreens = (written: readonly PageDate[], site: Site): readonly SitemapUrl[] =>
-  screenPages(written).flatMap((page) => urlsOf(page, site))
+export const urlsOfScreens = (written: readonly PageDate[], features: Features, site: Site): readonly SitemapUrl[] =>
+  screenPages(written, features).flatMap((page) => urlsOf(page, site))

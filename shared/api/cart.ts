@@ -1,150 +1,47 @@
-/** The cart calls. Guests keep their cart in the browser and only ask for its prices. */
-import { WireAddress } from './addresses.ts'
-import { WirePicture } from './catalogue.ts'
-import { WirePrice } from './price.ts'
+/** The cart calls. A guest's cart is stored in the browser, and only its prices are requested. */
 import { COMMENT_MAX_LENGTH, PROMO_CODE_MAX_LENGTH } from '../constants.ts'
 import { defineCall } from './defineCall.ts'
+import { anyAnswer, tag } from './looseValues.ts'
 import {
-  amount,
   answerOf,
   exactly,
   flag,
+  id,
+  isObject,
+  lineId,
   list,
   nullable,
-  oneOf,
   optional,
-  orNull,
   shape,
-  slug,
-  text,
   textOf,
   whole,
-  type Infer,
+  type Shape,
 } from './shapes.ts'
+import { isCart, WireCart, WireShippingParam } from './wireCart.ts'
 
-/** What stops a quantity: there are no more pieces, or one order may hold no more. */
-export const LimitReason = oneOf(['stock', 'order'])
+export { LimitReason, WireCart, WireCartItem, WirePaymentMethod, WireShipping } from './wireCart.ts'
+export type { LooseCart, LooseCartItem, WireCartAddress, WireShippingParam } from './wireCart.ts'
 
-/** A line of the server's cart (R3.03). */
-export const WireCartItem = shape({
-  cart_id: text(),
-  product: shape({
-    id: whole(1),
-    name: text(),
-    brand: orNull(text()),
-    link_rewrite: slug(),
-    picture: orNull(WirePicture),
-    has_options: flag(),
-    price: WirePrice,
-    available_for_order: flag(),
-    /** False for what is delivered by e-mail; null counts as true. */
-    requires_shipping: orNull(flag()),
-  }),
-  qty: whole(1),
-  /** Most pieces that this line may hold, other options of the product counted; null without a limit. */
-  qty_limit: orNull(whole(0)),
-  qty_limit_reason: orNull(LimitReason),
-  option_id: orNull(whole(1)),
-  option_name: orNull(text()),
-  /** The product's options as they are now, for choosing again when the chosen one is gone. */
-  options: orNull(list(shape({ id: whole(1), name: text(), available_for_order: flag() }))),
-  available_for_order: flag(),
-  reference: text(),
-  price_per_item: amount(),
-  price_total: amount(),
-  /** The price of one piece once more, in the form that tracking reads (R3.12). */
-  price_v2: shape({ price: amount(), iso_code: text() }),
-})
-
-export const WireShipping = shape({
-  id: whole(1),
-  name: text(),
-  description: orNull(text()),
-  price: amount(),
-  /** Days on the road. */
-  days_from: orNull(whole(0)),
-  days_to: orNull(whole(0)),
-  /** Extra choices; shipping 6 has them (R4.19). */
-  options: orNull(
-    list(
-      shape({
-        type: text(),
-        name: text(),
-        description: orNull(text()),
-        /** Of a pickup point, as are its opening hours; null for other ways of handing over. */
-        address: orNull(text()),
-        hours: orNull(text()),
-      }),
-    ),
-  ),
-})
-
-export const WirePaymentMethod = shape({
-  id: whole(1),
-  name: text(),
-  description: orNull(text()),
-  /** Whether the payment goes on with the card form at /jpcart/payment/{paymentId}. */
-  is_card: orNull(flag()),
-})
-
-const ShippingParam = shape({ type: text(), name: text() })
-
-const Lines = shape({ items: list(WireCartItem) })
-
-/** The cart with everything that the checkout chooses from. Spelled as agreed with backends (R3.02). Amounts are in major units. */
-export const WireCart = shape({
-  cart_items: Lines,
-  /** What was put aside for later: lines that count for nothing. Null for a backend that keeps none. */
-  saved_items: orNull(Lines),
-  products_count: whole(0),
-  price_v2: shape({
-    iso_code: text(),
-    sign: text(),
-    products_price: amount(),
-    delivery_price: amount(),
-    dicount_price: amount(),
-    total_price: amount(),
-    default_currency_price: shape({ total_price: amount(), sign: text(), iso_code: orNull(text()) }),
-  }),
-  /** What customs will probably ask for, and whether the parcel must be declared. */
-  customs_tax: shape({ tax: amount(), declarate: flag() }),
-  /** Whether an order of this cart is refused without `duty_acknowledged`. Null counts as false. */
-  requires_duty_acknowledgment: orNull(flag()),
-  /** False when everything is delivered by e-mail: such an order needs neither address nor shipping. Null counts as true. */
-  requires_shipping: orNull(flag()),
-  address: shape({ selected: nullable(whole(1)), availiable_address: shape({ items: list(WireAddress) }) }),
-  shipping: shape({
-    selected: nullable(whole(1)),
-    selected_shipping_param: nullable(ShippingParam),
-    availiable_shipping: shape({ items: list(WireShipping) }),
-  }),
-  payment: shape({ selected: nullable(whole(1)), availiable_payments: shape({ items: list(WirePaymentMethod) }) }),
-  /** Ids of products that cannot be sent to the country of the selected address. */
-  not_availiable_for_shipping_products: list(whole(1)),
-  promo: nullable(text()),
-  /** What stays on the gift certificate that `promo` is, in major units; null for other codes. */
-  certificate_rest: orNull(amount()),
-  /**
-   * The same as long as an order of this cart would be the same: goods, prices, address, delivery, payment, code. Named by the order
-   * (`cart_version`). Null for a backend that does not compare.
-   */
-  version: orNull(text()),
-  /** What was written to the order so far; empty for nothing. Null for a backend that keeps none: then it stays in the browser. */
-  comment: orNull(text()),
-})
-
-/** `cart_id` is null, or the browser's own, for a line that the server does not know yet. */
+/** `cart_id` is null, or the browser's own, for a line that the server does not know yet. Ids are sent as they came. */
 const Line = exactly({
-  cart_id: optional(nullable(textOf(1, 64))),
-  product_id: whole(1),
+  cart_id: optional(nullable(lineId())),
+  product_id: id(),
   qty: whole(),
-  option_id: optional(nullable(whole(1))),
+  option_id: optional(nullable(id())),
   /** Puts the line aside for later; without it the line goes into the cart, also from there. */
   saved: optional(flag()),
 })
 
-const answer = answerOf(WireCart)
-const chosen = exactly({ id: whole(1) })
+/** The cart after a write. A 2xx means that it counts: null where the answer has no readable cart, which is then requested. */
+const answer = anyAnswer(WireCart, isCart) as Shape as Documented<WireCart>
+/**
+ * An answer with the type that is documented, which the reference backend sends. The shape accepts far less: the shop reads `data` as
+ * `LooseCart | null` (memberCartCalls.ts).
+ */
+type Documented<T> = Shape<{ data: T; message: string | null }>
+
+const chosen = exactly({ id: id() })
+const isParam = (value: unknown): boolean => isObject(value) && 'type' in value
 
 export const getCart = defineCall({
   group: 'specified',
@@ -153,7 +50,7 @@ export const getCart = defineCall({
   name: 'getCart',
   method: 'GET',
   path: '/v1/user/cart',
-  answer,
+  answer: answerOf(WireCart) as Shape as Documented<WireCart>,
   summary: 'The cart.',
 })
 
@@ -236,7 +133,7 @@ export const getCdekAddress = defineCall({
   name: 'getCdekAddress',
   method: 'GET',
   path: '/v1/user/cart/cdek/address',
-  answer: answerOf(nullable(ShippingParam)),
+  answer: anyAnswer(WireShippingParam, isParam) as Shape as Documented<WireCart['shipping']['selected_shipping_param']>,
   summary: 'The chosen way of handing over of shipping 6; null before the choice.',
 })
 
@@ -247,8 +144,8 @@ export const postCdekAddress = defineCall({
   name: 'postCdekAddress',
   method: 'POST',
   path: '/v1/user/cart/cdek/address',
-  body: exactly({ type: textOf(1, 64) }),
-  answer: answerOf(ShippingParam),
+  body: exactly({ type: tag() }),
+  answer: anyAnswer(WireShippingParam, isParam) as Shape as Documented<{ type: string; name: string }>,
   summary: 'Stores the choice of a way of handing over.',
 })
 
@@ -291,8 +188,3 @@ export const deleteCartPromo = defineCall({
   answer,
   summary: 'Gives the promo code up.',
 })
-
-export type WireCart = Infer<typeof WireCart>
-export type WireCartItem = Infer<typeof WireCartItem>
-export type WireShipping = Infer<typeof WireShipping>
-export type WirePaymentMethod = Infer<typeof WirePaymentMethod>

@@ -41,6 +41,8 @@ export type TransportAnswer = {
   readonly status: number
   /** The parsed body, undefined when there was none or it was no JSON. */
   readonly json: unknown
+  /** Why there is no `json`, for logs. */
+  readonly unreadable?: string
   /** The Retry-After header as it came. */
   readonly retryAfter?: string | null
   /** The Date header as it came: when the answer was made, by the clock of whoever made it. */
@@ -206,18 +208,19 @@ export const createApiClient = ({ transport, headers, report, signal, has = () =
         ...(error instanceof BackendUnavailable && { retryAfterS: error.retryAfterS }),
       })
     }
-    const { status, json } = answer
+    const { status } = answer
     if (status < 200 || status > 299) {
       const { message, ...facts } = factsOf(answer)
       const fault = (status === 404 || status === 410) && !namesSubject(call, request.url) ? 'absent' : 'status'
       throw new ApiError(call.name, fault, status, message, `HTTP ${status} ${facts.code ?? ''}`.trimEnd(), facts)
     }
+    const json = call.answer.convert ? call.answer.convert(answer.json) : answer.json
     const left = new Array<LeftOut>()
     if (call.answer.matches(json, left)) {
       if (left.length > 0) void leftOutLine(left).then((detail) => leftOut(call, detail))
       return json
     }
-    throw new ApiError(call.name, 'shape', status, '', await faultIn(json, call.answer))
+    throw new ApiError(call.name, 'shape', status, '', answer.unreadable ?? (await faultIn(json, call.answer)))
   }
 
   const perform = (call: AnyCall, input: object): Promise<unknown> => {

@@ -1,8 +1,8 @@
 /** What the backend is asked about a guest's cart, which is kept in the browser. */
 import { CountryCode } from './addresses.ts'
 import { LimitReason } from './cart.ts'
+import { countOrNull, sum, switchOrNull, textOrNull } from './looseValues.ts'
 import { defineCall } from './defineCall.ts'
-import { WirePrice } from './price.ts'
 import { WireDelivery } from './product.ts'
 import {
   amount,
@@ -10,6 +10,9 @@ import {
   currencyCode,
   exactly,
   flag,
+  id,
+  isObject,
+  lineId,
   list,
   mapOf,
   nullable,
@@ -17,10 +20,60 @@ import {
   orNull,
   shape,
   text,
-  textOf,
   whole,
+  within,
   type Infer,
+  type Shape,
 } from './shapes.ts'
+
+/** A price as answers of this call write it, in major units. Null: unknown, for a line that cannot be had any more. */
+const Price = shape({ current: sum(), old: sum(), iso_code: orNull(currencyCode()), sign: orNull(text()) })
+
+/** What the backend says of a line: at least its price. */
+const LinePrice = shape({
+  price: Price,
+  available_for_order: switchOrNull(),
+  qty_limit: countOrNull(),
+  qty_limit_reason: orNull(LimitReason),
+  name: textOrNull(),
+  /** False for what is delivered by e-mail; null counts as true. */
+  requires_shipping: orNull(flag()),
+})
+
+/**
+ * The specification only says that `data` maps a `cart_id` to "a price": a number, the text of one, `{ current, iso_code, sign }`,
+ * `{ price, iso_code }`, or a richer object with all of that in `price`.
+ */
+const priceFrom = (value: unknown): unknown => {
+  if (!isObject(value)) return { price: { current: value } }
+  const { price, current, iso_code, sign, old } = value
+  if (isObject(price)) return value
+  return { ...value, price: { current: current ?? price, iso_code, sign, old } }
+}
+
+/** By `cart_id`. An entry that cannot be read is null: that line has no fresh price, and the others have. */
+const Prices: Shape<{ [cartId: string]: LinePrice | null }> = {
+  ...mapOf(nullable(LinePrice)),
+  matches: (value, left) => {
+    if (!isObject(value)) return false
+    for (const [key, one] of Object.entries(value)) {
+      if (one === null || within(key, one, LinePrice.matches, left)) continue
+      left?.push({ path: [key], value: one, shape: LinePrice })
+      value[key] = null
+    }
+    return true
+  },
+  convert: (value) => {
+    const entries: readonly (readonly [string, unknown])[] = Array.isArray(value)
+      ? value.filter(isObject).map((one) => [String(one['cart_id']), one])
+      : isObject(value)
+        ? Object.entries(value)
+        : []
+    return isObject(value) || Array.isArray(value)
+      ? Object.fromEntries(entries.map(([key, one]) => [key, one === null ? null : priceFrom(one)]))
+      : value
+  },
+}
 
 /**
  * Fresh prices of a guest's lines in a currency (R7.09). `cart_id` and `currency` are given; a backend that
@@ -36,21 +89,12 @@ export const postProductsPrice = defineCall({
   body: exactly({
     currency: currencyCode(),
     country: optional(CountryCode()),
-    items: list(exactly({ cart_id: textOf(1, 64), product_id: whole(1), option_id: optional(nullable(whole(1))) }), 200),
+    items: list(exactly({ cart_id: lineId(), product_id: id(), option_id: optional(nullable(id())) }), 200),
   }),
   answer: shape({
-    data: mapOf(
-      shape({
-        price: WirePrice,
-        available_for_order: orNull(flag()),
-        qty_limit: orNull(whole(0)),
-        qty_limit_reason: orNull(LimitReason),
-        name: orNull(text()),
-        /** False for what is delivered by e-mail; null counts as true. */ requires_shipping: orNull(flag()),
-      }),
-    ),
+    data: Prices,
     /** Ids of products that cannot be sent to `country`; null when none was named. */
-    not_availiable_for_shipping_products: orNull(list(whole(1))),
+    not_availiable_for_shipping_products: orNull(list(id())),
     message: orNull(text()),
   }),
   summary: 'The prices of a guest cart in a currency, by cart_id.',
@@ -69,7 +113,7 @@ export const WireCartEstimate = shape({
 })
 
 /** Goods of a guest's cart, without prices. */
-export const GuestGoods = exactly({ product_id: whole(1), option_id: optional(nullable(whole(1))), qty: whole(1, 9999) })
+export const GuestGoods = exactly({ product_id: id(), option_id: optional(nullable(id())), qty: whole(1, 9999) })
 
 export const postCartEstimate = defineCall({
   group: 'deliveryEstimate',
@@ -85,6 +129,7 @@ export const postCartEstimate = defineCall({
   summary: 'What the lines of a guest’s cart come to in a country, reckoned as the cart of a shopper with an address there.',
 })
 
+type LinePrice = Infer<typeof LinePrice>
 export type WireCartEstimate = Infer<typeof WireCartEstimate>
 export type ProductsPrice = Infer<(typeof postProductsPrice)['answer']>
 

@@ -1,10 +1,26 @@
 /** Favourites: count and ids (R3.05), which every page loads; what their pages show is in `wishlistPages.ts`. */
 import { defineCall } from './defineCall.ts'
-import { answerOf, exactly, list, messageAnswer, shape, whole, type Infer } from './shapes.ts'
+import { entries } from './lenientShapes.ts'
+import { anyAnswer, numberIn } from './looseValues.ts'
+import { answerOf, exactly, id, isObject, shape, whole, type Infer } from './shapes.ts'
 
 const member = { audience: 'personal', needsToken: true } as const
 
-export const WireWishlistCount = shape({ count: whole(0), ids: list(whole(1)) })
+const idsFrom = (list: readonly unknown[]) => list.map((one) => (isObject(one) ? (one['product_id'] ?? one['id']) : one))
+
+/** Count and ids; a missing count is that of the ids, and a plain list is the ids. */
+const countFrom = (value: unknown): unknown => {
+  if (!isObject(value)) return value === null || Array.isArray(value) ? countFrom({ ids: value ?? [] }) : value
+  const { ids, count } = value
+  const listed = isObject(ids) ? Object.values(ids) : ids
+  const list = Array.isArray(listed) ? idsFrom(listed) : []
+  return { ...value, ids: list, count: count === null || count === undefined ? list.length : numberIn(count) }
+}
+
+export const WireWishlistCount = { ...shape({ count: whole(0), ids: entries(id()) }), convert: countFrom }
+
+/** Only an answer with ids replaces what the shop has counted. */
+const isCount = (value: unknown): boolean => isObject(value) && 'ids' in value
 
 export const getWishlistCount = defineCall({
   group: 'specified',
@@ -16,7 +32,10 @@ export const getWishlistCount = defineCall({
   summary: 'How many favourites there are, and which.',
 })
 
-const params = exactly({ id: whole(1) })
+const params = exactly({ id: id() })
+
+/** The answer of a change may be anything: a 2xx means that it is done, and without count and ids the shop counts itself (R4.18). */
+const answer = anyAnswer(WireWishlistCount, isCount)
 
 export const postWishlist = defineCall({
   group: 'specified',
@@ -25,7 +44,7 @@ export const postWishlist = defineCall({
   method: 'POST',
   path: '/v1/user/wishlist/{id}',
   params,
-  answer: answerOf(WireWishlistCount),
+  answer,
   summary: 'Adds a product; one that is there already stays.',
 })
 
@@ -36,7 +55,7 @@ export const deleteWishlist = defineCall({
   method: 'DELETE',
   path: '/v1/user/wishlist/{id}',
   params,
-  answer: messageAnswer(),
+  answer,
   summary: 'Removes a product; the message is shown (R7.05).',
 })
 

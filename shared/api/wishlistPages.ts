@@ -1,7 +1,28 @@
 /** The favourites themselves, and those that somebody shares. */
 import { WireProductCard } from './catalogue.ts'
 import { defineCall } from './defineCall.ts'
-import { answerOf, exactly, list, matching, messageAnswer, nullable, shape, text } from './shapes.ts'
+import { entries } from './lenientShapes.ts'
+import { answerOf, exactly, id, isObject, list, matching, messageAnswer, nullable, shape, text } from './shapes.ts'
+
+/** An entry that is no card names a product. */
+const idOf = (value: unknown): unknown => {
+  if (!isObject(value)) return value
+  const { product } = value
+  return value['product_id'] ?? (isObject(product) ? product['id'] : null) ?? value['id']
+}
+
+const listIn = (value: unknown): readonly unknown[] => {
+  const list = isObject(value) && ('items' in value || 'products' in value) ? (value['items'] ?? value['products']) : value
+  return Array.isArray(list) ? list : isObject(list) ? Object.values(list) : []
+}
+
+/** Cards are in `items`, or in `product` of an entry; what is no card is in `ids` alone, in the order of the answer. */
+const favouritesFrom = (value: unknown): unknown => {
+  if (value !== null && typeof value !== 'object') return value
+  const list = listIn(value)
+  const cards = list.map((one) => (isObject(one) && isObject(one['product']) ? one['product'] : one))
+  return { items: cards.filter((one) => isObject(one) && 'name' in one), ids: list.map(idOf) }
+}
 
 export const getWishlist = defineCall({
   group: 'specified',
@@ -10,7 +31,8 @@ export const getWishlist = defineCall({
   name: 'getWishlist',
   method: 'GET',
   path: '/v1/user/wishlist',
-  answer: answerOf(shape({ items: list(WireProductCard) })),
+  // The specification does not show the answer: cards in `data` or in `data.items`, or the ids of the products.
+  answer: answerOf({ ...shape({ items: entries(WireProductCard), ids: entries(id()) }), convert: favouritesFrom }),
   summary: 'The favourites as product cards, the newest first.',
 })
 

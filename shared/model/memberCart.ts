@@ -1,126 +1,171 @@
-/** The backend's cart of a signed-in shopper as the shop reads it: lines like a guest's (R3.03), and all that checkout chooses from. */
-import type { WireAddress } from '../api/addresses.ts'
-import type { WireCart, WireCartItem, WirePaymentMethod, WireShipping } from '../api/cart.ts'
+/** The backend's cart of a signed-in customer as the shop reads it: lines like a guest's (R3.03), and all that checkout chooses from. */
+import type { LooseCart, LooseCartItem, WireCartAddress, WirePaymentMethod, WireShipping } from '../api/cart.ts'
+import type { Id } from '../api/shapes.ts'
+import { currencyOfSign, signOf } from '../rules/currencySign.ts'
 import { typeset } from '../rules/typeset.ts'
-import type { GuestCartItem } from './guestCart.ts'
+import { guestCartId, type GuestCartItem } from './guestCart.ts'
 
-/** Amounts are major units of `currency`. */
+/** Amounts are major units of `currency`; null where the backend does not tell them and they do not follow from the lines. */
 export type CartTotals = {
-  readonly currency: string
+  /** ISO code. Null: then no amount is known either. */
+  readonly currency: string | null
   readonly sign: string
   /** All products, before `discount`. */
-  readonly products: number
-  readonly delivery: number
-  readonly discount: number
-  readonly total: number
+  readonly products: number | null
+  readonly delivery: number | null
+  readonly discount: number | null
+  readonly total: number | null
   /** The total in the shop's own currency, in which cards are charged. */
-  readonly home: { readonly total: number; readonly sign: string; /** ISO code. */ readonly currency: string | null }
+  readonly home: {
+    readonly total: number
+    readonly sign: string
+    /** ISO code. */ readonly currency: string | null
+  } | null
 }
 
-/** What the backend reckons and offers beyond the lines. It belongs to the lines of the same answer. */
+/** What the backend computes and offers beyond the lines. It belongs to the lines of the same answer. */
 export type CartCheckout = {
   readonly totals: CartTotals
   readonly customs: {
     /** Major units of the totals' currency. */
-    readonly tax: number
-    readonly mustDeclare: boolean
-    /** An order is refused until the shopper has accepted the duty. */
-    readonly needsAcknowledgment: boolean
+    readonly tax: number | null
+    readonly mustDeclare: boolean | null
+    /** An order is refused until the customer has accepted the duty. Null: the backend does not decide (rules/dutyFree.ts). */
+    readonly needsAcknowledgment: boolean | null
   }
   /** False when everything is delivered by e-mail: then neither address nor shipping is needed. */
   readonly requiresShipping: boolean
-  readonly address: { readonly selected: number | null; readonly offered: readonly WireAddress[] }
+  readonly address: { readonly selected: Id | null; readonly offered: readonly WireCartAddress[] }
   readonly shipping: {
-    readonly selected: number | null
-    /** How the parcel is handed over, where the method lets one choose. */
-    readonly handover: { readonly type: string; readonly name: string } | null
+    readonly selected: Id | null
+    /** How the parcel is handed over, where the method offers several ways. */
+    readonly handover: { readonly type: string | number; readonly name: string | null } | null
     readonly offered: readonly WireShipping[]
   }
-  readonly payment: { readonly selected: number | null; readonly offered: readonly WirePaymentMethod[] }
+  readonly payment: { readonly selected: Id | null; readonly offered: readonly WirePaymentMethod[] }
   /** The active promo code. */
   readonly promo: string | null
-  /** Major units that stay on the gift certificate that the code is; null for other codes. */
+  /** Major units that remain on the gift certificate that the code is; null for other codes. */
   readonly certificateRest: number | null
-  /** What an order of this cart names, so that it is made of nothing that was not shown; null for a backend that does not compare. */
+  /** Named by an order of this cart, so that nothing is ordered that was not shown; null for a backend that does not compare. */
   readonly version: string | null
-  /** What was written to the order so far; null for a backend that keeps none. */
+  /** The comment on the order so far; null for a backend that stores none. */
   readonly comment: string | null
 }
 
 export type MemberCart = {
   readonly lines: readonly GuestCartItem[]
   /** Ids of products that cannot be sent to the country of the selected address. */
-  readonly refused: readonly number[]
-  /** What was put aside for later; null where the backend keeps nothing of the kind. */
+  readonly refused: readonly Id[]
+  /** What was saved for later; null where the backend stores nothing of the kind. */
   readonly saved: readonly GuestCartItem[] | null
   readonly checkout: CartCheckout
 }
 
-const lineOf = ({
-  cart_id,
-  product,
-  qty,
-  qty_limit,
-  qty_limit_reason,
-  option_id,
-  option_name,
-  ...item
-}: WireCartItem): GuestCartItem => ({
-  cart_id,
-  product: {
-    id: product.id,
-    name: typeset(product.name),
-    link_rewrite: product.link_rewrite,
-    has_options: product.has_options,
-    available_for_order: product.available_for_order,
-    picture: product.picture && { ...product.picture },
-    price: { current: item.price_per_item, iso_code: product.price.iso_code, sign: product.price.sign },
-    brand: product.brand,
-    old: product.price.old,
-    requires_shipping: product.requires_shipping ?? true,
-  },
-  qty,
-  qty_limit,
-  qty_limit_reason,
-  option_id,
-  option_name: option_name && typeset(option_name),
-  available_for_order: item.available_for_order,
-  reference: item.reference,
-})
+const cents = (amount: number): number => Math.round(amount * 100) / 100
 
-const totalsOf = ({ default_currency_price: home, ...price }: WireCart['price_v2']): CartTotals => ({
-  currency: price.iso_code,
-  sign: price.sign,
-  products: price.products_price,
-  delivery: price.delivery_price,
-  discount: price.dicount_price,
-  total: price.total_price,
-  home: { total: home.total_price, sign: home.sign, currency: home.iso_code },
-})
+/** The price of one unit, from whichever field has it. */
+const unitPrice = ({ price_per_item, price_v2, price_total, product, qty }: LooseCartItem): number | null =>
+  price_per_item ?? price_v2?.price ?? product.price?.current ?? (price_total === null ? null : cents(price_total / qty))
 
-/** Takes an answer of the backend whole; the lines keep its order. */
-export const toMemberCart = (cart: WireCart): MemberCart => ({
-  lines: cart.cart_items.items.map(lineOf),
-  refused: cart.not_availiable_for_shipping_products,
-  saved: cart.saved_items && cart.saved_items.items.map(lineOf),
-  checkout: {
-    totals: totalsOf(cart.price_v2),
-    customs: {
-      tax: cart.customs_tax.tax,
-      mustDeclare: cart.customs_tax.declarate,
-      needsAcknowledgment: cart.requires_duty_acknowledgment ?? false,
+const linePrice = (item: LooseCartItem, cartCurrency: string | null): GuestCartItem['product']['price'] => {
+  const current = unitPrice(item)
+  const { price } = item.product
+  const currency = item.price_v2?.iso_code ?? price?.iso_code ?? cartCurrency ?? currencyOfSign(price?.sign ?? null)
+  return current === null || current < 0 || currency === null
+    ? null
+    : { current, iso_code: currency, sign: price?.sign ?? signOf(currency) }
+}
+
+const lineOf = (item: LooseCartItem, cartCurrency: string | null): GuestCartItem => {
+  const { cart_id, product, qty, qty_limit, qty_limit_reason, option_id, option_name } = item
+  return {
+    cart_id: cart_id ?? guestCartId(product.id, option_id),
+    ...(cart_id === null && { unnamed: true }),
+    product: {
+      id: product.id,
+      name: product.name === null ? '' : typeset(product.name),
+      link_rewrite: product.link_rewrite ?? '',
+      has_options: product.has_options,
+      available_for_order: product.available_for_order,
+      picture: product.picture && { ...product.picture },
+      price: linePrice(item, cartCurrency),
+      brand: product.brand,
+      old: product.price?.old ?? null,
+      requires_shipping: product.requires_shipping ?? true,
     },
-    requiresShipping: cart.requires_shipping ?? true,
-    address: { selected: cart.address.selected, offered: cart.address.availiable_address.items },
-    shipping: {
-      selected: cart.shipping.selected,
-      handover: cart.shipping.selected_shipping_param,
-      offered: cart.shipping.availiable_shipping.items,
+    qty,
+    qty_limit,
+    qty_limit_reason,
+    option_id,
+    option_name: option_name && typeset(option_name),
+    available_for_order: item.available_for_order,
+    reference: item.reference ?? '',
+  }
+}
+
+/** The sum of all lines in a currency; null where one of them has no price in it. */
+const sumOf = (lines: readonly GuestCartItem[], currency: string): number | null => {
+  let sum = 0
+  for (const { product, qty } of lines) {
+    if (product.price?.iso_code !== currency) return null
+    sum += product.price.current * qty
+  }
+  return cents(sum)
+}
+
+const totalsOf = (
+  { default_currency_price: home, ...price }: LooseCart['price_v2'],
+  lines: readonly GuestCartItem[],
+): CartTotals => {
+  const currency = price.iso_code ?? currencyOfSign(price.sign) ?? lines[0]?.product.price?.iso_code ?? null
+  if (currency === null) return { currency, sign: '', products: null, delivery: null, discount: null, total: null, home: null }
+  const products = price.products_price ?? sumOf(lines, currency)
+  const { delivery_price: delivery, dicount_price: discount } = price
+  const counted = products === null || delivery === null ? null : cents(products + delivery - (discount ?? 0))
+  const homeCurrency = home?.iso_code ?? currencyOfSign(home?.sign ?? null)
+  return {
+    currency,
+    sign: price.sign ?? signOf(currency),
+    products,
+    delivery,
+    discount,
+    total: price.total_price ?? counted,
+    home:
+      home === null || home.total_price === null
+        ? null
+        : { total: home.total_price, sign: home.sign ?? '', currency: homeCurrency },
+  }
+}
+
+/** Reads a whole answer of the backend; the lines stay in its order. */
+export const toMemberCart = (cart: LooseCart): MemberCart => {
+  const { iso_code, sign } = cart.price_v2
+  const currency = iso_code ?? currencyOfSign(sign)
+  const lines = cart.cart_items.items.map((item) => lineOf(item, currency))
+  return {
+    lines,
+    refused: cart.not_availiable_for_shipping_products,
+    saved: cart.saved_items && cart.saved_items.items.map((item) => lineOf(item, currency)),
+    checkout: {
+      totals: totalsOf(cart.price_v2, lines),
+      customs: {
+        tax: cart.customs_tax.tax,
+        mustDeclare: cart.customs_tax.declarate,
+        needsAcknowledgment: cart.requires_duty_acknowledgment,
+      },
+      requiresShipping: cart.requires_shipping ?? true,
+      address: { selected: cart.address.selected, offered: cart.address.availiable_address.items },
+      shipping: {
+        selected: cart.shipping.selected,
+        handover: cart.shipping.selected_shipping_param,
+        offered: cart.shipping.availiable_shipping.items,
+      },
+      payment: { selected: cart.payment.selected, offered: cart.payment.availiable_payments.items },
+      promo: cart.promo,
+      certificateRest: cart.certificate_rest,
+      version: cart.version,
+      comment: cart.comment,
     },
-    payment: { selected: cart.payment.selected, offered: cart.payment.availiable_payments.items },
-    promo: cart.promo,
-    certificateRest: cart.certificate_rest,
-    version: cart.version,
-    comment: cart.comment,
-  },
-})
+  }
+}

@@ -1,4 +1,6 @@
+import type { Id } from '../api/shapes.ts'
 import type { GuestCartItem } from '../model/guestCart.ts'
+import { sameId } from './sameId.ts'
 
 export type LineFault = 'gone' | 'options' | 'unshippable'
 
@@ -8,37 +10,37 @@ export type LineFault = 'gone' | 'options' | 'unshippable'
  */
 export const lineFault = (
   { product, option_id, available_for_order }: GuestCartItem,
-  refused: readonly number[] = [],
+  refused: readonly Id[] = [],
 ): LineFault | null => {
   if (!product.available_for_order) return 'gone'
   // A line without an option is not available as it is: choosing one mends that.
   if (product.has_options && option_id === null) return 'options'
   if (!available_for_order) return 'gone'
-  return refused.includes(product.id) ? 'unshippable' : null
+  return refused.some((id) => sameId(id, product.id)) ? 'unshippable' : null
 }
 
-/** Price of all pieces of a line in major units, without the dust of binary fractions. */
-export const lineTotal = ({ product: { price }, qty }: Pick<GuestCartItem, 'product' | 'qty'>): number =>
-  Math.round(price.current * qty * 100) / 100
+/** Price of all units of a line in major units, without the dust of binary fractions; null where it is not known. */
+export const lineTotal = ({ product: { price }, qty }: Pick<GuestCartItem, 'product' | 'qty'>): number | null =>
+  price && Math.round(price.current * qty * 100) / 100
 
 export type GuestCartTotal = {
   /** Pieces that can be ordered. */
   readonly pieces: number
-  /** Major units of the currency; null while a line still has its price in another one. */
+  /** Major units of the currency; null while a line has no price, or one in another currency. */
   readonly amount: number | null
 }
 
 /** What a guest's cart comes to in a currency: the lines that can be ordered, before delivery. */
 export const guestCartTotal = (
   lines: readonly GuestCartItem[],
-  currency: string,
-  refused: readonly number[] = [],
+  currency: string | null,
+  refused: readonly Id[] = [],
 ): GuestCartTotal => {
   const good = lines.filter((line) => lineFault(line, refused) === null)
-  const known = good.every(({ product }) => product.price.iso_code === currency)
+  const known = good.every(({ product }) => product.price !== null && product.price.iso_code === currency)
   return {
     pieces: good.reduce((sum, { qty }) => sum + qty, 0),
-    amount: known ? Math.round(good.reduce((sum, line) => sum + lineTotal(line), 0) * 100) / 100 : null,
+    amount: known ? Math.round(good.reduce((sum, line) => sum + (lineTotal(line) ?? 0), 0) * 100) / 100 : null,
   }
 }
 

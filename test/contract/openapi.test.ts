@@ -9,6 +9,7 @@ import { problemsOf } from '../../shared/api/callProblems.ts'
 import type { Call } from '../../shared/api/defineCall.ts'
 import { PROBLEM_CODES, type ProblemCode, type ProblemStatus } from '../../shared/api/problems.ts'
 import { describeApi } from '../../upstream/openapi/describeApi.ts'
+import { describeGroups } from '../../upstream/openapi/describeGroups.ts'
 
 type Parameter = { name?: string; in?: string; description?: string; schema?: Schema; $ref?: string }
 type Response = { description: string; headers?: object; content: { 'application/json': { schema: object } } }
@@ -58,6 +59,12 @@ const properties = () =>
 test('docs/openapi.json is what the contract says now (npm run openapi writes it)', async () => {
   const written: unknown = JSON.parse(await readFile(FILE, 'utf8'))
   expect(written).toEqual(JSON.parse(JSON.stringify(describeApi())))
+})
+
+test('docs/backend.md lists the calls and groups of now (npm run openapi writes it)', async () => {
+  expect(await readFile(path.join(path.dirname(FILE), 'backend.md'), 'utf8')).toBe(describeGroups())
+  for (const call of Object.values<Call>(allCalls))
+    expect(call.group === 'shop' || describeGroups().includes(`\`${call.method} ${call.path}\``), call.name).toBe(true)
 })
 
 test('docs/openapi.json is a valid OpenAPI 3.1 document', async () => {
@@ -141,8 +148,8 @@ test('the calls that are given (R7) are marked as specified, and no others', () 
   )
 })
 
-test('the document is small enough to read: under 340 kB', async () => {
-  expect((await stat(FILE)).size).toBeLessThan(340_000)
+test('the document is small enough to read: under 400 kB', async () => {
+  expect((await stat(FILE)).size).toBeLessThan(400_000)
 })
 
 test('every property, parameter, operation, subject and named schema says what it is', () => {

@@ -215,7 +215,9 @@ test.each(CURRENCY_CODES)(
       const fresh = guest.data[`c${n}`]
       if (!fresh) throw new Error('A price is missing')
       const line = newLine(product_id, { option_id })
-      return { ...line, cart_id: `c${n}`, qty, product: { ...line.product, price: fresh.price, has_options: option_id !== null } }
+      const { current, iso_code, sign } = fresh.price
+      const price = { current: current ?? 0, iso_code: iso_code ?? '', sign: sign ?? '' }
+      return { ...line, cart_id: `c${n}`, qty, product: { ...line.product, price, has_options: option_id !== null } }
     })
     for (const { product_id, option_id, qty } of lines.slice(0, 2)) await put(client, product_id, qty, headers, option_id)
     const member = (await client.call(getCart, { headers })).data

@@ -5,9 +5,13 @@ import { connect, type AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createBackendHealth } from '../../server/backendHealth.ts'
 import { createLog } from '../../server/log.ts'
-import { createForwarder, type ForwardError } from '../../server/proxy/forward.ts'
+import { guardedBy } from '../../server/connectBackend.ts'
+import { createFaultLog } from '../../server/faultLog.ts'
+import { createForwarder, UnusableAnswer } from '../../server/proxy/forward.ts'
 import { passOn } from '../../server/proxy/passOn.ts'
 import { setContext, type RequestContext } from '../../server/requestContext.ts'
+import { createUpstreamTransport, type UpstreamTransport } from '../../server/upstreamTransport.ts'
+import { BackendUnavailable } from '../../shared/errors.ts'
 import { rawAnswer, startCountingBackend, type CountingBackend, type RawAnswering } from '../support/countingBackend.ts'
 import { rawExchange } from '../support/rawExchange.ts'
 
@@ -21,7 +25,8 @@ const JSON_HEAD = { 'Content-Type': 'application/json' }
 let backend: CountingBackend
 let server: Server
 let url: string
-let failures: ForwardError[]
+let failures: Error[]
+let pools: UpstreamTransport[]
 let isDown: boolean
 let levels: string[]
 
@@ -35,34 +40,39 @@ beforeEach(async () => {
   const health = createBackendHealth(clock, (isOpen) => {
     isDown = isOpen
   })
-  const way = { upstreamUrl: backend.url, clock, backend: health }
-  const forwardWhole = createForwarder(way, { idleMs: 10_000, totalMs: TOTAL_MS })
-  const forwardHeld = createForwarder(way, { idleMs: HELD_MS, totalMs: HELD_MS })
-  const forwardIdle = createForwarder(way, { idleMs: IDLE_MS, totalMs: 10_000 })
+  const limits = { connect: 1000, total: 3000, bytes: 16 * 1024 * 1024, sockets: 64 }
+  pools = []
+  const forwarderWith = (idleMs: number, totalMs: number) => {
+    const pool = createUpstreamTransport(backend.url, limits, { idleMs, totalMs })
+    pools.push(pool)
+    return createForwarder(guardedBy({ backend: health, now: clock }, pool).open, createFaultLog(clock))
+  }
+  const forwardWhole = forwarderWith(10_000, TOTAL_MS)
+  const forwardHeld = forwarderWith(HELD_MS, HELD_MS)
+  const forwardIdle = forwarderWith(IDLE_MS, 10_000)
   const app = express()
   app.use((req, res: Response) => {
     setContext(res, { log, backend: { calls: 0, slowestMs: 0 } } as RequestContext)
     const outgoing = {
       call: req.path,
       method: req.method,
-      path: req.originalUrl,
+      url: req.originalUrl,
       headers: {},
-      body: null,
       repeatable: !req.path.startsWith('/once'),
     }
     const forward = req.path.startsWith('/idle') ? forwardIdle : req.path.startsWith('/held') ? forwardHeld : forwardWhole
-    forward(res, outgoing, {
+    void forward(res, outgoing, {
       onReply: (reply) => {
-        if (reply.statusCode === 401) res.cookie('signed_in', '')
-        if (reply.statusCode === 302) return false
+        if (reply.status === 401) res.cookie('signed_in', '')
+        if (reply.status === 302) return 'a redirect'
         if (reply.headers['x-throw'] !== undefined) throw new Error('A fault of a handler')
         passOn(reply, res, { 'content-type': 'application/json' })
-        return true
+        return null
       },
       onFailure: (error) => {
         failures.push(error)
         if (req.path.startsWith('/twice')) throw new Error('A fault of a handler')
-        res.status(error.retryAfterS === undefined ? 504 : 503).end('failed')
+        res.status(error instanceof BackendUnavailable ? 503 : 504).end('failed')
       },
     })
   })
@@ -73,6 +83,7 @@ beforeEach(async () => {
 afterEach(async () => {
   server.closeAllConnections()
   await new Promise((resolve) => server.close(resolve))
+  await Promise.all(pools.map((pool) => pool.close()))
   await backend.close()
 })
 
@@ -102,7 +113,9 @@ test.each(LATE)('%s around the time limit: the client has one answer, the backen
     expect(answers).toHaveLength(1)
     expect([200, 401, 504]).toContain(answers[0]?.status)
   }
-  await expect.poll(() => backend.open()).toBeLessThanOrEqual(backend.seen.length - failures.length)
+  // An answer that came whole leaves its connection to the next call, whether it could be used or not.
+  const aborted = failures.filter((error) => !(error instanceof UnusableAnswer)).length
+  await expect.poll(() => backend.open()).toBeLessThanOrEqual(backend.seen.length - aborted)
   expect(levels).not.toContain('error')
 })
 
@@ -177,7 +190,7 @@ test('a backend that is down is left alone for a while, and clients are told whe
   for (let call = 0; call < 10; call++) await get(`/once/${call % 3}`)
   const seen = backend.seen.length
   expect((await get('/once'))[0]?.status).toBe(503)
-  expect(failures.at(-1)?.retryAfterS).toBe(1)
+  expect(failures.at(-1)).toMatchObject({ retryAfterS: 1 })
   expect(backend.seen).toHaveLength(seen)
 })
 

@@ -4,6 +4,8 @@
  */
 import { fc } from '../support/property.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createFeatures } from '../../server/features.ts'
+import { createFaultLog } from '../../server/faultLog.ts'
 import { createResponseCache } from '../../server/responseCache.ts'
 import { createLog } from '../../server/log.ts'
 import { apiOf } from '../../server/render/loadPage.ts'
@@ -22,6 +24,7 @@ import {
 
 const FRESH_MS = 30_000
 const KEPT_MS = 24 * 3600 * 1000
+const faults = createFaultLog(() => 0)
 const SECRET = 'only-for-the-token'
 const shopPages = { find: () => null, dates: () => [], look: () => {}, close: () => {} }
 
@@ -79,7 +82,7 @@ test('a good answer is shown until it is said to be gone, calls are rare under a
       const known = new Map<string, Known>()
       const apiFor = (isGuest: boolean, id: string) =>
         apiOf(
-          { upstream, answers, shopPages },
+          { upstream, answers, faults, features: createFeatures(() => {}), shopPages },
           { id, log: createLog('silent'), locale: 'en-US', currency: 'USD', token: isGuest ? null : 'a-token' },
         )
       for (const { ms, key, call, isGuest, fault } of steps) {
@@ -145,7 +148,7 @@ test('a key that was never seen and fails is asked for no more than twelve times
   let now = 0
   const answers = createResponseCache(FRESH_MS / 1000, () => now)
   const api = apiOf(
-    { upstream, answers, shopPages },
+    { upstream, answers, faults, features: createFeatures(() => {}), shopPages },
     { id: 'x', log: createLog('silent'), locale: 'en-US', currency: 'USD', token: null },
   )
   backend.on('/', json({}, 500))
@@ -160,7 +163,7 @@ test('a key that was never seen and fails is asked for no more than twelve times
 test('what many different answers take stays within the limit', async () => {
   const answers = createResponseCache(FRESH_MS / 1000, () => 0)
   const api = apiOf(
-    { upstream, answers, shopPages },
+    { upstream, answers, faults, features: createFeatures(() => {}), shopPages },
     { id: 'x', log: createLog('silent'), locale: 'en-US', currency: 'USD', token: null },
   )
   const long = 'x'.repeat(9_000)

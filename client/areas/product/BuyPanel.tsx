@@ -1,9 +1,12 @@
-import { useRef, useState } from 'react'
+import type { Id } from '../../../shared/api/shapes.ts'
+import { useRef, useState, type ReactNode } from 'react'
 import giftSheet from 'sheet:../../parts/gift/gift.css'
 import type { Product } from '../../../shared/model/product.ts'
 import { href } from '../../../shared/routes.ts'
 import type { DeferredData } from '../../defineScreen.ts'
+import { useFeature } from '../../hooks/useFeature.ts'
 import { useLazyPart } from '../../hooks/useLazyPart.ts'
+import { useOffered } from '../../hooks/useOffered.ts'
 import { useFormat } from '../../hooks/usePreferences.ts'
 import { useT } from '../../hooks/useT.ts'
 import { AddToCartButton } from '../../parts/AddToCartButton.tsx'
@@ -29,6 +32,8 @@ import './buyPanel.css'
 /** Name, price, options and the way into the cart. The only place that holds which option is chosen. */
 export const BuyPanel = ({ product, deferred }: { product: Product; deferred: DeferredData<ProductDeferred> }) => {
   const t = useT()
+  const hasSimilar = useFeature('similar')
+  const sendsAlerts = useFeature('alerts')
   const { place, chosen, needsOption, allow, tiles } = useOptionChoice(product)
   const action = useRef<HTMLDivElement>(null)
   const { price: shown } = chosen ?? product
@@ -64,8 +69,8 @@ export const BuyPanel = ({ product, deferred }: { product: Product; deferred: De
         ) : (
           <>
             <Notice tone="info">{refusal ?? t('card.gone')}</Notice>
-            {!refusal && <Restock productId={product.id} />}
-            <ButtonLink href="#similar">{t('card.similar')}</ButtonLink>
+            {!refusal && sendsAlerts && <Restock productId={product.id} />}
+            {hasSimilar && <ButtonLink href="#similar">{t('card.similar')}</ButtonLink>}
           </>
         )}
       </div>
@@ -111,7 +116,7 @@ const GiftCardWords = ({ value }: { value: string | null }) => {
 
 const loadRestockForm = () => import('../../parts/RestockForm.tsx').then(({ RestockForm }) => RestockForm)
 
-const Restock = ({ productId }: { productId: number }) => {
+const Restock = ({ productId }: { productId: Id }) => {
   const t = useT()
   const [wanted, setWanted] = useState(false)
   const [Form] = useLazyPart(loadRestockForm, wanted, { texts: ['form'], giveUp: () => setWanted(false) })
@@ -125,7 +130,9 @@ const Restock = ({ productId }: { productId: number }) => {
 
 const CompareButton = ({ product: { id, name, slug, pictures } }: { product: Product }) => {
   const t = useT()
-  const { label, ...mark } = useCompareMark({ id, name, slug, picture: pictures[0]?.picture ?? null })
+  const compare = useCompareMark({ id, name, slug, picture: pictures[0]?.picture ?? null })
+  if (!compare) return null
+  const { label, ...mark } = compare
   return (
     <Button {...mark} look="quiet" size="small" className="buy-compare needs-script" aria-label={label}>
       <Icon name="scale" />
@@ -137,23 +144,20 @@ const CompareButton = ({ product: { id, name, slug, pictures } }: { product: Pro
 const BuyTitle = ({ product: { name, brand, rating, reference, isNew, available } }: { product: Product }) => {
   const t = useT()
   const format = useFormat()
+  const isOffered = useOffered()
+  const hasReviews = useFeature('reviews')
   const average = rating && format.rating(rating.average)
   return (
     <>
-      {brand && (
-        <a className="buy-brand" href={href('manufacturer', { slug: brand.slug })}>
-          {brand.nameJa && <span lang="ja">{brand.nameJa}</span>}
-          {brand.name}
-        </a>
-      )}
+      {brand && <BuyBrand brand={brand} to={isOffered('manufacturer') ? href('manufacturer', { slug: brand.slug }) : null} />}
       <h1>{name}</h1>
       <div className="buy-facts">
         {rating && average && (
-          <a className="buy-rating" href="#reviews">
+          <BuyRating hasReviews={hasReviews}>
             <Stars value={rating.average} label={`${t('card.outOfFive', { value: average })},`} />
             <span aria-hidden="true">{average}</span>
-            <span className="text-link">{t('card.reviews', { count: rating.count })}</span>
-          </a>
+            <span className={hasReviews ? 'text-link' : undefined}>{t('card.reviews', { count: rating.count })}</span>
+          </BuyRating>
         )}
         {isNew && available && <span className="buy-new">{t('card.new')}</span>}
         <span className="buy-reference">{t('product.reference', { reference })}</span>
@@ -161,3 +165,30 @@ const BuyTitle = ({ product: { name, brand, rating, reference, isNew, available 
     </>
   )
 }
+
+/** The brand above the name; a link where the backend has pages of brands. */
+const BuyBrand = ({ brand, to }: { brand: NonNullable<Product['brand']>; to: string | null }) => {
+  const name = (
+    <>
+      {brand.nameJa && <span lang="ja">{brand.nameJa}</span>}
+      {brand.name}
+    </>
+  )
+  return to === null ? (
+    <span className="buy-brand">{name}</span>
+  ) : (
+    <a className="buy-brand" href={to}>
+      {name}
+    </a>
+  )
+}
+
+/** The average; a link to the reviews where there are any. */
+const BuyRating = ({ hasReviews, children }: { hasReviews: boolean; children: ReactNode }) =>
+  hasReviews ? (
+    <a className="buy-rating" href="#reviews">
+      {children}
+    </a>
+  ) : (
+    <span className="buy-rating">{children}</span>
+  )

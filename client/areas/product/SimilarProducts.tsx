@@ -1,6 +1,8 @@
+import type { Id } from '../../../shared/api/shapes.ts'
 import { COMPARED_MAX } from '../../../shared/constants.ts'
 import { href } from '../../../shared/routes.ts'
 import type { DeferredData } from '../../defineScreen.ts'
+import { useFeature } from '../../hooks/useFeature.ts'
 import { useT } from '../../hooks/useT.ts'
 import { Deferred } from '../../navigation/deferred.tsx'
 import { ProductGrid } from '../../parts/ProductGrid.tsx'
@@ -11,8 +13,11 @@ import { MoreLink } from '../../ui/TextLink.tsx'
 import type { ProductDeferred } from './productDeferred.ts'
 
 /** Products of the same kind; left out when there are none or they could not be had. */
-export const SimilarProducts = ({ id, deferred }: { id: number; deferred: DeferredData<ProductDeferred> }) => {
+export const SimilarProducts = ({ id, deferred }: { id: Id; deferred: DeferredData<ProductDeferred> }) => {
   const t = useT()
+  const hasSimilar = useFeature('similar')
+  const compares = useFeature('comparison')
+  if (!hasSimilar) return null
   return (
     <Deferred name="similar" from={deferred} fallback={<SimilarSkeleton title={t('product.similar')} />}>
       {(similar) =>
@@ -22,7 +27,7 @@ export const SimilarProducts = ({ id, deferred }: { id: number; deferred: Deferr
               id="similar-title"
               kanji="類似"
               title={t('product.similar')}
-              more={<CompareLink ids={[id, ...similar.map((one) => one.id)]} />}
+              more={compares && <CompareLink ids={[id, ...similar.map((one) => one.id)]} />}
             />
             <ProductGrid products={similar.slice(0, 5)} level={3} layout="row" />
           </section>
@@ -33,7 +38,7 @@ export const SimilarProducts = ({ id, deferred }: { id: number; deferred: Deferr
 }
 
 /** Puts this product beside the most similar ones. */
-const CompareLink = ({ ids }: { ids: readonly number[] }) => {
+const CompareLink = ({ ids }: { ids: readonly Id[] }) => {
   const t = useT()
   return (
     <MoreLink href={href('compare', null, { ids: ids.slice(0, COMPARED_MAX).join(',') })}>{t('product.compareSimilar')}</MoreLink>

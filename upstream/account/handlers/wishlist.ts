@@ -36,22 +36,23 @@ export const wishlistHandlers = (deps: AccountDeps): readonly Route[] => {
     store.get<{ token: string }>('SELECT token FROM wishlist_share WHERE user_id = ?', userId)?.token ?? null
 
   return [
-    bindMember(getWishlist, (_input, { user, lang, currency }) => ({
-      data: { items: cardsOf(idsOf(user.id), deps, lang, currency) },
-      message: null,
-    })),
+    bindMember(getWishlist, (_input, { user, lang, currency }) => {
+      const ids = idsOf(user.id)
+      return { data: { items: cardsOf(ids, deps, lang, currency), ids }, message: null }
+    }),
 
     bindMember(getWishlistCount, (_input, { user }) => ({ data: countOf(user.id), message: null })),
 
     bindMember(postWishlist, ({ params }, { user }) => {
       store.transaction(() => {
-        if (!store.get('SELECT 1 FROM product WHERE id = ?', params.id)) throw notFound()
+        const { id } = params
+        if (!store.get('SELECT 1 FROM product WHERE id = ?', id)) throw notFound()
         const ids = idsOf(user.id)
-        if (ids.length >= MOST && !ids.includes(params.id)) throw invalid(undefined, 'wishlist_full', { count: MOST })
+        if (ids.length >= MOST && !ids.includes(id)) throw invalid(undefined, 'wishlist_full', { count: MOST })
         store.run(
           'INSERT OR IGNORE INTO wishlist (user_id, product_id, added_at) VALUES (?, ?, ?)',
           user.id,
-          params.id,
+          id,
           clock().toISOString(),
         )
       })
@@ -61,7 +62,7 @@ export const wishlistHandlers = (deps: AccountDeps): readonly Route[] => {
     bindMember(deleteWishlist, ({ params }, { user, lang }) => {
       if (store.run('DELETE FROM wishlist WHERE user_id = ? AND product_id = ?', user.id, params.id).changes === 0)
         throw notFound()
-      return { message: translate(lang, 'wishlist_removed') }
+      return { data: countOf(user.id), message: translate(lang, 'wishlist_removed') }
     }),
 
     bindMember(getWishlistShare, (_input, { user }) => ({ data: { token: shareOf(user.id) }, message: null })),

@@ -1,4 +1,5 @@
 /** Carts in letters: what a guest had, kept under the hash of the token in the letter until the link is too old. */
+import type { OwnIds } from '../../http/ownIds.ts'
 import type { GuestGoods } from '../../../shared/api/guestCart.ts'
 import { hashOf } from '../../account/tokens.ts'
 import { inLang } from '../../common/inLang.ts'
@@ -23,7 +24,7 @@ const NAMED = `
   LEFT JOIN product_option o ON o.product_id = p.id AND o.id = ?2 WHERE p.id = ?1`
 
 /** The rows of the letter, a name and its quantity each (mail/letterHtml.ts); what the shop does not have is left out. */
-const rowsOf = (store: Store, goods: readonly GuestGoods[], lang: Lang): string[] =>
+const rowsOf = (store: Store, goods: readonly OwnIds<GuestGoods>[], lang: Lang): string[] =>
   goods.flatMap(({ product_id, option_id, qty }) => {
     const named = store.get<Named>(NAMED, product_id, option_id ?? 0)
     if (!named) return []
@@ -36,7 +37,7 @@ const rowsOf = (store: Store, goods: readonly GuestGoods[], lang: Lang): string[
 export const mailCart = (
   { store, clock, random, mail }: Pick<CheckoutDeps, 'store' | 'clock' | 'random' | 'mail'>,
   email: string,
-  goods: readonly GuestGoods[],
+  goods: readonly OwnIds<GuestGoods>[],
   lang: Lang,
 ): boolean =>
   store.transaction(() => {

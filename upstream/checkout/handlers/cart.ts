@@ -1,3 +1,4 @@
+import type { OwnIds } from '../../http/ownIds.ts'
 import {
   deleteCart,
   deleteCartPromo,
@@ -28,7 +29,7 @@ import { translate } from '../../messages.ts'
 import { conflict, invalid, notFound, Problem } from '../../http/problems.ts'
 import { bindMember, type Member, type Route } from '../../http/serve.ts'
 
-type Line = Infer<(typeof postCart)['body']>[number]
+type Line = OwnIds<Infer<(typeof postCart)['body']>[number]>
 
 /** Pieces of one product that may be put aside. */
 const MOST_SAVED = 9999
@@ -38,8 +39,8 @@ type Known = { readonly id: number; readonly qty: number }
 /** Unknown codes that a shopper may enter: a gift certificate is worth money and must not be found by trying. */
 const PROMO_GUESSES = { max: 20, windowMs: 3_600_000 }
 
-const lineIdOf = (cartId: string | null | undefined): number | null => {
-  const digits = /^l(\d{1,15})$/.exec(cartId ?? '')?.[1]
+const lineIdOf = (cartId: string | number | null | undefined): number | null => {
+  const digits = /^l(\d{1,15})$/.exec(String(cartId ?? ''))?.[1]
   return digits === undefined ? null : Number(digits)
 }
 
@@ -244,7 +245,8 @@ export const cartHandlers = (deps: CheckoutDeps): readonly Route[] => {
       return { data: type !== null && name !== null ? { type, name } : null, message: null }
     }),
 
-    bindMember(postCdekAddress, ({ body: { type } }, { user, lang }) => {
+    bindMember(postCdekAddress, ({ body }, { user, lang }) => {
+      const type = String(body.type)
       const name = handoverName(type, lang)
       if (name === null) throw invalid('type', 'unknown_handover')
       store.transaction(() => {

@@ -1,11 +1,15 @@
+import { sameId } from '../../../../shared/rules/sameId.ts'
+import type { Id } from '../../../../shared/api/shapes.ts'
 import { useEffect, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import type { ProductCard } from '../../../../shared/model/product.ts'
+import { useFeature } from '../../../hooks/useFeature.ts'
 import { useStores } from '../../../hooks/useStores.ts'
 import { useStoreValue } from '../../../hooks/useStoreValue.ts'
 import { useT } from '../../../hooks/useT.ts'
 import { useNavigation } from '../../../navigation/navigationContext.ts'
 import { ProductGrid } from '../../../parts/ProductGrid.tsx'
 import { Trail } from '../../../parts/Trail.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { AccountHead } from '../../../parts/profile/AccountHead.tsx'
 import { WaysToGoods } from '../../../parts/WaysToGoods.tsx'
@@ -14,8 +18,10 @@ import { ShareFavourites } from './ShareFavourites.tsx'
 
 export type WishlistData = {
   readonly products: readonly ProductCard[]
+  /** How many favourites the backend names by nothing but an id that no product was found for. */
+  readonly nameless: number
   /** Products whose price is watched, with their alerts; null when that is not known. */
-  readonly watched: readonly { readonly alert: number; readonly product: number }[] | null
+  readonly watched: readonly { readonly alert: Id; readonly product: Id }[] | null
 }
 
 /** How many pictures load at once: the first row. */
@@ -26,7 +32,7 @@ const FIRST_ROW = 4
  * undoing that puts it back where it stood.
  */
 const Favourites = ({
-  data: { products, watched },
+  data: { products, nameless, watched },
   children,
 }: {
   readonly data: WishlistData
@@ -34,17 +40,20 @@ const Favourites = ({
 }) => {
   const t = useT()
   const { wishlist } = useStores()
+  const shares = useFeature('sharedFavorites')
+  const watches = useFeature('alerts')
+  const total = useStoreValue(wishlist, (state) => state.count)
   const ids = useStoreValue(wishlist, (state) => state.ids)
   const known = useStoreValue(wishlist, (state) => state.known)
-  const shown = known ? products.filter(({ id }) => ids.includes(id)) : products
+  const shown = known ? products.filter(({ id }) => ids.some((one) => sameId(one, id))) : products
   const place = useRef<HTMLDivElement>(null)
-  const alertOf = (id: number) => watched?.find(({ product }) => product === id)?.alert ?? null
+  const alertOf = (id: Id) => watched?.find(({ product }) => sameId(product, id))?.alert ?? null
   // oxlint-disable-next-line react/no-unstable-nested-components -- it gives an element, and is no component
   const noteOf = (product: ProductCard) => <PriceWatch key={product.id} product={product} alert={alertOf(product.id)} />
 
   // Another tab has put in something that did not come with the page. What the backend does not list is asked for once.
   const { refresh } = useNavigation()
-  const missing = known ? ids.filter((id) => !products.some((product) => product.id === id)).join() : ''
+  const missing = known ? ids.filter((id) => !products.some((product) => sameId(product.id, id))).join() : ''
   const asked = useRef('')
   useEffect(() => {
     if (missing === '' || missing === asked.current) return
@@ -74,16 +83,21 @@ const Favourites = ({
       <p>{t('favourites.emptyText')}</p>
     </EmptyState>
   )
-  if (count === 0) return empty
+  // The backend tells how many there are, and of some or all of them nothing else.
+  const unshown = Math.max(0, (known ? total : nameless) - count)
+  if (count === 0 && unshown === 0) return empty
   return (
     <>
       {children}
-      <AccountHead title={t('favourites.title')} count={t('favourites.count', { count })}>
-        <ShareFavourites />
+      <AccountHead title={t('favourites.title')} count={t('favourites.count', { count: count + unshown })}>
+        {shares && <ShareFavourites />}
       </AccountHead>
+      {unshown > 0 && (
+        <Notice tone="info">{t(count > 0 ? 'favourites.someUnshown' : 'favourites.allUnshown', { count: unshown })}</Notice>
+      )}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- it only handles clicks on the hearts inside, which are pressed by keys as well */}
       <div ref={place} onClick={remember}>
-        <ProductGrid products={shown} level={2} priority={FIRST_ROW} noteOf={watched === null ? undefined : noteOf} />
+        <ProductGrid products={shown} level={2} priority={FIRST_ROW} noteOf={watched === null || !watches ? undefined : noteOf} />
       </div>
     </>
   )

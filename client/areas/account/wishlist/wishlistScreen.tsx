@@ -1,9 +1,14 @@
 /** The favourites: at their own address, and among the pages of the account (R2.13, R2.34). */
 import { getAlerts } from '../../../../shared/api/alerts.ts'
 import { getWishlist } from '../../../../shared/api/wishlistPages.ts'
+import { getProducts } from '../../../../shared/api/productList.ts'
+import { sameId } from '../../../../shared/rules/sameId.ts'
 import { toProductCard } from '../../../../shared/model/product.ts'
 import { defineScreen, type Screen } from '../../../defineScreen.ts'
 import { FavoritesPage, WishlistPage, type WishlistData } from './WishlistPage.tsx'
+
+/** The most products that one call finds (contract). */
+const LOOKED_UP = 100
 
 /** All favourites, the newest first; they are the whole page, so that a backend without them is a fault. */
 const withFavourites = (Component: Screen<WishlistData>['Component']) =>
@@ -11,8 +16,17 @@ const withFavourites = (Component: Screen<WishlistData>['Component']) =>
     load: async ({ api }) => {
       const [wishlist, alerts] = await Promise.all([api.call(getWishlist, {}), api.tryCall(getAlerts, {})])
       const watched = alerts?.data.filter(({ kind, option_id }) => kind === 'price_drop' && option_id === null) ?? null
+      const { items, ids } = wishlist.data
+      // A backend may list ids alone: the products are then looked up.
+      const nameless = ids.filter((id) => !items.some((item) => sameId(item.id, id)))
+      const found =
+        nameless.length > 0
+          ? await api.tryCall(getProducts, { query: { ids: nameless.slice(0, LOOKED_UP).join(','), per_page: LOOKED_UP } })
+          : null
+      const products = [...items, ...(found?.data.items ?? [])].map(toProductCard)
       return {
-        products: wishlist.data.items.map(toProductCard),
+        products,
+        nameless: ids.filter((id) => !products.some((product) => sameId(product.id, id))).length,
         watched: watched?.map(({ id, product }) => ({ alert: id, product: product.id })) ?? null,
       }
     },

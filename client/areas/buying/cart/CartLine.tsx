@@ -5,8 +5,11 @@ import type { GuestCartItem } from '../../../../shared/model/guestCart.ts'
 import { lineTotal, type LineFault } from '../../../../shared/rules/guestCartTotal.ts'
 import { href } from '../../../../shared/routes.ts'
 import { useFormat } from '../../../hooks/usePreferences.ts'
+import { useFeature } from '../../../hooks/useFeature.ts'
 import { useStores } from '../../../hooks/useStores.ts'
 import { useT } from '../../../hooks/useT.ts'
+import { ProductLink } from '../../../parts/ProductLink.tsx'
+import { lineName } from '../../../parts/lineName.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
@@ -34,37 +37,49 @@ export const CartLine = ({ line, lowered, fault, isSaved = false, note, children
   const { cart, notices } = useStores()
   const format = useFormat()
   const { product, option_name, qty, qty_limit, cart_id } = line
-  const { name, picture, price } = product
-  const to = href('product', { productSlug: product.link_rewrite })
+  const { picture, price } = product
+  const name = lineName(t, line)
+  const hasPages = useFeature('products') && product.link_rewrite !== ''
   const max = qty_limit === 0 ? 1 : qty_limit
   const sum = lineTotal(line)
   const meta = [product.brand, option_name].filter(Boolean).join(' · ')
   const limit = LIMIT_TEXTS[line.qty_limit_reason ?? ''] ?? 'card.limit'
-  const old = (product.old ?? 0) > price.current ? (product.old ?? null) : null
-  const oldSum = old === null ? null : lineTotal({ product: { ...product, price: { ...price, current: old } }, qty })
-  const priced = (amount: number) => format.price(amount, price.iso_code, sum, oldSum ?? 0, price.current)
+  const old = price && (product.old ?? 0) > price.current ? (product.old ?? null) : null
+  const oldSum = old === null || !price ? null : lineTotal({ product: { ...product, price: { ...price, current: old } }, qty })
+  /** Null where the price is not known: then none is shown. */
+  const priced = (amount: number | null) =>
+    price && amount !== null ? format.price(amount, price.iso_code, sum ?? 0, oldSum ?? 0, price.current) : null
   const total = priced(sum)
 
   /** One sentence for all that a press has changed; with the reason when no more can be had. */
   const announce = (count: number) => {
-    const amount = format.price(lineTotal({ product, qty: count }), price.iso_code)
-    const said = t('cart.quantitySet', { name, count, amount })
+    const amount = priced(lineTotal({ product, qty: count }))
+    const said = amount === null ? `${name}: ${t('card.pieces', { count })}` : t('cart.quantitySet', { name, count, amount })
     notices.announce(max !== null && count >= max ? `${said}. ${t(limit, { count: max })}` : said)
   }
 
   return (
     <li className="cart-line" id={lineId(cart_id)}>
-      <a className="cart-line-tile" href={to} data-tint={picture?.tint ?? undefined} tabIndex={-1} aria-hidden="true">
+      <ProductLink
+        slug={product.link_rewrite}
+        className="cart-line-tile"
+        data-tint={picture?.tint ?? undefined}
+        tabIndex={-1}
+        aria-hidden="true"
+      >
         {picture ? <Picture picture={picture} alt="" sizes="104px" /> : <span>{name.slice(0, 1)}</span>}
-      </a>
+      </ProductLink>
       <div className="cart-line-body">
         <h2 className="cart-line-name">
-          <a href={to}>{name}</a>
+          <ProductLink slug={product.link_rewrite}>{name}</ProductLink>
         </h2>
         {meta && <p className="cart-line-meta">{meta}</p>}
         {fault && (
           <Notice tone={fault === 'options' ? 'warning' : 'error'}>
-            {t(FAULT_TEXTS[fault])} {fault === 'options' && <TextLink href={to}>{t('cart.chooseAgain')}</TextLink>}
+            {t(FAULT_TEXTS[fault])}{' '}
+            {fault === 'options' && hasPages && (
+              <TextLink href={href('product', { productSlug: product.link_rewrite })}>{t('cart.chooseAgain')}</TextLink>
+            )}
           </Notice>
         )}
         <div className="cart-line-low">
@@ -79,7 +94,7 @@ export const CartLine = ({ line, lowered, fault, isSaved = false, note, children
             />
           )}
           <p className="cart-line-price">
-            {fault ? (
+            {total === null ? null : fault ? (
               <s>{total}</s>
             ) : (
               <>
@@ -90,7 +105,7 @@ export const CartLine = ({ line, lowered, fault, isSaved = false, note, children
                     {priced(oldSum)}
                   </s>
                 )}
-                {qty > 1 && <span>{t('cart.perPiece', { price: priced(price.current) })}</span>}
+                {qty > 1 && <span>{t('cart.perPiece', { price: priced(price?.current ?? null) ?? '' })}</span>}
               </>
             )}
           </p>

@@ -1,10 +1,13 @@
 import { useRef, type ReactNode } from 'react'
 import type { GuestCartItem } from '../../../../shared/model/guestCart.ts'
 import { lineFault } from '../../../../shared/rules/guestCartTotal.ts'
+import { sameId } from '../../../../shared/rules/sameId.ts'
 import { removeFromCart } from '../../../flows/removeFromCart.ts'
+import { useFeature } from '../../../hooks/useFeature.ts'
 import { useStores } from '../../../hooks/useStores.ts'
 import { useStoreValue } from '../../../hooks/useStoreValue.ts'
 import { useT } from '../../../hooks/useT.ts'
+import { lineName } from '../../../parts/lineName.ts'
 import { loadPart } from '../../../loading/loadChunk.ts'
 import { CartLine } from './CartLine.tsx'
 import { focusBeside } from './focusBeside.ts'
@@ -19,12 +22,13 @@ export const CartLines = ({ noteOf }: Props) => {
   const lines = useStoreValue(cart, (state) => state.lines)
   const lowered = useStoreValue(cart, (state) => state.lowered)
   const refused = useStoreValue(cart, (state) => state.refused)
-  const canSave = useStoreValue(cart, (state) => state.saved !== null)
+  const savesForLater = useFeature('savedForLater')
+  const canSave = useStoreValue(cart, (state) => state.saved !== null) && savesForLater
   const list = useRef<HTMLUListElement>(null)
 
-  const remove = ({ cart_id, product: { name } }: GuestCartItem) => {
-    const moved = focusBeside(list.current, cart_id)
-    if (removeFromCart({ cartId: cart_id, name, stores, t })) moved()
+  const remove = (line: GuestCartItem) => {
+    const moved = focusBeside(list.current, line.cart_id)
+    if (removeFromCart({ cartId: line.cart_id, name: lineName(t, line), stores, t })) moved()
   }
   const save = (line: GuestCartItem) => {
     const moved = focusBeside(list.current, line.cart_id)
@@ -46,12 +50,12 @@ export const CartLines = ({ noteOf }: Props) => {
   return (
     <ul ref={list} className="cart-lines" role="list">
       {(lines as readonly GuestCartItem[]).map((line) => {
-        const { name } = line.product
+        const name = lineName(t, line)
         return (
           <CartLine
             key={line.cart_id}
             line={line}
-            lowered={lowered.includes(line.cart_id)}
+            lowered={lowered.some((id) => sameId(id, line.cart_id))}
             fault={lineFault(line, refused)}
             note={noteOf?.(line)}
           >

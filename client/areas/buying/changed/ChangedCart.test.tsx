@@ -11,6 +11,9 @@ import type { SeenCart } from './changesOf.ts'
 
 const PLACES = { address: 'a', shipping: 's', payment: 'p', promo: 'c', total: 't' }
 
+/** The price of a line, at another amount. */
+const priced = ({ product: { price } }: SeenCart['lines'][number], current: number) => price && { ...price, current }
+
 const htmlOf = (seen: SeenCart, now: SeenCart): string => {
   const preferences = { locale: 'en-US', currency: 'RUB', format: createFormat('en-US') } as const
   return renderToStaticMarkup(
@@ -20,7 +23,7 @@ const htmlOf = (seen: SeenCart, now: SeenCart): string => {
           seen={seen}
           now={now}
           Link={({ children }) => <a href="/">{children}</a>}
-          lineId={(id) => id}
+          lineId={String}
           places={PLACES}
           of={null}
         />
@@ -34,7 +37,7 @@ test('each amount is written in the currency of its own moment, also when anothe
   const [line] = dollars.lines
   if (!line) throw new Error('The cart is empty')
   const roubles: SeenCart = {
-    lines: [{ ...line, product: { ...line.product, price: { ...line.product.price, current: 2150 } } }],
+    lines: [{ ...line, product: { ...line.product, price: priced(line, 2150) } }],
     checkout: { ...dollars.checkout, totals: { ...dollars.checkout.totals, currency: 'RUB', total: 4799 } },
   }
   const html = htmlOf(roubles, dollars)
@@ -42,7 +45,7 @@ test('each amount is written in the currency of its own moment, also when anothe
   expect(html).toMatch(/₽4,799\D+\$\d/)
   expect(html).not.toMatch(/\$2,150|\$4,799/)
   const cents: SeenCart = {
-    lines: [{ ...line, product: { ...line.product, price: { ...line.product.price, current: 8.5 } } }],
+    lines: [{ ...line, product: { ...line.product, price: priced(line, 8.5) } }],
     checkout: { ...dollars.checkout, totals: { ...dollars.checkout.totals, total: 59.1 } },
   }
   expect(htmlOf(roubles, cents)).toMatch(/₽2,150\D+\$8\.50.*₽4,799\D+\$59\.10/)
@@ -52,10 +55,10 @@ test('what was and what is have the same decimals', () => {
   const seen: SeenCart = toMemberCart(wireCart(new Map([[7, 1]])))
   const [line] = seen.lines
   if (!line) throw new Error('The cart is empty')
-  const price = { ...line.product.price, current: 8.5 }
+  const price = priced(line, 8.5)
   const now: SeenCart = {
     lines: [{ ...line, product: { ...line.product, price } }],
-    checkout: { ...seen.checkout, totals: { ...seen.checkout.totals, total: seen.checkout.totals.total - 1.5 } },
+    checkout: { ...seen.checkout, totals: { ...seen.checkout.totals, total: (seen.checkout.totals.total ?? 0) - 1.5 } },
   }
   expect(htmlOf(seen, now)).toMatch(/\$10\.00\D+\$8\.50/)
 })

@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react'
+import type { Id } from '../../../../shared/api/shapes.ts'
 import type { GuestCartItem } from '../../../../shared/model/guestCart.ts'
 import { useFormat } from '../../../hooks/usePreferences.ts'
+import { lineName } from '../../../parts/lineName.ts'
 import { useT } from '../../../hooks/useT.ts'
 import { changesOf, type ChoiceName, type LineChange, type SeenCart } from './changesOf.ts'
 
@@ -9,7 +11,7 @@ type Props = {
   /** At the refusal. */ readonly now: SeenCart
   /** The way to a part of the page. Given, because an import of both this part and the page would be a file of its own. */
   readonly Link: ComponentType<{ at: string | null; children: string }>
-  readonly lineId: (cartId: string) => string
+  readonly lineId: (cartId: Id) => string
   readonly places: { readonly [part in ChoiceName | 'total']: string }
   /** Only what has changed of this line, for its own place; null for all of it. */ readonly of: GuestCartItem | null
 }
@@ -21,7 +23,7 @@ export const ChangedCart = ({ seen, now, Link, lineId, places, of }: Props) => {
   /** Another tab may have chosen another currency meanwhile: then each amount has the decimals of its own. */
   const isOneCurrency = seen.checkout.totals.currency === now.checkout.totals.currency
   const priceIn = ({ checkout }: SeenCart, amount: number, beside: number) =>
-    format.price(amount, checkout.totals.currency, isOneCurrency ? beside : 0)
+    checkout.totals.currency === null ? '' : format.price(amount, checkout.totals.currency, isOneCurrency ? beside : 0)
   const wasNow = (before: string, then: string) => t('changed.wasNow', { before, now: then })
   const pieces = (count: number) => t('card.pieces', { count })
   const textOf = (change: LineChange): string => {
@@ -48,7 +50,7 @@ export const ChangedCart = ({ seen, now, Link, lineId, places, of }: Props) => {
       <ul>
         {lines.map((change) => {
           const { what, line } = change
-          const name = [line.product.name, line.option_name].filter(Boolean).join(' · ')
+          const name = [lineName(t, line), line.option_name].filter(Boolean).join(' · ')
           return (
             <li key={`${line.cart_id} ${what}`}>
               <Link at={what === 'left' ? null : lineId(line.cart_id)}>{`${name}: ${textOf(change)}`}</Link>

@@ -1,6 +1,7 @@
 /** What has become of a cart between the press on "order" and its refusal, thing by thing. */
 import type { GuestCartItem } from '../../../../shared/model/guestCart.ts'
 import type { CartCheckout } from '../../../../shared/model/memberCart.ts'
+import { sameId } from '../../../../shared/rules/sameId.ts'
 import { isSameGoods } from '../../../../shared/model/guestCart.ts'
 
 /** A cart as a shopper sees it. */
@@ -26,7 +27,7 @@ export type CartChanges = {
 
 /** What an order takes of each choice, in the order of the page. */
 const choicesOf = ({ address, shipping, payment, promo }: CartCheckout): readonly (readonly [ChoiceName, unknown])[] => [
-  ['address', address.offered.find(({ id }) => id === address.selected) ?? null],
+  ['address', address.offered.find(({ id }) => sameId(id, address.selected)) ?? null],
   ['shipping', [shipping.selected, shipping.handover?.type ?? null]],
   ['payment', payment.selected],
   ['promo', promo],
@@ -37,8 +38,10 @@ export const changesOf = (seen: SeenCart, now: SeenCart): CartChanges => {
   const others = now.lines.flatMap((line): LineChange[] => {
     const old = seen.lines.find((one) => isSameGoods(one, line))
     if (!old) return [{ line, what: 'added' }]
+    // A price that is not known on one side has not changed as far as can be told.
+    const current = line.product.price?.current ?? old.product.price?.current ?? 0
     const [price, pieces] = [
-      { before: old.product.price.current, now: line.product.price.current },
+      { before: old.product.price?.current ?? current, now: current },
       { before: old.qty, now: line.qty },
     ]
     return [
@@ -47,12 +50,12 @@ export const changesOf = (seen: SeenCart, now: SeenCart): CartChanges => {
     ]
   })
   const before = choicesOf(seen.checkout)
-  const total = { before: seen.checkout.totals.total, now: now.checkout.totals.total }
+  const [totalBefore, totalNow] = [seen.checkout.totals.total, now.checkout.totals.total]
   return {
     lines: [...left.map((line) => ({ line, what: 'left' }) as const), ...others],
     choices: choicesOf(now.checkout).flatMap(([name, choice], at) =>
       JSON.stringify(choice) === JSON.stringify(before[at]?.[1]) ? [] : [name],
     ),
-    total: total.before === total.now ? null : total,
+    total: totalBefore === null || totalNow === null || totalBefore === totalNow ? null : { before: totalBefore, now: totalNow },
   }
 }

@@ -1,22 +1,22 @@
+import type { Id } from '../../../../shared/api/shapes.ts'
 import { useState } from 'react'
-import type { WireAddress } from '../../../../shared/api/addresses.ts'
 import { postCartAddress } from '../../../../shared/api/cart.ts'
-import { cityLine } from '../../../../shared/rules/cityLine.ts'
+import { href } from '../../../../shared/routes.ts'
+import { sameId } from '../../../../shared/rules/sameId.ts'
 import type { CartCheckout } from '../../../../shared/model/memberCart.ts'
+import { useFeature } from '../../../hooks/useFeature.ts'
 import { useLazyPart } from '../../../hooks/useLazyPart.ts'
 import { useT } from '../../../hooks/useT.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { RadioGroup } from '../../../ui/RadioGroup.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { ChoiceFault } from './ChoiceFault.tsx'
 import { PLACES } from './obstacles.ts'
+import { addressLine, addressName } from './namesOf.ts'
 import { OptionLabel } from './OptionLabel.tsx'
 import { StepTitle } from './StepTitle.tsx'
 import { useChoice } from './useChoice.ts'
-
-const inOneLine = (address: WireAddress): string =>
-  [`${address.first_name} ${address.last_name}`, address.street, cityLine(address), address.country_name].join(', ')
 
 const loadForm = () => import('../../../parts/form/LoadedAddressForm.tsx').then(({ LoadedAddressForm }) => LoadedAddressForm)
 
@@ -30,19 +30,24 @@ type Props = {
 export const AddressStep = ({ number, address: { offered, selected }, error }: Props) => {
   const t = useT()
   const [isOpen, setOpen] = useState(false)
-  const choice = useChoice<number>({
+  const canAdd = useFeature('addresses')
+  const choice = useChoice<Id>({
     kind: 'address',
-    isHeld: ({ address }, id) => address.selected === id,
+    isHeld: ({ address }, id) => sameId(address.selected, id),
+    chooses: (value) => ({ part: 'address', value }),
     send: async (api, id) => (await api.call(postCartAddress, { params: { id } })).data,
   })
-  const isWriting = isOpen || offered.length === 0
+  const isWriting = canAdd && (isOpen || offered.length === 0)
   const [Form] = useLazyPart(loadForm, isWriting, { texts: ['form', 'address'] })
   return (
     <section id={PLACES.address} className="checkout-step">
       {offered.length === 0 && (
         <>
           <StepTitle number={number}>{t('checkout.address')}</StepTitle>
-          <p className={error === null ? 'checkout-note' : 'field-error'}>{t('checkout.noAddress')}</p>
+          <p className={error === null ? 'checkout-note' : 'field-error'}>
+            {t(canAdd ? 'checkout.noAddress' : 'checkout.noAddressHere')}
+          </p>
+          {!canAdd && <ButtonLink href={href('contacts')}>{t('nav.contacts')}</ButtonLink>}
         </>
       )}
       {offered.length > 0 && (
@@ -52,10 +57,13 @@ export const AddressStep = ({ number, address: { offered, selected }, error }: P
           label={<StepTitle number={number}>{t('checkout.address')}</StepTitle>}
           error={error}
           value={String(choice.pending ?? selected ?? '')}
-          onChange={({ target }) => choice.choose(Number(target.value))}
-          options={offered.map((one) => ({
+          onChange={({ target }) => {
+            const one = offered.find(({ id }) => String(id) === target.value)
+            if (one) choice.choose(one.id)
+          }}
+          options={offered.map((one, index) => ({
             value: String(one.id),
-            label: <OptionLabel name={one.name} text={inOneLine(one)} />,
+            label: <OptionLabel name={addressName(t, one, index)} text={addressLine(one)} />,
           }))}
         />
       )}
@@ -77,12 +85,12 @@ export const AddressStep = ({ number, address: { offered, selected }, error }: P
         ) : (
           <Skeleton count={5} />
         )
-      ) : (
+      ) : canAdd ? (
         <Button className="needs-script" onClick={() => setOpen(true)}>
           <Icon name="plus" />
           {t('checkout.addAddress')}
         </Button>
-      )}
+      ) : null}
     </section>
   )
 }

@@ -2,13 +2,17 @@ import { useState } from 'react'
 import type { OrderBody } from '../../../../shared/api/orders.ts'
 import type { GuestCartItem } from '../../../../shared/model/guestCart.ts'
 import type { CartCheckout } from '../../../../shared/model/memberCart.ts'
+import { needsDutyAcknowledgment } from '../../../../shared/rules/dutyFree.ts'
 import { guestCartTotal } from '../../../../shared/rules/guestCartTotal.ts'
+import { useFeature } from '../../../hooks/useFeature.ts'
 import { useLazyPart } from '../../../hooks/useLazyPart.ts'
 import { useFormat } from '../../../hooks/usePreferences.ts'
+import { usePublicConfig } from '../../../hooks/usePublicConfig.ts'
 import { useStores } from '../../../hooks/useStores.ts'
 import { useStoreValue } from '../../../hooks/useStoreValue.ts'
-import { COMMENT_MAX_LENGTH } from '../../../../shared/constants.ts'
+import { COMMENT_MAX_LENGTH, DUTY_FREE_LIMIT } from '../../../../shared/constants.ts'
 import { useT } from '../../../hooks/useT.ts'
+import { lineName } from '../../../parts/lineName.ts'
 import { FormFault } from '../../../parts/form/FormFault.tsx'
 import { AccountEnding } from '../../../parts/profile/AccountEnding.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -44,15 +48,24 @@ const cartText = (lines: readonly GuestCartItem[], { address, shipping, payment,
     totals.currency,
   ])
 
+/** Where no address can be added, one is chosen, or there is none. */
+const withoutAddressBook = (obstacle: Obstacle, offered: number): Obstacle =>
+  'text' in obstacle && obstacle.text === 'checkout.noAddress'
+    ? { ...obstacle, text: offered > 0 ? 'checkout.chooseAddress' : 'checkout.noAddressHere' }
+    : obstacle
+
 /** A signed-in shopper's cart with everything that makes it an order, on one page: all parts are open and can be changed. */
 export const Checkout = ({ checkout, order }: Props) => {
   const t = useT()
   const format = useFormat()
   const { cart, session } = useStores()
+  const { dutyFreeLimit = DUTY_FREE_LIMIT } = usePublicConfig()
   const lines = useStoreValue(cart, (state) => state.lines) as readonly GuestCartItem[]
   const refused = useStoreValue(cart, (state) => state.refused)
   const isPending = useStoreValue(cart, (state) => state.status === 'loading')
   const user = useStoreValue(session, (state) => state.user?.id ?? null)
+  const sells = useFeature('checkout')
+  const canAddAddress = useFeature('addresses')
   const { draft, change, write, save, other, decide } = useOrderDraft(checkout.comment)
   const [attempt, setAttempt] = useState(0)
   const now: SeenCart = { lines, checkout }
@@ -63,8 +76,12 @@ export const Checkout = ({ checkout, order }: Props) => {
   if (then.placing !== order.placing) setThen({ placing: order.placing, cart: now })
 
   const { totals, requiresShipping, payment } = checkout
-  const found = obstaclesOf({ lines, refused, checkout }, draft)
-  const price = (amount: number) => format.price(amount, totals.currency)
+  const needsDuty = needsDutyAcknowledgment(checkout, dutyFreeLimit)
+  const nameOf = (line: GuestCartItem) => lineName(t, line)
+  const found = obstaclesOf({ lines, refused, checkout, nameOf }, { ...draft, needsDuty }).map((one) =>
+    canAddAddress ? one : withoutAddressBook(one, checkout.address.offered.length),
+  )
+  const total = totals.total === null || totals.currency === null ? null : format.price(totals.total, totals.currency)
   const refusal = order.placing.at === 'refused' ? order.placing : null
   const answered = refusal && !refusal.isUnsent ? obstaclesIn(refusal.failure, lines) : []
   const unexplained: Obstacle = { at: null, product: null, text: refusal?.isUnsent ? 'checkout.notSaved' : 'ui.failed' }
@@ -84,13 +101,13 @@ export const Checkout = ({ checkout, order }: Props) => {
     if (user === null) return
     setAttempt((count) => count + 1)
     setSeen(now)
-    if (found.length > 0) return
+    if (found.length > 0 || totals.total === null) return
     const body: OrderBody = {
       agree: draft.agree,
       total_price: totals.total,
       ...(checkout.version !== null && { cart_version: checkout.version }),
       ...(draft.comment.trim() !== '' && { comment: draft.comment.trim() }),
-      ...(checkout.customs.needsAcknowledgment && { duty_acknowledged: draft.duty }),
+      ...(needsDuty && { duty_acknowledged: draft.duty }),
     }
     order.place({
       user,
@@ -101,7 +118,7 @@ export const Checkout = ({ checkout, order }: Props) => {
         reference,
         name: product.name,
         qty,
-        price: { current: product.price.current, iso_code: product.price.iso_code },
+        ...(product.price && { price: { current: product.price.current, iso_code: product.price.iso_code } }),
       })),
     })
   }
@@ -130,30 +147,37 @@ export const Checkout = ({ checkout, order }: Props) => {
           </>
         )}
         <PaymentStep number={numbers.payment} payment={payment} isFree={totals.total === 0} error={errorAt(PLACES.payment)} />
-        <section className="checkout-step">
-          <TextArea
-            label={t('checkout.comment')}
-            optional={t('ui.optional')}
-            name="comment"
-            rows={2}
-            maxLength={COMMENT_MAX_LENGTH}
-            value={draft.comment}
-            onChange={({ target }) => write(target.value)}
-            onBlur={save}
-          />
-          {OtherComment && other !== null && <OtherComment text={other} decide={decide} />}
-        </section>
+        {sells && (
+          <section className="checkout-step">
+            <TextArea
+              label={t('checkout.comment')}
+              optional={t('ui.optional')}
+              name="comment"
+              rows={2}
+              maxLength={COMMENT_MAX_LENGTH}
+              value={draft.comment}
+              onChange={({ target }) => write(target.value)}
+              onBlur={save}
+            />
+            {OtherComment && other !== null && <OtherComment text={other} decide={decide} />}
+          </section>
+        )}
       </div>
       <div className="cart-bar only-narrow">
-        <p>
-          <span>{t('checkout.total')}</span> <b className={isPending ? 'cart-sum-waiting' : undefined}>{price(totals.total)}</b>
-        </p>
-        <Button look="primary" className="needs-script" busy={order.isBusy} onClick={onPlace}>
-          {t(order.placing.at === 'unknown' ? 'checkout.checkAgain' : 'checkout.place')}
-        </Button>
+        {total !== null && (
+          <p>
+            <span>{t('checkout.total')}</span> <b className={isPending ? 'cart-sum-waiting' : undefined}>{total}</b>
+          </p>
+        )}
+        {sells && (
+          <Button look="primary" className="needs-script" busy={order.isBusy} onClick={onPlace}>
+            {t(order.placing.at === 'unknown' ? 'checkout.checkAgain' : 'checkout.place')}
+          </Button>
+        )}
       </div>
       <OrderSummary
         checkout={checkout}
+        needsDuty={needsDuty}
         pieces={guestCartTotal(lines, totals.currency, refused).pieces}
         isPending={isPending}
         draft={draft}

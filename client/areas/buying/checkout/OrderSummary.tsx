@@ -1,12 +1,14 @@
 import { CUSTOMS_LIMITS_SINCE } from '../../../../shared/constants.ts'
 import type { CartCheckout } from '../../../../shared/model/memberCart.ts'
 import { href } from '../../../../shared/routes.ts'
+import { useFeature } from '../../../hooks/useFeature.ts'
 import { usePreferences } from '../../../hooks/usePreferences.ts'
 import { useT } from '../../../hooks/useT.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
+import { NotSold } from '../cart/NotSold.tsx'
 import { LinkedPromo } from '../links/LinkedPromo.tsx'
 import { PLACES } from './obstacles.ts'
 import { OrderSums } from './OrderSums.tsx'
@@ -16,6 +18,8 @@ import type { OrderPlacing } from './usePlaceOrder.ts'
 
 type Props = {
   checkout: CartCheckout
+  /** The acknowledgment of clause 7.14 is required. */
+  needsDuty: boolean
   pieces: number
   isPending: boolean
   draft: OrderDraft
@@ -27,10 +31,12 @@ type Props = {
 }
 
 /** What it comes to, the code, the consents, and the order itself. */
-export const OrderSummary = ({ checkout, pieces, isPending, draft, change, isTried, order, onPlace }: Props) => {
+export const OrderSummary = ({ checkout, needsDuty, pieces, isPending, draft, change, isTried, order, onPlace }: Props) => {
   const t = useT()
   const { format } = usePreferences()
-  const { placing, isBusy } = order
+  const sells = useFeature('checkout')
+  const { certificateRest, totals } = checkout
+  const { currency } = totals
   return (
     <aside className="cart-sum" id={PLACES.total} aria-labelledby="cart-sum-title">
       <h2 id="cart-sum-title">{t('checkout.summary')}</h2>
@@ -38,9 +44,34 @@ export const OrderSummary = ({ checkout, pieces, isPending, draft, change, isTri
       <LinkedPromo />
       <PromoField
         active={checkout.promo}
-        rest={checkout.certificateRest === null ? null : format.price(checkout.certificateRest, checkout.totals.currency)}
+        rest={certificateRest === null || currency === null ? null : format.price(certificateRest, currency)}
       />
-      {checkout.customs.needsAcknowledgment && (
+      {sells ? (
+        <Consents
+          checkout={checkout}
+          needsDuty={needsDuty}
+          draft={draft}
+          change={change}
+          isTried={isTried}
+          order={order}
+          onPlace={onPlace}
+        />
+      ) : (
+        <NotSold />
+      )}
+    </aside>
+  )
+}
+
+/** What the shopper agrees to, and the button that orders. */
+const Consents = ({ checkout, needsDuty, draft, change, isTried, order, onPlace }: Omit<Props, 'isPending' | 'pieces'>) => {
+  const t = useT()
+  const { format } = usePreferences()
+  const { placing, isBusy } = order
+  const { currency, total } = checkout.totals
+  return (
+    <>
+      {needsDuty && (
         <div id={PLACES.duty} className="checkout-duty">
           <Notice tone="warning">
             {t('checkout.dutyFree', { since: format.date(CUSTOMS_LIMITS_SINCE) })}{' '}
@@ -81,11 +112,13 @@ export const OrderSummary = ({ checkout, pieces, isPending, draft, change, isTri
           ? t('checkout.checkAgain')
           : isBusy
             ? t('checkout.placing')
-            : t('checkout.placeFor', { total: format.price(checkout.totals.total, checkout.totals.currency) })}
+            : total === null || currency === null
+              ? t('checkout.place')
+              : t('checkout.placeFor', { total: format.price(total, currency) })}
       </Button>
       <p className="cart-sum-note" role="status">
-        {placing.at === 'checking' ? t('checkout.checking') : checkout.totals.total > 0 && t('checkout.next')}
+        {placing.at === 'checking' ? t('checkout.checking') : (total ?? 0) > 0 && t('checkout.next')}
       </p>
-    </aside>
+    </>
   )
 }

@@ -17,54 +17,57 @@ export const OrderSums = ({ checkout, pieces, isPending }: Props) => {
   const t = useT()
   const { format } = usePreferences()
   const { totals, customs, shipping, requiresShipping, address } = checkout
-  const price = (amount: number) =>
-    format.price(amount, totals.currency, totals.products, totals.discount, totals.delivery, totals.total, customs.tax)
-  const { home } = totals
+  const { home, currency, products, delivery, discount, total } = totals
+  const duty = customs.tax ?? 0
+  const around = [products, discount, delivery, total, duty].map((amount) => amount ?? 0)
+  /** Null for an amount that the backend does not tell: it is not shown. */
+  const price = (amount: number | null) =>
+    amount === null || currency === null ? null : format.price(amount, currency, ...around)
+  const [productsText, totalText] = [price(products), price(total)]
+  const deliveryText = delivery === 0 ? t('checkout.free') : price(delivery)
   const needsAddress = requiresShipping && address.selected === null
   return (
     <>
       <dl className={classNames('checkout-sums', isPending && 'cart-sum-waiting')} aria-busy={isPending || undefined}>
-        <div>
-          <dt>{t('cart.goods', { count: pieces })}</dt>
-          <dd>{price(totals.products)}</dd>
-        </div>
-        {totals.discount > 0 && (
-          <div className="checkout-discount">
-            <dt>{t('checkout.discount')}</dt>
-            <dd>−{price(totals.discount)}</dd>
+        {productsText !== null && (
+          <div>
+            <dt>{t('cart.goods', { count: pieces })}</dt>
+            <dd>{productsText}</dd>
           </div>
         )}
-        {requiresShipping && (
+        {discount !== null && discount > 0 && (
+          <div className="checkout-discount">
+            <dt>{t('checkout.discount')}</dt>
+            <dd>−{price(discount)}</dd>
+          </div>
+        )}
+        {requiresShipping && (shipping.selected === null || deliveryText !== null) && (
           <div>
             <dt>{t('nav.delivery')}</dt>
             <dd>
-              {shipping.selected === null
-                ? t(needsAddress ? 'checkout.afterAddress' : 'checkout.noDelivery')
-                : totals.delivery === 0
-                  ? t('checkout.free')
-                  : price(totals.delivery)}
+              {shipping.selected === null ? t(needsAddress ? 'checkout.afterAddress' : 'checkout.noDelivery') : deliveryText}
             </dd>
           </div>
         )}
         <div className="cart-sum-whole">
           <dt>{t('checkout.total')}</dt>
-          <dd>{price(totals.total)}</dd>
+          <dd>{totalText ?? t('cart.totalUnknown')}</dd>
         </div>
-        {customs.tax > 0 && (
+        {duty > 0 && (
           <div>
             <dt>{t('checkout.duty')}</dt>
-            <dd>{price(customs.tax)}</dd>
+            <dd>{price(duty)}</dd>
           </div>
         )}
       </dl>
       <p className="visually-hidden" role="status">
-        {isPending ? t('checkout.adding') : t('checkout.totalIs', { total: price(totals.total) })}
+        {isPending ? t('checkout.adding') : totalText !== null && t('checkout.totalIs', { total: totalText })}
       </p>
-      {home.currency !== null && home.currency !== totals.currency && totals.total > 0 && (
+      {home !== null && home.currency !== null && home.currency !== currency && (total ?? 0) > 0 && (
         <p className="cart-sum-note">{t('checkout.home', { total: format.price(home.total, home.currency) })}</p>
       )}
       {!requiresShipping && <p className="cart-sum-note">{t('cart.byEmail')}</p>}
-      {customs.tax > 0 && <p className="cart-sum-note">{t('checkout.dutyNote', { since: format.date(CUSTOMS_LIMITS_SINCE) })}</p>}
+      {duty > 0 && <p className="cart-sum-note">{t('checkout.dutyNote', { since: format.date(CUSTOMS_LIMITS_SINCE) })}</p>}
     </>
   )
 }

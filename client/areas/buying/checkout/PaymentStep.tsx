@@ -1,9 +1,12 @@
 import { postCartPayment } from '../../../../shared/api/cart.ts'
+import type { Id } from '../../../../shared/api/shapes.ts'
+import { sameId } from '../../../../shared/rules/sameId.ts'
 import type { CartCheckout } from '../../../../shared/model/memberCart.ts'
 import { useT } from '../../../hooks/useT.ts'
 import { RadioGroup } from '../../../ui/RadioGroup.tsx'
 import { ChoiceFault } from './ChoiceFault.tsx'
 import { PLACES } from './obstacles.ts'
+import { methodName } from './namesOf.ts'
 import { OptionLabel } from './OptionLabel.tsx'
 import { StepTitle } from './StepTitle.tsx'
 import { useChoice } from './useChoice.ts'
@@ -18,9 +21,10 @@ type Props = {
 /** How it is paid. */
 export const PaymentStep = ({ number, payment: { offered, selected }, isFree, error }: Props) => {
   const t = useT()
-  const choice = useChoice<number>({
+  const choice = useChoice<Id>({
     kind: 'payment',
-    isHeld: ({ payment }, id) => payment.selected === id,
+    isHeld: ({ payment }, id) => sameId(payment.selected, id),
+    chooses: (value) => ({ part: 'payment', value }),
     send: async (api, id) => (await api.call(postCartPayment, { params: { id } })).data,
   })
   const title = <StepTitle number={number}>{t('nav.payment')}</StepTitle>
@@ -38,10 +42,13 @@ export const PaymentStep = ({ number, payment: { offered, selected }, isFree, er
           label={title}
           error={error}
           value={String(choice.pending ?? selected ?? '')}
-          onChange={({ target }) => choice.choose(Number(target.value))}
-          options={offered.map(({ id, name, description }) => ({
+          onChange={({ target }) => {
+            const one = offered.find(({ id }) => String(id) === target.value)
+            if (one) choice.choose(one.id)
+          }}
+          options={offered.map(({ id, name, description }, index) => ({
             value: String(id),
-            label: <OptionLabel name={name} text={description} />,
+            label: <OptionLabel name={methodName(t, name, index)} text={description} />,
           }))}
         />
       )}

@@ -45,7 +45,7 @@ export const PointSearch = ({ points, chosen, onChoose }: PointSearchProps) => {
           value={chosen ?? ''}
           onChange={({ target }) => onChoose(target.value)}
           options={found.slice(0, SHOWN).map(({ type, address, hours }) => ({
-            value: type,
+            value: String(type),
             label: <OptionLabel name={address ?? ''} text={hours} />,
           }))}
         />

@@ -1,4 +1,6 @@
 import { getCdekAddress, postCartShipping, postCdekAddress, type WireShipping } from '../../../../shared/api/cart.ts'
+import type { Id } from '../../../../shared/api/shapes.ts'
+import { sameId } from '../../../../shared/rules/sameId.ts'
 import { PICKUP_SHIPPING_ID } from '../../../../shared/constants.ts'
 import type { CartCheckout } from '../../../../shared/model/memberCart.ts'
 import { useFormat } from '../../../hooks/usePreferences.ts'
@@ -7,6 +9,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { RadioGroup } from '../../../ui/RadioGroup.tsx'
 import { ChoiceFault } from './ChoiceFault.tsx'
 import { PLACES } from './obstacles.ts'
+import { methodName } from './namesOf.ts'
 import { OptionLabel } from './OptionLabel.tsx'
 import { PickupPoints } from './PickupPoints.tsx'
 import { StepTitle } from './StepTitle.tsx'
@@ -15,8 +18,8 @@ import { useChoice } from './useChoice.ts'
 type Props = {
   number: number
   checkout: CartCheckout
-  /** ISO code of the amounts. */
-  currency: string
+  /** ISO code of the amounts; null where no amount is known. */
+  currency: string | null
   error: string | null
 }
 
@@ -24,9 +27,10 @@ type Props = {
 export const ShippingStep = ({ number, checkout: { address, shipping }, currency, error }: Props) => {
   const t = useT()
   const format = useFormat()
-  const choice = useChoice<number>({
+  const choice = useChoice<Id>({
     kind: 'shipping',
-    isHeld: (now, id) => now.shipping.selected === id,
+    isHeld: (now, id) => sameId(now.shipping.selected, id),
+    chooses: (value) => ({ part: 'shipping', value }),
     send: async (api, id) => (await api.call(postCartShipping, { params: { id } })).data,
   })
   const selected = choice.pending ?? shipping.selected
@@ -50,16 +54,26 @@ export const ShippingStep = ({ number, checkout: { address, shipping }, currency
         name="shipping"
         label={title}
         value={String(selected ?? '')}
-        onChange={({ target }) => choice.choose(Number(target.value))}
-        options={shipping.offered.map((one) => ({
+        onChange={({ target }) => {
+          const one = shipping.offered.find(({ id }) => String(id) === target.value)
+          if (one) choice.choose(one.id)
+        }}
+        options={shipping.offered.map((one, index) => ({
           value: String(one.id),
-          label: <OptionLabel name={one.name} text={one.description} />,
+          label: <OptionLabel name={methodName(t, one.name, index)} text={one.description} />,
           end:
             one.price === 0
               ? t('checkout.free')
-              : format.price(one.price, currency, ...shipping.offered.map(({ price }) => price)),
-          below: one.id === selected && one.id === PICKUP_SHIPPING_ID && one.options && one.options.length > 0 && (
-            <Handover method={one.name} options={one.options} selected={shipping.handover?.type ?? null} error={error} />
+              : one.price === null || currency === null
+                ? null
+                : format.price(one.price, currency, ...shipping.offered.map(({ price }) => price ?? 0)),
+          below: sameId(one.id, selected) && sameId(one.id, PICKUP_SHIPPING_ID) && one.options && one.options.length > 0 && (
+            <Handover
+              method={methodName(t, one.name, index)}
+              options={one.options}
+              selected={shipping.handover?.type ?? null}
+              error={error}
+            />
           ),
         }))}
       />
@@ -74,27 +88,32 @@ type HandoverProps = {
   /** The name of the method. */
   method: string
   options: NonNullable<WireShipping['options']>
-  selected: string | null
+  selected: string | number | null
   error: string | null
 }
 
 /** The extra options of method 6: where or by whom the parcel is handed over (R7.08). */
 const Handover = ({ method, options, selected, error }: HandoverProps) => {
   const t = useT()
-  const choice = useChoice<string>({
+  const choice = useChoice<string | number>({
     kind: 'handover',
-    isHeld: ({ shipping }, type) => shipping.handover?.type === type,
+    isHeld: ({ shipping }, type) => String(shipping.handover?.type ?? '') === String(type),
     send: async (api, type) => {
       await api.call(postCdekAddress, { body: { type } })
-      // What the backend has kept, and not what was asked for, is shown.
-      await api.call(getCdekAddress, {})
+      // What the backend has stored, and not what was requested, is shown: its cart is read after this.
+      await api.tryCall(getCdekAddress, {})
       return null
     },
+    chooses: (type) => ({ part: 'handover', value: { type, name: null } }),
   })
+  const choose = (value: string) => {
+    const one = options.find(({ type }) => String(type) === value)
+    if (one) choice.choose(one.type)
+  }
   const chosen = choice.pending ?? selected
   const isPoint = ({ address }: Option) => address !== null
   const points = options.filter(isPoint)
-  const ways = options.filter((one) => !isPoint(one) || one.type === chosen)
+  const ways = options.filter((one) => !isPoint(one) || String(one.type) === String(chosen))
   return (
     <div className="checkout-handover">
       <RadioGroup
@@ -102,14 +121,14 @@ const Handover = ({ method, options, selected, error }: HandoverProps) => {
         name="handover"
         label={t('checkout.handover', { method })}
         error={error}
-        value={chosen ?? ''}
-        onChange={({ target }) => choice.choose(target.value)}
-        options={ways.map(({ type, name, description }) => ({
-          value: type,
-          label: <OptionLabel name={name} text={description} />,
+        value={String(chosen ?? '')}
+        onChange={({ target }) => choose(target.value)}
+        options={ways.map(({ type, name, description }, index) => ({
+          value: String(type),
+          label: <OptionLabel name={methodName(t, name, index)} text={description} />,
         }))}
       />
-      {points.length > 0 && <PickupPoints points={points} chosen={chosen} onChoose={choice.choose} />}
+      {points.length > 0 && <PickupPoints points={points} chosen={chosen === null ? null : String(chosen)} onChoose={choose} />}
       <ChoiceFault failure={choice.failure} />
     </div>
   )

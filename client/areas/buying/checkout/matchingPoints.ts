@@ -1,4 +1,4 @@
-type Point = { readonly name: string; readonly address: string | null }
+type Point = { readonly name: string | null; readonly address: string | null }
 
 const plain = (text: string): string => text.toLowerCase().replaceAll('ё', 'е')
 
@@ -8,7 +8,7 @@ export const matchingPoints = <P extends Point>(points: readonly P[], typed: str
     .split(/[\s,.]+/)
     .filter((word) => word !== '')
   return points.filter(({ name, address }) => {
-    const text = plain(`${name} ${address ?? ''}`)
+    const text = plain(`${name ?? ''} ${address ?? ''}`)
     return words.every((word) => text.includes(word))
   })
 }

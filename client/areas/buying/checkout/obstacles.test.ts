@@ -17,10 +17,10 @@ const method = {
 const offering: CartCheckout = { ...checkout, shipping: { ...checkout.shipping, offered: [method] } }
 const yes = { agree: true, duty: true }
 const found = (change: Partial<CartCheckout> = {}, consents = yes, refused: readonly number[] = []) =>
-  obstaclesOf({ lines, refused, checkout: { ...offering, ...change } }, consents).map((one) => [
-    one.at,
-    'text' in one ? one.text : one.sentence,
-  ])
+  obstaclesOf(
+    { lines, refused, checkout: { ...offering, ...change }, nameOf: ({ product }) => product.name },
+    { ...consents, needsDuty: change.customs?.needsAcknowledgment === true },
+  ).map((one) => [one.at, 'text' in one ? one.text : one.sentence])
 
 describe('what stands in the way of an order', () => {
   test('is nothing for a cart in which all is chosen', () => {

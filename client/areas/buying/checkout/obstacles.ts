@@ -1,4 +1,6 @@
 /** What stands between a cart and its order, found before the backend is asked (R5.12, R5.13, R5.22, R8.07). */
+import { sameId } from '../../../../shared/rules/sameId.ts'
+import type { Id } from '../../../../shared/api/shapes.ts'
 import type { MessageKey } from '../../../../shared/i18n/loadMessages.ts'
 import { PICKUP_SHIPPING_ID } from '../../../../shared/constants.ts'
 import type { GuestCartItem } from '../../../../shared/model/guestCart.ts'
@@ -16,7 +18,7 @@ export const PLACES = {
   total: 'cart-sum',
 } as const
 
-export const lineId = (cartId: string): string => `cart-line-${cartId}`
+export const lineId = (cartId: Id): string => `cart-line-${cartId}`
 
 export type Obstacle = {
   /** The id of the element where it can be mended; null where that is no single one. */
@@ -31,13 +33,20 @@ export const FAULT_TEXTS = {
   unshippable: 'cart.cannotShip',
 } as const satisfies { readonly [fault in LineFault]: MessageKey }
 
-type Consents = { readonly agree: boolean; readonly duty: boolean }
+type Consents = {
+  readonly agree: boolean
+  readonly duty: boolean
+  /** Whether the acknowledgment of clause 7.14 is required (rules/dutyFree.ts). */
+  readonly needsDuty: boolean
+}
 
 type Cart = {
   readonly lines: readonly GuestCartItem[]
   /** Ids of products that the country of the address refuses. */
-  readonly refused: readonly number[]
+  readonly refused: readonly Id[]
   readonly checkout: CartCheckout
+  /** What a line is called. */
+  readonly nameOf: (line: GuestCartItem) => string
 }
 
 const ofDelivery = ({ refused, checkout: { requiresShipping, address, shipping } }: Cart): Obstacle[] => {
@@ -46,27 +55,26 @@ const ofDelivery = ({ refused, checkout: { requiresShipping, address, shipping }
   // A product that may not go there has the message at its line; a method is missing only where the products could go.
   if (shipping.selected === null)
     return refused.length > 0 ? [] : [{ at: PLACES.shipping, product: null, text: 'cart.orderCannotShip' }]
-  const { options } = shipping.offered.find(({ id }) => id === shipping.selected) ?? { options: null }
-  return shipping.selected === PICKUP_SHIPPING_ID && options && options.length > 0 && shipping.handover === null
+  const { options } = shipping.offered.find(({ id }) => sameId(id, shipping.selected)) ?? { options: null }
+  return sameId(shipping.selected, PICKUP_SHIPPING_ID) && options && options.length > 0 && shipping.handover === null
     ? [{ at: PLACES.shipping, product: null, text: 'checkout.noHandover' }]
     : []
 }
 
 /** All of them, in the order of the page. */
-export const obstaclesOf = (cart: Cart, { agree, duty }: Consents): readonly Obstacle[] => {
-  const { lines, refused, checkout } = cart
+export const obstaclesOf = (cart: Cart, { agree, duty, needsDuty }: Consents): readonly Obstacle[] => {
+  const { lines, refused, checkout, nameOf } = cart
   return [
     ...lines.flatMap((line): Obstacle[] => {
       const fault = lineFault(line, refused)
-      return fault ? [{ at: lineId(line.cart_id), product: line.product.name, text: FAULT_TEXTS[fault] }] : []
+      return fault ? [{ at: lineId(line.cart_id), product: nameOf(line), text: FAULT_TEXTS[fault] }] : []
     }),
     ...ofDelivery(cart),
-    ...(checkout.totals.total > 0 && checkout.payment.selected === null
+    ...(checkout.totals.total === null ? [{ at: PLACES.total, product: null, text: 'checkout.noTotal' } as const] : []),
+    ...(checkout.totals.total !== 0 && checkout.payment.selected === null
       ? [{ at: PLACES.payment, product: null, text: 'checkout.noPayment' } as const]
       : []),
-    ...(checkout.customs.needsAcknowledgment && !duty
-      ? [{ at: PLACES.duty, product: null, text: 'checkout.dutyRequired' } as const]
-      : []),
+    ...(needsDuty && !duty ? [{ at: PLACES.duty, product: null, text: 'checkout.dutyRequired' } as const] : []),
     ...(agree ? [] : [{ at: PLACES.agree, product: null, text: 'checkout.agreeRequired' } as const]),
   ]
 }
@@ -85,7 +93,13 @@ export const obstaclesIn = ({ message, field, problems }: Failure, lines: readon
   const all = problems.length > 0 ? problems : [{ message, field, productId: null }]
   return all.flatMap(({ message: sentence, field: at, productId }): Obstacle[] => {
     if (!sentence) return []
-    const line = lines.find(({ product }) => product.id === productId)
-    return [{ at: line ? lineId(line.cart_id) : (FIELDS[at ?? ''] ?? null), product: line?.product.name ?? null, sentence }]
+    const line = lines.find(({ product }) => sameId(product.id, productId))
+    return [
+      {
+        at: line ? lineId(line.cart_id) : (FIELDS[at ?? ''] ?? null),
+        product: line?.product.name || line?.reference || null,
+        sentence,
+      },
+    ]
   })
 }

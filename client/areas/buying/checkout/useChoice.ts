@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react'
-import type { WireCart } from '../../../../shared/api/cart.ts'
+import type { LooseCart } from '../../../../shared/api/cart.ts'
 import type { CartCheckout } from '../../../../shared/model/memberCart.ts'
 import type { ApiClient } from '../../../../shared/api/createApiClient.ts'
 import { useStores } from '../../../hooks/useStores.ts'
+import type { ChosenPart } from '../../../stores/chosenParts.ts'
 import { failureOf, type Failure } from '../../../stores/outcome.ts'
 
 export type Choice<V> = {
@@ -16,14 +17,16 @@ export type Choice<V> = {
 type Options<V> = {
   /** One of each kind is on its way at most, and the newest counts. */
   readonly kind: string
-  readonly send: (api: ApiClient, value: V) => Promise<WireCart | null>
+  readonly send: (api: ApiClient, value: V) => Promise<LooseCart | null>
   /** Whether the cart holds the value: then the choice has counted, whatever became of its answer. */
   readonly isHeld?: (checkout: CartCheckout, value: V) => boolean
+  /** What the choice sets, for a backend whose cart does not tell it. */
+  readonly chooses?: (value: V) => ChosenPart
   readonly done?: (value: V, failure: Failure | null) => void
 }
 
 /** A choice that the backend keeps with the cart: shown at once, taken back when it does not count (R7.07, R7.08). */
-export const useChoice = <V extends string | number | object>({ kind, send, isHeld, done }: Options<V>): Choice<V> => {
+export const useChoice = <V extends string | number | object>({ kind, send, isHeld, chooses, done }: Options<V>): Choice<V> => {
   const { cart } = useStores()
   const [asked, setAsked] = useState<{ readonly value: V } | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -36,6 +39,7 @@ export const useChoice = <V extends string | number | object>({ kind, send, isHe
     cart.ask({
       kind,
       send: (api) => send(api, value),
+      ...(chooses && { chooses: chooses(value) }),
       done: (error) => {
         if (newest.current !== mine) return
         newest.current = null

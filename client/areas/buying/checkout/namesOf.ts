@@ -1,0 +1,29 @@
+/** The names of what the checkout offers: a backend need not tell any. */
+import type { WireCartAddress } from '../../../../shared/api/cart.ts'
+import type { Translate } from '../../../hooks/useT.ts'
+import { cityLine } from '../../../../shared/rules/cityLine.ts'
+
+/** The name of a method, or its place in the list: "Method 2". */
+export const methodName = (t: Translate, name: string | null, index: number): string =>
+  name ?? t('checkout.method', { number: index + 1 })
+
+/** The name of an address, else its place in the list. */
+export const addressName = (t: Translate, { name }: WireCartAddress, index: number): string =>
+  name ?? t('checkout.addressNumber', { number: index + 1 })
+
+/** What is known of an address, in one line; null where it is only a name. */
+export const addressLine = ({
+  first_name,
+  last_name,
+  street,
+  postcode,
+  city,
+  state,
+  country_name,
+  other,
+}: WireCartAddress): string | null => {
+  const person = [first_name, last_name].filter(Boolean).join(' ')
+  const place = cityLine({ postcode: postcode ?? '', city: city ?? '', state })
+  const known = [person, street, place, country_name].filter(Boolean)
+  return (known.length > 0 ? known.join(', ') : other) || null
+}

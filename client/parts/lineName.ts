@@ -1,0 +1,6 @@
+import type { GuestCartItem } from '../../shared/model/guestCart.ts'
+import type { Translate } from '../hooks/useT.ts'
+
+/** What a line is called: its product, else its reference, else the number of the product. Backends need not name the products of a cart. */
+export const lineName = (t: Translate, { product, reference }: Pick<GuestCartItem, 'product' | 'reference'>): string =>
+  product.name || reference || t('cart.productId', { id: String(product.id) })

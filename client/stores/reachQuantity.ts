@@ -1,0 +1,78 @@
+/**
+ * Brings one line of the server's cart to a quantity. The specification does not say whether `POST /v1/user/cart` sets the quantity of a
+ * line or adds to it, so the answer of each write decides about the next one (docs/decisions/073).
+ */
+import { isSameGoods, type GuestCartItem } from '../../shared/model/guestCart.ts'
+import type { MemberCart } from '../../shared/model/memberCart.ts'
+
+export type Goods = Pick<GuestCartItem, 'product' | 'option_id'>
+
+/** What a write is about to change: `mid` are quantities that the line may have when the answer is lost before `to` is reached. */
+export type Step = { readonly from: number; readonly to: number; readonly mid: readonly number[] }
+
+export type QuantityWrites = {
+  /** Posts a quantity. `held` is the line that the cart has, null for a new one; `expected` is what it will then have. */
+  readonly post: (cart: MemberCart, qty: number, held: GuestCartItem | null, expected: number) => Promise<MemberCart>
+  readonly remove: (cart: MemberCart, held: GuestCartItem) => Promise<MemberCart>
+  /** Called before each write. */
+  readonly note: (step: Step) => void
+  /** Whether a posted quantity is added: learned from the answers, and remembered for the session. */
+  readonly adds: () => boolean
+  readonly learn: (adds: boolean) => void
+}
+
+export const lineIn = ({ lines }: Pick<MemberCart, 'lines'>, goods: Goods): GuestCartItem | null =>
+  lines.find((line) => isSameGoods(line, goods)) ?? null
+
+export const quantityIn = (cart: Pick<MemberCart, 'lines'>, goods: Goods): number => lineIn(cart, goods)?.qty ?? 0
+
+/** A removal, a correction and two attempts are four. */
+const MOST_WRITES = 5
+
+/**
+ * Gives the cart after the last write. It has another quantity than `to` only where the backend limits it. Throws what a write throws;
+ * a later attempt continues from a fresh cart.
+ */
+export const reachQuantity = async (
+  cart: MemberCart,
+  goods: Goods,
+  to: number,
+  { post, remove, note, adds, learn }: QuantityWrites,
+): Promise<MemberCart> => {
+  let now = cart
+  /** False once a post did not lower the line: then it is removed and posted again. */
+  let lowers = true
+  let isNew = false
+  for (let writes = 0; writes < MOST_WRITES; writes++) {
+    const held = lineIn(now, goods)
+    const from = held?.qty ?? 0
+    if (from === to || (held && to === 0 && writes > 0)) return now
+    if (!held) {
+      // Posted twice it would be more than a limit that the backend has its own reasons for.
+      if (isNew) return now
+      isNew = true
+      note({ from, to, mid: [] })
+      now = await post(now, to, null, to)
+      if (quantityIn(now, goods) < to) return now
+    } else if (to === 0 || (to < from && (adds() || !lowers))) {
+      note({ from, to, mid: [0] })
+      now = await remove(now, held)
+      if (lineIn(now, goods)) return now
+    } else if (adds()) {
+      note({ from, to, mid: [to - from] })
+      now = await post(now, to - from, held, to)
+      const got = quantityIn(now, goods)
+      // It has set what should have been added, or there can be no more.
+      if (got === to - from) learn(false)
+      else return now
+    } else {
+      note({ from, to, mid: [from + to] })
+      now = await post(now, to, held, to)
+      const got = quantityIn(now, goods)
+      if (got > Math.max(from, to)) learn(true)
+      else if (to < from && got >= from) lowers = false
+      else return now
+    }
+  }
+  return now
+}

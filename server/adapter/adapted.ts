@@ -1,0 +1,149 @@
+/** The one place where a call is mapped to a backend of another shape: in front of the guarded transport, for pages and /api alike. */
+import { Readable } from 'node:stream'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import { allCalls } from '../../shared/api/allCalls.ts'
+import type { Call } from '../../shared/api/defineCall.ts'
+import { BrokenAnswer } from '../../shared/errors.ts'
+import { kindOf } from '../bulkhead.ts'
+import type { BackendRequest, StreamedAnswer, UpstreamTransport, WholeAnswer } from '../upstreamTransport.ts'
+import type { Adapter, Caller, Refusal } from './adapter.ts'
+import { inputReader } from './readInput.ts'
+
+/** An answer is compressed from so many bytes on, as a backend would. */
+const GZIP_FROM_BYTES = 1024
+/** Statuses of the backend that the caller gets as they are: it is busy. */
+const BUSY = new Set([429, 503])
+
+const compressed = promisify(gzip)
+
+/** Ends a mapping: the backend is busy. */
+class Busy extends Error {
+  readonly answer: WholeAnswer
+  constructor(answer: WholeAnswer) {
+    super(`HTTP ${answer.status}`)
+    this.answer = answer
+  }
+}
+
+type AnyMapping = (input: object, caller: Caller) => object | Promise<object>
+type Mapped = { readonly map: AnyMapping; readonly call: Call; readonly read: (request: BackendRequest) => object | null }
+
+const whole = (status: number, json: unknown): WholeAnswer => ({ status, json, headers: {}, retryAfter: null, date: null })
+
+const refusal = ({ refused, code, message = '', field }: Refusal): WholeAnswer =>
+  whole(refused, { data: { message, ...(code && { code }), ...(field !== undefined && { field }) }, message })
+
+const isRefusal = (value: object): value is Refusal => 'refused' in value && typeof value.refused === 'number'
+
+const bearerOf = ({ headers }: BackendRequest): string | null => /^Bearer (.+)$/.exec(headers['authorization'] ?? '')?.[1] ?? null
+
+/** A whole answer as /api streams it, compressed where the client takes that. */
+const streamed = async (
+  { method, headers: { 'accept-encoding': takes = '' } }: BackendRequest,
+  answer: WholeAnswer,
+): Promise<StreamedAnswer> => {
+  const bytes = Buffer.from(JSON.stringify(answer.json))
+  const packs = bytes.length >= GZIP_FROM_BYTES && /\bgzip\b/.test(takes)
+  const body = packs ? await compressed(bytes) : bytes
+  const headers = {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(body.length),
+    ...(packs && { 'content-encoding': 'gzip' }),
+    ...(answer.retryAfter != null && { 'retry-after': answer.retryAfter }),
+  }
+  const { status, retryAfter = null } = answer
+  return { status, retryAfter, headers, body: Readable.from(method === 'HEAD' ? [] : [body]) }
+}
+
+/** Puts an adapter in front of a transport. `now` gives ms. */
+export const adapted = (adapter: Adapter, inner: UpstreamTransport, now: () => number): UpstreamTransport => {
+  const mapped = new Map<string, Mapped>()
+  for (const [name, map] of Object.entries(adapter.calls)) {
+    const call = (allCalls as unknown as { readonly [name: string]: Call })[name]
+    if (call) mapped.set(name, { map: map as unknown as AnyMapping, call, read: inputReader(call) })
+  }
+
+  /** Performs the mapping of a call; whatever fails in it is one fault, with the call's name. */
+  const perform = async ({ map, call, read }: Mapped, request: BackendRequest, totalMs: number): Promise<WholeAnswer> => {
+    const input = read(request)
+    if (input === null) return refusal({ refused: 422, code: 'invalid_field' })
+    const until = now() + totalMs
+    let failure: unknown
+    const send: Caller['send'] = async ({ method = 'GET', path, headers = {}, body }, accepted = []) => {
+      try {
+        const answer = await inner.transport(
+          {
+            call: kindOf(request.call, request.url),
+            method,
+            url: path,
+            headers: {
+              accept: 'application/json',
+              'accept-language': request.headers['accept-language'] ?? '',
+              'x-request-id': request.headers['x-request-id'] ?? '',
+              ...headers,
+              ...(body !== undefined && { 'content-type': 'application/json' }),
+            },
+            ...(body !== undefined && { body: JSON.stringify(body) }),
+            repeatable: request.repeatable,
+            signal: request.signal,
+            noted: request.noted,
+          },
+          Math.max(1, until - now()),
+        )
+        if (BUSY.has(answer.status) && !accepted.includes(answer.status)) throw new Busy(answer)
+        const isWell = answer.status >= 200 && answer.status <= 299
+        if (!isWell && !accepted.includes(answer.status)) throw new BrokenAnswer(`HTTP ${answer.status}`)
+        if (answer.json === undefined) throw new BrokenAnswer(answer.unreadable ?? 'no JSON')
+        return answer
+      } catch (error) {
+        failure = error
+        throw error
+      }
+    }
+    const { headers } = request
+    const caller: Caller = {
+      locale: headers['accept-language'] ?? '',
+      currency: headers['currency'] ?? '',
+      token: bearerOf(request),
+      idempotencyKey: headers['idempotency-key'] ?? null,
+      send,
+    }
+    try {
+      const answer = await map(input, caller)
+      return isRefusal(answer) ? refusal(answer) : whole(call.status ?? 200, answer)
+    } catch (error) {
+      if (error instanceof Busy) return { ...error.answer, json: error.answer.json ?? {} }
+      if (error === failure) throw error
+      throw new BrokenAnswer(`the adapter failed: ${error instanceof Error ? `${error.name}: ${error.message}` : String(error)}`)
+    }
+  }
+
+  /** The front configuration states what the adapter has, whoever answers the rest of it. */
+  const withFeatures = (answer: WholeAnswer): WholeAnswer => {
+    const { data } = answer.json as { readonly data?: object }
+    return { ...answer, json: { ...(answer.json as object), data: { ...data, features: adapter.features } } }
+  }
+
+  /** The answer of a call that is not sent as it is; null for one that is. */
+  const answerTo = async (request: BackendRequest, totalMs: number): Promise<WholeAnswer | null> => {
+    const own = mapped.get(request.call)
+    if (request.call === 'getFrontConfig') {
+      if (own) return withFeatures(await perform(own, request, totalMs))
+      const answer = adapter.unmapped === 'pass' ? await inner.transport(request, totalMs) : whole(200, {})
+      return answer.json instanceof Object ? withFeatures(answer) : answer
+    }
+    if (own) return perform(own, request, totalMs)
+    return adapter.unmapped === 'pass' ? null : refusal({ refused: 404 })
+  }
+
+  const { times } = inner
+  return {
+    ...inner,
+    transport: async (request, totalMs = times.pageMs) => (await answerTo(request, totalMs)) ?? inner.transport(request, totalMs),
+    open: async (request, totalMs = times.callMs) => {
+      const answer = await answerTo(request, totalMs)
+      return answer ? streamed(request, answer) : inner.open(request, totalMs)
+    },
+  }
+}

@@ -1,0 +1,71 @@
+/**
+ * An adapter maps calls of the contract to a backend of another shape: another path, another envelope, other names. It is one ES module
+ * that exports `adapter`; BACKEND_ADAPTER names its file (examples/vendure/adapter.ts is one). Pages and /api go through it alike.
+ */
+import type { IncomingHttpHeaders } from 'node:http'
+import type { allCalls } from '../../shared/api/allCalls.ts'
+import type { AnswerOf, Input } from '../../shared/api/defineCall.ts'
+import type { ErrorCode } from '../../shared/api/problems.ts'
+import type { Features } from '../../shared/features.ts'
+
+type Calls = typeof allCalls
+
+/** A request to the backend. `path` is below UPSTREAM_URL; `body` is sent as JSON. */
+export type AdapterRequest = {
+  /** GET unless set. */
+  readonly method?: string
+  readonly path: string
+  readonly headers?: { readonly [name: string]: string }
+  readonly body?: unknown
+}
+
+export type AdapterAnswer = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly json: unknown }
+
+/** Who calls, and the way to the backend. */
+export type Caller = {
+  /** BCP 47: `en-US`. */
+  readonly locale: string
+  /** ISO 4217. */
+  readonly currency: string
+  /** The session's token; null for guests. */
+  readonly token: string | null
+  /** The `Idempotency-Key` of a write; null when it has none. */
+  readonly idempotencyKey: string | null
+  /**
+   * Sends one request, within the limits, the circuit breaker and the retry budget of the call. Rejects unless the answer is JSON with a
+   * 2xx status, or with one that `accepted` lists; what it rejects with must not be caught. 429 and 503 then reach the caller as they are,
+   * everything else is a fault of the backend (502).
+   */
+  readonly send: (request: AdapterRequest, accepted?: readonly number[]) => Promise<AdapterAnswer>
+}
+
+/** A refusal: the status, and what `shared/api/problems.ts` says about it. 404 where the backend does not know what was requested. */
+export type Refusal = {
+  readonly refused: number
+  readonly code?: ErrorCode
+  /** In the language of the caller. */
+  readonly message?: string
+  readonly field?: string
+}
+
+type NullKeys<T> = { [K in keyof T]-?: null extends T[K] ? K : never }[keyof T]
+
+/** An answer as an adapter may write it: what may be null may be left out. */
+export type Sent<T> = T extends readonly (infer Item)[]
+  ? readonly Sent<Item>[]
+  : T extends object
+    ? { readonly [K in keyof T as K extends NullKeys<T> ? never : K]: Sent<T[K]> } & {
+        readonly [K in keyof T as K extends NullKeys<T> ? K : never]?: Sent<T[K]>
+      }
+    : T
+
+/** Maps one call: from its input, which fits the call's shapes, to its answer. What it throws is a fault of the backend (502). */
+export type Mapping<C> = (input: Input<C>, caller: Caller) => Sent<AnswerOf<C>> | Refusal | Promise<Sent<AnswerOf<C>> | Refusal>
+
+export type Adapter = {
+  /** The groups of calls that the backend has through this adapter: what `GET /v1/frontConfig` states. */
+  readonly features: Features
+  /** Calls without a mapping are sent to the backend as they are, or answered 404 without a request. */
+  readonly unmapped: 'pass' | 'absent'
+  readonly calls: { readonly [Name in keyof Calls]?: Mapping<Calls[Name]> }
+}

@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, expectTypeOf, test } from 'vitest'
+import type { getProduct } from '../../shared/api/product.ts'
+import type { getProducts } from '../../shared/api/productList.ts'
+import { ConfigError } from '../../shared/config/readVariables.ts'
+import type { Adapter, Mapping } from './adapter.ts'
+import { loadAdapter } from './loadAdapter.ts'
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'adapter-'))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+let files = 0
+const load = (source: string): Promise<Adapter> => {
+  files += 1
+  const file = path.join(folder, `adapter-${files}.mjs`)
+  writeFileSync(file, source)
+  return loadAdapter(file)
+}
+
+test('a module that exports an adapter is loaded', async () => {
+  const adapter = await load(
+    `export const adapter = { features: { home: true }, unmapped: 'pass', calls: { getUser: () => ({ refused: 404 }) } }`,
+  )
+  expect(adapter.features).toEqual({ home: true })
+  expect(Object.keys(adapter.calls)).toEqual(['getUser'])
+})
+
+test.each([
+  ['no module', 'export const adapter = {', 'adapter-'],
+  ['a module without an adapter', 'export const other = {}', 'it exports no `adapter`'],
+  ['features that are no switches', `export const adapter = { features: { home: 1 } }`, '`adapter.features`'],
+  ['no word on calls without a mapping', `export const adapter = { features: {} }`, '`adapter.unmapped`'],
+  ['no calls', `export const adapter = { features: {}, unmapped: 'pass' }`, '`adapter.calls`'],
+  [
+    'an unknown call',
+    `export const adapter = { features: {}, unmapped: 'pass', calls: { getMoon: () => ({}) } }`,
+    'no call getMoon',
+  ],
+  [
+    'a mapping that is no function',
+    `export const adapter = { features: {}, unmapped: 'pass', calls: { getUser: 1 } }`,
+    'calls.getUser',
+  ],
+])('%s stops the start with one line that names the variable', async (_what, source, reason) => {
+  const error = await load(source).then(
+    () => null,
+    (thrown: unknown) => thrown as Error,
+  )
+  expect(error).toBeInstanceOf(ConfigError)
+  expect(error?.message).toMatch(/^BACKEND_ADAPTER must be a module that exports an adapter, not "/)
+  expect(error?.message).toContain(reason)
+  expect(error?.message).not.toContain('\n')
+})
+
+test('a file that does not exist stops the start', async () => {
+  await expect(loadAdapter(path.join(folder, 'none.mjs'))).rejects.toThrow(/^BACKEND_ADAPTER must be .*none\.mjs/)
+})
+
+test('a mapped answer that does not fit its call does not compile; what may be null may be left out', () => {
+  type Product = Exclude<Awaited<ReturnType<Mapping<typeof getProduct>>>, { readonly refused: number }>['data']
+  expectTypeOf<Omit<Product, 'name'>>().not.toExtend<Product>()
+  expectTypeOf<Omit<Product, 'name'> & { readonly name: number }>().not.toExtend<Product>()
+  expectTypeOf<Omit<Product, 'rating' | 'description'>>().toExtend<Product>()
+  type Query = Parameters<Mapping<typeof getProducts>>[0]['query']
+  expectTypeOf<Query['page']>().toEqualTypeOf<number | undefined>()
+})

@@ -1,0 +1,44 @@
+/** Faults of the backend in the log: what each call repeats is written once a minute, with a count of the repetitions. */
+import { LRUCache } from 'lru-cache'
+import type { ApiFault } from '../shared/errors.ts'
+import type { Log } from './log.ts'
+
+/** A failed call: its name, what went wrong, the backend's status (0: none), and the first wrong field or the transport's error. */
+export type Fault = { readonly call: string; readonly fault: ApiFault; readonly status: number; readonly detail: string }
+
+export type FaultLog = {
+  /** Writes a line of level `warn`: `upstream` for calls of pages, `proxy` for calls of browsers. */
+  readonly report: (log: Log, message: 'upstream' | 'proxy', fault: Fault) => void
+}
+
+/** How long a fault that repeats is only counted, in ms. */
+const QUIET_MS = 60_000
+/** Faults that are told apart; of more than these, the one that was seen longest ago is forgotten. */
+const FAULTS_MAX = 500
+/** Faults of an answer's contents: they repeat with every request until the backend is changed. */
+const OF_CONTENTS: ReadonlySet<ApiFault> = new Set(['shape', 'absent'])
+
+/** Places in lists and other numbers differ from one answer to the next, the fault does not. */
+const keyOf = (message: string, { call, fault, status, detail }: Fault): string =>
+  `${message} ${call} ${fault} ${status} ${detail.replace(/\d+/g, '#')}`
+
+/** `now` gives ms. Faults that say something about one moment (no answer, a status) are written each time. */
+export const createFaultLog = (now: () => number): FaultLog => {
+  const seen = new LRUCache<string, { readonly at: number; repeated: number }>({ max: FAULTS_MAX })
+  return {
+    report: (log, message, fault) => {
+      if (!OF_CONTENTS.has(fault.fault)) {
+        log.warn(fault, message)
+        return
+      }
+      const key = keyOf(message, fault)
+      const before = seen.get(key)
+      if (before && now() - before.at < QUIET_MS) {
+        before.repeated += 1
+        return
+      }
+      seen.set(key, { at: now(), repeated: 0 })
+      log.warn({ ...fault, ...(before && before.repeated > 0 && { repeated: before.repeated }) }, message)
+    },
+  }
+}

@@ -1,0 +1,110 @@
+/**
+ * Values of an answer that backends spell in several ways: numbers as texts, switches as 0 and 1, a chosen thing as its id or as the
+ * object. Each shape converts to one spelling; what cannot be converted has the fallback of its field. For fields of a `shape` only.
+ */
+import { entries, orElse } from './lenientShapes.ts'
+import { amount, flag, id, isObject, orNull, shape, text, whole, type Fields, type Infer, type Shape } from './shapes.ts'
+
+const NUMBER = /^-?\d{1,15}(\.\d{1,10})?$/
+
+/** The number that a value means: itself, the text of one, or the amount in a price object. Any other value comes back as it is. */
+export const numberIn = (value: unknown): unknown => {
+  if (typeof value === 'string') return NUMBER.test(value.trim()) ? Number(value) : value
+  if (!isObject(value)) return value
+  const { current, price, amount: sum, total_price: total } = value
+  const inner = current ?? price ?? sum ?? total
+  return isObject(inner) || inner === undefined ? value : numberIn(inner)
+}
+
+const SWITCHES = new Map<unknown, boolean>([
+  [1, true],
+  [0, false],
+  ['1', true],
+  ['0', false],
+  ['true', true],
+  ['false', false],
+])
+
+const isNothing = (value: unknown): boolean =>
+  value === '' || value === 0 || value === '0' || value === false || (Array.isArray(value) && value.length === 0)
+
+/** An amount in major units, which may be missing. */
+export const sum = () => orNull({ ...amount(), convert: numberIn })
+
+/** A quantity, which must be there. */
+export const quantity = () => ({ ...whole(1), convert: numberIn })
+
+/** A number of days or units, which may be missing. */
+export const countOrNull = () => orNull({ ...whole(0), convert: numberIn })
+
+const looseFlag = () => ({ ...flag(), convert: (value: unknown) => SWITCHES.get(value) ?? value })
+export const switchOr = (value: boolean) => orElse(looseFlag(), () => value)
+export const switchOrNull = () => orNull(looseFlag())
+
+/** An id that may be missing: null, 0, '' and an empty list mean none; an object means its `id`. */
+export const idOrNull = () =>
+  orNull({
+    ...id(),
+    convert: (value: unknown) => {
+      const one = isObject(value) ? (value['id'] ?? null) : value
+      return isNothing(one) ? null : one
+    },
+  })
+
+/** A text that may be missing; '' means none, an object means its text in `key`. */
+export const textOrNull = (key = 'name') =>
+  orNull({
+    ...text(),
+    convert: (value: unknown) => {
+      const one = isObject(value) ? (value[key] ?? null) : value
+      return isNothing(one) ? null : one
+    },
+  })
+
+/** A number or a text that is sent back as it came. */
+export const tag = (): Shape<string | number> => {
+  const isTag = (value: unknown): value is string | number =>
+    (typeof value === 'string' && value !== '' && value.length <= 64) || Number.isInteger(value)
+  return {
+    struct: (s) => s.define<unknown>('tag', (value) => isTag(value) || 'Expected a text of 1 to 64 characters, or a number'),
+    matches: isTag,
+    schema: { type: ['string', 'integer'], minLength: 1, maxLength: 64 },
+  }
+}
+
+/** A list whose entries are converted before they are checked. */
+export const entriesFrom = <T>(item: Shape<T>, convert: (entry: unknown, index: number) => unknown): Shape<T[]> => {
+  const inner = entries(item)
+  return {
+    ...inner,
+    convert: (value) => {
+      const list = inner.convert?.(value) ?? value
+      return Array.isArray(list) ? list.map(convert) : list
+    },
+  }
+}
+
+/** An object of an answer that may be missing, and is converted before it is checked. */
+export const partFrom = <F extends Fields>(fields: F, convert: (value: unknown) => unknown) => {
+  const inner = shape(fields)
+  return orElse({ ...inner, convert }, () => {
+    const empty = {}
+    inner.matches(empty)
+    return empty as Infer<typeof inner>
+  })
+}
+
+/** `{ items }` of an answer; a plain list counts as its items. */
+export const itemsPart = <T>(items: Shape<T[]>) =>
+  partFrom({ items }, (value) => (Array.isArray(value) ? { items: value } : value))
+
+/** An answer of which only the success counts: whatever a backend answers with 2xx, `read` makes `{ data, message }` of it. */
+export const anyAnswer = <T>(data: Shape<T>, isData: (value: unknown) => boolean) => ({
+  ...(shape({ data: orNull(data), message: orNull(text()) }) as Shape as Shape<{ data: T | null; message: string | null }>),
+  convert: (value: unknown) => {
+    const { data: inner = null, message = null } = isObject(value) ? value : {}
+    const found = isData(inner) ? inner : isData(value) ? value : null
+    const said = message ?? (isObject(inner) ? (inner['message'] ?? null) : null)
+    return { data: found, message: typeof said === 'string' ? said : null }
+  },
+})

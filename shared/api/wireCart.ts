@@ -1,0 +1,330 @@
+/**
+ * The server's cart (R3.02, R3.03), spelled as agreed with backends. A cart is lines and a price: a line needs the id of its product and
+ * a quantity, a choice its id. Everything else may be missing, null, wrong, or `[]` in place of an object.
+ */
+import type { WireAddress } from './addresses.ts'
+import { WirePicture } from './catalogue.ts'
+import { entries } from './lenientShapes.ts'
+import {
+  countOrNull,
+  entriesFrom,
+  idOrNull,
+  itemsPart,
+  partFrom,
+  quantity,
+  sum,
+  switchOr,
+  switchOrNull,
+  tag,
+  textOrNull,
+} from './looseValues.ts'
+import type { WirePrice } from './price.ts'
+import { currencyCode, flag, id, isObject, list, oneOf, orNull, shape, slug, text, type Infer, type Shape } from './shapes.ts'
+
+/** Why a quantity is limited: the stock, or the most that one order may hold. */
+export const LimitReason = oneOf(['stock', 'order'])
+
+/** A price in a line, in major units of `iso_code`. A number in its place is the price itself. */
+const LinePrice = shape({
+  current: sum(),
+  old: sum(),
+  iso_code: orNull(currencyCode()),
+  sign: orNull(text()),
+})
+
+/** A line of the server's cart (R3.03). */
+export const WireCartItem = shape({
+  cart_id: idOrNull(),
+  product: shape({
+    id: id(),
+    name: textOrNull(),
+    brand: textOrNull(),
+    link_rewrite: orNull(slug()),
+    picture: orNull(WirePicture),
+    has_options: switchOr(false),
+    price: orNull(LinePrice),
+    available_for_order: switchOr(true),
+    /** False for what is delivered by e-mail; null counts as true. */
+    requires_shipping: orNull(flag()),
+  }),
+  qty: quantity(),
+  /** The most units that this line may have, other options of the product included; null without a limit. */
+  qty_limit: countOrNull(),
+  qty_limit_reason: orNull(LimitReason),
+  option_id: idOrNull(),
+  option_name: textOrNull(),
+  /** The product's current options, for choosing again when the chosen one no longer exists. */
+  options: orNull(list(shape({ id: id(), name: text(), available_for_order: flag() }))),
+  available_for_order: switchOr(true),
+  reference: textOrNull(),
+  price_per_item: sum(),
+  price_total: sum(),
+  /** The price of one unit, in the form that tracking reads (R3.12). */
+  price_v2: orNull(shape({ price: sum(), iso_code: orNull(currencyCode()) })),
+})
+
+/** A way to hand over a parcel: of shipping 6 (R4.19). */
+const optionOf = (value: unknown): unknown => {
+  if (!isObject(value)) return { type: value, name: value }
+  const { type, id: own, code, name, title } = value
+  return { ...value, type: type ?? own ?? code, name: name ?? title ?? null }
+}
+
+export const WireShipping = shape({
+  id: id(),
+  name: textOrNull(),
+  description: textOrNull(),
+  /** Null: not shown. */
+  price: sum(),
+  /** Days in transit. */
+  days_from: countOrNull(),
+  days_to: countOrNull(),
+  /** Extra choices; shipping 6 has them (R4.19). */
+  options: orNull(
+    entriesFrom(
+      shape({
+        type: tag(),
+        name: textOrNull(),
+        description: textOrNull(),
+        /** Of a pickup point, as are its opening hours; null for other ways to hand over. */
+        address: textOrNull(),
+        hours: textOrNull(),
+      }),
+      optionOf,
+    ),
+  ),
+})
+
+export const WirePaymentMethod = shape({
+  id: id(),
+  name: textOrNull(),
+  description: textOrNull(),
+  /** Whether the payment continues with the card form at /jpcart/payment/{paymentId}. */
+  is_card: switchOrNull(),
+})
+
+/** Other spellings of the fields of an address; the specification does not show any. */
+const SPELLINGS: { readonly [field: string]: readonly string[] } = {
+  name: ['address_name', 'alias', 'title'],
+  first_name: ['firstname', 'firstName'],
+  last_name: ['lastname', 'lastName', 'surname'],
+  middle_name: ['middlename', 'middleName'],
+  street: ['street_address', 'address', 'address1', 'address_line'],
+  postcode: ['zip', 'zip_code', 'zipcode', 'postal_code', 'post_code'],
+  mobile_phone: ['phone_mobile', 'phone', 'mobile'],
+  home_phone: ['phone_home'],
+  other: ['other_info', 'note'],
+}
+
+const addressFrom = (value: unknown): unknown => {
+  if (!isObject(value)) return value
+  const address: { [field: string]: unknown } = { ...value }
+  for (const [field, others] of Object.entries(SPELLINGS)) address[field] ??= others.map((name) => value[name]).find(Boolean)
+  const { country, postcode } = address
+  if (isObject(country))
+    Object.assign(address, { country: country['iso_code'] ?? country['code'], country_name: country['name'] })
+  else address['country_name'] ??= country
+  if (typeof postcode === 'number') address['postcode'] = String(postcode)
+  if (address['street'] || address['city'] || address['name']) return address
+  // None of the names is known: the texts are shown as they came.
+  const texts = Object.values(value).filter((one): one is string => typeof one === 'string' && one !== '')
+  return { ...address, other: texts.join(', ') || null }
+}
+
+/** An address that the checkout offers: all texts, in any of the usual spellings. */
+export const WireCartAddress = shape({
+  id: id(),
+  name: textOrNull(),
+  first_name: textOrNull(),
+  middle_name: textOrNull(),
+  last_name: textOrNull(),
+  company: textOrNull(),
+  country: textOrNull('iso_code'),
+  country_name: textOrNull(),
+  state: textOrNull(),
+  postcode: textOrNull(),
+  city: textOrNull(),
+  street: textOrNull(),
+  mobile_phone: textOrNull(),
+  home_phone: textOrNull(),
+  other: textOrNull(),
+  is_default: switchOrNull(),
+  version: textOrNull(),
+})
+
+/** How a parcel is handed over; a text in its place is its type. */
+export const WireShippingParam = shape({ type: tag(), name: textOrNull() })
+
+const shippingParam = () =>
+  orNull({
+    ...WireShippingParam,
+    convert: (value: unknown) => {
+      if (Array.isArray(value)) return null
+      if (isObject(value)) return (value['type'] ?? '') === '' ? null : value
+      return value ? { type: value, name: null } : null
+    },
+  })
+
+/** A choice marks the chosen entry in `selected`, or at the entry itself. */
+const choiceFrom =
+  (offers: string) =>
+  (value: unknown): unknown => {
+    if (!isObject(value) || (value['selected'] ?? null) !== null) return value
+    const offered = value[offers]
+    const items = isObject(offered) ? offered['items'] : offered
+    const all: readonly unknown[] = Array.isArray(items) ? items : []
+    const chosen = all.find((one) => isObject(one) && [true, 1, '1'].some((yes) => one['selected'] === yes))
+    return isObject(chosen) ? { ...value, selected: chosen['id'] } : value
+  }
+
+/** Lines: a list of another type is a fault, and so is one of which no line can be read, because an empty cart would be a lie. */
+const readLines: Shape<LooseCartItem[]> = (() => {
+  const { fallback: _none, schema, ...lines } = entries(WireCartItem)
+  const { 'x-optional': _optional, ...plain } = schema
+  return {
+    ...lines,
+    schema: plain,
+    matches: (value, left) => {
+      const before = Array.isArray(value) ? value.length : 0
+      return lines.matches(value, left) && (before === 0 || (value as readonly unknown[]).length > 0)
+    },
+  }
+})()
+
+const Lines = shape({ items: readLines })
+
+const linesFrom = (value: unknown): unknown => {
+  if (value === null || value === undefined) return { items: [] }
+  if (Array.isArray(value)) return { items: value }
+  return isObject(value) && (value['items'] ?? null) === null ? { ...value, items: [] } : value
+}
+
+const Home = shape({ total_price: sum(), sign: orNull(text()), iso_code: orNull(currencyCode()) })
+
+const fields = {
+  cart_items: { ...Lines, convert: linesFrom },
+  /** What was saved for later: lines that are not part of any total. Null for a backend that stores none. */
+  saved_items: orNull(shape({ items: entries(WireCartItem) })),
+  products_count: countOrNull(),
+  price_v2: partFrom(
+    {
+      iso_code: orNull(currencyCode()),
+      sign: orNull(text()),
+      products_price: sum(),
+      delivery_price: sum(),
+      dicount_price: sum(),
+      total_price: sum(),
+      /** The total in the shop's own currency. */
+      default_currency_price: orNull(Home),
+    },
+    (value) => (Array.isArray(value) && value.length === 0 ? {} : value),
+  ),
+  /** The expected customs duty, and whether the parcel must be declared. A number is the duty itself. */
+  customs_tax: partFrom({ tax: sum(), declarate: switchOrNull() }, (value) =>
+    typeof value === 'number' || typeof value === 'string' ? { tax: value } : value,
+  ),
+  /** Whether an order of this cart is refused without `duty_acknowledged`. Null: the backend does not decide, the shop does. */
+  requires_duty_acknowledgment: orNull(flag()),
+  /** False when everything is delivered by e-mail: such an order needs neither address nor shipping. Null counts as true. */
+  requires_shipping: orNull(flag()),
+  address: partFrom(
+    { selected: idOrNull(), availiable_address: itemsPart(entriesFrom(WireCartAddress, addressFrom)) },
+    choiceFrom('availiable_address'),
+  ),
+  shipping: partFrom(
+    { selected: idOrNull(), selected_shipping_param: shippingParam(), availiable_shipping: itemsPart(entries(WireShipping)) },
+    choiceFrom('availiable_shipping'),
+  ),
+  payment: partFrom(
+    { selected: idOrNull(), availiable_payments: itemsPart(entries(WirePaymentMethod)) },
+    choiceFrom('availiable_payments'),
+  ),
+  /** Ids of products that cannot be sent to the country of the selected address. */
+  not_availiable_for_shipping_products: entriesFrom(id(), (one) => (isObject(one) ? (one['product_id'] ?? one['id']) : one)),
+  promo: textOrNull('code'),
+  /** The balance that remains on the gift certificate in `promo`, in major units; null for other codes. */
+  certificate_rest: sum(),
+  /**
+   * The same as long as an order of this cart would be the same: products, prices, address, delivery, payment, code. Named by the order
+   * (`cart_version`). Null for a backend that does not compare.
+   */
+  version: orNull(text()),
+  /** The comment on the order so far; empty for none. Null for a backend that stores none: then it stays in the browser. */
+  comment: orNull(text()),
+}
+
+/** A cart without lines, as some backends answer it: null, `[]`, `{}`, or without `cart_items`. An object that has nothing of a cart is none. */
+const cartFrom = (value: unknown): unknown => {
+  if (value === null || (Array.isArray(value) && value.length === 0)) return { cart_items: null }
+  if (!isObject(value)) return value
+  const names = Object.keys(value)
+  const isAny = names.length === 0 || names.some((name) => Object.hasOwn(fields, name))
+  return isAny ? { ...value, cart_items: value['cart_items'] ?? null } : value
+}
+
+/** The cart with everything that the checkout chooses from. Amounts are in major units. */
+export const WireCart = { ...shape(fields), convert: cartFrom }
+
+/** Whether a value means to be a cart: the answers of writes may be anything. */
+export const isCart = (value: unknown): boolean => isObject(value) && 'cart_items' in value
+
+export type LooseCart = Infer<typeof WireCart>
+export type LooseCartItem = Infer<typeof WireCartItem>
+export type WireCartAddress = Infer<typeof WireCartAddress>
+export type WireShipping = Infer<typeof WireShipping>
+export type WirePaymentMethod = Infer<typeof WirePaymentMethod>
+export type WireShippingParam = Infer<typeof WireShippingParam>
+
+/** An object whose fields `K` are there. */
+type Told<T, K extends keyof T> = Omit<T, K> & { [key in K]: NonNullable<T[key]> }
+
+/** A line as documented, with every field. */
+export type WireCartItem = Told<
+  Omit<LooseCartItem, 'cart_id' | 'product' | 'option_id' | 'options'>,
+  'reference' | 'price_per_item' | 'price_total'
+> & {
+  cart_id: string
+  product: Told<Omit<LooseCartItem['product'], 'id' | 'price'>, 'name' | 'link_rewrite'> & { id: number; price: WirePrice }
+  option_id: number | null
+  options: { id: number; name: string; available_for_order: boolean }[] | null
+  price_v2: { price: number; iso_code: string }
+}
+
+type Prices = LooseCart['price_v2']
+type DocumentedShipping = Omit<Told<WireShipping, 'name' | 'price'>, 'id' | 'options'> & {
+  id: number
+  options: (Omit<Told<NonNullable<WireShipping['options']>[number], 'name'>, 'type'> & { type: string })[] | null
+}
+
+/** The cart as documented: what the reference backend sends, and what tests of it read. The shop reads a `LooseCart`. */
+export type WireCart = Omit<
+  LooseCart,
+  | 'cart_items'
+  | 'saved_items'
+  | 'products_count'
+  | 'price_v2'
+  | 'customs_tax'
+  | 'address'
+  | 'shipping'
+  | 'payment'
+  | 'not_availiable_for_shipping_products'
+> & {
+  cart_items: { items: WireCartItem[] }
+  saved_items: { items: WireCartItem[] } | null
+  products_count: number
+  price_v2: Told<Omit<Prices, 'default_currency_price'>, keyof Omit<Prices, 'default_currency_price'>> & {
+    default_currency_price: { total_price: number; sign: string; iso_code: string | null }
+  }
+  customs_tax: { tax: number; declarate: boolean }
+  address: { selected: number | null; availiable_address: { items: WireAddress[] } }
+  shipping: {
+    selected: number | null
+    selected_shipping_param: { type: string; name: string } | null
+    availiable_shipping: { items: DocumentedShipping[] }
+  }
+  payment: {
+    selected: number | null
+    availiable_payments: { items: (Omit<Told<WirePaymentMethod, 'name'>, 'id'> & { id: number })[] }
+  }
+  not_availiable_for_shipping_products: number[]
+}

@@ -1,0 +1,23 @@
+import type { CartCheckout } from '../model/memberCart.ts'
+
+const ROUBLE = 'RUB'
+
+/** The price of the products in roubles; null where it is in another currency and the answer has no rate. */
+const productsInRoubles = ({ currency, products, total, home }: CartCheckout['totals']): number | null => {
+  if (currency === ROUBLE) return products
+  // Two amounts of the same total are a rate.
+  if (home?.currency !== ROUBLE || products === null || total === null || total <= 0) return null
+  return (products * home.total) / total
+}
+
+/**
+ * Whether an order needs the acknowledgment of clause 7.14 (R5.13, R9.01): the backend decides; where it does not, the price of the
+ * products above `limit` roubles does. Where that price is not known in roubles, the acknowledgment is required when the backend
+ * says that the parcel must be declared or names a duty: a legal acknowledgment must not be lost for want of a rate.
+ */
+export const needsDutyAcknowledgment = ({ customs, requiresShipping, totals }: CartCheckout, limit: number): boolean => {
+  if (customs.needsAcknowledgment !== null) return customs.needsAcknowledgment
+  if (!requiresShipping) return false
+  const roubles = productsInRoubles(totals)
+  return roubles === null ? customs.mustDeclare === true || (customs.tax ?? 0) > 0 : roubles > limit
+}

@@ -1,0 +1,123 @@
+/** Answers of the backend that are none: what the page shows, what /api answers, and the one line of the log that says why. */
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { cutInTheMiddle, drip, hang, json, reset, type Answering } from '../support/fakeUpstream.ts'
+import { startFaultyShop, type FaultyShop } from '../support/startFaultyShop.ts'
+
+let shop: FaultyShop
+beforeAll(async () => {
+  shop = await startFaultyShop({ CALL_MS: '5000' })
+})
+afterEach(() => {
+  shop.heal()
+  // What is repeated counts anew.
+  shop.advance(60_000)
+  shop.logs.length = 0
+})
+afterAll(() => shop.close())
+
+const answer =
+  (status: number, headers: { readonly [name: string]: string | number }, body: string | Buffer = ''): Answering =>
+  (_request, response) => {
+    response.writeHead(status, headers).end(body)
+  }
+
+const JSON_TYPE = { 'content-type': 'application/json' }
+const LARGE = Buffer.alloc(9 * 1024 * 1024, ' ')
+
+type Fault = { readonly status: number; readonly fault: string; readonly detail: string }
+type Row = readonly [what: string, answering: Answering, page: Fault, api: Fault]
+
+const both = (status: number, fault: string, detail: string): readonly [Fault, Fault] => [
+  { status, fault, detail },
+  { status, fault, detail },
+]
+
+const ROWS: readonly Row[] = [
+  [
+    'JSON that calls itself HTML',
+    answer(200, { 'content-type': 'text/html' }, '{"data":{}}'),
+    ...both(502, 'shape', 'text/html'),
+  ],
+  ['JSON without a content type', answer(200, {}, '{"data":{}}'), ...both(502, 'shape', 'the content type is missing')],
+  ['a page of HTML', answer(200, { 'content-type': 'text/html' }, '<h1>Hello</h1>'), ...both(502, 'shape', 'text/html')],
+  [
+    'a redirect',
+    answer(302, { location: 'http://169.254.169.254/' }),
+    { status: 502, fault: 'status', detail: 'HTTP 302' },
+    { status: 502, fault: 'shape', detail: 'the status is no answer' },
+  ],
+  [
+    '9 MB',
+    answer(200, { ...JSON_TYPE, 'content-length': LARGE.length }, LARGE),
+    ...both(502, 'broken', 'larger than 8388608 bytes'),
+  ],
+  ['nothing', answer(200, { ...JSON_TYPE, 'content-length': 0 }), ...both(502, 'shape', 'the body is empty')],
+  ['a connection that is cut before the answer', reset, ...both(502, 'broken', 'SocketError')],
+  [
+    'no answer in time',
+    hang,
+    { status: 503, fault: 'network', detail: 'TimeoutError' },
+    { status: 504, fault: 'network', detail: 'TimeoutError' },
+  ],
+]
+
+test.each(ROWS)(
+  '%s is a page of an error, a JSON error of /api, and one line of the log',
+  async (_what, answering, page, api) => {
+    shop.front.on('/v1/products?', answering)
+    const linesOf = (message: string) => shop.logs.filter(({ msg, call }) => msg === message && call === 'getProducts')
+
+    const { text } = await shop.get('/best-sales').expect(page.status)
+    expect(text).toContain('</html>')
+    await shop.logged(({ msg, call }) => msg === 'upstream' && call === 'getProducts')
+    expect(linesOf('upstream')).toEqual([
+      expect.objectContaining({ level: 'warn', fault: page.fault, detail: expect.stringContaining(page.detail) as string }),
+    ])
+
+    const { body } = await shop.get('/api/products?list=best-sales').expect(api.status)
+    expect(body.data).toEqual({ message: expect.stringMatching(/\S{3}/) as string, code: 'unavailable' })
+    await shop.logged(({ msg }) => msg === 'proxy')
+    expect(linesOf('proxy')).toEqual([
+      expect.objectContaining({ level: 'warn', fault: api.fault, detail: expect.stringContaining(api.detail) as string }),
+    ])
+  },
+)
+
+test.each([
+  ['that breaks off', cutInTheMiddle, 'broken', 'SocketError'],
+  ['that never ends', drip(50), 'network', 'TimeoutError'],
+  [
+    'that says nothing of its 9 MB',
+    ((_request, response) => response.writeHead(200, JSON_TYPE).end(LARGE)) as Answering,
+    'broken',
+    'larger than',
+  ],
+])('an answer %s is cut at the browser too, and one line of the log', async (_what, answering, fault, detail) => {
+  shop.front.on('/v1/products?', answering)
+  await expect(fetch(`${shop.url}/api/products?list=best-sales`).then((response) => response.text())).rejects.toThrow()
+  await shop.logged(({ msg }) => msg === 'proxy')
+  expect(shop.logs.filter(({ msg }) => msg === 'proxy')).toEqual([
+    expect.objectContaining({ call: 'getProducts', fault, detail: expect.stringContaining(detail) as string }),
+  ])
+})
+
+test('a fault of contents that every page meets is written once a minute, with the count of its repetitions', async () => {
+  shop.front.on('/v1/products?', json({ data: { items: 5 } }))
+  const lines = () => shop.logs.filter(({ msg, call }) => msg === 'upstream' && call === 'getProducts')
+  for (let i = 0; i < 4; i++) await shop.get('/best-sales').expect(502)
+  expect(lines()).toHaveLength(1)
+  shop.advance(60_000)
+  await shop.get('/best-sales').expect(502)
+  expect(lines()).toHaveLength(2)
+  expect(lines()[1]).toMatchObject({ fault: 'shape', repeated: 3 })
+})
+
+test('a write that is answered with an empty body has been done: the status passes', async () => {
+  shop.front.on('/v1/productsPrice', answer(200, { ...JSON_TYPE, 'content-length': 0 }))
+  const csrf = '0123456789abcdef0123456789abcdef'
+  await shop
+    .post('/api/productsPrice')
+    .set({ Cookie: `csrf-token=${csrf}`, 'csrf-token': csrf })
+    .send({ currency: 'USD', items: [] })
+    .expect(200)
+})

@@ -226,3 +226,36 @@ test('parts of an answer that cannot be read are left out with one report, and t
     detail: 'left out data.currencies: (root): Expected an array value (string), and 1 more',
   })
 })
+
+describe('a call of a group', () => {
+  const clientThat = (has: boolean | null) => {
+    const sent: TransportRequest[] = []
+    const reported: ApiError[] = []
+    const client = createApiClient({
+      transport: (request) => {
+        sent.push(request)
+        return Promise.resolve({ status: 500, json: null })
+      },
+      headers: () => ({}),
+      report: (error) => reported.push(error),
+      has: (group) => (group === 'products' ? has : true),
+    })
+    return { client, sent, reported }
+  }
+
+  test('that is off fails as absent, without a request and without a report', async () => {
+    const { client, sent, reported } = clientThat(false)
+    await expect(client.call(getProducts, { query: {} })).rejects.toMatchObject({ fault: 'absent', call: 'getProducts' })
+    await expect(client.callOr404(getProducts, { query: {} })).rejects.toBeInstanceOf(ApiError)
+    expect(await client.tryCall(getProducts, { query: {} })).toBeNull()
+    expect([sent, reported]).toEqual([[], []])
+    expect(client.has('products')).toBe(false)
+  })
+
+  test('is made while it is not known whether the backend has it, but nothing counts on it', async () => {
+    const { client, sent } = clientThat(null)
+    expect(await client.tryCall(getProducts, { query: {} })).toBeNull()
+    expect(sent).toHaveLength(1)
+    expect(client.has('products')).toBe(false)
+  })
+})

@@ -4,12 +4,8 @@ import { getCategories } from '../../shared/api/catalogue.ts'
 import { getProducts } from '../../shared/api/productList.ts'
 import { getProduct } from '../../shared/api/product.ts'
 import { getSitemap, type SitemapKind } from '../../shared/api/sitemap.ts'
+import { CannotTry } from './cannotTry.ts'
 import type { Shopper } from './peer.ts'
-
-/** Why a call cannot be tried on this backend. */
-export class CannotTry extends Error {
-  override readonly name = 'CannotTry'
-}
 
 const orSkip = <T>(value: T | undefined, what: string): T => {
   if (value === undefined) throw new CannotTry(`the backend has no ${what}`)

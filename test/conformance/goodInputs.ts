@@ -10,7 +10,8 @@ import { postWishlist } from '../../shared/api/wishlist.ts'
 import { postWishlistShare } from '../../shared/api/wishlistPages.ts'
 import { samplePhoto } from '../contract/samplePhoto.ts'
 import { addressOf, filledCart, newKey, placedOrder, readyCart } from './customer.ts'
-import { ADDRESS, CannotTry, type Discovery } from './discovery.ts'
+import { CannotTry } from './cannotTry.ts'
+import { ADDRESS, type Discovery } from './discovery.ts'
 import { KNOWN, type Shopper } from './peer.ts'
 
 type Extra = { readonly headers?: { readonly [name: string]: string } }

@@ -30,8 +30,11 @@ for (const { name, ...place } of PLACES) {
       expect((await login.boundingBox())?.width).toBe(isPhone ? PHONE.width : AUTH_MODAL_WIDTH_PX)
 
       await field('email').fill(account.email)
+      await expect(submit).toHaveText(t('auth.login'))
       await login.getByRole('button', { name: t('auth.register') }).click()
       await expect(register).toBeVisible()
+      // The dialog is found by its title: it equals the label of the action.
+      await expect(submit).toHaveText(t('auth.register'))
       await expect(field('email')).toHaveValue(account.email)
       await field('name').fill(` ${account.name} `)
       for (const each of ['password', 'password_confirmation']) {

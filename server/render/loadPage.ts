@@ -141,11 +141,11 @@ export const loadPage = async (
     error = { status, message, ...framed }
   }
   const found = await who
-  const shopper = found === 'refused' ? null : found
+  const shopper = found === 'refused' || found === 'failed' ? null : found
   const { isFramed, start: common } = await shared
   // Named by the server: browsers have older or newer names of some.
   const country = { code: context.country, name: countryName(context.country, context.locale) }
-  const start = { ...common, shopper, country }
+  const start = { ...common, shopper, country, ...(found === 'failed' && { userFailed: true }) }
   return { ...planOf(deps, context, { loaded, error, path, start, api }), refused: found === 'refused', isFramed }
 }
 

@@ -1,42 +1,21 @@
-/** Tells of an order that the backend has made (R1.16). */
-import type { ShopEvent } from '../../shared/analytics.ts'
+import type { TrackedOrder } from '../../shared/analytics.ts'
 import type { MemberCart } from '../../shared/model/memberCart.ts'
-import type { KeyValueStorage } from '../browser/storage.ts'
 
-/** Ids of orders that were reported, the newest last. */
-const TOLD_KEY = 'orders/told'
-const TOLD_MAX = 50
-
-type Deps = { readonly track: (event: ShopEvent) => void; readonly storage: Pick<KeyValueStorage, 'read' | 'write'> }
-
-/**
- * Call it with the answer of `postOrder` and the cart that was ordered. Each order is reported once in this browser, however often
- * its answer comes: a repeated request, a second tab and a reload get the same id.
- */
-export const trackOrder = (
-  { track, storage }: Deps,
-  id: number,
-  { lines, checkout }: Pick<MemberCart, 'lines' | 'checkout'>,
-): void => {
-  const stored = storage.read(TOLD_KEY)
-  const told = Array.isArray(stored) ? stored : []
-  if (told.includes(id)) return
-  storage.write(TOLD_KEY, [...told, id].slice(-TOLD_MAX))
+/** What analytics report of the order of a cart once it is made (R1.16), in major units of the cart's currency. */
+export const trackedOrder = ({ lines, checkout }: Pick<MemberCart, 'lines' | 'checkout'>): Omit<TrackedOrder, 'id'> => {
   const { totals, customs, promo } = checkout
-  track({
-    name: 'order',
-    id,
-    items: lines.map(({ product: { id: product_id, name, price }, qty, reference }) => ({
-      product_id,
+  return {
+    items: lines.map(({ product: { id, name, price }, qty, reference }) => ({
+      product_id: id,
       name,
       qty,
       reference,
-      price,
+      price: { current: price.current, iso_code: price.iso_code },
     })),
     currency: totals.currency,
     total: totals.total,
     delivery: totals.delivery,
     tax: customs.tax,
     ...(promo !== null && { promo }),
-  })
+  }
 }

@@ -3,6 +3,7 @@ import type { OrderBody } from '../../../../shared/api/orders.ts'
 import type { GuestCartItem } from '../../../../shared/model/guestCart.ts'
 import type { CartCheckout } from '../../../../shared/model/memberCart.ts'
 import { guestCartTotal } from '../../../../shared/rules/guestCartTotal.ts'
+import { trackedOrder } from '../../../flows/trackedOrder.ts'
 import { useLazyPart } from '../../../hooks/useLazyPart.ts'
 import { useFormat } from '../../../hooks/usePreferences.ts'
 import { useStores } from '../../../hooks/useStores.ts'
@@ -92,18 +93,7 @@ export const Checkout = ({ checkout, order }: Props) => {
       ...(draft.comment.trim() !== '' && { comment: draft.comment.trim() }),
       ...(checkout.customs.needsAcknowledgment && { duty_acknowledged: draft.duty }),
     }
-    order.place({
-      user,
-      cart: cartText(lines, checkout),
-      body,
-      items: lines.map(({ product, reference, qty }) => ({
-        id: product.id,
-        reference,
-        name: product.name,
-        qty,
-        price: { current: product.price.current, iso_code: product.price.iso_code },
-      })),
-    })
+    order.place({ user, cart: cartText(lines, checkout), body, ...trackedOrder(now) })
   }
 
   const numbers = requiresShipping ? { address: 1, shipping: 2, payment: 3 } : { address: 0, shipping: 0, payment: 1 }

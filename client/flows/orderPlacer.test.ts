@@ -85,7 +85,7 @@ beforeEach(() => {
 })
 
 describe('placing an order', () => {
-  test('[R1.16] makes one, reports once what was paid for it, and has its payment', async () => {
+  test('makes one, reports once what was paid for it, and has its payment', async () => {
     const tab = openTab()
     tab.place(WANTED)
     tab.place(WANTED)

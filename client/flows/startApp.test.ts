@@ -81,7 +81,7 @@ test.each([
   expect(start({ ...(consent && { consent }), wantsPrivacy }).stores.consent.state.choice).toBe(choice)
 })
 
-test('[R4.08] a signed-in user whom the page did not bring is fetched, unless the server already failed to', async () => {
+test('a signed-in user whom the page did not bring is fetched, unless the server already failed to', async () => {
   const cached = start({ signedIn: true })
   await expect.poll(() => cached.stores.session.state.auth).toBe(true)
   expect(cached.calls.filter((call) => call === 'getUser')).toHaveLength(1)

@@ -3,21 +3,19 @@
  * so that a reload, another try and another tab use the same key.
  */
 import { isId, type Id } from '../../shared/api/shapes.ts'
-import type { TrackedItem } from '../../shared/analytics.ts'
+import type { TrackedOrder } from '../../shared/analytics.ts'
 import type { OrderBody, WireBegun } from '../../shared/api/orders.ts'
 import type { KeyValueStorage } from '../browser/storage.ts'
 
 export const ORDER_INTENT_KEY = 'checkout/order'
 
-/** One press on the button, with all that it was about. */
-export type Wanted = {
+/** One press on the button, with all that it was about, and what analytics report once there is an order. */
+export type Wanted = Omit<TrackedOrder, 'id'> & {
   /** Who orders. */
   readonly user: Id
   /** What the cart held and how it was to be sent and paid: another cart is another order. */
   readonly cart: string
   readonly body: OrderBody
-  /** What trackers get once there is an order. */
-  readonly items: readonly TrackedItem[]
 }
 
 export type OrderIntent = Wanted & {

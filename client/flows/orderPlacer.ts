@@ -100,7 +100,8 @@ export const createOrderPlacer = ({ intents, ask, track, later, show }: Deps) =>
         isSent = true
         const { data } = await api.call(postOrder, { body: mine.body, headers: { 'idempotency-key': mine.key } })
         order = data
-        if (intents.placed(mine, data)) track({ name: 'order', id: data.order_id, items: mine.items })
+        const { items, currency, total, delivery, tax, promo } = mine
+        if (intents.placed(mine, data)) track({ name: 'order', id: data.order_id, items, currency, total, delivery, tax, promo })
         return null
       },
       done: (error) => {

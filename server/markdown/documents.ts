@@ -42,14 +42,17 @@ export const productDocument = async ({ api, t, format, origin }: Writing, slug:
   const [picture] = product.pictures
   return document([
     `# ${plain(product.name)}`,
-    product.brand && linkTo(product.brand.name, href('manufacturer', { slug: product.brand.slug }), origin),
+    product.brand &&
+      (product.brand.slug === null
+        ? plain(product.brand.name)
+        : linkTo(product.brand.name, href('manufacturer', { slug: product.brand.slug }), origin)),
     product.path.map(({ name, slug: category }) => linkTo(name, href('category', { slug: category }), origin)).join(' › '),
     product.options.length === 0
       ? `**${amount(product.price)}**, ${stock(product.available)}`
       : product.options
           .map((option) => `- ${plain(option.name)}: **${amount(option.price)}**, ${stock(option.available)}`)
           .join('\n'),
-    plain(t('product.reference', { reference: product.reference })),
+    product.reference !== '' && plain(t('product.reference', { reference: product.reference })),
     picture && `![${plain(product.name)}](<${origin}${webpFile(picture.picture.base)}>)`,
     product.summary && plain(product.summary),
     under(t('product.description'), richMarkdown(texts.description ?? [], origin)),

@@ -1,7 +1,8 @@
 /** The favourites themselves, and those that somebody shares. */
+import { entries } from './lenientShapes.ts'
 import { WireProductCard } from './catalogue.ts'
 import { defineCall } from './defineCall.ts'
-import { answerOf, exactly, list, matching, messageAnswer, nullable, shape, text } from './shapes.ts'
+import { answerOf, exactly, matching, messageAnswer, nullable, shape, text } from './shapes.ts'
 
 export const getWishlist = defineCall({
   group: 'specified',
@@ -10,7 +11,7 @@ export const getWishlist = defineCall({
   name: 'getWishlist',
   method: 'GET',
   path: '/v1/user/wishlist',
-  answer: answerOf(shape({ items: list(WireProductCard) })),
+  answer: answerOf(shape({ items: entries(WireProductCard) })),
   summary: 'The favourites as product cards, the newest first.',
 })
 
@@ -53,6 +54,6 @@ export const getSharedWishlist = defineCall({
   method: 'GET',
   path: '/v1/wishlists/{token}',
   params: exactly({ token: matching(/^[\w-]{22}$/, 'Expected the token of a shared list') }),
-  answer: answerOf(shape({ items: list(WireProductCard) })),
+  answer: answerOf(shape({ items: entries(WireProductCard) })),
   summary: 'Favourites that somebody shares, the newest first; nothing says whose they are.',
 })

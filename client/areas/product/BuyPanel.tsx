@@ -1,5 +1,5 @@
 import type { Id } from '../../../shared/api/shapes.ts'
-import { useRef, useState } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import giftSheet from 'sheet:../../parts/gift/gift.css'
 import type { Product } from '../../../shared/model/product.ts'
 import { href } from '../../../shared/routes.ts'
@@ -135,6 +135,18 @@ const CompareButton = ({ product: { id, name, slug, pictures } }: { product: Pro
   )
 }
 
+type MaybeLinkProps = { className: string; href: string | null; children: ReactNode }
+
+/** A link, or its text where it has no address. */
+const MaybeLink = ({ className, href: to, children }: MaybeLinkProps) =>
+  to === null ? (
+    <span className={className}>{children}</span>
+  ) : (
+    <a className={className} href={to}>
+      {children}
+    </a>
+  )
+
 const BuyTitle = ({ product: { name, brand, rating, reference, isNew, available } }: { product: Product }) => {
   const t = useT()
   const format = useFormat()
@@ -142,10 +154,10 @@ const BuyTitle = ({ product: { name, brand, rating, reference, isNew, available 
   return (
     <>
       {brand && (
-        <a className="buy-brand" href={href('manufacturer', { slug: brand.slug })}>
+        <MaybeLink className="buy-brand" href={brand.slug === null ? null : href('manufacturer', { slug: brand.slug })}>
           {brand.nameJa && <span lang="ja">{brand.nameJa}</span>}
           {brand.name}
-        </a>
+        </MaybeLink>
       )}
       <h1>{name}</h1>
       <div className="buy-facts">
@@ -157,7 +169,7 @@ const BuyTitle = ({ product: { name, brand, rating, reference, isNew, available 
           </a>
         )}
         {isNew && available && <span className="buy-new">{t('card.new')}</span>}
-        <span className="buy-reference">{t('product.reference', { reference })}</span>
+        {reference !== '' && <span className="buy-reference">{t('product.reference', { reference })}</span>}
       </div>
     </>
   )

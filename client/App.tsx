@@ -14,6 +14,7 @@ import { CurrentContext, type Current } from './navigation/current.ts'
 import { INITIAL_STATE_ID, type InitialState } from './navigation/initialState.ts'
 import { HeadTags } from './navigation/HeadTags.tsx'
 import { ScreenOutlet } from './navigation/ScreenOutlet.tsx'
+import { isOffered } from '../shared/routes.ts'
 import type { Stores } from './stores/createStores.ts'
 
 /** Addresses of built files that the head names; known to the server, read back by the browser from the page itself. */
@@ -66,12 +67,14 @@ export function App({ current, initialState, stores, shopIntl, preferences, file
                   ))}
                   <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
                   <link rel="manifest" href="/site.webmanifest" />
-                  <link
-                    rel="search"
-                    type="application/opensearchdescription+xml"
-                    href="/opensearch.xml"
-                    title={translateWith(shopIntl.intl)('shop.name')}
-                  />
+                  {isOffered(initialState.start.config.features, 'search') && (
+                    <link
+                      rel="search"
+                      type="application/opensearchdescription+xml"
+                      href="/opensearch.xml"
+                      title={translateWith(shopIntl.intl)('shop.name')}
+                    />
+                  )}
                   <ErrorBoundary resetKey={current} fallback={() => titleOfShop(shopIntl)}>
                     <HeadTags initialState={initialState} />
                   </ErrorBoundary>

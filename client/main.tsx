@@ -2,6 +2,7 @@
 import { startTransition, useEffect, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createApiClient, type CancelSignal } from '../shared/api/createApiClient.ts'
+import { hasGroup } from '../shared/features.ts'
 import type { TextGroup } from '../shared/defineArea.ts'
 import { loadMessages, type Messages } from '../shared/i18n/loadMessages.ts'
 import { allScreens } from './allScreens.ts'
@@ -45,6 +46,7 @@ const hrefsOf = (links: string) => [...document.querySelectorAll(links)].map((li
 const start = async () => {
   const initialState = readInitialState()
   const { locale, currency, screen } = initialState
+  const { features } = initialState.start.config
   const page = createPage()
   const storage = createBrowserStorage()
   const tracker = createTracker()
@@ -55,6 +57,7 @@ const start = async () => {
       headers: () => ({ [SHOPPER_HEADER]: `${stores.session.state.user?.id ?? ''}` }),
       report: tracker.fault,
       signal,
+      has: (group) => hasGroup(features, group),
     })
   const api = apiUntil()
   const tabs = createTabs(storage)
@@ -116,6 +119,7 @@ const start = async () => {
       page,
       layers,
       store: stores.navigation,
+      features,
       shopper,
       show: (current) => show(current),
       askToSignIn: (from) => stores.auth.open({ from, expired: stores.auth.state.expired }),

@@ -26,7 +26,8 @@ const backendAddress = (env: Environment): string | null => {
   const text = env['UPSTREAM_URL'] ?? ''
   const may = 'the http or https address of the backend without query, or "embedded"'
   if (text === '' && env['NODE_ENV'] === 'production') return fail('UPSTREAM_URL', '', may)
-  return text === 'embedded' ? null : httpAddress(env, 'UPSTREAM_URL', may)
+  // The version is part of every call's path; addresses are often written with it.
+  return text === 'embedded' ? null : (httpAddress(env, 'UPSTREAM_URL', may)?.replace(/\/v1\/*$/, '') ?? null)
 }
 
 const embeddedSettings = (env: Environment): BackendSettings | null => {
@@ -81,7 +82,7 @@ const origins = (env: Environment, name: string): readonly string[] => {
 export const readConfig = (env: Environment) => ({
   port: wholeNumber(env, 'PORT', 3000, 0, 65_535),
   host: env['HOST'] || '0.0.0.0',
-  /** Base address of the backend, without `/v1`; null: the embedded one. */
+  /** Base address of the backend; a `/v1` at its end is removed. Null: the embedded one. */
   upstreamUrl: backendAddress(env),
   /** What the embedded backend is started with; null when there is another one. */
   embedded: embeddedSettings(env),

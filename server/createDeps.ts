@@ -3,14 +3,16 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { createShopIntl } from '../client/intl/createShopIntl.ts'
 import { loadAllMessages } from '../shared/i18n/loadMessages.ts'
-import { LOCALES, type Locale } from '../shared/i18n/locales.ts'
+import { DEFAULT_CURRENCY, LOCALES, type Locale } from '../shared/i18n/locales.ts'
 import { startUpstream } from '../upstream/startUpstream.ts'
 import { createResponseCache } from './responseCache.ts'
 import { archiveAssets } from './assetsArchive.ts'
+import { CHECK_TIMES, createBackendCheck, type CheckTimes } from './backendCheck.ts'
 import { createBackendHealth } from './backendHealth.ts'
 import { createBuiltFiles } from './builtFiles.ts'
 import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
+import { createFeatures } from './features.ts'
 import { createGuardedTransport } from './guardedTransport.ts'
 import { createLog, type Log } from './log.ts'
 import { createPolicies } from './middleware/securityHeaders.ts'
@@ -26,6 +28,8 @@ type Options = {
   readonly clock?: () => number
   /** The project's folder, or the image's: it holds dist/ and public/. */
   readonly root?: string
+  /** How often the backend is checked. */
+  readonly checkTimes?: CheckTimes
 }
 
 type Made = Deps & {
@@ -38,7 +42,7 @@ type Made = Deps & {
 /** Makes everything, and starts the embedded backend when no other is configured. */
 export const createDeps = async (
   config: Config,
-  { log = createLog(config.logLevel), clock = steadyClock, root = process.cwd() }: Options = {},
+  { log = createLog(config.logLevel), clock = steadyClock, root = process.cwd(), checkTimes = CHECK_TIMES }: Options = {},
 ): Promise<Made> => {
   let { port } = config
   const lifecycle = { ready: true }
@@ -81,6 +85,25 @@ export const createDeps = async (
   if (!existsSync(manifestFile)) throw new Error('The shop is not built: run "npm run build" first')
   if (config.assetsArchive !== null) await archiveAssets(assets, config.assetsArchive, log, Date.now())
   const pages = createPageCache(config.pageCacheSeconds, clock)
+  const builtFiles = createBuiltFiles(clock)
+  const features = createFeatures((change) => {
+    log.info(change, 'backend features changed')
+    // Cached pages link to what is off now, or lack what is on.
+    pages.purge()
+    builtFiles.purge()
+  })
+  const check = createBackendCheck({
+    transport: upstream.transport,
+    url: upstreamUrl,
+    headers: {
+      accept: 'application/json',
+      'accept-language': config.defaultLocale,
+      currency: DEFAULT_CURRENCY[config.defaultLocale],
+    },
+    features,
+    log,
+    times: checkTimes,
+  })
   // Kept pages show the announcement that was.
   const site = watchSite(config.siteFile, log, () => pages.purge())
   return {
@@ -94,10 +117,12 @@ export const createDeps = async (
     upstreamUrl,
     upstream,
     backend,
+    features,
+    check,
     answers: createResponseCache(config.answerCacheSeconds, clock),
     pages,
     site,
-    builtFiles: createBuiltFiles(clock),
+    builtFiles,
     intls,
     clock,
     lifecycle,
@@ -106,6 +131,7 @@ export const createDeps = async (
       embedded?.rememberShopAddress()
     },
     close: async () => {
+      check.stop()
       site.close()
       await upstream.close()
       await embedded?.close()

@@ -2,9 +2,11 @@
 import type { ShopIntl } from '../client/intl/createShopIntl.ts'
 import type { Locale } from '../shared/i18n/locales.ts'
 import type { ResponseCache } from './responseCache.ts'
+import type { BackendCheck } from './backendCheck.ts'
 import type { BackendHealth } from './backendHealth.ts'
 import type { Config } from './config.ts'
 import type { BuiltFiles } from './builtFiles.ts'
+import type { FeatureSource } from './features.ts'
 import type { Log } from './log.ts'
 import type { Policies } from './middleware/securityHeaders.ts'
 import type { AssetManifest } from './render/assetManifest.ts'
@@ -27,6 +29,10 @@ export type Deps = {
   readonly upstream: UpstreamTransport
   /** Asked before every call to the backend, whoever makes it. */
   readonly backend: BackendHealth
+  /** Which groups of calls the backend has. */
+  readonly features: FeatureSource
+  /** Whether the backend has answered as one since the start. */
+  readonly check: BackendCheck
   readonly answers: ResponseCache
   readonly pages: PageCache
   /** What an operator changes while the shop runs. */

@@ -1,7 +1,6 @@
 /** The start: configuration, what the app needs, the app, listening; what ends it is in superviseProcess.ts. */
 import { setImmediate } from 'node:timers/promises'
-import { ConfigError } from '../shared/config/readVariables.ts'
-import { readConfig } from './config.ts'
+import { ConfigError, readConfig } from './config.ts'
 import { createApp } from './createApp.ts'
 import { createDeps } from './createDeps.ts'
 import { createHttpServer } from './createHttpServer.ts'
@@ -24,6 +23,8 @@ const start = async () => {
   // are no requests to lose.
   await setImmediate()
   await setImmediate()
+  // Before the first page, which needs to know what the backend can do. Takes 6 s when the backend does not answer.
+  await deps.check.start()
   const server = createHttpServer(createApp(deps), deps)
   const port = await listen(server, config)
   deps.opened(port)

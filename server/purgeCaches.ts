@@ -2,10 +2,11 @@
 import type { Deps } from './deps.ts'
 
 /** Pages, parts of the sitemap and feeds are made anew; answers are asked for anew, and the old ones shown only where that fails. */
-export const purgeCaches = ({ answers, pages, builtFiles, site, log }: Deps): void => {
+export const purgeCaches = ({ answers, pages, builtFiles, site, check, log }: Deps): void => {
   log.info({ pages: pages.size().pages, answersBytes: answers.size() }, 'caches purged')
   site.look()
   answers.purge()
   pages.purge()
   builtFiles.purge()
+  check.again()
 }

@@ -1,7 +1,6 @@
 /** What the middlewares have found out about a request, in one place with one type. */
 import type { Response } from 'express'
 import type { PostedForm } from '../client/defineScreen.ts'
-import type { Currency } from '../shared/preferences.ts'
 import type { Locale } from '../shared/i18n/locales.ts'
 import type { Log } from './log.ts'
 
@@ -21,7 +20,8 @@ export type RequestContext = {
   locale: Locale
   /** Whether `?lang=` chose the language for this request alone. */
   langFromQuery: boolean
-  currency: Currency
+  /** ISO 4217 code of the cookie, else of the language's currency. */
+  currency: string
   /** ISO code of the country of delivery: the one chosen, else that of the language. */
   country: string
   /** The token of a signed-in shopper; null for a guest. */

@@ -4,7 +4,8 @@
  */
 import { addressOf, clientOf, type ApiClient, type CancelSignal } from '../shared/api/createApiClient.ts'
 import type { Call } from '../shared/api/defineCall.ts'
-import { ApiError } from '../shared/errors.ts'
+import { ApiError, isNotFound } from '../shared/errors.ts'
+import type { CallGroup } from '../shared/features.ts'
 import { createStaleCache, type Verdict } from './staleCache.ts'
 
 export type Shopper = {
@@ -13,6 +14,8 @@ export type Shopper = {
   /** A client without it, whose calls end with the signal. */
   readonly guest: (signal: CancelSignal | undefined) => ApiClient
   readonly isGuest: boolean
+  /** Whether the backend is known to lack the group of a call: nothing is shown of its answers any longer. */
+  readonly isOff: (group: CallGroup) => boolean
   /** What else changes an answer: language and currency. */
   readonly scope: string
   /** Whether answers that are no longer good are waited for anew. Nobody waits for a page that is renewed. */
@@ -42,7 +45,7 @@ export const judgeResponse = (error: unknown): Verdict => {
   if (error.fault === 'unavailable') return { kind: 'ignore' }
   const retryAfterMs = (error.retryAfterS ?? 0) * 1000
   // Only these say that there is nothing; every other refusal may be about who asks, how often, or a fault.
-  return { kind: error.status === 404 || error.status === 410 ? 'gone' : 'retry', retryAfterMs }
+  return { kind: isNotFound(error) ? 'gone' : 'retry', retryAfterMs }
 }
 
 /** Whether an answer is the same whoever asks. */
@@ -61,16 +64,20 @@ export const createResponseCache = (seconds: number, now: () => number): Respons
   return {
     size: cache.size,
     purge: cache.purge,
-    through: ({ own, guest, isGuest, scope, renews, signal }) =>
-      clientOf((declared, input) => {
-        if (!isShared(declared, isGuest)) return own.call(declared, input)
-        if (seconds === 0 || input.headers) return guest(signal).call(declared, input)
-        return cache.get(
-          `${scope} ${addressOf(declared, input)}`,
-          (ending) => guest(ending).call(declared, input),
-          signal,
-          renews,
-        ) as ReturnType<typeof own.call<typeof declared>>
-      }, own.leftOut),
+    through: ({ own, guest, isGuest, isOff, scope, renews, signal }) =>
+      clientOf(
+        (declared, input) => {
+          if (!isShared(declared, isGuest) || isOff(declared.group)) return own.call(declared, input)
+          if (seconds === 0 || input.headers) return guest(signal).call(declared, input)
+          return cache.get(
+            `${scope} ${addressOf(declared, input)}`,
+            (ending) => guest(ending).call(declared, input),
+            signal,
+            renews,
+          ) as ReturnType<typeof own.call<typeof declared>>
+        },
+        own.leftOut,
+        own.has,
+      ),
   }
 }

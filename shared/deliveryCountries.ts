@@ -21,6 +21,14 @@ export const countryName = (code: string, language: string): string => {
   return new Intl.DisplayNames(language, { type: 'region', style }).of(code) ?? code
 }
 
+const codes = new Map<string, string>()
+
+/** The ISO code of a country of delivery by its English name in capitals, RUSSIA; null for any other. */
+export const countryOfName = (name: string): string | null => {
+  if (codes.size === 0) for (const code of DELIVERY_COUNTRIES) codes.set(countryName(code, 'en-US').toUpperCase(), code)
+  return codes.get(name) ?? null
+}
+
 /** Countries that English gives an article. */
 const WITH_THE = ['US', 'GB', 'NL', 'AE']
 

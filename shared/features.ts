@@ -58,6 +58,23 @@ export type Features = { readonly [name: string]: boolean }
 
 const BASE: ReadonlySet<string> = new Set(BASE_GROUPS)
 
-/** Whether a backend with these features has a group. */
-export const hasGroup = (features: Features, group: CallGroup): boolean =>
-  group === 'specified' || group === 'shop' || (features[group] ?? BASE.has(group))
+/** Groups that are of no use without another one: what they show is a product's, or an order's. */
+const NEEDS: { readonly [group in Group]?: Group } = {
+  brands: 'products',
+  suggestions: 'products',
+  tags: 'products',
+  similar: 'products',
+  comparison: 'products',
+  reviews: 'products',
+  questions: 'products',
+  reorder: 'orders',
+  invoices: 'orders',
+  returns: 'orders',
+}
+
+/** Whether a backend with these features has a group, and the group that it needs. */
+export const hasGroup = (features: Features, group: CallGroup): boolean => {
+  if (group === 'specified' || group === 'shop') return true
+  const needed = NEEDS[group]
+  return (features[group] ?? BASE.has(group)) && (needed === undefined || hasGroup(features, needed))
+}

@@ -20,11 +20,8 @@ export const CONSENT_COOKIE = 'consent'
 export const ANNOUNCEMENT_COOKIE = 'announcement'
 export const PREFERENCE_COOKIE_MS = PREFERENCE_COOKIE_DAYS * 24 * 60 * 60 * 1000
 
-/** A currency that prices exist in, by its ISO 4217 code. */
-export const CURRENCIES = ['RUB', 'USD', 'EUR', 'JPY', 'KZT', 'BYN', 'KGS', 'AMD', 'UAH', 'GBP'] as const
-export type Currency = (typeof CURRENCIES)[number]
-
-export const isCurrency = (value: unknown): value is Currency => (CURRENCIES as readonly unknown[]).includes(value)
+/** Whether a value has the form of an ISO 4217 code. Which currencies there are prices in is known to the backend (R7.04). */
+export const isCurrencyCode = (value: unknown): value is string => typeof value === 'string' && /^[A-Z]{3}$/.test(value)
 
 /** What a shopper may decide: that visits are counted too, or that only what the shop needs is kept. */
 const CONSENTS = ['all', 'necessary'] as const
@@ -32,6 +29,6 @@ export type Consent = (typeof CONSENTS)[number]
 
 export const isConsent = (value: unknown): value is Consent => (CONSENTS as readonly unknown[]).includes(value)
 
-/** A valid cookie, else the language's currency. */
-export const pickCurrency = (cookie: unknown, locale: Locale): Currency =>
-  isCurrency(cookie) ? cookie : (DEFAULT_CURRENCY[locale] as Currency)
+/** The ISO 4217 code of a cookie, else of the language's currency. */
+export const pickCurrency = (cookie: unknown, locale: Locale): string =>
+  isCurrencyCode(cookie) ? cookie : DEFAULT_CURRENCY[locale]

@@ -1,5 +1,5 @@
 /** THE route table, in the order of docs/requirements.md (R2), and the one builder of addresses inside the shop. */
-import type { Group } from './features.ts'
+import { hasGroup, type CallGroup, type Features, type Group } from './features.ts'
 import { isProductSlug, isPaymentId, isShareToken, isIdParam } from './rules/routeParams.ts'
 import { isSlugParam } from './rules/slug.ts'
 
@@ -16,8 +16,8 @@ export type Route = {
   readonly noindex?: true
   /** Kept by no browser, also for guests: what it shows is of this moment, and of whoever has its address. */
   readonly noStore?: true
-  /** The group of calls that the screen needs: without it the address is a 404. */
-  readonly group?: Group
+  /** The group of calls that the screen needs, or several of which one is enough: without it the address is a 404. */
+  readonly group?: Group | readonly Group[]
   /** The query parameters that change what the screen shows; others are ignored and never part of a key. */
   readonly query?: readonly string[]
 }
@@ -121,7 +121,7 @@ const table = {
   myReviews: guarded('/profile/reviews', { group: 'reviews' }),
   specialOffer: guarded('/profile/special-offer', { group: 'specialOffers' }),
   favorites: guarded('/profile/user_favorites'),
-  notifications: guarded('/profile/notifications'),
+  notifications: guarded('/profile/notifications', { group: ['alerts', 'mailPreferences'] }),
   payments: guarded('/user/payment', { group: 'orders' }),
   paymentSuccess: guarded('/user/payment/success', { group: 'checkout', query: ['order'] }),
   paymentStatus: guarded('/user/payment/:paymentId', { group: 'checkout', ...byPayment }),
@@ -136,6 +136,16 @@ export const routeNames = Object.keys(routes) as readonly RouteName[]
 
 /** The row of a route. */
 export const routeOf = (name: RouteName): Route => routes[name]
+
+/** The groups of calls of which the screen of a route needs one. */
+const groupsOf = (name: RouteName): readonly CallGroup[] => {
+  const { group = 'specified' } = routeOf(name)
+  return typeof group === 'string' ? [group] : group
+}
+
+/** Whether a backend with these features has what the screen of a route needs: without it no link leads there. */
+export const isOffered = (features: Features, name: RouteName): boolean =>
+  groupsOf(name).some((group) => hasGroup(features, group))
 
 type ParamNames<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParamNames<`/${Rest}`>

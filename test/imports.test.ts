@@ -75,7 +75,17 @@ const MAY_IMPORT: readonly (readonly [folder: string, allowed: readonly string[]
   ],
   [
     'client/parts/',
-    ['shared/', 'client/ui/', 'client/layers/', 'client/stores/', 'client/flows/', 'client/hooks/', ...NAVIGATION],
+    [
+      'shared/',
+      'client/ui/',
+      'client/layers/',
+      'client/stores/',
+      'client/flows/',
+      'client/hooks/',
+      // Links in texts of the shop are matched to their routes.
+      'client/navigation/matchRoute.ts',
+      ...NAVIGATION,
+    ],
   ],
   [
     'client/layout/',

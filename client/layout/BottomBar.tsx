@@ -1,4 +1,5 @@
 import { href } from '../../shared/routes.ts'
+import { useFeature } from '../hooks/useFeature.ts'
 import { useStores } from '../hooks/useStores.ts'
 import { useStoreValue } from '../hooks/useStoreValue.ts'
 import { useT } from '../hooks/useT.ts'
@@ -11,10 +12,11 @@ import { CATALOGUE_HREF } from './CatalogueLink.tsx'
 import { WishlistCount } from './WishlistCount.tsx'
 import './bottomBar.css'
 
-/** The five ways of a phone: home, catalogue, favourites, cart, account (R2.50). */
+/** The ways of a phone: home, catalogue, favourites, cart, account (R2.50). */
 export const BottomBar = () => {
   const t = useT()
   const { overlays } = useStores()
+  const hasLists = useFeature('products')
   const current = useCurrent()
   const name = current.kind === 'screen' ? current.name : null
   const here = (route: string) => (name === route ? 'page' : undefined)
@@ -24,15 +26,17 @@ export const BottomBar = () => {
         <Icon name="house" size="large" />
         <span>{t('nav.home')}</span>
       </a>
-      <a
-        href={CATALOGUE_HREF}
-        aria-haspopup="dialog"
-        aria-current={name === 'category' ? 'true' : undefined}
-        onClick={onPlainClick(overlays.openDrawer)}
-      >
-        <Icon name="layout-grid" size="large" />
-        <span>{t('nav.catalogue')}</span>
-      </a>
+      {hasLists && (
+        <a
+          href={CATALOGUE_HREF}
+          aria-haspopup="dialog"
+          aria-current={name === 'category' ? 'true' : undefined}
+          onClick={onPlainClick(overlays.openDrawer)}
+        >
+          <Icon name="layout-grid" size="large" />
+          <span>{t('nav.catalogue')}</span>
+        </a>
+      )}
       <a href={href('wishlist')} aria-current={here('wishlist')}>
         <Icon name="heart" size="large" />
         <span>{t('nav.favourites')}</span>

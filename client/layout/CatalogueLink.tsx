@@ -1,4 +1,5 @@
 import { href } from '../../shared/routes.ts'
+import { useFeature } from '../hooks/useFeature.ts'
 import { useStores } from '../hooks/useStores.ts'
 import { useT } from '../hooks/useT.ts'
 import { ButtonLink } from '../ui/Button.tsx'
@@ -8,10 +9,12 @@ import { onPlainClick } from '../ui/onPlainClick.ts'
 /** Where the catalogue is found without JavaScript: the categories of the home page. */
 export const CATALOGUE_HREF = `${href('home')}#catalogue`
 
-/** Opens the catalogue drawer. */
+/** Opens the catalogue drawer; absent where the backend has no product lists. */
 export const CatalogueLink = () => {
   const t = useT()
   const { overlays } = useStores()
+  const hasLists = useFeature('products')
+  if (!hasLists) return null
   return (
     <ButtonLink
       className="only-roomy"

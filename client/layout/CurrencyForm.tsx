@@ -1,5 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
 import { CURRENCY_CHOSEN_KEY } from '../../shared/constants.ts'
+import type { FrontConfig } from '../../shared/model/frontConfig.ts'
 import { pause } from '../../shared/pause.ts'
 import { changeCurrency } from '../flows/changeCurrency.ts'
 import { savePreference } from '../flows/savePreference.ts'
@@ -7,24 +8,40 @@ import { useStores } from '../hooks/useStores.ts'
 import { useStoreValue } from '../hooks/useStoreValue.ts'
 import { usePreferences } from '../hooks/usePreferences.ts'
 import { useT } from '../hooks/useT.ts'
+import { signAndCode } from '../parts/currencySign.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Menu } from '../ui/Menu.tsx'
 import './currencyForm.css'
+import { offeredCurrencies } from './offeredCurrencies.ts'
 import { useReturnPath } from './useReturnPath.ts'
 
-/** All but the signs that every device draws; others are often an empty box. */
-const NO_SIGN = /[^₽$€¥£₸₴]/g
-
-/** The currencies that prices exist in, as a plain form. Draws nothing when the feature is off. */
-export const CurrencyForm = () => {
+/**
+ * The currencies that there are prices in, as a plain form; where it is opened, `catalogue.loadCurrencies` requests them (R7.04).
+ * Renders nothing when the feature is off.
+ */
+export const CurrencyForm = ({
+  titled = false,
+}: {
+  /** Whether it is one of several choices and has a title. */ readonly titled?: boolean
+}) => {
   const t = useT()
-  const { cart, catalogue, notices, session, storage } = useStores()
+  const { cart, catalogue, delivery, notices, session, storage } = useStores()
   const [chosen, setChosen] = useState<string | null>(null)
-  const { currency, format } = usePreferences()
+  const { currency, locale } = usePreferences()
   const to = useReturnPath()
-  const currencies = useStoreValue(catalogue, ({ config }) => config.currencies)
-  const shown = useStoreValue(catalogue, ({ config }) => config.features['showCurrency'] === true)
-  if (!shown) return null
+  const country = useStoreValue(delivery, (state) => state.country.code)
+  const config = useStoreValue(catalogue, (state) => state.config) as FrontConfig
+  const listed = useStoreValue(catalogue, (state) => state.currencies)
+  const status = useStoreValue(catalogue, (state) => state.currenciesStatus)
+  if (config.features['showCurrency'] !== true) return null
+  // What may be replaced at any moment is not offered meanwhile.
+  const waits = status === 'loading' && config.currencies.length === 0
+  const offered = waits ? [] : offeredCurrencies({ listed, config, country, currency, locale })
+  const note = waits
+    ? 'header.currenciesLoading'
+    : status === 'error' || status === 'broken'
+      ? 'header.currenciesFailed'
+      : listed?.length === 0 && 'header.currenciesNone'
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent
@@ -50,27 +67,31 @@ export const CurrencyForm = () => {
   }
 
   return (
-    <form method="post" action="/preferences/currency" onSubmit={submit} aria-busy={chosen !== null || undefined}>
-      <input type="hidden" name="to" value={to} />
-      <Menu label={t('header.currency')}>
-        {currencies.map(({ code, name }) => (
-          <li key={code}>
-            <button
-              type="submit"
-              name="currency"
-              value={code}
-              disabled={chosen !== null}
-              aria-current={code === currency ? 'true' : undefined}
-            >
-              <span className="currency-code">
-                {format.price(0, code).replaceAll(NO_SIGN, '')} {code}
-              </span>
-              <span className="currency-name">{name}</span>
-              {code === currency && <Icon name="check" />}
-            </button>
-          </li>
-        ))}
-      </Menu>
-    </form>
+    <>
+      {titled && <p aria-hidden="true">{t('header.currency')}</p>}
+      <form method="post" action="/preferences/currency" onSubmit={submit} aria-busy={chosen !== null || waits || undefined}>
+        <input type="hidden" name="to" value={to} />
+        <Menu label={t('header.currency')}>
+          {offered.map(({ code, name }) => (
+            <li key={code}>
+              <button
+                type="submit"
+                name="currency"
+                value={code}
+                disabled={chosen !== null}
+                aria-current={code === currency ? 'true' : undefined}
+              >
+                <span className="currency-code">{signAndCode(code)}</span>
+                <span className="currency-name">{name}</span>
+                {code === currency && <Icon name="check" />}
+              </button>
+            </li>
+          ))}
+        </Menu>
+        <p className="currency-code" role="status">
+          {note && t(note)}
+        </p>
+      </form>
+    </>
   )
 }

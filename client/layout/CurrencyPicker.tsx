@@ -2,7 +2,7 @@ import { useStores } from '../hooks/useStores.ts'
 import { useStoreValue } from '../hooks/useStoreValue.ts'
 import { usePreferences } from '../hooks/usePreferences.ts'
 import { useT } from '../hooks/useT.ts'
-import { signOf } from '../parts/currencySign.ts'
+import { signAndCode } from '../parts/currencySign.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Popover } from '../ui/Popover.tsx'
 import { CurrencyForm } from './CurrencyForm.tsx'
@@ -14,13 +14,14 @@ export const CurrencyPicker = () => {
   const { currency } = usePreferences()
   const shown = useStoreValue(catalogue, ({ config }) => config.features['showCurrency'] === true)
   if (!shown) return null
-  const sign = signOf(currency)
+  const now = signAndCode(currency)
   return (
     <Popover
-      label={t('header.currencyNow', { currency: sign === currency ? currency : `${sign} ${currency}` })}
+      label={t('header.currencyNow', { currency: now })}
+      onOpen={() => void catalogue.loadCurrencies()}
       button={
         <>
-          {sign === currency ? currency : `${sign} ${currency}`}
+          {now}
           <Icon name="chevron-down" size="small" />
         </>
       }

@@ -6,6 +6,7 @@ import { Logo } from './Logo.tsx'
 import { PhoneLink } from './PhoneLink.tsx'
 import { accountLinks, goodsLinks, helpLinks, legalLinks } from './footerLinks.ts'
 import type { ShopLink } from './shopLinks.ts'
+import { useShopLinks } from './useShopLinks.ts'
 
 /** What stands in the footer: who the shop is, by locale (R1.18, R1.19), and all of its ways. Only the server draws it. */
 export const FooterContents = () => {
@@ -57,8 +58,11 @@ export const FooterContents = () => {
   )
 }
 
-const FooterColumn = ({ title, links }: { title: string; links: readonly ShopLink[] }) => {
+/** A list of links under a title; nothing where this backend has none of them. */
+const FooterColumn = ({ title, links: all }: { title: string; links: readonly ShopLink[] }) => {
   const t = useT()
+  const links = useShopLinks(all)
+  if (links.length === 0) return null
   return (
     <nav className="footer-column" aria-label={title}>
       <h2>{title}</h2>

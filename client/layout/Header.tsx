@@ -1,3 +1,4 @@
+import { useFeature } from '../hooks/useFeature.ts'
 import { CatalogueLink } from './CatalogueLink.tsx'
 import { HeaderActions } from './HeaderActions.tsx'
 import { Logo } from './Logo.tsx'
@@ -7,18 +8,21 @@ import { SearchBox } from './SearchBox.tsx'
 import './header.css'
 
 /** The bar that stays in sight: mark, catalogue, search, and the shopper's own things. */
-export const Header = () => (
-  <>
-    <div className="header">
-      <div className="wrap header-row">
-        <MobileMenu />
-        <Logo />
-        <CatalogueLink />
-        <SearchBox id="header-search" className="only-wide" shortcut />
-        <HeaderActions />
-        <NarrowSearch place="bar" />
+export const Header = () => {
+  const hasSearch = useFeature('products')
+  return (
+    <>
+      <div className="header">
+        <div className="wrap header-row">
+          <MobileMenu />
+          <Logo />
+          <CatalogueLink />
+          {hasSearch && <SearchBox id="header-search" className="only-wide" shortcut />}
+          <HeaderActions />
+          {hasSearch && <NarrowSearch place="bar" />}
+        </div>
       </div>
-    </div>
-    <NarrowSearch place="below" />
-  </>
-)
+      {hasSearch && <NarrowSearch place="below" />}
+    </>
+  )
+}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useFeature } from '../hooks/useFeature.ts'
 import { useT } from '../hooks/useT.ts'
 import { AuthGate } from '../parts/auth/AuthGate.tsx'
 import { CartFault } from '../parts/CartFault.tsx'
@@ -23,6 +24,8 @@ import './layout.css'
 /** The frame of every page: banners, header, the screen itself, footer, and the layers above them. */
 export const Layout = ({ children }: { children: ReactNode }) => {
   const t = useT()
+  const hasProducts = useFeature('products')
+  const compares = useFeature('comparison')
   return (
     <>
       <a className="skip-link" href="#main">
@@ -42,11 +45,15 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         {children}
       </main>
       <Footer />
-      <Tray />
+      {compares && <Tray />}
       <BottomBar />
-      <CatalogueDrawer />
-      <SearchSheet />
-      <QuickAdd />
+      {hasProducts && (
+        <>
+          <CatalogueDrawer />
+          <SearchSheet />
+          <QuickAdd />
+        </>
+      )}
       <AuthGate />
       <CartFault />
       <Messages />

@@ -1,30 +1,39 @@
 import { usePreferences } from '../hooks/usePreferences.ts'
+import { useStores } from '../hooks/useStores.ts'
+import { useStoreValue } from '../hooks/useStoreValue.ts'
 import { useT } from '../hooks/useT.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Menu } from '../ui/Menu.tsx'
 import { Popover } from '../ui/Popover.tsx'
+import { useCountryMatters } from './useCountryMatters.ts'
 import { CountryForm } from './CountryForm.tsx'
 import { CurrencyForm } from './CurrencyForm.tsx'
 import { LanguageForm } from './LanguageForm.tsx'
 import { PhoneLink } from './PhoneLink.tsx'
 import { sectionLinks } from './shopLinks.ts'
+import { useShopLinks } from './useShopLinks.ts'
 import './mobileMenu.css'
 
 /** The sub-header of a narrow screen: sections, telephone, language and currency under one button. */
 export const MobileMenu = () => {
   const t = useT()
+  const { catalogue } = useStores()
   const { locale } = usePreferences()
+  const links = useShopLinks(sectionLinks[locale])
+  const countryMatters = useCountryMatters()
+  const shown = useStoreValue(catalogue, ({ config }) => config.features['showCurrency'] === true)
   return (
     <Popover
       className="mobile-menu only-narrow"
       align="start"
       label={t('header.menu')}
+      onOpen={() => void (shown && catalogue.loadCurrencies())}
       button={<Icon name="menu" size="large" />}
     >
       {/* Named otherwise than the line of sections of a wide screen, which is in the page, too. */}
       <nav aria-label={t('header.menu')}>
         <Menu label={t('nav.sections')}>
-          {sectionLinks[locale].map(({ key, href }) => (
+          {links.map(({ key, href }) => (
             <li key={key}>
               <a href={href}>{t(key)}</a>
             </li>
@@ -35,9 +44,8 @@ export const MobileMenu = () => {
         <PhoneLink />
         <p aria-hidden="true">{t('header.language')}</p>
         <LanguageForm />
-        <p aria-hidden="true">{t('header.currency')}</p>
-        <CurrencyForm />
-        <CountryForm id="country-menu" />
+        <CurrencyForm titled />
+        {countryMatters && <CountryForm id="country-menu" />}
       </div>
     </Popover>
   )

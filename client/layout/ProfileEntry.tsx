@@ -1,4 +1,5 @@
 import { href } from '../../shared/routes.ts'
+import { useOffered } from '../hooks/useOffered.ts'
 import { useStores } from '../hooks/useStores.ts'
 import { useStoreValue } from '../hooks/useStoreValue.ts'
 import { useT } from '../hooks/useT.ts'
@@ -13,6 +14,7 @@ import './profileEntry.css'
 export const ProfileEntry = ({ className }: { className: string }) => {
   const t = useT()
   const { session } = useStores()
+  const isOffered = useOffered()
   const name = useStoreValue(session, ({ user }) => user?.name ?? null)
   const email = useStoreValue(session, ({ user }) => user?.email ?? '')
   if (name === null)
@@ -38,9 +40,11 @@ export const ProfileEntry = ({ className }: { className: string }) => {
         <span>{email}</span>
       </a>
       <Menu label={t('nav.profile')}>
-        <li>
-          <a href={href('orders')}>{t('title.orders')}</a>
-        </li>
+        {isOffered('orders') && (
+          <li>
+            <a href={href('orders')}>{t('title.orders')}</a>
+          </li>
+        )}
         <li>
           <a href={href('addresses')}>{t('title.addresses')}</a>
         </li>

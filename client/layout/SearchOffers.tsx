@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { href } from '../../shared/routes.ts'
 import { markMatches } from '../../shared/rules/searchText.ts'
+import { useOffered } from '../hooks/useOffered.ts'
 import { useFormat } from '../hooks/usePreferences.ts'
 import { useStores } from '../hooks/useStores.ts'
 import { useStoreValue } from '../hooks/useStoreValue.ts'
@@ -26,6 +27,7 @@ const useGroups = (text: string): readonly Group[] => {
   const t = useT()
   const format = useFormat()
   const refusalOf = useRefusals()
+  const isOffered = useOffered()
   const { search } = useStores()
   const history = useStoreValue(search, (state) => state.history)
   const suggestions = useStoreValue(search, (state) => state.suggestions)
@@ -51,7 +53,7 @@ const useGroups = (text: string): readonly Group[] => {
       name,
       icon: 'layout-grid' as const,
     })),
-    ...suggestions.brands.map(({ name, slug }) => ({
+    ...(isOffered('manufacturer') ? suggestions.brands : []).map(({ name, slug }) => ({
       key: `b ${slug}`,
       to: href('manufacturer', { slug }),
       name,

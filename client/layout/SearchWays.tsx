@@ -4,10 +4,11 @@ import { useStoreValue } from '../hooks/useStoreValue.ts'
 import { useT } from '../hooks/useT.ts'
 import { CategorySign } from '../parts/CategorySign.tsx'
 import { brands, promotions, type ShopLink } from './shopLinks.ts'
+import { useShopLinks } from './useShopLinks.ts'
 
 const LISTS: readonly ShopLink[] = [
-  { key: 'nav.bestSales', href: href('bestSales') },
-  { key: 'nav.newProducts', href: href('newProducts') },
+  { key: 'nav.bestSales', name: 'bestSales', href: href('bestSales') },
+  { key: 'nav.newProducts', name: 'newProducts', href: href('newProducts') },
   promotions,
   brands,
 ]
@@ -17,10 +18,11 @@ export const SearchWays = () => {
   const t = useT()
   const { catalogue } = useStores()
   const top = useStoreValue(catalogue, (state) => state.top)
+  const lists = useShopLinks(LISTS)
   return (
     <nav className="search-ways" aria-label={t('nav.categories')}>
       <ul role="list">
-        {LISTS.map(({ key, href }) => (
+        {lists.map(({ key, href }) => (
           <li key={key}>
             <a href={href}>{t(key)}</a>
           </li>

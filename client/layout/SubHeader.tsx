@@ -1,3 +1,4 @@
+import { useCountryMatters } from './useCountryMatters.ts'
 import { usePreferences } from '../hooks/usePreferences.ts'
 import { useT } from '../hooks/useT.ts'
 import { Popover } from '../ui/Popover.tsx'
@@ -7,18 +8,21 @@ import { CurrencyPicker } from './CurrencyPicker.tsx'
 import { LanguageForm } from './LanguageForm.tsx'
 import { PhoneLink } from './PhoneLink.tsx'
 import { sectionLinks } from './shopLinks.ts'
+import { useShopLinks } from './useShopLinks.ts'
 import './subHeader.css'
 
 /** Sections of the shop, telephone, language and currency; on a narrow screen the mobile menu holds all of it. */
 export const SubHeader = () => {
   const t = useT()
   const { locale } = usePreferences()
+  const links = useShopLinks(sectionLinks[locale])
+  const countryMatters = useCountryMatters()
   return (
     <div className="sub-header only-wide">
       <div className="wrap sub-header-row">
         <nav aria-label={t('nav.sections')}>
           <ul role="list">
-            {sectionLinks[locale].map(({ key, href }) => (
+            {links.map(({ key, href }) => (
               <li key={key}>
                 <a href={href}>{t(key)}</a>
               </li>
@@ -27,7 +31,7 @@ export const SubHeader = () => {
         </nav>
         <div className="sub-header-end">
           <PhoneLink />
-          <CountryPicker />
+          {countryMatters && <CountryPicker />}
           <Popover
             label={t('header.languageNow')}
             button={

@@ -1,21 +1,27 @@
+import type { Features } from '../../shared/features.ts'
 import type { Locale } from '../../shared/i18n/locales.ts'
 import type { MessageKey } from '../../shared/i18n/loadMessages.ts'
-import { href } from '../../shared/routes.ts'
+import { href, isOffered, type RouteName } from '../../shared/routes.ts'
 
-export type ShopLink = { readonly key: MessageKey; readonly href: string }
+/** A link to a screen without parameters. */
+export type ShopLink = { readonly key: MessageKey; readonly name: RouteName; readonly href: string }
 
-export const promotions: ShopLink = { key: 'nav.promotions', href: href('pricesDrop') }
-export const certificate: ShopLink = { key: 'nav.certificate', href: href('giftCertificate') }
-export const delivery: ShopLink = { key: 'nav.delivery', href: href('infoDelivery') }
-export const payment: ShopLink = { key: 'nav.payment', href: href('infoPayment') }
-export const blog: ShopLink = { key: 'nav.blog', href: href('blog') }
-export const news: ShopLink = { key: 'nav.news', href: href('news') }
-export const brands: ShopLink = { key: 'nav.brands', href: href('brands') }
+/** Those of the links whose screen a backend with these features has. */
+export const offeredLinks = (links: readonly ShopLink[], features: Features): readonly ShopLink[] =>
+  links.filter(({ name }) => isOffered(features, name))
+
+export const promotions: ShopLink = { key: 'nav.promotions', name: 'pricesDrop', href: href('pricesDrop') }
+export const certificate: ShopLink = { key: 'nav.certificate', name: 'giftCertificate', href: href('giftCertificate') }
+export const delivery: ShopLink = { key: 'nav.delivery', name: 'infoDelivery', href: href('infoDelivery') }
+export const payment: ShopLink = { key: 'nav.payment', name: 'infoPayment', href: href('infoPayment') }
+export const blog: ShopLink = { key: 'nav.blog', name: 'blog', href: href('blog') }
+export const news: ShopLink = { key: 'nav.news', name: 'news', href: href('news') }
+export const brands: ShopLink = { key: 'nav.brands', name: 'brands', href: href('brands') }
 
 /** The line under the header: 8 entries in Russian, 5 in English (R2.44, R2.45). */
 export const sectionLinks: Record<Locale, readonly ShopLink[]> = {
   'ru-RU': [
-    { key: 'nav.greatDeal', href: href('infoCustomTax') },
+    { key: 'nav.greatDeal', name: 'infoCustomTax', href: href('infoCustomTax') },
     promotions,
     certificate,
     delivery,

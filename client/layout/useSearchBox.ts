@@ -1,6 +1,7 @@
 import { useEffect, useState, type KeyboardEvent, type RefObject, type SubmitEvent } from 'react'
 import { SEARCH_MIN_LENGTH } from '../../shared/constants.ts'
 import { href } from '../../shared/routes.ts'
+import { useFeature } from '../hooks/useFeature.ts'
 import { useStores } from '../hooks/useStores.ts'
 import { useCurrent } from '../navigation/current.ts'
 import { useNavigate } from '../navigation/navigationContext.ts'
@@ -14,6 +15,7 @@ const REST_MS = 200
  */
 export const useSearchBox = (input: RefObject<HTMLInputElement | null>) => {
   const { search } = useStores()
+  const suggests = useFeature('suggestions')
   const navigate = useNavigate()
   const current = useCurrent()
   // On the page of what was found, the box holds what was searched for.
@@ -29,10 +31,10 @@ export const useSearchBox = (input: RefObject<HTMLInputElement | null>) => {
   const [tooShort, setTooShort] = useState(false)
 
   useEffect(() => {
-    if (!open) return undefined
+    if (!open || !suggests) return undefined
     const rest = setTimeout(() => void search.suggest(text), text.trim().length < SEARCH_MIN_LENGTH ? 0 : REST_MS)
     return () => clearTimeout(rest)
-  }, [search, text, open])
+  }, [search, suggests, text, open])
 
   const close = () => {
     setOpen(false)

@@ -1,6 +1,7 @@
 /** Navigation in the browser: carries out the transitions of `navigationState.ts` with loads, the history and the scroll. */
 import { LOADING_THROTTLE_MS } from '../../shared/constants.ts'
 import type { CancelSignal } from '../../shared/api/createApiClient.ts'
+import type { Features } from '../../shared/features.ts'
 import type { RouteName } from '../../shared/routes.ts'
 import type { Page } from '../browser/page.ts'
 import type { Layers } from '../layers/createLayers.ts'
@@ -19,6 +20,8 @@ type Deps = {
   /** Dialogs, sheets and menus over the screens. */
   readonly layers: Pick<Layers, 'leave' | 'popped' | 'whenStill'>
   readonly store: NavigationStore
+  /** What the backend can do, as the page was rendered; null: not known. */
+  readonly features?: Features | null
   /** Who loads. The calls of its client end with the signal. */
   readonly shopper: (signal: CancelSignal) => Shopper
   /** Draws a screen, in a transition. */
@@ -42,7 +45,7 @@ const nameOf = (url: URL): RouteName | null => matchRoute(url.pathname)?.name ??
 const withoutHash = ({ pathname, search }: URL): string => pathname + search
 
 export const createNavigation = (
-  { page, layers, store, shopper, show, askToSignIn, tellOffline, report }: Deps,
+  { page, layers, store, features = null, shopper, show, askToSignIn, tellOffline, report }: Deps,
   start: Current,
 ): BrowserNavigation => {
   let state: NavigationState = transitions.startState(start.key, { href: page.href(), screen: start, loadedAt: page.now() })
@@ -57,7 +60,7 @@ export const createNavigation = (
 
   const loadFor = async (url: URL, signal: CancelSignal, ahead: boolean) => {
     const asking = shopper(signal)
-    return loadScreen(readAddress(url, asking.signedIn), asking, ahead)
+    return loadScreen(readAddress(url, asking.signedIn, features), asking, ahead)
   }
   const prefetcher = createPrefetcher({ loadScreen: (url, signal) => loadFor(url, signal, true), page })
 
@@ -136,7 +139,7 @@ export const createNavigation = (
   }
   // What a link brings (shared/rules/shopLinks.ts) the server takes out of the address.
   const isOurs = (url: URL): boolean =>
-    url.origin === page.origin && leadsToScreen(url.pathname) && !/[?&](promo|add)=/.test(url.search)
+    url.origin === page.origin && leadsToScreen(url.pathname, features) && !/[?&](promo|add)=/.test(url.search)
 
   const navigate: Navigation['navigate'] = async (to, { replace = false, external = false, preserve = false, merge } = {}) => {
     const url = urlOf(to)

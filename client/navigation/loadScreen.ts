@@ -1,9 +1,10 @@
 /** From an address to a screen with its data: match, rules, validation, module, load. Used by both sides. */
 import type { ApiClient } from '../../shared/api/createApiClient.ts'
 import { ApiError, NotFound, statusOf } from '../../shared/errors.ts'
+import type { Features } from '../../shared/features.ts'
 import type { Locale } from '../../shared/i18n/locales.ts'
 import type { ReadHtml } from '../../shared/model/richText.ts'
-import { routeOf, type RouteName } from '../../shared/routes.ts'
+import { isOffered, routeOf, type RouteName } from '../../shared/routes.ts'
 import { allScreens } from '../allScreens.ts'
 import type { AnyScreen, LoadContext, PostedForm } from '../defineScreen.ts'
 import { knownQuery, matchRoute } from './matchRoute.ts'
@@ -24,14 +25,20 @@ export type Shopper = {
   readonly loadTexts?: (name: RouteName) => Promise<void>
 }
 
+/** Throws `NotFound` when the backend lacks what the screen of a route needs; nothing is refused while its features are not known (null). */
+export const refuseAbsent = ({ name, path }: Pick<Destination, 'name' | 'path'>, features: Features | null): void => {
+  if (features && !isOffered(features, name)) throw new NotFound(`Page not found: ${decodePath(path)}`)
+}
+
 /**
- * Reads an address. Throws `NotFound` with `Page not found: {path}` when no route matches and `Page Not Found: {path}` when
- * the route's validation fails (R8.01), `SignInRequired` for a guest on a guarded screen.
+ * Reads an address. Throws `NotFound` with `Page not found: {path}` when no route matches or the backend lacks what its screen needs, and
+ * `Page Not Found: {path}` when the route's validation fails (R8.01), `SignInRequired` for a guest on a guarded screen.
  */
-export const readAddress = (url: URL, signedIn: boolean): Destination => {
+export const readAddress = (url: URL, signedIn: boolean, features: Features | null = null): Destination => {
   const path = decodePath(url.pathname)
   const match = matchRoute(url.pathname)
   if (!match) throw new NotFound(`Page not found: ${path}`)
+  refuseAbsent({ name: match.name, path: url.pathname }, features)
   const route = routeOf(match.name)
   runRules(route.rules, { signedIn, path: url.pathname + url.search })
   if (route.validate && route.validate(match.params) !== true) throw new NotFound(`Page Not Found: ${path}`)

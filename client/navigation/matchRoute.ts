@@ -1,5 +1,6 @@
 /** Which row of the route table an address belongs to: the same matcher on both sides. */
-import { LIST_QUERY, REPEATED_QUERY, routeNames, routeOf, type RouteName } from '../../shared/routes.ts'
+import type { Features } from '../../shared/features.ts'
+import { isOffered, LIST_QUERY, REPEATED_QUERY, routeNames, routeOf, type RouteName } from '../../shared/routes.ts'
 
 export type RouteMatch = { readonly name: RouteName; readonly params: { readonly [name: string]: string } }
 
@@ -33,10 +34,14 @@ export const matchRoute = (path: string): RouteMatch | null => {
 
 const FILE_ENDING = /\.[a-z][a-z0-9]{1,4}$/i
 
-/** Whether the shop draws the page of a path in the browser. Files, and what no row or its validation matches, are the server's. */
-export const leadsToScreen = (path: string): boolean => {
+/**
+ * Whether the shop draws the page of a path in the browser. Files, what no row or its validation matches, and screens that the backend
+ * lacks are the server's. `features` null: not known, nothing is lacking.
+ */
+export const leadsToScreen = (path: string, features: Features | null = null): boolean => {
   const match = matchRoute(path)
-  return match !== null && !FILE_ENDING.test(path) && routeOf(match.name).validate?.(match.params) !== false
+  if (match === null || FILE_ENDING.test(path) || (features && !isOffered(features, match.name))) return false
+  return routeOf(match.name).validate?.(match.params) !== false
 }
 
 /** The fixed path that differs from this one only by capitals; null when there is none. Slugs keep their capitals. */

@@ -1,6 +1,7 @@
 import { getProducts } from '../../shared/api/productList.ts'
 import { toProductCard } from '../../shared/model/product.ts'
 import { href } from '../../shared/routes.ts'
+import { useFeature } from '../hooks/useFeature.ts'
 import { useLoad } from '../hooks/useLoad.ts'
 import { useStores } from '../hooks/useStores.ts'
 import { useT } from '../hooks/useT.ts'
@@ -15,7 +16,8 @@ const ROW = 5
 export const BestSellers = ({ className }: { className?: string | undefined }) => {
   const t = useT()
   const { api } = useStores()
-  const { value: products } = useLoad('best-sellers', async (signal) => {
+  const hasLists = useFeature('products')
+  const { value: products } = useLoad(hasLists ? 'best-sellers' : null, async (signal) => {
     const answer = await api.tryCall(getProducts, { query: { list: 'best-sales', per_page: ROW }, signal })
     return answer ? answer.data.items.map(toProductCard) : []
   })

@@ -1,5 +1,6 @@
 import type { ProductCard } from '../../shared/model/product.ts'
 import { href } from '../../shared/routes.ts'
+import { useFeature } from '../hooks/useFeature.ts'
 import { useStores } from '../hooks/useStores.ts'
 import { useT } from '../hooks/useT.ts'
 import type { NewLine } from '../stores/cartStore.ts'
@@ -18,9 +19,12 @@ type Props = {
 export const CardAction = ({ product, line }: Props) => {
   const t = useT()
   const { quickAdd } = useStores()
+  const hasPage = useFeature('products')
+  const hasSimilar = useFeature('similar')
   const { hasOptions, name, slug } = product
   const available = !useRefusals()(product) && product.available
   if (available && !hasOptions) return <AddToCartButton line={line} size="card" />
+  if (!hasPage || (!available && !hasSimilar)) return null
   const to = href('product', { productSlug: slug })
   return (
     <ButtonLink

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { chooseCountry } from '../flows/chooseCountry.ts'
+import { useFeature } from '../hooks/useFeature.ts'
 import { useStores } from '../hooks/useStores.ts'
 import { useStoreValue } from '../hooks/useStoreValue.ts'
 import { useT } from '../hooks/useT.ts'
@@ -12,6 +13,7 @@ export const CountryChoice = () => {
   const t = useT()
   const { delivery, notices } = useStores()
   const { code } = useStoreValue(delivery, (state) => state.country)
+  const hasCountries = useFeature('addresses')
   const [countries, setCountries] = useState<readonly CountryName[] | null>(null)
   const select = useRef<HTMLDivElement>(null)
 
@@ -28,6 +30,7 @@ export const CountryChoice = () => {
     if (found && !(await chooseCountry({ delivery }, found))) notices.show({ tone: 'error', text: t('ui.failed') })
   }
 
+  if (!hasCountries) return null
   if (!countries) {
     return (
       <Button look="quiet" size="small" className="needs-script" onClick={() => void offer()}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ProductCard as ProductCardModel } from '../../shared/model/product.ts'
-import { href } from '../../shared/routes.ts'
+import { useFeature } from '../hooks/useFeature.ts'
 import { useFormat } from '../hooks/usePreferences.ts'
 import { useStores } from '../hooks/useStores.ts'
 import { useT } from '../hooks/useT.ts'
@@ -15,6 +15,7 @@ import { CardAction } from './CardAction.tsx'
 import { lineOfCard } from './cartLine.ts'
 import { HeartButton } from './HeartButton.tsx'
 import { pictureName } from './pictureName.ts'
+import { ProductLink } from './ProductLink.tsx'
 import { useCompareMark } from './useCompareMark.ts'
 import { usePriceTexts } from './usePriceTexts.ts'
 import { useRefusals } from './useRefusals.ts'
@@ -50,22 +51,28 @@ export const ProductCard = ({ product, level, sizes, priority, nameOf, note }: P
   const { quickAdd } = useStores()
   const price = usePriceTexts(product.price)
   const { name, slug, brand, rating, available } = product
-  const to = href('product', { productSlug: slug })
   const compare = useCompareMark(product)
+  const estimates = useFeature('deliveryEstimate')
   const refusal = useRefusals()(product)
   const missing = available ? refusal : t('card.gone')
   const Name = level === 2 ? 'h2' : 'h3'
   return (
     <li className={classNames('card', !available && 'card-gone')}>
-      <a className="card-tile" href={to} data-tint={product.picture?.tint ?? undefined} tabIndex={-1} aria-hidden="true">
+      <ProductLink
+        slug={slug}
+        className="card-tile"
+        data-tint={product.picture?.tint ?? undefined}
+        tabIndex={-1}
+        aria-hidden="true"
+      >
         <SharedElement name={level === 2 ? pictureName(product.id) : null}>
           <CardPicture product={product} sizes={sizes} priority={priority} />
         </SharedElement>
         {price.drop && <DiscountBadge>{price.drop}</DiscountBadge>}
-      </a>
+      </ProductLink>
       <HeartButton product={product} className="card-heart" />
-      <IconButton {...compare} title={compare.label} icon="scale" className="card-compare needs-script" />
-      {available && (
+      {compare && <IconButton {...compare} title={compare.label} icon="scale" className="card-compare needs-script" />}
+      {available && estimates && (
         <IconButton
           icon="truck"
           label={t('card.delivery', { name })}
@@ -78,7 +85,7 @@ export const ProductCard = ({ product, level, sizes, priority, nameOf, note }: P
       <div className="card-body">
         {/* The name first for those who go by headings; the price stands above it. */}
         <Name className="card-name">
-          <a href={to}>{nameOf ? nameOf(name) : name}</a>
+          <ProductLink slug={slug}>{nameOf ? nameOf(name) : name}</ProductLink>
         </Name>
         {!price.drop && product.isNew && <NewTag />}
         {missing && <p className="card-note">{missing}</p>}

@@ -1,7 +1,9 @@
+import { mayHelpToRetry } from '../../shared/errors.ts'
 import type { Id } from '../../shared/api/shapes.ts'
 import { useEffect, useState } from 'react'
 import type { Product } from '../../shared/model/product.ts'
 import { href } from '../../shared/routes.ts'
+import { useFeature } from '../hooks/useFeature.ts'
 import { useLazyPart } from '../hooks/useLazyPart.ts'
 import { useStores } from '../hooks/useStores.ts'
 import { useT } from '../hooks/useT.ts'
@@ -30,11 +32,18 @@ type Props = {
   forDelivery: boolean
 }
 
+type Found = {
+  readonly slug: string
+  /** Null when it could not be had. */
+  readonly product: Product | null
+  readonly mayRetry: boolean
+}
+
 /** One product in a sheet over the list: its options, what delivery costs and when it arrives, and the button that buys it. */
 export const QuickAddSheet = ({ slug, forDelivery }: Props) => {
   const t = useT()
   const { quickAdd } = useStores()
-  const [found, setFound] = useState<{ readonly slug: string; readonly product: Product | null } | null>(null)
+  const [found, setFound] = useState<Found | null>(null)
   const [attempt, setAttempt] = useState(0)
 
   useEffect(() => {
@@ -42,9 +51,13 @@ export const QuickAddSheet = ({ slug, forDelivery }: Props) => {
     let isWanted = true
     // Side by side with the product; a failure is told where it is shown.
     if (forDelivery) void loadEstimate().catch(() => null)
-    void quickAdd.load(slug).then((product) => {
-      if (isWanted) setFound({ slug, product })
-    })
+    const show = (part: Omit<Found, 'slug'>) => {
+      if (isWanted) setFound({ slug, ...part })
+    }
+    quickAdd.load(slug).then(
+      (product) => show({ product, mayRetry: false }),
+      (error: unknown) => show({ product: null, mayRetry: mayHelpToRetry(error) }),
+    )
     return () => {
       isWanted = false
     }
@@ -69,7 +82,7 @@ export const QuickAddSheet = ({ slug, forDelivery }: Props) => {
         </div>
       )}
       {shown && !shown.product && (
-        <ErrorState retryLabel={t('ui.retry')} onRetry={retry}>
+        <ErrorState retryLabel={t('ui.retry')} onRetry={shown.mayRetry ? retry : null}>
           {t('option.failed')}
         </ErrorState>
       )}
@@ -80,6 +93,7 @@ export const QuickAddSheet = ({ slug, forDelivery }: Props) => {
 
 const Choice = ({ product, forDelivery }: { product: Product; forDelivery: boolean }) => {
   const t = useT()
+  const estimates = useFeature('deliveryEstimate')
   const { place, chosen, needsOption, tiles, allow } = useOptionChoice(product)
   const refusal = useRefusals()(product)
   const bought = chosen ?? product
@@ -107,11 +121,11 @@ const Choice = ({ product, forDelivery }: { product: Product; forDelivery: boole
           <OptionTiles {...tiles} name="quick-option" />
         </div>
       )}
-      {product.isDigital ? (
-        forDelivery && <p>{t('product.byEmail')}</p>
-      ) : (
-        <Delivery slug={product.slug} optionId={chosen?.id ?? null} price={bought.price.current} asked={forDelivery} />
-      )}
+      {product.isDigital
+        ? forDelivery && <p>{t('product.byEmail')}</p>
+        : estimates && (
+            <Delivery slug={product.slug} optionId={chosen?.id ?? null} price={bought.price.current} asked={forDelivery} />
+          )}
       {refusal ? (
         <Notice tone="info">{refusal}</Notice>
       ) : (

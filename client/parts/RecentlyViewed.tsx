@@ -1,7 +1,6 @@
 import type { Id } from '../../shared/api/shapes.ts'
 import { sameId } from '../../shared/rules/sameId.ts'
 import { useEffect } from 'react'
-import { href } from '../../shared/routes.ts'
 import { usePreferences } from '../hooks/usePreferences.ts'
 import { useStores } from '../hooks/useStores.ts'
 import { useStoreValue } from '../hooks/useStoreValue.ts'
@@ -10,6 +9,7 @@ import { Button } from '../ui/Button.tsx'
 import { Picture } from '../ui/Picture.tsx'
 import { ScrollRow } from '../ui/ScrollRow.tsx'
 import { SectionHead } from '../ui/SectionHead.tsx'
+import { ProductLink } from './ProductLink.tsx'
 import './recentlyViewed.css'
 
 /** What was looked at last, known to this browser only; nothing when there is nothing. `without` is the product shown now. */
@@ -36,7 +36,7 @@ export const RecentlyViewed = ({ without = null }: { without?: Id | null }) => {
       <ScrollRow label={t('recent.title')} labels={{ back: t('ui.back'), on: t('ui.on') }}>
         {list.map(({ id, name, locale: written, slug, picture }) => (
           <li key={id} className="recent-item">
-            <a href={href('product', { productSlug: slug })}>
+            <ProductLink slug={slug}>
               <span className="recent-tile" data-tint={picture?.tint ?? undefined}>
                 {picture ? (
                   <Picture picture={picture} alt="" sizes="(min-width:640px) 22vw, 44vw" />
@@ -47,7 +47,7 @@ export const RecentlyViewed = ({ without = null }: { without?: Id | null }) => {
               <span className="recent-name" lang={written === undefined || written === locale ? undefined : written}>
                 {name}
               </span>
-            </a>
+            </ProductLink>
           </li>
         ))}
       </ScrollRow>

@@ -5,6 +5,7 @@ import { href } from '../../shared/routes.ts'
 import { typeset } from '../../shared/rules/typeset.ts'
 import { requestKey } from '../hooks/requestKey.ts'
 import { useApi } from '../hooks/useApi.ts'
+import { useFeature } from '../hooks/useFeature.ts'
 import { useStores } from '../hooks/useStores.ts'
 import { useSubmit } from '../hooks/useSubmit.ts'
 import { useT } from '../hooks/useT.ts'
@@ -39,6 +40,7 @@ export const Reorder = ({ orderId: id, isReturning = false }: Props) => {
   const t = useT()
   const api = useApi()
   const { cart, drafts, notices } = useStores()
+  const reorders = useFeature('reorder')
   const [result, setResult] = useState<Reordered | null>(null)
   const told = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -63,6 +65,7 @@ export const Reorder = ({ orderId: id, isReturning = false }: Props) => {
       await cart.reload()
     } else if (outcome) notices.show({ tone: 'error', text: outcome.failure.message || t('reorder.failed') })
   }
+  if (!reorders) return null
   return (
     <>
       {/* Pressed twice, the goods of an order that was given up would be in the cart twice. */}

@@ -1,23 +1,37 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 import type { RichNode, RichText as Text } from '../../shared/model/richText.ts'
+import { useOffered } from '../hooks/useOffered.ts'
+import { matchRoute } from '../navigation/matchRoute.ts'
 import { classNames } from '../ui/classNames.ts'
 import './richText.css'
 
 type Props = { text: Text; className?: string | undefined }
 
-/** Text with paragraphs, lists and links, at a width that reads well. */
-export const RichText = ({ text, className }: Props) => <div className={classNames('rich-text', className)}>{drawn(text)}</div>
+/** Whether an address is worth a link. */
+type Leads = (href: string) => boolean
+
+/** Text with paragraphs, lists and links, at a width that reads well. Links to screens that this backend lacks are plain text. */
+export const RichText = ({ text, className }: Props) => {
+  const isOffered = useOffered()
+  const leads: Leads = (href) => {
+    const match = href.startsWith('/') ? matchRoute(href.replace(/[?#].*/s, '')) : null
+    return match === null || isOffered(match.name)
+  }
+  return <div className={classNames('rich-text', className)}>{drawn(text, leads)}</div>
+}
 
 // The texts do not change while they are shown: a place in them is a key.
-const drawn = (nodes: Text): ReactNode => nodes.map((node, at) => <Fragment key={at}>{drawnNode(node)}</Fragment>)
+const drawn = (nodes: Text, leads: Leads): ReactNode =>
+  nodes.map((node, at) => <Fragment key={at}>{drawnNode(node, leads)}</Fragment>)
 
-const drawnNode = (node: RichNode): ReactNode => {
+const drawnNode = (node: RichNode, leads: Leads): ReactNode => {
   if (typeof node === 'string') return node
   const { tag, href, children } = node
   if (tag === 'br') return <br />
+  if (href && !leads(href)) return drawn(children, leads)
   return createElement(
     tag,
     href?.startsWith('https:') ? { href, rel: 'noopener external' } : href ? { href } : null,
-    drawn(children),
+    drawn(children, leads),
   )
 }

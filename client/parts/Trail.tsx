@@ -1,5 +1,6 @@
 import type { LinkTo } from '../../shared/model/product.ts'
 import { href } from '../../shared/routes.ts'
+import { useOffered } from '../hooks/useOffered.ts'
 import { useT } from '../hooks/useT.ts'
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
 
@@ -8,7 +9,8 @@ type Props = { path: readonly LinkTo[]; /** The page itself; without it every en
 /** Breadcrumbs from home through categories. */
 export const Trail = ({ path, here }: Props) => {
   const t = useT()
-  const links = path.map(({ name, slug }) => ({ name, href: href('category', { slug }) }))
+  const isOffered = useOffered()
+  const links = isOffered('category') ? path.map(({ name, slug }) => ({ name, href: href('category', { slug }) })) : []
   const last = here === undefined ? [] : [{ name: here }]
   return <Breadcrumbs label={t('nav.trail')} crumbs={[{ name: t('nav.home'), href: href('home') }, ...links, ...last]} />
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { signOf } from './currencySign.ts'
+import { signAndCode, signOf } from './currencySign.ts'
 
 it.each([
   ['RUB', '₽'],
@@ -13,4 +13,8 @@ it.each([
 ])('%s is written %s', (currency, sign) => {
   expect(signOf(currency)).toBe(sign)
   expect(signOf(currency)).toBe(sign)
+})
+
+it('names a currency by its sign and code, or by its code alone', () => {
+  expect([signAndCode('RUB'), signAndCode('BYN'), signAndCode('XQZ')]).toEqual(['₽ RUB', 'BYN', 'XQZ'])
 })

@@ -13,3 +13,9 @@ export const signOf = (currency: string): string => {
   signs.set(currency, sign)
   return sign
 }
+
+/** A currency by its sign and code, "₽ RUB", or by its code alone. */
+export const signAndCode = (currency: string): string => {
+  const sign = signOf(currency)
+  return sign === currency ? currency : `${sign} ${currency}`
+}

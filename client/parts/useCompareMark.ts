@@ -3,6 +3,7 @@ import type { Id } from '../../shared/api/shapes.ts'
 import type { Picture } from '../../shared/model/picture.ts'
 import { toggledProduct } from '../../shared/rules/comparedList.ts'
 import { remembered } from '../../shared/rules/rememberedProduct.ts'
+import { useFeature } from '../hooks/useFeature.ts'
 import { usePreferences } from '../hooks/usePreferences.ts'
 import { useStores } from '../hooks/useStores.ts'
 import { useStoreValue } from '../hooks/useStoreValue.ts'
@@ -11,13 +12,15 @@ import './cardMarks.css'
 
 type Marked = { readonly id: Id; readonly name: string; readonly slug: string; readonly picture: Picture | null }
 
-/** What a button needs that puts a product into the tray and takes it out again; pressed while it is there. */
+/** What a button needs that puts a product into the tray and takes it out again; pressed while it is there. Null where nothing is compared. */
 export const useCompareMark = (marked: Marked) => {
   const { id, name } = marked
   const t = useT()
   const { locale } = usePreferences()
   const { compared } = useStores()
+  const compares = useFeature('comparison')
   const isIn = useStoreValue(compared, ({ list }) => list.some((one) => sameId(one.id, id)))
+  if (!compares) return null
   return {
     label: t('card.compare', { name }),
     'aria-pressed': isIn,

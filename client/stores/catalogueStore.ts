@@ -1,9 +1,14 @@
-/** The front configuration and the category tree, loaded once and shared by all screens (R3.14). */
+/** The front configuration, the category tree and the list of currencies, loaded once and shared by all screens (R3.14, R7.04). */
+import { mayHelpToRetry } from '../../shared/errors.ts'
 import type { ApiClient } from '../../shared/api/createApiClient.ts'
 import { getCategories } from '../../shared/api/catalogue.ts'
+import { getCurrencyList } from '../../shared/api/settings.ts'
 import { toCategories, type CategoryNode } from '../../shared/model/category.ts'
-import type { FrontConfig } from '../../shared/model/frontConfig.ts'
+import { toCurrency, type CurrencyChoice, type FrontConfig } from '../../shared/model/frontConfig.ts'
 import { createStore, withActions } from './store.ts'
+
+/** `broken`: it failed, and would fail again. */
+type Status = 'idle' | 'loading' | 'error' | 'broken'
 
 export type CatalogueState = {
   config: FrontConfig
@@ -11,27 +16,56 @@ export type CatalogueState = {
   top: CategoryNode[]
   /** The whole tree; null until somebody opened the drawer. */
   tree: CategoryNode[] | null
-  status: 'idle' | 'loading' | 'error'
+  status: Status
+  /** What GET /v1/currencyList listed; null until a currency picker was opened. */
+  currencies: CurrencyChoice[] | null
+  currenciesStatus: Status
 }
 
-export const createCatalogueStore = ({ api }: { readonly api: ApiClient }, start: Pick<CatalogueState, 'config' | 'top'>) => {
-  const store = createStore<CatalogueState>({ ...start, tree: null, status: 'idle' })
+/** An action that loads something unless it `isThere`. A failure, which `load` throws, shows `error`, or `broken`; the next call tries again. */
+const loadOnce = (isThere: () => boolean, show: (status: Status) => void, load: () => Promise<void>) => {
   let loading: Promise<void> | null = null
-
-  /** Loads the tree unless it is there. A failure leaves status `error`, and the next call tries again. */
-  const loadTree = (): Promise<void> => {
-    if (store.state.tree) return Promise.resolve()
+  return (): Promise<void> => {
+    if (isThere()) return Promise.resolve()
     loading ??= (async () => {
-      store.state.status = 'loading'
-      const answer = await api.tryCall(getCategories, {})
-      store.state.tree = answer && toCategories(answer.data)
-      store.state.status = answer ? 'idle' : 'error'
+      show('loading')
+      try {
+        await load()
+        show('idle')
+      } catch (error) {
+        show(mayHelpToRetry(error) ? 'error' : 'broken')
+      }
       loading = null
     })()
     return loading
   }
+}
 
-  return withActions(store, { loadTree })
+export const createCatalogueStore = ({ api }: { readonly api: ApiClient }, start: Pick<CatalogueState, 'config' | 'top'>) => {
+  const store = createStore<CatalogueState>({
+    ...start,
+    tree: null,
+    status: 'idle',
+    currencies: null,
+    currenciesStatus: 'idle',
+  })
+  const { state } = store
+  return withActions(store, {
+    loadTree: loadOnce(
+      () => state.tree !== null,
+      (status) => (state.status = status),
+      async () => {
+        state.tree = toCategories((await api.call(getCategories, {})).data)
+      },
+    ),
+    loadCurrencies: loadOnce(
+      () => state.currencies !== null,
+      (status) => (state.currenciesStatus = status),
+      async () => {
+        state.currencies = (await api.call(getCurrencyList, {})).data.items.map(toCurrency)
+      },
+    ),
+  })
 }
 
 export type CatalogueStore = ReturnType<typeof createCatalogueStore>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode, type ToggleEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, type ReactNode, type ToggleEvent } from 'react'
 import { useLayers } from '../layers/layersContext.ts'
 import { classNames } from './classNames.ts'
 import './popover.css'
@@ -11,6 +11,8 @@ type Props = {
   /** The edge of the button that the panel keeps to. */
   align?: 'start' | 'end' | undefined
   className?: string | undefined
+  /** Called each time the panel opens, and on hydration when it was opened before. */
+  onOpen?: (() => void) | undefined
   children: ReactNode
 }
 
@@ -26,7 +28,7 @@ const watchCloseRequests = (close: () => void): (() => void) => {
  * A button that unfolds a panel under itself. It is a `<details>`, so it works before and without JavaScript; with it,
  * Escape, a press elsewhere, leaving it by Tab and leaving the screen close it.
  */
-export const Popover = ({ button, label, align = 'end', className, children }: Props) => {
+export const Popover = ({ button, label, align = 'end', className, onOpen, children }: Props) => {
   const ref = useRef<HTMLDetailsElement>(null)
   const layers = useLayers()
   const forget = useRef<() => void>(undefined)
@@ -61,10 +63,16 @@ export const Popover = ({ button, label, align = 'end', className, children }: P
     }
   }, [])
 
+  const opened = useEffectEvent(() => onOpen?.())
+  useEffect(() => {
+    if (ref.current?.open) opened()
+  }, [])
+
   const toggled = ({ currentTarget: details }: ToggleEvent<HTMLDetailsElement>) => {
     forget.current?.()
     forget.current = undefined
     if (!details.open) return
+    onOpen?.()
     const close = () => {
       details.open = false
     }

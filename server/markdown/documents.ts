@@ -43,9 +43,9 @@ export const productDocument = async ({ api, t, format, origin }: Writing, slug:
   return document([
     `# ${plain(product.name)}`,
     product.brand &&
-      (product.brand.slug === null
-        ? plain(product.brand.name)
-        : linkTo(product.brand.name, href('manufacturer', { slug: product.brand.slug }), origin)),
+      (api.has('brands') && product.brand.slug !== null
+        ? linkTo(product.brand.name, href('manufacturer', { slug: product.brand.slug }), origin)
+        : plain(product.brand.name)),
     product.path.map(({ name, slug: category }) => linkTo(name, href('category', { slug: category }), origin)).join(' › '),
     product.options.length === 0
       ? `**${amount(product.price)}**, ${stock(product.available)}`

@@ -11,6 +11,7 @@ import { SIGNED_IN_COOKIE } from '../../shared/preferences.ts'
 import { translateWith } from '../../client/hooks/useT.ts'
 import type { Deps } from '../deps.ts'
 import { Refused } from '../errors.ts'
+import type { FeatureSource } from '../features.ts'
 import { declaredCall, type DeclaredCall } from '../proxy/declaredCalls.ts'
 import { createForwarder, type ForwardError } from '../proxy/forward.ts'
 import type { Outgoing } from '../proxy/outgoing.ts'
@@ -61,8 +62,8 @@ const bodyType = (req: Request, { file }: Call): string | null => {
 }
 
 /** Why a request may not pass: its status, or null when it may. */
-const refusal = (req: Request, call: Call | undefined): number | null => {
-  if (!call) return 404
+const refusal = (req: Request, call: Call | undefined, features: FeatureSource): number | null => {
+  if (!call || features.has(call.group) === false) return 404
   if (hasBody(req) && !takesBody(call)) return 400
   // Pages of other sites do not get either what only the shop's own pages get.
   if (!isSameOrigin(req)) return 403
@@ -146,7 +147,7 @@ export const apiProxy = (deps: Deps): RequestHandler => {
   return async (req, res) => {
     if (isClosing(req)) return
     const declared = declaredCall(req.method, req.originalUrl)
-    const status = refusal(req, declared?.call)
+    const status = refusal(req, declared?.call, deps.features)
     if (!declared || status !== null) {
       contextOf(res).log.info({ method: req.method, status }, 'api refused')
       answer(req, res, status ?? 404)

@@ -59,7 +59,7 @@ export const contactForm = (deps: Deps): RequestHandler => {
   const readBody = createBodyReader()
   const limits = { maxBytes: BODY_MAX_BYTES, totalMs: deps.config.callMs }
   return async (req, res, next) => {
-    if (req.path !== href('contacts')) return next()
+    if (req.path !== href('contacts') || deps.features.has('contact') === false) return next()
     if (req.method !== 'POST') {
       if (!isMadeUp(req)) return next()
       const { lang } = req.query

@@ -47,7 +47,7 @@ export const feeds =
     try {
       const origin = originOf(deps.config, req)
       // Addresses in a feed are whole ones, and nobody else's host may make them up.
-      if (origin === '') throw new NotFound('')
+      if (origin === '' || deps.features.lacks(name)) throw new NotFound('')
       const whole = (path: string) => `${origin}${path}?lang=${locale}`
       const xml = rssXml({
         title: `${t(name === 'blog' ? 'nav.blog' : 'nav.news')} — ${t('shop.name')}`,

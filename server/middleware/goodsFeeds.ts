@@ -5,8 +5,9 @@ import { getCategories } from '../../shared/api/catalogue.ts'
 import type { ApiClient } from '../../shared/api/createApiClient.ts'
 import { getFeed } from '../../shared/api/feed.ts'
 import { NotFound, statusOf } from '../../shared/errors.ts'
+import { hasGroup } from '../../shared/features.ts'
 import type { Locale } from '../../shared/i18n/locales.ts'
-import { pickCurrency, type Currency } from '../../shared/preferences.ts'
+import { pickCurrency } from '../../shared/preferences.ts'
 import { refuseFile, sendXml } from '../builtFiles.ts'
 import type { Deps } from '../deps.ts'
 import { FEEDS, type FeedHead, type FeedName } from '../goods-feeds/feedXml.ts'
@@ -16,13 +17,15 @@ import { contextOf } from '../requestContext.ts'
 import { createResponseCache } from '../responseCache.ts'
 import { hostsOf, originOf } from '../siteOrigin.ts'
 import type { Site } from '../sitemap/sitemapPages.ts'
+import { requireFeatures } from '../waitForFeatures.ts'
+import { offeredCurrency } from './offeredCurrency.ts'
 
 const PATH = /^\/feeds\/(yml|google)\.xml$/
 
 /** Products that are read and written at once. */
 const PIECE = 200
 
-type Wanted = { readonly feed: FeedName; readonly locale: Locale; readonly currency: Currency; readonly site: Site }
+type Wanted = { readonly feed: FeedName; readonly locale: Locale; readonly currency: string; readonly site: Site }
 
 const write = async function* (api: ApiClient, wanted: Wanted, head: Omit<FeedHead, 'categories'>): AsyncGenerator<string> {
   const { start, offer, end } = FEEDS[wanted.feed]
@@ -47,14 +50,15 @@ export const goodsFeeds = (deps: Deps): RequestHandler => {
   const unkept: Deps = { ...deps, answers: createResponseCache(0, deps.clock) }
 
   /** By the address alone: whoever fetches a feed has neither cookies nor a language of its own. */
-  const wantedBy = (req: Request, res: Response, feed: FeedName, origin: string): Wanted => {
+  const wantedBy = async (req: Request, res: Response, feed: FeedName, origin: string): Promise<Wanted> => {
     const { langFromQuery, locale: asked } = contextOf(res)
     const own = config.hostLocales.get((req.get('host') ?? '').toLowerCase())
     const locale = langFromQuery ? asked : (own ?? (feed === 'yml' ? 'ru-RU' : config.defaultLocale))
     return {
       feed,
       locale,
-      currency: pickCurrency(req.query['currency'], locale),
+      // A feed is expensive to build: made-up codes get that of the language's currency.
+      currency: pickCurrency(await offeredCurrency(deps, contextOf(res), req.query['currency']), locale),
       site: { origin, hosts: hostsOf(config, origin) },
     }
   }
@@ -63,7 +67,7 @@ export const goodsFeeds = (deps: Deps): RequestHandler => {
     const origin = originOf(config, req)
     // Addresses in a feed are whole ones, and nobody else's host may make them up.
     if (origin === '') throw new NotFound('')
-    const wanted = wantedBy(req, res, feed, origin)
+    const wanted = await wantedBy(req, res, feed, origin)
     const { locale, currency } = wanted
     const t = translateWith(intls[locale].intl)
     const head = {
@@ -75,6 +79,7 @@ export const goodsFeeds = (deps: Deps): RequestHandler => {
       date: new Date(),
     }
     const api = apiOf(unkept, { ...contextOf(res), token: null, locale, currency })
+    if (!hasGroup(await requireFeatures(deps, api), 'feeds')) throw new NotFound('')
     const file = await builtFiles.get(`feed ${feed} ${origin} ${locale} ${currency}`, () => write(api, wanted, head))
     sendXml(req, res, file, FEEDS[feed].contentType)
   }

@@ -1,19 +1,29 @@
-/** The operators' addresses (decisions): alive as long as the process answers, ready as long as it takes requests. */
+/**
+ * The operators' addresses (decisions): alive as long as the process answers, ready as long as it takes requests. An instance is not ready
+ * while what answers at the backend's address is not this API; a backend that is merely down changes nothing, because every instance would
+ * be taken out at once.
+ */
 import { Router } from 'express'
 import type { Deps } from '../deps.ts'
 
-export const health = ({ lifecycle, site }: Deps): Router => {
+export const health = ({ lifecycle, site, check }: Deps): Router => {
   const router = Router()
-  // Closed for maintenance it still takes requests: it answers them with the page that says so.
-  const statusNow = () => (!lifecycle.ready ? 'stopping' : site.now().maintenance ? 'maintenance' : 'ready')
+  const statusNow = () => {
+    if (!lifecycle.ready) return 'stopping'
+    if (check.state().status === 'wrong') return 'wrong backend address'
+    // Closed for maintenance it still takes requests: it answers them with the page that says so.
+    return site.now().maintenance ? 'maintenance' : 'ready'
+  }
   router.get('/livez', (_req, res) => {
     res.set('cache-control', 'no-store').json({ status: 'alive' })
   })
   router.get('/readyz', (_req, res) => {
+    const backend = check.state()
+    const isReady = lifecycle.ready && backend.status !== 'wrong'
     res
       .set('cache-control', 'no-store')
-      .status(lifecycle.ready ? 200 : 503)
-      .json({ status: statusNow() })
+      .status(isReady ? 200 : 503)
+      .json({ status: statusNow(), ...('reason' in backend && { backend: `${backend.status}: ${backend.reason}` }) })
   })
   return router
 }

@@ -6,6 +6,7 @@ import { matchRoute } from '../../client/navigation/matchRoute.ts'
 import { statusOf } from '../../shared/errors.ts'
 import { routeOf } from '../../shared/routes.ts'
 import type { Deps } from '../deps.ts'
+import type { FeatureSource } from '../features.ts'
 import { articleDocument, newsDocument, pageDocument, productDocument, type Writing } from '../markdown/documents.ts'
 import { apiOf } from '../render/loadPage.ts'
 import { contextOf } from '../requestContext.ts'
@@ -14,9 +15,9 @@ import { originOf } from '../siteOrigin.ts'
 const INFO = /^\/info\/([a-z-]+)$/
 
 /** What writes the document of a path; null for paths that are pages only. */
-const writerOf = (path: string): ((writing: Writing) => Promise<string>) | null => {
+const writerOf = (path: string, { lacks }: FeatureSource): ((writing: Writing) => Promise<string>) | null => {
   const match = matchRoute(path)
-  if (match === null || routeOf(match.name).validate?.(match.params) === false) return null
+  if (match === null || lacks(match.name) || routeOf(match.name).validate?.(match.params) === false) return null
   const { productSlug = '', slug = '' } = match.params
   if (match.name === 'product') return (writing) => productDocument(writing, productSlug)
   if (match.name === 'article') return (writing) => articleDocument(writing, slug)
@@ -51,7 +52,7 @@ export const markdown = (deps: Deps): RequestHandler => {
   }
 
   return async (req, res, next) => {
-    const write = req.method === 'GET' || req.method === 'HEAD' ? writerOf(req.path) : null
+    const write = req.method === 'GET' || req.method === 'HEAD' ? writerOf(req.path, deps.features) : null
     if (write === null) return next()
     if (!wantsMarkdown(req)) return next()
     try {

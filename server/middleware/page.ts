@@ -3,7 +3,9 @@ import { isbot } from 'isbot'
 import type { Request, RequestHandler, Response } from 'express'
 import { readAddress } from '../../client/navigation/loadScreen.ts'
 import type { Destination } from '../../client/navigation/loadedScreen.ts'
+import { getFrontConfig } from '../../shared/api/settings.ts'
 import { NotFound, SignInRequired } from '../../shared/errors.ts'
+import type { Features } from '../../shared/features.ts'
 import { VARIANT_HEADER } from '../../shared/offline.ts'
 import { isLocalPath } from '../../shared/rules/localPath.ts'
 import { href, routeOf } from '../../shared/routes.ts'
@@ -14,12 +16,13 @@ import { contextOf } from '../requestContext.ts'
 import { endSession, repairFlag } from '../sessionCookies.ts'
 import { completePage } from '../render/completePage.ts'
 import { earlyHints } from '../render/earlyHints.ts'
-import { loadPage, awaitDeferred, type PageContext, type PagePlan } from '../render/loadPage.ts'
+import { apiOf, loadPage, awaitDeferred, type PageContext, type PagePlan } from '../render/loadPage.ts'
 import type { CachedPage, Making } from '../render/pageCache.ts'
 import { keyedPage, type KeyedPage } from '../render/pageKey.ts'
 import { cachedPageSender } from '../render/sendCachedPage.ts'
 import { streamPage } from '../render/streamPage.ts'
 import { originOf } from '../siteOrigin.ts'
+import { waitForFeatures } from '../waitForFeatures.ts'
 
 /** Deferred parts that are nearly there are waited for, so that no boundary is opened for them; in ms. */
 const GRACE_MS = 2
@@ -31,9 +34,9 @@ const MAKING_WAIT_MS = 150
 /** The same where nobody waits for it. */
 const RENEWAL_WAIT_MS = 3000
 
-const addressOf = (req: Request, signedIn: boolean): Destination | NotFound | SignInRequired => {
+const addressOf = (req: Request, signedIn: boolean, features: Features | null): Destination | NotFound | SignInRequired => {
   try {
-    return readAddress(new URL(req.originalUrl, 'http://local.invalid'), signedIn)
+    return readAddress(new URL(req.originalUrl, 'http://local.invalid'), signedIn, features)
   } catch (error) {
     if (error instanceof NotFound || error instanceof SignInRequired) return error
     throw error
@@ -106,7 +109,12 @@ export const page = (deps: Deps): RequestHandler => {
   /** Answers with a page. Gives false, with nothing sent, when the backend refused the shopper's token. */
   const serve = async (req: Request, res: Response, leaving: AbortSignal): Promise<boolean> => {
     const context = pageContextOf(req, res)
-    const asked = addressOf(req, context.token !== null)
+    const read = () => addressOf(req, context.token !== null, deps.features.current())
+    const first = read()
+    // A guest is asked to sign in only where there is something to see.
+    const isUnsure = first instanceof SignInRequired && deps.features.current() === null
+    if (isUnsure) await waitForFeatures(deps, apiOf(deps, { ...context, signal: leaving }).tryCall(getFrontConfig, {}))
+    const asked = isUnsure ? read() : first
     if (config.offline && mayBeKept(asked, context))
       res.setHeader(VARIANT_HEADER, `${context.locale}.${context.currency}.${context.country}`)
     if (asked instanceof SignInRequired) {

@@ -12,7 +12,6 @@ import {
   COUNTRY_COOKIE,
   CURRENCY_COOKIE,
   isConsent,
-  isCurrency,
   LOCALE_COOKIE,
   PREFERENCE_COOKIE_MS,
 } from '../../shared/preferences.ts'
@@ -22,6 +21,7 @@ import type { Deps } from '../deps.ts'
 import { Refused } from '../errors.ts'
 import { announcementBar } from '../render/announcementBar.tsx'
 import { contextOf } from '../requestContext.ts'
+import { offeredCurrency } from './offeredCurrency.ts'
 import { isSameOrigin } from './sameOrigin.ts'
 
 const COOKIE = { maxAge: PREFERENCE_COOKIE_MS, path: '/', sameSite: 'lax', secure: true } as const
@@ -59,9 +59,9 @@ export const setPreference = (deps: Deps): Router => {
     if (!isLocale(locale)) throw new Refused(400, 'Unknown locale')
     setAndReturn(req, res, LOCALE_COOKIE, locale)
   })
-  router.post('/currency', (req, res) => {
-    const { currency } = fields(req)
-    if (!isCurrency(currency)) throw new Refused(400, 'Unknown currency')
+  router.post('/currency', async (req, res) => {
+    const currency = await offeredCurrency(deps, contextOf(res), fields(req)['currency'])
+    if (currency === null) throw new Refused(400, 'Unknown currency')
     setAndReturn(req, res, CURRENCY_COOKIE, currency)
   })
   router.post('/country', (req, res) => {

@@ -2,15 +2,18 @@
 import type { Request, RequestHandler, Response } from 'express'
 import type { ApiClient } from '../../shared/api/createApiClient.ts'
 import { NotFound, statusOf } from '../../shared/errors.ts'
+import type { Features } from '../../shared/features.ts'
 import { refuseFile, sendXml } from '../builtFiles.ts'
 import { createResponseCache } from '../responseCache.ts'
 import type { Deps } from '../deps.ts'
 import { contextOf } from '../requestContext.ts'
 import { apiOf } from '../render/loadPage.ts'
 import { hostsOf, originOf } from '../siteOrigin.ts'
-import { LISTED_KINDS, type ListedKind, type Site } from '../sitemap/sitemapPages.ts'
-import { ITEMS_PER_PART, readPiece, writePart } from '../sitemap/sitemapParts.ts'
+import { offeredKinds, type ListedKind, type Site } from '../sitemap/sitemapPages.ts'
+import { readPiece } from '../sitemap/readPiece.ts'
+import { ITEMS_PER_PART, writePart } from '../sitemap/sitemapParts.ts'
 import { indexXml } from '../sitemap/sitemapXml.ts'
+import { requireFeatures } from '../waitForFeatures.ts'
 
 const SITEMAP = '/sitemap.xml'
 const PART = /^\/sitemap-([a-z]+)-([1-9]\d{0,3})\.xml$/
@@ -19,8 +22,8 @@ const SCREENS = 'screens'
 const partPath = (kind: string, number: number): string => `/sitemap-${kind}-${number}.xml`
 
 /** All parts with something in them. */
-const partsOf = async (api: ApiClient, { origin }: Site) => {
-  const counted = await Promise.all(LISTED_KINDS.map(async (kind) => ({ kind, ...(await readPiece(api, kind, 1, 1)) })))
+const partsOf = async (api: ApiClient, features: Features, { origin }: Site) => {
+  const counted = await Promise.all(offeredKinds(features).map(async (kind) => ({ kind, ...(await readPiece(api, kind, 1, 1)) })))
   const { updated } = await readPiece(api, 'pages', 1, 1)
   return [
     { loc: origin + partPath(SCREENS, 1), updated },
@@ -33,7 +36,8 @@ const partsOf = async (api: ApiClient, { origin }: Site) => {
   ]
 }
 
-const isListed = (kind: string): kind is ListedKind => (LISTED_KINDS as readonly string[]).includes(kind)
+const isListed = (kind: string, features: Features): kind is ListedKind =>
+  (offeredKinds(features) as readonly string[]).includes(kind)
 
 /** Parts that cannot be there cost no more than the count of items, which is kept. */
 const isThere = async (api: ApiClient, kind: ListedKind, number: number): Promise<boolean> =>
@@ -46,10 +50,11 @@ export const sitemap = (deps: Deps): RequestHandler => {
   const clientOf = (from: Deps, res: Response): ApiClient => apiOf(from, { ...contextOf(res), token: null })
 
   const sendPart = async (req: Request, res: Response, site: Site, kind: string, number: number): Promise<void> => {
-    if (kind === SCREENS ? number !== 1 : !(isListed(kind) && (await isThere(clientOf(deps, res), kind, number))))
+    const features = await requireFeatures(deps, clientOf(deps, res))
+    if (kind === SCREENS ? number !== 1 : !(isListed(kind, features) && (await isThere(clientOf(deps, res), kind, number))))
       throw new NotFound('')
     const file = await deps.builtFiles.get(`sitemap ${site.origin} ${kind} ${number}`, () =>
-      writePart(clientOf(unkept, res), kind as ListedKind | 'screens', number, site),
+      writePart(clientOf(unkept, res), kind as ListedKind | 'screens', number, features, site),
     )
     sendXml(req, res, file)
   }
@@ -57,7 +62,8 @@ export const sitemap = (deps: Deps): RequestHandler => {
   const send = async (req: Request, res: Response, site: Site): Promise<void> => {
     const [, kind, number] = PART.exec(req.path) ?? []
     if (kind !== undefined) return sendPart(req, res, site, kind, Number(number))
-    const parts = await partsOf(clientOf(deps, res), site)
+    const api = clientOf(deps, res)
+    const parts = await partsOf(api, await requireFeatures(deps, api), site)
     res.set({ 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' })
     res.send(indexXml(parts))
   }

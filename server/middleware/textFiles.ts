@@ -2,25 +2,35 @@
 import type { RequestHandler, Response } from 'express'
 import { translateWith, type Translate } from '../../client/hooks/useT.ts'
 import { getCategories } from '../../shared/api/catalogue.ts'
+import { getFrontConfig } from '../../shared/api/settings.ts'
 import { languageOf, type Locale } from '../../shared/i18n/locales.ts'
 import type { MessageKey } from '../../shared/i18n/loadMessages.ts'
-import { href, type RouteName } from '../../shared/routes.ts'
+import { hasGroup, type Features } from '../../shared/features.ts'
+import { href, isOffered, routeOf, type RouteName } from '../../shared/routes.ts'
 import type { Deps } from '../deps.ts'
+import type { FeatureSource } from '../features.ts'
 import { linkTo, plain } from '../markdown/toMarkdown.ts'
 import { apiOf } from '../render/loadPage.ts'
 import { contextOf } from '../requestContext.ts'
 import { originOf } from '../siteOrigin.ts'
 import type { Site } from '../site/readSite.ts'
+import { waitForFeatures } from '../waitForFeatures.ts'
 import { XML_HEAD, escapedXml, textElement } from '../xml.ts'
 
 /** Paths that crawlers are asked not to visit: they are no pages, or differ for every shopper. */
-const CLOSED = ['/api/', '/cart', '/compare', '/profile', '/user/', '/product_search', '/preferences/']
+const CLOSED = ['/api/', '/cart', '/profile', '/user/', '/preferences/']
+const CLOSED_SCREENS: readonly RouteName[] = ['compare', 'search']
+
+const closedPaths = (lacks: FeatureSource['lacks']): readonly string[] => [
+  ...CLOSED,
+  ...CLOSED_SCREENS.filter((name) => !lacks(name)).map((name) => routeOf(name).path),
+]
 
 /** A shop that is hidden asks for no visit at all; the operator's own lines come last. */
-const robots = ({ hidden, robots: more }: Site, origin: string): string =>
+const robots = ({ hidden, robots: more }: Site, { lacks }: FeatureSource, origin: string): string =>
   [
     'User-agent: *',
-    ...(hidden ? ['Disallow: /'] : CLOSED.map((path) => `Disallow: ${path}`)),
+    ...(hidden ? ['Disallow: /'] : closedPaths(lacks).map((path) => `Disallow: ${path}`)),
     ...(more === '' ? [] : ['', more.trimEnd()]),
     ...(origin === '' || hidden ? [] : ['', `Sitemap: ${origin}/sitemap.xml`]),
     '',
@@ -43,28 +53,34 @@ const TERMS: readonly (readonly [RouteName, MessageKey])[] = [
   ['infoAboutUs', 'nav.about'],
 ]
 
+const FEED_LINKS = [
+  ['Google Merchant Center', '/feeds/google.xml'],
+  ['Yandex YML', '/feeds/yml.xml'],
+] as const
+
 type Category = { readonly name: string; readonly link_rewrite: string }
 
 /** By the proposal of llmstxt.org: a title, a summary, lists of links. */
-const llms = (t: Translate, origin: string, categories: readonly Category[]): string => {
+const llms = (t: Translate, origin: string, features: Features, categories: readonly Category[]): string => {
   const list = (links: readonly (readonly [name: string, path: string])[]) =>
     links.map(([name, path]) => `- ${linkTo(name, path, origin)}`).join('\n')
-  const screens = (rows: typeof LISTS) => list(rows.map(([route, key]) => [t(key), href(route as 'home')]))
+  const screens = (rows: typeof LISTS) =>
+    list(rows.filter(([route]) => isOffered(features, route)).map(([route, key]) => [t(key), href(route as 'home')]))
+  const has = (...names: readonly RouteName[]) => names.every((name) => isOffered(features, name))
+  const written = !has('product') ? 'none' : has('blog', 'news') ? 'all' : 'products'
+  const catalogue = [
+    has('category') ? list(categories.map(({ name, link_rewrite }) => [name, href('category', { slug: link_rewrite })])) : '',
+    screens(LISTS),
+  ].filter((part) => part !== '')
   return [
     `# ${plain(t('shop.name'))}`,
     `> ${plain(t('machines.about'))}`,
-    t('machines.llmsHow'),
-    `## ${t('nav.catalogue')}`,
-    list(categories.map(({ name, link_rewrite }) => [name, href('category', { slug: link_rewrite })])),
-    screens(LISTS),
+    t('machines.llmsHow', { written }),
+    ...(catalogue.length > 0 ? [`## ${t('nav.catalogue')}`, ...catalogue] : []),
     `## ${t('machines.llmsTerms')}`,
     screens(TERMS),
     `## ${t('machines.llmsData')}`,
-    list([
-      ['Sitemap', '/sitemap.xml'],
-      ['Google Merchant Center', '/feeds/google.xml'],
-      ['Yandex YML', '/feeds/yml.xml'],
-    ]),
+    list([['Sitemap', '/sitemap.xml'], ...(hasGroup(features, 'feeds') ? FEED_LINKS : [])]),
     '',
   ].join('\n\n')
 }
@@ -90,7 +106,7 @@ export const textFiles = (deps: Deps): RequestHandler => {
     const t = translateWith(deps.intls[locale].intl)
     res.set('cache-control', 'public, max-age=3600')
     if (path === '/robots.txt') {
-      res.type('text/plain').send(robots(deps.site.now(), origin))
+      res.type('text/plain').send(robots(deps.site.now(), deps.features, origin))
       return
     }
     res.vary('cookie').vary('accept-language').set('content-language', locale)
@@ -98,13 +114,20 @@ export const textFiles = (deps: Deps): RequestHandler => {
       res.set('content-type', 'application/opensearchdescription+xml; charset=utf-8').send(openSearch(t, origin, locale))
       return
     }
-    const categories = await apiOf(deps, { ...contextOf(res), token: null }).tryCall(getCategories, {})
-    res.set('content-type', 'text/plain; charset=utf-8').send(llms(t, origin, categories?.data ?? []))
+    const api = apiOf(deps, { ...contextOf(res), token: null })
+    const [categories] = await Promise.all([
+      api.tryCall(getCategories, {}),
+      waitForFeatures(deps, api.tryCall(getFrontConfig, {})),
+    ])
+    const features = deps.features.current()
+    if (features === null) res.set('cache-control', 'no-store')
+    res.set('content-type', 'text/plain; charset=utf-8').send(llms(t, origin, features ?? {}, categories?.data ?? []))
   }
 
   return async (req, res, next) => {
     // Of every page, too: robots.txt alone keeps nobody from listing an address that is linked to.
     if (deps.site.now().hidden) res.set('x-robots-tag', 'noindex, nofollow')
+    if (req.path === '/opensearch.xml' && deps.features.lacks('search')) return next()
     if (!PATHS.has(req.path) || (req.method !== 'GET' && req.method !== 'HEAD')) return next()
     await send(req.path, originOf(deps.config, req), res)
   }

@@ -1,22 +1,26 @@
 /** One page request from its address to what is drawn: the shopper's client, the shared data, the screen or the error in its place. */
-import { createApiClient, type ApiClient, type CancelSignal, type Transport } from '../../shared/api/createApiClient.ts'
+import { clientOf, createApiClient, type ApiClient, type CancelSignal, type Transport } from '../../shared/api/createApiClient.ts'
 import { getCategories } from '../../shared/api/catalogue.ts'
+import type { AnswerOf } from '../../shared/api/defineCall.ts'
 import { getFrontConfig } from '../../shared/api/settings.ts'
 import { countryName } from '../../shared/deliveryCountries.ts'
 import { NotFound, statusOf } from '../../shared/errors.ts'
+import type { Features } from '../../shared/features.ts'
 import { toCategories } from '../../shared/model/category.ts'
 import { noConfig, toFrontConfig } from '../../shared/model/frontConfig.ts'
 import type { Announcement, HandedScreen, InitialState } from '../../client/navigation/initialState.ts'
 import { loadShopper } from './loadShopper.ts'
-import { framedBy, loadScreen } from '../../client/navigation/loadScreen.ts'
+import { framedBy, loadScreen, refuseAbsent } from '../../client/navigation/loadScreen.ts'
 import type { Destination, DeferredPromises, LoadedScreen } from '../../client/navigation/loadedScreen.ts'
 import type { StoresStart } from '../../client/stores/createStores.ts'
 import type { AnyScreen } from '../../client/defineScreen.ts'
 import type { RouteName } from '../../shared/routes.ts'
+import { isKnownCurrency } from '../currencies.ts'
 import { readHtml } from './readHtml.ts'
 import type { Deps } from '../deps.ts'
 import { noteCall, type RequestContext } from '../requestContext.ts'
 import { hostsOf } from '../siteOrigin.ts'
+import { waitForFeatures } from '../waitForFeatures.ts'
 
 /** The request that a page is made for, as far as the page goes by it. */
 export type PageContext = Readonly<
@@ -55,7 +59,7 @@ export type PagePlan = {
 
 /** The client that asks the backend in a shopper's name: language, currency and, where it matters, the token (R7.01). */
 export const apiOf = (
-  { upstream, answers }: Pick<Deps, 'upstream' | 'answers'>,
+  { upstream, answers, features }: Pick<Deps, 'upstream' | 'answers' | 'features'>,
   {
     id,
     log,
@@ -76,18 +80,34 @@ export const apiOf = (
       if (backend) noteCall(backend, performance.now() - from)
     }
   }
-  const clientWith = (headers: { readonly [name: string]: string }, ending: CancelSignal | undefined) =>
-    createApiClient({
+  const clientWith = (headers: { readonly [name: string]: string }, ending: CancelSignal | undefined) => {
+    const client = createApiClient({
       transport,
       headers: () => headers,
       report: (error) =>
         log.warn({ call: error.call, fault: error.fault, status: error.status, detail: error.detail }, 'upstream'),
       signal: ending,
+      has: features.has,
     })
+    return clientOf(
+      async (call, input) => {
+        const answer = await client.call(call, input)
+        // Only what came over the network: answers from the cache are older, and differ by language and currency.
+        if (call.name === getFrontConfig.name) features.named((answer as AnswerOf<typeof getFrontConfig>).data.features)
+        return answer
+      },
+      client.leftOut,
+      client.has,
+    )
+  }
+  const own = clientWith({ ...shared, ...(token !== null && { authorization: `Bearer ${token}` }) }, signal)
+  // Answers in a made-up currency would displace the others.
+  if (!isKnownCurrency(currency)) return own
   return answers.through({
-    own: clientWith({ ...shared, ...(token !== null && { authorization: `Bearer ${token}` }) }, signal),
+    own,
     guest: (ending) => clientWith(shared, ending),
     isGuest: token === null,
+    isOff: (group) => features.has(group) === false,
     scope: `${locale} ${currency}`,
     renews,
     signal,
@@ -96,8 +116,10 @@ export const apiOf = (
 
 type Shared = { readonly isFramed: boolean; readonly start: Pick<StoresStart, 'config' | 'top'> }
 
-const loadShared = async (api: ApiClient): Promise<Shared> => {
-  const [config, categories] = await Promise.all([api.tryCall(getFrontConfig, {}), api.tryCall(getCategories, {})])
+type Configured = Promise<AnswerOf<typeof getFrontConfig> | null>
+
+const loadShared = async (api: ApiClient, configured: Configured): Promise<Shared> => {
+  const [config, categories] = await Promise.all([configured, api.tryCall(getCategories, {})])
   return {
     isFramed: config !== null && categories !== null,
     start: { config: config ? toFrontConfig(config.data) : noConfig, top: categories ? toCategories(categories.data, 1) : [] },
@@ -112,12 +134,17 @@ export const loadPage = async (
   path: string,
 ): Promise<PagePlan> => {
   const api = apiOf(deps, context)
-  const shared = loadShared(api)
+  const configured = api.tryCall(getFrontConfig, {})
+  const shared = loadShared(api, configured)
   const who = loadShopper(api, context.token, target instanceof NotFound ? null : target.name)
   let loaded: LoadedScreen | null = null
   let error: PagePlan['error'] = null
+  await waitForFeatures(deps, configured)
+  // The map that the screen is loaded with is the one that it is drawn with.
+  const features: Features | null = deps.features.current()
   try {
     if (target instanceof NotFound) throw target
+    refuseAbsent(target, features)
     loaded = await loadScreen(target, {
       api,
       locale: context.locale,
@@ -138,11 +165,12 @@ export const loadPage = async (
   }
   const found = await who
   const shopper = found === 'refused' ? null : found
-  const { isFramed, start: common } = await shared
+  const { isFramed, start } = await shared
+  const common = { ...start, config: { ...start.config, features: features ?? {} } }
   // Named by the server: browsers have older or newer names of some.
   const country = { code: context.country, name: countryName(context.country, context.locale) }
-  const start = { ...common, shopper, country }
-  return { ...planOf(deps, context, { loaded, error, path, start, api }), refused: found === 'refused', isFramed }
+  const plan = planOf(deps, context, { loaded, error, path, start: { ...common, shopper, country }, api })
+  return { ...plan, refused: found === 'refused', isFramed: isFramed && features !== null }
 }
 
 const planOf = (

@@ -2,6 +2,7 @@
 import type { Destination } from '../../client/navigation/loadedScreen.ts'
 import { readListState, writeListState } from '../../shared/model/productList.ts'
 import { href, LIST_QUERY, routeOf, type Query } from '../../shared/routes.ts'
+import { isKnownCurrency } from '../currencies.ts'
 import type { PageContext } from './loadPage.ts'
 
 export type KeyedPage = {
@@ -43,7 +44,7 @@ export const keyedPage = (
   }: Pick<PageContext, 'token' | 'origin' | 'locale' | 'langFromQuery' | 'currency' | 'country' | 'announcement' | 'posted'>,
 ): KeyedPage | null => {
   const { name, path, params } = target
-  if (token !== null || posted || routeOf(name).noindex) return null
+  if (token !== null || posted || routeOf(name).noindex || !isKnownCurrency(currency)) return null
   // Escapes that need not be there would make any number of addresses of one page.
   if (path !== href(name, params as never)) return null
   const query = plainQuery(target)

@@ -3,7 +3,8 @@ import { addressesOf } from '../../client/navigation/HeadTags.tsx'
 import type { InitialState } from '../../client/navigation/initialState.ts'
 import type { SitemapKind, WireSitemapItem } from '../../shared/api/sitemap.ts'
 import { languageOf, LOCALES } from '../../shared/i18n/locales.ts'
-import { href, routeNames, routeOf, type RouteName } from '../../shared/routes.ts'
+import { hasGroup, type Features } from '../../shared/features.ts'
+import { href, isOffered, routeNames, routeOf, type RouteName } from '../../shared/routes.ts'
 import { webpFile } from '../../shared/rules/pictureFiles.ts'
 import type { SitemapUrl } from './sitemapXml.ts'
 
@@ -42,13 +43,20 @@ const pageOf = (kind: ListedKind, { link_rewrite, updated, pictures }: WireSitem
   return { path: path(link_rewrite), updated, pictures: pictures.map(({ base }) => webpFile(base)) }
 }
 
+/** The kinds whose pages a backend with these features has. Without `feeds` they are read from other lists, which know these three. */
+export const offeredKinds = (features: Features): readonly ListedKind[] =>
+  LISTED_KINDS.filter((kind) => isOffered(features, ROUTES[kind].name)).filter(
+    (kind) => hasGroup(features, 'feeds') || kind === 'products' || kind === 'categories' || kind === 'manufacturers',
+  )
+
 /** The last part of a path without its ending: how information pages are named. */
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1).replace(/\.html$/, '')
 
-/** The screens that have one address, with the dates of those that are written pages. */
-const screenPages = (written: readonly WireSitemapItem[]): readonly Page[] => {
+/** The screens that have one address and that the backend has, with the dates of those that are written pages. */
+const screenPages = (written: readonly WireSitemapItem[], features: Features): readonly Page[] => {
   const dates = new Map(written.map(({ link_rewrite, updated }) => [link_rewrite, updated]))
   return routeNames
+    .filter((name) => isOffered(features, name))
     .map(routeOf)
     .filter(({ path, access, noindex }) => access === 'public' && !noindex && !path.includes(':'))
     .map(({ path }) => ({ path, updated: dates.get(nameOf(path)) ?? null, pictures: [] }))
@@ -76,5 +84,5 @@ export const urlsOfItems = (kind: ListedKind, items: readonly WireSitemapItem[],
   })
 
 /** The addresses of the screens that have one address each. */
-export const urlsOfScreens = (written: readonly WireSitemapItem[], site: Site): readonly SitemapUrl[] =>
-  screenPages(written).flatMap((page) => urlsOf(page, site))
+export const urlsOfScreens = (written: readonly WireSitemapItem[], features: Features, site: Site): readonly SitemapUrl[] =>
+  screenPages(written, features).flatMap((page) => urlsOf(page, site))

@@ -1,7 +1,8 @@
 /** What the parts of the sitemap are written of, a piece of the backend's list at a time. */
 import type { ApiClient } from '../../shared/api/createApiClient.ts'
-import { getSitemap, type SitemapKind } from '../../shared/api/sitemap.ts'
 import { NotFound } from '../../shared/errors.ts'
+import type { Features } from '../../shared/features.ts'
+import { readPiece } from './readPiece.ts'
 import { urlsOfItems, urlsOfScreens, type ListedKind, type Site } from './sitemapPages.ts'
 import { URLSET_END, URLSET_START, urlXml, type SitemapUrl } from './sitemapXml.ts'
 
@@ -11,12 +12,8 @@ export const ITEMS_PER_PART = 10_000
 const PIECE = 1000
 const PIECES_PER_PART = ITEMS_PER_PART / PIECE
 
-/** One piece of a kind, with how many items there are and when the newest changed. */
-export const readPiece = async (api: ApiClient, kind: SitemapKind, page: number, per_page = PIECE) =>
-  (await api.call(getSitemap, { params: { kind }, query: { page, per_page } })).data
-
-const screensPart = async function* (api: ApiClient, site: Site): AsyncGenerator<readonly SitemapUrl[]> {
-  yield urlsOfScreens((await readPiece(api, 'pages', 1)).items, site)
+const screensPart = async function* (api: ApiClient, features: Features, site: Site): AsyncGenerator<readonly SitemapUrl[]> {
+  yield urlsOfScreens((await readPiece(api, 'pages', 1, PIECE)).items, features, site)
 }
 
 const itemsPart = async function* (
@@ -26,11 +23,12 @@ const itemsPart = async function* (
   site: Site,
 ): AsyncGenerator<readonly SitemapUrl[]> {
   const firstPage = (number - 1) * PIECES_PER_PART + 1
-  const first = await readPiece(api, kind, firstPage)
+  const first = await readPiece(api, kind, firstPage, PIECE)
   if (first.items.length === 0) throw new NotFound('')
   yield urlsOfItems(kind, first.items, site)
   const last = Math.min(firstPage + PIECES_PER_PART - 1, Math.ceil(first.total / PIECE))
-  for (let page = firstPage + 1; page <= last; page++) yield urlsOfItems(kind, (await readPiece(api, kind, page)).items, site)
+  for (let page = firstPage + 1; page <= last; page++)
+    yield urlsOfItems(kind, (await readPiece(api, kind, page, PIECE)).items, site)
 }
 
 /** The XML of a part. Throws `NotFound` for one beyond the end, and `ApiError`. */
@@ -38,10 +36,11 @@ export const writePart = async function* (
   api: ApiClient,
   kind: ListedKind | 'screens',
   number: number,
+  features: Features,
   site: Site,
 ): AsyncGenerator<string> {
   yield URLSET_START
-  const pieces = kind === 'screens' ? screensPart(api, site) : itemsPart(api, kind, number, site)
+  const pieces = kind === 'screens' ? screensPart(api, features, site) : itemsPart(api, kind, number, site)
   for await (const urls of pieces) yield urls.map(urlXml).join('')
   yield URLSET_END
 }

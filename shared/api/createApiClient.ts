@@ -10,6 +10,7 @@ import {
   type ErrorProblem,
 } from '../errors.ts'
 import type { AnswerOf, Call, FileInput, Input } from './defineCall.ts'
+import type { CallGroup } from '../features.ts'
 import type { ErrorCode } from './problems.ts'
 import type { LeftOut, Shape } from './shapes.ts'
 
@@ -60,6 +61,11 @@ export type ApiClientDeps = {
   readonly report: (error: ApiError) => void
   /** Ends the calls that are under way. */
   readonly signal?: CancelSignal | undefined
+  /**
+   * Whether the backend has a group of calls; null when that is not known. A call of a group that it lacks throws `ApiError` with fault
+   * `absent` without a request and without a report. All groups are on when left out.
+   */
+  readonly has?: (group: CallGroup) => boolean | null
 }
 
 type AnyCall = Call
@@ -79,6 +85,8 @@ export type ApiClient = {
   tryCall: <C extends AnyCall>(call: C, input: Input<C> & Extra) => Promise<AnswerOf<C> | null>
   /** Reports a part of an answer that is unknown or broken and was left out; `detail` says where it stands. */
   leftOut: (call: AnyCall, detail: string) => void
+  /** Whether the backend is known to have a group of calls: what needs another one is not loaded. */
+  has: (group: CallGroup) => boolean
 }
 
 const faultOf = (error: unknown): ApiFault =>
@@ -147,9 +155,14 @@ const factsOf = (answer: Omit<TransportAnswer, 'status'>): ErrorFacts & { readon
 }
 
 /** The three ways to ask, from the first of them. */
-export const clientOf = (call: ApiClient['call'], leftOut: ApiClient['leftOut'] = () => {}): ApiClient => ({
+export const clientOf = (
+  call: ApiClient['call'],
+  leftOut: ApiClient['leftOut'] = () => {},
+  has: ApiClient['has'] = () => true,
+): ApiClient => ({
   call,
   leftOut,
+  has,
   callOr404: async (declared, input) => {
     try {
       return await call(declared, input)
@@ -180,7 +193,7 @@ const leftOutLine = async ([first, ...others]: readonly LeftOut[]): Promise<stri
 }
 
 /** Makes the client of one shopper: its headers decide language, currency and identity. */
-export const createApiClient = ({ transport, headers, report, signal }: ApiClientDeps): ApiClient => {
+export const createApiClient = ({ transport, headers, report, signal, has = () => true }: ApiClientDeps): ApiClient => {
   const leftOut: ApiClient['leftOut'] = ({ name }, detail) => report(new ApiError(name, 'shape', 200, '', detail))
 
   const attempt = async (call: AnyCall, request: TransportRequest): Promise<unknown> => {
@@ -229,6 +242,7 @@ export const createApiClient = ({ transport, headers, report, signal }: ApiClien
   }
 
   const call: ApiClient['call'] = async (declared, input) => {
+    if (has(declared.group) === false) throw new ApiError(declared.name, 'absent', 404, '', `group ${declared.group} is off`)
     try {
       return (await perform(declared, input)) as AnswerOf<typeof declared>
     } catch (error) {
@@ -237,5 +251,5 @@ export const createApiClient = ({ transport, headers, report, signal }: ApiClien
       throw error
     }
   }
-  return clientOf(call, leftOut)
+  return clientOf(call, leftOut, (group) => has(group) === true)
 }

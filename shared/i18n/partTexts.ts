@@ -11,7 +11,6 @@ export const PART_TEXTS = {
     'machines',
     'nav.about',
     'nav.addresses',
-    'nav.contacts',
     'nav.customs',
     'nav.offer',
     'nav.orders',

@@ -1,17 +1,41 @@
 import type { WireFrontConfig } from '../api/settings.ts'
+import { countryOfName } from '../deliveryCountries.ts'
 
-/** What the backend says of the shop. Without an answer, every feature is off and there is no choice of currency. */
+export type CurrencyChoice = {
+  /** In the language of the page; empty when it is not known. */ readonly name: string
+  readonly code: string
+}
+
+/** What the backend states about the shop. Without an answer, every feature is off and there is no choice of currency. */
 export type FrontConfig = {
   readonly features: { readonly [name: string]: boolean }
-  readonly currencies: readonly { readonly name: string; readonly code: string }[]
+  /** For the form without scripts; with them, the picker requests GET /v1/currencyList. Empty when the backend does not say. */
+  readonly currencies: readonly CurrencyChoice[]
+  /** ISO 4217 codes by ISO code of the country (R3.13): the picker offers the delivery country's currency first. */
+  readonly currencyByCountry?: { readonly [country: string]: string }
   /** What delivery costs, and from which price of goods it is free, in major units; null when the backend does not say. */
   readonly delivery: { readonly flat: number; readonly freeFrom: number; readonly currency: string } | null
 }
 
 export const noConfig: FrontConfig = { features: {}, currencies: [], delivery: null }
 
+export const toCurrency = ({ name, iso_code }: { readonly name: string; readonly iso_code: string }): CurrencyChoice => ({
+  name,
+  code: iso_code,
+})
+
+/** The backend names countries in English and in capitals: RUSSIA. Countries that the shop does not deliver to are left out. */
+const byCountry = (wire: { readonly [country: string]: string }): { readonly [country: string]: string } =>
+  Object.fromEntries(
+    Object.entries(wire).flatMap(([name, currency]) => {
+      const code = countryOfName(name)
+      return code === null ? [] : [[code, currency]]
+    }),
+  )
+
 export const toFrontConfig = (wire: WireFrontConfig): FrontConfig => ({
   features: wire.features,
-  currencies: (wire.currencies ?? []).map(({ name, iso_code }) => ({ name, code: iso_code })),
+  currencies: (wire.currencies ?? []).map(toCurrency),
+  ...(wire.currency_by_country && { currencyByCountry: byCountry(wire.currency_by_country) }),
   delivery: wire.delivery && { flat: wire.delivery.flat, freeFrom: wire.delivery.free_from, currency: wire.delivery.iso_code },
 })

@@ -9,6 +9,7 @@ import { problemsOf } from '../../shared/api/callProblems.ts'
 import type { Call } from '../../shared/api/defineCall.ts'
 import { PROBLEM_CODES, type ProblemCode, type ProblemStatus } from '../../shared/api/problems.ts'
 import { describeApi } from '../../upstream/openapi/describeApi.ts'
+import { describeGroups } from '../../upstream/openapi/describeGroups.ts'
 
 type Parameter = { name?: string; in?: string; description?: string; schema?: Schema; $ref?: string }
 type Response = { description: string; headers?: object; content: { 'application/json': { schema: object } } }
@@ -58,6 +59,12 @@ const properties = () =>
 test('docs/openapi.json is what the contract says now (npm run openapi writes it)', async () => {
   const written: unknown = JSON.parse(await readFile(FILE, 'utf8'))
   expect(written).toEqual(JSON.parse(JSON.stringify(describeApi())))
+})
+
+test('docs/backend.md lists the calls and groups of now (npm run openapi writes it)', async () => {
+  expect(await readFile(path.join(path.dirname(FILE), 'backend.md'), 'utf8')).toBe(describeGroups())
+  for (const call of Object.values<Call>(allCalls))
+    expect(call.group === 'shop' || describeGroups().includes(`\`${call.method} ${call.path}\``), call.name).toBe(true)
 })
 
 test('docs/openapi.json is a valid OpenAPI 3.1 document', async () => {

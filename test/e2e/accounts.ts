@@ -25,7 +25,10 @@ export const newAccount = async (request: APIRequestContext): Promise<Account> =
 }
 
 /** Signs somebody in without the dialog: the browser has the cookies, pages are the shopper's from then on. */
-export const signInAs = async ({ request }: BrowserContext, { email, password }: Account): Promise<void> => {
+export const signInAs = async (
+  { request }: BrowserContext,
+  { email, password }: Pick<Account, 'email' | 'password'>,
+): Promise<void> => {
   const answer = await request.post('/api/session/login', { form: { email, password, to: '/info/delivery' } })
   if (!answer.ok()) throw new Error(`Nobody was signed in: ${answer.status()}`)
 }

@@ -4,8 +4,7 @@ import type { WireCart } from '../../shared/api/cart.ts'
 import type { WireOrder } from '../../shared/api/orders.ts'
 import { createFormat } from '../../shared/i18n/createFormat.ts'
 import { LOCALES } from '../../shared/i18n/locales.ts'
-import { CURRENCIES } from '../../shared/preferences.ts'
-import { toMinor } from '../../upstream/common/money.ts'
+import { CURRENCY_CODES, toMinor } from '../../upstream/common/money.ts'
 import { letterHtml } from '../../upstream/mail/letterHtml.ts'
 import { letterText, type Letter } from '../../upstream/mail/letters.ts'
 import { CSRF } from '../support/startProxiedShop.ts'
@@ -97,7 +96,7 @@ const emptyCart = async (call: ReturnType<typeof caller>) => {
 }
 
 test.each(
-  CURRENCIES.map((currency, at) => ({
+  CURRENCY_CODES.map((currency, at) => ({
     currency,
     locale: LOCALES[at % LOCALES.length] ?? 'en-US',
     discount: at % 4 < 2 ? ('a percentage' as const) : ('a certificate' as const),

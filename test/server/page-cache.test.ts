@@ -133,12 +133,13 @@ test('a browser may keep it but asks again, and shared caches may not', async ()
   expect(headers['vary']).toMatch(/Cookie/)
 })
 
-test('languages and currencies are kept apart', async () => {
+test('languages and currencies are kept apart, and a made-up currency takes no place in the cache', async () => {
   const english = await askKept('/')
   const russian = await askKept('/', { cookie: 'i18n_redirected=ru-RU' })
   const euros = await askKept('/', { cookie: 'currency=EUR' })
   expect(english.body.toString()).toContain('<html lang="en"')
   expect(russian.body.toString()).toContain('<html lang="ru"')
+  await expectNeverKept('/', { cookie: 'currency=XQZ' })
   expect(new Set([english, russian, euros].map(({ body }) => body.toString())).size).toBe(3)
 })
 

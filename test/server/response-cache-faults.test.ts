@@ -4,6 +4,7 @@
  */
 import { fc } from '../support/property.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createFeatures } from '../../server/features.ts'
 import { createResponseCache } from '../../server/responseCache.ts'
 import { createLog } from '../../server/log.ts'
 import { apiOf } from '../../server/render/loadPage.ts'
@@ -78,7 +79,7 @@ test('a good answer is shown until it is said to be gone, calls are rare under a
       const known = new Map<string, Known>()
       const apiFor = (isGuest: boolean, id: string) =>
         apiOf(
-          { upstream, answers },
+          { upstream, answers, features: createFeatures(() => {}) },
           { id, log: createLog('silent'), locale: 'en-US', currency: 'USD', token: isGuest ? null : 'a-token' },
         )
       for (const { ms, key, call, isGuest, fault } of steps) {
@@ -143,7 +144,10 @@ test('a good answer is shown until it is said to be gone, calls are rare under a
 test('a key that was never seen and fails is asked for no more than twelve times in a minute of asking', async () => {
   let now = 0
   const answers = createResponseCache(FRESH_MS / 1000, () => now)
-  const api = apiOf({ upstream, answers }, { id: 'x', log: createLog('silent'), locale: 'en-US', currency: 'USD', token: null })
+  const api = apiOf(
+    { upstream, answers, features: createFeatures(() => {}) },
+    { id: 'x', log: createLog('silent'), locale: 'en-US', currency: 'USD', token: null },
+  )
   backend.on('/', json({}, 500))
   const before = backend.seen.length
   for (; now < 60_000; now += 50) expect(await api.tryCall(getTag, { params: { slug: 'never' } })).toBeNull()
@@ -155,7 +159,10 @@ test('a key that was never seen and fails is asked for no more than twelve times
 
 test('what many different answers take stays within the limit', async () => {
   const answers = createResponseCache(FRESH_MS / 1000, () => 0)
-  const api = apiOf({ upstream, answers }, { id: 'x', log: createLog('silent'), locale: 'en-US', currency: 'USD', token: null })
+  const api = apiOf(
+    { upstream, answers, features: createFeatures(() => {}) },
+    { id: 'x', log: createLog('silent'), locale: 'en-US', currency: 'USD', token: null },
+  )
   const long = 'x'.repeat(9_000)
   backend.on('/', json({ data: { name: long, link_rewrite: 'any', products_count: 1 }, message: null }))
   for (let n = 0; n < 1200; n++) await api.call(getTag, { params: { slug: `t${n}` } })

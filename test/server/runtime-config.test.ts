@@ -61,6 +61,36 @@ test('[R3.14] [R3.13] the features and currencies come from the front configurat
   expect(shop.asked('/v1/categories') - before).toBe(1)
 })
 
+/** Answers with the specified front configuration alone: the map of features. */
+const onlyFeatures = () => shop.front.on('/v1/frontConfig', json({ data: { features: { showCurrency: true } } }))
+const chooseCurrency = (currency: string) => shop.post('/preferences/currency').type('form').send({ currency, to: '/cart' })
+
+test('[R2.47] [R7.04] a front configuration with features alone has the picker, whose form offers the currency of the page', async () => {
+  onlyFeatures()
+  const { text } = await shop.get('/info/delivery').expect(200)
+  expect(handed(text).start.config).toEqual({ features: { showCurrency: true }, currencies: [], delivery: null })
+  expect([...text.matchAll(/value="([A-Z]{3})"[^>]* name="currency"/g)].map(([, code]) => code)).toContain('USD')
+  shop.heal()
+})
+
+test('[R7.04] every currency that the backend lists can be chosen, and pages are then requested in it', async () => {
+  shop.front.on('/v1/currencyList', json({ data: { items: [{ name: 'Turkish lira', iso_code: 'TRY' }] } }))
+  const { headers } = await chooseCurrency('TRY').expect(303).expect('location', '/cart')
+  expect(headers['set-cookie']?.[0]).toMatch(/^currency=TRY;/)
+  await chooseCurrency('EUR').expect(400)
+  shop.front.seen.length = 0
+  await shop.get('/brands').set('cookie', 'currency=TRY').expect(200)
+  expect(shop.front.seen.map((call) => call.headers['currency'])).toContain('TRY')
+  shop.heal()
+})
+
+test('while the list of currencies cannot be read, every ISO 4217 code can be chosen, and no made-up one', async () => {
+  shop.front.on('/v1/currencyList', json({}, 500))
+  await chooseCurrency('TRY').expect(303)
+  await chooseCurrency('XQZ').expect(400)
+  shop.heal()
+})
+
 test('[R2.47] a feature that is switched off in the backend is off in the next page', async () => {
   shop.front.on(
     '/v1/frontConfig',

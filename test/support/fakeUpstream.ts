@@ -1,6 +1,7 @@
 /** A backend for the faults that the real one cannot be made to show: slow, cut, wrong or odd answers, by path. */
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { GROUPS } from '../../shared/features.ts'
 
 export type Seen = { readonly method: string; readonly url: string; readonly headers: IncomingHttpHeaders; readonly body: string }
 
@@ -120,10 +121,15 @@ const bodyOf = async (request: IncomingMessage): Promise<string> => {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** Starts one on a free port. What no `on` matches gets `{ data: {} }`. */
+/** The front configuration of a backend that has every group. */
+const everyGroup: Answering = json({ data: { features: Object.fromEntries(GROUPS.map((group) => [group, true])) } })
+
+/** Starts one on a free port. What no `on` matches gets `{ data: {} }`, the front configuration names every group. */
 export const startFakeUpstream = async (): Promise<FakeUpstream> => {
   const seen: Seen[] = []
-  const rules: { readonly prefix: string; readonly answering: Answering }[] = []
+  const rules: { readonly prefix: string; readonly answering: Answering }[] = [
+    { prefix: '/v1/frontConfig', answering: everyGroup },
+  ]
   let open = 0
   const server = createServer((request, response) => {
     open += 1

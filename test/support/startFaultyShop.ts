@@ -25,7 +25,7 @@ const quiet = { info: () => {}, warn: () => {}, error: () => {} }
 /** Starts both backends and the shop. */
 export const startFaultyShop = async (
   env: { readonly [name: string]: string } = {},
-  options: Pick<TestShopOptions, 'clock'> = {},
+  options: Pick<TestShopOptions, 'clock' | 'checkTimes'> = {},
 ): Promise<FaultyShop> => {
   const real = await startUpstream({
     dataDir: ':memory:',

@@ -3,6 +3,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import supertest, { type Test } from 'supertest'
+import { CHECK_TIMES, type CheckTimes } from '../../server/backendCheck.ts'
 import { readConfig } from '../../server/config.ts'
 import { createApp } from '../../server/createApp.ts'
 import { createDeps } from '../../server/createDeps.ts'
@@ -44,6 +45,8 @@ export type TestShopOptions = {
   readonly clock?: 'still'
   /** Times of the HTTP server that are made shorter; all others are those of a real start. */
   readonly limits?: Partial<HttpLimits>
+  /** How often the backend is checked. The check begins when the test calls `deps.check.start()`. */
+  readonly checkTimes?: Partial<CheckTimes>
 }
 
 const quiet = { info: () => {}, warn: () => {}, error: () => {} }
@@ -58,7 +61,7 @@ const within = async <T>(ms: number, find: () => T | undefined): Promise<T | und
 }
 
 /** Starts a shop. Nothing is kept of pages and answers unless the test asks for it, so that each request shows the whole way. */
-export const startTestShop = async ({ env = {}, limits = {}, clock }: TestShopOptions = {}): Promise<TestShop> => {
+export const startTestShop = async ({ env = {}, limits = {}, clock, checkTimes }: TestShopOptions = {}): Promise<TestShop> => {
   const upstream =
     env['UPSTREAM_URL'] === undefined
       ? await startUpstream({
@@ -78,6 +81,7 @@ export const startTestShop = async ({ env = {}, limits = {}, clock }: TestShopOp
   const begun = Date.now()
   const deps = await createDeps(config, {
     root: ROOT,
+    checkTimes: { ...CHECK_TIMES, ...checkTimes },
     clock: () => (clock ? begun : Date.now()) + shift,
     log: createLog('debug', { write: (line) => void logs.push(JSON.parse(line) as LogLine) }),
   })

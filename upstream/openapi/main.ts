@@ -1,10 +1,16 @@
-/** Writes docs/openapi.json: `npm run openapi`. */
+/** Writes docs/openapi.json and docs/backend.md: `npm run openapi`. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describeApi } from './describeApi.ts'
+import { describeGroups } from './describeGroups.ts'
 import { writeJson } from './writeJson.ts'
 
-const file = path.resolve('docs/openapi.json')
-await mkdir(path.dirname(file), { recursive: true })
-await writeFile(file, `${writeJson(describeApi())}\n`)
-process.stdout.write(`${path.relative(process.cwd(), file)} is written\n`)
+const folder = path.resolve('docs')
+await mkdir(folder, { recursive: true })
+const write = async (name: string, text: string) => {
+  const file = path.join(folder, name)
+  await writeFile(file, text)
+  process.stdout.write(`${path.relative(process.cwd(), file)} is written\n`)
+}
+await write('openapi.json', `${writeJson(describeApi())}\n`)
+await write('backend.md', describeGroups())

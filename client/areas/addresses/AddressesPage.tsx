@@ -19,6 +19,8 @@ export type AddressesData = {
   /** Those of the page. */
   readonly addresses: readonly WireAddress[]
   readonly total: number
+  /** The addresses of the cart, which can only be read here. */
+  readonly isFixed: boolean
   /** From 1 to `last`. */
   readonly page: number
   readonly last: number
@@ -31,7 +33,7 @@ const loadDialog = () => import('../../parts/form/AddressDialog.tsx').then(({ Ad
 /** The saved addresses, with what can be done to them. */
 export const AddressesPage = ({ data }: { readonly data: AddressesData }) => {
   const t = useT()
-  const { addresses, total, page, last } = data
+  const { addresses, total, page, last, isFixed } = data
   const { navigate, refresh } = useNavigation()
   const { notices } = useStores()
   const [isAdding, setAdding] = useState(false)
@@ -50,7 +52,7 @@ export const AddressesPage = ({ data }: { readonly data: AddressesData }) => {
     next?.focus()
   }, [addresses])
 
-  const add = (
+  const add = isFixed ? null : (
     <Button look="primary" className="needs-script" onClick={() => setAdding(true)}>
       <Icon name="plus" />
       {t('address.add')}
@@ -59,8 +61,13 @@ export const AddressesPage = ({ data }: { readonly data: AddressesData }) => {
   return (
     <div ref={place} className="addresses">
       {addresses.length === 0 ? (
-        <EmptyState page kanji="配送" title={t('addresses.emptyTitle')} actions={add}>
-          <p>{t('addresses.emptyText')}</p>
+        <EmptyState
+          page
+          kanji="配送"
+          title={t('addresses.emptyTitle')}
+          actions={add ?? <ButtonLink href={href('contacts')}>{t('nav.contacts')}</ButtonLink>}
+        >
+          <p>{t(isFixed ? 'addresses.emptyFixed' : 'addresses.emptyText')}</p>
         </EmptyState>
       ) : (
         <>
@@ -68,12 +75,14 @@ export const AddressesPage = ({ data }: { readonly data: AddressesData }) => {
             <h1 tabIndex={-1}>{t('title.addresses')}</h1>
             {add}
           </div>
+          {isFixed && <p>{t('addresses.fixed')}</p>}
           {last > 1 && <p className="addresses-count">{t('addresses.count', { count: total })}</p>}
           <ul className="addresses-list" role="list">
             {addresses.map((address, index) => (
               <AddressCard
                 key={address.id}
                 address={address}
+                isFixed={isFixed}
                 busy={busy}
                 onDelete={() => {
                   void remove(address).then((isGone) => {
@@ -112,9 +121,9 @@ export const AddressesPage = ({ data }: { readonly data: AddressesData }) => {
   )
 }
 
-type CardProps = { address: WireAddress; busy: boolean; onDelete: () => void; onDefault: () => void }
+type CardProps = { address: WireAddress; isFixed: boolean; busy: boolean; onDelete: () => void; onDefault: () => void }
 
-const AddressCard = ({ address, busy, onDelete, onDefault }: CardProps) => {
+const AddressCard = ({ address, isFixed, busy, onDelete, onDefault }: CardProps) => {
   const t = useT()
   const { id, name, first_name, middle_name, last_name, company, mobile_phone, other, is_default } = address
   const lines = [address.street, cityLine(address), address.country_name]
@@ -133,35 +142,37 @@ const AddressCard = ({ address, busy, onDelete, onDefault }: CardProps) => {
         <bdi>{mobile_phone}</bdi>
         {other !== null && <bdi className="addresses-card-note">{other}</bdi>}
       </address>
-      <div className="addresses-card-actions">
-        <ButtonLink
-          size="small"
-          className="addresses-card-edit"
-          href={href('address', { id })}
-          aria-label={t('addresses.editNamed', { name })}
-        >
-          {t('addresses.edit')}
-        </ButtonLink>
-        {is_default !== true && (
-          <Button
-            look="quiet"
+      {!isFixed && (
+        <div className="addresses-card-actions">
+          <ButtonLink
             size="small"
-            className="needs-script"
-            busy={busy}
-            onClick={onDefault}
-            aria-label={t('addresses.makeDefaultNamed', { name })}
+            className="addresses-card-edit"
+            href={href('address', { id })}
+            aria-label={t('addresses.editNamed', { name })}
           >
-            {t('addresses.makeDefault')}
-          </Button>
-        )}
-        <IconButton
-          icon="trash-2"
-          className="needs-script addresses-card-delete"
-          aria-disabled={busy || undefined}
-          onClick={onDelete}
-          label={t('addresses.deleteNamed', { name })}
-        />
-      </div>
+            {t('addresses.edit')}
+          </ButtonLink>
+          {is_default !== true && (
+            <Button
+              look="quiet"
+              size="small"
+              className="needs-script"
+              busy={busy}
+              onClick={onDefault}
+              aria-label={t('addresses.makeDefaultNamed', { name })}
+            >
+              {t('addresses.makeDefault')}
+            </Button>
+          )}
+          <IconButton
+            icon="trash-2"
+            className="needs-script addresses-card-delete"
+            aria-disabled={busy || undefined}
+            onClick={onDelete}
+            label={t('addresses.deleteNamed', { name })}
+          />
+        </div>
+      )}
     </li>
   )
 }

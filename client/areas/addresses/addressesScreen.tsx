@@ -1,5 +1,5 @@
-import { getAddresses } from '../../../shared/api/addresses.ts'
 import { defineScreen } from '../../defineScreen.ts'
+import { loadAddresses } from '../../parts/profile/loadAddresses.ts'
 import { AddressesPage, type AddressesData } from './AddressesPage.tsx'
 
 /** Addresses on a page: a few screenfuls of a phone. */
@@ -8,11 +8,11 @@ const PER_PAGE = 10
 /** The saved addresses: the default one, then the newest first (R2.26). A page beyond the end, as deleting makes one, is the last. */
 export const addressesScreen = defineScreen<AddressesData>({
   load: async ({ api, query }) => {
-    const { data } = await api.call(getAddresses, {})
-    const all = data.toSorted((one, other) => Number(other.is_default) - Number(one.is_default))
+    const { addresses, isFixed } = await loadAddresses(api)
+    const all = addresses.toSorted((one, other) => Number(other.is_default) - Number(one.is_default))
     const last = Math.max(1, Math.ceil(all.length / PER_PAGE))
     const page = Math.min(Math.max(1, Math.trunc(Number(query['page'])) || 1), last)
-    return { addresses: all.slice((page - 1) * PER_PAGE, page * PER_PAGE), total: all.length, page, last }
+    return { addresses: all.slice((page - 1) * PER_PAGE, page * PER_PAGE), total: all.length, page, last, isFixed }
   },
   head: (_data, { t }) => ({ title: t('title.addresses'), noindex: true }),
   Component: AddressesPage,

@@ -1,4 +1,5 @@
 import { href } from '../../../shared/routes.ts'
+import { useFeature } from '../../hooks/useFeature.ts'
 import { useLazyPart } from '../../hooks/useLazyPart.ts'
 import { useT } from '../../hooks/useT.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -24,8 +25,9 @@ type Props = {
 export const ErrorPage = ({ status, message, title }: Props) => {
   const t = useT()
   const isLost = status === 404
+  const hasLists = useFeature('products')
   const rests = status === RESTS
-  const [Goods] = useLazyPart(loadGoods, isLost)
+  const [Goods] = useLazyPart(loadGoods, isLost && hasLists)
   const [Retry] = useLazyPart(loadRetry, rests)
   return (
     <div className={classNames(title === undefined && 'wrap error-page', isLost && 'error-lost')}>
@@ -36,9 +38,11 @@ export const ErrorPage = ({ status, message, title }: Props) => {
         actions={
           <>
             {isLost ? (
-              <ButtonLink look="primary" href={`${href('home')}#catalogue`}>
-                {t('nav.catalogue')}
-              </ButtonLink>
+              hasLists && (
+                <ButtonLink look="primary" href={`${href('home')}#catalogue`}>
+                  {t('nav.catalogue')}
+                </ButtonLink>
+              )
             ) : (
               // An empty address is the present one: the same page, asked for anew by the browser itself. Within a layout navigation asks,
               // where there is one.
@@ -50,7 +54,7 @@ export const ErrorPage = ({ status, message, title }: Props) => {
           </>
         }
       >
-        <p>{isLost ? t('error.404.text') : t('error.500.text')}</p>
+        <p>{isLost ? t(hasLists ? 'error.404.text' : 'error.404.textPlain') : t('error.500.text')}</p>
         {!isLost && status !== 500 && <p className="error-code">{t('error.code', { status })}</p>}
         {message && <p className="error-code">{t('error.404.address', { path: message.replace(/^[^:]*: /, '') })}</p>}
       </EmptyState>

@@ -1,6 +1,7 @@
 import type { Home } from '../../../shared/model/home.ts'
 import { href } from '../../../shared/routes.ts'
 import { avifSrcSet, webpFile } from '../../../shared/rules/pictureFiles.ts'
+import { useFeature } from '../../hooks/useFeature.ts'
 import { useT } from '../../hooks/useT.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { VerticalText } from '../../ui/VerticalText.tsx'
@@ -12,6 +13,7 @@ const WIDE = '(min-width:960px)'
 /** The photograph with the paper band laid over it. Two crops of one scene: wide, and nearly square for phones. */
 export const HomeHero = ({ hero }: { readonly hero: Home['hero'] }) => {
   const t = useT()
+  const hasProducts = useFeature('products')
   return (
     <section className="hero">
       {hero && (
@@ -46,10 +48,16 @@ export const HomeHero = ({ hero }: { readonly hero: Home['hero'] }) => {
         <h1>{t('home.heading')}</h1>
         <p>{t('home.lead')}</p>
         <div className="hero-ways">
-          <ButtonLink look="primary" href={href('newProducts')}>
-            {t('home.shopNew')}
-          </ButtonLink>
-          <MoreLink href={href('bestSales')}>{t('nav.bestSales')}</MoreLink>
+          {hasProducts ? (
+            <>
+              <ButtonLink look="primary" href={href('newProducts')}>
+                {t('home.shopNew')}
+              </ButtonLink>
+              <MoreLink href={href('bestSales')}>{t('nav.bestSales')}</MoreLink>
+            </>
+          ) : (
+            <MoreLink href={href('infoAboutUs')}>{t('nav.about')}</MoreLink>
+          )}
         </div>
       </div>
     </section>

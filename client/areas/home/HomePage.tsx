@@ -1,6 +1,7 @@
 import type { Home } from '../../../shared/model/home.ts'
 import { href } from '../../../shared/routes.ts'
 import { useDeliveryAmount } from '../../hooks/useDeliveryAmount.ts'
+import { useFeature } from '../../hooks/useFeature.ts'
 import { useT } from '../../hooks/useT.ts'
 import { ProductGrid } from '../../parts/ProductGrid.tsx'
 import { RecentlyViewed } from '../../parts/RecentlyViewed.tsx'
@@ -15,17 +16,20 @@ import { HomeCategories } from './HomeCategories.tsx'
 import { HomeHero } from './HomeHero.tsx'
 import './home.css'
 
-/** The home page: what the shop is, all it sells, then the goods. A block without content is left out. */
+/** The home page: what the shop is, its categories, then products. A block without content, or without a screen to link to, is left out. */
 export const HomePage = ({ data }: { readonly data: Home }) => {
   const t = useT()
+  const hasProducts = useFeature('products')
+  const hasBrands = useFeature('brands')
+  const hasBlog = useFeature('blog')
   const { newProducts, priceDrops, bestSales, brands, articles } = data
   return (
     <>
       <HomeSignIn />
       <HomeHero hero={data.hero} />
       <div className="wrap">
-        <HomeCategories />
-        {newProducts.length > 0 && (
+        {hasProducts && <HomeCategories />}
+        {hasProducts && newProducts.length > 0 && (
           <section className="home-section" aria-labelledby="home-new">
             <SectionHead
               id="home-new"
@@ -36,7 +40,7 @@ export const HomePage = ({ data }: { readonly data: Home }) => {
             <ProductGrid products={newProducts} level={3} layout="row" />
           </section>
         )}
-        {priceDrops.length > 0 && (
+        {hasProducts && priceDrops.length > 0 && (
           <section className="home-section home-drops" aria-labelledby="home-drops">
             <div className="home-drops-lead">
               <VerticalText>値下げ</VerticalText>
@@ -48,7 +52,7 @@ export const HomePage = ({ data }: { readonly data: Home }) => {
           </section>
         )}
         <HomeWay />
-        {bestSales.length > 0 && (
+        {hasProducts && bestSales.length > 0 && (
           <section className="home-section" aria-labelledby="home-best">
             <SectionHead
               id="home-best"
@@ -59,7 +63,7 @@ export const HomePage = ({ data }: { readonly data: Home }) => {
             <ProductGrid products={bestSales} level={3} />
           </section>
         )}
-        {brands.length > 0 && (
+        {hasBrands && brands.length > 0 && (
           <section className="home-section" aria-labelledby="home-brands">
             <SectionHead
               id="home-brands"
@@ -83,7 +87,7 @@ export const HomePage = ({ data }: { readonly data: Home }) => {
             </HairlineGrid>
           </section>
         )}
-        {articles.length > 0 && <HomeArticles articles={articles} />}
+        {hasBlog && articles.length > 0 && <HomeArticles articles={articles} />}
         <RecentlyViewed />
       </div>
     </>

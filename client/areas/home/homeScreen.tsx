@@ -1,14 +1,15 @@
-import { getHome } from '../../../shared/api/home.ts'
-import { toHome, type Home } from '../../../shared/model/home.ts'
+import type { Home } from '../../../shared/model/home.ts'
 import { webpFile } from '../../../shared/rules/pictureFiles.ts'
 import { defineScreen } from '../../defineScreen.ts'
 import { HomePage } from './HomePage.tsx'
+import { loadHome } from './loadHome.ts'
 
-export type HomeData = Home
+/** `searches`: whether there is a search to name to search engines. */
+export type HomeData = Home & { readonly searches: boolean }
 
-/** The home page. Its blocks are one call; a backend that cannot give them is a fault, an empty block is left out. */
+/** The home page. An empty block is left out. A backend that names `home` and does not answer it is at fault: 502, never a 404. */
 export const homeScreen = defineScreen<HomeData>({
-  load: async ({ api, country }) => toHome((await api.call(getHome, { query: { country } })).data),
+  load: async ({ api, country }) => ({ ...(await loadHome(api, country)), searches: api.has('products') }),
   head: (data, { t, origin }) => ({
     title: t('home.title'),
     description: t('home.description'),
@@ -21,11 +22,13 @@ export const homeScreen = defineScreen<HomeData>({
         '@type': 'WebSite',
         name: t('shop.name'),
         url: `${origin}/`,
-        potentialAction: {
-          '@type': 'SearchAction',
-          target: `${origin}/product_search?q={search_term_string}`,
-          'query-input': 'required name=search_term_string',
-        },
+        ...(data.searches && {
+          potentialAction: {
+            '@type': 'SearchAction',
+            target: `${origin}/product_search?q={search_term_string}`,
+            'query-input': 'required name=search_term_string',
+          },
+        }),
       },
     ],
   }),

@@ -1,5 +1,6 @@
 import type { MessageKey } from '../../../shared/i18n/loadMessages.ts'
 import { href } from '../../../shared/routes.ts'
+import { useFeature } from '../../hooks/useFeature.ts'
 import { useT } from '../../hooks/useT.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
@@ -16,15 +17,16 @@ const ANSWERS: readonly (readonly [name: MessageKey, to: string])[] = [
 /** How to reach the shop, beside the form for a message to it. */
 export const ContactsPage = ({ data }: { readonly data: Contact }) => {
   const t = useT()
+  const takesMessages = useFeature('contact')
   const phone = t('shop.phone')
   const email = t('contact.email')
   return (
     <div className="wrap contacts-page">
       <Breadcrumbs label={t('nav.trail')} crumbs={[{ name: t('nav.home'), href: href('home') }, { name: t('title.contacts') }]} />
       <h1 tabIndex={-1}>{t('title.contacts')}</h1>
-      <p className="contacts-page-intro">{t('contact.intro')}</p>
+      <p className="contacts-page-intro">{t(takesMessages ? 'contact.intro' : 'contact.introPlain')}</p>
       <div className="contacts-page-columns">
-        <ContactForm contact={data} />
+        {takesMessages && <ContactForm contact={data} />}
         <aside className="contacts-page-ways" aria-label={t('contact.ways')}>
           <dl>
             <div>

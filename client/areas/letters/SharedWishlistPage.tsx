@@ -1,8 +1,7 @@
 import type { ProductCard } from '../../../shared/model/product.ts'
-import { href } from '../../../shared/routes.ts'
 import { useT } from '../../hooks/useT.ts'
 import { ProductGrid } from '../../parts/ProductGrid.tsx'
-import { ButtonLink } from '../../ui/Button.tsx'
+import { WayOn } from '../../parts/WayOn.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import './sharedWishlist.css'
 
@@ -29,7 +28,7 @@ export const SharedWishlistPage = ({ data: { products } }: { readonly data: Shar
           page
           kanji="お気に入り"
           title={t('sharedList.empty')}
-          actions={<ButtonLink href={href('bestSales')}>{t('nav.bestSales')}</ButtonLink>}
+          actions={<WayOn name="bestSales">{t('nav.bestSales')}</WayOn>}
         >
           <p>{t('sharedList.emptyText')}</p>
         </EmptyState>

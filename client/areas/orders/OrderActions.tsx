@@ -4,6 +4,7 @@ import { postOrderCancel, postOrderPayment, type WireOrder } from '../../../shar
 import { href } from '../../../shared/routes.ts'
 import { nextAddress } from '../../../shared/rules/nextAddress.ts'
 import { useApi } from '../../hooks/useApi.ts'
+import { useFeature } from '../../hooks/useFeature.ts'
 import { useMoment } from '../../hooks/useMoment.ts'
 import { useFormat } from '../../hooks/usePreferences.ts'
 import { useStores } from '../../hooks/useStores.ts'
@@ -23,14 +24,16 @@ type Props = { readonly order: WireOrder }
 export const OrderActions = ({ order }: Props) => {
   const t = useT()
   const { id, status, payment } = order
+  const sells = useFeature('checkout')
+  const hasPapers = useFeature('invoices')
   const isPaid = payment?.status === 'succeeded'
   return (
     <div className="order-actions">
-      {status === 'awaiting_payment' && <PayAgain order={order} />}
+      {status === 'awaiting_payment' && sells && <PayAgain order={order} />}
       <div className="order-buttons">
         <Reorder orderId={id} />
-        <ButtonLink href={href('invoice', { id })}>{t('order.invoice')}</ButtonLink>
-        {isPaid && <ButtonLink href={href('receipt', { id })}>{t('order.receipt')}</ButtonLink>}
+        {hasPapers && <ButtonLink href={href('invoice', { id })}>{t('order.invoice')}</ButtonLink>}
+        {hasPapers && isPaid && <ButtonLink href={href('receipt', { id })}>{t('order.receipt')}</ButtonLink>}
         {order.can_cancel && <Cancel order={order} />}
       </div>
     </div>

@@ -4,8 +4,10 @@ import type { WireReturn } from '../../../shared/api/returns.ts'
 import { href } from '../../../shared/routes.ts'
 import { cityLine } from '../../../shared/rules/cityLine.ts'
 import { typeset } from '../../../shared/rules/typeset.ts'
+import { useFeature } from '../../hooks/useFeature.ts'
 import { useFormat } from '../../hooks/usePreferences.ts'
 import { useT } from '../../hooks/useT.ts'
+import { ProductLink } from '../../parts/ProductLink.tsx'
 import { OrderStatusTag } from '../../parts/OrderStatusTag.tsx'
 import { SectionHead } from '../../ui/SectionHead.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
@@ -25,6 +27,7 @@ export const OrderPage = ({ data: { order, returns } }: { readonly data: OrderDa
   const t = useT()
   const format = useFormat()
   const { id, date, status, certificates, iso_code } = order
+  const takesReturns = useFeature('returns')
   return (
     <div className="order">
       <div className="order-head">
@@ -77,7 +80,7 @@ export const OrderPage = ({ data: { order, returns } }: { readonly data: OrderDa
       <Section id="order-delivery" kanji="着" title={t('order.delivery')}>
         <Delivery order={order} />
       </Section>
-      {(order.can_return || returns === null || returns.length > 0) && (
+      {takesReturns && (order.can_return || returns === null || returns.length > 0) && (
         <Section id="order-returns" kanji="送り" title={t('order.returns')}>
           <OrderReturns order={order} returns={returns} />
         </Section>
@@ -143,7 +146,7 @@ const OrderLine = ({ line, currency }: { readonly line: WireOrder['products'][nu
     <li className="order-line">
       <OrderPicture line={line} named={false} />
       <div>
-        <h3>{link_rewrite === null ? name : <a href={href('product', { productSlug: link_rewrite })}>{name}</a>}</h3>
+        <h3>{link_rewrite === null ? name : <ProductLink slug={link_rewrite}>{name}</ProductLink>}</h3>
         <p>
           {option_name !== null && <span>{typeset(option_name)}</span>}
           <span>{t('order.reference', { reference })}</span>

@@ -4,9 +4,11 @@ import { useFormat } from '../../hooks/usePreferences.ts'
 import { useStores } from '../../hooks/useStores.ts'
 import { useStoreValue } from '../../hooks/useStoreValue.ts'
 import { useT } from '../../hooks/useT.ts'
+import { WayOn } from '../../parts/WayOn.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Picture } from '../../ui/Picture.tsx'
+import { ProductLink } from '../../parts/ProductLink.tsx'
 import { PaymentHead, PaymentTag } from './parts/PaymentHead.tsx'
 import { useDaysBetween } from '../../hooks/useMoment.ts'
 
@@ -107,7 +109,7 @@ export const Confirmation = ({ order }: { readonly order: BoughtOrder }) => {
             <ButtonLink look="primary" href={href('order', { id })}>
               {t('payment.toOrder')}
             </ButtonLink>
-            <ButtonLink href={href('newProducts')}>{t('nav.newProducts')}</ButtonLink>
+            <WayOn name="newProducts">{t('nav.newProducts')}</WayOn>
           </div>
         </div>
         <section className="payment-summary" aria-labelledby="payment-receipt">
@@ -167,7 +169,7 @@ const Line = ({ line, price }: { readonly line: BoughtLine; readonly price: (amo
         {picture && <Picture picture={picture} alt="" sizes="56px" most={160} />}
       </span>
       <span className="payment-line-text">
-        {slug === null ? <span>{name}</span> : <a href={href('product', { productSlug: slug })}>{name}</a>}
+        {slug === null ? <span>{name}</span> : <ProductLink slug={slug}>{name}</ProductLink>}
         <small>{[option, t('card.pieces', { count: qty })].filter(Boolean).join(' · ')}</small>
       </span>
       <b>{price(total)}</b>

@@ -1,5 +1,6 @@
 import type { BoughtOrder } from '../../../shared/model/payment.ts'
 import { href } from '../../../shared/routes.ts'
+import { useFeature } from '../../hooks/useFeature.ts'
 import { useT } from '../../hooks/useT.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -11,7 +12,9 @@ export type PaymentSuccessData = { /** Null for a shopper who has paid for nothi
 /** The confirmation of a paid order; an address that names no paid one says so and leads on. */
 export const PaymentSuccessPage = ({ data: { order } }: { readonly data: PaymentSuccessData }) => {
   const t = useT()
+  const hasOrders = useFeature('orders')
   if (order?.isPaid === true) return <Confirmation order={order} />
+  if (!hasOrders) return <Unknown />
   const paymentId = order?.paymentId ?? null
   return (
     <div className="wrap">
@@ -31,6 +34,30 @@ export const PaymentSuccessPage = ({ data: { order } }: { readonly data: Payment
         }
       >
         <p>{order ? t('payments.notPaidText', { number: order.id }) : t('payments.noneText')}</p>
+      </EmptyState>
+    </div>
+  )
+}
+
+/** The bank has led back here, and the backend does not list orders: what became of the payment is not known to the shop. */
+const Unknown = () => {
+  const t = useT()
+  return (
+    <div className="wrap">
+      <EmptyState
+        page
+        kanji="買い物"
+        title={t('payments.unknownTitle')}
+        actions={
+          <>
+            <ButtonLink look="primary" href={href('home')}>
+              {t('error.home')}
+            </ButtonLink>
+            <ButtonLink href={href('contacts')}>{t('nav.contacts')}</ButtonLink>
+          </>
+        }
+      >
+        <p>{t('payments.unknownText')}</p>
       </EmptyState>
     </div>
   )

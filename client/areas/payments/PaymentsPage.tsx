@@ -2,6 +2,7 @@ import type { Payment } from '../../../shared/model/payment.ts'
 import { href } from '../../../shared/routes.ts'
 import { useFormat } from '../../hooks/usePreferences.ts'
 import { useT } from '../../hooks/useT.ts'
+import { WayOn } from '../../parts/WayOn.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PaymentHead, PaymentTag } from './parts/PaymentHead.tsx'
@@ -27,7 +28,7 @@ export const PaymentsPage = ({ data: { payments } }: { readonly data: PaymentsDa
               <ButtonLink look="primary" href={href('orders')}>
                 {t('title.orders')}
               </ButtonLink>
-              <ButtonLink href={href('newProducts')}>{t('nav.newProducts')}</ButtonLink>
+              <WayOn name="newProducts">{t('nav.newProducts')}</WayOn>
             </>
           }
         >

@@ -1,6 +1,7 @@
 /** The confirmation of a paid order (R2.37): of the one that `order` names, or of the newest. */
 import type { Id } from '../../../shared/api/shapes.ts'
 import { getOrders } from '../../../shared/api/orders.ts'
+import { orAbsent } from '../../../shared/api/orAbsent.ts'
 import { NotFound } from '../../../shared/errors.ts'
 import { isIdParam } from '../../../shared/rules/routeParams.ts'
 import { defineScreen, type LoadContext } from '../../defineScreen.ts'
@@ -10,8 +11,8 @@ import { PaymentSuccessPage, type PaymentSuccessData } from './PaymentSuccessPag
 const NEWEST = 10
 
 const newestPaid = async ({ api }: LoadContext): Promise<Id | null> => {
-  const { items } = (await api.call(getOrders, { query: { page: 1, per_page: NEWEST } })).data
-  return items.find(({ payment }) => payment?.status === 'succeeded')?.id ?? null
+  const answer = await orAbsent(api.call(getOrders, { query: { page: 1, per_page: NEWEST } }))
+  return answer?.data.items.find(({ payment }) => payment?.status === 'succeeded')?.id ?? null
 }
 
 export const paymentSuccessScreen = defineScreen<PaymentSuccessData>({
@@ -19,7 +20,7 @@ export const paymentSuccessScreen = defineScreen<PaymentSuccessData>({
     const asked = context.query['order']
     if (asked !== undefined && !isIdParam(asked)) throw new NotFound('No order has this number')
     const id = asked === undefined ? await newestPaid(context) : asked
-    return { order: id === null ? null : await loadBoughtOrder(context, id) }
+    return { order: id === null ? null : await orAbsent(loadBoughtOrder(context, id)) }
   },
   head: (_data, { t }) => ({ title: t('title.paymentSuccess'), noindex: true }),
   Component: PaymentSuccessPage,

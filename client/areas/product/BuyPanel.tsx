@@ -4,7 +4,9 @@ import giftSheet from 'sheet:../../parts/gift/gift.css'
 import type { Product } from '../../../shared/model/product.ts'
 import { href } from '../../../shared/routes.ts'
 import type { DeferredData } from '../../defineScreen.ts'
+import { useFeature } from '../../hooks/useFeature.ts'
 import { useLazyPart } from '../../hooks/useLazyPart.ts'
+import { useOffered } from '../../hooks/useOffered.ts'
 import { useFormat } from '../../hooks/usePreferences.ts'
 import { useT } from '../../hooks/useT.ts'
 import { AddToCartButton } from '../../parts/AddToCartButton.tsx'
@@ -30,6 +32,8 @@ import './buyPanel.css'
 /** Name, price, options and the way into the cart. The only place that holds which option is chosen. */
 export const BuyPanel = ({ product, deferred }: { product: Product; deferred: DeferredData<ProductDeferred> }) => {
   const t = useT()
+  const hasSimilar = useFeature('similar')
+  const sendsAlerts = useFeature('alerts')
   const { place, chosen, needsOption, allow, tiles } = useOptionChoice(product)
   const action = useRef<HTMLDivElement>(null)
   const { price: shown } = chosen ?? product
@@ -65,8 +69,8 @@ export const BuyPanel = ({ product, deferred }: { product: Product; deferred: De
         ) : (
           <>
             <Notice tone="info">{refusal ?? t('card.gone')}</Notice>
-            {!refusal && <Restock productId={product.id} />}
-            <ButtonLink href="#similar">{t('card.similar')}</ButtonLink>
+            {!refusal && sendsAlerts && <Restock productId={product.id} />}
+            {hasSimilar && <ButtonLink href="#similar">{t('card.similar')}</ButtonLink>}
           </>
         )}
       </div>
@@ -126,7 +130,9 @@ const Restock = ({ productId }: { productId: Id }) => {
 
 const CompareButton = ({ product: { id, name, slug, pictures } }: { product: Product }) => {
   const t = useT()
-  const { label, ...mark } = useCompareMark({ id, name, slug, picture: pictures[0]?.picture ?? null })
+  const compare = useCompareMark({ id, name, slug, picture: pictures[0]?.picture ?? null })
+  if (!compare) return null
+  const { label, ...mark } = compare
   return (
     <Button {...mark} look="quiet" size="small" className="buy-compare needs-script" aria-label={label}>
       <Icon name="scale" />
@@ -135,38 +141,28 @@ const CompareButton = ({ product: { id, name, slug, pictures } }: { product: Pro
   )
 }
 
-type MaybeLinkProps = { className: string; href: string | null; children: ReactNode }
-
-/** A link, or its text where it has no address. */
-const MaybeLink = ({ className, href: to, children }: MaybeLinkProps) =>
-  to === null ? (
-    <span className={className}>{children}</span>
-  ) : (
-    <a className={className} href={to}>
-      {children}
-    </a>
-  )
-
 const BuyTitle = ({ product: { name, brand, rating, reference, isNew, available } }: { product: Product }) => {
   const t = useT()
   const format = useFormat()
+  const isOffered = useOffered()
+  const hasReviews = useFeature('reviews')
   const average = rating && format.rating(rating.average)
   return (
     <>
       {brand && (
-        <MaybeLink className="buy-brand" href={brand.slug === null ? null : href('manufacturer', { slug: brand.slug })}>
-          {brand.nameJa && <span lang="ja">{brand.nameJa}</span>}
-          {brand.name}
-        </MaybeLink>
+        <BuyBrand
+          brand={brand}
+          to={isOffered('manufacturer') && brand.slug !== null ? href('manufacturer', { slug: brand.slug }) : null}
+        />
       )}
       <h1>{name}</h1>
       <div className="buy-facts">
         {rating && average && (
-          <a className="buy-rating" href="#reviews">
+          <BuyRating hasReviews={hasReviews}>
             <Stars value={rating.average} label={`${t('card.outOfFive', { value: average })},`} />
             <span aria-hidden="true">{average}</span>
-            <span className="text-link">{t('card.reviews', { count: rating.count })}</span>
-          </a>
+            <span className={hasReviews ? 'text-link' : undefined}>{t('card.reviews', { count: rating.count })}</span>
+          </BuyRating>
         )}
         {isNew && available && <span className="buy-new">{t('card.new')}</span>}
         {reference !== '' && <span className="buy-reference">{t('product.reference', { reference })}</span>}
@@ -174,3 +170,30 @@ const BuyTitle = ({ product: { name, brand, rating, reference, isNew, available 
     </>
   )
 }
+
+/** The brand above the name; a link where the backend has pages of brands. */
+const BuyBrand = ({ brand, to }: { brand: NonNullable<Product['brand']>; to: string | null }) => {
+  const name = (
+    <>
+      {brand.nameJa && <span lang="ja">{brand.nameJa}</span>}
+      {brand.name}
+    </>
+  )
+  return to === null ? (
+    <span className="buy-brand">{name}</span>
+  ) : (
+    <a className="buy-brand" href={to}>
+      {name}
+    </a>
+  )
+}
+
+/** The average; a link to the reviews where there are any. */
+const BuyRating = ({ hasReviews, children }: { hasReviews: boolean; children: ReactNode }) =>
+  hasReviews ? (
+    <a className="buy-rating" href="#reviews">
+      {children}
+    </a>
+  ) : (
+    <span className="buy-rating">{children}</span>
+  )

@@ -3,6 +3,8 @@ import type { MessageKey } from '../../../shared/i18n/loadMessages.ts'
 import type { Product, ProductTexts } from '../../../shared/model/product.ts'
 import { href } from '../../../shared/routes.ts'
 import type { DeferredData } from '../../defineScreen.ts'
+import { useFeature } from '../../hooks/useFeature.ts'
+import { useOffered } from '../../hooks/useOffered.ts'
 import { useT } from '../../hooks/useT.ts'
 import { RichText } from '../../parts/RichText.tsx'
 import { Chip, ChipRow } from '../../ui/Chip.tsx'
@@ -19,22 +21,26 @@ type Part = { id: string; kanji: string; key: MessageKey; count?: number; conten
 /** Everything that is known of a product, all of it open, with a line of links that stays in sight. */
 export const ProductDetails = ({ product, deferred }: Props) => {
   const t = useT()
-  const parts = partsOf(product, deferred)
+  const has = { reviews: useFeature('reviews'), questions: useFeature('questions'), tags: useOffered()('tag') }
+  const parts = partsOf(product, deferred, has)
   const { nav, shown } = usePartInView()
+  if (parts.length === 0) return null
   return (
     <div className="details">
-      <nav ref={nav} className="details-nav" aria-label={t('product.onThisPage')}>
-        <ul role="list">
-          {parts.map(({ id, key, count }) => (
-            <li key={id}>
-              <a href={`#${id}`} aria-current={shown === id || undefined}>
-                {t(key)}
-                {count ? <span className="details-count">{count}</span> : null}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      {parts.length > 1 && (
+        <nav ref={nav} className="details-nav" aria-label={t('product.onThisPage')}>
+          <ul role="list">
+            {parts.map(({ id, key, count }) => (
+              <li key={id}>
+                <a href={`#${id}`} aria-current={shown === id || undefined}>
+                  {t(key)}
+                  {count ? <span className="details-count">{count}</span> : null}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
       {parts.map(({ id, kanji, key, content }) => (
         <section key={id} className="details-part" id={id} aria-labelledby={`${id}-title`}>
           <VerticalText>{kanji}</VerticalText>
@@ -69,9 +75,13 @@ const usePartInView = () => {
   return { nav, shown }
 }
 
-/** The parts that there is something to show in; reviews and questions always, because they can be written. */
-const partsOf = (product: Product & ProductTexts, deferred: DeferredData<ProductDeferred>): readonly Part[] => {
-  const { description, characteristics, composition, howToUse, isDigital, rating, questionsCount, tags } = product
+/** Which of the parts this backend has calls for. */
+type Has = { readonly reviews: boolean; readonly questions: boolean; readonly tags: boolean }
+
+/** The parts that there is something to show in; reviews and questions wherever they can be written. */
+const partsOf = (product: Product & ProductTexts, deferred: DeferredData<ProductDeferred>, has: Has): readonly Part[] => {
+  const { description, characteristics, composition, howToUse, isDigital, rating, questionsCount } = product
+  const tags = has.tags ? product.tags : []
   const parts: (Part | false)[] = [
     (description !== null || tags.length > 0) && {
       id: 'about',
@@ -101,14 +111,14 @@ const partsOf = (product: Product & ProductTexts, deferred: DeferredData<Product
         </>
       ),
     },
-    {
+    has.reviews && {
       id: 'reviews',
       kanji: '声',
       key: 'product.reviews',
       count: rating?.count ?? 0,
       content: <ProductReviews product={product} deferred={deferred} />,
     },
-    {
+    has.questions && {
       id: 'questions',
       kanji: '問',
       key: 'product.questions',

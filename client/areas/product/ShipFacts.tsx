@@ -1,6 +1,7 @@
 import type { Id } from '../../../shared/api/shapes.ts'
 import type { Product } from '../../../shared/model/product.ts'
 import { href } from '../../../shared/routes.ts'
+import { useFeature } from '../../hooks/useFeature.ts'
 import { useDeliveryAmount } from '../../hooks/useDeliveryAmount.ts'
 import type { DeferredData } from '../../defineScreen.ts'
 import { useT } from '../../hooks/useT.ts'
@@ -41,6 +42,7 @@ const MailFacts = () => {
 const ParcelFacts = ({ product: { slug, available }, price, optionId, deferred }: Props) => {
   const t = useT()
   const amount = useDeliveryAmount()
+  const estimates = useFeature('deliveryEstimate')
   return (
     <ul className="ship" role="list">
       <li>
@@ -48,9 +50,11 @@ const ParcelFacts = ({ product: { slug, available }, price, optionId, deferred }
         <div>
           {t('banner.delivery', { amount })}
           <TextLink href={href('infoDelivery')}>{t('banner.terms')}</TextLink>
-          <Deferred name="delivery" from={deferred} fallback={<div className="ship-waiting" aria-busy="true" />}>
-            {(estimate) => estimate && <DeliveryEstimate slug={slug} optionId={optionId} price={price} first={estimate} />}
-          </Deferred>
+          {estimates && (
+            <Deferred name="delivery" from={deferred} fallback={<div className="ship-waiting" aria-busy="true" />}>
+              {(estimate) => estimate && <DeliveryEstimate slug={slug} optionId={optionId} price={price} first={estimate} />}
+            </Deferred>
+          )}
         </div>
       </li>
       {available && (

@@ -2,6 +2,7 @@ import type { Id } from '../../../shared/api/shapes.ts'
 import { COMPARED_MAX } from '../../../shared/constants.ts'
 import { href } from '../../../shared/routes.ts'
 import type { DeferredData } from '../../defineScreen.ts'
+import { useFeature } from '../../hooks/useFeature.ts'
 import { useT } from '../../hooks/useT.ts'
 import { Deferred } from '../../navigation/deferred.tsx'
 import { ProductGrid } from '../../parts/ProductGrid.tsx'
@@ -14,6 +15,9 @@ import type { ProductDeferred } from './productDeferred.ts'
 /** Products of the same kind; left out when there are none or they could not be had. */
 export const SimilarProducts = ({ id, deferred }: { id: Id; deferred: DeferredData<ProductDeferred> }) => {
   const t = useT()
+  const hasSimilar = useFeature('similar')
+  const compares = useFeature('comparison')
+  if (!hasSimilar) return null
   return (
     <Deferred name="similar" from={deferred} fallback={<SimilarSkeleton title={t('product.similar')} />}>
       {(similar) =>
@@ -23,7 +27,7 @@ export const SimilarProducts = ({ id, deferred }: { id: Id; deferred: DeferredDa
               id="similar-title"
               kanji="類似"
               title={t('product.similar')}
-              more={<CompareLink ids={[id, ...similar.map((one) => one.id)]} />}
+              more={compares && <CompareLink ids={[id, ...similar.map((one) => one.id)]} />}
             />
             <ProductGrid products={similar.slice(0, 5)} level={3} layout="row" />
           </section>

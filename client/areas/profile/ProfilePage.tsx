@@ -4,7 +4,10 @@ import type { AddressGlance, OrderGlance, OverviewProduct, OwnAnswer } from '../
 import { href } from '../../../shared/routes.ts'
 import type { DeferredData } from '../../defineScreen.ts'
 import { useApi } from '../../hooks/useApi.ts'
+import { useFeature } from '../../hooks/useFeature.ts'
 import { useFormat } from '../../hooks/usePreferences.ts'
+import { useStores } from '../../hooks/useStores.ts'
+import { useStoreValue } from '../../hooks/useStoreValue.ts'
 import { useT } from '../../hooks/useT.ts'
 import { Deferred } from '../../navigation/deferred.tsx'
 import { useNavigation } from '../../navigation/navigationContext.ts'
@@ -13,7 +16,10 @@ import { OrderStatusTag } from '../../parts/OrderStatusTag.tsx'
 import { AccountEnding } from '../../parts/profile/AccountEnding.tsx'
 import { CountText } from '../../parts/profile/CountText.tsx'
 import { ProfileWho } from '../../parts/profile/ProfileWho.tsx'
-import { profileLinks } from '../../parts/profile/profileLinks.ts'
+import { useProfileLinks } from '../../parts/profile/useProfileLinks.ts'
+import { useOffered } from '../../hooks/useOffered.ts'
+import { ProductLink } from '../../parts/ProductLink.tsx'
+import { WayOn } from '../../parts/WayOn.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -31,6 +37,8 @@ const PICTURES = 5
 /** The first page of the account: the last order, where it goes, and what waits for the shopper; on a phone all other pages too. */
 export const ProfilePage = ({ data: { orders, addresses }, deferred }: Props) => {
   const t = useT()
+  const hasOrders = useFeature('orders')
+  const links = useProfileLinks()
   return (
     <div className="profile">
       <h1 tabIndex={-1}>{t('title.profile')}</h1>
@@ -38,17 +46,21 @@ export const ProfilePage = ({ data: { orders, addresses }, deferred }: Props) =>
         <ProfileWho />
       </div>
       <AccountEnding />
-      <Section
-        id="profile-order"
-        kanji="最近"
-        title={t('overview.lastOrder')}
-        more={<MoreLink href={href('orders')}>{t('overview.allOrders')}</MoreLink>}
-      >
-        {orders ? <LastOrder order={orders[0]} /> : <Failed />}
-      </Section>
+      {hasOrders ? (
+        <Section
+          id="profile-order"
+          kanji="最近"
+          title={t('overview.lastOrder')}
+          more={<MoreLink href={href('orders')}>{t('overview.allOrders')}</MoreLink>}
+        >
+          {orders ? <LastOrder order={orders[0]} /> : <Failed />}
+        </Section>
+      ) : (
+        <Who />
+      )}
       <nav className="profile-narrow" aria-label={t('profileFrame.pages')}>
         <ul className="profile-tiles" role="list">
-          {profileLinks.map(({ name, text, icon, count }) => (
+          {links.map(({ name, text, icon, count }) => (
             <li key={name}>
               <a href={href(name)}>
                 <Icon name={icon} size="large" />
@@ -69,14 +81,16 @@ export const ProfilePage = ({ data: { orders, addresses }, deferred }: Props) =>
           )
         }
       </Deferred>
-      <Section
-        id="profile-address"
-        kanji="配送"
-        title={t('overview.address')}
-        more={<MoreLink href={href('addresses')}>{t('overview.allAddresses')}</MoreLink>}
-      >
-        {addresses ? <Address address={addresses[0]} /> : <Failed />}
-      </Section>
+      {!(addresses?.isFixed && addresses.list.length === 0) && (
+        <Section
+          id="profile-address"
+          kanji="配送"
+          title={t('overview.address')}
+          more={<MoreLink href={href('addresses')}>{t('overview.allAddresses')}</MoreLink>}
+        >
+          {addresses ? <Address address={addresses.list[0]} isFixed={addresses.isFixed} /> : <Failed />}
+        </Section>
+      )}
       <div className="profile-narrow">
         <SignOutForm className="button button-line button-wide" />
       </div>
@@ -115,6 +129,27 @@ const Failed = () => {
     >
       {t('overview.failed')}
     </Notice>
+  )
+}
+
+/** Name and e-mail, in the first place where the backend lists no orders. */
+const Who = () => {
+  const t = useT()
+  const { session } = useStores()
+  const user = useStoreValue(session, (state) => state.user)
+  if (!user) return null
+  return (
+    <Section
+      id="profile-personal"
+      kanji="最近"
+      title={t('profileFrame.info')}
+      more={<MoreLink href={href('profileInfo')}>{t('overview.allInfo')}</MoreLink>}
+    >
+      <div className="profile-address">
+        <b>{[user.name, user.surname].filter(Boolean).join(' ')}</b>
+        <span>{user.email}</span>
+      </div>
+    </Section>
   )
 }
 
@@ -158,12 +193,12 @@ const NoOrder = () => {
   return (
     <div className="profile-empty">
       <p>{t('overview.noOrder')}</p>
-      <ButtonLink href={href('bestSales')}>{t('nav.bestSales')}</ButtonLink>
+      <WayOn name="bestSales">{t('nav.bestSales')}</WayOn>
     </div>
   )
 }
 
-const Address = ({ address }: { address: AddressGlance | undefined }) => {
+const Address = ({ address, isFixed }: { address: AddressGlance | undefined; isFixed: boolean }) => {
   const t = useT()
   if (!address) return <NoAddress />
   const { id, name, recipient, lines } = address
@@ -174,7 +209,7 @@ const Address = ({ address }: { address: AddressGlance | undefined }) => {
       {lines.map((line) => (
         <span key={line}>{line}</span>
       ))}
-      <TextLink href={href('address', { id })}>{t('overview.change')}</TextLink>
+      {!isFixed && <TextLink href={href('address', { id })}>{t('overview.change')}</TextLink>}
     </address>
   )
 }
@@ -205,7 +240,9 @@ const Answers = ({ answers }: { answers: readonly OwnAnswer[] }) => {
           <li key={`${kind} ${id}`}>
             <p className="profile-answer-about">
               {product ? (
-                <TextLink href={href('product', { productSlug: product.slug })}>{product.name}</TextLink>
+                <ProductLink className="text-link" slug={product.slug}>
+                  {product.name}
+                </ProductLink>
               ) : (
                 t('overview.shopReview')
               )}
@@ -222,6 +259,8 @@ const Answers = ({ answers }: { answers: readonly OwnAnswer[] }) => {
 
 const Reviewable = ({ products, count }: { products: readonly OverviewProduct[]; count: number }) => {
   const t = useT()
+  const hasList = useOffered()('myReviews')
+  if (!hasList) return null
   return (
     <Section
       id="profile-review"
@@ -232,12 +271,12 @@ const Reviewable = ({ products, count }: { products: readonly OverviewProduct[];
       <ul className="profile-goods" role="list">
         {products.map(({ name, slug, picture }) => (
           <li key={slug}>
-            <a href={`${href('product', { productSlug: slug })}#reviews`}>
+            <ProductLink slug={slug} hash="reviews">
               <span className="profile-picture" data-tint={picture?.tint ?? undefined}>
                 {picture && <Picture picture={picture} alt="" sizes="6rem" most={400} />}
               </span>
               <span>{name}</span>
-            </a>
+            </ProductLink>
           </li>
         ))}
       </ul>

@@ -3,7 +3,8 @@ import type { AddressGlance, OrderGlance, Overview } from '../../../shared/model
 /** What the page begins with; null where it could not be had, empty where the shopper has none yet. */
 export type ProfileData = {
   readonly orders: readonly OrderGlance[] | null
-  readonly addresses: readonly AddressGlance[] | null
+  /** The default address at most; `isFixed` where it can only be read. */
+  readonly addresses: { readonly list: readonly AddressGlance[]; readonly isFixed: boolean } | null
 }
 
 /** What may arrive later. */

@@ -1,21 +1,32 @@
-import { getAddresses } from '../../../shared/api/addresses.ts'
 import { getOrders } from '../../../shared/api/orders.ts'
 import { getOverview } from '../../../shared/api/overview.ts'
 import { toAddressGlance, toOrderGlance, toOverview } from '../../../shared/model/overview.ts'
+import { ApiError } from '../../../shared/errors.ts'
 import { defineScreen } from '../../defineScreen.ts'
+import { loadAddresses, type OwnAddresses } from '../../parts/profile/loadAddresses.ts'
 import type { ProfileData, ProfileDeferred } from './profileData.ts'
 import { ProfilePage } from './ProfilePage.tsx'
+
+/** The address that new orders go to: the default one, or the one that the cart has chosen. */
+const glanceOf = ({ addresses, isFixed }: OwnAddresses) =>
+  isFixed ? addresses.slice(0, 1) : addresses.filter(({ is_default }) => is_default === true)
+
+/** A backend that fails leaves the rest of the page. */
+const orNothing = (error: unknown): null => {
+  if (error instanceof ApiError) return null
+  throw error
+}
 
 /** The first page of the account (R2.25): a backend without orders or addresses leaves the rest of it. */
 export const profileScreen = defineScreen<ProfileData, ProfileDeferred>({
   load: async ({ api }) => {
     const [orders, addresses] = await Promise.all([
       api.tryCall(getOrders, { query: { per_page: 1 } }),
-      api.tryCall(getAddresses, {}),
+      loadAddresses(api).catch(orNothing),
     ])
     return {
       orders: orders && orders.data.items.map(toOrderGlance),
-      addresses: addresses && addresses.data.filter(({ is_default }) => is_default === true).map(toAddressGlance),
+      addresses: addresses && { list: glanceOf(addresses).map(toAddressGlance), isFixed: addresses.isFixed },
     }
   },
   deferred: ({ api }) => ({ overview: api.tryCall(getOverview, {}).then((answer) => answer && toOverview(answer.data)) }),

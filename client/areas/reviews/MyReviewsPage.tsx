@@ -9,7 +9,8 @@ import { useSubmit } from '../../hooks/useSubmit.ts'
 import { useT } from '../../hooks/useT.ts'
 import { useTakeBack } from '../../hooks/useTakeBack.ts'
 import { useNavigation } from '../../navigation/navigationContext.ts'
-import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { WayOn } from '../../parts/WayOn.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { Stars } from '../../ui/Stars.tsx'
@@ -64,11 +65,7 @@ export const MyReviewsPage = ({ data: { reviews, possible, shop } }: { readonly 
           </ul>
         </AccountSection>
       ) : (
-        <EmptyState
-          kanji="声"
-          title={t('myReviews.emptyTitle')}
-          actions={<ButtonLink href={href('orders')}>{t('myReviews.toOrders')}</ButtonLink>}
-        >
+        <EmptyState kanji="声" title={t('myReviews.emptyTitle')} actions={<WayOn name="orders">{t('myReviews.toOrders')}</WayOn>}>
           <p>{t('myReviews.emptyText')}</p>
         </EmptyState>
       )}

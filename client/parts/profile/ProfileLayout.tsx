@@ -7,6 +7,7 @@ import { SignOutForm } from '../auth/SignOutForm.tsx'
 import { CountText } from './CountText.tsx'
 import { ProfileCountsContext, useLoadedCounts } from './profileCounts.ts'
 import { isWithin, profileLinks } from './profileLinks.ts'
+import { useProfileLinks } from './useProfileLinks.ts'
 import { ProfileWho } from './ProfileWho.tsx'
 import './profileLayout.css'
 
@@ -22,6 +23,7 @@ export const ProfileLayout = ({ children }: { readonly children: ReactNode }) =>
   const t = useT()
   const current = useCurrent()
   const { path } = current
+  const links = useProfileLinks()
   const counts = useLoadedCounts(current)
   const home = href('profile')
   return (
@@ -42,7 +44,7 @@ export const ProfileLayout = ({ children }: { readonly children: ReactNode }) =>
                   {t('profileFrame.home')}
                 </a>
               </li>
-              {profileLinks.map((link) => (
+              {links.map((link) => (
                 <li key={link.name}>
                   <a
                     href={href(link.name)}

@@ -1,6 +1,7 @@
 import { createContext, use, useState } from 'react'
 import { getOverview } from '../../../shared/api/overview.ts'
 import { useApi } from '../../hooks/useApi.ts'
+import { useFeature } from '../../hooks/useFeature.ts'
 import { useLoad } from '../../hooks/useLoad.ts'
 import { useStores } from '../../hooks/useStores.ts'
 import { useStoreValue } from '../../hooks/useStoreValue.ts'
@@ -24,12 +25,13 @@ export const useProfileCounts = (): ProfileCounts => use(ProfileCountsContext)
 export const useLoadedCounts = (current: Current): ProfileCounts => {
   const api = useApi()
   const { session, wishlist } = useStores()
+  const isCounted = useFeature('overview')
   const id = useStoreValue(session, ({ user }) => user?.id ?? null)
   const favourites = useStoreValue(wishlist, ({ count }) => count)
   const [load, setLoad] = useState({ current, turn: 0 })
   if (load.current !== current) setLoad({ current, turn: load.turn + 1 })
   const { key, value } = useLoad(
-    id === null ? null : `${id} ${load.turn}`,
+    id === null || !isCounted ? null : `${id} ${load.turn}`,
     async (signal) => (await api.call(getOverview, { signal })).data,
   )
   // Somebody else's counts are never shown, not even while the own ones load.

@@ -1,6 +1,7 @@
 /** The pages of the account in the order in which they are listed. */
 import type { MessageKey } from '../../../shared/i18n/loadMessages.ts'
-import { href, type RouteName } from '../../../shared/routes.ts'
+import type { Features } from '../../../shared/features.ts'
+import { href, isOffered, type RouteName } from '../../../shared/routes.ts'
 import type { IconName } from '../../ui/iconNames.ts'
 import type { ProfileCount } from './profileCounts.ts'
 
@@ -25,6 +26,10 @@ export const profileLinks: readonly ProfileLink[] = [
   { name: 'notifications', text: 'profileFrame.notifications', icon: 'mail' },
   { name: 'profileInfo', text: 'profileFrame.info', icon: 'user' },
 ]
+
+/** The pages of the account that a backend with these features has. */
+export const offeredProfileLinks = (features: Features): readonly ProfileLink[] =>
+  profileLinks.filter(({ name }) => isOffered(features, name))
 
 /** Whether a page is one of the list, or stands below it as `/profile/orders/5` below the orders. */
 export const isWithin = (path: string, { name }: Pick<ProfileLink, 'name'>): boolean => `${path}/`.startsWith(`${href(name)}/`)

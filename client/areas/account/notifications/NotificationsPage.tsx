@@ -4,7 +4,6 @@ import { LETTER_KINDS, putLetterChoices, type LetterChoices, type LetterKind } f
 import type { MessageKey } from '../../../../shared/i18n/loadMessages.ts'
 import type { ProductCard } from '../../../../shared/model/product.ts'
 import { box, type Rules } from '../../../../shared/rules/formRules.ts'
-import { href } from '../../../../shared/routes.ts'
 import { useApi } from '../../../hooks/useApi.ts'
 import { useForm } from '../../../hooks/useForm.ts'
 import { useStores } from '../../../hooks/useStores.ts'
@@ -13,6 +12,7 @@ import { useT } from '../../../hooks/useT.ts'
 import { useTakeBack } from '../../../hooks/useTakeBack.ts'
 import { useNavigation } from '../../../navigation/navigationContext.ts'
 import { Form } from '../../../parts/form/Form.tsx'
+import { ProductLink } from '../../../parts/ProductLink.tsx'
 import { SubmitButton } from '../../../parts/form/SubmitButton.tsx'
 import { usePriceTexts } from '../../../parts/usePriceTexts.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -24,7 +24,8 @@ import { AccountHead, AccountSection } from '../../../parts/profile/AccountHead.
 import './notifications.css'
 
 type Alert = Pick<WireAlert, 'id' | 'kind' | 'option_id' | 'option_name'> & { readonly product: ProductCard }
-export type NotificationsData = { readonly letters: LetterChoices; readonly alerts: readonly Alert[] }
+/** Null for what the backend does not have. */
+export type NotificationsData = { readonly letters: LetterChoices | null; readonly alerts: readonly Alert[] | null }
 
 const NAMES: { readonly [kind in LetterKind]: readonly [name: MessageKey, text: MessageKey] } = {
   newsletter: ['notifications.newsletter', 'notifications.newsletterText'],
@@ -45,21 +46,25 @@ export const NotificationsPage = ({ data: { letters, alerts } }: { readonly data
   return (
     <>
       <AccountHead title={t('title.notifications')} text={t('notifications.text')} />
-      <AccountSection id="letters" title={t('notifications.letters')}>
-        {/* Another tab may have chosen otherwise: the form begins anew with what came. */}
-        <LettersForm key={LETTER_KINDS.map((kind) => letters[kind]).join()} letters={letters} />
-      </AccountSection>
-      <AccountSection id="alerts" title={t('notifications.alerts')} count={alerts.length}>
-        {alerts.length > 0 ? (
-          <ul className="notifications-alerts" role="list">
-            {alerts.map((alert) => (
-              <AlertRow key={alert.id} alert={alert} />
-            ))}
-          </ul>
-        ) : (
-          <p className="notifications-none">{t('notifications.noAlerts')}</p>
-        )}
-      </AccountSection>
+      {letters && (
+        <AccountSection id="letters" title={t('notifications.letters')}>
+          {/* Another tab may have chosen otherwise: the form begins anew with what came. */}
+          <LettersForm key={LETTER_KINDS.map((kind) => letters[kind]).join()} letters={letters} />
+        </AccountSection>
+      )}
+      {alerts && (
+        <AccountSection id="alerts" title={t('notifications.alerts')} count={alerts.length}>
+          {alerts.length > 0 ? (
+            <ul className="notifications-alerts" role="list">
+              {alerts.map((alert) => (
+                <AlertRow key={alert.id} alert={alert} />
+              ))}
+            </ul>
+          ) : (
+            <p className="notifications-none">{t('notifications.noAlerts')}</p>
+          )}
+        </AccountSection>
+      )}
     </>
   )
 }
@@ -135,9 +140,9 @@ const AlertRow = ({ alert: { id, kind, option_id, option_name, product } }: { re
         {product.picture && <Picture picture={product.picture} alt="" sizes="72px" most={360} />}
       </span>
       <div>
-        <a className="notifications-name" href={href('product', { productSlug: product.slug })}>
+        <ProductLink className="notifications-name" slug={product.slug}>
           {name}
-        </a>
+        </ProductLink>
         <p>
           <Icon name={kind === 'restock' ? 'package' : 'clock'} size="small" />
           {kind === 'restock' ? t('notifications.restock') : t('notifications.priceDrop', { price: price.current })}

@@ -1,14 +1,18 @@
 /** Which letters a shopper wants, and the alerts that wait for a product (R2.25). */
 import { getAlerts } from '../../../../shared/api/alerts.ts'
 import { getLetterChoices } from '../../../../shared/api/letters.ts'
+import { orAbsent } from '../../../../shared/api/orAbsent.ts'
 import { toProductCard } from '../../../../shared/model/product.ts'
 import { defineScreen } from '../../../defineScreen.ts'
 import { NotificationsPage, type NotificationsData } from './NotificationsPage.tsx'
 
 export const notificationsScreen = defineScreen<NotificationsData>({
   load: async ({ api }) => {
-    const [letters, alerts] = await Promise.all([api.call(getLetterChoices, {}), api.call(getAlerts, {})])
-    return { letters: letters.data, alerts: alerts.data.map((alert) => ({ ...alert, product: toProductCard(alert.product) })) }
+    const [letters, alerts] = await Promise.all([orAbsent(api.call(getLetterChoices, {})), orAbsent(api.call(getAlerts, {}))])
+    return {
+      letters: letters && letters.data,
+      alerts: alerts && alerts.data.map((alert) => ({ ...alert, product: toProductCard(alert.product) })),
+    }
   },
   head: (_data, { t }) => ({ title: t('title.notifications'), noindex: true }),
   Component: NotificationsPage,

@@ -1,7 +1,6 @@
 import type { WirePromo } from '../../../../shared/api/promo.ts'
-import { href } from '../../../../shared/routes.ts'
 import { useT } from '../../../hooks/useT.ts'
-import { ButtonLink } from '../../../ui/Button.tsx'
+import { WayOn } from '../../../parts/WayOn.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { AccountHead, AccountSection } from '../../../parts/profile/AccountHead.tsx'
 import { PromoForm } from './PromoForm.tsx'
@@ -28,11 +27,7 @@ export const PromoPage = ({ data: { promos } }: { readonly data: PromoData }) =>
           </ul>
         </AccountSection>
       ) : (
-        <EmptyState
-          kanji="値下げ"
-          title={t('promo.emptyTitle')}
-          actions={<ButtonLink href={href('pricesDrop')}>{t('nav.promotions')}</ButtonLink>}
-        >
+        <EmptyState kanji="値下げ" title={t('promo.emptyTitle')} actions={<WayOn name="pricesDrop">{t('nav.promotions')}</WayOn>}>
           <p>{t('promo.emptyText')}</p>
         </EmptyState>
       )}

@@ -1,10 +1,9 @@
 import type { WireSpecialOffer } from '../../../../shared/api/promo.ts'
 import type { ProductCard } from '../../../../shared/model/product.ts'
-import { href } from '../../../../shared/routes.ts'
 import { useFormat } from '../../../hooks/usePreferences.ts'
 import { useT } from '../../../hooks/useT.ts'
 import { ProductGrid } from '../../../parts/ProductGrid.tsx'
-import { ButtonLink } from '../../../ui/Button.tsx'
+import { WayOn } from '../../../parts/WayOn.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { AccountHead } from '../../../parts/profile/AccountHead.tsx'
 import { PromoActions } from './PromoActions.tsx'
@@ -22,7 +21,7 @@ export const SpecialOfferPage = ({ data: { offers } }: { readonly data: SpecialO
         page
         kanji="贈"
         title={t('specialOffer.emptyTitle')}
-        actions={<ButtonLink href={href('pricesDrop')}>{t('nav.promotions')}</ButtonLink>}
+        actions={<WayOn name="pricesDrop">{t('nav.promotions')}</WayOn>}
       >
         <p>{t('specialOffer.emptyText')}</p>
       </EmptyState>

@@ -2,6 +2,7 @@ import { sameId } from '../../../../shared/rules/sameId.ts'
 import type { Id } from '../../../../shared/api/shapes.ts'
 import { useEffect, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import type { ProductCard } from '../../../../shared/model/product.ts'
+import { useFeature } from '../../../hooks/useFeature.ts'
 import { useStores } from '../../../hooks/useStores.ts'
 import { useStoreValue } from '../../../hooks/useStoreValue.ts'
 import { useT } from '../../../hooks/useT.ts'
@@ -36,6 +37,8 @@ const Favourites = ({
 }) => {
   const t = useT()
   const { wishlist } = useStores()
+  const shares = useFeature('sharedFavorites')
+  const watches = useFeature('alerts')
   const ids = useStoreValue(wishlist, (state) => state.ids)
   const known = useStoreValue(wishlist, (state) => state.known)
   const shown = known ? products.filter(({ id }) => ids.some((one) => sameId(one, id))) : products
@@ -81,11 +84,11 @@ const Favourites = ({
     <>
       {children}
       <AccountHead title={t('favourites.title')} count={t('favourites.count', { count })}>
-        <ShareFavourites />
+        {shares && <ShareFavourites />}
       </AccountHead>
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- it only handles clicks on the hearts inside, which are pressed by keys as well */}
       <div ref={place} onClick={remember}>
-        <ProductGrid products={shown} level={2} priority={FIRST_ROW} noteOf={watched === null ? undefined : noteOf} />
+        <ProductGrid products={shown} level={2} priority={FIRST_ROW} noteOf={watched === null || !watches ? undefined : noteOf} />
       </div>
     </>
   )

@@ -5,8 +5,10 @@ import type { GuestCartItem } from '../../../../shared/model/guestCart.ts'
 import { lineTotal, type LineFault } from '../../../../shared/rules/guestCartTotal.ts'
 import { href } from '../../../../shared/routes.ts'
 import { useFormat } from '../../../hooks/usePreferences.ts'
+import { useFeature } from '../../../hooks/useFeature.ts'
 import { useStores } from '../../../hooks/useStores.ts'
 import { useT } from '../../../hooks/useT.ts'
+import { ProductLink } from '../../../parts/ProductLink.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
@@ -36,6 +38,7 @@ export const CartLine = ({ line, lowered, fault, isSaved = false, note, children
   const { product, option_name, qty, qty_limit, cart_id } = line
   const { name, picture, price } = product
   const to = href('product', { productSlug: product.link_rewrite })
+  const hasPages = useFeature('products')
   const max = qty_limit === 0 ? 1 : qty_limit
   const sum = lineTotal(line)
   const meta = [product.brand, option_name].filter(Boolean).join(' · ')
@@ -54,17 +57,23 @@ export const CartLine = ({ line, lowered, fault, isSaved = false, note, children
 
   return (
     <li className="cart-line" id={lineId(cart_id)}>
-      <a className="cart-line-tile" href={to} data-tint={picture?.tint ?? undefined} tabIndex={-1} aria-hidden="true">
+      <ProductLink
+        slug={product.link_rewrite}
+        className="cart-line-tile"
+        data-tint={picture?.tint ?? undefined}
+        tabIndex={-1}
+        aria-hidden="true"
+      >
         {picture ? <Picture picture={picture} alt="" sizes="104px" /> : <span>{name.slice(0, 1)}</span>}
-      </a>
+      </ProductLink>
       <div className="cart-line-body">
         <h2 className="cart-line-name">
-          <a href={to}>{name}</a>
+          <ProductLink slug={product.link_rewrite}>{name}</ProductLink>
         </h2>
         {meta && <p className="cart-line-meta">{meta}</p>}
         {fault && (
           <Notice tone={fault === 'options' ? 'warning' : 'error'}>
-            {t(FAULT_TEXTS[fault])} {fault === 'options' && <TextLink href={to}>{t('cart.chooseAgain')}</TextLink>}
+            {t(FAULT_TEXTS[fault])} {fault === 'options' && hasPages && <TextLink href={to}>{t('cart.chooseAgain')}</TextLink>}
           </Notice>
         )}
         <div className="cart-line-low">

@@ -2,6 +2,7 @@ import { useRef, type ReactNode } from 'react'
 import type { GuestCartItem } from '../../../../shared/model/guestCart.ts'
 import { lineFault } from '../../../../shared/rules/guestCartTotal.ts'
 import { removeFromCart } from '../../../flows/removeFromCart.ts'
+import { useFeature } from '../../../hooks/useFeature.ts'
 import { useStores } from '../../../hooks/useStores.ts'
 import { useStoreValue } from '../../../hooks/useStoreValue.ts'
 import { useT } from '../../../hooks/useT.ts'
@@ -19,7 +20,8 @@ export const CartLines = ({ noteOf }: Props) => {
   const lines = useStoreValue(cart, (state) => state.lines)
   const lowered = useStoreValue(cart, (state) => state.lowered)
   const refused = useStoreValue(cart, (state) => state.refused)
-  const canSave = useStoreValue(cart, (state) => state.saved !== null)
+  const savesForLater = useFeature('savedForLater')
+  const canSave = useStoreValue(cart, (state) => state.saved !== null) && savesForLater
   const list = useRef<HTMLUListElement>(null)
 
   const remove = ({ cart_id, product: { name } }: GuestCartItem) => {

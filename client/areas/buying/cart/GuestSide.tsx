@@ -3,6 +3,7 @@ import type { MessageKey } from '../../../../shared/i18n/loadMessages.ts'
 import type { GuestCartItem } from '../../../../shared/model/guestCart.ts'
 import { href } from '../../../../shared/routes.ts'
 import { guestCartTotal, isMailed, lineFault } from '../../../../shared/rules/guestCartTotal.ts'
+import { useFeature } from '../../../hooks/useFeature.ts'
 import { usePreferences } from '../../../hooks/usePreferences.ts'
 import { useStores } from '../../../hooks/useStores.ts'
 import { useStoreValue } from '../../../hooks/useStoreValue.ts'
@@ -15,6 +16,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { SendCart } from '../links/SendCart.tsx'
+import { NotSold } from './NotSold.tsx'
 import { useCartEstimate } from './useCartEstimate.ts'
 
 /** What stands in the way of ordering a guest's cart, and what it comes to before delivery. */
@@ -76,8 +78,10 @@ export const GuestSide = ({ country }: { /** ISO code; null while it is not know
   const { cart } = useStores()
   const { currency, format } = usePreferences()
   const isLoading = useStoreValue(cart, (state) => state.status === 'loading')
+  const estimates = useFeature('deliveryEstimate')
+  const sells = useFeature('checkout')
   const { lines, pieces, amount, mailed, isBlocked, isNowhere, reason } = useGuestCart()
-  const { value, isCurrent, isFailed, retry } = useCartEstimate(isNowhere ? null : country, lines)
+  const { value, isCurrent, isFailed, retry } = useCartEstimate(isNowhere || !estimates ? null : country, lines)
   const estimate = value?.delivery.iso_code === currency ? value : null
   const goods = estimate ? estimate.products_price : amount
   const total = estimate ? estimate.total_price : amount
@@ -85,7 +89,7 @@ export const GuestSide = ({ country }: { /** ISO code; null while it is not know
   const isOpen = !isBlocked && amount !== null
   const isWaiting = isLoading || !isCurrent
   const offer = estimate?.delivery.offers[0]
-  const isAsked = !mailed && !isNowhere && !isFailed && !estimate
+  const isAsked = estimates && !mailed && !isNowhere && !isFailed && !estimate
   // Without delivery the sum is not yet what is paid.
   const totalLabel = t(estimate || mailed ? 'checkout.total' : 'cart.total')
   const totalText = total === null ? t('cart.totalUnknown') : price(total)
@@ -95,7 +99,7 @@ export const GuestSide = ({ country }: { /** ISO code; null while it is not know
         <p>
           <span>{totalLabel}</span> <b className={isWaiting ? 'cart-sum-waiting' : undefined}>{totalText}</b>
         </p>
-        <Checkout isOpen={isOpen} />
+        {sells && <Checkout isOpen={isOpen} />}
       </div>
       <aside className="cart-sum" aria-labelledby="cart-sum-title">
         <h2 id="cart-sum-title">{t('checkout.summary')}</h2>
@@ -123,7 +127,7 @@ export const GuestSide = ({ country }: { /** ISO code; null while it is not know
           </div>
         </dl>
         {mailed && <p className="cart-sum-note">{t('cart.byEmail')}</p>}
-        {!mailed && (
+        {!mailed && estimates && (
           <div className="cart-delivery">
             {isFailed ? (
               <ErrorState retryLabel={t('ui.retry')} onRetry={retry}>
@@ -141,14 +145,20 @@ export const GuestSide = ({ country }: { /** ISO code; null while it is not know
             <CountryChoice />
           </div>
         )}
-        <Checkout isOpen={isOpen} wide />
-        <p id={REASON_ID} className="cart-sum-note">
-          {t(reason)}
-        </p>
-        {!isBlocked && (
-          <SignInLink className="button button-quiet button-wide" from={href('cart')} view="register">
-            {t('cart.register')}
-          </SignInLink>
+        {sells ? (
+          <>
+            <Checkout isOpen={isOpen} wide />
+            <p id={REASON_ID} className="cart-sum-note">
+              {t(reason)}
+            </p>
+            {!isBlocked && (
+              <SignInLink className="button button-quiet button-wide" from={href('cart')} view="register">
+                {t('cart.register')}
+              </SignInLink>
+            )}
+          </>
+        ) : (
+          <NotSold />
         )}
         <SendCart />
       </aside>

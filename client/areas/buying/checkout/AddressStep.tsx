@@ -2,11 +2,13 @@ import type { Id } from '../../../../shared/api/shapes.ts'
 import { useState } from 'react'
 import type { WireAddress } from '../../../../shared/api/addresses.ts'
 import { postCartAddress } from '../../../../shared/api/cart.ts'
+import { href } from '../../../../shared/routes.ts'
 import { cityLine } from '../../../../shared/rules/cityLine.ts'
 import type { CartCheckout } from '../../../../shared/model/memberCart.ts'
+import { useFeature } from '../../../hooks/useFeature.ts'
 import { useLazyPart } from '../../../hooks/useLazyPart.ts'
 import { useT } from '../../../hooks/useT.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { RadioGroup } from '../../../ui/RadioGroup.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
@@ -31,19 +33,23 @@ type Props = {
 export const AddressStep = ({ number, address: { offered, selected }, error }: Props) => {
   const t = useT()
   const [isOpen, setOpen] = useState(false)
+  const canAdd = useFeature('addresses')
   const choice = useChoice<Id>({
     kind: 'address',
     isHeld: ({ address }, id) => address.selected === id,
     send: async (api, id) => (await api.call(postCartAddress, { params: { id } })).data,
   })
-  const isWriting = isOpen || offered.length === 0
+  const isWriting = canAdd && (isOpen || offered.length === 0)
   const [Form] = useLazyPart(loadForm, isWriting, { texts: ['form', 'address'] })
   return (
     <section id={PLACES.address} className="checkout-step">
       {offered.length === 0 && (
         <>
           <StepTitle number={number}>{t('checkout.address')}</StepTitle>
-          <p className={error === null ? 'checkout-note' : 'field-error'}>{t('checkout.noAddress')}</p>
+          <p className={error === null ? 'checkout-note' : 'field-error'}>
+            {t(canAdd ? 'checkout.noAddress' : 'checkout.noAddressHere')}
+          </p>
+          {!canAdd && <ButtonLink href={href('contacts')}>{t('nav.contacts')}</ButtonLink>}
         </>
       )}
       {offered.length > 0 && (
@@ -78,12 +84,12 @@ export const AddressStep = ({ number, address: { offered, selected }, error }: P
         ) : (
           <Skeleton count={5} />
         )
-      ) : (
+      ) : canAdd ? (
         <Button className="needs-script" onClick={() => setOpen(true)}>
           <Icon name="plus" />
           {t('checkout.addAddress')}
         </Button>
-      )}
+      ) : null}
     </section>
   )
 }

@@ -3,6 +3,7 @@ import type { OrderBody } from '../../../../shared/api/orders.ts'
 import type { GuestCartItem } from '../../../../shared/model/guestCart.ts'
 import type { CartCheckout } from '../../../../shared/model/memberCart.ts'
 import { guestCartTotal } from '../../../../shared/rules/guestCartTotal.ts'
+import { useFeature } from '../../../hooks/useFeature.ts'
 import { useLazyPart } from '../../../hooks/useLazyPart.ts'
 import { useFormat } from '../../../hooks/usePreferences.ts'
 import { useStores } from '../../../hooks/useStores.ts'
@@ -44,6 +45,12 @@ const cartText = (lines: readonly GuestCartItem[], { address, shipping, payment,
     totals.currency,
   ])
 
+/** Where no address can be added, one is chosen, or there is none. */
+const withoutAddressBook = (obstacle: Obstacle, offered: number): Obstacle =>
+  'text' in obstacle && obstacle.text === 'checkout.noAddress'
+    ? { ...obstacle, text: offered > 0 ? 'checkout.chooseAddress' : 'checkout.noAddressHere' }
+    : obstacle
+
 /** A signed-in shopper's cart with everything that makes it an order, on one page: all parts are open and can be changed. */
 export const Checkout = ({ checkout, order }: Props) => {
   const t = useT()
@@ -53,6 +60,8 @@ export const Checkout = ({ checkout, order }: Props) => {
   const refused = useStoreValue(cart, (state) => state.refused)
   const isPending = useStoreValue(cart, (state) => state.status === 'loading')
   const user = useStoreValue(session, (state) => state.user?.id ?? null)
+  const sells = useFeature('checkout')
+  const canAddAddress = useFeature('addresses')
   const { draft, change, write, save, other, decide } = useOrderDraft(checkout.comment)
   const [attempt, setAttempt] = useState(0)
   const now: SeenCart = { lines, checkout }
@@ -63,7 +72,9 @@ export const Checkout = ({ checkout, order }: Props) => {
   if (then.placing !== order.placing) setThen({ placing: order.placing, cart: now })
 
   const { totals, requiresShipping, payment } = checkout
-  const found = obstaclesOf({ lines, refused, checkout }, draft)
+  const found = obstaclesOf({ lines, refused, checkout }, draft).map((one) =>
+    canAddAddress ? one : withoutAddressBook(one, checkout.address.offered.length),
+  )
   const price = (amount: number) => format.price(amount, totals.currency)
   const refusal = order.placing.at === 'refused' ? order.placing : null
   const answered = refusal && !refusal.isUnsent ? obstaclesIn(refusal.failure, lines) : []
@@ -130,27 +141,31 @@ export const Checkout = ({ checkout, order }: Props) => {
           </>
         )}
         <PaymentStep number={numbers.payment} payment={payment} isFree={totals.total === 0} error={errorAt(PLACES.payment)} />
-        <section className="checkout-step">
-          <TextArea
-            label={t('checkout.comment')}
-            optional={t('ui.optional')}
-            name="comment"
-            rows={2}
-            maxLength={COMMENT_MAX_LENGTH}
-            value={draft.comment}
-            onChange={({ target }) => write(target.value)}
-            onBlur={save}
-          />
-          {OtherComment && other !== null && <OtherComment text={other} decide={decide} />}
-        </section>
+        {sells && (
+          <section className="checkout-step">
+            <TextArea
+              label={t('checkout.comment')}
+              optional={t('ui.optional')}
+              name="comment"
+              rows={2}
+              maxLength={COMMENT_MAX_LENGTH}
+              value={draft.comment}
+              onChange={({ target }) => write(target.value)}
+              onBlur={save}
+            />
+            {OtherComment && other !== null && <OtherComment text={other} decide={decide} />}
+          </section>
+        )}
       </div>
       <div className="cart-bar only-narrow">
         <p>
           <span>{t('checkout.total')}</span> <b className={isPending ? 'cart-sum-waiting' : undefined}>{price(totals.total)}</b>
         </p>
-        <Button look="primary" className="needs-script" busy={order.isBusy} onClick={onPlace}>
-          {t(order.placing.at === 'unknown' ? 'checkout.checkAgain' : 'checkout.place')}
-        </Button>
+        {sells && (
+          <Button look="primary" className="needs-script" busy={order.isBusy} onClick={onPlace}>
+            {t(order.placing.at === 'unknown' ? 'checkout.checkAgain' : 'checkout.place')}
+          </Button>
+        )}
       </div>
       <OrderSummary
         checkout={checkout}

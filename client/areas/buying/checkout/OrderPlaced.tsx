@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { href } from '../../../../shared/routes.ts'
 import { nextAddress } from '../../../../shared/rules/nextAddress.ts'
+import { useOffered } from '../../../hooks/useOffered.ts'
 import { useT } from '../../../hooks/useT.ts'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -12,6 +13,7 @@ type Props = { placing: Placing; /** Asks once more what became of it. */ again:
 export const OrderPlaced = ({ placing, again }: Props) => {
   const t = useT()
   const order = placing.at === 'placed' ? placing.order : null
+  const isOffered = useOffered()
   const isUnknown = placing.at === 'unknown'
   useEffect(() => {
     if (isUnknown) document.querySelector('h1')?.focus()
@@ -32,7 +34,9 @@ export const OrderPlaced = ({ placing, again }: Props) => {
               <ButtonLink look="primary" href={nextAddress(order).to}>
                 {t('checkout.goPay')}
               </ButtonLink>
-              <ButtonLink href={href('order', { id: String(order.order_id) })}>{t('checkout.seeOrder')}</ButtonLink>
+              {isOffered('order') && (
+                <ButtonLink href={href('order', { id: String(order.order_id) })}>{t('checkout.seeOrder')}</ButtonLink>
+              )}
             </>
           )
         )

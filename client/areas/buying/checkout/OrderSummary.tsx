@@ -1,12 +1,14 @@
 import { CUSTOMS_LIMITS_SINCE } from '../../../../shared/constants.ts'
 import type { CartCheckout } from '../../../../shared/model/memberCart.ts'
 import { href } from '../../../../shared/routes.ts'
+import { useFeature } from '../../../hooks/useFeature.ts'
 import { usePreferences } from '../../../hooks/usePreferences.ts'
 import { useT } from '../../../hooks/useT.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { TextLink } from '../../../ui/TextLink.tsx'
+import { NotSold } from '../cart/NotSold.tsx'
 import { LinkedPromo } from '../links/LinkedPromo.tsx'
 import { PLACES } from './obstacles.ts'
 import { OrderSums } from './OrderSums.tsx'
@@ -30,7 +32,7 @@ type Props = {
 export const OrderSummary = ({ checkout, pieces, isPending, draft, change, isTried, order, onPlace }: Props) => {
   const t = useT()
   const { format } = usePreferences()
-  const { placing, isBusy } = order
+  const sells = useFeature('checkout')
   return (
     <aside className="cart-sum" id={PLACES.total} aria-labelledby="cart-sum-title">
       <h2 id="cart-sum-title">{t('checkout.summary')}</h2>
@@ -40,6 +42,22 @@ export const OrderSummary = ({ checkout, pieces, isPending, draft, change, isTri
         active={checkout.promo}
         rest={checkout.certificateRest === null ? null : format.price(checkout.certificateRest, checkout.totals.currency)}
       />
+      {sells ? (
+        <Consents checkout={checkout} draft={draft} change={change} isTried={isTried} order={order} onPlace={onPlace} />
+      ) : (
+        <NotSold />
+      )}
+    </aside>
+  )
+}
+
+/** What the shopper agrees to, and the button that orders. */
+const Consents = ({ checkout, draft, change, isTried, order, onPlace }: Omit<Props, 'isPending' | 'pieces'>) => {
+  const t = useT()
+  const { format } = usePreferences()
+  const { placing, isBusy } = order
+  return (
+    <>
       {checkout.customs.needsAcknowledgment && (
         <div id={PLACES.duty} className="checkout-duty">
           <Notice tone="warning">
@@ -86,6 +104,6 @@ export const OrderSummary = ({ checkout, pieces, isPending, draft, change, isTri
       <p className="cart-sum-note" role="status">
         {placing.at === 'checking' ? t('checkout.checking') : checkout.totals.total > 0 && t('checkout.next')}
       </p>
-    </aside>
+    </>
   )
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { deleteCartPromo, postCartPromo } from '../../../../shared/api/cart.ts'
 import { promoParams } from '../../../../shared/rules/promoParams.ts'
 import { PROMO_CODE_MAX_LENGTH } from '../../../../shared/constants.ts'
+import { useFeature } from '../../../hooks/useFeature.ts'
 import { useT } from '../../../hooks/useT.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -19,6 +20,7 @@ type Props = {
 /** A promo code or the number of a gift certificate: idle, error or success, with what was said (R4.15, R7.11). */
 export const PromoField = ({ active, rest }: Props) => {
   const t = useT()
+  const canDrop = useFeature('cartExtras')
   const [typed, setTyped] = useState('')
   const [isOpen, setOpen] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
@@ -44,16 +46,23 @@ export const PromoField = ({ active, rest }: Props) => {
     else apply.choose(code)
   }
 
-  if (active !== null)
+  if (active !== null && !isOpen)
     return (
       <div className="checkout-promo">
         <Notice
           tone="success"
           live
           action={
-            <Button size="small" look="quiet" busy={drop.pending !== null} onClick={() => drop.choose({})}>
-              {t('checkout.promoDrop')}
-            </Button>
+            // A code that cannot be removed can be replaced by another.
+            canDrop ? (
+              <Button size="small" look="quiet" busy={drop.pending !== null} onClick={() => drop.choose({})}>
+                {t('checkout.promoDrop')}
+              </Button>
+            ) : (
+              <Button size="small" look="quiet" onClick={() => setOpen(true)}>
+                {t('checkout.promoReplace')}
+              </Button>
+            )
           }
         >
           {t('checkout.promoActivated', { code: active })}

@@ -3,6 +3,7 @@ import { postCartComment } from '../../../../shared/api/cart.ts'
 import { COMMENT_MAX_LENGTH } from '../../../../shared/constants.ts'
 import { createOrderIntents, ORDER_INTENT_KEY } from '../../../flows/orderIntent.ts'
 import { requestKey } from '../../../hooks/requestKey.ts'
+import { useFeature } from '../../../hooks/useFeature.ts'
 import { useStores } from '../../../hooks/useStores.ts'
 import { useStoreValue } from '../../../hooks/useStoreValue.ts'
 import { createStore } from '../../../stores/store.ts'
@@ -33,6 +34,7 @@ export const ORDER_DRAFT = 'checkout'
  */
 export const useOrderDraft = (inCart: string | null) => {
   const { cart, drafts, storage } = useStores()
+  const isStored = useFeature('cartExtras')
   const [store] = useState(() => createStore(EMPTY))
   const [{ last }] = useState(() => createOrderIntents(storage, requestKey))
   const { comment, agree, duty } = useStoreValue(store, (state) => state)
@@ -48,7 +50,7 @@ export const useOrderDraft = (inCart: string | null) => {
   const write = (written: string) => change({ comment: written, ...(store.state.comment === null && { known: [inCart ?? ''] }) })
   const save = () => {
     const written = store.state.comment
-    if (written === null || inCart === null || otherIn() !== null) return
+    if (!isStored || written === null || inCart === null || otherIn() !== null) return
     change({ known: [...store.state.known, written] })
     let isKept = false
     cart.ask({

@@ -5,6 +5,7 @@ import { href } from '../../../../shared/routes.ts'
 import { nextAddress } from '../../../../shared/rules/nextAddress.ts'
 import { requestKey } from '../../../hooks/requestKey.ts'
 import { useStores } from '../../../hooks/useStores.ts'
+import { useOffered } from '../../../hooks/useOffered.ts'
 import { useT } from '../../../hooks/useT.ts'
 import { useNavigation } from '../../../navigation/navigationContext.ts'
 import { createOrderIntents, type Wanted } from '../../../flows/orderIntent.ts'
@@ -25,6 +26,7 @@ export const usePlaceOrder = (): OrderPlacing => {
   const t = useT()
   const { cart, drafts, notices, storage, track } = useStores()
   const { navigate } = useNavigation()
+  const hasOrders = useOffered()('order')
   const [placing, setPlacing] = useState<Placing>({ at: 'idle' })
   const isHere = () => window.location.pathname === href('cart')
   const offer = (text: string, label: string, to: string) =>
@@ -34,7 +36,8 @@ export const usePlaceOrder = (): OrderPlacing => {
     const { order_id: id, payment_id: paymentId } = order
     drafts.forget(ORDER_DRAFT)
     forgetPromoOfLink()
-    if (isEarlier) offer(t('checkout.earlier', { id }), t('checkout.seeOrder'), href('order', { id: String(id) }))
+    if (isEarlier && !hasOrders) notices.show({ text: t('checkout.earlier', { id }) })
+    else if (isEarlier) offer(t('checkout.earlier', { id }), t('checkout.seeOrder'), href('order', { id: String(id) }))
     // Whoever has gone on meanwhile is not fetched back.
     if (!isHere()) return offer(t('checkout.placed', { id }), t('checkout.goPay'), href('paymentStatus', { paymentId }))
     // The way back leads to a cart that is empty by then: to its top.

@@ -1,8 +1,7 @@
-import { href } from '../../../../shared/routes.ts'
 import { useT } from '../../../hooks/useT.ts'
+import { ProductLink } from '../../../parts/ProductLink.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { TextLink } from '../../../ui/TextLink.tsx'
 import type { LinkedGoodsState } from './useLinkedGoods.ts'
 
 /** What has come of the goods of a link, in words. Its texts are in the group `linkedGoods`. */
@@ -15,9 +14,11 @@ export const LinkedGoods = ({ goods: { isLoading, isFailed, retry, result } }: {
           tone="error"
           live
           action={
-            <Button size="small" look="quiet" onClick={retry}>
-              {t('ui.retry')}
-            </Button>
+            retry && (
+              <Button size="small" look="quiet" onClick={retry}>
+                {t('ui.retry')}
+              </Button>
+            )
           }
         >
           {t('linkedGoods.failed')}
@@ -62,7 +63,9 @@ export const LinkedGoods = ({ goods: { isLoading, isFailed, retry, result } }: {
             {unchosen.map(({ id, name, slug }) => (
               <p key={id}>
                 {t('linkedGoods.unchosen', { name })}{' '}
-                <TextLink href={href('product', { productSlug: slug })}>{t('linkedGoods.choose')}</TextLink>
+                <ProductLink className="text-link" slug={slug}>
+                  {t('linkedGoods.choose')}
+                </ProductLink>
               </p>
             ))}
           </Notice>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { MOST_MAILED_LINES } from '../../../../shared/rules/shopLinks.ts'
+import { useFeature } from '../../../hooks/useFeature.ts'
 import { useLazyPart } from '../../../hooks/useLazyPart.ts'
 import { useStores } from '../../../hooks/useStores.ts'
 import { useStoreValue } from '../../../hooks/useStoreValue.ts'
@@ -13,9 +14,10 @@ export const SendCart = () => {
   const t = useT()
   const { cart } = useStores()
   const count = useStoreValue(cart, (state) => state.lines.length)
+  const mails = useFeature('cartByMail')
   const [isOpen, setOpen] = useState(false)
   const [Form] = useLazyPart(loadForm, isOpen, { texts: ['form', 'cartLetter'], giveUp: () => setOpen(false) })
-  if (count > MOST_MAILED_LINES) return null
+  if (!mails || count > MOST_MAILED_LINES) return null
   if (Form) return <Form />
   return (
     <Button look="quiet" wide className="needs-script" busy={isOpen} onClick={() => setOpen(true)}>

@@ -3,6 +3,7 @@ import { SEARCH_MIN_LENGTH } from '../../../../shared/constants.ts'
 import type { ProductCard } from '../../../../shared/model/product.ts'
 import { href, type Query } from '../../../../shared/routes.ts'
 import { markMatches } from '../../../../shared/rules/searchText.ts'
+import { useOffered } from '../../../hooks/useOffered.ts'
 import { useStores } from '../../../hooks/useStores.ts'
 import { useStoreValue } from '../../../hooks/useStoreValue.ts'
 import { useT } from '../../../hooks/useT.ts'
@@ -117,11 +118,14 @@ const WaysOn = ({ products }: { readonly products: readonly ProductCard[] }) => 
   const t = useT()
   const { catalogue } = useStores()
   const top = useStoreValue(catalogue, (state) => state.top)
+  const hasBrands = useOffered()('brands')
   return (
     <>
-      <p className="search-brands">
-        {t('search.byBrand')} <TextLink href={href('brands')}>{t('search.allBrands')}</TextLink>
-      </p>
+      {hasBrands && (
+        <p className="search-brands">
+          {t('search.byBrand')} <TextLink href={href('brands')}>{t('search.allBrands')}</TextLink>
+        </p>
+      )}
       <nav className="search-categories" aria-label={t('nav.categories')}>
         <HairlineGrid>
           {top.map(({ id, name, slug }) => (

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { BoughtOrder, Payment } from '../../../../shared/model/payment.ts'
 import { href } from '../../../../shared/routes.ts'
+import { useOffered } from '../../../hooks/useOffered.ts'
 import { useStores } from '../../../hooks/useStores.ts'
 import { useStoreValue } from '../../../hooks/useStoreValue.ts'
 import { useT } from '../../../hooks/useT.ts'
@@ -34,6 +35,7 @@ export const CardPaymentPage = ({ data: { payment: loaded, order } }: { readonly
   const [takesAnother, setTakesAnother] = useState(false)
   const { navigate, refresh } = useNavigation()
   const goOn = useGoOn()
+  const hasOrders = useOffered()('order')
 
   /** The shopper has gone on before the answer came: is told of it, and not fetched back. */
   const tellLater = (text: string) => {
@@ -54,7 +56,8 @@ export const CardPaymentPage = ({ data: { payment: loaded, order } }: { readonly
     if (!isMember) {
       await refresh()
       if (next.type === 'redirect' && isWebAddress(next.url)) window.location.assign(next.url)
-    } else if (status === 'succeeded') await navigate(href('paymentSuccess', null, { order: orderId }), { replace: true })
+    } else if (status === 'succeeded' && hasOrders)
+      await navigate(href('paymentSuccess', null, { order: orderId }), { replace: true })
     else await goOn(id, next)
     setTried(null)
   }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { BoughtOrder, Payment } from '../../../../shared/model/payment.ts'
 import { href } from '../../../../shared/routes.ts'
+import { useOffered } from '../../../hooks/useOffered.ts'
 import { useStores } from '../../../hooks/useStores.ts'
 import { useStoreValue } from '../../../hooks/useStoreValue.ts'
 import { useLazyPart } from '../../../hooks/useLazyPart.ts'
@@ -30,6 +31,7 @@ export const PaymentState = ({ payment, order, failed, retry, another }: Props) 
   const t = useT()
   const { notices, session } = useStores()
   const isMember = useStoreValue(session, (state) => state.auth)
+  const hasOrders = useOffered()('order')
   const { status } = payment
   const mayPay = status === 'awaiting' && !failed
   const said = useRef(status)
@@ -54,7 +56,7 @@ export const PaymentState = ({ payment, order, failed, retry, another }: Props) 
           {mayPay && isMember && <OtherMethods payment={payment} />}
         </div>
         <PaymentSummary payment={payment}>
-          {isMember && (
+          {isMember && hasOrders && (
             <ButtonLink wide href={href('order', { id: payment.orderId })}>
               {t('payment.toOrder')}
             </ButtonLink>

@@ -3,6 +3,7 @@ import { DELETION_DAYS } from '../../../../shared/constants.ts'
 import { href } from '../../../../shared/routes.ts'
 import { accountEndRules } from '../../../../shared/rules/securityForms.ts'
 import { useApi } from '../../../hooks/useApi.ts'
+import { useFeature } from '../../../hooks/useFeature.ts'
 import { useForm } from '../../../hooks/useForm.ts'
 import { useT } from '../../../hooks/useT.ts'
 import { Form } from '../../../parts/form/Form.tsx'
@@ -27,6 +28,7 @@ export const EndForm = ({ hasSecondFactor, onDone, onCancel }: Props) => {
     failed: t('personal.notSaved'),
   })
   const { orders, returns } = useProfileCounts()
+  const hasOrders = useFeature('orders')
   const open = [
     orders > 0 && t('personal.openOrders', { count: orders }),
     returns > 0 && t('personal.openReturns', { count: returns }),
@@ -34,7 +36,7 @@ export const EndForm = ({ hasSecondFactor, onDone, onCancel }: Props) => {
   const notice = open.some(Boolean) && (
     <Notice tone="warning">
       {[...open, t('personal.openNote')].filter(Boolean).join(' ')}{' '}
-      <TextLink href={href('orders')}>{t('overview.allOrders')}</TextLink>
+      {hasOrders && <TextLink href={href('orders')}>{t('overview.allOrders')}</TextLink>}
     </Notice>
   )
   return (

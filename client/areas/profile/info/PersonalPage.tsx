@@ -3,7 +3,11 @@ import { getProfile } from '../../../../shared/api/profile.ts'
 import { toProfile } from '../../../../shared/model/profile.ts'
 import { href } from '../../../../shared/routes.ts'
 import { useApi } from '../../../hooks/useApi.ts'
+import { useFeature } from '../../../hooks/useFeature.ts'
 import { useLazyPart } from '../../../hooks/useLazyPart.ts'
+import { useStores } from '../../../hooks/useStores.ts'
+import { useStoreValue } from '../../../hooks/useStoreValue.ts'
+import { useOffered } from '../../../hooks/useOffered.ts'
 import { useT } from '../../../hooks/useT.ts'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
@@ -33,7 +37,13 @@ const DevicesPart = () => {
 export const PersonalPage = ({ data: { profile, today } }: { readonly data: PersonalData }) => {
   const t = useT()
   const api = useApi()
-  const [secondFactor, setSecondFactor] = useState(profile.secondFactor)
+  const changesEmail = useFeature('emailChange')
+  const hasPassword = useOffered()('changePassword')
+  const hasSecondFactor = useFeature('secondFactor')
+  const hasDevices = useFeature('devices')
+  const hasAccountData = useFeature('accountData')
+  const email = useStoreValue(useStores().session, ({ user }) => user?.email ?? '')
+  const [secondFactor, setSecondFactor] = useState(profile?.secondFactor ?? null)
   const readAgain = async () => {
     const answer = await api.tryCall(getProfile, {})
     if (answer) setSecondFactor(toProfile(answer.data).secondFactor)
@@ -48,29 +58,67 @@ export const PersonalPage = ({ data: { profile, today } }: { readonly data: Pers
   return (
     <div className="personal">
       <h1 tabIndex={-1}>{t('title.profileInfo')}</h1>
-      <PersonalForm profile={profile} today={today} />
-      <Section id="personal-email" title={t('personal.email')}>
-        <EmailForm email={profile.email} awaited={profile.awaitedEmail} {...owner} />
-      </Section>
-      <Section id="personal-password" title={t('form.password')}>
-        <p className="personal-note">{t('personal.passwordNote')}</p>
-        <ButtonLink className="personal-button" href={href('changePassword')}>
-          {t('personal.changePassword')}
-        </ButtonLink>
-      </Section>
-      <Section id="personal-second-factor" title={t('personal.twoStep')}>
-        <TwoStep now={secondFactor} onChange={setSecondFactor} onStale={readAgain} />
-      </Section>
-      <Section id="personal-devices" title={t('personal.devices')}>
-        <DevicesPart />
-      </Section>
-      <Section id="personal-copy" title={t('personal.copy')}>
-        <DataCopy />
-      </Section>
-      <Section id="personal-end" title={t('personal.end')}>
-        <AccountEnd {...owner} />
-      </Section>
+      {profile ? <PersonalForm profile={profile} today={today} /> : <AccountFacts />}
+      {changesEmail && (
+        <Section id="personal-email" title={t('personal.email')}>
+          <EmailForm email={profile?.email ?? email} awaited={profile?.awaitedEmail ?? null} {...owner} />
+        </Section>
+      )}
+      {hasPassword && (
+        <Section id="personal-password" title={t('form.password')}>
+          <p className="personal-note">{t('personal.passwordNote')}</p>
+          <ButtonLink className="personal-button" href={href('changePassword')}>
+            {t('personal.changePassword')}
+          </ButtonLink>
+        </Section>
+      )}
+      {hasSecondFactor && profile && (
+        <Section id="personal-second-factor" title={t('personal.twoStep')}>
+          <TwoStep now={secondFactor} onChange={setSecondFactor} onStale={readAgain} />
+        </Section>
+      )}
+      {hasDevices && (
+        <Section id="personal-devices" title={t('personal.devices')}>
+          <DevicesPart />
+        </Section>
+      )}
+      {hasAccountData && (
+        <>
+          <Section id="personal-copy" title={t('personal.copy')}>
+            <DataCopy />
+          </Section>
+          <Section id="personal-end" title={t('personal.end')}>
+            <AccountEnd {...owner} />
+          </Section>
+        </>
+      )}
     </div>
+  )
+}
+
+/** Name and e-mail as the account has them, where the backend keeps nothing else and changes nothing. */
+const AccountFacts = () => {
+  const t = useT()
+  const { session } = useStores()
+  const user = useStoreValue(session, (state) => state.user)
+  if (!user) return null
+  const facts = [
+    [t('form.name'), user.name],
+    [t('form.surname'), user.surname],
+    [t('form.email'), user.email],
+  ]
+  return (
+    <dl className="personal-facts">
+      {facts.map(
+        ([name, value]) =>
+          value && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
   )
 }
 

@@ -1,7 +1,8 @@
 import type { Profile } from '../../../../shared/model/profile.ts'
 
 export type PersonalData = {
-  readonly profile: Profile
+  /** Null where the backend keeps none beside the account itself. */
+  readonly profile: Profile | null
   /** The day on which the page was loaded, as `YYYY-MM-DD`: the server's, because a shopper's clock may be wrong. */
   readonly today: string
 }

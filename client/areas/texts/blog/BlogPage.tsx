@@ -3,7 +3,7 @@ import type { LinkTo } from '../../../../shared/model/product.ts'
 import { href } from '../../../../shared/routes.ts'
 import { useT } from '../../../hooks/useT.ts'
 import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx'
-import { ButtonLink } from '../../../ui/Button.tsx'
+import { WayOn } from '../../../parts/WayOn.tsx'
 import { Chip, ChipRow } from '../../../ui/Chip.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ArticleTile } from './ArticleTile.tsx'
@@ -69,7 +69,7 @@ export const BlogPage = ({ data: { articles, paging, tag, tags } }: { readonly d
         <EmptyState
           kanji="読み物"
           title={t('articles.emptyTitle')}
-          actions={<ButtonLink href={`${href('home')}#catalogue`}>{t('nav.catalogue')}</ButtonLink>}
+          actions={<WayOn name="newProducts">{t('nav.newProducts')}</WayOn>}
         >
           <p>{t('articles.emptyText')}</p>
         </EmptyState>

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import type { WireDelivery } from '../../../../shared/api/product.ts'
 import { signOf } from '../../../parts/currencySign.ts'
+import { useFeature } from '../../../hooks/useFeature.ts'
 import { usePreferences } from '../../../hooks/usePreferences.ts'
 import { useT } from '../../../hooks/useT.ts'
 import { DeliveryTerms } from '../../../parts/DeliveryTerms.tsx'
@@ -20,6 +21,7 @@ export const CALCULATOR = 'calculator'
 export const ParcelCalculator = ({ parcel: { countries, asked, wrong, estimate, failed }, path }: Props) => {
   const t = useT()
   const { currency } = usePreferences()
+  const estimates = useFeature('deliveryEstimate')
   const id = useId()
   const section = useRef<HTMLElement>(null)
   // The page was asked for by this form: a screen reader begins with what it has brought.
@@ -28,6 +30,7 @@ export const ParcelCalculator = ({ parcel: { countries, asked, wrong, estimate, 
       section.current?.querySelector<HTMLElement>('[aria-invalid], .parcel-calculator-result')?.focus()
   }, [asked])
   const errorOf = (field: ParcelField) => (wrong.includes(field) ? t('info.calcWrong') : undefined)
+  if (!estimates) return null
   return (
     <section ref={section} id={CALCULATOR} className="parcel-calculator" aria-labelledby={id}>
       <h2 id={id}>{t('info.calcTitle')}</h2>

@@ -2,7 +2,7 @@ import type { NewsCard } from '../../../../shared/model/article.ts'
 import { href } from '../../../../shared/routes.ts'
 import { useT } from '../../../hooks/useT.ts'
 import { Breadcrumbs } from '../../../ui/Breadcrumbs.tsx'
-import { ButtonLink } from '../../../ui/Button.tsx'
+import { WayOn } from '../../../parts/WayOn.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FeedLink } from '../FeedLink.tsx'
 import { BeyondEnd, ListPages } from '../ListPages.tsx'
@@ -26,11 +26,7 @@ export const NewsPage = ({ data: { news, paging } }: { readonly data: NewsData }
       {isBeyondEnd(paging) ? (
         <BeyondEnd paging={paging} hrefOf={newsHref} />
       ) : news.length === 0 ? (
-        <EmptyState
-          kanji="新着"
-          title={t('articles.noNewsTitle')}
-          actions={<ButtonLink href={href('blog')}>{t('nav.blog')}</ButtonLink>}
-        >
+        <EmptyState kanji="新着" title={t('articles.noNewsTitle')} actions={<WayOn name="blog">{t('nav.blog')}</WayOn>}>
           <p>{t('articles.noNewsText')}</p>
         </EmptyState>
       ) : (

@@ -1,0 +1,50 @@
+/** What the home page shows: the backend's own home page, or where it has none, one composed from its lists. */
+import type { ApiClient } from '../../../shared/api/createApiClient.ts'
+import { getBrands } from '../../../shared/api/cataloguePages.ts'
+import { getArticles } from '../../../shared/api/content.ts'
+import { getHome } from '../../../shared/api/home.ts'
+import { getProducts, type ProductsQuery } from '../../../shared/api/productList.ts'
+import { toHome, type Home } from '../../../shared/model/home.ts'
+
+/** Products of a list that are requested: blocks leave out what an earlier one shows. */
+const LIST_SIZE = 12
+const BRANDS_SIZE = 18
+const ARTICLES_SIZE = 3
+
+type List = NonNullable<ProductsQuery['list']>
+
+const LISTS: readonly List[] = ['new-products', 'prices-drop', 'best-sales']
+
+/** One list that fails leaves its block out; when none can be loaded the page is an error, as of a backend that is down. */
+const loadLists = async (api: ApiClient, country: string) => {
+  if (!api.has('products')) return [[], [], []]
+  const answers = await Promise.allSettled(
+    LISTS.map((list) => api.call(getProducts, { query: { list, per_page: LIST_SIZE, availability: 'in_stock', country } })),
+  )
+  const failed = answers.filter((answer) => answer.status === 'rejected')
+  if (failed.length === LISTS.length) throw failed[0]?.reason as Error
+  return answers.map((answer) => (answer.status === 'fulfilled' ? answer.value.data.items : []))
+}
+
+const composed = async (api: ApiClient, country: string): Promise<Home> => {
+  const [[fresh = [], drops = [], best = []], brands, articles] = await Promise.all([
+    loadLists(api, country),
+    api.has('brands') ? api.tryCall(getBrands, {}) : null,
+    api.has('blog') ? api.tryCall(getArticles, { query: { per_page: ARTICLES_SIZE } }) : null,
+  ])
+  const known = brands?.data ?? []
+  return toHome({
+    hero: null,
+    new_products: fresh,
+    // A backend that does not know this list may answer with another one.
+    price_drops: drops.filter(({ price }) => price.old !== null && price.old > price.current),
+    best_sales: best,
+    brands: known.toSorted((a, b) => (b.products_count ?? 0) - (a.products_count ?? 0)).slice(0, BRANDS_SIZE),
+    brands_count: known.length,
+    articles: articles?.data.items ?? [],
+  })
+}
+
+/** Throws `ApiError`. */
+export const loadHome = async (api: ApiClient, country: string): Promise<Home> =>
+  api.has('home') ? toHome((await api.call(getHome, { query: { country } })).data) : composed(api, country)

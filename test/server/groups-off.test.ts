@@ -1,0 +1,176 @@
+/** What the server renders for a backend that lacks groups of calls: no link to a screen that needs one, no control without effect. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { MessageKey } from '../../shared/i18n/loadMessages.ts'
+import { translateWith } from '../../client/hooks/useT.ts'
+import { matchRoute } from '../../client/navigation/matchRoute.ts'
+import { OPTIONAL_GROUPS, type Features, type Group } from '../../shared/features.ts'
+import { LOCALES, type Locale } from '../../shared/i18n/locales.ts'
+import { href, isOffered } from '../../shared/routes.ts'
+import { startBackendWithout, type BackendWithout } from '../support/backendWithout.ts'
+import { signInTo } from '../support/signIn.ts'
+import { startTestShop, type TestShop } from '../support/startTestShop.ts'
+
+let whole: TestShop
+let backend: BackendWithout
+let shop: TestShop
+let session: string
+let product: string
+let category: string
+
+beforeAll(async () => {
+  whole = await startTestShop()
+  backend = await startBackendWithout(whole.upstreamUrl, OPTIONAL_GROUPS)
+  shop = await startTestShop({ env: { UPSTREAM_URL: backend.url } })
+  session = await signInTo(shop)
+  const { body } = await whole.get('/api/products?per_page=1').expect(200)
+  product = (body as { data: { items: { link_rewrite: string }[] } }).data.items[0]?.link_rewrite ?? ''
+  category = /href="\/category\/([\w-]+)"/.exec((await whole.get('/').expect(200)).text)?.[1] ?? ''
+})
+afterAll(async () => {
+  await shop.close()
+  await backend.close()
+  await whole.close()
+})
+
+const pageOf = async (path: string, locale: Locale, cookie = '') => {
+  const { text, status } = await shop.get(path).set('Cookie', `i18n_redirected=${locale}; ${cookie}`)
+  return { text, status, body: text.replace(/<script[\s\S]*?<\/script>/g, '') }
+}
+
+/** The routes that the links and forms of a page lead to. */
+const routesIn = (body: string) =>
+  [...body.matchAll(/<(?:a|form)\b[^>]*? (?:href|action)="(\/[^"?#]*)/g)].flatMap(([, path = '']) => {
+    const match = matchRoute(path)
+    return match ? [{ path, name: match.name }] : []
+  })
+
+const expectNoLostLinks = (body: string, features: Features) =>
+  expect(routesIn(body).filter(({ name }) => !isOffered(features, name))).toEqual([])
+
+/** Names of controls that need a group of calls. */
+const GATED: readonly MessageKey[] = [
+  'alert.offer',
+  'cart.send',
+  'checkout.addAddress',
+  'favourites.share',
+  'order.invoice',
+  'overview.addAddress',
+  'overview.failed',
+  'overview.lastOrder',
+  'personal.changePassword',
+  'personal.copy',
+  'personal.devices',
+  'personal.endAccount',
+  'personal.save',
+  'personal.twoStep',
+  'product.compare',
+  'product.compareSimilar',
+  'product.reviewsFailed',
+  'question.ask',
+  'review.write',
+  'contact.send',
+]
+
+const GUEST_PAGES = () => [
+  '/',
+  `/${product}`,
+  `/category/${category}`,
+  href('bestSales'),
+  href('cart'),
+  href('contacts'),
+  '/no-such-page',
+]
+const MEMBER_PAGES = () => [
+  ...GUEST_PAGES(),
+  href('profile'),
+  href('profileInfo'),
+  href('addresses'),
+  href('favorites'),
+  href('wishlist'),
+]
+
+describe.each(LOCALES)('with every optional group off, in %s', (locale) => {
+  test('a guest is offered no screen and no control that needs one', async () => {
+    const t = translateWith(shop.deps.intls[locale].intl)
+    for (const path of GUEST_PAGES()) {
+      const { body } = await pageOf(path, locale)
+      expectNoLostLinks(body, {})
+      for (const key of GATED) expect(body, `${path}: ${key}`).not.toContain(`>${t(key)}<`)
+      expect(body, path).not.toContain('card-compare')
+      expect(body, path).not.toContain('card-delivery')
+    }
+  })
+
+  test('a customer is offered no screen and no control that needs one', async () => {
+    const t = translateWith(shop.deps.intls[locale].intl)
+    for (const path of MEMBER_PAGES()) {
+      const { body } = await pageOf(path, locale, session)
+      expectNoLostLinks(body, {})
+      for (const key of GATED) expect(body, `${path}: ${key}`).not.toContain(`>${t(key)}<`)
+    }
+  })
+
+  test('[R2.25] [R2.26] [R2.28] the account shows name, e-mail and the addresses of the cart', async () => {
+    const t = translateWith(shop.deps.intls[locale].intl)
+    const info = await pageOf(href('profileInfo'), locale, session)
+    expect(info.status).toBe(200)
+    const facts = /<dl class="personal-facts">[\s\S]*?<\/dl>/.exec(info.body)?.[0] ?? ''
+    expect(facts).toContain('demo@example.com')
+
+    const addresses = await pageOf(href('addresses'), locale, session)
+    expect(addresses.status).toBe(200)
+    expect(addresses.body).toContain('addresses-card')
+    expect(addresses.body).toContain(t('addresses.fixed'))
+
+    const profile = await pageOf(href('profile'), locale, session)
+    expect(profile.status).toBe(200)
+    expect(profile.body).toContain('profile-address')
+  })
+
+  test('[R2.13] [R2.34] the favorites are there at both addresses', async () => {
+    for (const path of [href('wishlist'), href('favorites')]) expect((await pageOf(path, locale, session)).status).toBe(200)
+  })
+
+  test('the product keeps its price, its button and its heart, and loses the parts that cannot be loaded', async () => {
+    const t = translateWith(shop.deps.intls[locale].intl)
+    const { status, body } = await pageOf(`/${product}`, locale)
+    expect(status).toBe(200)
+    expect(body).toContain('add-to-cart')
+    expect(body).toContain('class="icon-button heart')
+    for (const id of ['reviews', 'questions', 'similar']) expect(body).not.toContain(`id="${id}"`)
+    expect(body).not.toContain(t('product.questionsFailed'))
+  })
+
+  test('[R2.54] the contacts stay, without the form', async () => {
+    const { status, body } = await pageOf(href('contacts'), locale)
+    expect(status).toBe(200)
+    expect(body).toContain('mailto:')
+    expect(body).not.toContain('class="contact-form"')
+  })
+})
+
+test.each<Group>(['products', 'brands', 'checkout'])('with %s off no page links to what needs it', async (group) => {
+  backend.without([group])
+  const features = { ...Object.fromEntries(OPTIONAL_GROUPS.map((one) => [one, true])), [group]: false }
+  try {
+    for (const path of ['/', href('cart'), href('wishlist'), href('profile'), href('contacts'), '/no-such-page']) {
+      const { body } = await pageOf(path, 'ru-RU', session)
+      expectNoLostLinks(body, features)
+      expect(body.includes('role="search"'), path).toBe(group !== 'products')
+    }
+  } finally {
+    backend.without(OPTIONAL_GROUPS)
+  }
+})
+
+test('[R2.47] without showCurrency no menu has a title for currencies', async () => {
+  const t = translateWith(shop.deps.intls['en-US'].intl)
+  const titles = async () => (await pageOf(href('contacts'), 'en-US')).body.split(`>${t('header.currency')}<`).length - 1
+  expect(await titles()).toBe(1)
+  backend.without([...OPTIONAL_GROUPS, 'showCurrency' as Group])
+  try {
+    expect(await titles()).toBe(0)
+  } finally {
+    backend.without(OPTIONAL_GROUPS)
+  }
+})

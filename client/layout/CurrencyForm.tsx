@@ -38,7 +38,7 @@ export const CurrencyForm = ({
   const offered = waits ? [] : offeredCurrencies({ listed, config, country, currency, locale })
   const note = waits
     ? 'header.currenciesLoading'
-    : status === 'error'
+    : status === 'error' || status === 'broken'
       ? 'header.currenciesFailed'
       : listed?.length === 0 && 'header.currenciesNone'
 

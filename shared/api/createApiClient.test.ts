@@ -126,10 +126,10 @@ test('reads may be repeated on their way, but not the one of the user, and no wr
 
 describe('an answer of the wrong shape', () => {
   test('is a fault of the backend, reported with its first wrong field', async () => {
-    const { client, sent, reported } = clientOn(ok({ data: { id: 7, email: 5, name: 'Anna' } }))
+    const { client, sent, reported } = clientOn(ok({ data: { id: {}, email: 5, name: 'Anna' } }))
     await expect(client.call(getUser, {})).rejects.toMatchObject({ fault: 'shape', status: 200 })
     expect(sent).toHaveLength(1)
-    expect(reported[0]?.detail).toBe('data.email: Expected a string (number)')
+    expect(reported[0]?.detail).toBe('data.id: Expected an id: a whole number from 1, or a text (object)')
   })
 
   test.each([[undefined], [null], ['text'], [[]], [{ data: null }]])('%j does not fit', async (json) => {

@@ -277,4 +277,8 @@ export const variant = <const K extends string, V extends Variants>(key: K, vari
 export const answerOf = <T>(data: Shape<T>) => shape({ data: { ...data, firm: true as const }, message: orNull(text()) })
 
 /** An answer that only says that it worked. */
-export const messageAnswer = () => shape({ message: orNull(text()) })
+export const messageAnswer = () => ({
+  ...shape({ message: orNull(text()) }),
+  // It may have no body at all.
+  convert: (value: unknown) => (isObject(value) ? value : {}),
+})

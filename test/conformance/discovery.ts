@@ -55,7 +55,9 @@ export const createDiscovery = (guest: Shopper) => {
         throw new CannotTry('everything is in stock')
       }),
     brand: () =>
-      once('brand', async () => orSkip((await cards()).find(({ brand }) => brand !== null)?.brand ?? undefined, 'brand')),
+      once('brand', async () =>
+        orSkip((await cards()).find(({ brand }) => brand !== null && brand.link_rewrite !== null)?.brand ?? undefined, 'brand'),
+      ),
     slugOf: (kind: SitemapKind) =>
       once(`slug ${kind}`, async () => {
         const { data } = await guest.call(getSitemap, { params: { kind }, query: { per_page: 1 } })

@@ -49,7 +49,7 @@ export const goodInputs: Inputs = {
   getSuggestions: async ({ discovery }) => ({ query: { q: (await discovery.plain()).name.slice(0, 4) } }),
   getHome: () => ({ query: {} }),
   getBrands: nothing,
-  getManufacturer: async ({ discovery }) => ({ params: { slug: (await discovery.brand()).link_rewrite } }),
+  getManufacturer: async ({ discovery }) => ({ params: { slug: (await discovery.brand()).link_rewrite ?? '' } }),
   getTag: async ({ discovery }) => ({ params: { slug: await discovery.slugOf('tags') } }),
   getSitemap: () => ({ params: { kind: 'products' }, query: { per_page: 3 } }),
   getFeed: () => ({ query: { per_page: 3 } }),

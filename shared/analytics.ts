@@ -17,7 +17,7 @@ export type TrackedItem = {
 
 /** An order that was made. Amounts are in major units of `currency`, else in those that each service presumes. */
 export type TrackedOrder = {
-  readonly id: number
+  readonly id: Id
   readonly items: readonly TrackedItem[]
   readonly currency?: string
   /** What is paid: goods, delivery and duty less the discount. Without it, what the items cost. */

@@ -1,4 +1,5 @@
 /** The faults that cross folders, and the HTTP status that each stands for. */
+import type { Id } from './api/shapes.ts'
 import type { ErrorCode } from './api/problems.ts'
 
 /** Something that the backend or the route table does not have: the 404 page. */
@@ -59,7 +60,7 @@ export type ErrorProblem = {
   readonly message: string
   readonly field: string | null
   /** The product that it is about; null when it is about no single one. */
-  readonly productId: number | null
+  readonly productId: Id | null
 }
 
 /** A call that failed. `message` is what the backend said (`data.message` or `message`), empty when it said nothing. */

@@ -1,6 +1,6 @@
 /** THE route table, in the order of docs/requirements.md (R2), and the one builder of addresses inside the shop. */
 import type { Group } from './features.ts'
-import { isProductSlug, isPaymentId, isShareToken, isWholeId } from './rules/routeParams.ts'
+import { isProductSlug, isPaymentId, isShareToken, isIdParam } from './rules/routeParams.ts'
 import { isSlugParam } from './rules/slug.ts'
 
 /** A named check that runs before a screen is loaded; see client/navigation/routeRules.ts. */
@@ -57,7 +57,7 @@ const list = <const P extends string, const M extends More = {}>(path: P, more?:
     { ...(more as M), query: LIST_QUERY },
   )
 const bySlug = { validate: ({ slug = '' }: { readonly [name: string]: string }) => isSlugParam(slug) }
-const byId = { validate: ({ id = '' }: { readonly [name: string]: string }) => isWholeId(id) }
+const byId = { validate: ({ id = '' }: { readonly [name: string]: string }) => isIdParam(id) }
 const byPayment = {
   validate: ({ paymentId = '' }: { readonly [name: string]: string }) => isPaymentId(paymentId),
   noindex: true as const,

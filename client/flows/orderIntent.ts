@@ -2,6 +2,7 @@
  * What a shopper wants to order, by the key that makes it one order however often it is asked for. Kept in the browser's storage,
  * so that a reload, another try and another tab use the same key.
  */
+import { isId, type Id } from '../../shared/api/shapes.ts'
 import type { TrackedItem } from '../../shared/analytics.ts'
 import type { OrderBody, WireBegun } from '../../shared/api/orders.ts'
 import type { KeyValueStorage } from '../browser/storage.ts'
@@ -11,7 +12,7 @@ export const ORDER_INTENT_KEY = 'checkout/order'
 /** One press on the button, with all that it was about. */
 export type Wanted = {
   /** Who orders. */
-  readonly user: number
+  readonly user: Id
   /** What the cart held and how it was to be sent and paid: another cart is another order. */
   readonly cart: string
   readonly body: OrderBody
@@ -32,7 +33,7 @@ const isIntent = (value: unknown): value is OrderIntent =>
   'key' in value &&
   typeof value.key === 'string' &&
   'user' in value &&
-  typeof value.user === 'number' &&
+  isId(value.user) &&
   'body' in value &&
   'items' in value &&
   Array.isArray(value.items) &&
@@ -67,7 +68,7 @@ export const createOrderIntents = (storage: KeyValueStorage, newKey: () => strin
   const write = (kept: Kept) => storage.write(ORDER_INTENT_KEY, kept)
   return {
     /** What this user wanted and got no answer to; null when there is nothing of the kind. */
-    open: (user: number): OrderIntent | null => {
+    open: (user: Id): OrderIntent | null => {
       const { open } = read()
       return open?.user === user ? open : null
     },

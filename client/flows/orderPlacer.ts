@@ -1,4 +1,5 @@
 /** Places an order once, whatever becomes of the answers (R1.16): presses, tabs and tries of one intent share its key. */
+import type { Id } from '../../shared/api/shapes.ts'
 import { postOrder, type WireBegun } from '../../shared/api/orders.ts'
 import type { ShopEvent } from '../../shared/analytics.ts'
 import { ApiError } from '../../shared/errors.ts'
@@ -145,7 +146,7 @@ export const createOrderPlacer = ({ intents, ask, track, later, show }: Deps) =>
      * Finds out what became of an order that was asked for and never answered. For an empty cart only: an order empties it, and
      * of an empty one none can be made.
      */
-    recover: (user: number) => {
+    recover: (user: Id) => {
       const intent = intents.open(user)
       if (intent)
         start(

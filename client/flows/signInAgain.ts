@@ -1,4 +1,5 @@
 /** A session that has ended while its shopper was at work: what was asked for waits until they have signed in again. */
+import { sameId } from '../../shared/rules/sameId.ts'
 import type { Transport } from '../../shared/api/createApiClient.ts'
 import type { Stores } from '../stores/createStores.ts'
 
@@ -30,6 +31,6 @@ export const signInAgain = (
     const { expired, former } = auth.state
     if (!expired || former === null) return answer
     await auth.whenClosed()
-    return session.state.user?.id === former && !request.signal?.aborted ? transport(request) : answer
+    return sameId(session.state.user?.id ?? null, former) && !request.signal?.aborted ? transport(request) : answer
   }
 }

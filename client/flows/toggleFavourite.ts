@@ -1,9 +1,10 @@
 /** A press on a product's heart (R4.18, R7.05). */
+import type { Id } from '../../shared/api/shapes.ts'
 import type { Translate } from '../hooks/useT.ts'
 import type { Stores } from '../stores/createStores.ts'
 
 type Deps = {
-  readonly product: { readonly id: number; readonly name: string }
+  readonly product: { readonly id: Id; readonly name: string }
   readonly stores: Pick<Stores, 'auth' | 'notices' | 'session' | 'wishlist'>
   readonly t: Translate
 }

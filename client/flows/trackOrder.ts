@@ -1,4 +1,5 @@
 /** Tells of an order that the backend has made (R1.16). */
+import type { Id } from '../../shared/api/shapes.ts'
 import type { ShopEvent } from '../../shared/analytics.ts'
 import type { MemberCart } from '../../shared/model/memberCart.ts'
 import type { KeyValueStorage } from '../browser/storage.ts'
@@ -15,7 +16,7 @@ type Deps = { readonly track: (event: ShopEvent) => void; readonly storage: Pick
  */
 export const trackOrder = (
   { track, storage }: Deps,
-  id: number,
+  id: Id,
   { lines, checkout }: Pick<MemberCart, 'lines' | 'checkout'>,
 ): void => {
   const stored = storage.read(TOLD_KEY)

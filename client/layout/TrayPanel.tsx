@@ -1,3 +1,4 @@
+import type { Id } from '../../shared/api/shapes.ts'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { COMPARED_MAX } from '../../shared/constants.ts'
 import type { RememberedProduct } from '../../shared/rules/rememberedProduct.ts'
@@ -140,7 +141,7 @@ const Name = ({ product: { name, locale: written } }: { product: Shown }) => {
   )
 }
 
-type QuestionProps = { list: readonly (Shown & { readonly id: number })[]; extra: RememberedProduct | Shown }
+type QuestionProps = { list: readonly (Shown & { readonly id: Id })[]; extra: RememberedProduct | Shown }
 
 /** A fifth product: whose place does it take? Until that is answered nothing changes. The focus comes here and goes back. */
 const Question = ({ list, extra }: QuestionProps) => {

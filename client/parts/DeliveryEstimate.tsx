@@ -1,3 +1,4 @@
+import type { Id } from '../../shared/api/shapes.ts'
 import { useRef } from 'react'
 import type { WireDelivery } from '../../shared/api/product.ts'
 import { useLoad } from '../hooks/useLoad.ts'
@@ -12,7 +13,7 @@ import './deliveryEstimate.css'
 
 type Props = {
   slug: string
-  optionId: number | null
+  optionId: Id | null
   /** Of one piece, in the currency of the page. */
   price: number
   /** The estimate that came with the page; null where none did. */

@@ -1,3 +1,4 @@
+import type { Id } from '../../shared/api/shapes.ts'
 import { toCountry, type DeliveryCountry } from '../../shared/deliveryCountries.ts'
 import { arrivalDates } from '../../shared/i18n/arrivalDates.ts'
 import { usePreferences } from '../hooks/usePreferences.ts'
@@ -6,7 +7,7 @@ import './deliveryTerms.css'
 
 /** A way to send a parcel. Dates are ISO dates. */
 type Offer = {
-  readonly id: number
+  readonly id: Id
   readonly name: string
   readonly price: number
   readonly days_from: number | null

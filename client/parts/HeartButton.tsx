@@ -1,4 +1,5 @@
 import { sameId } from '../../shared/rules/sameId.ts'
+import type { Id } from '../../shared/api/shapes.ts'
 import { useStores } from '../hooks/useStores.ts'
 import { useStoreValue } from '../hooks/useStoreValue.ts'
 import { useT } from '../hooks/useT.ts'
@@ -8,7 +9,7 @@ import { IconButton } from '../ui/IconButton.tsx'
 import './heartButton.css'
 
 type Props = {
-  product: { readonly id: number; readonly name: string }
+  product: { readonly id: Id; readonly name: string }
   outlined?: boolean | undefined
   className?: string | undefined
 }

@@ -1,3 +1,4 @@
+import type { Id } from '../../shared/api/shapes.ts'
 import { useEffect, useState } from 'react'
 import type { Product } from '../../shared/model/product.ts'
 import { href } from '../../shared/routes.ts'
@@ -123,7 +124,7 @@ const Choice = ({ product, forDelivery }: { product: Product; forDelivery: boole
 
 type DeliveryProps = {
   slug: string
-  optionId: number | null
+  optionId: Id | null
   /** Of one piece, in the currency of the page. */
   price: number
   /** Told at once. */

@@ -1,3 +1,5 @@
+import type { Id } from '../../shared/api/shapes.ts'
+import { sameId } from '../../shared/rules/sameId.ts'
 import { useEffect } from 'react'
 import { href } from '../../shared/routes.ts'
 import { usePreferences } from '../hooks/usePreferences.ts'
@@ -11,13 +13,13 @@ import { SectionHead } from '../ui/SectionHead.tsx'
 import './recentlyViewed.css'
 
 /** What was looked at last, known to this browser only; nothing when there is nothing. `without` is the product shown now. */
-export const RecentlyViewed = ({ without = 0 }: { without?: number | undefined }) => {
+export const RecentlyViewed = ({ without = null }: { without?: Id | null }) => {
   const t = useT()
   const { locale } = usePreferences()
   const { recentlyViewed } = useStores()
   const all = useStoreValue(recentlyViewed, ({ list }) => list)
   useEffect(() => recentlyViewed.restore(), [recentlyViewed])
-  const list = all.filter(({ id }) => id !== without)
+  const list = all.filter(({ id }) => !sameId(id, without))
   if (list.length === 0) return null
   return (
     <section className="recent" aria-labelledby="recent-title">

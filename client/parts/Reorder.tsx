@@ -1,3 +1,4 @@
+import type { Id } from '../../shared/api/shapes.ts'
 import { useEffect, useRef, useState } from 'react'
 import { postOrderReorder, type Reordered } from '../../shared/api/reorder.ts'
 import { href } from '../../shared/routes.ts'
@@ -13,7 +14,7 @@ import { TextLink } from '../ui/TextLink.tsx'
 import './reorder.css'
 
 type Props = {
-  readonly orderId: number
+  readonly orderId: Id
   /** The order was given up: its goods go back to where they were, and that is the page's main action. */
   readonly isReturning?: boolean
 }

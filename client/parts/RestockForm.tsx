@@ -1,3 +1,4 @@
+import type { Id } from '../../shared/api/shapes.ts'
 import { useState } from 'react'
 import { restockRules } from '../../shared/rules/writtenTexts.ts'
 import { useForm } from '../hooks/useForm.ts'
@@ -13,13 +14,13 @@ import { SubmitButton } from './form/SubmitButton.tsx'
 import './restockForm.css'
 
 /** Asks for one e-mail when a product is back in stock: somebody who is signed in by one press, a guest with an address. */
-export const RestockForm = ({ productId }: { productId: number }) => {
+export const RestockForm = ({ productId }: { productId: Id }) => {
   const { session } = useStores()
   const email = useStoreValue(session, ({ user }) => user?.email ?? null)
   return email === null ? <GuestForm productId={productId} /> : <MemberForm productId={productId} email={email} />
 }
 
-const MemberForm = ({ productId, email }: { productId: number; email: string }) => {
+const MemberForm = ({ productId, email }: { productId: Id; email: string }) => {
   const t = useT()
   const { reviews } = useStores()
   const { busy, failure, submit } = useSubmit(() => reviews.alertRestock(productId))
@@ -50,7 +51,7 @@ const MemberForm = ({ productId, email }: { productId: number; email: string }) 
   )
 }
 
-const GuestForm = ({ productId }: { productId: number }) => {
+const GuestForm = ({ productId }: { productId: Id }) => {
   const t = useT()
   const { reviews } = useStores()
   const [promise, setPromise] = useState<string | null>(null)

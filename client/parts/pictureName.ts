@@ -1,2 +1,3 @@
 /** Under this name a product's picture travels between a list and the product's page. */
-export const pictureName = (productId: number): string => `product-${productId}`
+import type { Id } from '../../shared/api/shapes.ts'
+export const pictureName = (productId: Id): string => `product-${productId}`

@@ -1,3 +1,5 @@
+import { sameId } from '../../shared/rules/sameId.ts'
+import type { Id } from '../../shared/api/shapes.ts'
 import type { Picture } from '../../shared/model/picture.ts'
 import { toggledProduct } from '../../shared/rules/comparedList.ts'
 import { remembered } from '../../shared/rules/rememberedProduct.ts'
@@ -7,7 +9,7 @@ import { useStoreValue } from '../hooks/useStoreValue.ts'
 import { useT } from '../hooks/useT.ts'
 import './cardMarks.css'
 
-type Marked = { readonly id: number; readonly name: string; readonly slug: string; readonly picture: Picture | null }
+type Marked = { readonly id: Id; readonly name: string; readonly slug: string; readonly picture: Picture | null }
 
 /** What a button needs that puts a product into the tray and takes it out again; pressed while it is there. */
 export const useCompareMark = (marked: Marked) => {
@@ -15,7 +17,7 @@ export const useCompareMark = (marked: Marked) => {
   const t = useT()
   const { locale } = usePreferences()
   const { compared } = useStores()
-  const isIn = useStoreValue(compared, ({ list }) => list.some((one) => one.id === id))
+  const isIn = useStoreValue(compared, ({ list }) => list.some((one) => sameId(one.id, id)))
   return {
     label: t('card.compare', { name }),
     'aria-pressed': isIn,

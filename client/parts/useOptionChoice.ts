@@ -1,10 +1,12 @@
+import { sameId } from '../../shared/rules/sameId.ts'
+import type { Id } from '../../shared/api/shapes.ts'
 import { useRef, useState, type RefObject } from 'react'
 import type { Price, Product, ProductOption } from '../../shared/model/product.ts'
 import { useFormat } from '../hooks/usePreferences.ts'
 import { useT } from '../hooks/useT.ts'
 
 type Tile = {
-  readonly id: number
+  readonly id: Id
   readonly name: string
   readonly note: string
   readonly gone: boolean
@@ -22,8 +24,8 @@ export type OptionChoice = {
   readonly tiles: {
     readonly legend: string
     readonly tiles: readonly Tile[]
-    readonly chosen: number | null
-    readonly onChoose: (id: number) => void
+    readonly chosen: Id | null
+    readonly onChoose: (id: Id) => void
     readonly error: string | null
   }
 }
@@ -32,11 +34,11 @@ export type OptionChoice = {
 export const useOptionChoice = (product: Product): OptionChoice => {
   const t = useT()
   const format = useFormat()
-  const [chosenId, setChosenId] = useState<number | null>(null)
+  const [chosenId, setChosenId] = useState<Id | null>(null)
   const [missing, setMissing] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   const { options, optionName } = product
-  const chosen = options.find(({ id }) => id === chosenId) ?? null
+  const chosen = options.find(({ id }) => sameId(id, chosenId)) ?? null
   const needsOption = product.hasOptions && options.length > 0
   const name = optionName ?? t('option.name')
   const amountOf = ({ current, currency }: Price) => format.price(current, currency, ...options.map(({ price }) => price.current))

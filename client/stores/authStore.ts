@@ -11,7 +11,7 @@ export type PendingIntent = {
   /** The session has ended by itself: the shopper is told so. */
   readonly expired?: boolean
   /** The id of the shopper whose session has ended. */
-  readonly former?: number | null
+  readonly former?: Id | null
 }
 
 export type AuthState = {
@@ -20,7 +20,7 @@ export type AuthState = {
   from: string | null
   favourite: Id | null
   expired: boolean
-  former: number | null
+  former: Id | null
 }
 
 const CLOSED: AuthState = { open: false, view: 'login', from: null, favourite: null, expired: false, former: null }

@@ -2,6 +2,7 @@
  * What a shopper has begun and not sent: texts, kept in the storage of the tab, so that they outlive a layer, a screen and a reload;
  * and files, kept in memory, so that they outlive a layer and a screen.
  */
+import type { Id } from '../../shared/api/shapes.ts'
 import { DRAFTS_KEY } from '../../shared/constants.ts'
 import type { KeyValueStorage } from '../browser/storage.ts'
 
@@ -11,7 +12,7 @@ const recordOf = (value: unknown): Draft =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Draft) : {}
 
 /** `ownerOf` names who is signed in; null for a guest. A draft is seen by who wrote it, and a guest's by who signs in then. */
-export const createDraftsStore = (tab: KeyValueStorage, ownerOf: () => number | null) => {
+export const createDraftsStore = (tab: KeyValueStorage, ownerOf: () => Id | null) => {
   const inMemory = new Map<string, unknown>()
   const watchers = new Set<() => void>()
   const all = () => {

@@ -1,4 +1,5 @@
 /** What the page of a product and the quick-add sheet ask of the backend. Loaded with the first question: most pages ask none. */
+import type { Id } from '../../shared/api/shapes.ts'
 import { getCountries, getStates } from '../../shared/api/addresses.ts'
 import { postAlert, postGuestAlert } from '../../shared/api/alerts.ts'
 import type { ApiClient } from '../../shared/api/createApiClient.ts'
@@ -12,7 +13,7 @@ import { toProduct } from '../../shared/model/wholeProduct.ts'
 
 export type ReviewsQuery = NonNullable<Input<typeof getReviews>['query']>
 /** A product, one of its options, and the ISO code of a country. */
-export type EstimateFor = { readonly slug: string; readonly country: string; readonly optionId: number | null }
+export type EstimateFor = { readonly slug: string; readonly country: string; readonly optionId: Id | null }
 export type CountryName = { readonly code: string; readonly name: string }
 
 /** Every call throws `ApiError`. */
@@ -23,8 +24,8 @@ export const createProductCalls = (api: ApiClient) => ({
   review: (slug: string, body: ReviewBody) => api.call(postReview, { params: { slug }, body }),
   photo: async (file: FileInput): Promise<WireReviewPhoto> => (await api.call(postReviewPhoto, { file })).data,
   question: (slug: string, body: QuestionBody) => api.call(postQuestion, { params: { slug }, body }),
-  alertRestock: (productId: number) => api.call(postAlert, { body: { kind: 'restock', product_id: productId } }),
-  restock: (email: string, productId: number) => api.call(postGuestAlert, { body: { email, product_id: productId } }),
+  alertRestock: (productId: Id) => api.call(postAlert, { body: { kind: 'restock', product_id: productId } }),
+  restock: (email: string, productId: Id) => api.call(postGuestAlert, { body: { email, product_id: productId } }),
   countries: async (): Promise<readonly CountryName[]> =>
     (await api.call(getCountries, {})).data.map(({ code, name }) => ({ code, name })),
   states: async (code: string, signal: AbortSignal): Promise<readonly CountryName[]> =>

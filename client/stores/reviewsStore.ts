@@ -1,4 +1,5 @@
 /** What shoppers read and write about a product: reviews with photos, questions, and the request for a letter when it is back in stock. */
+import type { Id } from '../../shared/api/shapes.ts'
 import type { ApiClient } from '../../shared/api/createApiClient.ts'
 import type { FileInput } from '../../shared/api/defineCall.ts'
 import type { WireReviewPhoto } from '../../shared/api/product.ts'
@@ -20,9 +21,9 @@ export const createReviewsStore = ({ api }: { readonly api: ApiClient }) => {
     sendPhoto: async (file: FileInput): Promise<WireReviewPhoto> => (await calls()).photo(file),
     ask: async (slug: string, body: QuestionBody) => (await calls()).question(slug, body),
     /** The same by a shopper who is signed in; the account lists it. */
-    alertRestock: async (productId: number) => (await calls()).alertRestock(productId),
+    alertRestock: async (productId: Id) => (await calls()).alertRestock(productId),
     /** Asks for one e-mail when the product is back in stock. */
-    promiseRestock: async (email: string, productId: number) => (await calls()).restock(email, productId),
+    promiseRestock: async (email: string, productId: Id) => (await calls()).restock(email, productId),
   }
 }
 

@@ -1,9 +1,10 @@
+import type { Id } from '../../shared/api/shapes.ts'
 import { classNames } from './classNames.ts'
 import { Icon } from './Icon.tsx'
 import './optionTiles.css'
 
 export type OptionTile = {
-  id: number
+  id: Id
   name: string
   /** A price, or why it cannot be had. */
   note: string
@@ -16,8 +17,8 @@ type Props = {
   legend: string
   name: string
   tiles: readonly OptionTile[]
-  chosen: number | null
-  onChoose: (id: number) => void
+  chosen: Id | null
+  onChoose: (id: Id) => void
   error?: string | null | undefined
 }
 

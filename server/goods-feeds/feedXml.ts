@@ -1,4 +1,5 @@
 /** The XML of the two feeds: YML of Yandex, and RSS 2.0 with the attributes of Google Merchant Center. */
+import { sameId } from '../../shared/rules/sameId.ts'
 import { XML_HEAD, escapedXml, textElement } from '../xml.ts'
 import type { FeedCategory, Offer } from './offers.ts'
 
@@ -93,7 +94,7 @@ const google: FeedFormat = {
       textElement('g:brand', offer.brand),
       // The shop has its own references, no barcodes and no numbers of makers.
       '<g:identifier_exists>no</g:identifier_exists>',
-      textElement('g:product_type', categories.find((category) => category.id === offer.category)?.path.join(' > ') ?? null),
+      textElement('g:product_type', categories.find((category) => sameId(category.id, offer.category))?.path.join(' > ') ?? null),
       offer.weightGrams === null || offer.weightGrams === 0 ? '' : textElement('g:shipping_weight', `${offer.weightGrams} g`),
       '</item>\n',
     ].join('')

@@ -1,4 +1,5 @@
 /** What is offered, one product or option each, as both feeds describe it; prices are those of the pages. */
+import type { Id } from '../../shared/api/shapes.ts'
 import { addressesOf } from '../../client/navigation/HeadTags.tsx'
 import type { WireCategory } from '../../shared/api/catalogue.ts'
 import type { WireFeedItem } from '../../shared/api/feed.ts'
@@ -19,7 +20,7 @@ export type Offer = {
   readonly price: number
   readonly oldPrice: number | null
   readonly available: boolean
-  readonly category: number
+  readonly category: Id
   /** At most 10 addresses, the front view first. */
   readonly pictures: readonly string[]
   readonly brand: string | null
@@ -72,8 +73,8 @@ export const offersOf = (
 }
 
 export type FeedCategory = {
-  readonly id: number
-  readonly parent: number | null
+  readonly id: Id
+  readonly parent: Id | null
   readonly name: string
   /** From the top one down. */ readonly path: readonly string[]
 }

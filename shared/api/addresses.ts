@@ -5,6 +5,7 @@ import {
   answerOf,
   exactly,
   flag,
+  id,
   list,
   matching,
   messageAnswer,
@@ -14,7 +15,6 @@ import {
   shape,
   text,
   textOf,
-  whole,
   type Infer,
 } from './shapes.ts'
 
@@ -46,7 +46,7 @@ export const AddressBody = exactly({
 })
 
 export const WireAddress = shape({
-  id: whole(1),
+  id: id(),
   ...fields,
   country_name: text(),
   middle_name: orNull(text()),
@@ -60,7 +60,7 @@ export const WireAddress = shape({
   version: orNull(text()),
 })
 
-const params = exactly({ id: whole(1) })
+const params = exactly({ id: id() })
 
 export const getAddresses = defineCall({
   group: 'addresses',

@@ -4,6 +4,7 @@ import { defineCall, member } from './defineCall.ts'
 import {
   answerOf,
   exactly,
+  id,
   list,
   messageAnswer,
   nullable,
@@ -13,16 +14,15 @@ import {
   shape,
   text,
   textOf,
-  whole,
   type Infer,
 } from './shapes.ts'
 
 export const ALERT_KINDS = ['restock', 'price_drop'] as const
 
 export const WireAlert = shape({
-  id: whole(1),
+  id: id(),
   kind: oneOf(ALERT_KINDS),
-  option_id: orNull(whole(1)),
+  option_id: orNull(id()),
   option_name: orNull(text()),
   product: WireProductCard,
 })
@@ -43,7 +43,7 @@ export const postAlert = defineCall({
   name: 'postAlert',
   method: 'POST',
   path: '/v1/user/alerts',
-  body: exactly({ kind: oneOf(ALERT_KINDS), product_id: whole(1), option_id: optional(nullable(whole(1))) }),
+  body: exactly({ kind: oneOf(ALERT_KINDS), product_id: id(), option_id: optional(nullable(id())) }),
   answer: answerOf(WireAlert),
   status: 201,
   summary: 'Asks for one e-mail when the product is back in stock or costs less than now. Asking twice is asking once.',
@@ -55,7 +55,7 @@ export const postGuestAlert = defineCall({
   audience: 'personal',
   method: 'POST',
   path: '/v1/alerts',
-  body: exactly({ email: textOf(3, 254), product_id: whole(1), option_id: optional(nullable(whole(1))) }),
+  body: exactly({ email: textOf(3, 254), product_id: id(), option_id: optional(nullable(id())) }),
   answer: messageAnswer(),
   status: 202,
   summary:
@@ -68,7 +68,7 @@ export const deleteAlert = defineCall({
   name: 'deleteAlert',
   method: 'DELETE',
   path: '/v1/user/alerts/{id}',
-  params: exactly({ id: whole(1) }),
+  params: exactly({ id: id() }),
   answer: messageAnswer(),
   summary: 'Gives an alert up.',
 })

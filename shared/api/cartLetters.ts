@@ -1,7 +1,7 @@
 /** A guest's cart in a letter: asked for with an address, opened by the link on any device. */
 import { GuestGoods } from './guestCart.ts'
 import { defineCall } from './defineCall.ts'
-import { answerOf, exactly, list, matching, messageAnswer, orNull, shape, textOf, whole } from './shapes.ts'
+import { answerOf, exactly, id, list, matching, messageAnswer, orNull, shape, textOf, whole } from './shapes.ts'
 import { MOST_MAILED_LINES } from '../rules/shopLinks.ts'
 
 const guest = { audience: 'personal', method: 'POST' } as const
@@ -24,6 +24,6 @@ export const postCartLetterOpen = defineCall({
   name: 'postCartLetterOpen',
   path: '/v1/cart-letters/open',
   body: exactly({ token: matching(/^[\w-]{43}$/, 'Expected the token of a letter') }),
-  answer: answerOf(orNull(shape({ goods: list(shape({ product_id: whole(1), option_id: orNull(whole(1)), qty: whole(1) })) }))),
+  answer: answerOf(orNull(shape({ goods: list(shape({ product_id: id(), option_id: orNull(id()), qty: whole(1) })) }))),
   summary: 'What the cart of a letter held; null when its link is too old, or never was one. Changes nothing.',
 })

@@ -1,7 +1,23 @@
 /** What the shop sells, as lists: categories, products, brands, makers, tags, the home page. Wire spelling as agreed with backends (R3.01, R7.04). */
 import { defineCall } from './defineCall.ts'
 import { WirePrice } from './price.ts'
-import { amount, answerOf, flag, list, mapOf, oneOf, orNull, shape, slug, text, whole, type Infer, type Shape } from './shapes.ts'
+import {
+  amount,
+  answerOf,
+  flag,
+  id,
+  list,
+  mapOf,
+  oneOf,
+  orNull,
+  shape,
+  slug,
+  text,
+  whole,
+  type Infer,
+  type Shape,
+  type Id,
+} from './shapes.ts'
 
 /** `{ name, link_rewrite }`: enough to make a link. */
 export const WireLink = shape({ name: text(), link_rewrite: slug() })
@@ -22,7 +38,7 @@ export const WirePicture = shape({
 export const WireBrand = shape({ name: text(), name_ja: orNull(text()), link_rewrite: slug() })
 
 export const WireProductCard = shape({
-  id: whole(1),
+  id: id(),
   reference: text(),
   name: text(),
   link_rewrite: slug(),
@@ -46,7 +62,7 @@ export const REASON_PLACES = ['category', 'tag', 'usage', 'summary', 'compositio
 export const WireReason = shape({ place: oneOf(REASON_PLACES), text: text() })
 
 export type WireCategory = {
-  id: number
+  id: Id
   name: string
   link_rewrite: string
   /** Products in it and below it. */
@@ -56,7 +72,7 @@ export type WireCategory = {
 
 const category = (levels: number): Shape =>
   shape({
-    id: whole(1),
+    id: id(),
     name: text(),
     link_rewrite: slug(),
     products_count: orNull(whole(0)),

@@ -1,7 +1,7 @@
 /** A category, brands, makers and tags, which only screens of the catalogue ask for; what every page needs is in `catalogue.ts`. */
 import { WireBrand, WireLink } from './catalogue.ts'
 import { defineCall } from './defineCall.ts'
-import { answerOf, exactly, list, oneOf, orNull, shape, slug, text, whole } from './shapes.ts'
+import { answerOf, exactly, id, list, oneOf, orNull, shape, slug, text, whole } from './shapes.ts'
 
 export const getCategory = defineCall({
   group: 'products',
@@ -12,7 +12,7 @@ export const getCategory = defineCall({
   params: exactly({ slug: slug() }),
   answer: answerOf(
     shape({
-      id: whole(1),
+      id: id(),
       name: text(),
       link_rewrite: slug(),
       description: orNull(text()),

@@ -1,20 +1,7 @@
 /** Messages that anybody may write to the shop, signed in or not. */
 import { CONTACT_TOPICS, MESSAGE_MAX_LENGTH, MESSAGE_MIN_LENGTH, NAME_MAX_LENGTH } from '../constants.ts'
 import { defineCall } from './defineCall.ts'
-import {
-  answerOf,
-  exactly,
-  flag,
-  matching,
-  nullable,
-  oneOf,
-  optional,
-  orNull,
-  shape,
-  textOf,
-  whole,
-  type Infer,
-} from './shapes.ts'
+import { answerOf, exactly, flag, id, matching, nullable, oneOf, optional, orNull, shape, textOf, type Infer } from './shapes.ts'
 
 export const ContactBody = exactly({
   name: textOf(1, NAME_MAX_LENGTH),
@@ -32,7 +19,7 @@ export const ContactBody = exactly({
 
 /** What became of a message. */
 export const WireContact = shape({
-  /** The number that both sides name it by; null for one that was dropped. */ id: orNull(whole(1)),
+  /** The number that both sides name it by; null for one that was dropped. */ id: orNull(id()),
 })
 
 export const postContact = defineCall({

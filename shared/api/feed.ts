@@ -1,17 +1,17 @@
 /** What feeds for marketplaces and price comparisons hold of each product. */
 import { defineCall } from './defineCall.ts'
 import { WirePrice } from './price.ts'
-import { answerOf, exactly, flag, list, optional, orNull, shape, slug, text, whole, type Infer } from './shapes.ts'
+import { answerOf, exactly, flag, id, list, optional, orNull, shape, slug, text, whole, type Infer } from './shapes.ts'
 
 export const WireFeedItem = shape({
-  id: whole(1),
+  id: id(),
   reference: text(),
   name: text(),
   link_rewrite: slug(),
   /** Name of the brand. */
   brand: orNull(text()),
   /** Id of its main category, a node of `getCategories`. */
-  category_id: whole(1),
+  category_id: id(),
   /** The front view first: each is at `${base}.webp`. */
   pictures: list(shape({ base: text() })),
   /** Plain text, one or two sentences. */
@@ -23,7 +23,7 @@ export const WireFeedItem = shape({
   requires_shipping: orNull(flag()),
   /** What the options choose, e.g. "Size"; null when there are none. */
   option_name: orNull(text()),
-  options: list(shape({ id: whole(1), reference: text(), name: text(), price: WirePrice, available_for_order: flag() })),
+  options: list(shape({ id: id(), reference: text(), name: text(), price: WirePrice, available_for_order: flag() })),
 })
 
 export const getFeed = defineCall({

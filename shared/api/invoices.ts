@@ -1,7 +1,7 @@
 /** Invoices: what a printed page says of an order, paid or not. */
 import { defineCall } from './defineCall.ts'
 import { WireReceipt } from './receipts.ts'
-import { answerOf, exactly, whole } from './shapes.ts'
+import { answerOf, exactly, id } from './shapes.ts'
 
 export const getInvoice = defineCall({
   group: 'invoices',
@@ -10,7 +10,7 @@ export const getInvoice = defineCall({
   name: 'getInvoice',
   method: 'GET',
   path: '/v1/user/orders/{id}/invoice',
-  params: exactly({ id: whole(1) }),
+  params: exactly({ id: id() }),
   answer: answerOf(WireReceipt),
   summary: 'The invoice of an order, paid or not: a receipt whose date is that of the order.',
 })

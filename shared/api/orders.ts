@@ -10,6 +10,7 @@ import {
   answerOf,
   exactly,
   flag,
+  id,
   list,
   nullable,
   oneOf,
@@ -20,6 +21,7 @@ import {
   textOf,
   whole,
   type Infer,
+  textId,
 } from './shapes.ts'
 
 /** From the order to the parcel's arrival, and the ways in which one ends without. */
@@ -37,10 +39,10 @@ export const ORDER_STATUSES = [
 export const ORDER_FILTERS = ['all', 'active', 'completed'] as const
 
 export const WireOrderLine = shape({
-  id: whole(1),
+  id: id(),
   /** Null when the shop sells it no more. */
-  product_id: orNull(whole(1)),
-  option_id: orNull(whole(1)),
+  product_id: orNull(id()),
+  option_id: orNull(id()),
   name: text(),
   option_name: orNull(text()),
   link_rewrite: orNull(text()),
@@ -56,7 +58,7 @@ export const WireCertificate = shape({
   /** Entered in the cart as a promo code, by whoever has it. */
   code: text(),
   /** The line of the order that it was bought with. */
-  line_id: whole(1),
+  line_id: id(),
   value: amount(),
   /** What is left on it. */
   balance: amount(),
@@ -68,7 +70,7 @@ export const WireCertificate = shape({
 })
 
 export const WireOrder = shape({
-  id: whole(1),
+  id: id(),
   /** ISO date and time. */
   date: text(),
   status: oneOf(ORDER_STATUSES),
@@ -89,7 +91,7 @@ export const WireOrder = shape({
   /** Null for an order that is delivered by e-mail. */
   shipping: nullable(
     shape({
-      id: whole(1),
+      id: id(),
       name: text(),
       param: orNull(text()),
       /** Days on the road, as the method has them now. */
@@ -107,7 +109,7 @@ export const WireOrder = shape({
   /** ISO date and time when the order is cancelled unless it is paid; null for an order that does not wait for money. */
   expires_at: orNull(text()),
   payment: orNull(
-    shape({ id: text(), status: oneOf(PAYMENT_STATUSES), method_id: whole(1), method_name: text(), is_card: flag() }),
+    shape({ id: textId(), status: oneOf(PAYMENT_STATUSES), method_id: id(), method_name: text(), is_card: flag() }),
   ),
   refunds: list(WireRefund),
   /** Major units that went back or are on their way back. */
@@ -120,9 +122,9 @@ export const WireOrder = shape({
 })
 
 /** A payment that has begun: an order is paid by what `next_action` says. */
-export const WireBegun = shape({ order_id: whole(1), payment_id: text(), is_card: flag(), next_action: NextAction })
+export const WireBegun = shape({ order_id: id(), payment_id: textId(), is_card: flag(), next_action: NextAction })
 
-const params = exactly({ id: whole(1) })
+const params = exactly({ id: id() })
 
 export const OrderBody = exactly({
   comment: optional(nullable(textOf(0, COMMENT_MAX_LENGTH))),
@@ -196,7 +198,7 @@ export const postOrderPayment = defineCall({
   method: 'POST',
   path: '/v1/user/orders/{id}/payment',
   params,
-  body: exactly({ method_id: whole(1) }),
+  body: exactly({ method_id: id() }),
   answer: answerOf(WireBegun),
   status: 201,
   summary:

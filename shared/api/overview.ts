@@ -1,7 +1,21 @@
 /** What waits for a shopper in the account: open orders, answers of the shop, goods that could be reviewed. */
 import { WirePicture } from './catalogue.ts'
 import { defineCall, member } from './defineCall.ts'
-import { answerOf, exactly, flag, list, messageAnswer, oneOf, orNull, shape, slug, text, whole, type Infer } from './shapes.ts'
+import {
+  answerOf,
+  exactly,
+  flag,
+  id,
+  list,
+  messageAnswer,
+  oneOf,
+  orNull,
+  shape,
+  slug,
+  text,
+  whole,
+  type Infer,
+} from './shapes.ts'
 
 const WireOverviewProduct = shape({ name: text(), link_rewrite: slug(), picture: orNull(WirePicture) })
 
@@ -9,7 +23,7 @@ const WireOverviewProduct = shape({ name: text(), link_rewrite: slug(), picture:
 export const WireOwnAnswer = shape({
   kind: oneOf(['review', 'question']),
   /** Id of the review or question. */
-  id: whole(1),
+  id: id(),
   /** What the shopper wrote; null for a review of stars only. */
   text: orNull(text()),
   answer: text(),
@@ -49,7 +63,7 @@ export const postAnswersRead = defineCall({
   method: 'POST',
   path: '/v1/user/answers/read',
   /** What was shown. Somebody else’s, and what there is no more, is passed over. */
-  body: exactly({ reviews: list(whole(1), 50), questions: list(whole(1), 50) }),
+  body: exactly({ reviews: list(id(), 50), questions: list(id(), 50) }),
   answer: messageAnswer(),
   summary: 'Says which answers of the shop the shopper has seen; may be repeated.',
 })

@@ -3,7 +3,7 @@ import { WirePicture } from './catalogue.ts'
 import { defineCall } from './defineCall.ts'
 import { WireReview } from './product.ts'
 import { ReviewBody } from './reviewBody.ts'
-import { answerOf, exactly, flag, list, messageAnswer, orNull, shape, slug, text, whole } from './shapes.ts'
+import { answerOf, exactly, flag, id, list, messageAnswer, orNull, shape, slug, text } from './shapes.ts'
 
 const writing = { audience: 'personal', needsToken: true } as const
 
@@ -29,7 +29,7 @@ export const putMyReview = defineCall({
   name: 'putMyReview',
   method: 'PUT',
   path: '/v1/user/reviews/{id}',
-  params: exactly({ id: whole(1) }),
+  params: exactly({ id: id() }),
   /** `photos` are all that the review is to have: those it keeps, and waiting ones. */
   body: ReviewBody,
   answer: answerOf(WireReview),
@@ -42,7 +42,7 @@ export const postMyReviewRestore = defineCall({
   name: 'postMyReviewRestore',
   method: 'POST',
   path: '/v1/user/reviews/{id}/restore',
-  params: exactly({ id: whole(1) }),
+  params: exactly({ id: id() }),
   answer: answerOf(WireReview),
   summary: 'Brings back an own review that was deleted within the last hour, as it was; may be repeated.',
 })
@@ -71,7 +71,7 @@ export const deleteMyReview = defineCall({
   name: 'deleteMyReview',
   method: 'DELETE',
   path: '/v1/user/reviews/{id}',
-  params: exactly({ id: whole(1) }),
+  params: exactly({ id: id() }),
   answer: messageAnswer(),
   summary: 'Takes an own review back. For an hour it can be restored.',
 })

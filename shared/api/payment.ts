@@ -7,6 +7,7 @@ import {
   answerOf,
   exactly,
   flag,
+  id,
   list,
   matching,
   oneOf,
@@ -14,20 +15,18 @@ import {
   shape,
   text,
   textOf,
-  whole,
   type Infer,
+  textId,
 } from './shapes.ts'
 
-const PaymentId = () => matching(/^[\w-]{16,64}$/, 'Expected the id of a payment')
-
 export const WirePayment = shape({
-  id: text(),
-  order_id: whole(1),
+  id: textId(),
+  order_id: id(),
   status: oneOf(PAYMENT_STATUSES),
   amount: amount(),
   iso_code: text(),
   sign: text(),
-  method: shape({ id: whole(1), name: text(), is_card: flag() }),
+  method: shape({ id: id(), name: text(), is_card: flag() }),
   /** Why the last attempt failed, for the shopper. */
   failure: orNull(text()),
   /** The same for programs. */
@@ -42,10 +41,10 @@ export const WirePayment = shape({
   /** ISO date and time when an unpaid order is cancelled. */
   expires_at: orNull(text()),
   /** The other methods by which the same order can be paid now (`POST /v1/user/orders/{id}/payment`); none unless it awaits the shopper. */
-  other_methods: orNull(list(shape({ id: whole(1), name: text(), description: orNull(text()), is_card: flag() }))),
+  other_methods: orNull(list(shape({ id: id(), name: text(), description: orNull(text()), is_card: flag() }))),
 })
 
-const params = exactly({ id: PaymentId() })
+const params = exactly({ id: textId() })
 
 export const getPayment = defineCall({
   group: 'checkout',

@@ -8,6 +8,7 @@ import {
   answerOf,
   exactly,
   flag,
+  id,
   list,
   matching,
   oneOf,
@@ -18,10 +19,11 @@ import {
   text,
   whole,
   type Infer,
+  textId,
 } from './shapes.ts'
 
 export const WireOption = shape({
-  id: whole(1),
+  id: id(),
   reference: text(),
   name: text(),
   price: WirePrice,
@@ -32,7 +34,7 @@ export const WireOption = shape({
 })
 
 export const WireProduct = shape({
-  id: whole(1),
+  id: id(),
   reference: text(),
   name: text(),
   name_ja: orNull(text()),
@@ -85,10 +87,10 @@ export const getProduct = defineCall({
 })
 
 /** A photo of a shopper: one size, `width` by `height` px as it is shown. */
-export const WireReviewPhoto = shape({ id: text(), src: text(), width: whole(1), height: whole(1) })
+export const WireReviewPhoto = shape({ id: textId(), src: text(), width: whole(1), height: whole(1) })
 
 export const WireReview = shape({
-  id: whole(1),
+  id: id(),
   author: text(),
   rating: whole(1, 5),
   text: orNull(text()),
@@ -120,7 +122,7 @@ export const getReviews = defineCall({
 })
 
 export const WireQuestion = shape({
-  id: whole(1),
+  id: id(),
   author: orNull(text()),
   text: text(),
   /** BCP 47 code of the language of the question and its answer. */
@@ -160,7 +162,7 @@ export const getProductsById = defineCall({
   audience: 'public',
   method: 'GET',
   path: '/v1/productsById',
-  query: exactly({ ids: matching(/^\d{1,15}(,\d{1,15}){0,3}$/, 'Expected up to four ids, divided by commas') }),
+  query: exactly({ ids: matching(/^[^\s/\\?#,]{1,64}(,[^\s/\\?#,]{1,64}){0,3}$/, 'Expected up to four ids, divided by commas') }),
   answer: answerOf(list(WireProduct)),
   summary: 'Products in the order of their ids; ids that nothing is known of are left out.',
 })
@@ -175,7 +177,7 @@ export const WireDelivery = shape({
   requires_shipping: orNull(flag()),
   offers: list(
     shape({
-      id: whole(1),
+      id: id(),
       name: text(),
       price: amount(),
       days_from: whole(0),
@@ -196,7 +198,7 @@ export const getDeliveryEstimate = defineCall({
   method: 'GET',
   path: '/v1/products/{slug}/delivery',
   params: exactly({ slug: slug() }),
-  query: exactly({ country: CountryCode(), option_id: optional(whole(1)) }),
+  query: exactly({ country: CountryCode(), option_id: optional(id()) }),
   answer: answerOf(WireDelivery),
   summary: 'What it costs and how long it takes to send one piece to a country, reckoned as the cart would.',
 })

@@ -1,7 +1,7 @@
 /** Promo codes and special offers of a shopper. */
 import { WireProductCard } from './catalogue.ts'
 import { defineCall, member } from './defineCall.ts'
-import { amount, answerOf, flag, list, nullable, oneOf, orNull, shape, text, whole, type Infer } from './shapes.ts'
+import { amount, answerOf, flag, id, list, nullable, oneOf, orNull, shape, text, whole, type Infer } from './shapes.ts'
 
 export const WirePromo = shape({
   code: text(),
@@ -37,7 +37,7 @@ export const getPromos = defineCall({
 })
 
 export const WireSpecialOffer = shape({
-  id: whole(1),
+  id: id(),
   title: text(),
   text: text(),
   promo: orNull(WirePromo),

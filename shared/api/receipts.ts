@@ -3,11 +3,11 @@ import { WireAddress } from './addresses.ts'
 import { defineCall } from './defineCall.ts'
 import { WireOrderLine } from './orders.ts'
 import { WireRefund } from './refunds.ts'
-import { amount, answerOf, exactly, list, nullable, shape, text, whole, type Infer } from './shapes.ts'
+import { amount, answerOf, exactly, id, list, nullable, shape, text, type Infer, textId } from './shapes.ts'
 
 export const WireReceipt = shape({
   number: text(),
-  order_id: whole(1),
+  order_id: id(),
   /** ISO date and time at which the order was paid. */
   date: text(),
   seller: shape({ name: text(), address: text(), registration: text(), email: text() }),
@@ -20,7 +20,7 @@ export const WireReceipt = shape({
   delivery_price: amount(),
   dicount_price: amount(),
   total_price: amount(),
-  payments: list(shape({ id: text(), method_name: text(), amount: amount(), date: text() })),
+  payments: list(shape({ id: textId(), method_name: text(), amount: amount(), date: text() })),
   refunds: list(WireRefund),
   refunded_price: amount(),
   /** What was paid less what went back. */
@@ -34,7 +34,7 @@ export const getReceipt = defineCall({
   name: 'getReceipt',
   method: 'GET',
   path: '/v1/user/orders/{id}/receipt',
-  params: exactly({ id: whole(1) }),
+  params: exactly({ id: id() }),
   answer: answerOf(WireReceipt),
   summary: 'The receipt of an order that was paid, cancelled and returned ones included.',
 })

@@ -1,5 +1,5 @@
 /** Money that went back, as orders, payments and receipts show it. */
-import { amount, oneOf, orNull, shape, text, whole } from './shapes.ts'
+import { amount, id, oneOf, orNull, shape, text } from './shapes.ts'
 
 /** Why money goes back. `paid_too_late`: it came when the order was gone; `paid_twice`: another payment had paid the order. */
 export const REFUND_REASONS = ['order_cancelled', 'goods_returned', 'paid_too_late', 'paid_twice', 'goodwill'] as const
@@ -7,7 +7,7 @@ export const REFUND_REASONS = ['order_cancelled', 'goods_returned', 'paid_too_la
 export const REFUND_STATUSES = ['pending', 'succeeded', 'failed'] as const
 
 export const WireRefund = shape({
-  id: whole(1),
+  id: id(),
   /** Major units of the order's currency. */
   amount: amount(),
   reason: oneOf(REFUND_REASONS),

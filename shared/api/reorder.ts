@@ -1,7 +1,7 @@
 /** The goods of an order once more. */
 import { defineCall } from './defineCall.ts'
 import { WireOrderLine } from './orders.ts'
-import { answerOf, exactly, list, orNull, shape, whole, type Infer } from './shapes.ts'
+import { answerOf, exactly, id, list, orNull, shape, whole, type Infer } from './shapes.ts'
 
 /** What of an order went into the cart once more. */
 export const Reordered = shape({
@@ -20,7 +20,7 @@ export const postOrderReorder = defineCall({
   name: 'postOrderReorder',
   method: 'POST',
   path: '/v1/user/orders/{id}/reorder',
-  params: exactly({ id: whole(1) }),
+  params: exactly({ id: id() }),
   takesKey: true,
   answer: answerOf(Reordered),
   summary:

@@ -7,8 +7,8 @@ import {
   amount,
   answerOf,
   exactly,
+  id,
   list,
-  matching,
   nullable,
   oneOf,
   optional,
@@ -18,14 +18,15 @@ import {
   textOf,
   whole,
   type Infer,
+  textId,
 } from './shapes.ts'
 
 export const RETURN_REASONS = ['faulty', 'wrong_item', 'damaged', 'unwanted'] as const
 export const RETURN_STATUSES = ['requested', 'approved', 'refused', 'refunded'] as const
 
 export const WireReturn = shape({
-  id: whole(1),
-  order_id: whole(1),
+  id: id(),
+  order_id: id(),
   /** ISO date and time. */
   date: text(),
   status: oneOf(RETURN_STATUSES),
@@ -49,7 +50,7 @@ export const WireReturnQuote = shape({ amount: amount(), certificate_amount: amo
  * Ids of the order's lines and how many pieces of each. Of gift certificates, `codes` says which; without it the first that
  * nothing was paid with. Their codes stop working with the request, and work again when the shop refuses it.
  */
-const lines = list(exactly({ id: whole(1), qty: whole(1), codes: optional(list(textOf(1, PROMO_CODE_MAX_LENGTH), 100)) }), 100)
+const lines = list(exactly({ id: id(), qty: whole(1), codes: optional(list(textOf(1, PROMO_CODE_MAX_LENGTH), 100)) }), 100)
 
 export const getReturns = defineCall({
   group: 'returns',
@@ -68,12 +69,12 @@ export const postReturn = defineCall({
   method: 'POST',
   path: '/v1/user/orders/{id}/returns',
   takesKey: true,
-  params: exactly({ id: whole(1) }),
+  params: exactly({ id: id() }),
   body: exactly({
     reason: oneOf(RETURN_REASONS),
     comment: optional(nullable(textOf(0, COMMENT_MAX_LENGTH))),
     /** Ids of own photos (`POST /v1/reviews/photos`) that nothing names yet. */
-    photos: optional(list(matching(/^[\w-]{22}$/, 'Expected the id of a photo'), REVIEW_PHOTOS_MAX)),
+    photos: optional(list(textId(), REVIEW_PHOTOS_MAX)),
     lines,
   }),
   answer: answerOf(WireReturn),
@@ -87,7 +88,7 @@ export const postReturnQuote = defineCall({
   name: 'postReturnQuote',
   method: 'POST',
   path: '/v1/user/orders/{id}/returns/quote',
-  params: exactly({ id: whole(1) }),
+  params: exactly({ id: id() }),
   body: exactly({ lines }),
   answer: answerOf(WireReturnQuote),
   summary:

@@ -1,12 +1,12 @@
 import { REVIEW_MAX_LENGTH, REVIEW_PHOTOS_MAX } from '../constants.ts'
-import { exactly, list, matching, nullable, optional, textOf, whole, type Infer } from './shapes.ts'
+import { exactly, list, nullable, optional, textOf, whole, type Infer, textId } from './shapes.ts'
 
 /** A review as its form sends it. */
 export const ReviewBody = exactly({
   rating: whole(1, 5),
   text: optional(nullable(textOf(0, REVIEW_MAX_LENGTH))),
   /** Ids of own photos that stand in no review yet, in the order in which they are shown. */
-  photos: optional(list(matching(/^[\w-]{22}$/, 'Expected the id of a photo'), REVIEW_PHOTOS_MAX)),
+  photos: optional(list(textId(), REVIEW_PHOTOS_MAX)),
 })
 
 export type ReviewBody = Infer<typeof ReviewBody>

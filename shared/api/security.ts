@@ -8,7 +8,6 @@ import {
   exactly,
   flag,
   list,
-  matching,
   messageAnswer,
   optional,
   orNull,
@@ -16,13 +15,14 @@ import {
   text,
   textOf,
   type Infer,
+  textId,
 } from './shapes.ts'
 
 const Password = () => textOf(1, PASSWORD_MAX_LENGTH)
 
 /** A device that is signed in. */
 export const WireDevice = shape({
-  id: text(),
+  id: textId(),
   /** What the browser called itself when it signed in; null when it said nothing that is known. */
   browser: orNull(text()),
   system: orNull(text()),
@@ -50,7 +50,7 @@ export const deleteDevice = defineCall({
   name: 'deleteDevice',
   method: 'DELETE',
   path: '/v1/user/sessions/{id}',
-  params: exactly({ id: matching(/^[\w-]{22}$/, 'Expected the id of a device') }),
+  params: exactly({ id: textId() }),
   answer: messageAnswer(),
   summary: 'Signs one device out.',
 })

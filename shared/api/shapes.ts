@@ -96,7 +96,8 @@ export const slug = () =>
 /** An id of the backend: opaque, a whole number or a text of one path segment. It is sent back as it came. */
 export type Id = number | string
 
-const ID = /^[^\s/\\?#]{1,64}$/
+/** No dot parts, which a path would resolve, and no commas, which join several ids. */
+const ID = /^(?!\.{1,2}$)[^\s/\\?#,\u0000-\u001f\u007f]{1,64}$/
 
 export const isId = (value: unknown): value is Id =>
   typeof value === 'number' ? Number.isInteger(value) && value >= 1 : typeof value === 'string' && ID.test(value)
@@ -106,6 +107,13 @@ export const id = () =>
     matches: isId,
     schema: { type: ['integer', 'string'], minimum: 1, maxLength: 64, pattern: ID.source },
   })
+
+/** The id of something whose ids are texts here, as of payments and devices; a number becomes its digits. */
+export const textId = (): Shape<string> => ({
+  ...matching(ID, 'Expected an id'),
+  schema: { type: 'string', maxLength: 64, pattern: ID.source },
+  convert: (value) => (typeof value === 'number' && isId(value) ? String(value) : value),
+})
 
 /** An ISO 4217 code: what is none cannot be written as money. */
 export const currencyCode = () => matching(/^[A-Z]{3}$/, 'Expected a currency code')

@@ -1,6 +1,6 @@
 /** The public addresses of what the shop sells and writes, for search engines. */
 import { defineCall } from './defineCall.ts'
-import { answerOf, exactly, list, optional, orNull, oneOf, shape, slug, text, whole, type Infer } from './shapes.ts'
+import { answerOf, exactly, list, oneOf, optional, orNull, shape, slug, text, whole, type Infer } from './shapes.ts'
 
 /** What has pages of its own, each with a `link_rewrite`. */
 export const SITEMAP_KINDS = ['products', 'categories', 'manufacturers', 'tags', 'articles', 'news', 'pages'] as const

@@ -1,9 +1,9 @@
 /** The signed-in shopper. */
 import { defineCall } from './defineCall.ts'
-import { answerOf, orNull, shape, text, whole, type Infer } from './shapes.ts'
+import { answerOf, id, orNull, shape, text, type Infer } from './shapes.ts'
 
 export const WireUser = shape({
-  id: whole(1),
+  id: id(),
   name: text(),
   surname: orNull(text()),
   email: text(),

@@ -1,14 +1,19 @@
+import type { Id } from '../api/shapes.ts'
 import type { WireCategory } from '../api/catalogue.ts'
 import { typeset } from '../rules/typeset.ts'
 
 /** A node of the category tree, children in the backend's order. */
 export type CategoryNode = {
-  readonly id: number
+  readonly id: Id
   readonly name: string
   readonly slug: string
   readonly count: number | null
   readonly children: readonly CategoryNode[]
 }
+
+/** Whole numbers in rising order; for others the order that the backend wrote. */
+const byId = (a: WireCategory, b: WireCategory): number =>
+  typeof a.id === 'number' && typeof b.id === 'number' ? a.id - b.id : 0
 
 /** The wire's `sub` is a map (R3.01); its order is the order of ids. `depth` levels are taken along, all by default. */
 export const toCategories = (wire: readonly WireCategory[], depth = Number.POSITIVE_INFINITY): CategoryNode[] =>
@@ -17,11 +22,5 @@ export const toCategories = (wire: readonly WireCategory[], depth = Number.POSIT
     name: typeset(node.name),
     slug: node.link_rewrite,
     count: node.products_count,
-    children:
-      depth > 1
-        ? toCategories(
-            Object.values(node.sub).sort((a, b) => a.id - b.id),
-            depth - 1,
-          )
-        : [],
+    children: depth > 1 ? toCategories(Object.values(node.sub).sort(byId), depth - 1) : [],
   }))

@@ -1,4 +1,5 @@
 /** What the first page of the account shows. */
+import type { Id } from '../api/shapes.ts'
 import type { WireAddress } from '../api/addresses.ts'
 import type { WireOrder } from '../api/orders.ts'
 import type { WireOverview, WireOwnAnswer } from '../api/overview.ts'
@@ -20,7 +21,7 @@ export type Overview = {
 }
 
 export type OrderGlance = {
-  readonly id: number
+  readonly id: Id
   /** ISO date and time. */
   readonly date: string
   readonly status: WireOrder['status']
@@ -28,11 +29,11 @@ export type OrderGlance = {
   readonly total: number
   readonly currency: string
   readonly pieces: number
-  readonly products: readonly { readonly id: number; readonly name: string; readonly picture: Picture | null }[]
+  readonly products: readonly { readonly id: Id; readonly name: string; readonly picture: Picture | null }[]
 }
 
 export type AddressGlance = {
-  readonly id: number
+  readonly id: Id
   readonly name: string
   readonly recipient: string
   readonly lines: readonly string[]

@@ -1,4 +1,5 @@
 /** Payments and what was ordered, as the payment screens read them. */
+import type { Id } from '../api/shapes.ts'
 import type { WireOrder } from '../api/orders.ts'
 import type { NextAction, WirePayment } from '../api/payment.ts'
 import type { WireReceipt } from '../api/receipts.ts'
@@ -7,7 +8,7 @@ import { typeset } from '../rules/typeset.ts'
 import { toPicture, type Picture } from './picture.ts'
 
 export type PaymentMethod = {
-  readonly id: number
+  readonly id: Id
   readonly name: string
   readonly description: string | null
   readonly isCard: boolean
@@ -15,7 +16,7 @@ export type PaymentMethod = {
 
 export type Payment = {
   readonly id: string
-  readonly orderId: number
+  readonly orderId: Id
   readonly status: WirePayment['status']
   /** Major units of `currency`. */
   readonly amount: number
@@ -50,7 +51,7 @@ export const toPayment = (wire: WirePayment): Payment => ({
 })
 
 export type BoughtLine = {
-  readonly id: number
+  readonly id: Id
   readonly name: string
   readonly option: string | null
   readonly slug: string | null
@@ -62,7 +63,7 @@ export type BoughtLine = {
 
 /** An order as its confirmation shows it. Amounts are major units of `currency`. */
 export type BoughtOrder = {
-  readonly id: number
+  readonly id: Id
   readonly isPaid: boolean
   readonly isCancelled: boolean
   /** The payment that counts for it. */

@@ -1,4 +1,5 @@
 /** Products as screens use them, made from the wire's shapes. */
+import type { Id } from '../api/shapes.ts'
 import type { WireBrand, WireProductCard } from '../api/catalogue.ts'
 import type { WirePrice } from '../api/price.ts'
 import { typeset } from '../rules/typeset.ts'
@@ -21,7 +22,7 @@ export type Price = {
 export type Brand = { readonly name: string; readonly nameJa: string | null; readonly slug: string }
 
 export type ProductCard = {
-  readonly id: number
+  readonly id: Id
   readonly reference: string
   readonly name: string
   readonly slug: string
@@ -42,7 +43,7 @@ export type ProductCard = {
 export type LinkTo = { readonly name: string; readonly slug: string }
 
 export type ProductOption = {
-  readonly id: number
+  readonly id: Id
   readonly reference: string
   readonly name: string
   readonly price: Price

@@ -1,10 +1,10 @@
 /** Products that a browser keeps for its shopper, and never sends anywhere: those looked at last, those to be compared. */
-import { exactly, nullable, optional, text, whole, type Infer } from '../api/shapes.ts'
+import { exactly, id as anId, nullable, optional, text, type Infer, type Id } from '../api/shapes.ts'
 import { StoredPicture, type Picture } from '../model/picture.ts'
 
 /** A product as it is remembered: without a price, which would be an old one. */
 const RememberedProduct = exactly({
-  id: whole(1),
+  id: anId(),
   name: text(),
   /** The language of the name; entries of earlier releases do not say it. */
   locale: optional(text()),
@@ -21,7 +21,7 @@ export const remembered = (
     name,
     slug,
     picture,
-  }: { readonly id: number; readonly name: string; readonly slug: string; readonly picture: Picture | null },
+  }: { readonly id: Id; readonly name: string; readonly slug: string; readonly picture: Picture | null },
   locale: string,
 ): RememberedProduct => ({ id, name, locale, slug, picture: picture && { ...picture, widths: [...picture.widths] } })
 

@@ -1,3 +1,5 @@
+import { sameId } from './sameId.ts'
+import type { Id } from '../api/shapes.ts'
 import { COMPARED_MAX } from '../constants.ts'
 import { withoutProduct } from './comparedList.ts'
 import type { RememberedProduct } from './rememberedProduct.ts'
@@ -8,11 +10,11 @@ import type { RememberedProduct } from './rememberedProduct.ts'
  */
 export const replacedProduct = (
   list: readonly RememberedProduct[],
-  id: number,
+  id: Id,
   product: RememberedProduct,
 ): readonly RememberedProduct[] => {
   const others = withoutProduct(list, product.id)
-  return others.some((one) => one.id === id)
-    ? others.map((one) => (one.id === id ? product : one))
+  return others.some((one) => sameId(one.id, id))
+    ? others.map((one) => (sameId(one.id, id) ? product : one))
     : [...others, product].slice(0, COMPARED_MAX)
 }

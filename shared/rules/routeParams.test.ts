@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isPaymentId, isProductSlug, isWholeId } from './routeParams.ts'
+import { isIdParam, isPaymentId, isProductSlug, readId } from './routeParams.ts'
 import { isSlugParam } from './slug.ts'
 
 describe('a slug', () => {
@@ -29,25 +29,31 @@ describe('a product slug', () => {
 })
 
 test.each([
-  ['1', true],
-  ['999999999999999', true],
-  ['0', false],
-  ['01', false],
-  ['-1', false],
-  ['1.5', false],
-  ['1e3', false],
-  ['0x1', false],
-  ['1'.repeat(16), false],
-  ['', false],
-])('a row number %j is %s', (id, expected) => {
-  expect(isWholeId(id)).toBe(expected)
+  ['1', true, 1],
+  ['999999999999999', true, 999_999_999_999_999],
+  ['p-101', true, 'p-101'],
+  ['01', true, '01'],
+  ['1'.repeat(16), true, '1'.repeat(16)],
+  ['', false, null],
+  ['..', false, null],
+  ['.', false, null],
+  ['a/b', false, null],
+  ['a b', false, null],
+  ['a?b', false, null],
+  ['1,2', false, null],
+  ['a\u0000', false, null],
+  ['x'.repeat(65), false, null],
+] as const)('an id %j of an address is %s and reads as %j', (id, expected, read) => {
+  expect(isIdParam(id)).toBe(expected)
+  expect(readId(id)).toBe(read)
 })
 
 test.each([
-  ['pay_1-A', false],
-  ['pay_1-A_8bytes..'.replaceAll('.', 'x'), true],
+  ['pay_1-A', true],
+  ['7', true],
   ['', false],
-  ['a.b', false],
+  ['..', false],
+  ['a/b', false],
   ['x'.repeat(65), false],
 ])('a payment id %j is %s', (id, expected) => {
   expect(isPaymentId(id)).toBe(expected)

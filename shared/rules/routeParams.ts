@@ -1,4 +1,5 @@
 /** What the places in the route table's paths may hold (R4.01: a route can have a validation rule). */
+import { isId, type Id } from '../api/shapes.ts'
 import { isSlugParam } from './slug.ts'
 
 /** A product slug. Names with a dot and an ending of files (`wp-login.php`, `.env`) are never products: they are probes. */
@@ -6,11 +7,17 @@ export const isProductSlug = (value: string): boolean =>
   isSlugParam(value) &&
   !/^\.|\.(?:php|asp|aspx|jsp|cgi|env|git|ini|sql|bak|zip|gz|xml|json|ya?ml|txt|map|js|css|ico)$/i.test(value)
 
-/** A number of a row: up to 15 digits, no leading zero. */
-export const isWholeId = (value: string): boolean => /^[1-9]\d{0,14}$/.test(value)
+/** An id of the backend: a whole number, or a text of one part of a path. */
+export const isIdParam = (value: string): boolean => isId(value)
+
+/** The id in an address, spelled as answers spell it: a number where it looks like one. Null for what is no id. */
+export const readId = (text: string): Id | null => {
+  if (/^[1-9]\d{0,14}$/.test(text)) return Number(text)
+  return isId(text) ? text : null
+}
 
 /** The token of a shared list: 16 bytes. */
 export const isShareToken = (value: string): boolean => /^[\w-]{22}$/.test(value)
 
-/** A payment's id: 16 to 64 letters, digits, hyphens and underscores. */
-export const isPaymentId = (value: string): boolean => /^[\w-]{16,64}$/.test(value)
+/** A payment's id: what the backend calls it. One that cannot be guessed is the backend's to make. */
+export const isPaymentId = (value: string): boolean => isId(value)

@@ -3,6 +3,8 @@
  * cart of a letter (`/cart?letter=TOKEN`). The
  * server moves what they bring into a cookie and answers with the clean address; the cart's page takes it from there, once.
  */
+import { readId } from './routeParams.ts'
+import type { Id } from '../api/shapes.ts'
 import { PROMO_CODE_MAX_LENGTH } from '../constants.ts'
 
 /** The parameters, each with the cookie that keeps its value. */
@@ -19,10 +21,10 @@ const MOST_GOODS = 20
 const MOST_CHARACTERS = 1000
 
 export type LinkedGoods = {
-  readonly id: number
+  readonly id: Id
   /** As the link asks for; the cart's rule (R5.21) comes on top. */
   readonly qty: number
-  readonly option: number | null
+  readonly option: Id | null
 }
 
 /** The promo code of a link, without spaces: letters, digits, hyphens and underscores, at most PROMO_CODE_MAX_LENGTH of them. Null when it is none. */
@@ -34,14 +36,16 @@ export const readLinkedPromo = (text: string | null | undefined): string | null 
 /** Whether this can be the token of a cart's letter at all. */
 export const isCartToken = (value: string): boolean => /^[\w-]{43}$/.test(value)
 
-/** The goods of a link, each product and option once. A quantity that is missing is one piece; what is no number counts for nothing. */
+/** The goods of a link, each product and option once. A quantity that is missing is one piece; what is no id counts for nothing. */
 export const readLinkedGoods = (text: string | null | undefined): LinkedGoods[] => {
   const found = new Map<string, LinkedGoods>()
   for (const part of (text ?? '').slice(0, MOST_CHARACTERS).split(',')) {
-    const [, id, qty, option] = /^([1-9]\d{0,14})(?::(\d{1,4})(?::([1-9]\d{0,14}))?)?$/.exec(part.trim()) ?? []
+    const [, product, qty, chosen] = /^([\w.~-]+)(?::(\d{1,4})(?::([\w.~-]+))?)?$/.exec(part.trim()) ?? []
+    const id = product === undefined ? null : readId(product)
+    const option = chosen === undefined ? null : readId(chosen)
     const key = `${id}:${option ?? ''}`
-    if (id === undefined || found.has(key) || found.size === MOST_GOODS) continue
-    found.set(key, { id: Number(id), qty: Math.max(1, Number(qty ?? 1)), option: option === undefined ? null : Number(option) })
+    if (id === null || (option === null) !== (chosen === undefined) || found.has(key) || found.size === MOST_GOODS) continue
+    found.set(key, { id, qty: Math.max(1, Number(qty ?? 1)), option })
   }
   return [...found.values()]
 }

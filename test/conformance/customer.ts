@@ -1,4 +1,5 @@
 /** What a customer of the suite does before a call can be tried: an address, a cart, an order. */
+import type { Id } from '../../shared/api/shapes.ts'
 import { randomUUID } from 'node:crypto'
 import { getAddresses, postAddress } from '../../shared/api/addresses.ts'
 import { getCart, postCart, postCartAddress, postCartPayment, postCartShipping } from '../../shared/api/cart.ts'
@@ -8,7 +9,7 @@ import type { Shopper } from './peer.ts'
 
 export const newKey = () => ({ headers: { 'idempotency-key': randomUUID() } })
 
-export const addressOf = async (shopper: Shopper): Promise<number> => {
+export const addressOf = async (shopper: Shopper): Promise<Id> => {
   const [known] = (await shopper.call(getAddresses, {})).data
   return known?.id ?? (await shopper.call(postAddress, { body: ADDRESS })).data.id
 }

@@ -1,4 +1,5 @@
 /** Imports files that a test writes, into the backend of a test. */
+import type { OwnIds } from '../../upstream/http/ownIds.ts'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -15,7 +16,7 @@ export const HEADER =
 export type Importer = {
   readonly fixture: Fixture
   /** A product as its page has it, in English and roubles. */
-  readonly product: (slug: string) => Promise<WireProduct>
+  readonly product: (slug: string) => Promise<OwnIds<WireProduct>>
   readonly folder: string
   /** Writes a file and gives its path. */
   readonly write: (content: string | Uint8Array) => Promise<string>

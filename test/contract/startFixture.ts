@@ -1,12 +1,13 @@
 /** A reference backend of its own for a test file, with the storefront's client in front of it, over real HTTP. */
-import { createApiClient, type ApiClient, type Transport, type TransportAnswer } from '../../shared/api/createApiClient.ts'
+import { ownClient, type OwnClient } from '../support/ownClient.ts'
+import { createApiClient, type Transport, type TransportAnswer } from '../../shared/api/createApiClient.ts'
 import type { ApiError } from '../../shared/errors.ts'
 import { startUpstream, type Upstream, type UpstreamOptions } from '../../upstream/startUpstream.ts'
 import { seededDatabase } from '../support/seededDatabase.ts'
 
 export const DEMO = { email: 'demo@example.com', password: 'demo-password' } as const
 
-export type Client = ApiClient & {
+export type Client = OwnClient & {
   /** Whose client it is; empty for a guest. */
   readonly email: string
   /** One request past the client's types, for what no well-behaved client would send. */
@@ -86,7 +87,7 @@ export const startFixture = async ({ dataDir, picturesDir, ...options }: WorldOp
 
   const clientWith: Fixture['clientWith'] = (headers, email = '') => ({
     email,
-    ...createApiClient({ transport, headers: () => headers, report: (_error: ApiError) => {} }),
+    ...ownClient(createApiClient({ transport, headers: () => headers, report: (_error: ApiError) => {} })),
     raw: (method, path, body, extra = {}) =>
       transport({
         call: path,

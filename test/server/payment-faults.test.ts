@@ -1,4 +1,5 @@
 /** Paying while the backend fails: what the shopper reads in both languages, that nothing is lost or doubled, and that one can go on. */
+import type { Id } from '../../shared/api/shapes.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { obstaclesIn } from '../../client/areas/buying/checkout/obstacles.ts'
 import { payByCard } from '../../client/areas/payments/card/payByCard.ts'
@@ -55,7 +56,7 @@ const told = (work: (api: ApiClient) => Promise<unknown>, otherwise: MessageKey)
     )
 }
 
-const orderOf = async (api: ApiClient, id: number) => (await api.call(getOrder, { params: { id } })).data
+const orderOf = async (api: ApiClient, id: Id) => (await api.call(getOrder, { params: { id } })).data
 
 /** Each step with a new order, or a new cart, of its own. */
 const STEPS: { readonly [name: string]: (api: ApiClient) => Promise<Step> } = {

@@ -1,7 +1,7 @@
 /** A backend's cart in memory, for what a real one cannot be made to do: to fail, to refuse, or to answer late. */
 import type { postCart, WireCart, WireCartItem } from '../../shared/api/cart.ts'
 import { clientOf, type ApiClient } from '../../shared/api/createApiClient.ts'
-import type { Infer } from '../../shared/api/shapes.ts'
+import type { Infer, Id } from '../../shared/api/shapes.ts'
 import { ApiError } from '../../shared/errors.ts'
 
 type Line = Infer<(typeof postCart)['body']>[number]
@@ -9,7 +9,7 @@ type Line = Infer<(typeof postCart)['body']>[number]
 const PRICE = { current: 10, old: null, iso_code: 'USD', sign: '$', discount: null, has_range: null, per_unit: null }
 
 /** A line of product `id`, whose id is `l` and that number. */
-const wireItem = (id: number, qty: number): WireCartItem => ({
+const wireItem = (id: Id, qty: number): WireCartItem => ({
   cart_id: `l${id}`,
   product: {
     id,
@@ -36,7 +36,7 @@ const wireItem = (id: number, qty: number): WireCartItem => ({
 })
 
 /** A whole answer; `pieces` holds the quantity by product. */
-export const wireCart = (pieces: ReadonlyMap<number, number>): WireCart => {
+export const wireCart = (pieces: ReadonlyMap<Id, number>): WireCart => {
   const items = [...pieces].map(([id, qty]) => wireItem(id, qty))
   const sum = items.reduce((total, { price_total }) => total + price_total, 0)
   return {
@@ -69,7 +69,7 @@ export const wireCart = (pieces: ReadonlyMap<number, number>): WireCart => {
 export type FakeCart = {
   readonly api: ApiClient
   /** Quantity by product. */
-  readonly pieces: Map<number, number>
+  readonly pieces: Map<Id, number>
   /** Whether it keeps lines that are put aside. */
   keepsSaved: boolean
   /** The calls that were made, with the body of those that have one. */
@@ -82,9 +82,9 @@ export type FakeCart = {
 
 export const refusal = (status: number, message = ''): ApiError => new ApiError('any', 'status', status, message, '')
 
-export const createFakeCart = (start: readonly (readonly [id: number, qty: number])[] = []): FakeCart => {
+export const createFakeCart = (start: readonly (readonly [id: Id, qty: number])[] = []): FakeCart => {
   const pieces = new Map(start)
-  const saved = new Map<number, number>()
+  const saved = new Map<Id, number>()
   const fake: Omit<FakeCart, 'api'> = { pieces, keepsSaved: false, sent: [], before: () => {}, after: () => {} }
   const call = async ({ name }: { readonly name: string }, { body }: { readonly body?: readonly Line[] }) => {
     fake.sent.push(body ? [name, body] : [name])

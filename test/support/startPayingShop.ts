@@ -1,4 +1,5 @@
 /** The sample shopper in a shop whose backend can fail call by call, with carts and orders of the test's own. */
+import type { Id } from '../../shared/api/shapes.ts'
 import { translateWith, type Translate } from '../../client/hooks/useT.ts'
 import { postAddress } from '../../shared/api/addresses.ts'
 import {
@@ -29,7 +30,7 @@ export type PayingShop = FaultyShop & {
   /** A page as the shopper gets it, with plain spaces. */
   readonly open: (path: string, locale: Locale) => Promise<{ readonly status: number; readonly text: string }>
   /** Two addresses of the shopper. */
-  readonly addresses: readonly [number, number]
+  readonly addresses: readonly [Id, Id]
   /** How many pieces are in the cart, line by line. */
   readonly pieces: (api: ApiClient) => Promise<readonly number[]>
   /** One piece of a product in an otherwise empty cart, with all that an order needs; paid by card. */
@@ -48,7 +49,7 @@ const emptyCart = async (api: ApiClient) => {
 }
 
 /** A product of which one piece can be sent to the shopper's address. */
-const sendable = async (api: ApiClient): Promise<number> => {
+const sendable = async (api: ApiClient): Promise<Id> => {
   const { items } = (await api.call(getProducts, { query: { per_page: 48 } })).data
   for (const { id } of items.filter((one) => one.available_for_order && !one.has_options)) {
     await emptyCart(api)

@@ -1,4 +1,5 @@
 /** Products as they stand in lists, in the wire's words. */
+import type { OwnIds } from '../http/ownIds.ts'
 import type { WireBrand, WireProductCard } from '../../shared/api/catalogue.ts'
 import type { WirePrice } from '../../shared/api/price.ts'
 import type { Store } from '../db/store.ts'
@@ -130,7 +131,7 @@ export const cardOf = (
   { store, pictures, productIndex }: CardDeps,
   lang: Lang,
   currency: string,
-): WireProductCard => ({
+): OwnIds<WireProductCard> => ({
   id: row.id,
   reference: row.reference,
   name: inLang(lang, row.name_en, row.name_ru),
@@ -148,7 +149,7 @@ export const cardOf = (
 })
 
 /** The cards of these products in the given order; unknown ids are left out. */
-export const cardsOf = (ids: readonly number[], deps: CardDeps, lang: Lang, currency: string): WireProductCard[] =>
+export const cardsOf = (ids: readonly number[], deps: CardDeps, lang: Lang, currency: string): OwnIds<WireProductCard>[] =>
   ids
     .map((id) => deps.store.get<CardRow>(CARD_BY_ID, currency, id))
     .filter((row) => row !== undefined)

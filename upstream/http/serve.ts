@@ -9,6 +9,7 @@ import { isCurrency } from '../common/money.ts'
 import { networkOf } from './networkOf.ts'
 import { sendFaulty, type Faults } from './faults.ts'
 import { langOf } from './langOf.ts'
+import { ForeignId, withOwnIds, type OwnIds } from './ownIds.ts'
 import { waitWords } from '../common/waitWords.ts'
 import { translate, type Lang } from '../messages.ts'
 import { notFound, Problem, unauthorized } from './problems.ts'
@@ -43,7 +44,7 @@ export type Route = {
 /** Joins a call and the function that answers it. The handler gets the checked parts and gives the whole answer. */
 export const bind = <C extends Call>(
   call: C,
-  handle: (input: Input<C>, caller: Caller) => AnswerOf<C> | Promise<AnswerOf<C>>,
+  handle: (input: OwnIds<Input<C>>, caller: Caller) => AnswerOf<C> | Promise<AnswerOf<C>>,
 ): Route => ({
   call,
   handle: handle as Route['handle'],
@@ -52,7 +53,7 @@ export const bind = <C extends Call>(
 /** The same for calls that only a signed-in shopper may make. */
 export const bindMember = <C extends Call>(
   call: C,
-  handle: (input: Input<C>, member: Member) => AnswerOf<C> | Promise<AnswerOf<C>>,
+  handle: (input: OwnIds<Input<C>>, member: Member) => AnswerOf<C> | Promise<AnswerOf<C>>,
 ): Route => {
   if (!call.needsToken) throw new Error(`${call.name} is not declared with needsToken`)
   return { call, handle: handle as Route['handle'] }
@@ -74,11 +75,9 @@ const withNumbers = (values: { readonly [name: string]: unknown }, { schema }: S
   const { properties = {} } = schema as JsonObject
   const converted: { [name: string]: unknown } = {}
   for (const [name, value] of Object.entries(values)) {
-    const wanted = [properties[name]?.type].flat()
+    const wanted = properties[name]?.type
     const numeric =
-      (wanted.includes('integer') || wanted.includes('number')) &&
-      typeof value === 'string' &&
-      /^-?\d{1,15}(\.\d{1,6})?$/.test(value)
+      (wanted === 'integer' || wanted === 'number') && typeof value === 'string' && /^-?\d{1,15}(\.\d{1,6})?$/.test(value)
     converted[name] = numeric ? Number(value) : value
   }
   return converted
@@ -86,16 +85,25 @@ const withNumbers = (values: { readonly [name: string]: unknown }, { schema }: S
 
 const fieldOf = (fault: string) => fault.slice(0, fault.indexOf(':'))
 
+const wrongField = (field: string) => new Problem(422, 'invalid_field', { field, values: { field } })
+
 const checked = (value: unknown, shape: Shape): unknown => {
-  if (shape.matches(value)) return value
-  const field = fieldOf(firstFault(value, shape) ?? '(root):')
-  throw new Problem(422, 'invalid_field', { field, values: { field } })
+  if (!shape.matches(value)) throw wrongField(fieldOf(firstFault(value, shape) ?? '(root):'))
+  try {
+    return withOwnIds(value, shape.schema)
+  } catch (error) {
+    throw error instanceof ForeignId ? wrongField(error.field) : error
+  }
 }
 
 const checkedParams = (value: { readonly [name: string]: unknown }, shape: Shape): unknown => {
   const params = withNumbers(value, shape)
   if (!shape.matches(params)) throw notFound()
-  return params
+  try {
+    return withOwnIds(params, shape.schema)
+  } catch (error) {
+    throw error instanceof ForeignId ? notFound() : error
+  }
 }
 
 const bearerOf = (header: string | undefined): string | null => /^Bearer ([\w.~+/=-]{1,512})$/i.exec(header ?? '')?.[1] ?? null
@@ -158,8 +166,7 @@ const fileReaders = (call: Call, { findUser }: ServeDeps): RequestHandler[] => {
 
 const fileOf = (request: Request): FileInput => {
   const body: unknown = request.body
-  if (!Buffer.isBuffer(body) || body.length === 0)
-    throw new Problem(422, 'invalid_field', { field: 'file', values: { field: 'file' } })
+  if (!Buffer.isBuffer(body) || body.length === 0) throw wrongField('file')
   return { type: (request.get('content-type') ?? '').replace(/;.*$/s, '').trim().toLowerCase(), bytes: new Uint8Array(body) }
 }
 
@@ -182,8 +189,7 @@ const handlerOf = ({ call, handle }: Route, { findUser, log, strictAnswers, faul
       ...(call.file && { file: fileOf(request) }),
     }
     const needsKey = call.headers?.includes('idempotency-key') || (call.takesKey && caller.idempotencyKey !== null)
-    if (needsKey && !/^[\w-]{8,128}$/.test(caller.idempotencyKey ?? ''))
-      throw new Problem(422, 'invalid_field', { field: 'idempotency-key', values: { field: 'idempotency-key' } })
+    if (needsKey && !/^[\w-]{8,128}$/.test(caller.idempotencyKey ?? '')) throw wrongField('idempotency-key')
     try {
       return await handle(input, caller)
     } catch (error) {

@@ -57,9 +57,11 @@ const wordOf = (name: string, property: string, own: Component['has']): Word => 
 
 const NULL = { type: 'null' }
 
-/** `null` beside a plain type is one schema with two types; beside a reference it is an alternative. */
+/** `null` beside plain types is one schema with one type more; beside a reference it is an alternative. */
 const withNull = (inner: JsonObject): JsonObject =>
-  typeof inner['type'] === 'string' && !('enum' in inner) ? { ...inner, type: [inner['type'], 'null'] } : { anyOf: [inner, NULL] }
+  (typeof inner['type'] === 'string' || Array.isArray(inner['type'])) && !('enum' in inner)
+    ? { ...inner, type: [inner['type'], 'null'].flat() }
+    : { anyOf: [inner, NULL] }
 
 /** A schema of the contract as the document shows it. Throws for an object that nobody has named. */
 export const publishSchema = (schema: JsonSchema): JsonObject => {

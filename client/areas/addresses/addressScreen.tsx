@@ -4,11 +4,8 @@ import { AddressPage, type AddressData } from './AddressPage.tsx'
 
 /** One saved address with the form to change it (R2.27). One that is somebody else's, or gone, is a 404. */
 export const addressScreen = defineScreen<AddressData>({
-  load: async ({ api, params: { id } }) => {
-    const [address, countries] = await Promise.all([
-      api.callOr404(getAddress, { params: { id: Number(id) } }),
-      api.call(getCountries, {}),
-    ])
+  load: async ({ api, params: { id = '' } }) => {
+    const [address, countries] = await Promise.all([api.callOr404(getAddress, { params: { id } }), api.call(getCountries, {})])
     return { address: address.data, countries: countries.data }
   },
   head: (_data, { t }) => ({ title: t('title.address'), noindex: true }),

@@ -1,3 +1,4 @@
+import type { Id } from '../../../shared/api/shapes.ts'
 import {
   deleteAddress,
   getAddresses,
@@ -35,7 +36,7 @@ export const useAddressChanges = () => {
   const restoreOf = (address: WireAddress) => {
     const { headersOf } = keyedRequests()
     /** Null when it was the default itself. Read once: saved anew, it is the newest, which without a choice is the default. */
-    let chosen: number | null | undefined
+    let chosen: Id | null | undefined
     return async () => {
       const body = bodyOf(address)
       if (chosen === undefined) {

@@ -1,3 +1,5 @@
+import { sameId } from '../../../shared/rules/sameId.ts'
+import type { Id } from '../../../shared/api/shapes.ts'
 import { useEffect } from 'react'
 import { COMPARED_MAX } from '../../../shared/constants.ts'
 import { href } from '../../../shared/routes.ts'
@@ -78,12 +80,12 @@ const Sentence = ({ products, className = '' }: { products: readonly ComparedPro
 }
 
 /** What the shop does not know any more is taken out of the tray, too. */
-const useForgotten = (gone: readonly number[]) => {
+const useForgotten = (gone: readonly Id[]) => {
   const { compared } = useStores()
   useEffect(() => {
     if (gone.length === 0) return
     compared.change((list) => {
-      const known = list.filter(({ id }) => !gone.includes(id))
+      const known = list.filter(({ id }) => !gone.some((one) => sameId(one, id)))
       return known.length < list.length ? known : null
     })
   }, [gone, compared])

@@ -1,4 +1,5 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- rows that are laid out as grids lose the roles of a table in some browsers */
+import { sameId } from '../../../shared/rules/sameId.ts'
 import type { ReactNode } from 'react'
 import { href } from '../../../shared/routes.ts'
 import { withoutProduct } from '../../../shared/rules/comparedList.ts'
@@ -184,7 +185,7 @@ const useRemove = (products: readonly ComparedProduct[], differencesOnly: boolea
     let before: readonly RememberedProduct[] = []
     compared.change((list) => {
       before = list
-      return list.some((one) => one.id === id) ? withoutProduct(list, id) : null
+      return list.some((one) => sameId(one.id, id)) ? withoutProduct(list, id) : null
     })
     const undo = () => {
       compared.change((list) => (list.length < before.length ? before : null))

@@ -1,3 +1,4 @@
+import { sameId } from '../../../shared/rules/sameId.ts'
 import { getProductsById } from '../../../shared/api/product.ts'
 import { toProduct, toProductTexts } from '../../../shared/model/wholeProduct.ts'
 import { readComparedIds } from '../../../shared/rules/comparedIds.ts'
@@ -18,7 +19,7 @@ export const compareScreen = defineScreen<CompareData>({
         ...toProduct(wire),
         ingredients: ingredientsOf(toProductTexts({ ...wire, description: null, how_to_use: null }, readHtml).composition),
       })),
-      gone: ids.filter((id) => !data.some((wire) => wire.id === id)),
+      gone: ids.filter((id) => !data.some((wire) => sameId(wire.id, id))),
       leftOut,
       differencesOnly,
     }

@@ -1,3 +1,4 @@
+import type { Id } from '../../../shared/api/shapes.ts'
 import { useState } from 'react'
 import { PHONE_PREFIX_OF_LOCALE } from '../../../shared/constants.ts'
 import { formatPhone, phoneExample } from '../../../shared/rules/phone.ts'
@@ -18,7 +19,7 @@ export const DemoFields = () => {
   const prefix = PHONE_PREFIX_OF_LOCALE[usePreferences().locale]
   const [phone, setPhone] = useState('')
   const [city, setCity] = useState('')
-  const [option, setOption] = useState<number | null>(1)
+  const [option, setOption] = useState<Id | null>(1)
   const cities = [t('demo.city1'), t('demo.city2'), t('demo.city3')].map((label) => ({ id: label, label }))
   const fitting = cities.filter(({ label }) => label.toLocaleLowerCase().startsWith(city.trim().toLocaleLowerCase()))
   return (

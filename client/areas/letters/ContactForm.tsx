@@ -1,3 +1,4 @@
+import type { Id } from '../../../shared/api/shapes.ts'
 import { useEffect, useId, useRef, useState } from 'react'
 import { postContact, type ContactBody } from '../../../shared/api/contact.ts'
 import { CONTACT_TOPICS, MESSAGE_MAX_LENGTH, NAME_MAX_LENGTH } from '../../../shared/constants.ts'
@@ -24,7 +25,7 @@ import './contactForm.css'
 
 export type Contact = {
   /** The number of the message that the plain form has sent, 0 for one without; null before anything was sent. */
-  readonly sent: number | null
+  readonly sent: Id | null
   /** What the plain form has sent and nobody has taken. */
   readonly posted: PostedForm | null
 }
@@ -47,7 +48,7 @@ export const ContactForm = ({ contact }: { readonly contact: Contact }) => {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const [{ sent, turns }, setState] = useState({ sent: contact.sent, turns: 0 })
-  const turn = (number: number | null) => setState((before) => ({ sent: number, turns: before.turns + 1 }))
+  const turn = (number: Id | null) => setState((before) => ({ sent: number, turns: before.turns + 1 }))
   // What takes the form's place is much shorter: it would stand above what is seen.
   useEffect(() => {
     if (turns > 0) heading.current?.focus()
@@ -79,7 +80,7 @@ type FieldsProps = {
   posted: PostedForm | null
   hasDraft: boolean
   /** The number of the message, 0 for one without. */
-  onSent: (number: number) => void
+  onSent: (number: Id) => void
 }
 
 const Fields = ({ posted, hasDraft, onSent }: FieldsProps) => {
@@ -87,7 +88,7 @@ const Fields = ({ posted, hasDraft, onSent }: FieldsProps) => {
   const api = useApi()
   const { session } = useStores()
   const { user } = session.state
-  const form = useForm<Values, number>({
+  const form = useForm<Values, Id>({
     rules: contactRules,
     ...(user && { kept: { name: user.name, email: user.email } }),
     ...(posted && { start: valuesOf(posted), wasSent: true }),
@@ -147,7 +148,7 @@ const Fields = ({ posted, hasDraft, onSent }: FieldsProps) => {
   )
 }
 
-const inputOf = ({ name, value, onChange }: ReturnType<ReturnType<typeof useForm<Values, number>>['text']>) => ({
+const inputOf = ({ name, value, onChange }: ReturnType<ReturnType<typeof useForm<Values, Id>>['text']>) => ({
   name,
   value,
   onChange,

@@ -1,3 +1,4 @@
+import type { Id } from '../../../shared/api/shapes.ts'
 import { useState } from 'react'
 import { postOrderCancel, postOrderPayment, type WireOrder } from '../../../shared/api/orders.ts'
 import { href } from '../../../shared/routes.ts'
@@ -51,7 +52,7 @@ const PayAgain = ({ order: { id, payment, expires_at, total_price, iso_code } }:
   const { refresh } = useNavigation()
   const navigate = useNavigateFromHere()
   const refuse = useRefusal()
-  const paying = useSubmit((method_id: number) => api.call(postOrderPayment, { params: { id }, body: { method_id } }))
+  const paying = useSubmit((method_id: Id) => api.call(postOrderPayment, { params: { id }, body: { method_id } }))
   if (!payment) return null
   const isWorking = payment.status === 'processing'
   const pay = async () => {

@@ -1,3 +1,4 @@
+import type { Id } from '../../../shared/api/shapes.ts'
 import { useState } from 'react'
 import { postReturn, RETURN_REASONS } from '../../../shared/api/returns.ts'
 import { COMMENT_MAX_LENGTH } from '../../../shared/constants.ts'
@@ -20,7 +21,7 @@ import type { ReturnableLine } from './returnableLines.ts'
 import { ReturnQuote } from './ReturnQuote.tsx'
 
 type Props = {
-  orderId: number
+  orderId: Id
   lines: readonly ReturnableLine[]
   open: boolean
   onClose: () => void

@@ -1,3 +1,4 @@
+import type { Id } from '../../../shared/api/shapes.ts'
 import { postReturnQuote } from '../../../shared/api/returns.ts'
 import { useApi } from '../../hooks/useApi.ts'
 import { useLoad } from '../../hooks/useLoad.ts'
@@ -6,7 +7,7 @@ import { useT } from '../../hooks/useT.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 
-type Props = { readonly orderId: number; readonly lines: readonly { readonly id: number; readonly qty: number }[] }
+type Props = { readonly orderId: Id; readonly lines: readonly { readonly id: Id; readonly qty: number }[] }
 
 /** What sending these pieces back would bring, as the backend counts it; nothing while none is chosen. */
 export const ReturnQuote = ({ orderId, lines }: Props) => {

@@ -7,9 +7,9 @@ import { DocumentPage, type DocumentData } from './DocumentPage.tsx'
 /** The invoice or the receipt of an order, to be printed. A receipt of what is not paid is a 404. */
 export const documentScreen = (kind: DocumentData['kind']) =>
   defineScreen<DocumentData>({
-    load: async ({ api, params: { id } }) => {
+    load: async ({ api, params: { id = '' } }) => {
       try {
-        const { data } = await api.callOr404(kind === 'invoice' ? getInvoice : getReceipt, { params: { id: Number(id) } })
+        const { data } = await api.callOr404(kind === 'invoice' ? getInvoice : getReceipt, { params: { id } })
         return { kind, document: data }
       } catch (error) {
         if (error instanceof ApiError && error.code === 'receipt_not_yet') throw new NotFound()

@@ -1,8 +1,10 @@
+import { sameId } from '../../../shared/rules/sameId.ts'
+import type { Id } from '../../../shared/api/shapes.ts'
 import type { WireOrder } from '../../../shared/api/orders.ts'
 import type { WireReturn } from '../../../shared/api/returns.ts'
 
 export type ReturnableLine = {
-  readonly id: number
+  readonly id: Id
   readonly name: string
   /** Pieces that may still be asked back. */
   readonly left: number
@@ -15,10 +17,10 @@ export const returnableLines = (
 ): readonly ReturnableLine[] =>
   products
     .map(({ id, name, option_name, qty }) => {
-      const codes = certificates.filter(({ line_id }) => line_id === id)
+      const codes = certificates.filter(({ line_id }) => sameId(line_id, id))
       const asked = returns
         .filter(({ status }) => status !== 'refused')
-        .flatMap(({ lines }) => lines.filter((line) => line.id === id))
+        .flatMap(({ lines }) => lines.filter((line) => sameId(line.id, id)))
         .reduce((sum, line) => sum + line.qty, 0)
       const left = codes.length > 0 ? codes.filter((one) => one.can_return && !one.returned).length : qty - asked
       return { id, name: [name, option_name].filter(Boolean).join(', '), left }

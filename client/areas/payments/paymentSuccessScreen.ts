@@ -1,14 +1,15 @@
 /** The confirmation of a paid order (R2.37): of the one that `order` names, or of the newest. */
+import type { Id } from '../../../shared/api/shapes.ts'
 import { getOrders } from '../../../shared/api/orders.ts'
 import { NotFound } from '../../../shared/errors.ts'
-import { isWholeId } from '../../../shared/rules/routeParams.ts'
+import { isIdParam } from '../../../shared/rules/routeParams.ts'
 import { defineScreen, type LoadContext } from '../../defineScreen.ts'
 import { loadBoughtOrder } from './loadBoughtOrder.ts'
 import { PaymentSuccessPage, type PaymentSuccessData } from './PaymentSuccessPage.tsx'
 
 const NEWEST = 10
 
-const newestPaid = async ({ api }: LoadContext): Promise<number | null> => {
+const newestPaid = async ({ api }: LoadContext): Promise<Id | null> => {
   const { items } = (await api.call(getOrders, { query: { page: 1, per_page: NEWEST } })).data
   return items.find(({ payment }) => payment?.status === 'succeeded')?.id ?? null
 }
@@ -16,8 +17,8 @@ const newestPaid = async ({ api }: LoadContext): Promise<number | null> => {
 export const paymentSuccessScreen = defineScreen<PaymentSuccessData>({
   load: async (context) => {
     const asked = context.query['order']
-    if (asked !== undefined && !isWholeId(asked)) throw new NotFound('No order has this number')
-    const id = asked === undefined ? await newestPaid(context) : Number(asked)
+    if (asked !== undefined && !isIdParam(asked)) throw new NotFound('No order has this number')
+    const id = asked === undefined ? await newestPaid(context) : asked
     return { order: id === null ? null : await loadBoughtOrder(context, id) }
   },
   head: (_data, { t }) => ({ title: t('title.paymentSuccess'), noindex: true }),

@@ -1,3 +1,4 @@
+import type { Id } from '../../../shared/api/shapes.ts'
 import { useRef, useState } from 'react'
 import giftSheet from 'sheet:../../parts/gift/gift.css'
 import type { Product } from '../../../shared/model/product.ts'
@@ -111,7 +112,7 @@ const GiftCardWords = ({ value }: { value: string | null }) => {
 
 const loadRestockForm = () => import('../../parts/RestockForm.tsx').then(({ RestockForm }) => RestockForm)
 
-const Restock = ({ productId }: { productId: number }) => {
+const Restock = ({ productId }: { productId: Id }) => {
   const t = useT()
   const [wanted, setWanted] = useState(false)
   const [Form] = useLazyPart(loadRestockForm, wanted, { texts: ['form'], giveUp: () => setWanted(false) })

@@ -1,3 +1,4 @@
+import type { Id } from '../../../shared/api/shapes.ts'
 import type { Product } from '../../../shared/model/product.ts'
 import { href } from '../../../shared/routes.ts'
 import { useDeliveryAmount } from '../../hooks/useDeliveryAmount.ts'
@@ -14,7 +15,7 @@ type Props = {
   product: Pick<Product, 'slug' | 'available' | 'isDigital'>
   /** Of one piece of what is chosen. */
   price: number
-  /** The chosen option. */ optionId: number | null
+  /** The chosen option. */ optionId: Id | null
   deferred: DeferredData<ProductDeferred>
 }
 

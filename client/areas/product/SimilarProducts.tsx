@@ -1,3 +1,4 @@
+import type { Id } from '../../../shared/api/shapes.ts'
 import { COMPARED_MAX } from '../../../shared/constants.ts'
 import { href } from '../../../shared/routes.ts'
 import type { DeferredData } from '../../defineScreen.ts'
@@ -11,7 +12,7 @@ import { MoreLink } from '../../ui/TextLink.tsx'
 import type { ProductDeferred } from './productDeferred.ts'
 
 /** Products of the same kind; left out when there are none or they could not be had. */
-export const SimilarProducts = ({ id, deferred }: { id: number; deferred: DeferredData<ProductDeferred> }) => {
+export const SimilarProducts = ({ id, deferred }: { id: Id; deferred: DeferredData<ProductDeferred> }) => {
   const t = useT()
   return (
     <Deferred name="similar" from={deferred} fallback={<SimilarSkeleton title={t('product.similar')} />}>
@@ -33,7 +34,7 @@ export const SimilarProducts = ({ id, deferred }: { id: number; deferred: Deferr
 }
 
 /** Puts this product beside the most similar ones. */
-const CompareLink = ({ ids }: { ids: readonly number[] }) => {
+const CompareLink = ({ ids }: { ids: readonly Id[] }) => {
   const t = useT()
   return (
     <MoreLink href={href('compare', null, { ids: ids.slice(0, COMPARED_MAX).join(',') })}>{t('product.compareSimilar')}</MoreLink>

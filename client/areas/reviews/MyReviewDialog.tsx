@@ -1,3 +1,4 @@
+import type { Id } from '../../../shared/api/shapes.ts'
 import { useState } from 'react'
 import type { WireReview } from '../../../shared/api/product.ts'
 import { postMyReviewRestore, putMyReview } from '../../../shared/api/ownReviews.ts'
@@ -22,7 +23,7 @@ export const MyReviewDialog = ({ product, review, open, onClose }: Props) => {
   const api = useApi()
   const { refresh } = useNavigation()
   const [isGone, setGone] = useState(false)
-  const rewrite = async (id: number, body: ReviewBody) => {
+  const rewrite = async (id: Id, body: ReviewBody) => {
     try {
       if (isGone) await api.call(postMyReviewRestore, { params: { id } })
       return await api.call(putMyReview, { params: { id }, body })

@@ -122,7 +122,9 @@ export const catalogueCases: {
     good: () => ({ query: { page: 2, per_page: 100 } }),
     expect: ({ data }) => {
       expect(data.items.length).toBe(100)
-      expect(data.items.map(({ id }) => id)).toEqual(data.items.map(({ id }) => id).toSorted((one, other) => one - other))
+      expect(data.items.map(({ id }) => id)).toEqual(
+        data.items.map(({ id }) => id).toSorted((one, other) => Number(one) - Number(other)),
+      )
       expect(data.items.some(({ options }) => options.length > 1)).toBe(true)
       expect(data.items.some(({ summary }) => summary !== null)).toBe(true)
     },

@@ -8,7 +8,6 @@ import {
 } from '../../../shared/api/wishlistPages.ts'
 import type { AccountDeps } from '../deps.ts'
 import { cardsOf } from '../../catalogue/cards.ts'
-import { rowId } from '../../common/rowId.ts'
 import { translate } from '../../messages.ts'
 import { invalid, notFound } from '../../http/problems.ts'
 import { bind, bindMember, type Route } from '../../http/serve.ts'
@@ -46,14 +45,13 @@ export const wishlistHandlers = (deps: AccountDeps): readonly Route[] => {
 
     bindMember(postWishlist, ({ params }, { user }) => {
       store.transaction(() => {
-        const id = rowId(params.id)
-        if (!store.get('SELECT 1 FROM product WHERE id = ?', id)) throw notFound()
+        if (!store.get('SELECT 1 FROM product WHERE id = ?', params.id)) throw notFound()
         const ids = idsOf(user.id)
-        if (ids.length >= MOST && !ids.includes(id)) throw invalid(undefined, 'wishlist_full', { count: MOST })
+        if (ids.length >= MOST && !ids.includes(params.id)) throw invalid(undefined, 'wishlist_full', { count: MOST })
         store.run(
           'INSERT OR IGNORE INTO wishlist (user_id, product_id, added_at) VALUES (?, ?, ?)',
           user.id,
-          id,
+          params.id,
           clock().toISOString(),
         )
       })
@@ -61,7 +59,7 @@ export const wishlistHandlers = (deps: AccountDeps): readonly Route[] => {
     }),
 
     bindMember(deleteWishlist, ({ params }, { user, lang }) => {
-      if (store.run('DELETE FROM wishlist WHERE user_id = ? AND product_id = ?', user.id, rowId(params.id)).changes === 0)
+      if (store.run('DELETE FROM wishlist WHERE user_id = ? AND product_id = ?', user.id, params.id).changes === 0)
         throw notFound()
       return { data: countOf(user.id), message: translate(lang, 'wishlist_removed') }
     }),

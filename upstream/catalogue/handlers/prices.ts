@@ -4,7 +4,6 @@ import { DISCOUNT, wirePrice, type StoredPrice } from '../cards.ts'
 import { inLang } from '../../common/inLang.ts'
 import { countryOf } from '../../common/countries.ts'
 import { isCurrency } from '../../common/money.ts'
-import { rowId } from '../../common/rowId.ts'
 import { isDigital } from '../../common/digital.ts'
 import { countriesRefusing } from '../shippingRestrictions.ts'
 import { limitOf, limitReasonOf } from '../stock.ts'
@@ -39,7 +38,7 @@ export const pricesHandlers = ({ store }: CatalogueDeps): readonly Route[] => [
     const data: ProductsPrice['data'] = {}
     const refused = new Set<number>()
     for (const { cart_id, product_id, option_id } of items) {
-      const row = store.get<Row>(LINE, option_id ? rowId(option_id) : null, currency, rowId(product_id))
+      const row = store.get<Row>(LINE, option_id ?? null, currency, product_id)
       // A line whose product or option is gone is left out: the cart shows it as unavailable.
       if (!row) continue
       data[cart_id] = {
@@ -54,7 +53,7 @@ export const pricesHandlers = ({ store }: CatalogueDeps): readonly Route[] => [
         country !== undefined &&
         countriesRefusing({ flag: row.ship, priceJpy: row.price_jpy, isDigital: isDigital(row.type) }).includes(country)
       )
-        refused.add(rowId(product_id))
+        refused.add(product_id)
     }
     return { data, not_availiable_for_shipping_products: country === undefined ? null : [...refused], message: null }
   }),

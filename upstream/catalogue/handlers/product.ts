@@ -150,7 +150,14 @@ export const productHandlers = (deps: CatalogueDeps): readonly Route[] => {
     }),
 
     bind(getProductsById, ({ query: { ids } }, { lang, currency }) => {
-      const wanted = [...new Set(ids.split(',').map(Number))]
+      const wanted = [
+        ...new Set(
+          ids
+            .split(',')
+            .filter((one) => /^\d{1,15}$/.test(one))
+            .map(Number),
+        ),
+      ]
       const rows = wanted.flatMap((id) => store.get<ProductRow>(`${PRODUCT} WHERE p.id = ?`, currency, id) ?? [])
       return { data: rows.map((row) => productOf(row, lang, currency)), message: null }
     }),

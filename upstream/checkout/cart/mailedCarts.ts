@@ -1,5 +1,5 @@
 /** Carts in letters: what a guest had, kept under the hash of the token in the letter until the link is too old. */
-import { rowGoods } from '../../common/rowId.ts'
+import type { OwnIds } from '../../http/ownIds.ts'
 import type { GuestGoods } from '../../../shared/api/guestCart.ts'
 import { hashOf } from '../../account/tokens.ts'
 import { inLang } from '../../common/inLang.ts'
@@ -24,8 +24,8 @@ const NAMED = `
   LEFT JOIN product_option o ON o.product_id = p.id AND o.id = ?2 WHERE p.id = ?1`
 
 /** The rows of the letter, a name and its quantity each (mail/letterHtml.ts); what the shop does not have is left out. */
-const rowsOf = (store: Store, goods: readonly GuestGoods[], lang: Lang): string[] =>
-  rowGoods(goods).flatMap(({ product_id, option_id, qty }) => {
+const rowsOf = (store: Store, goods: readonly OwnIds<GuestGoods>[], lang: Lang): string[] =>
+  goods.flatMap(({ product_id, option_id, qty }) => {
     const named = store.get<Named>(NAMED, product_id, option_id ?? 0)
     if (!named) return []
     const { name_en, name_ru, option_en, option_ru } = named
@@ -37,14 +37,14 @@ const rowsOf = (store: Store, goods: readonly GuestGoods[], lang: Lang): string[
 export const mailCart = (
   { store, clock, random, mail }: Pick<CheckoutDeps, 'store' | 'clock' | 'random' | 'mail'>,
   email: string,
-  goods: readonly GuestGoods[],
+  goods: readonly OwnIds<GuestGoods>[],
   lang: Lang,
 ): boolean =>
   store.transaction(() => {
     const rows = rowsOf(store, goods, lang)
     if (rows.length === 0) return false
     const token = Buffer.from(random(32)).toString('base64url')
-    const kept: MailedLine[] = rowGoods(goods)
+    const kept: MailedLine[] = goods.map(({ product_id, option_id = null, qty }) => ({ product_id, option_id, qty }))
     store.run(
       'INSERT INTO mailed_cart (token_hash, goods, expires_at) VALUES (?, ?, ?)',
       hashOf(token),

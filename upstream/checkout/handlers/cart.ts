@@ -1,3 +1,4 @@
+import type { OwnIds } from '../../http/ownIds.ts'
 import {
   deleteCart,
   deleteCartPromo,
@@ -12,7 +13,7 @@ import {
   postCartShipping,
   postCdekAddress,
 } from '../../../shared/api/cart.ts'
-import type { Infer } from '../../../shared/api/shapes.ts'
+import type { Id, Infer } from '../../../shared/api/shapes.ts'
 import { clampQuantity } from '../../../shared/rules/clampQuantity.ts'
 import type { CheckoutDeps } from '../deps.ts'
 import { addressOf } from '../../account/addresses.ts'
@@ -20,7 +21,6 @@ import { priceCart, type PricedCart } from '../cart/cart.ts'
 import { MOST_LINES } from '../cart/reorder.ts'
 import { paymentMethod, paymentsIn } from '../payment/paymentMethods.ts'
 import { priceText } from '../../common/priceText.ts'
-import { rowId } from '../../common/rowId.ts'
 import { minimumOf, promoByCode, promoProblem, type CodeFor } from '../promo/promo.ts'
 import { CDEK_ID, handoverName, isShipping } from '../delivery/shipping.ts'
 import { limitOf } from '../../catalogue/stock.ts'
@@ -29,23 +29,7 @@ import { translate } from '../../messages.ts'
 import { conflict, invalid, notFound, Problem } from '../../http/problems.ts'
 import { bindMember, type Member, type Route } from '../../http/serve.ts'
 
-type Line = {
-  readonly cart_id: string
-  readonly product_id: number
-  readonly qty: number
-  readonly option_id: number | null
-  readonly saved: boolean
-}
-
-/** The lines of a request, by the ids of our rows. */
-const linesOf = (body: Infer<(typeof postCart)['body']>): readonly Line[] =>
-  body.map(({ cart_id, product_id, qty, option_id, saved = false }) => ({
-    cart_id: String(cart_id ?? ''),
-    product_id: rowId(product_id),
-    qty,
-    option_id: option_id === null || option_id === undefined ? null : rowId(option_id),
-    saved,
-  }))
+type Line = OwnIds<Infer<(typeof postCart)['body']>[number]>
 
 /** Pieces of one product that may be put aside. */
 const MOST_SAVED = 9999
@@ -55,8 +39,8 @@ type Known = { readonly id: number; readonly qty: number }
 /** Unknown codes that a shopper may enter: a gift certificate is worth money and must not be found by trying. */
 const PROMO_GUESSES = { max: 20, windowMs: 3_600_000 }
 
-const lineIdOf = (cartId: string): number | null => {
-  const digits = /^l(\d{1,15})$/.exec(cartId)?.[1]
+const lineIdOf = (cartId: Id | null | undefined): number | null => {
+  const digits = /^l(\d{1,15})$/.exec(String(cartId ?? ''))?.[1]
   return digits === undefined ? null : Number(digits)
 }
 
@@ -198,7 +182,7 @@ export const cartHandlers = (deps: CheckoutDeps): readonly Route[] => {
 
     bindMember(postCart, ({ body }, member) => {
       store.transaction(() => {
-        linesOf(body).forEach((line, index) => (line.saved ? saveLine : putLine)(member.user.id, line, index))
+        body.forEach((line, index) => (line.saved ? saveLine : putLine)(member.user.id, line, index))
         const { count } = store.get<{ count: number }>(
           `SELECT max((SELECT count(*) FROM cart_line WHERE user_id = ?1), (SELECT count(*) FROM saved_line WHERE user_id = ?1)) AS count`,
           member.user.id,
@@ -210,7 +194,7 @@ export const cartHandlers = (deps: CheckoutDeps): readonly Route[] => {
 
     bindMember(deleteCart, ({ body }, member) => {
       store.transaction(() => {
-        for (const { cart_id, product_id, option_id } of linesOf(body)) {
+        for (const { cart_id, product_id, option_id } of body) {
           const lineId = lineIdOf(cart_id)
           if (lineId === null) takeOut('cart_line', member.user.id, product_id, option_id ?? 0)
           else
@@ -222,26 +206,23 @@ export const cartHandlers = (deps: CheckoutDeps): readonly Route[] => {
     }),
 
     bindMember(postCartAddress, ({ params }, member) => {
-      const id = rowId(params.id)
-      if (!addressOf(store, member.user.id, id)) throw notFound()
-      choose(member.user.id, 'address_id', id)
+      if (!addressOf(store, member.user.id, params.id)) throw notFound()
+      choose(member.user.id, 'address_id', params.id)
       return cartOf(member)
     }),
 
     bindMember(postCartShipping, ({ params }, member) => {
-      const chosen = rowId(params.id)
-      if (!isShipping(chosen)) throw notFound()
+      if (!isShipping(params.id)) throw notFound()
       const { offers } = priceCart(deps, member.user.id, member.currency, member.lang)
-      if (!offers.some(({ id }) => id === chosen)) throw invalid('shipping', 'shipping_not_here')
-      choose(member.user.id, 'shipping_id', chosen)
+      if (!offers.some(({ id }) => id === params.id)) throw invalid('shipping', 'shipping_not_here')
+      choose(member.user.id, 'shipping_id', params.id)
       return cartOf(member)
     }),
 
     bindMember(postCartPayment, ({ params }, member) => {
-      const chosen = rowId(params.id)
-      if (!paymentMethod(chosen)) throw notFound()
-      if (!paymentsIn(member.currency).some(({ id }) => id === chosen)) throw invalid('payment', 'payment_not_here')
-      choose(member.user.id, 'payment_id', chosen)
+      if (!paymentMethod(params.id)) throw notFound()
+      if (!paymentsIn(member.currency).some(({ id }) => id === params.id)) throw invalid('payment', 'payment_not_here')
+      choose(member.user.id, 'payment_id', params.id)
       return cartOf(member)
     }),
 

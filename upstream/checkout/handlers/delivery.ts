@@ -1,5 +1,4 @@
 import { postCartEstimate } from '../../../shared/api/guestCart.ts'
-import { rowGoods } from '../../common/rowId.ts'
 import { getDeliveryEstimate, getParcelEstimate } from '../../../shared/api/product.ts'
 import type { CheckoutDeps } from '../deps.ts'
 import { countryName, countryOf } from '../../common/countries.ts'
@@ -83,7 +82,7 @@ export const deliveryHandlers = ({ store, clock }: CheckoutDeps): readonly Route
 
   bind(postCartEstimate, ({ body: { country, items } }, { lang, currency }) => {
     if (!countryOf(country)) throw invalid('country', 'not_delivered_to')
-    const { parcel, totals } = priceGiven({ store }, rowGoods(items), country, currency, lang)
+    const { parcel, totals } = priceGiven({ store }, items, country, currency, lang)
     const { bought, offers, customs, requiresShipping, refused, load } = parcel
     const isSent = bought.some(({ isDigital: isMailed }) => !isMailed)
     const missing = isSent ? convert(FREE_FROM_KOPECKS - load.goodsKopecks, 'RUB', currency) : 0

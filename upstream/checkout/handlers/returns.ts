@@ -1,3 +1,4 @@
+import type { OwnIds } from '../../http/ownIds.ts'
 import { createHash } from 'node:crypto'
 import { plainText } from '../../common/plainText.ts'
 import { getReturns, postReturn, postReturnQuote } from '../../../shared/api/returns.ts'
@@ -22,7 +23,7 @@ const ASKED = 'SELECT id, request_hash FROM goods_return WHERE order_id = ? AND 
 const CERTIFICATE_GIVEN =
   "SELECT coalesce(sum(certificate_jpy), 0) AS given FROM goods_return WHERE order_id = ? AND status <> 'refused'"
 
-type Asked = Infer<(typeof postReturn)['body']>['lines'][number]
+type Asked = OwnIds<Infer<(typeof postReturn)['body']>['lines'][number]>
 
 /** Sending things back. */
 export const returnsHandlers = (deps: CheckoutDeps): readonly Route[] => {
@@ -67,7 +68,7 @@ export const returnsHandlers = (deps: CheckoutDeps): readonly Route[] => {
   }
 
   /** Writes a return, or finds the one that a request with this key has written before. Throws a 409 for a key under which another was asked for. */
-  const write = (order: OrderRecord, body: Infer<(typeof postReturn)['body']>, key: string | null): number => {
+  const write = (order: OrderRecord, body: OwnIds<Infer<(typeof postReturn)['body']>>, key: string | null): number => {
     const hash = key === null ? null : createHash('sha256').update(JSON.stringify(body)).digest('base64url')
     const known =
       key === null ? undefined : store.get<{ readonly id: number; readonly request_hash: string | null }>(ASKED, order.id, key)

@@ -1,3 +1,4 @@
+import type { OwnIds } from '../../http/ownIds.ts'
 import type { WireReview } from '../../../shared/api/product.ts'
 import { getReviewable, postMyReviewRestore, putMyReview, deleteMyReview, getMyReviews } from '../../../shared/api/ownReviews.ts'
 import { type ReviewBody } from '../../../shared/api/reviewBody.ts'
@@ -20,7 +21,7 @@ const PHOTOS = { max: 60, windowMs: 3_600_000 }
 const EDITS = { max: 60, windowMs: 3_600_000 }
 const REVIEWABLE = 50
 
-type ReviewRow = Omit<WireReview, 'photos'>
+type ReviewRow = OwnIds<Omit<WireReview, 'photos'>>
 
 type MyRow = ReviewRow & {
   readonly product_id: number | null

@@ -1,3 +1,4 @@
+import type { Id } from '../../../../shared/api/shapes.ts'
 import { useState } from 'react'
 import { deleteAlert, postAlert } from '../../../../shared/api/alerts.ts'
 import type { ProductCard } from '../../../../shared/model/product.ts'
@@ -10,7 +11,7 @@ import './priceWatch.css'
 
 type Props = {
   product: Pick<ProductCard, 'id' | 'name'>
-  /** The alert that waits for a lower price; null without one. */ alert: number | null
+  /** The alert that waits for a lower price; null without one. */ alert: Id | null
 }
 
 /** Asks for one letter when a favourite costs less, and takes that back; pressed while it waits. */
@@ -19,7 +20,7 @@ export const PriceWatch = ({ product: { id, name }, alert: first }: Props) => {
   const api = useApi()
   const { notices } = useStores()
   const [alert, setAlert] = useState(first)
-  const { busy, submit } = useSubmit(async (watched: number | null) => {
+  const { busy, submit } = useSubmit(async (watched: Id | null) => {
     if (watched === null) return (await api.call(postAlert, { body: { kind: 'price_drop', product_id: id } })).data.id
     await api.call(deleteAlert, { params: { id: watched } })
     return null

@@ -1,3 +1,4 @@
+import type { Id } from '../../../../shared/api/shapes.ts'
 import { useEffect, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import { sameId } from '../../../../shared/rules/sameId.ts'
 import type { ProductCard } from '../../../../shared/model/product.ts'
@@ -19,7 +20,7 @@ export type WishlistData = {
   /** How many favourites the backend names by nothing but an id that no product was found for. */
   readonly nameless: number
   /** Products whose price is watched, with their alerts; null when that is not known. */
-  readonly watched: readonly { readonly alert: number; readonly product: number }[] | null
+  readonly watched: readonly { readonly alert: Id; readonly product: Id }[] | null
 }
 
 /** How many pictures load at once: the first row. */
@@ -43,7 +44,7 @@ const Favourites = ({
   const known = useStoreValue(wishlist, (state) => state.known)
   const shown = known ? products.filter(({ id }) => ids.some((one) => sameId(one, id))) : products
   const place = useRef<HTMLDivElement>(null)
-  const alertOf = (id: number) => watched?.find(({ product }) => product === id)?.alert ?? null
+  const alertOf = (id: Id) => watched?.find(({ product }) => sameId(product, id))?.alert ?? null
   // oxlint-disable-next-line react/no-unstable-nested-components -- it gives an element, and is no component
   const noteOf = (product: ProductCard) => <PriceWatch key={product.id} product={product} alert={alertOf(product.id)} />
 

@@ -1,9 +1,10 @@
+import type { Id } from '../../../../shared/api/shapes.ts'
 import { expect, test } from 'vitest'
 import { toMemberCart } from '../../../../shared/model/memberCart.ts'
 import { wireCart } from '../../../../test/support/fakeCart.ts'
 import { changesOf, type SeenCart } from './changesOf.ts'
 
-const cartOf = (pieces: readonly (readonly [id: number, qty: number])[]): SeenCart => toMemberCart(wireCart(new Map(pieces)))
+const cartOf = (pieces: readonly (readonly [id: Id, qty: number])[]): SeenCart => toMemberCart(wireCart(new Map(pieces)))
 const seen = cartOf([
   [7, 2],
   [8, 1],

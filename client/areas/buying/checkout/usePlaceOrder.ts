@@ -1,3 +1,4 @@
+import type { Id } from '../../../../shared/api/shapes.ts'
 import { useEffect, useState } from 'react'
 import type { WireBegun } from '../../../../shared/api/orders.ts'
 import { href } from '../../../../shared/routes.ts'
@@ -16,7 +17,7 @@ export type OrderPlacing = {
   readonly isBusy: boolean
   readonly place: (wanted: Wanted) => void
   /** For an empty cart: finds out whether an order that was never answered has emptied it. */
-  readonly recover: (user: number) => void
+  readonly recover: (user: Id) => void
 }
 
 /** Places the order of a page's cart, and goes on to its payment. */

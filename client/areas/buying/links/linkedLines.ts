@@ -1,3 +1,5 @@
+import { sameId } from '../../../../shared/rules/sameId.ts'
+import type { Id } from '../../../../shared/api/shapes.ts'
 import type { Product } from '../../../../shared/model/product.ts'
 import type { LinkedGoods } from '../../../../shared/rules/shopLinks.ts'
 import { lineOfProduct } from '../../../parts/cartLine.ts'
@@ -6,7 +8,7 @@ import type { NewLine } from '../../../stores/cartStore.ts'
 export type LinkedLines = {
   readonly lines: readonly NewLine[]
   /** Ids that the shop does not have. */
-  readonly unknown: readonly number[]
+  readonly unknown: readonly Id[]
   /** Products and options that cannot be bought now. */
   readonly unavailable: readonly Product[]
   /** Products whose option the link does not name, or names one that is gone. */
@@ -16,12 +18,12 @@ export type LinkedLines = {
 /** The cart's lines of what a link asks for, and what cannot become a line. `products` are those that the shop has. */
 export const linkedLines = (goods: readonly LinkedGoods[], products: readonly Product[]): LinkedLines => {
   const lines: NewLine[] = []
-  const unknown = new Set<number>()
+  const unknown = new Set<Id>()
   const unavailable = new Set<Product>()
   const unchosen = new Set<Product>()
   for (const { id, qty, option: optionId } of goods) {
-    const product = products.find((one) => one.id === id)
-    const option = product?.options.find((one) => one.id === optionId) ?? null
+    const product = products.find((one) => sameId(one.id, id))
+    const option = product?.options.find((one) => sameId(one.id, optionId)) ?? null
     if (!product) unknown.add(id)
     else if (product.hasOptions && option === null) unchosen.add(product)
     else if (!(option ?? product).available) unavailable.add(product)

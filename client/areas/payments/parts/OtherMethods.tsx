@@ -1,3 +1,4 @@
+import type { Id } from '../../../../shared/api/shapes.ts'
 import { useState } from 'react'
 import type { Payment } from '../../../../shared/model/payment.ts'
 import { useT } from '../../../hooks/useT.ts'
@@ -9,9 +10,9 @@ import { usePayAgain } from './usePayAgain.ts'
 export const OtherMethods = ({ payment: { orderId, others } }: { readonly payment: Payment }) => {
   const t = useT()
   const { busy, failure, begin } = usePayAgain(orderId)
-  const [chosen, setChosen] = useState<number | null>(null)
+  const [chosen, setChosen] = useState<Id | null>(null)
   if (others.length === 0) return null
-  const choose = (id: number) => {
+  const choose = (id: Id) => {
     setChosen(id)
     void begin(id)
   }

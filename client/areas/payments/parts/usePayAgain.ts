@@ -1,3 +1,4 @@
+import type { Id } from '../../../../shared/api/shapes.ts'
 import { postOrderPayment } from '../../../../shared/api/orders.ts'
 import type { NextAction } from '../../../../shared/api/nextAction.ts'
 import { pause } from '../../../../shared/pause.ts'
@@ -34,18 +35,18 @@ export const useGoOn = () => {
 }
 
 /** Begins another payment for an order, and goes where it is made. */
-export const usePayAgain = (orderId: number) => {
+export const usePayAgain = (orderId: Id) => {
   const { api } = useStores()
   const { refresh } = useNavigation()
   const goOn = useGoOn()
   // Until the next page is there, nothing else can be begun, however long that takes.
-  const { busy, failure, submit } = useSubmit(async (methodId: number) => {
+  const { busy, failure, submit } = useSubmit(async (methodId: Id) => {
     const from = window.location.pathname
     const { data } = await api.call(postOrderPayment, { params: { id: orderId }, body: { method_id: methodId } })
     // Whoever has gone on meanwhile is not fetched back.
     if (window.location.pathname === from) await goOn(data.payment_id, data.next_action)
   })
-  const begin = async (methodId: number) => {
+  const begin = async (methodId: Id) => {
     const from = window.location.pathname
     const outcome = await submit(methodId)
     // A call that failed may have counted, and one that was refused says that the page is out of date.

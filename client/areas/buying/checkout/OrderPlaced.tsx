@@ -1,9 +1,11 @@
 import { useEffect } from 'react'
 import { href } from '../../../../shared/routes.ts'
-import { nextAddress } from '../../../../shared/rules/nextAddress.ts'
+import type { Id } from '../../../../shared/api/shapes.ts'
+import { useFeature } from '../../../hooks/useFeature.ts'
 import { useT } from '../../../hooks/useT.ts'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { placedAddress } from './placedAddress.ts'
 import type { Placing } from '../../../flows/orderPlacer.ts'
 
 type Props = { placing: Placing; /** Asks once more what became of it. */ again: () => void }
@@ -12,6 +14,10 @@ type Props = { placing: Placing; /** Asks once more what became of it. */ again:
 export const OrderPlaced = ({ placing, again }: Props) => {
   const t = useT()
   const order = placing.at === 'placed' ? placing.order : null
+  const next = order && placedAddress(order)
+  const hasOrders = useFeature('orders')
+  const placed = (id: Id | null) => (id === null ? t('checkout.placedUnnumbered') : t('checkout.placed', { id }))
+  const title = order ? placed(order.order_id) : t('checkout.placing')
   const isUnknown = placing.at === 'unknown'
   useEffect(() => {
     if (isUnknown) document.querySelector('h1')?.focus()
@@ -20,7 +26,7 @@ export const OrderPlaced = ({ placing, again }: Props) => {
     <EmptyState
       page
       kanji="買い物"
-      title={order ? t('checkout.placed', { id: order.order_id }) : t('checkout.placing')}
+      title={title}
       actions={
         isUnknown ? (
           <Button look="primary" onClick={again}>
@@ -29,16 +35,20 @@ export const OrderPlaced = ({ placing, again }: Props) => {
         ) : (
           order && (
             <>
-              <ButtonLink look="primary" href={nextAddress(order).to}>
-                {t('checkout.goPay')}
-              </ButtonLink>
-              <ButtonLink href={href('order', { id: String(order.order_id) })}>{t('checkout.seeOrder')}</ButtonLink>
+              {next && (
+                <ButtonLink look="primary" href={next.to}>
+                  {t('checkout.goPay')}
+                </ButtonLink>
+              )}
+              {hasOrders && order.order_id !== null && (
+                <ButtonLink href={href('order', { id: String(order.order_id) })}>{t('checkout.seeOrder')}</ButtonLink>
+              )}
             </>
           )
         )
       }
     >
-      <p role="status">{t(order ? 'checkout.opening' : isUnknown ? 'checkout.unknown' : 'checkout.checking')}</p>
+      <p role="status">{t(order ? (next ? 'checkout.opening' : 'checkout.placedText') : isUnknown ? 'checkout.unknown' : 'checkout.checking')}</p>
     </EmptyState>
   )
 }

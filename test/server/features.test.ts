@@ -1,6 +1,7 @@
 /** What a backend lacks is nowhere in the shop: its addresses are 404, its calls are not sent. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { GROUPS, OPTIONAL_GROUPS, type Features, type Group } from '../../shared/features.ts'
+import { FEEDS } from '../../shared/feeds.ts'
 import { routeNames, routeOf, type RouteName } from '../../shared/routes.ts'
 import { json } from '../support/fakeUpstream.ts'
 import { allBut, groupOf, lackingGroups } from '../support/partialBackend.ts'
@@ -105,7 +106,7 @@ describe('a call of a group that is off', () => {
       lackingGroups(caching, allBut(['blog']), ['blog'])
       caching.deps.features.named(allBut(['blog']))
       await caching.get('/blog').expect(404)
-      await caching.get('/feeds/blog.xml').expect(404)
+      await caching.get(FEEDS.blog).expect(404)
     } finally {
       await caching.close()
     }

@@ -1,6 +1,7 @@
 /** What programs read of a shop whose backend lacks groups: nothing that is not there. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { GROUPS, type Group } from '../../shared/features.ts'
+import { FEEDS } from '../../shared/feeds.ts'
 import { allBut, lackingGroups } from '../support/partialBackend.ts'
 import { startFaultyShop, type FaultyShop } from '../support/startFaultyShop.ts'
 
@@ -72,8 +73,8 @@ describe('feeds', () => {
 
   test('of the blog and the news are 404 without them', async () => {
     await without(['blog'])
-    await shop.get('/feeds/blog.xml').expect(404)
-    await shop.get('/feeds/news.xml').expect(200)
+    await shop.get(FEEDS.blog).expect(404)
+    await shop.get(FEEDS.news).expect(200)
   })
 })
 

@@ -15,7 +15,7 @@ export const HomeHero = ({ hero }: { readonly hero: Home['hero'] }) => {
   const t = useT()
   const hasProducts = useFeature('products')
   return (
-    <section className="hero">
+    <section className={hero ? 'hero' : 'hero hero-plain'}>
       {hero && (
         <picture className="hero-picture">
           <source

@@ -49,7 +49,11 @@ const UNTOLD: PlacedOrder = { order_id: null, payment_id: null, is_card: false, 
 
 /** Whether an order may have been made although there is no answer that says so. */
 const isDoubtful = (error: unknown): boolean =>
-  !(error instanceof ApiError) || (error.fault !== 'status' && !isAbsent(error)) || error.status >= 500 || error.status === 408 || error.status === 429
+  !(error instanceof ApiError) ||
+  (error.fault !== 'status' && !isAbsent(error)) ||
+  error.status >= 500 ||
+  error.status === 408 ||
+  error.status === 429
 
 /** Refused before it was looked at: of a wish that was never asked about before there is no order. */
 const isTooMany = (error: unknown): boolean => error instanceof ApiError && error.fault === 'status' && error.status === 429
@@ -105,7 +109,10 @@ export const createOrderPlacer = ({ intents, ask, track, later, show }: Deps) =>
         if (order) return null
         const mine = (intent = begin())
         isSent = true
-        const { data }: { readonly data: PlacedOrder | null } = await api.call(postOrder, { body: mine.body, headers: { 'idempotency-key': mine.key } })
+        const { data }: { readonly data: PlacedOrder | null } = await api.call(postOrder, {
+          body: mine.body,
+          headers: { 'idempotency-key': mine.key },
+        })
         const placed: PlacedOrder = data ?? UNTOLD
         order = placed
         if (intents.placed(mine, placed)) track({ name: 'order', id: placed.order_id ?? mine.key, items: mine.items })

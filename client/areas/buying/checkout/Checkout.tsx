@@ -73,7 +73,11 @@ export const Checkout = ({ checkout, order }: Props) => {
   const total = totals.total === null || totals.currency === null ? null : format.price(totals.total, totals.currency)
   const refusal = order.placing.at === 'refused' ? order.placing : null
   const answered = refusal && !refusal.isUnsent ? obstaclesIn(refusal.failure, lines) : []
-  const unexplained: Obstacle = { at: null, product: null, text: refusal?.isUnsent ? 'checkout.notSaved' : refusal?.isAbsent ? 'checkout.notAccepted' : 'ui.failed' }
+  const unexplained: Obstacle = {
+    at: null,
+    product: null,
+    text: refusal?.isUnsent ? 'checkout.notSaved' : refusal?.isAbsent ? 'checkout.notAccepted' : 'ui.failed',
+  }
   const failed = refusal && answered.length === 0 ? [unexplained] : answered
   const obstacles = found.length > 0 ? found : failed
   const [Changed] = useLazyPart(loadChangedCart, refusal !== null, { texts: ['changed'] })

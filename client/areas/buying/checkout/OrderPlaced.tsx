@@ -48,7 +48,9 @@ export const OrderPlaced = ({ placing, again }: Props) => {
         )
       }
     >
-      <p role="status">{t(order ? (next ? 'checkout.opening' : 'checkout.placedText') : isUnknown ? 'checkout.unknown' : 'checkout.checking')}</p>
+      <p role="status">
+        {t(order ? (next ? 'checkout.opening' : 'checkout.placedText') : isUnknown ? 'checkout.unknown' : 'checkout.checking')}
+      </p>
     </EmptyState>
   )
 }

@@ -93,8 +93,6 @@ export const piecesOf = ({
 export type PricesFor = { readonly currency: string; readonly country: string | null }
 
 export type CartTools = {
-  /** Whether the backend has product lists, which tell the names that lines of its cart lack. */
-  readonly hasProducts?: () => boolean
   readonly api: ApiClient
   readonly storage: KeyValueStorage
   readonly tabs: Tabs

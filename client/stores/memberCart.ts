@@ -36,6 +36,7 @@ export const createMemberCart = (deps: CartDeps, show: ShowCart, start: MemberSt
   const work: MemberCartWork = {
     server: start.cart,
     blind: 0,
+    products: new Map(),
     chosen: readChosen(deps.storage),
     changes: [],
     tasks: [],
@@ -131,7 +132,8 @@ export const createMemberCart = (deps: CartDeps, show: ShowCart, start: MemberSt
       void run()
     },
     refresh: async () => {
-      if (!isFresh) await sync()
+      // A cart that came with the page may lack the names of its products.
+      if (!isFresh || lines().some(({ product }) => product.name === '')) await sync()
       isFresh = false
     },
     mergeGuestCart,

@@ -17,10 +17,10 @@ export const isUnreadable = (error: unknown): boolean =>
   error instanceof ApiError && (error.fault === 'shape' || error.fault === 'absent')
 
 /** A cart in which a line has a quantity, as it will be read once it can be. */
-const withQuantity = (cart: MemberCart, goods: Goods, qty: number): MemberCart => ({
-  ...cart,
-  lines: cart.lines.flatMap((line) => (!isSameGoods(line, goods) ? [line] : qty === 0 ? [] : [{ ...line, qty }])),
-})
+const withQuantity = (cart: MemberCart, goods: Goods, qty: number): MemberCart => {
+  const lines = lineIn(cart, goods) ? cart.lines : [...cart.lines, { ...goods, unnamed: true }]
+  return { ...cart, lines: lines.flatMap((line) => (!isSameGoods(line, goods) ? [line] : qty === 0 ? [] : [{ ...line, qty }])) }
+}
 
 /** Every call throws `ApiError`. */
 export const createMemberCartCalls = (
@@ -47,11 +47,20 @@ export const createMemberCartCalls = (
   /** Null where the cart cannot be had: what was written counts all the same. */
   const readAgain = () => get().catch(() => null)
 
+  /** The cart after a write without one in its answer. Only a cart that will never be readable is taken to be as expected. */
+  const afterWrite = async (cart: MemberCart, goods: Goods, expected: number): Promise<MemberCart> => {
+    try {
+      return await get()
+    } catch (error) {
+      if (isUnreadable(error)) return withQuantity(cart, goods, expected)
+      throw error
+    }
+  }
+
   const writesOf = (goods: Goods, note: (step: Step) => void): QuantityWrites => ({
     post: async (cart, qty, held, expected) =>
-      (await write(postCart, [{ ...goods, qty }], held)) ?? (await readAgain()) ?? withQuantity(cart, goods, expected),
-    remove: async (cart, held) =>
-      (await write(deleteCart, [{ ...goods, qty: 0 }], held)) ?? (await readAgain()) ?? withQuantity(cart, goods, 0),
+      (await write(postCart, [{ ...goods, qty }], held)) ?? (await afterWrite(cart, goods, expected)),
+    remove: async (cart, held) => (await write(deleteCart, [{ ...goods, qty: 0 }], held)) ?? (await afterWrite(cart, goods, 0)),
     note,
     adds: () => storage.read(CART_ADDS_KEY) === true,
     learn: (adds) => storage.write(CART_ADDS_KEY, adds),
@@ -79,7 +88,7 @@ export const createMemberCartCalls = (
       const [resumed] = halfDone
       const base = (resumed && unsent.resumedAt(resumed, now)) ?? now
       const start = held ? cart.lines : [...cart.lines, goods]
-      const lines = base === 0 ? cart.lines : start.map((line) => (isSameGoods(line, goods) ? { ...line, qty: base } : line))
+      const lines = start.flatMap((line) => (!isSameGoods(line, goods) ? [line] : base === 0 ? [] : [{ ...line, qty: base }]))
       const to = quantityIn({ lines: open.filter((change) => !halfDone.includes(change)).reduce(applyChange, lines) }, goods)
       if (to === now) return cart
       return reachQuantity(

@@ -11,6 +11,7 @@ test('who signs out while another tab has its turn sends nothing any more', asyn
   const work: MemberCartWork = {
     server: toMemberCart(wireCart(backend.pieces)),
     blind: 0,
+    products: new Map(),
     chosen: {},
     tasks: [],
     ended: [],

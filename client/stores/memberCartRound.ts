@@ -6,6 +6,7 @@ import { trackChange, type CartChange } from './cartChange.ts'
 import type { CartFailure, CartState, CartTask, CartTools } from './cartState.ts'
 import type { Chosen } from './chosenParts.ts'
 import { createMemberCartCalls, isUnreadable } from './memberCartCalls.ts'
+import { learnLines, lookUpNames, withNames, type KnownProducts } from './lineNames.ts'
 import { mergeGuestLines } from './mergeGuestLines.ts'
 import { quantityIn } from './reachQuantity.ts'
 import { createUnsentChanges } from './unsentChanges.ts'
@@ -18,6 +19,8 @@ export type MemberCartWork = {
   server: MemberCart | null
   /** Units that were added to a cart that cannot be read. */
   blind: number
+  /** What is known of products that the backend does not name. */
+  readonly products: KnownProducts
   /** Choices that the backend has taken. */
   chosen: Chosen
   /** Changes that are shown and not yet answered. */
@@ -57,6 +60,10 @@ export const doRound = async (
   const reconnection = createReconnection()
   const calls = createMemberCartCalls(api, storage, unsent)
   let failure: CartFailure | null = null
+  /** Null keeps the last answer. */
+  const hold = (cart: MemberCart | null) => {
+    if (cart) work.server = withNames(cart, work.products)
+  }
 
   /** One product after the other, so that a refusal is about one. */
   const sendChanges = async () => {
@@ -70,7 +77,7 @@ export const doRound = async (
       if (isUnreadable(error)) return null
       throw error
     })
-    work.server = cart ?? work.server
+    hold(cart)
     for (let first = work.changes[0]; first && work.isOpen; first = work.changes[0]) {
       const goods = first.line
       const changes = work.changes.filter(({ line }) => isSameGoods(line, goods))
@@ -99,7 +106,7 @@ export const doRound = async (
           if (!isHalfDone) break
         }
       }
-      work.server = cart ?? work.server
+      hold(cart)
       if (fault === null) {
         work.changes = work.changes.filter((change) => !changes.includes(change))
         for (const change of changes) trackChange(track, change)
@@ -122,7 +129,7 @@ export const doRound = async (
       let fault: unknown = null
       try {
         const cart = await send(api)
-        if (cart) work.server = toMemberCart(cart)
+        if (cart) hold(toMemberCart(cart))
         else work.load = true
         if (chooses) work.chosen = { ...work.chosen, [chooses.part]: chooses.value }
       } catch (error) {
@@ -146,15 +153,16 @@ export const doRound = async (
       )
     // Another tab may have sent them by now.
     const left = linesAt(GUEST_CART_KEY)
+    learnLines(work.products, left)
     const saved = linesAt(SAVED_KEY)
     const merged = await mergeGuestLines(left, { calls, storage, settle: settleAt(GUEST_CART_KEY) })
-    work.server = merged.cart ?? work.server
+    hold(merged.cart)
     if (merged.notTaken.length > 0) storage.write(NOT_TAKEN_KEY, merged.notTaken)
     // What the cart holds is not saved for later. A backend that stores nothing of the kind leaves it in the browser.
     if (saved.length > 0 && merged.cart?.saved) {
       const { lines } = merged.cart
       const aside = saved.filter((line) => !lines.some((one) => isSameGoods(one, line)))
-      if (aside.length > 0) work.server = (await calls.post(aside, { saved: true })) ?? (await calls.readAgain()) ?? work.server
+      if (aside.length > 0) hold((await calls.post(aside, { saved: true })) ?? (await calls.readAgain()))
       storage.write(SAVED_KEY, [])
     }
     work.merge = false
@@ -169,13 +177,17 @@ export const doRound = async (
     else if (work.tasks.length > 0) await tabs.exclusive(sendTasks)
     else {
       work.load = false
-      work.server = await calls.get()
+      hold(await calls.get())
     }
   }
 
   // What an earlier page could not send.
   work.changes = unsent.takeUp(work.changes)
   draw({})
+  learnLines(
+    work.products,
+    work.changes.map(({ line }) => line),
+  )
   // Written down before a word about it is shown: the next thing may be a reload.
   work.noted = () => {
     if (isOffline()) unsent.keep(work.changes)
@@ -196,6 +208,7 @@ export const doRound = async (
         unsent.keep(work.changes)
         await reconnection.again()
       }
+    if (work.server && work.isOpen && (await lookUpNames(work.server, work.products, { api, storage }))) hold(work.server)
   } finally {
     stay()
   }

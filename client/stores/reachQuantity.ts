@@ -5,7 +5,8 @@
 import { isSameGoods, type GuestCartItem } from '../../shared/model/guestCart.ts'
 import type { MemberCart } from '../../shared/model/memberCart.ts'
 
-export type Goods = Pick<GuestCartItem, 'product' | 'option_id'>
+/** The product and option of a line. */
+export type Goods = GuestCartItem
 
 /** What a write is about to change: `mid` are quantities that the line may have when the answer is lost before `to` is reached. */
 export type Step = { readonly from: number; readonly to: number; readonly mid: readonly number[] }

@@ -4,13 +4,30 @@ import type { ApiClient } from '../../shared/api/createApiClient.ts'
 import { getUser } from '../../shared/api/user.ts'
 import { getWishlistCount } from '../../shared/api/wishlist.ts'
 import { ApiError } from '../../shared/errors.ts'
-import { toMemberCart } from '../../shared/model/memberCart.ts'
+import { toMemberCart, type MemberCart } from '../../shared/model/memberCart.ts'
 import type { RouteName } from '../../shared/routes.ts'
 import type { ShopperStart } from '../../client/stores/createStores.ts'
 
+type Carts = { readonly cart: MemberCart | null; readonly count: number }
+
+/** The whole cart; without one, its count is 0 until the browser has read it. */
+const loadCart = async (api: ApiClient): Promise<Carts> => {
+  const cart = await api.tryCall(getCart, {})
+  return { cart: cart && toMemberCart(cart.data), count: 0 }
+}
+
+/** The count of the cart. A backend without this call has the cart, which is then counted (R4.13). */
+const loadCount = async (api: ApiClient): Promise<Carts> => {
+  try {
+    return { cart: null, count: (await api.call(getCartCount, {})).data.count }
+  } catch (error) {
+    return error instanceof ApiError && error.fault === 'absent' ? await loadCart(api) : { cart: null, count: 0 }
+  }
+}
+
 /**
- * Asks who is signed in, and beside it for the favourites and the cart: whole where it is shown, else its count alone.
- * Returns null for a guest, `failed` when the user cannot be fetched now, `refused` for a token that the backend does not take.
+ * Requests the user, the favourites and the cart: whole where it is shown, else its count alone. Returns null for a guest, `failed` when the
+ * user cannot be fetched now, `refused` for a token that the backend does not take.
  */
 export const loadShopper = async (
   api: ApiClient,
@@ -20,17 +37,16 @@ export const loadShopper = async (
   if (token === null) return null
   const isCart = screen === 'cart'
   try {
-    const [user, wishlist, cart, count] = await Promise.all([
+    const [user, wishlist, { cart, count }] = await Promise.all([
       api.call(getUser, {}),
       api.tryCall(getWishlistCount, {}),
-      isCart ? api.tryCall(getCart, {}) : null,
-      isCart ? null : api.tryCall(getCartCount, {}),
+      isCart ? loadCart(api) : loadCount(api),
     ])
     return {
       user: user.data,
       wishlist: wishlist?.data ?? null,
-      cart: cart && toMemberCart(cart.data),
-      cartCount: count?.data.count ?? 0,
+      cart,
+      cartCount: count,
     }
   } catch (error) {
     return error instanceof ApiError && error.status === 401 ? 'refused' : 'failed'

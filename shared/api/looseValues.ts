@@ -99,12 +99,16 @@ export const itemsPart = <T>(items: Shape<T[]>) =>
   partFrom({ items }, (value) => (Array.isArray(value) ? { items: value } : value))
 
 /** An answer of which only the success counts: whatever a backend answers with 2xx, `read` makes `{ data, message }` of it. */
-export const anyAnswer = <T>(data: Shape<T>, isData: (value: unknown) => boolean) => ({
-  ...(shape({ data: orNull(data), message: orNull(text()) }) as Shape as Shape<{ data: T | null; message: string | null }>),
-  convert: (value: unknown) => {
-    const { data: inner = null, message = null } = isObject(value) ? value : {}
-    const found = isData(inner) ? inner : isData(value) ? value : null
-    const said = message ?? (isObject(inner) ? (inner['message'] ?? null) : null)
-    return { data: found, message: typeof said === 'string' ? said : null }
-  },
-})
+export const anyAnswer = <T>(data: Shape<T>, isData: (value: unknown) => boolean) => {
+  // Without data there is none: a shape that reads null as something empty is not asked.
+  const { convert = (value: unknown) => value, ...plain } = data
+  return {
+    ...(shape({ data: orNull(plain), message: orNull(text()) }) as Shape as Shape<{ data: T | null; message: string | null }>),
+    convert: (value: unknown) => {
+      const { data: inner = null, message = null } = isObject(value) ? value : {}
+      const found = isData(inner) ? convert(inner) : isData(value) ? convert(value) : null
+      const said = message ?? (isObject(inner) ? (inner['message'] ?? null) : null)
+      return { data: found, message: typeof said === 'string' ? said : null }
+    },
+  }
+}

@@ -15,6 +15,17 @@ const GZIP_FROM_BYTES = 1024
 /** Statuses of the backend that the caller gets as they are: it is busy. */
 const BUSY = new Set([429, 503])
 
+/** Headers of the shop that every request of an adapter carries. */
+const PASSED = ['accept-language', 'x-request-id', 'x-forwarded-for', 'user-agent'] as const
+
+const named = ({ headers }: BackendRequest, names: readonly string[]): { readonly [name: string]: string } =>
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const value = headers[name]
+      return value === undefined ? [] : [[name, value]]
+    }),
+  )
+
 const compressed = promisify(gzip)
 
 /** Ends a mapping: the backend is busy. */
@@ -79,8 +90,7 @@ export const adapted = (adapter: Adapter, inner: UpstreamTransport, now: () => n
             url: path,
             headers: {
               accept: 'application/json',
-              'accept-language': request.headers['accept-language'] ?? '',
-              'x-request-id': request.headers['x-request-id'] ?? '',
+              ...named(request, PASSED),
               ...headers,
               ...(body !== undefined && { 'content-type': 'application/json' }),
             },
@@ -130,7 +140,8 @@ export const adapted = (adapter: Adapter, inner: UpstreamTransport, now: () => n
     const own = mapped.get(request.call)
     if (request.call === 'getFrontConfig') {
       if (own) return withFeatures(await perform(own, request, totalMs))
-      const answer = adapter.unmapped === 'pass' ? await inner.transport(request, totalMs) : whole(200, {})
+      const plain = { ...request, headers: named(request, [...PASSED, 'accept', 'authorization', 'currency']) }
+      const answer = adapter.unmapped === 'pass' ? await inner.transport(plain, totalMs) : whole(200, {})
       return answer.json instanceof Object ? withFeatures(answer) : answer
     }
     if (own) return perform(own, request, totalMs)

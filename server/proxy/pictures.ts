@@ -56,6 +56,8 @@ export const createPictureClient = (upstreamUrl: string) => {
     new Promise((resolve, reject) => {
       // Express has taken the path of the mount from it.
       req.url = req.originalUrl
+      // The library adds two listeners for each attempt.
+      res.setMaxListeners(16)
       req.headers = { ...headers }
       const stop = startDeadline(totalMs, null, (late) => {
         attempt.fail(late)

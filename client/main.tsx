@@ -166,6 +166,7 @@ const start = async () => {
         },
         asksToSignIn: () => new URLSearchParams(window.location.search).has('auth'),
         isSignedIn,
+        userFailed: initialState.start.userFailed === true,
         page,
         consent: cookieValue(CONSENT_COOKIE),
         wantsPrivacy: (navigator as Navigator & { readonly globalPrivacyControl?: boolean }).globalPrivacyControl === true,

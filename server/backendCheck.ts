@@ -36,7 +36,10 @@ export const CHECK_TIMES: CheckTimes = { retry: 5000, refresh: 30_000, absent: 3
 
 export type BackendCheck = {
   readonly state: () => BackendState
-  /** Begins. Resolves when the first check and its probes have ended, whatever they found. */
+  /**
+   * Begins. Resolves when the first check and its probes have ended, whatever they found: after up to 6 s when the backend does not answer.
+   * The first page needs to know what they find.
+   */
   readonly start: () => Promise<void>
   /** Reads the front configuration and probes all groups again, at once; does nothing before the start. */
   readonly again: () => void

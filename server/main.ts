@@ -23,7 +23,6 @@ const start = async () => {
   // are no requests to lose.
   await setImmediate()
   await setImmediate()
-  // Before the first page, which needs to know what the backend can do. Takes 6 s when the backend does not answer.
   await deps.check.start()
   const server = createHttpServer(createApp(deps), deps)
   const port = await listen(server, config)

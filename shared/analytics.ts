@@ -19,13 +19,13 @@ export type TrackedItem = {
 export type TrackedOrder = {
   readonly id: Id
   readonly items: readonly TrackedItem[]
-  readonly currency?: string
-  /** What is paid: goods, delivery and duty less the discount. Without it, what the items cost. */
-  readonly total?: number
-  readonly delivery?: number
-  readonly tax?: number
+  readonly currency?: string | undefined
+  /** What is paid: products and delivery less the discount. Without it, what the items cost. */
+  readonly total?: number | undefined
+  readonly delivery?: number | undefined
+  readonly tax?: number | undefined
   /** The promo code. */
-  readonly promo?: string
+  readonly promo?: string | undefined
 }
 
 /** The DOM event that carries each shop event as its `detail`. */

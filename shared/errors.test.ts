@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError, NotFound, SignInRequired, statusOf } from './errors.ts'
+import { ApiError, mayHelpToRetry, NotFound, SignInRequired, statusOf } from './errors.ts'
 
 test.each([
   [new NotFound('Page not found: /x'), 404],
@@ -19,4 +19,20 @@ test.each([
   [undefined, 500],
 ])('%s becomes a page of status %d', (error, status) => {
   expect(statusOf(error)).toBe(status)
+})
+
+test.each([
+  [new ApiError('getCategories', 'network', 0, '', ''), true],
+  [new ApiError('getCategories', 'unavailable', 0, '', ''), true],
+  [new ApiError('getCategories', 'broken', 0, '', ''), true],
+  [new ApiError('getCategories', 'status', 500, '', ''), true],
+  [new ApiError('getCategories', 'status', 408, '', ''), true],
+  [new ApiError('getCategories', 'status', 429, '', ''), true],
+  [new ApiError('getCategories', 'status', 422, '', ''), false],
+  [new ApiError('getCategories', 'status', 404, '', ''), false],
+  [new ApiError('getCategories', 'absent', 404, '', ''), false],
+  [new ApiError('getCategories', 'shape', 200, '', ''), false],
+  [new Error('a part was not loaded'), true],
+] as const)('%#: trying again is offered only where it can help', (error, expected) => {
+  expect(mayHelpToRetry(error)).toBe(expected)
 })

@@ -105,6 +105,17 @@ export const isNotFound = (error: unknown): boolean =>
   error instanceof ApiError && error.fault === 'status' && (error.status === 404 || error.status === 410)
 
 /**
+ * Whether the same call may succeed when it is made again: not when the backend lacks it, refused it, or answered in a shape that the
+ * shop cannot read. Every offer to try again follows it. Errors that are no call's, as of a part that was not loaded, may be gone.
+ */
+export const mayHelpToRetry = (error: unknown): boolean => {
+  if (!(error instanceof ApiError)) return true
+  if (error.fault === 'shape' || error.fault === 'absent') return false
+  const { status } = error
+  return status < 400 || status >= 500 || status === 408 || status === 429
+}
+
+/**
  * The status of the page that an error becomes: 404 for what is not there, 503 for a backend that is down or busy, 502 for one
  * that answers wrong, 500 for faults of ours.
  */

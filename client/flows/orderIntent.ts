@@ -3,28 +3,26 @@
  * so that a reload, another try and another tab use the same key.
  */
 import { isId, type Id } from '../../shared/api/shapes.ts'
-import type { TrackedItem } from '../../shared/analytics.ts'
-import type { OrderBody, WireBegun } from '../../shared/api/orders.ts'
+import type { TrackedOrder } from '../../shared/analytics.ts'
+import type { OrderBody, PlacedOrder } from '../../shared/api/orders.ts'
 import type { KeyValueStorage } from '../browser/storage.ts'
 
 export const ORDER_INTENT_KEY = 'checkout/order'
 
-/** One press on the button, with all that it was about. */
-export type Wanted = {
+/** One press on the button, with all that it was about, and what analytics report once there is an order. */
+export type Wanted = Omit<TrackedOrder, 'id'> & {
   /** Who orders. */
   readonly user: Id
   /** What the cart held and how it was to be sent and paid: another cart is another order. */
   readonly cart: string
   readonly body: OrderBody
-  /** What trackers get once there is an order. */
-  readonly items: readonly TrackedItem[]
 }
 
 export type OrderIntent = Wanted & {
   /** The `Idempotency-Key`. */
   readonly key: string
   /** The order, once it is known that there is one. */
-  readonly order: WireBegun | null
+  readonly order: PlacedOrder | null
 }
 
 const isIntent = (value: unknown): value is OrderIntent =>
@@ -49,7 +47,7 @@ const isSame = (one: Wanted, other: Wanted): boolean =>
 type Kept = {
   readonly open: OrderIntent | null
   readonly earlier: readonly OrderIntent[]
-  readonly placed: (OrderIntent & { readonly order: WireBegun }) | null
+  readonly placed: (OrderIntent & { readonly order: PlacedOrder }) | null
 }
 
 /** Wishes without an answer that are kept. */
@@ -75,7 +73,7 @@ export const createOrderIntents = (storage: KeyValueStorage, newKey: () => strin
     /** The key of the newest wish of which an order is known; null when there is none. */
     last: (): string | null => read().placed?.key ?? null,
     /** The order that was made of the same wish, by another tab or an earlier try. */
-    orderOf: (wanted: Wanted): WireBegun | null => {
+    orderOf: (wanted: Wanted): PlacedOrder | null => {
       const { placed } = read()
       return placed && isSame(placed, wanted) ? placed.order : null
     },
@@ -89,7 +87,7 @@ export const createOrderIntents = (storage: KeyValueStorage, newKey: () => strin
       return made
     },
     /** Notes the order. False when it was noted before, by another tab: then it is not reported again. */
-    placed: (intent: OrderIntent, order: WireBegun): boolean => {
+    placed: (intent: OrderIntent, order: PlacedOrder): boolean => {
       const { open, earlier, placed } = read()
       const isNew = placed?.key !== intent.key
       const isOpen = open?.key === intent.key

@@ -1,6 +1,6 @@
 /** Places an order once, whatever becomes of the answers (R1.16): presses, tabs and tries of one intent share its key. */
 import type { Id } from '../../shared/api/shapes.ts'
-import { postOrder, type WireBegun } from '../../shared/api/orders.ts'
+import { postOrder, type PlacedOrder } from '../../shared/api/orders.ts'
 import type { ShopEvent } from '../../shared/analytics.ts'
 import { ApiError } from '../../shared/errors.ts'
 import type { CartTask } from '../stores/cartState.ts'
@@ -20,10 +20,11 @@ export type Placing =
       readonly at: 'refused'
       readonly failure: Failure
       /** It was not asked for: what the shopper had changed before it did not count. */ readonly isUnsent?: boolean
+      /** The backend takes no orders. */ readonly isAbsent?: boolean
     }
   | {
       readonly at: 'placed'
-      readonly order: WireBegun
+      readonly order: PlacedOrder
       /** It was made of an earlier wish, whose answer was lost: what was changed since is not part of it. */ readonly isEarlier?: boolean
     }
 
@@ -40,9 +41,19 @@ type Deps = {
 /** Pauses before the next try, in ms. */
 const PAUSES_MS = [500, 1500, 4000]
 
+/** The backend takes no orders at all. */
+const isAbsent = (error: unknown): boolean => error instanceof ApiError && error.fault === 'absent'
+
+/** The order of an answer that tells nothing of it. */
+const UNTOLD: PlacedOrder = { order_id: null, payment_id: null, is_card: false, next_action: null }
+
 /** Whether an order may have been made although there is no answer that says so. */
 const isDoubtful = (error: unknown): boolean =>
-  !(error instanceof ApiError) || error.fault !== 'status' || error.status >= 500 || error.status === 408 || error.status === 429
+  !(error instanceof ApiError) ||
+  (error.fault !== 'status' && !isAbsent(error)) ||
+  error.status >= 500 ||
+  error.status === 408 ||
+  error.status === 429
 
 /** Refused before it was looked at: of a wish that was never asked about before there is no order. */
 const isTooMany = (error: unknown): boolean => error instanceof ApiError && error.fault === 'status' && error.status === 429
@@ -82,12 +93,12 @@ export const createOrderPlacer = ({ intents, ask, track, later, show }: Deps) =>
         0,
       )
     }
-    end({ at: 'refused', failure })
+    end({ at: 'refused', failure, ...(isAbsent(error) && { isAbsent: true }) })
   }
 
   /** `madeMeanwhile` gives the order that another tab has made of the same wish since this one began to ask. */
-  function attempt(begin: () => OrderIntent, madeMeanwhile: () => WireBegun | null, tries: number): void {
-    let order: WireBegun | null = null
+  function attempt(begin: () => OrderIntent, madeMeanwhile: () => PlacedOrder | null, tries: number): void {
+    let order: PlacedOrder | null = null
     let intent: OrderIntent | null = null
     ask({
       kind: 'order',
@@ -98,9 +109,15 @@ export const createOrderPlacer = ({ intents, ask, track, later, show }: Deps) =>
         if (order) return null
         const mine = (intent = begin())
         isSent = true
-        const { data } = await api.call(postOrder, { body: mine.body, headers: { 'idempotency-key': mine.key } })
-        order = data
-        if (intents.placed(mine, data)) track({ name: 'order', id: data.order_id, items: mine.items })
+        const { data }: { readonly data: PlacedOrder | null } = await api.call(postOrder, {
+          body: mine.body,
+          headers: { 'idempotency-key': mine.key },
+        })
+        const placed: PlacedOrder = data ?? UNTOLD
+        order = placed
+        const { items, currency, total, delivery, tax, promo } = mine
+        const id = placed.order_id ?? mine.key
+        if (intents.placed(mine, placed)) track({ name: 'order', id, items, currency, total, delivery, tax, promo })
         return null
       },
       done: (error) => {
@@ -117,7 +134,7 @@ export const createOrderPlacer = ({ intents, ask, track, later, show }: Deps) =>
     })
   }
 
-  const start = (begin: () => OrderIntent, madeMeanwhile: () => WireBegun | null, at: 'sending' | 'checking') => {
+  const start = (begin: () => OrderIntent, madeMeanwhile: () => PlacedOrder | null, at: 'sending' | 'checking') => {
     if (isBusy) return
     isBusy = true
     isEarlier = false
@@ -129,10 +146,10 @@ export const createOrderPlacer = ({ intents, ask, track, later, show }: Deps) =>
   return {
     /** Orders what is wanted. A press while an order is under way does nothing. */
     place: (wanted: Wanted) => {
-      const earlier = intents.orderOf(wanted)?.order_id
+      const earlier = intents.orderOf(wanted)
       const madeMeanwhile = () => {
         const made = intents.orderOf(wanted)
-        return made?.order_id === earlier ? null : made
+        return JSON.stringify(made) === JSON.stringify(earlier) ? null : made
       }
       const begin = () => {
         const unanswered = intents.open(wanted.user)?.key

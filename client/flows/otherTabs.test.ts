@@ -51,6 +51,7 @@ const open = (shopper: ShopperStart | null, change: Partial<Parameters<typeof st
     storage: noStorage,
     tabs,
     isSignedIn: () => here !== null,
+    userFailed: false,
     page: { reload: () => void (reloads += 1), whenBack: () => () => {} },
     isPrivate: () => false,
     asksToSignIn: () => false,

@@ -19,6 +19,7 @@ const start = (options: {
   readonly signedIn?: boolean
   /** The user that the page brought, with or without the favourites. */
   readonly shopper?: { readonly wishlist: { count: number; ids: number[] } | null } | null
+  readonly userFailed?: boolean
   readonly consent?: string
   readonly wantsPrivacy?: boolean
 }) => {
@@ -27,7 +28,7 @@ const start = (options: {
     calls.push(name)
     return answers[name]
   }) as unknown as ApiClient['call'])
-  const { signedIn = false, shopper = null, consent, wantsPrivacy = false } = options
+  const { signedIn = false, shopper = null, userFailed = false, consent, wantsPrivacy = false } = options
   const stores = createStores(
     { api, storage: noStorage, tabStorage: noStorage, tabs: noTabs, track: () => {} },
     {
@@ -47,6 +48,7 @@ const start = (options: {
     isPrivate: () => false,
     asksToSignIn: () => false,
     isSignedIn: () => isSignedIn,
+    userFailed,
     page: {
       reload: () => void (reloads += 1),
       whenBack: (run) => {
@@ -77,6 +79,16 @@ test.each([
   ['nonsense', false, null],
 ] as const)('with the consent %s, and Global Privacy Control %s, the answer is %s', (consent, wantsPrivacy, choice) => {
   expect(start({ ...(consent && { consent }), wantsPrivacy }).stores.consent.state.choice).toBe(choice)
+})
+
+test('a signed-in user whom the page did not bring is fetched, unless the server already failed to', async () => {
+  const cached = start({ signedIn: true })
+  await expect.poll(() => cached.stores.session.state.auth).toBe(true)
+  expect(cached.calls.filter((call) => call === 'getUser')).toHaveLength(1)
+  const failed = start({ signedIn: true, userFailed: true })
+  await Promise.resolve()
+  expect(failed.calls).toEqual([])
+  expect(failed.stores.session.state.auth).toBe(false)
 })
 
 test('favourites that the page did not bring are fetched, and those that it brought are not', async () => {

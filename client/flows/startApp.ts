@@ -14,6 +14,8 @@ type Deps = {
   readonly storage: KeyValueStorage
   readonly tabs: Tabs
   readonly isSignedIn: () => boolean
+  /** The server failed to fetch the user for this page. */
+  readonly userFailed: boolean
   readonly page: Pick<Page, 'reload' | 'whenBack'>
   /** Whether the present page is for signed-in shoppers only. */
   readonly isPrivate: () => boolean
@@ -31,6 +33,7 @@ export const startApp = ({
   storage,
   tabs,
   isSignedIn,
+  userFailed,
   page,
   isPrivate,
   asksToSignIn,
@@ -47,7 +50,8 @@ export const startApp = ({
   }
   const { session } = stores
   const loadShopper = async () => {
-    if (isSignedIn() && !session.state.auth) await session.fetchUser()
+    // What the server could not fetch for this page is not fetched again (R4.08).
+    if (isSignedIn() && !session.state.auth && !userFailed) await session.fetchUser()
     // A plain form signs in and out without a script that could tell other tabs.
     const id = session.state.user?.id ?? null
     // Without a connection nobody can say who it is: then nothing has changed.

@@ -26,7 +26,7 @@ export const useLazyPart = <P>(
   const loadTexts = useLoadTexts()
   const { notices } = useStores()
   // In an object, because a state setter would call a function.
-  const { state, value, retry } = useLoad(wanted ? 'part' : null, async () => {
+  const { state, value, reload } = useLoad(wanted ? 'part' : null, async () => {
     const [Part] = await loadPart(() => Promise.all([load(), sheet && loadSheet(sheet), ...texts.map(loadTexts)]))
     return { Part }
   })
@@ -35,10 +35,10 @@ export const useLazyPart = <P>(
   useEffect(() => {
     failed.current = () => {
       const text = t('ui.partFailed')
-      notices.show(giveUp ? { tone: 'error', text } : { tone: 'error', text, action: { label: t('ui.retry'), run: retry } })
+      notices.show(giveUp ? { tone: 'error', text } : { tone: 'error', text, action: { label: t('ui.retry'), run: reload } })
       if (!giveUp) return
       giveUp()
-      retry()
+      reload()
     }
   })
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { mayHelpToRetry } from '../../shared/errors.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { Failure } from '../stores/outcome.ts'
 import { useNewest } from './useNewest.ts'
@@ -11,8 +12,10 @@ export type Load<T> = {
   readonly key: string | null
   /** Why the newest load failed; null unless `state` is `failed`. */
   readonly failure: Failure | null
-  /** Loads once more. */
-  readonly retry: () => void
+  /** Loads again. */
+  readonly reload: () => void
+  /** The same as an offer after a failure; null where the failure would be the same again. */
+  readonly retry: (() => void) | null
 }
 
 /**
@@ -46,12 +49,14 @@ export const useLoad = <T>(
     return cancel
   }, [key, isEnded, run, cancel])
 
+  const reload = () => setEnded(null)
   const failure = key !== null && isEnded ? (ended?.failure ?? null) : null
   return {
     state: key === null ? 'idle' : !isEnded ? 'loading' : failure ? 'failed' : 'done',
     value: loaded ? loaded.value : null,
     key: loaded ? loaded.key : null,
     failure,
-    retry: () => setEnded(null),
+    reload,
+    retry: failure && !mayHelpToRetry(failure) ? null : reload,
   }
 }

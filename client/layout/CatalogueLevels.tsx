@@ -23,7 +23,7 @@ export const CatalogueLevels = ({ path, onEnter }: Props) => {
   const t = useT()
   const { catalogue } = useStores()
   const tree = useStoreValue(catalogue, (state) => state.tree)
-  const failed = useStoreValue(catalogue, ({ status }) => status === 'error')
+  const status = useStoreValue(catalogue, (state) => state.status)
   const before = useRef(path)
   const level = useRef<HTMLDivElement>(null)
 
@@ -37,10 +37,14 @@ export const CatalogueLevels = ({ path, onEnter }: Props) => {
     before.current = path
   }, [path])
 
-  if (failed) {
+  if (status === 'error' || status === 'broken') {
     return (
       <div className="drawer-body">
-        <Notice tone="error" live action={<Button onClick={() => void catalogue.loadTree()}>{t('ui.retry')}</Button>}>
+        <Notice
+          tone="error"
+          live
+          action={status === 'error' && <Button onClick={() => void catalogue.loadTree()}>{t('ui.retry')}</Button>}
+        >
           {t('drawer.failed')}
         </Notice>
       </div>

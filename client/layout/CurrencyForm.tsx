@@ -1,6 +1,5 @@
 import { useState, type SubmitEvent } from 'react'
 import { CURRENCY_CHOSEN_KEY } from '../../shared/constants.ts'
-import type { FrontConfig } from '../../shared/model/frontConfig.ts'
 import { pause } from '../../shared/pause.ts'
 import { changeCurrency } from '../flows/changeCurrency.ts'
 import { savePreference } from '../flows/savePreference.ts'
@@ -30,7 +29,7 @@ export const CurrencyForm = ({
   const { currency, locale } = usePreferences()
   const to = useReturnPath()
   const country = useStoreValue(delivery, (state) => state.country.code)
-  const config = useStoreValue(catalogue, (state) => state.config) as FrontConfig
+  const config = useStoreValue(catalogue, (state) => state.config)
   const listed = useStoreValue(catalogue, (state) => state.currencies)
   const status = useStoreValue(catalogue, (state) => state.currenciesStatus)
   if (config.features['showCurrency'] !== true) return null
@@ -39,7 +38,7 @@ export const CurrencyForm = ({
   const offered = waits ? [] : offeredCurrencies({ listed, config, country, currency, locale })
   const note = waits
     ? 'header.currenciesLoading'
-    : status === 'error'
+    : status === 'error' || status === 'broken'
       ? 'header.currenciesFailed'
       : listed?.length === 0 && 'header.currenciesNone'
 

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { clientOf } from '../../shared/api/createApiClient.ts'
-import { NotFound } from '../../shared/errors.ts'
+import { NotFound, SignInRequired } from '../../shared/errors.ts'
+import type { Features } from '../../shared/features.ts'
 import { loadScreen, readAddress } from './loadScreen.ts'
 
 const { started } = vi.hoisted(() => ({ started: { count: 0 } }))
@@ -48,4 +49,13 @@ test('of a screen that is only loaded ahead they start when it is drawn', async 
 test('an address that its route refuses is no page, in other words than one without a route', () => {
   expect(() => at('/wp-login.php')).toThrow(new NotFound('Page Not Found: /wp-login.php'))
   expect(() => at('/no/such/page')).toThrow(new NotFound('Page not found: /no/such/page'))
+})
+
+test('an address whose screen needs what the backend lacks is no page, for guests on guarded screens too', () => {
+  const read = (path: string, features: Features | null) => readAddress(new URL(path, 'https://shop.example'), false, features)
+  expect(() => read('/blog', {})).toThrow(new NotFound('Page not found: /blog'))
+  expect(() => read('/profile/promo', {})).toThrow(new NotFound('Page not found: /profile/promo'))
+  expect(() => read('/brands', { brands: false })).toThrow(new NotFound('Page not found: /brands'))
+  for (const features of [null, { blog: true }]) expect(read('/blog', features).name).toBe('blog')
+  expect(() => read('/profile/notifications', { mailPreferences: true })).toThrow(SignInRequired)
 })

@@ -37,11 +37,13 @@ export const DeliveryEstimate = ({ slug, optionId, price, first }: Props) => {
     (signal) => delivery.estimate({ slug, country, optionId }, signal),
     first && { key: `${first.country}:`, value: first },
   )
-  const again = () => {
-    // The button goes with its message: the focus stays in this place.
-    place.current?.focus()
-    retry()
-  }
+  const again =
+    retry &&
+    (() => {
+      // The button goes with its message: the focus stays in this place.
+      place.current?.focus()
+      retry()
+    })
 
   return (
     <div ref={place} className="delivery-estimate" tabIndex={-1} aria-busy={state === 'loading' || undefined}>

@@ -1,3 +1,4 @@
+import { mayHelpToRetry } from '../../shared/errors.ts'
 import type { Id } from '../../shared/api/shapes.ts'
 import { useEffect, useState } from 'react'
 import type { Product } from '../../shared/model/product.ts'
@@ -31,11 +32,18 @@ type Props = {
   forDelivery: boolean
 }
 
+type Found = {
+  readonly slug: string
+  /** Null when it could not be had. */
+  readonly product: Product | null
+  readonly mayRetry: boolean
+}
+
 /** One product in a sheet over the list: its options, what delivery costs and when it arrives, and the button that buys it. */
 export const QuickAddSheet = ({ slug, forDelivery }: Props) => {
   const t = useT()
   const { quickAdd } = useStores()
-  const [found, setFound] = useState<{ readonly slug: string; readonly product: Product | null } | null>(null)
+  const [found, setFound] = useState<Found | null>(null)
   const [attempt, setAttempt] = useState(0)
 
   useEffect(() => {
@@ -43,9 +51,13 @@ export const QuickAddSheet = ({ slug, forDelivery }: Props) => {
     let isWanted = true
     // Side by side with the product; a failure is told where it is shown.
     if (forDelivery) void loadEstimate().catch(() => null)
-    void quickAdd.load(slug).then((product) => {
-      if (isWanted) setFound({ slug, product })
-    })
+    const show = (part: Omit<Found, 'slug'>) => {
+      if (isWanted) setFound({ slug, ...part })
+    }
+    quickAdd.load(slug).then(
+      (product) => show({ product, mayRetry: false }),
+      (error: unknown) => show({ product: null, mayRetry: mayHelpToRetry(error) }),
+    )
     return () => {
       isWanted = false
     }
@@ -70,7 +82,7 @@ export const QuickAddSheet = ({ slug, forDelivery }: Props) => {
         </div>
       )}
       {shown && !shown.product && (
-        <ErrorState retryLabel={t('ui.retry')} onRetry={retry}>
+        <ErrorState retryLabel={t('ui.retry')} onRetry={shown.mayRetry ? retry : null}>
           {t('option.failed')}
         </ErrorState>
       )}

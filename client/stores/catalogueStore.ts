@@ -1,4 +1,5 @@
 /** The front configuration, the category tree and the list of currencies, loaded once and shared by all screens (R3.14, R7.04). */
+import { mayHelpToRetry } from '../../shared/errors.ts'
 import type { ApiClient } from '../../shared/api/createApiClient.ts'
 import { getCategories } from '../../shared/api/catalogue.ts'
 import { getCurrencyList } from '../../shared/api/settings.ts'
@@ -6,7 +7,8 @@ import { toCategories, type CategoryNode } from '../../shared/model/category.ts'
 import { toCurrency, type CurrencyChoice, type FrontConfig } from '../../shared/model/frontConfig.ts'
 import { createStore, withActions } from './store.ts'
 
-type Status = 'idle' | 'loading' | 'error'
+/** `broken`: it failed, and would fail again. */
+type Status = 'idle' | 'loading' | 'error' | 'broken'
 
 export type CatalogueState = {
   config: FrontConfig
@@ -20,14 +22,19 @@ export type CatalogueState = {
   currenciesStatus: Status
 }
 
-/** An action that loads something unless it `isThere`. A failure, for which `load` returns false, shows `error`, and the next call tries again. */
-const loadOnce = (isThere: () => boolean, show: (status: Status) => void, load: () => Promise<boolean>) => {
+/** An action that loads something unless it `isThere`. A failure, which `load` throws, shows `error`, or `broken`; the next call tries again. */
+const loadOnce = (isThere: () => boolean, show: (status: Status) => void, load: () => Promise<void>) => {
   let loading: Promise<void> | null = null
   return (): Promise<void> => {
     if (isThere()) return Promise.resolve()
     loading ??= (async () => {
       show('loading')
-      show((await load()) ? 'idle' : 'error')
+      try {
+        await load()
+        show('idle')
+      } catch (error) {
+        show(mayHelpToRetry(error) ? 'error' : 'broken')
+      }
       loading = null
     })()
     return loading
@@ -48,18 +55,14 @@ export const createCatalogueStore = ({ api }: { readonly api: ApiClient }, start
       () => state.tree !== null,
       (status) => (state.status = status),
       async () => {
-        const answer = await api.tryCall(getCategories, {})
-        state.tree = answer && toCategories(answer.data)
-        return answer !== null
+        state.tree = toCategories((await api.call(getCategories, {})).data)
       },
     ),
     loadCurrencies: loadOnce(
       () => state.currencies !== null,
       (status) => (state.currenciesStatus = status),
       async () => {
-        const answer = await api.tryCall(getCurrencyList, {})
-        state.currencies = answer && answer.data.items.map(toCurrency)
-        return answer !== null
+        state.currencies = (await api.call(getCurrencyList, {})).data.items.map(toCurrency)
       },
     ),
   })

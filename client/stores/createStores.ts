@@ -53,6 +53,8 @@ export type StoresStart = {
   readonly country: DeliveryCountry
   /** Null for a guest. */
   readonly shopper: ShopperStart | null
+  /** The server could not fetch the user of the token: the browser does not retry (R4.08). */
+  readonly userFailed?: boolean
 }
 
 export const createStores = (deps: StoresDeps, start: StoresStart) => {

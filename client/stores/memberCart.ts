@@ -3,7 +3,7 @@
  * still on their way. A change that fails is dropped from them, and is thereby taken back.
  */
 import { GUEST_CART_KEY, SAVED_KEY, UNSENT_KEY } from '../../shared/constants.ts'
-import { ApiError } from '../../shared/errors.ts'
+import { ApiError, mayHelpToRetry } from '../../shared/errors.ts'
 import { countPieces, readGuestCart } from '../../shared/model/guestCart.ts'
 import type { MemberCart } from '../../shared/model/memberCart.ts'
 import { applyChange, type CartChange } from './cartChange.ts'
@@ -11,7 +11,6 @@ import type { CartDeps } from './cartDeps.ts'
 import { readChosen, stillChosen, withChosen, writeChosen, type Chosen } from './chosenParts.ts'
 import type { Cart, CartFailure, CartState, ShowCart } from './cartState.ts'
 import type { MemberCartWork } from './memberCartRound.ts'
-import { isRefusal } from './outcome.ts'
 
 /** What the server found in a shopper's cart: all of it, or only how many pieces. */
 export type MemberStart = { readonly cart: MemberCart | null; readonly count: number }
@@ -67,7 +66,7 @@ export const createMemberCart = (deps: CartDeps, show: ShowCart, start: MemberSt
       again = []
       void run()
     }
-    return { message: error instanceof ApiError ? error.message : '', retry: isRefusal(error) ? null : retry }
+    return { message: error instanceof ApiError ? error.message : '', retry: mayHelpToRetry(error) ? retry : null }
   }
 
   const round = async () => {

@@ -1,7 +1,7 @@
 /** The sheet over a list in which the option of a product is chosen, and its delivery is told. */
 import type { ApiClient } from '../../shared/api/createApiClient.ts'
 import type { Product } from '../../shared/model/product.ts'
-import { loadProductCalls, orNothing } from './loadProductCalls.ts'
+import { loadProductCalls } from './loadProductCalls.ts'
 import { createStore, withActions } from './store.ts'
 
 export type QuickAddState = {
@@ -20,8 +20,8 @@ export const createQuickAddStore = ({ api }: { readonly api: ApiClient }) => {
     close: () => {
       store.state.slug = null
     },
-    /** A product with its options; null when it cannot be had. */
-    load: (slug: string): Promise<Product | null> => orNothing(loadProductCalls(api).then((calls) => calls.product(slug))),
+    /** A product with its options. Rejects when it cannot be had. */
+    load: async (slug: string): Promise<Product> => (await loadProductCalls(api)).product(slug),
   })
 }
 

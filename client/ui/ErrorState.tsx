@@ -2,7 +2,12 @@ import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import { Notice } from './Notice.tsx'
 
-type Props = { children: ReactNode; retryLabel: string; onRetry: () => void; busy?: boolean | undefined }
+type Props = {
+  children: ReactNode
+  retryLabel: string
+  /** Null where trying again cannot help: then it is not offered. */ onRetry: (() => void) | null
+  busy?: boolean | undefined
+}
 
 /** A part that could not be had, in its own place, with the way to try again. */
 export const ErrorState = ({ children, retryLabel, onRetry, busy }: Props) => (
@@ -10,9 +15,11 @@ export const ErrorState = ({ children, retryLabel, onRetry, busy }: Props) => (
     tone="error"
     live
     action={
-      <Button size="small" busy={busy} onClick={onRetry}>
-        {retryLabel}
-      </Button>
+      onRetry && (
+        <Button size="small" busy={busy} onClick={onRetry}>
+          {retryLabel}
+        </Button>
+      )
     }
   >
     {children}

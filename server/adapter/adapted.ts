@@ -43,16 +43,16 @@ const streamed = async (
   { method, headers: { 'accept-encoding': takes = '' } }: BackendRequest,
   answer: WholeAnswer,
 ): Promise<StreamedAnswer> => {
-  const bytes = Buffer.from(JSON.stringify(answer.json))
+  const { status, json, retryAfter = null } = answer
+  const bytes = Buffer.from(JSON.stringify(json))
   const packs = bytes.length >= GZIP_FROM_BYTES && /\bgzip\b/.test(takes)
   const body = packs ? await compressed(bytes) : bytes
   const headers = {
     'content-type': 'application/json; charset=utf-8',
     'content-length': String(body.length),
     ...(packs && { 'content-encoding': 'gzip' }),
-    ...(answer.retryAfter != null && { 'retry-after': answer.retryAfter }),
+    ...(retryAfter !== null && { 'retry-after': retryAfter }),
   }
-  const { status, retryAfter = null } = answer
   return { status, retryAfter, headers, body: Readable.from(method === 'HEAD' ? [] : [body]) }
 }
 

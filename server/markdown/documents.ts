@@ -44,7 +44,7 @@ export const productDocument = async ({ api, t, format, origin }: Writing, slug:
   return document([
     `# ${plain(product.name)}`,
     product.brand &&
-      (api.has('brands')
+      (api.has('brands') && product.brand.slug !== null
         ? linkTo(product.brand.name, href('manufacturer', { slug: product.brand.slug }), origin)
         : plain(product.brand.name)),
     product.path.map(({ name, slug: category }) => linkTo(name, href('category', { slug: category }), origin)).join(' › '),
@@ -53,7 +53,7 @@ export const productDocument = async ({ api, t, format, origin }: Writing, slug:
       : product.options
           .map((option) => `- ${plain(option.name)}: **${amount(option.price)}**, ${stock(option.available)}`)
           .join('\n'),
-    plain(t('product.reference', { reference: product.reference })),
+    product.reference !== '' && plain(t('product.reference', { reference: product.reference })),
     picture && `![${plain(product.name)}](<${origin}${webpFile(picture.picture.base)}>)`,
     product.summary && plain(product.summary),
     under(t('product.description'), richMarkdown(texts.description ?? [], origin)),

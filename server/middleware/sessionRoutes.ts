@@ -2,6 +2,7 @@
  * `/api/session/…`: the calls that handle tokens, answered by our own server (those of letters: letterForms.ts). Scripts send and
  * get JSON, under the rules of all of /api; a plain form, which works without scripts, is led on with a 303.
  */
+import { getUser } from '../../shared/api/user.ts'
 import { Router, type ErrorRequestHandler, type Request, type Response } from 'express'
 import { translateWith } from '../../client/hooks/useT.ts'
 import { shopCodeOf, type ErrorCode } from '../../shared/api/problems.ts'
@@ -75,10 +76,11 @@ export const sessionRoutes = (deps: Deps): Router => {
   const headersOf = (req: Request) => ({ 'x-forwarded-for': req.ip ?? '', 'user-agent': req.get('user-agent') ?? '' })
 
   /** Sets the cookies of a session that the backend has begun, and leads on. */
-  const signedIn = (req: Request, res: Response, { data, message }: AnswerOf<typeof postLogin>, remember: boolean) => {
+  const signedIn = async (req: Request, res: Response, { data, message }: AnswerOf<typeof postLogin>, remember: boolean) => {
     if (!isUsableToken(data.token)) throw new ApiError(postLogin.name, 'shape', 200, '', 'data.token: Expected a token')
-    beginSession(res, data.token, data.user.id, remember)
-    if (isScript(req)) res.json({ data: { user: data.user }, message })
+    const user = data.user ?? (await apiOf(deps, { ...contextOf(res), token: data.token }).call(getUser, {})).data
+    beginSession(res, data.token, user.id, remember)
+    if (isScript(req)) res.json({ data: { user }, message })
     else res.redirect(303, toOf(req))
   }
 
@@ -120,7 +122,7 @@ export const sessionRoutes = (deps: Deps): Router => {
     }
     const remember = body.remember === true
     try {
-      signedIn(req, res, await guestOf(res).call(postLogin, { body, headers: headersOf(req) }), remember)
+      await signedIn(req, res, await guestOf(res).call(postLogin, { body, headers: headersOf(req) }), remember)
     } catch (error) {
       if (error instanceof ApiError && error.code === 'second_factor_required' && error.challenge !== null) {
         keepChallenge(res, { challenge: error.challenge, remember })
@@ -142,7 +144,7 @@ export const sessionRoutes = (deps: Deps): Router => {
       const { challenge, remember } = challengeOf(req) ?? { challenge: 'none', remember: false }
       const answer = await guestOf(res).call(postLoginCode, { body: { challenge, ...body, remember }, headers: headersOf(req) })
       forgetChallenge(res)
-      signedIn(req, res, answer, remember)
+      await signedIn(req, res, answer, remember)
     } catch (error) {
       refused(req, res, error, (fault) => (fault.kind === 'late' ? writeSignInFault(fault) : writeCodeFault(fault)))
     }

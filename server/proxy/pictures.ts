@@ -61,11 +61,11 @@ export const createPictureClient = (upstreamUrl: string) => {
         attempt.fail(late)
         attempt.request?.destroy(late)
       })
-      res.once('close', stop)
       const attempt: Attempt = {
         request: null,
         take: (reply) => {
           const { statusCode: status = 502, headers: sent } = reply
+          reply.once('close', stop)
           resolve({ status, headers: sent, body: reply, retryAfter: sent['retry-after'] ?? null })
         },
         fail: (error) => {

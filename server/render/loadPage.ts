@@ -159,12 +159,18 @@ export const loadPage = async (
     error = { status, message, ...framed }
   }
   const found = await who
-  const shopper = found === 'refused' ? null : found
+  const shopper = found === 'refused' || found === 'failed' ? null : found
   const { isFramed, start } = await shared
   const common = { ...start, config: { ...start.config, features: features ?? {} } }
   // Named by the server: browsers have older or newer names of some.
   const country = { code: context.country, name: countryName(context.country, context.locale) }
-  const plan = planOf(deps, context, { loaded, error, path, start: { ...common, shopper, country }, api })
+  const plan = planOf(deps, context, {
+    loaded,
+    error,
+    path,
+    start: { ...common, shopper, country, ...(found === 'failed' && { userFailed: true }) },
+    api,
+  })
   return { ...plan, refused: found === 'refused', isFramed: isFramed && features !== null }
 }
 

@@ -10,13 +10,13 @@ import type { ShopperStart } from '../../client/stores/createStores.ts'
 
 /**
  * Asks who is signed in, and beside it for the favourites and the cart: whole where it is shown, else its count alone.
- * Gives null for a guest and for a user who cannot be had now, `refused` for a token that the backend does not take.
+ * Returns null for a guest, `failed` when the user cannot be fetched now, `refused` for a token that the backend does not take.
  */
 export const loadShopper = async (
   api: ApiClient,
   token: string | null,
   screen: RouteName | null,
-): Promise<ShopperStart | null | 'refused'> => {
+): Promise<ShopperStart | null | 'failed' | 'refused'> => {
   if (token === null) return null
   const isCart = screen === 'cart'
   try {
@@ -33,6 +33,6 @@ export const loadShopper = async (
       cartCount: count?.data.count ?? 0,
     }
   } catch (error) {
-    return error instanceof ApiError && error.status === 401 ? 'refused' : null
+    return error instanceof ApiError && error.status === 401 ? 'refused' : 'failed'
   }
 }

@@ -2,29 +2,17 @@
 import { COMMENT_MAX_LENGTH, PROMO_CODE_MAX_LENGTH } from '../constants.ts'
 import { defineCall } from './defineCall.ts'
 import { anyAnswer, tag } from './looseValues.ts'
-import {
-  answerOf,
-  exactly,
-  flag,
-  id,
-  isObject,
-  lineId,
-  list,
-  nullable,
-  optional,
-  shape,
-  textOf,
-  whole,
-  type Shape,
-} from './shapes.ts'
-import { isCart, WireCart, WireShippingParam } from './wireCart.ts'
+import { answerOf, exactly, flag, id, isObject, list, nullable, optional, shape, textOf, whole, type Shape } from './shapes.ts'
+import { WireCart } from './documentedCart.ts'
+import { isCart, WireShippingParam } from './wireCart.ts'
 
-export { LimitReason, WireCart, WireCartItem, WirePaymentMethod, WireShipping } from './wireCart.ts'
+export { LimitReason, WirePaymentMethod, WireShipping } from './wireCart.ts'
 export type { LooseCart, LooseCartItem, WireCartAddress, WireShippingParam } from './wireCart.ts'
+export { WireCart, WireCartItem } from './documentedCart.ts'
 
 /** `cart_id` is null, or the browser's own, for a line that the server does not know yet. Ids are sent as they came. */
 const Line = exactly({
-  cart_id: optional(nullable(lineId())),
+  cart_id: optional(nullable(tag())),
   product_id: id(),
   qty: whole(),
   option_id: optional(nullable(id())),

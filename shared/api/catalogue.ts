@@ -1,22 +1,22 @@
 /** What the shop sells, as lists: categories, products, brands, makers, tags, the home page. Wire spelling as agreed with backends (R3.01, R7.04). */
 import { defineCall } from './defineCall.ts'
 import { WirePrice } from './price.ts'
+import { countOr0, entries, entriesByKey, flagOr, numeric, orElse, textOrEmpty } from './lenientShapes.ts'
 import {
   amount,
   answerOf,
-  flag,
   id,
+  isObject,
   list,
-  mapOf,
   oneOf,
   orNull,
   shape,
   slug,
   text,
   whole,
+  type Id,
   type Infer,
   type Shape,
-  type Id,
 } from './shapes.ts'
 
 /** `{ name, link_rewrite }`: enough to make a link. */
@@ -37,21 +37,36 @@ export const WirePicture = shape({
 
 export const WireBrand = shape({ name: text(), name_ja: orNull(text()), link_rewrite: slug() })
 
+/** A plain name in the place of an object with one. */
+const fromName = (value: unknown): unknown => (typeof value === 'string' && value.trim() !== '' ? { name: value } : value)
+
+/** The brand of a product. One without an address, or its plain name, is shown without a link. */
+export const WireNamed = {
+  ...shape({ name: text(), name_ja: orNull(text()), link_rewrite: orNull(slug()) }),
+  convert: fromName,
+}
+
+/** The same for its maker. */
+export const WireMaker = { ...shape({ name: text(), link_rewrite: orNull(slug()) }), convert: fromName }
+
+/** What reviews say in one number. */
+export const WireRating = shape({ average: numeric(amount()), count: countOr0() })
+
 export const WireProductCard = shape({
   id: id(),
-  reference: text(),
+  reference: textOrEmpty(),
   name: text(),
   link_rewrite: slug(),
-  brand: orNull(WireBrand),
+  brand: orNull(WireNamed),
   price: WirePrice,
   picture: orNull(WirePicture),
-  rating: orNull(shape({ average: amount(), count: whole(0) })),
-  has_options: flag(),
-  available_for_order: flag(),
-  qty_limit: orNull(whole(0)),
-  is_new: flag(),
+  rating: orNull(WireRating),
+  has_options: flagOr(false),
+  available_for_order: flagOr(true),
+  qty_limit: orNull(numeric(whole(0))),
+  is_new: flagOr(false),
   /** ISO countries that it cannot be sent to. */
-  not_shipped_to: list(text()),
+  not_shipped_to: entries(text()),
   /** That they refuse it, and why, in the language of the request. */
   refusal: orNull(text()),
 })
@@ -70,17 +85,26 @@ export type WireCategory = {
   sub: { [id: string]: WireCategory }
 }
 
+/** Deeper than any tree that a menu could show. */
+const LEVELS_MAX = 12
+
+/** Below the last level nothing is read. */
+const nothing = orElse({ ...shape({}), matches: (v) => isObject(v) && Object.keys(v).length === 0 }, () => ({}))
+
 const category = (levels: number): Shape =>
   shape({
     id: id(),
     name: text(),
     link_rewrite: slug(),
-    products_count: orNull(whole(0)),
-    sub: levels > 1 ? mapOf(category(levels - 1)) : shape({}),
+    products_count: orNull(numeric(whole(0))),
+    sub: levels > 1 ? entriesByKey(category(levels - 1)) : nothing,
   })
 
-/** A category tree node (R3.01). `sub` is a map, and JSON keeps whole-number keys in rising order only: sort children by id. */
-export const WireCategory = category(6) as Shape<WireCategory>
+/**
+ * A category tree node (R3.01). `sub` is a map, and JSON keeps whole-number keys in rising order only. A list of nodes will do, and a
+ * leaf may leave it out. A node that cannot be read is left out with what is below it, and no other.
+ */
+export const WireCategory = category(LEVELS_MAX) as Shape<WireCategory>
 
 export const getCategories = defineCall({
   group: 'specified',
@@ -88,7 +112,7 @@ export const getCategories = defineCall({
   audience: 'public',
   method: 'GET',
   path: '/v1/categories',
-  answer: answerOf(list(WireCategory)),
+  answer: answerOf(entries(WireCategory)),
   summary: 'The category tree, loaded once and shared by all screens.',
 })
 
@@ -96,3 +120,5 @@ export type WirePicture = Infer<typeof WirePicture>
 export type WireBrand = Infer<typeof WireBrand>
 export type WireProductCard = Infer<typeof WireProductCard>
 export type WireReason = Infer<typeof WireReason>
+export type WireNamed = Infer<typeof WireNamed>
+export type WireMaker = Infer<typeof WireMaker>

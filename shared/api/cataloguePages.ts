@@ -1,7 +1,8 @@
 /** A category, brands, makers and tags, which only screens of the catalogue ask for; what every page needs is in `catalogue.ts`. */
-import { WireBrand, WireLink } from './catalogue.ts'
+import { WireBrand, WireLink, WireMaker } from './catalogue.ts'
 import { defineCall } from './defineCall.ts'
-import { answerOf, exactly, id, list, oneOf, orNull, shape, slug, text, whole } from './shapes.ts'
+import { entries, numeric } from './lenientShapes.ts'
+import { answerOf, exactly, oneOf, orNull, shape, slug, text, whole } from './shapes.ts'
 
 export const getCategory = defineCall({
   group: 'products',
@@ -12,16 +13,15 @@ export const getCategory = defineCall({
   params: exactly({ slug: slug() }),
   answer: answerOf(
     shape({
-      id: id(),
       name: text(),
       link_rewrite: slug(),
       description: orNull(text()),
-      products_count: whole(0),
-      /** From the top category down to the parent. */
-      path: list(WireLink),
-      sub: list(shape({ name: text(), link_rewrite: slug(), products_count: whole(0) })),
+      products_count: orNull(numeric(whole(0))),
+      /** From the top category down to the parent. Null where the category tree is to tell it, as for `sub` and `siblings`. */
+      path: orNull(entries(WireLink)),
+      sub: orNull(entries(shape({ name: text(), link_rewrite: slug(), products_count: orNull(numeric(whole(0))) }))),
       /** Categories with the same parent, for empty pages. */
-      siblings: list(WireLink),
+      siblings: orNull(entries(WireLink)),
     }),
   ),
   summary: 'One category with its ancestors and children.',
@@ -34,14 +34,14 @@ export const getBrands = defineCall({
   method: 'GET',
   path: '/v1/brands',
   answer: answerOf(
-    list(
+    entries(
       shape({
         name: text(),
         name_ja: orNull(text()),
         /** The name in Cyrillic, for the Russian alphabet. */
         name_ru: orNull(text()),
         link_rewrite: slug(),
-        products_count: whole(0),
+        products_count: orNull(numeric(whole(0))),
       }),
     ),
   ),
@@ -58,18 +58,19 @@ export const getManufacturer = defineCall({
   params: exactly({ slug: slug() }),
   answer: answerOf(
     shape({
-      kind: oneOf(['brand', 'manufacturer']),
+      /** Null where the backend does not tell them apart. */
+      kind: orNull(oneOf(['brand', 'manufacturer'])),
       name: text(),
       name_ja: orNull(text()),
       link_rewrite: slug(),
       story: orNull(text()),
       place: orNull(text()),
-      founded: orNull(whole(500, 3000)),
-      products_count: whole(0),
+      founded: orNull(numeric(whole(500, 3000))),
+      products_count: orNull(numeric(whole(0))),
       /** The maker of a brand. */
-      manufacturer: orNull(WireLink),
+      manufacturer: orNull(WireMaker),
       /** The brands of a maker. */
-      brands: list(WireBrand),
+      brands: entries(WireBrand),
     }),
   ),
   summary: 'A brand or maker with its story.',
@@ -82,6 +83,6 @@ export const getTag = defineCall({
   method: 'GET',
   path: '/v1/tags/{slug}',
   params: exactly({ slug: slug() }),
-  answer: answerOf(shape({ name: text(), link_rewrite: slug(), products_count: whole(0) })),
+  answer: answerOf(shape({ name: text(), link_rewrite: slug(), products_count: orNull(numeric(whole(0))) })),
   summary: 'A tag and how many products carry it.',
 })

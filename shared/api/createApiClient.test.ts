@@ -126,10 +126,10 @@ test('reads may be repeated on their way, but not the one of the user, and no wr
 
 describe('an answer of the wrong shape', () => {
   test('is a fault of the backend, reported with its first wrong field', async () => {
-    const { client, sent, reported } = clientOn(ok({ data: { id: 7, email: 5, name: 'Anna' } }))
+    const { client, sent, reported } = clientOn(ok({ data: { id: {}, email: 5, name: 'Anna' } }))
     await expect(client.call(getUser, {})).rejects.toMatchObject({ fault: 'shape', status: 200 })
     expect(sent).toHaveLength(1)
-    expect(reported[0]?.detail).toBe('data.email: Expected a string (number)')
+    expect(reported[0]?.detail).toBe('data.id: Expected an id: a whole number from 1, or a text (object)')
   })
 
   test.each([[undefined], [null], ['text'], [[]], [{ data: null }]])('%j does not fit', async (json) => {
@@ -224,5 +224,38 @@ test('parts of an answer that cannot be read are left out with one report, and t
     call: 'getFrontConfig',
     fault: 'shape',
     detail: 'left out data.currencies: (root): Expected an array value (string), and 1 more',
+  })
+})
+
+describe('a call of a group', () => {
+  const clientThat = (has: boolean | null) => {
+    const sent: TransportRequest[] = []
+    const reported: ApiError[] = []
+    const client = createApiClient({
+      transport: (request) => {
+        sent.push(request)
+        return Promise.resolve({ status: 500, json: null })
+      },
+      headers: () => ({}),
+      report: (error) => reported.push(error),
+      has: (group) => (group === 'products' ? has : true),
+    })
+    return { client, sent, reported }
+  }
+
+  test('that is off fails as absent, without a request and without a report', async () => {
+    const { client, sent, reported } = clientThat(false)
+    await expect(client.call(getProducts, { query: {} })).rejects.toMatchObject({ fault: 'absent', call: 'getProducts' })
+    await expect(client.callOr404(getProducts, { query: {} })).rejects.toBeInstanceOf(ApiError)
+    expect(await client.tryCall(getProducts, { query: {} })).toBeNull()
+    expect([sent, reported]).toEqual([[], []])
+    expect(client.has('products')).toBe(false)
+  })
+
+  test('is made while it is not known whether the backend has it, but nothing counts on it', async () => {
+    const { client, sent } = clientThat(null)
+    expect(await client.tryCall(getProducts, { query: {} })).toBeNull()
+    expect(sent).toHaveLength(1)
+    expect(client.has('products')).toBe(false)
   })
 })

@@ -1,7 +1,7 @@
 /** What the backend is asked about a guest's cart, which is kept in the browser. */
 import { CountryCode } from './addresses.ts'
 import { LimitReason } from './cart.ts'
-import { countOrNull, sum, switchOrNull, textOrNull } from './looseValues.ts'
+import { countOrNull, sum, switchOrNull, tag, textOrNull } from './looseValues.ts'
 import { defineCall } from './defineCall.ts'
 import { WireDelivery } from './product.ts'
 import {
@@ -12,7 +12,6 @@ import {
   flag,
   id,
   isObject,
-  lineId,
   list,
   mapOf,
   nullable,
@@ -89,7 +88,7 @@ export const postProductsPrice = defineCall({
   body: exactly({
     currency: currencyCode(),
     country: optional(CountryCode()),
-    items: list(exactly({ cart_id: lineId(), product_id: id(), option_id: optional(nullable(id())) }), 200),
+    items: list(exactly({ cart_id: tag(), product_id: id(), option_id: optional(nullable(id())) }), 200),
   }),
   answer: shape({
     data: Prices,

@@ -1,7 +1,8 @@
 /** The home page. */
 import { WireBrand, WirePicture, WireProductCard } from './catalogue.ts'
 import { defineCall } from './defineCall.ts'
-import { answerOf, exactly, list, optional, orNull, shape, slug, text, whole } from './shapes.ts'
+import { countOr0, entries, textOrEmpty } from './lenientShapes.ts'
+import { answerOf, exactly, optional, orNull, shape, slug, text } from './shapes.ts'
 
 export const getHome = defineCall({
   group: 'home',
@@ -14,12 +15,14 @@ export const getHome = defineCall({
   answer: answerOf(
     shape({
       hero: orNull(shape({ wide: WirePicture, narrow: WirePicture })),
-      new_products: list(WireProductCard),
-      price_drops: list(WireProductCard),
-      best_sales: list(WireProductCard),
-      brands: list(WireBrand),
-      brands_count: whole(0),
-      articles: list(shape({ title: text(), link_rewrite: slug(), lead: text(), date: text(), picture: orNull(WirePicture) })),
+      new_products: entries(WireProductCard),
+      price_drops: entries(WireProductCard),
+      best_sales: entries(WireProductCard),
+      brands: entries(WireBrand),
+      brands_count: countOr0(),
+      articles: entries(
+        shape({ title: text(), link_rewrite: slug(), lead: textOrEmpty(), date: textOrEmpty(), picture: orNull(WirePicture) }),
+      ),
     }),
   ),
   summary: 'The blocks of the home page.',

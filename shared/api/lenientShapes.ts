@@ -1,5 +1,5 @@
 /** Shapes of parts of an answer that a backend may leave out, or spell in more than one way, beside `orNull` of shapes.ts. */
-import { flag, isObject, list, mapOf, shape, within, type Fields, type Infer, type Shape } from './shapes.ts'
+import { flag, isObject, list, mapOf, shape, text, whole, within, type Fields, type Infer, type Shape } from './shapes.ts'
 
 /**
  * A list of an answer. Entries that cannot be read are left out, so that one of them never takes the others with it; a list that is
@@ -11,7 +11,7 @@ export const entries = <T>(item: Shape<T>): Shape<T[]> => ({
     if (!Array.isArray(value)) return false
     let kept = 0
     for (let i = 0; i < value.length; i++) {
-      const one: unknown = value[i]
+      const one: unknown = item.convert ? item.convert(value[i]) : value[i]
       if (within(i, one, item.matches, left)) value[kept++] = one
       else left?.push({ path: [i], value: one, shape: item })
     }
@@ -28,7 +28,9 @@ export const entriesByKey = <T>(item: Shape<T>): Shape<{ [key: string]: T }> => 
   ...mapOf(item),
   matches: (value, left) => {
     if (!isObject(value)) return false
-    for (const [key, one] of Object.entries(value)) {
+    for (const [key, plain] of Object.entries(value)) {
+      const one = item.convert ? item.convert(plain) : plain
+      value[key] = one
       if (within(key, one, item.matches, left)) continue
       left?.push({ path: [key], value: one, shape: item })
       delete value[key]
@@ -47,8 +49,27 @@ export const orElse = <T>(inner: Shape<T>, fallback: () => T): Shape<T> => ({
   fallback,
 })
 
-/** A switch of an answer that may be missing. */
-export const flagOr = (value: boolean) => orElse(flag(), () => value)
+const SWITCHES = new Map<unknown, boolean>([
+  [0, false],
+  [1, true],
+  ['0', false],
+  ['1', true],
+])
+
+/** A switch of an answer that may be missing. Databases without a type for it write 0 and 1. */
+export const flagOr = (value: boolean) => orElse({ ...flag(), convert: (v) => SWITCHES.get(v) ?? v }, () => value)
+
+/** A number of an answer that may be written as a text of digits, as databases write exact decimals. */
+export const numeric = (inner: Shape<number>): Shape<number> => ({
+  ...inner,
+  convert: (value) => (typeof value === 'string' && /^-?\d{1,15}(?:\.\d{1,6})?$/.test(value) ? Number(value) : value),
+})
+
+/** A count of an answer; 0 when it is missing. */
+export const countOr0 = () => orElse(numeric(whole(0)), () => 0)
+
+/** A text of an answer; empty when it is missing. */
+export const textOrEmpty = () => orElse(text(), () => '')
 
 /** An object of an answer that may be missing: each of its fields then has its fallback. */
 export const part = <F extends Fields>(fields: F) => {
@@ -59,3 +80,27 @@ export const part = <F extends Fields>(fields: F) => {
     return empty as Infer<typeof inner>
   })
 }
+
+/** The fields of a page of a list. */
+export const paging = {
+  total: orElse(numeric(whole(0)), () => 0),
+  page: orElse(numeric(whole(1)), () => 1),
+  per_page: orElse(numeric(whole(1)), () => 1),
+}
+
+/** A page of a list: what it does not tell of `paging` follows from its items, as the only page. The items alone will do. */
+export const pageOf = <T>(inner: Shape<T>): Shape<T> => ({
+  ...inner,
+  convert: (value) => {
+    const page = Array.isArray(value) ? { items: value as unknown } : value
+    if (!isObject(page)) return page
+    const { items } = page
+    const count = Array.isArray(items) ? items.length : isObject(items) ? Object.keys(items).length : 0
+    return {
+      ...page,
+      total: page['total'] ?? count,
+      page: page['page'] ?? 1,
+      per_page: page['per_page'] ?? Math.max(1, count),
+    }
+  },
+})

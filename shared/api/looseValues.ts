@@ -68,7 +68,7 @@ export const tag = (): Shape<string | number> => {
   return {
     struct: (s) => s.define<unknown>('tag', (value) => isTag(value) || 'Expected a text of 1 to 64 characters, or a number'),
     matches: isTag,
-    schema: { type: ['string', 'integer'], minLength: 1, maxLength: 64 },
+    schema: { oneOf: [{ type: 'string', minLength: 1, maxLength: 64 }, { type: 'integer' }] },
   }
 }
 

@@ -3,6 +3,7 @@ import { WireAddress } from './addresses.ts'
 import { WirePicture } from './catalogue.ts'
 import { COMMENT_MAX_LENGTH, ORDER_SEARCH_MAX_LENGTH } from '../constants.ts'
 import { defineCall, member } from './defineCall.ts'
+import { anyAnswer, idOrNull, switchOr } from './looseValues.ts'
 import { NextAction, PAYMENT_STATUSES } from './nextAction.ts'
 import { REFUND_STATES, WireRefund } from './refunds.ts'
 import {
@@ -11,6 +12,7 @@ import {
   exactly,
   flag,
   id,
+  isObject,
   list,
   nullable,
   oneOf,
@@ -21,6 +23,7 @@ import {
   textOf,
   whole,
   type Infer,
+  type Shape,
   textId,
 } from './shapes.ts'
 
@@ -124,6 +127,18 @@ export const WireOrder = shape({
 /** A payment that has begun: an order is paid by what `next_action` says. */
 export const WireBegun = shape({ order_id: id(), payment_id: textId(), is_card: flag(), next_action: NextAction })
 
+/** An order that was made, as far as the answer tells: a 2xx means that there is one. */
+const PlacedOrder = {
+  ...shape({ order_id: idOrNull(), payment_id: orNull(textId()), is_card: switchOr(false), next_action: orNull(NextAction) }),
+  convert: (value: unknown) => (isObject(value) ? { ...value, order_id: value['order_id'] ?? value['id'] ?? null } : value),
+}
+
+/** All null for an answer that tells nothing of the order. */
+export type PlacedOrder = Infer<typeof PlacedOrder>
+
+const isPlaced = (value: unknown): boolean =>
+  isObject(value) && ['order_id', 'id', 'payment_id', 'next_action'].some((name) => name in value)
+
 const params = exactly({ id: id() })
 
 export const OrderBody = exactly({
@@ -146,7 +161,8 @@ export const postOrder = defineCall({
   path: '/v1/user/orders',
   headers: ['idempotency-key'],
   body: OrderBody,
-  answer: answerOf(WireBegun),
+  // Typed as documented; the shop reads a `PlacedOrder | null`.
+  answer: anyAnswer(PlacedOrder, isPlaced) as Shape as Shape<{ data: WireBegun; message: string | null }>,
   status: 201,
   summary:
     'Makes an order of the cart; one whose total is 0 is paid at once. Repeated with the same Idempotency-Key it gives the same order and makes no second one.',

@@ -1,18 +1,37 @@
 /** A price, as products, carts and suggestions carry it. */
-import { amount, currencyCode, flag, orNull, shape, text, whole, type Infer } from './shapes.ts'
+import { flagOr, numeric, textOrEmpty } from './lenientShapes.ts'
+import { amount, currencyCode, orNull, shape, text, whole, type Infer, type Shape } from './shapes.ts'
 
-/** Prices are in major units of `iso_code`; `current` may have up to 2 decimals (R9.02). */
+/** No price of the shop comes near it, in any currency. */
+const PRICE_MAX = 1e12
+
+/** Major units of a currency, from 0: what is less, or absurd, is no price. */
+export const priceAmount = (): Shape<number> =>
+  numeric({
+    struct: (s) =>
+      s.refine(s.number(), 'price', (v) => (v >= 0 && v <= PRICE_MAX) || 'Expected a price from 0') as ReturnType<
+        Shape['struct']
+      >,
+    matches: (v) => typeof v === 'number' && v >= 0 && v <= PRICE_MAX,
+    schema: { type: 'number', minimum: 0, maximum: PRICE_MAX },
+  })
+
+/**
+ * Prices are in major units of `iso_code`; `current` may have up to 2 decimals (R9.02). A price without a currency is none: it cannot be
+ * shown.
+ */
 export const WirePrice = shape({
-  current: amount(),
-  old: orNull(amount()),
-  iso_code: currencyCode(),
-  sign: text(),
-  /** The drop in whole percent, the same in every currency; null where the backend leaves it to be reckoned. */
-  discount: orNull(whole(0, 100)),
+  current: priceAmount(),
+  old: orNull(priceAmount()),
+  iso_code: { ...currencyCode(), convert: (value) => (typeof value === 'string' ? value.trim().toUpperCase() : value) },
+  /** Empty where the backend leaves it to the shop, which writes it by the language. */
+  sign: textOrEmpty(),
+  /** The drop in whole percent, the same in every currency; null where it follows from the prices. */
+  discount: orNull(numeric(whole(0, 100))),
   /** Whether it is the lowest of several: options of the product cost different amounts. */
-  has_range: orNull(flag()),
+  has_range: orNull(flagOr(false)),
   /** Price of one `unit` (100 ml, 100 g, a piece ...) of the content; `has_range` as above. */
-  per_unit: orNull(shape({ amount: amount(), unit: text(), has_range: orNull(flag()) })),
+  per_unit: orNull(shape({ amount: numeric(amount()), unit: text(), has_range: orNull(flagOr(false)) })),
 })
 
 export type WirePrice = Infer<typeof WirePrice>

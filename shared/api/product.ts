@@ -1,15 +1,15 @@
 /** One product: the page itself, and the parts of it that arrive later. */
 import { CountryCode } from './addresses.ts'
 import { defineCall } from './defineCall.ts'
-import { WireBrand, WireLink, WirePicture, WireProductCard } from './catalogue.ts'
-import { WirePrice } from './price.ts'
+import { WireLink, WireMaker, WireNamed, WirePicture, WireProductCard } from './catalogue.ts'
+import { countOr0, entries, flagOr, numeric, orElse, pageOf, paging, textOrEmpty } from './lenientShapes.ts'
+import { priceAmount, WirePrice } from './price.ts'
 import {
   amount,
   answerOf,
   exactly,
-  flag,
   id,
-  list,
+  isObject,
   matching,
   oneOf,
   optional,
@@ -17,63 +17,86 @@ import {
   shape,
   slug,
   text,
+  textId,
   whole,
   type Infer,
-  textId,
 } from './shapes.ts'
 
 export const WireOption = shape({
   id: id(),
-  reference: text(),
+  reference: textOrEmpty(),
   name: text(),
   price: WirePrice,
-  available_for_order: flag(),
-  qty_limit: orNull(whole(0)),
+  available_for_order: flagOr(true),
+  qty_limit: orNull(numeric(whole(0))),
   /** `#rrggbb` of a shade, to be shown beside its name. */
   color: orNull(matching(/^#[\da-f]{6}$/i, 'Expected a color as #rrggbb')),
 })
 
-export const WireProduct = shape({
+const VIEWS = ['front', 'back', 'box', 'close', 'open', 'texture', 'light', 'other'] as const
+
+/** A number of a table is its text. */
+const cell = () => ({ ...text(), convert: (value: unknown) => (typeof value === 'number' ? String(value) : value) })
+
+const productFields = shape({
   id: id(),
-  reference: text(),
+  reference: textOrEmpty(),
   name: text(),
   name_ja: orNull(text()),
   link_rewrite: slug(),
-  brand: orNull(WireBrand),
-  manufacturer: orNull(WireLink),
+  brand: orNull(WireNamed),
+  manufacturer: orNull(WireMaker),
   /** From the top category down to the product's main one. */
-  path: list(WireLink),
+  path: entries(WireLink),
   price: WirePrice,
-  pictures: list(
-    shape({ picture: WirePicture, view: oneOf(['front', 'back', 'box', 'close', 'open', 'texture', 'light', 'other']) }),
+  pictures: entries({
+    ...shape({ picture: WirePicture, view: orElse(oneOf(VIEWS), () => 'other') }),
+    // A picture without its view.
+    convert: (value) => (isObject(value) && 'picture' in value ? value : { picture: value }),
+  }),
+  rating: orNull(
+    shape({
+      average: numeric(amount()),
+      count: countOr0(),
+      /** How many reviews give 1, 2, 3, 4 and 5 stars; empty where the backend does not say. */
+      histogram: entries(whole(0)),
+    }),
   ),
-  rating: orNull(shape({ average: amount(), count: whole(0), histogram: list(whole(0)) })),
-  has_options: flag(),
+  has_options: flagOr(false),
   /** What the options choose, e.g. "Size"; null when there are none. */
   option_name: orNull(text()),
-  options: list(WireOption),
-  available_for_order: flag(),
-  qty_limit: orNull(whole(0)),
-  is_new: flag(),
+  options: entries(WireOption),
+  available_for_order: flagOr(true),
+  qty_limit: orNull(numeric(whole(0))),
+  is_new: flagOr(false),
   /** ISO countries that this product cannot be sent to. */
-  not_shipped_to: list(text()),
+  not_shipped_to: entries(text()),
   /** That they refuse it, and why, in the language of the request. */
   refusal: orNull(text()),
   ship_flag: orNull(text()),
-  weight_g: orNull(whole(0)),
+  weight_g: orNull(numeric(whole(0))),
   /** False for what is delivered by e-mail; null counts as true. */
-  requires_shipping: orNull(flag()),
+  requires_shipping: orNull(flagOr(true)),
   /** Plain text, one or two sentences, for search engines and cards. */
   summary: orNull(text()),
   /** Sanitised HTML: p, ul, ol, li, strong, em, br. */
   description: orNull(text()),
   composition: orNull(text()),
   how_to_use: orNull(text()),
-  characteristics: list(shape({ name: text(), value: text() })),
-  tags: list(WireLink),
-  questions_count: whole(0),
+  characteristics: entries(shape({ name: text(), value: cell() })),
+  tags: entries(WireLink),
+  questions_count: countOr0(),
   updated_at: orNull(text()),
 })
+
+/** An option without a price of its own costs what the product costs. */
+const withPrices = (value: unknown): unknown => {
+  if (!isObject(value) || !Array.isArray(value['options'])) return value
+  const priced = (option: unknown) => (isObject(option) ? { ...option, price: option['price'] ?? value['price'] } : option)
+  return { ...value, options: value['options'].map(priced) }
+}
+
+export const WireProduct = { ...productFields, convert: withPrices }
 
 export const getProduct = defineCall({
   group: 'products',
@@ -89,19 +112,21 @@ export const getProduct = defineCall({
 /** A photo of a shopper: one size, `width` by `height` px as it is shown. */
 export const WireReviewPhoto = shape({ id: textId(), src: text(), width: whole(1), height: whole(1) })
 
+const REVIEW_STATUSES = ['published', 'pending', 'rejected'] as const
+
 export const WireReview = shape({
   id: id(),
-  author: text(),
-  rating: whole(1, 5),
+  author: textOrEmpty(),
+  rating: numeric(whole(1, 5)),
   text: orNull(text()),
   /** BCP 47 code of the language of the text. */
   lang: orNull(text()),
   /** ISO date. */
-  date: text(),
+  date: textOrEmpty(),
   /** `pending` reviews are shown to their author only (R1.09). */
-  status: oneOf(['published', 'pending', 'rejected']),
+  status: orElse(oneOf(REVIEW_STATUSES), () => 'published' as const),
   answer: orNull(text()),
-  photos: orNull(list(WireReviewPhoto)),
+  photos: orNull(entries(WireReviewPhoto)),
 })
 
 export const getReviews = defineCall({
@@ -117,7 +142,7 @@ export const getReviews = defineCall({
     rating: optional(whole(1, 5)),
     sort: optional(oneOf(['new', 'rating', '-rating'])),
   }),
-  answer: answerOf(shape({ items: list(WireReview), total: whole(0), page: whole(1), per_page: whole(1) })),
+  answer: answerOf(pageOf(shape({ items: entries(WireReview), ...paging }))),
   summary: 'Published reviews of a product, those in the language of the request first; with a token also the own pending ones.',
 })
 
@@ -127,7 +152,7 @@ export const WireQuestion = shape({
   text: text(),
   /** BCP 47 code of the language of the question and its answer. */
   lang: orNull(text()),
-  date: text(),
+  date: textOrEmpty(),
   answer: orNull(text()),
   answer_date: orNull(text()),
 })
@@ -140,7 +165,7 @@ export const getQuestions = defineCall({
   path: '/v1/products/{slug}/questions',
   params: exactly({ slug: slug() }),
   query: exactly({ page: optional(whole(1)), per_page: optional(whole(1, 100)), q: optional(text()) }),
-  answer: answerOf(shape({ items: list(WireQuestion), total: whole(0), page: whole(1), per_page: whole(1) })),
+  answer: answerOf(pageOf(shape({ items: entries(WireQuestion), ...paging }))),
   summary: 'Answered questions about a product, those in the language of the request first.',
 })
 
@@ -151,7 +176,7 @@ export const getSimilar = defineCall({
   method: 'GET',
   path: '/v1/products/{slug}/similar',
   params: exactly({ slug: slug() }),
-  answer: answerOf(list(WireProductCard)),
+  answer: answerOf(entries(WireProductCard)),
   summary: 'Up to eight products of the same kind.',
 })
 
@@ -163,32 +188,33 @@ export const getProductsById = defineCall({
   method: 'GET',
   path: '/v1/productsById',
   query: exactly({ ids: matching(/^[^\s/\\?#,]{1,64}(,[^\s/\\?#,]{1,64}){0,3}$/, 'Expected up to four ids, divided by commas') }),
-  answer: answerOf(list(WireProduct)),
+  answer: answerOf(entries(WireProduct)),
   summary: 'Products in the order of their ids; ids that nothing is known of are left out.',
 })
 
 export const WireDelivery = shape({
-  country: CountryCode(),
-  country_name: text(),
+  country: orElse(text(), () => ''),
+  country_name: textOrEmpty(),
   iso_code: text(),
   /** The product may not be sent there; then there are no offers. */
-  refused: flag(),
+  refused: flagOr(false),
   /** False for what is delivered by e-mail: there is nothing to offer and no duty. Null counts as true. */
-  requires_shipping: orNull(flag()),
-  offers: list(
+  requires_shipping: orNull(flagOr(true)),
+  offers: entries(
     shape({
       id: id(),
       name: text(),
-      price: amount(),
-      days_from: whole(0),
-      days_to: whole(0),
+      price: priceAmount(),
+      /** Null where the time is not known. */
+      days_from: orNull(numeric(whole(0))),
+      days_to: orNull(numeric(whole(0))),
       /** ISO dates between which a parcel ordered now arrives; null where the backend names days only. */
       arrives_from: orNull(text()),
       arrives_to: orNull(text()),
     }),
   ),
   /** Duty on a parcel with this one piece; null where it is not reckoned. */
-  customs_tax: orNull(amount()),
+  customs_tax: orNull(numeric(amount())),
 })
 
 export const getDeliveryEstimate = defineCall({

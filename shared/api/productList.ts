@@ -2,23 +2,9 @@
 import { SEARCH_MAX_LENGTH } from '../constants.ts'
 import { WireProductCard, WireReason } from './catalogue.ts'
 import { defineCall } from './defineCall.ts'
-import {
-  amount,
-  answerOf,
-  exactly,
-  list,
-  mapOf,
-  nullable,
-  oneOf,
-  optional,
-  orNull,
-  shape,
-  slug,
-  text,
-  textOf,
-  whole,
-  type Infer,
-} from './shapes.ts'
+import { countOr0, entries, entriesByKey, pageOf, paging } from './lenientShapes.ts'
+import { priceAmount } from './price.ts'
+import { amount, answerOf, exactly, oneOf, optional, orNull, shape, slug, text, textOf, whole, type Infer } from './shapes.ts'
 
 export const SORTS = ['popular', 'new', 'rating', 'price', '-price', 'unit-price'] as const
 export const AVAILABILITY = ['in_stock'] as const
@@ -52,16 +38,16 @@ export const ProductsQuery = exactly({
   facets: optional(oneOf(['1'])),
 })
 
-const facetValue = shape({ value: text(), name: text(), count: whole(0) })
+const facetValue = shape({ value: text(), name: text(), count: countOr0() })
 
 export const WireFacets = shape({
-  brand: list(facetValue),
-  manufacturer: list(facetValue),
-  usage: list(facetValue),
-  rating: list(facetValue),
-  price: nullable(shape({ min: amount(), max: amount() })),
-  in_stock: whole(0),
-  discount: whole(0),
+  brand: entries(facetValue),
+  manufacturer: entries(facetValue),
+  usage: entries(facetValue),
+  rating: entries(facetValue),
+  price: orNull(shape({ min: priceAmount(), max: priceAmount() })),
+  in_stock: countOr0(),
+  discount: countOr0(),
 })
 
 export const getProducts = defineCall({
@@ -73,21 +59,21 @@ export const getProducts = defineCall({
   query: ProductsQuery,
   subjects: ['category', 'brand', 'manufacturer', 'tag'],
   answer: answerOf(
-    shape({
-      items: list(WireProductCard),
-      total: whole(0),
-      page: whole(1),
-      per_page: whole(1),
-      facets: orNull(WireFacets),
-      /** What a search understood, when it searched for something else than was typed (another keyboard layout, a typing mistake). */
-      corrected: orNull(text()),
-      /** Words of the text that were not searched for, because no product has them together with the others. */
-      left_out: orNull(list(text())),
-      /** The price that stands in the text, and the text without it; the list is narrowed by it, unless the query names a price beside the text. */
-      price_in_text: orNull(shape({ text: text(), from: orNull(amount()), to: orNull(amount()) })),
-      /** Why a search found products of this page whose names do not have its words; ids of products are keys. */
-      reasons: orNull(mapOf(WireReason)),
-    }),
+    pageOf(
+      shape({
+        items: entries(WireProductCard),
+        ...paging,
+        facets: orNull(WireFacets),
+        /** What a search understood, when it searched for something else than was typed (another keyboard layout, a typing mistake). */
+        corrected: orNull(text()),
+        /** Words of the text that were not searched for, because no product has them together with the others. */
+        left_out: orNull(entries(text())),
+        /** The price that stands in the text, and the text without it; the list is narrowed by it, unless the query names a price beside the text. */
+        price_in_text: orNull(shape({ text: text(), from: orNull(priceAmount()), to: orNull(priceAmount()) })),
+        /** Why a search found products of this page whose names do not have its words; ids of products are keys. */
+        reasons: orNull(entriesByKey(WireReason)),
+      }),
+    ),
   ),
   summary: 'A page of a product list with filters, sorting and, when asked, facet counts.',
 })

@@ -1,4 +1,5 @@
 /** Signing in and out, registration, forgotten passwords (R3.09, R7.03). */
+import { part } from './lenientShapes.ts'
 import { NAME_MAX_LENGTH, PASSWORD_MAX_LENGTH } from '../constants.ts'
 import { defineCall } from './defineCall.ts'
 import { UNSUBSCRIBE_KINDS } from './unsubscribeKinds.ts'
@@ -25,8 +26,8 @@ const Password = () => textOf(1, PASSWORD_MAX_LENGTH)
 
 export const LoginBody = exactly({ email: Email(), password: Password(), remember: optional(flag()) })
 
-/** A session that has begun. */
-const Session = answerOf(shape({ token: text(), user: WireUser }))
+/** A session that has begun. Null: the user is requested with the token. */
+const Session = answerOf(shape({ token: textOf(1, 4096), user: orNull(WireUser) }))
 
 export const postLogin = defineCall({
   group: 'specified',
@@ -68,7 +69,7 @@ export const postRegister = defineCall({
   method: 'POST',
   path: '/v1/register',
   body: RegisterBody,
-  answer: answerOf(shape({ token: orNull(text()) })),
+  answer: shape({ data: part({ token: orNull(text()) }), message: orNull(text()) }),
   status: 201,
   summary:
     'Makes an account. The shop reads the token only as a sign that it worked. An e-mail that has an account is answered alike, and its owner told by letter.',

@@ -115,12 +115,6 @@ export const textId = (): Shape<string> => ({
   convert: (value) => (typeof value === 'number' && isId(value) ? String(value) : value),
 })
 
-/**
- * The id of a line of a cart: of the backend, or of the browser for a line that the backend does not know yet. A backend cannot tell it by
- * the spelling of its own ids.
- */
-export const lineId = () => known<Id>((s) => id().struct(s), { ...id(), schema: { ...id().schema, 'x-line': true } })
-
 /** An ISO 4217 code: what is none cannot be written as money. */
 export const currencyCode = () => matching(/^[A-Z]{3}$/, 'Expected a currency code')
 
@@ -277,4 +271,8 @@ export const variant = <const K extends string, V extends Variants>(key: K, vari
 export const answerOf = <T>(data: Shape<T>) => shape({ data: { ...data, firm: true as const }, message: orNull(text()) })
 
 /** An answer that only says that it worked. */
-export const messageAnswer = () => shape({ message: orNull(text()) })
+export const messageAnswer = () => ({
+  ...shape({ message: orNull(text()) }),
+  // It may have no body at all.
+  convert: (value: unknown) => (isObject(value) ? value : {}),
+})

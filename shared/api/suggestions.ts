@@ -1,9 +1,10 @@
 /** What the search box offers; loaded with the first letters that are typed. */
+import { entries } from './lenientShapes.ts'
 import { SEARCH_MAX_LENGTH } from '../constants.ts'
 import { WireBrand, WireLink, WirePicture, WireReason } from './catalogue.ts'
 import { defineCall } from './defineCall.ts'
 import { WirePrice } from './price.ts'
-import { answerOf, exactly, list, optional, orNull, shape, slug, text, textOf } from './shapes.ts'
+import { answerOf, exactly, optional, orNull, shape, slug, text, textOf } from './shapes.ts'
 
 export const getSuggestions = defineCall({
   group: 'suggestions',
@@ -15,19 +16,19 @@ export const getSuggestions = defineCall({
   query: exactly({ q: textOf(1, SEARCH_MAX_LENGTH), country: optional(text()) }),
   answer: answerOf(
     shape({
-      products: list(
+      products: entries(
         shape({
           name: text(),
           link_rewrite: slug(),
           picture: orNull(WirePicture),
           price: WirePrice,
           reason: orNull(WireReason),
-          not_shipped_to: list(text()),
+          not_shipped_to: entries(text()),
           refusal: orNull(text()),
         }),
       ),
-      categories: list(WireLink),
-      brands: list(WireBrand),
+      categories: entries(WireLink),
+      brands: entries(WireBrand),
     }),
   ),
   summary: 'What the search box offers while somebody types.',

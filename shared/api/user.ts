@@ -1,15 +1,31 @@
 /** The signed-in shopper. */
 import { defineCall } from './defineCall.ts'
-import { answerOf, id, orNull, shape, text, type Infer } from './shapes.ts'
+import { textOrEmpty } from './lenientShapes.ts'
+import { answerOf, id, isId, isObject, orNull, shape, text, type Infer } from './shapes.ts'
 
-export const WireUser = shape({
+const fields = shape({
   id: id(),
-  name: text(),
+  name: textOrEmpty(),
   surname: orNull(text()),
-  email: text(),
-  /** ISO date and time when the account is deleted unless that is taken back; null for an account that stays. */
+  email: textOrEmpty(),
+  /** ISO date and time when the account is deleted unless that is undone; null for an account that stays. */
   delete_at: orNull(text()),
 })
+
+const isNamed = (name: unknown): boolean => typeof name === 'string' && name.trim() !== ''
+
+/**
+ * R3.01. The e-mail stands in for what is missing: for the name, and for the id, by which drafts and orders under way belong to one
+ * user.
+ */
+export const WireUser = {
+  ...fields,
+  convert: (value: unknown): unknown => {
+    if (!isObject(value) || typeof value['email'] !== 'string') return value
+    const { id: given, name, email } = value
+    return { ...value, ...(!isId(given) && isId(email) && { id: email }), ...(!isNamed(name) && { name: email }) }
+  },
+}
 
 export const getUser = defineCall({
   group: 'specified',

@@ -2,7 +2,6 @@
  * The server's cart (R3.02, R3.03), spelled as agreed with backends. A cart is lines and a price: a line needs the id of its product and
  * a quantity, a choice its id. Everything else may be missing, null, wrong, or `[]` in place of an object.
  */
-import type { WireAddress } from './addresses.ts'
 import { WirePicture } from './catalogue.ts'
 import { entries } from './lenientShapes.ts'
 import {
@@ -18,7 +17,6 @@ import {
   tag,
   textOrNull,
 } from './looseValues.ts'
-import type { WirePrice } from './price.ts'
 import { currencyCode, flag, id, isObject, list, oneOf, orNull, shape, slug, text, type Infer, type Shape } from './shapes.ts'
 
 /** Why a quantity is limited: the stock, or the most that one order may hold. */
@@ -33,7 +31,7 @@ const LinePrice = shape({
 })
 
 /** A line of the server's cart (R3.03). */
-export const WireCartItem = shape({
+export const CartItemShape = shape({
   cart_id: idOrNull(),
   product: shape({
     id: id(),
@@ -179,7 +177,7 @@ const choiceFrom =
 
 /** Lines: a list of another type is a fault, and so is one of which no line can be read, because an empty cart would be a lie. */
 const readLines: Shape<LooseCartItem[]> = (() => {
-  const { fallback: _none, schema, ...lines } = entries(WireCartItem)
+  const { fallback: _none, schema, ...lines } = entries(CartItemShape)
   const { 'x-optional': _optional, ...plain } = schema
   return {
     ...lines,
@@ -204,7 +202,7 @@ const Home = shape({ total_price: sum(), sign: orNull(text()), iso_code: orNull(
 const fields = {
   cart_items: { ...Lines, convert: linesFrom },
   /** What was saved for later: lines that are not part of any total. Null for a backend that stores none. */
-  saved_items: orNull(shape({ items: entries(WireCartItem) })),
+  saved_items: orNull(shape({ items: entries(CartItemShape) })),
   products_count: countOrNull(),
   price_v2: partFrom(
     {
@@ -263,68 +261,14 @@ const cartFrom = (value: unknown): unknown => {
 }
 
 /** The cart with everything that the checkout chooses from. Amounts are in major units. */
-export const WireCart = { ...shape(fields), convert: cartFrom }
+export const CartShape = { ...shape(fields), convert: cartFrom }
 
 /** Whether a value means to be a cart: the answers of writes may be anything. */
 export const isCart = (value: unknown): boolean => isObject(value) && 'cart_items' in value
 
-export type LooseCart = Infer<typeof WireCart>
-export type LooseCartItem = Infer<typeof WireCartItem>
+export type LooseCart = Infer<typeof CartShape>
+export type LooseCartItem = Infer<typeof CartItemShape>
 export type WireCartAddress = Infer<typeof WireCartAddress>
 export type WireShipping = Infer<typeof WireShipping>
 export type WirePaymentMethod = Infer<typeof WirePaymentMethod>
 export type WireShippingParam = Infer<typeof WireShippingParam>
-
-/** An object whose fields `K` are there. */
-type Told<T, K extends keyof T> = Omit<T, K> & { [key in K]: NonNullable<T[key]> }
-
-/** A line as documented, with every field. */
-export type WireCartItem = Told<
-  Omit<LooseCartItem, 'cart_id' | 'product' | 'option_id' | 'options'>,
-  'reference' | 'price_per_item' | 'price_total'
-> & {
-  cart_id: string
-  product: Told<Omit<LooseCartItem['product'], 'id' | 'price'>, 'name' | 'link_rewrite'> & { id: number; price: WirePrice }
-  option_id: number | null
-  options: { id: number; name: string; available_for_order: boolean }[] | null
-  price_v2: { price: number; iso_code: string }
-}
-
-type Prices = LooseCart['price_v2']
-type DocumentedShipping = Omit<Told<WireShipping, 'name' | 'price'>, 'id' | 'options'> & {
-  id: number
-  options: (Omit<Told<NonNullable<WireShipping['options']>[number], 'name'>, 'type'> & { type: string })[] | null
-}
-
-/** The cart as documented: what the reference backend sends, and what tests of it read. The shop reads a `LooseCart`. */
-export type WireCart = Omit<
-  LooseCart,
-  | 'cart_items'
-  | 'saved_items'
-  | 'products_count'
-  | 'price_v2'
-  | 'customs_tax'
-  | 'address'
-  | 'shipping'
-  | 'payment'
-  | 'not_availiable_for_shipping_products'
-> & {
-  cart_items: { items: WireCartItem[] }
-  saved_items: { items: WireCartItem[] } | null
-  products_count: number
-  price_v2: Told<Omit<Prices, 'default_currency_price'>, keyof Omit<Prices, 'default_currency_price'>> & {
-    default_currency_price: { total_price: number; sign: string; iso_code: string | null }
-  }
-  customs_tax: { tax: number; declarate: boolean }
-  address: { selected: number | null; availiable_address: { items: WireAddress[] } }
-  shipping: {
-    selected: number | null
-    selected_shipping_param: { type: string; name: string } | null
-    availiable_shipping: { items: DocumentedShipping[] }
-  }
-  payment: {
-    selected: number | null
-    availiable_payments: { items: (Omit<Told<WirePaymentMethod, 'name'>, 'id'> & { id: number })[] }
-  }
-  not_availiable_for_shipping_products: number[]
-}

@@ -2,7 +2,7 @@
 import { WireProductCard } from './catalogue.ts'
 import { defineCall } from './defineCall.ts'
 import { entries } from './lenientShapes.ts'
-import { answerOf, exactly, id, isObject, list, matching, messageAnswer, nullable, shape, text } from './shapes.ts'
+import { answerOf, exactly, id, isObject, matching, messageAnswer, nullable, shape, text } from './shapes.ts'
 
 /** An entry that is no card names a product. */
 const idOf = (value: unknown): unknown => {
@@ -75,6 +75,6 @@ export const getSharedWishlist = defineCall({
   method: 'GET',
   path: '/v1/wishlists/{token}',
   params: exactly({ token: matching(/^[\w-]{22}$/, 'Expected the token of a shared list') }),
-  answer: answerOf(shape({ items: list(WireProductCard) })),
+  answer: answerOf(shape({ items: entries(WireProductCard) })),
   summary: 'Favourites that somebody shares, the newest first; nothing says whose they are.',
 })

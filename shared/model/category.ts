@@ -11,16 +11,12 @@ export type CategoryNode = {
   readonly children: readonly CategoryNode[]
 }
 
-/** Whole numbers in rising order; for others the order that the backend wrote. */
-const byId = (a: WireCategory, b: WireCategory): number =>
-  typeof a.id === 'number' && typeof b.id === 'number' ? a.id - b.id : 0
-
-/** The wire's `sub` is a map (R3.01); its order is the order of ids. `depth` levels are taken along, all by default. */
+/** The wire's `sub` is a map (R3.01): whole-number keys come in rising order, others as the backend wrote them. `depth` levels are taken along, all by default. */
 export const toCategories = (wire: readonly WireCategory[], depth = Number.POSITIVE_INFINITY): CategoryNode[] =>
   wire.map((node) => ({
     id: node.id,
     name: typeset(node.name),
     slug: node.link_rewrite,
     count: node.products_count,
-    children: depth > 1 ? toCategories(Object.values(node.sub).sort(byId), depth - 1) : [],
+    children: depth > 1 ? toCategories(Object.values(node.sub), depth - 1) : [],
   }))

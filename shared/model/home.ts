@@ -44,7 +44,7 @@ export const toHome = (wire: AnswerOf<typeof getHome>['data']): Home => {
     newProducts: newProducts.map(toProductCard),
     priceDrops: priceDrops.map(toProductCard),
     bestSales: bestSales.map(toProductCard),
-    brands: wire.brands.flatMap((brand) => toBrand(brand) ?? []),
+    brands: wire.brands.map(toBrand),
     brandsCount: wire.brands_count,
     articles: wire.articles.map((article) => ({
       title: typeset(article.title),

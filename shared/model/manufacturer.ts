@@ -2,7 +2,7 @@
 import type { AnswerOf } from '../api/defineCall.ts'
 import type { getBrands, getManufacturer } from '../api/cataloguePages.ts'
 import { typeset } from '../rules/typeset.ts'
-import { toBrand, toLink, type Brand, type LinkTo } from './product.ts'
+import { toBrand, toMaker, type Brand, type Maker } from './product.ts'
 
 /** A brand or a maker with its story; both have a page at /manufacturer/{slug}. */
 export type Manufacturer = {
@@ -14,15 +14,16 @@ export type Manufacturer = {
   readonly place: string | null
   /** The year. */
   readonly founded: number | null
-  readonly count: number
+  /** Null where the backend does not count. */
+  readonly count: number | null
   /** The maker of a brand. */
-  readonly maker: LinkTo | null
+  readonly maker: Maker | null
   /** The brands of a maker. */
   readonly brands: readonly Brand[]
 }
 
 export const toManufacturer = (wire: AnswerOf<typeof getManufacturer>['data']): Manufacturer => ({
-  kind: wire.kind,
+  kind: wire.kind ?? (wire.brands.length > 0 ? 'manufacturer' : 'brand'),
   name: wire.name,
   nameJa: wire.name_ja,
   slug: wire.link_rewrite,
@@ -30,12 +31,12 @@ export const toManufacturer = (wire: AnswerOf<typeof getManufacturer>['data']): 
   place: wire.place,
   founded: wire.founded,
   count: wire.products_count,
-  maker: wire.manufacturer && toLink(wire.manufacturer),
-  brands: wire.brands.flatMap((brand) => toBrand(brand) ?? []),
+  maker: toMaker(wire.manufacturer),
+  brands: wire.brands.map(toBrand),
 })
 
 /** A brand in the alphabet. `nameRu` is its name in Cyrillic. */
-export type BrandEntry = Brand & { readonly nameRu: string | null; readonly count: number }
+export type BrandEntry = Brand & { readonly nameRu: string | null; readonly count: number | null }
 
 export const toBrandEntries = (wire: AnswerOf<typeof getBrands>['data']): readonly BrandEntry[] =>
   wire.map(({ name, name_ja, name_ru, link_rewrite, products_count }) => ({
@@ -45,3 +46,17 @@ export const toBrandEntries = (wire: AnswerOf<typeof getBrands>['data']): readon
     slug: link_rewrite,
     count: products_count,
   }))
+
+/** A brand of which only the entry in the list of all brands is known. */
+export const ofEntry = ({ name, nameJa, slug, count }: BrandEntry): Manufacturer => ({
+  kind: 'brand',
+  name,
+  nameJa,
+  slug,
+  story: null,
+  place: null,
+  founded: null,
+  count,
+  maker: null,
+  brands: [],
+})

@@ -1,6 +1,6 @@
 /** Products as screens use them, made from the wire's shapes. */
 import type { Id } from '../api/shapes.ts'
-import type { WireBrand, WireProductCard } from '../api/catalogue.ts'
+import type { WireBrand, WireMaker, WireNamed, WireProductCard } from '../api/catalogue.ts'
 import type { WirePrice } from '../api/price.ts'
 import { typeset } from '../rules/typeset.ts'
 import { toPicture, type Picture } from './picture.ts'
@@ -21,12 +21,17 @@ export type Price = {
 
 export type Brand = { readonly name: string; readonly nameJa: string | null; readonly slug: string }
 
+/** A brand as a product names it: without an address it is shown without a link. */
+export type Named = Omit<Brand, 'slug'> & { readonly slug: string | null }
+
+export type Maker = Omit<Named, 'nameJa'>
+
 export type ProductCard = {
   readonly id: Id
   readonly reference: string
   readonly name: string
   readonly slug: string
-  readonly brand: Brand | null
+  readonly brand: Named | null
   readonly price: Price
   readonly picture: Picture | null
   readonly rating: { readonly average: number; readonly count: number } | null
@@ -55,7 +60,7 @@ export type ProductOption = {
 
 export type Product = Omit<ProductCard, 'rating' | 'picture'> & {
   readonly nameJa: string | null
-  readonly maker: LinkTo | null
+  readonly maker: Maker | null
   readonly path: readonly LinkTo[]
   readonly pictures: readonly { readonly picture: Picture; readonly view: string }[]
   readonly rating: { readonly average: number; readonly count: number; readonly histogram: readonly number[] } | null
@@ -100,8 +105,12 @@ export const toPrice = ({ current, old, iso_code, discount, has_range, per_unit 
 export const isForSale = (wire: { readonly available_for_order: boolean; readonly price: WirePrice }): boolean =>
   wire.available_for_order && wire.price.current > 0
 
-export const toBrand = (wire: WireBrand | null): Brand | null =>
+export const toBrand = (wire: WireBrand): Brand => ({ name: wire.name, nameJa: wire.name_ja, slug: wire.link_rewrite })
+
+export const toNamed = (wire: WireNamed | null): Named | null =>
   wire && { name: wire.name, nameJa: wire.name_ja, slug: wire.link_rewrite }
+
+export const toMaker = (wire: WireMaker | null): Maker | null => wire && { name: typeset(wire.name), slug: wire.link_rewrite }
 
 export const toLink = ({ name, link_rewrite }: { name: string; link_rewrite: string }): LinkTo => ({
   name: typeset(name),
@@ -113,7 +122,7 @@ export const toProductCard = (wire: WireProductCard): ProductCard => ({
   reference: wire.reference,
   name: typeset(wire.name),
   slug: wire.link_rewrite,
-  brand: toBrand(wire.brand),
+  brand: toNamed(wire.brand),
   price: toPrice(wire.price),
   picture: toPicture(wire.picture),
   rating: wire.rating && wire.rating.count > 0 ? wire.rating : null,

@@ -5,6 +5,7 @@ import { type WireReason } from '../api/catalogue.ts'
 import type { getCategory } from '../api/cataloguePages.ts'
 import { PRODUCTS_PER_PAGE } from '../constants.ts'
 import type { LIST_QUERY, Query } from '../routes.ts'
+import type { CategoryNode } from './category.ts'
 import { isSlugParam } from '../rules/slug.ts'
 import { typeset } from '../rules/typeset.ts'
 import { toLink, toProductCard, type LinkTo, type ProductCard } from './product.ts'
@@ -226,18 +227,45 @@ export type Category = {
   readonly name: string
   readonly slug: string
   readonly description: string | null
-  readonly count: number
+  /** Products in it and below it; null where the backend does not count. */
+  readonly count: number | null
   readonly path: readonly LinkTo[]
-  readonly children: readonly (LinkTo & { readonly count: number })[]
+  readonly children: readonly (LinkTo & { readonly count: number | null })[]
   readonly siblings: readonly LinkTo[]
 }
 
-export const toCategory = (wire: AnswerOf<typeof getCategory>['data']): Category => ({
+type WirePage = AnswerOf<typeof getCategory>['data']
+
+/** Whether the answer needs the category tree to say where the category is. */
+export const needsTree = ({ path, sub, siblings }: WirePage): boolean => path === null || sub === null || siblings === null
+
+/** A category by its own answer; `place` is its place in the tree, for what the answer does not say. */
+export const toCategory = (wire: WirePage, place: Category | null = null): Category => ({
   name: typeset(wire.name),
   slug: wire.link_rewrite,
   description: wire.description && typeset(wire.description),
-  count: wire.products_count,
-  path: wire.path.map(toLink),
-  children: wire.sub.map((child) => ({ ...toLink(child), count: child.products_count })),
-  siblings: wire.siblings.map(toLink),
+  count: wire.products_count ?? place?.count ?? null,
+  path: wire.path?.map(toLink) ?? place?.path ?? [],
+  children: wire.sub?.map((child) => ({ ...toLink(child), count: child.products_count })) ?? place?.children ?? [],
+  siblings: wire.siblings?.map(toLink) ?? place?.siblings ?? [],
 })
+
+const linkTo = ({ name, slug }: CategoryNode): LinkTo => ({ name, slug })
+
+/** A category by the tree alone; null for a slug that the tree does not have. */
+export const categoryInTree = (nodes: readonly CategoryNode[], slug: string, path: readonly LinkTo[] = []): Category | null => {
+  for (const node of nodes) {
+    if (node.slug === slug)
+      return {
+        ...linkTo(node),
+        description: null,
+        count: node.count,
+        path,
+        children: node.children.map((child) => ({ ...linkTo(child), count: child.count })),
+        siblings: nodes.filter((one) => one !== node).map(linkTo),
+      }
+    const below = categoryInTree(node.children, slug, [...path, linkTo(node)])
+    if (below) return below
+  }
+  return null
+}

@@ -31,5 +31,5 @@ export const toSuggestions = ({ products, categories, brands }: AnswerOf<typeof 
     refusal: product.refusal,
   })),
   categories: categories.map(toLink),
-  brands: brands.flatMap((brand) => toBrand(brand) ?? []),
+  brands: brands.map(toBrand),
 })

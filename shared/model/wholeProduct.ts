@@ -2,7 +2,7 @@
 import type { WireProduct } from '../api/product.ts'
 import { typeset } from '../rules/typeset.ts'
 import { toPicture } from './picture.ts'
-import { isForSale, toBrand, toLink, toPrice, type Product, type ProductTexts } from './product.ts'
+import { isForSale, toMaker, toNamed, toLink, toPrice, type Product, type ProductTexts } from './product.ts'
 import { toRichText, type ReadHtml } from './richText.ts'
 
 /** Whether the options that can be bought cost different amounts; those that are sold out count when all are. */
@@ -17,8 +17,8 @@ export const toProduct = (wire: WireProduct): Product => ({
   name: typeset(wire.name),
   nameJa: wire.name_ja,
   slug: wire.link_rewrite,
-  brand: toBrand(wire.brand),
-  maker: wire.manufacturer && toLink(wire.manufacturer),
+  brand: toNamed(wire.brand),
+  maker: toMaker(wire.manufacturer),
   path: wire.path.map(toLink),
   price: { ...toPrice(wire.price), hasRange: hasRange(wire) },
   pictures: wire.pictures.flatMap(({ picture, view }) => {
@@ -26,7 +26,7 @@ export const toProduct = (wire: WireProduct): Product => ({
     return made ? [{ picture: made, view }] : []
   }),
   rating: wire.rating && wire.rating.count > 0 ? wire.rating : null,
-  hasOptions: wire.has_options,
+  hasOptions: wire.has_options || wire.options.length > 0,
   optionName: wire.option_name,
   options: wire.options.map((option) => ({
     id: option.id,

@@ -2,23 +2,27 @@
  * Whether a backend keeps the contract of docs/openapi.json. It is asked over HTTP alone and told nothing but its address, so any
  * backend can be held against it: `npm run contract -- https://backend.example`. Without an address the reference backend is.
  */
+import { writeFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test, type TestContext } from 'vitest'
 import { allCalls, type CallName } from '../../shared/api/allCalls.ts'
 import { addressOf as urlOf } from '../../shared/api/createApiClient.ts'
 import { problemsOf } from '../../shared/api/callProblems.ts'
 import { getProducts } from '../../shared/api/productList.ts'
-import { getCart, getCartCount } from '../../shared/api/cart.ts'
+import { getCart, getCartCount, postCart } from '../../shared/api/cart.ts'
 import { postProductsPrice } from '../../shared/api/guestCart.ts'
 import type { Call } from '../../shared/api/defineCall.ts'
+import { GROUPS, type Group } from '../../shared/features.ts'
 import { getOrder, postOrder } from '../../shared/api/orders.ts'
 import { getSitemap } from '../../shared/api/sitemap.ts'
 import { postLogout } from '../../shared/api/session.ts'
 import { getUser } from '../../shared/api/user.ts'
 import { deleteWishlist, getWishlistCount, postWishlist } from '../../shared/api/wishlist.ts'
 import { newKey, placedOrder, readyCart } from './customer.ts'
-import { CannotTry, createDiscovery, type Discovery } from './discovery.ts'
+import { CannotTry } from './cannotTry.ts'
+import { createDiscovery, type Discovery } from './discovery.ts'
 import { goodInputs } from './goodInputs.ts'
-import { startPeer, type Answer, type Peer, type Shopper } from './peer.ts'
+import { Lacks } from './groups.ts'
+import { KNOWN, startPeer, type Answer, type Peer, type Shopper } from './peer.ts'
 
 let peer: Peer
 let discovery: Discovery
@@ -28,16 +32,26 @@ beforeAll(async () => {
   discovery = createDiscovery(peer.guest)
   shopper = await peer.newcomer()
 })
-afterAll(() => peer.close())
+afterAll(async () => {
+  // For scripts/contract.mjs, which prints it.
+  const file = process.env['CONTRACT_REPORT']
+  if (file !== undefined) await writeFile(file, JSON.stringify(peer.groups.report()))
+  await peer.close()
+})
 
 const calls = Object.values<Call>(allCalls)
 
-/** Runs a part of the suite; where the backend has nothing to try it on, the test is skipped with the reason. */
-const trying = async (context: TestContext, run: () => Promise<void>): Promise<void> => {
+/**
+ * Runs a part of the suite. Where the backend has nothing to try it on, or may lack a call that the test is about, the test is skipped
+ * with the reason.
+ */
+const trying = async (context: TestContext, run: () => Promise<void>, about: readonly Call[] = []): Promise<void> => {
   try {
     await run()
   } catch (error) {
     if (error instanceof CannotTry) context.skip(error.message)
+    const lacking = about.find(({ group }) => !peer.groups.isRequired(group))
+    if (lacking) context.skip(new Lacks(lacking, String(error).slice(0, 200)).message)
     throw error
   }
 }
@@ -50,9 +64,41 @@ describe('a good request is answered as the document says:', () => {
   test.for(calls)('$name', (call, context) =>
     trying(context, async () => {
       const input = await asking(call.name as CallName)
-      await (call.needsToken ? shopper : peer.guest).call(call, input)
+      try {
+        await (call.needsToken ? shopper : peer.guest).call(call, input)
+        peer.groups.works(call.group)
+      } catch (error) {
+        peer.groups.fails(call.group)
+        throw error
+      }
     }),
   )
+
+  const trial = async (group: Group, run: () => Promise<unknown>) => {
+    try {
+      await run()
+      peer.groups.works(group)
+    } catch (error) {
+      if (error instanceof CannotTry) throw error
+      peer.groups.fails(group)
+      throw peer.groups.isRequired(group) ? error : new CannotTry(`the backend has no ${group}`)
+    }
+  }
+
+  test('savedForLater, which has no call of its own', (context) =>
+    trying(context, async () => {
+      const { id } = await discovery.plain()
+      await trial('savedForLater', async () => {
+        const body = [{ cart_id: null, product_id: id, qty: 1, option_id: null, saved: true }]
+        expect((await shopper.call(postCart, { body })).data.saved_items).not.toBeNull()
+      })
+    }))
+
+  test('certificates, which are a product', (context) =>
+    trying(context, async () => {
+      await discovery.plain()
+      await trial('certificates', () => peer.guest.call(allCalls.getProduct, { params: { slug: 'podarocnyi-sertifikat' } }))
+    }))
 })
 
 describe('refusals name their code:', () => {
@@ -69,12 +115,17 @@ describe('refusals name their code:', () => {
   const JSON_TYPE = { 'content-type': 'application/json' }
   const named = (which: (call: Call) => unknown) => calls.filter(which).map((call) => [call.name, call] as const)
 
-  test.each(named(({ needsToken }) => needsToken))('%s without a token, and with a wrong one', async (_name, call) => {
-    for (const headers of [{}, { authorization: 'Bearer nonsense' }, { authorization: 'Basic bm8=' }])
-      await refused(call, await peer.guest.send(call.method, pathOf(call), { headers }), 401, 'unauthorized')
-  })
+  test.for(named(({ needsToken }) => needsToken))('%s without a token, and with a wrong one', ([, call], context) =>
+    trying(context, async () => {
+      for (const headers of [{}, { authorization: 'Bearer nonsense' }, { authorization: 'Basic bm8=' }])
+        await refused(call, await peer.guest.send(call.method, pathOf(call), { headers }), 401, 'unauthorized')
+    }, [call]),
+  )
 
-  test.each(named(({ path }) => /\{(slug|id)\}$/.test(path)))('%s for something that does not exist', async (_name, call) => {
+  test.for(named(({ path }) => /\{(slug|id)\}$/.test(path)))('%s for something that does not exist', ([, call], context) =>
+    trying(context, () => unknown(call), [call]),
+  )
+  const unknown = async (call: Call) => {
     const answer = await shopper.send(call.method, pathOf(call), {
       ...(call.body && { body: '{}', headers: JSON_TYPE }),
     })
@@ -82,26 +133,27 @@ describe('refusals name their code:', () => {
     expect([404, 422]).toContain(answer.status)
     expect([...problemsOf(call)]).toContain(problemOf(answer).code)
     if (!call.body && !call.name.startsWith('postCart')) expect(answer.status).toBe(404)
-  })
+  }
 
-  test.each(named(({ body }) => body))(
+  test.for(named(({ body }) => body))(
     '%s with a body that is no JSON, of another type, or holds something unknown',
-    async (_name, call) => {
-      const send = (body: string, type: string) =>
-        shopper.send(call.method, pathOf(call), { body, headers: { 'content-type': type } })
-      await refused(call, await send('{"a":', 'application/json'), 400, 'bad_json')
-      await refused(call, await send('a=1', 'application/x-www-form-urlencoded'), 415, 'json_only')
-      await refused(call, await send('{"nonsense":1}', 'application/json'), 422, 'invalid_field')
-      await refused(call, await send(JSON.stringify({ text: 'x'.repeat(2_000_000) }), 'application/json'), 413, 'body_too_large')
-    },
+    ([, call], context) => trying(context, () => wrongBodies(call), [call]),
   )
+  const wrongBodies = async (call: Call) => {
+    const send = (body: string, type: string) =>
+      shopper.send(call.method, pathOf(call), { body, headers: { 'content-type': type } })
+    await refused(call, await send('{"a":', 'application/json'), 400, 'bad_json')
+    await refused(call, await send('a=1', 'application/x-www-form-urlencoded'), 415, 'json_only')
+    await refused(call, await send('{"nonsense":1}', 'application/json'), 422, 'invalid_field')
+    await refused(call, await send(JSON.stringify({ text: 'x'.repeat(2_000_000) }), 'application/json'), 413, 'body_too_large')
+  }
 
   test.for(named(({ query }) => query))('%s with a query parameter that it does not know', ([, call], context) =>
     trying(context, async () => {
       const url = urlOf(call, await asking(call.name as CallName))
       const answer = await shopper.send(call.method, `${url}${url.includes('?') ? '&' : '?'}nonsense=1`)
       await refused(call, answer, 422, 'invalid_field', 'nonsense')
-    }),
+    }, [call]),
   )
 
   test('their sentence follows the language of the request, their code does not', async () => {
@@ -130,46 +182,49 @@ describe('what the contract says in words is true:', () => {
       }
     }))
 
-  test('pages of a list share nothing, leave nothing out, and keep their order', async () => {
-    const ask = (page: number) => peer.guest.call(getProducts, { query: { per_page: 7, page, sort: 'price' } })
-    const pages = [await ask(1), await ask(2), await ask(3)].map(({ data }) => data)
-    const items = pages.flatMap((page) => page.items)
-    expect(new Set(items.map(({ id }) => id)).size).toBe(items.length)
-    expect(items.length).toBe(Math.min(21, pages[0]?.total ?? 0))
-    const prices = items.map(({ price }) => price.current)
-    expect(prices).toEqual(prices.toSorted((a, b) => a - b))
-    expect((await ask(99_999)).data.items).toEqual([])
-  })
+  test('pages of a list share nothing, leave nothing out, and keep their order', (context) =>
+    trying(context, async () => {
+      const ask = (page: number) => peer.guest.call(getProducts, { query: { per_page: 7, page, sort: 'price' } })
+      const pages = [await ask(1), await ask(2), await ask(3)].map(({ data }) => data)
+      const items = pages.flatMap((page) => page.items)
+      expect(new Set(items.map(({ id }) => id)).size).toBe(items.length)
+      expect(items.length).toBe(Math.min(21, pages[0]?.total ?? 0))
+      const prices = items.map(({ price }) => price.current)
+      expect(prices).toEqual(prices.toSorted((a, b) => a - b))
+      expect((await ask(99_999)).data.items).toEqual([])
+    }))
 
-  test('filters leave what they say', async () => {
-    const [from, to] = [500, 2000]
-    const { data } = await peer.guest.call(getProducts, {
-      query: { per_page: 50, price_from: from, price_to: to, availability: 'in_stock', discount: '1' },
-      headers: { currency: 'RUB' },
-    })
-    for (const { price, available_for_order } of data.items) {
-      expect(price.current).toBeGreaterThanOrEqual(from)
-      expect(price.current).toBeLessThanOrEqual(to)
-      expect(available_for_order).toBe(true)
-      expect(price.old ?? 0).toBeGreaterThan(price.current)
-    }
-  })
+  test('filters leave what they say', (context) =>
+    trying(context, async () => {
+      const [from, to] = [500, 2000]
+      const { data } = await peer.guest.call(getProducts, {
+        query: { per_page: 50, price_from: from, price_to: to, availability: 'in_stock', discount: '1' },
+        headers: { currency: 'RUB' },
+      })
+      for (const { price, available_for_order } of data.items) {
+        expect(price.current).toBeGreaterThanOrEqual(from)
+        expect(price.current).toBeLessThanOrEqual(to)
+        expect(available_for_order).toBe(true)
+        expect(price.old ?? 0).toBeGreaterThan(price.current)
+      }
+    }))
 
-  test('every address of the sitemap answers', async () => {
-    for (const [kind, call] of [
-      ['products', allCalls.getProduct],
-      ['categories', allCalls.getCategory],
-      ['manufacturers', allCalls.getManufacturer],
-      ['tags', allCalls.getTag],
-      ['articles', allCalls.getArticle],
-      ['news', allCalls.getNewsItem],
-      ['pages', allCalls.getPage],
-    ] as const) {
-      const { data } = await peer.guest.call(getSitemap, { params: { kind }, query: { per_page: 5 } })
-      for (const { link_rewrite } of data.items)
-        await peer.guest.call(call as typeof allCalls.getTag, { params: { slug: link_rewrite } })
-    }
-  })
+  test('every address of the sitemap answers', (context) =>
+    trying(context, async () => {
+      for (const [kind, call] of [
+        ['products', allCalls.getProduct],
+        ['categories', allCalls.getCategory],
+        ['manufacturers', allCalls.getManufacturer],
+        ['tags', allCalls.getTag],
+        ['articles', allCalls.getArticle],
+        ['news', allCalls.getNewsItem],
+        ['pages', allCalls.getPage],
+      ] as const) {
+        const { data } = await peer.guest.call(getSitemap, { params: { kind }, query: { per_page: 5 } })
+        for (const { link_rewrite } of data.items)
+          await peer.guest.call(call as typeof allCalls.getTag, { params: { slug: link_rewrite } })
+      }
+    }))
 
   test('favourites count up and down once, whatever is repeated', (context) =>
     trying(context, async () => {
@@ -222,10 +277,20 @@ describe('what the contract says in words is true:', () => {
       expect((await (await peer.newcomer()).ask(getOrder, { params: { id: order_id } })).status).toBe(404)
     }))
 
-  test('a session that has ended is over', async () => {
-    const own = await peer.newcomer()
-    await own.call(getUser, {})
-    await own.call(postLogout, {})
-    expect((await own.ask(getUser, {})).status).toBe(401)
-  })
+  test('a session that has ended is over', (context) =>
+    trying(context, async () => {
+      const own = await peer.newcomer()
+      await own.call(getUser, {})
+      await own.call(postLogout, {})
+      expect((await own.ask(getUser, {})).status).toBe(401)
+    }))
+})
+
+test('`features` name the groups that the backend fulfils', () => {
+  const { fulfilled, failed, features } = peer.groups.report()
+  expect(failed.filter(peer.groups.isRequired)).toEqual([])
+  if (KNOWN.url === undefined) {
+    expect(fulfilled).toEqual(GROUPS)
+    expect(Object.values(features).every((on) => on)).toBe(true)
+  }
 })

@@ -4,7 +4,8 @@ import { randomUUID } from 'node:crypto'
 import { getAddresses, postAddress } from '../../shared/api/addresses.ts'
 import { getCart, postCart, postCartAddress, postCartPayment, postCartShipping } from '../../shared/api/cart.ts'
 import { getOrders, postOrder, postOrderCancel } from '../../shared/api/orders.ts'
-import { ADDRESS, CannotTry, type Discovery } from './discovery.ts'
+import { CannotTry } from './cannotTry.ts'
+import { ADDRESS, type Discovery } from './discovery.ts'
 import type { Shopper } from './peer.ts'
 
 export const newKey = () => ({ headers: { 'idempotency-key': randomUUID() } })

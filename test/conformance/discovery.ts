@@ -4,12 +4,8 @@ import { getCategories } from '../../shared/api/catalogue.ts'
 import { getProducts } from '../../shared/api/productList.ts'
 import { getProduct } from '../../shared/api/product.ts'
 import { getSitemap, type SitemapKind } from '../../shared/api/sitemap.ts'
+import { CannotTry } from './cannotTry.ts'
 import type { Shopper } from './peer.ts'
-
-/** Why a call cannot be tried on this backend. */
-export class CannotTry extends Error {
-  override readonly name = 'CannotTry'
-}
 
 const orSkip = <T>(value: T | undefined, what: string): T => {
   if (value === undefined) throw new CannotTry(`the backend has no ${what}`)
@@ -59,7 +55,9 @@ export const createDiscovery = (guest: Shopper) => {
         throw new CannotTry('everything is in stock')
       }),
     brand: () =>
-      once('brand', async () => orSkip((await cards()).find(({ brand }) => brand !== null)?.brand ?? undefined, 'brand')),
+      once('brand', async () =>
+        orSkip((await cards()).find(({ brand }) => brand !== null && brand.link_rewrite !== null)?.brand ?? undefined, 'brand'),
+      ),
     slugOf: (kind: SitemapKind) =>
       once(`slug ${kind}`, async () => {
         const { data } = await guest.call(getSitemap, { params: { kind }, query: { per_page: 1 } })

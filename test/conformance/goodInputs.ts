@@ -10,7 +10,8 @@ import { postWishlist } from '../../shared/api/wishlist.ts'
 import { postWishlistShare } from '../../shared/api/wishlistPages.ts'
 import { samplePhoto } from '../contract/samplePhoto.ts'
 import { addressOf, filledCart, newKey, placedOrder, readyCart } from './customer.ts'
-import { ADDRESS, CannotTry, type Discovery } from './discovery.ts'
+import { CannotTry } from './cannotTry.ts'
+import { ADDRESS, type Discovery } from './discovery.ts'
 import { KNOWN, type Shopper } from './peer.ts'
 
 type Extra = { readonly headers?: { readonly [name: string]: string } }
@@ -48,7 +49,7 @@ export const goodInputs: Inputs = {
   getSuggestions: async ({ discovery }) => ({ query: { q: (await discovery.plain()).name.slice(0, 4) } }),
   getHome: () => ({ query: {} }),
   getBrands: nothing,
-  getManufacturer: async ({ discovery }) => ({ params: { slug: (await discovery.brand()).link_rewrite } }),
+  getManufacturer: async ({ discovery }) => ({ params: { slug: (await discovery.brand()).link_rewrite ?? '' } }),
   getTag: async ({ discovery }) => ({ params: { slug: await discovery.slugOf('tags') } }),
   getSitemap: () => ({ params: { kind: 'products' }, query: { per_page: 3 } }),
   getFeed: () => ({ query: { per_page: 3 } }),

@@ -1,12 +1,16 @@
 /** The backend under test, over HTTP and nothing else: the one that CONTRACT_URL names, else the reference backend. */
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { addressOf } from '../../shared/api/createApiClient.ts'
+import { probeGroup } from '../../server/probeGroups.ts'
+import { addressOf, type Transport } from '../../shared/api/createApiClient.ts'
 import type { AnswerOf, Call, FileInput, Input } from '../../shared/api/defineCall.ts'
+import { getFrontConfig } from '../../shared/api/settings.ts'
 import { postLogin, postRegister } from '../../shared/api/session.ts'
+import { BASE_GROUPS, type Features } from '../../shared/features.ts'
 import { startUpstream } from '../../upstream/startUpstream.ts'
 import { seededDatabase } from '../support/seededDatabase.ts'
 import { faultsOf } from './documentedAnswer.ts'
+import { createGroups, Lacks, type Groups } from './groups.ts'
 
 export type Answer = { readonly status: number; readonly json: unknown; readonly headers: Headers }
 type Headed = { readonly headers?: { readonly [name: string]: string } }
@@ -20,12 +24,13 @@ export type Shopper = {
   readonly send: (method: string, path: string, parts?: { readonly body?: BodyInit } & Headed) => Promise<Answer>
   /** Makes a declared call, right or wrong, and holds the answer against the document. */
   readonly ask: (call: Call, input: object) => Promise<Answer>
-  /** Makes a good call; fails unless it works. */
+  /** Makes a good call; fails unless it works, with `Lacks` where the backend may lack it. */
   readonly call: <C extends Call>(call: C, input: Input<C> & Headed) => Promise<AnswerOf<C>>
 }
 
 export type Peer = {
   readonly guest: Shopper
+  readonly groups: Groups
   /** A customer of their own; where registration is closed, the one of CONTRACT_EMAIL and CONTRACT_PASSWORD. */
   readonly newcomer: () => Promise<Shopper>
   readonly close: () => Promise<void>
@@ -42,7 +47,13 @@ export const KNOWN = {
   card: CONTRACT_CARD ?? (REFERENCE ? '4242424242424242' : undefined),
 }
 
-const shopperAt = (base: string, own: { readonly [name: string]: string }, email = '', password = ''): Shopper => {
+const shopperAt = (
+  groups: Groups,
+  base: string,
+  own: { readonly [name: string]: string },
+  email = '',
+  password = '',
+): Shopper => {
   const send: Shopper['send'] = async (method, path, { body, headers } = {}) => {
     const response = await fetch(base + path, {
       method,
@@ -71,9 +82,16 @@ const shopperAt = (base: string, own: { readonly [name: string]: string }, email
     send,
     ask,
     call: async (call, input) => {
-      const { status, json } = await ask(call, input)
-      expect({ call: call.name, status, ...(status >= 300 && { json }) }).toEqual({ call: call.name, status: call.status ?? 200 })
-      return json as AnswerOf<typeof call>
+      try {
+        const { status, json } = await ask(call, input)
+        expect({ call: call.name, status, ...(status >= 300 && { json }) }).toEqual({
+          call: call.name,
+          status: call.status ?? 200,
+        })
+        return json as AnswerOf<typeof call>
+      } catch (error) {
+        throw groups.isRequired(call.group) ? error : new Lacks(call, String(error).slice(0, 200))
+      }
     },
   }
 }
@@ -92,17 +110,45 @@ const startReference = async () => {
   return { url, close }
 }
 
+/** One request as server/probeGroups.ts makes it. */
+const transportTo =
+  (base: string): Transport =>
+  async ({ method, url, headers, body }) => {
+    const response = await fetch(base + url, { method, headers, redirect: 'manual', ...(body !== undefined && { body }) })
+    const text = await response.text()
+    try {
+      return { status: response.status, json: JSON.parse(text) as unknown }
+    } catch {
+      return { status: response.status, json: undefined }
+    }
+  }
+
+/** The `features` of the front configuration, and of base groups that it does not mention what the probe finds. */
+const featuresOf = async (base: string): Promise<Features> => {
+  const response = await fetch(base + getFrontConfig.path, { headers: { accept: 'application/json' } })
+  const json: unknown = await response.json().catch(() => null)
+  const named: Features = getFrontConfig.answer.matches(json, []) ? (json as AnswerOf<typeof getFrontConfig>).data.features : {}
+  const found = await Promise.all(
+    BASE_GROUPS.filter((group) => named[group] === undefined).map(
+      async (group) => [group, (await probeGroup(transportTo(base), group, { accept: 'application/json' })) !== false] as const,
+    ),
+  )
+  return { ...Object.fromEntries(found), ...named }
+}
+
 /** Finds the backend, or starts the reference one. */
 export const startPeer = async (): Promise<Peer> => {
   const { url, close } =
     KNOWN.url === undefined ? await startReference() : { url: KNOWN.url.replace(/\/+$/, ''), close: async () => {} }
-  const guest = shopperAt(url, {})
+  const groups = createGroups(await featuresOf(url))
+  const guest = shopperAt(groups, url, {})
   const signIn = async (email: string, password: string) => {
     const { data } = await guest.call(postLogin, { body: { email, password } })
-    return shopperAt(url, { authorization: `Bearer ${data.token}` }, email, password)
+    return shopperAt(groups, url, { authorization: `Bearer ${data.token}` }, email, password)
   }
   return {
     guest,
+    groups,
     newcomer: async () => {
       if (KNOWN.email !== undefined) return signIn(KNOWN.email, KNOWN.password ?? '')
       const email = `contract-${randomUUID()}@example.com`

@@ -50,7 +50,7 @@ export const piecesHeld = async ({ request }: Pick<BrowserContext, 'request'>): 
 /** The dialog for signing in, and what stands in it. */
 export const dialogOf = ({ page, t }: Shop) => {
   const login = page.getByRole('dialog', { name: t('auth.login') })
-  const register = page.getByRole('dialog', { name: t('auth.registration') })
+  const register = page.getByRole('dialog', { name: t('auth.register') })
   const field = (name: string) => page.getByRole('dialog').locator(`[name="${name}"]`)
   return { login, register, field, submit: page.getByRole('dialog').locator('button[type=submit]') }
 }

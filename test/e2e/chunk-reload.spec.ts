@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from 'playwright/test'
-import { RELOAD_GUARD_MS } from '../../shared/constants.ts'
 import { expect, test, type Shop } from './fixtures.ts'
 import { ROOT } from './startProgram.ts'
 
@@ -118,7 +117,7 @@ test('[R8.08] within 10 s a second loss is the error page instead; after them th
 
   await page.goBack()
   await expect(heading(t('home.heading'))).toBeVisible()
-  await page.clock.fastForward(SLOW_MS + RELOAD_GUARD_MS + 1)
+  await page.clock.fastForward(SLOW_MS + 10_001)
   await lost.deploy()
   await lost.link.click()
   await expectLoadedAnew(shop, lost)

@@ -180,28 +180,6 @@ test('a page that stays open shows what is announced now, and no longer what has
   await expect(bar).toHaveCount(0)
 })
 
-test('[R2.56] copied text says where it is from, except from fields and where it asks not to', async ({ shop, context }) => {
-  const { page, t, heading } = shop
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await shop.open('/info/delivery')
-  const copied = async () => {
-    await page.keyboard.press('Control+c')
-    return page.evaluate(() => navigator.clipboard.readText())
-  }
-  const title = await heading().innerText()
-  await heading().selectText()
-  // What appends the line comes after the page.
-  await expect.poll(copied).toBe(`${title}\n\n${t('ui.readMore', { url: page.url() })}`)
-
-  await heading().evaluate((element: HTMLElement) => element.setAttribute('data-copyright', ''))
-  expect(await copied()).toBe(title)
-
-  const box = page.getByRole('search').getByLabel(t('search.label'))
-  await box.fill('matcha')
-  await box.selectText()
-  expect(await copied()).toBe('matcha')
-})
-
 test('[R2.21] the style guide shows every group of components, in both themes, and no search engine lists it', async ({
   shop,
 }) => {

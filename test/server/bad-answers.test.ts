@@ -86,12 +86,7 @@ test.each(ROWS)(
 test.each([
   ['that breaks off', cutInTheMiddle, 'broken', 'SocketError'],
   ['that never ends', drip(50), 'network', 'TimeoutError'],
-  [
-    'that says nothing of its 9 MB',
-    ((_request, response) => response.writeHead(200, JSON_TYPE).end(LARGE)) as Answering,
-    'broken',
-    'larger than',
-  ],
+  ['that says nothing of its 9 MB', answer(200, JSON_TYPE, LARGE), 'broken', 'larger than'],
 ])('an answer %s is cut at the browser too, and one line of the log', async (_what, answering, fault, detail) => {
   shop.front.on('/v1/products?', answering)
   await expect(fetch(`${shop.url}/api/products?list=best-sales`).then((response) => response.text())).rejects.toThrow()

@@ -34,6 +34,14 @@ test('an empty value counts as none', () => {
 })
 
 describe('a good value is read', () => {
+  test.each(['https://api.example.com/v1', 'https://api.example.com/v1/', 'https://api.example.com/'])(
+    'UPSTREAM_URL=%s is the address in front of the version',
+    (address) => {
+      expect(readConfig({ UPSTREAM_URL: address }).upstreamUrl).toBe('https://api.example.com')
+      expect(readConfig({ UPSTREAM_URL: 'https://api.example.com/shop/v1' }).upstreamUrl).toBe('https://api.example.com/shop')
+    },
+  )
+
   test('of every variable', () => {
     const config = readConfig({
       PORT: '8080',

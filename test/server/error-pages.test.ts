@@ -1,6 +1,6 @@
 /** Error pages: their status, their language, their way back, and what a broken backend looks like to a shopper. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { hang, json, reset, startFakeUpstream, type FakeUpstream } from '../support/fakeUpstream.ts'
+import { everyGroup, hang, json, reset, startFakeUpstream, type FakeUpstream } from '../support/fakeUpstream.ts'
 import { startTestShop, type TestShop } from '../support/startTestShop.ts'
 
 const RU = 'i18n_redirected=ru-RU'
@@ -63,6 +63,7 @@ describe('with a broken backend', () => {
   // A circuit that one of these faults has opened is closed again for the next.
   beforeEach(async () => {
     upstream.on('/', json({ data: {} }))
+    upstream.on('/v1/frontConfig', everyGroup)
     shop.advance(10_000)
     await shop.get('/')
   })
@@ -112,6 +113,7 @@ describe('with a broken backend', () => {
 
   test('the first wrong field of an answer is logged, and the process lives on', async () => {
     upstream.on('/v1/', json({ data: [] }))
+    upstream.on('/v1/frontConfig', everyGroup)
     upstream.on(
       '/v1/home',
       json({

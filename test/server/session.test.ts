@@ -239,11 +239,12 @@ describe('a page of a signed-in shopper', () => {
     await to('/?auth=true').expect(200)
   })
 
-  test('[R4.08] when the user cannot be had, the page is drawn all the same, and the browser asks again', async () => {
+  test('[R4.08] when the user cannot be fetched, the page is rendered for a guest, and states that the fetch is not to be retried', async () => {
     const session = await signInTo(shop)
     shop.front.on('/v1/user', json({}, 500))
     const { text, headers } = await shop.get('/brands').set('Cookie', session).expect(200)
     expect(handed(text)).toBeNull()
+    expect(text).toContain('"userFailed":true')
     expect(setCookies(headers)).toEqual([])
     expect(headers['cache-control']).toBe('private, no-store')
   })

@@ -26,6 +26,10 @@ const replay: Answering = (request, response, seen) => {
   json(isUnknown ? { data: { product: null } } : (answer ?? { errors: [{ message: 'Unknown field' }] }))(request, response, seen)
 }
 
+const html: Answering = (_request, response) => {
+  response.writeHead(200, { 'content-type': 'text/html' }).end('<p>')
+}
+
 let vendure: FakeUpstream
 let shop: TestShop
 beforeAll(async () => {
@@ -111,12 +115,7 @@ test.each([
   ['errors of GraphQL', json({ errors: [{ message: 'Cannot query field' }] }), 502, 'Cannot query field'],
   ['an answer of another version', json({ data: { search: { items: 5 } } }), 502, 'TypeError'],
   ['a 404', json({}, 404), 502, 'HTTP 404'],
-  [
-    'HTML',
-    ((_request, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<p>')) as Answering,
-    502,
-    'text/html',
-  ],
+  ['HTML', html, 502, 'text/html'],
 ] as const)(
   '%s is a fault of the backend for pages and /api, with the call and the reason in the log',
   async (_what, answering, status, detail) => {

@@ -4,14 +4,14 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { allCalls } from '../../shared/api/allCalls.ts'
 import type { Call } from '../../shared/api/defineCall.ts'
-import { BASE_GROUPS, type Group } from '../../shared/features.ts'
+import { BASE_GROUPS } from '../../shared/features.ts'
 
 export type BackendWithout = {
   readonly url: string
   /** Every request that was refused because its group is off, as `GET /v1/home`. */
   readonly refused: readonly string[]
-  /** From now on these groups are off, and no others. */
-  readonly without: (groups: readonly Group[]) => void
+  /** From now on these groups are off, and no others; other names of `features` can be removed as well. */
+  readonly without: (groups: readonly string[]) => void
   readonly close: () => Promise<void>
 }
 
@@ -33,7 +33,7 @@ const withoutNames = (config: Config, groups: readonly string[]): Config => {
   return { ...config, data: { ...config.data, features: Object.fromEntries([...named, ...off]) } }
 }
 
-export const startBackendWithout = async (backend: string, groups: readonly Group[]): Promise<BackendWithout> => {
+export const startBackendWithout = async (backend: string, groups: readonly string[]): Promise<BackendWithout> => {
   let off: readonly string[] = groups
   const refused: string[] = []
 

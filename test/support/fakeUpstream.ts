@@ -122,7 +122,7 @@ const bodyOf = async (request: IncomingMessage): Promise<string> => {
 }
 
 /** The front configuration of a backend that has every group. */
-const everyGroup: Answering = json({ data: { features: Object.fromEntries(GROUPS.map((group) => [group, true])) } })
+export const everyGroup: Answering = json({ data: { features: Object.fromEntries(GROUPS.map((group) => [group, true])) } })
 
 /** Starts one on a free port. What no `on` matches gets `{ data: {} }`, the front configuration names every group. */
 export const startFakeUpstream = async (): Promise<FakeUpstream> => {

@@ -26,8 +26,7 @@ export class ForeignId extends Error {
   }
 }
 
-const isIdSchema = ({ type, 'x-line': isLine }: JsonSchema): boolean =>
-  isLine !== true && Array.isArray(type) && type.includes('integer') && type.includes('string')
+const isIdSchema = ({ type }: JsonSchema): boolean => Array.isArray(type) && type.includes('integer') && type.includes('string')
 
 const wholeId = (value: unknown, path: string): number => {
   if (typeof value === 'number') return value

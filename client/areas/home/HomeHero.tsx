@@ -56,7 +56,7 @@ export const HomeHero = ({ hero }: { readonly hero: Home['hero'] }) => {
               <MoreLink href={href('bestSales')}>{t('nav.bestSales')}</MoreLink>
             </>
           ) : (
-            <MoreLink href={href('infoAboutUs')}>{t('nav.about')}</MoreLink>
+            <MoreLink href={href('infoAboutUs')}>{t('home.about')}</MoreLink>
           )}
         </div>
       </div>

@@ -26,9 +26,11 @@ export const ReturnQuote = ({ orderId, lines }: Props) => {
         tone="warning"
         live
         action={
-          <Button size="small" onClick={retry}>
-            {t('ui.retry')}
-          </Button>
+          retry && (
+            <Button size="small" onClick={retry}>
+              {t('ui.retry')}
+            </Button>
+          )
         }
       >
         {failure?.message || t('order.returnSumFailed')}

@@ -149,7 +149,12 @@ const BuyTitle = ({ product: { name, brand, rating, reference, isNew, available 
   const average = rating && format.rating(rating.average)
   return (
     <>
-      {brand && <BuyBrand brand={brand} to={isOffered('manufacturer') ? href('manufacturer', { slug: brand.slug }) : null} />}
+      {brand && (
+        <BuyBrand
+          brand={brand}
+          to={isOffered('manufacturer') && brand.slug !== null ? href('manufacturer', { slug: brand.slug }) : null}
+        />
+      )}
       <h1>{name}</h1>
       <div className="buy-facts">
         {rating && average && (
@@ -160,7 +165,7 @@ const BuyTitle = ({ product: { name, brand, rating, reference, isNew, available 
           </BuyRating>
         )}
         {isNew && available && <span className="buy-new">{t('card.new')}</span>}
-        <span className="buy-reference">{t('product.reference', { reference })}</span>
+        {reference !== '' && <span className="buy-reference">{t('product.reference', { reference })}</span>}
       </div>
     </>
   )

@@ -47,7 +47,7 @@ export const AuthDialog = ({ asked, onClose }: Props) => {
       onClose={onClose}
       kind="narrow"
       byAddress={asked !== null}
-      title={t(isCodeStep && CodeForm ? 'auth.code' : view === 'login' ? 'auth.login' : 'auth.registration')}
+      title={t(isCodeStep && CodeForm ? 'auth.code' : view === 'login' ? 'auth.login' : 'auth.register')}
       closeLabel={t('ui.close')}
     >
       {isCodeStep && CodeForm ? (

@@ -134,7 +134,7 @@ export const secondFactorCases: {
       return { body: { challenge: await challengeOf(fixture, client.email), code: code() } }
     },
     expect: async ({ data }, client, fixture) => {
-      expect(data.user.email).toBe(client.email)
+      expect(data.user?.email).toBe(client.email)
       const { status } = await fixture.clientWith({ authorization: `Bearer ${data.token}` }).raw('GET', '/v1/user')
       expect(status).toBe(200)
     },

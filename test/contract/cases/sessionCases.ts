@@ -62,7 +62,7 @@ export const sessionCases: {
   postLogin: {
     as: 'newcomer',
     good: (client) => ({ body: { email: client.email, password: 'a long password', remember: true } }),
-    expect: ({ data }) => expect(data.user.name).toBe('Nina'),
+    expect: ({ data }) => expect(data.user?.name).toBe('Nina'),
     bad: [
       refused('a wrong password', 401, 'POST', '/v1/login', { email: 'anna@example.com', password: 'wrong' }),
       refused('nobody’s e-mail', 401, 'POST', '/v1/login', { email: 'nobody@example.com', password: 'wrong' }),

@@ -45,14 +45,13 @@ export const wishlistHandlers = (deps: AccountDeps): readonly Route[] => {
 
     bindMember(postWishlist, ({ params }, { user }) => {
       store.transaction(() => {
-        const { id } = params
-        if (!store.get('SELECT 1 FROM product WHERE id = ?', id)) throw notFound()
+        if (!store.get('SELECT 1 FROM product WHERE id = ?', params.id)) throw notFound()
         const ids = idsOf(user.id)
-        if (ids.length >= MOST && !ids.includes(id)) throw invalid(undefined, 'wishlist_full', { count: MOST })
+        if (ids.length >= MOST && !ids.includes(params.id)) throw invalid(undefined, 'wishlist_full', { count: MOST })
         store.run(
           'INSERT OR IGNORE INTO wishlist (user_id, product_id, added_at) VALUES (?, ?, ?)',
           user.id,
-          id,
+          params.id,
           clock().toISOString(),
         )
       })

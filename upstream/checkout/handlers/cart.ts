@@ -13,7 +13,7 @@ import {
   postCartShipping,
   postCdekAddress,
 } from '../../../shared/api/cart.ts'
-import type { Infer } from '../../../shared/api/shapes.ts'
+import type { Id, Infer } from '../../../shared/api/shapes.ts'
 import { clampQuantity } from '../../../shared/rules/clampQuantity.ts'
 import type { CheckoutDeps } from '../deps.ts'
 import { addressOf } from '../../account/addresses.ts'
@@ -39,7 +39,7 @@ type Known = { readonly id: number; readonly qty: number }
 /** Unknown codes that a shopper may enter: a gift certificate is worth money and must not be found by trying. */
 const PROMO_GUESSES = { max: 20, windowMs: 3_600_000 }
 
-const lineIdOf = (cartId: string | number | null | undefined): number | null => {
+const lineIdOf = (cartId: Id | null | undefined): number | null => {
   const digits = /^l(\d{1,15})$/.exec(String(cartId ?? ''))?.[1]
   return digits === undefined ? null : Number(digits)
 }

@@ -46,6 +46,12 @@ export const catalogueWords: Components = {
     },
   ),
   Brand: named(catalogue.WireBrand, 'A brand as it is linked.'),
+  ProductBrand: named(catalogue.WireNamed, 'The brand of a product; its plain name is taken too.', {
+    link_rewrite: { is: 'Where its page is; null for a brand without one.', example: 'yuzuki' },
+  }),
+  ProductMaker: named(catalogue.WireMaker, 'The maker of a product or brand; its plain name is taken too.', {
+    link_rewrite: { is: 'Where its page is; null for a maker without one.', example: 'kyoto-soap' },
+  }),
   BrandListing: named(inside(getBrands.answer, 'data'), 'A brand in the list of all brands.', {
     name_ru: { is: 'Name in Cyrillic, for sorting into the Russian alphabet; null when there is none.', example: 'Юдзуки' },
   }),
@@ -58,7 +64,6 @@ export const catalogueWords: Components = {
     },
   },
   CategoryPage: named(inside(getCategory.answer, 'data'), 'A category with its surroundings.', {
-    id: { is: 'Id of the category.', example: 12 },
     description: {
       is: 'A paragraph about the category, plain text; null without one.',
       example: 'Everything for the daily care of the face.',

@@ -51,7 +51,7 @@ export const GROUP_WORDS: { readonly [group in Group]: GroupWords } = {
     without: 'The number comes from the cart itself. The comment is sent with the order and is not stored before.',
   },
   savedForLater: {
-    needs: 'Cart lines that are saved for later: the field `later` of lines, no call of its own.',
+    needs: 'Cart lines that are saved for later: the field `saved` of lines and `saved_items` of the cart, no call of its own.',
     without: 'Lines can be changed and removed only.',
   },
   cartByMail: {

@@ -114,6 +114,7 @@ const CartBody = ({ country, order }: { readonly country: string | null; readonl
   const { currency } = usePreferences()
   const status = useStoreValue(cart, (state) => state.status)
   const member = useStoreValue(cart, (state) => state.member)
+  const stale = useStoreValue(cart, (state) => state.stale)
   const checkout = useStoreValue(cart, (state) => state.checkout) as CartCheckout | null
   // A change that failed gives its message wherever it was made (CartFault).
   const isChange = useStoreValue(cart, (state) => state.failure !== null)
@@ -125,6 +126,11 @@ const CartBody = ({ country, order }: { readonly country: string | null; readonl
           <ErrorState retryLabel={t('ui.retry')} onRetry={() => void cart.refresh(currency, country)}>
             {t(member ? 'cart.loadFailed' : 'cart.pricesFailed')}
           </ErrorState>
+        </div>
+      )}
+      {stale && (
+        <div className="cart-fault">
+          <Notice tone="warning">{t('cart.pricesFailed')}</Notice>
         </div>
       )}
       {checkout ? (

@@ -13,7 +13,7 @@ export type CartEstimate = {
   /** Whether it is about these lines, this country and this currency. */
   readonly isCurrent: boolean
   readonly isFailed: boolean
-  readonly retry: () => void
+  readonly retry: (() => void) | null
 }
 
 /** What a guest's lines come to in a country, as the backend reckons it. Without a country nothing is asked. */

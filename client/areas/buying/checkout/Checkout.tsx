@@ -4,6 +4,7 @@ import type { GuestCartItem } from '../../../../shared/model/guestCart.ts'
 import type { CartCheckout } from '../../../../shared/model/memberCart.ts'
 import { needsDutyAcknowledgment } from '../../../../shared/rules/dutyFree.ts'
 import { guestCartTotal } from '../../../../shared/rules/guestCartTotal.ts'
+import { trackedOrder } from '../../../flows/trackedOrder.ts'
 import { useFeature } from '../../../hooks/useFeature.ts'
 import { useLazyPart } from '../../../hooks/useLazyPart.ts'
 import { useFormat } from '../../../hooks/usePreferences.ts'
@@ -84,7 +85,11 @@ export const Checkout = ({ checkout, order }: Props) => {
   const total = totals.total === null || totals.currency === null ? null : format.price(totals.total, totals.currency)
   const refusal = order.placing.at === 'refused' ? order.placing : null
   const answered = refusal && !refusal.isUnsent ? obstaclesIn(refusal.failure, lines) : []
-  const unexplained: Obstacle = { at: null, product: null, text: refusal?.isUnsent ? 'checkout.notSaved' : 'ui.failed' }
+  const unexplained: Obstacle = {
+    at: null,
+    product: null,
+    text: refusal?.isUnsent ? 'checkout.notSaved' : refusal?.isAbsent ? 'checkout.notAccepted' : 'ui.failed',
+  }
   const failed = refusal && answered.length === 0 ? [unexplained] : answered
   const obstacles = found.length > 0 ? found : failed
   const [Changed] = useLazyPart(loadChangedCart, refusal !== null, { texts: ['changed'] })
@@ -109,18 +114,7 @@ export const Checkout = ({ checkout, order }: Props) => {
       ...(draft.comment.trim() !== '' && { comment: draft.comment.trim() }),
       ...(needsDuty && { duty_acknowledged: draft.duty }),
     }
-    order.place({
-      user,
-      cart: cartText(lines, checkout),
-      body,
-      items: lines.map(({ product, reference, qty }) => ({
-        id: product.id,
-        reference,
-        name: product.name,
-        qty,
-        ...(product.price && { price: { current: product.price.current, iso_code: product.price.iso_code } }),
-      })),
-    })
+    order.place({ user, cart: cartText(lines, checkout), body, ...trackedOrder(now) })
   }
 
   const numbers = requiresShipping ? { address: 1, shipping: 2, payment: 3 } : { address: 0, shipping: 0, payment: 1 }

@@ -1,10 +1,11 @@
 import { useEffect } from 'react'
 import { href } from '../../../../shared/routes.ts'
-import { nextAddress } from '../../../../shared/rules/nextAddress.ts'
+import type { Id } from '../../../../shared/api/shapes.ts'
 import { useOffered } from '../../../hooks/useOffered.ts'
 import { useT } from '../../../hooks/useT.ts'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { placedAddress } from './placedAddress.ts'
 import type { Placing } from '../../../flows/orderPlacer.ts'
 
 type Props = { placing: Placing; /** Asks once more what became of it. */ again: () => void }
@@ -14,6 +15,9 @@ export const OrderPlaced = ({ placing, again }: Props) => {
   const t = useT()
   const order = placing.at === 'placed' ? placing.order : null
   const isOffered = useOffered()
+  const next = order && placedAddress(order)
+  const placed = (id: Id | null) => (id === null ? t('checkout.placedUnnumbered') : t('checkout.placed', { id }))
+  const title = order ? placed(order.order_id) : t('checkout.placing')
   const isUnknown = placing.at === 'unknown'
   useEffect(() => {
     if (isUnknown) document.querySelector('h1')?.focus()
@@ -22,7 +26,7 @@ export const OrderPlaced = ({ placing, again }: Props) => {
     <EmptyState
       page
       kanji="買い物"
-      title={order ? t('checkout.placed', { id: order.order_id }) : t('checkout.placing')}
+      title={title}
       actions={
         isUnknown ? (
           <Button look="primary" onClick={again}>
@@ -31,10 +35,12 @@ export const OrderPlaced = ({ placing, again }: Props) => {
         ) : (
           order && (
             <>
-              <ButtonLink look="primary" href={nextAddress(order).to}>
-                {t('checkout.goPay')}
-              </ButtonLink>
-              {isOffered('order') && (
+              {next && (
+                <ButtonLink look="primary" href={next.to}>
+                  {t('checkout.goPay')}
+                </ButtonLink>
+              )}
+              {isOffered('order') && order.order_id !== null && (
                 <ButtonLink href={href('order', { id: String(order.order_id) })}>{t('checkout.seeOrder')}</ButtonLink>
               )}
             </>
@@ -42,7 +48,9 @@ export const OrderPlaced = ({ placing, again }: Props) => {
         )
       }
     >
-      <p role="status">{t(order ? 'checkout.opening' : isUnknown ? 'checkout.unknown' : 'checkout.checking')}</p>
+      <p role="status">
+        {t(order ? (next ? 'checkout.opening' : 'checkout.placedText') : isUnknown ? 'checkout.unknown' : 'checkout.checking')}
+      </p>
     </EmptyState>
   )
 }

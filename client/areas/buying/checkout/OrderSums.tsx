@@ -51,7 +51,7 @@ export const OrderSums = ({ checkout, pieces, isPending }: Props) => {
         )}
         <div className="cart-sum-whole">
           <dt>{t('checkout.total')}</dt>
-          <dd>{totalText ?? t('cart.totalUnknown')}</dd>
+          <dd>{totalText ?? t('checkout.totalUnknown')}</dd>
         </div>
         {duty > 0 && (
           <div>

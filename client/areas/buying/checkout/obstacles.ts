@@ -1,6 +1,6 @@
 /** What stands between a cart and its order, found before the backend is asked (R5.12, R5.13, R5.22, R8.07). */
-import { sameId } from '../../../../shared/rules/sameId.ts'
 import type { Id } from '../../../../shared/api/shapes.ts'
+import { sameId } from '../../../../shared/rules/sameId.ts'
 import type { MessageKey } from '../../../../shared/i18n/loadMessages.ts'
 import { PICKUP_SHIPPING_ID } from '../../../../shared/constants.ts'
 import type { GuestCartItem } from '../../../../shared/model/guestCart.ts'

@@ -1,8 +1,8 @@
 import type { Id } from '../../../../shared/api/shapes.ts'
 import { useEffect, useState } from 'react'
-import type { WireBegun } from '../../../../shared/api/orders.ts'
+import type { PlacedOrder } from '../../../../shared/api/orders.ts'
 import { href } from '../../../../shared/routes.ts'
-import { nextAddress } from '../../../../shared/rules/nextAddress.ts'
+import { placedAddress } from './placedAddress.ts'
 import { requestKey } from '../../../hooks/requestKey.ts'
 import { useStores } from '../../../hooks/useStores.ts'
 import { useOffered } from '../../../hooks/useOffered.ts'
@@ -32,17 +32,24 @@ export const usePlaceOrder = (): OrderPlacing => {
   const offer = (text: string, label: string, to: string) =>
     notices.show({ text, action: { label, run: () => void navigate(to) } })
 
-  const goOn = (order: WireBegun, isEarlier: boolean) => {
+  const goOn = (order: PlacedOrder, isEarlier: boolean) => {
     const { order_id: id, payment_id: paymentId } = order
+    const next = placedAddress(order)
     drafts.forget(ORDER_DRAFT)
     forgetPromoOfLink()
-    if (isEarlier && !hasOrders) notices.show({ text: t('checkout.earlier', { id }) })
-    else if (isEarlier) offer(t('checkout.earlier', { id }), t('checkout.seeOrder'), href('order', { id: String(id) }))
+    const earlier = id === null ? t('checkout.placedUnnumbered') : t('checkout.earlier', { id })
+    if (isEarlier && id !== null && hasOrders) offer(earlier, t('checkout.seeOrder'), href('order', { id: String(id) }))
+    else if (isEarlier) notices.show({ text: earlier })
     // Whoever has gone on meanwhile is not fetched back.
-    if (!isHere()) return offer(t('checkout.placed', { id }), t('checkout.goPay'), href('paymentStatus', { paymentId }))
+    if (!isHere()) {
+      const text = id === null ? t('checkout.placedUnnumbered') : t('checkout.placed', { id })
+      return paymentId === null ? notices.show({ text }) : offer(text, t('checkout.goPay'), href('paymentStatus', { paymentId }))
+    }
     // The way back leads to a cart that is empty by then: to its top.
     window.scrollTo(0, 0)
-    const { to, external } = nextAddress(order)
+    // The page says that there is an order; what it leads to is not known.
+    if (!next) return undefined
+    const { to, external } = next
     if (external) window.location.assign(to)
     else void navigate(to)
     return undefined

@@ -14,9 +14,11 @@ export const LinkedGoods = ({ goods: { isLoading, isFailed, retry, result } }: {
           tone="error"
           live
           action={
-            <Button size="small" look="quiet" onClick={retry}>
-              {t('ui.retry')}
-            </Button>
+            retry && (
+              <Button size="small" look="quiet" onClick={retry}>
+                {t('ui.retry')}
+              </Button>
+            )
           }
         >
           {t('linkedGoods.failed')}

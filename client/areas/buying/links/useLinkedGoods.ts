@@ -9,7 +9,7 @@ export type LinkedGoodsState = {
   readonly isLoading: boolean
   /** They could not be asked for. */
   readonly isFailed: boolean
-  readonly retry: () => void
+  readonly retry: (() => void) | null
   /** What has come of them; null before, and when no link brought any. */
   readonly result: Linked | null
 }

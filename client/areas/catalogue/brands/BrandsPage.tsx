@@ -116,9 +116,11 @@ const BrandLine = ({ brand, script }: { readonly brand: BrandEntry; readonly scr
         <span className="brands-second" lang={script === 'latin' ? 'ja' : undefined}>
           {script === 'latin' ? nameJa : name}
         </span>
-        <span className="brands-count">
-          <Counted number={number(count)} said={t('category.count', { count })} />
-        </span>
+        {count !== null && (
+          <span className="brands-count">
+            <Counted number={number(count)} said={t('category.count', { count })} />
+          </span>
+        )}
       </a>
     </li>
   )

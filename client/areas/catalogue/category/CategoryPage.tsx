@@ -19,7 +19,7 @@ export const CategoryPage = ({ data }: { readonly data: CategoryData }) => {
   const t = useT()
   const { number } = useFormat()
   const { name, slug, path, children, siblings, count } = data.category
-  const narrower = children.filter((child) => child.count > 0)
+  const narrower = children.filter((child) => child.count !== 0)
   const counted = useListCount(data, count)
   return (
     <ListPage
@@ -48,9 +48,11 @@ export const CategoryPage = ({ data }: { readonly data: CategoryData }) => {
             <li key={child.slug}>
               <Chip href={href('category', { slug: child.slug })}>
                 {child.name}
-                <span className="chip-count">
-                  <Counted number={number(child.count)} said={t('category.count', { count: child.count })} />
-                </span>
+                {child.count !== null && (
+                  <span className="chip-count">
+                    <Counted number={number(child.count)} said={t('category.count', { count: child.count })} />
+                  </span>
+                )}
               </Chip>
             </li>
           ))}

@@ -56,7 +56,12 @@ export const ManufacturerPage = ({ data }: { readonly data: ManufacturerData }) 
               {maker && (
                 <>
                   {origin && ' · '}
-                  {t('manufacturer.maker')} <TextLink href={href('manufacturer', { slug: maker.slug })}>{maker.name}</TextLink>
+                  {t('manufacturer.maker')}{' '}
+                  {maker.slug === null ? (
+                    maker.name
+                  ) : (
+                    <TextLink href={href('manufacturer', { slug: maker.slug })}>{maker.name}</TextLink>
+                  )}
                 </>
               )}
             </p>

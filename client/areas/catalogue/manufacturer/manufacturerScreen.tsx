@@ -1,15 +1,30 @@
-import { getManufacturer } from '../../../../shared/api/cataloguePages.ts'
-import { toManufacturer } from '../../../../shared/model/manufacturer.ts'
+import { getBrands, getManufacturer } from '../../../../shared/api/cataloguePages.ts'
+import type { ApiClient } from '../../../../shared/api/createApiClient.ts'
+import { isNotFound, NotFound } from '../../../../shared/errors.ts'
+import { ofEntry, toBrandEntries, toManufacturer, type Manufacturer } from '../../../../shared/model/manufacturer.ts'
 import { href } from '../../../../shared/routes.ts'
 import { defineScreen } from '../../../defineScreen.ts'
 import { listSeo } from '../lists/listSeo.ts'
 import { listStatus, loadList } from '../lists/loadList.ts'
 import { ManufacturerPage, type ManufacturerData } from './ManufacturerPage.tsx'
 
+/** A brand or a maker by its own call; a brand of the list of all brands where the backend has only that. Throws `NotFound`. */
+const loadManufacturer = async (api: Pick<ApiClient, 'call' | 'tryCall'>, slug: string): Promise<Manufacturer> => {
+  try {
+    return toManufacturer((await api.call(getManufacturer, { params: { slug } })).data)
+  } catch (error) {
+    if (!isNotFound(error)) throw error
+    const all = await api.tryCall(getBrands, {})
+    const found = all && toBrandEntries(all.data).find((brand) => brand.slug === slug)
+    if (found) return ofEntry(found)
+    throw new NotFound('')
+  }
+}
+
 /** A brand or a maker with its story and its products. Whose products they are shows only once it is known which of both it is. */
 export const manufacturerScreen = defineScreen<ManufacturerData>({
   load: async ({ api, country, params: { slug = '' }, query }) => {
-    const manufacturer = toManufacturer((await api.callOr404(getManufacturer, { params: { slug } })).data)
+    const manufacturer = await loadManufacturer(api, slug)
     const isBrand = manufacturer.kind === 'brand'
     const list = await loadList({
       api,
@@ -26,7 +41,7 @@ export const manufacturerScreen = defineScreen<ManufacturerData>({
       t,
       origin,
       name: nameJa ? `${name} ${nameJa}` : name,
-      description: [t('manufacturer.description', { name, count }), story].filter(Boolean).join(' '),
+      description: [t('manufacturer.description', { name, count: count ?? data.list.total }), story].filter(Boolean).join(' '),
       hrefOf: (query) => href('manufacturer', { slug }, query),
       crumbs: [
         { name: t('nav.brands'), path: href('brands') },

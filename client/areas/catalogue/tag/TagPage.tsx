@@ -9,7 +9,7 @@ import { Trail } from '../../../parts/Trail.tsx'
 import { ButtonLink } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 
-export type TagData = ListData & { readonly tag: LinkTo & { readonly count: number } }
+export type TagData = ListData & { readonly tag: LinkTo & { readonly count: number | null } }
 
 /** The products that carry a tag. */
 export const TagPage = ({ data }: { readonly data: TagData }) => {

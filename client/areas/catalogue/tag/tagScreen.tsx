@@ -22,7 +22,7 @@ export const tagScreen = defineScreen<TagData>({
       t,
       origin,
       name: t('tag.heading', { name }),
-      description: t('tag.description', { name, count }),
+      description: t('tag.description', { name, count: count ?? data.list.total }),
       hrefOf: (query) => href('tag', { slug }, query),
       crumbs: [{ name: t('tag.heading', { name }), path: href('tag', { slug }) }],
     })

@@ -17,7 +17,7 @@ export const Devices = () => {
   const api = useApi()
   const { session } = useStores()
   const user = useStoreValue(session, (state) => state.user?.id ?? null)
-  const { state, value, retry } = useLoad(user === null ? null : String(user), async (signal) =>
+  const { state, value, reload, retry } = useLoad(user === null ? null : String(user), async (signal) =>
     (await api.call(getDevices, { signal })).data.map(toDevice),
   )
   if (state === 'failed')
@@ -25,9 +25,11 @@ export const Devices = () => {
       <Notice
         tone="error"
         action={
-          <Button size="small" onClick={retry}>
-            {t('ui.retry')}
-          </Button>
+          retry && (
+            <Button size="small" onClick={retry}>
+              {t('ui.retry')}
+            </Button>
+          )
         }
       >
         {t('personal.devicesFailed')}
@@ -39,7 +41,7 @@ export const Devices = () => {
         <Skeleton count={3} />
       </div>
     )
-  return <DeviceList devices={value} reload={retry} />
+  return <DeviceList devices={value} reload={reload} />
 }
 
 const DeviceList = ({ devices, reload }: { devices: readonly Device[]; reload: () => void }) => {

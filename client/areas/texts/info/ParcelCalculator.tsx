@@ -1,6 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
 import type { WireDelivery } from '../../../../shared/api/product.ts'
-import { useFeature } from '../../../hooks/useFeature.ts'
 import { signOf } from '../../../../shared/rules/currencySign.ts'
 import { usePreferences } from '../../../hooks/usePreferences.ts'
 import { useT } from '../../../hooks/useT.ts'
@@ -21,7 +20,6 @@ export const CALCULATOR = 'calculator'
 export const ParcelCalculator = ({ parcel: { countries, asked, wrong, estimate, failed }, path }: Props) => {
   const t = useT()
   const { currency } = usePreferences()
-  const estimates = useFeature('deliveryEstimate')
   const id = useId()
   const section = useRef<HTMLElement>(null)
   // The page was asked for by this form: a screen reader begins with what it has brought.
@@ -30,7 +28,6 @@ export const ParcelCalculator = ({ parcel: { countries, asked, wrong, estimate, 
       section.current?.querySelector<HTMLElement>('[aria-invalid], .parcel-calculator-result')?.focus()
   }, [asked])
   const errorOf = (field: ParcelField) => (wrong.includes(field) ? t('info.calcWrong') : undefined)
-  if (!estimates) return null
   return (
     <section ref={section} id={CALCULATOR} className="parcel-calculator" aria-labelledby={id}>
       <h2 id={id}>{t('info.calcTitle')}</h2>

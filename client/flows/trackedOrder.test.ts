@@ -1,16 +1,9 @@
 import { expect, test } from 'vitest'
-import type { ShopEvent } from '../../shared/analytics.ts'
 import { toMemberCart } from '../../shared/model/memberCart.ts'
 import { wireCart } from '../../test/support/fakeCart.ts'
-import { trackOrder } from './trackOrder.ts'
+import { trackedOrder } from './trackedOrder.ts'
 import { counterEvent, tagEvent } from './vendorEvents.ts'
 
-const start = (stored?: unknown) => {
-  const events: ShopEvent[] = []
-  let kept = stored
-  const storage = { read: () => kept, write: (_key: string, value: unknown) => void (kept = value) }
-  return { events, deps: { track: (event: ShopEvent) => void events.push(event), storage } }
-}
 const cart = toMemberCart(
   wireCart(
     new Map([
@@ -20,25 +13,8 @@ const cart = toMemberCart(
   ),
 )
 
-test('an order is told of once, however often its answer comes, and each order for itself', () => {
-  const { deps, events } = start()
-  for (const id of [31, 31, 32, 31]) trackOrder(deps, id, cart)
-  expect(events.map((event) => event.name === 'order' && event.id)).toEqual([31, 32])
-})
-
-test('storage that holds something else keeps no order back', () => {
-  for (const odd of [null, 'x', { 0: 31 }, ['31']]) {
-    const { deps, events } = start(odd)
-    trackOrder(deps, 31, cart)
-    expect(events).toHaveLength(1)
-  }
-})
-
 test('both services get what was bought and what is paid, with delivery, duty and promo code', () => {
-  const { deps, events } = start()
-  trackOrder(deps, 31, cart)
-  const [event] = events
-  if (!event) throw new Error('no event')
+  const event = { name: 'order', id: 31, ...trackedOrder(cart) } as const
   expect(tagEvent(event)).toEqual([
     'purchase',
     {
@@ -66,4 +42,10 @@ test('both services get what was bought and what is paid, with delivery, duty an
       },
     },
   })
+})
+
+test('an order without a promo code is reported without a coupon', () => {
+  const { lines, checkout } = cart
+  const event = { name: 'order', id: 31, ...trackedOrder({ lines, checkout: { ...checkout, promo: null } }) } as const
+  expect(tagEvent(event)[1]).not.toHaveProperty('coupon')
 })

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { GROUPS, OPTIONAL_GROUPS } from '../../shared/features.ts'
+import { createGroups } from './groups.ts'
+
+test('a group is fulfilled when one of its calls works and none fails; one that could not be tried counts as it is named', () => {
+  const groups = createGroups({ news: true, returns: true, blog: true })
+  groups.works('blog')
+  groups.works('news')
+  groups.fails('news')
+  const { fulfilled, failed, untried, features } = groups.report()
+  expect(fulfilled).toEqual(['blog'])
+  expect(failed).toEqual(['news'])
+  expect(untried).toEqual(GROUPS.filter((group) => group !== 'blog' && group !== 'news'))
+  expect(features).toMatchObject({ blog: true, news: false, returns: true, pages: false })
+  expect(Object.keys(features)).toEqual([...GROUPS])
+})
+
+test('specified calls are always required, base groups unless they are absent, others when they are named', () => {
+  const { isRequired } = createGroups({ brands: false, blog: true })
+  expect(['specified', 'products', 'brands', 'blog', 'news'].map((group) => isRequired(group as 'blog'))).toEqual([
+    true,
+    true,
+    false,
+    true,
+    false,
+  ])
+  expect(OPTIONAL_GROUPS.filter(isRequired)).toEqual(['blog'])
+})

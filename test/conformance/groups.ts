@@ -1,0 +1,51 @@
+/** Which groups a backend fulfils: what its front configuration names, and what became of the calls that were tried. */
+import type { Call } from '../../shared/api/defineCall.ts'
+import { GROUPS, hasGroup, type CallGroup, type Features, type Group } from '../../shared/features.ts'
+import { CannotTry } from './cannotTry.ts'
+
+/** A call that a backend may lack, and does. */
+export class Lacks extends CannotTry {
+  readonly call: Call
+  constructor(call: Call, reason: string) {
+    super(`the backend does not name ${call.group}, and ${call.name} does not work: ${reason}`)
+    this.call = call
+  }
+}
+
+export type Report = {
+  /** At least one call of it works, and none fails. */
+  readonly fulfilled: readonly Group[]
+  readonly failed: readonly Group[]
+  /** Nothing of it could be tried: it counts as it is named. */
+  readonly untried: readonly Group[]
+  /** The value that `features` of the front configuration deserves. */
+  readonly features: { readonly [group in Group]: boolean }
+}
+
+export type Groups = {
+  /** Whether calls of a group must work: the specified ones, and those of groups that the backend has by its own account. */
+  readonly isRequired: (group: CallGroup) => boolean
+  readonly works: (group: CallGroup) => void
+  readonly fails: (group: CallGroup) => void
+  readonly report: () => Report
+}
+
+/** `features` are those of the front configuration, with what a probe found of base groups. */
+export const createGroups = (features: Features): Groups => {
+  const working = new Set<CallGroup>()
+  const failing = new Set<CallGroup>()
+  return {
+    isRequired: (group) => hasGroup(features, group),
+    works: (group) => void working.add(group),
+    fails: (group) => void failing.add(group),
+    report: () => {
+      const fulfilled = GROUPS.filter((group) => working.has(group) && !failing.has(group))
+      const failed = GROUPS.filter((group) => failing.has(group))
+      const untried = GROUPS.filter((group) => !working.has(group) && !failing.has(group))
+      const deserved = GROUPS.map(
+        (group) => [group, fulfilled.includes(group) || (untried.includes(group) && hasGroup(features, group))] as const,
+      )
+      return { fulfilled, failed, untried, features: Object.fromEntries(deserved) as Report['features'] }
+    },
+  }
+}

@@ -1,0 +1,147 @@
+/** The shop on a backend that has no optional group of calls: every link leads somewhere, and a product can be bought. */
+import type { BrowserContext } from 'playwright/test'
+import { matchRoute } from '../../client/navigation/matchRoute.ts'
+import { OPTIONAL_GROUPS } from '../../shared/features.ts'
+import { LOCALES } from '../../shared/i18n/locales.ts'
+import { href } from '../../shared/routes.ts'
+import { startBackendWithout } from '../support/backendWithout.ts'
+import { CUSTOMER } from '../support/signIn.ts'
+import { fieldsOf, fillCard, statusPage } from './cardForm.ts'
+import { agree, placeButton } from './checkoutSteps.ts'
+import { DESKTOP, expect, PHONE, test as base, type Shop } from './fixtures.ts'
+import { findProduct, isSimple } from './goods.ts'
+import { CARDS } from './orders.ts'
+import { PROGRAMS_MS, startBackend, startShop } from './startProgram.ts'
+
+/** A shop and a backend of its own: the sample customer's cart is bought here. */
+const test = base.extend<object, { bareShopUrl: string }>({
+  bareShopUrl: [
+    async ({}, use) => {
+      const whole = await startBackend()
+      const backend = await startBackendWithout(whole.url, OPTIONAL_GROUPS)
+      const shop = await startShop({ UPSTREAM_URL: backend.url, PAGE_CACHE_SECONDS: '0', LOG_LEVEL: 'silent' })
+      await use(shop.url)
+      await shop.stop()
+      await backend.close()
+      await whole.stop()
+    },
+    { scope: 'worker', timeout: PROGRAMS_MS },
+  ],
+  baseURL: async ({ bareShopUrl }, use) => use(bareShopUrl),
+})
+
+// One worker, so that the two programs are started once.
+test.describe.configure({ mode: 'default' })
+
+const signIn = async ({ request }: BrowserContext) => {
+  const answer = await request.post('/api/session/login', { form: { ...CUSTOMER, to: href('cart') } })
+  expect(answer.ok()).toBe(true)
+}
+
+/** Of one route so many addresses are opened in the browser, and so many more requested: its pages differ by their data alone. */
+const OPENED = 2
+const REQUESTED = 8
+
+/** What is done with an address, by how many of its kind came before. */
+const sampler = () => {
+  const seen = new Map<string, number>()
+  return (path: string): 'open' | 'request' | 'pass' => {
+    const name = matchRoute(new URL(path, 'http://shop').pathname)?.name ?? 'no route'
+    const count = seen.get(name) ?? 0
+    seen.set(name, count + 1)
+    if (name !== 'no route' && count < OPENED) return 'open'
+    return count < OPENED + REQUESTED ? 'request' : 'pass'
+  }
+}
+
+/** Links of the page that the shop itself answers, without their fragments. */
+const linksOn = ({ page }: Shop): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
+      .filter(({ origin }) => origin === location.origin)
+      .map(({ pathname, search }) => pathname + search),
+  )
+
+/** Opens what can be reached from an address, and requests further addresses of each route. */
+const crawl = async (shop: Shop, context: BrowserContext, from: string): Promise<readonly string[]> => {
+  const kindOf = sampler()
+  const known = new Set([from])
+  const open = [from]
+  kindOf(from)
+  const broken: string[] = []
+  for (let next = open.shift(); next !== undefined; next = open.shift()) {
+    const here = next
+    const status = (await shop.open(here)).status()
+    if (status !== 200) broken.push(`${here}: ${status}`)
+    await expect(shop.heading().first()).toBeVisible()
+    for (const link of await linksOn(shop)) {
+      if (known.has(link)) continue
+      known.add(link)
+      const kind = kindOf(link)
+      if (kind === 'open') open.push(link)
+      else if (kind === 'request') {
+        const answer = await context.request.get(link, { maxRedirects: 0 })
+        if (answer.status() >= 400) broken.push(`${link} on ${here}: ${answer.status()}`)
+      }
+    }
+  }
+  expect(broken, 'links that lead nowhere').toEqual([])
+  return [...known]
+}
+
+for (const language of LOCALES) {
+  test.describe(language, () => {
+    test.use({ language, viewport: language === 'ru-RU' ? PHONE : DESKTOP })
+
+    test('a guest finds no link that leads nowhere, and no error on any page', async ({ shop, context }) => {
+      const reached = await crawl(shop, context, '/')
+      for (const path of [href('cart'), href('contacts'), href('bestSales')]) expect(reached).toContain(path)
+    })
+
+    test('a customer finds no link that leads nowhere, and no error on any page', async ({ shop, context }) => {
+      await signIn(context)
+      const reached = await crawl(shop, context, '/')
+      for (const path of [href('profile'), href('profileInfo'), href('addresses'), href('favorites'), href('wishlist')])
+        expect(reached).toContain(path)
+      for (const path of [href('orders'), href('promo'), href('notifications'), href('changePassword')])
+        expect(reached).not.toContain(path)
+    })
+  })
+}
+
+test('a customer buys a product: address, delivery and payment of the cart, and the card', async ({ shop, context }) => {
+  const { page, main, t, heading, open } = shop
+  await signIn(context)
+  const product = await findProduct(context.request, isSimple)
+  await open(href('product', { productSlug: product.link_rewrite }))
+  await main
+    .getByRole('button', { name: t('card.addLarge') })
+    .first()
+    .click()
+  await main.getByRole('link', { name: t('card.toCart') }).click()
+  await expect(heading(t('nav.cart'))).toBeVisible()
+  await expect(main.getByRole('button', { name: t('checkout.addAddress') })).toHaveCount(0)
+  await expect(main.getByRole('button', { name: t('cart.saveNamed', { name: product.name }) })).toHaveCount(0)
+
+  for (const name of ['address', 'shipping', 'payment']) {
+    const first = main.locator(`input[type=radio][name=${name}]`).first()
+    await expect(first).toBeAttached()
+    if ((await main.locator(`input[name=${name}]:checked`).count()) === 0) await first.check({ force: true })
+    await expect(main.locator(`input[name=${name}]:checked`)).toHaveCount(1)
+  }
+  await agree(shop).check()
+  const duty = main.locator('input[name=duty_acknowledged]')
+  if ((await duty.count()) > 0) await duty.check({ force: true })
+  await placeButton(shop).click()
+
+  await page.waitForURL(/\/jpcart\/payment\//)
+  const paymentId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  await fillCard(shop, CARDS.good)
+  await fieldsOf(shop).pay.click()
+  await expect(page).toHaveURL(statusPage(paymentId))
+  await expect(heading(t('payment.title.succeeded'))).toBeVisible()
+  await expect(main.getByRole('link', { name: t('payment.toOrder') })).toHaveCount(0)
+
+  await open(href('cart'))
+  await expect(heading(t('cart.emptyTitle'))).toBeVisible()
+})

@@ -17,6 +17,9 @@ import { startFaultyShop, type FaultyShop } from '../support/startFaultyShop.ts'
 
 const PAGES = routeNames.filter((name) => name.startsWith('info')).map((name) => routeOf(name).path)
 
+/** What the pages would ask for, were it there. */
+const CALLS = ['/v1/pages/', '/v1/reviews', '/v1/delivery', '/v1/countries', '/v1/products/podarocnyi-sertifikat']
+
 const ABSENT = json({ data: { code: 'not_found', message: 'No such call' }, message: 'No such call' }, 404)
 
 type Config = { readonly data: { readonly features: object } }
@@ -29,8 +32,7 @@ beforeAll(async () => {
     '/v1/frontConfig',
     passTo(shop.behind, (value) => ({ ...(value as Config), data: { ...(value as Config).data, features: {} } })),
   )
-  for (const call of ['/v1/pages/', '/v1/reviews', '/v1/delivery', '/v1/countries', '/v1/products/podarocnyi-sertifikat'])
-    shop.front.on(call, ABSENT)
+  for (const call of CALLS) shop.front.on(call, ABSENT)
 })
 afterAll(() => shop.close())
 
@@ -79,6 +81,11 @@ test('the contacts are shown without a call of their own', async () => {
   await shop.get('/info/contacts').expect(200)
   const asked = shop.front.seen.slice(before).map(({ url }) => url.split('?')[0])
   expect(asked.filter((url) => url !== '/v1/frontConfig' && url !== '/v1/categories')).toEqual([])
+})
+
+test('a backend without these groups is never called for them', async () => {
+  for (const to of [...PAGES, '/podarocnyi-sertifikat.html', '/api/shop-pages/delivery']) await shop.get(to).expect(200)
+  for (const call of CALLS) expect(shop.asked(call), call).toBe(0)
 })
 
 test('the call refuses other sites, other methods and names that are no page', async () => {

@@ -99,8 +99,8 @@ export const GROUP_WORDS: { readonly [group in Group]: GroupWords } = {
   specialOffers: { needs: 'The personal offers in the account.', without: 'The page and its menu entry are not there.' },
   sharedFavorites: { needs: 'The link by which favorites are shared.', without: 'Favorites have no button for sharing.' },
   certificates: {
-    needs: 'The page of the gift certificate: the product `podarocnyi-sertifikat`, no call of its own.',
-    without: 'The page answers 404, and nothing links to it.',
+    needs: 'The product `podarocnyi-sertifikat`, which `/podarocnyi-sertifikat.html` sells; no call of its own.',
+    without: 'The page shows how to get a certificate by e-mail or telephone, and no button to buy one.',
   },
   mailPreferences: {
     needs: 'The choice of e-mails in the account, and the page of the unsubscribe link.',

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router'
 import { href } from '../../shared/routes.ts'
 import { useStores } from '../hooks/useStores.ts'
 import { useStoreValue } from '../hooks/useStoreValue.ts'
@@ -54,7 +55,8 @@ const OwnEntry = () => {
   const { session } = useStores()
   const signedIn = useStoreValue(session, ({ auth }) => auth)
   const current = useCurrent()
-  const isHere = (current.kind === 'screen' || current.framed) && current.path.startsWith(href('profile'))
+  const { pathname } = useLocation()
+  const isHere = (current.kind === 'screen' || current.framed) && pathname.startsWith(href('profile'))
   if (!signedIn)
     return (
       <SignInLink>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { href } from '../../../shared/routes.ts'
 import { useT, type Translate } from '../../hooks/useT.ts'
 import { useCurrent } from '../../navigation/current.ts'
@@ -21,7 +22,7 @@ export const failedTitle = (path: string, t: Translate): string =>
 export const ProfileLayout = ({ children }: { readonly children: ReactNode }) => {
   const t = useT()
   const current = useCurrent()
-  const { path } = current
+  const { pathname: path } = useLocation()
   const counts = useLoadedCounts(current)
   const home = href('profile')
   return (

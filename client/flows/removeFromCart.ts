@@ -1,4 +1,4 @@
-import type { Translate } from '../hooks/useT.ts'
+import type { Translate } from '../../shared/i18n/translate.ts'
 import type { Stores } from '../stores/createStores.ts'
 
 type Deps = {

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getPage } from '../../shared/api/content.ts'
 import type { AnswerOf } from '../../shared/api/defineCall.ts'
-import { translateWith } from '../../client/hooks/useT.ts'
+import { translateWith } from '../../shared/i18n/translate.ts'
 import { routeNames, routeOf } from '../../shared/routes.ts'
 import { typeset } from '../../shared/rules/typeset.ts'
 import { json } from '../support/fakeUpstream.ts'

@@ -1,5 +1,5 @@
 import type { AppProps } from './App.tsx'
-import { translateWith } from './hooks/useT.ts'
+import { translateWith } from '../shared/i18n/translate.ts'
 import { TextLink } from './ui/TextLink.tsx'
 import { languageOf } from '../shared/i18n/locales.ts'
 import { href } from '../shared/routes.ts'

@@ -6,7 +6,7 @@ import type { Locale } from '../shared/i18n/locales.ts'
 import type { ReadHtml } from '../shared/model/richText.ts'
 import type { RouteParams, RouteQuery } from '../shared/routes.ts'
 import type { Format } from '../shared/i18n/createFormat.ts'
-import type { Translate } from './hooks/useT.ts'
+import type { Translate } from '../shared/i18n/translate.ts'
 
 /** A form that was sent without scripts and could not be taken: its page is drawn again, with what was typed. */
 export type PostedForm = {

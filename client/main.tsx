@@ -1,6 +1,7 @@
 /** The browser's entry: reads the initial state, makes the stores from it, hydrates the document, then loads what belongs to the shopper. */
 import { startTransition, useEffect, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { Router } from 'react-router'
 import { createApiClient, type CancelSignal } from '../shared/api/createApiClient.ts'
 import { hasGroup } from '../shared/features.ts'
 import type { TextGroup } from '../shared/defineArea.ts'
@@ -30,8 +31,9 @@ import { ErrorBoundary } from './loading/ErrorBoundary.tsx'
 import { ChunkLoadError, loadChunk } from './loading/loadChunk.ts'
 import { CHANGED_ELSEWHERE, changedScreens } from './navigation/changedScreens.ts'
 import { createNavigation } from './navigation/createNavigation.ts'
-import type { Current } from './navigation/current.ts'
+import { locationOf, type Current } from './navigation/current.ts'
 import { readInitialState } from './navigation/initialState.ts'
+import { routerNavigator } from './navigation/routerNavigator.ts'
 import { deferredFromPage } from './navigation/deferred.tsx'
 import { matchRoute } from './navigation/matchRoute.ts'
 import { NavigationContext } from './navigation/navigationContext.ts'
@@ -145,6 +147,7 @@ const start = async () => {
     },
   }
 
+  const navigator = routerNavigator(navigation)
   const failedDocument = () => <FailedDocument {...props} />
   const reload = (error: unknown) => void reloadOnce(window.location.href, error)
 
@@ -169,7 +172,7 @@ const start = async () => {
         userFailed: initialState.start.userFailed === true,
         page,
         consent: cookieValue(CONSENT_COOKIE),
-        wantsPrivacy: (navigator as Navigator & { readonly globalPrivacyControl?: boolean }).globalPrivacyControl === true,
+        wantsPrivacy: (window.navigator as Navigator & { readonly globalPrivacyControl?: boolean }).globalPrivacyControl === true,
       })
       // For tests: from here on the page answers to a press.
       window.dispatchEvent(new Event('hydrated'))
@@ -178,9 +181,11 @@ const start = async () => {
       <NavigationContext value={navigation}>
         <LayersContext value={layers}>
           <LoadTextsContext value={loadGroup}>
-            <ErrorBoundary fallback={failedDocument} onError={reload}>
-              <App current={current} {...props} />
-            </ErrorBoundary>
+            <Router location={locationOf(current)} navigator={navigator}>
+              <ErrorBoundary fallback={failedDocument} onError={reload}>
+                <App current={current} {...props} />
+              </ErrorBoundary>
+            </Router>
           </LoadTextsContext>
         </LayersContext>
       </NavigationContext>

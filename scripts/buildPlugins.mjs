@@ -69,7 +69,8 @@ export const namedReact = {
     build.onLoad({ filter: /./, namespace: 'named-react' }, ({ path: name }) => {
       const names = Object.keys(createRequire(import.meta.url)(name)).filter((key) => key !== 'default')
       return {
-        contents: `const all = require(${JSON.stringify(name)})\n${names.map((key) => `export const ${key} = all.${key}`).join('\n')}`,
+        // react-router imports the default.
+        contents: `const all = require(${JSON.stringify(name)})\nexport default all\n${names.map((key) => `export const ${key} = all.${key}`).join('\n')}`,
         resolveDir: '.',
       }
     })

@@ -1,8 +1,9 @@
 /** Makes what the app needs, from the configuration. The only place in which a backend can be embedded. */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { translateWith } from '../client/hooks/useT.ts'
+import { translateWith } from '../shared/i18n/translate.ts'
 import { createShopIntl } from '../client/intl/createShopIntl.ts'
+import { createTranslate } from '../shared/i18n/createTranslate.ts'
 import { loadAllMessages } from '../shared/i18n/loadMessages.ts'
 import { DEFAULT_CURRENCY, LOCALES, type Locale } from '../shared/i18n/locales.ts'
 import { startUpstream } from '../upstream/startUpstream.ts'
@@ -82,7 +83,11 @@ export const createDeps = async (
     import('../client/layout/CustomsBannerContents.tsx'),
   ])
   const reportText = (error: Error) => log.error({ err: error }, 'text')
-  const intlOf = async (locale: Locale) => [locale, createShopIntl(locale, await loadAllMessages(locale), reportText)] as const
+  const intlOf = async (locale: Locale) => {
+    const messages = await loadAllMessages(locale)
+    const t = createTranslate(locale, messages, reportText)
+    return [locale, { ...createShopIntl(locale, messages, reportText), t }] as const
+  }
   const intls = Object.fromEntries(await Promise.all(LOCALES.map(intlOf))) as Deps['intls']
   const assets = path.join(root, 'dist/assets')
   const manifestFile = path.join(root, 'dist/manifest.json')

@@ -1,6 +1,7 @@
 /** What the app needs from outside of itself; tests hand in their own. */
 import type { ShopIntl } from '../client/intl/createShopIntl.ts'
 import type { Locale } from '../shared/i18n/locales.ts'
+import type { Translate } from '../shared/i18n/translate.ts'
 import type { ResponseCache } from './responseCache.ts'
 import type { BackendCheck } from './backendCheck.ts'
 import type { BackendHealth } from './backendHealth.ts'
@@ -45,7 +46,8 @@ export type Deps = {
   readonly shopPages: ShopPages
   /** Parts of the sitemap, and feeds. */
   readonly builtFiles: BuiltFiles
-  readonly intls: { readonly [locale in Locale]: ShopIntl }
+  /** `t` formats texts that are made without React (@formatjs/intl); `intl` is for what React renders. */
+  readonly intls: { readonly [locale in Locale]: ShopIntl & { readonly t: Translate } }
   /** In ms; measures ages and waits (steadyClock.ts). */
   readonly clock: () => number
   /** `ready` is false from the moment that the process was told to stop: `/readyz` says so, and answers close their connections. */

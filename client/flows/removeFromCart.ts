@@ -1,5 +1,5 @@
 import type { Id } from '../../shared/api/shapes.ts'
-import type { Translate } from '../hooks/useT.ts'
+import type { Translate } from '../../shared/i18n/translate.ts'
 import type { Stores } from '../stores/createStores.ts'
 
 type Deps = {

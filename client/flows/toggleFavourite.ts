@@ -1,6 +1,6 @@
 /** A press on a product's heart (R4.18, R7.05). */
 import type { Id } from '../../shared/api/shapes.ts'
-import type { Translate } from '../hooks/useT.ts'
+import type { Translate } from '../../shared/i18n/translate.ts'
 import type { Stores } from '../stores/createStores.ts'
 
 type Deps = {

@@ -1,5 +1,5 @@
 import type { Fault } from './formState.ts'
-import type { Translate } from './useT.ts'
+import type { Translate } from '../../shared/i18n/translate.ts'
 
 /** The sentence about a field; null for a field that is right. Its texts are those of the group `form`, and of the one area that has such a field. */
 export const faultText = (t: Translate, fault: Fault | undefined): string | null => {

@@ -3,7 +3,7 @@ import { loadAllMessages } from '../../shared/i18n/loadMessages.ts'
 import { typeset } from '../../shared/rules/typeset.ts'
 import { createShopIntl } from '../intl/createShopIntl.ts'
 import type { Failure } from '../stores/outcome.ts'
-import { translateWith } from './useT.ts'
+import { translateWith } from '../../shared/i18n/translate.ts'
 import { waitingTexts, waitOf } from './waiting.ts'
 
 const tooMany = (retryAfterS: number | null): Failure => ({

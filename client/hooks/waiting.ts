@@ -2,7 +2,8 @@
 import type { Locale } from '../../shared/i18n/locales.ts'
 import type { Failure } from '../stores/outcome.ts'
 import { usePreferences } from './usePreferences.ts'
-import { useT, type Translate } from './useT.ts'
+import { useT } from './useT.ts'
+import type { Translate } from '../../shared/i18n/translate.ts'
 
 /** In how many seconds it may be tried again after too many attempts; null for every other failure. */
 export const waitOf = ({ code, retryAfterS }: Pick<Failure, 'code' | 'retryAfterS'>): number | null =>

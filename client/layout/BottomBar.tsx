@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router'
 import { href } from '../../shared/routes.ts'
 import { useFeature } from '../hooks/useFeature.ts'
 import { useStores } from '../hooks/useStores.ts'
@@ -58,7 +59,8 @@ const OwnEntry = () => {
   const { session } = useStores()
   const signedIn = useStoreValue(session, ({ auth }) => auth)
   const current = useCurrent()
-  const isHere = (current.kind === 'screen' || current.framed) && current.path.startsWith(href('profile'))
+  const { pathname } = useLocation()
+  const isHere = (current.kind === 'screen' || current.framed) && pathname.startsWith(href('profile'))
   if (!signedIn)
     return (
       <SignInLink>

@@ -1,6 +1,7 @@
 /** Title, description, canonical address, alternates and structured data of the current screen. */
 import { useFormat, usePreferences } from '../hooks/usePreferences.ts'
-import { useT, type Translate } from '../hooks/useT.ts'
+import { useT } from '../hooks/useT.ts'
+import type { Translate } from '../../shared/i18n/translate.ts'
 import type { Head } from '../defineScreen.ts'
 import { LOCALES, languageOf, type Locale } from '../../shared/i18n/locales.ts'
 import { routeOf } from '../../shared/routes.ts'

@@ -1,6 +1,7 @@
 /** The screen that is shown now: one of the shop's, or an error in its place. */
 import { createContext, use } from 'react'
 import type { AnyScreen, DeferredData, DeferredParts } from '../defineScreen.ts'
+import type { Location } from 'react-router'
 import type { LoadedScreen } from './loadedScreen.ts'
 
 export type Current =
@@ -27,4 +28,13 @@ export const useCurrent = (): Current => {
   const current = use(CurrentContext)
   if (!current) throw new Error('useCurrent() outside of the app')
   return current
+}
+
+/**
+ * What react-router's hooks read on both sides: the path of the current screen and the query parameters that it knows. Others and the
+ * hash are not part of it, because a cached page is the same for all of them.
+ */
+export const locationOf = (current: Current): Pick<Location, 'pathname' | 'search' | 'key'> => {
+  const query = current.kind === 'screen' ? new URLSearchParams(current.query).toString() : ''
+  return { pathname: current.path, search: query && `?${query}`, key: current.key }
 }

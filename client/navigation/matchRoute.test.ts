@@ -26,8 +26,17 @@ describe('a path belongs to its row', () => {
     expect(matchRoute('/category/a%2520b')?.params).toEqual({ slug: 'a%20b' })
   })
 
+  test('an escape that cannot be decoded stays as it is', () => {
+    expect(matchRoute('/category/50%25-off')?.params).toEqual({ slug: '50%-off' })
+    expect(matchRoute('/category/50%-off')?.params).toEqual({ slug: '50%-off' })
+    expect(matchRoute('/category/%E0%A4')?.params).toEqual({ slug: '%E0%A4' })
+    expect(matchRoute('/category/a%2Fb')?.params).toEqual({ slug: 'a/b' })
+  })
+
   test.each([
     '/no/such/page',
+    '//brands',
+    '/category//a',
     '/category/a/b',
     '/brands/',
     '/category/',

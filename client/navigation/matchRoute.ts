@@ -1,35 +1,29 @@
 /** Which row of the route table an address belongs to: the same matcher on both sides. */
+import { matchRoutes } from 'react-router'
 import type { Features } from '../../shared/features.ts'
 import { isOffered, LIST_QUERY, REPEATED_QUERY, routeNames, routeOf, type RouteName } from '../../shared/routes.ts'
 
 export type RouteMatch = { readonly name: RouteName; readonly params: { readonly [name: string]: string } }
 
-const rows = routeNames.map((name) => ({ name, path: routeOf(name).path }))
-const fixed: ReadonlyMap<string, RouteName> = new Map(
-  rows.filter(({ path }) => !path.includes(':')).map(({ name, path }) => [path, name]),
-)
-/** Rows with parameters, each of which is one whole segment. No path fits two of them. */
-const patterns = rows
-  .filter(({ path }) => path.includes(':'))
-  .map(({ name, path }) => ({ name, pattern: new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`) }))
+/** The route table as react-router takes it: `id` is the name, fixed paths outrank parameters, capitals count. */
+const table = routeNames.map((id) => ({ id, path: routeOf(id).path, caseSensitive: true }))
+const fixed: ReadonlySet<string> = new Set(table.map(({ path }) => path).filter((path) => !path.includes(':')))
 
-const decoded = (segment: string): string => {
+/** A segment whose escapes cannot be decoded, escaped as a whole: the router decodes it to what it was. */
+const decodable = (segment: string): string => {
   try {
-    return decodeURIComponent(segment)
-  } catch {
+    decodeURIComponent(segment)
     return segment
+  } catch {
+    return encodeURIComponent(segment)
   }
 }
 
-/** The row of a path and its decoded parameters; null when no row matches. Fixed paths outrank parameters. Capitals count. */
+/** The row of a path and its decoded parameters, by react-router's matcher; null when no row matches, also for an empty segment. */
 export const matchRoute = (path: string): RouteMatch | null => {
-  const known = fixed.get(path)
-  if (known) return { name: known, params: {} }
-  for (const { name, pattern } of patterns) {
-    const groups = pattern.exec(path)?.groups
-    if (groups) return { name, params: Object.fromEntries(Object.entries(groups).map(([key, value]) => [key, decoded(value)])) }
-  }
-  return null
+  if (/.\/$|\/\//.test(path)) return null
+  const [match] = matchRoutes(table, { pathname: path.split('/').map(decodable).join('/') }) ?? []
+  return match ? { name: match.route.id, params: match.params as RouteMatch['params'] } : null
 }
 
 const FILE_ENDING = /\.[a-z][a-z0-9]{1,4}$/i

@@ -1,5 +1,5 @@
 import type { GuestCartItem } from '../../shared/model/guestCart.ts'
-import type { Translate } from '../hooks/useT.ts'
+import type { Translate } from '../../shared/i18n/translate.ts'
 
 /** What a line is called: its product, else its reference, else the number of the product. Backends need not name the products of a cart. */
 export const lineName = (t: Translate, { product, reference }: Pick<GuestCartItem, 'product' | 'reference'>): string =>

@@ -1,7 +1,8 @@
 import type { Format } from '../../shared/i18n/createFormat.ts'
 import type { Price } from '../../shared/model/product.ts'
 import { useFormat } from '../hooks/usePreferences.ts'
-import { useT, type Translate } from '../hooks/useT.ts'
+import { useT } from '../hooks/useT.ts'
+import type { Translate } from '../../shared/i18n/translate.ts'
 
 export type PriceTexts = {
   /** "1 130 ₽", or "от 1 130 ₽" where options cost different amounts. */

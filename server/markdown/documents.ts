@@ -1,5 +1,5 @@
 /** Pages as Markdown documents: a product, an article, a piece of news, an information page. */
-import type { Translate } from '../../client/hooks/useT.ts'
+import type { Translate } from '../../shared/i18n/translate.ts'
 import type { ApiClient } from '../../shared/api/createApiClient.ts'
 import { getArticle, getNewsItem } from '../../shared/api/content.ts'
 import { getProduct } from '../../shared/api/product.ts'

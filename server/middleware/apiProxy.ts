@@ -8,7 +8,6 @@ import type { Call } from '../../shared/api/defineCall.ts'
 import { shopCodeOf } from '../../shared/api/problems.ts'
 import { BackendUnavailable } from '../../shared/errors.ts'
 import { SIGNED_IN_COOKIE } from '../../shared/preferences.ts'
-import { translateWith } from '../../client/hooks/useT.ts'
 import type { Deps } from '../deps.ts'
 import { Refused } from '../errors.ts'
 import type { FeatureSource } from '../features.ts'
@@ -128,7 +127,7 @@ export const apiProxy = (deps: Deps): RequestHandler => {
 
   const answer = (req: Request, res: Response, status: number, retryAfterS = 5): void => {
     const key = status in TEXTS ? TEXTS[status as keyof typeof TEXTS] : 'api.refused'
-    const message = translateWith(deps.intls[contextOf(res).locale].intl)(key)
+    const message = deps.intls[contextOf(res).locale].t(key)
     const headers = {
       'content-type': 'application/json; charset=utf-8',
       'cache-control': 'no-store',

@@ -1,6 +1,5 @@
 /** The feeds of the blog and of the news (RSS), in the language of the request; `?lang=` names one. */
 import type { RequestHandler } from 'express'
-import { translateWith } from '../../client/hooks/useT.ts'
 import { getArticles, getNews } from '../../shared/api/content.ts'
 import type { ApiClient } from '../../shared/api/createApiClient.ts'
 import { NotFound, statusOf } from '../../shared/errors.ts'
@@ -43,7 +42,7 @@ export const feeds =
     if (name === undefined || (req.method !== 'GET' && req.method !== 'HEAD')) return next()
     const context = contextOf(res)
     const { locale, log } = context
-    const t = translateWith(deps.intls[locale].intl)
+    const t = deps.intls[locale].t
     try {
       const origin = originOf(deps.config, req)
       // Addresses in a feed are whole ones, and nobody else's host may make them up.

@@ -1,6 +1,5 @@
 /** /feeds/yml.xml and /feeds/google.xml: all goods with their prices, for marketplaces; language and currency by `?lang=` and `?currency=`. */
 import type { Request, RequestHandler, Response } from 'express'
-import { translateWith } from '../../client/hooks/useT.ts'
 import { getCategories } from '../../shared/api/catalogue.ts'
 import type { ApiClient } from '../../shared/api/createApiClient.ts'
 import { getFeed } from '../../shared/api/feed.ts'
@@ -69,7 +68,7 @@ export const goodsFeeds = (deps: Deps): RequestHandler => {
     if (origin === '') throw new NotFound('')
     const wanted = await wantedBy(req, res, feed, origin)
     const { locale, currency } = wanted
-    const t = translateWith(intls[locale].intl)
+    const t = intls[locale].t
     const head = {
       shop: t('shop.name'),
       company: t('shop.company'),

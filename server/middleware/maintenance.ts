@@ -1,7 +1,6 @@
 /** While SITE_FILE says so, shoppers get 503 with when to come back, in their language; operators with the word go in. */
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { RequestHandler } from 'express'
-import { translateWith } from '../../client/hooks/useT.ts'
 import { TIME_ZONE } from '../../shared/constants.ts'
 import type { Locale } from '../../shared/i18n/locales.ts'
 import { shopCodeOf } from '../../shared/api/problems.ts'
@@ -43,7 +42,7 @@ export const maintenance =
     }
     if (pass !== null && isSame(cookieOf(req, COOKIE), pass)) return next()
     const { locale } = contextOf(res)
-    const t = translateWith(deps.intls[locale].intl)
+    const t = deps.intls[locale].t
     const left = until === null ? RETRY_AFTER_S.unknown : Math.ceil((until.getTime() - Date.now()) / 1000)
     res.status(503).set({
       'retry-after': String(Math.max(RETRY_AFTER_S.least, left)),

@@ -1,7 +1,6 @@
 /** Products and texts as Markdown, for programs that ask for it by `Accept: text/markdown` before they ask for HTML. */
 import { createHash } from 'node:crypto'
 import type { Request, RequestHandler, Response } from 'express'
-import { translateWith } from '../../client/hooks/useT.ts'
 import { matchRoute } from '../../client/navigation/matchRoute.ts'
 import { statusOf } from '../../shared/errors.ts'
 import { routeOf } from '../../shared/routes.ts'
@@ -32,11 +31,11 @@ const wantsMarkdown = (req: Request): boolean => req.accepts(['text/html', 'text
 export const markdown = (deps: Deps): RequestHandler => {
   const send = async (req: Request, res: Response, write: (writing: Writing) => Promise<string>): Promise<void> => {
     const context = contextOf(res)
-    const { intl, format } = deps.intls[context.locale]
+    const { t, format } = deps.intls[context.locale]
     const api = apiOf(deps, { ...context, token: null })
     const text = await write({
       api,
-      t: translateWith(intl),
+      t,
       format,
       origin: originOf(deps.config, req),
     })

@@ -1,6 +1,5 @@
 /** A page that was drawn for one shopper, in a browser that has signed another one in since. */
 import type { RequestHandler } from 'express'
-import { translateWith } from '../../client/hooks/useT.ts'
 import { SESSION_PATH } from '../../shared/constants.ts'
 import { SHOPPER_HEADER, SIGNED_IN_COOKIE } from '../../shared/preferences.ts'
 import type { Deps } from '../deps.ts'
@@ -27,7 +26,7 @@ export const otherShopper =
       return
     }
     contextOf(res).log.info({ method: req.method }, 'api refused: another shopper')
-    const message = translateWith(intls[contextOf(res).locale].intl)('api.otherShopper')
+    const message = intls[contextOf(res).locale].t('api.otherShopper')
     const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }
     sendWhole(req, res, 412, headers, JSON.stringify({ data: { message, code: 'refused' }, message }))
   }

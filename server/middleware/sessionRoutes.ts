@@ -4,7 +4,6 @@
  */
 import { getUser } from '../../shared/api/user.ts'
 import { Router, type ErrorRequestHandler, type Request, type Response } from 'express'
-import { translateWith } from '../../client/hooks/useT.ts'
 import { shopCodeOf, type ErrorCode } from '../../shared/api/problems.ts'
 import { LoginBody, postLogin, postLoginCode, postLogout } from '../../shared/api/session.ts'
 import { SignInCodeBody } from '../../shared/api/shopSession.ts'
@@ -69,7 +68,7 @@ export const sessionRoutes = (deps: Deps): Router => {
   const router = Router()
   const readBody = createBodyReader()
   const limits = { maxBytes: BODY_MAX_BYTES, totalMs: deps.config.callMs }
-  const textOf = (res: Response) => translateWith(deps.intls[contextOf(res).locale].intl)
+  const textOf = (res: Response) => deps.intls[contextOf(res).locale].t
 
   /** The backend without a session, with the shopper's own address: it counts attempts by that. */
   const guestOf = (res: Response) => apiOf(deps, { ...contextOf(res), token: null })

@@ -1,7 +1,6 @@
 /** Refuses at once what would only wait: above a number of requests in flight everybody is slow, and then nobody is served. */
 import type { Request, RequestHandler } from 'express'
 import { shopCodeOf } from '../../shared/api/problems.ts'
-import { translateWith } from '../../client/hooks/useT.ts'
 import type { Deps } from '../deps.ts'
 import { sendStaticPage } from '../render/staticErrorPage.ts'
 import { contextOf } from '../requestContext.ts'
@@ -37,7 +36,7 @@ export const shedLoad = (deps: Deps): RequestHandler => {
     log.warn({ kind, inFlight }, 'request shed')
     res.status(503).set({ 'retry-after': String(RETRY_AFTER_S), 'cache-control': 'no-store', 'content-language': locale })
     if (req.path.startsWith('/api/')) {
-      const message = translateWith(intls[locale].intl)('api.busy')
+      const message = intls[locale].t('api.busy')
       res.json({ data: { message, code: shopCodeOf(503) }, message })
     } else sendStaticPage(deps, req, res, 503)
   }

@@ -1,6 +1,6 @@
 /** `GET /api/shop-pages/{slug}`: the text of an information page, for navigation in the browser (shared/api/shopPages.ts). */
 import type { RequestHandler } from 'express'
-import { translateWith } from '../../client/hooks/useT.ts'
+import { translateWith } from '../../shared/i18n/translate.ts'
 import { shopCodeOf } from '../../shared/api/problems.ts'
 import { getShopPage } from '../../shared/api/shopPages.ts'
 import { SHOP_PAGES } from '../../shared/rules/shopPage.ts'

@@ -1,6 +1,6 @@
 /** /robots.txt, /llms.txt and /opensearch.xml: descriptions of the shop for robots, language models and browsers. */
 import type { RequestHandler, Response } from 'express'
-import { translateWith, type Translate } from '../../client/hooks/useT.ts'
+import type { Translate } from '../../shared/i18n/translate.ts'
 import { getCategories } from '../../shared/api/catalogue.ts'
 import { getFrontConfig } from '../../shared/api/settings.ts'
 import { languageOf, type Locale } from '../../shared/i18n/locales.ts'
@@ -103,7 +103,7 @@ const PATHS = new Set(['/robots.txt', '/llms.txt', '/opensearch.xml'])
 export const textFiles = (deps: Deps): RequestHandler => {
   const send = async (path: string, origin: string, res: Response): Promise<void> => {
     const { locale } = contextOf(res)
-    const t = translateWith(deps.intls[locale].intl)
+    const t = deps.intls[locale].t
     res.set('cache-control', 'public, max-age=3600')
     if (path === '/robots.txt') {
       res.type('text/plain').send(robots(deps.site.now(), deps.features, origin))

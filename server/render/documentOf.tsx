@@ -3,7 +3,7 @@ import { StaticRouter } from 'react-router'
 import { App } from '../../client/App.tsx'
 import { noStorage } from '../../client/browser/storage.ts'
 import { noTabs } from '../../client/browser/tabs.ts'
-import type { Current } from '../../client/navigation/current.ts'
+import { locationOf, type Current } from '../../client/navigation/current.ts'
 import { deferredOf } from '../../client/navigation/deferred.tsx'
 import { createStores } from '../../client/stores/createStores.ts'
 import type { RouteName } from '../../shared/routes.ts'
@@ -43,7 +43,7 @@ export const documentOf = ({ manifest, intls }: Deps, plan: PagePlan) => {
     initialState.start,
   )
   return (
-    <StaticRouter location={path}>
+    <StaticRouter location={locationOf(current)}>
       <App
         current={current}
         initialState={initialState}

@@ -2,7 +2,7 @@
 import type { Locale } from '../../shared/i18n/locales.ts'
 import { languageOf } from '../../shared/i18n/locales.ts'
 import { href } from '../../shared/routes.ts'
-import { translateWith, type Translate } from '../../client/hooks/useT.ts'
+import type { Translate } from '../../shared/i18n/translate.ts'
 import type { Request, Response } from 'express'
 import type { Deps } from '../deps.ts'
 import { staticPagePolicy } from '../middleware/securityHeaders.ts'
@@ -23,7 +23,7 @@ const staticErrorPage = (
   status: number,
   texts?: readonly [title: string, text: string],
 ): string => {
-  const t = translateWith(intls[locale].intl)
+  const t = intls[locale].t
   const [title, text] = texts ?? textsOf(t, status)
   const code = status <= 500 || texts ? '' : `<p>${t('error.code', { status: String(status) })}</p>`
   return `<!DOCTYPE html><html lang="${languageOf(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><link rel="icon" href="/favicon.svg"><link rel="stylesheet" href="${manifest.stylesheet}"></head><body><main class="static-error"><img src="/favicon.svg" width="48" height="48" alt=""><h1>${title}</h1><p>${text}</p>${code}<p><a href="${href('home')}">${t('error.home')}</a></p></main></body></html>`

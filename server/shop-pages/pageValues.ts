@@ -1,5 +1,5 @@
 /** What the shop's own texts name by a placeholder: who sells, and the numbers of the shop's rules. */
-import type { Translate } from '../../client/hooks/useT.ts'
+import type { Translate } from '../../shared/i18n/translate.ts'
 import {
   COMMERCIAL_LOT_PIECES,
   CUSTOMS_LIMITS_SINCE,

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test as base, type BrowserContext, type Locator, type Page, type Response } from 'playwright/test'
-import { translateWith, type Translate } from '../../client/hooks/useT.ts'
+import { translateWith, type Translate } from '../../shared/i18n/translate.ts'
 import { createShopIntl, type ShopIntl } from '../../client/intl/createShopIntl.ts'
 import { parseTexts } from '../../scripts/compileMessages.mjs'
 import type { Messages } from '../../shared/i18n/loadMessages.ts'

@@ -1,6 +1,6 @@
 /** The account while the backend fails: what a page cannot be without fails with it, what it can be without is said to be missing. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { translateWith } from '../../client/hooks/useT.ts'
+import { translateWith } from '../../shared/i18n/translate.ts'
 import type { MessageKey } from '../../shared/i18n/loadMessages.ts'
 import { isWithin, profileLinks } from '../../client/parts/profile/profileLinks.ts'
 import { LOCALES, type Locale } from '../../shared/i18n/locales.ts'

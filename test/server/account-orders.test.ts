@@ -1,6 +1,6 @@
 /** Addresses and orders of the sample customer, as the server draws them. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { translateWith } from '../../client/hooks/useT.ts'
+import { translateWith } from '../../shared/i18n/translate.ts'
 import type { Locale } from '../../shared/i18n/locales.ts'
 import { cookiesOf, signInTo } from '../support/signIn.ts'
 import { CSRF } from '../support/startProxiedShop.ts'

@@ -1,6 +1,6 @@
 /** The pages of the account that show what is the shopper's own, as the server draws them: held against what the backend answers. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { translateWith } from '../../client/hooks/useT.ts'
+import { translateWith } from '../../shared/i18n/translate.ts'
 import type { Locale } from '../../shared/i18n/locales.ts'
 import { href, type RouteName } from '../../shared/routes.ts'
 import { signInTo } from '../support/signIn.ts'

@@ -1,6 +1,6 @@
 /** The blog and the news: lists by pages, what is read, and what may go wrong with it. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { translateWith } from '../../client/hooks/useT.ts'
+import { translateWith } from '../../shared/i18n/translate.ts'
 import type { WireArticle } from '../../shared/api/content.ts'
 import type { Locale } from '../../shared/i18n/locales.ts'
 import { typeset } from '../../shared/rules/typeset.ts'

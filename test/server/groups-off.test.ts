@@ -1,7 +1,7 @@
 /** What the server renders for a backend that lacks groups of calls: no link to a screen that needs one, no control without effect. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { MessageKey } from '../../shared/i18n/loadMessages.ts'
-import { translateWith } from '../../client/hooks/useT.ts'
+import { translateWith } from '../../shared/i18n/translate.ts'
 import { matchRoute } from '../../client/navigation/matchRoute.ts'
 import { BASE_GROUPS, GROUPS, OPTIONAL_GROUPS, type Features } from '../../shared/features.ts'
 import { LOCALES, type Locale } from '../../shared/i18n/locales.ts'

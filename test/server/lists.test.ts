@@ -1,6 +1,6 @@
 /** Product lists as somebody without scripts reads them: every choice is an address, a link or a form. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { translateWith, type Translate } from '../../client/hooks/useT.ts'
+import { translateWith, type Translate } from '../../shared/i18n/translate.ts'
 import { countOn, plain, productsOf, robotsOf, slugsOn } from '../support/readPage.ts'
 import { startTestShop, type TestShop } from '../support/startTestShop.ts'
 import { typeset } from '../../shared/rules/typeset.ts'

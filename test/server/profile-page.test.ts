@@ -1,6 +1,6 @@
 /** The first page of the account, as the server draws it. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { translateWith } from '../../client/hooks/useT.ts'
+import { translateWith } from '../../shared/i18n/translate.ts'
 import { profileLinks } from '../../client/parts/profile/profileLinks.ts'
 import type { Locale } from '../../shared/i18n/locales.ts'
 import { href } from '../../shared/routes.ts'

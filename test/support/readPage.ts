@@ -1,6 +1,6 @@
 /** What stands on a page of products, read as text. */
 import { afterAll, beforeAll } from 'vitest'
-import { translateWith, type Translate } from '../../client/hooks/useT.ts'
+import { translateWith, type Translate } from '../../shared/i18n/translate.ts'
 import type { WireFacets } from '../../shared/api/productList.ts'
 import { startTestShop, type TestShop } from './startTestShop.ts'
 

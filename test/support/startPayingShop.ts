@@ -1,6 +1,6 @@
 /** The sample shopper in a shop whose backend can fail call by call, with carts and orders of the test's own. */
 import type { Id } from '../../shared/api/shapes.ts'
-import { translateWith, type Translate } from '../../client/hooks/useT.ts'
+import { translateWith, type Translate } from '../../shared/i18n/translate.ts'
 import { postAddress } from '../../shared/api/addresses.ts'
 import {
   deleteCart,

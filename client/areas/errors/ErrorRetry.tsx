@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
+import { useLocation } from 'react-router'
 import { retryUntil } from '../../flows/retryUntil.ts'
-import { useCurrent } from '../../navigation/current.ts'
 import { useNavigation } from '../../navigation/navigationContext.ts'
 
 /** Draws nothing: opens the page in place of its error as soon as the backend answers again. */
 export const ErrorRetry = () => {
-  const { path } = useCurrent()
+  const { pathname: path } = useLocation()
   const { preloadData, refresh } = useNavigation()
   useEffect(
     () =>

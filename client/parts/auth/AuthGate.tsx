@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
 import { href } from '../../../shared/routes.ts'
 import { isLocalPath } from '../../../shared/rules/localPath.ts'
 import { useLazyPart } from '../../hooks/useLazyPart.ts'
 import { useStores } from '../../hooks/useStores.ts'
 import { useStoreValue } from '../../hooks/useStoreValue.ts'
 import type { CloseCause } from '../../layers/createLayers.ts'
-import { useCurrent } from '../../navigation/current.ts'
 import { useNavigate } from '../../navigation/navigationContext.ts'
 
 const loadDialog = () => import('./AuthDialog.tsx').then(({ AuthDialog }) => AuthDialog)
@@ -17,19 +17,19 @@ const loadDialog = () => import('./AuthDialog.tsx').then(({ AuthDialog }) => Aut
 export const AuthGate = () => {
   const { auth, session } = useStores()
   const open = useStoreValue(auth, (state) => state.open)
-  const current = useCurrent()
+  const { key, search } = useLocation()
   const navigate = useNavigate()
   const [Dialog] = useLazyPart(loadDialog, open, { texts: ['auth', 'form'], giveUp: auth.close })
   // The query as the page was opened with; later addresses are those of screens, which read their own.
   const [first, setFirst] = useState<{ readonly key: string; readonly search: string } | null>(null)
   useEffect(() => {
-    setFirst({ key: current.key, search: window.location.search })
+    setFirst({ key, search: window.location.search })
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the first screen's, once
   }, [])
 
-  const query = first?.key === current.key ? Object.fromEntries(new URLSearchParams(first.search)) : queryOf(current)
-  const isAsking = Boolean(query['auth'])
-  const from = query['from']
+  const query = new URLSearchParams(first?.key === key ? first.search : search)
+  const isAsking = Boolean(query.get('auth'))
+  const from = query.get('from') ?? undefined
 
   // Asked at each arrival, not at each change of the session: signing in here leads on by itself.
   useEffect(() => {
@@ -44,6 +44,3 @@ export const AuthGate = () => {
   }
   return Dialog ? <Dialog asked={isAsking ? { from } : null} onClose={close} /> : null
 }
-
-const queryOf = (current: ReturnType<typeof useCurrent>): { readonly [name: string]: string } =>
-  current.kind === 'screen' ? current.query : {}

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { href } from '../../../shared/routes.ts'
-import { useT, type Translate } from '../../hooks/useT.ts'
+import { useT } from '../../hooks/useT.ts'
+import type { Translate } from '../../../shared/i18n/translate.ts'
 import { useCurrent } from '../../navigation/current.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { SignOutForm } from '../auth/SignOutForm.tsx'
@@ -22,7 +24,7 @@ export const failedTitle = (path: string, t: Translate): string =>
 export const ProfileLayout = ({ children }: { readonly children: ReactNode }) => {
   const t = useT()
   const current = useCurrent()
-  const { path } = current
+  const { pathname: path } = useLocation()
   const links = useProfileLinks()
   const counts = useLoadedCounts(current)
   const home = href('profile')

@@ -1,6 +1,6 @@
 /** The names of what the checkout offers: a backend need not tell any. */
 import type { WireCartAddress } from '../../../../shared/api/cart.ts'
-import type { Translate } from '../../../hooks/useT.ts'
+import type { Translate } from '../../../../shared/i18n/translate.ts'
 import { cityLine } from '../../../../shared/rules/cityLine.ts'
 
 /** The name of a method, or its place in the list: "Method 2". */

@@ -2,7 +2,7 @@
 import { deleteCart, postCart } from '../../../../shared/api/cart.ts'
 import { SAVED_KEY } from '../../../../shared/constants.ts'
 import { isSameGoods, readGuestCart, type GuestCartItem } from '../../../../shared/model/guestCart.ts'
-import type { Translate } from '../../../hooks/useT.ts'
+import type { Translate } from '../../../../shared/i18n/translate.ts'
 import type { CartTask } from '../../../stores/cartState.ts'
 import type { Stores } from '../../../stores/createStores.ts'
 import { failureOf } from '../../../stores/outcome.ts'

@@ -1,7 +1,7 @@
 /** Title, description and robots of a product list. */
 import { countFilters } from '../../../../shared/model/productList.ts'
 import type { Query } from '../../../../shared/routes.ts'
-import type { Translate } from '../../../hooks/useT.ts'
+import type { Translate } from '../../../../shared/i18n/translate.ts'
 import { crumbList, itemList, type Crumb } from '../../../parts/structuredData.ts'
 import { isBeyondEnd, type ListData } from './loadList.ts'
 

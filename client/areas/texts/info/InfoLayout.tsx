@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { href } from '../../../../shared/routes.ts'
 import { useT } from '../../../hooks/useT.ts'
-import { useCurrent } from '../../../navigation/current.ts'
 import { AccordionGroup } from '../../../ui/Accordion.tsx'
 import { INFO_TITLES, infoNames } from './infoLinks.ts'
 import './infoLayout.css'
@@ -24,7 +24,7 @@ const InfoLinks = ({ path }: { readonly path: string }) => {
 /** All information pages in a list: at the side, or on a phone folded above the text. It stays while one page follows another. */
 export const InfoLayout = ({ children }: { readonly children: ReactNode }) => {
   const t = useT()
-  const { path } = useCurrent()
+  const { pathname: path } = useLocation()
   return (
     <div className="wrap info-layout">
       <nav className="info-layout-nav" aria-label={t('info.pages')}>

@@ -2,7 +2,7 @@
  * Finds out whether a backend has the base groups that its `features` does not mention: the specification does not list their calls, so a
  * backend written from it does not name them.
  */
-import { BASE_GROUPS } from '../shared/features.ts'
+import type { BASE_GROUPS } from '../shared/features.ts'
 import type { Transport, TransportAnswer, TransportRequest } from '../shared/api/createApiClient.ts'
 
 type BaseGroup = (typeof BASE_GROUPS)[number]

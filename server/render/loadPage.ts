@@ -6,7 +6,7 @@ import type { AnswerOf } from '../../shared/api/defineCall.ts'
 import { getFrontConfig } from '../../shared/api/settings.ts'
 import { countryName } from '../../shared/deliveryCountries.ts'
 import { NotFound, statusOf } from '../../shared/errors.ts'
-import type { Features } from '../../shared/features.ts'
+import { GROUPS, type Features } from '../../shared/features.ts'
 import { toCategories } from '../../shared/model/category.ts'
 import { noConfig, toFrontConfig } from '../../shared/model/frontConfig.ts'
 import type { Announcement, HandedScreen, InitialState } from '../../client/navigation/initialState.ts'
@@ -109,7 +109,7 @@ export const apiOf = (
   return answerShopPages(isCached ? cachedApi : own, shopPages, locale)
 }
 
-type Shared = { readonly isFramed: boolean; readonly start: Pick<StoresStart, 'config' | 'top'> }
+type Shared = { readonly isFramed: boolean; readonly hasConfig: boolean; readonly start: Pick<StoresStart, 'config' | 'top'> }
 
 type Configured = Promise<AnswerOf<typeof getFrontConfig> | null>
 
@@ -117,9 +117,13 @@ const loadShared = async (api: ApiClient, configured: Configured): Promise<Share
   const [config, categories] = await Promise.all([configured, api.tryCall(getCategories, {})])
   return {
     isFramed: config !== null && categories !== null,
+    hasConfig: config !== null,
     start: { config: config ? toFrontConfig(config.data) : noConfig, top: categories ? toCategories(categories.data, 1) : [] },
   }
 }
+
+const groupsOf = (features: Features): Features =>
+  Object.fromEntries(Object.entries(features).filter(([name]) => (GROUPS as readonly string[]).includes(name)))
 
 /** Opens a destination, or the error that stands for it (404 for what is not known, 503 for a backend that is down, else 500). */
 export const loadPage = async (
@@ -135,7 +139,6 @@ export const loadPage = async (
   let loaded: LoadedScreen | null = null
   let error: PagePlan['error'] = null
   await waitForFeatures(deps, configured)
-  // The map that the screen is loaded with is the one that it is drawn with.
   const features: Features | null = deps.features.current()
   try {
     if (target instanceof NotFound) throw target
@@ -160,8 +163,10 @@ export const loadPage = async (
   }
   const found = await who
   const shopper = found === 'refused' || found === 'failed' ? null : found
-  const { isFramed, start } = await shared
-  const common = { ...start, config: { ...start.config, features: features ?? {} } }
+  const { isFramed, hasConfig, start } = await shared
+  // This page's own front configuration counts already; without one, groups alone: its other switches need its other fields.
+  const effective = deps.features.current() ?? {}
+  const common = { ...start, config: { ...start.config, features: hasConfig ? effective : groupsOf(effective) } }
   // Named by the server: browsers have older or newer names of some.
   const country = { code: context.country, name: countryName(context.country, context.locale) }
   const plan = planOf(deps, context, {

@@ -2,7 +2,7 @@
 import { parseSync } from 'oxc-parser'
 
 /** What the browser does not need of a call: words for the OpenAPI document, and shapes that only the backend checks. */
-const NOT_FOR_BROWSERS = new Set(['summary', 'group', 'audience', 'needsToken', 'status', 'params', 'query', 'body'])
+const NOT_FOR_BROWSERS = new Set(['summary', 'audience', 'needsToken', 'status', 'params', 'query', 'body'])
 
 /** The parts of a syntax tree that run when the module does: all but what stands in functions. */
 const nodesRun = function* (node) {

@@ -29,8 +29,8 @@ test('shapes and calls that nobody uses are dropped', () => {
 
 test('a call keeps what a browser sends and checks', () => {
   const source = forBrowsers(declared, 'some.ts')
-  expect(source).toMatch(/name: 'call', path: '\/v1\/call', answer: .*answerOf\(/)
-  expect(source).not.toMatch(/summary|group|params/)
+  expect(source).toMatch(/name: 'call', group: 'blog', path: '\/v1\/call', answer: .*answerOf\(/)
+  expect(source).not.toMatch(/summary|params/)
 })
 
 test('what a module does, rather than declares, stays', () => {

@@ -1,7 +1,7 @@
 // What a browser gets of the contract's modules: the sources are parsed, not searched.
 import { parseSync } from 'oxc-parser'
 
-/** What the browser does not need of a call: words for the OpenAPI document, and shapes that only the backend checks. Its group decides whether it is made. */
+/** What the browser does not need of a call: words for the OpenAPI document, and shapes that only the backend checks. */
 const NOT_FOR_BROWSERS = new Set(['summary', 'audience', 'needsToken', 'status', 'params', 'query', 'body'])
 
 /** The parts of a syntax tree that run when the module does: all but what stands in functions. */

@@ -56,7 +56,9 @@ export const ProfilePage = ({ data: { orders, addresses }, deferred }: Props) =>
           {orders ? <LastOrder order={orders[0]} /> : <Failed />}
         </Section>
       ) : (
-        <Who />
+        <div className="only-wide">
+          <Who />
+        </div>
       )}
       <nav className="profile-narrow" aria-label={t('profileFrame.pages')}>
         <ul className="profile-tiles" role="list">
@@ -132,7 +134,7 @@ const Failed = () => {
   )
 }
 
-/** Name and e-mail, in the first place where the backend lists no orders. */
+/** Name and e-mail, in the first place where the backend lists no orders; on a phone they are above it already. */
 const Who = () => {
   const t = useT()
   const { session } = useStores()

@@ -93,6 +93,24 @@ test('a change that failed does not keep the next one from being made', async ()
   expect((await wishlist.toggle(9))?.done).toBe(true)
 })
 
+describe('[R4.18] without count and ids in the answer', () => {
+  test('the shop counts itself: one more, then one less', async () => {
+    answer = () => Promise.resolve({ data: null, message: null })
+    expect((await wishlist.toggle(9))?.isIn).toBe(true)
+    expect(shown()).toEqual({ count: 3, ids: [9, 7, 5], known: true })
+    expect((await wishlist.toggle(9))?.isIn).toBe(false)
+    expect(shown()).toEqual({ count: 2, ids: [7, 5], known: true })
+  })
+
+  test('an id is the same as a number and as a text', async () => {
+    wishlist = createWishlistStore({ api, tabs }, { count: 1, ids: ['7'] })
+    answer = () => Promise.resolve({ data: null, message: null })
+    expect(wishlist.has(7)).toBe(true)
+    await wishlist.toggle(7)
+    expect(shown()).toEqual({ count: 0, ids: [], known: true })
+  })
+})
+
 test('a reset leaves nothing of the shopper', () => {
   wishlist.reset()
   expect(shown()).toEqual({ count: 0, ids: [], known: false })

@@ -104,7 +104,7 @@ export const dropSaved = (line: GuestCartItem, deps: SavedGoodsDeps) => {
     notices.show({ text: t('cart.savedRemoved', { name: line.product.name }), action: { label: t('ui.undo'), run: undo } })
   }
   if (cart.state.member) {
-    const body = [{ cart_id: line.cart_id, product_id: line.product.id, option_id: line.option_id, qty: 0 }]
+    const body = [{ cart_id: line.unnamed ? null : line.cart_id, product_id: line.product.id, option_id: line.option_id, qty: 0 }]
     return send(
       deps,
       line,

@@ -1,6 +1,6 @@
 /** The cart calls. Guests keep their cart in the browser and only ask for its prices. */
 import { WireAddress } from './addresses.ts'
-import { WirePicture } from './catalogue.ts'
+import { WirePicture } from './picture.ts'
 import { WirePrice } from './price.ts'
 import { COMMENT_MAX_LENGTH, PROMO_CODE_MAX_LENGTH } from '../constants.ts'
 import { defineCall } from './defineCall.ts'

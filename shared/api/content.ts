@@ -1,5 +1,6 @@
 /** What the shop has written: blog, news, information pages. */
-import { WireLink, WirePicture, WireProductCard } from './catalogue.ts'
+import { WireLink, WireProductCard } from './catalogue.ts'
+import { WirePicture } from './picture.ts'
 import { defineCall } from './defineCall.ts'
 import {
   answerOf,

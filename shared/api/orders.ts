@@ -1,6 +1,6 @@
 /** Orders (R3.08): made from the cart, paid, followed, cancelled. */
 import { WireAddress } from './addresses.ts'
-import { WirePicture } from './catalogue.ts'
+import { WirePicture } from './picture.ts'
 import { COMMENT_MAX_LENGTH, ORDER_SEARCH_MAX_LENGTH } from '../constants.ts'
 import { defineCall, member } from './defineCall.ts'
 import { NextAction, PAYMENT_STATUSES } from './nextAction.ts'

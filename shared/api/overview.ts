@@ -1,5 +1,5 @@
 /** What waits for a shopper in the account: open orders, answers of the shop, goods that could be reviewed. */
-import { WirePicture } from './catalogue.ts'
+import { WirePicture } from './picture.ts'
 import { defineCall, member } from './defineCall.ts'
 import {
   answerOf,

@@ -1,5 +1,5 @@
 /** What an author does with reviews beyond writing them; apart, because the pages of goods need none of it. */
-import { WirePicture } from './catalogue.ts'
+import { WirePicture } from './picture.ts'
 import { defineCall } from './defineCall.ts'
 import { WireReview } from './product.ts'
 import { ReviewBody } from './reviewBody.ts'

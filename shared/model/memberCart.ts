@@ -1,4 +1,5 @@
 /** The backend's cart of a signed-in shopper as the shop reads it: lines like a guest's (R3.03), and all that checkout chooses from. */
+import { storedPicture, toPicture } from './picture.ts'
 import type { Id } from '../api/shapes.ts'
 import type { WireAddress } from '../api/addresses.ts'
 import type { WireCart, WireCartItem, WirePaymentMethod, WireShipping } from '../api/cart.ts'
@@ -74,7 +75,7 @@ const lineOf = ({
     link_rewrite: product.link_rewrite,
     has_options: product.has_options,
     available_for_order: product.available_for_order,
-    picture: product.picture && { ...product.picture },
+    picture: storedPicture(toPicture(product.picture)),
     price: { current: item.price_per_item, iso_code: product.price.iso_code, sign: product.price.sign },
     brand: product.brand,
     old: product.price.old,

@@ -3,7 +3,7 @@ import { toProductCard, type Product, type ProductTexts } from '../../../shared/
 import { toQuestions, toReviews } from '../../../shared/model/reviews.ts'
 import { toProduct, toProductTexts } from '../../../shared/model/wholeProduct.ts'
 import { href } from '../../../shared/routes.ts'
-import { webpFile } from '../../../shared/rules/pictureFiles.ts'
+import { fileOf } from '../../../shared/rules/pictureFiles.ts'
 import { defineScreen, type LoadContext } from '../../defineScreen.ts'
 import { breadcrumbList, productData } from '../../parts/structuredData.ts'
 import type { ProductDeferred } from './productDeferred.ts'
@@ -39,7 +39,7 @@ const screenOf = (slugOf: (params: LoadContext['params']) => string) =>
         title: product.name,
         ...(product.summary && { description: product.summary }),
         canonical: product.slug === CERTIFICATE ? href('giftCertificate') : href('product', { productSlug: product.slug }),
-        ...(picture && { image: webpFile(picture.base) }),
+        ...(picture && { image: fileOf(picture) }),
         jsonLd: [productData(origin, product), breadcrumbList(origin, t('nav.home'), product.path)],
       }
     },

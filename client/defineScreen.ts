@@ -39,7 +39,7 @@ export type Head = {
   /** Path of the page's one true address; the present path without its query when left out. */
   readonly canonical?: string
   readonly noindex?: boolean
-  /** Path of the picture that links to this page show. */
+  /** Path or address of the picture that links to this page show. */
   readonly image?: string
   /** Structured data; says nothing that the page does not show. */
   readonly jsonLd?: readonly object[]

@@ -78,6 +78,11 @@ const origins = (env: Environment, name: string): readonly string[] => {
     )
 }
 
+const mediaOrigins = (env: Environment): readonly string[] => {
+  const backend = backendAddress(env)
+  return [...new Set([...(backend === null ? [] : [new URL(backend).origin]), ...origins(env, 'MEDIA_ORIGINS')])]
+}
+
 /** Reads and checks the configuration. Throws `ConfigError` with one line that names the variable and what it may be. */
 export const readConfig = (env: Environment) => ({
   port: wholeNumber(env, 'PORT', 3000, 0, 65_535),
@@ -127,6 +132,8 @@ export const readConfig = (env: Environment) => ({
   drainMs: wholeNumber(env, 'DRAIN_MS', 2500, 0, 600_000),
   /** Origins of wallets, banks and payment processors that pages may frame, call and send forms to; none are named otherwise. */
   paymentOrigins: origins(env, 'PAYMENT_ORIGINS'),
+  /** Where pictures may come from beside the shop: the backend, and what MEDIA_ORIGINS names. */
+  mediaOrigins: mediaOrigins(env),
   public: {
     chatId: token(env, 'PUBLIC_CHAT_ID'),
     analyticsId: token(env, 'PUBLIC_ANALYTICS_ID'),

@@ -132,7 +132,11 @@ export const createDeps = async (
     buildId: readFileSync(path.join(root, 'dist/build-id.txt'), 'utf8'),
     worker: readFileSync(path.join(root, 'dist/worker', config.offline ? 'sw.js' : 'remove.js'), 'utf8'),
     staticDirs: { assets, archive: config.assetsArchive, public: path.join(root, 'public') },
-    policies: createPolicies(config.public, config.paymentOrigins, config.offline),
+    policies: createPolicies(config.public, {
+      paymentOrigins: config.paymentOrigins,
+      mediaOrigins: config.mediaOrigins,
+      hasWorker: config.offline,
+    }),
     upstreamUrl,
     upstream,
     faults: createFaultLog(clock),

@@ -1,3 +1,4 @@
+import type { Picture as PictureModel } from '../../shared/model/picture.ts'
 import type { Id } from '../../shared/api/shapes.ts'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { COMPARED_MAX } from '../../shared/constants.ts'
@@ -115,19 +116,11 @@ export const TrayPanel = () => {
   )
 }
 
-type Shown = Pick<RememberedProduct, 'name' | 'locale'> & {
-  readonly picture: {
-    readonly base: string
-    readonly widths: readonly number[]
-    readonly width: number
-    readonly height: number
-    readonly tint: string | null
-  } | null
-}
+type Shown = Pick<RememberedProduct, 'name' | 'locale'> & { readonly picture: PictureModel | null }
 
 const Thumb = ({ product: { name, picture } }: { product: Shown }) => (
   <span className="tray-tile" data-tint={picture?.tint ?? undefined} aria-hidden="true">
-    {picture ? <Picture picture={picture} alt="" sizes="56px" most={240} /> : name.slice(0, 1)}
+    {picture ? <Picture picture={picture} alt="" sizes="56px" most={240} fallback={name.slice(0, 1)} /> : name.slice(0, 1)}
   </span>
 )
 

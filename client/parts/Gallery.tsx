@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import sheet from 'sheet:../ui/galleryLarge.css'
 import type { Picture as PictureModel } from '../../shared/model/picture.ts'
 import { largestFile } from '../../shared/rules/pictureFiles.ts'
@@ -20,6 +20,8 @@ type Props = {
   labelOf: (index: number) => string
   /** The name under which the first picture travels here from a list. */
   sharedName?: string | undefined
+  /** In the place of a picture that cannot be loaded. */
+  blank?: ReactNode
   labels: GalleryLargeProps['labels'] & { gallery: string }
 }
 
@@ -34,7 +36,7 @@ const MAIN_MOST = 1000
  * The pictures of a product: a row that snaps (swipe, arrows), all thumbnails, and a large view. Thumbnails are links to
  * their picture, so they work without JavaScript too, and the pictures lead to their largest file.
  */
-export const Gallery = ({ pictures, labelOf, sharedName, labels }: Props) => {
+export const Gallery = ({ pictures, labelOf, sharedName, blank, labels }: Props) => {
   const row = useRef<HTMLDivElement>(null)
   const thumbs = useRef<HTMLUListElement>(null)
   // One stop for the pictures and one for their thumbnails; the arrow keys move within both. Without scripts each is a stop.
@@ -126,7 +128,7 @@ export const Gallery = ({ pictures, labelOf, sharedName, labels }: Props) => {
             onClick={onPlainClick(() => setLarge(index))}
           >
             <SharedElement name={(index === 0 && sharedName) || null}>
-              <Picture picture={picture} alt={alt} sizes={MAIN_SIZES} most={MAIN_MOST} priority={index === 0} />
+              <Picture picture={picture} alt={alt} sizes={MAIN_SIZES} most={MAIN_MOST} priority={index === 0} fallback={blank} />
             </SharedElement>
           </a>
         ))}

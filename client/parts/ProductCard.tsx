@@ -117,11 +117,15 @@ type PictureProps = Pick<Props, 'product' | 'sizes' | 'priority'>
 
 /** The picture, or the brand's name in its place: there is always something of the product to see. */
 const CardPicture = ({ product: { picture, brand, name }, sizes, priority }: PictureProps) => {
-  if (picture) return <Picture picture={picture} alt="" sizes={sizes} priority={priority} most={CARD_MOST} />
-  return (
+  const blank = (
     <span className="card-blank" lang={brand?.nameJa ? 'ja' : undefined}>
       {brand?.nameJa ?? brand?.name ?? name.slice(0, 1)}
     </span>
+  )
+  return picture ? (
+    <Picture picture={picture} alt="" sizes={sizes} priority={priority} most={CARD_MOST} fallback={blank} />
+  ) : (
+    blank
   )
 }
 

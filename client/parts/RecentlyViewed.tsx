@@ -39,7 +39,12 @@ export const RecentlyViewed = ({ without = null }: { without?: Id | null }) => {
             <ProductLink slug={slug}>
               <span className="recent-tile" data-tint={picture?.tint ?? undefined}>
                 {picture ? (
-                  <Picture picture={picture} alt="" sizes="(min-width:640px) 22vw, 44vw" />
+                  <Picture
+                    picture={picture}
+                    alt=""
+                    sizes="(min-width:640px) 22vw, 44vw"
+                    fallback={<span>{name.slice(0, 1)}</span>}
+                  />
                 ) : (
                   <span>{name.slice(0, 1)}</span>
                 )}

@@ -1,4 +1,4 @@
-import type { Picture } from '../../shared/model/picture.ts'
+import { storedPicture, type Picture } from '../../shared/model/picture.ts'
 import type { Product, ProductCard, ProductOption } from '../../shared/model/product.ts'
 import type { NewLine } from '../stores/cartStore.ts'
 import { signOf } from '../../shared/rules/currencySign.ts'
@@ -18,7 +18,7 @@ const line = (product: Buyable, picture: Picture | null, option: ProductOption |
       link_rewrite: product.slug,
       has_options: product.hasOptions,
       available_for_order: product.available,
-      picture: picture && { ...picture, widths: [...picture.widths] },
+      picture: storedPicture(picture),
       price: { current: price.current, iso_code: price.currency, sign: signOf(price.currency) },
       brand: product.brand?.name ?? null,
       old: price.old,

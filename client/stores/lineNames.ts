@@ -2,6 +2,7 @@
  * Names, addresses and pictures of products that the backend's cart does not tell: the specification's line has the id of its product
  * alone. They come from what the browser knows, else from one call of the product list.
  */
+import { storedPicture } from '../../shared/model/picture.ts'
 import type { ApiClient } from '../../shared/api/createApiClient.ts'
 import { getProducts } from '../../shared/api/productList.ts'
 import type { Id } from '../../shared/api/shapes.ts'
@@ -66,7 +67,7 @@ export const lookUpNames = async (
     const found = await api.tryCall(getProducts, { query: { ids: ids.join(','), per_page: LOOKED_UP } })
     // A backend that does not know the query answers with any products: only those that were requested count.
     for (const { id, name, slug, picture } of (found?.data.items ?? []).map(toProductCard))
-      known.set(String(id), { name, link_rewrite: slug, picture: picture && { ...picture, widths: [...picture.widths] } })
+      known.set(String(id), { name, link_rewrite: slug, picture: storedPicture(picture) })
     for (const id of ids) if (!known.has(String(id))) known.set(String(id), null)
   }
   return missing().length < before

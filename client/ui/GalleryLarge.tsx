@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Picture as PictureModel } from '../../shared/model/picture.ts'
-import { avifSrcSet, webpFile } from '../../shared/rules/pictureFiles.ts'
+import { avifSrcSet, fileOf, largestFile } from '../../shared/rules/pictureFiles.ts'
 import { createViewer, type ViewerItem } from './createViewer.ts'
 import { Dialog } from './Dialog.tsx'
 import { keyAction } from './galleryView.ts'
@@ -67,14 +67,17 @@ type ViewerProps = Pick<GalleryLargeProps, 'pictures' | 'labelOf' | 'loadedOf' |
 /** How far an arrow key moves a picture that is looked at closely, in px. */
 const PAN_STEP = 80
 
+/** The side of the square in which a picture of unknown size is shown whole, in px. */
+const UNKNOWN_SIZE = 1000
+
 const itemOf = (shown: LargePicture): ViewerItem =>
   'photo' in shown
     ? { ...shown.photo, alt: shown.alt }
     : {
-        src: webpFile(shown.picture.base),
+        src: shown.picture.sources ? largestFile(shown.picture) : fileOf(shown.picture),
         avif: avifSrcSet(shown.picture),
-        width: shown.picture.width,
-        height: shown.picture.height,
+        width: shown.picture.width ?? UNKNOWN_SIZE,
+        height: shown.picture.height ?? UNKNOWN_SIZE,
         alt: shown.alt,
       }
 

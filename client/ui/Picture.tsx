@@ -1,5 +1,6 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { Picture as PictureModel } from '../../shared/model/picture.ts'
-import { avifSrcSet, webpFile } from '../../shared/rules/pictureFiles.ts'
+import { avifSrcSet, fileOf, sourcesOf } from '../../shared/rules/pictureFiles.ts'
 import { classNames } from './classNames.ts'
 import './picture.css'
 
@@ -13,21 +14,54 @@ type Props = {
   /** The widest file that its place ever needs, in device px. */
   most?: number | undefined
   className?: string | undefined
+  /** Takes its place when it cannot be loaded. */
+  fallback?: ReactNode
 }
 
-/** A picture in AVIF at every width there is, and in WebP at one. Its place is kept by width and height before it arrives. */
-export const Picture = ({ picture: { base, widths, width, height }, alt, sizes, priority = false, most, className }: Props) => {
-  const fitting = most === undefined ? widths : widths.filter((one) => one <= most)
-  const offered = fitting.length > 0 ? fitting : widths.slice(0, 1)
+/** The picture, with only those files that its place needs. */
+const fitting = (picture: PictureModel, most: number | undefined): PictureModel => {
+  if (most === undefined) return picture
+  const { widths, sources } = picture
+  if (sources) {
+    const small = sources.filter(({ width }) => width <= most)
+    return { ...picture, sources: small.length > 0 ? small : sources }
+  }
+  const small = widths.filter((one) => one <= most)
+  return { ...picture, widths: small.length > 0 ? small : widths.slice(0, 1) }
+}
+
+const set = (files: string, sizes: string) => (files === '' ? {} : { srcSet: files, sizes })
+
+/**
+ * A picture in AVIF at every width there is, and in a form that every browser reads. Its place is kept by width and height before it
+ * arrives; one of unknown size fills a place that its parent sizes.
+ */
+export const Picture = ({ picture, alt, sizes, priority = false, most, className, fallback = null }: Props) => {
+  const image = useRef<HTMLImageElement>(null)
+  const file = fileOf(picture)
+  const [failed, setFailed] = useState<string | null>(null)
+  // It may have failed before the page came to life.
+  useEffect(() => {
+    const { complete, naturalWidth } = image.current ?? {}
+    if (complete === true && naturalWidth === 0) setFailed(file)
+  }, [file])
+  if (failed === file) return fallback
+  const offered = fitting(picture, most)
+  const avif = avifSrcSet(offered)
+  const webp = offered.sources ? sourcesOf(offered.sources, 'image/webp') : ''
   return (
-    <picture className={classNames('picture', className)}>
-      <source type="image/avif" srcSet={avifSrcSet({ base, widths: offered })} sizes={sizes} />
+    <picture className={classNames('picture', picture.width === null && 'picture-unsized', className)}>
+      {avif !== '' && <source type="image/avif" srcSet={avif} sizes={sizes} />}
+      {webp !== '' && <source type="image/webp" srcSet={webp} sizes={sizes} />}
       <img
-        src={webpFile(base)}
-        width={width}
-        height={height}
+        ref={image}
+        src={file}
+        {...(offered.sources && set(sourcesOf(offered.sources, null) || sourcesOf(offered.sources, 'image/jpeg'), sizes))}
+        width={picture.width ?? undefined}
+        height={picture.height ?? undefined}
         alt={alt}
         loading={priority ? 'eager' : 'lazy'}
+        onError={() => setFailed(file)}
         {...(priority ? { fetchPriority: 'high' } : { decoding: 'async' })}
       />
     </picture>

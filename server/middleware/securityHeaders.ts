@@ -21,12 +21,14 @@ const paymentSources = (origins: readonly string[]): Directives => ({
 const directivesOf = (
   { logoUrl, chatId, analyticsId, counterId }: PublicConfig,
   paymentOrigins: readonly string[],
+  mediaOrigins: readonly string[],
 ): Directives => {
   const configured: readonly { readonly sources: Directives }[] = [
     ...(chatId === '' ? [] : [THIRD_PARTIES.chat]),
     ...(analyticsId === '' ? [] : [THIRD_PARTIES.analytics]),
     ...(counterId === '' ? [] : [THIRD_PARTIES.counter]),
     ...(paymentOrigins.length === 0 ? [] : [{ sources: paymentSources(paymentOrigins) }]),
+    { sources: { 'img-src': mediaOrigins } },
   ]
   const directives: { [directive: string]: readonly string[] } = own(logoUrl)
   for (const { sources } of configured)
@@ -59,12 +61,19 @@ export type Policies = {
   readonly kept: (sha256: string) => RequestHandler
 }
 
+type PolicyOptions = {
+  readonly paymentOrigins: readonly string[]
+  /** Where pictures come from beside the shop itself. */
+  readonly mediaOrigins: readonly string[]
+  readonly hasWorker: boolean
+}
+
 /**
  * The content security policies of pages, made once from the configuration. Every page has the same: one that a shopper comes from may
  * become the payment's without being loaded anew.
  */
-export const createPolicies = (config: PublicConfig, paymentOrigins: readonly string[], hasWorker: boolean): Policies => {
-  const common = { ...directivesOf(config, paymentOrigins), ...(hasWorker && { 'worker-src': ["'self'"] }) }
+export const createPolicies = (config: PublicConfig, { paymentOrigins, mediaOrigins, hasWorker }: PolicyOptions): Policies => {
+  const common = { ...directivesOf(config, paymentOrigins, mediaOrigins), ...(hasWorker && { 'worker-src': ["'self'"] }) }
   const policy = (source: string | typeof nonceOf) =>
     helmet.contentSecurityPolicy({ useDefaults: false, directives: { ...common, 'script-src': [source, "'strict-dynamic'"] } })
   return { streamed: policy(nonceOf), kept: (sha256) => policy(`'sha256-${sha256}'`) }

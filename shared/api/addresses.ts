@@ -1,6 +1,7 @@
 /** The shopper's saved addresses (R3.06), and the countries and states that a form offers. */
 import { ADDRESS_LINE_MAX_LENGTH, ADDRESS_NOTE_MAX_LENGTH, POSTCODE_MAX_LENGTH, STREET_MAX_LENGTH } from '../constants.ts'
 import { defineCall } from './defineCall.ts'
+import { entries } from './lenientShapes.ts'
 import {
   answerOf,
   exactly,
@@ -69,7 +70,7 @@ export const getAddresses = defineCall({
   needsToken: true,
   method: 'GET',
   path: '/v1/user/addresses',
-  answer: answerOf(list(WireAddress)),
+  answer: answerOf(entries(WireAddress)),
   summary: 'All saved addresses, the newest first.',
 })
 
@@ -132,7 +133,7 @@ export const postAddressDefault = defineCall({
   method: 'POST',
   path: '/v1/user/addresses/{id}/default',
   params,
-  answer: answerOf(list(WireAddress)),
+  answer: answerOf(entries(WireAddress)),
   summary: 'Makes an address the one that new orders go to. Gives all addresses.',
 })
 
@@ -143,7 +144,7 @@ export const getCountries = defineCall({
   method: 'GET',
   path: '/v1/countries',
   answer: answerOf(
-    list(
+    entries(
       shape({
         code: CountryCode(),
         name: text(),
@@ -167,7 +168,7 @@ export const getStates = defineCall({
   method: 'GET',
   path: '/v1/countries/{code}/states',
   params: exactly({ code: CountryCode() }),
-  answer: answerOf(list(shape({ code: text(), name: text() }))),
+  answer: answerOf(entries(shape({ code: text(), name: text() }))),
   summary: 'The states, provinces or prefectures of a country; empty where an address needs none.',
 })
 

@@ -1,11 +1,11 @@
 /** E-mails that a shopper asked for: back in stock, cheaper. */
 import { WireProductCard } from './catalogue.ts'
 import { defineCall, member } from './defineCall.ts'
+import { entries } from './lenientShapes.ts'
 import {
   answerOf,
   exactly,
   id,
-  list,
   messageAnswer,
   nullable,
   oneOf,
@@ -33,7 +33,7 @@ export const getAlerts = defineCall({
   name: 'getAlerts',
   method: 'GET',
   path: '/v1/user/alerts',
-  answer: answerOf(list(WireAlert)),
+  answer: answerOf(entries(WireAlert)),
   summary: 'The alerts that wait, the newest first.',
 })
 

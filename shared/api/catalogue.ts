@@ -1,5 +1,6 @@
 /** What the shop sells, as lists: categories, products, brands, makers, tags, the home page. Wire spelling as agreed with backends (R3.01, R7.04). */
 import { defineCall } from './defineCall.ts'
+import { WirePicture } from './picture.ts'
 import { WirePrice } from './price.ts'
 import { countOr0, entries, entriesByKey, flagOr, numeric, orElse, textOrEmpty } from './lenientShapes.ts'
 import {
@@ -7,7 +8,6 @@ import {
   answerOf,
   id,
   isObject,
-  list,
   oneOf,
   orNull,
   shape,
@@ -21,19 +21,6 @@ import {
 
 /** `{ name, link_rewrite }`: enough to make a link. */
 export const WireLink = shape({ name: text(), link_rewrite: slug() })
-
-/**
- * A picture: AVIF of each width `w` at `${base}-${w}.avif`, one WebP at `${base}.webp`. `width` and `height` are the
- * intrinsic size in px of the largest one; `color` (#rrggbb) and `tint` fill the place until it arrives.
- */
-export const WirePicture = shape({
-  base: text(),
-  widths: list(whole(1)),
-  width: whole(1),
-  height: whole(1),
-  tint: orNull(text()),
-  color: orNull(text()),
-})
 
 export const WireBrand = shape({ name: text(), name_ja: orNull(text()), link_rewrite: slug() })
 
@@ -116,7 +103,6 @@ export const getCategories = defineCall({
   summary: 'The category tree, loaded once and shared by all screens.',
 })
 
-export type WirePicture = Infer<typeof WirePicture>
 export type WireBrand = Infer<typeof WireBrand>
 export type WireProductCard = Infer<typeof WireProductCard>
 export type WireReason = Infer<typeof WireReason>

@@ -1,6 +1,8 @@
 /** What the shop has written: blog, news, information pages. */
-import { WireLink, WirePicture, WireProductCard } from './catalogue.ts'
+import { WireLink, WireProductCard } from './catalogue.ts'
+import { WirePicture } from './picture.ts'
 import { defineCall } from './defineCall.ts'
+import { entries, paging } from './lenientShapes.ts'
 import {
   answerOf,
   exactly,
@@ -28,7 +30,7 @@ export const WireBlock = variant('type', {
   picture: shape({ picture: orNull(WirePicture), caption: text() }),
   table: shape({ head: list(text()), rows: list(list(text())) }),
   note: shape({ tone: oneOf(['info', 'warning']), html: text() }),
-  products: shape({ products: list(WireProductCard) }),
+  products: shape({ products: entries(WireProductCard) }),
   video: shape({ title: text(), note: text(), base: orNull(text()) }),
 })
 
@@ -36,7 +38,7 @@ export const WireBlock = variant('type', {
  * The blocks of a text. Those that the shop does not know, or that are broken, are left out one by one where they are read
  * (shared/model/blocks.ts): one of them never takes the text down.
  */
-const Blocks: Shape<WireBlock[]> = { ...list(WireBlock), struct: list(shape({})).struct, matches: Array.isArray }
+const Blocks: Shape<WireBlock[]> = { ...entries(WireBlock), struct: entries(shape({})).struct, matches: Array.isArray }
 
 export const WireArticleCard = shape({
   title: text(),
@@ -45,7 +47,7 @@ export const WireArticleCard = shape({
   /** ISO date; one in the future is shown as it is. */
   date: text(),
   picture: orNull(WirePicture),
-  tags: list(WireLink),
+  tags: entries(WireLink),
 })
 
 export const WireArticle = shape({
@@ -54,34 +56,33 @@ export const WireArticle = shape({
   lead: text(),
   date: text(),
   picture: orNull(WirePicture),
-  tags: list(WireLink),
+  tags: entries(WireLink),
   blocks: Blocks,
   /** Other articles, those with most tags in common first, then the newest. */
-  related: list(WireArticleCard),
+  related: entries(WireArticleCard),
 })
 
 export const WireNewsCard = shape({ title: text(), link_rewrite: slug(), date: text(), lead: orNull(text()) })
 
 const open = { audience: 'public', method: 'GET' } as const
 const params = exactly({ slug: slug() })
-const paging = { page: optional(whole(1)), per_page: optional(whole(1, 100)) }
-const pageOf = { total: whole(0), page: whole(1), per_page: whole(1) }
+const asked = { page: optional(whole(1)), per_page: optional(whole(1, 100)) }
 
 export const getArticles = defineCall({
   group: 'blog',
   ...open,
   name: 'getArticles',
   path: '/v1/articles',
-  query: exactly({ ...paging, tag: optional(slug()) }),
+  query: exactly({ ...asked, tag: optional(slug()) }),
   subjects: ['tag'],
   answer: answerOf(
     shape({
-      items: list(WireArticleCard),
-      ...pageOf,
+      items: entries(WireArticleCard),
+      ...paging,
       /** The tag that was asked for. */
       tag: nullable(WireLink),
       /** All tags that have articles. */
-      tags: list(WireLink),
+      tags: entries(WireLink),
     }),
   ),
   summary: 'The blog, the newest first; 404 for an unknown tag.',
@@ -102,8 +103,8 @@ export const getNews = defineCall({
   ...open,
   name: 'getNews',
   path: '/v1/news',
-  query: exactly(paging),
-  answer: answerOf(shape({ items: list(WireNewsCard), ...pageOf })),
+  query: exactly(asked),
+  answer: answerOf(shape({ items: entries(WireNewsCard), ...paging })),
   summary: 'The news, the newest first.',
 })
 

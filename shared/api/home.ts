@@ -1,5 +1,6 @@
 /** The home page. */
-import { WireBrand, WirePicture, WireProductCard } from './catalogue.ts'
+import { WireBrand, WireProductCard } from './catalogue.ts'
+import { WirePicture } from './picture.ts'
 import { defineCall } from './defineCall.ts'
 import { countOr0, entries, textOrEmpty } from './lenientShapes.ts'
 import { answerOf, exactly, optional, orNull, shape, slug, text } from './shapes.ts'

@@ -1,11 +1,12 @@
 /** Orders (R3.08): made from the cart, paid, followed, cancelled. */
 import { WireAddress } from './addresses.ts'
-import { WirePicture } from './catalogue.ts'
+import { WirePicture } from './picture.ts'
 import { COMMENT_MAX_LENGTH, ORDER_SEARCH_MAX_LENGTH } from '../constants.ts'
 import { defineCall, member } from './defineCall.ts'
 import { anyAnswer, idOrNull, switchOr } from './looseValues.ts'
 import { NextAction, PAYMENT_STATUSES } from './nextAction.ts'
 import { REFUND_STATES, WireRefund } from './refunds.ts'
+import { entries, paging, textOrEmpty } from './lenientShapes.ts'
 import {
   amount,
   answerOf,
@@ -13,18 +14,17 @@ import {
   flag,
   id,
   isObject,
-  list,
   nullable,
   oneOf,
   optional,
   orNull,
   shape,
   text,
+  textId,
   textOf,
   whole,
   type Infer,
   type Shape,
-  textId,
 } from './shapes.ts'
 
 /** From the order to the parcel's arrival, and the ways in which one ends without. */
@@ -77,9 +77,9 @@ export const WireOrder = shape({
   /** ISO date and time. */
   date: text(),
   status: oneOf(ORDER_STATUSES),
-  products: list(WireOrderLine),
+  products: entries(WireOrderLine),
   iso_code: text(),
-  sign: text(),
+  sign: textOrEmpty(),
   /** Amounts in major units of `iso_code`, as they were when the order was made. */
   products_price: amount(),
   delivery_price: amount(),
@@ -108,18 +108,18 @@ export const WireOrder = shape({
   /** The address as it was when the order was made; its id is that of the order. Null for an order that is delivered by e-mail. */
   address: nullable(WireAddress),
   /** The gift certificates that were bought with the order; none before it is paid. */
-  certificates: list(WireCertificate),
+  certificates: entries(WireCertificate),
   /** ISO date and time when the order is cancelled unless it is paid; null for an order that does not wait for money. */
   expires_at: orNull(text()),
   payment: orNull(
     shape({ id: textId(), status: oneOf(PAYMENT_STATUSES), method_id: id(), method_name: text(), is_card: flag() }),
   ),
-  refunds: list(WireRefund),
+  refunds: entries(WireRefund),
   /** Major units that went back or are on their way back. */
   refunded_price: amount(),
   refund_state: oneOf(REFUND_STATES),
   /** Every state that the order reached, the oldest first; `date` is an ISO date and time. */
-  history: list(shape({ status: oneOf(ORDER_STATUSES), date: text() })),
+  history: entries(shape({ status: oneOf(ORDER_STATUSES), date: text() })),
   can_cancel: flag(),
   can_return: flag(),
 })
@@ -181,7 +181,7 @@ export const getOrders = defineCall({
     page: optional(whole(1)),
     per_page: optional(whole(1, 50)),
   }),
-  answer: answerOf(shape({ items: list(WireOrder), total: whole(0), page: whole(1), per_page: whole(1) })),
+  answer: answerOf(shape({ items: entries(WireOrder), ...paging })),
   summary: 'The order history, the newest first.',
 })
 

@@ -1,6 +1,7 @@
 /** What waits for a shopper in the account: open orders, answers of the shop, goods that could be reviewed. */
-import { WirePicture } from './catalogue.ts'
+import { WirePicture } from './picture.ts'
 import { defineCall, member } from './defineCall.ts'
+import { entries } from './lenientShapes.ts'
 import {
   answerOf,
   exactly,
@@ -41,9 +42,9 @@ export const WireOverview = shape({
   unread_answers: whole(0),
   /** Goods that arrived and that the shopper has not reviewed; `reviewable` holds the newest of them. */
   to_review: whole(0),
-  reviewable: list(WireOverviewProduct),
+  reviewable: entries(WireOverviewProduct),
   /** The newest answers, the unread ones first. */
-  answers: list(WireOwnAnswer),
+  answers: entries(WireOwnAnswer),
 })
 
 export const getOverview = defineCall({

@@ -1,9 +1,10 @@
 /** What an author does with reviews beyond writing them; apart, because the pages of goods need none of it. */
-import { WirePicture } from './catalogue.ts'
+import { WirePicture } from './picture.ts'
 import { defineCall } from './defineCall.ts'
 import { WireReview } from './product.ts'
 import { ReviewBody } from './reviewBody.ts'
-import { answerOf, exactly, flag, id, list, messageAnswer, orNull, shape, slug, text } from './shapes.ts'
+import { entries } from './lenientShapes.ts'
+import { answerOf, exactly, flag, id, messageAnswer, orNull, shape, slug, text } from './shapes.ts'
 
 const writing = { audience: 'personal', needsToken: true } as const
 
@@ -17,7 +18,7 @@ export const getReviewable = defineCall({
     shape({
       /** Whether the shop has no review of this shopper yet. */
       shop: flag(),
-      products: list(shape({ name: text(), link_rewrite: slug(), picture: orNull(WirePicture), delivered_at: text() })),
+      products: entries(shape({ name: text(), link_rewrite: slug(), picture: orNull(WirePicture), delivered_at: text() })),
     }),
   ),
   summary: 'What was delivered and has no review of the shopper yet, the newest first, at most 50.',
@@ -54,7 +55,7 @@ export const getMyReviews = defineCall({
   method: 'GET',
   path: '/v1/user/reviews',
   answer: answerOf(
-    list(
+    entries(
       shape({
         review: WireReview,
         /** Null for a review of the shop. */

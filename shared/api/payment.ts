@@ -2,21 +2,21 @@
 import { defineCall } from './defineCall.ts'
 import { NextAction, PAYMENT_FAILURES, PAYMENT_STATUSES } from './nextAction.ts'
 import { WireRefund } from './refunds.ts'
+import { entries, textOrEmpty } from './lenientShapes.ts'
 import {
   amount,
   answerOf,
   exactly,
   flag,
   id,
-  list,
   matching,
   oneOf,
   orNull,
   shape,
   text,
+  textId,
   textOf,
   type Infer,
-  textId,
 } from './shapes.ts'
 
 export const WirePayment = shape({
@@ -25,7 +25,7 @@ export const WirePayment = shape({
   status: oneOf(PAYMENT_STATUSES),
   amount: amount(),
   iso_code: text(),
-  sign: text(),
+  sign: textOrEmpty(),
   method: shape({ id: id(), name: text(), is_card: flag() }),
   /** Why the last attempt failed, for the shopper. */
   failure: orNull(text()),
@@ -35,13 +35,13 @@ export const WirePayment = shape({
   next_action: NextAction,
   /** ISO date and time when the money came. */
   paid_at: orNull(text()),
-  refunds: list(WireRefund),
+  refunds: entries(WireRefund),
   /** Major units that went back or are on their way back. */
   refunded: amount(),
   /** ISO date and time when an unpaid order is cancelled. */
   expires_at: orNull(text()),
   /** The other methods by which the same order can be paid now (`POST /v1/user/orders/{id}/payment`); none unless it awaits the shopper. */
-  other_methods: orNull(list(shape({ id: id(), name: text(), description: orNull(text()), is_card: flag() }))),
+  other_methods: orNull(entries(shape({ id: id(), name: text(), description: orNull(text()), is_card: flag() }))),
 })
 
 const params = exactly({ id: textId() })
@@ -88,7 +88,7 @@ export const getPayments = defineCall({
   needsToken: true,
   method: 'GET',
   path: '/v1/user/payments',
-  answer: answerOf(list(WirePayment)),
+  answer: answerOf(entries(WirePayment)),
   summary: 'The payments that the shopper still has to make or wait for.',
 })
 

@@ -1,7 +1,8 @@
 /** One product: the page itself, and the parts of it that arrive later. */
 import { CountryCode } from './addresses.ts'
 import { defineCall } from './defineCall.ts'
-import { WireLink, WireMaker, WireNamed, WirePicture, WireProductCard } from './catalogue.ts'
+import { WireLink, WireMaker, WireNamed, WireProductCard } from './catalogue.ts'
+import { WirePicture } from './picture.ts'
 import { countOr0, entries, flagOr, numeric, orElse, pageOf, paging, textOrEmpty } from './lenientShapes.ts'
 import { priceAmount, WirePrice } from './price.ts'
 import {

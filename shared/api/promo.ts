@@ -1,7 +1,8 @@
 /** Promo codes and special offers of a shopper. */
 import { WireProductCard } from './catalogue.ts'
 import { defineCall, member } from './defineCall.ts'
-import { amount, answerOf, flag, id, list, nullable, oneOf, orNull, shape, text, whole, type Infer } from './shapes.ts'
+import { entries, textOrEmpty } from './lenientShapes.ts'
+import { amount, answerOf, flag, id, nullable, oneOf, orNull, shape, text, whole, type Infer } from './shapes.ts'
 
 export const WirePromo = shape({
   code: text(),
@@ -14,7 +15,7 @@ export const WirePromo = shape({
   /** Smallest sum of products, in major units of `iso_code`; null without one. */
   minimum: orNull(amount()),
   iso_code: text(),
-  sign: text(),
+  sign: textOrEmpty(),
   /** How many orders of this shopper it still counts for; null without a limit. */
   uses_left: orNull(whole(0)),
   /** Whether it counts for the first order only. */
@@ -31,7 +32,7 @@ export const getPromos = defineCall({
   name: 'getPromos',
   method: 'GET',
   path: '/v1/user/promos',
-  answer: answerOf(list(WirePromo)),
+  answer: answerOf(entries(WirePromo)),
   summary:
     'The promo codes that were given to the shopper or used by them, and the gift certificates that they bought; those that still count first.',
 })
@@ -43,7 +44,7 @@ export const WireSpecialOffer = shape({
   promo: orNull(WirePromo),
   /** ISO date and time. */
   expires_at: nullable(text()),
-  products: list(WireProductCard),
+  products: entries(WireProductCard),
 })
 
 export const getSpecialOffers = defineCall({
@@ -52,7 +53,7 @@ export const getSpecialOffers = defineCall({
   name: 'getSpecialOffers',
   method: 'GET',
   path: '/v1/user/special-offers',
-  answer: answerOf(list(WireSpecialOffer)),
+  answer: answerOf(entries(WireSpecialOffer)),
   summary: 'What the shop offers this shopper at the moment.',
 })
 

@@ -3,7 +3,8 @@ import { WireAddress } from './addresses.ts'
 import { defineCall } from './defineCall.ts'
 import { WireOrderLine } from './orders.ts'
 import { WireRefund } from './refunds.ts'
-import { amount, answerOf, exactly, id, list, nullable, shape, text, type Infer, textId } from './shapes.ts'
+import { entries, textOrEmpty } from './lenientShapes.ts'
+import { amount, answerOf, exactly, id, nullable, shape, text, textId, type Infer } from './shapes.ts'
 
 export const WireReceipt = shape({
   number: text(),
@@ -12,16 +13,16 @@ export const WireReceipt = shape({
   date: text(),
   seller: shape({ name: text(), address: text(), registration: text(), email: text() }),
   buyer: shape({ name: text(), address: nullable(WireAddress) }),
-  products: list(WireOrderLine),
+  products: entries(WireOrderLine),
   iso_code: text(),
-  sign: text(),
+  sign: textOrEmpty(),
   /** Amounts in major units of `iso_code`. */
   products_price: amount(),
   delivery_price: amount(),
   dicount_price: amount(),
   total_price: amount(),
-  payments: list(shape({ id: textId(), method_name: text(), amount: amount(), date: text() })),
-  refunds: list(WireRefund),
+  payments: entries(shape({ id: textId(), method_name: text(), amount: amount(), date: text() })),
+  refunds: entries(WireRefund),
   refunded_price: amount(),
   /** What was paid less what went back. */
   kept_price: amount(),

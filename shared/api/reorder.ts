@@ -1,16 +1,17 @@
 /** The goods of an order once more. */
 import { defineCall } from './defineCall.ts'
 import { WireOrderLine } from './orders.ts'
-import { answerOf, exactly, id, list, orNull, shape, whole, type Infer } from './shapes.ts'
+import { entries } from './lenientShapes.ts'
+import { answerOf, exactly, id, orNull, shape, whole, type Infer } from './shapes.ts'
 
 /** What of an order went into the cart once more. */
 export const Reordered = shape({
   /** Pieces that were added. */
   added: whole(0),
   /** Lines that could not be added, or not all of them; `qty` is how many pieces are missing. */
-  missed: list(WireOrderLine),
+  missed: entries(WireOrderLine),
   /** Lines of which the cart held some before; `qty` is how many. Null for a backend that does not say. */
-  held: orNull(list(WireOrderLine)),
+  held: orNull(entries(WireOrderLine)),
 })
 
 export const postOrderReorder = defineCall({

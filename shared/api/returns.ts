@@ -3,6 +3,7 @@ import { COMMENT_MAX_LENGTH, PROMO_CODE_MAX_LENGTH, RETURN_DAYS, REVIEW_PHOTOS_M
 import { defineCall, member } from './defineCall.ts'
 import { WireReviewPhoto } from './product.ts'
 import { WireOrderLine } from './orders.ts'
+import { entries, textOrEmpty } from './lenientShapes.ts'
 import {
   amount,
   answerOf,
@@ -15,10 +16,10 @@ import {
   orNull,
   shape,
   text,
+  textId,
   textOf,
   whole,
   type Infer,
-  textId,
 } from './shapes.ts'
 
 export const RETURN_REASONS = ['faulty', 'wrong_item', 'damaged', 'unwanted'] as const
@@ -33,18 +34,18 @@ export const WireReturn = shape({
   reason: oneOf(RETURN_REASONS),
   comment: orNull(text()),
   /** What comes back; `qty` is how many. */
-  lines: list(WireOrderLine),
+  lines: entries(WireOrderLine),
   /** What was paid for these pieces, their share of the discount taken off, delivery left out. Major units of `iso_code`. */
   amount: amount(),
   /** What goes back to the gift certificate that the order was paid with, beside `amount`; it is there again once the return is `refunded`. */
   certificate_amount: orNull(amount()),
   iso_code: text(),
-  sign: text(),
-  photos: orNull(list(WireReviewPhoto)),
+  sign: textOrEmpty(),
+  photos: orNull(entries(WireReviewPhoto)),
 })
 
 /** What a return would bring, in major units of `iso_code`: `amount` as money, `certificate_amount` to the certificate beside it. */
-export const WireReturnQuote = shape({ amount: amount(), certificate_amount: amount(), iso_code: text(), sign: text() })
+export const WireReturnQuote = shape({ amount: amount(), certificate_amount: amount(), iso_code: text(), sign: textOrEmpty() })
 
 /**
  * Ids of the order's lines and how many pieces of each. Of gift certificates, `codes` says which; without it the first that
@@ -58,7 +59,7 @@ export const getReturns = defineCall({
   name: 'getReturns',
   method: 'GET',
   path: '/v1/user/returns',
-  answer: answerOf(list(WireReturn)),
+  answer: answerOf(entries(WireReturn)),
   summary: 'All own returns, the newest first.',
 })
 

@@ -3,14 +3,15 @@ import { NAME_MAX_LENGTH, QUESTION_MAX_LENGTH, QUESTION_MIN_LENGTH, REVIEW_PHOTO
 import { defineCall } from './defineCall.ts'
 import { WireReview, WireReviewPhoto } from './product.ts'
 import { ReviewBody } from './reviewBody.ts'
+import { entries, paging, numeric } from './lenientShapes.ts'
 import {
   amount,
   answerOf,
   exactly,
-  list,
   messageAnswer,
   nullable,
   optional,
+  orNull,
   shape,
   slug,
   textOf,
@@ -73,9 +74,7 @@ export const getShopReviews = defineCall({
   method: 'GET',
   path: '/v1/reviews',
   query: exactly({ page: optional(whole(1)), per_page: optional(whole(1, 100)) }),
-  answer: answerOf(
-    shape({ items: list(WireReview), total: whole(0), average: nullable(amount()), page: whole(1), per_page: whole(1) }),
-  ),
+  answer: answerOf(shape({ items: entries(WireReview), average: orNull(numeric(amount())), ...paging })),
   summary: 'Published reviews of the shop; with a token also the own ones.',
 })
 

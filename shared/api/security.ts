@@ -3,20 +3,8 @@ import { PASSWORD_MAX_LENGTH } from '../constants.ts'
 import { defineCall, member } from './defineCall.ts'
 import { WireProfile } from './profile.ts'
 import { Code } from './secondFactor.ts'
-import {
-  answerOf,
-  exactly,
-  flag,
-  list,
-  messageAnswer,
-  optional,
-  orNull,
-  shape,
-  text,
-  textOf,
-  type Infer,
-  textId,
-} from './shapes.ts'
+import { entries } from './lenientShapes.ts'
+import { answerOf, exactly, flag, messageAnswer, optional, orNull, shape, text, textId, textOf, type Infer } from './shapes.ts'
 
 const Password = () => textOf(1, PASSWORD_MAX_LENGTH)
 
@@ -40,7 +28,7 @@ export const getDevices = defineCall({
   name: 'getDevices',
   method: 'GET',
   path: '/v1/user/sessions',
-  answer: answerOf(list(WireDevice)),
+  answer: answerOf(entries(WireDevice)),
   summary: 'The devices that are signed in, the asking one first.',
 })
 

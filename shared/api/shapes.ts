@@ -268,7 +268,8 @@ export const variant = <const K extends string, V extends Variants>(key: K, vari
 }
 
 /** `{ data, message? }`, the envelope of answers (R3.10: errors are read for their message). */
-export const answerOf = <T>(data: Shape<T>) => shape({ data: { ...data, firm: true as const }, message: orNull(text()) })
+export const answerOf = <T>(data: Shape<T>) =>
+  shape({ data: { ...data, schema: { ...data.schema, 'x-optional': false }, firm: true as const }, message: orNull(text()) })
 
 /** An answer that only says that it worked. */
 export const messageAnswer = () => ({

@@ -1,7 +1,8 @@
 /** What the search box offers; loaded with the first letters that are typed. */
 import { entries } from './lenientShapes.ts'
 import { SEARCH_MAX_LENGTH } from '../constants.ts'
-import { WireBrand, WireLink, WirePicture, WireReason } from './catalogue.ts'
+import { WireBrand, WireLink, WireReason } from './catalogue.ts'
+import { WirePicture } from './picture.ts'
 import { defineCall } from './defineCall.ts'
 import { WirePrice } from './price.ts'
 import { answerOf, exactly, optional, orNull, shape, slug, text, textOf } from './shapes.ts'

@@ -2,7 +2,7 @@
  * The server's cart (R3.02, R3.03), spelled as agreed with backends. A cart is lines and a price: a line needs the id of its product and
  * a quantity, a choice its id. Everything else may be missing, null, wrong, or `[]` in place of an object.
  */
-import { WirePicture } from './catalogue.ts'
+import { WirePicture } from './picture.ts'
 import { entries } from './lenientShapes.ts'
 import {
   countOrNull,

@@ -1,6 +1,7 @@
 /** The backend's cart of a signed-in customer as the shop reads it: lines like a guest's (R3.03), and all that checkout chooses from. */
 import type { LooseCart, LooseCartItem, WireCartAddress, WirePaymentMethod, WireShipping } from '../api/cart.ts'
 import type { Id } from '../api/shapes.ts'
+import { storedPicture, toPicture } from './picture.ts'
 import { currencyOfSign, signOf } from '../rules/currencySign.ts'
 import { typeset } from '../rules/typeset.ts'
 import { guestCartId, type GuestCartItem } from './guestCart.ts'
@@ -88,7 +89,7 @@ const lineOf = (item: LooseCartItem, cartCurrency: string | null): GuestCartItem
       link_rewrite: product.link_rewrite ?? '',
       has_options: product.has_options,
       available_for_order: product.available_for_order,
-      picture: product.picture && { ...product.picture },
+      picture: storedPicture(toPicture(product.picture)),
       price: linePrice(item, cartCurrency),
       brand: product.brand,
       old: product.price?.old ?? null,

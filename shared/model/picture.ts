@@ -1,27 +1,48 @@
-import type { WirePicture } from '../api/catalogue.ts'
-import { list, nullable, shape, text, whole } from '../api/shapes.ts'
-import { isLocalPath } from '../rules/localPath.ts'
+import type { WirePicture } from '../api/picture.ts'
+import { list, nullable, optional, shape, text, whole, type Infer } from '../api/shapes.ts'
+import { isPictureAddress } from '../rules/pictureFiles.ts'
 
-/** A picture in several widths: its files are named by rules/pictureFiles.ts; `width` × `height` px is the largest. */
+/** One file of a picture: its address, width in px and media type. */
+export type PictureSource = { readonly url: string; readonly width: number; readonly type: string | null }
+
+/**
+ * A picture. Without `sources` its files are named by rules/pictureFiles.ts, in several widths. With them, also with none, `base` is the
+ * address of a file. `width` × `height` px is the largest; null where that is not known.
+ */
 export type Picture = {
   readonly base: string
   readonly widths: readonly number[]
-  readonly width: number
-  readonly height: number
+  readonly width: number | null
+  readonly height: number | null
   readonly tint: string | null
+  readonly sources?: readonly PictureSource[] | undefined
 }
 
-/** A picture as the browser's storage keeps it: in carts of guests and lists of products that were looked at. */
+/** A picture as the browser's storage has it: in carts of guests and lists of products that were looked at. */
 export const StoredPicture = shape({
   base: text(),
   widths: list(whole(1)),
-  width: whole(1),
-  height: whole(1),
+  width: nullable(whole(1)),
+  height: nullable(whole(1)),
   tint: nullable(text()),
+  sources: optional(list(shape({ url: text(), width: whole(1), type: nullable(text()) }))),
 })
 
-/** Null for a picture without sizes, and for one whose address is no path of this shop. */
-export const toPicture = (wire: WirePicture | null): Picture | null =>
-  wire && wire.widths.length > 0 && isLocalPath(wire.base)
-    ? { base: wire.base, widths: wire.widths, width: wire.width, height: wire.height, tint: wire.tint }
-    : null
+/** A copy of a picture for the storage. */
+export const storedPicture = (picture: Picture | null): Infer<typeof StoredPicture> | null =>
+  picture && {
+    base: picture.base,
+    widths: [...picture.widths],
+    width: picture.width,
+    height: picture.height,
+    tint: picture.tint,
+    ...(picture.sources && { sources: picture.sources.map((one) => ({ ...one })) }),
+  }
+
+/** Null for a picture without a file, and for one whose address is neither a path of this shop nor of the web. */
+export const toPicture = (wire: WirePicture | null): Picture | null => {
+  if (!wire || !isPictureAddress(wire.base)) return null
+  const { base, widths, width, height, tint, sources } = wire
+  if (sources) return { base, widths: [], width, height, tint, sources: sources.filter(({ url }) => isPictureAddress(url)) }
+  return widths.length > 0 && width !== null && height !== null ? { base, widths, width, height, tint } : null
+}

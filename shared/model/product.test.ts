@@ -57,8 +57,8 @@ test('what has no price, or an impossible one, is not for sale', () => {
   expect([1, 0.01, 0, -5].map((current) => card(current).available)).toEqual([true, true, false, false])
 })
 
-test.each(['https://elsewhere.example/soap', '//elsewhere.example/soap', '/\\elsewhere.example/soap', 'soap'])(
-  'a picture at %s is none: pictures are paths of this shop',
+test.each(['javascript:alert(1)', '//elsewhere.example/soap', '/\\elsewhere.example/soap', 'soap'])(
+  'a picture at %s is none: pictures are paths of this shop or addresses of the web',
   (base) => {
     const size = { widths: [360], width: 360, height: 480, tint: null, color: null }
     expect(toPicture({ ...size, base })).toBeNull()

@@ -1,4 +1,5 @@
 /** Widths of the files that a product's picture has, in px, and how the files of every picture are named. */
+import { isLocalPath } from './localPath.ts'
 
 /**
  * AVIF: 360 for cards on a desktop and everything small, 720 for cards on a phone and the product on a desktop, 1000 for the product on a
@@ -14,10 +15,33 @@ export const avifFile = (base: string, width: number): string => `${base}-${widt
 /** The address of the WebP file. */
 export const webpFile = (base: string): string => `${base}.webp`
 
-/** The value of `srcset` for all AVIF files. */
-export const avifSrcSet = ({ base, widths }: { readonly base: string; readonly widths: readonly number[] }): string =>
-  widths.map((width) => `${avifFile(base, width)} ${width}w`).join(', ')
+type Files = {
+  readonly base: string
+  readonly widths: readonly number[]
+  readonly sources?: readonly { readonly url: string; readonly width: number; readonly type: string | null }[] | undefined
+}
 
-/** The largest AVIF file. `widths` are in ascending order. */
-export const largestFile = ({ base, widths }: { readonly base: string; readonly widths: readonly number[] }): string =>
-  avifFile(base, Math.max(...widths))
+/** The value of `srcset` for all AVIF files. */
+export const avifSrcSet = ({ base, widths, sources }: Files): string =>
+  sources ? sourcesOf(sources, 'image/avif') : widths.map((width) => `${avifFile(base, width)} ${width}w`).join(', ')
+
+/** The value of `srcset` for the files of a media type; null for those whose type is not known. */
+export const sourcesOf = (sources: NonNullable<Files['sources']>, type: string | null): string =>
+  sources
+    .filter((one) => one.type === type)
+    .map(({ url, width }) => `${url} ${width}w`)
+    .join(', ')
+
+/** The file that every browser and program reads. */
+export const fileOf = ({ base, sources }: Files): string => (sources ? base : webpFile(base))
+
+/** The largest file. `widths` are in ascending order. */
+export const largestFile = ({ base, widths, sources }: Files): string =>
+  sources ? (sources.toSorted((one, other) => other.width - one.width)[0]?.url ?? base) : avifFile(base, Math.max(...widths))
+
+/** Whether a picture may be there: a path of this shop, or an address of the web. */
+export const isPictureAddress = (address: string): boolean =>
+  isLocalPath(address) || /^https?:\/\/[a-z\d.-]+(?::\d{1,5})?\/[^\s"'<>\\]*$/i.test(address)
+
+/** An address of a picture with the origin of the shop, where it has none of its own. */
+export const withOrigin = (origin: string, address: string): string => (address.startsWith('/') ? origin + address : address)

@@ -1,6 +1,6 @@
 /** Products that a browser keeps for its shopper, and never sends anywhere: those looked at last, those to be compared. */
 import { exactly, id as anId, nullable, optional, text, type Infer, type Id } from '../api/shapes.ts'
-import { StoredPicture, type Picture } from '../model/picture.ts'
+import { StoredPicture, storedPicture, type Picture } from '../model/picture.ts'
 
 /** A product as it is remembered: without a price, which would be an old one. */
 const RememberedProduct = exactly({
@@ -23,7 +23,7 @@ export const remembered = (
     picture,
   }: { readonly id: Id; readonly name: string; readonly slug: string; readonly picture: Picture | null },
   locale: string,
-): RememberedProduct => ({ id, name, locale, slug, picture: picture && { ...picture, widths: [...picture.widths] } })
+): RememberedProduct => ({ id, name, locale, slug, picture: storedPicture(picture) })
 
 /** A stored list, `most` of it. What storage holds may be anything: entries that do not fit are left out. */
 export const readRemembered = (stored: unknown, most: number): RememberedProduct[] =>

@@ -25,6 +25,7 @@ test('an empty value counts as none', () => {
     'TRUST_PROXY',
     'LOG_LEVEL',
     'PAYMENT_ORIGINS',
+    'MEDIA_ORIGINS',
     'PUBLIC_ORIGIN',
     'DUTY_FREE_LIMIT',
     'PUBLIC_CHAT_ID',
@@ -109,6 +110,10 @@ describe('a wrong value stops the start with one line that names the variable', 
     ['PUBLIC_CHAT_ID', ['a b', '<script>', 'x'.repeat(101)]],
     ['PUBLIC_ANALYTICS_ID', ["'", 'a/b']],
     ['PUBLIC_COUNTER_ID', ['"', 'ы']],
+    [
+      'MEDIA_ORIGINS',
+      ['media.example', 'http://media.example', 'https://media.example/x', 'https://media.example; script-src *'],
+    ],
     [
       'PAYMENT_ORIGINS',
       [

@@ -1,6 +1,6 @@
 import type { Home } from '../../../shared/model/home.ts'
 import { href } from '../../../shared/routes.ts'
-import { avifSrcSet, webpFile } from '../../../shared/rules/pictureFiles.ts'
+import { avifSrcSet, fileOf } from '../../../shared/rules/pictureFiles.ts'
 import { useFeature } from '../../hooks/useFeature.ts'
 import { useT } from '../../hooks/useT.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -23,21 +23,20 @@ export const HomeHero = ({ hero }: { readonly hero: Home['hero'] }) => {
             type="image/avif"
             srcSet={avifSrcSet(hero.wide)}
             sizes="100vw"
-            width={hero.wide.width}
-            height={hero.wide.height}
+            width={hero.wide.width ?? undefined}
+            height={hero.wide.height ?? undefined}
           />
           <source
             media={WIDE}
-            type="image/webp"
-            srcSet={webpFile(hero.wide.base)}
-            width={hero.wide.width}
-            height={hero.wide.height}
+            srcSet={fileOf(hero.wide)}
+            width={hero.wide.width ?? undefined}
+            height={hero.wide.height ?? undefined}
           />
           <source type="image/avif" srcSet={avifSrcSet(hero.narrow)} sizes="100vw" />
           <img
-            src={webpFile(hero.narrow.base)}
-            width={hero.narrow.width}
-            height={hero.narrow.height}
+            src={fileOf(hero.narrow)}
+            width={hero.narrow.width ?? undefined}
+            height={hero.narrow.height ?? undefined}
             alt={t('home.heroAlt')}
             fetchPriority="high"
           />

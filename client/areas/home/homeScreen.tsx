@@ -1,5 +1,5 @@
 import type { Home } from '../../../shared/model/home.ts'
-import { webpFile } from '../../../shared/rules/pictureFiles.ts'
+import { fileOf } from '../../../shared/rules/pictureFiles.ts'
 import { defineScreen } from '../../defineScreen.ts'
 import { HomePage } from './HomePage.tsx'
 import { loadHome } from './loadHome.ts'
@@ -14,7 +14,7 @@ export const homeScreen = defineScreen<HomeData>({
     title: t('home.title'),
     description: t('home.description'),
     canonical: '/',
-    ...(data.hero && { image: webpFile(data.hero.wide.base) }),
+    ...(data.hero && { image: fileOf(data.hero.wide) }),
     jsonLd: [
       { '@context': 'https://schema.org', '@type': 'Organization', name: t('shop.name'), url: `${origin}/` },
       {

@@ -52,18 +52,18 @@ const Seen = ({ product }: { product: Product }) => {
 const ProductPictures = ({ product: { id, name, brand, pictures } }: { product: Product }) => {
   const t = useT()
   const { number } = useFormat()
-  if (pictures.length === 0) {
-    return (
-      <div className="product-blank" lang={brand?.nameJa ? 'ja' : undefined} aria-hidden="true">
-        {brand?.nameJa ?? brand?.name ?? name.slice(0, 1)}
-      </div>
-    )
-  }
+  const blank = (
+    <span className="product-blank" lang={brand?.nameJa ? 'ja' : undefined} aria-hidden="true">
+      {brand?.nameJa ?? brand?.name ?? name.slice(0, 1)}
+    </span>
+  )
+  if (pictures.length === 0) return blank
   return (
     <Gallery
       pictures={pictures.map(({ picture, view }) => ({ picture, alt: t('product.photoAlt', { name, view }) }))}
       labelOf={(index) => t('product.photo', { index: number(index + 1), count: number(pictures.length) })}
       sharedName={pictureName(id)}
+      blank={blank}
       labels={{
         gallery: t('product.photos'),
         zoom: t('product.zoom'),

@@ -55,7 +55,7 @@ const BlockText = ({ block, level }: BlockProps) => {
       const { picture } = block
       return (
         <figure
-          className={classNames('blocks-text-picture', picture.height > picture.width && 'blocks-text-upright')}
+          className={classNames('blocks-text-picture', (picture.height ?? 0) > (picture.width ?? 0) && 'blocks-text-upright')}
           data-tint={picture.tint ?? undefined}
         >
           <Picture picture={picture} alt="" sizes="(min-width:960px) 52rem, 100vw" />

@@ -1,6 +1,6 @@
 /** Pictures that came in by import: files in the data folder, named by the hash of what they were made from, so they never change. */
 import { join } from 'node:path'
-import type { WirePicture } from '../../../shared/api/catalogue.ts'
+import type { WirePicture } from '../../../shared/api/picture.ts'
 import type { Store } from '../../db/store.ts'
 
 /** `widths`: widths in px of the files that there are, smallest first. `width` and `height` are those of the largest. */

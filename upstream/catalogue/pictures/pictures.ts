@@ -1,7 +1,7 @@
 /** Which pictures a product has, by the manifest that lies beside the files. */
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { WirePicture } from '../../../shared/api/catalogue.ts'
+import type { WirePicture } from '../../../shared/api/picture.ts'
 import { avifFile, webpFile } from '../../../shared/rules/pictureFiles.ts'
 
 type Entry = {

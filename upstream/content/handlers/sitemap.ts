@@ -1,5 +1,5 @@
 import { getSitemap, type SitemapKind, type WireSitemapItem } from '../../../shared/api/sitemap.ts'
-import type { WirePicture } from '../../../shared/api/catalogue.ts'
+import type { WirePicture } from '../../../shared/api/picture.ts'
 import type { ContentDeps } from '../deps.ts'
 import { DEMO_ARTICLE } from '../articles.ts'
 import type { Depicted } from '../../catalogue/pictures/pictures.ts'

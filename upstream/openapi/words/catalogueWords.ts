@@ -2,6 +2,7 @@
 import * as catalogue from '../../../shared/api/catalogue.ts'
 import { getBrands, getCategory, getManufacturer } from '../../../shared/api/cataloguePages.ts'
 import { getHome } from '../../../shared/api/home.ts'
+import { WirePicture } from '../../../shared/api/picture.ts'
 import * as product from '../../../shared/api/product.ts'
 import * as productList from '../../../shared/api/productList.ts'
 import * as settings from '../../../shared/api/settings.ts'
@@ -31,8 +32,8 @@ const facetValue = 'How many products of the list have each value; a filter does
 export const catalogueWords: Components = {
   Link: named(catalogue.WireLink, 'A name and where it leads.'),
   Picture: named(
-    catalogue.WirePicture,
-    'A picture. Its AVIF of each width `w` px is at `{base}-{w}.avif`, one WebP for browsers without AVIF at `{base}.webp`, see `/media/{file}`.',
+    WirePicture,
+    'A picture. Its AVIF of each width `w` px is at `{base}-{w}.avif`, one WebP for browsers without AVIF at `{base}.webp`, see `/media/{file}`. The shop also takes a plain address in its place, or an object with `url`, or one with `sources` alone.',
     {
       base: {
         is: 'Address of the picture without width and ending: a path under `/media/` that holds a hash of the files, so another content has another address.',
@@ -42,9 +43,16 @@ export const catalogueWords: Components = {
       width: { is: 'Width of the largest file in px.', example: 720 },
       height: { is: 'Height of the largest file in px.', example: 720 },
       tint: { is: 'Name of the background colour that the shop’s design gives the place of the picture.', example: 'sand' },
+      sources:
+        'Files of other widths or types. Where there is such a list, `base` is the address of a file that every browser reads.',
       color: { is: 'Colour that fills the place until the picture arrives, as #rrggbb.', example: '#e9e2d6' },
     },
   ),
+  PictureSource: named(inside(WirePicture, 'sources'), 'A file of a picture.', {
+    url: { is: 'Address of the file.', example: 'https://media.example/serum-720.webp', format: 'uri-reference' },
+    width: { is: 'Width of the file in px.', example: 720 },
+    type: { is: 'Media type of the file; null when unknown.', example: 'image/webp' },
+  }),
   Brand: named(catalogue.WireBrand, 'A brand as it is linked.'),
   ProductBrand: named(catalogue.WireNamed, 'The brand of a product; its plain name is taken too.', {
     link_rewrite: { is: 'Where its page is; null for a brand without one.', example: 'yuzuki' },

@@ -67,7 +67,11 @@ export const CartLine = ({ line, lowered, fault, isSaved = false, note, children
         tabIndex={-1}
         aria-hidden="true"
       >
-        {picture ? <Picture picture={picture} alt="" sizes="104px" /> : <span>{name.slice(0, 1)}</span>}
+        {picture ? (
+          <Picture picture={picture} alt="" sizes="104px" fallback={<span>{name.slice(0, 1)}</span>} />
+        ) : (
+          <span>{name.slice(0, 1)}</span>
+        )}
       </ProductLink>
       <div className="cart-line-body">
         <h2 className="cart-line-name">

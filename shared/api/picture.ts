@@ -1,0 +1,59 @@
+/** A picture of an answer, in whichever way a backend names its files. */
+import { entries, numeric } from './lenientShapes.ts'
+import { isObject, list, optional, orNull, shape, text, whole, type Infer, type Shape } from './shapes.ts'
+
+const WireSource = shape({ url: text(), width: numeric(whole(1)), type: orNull(text()) })
+
+const maybe = <T>(inner: Shape<T>): Shape<T | undefined> => ({ ...optional(inner), fallback: () => undefined })
+
+const fields = shape({
+  base: text(),
+  widths: entries(whole(1)),
+  /** Null where the size is not known. */
+  width: orNull(numeric(whole(1))),
+  height: orNull(numeric(whole(1))),
+  tint: orNull(text()),
+  color: orNull(text()),
+  /** Files of other widths or types; where there is such a list, also an empty one, `base` is the address of a file. */
+  sources: maybe(list(WireSource)),
+})
+
+const FIELDS = ['url', 'src'] as const
+
+const addressIn = (value: unknown): string | null => {
+  if (typeof value === 'string') return value.trim() === '' ? null : value.trim()
+  if (!isObject(value)) return null
+  const named = FIELDS.map((name) => value[name]).find((one) => typeof one === 'string' && one.trim() !== '')
+  return typeof named === 'string' ? named.trim() : null
+}
+
+const sourcesIn = (value: unknown): { url: string; width: number; type: string | null }[] => {
+  const sources = isObject(value) && Array.isArray(value['sources']) ? (value['sources'] as unknown[]) : []
+  return sources.flatMap((one) => {
+    const url = addressIn(one)
+    if (url === null || !isObject(one)) return []
+    const { width, type } = one
+    return typeof width === 'number' && Number.isInteger(width) && width > 0
+      ? [{ url, width, type: typeof type === 'string' ? type : null }]
+      : []
+  })
+}
+
+/** A plain address, `{ url }` and `{ sources: [{ url, width, type }] }` as the one form. */
+const asFields = (value: unknown): unknown => {
+  if (isObject(value) && 'base' in value) return value
+  const sources = sourcesIn(value)
+  const widest = sources.filter(({ type }) => type !== 'image/avif').toSorted((one, other) => other.width - one.width)[0]
+  const base = addressIn(value) ?? (widest ?? sources[0])?.url
+  if (base === undefined) return value
+  return { ...(isObject(value) && value), base, widths: [], sources }
+}
+
+/**
+ * A picture: AVIF of each width `w` at `${base}-${w}.avif`, one WebP at `${base}.webp`. `width` and `height` are the
+ * intrinsic size in px of the largest one; `color` (#rrggbb) and `tint` fill its place until it arrives. A plain address, `{ url }`, or
+ * `{ sources }` will do too.
+ */
+export const WirePicture = { ...fields, convert: asFields }
+
+export type WirePicture = Infer<typeof WirePicture>

@@ -25,7 +25,7 @@ export type BackendOptions = GuardDeps & {
   readonly adapter: Adapter | null
 }
 
-/** Makes the way to the backend at an address. */
+/** Makes the transport to the backend at an address. */
 export const connectBackend = (upstreamUrl: string, { callMs, adapter, ...guardDeps }: BackendOptions): UpstreamTransport => {
   const guarded = guardedBy(guardDeps, createUpstreamTransport(upstreamUrl, undefined, { totalMs: callMs, idleMs: IDLE_MS }))
   return adapter ? adapted(adapter, guarded, guardDeps.now) : guarded

@@ -3,7 +3,7 @@ import type { LagMeter } from './lagMeter.ts'
 
 const OWN_DELAY = 'This process was too busy to read an answer'
 
-/** Whether a call failed because this process could not react for seconds: that tells nothing about the backend. */
+/** Whether a call failed because this process could not react for seconds: this does not count against the backend. */
 export const isOwnDelay = (error: unknown): boolean => error instanceof Error && error.message === OWN_DELAY
 
 /**

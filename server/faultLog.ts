@@ -13,7 +13,7 @@ export type FaultLog = {
 
 /** How long a fault that repeats is only counted, in ms. */
 const QUIET_MS = 60_000
-/** Faults that are told apart; of more than these, the one that was seen longest ago is forgotten. */
+/** Distinct faults that are remembered; beyond it the least recently seen one is dropped. */
 const FAULTS_MAX = 500
 /** Faults of an answer's contents: they repeat with every request until the backend is changed. */
 const OF_CONTENTS: ReadonlySet<ApiFault> = new Set(['shape', 'absent'])
@@ -22,7 +22,7 @@ const OF_CONTENTS: ReadonlySet<ApiFault> = new Set(['shape', 'absent'])
 const keyOf = (message: string, { call, fault, status, detail }: Fault): string =>
   `${message} ${call} ${fault} ${status} ${detail.replace(/\d+/g, '#')}`
 
-/** `now` gives ms. Faults that say something about one moment (no answer, a status) are written each time. */
+/** `now` returns ms. Faults of one moment (no answer, an error status) are written each time. */
 export const createFaultLog = (now: () => number): FaultLog => {
   const seen = new LRUCache<string, { readonly at: number; repeated: number }>({ max: FAULTS_MAX })
   return {

@@ -1,6 +1,6 @@
 /**
  * An example of an adapter (server/adapter/adapter.ts): the catalogue of a Vendure server through its Shop API, by GraphQL. It maps the
- * categories, the lists, a product and the settings; accounts, cart and checkout are left to whoever needs them.
+ * categories, the lists, a product and the settings; accounts, cart and checkout are not mapped.
  *
  *   UPSTREAM_URL=https://vendure.example BACKEND_ADAPTER=examples/vendure/adapter.ts npm start
  *
@@ -87,7 +87,7 @@ const ask = async <Data>({ locale, currency, token, send }: Caller, query: strin
   return data
 }
 
-/** Vendure counts money in minor units, of which the yen has none. */
+/** Vendure states money in minor units; the yen has none. */
 const priceOf = (minor: number, currency: string, hasRange = false): Sent<WirePrice> => {
   const format = new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
   const digits = format.resolvedOptions().maximumFractionDigits ?? 2

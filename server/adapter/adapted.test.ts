@@ -84,7 +84,7 @@ test('calls without a mapping pass byte for byte or are absent', async () => {
   expect(backend.seen).toHaveLength(1)
 })
 
-test('the front configuration names the features of the adapter, whoever answers the rest', async () => {
+test('the front configuration names the features of the adapter, mapped or not', async () => {
   backend.on('/v1/frontConfig', json({ data: { features: { home: true }, currencies: null }, message: 'x' }))
   const features = { reviews: true }
   const front = request('getFrontConfig', '/v1/frontConfig')

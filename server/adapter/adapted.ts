@@ -15,6 +15,9 @@ const GZIP_FROM_BYTES = 1024
 /** Statuses of the backend that the caller gets as they are: it is busy. */
 const BUSY = new Set([429, 503])
 
+/** Characters of a fault of the adapter that are logged. */
+const REASON_MAX = 300
+
 /** Headers of the shop that every request of an adapter carries. */
 const PASSED = ['accept-language', 'x-request-id', 'x-forwarded-for', 'user-agent'] as const
 
@@ -67,7 +70,7 @@ const streamed = async (
   return { status, retryAfter, headers, body: Readable.from(method === 'HEAD' ? [] : [body]) }
 }
 
-/** Puts an adapter in front of a transport. `now` gives ms. */
+/** Wraps a transport with an adapter. `now` returns ms. */
 export const adapted = (adapter: Adapter, inner: UpstreamTransport, now: () => number): UpstreamTransport => {
   const mapped = new Map<string, Mapped>()
   for (const [name, map] of Object.entries(adapter.calls)) {
@@ -80,7 +83,8 @@ export const adapted = (adapter: Adapter, inner: UpstreamTransport, now: () => n
     const input = read(request)
     if (input === null) return refusal({ refused: 422, code: 'invalid_field' })
     const until = now() + totalMs
-    let failure: unknown
+    /** What requests failed with; anything else that a mapping throws is a fault of the adapter. */
+    const failures = new Set<unknown>()
     const send: Caller['send'] = async ({ method = 'GET', path, headers = {}, body }, accepted = []) => {
       try {
         const answer = await inner.transport(
@@ -104,10 +108,10 @@ export const adapted = (adapter: Adapter, inner: UpstreamTransport, now: () => n
         if (BUSY.has(answer.status) && !accepted.includes(answer.status)) throw new Busy(answer)
         const isWell = answer.status >= 200 && answer.status <= 299
         if (!isWell && !accepted.includes(answer.status)) throw new BrokenAnswer(`HTTP ${answer.status}`)
-        if (answer.json === undefined) throw new BrokenAnswer(answer.unreadable ?? 'no JSON')
+        if (answer.json === undefined && answer.status !== 204) throw new BrokenAnswer(answer.unreadable ?? 'no JSON')
         return answer
       } catch (error) {
-        failure = error
+        failures.add(error)
         throw error
       }
     }
@@ -124,15 +128,16 @@ export const adapted = (adapter: Adapter, inner: UpstreamTransport, now: () => n
       return isRefusal(answer) ? refusal(answer) : whole(call.status ?? 200, answer)
     } catch (error) {
       if (error instanceof Busy) return { ...error.answer, json: error.answer.json ?? {} }
-      if (error === failure) throw error
-      throw new BrokenAnswer(`the adapter failed: ${error instanceof Error ? `${error.name}: ${error.message}` : String(error)}`)
+      if (failures.has(error)) throw error
+      throw new BrokenAnswer(`the adapter failed: ${String(error).slice(0, REASON_MAX)}`)
     }
   }
 
-  /** The front configuration states what the adapter has, whoever answers the rest of it. */
+  /** Adds the features of the adapter to the front configuration. */
   const withFeatures = (answer: WholeAnswer): WholeAnswer => {
+    if (answer.status !== 200 || !(answer.json instanceof Object)) return answer
     const { data } = answer.json as { readonly data?: object }
-    return { ...answer, json: { ...(answer.json as object), data: { ...data, features: adapter.features } } }
+    return { ...answer, json: { ...answer.json, data: { ...data, features: adapter.features } } }
   }
 
   /** The answer of a call that is not sent as it is; null for one that is. */
@@ -141,8 +146,7 @@ export const adapted = (adapter: Adapter, inner: UpstreamTransport, now: () => n
     if (request.call === 'getFrontConfig') {
       if (own) return withFeatures(await perform(own, request, totalMs))
       const plain = { ...request, headers: named(request, [...PASSED, 'accept', 'authorization', 'currency']) }
-      const answer = adapter.unmapped === 'pass' ? await inner.transport(plain, totalMs) : whole(200, {})
-      return answer.json instanceof Object ? withFeatures(answer) : answer
+      return withFeatures(adapter.unmapped === 'pass' ? await inner.transport(plain, totalMs) : whole(200, {}))
     }
     if (own) return perform(own, request, totalMs)
     return adapter.unmapped === 'pass' ? null : refusal({ refused: 404 })

@@ -21,7 +21,7 @@ export type AdapterRequest = {
 
 export type AdapterAnswer = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly json: unknown }
 
-/** Who calls, and the way to the backend. */
+/** The caller of a mapping, and how it reaches the backend. */
 export type Caller = {
   /** BCP 47: `en-US`. */
   readonly locale: string
@@ -32,14 +32,14 @@ export type Caller = {
   /** The `Idempotency-Key` of a write; null when it has none. */
   readonly idempotencyKey: string | null
   /**
-   * Sends one request, within the limits, the circuit breaker and the retry budget of the call. Rejects unless the answer is JSON with a
+   * Sends one request, within the limits, the circuit breaker and the retry budget of the call. Rejects unless the answer is JSON (or 204) with a
    * 2xx status, or with one that `accepted` lists; what it rejects with must not be caught. 429 and 503 then reach the caller as they are,
    * everything else is a fault of the backend (502).
    */
   readonly send: (request: AdapterRequest, accepted?: readonly number[]) => Promise<AdapterAnswer>
 }
 
-/** A refusal: the status, and what `shared/api/problems.ts` says about it. 404 where the backend does not know what was requested. */
+/** A refusal: an HTTP status and a code of `shared/api/problems.ts`. 404 where the backend does not know what was requested. */
 export type Refusal = {
   readonly refused: number
   readonly code?: ErrorCode
@@ -59,7 +59,7 @@ export type Sent<T> = T extends readonly (infer Item)[]
       }
     : T
 
-/** Maps one call: from its input, which fits the call's shapes, to its answer. What it throws is a fault of the backend (502). */
+/** Maps one call: from its input, which fits the call's shapes, to its answer. An exception is a fault of the backend (502). */
 export type Mapping<C> = (input: Input<C>, caller: Caller) => Sent<AnswerOf<C>> | Refusal | Promise<Sent<AnswerOf<C>> | Refusal>
 
 export type Adapter = {

@@ -12,6 +12,8 @@ const checks = [
   { title: 'Lint', command: ['oxlint', '--type-aware', '--max-warnings=0'] },
   { title: 'Format', command: ['oxfmt', '--check'] },
   { title: 'Dead code', command: ['knip', '--no-progress'] },
+  // Tests count as no users here.
+  { title: 'Product code that only tests use', command: ['knip', '--production', '--workspace', '.', '--no-progress'] },
   { title: 'Duplicates', command: ['jscpd', '--silent'] },
   {
     title: 'Unit, server and contract tests',

@@ -81,11 +81,7 @@ export const CURRENCY_REFRESH_MS = 1000
 export const PICKUP_SHIPPING_ID = 6
 export const RELOAD_GUARD_MS = 10_000
 export const PRELOAD_AT_ONCE = 5
-export const MODAL_WIDTH_PX = 500
-export const AUTH_MODAL_WIDTH_PX = 420
-export const DIALOG_IN_MS = 300
 export const DIALOG_OUT_MS = 200
-export const DRAWER_WIDTH_PX = 450
 export const MENU_TYPE_AHEAD_MS = 350
 /** How long resizing must rest before the kind of device is read again. */
 export const RESIZE_DEBOUNCE_MS = 50

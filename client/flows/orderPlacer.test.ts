@@ -7,7 +7,7 @@ import { ApiError, type ErrorFacts } from '../../shared/errors.ts'
 import type { KeyValueStorage } from '../browser/storage.ts'
 import type { CartTask } from '../stores/cartState.ts'
 import { createOrderIntents, ORDER_INTENT_KEY, type Wanted } from './orderIntent.ts'
-import { createOrderPlacer, type OrderPlacer, type Placing } from './orderPlacer.ts'
+import { createOrderPlacer, type Placing } from './orderPlacer.ts'
 
 const TRACKED = { items: [{ id: 7, name: 'Tea' }], currency: 'USD', total: 28, delivery: 7, tax: 3, promo: 'SPRING' }
 const WANTED: Wanted = { user: 1, cart: 'tea', body: { agree: true, total_price: 28 }, ...TRACKED }
@@ -63,7 +63,7 @@ const ask = ({ send, done }: CartTask) => {
 const openTab = () => {
   const shown: Placing[] = []
   let made = 0
-  const placer: OrderPlacer = createOrderPlacer({
+  const placer = createOrderPlacer({
     intents: createOrderIntents(storage, () => `key-${stored.size}-${(made += 1)}-${Math.random()}`),
     ask,
     track: (event) => events.push(event),

@@ -174,5 +174,3 @@ export const createOrderPlacer = ({ intents, ask, track, later, show }: Deps) =>
     },
   }
 }
-
-export type OrderPlacer = ReturnType<typeof createOrderPlacer>

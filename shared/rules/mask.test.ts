@@ -1,6 +1,6 @@
 import { fc } from '../../test/support/property.ts'
 import { describe, expect, it } from 'vitest'
-import { applyMask, fillsMask } from './mask.ts'
+import { applyMask } from './mask.ts'
 
 const RUSSIAN = '+7 ### ###-##-##'
 
@@ -29,13 +29,5 @@ describe('applyMask', () => {
         expect(applyMask(RUSSIAN, once)).toBe(once)
       }),
     )
-  })
-})
-
-describe('fillsMask', () => {
-  it('asks for every place', () => {
-    expect(fillsMask(RUSSIAN, '79001234567')).toBe(true)
-    expect(fillsMask(RUSSIAN, '7900123456')).toBe(false)
-    expect(fillsMask(RUSSIAN, '')).toBe(false)
   })
 })

@@ -24,10 +24,3 @@ export const applyMask = (mask: string, text: string): string => {
   }
   return written
 }
-
-/** Whether a text fills a mask to its end. */
-export const fillsMask = (mask: string, text: string): boolean => {
-  const places = [...mask].filter((place) => place in TOKENS).length
-  const empty = [...mask].filter((place) => !(place in TOKENS) && /[\p{L}\p{N}]/u.test(place)).length
-  return [...applyMask(mask, text)].filter((character) => /[\p{L}\p{N}]/u.test(character)).length === places + empty
-}

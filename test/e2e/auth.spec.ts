@@ -1,5 +1,4 @@
 /** Signing in and out, registration and forgotten passwords, as shoppers meet them. */
-import { AUTH_MODAL_WIDTH_PX } from '../../shared/constants.ts'
 import type { ShopEvent } from '../../shared/analytics.ts'
 import { dialogOf, newAccount } from './accounts.ts'
 import { DESKTOP, expect, PHONE, PLACES, test, type Shop, ONE_LANGUAGE } from './fixtures.ts'
@@ -27,7 +26,7 @@ for (const { name, ...place } of PLACES) {
         .click()
       await expect(login).toBeVisible()
       await expect(field('email')).toBeFocused()
-      expect((await login.boundingBox())?.width).toBe(isPhone ? PHONE.width : AUTH_MODAL_WIDTH_PX)
+      expect((await login.boundingBox())?.width).toBe(isPhone ? PHONE.width : 420)
 
       await field('email').fill(account.email)
       await expect(submit).toHaveText(t('auth.login'))

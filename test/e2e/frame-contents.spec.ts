@@ -1,5 +1,4 @@
 /** What the frame of every page holds, in both languages: its banners, its links in their order, its footers, its windows. */
-import { DIALOG_IN_MS, DIALOG_OUT_MS, DRAWER_WIDTH_PX, MODAL_WIDTH_PX } from '../../shared/constants.ts'
 import { LOCALES, type Locale } from '../../shared/i18n/locales.ts'
 import { ALL_PLACES, DESKTOP, expect, PHONE, PLACES, test, type Shop } from './fixtures.ts'
 import { signInNew } from './accounts.ts'
@@ -201,17 +200,17 @@ for (const viewport of [PHONE, DESKTOP]) {
     await shop.open('/demoxxx')
     const isWide = viewport === DESKTOP
     for (const [key, className, width] of [
-      ['demo.dialogModal', 'dialog-modal', isWide ? MODAL_WIDTH_PX : viewport.width],
-      ['demo.dialogDrawer', 'dialog-drawer', isWide ? DRAWER_WIDTH_PX : viewport.width],
+      ['demo.dialogModal', 'dialog-modal', isWide ? 500 : viewport.width],
+      ['demo.dialogDrawer', 'dialog-drawer', isWide ? 450 : viewport.width],
     ] as const) {
       const opener = page.getByRole('button', { name: t(key), exact: true })
       await opener.click()
       const dialog = page.getByRole('dialog', { name: t(key) })
       await expect(dialog).toBeVisible()
-      await expect(dialog).toHaveCSS('transition-duration', new RegExp(`^${DIALOG_IN_MS / 1000}s`))
+      await expect(dialog).toHaveCSS('transition-duration', /^0\.3s/)
       await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(width)
       await page.keyboard.press('Escape')
-      await expect(main.locator(`dialog.${className}`)).toHaveCSS('transition-duration', new RegExp(`^${DIALOG_OUT_MS / 1000}s`))
+      await expect(main.locator(`dialog.${className}`)).toHaveCSS('transition-duration', /^0\.2s/)
       await expect(dialog).toBeHidden()
       await expect(opener).toBeFocused()
     }

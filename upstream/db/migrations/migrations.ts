@@ -1,5 +1,5 @@
 /**
- * All migrations in the order in which they are applied, each with the hash of its statements (migrationHash.ts).
+ * All migrations in the order in which they are applied, each with the hash of its statements (test/contract/migrationHash.ts).
  * Append only: a data folder keeps the hashes of those that were applied to it and refuses to open with other ones.
  * To add one: a file here, a line below with an empty hash; `vitest run test/contract/upgrades.test.ts` prints the hash to fill in.
  */

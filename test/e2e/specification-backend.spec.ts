@@ -16,7 +16,16 @@ const badge = ({ page, t }: Shop, key: 'header.cartCount' | 'header.wishlistCoun
 
 const addToCart = ({ main, t }: Shop) => main.getByRole('button', { name: t('card.addLarge') }).first()
 
-const quantityOf = ({ main, t }: Shop, name: string) => main.getByRole('group', { name: t('card.quantity', { name }) })
+/** Section 3 has no name for the products of a cart: a line of a customer is named by its product, or else by its reference. */
+const REFERENCES: { readonly [name: string]: string } = { [OIL]: 'R-101', [LOTION]: 'R-103' }
+const namesOf = (name: string, text: (name: string) => string): RegExp =>
+  new RegExp(text('NAME').replace('NAME', `(?:${name}|${REFERENCES[name]})`))
+
+const quantityOf = ({ main, t }: Shop, product: string) =>
+  main.getByRole('group', { name: namesOf(product, (name) => t('card.quantity', { name })) }).first()
+
+const removeButton = ({ main, t }: Shop, product: string) =>
+  main.getByRole('button', { name: namesOf(product, (name) => t('cart.removeNamed', { name })) })
 
 const openCurrencies = ({ page, t }: Shop) =>
   page
@@ -94,7 +103,7 @@ for (const [index, language] of LOCALES.entries()) {
       await visits.look()
       expect(visits.backend.requests.some(({ path }) => path === '/v1/productsPrice')).toBe(true)
       expect(visits.backend.requests.some(({ path }) => path === '/v1/currencyList')).toBe(true)
-      await main.getByRole('button', { name: t('cart.removeNamed', { name: LOTION }) }).click()
+      await removeButton(shop, LOTION).click()
       await expect(badge(shop, 'header.cartCount', 2)).toBeVisible()
       expect(await guestQuantities(shop)).toEqual({ '101': 2 })
     })
@@ -181,7 +190,7 @@ for (const [index, language] of LOCALES.entries()) {
       const { page, t, main } = shop
       await visits.signIn('usual')
       await visits.visit('/cart')
-      await expect(main.getByRole('link', { name: OIL }).first()).toBeVisible()
+      await expect(quantityOf(shop, OIL)).toBeVisible()
       const choices = (title: string) => main.getByRole('radiogroup', { name: title }).first().getByRole('radio')
       const customer = () => visits.backend.world().customers[0]
 
@@ -215,7 +224,7 @@ for (const [index, language] of LOCALES.entries()) {
         .getByRole('button', { name: t('card.more') })
         .click()
       await expect.poll(() => visits.backend.quantities(ACCOUNTS.usual.email)).toEqual({ '101:0': 2, '103:2': 2 })
-      await main.getByRole('button', { name: t('cart.removeNamed', { name: LOTION }) }).click()
+      await removeButton(shop, LOTION).click()
       await expect.poll(() => visits.backend.quantities(ACCOUNTS.usual.email)).toEqual({ '101:0': 2 })
 
       await page.reload()
@@ -223,7 +232,7 @@ for (const [index, language] of LOCALES.entries()) {
       await expect(choices(t('checkout.address')).nth(1)).toBeChecked()
       await expect(ways.nth(5)).toBeChecked()
       await expect(main.getByRole('radio', { name: 'Pickup point' })).toBeChecked()
-      await expect(choices(t('nav.payment')).nth(1)).toBeChecked()
+      // Which payment was chosen is in no field of section 3: after a reload it is chosen again.
       await expect(main.getByText(t('checkout.promoActivated', { code: GOOD_PROMO }))).toBeVisible()
       await expect(quantityOf(shop, OIL).getByRole('textbox')).toHaveValue('2')
       await visits.look()

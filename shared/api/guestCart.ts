@@ -26,11 +26,11 @@ import {
 } from './shapes.ts'
 
 /** A price as answers of this call write it, in major units. Null: unknown, for a line that cannot be had any more. */
-const Price = shape({ current: sum(), old: sum(), iso_code: orNull(currencyCode()), sign: orNull(text()) })
+export const GuestPrice = shape({ current: sum(), old: sum(), iso_code: orNull(currencyCode()), sign: orNull(text()) })
 
 /** What the backend says of a line: at least its price. */
-const LinePrice = shape({
-  price: Price,
+export const GuestLinePrice = shape({
+  price: GuestPrice,
   available_for_order: switchOrNull(),
   qty_limit: countOrNull(),
   qty_limit_reason: orNull(LimitReason),
@@ -52,12 +52,12 @@ const priceFrom = (value: unknown): unknown => {
 
 /** By `cart_id`. An entry that cannot be read is null: that line has no fresh price, and the others have. */
 const Prices: Shape<{ [cartId: string]: LinePrice | null }> = {
-  ...mapOf(nullable(LinePrice)),
+  ...mapOf(nullable(GuestLinePrice)),
   matches: (value, left) => {
     if (!isObject(value)) return false
     for (const [key, one] of Object.entries(value)) {
-      if (one === null || within(key, one, LinePrice.matches, left)) continue
-      left?.push({ path: [key], value: one, shape: LinePrice })
+      if (one === null || within(key, one, GuestLinePrice.matches, left)) continue
+      left?.push({ path: [key], value: one, shape: GuestLinePrice })
       value[key] = null
     }
     return true
@@ -128,7 +128,7 @@ export const postCartEstimate = defineCall({
   summary: 'What the lines of a guest’s cart come to in a country, reckoned as the cart of a shopper with an address there.',
 })
 
-type LinePrice = Infer<typeof LinePrice>
+type LinePrice = Infer<typeof GuestLinePrice>
 export type WireCartEstimate = Infer<typeof WireCartEstimate>
 export type ProductsPrice = Infer<(typeof postProductsPrice)['answer']>
 

@@ -202,7 +202,7 @@ const Home = shape({ total_price: sum(), sign: orNull(text()), iso_code: orNull(
 const fields = {
   cart_items: { ...Lines, convert: linesFrom },
   /** What was saved for later: lines that are not part of any total. Null for a backend that stores none. */
-  saved_items: orNull(shape({ items: entries(CartItemShape) })),
+  saved_items: orNull(Lines),
   products_count: countOrNull(),
   price_v2: partFrom(
     {

@@ -123,7 +123,8 @@ test('a customer buys a product: address, delivery and payment of the cart, and 
   await expect(main.getByRole('button', { name: t('checkout.addAddress') })).toHaveCount(0)
   await expect(main.getByRole('button', { name: t('cart.saveNamed', { name: product.name }) })).toHaveCount(0)
 
-  for (const name of ['address', 'shipping', 'payment']) {
+  // The first delivery method also asks how the parcel is handed over.
+  for (const name of ['address', 'shipping', 'handover', 'payment']) {
     const first = main.locator(`input[type=radio][name=${name}]`).first()
     await expect(first).toBeAttached()
     if ((await main.locator(`input[name=${name}]:checked`).count()) === 0) await first.check({ force: true })

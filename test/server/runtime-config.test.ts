@@ -1,5 +1,6 @@
 /** Public runtime configuration and the front configuration: they reach the page without a build. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { GROUPS } from '../../shared/features.ts'
 import { startFaultyShop, type FaultyShop } from '../support/startFaultyShop.ts'
 import { startTestShop } from '../support/startTestShop.ts'
 import { json, passTo } from '../support/fakeUpstream.ts'
@@ -106,12 +107,12 @@ test('[R2.47] a feature that is switched off in the backend is off in the next p
   expect((await shop.get('/').expect(200)).text).toContain('action="/preferences/currency"')
 })
 
-test('without a front configuration the page still opens, with every feature off', async () => {
+test('without a front configuration the page still opens, with the groups that were known last and every other feature off', async () => {
   shop.front.on('/v1/frontConfig', json({}, 500))
   shop.front.on('/v1/categories', json({}, 500))
   const { text } = await shop.get('/brands').expect(200)
   expect(handed(text).start).toEqual({
-    config: { features: {}, currencies: [], delivery: null },
+    config: { features: Object.fromEntries(GROUPS.map((group) => [group, true])), currencies: [], delivery: null },
     top: [],
     country: { code: 'US', name: 'United States' },
     shopper: null,

@@ -12,10 +12,10 @@ import * as security from '../../../shared/api/security.ts'
 import * as session from '../../../shared/api/session.ts'
 import * as user from '../../../shared/api/user.ts'
 import * as wishlist from '../../../shared/api/wishlist.ts'
-import { getWishlist, getWishlistShare } from '../../../shared/api/wishlistPages.ts'
+import { getSharedWishlist, getWishlist, getWishlistShare } from '../../../shared/api/wishlistPages.ts'
 import { inside, named, type Component, type Components } from './word.ts'
 
-const ADDRESS: Component['has'] = {
+export const ADDRESS: Component['has'] = {
   name: { is: 'What the shopper calls the address.', example: 'Home address' },
   first_name: { is: 'First name of the recipient.', example: 'Nina' },
   last_name: { is: 'Last name of the recipient.', example: 'Petrova' },
@@ -176,7 +176,11 @@ export const accountWords: Components = {
     count: { is: 'How many.', example: 2 },
     ids: { is: 'Ids of the products.', example: [1042, 1077] },
   }),
+  SharedWishlist: named(inside(getSharedWishlist.answer, 'data'), 'Shared favourites.', {
+    items: 'The products, the newest first.',
+  }),
   Wishlist: named(inside(getWishlist.answer, 'data'), 'The favourites.', {
+    ids: { is: 'Ids of all of them, in the same order.', example: [1042] },
     items: 'The products, the newest favourite first.',
   }),
   Alert: named(alerts.WireAlert, 'An e-mail that waits for a product.', {

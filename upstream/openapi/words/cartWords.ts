@@ -1,7 +1,15 @@
 /** Words of the cart and what the checkout chooses from. */
 import * as cart from '../../../shared/api/cart.ts'
-import { GuestGoods, postCartEstimate, postProductsPrice, WireCartEstimate } from '../../../shared/api/guestCart.ts'
+import {
+  GuestGoods,
+  GuestLinePrice,
+  GuestPrice,
+  postCartEstimate,
+  postProductsPrice,
+  WireCartEstimate,
+} from '../../../shared/api/guestCart.ts'
 import * as cartLetters from '../../../shared/api/cartLetters.ts'
+import { ADDRESS } from './accountWords.ts'
 import { inside, named, type Components } from './word.ts'
 
 const { WireCart, WireCartItem, WireShipping } = cart
@@ -60,6 +68,17 @@ export const cartWords: Components = {
   CartProduct: named(inside(WireCartItem, 'product'), 'The product of a line.', {
     brand: { is: 'Name of the brand; null without one.', example: 'Tsukishiro' },
     id: { is: 'Id of the product.', example: 1042 },
+  }),
+  CartLinePrice: named(inside(WireCartItem, 'product', 'price'), 'The price of the product of a line.', {
+    current: { is: 'Price of one piece, in major units.', example: 1620 },
+    old: { is: 'What it cost before its price was reduced; null when it was not.', example: null },
+  }),
+  OfferedAddress: named(inside(WireCart, 'address', 'availiable_address', 'items'), 'An address to choose from.', {
+    ...ADDRESS,
+    id: { is: 'Id of the address.', example: 31 },
+    country_name: 'Name of the country in the language of the request.',
+    is_default: 'Whether new orders go there; null when unknown.',
+    version: 'Another one after each change; null for a backend that does not compare.',
   }),
   CartOption: named(inside(WireCartItem, 'options'), 'An option of the product of a line.', {
     id: { is: 'Id of the option.', example: 77 },
@@ -159,10 +178,14 @@ export const cartWords: Components = {
   GuestLine: named(inside(postProductsPrice.body, 'items'), 'A line of a guest’s cart.', {
     cart_id: { is: 'The browser’s own id of the line; the answer is keyed by it.', example: '1042-77' },
   }),
-  GuestLinePrice: named(inside(postProductsPrice.answer, 'data'), 'What a line of a guest’s cart costs now.', {
+  GuestLinePrice: named(GuestLinePrice, 'What a line of a guest’s cart costs now.', {
     name: { is: 'Name in the language of the request; null when the product is gone.', example: 'Yuzu face serum' },
     qty_limit_reason:
       'What stops the quantity: `stock` where there is no more, `order` where one order may hold no more; null when unknown.',
+  }),
+  GuestPrice: named(GuestPrice, 'The price of a line of a guest’s cart.', {
+    current: { is: 'Price of one piece, in major units.', example: 1620 },
+    old: { is: 'What it cost before its price was reduced; null when it was not.', example: null },
   }),
   CartEstimateBody: named(postCartEstimate.body, 'A guest’s cart, and where it would go.', {
     country: { is: 'ISO 3166 code of a country that the shop delivers to.', example: 'KZ' },

@@ -41,6 +41,12 @@ export const orderWords: Components = {
     is_card: METHOD['is_card'] as string,
     next_action: NEXT,
   }),
+  PaymentBegun: named(orders.WireBegun, 'A payment that has begun, and its order.', {
+    order_id: ORDER_ID,
+    payment_id: PAYMENT_ID,
+    is_card: METHOD['is_card'] as string,
+    next_action: NEXT,
+  }),
   OrderPaymentBody: named(orders.postOrderPayment.body, 'Another way to pay.', {
     method_id: { is: 'Id of a payment method that works in the order’s currency.', example: 3 },
   }),

@@ -1,7 +1,7 @@
 /** Pages while one answer of the backend is wrong: by a single field, or as a whole. */
 import type { ServerResponse } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { translateWith } from '../../client/hooks/useT.ts'
+import { translateWith } from '../../shared/i18n/translate.ts'
 import { allCalls } from '../../shared/api/allCalls.ts'
 import type { Call } from '../../shared/api/defineCall.ts'
 import { json, passTo, reset, type Answering, type Seen } from '../support/fakeUpstream.ts'

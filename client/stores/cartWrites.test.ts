@@ -99,7 +99,7 @@ describe.each(MEANINGS)('a backend that %s', (meaning: Meaning) => {
   )
 
   test.each(Array.from({ length: 20 }, (_, at) => at + 1))(
-    '[R4.05] holds each product of a merged guest cart once, whichever answers are lost and however often the page is opened (seed %i)',
+    'holds each product of a merged guest cart once, whichever answers are lost and however often the page is opened (seed %i)',
     async (seed) => {
       const random = randomFrom(seed * 104_729)
       const backend = createWritingCart(meaning, random() < 0.5 ? [[7, 1 + Math.floor(random() * 3)]] : [])
@@ -122,7 +122,7 @@ describe.each(MEANINGS)('a backend that %s', (meaning: Meaning) => {
   )
 })
 
-test('[R5.21] a limit of a backend that adds is where the customer sees it', async () => {
+test('a limit of a backend that adds is where the customer sees it', async () => {
   const backend = createWritingCart('adds', [[7, 2]], 4)
   const cart = openBrowser(backend).openTab()
   await cart.reload()

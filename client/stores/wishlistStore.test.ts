@@ -93,7 +93,7 @@ test('a change that failed does not keep the next one from being made', async ()
   expect((await wishlist.toggle(9))?.done).toBe(true)
 })
 
-describe('[R4.18] without count and ids in the answer', () => {
+describe('without count and ids in the answer', () => {
   test('the shop counts itself: one more, then one less', async () => {
     answer = () => Promise.resolve({ data: null, message: null })
     expect((await wishlist.toggle(9))?.isIn).toBe(true)

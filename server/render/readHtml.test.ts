@@ -3,16 +3,32 @@ import { fc } from '../../test/support/property.ts'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import { noStorage } from '../../client/browser/storage.ts'
+import { noTabs } from '../../client/browser/tabs.ts'
+import { StoresContext } from '../../client/hooks/useStores.ts'
 import { RichText } from '../../client/parts/RichText.tsx'
+import { createStores } from '../../client/stores/createStores.ts'
+import { clientOf } from '../../shared/api/createApiClient.ts'
+import { noConfig } from '../../shared/model/frontConfig.ts'
 import { toRichText } from '../../shared/model/richText.ts'
 import { typeset } from '../../shared/rules/typeset.ts'
 import { readHtml } from './readHtml.ts'
 
+const stores = createStores(
+  {
+    api: clientOf(() => Promise.reject(new Error('requested'))),
+    storage: noStorage,
+    tabStorage: noStorage,
+    tabs: noTabs,
+    track: () => {},
+  },
+  { config: noConfig, top: [], country: { code: 'US', name: 'United States' }, shopper: null },
+)
+
 const drawn = (html: string) =>
-  renderToStaticMarkup(createElement(RichText, { text: toRichText(readHtml(html)) })).replace(
-    /^<div class="rich-text">|<\/div>$/g,
-    '',
-  )
+  renderToStaticMarkup(
+    createElement(StoresContext, { value: stores }, createElement(RichText, { text: toRichText(readHtml(html)) })),
+  ).replace(/^<div class="rich-text">|<\/div>$/g, '')
 
 test('what a shop writes stays as it is', () => {
   const html =

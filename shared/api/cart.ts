@@ -7,7 +7,7 @@ import { WireCart } from './documentedCart.ts'
 import { isCart, WireShippingParam } from './wireCart.ts'
 
 export { LimitReason, WirePaymentMethod, WireShipping } from './wireCart.ts'
-export type { LooseCart, LooseCartItem, WireCartAddress, WireShippingParam } from './wireCart.ts'
+export type { LooseCart, LooseCartItem, WireCartAddress } from './wireCart.ts'
 export { WireCart, WireCartItem } from './documentedCart.ts'
 
 /** `cart_id` is null, or the browser's own, for a line that the server does not know yet. Ids are sent as they came. */

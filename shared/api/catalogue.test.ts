@@ -15,6 +15,13 @@ const read = <C extends Call>(call: C, data: unknown): { data: AnswerOf<C>; left
   return call.answer.matches(answer, left) ? { data: answer as AnswerOf<C>, left: left.map(({ path }) => path.join('.')) } : null
 }
 
+/** Throws where the answer does not fit. */
+const dataOf = <C extends Call>(call: C, data: unknown): AnswerOf<C> => {
+  const found = read(call, data)
+  if (!found) throw new Error('The answer does not fit')
+  return found.data
+}
+
 const node = (id: number | string, more: object = {}) => ({ id, name: `Category ${id}`, link_rewrite: `category-${id}`, ...more })
 
 const shapeOf = (nodes: readonly CategoryNode[]): unknown => nodes.map(({ id, children }) => [id, shapeOf(children)])
@@ -82,8 +89,7 @@ const card = (more: object = {}) => ({
 
 describe('a product', () => {
   test('needs an id, a name, an address and a price', () => {
-    const found = read(getProducts, { items: [card()] })
-    const { items, total, pages, facets } = toProductList(found!.data.data)
+    const { items, total, pages, facets } = toProductList(dataOf(getProducts, { items: [card()] }).data)
     expect(items[0]).toMatchObject({ id: 'p-1', available: true, hasOptions: false, notShippedTo: [], brand: null, rating: null })
     expect([total, pages, facets]).toEqual([1, 1, null])
     for (const name of ['id', 'name', 'link_rewrite', 'price'])
@@ -100,25 +106,23 @@ describe('a product', () => {
   )
 
   test('may name its brand alone, write numbers as texts, and switches as 0 and 1', () => {
-    const found = read(getProducts, [
+    const answer = [
       card({ brand: 'Yuzuki', price: { current: '1290.50', iso_code: 'rub' }, is_new: 1, has_options: '0', qty_limit: '5' }),
-    ])
-    expect(toProductList(found!.data.data).items[0]).toMatchObject({
+    ]
+    expect(toProductList(dataOf(getProducts, answer).data).items[0]).toMatchObject({
       brand: { name: 'Yuzuki', slug: null },
       price: { current: 1290.5, currency: 'RUB' },
       isNew: true,
       hasOptions: false,
       quantityLimit: 5,
     })
-    expect(found?.left).toEqual([])
+    expect(read(getProducts, answer)?.left).toEqual([])
   })
 
   test('on its page may have nothing more; an option without a price costs what the product costs', () => {
-    const found = read(
-      getProduct,
-      card({ options: [{ id: 'red', name: 'Red' }], characteristics: [{ name: 'Volume', value: 30 }] }),
+    const product = toProduct(
+      dataOf(getProduct, card({ options: [{ id: 'red', name: 'Red' }], characteristics: [{ name: 'Volume', value: 30 }] })).data,
     )
-    const product = toProduct(found!.data.data)
     expect(product).toMatchObject({ hasOptions: true, path: [], pictures: [], maker: null, questionsCount: 0 })
     expect(product.options[0]).toMatchObject({ id: 'red', available: true, price: { current: 1290, currency: 'RUB' } })
     expect(product.characteristics).toEqual([{ name: 'Volume', value: '30' }])

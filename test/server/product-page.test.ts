@@ -79,8 +79,8 @@ describe('an odd product', () => {
     expect(text.match(/<h1[ >]/g)).toHaveLength(1)
   })
 
-  test.each([0, -5])('that costs %d cannot be bought', async (current) => {
-    const text = await pageOf({ price: { ...product.data.price, current, old: null }, options: [], has_options: false })
+  test('that costs nothing cannot be bought', async () => {
+    const text = await pageOf({ price: { ...product.data.price, current: 0, old: null }, options: [], has_options: false })
     expect(text).toContain('Out of stock')
     expect(text).toContain('https://schema.org/OutOfStock')
   })

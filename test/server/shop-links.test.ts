@@ -80,7 +80,8 @@ describe('a link with goods', () => {
     ['1:2,3', 'goods_link=1:2,3:1'],
     ['1:2:7,1:2:8', 'goods_link=1:2:7,1:2:8'],
     ['1:0', 'goods_link=1:1'],
-    ['x,5:2,<b>', 'goods_link=5:2'],
+    ['tn-5,5:2', 'goods_link=tn-5:1,5:2'],
+    ['a/b,5:2,<b>', 'goods_link=5:2'],
   ])('%s', async (add, kept) => {
     const answer = await follow(`/cart?add=${encodeURIComponent(add)}`)
     expect(answer).toMatchObject({ status: 303, to: '/cart', cache: 'no-store' })

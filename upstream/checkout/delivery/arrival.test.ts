@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { afterWorkingDays, arrivalOf, ASSEMBLY_DAYS, DISPATCH_DAYS, isWorkingDay } from './arrival.ts'
 
-const pageOf = (name: string) => readFileSync(`upstream/sample/pages/${name}.md`, 'utf8')
+const pageOf = (locale: string) => readFileSync(`locales/pages/${locale}/delivery.md`, 'utf8')
 
 test('working days are those of Japan: no weekend, no national holiday, no New Year', () => {
   const days = ['2026-11-20', '2026-11-21', '2026-11-23', '2026-12-28', '2026-12-29', '2027-01-03', '2027-01-04', '2027-01-11']
@@ -27,10 +27,10 @@ test('whenever it is paid for, the last date is no earlier than the terms allow,
 })
 
 test.each([
-  ['ru', `до ${ASSEMBLY_DAYS[1]} рабочих дней по японскому календарю`, `${DISPATCH_DAYS} рабочий день`],
-  ['en', `up to ${ASSEMBLY_DAYS[1]} Japanese working days`, `${DISPATCH_DAYS} working day |`],
-])('the page about delivery names the same terms (%s)', (lang, assembly, dispatch) => {
-  const page = pageOf(`delivery.${lang}`)
+  ['ru-RU', `до ${ASSEMBLY_DAYS[1]} рабочих дней по японскому календарю`, `${DISPATCH_DAYS} рабочий день`],
+  ['en-US', `up to ${ASSEMBLY_DAYS[1]} Japanese working days`, `${DISPATCH_DAYS} working day |`],
+])('the page about delivery names the same terms (%s)', (locale, assembly, dispatch) => {
+  const page = pageOf(locale)
   expect(page).toContain(assembly)
   expect(page).toContain(dispatch)
 })

@@ -109,6 +109,9 @@ for (const { language, seed } of SEEDED) {
         await visits.visit(path)
         // oxlint-disable-next-line no-await-in-loop
         await expect(page.getByText(ACCOUNTS.usual.email).filter({ visible: true }).first()).toBeVisible()
+        // An address has a name, also where the backend has only its id.
+        // oxlint-disable-next-line no-await-in-loop
+        if (path !== '/profile/info') await expect(main.locator('address, h2').locator('visible=true').first()).toHaveText(/\S/)
       }
       await signOut(shop)
       await expect(page).toHaveURL('/')

@@ -11,8 +11,12 @@ const idOf = (value: unknown): unknown => {
   return value['product_id'] ?? (isObject(product) ? product['id'] : null) ?? value['id']
 }
 
+const LISTS = ['items', 'products', 'ids'] as const
+
+/** The list of an answer: a plain one, one by key, or the first that one of these fields has. */
 const listIn = (value: unknown): readonly unknown[] => {
-  const list = isObject(value) && ('items' in value || 'products' in value) ? (value['items'] ?? value['products']) : value
+  const named = isObject(value) ? LISTS.filter((name) => name in value) : []
+  const list = isObject(value) && (named.length > 0 || 'count' in value) ? named.map((name) => value[name]).find(Boolean) : value
   return Array.isArray(list) ? list : isObject(list) ? Object.values(list) : []
 }
 

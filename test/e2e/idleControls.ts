@@ -32,30 +32,49 @@ export const idleControls = async (
   path: string,
   { except = [], within = 'body' }: { readonly except?: readonly string[]; readonly within?: string } = {},
 ): Promise<readonly string[]> => {
-  await shop.open(path)
-  const names = await namesOf(shop, within)
+  const { page } = shop
+  const open = async () => {
+    // A button may have made the page load another one, which ends this one's loading.
+    await shop.open(path).catch(() => shop.open(path))
+    return namesOf(shop, within)
+  }
+  const names = await open()
+  let shown = names
   const idle = new Array<string>()
+  let requests = 0
+  const count = () => {
+    requests += 1
+  }
+  page.on('request', count)
   for (const [index, name] of names.entries()) {
     if (except.includes(name)) continue
+    const before = names.slice(0, index).filter((one) => one === name).length
     // What an earlier button has opened or moved would be in the way of this one.
     // oxlint-disable no-await-in-loop -- one button after another
-    if ((await namesOf(shop, within)).join() !== names.join() || shop.page.url() !== new URL(path, shop.page.url()).href)
-      await shop.open(path)
-    const control = controlsOf(shop, within).nth(index)
-    await watchChanges(shop)
-    let requests = 0
-    const count = () => {
-      requests += 1
+    const isOther = (await namesOf(shop, within)).join() !== shown.join() || (await page.locator('dialog[open]').count()) > 0
+    if (isOther || page.url() !== new URL(path, page.url()).href) shown = await open()
+    /** False when an earlier button has removed this one for good, as it removes a line of the cart. */
+    const press = async () => {
+      const at = shown.flatMap((one, place) => (one === name ? [place] : []))[before]
+      if (at === undefined) return false
+      await watchChanges(shop)
+      requests = 0
+      await controlsOf(shop, within).nth(at).click({ timeout: 3000 })
+      return true
     }
-    shop.page.on('request', count)
-    await control.click({ timeout: 10_000 })
-    await expect
-      .poll(async () => requests > 0 || (await hasChanged(shop)), { timeout: 3000 })
-      .toBe(true)
-      .catch(() => idle.push(`${name} on ${path}`))
-    shop.page.off('request', count)
-    await shop.page.keyboard.press('Escape')
+    // A dialog whose code came late may have opened after the check above.
+    const isPressed = await press().catch(async () => {
+      shown = await open()
+      return press()
+    })
+    if (isPressed)
+      await expect
+        .poll(async () => requests > 0 || (await hasChanged(shop)), { timeout: 3000 })
+        .toBe(true)
+        .catch(() => idle.push(`${name} on ${path}`))
+    await page.keyboard.press('Escape')
     // oxlint-enable no-await-in-loop
   }
+  page.off('request', count)
   return idle
 }

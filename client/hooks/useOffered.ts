@@ -2,7 +2,7 @@ import { isOffered, type RouteName } from '../../shared/routes.ts'
 import { useStores } from './useStores.ts'
 import { useStoreValue } from './useStoreValue.ts'
 
-/** Says of a route whether its screen exists on this backend: nothing links to one that does not. */
+/** Returns whether the backend has what a route's screen needs: no link is rendered otherwise. */
 export const useOffered = (): ((name: RouteName) => boolean) => {
   const { catalogue } = useStores()
   const features = useStoreValue(catalogue, ({ config }) => config.features)

@@ -2,7 +2,7 @@ import { useStores } from '../hooks/useStores.ts'
 import { useStoreValue } from '../hooks/useStoreValue.ts'
 import { offeredLinks, type ShopLink } from './shopLinks.ts'
 
-/** Those of the links that lead to a screen of this backend. */
+/** The links whose screens the backend has. */
 export const useShopLinks = (links: readonly ShopLink[]): readonly ShopLink[] => {
   const { catalogue } = useStores()
   const features = useStoreValue(catalogue, ({ config }) => config.features)

@@ -1,10 +1,8 @@
 import { isOffered, type RouteName } from '../../shared/routes.ts'
-import { useStores } from './useStores.ts'
-import { useStoreValue } from './useStoreValue.ts'
+import { useFeatures } from './useFeatures.ts'
 
 /** Returns whether the backend has what a route's screen needs: no link is rendered otherwise. */
 export const useOffered = (): ((name: RouteName) => boolean) => {
-  const { catalogue } = useStores()
-  const features = useStoreValue(catalogue, ({ config }) => config.features)
+  const features = useFeatures()
   return (name) => isOffered(features, name)
 }

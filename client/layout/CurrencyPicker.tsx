@@ -1,5 +1,5 @@
 import { useStores } from '../hooks/useStores.ts'
-import { useStoreValue } from '../hooks/useStoreValue.ts'
+import { useFeatures } from '../hooks/useFeatures.ts'
 import { usePreferences } from '../hooks/usePreferences.ts'
 import { useT } from '../hooks/useT.ts'
 import { signAndCode } from '../../shared/rules/currencySign.ts'
@@ -12,7 +12,7 @@ export const CurrencyPicker = () => {
   const t = useT()
   const { catalogue } = useStores()
   const { currency } = usePreferences()
-  const shown = useStoreValue(catalogue, ({ config }) => config.features['showCurrency'] === true)
+  const shown = useFeatures()['showCurrency'] === true
   if (!shown) return null
   const now = signAndCode(currency)
   return (

@@ -1,6 +1,6 @@
 import { usePreferences } from '../hooks/usePreferences.ts'
 import { useStores } from '../hooks/useStores.ts'
-import { useStoreValue } from '../hooks/useStoreValue.ts'
+import { useFeatures } from '../hooks/useFeatures.ts'
 import { useT } from '../hooks/useT.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Menu } from '../ui/Menu.tsx'
@@ -21,7 +21,7 @@ export const MobileMenu = () => {
   const { locale } = usePreferences()
   const links = useShopLinks(sectionLinks[locale])
   const countryMatters = useCountryMatters()
-  const shown = useStoreValue(catalogue, ({ config }) => config.features['showCurrency'] === true)
+  const shown = useFeatures()['showCurrency'] === true
   return (
     <Popover
       className="mobile-menu only-narrow"

@@ -1,10 +1,5 @@
-import { useStores } from '../hooks/useStores.ts'
-import { useStoreValue } from '../hooks/useStoreValue.ts'
+import { useFeatures } from '../hooks/useFeatures.ts'
 import { offeredLinks, type ShopLink } from './shopLinks.ts'
 
 /** The links whose screens the backend has. */
-export const useShopLinks = (links: readonly ShopLink[]): readonly ShopLink[] => {
-  const { catalogue } = useStores()
-  const features = useStoreValue(catalogue, ({ config }) => config.features)
-  return offeredLinks(links, features)
-}
+export const useShopLinks = (links: readonly ShopLink[]): readonly ShopLink[] => offeredLinks(links, useFeatures())

@@ -34,6 +34,7 @@ export type OrderGlance = {
 
 export type AddressGlance = {
   readonly id: Id
+  /** Empty, as the others, where a cart offers addresses by their ids alone. */
   readonly name: string
   readonly recipient: string
   readonly lines: readonly string[]
@@ -71,6 +72,6 @@ export const toOrderGlance = ({ id, date, status, total_price, iso_code, product
 export const toAddressGlance = (wire: WireAddress): AddressGlance => ({
   id: wire.id,
   name: wire.name,
-  recipient: [wire.first_name, wire.last_name].join(' '),
-  lines: [wire.street, cityLine(wire), wire.country_name],
+  recipient: [wire.first_name, wire.last_name].filter(Boolean).join(' '),
+  lines: [wire.street, cityLine(wire), wire.country_name].filter(Boolean),
 })

@@ -167,15 +167,19 @@ test('[R4.23] [R7.09] a new currency: the guest’s prices first, the picker res
   page.on('request', (request) => {
     if (/productsPrice|preferences\/currency/.test(request.url())) asked.push(new URL(request.url()).pathname)
   })
+  // The page has read an answer when it has the next one.
+  const settle = () => page.evaluate(() => fetch('/livez').then(() => undefined))
+  // The clock below would end the wait for the list of currencies.
+  const listed = page.waitForResponse(/currencyList/)
   await page.locator('.sub-header summary').last().click()
+  await (await listed).finished()
+  await settle()
   const euro = page.locator('button[name="currency"][value="EUR"]:visible')
   const changed = page.waitForResponse(/preferences\/currency/)
   await page.clock.pauseAt(Date.now() + 3_600_000)
   await euro.click()
   await expect(euro).toBeDisabled()
   await (await changed).finished()
-  // The page has read that answer when it has the next one.
-  const settle = () => page.evaluate(() => fetch('/livez').then(() => undefined))
   await settle()
   let loads = 0
   page.on('framenavigated', () => (loads += 1))

@@ -11,6 +11,7 @@ import {
 import { ACCOUNTS } from '../support/specificationBackend/world.ts'
 import { signInAs } from './accounts.ts'
 import { expect, test as base, type Shop } from './fixtures.ts'
+import { linksIn, linksOf } from './links.ts'
 import { PROGRAMS_MS, startShop } from './startProgram.ts'
 import { watchRequests } from './quiet.ts'
 
@@ -20,6 +21,8 @@ export type Visits = {
   readonly visit: (path: string) => Promise<void>
   /** Checks the page that is open, and all of its links. */
   readonly look: () => Promise<void>
+  /** Requests a page without the browser: its status and its links. For pages that differ from a visited one by their texts alone. */
+  readonly request: (path: string) => Promise<void>
   /** The backend refuses a call on purpose: its failure is no fault, and must happen. */
   readonly expectRefusal: (call: RegExp) => void
   readonly signIn: (account: keyof typeof ACCOUNTS) => Promise<void>
@@ -28,17 +31,14 @@ export type Visits = {
 type WorkerFixtures = {
   /** Whether the backend has lists, products, categories and brands when the shop starts. */
   hasCatalogue: boolean
-  running: { readonly backend: SpecificationBackend; readonly url: string }
+  running: {
+    readonly backend: SpecificationBackend
+    readonly url: string
+    /** Links that were requested already, by language, backend and kind of user: for the same ones a link has the same answer. */
+    readonly checked: Set<string>
+  }
 }
 type Fixtures = { specification: SpecificationOptions; visits: Visits }
-
-const linksOf = ({ page }: Shop): Promise<readonly string[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
-      .map(({ href }) => new URL(href))
-      .filter(({ origin }) => origin === location.origin)
-      .map(({ pathname, search }) => pathname + search),
-  )
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   specification: [{ seed: 1, catalogue: true }, { option: true }],
@@ -55,7 +55,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         ANSWER_CACHE_SECONDS: '0',
         LOG_LEVEL: 'silent',
       })
-      await use({ backend, url: shop.url })
+      await use({ backend, url: shop.url, checked: new Set() })
       await shop.stop()
       await backend.close()
     },
@@ -64,7 +64,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   baseURL: async ({ running }, use) => use(running.url),
 
-  visits: async ({ shop, running: { backend }, context, specification }, use) => {
+  visits: async ({ shop, running: { backend, checked }, context, specification }, use) => {
     backend.reset(specification)
     const failed: string[] = []
     const refusals: { readonly call: RegExp; seen: boolean }[] = []
@@ -77,8 +77,21 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       else failed.push(line)
     })
     const whenQuiet = watchRequests(shop.page)
-    // A link is the same for everybody who has the same cookies.
-    const checked = new Set<string>()
+    const { seed, catalogue } = specification
+    let user = 'guest'
+
+    const checkLinks = async (links: readonly string[], from: string) => {
+      const dead = new Array<string>()
+      for (const link of links) {
+        const key = [shop.language, seed, catalogue, user, link].join(' ')
+        if (checked.has(key)) continue
+        checked.add(key)
+        // oxlint-disable-next-line no-await-in-loop -- the shop shares two cores with the browser
+        const answer = await shop.page.request.get(link)
+        if (answer.status() >= 400) dead.push(`${answer.status()} ${link}`)
+      }
+      expect.soft(dead, `dead links on ${from}`).toEqual([])
+    }
 
     const look = async () => {
       const { page, main, t } = shop
@@ -86,15 +99,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await expect.soft(page.getByRole('heading', { level: 1 }), `${page.url()} has one title`).toHaveCount(1)
       await expect.soft(main.getByRole('alert').filter({ visible: true }), `alerts on ${page.url()}`).toHaveCount(0)
       await expect.soft(main.getByText(t('ui.retry')).filter({ visible: true }), `a retry on ${page.url()}`).toHaveCount(0)
-      const fresh = (await linksOf(shop)).filter((link) => !checked.has(link))
-      const dead = new Array<string>()
-      for (const link of new Set(fresh)) {
-        checked.add(link)
-        // oxlint-disable-next-line no-await-in-loop -- the shop shares two cores with the browser
-        const answer = await page.request.get(link)
-        if (answer.status() >= 400) dead.push(`${answer.status()} ${link}`)
-      }
-      expect.soft(dead, `dead links on ${page.url()}`).toEqual([])
+      await checkLinks(await linksOf(shop), page.url())
     }
 
     await use({
@@ -105,10 +110,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         expect.soft(response.status(), path).toBe(200)
         await look()
       },
+      request: async (path) => {
+        const response = await shop.page.request.get(path)
+        expect.soft(response.status(), path).toBe(200)
+        await checkLinks(linksIn(await response.text()), path)
+      },
       expectRefusal: (call) => refusals.push({ call, seen: false }),
       signIn: async (account) => {
         await signInAs(context, ACCOUNTS[account])
-        checked.clear()
+        user = 'customer'
       },
     })
 

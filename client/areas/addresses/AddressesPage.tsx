@@ -21,6 +21,8 @@ export type AddressesData = {
   readonly total: number
   /** The addresses of the cart, which can only be read here. */
   readonly isFixed: boolean
+  /** How many are on the pages before this one. */
+  readonly before: number
   /** From 1 to `last`. */
   readonly page: number
   readonly last: number
@@ -33,7 +35,7 @@ const loadDialog = () => import('../../parts/form/AddressDialog.tsx').then(({ Ad
 /** The saved addresses, with what can be done to them. */
 export const AddressesPage = ({ data }: { readonly data: AddressesData }) => {
   const t = useT()
-  const { addresses, total, page, last, isFixed } = data
+  const { addresses, total, page, last, isFixed, before } = data
   const { navigate, refresh } = useNavigation()
   const { notices } = useStores()
   const [isAdding, setAdding] = useState(false)
@@ -82,6 +84,7 @@ export const AddressesPage = ({ data }: { readonly data: AddressesData }) => {
               <AddressCard
                 key={address.id}
                 address={address}
+                number={before + index + 1}
                 isFixed={isFixed}
                 busy={busy}
                 onDelete={() => {
@@ -121,16 +124,23 @@ export const AddressesPage = ({ data }: { readonly data: AddressesData }) => {
   )
 }
 
-type CardProps = { address: WireAddress; isFixed: boolean; busy: boolean; onDelete: () => void; onDefault: () => void }
+type CardProps = {
+  address: WireAddress
+  /** Its place in the list, for one without a name. */ number: number
+  isFixed: boolean
+  busy: boolean
+  onDelete: () => void
+  onDefault: () => void
+}
 
-const AddressCard = ({ address, isFixed, busy, onDelete, onDefault }: CardProps) => {
+const AddressCard = ({ address, number, isFixed, busy, onDelete, onDefault }: CardProps) => {
   const t = useT()
   const { id, name, first_name, middle_name, last_name, company, mobile_phone, other, is_default } = address
-  const lines = [address.street, cityLine(address), address.country_name]
+  const lines = [address.street, cityLine(address), address.country_name].filter(Boolean)
   return (
     <li className="addresses-card">
       <h2>
-        <bdi>{name}</bdi>
+        <bdi>{name || t('profileFrame.addressNumber', { number })}</bdi>
         {is_default === true && <Tag tone="good">{t('addresses.default')}</Tag>}
       </h2>
       <address>

@@ -12,7 +12,8 @@ export const addressesScreen = defineScreen<AddressesData>({
     const all = addresses.toSorted((one, other) => Number(other.is_default) - Number(one.is_default))
     const last = Math.max(1, Math.ceil(all.length / PER_PAGE))
     const page = Math.min(Math.max(1, Math.trunc(Number(query['page'])) || 1), last)
-    return { addresses: all.slice((page - 1) * PER_PAGE, page * PER_PAGE), total: all.length, page, last, isFixed }
+    const before = (page - 1) * PER_PAGE
+    return { addresses: all.slice(before, before + PER_PAGE), total: all.length, page, last, isFixed, before }
   },
   head: (_data, { t }) => ({ title: t('title.addresses'), noindex: true }),
   Component: AddressesPage,

@@ -206,8 +206,8 @@ const Address = ({ address, isFixed }: { address: AddressGlance | undefined; isF
   const { id, name, recipient, lines } = address
   return (
     <address className="profile-address">
-      <b>{name}</b>
-      <span>{recipient}</span>
+      <b>{name || t('profileFrame.addressNumber', { number: 1 })}</b>
+      {recipient && <span>{recipient}</span>}
       {lines.map((line) => (
         <span key={line}>{line}</span>
       ))}

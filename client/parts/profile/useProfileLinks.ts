@@ -1,10 +1,5 @@
-import { useStores } from '../../hooks/useStores.ts'
-import { useStoreValue } from '../../hooks/useStoreValue.ts'
+import { useFeatures } from '../../hooks/useFeatures.ts'
 import { offeredProfileLinks, type ProfileLink } from './profileLinks.ts'
 
 /** The pages of the account that this backend has. */
-export const useProfileLinks = (): readonly ProfileLink[] => {
-  const { catalogue } = useStores()
-  const features = useStoreValue(catalogue, ({ config }) => config.features)
-  return offeredProfileLinks(features)
-}
+export const useProfileLinks = (): readonly ProfileLink[] => offeredProfileLinks(useFeatures())

@@ -32,9 +32,12 @@ test.each([undefined, { message: 'Done' }, { data: null }, { data: [] }, { data:
   },
 )
 
-test.each([[{ items: [7, 8] }], [[7, 8]], [[{ id: 7 }, { product_id: 8 }]], [[{ product: { id: 7 } }, { id: 8 }]]])(
-  'a list of favourites names products by id: %j',
-  async (data) => {
-    expect((await answering({ data }).call(getWishlist, {})).data).toEqual({ items: [], ids: [7, 8] })
-  },
-)
+test.each([
+  [{ ids: [7, 8] }],
+  [{ items: [7, 8] }],
+  [[7, 8]],
+  [[{ id: 7 }, { product_id: 8 }]],
+  [[{ product: { id: 7 } }, { id: 8 }]],
+])('a list of favourites names products by id: %j', async (data) => {
+  expect((await answering({ data }).call(getWishlist, {})).data).toEqual({ items: [], ids: [7, 8] })
+})

@@ -11,17 +11,25 @@ const idOf = (value: unknown): unknown => {
   return value['product_id'] ?? (isObject(product) ? product['id'] : null) ?? value['id']
 }
 
-const listIn = (value: unknown): readonly unknown[] => {
-  const list = isObject(value) && ('items' in value || 'products' in value) ? (value['items'] ?? value['products']) : value
-  return Array.isArray(list) ? list : isObject(list) ? Object.values(list) : []
+const listIn = (value: unknown): unknown => {
+  const isPage = isObject(value) && ['items', 'products', 'ids'].some((name) => name in value)
+  const list = isPage ? (value['items'] ?? value['products'] ?? []) : (value ?? [])
+  return isObject(list) ? Object.values(list) : list
 }
 
-/** Cards are in `items`, or in `product` of an entry; what is no card is in `ids` alone, in the order of the answer. */
+/**
+ * Cards are in `items`, or in `product` of an entry; what is no card is in `ids` alone, in the order of the answer. `ids` of the answer
+ * itself count where it has them.
+ */
 const favouritesFrom = (value: unknown): unknown => {
   if (value !== null && typeof value !== 'object') return value
   const list = listIn(value)
-  const cards = list.map((one) => (isObject(one) && isObject(one['product']) ? one['product'] : one))
-  return { items: cards.filter((one) => isObject(one) && 'name' in one), ids: list.map(idOf) }
+  const named = (isObject(value) ? value['ids'] : null) ?? list
+  const ids = Array.isArray(named) ? named.map(idOf) : named
+  // What is no list is reported by the shape.
+  if (!Array.isArray(list)) return { items: list, ids: named === list ? [] : ids }
+  const cards = list.map((one: unknown) => (isObject(one) && isObject(one['product']) ? one['product'] : one))
+  return { items: cards.filter((one) => isObject(one) && 'name' in one), ids }
 }
 
 export const getWishlist = defineCall({

@@ -15,6 +15,12 @@ const read = <C extends Call>(call: C, data: unknown): { data: AnswerOf<C>; left
   return call.answer.matches(answer, left) ? { data: answer as AnswerOf<C>, left: left.map(({ path }) => path.join('.')) } : null
 }
 
+/** The data of an answer that can be read. */
+const whole = <T>(found: { readonly data: { readonly data: T } } | null): T => {
+  if (!found) throw new Error('The answer cannot be read')
+  return found.data.data
+}
+
 const node = (id: number | string, more: object = {}) => ({ id, name: `Category ${id}`, link_rewrite: `category-${id}`, ...more })
 
 const shapeOf = (nodes: readonly CategoryNode[]): unknown => nodes.map(({ id, children }) => [id, shapeOf(children)])
@@ -83,7 +89,7 @@ const card = (more: object = {}) => ({
 describe('a product', () => {
   test('needs an id, a name, an address and a price', () => {
     const found = read(getProducts, { items: [card()] })
-    const { items, total, pages, facets } = toProductList(found!.data.data)
+    const { items, total, pages, facets } = toProductList(whole(found))
     expect(items[0]).toMatchObject({ id: 'p-1', available: true, hasOptions: false, notShippedTo: [], brand: null, rating: null })
     expect([total, pages, facets]).toEqual([1, 1, null])
     for (const name of ['id', 'name', 'link_rewrite', 'price'])
@@ -103,7 +109,7 @@ describe('a product', () => {
     const found = read(getProducts, [
       card({ brand: 'Yuzuki', price: { current: '1290.50', iso_code: 'rub' }, is_new: 1, has_options: '0', qty_limit: '5' }),
     ])
-    expect(toProductList(found!.data.data).items[0]).toMatchObject({
+    expect(toProductList(whole(found)).items[0]).toMatchObject({
       brand: { name: 'Yuzuki', slug: null },
       price: { current: 1290.5, currency: 'RUB' },
       isNew: true,
@@ -118,7 +124,7 @@ describe('a product', () => {
       getProduct,
       card({ options: [{ id: 'red', name: 'Red' }], characteristics: [{ name: 'Volume', value: 30 }] }),
     )
-    const product = toProduct(found!.data.data)
+    const product = toProduct(whole(found))
     expect(product).toMatchObject({ hasOptions: true, path: [], pictures: [], maker: null, questionsCount: 0 })
     expect(product.options[0]).toMatchObject({ id: 'red', available: true, price: { current: 1290, currency: 'RUB' } })
     expect(product.characteristics).toEqual([{ name: 'Volume', value: '30' }])

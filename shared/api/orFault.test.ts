@@ -2,8 +2,12 @@ import { expect, test } from 'vitest'
 import { ApiError } from '../errors.ts'
 import { orFault } from './orFault.ts'
 
+const failed = async (error: unknown): Promise<never> => {
+  throw error
+}
+
 test('what a page can do without is null when its call fails, and is offered again only where that may help', async () => {
-  const failing = (error: unknown) => orFault(Promise.reject(error))
+  const failing = (error: unknown) => orFault(failed(error))
   expect(await orFault(Promise.resolve(7))).toEqual({ value: 7, mayRetry: false })
   expect(await failing(new ApiError('getReturns', 'network', 0, '', ''))).toEqual({ value: null, mayRetry: true })
   expect(await failing(new ApiError('getReturns', 'status', 503, '', ''))).toEqual({ value: null, mayRetry: true })

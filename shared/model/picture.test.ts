@@ -6,6 +6,13 @@ import { StoredPicture, storedPicture, toPicture, type Picture } from './picture
 
 const Answer = shape({ picture: orNull(WirePicture) })
 
+/** A picture that is there. */
+const seen = (picture: unknown): Picture => {
+  const found = read(picture)
+  if (!found) throw new Error('A picture was expected')
+  return found
+}
+
 const read = (picture: unknown): Picture | null => {
   const answer = { picture: structuredClone(picture) }
   expect(Answer.matches(answer)).toBe(true)
@@ -16,7 +23,7 @@ const FILES = { base: '/media/a/serum', widths: [360, 720], width: 720, height: 
 
 describe('a picture', () => {
   test('may name a base and the widths of its files', () => {
-    const picture = read(FILES)!
+    const picture = seen(FILES)
     expect(picture).toEqual({ base: '/media/a/serum', widths: [360, 720], width: 720, height: 900, tint: null })
     expect(fileOf(picture)).toBe('/media/a/serum.webp')
     expect(avifSrcSet(picture)).toBe('/media/a/serum-360.avif 360w, /media/a/serum-720.avif 720w')
@@ -28,13 +35,13 @@ describe('a picture', () => {
     [{ url: 'https://media.example/a.jpg' }],
     [{ src: 'https://media.example/a.jpg' }],
   ])('may be one address: %j', (value) => {
-    const picture = read(value)!
+    const picture = seen(value)
     expect(picture).toMatchObject({ base: 'https://media.example/a.jpg', width: null, height: null, sources: [] })
     expect([fileOf(picture), avifSrcSet(picture), largestFile(picture)]).toEqual([picture.base, '', picture.base])
   })
 
   test('may be a list of files; the fallback is the widest that every browser reads', () => {
-    const picture = read({
+    const picture = seen({
       sources: [
         { url: '/media/a.avif', width: 1000, type: 'image/avif' },
         { url: '/media/a.webp', width: 400, type: 'image/webp' },
@@ -45,10 +52,10 @@ describe('a picture', () => {
       url: '/media/b.jpg',
       width: 1000,
       height: 800,
-    })!
+    })
     expect(fileOf(picture)).toBe('/media/b.jpg')
     expect(avifSrcSet(picture)).toBe('/media/a.avif 1000w')
-    expect(sourcesOf(picture.sources!, 'image/webp')).toBe('/media/a.webp 400w, /media/b.webp 800w')
+    expect(sourcesOf(picture.sources ?? [], 'image/webp')).toBe('/media/a.webp 400w, /media/b.webp 800w')
     expect(largestFile(picture)).toBe('/media/a.avif')
   })
 

@@ -38,6 +38,8 @@ test.each([
   [[7, 8]],
   [[{ id: 7 }, { product_id: 8 }]],
   [[{ product: { id: 7 } }, { id: 8 }]],
+  [{ count: 2, ids: [7, 8] }],
+  [{ count: 2, items: null, ids: [7, 8] }],
 ])('a list of favourites names products by id: %j', async (data) => {
   expect((await answering({ data }).call(getWishlist, {})).data).toEqual({ items: [], ids: [7, 8] })
 })

@@ -11,9 +11,13 @@ const idOf = (value: unknown): unknown => {
   return value['product_id'] ?? (isObject(product) ? product['id'] : null) ?? value['id']
 }
 
+const LISTS = ['items', 'products', 'ids'] as const
+
+/** The list of an answer: a plain one, one by key, or the first that one of these fields has. */
 const listIn = (value: unknown): unknown => {
-  const isPage = isObject(value) && ['items', 'products', 'ids'].some((name) => name in value)
-  const list = isPage ? (value['items'] ?? value['products'] ?? []) : (value ?? [])
+  const named = isObject(value) ? LISTS.filter((name) => name in value) : []
+  const isPage = isObject(value) && (named.length > 0 || 'count' in value)
+  const list = isPage ? (named.map((name) => value[name]).find(Boolean) ?? []) : (value ?? [])
   return isObject(list) ? Object.values(list) : list
 }
 

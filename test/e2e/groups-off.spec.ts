@@ -67,7 +67,7 @@ const crawl = async (
 
   const linksOn = async (path: string): Promise<readonly string[]> => {
     const screen = screenOf(path)
-    if (!opened.has(screen) && opens(path)) {
+    if (screen !== NO_ROUTE && !opened.has(screen) && opens(path)) {
       opened.add(screen)
       const status = (await shop.open(path)).status()
       if (status !== 200) broken.push(`${path} on ${known.get(path)}: ${status}`)

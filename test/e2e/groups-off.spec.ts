@@ -50,7 +50,7 @@ const screenOf = (path: string): string => {
 }
 
 /** So many pages of a screen are requested beside the one that is opened in the browser. */
-const REQUESTED = 4
+const REQUESTED = 2
 
 /** Opens one page of each screen that can be reached from an address, if `opens` it, and requests others. Returns what was reached. */
 const crawl = async (

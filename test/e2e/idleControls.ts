@@ -2,7 +2,7 @@
 import { expect, type Shop } from './fixtures.ts'
 
 /** What a button can be pressed for: how it is found again, and its name for the report. */
-const CONTROLS = 'button:not([disabled]), summary'
+const CONTROLS = 'button:not([disabled], [aria-disabled=true]), summary'
 
 const controlsOf = ({ page }: Shop, within: string) => page.locator(within).locator(CONTROLS).filter({ visible: true })
 

@@ -98,8 +98,12 @@ for (const { language, seed } of SEEDED) {
       await expect(badge(shop, 'header.wishlistCount', 1)).toBeVisible()
       await expect.poll(() => visits.backend.world().customers[0]?.favorites).toEqual([102])
 
+      // What is in the cart already shows its quantity.
       await visits.visit('/camellia-oil')
-      await addToCart(shop).click()
+      await quantityOf(shop, OIL)
+        .getByRole('button', { name: t('card.more') })
+        .first()
+        .click()
       await expect.poll(() => visits.backend.quantities(ACCOUNTS.usual.email)).toEqual({ '101:0': 2, '103:2': 2 })
       await chooseCurrency(shop, 'JPY')
       await expect(main.getByText(format.price(2980, 'JPY')).first()).toBeVisible()
@@ -143,7 +147,7 @@ for (const { language, seed } of SEEDED) {
 for (const [index, { language, seed }] of SEEDED.entries()) {
   const cart = index === 0 ? 'adds' : 'sets'
   test.describe(`when a new line ${cart}`, () => {
-    test.use({ language, viewport: DESKTOP, specification: { seed: seed + 10, catalogue: true, cart } })
+    test.use({ language, viewport: DESKTOP, specification: { seed: seed + 10, catalogue: true, orders: true, cart } })
 
     test('[R4.05] the guest cart is merged once: the quantities are right after several page views', async ({ shop, visits }) => {
       const { t } = shop

@@ -29,7 +29,7 @@ export type Visits = {
 }
 
 type WorkerFixtures = {
-  /** Whether the backend has lists, products, categories and brands when the shop starts. */
+  /** Whether the backend has lists, products, categories and brands, and takes orders, when the shop starts and probes it. */
   hasCatalogue: boolean
   running: {
     readonly backend: SpecificationBackend
@@ -41,13 +41,13 @@ type WorkerFixtures = {
 type Fixtures = { specification: SpecificationOptions; visits: Visits }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  specification: [{ seed: 1, catalogue: true }, { option: true }],
+  specification: [{ seed: 1, catalogue: true, orders: true }, { option: true }],
 
   hasCatalogue: [true, { option: true, scope: 'worker' }],
 
   running: [
     async ({ hasCatalogue }, use) => {
-      const backend = await startSpecificationBackend({ seed: 1, catalogue: hasCatalogue })
+      const backend = await startSpecificationBackend({ seed: 1, catalogue: hasCatalogue, orders: hasCatalogue })
       // Nothing is cached: each test has another seed.
       const shop = await startShop({
         UPSTREAM_URL: backend.url,
